@@ -1,0 +1,26 @@
+import type { RefusalCode } from './refusalCode.ts';
+
+/** A refusal: a stable code, values for its sentence, and the input path that it speaks of. */
+export interface Refusal {
+  readonly code: RefusalCode;
+  readonly values?: Readonly<Record<string, string | number>>;
+  readonly path?: readonly (string | number)[];
+}
+
+/** What a pure rule answers: the accepted value, or why not (architecture, rules 1 and 2). */
+export type Decision<T> =
+  | { readonly accepted: true; readonly value: T }
+  | { readonly accepted: false; readonly refusal: Refusal };
+
+/** Accepts with a value. */
+export function accept<T>(value: T): Decision<T> {
+  return { accepted: true, value };
+}
+
+/** Refuses with a code, the values that its sentence needs, and the input path where one is known. */
+export function refuse(
+  code: RefusalCode,
+  details: { values?: Refusal['values']; path?: Refusal['path'] } = {},
+): Decision<never> {
+  return { accepted: false, refusal: { code, ...details } };
+}

@@ -1,0 +1,40 @@
+/** Business constants and limits (spec 9, decisions 8). Lengths in characters, durations as named. */
+export const TEXT_MAX = 120;
+export const LONG_TEXT_MAX = 2_000;
+export const PASSWORD_MIN = 6;
+export const PASSWORD_MAX = 256;
+export const EMAIL_MAX = 254;
+export const SEARCH_MIN = 3;
+export const SEARCH_DEBOUNCE_MS = 350;
+export const LIST_SEARCH_DEBOUNCE_MS = 500;
+export const SEARCH_LIMIT = 30;
+export const PAGE_SIZE = 10;
+export const STAFF_PAGE_SIZE = 50;
+export const NOTIFICATIONS_FIRST = 15;
+export const NOTIFICATIONS_MORE = 5;
+export const CALENDAR_APPOINTMENTS_MAX = 10_000;
+export const SLOTS_PER_CALL_MAX = 200;
+export const OCCURRENCES_PER_CALL_MAX = 1_000;
+export const SLOT_QUERY_DAYS_MAX = 400;
+export const MINUTES_PER_DAY = 1_440;
+export const SERVICE_DURATION_MAX = 1_440;
+export const CAPACITY_MAX = 1_000;
+export const AMOUNT_MAX = 100_000_000;
+/** Staff may book a walk-in this many hours back (decisions A10). */
+export const WALK_IN_HOURS = 24;
+/** Starts of overridden bookings stand on this grid (decisions A10). */
+export const OVERRIDE_GRID_MINUTES = 5;
+export const REQUEST_TIMEOUT_MS = 10_000;
+export const RETRY_STATUSES: readonly number[] = [500, 503, 504];
+export const SOCKET_TIMEOUT_MS = 8_000;
+export const COOKIE_DAYS = 365;
+export const EVENTS_BEHIND_MAX = 1_000;
+export const EVENTS_KEPT_HOURS = 24;
+/** A message about a change waits this long, so that an undo stops it (decisions P2). */
+export const MESSAGE_DELAY_SECONDS = 10;
+export const UNDO_SECONDS = 60;
+
+/** The wait before retry number `attempt` (from 0), in milliseconds (spec 9). */
+export function retryDelayMs(attempt: number): number {
+  return 100 * 2 ** (attempt + 4);
+}

@@ -1,0 +1,49 @@
+/**
+ * Every reason for which the product refuses something. The code is stable and travels in `extensions.code`; its
+ * sentence is the catalogue key `refusal.<code>` in packages/i18n (spec 8, decisions R7).
+ */
+export const refusalCodes = [
+  // Requests that cannot be read
+  'BAD_REQUEST',
+  'BAD_INPUT',
+  'BAD_ID',
+  'TEXT_TOO_LONG',
+  'BODY_TOO_LARGE',
+  'QUERY_TOO_COMPLEX',
+  // Who and what
+  'UNAUTHENTICATED',
+  'INVALID_CREDENTIALS',
+  'SESSION_ENDED',
+  'FOREIGN_ORIGIN',
+  'TOO_MANY_ATTEMPTS',
+  'ACTION_NOT_ALLOWED',
+  'NOT_FOUND',
+  'IDEMPOTENCY_KEY_REUSED',
+  // Booking
+  'SLOT_NOT_AVAILABLE',
+  'SLOTS_OVERLAP',
+  'MIN_SLOTS_REQUIRED',
+  'CUTOFF_PASSED',
+  'SERVICE_INACTIVE',
+  'CLIENT_BUSY',
+  'CLIENT_BLOCKED',
+  'REQUIRED_FIELD_MISSING',
+  'APPOINTMENT_CHANGED',
+  'ALREADY_PAID',
+  'OCCURRENCES_CONFLICT',
+  'TOO_MANY_OCCURRENCES',
+  // People and business
+  'EMAIL_TAKEN',
+  'PHONE_TAKEN',
+  'WRONG_PHONE_NUMBER',
+  'WRONG_PASSWORD',
+  'PASSWORD_TOO_SHORT',
+  'INVALID_EMAIL',
+  'INVALID_TIMES',
+  'INVALID_TIMEZONE',
+  // The machinery
+  'INTERNAL_ERROR',
+  'UNAVAILABLE',
+] as const;
+
+export type RefusalCode = (typeof refusalCodes)[number];
