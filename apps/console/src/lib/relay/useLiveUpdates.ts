@@ -1,6 +1,9 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useRelayEnvironment } from 'react-relay';
 import { type GraphQLTaggedNode, requestSubscription, type SelectorStoreUpdater } from 'relay-runtime';
+
+/** After live updates broke off for good, they are asked for again this much later. */
+const AGAIN_MS = 5_000;
 
 /** What every subscription's root field answers, beside its own data (decisions N5). */
 interface LiveEvent {
@@ -22,7 +25,7 @@ export interface LiveUpdatesOptions {
   readonly cursor: string | null;
   /** A constant list: define it outside the component. */
   readonly updates: readonly LiveUpdate[];
-  /** The server has too much to catch up with, or live updates broke off for good: fetch the data anew. */
+  /** The server has too much to catch up with, or live updates broke off: fetch the data anew. */
   readonly onResync: () => void;
 }
 
@@ -35,9 +38,17 @@ export function useLiveUpdates({ cursor, updates, onResync }: LiveUpdatesOptions
   const resync = useEffectEvent(onResync);
   const ready = cursor !== null;
   const firstCursor = useEffectEvent(() => cursor);
+  const [round, setRound] = useState(0);
 
   useEffect(() => {
     if (!ready) return undefined;
+    let again: ReturnType<typeof setTimeout> | undefined;
+    const startAgain = () => {
+      again ??= setTimeout(() => {
+        resync();
+        setRound(round + 1);
+      }, AGAIN_MS);
+    };
     const open = updates.map(({ subscription, updater, onEvent }) =>
       requestSubscription(environment, {
         subscription,
@@ -46,11 +57,14 @@ export function useLiveUpdates({ cursor, updates, onResync }: LiveUpdatesOptions
           if (!isResync(data)) updater?.(store, data);
         },
         onNext: (data) => (isResync(data) ? resync() : onEvent?.()),
-        onError: () => resync(),
+        onError: startAgain,
       }),
     );
-    return () => open.forEach((subscription) => subscription.dispose());
-  }, [environment, ready, updates]);
+    return () => {
+      clearTimeout(again);
+      for (const subscription of open) subscription.dispose();
+    };
+  }, [environment, ready, updates, round]);
 }
 
 function isResync(data: unknown): boolean {
