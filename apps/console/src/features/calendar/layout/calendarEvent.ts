@@ -8,13 +8,13 @@ export interface CalendarAppointment {
   readonly status: AppointmentStatus;
   readonly providerId: string;
   readonly providerName: string;
+  /** The provider's place in the palette. */
+  readonly colorIndex: number;
   readonly serviceId: string;
   readonly serviceTitle: string;
   /** The client's name, or the guest's where it was noted; null for a guest without a name. */
   readonly clientName: string | null;
   readonly capacity: number;
-  /** Seats taken in its session, this one included. */
-  readonly seatsTaken: number;
   readonly isPartOfSeries: boolean;
   readonly isPaid: boolean;
 }

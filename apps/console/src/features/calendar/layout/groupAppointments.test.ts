@@ -3,7 +3,7 @@ import { given } from '../../../../test/calendar/given.ts';
 import { groupAppointments } from './groupAppointments.ts';
 import { isGroup, isPending } from './calendarEvent.ts';
 
-const yoga = { providerId: 'elena', serviceId: 'yoga', capacity: 10, seatsTaken: 3 };
+const yoga = { providerId: 'elena', serviceId: 'yoga', capacity: 10 };
 
 describe('spec 2: events with the same provider, service and start are one group', () => {
   it('puts three attendees of one session into one event', () => {
