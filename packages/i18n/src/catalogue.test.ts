@@ -44,7 +44,6 @@ const groupsInTheMaking = [
   'audit',
   'calendar',
   'common',
-  'field',
   'login',
   'message',
   'nav',
