@@ -1,4 +1,4 @@
-import { isCalendarDate } from './layout/calendarDate.ts';
+import { parseWallDate } from '@slotkeeper/domain/time/wallDate';
 import { type CalendarView, isCalendarView } from './layout/calendarView.ts';
 
 /** What of the calendar lives in the address bar, so that a link shows another person the same. */
@@ -21,7 +21,7 @@ export function readCalendarAddress(
   const date = params.get('date') ?? '';
   return {
     view: isCalendarView(view) ? view : defaults.view,
-    date: isCalendarDate(date) ? date : defaults.date,
+    date: parseWallDate(date) !== null ? date : defaults.date,
     providerIds: params.getAll(PROVIDER),
   };
 }

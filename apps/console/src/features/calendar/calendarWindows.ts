@@ -1,11 +1,10 @@
-import { CALENDAR_APPOINTMENTS_MAX } from '@slotkeeper/domain/limits';
+import { CALENDAR_APPOINTMENTS_MAX, MINUTES_PER_DAY } from '@slotkeeper/domain/limits';
 import type { DateWindow } from './layout/fetchWindow.ts';
-import { dayNumberOf } from './layout/calendarDate.ts';
+import { dayNumber } from '@slotkeeper/domain/time/wallDate';
 import type { ZoneClock } from './layout/zoneClock.ts';
 
 /** Spec 9: the first 10,000 with a limit of 5,000. */
 const APPOINTMENTS_LIMIT = 5_000;
-const MINUTES_PER_DAY = 1_440;
 
 /** The arguments with which the calendar asks for the appointments of a window (spec 7). */
 export interface WindowVariables {
@@ -32,8 +31,8 @@ export function calendarWindow(dates: DateWindow, clock: ZoneClock): CalendarWin
       limit: APPOINTMENTS_LIMIT,
       orderBy: [{ direction: 'DESC', field: 'START_AT' }],
     },
-    start: clock.epochMinuteOf(dayNumberOf(dates.from) * MINUTES_PER_DAY),
-    end: clock.epochMinuteOf((dayNumberOf(dates.to) + 1) * MINUTES_PER_DAY),
+    start: clock.epochMinuteOf(dayNumber(dates.from) * MINUTES_PER_DAY),
+    end: clock.epochMinuteOf((dayNumber(dates.to) + 1) * MINUTES_PER_DAY),
   };
 }
 

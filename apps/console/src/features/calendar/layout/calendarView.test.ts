@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { dateOf } from './calendarDate.ts';
+import { formatWallDate } from '@slotkeeper/domain/time/wallDate';
 import { type CalendarView, stepDate, viewOfSetting, visibleDays } from './calendarView.ts';
 
 function shown(view: CalendarView, date: string): string {
-  const days = visibleDays(view, date).map(dateOf);
+  const days = visibleDays(view, date).map(formatWallDate);
   return `${days[0]} ${days.at(-1)} ${days.length}`;
 }
 

@@ -1,4 +1,5 @@
-import { addMonths, dateOf, dayNumberOf, daysBetween, firstOfMonth, mondayOf } from './calendarDate.ts';
+import { dayNumber, formatWallDate } from '@slotkeeper/domain/time/wallDate';
+import { addMonths, daysBetween, firstOfMonth, mondayOf } from './calendarDate.ts';
 
 /** The calendar's views (spec 2, Calendar). */
 export const calendarViews = ['day', 'week', 'month', 'agenda'] as const;
@@ -20,7 +21,7 @@ export function viewOfSetting(viewType: string): CalendarView {
 
 /** The day numbers that a view shows around the selected date; weeks start on Monday (decisions T1). */
 export function visibleDays(view: CalendarView, date: string): number[] {
-  const day = dayNumberOf(date);
+  const day = dayNumber(date);
   switch (view) {
     case 'day':
       return [day];
@@ -37,15 +38,15 @@ export function visibleDays(view: CalendarView, date: string): number[] {
 
 /** The date that the arrows lead to: one view's length back (-1) or on (1). */
 export function stepDate(view: CalendarView, date: string, direction: -1 | 1): string {
-  const day = dayNumberOf(date);
+  const day = dayNumber(date);
   switch (view) {
     case 'day':
-      return dateOf(day + direction);
+      return formatWallDate(day + direction);
     case 'week':
-      return dateOf(day + direction * DAYS_PER_WEEK);
+      return formatWallDate(day + direction * DAYS_PER_WEEK);
     case 'month':
-      return dateOf(addMonths(day, direction));
+      return formatWallDate(addMonths(day, direction));
     case 'agenda':
-      return dateOf(day + direction * AGENDA_DAYS);
+      return formatWallDate(day + direction * AGENDA_DAYS);
   }
 }

@@ -1,4 +1,4 @@
-import { dateOf, dayNumberOf } from './calendarDate.ts';
+import { dayNumber, formatWallDate } from '@slotkeeper/domain/time/wallDate';
 import { type CalendarView, visibleDays } from './calendarView.ts';
 
 const DAYS_BEFORE = 14;
@@ -15,10 +15,10 @@ export interface DateWindow {
  * united with the days that it shows (decisions 8 says so for the month).
  */
 export function fetchWindow(view: CalendarView, date: string): DateWindow {
-  const selected = dayNumberOf(date);
+  const selected = dayNumber(date);
   const shown = visibleDays(view, date);
   return {
-    from: dateOf(Math.min(selected - DAYS_BEFORE, ...shown.slice(0, 1))),
-    to: dateOf(Math.max(selected + DAYS_AFTER, ...shown.slice(-1))),
+    from: formatWallDate(Math.min(selected - DAYS_BEFORE, ...shown.slice(0, 1))),
+    to: formatWallDate(Math.max(selected + DAYS_AFTER, ...shown.slice(-1))),
   };
 }

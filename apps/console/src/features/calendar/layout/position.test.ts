@@ -20,7 +20,12 @@ describe('places in a column', () => {
   });
 
   it('know what the hours show', () => {
-    expect([419, 420, 1139, 1140].map((minute) => isShown(minute, fromSeven))).toEqual([false, true, true, false]);
+    expect([419, 420, 1139, 1140].map((minute) => isShown(minute, fromSeven))).toEqual([
+      false,
+      true,
+      true,
+      false,
+    ]);
   });
 
   it.each([

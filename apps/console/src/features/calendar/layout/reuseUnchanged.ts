@@ -16,7 +16,9 @@ export function reuseUnchanged(former: SegmentsOfDays, next: SegmentsOfDays): Se
 }
 
 function sameSegments(before: readonly DaySegment[], after: readonly DaySegment[]): boolean {
-  return before.length === after.length && before.every((segment, index) => sameSegment(segment, after[index]));
+  return (
+    before.length === after.length && before.every((segment, index) => sameSegment(segment, after[index]))
+  );
 }
 
 function sameSegment(before: DaySegment, after: DaySegment | undefined): boolean {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { given } from '../../../../test/calendar/given.ts';
-import { dateOf } from './calendarDate.ts';
+import { formatWallDate } from '@slotkeeper/domain/time/wallDate';
 import { createZoneClock } from './createZoneClock.ts';
 import { segmentsByDay } from './segmentsByDay.ts';
 
@@ -8,7 +8,7 @@ import { segmentsByDay } from './segmentsByDay.ts';
 function drawn(zone: string, from: string, until: string): string[] {
   const days = segmentsByDay([given.event('event', from, until)], createZoneClock(zone));
   return [...days].flatMap(([day, segments]) =>
-    segments.map((segment) => `${dateOf(day)} ${clock(segment.from)}-${clock(segment.until)}`),
+    segments.map((segment) => `${formatWallDate(day)} ${clock(segment.from)}-${clock(segment.until)}`),
   );
 }
 

@@ -1,6 +1,6 @@
 import { MINUTES_PER_DAY } from '@slotkeeper/domain/limits';
 import type { CalendarView } from './calendarView.ts';
-import { weekdayOf } from './calendarDate.ts';
+import { dayOfTheWeek } from '@slotkeeper/domain/time/wallDate';
 import { type DaySegment, dayOf } from './segmentsByDay.ts';
 import type { ZoneClock } from './zoneClock.ts';
 
@@ -41,7 +41,7 @@ export function hoursOfWork(
   let last = Number.NEGATIVE_INFINITY;
   for (const day of placeDaysOf(days)) {
     for (const row of rows) {
-      if (row.dayOfTheWeek !== weekdayOf(day) || row.open >= row.close) continue;
+      if (row.dayOfTheWeek !== dayOfTheWeek(day) || row.open >= row.close) continue;
       const shown = shownRange(row, day, place, viewer);
       if (shown.last <= startOf(days) || shown.first >= endOf(days)) continue;
       const whole = dayOf(shown.first) !== dayOf(shown.last - 1);
