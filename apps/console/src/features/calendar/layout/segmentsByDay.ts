@@ -47,6 +47,11 @@ function segmentOn(day: number, event: CalendarEvent, from: number, until: numbe
   };
 }
 
+/** The minute of the day, 0 to 1439, of a wall minute. */
+export function minuteOfDay(localMinute: number): number {
+  return localMinute - dayOf(localMinute) * MINUTES_PER_DAY;
+}
+
 /** The day number of a wall minute. */
 export function dayOf(localMinute: number): number {
   return Math.floor(localMinute / MINUTES_PER_DAY);

@@ -1,7 +1,7 @@
 import { MINUTES_PER_DAY } from '@slotkeeper/domain/limits';
 import type { CalendarView } from './calendarView.ts';
 import { dayOfTheWeek } from '@slotkeeper/domain/time/wallDate';
-import { type DaySegment, dayOf } from './segmentsByDay.ts';
+import { type DaySegment, dayOf, minuteOfDay } from './segmentsByDay.ts';
 import type { ZoneClock } from './zoneClock.ts';
 
 /** Whole hours of the day that the grid shows, 0 to 24: [first, last). */
@@ -83,10 +83,6 @@ function startOf(days: readonly number[]): number {
 
 function endOf(days: readonly number[]): number {
   return ((days.at(-1) ?? 0) + 1) * MINUTES_PER_DAY;
-}
-
-function minuteOfDay(localMinute: number): number {
-  return localMinute - dayOf(localMinute) * MINUTES_PER_DAY;
 }
 
 function wholeHours(first: number, last: number): HourRange {
