@@ -13,7 +13,11 @@ export async function callOpen<T>(path: string, shape: ZodType<T>, request: Json
 }
 
 /** Like `callOpen`, for an address behind the sign-in: renews the access token once where it has run out. */
-export async function callSignedIn<T>(path: string, shape: ZodType<T>, request: JsonRequest = {}): Promise<T> {
+export async function callSignedIn<T>(
+  path: string,
+  shape: ZodType<T>,
+  request: JsonRequest = {},
+): Promise<T> {
   const answer = await withFreshAccess(
     () => sendJson(path, request),
     ({ status }) => status === 401,

@@ -1,6 +1,11 @@
 import { useCallback, useState } from 'react';
 import { useRelayEnvironment } from 'react-relay';
-import { commitMutation, type GraphQLTaggedNode, type MutationConfig, type MutationParameters } from 'relay-runtime';
+import {
+  commitMutation,
+  type GraphQLTaggedNode,
+  type MutationConfig,
+  type MutationParameters,
+} from 'relay-runtime';
 
 type Options<T extends MutationParameters> = Omit<
   MutationConfig<T>,

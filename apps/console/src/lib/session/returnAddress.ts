@@ -2,7 +2,9 @@ const PARAMETER = 'next';
 
 /** An address of ours that a person is brought to, with the place to come back to: `/login?next=%2Fclients`. */
 export function withReturnAddress(path: string, returnTo: string): string {
-  return isOwnAddress(returnTo) && returnTo !== '/' ? `${path}?${PARAMETER}=${encodeURIComponent(returnTo)}` : path;
+  return isOwnAddress(returnTo) && returnTo !== '/'
+    ? `${path}?${PARAMETER}=${encodeURIComponent(returnTo)}`
+    : path;
 }
 
 /** Where to go after signing in: the address asked for, if it is one of ours, else /analytics (spec 2). */
