@@ -1,5 +1,5 @@
 import { Button, Center, Loader, Stack, Text } from '@mantine/core';
-import { useCallback, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorText } from '../../lib/errors/errorText.ts';
 import { returnAddress, withReturnAddress } from '../../lib/session/returnAddress.ts';
@@ -10,19 +10,13 @@ export function LogoutPage() {
   const { t } = useTranslation();
   const [error, setError] = useState<unknown>(null);
 
-  const goOut = useCallback(async () => {
-    try {
-      await signOut();
-      leave();
-    } catch (failure) {
-      setError(failure);
-    }
+  useEffect(() => {
+    signOut().then(leave, setError);
   }, []);
-  useEffect(() => void goOut(), [goOut]);
 
   const retry = () => {
     setError(null);
-    void goOut();
+    signOut().then(leave, setError);
   };
   return (
     <Center mih="100dvh" p="lg">
