@@ -29,15 +29,15 @@ interface GraphQLBody {
 export const fetchGraphQL: FetchFunction = (operation, variables) =>
   Observable.create<GraphQLResponse>((sink) => {
     const stop = new AbortController();
-    execute(operation, variables, stop.signal).then(
-      (response) => {
-        sink.next(response);
+    const run = async () => {
+      try {
+        sink.next(await execute(operation, variables, stop.signal));
         sink.complete();
-      },
-      (error: Error) => {
-        if (!stop.signal.aborted) sink.error(error);
-      },
-    );
+      } catch (error) {
+        if (!stop.signal.aborted) sink.error(error as Error);
+      }
+    };
+    void run();
     return () => stop.abort();
   });
 

@@ -1,6 +1,5 @@
 import { can } from '@slotkeeper/domain/access/can';
-import type { HeldSets } from '@slotkeeper/domain/access/can';
-import type { Permission, Resource } from '@slotkeeper/domain/access/permissionSets';
+import type { Permission, Resource, RoleSets } from '@slotkeeper/domain/access/permissionSets';
 import type { ViewType } from '@slotkeeper/domain/options';
 import { createContext, useContext } from 'react';
 
@@ -16,7 +15,7 @@ export interface ViewerFacts {
   readonly currency: string;
   /** How the calendar opens: grid on day, regular on week (decisions R6). */
   readonly viewType: ViewType;
-  readonly sets: HeldSets;
+  readonly sets: RoleSets;
 }
 
 /** Provided by the app shell to every page behind the sign-in. */
