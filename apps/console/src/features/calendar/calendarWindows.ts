@@ -11,7 +11,7 @@ export interface WindowVariables {
   readonly filterBy: { readonly date: DateWindow };
   readonly first: number;
   readonly limit: number;
-  readonly orderBy: readonly { readonly direction: 'DESC'; readonly field: 'START_AT' }[];
+  readonly orderBy: readonly { direction: 'DESC'; field: 'START_AT' }[];
 }
 
 /** A stretch of appointments that a calendar on the screen shows: live updates are put into it. */

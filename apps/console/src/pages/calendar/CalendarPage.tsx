@@ -1,4 +1,4 @@
-import { Suspense, useCallback, useMemo } from 'react';
+import { Suspense, useCallback, useDeferredValue, useMemo } from 'react';
 import { calendarWindow } from '../../features/calendar/calendarWindows.ts';
 import { stepDate, viewOfSetting } from '../../features/calendar/layout/calendarView.ts';
 import { createZoneClock } from '../../features/calendar/layout/createZoneClock.ts';
@@ -9,7 +9,6 @@ import { ErrorSection } from '../../lib/errors/ErrorSection.tsx';
 import { useCan, useViewer } from '../../lib/viewer/ViewerContext.ts';
 import { CalendarToolbar } from './_components/CalendarToolbar.tsx';
 import { useCalendarShortcuts } from './_components/useCalendarShortcuts.ts';
-import { useCalendarQuery } from './_components/useCalendarQuery.ts';
 import { CalendarBody } from './_components/CalendarBody.tsx';
 import classes from './CalendarPage.module.css';
 import { CalendarPageSkeleton } from './CalendarPageSkeleton.tsx';
@@ -25,7 +24,8 @@ export function CalendarPage() {
   const [address, change] = useCalendarAddress(viewOfSetting(viewType), today);
   const { view, date } = address;
   const window = useMemo(() => calendarWindow(fetchWindow(view, date), clock), [view, date, clock]);
-  const { queryRef, reload } = useCalendarQuery(window);
+  // What is on the screen stays there until the next window's data has come.
+  const shownWindow = useDeferredValue(window);
   const dialog = useAppointmentDialog();
   const canAdd = can('appointments', 'EDIT_OWN');
 
@@ -51,22 +51,17 @@ export function CalendarPage() {
         onView={(view) => change({ view })}
         onAdd={dialog.openNew}
       />
-      <ErrorSection onRetry={reload}>
+      <ErrorSection>
         <Suspense fallback={<CalendarPageSkeleton />}>
-          {queryRef ? (
-            <CalendarBody
-              queryRef={queryRef}
-              address={address}
-              clock={clock}
-              today={today}
-              dialog={dialog}
-              onOpenDay={onOpenDay}
-              onChoose={onChoose}
-              onResync={reload}
-            />
-          ) : (
-            <CalendarPageSkeleton />
-          )}
+          <CalendarBody
+            window={shownWindow}
+            address={address}
+            clock={clock}
+            today={today}
+            dialog={dialog}
+            onOpenDay={onOpenDay}
+            onChoose={onChoose}
+          />
         </Suspense>
       </ErrorSection>
       <CalendarDialog dialog={dialog} />

@@ -1,7 +1,9 @@
-import { type PreloadedQuery, usePreloadedQuery } from 'react-relay';
+import { startTransition, useCallback, useEffect, useState } from 'react';
+import { useLazyLoadQuery } from 'react-relay';
 import type { calendarPageQuery as CalendarPageQuery } from '../../../__generated__/calendarPageQuery.graphql.ts';
 import { appointmentUpdates } from '../../../features/appointment/live/appointmentUpdates.ts';
 import type { CalendarAddress } from '../../../features/calendar/calendarAddress.ts';
+import { type CalendarWindow, openCalendarWindow } from '../../../features/calendar/calendarWindows.ts';
 import type { ZoneClock } from '../../../features/calendar/layout/zoneClock.ts';
 import { useLiveUpdates } from '../../../lib/relay/useLiveUpdates.ts';
 import { calendarPageQuery } from '../calendarPageQuery.ts';
@@ -12,20 +14,26 @@ import type { AppointmentDialog } from './useAppointmentDialog.ts';
 import { ZoneNote } from './ZoneNote.tsx';
 
 interface CalendarBodyProps {
-  queryRef: PreloadedQuery<CalendarPageQuery>;
+  /** The appointments to show; live updates are put into them while they are on the screen. */
+  window: CalendarWindow;
   address: CalendarAddress;
   clock: ZoneClock;
   today: string;
   dialog: AppointmentDialog;
   onOpenDay: (date: string) => void;
   onChoose: (providerIds: readonly string[]) => void;
-  onResync: () => void;
 }
 
 /** The filters and the view, once the window's data is here; it stays live while it stands. */
 export function CalendarBody(props: CalendarBodyProps) {
-  const { queryRef, address, clock, today, dialog, onOpenDay, onChoose, onResync } = props;
-  const { viewer } = usePreloadedQuery<CalendarPageQuery>(calendarPageQuery, queryRef);
+  const { window, address, clock, today, dialog, onOpenDay, onChoose } = props;
+  const [fetchKey, setFetchKey] = useState(0);
+  const { viewer } = useLazyLoadQuery<CalendarPageQuery>(calendarPageQuery, window.variables, {
+    fetchPolicy: 'store-and-network',
+    fetchKey,
+  });
+  const onResync = useCallback(() => startTransition(() => setFetchKey((key) => key + 1)), []);
+  useEffect(() => openCalendarWindow(window), [window]);
   const isProvider = viewer.__typename === 'Provider';
   useLiveUpdates({
     cursor: isProvider ? viewer.liveCursor : null,
@@ -41,7 +49,7 @@ export function CalendarBody(props: CalendarBodyProps) {
       </div>
       <CalendarViews
         viewerKey={viewer}
-        loaded={queryRef.variables.filterBy.date}
+        loaded={window.variables.filterBy.date}
         address={address}
         clock={clock}
         today={today}

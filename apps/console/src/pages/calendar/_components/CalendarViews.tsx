@@ -3,6 +3,7 @@ import { useCallback, useMemo } from 'react';
 import { graphql, useFragment } from 'react-relay';
 import type { CalendarViews_viewer$key } from '../../../__generated__/CalendarViews_viewer.graphql.ts';
 import type { CalendarAddress } from '../../../features/calendar/calendarAddress.ts';
+import type { CalendarEvent } from '../../../features/calendar/layout/calendarEvent.ts';
 import { visibleDays } from '../../../features/calendar/layout/calendarView.ts';
 import type { DateWindow } from '../../../features/calendar/layout/fetchWindow.ts';
 import type { ZoneClock } from '../../../features/calendar/layout/zoneClock.ts';
@@ -12,13 +13,14 @@ import { useVisibleHours } from '../../../features/calendar/useVisibleHours.ts';
 import { useDisplay } from '../../../lib/format/useDisplay.ts';
 import { CalendarPageSkeleton } from '../CalendarPageSkeleton.tsx';
 import { CalendarEmpty } from './CalendarEmpty.tsx';
+import { GroupDialog } from './GroupDialog.tsx';
 import type { AppointmentDialog } from './useAppointmentDialog.ts';
 import { WeekView } from './WeekView.tsx';
 
 interface CalendarViewsProps {
   viewerKey: CalendarViews_viewer$key;
   /** The dates whose appointments are here; the selected ones may be ahead of them. */
-  loaded: DateWindow | null | undefined;
+  loaded: DateWindow;
   address: CalendarAddress;
   clock: ZoneClock;
   today: string;
@@ -59,6 +61,8 @@ export function CalendarViews(props: CalendarViewsProps) {
     [events, openEvent],
   );
 
+  const { target } = dialog;
+  const group = target?.kind === 'group' && events.find((event) => isOf(event, target.eventId));
   const isEmpty = days.every((day) => !segments.has(day));
   if (isEmpty && !isLoaded(days, loaded)) return <CalendarPageSkeleton />;
   return (
@@ -74,13 +78,19 @@ export function CalendarViews(props: CalendarViewsProps) {
         onOpenDay={onOpenDay}
       />
       {isEmpty && <CalendarEmpty />}
+      {group && <GroupDialog event={group} onOpen={dialog.openAppointment} onClose={dialog.close} />}
     </>
   );
 }
 
+/** Whether an appointment is among an event's: others may have joined or left since it was opened. */
+function isOf(event: CalendarEvent, appointmentId: string): boolean {
+  return event.appointments.some(({ id }) => id === appointmentId);
+}
+
 /** Whether the days' appointments are here, so that an empty week really is one. */
-function isLoaded(days: readonly number[], loaded: DateWindow | null | undefined): boolean {
+function isLoaded(days: readonly number[], loaded: DateWindow): boolean {
   const [first, last] = [days[0], days.at(-1)];
-  if (!loaded || first === undefined || last === undefined) return false;
+  if (first === undefined || last === undefined) return false;
   return first >= dayNumber(loaded.from) && last <= dayNumber(loaded.to);
 }
