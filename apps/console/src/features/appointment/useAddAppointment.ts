@@ -12,7 +12,7 @@ const mutation = graphql`
     addAppointment(input: $input) {
       appointments {
         id
-        ...appointmentFacts_appointment
+        ...appointmentSnapshot_appointment
       }
     }
   }

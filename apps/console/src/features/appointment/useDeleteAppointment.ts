@@ -13,7 +13,7 @@ const mutation = graphql`
       deletedAppointmentId
       appointment {
         id
-        ...appointmentFacts_appointment
+        ...appointmentSnapshot_appointment
       }
     }
   }

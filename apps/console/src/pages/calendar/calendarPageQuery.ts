@@ -9,8 +9,7 @@ export const calendarPageQuery = graphql`
     $orderBy: [AppointmentOrder!]!
   ) {
     viewer {
-      __typename
-      ... on Provider {
+      ... on Provider @alias(as: "provider") {
         liveCursor
         ...CalendarViews_viewer @arguments(filterBy: $filterBy, first: $first, limit: $limit, orderBy: $orderBy)
         ...ProviderFilter_viewer

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { graphql, useLazyLoadQuery } from 'react-relay';
 import type { BookingFormQuery } from '../../../__generated__/BookingFormQuery.graphql.ts';
 import { refusalOf } from '../../../lib/errors/refusalOf.ts';
+import { useProvider } from '../../../lib/viewer/useProvider.ts';
 import { useAddAppointment } from '../useAddAppointment.ts';
 import { changeDraft, emptyDraft } from './bookingDraft.ts';
 import { bookingInput } from './bookingInput.ts';
@@ -18,7 +19,7 @@ export function BookingForm({ onDone }: { onDone: () => void }) {
     graphql`
       query BookingFormQuery {
         viewer {
-          ... on Provider {
+          ... on Provider @alias(as: "provider") {
             services(first: 1000, orderBy: [{ field: TITLE, direction: ASC }]) {
               edges {
                 node {
@@ -40,7 +41,7 @@ export function BookingForm({ onDone }: { onDone: () => void }) {
   const [error, setError] = useState<unknown>(null);
   const [add, isBusy] = useAddAppointment();
   const keyOf = useIdempotencyKey();
-  const services = viewer.services?.edges.map(({ node }) => node) ?? [];
+  const services = useProvider(viewer).services.edges.map(({ node }) => node);
   const service = services.find(({ id }) => id === draft.serviceId);
 
   const confirm = async () => {

@@ -6,6 +6,7 @@ import { useDeferredValue, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { graphql, useLazyLoadQuery } from 'react-relay';
 import type { ClientFieldQuery } from '../../../__generated__/ClientFieldQuery.graphql.ts';
+import { useProvider } from '../../../lib/viewer/useProvider.ts';
 import type { Attendee } from './bookingDraft.ts';
 
 type ChosenClient = Extract<Attendee, { kind: 'client' }>;
@@ -66,7 +67,7 @@ function useClients(searchWord: string | null) {
     graphql`
       query ClientFieldQuery($filterBy: ClientFilter, $limit: Int!) {
         viewer {
-          ... on Provider {
+          ... on Provider @alias(as: "provider") {
             clients(filterBy: $filterBy, first: $limit, limit: $limit, orderBy: [{ field: NAME, direction: ASC }]) {
               edges {
                 node {
@@ -83,5 +84,5 @@ function useClients(searchWord: string | null) {
     { filterBy: searchWord === null ? null : { searchWord }, limit: SEARCH_LIMIT },
     { fetchPolicy: 'store-and-network' },
   );
-  return viewer.clients?.edges.map(({ node }) => node) ?? [];
+  return useProvider(viewer).clients.edges.map(({ node }) => node);
 }

@@ -30,7 +30,7 @@ export function QuestionField({ fieldKey, value, isMissing, onChange }: Question
   const common = {
     label: name,
     description: prompt || undefined,
-    error: isMissing ? t('field.required') : undefined,
+    error: isMissing ? t('refusal.REQUIRED_FIELD_MISSING') : undefined,
     withAsterisk: required,
     'aria-required': required,
   };

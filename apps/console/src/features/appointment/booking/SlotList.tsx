@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { graphql, useLazyLoadQuery } from 'react-relay';
 import type { SlotListQuery } from '../../../__generated__/SlotListQuery.graphql.ts';
 import { useDisplay } from '../../../lib/format/useDisplay.ts';
+import { useProvider } from '../../../lib/viewer/useProvider.ts';
 import { type PickedSlot, slotsOverlap } from './bookingDraft.ts';
 import { slotsByDay } from './freeSlots.ts';
 import { SlotButton } from './SlotButton.tsx';
@@ -34,7 +35,7 @@ export function SlotList({ range, serviceId, providerId, clientId, picked, isPen
     graphql`
       query SlotListQuery($filterBy: TimeSlotFilter!) {
         viewer {
-          ... on Provider {
+          ... on Provider @alias(as: "provider") {
             timeSlots(filterBy: $filterBy, first: 10000) {
               startAt
               endAt
@@ -55,9 +56,10 @@ export function SlotList({ range, serviceId, providerId, clientId, picked, isPen
     },
     { fetchPolicy: 'network-only' },
   );
+  const { timeSlots } = useProvider(viewer);
   const days = useMemo(
-    () => slotsByDay(viewer.timeSlots ?? [], range, display.zone),
-    [viewer.timeSlots, range, display.zone],
+    () => slotsByDay(timeSlots, range, display.zone),
+    [timeSlots, range, display.zone],
   );
   if (days.length === 0) {
     return (

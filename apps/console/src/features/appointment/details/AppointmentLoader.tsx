@@ -4,6 +4,7 @@ import { startTransition, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { graphql, useLazyLoadQuery, useSubscribeToInvalidationState } from 'react-relay';
 import type { AppointmentLoaderQuery } from '../../../__generated__/AppointmentLoaderQuery.graphql.ts';
+import { useProvider } from '../../../lib/viewer/useProvider.ts';
 import { AppointmentDetails } from './AppointmentDetails.tsx';
 
 interface AppointmentLoaderProps {
@@ -19,7 +20,7 @@ export function AppointmentLoader({ appointmentId, onClose }: AppointmentLoaderP
     graphql`
       query AppointmentLoaderQuery($id: ID!) {
         viewer {
-          ... on Provider {
+          ... on Provider @alias(as: "provider") {
             appointment(id: $id) {
               ...AppointmentDetails_appointment
             }
@@ -32,7 +33,9 @@ export function AppointmentLoader({ appointmentId, onClose }: AppointmentLoaderP
   );
   useSubscribeToInvalidationState([appointmentId], () => startTransition(() => setFetchKey((key) => key + 1)));
 
-  if (!viewer.appointment) {
+  const { appointment } = useProvider(viewer);
+
+  if (!appointment) {
     return (
       <EmptyState
         icon={<IconCalendarOff size={28} stroke={1.6} />}
@@ -41,5 +44,5 @@ export function AppointmentLoader({ appointmentId, onClose }: AppointmentLoaderP
       />
     );
   }
-  return <AppointmentDetails appointmentKey={viewer.appointment} onClose={onClose} />;
+  return <AppointmentDetails appointmentKey={appointment} onClose={onClose} />;
 }

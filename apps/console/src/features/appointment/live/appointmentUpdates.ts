@@ -10,7 +10,7 @@ const added: LiveUpdate = {
         resync
         appointments {
           id
-          ...appointmentFacts_appointment
+          ...appointmentSnapshot_appointment
         }
       }
     }
@@ -27,7 +27,7 @@ const updated: LiveUpdate = {
         deletedAppointments
         appointments {
           id
-          ...appointmentFacts_appointment
+          ...appointmentSnapshot_appointment
         }
       }
     }

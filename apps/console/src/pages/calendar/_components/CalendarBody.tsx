@@ -6,6 +6,7 @@ import type { CalendarAddress } from '../../../features/calendar/calendarAddress
 import { type CalendarWindow, openCalendarWindow } from '../../../features/calendar/calendarWindows.ts';
 import type { ZoneClock } from '../../../features/calendar/layout/zoneClock.ts';
 import { useLiveUpdates } from '../../../lib/relay/useLiveUpdates.ts';
+import { useProvider } from '../../../lib/viewer/useProvider.ts';
 import { calendarPageQuery } from '../calendarPageQuery.ts';
 import classes from './CalendarBody.module.css';
 import { CalendarViews } from './CalendarViews.tsx';
@@ -34,21 +35,20 @@ export function CalendarBody(props: CalendarBodyProps) {
   });
   const onResync = useCallback(() => startTransition(() => setFetchKey((key) => key + 1)), []);
   useEffect(() => openCalendarWindow(window), [window]);
-  const isProvider = viewer.__typename === 'Provider';
+  const provider = useProvider(viewer);
   useLiveUpdates({
-    cursor: isProvider ? viewer.liveCursor : null,
+    cursor: provider.liveCursor,
     updates: appointmentUpdates,
     onResync,
   });
-  if (!isProvider) return null;
   return (
     <>
       <div className={classes.filters}>
-        <ProviderFilter viewerKey={viewer} chosen={address.providerIds} onChoose={onChoose} />
+        <ProviderFilter viewerKey={provider} chosen={address.providerIds} onChoose={onChoose} />
         <ZoneNote date={address.date} />
       </div>
       <CalendarViews
-        viewerKey={viewer}
+        viewerKey={provider}
         loaded={window.variables.filterBy.date}
         address={address}
         clock={clock}
