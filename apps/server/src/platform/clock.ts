@@ -1,0 +1,18 @@
+/** The time of day as a parameter (architecture, rule 12). Instants are epoch milliseconds. */
+export interface Clock {
+  now(): number;
+}
+
+/** The machine's own clock. */
+export const systemClock: Clock = { now: () => Date.now() };
+
+/** A clock that stands still until it is moved; for tests and for the demo's past. */
+export function frozenClock(startAt: number): Clock & { set(instant: number): void } {
+  let instant = startAt;
+  return {
+    now: () => instant,
+    set: (next) => {
+      instant = next;
+    },
+  };
+}
