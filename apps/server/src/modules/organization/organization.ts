@@ -2,6 +2,7 @@ import { cached, type GraphqlContext, requireStaff } from '../../platform/graphq
 import { findOrganization, type Organization } from './organization.store.ts';
 
 export { type CreatedOrganization, createOrganization, type NewOrganization } from './createOrganization.ts';
+export { signUp } from './signUp.ts';
 export type { Organization };
 
 /** The viewer's organization, read once per request. */

@@ -2,6 +2,7 @@ import { cached, type GraphqlContext, requireStaff } from '../../platform/graphq
 import { findProviders, type Provider } from './provider.store.ts';
 
 export { createProvider } from './createProvider.ts';
+export { findMemberships, type Membership } from './membership.store.ts';
 export type { NewProvider } from './provider.store.ts';
 export { loadSignedInProvider } from './signedInProvider.store.ts';
 export type { Provider };

@@ -183,6 +183,11 @@ export interface Messages {
   subject: Generated<string>;
 }
 
+export interface Migrations {
+  name: string;
+  ran_at: Generated<Timestamp>;
+}
+
 export interface Notifications {
   created_at: Generated<Timestamp>;
   id: Generated<Int8>;
@@ -378,6 +383,7 @@ export interface SignIns {
   account_id: Int8;
   created_at: Generated<Timestamp>;
   ended_at: Timestamp | null;
+  family: Generated<string>;
   generation: Generated<number>;
   id: Generated<Int8>;
   ip_address: Generated<string>;
@@ -385,7 +391,7 @@ export interface SignIns {
   organization_id: Int8;
   provider_id: Int8;
   rotated_at: Generated<Timestamp>;
-  successor_used: Generated<boolean>;
+  successor_used_at: Timestamp | null;
   user_agent: Generated<string>;
 }
 
@@ -423,6 +429,7 @@ export interface DB {
   events: Events;
   idempotency_keys: IdempotencyKeys;
   messages: Messages;
+  migrations: Migrations;
   notifications: Notifications;
   organizations: Organizations;
   place_payment_methods: PlacePaymentMethods;
