@@ -81,7 +81,9 @@ function unpack(rows: readonly Row[]): BusyTime {
   const ofKind = (kind: Row['kind']) => rows.filter((row) => row.kind === kind);
   const moved = ofKind('MOVING')[0];
   return {
-    sessions: new Map(ofKind('PROVIDER').map(({ owner, packed }) => [owner, packed.split(';').map(readSession)])),
+    sessions: new Map(
+      ofKind('PROVIDER').map(({ owner, packed }) => [owner, packed.split(';').map(readSession)]),
+    ),
     clientBusy: ofKind('CLIENT').flatMap(({ packed }) => packed.split(';').map(readInterval)),
     ...(moved && {
       moving: {
