@@ -52,6 +52,9 @@ export interface Appointments {
   attendee_name: string | null;
   cancellation_reason: string | null;
   client_id: Int8 | null;
+  closed_at: Timestamp | null;
+  closed_by_provider_id: Int8 | null;
+  closed_from: string | null;
   created_at: Generated<Timestamp>;
   created_by_id: Int8;
   created_by_name: string;
@@ -64,6 +67,7 @@ export interface Appointments {
   organization_id: Int8;
   provider_id: Int8;
   row_no: Int8;
+  series_id: Int8 | null;
   service_id: Int8;
   slot_count: number;
   start_at: Timestamp;
