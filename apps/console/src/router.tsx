@@ -26,6 +26,31 @@ const pages: RouteObject[] = [
   page('calendar/:appointmentId?', 'nav.calendar', {
     Component: async () => (await import('./pages/calendar/CalendarPage.tsx')).CalendarPage,
   }),
+  page('clients', 'nav.clients', {
+    loader: async () => (await import('./pages/clients/ClientsPageLoader.ts')).clientsPageLoader,
+    Component: async () => (await import('./pages/clients/ClientsPage.tsx')).ClientsPage,
+  }),
+  page('clients/:clientId', 'nav.clients', {
+    loader: async () => (await import('./pages/clients/client/ClientPageLoader.ts')).clientPageLoader,
+    Component: async () => (await import('./pages/clients/client/ClientPage.tsx')).ClientPage,
+  }),
+  page('myprofile', 'nav.profile', {
+    loader: async () => (await import('./pages/myprofile/ProfilePageLoader.ts')).profilePageLoader,
+    Component: async () => (await import('./pages/myprofile/ProfilePage.tsx')).ProfilePage,
+  }),
+  page('services', 'nav.services', {
+    loader: async () => (await import('./pages/services/ServicesPageLoader.ts')).servicesPageLoader,
+    Component: async () => (await import('./pages/services/ServicesPage.tsx')).ServicesPage,
+  }),
+  page('staff-members', 'nav.staffMembers', {
+    loader: async () =>
+      (await import('./pages/staff-members/StaffMembersPageLoader.ts')).staffMembersPageLoader,
+    Component: async () => (await import('./pages/staff-members/StaffMembersPage.tsx')).StaffMembersPage,
+  }),
+  page('settings', 'nav.settings', {
+    loader: async () => (await import('./pages/settings/SettingsPageLoader.ts')).settingsPageLoader,
+    Component: async () => (await import('./pages/settings/SettingsPage.tsx')).SettingsPage,
+  }),
   { path: '*', handle: { title: 'common.notFound.title' }, Component: NotFound },
 ];
 

@@ -39,7 +39,7 @@ export const defaultRoles: Readonly<Record<DefaultRoleKey, RoleSets>> = {
     audit: [],
   },
   staff: {
-    appointments: ['VIEW_ALL', 'EDIT_OWN'],
+    appointments: ['VIEW_PLACES', 'EDIT_OWN'],
     clients: ['VIEW', 'ADD', 'EDIT_NOTES'],
     services: ['VIEW'],
     workHours: ['EDIT_OWN'],

@@ -1,9 +1,9 @@
 /**
  * What a role may hold, resource by resource (decisions R1). A role stores the values it holds; `can()` reads them.
- * VIEW_OWN and EDIT_OWN concern what belongs to the provider itself.
+ * VIEW_OWN and EDIT_OWN concern what belongs to the provider itself, VIEW_PLACES what belongs to the providers of its places.
  */
 export const permissionSets = {
-  appointments: ['VIEW_ALL', 'VIEW_OWN', 'EDIT_ALL', 'EDIT_OWN'],
+  appointments: ['VIEW_ALL', 'VIEW_PLACES', 'VIEW_OWN', 'EDIT_ALL', 'EDIT_OWN'],
   clients: ['VIEW', 'ADD', 'EDIT', 'EDIT_NOTES', 'IMPORT', 'EXPORT', 'REMOVE'],
   services: ['VIEW', 'EDIT'],
   workHours: ['VIEW_ALL', 'EDIT_ALL', 'EDIT_OWN'],

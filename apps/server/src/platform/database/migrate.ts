@@ -1,36 +1,73 @@
 import { readdir, readFile } from 'node:fs/promises';
-import { Client } from 'pg';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { Logger, runMigrations } from 'graphile-worker';
+import pg from 'pg';
 
-const FOLDER = new URL('../../../../../db/migrations/', import.meta.url);
+/** Two servers that start at once take turns: the number is ours alone in the database. */
+const MIGRATION_LOCK = 7_316_902_411;
 
-/** Any number that no other lock of ours uses. */
-const LOCK = 728_001;
+/** The queue's migrations are part of ours: a failure is thrown, everything else is noise at start. */
+const silentLogger = new Logger(() => () => undefined);
+
+/** The folder of the SQL files, from the sources as from the built server. */
+function migrationsFolder(): string {
+  return process.env.SLOTKEEPER_MIGRATIONS ?? path.join(repositoryRoot(), 'db', 'migrations');
+}
+
+function repositoryRoot(): string {
+  const here = path.dirname(fileURLToPath(import.meta.url));
+  return here.slice(0, here.lastIndexOf(`${path.sep}apps${path.sep}server`));
+}
 
 /**
- * Runs the SQL files of db/migrations that this database has not seen yet, in the order of their names, each in a
- * transaction; several processes that start at once wait for each other.
- *
- * @returns the names of the files that were run
+ * Runs the SQL files of db/migrations that the database has not had, in the order of their names, each in a
+ * transaction, under a lock, and after them those of the job queue, so that whoever can write can also enqueue. Returns
+ * the names that it ran. Refuses a database whose trigram search can't read
+ * Cyrillic (a locale of C), since search would silently find nothing there.
  */
 export async function migrate(connectionString: string): Promise<string[]> {
-  const client = new Client({ connectionString });
+  const client = new pg.Client({ connectionString, connectionTimeoutMillis: 8_000 });
   await client.connect();
   try {
-    await client.query('select pg_advisory_lock($1)', [LOCK]);
-    await client.query(
-      'create table if not exists migrations (name text primary key, run_at timestamptz not null default now())',
-    );
-    const { rows } = await client.query<{ name: string }>('select name from migrations');
-    const done = new Set(rows.map(({ name }) => name));
-    const names = (await readdir(FOLDER)).filter((name) => name.endsWith('.sql') && !done.has(name)).sort();
-    for (const name of names) {
-      await client.query('begin');
-      await client.query(await readFile(new URL(name, FOLDER), 'utf8'));
-      await client.query('insert into migrations (name) values ($1)', [name]);
-      await client.query('commit');
-    }
-    return names;
+    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
+    const ran = await runMissing(client);
+    await runMigrations({ connectionString, logger: silentLogger });
+    await refuseBlindSearch(client);
+    return ran;
   } finally {
     await client.end();
+  }
+}
+
+async function runMissing(client: pg.Client): Promise<string[]> {
+  await client.query(
+    'create table if not exists migrations (name text primary key, ran_at timestamptz not null default now())',
+  );
+  const done = new Set(
+    (await client.query<{ name: string }>('select name from migrations')).rows.map((row) => row.name),
+  );
+  const folder = migrationsFolder();
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.sql') && !done.has(name)).sort();
+  for (const name of names) {
+    const sql = await readFile(path.join(folder, name), 'utf8');
+    try {
+      await client.query(`begin; ${sql}\n; insert into migrations (name) values ('${name}'); commit;`);
+    } catch (error) {
+      await client.query('rollback');
+      throw new Error(`Migration ${name} failed: ${error instanceof Error ? error.message : String(error)}`, {
+        cause: error,
+      });
+    }
+  }
+  return names;
+}
+
+async function refuseBlindSearch(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ count: number }>("select cardinality(show_trgm('Иван')) as count");
+  if ((rows[0]?.count ?? 0) === 0) {
+    throw new Error(
+      'This database cannot search Cyrillic text: create it with an ICU or UTF-8 locale instead of C.',
+    );
   }
 }

@@ -1,0 +1,120 @@
+import type { Locale, ViewType } from '@slotkeeper/domain/options';
+import type { Queryable } from '../../platform/database/database.ts';
+import type { TenantScope } from '../../platform/tenantScope.ts';
+
+/** A staff member: an account's membership of an organization (spec 3, decisions R3). */
+export interface Provider {
+  readonly id: string;
+  readonly rowId: number;
+  readonly roleId: string;
+  readonly name: string;
+  readonly email: string;
+  readonly phoneNumber: string;
+  readonly profilePhoto: string | null;
+  /** Index of the colour in the palette. */
+  readonly color: number;
+  readonly locale: Locale;
+  /** The chosen zone; null means the place's. */
+  readonly timezone: string | null;
+  readonly viewType: ViewType | null;
+  readonly appointmentRequiresApproval: boolean;
+  readonly isRevoked: boolean;
+  /** In their order: the first one's zone is that of the provider's schedule (decisions T1). */
+  readonly placeIds: readonly string[];
+}
+
+/** All providers of an organization, revoked ones too, oldest first: few, and wanted whole by most requests. */
+export async function findProviders(db: Queryable, scope: TenantScope): Promise<Provider[]> {
+  const [rows, places] = await Promise.all([
+    db
+      .selectFrom('providers')
+      .selectAll()
+      .where('organization_id', '=', scope.organizationId)
+      .orderBy('created_at')
+      .orderBy('id')
+      .execute(),
+    db
+      .selectFrom('provider_places')
+      .select(['provider_id', 'place_id'])
+      .where('organization_id', '=', scope.organizationId)
+      .orderBy('position')
+      .orderBy('place_id')
+      .execute(),
+  ]);
+  const placeIds = new Map<string, string[]>();
+  for (const { provider_id, place_id } of places) {
+    placeIds.set(provider_id, [...(placeIds.get(provider_id) ?? []), place_id]);
+  }
+  return rows.map((row) => ({
+    id: row.id,
+    rowId: Number(row.row_no),
+    roleId: row.role_id,
+    name: row.name,
+    email: row.email,
+    phoneNumber: row.phone_number,
+    profilePhoto: row.profile_photo,
+    color: row.color,
+    locale: row.locale as Locale,
+    timezone: row.timezone,
+    viewType: row.view_type as ViewType | null,
+    appointmentRequiresApproval: row.appointment_requires_approval,
+    isRevoked: row.revoked_at !== null,
+    placeIds: placeIds.get(row.id) ?? [],
+  }));
+}
+
+export interface NewProvider {
+  /** Null until the person accepts an invitation (decisions R3). */
+  readonly accountId: string | null;
+  readonly roleId: string;
+  readonly name: string;
+  readonly email: string;
+  readonly phoneNumber: string;
+  readonly locale: Locale;
+  /** At least one, the first one first. */
+  readonly placeIds: readonly string[];
+}
+
+export async function insertProvider(
+  db: Queryable,
+  scope: TenantScope,
+  provider: NewProvider,
+  derived: { rowId: number; color: number; searchText: string },
+): Promise<string> {
+  const { id } = await db
+    .insertInto('providers')
+    .values({
+      organization_id: scope.organizationId,
+      row_no: derived.rowId,
+      account_id: provider.accountId,
+      role_id: provider.roleId,
+      name: provider.name,
+      email: provider.email,
+      phone_number: provider.phoneNumber,
+      locale: provider.locale,
+      color: derived.color,
+      search_text: derived.searchText,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+export async function insertProviderPlaces(
+  db: Queryable,
+  scope: TenantScope,
+  providerId: string,
+  placeIds: readonly string[],
+): Promise<void> {
+  await db
+    .insertInto('provider_places')
+    .values(
+      placeIds.map((placeId, position) => ({
+        organization_id: scope.organizationId,
+        provider_id: providerId,
+        place_id: placeId,
+        position,
+      })),
+    )
+    .execute();
+}

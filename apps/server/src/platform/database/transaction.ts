@@ -1,0 +1,84 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { sql } from 'kysely';
+import type { DomainEvent } from '../events/domainEvent.ts';
+import { appendEvents } from '../events/events.store.ts';
+import type { TenantScope } from '../tenantScope.ts';
+import type { Database, DatabaseTransaction } from './database.ts';
+import { isPassingConflict } from './databaseError.ts';
+
+const TRIES = 8;
+
+/** A running transaction of one organization: what to write with, and what to do when it commits. */
+export interface TenantTransaction {
+  readonly db: DatabaseTransaction;
+  /** Notes an event: it is numbered and stored as the transaction's last statement, published after the commit. */
+  record(event: DomainEvent): void;
+  /** Adds a job that exists only if the transaction commits; one with the same key replaces it. */
+  enqueue(job: string, payload: object, options?: { runAt?: Date; key?: string }): Promise<void>;
+  /** Removes a job that has not run yet. */
+  dequeue(key: string): Promise<void>;
+}
+
+/**
+ * Runs `work` in one transaction of the organization. Deadlocks and serialization failures are tried again inside and
+ * are invisible outside. Events are numbered per organization by a row that is raised last, so that no later number
+ * commits before an earlier one (decisions N5).
+ */
+export async function runTransaction<T>(
+  db: Database,
+  scope: TenantScope,
+  work: (tx: TenantTransaction) => Promise<T>,
+): Promise<T> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await tryOnce(db, scope, work);
+    } catch (error) {
+      if (attempt >= TRIES || !isPassingConflict(error)) throw error;
+      await sleep(Math.random() * 10 * 2 ** attempt);
+    }
+  }
+}
+
+async function tryOnce<T>(
+  db: Database,
+  scope: TenantScope,
+  work: (tx: TenantTransaction) => Promise<T>,
+): Promise<T> {
+  const events: DomainEvent[] = [];
+  const value = await db.transaction().execute(async (transaction) => {
+    const result = await work(tenantTransaction(transaction, events));
+    if (events.length > 0) await appendEvents(transaction, scope, events);
+    return result;
+  });
+  if (events.length > 0) await hint(db, scope);
+  return value;
+}
+
+function tenantTransaction(db: DatabaseTransaction, events: DomainEvent[]): TenantTransaction {
+  return {
+    db,
+    record: (event) => {
+      events.push(event);
+    },
+    enqueue: async (
+      job,
+      payload,
+      { runAt = null, key = null }: { runAt?: Date | null; key?: string | null } = {},
+    ) => {
+      await sql`select graphile_worker.add_job(${job}, payload := ${JSON.stringify(payload)}::json,
+        run_at := coalesce(${runAt}::timestamptz, now()), job_key := ${key}::text)`.execute(db);
+    },
+    dequeue: async (key) => {
+      await sql`select graphile_worker.remove_job(${key})`.execute(db);
+    },
+  };
+}
+
+/** Tells the other processes, as a hint, that there is something to read. A lost hint costs two seconds, no event. */
+async function hint(db: Database, scope: TenantScope): Promise<void> {
+  try {
+    await sql`select pg_notify('slotkeeper_events', ${scope.organizationId})`.execute(db);
+  } catch {
+    // The change is committed; each process reads it at its next look.
+  }
+}

@@ -1,0 +1,19 @@
+/**
+ * What happened, by ids only (architecture, rule 8): whoever reads it loads fresh facts under its own policy.
+ * `providerIds` are the providers that the object concerned before and after the change, so that who loses sight of
+ * it by the change can be told (decisions R2).
+ */
+export type DomainEvent =
+  | {
+      readonly kind: 'appointment.added' | 'appointment.updated' | 'appointment.deleted';
+      readonly appointmentId: string;
+      readonly providerIds: readonly string[];
+    }
+  | { readonly kind: 'notification.created'; readonly notificationId: string; readonly providerId: string }
+  | { readonly kind: 'availability.changed'; readonly providerIds: readonly string[] }
+  | { readonly kind: 'access.changed'; readonly providerId: string };
+
+export type DomainEventKind = DomainEvent['kind'];
+
+/** An event with its running number in its organization. */
+export type StoredEvent = DomainEvent & { readonly seq: number };

@@ -1,0 +1,147 @@
+import { EVENTS_BEHIND_MAX } from '@slotkeeper/domain/limits';
+import pg from 'pg';
+import type { Database } from '../database/database.ts';
+import type { StoredEvent } from './domainEvent.ts';
+import { EventStream } from './eventStream.ts';
+import { eventsAfter, lastSeq } from './events.store.ts';
+
+const LOOK_EVERY_MS = 2_000;
+const RECONNECT_AFTER_MS = 1_000;
+
+interface OrganizationFeed {
+  readonly streams: Set<EventStream>;
+  seq: number;
+  reading: Promise<void> | null;
+  again: boolean;
+}
+
+/**
+ * Brings the events of organizations with open sockets to this process: on a hint from whoever committed, and every
+ * two seconds in case the hint was lost. Events are rows, so a process that was away reads what it missed.
+ */
+export class EventFeed {
+  readonly #feeds = new Map<string, OrganizationFeed>();
+  #timer: NodeJS.Timeout | undefined;
+  #listener: pg.Client | undefined;
+  #closed = false;
+
+  constructor(
+    private readonly db: Database,
+    private readonly connectionString: string,
+    private readonly onError: (error: unknown) => void,
+  ) {}
+
+  /** Starts listening for hints and looking on its own. */
+  async start(): Promise<void> {
+    this.#timer = setInterval(() => {
+      for (const organizationId of this.#feeds.keys()) this.#read(organizationId);
+    }, LOOK_EVERY_MS);
+    await this.#listen();
+  }
+
+  /** Ends all streams and the listening connection. */
+  async close(): Promise<void> {
+    this.#closed = true;
+    clearInterval(this.#timer);
+    for (const feed of this.#feeds.values()) for (const stream of feed.streams) stream.end();
+    await this.#listener?.end().catch(() => undefined);
+  }
+
+  /**
+   * The events of an organization after a number (default: from now on), without a gap. Too far behind (1,000 events,
+   * or rows already forgotten) gives one 'RESYNC' and goes on from the present (decisions N5).
+   */
+  async subscribe(organizationId: string, after?: number): Promise<EventStream> {
+    const feed = this.#feeds.get(organizationId) ?? {
+      streams: new Set(),
+      seq: -1,
+      reading: null,
+      again: false,
+    };
+    this.#feeds.set(organizationId, feed);
+    const stream = new EventStream(() => {
+      feed.streams.delete(stream);
+      if (feed.streams.size === 0 && this.#feeds.get(organizationId) === feed)
+        this.#feeds.delete(organizationId);
+    });
+    feed.streams.add(stream);
+    try {
+      await this.#catchUp(organizationId, feed, stream, after);
+    } catch (error) {
+      stream.end();
+      throw error;
+    }
+    return stream;
+  }
+
+  async #catchUp(
+    organizationId: string,
+    feed: OrganizationFeed,
+    stream: EventStream,
+    after?: number,
+  ): Promise<void> {
+    const present = await lastSeq(this.db, organizationId);
+    if (feed.seq < 0) feed.seq = present;
+    if (after === undefined || after > present) {
+      stream.begin(present);
+      return;
+    }
+    const missed = await eventsAfter(this.db, organizationId, after, EVENTS_BEHIND_MAX + 1);
+    const gap = missed.length > EVENTS_BEHIND_MAX || (present > after && missed[0]?.seq !== after + 1);
+    if (gap) stream.resync(present);
+    else stream.begin(after, missed);
+  }
+
+  #read(organizationId: string): void {
+    const feed = this.#feeds.get(organizationId);
+    if (!feed || feed.seq < 0) return;
+    if (feed.reading) {
+      feed.again = true;
+      return;
+    }
+    feed.reading = this.#readAll(organizationId, feed)
+      .catch(this.onError)
+      .finally(() => {
+        feed.reading = null;
+        if (feed.again) {
+          feed.again = false;
+          this.#read(organizationId);
+        }
+      });
+  }
+
+  async #readAll(organizationId: string, feed: OrganizationFeed): Promise<void> {
+    for (;;) {
+      const events: StoredEvent[] = await eventsAfter(this.db, organizationId, feed.seq, EVENTS_BEHIND_MAX);
+      const last = events.at(-1);
+      if (!last) return;
+      feed.seq = last.seq;
+      for (const stream of feed.streams) for (const event of events) stream.push(event);
+    }
+  }
+
+  async #listen(): Promise<void> {
+    const client = new pg.Client({
+      connectionString: this.connectionString,
+      application_name: 'slotkeeper events',
+    });
+    client.on('notification', ({ payload }) => payload && this.#read(payload));
+    client.on('error', () => undefined);
+    client.on('end', () => this.#listenAgain());
+    try {
+      await client.connect();
+      await client.query('listen slotkeeper_events');
+      this.#listener = client;
+    } catch (error) {
+      this.onError(error);
+      this.#listenAgain();
+    }
+  }
+
+  #listenAgain(): void {
+    if (this.#closed) return;
+    setTimeout(() => {
+      if (!this.#closed) void this.#listen();
+    }, RECONNECT_AFTER_MS).unref();
+  }
+}

@@ -1,0 +1,48 @@
+import SchemaBuilder from '@pothos/core';
+import DataloaderPlugin from '@pothos/plugin-dataloader';
+import RelayPlugin from '@pothos/plugin-relay';
+import ScopeAuthPlugin from '@pothos/plugin-scope-auth';
+import { refuseRequest } from '../refusalError.ts';
+import type { GraphqlContext } from './context.ts';
+import { parseGlobalId, toGlobalId } from './globalId.ts';
+
+export interface SchemaTypes {
+  Context: GraphqlContext;
+  DefaultFieldNullability: false;
+  DefaultInputFieldRequiredness: false;
+  DefaultEdgesNullability: false;
+  DefaultNodeNullability: false;
+  AuthScopes: { staff: boolean };
+  Scalars: {
+    ID: { Input: string; Output: string };
+    /** Epoch milliseconds inside, ISO 8601 in UTC outside. */
+    DateTime: { Input: number; Output: number };
+    Date: { Input: string; Output: string };
+  };
+}
+
+/**
+ * The one builder of the GraphQL schema. A front door of a module registers its types on it. Every root field asks
+ * for a signed-in staff member unless it says otherwise; rows are guarded in the stores.
+ */
+export const builder = new SchemaBuilder<SchemaTypes>({
+  plugins: [ScopeAuthPlugin, RelayPlugin, DataloaderPlugin],
+  defaultFieldNullability: false,
+  scopeAuth: {
+    authScopes: (context) => ({ staff: context.staff !== null }),
+    unauthorizedError: () => refuseRequest('UNAUTHENTICATED'),
+  },
+  relay: {
+    encodeGlobalID: (typename, id) => toGlobalId(typename, String(id)),
+    decodeGlobalID: (globalId) => parseGlobalId(globalId) ?? refuseRequest('BAD_ID', { path: ['id'] }),
+    nodesQueryOptions: false,
+    clientMutationId: 'omit',
+    cursorType: 'String',
+    edgesFieldOptions: { nullable: false },
+    nodeFieldOptions: { nullable: false },
+  },
+});
+
+builder.queryType({});
+builder.mutationType({ authScopes: { staff: true } });
+builder.subscriptionType({ authScopes: { staff: true } });

@@ -1,0 +1,29 @@
+import type { Locale } from '@slotkeeper/domain/options';
+import type { EventFeed } from '../events/eventFeed.ts';
+import { refuseRequest } from '../refusalError.ts';
+import type { StaffContext } from '../staffContext.ts';
+
+/** What a resolver knows of its request. */
+export interface GraphqlContext {
+  /** The signed-in staff member; null is a Guest. */
+  readonly staff: StaffContext | null;
+  /** The language of answers and errors. */
+  readonly locale: Locale;
+  readonly requestId: string;
+  readonly feed: EventFeed;
+  /** Request-wide maps and loaders, made on first use and gone with the request. */
+  readonly cache: Map<unknown, unknown>;
+  /** The same viewer, read afresh from the database: for each delivered event (decisions R4). */
+  refresh(): Promise<GraphqlContext>;
+}
+
+/** The signed-in staff member, or refuses with UNAUTHENTICATED. */
+export function requireStaff(context: GraphqlContext): StaffContext {
+  return context.staff ?? refuseRequest('UNAUTHENTICATED');
+}
+
+/** A value of this request, made once: a loader or a map of rows. */
+export function cached<T>(context: GraphqlContext, key: unknown, make: () => T): T {
+  if (!context.cache.has(key)) context.cache.set(key, make());
+  return context.cache.get(key) as T;
+}

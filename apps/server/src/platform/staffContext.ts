@@ -1,0 +1,76 @@
+import { type Action, reachOf } from '@slotkeeper/domain/access/actions';
+import type { RoleSets } from '@slotkeeper/domain/access/permissionSets';
+import type { Locale } from '@slotkeeper/domain/options';
+import type { Clock } from './clock.ts';
+import type { Database } from './database/database.ts';
+import { runTransaction, type TenantTransaction } from './database/transaction.ts';
+import { refuseRequest } from './refusalError.ts';
+import type { TenantScope } from './tenantScope.ts';
+
+/** Who is signed in: a provider, its role's sets and its view, read afresh on every request and delivered event. */
+export interface SignedInProvider {
+  readonly id: string;
+  readonly accountId: string;
+  /** Null where the operator works for the person (demo, administration), who has not signed in. */
+  readonly signInId: string | null;
+  readonly name: string;
+  readonly sets: RoleSets;
+  readonly locale: Locale;
+  /** The viewer's zone: its own choice, else its first place's (decisions T6). */
+  readonly timezone: string;
+  readonly placeIds: readonly string[];
+  /** The providers that share a place with it, itself included: how far a permission on 'places' reaches. */
+  readonly placeProviderIds: readonly string[];
+}
+
+/** Whose rows an action may touch: everybody's, or only those of the named providers. */
+export type ProviderReach = 'all' | readonly string[];
+
+/** What a use case of a staff member works with. */
+export interface StaffContext {
+  readonly scope: TenantScope;
+  readonly provider: SignedInProvider;
+  readonly clock: Clock;
+  readonly db: Database;
+  /** Runs work in one transaction of the organization; see runTransaction. */
+  transaction<T>(work: (tx: TenantTransaction) => Promise<T>): Promise<T>;
+  /**
+   * Refuses with ACTION_NOT_ALLOWED unless the role permits the action: on rows of the named providers where they are
+   * given, else anywhere within its reach (decisions R2).
+   */
+  authorize(action: Action, providerIds?: readonly string[]): void;
+  /** Whether the role permits the action, as in `authorize`. */
+  may(action: Action, providerIds?: readonly string[]): boolean;
+  /** Whose rows the action may touch; an empty list where it may touch none. */
+  reach(action: Action): ProviderReach;
+}
+
+/** Makes the context of a signed-in provider. */
+export function staffContext(facts: {
+  scope: TenantScope;
+  provider: SignedInProvider;
+  clock: Clock;
+  db: Database;
+}): StaffContext {
+  const { scope, provider, db } = facts;
+  const reach = (action: Action): ProviderReach => {
+    const distance = reachOf(provider.sets, action);
+    if (distance === 'all') return 'all';
+    if (distance === 'places') return provider.placeProviderIds;
+    return distance === 'own' ? [provider.id] : [];
+  };
+  const may = (action: Action, providerIds?: readonly string[]): boolean => {
+    const within = reach(action);
+    if (within === 'all') return true;
+    return providerIds ? providerIds.every((id) => within.includes(id)) : within.length > 0;
+  };
+  return {
+    ...facts,
+    transaction: (work) => runTransaction(db, scope, work),
+    reach,
+    may,
+    authorize: (action, providerIds) => {
+      if (!may(action, providerIds)) refuseRequest('ACTION_NOT_ALLOWED');
+    },
+  };
+}
