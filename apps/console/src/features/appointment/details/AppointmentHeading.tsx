@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import { Link } from 'react-router';
 import type { AppointmentHeading_appointment$key } from '../../../__generated__/AppointmentHeading_appointment.graphql.ts';
+import { appointmentStatusOf } from '../appointmentStatus.ts';
 import { AppointmentStatusBadge } from '../AppointmentStatusBadge.tsx';
 
 /** Whose appointment it is, how to reach that person, and its status. */
@@ -53,7 +54,7 @@ export function AppointmentHeading({ appointmentKey }: { appointmentKey: Appoint
         </Group>
       </div>
       <Text component="div" style={{ flex: 'none' }}>
-        <AppointmentStatusBadge status={status} />
+        <AppointmentStatusBadge status={appointmentStatusOf(status)} />
       </Text>
     </Group>
   );
