@@ -1,6 +1,7 @@
 import { Badge, Group, Paper, Text } from '@mantine/core';
 import { formatDateTime } from '@slotkeeper/i18n/format/formatDateTime';
 import { formatPhone } from '@slotkeeper/i18n/phone/formatPhone';
+import { StatusBadge } from '@slotkeeper/ui/StatusBadge';
 import { IconBell, IconMail, IconMessage } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
@@ -9,13 +10,7 @@ import { useDisplay } from '../../../lib/format/useDisplay.ts';
 import classes from './OutboxMessage.module.css';
 
 const icons = { EMAIL: IconMail, SMS: IconMessage, PUSH: IconBell, '%future added value': IconMessage };
-const colors = {
-  QUEUED: 'blue',
-  SENT: 'green',
-  FAILED: 'red',
-  CANCELED: 'gray',
-  '%future added value': 'gray',
-};
+const tones = { QUEUED: 'info', SENT: 'success', FAILED: 'danger', CANCELED: 'neutral' } as const;
 
 /** One message: to whom, how, what, and how far it has come. */
 export function OutboxMessage({ messageKey }: { messageKey: OutboxMessage_message$key }) {
@@ -53,7 +48,7 @@ export function OutboxMessage({ messageKey }: { messageKey: OutboxMessage_messag
           </div>
         </Group>
         {status === '%future added value' ? null : (
-          <Badge color={colors[status]}>{t(`outbox.state.${status}`)}</Badge>
+          <StatusBadge tone={tones[status]} label={t(`outbox.state.${status}`)} />
         )}
       </Group>
       <Text size="sm" mt="sm" className={classes.body}>
