@@ -24,7 +24,6 @@ const pages: RouteObject[] = [
     Component: async () => (await import('./pages/analytics/AnalyticsPage.tsx')).AnalyticsPage,
   }),
   page('calendar/:appointmentId?', 'nav.calendar', {
-    loader: async () => (await import('./pages/calendar/CalendarPageLoader.ts')).calendarPageLoader,
     Component: async () => (await import('./pages/calendar/CalendarPage.tsx')).CalendarPage,
   }),
   page('clients', 'nav.clients', {
