@@ -9,7 +9,7 @@ import type { OutboxMessage_message$key } from '../../../__generated__/OutboxMes
 import { useDisplay } from '../../../lib/format/useDisplay.ts';
 import classes from './OutboxMessage.module.css';
 
-const icons = { EMAIL: IconMail, SMS: IconMessage, PUSH: IconBell, '%future added value': IconMessage };
+const icons = { EMAIL: IconMail, SMS: IconMessage, PUSH: IconBell };
 const tones = { QUEUED: 'info', SENT: 'success', FAILED: 'danger', CANCELED: 'neutral' } as const;
 
 /** One message: to whom, how, what, and how far it has come. */
@@ -37,9 +37,7 @@ export function OutboxMessage({ messageKey }: { messageKey: OutboxMessage_messag
         <Group gap="sm" wrap="nowrap" align="flex-start">
           <Icon size={20} stroke={1.7} aria-hidden />
           <div>
-            <Text fw={600}>
-              {subject || (channel === '%future added value' ? '' : t(`outbox.channel.${channel}`))}
-            </Text>
+            <Text fw={600}>{subject || t(`outbox.channel.${channel}`)}</Text>
             <Text size="sm" c="dimmed">
               {t('outbox.to', { recipient: channel === 'SMS' ? formatPhone(recipient) : recipient })}
               {' · '}
@@ -47,9 +45,7 @@ export function OutboxMessage({ messageKey }: { messageKey: OutboxMessage_messag
             </Text>
           </div>
         </Group>
-        {status === '%future added value' ? null : (
-          <StatusBadge tone={tones[status]} label={t(`outbox.state.${status}`)} />
-        )}
+        <StatusBadge tone={tones[status]} label={t(`outbox.state.${status}`)} />
       </Group>
       <Text size="sm" mt="sm" className={classes.body}>
         {body}

@@ -44,7 +44,7 @@ export function ClientAppointmentItem({ appointmentKey }: ClientAppointmentItemP
           {formatDateTimeRange(startAt, endAt, display)}
         </Text>
       </div>
-      {status === '%future added value' ? null : <AppointmentStatusBadge status={status} />}
+      <AppointmentStatusBadge status={status} />
     </Link>
   );
 }
