@@ -1,7 +1,5 @@
-import { MantineProvider } from '@mantine/core';
 import { DatesProvider } from '@mantine/dates';
-import { ModalsProvider } from '@mantine/modals';
-import { Notifications } from '@mantine/notifications';
+import { SlotkeeperProvider } from '@slotkeeper/ui/SlotkeeperProvider';
 import type { i18n as I18n } from 'i18next';
 import 'dayjs/locale/bg';
 import 'dayjs/locale/it';
@@ -33,14 +31,11 @@ function Themed() {
     document.documentElement.lang = locale;
   }, [locale]);
   return (
-    <MantineProvider defaultColorScheme="auto">
+    <SlotkeeperProvider closeLabel={t('common.close')}>
       <DatesProvider settings={{ locale, firstDayOfWeek: 1 }}>
-        <ModalsProvider labels={{ confirm: t('common.confirm'), cancel: t('common.cancel') }}>
-          <Notifications position="bottom-right" />
-          {/* Without transitions a new page shows its skeleton at once instead of the old page until its data is here. */}
-          <RouterProvider router={router} useTransitions={false} />
-        </ModalsProvider>
+        {/* Without transitions a new page shows its skeleton at once instead of the old page until its data is here. */}
+        <RouterProvider router={router} useTransitions={false} />
       </DatesProvider>
-    </MantineProvider>
+    </SlotkeeperProvider>
   );
 }

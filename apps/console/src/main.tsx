@@ -1,7 +1,4 @@
-import '@fontsource-variable/inter/wght.css';
-import '@mantine/core/styles.css';
 import '@mantine/dates/styles.css';
-import '@mantine/notifications/styles.css';
 import { createI18n } from '@slotkeeper/i18n/createI18n';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';

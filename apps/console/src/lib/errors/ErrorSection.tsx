@@ -1,4 +1,4 @@
-import { Alert, Button, Group } from '@mantine/core';
+import { ErrorState } from '@slotkeeper/ui/ErrorState';
 import { Component, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorText } from './errorText.ts';
@@ -30,13 +30,11 @@ export class ErrorSection extends Component<ErrorSectionProps, ErrorSectionState
 function ErrorPanel({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const { t } = useTranslation();
   return (
-    <Alert color="red" role="alert" m="md" title={t('common.error')}>
-      {errorText(error, t)}
-      <Group mt="sm">
-        <Button size="compact-sm" variant="default" onClick={onRetry}>
-          {t('common.retry')}
-        </Button>
-      </Group>
-    </Alert>
+    <ErrorState
+      title={t('common.error')}
+      reason={errorText(error, t)}
+      retryLabel={t('common.retry')}
+      onRetry={onRetry}
+    />
   );
 }

@@ -1,6 +1,5 @@
-import { ActionIcon, Group, Text } from '@mantine/core';
 import { formatNumber } from '@slotkeeper/i18n/format/formatNumber';
-import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import { RangeFooter } from '@slotkeeper/ui/RangeFooter';
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import type { ListPager_pageInfo$key } from '../../__generated__/ListPager_pageInfo.graphql.ts';
@@ -35,26 +34,12 @@ export function ListPager({ pageInfoKey, pageSize, onPage }: ListPagerProps) {
   const page = currentPage ?? 1;
   const shown = (value: number | null | undefined) => formatNumber(value ?? 0, locale);
   return (
-    <Group component="nav" justify="flex-end" gap="xs" aria-label={t('common.page.label')}>
-      <Text size="sm" c="dimmed">
-        {t('common.page.range', { start: shown(start), end: shown(end), total: shown(total) })}
-      </Text>
-      <ActionIcon
-        variant="default"
-        disabled={!pageInfo.hasPreviousPage}
-        onClick={() => onPage(page - 1)}
-        aria-label={t('common.page.previous')}
-      >
-        <IconChevronLeft size={18} />
-      </ActionIcon>
-      <ActionIcon
-        variant="default"
-        disabled={!pageInfo.hasNextPage}
-        onClick={() => onPage(page + 1)}
-        aria-label={t('common.page.next')}
-      >
-        <IconChevronRight size={18} />
-      </ActionIcon>
-    </Group>
+    <RangeFooter
+      range={t('common.page.range', { start: shown(start), end: shown(end), total: shown(total) })}
+      previousLabel={t('common.page.previous')}
+      nextLabel={t('common.page.next')}
+      onPrevious={pageInfo.hasPreviousPage ? () => onPage(page - 1) : undefined}
+      onNext={pageInfo.hasNextPage ? () => onPage(page + 1) : undefined}
+    />
   );
 }

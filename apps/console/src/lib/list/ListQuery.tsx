@@ -1,9 +1,11 @@
+import { LoadingRows } from '@slotkeeper/ui/LoadingRows';
 import { type ReactNode, Suspense, useDeferredValue } from 'react';
+import { useTranslation } from 'react-i18next';
 import { type GraphQLTaggedNode, type PreloadedQuery, usePreloadedQuery } from 'react-relay';
 import type { OperationType } from 'relay-runtime';
 import { usePageQueryRef } from '../relay/pageQuery.ts';
 import { useProvider } from '../viewer/useProvider.ts';
-import { ListSkeleton } from './ListSkeleton.tsx';
+import { ListFrame } from './ListFrame.tsx';
 
 /** A query of the form `viewer { ... on Provider @alias(as: "provider") { ... } }`. */
 interface ViewerQuery extends OperationType {
@@ -27,11 +29,20 @@ export function ListQuery<T extends ViewerQuery>({ query, rows, children }: List
   const queryRef = usePageQueryRef<T>();
   const shownRef = useDeferredValue(queryRef);
   return (
-    <Suspense fallback={<ListSkeleton rows={rows} />}>
+    <Suspense fallback={<ListLoading rows={rows} />}>
       <Rows<T> query={query} queryRef={shownRef}>
         {(provider) => children(provider, shownRef !== queryRef)}
       </Rows>
     </Suspense>
+  );
+}
+
+function ListLoading({ rows }: { rows: number }) {
+  const { t } = useTranslation();
+  return (
+    <ListFrame>
+      <LoadingRows label={t('common.loading')} rows={rows} />
+    </ListFrame>
   );
 }
 

@@ -47,12 +47,3 @@ export function writeListAddress<Field extends string>(
   }
   return parameters;
 }
-
-/** The address after a click on a column: the same column turns round, another begins ascending; from page 1. */
-export function sortedBy<Field extends string>(
-  address: ListAddress<Field>,
-  field: Field,
-): ListAddress<Field> {
-  const turns = address.sort === field && address.direction === 'ASC';
-  return { ...address, page: 1, sort: field, direction: turns ? 'DESC' : 'ASC' };
-}

@@ -1,3 +1,4 @@
+import { type Action, reachOf } from '@slotkeeper/domain/access/actions';
 import { can } from '@slotkeeper/domain/access/can';
 import type { Permission, Resource, RoleSets } from '@slotkeeper/domain/access/permissionSets';
 import type { ViewType } from '@slotkeeper/domain/options';
@@ -28,7 +29,15 @@ export function useViewer(): ViewerFacts {
   return viewer;
 }
 
-/** `can()` over the viewer's own role. It decides what is shown; the server decides what is done (decisions R2). */
+/**
+ * Whether the viewer's role may do an action, at least to what concerns itself; a wider permission counts too. It
+ * decides what is shown; the server decides what is done (decisions R2).
+ */
+export function useMay(action: Action): boolean {
+  return reachOf(useViewer().sets, action) !== 'none';
+}
+
+/** `can()` over the viewer's own role: whether it holds exactly this value, for tabs that the spec ties to one. */
 export function useCan(): <R extends Resource>(resource: R, permission: Permission<R>) => boolean {
   const { sets } = useViewer();
   return (resource, permission) => can(sets, resource, permission);

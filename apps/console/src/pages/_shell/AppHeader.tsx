@@ -6,7 +6,7 @@ import { Link } from 'react-router';
 import type { AppHeader_viewer$key } from '../../__generated__/AppHeader_viewer.graphql.ts';
 import { NotificationBell } from '../../features/notification/NotificationBell.tsx';
 import { SearchBox } from '../../features/search/SearchBox.tsx';
-import { useCan } from '../../lib/viewer/ViewerContext.ts';
+import { useMay } from '../../lib/viewer/ViewerContext.ts';
 import classes from './AppHeader.module.css';
 import { useSectionTitle } from './useSectionTitle.ts';
 
@@ -20,7 +20,7 @@ interface AppHeaderProps {
 export function AppHeader({ viewerKey, isMenuOpen, onToggleMenu }: AppHeaderProps) {
   const { t } = useTranslation();
   const title = t(useSectionTitle());
-  const can = useCan();
+  const maySearch = useMay('client:view');
   const viewer = useFragment(
     graphql`
       fragment AppHeader_viewer on Provider {
@@ -42,7 +42,7 @@ export function AppHeader({ viewerKey, isMenuOpen, onToggleMenu }: AppHeaderProp
       <Title order={1} className={classes.title}>
         {title}
       </Title>
-      {can('clients', 'VIEW') && <SearchBox />}
+      {maySearch && <SearchBox />}
       <NotificationBell viewerKey={viewer} />
       <Tooltip label={t('nav.signOut')}>
         <ActionIcon component={Link} to="/logout" size="lg" aria-label={t('nav.signOut')}>

@@ -1,3 +1,4 @@
+import { reachOf } from '@slotkeeper/domain/access/actions';
 import { ActionIcon, Group, NavLink, ScrollArea, Text, Tooltip } from '@mantine/core';
 import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
@@ -67,7 +68,7 @@ function Sections({ isNarrow, onNavigate }: Pick<AppNavigationProps, 'isNarrow' 
   return (
     <ul className={classes.list}>
       {navigationItems
-        .filter(({ isShown }) => isShown(sets))
+        .filter(({ action }) => action === undefined || reachOf(sets, action) !== 'none')
         .map(({ path, title, icon: Icon }) => {
           const isHere = pathname === path || pathname.startsWith(`${path}/`);
           return (

@@ -1,10 +1,9 @@
-import { Button } from '@mantine/core';
+import { ErrorState } from '@slotkeeper/ui/ErrorState';
 import { useTranslation } from 'react-i18next';
 import { isRouteErrorResponse, useRevalidator, useRouteError } from 'react-router';
 import { errorText } from '../../lib/errors/errorText.ts';
 import { refusalOf } from '../../lib/errors/refusalOf.ts';
 import { NotFound } from './NotFound.tsx';
-import { Notice } from './Notice.tsx';
 
 /** What a page shows instead of itself when it could not be loaded or broke: 'Not found', otherwise 'Error' (spec 2). */
 export function RouteError() {
@@ -14,10 +13,12 @@ export function RouteError() {
   const isMissing = isRouteErrorResponse(error) ? error.status === 404 : refusalOf(error) === 'NOT_FOUND';
   if (isMissing) return <NotFound />;
   return (
-    <Notice title={t('common.error')} text={errorText(error, t)}>
-      <Button variant="light" loading={state === 'loading'} onClick={() => void revalidate()}>
-        {t('common.retry')}
-      </Button>
-    </Notice>
+    <ErrorState
+      title={t('common.error')}
+      reason={errorText(error, t)}
+      retryLabel={t('common.retry')}
+      busy={state === 'loading'}
+      onRetry={() => void revalidate()}
+    />
   );
 }

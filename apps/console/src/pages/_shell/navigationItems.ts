@@ -1,6 +1,4 @@
-import { can } from '@slotkeeper/domain/access/can';
-import type { RoleSets } from '@slotkeeper/domain/access/permissionSets';
-import type { CatalogueKey } from '@slotkeeper/i18n/catalogueKey';
+import type { Action } from '@slotkeeper/domain/access/actions';
 import {
   IconCalendar,
   IconChartLine,
@@ -15,43 +13,19 @@ import {
 /** One entry of the main navigation. */
 export interface NavigationItem {
   readonly path: string;
-  readonly title: CatalogueKey & `nav.${string}`;
+  readonly title: `nav.${'analytics' | 'calendar' | 'clients' | 'profile' | 'services' | 'settings' | 'staffMembers'}`;
   readonly icon: TablerIcon;
-  readonly isShown: (sets: RoleSets) => boolean;
+  /** Shown to those who may do this; to everybody where it is missing. */
+  readonly action?: Action;
 }
 
-/** The main navigation (spec 2); an entry that leads only to a refusal is not shown (decisions R1, R2). */
+/** The main navigation (spec 2); an entry that would only lead to a refusal is not shown (decisions R1, R2). */
 export const navigationItems: readonly NavigationItem[] = [
-  {
-    path: '/analytics',
-    title: 'nav.analytics',
-    icon: IconChartLine,
-    isShown: (sets) => sets.analytics.length > 0,
-  },
-  {
-    path: '/calendar',
-    title: 'nav.calendar',
-    icon: IconCalendar,
-    isShown: (sets) => sets.appointments.length > 0,
-  },
-  {
-    path: '/clients',
-    title: 'nav.clients',
-    icon: IconUsers,
-    isShown: (sets) => can(sets, 'clients', 'VIEW'),
-  },
-  { path: '/myprofile', title: 'nav.profile', icon: IconUserCircle, isShown: () => true },
-  {
-    path: '/services',
-    title: 'nav.services',
-    icon: IconScissors,
-    isShown: (sets) => can(sets, 'services', 'VIEW'),
-  },
-  {
-    path: '/staff-members',
-    title: 'nav.staffMembers',
-    icon: IconUsersGroup,
-    isShown: (sets) => can(sets, 'providers', 'VIEW'),
-  },
-  { path: '/settings', title: 'nav.settings', icon: IconSettings, isShown: () => true },
+  { path: '/analytics', title: 'nav.analytics', icon: IconChartLine, action: 'analytics:view' },
+  { path: '/calendar', title: 'nav.calendar', icon: IconCalendar, action: 'appointment:view' },
+  { path: '/clients', title: 'nav.clients', icon: IconUsers, action: 'client:view' },
+  { path: '/myprofile', title: 'nav.profile', icon: IconUserCircle },
+  { path: '/services', title: 'nav.services', icon: IconScissors, action: 'service:view' },
+  { path: '/staff-members', title: 'nav.staffMembers', icon: IconUsersGroup, action: 'provider:view' },
+  { path: '/settings', title: 'nav.settings', icon: IconSettings },
 ];

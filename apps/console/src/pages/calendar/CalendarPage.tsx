@@ -6,7 +6,7 @@ import { fetchWindow } from '../../features/calendar/layout/fetchWindow.ts';
 import { useCalendarAddress } from '../../features/calendar/useCalendarAddress.ts';
 import { useToday } from '../../features/calendar/useToday.ts';
 import { ErrorSection } from '../../lib/errors/ErrorSection.tsx';
-import { useCan, useViewer } from '../../lib/viewer/ViewerContext.ts';
+import { useMay, useViewer } from '../../lib/viewer/ViewerContext.ts';
 import { CalendarToolbar } from './_components/CalendarToolbar.tsx';
 import { useCalendarShortcuts } from './_components/useCalendarShortcuts.ts';
 import { CalendarBody } from './_components/CalendarBody.tsx';
@@ -18,7 +18,6 @@ import { CalendarDialog } from './_components/CalendarDialog.tsx';
 /** The calendar (spec 2). The toolbar works at once; the views follow with their data, in the viewer's zone. */
 export function CalendarPage() {
   const { timezone, viewType } = useViewer();
-  const can = useCan();
   const clock = useMemo(() => createZoneClock(timezone), [timezone]);
   const today = useToday(clock);
   const [address, change] = useCalendarAddress(viewOfSetting(viewType), today);
@@ -27,7 +26,7 @@ export function CalendarPage() {
   // What is on the screen stays there until the next window's data has come.
   const shownWindow = useDeferredValue(window);
   const dialog = useAppointmentDialog();
-  const canAdd = can('appointments', 'EDIT_OWN');
+  const canAdd = useMay('appointment:edit');
 
   const onStep = (direction: -1 | 1) => change({ date: stepDate(view, date, direction) });
   useCalendarShortcuts({

@@ -30,7 +30,13 @@ export function CalendarPageSkeleton() {
           {blocks
             .filter(([place]) => place === column)
             .map(([, top, height]) => (
-              <Skeleton key={top} className={classes.block} style={{ top: `${top + 10}%` }} height={`${height}%`} radius="sm" />
+              <Skeleton
+                key={top}
+                className={classes.block}
+                style={{ top: `${top + 10}%` }}
+                height={`${height}%`}
+                radius="sm"
+              />
             ))}
         </div>
       ))}

@@ -1,7 +1,7 @@
 import type { ServiceOrderField } from '../../__generated__/ServicesPageLoaderQuery.graphql.ts';
 import type { ListOrders } from '../../lib/list/listAddress.ts';
 
-export type ServiceColumn = Exclude<ServiceOrderField, '%future added value'>;
+export type ServiceColumn = ServiceOrderField;
 
 export const serviceOrders: ListOrders<ServiceColumn> = {
   fields: ['ROW_ID', 'TITLE', 'DURATION', 'CREATED_AT'],

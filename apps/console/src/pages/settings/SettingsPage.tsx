@@ -6,7 +6,7 @@ import { ErrorSection } from '../../lib/errors/ErrorSection.tsx';
 import { usePageQuery } from '../../lib/relay/pageQuery.ts';
 import { useTab } from '../../lib/tabs/useTab.ts';
 import { useProvider } from '../../lib/viewer/useProvider.ts';
-import { useCan } from '../../lib/viewer/ViewerContext.ts';
+import { useMay } from '../../lib/viewer/ViewerContext.ts';
 import { PageBody } from '../_shell/PageBody.tsx';
 import { Outbox } from './_components/Outbox.tsx';
 import { PersonalSettings } from './_components/PersonalSettings.tsx';
@@ -16,8 +16,7 @@ import { settingsPageQuery } from './SettingsPageLoader.ts';
 /** What a person chooses for itself, and the outbox for those who may see it (decisions R1, N1). */
 export function SettingsPage() {
   const { t } = useTranslation();
-  const can = useCan();
-  const hasOutbox = can('outbox', 'VIEW');
+  const hasOutbox = useMay('outbox:view');
   const [tab, setTab] = useTab(hasOutbox ? ['personal', 'outbox'] : ['personal']);
   return (
     <PageBody>

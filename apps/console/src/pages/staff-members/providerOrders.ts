@@ -1,7 +1,7 @@
 import type { ProviderOrderField } from '../../__generated__/StaffMembersPageLoaderQuery.graphql.ts';
 import type { ListOrders } from '../../lib/list/listAddress.ts';
 
-export type ProviderColumn = Exclude<ProviderOrderField, '%future added value'>;
+export type ProviderColumn = ProviderOrderField;
 
 export const providerOrders: ListOrders<ProviderColumn> = {
   fields: ['ROW_ID', 'NAME', 'EMAIL', 'PHONE_NUMBER', 'CREATED_AT'],

@@ -20,7 +20,15 @@ interface ConfirmStepProps {
 }
 
 /** Step 2: what will be booked, the service's questions, and whether the client is told (decisions N2). */
-export function ConfirmStep({ serviceKey, draft, error, isBusy, change, onBack, onConfirm }: ConfirmStepProps) {
+export function ConfirmStep({
+  serviceKey,
+  draft,
+  error,
+  isBusy,
+  change,
+  onBack,
+  onConfirm,
+}: ConfirmStepProps) {
   const { t } = useTranslation();
   const [hasTried, setTried] = useState(false);
   const service = useFragment(
@@ -66,7 +74,9 @@ export function ConfirmStep({ serviceKey, draft, error, isBusy, change, onBack, 
           <Switch
             label={t('appointment.tellClient')}
             checked={draft.tellClient}
-            onChange={({ currentTarget }) => change({ type: 'tellClient', tellClient: currentTarget.checked })}
+            onChange={({ currentTarget }) =>
+              change({ type: 'tellClient', tellClient: currentTarget.checked })
+            }
           />
         )}
         <Group justify="space-between">

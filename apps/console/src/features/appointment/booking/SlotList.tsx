@@ -28,7 +28,15 @@ interface SlotListProps {
  * The free times by day, in the viewer's zone. The server counts dates in the place's zone, so a day more is asked for
  * on each side; always from the server, since a time may have been taken a moment ago.
  */
-export function SlotList({ range, serviceId, providerId, clientId, picked, isPending, onPick }: SlotListProps) {
+export function SlotList({
+  range,
+  serviceId,
+  providerId,
+  clientId,
+  picked,
+  isPending,
+  onPick,
+}: SlotListProps) {
   const { t } = useTranslation();
   const display = useDisplay();
   const { viewer } = useLazyLoadQuery<SlotListQuery>(
@@ -57,10 +65,7 @@ export function SlotList({ range, serviceId, providerId, clientId, picked, isPen
     { fetchPolicy: 'network-only' },
   );
   const { timeSlots } = useProvider(viewer);
-  const days = useMemo(
-    () => slotsByDay(timeSlots, range, display.zone),
-    [timeSlots, range, display.zone],
-  );
+  const days = useMemo(() => slotsByDay(timeSlots, range, display.zone), [timeSlots, range, display.zone]);
   if (days.length === 0) {
     return (
       <EmptyState

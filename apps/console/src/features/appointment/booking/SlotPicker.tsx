@@ -43,7 +43,10 @@ export function SlotPicker({ serviceId, providerId, clientId, picked, isStale, o
         <NativeSelect
           aria-label={t('appointment.field.month')}
           value={range.from.slice(0, 7)}
-          data={months.map((month) => ({ value: month, label: formatLocalDate(`${month}-01`, locale, 'month') }))}
+          data={months.map((month) => ({
+            value: month,
+            label: formatLocalDate(`${month}-01`, locale, 'month'),
+          }))}
           onChange={({ currentTarget }) => setRange(rangeOfMonth(currentTarget.value, today))}
         />
         <Group gap={4} wrap="nowrap">

@@ -11,7 +11,10 @@ export function useBookableServices(services: PickStep_service$data): readonly B
   return useMemo(() => {
     if (canBookAll) return services;
     return services
-      .map((service) => ({ ...service, providers: service.providers.filter((provider) => provider.id === id) }))
+      .map((service) => ({
+        ...service,
+        providers: service.providers.filter((provider) => provider.id === id),
+      }))
       .filter(({ providers }) => providers.length > 0);
   }, [services, id, canBookAll]);
 }

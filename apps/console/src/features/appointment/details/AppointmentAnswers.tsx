@@ -4,7 +4,11 @@ import type { AppointmentAnswers_appointment$key } from '../../../__generated__/
 import classes from './AppointmentAnswers.module.css';
 
 /** The answers to the service's questions. */
-export function AppointmentAnswers({ appointmentKey }: { appointmentKey: AppointmentAnswers_appointment$key }) {
+export function AppointmentAnswers({
+  appointmentKey,
+}: {
+  appointmentKey: AppointmentAnswers_appointment$key;
+}) {
   const { t } = useTranslation();
   const { fieldsData } = useFragment(
     graphql`

@@ -8,7 +8,11 @@ import { appointmentStatusOf } from '../appointmentStatus.ts';
 import { AppointmentStatusBadge } from '../AppointmentStatusBadge.tsx';
 
 /** Whose appointment it is, how to reach that person, and its status. */
-export function AppointmentHeading({ appointmentKey }: { appointmentKey: AppointmentHeading_appointment$key }) {
+export function AppointmentHeading({
+  appointmentKey,
+}: {
+  appointmentKey: AppointmentHeading_appointment$key;
+}) {
   const { t } = useTranslation();
   const { client, guestName, guestPhoneNumber, status } = useFragment(
     graphql`

@@ -10,7 +10,11 @@ import classes from './AppointmentHistory.module.css';
 import { historyKey } from './historyKey.ts';
 
 /** Who changed the appointment, when and how (decisions P9), newest first. */
-export function AppointmentHistory({ appointmentKey }: { appointmentKey: AppointmentHistory_appointment$key }) {
+export function AppointmentHistory({
+  appointmentKey,
+}: {
+  appointmentKey: AppointmentHistory_appointment$key;
+}) {
   const { t } = useTranslation();
   const display = useDisplay();
   const [isOpen, { toggle }] = useDisclosure();

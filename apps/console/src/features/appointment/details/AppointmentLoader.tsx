@@ -31,7 +31,9 @@ export function AppointmentLoader({ appointmentId, onClose }: AppointmentLoaderP
     { id: appointmentId },
     { fetchPolicy: 'store-and-network', fetchKey },
   );
-  useSubscribeToInvalidationState([appointmentId], () => startTransition(() => setFetchKey((key) => key + 1)));
+  useSubscribeToInvalidationState([appointmentId], () =>
+    startTransition(() => setFetchKey((key) => key + 1)),
+  );
 
   const { appointment } = useProvider(viewer);
 

@@ -20,7 +20,11 @@ export const DayHeading = memo(function DayHeading({ day, isToday, onOpenDay }: 
   const locale = useLocale();
   const date = formatWallDate(day);
   return (
-    <UnstyledButton className={classes.heading} data-today={isToday || undefined} onClick={() => onOpenDay(date)}>
+    <UnstyledButton
+      className={classes.heading}
+      data-today={isToday || undefined}
+      onClick={() => onOpenDay(date)}
+    >
       <span className={classes.weekday} aria-hidden>
         {weekdayName(dayOfTheWeek(day), locale, 'weekdayShort')}
       </span>

@@ -11,5 +11,11 @@ export function NowLine({ hours, zone }: { hours: HourRange; zone: string }) {
   const clock = useMemo(() => createZoneClock(zone), [zone]);
   const minute = minuteOfDay(clock.localMinuteOf(useNowMinute()));
   if (!isShown(minute, hours)) return null;
-  return <div className={classes.now} style={{ top: `${verticalPlace(minute, minute, hours).top}%` }} aria-hidden />;
+  return (
+    <div
+      className={classes.now}
+      style={{ top: `${verticalPlace(minute, minute, hours).top}%` }}
+      aria-hidden
+    />
+  );
 }

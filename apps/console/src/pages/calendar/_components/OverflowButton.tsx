@@ -18,7 +18,14 @@ interface OverflowButtonProps {
 }
 
 /** '+n' beside full lanes: opens a list of the events that found no room. */
-export function OverflowButton({ overflow, hours, display, stopKey, isTabStop, onOpen }: OverflowButtonProps) {
+export function OverflowButton({
+  overflow,
+  hours,
+  display,
+  stopKey,
+  isTabStop,
+  onOpen,
+}: OverflowButtonProps) {
   const { t } = useTranslation();
   const [isOpen, { toggle, close }] = useDisclosure();
   const { top, height } = verticalPlace(overflow.from, overflow.until, hours);

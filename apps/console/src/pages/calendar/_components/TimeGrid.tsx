@@ -33,7 +33,8 @@ export function TimeGrid({ columns, hours, display, onOpen, ref }: TimeGridProps
   const { tabStop, onFocus, onKeyDown } = useGridFocus(stops);
   const onClick = useCallback(
     (event: MouseEvent<HTMLElement>) => {
-      const block = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-event]') : null;
+      const block =
+        event.target instanceof Element ? event.target.closest<HTMLElement>('[data-event]') : null;
       if (block?.dataset.event) onOpen(block.dataset.event);
     },
     [onOpen],

@@ -26,7 +26,12 @@ interface TimeGridColumnProps {
 export const TimeGridColumn = memo(function TimeGridColumn(props: TimeGridColumnProps) {
   const { columnKey, headingId, layout, hours, display, isToday, tabStop, onOpen } = props;
   return (
-    <div role="group" aria-labelledby={headingId} className={classes.column} data-today={isToday || undefined}>
+    <div
+      role="group"
+      aria-labelledby={headingId}
+      className={classes.column}
+      data-today={isToday || undefined}
+    >
       {layout.placed.map((placed) => {
         const stopKey = segmentKey(columnKey, placed.segment);
         return (

@@ -1,6 +1,10 @@
 import { SegmentedControl } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { type CalendarView, calendarViews, isCalendarView } from '../../../features/calendar/layout/calendarView.ts';
+import {
+  type CalendarView,
+  calendarViews,
+  isCalendarView,
+} from '../../../features/calendar/layout/calendarView.ts';
 
 /** Chooses the calendar's view. */
 export function ViewSwitch({ view, onView }: { view: CalendarView; onView: (view: CalendarView) => void }) {

@@ -14,7 +14,10 @@ export function overflowKey(columnKey: string, overflow: Overflow): string {
 
 /** What takes the focus in a column, from its top to its bottom. */
 export function stopsOf(columnKey: string, layout: DayLayout): FocusStop[] {
-  const blocks = layout.placed.map(({ segment }) => ({ key: segmentKey(columnKey, segment), from: segment.from }));
+  const blocks = layout.placed.map(({ segment }) => ({
+    key: segmentKey(columnKey, segment),
+    from: segment.from,
+  }));
   const more = layout.overflows.map((overflow) => ({
     key: overflowKey(columnKey, overflow),
     from: overflow.from,

@@ -31,6 +31,7 @@ export function useCalendarShortcuts({ isActive, onAdd, onToday, onView }: Calen
 /** A key that belongs to a field, a list or the browser, not to us. */
 function isTyping({ target, altKey, ctrlKey, metaKey }: KeyboardEvent): boolean {
   if (altKey || ctrlKey || metaKey) return true;
-  const field = 'input, textarea, select, [contenteditable], [role="dialog"], [role="listbox"], [role="menu"]';
+  const field =
+    'input, textarea, select, [contenteditable], [role="dialog"], [role="listbox"], [role="menu"]';
   return target instanceof Element && target.closest(field) !== null;
 }

@@ -1,25 +1,29 @@
 import { PAGE_SIZE } from '@slotkeeper/domain/limits';
+import { DataTable } from '@slotkeeper/ui/DataTable';
+import { EmptyState } from '@slotkeeper/ui/EmptyState';
 import { IconUsers } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
+import { Link } from 'react-router';
 import type { ClientList_viewer$key } from '../../../__generated__/ClientList_viewer.graphql.ts';
-import { EmptyList } from '../../../lib/list/EmptyList.tsx';
+import { ListFrame } from '../../../lib/list/ListFrame.tsx';
 import { ListPager } from '../../../lib/list/ListPager.tsx';
-import { type ListColumn, ListTable } from '../../../lib/list/ListTable.tsx';
-import { sortedBy } from '../../../lib/list/listAddress.ts';
 import { useListAddress } from '../../../lib/list/useListAddress.ts';
-import { type ClientColumn, clientOrders } from '../clientOrders.ts';
-import { ClientRow } from './ClientRow.tsx';
+import { useListSort } from '../../../lib/list/useListSort.ts';
+import { clientOrders } from '../clientOrders.ts';
+import { useClientColumns } from './useClientColumns.tsx';
 
 interface ClientListProps {
   viewerKey: ClientList_viewer$key;
   isStale: boolean;
 }
 
-/** One page of clients as a sortable table. */
+/** One page of clients as a sortable table; a row leads to the client (spec 2). */
 export function ClientList({ viewerKey, isStale }: ClientListProps) {
   const { t } = useTranslation();
-  const [address, change] = useListAddress(clientOrders);
+  const [{ search }, change] = useListAddress(clientOrders);
+  const columns = useClientColumns();
+  const { sort, onSort } = useListSort(clientOrders);
   const { clients } = useFragment(
     graphql`
       fragment ClientList_viewer on Provider
@@ -33,7 +37,7 @@ export function ClientList({ viewerKey, isStale }: ClientListProps) {
           edges {
             node {
               id
-              ...ClientRow_client
+              ...useClientColumns_client
             }
           }
           pageInfo {
@@ -44,37 +48,36 @@ export function ClientList({ viewerKey, isStale }: ClientListProps) {
     `,
     viewerKey,
   );
-  const columns: ListColumn<ClientColumn>[] = [
-    { label: t('clients.column.id'), field: 'ROW_ID', isWide: true },
-    { label: t('common.name'), field: 'NAME' },
-    { label: t('clients.column.lastActive'), field: 'LAST_ACTIVE_AT', isWide: true },
-    { label: t('clients.column.since'), field: 'CLIENT_SINCE', isWide: true },
-    { label: t('clients.column.appointments'), field: 'TOTAL_APPOINTMENTS_COUNT', isNumber: true },
-  ];
-  if (clients.edges.length === 0) return <NoClients isSearch={address.search !== ''} />;
   return (
-    <>
-      <ListTable
-        label={t('nav.clients')}
+    <ListFrame isStale={isStale}>
+      <DataTable
+        caption={t('nav.clients')}
         columns={columns}
-        address={address}
-        onSort={(field) => change(sortedBy(address, field))}
-        isStale={isStale}
-      >
-        {clients.edges.map(({ node }) => (
-          <ClientRow key={node.id} clientKey={node} />
-        ))}
-      </ListTable>
-      <ListPager pageInfoKey={clients.pageInfo} pageSize={PAGE_SIZE} onPage={(page) => change({ page })} />
-    </>
+        rows={clients.edges.map(({ node }) => node)}
+        rowKey={({ id }) => id}
+        sort={sort}
+        onSort={onSort}
+        renderRowLink={({ id }, content) => <Link to={`/clients/${encodeURIComponent(id)}`}>{content}</Link>}
+        empty={<NoClients isSearch={search !== ''} />}
+        footer={
+          <ListPager
+            pageInfoKey={clients.pageInfo}
+            pageSize={PAGE_SIZE}
+            onPage={(page) => change({ page })}
+          />
+        }
+      />
+    </ListFrame>
   );
 }
 
 function NoClients({ isSearch }: { isSearch: boolean }) {
   const { t } = useTranslation();
-  return isSearch ? (
-    <EmptyList icon={IconUsers} title={t('search.noResults')} text={t('clients.noMatch')} />
-  ) : (
-    <EmptyList icon={IconUsers} title={t('clients.empty.title')} text={t('clients.empty.text')} />
+  return (
+    <EmptyState
+      icon={<IconUsers size={28} stroke={1.6} />}
+      title={t(isSearch ? 'search.noResults' : 'clients.empty.title')}
+      text={t(isSearch ? 'clients.noMatch' : 'clients.empty.text')}
+    />
   );
 }

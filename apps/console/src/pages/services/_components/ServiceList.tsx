@@ -1,15 +1,16 @@
 import { PAGE_SIZE } from '@slotkeeper/domain/limits';
+import { DataTable } from '@slotkeeper/ui/DataTable';
+import { EmptyState } from '@slotkeeper/ui/EmptyState';
 import { IconScissors } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import type { ServiceList_viewer$key } from '../../../__generated__/ServiceList_viewer.graphql.ts';
-import { EmptyList } from '../../../lib/list/EmptyList.tsx';
+import { ListFrame } from '../../../lib/list/ListFrame.tsx';
 import { ListPager } from '../../../lib/list/ListPager.tsx';
-import { type ListColumn, ListTable } from '../../../lib/list/ListTable.tsx';
-import { sortedBy } from '../../../lib/list/listAddress.ts';
 import { useListAddress } from '../../../lib/list/useListAddress.ts';
-import { type ServiceColumn, serviceOrders } from '../serviceOrders.ts';
-import { ServiceRow } from './ServiceRow.tsx';
+import { useListSort } from '../../../lib/list/useListSort.ts';
+import { serviceOrders } from '../serviceOrders.ts';
+import { useServiceColumns } from './useServiceColumns.tsx';
 
 interface ServiceListProps {
   viewerKey: ServiceList_viewer$key;
@@ -19,7 +20,9 @@ interface ServiceListProps {
 /** One page of services as a sortable table. */
 export function ServiceList({ viewerKey, isStale }: ServiceListProps) {
   const { t } = useTranslation();
-  const [address, change] = useListAddress(serviceOrders);
+  const [{ search }, change] = useListAddress(serviceOrders);
+  const columns = useServiceColumns();
+  const { sort, onSort } = useListSort(serviceOrders);
   const { services } = useFragment(
     graphql`
       fragment ServiceList_viewer on Provider
@@ -38,7 +41,7 @@ export function ServiceList({ viewerKey, isStale }: ServiceListProps) {
           edges {
             node {
               id
-              ...ServiceRow_service
+              ...useServiceColumns_service
             }
           }
           pageInfo {
@@ -49,38 +52,35 @@ export function ServiceList({ viewerKey, isStale }: ServiceListProps) {
     `,
     viewerKey,
   );
-  const columns: ListColumn<ServiceColumn>[] = [
-    { label: t('common.name'), field: 'TITLE' },
-    { label: t('services.column.description'), isWide: true },
-    { label: t('services.column.duration'), field: 'DURATION', isNumber: true },
-    { label: t('services.column.capacity'), isNumber: true, isWide: true },
-    { label: t('services.column.price'), isNumber: true },
-    { label: t('services.column.state') },
-  ];
-  if (services.edges.length === 0) return <NoServices isSearch={address.search !== ''} />;
   return (
-    <>
-      <ListTable
-        label={t('nav.services')}
+    <ListFrame isStale={isStale}>
+      <DataTable
+        caption={t('nav.services')}
         columns={columns}
-        address={address}
-        onSort={(field) => change(sortedBy(address, field))}
-        isStale={isStale}
-      >
-        {services.edges.map(({ node }) => (
-          <ServiceRow key={node.id} serviceKey={node} />
-        ))}
-      </ListTable>
-      <ListPager pageInfoKey={services.pageInfo} pageSize={PAGE_SIZE} onPage={(page) => change({ page })} />
-    </>
+        rows={services.edges.map(({ node }) => node)}
+        rowKey={({ id }) => id}
+        sort={sort}
+        onSort={onSort}
+        empty={<NoServices isSearch={search !== ''} />}
+        footer={
+          <ListPager
+            pageInfoKey={services.pageInfo}
+            pageSize={PAGE_SIZE}
+            onPage={(page) => change({ page })}
+          />
+        }
+      />
+    </ListFrame>
   );
 }
 
 function NoServices({ isSearch }: { isSearch: boolean }) {
   const { t } = useTranslation();
-  return isSearch ? (
-    <EmptyList icon={IconScissors} title={t('search.noResults')} text={t('services.noMatch')} />
-  ) : (
-    <EmptyList icon={IconScissors} title={t('services.empty.title')} text={t('services.empty.text')} />
+  return (
+    <EmptyState
+      icon={<IconScissors size={28} stroke={1.6} />}
+      title={t(isSearch ? 'search.noResults' : 'services.empty.title')}
+      text={t(isSearch ? 'services.noMatch' : 'services.empty.text')}
+    />
   );
 }

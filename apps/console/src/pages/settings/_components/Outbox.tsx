@@ -1,12 +1,13 @@
 import { Alert, Button, Stack } from '@mantine/core';
 import { IconInfoCircle, IconMailOff } from '@tabler/icons-react';
 import { PAGE_SIZE } from '@slotkeeper/domain/limits';
+import { EmptyState } from '@slotkeeper/ui/EmptyState';
 import { useTranslation } from 'react-i18next';
 import { graphql, useLazyLoadQuery, usePaginationFragment } from 'react-relay';
 import type { Outbox_viewer$key } from '../../../__generated__/Outbox_viewer.graphql.ts';
 import type { OutboxPaginationQuery } from '../../../__generated__/OutboxPaginationQuery.graphql.ts';
 import type { OutboxQuery } from '../../../__generated__/OutboxQuery.graphql.ts';
-import { EmptyList } from '../../../lib/list/EmptyList.tsx';
+import { ListFrame } from '../../../lib/list/ListFrame.tsx';
 import { useProvider } from '../../../lib/viewer/useProvider.ts';
 import { OutboxMessage } from './OutboxMessage.tsx';
 
@@ -55,7 +56,13 @@ function Messages({ viewerKey }: { viewerKey: Outbox_viewer$key }) {
     <Stack>
       <Alert icon={<IconInfoCircle aria-hidden />}>{t('outbox.text')}</Alert>
       {edges.length === 0 ? (
-        <EmptyList icon={IconMailOff} title={t('outbox.empty.title')} text={t('outbox.empty.text')} />
+        <ListFrame>
+          <EmptyState
+            icon={<IconMailOff size={28} stroke={1.6} />}
+            title={t('outbox.empty.title')}
+            text={t('outbox.empty.text')}
+          />
+        </ListFrame>
       ) : (
         edges.map(({ node }) => <OutboxMessage key={node.id} messageKey={node} />)
       )}

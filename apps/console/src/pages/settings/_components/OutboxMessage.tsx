@@ -1,6 +1,7 @@
 import { Badge, Group, Paper, Text } from '@mantine/core';
 import { formatDateTime } from '@slotkeeper/i18n/format/formatDateTime';
 import { formatPhone } from '@slotkeeper/i18n/phone/formatPhone';
+import { StatusBadge } from '@slotkeeper/ui/StatusBadge';
 import { IconBell, IconMail, IconMessage } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
@@ -8,14 +9,8 @@ import type { OutboxMessage_message$key } from '../../../__generated__/OutboxMes
 import { useDisplay } from '../../../lib/format/useDisplay.ts';
 import classes from './OutboxMessage.module.css';
 
-const icons = { EMAIL: IconMail, SMS: IconMessage, PUSH: IconBell, '%future added value': IconMessage };
-const colors = {
-  QUEUED: 'blue',
-  SENT: 'green',
-  FAILED: 'red',
-  CANCELED: 'gray',
-  '%future added value': 'gray',
-};
+const icons = { EMAIL: IconMail, SMS: IconMessage, PUSH: IconBell };
+const tones = { QUEUED: 'info', SENT: 'success', FAILED: 'danger', CANCELED: 'neutral' } as const;
 
 /** One message: to whom, how, what, and how far it has come. */
 export function OutboxMessage({ messageKey }: { messageKey: OutboxMessage_message$key }) {
@@ -42,9 +37,7 @@ export function OutboxMessage({ messageKey }: { messageKey: OutboxMessage_messag
         <Group gap="sm" wrap="nowrap" align="flex-start">
           <Icon size={20} stroke={1.7} aria-hidden />
           <div>
-            <Text fw={600}>
-              {subject || (channel === '%future added value' ? '' : t(`outbox.channel.${channel}`))}
-            </Text>
+            <Text fw={600}>{subject || t(`outbox.channel.${channel}`)}</Text>
             <Text size="sm" c="dimmed">
               {t('outbox.to', { recipient: channel === 'SMS' ? formatPhone(recipient) : recipient })}
               {' · '}
@@ -52,9 +45,7 @@ export function OutboxMessage({ messageKey }: { messageKey: OutboxMessage_messag
             </Text>
           </div>
         </Group>
-        {status === '%future added value' ? null : (
-          <Badge color={colors[status]}>{t(`outbox.state.${status}`)}</Badge>
-        )}
+        <StatusBadge tone={tones[status]} label={t(`outbox.state.${status}`)} />
       </Group>
       <Text size="sm" mt="sm" className={classes.body}>
         {body}

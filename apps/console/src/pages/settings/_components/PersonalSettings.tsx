@@ -2,6 +2,7 @@ import { NativeSelect, Paper, SegmentedControl, Select, Stack, Switch, Text } fr
 import { notifications } from '@mantine/notifications';
 import { type ViewType, viewTypes } from '@slotkeeper/domain/options';
 import { isLocale, locales } from '@slotkeeper/i18n/locale';
+import { SaveBar } from '@slotkeeper/ui/SaveBar';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
@@ -12,7 +13,6 @@ import { useTimezoneName } from '../../../lib/format/useTimezoneName.ts';
 import { useViewer } from '../../../lib/viewer/ViewerContext.ts';
 import { AppearanceSetting } from './AppearanceSetting.tsx';
 import { changedSettings, type Personal } from './changedSettings.ts';
-import { SaveBar } from './SaveBar.tsx';
 import { useUpdateProviderSettings } from './useUpdateProviderSettings.ts';
 
 /** The viewer's own language, zone, calendar view and approval of client bookings. Saves only what changed (R8). */
@@ -69,7 +69,15 @@ export function PersonalSettings({ viewerKey }: { viewerKey: PersonalSettings_vi
         </Stack>
       </Paper>
       <AppearanceSetting />
-      <SaveBar isShown={Object.keys(changes).length > 0} isBusy={isBusy} onSave={() => void save()} />
+      <SaveBar
+        visible={Object.keys(changes).length > 0}
+        text={t('common.unsaved.title')}
+        saveLabel={t('common.save')}
+        onSave={() => void save()}
+        discardLabel={t('common.discard')}
+        onDiscard={() => setEdited({})}
+        busy={isBusy}
+      />
     </Stack>
   );
 }

@@ -1,15 +1,16 @@
 import { STAFF_PAGE_SIZE } from '@slotkeeper/domain/limits';
+import { DataTable } from '@slotkeeper/ui/DataTable';
+import { EmptyState } from '@slotkeeper/ui/EmptyState';
 import { IconUsersGroup } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import type { StaffList_viewer$key } from '../../../__generated__/StaffList_viewer.graphql.ts';
-import { EmptyList } from '../../../lib/list/EmptyList.tsx';
+import { ListFrame } from '../../../lib/list/ListFrame.tsx';
 import { ListPager } from '../../../lib/list/ListPager.tsx';
-import { type ListColumn, ListTable } from '../../../lib/list/ListTable.tsx';
-import { sortedBy } from '../../../lib/list/listAddress.ts';
 import { useListAddress } from '../../../lib/list/useListAddress.ts';
-import { type ProviderColumn, providerOrders } from '../providerOrders.ts';
-import { StaffRow } from './StaffRow.tsx';
+import { useListSort } from '../../../lib/list/useListSort.ts';
+import { providerOrders } from '../providerOrders.ts';
+import { useStaffColumns } from './useStaffColumns.tsx';
 
 interface StaffListProps {
   viewerKey: StaffList_viewer$key;
@@ -19,7 +20,9 @@ interface StaffListProps {
 /** One page of the staff as a sortable table. */
 export function StaffList({ viewerKey, isStale }: StaffListProps) {
   const { t } = useTranslation();
-  const [address, change] = useListAddress(providerOrders);
+  const [, change] = useListAddress(providerOrders);
+  const columns = useStaffColumns();
+  const { sort, onSort } = useListSort(providerOrders);
   const { providers } = useFragment(
     graphql`
       fragment StaffList_viewer on Provider
@@ -33,7 +36,7 @@ export function StaffList({ viewerKey, isStale }: StaffListProps) {
           edges {
             node {
               id
-              ...StaffRow_provider
+              ...useStaffColumns_provider
             }
           }
           pageInfo {
@@ -44,34 +47,31 @@ export function StaffList({ viewerKey, isStale }: StaffListProps) {
     `,
     viewerKey,
   );
-  const columns: ListColumn<ProviderColumn>[] = [
-    { label: t('staff.column.id'), field: 'ROW_ID', isWide: true },
-    { label: t('common.name'), field: 'NAME' },
-    { label: t('common.email'), field: 'EMAIL', isWide: true },
-    { label: t('common.phone'), field: 'PHONE_NUMBER', isWide: true },
-    { label: t('staff.column.role') },
-  ];
-  if (providers.edges.length === 0) {
-    return <EmptyList icon={IconUsersGroup} title={t('search.noResults')} text={t('staff.noMatch')} />;
-  }
+  const pager = (
+    <ListPager
+      pageInfoKey={providers.pageInfo}
+      pageSize={STAFF_PAGE_SIZE}
+      onPage={(page) => change({ page })}
+    />
+  );
   return (
-    <>
-      <ListTable
-        label={t('nav.staffMembers')}
+    <ListFrame isStale={isStale}>
+      <DataTable
+        caption={t('nav.staffMembers')}
         columns={columns}
-        address={address}
-        onSort={(field) => change(sortedBy(address, field))}
-        isStale={isStale}
-      >
-        {providers.edges.map(({ node }) => (
-          <StaffRow key={node.id} providerKey={node} />
-        ))}
-      </ListTable>
-      <ListPager
-        pageInfoKey={providers.pageInfo}
-        pageSize={STAFF_PAGE_SIZE}
-        onPage={(page) => change({ page })}
+        rows={providers.edges.map(({ node }) => node)}
+        rowKey={({ id }) => id}
+        sort={sort}
+        onSort={onSort}
+        empty={
+          <EmptyState
+            icon={<IconUsersGroup size={28} stroke={1.6} />}
+            title={t('search.noResults')}
+            text={t('staff.noMatch')}
+          />
+        }
+        footer={pager}
       />
-    </>
+    </ListFrame>
   );
 }

@@ -1,9 +1,10 @@
-import { Badge, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { formatDateTimeRange } from '@slotkeeper/i18n/format/formatTimeRange';
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import { Link } from 'react-router';
 import type { ClientAppointmentItem_appointment$key } from '../../../../__generated__/ClientAppointmentItem_appointment.graphql.ts';
+import { AppointmentStatusBadge } from '../../../../features/appointment/AppointmentStatusBadge.tsx';
 import { useDisplay } from '../../../../lib/format/useDisplay.ts';
 import classes from './ClientAppointments.module.css';
 
@@ -43,9 +44,7 @@ export function ClientAppointmentItem({ appointmentKey }: ClientAppointmentItemP
           {formatDateTimeRange(startAt, endAt, display)}
         </Text>
       </div>
-      {status === '%future added value' ? null : (
-        <Badge color="gray">{t(`appointment.status.${status}`)}</Badge>
-      )}
+      <AppointmentStatusBadge status={status} />
     </Link>
   );
 }

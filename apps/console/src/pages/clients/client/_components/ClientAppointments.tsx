@@ -1,10 +1,12 @@
-import { Button, Paper, Stack, Text, Title } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
+import { EmptyState } from '@slotkeeper/ui/EmptyState';
+import { Section } from '@slotkeeper/ui/Section';
 import { IconCalendarOff } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { graphql, usePaginationFragment } from 'react-relay';
 import type { ClientAppointments_viewer$key } from '../../../../__generated__/ClientAppointments_viewer.graphql.ts';
 import type { ClientAppointmentsPaginationQuery } from '../../../../__generated__/ClientAppointmentsPaginationQuery.graphql.ts';
-import { EmptyList } from '../../../../lib/list/EmptyList.tsx';
+import { ListFrame } from '../../../../lib/list/ListFrame.tsx';
 import { ClientAppointmentItem } from './ClientAppointmentItem.tsx';
 import classes from './ClientAppointments.module.css';
 
@@ -41,13 +43,14 @@ export function ClientAppointments({ viewerKey }: { viewerKey: ClientAppointment
   );
   const { edges } = data.appointments;
   if (edges.length === 0) {
-    return <EmptyList icon={IconCalendarOff} title={t('clients.noAppointments')} />;
+    return (
+      <ListFrame>
+        <EmptyState icon={<IconCalendarOff size={28} stroke={1.6} />} title={t('clients.noAppointments')} />
+      </ListFrame>
+    );
   }
   return (
-    <Paper withBorder>
-      <Title order={2} size="h3" p="md">
-        {t('search.appointments')}
-      </Title>
+    <Section title={t('search.appointments')} flush>
       <ul className={classes.list}>
         {edges.map(({ node }) => (
           <li key={node.id}>
@@ -58,10 +61,10 @@ export function ClientAppointments({ viewerKey }: { viewerKey: ClientAppointment
       {hasNext && (
         <Stack p="md">
           <Button variant="default" loading={isLoadingNext} onClick={() => loadNext(MORE)}>
-            <Text inherit>{t('common.loadMore')}</Text>
+            {t('common.loadMore')}
           </Button>
         </Stack>
       )}
-    </Paper>
+    </Section>
   );
 }
