@@ -3,7 +3,6 @@ import type {
   calendarAppointment_appointment$data,
   calendarAppointment_appointment$key,
 } from '../../__generated__/calendarAppointment_appointment.graphql.ts';
-import { appointmentStatusOf } from '../appointment/appointmentStatus.ts';
 import type { CalendarAppointment } from './layout/calendarEvent.ts';
 
 const fragment = graphql`
@@ -53,7 +52,7 @@ function appointmentOf(data: calendarAppointment_appointment$data): CalendarAppo
     id: data.id,
     start: Date.parse(data.startAt) / MS_PER_MINUTE,
     end: Date.parse(data.endAt) / MS_PER_MINUTE,
-    status: appointmentStatusOf(data.status),
+    status: data.status,
     providerId: data.providerId,
     providerName: data.provider.name,
     colorIndex: data.provider.color,

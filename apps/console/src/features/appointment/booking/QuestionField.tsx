@@ -35,6 +35,15 @@ export function QuestionField({ fieldKey, value, isMissing, onChange }: Question
     'aria-required': required,
   };
   switch (type) {
+    case 'TEXT':
+      return (
+        <TextInput
+          {...common}
+          value={value}
+          maxLength={TEXT_MAX}
+          onChange={({ currentTarget }) => onChange(currentTarget.value)}
+        />
+      );
     case 'LONG_TEXT':
       return (
         <Textarea
@@ -68,15 +77,6 @@ export function QuestionField({ fieldKey, value, isMissing, onChange }: Question
           checked={value === 'true'}
           required={required}
           onChange={({ currentTarget }) => onChange(currentTarget.checked ? 'true' : '')}
-        />
-      );
-    default:
-      return (
-        <TextInput
-          {...common}
-          value={value}
-          maxLength={TEXT_MAX}
-          onChange={({ currentTarget }) => onChange(currentTarget.value)}
         />
       );
   }

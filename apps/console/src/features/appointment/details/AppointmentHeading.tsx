@@ -4,15 +4,10 @@ import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import { Link } from 'react-router';
 import type { AppointmentHeading_appointment$key } from '../../../__generated__/AppointmentHeading_appointment.graphql.ts';
-import { appointmentStatusOf } from '../appointmentStatus.ts';
 import { AppointmentStatusBadge } from '../AppointmentStatusBadge.tsx';
 
 /** Whose appointment it is, how to reach that person, and its status. */
-export function AppointmentHeading({
-  appointmentKey,
-}: {
-  appointmentKey: AppointmentHeading_appointment$key;
-}) {
+export function AppointmentHeading({ appointmentKey }: { appointmentKey: AppointmentHeading_appointment$key }) {
   const { t } = useTranslation();
   const { client, guestName, guestPhoneNumber, status } = useFragment(
     graphql`
@@ -58,7 +53,7 @@ export function AppointmentHeading({
         </Group>
       </div>
       <Text component="div" style={{ flex: 'none' }}>
-        <AppointmentStatusBadge status={appointmentStatusOf(status)} />
+        <AppointmentStatusBadge status={status} />
       </Text>
     </Group>
   );

@@ -1,6 +1,6 @@
 import type { RecordProxy, RecordSourceProxy } from 'relay-runtime';
 import { type CalendarWindow, openCalendarWindows } from '../../calendar/calendarWindows.ts';
-import { appointmentStatusOf, holdsSeats } from '../appointmentStatus.ts';
+import { appointmentStatuses, holdsSeats } from '../appointmentStatus.ts';
 
 const MS_PER_MINUTE = 60_000;
 
@@ -30,9 +30,9 @@ export function hideAppointments(store: RecordSourceProxy, ids: readonly string[
 
 /** In the window's dates, and not canceled or declined: those stay hidden (decisions P2). */
 function belongs(appointment: RecordProxy, window: CalendarWindow): boolean {
-  const status = appointmentStatusOf(appointment.getValue('status'));
+  const status = appointmentStatuses.find((known) => known === appointment.getValue('status'));
   const start = minuteOf(appointment.getValue('startAt'));
-  return holdsSeats(status) && start >= window.start && start < window.end;
+  return status !== undefined && holdsSeats(status) && start >= window.start && start < window.end;
 }
 
 function minuteOf(instant: unknown): number {
