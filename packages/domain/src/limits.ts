@@ -35,6 +35,19 @@ export const EVENTS_KEPT_HOURS = 24;
 /** A message about a change waits this long, so that an undo stops it (decisions P2). */
 export const MESSAGE_DELAY_SECONDS = 10;
 export const UNDO_SECONDS = 60;
+/** A gateway that does not answer within this time has failed. */
+export const MESSAGE_SEND_TIMEOUT_MS = 10_000;
+/** A message is given up after so many tries, each a longer wait after the one before. */
+export const MESSAGE_TRIES_MAX = 6;
+export const MESSAGE_RETRY_FIRST_SECONDS = 15;
+export const MESSAGE_RETRY_FACTOR = 4;
+/** SMS to one number and from one organization within an hour (decisions N4); the operator can set others. */
+export const SMS_PER_NUMBER_PER_HOUR = 5;
+export const SMS_PER_ORGANIZATION_PER_HOUR = 100;
+/** An SMS that the limits would hold back longer than this no longer helps anybody. */
+export const SMS_HELD_BACK_MAX_HOURS = 6;
+/** Overdue by this much, a message's job has been lost with its server. */
+export const MESSAGE_LOST_AFTER_SECONDS = 120;
 
 /** The wait before retry number `attempt` (from 0), in milliseconds (spec 9). */
 export function retryDelayMs(attempt: number): number {
