@@ -455,6 +455,7 @@ create table idempotency_keys (
   created_at timestamptz not null default now(),
   primary key (organization_id, person, operation, key)
 );
+create index idempotency_keys_age on idempotency_keys (created_at);
 
 create table audit_entries (
   organization_id bigint not null,

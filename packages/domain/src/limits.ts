@@ -32,6 +32,8 @@ export const SOCKET_TIMEOUT_MS = 8_000;
 export const COOKIE_DAYS = 365;
 export const EVENTS_BEHIND_MAX = 1_000;
 export const EVENTS_KEPT_HOURS = 24;
+/** A request is recognised as sent again for this long (decisions P4). */
+export const IDEMPOTENCY_KEPT_HOURS = 48;
 /** A message about a change waits this long, so that an undo stops it (decisions P2). */
 export const MESSAGE_DELAY_SECONDS = 10;
 export const UNDO_SECONDS = 60;

@@ -36,7 +36,7 @@ export interface DeliveryTools {
 }
 
 /**
- * Delivers one message if it is still queued and due. The row is held while it is sent, so that no other server sends
+ * Delivers one message if it is still queued; when it is due is its job's business. The row is held while it is sent, so that no other server sends
  * it too; a server that dies lets go of it. A failure is noted and tried again after a growing wait, then given up with
  * its reason; SMS keep to their limits (decisions N3, N4). Running it again does no harm.
  */
@@ -61,9 +61,8 @@ async function mayGo(
   scope: TenantScope,
   message: HeldMessage,
 ): Promise<Verdict | null> {
-  const now = clock.now();
-  if (message.sendAfter > now) return { sendAfter: message.sendAfter };
   if (message.channel !== 'SMS') return null;
+  const now = clock.now();
   if (!(await takeSmsTurn(tx.db, scope))) return { sendAfter: now + NEXT_LOOK_MS };
   const lastHour = await findSmsSentSince(tx.db, scope, new Date(now - HOUR_MS), message.recipient);
   return smsVerdict(message, lastHour, smsLimits, now);

@@ -13,7 +13,6 @@ export interface HeldMessage {
   readonly body: string;
   readonly secret: boolean;
   readonly attempts: number;
-  readonly sendAfter: number;
   readonly createdAt: number;
   readonly organizationName: string;
 }
@@ -28,7 +27,7 @@ export async function holdQueuedMessage(
     .selectFrom('messages as m')
     .innerJoin('organizations as o', 'o.id', 'm.organization_id')
     .select(['m.id', 'm.channel', 'm.recipient', 'm.provider_id', 'm.subject', 'm.body', 'm.secret'])
-    .select(['m.attempts', 'm.send_after', 'm.created_at', 'o.name as organization_name'])
+    .select(['m.attempts', 'm.created_at', 'o.name as organization_name'])
     .where('m.organization_id', '=', scope.organizationId)
     .where('m.id', '=', messageId)
     .where('m.status', '=', 'QUEUED')
@@ -45,7 +44,6 @@ export async function holdQueuedMessage(
     body: row.body,
     secret: row.secret,
     attempts: row.attempts,
-    sendAfter: row.send_after.getTime(),
     createdAt: row.created_at.getTime(),
     organizationName: row.organization_name,
   };
