@@ -373,6 +373,12 @@ create table appointments (
   currency text not null,
   amount_paid integer,
   cancellation_reason text,
+  -- How it was called off, so that the same staff member can undo it (decisions P2).
+  closed_from text,
+  closed_at timestamptz,
+  closed_by_provider_id bigint,
+  -- The recurring sequence that it is an occurrence of (decisions P5).
+  series_id bigint,
   created_by_type text not null check (created_by_type in ('PROVIDER', 'CLIENT')),
   created_by_id bigint not null,
   created_by_name text not null,
@@ -387,7 +393,10 @@ create table appointments (
   check (end_at > start_at)
 );
 create index appointments_window on appointments (organization_id, start_at)
-  include (id, row_no, end_at, provider_id, service_id, client_id, guest_name, attendee_name, status, slot_count, amount_paid, updated_at, version);
+  include (id, row_no, end_at, provider_id, service_id, client_id, guest_name, attendee_name, status, slot_count, amount_paid, series_id, updated_at, version);
+-- The few that last longer than a day: a window looks one day before its left edge for the others.
+create index appointments_long on appointments (organization_id, end_at)
+  where end_at - start_at > interval '24 hours';
 create index appointments_client on appointments (organization_id, client_id, start_at);
 create index appointments_provider on appointments (organization_id, provider_id, start_at);
 
