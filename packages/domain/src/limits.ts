@@ -12,6 +12,7 @@ export const PAGE_SIZE = 10;
 export const STAFF_PAGE_SIZE = 50;
 export const NOTIFICATIONS_FIRST = 15;
 export const NOTIFICATIONS_MORE = 5;
+export const NOTIFICATIONS_MARKED_MAX = 1_000;
 export const CALENDAR_APPOINTMENTS_MAX = 10_000;
 /** How many colours tell providers apart before they repeat. */
 export const PROVIDER_COLORS = 12;

@@ -1,14 +1,14 @@
 import { PAGE_SIZE } from '@slotkeeper/domain/limits';
 import { translate } from '@slotkeeper/i18n/translate';
 import { builder } from '../../platform/graphql/builder.ts';
-import { pageWindow, toConnection } from '../../platform/graphql/connection.ts';
+import { pageArguments, pageWindow, toConnection } from '../../platform/graphql/connection.ts';
 import { type GraphqlContext, requireStaff } from '../../platform/graphql/context.ts';
 import { RefusalError } from '../../platform/refusalError.ts';
 import { organizationOf } from '../organization/organization.ts';
 import { ProviderRef, viewerOnly } from '../provider/provider.graphql.ts';
 import { findMessages, findMessagesById, type Message } from './message.store.ts';
 
-const PAGE_MAX = 100;
+const PAGE = { size: PAGE_SIZE, max: 100 };
 
 const MessageChannelRef = builder.enumType('MessageChannel', { values: ['EMAIL', 'SMS', 'PUSH'] as const });
 const MessageStatusRef = builder.enumType('MessageStatus', {
@@ -52,19 +52,20 @@ builder.objectType(MessageRef, {
   }),
 });
 
-const MessageConnectionRef = builder.connectionObject({ type: MessageRef, name: 'MessageConnection' });
+const MessageConnectionRef = builder.connectionObject(
+  { type: MessageRef, name: 'MessageConnection' },
+  { name: 'MessageEdge' },
+);
 
 builder.objectFields(ProviderRef, (t) => ({
   messages: t.field({
     type: MessageConnectionRef,
     description: 'The outbox, newest first.',
-    args: { after: t.arg.string(), first: t.arg.int(), limit: t.arg.int(), page: t.arg.int() },
+    args: pageArguments,
     resolve: async (provider, args, context) => {
       const { db, scope, authorize } = viewerOnly(provider, context);
       authorize('outbox:view');
-      return toConnection(
-        await findMessages(db, scope, pageWindow(args, { size: PAGE_SIZE, max: PAGE_MAX })),
-      );
+      return toConnection(await findMessages(db, scope, pageWindow(args, PAGE)));
     },
   }),
 }));

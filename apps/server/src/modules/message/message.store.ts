@@ -1,5 +1,6 @@
 import type { Locale } from '@slotkeeper/domain/options';
 import type { Queryable } from '../../platform/database/database.ts';
+import { epochMs } from '../../platform/database/epochMs.ts';
 import type { Page, PageWindow } from '../../platform/graphql/connection.ts';
 import type { TenantScope } from '../../platform/tenantScope.ts';
 import type { EmailToggles, MessageChannel } from './message.policy.ts';
@@ -134,7 +135,11 @@ function selectMessages(db: Queryable, scope: TenantScope) {
   return db
     .selectFrom('messages')
     .select(['id', 'channel', 'kind', 'recipient', 'subject', 'body', 'secret', 'status', 'error'])
-    .select(['send_after', 'sent_at', 'created_at'])
+    .select([
+      epochMs('send_after').as('send_after'),
+      epochMs('sent_at').$castTo<number | null>().as('sent_at'),
+      epochMs('created_at').as('created_at'),
+    ])
     .where('organization_id', '=', scope.organizationId);
 }
 
@@ -151,9 +156,9 @@ function toMessage(row: MessageRow): Message {
     secret: row.secret,
     status: row.status as MessageStatus,
     error: row.error,
-    sendAfter: row.send_after.getTime(),
-    sentAt: row.sent_at?.getTime() ?? null,
-    createdAt: row.created_at.getTime(),
+    sendAfter: row.send_after,
+    sentAt: row.sent_at,
+    createdAt: row.created_at,
   };
 }
 
