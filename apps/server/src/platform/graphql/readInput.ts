@@ -11,7 +11,8 @@ export function readInput<T>(schema: ZodType<T>, input: unknown): T {
   if (result.success) return result.data;
   const issue = result.error.issues[0];
   const path = (issue?.path ?? []).map((step) => (typeof step === 'number' ? step : String(step)));
-  refuseRequest(refusalCodeOf(issue?.message), { path });
+  const values = issue?.code === 'too_big' ? { max: Number(issue.maximum) } : undefined;
+  refuseRequest(refusalCodeOf(issue?.message), { path, values });
 }
 
 function refusalCodeOf(message: string | undefined): RefusalCode {
