@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { TEXT_MAX } from '../limits.ts';
 import { locales, newCurrencies } from '../options.ts';
-import { isTimeZone } from '../time/isTimeZone.ts';
+import { isTimeZone } from '../time/timeZone.ts';
 import { emailInput, newPasswordInput } from './account.ts';
 import { phoneNumberInput } from './phoneNumber.ts';
 
