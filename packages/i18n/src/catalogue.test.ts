@@ -1,0 +1,151 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { refusalCodes } from '@slotkeeper/domain/refusalCode';
+import { describe, expect, it } from 'vitest';
+import bg from './catalogues/bg.json' with { type: 'json' };
+import en from './catalogues/en.json' with { type: 'json' };
+import italian from './catalogues/it.json' with { type: 'json' };
+import { catalogueEntries, pluralStem } from './checks/catalogueEntries.ts';
+import {
+  findBrokenPlurals,
+  findDifferences,
+  findLatinWords,
+  findUnsorted,
+  findUntranslated,
+} from './checks/compareCatalogues.ts';
+import { findLiteralText, findMissingKeys, findUnusedKeys } from './checks/findTextProblems.ts';
+import { readSource, type SourceTexts } from './checks/readSource.ts';
+
+const root = fileURLToPath(new URL('../../../', import.meta.url));
+const catalogues = { en, it: italian, bg };
+const keys = new Set([...catalogueEntries(en).keys()].map(pluralStem));
+
+/** Words that Italian shares with English. */
+const sameInItalian = new Set([
+  'Agenda',
+  'E-mail',
+  'English',
+  'Italiano',
+  'No',
+  'OK',
+  'Password',
+  'Push',
+  'SMS',
+  'Български',
+]);
+/** Latin words that Bulgarian readers know as they are: abbreviations, keys, and the languages' own names. */
+const latinInBulgarian = new Set(['CSV', 'English', 'Italiano', 'SMS']);
+const sameInBulgarian = new Set([...latinInBulgarian, 'Български']);
+
+/** Groups whose screens are not all built yet, so that some of their keys still wait for a use. */
+const groupsInTheMaking = [
+  'analytics',
+  'appointment',
+  'audit',
+  'calendar',
+  'common',
+  'login',
+  'message',
+  'nav',
+  'notification',
+  'outbox',
+  'role',
+  'search',
+  'settings',
+  'signup',
+];
+
+/** The sources below some folders of the repository, without tests and generated files, by their path. */
+function readSources(folders: readonly string[]): ReadonlyMap<string, SourceTexts> {
+  const sources = new Map<string, SourceTexts>();
+  for (const folder of folders.filter((path) => existsSync(`${root}${path}`))) {
+    for (const name of readdirSync(`${root}${folder}`, { recursive: true, encoding: 'utf8' })) {
+      if (!/\.tsx?$/.test(name) || /\.test\.tsx?$|\.generated\.ts$|__generated__/.test(name)) continue;
+      const path = `${folder}/${name}`;
+      sources.set(path, readSource(path, readFileSync(`${root}${path}`, 'utf8')));
+    }
+  }
+  return sources;
+}
+
+describe.each(Object.entries(catalogues))('the catalogue %s', (_locale, catalogue) => {
+  it('has the keys and placeholders of the English one', () => {
+    expect(findDifferences(en, catalogue)).toEqual([]);
+  });
+
+  it('has whole plurals', () => {
+    expect(findBrokenPlurals(catalogue)).toEqual([]);
+  });
+
+  it('is sorted, so that merges are easy', () => {
+    expect(findUnsorted(catalogue)).toEqual([]);
+  });
+
+  it('writes apostrophes as print does', () => {
+    expect([...catalogueEntries(catalogue)].filter(([, text]) => text.includes("'"))).toEqual([]);
+  });
+});
+
+describe('translations leave no English behind', () => {
+  it('in Italian', () => {
+    expect(findUntranslated(en, italian, sameInItalian)).toEqual([]);
+  });
+
+  it('in Bulgarian', () => {
+    expect(findUntranslated(en, bg, sameInBulgarian)).toEqual([]);
+    expect(findLatinWords(bg, latinInBulgarian)).toEqual([]);
+  });
+});
+
+describe('R7: each reason has a sentence, and each sentence of spec 8 is there', () => {
+  it('every refusal code, and nothing else, has its sentence', () => {
+    expect(Object.keys(en.refusal)).toEqual([...refusalCodes].sort());
+  });
+
+  it.each([
+    ['Time slot is not available! Please try booking a different one.'],
+    ['You must book at least {{n}} consecutive slots.'],
+    ['You cannot make changes to your appointment {{hours}} hours before its start!'],
+    ['Could not add provider!'],
+    ['Could not add place!'],
+    ['Error while deleting service.'],
+    ['Error while changing payment method'],
+    ['Wrong password.'],
+    ['Something went wrong!'],
+    ['Action not allowed'],
+    ['Incorrect values!'],
+    ['Incorrect code'],
+    ['Wrong phone number'],
+    ['Invalid place or token'],
+    ['Invalid email'],
+    ['Invalid number!'],
+    ['Passwords do not match!'],
+    ['Please fill all required fields!'],
+    ['Please check start and end times!'],
+    ['Please select valid times! Close time should not be earlier than open time.'],
+    ['Incorrect email or password'],
+  ])('%s', (sentence) => {
+    expect(Object.values(en.refusal)).toContain(sentence);
+  });
+});
+
+const screens = readSources(['apps/console/src', 'apps/booking/src', 'packages/ui/src']);
+const server = readSources(['apps/server/src']);
+const built = server.size > 0 && [...screens.keys()].some((path) => path.startsWith('apps/'));
+
+describe('the sources', () => {
+  it('ask for no key that is missing', () => {
+    expect(findMissingKeys(keys, [...screens.values(), ...server.values()])).toEqual([]);
+  });
+
+  it('write no text straight into a component', () => {
+    expect(findLiteralText(screens)).toEqual([]);
+  });
+
+  it.runIf(built)('use every key of the screens that are built', () => {
+    const unused = findUnusedKeys(keys, [...screens.values(), ...server.values()]);
+    expect(unused.filter((key) => !groupsInTheMaking.some((group) => key.startsWith(`${group}.`)))).toEqual(
+      [],
+    );
+  });
+});

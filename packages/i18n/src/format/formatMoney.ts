@@ -1,0 +1,29 @@
+import type { Locale } from '../locale.ts';
+import { numberFormat } from './numberFormat.ts';
+
+const MINOR_UNITS = 100;
+
+/** How the currency is written: its symbol, or its capital letters as in the billing history (spec 2). */
+export type CurrencyDisplay = 'symbol' | 'code';
+
+/**
+ * An amount in minor units (decisions M1) with two decimals and its currency: 1250 eur is €12.50 or 12,50 €.
+ * Throws RangeError on an amount that is no whole number or a currency that is no three-letter code.
+ */
+export function formatMoney(
+  minorUnits: number,
+  currency: string,
+  locale: Locale,
+  currencyDisplay: CurrencyDisplay = 'symbol',
+): string {
+  if (!Number.isSafeInteger(minorUnits))
+    throw new RangeError(`Not a whole number of minor units: ${minorUnits}`);
+  const format = numberFormat(locale, `${currencyDisplay} ${currency}`, {
+    style: 'currency',
+    currency: currency.toUpperCase(),
+    currencyDisplay: currencyDisplay === 'symbol' ? 'narrowSymbol' : 'code',
+    minimumFractionDigits: 2,
+    maximumFractionDigits: 2,
+  });
+  return format.format(minorUnits / MINOR_UNITS);
+}

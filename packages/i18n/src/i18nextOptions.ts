@@ -1,0 +1,22 @@
+import type { InitOptions } from 'i18next';
+
+/** Hears of a text that was asked for and is not there, or of a placeholder without a value (spec 8: reported). */
+export type OnMissingText = (locale: string, key: string) => void;
+
+/**
+ * The i18next settings that browser and server share. There is no fall-back language: a test keeps the catalogues
+ * complete, and i18next would hide a missing key wherever English has it. React escapes by itself; e-mails are text.
+ */
+export function i18nextOptions(onMissingText: OnMissingText): InitOptions {
+  return {
+    fallbackLng: false,
+    interpolation: { escapeValue: false },
+    initAsync: false,
+    saveMissing: true,
+    missingKeyHandler: (languages, _namespace, key) => onMissingText(languages.join(), key),
+    missingInterpolationHandler: (text, match: readonly string[]) => {
+      onMissingText('placeholder', `${match[0] ?? ''} in '${text}'`);
+      return '';
+    },
+  };
+}

@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest';
+import { formatPhone } from './formatPhone.ts';
+import { normalizePhone } from './normalizePhone.ts';
+
+describe('C5: phone numbers are stored as + and digits', () => {
+  it.each([
+    ['with its country code', '+359 88 000 0001', undefined, '+359880000001'],
+    ['of 11 digits that is valid with its country code', '+1 212 555 0123', undefined, '+12125550123'],
+    ['with 00 for the plus', '00359880000001', 'BG', '+359880000001'],
+    ['of 12 digits without a plus', '359880000001', undefined, '+359880000001'],
+    ['of 12 digits without a plus, read abroad', '359880000001', 'IT', '+359880000001'],
+    ['of 12 digits that no country is known to have', '+999999999999', undefined, '+999999999999'],
+    ['in its national form', '0880000001', 'BG', '+359880000001'],
+    ['in its national form, country in small letters', '088 000-00-01', 'bg', '+359880000001'],
+    ['that a spreadsheet robbed of its 0', '880000001', 'BG', '+359880000001'],
+    ['of an American organization', '(212) 555-0123', 'US', '+12125550123'],
+    ['of an Italian landline, whose 0 stays', '02 1234 5678', 'IT', '+390212345678'],
+    ['of an Italian landline with its country code', '+39 02 1234 5678', 'BG', '+390212345678'],
+    ['of an Italian mobile', '333 000 0003', 'IT', '+393330000003'],
+    ['with the trunk 0 in brackets', '+44 (0)20 7946 0958', undefined, '+442079460958'],
+    [
+      'pasted with invisible direction marks',
+      '\u202A+359\u00A088 000 0001\u202C',
+      undefined,
+      '+359880000001',
+    ],
+    ['in full-width digits', '＋１２１２５５５０１２３', undefined, '+12125550123'],
+  ])('a number %s is read', (_what, input, country, e164) => {
+    expect(normalizePhone(input, country)).toEqual({ ok: true, e164 });
+  });
+
+  it.each([
+    ['', 'BG', 'EMPTY'],
+    [' \u00A0 ', 'BG', 'EMPTY'],
+    ['3,59E+11', 'BG', 'SCIENTIFIC_NOTATION'],
+    ['3.59e11', undefined, 'SCIENTIFIC_NOTATION'],
+    ['tel. 0880000001', 'BG', 'NOT_A_NUMBER'],
+    ['0880000001 ext. 5', 'BG', 'NOT_A_NUMBER'],
+    ['+359+880000001', 'BG', 'NOT_A_NUMBER'],
+    ["0880000001'; drop table", 'BG', 'NOT_A_NUMBER'],
+    ['112', 'BG', 'TOO_SHORT'],
+    ['+1234567890123456', undefined, 'TOO_LONG'],
+    ['0'.repeat(5000), 'BG', 'TOO_LONG'],
+    ['0880000001', undefined, 'COUNTRY_UNKNOWN'],
+    ['0880000001', 'XX', 'INVALID'],
+    ['0880000001 / 0880000002', 'BG', 'TOO_LONG'],
+    ['+000000000000', undefined, 'INVALID'],
+    ['2125550123', 'BG', 'INVALID'],
+  ] as const)('%j of country %s is flagged %s', (input, country, reason) => {
+    expect(normalizePhone(input, country)).toEqual({ ok: false, reason });
+  });
+
+  it('and reading a stored number again changes nothing', () => {
+    for (const e164 of ['+359880000001', '+390212345678', '+12125550123', '+999999999999']) {
+      expect(normalizePhone(e164, 'BG')).toEqual({ ok: true, e164 });
+    }
+  });
+});
+
+describe('phone numbers are shown', () => {
+  it.each([
+    ['+359880000001', undefined, '+359 88 000 0001'],
+    ['+359880000001', 'BG', '088 000 0001'],
+    ['+390212345678', 'bg', '+39 02 1234 5678'],
+    ['+390212345678', 'IT', '02 1234 5678'],
+    ['+999999999999', undefined, '+999999999999'],
+    ['', undefined, ''],
+  ])('%j to a reader in %s as %j', (e164, country, shown) => {
+    expect(formatPhone(e164, country)).toBe(shown);
+  });
+});

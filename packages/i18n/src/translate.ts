@@ -1,0 +1,34 @@
+import { createInstance, type TOptions } from 'i18next';
+import bg from './catalogues/bg.json' with { type: 'json' };
+import en from './catalogues/en.json' with { type: 'json' };
+import it from './catalogues/it.json' with { type: 'json' };
+import type { CatalogueKey, TextValues } from './catalogueKey.ts';
+import { fillPluralForms } from './fillPluralForms.ts';
+import { i18nextOptions, type OnMissingText } from './i18nextOptions.ts';
+import type { Locale } from './locale.ts';
+
+let report: OnMissingText = () => {};
+
+const instance = createInstance();
+void instance.init({
+  ...i18nextOptions((locale, key) => report(locale, key)),
+  lng: 'en',
+  resources: {
+    en: { translation: fillPluralForms(en, 'en') },
+    it: { translation: fillPluralForms(it, 'it') },
+    bg: { translation: fillPluralForms(bg, 'bg') },
+  },
+});
+
+/**
+ * A text in any language, at once: e-mails, messages and error sentences of the server (decisions N2). A missing key
+ * gives the key and a missing value a gap, both reported and never thrown: an e-mail with a gap is better than none.
+ */
+export function translate(locale: Locale, key: CatalogueKey, values?: TextValues): string {
+  return instance.t(key, { ...values, lng: locale } as TOptions);
+}
+
+/** Tells who writes the log of missing texts (spec 8); the composition root calls it once. */
+export function reportMissingTexts(listener: OnMissingText): void {
+  report = listener;
+}
