@@ -1,0 +1,3 @@
+/** Elapsed milliseconds; instants everywhere are epoch milliseconds. */
+export const MINUTE_MS = 60_000;
+export const DAY_MS = 86_400_000;

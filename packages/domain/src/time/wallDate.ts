@@ -1,0 +1,56 @@
+import { DAY_MS } from './units.ts';
+
+/** Years that this product can mean; a date outside them is a slip of the keyboard. */
+const FIRST_YEAR = 1900;
+const LAST_YEAR = 2199;
+const FIRST_DAY = Date.UTC(FIRST_YEAR, 0, 1) / DAY_MS;
+const LAST_DAY = Date.UTC(LAST_YEAR, 11, 31) / DAY_MS;
+const DAYS_PER_WEEK = 7;
+/** Day number 0, 1 January 1970, was a Thursday. */
+const WEEKDAY_OF_DAY_ZERO = 3;
+
+const dateTexts = new Map<number, string>();
+
+/**
+ * Reads a wall date 'YYYY-MM-DD' of the years 1900 to 2199 as a day number (days since 1970-01-01); null for anything
+ * else, also for dates that do not exist, such as 2026-02-30.
+ */
+export function parseWallDate(text: string): number | null {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return null;
+  const day = Date.parse(`${text}T00:00:00Z`) / DAY_MS;
+  const exists = isWallDay(day) && formatWallDate(day) === text;
+  return exists ? day : null;
+}
+
+/** The day number of a wall date that is known to be good. Throws a RangeError for any other text. */
+export function dayNumber(date: string): number {
+  const day = parseWallDate(date);
+  if (day === null) throw new RangeError(`Not a wall date: ${date}`);
+  return day;
+}
+
+/** Whether a day number lies in the years 1900 to 2199. */
+export function isWallDay(day: number): boolean {
+  return Number.isInteger(day) && day >= FIRST_DAY && day <= LAST_DAY;
+}
+
+/** The wall date 'YYYY-MM-DD' of a day number. Each text is made once and then shared by all slots of that day. */
+export function formatWallDate(day: number): string {
+  let text = dateTexts.get(day);
+  if (text === undefined) {
+    text = new Date(day * DAY_MS).toISOString().slice(0, 10);
+    dateTexts.set(day, text);
+  }
+  return text;
+}
+
+/** The wall date `days` after (or before, if negative) another one. Throws a RangeError for a text that is no date. */
+export function addDays(date: string, days: number): string {
+  return formatWallDate(dayNumber(date) + days);
+}
+
+/** The day of the week of a day number: 0 (Monday) to 6 (Sunday) (decisions T1). */
+export function dayOfTheWeek(day: number): number {
+  const weekday = (day + WEEKDAY_OF_DAY_ZERO) % DAYS_PER_WEEK;
+  return weekday < 0 ? weekday + DAYS_PER_WEEK : weekday;
+}
