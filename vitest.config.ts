@@ -8,7 +8,11 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['packages/*/src/**/*.test.ts', 'tools/**/*.test.ts', 'apps/console/src/**/*.test.ts'],
+          include: [
+            'packages/*/src/**/*.test.ts',
+            'tools/**/*.test.ts',
+            'apps/console/{src,vite}/**/*.test.ts',
+          ],
           environment: 'node',
           pool: 'threads',
           isolate: false,

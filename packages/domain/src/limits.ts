@@ -13,6 +13,8 @@ export const STAFF_PAGE_SIZE = 50;
 export const NOTIFICATIONS_FIRST = 15;
 export const NOTIFICATIONS_MORE = 5;
 export const CALENDAR_APPOINTMENTS_MAX = 10_000;
+/** How many colours tell providers apart before they repeat. */
+export const PROVIDER_COLORS = 12;
 export const SLOTS_PER_CALL_MAX = 200;
 export const OCCURRENCES_PER_CALL_MAX = 1_000;
 export const SLOT_QUERY_DAYS_MAX = 400;

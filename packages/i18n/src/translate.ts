@@ -1,8 +1,8 @@
 import { createInstance, type TOptions } from 'i18next';
+import type { CatalogueKey, TextValues } from './catalogueKey.ts';
 import bg from './catalogues/bg.json' with { type: 'json' };
 import en from './catalogues/en.json' with { type: 'json' };
 import it from './catalogues/it.json' with { type: 'json' };
-import type { CatalogueKey, TextValues } from './catalogueKey.ts';
 import { fillPluralForms } from './fillPluralForms.ts';
 import { i18nextOptions, type OnMissingText } from './i18nextOptions.ts';
 import type { Locale } from './locale.ts';

@@ -11,7 +11,8 @@ import type { TenantScope } from './tenantScope.ts';
 export interface SignedInProvider {
   readonly id: string;
   readonly accountId: string;
-  readonly signInId: string;
+  /** Null where the operator works for the person (demo, administration), who has not signed in. */
+  readonly signInId: string | null;
   readonly name: string;
   readonly sets: RoleSets;
   readonly locale: Locale;

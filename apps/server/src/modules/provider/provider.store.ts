@@ -62,3 +62,59 @@ export async function findProviders(db: Queryable, scope: TenantScope): Promise<
     placeIds: placeIds.get(row.id) ?? [],
   }));
 }
+
+export interface NewProvider {
+  /** Null until the person accepts an invitation (decisions R3). */
+  readonly accountId: string | null;
+  readonly roleId: string;
+  readonly name: string;
+  readonly email: string;
+  readonly phoneNumber: string;
+  readonly locale: Locale;
+  /** At least one, the first one first. */
+  readonly placeIds: readonly string[];
+}
+
+export async function insertProvider(
+  db: Queryable,
+  scope: TenantScope,
+  provider: NewProvider,
+  derived: { rowId: number; color: number; searchText: string },
+): Promise<string> {
+  const { id } = await db
+    .insertInto('providers')
+    .values({
+      organization_id: scope.organizationId,
+      row_no: derived.rowId,
+      account_id: provider.accountId,
+      role_id: provider.roleId,
+      name: provider.name,
+      email: provider.email,
+      phone_number: provider.phoneNumber,
+      locale: provider.locale,
+      color: derived.color,
+      search_text: derived.searchText,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+export async function insertProviderPlaces(
+  db: Queryable,
+  scope: TenantScope,
+  providerId: string,
+  placeIds: readonly string[],
+): Promise<void> {
+  await db
+    .insertInto('provider_places')
+    .values(
+      placeIds.map((placeId, position) => ({
+        organization_id: scope.organizationId,
+        provider_id: providerId,
+        place_id: placeId,
+        position,
+      })),
+    )
+    .execute();
+}

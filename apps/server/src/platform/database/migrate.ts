@@ -1,10 +1,14 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { Logger, runMigrations } from 'graphile-worker';
 import pg from 'pg';
 
 /** Two servers that start at once take turns: the number is ours alone in the database. */
 const MIGRATION_LOCK = 7_316_902_411;
+
+/** The queue's migrations are part of ours: a failure is thrown, everything else is noise at start. */
+const silentLogger = new Logger(() => () => undefined);
 
 /** The folder of the SQL files, from the sources as from the built server. */
 function migrationsFolder(): string {
@@ -18,7 +22,8 @@ function repositoryRoot(): string {
 
 /**
  * Runs the SQL files of db/migrations that the database has not had, in the order of their names, each in a
- * transaction, under a lock. Returns the names that it ran. Refuses a database whose trigram search can't read
+ * transaction, under a lock, and after them those of the job queue, so that whoever can write can also enqueue. Returns
+ * the names that it ran. Refuses a database whose trigram search can't read
  * Cyrillic (a locale of C), since search would silently find nothing there.
  */
 export async function migrate(connectionString: string): Promise<string[]> {
@@ -27,6 +32,7 @@ export async function migrate(connectionString: string): Promise<string[]> {
   try {
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
     const ran = await runMissing(client);
+    await runMigrations({ connectionString, logger: silentLogger });
     await refuseBlindSearch(client);
     return ran;
   } finally {

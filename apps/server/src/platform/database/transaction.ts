@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { appendEvents } from '../events/events.store.ts';
 import type { DomainEvent } from '../events/domainEvent.ts';
+import { appendEvents } from '../events/events.store.ts';
 import type { TenantScope } from '../tenantScope.ts';
 import type { Database, DatabaseTransaction } from './database.ts';
 import { isPassingConflict } from './databaseError.ts';

@@ -2,8 +2,8 @@ import { EVENTS_BEHIND_MAX } from '@slotkeeper/domain/limits';
 import pg from 'pg';
 import type { Database } from '../database/database.ts';
 import type { StoredEvent } from './domainEvent.ts';
-import { eventsAfter, lastSeq } from './events.store.ts';
 import { EventStream } from './eventStream.ts';
+import { eventsAfter, lastSeq } from './events.store.ts';
 
 const LOOK_EVERY_MS = 2_000;
 const RECONNECT_AFTER_MS = 1_000;

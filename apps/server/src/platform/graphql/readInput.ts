@@ -1,5 +1,5 @@
-import type { ZodType } from 'zod';
 import { type RefusalCode, refusalCodes } from '@slotkeeper/domain/refusalCode';
+import type { ZodType } from 'zod';
 import { refuseRequest } from '../refusalError.ts';
 
 /**

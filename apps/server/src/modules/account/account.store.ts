@@ -1,0 +1,38 @@
+import type { Locale } from '@slotkeeper/domain/options';
+import type { Queryable } from '../../platform/database/database.ts';
+
+/** A person who can sign in (decisions R3). Accounts belong to no organization (decisions K2). */
+export interface Account {
+  readonly id: string;
+  readonly email: string;
+  /** Argon2id; null until an invitation is accepted. */
+  readonly passwordHash: string | null;
+  readonly locale: Locale;
+  readonly lastOrganizationId: string | null;
+}
+
+/** Adds an account; breaks `accounts_email_key` where the e-mail has one. */
+export async function insertAccount(
+  db: Queryable,
+  account: { email: string; passwordHash: string; locale: Locale },
+): Promise<string> {
+  const { id } = await db
+    .insertInto('accounts')
+    .values({ email: account.email, password_hash: account.passwordHash, locale: account.locale })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** The account of an e-mail in lower case. */
+export async function findAccountByEmail(db: Queryable, email: string): Promise<Account | null> {
+  const row = await db.selectFrom('accounts').selectAll().where('email', '=', email).executeTakeFirst();
+  if (!row) return null;
+  return {
+    id: row.id,
+    email: row.email,
+    passwordHash: row.password_hash,
+    locale: row.locale as Locale,
+    lastOrganizationId: row.last_organization_id,
+  };
+}

@@ -1,0 +1,2 @@
+export { createAccount } from './createAccount.ts';
+export { hashPassword } from './password.ts';

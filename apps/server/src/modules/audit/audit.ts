@@ -1,0 +1,56 @@
+import type { TenantTransaction } from '../../platform/database/transaction.ts';
+import type { StaffContext } from '../../platform/staffContext.ts';
+import type { TenantScope } from '../../platform/tenantScope.ts';
+import { type AuditActor, type AuditedType, insertEntry } from './audit.store.ts';
+
+export type { AuditActor, AuditedType };
+
+type AuditValue =
+  | string
+  | number
+  | boolean
+  | null
+  | readonly AuditValue[]
+  | { readonly [key: string]: AuditValue };
+
+/** What an erasure of a client could not reach in here, so it may not be written at all (decisions N6). */
+type PersonalKey =
+  | 'clientName'
+  | 'attendeeName'
+  | 'guestName'
+  | 'guestPhoneNumber'
+  | 'phoneNumber'
+  | 'email'
+  | 'fieldsData';
+
+/** The facts of an object before or after a change: plain JSON, ids instead of people's data. */
+export type AuditFacts = { readonly [key: string]: AuditValue } & { readonly [Key in PersonalKey]?: never };
+
+/** A change to note. `action` is the use case's verb, such as 'confirmed'. */
+export interface AuditedChange {
+  readonly objectType: AuditedType;
+  readonly objectId: string;
+  readonly action: string;
+  readonly before?: AuditFacts | null;
+  readonly after?: AuditFacts | null;
+}
+
+/** Notes a staff member's change in the transaction that makes it, at the context's clock (decisions P9). */
+export function recordAudit(
+  tx: TenantTransaction,
+  { scope, provider, clock }: Pick<StaffContext, 'scope' | 'provider' | 'clock'>,
+  change: AuditedChange,
+): Promise<void> {
+  const actor = { type: 'PROVIDER', id: provider.id, name: provider.name } as const;
+  return insertEntry(tx.db, scope, actor, clock.now(), change);
+}
+
+/** Notes a change by a client or by the system itself (a job), at `at` (epoch milliseconds). */
+export function recordAuditBy(
+  tx: TenantTransaction,
+  scope: TenantScope,
+  { actor, at }: { actor: AuditActor; at: number },
+  change: AuditedChange,
+): Promise<void> {
+  return insertEntry(tx.db, scope, actor, at, change);
+}

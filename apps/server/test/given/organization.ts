@@ -1,0 +1,101 @@
+import type { DefaultRoleKey } from '@slotkeeper/domain/access/defaultRoles';
+import { createAccount, hashPassword } from '../../src/modules/account/account.ts';
+import {
+  type CreatedOrganization,
+  createOrganization,
+  type NewOrganization,
+} from '../../src/modules/organization/organization.ts';
+import { createProvider, loadSignedInProvider } from '../../src/modules/provider/provider.ts';
+import type { Clock } from '../../src/platform/clock.ts';
+import type { Database } from '../../src/platform/database/database.ts';
+import { runTransaction } from '../../src/platform/database/transaction.ts';
+import { type StaffContext, staffContext } from '../../src/platform/staffContext.ts';
+import type { TenantScope } from '../../src/platform/tenantScope.ts';
+
+/** Everybody's password in tests. */
+export const PASSWORD = 'correct horse';
+
+let people = 0;
+let hash: Promise<string> | undefined;
+
+/** One hash for everybody: hashing is slow on purpose. */
+function passwordHash(): Promise<string> {
+  hash ??= hashPassword(PASSWORD);
+  return hash;
+}
+
+export interface GivenOrganization extends CreatedOrganization {
+  readonly ownerContext: StaffContext;
+  readonly ownerEmail: string;
+}
+
+export interface GivenStaffMember {
+  readonly id: string;
+  readonly accountId: string;
+  readonly email: string;
+  readonly context: StaffContext;
+}
+
+/** A business in Sofia with one place and its owner. */
+export async function givenOrganization(
+  db: Database,
+  clock: Clock,
+  wishes: Partial<Omit<NewOrganization, 'owner'>> = {},
+): Promise<GivenOrganization> {
+  people += 1;
+  const email = `owner${people}@salon.example`;
+  const created = await createOrganization(db, {
+    name: `Salon ${people}`,
+    locale: 'en',
+    country: 'BG',
+    currency: 'eur',
+    timezone: 'Europe/Sofia',
+    ...wishes,
+    owner: {
+      name: `Olga Owner ${people}`,
+      email,
+      phoneNumber: '+359880000001',
+      account: { passwordHash: await passwordHash() },
+    },
+  });
+  const ownerContext = await contextOf(db, clock, created.scope, created.ownerId);
+  return { ...created, ownerEmail: email, ownerContext };
+}
+
+/** Another member of the organization, by default an ordinary one at its first place. */
+export async function givenStaffMember(
+  db: Database,
+  clock: Clock,
+  { scope, placeId, roleIds }: GivenOrganization,
+  wishes: { role?: DefaultRoleKey; name?: string; placeIds?: readonly string[] } = {},
+): Promise<GivenStaffMember> {
+  people += 1;
+  const email = `member${people}@salon.example`;
+  const password = await passwordHash();
+  const { id, accountId } = await runTransaction(db, scope, async (tx) => {
+    const accountId = await createAccount(tx.db, { email, passwordHash: password, locale: 'en' });
+    const id = await createProvider(tx, scope, {
+      accountId,
+      roleId: roleIds[wishes.role ?? 'staff'],
+      name: wishes.name ?? `Mara Member ${people}`,
+      email,
+      phoneNumber: `+35988${String(people).padStart(7, '0')}`,
+      locale: 'en',
+      placeIds: wishes.placeIds ?? [placeId],
+    });
+    return { id, accountId };
+  });
+  return { id, accountId, email, context: await contextOf(db, clock, scope, id) };
+}
+
+/** The context of a provider as it is now: role and places are read afresh. */
+export async function contextOf(
+  db: Database,
+  clock: Clock,
+  scope: TenantScope,
+  providerId: string,
+): Promise<StaffContext> {
+  const provider = await loadSignedInProvider(db, scope, { providerId, signInId: null });
+  if (!provider) throw new Error('This provider cannot sign in');
+  return staffContext({ scope, provider, clock, db });
+}
