@@ -20,6 +20,16 @@ export default defineConfig({
       },
       {
         test: {
+          name: 'components',
+          include: ['packages/ui/src/**/*.test.tsx', 'apps/console/src/**/*.test.tsx'],
+          environment: 'happy-dom',
+          pool: 'threads',
+          isolate: false,
+          setupFiles: ['packages/ui/test/components.setup.ts'],
+        },
+      },
+      {
+        test: {
           name: 'server',
           include: ['apps/server/src/**/*.test.ts', 'apps/server/test/**/*.test.ts'],
           environment: 'node',
