@@ -20,15 +20,18 @@ create table accounts (
   constraint accounts_email_folded check (email = lower(email))
 );
 
--- A family of refresh tokens: each is an HMAC of family and generation, so nothing secret is stored (decisions R4).
+-- A family of refresh tokens: each is an HMAC of family and generation, so nothing secret is stored (decisions R4). The
+-- family is random, so that a token of another database, or of one that was emptied, never fits a new sign-in.
 create table sign_ins (
   id bigserial primary key,
+  family uuid not null default gen_random_uuid() unique,
   account_id bigint not null references accounts (id),
   organization_id bigint not null,
   provider_id bigint not null,
   generation integer not null default 0,
   rotated_at timestamptz not null default now(),
-  successor_used boolean not null default true,
+  -- when the holder showed that the current generation had arrived: the one before works for 30 s from then on
+  successor_used_at timestamptz,
   user_agent text not null default '',
   ip_address text not null default '',
   created_at timestamptz not null default now(),
@@ -156,6 +159,9 @@ create table providers (
   unique (organization_id, account_id),
   foreign key (organization_id, role_id) references roles (organization_id, id)
 );
+
+-- The one index that the tenant does not lead: which organizations an account belongs to, asked at sign-in.
+create index providers_account on providers (account_id);
 
 create table provider_places (
   organization_id bigint not null,
@@ -373,6 +379,12 @@ create table appointments (
   currency text not null,
   amount_paid integer,
   cancellation_reason text,
+  -- How it was called off, so that the same staff member can undo it (decisions P2).
+  closed_from text,
+  closed_at timestamptz,
+  closed_by_provider_id bigint,
+  -- The recurring sequence that it is an occurrence of (decisions P5).
+  series_id bigint,
   created_by_type text not null check (created_by_type in ('PROVIDER', 'CLIENT')),
   created_by_id bigint not null,
   created_by_name text not null,
@@ -387,7 +399,10 @@ create table appointments (
   check (end_at > start_at)
 );
 create index appointments_window on appointments (organization_id, start_at)
-  include (id, row_no, end_at, provider_id, service_id, client_id, guest_name, attendee_name, status, slot_count, amount_paid, updated_at, version);
+  include (id, row_no, end_at, provider_id, service_id, client_id, guest_name, attendee_name, status, slot_count, amount_paid, series_id, updated_at, version);
+-- The few that last longer than a day: a window looks one day before its left edge for the others.
+create index appointments_long on appointments (organization_id, end_at)
+  where end_at - start_at > interval '24 hours';
 create index appointments_client on appointments (organization_id, client_id, start_at);
 create index appointments_provider on appointments (organization_id, provider_id, start_at);
 

@@ -20,6 +20,8 @@ export const OCCURRENCES_PER_CALL_MAX = 1_000;
 export const SLOT_QUERY_DAYS_MAX = 400;
 export const MINUTES_PER_DAY = 1_440;
 export const SERVICE_DURATION_MAX = 1_440;
+/** A buffer before or after an appointment, in minutes (decisions A7). */
+export const BUFFER_MAX = 720;
 export const CAPACITY_MAX = 1_000;
 export const AMOUNT_MAX = 100_000_000;
 /** Staff may book a walk-in this many hours back (decisions A10). */

@@ -52,6 +52,9 @@ export interface Appointments {
   attendee_name: string | null;
   cancellation_reason: string | null;
   client_id: Int8 | null;
+  closed_at: Timestamp | null;
+  closed_by_provider_id: Int8 | null;
+  closed_from: string | null;
   created_at: Generated<Timestamp>;
   created_by_id: Int8;
   created_by_name: string;
@@ -64,6 +67,7 @@ export interface Appointments {
   organization_id: Int8;
   provider_id: Int8;
   row_no: Int8;
+  series_id: Int8 | null;
   service_id: Int8;
   slot_count: number;
   start_at: Timestamp;
@@ -181,6 +185,11 @@ export interface Messages {
   sent_at: Timestamp | null;
   status: Generated<string>;
   subject: Generated<string>;
+}
+
+export interface Migrations {
+  name: string;
+  ran_at: Generated<Timestamp>;
 }
 
 export interface Notifications {
@@ -378,6 +387,7 @@ export interface SignIns {
   account_id: Int8;
   created_at: Generated<Timestamp>;
   ended_at: Timestamp | null;
+  family: Generated<string>;
   generation: Generated<number>;
   id: Generated<Int8>;
   ip_address: Generated<string>;
@@ -385,7 +395,7 @@ export interface SignIns {
   organization_id: Int8;
   provider_id: Int8;
   rotated_at: Generated<Timestamp>;
-  successor_used: Generated<boolean>;
+  successor_used_at: Timestamp | null;
   user_agent: Generated<string>;
 }
 
@@ -423,6 +433,7 @@ export interface DB {
   events: Events;
   idempotency_keys: IdempotencyKeys;
   messages: Messages;
+  migrations: Migrations;
   notifications: Notifications;
   organizations: Organizations;
   place_payment_methods: PlacePaymentMethods;

@@ -22,6 +22,17 @@ export interface Page<T> {
   readonly window: PageWindow;
 }
 
+/** The arguments of a list field, in the schema's terms (spec 7). */
+export const pageArguments = builder.args((t) => ({
+  after: t.string(),
+  first: t.int(),
+  limit: t.int(),
+  page: t.int(),
+}));
+
+/** The direction of each order. */
+export const OrderDirectionRef = builder.enumType('OrderDirection', { values: ['ASC', 'DESC'] as const });
+
 const cursorPrefix = 'at:';
 
 function encodeCursor(position: number): string {

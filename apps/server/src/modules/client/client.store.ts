@@ -1,0 +1,98 @@
+import { closedStatuses } from '@slotkeeper/domain/appointment/appointmentStatus';
+import { sql } from 'kysely';
+import type { Queryable } from '../../platform/database/database.ts';
+import { epochMs } from '../../platform/database/epochMs.ts';
+import { withinReach } from '../../platform/database/withinReach.ts';
+import type { ProviderReach } from '../../platform/staffContext.ts';
+import type { TenantScope } from '../../platform/tenantScope.ts';
+
+/** Somebody who is booked into appointments (spec 3). */
+export interface Client {
+  readonly id: string;
+  readonly rowId: number;
+  readonly name: string;
+  readonly phoneNumber: string;
+  readonly email: string | null;
+  readonly profilePhoto: string | null;
+  /** Epoch milliseconds. */
+  readonly createdAt: number;
+  /** The client's own last action; the last attended start counts too, see ClientStatistics. */
+  readonly lastActionAt: number | null;
+  readonly isRemoved: boolean;
+  /** Cannot book here: its number was blocked with its removal (decisions C4). */
+  readonly isBlocked: boolean;
+}
+
+/** What a client's appointments add up to, as far as the viewer may see them (decisions C7, R2). */
+export interface ClientStatistics {
+  readonly totalAppointments: number;
+  /** The start of the last appointment that was attended. Epoch milliseconds. */
+  readonly lastAttendedAt: number | null;
+}
+
+/** The columns of a client under the alias `c`. */
+export function selectClients(db: Queryable, scope: TenantScope) {
+  return db
+    .selectFrom('clients as c')
+    .where('c.organization_id', '=', scope.organizationId)
+    .select(['c.id', 'c.name', 'c.phone_number as phoneNumber', 'c.email', 'c.profile_photo as profilePhoto'])
+    .select([
+      sql<number>`c.row_no::integer`.as('rowId'),
+      epochMs('c.created_at').as('createdAt'),
+      sql<number | null>`${epochMs('c.last_active_at')}`.as('lastActionAt'),
+      sql<boolean>`c.removed_at is not null`.as('isRemoved'),
+      sql<boolean>`c.blocked_at is not null`.as('isBlocked'),
+    ]);
+}
+
+/** Clients by their ids, removed ones too: past appointments still name them (decisions C4). */
+export async function findClients(
+  db: Queryable,
+  scope: TenantScope,
+  ids: readonly string[],
+): Promise<Map<string, Client>> {
+  if (ids.length === 0) return new Map();
+  const rows = await selectClients(db, scope)
+    .where(sql<boolean>`c.id = any(${[...ids]}::bigint[])`)
+    .execute();
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** A client whose removal waits until the transaction ends, or undefined where there is none (decisions C4). */
+export async function lockClient(db: Queryable, scope: TenantScope, id: string): Promise<Client | undefined> {
+  return selectClients(db, scope).where('c.id', '=', id).forShare().executeTakeFirst();
+}
+
+/** Appointments per client that the viewer may see, called-off ones left out (decisions C7). */
+export function selectStatistics(db: Queryable, scope: TenantScope, reach: ProviderReach, now: number) {
+  return db
+    .selectFrom('appointments as a')
+    .where('a.organization_id', '=', scope.organizationId)
+    .where('a.client_id', 'is not', null)
+    .where('a.status', 'not in', [...closedStatuses])
+    .where(withinReach(reach, 'a.provider_id'))
+    .groupBy('a.client_id')
+    .select([
+      'a.client_id',
+      sql<number>`count(*)::integer`.as('total'),
+      sql<number | null>`round(date_part('epoch', max(a.start_at) filter (
+        where a.status <> 'NO_SHOW' and a.start_at <= ${new Date(now)})) * 1000)`.as('last_attended'),
+    ]);
+}
+
+/** The statistics of some clients; who has none is missing. */
+export async function findStatistics(
+  db: Queryable,
+  scope: TenantScope,
+  { reach, now, clientIds }: { reach: ProviderReach; now: number; clientIds: readonly string[] },
+): Promise<Map<string, ClientStatistics>> {
+  const rows = await selectStatistics(db, scope, reach, now)
+    .where(sql<boolean>`a.client_id = any(${[...clientIds]}::bigint[])`)
+    .execute();
+  return new Map(
+    rows.map((row) => [
+      row.client_id ?? '',
+      { totalAppointments: row.total, lastAttendedAt: row.last_attended },
+    ]),
+  );
+}

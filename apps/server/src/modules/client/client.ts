@@ -1,0 +1,31 @@
+import DataLoader from 'dataloader';
+import { cached, type GraphqlContext, requireStaff } from '../../platform/graphql/context.ts';
+import { type Client, type ClientStatistics, findClients, findStatistics } from './client.store.ts';
+
+export { findClients, lockClient } from './client.store.ts';
+export type { Client };
+
+const NO_APPOINTMENTS: ClientStatistics = { totalAppointments: 0, lastAttendedAt: null };
+
+/** Loads clients by id, once per request; null for what is not there. */
+export function clientLoader(context: GraphqlContext): DataLoader<string, Client | null> {
+  return cached(context, clientLoader, () => {
+    const { db, scope } = requireStaff(context);
+    return new DataLoader(async (ids: readonly string[]) => {
+      const clients = await findClients(db, scope, ids);
+      return ids.map((id) => clients.get(id) ?? null);
+    });
+  });
+}
+
+/** Counts clients' appointments within what the viewer may see, once per request (decisions C7, R2). */
+export function clientStatisticsLoader(context: GraphqlContext): DataLoader<string, ClientStatistics> {
+  return cached(context, clientStatisticsLoader, () => {
+    const { db, scope, reach, clock } = requireStaff(context);
+    return new DataLoader(async (clientIds: readonly string[]) => {
+      const facts = { reach: reach('appointment:view'), now: clock.now(), clientIds };
+      const statistics = await findStatistics(db, scope, facts);
+      return clientIds.map((id) => statistics.get(id) ?? NO_APPOINTMENTS);
+    });
+  });
+}

@@ -1,0 +1,81 @@
+import { SEARCH_MIN } from '@slotkeeper/domain/limits';
+import { searchText } from '@slotkeeper/domain/searchText';
+import { sql } from 'kysely';
+import type { Queryable } from '../../platform/database/database.ts';
+import type { PageWindow } from '../../platform/graphql/connection.ts';
+import type { ProviderReach } from '../../platform/staffContext.ts';
+import type { TenantScope } from '../../platform/tenantScope.ts';
+import { type Client, selectClients, selectStatistics } from './client.store.ts';
+
+export const clientOrderFields = [
+  'CLIENT_SINCE',
+  'LAST_ACTIVE_AT',
+  'NAME',
+  'ROW_ID',
+  'TOTAL_APPOINTMENTS_COUNT',
+] as const;
+export type ClientOrderField = (typeof clientOrderFields)[number];
+
+/** What a list of clients is asked for. */
+export interface ClientListWishes {
+  readonly searchWord?: string | null;
+  readonly orderBy: readonly { readonly field: ClientOrderField; readonly direction: 'ASC' | 'DESC' }[];
+  readonly window: PageWindow;
+  /** Whose appointments count, and until when they are attended (decisions C7, R2). */
+  readonly reach: ProviderReach;
+  readonly now: number;
+}
+
+const orderColumns = {
+  CLIENT_SINCE: sql`c.created_at`,
+  LAST_ACTIVE_AT: sql`greatest(c.last_active_at, to_timestamp(s.last_attended / 1000))`,
+  NAME: sql`c.name`,
+  ROW_ID: sql`c.row_no`,
+  TOTAL_APPOINTMENTS_COUNT: sql`coalesce(s.total, 0)`,
+};
+const needStatistics: readonly ClientOrderField[] = ['LAST_ACTIVE_AT', 'TOTAL_APPOINTMENTS_COUNT'];
+
+/** One page of the clients that were not removed, with those that match the search word, and how many there are. */
+export async function findClientPage(
+  db: Queryable,
+  scope: TenantScope,
+  wishes: ClientListWishes,
+): Promise<{ rows: Client[]; total: number }> {
+  const matching = selectClients(db, scope)
+    .where('c.removed_at', 'is', null)
+    .where(matches(wishes.searchWord));
+  const [rows, total] = await Promise.all([
+    ordered(matching, db, scope, wishes).offset(wishes.window.offset).limit(wishes.window.limit).execute(),
+    matching.clearSelect().select(sql<number>`count(*)::integer`.as('total')).executeTakeFirstOrThrow(),
+  ]);
+  return { rows, total: total.total };
+}
+
+type Matching = ReturnType<typeof selectClients>;
+
+function ordered(matching: Matching, db: Queryable, scope: TenantScope, wishes: ClientListWishes): Matching {
+  const { orderBy, reach, now } = wishes;
+  let query = orderBy.some(({ field }) => needStatistics.includes(field))
+    ? (matching.leftJoin(selectStatistics(db, scope, reach, now).as('s'), 's.client_id', 'c.id') as Matching)
+    : matching;
+  for (const { field, direction } of orderBy)
+    query = query.orderBy(orderColumns[field], sql.raw(`${direction === 'ASC' ? 'asc' : 'desc'} nulls last`));
+  return query.orderBy('c.id');
+}
+
+const PHONE_LIKE = /^[\d\s+()./-]+$/;
+
+/**
+ * Rows whose folded text holds every word. Numbers are found however they are written: spaces and a leading 0 or 00
+ * are left out. Fewer than three characters search for nothing (spec 5).
+ */
+function matches(searchWord: string | null | undefined) {
+  const folded = searchText(searchWord ?? '');
+  if (folded.length < SEARCH_MIN) return sql<boolean>`true`;
+  const words = PHONE_LIKE.test(folded) ? [folded.replace(/\D/g, '').replace(/^0+/, '')] : folded.split(' ');
+  const patterns = words.map((word) => `%${word.replace(/[\\%_]/g, '\\$&')}%`);
+  return sql<boolean>`${sql.join(
+    patterns.map((pattern) => sql`c.search_text like ${pattern}`),
+    sql` and `,
+  )}`;
+}

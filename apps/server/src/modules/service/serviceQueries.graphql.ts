@@ -1,0 +1,65 @@
+import { builder } from '../../platform/graphql/builder.ts';
+import {
+  OrderDirectionRef,
+  pageArguments,
+  pageWindow,
+  toConnection,
+} from '../../platform/graphql/connection.ts';
+import { readId } from '../../platform/graphql/globalId.ts';
+import { ProviderRef, viewerOnly } from '../provider/provider.graphql.ts';
+import { listServices } from './listServices.ts';
+import { ServiceRef } from './service.graphql.ts';
+import { servicesOf } from './service.ts';
+
+/** A modal loads up to 1,000 services, the services page all of them (spec 9). */
+const PAGE = { size: 1_000, max: 10_000 };
+
+const ServiceFilterRef = builder.inputType('ServiceFilter', {
+  fields: (t) => ({ includeNonActive: t.boolean(), searchWord: t.string() }),
+});
+
+const ServiceOrderFieldRef = builder.enumType('ServiceOrderField', {
+  values: ['CREATED_AT', 'DURATION', 'ROW_ID', 'TITLE'] as const,
+});
+
+const ServiceOrderRef = builder.inputType('ServiceOrder', {
+  fields: (t) => ({
+    direction: t.field({ type: OrderDirectionRef, required: true }),
+    field: t.field({ type: ServiceOrderFieldRef, required: true }),
+  }),
+});
+
+const ServiceConnectionRef = builder.connectionObject(
+  { type: ServiceRef, name: 'ServiceConnection' },
+  { name: 'ServiceEdge' },
+);
+
+builder.objectFields(ProviderRef, (t) => ({
+  service: t.field({
+    type: ServiceRef,
+    nullable: true,
+    args: { id: t.arg.id({ required: true }) },
+    resolve: async (viewer, { id }, context) => {
+      viewerOnly(viewer, context).authorize('service:view');
+      const service = (await servicesOf(context)).get(readId('Service', id));
+      return service && !service.isRetired ? service : null;
+    },
+  }),
+  services: t.field({
+    type: ServiceConnectionRef,
+    args: {
+      ...pageArguments,
+      filterBy: t.arg({ type: ServiceFilterRef }),
+      orderBy: t.arg({ type: [ServiceOrderRef] }),
+    },
+    resolve: async (viewer, { filterBy, orderBy, ...page }, context) => {
+      const staff = viewerOnly(viewer, context);
+      staff.authorize('service:view');
+      const wishes = { ...filterBy, orderBy: orderBy ?? [] };
+      const services = listServices((await servicesOf(context)).values(), wishes, context.locale);
+      const window = pageWindow(page, PAGE);
+      const rows = services.slice(window.offset, window.offset + window.limit);
+      return toConnection({ rows, total: services.length, window });
+    },
+  }),
+}));

@@ -1,0 +1,29 @@
+/** Every status of an appointment (spec 4, decisions P2). */
+export const appointmentStatuses = [
+  'PENDING',
+  'CONFIRMED',
+  'MODIFIED',
+  'OFFERED_ALTERNATIVE',
+  'CANCELED',
+  'DECLINED',
+  'NO_SHOW',
+] as const;
+export type AppointmentStatus = (typeof appointmentStatuses)[number];
+
+/** Called off: the record stays as history, its seats are free, lists hide it unless asked (decisions A6, P2). */
+export const closedStatuses = ['CANCELED', 'DECLINED'] as const satisfies readonly AppointmentStatus[];
+
+/** Statuses that hold their seats (decisions A6). */
+export const seatHoldingStatuses: readonly AppointmentStatus[] = appointmentStatuses.filter(
+  (status) => !isClosed(status),
+);
+
+/** Whether an appointment of this status was called off. */
+export function isClosed(status: AppointmentStatus): boolean {
+  return (closedStatuses as readonly AppointmentStatus[]).includes(status);
+}
+
+/** The status of a new appointment: clients of a provider who approves by hand start as pending (decisions P2). */
+export function statusOfNew(by: 'STAFF' | 'CLIENT', requiresApproval: boolean): AppointmentStatus {
+  return by === 'CLIENT' && requiresApproval ? 'PENDING' : 'CONFIRMED';
+}
