@@ -20,15 +20,18 @@ create table accounts (
   constraint accounts_email_folded check (email = lower(email))
 );
 
--- A family of refresh tokens: each is an HMAC of family and generation, so nothing secret is stored (decisions R4).
+-- A family of refresh tokens: each is an HMAC of family and generation, so nothing secret is stored (decisions R4). The
+-- family is random, so that a token of another database, or of one that was emptied, never fits a new sign-in.
 create table sign_ins (
   id bigserial primary key,
+  family uuid not null default gen_random_uuid() unique,
   account_id bigint not null references accounts (id),
   organization_id bigint not null,
   provider_id bigint not null,
   generation integer not null default 0,
   rotated_at timestamptz not null default now(),
-  successor_used boolean not null default true,
+  -- when the holder showed that the current generation had arrived: the one before works for 30 s from then on
+  successor_used_at timestamptz,
   user_agent text not null default '',
   ip_address text not null default '',
   created_at timestamptz not null default now(),
@@ -156,6 +159,9 @@ create table providers (
   unique (organization_id, account_id),
   foreign key (organization_id, role_id) references roles (organization_id, id)
 );
+
+-- The one index that the tenant does not lead: which organizations an account belongs to, asked at sign-in.
+create index providers_account on providers (account_id);
 
 create table provider_places (
   organization_id bigint not null,

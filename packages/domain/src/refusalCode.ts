@@ -13,6 +13,7 @@ export const refusalCodes = [
   // Who and what
   'UNAUTHENTICATED',
   'INVALID_CREDENTIALS',
+  'NO_MEMBERSHIP',
   'SESSION_ENDED',
   'FOREIGN_ORIGIN',
   'TOO_MANY_ATTEMPTS',

@@ -43,7 +43,29 @@ export async function givenOrganization(
   wishes: Partial<Omit<NewOrganization, 'owner'>> = {},
 ): Promise<GivenOrganization> {
   people += 1;
-  const email = `owner${people}@salon.example`;
+  return found(db, clock, wishes, {
+    email: `owner${people}@salon.example`,
+    account: { passwordHash: await passwordHash() },
+  });
+}
+
+/** A further business of somebody who owns one already. */
+export function givenFurtherOrganization(
+  db: Database,
+  clock: Clock,
+  accountId: string,
+  email: string,
+): Promise<GivenOrganization> {
+  people += 1;
+  return found(db, clock, {}, { email, account: { id: accountId } });
+}
+
+async function found(
+  db: Database,
+  clock: Clock,
+  wishes: Partial<Omit<NewOrganization, 'owner'>>,
+  { email, account }: Pick<NewOrganization['owner'], 'email' | 'account'>,
+): Promise<GivenOrganization> {
   const created = await createOrganization(db, {
     name: `Salon ${people}`,
     locale: 'en',
@@ -51,15 +73,19 @@ export async function givenOrganization(
     currency: 'eur',
     timezone: 'Europe/Sofia',
     ...wishes,
-    owner: {
-      name: `Olga Owner ${people}`,
-      email,
-      phoneNumber: '+359880000001',
-      account: { passwordHash: await passwordHash() },
-    },
+    owner: { name: `Olga Owner ${people}`, email, phoneNumber: '+359880000001', account },
   });
   const ownerContext = await contextOf(db, clock, created.scope, created.ownerId);
   return { ...created, ownerEmail: email, ownerContext };
+}
+
+/** Ends a membership as revoking access does to its row (decisions R3). */
+export async function givenRevoked(db: Database, clock: Clock, providerId: string): Promise<void> {
+  await db
+    .updateTable('providers')
+    .set({ revoked_at: new Date(clock.now()) })
+    .where('id', '=', providerId)
+    .execute();
 }
 
 /** Another member of the organization, by default an ordinary one at its first place. */

@@ -1,7 +1,7 @@
 import { MINUTE_MS } from '../time/units.ts';
 import { classOccurrences } from './classOccurrences.ts';
 import type { Interval, ProviderSchedule, ServiceRules } from './facts.ts';
-import { openingHours, type OpeningHours } from './openingHours.ts';
+import { type OpeningHours, openingHours } from './openingHours.ts';
 import { openWindows } from './openWindows.ts';
 import { ProviderTime } from './providerTime.ts';
 import { RunFilter } from './runFilter.ts';

@@ -1,5 +1,5 @@
-import type { ProviderSchedule, RecurringTimeSlotRule } from './facts.ts';
 import { closedTime } from './closedTime.ts';
+import type { ProviderSchedule, RecurringTimeSlotRule } from './facts.ts';
 import { JoinableSessions } from './joinableSessions.ts';
 import { classTime, otherClassTimes, sessionTime } from './occupiedTime.ts';
 import type { OpeningHours } from './openingHours.ts';

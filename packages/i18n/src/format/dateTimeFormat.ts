@@ -1,5 +1,5 @@
-import { languageTag } from './languageTag.ts';
 import type { DisplayIn } from './displayIn.ts';
+import { languageTag } from './languageTag.ts';
 
 const styles = {
   day: { day: 'numeric' },

@@ -7,8 +7,6 @@ export interface Account {
   readonly email: string;
   /** Argon2id; null until an invitation is accepted. */
   readonly passwordHash: string | null;
-  readonly locale: Locale;
-  readonly lastOrganizationId: string | null;
 }
 
 /** Adds an account; breaks `accounts_email_key` where the e-mail has one. */
@@ -26,13 +24,23 @@ export async function insertAccount(
 
 /** The account of an e-mail in lower case. */
 export async function findAccountByEmail(db: Queryable, email: string): Promise<Account | null> {
-  const row = await db.selectFrom('accounts').selectAll().where('email', '=', email).executeTakeFirst();
-  if (!row) return null;
-  return {
-    id: row.id,
-    email: row.email,
-    passwordHash: row.password_hash,
-    locale: row.locale as Locale,
-    lastOrganizationId: row.last_organization_id,
-  };
+  const row = await db
+    .selectFrom('accounts')
+    .select(['id', 'email', 'password_hash'])
+    .where('email', '=', email)
+    .executeTakeFirst();
+  return row ? { id: row.id, email: row.email, passwordHash: row.password_hash } : null;
+}
+
+/** Notes which organization to open at the next sign-in. */
+export async function saveLastOrganization(
+  db: Queryable,
+  accountId: string,
+  organizationId: string,
+): Promise<void> {
+  await db
+    .updateTable('accounts')
+    .set({ last_organization_id: organizationId })
+    .where('id', '=', accountId)
+    .execute();
 }

@@ -1,2 +1,11 @@
+export type { SignInIdentity } from './accessToken.ts';
+export { authenticate, staffOf } from './authenticate.ts';
+export { claimAccount } from './claimAccount.ts';
 export { createAccount } from './createAccount.ts';
 export { hashPassword } from './password.ts';
+export { refreshSignIn } from './refreshSignIn.ts';
+export type { SignInOrigin } from './signIn.store.ts';
+export { signIn } from './signIn.ts';
+export { signOut } from './signOut.ts';
+export { type SignInDoor, type StartedSignIn, startSignIn, type Tokens } from './startSignIn.ts';
+export { type TokenKeys, tokenKeys } from './tokenKeys.ts';

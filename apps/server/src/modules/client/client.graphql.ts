@@ -10,8 +10,8 @@ import { type GraphqlContext, requireStaff } from '../../platform/graphql/contex
 import { readId } from '../../platform/graphql/globalId.ts';
 import { RefusalError } from '../../platform/refusalError.ts';
 import { ProviderRef, viewerOnly } from '../provider/provider.graphql.ts';
-import { clientLoader, clientStatisticsLoader } from './client.ts';
 import type { Client } from './client.store.ts';
+import { clientLoader, clientStatisticsLoader } from './client.ts';
 import { clientOrderFields, findClientPage } from './clientList.store.ts';
 
 const PAGE = { size: PAGE_SIZE, max: 5_000 };

@@ -1,3 +1,4 @@
+import type { ProviderSettingsInput } from '@slotkeeper/domain/input/provider';
 import type { Locale, ViewType } from '@slotkeeper/domain/options';
 import type { Queryable } from '../../platform/database/database.ts';
 import type { TenantScope } from '../../platform/tenantScope.ts';
@@ -19,6 +20,8 @@ export interface Provider {
   readonly viewType: ViewType | null;
   readonly appointmentRequiresApproval: boolean;
   readonly isRevoked: boolean;
+  /** Epoch milliseconds. */
+  readonly createdAt: number;
   /** In their order: the first one's zone is that of the provider's schedule (decisions T1). */
   readonly placeIds: readonly string[];
 }
@@ -59,6 +62,7 @@ export async function findProviders(db: Queryable, scope: TenantScope): Promise<
     viewType: row.view_type as ViewType | null,
     appointmentRequiresApproval: row.appointment_requires_approval,
     isRevoked: row.revoked_at !== null,
+    createdAt: row.created_at.getTime(),
     placeIds: placeIds.get(row.id) ?? [],
   }));
 }
@@ -116,5 +120,44 @@ export async function insertProviderPlaces(
         position,
       })),
     )
+    .execute();
+}
+
+/** Locks a provider's row, unless its access was revoked, until the transaction ends. */
+export async function lockProvider(
+  db: Queryable,
+  scope: TenantScope,
+  id: string,
+): Promise<{ id: string } | null> {
+  const row = await db
+    .selectFrom('providers')
+    .select('id')
+    .where('organization_id', '=', scope.organizationId)
+    .where('id', '=', id)
+    .where('revoked_at', 'is', null)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** Saves the settings that are given; the others stay. */
+export async function saveProviderSettings(
+  db: Queryable,
+  scope: TenantScope,
+  id: string,
+  settings: ProviderSettingsInput,
+): Promise<void> {
+  const changes = {
+    locale: settings.locale,
+    timezone: settings.timezone,
+    view_type: settings.viewType,
+    appointment_requires_approval: settings.appointmentRequiresApproval,
+  };
+  if (Object.values(changes).every((value) => value === undefined)) return;
+  await db
+    .updateTable('providers')
+    .set(changes)
+    .where('organization_id', '=', scope.organizationId)
+    .where('id', '=', id)
     .execute();
 }

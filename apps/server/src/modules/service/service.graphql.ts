@@ -3,10 +3,10 @@ import { builder } from '../../platform/graphql/builder.ts';
 import { type GraphqlContext, requireStaff } from '../../platform/graphql/context.ts';
 import { toGlobalId } from '../../platform/graphql/globalId.ts';
 import { RefusalError } from '../../platform/refusalError.ts';
-import { providersOf } from '../provider/provider.ts';
 import { ProviderRef } from '../provider/provider.graphql.ts';
-import { servicesOf } from './service.ts';
+import { providersOf } from '../provider/provider.ts';
 import type { RecurringTimeSlot, Service, ServiceCategory, ServiceField } from './service.store.ts';
+import { servicesOf } from './service.ts';
 
 const notFound = () => new RefusalError({ code: 'NOT_FOUND' });
 

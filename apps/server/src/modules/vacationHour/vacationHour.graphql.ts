@@ -1,8 +1,8 @@
 import { builder } from '../../platform/graphql/builder.ts';
 import { type GraphqlContext, requireStaff } from '../../platform/graphql/context.ts';
 import { RefusalError } from '../../platform/refusalError.ts';
-import { providersOf } from '../provider/provider.ts';
 import { ProviderRef, viewerOnly } from '../provider/provider.graphql.ts';
+import { providersOf } from '../provider/provider.ts';
 import { findVacations, findVacationsById, type VacationHour } from './vacationHour.store.ts';
 
 const notFound = () => new RefusalError({ code: 'NOT_FOUND' });

@@ -387,6 +387,7 @@ export interface SignIns {
   account_id: Int8;
   created_at: Generated<Timestamp>;
   ended_at: Timestamp | null;
+  family: Generated<string>;
   generation: Generated<number>;
   id: Generated<Int8>;
   ip_address: Generated<string>;
@@ -394,7 +395,7 @@ export interface SignIns {
   organization_id: Int8;
   provider_id: Int8;
   rotated_at: Generated<Timestamp>;
-  successor_used: Generated<boolean>;
+  successor_used_at: Timestamp | null;
   user_agent: Generated<string>;
 }
 

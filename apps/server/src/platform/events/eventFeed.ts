@@ -1,5 +1,5 @@
 import { EVENTS_BEHIND_MAX } from '@slotkeeper/domain/limits';
-import pg from 'pg';
+import { Client } from 'pg';
 import type { Database } from '../database/database.ts';
 import type { StoredEvent } from './domainEvent.ts';
 import { EventStream } from './eventStream.ts';
@@ -22,7 +22,7 @@ interface OrganizationFeed {
 export class EventFeed {
   readonly #feeds = new Map<string, OrganizationFeed>();
   #timer: NodeJS.Timeout | undefined;
-  #listener: pg.Client | undefined;
+  #listener: Client | undefined;
   #closed = false;
 
   constructor(
@@ -121,7 +121,7 @@ export class EventFeed {
   }
 
   async #listen(): Promise<void> {
-    const client = new pg.Client({
+    const client = new Client({
       connectionString: this.connectionString,
       application_name: 'slotkeeper events',
     });

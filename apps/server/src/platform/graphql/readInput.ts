@@ -1,5 +1,6 @@
+import type { Refusal } from '@slotkeeper/domain/decision';
 import { type RefusalCode, refusalCodes } from '@slotkeeper/domain/refusalCode';
-import type { ZodType } from 'zod';
+import type { ZodType, z } from 'zod';
 import { refuseRequest } from '../refusalError.ts';
 
 /**
@@ -11,7 +12,13 @@ export function readInput<T>(schema: ZodType<T>, input: unknown): T {
   if (result.success) return result.data;
   const issue = result.error.issues[0];
   const path = (issue?.path ?? []).map((step) => (typeof step === 'number' ? step : String(step)));
-  refuseRequest(refusalCodeOf(issue?.message), { path });
+  refuseRequest(refusalCodeOf(issue?.message), { path, values: limitOf(issue) });
+}
+
+/** The limit that the sentence names: 'at most {{max}} characters'. */
+function limitOf(issue: z.core.$ZodIssue | undefined): Refusal['values'] {
+  if (issue?.code === 'too_big') return { max: Number(issue.maximum) };
+  return issue?.code === 'too_small' ? { min: Number(issue.minimum) } : undefined;
 }
 
 function refusalCodeOf(message: string | undefined): RefusalCode {

@@ -1,0 +1,23 @@
+import type { SignInInput } from '@slotkeeper/domain/input/account';
+import { findAccountByEmail } from './account.store.ts';
+import { countPasswordAttempt, forgivePasswordAttempts } from './attemptLimit.ts';
+import { isPasswordOf } from './password.ts';
+import type { SignInOrigin } from './signIn.store.ts';
+import type { SignInDoor } from './startSignIn.ts';
+
+/**
+ * The account that e-mail and password belong to, or null after the same work (decisions R4). Every call counts as a
+ * try until the password was right; refuses with TOO_MANY_ATTEMPTS.
+ */
+export async function proveAccount(
+  door: SignInDoor,
+  { email, password }: SignInInput,
+  { ipAddress }: SignInOrigin,
+): Promise<string | null> {
+  await countPasswordAttempt(door, { email, ipAddress });
+  const account = await findAccountByEmail(door.db, email);
+  const isProven = await isPasswordOf(account?.passwordHash ?? null, password);
+  if (!isProven || !account) return null;
+  await forgivePasswordAttempts(door, { email, ipAddress });
+  return account.id;
+}

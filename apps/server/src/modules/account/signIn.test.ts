@@ -1,0 +1,119 @@
+import { expect, test } from 'vitest';
+import { given as givenIn } from '../../../test/given/given.ts';
+import { PASSWORD } from '../../../test/given/organization.ts';
+import { HOME } from '../../../test/given/signedIn.ts';
+import { openFreshDatabase } from '../../../test/openFreshDatabase.ts';
+import { refusalOf } from '../../../test/refusalOf.ts';
+import { countPasswordAttempt } from './attemptLimit.ts';
+import { authenticate } from './authenticate.ts';
+import { signIn } from './signIn.ts';
+
+const { db } = await openFreshDatabase();
+const given = givenIn(db);
+const { door, clock } = given;
+const MINUTE = 60_000;
+
+function address(last: number) {
+  return { ...HOME, ipAddress: `198.51.100.${last}` };
+}
+
+test('R4: the right password brings tokens that the server knows', async () => {
+  const organization = await given.organization({ locale: 'bg' });
+  const signedIn = await signIn(door, { email: organization.ownerEmail, password: PASSWORD }, HOME);
+  expect(signedIn).toMatchObject({ providerId: organization.ownerId, locale: 'bg' });
+  const known = await authenticate(door, signedIn.accessToken);
+  expect(known?.staff.provider.id).toBe(organization.ownerId);
+  expect(known?.staff.scope.organizationId).toBe(organization.scope.organizationId);
+});
+
+test('R4: passwords are stored as argon2id only', async () => {
+  const { ownerAccountId } = await given.organization();
+  const { password_hash } = await db
+    .selectFrom('accounts')
+    .select('password_hash')
+    .where('id', '=', ownerAccountId)
+    .executeTakeFirstOrThrow();
+  expect(password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+});
+
+test('R4: a wrong password and an unknown e-mail are answered alike', async () => {
+  const { ownerEmail } = await given.organization();
+  const wrong = await refusalOf(signIn(door, { email: ownerEmail, password: 'wrong one' }, HOME));
+  const unknown = await refusalOf(
+    signIn(door, { email: 'nobody@salon.example', password: 'wrong one' }, HOME),
+  );
+  expect(wrong).toEqual({ code: 'INVALID_CREDENTIALS' });
+  expect(unknown).toEqual(wrong);
+});
+
+test('R4: the eleventh failure for an account within 15 minutes is told when to try again', async () => {
+  const { ownerEmail } = await given.organization();
+  for (let failure = 1; failure <= 10; failure += 1) {
+    const refusal = await refusalOf(signIn(door, { email: ownerEmail, password: 'no' }, address(failure)));
+    expect(refusal?.code).toBe('INVALID_CREDENTIALS');
+  }
+  clock.set(clock.now() + 5 * MINUTE);
+  const blocked = await refusalOf(signIn(door, { email: ownerEmail, password: PASSWORD }, address(99)));
+  expect(blocked).toEqual({ code: 'TOO_MANY_ATTEMPTS', values: { retryAfterSeconds: 600 } });
+  clock.set(clock.now() + 10 * MINUTE);
+  expect(
+    (await signIn(door, { email: ownerEmail, password: PASSWORD }, address(99))).accessToken,
+  ).toBeTruthy();
+});
+
+test('R4: an unknown e-mail is limited in the same way', async () => {
+  const email = 'ghost@salon.example';
+  for (let failure = 1; failure <= 10; failure += 1) {
+    await refusalOf(signIn(door, { email, password: 'no' }, address(failure)));
+  }
+  const refusal = await refusalOf(signIn(door, { email, password: 'no' }, address(99)));
+  expect(refusal?.code).toBe('TOO_MANY_ATTEMPTS');
+});
+
+test('R4: guesses at the same moment are all counted', async () => {
+  const { ownerEmail } = await given.organization();
+  const guesses = Array.from({ length: 14 }, (_, index) =>
+    refusalOf(signIn(door, { email: ownerEmail, password: `guess ${index}` }, address(200 + index))),
+  );
+  const codes = (await Promise.all(guesses)).map((refusal) => refusal?.code);
+  expect(codes.filter((code) => code === 'TOO_MANY_ATTEMPTS')).toHaveLength(4);
+});
+
+test('R4: one address is limited whatever the account, and a whole IPv6 customer is one address', async () => {
+  const tryFrom = (ipAddress: string, guess: number) =>
+    refusalOf(countPasswordAttempt(door, { email: `guess${guess}@salon.example`, ipAddress }));
+  for (let guess = 1; guess <= 100; guess += 1) {
+    expect(await tryFrom(`2001:db8::${guess.toString(16)}`, guess)).toBeNull();
+  }
+  expect((await tryFrom('2001:db8:0:0:ffff::1', 101))?.code).toBe('TOO_MANY_ATTEMPTS');
+  expect(await tryFrom('2001:db8:0:1::1', 102)).toBeNull();
+});
+
+test('R4: the right password forgets the failures before it', async () => {
+  const { ownerEmail } = await given.organization();
+  for (let round = 1; round <= 3; round += 1) {
+    for (let failure = 1; failure <= 5; failure += 1) {
+      await refusalOf(signIn(door, { email: ownerEmail, password: 'no' }, address(failure)));
+    }
+    expect(
+      (await signIn(door, { email: ownerEmail, password: PASSWORD }, address(1))).providerId,
+    ).toBeTruthy();
+  }
+});
+
+test('R3: sign-in opens the organization used last, and says so when every membership was revoked', async () => {
+  const first = await given.organization();
+  const second = await given.furtherOrganization(first.ownerAccountId, first.ownerEmail);
+  const sign = () => signIn(door, { email: first.ownerEmail, password: PASSWORD }, HOME);
+  expect((await sign()).providerId).toBe(first.ownerId);
+  await db
+    .updateTable('accounts')
+    .set({ last_organization_id: second.scope.organizationId })
+    .where('id', '=', first.ownerAccountId)
+    .execute();
+  expect((await sign()).providerId).toBe(second.ownerId);
+  await given.revoked(second.ownerId);
+  expect((await sign()).providerId).toBe(first.ownerId);
+  await given.revoked(first.ownerId);
+  expect(await refusalOf(sign())).toEqual({ code: 'NO_MEMBERSHIP' });
+});

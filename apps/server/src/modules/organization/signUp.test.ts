@@ -1,0 +1,99 @@
+import { signUpInput } from '@slotkeeper/domain/input/organization';
+import { expect, test } from 'vitest';
+import { given as givenIn } from '../../../test/given/given.ts';
+import { PASSWORD } from '../../../test/given/organization.ts';
+import { HOME } from '../../../test/given/signedIn.ts';
+import { openFreshDatabase } from '../../../test/openFreshDatabase.ts';
+import { refusalOf } from '../../../test/refusalOf.ts';
+import { readInput } from '../../platform/graphql/readInput.ts';
+import { authenticate } from '../account/account.ts';
+import { signUp } from './signUp.ts';
+
+const { db } = await openFreshDatabase();
+const given = givenIn(db);
+const { door } = given;
+
+const business = {
+  organizationName: 'Barber Rossi',
+  placeName: 'Via Roma',
+  name: 'Rosa Rossi',
+  email: 'Rosa@Barber.Example',
+  password: 'secret',
+  phoneNumber: '+39 06 1234 5678',
+  country: 'IT',
+  timezone: 'Europe/Rome',
+  currency: 'eur',
+  locale: 'it',
+};
+
+const organizations = async () => (await db.selectFrom('organizations').select('id').execute()).length;
+
+test('R5: a business signs itself up, and its owner is signed in', async () => {
+  const signedIn = await signUp(door, readInput(signUpInput, business), HOME);
+  expect(signedIn.locale).toBe('it');
+  const known = await authenticate(door, signedIn.accessToken);
+  expect(known?.staff.provider).toMatchObject({ name: 'Rosa Rossi', timezone: 'Europe/Rome' });
+  expect(known?.staff.may('role:edit')).toBe(true);
+  const provider = await db
+    .selectFrom('providers')
+    .select(['email', 'phone_number'])
+    .where('id', '=', signedIn.providerId)
+    .executeTakeFirstOrThrow();
+  expect(provider).toEqual({ email: 'rosa@barber.example', phone_number: '+390612345678' });
+});
+
+test('R3: an existing e-mail founds a further business only with its own password', async () => {
+  const { ownerEmail, ownerAccountId } = await given.organization();
+  const before = await organizations();
+  const wrong = { ...business, email: ownerEmail, password: 'not hers' };
+  const refusal = await refusalOf(signUp(door, readInput(signUpInput, wrong), HOME));
+  expect(refusal).toEqual({ code: 'INVALID_CREDENTIALS' });
+  expect(await organizations()).toBe(before);
+  const right = { ...business, email: ownerEmail, password: PASSWORD };
+  const signedIn = await signUp(door, readInput(signUpInput, right), HOME);
+  const known = await authenticate(door, signedIn.accessToken);
+  expect(known?.staff.provider.accountId).toBe(ownerAccountId);
+  expect(await organizations()).toBe(before + 1);
+});
+
+test('R4: guessing at sign-up counts with guessing at sign-in', async () => {
+  const { ownerEmail } = await given.organization();
+  const codes: (string | undefined)[] = [];
+  for (let guess = 1; guess <= 11; guess += 1) {
+    const tried = { ...business, email: ownerEmail, password: `guess ${guess}` };
+    codes.push((await refusalOf(signUp(door, readInput(signUpInput, tried), HOME)))?.code);
+  }
+  expect(codes.slice(0, 10)).toEqual(Array<string>(10).fill('INVALID_CREDENTIALS'));
+  expect(codes[10]).toBe('TOO_MANY_ATTEMPTS');
+});
+
+test('two sign-ups with one new e-mail at the same moment make one account and one business', async () => {
+  const before = await organizations();
+  const input = readInput(signUpInput, { ...business, email: 'twin@barber.example' });
+  const results = await Promise.all([0, 1].map(() => refusalOf(signUp(door, input, HOME))));
+  expect(results.filter((refusal) => refusal === null)).toHaveLength(1);
+  expect(results.find((refusal) => refusal !== null)).toEqual({ code: 'INVALID_CREDENTIALS' });
+  expect(await organizations()).toBe(before + 1);
+});
+
+test.each([
+  ['a blank business name', { organizationName: '  ' }, 'REQUIRED_FIELD_MISSING', 'organizationName'],
+  ['a name of 121 letters', { name: 'x'.repeat(121) }, 'TEXT_TOO_LONG', 'name'],
+  ['an e-mail without a dot', { email: 'rosa@barber' }, 'INVALID_EMAIL', 'email'],
+  ['a password of 5 letters', { password: '12345' }, 'PASSWORD_TOO_SHORT', 'password'],
+  ['a phone of 9 digits', { phoneNumber: '+35912345' }, 'WRONG_PHONE_NUMBER', 'phoneNumber'],
+  ['an unknown zone', { timezone: 'Europe/Atlantis' }, 'INVALID_TIMEZONE', 'timezone'],
+  ['a bare offset as zone', { timezone: '+02:00' }, 'INVALID_TIMEZONE', 'timezone'],
+  ['C6: the lev, kept for old data only', { currency: 'bgn' }, 'BAD_INPUT', 'currency'],
+  ['a country of three letters', { country: 'ITA' }, 'BAD_INPUT', 'country'],
+  ['an unknown language', { locale: 'de' }, 'BAD_INPUT', 'locale'],
+])('%s is refused at its field', async (_, change, code, field) => {
+  const refusal = await refusalOf(
+    (async () => signUp(door, readInput(signUpInput, { ...business, ...change }), HOME))(),
+  );
+  expect(refusal).toMatchObject({ code, path: [field] });
+});
+
+test('T1: an alias of a zone is accepted', () => {
+  expect(readInput(signUpInput, { ...business, timezone: 'Europe/Kiev' }).timezone).toBe('Europe/Kiev');
+});
