@@ -19,6 +19,8 @@ export default defineConfig({
         },
       },
       {
+        // Node gives packages the CommonJS build of graphql, Vite would give our own files the other one: two realms.
+        resolve: { alias: [{ find: /^graphql$/, replacement: 'graphql/index.js' }] },
         test: {
           name: 'components',
           include: ['packages/ui/src/**/*.test.tsx', 'apps/console/src/**/*.test.tsx'],
