@@ -48,8 +48,8 @@ export async function startEmbeddedPostgres({
     cleanups.push(() => postgres.stop());
     const connectionString = connectionStringFor(folder, DATABASE);
     const owner = { pid: process.pid, startedAt: new Date().toISOString(), connectionString };
-    await writeFolderOwner(folder, owner);
-    cleanups.push(() => removeFolderOwner(folder));
+    await writeFolderOwner(folder.ownerNote, owner);
+    cleanups.push(() => removeFolderOwner(folder.ownerNote));
     await createDatabase(folder);
     let stopped: Promise<void> | undefined;
     return { connectionString, stop: () => (stopped ??= stop()) };
