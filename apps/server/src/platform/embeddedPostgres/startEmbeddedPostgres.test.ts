@@ -1,8 +1,11 @@
+import { once } from 'node:events';
 import { mkdir, mkdtemp, readdir, realpath, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { openDataFolder, SOCKET_NAME } from './dataFolder.ts';
 import { startEmbeddedPostgres } from './startEmbeddedPostgres.ts';
 
 let dataDir: string;
@@ -88,6 +91,16 @@ describe('the embedded PostgreSQL', () => {
       owner: { pid: process.pid, connectionString },
     });
     expect(await query(connectionString, 'select 1 as answer')).toEqual([{ answer: 1 }]);
+  });
+
+  test('leaves a folder to a PostgreSQL that answers there although we cannot see it, as in another container', async () => {
+    const folder = join(dataDir, 'foreign');
+    const { sockets } = await openDataFolder(folder);
+    const foreigner = createServer().listen(join(sockets, SOCKET_NAME));
+    await once(foreigner, 'listening');
+    await expect(start(folder)).rejects.toMatchObject({ code: 'DATA_FOLDER_IN_USE' });
+    expect(await readdir(sockets)).toEqual([SOCKET_NAME]);
+    foreigner.close();
   });
 
   test('says which folder it cannot use', async () => {

@@ -1,4 +1,5 @@
 import { Client } from 'pg';
+import { clearLeftovers } from './clearLeftovers.ts';
 import { type DataFolder, openDataFolder } from './dataFolder.ts';
 import { removeFolderOwner, writeFolderOwner } from './folderOwner.ts';
 import { initializeCluster, SUPERUSER } from './initializeCluster.ts';
@@ -42,14 +43,15 @@ export async function startEmbeddedPostgres({
     for (const cleanup of cleanups.splice(0).reverse()) await cleanup();
   };
   try {
-    const plan = await planFor(folder, log);
-    if (await initializeCluster(plan)) log(`Created a database in ${folder.root}.`);
-    const postgres = await keepPostgresRunning(plan);
-    cleanups.push(() => postgres.stop());
+    await clearLeftovers({ folder, log });
     const connectionString = connectionStringFor(folder, DATABASE);
     const owner = { pid: process.pid, startedAt: new Date().toISOString(), connectionString };
     await writeFolderOwner(folder.ownerNote, owner);
     cleanups.push(() => removeFolderOwner(folder.ownerNote));
+    const plan = await planFor(folder, log);
+    if (await initializeCluster(plan)) log(`Created a database in ${folder.root}.`);
+    const postgres = await keepPostgresRunning(plan);
+    cleanups.push(() => postgres.stop());
     await createDatabase(folder);
     let stopped: Promise<void> | undefined;
     return { connectionString, stop: () => (stopped ??= stop()) };
