@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { mkdir, mkdtemp, readdir, realpath, rm, writeFile } from 'node:fs/promises';
+import { access, mkdir, mkdtemp, readdir, realpath, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -79,8 +79,11 @@ describe('the embedded PostgreSQL', () => {
 
   test('serves a folder whose path is too long for a socket, or holds blanks, quotes and other scripts', async () => {
     const folder = join(dataDir, `other/a "b", c's данни ${'x'.repeat(100)}`);
-    const { connectionString } = await start(folder);
+    const { connectionString, stop } = await start(folder);
     expect(await query(connectionString, 'select 1 as answer')).toEqual([{ answer: 1 }]);
+    const { sockets } = await openDataFolder(folder);
+    await stop();
+    await expect(access(sockets)).rejects.toThrow('ENOENT');
   });
 
   test('lets one process at a time have a folder and tells a second one who holds it', async () => {

@@ -1,6 +1,6 @@
 import { Client } from 'pg';
 import { clearLeftovers } from './clearLeftovers.ts';
-import { type DataFolder, openDataFolder } from './dataFolder.ts';
+import { type DataFolder, openDataFolder, removeShortFolder } from './dataFolder.ts';
 import { removeFolderOwner, writeFolderOwner } from './folderOwner.ts';
 import { initializeCluster, SUPERUSER } from './initializeCluster.ts';
 import { keepPostgresRunning } from './keepPostgresRunning.ts';
@@ -15,7 +15,7 @@ export interface EmbeddedPostgres {
   /** For pg, Kysely and graphile-worker: the unix socket's folder as host, no port, no password. */
   connectionString: string;
   /** Shuts the database down cleanly and gives its folder free. Calling it again waits for the same end. */
-  stop(): Promise<void>;
+  stop: () => Promise<void>;
 }
 
 const DATABASE = 'slotkeeper';
@@ -38,7 +38,7 @@ export async function startEmbeddedPostgres({
 }): Promise<EmbeddedPostgres> {
   const folder = await openDataFolder(dataDir);
   const unlock = await lockFolder(folder);
-  const cleanups: (() => Promise<void>)[] = [unlock];
+  const cleanups: (() => Promise<void>)[] = [unlock, () => removeShortFolder(folder)];
   const stop = async () => {
     for (const cleanup of cleanups.splice(0).reverse()) await cleanup();
   };
