@@ -1,6 +1,7 @@
 import { buildIfNeeded } from './steps/build.mjs';
 import { installIfNeeded } from './steps/install.mjs';
 import { requireNode } from './steps/requireNode.mjs';
+import { runServer } from './steps/runServer.mjs';
 import { runTool } from './steps/say.mjs';
 
 /** npm run admin -- <command>: the operator's commands, run by the built server code with the same arguments. */
@@ -8,6 +9,5 @@ await runTool(async () => {
   requireNode();
   await installIfNeeded();
   await buildIfNeeded();
-  process.setSourceMapsEnabled(true);
-  await import('../apps/server/dist/admin.js');
+  await runServer('admin');
 });
