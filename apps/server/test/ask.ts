@@ -54,6 +54,12 @@ export async function ask(
   return toAnswer(await graphql({ schema, source, contextValue, variableValues }));
 }
 
+/** The `viewer` of an answer, which must hold no refusal. */
+export function viewerOf<T>({ data, refusals }: Answer): T {
+  if (!data || refusals.length > 0) throw new Error(`Refused: ${JSON.stringify(refusals)}`);
+  return data.viewer as T;
+}
+
 /** Starts a live subscription: `next` waits for its next payload, `stop` ends it. */
 export async function listen(
   staff: StaffContext | null,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { ask } from '../../../test/ask.ts';
+import { ask, viewerOf } from '../../../test/ask.ts';
 import { given as writeGiven } from '../../../test/given/given.ts';
 import type { GivenOrganization } from '../../../test/given/organization.ts';
 import {
@@ -29,16 +29,14 @@ interface Numbers {
 }
 
 async function numbersOf(viewer: StaffContext, from: string, to: string): Promise<Numbers> {
-  const { data, refusals } = await ask(viewer, QUERY, { from, to });
-  expect(refusals).toEqual([]);
-  const { analytics } = data?.viewer as {
+  const { analytics } = viewerOf<{
     analytics: {
       appointments: { date: string; count: number }[];
       hours: { minutes: number }[];
       newClients: { count: number }[];
       totalNumberClients: number;
     };
-  };
+  }>(await ask(viewer, QUERY, { from, to }));
   return {
     dates: analytics.appointments.map(({ date }) => date),
     appointments: analytics.appointments.map(({ count }) => count),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ask } from '../../../test/ask.ts';
+import { ask, viewerOf } from '../../../test/ask.ts';
 import { MONDAY_MORNING, given as writeGiven } from '../../../test/given/given.ts';
 import type { GivenOrganization } from '../../../test/given/organization.ts';
 import { openFreshDatabase } from '../../../test/openFreshDatabase.ts';
@@ -26,9 +26,7 @@ interface Outbox {
 }
 
 async function outboxOf(viewer: StaffContext, variables = {}): Promise<Outbox> {
-  const { data, refusals } = await ask(viewer, OUTBOX, variables);
-  expect(refusals).toEqual([]);
-  return (data?.viewer as { messages: Outbox }).messages;
+  return viewerOf<{ messages: Outbox }>(await ask(viewer, OUTBOX, variables)).messages;
 }
 
 async function wrote({ ownerContext }: GivenOrganization, ...subjects: string[]): Promise<void> {
