@@ -103,12 +103,7 @@ describe('the outbox', () => {
     const list = await ask(context, OUTBOX);
     const node = await ask(context, NODE, { id });
     expect([list.refusals, node.refusals]).toEqual(
-      isOpen
-        ? [[], []]
-        : [
-            [{ field: 'viewer.messages', code: 'ACTION_NOT_ALLOWED' }],
-            [{ field: 'node', code: 'NOT_FOUND' }],
-          ],
+      isOpen ? [[], []] : [[{ code: 'ACTION_NOT_ALLOWED' }], [{ code: 'NOT_FOUND' }]],
     );
   });
 
@@ -117,8 +112,6 @@ describe('the outbox', () => {
     await wrote(organization, 'first');
     const id = (await outboxOf(organization.ownerContext)).edges[0]?.node.id;
     expect((await outboxOf(stranger.ownerContext)).edges).toEqual([]);
-    expect((await ask(stranger.ownerContext, NODE, { id })).refusals).toEqual([
-      { field: 'node', code: 'NOT_FOUND' },
-    ]);
+    expect((await ask(stranger.ownerContext, NODE, { id })).refusals).toEqual([{ code: 'NOT_FOUND' }]);
   });
 });
