@@ -1,7 +1,8 @@
-import { type ExecutionResult, graphql, parse } from 'graphql';
+import type { Refusal } from '@slotkeeper/domain/decision';
+import { type ExecutionResult, type GraphQLError, graphql, parse } from 'graphql';
 import { schema } from '../src/http/schema.ts';
 import { loadSignedInProvider } from '../src/modules/provider/provider.ts';
-import type { EventFeed } from '../src/platform/events/eventFeed.ts';
+import { EventFeed } from '../src/platform/events/eventFeed.ts';
 import type { GraphqlContext } from '../src/platform/graphql/context.ts';
 import { subscribeLive } from '../src/platform/graphql/subscribeLive.ts';
 import { RefusalError } from '../src/platform/refusalError.ts';
@@ -9,71 +10,81 @@ import { type StaffContext, staffContext } from '../src/platform/staffContext.ts
 
 type Variables = Record<string, unknown>;
 
-/** What a query answers: its data as plain JSON, and the codes of its refusals with their fields. */
+/** What a request was answered: its data, and the codes of its refusals with the input paths that they name. */
 export interface Answer {
+  // The shape of the data is the query's own.
   readonly data: Record<string, unknown> | null;
-  readonly refusals: readonly { readonly field: string; readonly code: string }[];
+  readonly refusals: readonly (Pick<Refusal, 'path'> & { readonly code: string })[];
 }
 
-/** A feed for queries, which never listen. */
-const noFeed = null as unknown as EventFeed;
+function silentFeed(staff: StaffContext | null): EventFeed {
+  if (!staff) throw new Error('Nobody who is not signed in reads the feed');
+  return new EventFeed(staff.db, '', () => undefined);
+}
 
-function contextOf(staff: StaffContext | null, feed: EventFeed): GraphqlContext {
+/** The context of a request of a staff member, or of nobody, with the feed that its subscriptions read. */
+export function requestOf(staff: StaffContext | null, feed?: EventFeed): GraphqlContext {
   return {
     staff,
     locale: staff?.provider.locale ?? 'en',
     requestId: 'test',
-    feed,
+    get feed() {
+      return feed ?? silentFeed(staff);
+    },
     cache: new Map(),
-    refresh: async () => contextOf(staff && (await readAfresh(staff)), feed),
+    refresh: async () => requestOf(staff && (await readAfresh(staff)), feed),
   };
 }
 
-async function readAfresh({ db, scope, clock, provider }: StaffContext): Promise<StaffContext | null> {
-  const fresh = await loadSignedInProvider(db, scope, { providerId: provider.id, signInId: null });
-  return fresh && staffContext({ scope, provider: fresh, clock, db });
+async function readAfresh(staff: StaffContext): Promise<StaffContext | null> {
+  const who = { providerId: staff.provider.id, signInId: null };
+  const provider = await loadSignedInProvider(staff.db, staff.scope, who);
+  return provider && staffContext({ ...staff, provider });
 }
 
-/** Anything but a refusal is a fault of the server and fails the test. */
-function toAnswer({ data, errors = [] }: ExecutionResult): Answer {
-  const refusals = errors.map((error) => {
-    const code = error.originalError instanceof RefusalError ? error.originalError.refusal.code : null;
-    if (code === null && error.extensions.code === undefined) throw error.originalError ?? error;
-    return { field: error.path?.join('.') ?? '', code: code ?? String(error.extensions.code) };
-  });
-  return { data: data ? (JSON.parse(JSON.stringify(data)) as Record<string, unknown>) : null, refusals };
-}
-
-/** Asks the GraphQL schema as a signed-in staff member, or as nobody. */
+/** Sends a query or a mutation as a staff member, or as nobody. Errors that are no refusals are thrown. */
 export async function ask(
   staff: StaffContext | null,
   source: string,
   variableValues: Variables = {},
 ): Promise<Answer> {
-  const contextValue = contextOf(staff, noFeed);
-  return toAnswer(await graphql({ schema, source, contextValue, variableValues }));
+  return toAnswer(await graphql({ schema, source, variableValues, contextValue: requestOf(staff) }));
 }
 
-/** Starts a live subscription: `next` waits for its next payload, `stop` ends it. */
+/** The `viewer` of an answer that must hold no refusal. */
+export function viewerOf<T>({ data, refusals }: Answer): T {
+  if (!data || refusals.length > 0) throw new Error(`Refused: ${JSON.stringify(refusals)}`);
+  return data.viewer as T;
+}
+
+/** Opens a subscription and gives its results as they come, null once it has ended. A refusal of it is thrown. */
 export async function listen(
   staff: StaffContext | null,
   feed: EventFeed,
   source: string,
   variableValues: Variables = {},
-): Promise<{ next(): Promise<Answer | 'ended'>; stop(): Promise<void> }> {
-  const contextValue = contextOf(staff, feed);
-  const results = await subscribeLive({ schema, document: parse(source), contextValue, variableValues });
-  if (!(Symbol.asyncIterator in results)) {
-    const refused = toAnswer(results);
-    throw new Error(`Refused: ${refused.refusals.map(({ code }) => code).join()}`);
-  }
+): Promise<{ next(): Promise<Answer | null>; return(): Promise<unknown> }> {
+  const contextValue = requestOf(staff, feed);
+  const results = await subscribeLive({ schema, document: parse(source), variableValues, contextValue });
+  if (!('next' in results)) throw new Error(`Refused: ${JSON.stringify(toAnswer(results).refusals)}`);
   return {
     next: async () => {
       const { done, value } = await results.next();
-      return done ? 'ended' : toAnswer(value);
+      return done ? null : toAnswer(value);
     },
-    stop: async () => {
-      await results.return?.();
-    },
+    return: async () => results.return?.(),
   };
+}
+
+/** Rows of GraphQL have no prototype, which toEqual would mind. */
+function toAnswer({ data, errors = [] }: ExecutionResult): Answer {
+  const plain = data ? (JSON.parse(JSON.stringify(data)) as Answer['data']) : null;
+  return { data: plain, refusals: errors.map(toRefusal) };
+}
+
+function toRefusal(error: GraphQLError): Answer['refusals'][number] {
+  const { originalError } = error;
+  if (originalError instanceof RefusalError) return originalError.refusal;
+  if (typeof error.extensions.code === 'string') return { code: error.extensions.code };
+  throw originalError ?? error;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ask } from '../../../test/ask.ts';
+import { ask, viewerOf } from '../../../test/ask.ts';
 import { MONDAY_MORNING, given as writeGiven } from '../../../test/given/given.ts';
 import type { GivenOrganization } from '../../../test/given/organization.ts';
 import { openFreshDatabase } from '../../../test/openFreshDatabase.ts';
@@ -26,9 +26,7 @@ interface Outbox {
 }
 
 async function outboxOf(viewer: StaffContext, variables = {}): Promise<Outbox> {
-  const { data, refusals } = await ask(viewer, OUTBOX, variables);
-  expect(refusals).toEqual([]);
-  return (data?.viewer as { messages: Outbox }).messages;
+  return viewerOf<{ messages: Outbox }>(await ask(viewer, OUTBOX, variables)).messages;
 }
 
 async function wrote({ ownerContext }: GivenOrganization, ...subjects: string[]): Promise<void> {
@@ -105,12 +103,7 @@ describe('the outbox', () => {
     const list = await ask(context, OUTBOX);
     const node = await ask(context, NODE, { id });
     expect([list.refusals, node.refusals]).toEqual(
-      isOpen
-        ? [[], []]
-        : [
-            [{ field: 'viewer.messages', code: 'ACTION_NOT_ALLOWED' }],
-            [{ field: 'node', code: 'NOT_FOUND' }],
-          ],
+      isOpen ? [[], []] : [[{ code: 'ACTION_NOT_ALLOWED' }], [{ code: 'NOT_FOUND' }]],
     );
   });
 
@@ -119,8 +112,6 @@ describe('the outbox', () => {
     await wrote(organization, 'first');
     const id = (await outboxOf(organization.ownerContext)).edges[0]?.node.id;
     expect((await outboxOf(stranger.ownerContext)).edges).toEqual([]);
-    expect((await ask(stranger.ownerContext, NODE, { id })).refusals).toEqual([
-      { field: 'node', code: 'NOT_FOUND' },
-    ]);
+    expect((await ask(stranger.ownerContext, NODE, { id })).refusals).toEqual([{ code: 'NOT_FOUND' }]);
   });
 });
