@@ -63,6 +63,11 @@ const doors: RouteObject[] = [
     };
   }),
   {
+    path: '/signup',
+    middleware: [requireSignedOut],
+    lazy: { Component: async () => (await import('./pages/signup/SignupPage.tsx')).SignupPage },
+  },
+  {
     path: '/logout',
     lazy: { Component: async () => (await import('./pages/logout/LogoutPage.tsx')).LogoutPage },
   },
