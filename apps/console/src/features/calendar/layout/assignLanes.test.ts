@@ -48,20 +48,23 @@ describe('blocks that overlap stand side by side', () => {
     expect(places(...segments)).toEqual(expected);
   });
 
-  it('counts what does not fit into three lanes as overflow, one for each stretch of time', () => {
+  it('counts what does not fit into three lanes as overflow, by the hour in which it starts', () => {
     const layout = assignLanes([
       ...['a', 'b', 'c', 'd', 'e'].map((id) => segment(id, 600, 660)),
       segment('f', 540, 720),
-      segment('g', 690, 720),
+      segment('g', 670, 720),
+      segment('h', 680, 720),
+      segment('i', 680, 690),
     ]);
-    expect(layout.placed.map(({ segment }) => segment.event.id)).toEqual(['f', 'a', 'b', 'g']);
+    expect(layout.placed.map(({ segment }) => segment.event.id)).toEqual(['f', 'a', 'b', 'g', 'h']);
     expect(layout.placed.every(({ beside }) => beside)).toBe(true);
     expect(layout.overflows).toEqual([
-      expect.objectContaining({
+      {
         from: 600,
         until: 660,
         segments: [segment('c', 600, 660), segment('d', 600, 660), segment('e', 600, 660)],
-      }),
+      },
+      { from: 680, until: 690, segments: [segment('i', 680, 690)] },
     ]);
   });
 

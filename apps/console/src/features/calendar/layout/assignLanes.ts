@@ -3,6 +3,8 @@ import type { DaySegment } from './segmentsByDay.ts';
 /** So many blocks stand side by side at most; what does not fit is counted as '+n'. */
 export const LANES_MAX = 3;
 
+const MINUTES_PER_HOUR = 60;
+
 /** A segment with its place: lane `lane` of `lanes`, `span` lanes wide. */
 export interface PlacedSegment {
   readonly segment: DaySegment;
@@ -13,7 +15,7 @@ export interface PlacedSegment {
   readonly beside: boolean;
 }
 
-/** Segments without a lane of their own, shown together as '+n' over the minutes they cover. */
+/** Segments without a lane of their own that start within the same hour, shown together as '+n' until that hour's end. */
 export interface Overflow {
   readonly from: number;
   readonly until: number;
@@ -41,7 +43,7 @@ export function assignLanes(segments: readonly DaySegment[], lanesMax = LANES_MA
         placed.push({ segment, lane, span, lanes: rows.length, beside: hidden.length > 0 });
       }
     });
-    for (const overlapping of clustersOf(hidden)) overflows.push(overflowOf(overlapping));
+    overflows.push(...overflowsOf(hidden));
   }
   return { placed: placed.sort((a, b) => byPlace(a.segment, b.segment)), overflows };
 }
@@ -77,12 +79,23 @@ function spanOf(segment: DaySegment, lane: number, rows: readonly DaySegment[][]
   return span;
 }
 
-function overflowOf(segments: readonly DaySegment[]): Overflow {
-  return {
-    from: Math.min(...segments.map((segment) => segment.from)),
-    until: Math.max(...segments.map((segment) => segment.until)),
-    segments,
-  };
+/** By the hour: on a crowded day one '+n' for all would say too little. */
+function overflowsOf(hidden: readonly DaySegment[]): Overflow[] {
+  const hours = new Map<number, DaySegment[]>();
+  for (const segment of hidden) {
+    const hour = Math.floor(segment.from / MINUTES_PER_HOUR);
+    const segments = hours.get(hour);
+    if (segments) segments.push(segment);
+    else hours.set(hour, [segment]);
+  }
+  return [...hours].map(([hour, segments]) => {
+    const latest = Math.max(...segments.map(({ until }) => until));
+    return {
+      from: Math.min(...segments.map(({ from }) => from)),
+      until: Math.min(latest, (hour + 1) * MINUTES_PER_HOUR),
+      segments,
+    };
+  });
 }
 
 function overlap(a: DaySegment, b: DaySegment): boolean {

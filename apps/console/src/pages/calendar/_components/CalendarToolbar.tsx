@@ -24,7 +24,7 @@ export function CalendarToolbar(props: CalendarToolbarProps) {
   const { t } = useTranslation();
   return (
     <Group className={classes.toolbar}>
-      <Button variant="default" size="sm" onClick={() => onDate(null)} disabled={date === today}>
+      <Button variant="default" size="sm" onClick={() => onDate(null)}>
         {t('calendar.toolbar.today')}
       </Button>
       <ActionIcon.Group>

@@ -1,20 +1,19 @@
 import type { DisplayIn } from '@slotkeeper/i18n/format/displayIn';
-import { formatTimeRange } from '@slotkeeper/i18n/format/formatTimeRange';
 import { memo } from 'react';
-import { type CalendarEvent, isPending } from '../../../features/calendar/layout/calendarEvent.ts';
+import { isPending } from '../../../features/calendar/layout/calendarEvent.ts';
 import type { PlacedSegment } from '../../../features/calendar/layout/assignLanes.ts';
 import { verticalPlace } from '../../../features/calendar/layout/position.ts';
 import type { HourRange } from '../../../features/calendar/layout/visibleHours.ts';
 import classes from './EventBlock.module.css';
 import { EventSuffix } from './EventSuffix.tsx';
+import { EventTime } from './EventTime.tsx';
 import { EventTitle } from './EventTitle.tsx';
 import { eventColors } from './eventColors.ts';
 import { StatusMark } from './StatusMark.tsx';
 
-const MS_PER_MINUTE = 60_000;
 /** Below these minutes there is room for one and for two lines of text. */
 const ONE_LINE = 30;
-const TWO_LINES = 45;
+const TWO_LINES = 55;
 
 interface EventBlockProps {
   placed: PlacedSegment;
@@ -37,7 +36,7 @@ export const EventBlock = memo(function EventBlock({
   stopKey,
   isTabStop,
 }: EventBlockProps) {
-  const { segment, lanes } = placed;
+  const { segment } = placed;
   const { event } = segment;
   const [first] = event.appointments;
   return (
@@ -48,14 +47,14 @@ export const EventBlock = memo(function EventBlock({
       tabIndex={isTabStop ? 0 : -1}
       data-stop={stopKey}
       data-event={event.id}
-      data-lanes={lanes}
+      data-width={widthOf(placed)}
       data-lines={linesOf(segment.until - segment.from)}
       data-pending={isPending(event) || undefined}
       data-starts={segment.startsHere || undefined}
       data-ends={segment.endsHere || undefined}
     >
       <EventTitle event={event} />
-      <span className={classes.time}>{timeOf(event, display)}</span>
+      <EventTime event={event} display={display} />
       <span className={classes.provider}>{first.providerName}</span>
       <StatusMark event={event} />
       <EventSuffix event={event} />
@@ -63,13 +62,15 @@ export const EventBlock = memo(function EventBlock({
   );
 });
 
-function timeOf({ start, end }: CalendarEvent, display: DisplayIn): string {
-  return formatTimeRange(start * MS_PER_MINUTE, end * MS_PER_MINUTE, display);
-}
-
 function linesOf(minutes: number): number {
   if (minutes < ONE_LINE) return 1;
   return minutes < TWO_LINES ? 2 : 3;
+}
+
+function widthOf({ span, lanes }: PlacedSegment): 'full' | 'half' | 'third' {
+  const share = span / lanes;
+  if (share === 1) return 'full';
+  return share >= 0.5 ? 'half' : 'third';
 }
 
 function placeOf({ segment, lane, span, lanes, beside }: PlacedSegment, hours: HourRange) {
