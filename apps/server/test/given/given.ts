@@ -1,5 +1,6 @@
 import { type FrozenClock, frozenClock } from '../../src/platform/clock.ts';
 import type { Database } from '../../src/platform/database/database.ts';
+import type { StaffContext } from '../../src/platform/staffContext.ts';
 import { type BookingWishes, givenAppointment } from './appointment.ts';
 import {
   givenClassTime,
@@ -18,7 +19,7 @@ import {
   givenRevoked,
   givenStaffMember,
 } from './organization.ts';
-import type { StaffContext } from '../../src/platform/staffContext.ts';
+import { givenServer } from './server.ts';
 import { givenDoor, givenSignedIn } from './signedIn.ts';
 
 /** A Monday morning, when it is 10:00 in Sofia. */
@@ -30,6 +31,8 @@ export function given(db: Database, clock: FrozenClock = frozenClock(MONDAY_MORN
   return {
     clock,
     door,
+    server: (database: Parameters<typeof givenServer>[1], settings?: Parameters<typeof givenServer>[2]) =>
+      givenServer(door, database, settings),
     appointment: (ctx: StaffContext, wishes: BookingWishes) => givenAppointment(ctx, wishes),
     classTime: (
       organization: GivenOrganization,
