@@ -19,7 +19,7 @@ export default defineConfig({
         },
       },
       {
-        // Node gives packages the CommonJS build of graphql, Vite would give our own files the other one: two realms.
+        // The one copy of graphql that its plugins use too: two copies do not know each other's errors.
         resolve: { alias: [{ find: /^graphql$/, replacement: 'graphql/index.js' }] },
         test: {
           name: 'server',
