@@ -1,6 +1,8 @@
 import type { GraphQLSchema } from 'graphql';
 import '../modules/audit/audit.graphql.ts';
 import '../modules/client/client.graphql.ts';
+import '../modules/message/message.graphql.ts';
+import '../modules/notification/notification.graphql.ts';
 import '../modules/organization/organization.graphql.ts';
 import '../modules/place/place.graphql.ts';
 import '../modules/provider/provider.graphql.ts';

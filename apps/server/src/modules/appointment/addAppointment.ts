@@ -94,9 +94,14 @@ async function book(
 }
 
 /** A removal of the client waits until the booking is done, or comes first and is seen (decisions C4). */
-async function refuseBlockedClient(ctx: StaffContext, tx: TenantTransaction, clientId: string): Promise<void> {
+async function refuseBlockedClient(
+  ctx: StaffContext,
+  tx: TenantTransaction,
+  clientId: string,
+): Promise<void> {
   const client = await lockClient(tx.db, ctx.scope, clientId);
-  if (!client || client.isRemoved || client.isBlocked) refuseRequest('CLIENT_BLOCKED', { path: ['clientId'] });
+  if (!client || client.isRemoved || client.isBlocked)
+    refuseRequest('CLIENT_BLOCKED', { path: ['clientId'] });
 }
 
 function announceBooking(
