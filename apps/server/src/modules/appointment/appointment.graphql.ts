@@ -5,11 +5,11 @@ import {
 } from '@slotkeeper/domain/appointment/allowedActions';
 import { appointmentStatuses, isClosed } from '@slotkeeper/domain/appointment/appointmentStatus';
 import { MINUTE_MS } from '@slotkeeper/domain/time/units';
+import { AuditEntryRef, auditTrailOf } from '../audit/audit.graphql.ts';
 import { builder } from '../../platform/graphql/builder.ts';
 import { type GraphqlContext, requireStaff } from '../../platform/graphql/context.ts';
 import { toGlobalId } from '../../platform/graphql/globalId.ts';
-import { RefusalError, refuseRequest } from '../../platform/refusalError.ts';
-import { AuditEntryRef, auditTrailOf } from '../audit/audit.graphql.ts';
+import { notFound, refuseRequest } from '../../platform/refusalError.ts';
 import { ClientRef } from '../client/client.graphql.ts';
 import { clientLoader } from '../client/client.ts';
 import { ProviderRef } from '../provider/provider.graphql.ts';
@@ -17,15 +17,13 @@ import { providersOf } from '../provider/provider.ts';
 import { FieldTypeRef, ServiceRef } from '../service/service.graphql.ts';
 import { type Service, servicesOf } from '../service/service.ts';
 import { TimeSlotRef } from '../timeSlot/timeSlot.graphql.ts';
-import { permissionsOn, statusFacts } from './appointment.policy.ts';
 import { type AppointmentFieldValue, findFieldValuesById } from './appointmentDetails.store.ts';
 import { appointmentLoader, detailsLoader, fieldValuesLoader } from './appointmentLoaders.ts';
+import { permissionsOn, statusFacts } from './appointment.policy.ts';
 import { seatsOfAppointment } from './appointmentSeats.ts';
 import type { Appointment } from './appointmentWindow.store.ts';
 import { relatedRows } from './relatedRows.ts';
 import { shownSlots } from './shownSlots.ts';
-
-const notFound = () => new RefusalError({ code: 'NOT_FOUND' });
 
 export const AppointmentStatusRef = builder.enumType('AppointmentStatus', { values: appointmentStatuses });
 const AppointmentActionRef = builder.enumType('AppointmentAction', { values: appointmentActions });
