@@ -28,6 +28,7 @@ export async function listTimeSlots(ctx: StaffContext, filter: TimeSlotFilter): 
   const availability = await loadAvailability(ctx.db, ctx.scope, {
     serviceIds: [filter.serviceId],
     providerIds: filter.providerId ? [filter.providerId] : null,
+    // No zone is further than a day from UTC.
     from: (dayNumber(filter.from) - 1) * DAY_MS,
     until: (dayNumber(filter.until) + 2) * DAY_MS,
     clientId: filter.clientId,
