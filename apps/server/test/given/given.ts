@@ -19,6 +19,7 @@ import {
   givenOrganization,
   givenPlace,
   givenRevoked,
+  givenSets,
   givenStaffMember,
 } from './organization.ts';
 import { givenServer } from './server.ts';
@@ -53,6 +54,11 @@ export function given(db: Database, clock: FrozenClock = frozenClock(MONDAY_MORN
     ) => givenQuestion(db, organization, serviceId, wishes),
     service: (organization: GivenOrganization, wishes?: ServiceWishes) =>
       givenService(db, organization, wishes),
+    withSets: (
+      organization: GivenOrganization,
+      providerId: string,
+      wishes: Parameters<typeof givenSets>[4],
+    ) => givenSets(db, clock, organization, providerId, wishes),
     vacation: (organization: GivenOrganization, wishes: Parameters<typeof givenVacation>[2]) =>
       givenVacation(db, organization, wishes),
     signedIn: (email: string) => givenSignedIn(door, email),

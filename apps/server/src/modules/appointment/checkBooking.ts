@@ -71,7 +71,8 @@ function candidatesOf(
     return [chosen];
   }
   const providers = availability.providers.filter(({ id }) => ctx.may('appointment:edit', [id]));
-  return rankProviders({ ...options, slots }, { ...facts, providers }).map((id) => withProvider(slots, id));
+  const ranked = orThrow(rankProviders({ ...options, slots }, { ...facts, providers }));
+  return ranked.map((id) => withProvider(slots, id));
 }
 
 function withProvider(slots: readonly WantedSlot[], anyProviderId: string): ChosenSlot[] {
