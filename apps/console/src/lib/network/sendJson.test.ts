@@ -30,11 +30,14 @@ describe('spec 9: requests that fail for a moment are sent again', () => {
     await expect(answer).resolves.toEqual({ status: 200, body: { ok: true } });
   });
 
-  test.each([400, 401, 404, 409, 429, 501])('a %i is an answer, not a failure of the moment', async (status) => {
-    const fetch = answers(status);
-    await expect(sendJson('/graphql')).resolves.toMatchObject({ status });
-    expect(fetch).toHaveBeenCalledTimes(1);
-  });
+  test.each([400, 401, 404, 409, 429, 501])(
+    'a %i is an answer, not a failure of the moment',
+    async (status) => {
+      const fetch = answers(status);
+      await expect(sendJson('/graphql')).resolves.toMatchObject({ status });
+      expect(fetch).toHaveBeenCalledTimes(1);
+    },
+  );
 
   test('in the end the failure itself is the answer', async () => {
     const fetch = answers(503, 503, 503, 503, 503);
@@ -48,12 +51,13 @@ describe('spec 9: requests that fail for a moment are sent again', () => {
 describe('requests without a usable answer', () => {
   test('spec 9: a server that does not answer for 10,000 ms is given up', async () => {
     vi.stubGlobal('fetch', (_address: string, { signal }: RequestInit) => {
-      return new Promise((_, reject) => signal?.addEventListener('abort', () => reject(new Error('aborted'))));
+      return new Promise((_, reject) =>
+        signal?.addEventListener('abort', () => reject(new Error('aborted'))),
+      );
     });
-    const answer = sendJson('/graphql');
-    const outcome = expect(answer).rejects.toMatchObject({ kind: 'timeout' });
+    const failure = sendJson('/graphql').catch((reason: unknown) => reason);
     await vi.advanceTimersByTimeAsync(10_000);
-    await outcome;
+    expect(await failure).toMatchObject({ kind: 'timeout' });
   });
 
   test('a line that is down is told apart from a slow server', async () => {
@@ -71,10 +75,10 @@ describe('requests without a usable answer', () => {
   test('somebody who no longer wants the answer stops the waiting for the next try', async () => {
     const fetch = answers(503);
     const stop = new AbortController();
-    const outcome = expect(sendJson('/graphql', { signal: stop.signal })).rejects.toBe('gone');
+    const failure = sendJson('/graphql', { signal: stop.signal }).catch((reason: unknown) => reason);
     await vi.advanceTimersByTimeAsync(100);
     stop.abort('gone');
-    await outcome;
+    expect(await failure).toBe('gone');
     expect(fetch).toHaveBeenCalledTimes(1);
   });
 });

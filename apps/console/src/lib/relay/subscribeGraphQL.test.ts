@@ -23,7 +23,7 @@ function subscribe(after: string) {
       server = sink;
       return close;
     },
-  } as Parameters<typeof subscribeOver>[0])(operation, { after }, {}, null);
+  } as Parameters<typeof subscribeOver>[0])(operation, { after }, {});
   const observer = { next: vi.fn(() => undefined), error: vi.fn((_error: Error) => undefined) };
   const subscription = Observable.from(source as Parameters<typeof Observable.from>[0]).subscribe(observer);
   if (!payload || !server) throw new Error('nothing was subscribed to');
