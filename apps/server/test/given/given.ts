@@ -1,6 +1,7 @@
 import { type FrozenClock, frozenClock } from '../../src/platform/clock.ts';
 import type { Database } from '../../src/platform/database/database.ts';
 import type { StaffContext } from '../../src/platform/staffContext.ts';
+import type { TenantScope } from '../../src/platform/tenantScope.ts';
 import { type BookingWishes, givenAppointment } from './appointment.ts';
 import {
   givenClassTime,
@@ -12,6 +13,7 @@ import {
   type ServiceWishes,
 } from './bookable.ts';
 import {
+  contextOf,
   type GivenOrganization,
   givenFurtherOrganization,
   givenOrganization,
@@ -62,6 +64,7 @@ export function given(db: Database, clock: FrozenClock = frozenClock(MONDAY_MORN
     signedIn: (email: string) => givenSignedIn(door, email),
     furtherOrganization: (accountId: string, email: string) =>
       givenFurtherOrganization(db, clock, accountId, email),
+    contextOf: (scope: TenantScope, providerId: string) => contextOf(db, clock, scope, providerId),
     organization: (wishes?: Parameters<typeof givenOrganization>[2]) => givenOrganization(db, clock, wishes),
     revoked: (providerId: string) => givenRevoked(db, clock, providerId),
     staffMember: (organization: GivenOrganization, wishes?: Parameters<typeof givenStaffMember>[3]) =>

@@ -9,7 +9,12 @@ export function useCalendarAddress(
   today: string,
 ): [address: CalendarAddress, change: (change: Parameters<typeof changeCalendarAddress>[1]) => void] {
   const [params, setParams] = useSearchParams();
-  const address = useMemo(() => readCalendarAddress(params, { view, date: today }), [params, view, today]);
+  const { view: shownView, date, providerIds } = readCalendarAddress(params, { view, date: today });
+  const chosen = providerIds.join(' ');
+  const address = useMemo(
+    () => ({ view: shownView, date, providerIds: chosen === '' ? [] : chosen.split(' ') }),
+    [shownView, date, chosen],
+  );
   const change = useCallback(
     (change: Parameters<typeof changeCalendarAddress>[1]) =>
       setParams((current) => changeCalendarAddress(current, change)),

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef } from 'react';
+import { useMemo, useState } from 'react';
 import type { CalendarAppointment, CalendarEvent } from './layout/calendarEvent.ts';
 import { groupAppointments } from './layout/groupAppointments.ts';
 import { reuseUnchanged, type SegmentsOfDays } from './layout/reuseUnchanged.ts';
@@ -10,23 +10,24 @@ export interface CalendarDays {
   readonly segments: SegmentsOfDays;
 }
 
-const none: SegmentsOfDays = new Map();
-
 /** The events of the chosen providers (none chosen: all), on the days of the viewer's clock. */
 export function useCalendarDays(
   appointments: readonly CalendarAppointment[],
   providerIds: readonly string[],
   clock: ZoneClock,
 ): CalendarDays {
-  const shown = useRef(none);
-  const chosen = providerIds.join(' ');
-  const days = useMemo(() => {
-    const ids = new Set(chosen === '' ? [] : chosen.split(' '));
-    const events = groupAppointments(appointments.filter((one) => ids.size === 0 || ids.has(one.providerId)));
-    return { events, segments: reuseUnchanged(shown.current, segmentsByDay(events, clock)) };
-  }, [appointments, chosen, clock]);
-  useEffect(() => {
-    shown.current = days.segments;
-  }, [days]);
-  return days;
+  const events = useMemo(() => {
+    const chosen = new Set(providerIds);
+    return groupAppointments(appointments.filter((one) => chosen.size === 0 || chosen.has(one.providerId)));
+  }, [appointments, providerIds]);
+  const segments = useReused(useMemo(() => segmentsByDay(events, clock), [events, clock]));
+  return { events, segments };
+}
+
+/** The days as they were drawn last, as far as nothing changed on them. */
+function useReused(next: SegmentsOfDays): SegmentsOfDays {
+  const [drawn, setDrawn] = useState(next);
+  const reused = useMemo(() => reuseUnchanged(drawn, next), [drawn, next]);
+  if (reused !== drawn) setDrawn(reused);
+  return reused;
 }

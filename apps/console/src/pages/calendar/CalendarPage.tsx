@@ -43,7 +43,6 @@ export function CalendarPage() {
       <CalendarToolbar
         view={view}
         date={date}
-        today={today}
         canAdd={canAdd}
         onStep={onStep}
         onDate={(date) => change({ date })}

@@ -1,4 +1,4 @@
-import { Skeleton, VisuallyHidden } from '@mantine/core';
+import { Skeleton } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import classes from './CalendarPageSkeleton.module.css';
 
@@ -22,8 +22,7 @@ const columns = [0, 1, 2, 3, 4, 5, 6];
 export function CalendarPageSkeleton() {
   const { t } = useTranslation();
   return (
-    <div className={classes.week} role="status">
-      <VisuallyHidden>{t('calendar.loading')}</VisuallyHidden>
+    <output className={classes.week} aria-label={t('calendar.loading')}>
       {columns.map((column) => (
         <div key={column} className={classes.column}>
           <Skeleton className={classes.heading} height={28} width={28} circle />
@@ -40,6 +39,6 @@ export function CalendarPageSkeleton() {
             ))}
         </div>
       ))}
-    </div>
+    </output>
   );
 }

@@ -12,7 +12,7 @@ export const calendarPageQuery = graphql`
       ... on Provider @alias(as: "provider") {
         liveCursor
         ...CalendarViews_viewer @arguments(filterBy: $filterBy, first: $first, limit: $limit, orderBy: $orderBy)
-        ...ProviderFilter_viewer
+        ...useCalendarProviders_viewer
       }
     }
   }

@@ -70,7 +70,7 @@ export function PickStep({ serviceKeys, draft, error, change, onNext }: PickStep
         </Text>
       )}
       <Group justify="space-between">
-        <Text size="sm" c="dimmed" role="status">
+        <Text size="sm" c="dimmed" component="output">
           {slots.length > 0 && t('appointment.pick.selected', { count: slots.length })}
           {slots.length > 0 && !hasRuns && ` · ${t('refusal.MIN_SLOTS_REQUIRED', { n: needed })}`}
         </Text>

@@ -78,7 +78,7 @@ export function SlotList({
   return (
     <div className={classes.list} aria-busy={isPending}>
       {days.map(({ date, slots }) => (
-        <div key={date} role="group" aria-labelledby={`slots-${date}`}>
+        <section key={date} aria-labelledby={`slots-${date}`}>
           <h4 id={`slots-${date}`} className={classes.day}>
             {formatLocalDate(date, display.locale, 'longWithWeekday')}
           </h4>
@@ -97,7 +97,7 @@ export function SlotList({
               );
             })}
           </div>
-        </div>
+        </section>
       ))}
     </div>
   );

@@ -35,7 +35,7 @@ export function AppointmentDetails({ appointmentKey, onClose }: AppointmentDetai
   return (
     <Stack gap="md">
       {changedBy !== null && (
-        <Alert color="blue" role="status" icon={<IconUserEdit size={18} aria-hidden />}>
+        <Alert color="blue" role="alert" icon={<IconUserEdit size={18} aria-hidden />}>
           {t('appointment.changedByOthers', { name: changedBy })}
         </Alert>
       )}

@@ -45,45 +45,47 @@ export function AppointmentFacts({ appointmentKey }: { appointmentKey: Appointme
   );
   const { startAt, endAt, duration, capacity, seatsTaken, cancellationReason, createdBy } = appointment;
   return (
-    <dl className={classes.facts}>
-      <Fact icon={IconClock} term={t('appointment.field.time')}>
-        {formatDate(startAt, display, 'longWithWeekday')}
-        <span className={classes.detail}>
-          {`${formatTimeRange(startAt, endAt, display)} · ${formatDuration(duration, display.locale)}`}
-        </span>
-        {!isSameTimeZone(display.zone, place.zone) && (
+    <>
+      <dl className={classes.facts}>
+        <Fact icon={IconClock} term={t('appointment.field.time')}>
+          {formatDate(startAt, display, 'longWithWeekday')}
           <span className={classes.detail}>
-            {t('appointment.placeTime', { time: formatTimeRange(startAt, endAt, place), place: placeName })}
+            {`${formatTimeRange(startAt, endAt, display)} · ${formatDuration(duration, display.locale)}`}
           </span>
+          {!isSameTimeZone(display.zone, place.zone) && (
+            <span className={classes.detail}>
+              {t('appointment.placeTime', { time: formatTimeRange(startAt, endAt, place), place: placeName })}
+            </span>
+          )}
+        </Fact>
+        <Fact icon={IconScissors} term={t('appointment.field.service')}>
+          {appointment.service.title}
+          <AppointmentPrice appointmentKey={appointment} />
+        </Fact>
+        <Fact icon={IconUser} term={t('appointment.field.provider')}>
+          {appointment.provider.name}
+        </Fact>
+        {capacity > 1 && (
+          <Fact icon={IconUsers} term={t('appointment.field.seats')}>
+            {t('appointment.seats', { taken: seatsTaken, capacity })}
+          </Fact>
         )}
-      </Fact>
-      <Fact icon={IconScissors} term={t('appointment.field.service')}>
-        {appointment.service.title}
-        <AppointmentPrice appointmentKey={appointment} />
-      </Fact>
-      <Fact icon={IconUser} term={t('appointment.field.provider')}>
-        {appointment.provider.name}
-      </Fact>
-      {capacity > 1 && (
-        <Fact icon={IconUsers} term={t('appointment.field.seats')}>
-          {t('appointment.seats', { taken: seatsTaken, capacity })}
-        </Fact>
-      )}
-      {appointment.isPartOfRecurringSequence && (
-        <Fact icon={IconRepeat} term={t('appointment.recurring.title')}>
-          {t('appointment.recurring.title')}
-        </Fact>
-      )}
-      {cancellationReason && (
-        <Fact icon={IconNote} term={t('appointment.field.reason')}>
-          {cancellationReason}
-        </Fact>
-      )}
+        {appointment.isPartOfRecurringSequence && (
+          <Fact icon={IconRepeat} term={t('appointment.recurring.title')}>
+            {t('appointment.recurring.title')}
+          </Fact>
+        )}
+        {cancellationReason && (
+          <Fact icon={IconNote} term={t('appointment.field.reason')}>
+            {cancellationReason}
+          </Fact>
+        )}
+      </dl>
       <p className={classes.origin}>
         {createdBy.type === 'CLIENT'
           ? t('appointment.createdByClient')
           : t('appointment.createdBy', { name: createdBy.name })}
       </p>
-    </dl>
+    </>
   );
 }

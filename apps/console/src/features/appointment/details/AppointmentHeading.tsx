@@ -7,7 +7,11 @@ import type { AppointmentHeading_appointment$key } from '../../../__generated__/
 import { AppointmentStatusBadge } from '../AppointmentStatusBadge.tsx';
 
 /** Whose appointment it is, how to reach that person, and its status. */
-export function AppointmentHeading({ appointmentKey }: { appointmentKey: AppointmentHeading_appointment$key }) {
+export function AppointmentHeading({
+  appointmentKey,
+}: {
+  appointmentKey: AppointmentHeading_appointment$key;
+}) {
   const { t } = useTranslation();
   const { client, guestName, guestPhoneNumber, status } = useFragment(
     graphql`

@@ -33,6 +33,11 @@ export function isGroup(event: CalendarEvent): boolean {
   return event.appointments.length > 1;
 }
 
+/** Whether the day view paints an event green: part of a series, or paid (spec 2, Calendar); otherwise it is red. */
+export function isSettled(event: CalendarEvent): boolean {
+  return event.appointments.every(({ isPartOfSeries, isPaid }) => isPartOfSeries || isPaid);
+}
+
 /** Whether a decision of the staff is awaited: a request that is not confirmed yet (spec 2, red border). */
 export function isPending(event: CalendarEvent): boolean {
   return event.appointments.some((appointment) => appointment.status === 'PENDING');

@@ -37,6 +37,7 @@ export function CalendarDatePicker({ date, onPick }: CalendarDatePickerProps) {
         <DatePicker
           value={date}
           defaultDate={date}
+          hideOutsideDates
           ariaLabels={{
             nextMonth: t('calendar.picker.nextMonth'),
             previousMonth: t('calendar.picker.previousMonth'),

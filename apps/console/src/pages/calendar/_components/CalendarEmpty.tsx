@@ -5,9 +5,9 @@ import classes from './CalendarEmpty.module.css';
 export function CalendarEmpty() {
   const { t } = useTranslation();
   return (
-    <div className={classes.empty} role="status">
-      <p className={classes.title}>{t('calendar.empty.title')}</p>
-      <p>{t('calendar.empty.text')}</p>
-    </div>
+    <output className={classes.empty}>
+      <span className={classes.title}>{t('calendar.empty.title')}</span>
+      <span>{t('calendar.empty.text')}</span>
+    </output>
   );
 }

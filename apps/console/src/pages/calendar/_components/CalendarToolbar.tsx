@@ -9,7 +9,6 @@ import { ViewSwitch } from './ViewSwitch.tsx';
 interface CalendarToolbarProps {
   view: CalendarView;
   date: string;
-  today: string;
   canAdd: boolean;
   onStep: (direction: -1 | 1) => void;
   /** A date, or null for today. */
@@ -20,7 +19,7 @@ interface CalendarToolbarProps {
 
 /** Back, next, today, date, view and a new appointment (spec 2, Calendar). */
 export function CalendarToolbar(props: CalendarToolbarProps) {
-  const { view, date, today, canAdd, onStep, onDate, onView, onAdd } = props;
+  const { view, date, canAdd, onStep, onDate, onView, onAdd } = props;
   const { t } = useTranslation();
   return (
     <Group className={classes.toolbar}>

@@ -9,13 +9,14 @@ import type { DateWindow } from '../../../features/calendar/layout/fetchWindow.t
 import type { ZoneClock } from '../../../features/calendar/layout/zoneClock.ts';
 import { useCalendarAppointments } from '../../../features/calendar/useCalendarAppointments.ts';
 import { useCalendarDays } from '../../../features/calendar/useCalendarDays.ts';
+import { useCalendarProviders } from '../../../features/calendar/useCalendarProviders.ts';
 import { useVisibleHours } from '../../../features/calendar/useVisibleHours.ts';
 import { useDisplay } from '../../../lib/format/useDisplay.ts';
 import { CalendarPageSkeleton } from '../CalendarPageSkeleton.tsx';
 import { CalendarEmpty } from './CalendarEmpty.tsx';
 import { GroupDialog } from './GroupDialog.tsx';
 import type { AppointmentDialog } from './useAppointmentDialog.ts';
-import { WeekView } from './WeekView.tsx';
+import { View } from './View.tsx';
 
 interface CalendarViewsProps {
   viewerKey: CalendarViews_viewer$key;
@@ -44,6 +45,7 @@ export function CalendarViews(props: CalendarViewsProps) {
         ...useCalendarAppointments_viewer
           @arguments(filterBy: $filterBy, first: $first, limit: $limit, orderBy: $orderBy)
         ...useVisibleHours_viewer
+        ...useCalendarProviders_viewer
       }
     `,
     viewerKey,
@@ -52,6 +54,11 @@ export function CalendarViews(props: CalendarViewsProps) {
   const days = useMemo(() => visibleDays(view, date), [view, date]);
   const { events, segments } = useCalendarDays(useCalendarAppointments(viewer), providerIds, clock);
   const hours = useVisibleHours(viewer, view, days, segments, clock);
+  const providers = useCalendarProviders(viewer);
+  const shownProviders = useMemo(
+    () => providers.filter(({ id }) => providerIds.length === 0 || providerIds.includes(id)),
+    [providers, providerIds],
+  );
   const { openEvent } = dialog;
   const onOpen = useCallback(
     (eventId: string) => {
@@ -67,9 +74,11 @@ export function CalendarViews(props: CalendarViewsProps) {
   if (isEmpty && !isLoaded(days, loaded)) return <CalendarPageSkeleton />;
   return (
     <>
-      <WeekView
+      <View
+        view={view}
         days={days}
         segments={segments}
+        providers={shownProviders}
         hours={hours}
         display={display}
         today={dayNumber(today)}

@@ -8,7 +8,8 @@ import classes from './EventBlock.module.css';
 import { EventSuffix } from './EventSuffix.tsx';
 import { EventTime } from './EventTime.tsx';
 import { EventTitle } from './EventTitle.tsx';
-import { eventColors } from './eventColors.ts';
+import { type Coloring, colorsOf } from './eventColors.ts';
+import { PaymentMark } from './PaymentMark.tsx';
 import { StatusMark } from './StatusMark.tsx';
 
 /** Below these minutes there is room for one and for two lines of text. */
@@ -19,6 +20,7 @@ interface EventBlockProps {
   placed: PlacedSegment;
   hours: HourRange;
   display: DisplayIn;
+  coloring: Coloring;
   /** The grid's key for this block; the grid's own handlers read it. */
   stopKey: string;
   /** Whether Tab leads here: one block of the grid at a time. */
@@ -33,6 +35,7 @@ export const EventBlock = memo(function EventBlock({
   placed,
   hours,
   display,
+  coloring,
   stopKey,
   isTabStop,
 }: EventBlockProps) {
@@ -43,7 +46,7 @@ export const EventBlock = memo(function EventBlock({
     <button
       type="button"
       className={classes.block}
-      style={{ ...eventColors(first.colorIndex), ...placeOf(placed, hours) }}
+      style={{ ...colorsOf(event, coloring), ...placeOf(placed, hours) }}
       tabIndex={isTabStop ? 0 : -1}
       data-stop={stopKey}
       data-event={event.id}
@@ -55,7 +58,11 @@ export const EventBlock = memo(function EventBlock({
     >
       <EventTitle event={event} />
       <EventTime event={event} display={display} />
-      <span className={classes.provider}>{first.providerName}</span>
+      {coloring === 'provider' ? (
+        <span className={classes.detail}>{first.providerName}</span>
+      ) : (
+        <PaymentMark event={event} />
+      )}
       <StatusMark event={event} />
       <EventSuffix event={event} />
     </button>

@@ -1,14 +1,12 @@
 import { UnstyledButton } from '@mantine/core';
 import type { DisplayIn } from '@slotkeeper/i18n/format/displayIn';
-import { formatTimeRange } from '@slotkeeper/i18n/format/formatTimeRange';
 import { type CalendarEvent, isPending } from '../../../features/calendar/layout/calendarEvent.ts';
 import classes from './EventListItem.module.css';
 import { EventSuffix } from './EventSuffix.tsx';
+import { EventTime } from './EventTime.tsx';
 import { EventTitle } from './EventTitle.tsx';
-import { eventColors } from './eventColors.ts';
+import { colorsOf } from './eventColors.ts';
 import { StatusMark } from './StatusMark.tsx';
-
-const MS_PER_MINUTE = 60_000;
 
 interface EventListItemProps {
   event: CalendarEvent;
@@ -23,15 +21,13 @@ export function EventListItem({ event, display, onOpen }: EventListItemProps) {
     <li>
       <UnstyledButton
         className={classes.item}
-        style={eventColors(first.colorIndex)}
+        style={colorsOf(event, 'provider')}
         data-pending={isPending(event) || undefined}
         onClick={() => onOpen(event.id)}
       >
         <EventTitle event={event} />
-        <span className={classes.time}>
-          {formatTimeRange(event.start * MS_PER_MINUTE, event.end * MS_PER_MINUTE, display)}
-        </span>
-        <span className={classes.provider}>{first.providerName}</span>
+        <EventTime event={event} display={display} />
+        <span>{first.providerName}</span>
         <StatusMark event={event} />
         <EventSuffix event={event} />
       </UnstyledButton>

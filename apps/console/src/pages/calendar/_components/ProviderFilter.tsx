@@ -1,11 +1,12 @@
-import { graphql, useFragment } from 'react-relay';
+import { VisuallyHidden } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import type { ProviderFilter_viewer$key } from '../../../__generated__/ProviderFilter_viewer.graphql.ts';
+import type { useCalendarProviders_viewer$key } from '../../../__generated__/useCalendarProviders_viewer.graphql.ts';
+import { useCalendarProviders } from '../../../features/calendar/useCalendarProviders.ts';
 import { eventColors } from './eventColors.ts';
 import classes from './ProviderFilter.module.css';
 
 interface ProviderFilterProps {
-  viewerKey: ProviderFilter_viewer$key;
+  viewerKey: useCalendarProviders_viewer$key;
   /** The providers shown; none means all. */
   chosen: readonly string[];
   onChoose: (providerIds: readonly string[]) => void;
@@ -14,28 +15,13 @@ interface ProviderFilterProps {
 /** A chip for each provider, in its colour: shows only the chosen ones. Useless, so absent, for a single provider. */
 export function ProviderFilter({ viewerKey, chosen, onChoose }: ProviderFilterProps) {
   const { t } = useTranslation();
-  const viewer = useFragment(
-    graphql`
-      fragment ProviderFilter_viewer on Provider {
-        providers(first: 10000, orderBy: [{ field: CREATED_AT, direction: ASC }]) {
-          edges {
-            node {
-              id
-              name
-              color
-            }
-          }
-        }
-      }
-    `,
-    viewerKey,
-  );
-  const providers = viewer.providers.edges.map(({ node }) => node);
+  const providers = useCalendarProviders(viewerKey);
   if (providers.length < 2) return null;
   const toggle = (id: string) =>
     onChoose(chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id]);
   return (
-    <div role="group" aria-label={t('calendar.filter.providers')} className={classes.chips}>
+    <fieldset className={classes.chips}>
+      <VisuallyHidden component="legend">{t('calendar.filter.providers')}</VisuallyHidden>
       <button
         type="button"
         className={classes.chip}
@@ -57,6 +43,6 @@ export function ProviderFilter({ viewerKey, chosen, onChoose }: ProviderFilterPr
           {name}
         </button>
       ))}
-    </div>
+    </fieldset>
   );
 }

@@ -3,6 +3,7 @@ import { memo } from 'react';
 import type { DayLayout } from '../../../features/calendar/layout/assignLanes.ts';
 import type { HourRange } from '../../../features/calendar/layout/visibleHours.ts';
 import { EventBlock } from './EventBlock.tsx';
+import type { Coloring } from './eventColors.ts';
 import { overflowKey, segmentKey } from './gridStops.ts';
 import { NowLine } from './NowLine.tsx';
 import { OverflowButton } from './OverflowButton.tsx';
@@ -16,6 +17,7 @@ interface TimeGridColumnProps {
   layout: DayLayout;
   hours: HourRange;
   display: DisplayIn;
+  coloring: Coloring;
   isToday: boolean;
   /** The stop that Tab leads to, where it is in this column. */
   tabStop: string | null;
@@ -24,14 +26,9 @@ interface TimeGridColumnProps {
 
 /** One column of the time grid: the hours are its background, the events stand on them. Drawn anew only when it changes. */
 export const TimeGridColumn = memo(function TimeGridColumn(props: TimeGridColumnProps) {
-  const { columnKey, headingId, layout, hours, display, isToday, tabStop, onOpen } = props;
+  const { columnKey, headingId, layout, hours, display, coloring, isToday, tabStop, onOpen } = props;
   return (
-    <div
-      role="group"
-      aria-labelledby={headingId}
-      className={classes.column}
-      data-today={isToday || undefined}
-    >
+    <section aria-labelledby={headingId} className={classes.column} data-today={isToday || undefined}>
       {layout.placed.map((placed) => {
         const stopKey = segmentKey(columnKey, placed.segment);
         return (
@@ -40,6 +37,7 @@ export const TimeGridColumn = memo(function TimeGridColumn(props: TimeGridColumn
             placed={placed}
             hours={hours}
             display={display}
+            coloring={coloring}
             stopKey={stopKey}
             isTabStop={stopKey === tabStop}
           />
@@ -60,6 +58,6 @@ export const TimeGridColumn = memo(function TimeGridColumn(props: TimeGridColumn
         );
       })}
       {isToday && <NowLine hours={hours} zone={display.zone} />}
-    </div>
+    </section>
   );
 });

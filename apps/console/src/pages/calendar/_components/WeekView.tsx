@@ -33,5 +33,14 @@ export function WeekView(props: WeekViewProps) {
     [days, segments, today, onOpenDay],
   );
   const scroller = useScrollToColumn(days.indexOf(selectedDay));
-  return <TimeGrid ref={scroller} columns={columns} hours={hours} display={display} onOpen={onOpen} />;
+  return (
+    <TimeGrid
+      ref={scroller}
+      columns={columns}
+      hours={hours}
+      display={display}
+      coloring="provider"
+      onOpen={onOpen}
+    />
+  );
 }

@@ -12,6 +12,15 @@ export function overflowKey(columnKey: string, overflow: Overflow): string {
   return `${columnKey} +${overflow.from}`;
 }
 
+/** So many lines has a day of the month view; with more events the last line counts the rest. */
+export const CHIPS_MAX = 4;
+
+/** What takes the focus in a day of the month view. */
+export function monthStops(day: number, segments: readonly DaySegment[] = []): FocusStop[] {
+  const shown = segments.length > CHIPS_MAX ? segments.slice(0, CHIPS_MAX - 1) : segments;
+  return shown.map((segment) => ({ key: segmentKey(String(day), segment), from: segment.from }));
+}
+
 /** What takes the focus in a column, from its top to its bottom. */
 export function stopsOf(columnKey: string, layout: DayLayout): FocusStop[] {
   const blocks = layout.placed.map(({ segment }) => ({

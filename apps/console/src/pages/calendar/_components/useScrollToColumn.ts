@@ -5,7 +5,7 @@ export function useScrollToColumn(index: number): RefObject<HTMLDivElement | nul
   const scroller = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const element = scroller.current;
-    const columns = element?.querySelectorAll<HTMLElement>('[role="group"]');
+    const columns = element?.querySelectorAll<HTMLElement>('section');
     const [first, column] = [columns?.[0], columns?.[index]];
     if (element && first && column) element.scrollLeft = column.offsetLeft - first.offsetLeft;
   }, [index]);
