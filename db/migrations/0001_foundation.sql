@@ -325,6 +325,7 @@ create table clients (
 );
 create index clients_search on clients using gin (organization_id, search_text gin_trgm_ops);
 create index clients_by_name on clients (organization_id, name, id) where removed_at is null;
+create index clients_by_age on clients (organization_id, created_at) include (id) where removed_at is null;
 
 -- -------------------------------------------------------------------------------------- sessions and appointments
 
@@ -470,6 +471,7 @@ create table idempotency_keys (
   created_at timestamptz not null default now(),
   primary key (organization_id, person, operation, key)
 );
+create index idempotency_keys_age on idempotency_keys (created_at);
 
 create table audit_entries (
   organization_id bigint not null,
@@ -511,6 +513,8 @@ create table messages (
 );
 create index messages_newest on messages (organization_id, created_at desc, id desc);
 create index messages_appointment on messages (organization_id, appointment_id) where status = 'QUEUED';
+create index messages_due on messages (send_after) where status = 'QUEUED';
+create index messages_sms_sent on messages (organization_id, sent_at) where channel = 'SMS' and status = 'SENT';
 
 create table notifications (
   organization_id bigint not null,

@@ -12,12 +12,15 @@ export const PAGE_SIZE = 10;
 export const STAFF_PAGE_SIZE = 50;
 export const NOTIFICATIONS_FIRST = 15;
 export const NOTIFICATIONS_MORE = 5;
+export const NOTIFICATIONS_MARKED_MAX = 1_000;
 export const CALENDAR_APPOINTMENTS_MAX = 10_000;
 /** How many colours tell providers apart before they repeat. */
 export const PROVIDER_COLORS = 12;
 export const SLOTS_PER_CALL_MAX = 200;
 export const OCCURRENCES_PER_CALL_MAX = 1_000;
 export const SLOT_QUERY_DAYS_MAX = 400;
+/** Three years, to compare them. */
+export const ANALYTICS_DAYS_MAX = 1_100;
 export const MINUTES_PER_DAY = 1_440;
 export const SERVICE_DURATION_MAX = 1_440;
 /** A buffer before or after an appointment, in minutes (decisions A7). */
@@ -34,9 +37,24 @@ export const SOCKET_TIMEOUT_MS = 8_000;
 export const COOKIE_DAYS = 365;
 export const EVENTS_BEHIND_MAX = 1_000;
 export const EVENTS_KEPT_HOURS = 24;
+/** A request is recognised as sent again for this long (decisions P4). */
+export const IDEMPOTENCY_KEPT_HOURS = 48;
 /** A message about a change waits this long, so that an undo stops it (decisions P2). */
 export const MESSAGE_DELAY_SECONDS = 10;
 export const UNDO_SECONDS = 60;
+/** A gateway that does not answer within this time has failed. */
+export const MESSAGE_SEND_TIMEOUT_MS = 10_000;
+/** A message is given up after so many tries, each a longer wait after the one before. */
+export const MESSAGE_TRIES_MAX = 6;
+export const MESSAGE_RETRY_FIRST_SECONDS = 15;
+export const MESSAGE_RETRY_FACTOR = 4;
+/** SMS to one number and from one organization within an hour (decisions N4); the operator can set others. */
+export const SMS_PER_NUMBER_PER_HOUR = 5;
+export const SMS_PER_ORGANIZATION_PER_HOUR = 100;
+/** An SMS that the limits would hold back longer than this no longer helps anybody. */
+export const SMS_HELD_BACK_MAX_HOURS = 6;
+/** Overdue by this much, a message's job has been lost with its server. */
+export const MESSAGE_LOST_AFTER_SECONDS = 120;
 
 /** The wait before retry number `attempt` (from 0), in milliseconds (spec 9). */
 export function retryDelayMs(attempt: number): number {

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { refusalCodes } from '@slotkeeper/domain/refusalCode';
+import { providerColors } from '@slotkeeper/ui/providerColors';
 import { describe, expect, it } from 'vitest';
 import bg from './catalogues/bg.json' with { type: 'json' };
 import en from './catalogues/en.json' with { type: 'json' };
@@ -43,6 +44,7 @@ const groupsInTheMaking = [
   'appointment',
   'audit',
   'calendar',
+  'color',
   'common',
   'login',
   'message',
@@ -95,6 +97,10 @@ describe('translations leave no English behind', () => {
     expect(findUntranslated(en, bg, sameInBulgarian)).toEqual([]);
     expect(findLatinWords(bg, latinInBulgarian)).toEqual([]);
   });
+});
+
+it('every provider colour has a name', () => {
+  expect(Object.keys(en.color)).toEqual(providerColors.map(({ key }) => key).toSorted());
 });
 
 describe('R7: each reason has a sentence, and each sentence of spec 8 is there', () => {

@@ -60,7 +60,7 @@ export const darkVariables: Readonly<Record<keyof typeof lightVariables, string>
   '--tone-warning-text': orange[2],
   '--tone-danger-surface': '#521a1b',
   '--tone-danger-text': red[2],
-  '--skeleton': '#243036',
+  '--skeleton': '#2a363c',
   '--shadow-card': '0 1px 2px rgb(0 0 0 / 30%)',
   '--shadow-raised': '0 16px 40px -8px rgb(0 0 0 / 70%), 0 2px 6px rgb(0 0 0 / 40%)',
 };

@@ -19,3 +19,8 @@ export function orThrow<T>(decision: Decision<T>): T {
 export function refuseRequest(code: RefusalCode, details: Omit<Refusal, 'code'> = {}): never {
   throw new RefusalError({ code, ...details });
 }
+
+/** The refusal of an object that does not exist or that the viewer may not see: both alike (decisions R2). */
+export function notFound(): RefusalError {
+  return new RefusalError({ code: 'NOT_FOUND' });
+}

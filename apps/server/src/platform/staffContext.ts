@@ -14,6 +14,7 @@ export interface SignedInProvider {
   /** Null where the operator works for the person (demo, administration), who has not signed in. */
   readonly signInId: string | null;
   readonly name: string;
+  readonly roleId: string;
   readonly sets: RoleSets;
   readonly locale: Locale;
   /** The viewer's zone: its own choice, else its first place's (decisions T6). */

@@ -1,10 +1,12 @@
 import type { DefaultRoleKey } from '@slotkeeper/domain/access/defaultRoles';
+import type { RoleSets } from '@slotkeeper/domain/access/permissionSets';
 import { createAccount, hashPassword } from '../../src/modules/account/account.ts';
 import {
   type CreatedOrganization,
   createOrganization,
   type NewOrganization,
 } from '../../src/modules/organization/organization.ts';
+import { createPlace } from '../../src/modules/place/place.ts';
 import { createProvider, loadSignedInProvider } from '../../src/modules/provider/provider.ts';
 import type { Clock } from '../../src/platform/clock.ts';
 import type { Database } from '../../src/platform/database/database.ts';
@@ -88,6 +90,23 @@ export async function givenRevoked(db: Database, clock: Clock, providerId: strin
     .execute();
 }
 
+/** A further place of the organization, in the same city. */
+export function givenPlace(
+  db: Database,
+  { scope }: GivenOrganization,
+  name = 'Second place',
+): Promise<string> {
+  const place = {
+    name,
+    locale: 'en',
+    timezone: 'Europe/Sofia',
+    currency: 'eur',
+    email: '',
+    phoneNumber: '',
+  } as const;
+  return runTransaction(db, scope, (tx) => createPlace(tx, scope, place));
+}
+
 /** Another member of the organization, by default an ordinary one at its first place. */
 export async function givenStaffMember(
   db: Database,
@@ -112,6 +131,28 @@ export async function givenStaffMember(
     return { id, accountId };
   });
   return { id, accountId, email, context: await contextOf(db, clock, scope, id) };
+}
+
+/** The provider in a role of its own, whose sets differ from its present ones as wished; returns its new context. */
+export async function givenSets(
+  db: Database,
+  clock: Clock,
+  { scope }: GivenOrganization,
+  providerId: string,
+  wishes: Partial<RoleSets>,
+): Promise<StaffContext> {
+  const { provider } = await contextOf(db, clock, scope, providerId);
+  const role = await db
+    .insertInto('roles')
+    .values({
+      organization_id: scope.organizationId,
+      name: 'Special',
+      sets: JSON.stringify({ ...provider.sets, ...wishes }),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await db.updateTable('providers').set({ role_id: role.id }).where('id', '=', providerId).execute();
+  return contextOf(db, clock, scope, providerId);
 }
 
 /** The context of a provider as it is now: role and places are read afresh. */

@@ -1,5 +1,5 @@
-import { appointmentActs, type AppointmentAct, decideTransition, type StatusFacts } from './transitions.ts';
 import { isClosed } from './appointmentStatus.ts';
+import { type AppointmentAct, appointmentActs, decideTransition, type StatusFacts } from './transitions.ts';
 
 /** What a screen can offer a staff member for an appointment: acts on its status, and the payment (spec 2, P7). */
 export const appointmentActions = [...appointmentActs, 'MARK_AS_PAID'] as const;

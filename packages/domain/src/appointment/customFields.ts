@@ -1,4 +1,4 @@
-import { type Decision, accept, refuse } from '../decision.ts';
+import { accept, type Decision, refuse } from '../decision.ts';
 import { TEXT_MAX } from '../limits.ts';
 import type { FieldType } from '../options.ts';
 

@@ -1,4 +1,4 @@
-import { type Decision, accept, refuse } from '../decision.ts';
+import { accept, type Decision, refuse } from '../decision.ts';
 import { UNDO_SECONDS } from '../limits.ts';
 import type { AppointmentStatus } from './appointmentStatus.ts';
 

@@ -1,3 +1,4 @@
+import type { SignUpInput } from '@slotkeeper/domain/input/organization';
 import { z } from 'zod';
 import { callOpen } from '../network/rest.ts';
 import { noteFreshAccess } from './refreshAccess.ts';
@@ -12,17 +13,6 @@ export interface Credentials {
   password: string;
 }
 
-export interface NewBusiness extends Credentials {
-  organizationName: string;
-  name: string;
-  phoneNumber: string;
-  /** Two capital letters. */
-  country: string;
-  timezone: string;
-  currency: string;
-  locale: string;
-}
-
 /** Signs in; the e-mail is lower-cased (spec 2). Throws ServerRefusal INVALID_CREDENTIALS, TOO_MANY_ATTEMPTS. */
 export async function signIn({ email, password }: Credentials): Promise<SignedIn> {
   return start('/auth/web', { email: email.trim().toLowerCase(), password }, {});
@@ -30,10 +20,10 @@ export async function signIn({ email, password }: Credentials): Promise<SignedIn
 
 /**
  * Creates a business with its first place and its owner, who is signed in at once (decisions R5). Never repeated by
- * itself: where the answer got lost, a second try would find the e-mail taken.
+ * itself: where the answer got lost, a second try would found a second business.
  */
-export async function signUp(business: NewBusiness): Promise<SignedIn> {
-  return start('/auth/signup', { ...business, email: business.email.trim().toLowerCase() }, { retries: 0 });
+export async function signUp(business: SignUpInput): Promise<SignedIn> {
+  return start('/auth/signup', business, { retries: 0 });
 }
 
 /** Ends this sign-in; the server clears every cookie but the locale's. */

@@ -6,6 +6,7 @@ import { PageBody } from '../_shell/PageBody.tsx';
 import { AnalyticsCards } from './_components/AnalyticsCards.tsx';
 import { AnalyticsCardsSkeleton } from './_components/AnalyticsCardsSkeleton.tsx';
 import { type DateRange, lastDays } from './_components/dateRange.ts';
+import { FirstSteps } from './_components/FirstSteps.tsx';
 import { DateRangeFields } from './_components/DateRangeFields.tsx';
 
 /** Last 7 days to begin with (spec 9). */
@@ -19,6 +20,9 @@ export function AnalyticsPage() {
   return (
     <PageBody>
       <Stack gap="lg">
+        <Suspense>
+          <FirstSteps />
+        </Suspense>
         <DateRangeFields range={range} onChange={setRange} />
         <ErrorSection key={`${shown.from} ${shown.to}`}>
           <Suspense fallback={<AnalyticsCardsSkeleton />}>

@@ -1,24 +1,33 @@
 import { cached, type GraphqlContext, requireStaff } from '../../platform/graphql/context.ts';
-import { findPaymentMethods, findPlaces, type Place, type PlacePaymentMethod } from './place.store.ts';
+import { seesPlace } from './place.policy.ts';
+import {
+  findPaymentMethods,
+  findPlaces,
+  type Place,
+  type PlaceAddress,
+  type PlacePaymentMethod,
+} from './place.store.ts';
 
+export type { CountryLookup } from './countryLookup.ts';
 export { createPlace } from './createPlace.ts';
 export type { NewPlace } from './place.store.ts';
-export type { Place, PlacePaymentMethod };
+export type { Place, PlaceAddress, PlacePaymentMethod };
 
-/** The organization's places by id, oldest first, read once per request. */
+/** The places that the viewer sees (seesPlace) by id, oldest first, read once per request. */
 export function placesOf(context: GraphqlContext): Promise<ReadonlyMap<string, Place>> {
   return cached(context, placesOf, async () => {
-    const { db, scope } = requireStaff(context);
-    const places = await findPlaces(db, scope);
-    return new Map(places.map((place) => [place.id, place]));
+    const staff = requireStaff(context);
+    const places = await findPlaces(staff.db, staff.scope);
+    return new Map(places.filter(({ id }) => seesPlace(staff, id)).map((place) => [place.id, place]));
   });
 }
 
-/** The payment methods of all places by id, read once per request. */
+/** The payment methods of these places by id, read once per request. */
 export function paymentMethodsOf(context: GraphqlContext): Promise<ReadonlyMap<string, PlacePaymentMethod>> {
   return cached(context, paymentMethodsOf, async () => {
-    const { db, scope } = requireStaff(context);
-    const methods = await findPaymentMethods(db, scope);
-    return new Map(methods.map((method) => [method.id, method]));
+    const staff = requireStaff(context);
+    const methods = await findPaymentMethods(staff.db, staff.scope);
+    const visible = methods.filter(({ placeId }) => seesPlace(staff, placeId));
+    return new Map(visible.map((method) => [method.id, method]));
   });
 }

@@ -1,4 +1,6 @@
+import type { ProviderSettingsInput } from '@slotkeeper/domain/input/provider';
 import type { Locale, ViewType } from '@slotkeeper/domain/options';
+import { sql } from 'kysely';
 import type { Queryable } from '../../platform/database/database.ts';
 import type { TenantScope } from '../../platform/tenantScope.ts';
 
@@ -19,32 +21,27 @@ export interface Provider {
   readonly viewType: ViewType | null;
   readonly appointmentRequiresApproval: boolean;
   readonly isRevoked: boolean;
+  /** Epoch milliseconds. */
+  readonly createdAt: number;
   /** In their order: the first one's zone is that of the provider's schedule (decisions T1). */
   readonly placeIds: readonly string[];
 }
 
 /** All providers of an organization, revoked ones too, oldest first: few, and wanted whole by most requests. */
 export async function findProviders(db: Queryable, scope: TenantScope): Promise<Provider[]> {
-  const [rows, places] = await Promise.all([
-    db
-      .selectFrom('providers')
-      .selectAll()
-      .where('organization_id', '=', scope.organizationId)
-      .orderBy('created_at')
-      .orderBy('id')
-      .execute(),
-    db
-      .selectFrom('provider_places')
-      .select(['provider_id', 'place_id'])
-      .where('organization_id', '=', scope.organizationId)
-      .orderBy('position')
-      .orderBy('place_id')
-      .execute(),
-  ]);
-  const placeIds = new Map<string, string[]>();
-  for (const { provider_id, place_id } of places) {
-    placeIds.set(provider_id, [...(placeIds.get(provider_id) ?? []), place_id]);
-  }
+  const rows = await db
+    .selectFrom('providers as p')
+    .selectAll('p')
+    .select(
+      sql<string[]>`array(
+        select place_id::text from provider_places
+        where organization_id = p.organization_id and provider_id = p.id order by position, place_id
+      )`.as('place_ids'),
+    )
+    .where('organization_id', '=', scope.organizationId)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
   return rows.map((row) => ({
     id: row.id,
     rowId: Number(row.row_no),
@@ -59,7 +56,8 @@ export async function findProviders(db: Queryable, scope: TenantScope): Promise<
     viewType: row.view_type as ViewType | null,
     appointmentRequiresApproval: row.appointment_requires_approval,
     isRevoked: row.revoked_at !== null,
-    placeIds: placeIds.get(row.id) ?? [],
+    createdAt: row.created_at.getTime(),
+    placeIds: row.place_ids,
   }));
 }
 
@@ -116,5 +114,44 @@ export async function insertProviderPlaces(
         position,
       })),
     )
+    .execute();
+}
+
+/** Locks a provider's row, unless its access was revoked, until the transaction ends. */
+export async function lockProvider(
+  db: Queryable,
+  scope: TenantScope,
+  id: string,
+): Promise<{ id: string } | null> {
+  const row = await db
+    .selectFrom('providers')
+    .select('id')
+    .where('organization_id', '=', scope.organizationId)
+    .where('id', '=', id)
+    .where('revoked_at', 'is', null)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** Saves the settings that are given; the others stay. */
+export async function saveProviderSettings(
+  db: Queryable,
+  scope: TenantScope,
+  id: string,
+  settings: ProviderSettingsInput,
+): Promise<void> {
+  const changes = {
+    locale: settings.locale,
+    timezone: settings.timezone,
+    view_type: settings.viewType,
+    appointment_requires_approval: settings.appointmentRequiresApproval,
+  };
+  if (Object.values(changes).every((value) => value === undefined)) return;
+  await db
+    .updateTable('providers')
+    .set(changes)
+    .where('organization_id', '=', scope.organizationId)
+    .where('id', '=', id)
     .execute();
 }

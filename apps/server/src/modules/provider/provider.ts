@@ -1,17 +1,24 @@
 import { cached, type GraphqlContext, requireStaff } from '../../platform/graphql/context.ts';
+import { visibleProvider } from './provider.policy.ts';
 import { findProviders, type Provider } from './provider.store.ts';
 
 export { createProvider } from './createProvider.ts';
 export { findMemberships, type Membership } from './membership.store.ts';
-export type { NewProvider } from './provider.store.ts';
+export { authorizeDetails } from './provider.policy.ts';
+export { insertProviderPlaces, type NewProvider } from './provider.store.ts';
 export { loadSignedInProvider } from './signedInProvider.store.ts';
 export type { Provider };
+export { updateProviderSettings } from './updateProviderSettings.ts';
 
-/** The organization's providers by id, read once per request. */
+/**
+ * The organization's providers by id, revoked ones too, as far as the viewer may see them (visibleProvider); read once
+ * per request.
+ */
 export function providersOf(context: GraphqlContext): Promise<ReadonlyMap<string, Provider>> {
   return cached(context, providersOf, async () => {
-    const { db, scope } = requireStaff(context);
-    const providers = await findProviders(db, scope);
-    return new Map(providers.map((provider) => [provider.id, provider]));
+    const staff = requireStaff(context);
+    const providers = await findProviders(staff.db, staff.scope);
+    const visible = providers.flatMap((provider) => visibleProvider(staff, provider) ?? []);
+    return new Map(visible.map((provider) => [provider.id, provider]));
   });
 }

@@ -9,6 +9,7 @@ interface Row {
   id: string;
   account_id: string;
   name: string;
+  role_id: string;
   locale: Locale;
   timezone: string | null;
   sets: RoleSets;
@@ -27,7 +28,7 @@ export async function loadSignedInProvider(
   { providerId, signInId }: { providerId: string; signInId: string | null },
 ): Promise<SignedInProvider | null> {
   const { rows } = await sql<Row>`
-    select p.id, p.account_id, p.name, p.locale, p.timezone, r.sets,
+    select p.id, p.account_id, p.name, p.role_id, p.locale, p.timezone, r.sets,
       array(
         select place_id::text from provider_places
         where organization_id = p.organization_id and provider_id = p.id
@@ -56,6 +57,7 @@ export async function loadSignedInProvider(
     accountId: row.account_id,
     signInId,
     name: row.name,
+    roleId: row.role_id,
     sets: row.sets,
     locale: row.locale,
     timezone: row.timezone ?? row.place_timezone ?? 'UTC',

@@ -1,5 +1,5 @@
-import { searchText } from '@slotkeeper/domain/searchText';
 import { SEARCH_MIN } from '@slotkeeper/domain/limits';
+import { searchText } from '@slotkeeper/domain/searchText';
 import type { Service } from './service.store.ts';
 
 export type ServiceOrderField = 'CREATED_AT' | 'DURATION' | 'ROW_ID' | 'TITLE';

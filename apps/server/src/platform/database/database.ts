@@ -1,5 +1,5 @@
 import { Kysely, PostgresDialect, type Transaction } from 'kysely';
-import pg from 'pg';
+import { Pool, types } from 'pg';
 import type { DB } from './schema.generated.ts';
 
 export type Database = Kysely<DB>;
@@ -9,17 +9,17 @@ export type Queryable = Database | DatabaseTransaction;
 
 /** Calendar dates are text: a Date object would drag the server's own zone into them. */
 const DATE_OID = 1082;
-pg.types.setTypeParser(DATE_OID, (text) => text);
+types.setTypeParser(DATE_OID, (text) => text);
 
 export interface OpenDatabase {
   readonly db: Database;
-  readonly pool: pg.Pool;
+  readonly pool: Pool;
   close(): Promise<void>;
 }
 
 /** Opens a pool of connections. `size` is the most connections at once. */
 export function openDatabase(connectionString: string, size = 20): OpenDatabase {
-  const pool = new pg.Pool({
+  const pool = new Pool({
     connectionString,
     max: size,
     connectionTimeoutMillis: 8_000,

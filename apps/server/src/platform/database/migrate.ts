@@ -1,8 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { Logger, runMigrations } from 'graphile-worker';
-import pg from 'pg';
+import { Client } from 'pg';
+import { repositoryRoot } from '../repositoryRoot.ts';
 
 /** Two servers that start at once take turns: the number is ours alone in the database. */
 const MIGRATION_LOCK = 7_316_902_411;
@@ -15,11 +15,6 @@ function migrationsFolder(): string {
   return process.env.SLOTKEEPER_MIGRATIONS ?? path.join(repositoryRoot(), 'db', 'migrations');
 }
 
-function repositoryRoot(): string {
-  const here = path.dirname(fileURLToPath(import.meta.url));
-  return here.slice(0, here.lastIndexOf(`${path.sep}apps${path.sep}server`));
-}
-
 /**
  * Runs the SQL files of db/migrations that the database has not had, in the order of their names, each in a
  * transaction, under a lock, and after them those of the job queue, so that whoever can write can also enqueue. Returns
@@ -27,7 +22,7 @@ function repositoryRoot(): string {
  * Cyrillic (a locale of C), since search would silently find nothing there.
  */
 export async function migrate(connectionString: string): Promise<string[]> {
-  const client = new pg.Client({ connectionString, connectionTimeoutMillis: 8_000 });
+  const client = new Client({ connectionString, connectionTimeoutMillis: 8_000 });
   await client.connect();
   try {
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
@@ -40,7 +35,7 @@ export async function migrate(connectionString: string): Promise<string[]> {
   }
 }
 
-async function runMissing(client: pg.Client): Promise<string[]> {
+async function runMissing(client: Client): Promise<string[]> {
   await client.query(
     'create table if not exists migrations (name text primary key, ran_at timestamptz not null default now())',
   );
@@ -63,7 +58,7 @@ async function runMissing(client: pg.Client): Promise<string[]> {
   return names;
 }
 
-async function refuseBlindSearch(client: pg.Client): Promise<void> {
+async function refuseBlindSearch(client: Client): Promise<void> {
   const { rows } = await client.query<{ count: number }>("select cardinality(show_trgm('Иван')) as count");
   if ((rows[0]?.count ?? 0) === 0) {
     throw new Error(

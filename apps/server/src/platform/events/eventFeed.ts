@@ -1,5 +1,5 @@
 import { EVENTS_BEHIND_MAX } from '@slotkeeper/domain/limits';
-import pg from 'pg';
+import { Client } from 'pg';
 import type { Database } from '../database/database.ts';
 import type { StoredEvent } from './domainEvent.ts';
 import { EventStream } from './eventStream.ts';
@@ -22,7 +22,7 @@ interface OrganizationFeed {
 export class EventFeed {
   readonly #feeds = new Map<string, OrganizationFeed>();
   #timer: NodeJS.Timeout | undefined;
-  #listener: pg.Client | undefined;
+  #listener: Client | undefined;
   #closed = false;
 
   constructor(
@@ -121,20 +121,28 @@ export class EventFeed {
   }
 
   async #listen(): Promise<void> {
-    const client = new pg.Client({
+    const client = new Client({
       connectionString: this.connectionString,
       application_name: 'slotkeeper events',
     });
     client.on('notification', ({ payload }) => payload && this.#read(payload));
+    // A client that never connected fails and ends: it is replaced once for both.
+    let isReplaced = false;
+    const replace = () => {
+      if (!isReplaced) this.#listenAgain();
+      isReplaced = true;
+    };
     client.on('error', () => undefined);
-    client.on('end', () => this.#listenAgain());
+    client.on('end', replace);
     try {
       await client.connect();
       await client.query('listen slotkeeper_events');
-      this.#listener = client;
+      if (this.#closed) await client.end();
+      else this.#listener = client;
     } catch (error) {
       this.onError(error);
-      this.#listenAgain();
+      replace();
+      await client.end().catch(() => undefined);
     }
   }
 

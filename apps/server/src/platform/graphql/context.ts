@@ -27,3 +27,8 @@ export function cached<T>(context: GraphqlContext, key: unknown, make: () => T):
   if (!context.cache.has(key)) context.cache.set(key, make());
   return context.cache.get(key) as T;
 }
+
+/** Drops a value of this request that a mutation has outdated, so that its payload shows what is stored now. */
+export function forget(context: GraphqlContext, key: unknown): void {
+  context.cache.delete(key);
+}

@@ -1,7 +1,7 @@
 import { Group, NativeSelect } from '@mantine/core';
-import { DateInput } from '@mantine/dates';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { DateField } from '../../../lib/date/DateField.tsx';
 import { useViewer } from '../../../lib/viewer/ViewerContext.ts';
 import { type DateRange, lastDays } from './dateRange.ts';
 
@@ -48,16 +48,14 @@ export function DateRangeFields({ range, onChange }: DateRangeFieldsProps) {
           })),
         ]}
       />
-      <DateInput
+      <DateField
         label={t('analytics.from')}
         value={from}
-        valueFormat="LL"
         onChange={(value) => choose(value, value && to && value >= to ? null : to)}
       />
-      <DateInput
+      <DateField
         label={t('analytics.until')}
         value={to}
-        valueFormat="LL"
         onChange={(value) => choose(value && from && value <= from ? null : from, value)}
       />
     </Group>

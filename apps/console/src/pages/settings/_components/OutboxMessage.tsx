@@ -1,4 +1,4 @@
-import { Badge, Group, Paper, Text } from '@mantine/core';
+import { Group, Paper, Text } from '@mantine/core';
 import { formatDateTime } from '@slotkeeper/i18n/format/formatDateTime';
 import { formatPhone } from '@slotkeeper/i18n/phone/formatPhone';
 import { StatusBadge } from '@slotkeeper/ui/StatusBadge';

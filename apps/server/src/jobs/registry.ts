@@ -1,0 +1,44 @@
+import { EVENTS_KEPT_HOURS, IDEMPOTENCY_KEPT_HOURS } from '@slotkeeper/domain/limits';
+import type { TaskList } from 'graphile-worker';
+import { z } from 'zod';
+import {
+  DELIVER_MESSAGE,
+  type DeliveryTools,
+  deliverMessage,
+  sweepMessages,
+} from '../modules/message/message.ts';
+import { deleteEventsBefore } from '../platform/events/events.store.ts';
+import { deleteAttemptsEndedBefore, deleteIdempotencyKeysBefore } from '../platform/housekeeping.store.ts';
+import { tenantScope } from '../platform/tenantScope.ts';
+
+const HOUR_MS = 3_600_000;
+
+const messagePayload = z.object({ organizationId: z.string(), messageId: z.string() });
+
+/** What the jobs work with; the composition root makes it. */
+export type JobTools = DeliveryTools;
+
+/**
+ * Every job by its name. A job may run twice, on two servers, or after a crash: each is written so that this does no
+ * harm. A job that throws is tried again by the queue after a growing wait.
+ */
+export function jobRegistry(tools: JobTools): TaskList {
+  const { db, clock } = tools;
+  const hoursAgo = (hours: number) => new Date(clock.now() - hours * HOUR_MS);
+  return {
+    [DELIVER_MESSAGE]: async (payload) => {
+      const { organizationId, messageId } = messagePayload.parse(payload);
+      await deliverMessage(tools, tenantScope(organizationId), messageId);
+    },
+    sweepMessages: () => sweepMessages(tools),
+    forgetEvents: async () => {
+      await deleteEventsBefore(db, hoursAgo(EVENTS_KEPT_HOURS));
+    },
+    forgetAttempts: async () => {
+      await deleteAttemptsEndedBefore(db, hoursAgo(0));
+    },
+    forgetIdempotencyKeys: async () => {
+      await deleteIdempotencyKeysBefore(db, hoursAgo(IDEMPOTENCY_KEPT_HOURS));
+    },
+  };
+}

@@ -1,0 +1,10 @@
+/**
+ * When jobs run by themselves, in UTC. `fill` makes up for a run that was missed while no server was up; the key keeps
+ * a run that is late from standing in line twice.
+ */
+export const schedule = `
+* * * * * sweepMessages ?jobKey=sweepMessages&max=1
+7 * * * * forgetEvents ?fill=2h&jobKey=forgetEvents&max=3
+17 * * * * forgetAttempts ?fill=2h&jobKey=forgetAttempts&max=3
+27 3 * * * forgetIdempotencyKeys ?fill=2d&jobKey=forgetIdempotencyKeys&max=3
+`;

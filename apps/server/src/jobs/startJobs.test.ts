@@ -1,0 +1,106 @@
+import { sql } from 'kysely';
+import { afterAll, describe, expect, it } from 'vitest';
+import { freshDatabase } from '../../test/freshDatabase.ts';
+import { MONDAY_MORNING, given as writeGiven } from '../../test/given/given.ts';
+import { writtenAppointment, writtenClient } from '../../test/given/writtenAppointment.ts';
+import { queuedJobs } from '../../test/queuedJobs.ts';
+import { outboxGateways } from '../adapters/outbox/outboxGateways.ts';
+import { defaultSmsLimits, tellClient } from '../modules/message/message.ts';
+import { frozenClock } from '../platform/clock.ts';
+import { openDatabase } from '../platform/database/database.ts';
+import type { JobTools } from './registry.ts';
+import { startJobs } from './startJobs.ts';
+
+const { connectionString } = await freshDatabase();
+const { db, close } = openDatabase(connectionString, 4);
+afterAll(close);
+
+const clock = frozenClock(MONDAY_MORNING);
+const given = writeGiven(db, clock);
+const patience = { timeout: 20_000, interval: 50 };
+
+/** A server that works off the queue while the test's body runs. */
+async function whileJobsRun(wishes: Partial<JobTools>, body: () => Promise<void>): Promise<string[]> {
+  const errors: string[] = [];
+  const jobs = await startJobs({
+    connectionString,
+    tools: { db, clock, gateways: outboxGateways, smsLimits: defaultSmsLimits, ...wishes },
+    log: (level, message) => level === 'error' && errors.push(message),
+  });
+  try {
+    await body();
+  } finally {
+    await jobs.stop();
+  }
+  return errors;
+}
+
+async function aQueuedMessage() {
+  const organization = await given.organization();
+  const clientId = await writtenClient(db, organization, { email: 'ana@home.example' });
+  const appointmentId = await writtenAppointment(db, organization, { startAt: MONDAY_MORNING, clientId });
+  const { ownerContext } = organization;
+  await ownerContext.transaction((tx) =>
+    tellClient(tx, ownerContext, { appointmentId, kind: 'appointmentCreated' }),
+  );
+  return () =>
+    db
+      .selectFrom('messages')
+      .select(['status', 'attempts', 'error'])
+      .where('organization_id', '=', organization.scope.organizationId)
+      .executeTakeFirstOrThrow();
+}
+
+describe('the jobs', () => {
+  it('deliver what was queued, into the outbox by default (N1)', async () => {
+    const message = await aQueuedMessage();
+    await whileJobsRun({}, () =>
+      expect.poll(message, patience).toMatchObject({ status: 'SENT', attempts: 1 }),
+    );
+    expect(await queuedJobs(db, 'message:')).toEqual([]);
+  });
+
+  it('try again what failed until it goes (N3)', async () => {
+    const message = await aQueuedMessage();
+    let refusals = 2;
+    const email = {
+      send: async () => {
+        refusals -= 1;
+        if (refusals >= 0) throw new Error('mailbox full');
+      },
+    };
+    await whileJobsRun({ gateways: { ...outboxGateways, email } }, () =>
+      expect.poll(message, patience).toEqual({ status: 'SENT', attempts: 3, error: null }),
+    );
+  });
+
+  it('are tried again by the queue when the database failed under them', async () => {
+    const message = await aQueuedMessage();
+    await db.updateTable('messages').set({ status: 'QUEUED' }).execute();
+    await sql`alter table messages rename to messages_away`.execute(db);
+    const errors = await whileJobsRun({}, async () => {
+      await expect
+        .poll(() =>
+          sql`select 1 from graphile_worker.jobs where attempts > 0`
+            .execute(db)
+            .then(({ rows }) => rows.length),
+        )
+        .toBeGreaterThan(0);
+      await sql`alter table messages_away rename to messages`.execute(db);
+      await sql`update graphile_worker._private_jobs set run_at = now()`.execute(db);
+      await expect.poll(message, patience).toMatchObject({ status: 'SENT' });
+    });
+    expect(errors.join()).toContain('relation "messages" does not exist');
+  });
+
+  it('survive a payload that no code of today wrote', async () => {
+    await sql`select graphile_worker.add_job('deliverMessage', '{"message": 1}', max_attempts := 1)`.execute(
+      db,
+    );
+    const message = await aQueuedMessage();
+    const errors = await whileJobsRun({}, () =>
+      expect.poll(message, patience).toMatchObject({ status: 'SENT' }),
+    );
+    expect(errors).toHaveLength(1);
+  });
+});

@@ -1,0 +1,45 @@
+import { Logger, run } from 'graphile-worker';
+import { type JobTools, jobRegistry } from './registry.ts';
+import { schedule } from './schedule.ts';
+
+/** Jobs of one process that run at the same time. */
+const CONCURRENCY = 4;
+/** A connection per job, one for the queue's hints and one to spare. */
+const CONNECTIONS = CONCURRENCY + 2;
+/** How often to look for jobs that became due without a hint. */
+const LOOK_EVERY_MS = 1_000;
+
+export type JobLog = (level: 'error' | 'warning' | 'debug', message: string) => void;
+
+export interface RunningJobs {
+  /** Finishes the jobs that are running, takes no new ones, and closes the queue's connections. */
+  stop(): Promise<void>;
+}
+
+/**
+ * Starts working off the job queue and its schedule in this process; several processes share the work. The database
+ * must be migrated before.
+ */
+export async function startJobs({
+  connectionString,
+  tools,
+  log,
+}: {
+  connectionString: string;
+  tools: JobTools;
+  log: JobLog;
+}): Promise<RunningJobs> {
+  const runner = await run({
+    connectionString,
+    concurrency: CONCURRENCY,
+    maxPoolSize: CONNECTIONS,
+    pollInterval: LOOK_EVERY_MS,
+    taskList: jobRegistry(tools),
+    crontab: schedule,
+    noHandleSignals: true,
+    // What the queue calls information is a line per job.
+    logger: new Logger(() => (level, message) => log(level === 'info' ? 'debug' : level, message)),
+  });
+  runner.promise.catch((error: unknown) => log('error', `The job queue stopped: ${String(error)}`));
+  return { stop: () => runner.stop() };
+}

@@ -1,0 +1,2 @@
+export type { NotificationKind } from './notificationBody.ts';
+export { type AppointmentChange, notifyProviders } from './notifyProviders.ts';

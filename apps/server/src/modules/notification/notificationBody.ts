@@ -1,0 +1,50 @@
+import type { DisplayIn } from '@slotkeeper/i18n/format/displayIn';
+import { formatDateTime } from '@slotkeeper/i18n/format/formatDateTime';
+import { translate } from '@slotkeeper/i18n/translate';
+
+/** What staff are notified of; the texts are catalogue keys under notification.body. */
+export type NotificationKind =
+  | 'appointment_created'
+  | 'appointment_requested'
+  | 'appointment_changed'
+  | 'appointment_confirmed'
+  | 'appointment_declined'
+  | 'appointment_canceled'
+  | 'appointment_offered'
+  | 'appointment_offer_accepted'
+  | 'appointment_offer_refused';
+
+/** What the sentence says besides its kind. */
+export interface NotificationFacts {
+  readonly kind: NotificationKind;
+  /** Epoch milliseconds. */
+  readonly startAt: number;
+  readonly serviceTitle: string;
+  readonly clientName: string | null;
+  /** The staff member who did it; null where the client did. */
+  readonly actorName: string | null;
+}
+
+const doneByStaff = {
+  appointment_created: 'notification.byStaff.appointment_created',
+  appointment_changed: 'notification.byStaff.appointment_changed',
+  appointment_canceled: 'notification.byStaff.appointment_canceled',
+  appointment_declined: 'notification.byStaff.appointment_declined',
+} as const;
+
+function keyOf({ kind, actorName }: NotificationFacts) {
+  if (kind === 'appointment_declined') return doneByStaff[kind];
+  if (actorName !== null && kind in doneByStaff) return doneByStaff[kind as keyof typeof doneByStaff];
+  return `notification.body.${kind}` as const;
+}
+
+/** The sentence of a notification in its reader's language and zone (spec 3, decisions T6): who did what, and when. */
+export function notificationBody(facts: NotificationFacts, display: DisplayIn): string {
+  const { locale } = display;
+  return translate(locale, keyOf(facts), {
+    client: facts.clientName ?? translate(locale, 'appointment.guest'),
+    service: facts.serviceTitle,
+    when: formatDateTime(facts.startAt, display, 'weekdayDay'),
+    actor: facts.actorName ?? '',
+  });
+}

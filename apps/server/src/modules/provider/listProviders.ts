@@ -1,0 +1,60 @@
+import { SEARCH_MIN } from '@slotkeeper/domain/limits';
+import { searchText } from '@slotkeeper/domain/searchText';
+import type { Provider } from './provider.store.ts';
+
+export const providerOrderFields = ['CREATED_AT', 'EMAIL', 'NAME', 'PHONE_NUMBER', 'ROW_ID'] as const;
+
+export interface ProviderOrder {
+  readonly field: (typeof providerOrderFields)[number];
+  readonly direction: 'ASC' | 'DESC';
+}
+
+/** How the staff list is ordered unless asked otherwise (spec 7). */
+const defaultOrder: readonly ProviderOrder[] = [
+  { field: 'CREATED_AT', direction: 'ASC' },
+  { field: 'NAME', direction: 'ASC' },
+];
+
+/**
+ * The staff list: whose access was not revoked, searched in what the viewer sees of them (three or more characters,
+ * spec 5), in the order wished for. The providers come as the policy left them, so that neither search nor order tells
+ * what is hidden.
+ */
+export function listProviders(
+  providers: Iterable<Provider>,
+  { searchWord, orderBy }: { searchWord?: string | null; orderBy?: readonly ProviderOrder[] | null },
+  locale: string,
+): Provider[] {
+  const word = searchText(searchWord);
+  const matches = ({ name, email, phoneNumber, isRevoked }: Provider) =>
+    !isRevoked && (word.length < SEARCH_MIN || searchText(name, email, phoneNumber).includes(word));
+  const order = orderBy && orderBy.length > 0 ? orderBy : defaultOrder;
+  const { compare } = new Intl.Collator(locale);
+  return [...providers].filter(matches).sort((one, other) => {
+    for (const { field, direction } of order) {
+      const difference = compareBy(field, one, other, compare);
+      if (difference !== 0) return direction === 'ASC' ? difference : -difference;
+    }
+    return one.rowId - other.rowId;
+  });
+}
+
+function compareBy(
+  field: ProviderOrder['field'],
+  one: Provider,
+  other: Provider,
+  compare: (a: string, b: string) => number,
+): number {
+  switch (field) {
+    case 'CREATED_AT':
+      return one.createdAt - other.createdAt;
+    case 'ROW_ID':
+      return one.rowId - other.rowId;
+    case 'NAME':
+      return compare(one.name, other.name);
+    case 'EMAIL':
+      return compare(one.email, other.email);
+    case 'PHONE_NUMBER':
+      return compare(one.phoneNumber, other.phoneNumber);
+  }
+}

@@ -1,0 +1,2 @@
+export { listTimeSlots, type TimeSlotFilter } from './listTimeSlots.ts';
+export type { ShownTimeSlot } from './shownTimeSlot.ts';

@@ -1,0 +1,64 @@
+import { z } from 'zod';
+import { SLOTS_PER_CALL_MAX, TEXT_MAX } from '../limits.ts';
+
+/** The console's key of a request, so that a second try does nothing twice (decisions P4). */
+export const mutationKeyInput = z.string().min(1).max(TEXT_MAX, 'TEXT_TOO_LONG').nullish();
+
+const FIELDS_PER_CALL_MAX = 100;
+/** Far in both directions; what is possible at all is the slots' business. */
+const instantInput = z.number().int().min(0).max(8_000_000_000_000);
+
+/** A short text that may be left out; a blank one counts as left out. */
+const optionalText = z
+  .string()
+  .trim()
+  .max(TEXT_MAX, 'TEXT_TOO_LONG')
+  .nullish()
+  .transform((text) => text || null);
+
+const timeSlotInput = z.object({
+  /** Epoch milliseconds. */
+  startAt: instantInput,
+  endAt: instantInput,
+  serviceId: z.string(),
+  /** Without it, any provider (decisions A11). */
+  providerId: z.string().nullish(),
+});
+
+/** What adds appointments: addAppointment and bookTimeSlots (spec 7, decisions P1, P8). */
+export const bookingInput = z
+  .object({
+    clientMutationId: mutationKeyInput,
+    timeSlots: z.array(timeSlotInput).min(1).max(SLOTS_PER_CALL_MAX),
+    fieldsData: z
+      .array(z.object({ id: z.string(), value: z.string() }))
+      .max(FIELDS_PER_CALL_MAX)
+      .nullish(),
+    /** Without one it is for a guest. */
+    clientId: z.string().nullish(),
+    /** Another name than the client's, where a family shares a number (decisions C4). */
+    attendeeName: optionalText,
+    guestName: optionalText,
+    guestPhoneNumber: optionalText,
+    allowOutsideHours: z.boolean().nullish(),
+    notifyClient: z.boolean().nullish(),
+  })
+  .refine(({ clientId, guestName }) => !(clientId && guestName), { path: ['guestName'] })
+  .refine(({ clientId, guestPhoneNumber }) => !(clientId && guestPhoneNumber), { path: ['guestPhoneNumber'] })
+  .refine(({ clientId, attendeeName }) => clientId || !attendeeName, { path: ['attendeeName'] })
+  .refine(({ timeSlots }) => new Set(timeSlots.map(({ providerId }) => Boolean(providerId))).size === 1, {
+    path: ['timeSlots'],
+  });
+export type BookingInput = z.infer<typeof bookingInput>;
+
+/** What calls an appointment off; a blank reason is none (spec 5). */
+export const deleteAppointmentInput = z.object({
+  clientMutationId: mutationKeyInput,
+  id: z.string(),
+  cancellationReason: optionalText,
+});
+export type DeleteAppointmentInput = z.infer<typeof deleteAppointmentInput>;
+
+/** What takes a deletion back (decisions P2). */
+export const undoDeleteAppointmentInput = z.object({ clientMutationId: mutationKeyInput, id: z.string() });
+export type UndoDeleteAppointmentInput = z.infer<typeof undoDeleteAppointmentInput>;
