@@ -37,7 +37,7 @@ export function ClientField({ client, onChange }: ClientFieldProps) {
       placeholder={t('appointment.pick.client')}
       searchable
       clearable
-      data-autofocus
+      autoFocus
       maxLength={TEXT_MAX}
       data={options.map(({ id, name }) => ({ value: id, label: name }))}
       // The server has searched already, also in phone numbers and e-mail addresses.
