@@ -1,4 +1,6 @@
+import { defaultRoles } from '@slotkeeper/domain/access/defaultRoles';
 import type { CalendarAppointment, CalendarEvent } from '../../src/features/calendar/layout/calendarEvent.ts';
+import type { ViewerFacts } from '../../src/lib/viewer/ViewerContext.ts';
 
 function minute(instant: string): number {
   return Date.parse(instant) / 60_000;
@@ -29,5 +31,17 @@ function event(id: string, from: string, until: string): CalendarEvent {
   return { id, start, end, appointments: [appointment({ id, start, end })] };
 }
 
+/** Elena, the owner, in Sofia. */
+const viewer: ViewerFacts = {
+  id: 'elena',
+  name: 'Elena Petrova',
+  timezone: 'Europe/Sofia',
+  placeTimezone: 'Europe/Sofia',
+  placeName: 'Studio Vitosha',
+  currency: 'eur',
+  viewType: 'regular',
+  sets: defaultRoles.owner,
+};
+
 /** Facts that the calendar's tests start from. */
-export const given = { minute, appointment, event };
+export const given = { minute, appointment, event, viewer };

@@ -41,6 +41,7 @@ export function ClientField({ client, onChange }: ClientFieldProps) {
       searchable
       clearable
       ref={field}
+      openOnFocus={false}
       maxLength={TEXT_MAX}
       data={options.map(({ id, name }) => ({ value: id, label: name }))}
       // The server has searched already, also in phone numbers and e-mail addresses.

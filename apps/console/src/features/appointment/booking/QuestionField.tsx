@@ -51,8 +51,7 @@ export function QuestionField({ fieldKey, value, refusal, onChange }: QuestionFi
           {...common}
           value={value}
           maxLength={TEXT_MAX}
-          autosize
-          minRows={3}
+          rows={3}
           onChange={({ currentTarget }) => onChange(currentTarget.value)}
         />
       );

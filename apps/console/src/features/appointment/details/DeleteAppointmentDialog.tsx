@@ -70,8 +70,7 @@ export function DeleteAppointmentDialog(props: DeleteAppointmentDialogProps) {
           label={t('appointment.cancel.reason')}
           value={reason}
           maxLength={TEXT_MAX}
-          autosize
-          minRows={2}
+          rows={2}
           onChange={({ currentTarget }) => setReason(currentTarget.value)}
         />
       </Stack>

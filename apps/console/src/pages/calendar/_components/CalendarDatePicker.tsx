@@ -8,6 +8,9 @@ import { VisuallyHidden } from '@mantine/core';
 import { useLocale } from '../../../lib/format/useLocale.ts';
 import classes from './CalendarToolbar.module.css';
 
+/** Weekends are workdays here; in red they would be hard to read in the dark. */
+const noDays: [] = [];
+
 interface CalendarDatePickerProps {
   date: string;
   onPick: (date: string) => void;
@@ -38,6 +41,7 @@ export function CalendarDatePicker({ date, onPick }: CalendarDatePickerProps) {
           value={date}
           defaultDate={date}
           hideOutsideDates
+          weekendDays={noDays}
           ariaLabels={{
             nextMonth: t('calendar.picker.nextMonth'),
             previousMonth: t('calendar.picker.previousMonth'),

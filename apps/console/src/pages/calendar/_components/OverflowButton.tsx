@@ -31,7 +31,6 @@ export function OverflowButton(props: OverflowButtonProps) {
         style={{ top: `${top}%`, height: `${height}%` }}
         tabIndex={isTabStop ? 0 : -1}
         data-stop={stopKey}
-        aria-haspopup="dialog"
         aria-expanded={isOpen}
         aria-label={t('calendar.event.more', { count })}
         onClick={toggle}

@@ -20,19 +20,18 @@ export function OverflowList({ overflow, top, display, onOpen, onClose }: Overfl
   const { t } = useTranslation();
   useReturnFocus();
   return (
-    <Popover opened onClose={onClose} position="right-start" trapFocus>
+    <Popover opened onClose={onClose} position="right-start" trapFocus withRoles={false}>
       <Popover.Target>
         <span className={classes.anchor} style={{ top: `${top}%` }} />
       </Popover.Target>
-      <Popover.Dropdown
-        aria-labelledby={undefined}
-        aria-label={t('calendar.event.more', { count: overflow.segments.length })}
-      >
-        <Stack gap={4} component="ul" p={0} m={0} className={classes.list}>
-          {overflow.segments.map(({ event }) => (
-            <EventListItem key={event.id} event={event} display={display} onOpen={onOpen} />
-          ))}
-        </Stack>
+      <Popover.Dropdown>
+        <section aria-label={t('calendar.event.more', { count: overflow.segments.length })}>
+          <Stack gap={4} component="ul" p={0} m={0} className={classes.list}>
+            {overflow.segments.map(({ event }) => (
+              <EventListItem key={event.id} event={event} display={display} onOpen={onOpen} />
+            ))}
+          </Stack>
+        </section>
       </Popover.Dropdown>
     </Popover>
   );

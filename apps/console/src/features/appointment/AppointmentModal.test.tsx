@@ -1,0 +1,183 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import { commitLocalUpdate } from 'relay-runtime';
+import { describe, expect, test, vi } from 'vitest';
+import { type Answers, renderInConsole } from '../../../test/renderInConsole.tsx';
+import { ServerRefusal } from '../../lib/errors/ServerRefusal.ts';
+import type { ViewerFacts } from '../../lib/viewer/ViewerContext.ts';
+import { AppointmentModal } from './AppointmentModal.tsx';
+
+const HOUR = 3_600_000;
+
+function appointment(facts: Record<string, unknown> = {}) {
+  const booked = {
+    __typename: 'AuditEntry',
+    id: '1',
+    action: 'added',
+    actorName: 'Elena Petrova',
+    createdAt: '2026-01-05T08:00:00.000Z',
+  };
+  return {
+    __typename: 'Appointment',
+    id: 'a',
+    version: 1,
+    startAt: new Date(Date.now() + HOUR).toISOString(),
+    endAt: new Date(Date.now() + 2 * HOUR).toISOString(),
+    status: 'CONFIRMED',
+    providerId: 'elena',
+    serviceId: 'haircut',
+    attendeeName: null,
+    guestName: null,
+    guestPhoneNumber: null,
+    capacity: 1,
+    seatsTaken: 1,
+    duration: 60,
+    isPartOfRecurringSequence: false,
+    amountPaid: null,
+    currency: 'eur',
+    due: 4000,
+    cancellationReason: null,
+    allowedActions: ['CANCEL'],
+    createdBy: { name: 'Elena Petrova', type: 'PROVIDER' },
+    client: {
+      __typename: 'Client',
+      id: 'ivan',
+      name: 'Ivan Dimitrov',
+      phoneNumber: '+359880000001',
+      email: null,
+    },
+    service: { __typename: 'Service', id: 'haircut', title: 'Haircut' },
+    provider: { __typename: 'Provider', id: 'elena', name: 'Elena Petrova', color: 0 },
+    fieldsData: [
+      { __typename: 'AppointmentFieldValue', id: 'f', name: 'Hair length', type: 'TEXT', value: 'Long' },
+    ],
+    audit: [booked],
+    ...facts,
+  };
+}
+
+function open(shown: unknown, others: Answers = {}, viewer: Partial<ViewerFacts> = {}) {
+  const onClose = vi.fn<() => void>();
+  const state = { shown };
+  const answers = {
+    AppointmentLoaderQuery: () => ({
+      viewer: { __typename: 'Provider', id: 'elena', appointment: state.shown },
+    }),
+    ...others,
+  };
+  const world = renderInConsole(<AppointmentModal appointmentId="a" onClose={onClose} />, {
+    answers,
+    viewer,
+  });
+  const sent = (name: string) =>
+    world.calls.filter((call) => call.name === name).map(({ variables }) => variables);
+  return { ...world, onClose, sent, state };
+}
+
+const button = (name: string) => screen.findByRole('button', { name });
+
+/** Asks to cancel with a reason; the question is the last dialog. */
+async function cancelWith(reason: string): Promise<void> {
+  fireEvent.click(await button('Cancel appointment'));
+  fireEvent.change(await screen.findByLabelText('Reason (optional)'), { target: { value: reason } });
+  const [, confirm] = screen.getAllByRole('button', { name: 'Cancel appointment' });
+  if (confirm) fireEvent.click(confirm);
+}
+
+describe('spec 2: step 1, an existing appointment', () => {
+  test('shows all facts, the answers and the history', async () => {
+    open(appointment());
+    expect((await screen.findByRole('link', { name: 'Ivan Dimitrov' })).getAttribute('href')).toBe(
+      '/clients/ivan',
+    );
+    for (const fact of [
+      'Confirmed',
+      'Haircut',
+      'Elena Petrova',
+      '€40.00 · not paid',
+      'Hair length',
+      'Long',
+    ]) {
+      expect(screen.getByText(fact)).toBeTruthy();
+    }
+    fireEvent.click(await button('History'));
+    expect(screen.getByText('Booked')).toBeTruthy();
+  });
+
+  test('T6: where the viewer’s zone is not the place’s, both times are said', async () => {
+    const facts = { startAt: '2030-12-02T08:00:00.000Z', endAt: '2030-12-02T09:00:00.000Z' };
+    open(appointment(facts), {}, { timezone: 'Asia/Kathmandu' });
+    expect(await screen.findByText('13:45–14:45 · 1 hr')).toBeTruthy();
+    expect(screen.getByText('10:00–11:00 in Studio Vitosha')).toBeTruthy();
+  });
+
+  test('an address of one that is not there, or not the viewer’s, says so', async () => {
+    open(null);
+    expect(await screen.findByText('Appointment not found')).toBeTruthy();
+  });
+
+  test('a past one is only read', async () => {
+    open(appointment({ endAt: '2026-01-05T09:00:00.000Z', allowedActions: [] }));
+    expect(await screen.findByText('This appointment is over. It can’t be changed any more.')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Cancel appointment' })).toBeNull();
+  });
+
+  test.each([
+    ['CANCEL', 'Cancel appointment', 'Decline'],
+    ['DECLINE', 'Decline', 'Cancel appointment'],
+  ])('offers what the server allows: %s', async (action, offered, other) => {
+    open(appointment({ allowedActions: [action] }));
+    expect(await button(offered)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: other })).toBeNull();
+  });
+});
+
+describe('canceling', () => {
+  test('sends the reason without blanks, closes, and can be undone for a while', async () => {
+    const canceled = appointment({ status: 'CANCELED', version: 2, allowedActions: ['UNDO'] });
+    const { onClose, sent } = open(appointment(), {
+      useDeleteAppointmentMutation: () => ({
+        deleteAppointment: { deletedAppointmentId: 'a', appointment: canceled },
+      }),
+      useUndoDeleteAppointmentMutation: () => ({
+        undoDeleteAppointment: { appointment: appointment({ version: 3 }) },
+      }),
+    });
+    await cancelWith('  ');
+    await vi.waitFor(() => expect(onClose).toHaveBeenCalled());
+    expect(sent('useDeleteAppointmentMutation')[0]?.input).toEqual({ id: 'a', cancellationReason: null });
+    const [notice] = await screen.findAllByRole('button', { name: 'Undo' });
+    if (notice) fireEvent.click(notice);
+    expect(await screen.findByText('The change was undone.')).toBeTruthy();
+    expect(sent('useUndoDeleteAppointmentMutation')[0]?.input).toEqual({ id: 'a' });
+  });
+
+  test('R7: a refusal is told in the dialog, which stays', async () => {
+    const { onClose } = open(appointment(), {
+      useDeleteAppointmentMutation: () => {
+        throw new ServerRefusal('Action not allowed', 'ACTION_NOT_ALLOWED');
+      },
+    });
+    await cancelWith('Ill');
+    expect((await screen.findByRole('alert')).textContent).toBe('Action not allowed');
+    expect(onClose).not.toHaveBeenCalled();
+  });
+});
+
+describe('an appointment that others change while it is open', () => {
+  test('is fetched again when it was deleted, and says who did it', async () => {
+    const { environment, state, sent } = open(appointment());
+    await button('Cancel appointment');
+    const deletion = {
+      __typename: 'AuditEntry',
+      id: '2',
+      action: 'canceled',
+      actorName: 'Marco Bianchi',
+      createdAt: '2026-01-05T09:00:00.000Z',
+    };
+    state.shown = appointment({ status: 'CANCELED', version: 2, allowedActions: [], audit: [deletion] });
+    act(() => commitLocalUpdate(environment, (store) => store.get('a')?.invalidateRecord()));
+    expect(await screen.findByText(/Marco Bianchi has just changed this appointment/)).toBeTruthy();
+    expect(screen.getByText('Canceled')).toBeTruthy();
+    expect(sent('AppointmentLoaderQuery')).toHaveLength(2);
+  });
+});

@@ -1,0 +1,199 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import { describe, expect, test, vi } from 'vitest';
+import { type Answers, renderInConsole } from '../../../../test/renderInConsole.tsx';
+import { ServerRefusal } from '../../../lib/errors/ServerRefusal.ts';
+import { NewAppointmentModal } from './NewAppointmentModal.tsx';
+
+const elena = { __typename: 'Provider', id: 'elena', name: 'Elena Petrova', color: 0 };
+const marco = { __typename: 'Provider', id: 'marco', name: 'Marco Bianchi', color: 1 };
+
+function service(id: string, facts: Record<string, unknown>) {
+  const common = {
+    __typename: 'Service',
+    id,
+    duration: 60,
+    price: 4000,
+    minSlotsRequired: 1,
+    appointmentFields: [],
+  };
+  return { node: { ...common, ...facts } };
+}
+
+const question = {
+  __typename: 'ServiceAppointmentField',
+  id: 'length',
+  name: 'Hair length',
+  prompt: '',
+  required: true,
+  type: 'TEXT',
+  choices: [],
+};
+
+const services = [
+  service('haircut', { title: 'Haircut', providers: [elena, marco], appointmentFields: [question] }),
+  service('massage', { title: 'Massage', providers: [marco] }),
+];
+
+/** Two free hours tomorrow, one of them with seats of a group. */
+function freeSlots() {
+  const day = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
+  const slot = (hour: string, next: string, capacity: number, seatsLeft: number) => ({
+    __typename: 'TimeSlot',
+    id: hour,
+    startAt: `${day}T${hour}:00.000Z`,
+    endAt: `${day}T${next}:00.000Z`,
+    capacity,
+    seatsLeft,
+  });
+  return [slot('09:00', '10:00', 1, 1), slot('10:00', '11:00', 4, 3)];
+}
+
+const provider = (data: Record<string, unknown>) => ({
+  viewer: { __typename: 'Provider', id: 'elena', ...data },
+});
+
+const answers: Answers = {
+  BookingFormQuery: () => provider({ services: { edges: services } }),
+  ClientFieldQuery: () =>
+    provider({
+      clients: {
+        edges: [
+          { node: { __typename: 'Client', id: 'ivan', name: 'Ivan Dimitrov', phoneNumber: '+359880000001' } },
+        ],
+      },
+    }),
+  SlotListQuery: () => provider({ timeSlots: freeSlots() }),
+  useAddAppointmentMutation: () => ({ addAppointment: { appointments: [] } }),
+};
+
+function newAppointment(others: Answers = {}) {
+  const onClose = vi.fn<() => void>();
+  const world = renderInConsole(<NewAppointmentModal onClose={onClose} />, {
+    answers: { ...answers, ...others },
+  });
+  const sent = (name: string) =>
+    world.calls.filter((call) => call.name === name).map(({ variables }) => variables);
+  return { ...world, onClose, sent };
+}
+
+async function choose(field: string, option: string): Promise<void> {
+  const box = await screen.findByRole('combobox', { name: field });
+  fireEvent.click(box);
+  fireEvent.click(await screen.findByText(option, { selector: '[role="option"] *' }));
+}
+
+const button = (name: RegExp | string) => screen.findByRole<HTMLButtonElement>('button', { name });
+
+/** Everything of step 0, and on to step 2. */
+async function pickHaircut(): Promise<void> {
+  await choose('Client', 'Ivan Dimitrov');
+  await choose('Service', 'Haircut');
+  await choose('Provider', 'Marco Bianchi');
+  fireEvent.click(await button(/^11:00/));
+  fireEvent.click(await button('Next'));
+}
+
+describe('spec 2 and 5: step 0 of a new appointment', () => {
+  test('a provider can be chosen once a service is, and free times show once both are', async () => {
+    const { sent } = newAppointment();
+    const box = await screen.findByRole<HTMLInputElement>('combobox', { name: 'Provider' });
+    expect(box.disabled).toBe(true);
+    expect(screen.getByText('Choose a service and a provider to see free times.')).toBeTruthy();
+    await choose('Service', 'Haircut');
+    expect(box.disabled).toBe(false);
+    expect(sent('SlotListQuery')).toEqual([]);
+    await choose('Provider', 'Any provider');
+    expect((await button(/^12:00/)).textContent).toBe('12:003 seats left');
+    expect(sent('SlotListQuery')[0]?.filterBy).toMatchObject({ serviceId: 'haircut', providerId: null });
+  });
+
+  test('a service with a single provider brings that one along, and it can’t be let go of', async () => {
+    newAppointment();
+    await choose('Service', 'Massage');
+    const box = await screen.findByRole<HTMLInputElement>('combobox', { name: 'Provider' });
+    expect(box.value).toBe('Marco Bianchi');
+    expect(await button(/^11:00/)).toBeTruthy();
+  });
+
+  test('client, service, provider and time are all needed to go on', async () => {
+    newAppointment();
+    await choose('Service', 'Massage');
+    const slot = await button(/^11:00/);
+    fireEvent.click(slot);
+    expect(slot.getAttribute('aria-pressed')).toBe('true');
+    expect((await button('Next')).disabled).toBe(true);
+    await choose('Client', 'Ivan Dimitrov');
+    expect(screen.getByText('1 time chosen')).toBeTruthy();
+    expect((await button('Next')).disabled).toBe(false);
+  });
+
+  test('P8: a guest needs no name', async () => {
+    const { sent } = newAppointment();
+    fireEvent.click(await screen.findByText('Guest'));
+    fireEvent.change(await screen.findByLabelText(/Guest’s name/), { target: { value: 'Ana' } });
+    await choose('Service', 'Massage');
+    fireEvent.click(await button(/^11:00/));
+    fireEvent.click(await button('Next'));
+    fireEvent.click(await button('Confirm'));
+    await vi.waitFor(() => expect(sent('useAddAppointmentMutation')).toHaveLength(1));
+    expect(sent('useAddAppointmentMutation')[0]?.input).toMatchObject({
+      guestName: 'Ana',
+      guestPhoneNumber: null,
+    });
+  });
+});
+
+describe('step 2 of a new appointment', () => {
+  test('a required question must be answered, then it is booked with a key', async () => {
+    const { onClose, sent } = newAppointment();
+    await pickHaircut();
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByText('Ivan Dimitrov')).toBeTruthy();
+    fireEvent.click(await button('Confirm'));
+    expect(dialog.getByText('Please fill all required fields!')).toBeTruthy();
+    expect(sent('useAddAppointmentMutation')).toEqual([]);
+    fireEvent.change(dialog.getByLabelText(/Hair length/), { target: { value: 'Long' } });
+    fireEvent.click(await button('Confirm'));
+    await vi.waitFor(() => expect(onClose).toHaveBeenCalled());
+    expect(sent('useAddAppointmentMutation')[0]?.input).toMatchObject({
+      clientId: 'ivan',
+      clientMutationId: expect.stringMatching(/^[0-9a-f]{32}$/),
+      fieldsData: [{ id: 'length', value: 'Long' }],
+      notifyClient: true,
+      timeSlots: [{ serviceId: 'haircut', providerId: 'marco' }],
+    });
+  });
+
+  test('P4: trying again after a failure sends the same key', async () => {
+    const { sent } = newAppointment({
+      useAddAppointmentMutation: () => {
+        throw new ServerRefusal('The service cannot answer right now.', 'UNAVAILABLE');
+      },
+    });
+    await pickHaircut();
+    fireEvent.change(screen.getByLabelText(/Hair length/), { target: { value: 'Long' } });
+    fireEvent.click(await button('Confirm'));
+    expect((await screen.findByRole('alert')).textContent).toBe('The service cannot answer right now.');
+    fireEvent.click(await button('Confirm'));
+    await vi.waitFor(() => expect(sent('useAddAppointmentMutation')).toHaveLength(2));
+    const [first, second] = sent('useAddAppointmentMutation').map(({ input }) => input.clientMutationId);
+    expect(second).toBe(first);
+  });
+
+  test('R7: a slot that was taken meanwhile leads back to fresh times, with the server’s reason', async () => {
+    const reason = 'Time slot is not available! Please try booking a different one.';
+    const { sent } = newAppointment({
+      useAddAppointmentMutation: () => {
+        throw new ServerRefusal(reason, 'SLOT_NOT_AVAILABLE');
+      },
+    });
+    await pickHaircut();
+    fireEvent.change(screen.getByLabelText(/Hair length/), { target: { value: 'Long' } });
+    const asked = sent('SlotListQuery').length;
+    fireEvent.click(await button('Confirm'));
+    expect((await screen.findByRole('alert')).textContent).toBe(reason);
+    expect((await button(/^11:00/)).getAttribute('aria-pressed')).toBe('false');
+    expect(sent('SlotListQuery').length).toBeGreaterThan(asked);
+    expect((await button('Next')).disabled).toBe(true);
+  });
+});
