@@ -1,4 +1,5 @@
 import { readConfig } from './config.ts';
+import { demoSignIns } from './demo/demoSignIns.ts';
 import { runProgram, say } from './runProgram.ts';
 import { type RunningServer, startServer } from './startServer.ts';
 
@@ -14,9 +15,11 @@ await runProgram(async () => {
   process.exit();
 });
 
-function introduce({ address }: RunningServer, data: string): void {
+function introduce({ address, hasDemo }: RunningServer, data: string): void {
   say(address ? `Slotkeeper is running at ${address}` : 'Slotkeeper is working off its jobs.');
   say(`  Data: ${data}`);
+  const [owner] = demoSignIns;
+  if (address && hasDemo && owner) say(`  Demo: ${owner.email}, password ${owner.password}`);
 }
 
 /** Waits for Ctrl-C or a request to end; a second one ends at once. */

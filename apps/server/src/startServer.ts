@@ -4,6 +4,7 @@ import { type Logger, pino } from 'pino';
 import { openIpLocationDb } from './adapters/geoip/ipLocationDb.ts';
 import { outboxGateways } from './adapters/outbox/outboxGateways.ts';
 import type { Config } from './config.ts';
+import { ensureDemoBusiness } from './demo/ensureDemoBusiness.ts';
 import { readPersistedOperations } from './http/graphql/persistedOperations.ts';
 import { createHttpServer } from './http/httpServer.ts';
 import { type JobLog, startJobs } from './jobs/startJobs.ts';
@@ -21,6 +22,8 @@ export interface RunningServer {
   /** Where people find it; null for a process that works off jobs only. */
   readonly address: string | null;
   readonly isEmbedded: boolean;
+  /** Whether there is a demo business to sign in to. */
+  readonly hasDemo: boolean;
   /** Ends in order: requests, sockets, jobs, database. */
   stop(): Promise<void>;
 }
@@ -36,18 +39,26 @@ export async function startServer(config: Config, say: Say): Promise<RunningServ
     if (config.roles.web) await refuseTakenPort(config);
     const database = await openServerDatabase(config, say);
     cleanups.push(() => database.close());
+    const hasDemo = await openDemo(config, database, say);
     if (config.roles.worker) cleanups.push(await startWorker(database, log));
     const web = config.roles.web ? await startWeb(config, database, log) : null;
     if (web) cleanups.push(web.stop);
-    return { address: web?.address ?? null, isEmbedded: database.isEmbedded, stop };
+    return { address: web?.address ?? null, isEmbedded: database.isEmbedded, hasDemo, stop };
   } catch (error) {
     await stop();
     throw error;
   }
 }
 
+/** By default an empty embedded database gets a demo business; another one only when it is asked for. */
+async function openDemo({ demo }: Config, { db, isEmbedded }: ServerDatabase, say: Say): Promise<boolean> {
+  if (demo === 'off' || (demo === 'auto' && !isEmbedded)) return false;
+  const onlyWhereEmpty = demo === 'auto';
+  return ensureDemoBusiness({ db, clock: systemClock }, { onlyWhereEmpty, say });
+}
+
 async function startWorker({ db, connectionString }: ServerDatabase, log: Logger) {
-  const levels = { error: 'error', warning: 'warn', info: 'info', debug: 'debug' } as const;
+  const levels = { error: 'error', warning: 'warn', debug: 'debug' } as const;
   const jobLog: JobLog = (level, message) => log[levels[level]](message);
   const tools = { db, clock: systemClock, gateways: outboxGateways, smsLimits: defaultSmsLimits };
   const jobs = await startJobs({ connectionString, tools, log: jobLog });

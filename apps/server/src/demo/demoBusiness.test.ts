@@ -18,6 +18,7 @@ const { db } = await openFreshDatabase();
 const clock = frozenClock(NOW);
 const given = writeGiven(db, clock);
 const tools = { db, clock };
+const startUp = { onlyWhereEmpty: true, say: () => undefined };
 
 async function onlyDemo() {
   const demos = await findDemos(db);
@@ -42,7 +43,7 @@ async function busyProviders(): Promise<number[]> {
 describe('the demo business', () => {
   let isThere = false;
   beforeAll(async () => {
-    isThere = await ensureDemoBusiness(tools, { onlyWhereEmpty: true });
+    isThere = await ensureDemoBusiness(tools, startUp);
   }, A_FEW_MINUTES);
 
   it('is made in a database without any business', () => {
@@ -101,7 +102,7 @@ describe('the demo business', () => {
 
   it('stays as it is when the server starts again', async () => {
     const before = await onlyDemo();
-    expect(await ensureDemoBusiness(tools, { onlyWhereEmpty: true })).toBe(true);
+    expect(await ensureDemoBusiness(tools, startUp)).toBe(true);
     expect(await onlyDemo()).toEqual(before);
   });
 
@@ -140,7 +141,7 @@ describe('the demo business', () => {
 
     it('is not made unasked; what was cut short is cleared away', async () => {
       await given.organization({ isDemo: true });
-      expect(await ensureDemoBusiness(tools, { onlyWhereEmpty: true })).toBe(false);
+      expect(await ensureDemoBusiness(tools, startUp)).toBe(false);
       expect(await findDemos(db)).toEqual([]);
       expect(await neighbourStands()).toBe(true);
     });

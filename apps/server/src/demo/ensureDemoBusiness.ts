@@ -11,17 +11,18 @@ interface DemoTools {
 /**
  * Sees to it that there is a demo business, and tells whether one is there now: one that was finished stays, one that
  * was cut short is made anew. With `onlyWhereEmpty` it is made only in a database without any business. Several servers
- * that start at once make one.
+ * that start at once make one. `say` is told before the work that takes a while.
  */
 export function ensureDemoBusiness(
   tools: DemoTools,
-  { onlyWhereEmpty }: { onlyWhereEmpty: boolean },
+  { onlyWhereEmpty, say }: { onlyWhereEmpty: boolean; say(line: string): void },
 ): Promise<boolean> {
   return withDemoLock(tools.db, async () => {
     const demos = await findDemos(tools.db);
     if (demos.some(({ isFinished }) => isFinished)) return true;
     for (const { scope } of demos) await deleteDemo(tools.db, scope);
     if (onlyWhereEmpty && (await hasOrganizations(tools.db))) return false;
+    say('Making the demo business …');
     await createDemoBusiness(tools);
     return true;
   });

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { ErrorSection } from '../../lib/errors/ErrorSection.tsx';
 import { LoadingStatus } from '../../lib/loading/LoadingStatus.tsx';
 import { NotificationPanel } from './NotificationPanel.tsx';
+import classes from './NotificationSidebar.module.css';
 
 interface NotificationSidebarProps {
   isOpen: boolean;
@@ -28,7 +29,7 @@ export function NotificationSidebar({ isOpen, onClose }: NotificationSidebarProp
       size="24rem"
       title={t('notification.title')}
       padding={0}
-      styles={{ header: { padding: 'var(--mantine-spacing-md)' } }}
+      classNames={{ content: classes.content, header: classes.header, title: classes.title }}
       closeButtonProps={{ 'aria-label': t('common.close') }}
     >
       <ErrorSection>

@@ -1,4 +1,4 @@
-import { CloseButton, Combobox, Loader, ScrollArea, TextInput, useCombobox } from '@mantine/core';
+import { CloseButton, Combobox, Loader, TextInput, useCombobox } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { SEARCH_DEBOUNCE_MS, SEARCH_MIN, TEXT_MAX } from '@slotkeeper/domain/limits';
 import { IconSearch } from '@tabler/icons-react';
@@ -6,7 +6,11 @@ import { Suspense, useDeferredValue, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { ErrorSection } from '../../lib/errors/ErrorSection.tsx';
+import classes from './SearchField.module.css';
 import { SearchResults } from './SearchResults.tsx';
+
+/** The target around the field adds what belongs to this role: the list that it opens, and whether it is open. */
+const comboboxRole = { role: 'combobox' } as const;
 
 interface SearchFieldProps {
   label: string;
@@ -32,10 +36,10 @@ export function SearchField({ label, onLeave }: SearchFieldProps) {
   };
 
   return (
-    <Combobox store={combobox} onOptionSubmit={follow} shadow="md">
-      <Combobox.Target>
+    <Combobox store={combobox} onOptionSubmit={follow} shadow="md" withinPortal={false}>
+      <Combobox.Target withExpandedAttribute>
         <TextInput
-          type="search"
+          {...comboboxRole}
           aria-label={label}
           placeholder={t('search.placeholder')}
           value={text}
@@ -58,16 +62,14 @@ export function SearchField({ label, onLeave }: SearchFieldProps) {
         />
       </Combobox.Target>
       <Combobox.Dropdown hidden={!isSearching}>
-        <Combobox.Options aria-label={label}>
-          <ScrollArea.Autosize mah="60dvh" type="scroll">
-            {isSearching && (
-              <ErrorSection key={shown}>
-                <Suspense fallback={<Combobox.Empty>{t('common.loading')}</Combobox.Empty>}>
-                  <SearchResults text={shown} />
-                </Suspense>
-              </ErrorSection>
-            )}
-          </ScrollArea.Autosize>
+        <Combobox.Options aria-label={label} className={classes.results}>
+          {isSearching && (
+            <ErrorSection key={shown}>
+              <Suspense fallback={<Combobox.Empty>{t('common.loading')}</Combobox.Empty>}>
+                <SearchResults text={shown} />
+              </Suspense>
+            </ErrorSection>
+          )}
         </Combobox.Options>
       </Combobox.Dropdown>
     </Combobox>

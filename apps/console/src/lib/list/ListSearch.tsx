@@ -17,14 +17,16 @@ interface ListSearchProps {
 export function ListSearch({ label, search, onSearch }: ListSearchProps) {
   const { t } = useTranslation();
   const [text, setText] = useState(search);
-  const [known, setKnown] = useState(search);
-  // The address changed by other means, such as the browser's back button.
-  if (search !== known) {
-    setKnown(search);
-    setText(search);
+  const [shown, setShown] = useState(search);
+  const [asked, setAsked] = useState(search);
+  if (search !== shown) {
+    setShown(search);
+    // The address changed by other means than this box, such as the browser's back button.
+    if (search !== asked) setText(search);
+    setAsked(search);
   }
   const ask = (wanted: string) => {
-    setKnown(wanted);
+    setAsked(wanted);
     onSearch(wanted);
   };
   const searchSoon = useDebouncedCallback((value: string) => {

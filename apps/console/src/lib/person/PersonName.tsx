@@ -12,7 +12,7 @@ interface PersonNameProps {
 export function PersonName({ name, photoUrl, detail }: PersonNameProps) {
   return (
     <Group gap="sm" wrap="nowrap">
-      <Avatar src={photoUrl} name={name} size={34} aria-hidden />
+      <Avatar src={photoUrl} name={name} size={34} color="petrol" aria-hidden />
       <div>
         {name}
         {detail === undefined ? null : (

@@ -41,7 +41,8 @@ let running: Promise<unknown> = Promise.resolve();
 
 /** Web Locks exist on https and localhost only; elsewhere the calls of this tab still take turns. */
 function underLock<T>(work: () => Promise<T>): Promise<T> {
-  if ('locks' in navigator) return navigator.locks.request(LOCK, work) as Promise<T>;
+  const locks = navigator.locks as LockManager | null | undefined;
+  if (locks) return locks.request(LOCK, work) as Promise<T>;
   const turn = running.then(work, work);
   running = turn.catch(() => undefined);
   return turn;

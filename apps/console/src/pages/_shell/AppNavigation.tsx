@@ -1,27 +1,26 @@
-import { reachOf } from '@slotkeeper/domain/access/actions';
-import { ActionIcon, Group, NavLink, ScrollArea, Text, Tooltip } from '@mantine/core';
-import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { CloseButton, Group, ScrollArea, Text } from '@mantine/core';
 import { graphql, useFragment } from 'react-relay';
-import { Link, useLocation } from 'react-router';
 import type { AppNavigation_viewer$key } from '../../__generated__/AppNavigation_viewer.graphql.ts';
-import { useViewer } from '../../lib/viewer/ViewerContext.ts';
 import classes from './AppNavigation.module.css';
 import { BrandMark } from './BrandMark.tsx';
-import { navigationItems } from './navigationItems.ts';
+import { NavigationSections } from './NavigationSections.tsx';
+import { NavigationToggle } from './NavigationToggle.tsx';
 
 interface AppNavigationProps {
   viewerKey: AppNavigation_viewer$key;
   /** Only icons, with their names as tooltips. */
-  isNarrow: boolean;
-  onToggle: () => void;
-  /** After a choice, so that the phone's drawer closes. */
-  onNavigate: () => void;
+  isNarrow?: boolean;
+  /** Narrows and widens it; without it there is no button for that. */
+  onToggle?: () => void;
+  /** Closes the drawer that it stands in; without it there is no button for that. */
+  onClose?: () => void;
+  /** After a choice. */
+  onNavigate?: () => void;
 }
 
 /** The main navigation: the business, and the sections that the viewer's role may use. */
-export function AppNavigation({ viewerKey, isNarrow, onToggle, onNavigate }: AppNavigationProps) {
-  const { t } = useTranslation();
+export function AppNavigation(props: AppNavigationProps) {
+  const { viewerKey, isNarrow = false, onToggle, onClose, onNavigate } = props;
   const { organization } = useFragment(
     graphql`
       fragment AppNavigation_viewer on Provider {
@@ -32,63 +31,21 @@ export function AppNavigation({ viewerKey, isNarrow, onToggle, onNavigate }: App
     `,
     viewerKey,
   );
-  const toggle = t(isNarrow ? 'nav.expand' : 'nav.collapse');
-  const ToggleIcon = isNarrow ? IconLayoutSidebarLeftExpand : IconLayoutSidebarLeftCollapse;
   return (
     <>
       <Group className={classes.brand} wrap="nowrap" gap="sm">
         <BrandMark size={32} />
         {!isNarrow && (
-          <Text fw={650} size="sm" lineClamp={2}>
+          <Text className={classes.name} fw={650} size="sm" lineClamp={2}>
             {organization.name}
           </Text>
         )}
+        {onClose && <CloseButton onClick={onClose} />}
       </Group>
       <ScrollArea className={classes.items} type="scroll">
-        <Sections isNarrow={isNarrow} onNavigate={onNavigate} />
+        <NavigationSections isNarrow={isNarrow} onNavigate={onNavigate} />
       </ScrollArea>
-      <Tooltip label={toggle} position="right">
-        <ActionIcon
-          className={classes.toggle}
-          onClick={onToggle}
-          aria-label={toggle}
-          aria-expanded={!isNarrow}
-        >
-          <ToggleIcon size={20} stroke={1.7} />
-        </ActionIcon>
-      </Tooltip>
+      {onToggle && <NavigationToggle isNarrow={isNarrow} onToggle={onToggle} />}
     </>
-  );
-}
-
-function Sections({ isNarrow, onNavigate }: Pick<AppNavigationProps, 'isNarrow' | 'onNavigate'>) {
-  const { t } = useTranslation();
-  const { sets } = useViewer();
-  const { pathname } = useLocation();
-  return (
-    <ul className={classes.list}>
-      {navigationItems
-        .filter(({ action }) => action === undefined || reachOf(sets, action) !== 'none')
-        .map(({ path, title, icon: Icon }) => {
-          const isHere = pathname === path || pathname.startsWith(`${path}/`);
-          return (
-            <li key={path}>
-              <Tooltip label={t(title)} position="right" disabled={!isNarrow}>
-                <NavLink
-                  className={classes.link}
-                  component={Link}
-                  to={path}
-                  active={isHere}
-                  aria-current={isHere ? 'page' : undefined}
-                  aria-label={isNarrow ? t(title) : undefined}
-                  label={isNarrow ? undefined : t(title)}
-                  leftSection={<Icon size={20} stroke={1.7} aria-hidden />}
-                  onClick={onNavigate}
-                />
-              </Tooltip>
-            </li>
-          );
-        })}
-    </ul>
   );
 }

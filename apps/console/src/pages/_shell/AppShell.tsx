@@ -9,25 +9,24 @@ import { useProvider } from '../../lib/viewer/useProvider.ts';
 import { ViewerContext } from '../../lib/viewer/ViewerContext.ts';
 import { AppHeader } from './AppHeader.tsx';
 import { AppNavigation } from './AppNavigation.tsx';
+import { AppShellSkeleton } from './AppShellSkeleton.tsx';
 import { appShellQuery } from './AppShellLoader.ts';
 import { ConnectionBanner } from './ConnectionBanner.tsx';
 import { NavigationProgress } from './NavigationProgress.tsx';
+import { PhoneNavigation } from './PhoneNavigation.tsx';
+import { DRAWER_WIDTH, HEADER_HEIGHT, NARROW_DRAWER_WIDTH } from './shellSizes.ts';
 import { SkipLink } from './SkipLink.tsx';
-import { Splash } from './Splash.tsx';
 import { useFollowViewerLocale } from './useFollowViewerLocale.ts';
 import { useSectionTitle } from './useSectionTitle.ts';
 import { useShellLiveUpdates } from './useShellLiveUpdates.ts';
 import { useViewerFacts } from './useViewerFacts.ts';
 
 const MAIN = 'main';
-/** The drawer's width in pixels (spec 2), and that of its row of icons. */
-const DRAWER_WIDTH = 240;
-const NARROW_WIDTH = 68;
 
 /** Everything around the pages of somebody who is signed in. */
 export function AppShell() {
   return (
-    <Suspense fallback={<Splash />}>
+    <Suspense fallback={<AppShellSkeleton />}>
       <SignedInShell />
     </Suspense>
   );
@@ -43,33 +42,29 @@ function SignedInShell() {
   const [isNarrow, setNarrow] = useLocalStorage({ key: 'slotkeeper.narrowNavigation', defaultValue: false });
   useShellLiveUpdates(provider);
   useFollowViewerLocale(provider);
-  const width = { base: DRAWER_WIDTH, sm: isNarrow ? NARROW_WIDTH : DRAWER_WIDTH };
+  const width = isNarrow ? NARROW_DRAWER_WIDTH : DRAWER_WIDTH;
   return (
     <ViewerContext value={facts}>
       <title>{`${title} · Slotkeeper`}</title>
       <SkipLink target={MAIN} />
       <Shell
         layout="alt"
-        header={{ height: 56 }}
-        navbar={{ width, breakpoint: 'sm', collapsed: { mobile: !isMenuOpen } }}
+        header={{ height: HEADER_HEIGHT }}
+        navbar={{ width, breakpoint: 'sm', collapsed: { mobile: true } }}
       >
         <Shell.Header>
           <NavigationProgress />
           <AppHeader viewerKey={provider} isMenuOpen={isMenuOpen} onToggleMenu={menu.toggle} />
         </Shell.Header>
-        <Shell.Navbar aria-label={t('nav.main')}>
-          <AppNavigation
-            viewerKey={provider}
-            isNarrow={isNarrow && !isMenuOpen}
-            onToggle={() => setNarrow(!isNarrow)}
-            onNavigate={menu.close}
-          />
+        <Shell.Navbar aria-label={t('nav.main')} visibleFrom="sm">
+          <AppNavigation viewerKey={provider} isNarrow={isNarrow} onToggle={() => setNarrow(!isNarrow)} />
         </Shell.Navbar>
         <Shell.Main id={MAIN} tabIndex={-1}>
           <ConnectionBanner />
           <Outlet />
         </Shell.Main>
       </Shell>
+      <PhoneNavigation viewerKey={provider} width={DRAWER_WIDTH} isOpen={isMenuOpen} onClose={menu.close} />
     </ViewerContext>
   );
 }

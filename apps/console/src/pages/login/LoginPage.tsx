@@ -25,7 +25,7 @@ export function LoginPage() {
         <LoginForm />
         <Text size="sm">
           {t('login.signUpQuestion')}{' '}
-          <Anchor component={Link} to="/signup" inherit>
+          <Anchor component={Link} to="/signup" underline="always" inherit>
             {t('login.signUp')}
           </Anchor>
         </Text>

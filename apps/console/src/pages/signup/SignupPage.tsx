@@ -14,7 +14,7 @@ export function SignupPage() {
         <SignupForm />
         <Text size="sm">
           {t('signup.haveAccount')}{' '}
-          <Anchor component={Link} to="/login" inherit>
+          <Anchor component={Link} to="/login" underline="always" inherit>
             {t('signup.signIn')}
           </Anchor>
         </Text>

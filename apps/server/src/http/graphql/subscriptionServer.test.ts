@@ -28,7 +28,11 @@ async function notify(by: GivenOrganization, providerId: string): Promise<string
   const appointmentId = await writtenAppointment(database.db, by, { startAt, clientId, providerId });
   const { ownerContext } = by;
   await ownerContext.transaction((tx) =>
-    notifyProviders(tx, ownerContext, { kind: 'appointment_created', appointmentId }),
+    notifyProviders(tx, ownerContext, {
+      kind: 'appointment_created',
+      appointmentId,
+      providerIds: [providerId],
+    }),
   );
   return toGlobalId('Appointment', appointmentId);
 }

@@ -32,7 +32,7 @@ export function PersonalProfile({ viewerKey }: { viewerKey: PersonalProfile_view
   return (
     <Paper withBorder p="lg" maw={560}>
       <Group mb="lg">
-        <Avatar src={viewer.profilePhotoUrl} name={viewer.name} size={64} aria-hidden />
+        <Avatar src={viewer.profilePhotoUrl} name={viewer.name} size={64} color="petrol" aria-hidden />
         <Title order={2}>{viewer.name}</Title>
       </Group>
       <FactList>

@@ -3,6 +3,7 @@ import { EMAIL_MAX, PASSWORD_MAX, PASSWORD_MIN, TEXT_MAX } from '@slotkeeper/dom
 import { useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useFieldError } from '../../../lib/form/useFieldError.ts';
+import classes from './SignupFields.module.css';
 import type { SignupValues } from './signupValues.ts';
 
 /** The owner: name, phone, and what it will sign in with. */
@@ -12,7 +13,7 @@ export function AccountFields() {
   const { formState, register } = useFormContext<SignupValues>();
   const { errors } = formState;
   return (
-    <Fieldset legend={t('signup.account')} variant="unstyled">
+    <Fieldset legend={t('signup.account')} classNames={classes}>
       <Stack gap="sm">
         <TextInput
           label={t('signup.name')}

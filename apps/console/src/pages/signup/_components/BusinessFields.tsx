@@ -9,6 +9,7 @@ import { useFieldError } from '../../../lib/form/useFieldError.ts';
 import { timezones } from '../../../lib/format/timezones.ts';
 import { useLocale } from '../../../lib/format/useLocale.ts';
 import { useTimezoneName } from '../../../lib/format/useTimezoneName.ts';
+import classes from './SignupFields.module.css';
 import type { SignupValues } from './signupValues.ts';
 
 /** The business: its name, country, currency, and the zone that its first place works in. */
@@ -21,7 +22,7 @@ export function BusinessFields() {
     return countryChoices(locale).map(({ code, name }) => ({ value: code, label: name }));
   }, [locale]);
   return (
-    <Fieldset legend={t('signup.business')} variant="unstyled">
+    <Fieldset legend={t('signup.business')} classNames={classes}>
       <Stack gap="sm">
         <TextInput
           label={t('signup.businessName')}

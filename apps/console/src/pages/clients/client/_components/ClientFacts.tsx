@@ -32,7 +32,7 @@ export function ClientFacts({ clientKey }: { clientKey: ClientFacts_client$key }
   return (
     <Paper withBorder p="lg">
       <Stack align="center" gap="xs" mb="lg">
-        <Avatar src={client.profilePhotoUrl} name={client.name} size={84} aria-hidden />
+        <Avatar src={client.profilePhotoUrl} name={client.name} size={84} color="petrol" aria-hidden />
         <Title order={2} ta="center">
           {client.name}
         </Title>
