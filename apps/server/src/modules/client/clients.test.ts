@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { ask } from '../../../test/ask.ts';
-import { given as writeGiven, MONDAY_MORNING } from '../../../test/given/given.ts';
+import { MONDAY_MORNING, given as writeGiven } from '../../../test/given/given.ts';
 import { openFreshDatabase } from '../../../test/openFreshDatabase.ts';
 import { frozenClock } from '../../platform/clock.ts';
 import { toGlobalId } from '../../platform/graphql/globalId.ts';
 import type { StaffContext } from '../../platform/staffContext.ts';
-import { deleteAppointment } from '../appointment/deleteAppointment.ts';
+import { deleteAppointment } from '../appointment/appointment.ts';
 
 const { db } = await openFreshDatabase();
 const clock = frozenClock(MONDAY_MORNING);
