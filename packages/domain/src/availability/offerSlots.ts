@@ -64,5 +64,6 @@ function gridRows(
 }
 
 function freeTerms(duration: number, capacity: number, classTime: SlotTerms['classTime']): SlotTerms {
-  return { duration, capacity, seatsLeft: capacity, classTime, session: null };
+  const minutes = duration / MINUTE_MS;
+  return { duration, minutes, capacity, seatsLeft: capacity, classTime, session: null };
 }
