@@ -41,7 +41,7 @@ function classRows(service: ServiceRules, span: SlotSpan, starts: Interval): Can
     .map(({ weeklyTime, startAt, endAt }) => {
       const duration = endAt - startAt;
       const terms = freeTerms(duration, weeklyTime.capacity, weeklyTime);
-      return { first: startAt, startsBefore: endAt, interval: duration, terms };
+      return { first: startAt, startsBefore: startAt + 1, interval: duration, terms };
     });
 }
 

@@ -45,7 +45,8 @@ export class ProviderTime {
       const end = start + duration;
       const session = sessions.firstOverlap(start, end);
       if (session !== null && !includeAll && !sessions.isOwn(session)) {
-        start += interval * Math.max(1, Math.ceil((sessions.nextChance(duration) - start) / interval));
+        const chance = sessions.nextChance(duration, startsBefore);
+        start += interval * Math.max(1, Math.ceil((chance - start) / interval));
       } else if (session !== null || closed.overlaps(start, end) || classes.overlaps(start, end)) {
         if (!closed.overlaps(start, end)) this.offerTaken(start, terms, offered);
         start += interval;

@@ -59,24 +59,26 @@ export class SessionTimeline {
   }
 
   /**
-   * Leaves the overlap found last behind: gives the earliest start from which a new session of `duration` fits before the
-   * next one, or the start of the service's own next session if that comes first. No slot can be had in between.
+   * Leaves the overlap found last behind: gives the earliest start before `limit` from which a new session of `duration`
+   * fits before the next one, or the start of the service's own next session if that comes first; Infinity if there is
+   * none. No slot of that duration can be had in between. The next question must not be about an earlier start.
    */
-  nextChance(duration: number): number {
-    const { sessions } = this;
-    const needed = this.before + duration + this.after;
+  nextChance(duration: number, limit: number): number {
+    const { sessions, before } = this;
+    const needed = before + duration + this.after;
     let next = this.next;
-    let end = (sessions[next] as SessionFact).busyUntil;
-    for (next += 1; next < sessions.length; next += 1) {
+    let chance = (sessions[next] as SessionFact).busyUntil + before;
+    for (next += 1; next < sessions.length && chance < limit; next += 1) {
       const session = sessions[next] as SessionFact;
-      if (session.busyFrom - end >= needed) break;
+      if (session.busyFrom + before - chance >= needed) break;
       if (this.isOwn(session)) {
-        this.next = next;
-        return session.startAt;
+        chance = session.startAt;
+        break;
       }
-      end = Math.max(end, session.busyUntil);
+      chance = Math.max(chance, session.busyUntil + before);
     }
+    if (chance >= limit) return Infinity;
     this.next = next;
-    return end + this.before;
+    return chance;
   }
 }
