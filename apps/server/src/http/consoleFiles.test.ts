@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
 import { afterAll, expect, test } from 'vitest';
 import { given as givenIn } from '../../test/given/given.ts';
 import { openFreshDatabase } from '../../test/openFreshDatabase.ts';
@@ -31,6 +32,18 @@ test('hashed assets are kept for ever, other files are asked for anew', async ()
   expect(asset.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
   const worker = await server.fetch('/serviceWorker.js');
   expect(worker.headers.get('cache-control')).toBe('no-cache');
+});
+
+test('a browser that takes compressed files gets the copy that was built beside', async () => {
+  const plain = 'export {};'.repeat(500);
+  const asset = path.join(consoleFolder, 'assets', 'big-abc123.js');
+  await writeFile(asset, plain);
+  await writeFile(`${asset}.br`, brotliCompressSync(plain));
+  const response = await server.fetch('/assets/big-abc123.js', { headers: { 'accept-encoding': 'br' } });
+  expect(response.headers.get('content-encoding')).toBe('br');
+  expect(response.headers.get('vary')?.toLowerCase()).toContain('accept-encoding');
+  expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+  expect(await response.text()).toBe(plain);
 });
 
 test.each([
