@@ -58,6 +58,12 @@ test.each([
   expect(await response.json()).toEqual({ code: 'NOT_FOUND', error: 'Not found' });
 });
 
+test('an address that cannot be decoded is the caller’s fault', async () => {
+  const response = await server.fetch('/%E0%A4%A', html);
+  expect(response.status).toBe(400);
+  expect(await response.json()).toMatchObject({ code: 'BAD_REQUEST' });
+});
+
 test('the country of a private or unknown address is us', async () => {
   const response = await server.fetch('/utils/geoip');
   expect(await response.json()).toEqual({ countryCode: 'us' });
