@@ -4,7 +4,7 @@ import { decideBooking } from '@slotkeeper/domain/booking/decideBooking';
 import { rankProviders } from '@slotkeeper/domain/booking/rankProviders';
 import { orThrow, refuseRequest } from '../../platform/refusalError.ts';
 import type { StaffContext } from '../../platform/staffContext.ts';
-import { findClients } from '../client/client.ts';
+import { type Client, findClients } from '../client/client.ts';
 import { findServiceFields } from '../service/service.ts';
 import { type Availability, loadAvailability } from '../session/session.ts';
 import type { NewBooking, WantedSlot } from './newBooking.ts';
@@ -25,18 +25,21 @@ export async function checkBooking(ctx: StaffContext, booking: NewBooking): Prom
   const named = booking.slots.flatMap(({ providerId }) => providerId ?? []);
   const providerIds = named.length > 0 ? [...new Set(named)] : null;
   ctx.authorize('appointment:edit', providerIds ?? undefined);
-  await checkClient(ctx, booking.attendee.clientId);
+  const { clientId } = booking.attendee;
+  if (clientId) ctx.authorize('client:view');
   const serviceIds = [...new Set(booking.slots.map(({ serviceId }) => serviceId))];
-  const [availability, fields] = await Promise.all([
+  const [availability, fields, clients] = await Promise.all([
     loadAvailability(ctx.db, ctx.scope, {
       serviceIds,
       providerIds,
       from: Math.min(...booking.slots.map(({ startAt }) => startAt)),
       until: Math.max(...booking.slots.map(({ endAt }) => endAt)),
-      clientId: booking.attendee.clientId,
+      clientId,
     }),
     findServiceFields(ctx.db, ctx.scope, serviceIds),
+    findClients(ctx.db, ctx.scope, clientId ? [clientId] : []),
   ]);
+  if (clientId) refuseUnknownClient(clients.get(clientId));
   refuseMissingServices(booking.slots, availability);
   return {
     candidates: candidatesOf(ctx, booking, availability),
@@ -44,10 +47,7 @@ export async function checkBooking(ctx: StaffContext, booking: NewBooking): Prom
   };
 }
 
-async function checkClient(ctx: StaffContext, clientId: string | null): Promise<void> {
-  if (!clientId) return;
-  ctx.authorize('client:view');
-  const client = (await findClients(ctx.db, ctx.scope, [clientId])).get(clientId);
+function refuseUnknownClient(client: Client | undefined): void {
   if (!client) refuseRequest('NOT_FOUND', { path: ['clientId'] });
   if (client.isRemoved || client.isBlocked) refuseRequest('CLIENT_BLOCKED', { path: ['clientId'] });
 }

@@ -5,7 +5,7 @@ import { openFreshDatabase } from '../../../test/openFreshDatabase.ts';
 import { frozenClock } from '../../platform/clock.ts';
 import { toGlobalId } from '../../platform/graphql/globalId.ts';
 import type { StaffContext } from '../../platform/staffContext.ts';
-import { deleteAppointment } from '../appointment/deleteAppointment.ts';
+import { deleteAppointment } from '../appointment/appointment.ts';
 
 const { db } = await openFreshDatabase();
 const clock = frozenClock(MONDAY_MORNING);
