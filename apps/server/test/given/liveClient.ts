@@ -1,5 +1,4 @@
 import { type Client, createClient } from 'graphql-ws';
-import { afterAll } from 'vitest';
 import WebSocket from 'ws';
 import type { Conversation } from './server.ts';
 
@@ -24,7 +23,7 @@ export interface LiveWishes {
   readonly headers?: Record<string, string>;
 }
 
-/** Connects to a server as a console does; the socket is closed after the file's last test. */
+/** Connects to a server as a console does; the socket ends with the server. */
 export function givenLiveClient(
   server: Pick<Conversation, 'origin'>,
   { accessToken, headers }: LiveWishes,
@@ -51,7 +50,6 @@ export function givenLiveClient(
     onNonLazyError: () => undefined,
     on: { connected: () => open(), closed: (event) => close((event as { code: number }).code) },
   });
-  afterAll(() => client.dispose());
   return { client, connected, closed, listen: (query, variables) => listen(client, query, variables) };
 }
 

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import path from 'node:path';
-import { afterAll } from 'vitest';
+import { onTestFinished } from 'vitest';
 import { repositoryRoot } from '../../src/platform/repositoryRoot.ts';
 
 /** A program of the server in a process of its own. */
@@ -12,7 +12,7 @@ export interface GivenProcess {
   stop(signal?: NodeJS.Signals): void;
 }
 
-/** Starts main or admin from the sources; it is killed after the file's last test. */
+/** Starts main or admin from the sources; it is killed when the test is over. */
 export function givenProcess(
   program: 'main' | 'admin',
   environment: Record<string, string>,
@@ -25,7 +25,7 @@ export function givenProcess(
     env: { ...inherited, SLOTKEEPER_DEMO: 'off', SLOTKEEPER_LOG_LEVEL: 'error', ...environment },
   });
   child.stdin.end(input);
-  afterAll(() => child.kill('SIGKILL'));
+  onTestFinished(() => void child.kill('SIGKILL'));
   const errors = collect(child.stderr);
   const output = collect(child.stdout);
   return {

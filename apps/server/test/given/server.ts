@@ -1,10 +1,9 @@
 import { pino } from 'pino';
-import { afterAll } from 'vitest';
 import type { HttpSettings } from '../../src/http/httpDeps.ts';
 import { createHttpServer } from '../../src/http/httpServer.ts';
 import type { SignInDoor } from '../../src/modules/account/account.ts';
-import type { OpenDatabase } from '../../src/platform/database/database.ts';
 import { EventFeed } from '../../src/platform/events/eventFeed.ts';
+import type { FreshDatabase } from '../openFreshDatabase.ts';
 
 export interface GraphqlAnswer {
   readonly status: number;
@@ -37,12 +36,12 @@ export interface Conversation {
 /** Starts a server on the test's database and clock; it is closed after the file's last test. */
 export async function givenServer(
   door: SignInDoor,
-  database: Pick<OpenDatabase, 'db'> & { connectionString: string },
+  { db, connectionString, cleanUp }: Pick<FreshDatabase, 'db' | 'connectionString' | 'cleanUp'>,
   settings: Partial<HttpSettings> = {},
 ): Promise<GivenServer> {
   const logged: string[] = [];
   const log = pino({ level: 'info' }, { write: (line: string) => void logged.push(line) });
-  const feed = new EventFeed(database.db, database.connectionString, (error) => log.error(error));
+  const feed = new EventFeed(db, connectionString, (error) => log.error(error));
   await feed.start();
   const app = await createHttpServer({
     door,
@@ -62,7 +61,7 @@ export async function givenServer(
   const origin = `http://localhost:${port}`;
   let closed: Promise<void> | undefined;
   const close = () => (closed ??= app.close().then(() => feed.close()));
-  afterAll(close);
+  cleanUp(close);
   return { ...speakTo(origin), logged, close };
 }
 
