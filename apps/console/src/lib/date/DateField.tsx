@@ -35,7 +35,8 @@ export function DateField({ label, value, onChange }: DateFieldProps) {
         nextDecade: t('date.nextYears'),
         previousDecade: t('date.previousYears'),
       }}
-      popoverProps={{ withRoles: false }}
+      hideOutsideDates
+      popoverProps={{ withRoles: false, withinPortal: false }}
     />
   );
 }
