@@ -36,6 +36,7 @@ export function DateField({ label, value, onChange }: DateFieldProps) {
         previousDecade: t('date.previousYears'),
       }}
       hideOutsideDates
+      weekendDays={[]}
       popoverProps={{ withRoles: false, withinPortal: false }}
     />
   );
