@@ -35,7 +35,9 @@ export function DateField({ label, value, onChange }: DateFieldProps) {
         nextDecade: t('date.nextYears'),
         previousDecade: t('date.previousYears'),
       }}
-      popoverProps={{ withRoles: false }}
+      hideOutsideDates
+      weekendDays={[]}
+      popoverProps={{ withRoles: false, withinPortal: false }}
     />
   );
 }
