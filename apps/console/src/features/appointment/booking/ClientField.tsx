@@ -2,7 +2,7 @@ import { Select, Text } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { LIST_SEARCH_DEBOUNCE_MS, SEARCH_LIMIT, SEARCH_MIN, TEXT_MAX } from '@slotkeeper/domain/limits';
 import { formatPhone } from '@slotkeeper/i18n/phone/formatPhone';
-import { useDeferredValue, useState } from 'react';
+import { useDeferredValue, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { graphql, useLazyLoadQuery } from 'react-relay';
 import type { ClientFieldQuery } from '../../../__generated__/ClientFieldQuery.graphql.ts';
@@ -22,6 +22,9 @@ interface ClientFieldProps {
  */
 export function ClientField({ client, onChange }: ClientFieldProps) {
   const { t } = useTranslation();
+  const field = useRef<HTMLInputElement>(null);
+  // The dialog begins here; it could not focus a field that was still waiting for its first options.
+  useEffect(() => field.current?.focus(), []);
   const [text, setText] = useState(client?.name ?? '');
   const [settled] = useDebouncedValue(text.trim(), LIST_SEARCH_DEBOUNCE_MS);
   const isSearch = settled.length >= SEARCH_MIN && settled !== client?.name;
@@ -37,7 +40,7 @@ export function ClientField({ client, onChange }: ClientFieldProps) {
       placeholder={t('appointment.pick.client')}
       searchable
       clearable
-      data-autofocus
+      ref={field}
       maxLength={TEXT_MAX}
       data={options.map(({ id, name }) => ({ value: id, label: name }))}
       // The server has searched already, also in phone numbers and e-mail addresses.

@@ -5,17 +5,23 @@ import classes from './EventBlock.module.css';
 
 /**
  * What an event is called: a group by its service and attendees over capacity ('Yoga 3/10'), a single one by its
- * client or Guest (spec 2). Where the block is too narrow for a name its initials stand in.
+ * client or Guest (spec 2). Where the block is too narrow its initials or its seats stand in.
  */
 export function EventTitle({ event }: { event: CalendarEvent }) {
   const { t } = useTranslation();
   const [first] = event.appointments;
   if (isGroup(event)) {
+    const { serviceTitle: service, capacity } = first;
     const attendees = event.appointments.length;
     return (
       <span className={classes.title}>
-        <IconUsers size={12} stroke={2} className={classes.icon} aria-hidden />
-        {t('calendar.event.group', { service: first.serviceTitle, attendees, capacity: first.capacity })}
+        <span className={classes.name}>
+          <IconUsers size={12} stroke={2} className={classes.icon} aria-hidden />
+          {t('calendar.event.group', { service, attendees, capacity })}
+        </span>
+        <span className={classes.initials} aria-hidden>
+          {t('calendar.event.seats', { attendees, capacity })}
+        </span>
       </span>
     );
   }
