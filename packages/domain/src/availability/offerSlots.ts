@@ -15,10 +15,15 @@ import { slotsInRuns } from './slotsInRuns.ts';
  * Every slot of the question that this provider has on offer. This is the one rule that lists slots and accepts bookings
  * (decisions A10). A provider who does not do the service has none, nor has an inactive service (A12).
  */
-export function offerSlots(question: SlotQuestion, schedule: ProviderSchedule): OfferedSlots {
+export function offerSlots(
+  question: SlotQuestion,
+  schedule: ProviderSchedule,
+  offered = new OfferedSlots(),
+): OfferedSlots {
   const { service, runLength } = question;
   if (!service.providerIds.includes(schedule.id) || !takesBookings(service, question.moving)) {
-    return new OfferedSlots(0);
+    offered.begin(0);
+    return offered;
   }
   const hours = openingHours(schedule);
   const span = slotSpan(question, schedule.timezone);
@@ -29,7 +34,7 @@ export function offerSlots(question: SlotQuestion, schedule: ProviderSchedule): 
     service.recurringTimeSlots.length > 0
       ? classRows(service, span, starts)
       : gridRows(service, openWindows(hours, span.zone, span.firstDay, span.lastDay), span, starts);
-  const offered = new OfferedSlots(countCandidates(rows));
+  offered.begin(countCandidates(rows));
   for (const row of rows) time.offer(row, offered);
   return needsRuns ? slotsInRuns(offered, service, runLength, span.asked) : offered;
 }

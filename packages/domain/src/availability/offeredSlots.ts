@@ -16,15 +16,17 @@ export interface SlotTerms {
 
 /**
  * One provider's slots, ascending by start: a column of starts and one of terms. Such columns, made in their full length
- * at once, cost a fraction of as many objects.
+ * at once and used again for the next provider, cost a fraction of as many objects.
  */
 export class OfferedSlots {
   count = 0;
-  private readonly starts: number[];
-  private readonly terms: SlotTerms[];
+  private starts: number[] = [];
+  private terms: SlotTerms[] = [];
 
-  /** `most`: how many slots will be added at most. */
-  constructor(most: number) {
+  /** Forgets the slots before and makes room for at most `most` new ones. */
+  begin(most: number): void {
+    this.count = 0;
+    if (this.starts.length >= most) return;
     this.starts = new Array(most);
     this.terms = new Array(most);
   }

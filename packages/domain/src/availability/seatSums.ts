@@ -20,7 +20,6 @@ const CELL_MS = 5 * MINUTE_MS;
  * which beats sorting, merging and hashing where twenty providers offer thousands of slots.
  */
 export class SeatSums {
-  private readonly sums: SeatSum[] = [];
   private readonly latestOfCell: (SeatSum | null)[];
   private readonly startsFrom: number;
 
@@ -42,7 +41,6 @@ export class SeatSums {
       if (sum === null) {
         sum = { startAt, duration, capacity, seatsLeft, earlier: latest };
         this.latestOfCell[cell] = sum;
-        this.sums.push(sum);
       } else {
         sum.capacity += capacity;
         sum.seatsLeft += seatsLeft;
@@ -50,8 +48,12 @@ export class SeatSums {
     }
   }
 
-  /** Each slot once, ascending by start, then by duration. */
+  /** Each slot once, ascending by start, then by duration. Cell by cell they are all but sorted already. */
   sorted(): readonly SeatSum[] {
-    return this.sums.sort((a, b) => a.startAt - b.startAt || a.duration - b.duration);
+    const sums: SeatSum[] = [];
+    for (const latest of this.latestOfCell) {
+      for (let sum = latest; sum !== null; sum = sum.earlier) sums.push(sum);
+    }
+    return sums.sort((a, b) => a.startAt - b.startAt || a.duration - b.duration);
   }
 }

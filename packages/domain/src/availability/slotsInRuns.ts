@@ -17,7 +17,8 @@ export function slotsInRuns(
   asked: Interval,
 ): OfferedSlots {
   const runs = longestRuns(offered, service);
-  const listed = new OfferedSlots(offered.count);
+  const listed = new OfferedSlots();
+  listed.begin(offered.count);
   for (let index = 0; index < offered.count; index += 1) {
     const start = offered.startOf(index);
     const terms = offered.termsOf(index);
