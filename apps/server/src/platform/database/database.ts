@@ -27,8 +27,10 @@ export function openDatabase(connectionString: string, size = 20): OpenDatabase 
     options: '-c timezone=UTC',
     application_name: 'slotkeeper',
   });
-  // A connection that breaks while idle is replaced by the pool; without a listener it would end the process.
+  // A connection that breaks while idle is replaced by the pool, one that breaks at work fails its query; without
+  // listeners either would end the process.
   pool.on('error', () => undefined);
+  pool.on('connect', (client) => client.on('error', () => undefined));
   const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
   let closing: Promise<void> | undefined;
   return { db, pool, close: () => (closing ??= endPool(pool)) };
