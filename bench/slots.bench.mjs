@@ -3,8 +3,8 @@
 import { cpus } from 'node:os';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build } from 'vite';
-import { queryOf } from './slotWorkloads.mjs';
 import { naiveSlots, workloads } from './slotsOracle.mjs';
+import { queryOf } from './slotWorkloads.mjs';
 
 const RUNS = 7;
 /** One run of the engine lasts about as long as this, so that the clock's steps don't show. */

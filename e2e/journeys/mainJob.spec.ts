@@ -103,9 +103,9 @@ async function bookThroughTheModal(page: Page, date: string): Promise<Booked> {
   const dialog = page.getByRole('dialog');
   await dialog.getByText('Guest', { exact: true }).click();
   await dialog.getByLabel('Guest’s name (optional)').fill(client);
-  await dialog.getByRole('textbox', { name: 'Service' }).click();
+  await dialog.getByRole('combobox', { name: 'Service' }).click();
   await page.getByRole('option', { name: 'Haircut' }).click();
-  await dialog.getByRole('textbox', { name: 'Provider' }).click();
+  await dialog.getByRole('combobox', { name: 'Provider' }).click();
   await page.getByRole('option', { name: 'Maria' }).click();
   await dialog.getByLabel('Month').selectOption(date.slice(0, 7));
   const day = dialog.locator(`[role=group][aria-labelledby="slots-${date}"]`);
@@ -115,7 +115,7 @@ async function bookThroughTheModal(page: Page, date: string): Promise<Booked> {
   // The service's question must be answered.
   await dialog.getByRole('button', { name: 'Confirm' }).click();
   await expect(dialog.getByText('Please fill all required fields!')).toBeVisible();
-  await dialog.getByRole('textbox', { name: 'Hair length' }).click();
+  await dialog.getByRole('combobox', { name: 'Hair length' }).click();
   await page.getByRole('option', { name: 'Medium' }).click();
   const answered = page.waitForResponse((response) => (response.request().postData() ?? '').includes(client));
   await dialog.getByRole('button', { name: 'Confirm' }).click();

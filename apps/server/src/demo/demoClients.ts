@@ -25,7 +25,7 @@ interface Nation {
   readonly names: NameLists;
   readonly places: readonly DemoPlaceKey[];
   /** The nth number of a block that belongs to nobody. */
-  phoneNumber(index: number): string;
+  readonly phoneNumber: (index: number) => string;
 }
 
 const nations: readonly Nation[] = [

@@ -103,9 +103,10 @@ function parsePersisted(
 /** Runs last over every result, also of requests that failed before anything was executed. */
 function errorMapper(mapErrors: GraphqlServer['mapErrors']): Plugin<GraphqlContext, GraphqlContext> {
   return {
-    onResultProcess({ result, setResult, serverContext }) {
+    onResultProcess: (hook) => {
+      const { result } = hook;
       if (!('errors' in result) || !result.errors) return;
-      setResult({ data: result.data, errors: mapErrors(result.errors, serverContext) });
+      hook.setResult({ data: result.data, errors: mapErrors(result.errors, hook.serverContext) });
     },
   };
 }

@@ -76,7 +76,7 @@ describe('live updates', () => {
     const first = listening(live);
     await notify(organization, member.id);
     const { data } = (await first.next()) as { data: { createNotification: { cursor: string } } };
-    live.client.dispose();
+    await live.client.dispose();
     const missed = [await notify(organization, member.id), await notify(organization, member.id)];
     const again = givenLiveClient(other, { accessToken: member.signedIn.accessToken });
     const results = again.listen(LISTEN, { after: data.createNotification.cursor });

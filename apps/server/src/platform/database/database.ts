@@ -15,7 +15,7 @@ export interface OpenDatabase {
   readonly db: Database;
   readonly pool: Pool;
   /** Resolves when the connections are gone; a second call waits for the first. */
-  close(): Promise<void>;
+  readonly close: () => Promise<void>;
 }
 
 /** Opens a pool of connections. `size` is the most connections at once. */

@@ -1,8 +1,8 @@
 import type { DisplayIn } from '@slotkeeper/i18n/format/displayIn';
 import { memo } from 'react';
 import type { DayLayout } from '../../../features/calendar/layout/assignLanes.ts';
-import type { HourRange } from '../../../features/calendar/layout/visibleHours.ts';
 import type { Shade } from '../../../features/calendar/layout/shadesOfDay.ts';
+import type { HourRange } from '../../../features/calendar/layout/visibleHours.ts';
 import { ColumnShade } from './ColumnShade.tsx';
 import { EventBlock } from './EventBlock.tsx';
 import type { Coloring } from './eventColors.ts';
