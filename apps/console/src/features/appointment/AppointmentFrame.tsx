@@ -3,7 +3,7 @@ import { useMediaQuery } from '@mantine/hooks';
 import { type ReactNode, Suspense } from 'react';
 import { ErrorSection } from '../../lib/errors/ErrorSection.tsx';
 import { AppointmentSkeleton } from './AppointmentSkeleton.tsx';
-import { useReturnFocus } from './useReturnFocus.ts';
+import { useReturnFocus } from '../../lib/focus/useReturnFocus.ts';
 
 interface AppointmentFrameProps extends Pick<ModalProps, 'size' | 'closeOnClickOutside'> {
   title: string;

@@ -3,6 +3,7 @@ import { formatWallDate } from '@slotkeeper/domain/time/wallDate';
 import type { DisplayIn } from '@slotkeeper/i18n/format/displayIn';
 import { formatLocalDate } from '@slotkeeper/i18n/format/formatLocalDate';
 import { memo, type Ref } from 'react';
+import { useTranslation } from 'react-i18next';
 import { AppointmentStatusBadge } from '../../../features/appointment/AppointmentStatusBadge.tsx';
 import type { DaySegment } from '../../../features/calendar/layout/segmentsByDay.ts';
 import classes from './AgendaView.module.css';
@@ -27,6 +28,7 @@ interface AgendaRowProps {
 /** A row of the agenda; the whole of it opens the event. The first row of a day shows its date. */
 export const AgendaRow = memo(function AgendaRow(props: AgendaRowProps) {
   const { day, segment, index, rowIndex, display, isToday, onOpen, ref } = props;
+  const { t } = useTranslation();
   const { event } = segment;
   const statuses = [...new Set(event.appointments.map(({ status }) => status))];
   const date = formatLocalDate(formatWallDate(day), display.locale, 'weekdayDay');
@@ -46,7 +48,7 @@ export const AgendaRow = memo(function AgendaRow(props: AgendaRowProps) {
       </td>
       <th scope="row">
         <button type="button" className={classes.open} onClick={() => onOpen(event.id)}>
-          <EventTitle event={event} />
+          <EventTitle event={event} t={t} />
         </button>
       </th>
       <td>

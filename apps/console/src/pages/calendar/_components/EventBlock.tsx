@@ -1,4 +1,5 @@
 import type { DisplayIn } from '@slotkeeper/i18n/format/displayIn';
+import type { TFunction } from 'i18next';
 import { memo } from 'react';
 import type { PlacedSegment } from '../../../features/calendar/layout/assignLanes.ts';
 import { isPending } from '../../../features/calendar/layout/calendarEvent.ts';
@@ -20,6 +21,7 @@ interface EventBlockProps {
   placed: PlacedSegment;
   hours: HourRange;
   display: DisplayIn;
+  t: TFunction;
   coloring: Coloring;
   /** The grid's key for this block; the grid's own handlers read it. */
   stopKey: string;
@@ -35,6 +37,7 @@ export const EventBlock = memo(function EventBlock({
   placed,
   hours,
   display,
+  t,
   coloring,
   stopKey,
   isTabStop,
@@ -56,15 +59,15 @@ export const EventBlock = memo(function EventBlock({
       data-starts={segment.startsHere || undefined}
       data-ends={segment.endsHere || undefined}
     >
-      <EventTitle event={event} />
+      <EventTitle event={event} t={t} />
       <EventTime event={event} display={display} />
       {coloring === 'provider' ? (
         <span className={classes.detail}>{first.providerName}</span>
       ) : (
-        <PaymentMark event={event} />
+        <PaymentMark event={event} t={t} />
       )}
       <StatusMark event={event} />
-      <EventSuffix event={event} />
+      <EventSuffix event={event} t={t} />
     </button>
   );
 });

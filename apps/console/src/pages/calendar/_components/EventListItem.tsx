@@ -1,5 +1,6 @@
 import { UnstyledButton } from '@mantine/core';
 import type { DisplayIn } from '@slotkeeper/i18n/format/displayIn';
+import { useTranslation } from 'react-i18next';
 import { type CalendarEvent, isPending } from '../../../features/calendar/layout/calendarEvent.ts';
 import classes from './EventListItem.module.css';
 import { EventSuffix } from './EventSuffix.tsx';
@@ -16,6 +17,7 @@ interface EventListItemProps {
 
 /** An event as a row of a list, where there is no grid to place it in. */
 export function EventListItem({ event, display, onOpen }: EventListItemProps) {
+  const { t } = useTranslation();
   const [first] = event.appointments;
   return (
     <li>
@@ -25,11 +27,11 @@ export function EventListItem({ event, display, onOpen }: EventListItemProps) {
         data-pending={isPending(event) || undefined}
         onClick={() => onOpen(event.id)}
       >
-        <EventTitle event={event} />
+        <EventTitle event={event} t={t} />
         <EventTime event={event} display={display} />
         <span>{first.providerName}</span>
         <StatusMark event={event} />
-        <EventSuffix event={event} />
+        <EventSuffix event={event} t={t} />
       </UnstyledButton>
     </li>
   );

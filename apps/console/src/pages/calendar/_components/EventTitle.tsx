@@ -1,14 +1,14 @@
 import { IconUsers } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import type { TFunction } from 'i18next';
 import { type CalendarEvent, isGroup } from '../../../features/calendar/layout/calendarEvent.ts';
 import classes from './EventBlock.module.css';
 
 /**
  * What an event is called: a group by its service and attendees over capacity ('Yoga 3/10'), a single one by its
- * client or Guest (spec 2). Where the block is too narrow its initials or its seats stand in.
+ * client or Guest (spec 2). Where the block is too narrow its initials or its seats stand in. `t` comes from above: a hook in each of
+ * thousands of blocks costs more than all of their layout.
  */
-export function EventTitle({ event }: { event: CalendarEvent }) {
-  const { t } = useTranslation();
+export function EventTitle({ event, t }: { event: CalendarEvent; t: TFunction }) {
   const [first] = event.appointments;
   if (isGroup(event)) {
     const { serviceTitle: service, capacity } = first;

@@ -1,6 +1,7 @@
 import { MINUTE_MS } from '@slotkeeper/domain/time/units';
 import type { DisplayIn } from '@slotkeeper/i18n/format/displayIn';
 import { formatTime } from '@slotkeeper/i18n/format/formatTime';
+import type { TFunction } from 'i18next';
 import { isPending } from '../../../features/calendar/layout/calendarEvent.ts';
 import type { DaySegment } from '../../../features/calendar/layout/segmentsByDay.ts';
 import { EventSuffix } from './EventSuffix.tsx';
@@ -11,12 +12,13 @@ import classes from './MonthView.module.css';
 interface MonthChipProps {
   segment: DaySegment;
   display: DisplayIn;
+  t: TFunction;
   stopKey: string;
   isTabStop: boolean;
 }
 
 /** An event of the month view on one line: its start and its title, then the provider, who is said but not shown. */
-export function MonthChip({ segment, display, stopKey, isTabStop }: MonthChipProps) {
+export function MonthChip({ segment, display, t, stopKey, isTabStop }: MonthChipProps) {
   const { event, startsHere } = segment;
   return (
     <button
@@ -29,8 +31,8 @@ export function MonthChip({ segment, display, stopKey, isTabStop }: MonthChipPro
       data-pending={isPending(event) || undefined}
     >
       {startsHere && <span className={classes.time}>{formatTime(event.start * MINUTE_MS, display)}</span>}
-      <EventTitle event={event} />
-      <EventSuffix event={event} withProvider />
+      <EventTitle event={event} t={t} />
+      <EventSuffix event={event} t={t} withProvider />
     </button>
   );
 }

@@ -41,6 +41,7 @@ export const MonthDay = memo(function MonthDay(props: MonthDayProps) {
               key={stopKey}
               segment={segment}
               display={display}
+              t={t}
               stopKey={stopKey}
               isTabStop={stopKey === tabStop}
             />

@@ -1,5 +1,6 @@
 import type { DisplayIn } from '@slotkeeper/i18n/format/displayIn';
 import { memo } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { DayLayout } from '../../../features/calendar/layout/assignLanes.ts';
 import type { Shade } from '../../../features/calendar/layout/shadesOfDay.ts';
 import type { HourRange } from '../../../features/calendar/layout/visibleHours.ts';
@@ -30,6 +31,7 @@ interface TimeGridColumnProps {
 /** One column of the time grid: the hours are its background, the events stand on them. Drawn anew only when it changes. */
 export const TimeGridColumn = memo(function TimeGridColumn(props: TimeGridColumnProps) {
   const { columnKey, headingId, layout, shades, hours, display, coloring, isToday, tabStop, onOpen } = props;
+  const { t } = useTranslation();
   return (
     <section aria-labelledby={headingId} className={classes.column} data-today={isToday || undefined}>
       {shades.map((shade) => (
@@ -43,6 +45,7 @@ export const TimeGridColumn = memo(function TimeGridColumn(props: TimeGridColumn
             placed={placed}
             hours={hours}
             display={display}
+            t={t}
             coloring={coloring}
             stopKey={stopKey}
             isTabStop={stopKey === tabStop}
@@ -57,6 +60,7 @@ export const TimeGridColumn = memo(function TimeGridColumn(props: TimeGridColumn
             overflow={overflow}
             hours={hours}
             display={display}
+            t={t}
             stopKey={stopKey}
             isTabStop={stopKey === tabStop}
             onOpen={onOpen}

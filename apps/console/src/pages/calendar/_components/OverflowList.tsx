@@ -1,0 +1,39 @@
+import { Popover, Stack } from '@mantine/core';
+import type { DisplayIn } from '@slotkeeper/i18n/format/displayIn';
+import { useTranslation } from 'react-i18next';
+import type { Overflow } from '../../../features/calendar/layout/assignLanes.ts';
+import { useReturnFocus } from '../../../lib/focus/useReturnFocus.ts';
+import { EventListItem } from './EventListItem.tsx';
+import classes from './OverflowButton.module.css';
+
+interface OverflowListProps {
+  overflow: Overflow;
+  /** Where the '+n' stands, in percent of the column. */
+  top: number;
+  display: DisplayIn;
+  onOpen: (eventId: string) => void;
+  onClose: () => void;
+}
+
+/** The events behind a '+n', beside it. */
+export function OverflowList({ overflow, top, display, onOpen, onClose }: OverflowListProps) {
+  const { t } = useTranslation();
+  useReturnFocus();
+  return (
+    <Popover opened onClose={onClose} position="right-start" trapFocus>
+      <Popover.Target>
+        <span className={classes.anchor} style={{ top: `${top}%` }} />
+      </Popover.Target>
+      <Popover.Dropdown
+        aria-labelledby={undefined}
+        aria-label={t('calendar.event.more', { count: overflow.segments.length })}
+      >
+        <Stack gap={4} component="ul" p={0} m={0} className={classes.list}>
+          {overflow.segments.map(({ event }) => (
+            <EventListItem key={event.id} event={event} display={display} onOpen={onOpen} />
+          ))}
+        </Stack>
+      </Popover.Dropdown>
+    </Popover>
+  );
+}
