@@ -1,12 +1,11 @@
-import { MINUTE_MS } from '../time/units.ts';
 import { type CandidateRow, countCandidates } from './candidateRow.ts';
 import { classOccurrences } from './classOccurrences.ts';
 import type { Interval, ProviderSchedule, ServiceRules } from './facts.ts';
-import { OfferedSlots, type SlotTerms } from './offeredSlots.ts';
+import { gridRows } from './gridRows.ts';
+import { freeTerms, OfferedSlots } from './offeredSlots.ts';
 import { openingHours } from './openingHours.ts';
 import { openWindows } from './openWindows.ts';
 import { ProviderTime } from './providerTime.ts';
-import { slotGrids } from './slotGrids.ts';
 import { type SlotQuestion, takesBookings } from './slotQuestion.ts';
 import { slotsInRuns } from './slotsInRuns.ts';
 import { type SlotSpan, slotSpan } from './slotSpan.ts';
@@ -33,7 +32,7 @@ export function offerSlots(
   const rows =
     service.recurringTimeSlots.length > 0
       ? classRows(service, span, starts)
-      : gridRows(service, openWindows(hours, span.zone, span.firstDay, span.lastDay), span, starts);
+      : gridRows(openWindows(hours, span.zone, span.firstDay, span.lastDay), span.zone, service, starts);
   offered.begin(countCandidates(rows));
   for (const row of rows) time.offer(row, offered);
   return needsRuns ? slotsInRuns(offered, service, runLength, span.asked) : offered;
@@ -48,27 +47,4 @@ function classRows(service: ServiceRules, span: SlotSpan, starts: Interval): Can
       const terms = freeTerms(duration, weeklyTime.capacity, weeklyTime);
       return { first: startAt, startsBefore: startAt + 1, interval: duration, terms };
     });
-}
-
-/** The slots of an ordinary service: on the grids of the open windows, each as long as the service (decisions A2). */
-function gridRows(
-  service: ServiceRules,
-  windows: readonly Interval[],
-  span: SlotSpan,
-  starts: Interval,
-): CandidateRow[] {
-  const duration = service.duration * MINUTE_MS;
-  const interval = (service.slotInterval ?? service.duration) * MINUTE_MS;
-  const terms = freeTerms(duration, service.capacity, null);
-  return slotGrids(windows, span.zone).map((grid) => {
-    const stepsToFirst = Math.max(0, Math.ceil((starts.startAt - grid.startAt) / interval));
-    const first = grid.startAt + stepsToFirst * interval;
-    const startsBefore = Math.min(grid.startsBefore, starts.endAt, grid.endsBy - duration + 1);
-    return { first, startsBefore, interval, terms };
-  });
-}
-
-function freeTerms(duration: number, capacity: number, classTime: SlotTerms['classTime']): SlotTerms {
-  const minutes = duration / MINUTE_MS;
-  return { duration, minutes, capacity, seatsLeft: capacity, classTime, session: null };
 }

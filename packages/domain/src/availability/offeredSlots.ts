@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '../time/units.ts';
 import type { RecurringTimeSlotRule, SessionFact } from './facts.ts';
 
 /** What a slot is, apart from when it starts. All free slots of an ordinary service share the same terms. */
@@ -12,6 +13,16 @@ export interface SlotTerms {
   readonly classTime: RecurringTimeSlotRule | null;
   /** The session that already exists in exactly this slot. */
   readonly session: SessionFact | null;
+}
+
+/** The terms of free slots of a duration in milliseconds. */
+export function freeTerms(
+  duration: number,
+  capacity: number,
+  classTime: RecurringTimeSlotRule | null,
+): SlotTerms {
+  const minutes = duration / MINUTE_MS;
+  return { duration, minutes, capacity, seatsLeft: capacity, classTime, session: null };
 }
 
 /**
