@@ -1,5 +1,5 @@
 import { classOccurrences } from '../availability/classOccurrences.ts';
-import type { SlotTerms } from '../availability/offeredSlots.ts';
+import type { SlotTerms } from '../availability/slotTerms.ts';
 import { openingHours } from '../availability/openingHours.ts';
 import { seatsLeftIn, sessionsAfterRelease } from '../availability/sessionsAfterRelease.ts';
 import { SessionTimeline } from '../availability/sessionTimeline.ts';

@@ -15,6 +15,13 @@ export interface SlotTerms {
   readonly session: SessionFact | null;
 }
 
+/** Takes the slots of one provider, ascending by start (epoch milliseconds), and makes something of them. */
+export interface SlotSink {
+  /** Told before the first slot how many will come at most, for those who make room at once. */
+  expect?(most: number): void;
+  add(start: number, terms: SlotTerms): void;
+}
+
 /** The terms of free slots of a duration in milliseconds. */
 export function freeTerms(
   duration: number,
@@ -23,38 +30,4 @@ export function freeTerms(
 ): SlotTerms {
   const minutes = duration / MINUTE_MS;
   return { duration, minutes, capacity, seatsLeft: capacity, classTime, session: null };
-}
-
-/**
- * One provider's slots, ascending by start: a column of starts and one of terms. Such columns, made in their full length
- * at once and used again for the next provider, cost a fraction of as many objects.
- */
-export class OfferedSlots {
-  count = 0;
-  private starts: number[] = [];
-  private terms: SlotTerms[] = [];
-
-  /** Forgets the slots before and makes room for at most `most` new ones. */
-  begin(most: number): void {
-    this.count = 0;
-    if (this.starts.length >= most) return;
-    this.starts = new Array(most);
-    this.terms = new Array(most);
-  }
-
-  /** Adds a slot behind the ones before it. */
-  add(start: number, terms: SlotTerms): void {
-    this.starts[this.count] = start;
-    this.terms[this.count] = terms;
-    this.count += 1;
-  }
-
-  /** When a slot starts, in epoch milliseconds. */
-  startOf(index: number): number {
-    return this.starts[index] as number;
-  }
-
-  termsOf(index: number): SlotTerms {
-    return this.terms[index] as SlotTerms;
-  }
 }
