@@ -13,6 +13,7 @@ export default defineConfig({
   reporter: 'list',
   use: {
     browserName: 'chromium',
+    actionTimeout: 20_000,
     locale: 'en-GB',
     // Nothing that people see may depend on the browser's zone (decisions T6), so it is one that no demo place has.
     timezoneId: 'Asia/Kathmandu',

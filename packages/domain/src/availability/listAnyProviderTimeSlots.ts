@@ -1,6 +1,5 @@
 import { DAY_MS, MINUTE_MS } from '../time/units.ts';
 import { LocalDates } from './localDates.ts';
-import { OfferedSlots } from './offeredSlots.ts';
 import { offerSlots } from './offerSlots.ts';
 import { questionOf } from './questionOf.ts';
 import { SeatSums } from './seatSums.ts';
@@ -18,8 +17,7 @@ export function listAnyProviderTimeSlots(query: TimeSlotQuery): AnyProviderTimeS
   const startsFrom = (question.fromDay - 1) * DAY_MS;
   const startsUntil = (question.untilDay + 2) * DAY_MS;
   const sums = new SeatSums(startsFrom, startsUntil);
-  const offered = new OfferedSlots();
-  for (const schedule of query.providers) sums.add(offerSlots(question, schedule, offered));
+  for (const schedule of query.providers) offerSlots(question, schedule, sums);
   const dates = new LocalDates(query.providers[0]?.timezone ?? 'UTC', startsFrom, startsUntil);
   return sums.sorted().map(({ startAt, duration, capacity, seatsLeft }) => ({
     startAt,

@@ -22,16 +22,18 @@ export function openWindows(
 ): readonly Interval[] {
   const clock = new WallClock(zone);
   const windows: Window[] = [];
+  let last: Window | null = null;
   let isAscending = true;
   for (let day = firstDay; day <= lastDay; day += 1) {
     const midnight = day * DAY_MS;
     for (const { open, close } of openMinutesOf(hours, day)) {
       const startAt = clock.instantOf(midnight + open * MINUTE_MS);
       const endAt = clock.instantOf(midnight + close * MINUTE_MS);
-      const last = windows.at(-1);
       if (endAt <= startAt) continue;
-      if (last && startAt < last.startAt) isAscending = false;
-      if (!last || !extend(last, startAt, endAt)) windows.push({ startAt, endAt });
+      if (last !== null && startAt < last.startAt) isAscending = false;
+      if (last !== null && extend(last, startAt, endAt)) continue;
+      last = { startAt, endAt };
+      windows.push(last);
     }
   }
   return isAscending ? windows : sortAndMerge(windows);

@@ -1,5 +1,5 @@
 import { MINUTE_MS } from '../time/units.ts';
-import type { OfferedSlots } from './offeredSlots.ts';
+import type { SlotSink, SlotTerms } from './slotTerms.ts';
 
 /** One slot with the seats of all providers who offer it. */
 export interface SeatSum {
@@ -19,7 +19,7 @@ const CELL_MS = 5 * MINUTE_MS;
  * Adds up the slots that several providers offer. A sum is found by the cell of time in which it starts: a step per slot,
  * which beats sorting, merging and hashing where twenty providers offer thousands of slots.
  */
-export class SeatSums {
+export class SeatSums implements SlotSink {
   private readonly latestOfCell: (SeatSum | null)[];
   private readonly startsFrom: number;
 
@@ -29,22 +29,16 @@ export class SeatSums {
     this.latestOfCell = new Array(Math.floor((startsUntil - startsFrom) / CELL_MS) + 1).fill(null);
   }
 
-  /** Adds the slots of one provider. */
-  add(offered: OfferedSlots): void {
-    for (let index = 0; index < offered.count; index += 1) {
-      const startAt = offered.startOf(index);
-      const { duration, capacity, seatsLeft } = offered.termsOf(index);
-      const cell = Math.floor((startAt - this.startsFrom) / CELL_MS);
-      const latest = this.latestOfCell[cell] ?? null;
-      let sum = latest;
-      while (sum !== null && (sum.startAt !== startAt || sum.duration !== duration)) sum = sum.earlier;
-      if (sum === null) {
-        sum = { startAt, duration, capacity, seatsLeft, earlier: latest };
-        this.latestOfCell[cell] = sum;
-      } else {
-        sum.capacity += capacity;
-        sum.seatsLeft += seatsLeft;
-      }
+  add(startAt: number, { duration, capacity, seatsLeft }: SlotTerms): void {
+    const cell = Math.floor((startAt - this.startsFrom) / CELL_MS);
+    const latest = this.latestOfCell[cell] ?? null;
+    let sum = latest;
+    while (sum !== null && (sum.startAt !== startAt || sum.duration !== duration)) sum = sum.earlier;
+    if (sum === null) {
+      this.latestOfCell[cell] = { startAt, duration, capacity, seatsLeft, earlier: latest };
+    } else {
+      sum.capacity += capacity;
+      sum.seatsLeft += seatsLeft;
     }
   }
 

@@ -1,8 +1,8 @@
 import { classOccurrences } from '../availability/classOccurrences.ts';
-import type { SlotTerms } from '../availability/offeredSlots.ts';
 import { openingHours } from '../availability/openingHours.ts';
 import { seatsLeftIn, sessionsAfterRelease } from '../availability/sessionsAfterRelease.ts';
 import { SessionTimeline } from '../availability/sessionTimeline.ts';
+import type { SlotTerms } from '../availability/slotTerms.ts';
 import { OVERRIDE_GRID_MINUTES, WALK_IN_HOURS } from '../limits.ts';
 import { DAY_MS, MINUTE_MS } from '../time/units.ts';
 import { localDayAt } from '../time/zoneClock.ts';
