@@ -97,6 +97,19 @@ function eventOf(screen: Page): Locator {
   return screen.locator('[data-event]').filter({ hasText: client });
 }
 
+/** The free times that the modal lists under a date's heading. */
+function freeTimesOf(dialog: Locator, date: string): Locator {
+  const [year = 0, month = 1, day = 1] = date.split('-').map(Number);
+  const monthName = new Date(Date.UTC(year, month - 1)).toLocaleDateString('en-GB', {
+    month: 'long',
+    timeZone: 'UTC',
+  });
+  const heading = new RegExp(` ${day}(st|nd|rd|th) ${monthName} ${year}$`);
+  return dialog
+    .locator('div', { has: dialog.page().locator('> h3', { hasText: heading }) })
+    .getByRole('button');
+}
+
 /** Books a haircut with Maria for a guest at the first free time of a day, as a person does. */
 async function bookThroughTheModal(page: Page, date: string): Promise<Booked> {
   await page.getByRole('button', { name: 'Add appointment' }).click();
@@ -108,8 +121,7 @@ async function bookThroughTheModal(page: Page, date: string): Promise<Booked> {
   await dialog.getByRole('combobox', { name: 'Provider' }).click();
   await page.getByRole('option', { name: 'Maria' }).click();
   await dialog.getByLabel('Month').selectOption(date.slice(0, 7));
-  const day = dialog.locator(`[role=group][aria-labelledby="slots-${date}"]`);
-  await day.getByRole('button').first().click();
+  await freeTimesOf(dialog, date).first().click();
   await dialog.getByRole('button', { name: 'Next' }).click();
 
   // The service's question must be answered.
