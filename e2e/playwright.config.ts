@@ -7,12 +7,13 @@ export default defineConfig({
   testMatch: '*.spec.ts',
   outputDir: '../test-results',
   workers: 1,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
   forbidOnly: process.env.CI !== undefined,
   reporter: 'list',
   use: {
     browserName: 'chromium',
+    actionTimeout: 20_000,
     locale: 'en-GB',
     // Nothing that people see may depend on the browser's zone (decisions T6), so it is one that no demo place has.
     timezoneId: 'Asia/Kathmandu',

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { compileRelay } from './compileRelay.mjs';
+import { compressFiles } from './compressFiles.mjs';
 import { hashSources } from './hashSources.mjs';
 import { root } from './root.mjs';
 import { runProgram } from './run.mjs';
@@ -28,6 +29,7 @@ export async function build() {
   await compileRelay();
   say('Building the console …');
   await runProgram('vite', ['build', '--logLevel', 'warn'], { cwd: consoleFolder });
+  compressFiles(join(consoleFolder, 'dist'));
   say('Building the server …');
   await runProgram('vite', ['build', '--logLevel', 'warn'], { cwd: serverFolder });
   writeFileSync(stampFile, hash);

@@ -1,6 +1,6 @@
 import { dirname, relative, resolve, sep } from 'node:path';
 import { MagicString } from 'magic-string';
-import { type ESTree, parseAst, type Plugin } from 'vite';
+import { type ESTree, type Plugin, parseAst } from 'vite';
 
 /** A `graphql` template with the name of the one operation or fragment that it defines. */
 interface GraphqlTag {

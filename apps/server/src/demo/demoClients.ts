@@ -1,6 +1,6 @@
 import type { Locale } from '@slotkeeper/domain/options';
-import type { DemoPlaceKey } from './demoPlaces.ts';
 import { bulgarianNames, englishNames, italianNames, type NameLists } from './demoNames.ts';
+import type { DemoPlaceKey } from './demoPlaces.ts';
 import type { DemoRandom } from './demoRandom.ts';
 
 const NEWCOMERS = 40;
@@ -25,7 +25,7 @@ interface Nation {
   readonly names: NameLists;
   readonly places: readonly DemoPlaceKey[];
   /** The nth number of a block that belongs to nobody. */
-  phoneNumber(index: number): string;
+  readonly phoneNumber: (index: number) => string;
 }
 
 const nations: readonly Nation[] = [

@@ -15,7 +15,7 @@ interface DemoTools {
  */
 export function ensureDemoBusiness(
   tools: DemoTools,
-  { onlyWhereEmpty, say }: { onlyWhereEmpty: boolean; say(line: string): void },
+  { onlyWhereEmpty, say }: { onlyWhereEmpty: boolean; say: (line: string) => void },
 ): Promise<boolean> {
   return withDemoLock(tools.db, async () => {
     const demos = await findDemos(tools.db);

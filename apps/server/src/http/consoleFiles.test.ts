@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
 import { afterAll, expect, test } from 'vitest';
 import { given as givenIn } from '../../test/given/given.ts';
 import { openFreshDatabase } from '../../test/openFreshDatabase.ts';
@@ -33,6 +34,18 @@ test('hashed assets are kept for ever, other files are asked for anew', async ()
   expect(worker.headers.get('cache-control')).toBe('no-cache');
 });
 
+test('a browser that takes compressed files gets the copy that was built beside', async () => {
+  const plain = 'export {};'.repeat(500);
+  const asset = path.join(consoleFolder, 'assets', 'big-abc123.js');
+  await writeFile(asset, plain);
+  await writeFile(`${asset}.br`, brotliCompressSync(plain));
+  const response = await server.fetch('/assets/big-abc123.js', { headers: { 'accept-encoding': 'br' } });
+  expect(response.headers.get('content-encoding')).toBe('br');
+  expect(response.headers.get('vary')?.toLowerCase()).toContain('accept-encoding');
+  expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+  expect(await response.text()).toBe(plain);
+});
+
 test.each([
   ['an asset of an older build', '/assets/main-old.js', html],
   ['an unknown address of the API', '/auth/nothing', html],
@@ -43,6 +56,12 @@ test.each([
   const response = await server.fetch(url, init);
   expect(response.status).toBe(404);
   expect(await response.json()).toEqual({ code: 'NOT_FOUND', error: 'Not found' });
+});
+
+test('an address that cannot be decoded is the caller’s fault', async () => {
+  const response = await server.fetch('/%E0%A4%A', html);
+  expect(response.status).toBe(400);
+  expect(await response.json()).toMatchObject({ code: 'BAD_REQUEST' });
 });
 
 test('the country of a private or unknown address is us', async () => {

@@ -6,7 +6,7 @@ import { graphqlRoute } from './graphql/graphqlRoute.ts';
 import { createGraphqlServer } from './graphql/graphqlServer.ts';
 import { serveSubscriptions } from './graphql/subscriptionServer.ts';
 import type { HttpDeps } from './httpDeps.ts';
-import { requestErrors } from './requestErrors.ts';
+import { requestErrors, sendRefusal } from './requestErrors.ts';
 import { requestId, requestLog } from './requestLog.ts';
 import { authRoutes } from './rest/authRoutes.ts';
 import { geoipRoute } from './rest/geoipRoute.ts';
@@ -29,6 +29,7 @@ export async function createHttpServer(deps: HttpDeps): Promise<FastifyInstance>
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     genReqId: requestId(settings.trustProxy !== false),
     trustProxy: settings.trustProxy,
+    frameworkErrors: (_, request, reply) => sendRefusal(request, reply, { code: 'BAD_REQUEST' }),
     bodyLimit: BODY_MAX_BYTES,
     requestTimeout: REQUEST_TIMEOUT_MS,
     forceCloseConnections: 'idle',

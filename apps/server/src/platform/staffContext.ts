@@ -34,16 +34,16 @@ export interface StaffContext {
   readonly clock: Clock;
   readonly db: Database;
   /** Runs work in one transaction of the organization; see runTransaction. */
-  transaction<T>(work: (tx: TenantTransaction) => Promise<T>): Promise<T>;
+  readonly transaction: <T>(work: (tx: TenantTransaction) => Promise<T>) => Promise<T>;
   /**
    * Refuses with ACTION_NOT_ALLOWED unless the role permits the action: on rows of the named providers where they are
    * given, else anywhere within its reach (decisions R2).
    */
-  authorize(action: Action, providerIds?: readonly string[]): void;
+  readonly authorize: (action: Action, providerIds?: readonly string[]) => void;
   /** Whether the role permits the action, as in `authorize`. */
-  may(action: Action, providerIds?: readonly string[]): boolean;
+  readonly may: (action: Action, providerIds?: readonly string[]) => boolean;
   /** Whose rows the action may touch; an empty list where it may touch none. */
-  reach(action: Action): ProviderReach;
+  readonly reach: (action: Action) => ProviderReach;
 }
 
 /** Makes the context of a signed-in provider. */

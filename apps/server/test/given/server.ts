@@ -1,10 +1,9 @@
 import { pino } from 'pino';
-import { afterAll } from 'vitest';
 import type { HttpSettings } from '../../src/http/httpDeps.ts';
 import { createHttpServer } from '../../src/http/httpServer.ts';
 import type { SignInDoor } from '../../src/modules/account/account.ts';
-import type { OpenDatabase } from '../../src/platform/database/database.ts';
 import { EventFeed } from '../../src/platform/events/eventFeed.ts';
+import type { FreshDatabase } from '../openFreshDatabase.ts';
 
 export interface GraphqlAnswer {
   readonly status: number;
@@ -13,11 +12,16 @@ export interface GraphqlAnswer {
 }
 
 /** A running server of the test, spoken to over a real port. */
-export interface GivenServer {
-  /** `http://localhost:<port>` */
-  readonly origin: string;
+export interface GivenServer extends Conversation {
   /** What the log holds, line by line. */
   readonly logged: readonly string[];
+  close(): Promise<void>;
+}
+
+/** How to speak to a server. */
+export interface Conversation {
+  /** `http://localhost:<port>` */
+  readonly origin: string;
   fetch(path: string, init?: RequestInit): Promise<Response>;
   /** Sends JSON and gives the parsed answer. */
   post(
@@ -27,18 +31,17 @@ export interface GivenServer {
   ): Promise<{ status: number; body: unknown }>;
   /** Runs an operation with an access token, or as a Guest. */
   graphql(token: string | null, query: string, variables?: object): Promise<GraphqlAnswer>;
-  close(): Promise<void>;
 }
 
 /** Starts a server on the test's database and clock; it is closed after the file's last test. */
 export async function givenServer(
   door: SignInDoor,
-  database: Pick<OpenDatabase, 'db'> & { connectionString: string },
+  { db, connectionString, cleanUp }: Pick<FreshDatabase, 'db' | 'connectionString' | 'cleanUp'>,
   settings: Partial<HttpSettings> = {},
 ): Promise<GivenServer> {
   const logged: string[] = [];
   const log = pino({ level: 'info' }, { write: (line: string) => void logged.push(line) });
-  const feed = new EventFeed(database.db, database.connectionString, (error) => log.error(error));
+  const feed = new EventFeed(db, connectionString, (error) => log.error(error));
   await feed.start();
   const app = await createHttpServer({
     door,
@@ -58,13 +61,14 @@ export async function givenServer(
   const origin = `http://localhost:${port}`;
   let closed: Promise<void> | undefined;
   const close = () => (closed ??= app.close().then(() => feed.close()));
-  afterAll(close);
-  return speakTo(origin, logged, close);
+  cleanUp(close);
+  return { ...speakTo(origin), logged, close };
 }
 
-function speakTo(origin: string, logged: string[], close: () => Promise<void>): GivenServer {
+/** Speaks to the server at an origin. */
+export function speakTo(origin: string): Conversation {
   const send = (path: string, init?: RequestInit) => fetch(`${origin}${path}`, init);
-  const post: GivenServer['post'] = async (path, body, headers = {}) => {
+  const post: Conversation['post'] = async (path, body, headers = {}) => {
     const response = await send(path, {
       method: 'POST',
       headers: { 'content-type': 'application/json', ...headers },
@@ -74,10 +78,8 @@ function speakTo(origin: string, logged: string[], close: () => Promise<void>): 
   };
   return {
     origin,
-    logged,
     fetch: send,
     post,
-    close,
     graphql: async (token, query, variables) => {
       const headers: Record<string, string> = token ? { authorization: `Bearer ${token}` } : {};
       const { status, body } = await post('/graphql', { query, variables }, headers);

@@ -1,6 +1,9 @@
-import type { SlotTerms } from './offeredSlots.ts';
+import type { SlotTerms } from './slotTerms.ts';
 
-/** Evenly spaced candidates: from `first`, `interval` apart, each starting before `startsBefore`; milliseconds. */
+/**
+ * Evenly spaced candidates: from `first`, `interval` apart, each starting before `startsBefore`; milliseconds. None is
+ * empty; rows of more than one candidate end before the next one's first.
+ */
 export interface CandidateRow {
   readonly first: number;
   readonly startsBefore: number;
@@ -12,8 +15,6 @@ export interface CandidateRow {
 /** How many candidates rows hold together. */
 export function countCandidates(rows: readonly CandidateRow[]): number {
   let count = 0;
-  for (const { first, startsBefore, interval } of rows) {
-    if (first < startsBefore) count += Math.ceil((startsBefore - first) / interval);
-  }
+  for (const { first, startsBefore, interval } of rows) count += Math.ceil((startsBefore - first) / interval);
   return count;
 }

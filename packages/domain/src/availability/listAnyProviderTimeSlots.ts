@@ -1,4 +1,4 @@
-import { MINUTE_MS } from '../time/units.ts';
+import { DAY_MS, MINUTE_MS } from '../time/units.ts';
 import { LocalDates } from './localDates.ts';
 import { offerSlots } from './offerSlots.ts';
 import { questionOf } from './questionOf.ts';
@@ -13,16 +13,12 @@ import type { TimeSlotQuery } from './timeSlotQuery.ts';
  */
 export function listAnyProviderTimeSlots(query: TimeSlotQuery): AnyProviderTimeSlot[] {
   const question = questionOf(query);
-  const [first] = query.providers;
-  const offers = query.providers
-    .map((schedule) => offerSlots(question, schedule))
-    .filter((offered) => offered.count > 0);
-  if (!first || offers.length === 0) return [];
-  const startsFrom = Math.min(...offers.map((offered) => offered.startOf(0)));
-  const startsUntil = Math.max(...offers.map((offered) => offered.startOf(offered.count - 1)));
+  // Wherever on Earth the places lie, their dates begin and end within a day of those of UTC.
+  const startsFrom = (question.fromDay - 1) * DAY_MS;
+  const startsUntil = (question.untilDay + 2) * DAY_MS;
   const sums = new SeatSums(startsFrom, startsUntil);
-  for (const offered of offers) sums.add(offered);
-  const dates = new LocalDates(first.timezone, startsFrom, startsUntil);
+  for (const schedule of query.providers) offerSlots(question, schedule, sums);
+  const dates = new LocalDates(query.providers[0]?.timezone ?? 'UTC', startsFrom, startsUntil);
   return sums.sorted().map(({ startAt, duration, capacity, seatsLeft }) => ({
     startAt,
     endAt: startAt + duration,

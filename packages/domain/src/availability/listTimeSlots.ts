@@ -1,10 +1,8 @@
-import { MINUTE_MS } from '../time/units.ts';
-import type { ProviderSchedule } from './facts.ts';
-import { LocalDates } from './localDates.ts';
+import { DAY_MS } from '../time/units.ts';
 import { offerSlots } from './offerSlots.ts';
 import { questionOf } from './questionOf.ts';
-import type { SlotQuestion } from './slotQuestion.ts';
 import type { TimeSlot } from './timeSlot.ts';
+import { TimeSlotList } from './timeSlotList.ts';
 import type { TimeSlotQuery } from './timeSlotQuery.ts';
 
 /**
@@ -14,35 +12,14 @@ import type { TimeSlotQuery } from './timeSlotQuery.ts';
  */
 export function listTimeSlots(query: TimeSlotQuery): TimeSlot[] {
   const question = questionOf(query);
-  const [first, ...others] = query.providers;
-  if (!first) return [];
-  const slots = timeSlotsOf(question, first);
-  if (others.length === 0) return slots;
-  return slots
-    .concat(...others.map((schedule) => timeSlotsOf(question, schedule)))
-    .sort((a, b) => a.startAt - b.startAt);
-}
-
-function timeSlotsOf(question: SlotQuestion, schedule: ProviderSchedule): TimeSlot[] {
-  const offered = offerSlots(question, schedule);
-  if (offered.count === 0) return [];
-  const { id: providerId, timezone } = schedule;
-  const dates = new LocalDates(timezone, offered.startOf(0), offered.startOf(offered.count - 1));
-  const slots = new Array<TimeSlot>(offered.count);
-  for (let index = 0; index < offered.count; index += 1) {
-    const startAt = offered.startOf(index);
-    const { duration, capacity, seatsLeft, classTime, session } = offered.termsOf(index);
-    slots[index] = {
-      providerId,
-      startAt,
-      endAt: startAt + duration,
-      date: dates.of(startAt),
-      duration: duration / MINUTE_MS,
-      capacity,
-      seatsLeft,
-      recurringTimeSlotId: classTime ? classTime.id : null,
-      sessionId: session ? session.id : null,
-    };
-  }
-  return slots;
+  // Wherever on Earth the places lie, their dates begin and end within a day of those of UTC.
+  const from = (question.fromDay - 1) * DAY_MS;
+  const until = (question.untilDay + 2) * DAY_MS;
+  const lists = query.providers.map((schedule) => {
+    const list = new TimeSlotList(schedule, from, until);
+    offerSlots(question, schedule, list);
+    return list.finish();
+  });
+  const [first = [], ...others] = lists;
+  return others.length === 0 ? first : lists.flat().sort((a, b) => a.startAt - b.startAt);
 }

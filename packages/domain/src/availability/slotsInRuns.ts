@@ -1,5 +1,5 @@
 import type { Interval, ServiceRules } from './facts.ts';
-import { OfferedSlots } from './offeredSlots.ts';
+import type { SlotSink, SlotTerms } from './slotTerms.ts';
 
 /** Whether a slot of this capacity may stand in a run of several: groups with buffers take none (decisions A7). */
 export function mayStandInRun(service: ServiceRules, capacity: number): boolean {
@@ -7,49 +7,59 @@ export function mayStandInRun(service: ServiceRules, capacity: number): boolean 
 }
 
 /**
- * Of one provider's slots those that start within `asked` and can be part of a free run of `runLength` consecutive slots
- * (decisions A10), and the taken ones, which only `includeAll` brings here.
+ * Holds one provider's slots until all are known, to pass on those that can be part of a free run of enough consecutive
+ * slots (decisions A10), and the taken ones, which only `includeAll` brings here.
  */
-export function slotsInRuns(
-  offered: OfferedSlots,
-  service: ServiceRules,
-  runLength: number,
-  asked: Interval,
-): OfferedSlots {
-  const runs = longestRuns(offered, service);
-  const listed = new OfferedSlots(offered.count);
-  for (let index = 0; index < offered.count; index += 1) {
-    const start = offered.startOf(index);
-    const terms = offered.termsOf(index);
-    if (start < asked.startAt || start >= asked.endAt) continue;
-    if (terms.seatsLeft > 0 && (runs[index] as number) < runLength) continue;
-    listed.add(start, listed.addTerms(terms));
-  }
-  return listed;
-}
+export class SlotsInRuns implements SlotSink {
+  private readonly starts: number[] = [];
+  private readonly terms: SlotTerms[] = [];
+  private readonly service: ServiceRules;
 
-/** For each slot the length of the longest run of free slots that it can be part of. */
-function longestRuns(offered: OfferedSlots, service: ServiceRules): number[] {
-  const runs = new Array<number>(offered.count).fill(1);
-  const canLink = runs.map((_, index) => {
-    const { seatsLeft, capacity } = offered.termsOf(index);
-    return seatsLeft > 0 && mayStandInRun(service, capacity);
-  });
-  const endOf = (index: number) => offered.startOf(index) + offered.termsOf(index).duration;
-  const upTo = new Map<number, number>();
-  for (let index = 0; index < offered.count; index += 1) {
-    if (!canLink[index]) continue;
-    const length = (upTo.get(offered.startOf(index)) ?? 0) + 1;
-    upTo.set(endOf(index), Math.max(length, upTo.get(endOf(index)) ?? 0));
-    runs[index] = length;
+  constructor(service: ServiceRules) {
+    this.service = service;
   }
-  const onFrom = new Map<number, number>();
-  for (let index = offered.count - 1; index >= 0; index -= 1) {
-    if (!canLink[index]) continue;
-    const start = offered.startOf(index);
-    const onward = onFrom.get(endOf(index)) ?? 0;
-    onFrom.set(start, Math.max(onward + 1, onFrom.get(start) ?? 0));
-    runs[index] = (runs[index] as number) + onward;
+
+  add(start: number, terms: SlotTerms): void {
+    this.starts.push(start);
+    this.terms.push(terms);
   }
-  return runs;
+
+  /** Passes on those that start within `asked` and can be part of a run of `runLength`. */
+  passOn(runLength: number, asked: Interval, sink: SlotSink): void {
+    const runs = this.longestRuns();
+    for (const [index, start] of this.starts.entries()) {
+      const terms = this.terms[index] as SlotTerms;
+      const isAsked = start >= asked.startAt && start < asked.endAt;
+      const isListed = terms.seatsLeft === 0 || (runs[index] as number) >= runLength;
+      if (isAsked && isListed) sink.add(start, terms);
+    }
+  }
+
+  /** For each slot the length of the longest run of free slots that it can be part of. */
+  private longestRuns(): number[] {
+    const { starts } = this;
+    const ends = starts.map((start, index) => start + (this.terms[index] as SlotTerms).duration);
+    const upTo = new Map<number, number>();
+    const runs = starts.map((start, index) => {
+      if (!this.canLink(index)) return 1;
+      const end = ends[index] as number;
+      const length = (upTo.get(start) ?? 0) + 1;
+      upTo.set(end, Math.max(length, upTo.get(end) ?? 0));
+      return length;
+    });
+    const onFrom = new Map<number, number>();
+    for (let index = starts.length - 1; index >= 0; index -= 1) {
+      if (!this.canLink(index)) continue;
+      const start = starts[index] as number;
+      const onward = onFrom.get(ends[index] as number) ?? 0;
+      onFrom.set(start, Math.max(onward + 1, onFrom.get(start) ?? 0));
+      runs[index] = (runs[index] as number) + onward;
+    }
+    return runs;
+  }
+
+  private canLink(index: number): boolean {
+    const { seatsLeft, capacity } = this.terms[index] as SlotTerms;
+    return seatsLeft > 0 && mayStandInRun(this.service, capacity);
+  }
 }

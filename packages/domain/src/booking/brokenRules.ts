@@ -1,9 +1,8 @@
 import { classTimeline, otherClassTimes } from '../availability/classTimeline.ts';
 import { closedTime } from '../availability/closedTime.ts';
-import type { ServiceRules } from '../availability/facts.ts';
+import { gridRows } from '../availability/gridRows.ts';
 import type { OpeningHours } from '../availability/openingHours.ts';
 import { openWindows } from '../availability/openWindows.ts';
-import { slotGrids } from '../availability/slotGrids.ts';
 import { MINUTE_MS } from '../time/units.ts';
 import type { ZoneOffsets } from '../time/zoneOffsets.ts';
 import type { BrokenRule } from './bookingPlan.ts';
@@ -40,15 +39,7 @@ export function brokenRules(
 function brokenHours({ service, startAt, endAt }: KnownSlot, around: Surroundings): BrokenRule[] {
   const windows = openWindows(around.hours, around.zone, around.firstDay, around.lastDay);
   if (!windows.some((open) => open.startAt <= startAt && endAt <= open.endAt)) return ['OUTSIDE_HOURS'];
-  const isOnGrid = slotGrids(windows, around.zone).some(
-    (grid) =>
-      grid.startAt <= startAt &&
-      startAt < grid.startsBefore &&
-      (startAt - grid.startAt) % intervalOf(service) === 0,
-  );
+  const rows = gridRows(windows, around.zone, service, { startAt, endAt: startAt + 1 });
+  const isOnGrid = rows.some(({ first }) => first === startAt);
   return isOnGrid && service.recurringTimeSlots.length === 0 ? [] : ['OFF_GRID'];
-}
-
-function intervalOf({ slotInterval, duration }: ServiceRules): number {
-  return (slotInterval ?? duration) * MINUTE_MS;
 }

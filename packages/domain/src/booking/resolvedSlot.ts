@@ -1,5 +1,5 @@
 import type { Interval, ProviderSchedule, ServiceRules } from '../availability/facts.ts';
-import type { SlotTerms } from '../availability/offeredSlots.ts';
+import type { SlotTerms } from '../availability/slotTerms.ts';
 import type { BrokenRule } from './bookingPlan.ts';
 
 /** A chosen slot with the facts that it is about. */

@@ -1,6 +1,6 @@
-import type { SlotTerms } from '../availability/offeredSlots.ts';
 import { offerSlots } from '../availability/offerSlots.ts';
 import type { SlotQuestion } from '../availability/slotQuestion.ts';
+import type { SlotSink, SlotTerms } from '../availability/slotTerms.ts';
 import { localDayAt } from '../time/zoneClock.ts';
 import { zoneOffsets } from '../time/zoneOffsets.ts';
 import type { BookingFacts, BookingRequest } from './bookingRequest.ts';
@@ -13,7 +13,7 @@ const DAYS_OF_ONE_QUESTION = 7;
  * What is on offer around the chosen slots of one service and provider: the very list that `listTimeSlots` gives on
  * their dates (decisions A10). Single slots of a run count, so `minSlotsRequired` is left to the runs.
  */
-export class SlotOffers {
+export class SlotOffers implements SlotSink {
   private readonly termsOfSpans = new Map<string, SlotTerms>();
 
   constructor(slots: readonly KnownSlot[], request: BookingRequest, facts: BookingFacts) {
@@ -32,13 +32,12 @@ export class SlotOffers {
         moving: facts.moving,
         runLength: 1,
       };
-      const offered = offerSlots(question, schedule);
-      for (let index = 0; index < offered.count; index += 1) {
-        const startAt = offered.startOf(index);
-        const terms = offered.termsOf(index);
-        this.termsOfSpans.set(spanKey(startAt, startAt + terms.duration), terms);
-      }
+      offerSlots(question, schedule, this);
     }
+  }
+
+  add(start: number, terms: SlotTerms): void {
+    this.termsOfSpans.set(spanKey(start, start + terms.duration), terms);
   }
 
   /** The terms of a listed slot, or undefined if no slot of exactly this span is listed. */

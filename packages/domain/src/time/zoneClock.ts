@@ -1,5 +1,5 @@
-import type { ZoneOffsets } from './zoneOffsets.ts';
 import { DAY_MS } from './units.ts';
+import type { ZoneOffsets } from './zoneOffsets.ts';
 
 // A wall clock reading is a number here: epoch milliseconds as if the wall clock showed UTC. So the midnight of a day
 // number is `day * DAY_MS`.
@@ -37,7 +37,7 @@ export function firstInstantFrom(zone: ZoneOffsets, wall: number): number {
 }
 
 /** The first segment that ends after a wall clock reading: it shows the reading, or the gap before it swallows it. */
-function segmentOfWall(zone: ZoneOffsets, wall: number): number {
+export function segmentOfWall(zone: ZoneOffsets, wall: number): number {
   return lastAtMost(zone.wallEnds, wall) + 1;
 }
 

@@ -7,8 +7,8 @@ const LATIN_WORD = /[A-Za-z]{2,}/g;
 
 function placeholders(text: string): string {
   return [...text.matchAll(PLACEHOLDER)]
-    .map(([, name]) => name)
-    .sort()
+    .map(([, name = '']) => name)
+    .sort((a, b) => a.localeCompare(b))
     .join();
 }
 

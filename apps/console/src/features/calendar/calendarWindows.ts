@@ -1,6 +1,6 @@
 import { CALENDAR_APPOINTMENTS_MAX, MINUTES_PER_DAY } from '@slotkeeper/domain/limits';
-import type { DateWindow } from './layout/fetchWindow.ts';
 import { dayNumber } from '@slotkeeper/domain/time/wallDate';
+import type { DateWindow } from './layout/fetchWindow.ts';
 import type { ZoneClock } from './layout/zoneClock.ts';
 
 /** Spec 9: the first 10,000 with a limit of 5,000. */

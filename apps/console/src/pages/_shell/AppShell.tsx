@@ -4,18 +4,19 @@ import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet } from 'react-router';
 import type { AppShellLoaderQuery } from '../../__generated__/AppShellLoaderQuery.graphql.ts';
+import { pageTitle } from '../../lib/format/pageTitle.ts';
 import { usePageQuery } from '../../lib/relay/pageQuery.ts';
 import { useProvider } from '../../lib/viewer/useProvider.ts';
 import { ViewerContext } from '../../lib/viewer/ViewerContext.ts';
 import { AppHeader } from './AppHeader.tsx';
 import { AppNavigation } from './AppNavigation.tsx';
-import { AppShellSkeleton } from './AppShellSkeleton.tsx';
 import { appShellQuery } from './AppShellLoader.ts';
+import { AppShellSkeleton } from './AppShellSkeleton.tsx';
 import { ConnectionBanner } from './ConnectionBanner.tsx';
 import { NavigationProgress } from './NavigationProgress.tsx';
 import { PhoneNavigation } from './PhoneNavigation.tsx';
-import { DRAWER_WIDTH, HEADER_HEIGHT, NARROW_DRAWER_WIDTH } from './shellSizes.ts';
 import { SkipLink } from './SkipLink.tsx';
+import { DRAWER_WIDTH, HEADER_HEIGHT, NARROW_DRAWER_WIDTH } from './shellSizes.ts';
 import { useFollowViewerLocale } from './useFollowViewerLocale.ts';
 import { useSectionTitle } from './useSectionTitle.ts';
 import { useShellLiveUpdates } from './useShellLiveUpdates.ts';
@@ -45,7 +46,7 @@ function SignedInShell() {
   const width = isNarrow ? NARROW_DRAWER_WIDTH : DRAWER_WIDTH;
   return (
     <ViewerContext value={facts}>
-      <title>{`${title} · Slotkeeper`}</title>
+      <title>{pageTitle(title)}</title>
       <SkipLink target={MAIN} />
       <Shell
         layout="alt"

@@ -1,7 +1,7 @@
 import { graphql } from 'react-relay';
 import type { ShouldRevalidateFunction } from 'react-router';
-import { type PageQuery, startPageQuery } from '../../lib/relay/pageQuery.ts';
 import type { AppShellLoaderQuery } from '../../__generated__/AppShellLoaderQuery.graphql.ts';
+import { type PageQuery, startPageQuery } from '../../lib/relay/pageQuery.ts';
 
 /** Who is looking, and what stands around every page. */
 export const appShellQuery = graphql`

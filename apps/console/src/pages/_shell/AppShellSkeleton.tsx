@@ -1,4 +1,4 @@
-import { AppShell as Shell, Group, Skeleton, Stack } from '@mantine/core';
+import { Group, AppShell as Shell, Skeleton, Stack } from '@mantine/core';
 import { LoadingStatus } from '../../lib/loading/LoadingStatus.tsx';
 import { DRAWER_WIDTH, HEADER_HEIGHT } from './shellSizes.ts';
 

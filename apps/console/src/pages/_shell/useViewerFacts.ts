@@ -1,9 +1,9 @@
-import type { ViewerFacts } from '../../lib/viewer/ViewerContext.ts';
-import { graphql, useFragment } from 'react-relay';
-import { useMemo } from 'react';
 import type { RoleSets } from '@slotkeeper/domain/access/permissionSets';
 import { viewTypes } from '@slotkeeper/domain/options';
+import { useMemo } from 'react';
+import { graphql, useFragment } from 'react-relay';
 import type { useViewerFacts_viewer$key } from '../../__generated__/useViewerFacts_viewer.graphql.ts';
+import type { ViewerFacts } from '../../lib/viewer/ViewerContext.ts';
 
 /** The viewer as the whole console knows it, from the shell's query. */
 export function useViewerFacts(viewerKey: useViewerFacts_viewer$key): ViewerFacts {

@@ -5,9 +5,9 @@ import { useViewer } from '../../lib/viewer/ViewerContext.ts';
 import { PageBody } from '../_shell/PageBody.tsx';
 import { AnalyticsCards } from './_components/AnalyticsCards.tsx';
 import { AnalyticsCardsSkeleton } from './_components/AnalyticsCardsSkeleton.tsx';
+import { DateRangeFields } from './_components/DateRangeFields.tsx';
 import { type DateRange, lastDays } from './_components/dateRange.ts';
 import { FirstSteps } from './_components/FirstSteps.tsx';
-import { DateRangeFields } from './_components/DateRangeFields.tsx';
 
 /** Last 7 days to begin with (spec 9). */
 const DEFAULT_DAYS = 7;

@@ -7,13 +7,13 @@ import { useCalendarAddress } from '../../features/calendar/useCalendarAddress.t
 import { useToday } from '../../features/calendar/useToday.ts';
 import { ErrorSection } from '../../lib/errors/ErrorSection.tsx';
 import { useMay, useViewer } from '../../lib/viewer/ViewerContext.ts';
-import { CalendarToolbar } from './_components/CalendarToolbar.tsx';
-import { useCalendarShortcuts } from './_components/useCalendarShortcuts.ts';
 import { CalendarBody } from './_components/CalendarBody.tsx';
+import { CalendarDialog } from './_components/CalendarDialog.tsx';
+import { CalendarToolbar } from './_components/CalendarToolbar.tsx';
+import { useAppointmentDialog } from './_components/useAppointmentDialog.ts';
+import { useCalendarShortcuts } from './_components/useCalendarShortcuts.ts';
 import classes from './CalendarPage.module.css';
 import { CalendarPageSkeleton } from './CalendarPageSkeleton.tsx';
-import { useAppointmentDialog } from './_components/useAppointmentDialog.ts';
-import { CalendarDialog } from './_components/CalendarDialog.tsx';
 
 /** The calendar (spec 2). The toolbar works at once; the views follow with their data, in the viewer's zone. */
 export function CalendarPage() {

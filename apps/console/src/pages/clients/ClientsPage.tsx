@@ -7,8 +7,8 @@ import { ListSearch } from '../../lib/list/ListSearch.tsx';
 import { useListAddress } from '../../lib/list/useListAddress.ts';
 import { PageBody } from '../_shell/PageBody.tsx';
 import { ClientList } from './_components/ClientList.tsx';
-import { clientOrders } from './clientOrders.ts';
 import { clientsPageQuery } from './ClientsPageLoader.ts';
+import { clientOrders } from './clientOrders.ts';
 
 /** The clients: search, sort and page through them; a row leads to the client (spec 2). */
 export function ClientsPage() {

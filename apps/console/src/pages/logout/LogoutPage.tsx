@@ -2,6 +2,7 @@ import { Button, Center, Loader, Stack, Text } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorText } from '../../lib/errors/errorText.ts';
+import { PRODUCT } from '../../lib/format/pageTitle.ts';
 import { signOut } from '../../lib/session/session.ts';
 
 /** Signs out, and goes on to /login; an address that was asked for is kept for the next sign-in (spec 2). */
@@ -19,7 +20,7 @@ export function LogoutPage() {
   };
   return (
     <Center mih="100dvh" p="lg">
-      <title>Slotkeeper</title>
+      <title>{PRODUCT}</title>
       <Stack align="center">
         {error === null ? <Loader type="dots" /> : null}
         <Text role="alert">{error === null ? t('login.loggingOut') : errorText(error, t)}</Text>

@@ -7,8 +7,8 @@ import { ListSearch } from '../../lib/list/ListSearch.tsx';
 import { useListAddress } from '../../lib/list/useListAddress.ts';
 import { PageBody } from '../_shell/PageBody.tsx';
 import { ServiceList } from './_components/ServiceList.tsx';
-import { serviceOrders } from './serviceOrders.ts';
 import { servicesPageQuery } from './ServicesPageLoader.ts';
+import { serviceOrders } from './serviceOrders.ts';
 
 /** The services of the business: search, sort and page through them (spec 2). */
 export function ServicesPage() {

@@ -1,3 +1,4 @@
+import { translate } from '@slotkeeper/i18n/translate';
 import { describe, expect, test } from 'vitest';
 import { given as givenIn } from '../../../test/given/given.ts';
 import { openFreshDatabase } from '../../../test/openFreshDatabase.ts';
@@ -152,7 +153,7 @@ describe('variables', () => {
     expect(status).toBe(200);
     expect(errors).toEqual([
       {
-        message: 'Il testo è troppo lungo: al massimo 120 caratteri.',
+        message: translate('it', 'refusal.TEXT_TOO_LONG', { max: 120 }),
         path: ['updateProviderSettings'],
         extensions: { code: 'TEXT_TOO_LONG', path: ['timezone'], max: 120 },
       },

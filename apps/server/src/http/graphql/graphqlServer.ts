@@ -1,7 +1,8 @@
 import { usePersistedOperations as acceptPersisted } from '@graphql-yoga/plugin-persisted-operations';
 import type { FastifyRequest } from 'fastify';
-import { type DocumentNode, GraphQLError, parse, validate } from 'graphql';
+import { type DocumentNode, GraphQLError, type GraphQLSchema, parse, validate } from 'graphql';
 import { createYoga, type Plugin } from 'graphql-yoga';
+import type { Logger } from 'pino';
 import type { GraphqlContext } from '../../platform/graphql/context.ts';
 import type { HttpDeps } from '../httpDeps.ts';
 import { schema } from '../schema.ts';
@@ -28,22 +29,15 @@ export interface GraphqlServer {
 
 /** Makes the GraphQL server: yoga with a compiled executor, persisted operations and limits for other documents. */
 export function createGraphqlServer({ log, settings }: HttpDeps): GraphqlServer {
-  const persisted = parsePersisted(settings.persistedOperations, (id) =>
-    log.warn({ operation: id }, 'A persisted operation does not fit the schema and is left out'),
-  );
-  const mapErrors = (errors: readonly GraphQLError[], { locale, requestId }: GraphqlContext) =>
+  const persisted = parsePersisted(settings.persistedOperations, log);
+  const mapErrors: GraphqlServer['mapErrors'] = (errors, { locale, requestId }) =>
     mapGraphqlErrors(errors, {
       locale,
       onInternal: (error) => log.error({ err: error, requestId }, 'A resolver failed'),
     });
   const yoga = createYoga<GraphqlContext>({
     schema,
-    graphiql: false,
-    landingPage: false,
-    cors: false,
-    logging: false,
-    multipart: false,
-    maskedErrors: false,
+    ...withoutExtras,
     plugins: [
       acceptPersisted({
         allowArbitraryOperations: true,
@@ -61,21 +55,31 @@ export function createGraphqlServer({ log, settings }: HttpDeps): GraphqlServer 
     read: ({ query, extensions }, context) => {
       const document = persisted.get(persistedId(extensions) ?? '');
       if (document && !query) return document;
-      return readDocument(() => {
-        const enveloped = yoga.getEnveloped(context);
-        const parsed: DocumentNode = enveloped.parse(query ?? '');
-        const errors: readonly GraphQLError[] = enveloped.validate(enveloped.schema, parsed);
-        return errors.length > 0 ? errors : parsed;
-      });
+      const { parse: read, validate: check } = yoga.getEnveloped(context);
+      return readDocument(query ?? '', read, check);
     },
   };
 }
 
+/** What yoga offers beside executing operations, and errors in its own shape. */
+const withoutExtras = {
+  graphiql: false,
+  landingPage: false,
+  cors: false,
+  logging: false,
+  multipart: false,
+  maskedErrors: false,
+} as const;
+
 function readDocument(
-  read: () => DocumentNode | readonly GraphQLError[],
+  text: string,
+  read: (text: string) => DocumentNode,
+  check: (using: GraphQLSchema, document: DocumentNode) => readonly GraphQLError[],
 ): DocumentNode | readonly GraphQLError[] {
   try {
-    return read();
+    const document = read(text);
+    const errors = check(schema, document);
+    return errors.length > 0 ? errors : document;
   } catch (error) {
     if (error instanceof GraphQLError) return [error];
     throw error;
@@ -85,13 +89,13 @@ function readDocument(
 /** Persisted operations are checked once here, and not again at each request. */
 function parsePersisted(
   operations: ReadonlyMap<string, string>,
-  onUnfit: (id: string) => void,
+  log: Logger,
 ): ReadonlyMap<string, DocumentNode> {
   const documents = new Map<string, DocumentNode>();
   for (const [id, text] of operations) {
     const document = parse(text);
     if (validate(schema, document).length === 0) documents.set(id, document);
-    else onUnfit(id);
+    else log.warn({ operation: id }, 'A persisted operation does not fit the schema and is left out');
   }
   return documents;
 }
@@ -99,9 +103,10 @@ function parsePersisted(
 /** Runs last over every result, also of requests that failed before anything was executed. */
 function errorMapper(mapErrors: GraphqlServer['mapErrors']): Plugin<GraphqlContext, GraphqlContext> {
   return {
-    onResultProcess({ result, setResult, serverContext }) {
+    onResultProcess: (hook) => {
+      const { result } = hook;
       if (!('errors' in result) || !result.errors) return;
-      setResult({ data: result.data, errors: mapErrors(result.errors, serverContext) });
+      hook.setResult({ data: result.data, errors: mapErrors(result.errors, hook.serverContext) });
     },
   };
 }

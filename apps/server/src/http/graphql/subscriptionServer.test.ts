@@ -15,7 +15,9 @@ const database = await openFreshDatabase();
 const given = givenIn(database.db);
 const server = await given.server(database);
 /** A second server process as database and network see it: its own pool, feed and port. */
-const other = await givenIn(openDatabase(database.connectionString, 4).db, given.clock).server(database);
+const elsewhere = openDatabase(database.connectionString, 4);
+database.cleanUp(() => elsewhere.close());
+const other = await givenIn(elsewhere.db, given.clock).server({ ...database, ...elsewhere });
 
 const organization = await given.organization();
 const LISTEN =
@@ -74,7 +76,7 @@ describe('live updates', () => {
     const first = listening(live);
     await notify(organization, member.id);
     const { data } = (await first.next()) as { data: { createNotification: { cursor: string } } };
-    live.client.dispose();
+    await live.client.dispose();
     const missed = [await notify(organization, member.id), await notify(organization, member.id)];
     const again = givenLiveClient(other, { accessToken: member.signedIn.accessToken });
     const results = again.listen(LISTEN, { after: data.createNotification.cursor });
@@ -123,6 +125,7 @@ describe('R4: who is let in', () => {
   test.each([
     ['another site', '/subscriptions', { origin: 'https://evil.example' }, 403],
     ['an unknown address', '/elsewhere', {}, 404],
+    ['an address that is none', '//', {}, 404],
   ])('%s gets no socket', async (_, path, headers, status) => {
     const socket = new WebSocket(`${server.origin.replace('http', 'ws')}${path}`, 'graphql-transport-ws', {
       headers: { ...headers },

@@ -60,23 +60,26 @@ export function serveSubscriptions(
     KEEP_ALIVE_MS,
   );
   app.server.on('upgrade', (request: IncomingMessage, stream: Duplex, head: Buffer) => {
-    if (new URL(request.url ?? '/', 'http://localhost').pathname !== PATH)
-      return refuse(stream, '404 Not Found');
+    const [pathname] = (request.url ?? '').split('?');
+    if (pathname !== PATH) return refuse(stream, '404 Not Found');
     if (!isFromHere(request, deps.settings)) return refuse(stream, '403 Forbidden');
     sockets.handleUpgrade(request, stream, head, (socket) => sockets.emit('connection', socket, request));
   });
-  return {
-    close: async () => {
-      const stragglers = setTimeout(() => {
-        for (const socket of sockets.clients) socket.terminate();
-      }, CLOSE_WAIT_MS);
-      await server.dispose();
-      clearTimeout(stragglers);
-    },
-  };
+  return { close: () => closeAll(sockets, async () => server.dispose()) };
 }
 
+/** Says goodbye to every socket, and cuts those that do not answer. */
+async function closeAll(sockets: WebSocketServer, sayGoodbye: () => Promise<void>): Promise<void> {
+  const stragglers = setTimeout(() => {
+    for (const socket of sockets.clients) socket.terminate();
+  }, CLOSE_WAIT_MS);
+  await sayGoodbye();
+  clearTimeout(stragglers);
+}
+
+/** Nobody listens to the stream yet: without a listener, a client that hangs up would end the process. */
 function refuse(stream: Duplex, status: string): void {
+  stream.on('error', () => undefined);
   stream.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
 }
 

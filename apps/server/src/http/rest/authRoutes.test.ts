@@ -1,3 +1,4 @@
+import { translate } from '@slotkeeper/i18n/translate';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { given as givenIn } from '../../../test/given/given.ts';
 import { type GivenOrganization, PASSWORD } from '../../../test/given/organization.ts';
@@ -94,7 +95,7 @@ describe('POST /auth/web', () => {
     }
     expect(answers[0]).toEqual({
       status: 401,
-      body: { code: 'INVALID_CREDENTIALS', error: 'E-mail o password errati' },
+      body: { code: 'INVALID_CREDENTIALS', error: translate('it', 'refusal.INVALID_CREDENTIALS') },
       cookies: {},
     });
     expect(answers[1]).toEqual(answers[0]);

@@ -1,4 +1,4 @@
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { given as givenIn } from '../../../test/given/given.ts';
 import { openFreshDatabase } from '../../../test/openFreshDatabase.ts';
 import { openDatabase } from '../../platform/database/database.ts';
@@ -15,8 +15,8 @@ test('a server with its database is alive and ready', async () => {
 test('without its database it lives, is not ready, and answers what the console tries again: 503', async () => {
   const connectionString = 'postgres://nobody@127.0.0.1:1/nothing';
   const away = openDatabase(connectionString);
-  afterAll(() => away.close());
-  const server = await givenIn(away.db).server({ ...away, connectionString });
+  database.cleanUp(() => away.close());
+  const server = await givenIn(away.db).server({ ...database, ...away, connectionString });
   const { ownerEmail } = await given.organization();
   const { accessToken } = await given.signedIn(ownerEmail);
   expect((await server.fetch('/healthz')).status).toBe(200);

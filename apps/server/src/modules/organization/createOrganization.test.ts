@@ -1,4 +1,5 @@
 import { defaultRoleKeys, defaultRoles } from '@slotkeeper/domain/access/defaultRoles';
+import { translate } from '@slotkeeper/i18n/translate';
 import { expect, test } from 'vitest';
 import { given as givenIn } from '../../../test/given/given.ts';
 import { openFreshDatabase } from '../../../test/openFreshDatabase.ts';
@@ -17,12 +18,8 @@ test('R1: a new organization has the four roles, named in its language', async (
     .orderBy('id')
     .execute();
   expect(roles.map(({ key }) => key)).toEqual(defaultRoleKeys);
-  expect(roles.map(({ name }) => name)).toEqual([
-    'Titolare',
-    'Amministratore',
-    'Addetto alla reception',
-    'Collaboratore',
-  ]);
+  const italian = defaultRoleKeys.map((key) => translate('it', `role.${key}`));
+  expect(roles.map(({ name }) => name)).toEqual(italian);
   for (const role of roles) {
     const key = defaultRoleKeys.find((each) => each === role.key);
     expect(key && role.sets).toEqual(key && defaultRoles[key]);

@@ -4,7 +4,6 @@ import { notFound } from '../../platform/refusalError.ts';
 import { PlaceRef } from '../place/place.graphql.ts';
 import { placesOf } from '../place/place.ts';
 import { ProviderRef } from '../provider/provider.graphql.ts';
-import { ProviderConnectionRef, providerPage } from '../provider/providerList.graphql.ts';
 import { type Organization, organizationOf } from './organization.ts';
 
 /** The viewer's organization; modules add the totals of their nouns to it. */
@@ -30,10 +29,6 @@ builder.objectType(OrganizationRef, {
       resolve: async (_, __, context) => [...(await placesOf(context)).values()],
     }),
     profilePhotoUrl: t.exposeString('profilePhoto', { nullable: true }),
-    providers: t.field({
-      type: ProviderConnectionRef,
-      resolve: (_, __, context) => providerPage(context, { page: {} }),
-    }),
   }),
 });
 

@@ -8,6 +8,7 @@ import {
   toConnection,
 } from '../../platform/graphql/connection.ts';
 import type { GraphqlContext } from '../../platform/graphql/context.ts';
+import { OrganizationRef } from '../organization/organization.graphql.ts';
 import { listProviders, providerOrderFields } from './listProviders.ts';
 import { ProviderRef, viewerOnly } from './provider.graphql.ts';
 import { providersOf } from './provider.ts';
@@ -28,13 +29,13 @@ const ProviderOrderRef = builder.inputType('ProviderOrder', {
   }),
 });
 
-export const ProviderConnectionRef = builder.connectionObject(
+const ProviderConnectionRef = builder.connectionObject(
   { type: ProviderRef, name: 'ProviderConnection' },
   { name: 'ProviderEdge' },
 );
 
 /** One page of the staff list as the viewer sees it. */
-export async function providerPage(
+async function providerPage(
   context: GraphqlContext,
   { page, ...wishes }: { page: PageArguments } & Parameters<typeof listProviders>[1],
 ) {
@@ -56,5 +57,12 @@ builder.objectField(ProviderRef, 'providers', (t) =>
       viewerOnly(viewer, context);
       return providerPage(context, { page, searchWord: filterBy?.searchWord, orderBy });
     },
+  }),
+);
+
+builder.objectField(OrganizationRef, 'providers', (t) =>
+  t.field({
+    type: ProviderConnectionRef,
+    resolve: (_, __, context) => providerPage(context, { page: {} }),
   }),
 );

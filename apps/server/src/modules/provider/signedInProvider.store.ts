@@ -50,8 +50,11 @@ export async function loadSignedInProvider(
     join roles r on r.organization_id = p.organization_id and r.id = p.role_id
     where p.organization_id = ${scope.organizationId} and p.id = ${providerId}
       and p.revoked_at is null and p.account_id is not null`.execute(db);
-  const row = rows[0];
-  if (!row) return null;
+  const [row] = rows;
+  return row ? toSignedInProvider(row, signInId) : null;
+}
+
+function toSignedInProvider(row: Row, signInId: string | null): SignedInProvider {
   return {
     id: row.id,
     accountId: row.account_id,

@@ -1,5 +1,5 @@
 import { EVENTS_BEHIND_MAX } from '@slotkeeper/domain/limits';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { given as givenIn } from '../../../test/given/given.ts';
 import type { GivenOrganization } from '../../../test/given/organization.ts';
 import { openFreshDatabase } from '../../../test/openFreshDatabase.ts';
@@ -14,14 +14,14 @@ const given = givenIn(here.db);
 
 /** Another server process as the database sees it: a pool and a feed of its own. */
 const there = openDatabase(here.connectionString, 8);
-afterAll(() => there.close());
+here.cleanUp(() => there.close());
 
 async function openFeed(db = here.db): Promise<EventFeed> {
   const feed = new EventFeed(db, here.connectionString, (error) => {
     throw error;
   });
   await feed.start();
-  afterAll(() => feed.close());
+  here.cleanUp(() => feed.close());
   return feed;
 }
 

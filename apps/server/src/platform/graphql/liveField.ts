@@ -20,9 +20,9 @@ interface LiveOptions<K extends DomainEventKind, T> {
   readonly after: string | null | undefined;
   readonly kinds: readonly K[];
   /** A cheap first look at the ids, before anything is loaded. */
-  concerns?(event: EventOf<K>): boolean;
+  readonly concerns?: (event: EventOf<K>) => boolean;
   /** What the viewer gets of an event by today's facts and permissions; null passes it over (decisions R2). */
-  deliver(fresh: GraphqlContext, event: EventOf<K>): Promise<T | null>;
+  readonly deliver: (fresh: GraphqlContext, event: EventOf<K>) => Promise<T | null>;
 }
 
 /**

@@ -1,5 +1,5 @@
-import { formatDateTimeRange } from '@slotkeeper/i18n/format/formatTimeRange';
 import { formatMoney } from '@slotkeeper/i18n/format/formatMoney';
+import { formatDateTimeRange } from '@slotkeeper/i18n/format/formatTimeRange';
 import { IconClock, IconScissors, IconUser, IconUserHeart } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';

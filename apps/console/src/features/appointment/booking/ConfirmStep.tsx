@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import type { ConfirmStep_service$key } from '../../../__generated__/ConfirmStep_service.graphql.ts';
 import { RefusalAlert } from '../RefusalAlert.tsx';
-import type { BookingDraft, DraftChange } from './bookingDraft.ts';
 import { BookingSummary } from './BookingSummary.tsx';
+import type { BookingDraft, DraftChange } from './bookingDraft.ts';
 import { QuestionField } from './QuestionField.tsx';
 import { refusedAnswers } from './refusedAnswers.ts';
 

@@ -1,6 +1,6 @@
-import { EmptyState } from '@slotkeeper/ui/EmptyState';
 import { addDays } from '@slotkeeper/domain/time/wallDate';
 import { formatLocalDate } from '@slotkeeper/i18n/format/formatLocalDate';
+import { EmptyState } from '@slotkeeper/ui/EmptyState';
 import { IconCalendarX } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';

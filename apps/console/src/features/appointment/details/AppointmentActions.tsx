@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import type { AppointmentActions_appointment$key } from '../../../__generated__/AppointmentActions_appointment.graphql.ts';
 import { useNowMinute } from '../../calendar/useNowMinute.ts';
-import { UndoButton } from './UndoButton.tsx';
 import { DeleteAppointmentDialog, type Deletion } from './DeleteAppointmentDialog.tsx';
+import { UndoButton } from './UndoButton.tsx';
 
 interface AppointmentActionsProps {
   appointmentKey: AppointmentActions_appointment$key;

@@ -1,15 +1,15 @@
+import { isSameTimeZone } from '@slotkeeper/domain/time/timeZone';
 import { formatDate } from '@slotkeeper/i18n/format/formatDate';
 import { formatDuration } from '@slotkeeper/i18n/format/formatDuration';
 import { formatTimeRange } from '@slotkeeper/i18n/format/formatTimeRange';
-import { isSameTimeZone } from '@slotkeeper/domain/time/timeZone';
 import { IconClock, IconNote, IconRepeat, IconScissors, IconUser, IconUsers } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import type { AppointmentFacts_appointment$key } from '../../../__generated__/AppointmentFacts_appointment.graphql.ts';
 import { useDisplay, usePlaceDisplay } from '../../../lib/format/useDisplay.ts';
 import { useViewer } from '../../../lib/viewer/ViewerContext.ts';
-import { AppointmentPrice } from './AppointmentPrice.tsx';
 import classes from './AppointmentFacts.module.css';
+import { AppointmentPrice } from './AppointmentPrice.tsx';
 import { Fact } from './Fact.tsx';
 
 /** When, what, with whom and for how much. Times are the viewer's; where the place's differ, both are said (decisions T6). */

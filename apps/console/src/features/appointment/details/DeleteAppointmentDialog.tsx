@@ -7,8 +7,8 @@ import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import type { DeleteAppointmentDialog_appointment$key } from '../../../__generated__/DeleteAppointmentDialog_appointment.graphql.ts';
 import { errorText } from '../../../lib/errors/errorText.ts';
-import { UndoDeletion } from './UndoDeletion.tsx';
 import { useDeleteAppointment } from '../useDeleteAppointment.ts';
+import { UndoDeletion } from './UndoDeletion.tsx';
 
 const UNDO_SHOWN_MS = 8_000;
 

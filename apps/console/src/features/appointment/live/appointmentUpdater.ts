@@ -1,6 +1,6 @@
+import { appointmentStatuses, isClosed } from '@slotkeeper/domain/appointment/appointmentStatus';
 import type { RecordProxy, RecordSourceProxy } from 'relay-runtime';
 import { type CalendarWindow, openCalendarWindows } from '../../calendar/calendarWindows.ts';
-import { appointmentStatuses, isClosed } from '@slotkeeper/domain/appointment/appointmentStatus';
 
 const MS_PER_MINUTE = 60_000;
 

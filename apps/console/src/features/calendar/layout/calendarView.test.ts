@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest';
 import { formatWallDate } from '@slotkeeper/domain/time/wallDate';
+import { describe, expect, it } from 'vitest';
 import { type CalendarView, stepDate, viewOfSetting, visibleDays } from './calendarView.ts';
 
 function shown(view: CalendarView, date: string): string {

@@ -1,6 +1,6 @@
+import { formatWallDate } from '@slotkeeper/domain/time/wallDate';
 import { describe, expect, it } from 'vitest';
 import { given } from '../../../../test/calendar/given.ts';
-import { formatWallDate } from '@slotkeeper/domain/time/wallDate';
 import { createZoneClock } from './createZoneClock.ts';
 import { segmentsByDay } from './segmentsByDay.ts';
 

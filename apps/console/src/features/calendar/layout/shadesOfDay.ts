@@ -1,5 +1,5 @@
 import { MINUTES_PER_DAY } from '@slotkeeper/domain/limits';
-import { openStretches, type LocalStretch, type WorkSchedule } from './workSchedule.ts';
+import { type LocalStretch, openStretches, type WorkSchedule } from './workSchedule.ts';
 import type { ZoneClock } from './zoneClock.ts';
 
 /** A part of a day in which a provider takes no bookings, in wall minutes of that day. */

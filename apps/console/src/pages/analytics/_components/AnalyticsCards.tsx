@@ -45,7 +45,7 @@ export function AnalyticsCards({ range, isStale }: AnalyticsCardsProps) {
   const { appointments, hours, newClients, totalNumberClients } = useProvider(viewer).analytics;
   const minutes = hours.reduce((sum, day) => sum + day.minutes, 0);
   return (
-    <SimpleGrid cols={{ base: 1, xs: 2, lg: 4 }} style={{ opacity: isStale ? 0.5 : 1 }} aria-busy={isStale}>
+    <SimpleGrid cols={{ base: 2, lg: 4 }} style={{ opacity: isStale ? 0.5 : 1 }} aria-busy={isStale}>
       <Card label={t('analytics.card.appointments')} value={formatNumber(total(appointments), locale)} />
       <Card
         label={t('analytics.card.hours')}
@@ -60,7 +60,7 @@ export function AnalyticsCards({ range, isStale }: AnalyticsCardsProps) {
 
 function Card({ label, value, title }: { label: string; value: string; title?: string }) {
   return (
-    <Paper component="section" withBorder p="lg" aria-label={label}>
+    <Paper component="section" withBorder p={{ base: 'md', sm: 'lg' }} aria-label={label}>
       <Text size="sm" c="dimmed">
         {label}
       </Text>

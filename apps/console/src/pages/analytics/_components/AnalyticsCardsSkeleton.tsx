@@ -5,7 +5,7 @@ import { LoadingStatus } from '../../../lib/loading/LoadingStatus.tsx';
 export function AnalyticsCardsSkeleton() {
   return (
     <LoadingStatus>
-      <SimpleGrid cols={{ base: 1, xs: 2, lg: 4 }}>
+      <SimpleGrid cols={{ base: 2, lg: 4 }}>
         {['appointments', 'hours', 'totalClients', 'newClients'].map((card) => (
           <Skeleton key={card} h={118} />
         ))}

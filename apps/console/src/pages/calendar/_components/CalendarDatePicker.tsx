@@ -1,10 +1,9 @@
-import { Button, Popover } from '@mantine/core';
+import { Button, Popover, VisuallyHidden } from '@mantine/core';
 import { DatePicker } from '@mantine/dates';
 import { useDisclosure } from '@mantine/hooks';
 import { formatLocalDate } from '@slotkeeper/i18n/format/formatLocalDate';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { VisuallyHidden } from '@mantine/core';
 import { useLocale } from '../../../lib/format/useLocale.ts';
 import classes from './CalendarToolbar.module.css';
 

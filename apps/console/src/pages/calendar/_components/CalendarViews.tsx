@@ -11,8 +11,8 @@ import { useCalendarAppointments } from '../../../features/calendar/useCalendarA
 import { useCalendarDays } from '../../../features/calendar/useCalendarDays.ts';
 import { useCalendarProviders } from '../../../features/calendar/useCalendarProviders.ts';
 import { useShades } from '../../../features/calendar/useShades.ts';
-import { useWorkSchedules } from '../../../features/calendar/useWorkSchedules.ts';
 import { useVisibleHours } from '../../../features/calendar/useVisibleHours.ts';
+import { useWorkSchedules } from '../../../features/calendar/useWorkSchedules.ts';
 import { useDisplay } from '../../../lib/format/useDisplay.ts';
 import { CalendarPageSkeleton } from '../CalendarPageSkeleton.tsx';
 import { CalendarEmpty } from './CalendarEmpty.tsx';

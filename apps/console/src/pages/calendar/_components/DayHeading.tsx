@@ -1,8 +1,7 @@
 import { UnstyledButton, VisuallyHidden } from '@mantine/core';
-import { formatWallDate } from '@slotkeeper/domain/time/wallDate';
+import { dayOfTheWeek, formatWallDate } from '@slotkeeper/domain/time/wallDate';
 import { formatLocalDate } from '@slotkeeper/i18n/format/formatLocalDate';
 import { weekdayName } from '@slotkeeper/i18n/format/weekdayNames';
-import { dayOfTheWeek } from '@slotkeeper/domain/time/wallDate';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '../../../lib/format/useLocale.ts';

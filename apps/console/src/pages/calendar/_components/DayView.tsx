@@ -1,7 +1,7 @@
 import type { DisplayIn } from '@slotkeeper/i18n/format/displayIn';
 import { useMemo } from 'react';
-import type { SegmentsOfDays } from '../../../features/calendar/layout/reuseUnchanged.ts';
 import { layoutsByProvider } from '../../../features/calendar/layout/layoutsByProvider.ts';
+import type { SegmentsOfDays } from '../../../features/calendar/layout/reuseUnchanged.ts';
 import type { HourRange } from '../../../features/calendar/layout/visibleHours.ts';
 import type { CalendarProvider } from '../../../features/calendar/useCalendarProviders.ts';
 import type { ShadesOf } from '../../../features/calendar/useShades.ts';

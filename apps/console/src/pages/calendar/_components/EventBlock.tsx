@@ -1,8 +1,8 @@
 import type { DisplayIn } from '@slotkeeper/i18n/format/displayIn';
 import type { TFunction } from 'i18next';
 import { memo } from 'react';
-import { isPending } from '../../../features/calendar/layout/calendarEvent.ts';
 import type { PlacedSegment } from '../../../features/calendar/layout/assignLanes.ts';
+import { isPending } from '../../../features/calendar/layout/calendarEvent.ts';
 import { verticalPlace } from '../../../features/calendar/layout/position.ts';
 import type { HourRange } from '../../../features/calendar/layout/visibleHours.ts';
 import classes from './EventBlock.module.css';

@@ -3,9 +3,9 @@ import { weekdayNames } from '@slotkeeper/i18n/format/weekdayNames';
 import { useMemo } from 'react';
 import { firstOfMonth } from '../../../features/calendar/layout/calendarDate.ts';
 import type { SegmentsOfDays } from '../../../features/calendar/layout/reuseUnchanged.ts';
-import classes from './MonthView.module.css';
-import { MonthDay } from './MonthDay.tsx';
 import { monthStops } from './gridStops.ts';
+import { MonthDay } from './MonthDay.tsx';
+import classes from './MonthView.module.css';
 import { useGridEvents } from './useGridEvents.ts';
 
 interface MonthViewProps {

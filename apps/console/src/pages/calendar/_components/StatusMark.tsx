@@ -1,3 +1,4 @@
+import type { AppointmentStatus } from '@slotkeeper/domain/appointment/appointmentStatus';
 import {
   IconArrowsExchange,
   IconClockQuestion,
@@ -6,7 +7,6 @@ import {
   IconUserOff,
   type TablerIcon,
 } from '@tabler/icons-react';
-import type { AppointmentStatus } from '@slotkeeper/domain/appointment/appointmentStatus';
 import type { CalendarEvent } from '../../../features/calendar/layout/calendarEvent.ts';
 import classes from './EventBlock.module.css';
 

@@ -10,8 +10,8 @@ import { NotFound } from '../../_shell/NotFound.tsx';
 import { PageBody } from '../../_shell/PageBody.tsx';
 import { ClientAppointments } from './_components/ClientAppointments.tsx';
 import { ClientFacts } from './_components/ClientFacts.tsx';
-import { ClientPageSkeleton } from './ClientPageSkeleton.tsx';
 import { clientPageQuery } from './ClientPageLoader.ts';
+import { ClientPageSkeleton } from './ClientPageSkeleton.tsx';
 
 /** One client: who it is, and its appointments (spec 2). */
 export function ClientPage() {

@@ -1,7 +1,7 @@
 import { Alert, Button, Stack } from '@mantine/core';
-import { IconInfoCircle, IconMailOff } from '@tabler/icons-react';
 import { PAGE_SIZE } from '@slotkeeper/domain/limits';
 import { EmptyState } from '@slotkeeper/ui/EmptyState';
+import { IconInfoCircle, IconMailOff } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { graphql, useLazyLoadQuery, usePaginationFragment } from 'react-relay';
 import type { Outbox_viewer$key } from '../../../__generated__/Outbox_viewer.graphql.ts';
@@ -54,7 +54,9 @@ function Messages({ viewerKey }: { viewerKey: Outbox_viewer$key }) {
   const { edges } = data.messages;
   return (
     <Stack>
-      <Alert icon={<IconInfoCircle aria-hidden />}>{t('outbox.text')}</Alert>
+      <Alert role="note" icon={<IconInfoCircle aria-hidden />}>
+        {t('outbox.text')}
+      </Alert>
       {edges.length === 0 ? (
         <ListFrame>
           <EmptyState

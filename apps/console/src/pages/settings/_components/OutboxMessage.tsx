@@ -35,7 +35,7 @@ export function OutboxMessage({ messageKey }: { messageKey: OutboxMessage_messag
     <Paper withBorder p="md" component="article">
       <Group justify="space-between" align="flex-start" wrap="nowrap">
         <Group gap="sm" wrap="nowrap" align="flex-start">
-          <Icon size={20} stroke={1.7} aria-hidden />
+          <Icon className={classes.icon} size={20} stroke={1.7} aria-hidden />
           <div>
             <Text fw={600}>{subject || t(`outbox.channel.${channel}`)}</Text>
             <Text size="sm" c="dimmed">
