@@ -7,13 +7,15 @@ import { I18nextProvider } from 'react-i18next';
 import { RelayEnvironmentProvider } from 'react-relay';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { Environment, Network, RecordSource, Store, type Variables } from 'relay-runtime';
+import { vi } from 'vitest';
 import { ViewerContext, type ViewerFacts } from '../src/lib/viewer/ViewerContext.ts';
 import { given } from './calendar/given.ts';
 
 const i18n = await createI18n('en', () => undefined);
 
 // Busy machines are slow; a test that waits for something asserts nothing about time.
-configure({ asyncUtilTimeout: 5_000 });
+configure({ asyncUtilTimeout: 10_000 });
+vi.setConfig({ testTimeout: 30_000 });
 
 /** What the played server answers to an operation: its data, or a thrown refusal. */
 export type Answers = Readonly<Record<string, (variables: Variables) => unknown>>;

@@ -1,10 +1,12 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { commitLocalUpdate } from 'relay-runtime';
-import { describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { type Answers, renderInConsole } from '../../../test/renderInConsole.tsx';
 import { ServerRefusal } from '../../lib/errors/ServerRefusal.ts';
 import type { ViewerFacts } from '../../lib/viewer/ViewerContext.ts';
 import { AppointmentModal } from './AppointmentModal.tsx';
+
+afterEach(() => void vi.restoreAllMocks());
 
 const HOUR = 3_600_000;
 
@@ -113,6 +115,22 @@ describe('spec 2: step 1, an existing appointment', () => {
   test('an address of one that is not there, or not the viewer’s, says so', async () => {
     open(null);
     expect(await screen.findByText('Appointment not found')).toBeTruthy();
+  });
+
+  test('R7: a failure is told with its reason, and trying again asks the server again', async () => {
+    const failing = { isDown: true };
+    const { sent } = open(null, {
+      AppointmentLoaderQuery: () => {
+        if (failing.isDown) throw new ServerRefusal('The service cannot answer right now.', 'UNAVAILABLE');
+        return { viewer: { __typename: 'Provider', id: 'elena', appointment: appointment() } };
+      },
+    });
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    expect(await screen.findByText('The service cannot answer right now.')).toBeTruthy();
+    failing.isDown = false;
+    fireEvent.click(await button('Try again'));
+    expect(await screen.findByText('Confirmed')).toBeTruthy();
+    expect(sent('AppointmentLoaderQuery')).toHaveLength(2);
   });
 
   test('a past one is only read', async () => {

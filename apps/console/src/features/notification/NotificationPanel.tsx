@@ -1,6 +1,7 @@
 import { NOTIFICATIONS_FIRST } from '@slotkeeper/domain/limits';
 import { graphql, useLazyLoadQuery } from 'react-relay';
 import type { NotificationPanelQuery } from '../../__generated__/NotificationPanelQuery.graphql.ts';
+import { useRetryKey } from '../../lib/errors/RetryContext.ts';
 import { useProvider } from '../../lib/viewer/useProvider.ts';
 import { NotificationList } from './NotificationList.tsx';
 
@@ -17,7 +18,7 @@ export function NotificationPanel({ onLeave }: { onLeave: () => void }) {
       }
     `,
     { first: NOTIFICATIONS_FIRST },
-    { fetchPolicy: 'store-and-network' },
+    { fetchPolicy: 'store-and-network', fetchKey: useRetryKey() },
   );
   return <NotificationList viewerKey={useProvider(viewer)} onLeave={onLeave} />;
 }

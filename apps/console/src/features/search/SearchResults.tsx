@@ -4,6 +4,7 @@ import { formatPhone } from '@slotkeeper/i18n/phone/formatPhone';
 import { useTranslation } from 'react-i18next';
 import { graphql, useLazyLoadQuery } from 'react-relay';
 import type { SearchResultsQuery } from '../../__generated__/SearchResultsQuery.graphql.ts';
+import { useRetryKey } from '../../lib/errors/RetryContext.ts';
 import { useProvider } from '../../lib/viewer/useProvider.ts';
 
 /** What was found, in groups; each option's value is the address that it leads to. */
@@ -28,7 +29,7 @@ export function SearchResults({ text }: { text: string }) {
       }
     `,
     { text, limit: SEARCH_LIMIT },
-    { fetchPolicy: 'store-and-network' },
+    { fetchPolicy: 'store-and-network', fetchKey: useRetryKey() },
   );
   const clients = useProvider(viewer).clients.edges;
   if (clients.length === 0) return <Combobox.Empty>{t('search.noResults')}</Combobox.Empty>;

@@ -2,6 +2,7 @@ import { ErrorState } from '@slotkeeper/ui/ErrorState';
 import { Component, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorText } from './errorText.ts';
+import { RetryContext } from './RetryContext.ts';
 
 interface ErrorSectionProps {
   children: ReactNode;
@@ -10,20 +11,22 @@ interface ErrorSectionProps {
 interface ErrorSectionState {
   error: unknown;
   hasError: boolean;
+  retries: number;
 }
 
 /** Keeps an error to one part of a page, with the reason and a way to try again. */
 export class ErrorSection extends Component<ErrorSectionProps, ErrorSectionState> {
-  override state: ErrorSectionState = { error: null, hasError: false };
+  override state: ErrorSectionState = { error: null, hasError: false, retries: 0 };
 
-  static getDerivedStateFromError(error: unknown): ErrorSectionState {
+  static getDerivedStateFromError(error: unknown): Partial<ErrorSectionState> {
     return { error, hasError: true };
   }
 
   override render() {
-    if (!this.state.hasError) return this.props.children;
-    const retry = () => this.setState({ error: null, hasError: false });
-    return <ErrorPanel error={this.state.error} onRetry={retry} />;
+    const { error, hasError, retries } = this.state;
+    if (!hasError) return <RetryContext value={retries}>{this.props.children}</RetryContext>;
+    const retry = () => this.setState({ error: null, hasError: false, retries: retries + 1 });
+    return <ErrorPanel error={error} onRetry={retry} />;
   }
 }
 

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { graphql, useLazyLoadQuery } from 'react-relay';
 import type { BookingFormQuery } from '../../../__generated__/BookingFormQuery.graphql.ts';
 import { refusalOf } from '../../../lib/errors/refusalOf.ts';
+import { useRetryKey } from '../../../lib/errors/RetryContext.ts';
 import { useProvider } from '../../../lib/viewer/useProvider.ts';
 import { useAddAppointment } from '../useAddAppointment.ts';
 import { changeDraft, emptyDraft } from './bookingDraft.ts';
@@ -34,7 +35,7 @@ export function BookingForm({ onDone }: { onDone: () => void }) {
       }
     `,
     {},
-    { fetchPolicy: 'store-and-network' },
+    { fetchPolicy: 'store-and-network', fetchKey: useRetryKey() },
   );
   const [draft, change] = useReducer(changeDraft, emptyDraft);
   const [isConfirming, setConfirming] = useState(false);

@@ -6,6 +6,7 @@ import { useDeferredValue, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { graphql, useLazyLoadQuery } from 'react-relay';
 import type { ClientFieldQuery } from '../../../__generated__/ClientFieldQuery.graphql.ts';
+import { useRetryKey } from '../../../lib/errors/RetryContext.ts';
 import { useProvider } from '../../../lib/viewer/useProvider.ts';
 import type { Attendee } from './bookingDraft.ts';
 
@@ -86,7 +87,7 @@ function useClients(searchWord: string | null) {
       }
     `,
     { filterBy: searchWord === null ? null : { searchWord }, limit: SEARCH_LIMIT },
-    { fetchPolicy: 'store-and-network' },
+    { fetchPolicy: 'store-and-network', fetchKey: useRetryKey() },
   );
   return useProvider(viewer).clients.edges.map(({ node }) => node);
 }

@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { graphql, useLazyLoadQuery } from 'react-relay';
 import type { SlotListQuery } from '../../../__generated__/SlotListQuery.graphql.ts';
 import { useDisplay } from '../../../lib/format/useDisplay.ts';
+import { useRetryKey } from '../../../lib/errors/RetryContext.ts';
 import { useProvider } from '../../../lib/viewer/useProvider.ts';
 import { type PickedSlot, slotsOverlap } from './bookingDraft.ts';
 import { slotsByDay } from './freeSlots.ts';
@@ -65,7 +66,7 @@ export function SlotList({
         clientId,
       },
     },
-    { fetchPolicy: 'network-only', fetchKey },
+    { fetchPolicy: 'network-only', fetchKey: `${useRetryKey()} ${fetchKey}` },
   );
   const { timeSlots } = useProvider(viewer);
   const days = useMemo(() => slotsByDay(timeSlots, range, display.zone), [timeSlots, range, display.zone]);

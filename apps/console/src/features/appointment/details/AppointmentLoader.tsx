@@ -4,6 +4,7 @@ import { startTransition, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { graphql, useLazyLoadQuery, useSubscribeToInvalidationState } from 'react-relay';
 import type { AppointmentLoaderQuery } from '../../../__generated__/AppointmentLoaderQuery.graphql.ts';
+import { useRetryKey } from '../../../lib/errors/RetryContext.ts';
 import { useProvider } from '../../../lib/viewer/useProvider.ts';
 import { AppointmentDetails } from './AppointmentDetails.tsx';
 
@@ -29,7 +30,7 @@ export function AppointmentLoader({ appointmentId, onClose }: AppointmentLoaderP
       }
     `,
     { id: appointmentId },
-    { fetchPolicy: 'store-and-network', fetchKey },
+    { fetchPolicy: 'store-and-network', fetchKey: `${useRetryKey()} ${fetchKey}` },
   );
   useSubscribeToInvalidationState([appointmentId], () =>
     startTransition(() => setFetchKey((key) => key + 1)),

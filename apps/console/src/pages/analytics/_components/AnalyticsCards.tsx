@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { graphql, useLazyLoadQuery } from 'react-relay';
 import type { AnalyticsCardsQuery } from '../../../__generated__/AnalyticsCardsQuery.graphql.ts';
 import { useLocale } from '../../../lib/format/useLocale.ts';
+import { useRetryKey } from '../../../lib/errors/RetryContext.ts';
 import { useProvider } from '../../../lib/viewer/useProvider.ts';
 import type { DateRange } from './dateRange.ts';
 
@@ -40,7 +41,7 @@ export function AnalyticsCards({ range, isStale }: AnalyticsCardsProps) {
       }
     `,
     { range },
-    { fetchPolicy: 'store-and-network' },
+    { fetchPolicy: 'store-and-network', fetchKey: useRetryKey() },
   );
   const { appointments, hours, newClients, totalNumberClients } = useProvider(viewer).analytics;
   const minutes = hours.reduce((sum, day) => sum + day.minutes, 0);

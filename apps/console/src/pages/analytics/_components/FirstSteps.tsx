@@ -7,6 +7,7 @@ import { graphql, useLazyLoadQuery } from 'react-relay';
 import { Link } from 'react-router';
 import type { FirstStepsQuery } from '../../../__generated__/FirstStepsQuery.graphql.ts';
 import { useLocale } from '../../../lib/format/useLocale.ts';
+import { useRetryKey } from '../../../lib/errors/RetryContext.ts';
 import { useProvider } from '../../../lib/viewer/useProvider.ts';
 
 /** What a new business still lacks before its first appointment (decisions R5); nothing once services and hours exist. */
@@ -39,7 +40,7 @@ export function FirstSteps() {
       }
     `,
     {},
-    { fetchPolicy: 'store-and-network' },
+    { fetchPolicy: 'store-and-network', fetchKey: useRetryKey() },
   );
   const { organization, workHours } = useProvider(viewer);
   const services = organization.services.pageInfo.total ?? 0;

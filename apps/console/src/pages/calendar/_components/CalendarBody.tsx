@@ -7,6 +7,7 @@ import { appointmentUpdates } from '../../../features/appointment/live/appointme
 import type { CalendarAddress } from '../../../features/calendar/calendarAddress.ts';
 import { type CalendarWindow, openCalendarWindow } from '../../../features/calendar/calendarWindows.ts';
 import type { ZoneClock } from '../../../features/calendar/layout/zoneClock.ts';
+import { useRetryKey } from '../../../lib/errors/RetryContext.ts';
 import { useLiveUpdates } from '../../../lib/relay/useLiveUpdates.ts';
 import { useProvider } from '../../../lib/viewer/useProvider.ts';
 import { calendarPageQuery } from '../calendarPageQuery.ts';
@@ -33,7 +34,7 @@ export function CalendarBody(props: CalendarBodyProps) {
   const [fetchKey, setFetchKey] = useState(0);
   const { viewer } = useLazyLoadQuery<CalendarPageQuery>(calendarPageQuery, queryVariables(window), {
     fetchPolicy: 'store-and-network',
-    fetchKey,
+    fetchKey: `${useRetryKey()} ${fetchKey}`,
   });
   const onResync = useCallback(() => startTransition(() => setFetchKey((key) => key + 1)), []);
   useEffect(() => openCalendarWindow(window), [window]);

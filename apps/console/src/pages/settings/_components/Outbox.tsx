@@ -8,6 +8,7 @@ import type { Outbox_viewer$key } from '../../../__generated__/Outbox_viewer.gra
 import type { OutboxPaginationQuery } from '../../../__generated__/OutboxPaginationQuery.graphql.ts';
 import type { OutboxQuery } from '../../../__generated__/OutboxQuery.graphql.ts';
 import { ListFrame } from '../../../lib/list/ListFrame.tsx';
+import { useRetryKey } from '../../../lib/errors/RetryContext.ts';
 import { useProvider } from '../../../lib/viewer/useProvider.ts';
 import { OutboxMessage } from './OutboxMessage.tsx';
 
@@ -24,7 +25,7 @@ export function Outbox() {
       }
     `,
     { first: PAGE_SIZE },
-    { fetchPolicy: 'store-and-network' },
+    { fetchPolicy: 'store-and-network', fetchKey: useRetryKey() },
   );
   return <Messages viewerKey={useProvider(viewer)} />;
 }
