@@ -44,9 +44,9 @@ export class ProviderTime {
     while (start < startsBefore) {
       const end = start + duration;
       const session = sessions.firstOverlap(start, end);
-      if (session !== null && !includeAll && !sessions.isOwn(session)) {
-        const chance = sessions.nextChance(duration, startsBefore);
-        start += interval * Math.max(1, Math.ceil((chance - start) / interval));
+      const chance = session === null || includeAll ? start : sessions.nextChance(duration, startsBefore);
+      if (chance > start) {
+        start += interval * Math.ceil((chance - start) / interval);
       } else if (session !== null || closed.overlaps(start, end) || classes.overlaps(start, end)) {
         if (!closed.overlaps(start, end)) this.offerTaken(start, terms, sink);
         start += interval;

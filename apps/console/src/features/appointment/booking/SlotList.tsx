@@ -21,6 +21,8 @@ interface SlotListProps {
   clientId: string | null;
   picked: readonly PickedSlot[];
   isPending: boolean;
+  /** Another one reads the list again. */
+  fetchKey: number;
   onPick: (slot: PickedSlot) => void;
 }
 
@@ -35,6 +37,7 @@ export function SlotList({
   clientId,
   picked,
   isPending,
+  fetchKey,
   onPick,
 }: SlotListProps) {
   const { t } = useTranslation();
@@ -62,7 +65,7 @@ export function SlotList({
         clientId,
       },
     },
-    { fetchPolicy: 'network-only' },
+    { fetchPolicy: 'network-only', fetchKey },
   );
   const { timeSlots } = useProvider(viewer);
   const days = useMemo(() => slotsByDay(timeSlots, range, display.zone), [timeSlots, range, display.zone]);

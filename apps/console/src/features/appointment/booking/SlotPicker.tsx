@@ -1,13 +1,14 @@
 import { ActionIcon, Group, NativeSelect } from '@mantine/core';
 import { formatLocalDate } from '@slotkeeper/i18n/format/formatLocalDate';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
-import { Suspense, useDeferredValue, useMemo, useState } from 'react';
+import { Suspense, useDeferredValue, useMemo, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ErrorSection } from '../../../lib/errors/ErrorSection.tsx';
 import { useLocale } from '../../../lib/format/useLocale.ts';
 import { useViewer } from '../../../lib/viewer/ViewerContext.ts';
 import { createZoneClock } from '../../calendar/layout/createZoneClock.ts';
 import { useToday } from '../../calendar/useToday.ts';
+import { newsCount, onNews } from '../live/appointmentNews.ts';
 import type { PickedSlot } from './bookingDraft.ts';
 import { SlotList } from './SlotList.tsx';
 import { SlotListSkeleton } from './SlotListSkeleton.tsx';
@@ -34,6 +35,8 @@ export function SlotPicker({ serviceId, providerId, clientId, picked, isStale, o
   const months = useMemo(() => bookingMonths(today), [today]);
   const [range, setRange] = useState<SlotRange>(() => rangeOfMonth(today.slice(0, 7), today));
   const shown = useDeferredValue(range);
+  // A change anywhere may take or free a time: the list is then read again behind the one that is shown.
+  const news = useDeferredValue(useSyncExternalStore(onNews, newsCount));
   const earlier = earlierRange(range, today);
   const later = laterRange(range, today);
 
@@ -80,6 +83,7 @@ export function SlotPicker({ serviceId, providerId, clientId, picked, isStale, o
             clientId={clientId}
             picked={picked}
             isPending={shown !== range}
+            fetchKey={news}
             onPick={onPick}
           />
         </Suspense>

@@ -2,6 +2,7 @@ import { MINUTE_MS } from '@slotkeeper/domain/time/units';
 import { startTransition, useCallback, useEffect, useState } from 'react';
 import { useLazyLoadQuery } from 'react-relay';
 import type { calendarPageQuery as CalendarPageQuery } from '../../../__generated__/calendarPageQuery.graphql.ts';
+import { isBehindNews } from '../../../features/appointment/live/appointmentNews.ts';
 import { appointmentUpdates } from '../../../features/appointment/live/appointmentUpdates.ts';
 import type { CalendarAddress } from '../../../features/calendar/calendarAddress.ts';
 import { type CalendarWindow, openCalendarWindow } from '../../../features/calendar/calendarWindows.ts';
@@ -37,8 +38,12 @@ export function CalendarBody(props: CalendarBodyProps) {
   const onResync = useCallback(() => startTransition(() => setFetchKey((key) => key + 1)), []);
   useEffect(() => openCalendarWindow(window), [window]);
   const provider = useProvider(viewer);
+  const { liveCursor } = provider;
+  useEffect(() => {
+    if (isBehindNews(liveCursor)) onResync();
+  }, [liveCursor, onResync]);
   useLiveUpdates({
-    cursor: provider.liveCursor,
+    cursor: liveCursor,
     updates: appointmentUpdates,
     onResync,
   });
