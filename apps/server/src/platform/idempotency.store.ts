@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto';
+import type { Queryable } from './database/database.ts';
 import type { TenantTransaction } from './database/transaction.ts';
-import { refuseRequest } from './refusalError.ts';
+import { RefusalError, refuseRequest } from './refusalError.ts';
 import type { StaffContext } from './staffContext.ts';
 
-interface Request {
+/** A request that may be sent again. */
+export interface KeyedRequest {
   readonly operation: string;
   /** The console's `clientMutationId`; without one the work simply runs. */
   readonly key: string | null | undefined;
@@ -17,31 +19,21 @@ interface Request {
 export async function once<T extends object>(
   ctx: StaffContext,
   tx: TenantTransaction,
-  { operation, key, body }: Request,
+  request: KeyedRequest,
   work: () => Promise<T>,
 ): Promise<T> {
-  if (!key) return work();
-  const row = {
-    organization_id: ctx.scope.organizationId,
-    person: `provider:${ctx.provider.id}`,
-    operation,
-    key,
-  };
-  const bodyHash = createHash('sha256').update(JSON.stringify(body)).digest('hex');
+  if (!request.key) return work();
+  const row = keyRow(ctx, request);
   const inserted = await tx.db
     .insertInto('idempotency_keys')
-    .values({ ...row, body_hash: bodyHash })
+    .values({ ...row, body_hash: hashOf(request) })
     .onConflict((conflict) => conflict.doNothing())
     .returning('key')
     .executeTakeFirst();
-  const found = tx.db
-    .selectFrom('idempotency_keys')
-    .select(['body_hash', 'result'])
-    .where((eb) => eb.and(row));
   if (!inserted) {
-    const first = await found.executeTakeFirstOrThrow();
-    if (first.body_hash !== bodyHash) refuseRequest('IDEMPOTENCY_KEY_REUSED', { path: ['clientMutationId'] });
-    return first.result as T;
+    const answer = await answerOf<T>(ctx, tx.db, request);
+    if (!answer) throw new Error('An idempotency key disappeared while its twin waited for it');
+    return answer;
   }
   const result = await work();
   await tx.db
@@ -50,4 +42,53 @@ export async function once<T extends object>(
     .where((eb) => eb.and(row))
     .execute();
   return result;
+}
+
+/**
+ * Runs work that may refuse before or while it is done once. A refusal may only mean that the first try of the same
+ * request has done the work: then that answer counts.
+ */
+export async function orEarlierAnswer<T extends object>(
+  ctx: StaffContext,
+  request: KeyedRequest,
+  work: () => Promise<T>,
+): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    const answer = error instanceof RefusalError ? await answerOf<T>(ctx, ctx.db, request) : undefined;
+    if (!answer) throw error;
+    return answer;
+  }
+}
+
+/** What the same request was answered before, if it was. Refuses the same key with another body. */
+async function answerOf<T extends object>(
+  ctx: StaffContext,
+  db: Queryable,
+  request: KeyedRequest,
+): Promise<T | undefined> {
+  if (!request.key) return undefined;
+  const row = keyRow(ctx, request);
+  const first = await db
+    .selectFrom('idempotency_keys')
+    .select(['body_hash', 'result'])
+    .where((eb) => eb.and(row))
+    .executeTakeFirst();
+  if (first && first.body_hash !== hashOf(request))
+    refuseRequest('IDEMPOTENCY_KEY_REUSED', { path: ['clientMutationId'] });
+  return first?.result as T | undefined;
+}
+
+function keyRow({ scope, provider }: StaffContext, { operation, key }: KeyedRequest) {
+  return {
+    organization_id: scope.organizationId,
+    person: `provider:${provider.id}`,
+    operation,
+    key: key ?? '',
+  };
+}
+
+function hashOf({ body }: KeyedRequest): string {
+  return createHash('sha256').update(JSON.stringify(body)).digest('hex');
 }

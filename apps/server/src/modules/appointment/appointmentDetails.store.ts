@@ -24,6 +24,12 @@ export interface AppointmentDetails {
   readonly closedByProviderId: string | null;
 }
 
+/** The columns of AppointmentDetails, without the id. */
+export const detailColumns = sql`guest_phone_number as "guestPhoneNumber", unit_price as "unitPrice", currency,
+  cancellation_reason as "cancellationReason", round(date_part('epoch', created_at) * 1000) as "createdAt",
+  created_by_type as "createdByType", created_by_name as "createdByName", closed_from as "closedFrom",
+  round(date_part('epoch', closed_at) * 1000) as "closedAt", closed_by_provider_id as "closedByProviderId"`;
+
 /** One slot of an appointment, with its session where it holds a seat. */
 export interface AppointmentSlot {
   readonly appointmentId: string;
@@ -64,11 +70,7 @@ export async function findDetails(
   ids: readonly string[],
 ): Promise<Map<string, AppointmentDetails>> {
   const { rows } = await sql<AppointmentDetails>`
-    select id, guest_phone_number as "guestPhoneNumber", unit_price as "unitPrice", currency,
-      cancellation_reason as "cancellationReason", round(date_part('epoch', created_at) * 1000) as "createdAt",
-      created_by_type as "createdByType", created_by_name as "createdByName", closed_from as "closedFrom",
-      round(date_part('epoch', closed_at) * 1000) as "closedAt", closed_by_provider_id as "closedByProviderId"
-    from appointments
+    select id, ${detailColumns} from appointments
     where organization_id = ${scope.organizationId} and id = any(${[...ids]}::bigint[])`.execute(db);
   return new Map(rows.map((row) => [row.id, row]));
 }

@@ -1,0 +1,45 @@
+import type { TenantTransaction } from '../../platform/database/transaction.ts';
+import type { StaffContext } from '../../platform/staffContext.ts';
+import { type AuditFacts, recordAudit } from '../audit/audit.ts';
+import {
+  type ClientNews,
+  dropQueuedMessages,
+  type StaffNews,
+  tellClient,
+  tellStaff,
+} from '../message/message.ts';
+import { type NotificationKind, notifyProviders } from '../notification/notification.ts';
+
+/** What everybody concerned learns of a change of an appointment. */
+export interface Announcement {
+  readonly appointmentId: string;
+  readonly event: 'appointment.added' | 'appointment.updated' | 'appointment.deleted';
+  /** Whose it was before and whose it is now: who loses sight of it is told, too (decisions R2). */
+  readonly providerIds: readonly string[];
+  /** The audit entry: the use case's verb and the facts before and after (decisions P9). */
+  readonly action: string;
+  readonly before: AuditFacts | null;
+  readonly after: AuditFacts;
+  /** What the client is told (decisions N2); null where it is not. */
+  readonly client: ClientNews | null;
+  /** What the providers are told by e-mail, and notified of. */
+  readonly staff: { readonly mail: StaffNews | null; readonly notification: NotificationKind };
+}
+
+/**
+ * Records a staff member's change of an appointment in its transaction, after its rows are written: history, live
+ * event, messages and notifications. Messages about an earlier change that have not gone yet are dropped, since what
+ * they say is no longer so.
+ */
+export async function announceChange(
+  ctx: StaffContext,
+  tx: TenantTransaction,
+  { appointmentId, event, providerIds, action, before, after, client, staff }: Announcement,
+): Promise<void> {
+  await recordAudit(tx, ctx, { objectType: 'APPOINTMENT', objectId: appointmentId, action, before, after });
+  if (before) await dropQueuedMessages(tx, ctx, appointmentId);
+  if (client) await tellClient(tx, ctx, { appointmentId, ...client });
+  if (staff.mail) await tellStaff(tx, ctx, { kind: staff.mail, appointmentId, providerIds });
+  await notifyProviders(tx, ctx, { kind: staff.notification, appointmentId, providerIds });
+  tx.record({ kind: event, appointmentId, providerIds });
+}
