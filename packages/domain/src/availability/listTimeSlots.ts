@@ -1,7 +1,10 @@
+import { MINUTE_MS } from '../time/units.ts';
+import type { ProviderSchedule } from './facts.ts';
+import { LocalDates } from './localDates.ts';
 import { offerSlots } from './offerSlots.ts';
 import { questionOf } from './questionOf.ts';
+import type { SlotQuestion } from './slotQuestion.ts';
 import type { TimeSlot } from './timeSlot.ts';
-import { TimeSlotList } from './timeSlotList.ts';
 import type { TimeSlotQuery } from './timeSlotQuery.ts';
 
 /**
@@ -11,7 +14,35 @@ import type { TimeSlotQuery } from './timeSlotQuery.ts';
  */
 export function listTimeSlots(query: TimeSlotQuery): TimeSlot[] {
   const question = questionOf(query);
-  const slots: TimeSlot[] = [];
-  for (const schedule of query.providers) offerSlots(question, schedule, new TimeSlotList(schedule, slots));
-  return query.providers.length > 1 ? slots.sort((a, b) => a.startAt - b.startAt) : slots;
+  const [first, ...others] = query.providers;
+  if (!first) return [];
+  const slots = timeSlotsOf(question, first);
+  if (others.length === 0) return slots;
+  return slots
+    .concat(...others.map((schedule) => timeSlotsOf(question, schedule)))
+    .sort((a, b) => a.startAt - b.startAt);
+}
+
+function timeSlotsOf(question: SlotQuestion, schedule: ProviderSchedule): TimeSlot[] {
+  const offered = offerSlots(question, schedule);
+  if (offered.count === 0) return [];
+  const { id: providerId, timezone } = schedule;
+  const dates = new LocalDates(timezone, offered.startOf(0), offered.startOf(offered.count - 1));
+  const slots = new Array<TimeSlot>(offered.count);
+  for (let index = 0; index < offered.count; index += 1) {
+    const startAt = offered.startOf(index);
+    const { duration, capacity, seatsLeft, classTime, session } = offered.termsOf(index);
+    slots[index] = {
+      providerId,
+      startAt,
+      endAt: startAt + duration,
+      date: dates.of(startAt),
+      duration: duration / MINUTE_MS,
+      capacity,
+      seatsLeft,
+      recurringTimeSlotId: classTime ? classTime.id : null,
+      sessionId: session ? session.id : null,
+    };
+  }
+  return slots;
 }

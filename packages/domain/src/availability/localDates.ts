@@ -1,17 +1,18 @@
 import { DAY_MS } from '../time/units.ts';
 import { formatWallDate } from '../time/wallDate.ts';
 import { segmentAt } from '../time/zoneClock.ts';
-import { zoneOffsets } from '../time/zoneOffsets.ts';
+import { type ZoneOffsets, zoneOffsets } from '../time/zoneOffsets.ts';
 
 /** The local dates of many instants in one zone: the last answer holds until the day or the offset changes. */
 export class LocalDates {
-  private readonly timezone: string;
+  private readonly zone: ZoneOffsets;
   private validFrom = Infinity;
   private validUntil = -Infinity;
   private date = '';
 
-  constructor(timezone: string) {
-    this.timezone = timezone;
+  /** For instants from `from` to `until`. */
+  constructor(timezone: string, from: number, until: number) {
+    this.zone = zoneOffsets(timezone, from, until);
   }
 
   /** The local date 'YYYY-MM-DD' of an instant. */
@@ -21,7 +22,7 @@ export class LocalDates {
   }
 
   private moveTo(instant: number): void {
-    const zone = zoneOffsets(this.timezone, instant - DAY_MS, instant + DAY_MS);
+    const { zone } = this;
     const segment = segmentAt(zone, instant);
     const offset = zone.offsets[segment] as number;
     const day = Math.floor((instant + offset) / DAY_MS);

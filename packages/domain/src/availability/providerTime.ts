@@ -1,63 +1,68 @@
+import type { ProviderSchedule } from './facts.ts';
+import type { CandidateRow } from './candidateRow.ts';
+import { classTimeline, otherClassTimes } from './classTimeline.ts';
 import { closedTime } from './closedTime.ts';
-import type { ProviderSchedule, RecurringTimeSlotRule } from './facts.ts';
-import { JoinableSessions } from './joinableSessions.ts';
-import { classTime, otherClassTimes, sessionTime } from './occupiedTime.ts';
+import type { OfferedSlots, SlotTerms } from './offeredSlots.ts';
 import type { OpeningHours } from './openingHours.ts';
 import { seatsLeftIn, sessionsAfterRelease } from './sessionsAfterRelease.ts';
+import { SessionTimeline } from './sessionTimeline.ts';
 import type { SlotQuestion } from './slotQuestion.ts';
-import type { SlotSink } from './slotSink.ts';
 import type { SlotSpan } from './slotSpan.ts';
 import type { Timeline } from './timeline.ts';
 
-/** What a provider's time says of one slot after another, ascending by start. */
+/** What a provider's time says of one row of candidates after another, ascending by start. */
 export class ProviderTime {
   private readonly closed: Timeline;
-  private readonly sessions: Timeline;
+  private readonly sessions: SessionTimeline;
   private readonly classes: Timeline;
-  private readonly joinable: JoinableSessions;
+  private readonly serviceId: string;
   private readonly includeAll: boolean;
-  private readonly sink: SlotSink;
 
   constructor(
     question: SlotQuestion,
     schedule: ProviderSchedule,
     hours: OpeningHours,
     { zone, firstDay, lastDay }: SlotSpan,
-    sink: SlotSink,
   ) {
     const { service } = question;
-    const sessions = sessionsAfterRelease(schedule.sessions, question.moving);
     const otherClasses = otherClassTimes(schedule, service);
     this.closed = closedTime(schedule, hours, zone, question.clientBusy);
-    this.sessions = sessionTime(sessions, service);
-    this.classes = classTime(otherClasses, service, schedule, hours, zone, firstDay, lastDay);
-    this.joinable = new JoinableSessions(sessions, service.id);
+    this.sessions = new SessionTimeline(sessionsAfterRelease(schedule.sessions, question.moving), service);
+    this.classes = classTimeline(otherClasses, service, schedule, hours, zone, firstDay, lastDay);
+    this.serviceId = service.id;
     this.includeAll = question.includeAll;
-    this.sink = sink;
   }
 
   /**
-   * Passes a slot on if it can be had, or is taken and all are asked for. Closed time removes it (decisions A4); a
-   * session in exactly this slot offers the seats it has left, whatever surrounds it (A5); any other overlap with a
-   * session, a block or another service's class takes it (A3, A5).
+   * Adds the candidates that can be had, and the taken ones if all are asked for, to `offered`. Closed time removes a
+   * slot (decisions A4); a session in exactly this slot offers the seats it has left, whatever surrounds it (A5); any
+   * other overlap with a session, a block or another service's class takes it (A3, A5).
    */
-  offer(
-    startAt: number,
-    endAt: number,
-    capacity: number,
-    classTimeOfSlot: RecurringTimeSlotRule | null,
-  ): void {
-    if (this.closed.overlaps(startAt, endAt)) return;
-    const session = this.joinable.at(startAt, endAt);
-    if (session) {
-      const seatsLeft = seatsLeftIn(session);
-      if (seatsLeft > 0 || this.includeAll) {
-        this.sink.add(startAt, endAt, session.capacity, seatsLeft, classTimeOfSlot, session);
+  offer(row: CandidateRow, offered: OfferedSlots): void {
+    const { startsBefore, interval, terms } = row;
+    const { closed, sessions, classes, includeAll, serviceId } = this;
+    const { duration } = terms;
+    const free = offered.addTerms(terms);
+    for (let start = row.first; start < startsBefore; start += interval) {
+      const end = start + duration;
+      if (closed.overlaps(start, end)) continue;
+      const session = sessions.firstOverlap(start, end);
+      if (session === null && !classes.overlaps(start, end)) {
+        offered.add(start, free);
+      } else if (includeAll || (session !== null && session.serviceId === serviceId)) {
+        this.offerTaken(start, terms, offered);
+      } else if (session !== null) {
+        // Nobody can join another service's session, so whatever starts within it needs no look.
+        start += interval * Math.max(0, Math.ceil((session.busyUntil - start) / interval) - 1);
       }
-    } else if (!this.sessions.overlaps(startAt, endAt) && !this.classes.overlaps(startAt, endAt)) {
-      this.sink.add(startAt, endAt, capacity, capacity, classTimeOfSlot, null);
-    } else if (this.includeAll) {
-      this.sink.add(startAt, endAt, capacity, 0, classTimeOfSlot, null);
     }
+  }
+
+  private offerTaken(start: number, free: SlotTerms, offered: OfferedSlots): void {
+    const session = this.sessions.exactly(start, start + free.duration, this.serviceId);
+    const seatsLeft = session ? seatsLeftIn(session) : 0;
+    if (seatsLeft === 0 && !this.includeAll) return;
+    const capacity = session ? session.capacity : free.capacity;
+    offered.add(start, offered.addTerms({ ...free, capacity, seatsLeft, session }));
   }
 }

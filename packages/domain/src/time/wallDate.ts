@@ -9,17 +9,22 @@ const DAYS_PER_WEEK = 7;
 /** Day number 0, 1 January 1970, was a Thursday. */
 const WEEKDAY_OF_DAY_ZERO = 3;
 
+/** Every date that was ever met, as text and as number, so that each is made and read once. */
 const dateTexts = new Map<number, string>();
+const dayNumbers = new Map<string, number>();
 
 /**
  * Reads a wall date 'YYYY-MM-DD' of the years 1900 to 2199 as a day number (days since 1970-01-01); null for anything
  * else, also for dates that do not exist, such as 2026-02-30.
  */
 export function parseWallDate(text: string): number | null {
+  const known = dayNumbers.get(text);
+  if (known !== undefined) return known;
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return null;
   const day = Date.parse(`${text}T00:00:00Z`) / DAY_MS;
-  const exists = isWallDay(day) && formatWallDate(day) === text;
-  return exists ? day : null;
+  if (!isWallDay(day) || formatWallDate(day) !== text) return null;
+  dayNumbers.set(text, day);
+  return day;
 }
 
 /** The day number of a wall date that is known to be good. Throws a RangeError for any other text. */

@@ -1,32 +1,16 @@
 import { MINUTE_MS } from '../time/units.ts';
 import type { ZoneOffsets } from '../time/zoneOffsets.ts';
 import { classOccurrences } from './classOccurrences.ts';
+import type { ClassTime, ProviderSchedule, ServiceRules } from './facts.ts';
 import { closedTime } from './closedTime.ts';
-import type { ClassTime, ProviderSchedule, ServiceRules, SessionFact } from './facts.ts';
 import type { OpeningHours } from './openingHours.ts';
 import { Timeline } from './timeline.ts';
-
-// A slot with its buffers must keep clear of a busy range. Widening the range by the buffers instead, the one after the
-// slot to the left and the one before it to the right, says the same of the bare slot (decisions A7).
-
-/** The time that a provider's sessions and blocks keep from new sessions of a service, whatever theirs (decisions A5). */
-export function sessionTime(sessions: readonly SessionFact[], service: ServiceRules): Timeline {
-  const before = service.bufferBefore * MINUTE_MS;
-  const after = service.bufferAfter * MINUTE_MS;
-  const starts: number[] = [];
-  const ends: number[] = [];
-  for (const session of sessions) {
-    starts.push(session.busyFrom - after);
-    ends.push(session.busyUntil + before);
-  }
-  return Timeline.of(starts, ends);
-}
 
 /**
  * The time that class times keep from new sessions of a service, whether booked yet or not; a class that a vacation or
  * closed date removes does not take place and keeps nothing (decisions A3, A4).
  */
-export function classTime(
+export function classTimeline(
   classTimes: readonly ClassTime[],
   service: ServiceRules,
   schedule: ProviderSchedule,
