@@ -1,6 +1,7 @@
 import type { Interval, ProviderSchedule, SessionFact } from '../availability/facts.ts';
 import type { BookingFacts } from '../booking/bookingRequest.ts';
 import type { BookingRun, ClaimedSlot } from '../booking/bookingPlan.ts';
+import { overlap } from '../booking/intervals.ts';
 import { DAY_MS } from '../time/units.ts';
 
 /** Hours reach over midnight, runs and buffers over more: what is further away decides nothing. */
@@ -28,7 +29,7 @@ export class OccurrenceFacts {
     return {
       ...this.facts,
       providers: this.facts.providers.map((provider) => this.narrow(provider, near)),
-      clientBusy: this.facts.clientBusy.filter((busy) => overlaps(busy, near)),
+      clientBusy: this.facts.clientBusy.filter((busy) => overlap(busy, near)),
     };
   }
 
@@ -45,11 +46,11 @@ export class OccurrenceFacts {
     const others = sessions
       .slice(firstEndingAfter(sessions, near.startAt), firstStartingFrom(sessions, near.endAt))
       .filter(({ id }) => !this.joined.has(id));
-    const own = (this.claimed.get(provider.id) ?? []).filter((session) => overlaps(session, near));
+    const own = (this.claimed.get(provider.id) ?? []).filter((session) => overlap(session, near));
     return {
       ...provider,
       sessions: [...others, ...own].sort((a, b) => a.startAt - b.startAt),
-      vacations: vacations.filter((vacation) => overlaps(vacation, near)),
+      vacations: vacations.filter((vacation) => overlap(vacation, near)),
     };
   }
 
@@ -62,10 +63,6 @@ export class OccurrenceFacts {
 function toTakenSession(slot: ClaimedSlot): SessionFact {
   const { startAt, endAt, busyFrom, busyUntil } = slot;
   return { id: '', serviceId: null, startAt, endAt, busyFrom, busyUntil, capacity: 1, taken: 1 };
-}
-
-function overlaps(a: Interval, b: Interval): boolean {
-  return a.startAt < b.endAt && a.endAt > b.startAt;
 }
 
 /** Sessions of one provider never overlap, so their ends ascend with their starts. */
