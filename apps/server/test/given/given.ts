@@ -7,6 +7,7 @@ import {
   givenRevoked,
   givenStaffMember,
 } from './organization.ts';
+import { givenServer } from './server.ts';
 import { givenDoor, givenSignedIn } from './signedIn.ts';
 
 /** A Monday morning, when it is 10:00 in Sofia. */
@@ -18,6 +19,8 @@ export function given(db: Database, clock: FrozenClock = frozenClock(MONDAY_MORN
   return {
     clock,
     door,
+    server: (database: Parameters<typeof givenServer>[1], settings?: Parameters<typeof givenServer>[2]) =>
+      givenServer(door, database, settings),
     signedIn: (email: string) => givenSignedIn(door, email),
     furtherOrganization: (accountId: string, email: string) =>
       givenFurtherOrganization(db, clock, accountId, email),

@@ -8,6 +8,7 @@ import {
   type PlacePaymentMethod,
 } from './place.store.ts';
 
+export type { CountryLookup } from './countryLookup.ts';
 export { createPlace } from './createPlace.ts';
 export type { NewPlace } from './place.store.ts';
 export type { Place, PlaceAddress, PlacePaymentMethod };

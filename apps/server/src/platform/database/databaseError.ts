@@ -22,3 +22,16 @@ export function brokenConstraint(error: unknown): string | undefined {
     ? error.constraint
     : undefined;
 }
+
+/** Connection failures by number (class 08, shutting down, starting up) and as the operating system names them. */
+const UNREACHABLE_CODE =
+  /^(08...|57P0[123]|ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN)$/;
+/** The driver's own failures carry no code. */
+const UNREACHABLE_MESSAGE =
+  /connection terminated|timeout exceeded when trying to connect|connection timeout|driver has already been destroyed/i;
+
+/** Whether the database could not be reached, so that asking again later may succeed. */
+export function isUnreachable(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  return UNREACHABLE_CODE.test(codeOf(error) ?? '') || UNREACHABLE_MESSAGE.test(error.message);
+}

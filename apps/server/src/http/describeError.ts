@@ -1,0 +1,43 @@
+import type { Refusal } from '@slotkeeper/domain/decision';
+import type { Locale } from '@slotkeeper/domain/options';
+import type { RefusalCode } from '@slotkeeper/domain/refusalCode';
+import { translate } from '@slotkeeper/i18n/translate';
+import { isUnreachable } from '../platform/database/databaseError.ts';
+import { RefusalError } from '../platform/refusalError.ts';
+
+/** The HTTP status of a refusal; 400 for those not named. */
+const statuses: Partial<Record<RefusalCode, number>> = {
+  UNAUTHENTICATED: 401,
+  INVALID_CREDENTIALS: 401,
+  SESSION_ENDED: 401,
+  FOREIGN_ORIGIN: 403,
+  ACTION_NOT_ALLOWED: 403,
+  NO_MEMBERSHIP: 403,
+  NOT_FOUND: 404,
+  BODY_TOO_LARGE: 413,
+  TOO_MANY_ATTEMPTS: 429,
+  INTERNAL_ERROR: 500,
+  UNAVAILABLE: 503,
+};
+
+/** What the outside is told of an error: never its own text, never where it happened. */
+export interface DescribedError extends Refusal {
+  readonly status: number;
+  /** In the viewer's language. */
+  readonly message: string;
+}
+
+/** Gives a refusal its status and its sentence. */
+export function describeRefusal(refusal: Refusal, locale: Locale): DescribedError {
+  return {
+    ...refusal,
+    status: statuses[refusal.code] ?? 400,
+    message: translate(locale, `refusal.${refusal.code}`, refusal.values),
+  };
+}
+
+/** The refusal behind any error: its own, UNAVAILABLE where the database is away, else INTERNAL_ERROR, to be logged. */
+export function refusalBehind(error: unknown): Refusal {
+  if (error instanceof RefusalError) return error.refusal;
+  return { code: isUnreachable(error) ? 'UNAVAILABLE' : 'INTERNAL_ERROR' };
+}

@@ -1,0 +1,107 @@
+import { usePersistedOperations as acceptPersisted } from '@graphql-yoga/plugin-persisted-operations';
+import type { FastifyRequest } from 'fastify';
+import { type DocumentNode, GraphQLError, parse, validate } from 'graphql';
+import { createYoga, type Plugin } from 'graphql-yoga';
+import type { GraphqlContext } from '../../platform/graphql/context.ts';
+import type { HttpDeps } from '../httpDeps.ts';
+import { schema } from '../schema.ts';
+import { compiledExecutor } from './compiledExecutor.ts';
+import { mapGraphqlErrors } from './mapGraphqlErrors.ts';
+import { persistedId } from './persistedOperations.ts';
+import { queryLimits } from './queryLimits.ts';
+
+/** What a client asks for, over HTTP or a socket. */
+export interface OperationRequest {
+  readonly query?: string | null;
+  readonly extensions?: unknown;
+}
+
+/** Executes GraphQL over HTTP, and reads documents for sockets by the same rules. */
+export interface GraphqlServer {
+  /** Answers a request whose body fastify has parsed. */
+  respond(request: FastifyRequest, context: GraphqlContext): Promise<Response>;
+  /** The document of a request, or why it is refused. */
+  read(request: OperationRequest, context: GraphqlContext): DocumentNode | readonly GraphQLError[];
+  /** Gives errors their outside shape, see mapGraphqlErrors. */
+  mapErrors(errors: readonly GraphQLError[], context: GraphqlContext): GraphQLError[];
+}
+
+/** Makes the GraphQL server: yoga with a compiled executor, persisted operations and limits for other documents. */
+export function createGraphqlServer({ log, settings }: HttpDeps): GraphqlServer {
+  const persisted = parsePersisted(settings.persistedOperations, (id) =>
+    log.warn({ operation: id }, 'A persisted operation does not fit the schema and is left out'),
+  );
+  const mapErrors = (errors: readonly GraphQLError[], { locale, requestId }: GraphqlContext) =>
+    mapGraphqlErrors(errors, {
+      locale,
+      onInternal: (error) => log.error({ err: error, requestId }, 'A resolver failed'),
+    });
+  const yoga = createYoga<GraphqlContext>({
+    schema,
+    graphiql: false,
+    landingPage: false,
+    cors: false,
+    logging: false,
+    multipart: false,
+    maskedErrors: false,
+    plugins: [
+      acceptPersisted({
+        allowArbitraryOperations: true,
+        skipDocumentValidation: true,
+        getPersistedOperation: (id) => persisted.get(id) ?? null,
+      }),
+      queryLimits(),
+      compiledExecutor((error) => log.error({ err: error }, 'A query could not be compiled')),
+      errorMapper(mapErrors),
+    ],
+  });
+  return {
+    respond: async (request, context) => yoga.handleNodeRequest(request, context),
+    mapErrors,
+    read: ({ query, extensions }, context) => {
+      const document = persisted.get(persistedId(extensions) ?? '');
+      if (document && !query) return document;
+      return readDocument(() => {
+        const enveloped = yoga.getEnveloped(context);
+        const parsed: DocumentNode = enveloped.parse(query ?? '');
+        const errors: readonly GraphQLError[] = enveloped.validate(enveloped.schema, parsed);
+        return errors.length > 0 ? errors : parsed;
+      });
+    },
+  };
+}
+
+function readDocument(
+  read: () => DocumentNode | readonly GraphQLError[],
+): DocumentNode | readonly GraphQLError[] {
+  try {
+    return read();
+  } catch (error) {
+    if (error instanceof GraphQLError) return [error];
+    throw error;
+  }
+}
+
+/** Persisted operations are checked once here, and not again at each request. */
+function parsePersisted(
+  operations: ReadonlyMap<string, string>,
+  onUnfit: (id: string) => void,
+): ReadonlyMap<string, DocumentNode> {
+  const documents = new Map<string, DocumentNode>();
+  for (const [id, text] of operations) {
+    const document = parse(text);
+    if (validate(schema, document).length === 0) documents.set(id, document);
+    else onUnfit(id);
+  }
+  return documents;
+}
+
+/** Runs last over every result, also of requests that failed before anything was executed. */
+function errorMapper(mapErrors: GraphqlServer['mapErrors']): Plugin<GraphqlContext, GraphqlContext> {
+  return {
+    onResultProcess({ result, setResult, serverContext }) {
+      if (!('errors' in result) || !result.errors) return;
+      setResult({ data: result.data, errors: mapErrors(result.errors, serverContext) });
+    },
+  };
+}

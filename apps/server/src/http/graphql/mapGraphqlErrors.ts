@@ -1,0 +1,68 @@
+import type { Refusal } from '@slotkeeper/domain/decision';
+import type { Locale } from '@slotkeeper/domain/options';
+import { type RefusalCode, refusalCodes } from '@slotkeeper/domain/refusalCode';
+import { GraphQLError } from 'graphql';
+import { describeRefusal, refusalBehind } from '../describeError.ts';
+
+interface MapOptions {
+  readonly locale: Locale;
+  /** Told of every error that is nobody's fault but ours. */
+  readonly onInternal: (error: unknown) => void;
+}
+
+/**
+ * The one mapper of GraphQL errors: a refusal gives its code, the input's path and its sentence in the viewer's
+ * language; what cannot be parsed, validated or coerced is BAD_REQUEST or BAD_INPUT with GraphQL's reason; anything
+ * else is logged and answered as INTERNAL_ERROR without details.
+ */
+export function mapGraphqlErrors(errors: readonly GraphQLError[], options: MapOptions): GraphQLError[] {
+  return errors.map((error) => mapOne(error, options));
+}
+
+function mapOne(error: GraphQLError, { locale, onInternal }: MapOptions): GraphQLError {
+  const { refusal, reason } = readError(error);
+  if (refusal.code === 'INTERNAL_ERROR' || refusal.code === 'UNAVAILABLE') onInternal(innermost(error));
+  const { message, code, path, values, status } = describeRefusal(refusal, locale);
+  return new GraphQLError(message, {
+    path: error.path,
+    extensions: { ...values, code, path, reason, http: httpStatus(error, status) },
+  });
+}
+
+/** Before anything ran, the answer is a failed request; later errors are part of an answer that arrived. */
+function httpStatus(error: GraphQLError, status: number): { status: number } | undefined {
+  return error.path === undefined || status === 503 ? { status } : undefined;
+}
+
+function readError(error: GraphQLError): { refusal: Refusal; reason?: string } {
+  const cause = innermost(error);
+  if (!(cause instanceof GraphQLError)) return { refusal: refusalBehind(cause) };
+  const code = ownCode(error) ?? ownCode(cause);
+  if (error.path !== undefined && !code) return { refusal: { code: 'INTERNAL_ERROR' } };
+  const path = variablePath(error.message);
+  const fallback = path ? 'BAD_INPUT' : 'BAD_REQUEST';
+  return { refusal: { code: code ?? fallback, path }, reason: error.message };
+}
+
+function innermost(error: GraphQLError): unknown {
+  let cause: unknown = error;
+  while (cause instanceof GraphQLError && cause.originalError) cause = cause.originalError;
+  return cause;
+}
+
+function ownCode({ extensions }: GraphQLError): RefusalCode | undefined {
+  return refusalCodes.find((code) => code === extensions.code);
+}
+
+const VARIABLE = /^Variable "\$(\w+)"/;
+const PLACE = /at "([^"]+)"/;
+
+/** 'Variable "$input" got invalid value 1 at "input.timeSlots[0].startAt"' is about timeSlots, 0, startAt. */
+function variablePath(message: string): (string | number)[] | undefined {
+  const [, name] = VARIABLE.exec(message) ?? [];
+  if (!name) return undefined;
+  const [, place = name] = PLACE.exec(message) ?? [];
+  const steps = place.split(/[.[\]]+/).filter((step) => step !== '');
+  const path = steps.map((step) => (/^\d+$/.test(step) ? Number(step) : step));
+  return path[0] === 'input' ? path.slice(1) : path;
+}

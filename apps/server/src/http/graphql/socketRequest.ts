@@ -1,0 +1,23 @@
+import type { IncomingMessage } from 'node:http';
+import fastifyCookie from '@fastify/cookie';
+import { isOwnOrigin } from '../guardOrigin.ts';
+import type { HttpSettings } from '../httpDeps.ts';
+import { ACCESS_COOKIE } from '../requestTokens.ts';
+
+/** Whether a page of ours, or no browser at all, asks for a socket (decisions R4). */
+export function isFromHere({ headers }: IncomingMessage, { publicUrl, trustProxy }: HttpSettings): boolean {
+  const forwarded = trustProxy === false ? undefined : headers['x-forwarded-host'];
+  const host = (typeof forwarded === 'string' ? forwarded : headers.host) ?? '';
+  return headers.origin === undefined || isOwnOrigin(headers.origin, { host, publicUrl });
+}
+
+/** The access token of a socket: from its connection parameters, else from the cookie of a page of ours. */
+export function socketToken(
+  parameters: Readonly<Record<string, unknown>> | undefined,
+  { headers }: IncomingMessage,
+): string | null {
+  const given = parameters?.accessToken;
+  if (typeof given === 'string') return given;
+  if (headers.origin === undefined || !headers.cookie) return null;
+  return fastifyCookie.parse(headers.cookie)[ACCESS_COOKIE] ?? null;
+}

@@ -1,0 +1,114 @@
+import type { IncomingMessage } from 'node:http';
+import type { Duplex } from 'node:stream';
+import type { FastifyInstance } from 'fastify';
+import { CloseCode, type Context } from 'graphql-ws';
+import { type Extra, useServer } from 'graphql-ws/use/ws';
+import { WebSocketServer } from 'ws';
+import { authenticate } from '../../modules/account/account.ts';
+import type { GraphqlContext } from '../../platform/graphql/context.ts';
+import { subscribeLive } from '../../platform/graphql/subscribeLive.ts';
+import type { HttpDeps } from '../httpDeps.ts';
+import { requestLocale } from '../requestLocale.ts';
+import { makeContext } from '../viewerContext.ts';
+import type { GraphqlServer } from './graphqlServer.ts';
+import { mapResult, readSubscription, refuseSubscription } from './socketOperations.ts';
+import { isFromHere, socketToken } from './socketRequest.ts';
+import { watchAccess } from './watchAccess.ts';
+
+const PATH = '/subscriptions';
+const MESSAGE_MAX_BYTES = 65_536;
+const SUBSCRIPTIONS_MAX = 50;
+const KEEP_ALIVE_MS = 12_000;
+const CONNECT_WAIT_MS = 8_000;
+const CLOSE_WAIT_MS = 2_000;
+
+interface LiveSocket {
+  readonly context: GraphqlContext;
+  readonly stopWatching: () => void;
+}
+
+type SocketExtra = { live: LiveSocket };
+type SocketContext = Context<Record<string, unknown> | undefined, Extra & Partial<SocketExtra>>;
+
+/** The websocket of live updates. */
+export interface SubscriptionServer {
+  /** Tells every socket that the server goes away, so that its console connects elsewhere (graceful stop). */
+  close(): Promise<void>;
+}
+
+/**
+ * Serves GraphQL subscriptions over graphql-ws at /subscriptions. Sockets come from pages of our own origin, with the
+ * cookie or `accessToken` in the connection parameters (decisions R4); a sign-in that ends closes its sockets.
+ */
+export function serveSubscriptions(
+  app: FastifyInstance,
+  deps: HttpDeps,
+  graphql: GraphqlServer,
+): SubscriptionServer {
+  const sockets = new WebSocketServer({ noServer: true, maxPayload: MESSAGE_MAX_BYTES });
+  const server = useServer<Record<string, unknown>, SocketExtra>(
+    {
+      connectionInitWaitTimeout: CONNECT_WAIT_MS,
+      onConnect: (socket) => connect(deps, socket),
+      onSubscribe: (socket, _, payload) => subscribe(graphql, socket, payload),
+      subscribe: subscribeLive,
+      onNext: (_, __, ___, args, result) => mapResult(graphql, result, args.contextValue as GraphqlContext),
+      onClose: ({ extra }) => extra.live?.stopWatching(),
+      isProd: true,
+    },
+    sockets,
+    KEEP_ALIVE_MS,
+  );
+  app.server.on('upgrade', (request: IncomingMessage, stream: Duplex, head: Buffer) => {
+    if (new URL(request.url ?? '/', 'http://localhost').pathname !== PATH)
+      return refuse(stream, '404 Not Found');
+    if (!isFromHere(request, deps.settings)) return refuse(stream, '403 Forbidden');
+    sockets.handleUpgrade(request, stream, head, (socket) => sockets.emit('connection', socket, request));
+  });
+  return {
+    close: async () => {
+      const stragglers = setTimeout(() => {
+        for (const socket of sockets.clients) socket.terminate();
+      }, CLOSE_WAIT_MS);
+      await server.dispose();
+      clearTimeout(stragglers);
+    },
+  };
+}
+
+function refuse(stream: Duplex, status: string): void {
+  stream.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
+}
+
+/** Lets in who has a good token; false closes the socket as forbidden. */
+async function connect(deps: HttpDeps, { connectionParams, extra }: SocketContext): Promise<boolean> {
+  const token = socketToken(connectionParams, extra.request);
+  const known = token && (await authenticate(deps.door, token));
+  if (!known) return false;
+  const context = makeContext(deps, {
+    ...known,
+    requestId: `socket of ${known.staff.provider.signInId}`,
+    guestLocale: requestLocale(extra.request.headers, undefined),
+  });
+  const stopWatching = await watchAccess(context, {
+    end: () => extra.socket.close(CloseCode.Forbidden, 'Forbidden'),
+    onError: (error) => deps.log.error({ err: error }, 'The access of a socket could not be checked'),
+  });
+  extra.live = { context, stopWatching };
+  return true;
+}
+
+/** Each subscription starts with a context read afresh; so does each event, see subscribeLive. */
+async function subscribe(
+  graphql: GraphqlServer,
+  { extra, subscriptions }: SocketContext,
+  payload: Parameters<typeof readSubscription>[1],
+) {
+  if (!extra.live) throw new Error('A socket subscribed before it was let in');
+  const context = await extra.live.context.refresh();
+  if (!context.staff) return refuseSubscription(graphql, 'UNAUTHENTICATED', context);
+  const isTooMany = Object.keys(subscriptions).length > SUBSCRIPTIONS_MAX;
+  return isTooMany
+    ? refuseSubscription(graphql, 'QUERY_TOO_COMPLEX', context)
+    : readSubscription(graphql, payload, context);
+}

@@ -1,0 +1,33 @@
+import type { FastifyRequest } from 'fastify';
+import { refuseRequest } from '../platform/refusalError.ts';
+
+/** The header that the console sends with every request, and that another site's page cannot (decisions R4). */
+const CONSOLE_HEADER = 'x-slotkeeper';
+
+/** Whether an Origin header is ours: that of the public address, else of the host that was asked. */
+export function isOwnOrigin(
+  origin: string,
+  { host, publicUrl }: { host: string; publicUrl: URL | null },
+): boolean {
+  if (!URL.canParse(origin)) return false;
+  return publicUrl ? origin === publicUrl.origin : new URL(origin).host === host;
+}
+
+/** Refuses with FOREIGN_ORIGIN what another site's page sends; who names no origin is no browser. */
+export function refuseForeignOrigin(request: FastifyRequest, publicUrl: URL | null): void {
+  const { origin } = request.headers;
+  if (origin !== undefined && !isOwnOrigin(origin, { host: request.host, publicUrl })) {
+    refuseRequest('FOREIGN_ORIGIN');
+  }
+}
+
+/**
+ * Guards a request that may change something and rests on a cookie, which the browser sends by itself (decisions R4):
+ * it must carry our header, and a POST an origin of ours. Browsers name no origin with a GET of their own site.
+ */
+export function guardCookieRequest(request: FastifyRequest, publicUrl: URL | null): void {
+  const isMarked = request.headers[CONSOLE_HEADER] !== undefined;
+  const isNamed = request.method === 'GET' || request.headers.origin !== undefined;
+  if (!isMarked || !isNamed) refuseRequest('FOREIGN_ORIGIN');
+  refuseForeignOrigin(request, publicUrl);
+}

@@ -1,0 +1,26 @@
+import type { Logger } from 'pino';
+import type { SignInDoor } from '../modules/account/account.ts';
+import type { CountryLookup } from '../modules/place/place.ts';
+import type { EventFeed } from '../platform/events/eventFeed.ts';
+
+/** What the operator decides about HTTP. */
+export interface HttpSettings {
+  /** Whose forwarded addresses and hosts are believed: nobody's (false), or those of these proxies. */
+  readonly trustProxy: false | string;
+  /** The address that people type, where it is known; else every request's own host counts. */
+  readonly publicUrl: URL | null;
+  /** The built console, or null where only the API is served. */
+  readonly consoleFolder: string | null;
+  /** The console's persisted operations, id to document. */
+  readonly persistedOperations: ReadonlyMap<string, string>;
+  readonly hasMetrics: boolean;
+}
+
+/** What the HTTP room works with; wired in main. */
+export interface HttpDeps {
+  readonly door: SignInDoor;
+  readonly feed: EventFeed;
+  readonly countryOf: CountryLookup;
+  readonly log: Logger;
+  readonly settings: HttpSettings;
+}

@@ -1,0 +1,52 @@
+import fastifyCookie from '@fastify/cookie';
+import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import { consoleFiles } from './consoleFiles.ts';
+import { graphqlRoute } from './graphql/graphqlRoute.ts';
+import { createGraphqlServer } from './graphql/graphqlServer.ts';
+import { serveSubscriptions } from './graphql/subscriptionServer.ts';
+import type { HttpDeps } from './httpDeps.ts';
+import { requestErrors } from './requestErrors.ts';
+import { requestId, requestLog } from './requestLog.ts';
+import { authRoutes } from './rest/authRoutes.ts';
+import { geoipRoute } from './rest/geoipRoute.ts';
+import { healthRoutes } from './rest/healthRoutes.ts';
+import { metricsRoute } from './rest/metricsRoute.ts';
+import { securityHeaders } from './securityHeaders.ts';
+
+const BODY_MAX_BYTES = 1_048_576;
+const REQUEST_TIMEOUT_MS = 30_000;
+
+/**
+ * Makes the web server: console, GraphQL, live updates and REST on one port. `listen` starts it; `close` lets running
+ * requests finish, tells the sockets to go elsewhere and ends.
+ */
+export async function createHttpServer(deps: HttpDeps): Promise<FastifyInstance> {
+  const { settings } = deps;
+  const log: FastifyBaseLogger = deps.log;
+  const app = fastify({
+    loggerInstance: log,
+    disableRequestLogging: true,
+    requestIdLogLabel: 'requestId',
+    genReqId: requestId(settings.trustProxy !== false),
+    trustProxy: settings.trustProxy,
+    bodyLimit: BODY_MAX_BYTES,
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    forceCloseConnections: 'idle',
+    routerOptions: { maxParamLength: 200 },
+  });
+  app.removeContentTypeParser('text/plain');
+  await app.register(fastifyCookie);
+  requestLog(app);
+  securityHeaders(app);
+  requestErrors(app);
+  metricsRoute(app, deps);
+  healthRoutes(app, deps);
+  authRoutes(app, deps);
+  geoipRoute(app, deps);
+  const graphql = createGraphqlServer(deps);
+  graphqlRoute(app, deps, graphql);
+  await consoleFiles(app, deps);
+  const subscriptions = serveSubscriptions(app, deps, graphql);
+  app.addHook('preClose', () => subscriptions.close());
+  return app;
+}

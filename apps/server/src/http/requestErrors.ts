@@ -1,0 +1,56 @@
+import type { Refusal } from '@slotkeeper/domain/decision';
+import {
+  errorCodes,
+  type FastifyError,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+} from 'fastify';
+import { type DescribedError, describeRefusal, refusalBehind } from './describeError.ts';
+import { requestLocale } from './requestLocale.ts';
+
+const UNSUPPORTED_MEDIA_TYPE = 415;
+
+/** Answers every failed request with a code and a sentence, never with a stack trace. */
+export function requestErrors(app: FastifyInstance): void {
+  app.setErrorHandler<FastifyError>((error, request, reply) => {
+    const refusal = refusalOfRequest(error);
+    if (refusal.code === 'INTERNAL_ERROR' || refusal.code === 'UNAVAILABLE') {
+      request.log.error({ err: error }, 'The request failed');
+    }
+    const isOfWrongType = error.statusCode === UNSUPPORTED_MEDIA_TYPE;
+    return sendRefusal(request, reply, refusal, isOfWrongType ? UNSUPPORTED_MEDIA_TYPE : undefined);
+  });
+}
+
+/** Sends a refusal: `{ error, code, path?, ... }`, or in GraphQL's shape to who called /graphql. */
+export function sendRefusal(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  refusal: Refusal,
+  status?: number,
+): FastifyReply {
+  const described = describeRefusal(refusal, requestLocale(request.headers, request.cookies?.USER_LOCALE));
+  const { retryAfterSeconds } = described.values ?? {};
+  if (retryAfterSeconds !== undefined) reply.header('retry-after', String(retryAfterSeconds));
+  const isGraphql = request.url.startsWith('/graphql');
+  return reply
+    .status(status ?? described.status)
+    .type('application/json; charset=utf-8')
+    .send(isGraphql ? graphqlBody(described) : restBody(described));
+}
+
+function restBody({ message, code, path, values }: DescribedError): object {
+  return { ...values, error: message, code, path };
+}
+
+function graphqlBody({ message, code, path, values }: DescribedError): object {
+  return { errors: [{ message, extensions: { ...values, code, path } }] };
+}
+
+/** Fastify's own errors (unreadable JSON, a wrong media type, too large a body) are the caller's. */
+function refusalOfRequest(error: FastifyError): Refusal {
+  if (error instanceof errorCodes.FST_ERR_CTP_BODY_TOO_LARGE) return { code: 'BODY_TOO_LARGE' };
+  const { statusCode = 500 } = error;
+  return statusCode >= 400 && statusCode < 500 ? { code: 'BAD_REQUEST' } : refusalBehind(error);
+}

@@ -1,0 +1,66 @@
+import { signInInput } from '@slotkeeper/domain/input/account';
+import { signUpInput } from '@slotkeeper/domain/input/organization';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import {
+  refreshSignIn,
+  type SignInOrigin,
+  type StartedSignIn,
+  signIn,
+  signOut,
+} from '../../modules/account/account.ts';
+import { signUp } from '../../modules/organization/organization.ts';
+import { toGlobalId } from '../../platform/graphql/globalId.ts';
+import { readInput } from '../../platform/graphql/readInput.ts';
+import { refuseRequest } from '../../platform/refusalError.ts';
+import { guardCookieRequest, refuseForeignOrigin } from '../guardOrigin.ts';
+import type { HttpDeps } from '../httpDeps.ts';
+import { ACCESS_COOKIE, REFRESH_COOKIE, tokenOf } from '../requestTokens.ts';
+import { clearSignInCookies, setTokenCookies, setViewerCookies } from '../signInCookies.ts';
+
+const USER_AGENT_MAX = 300;
+
+/** Sign-in, sign-up, renewal and sign-out (spec 7, decisions R3 to R5). */
+export function authRoutes(app: FastifyInstance, { door, settings: { publicUrl } }: HttpDeps): void {
+  app.post('/auth/web', async (request, reply) => {
+    refuseForeignOrigin(request, publicUrl);
+    const credentials = readInput(signInInput, request.body);
+    return answerSignIn(request, reply, await signIn(door, credentials, originOf(request)));
+  });
+
+  app.post('/auth/signup', async (request, reply) => {
+    refuseForeignOrigin(request, publicUrl);
+    const business = readInput(signUpInput, request.body);
+    return answerSignIn(request, reply, await signUp(door, business, originOf(request)));
+  });
+
+  app.get('/auth/refreshAccessTokens', async (request, reply) => {
+    const token = tokenOf(request, REFRESH_COOKIE);
+    if (!token) refuseRequest('UNAUTHENTICATED');
+    if (token.isCookie) guardCookieRequest(request, publicUrl);
+    const tokens = await refreshSignIn(door, token.text);
+    if (token.isCookie) setTokenCookies(request, reply, tokens);
+    return tokens;
+  });
+
+  app.post('/auth/logout', async (request, reply) => {
+    const access = tokenOf(request, ACCESS_COOKIE);
+    const refresh = tokenOf(request, REFRESH_COOKIE);
+    if (access?.isCookie || refresh?.isCookie) guardCookieRequest(request, publicUrl);
+    await signOut(door, { accessToken: access?.text ?? null, refreshToken: refresh?.text ?? null });
+    clearSignInCookies(request, reply);
+    return {};
+  });
+}
+
+function originOf(request: FastifyRequest): SignInOrigin {
+  const userAgent = (request.headers['user-agent'] ?? '').slice(0, USER_AGENT_MAX);
+  return { ipAddress: request.ip, userAgent };
+}
+
+function answerSignIn(request: FastifyRequest, reply: FastifyReply, signedIn: StartedSignIn) {
+  const { accessToken, refreshAccessToken, locale } = signedIn;
+  const id = toGlobalId('Provider', signedIn.providerId);
+  setTokenCookies(request, reply, signedIn);
+  setViewerCookies(request, reply, { id, locale });
+  return { accessToken, refreshAccessToken, id, settings: { locale } };
+}

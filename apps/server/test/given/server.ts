@@ -1,0 +1,87 @@
+import { pino } from 'pino';
+import { afterAll } from 'vitest';
+import type { HttpSettings } from '../../src/http/httpDeps.ts';
+import { createHttpServer } from '../../src/http/httpServer.ts';
+import type { SignInDoor } from '../../src/modules/account/account.ts';
+import type { OpenDatabase } from '../../src/platform/database/database.ts';
+import { EventFeed } from '../../src/platform/events/eventFeed.ts';
+
+export interface GraphqlAnswer {
+  readonly status: number;
+  readonly data: Record<string, unknown> | null | undefined;
+  readonly errors: { message: string; path?: unknown; extensions: Record<string, unknown> }[] | undefined;
+}
+
+/** A running server of the test, spoken to over a real port. */
+export interface GivenServer {
+  /** `http://localhost:<port>` */
+  readonly origin: string;
+  /** What the log holds, line by line. */
+  readonly logged: readonly string[];
+  fetch(path: string, init?: RequestInit): Promise<Response>;
+  /** Sends JSON and gives the parsed answer. */
+  post(
+    path: string,
+    body: unknown,
+    headers?: Record<string, string>,
+  ): Promise<{ status: number; body: unknown }>;
+  /** Runs an operation with an access token, or as a Guest. */
+  graphql(token: string | null, query: string, variables?: object): Promise<GraphqlAnswer>;
+  close(): Promise<void>;
+}
+
+/** Starts a server on the test's database and clock; it is closed after the file's last test. */
+export async function givenServer(
+  door: SignInDoor,
+  database: Pick<OpenDatabase, 'db'> & { connectionString: string },
+  settings: Partial<HttpSettings> = {},
+): Promise<GivenServer> {
+  const logged: string[] = [];
+  const log = pino({ level: 'info' }, { write: (line: string) => void logged.push(line) });
+  const feed = new EventFeed(database.db, database.connectionString, (error) => log.error(error));
+  await feed.start();
+  const app = await createHttpServer({
+    door,
+    feed,
+    log,
+    countryOf: (ipAddress) => (ipAddress === '212.39.64.1' ? 'bg' : null),
+    settings: {
+      trustProxy: false,
+      publicUrl: null,
+      consoleFolder: null,
+      persistedOperations: new Map(),
+      hasMetrics: false,
+      ...settings,
+    },
+  });
+  const { port } = new URL(await app.listen({ port: 0, host: '127.0.0.1' }));
+  const origin = `http://localhost:${port}`;
+  let closed: Promise<void> | undefined;
+  const close = () => (closed ??= app.close().then(() => feed.close()));
+  afterAll(close);
+  return speakTo(origin, logged, close);
+}
+
+function speakTo(origin: string, logged: string[], close: () => Promise<void>): GivenServer {
+  const send = (path: string, init?: RequestInit) => fetch(`${origin}${path}`, init);
+  const post: GivenServer['post'] = async (path, body, headers = {}) => {
+    const response = await send(path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+      body: JSON.stringify(body),
+    });
+    return { status: response.status, body: await response.json() };
+  };
+  return {
+    origin,
+    logged,
+    fetch: send,
+    post,
+    close,
+    graphql: async (token, query, variables) => {
+      const headers: Record<string, string> = token ? { authorization: `Bearer ${token}` } : {};
+      const { status, body } = await post('/graphql', { query, variables }, headers);
+      return { status, ...(body as Pick<GraphqlAnswer, 'data' | 'errors'>) };
+    },
+  };
+}
