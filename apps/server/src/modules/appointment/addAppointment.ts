@@ -7,10 +7,10 @@ import type { TenantTransaction } from '../../platform/database/transaction.ts';
 import { once, orEarlierAnswer } from '../../platform/idempotency.store.ts';
 import { orThrow, RefusalError, refuseRequest } from '../../platform/refusalError.ts';
 import type { StaffContext } from '../../platform/staffContext.ts';
-import { lockClient } from '../client/client.ts';
-import { loadAvailability, lockProviders, withLastWord } from '../session/session.ts';
+import { loadAvailability, withLastWord } from '../session/session.ts';
 import { announceChange } from './announceChange.ts';
 import { checkBooking } from './checkBooking.ts';
+import { lockForBooking } from './lockForBooking.ts';
 import type { NewBooking } from './newBooking.ts';
 import { type SavedRun, saveRuns } from './saveRuns.ts';
 
@@ -65,8 +65,7 @@ async function book(
 ): Promise<Booked> {
   const { slots, attendee, allowOutsideHours } = booking;
   const providerIds = [...new Set(slots.map(({ providerId }) => providerId))];
-  await lockProviders(tx.db, ctx.scope, providerIds);
-  if (attendee.clientId) await refuseBlockedClient(ctx, tx, attendee.clientId);
+  await lockForBooking(ctx, tx, { providerIds, clientId: attendee.clientId });
   const availability = await loadAvailability(tx.db, ctx.scope, {
     serviceIds: [...new Set(slots.map(({ serviceId }) => serviceId))],
     providerIds,
@@ -82,6 +81,7 @@ async function book(
     attendee,
     answers,
     status: statusOfNew('STAFF', false),
+    seriesId: null,
     createdBy: { type: 'PROVIDER', id: ctx.provider.id, name: ctx.provider.name } as const,
     createdAt: now,
   };
@@ -91,12 +91,6 @@ async function book(
     appointmentIds: saved.map(({ appointmentId }) => appointmentId),
     warnings: [...new Set(plan.warnings.map(({ rule }) => rule))],
   };
-}
-
-/** A removal of the client waits until the booking is done, or comes first and is seen (decisions C4). */
-async function refuseBlockedClient(ctx: StaffContext, tx: TenantTransaction, clientId: string): Promise<void> {
-  const client = await lockClient(tx.db, ctx.scope, clientId);
-  if (!client || client.isRemoved || client.isBlocked) refuseRequest('CLIENT_BLOCKED', { path: ['clientId'] });
 }
 
 function announceBooking(
