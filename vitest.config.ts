@@ -19,6 +19,8 @@ export default defineConfig({
         },
       },
       {
+        // The one copy of graphql that its plugins use too: two copies do not know each other's errors.
+        resolve: { alias: [{ find: /^graphql$/, replacement: 'graphql/index.js' }] },
         test: {
           name: 'components',
           include: ['packages/ui/src/**/*.test.tsx', 'apps/console/src/**/*.test.tsx'],

@@ -1,4 +1,3 @@
-
 // The workloads of the reference in the shape of the engine's facts: random busy time becomes blocks.
 
 /** The schedule of a workload's provider, as the server would load it. */
@@ -45,6 +44,6 @@ export function queryOf({ timezone, from, days, duration, interval, providers })
     from,
     until: new Date(start + (days - 1) * 86_400_000).toISOString().slice(0, 10),
     now: start - 7 * 86_400_000,
-    audience: 'staff',
+    audience: /** @type {const} */ ('staff'),
   };
 }

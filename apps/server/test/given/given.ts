@@ -1,13 +1,25 @@
 import { type FrozenClock, frozenClock } from '../../src/platform/clock.ts';
 import type { Database } from '../../src/platform/database/database.ts';
+import { type BookingWishes, givenAppointment } from './appointment.ts';
+import {
+  givenClassTime,
+  givenClient,
+  givenOpenEveryDay,
+  givenQuestion,
+  givenService,
+  givenVacation,
+  type ServiceWishes,
+} from './bookable.ts';
 import {
   type GivenOrganization,
   givenFurtherOrganization,
   givenOrganization,
+  givenPlace,
   givenRevoked,
   givenStaffMember,
 } from './organization.ts';
 import { givenServer } from './server.ts';
+import type { StaffContext } from '../../src/platform/staffContext.ts';
 import { givenDoor, givenSignedIn } from './signedIn.ts';
 
 /** A Monday morning, when it is 10:00 in Sofia. */
@@ -21,6 +33,26 @@ export function given(db: Database, clock: FrozenClock = frozenClock(MONDAY_MORN
     door,
     server: (database: Parameters<typeof givenServer>[1], settings?: Parameters<typeof givenServer>[2]) =>
       givenServer(door, database, settings),
+    appointment: (ctx: StaffContext, wishes: BookingWishes) => givenAppointment(ctx, wishes),
+    classTime: (
+      organization: GivenOrganization,
+      serviceId: string,
+      wishes?: Parameters<typeof givenClassTime>[3],
+    ) => givenClassTime(db, organization, serviceId, wishes),
+    client: (organization: GivenOrganization, wishes?: Parameters<typeof givenClient>[2]) =>
+      givenClient(db, organization, wishes),
+    openEveryDay: (organization: GivenOrganization, wishes?: Parameters<typeof givenOpenEveryDay>[2]) =>
+      givenOpenEveryDay(db, organization, wishes),
+    place: (organization: GivenOrganization, name?: string) => givenPlace(db, organization, name),
+    question: (
+      organization: GivenOrganization,
+      serviceId: string,
+      wishes?: Parameters<typeof givenQuestion>[3],
+    ) => givenQuestion(db, organization, serviceId, wishes),
+    service: (organization: GivenOrganization, wishes?: ServiceWishes) =>
+      givenService(db, organization, wishes),
+    vacation: (organization: GivenOrganization, wishes: Parameters<typeof givenVacation>[2]) =>
+      givenVacation(db, organization, wishes),
     signedIn: (email: string) => givenSignedIn(door, email),
     furtherOrganization: (accountId: string, email: string) =>
       givenFurtherOrganization(db, clock, accountId, email),

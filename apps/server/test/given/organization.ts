@@ -5,6 +5,7 @@ import {
   createOrganization,
   type NewOrganization,
 } from '../../src/modules/organization/organization.ts';
+import { createPlace } from '../../src/modules/place/place.ts';
 import { createProvider, loadSignedInProvider } from '../../src/modules/provider/provider.ts';
 import type { Clock } from '../../src/platform/clock.ts';
 import type { Database } from '../../src/platform/database/database.ts';
@@ -86,6 +87,23 @@ export async function givenRevoked(db: Database, clock: Clock, providerId: strin
     .set({ revoked_at: new Date(clock.now()) })
     .where('id', '=', providerId)
     .execute();
+}
+
+/** A further place of the organization, in the same city. */
+export function givenPlace(
+  db: Database,
+  { scope }: GivenOrganization,
+  name = 'Second place',
+): Promise<string> {
+  const place = {
+    name,
+    locale: 'en',
+    timezone: 'Europe/Sofia',
+    currency: 'eur',
+    email: '',
+    phoneNumber: '',
+  } as const;
+  return runTransaction(db, scope, (tx) => createPlace(tx, scope, place));
 }
 
 /** Another member of the organization, by default an ordinary one at its first place. */

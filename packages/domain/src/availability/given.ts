@@ -1,4 +1,4 @@
-import { minutesOfDay } from '../time/wallTime.ts';
+import { formatWallTime, minutesOfDay } from '../time/wallTime.ts';
 import { instantToWall, wallTimeToInstant } from '../time/zonedTime.ts';
 import type {
   ClassTime,
@@ -9,7 +9,6 @@ import type {
   WorkHourRow,
 } from './facts.ts';
 import type { TimeSlotQuery } from './timeSlotQuery.ts';
-import { formatWallTime } from '../time/wallTime.ts';
 
 // Facts as tests tell them: a place in Sofia, Monday 4 January 2027 ahead, and only what matters named.
 

@@ -9,7 +9,7 @@ import { AuditEntryRef, auditTrailOf } from '../audit/audit.graphql.ts';
 import { builder } from '../../platform/graphql/builder.ts';
 import { type GraphqlContext, requireStaff } from '../../platform/graphql/context.ts';
 import { toGlobalId } from '../../platform/graphql/globalId.ts';
-import { RefusalError, refuseRequest } from '../../platform/refusalError.ts';
+import { notFound, refuseRequest } from '../../platform/refusalError.ts';
 import { ClientRef } from '../client/client.graphql.ts';
 import { clientLoader } from '../client/client.ts';
 import { ProviderRef } from '../provider/provider.graphql.ts';
@@ -24,8 +24,6 @@ import { seatsOfAppointment } from './appointmentSeats.ts';
 import type { Appointment } from './appointmentWindow.store.ts';
 import { relatedRows } from './relatedRows.ts';
 import { shownSlots } from './shownSlots.ts';
-
-const notFound = () => new RefusalError({ code: 'NOT_FOUND' });
 
 export const AppointmentStatusRef = builder.enumType('AppointmentStatus', { values: appointmentStatuses });
 const AppointmentActionRef = builder.enumType('AppointmentAction', { values: appointmentActions });

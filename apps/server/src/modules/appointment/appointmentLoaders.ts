@@ -1,7 +1,7 @@
 import DataLoader from 'dataloader';
 import { cached, type GraphqlContext, requireStaff } from '../../platform/graphql/context.ts';
 import type { StaffContext } from '../../platform/staffContext.ts';
-import { RefusalError } from '../../platform/refusalError.ts';
+import { notFound } from '../../platform/refusalError.ts';
 import {
   type AppointmentDetails,
   type AppointmentFieldValue,
@@ -45,7 +45,7 @@ export function detailsLoader(context: GraphqlContext): DataLoader<string, Appoi
     context,
     detailsLoader,
     ({ db, scope }, ids) => findDetails(db, scope, ids),
-    () => new RefusalError({ code: 'NOT_FOUND' }),
+    () => notFound(),
   );
 }
 

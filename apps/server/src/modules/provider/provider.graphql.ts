@@ -1,6 +1,8 @@
 import { builder } from '../../platform/graphql/builder.ts';
 import { type GraphqlContext, requireStaff } from '../../platform/graphql/context.ts';
 import { toGlobalId } from '../../platform/graphql/globalId.ts';
+import { liveCursorOf } from '../../platform/graphql/liveCursor.ts';
+import { selects } from '../../platform/graphql/selection.ts';
 import { notFound, refuseRequest } from '../../platform/refusalError.ts';
 import type { StaffContext } from '../../platform/staffContext.ts';
 import { type Provider, providersOf } from './provider.ts';
@@ -46,8 +48,10 @@ builder.objectType(GuestRef, {
 builder.queryField('viewer', (t) =>
   t.field({
     type: ViewerRef,
-    resolve: async (_, __, context) => {
+    resolve: async (_, __, context, info) => {
       if (!context.staff) return { id: 'guest' };
+      // Before everything else, so that no event falls between the data and the cursor.
+      if (selects(info, ['liveCursor'])) await liveCursorOf(context);
       return (await providersOf(context)).get(context.staff.provider.id) ?? { id: 'guest' };
     },
   }),

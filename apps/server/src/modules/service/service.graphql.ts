@@ -2,13 +2,11 @@ import { fieldTypes } from '@slotkeeper/domain/options';
 import { builder } from '../../platform/graphql/builder.ts';
 import { type GraphqlContext, requireStaff } from '../../platform/graphql/context.ts';
 import { toGlobalId } from '../../platform/graphql/globalId.ts';
-import { RefusalError } from '../../platform/refusalError.ts';
+import { notFound } from '../../platform/refusalError.ts';
 import { ProviderRef } from '../provider/provider.graphql.ts';
 import { providersOf } from '../provider/provider.ts';
 import type { RecurringTimeSlot, Service, ServiceCategory, ServiceField } from './service.store.ts';
 import { servicesOf } from './service.ts';
-
-const notFound = () => new RefusalError({ code: 'NOT_FOUND' });
 
 /** The services that the viewer may look up. */
 async function visibleServices(context: GraphqlContext): Promise<ReadonlyMap<string, Service>> {

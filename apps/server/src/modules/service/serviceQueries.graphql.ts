@@ -1,13 +1,16 @@
 import { builder } from '../../platform/graphql/builder.ts';
 import {
   OrderDirectionRef,
+  type PageArguments,
   pageArguments,
   pageWindow,
   toConnection,
 } from '../../platform/graphql/connection.ts';
+import { type GraphqlContext, requireStaff } from '../../platform/graphql/context.ts';
 import { readId } from '../../platform/graphql/globalId.ts';
 import { ProviderRef, viewerOnly } from '../provider/provider.graphql.ts';
-import { listServices } from './listServices.ts';
+import { OrganizationRef } from '../organization/organization.graphql.ts';
+import { listServices, type ServiceListWishes } from './listServices.ts';
 import { ServiceRef } from './service.graphql.ts';
 import { servicesOf } from './service.ts';
 
@@ -34,6 +37,17 @@ const ServiceConnectionRef = builder.connectionObject(
   { name: 'ServiceEdge' },
 );
 
+async function servicePage(
+  context: GraphqlContext,
+  { page, ...wishes }: { page: PageArguments } & ServiceListWishes,
+) {
+  requireStaff(context).authorize('service:view');
+  const services = listServices((await servicesOf(context)).values(), wishes, context.locale);
+  const window = pageWindow(page, PAGE);
+  const rows = services.slice(window.offset, window.offset + window.limit);
+  return toConnection({ rows, total: services.length, window });
+}
+
 builder.objectFields(ProviderRef, (t) => ({
   service: t.field({
     type: ServiceRef,
@@ -52,14 +66,17 @@ builder.objectFields(ProviderRef, (t) => ({
       filterBy: t.arg({ type: ServiceFilterRef }),
       orderBy: t.arg({ type: [ServiceOrderRef] }),
     },
-    resolve: async (viewer, { filterBy, orderBy, ...page }, context) => {
-      const staff = viewerOnly(viewer, context);
-      staff.authorize('service:view');
-      const wishes = { ...filterBy, orderBy: orderBy ?? [] };
-      const services = listServices((await servicesOf(context)).values(), wishes, context.locale);
-      const window = pageWindow(page, PAGE);
-      const rows = services.slice(window.offset, window.offset + window.limit);
-      return toConnection({ rows, total: services.length, window });
+    resolve: (viewer, { filterBy, orderBy, ...page }, context) => {
+      viewerOnly(viewer, context);
+      return servicePage(context, { ...filterBy, orderBy: orderBy ?? [], page });
     },
   }),
 }));
+
+builder.objectField(OrganizationRef, 'services', (t) =>
+  t.field({
+    type: ServiceConnectionRef,
+    description: 'Active and inactive ones.',
+    resolve: (_, __, context) => servicePage(context, { includeNonActive: true, orderBy: [], page: {} }),
+  }),
+);

@@ -1,11 +1,9 @@
 import { builder } from '../../platform/graphql/builder.ts';
 import { type GraphqlContext, requireStaff } from '../../platform/graphql/context.ts';
-import { RefusalError } from '../../platform/refusalError.ts';
+import { notFound } from '../../platform/refusalError.ts';
 import { ProviderRef, viewerOnly } from '../provider/provider.graphql.ts';
 import { providersOf } from '../provider/provider.ts';
 import { findVacations, findVacationsById, type VacationHour } from './vacationHour.store.ts';
-
-const notFound = () => new RefusalError({ code: 'NOT_FOUND' });
 
 export const VacationHourRef = builder.loadableNodeRef<VacationHour, string, string>('VacationHour', {
   id: { resolve: (vacation) => vacation.id },

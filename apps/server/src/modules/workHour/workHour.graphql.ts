@@ -2,7 +2,7 @@ import { builder } from '../../platform/graphql/builder.ts';
 import { pageWindow, toConnection } from '../../platform/graphql/connection.ts';
 import type { GraphqlContext } from '../../platform/graphql/context.ts';
 import { toGlobalId } from '../../platform/graphql/globalId.ts';
-import { RefusalError } from '../../platform/refusalError.ts';
+import { notFound } from '../../platform/refusalError.ts';
 import { ProviderRef } from '../provider/provider.graphql.ts';
 import { type WorkHour, workHoursOf } from './workHour.ts';
 
@@ -12,7 +12,7 @@ export const WorkHourRef = builder.loadableNodeRef<WorkHour, string, string>('Wo
   id: { resolve: (row) => row.id },
   load: async (ids: string[], context: GraphqlContext) => {
     const rows = [...(await workHoursOf(context)).values()].flat();
-    return ids.map((id) => rows.find((row) => row.id === id) ?? new RefusalError({ code: 'NOT_FOUND' }));
+    return ids.map((id) => rows.find((row) => row.id === id) ?? notFound());
   },
 });
 

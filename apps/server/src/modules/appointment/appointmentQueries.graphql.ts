@@ -1,0 +1,114 @@
+import { CALENDAR_APPOINTMENTS_MAX, SLOT_QUERY_DAYS_MAX } from '@slotkeeper/domain/limits';
+import { datesInterval } from '@slotkeeper/domain/time/zonedTime';
+import { builder } from '../../platform/graphql/builder.ts';
+import {
+  OrderDirectionRef,
+  pageArguments,
+  pageWindow,
+  toConnection,
+} from '../../platform/graphql/connection.ts';
+import { checkDateRange, DateRangeRef } from '../../platform/graphql/dateRange.ts';
+import { readId } from '../../platform/graphql/globalId.ts';
+import { liveCursorOf } from '../../platform/graphql/liveCursor.ts';
+import { ProviderRef, viewerOnly } from '../provider/provider.graphql.ts';
+import { AppointmentRef, AppointmentStatusRef } from './appointment.graphql.ts';
+import { appointmentLoader } from './appointmentLoaders.ts';
+import {
+  type AppointmentListWishes,
+  appointmentOrderFields,
+  findAppointmentPage,
+} from './appointmentWindow.store.ts';
+import { loadRelatedRows } from './relatedRows.ts';
+
+const PAGE = { size: CALENDAR_APPOINTMENTS_MAX, max: CALENDAR_APPOINTMENTS_MAX };
+/** Newest first, as the calendar asks for them (spec 7). */
+const defaultOrder: AppointmentListWishes['orderBy'] = [{ field: 'START_AT', direction: 'DESC' }];
+
+const AppointmentFilterRef = builder.inputType('AppointmentFilter', {
+  fields: (t) => ({
+    clientId: t.id(),
+    date: t.field({
+      description: 'Local dates, both included, in the zone of the viewer (decisions T4, T6).',
+      type: DateRangeRef,
+    }),
+    providerIds: t.idList(),
+    serviceIds: t.idList(),
+    statuses: t.field({
+      description: 'Without it, canceled and declined ones stay hidden (decisions P2).',
+      type: [AppointmentStatusRef],
+    }),
+  }),
+});
+
+const AppointmentOrderFieldRef = builder.enumType('AppointmentOrderField', {
+  values: appointmentOrderFields,
+});
+
+const AppointmentOrderRef = builder.inputType('AppointmentOrder', {
+  fields: (t) => ({
+    direction: t.field({ type: OrderDirectionRef, required: true }),
+    field: t.field({ type: AppointmentOrderFieldRef, required: true }),
+  }),
+});
+
+const AppointmentConnectionRef = builder.connectionObject(
+  { type: AppointmentRef, name: 'AppointmentConnection' },
+  { name: 'AppointmentEdge' },
+);
+
+/** The filter in rows and instants; local dates are those of the viewer's zone (decisions T6). */
+function readFilter(
+  filter: typeof AppointmentFilterRef.$inferInput,
+  timezone: string,
+): Pick<AppointmentListWishes, 'clientId' | 'overlapping' | 'providerIds' | 'serviceIds' | 'statuses'> {
+  const { clientId, date, providerIds, serviceIds, statuses } = filter;
+  if (date) checkDateRange(date, SLOT_QUERY_DAYS_MAX, ['filterBy', 'date']);
+  const readIds = (typename: string, ids: readonly string[], name: string) =>
+    ids.map((id, index) => readId(typename, id, ['filterBy', name, index]));
+  return {
+    ...(clientId && { clientId: readId('Client', clientId, ['filterBy', 'clientId']) }),
+    ...(date && { overlapping: datesInterval(timezone, date.from, date.to) }),
+    ...(providerIds && { providerIds: readIds('Provider', providerIds, 'providerIds') }),
+    ...(serviceIds && { serviceIds: readIds('Service', serviceIds, 'serviceIds') }),
+    ...(statuses && { statuses }),
+  };
+}
+
+builder.objectFields(ProviderRef, (t) => ({
+  appointment: t.field({
+    type: AppointmentRef,
+    nullable: true,
+    args: { id: t.arg.id({ required: true }) },
+    resolve: (viewer, { id }, context) => {
+      viewerOnly(viewer, context);
+      return appointmentLoader(context).load(readId('Appointment', id));
+    },
+  }),
+  appointments: t.field({
+    type: AppointmentConnectionRef,
+    args: {
+      ...pageArguments,
+      filterBy: t.arg({ type: AppointmentFilterRef }),
+      orderBy: t.arg({ type: [AppointmentOrderRef] }),
+    },
+    resolve: async (viewer, { filterBy, orderBy, ...page }, context, info) => {
+      const { db, scope, provider, reach } = viewerOnly(viewer, context);
+      const window = pageWindow(page, PAGE);
+      const list = await findAppointmentPage(db, scope, {
+        ...readFilter(filterBy ?? {}, provider.timezone),
+        reach: reach('appointment:view'),
+        orderBy: orderBy ?? defaultOrder,
+        window,
+      });
+      await loadRelatedRows(context, list.rows, { info, path: ['edges', 'node'] });
+      return toConnection({ ...list, window });
+    },
+  }),
+  liveCursor: t.string({
+    description: 'Read before the data; subscriptions go on after it (decisions N5).',
+    resolve: (viewer, _, context) => {
+      viewerOnly(viewer, context);
+      return liveCursorOf(context);
+    },
+  }),
+}));

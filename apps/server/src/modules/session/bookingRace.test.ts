@@ -1,0 +1,78 @@
+import { sql } from 'kysely';
+import { afterAll, describe, expect, test } from 'vitest';
+import { databaseWithoutProviderLock } from '../../../test/databaseWithoutProviderLock.ts';
+import { freshDatabase } from '../../../test/freshDatabase.ts';
+import { given as writeGiven, MONDAY_MORNING } from '../../../test/given/given.ts';
+import { contextOf } from '../../../test/given/organization.ts';
+import { type HammerFigures, hammer } from '../../../test/hammer.ts';
+import { violations } from '../../../test/violations.ts';
+import { type Database, type OpenDatabase, openDatabase } from '../../platform/database/database.ts';
+
+const CONNECTIONS = 16;
+const MINUTE = 60_000;
+/** Tuesday at ten in Sofia. */
+const TEN = MONDAY_MORNING + 24 * 60 * MINUTE;
+const starts = [0, 15, 30, 45, 60].map((minutes) => TEN + minutes * MINUTE);
+
+/** Takes the database's own guards away, to see what the lock does alone. */
+async function dropGuards(db: Database): Promise<void> {
+  await sql`alter table sessions drop constraint sessions_apart, drop constraint sessions_slot_key,
+    drop constraint sessions_seats`.execute(db);
+  await sql`alter table appointment_slots drop constraint appointment_slots_client_once`.execute(db);
+}
+
+async function opened(open: (connectionString: string, size: number) => OpenDatabase): Promise<Database> {
+  const { connectionString } = await freshDatabase();
+  const { db, close } = open(connectionString, CONNECTIONS);
+  afterAll(close);
+  return db;
+}
+
+const guarded = { both: await opened(openDatabase), lockAlone: await opened(openDatabase) };
+const unlocked = {
+  constraintsAlone: await opened(databaseWithoutProviderLock),
+  neither: await opened(databaseWithoutProviderLock),
+};
+
+/** One provider, a haircut, a longer massage and a class for three, all wanted by sixteen at once. */
+async function race(db: Database, rounds: number): Promise<HammerFigures> {
+  const given = writeGiven(db);
+  const salon = await given.organization();
+  await given.openEveryDay(salon);
+  const interval = (serviceId: string) =>
+    db.updateTable('services').set({ slot_interval: 15 }).where('id', '=', serviceId).execute();
+  const services = [
+    { serviceId: await given.service(salon, { title: 'Haircut', duration: 30 }), duration: 30 },
+    { serviceId: await given.service(salon, { title: 'Massage', duration: 60 }), duration: 60 },
+    { serviceId: await given.service(salon, { title: 'Class', duration: 45, capacity: 3 }), duration: 45 },
+  ];
+  for (const { serviceId } of services) await interval(serviceId);
+  const ctx = await contextOf(db, given.clock, salon.scope, salon.ownerId);
+  const providerIds = [salon.ownerId];
+  return hammer(ctx, { services, providerIds, starts, workers: CONNECTIONS, rounds, seed: 7 });
+}
+
+describe('how a write stays right: sixteen at once book, delete and undo the same few slots', () => {
+  test('with the provider’s lock and the constraints nothing is wrong', async () => {
+    const { accepted } = await race(guarded.both, 12);
+    expect(accepted).toBeGreaterThan(10);
+    expect(await violations(guarded.both)).toEqual([]);
+  });
+
+  test('with the lock alone nothing is wrong', async () => {
+    await dropGuards(guarded.lockAlone);
+    expect((await race(guarded.lockAlone, 12)).accepted).toBeGreaterThan(10);
+    expect(await violations(guarded.lockAlone)).toEqual([]);
+  });
+
+  test('with the constraints alone nothing is wrong', async () => {
+    expect((await race(unlocked.constraintsAlone, 12)).accepted).toBeGreaterThan(10);
+    expect(await violations(unlocked.constraintsAlone)).toEqual([]);
+  });
+
+  test('with neither it goes wrong: the race is real', async () => {
+    await dropGuards(unlocked.neither);
+    await race(unlocked.neither, 12);
+    expect(await violations(unlocked.neither)).not.toEqual([]);
+  });
+});

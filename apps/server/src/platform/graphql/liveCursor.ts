@@ -1,0 +1,13 @@
+import { lastSeq } from '../events/events.store.ts';
+import { cached, type GraphqlContext, requireStaff } from './context.ts';
+
+/**
+ * Where live updates go on after the data of this request (decisions N5). Whoever asks for it must have it read before
+ * the data: what happens in between then comes twice, instead of never.
+ */
+export function liveCursorOf(context: GraphqlContext): Promise<string> {
+  return cached(context, liveCursorOf, async () => {
+    const { db, scope } = requireStaff(context);
+    return String(await lastSeq(db, scope.organizationId));
+  });
+}

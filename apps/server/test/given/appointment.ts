@@ -1,0 +1,53 @@
+import { addAppointment } from '../../src/modules/appointment/addAppointment.ts';
+import type { NewBooking } from '../../src/modules/appointment/newBooking.ts';
+import type { StaffContext } from '../../src/platform/staffContext.ts';
+
+const MINUTE_MS = 60_000;
+
+export interface BookingWishes {
+  readonly serviceId: string;
+  /** Null means any provider. */
+  readonly providerId?: string | null;
+  /** Epoch milliseconds: the start of each slot. */
+  readonly starts: readonly number[];
+  /** Minutes of each slot. */
+  readonly duration?: number;
+  readonly clientId?: string | null;
+  readonly guestName?: string;
+  readonly guestPhoneNumber?: string;
+  readonly answers?: NewBooking['answers'];
+  readonly allowOutsideHours?: boolean;
+  readonly notifyClient?: boolean;
+  readonly clientMutationId?: string;
+}
+
+/** What a staff member sends to book slots, by default with itself and for a guest. */
+export function bookingOf(ctx: StaffContext, wishes: BookingWishes): NewBooking {
+  const { serviceId, providerId = ctx.provider.id, duration = 30 } = wishes;
+  return {
+    slots: wishes.starts.map((startAt) => ({
+      serviceId,
+      providerId,
+      startAt,
+      endAt: startAt + duration * MINUTE_MS,
+    })),
+    attendee: {
+      clientId: wishes.clientId ?? null,
+      attendeeName: null,
+      guestName: wishes.guestName ?? null,
+      guestPhoneNumber: wishes.guestPhoneNumber ?? null,
+    },
+    answers: wishes.answers ?? [],
+    allowOutsideHours: wishes.allowOutsideHours ?? false,
+    notifyClient: wishes.notifyClient ?? false,
+    clientMutationId: wishes.clientMutationId ?? null,
+  };
+}
+
+/** An appointment that was booked; returns its id. */
+export async function givenAppointment(ctx: StaffContext, wishes: BookingWishes): Promise<string> {
+  const { appointmentIds } = await addAppointment(ctx, bookingOf(ctx, wishes));
+  const [id] = appointmentIds;
+  if (!id) throw new Error('The booking made no appointment');
+  return id;
+}
