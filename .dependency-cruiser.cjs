@@ -79,7 +79,7 @@ module.exports = {
     rule(
       'adapters-wired-in-main',
       'Only the composition root chooses an adapter.',
-      { path: '^apps/server/src/(http|jobs|modules|platform)' },
+      { path: '^apps/server/src/(http|jobs|modules|platform)', pathNot: '\\.test\\.ts$' },
       { path: '^apps/server/src/adapters/' },
     ),
     rule(
@@ -90,8 +90,8 @@ module.exports = {
         path: '^apps/server/src/modules/([^/]+)/',
         pathNot: [
           '^apps/server/src/modules/$1/',
-          '^apps/server/src/modules/([^/]+)/\\1\\.ts$',
-          '^apps/server/src/modules/([^/]+)/\\1\\.graphql\\.ts$',
+          // One pattern, as the list is joined into one expression, in which a second \\1 would mean this group.
+          '^apps/server/src/modules/([^/]+)/\\1(\\.graphql)?\\.ts$',
         ],
       },
     ),

@@ -19,8 +19,6 @@ export default defineConfig({
         },
       },
       {
-        // The one copy of graphql that its plugins use too: two copies do not know each other's errors.
-        resolve: { alias: [{ find: /^graphql$/, replacement: 'graphql/index.js' }] },
         test: {
           name: 'components',
           include: ['packages/ui/src/**/*.test.tsx', 'apps/console/src/**/*.test.tsx'],
@@ -31,6 +29,8 @@ export default defineConfig({
         },
       },
       {
+        // Node gives packages the CommonJS build of graphql, Vite would give our own files the other one: two realms.
+        resolve: { alias: [{ find: /^graphql$/, replacement: 'graphql/index.js' }] },
         test: {
           name: 'server',
           include: ['apps/server/src/**/*.test.ts', 'apps/server/test/**/*.test.ts'],

@@ -325,6 +325,7 @@ create table clients (
 );
 create index clients_search on clients using gin (organization_id, search_text gin_trgm_ops);
 create index clients_by_name on clients (organization_id, name, id) where removed_at is null;
+create index clients_by_age on clients (organization_id, created_at) include (id) where removed_at is null;
 
 -- -------------------------------------------------------------------------------------- sessions and appointments
 

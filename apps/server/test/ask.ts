@@ -1,4 +1,5 @@
-import { graphql, GraphQLError, parse, type ExecutionResult } from 'graphql';
+import type { Refusal } from '@slotkeeper/domain/decision';
+import { type ExecutionResult, type GraphQLError, graphql, parse } from 'graphql';
 import { schema } from '../src/http/schema.ts';
 import { loadSignedInProvider } from '../src/modules/provider/provider.ts';
 import { EventFeed } from '../src/platform/events/eventFeed.ts';
@@ -7,55 +8,65 @@ import { subscribeLive } from '../src/platform/graphql/subscribeLive.ts';
 import { RefusalError } from '../src/platform/refusalError.ts';
 import { type StaffContext, staffContext } from '../src/platform/staffContext.ts';
 
-/** What a request was answered: its data, and the codes of its refusals with the paths that they name. */
+type Variables = Record<string, unknown>;
+
+/** What a request was answered: its data, and the codes of its refusals with the input paths that they name. */
 export interface Answer {
   // The shape of the data is the query's own.
   readonly data: Record<string, unknown> | null;
-  readonly refusals: readonly { readonly code: string; readonly path?: readonly (string | number)[] }[];
+  readonly refusals: readonly (Pick<Refusal, 'path'> & { readonly code: string })[];
 }
 
-const silentFeed = (staff: StaffContext) => new EventFeed(staff.db, '', () => undefined);
+function silentFeed(staff: StaffContext | null): EventFeed {
+  if (!staff) throw new Error('Nobody who is not signed in reads the feed');
+  return new EventFeed(staff.db, '', () => undefined);
+}
 
-/** The context of a request of a staff member, with the feed that its subscriptions read. */
-export function requestOf(staff: StaffContext, feed = silentFeed(staff)): GraphqlContext {
+/** The context of a request of a staff member, or of nobody, with the feed that its subscriptions read. */
+export function requestOf(staff: StaffContext | null, feed?: EventFeed): GraphqlContext {
   return {
     staff,
-    locale: staff.provider.locale,
+    locale: staff?.provider.locale ?? 'en',
     requestId: 'test',
-    feed,
-    cache: new Map(),
-    refresh: async () => {
-      const provider = await loadSignedInProvider(staff.db, staff.scope, {
-        providerId: staff.provider.id,
-        signInId: null,
-      });
-      const fresh = requestOf(staff, feed);
-      return { ...fresh, staff: provider && staffContext({ ...staff, provider }) };
+    get feed() {
+      return feed ?? silentFeed(staff);
     },
+    cache: new Map(),
+    refresh: async () => requestOf(staff && (await readAfresh(staff)), feed),
   };
 }
 
-/** Sends a query or a mutation as a staff member. Errors that are no refusals are thrown. */
+async function readAfresh(staff: StaffContext): Promise<StaffContext | null> {
+  const who = { providerId: staff.provider.id, signInId: null };
+  const provider = await loadSignedInProvider(staff.db, staff.scope, who);
+  return provider && staffContext({ ...staff, provider });
+}
+
+/** Sends a query or a mutation as a staff member, or as nobody. Errors that are no refusals are thrown. */
 export async function ask(
-  staff: StaffContext,
+  staff: StaffContext | null,
   source: string,
-  variableValues: Record<string, unknown> = {},
+  variableValues: Variables = {},
 ): Promise<Answer> {
   return toAnswer(await graphql({ schema, source, variableValues, contextValue: requestOf(staff) }));
 }
 
-/** Opens a subscription as a staff member and gives its results as they come. */
+/** The `viewer` of an answer that must hold no refusal. */
+export function viewerOf<T>({ data, refusals }: Answer): T {
+  if (!data || refusals.length > 0) throw new Error(`Refused: ${JSON.stringify(refusals)}`);
+  return data.viewer as T;
+}
+
+/** Opens a subscription and gives its results as they come, null once it has ended. A refusal of it is thrown. */
 export async function listen(
-  staff: StaffContext,
+  staff: StaffContext | null,
   feed: EventFeed,
   source: string,
+  variableValues: Variables = {},
 ): Promise<{ next(): Promise<Answer | null>; return(): Promise<unknown> }> {
-  const results = await subscribeLive({
-    schema,
-    document: parse(source),
-    contextValue: requestOf(staff, feed),
-  });
-  if (!('next' in results)) throw new Error(results.errors?.[0]?.message ?? 'No stream');
+  const contextValue = requestOf(staff, feed);
+  const results = await subscribeLive({ schema, document: parse(source), variableValues, contextValue });
+  if (!('next' in results)) throw new Error(`Refused: ${JSON.stringify(toAnswer(results).refusals)}`);
   return {
     next: async () => {
       const { done, value } = await results.next();
@@ -65,11 +76,13 @@ export async function listen(
   };
 }
 
+/** Rows of GraphQL have no prototype, which toEqual would mind. */
 function toAnswer({ data, errors = [] }: ExecutionResult): Answer {
-  return { data: (data as Record<string, unknown> | null) ?? null, refusals: errors.map(toRefusal) };
+  const plain = data ? (JSON.parse(JSON.stringify(data)) as Answer['data']) : null;
+  return { data: plain, refusals: errors.map(toRefusal) };
 }
 
-function toRefusal(error: GraphQLError) {
+function toRefusal(error: GraphQLError): Answer['refusals'][number] {
   const { originalError } = error;
   if (originalError instanceof RefusalError) return originalError.refusal;
   if (typeof error.extensions.code === 'string') return { code: error.extensions.code };

@@ -22,6 +22,8 @@ export const OCCURRENCES_PER_CALL_MAX = 1_000;
 /** A series is kept booked this far ahead (decisions P5). */
 export const SERIES_MONTHS_AHEAD = 12;
 export const SLOT_QUERY_DAYS_MAX = 400;
+/** Three years, to compare them. */
+export const ANALYTICS_DAYS_MAX = 1_100;
 export const MINUTES_PER_DAY = 1_440;
 export const SERVICE_DURATION_MAX = 1_440;
 /** A buffer before or after an appointment, in minutes (decisions A7). */

@@ -1,6 +1,7 @@
 import fastifyCookie from '@fastify/cookie';
-import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { consoleFiles } from './consoleFiles.ts';
+import { gracefulClose } from './gracefulClose.ts';
 import { graphqlRoute } from './graphql/graphqlRoute.ts';
 import { createGraphqlServer } from './graphql/graphqlServer.ts';
 import { serveSubscriptions } from './graphql/subscriptionServer.ts';
@@ -25,8 +26,7 @@ export async function createHttpServer(deps: HttpDeps): Promise<FastifyInstance>
   const log: FastifyBaseLogger = deps.log;
   const app = fastify({
     loggerInstance: log,
-    disableRequestLogging: true,
-    requestIdLogLabel: 'requestId',
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     genReqId: requestId(settings.trustProxy !== false),
     trustProxy: settings.trustProxy,
     bodyLimit: BODY_MAX_BYTES,
@@ -36,6 +36,7 @@ export async function createHttpServer(deps: HttpDeps): Promise<FastifyInstance>
   });
   app.removeContentTypeParser('text/plain');
   await app.register(fastifyCookie);
+  gracefulClose(app);
   requestLog(app);
   securityHeaders(app);
   requestErrors(app);

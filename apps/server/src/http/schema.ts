@@ -1,4 +1,5 @@
 import type { GraphQLSchema } from 'graphql';
+import '../modules/analytics/analytics.graphql.ts';
 import '../modules/appointment/appointment.graphql.ts';
 import '../modules/appointment/appointmentMutations.graphql.ts';
 import '../modules/appointment/appointmentQueries.graphql.ts';
@@ -6,6 +7,8 @@ import '../modules/appointment/liveAppointments.graphql.ts';
 import '../modules/audit/audit.graphql.ts';
 import '../modules/client/client.graphql.ts';
 import '../modules/client/clientQueries.graphql.ts';
+import '../modules/message/message.graphql.ts';
+import '../modules/notification/notification.graphql.ts';
 import '../modules/organization/organization.graphql.ts';
 import '../modules/place/place.graphql.ts';
 import '../modules/provider/provider.graphql.ts';

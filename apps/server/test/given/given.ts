@@ -1,5 +1,6 @@
 import { type FrozenClock, frozenClock } from '../../src/platform/clock.ts';
 import type { Database } from '../../src/platform/database/database.ts';
+import type { StaffContext } from '../../src/platform/staffContext.ts';
 import { type BookingWishes, givenAppointment } from './appointment.ts';
 import {
   givenClassTime,
@@ -19,7 +20,6 @@ import {
   givenStaffMember,
 } from './organization.ts';
 import { givenServer } from './server.ts';
-import type { StaffContext } from '../../src/platform/staffContext.ts';
 import { givenDoor, givenSignedIn } from './signedIn.ts';
 
 /** A Monday morning, when it is 10:00 in Sofia. */

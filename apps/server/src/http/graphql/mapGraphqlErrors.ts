@@ -1,7 +1,7 @@
 import type { Refusal } from '@slotkeeper/domain/decision';
 import type { Locale } from '@slotkeeper/domain/options';
 import { type RefusalCode, refusalCodes } from '@slotkeeper/domain/refusalCode';
-import { GraphQLError } from 'graphql';
+import { GraphQLError, type GraphQLErrorExtensions } from 'graphql';
 import { describeRefusal, refusalBehind } from '../describeError.ts';
 
 interface MapOptions {
@@ -50,8 +50,10 @@ function innermost(error: GraphQLError): unknown {
   return cause;
 }
 
-function ownCode({ extensions }: GraphQLError): RefusalCode | undefined {
-  return refusalCodes.find((code) => code === extensions.code);
+/** The code that an error brings along. The compiled executor's errors have no extensions at all. */
+function ownCode(error: GraphQLError): RefusalCode | undefined {
+  const extensions: GraphQLErrorExtensions | undefined = error.extensions;
+  return refusalCodes.find((code) => code === extensions?.code);
 }
 
 const VARIABLE = /^Variable "\$(\w+)"/;

@@ -5,8 +5,8 @@ import { orThrow, refuseRequest } from '../../platform/refusalError.ts';
 import type { StaffContext } from '../../platform/staffContext.ts';
 import { releaseSeats } from '../session/session.ts';
 import { announceChange } from './announceChange.ts';
-import { saveStatus, unlinkSlots } from './appointment.store.ts';
 import { statusFacts } from './appointment.policy.ts';
+import { saveStatus, unlinkSlots } from './appointment.store.ts';
 import { findForChange, lockForChange, type WholeAppointment } from './lockForChange.ts';
 
 /** What calls an appointment off; `clientMutationId` makes a second try harmless. */

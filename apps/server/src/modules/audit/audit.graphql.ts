@@ -1,7 +1,7 @@
 import DataLoader from 'dataloader';
 import { builder } from '../../platform/graphql/builder.ts';
 import { cached, type GraphqlContext, requireStaff } from '../../platform/graphql/context.ts';
-import { RefusalError } from '../../platform/refusalError.ts';
+import { notFound } from '../../platform/refusalError.ts';
 import { type AuditEntry, type AuditedType, findEntries, findHistories } from './audit.store.ts';
 
 /** Who did what to an object, and when (decisions P9). */
@@ -10,7 +10,7 @@ export const AuditEntryRef = builder.loadableNodeRef<AuditEntry, string, string>
   load: async (ids: string[], context: GraphqlContext) => {
     const { db, scope, may } = requireStaff(context);
     const entries = may('audit:view') ? await findEntries(db, scope, ids) : new Map<string, AuditEntry>();
-    return ids.map((id) => entries.get(id) ?? new RefusalError({ code: 'NOT_FOUND' }));
+    return ids.map((id) => entries.get(id) ?? notFound());
   },
 });
 

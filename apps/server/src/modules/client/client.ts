@@ -3,6 +3,8 @@ import { cached, type GraphqlContext, requireStaff } from '../../platform/graphq
 import { type Client, type ClientStatistics, findClients, findStatistics } from './client.store.ts';
 
 export { findClients, lockClient } from './client.store.ts';
+export { createClients } from './createClients.ts';
+export type { NewClient } from './newClient.store.ts';
 export type { Client };
 
 const NO_APPOINTMENTS: ClientStatistics = { totalAppointments: 0, lastAttendedAt: null };

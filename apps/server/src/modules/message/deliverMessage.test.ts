@@ -5,6 +5,7 @@ import type { GivenOrganization } from '../../../test/given/organization.ts';
 import { queuedJobs } from '../../../test/queuedJobs.ts';
 import { frozenClock } from '../../platform/clock.ts';
 import { openDatabase } from '../../platform/database/database.ts';
+import type { NewMessage } from './message.store.ts';
 import {
   type DeliveryTools,
   defaultSmsLimits,
@@ -12,7 +13,6 @@ import {
   type Gateways,
   sweepMessages,
 } from './message.ts';
-import type { NewMessage } from './message.store.ts';
 import { queueMessages } from './queueMessages.ts';
 
 const { connectionString } = await freshDatabase();

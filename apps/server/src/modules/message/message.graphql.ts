@@ -3,7 +3,7 @@ import { translate } from '@slotkeeper/i18n/translate';
 import { builder } from '../../platform/graphql/builder.ts';
 import { pageArguments, pageWindow, toConnection } from '../../platform/graphql/connection.ts';
 import { type GraphqlContext, requireStaff } from '../../platform/graphql/context.ts';
-import { RefusalError } from '../../platform/refusalError.ts';
+import { notFound } from '../../platform/refusalError.ts';
 import { organizationOf } from '../organization/organization.ts';
 import { ProviderRef, viewerOnly } from '../provider/provider.graphql.ts';
 import { findMessages, findMessagesById, type Message } from './message.store.ts';
@@ -21,7 +21,7 @@ export const MessageRef = builder.loadableNodeRef<Message, string, string>('Mess
   load: async (ids: string[], context: GraphqlContext) => {
     const { db, scope, may } = requireStaff(context);
     const messages = may('outbox:view') ? await findMessagesById(db, scope, ids) : new Map<string, Message>();
-    return ids.map((id) => messages.get(id) ?? new RefusalError({ code: 'NOT_FOUND' }));
+    return ids.map((id) => messages.get(id) ?? notFound());
   },
 });
 

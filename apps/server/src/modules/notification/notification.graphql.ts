@@ -6,7 +6,7 @@ import { type GraphqlContext, requireStaff } from '../../platform/graphql/contex
 import { readId, toGlobalId } from '../../platform/graphql/globalId.ts';
 import { type Live, liveField } from '../../platform/graphql/liveField.ts';
 import { readInput } from '../../platform/graphql/readInput.ts';
-import { RefusalError } from '../../platform/refusalError.ts';
+import { notFound } from '../../platform/refusalError.ts';
 import { ProviderRef, viewerOnly } from '../provider/provider.graphql.ts';
 import { markNotificationsRead } from './markNotificationsRead.ts';
 import {
@@ -25,7 +25,7 @@ export const NotificationRef = builder.loadableNodeRef<Notification, string, str
   load: async (ids: string[], context: GraphqlContext) => {
     const { db, scope, provider } = requireStaff(context);
     const notifications = await findNotificationsById(db, scope, provider.id, ids);
-    return ids.map((id) => notifications.get(id) ?? new RefusalError({ code: 'NOT_FOUND' }));
+    return ids.map((id) => notifications.get(id) ?? notFound());
   },
 });
 

@@ -1,5 +1,5 @@
-import { formatDateTime } from '@slotkeeper/i18n/format/formatDateTime';
 import type { DisplayIn } from '@slotkeeper/i18n/format/displayIn';
+import { formatDateTime } from '@slotkeeper/i18n/format/formatDateTime';
 import { translate } from '@slotkeeper/i18n/translate';
 
 /** What staff are notified of; the texts are catalogue keys under notification.body. */

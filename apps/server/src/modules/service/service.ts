@@ -1,6 +1,7 @@
 import { cached, type GraphqlContext, requireStaff } from '../../platform/graphql/context.ts';
 import { findServices, type Service } from './service.store.ts';
 
+export { createService, createServiceCategory, type NewService } from './createService.ts';
 export { findServiceFields } from './service.store.ts';
 export type { Service };
 

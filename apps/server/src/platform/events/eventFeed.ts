@@ -126,15 +126,23 @@ export class EventFeed {
       application_name: 'slotkeeper events',
     });
     client.on('notification', ({ payload }) => payload && this.#read(payload));
+    // A client that never connected fails and ends: it is replaced once for both.
+    let isReplaced = false;
+    const replace = () => {
+      if (!isReplaced) this.#listenAgain();
+      isReplaced = true;
+    };
     client.on('error', () => undefined);
-    client.on('end', () => this.#listenAgain());
+    client.on('end', replace);
     try {
       await client.connect();
       await client.query('listen slotkeeper_events');
-      this.#listener = client;
+      if (this.#closed) await client.end();
+      else this.#listener = client;
     } catch (error) {
       this.onError(error);
-      this.#listenAgain();
+      replace();
+      await client.end().catch(() => undefined);
     }
   }
 

@@ -2,6 +2,7 @@ import SchemaBuilder from '@pothos/core';
 import DataloaderPlugin from '@pothos/plugin-dataloader';
 import RelayPlugin from '@pothos/plugin-relay';
 import ScopeAuthPlugin from '@pothos/plugin-scope-auth';
+import { type GraphQLSchema, isObjectType } from 'graphql';
 import { refuseRequest } from '../refusalError.ts';
 import type { GraphqlContext } from './context.ts';
 import { parseGlobalId, toGlobalId } from './globalId.ts';
@@ -35,6 +36,10 @@ export const builder = new SchemaBuilder<SchemaTypes>({
   relay: {
     encodeGlobalID: (typename, id) => toGlobalId(typename, String(id)),
     decodeGlobalID: (globalId) => parseGlobalId(globalId) ?? refuseRequest('BAD_ID', { path: ['id'] }),
+    nodeQueryOptions: {
+      resolve: (_, { id }, __, info, resolveNode) =>
+        isNodeType(info.schema, id.typename) ? resolveNode(id) : refuseRequest('BAD_ID', { path: ['id'] }),
+    },
     nodesQueryOptions: false,
     clientMutationId: 'omit',
     cursorType: 'String',
@@ -42,6 +47,12 @@ export const builder = new SchemaBuilder<SchemaTypes>({
     nodeFieldOptions: { nullable: false },
   },
 });
+
+/** An id may name any type; only objects that can be looked up are found by one. */
+function isNodeType(schema: GraphQLSchema, typename: string): boolean {
+  const type = schema.getType(typename);
+  return isObjectType(type) && type.getInterfaces().some(({ name }) => name === 'Node');
+}
 
 builder.queryType({});
 builder.mutationType({ authScopes: { staff: true } });

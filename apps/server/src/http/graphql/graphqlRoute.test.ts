@@ -1,0 +1,239 @@
+import { describe, expect, test } from 'vitest';
+import { given as givenIn } from '../../../test/given/given.ts';
+import { openFreshDatabase } from '../../../test/openFreshDatabase.ts';
+import { toGlobalId } from '../../platform/graphql/globalId.ts';
+
+const database = await openFreshDatabase();
+const given = givenIn(database.db);
+const PERSISTED = 'a'.repeat(64);
+const STALE = 'b'.repeat(64);
+const server = await given.server(database, {
+  persistedOperations: new Map([
+    [PERSISTED, 'query Me($id: ID!) { viewer { id } node(id: $id) { id } }'],
+    [STALE, '{ gone }'],
+  ]),
+});
+const organization = await given.organization();
+const { accessToken } = await given.signedIn(organization.ownerEmail);
+const viewerId = toGlobalId('Provider', organization.ownerId);
+const VIEWER = '{ viewer { __typename id } }';
+const SETTINGS = `mutation Settings($input: UpdateProviderSettingsInput!) {
+  updateProviderSettings(input: $input) { provider { settings { timezone locale } } }
+}`;
+
+async function raw(body: string, headers: Record<string, string> = {}) {
+  const response = await server.fetch('/graphql', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body,
+  });
+  return { status: response.status, body: await response.json() };
+}
+
+async function byCookie(headers: Record<string, string>) {
+  return raw(JSON.stringify({ query: VIEWER }), { cookie: `OAUTH_TOKEN=${accessToken}`, ...headers });
+}
+
+describe('who asks', () => {
+  test('a bearer token makes a Provider', async () => {
+    const { data } = await server.graphql(accessToken, VIEWER);
+    expect(data).toEqual({ viewer: { __typename: 'Provider', id: viewerId } });
+  });
+
+  test.each([
+    ['no token', null],
+    ['an invalid token', 'abc.def.ghi'],
+  ])('spec 1: %s makes a Guest', async (_, token) => {
+    const { data } = await server.graphql(token, VIEWER);
+    expect(data).toEqual({ viewer: { __typename: 'Guest', id: 'guest' } });
+  });
+
+  test('spec 1: an invalid cookie makes a Guest', async () => {
+    const headers = { 'x-slotkeeper': 'console', origin: server.origin, cookie: 'OAUTH_TOKEN=%%%; ;=' };
+    const { body } = await raw(JSON.stringify({ query: VIEWER }), headers);
+    expect(body).toEqual({ data: { viewer: { __typename: 'Guest', id: 'guest' } } });
+  });
+
+  test('R4: a cookie needs our header and our own origin', async () => {
+    const ours = { 'x-slotkeeper': 'console', origin: server.origin };
+    expect((await byCookie(ours)).body).toEqual({
+      data: { viewer: { __typename: 'Provider', id: viewerId } },
+    });
+    for (const headers of [
+      {},
+      { 'x-slotkeeper': 'console' },
+      { origin: server.origin },
+      { ...ours, origin: 'https://evil.example' },
+      { ...ours, origin: 'null' },
+    ] as Record<string, string>[]) {
+      const { status, body } = await byCookie(headers);
+      expect(status).toBe(403);
+      expect(body).toMatchObject({ errors: [{ extensions: { code: 'FOREIGN_ORIGIN' } }] });
+    }
+  });
+});
+
+describe('requests that cannot be read are coded, never a 500', () => {
+  test.each([
+    ['malformed JSON', '{"query": ', {}, 400, 'BAD_REQUEST'],
+    ['an empty body', '', {}, 400, 'BAD_REQUEST'],
+    ['an empty object', '{}', {}, 400, 'BAD_REQUEST'],
+    ['a list of operations', '[{"query":"{ viewer { id } }"}]', {}, 400, 'BAD_REQUEST'],
+    ['a text', '"{ viewer { id } }"', {}, 400, 'BAD_REQUEST'],
+    ['null', 'null', {}, 400, 'BAD_REQUEST'],
+    ['an unknown parameter', '{"query":"{ viewer { id } }","extra":1}', {}, 400, 'BAD_REQUEST'],
+    ['a query that is a number', '{"query":1}', {}, 400, 'BAD_REQUEST'],
+    ['variables that are a text', '{"query":"{ viewer { id } }","variables":"x"}', {}, 400, 'BAD_REQUEST'],
+    ['plain text', '{ viewer { id } }', { 'content-type': 'text/plain' }, 415, 'BAD_REQUEST'],
+    ['no GraphQL', '{"query":"{ viewer { "}', {}, 400, 'BAD_REQUEST'],
+    ['an unknown field', '{"query":"{ viewer { salary } }"}', {}, 400, 'BAD_REQUEST'],
+    ['an unknown operation', '{"query":"{ viewer { id } }","operationName":"X"}', {}, 400, 'BAD_REQUEST'],
+    ['a body over the limit', JSON.stringify({ query: 'x'.repeat(1_100_000) }), {}, 413, 'BODY_TOO_LARGE'],
+    ['a poisoned object', '{"__proto__":{"query":"{ viewer { id } }"}}', {}, 400, 'BAD_REQUEST'],
+  ] as const)('%s', async (_, body, headers, status, code) => {
+    const answer = await raw(body, { ...headers });
+    expect(answer.status).toBe(status);
+    expect(answer.body).toMatchObject({ errors: [{ message: expect.any(String), extensions: { code } }] });
+    expect(JSON.stringify(answer.body)).not.toMatch(/stack|node_modules|\.ts:/);
+  });
+
+  test('GET is not found: queries are posted', async () => {
+    const response = await server.fetch('/graphql?query={viewer{id}}', { headers: { accept: 'text/html' } });
+    expect(response.status).toBe(404);
+  });
+
+  test.each([
+    [
+      'too deep',
+      `{ viewer { ... on Provider { ${'organization { providers { edges { node { '.repeat(4)} id ${'} } } } '.repeat(4)} } } }`,
+    ],
+    [
+      'too many aliases',
+      `{ ${Array.from({ length: 40 }, (_, index) => `v${index}: viewer { id }`).join(' ')} }`,
+    ],
+    ['too long', `{ viewer { id ${'id '.repeat(2_100)} } }`],
+  ])('a document that is %s is QUERY_TOO_COMPLEX', async (_, query) => {
+    const { status, errors } = await server.graphql(accessToken, query);
+    expect(status).toBe(400);
+    expect(errors?.[0]?.extensions.code).toBe('QUERY_TOO_COMPLEX');
+  });
+});
+
+describe('variables', () => {
+  const NODE = 'query Find($id: ID!) { node(id: $id) { id } }';
+
+  test('a missing required variable is an error, interpreted and compiled alike', async () => {
+    for (let round = 1; round <= 3; round += 1) {
+      const { status, data, errors } = await server.graphql(accessToken, NODE, {});
+      expect(data ?? null).toBeNull();
+      expect(status).toBe(400);
+      expect(errors?.[0]?.extensions).toMatchObject({ code: 'BAD_INPUT', path: ['id'] });
+    }
+  });
+
+  test('a wrong value is told with its path in the input', async () => {
+    const { errors } = await server.graphql(accessToken, SETTINGS, {
+      input: { id: viewerId, viewType: 'diagonal' },
+    });
+    expect(errors?.[0]?.extensions).toMatchObject({ code: 'BAD_INPUT', path: ['viewType'] });
+  });
+
+  test('an unknown input field is told', async () => {
+    const { errors } = await server.graphql(accessToken, SETTINGS, { input: { id: viewerId, admin: true } });
+    expect(errors?.[0]?.extensions.code).toBe('BAD_INPUT');
+  });
+
+  test('a refused field is told with its code, its path and a sentence in the viewer language', async () => {
+    const italian = await given.organization({ locale: 'it' });
+    const { accessToken: token } = await given.signedIn(italian.ownerEmail);
+    const { status, errors } = await server.graphql(token, SETTINGS, {
+      input: { id: toGlobalId('Provider', italian.ownerId), timezone: 'x'.repeat(121) },
+    });
+    expect(status).toBe(200);
+    expect(errors).toEqual([
+      {
+        message: 'Il testo è troppo lungo: al massimo 120 caratteri.',
+        path: ['updateProviderSettings'],
+        extensions: { code: 'TEXT_TOO_LONG', path: ['timezone'], max: 120 },
+      },
+    ]);
+  });
+
+  test.each([
+    ['a bad id', 'nonsense'],
+    ['an id of no type', Buffer.from('Nothing:1').toString('base64url')],
+    ['an id of a type without ids', Buffer.from('Mutation:1').toString('base64url')],
+    ['an id of another shape', Buffer.from('Provider:1e3').toString('base64url')],
+    ['an id that is too large', Buffer.from('Provider:99999999999999999999').toString('base64url')],
+  ])('%s is BAD_ID', async (_, id) => {
+    const { data, errors } = await server.graphql(accessToken, NODE, { id });
+    expect(data).toEqual({ node: null });
+    expect(errors?.[0]?.extensions).toMatchObject({ code: 'BAD_ID', path: ['id'] });
+  });
+});
+
+describe('persisted operations', () => {
+  const persisted = (sha256Hash: string, variables?: object) =>
+    raw(JSON.stringify({ variables, extensions: { persistedQuery: { version: 1, sha256Hash } } }), {
+      authorization: `Bearer ${accessToken}`,
+    });
+
+  test('run by their id, again and again', async () => {
+    for (let round = 1; round <= 3; round += 1) {
+      const { body } = await persisted(PERSISTED, { id: viewerId });
+      expect(body).toEqual({ data: { viewer: { id: viewerId }, node: { id: viewerId } } });
+    }
+  });
+
+  test('a missing variable of theirs is an error too', async () => {
+    for (let round = 1; round <= 3; round += 1) {
+      const { body } = await persisted(PERSISTED);
+      expect(body).toMatchObject({ errors: [{ extensions: { code: 'BAD_INPUT', path: ['id'] } }] });
+    }
+  });
+
+  test('an unknown one, and one that no longer fits the schema, are refused', async () => {
+    for (const id of ['c'.repeat(64), STALE]) {
+      const { status, body } = await persisted(id);
+      expect(status).toBe(400);
+      expect(body).toMatchObject({ errors: [{ extensions: { code: 'BAD_REQUEST' } }] });
+    }
+  });
+});
+
+test('of a document with two operations the named one runs, also once it is known', async () => {
+  const query = 'query One { viewer { id } } query Two { viewer { __typename } }';
+  for (let round = 1; round <= 3; round += 1) {
+    for (const [operationName, expected] of [
+      ['One', { id: viewerId }],
+      ['Two', { __typename: 'Provider' }],
+    ] as const) {
+      const { body } = await raw(JSON.stringify({ query, operationName }), {
+        authorization: `Bearer ${accessToken}`,
+      });
+      expect(body).toEqual({ data: { viewer: expected } });
+    }
+  }
+});
+
+test('a mutation without sign-in is refused and changes nothing', async () => {
+  const { errors } = await server.graphql(null, SETTINGS, { input: { id: viewerId, locale: 'bg' } });
+  expect(errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED');
+  const { data } = await server.graphql(
+    accessToken,
+    '{ viewer { ... on Provider { settings { locale } } } }',
+  );
+  expect(data).toEqual({ viewer: { settings: { locale: 'en' } } });
+});
+
+test('log lines name the request and hold no secret', async () => {
+  const response = await server.fetch('/auth/web?password=query-secret', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: 'Bearer header-secret' },
+    body: JSON.stringify({ email: organization.ownerEmail, password: 'body-secret' }),
+  });
+  const lines = server.logged.join('');
+  expect(lines).toContain(response.headers.get('x-request-id'));
+  expect(lines).not.toMatch(/query-secret|header-secret|body-secret/);
+  expect(lines).not.toContain(accessToken);
+});

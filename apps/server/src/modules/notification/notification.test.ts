@@ -1,0 +1,297 @@
+import { sql } from 'kysely';
+import { afterAll, describe, expect, it } from 'vitest';
+import { ask, listen, viewerOf } from '../../../test/ask.ts';
+import { MONDAY_MORNING, given as writeGiven } from '../../../test/given/given.ts';
+import type { GivenOrganization } from '../../../test/given/organization.ts';
+import { writtenAppointment, writtenClient } from '../../../test/given/writtenAppointment.ts';
+import { openFreshDatabase } from '../../../test/openFreshDatabase.ts';
+import { frozenClock } from '../../platform/clock.ts';
+import { EventFeed } from '../../platform/events/eventFeed.ts';
+import type { StaffContext } from '../../platform/staffContext.ts';
+import { type NotificationKind, notifyProviders } from './notification.ts';
+
+const { db, connectionString } = await openFreshDatabase();
+const clock = frozenClock(MONDAY_MORNING);
+const given = writeGiven(db, clock);
+const feed = new EventFeed(db, connectionString, (error) => {
+  throw error;
+});
+await feed.start();
+afterAll(() => feed.close());
+
+const QUERY = `query ($first: Int, $after: String) { viewer { ... on Provider { unreadNotificationsCount
+  notifications(first: $first, after: $after) {
+    edges { node { id body isRead objectType objectId createdAt payload { isPartOfRecurringSequence } } }
+    pageInfo { endCursor hasNextPage total }
+  }
+} } }`;
+
+interface Listed {
+  unreadNotificationsCount: number;
+  notifications: {
+    edges: { node: { id: string; body: string; isRead: boolean; objectType: string; createdAt: string } }[];
+    pageInfo: { endCursor: string; hasNextPage: boolean; total: number };
+  };
+}
+
+async function listed(viewer: StaffContext, variables: Record<string, unknown> = {}): Promise<Listed> {
+  return viewerOf<Listed>(await ask(viewer, QUERY, variables));
+}
+
+const bodies = ({ notifications }: Listed) => notifications.edges.map(({ node }) => node.body);
+const ids = ({ notifications }: Listed) => notifications.edges.map(({ node }) => node.id);
+
+const MARK = `mutation ($input: MarkNotificationsReadInput!) { markNotificationsRead(input: $input) {
+  notifications { id isRead } viewer { unreadNotificationsCount } clientMutationId } }`;
+
+/** A salon whose owner books and cancels for Maria, who is told. */
+async function salonWithMaria() {
+  const organization = await given.organization({ name: 'Salon Rosa' });
+  const maria = await given.staffMember(organization, { name: 'Maria' });
+  return { organization, maria, owner: organization.ownerContext };
+}
+
+async function happened(
+  by: StaffContext,
+  organization: GivenOrganization,
+  providerId: string,
+  ...kinds: NotificationKind[]
+): Promise<string> {
+  const clientId = await writtenClient(db, organization, { name: 'Ana' });
+  const appointmentId = await writtenAppointment(db, organization, {
+    startAt: MONDAY_MORNING,
+    clientId,
+    providerId,
+  });
+  for (const kind of kinds) {
+    await by.transaction((tx) => notifyProviders(tx, by, { kind, appointmentId }));
+  }
+  return appointmentId;
+}
+
+describe('staff members are notified', () => {
+  it('of what others did with their appointments, newest first, in their own language', async () => {
+    const { organization, maria, owner } = await salonWithMaria();
+    await happened(owner, organization, maria.id, 'appointment_created', 'appointment_canceled');
+    const list = await listed(maria.context);
+    expect(list.unreadNotificationsCount).toBe(2);
+    expect(bodies(list)).toEqual([
+      `${owner.provider.name} canceled Haircut with Ana, Mon 2 Mar, 10:00.`,
+      `${owner.provider.name} booked Haircut with Ana, Mon 2 Mar, 10:00.`,
+    ]);
+    expect(list.notifications.edges[0]?.node).toMatchObject({ isRead: false, objectType: 'appointment' });
+  });
+
+  it('N6: with the client’s name as it is now, not as it was', async () => {
+    const { organization, maria, owner } = await salonWithMaria();
+    await happened(owner, organization, maria.id, 'appointment_created');
+    await db
+      .updateTable('clients')
+      .set({ name: 'Anna Nova' })
+      .where('organization_id', '=', organization.scope.organizationId)
+      .execute();
+    expect(bodies(await listed(maria.context))[0]).toContain('with Anna Nova');
+  });
+
+  it('not of what they did themselves, nor without wanting it, nor after access was revoked', async () => {
+    const { organization, maria, owner } = await salonWithMaria();
+    await happened(maria.context, organization, maria.id, 'appointment_created');
+    const quiet = await given.staffMember(organization);
+    await db
+      .updateTable('providers')
+      .set({ notify_change_of_appointment: false })
+      .where('id', '=', quiet.id)
+      .execute();
+    await happened(owner, organization, quiet.id, 'appointment_created');
+    const gone = await given.staffMember(organization);
+    await db
+      .updateTable('providers')
+      .set({ revoked_at: new Date(0) })
+      .where('id', '=', gone.id)
+      .execute();
+    await happened(owner, organization, gone.id, 'appointment_created');
+    const rows = await db
+      .selectFrom('notifications')
+      .select('id')
+      .where('organization_id', '=', organization.scope.organizationId)
+      .execute();
+    expect(rows).toEqual([]);
+  });
+
+  it('also by push, which an undo within ten seconds stops', async () => {
+    const { organization, maria, owner } = await salonWithMaria();
+    await happened(owner, organization, maria.id, 'appointment_created');
+    const pushes = await db
+      .selectFrom('messages')
+      .select(['channel', 'recipient', 'subject', 'body', 'send_after', 'status'])
+      .where('organization_id', '=', organization.scope.organizationId)
+      .execute();
+    expect(pushes).toEqual([
+      {
+        channel: 'PUSH',
+        recipient: 'Maria',
+        subject: 'Salon Rosa',
+        body: `${owner.provider.name} booked Haircut with Ana, Mon 2 Mar, 10:00.`,
+        send_after: new Date(MONDAY_MORNING + 10_000),
+        status: 'QUEUED',
+      },
+    ]);
+  });
+
+  it('page by page, 15 at first', async () => {
+    const { organization, maria, owner } = await salonWithMaria();
+    const kinds = Array.from({ length: 17 }, (): NotificationKind => 'appointment_changed');
+    await happened(owner, organization, maria.id, ...kinds);
+    const first = await listed(maria.context);
+    expect(first.notifications.edges).toHaveLength(15);
+    expect(first.notifications.pageInfo).toMatchObject({ hasNextPage: true, total: 17 });
+    const more = await listed(maria.context, { first: 5, after: first.notifications.pageInfo.endCursor });
+    expect(more.notifications.edges).toHaveLength(2);
+    expect(new Set([...ids(first), ...ids(more)]).size).toBe(17);
+  });
+});
+
+describe('notifications are marked as read', () => {
+  async function threeOfMaria() {
+    const salon = await salonWithMaria();
+    const kinds = ['appointment_created', 'appointment_changed', 'appointment_canceled'] as const;
+    await happened(salon.owner, salon.organization, salon.maria.id, ...kinds);
+    return { ...salon, notificationIds: ids(await listed(salon.maria.context)) };
+  }
+
+  it('some by their ids', async () => {
+    const { maria, notificationIds } = await threeOfMaria();
+    const input = { notificationIds: notificationIds.slice(0, 2), clientMutationId: 'a' };
+    const { data } = await ask(maria.context, MARK, { input });
+    expect(data?.markNotificationsRead).toEqual({
+      notifications: notificationIds.slice(0, 2).map((id) => ({ id, isRead: true })),
+      viewer: { unreadNotificationsCount: 1 },
+      clientMutationId: 'a',
+    });
+  });
+
+  it('or all', async () => {
+    const { maria } = await threeOfMaria();
+    const { data } = await ask(maria.context, MARK, { input: { markAllAsRead: true } });
+    expect(data?.markNotificationsRead).toMatchObject({ viewer: { unreadNotificationsCount: 0 } });
+    expect((await listed(maria.context)).notifications.edges.every(({ node }) => node.isRead)).toBe(true);
+  });
+
+  it.each(['a colleague', 'another organization'])(
+    'R2: those of %s behave as missing, and nothing changes',
+    async (whose) => {
+      const { organization, maria, notificationIds } = await threeOfMaria();
+      const stranger =
+        whose === 'a colleague'
+          ? (await given.staffMember(organization, { role: 'owner' })).context
+          : (await given.organization()).ownerContext;
+      const missing = Buffer.from('Notification:999999').toString('base64url');
+      for (const id of [notificationIds[0], missing]) {
+        const { refusals } = await ask(stranger, MARK, { input: { notificationIds: [id] } });
+        expect(refusals).toEqual([{ code: 'NOT_FOUND', path: ['notificationIds'] }]);
+        const node = await ask(stranger, `query ($id: ID!) { node(id: $id) { id } }`, { id });
+        expect(node.refusals.map(({ code }) => code)).toEqual(['NOT_FOUND']);
+      }
+      const mixed = await ask(maria.context, MARK, {
+        input: { notificationIds: [...notificationIds, missing] },
+      });
+      expect(mixed.refusals.map(({ code }) => code)).toEqual(['NOT_FOUND']);
+      expect((await listed(maria.context)).unreadNotificationsCount).toBe(3);
+      expect((await listed(stranger)).notifications.edges).toEqual([]);
+    },
+  );
+
+  it.each([
+    ['neither ids nor all', {}, 'BAD_INPUT'],
+    ['an id of another type', { notificationIds: [Buffer.from('Client:1').toString('base64url')] }, 'BAD_ID'],
+    ['too long a key', { markAllAsRead: true, clientMutationId: 'x'.repeat(121) }, 'TEXT_TOO_LONG'],
+  ])('%s is refused', async (_, input, code) => {
+    const { maria } = await threeOfMaria();
+    const { refusals } = await ask(maria.context, MARK, { input });
+    expect(refusals.map((refusal) => refusal.code)).toEqual([code]);
+    expect((await listed(maria.context)).unreadNotificationsCount).toBe(3);
+  });
+
+  it('nobody who is not signed in can', async () => {
+    const { refusals } = await ask(null, MARK, { input: { markAllAsRead: true } });
+    expect(refusals.map(({ code }) => code)).toEqual(['UNAUTHENTICATED']);
+  });
+});
+
+describe('N5: live notifications', () => {
+  const LIVE = `subscription ($after: String) { createNotification(after: $after) {
+    cursor resync notification { body } viewer { unreadNotificationsCount } } }`;
+
+  it('reach the person whom they concern, and nobody else', async () => {
+    const { organization, maria, owner } = await salonWithMaria();
+    const other = await given.staffMember(organization);
+    const stranger = await given.organization();
+    const socket = await listen(maria.context, feed, LIVE);
+    await happened(owner, organization, other.id, 'appointment_created');
+    await happened(
+      stranger.ownerContext,
+      stranger,
+      (await given.staffMember(stranger)).id,
+      'appointment_created',
+    );
+    await happened(owner, organization, maria.id, 'appointment_canceled');
+    const answer = await socket.next();
+    expect(answer).toMatchObject({
+      data: {
+        createNotification: {
+          resync: false,
+          notification: { body: `${owner.provider.name} canceled Haircut with Ana, Mon 2 Mar, 10:00.` },
+          viewer: { unreadNotificationsCount: 1 },
+        },
+      },
+      refusals: [],
+    });
+    await socket.return();
+  });
+
+  it('that were missed are caught up after a reconnect', async () => {
+    const { organization, maria, owner } = await salonWithMaria();
+    await happened(owner, organization, maria.id, 'appointment_created', 'appointment_canceled');
+    const socket = await listen(maria.context, feed, LIVE, { after: '0' });
+    expect(await socket.next()).toMatchObject({ data: { createNotification: { cursor: '1' } } });
+    expect(await socket.next()).toMatchObject({ data: { createNotification: { cursor: '2' } } });
+    await socket.return();
+  });
+
+  it('too far behind, the console is told to fetch everything anew', async () => {
+    const { organization, maria, owner } = await salonWithMaria();
+    await happened(owner, organization, maria.id, 'appointment_created', 'appointment_canceled');
+    await sql`delete from events where seq = 1 and organization_id = ${organization.scope.organizationId}`.execute(
+      db,
+    );
+    const socket = await listen(maria.context, feed, LIVE, { after: '0' });
+    expect(await socket.next()).toMatchObject({
+      data: { createNotification: { cursor: '2', resync: true, notification: null } },
+    });
+    await socket.return();
+  });
+
+  it('R4: end for a person whose access is revoked', async () => {
+    const { maria, owner } = await salonWithMaria();
+    const socket = await listen(maria.context, feed, LIVE);
+    await db
+      .updateTable('providers')
+      .set({ revoked_at: new Date(0) })
+      .where('id', '=', maria.id)
+      .execute();
+    await owner.transaction(async (tx) => tx.record({ kind: 'access.changed', providerId: maria.id }));
+    expect(await socket.next()).toBeNull();
+  });
+
+  it.each([
+    ['a cursor that is none', 'yesterday', 'BAD_INPUT'],
+    ['a negative one', '-1', 'BAD_INPUT'],
+  ])('%s is refused', async (_, after, code) => {
+    const { maria } = await salonWithMaria();
+    await expect(listen(maria.context, feed, LIVE, { after })).rejects.toThrow(code);
+  });
+
+  it('nobody who is not signed in hears them', async () => {
+    await expect(listen(null, feed, LIVE)).rejects.toThrow('UNAUTHENTICATED');
+  });
+});

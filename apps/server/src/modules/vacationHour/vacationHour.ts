@@ -1,0 +1,1 @@
+export { createVacationHours, type NewVacationHour } from './createVacationHours.store.ts';
