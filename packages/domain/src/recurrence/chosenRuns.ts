@@ -1,23 +1,23 @@
 import type { ChosenSlot } from '../booking/bookingRequest.ts';
 
-/**
- * The runs of chosen slots, ascending by start: consecutive ones of one provider and service (decisions P1). Each run of
- * a call that is repeated becomes a series of its own.
- */
-export function chosenRuns<S extends ChosenSlot>(slots: readonly S[]): S[][] {
-  const runs: S[][] = [];
-  const byStart = slots.toSorted((a, b) => a.startAt - b.startAt);
-  for (const slot of byStart) {
-    const run = runs.find((slotsBefore) => {
-      const last = slotsBefore.at(-1);
-      return (
-        last?.endAt === slot.startAt &&
-        last.providerId === slot.providerId &&
-        last.serviceId === slot.serviceId
-      );
-    });
-    if (run) run.push(slot);
-    else runs.push([slot]);
+/** Consecutive chosen slots of one provider and service, at least one, ascending. */
+export interface ChosenRun {
+  readonly providerId: string;
+  readonly serviceId: string;
+  readonly slots: readonly ChosenSlot[];
+}
+
+/** The runs of chosen slots, ascending by start (decisions P1): each run of a call that is repeated becomes a series. */
+export function chosenRuns(chosen: readonly ChosenSlot[]): ChosenRun[] {
+  const runs: (ChosenRun & { readonly slots: ChosenSlot[] })[] = [];
+  for (const slot of chosen.toSorted((a, b) => a.startAt - b.startAt)) {
+    const { providerId, serviceId, startAt } = slot;
+    const run = runs.find(
+      (one) =>
+        one.providerId === providerId && one.serviceId === serviceId && one.slots.at(-1)?.endAt === startAt,
+    );
+    if (run) run.slots.push(slot);
+    else runs.push({ providerId, serviceId, slots: [slot] });
   }
   return runs;
 }

@@ -3,6 +3,9 @@ import { decideSeriesDates } from './decideSeriesDates.ts';
 
 const TODAY = '2026-03-02';
 
+const runsOn = (startDates: readonly string[], slots = 1) =>
+  startDates.map((startsOn) => ({ startsOn, slots: Array.from({ length: slots }) }));
+
 describe('P5: the dates that a call books', () => {
   it.each([
     ['WEEKLY', '2026-03-23', '2026-03-02', ['2026-03-02', '2026-03-09', '2026-03-16', '2026-03-23']],
@@ -12,11 +15,14 @@ describe('P5: the dates that a call books', () => {
     ['YEARLY', null, '2027-09-01', ['2027-09-01']],
     ['YEARLY', '2029-12-31', '2026-03-02', ['2026-03-02', '2027-03-02', '2028-03-02', '2029-03-02']],
   ] as const)('%s until %s from %s', (freq, until, startsOn, dates) => {
-    expect(decideSeriesDates({ freq, until }, [startsOn], TODAY)).toEqual({ accepted: true, value: [dates] });
+    expect(decideSeriesDates({ freq, until }, runsOn([startsOn]), TODAY)).toEqual({
+      accepted: true,
+      value: [dates],
+    });
   });
 
   it('an ongoing series is booked 12 months ahead', () => {
-    const decision = decideSeriesDates({ freq: 'WEEKLY', until: null }, [TODAY], TODAY);
+    const decision = decideSeriesDates({ freq: 'WEEKLY', until: null }, runsOn([TODAY]), TODAY);
     const dates = decision.accepted ? decision.value[0] : [];
     expect([dates?.length, dates?.at(-1)]).toEqual([53, '2027-03-01']);
   });
@@ -24,7 +30,7 @@ describe('P5: the dates that a call books', () => {
   it('each run of the call has dates of its own', () => {
     const decision = decideSeriesDates(
       { freq: 'MONTHLY', until: '2026-05-31' },
-      ['2026-03-30', '2026-03-31'],
+      runsOn(['2026-03-30', '2026-03-31']),
       TODAY,
     );
     expect(decision).toEqual({
@@ -46,12 +52,20 @@ describe('P5: the dates that a call books', () => {
     ['that makes 1,001 appointments', '2028-11-26', ['2026-03-02'], 'TOO_MANY_OCCURRENCES'],
     ['that makes as many of two runs', '2027-07-15', ['2026-03-02', '2026-03-02'], 'TOO_MANY_OCCURRENCES'],
   ])('an end %s is refused', (_, end, startDates, code) => {
-    const decision = decideSeriesDates({ freq: 'DAILY', until: end }, startDates, TODAY);
+    const decision = decideSeriesDates({ freq: 'DAILY', until: end }, runsOn(startDates), TODAY);
     expect(decision).toMatchObject({ accepted: false, refusal: { code, path: until } });
   });
 
   it('takes 1,000 appointments', () => {
-    const decision = decideSeriesDates({ freq: 'DAILY', until: '2028-11-25' }, ['2026-03-02'], TODAY);
+    const decision = decideSeriesDates({ freq: 'DAILY', until: '2028-11-25' }, runsOn(['2026-03-02']), TODAY);
     expect(decision.accepted && decision.value[0]?.length).toBe(1_000);
+  });
+
+  it('takes fewer of long runs, since each claims many seats', () => {
+    const recurrence = { freq: 'DAILY', until: '2026-09-18' } as const;
+    expect(decideSeriesDates(recurrence, runsOn(['2026-03-02'], 25), TODAY)).toMatchObject({
+      refusal: { code: 'TOO_MANY_OCCURRENCES', values: { max: 200 } },
+    });
+    expect(decideSeriesDates(recurrence, runsOn(['2026-03-02'], 24), TODAY).accepted).toBe(true);
   });
 });
