@@ -1,17 +1,17 @@
 import type { BookingRun, BrokenRule } from '../booking/bookingPlan.ts';
 import type { BookingRequest, ChosenSlot } from '../booking/bookingRequest.ts';
 import { decideBooking } from '../booking/decideBooking.ts';
-import { isSpan } from '../booking/knownSlots.ts';
 import { accept, type DateConflict, type Decision, refuse } from '../decision.ts';
 import type { RefusalCode } from '../refusalCode.ts';
 import { localDate } from '../time/zonedTime.ts';
-import { type ChosenRun, chosenRuns } from './chosenRuns.ts';
+import { chosenRuns } from './chosenRuns.ts';
 import { conflictsOf } from './conflictsOf.ts';
 import { type DecidedOccurrences, decideOccurrences, type SeriesFacts } from './decideOccurrences.ts';
 import { decideSeriesDates } from './decideSeriesDates.ts';
 import { horizonDate } from './horizonDate.ts';
-import { type OccurrenceShape, occurrenceSlots, shapeOf } from './occurrenceShape.ts';
+import type { OccurrenceShape } from './occurrenceShape.ts';
 import type { Recurrence, RecurrenceOptions } from './recurrence.ts';
+import { type RepeatedRun, repeatedRun, slotsOn } from './repeatedRun.ts';
 
 /** One run of the call with all its repetitions: a series to save. */
 export interface PlannedSeries {
@@ -39,13 +39,6 @@ export interface SeriesRequest extends BookingRequest {
 /** These can differ from date to date; every other refusal of the chosen slots is one of all dates. */
 const passingReasons: readonly RefusalCode[] = ['SLOT_NOT_AVAILABLE', 'CLIENT_BUSY'];
 
-/** A chosen run as it is repeated. */
-interface RepeatedRun extends ChosenRun {
-  readonly timezone: string;
-  readonly startsOn: string;
-  readonly shape: OccurrenceShape;
-}
-
 interface Wish {
   readonly runIndex: number;
   readonly date: string;
@@ -63,7 +56,7 @@ export function decideSeriesBooking(request: SeriesRequest, facts: SeriesFacts):
   const first = decideBooking({ ...options, slots }, facts);
   if (!first.accepted && !passingReasons.includes(first.refusal.code)) return first;
   const chosen = chosenRuns(slots);
-  const runs = chosen.flatMap((run) => repeatedRun(run, facts) ?? []);
+  const runs = chosen.flatMap((run) => repeatedRun(run, facts.providers) ?? []);
   if (!first.accepted && runs.length < chosen.length) return first;
   const today = localDate(runs[0]?.timezone ?? 'UTC', facts.now);
   const dates = decideSeriesDates(recurrence, runs, today);
@@ -77,22 +70,8 @@ export function decideSeriesBooking(request: SeriesRequest, facts: SeriesFacts):
   return accept({ series, conflicts, warnings: decided.warnings });
 }
 
-/** Null for a foreign provider, who has no zone, and for what is no span of time: such slots are refused. */
-function repeatedRun(run: ChosenRun, { providers }: SeriesFacts): RepeatedRun | null {
-  const provider = providers.find(({ id }) => id === run.providerId);
-  if (!provider || !run.slots.every(isSpan)) return null;
-  const { date, shape } = shapeOf(run.slots, provider.timezone);
-  return { ...run, timezone: provider.timezone, startsOn: date, shape };
-}
-
-/** On its first date a run is what was chosen, also where that is the second of two equal wall times. */
 function wishesOf(run: RepeatedRun, runIndex: number, dates: readonly string[]): Wish[] {
-  const { providerId, serviceId, shape, timezone, startsOn } = run;
-  return dates.map((date) => {
-    if (date === startsOn) return { runIndex, date, slots: run.slots };
-    const repeated = occurrenceSlots(shape, timezone, date);
-    return { runIndex, date, slots: repeated.map((slot) => ({ ...slot, providerId, serviceId })) };
-  });
+  return dates.map((date) => ({ runIndex, date, slots: slotsOn(run, date) }));
 }
 
 function byStart(one: Wish, other: Wish): number {

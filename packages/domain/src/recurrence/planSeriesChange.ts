@@ -19,6 +19,8 @@ export interface SeriesShift {
 /** The series that goes on after a split (decisions P6). */
 export interface SeriesChangePlan {
   readonly recurrence: Recurrence;
+  /** Every date of the new series up to here has a fate below. */
+  readonly bookedUntil: string;
   /** The local date before which the old series ends. */
   readonly splitDate: string;
   /** Occurrences that go to a date of the new series. */
@@ -53,6 +55,7 @@ export function planSeriesChange(
   const dates = occurrenceDates(recurrence, { from: startsOn, until: last });
   return {
     recurrence,
+    bookedUntil: last,
     splitDate,
     moved: dates.flatMap((to) => {
       const occurrence = counterparts.get(to);

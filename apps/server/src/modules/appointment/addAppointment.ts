@@ -5,11 +5,12 @@ import type { ChosenSlot } from '@slotkeeper/domain/booking/bookingRequest';
 import { decideBooking } from '@slotkeeper/domain/booking/decideBooking';
 import type { TenantTransaction } from '../../platform/database/transaction.ts';
 import { once, orEarlierAnswer } from '../../platform/idempotency.store.ts';
-import { orThrow, RefusalError, refuseRequest } from '../../platform/refusalError.ts';
+import { orThrow } from '../../platform/refusalError.ts';
 import type { StaffContext } from '../../platform/staffContext.ts';
 import { loadAvailability, withLastWord } from '../session/session.ts';
 import { announceChange } from './announceChange.ts';
 import { checkBooking } from './checkBooking.ts';
+import { firstThatHolds } from './firstThatHolds.ts';
 import { lockForBooking } from './lockForBooking.ts';
 import type { NewBooking } from './newBooking.ts';
 import { type SavedRun, saveRuns } from './saveRuns.ts';
@@ -37,22 +38,6 @@ export async function addAppointment(ctx: StaffContext, booking: NewBooking): Pr
       ),
     );
   });
-}
-
-/** Tries one candidate after the other, each in a transaction of its own, until one holds (decisions A11). */
-async function firstThatHolds<T>(
-  candidates: readonly (readonly ChosenSlot[])[],
-  attempt: (slots: readonly ChosenSlot[]) => Promise<T>,
-): Promise<T> {
-  for (const slots of candidates.slice(0, -1)) {
-    try {
-      return await attempt(slots);
-    } catch (error) {
-      if (!(error instanceof RefusalError) || error.refusal.code !== 'SLOT_NOT_AVAILABLE') throw error;
-    }
-  }
-  const last = candidates.at(-1) ?? refuseRequest('SLOT_NOT_AVAILABLE', { path: ['timeSlots'] });
-  return attempt(last);
 }
 
 type LockedBooking = Omit<NewBooking, 'slots'> & { readonly slots: readonly ChosenSlot[] };

@@ -1,40 +1,7 @@
 import type { AppointmentStatus } from '@slotkeeper/domain/appointment/appointmentStatus';
-import type { ReleasedSeats } from '@slotkeeper/domain/availability/facts';
-import { sql } from 'kysely';
 import type { DatabaseTransaction } from '../../platform/database/database.ts';
 import type { TenantScope } from '../../platform/tenantScope.ts';
-import { type AppointmentDetails, detailColumns } from './appointmentDetails.store.ts';
-import { type Appointment, appointmentColumns } from './appointmentWindow.store.ts';
 import type { HeldSlot } from './newAppointments.store.ts';
-
-/** An appointment whose row is locked until the transaction ends; its provider's must be locked before. */
-export async function lockAppointment(
-  tx: DatabaseTransaction,
-  scope: TenantScope,
-  id: string,
-): Promise<(Appointment & AppointmentDetails) | undefined> {
-  const { rows } = await sql<Appointment & AppointmentDetails>`
-    select ${appointmentColumns}, ${detailColumns} from appointments
-    where organization_id = ${scope.organizationId} and id = ${id} for no key update`.execute(tx);
-  return rows[0];
-}
-
-/** Takes an appointment out of its sessions and returns the seats that it held, to be given back. */
-export async function unlinkSlots(
-  tx: DatabaseTransaction,
-  scope: TenantScope,
-  appointmentId: string,
-): Promise<ReleasedSeats[]> {
-  const { rows } = await sql<{ sessionId: string }>`
-    update appointment_slots l set session_id = null
-    from (
-      select id, session_id from appointment_slots
-      where organization_id = ${scope.organizationId} and appointment_id = ${appointmentId} and session_id is not null
-    ) held
-    where l.organization_id = ${scope.organizationId} and l.id = held.id
-    returning held.session_id as "sessionId"`.execute(tx);
-  return rows.map(({ sessionId }) => ({ sessionId, seats: 1 }));
-}
 
 /** Puts the slots of an appointment into sessions again. */
 export async function linkSlots(

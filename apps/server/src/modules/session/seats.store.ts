@@ -48,13 +48,14 @@ export async function claimSeats(
   claim: ClaimFor,
   slots: readonly ClaimedSlot[],
 ): Promise<ClaimedSession[] | null> {
-  const claimed: ClaimedSession[] = [];
-  const missing = () => slots.filter((slot) => !claimed.some(({ startAt }) => startAt === slot.startAt));
+  const claimed = new Map<number, ClaimedSession>();
+  let missing = slots;
   for (const take of [joinSessions, openSessions, joinSessions]) {
-    if (missing().length === 0) break;
-    claimed.push(...(await take(tx, scope, claim, missing())));
+    if (missing.length === 0) break;
+    for (const session of await take(tx, scope, claim, missing)) claimed.set(session.startAt, session);
+    missing = slots.filter(({ startAt }) => !claimed.has(startAt));
   }
-  return missing().length === 0 ? claimed : null;
+  return missing.length === 0 ? [...claimed.values()] : null;
 }
 
 async function joinSessions(
