@@ -110,12 +110,19 @@ module.exports = {
       { pathNot: '\\.test\\.tsx?$' },
       { path: '\\.test\\.tsx?$' },
     ),
+    rule(
+      'tools-stay-outside',
+      'What builds and tests the product is no part of it.',
+      { path: '^(apps|packages)/' },
+      { path: '^(tools|e2e|bench)/' },
+    ),
     rule('resolvable', 'Every import resolves.', {}, { couldNotResolve: true }),
   ],
   options: {
     parser: 'swc',
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '(__generated__|/dist/)' },
+    // Our own dist only: packages keep their entry files in a dist, too, and must stay visible to the rules.
+    exclude: { path: '(__generated__/|^(apps|packages)/[^/]+/dist/)' },
     tsPreCompilationDeps: true,
     enhancedResolveOptions: {
       exportsFields: ['exports'],

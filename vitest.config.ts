@@ -1,4 +1,8 @@
+import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
+import { relayPlugin } from './apps/console/vite/relayPlugin.ts';
+
+const artifacts = fileURLToPath(new URL('./apps/console/src/__generated__', import.meta.url));
 
 // Three kinds of tests: pure rules and formats (unit), components in a light DOM (components), and use cases on a
 // real PostgreSQL (server). Threads without isolation share module caches: measured 14 times faster.
@@ -6,6 +10,7 @@ export default defineConfig({
   test: {
     projects: [
       {
+        plugins: [relayPlugin(artifacts)],
         test: {
           name: 'unit',
           include: [
@@ -19,6 +24,7 @@ export default defineConfig({
         },
       },
       {
+        plugins: [relayPlugin(artifacts)],
         test: {
           name: 'components',
           include: ['packages/ui/src/**/*.test.tsx', 'apps/console/src/**/*.test.tsx'],

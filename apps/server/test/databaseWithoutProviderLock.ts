@@ -1,5 +1,5 @@
 import { Kysely, PostgresDialect } from 'kysely';
-import pg from 'pg';
+import { Pool } from 'pg';
 import type { Database, OpenDatabase } from '../src/platform/database/database.ts';
 import type { DB } from '../src/platform/database/schema.generated.ts';
 
@@ -10,7 +10,7 @@ const PROVIDER_LOCK = /(from providers[\s\S]*) for no key update\s*$/;
  * it alone (decisions, 'How a write stays right'). Everything else is as in openDatabase.
  */
 export function databaseWithoutProviderLock(connectionString: string, size: number): OpenDatabase {
-  const pool = new pg.Pool({ connectionString, max: size, options: '-c timezone=UTC' });
+  const pool = new Pool({ connectionString, max: size, options: '-c timezone=UTC' });
   pool.on('connect', (client) => {
     const query = client.query.bind(client) as (text: string, values: unknown[]) => unknown;
     const unlocked = (text: string, values: unknown[]) => query(text.replace(PROVIDER_LOCK, '$1'), values);

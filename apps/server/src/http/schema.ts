@@ -22,6 +22,7 @@ import '../modules/vacationHour/vacationHour.graphql.ts';
 import '../modules/workHour/workHour.graphql.ts';
 import '../platform/graphql/scalars.ts';
 import { builder } from '../platform/graphql/builder.ts';
+import { synchronousIds } from '../platform/graphql/synchronousIds.ts';
 
 /** The whole GraphQL schema: each module's front door registers its part on the builder when it is imported. */
-export const schema: GraphQLSchema = builder.toSchema();
+export const schema: GraphQLSchema = synchronousIds(builder.toSchema());

@@ -9,7 +9,7 @@ const CONNECTIONS = CONCURRENCY + 2;
 /** How often to look for jobs that became due without a hint. */
 const LOOK_EVERY_MS = 1_000;
 
-export type JobLog = (level: 'error' | 'warning' | 'info' | 'debug', message: string) => void;
+export type JobLog = (level: 'error' | 'warning' | 'debug', message: string) => void;
 
 export interface RunningJobs {
   /** Finishes the jobs that are running, takes no new ones, and closes the queue's connections. */
@@ -37,7 +37,8 @@ export async function startJobs({
     taskList: jobRegistry(tools),
     crontab: schedule,
     noHandleSignals: true,
-    logger: new Logger(() => (level, message) => log(level, message)),
+    // What the queue calls information is a line per job.
+    logger: new Logger(() => (level, message) => log(level === 'info' ? 'debug' : level, message)),
   });
   runner.promise.catch((error: unknown) => log('error', `The job queue stopped: ${String(error)}`));
   return { stop: () => runner.stop() };

@@ -1,6 +1,7 @@
 import { type FrozenClock, frozenClock } from '../../src/platform/clock.ts';
 import type { Database } from '../../src/platform/database/database.ts';
 import type { StaffContext } from '../../src/platform/staffContext.ts';
+import type { TenantScope } from '../../src/platform/tenantScope.ts';
 import { type BookingWishes, givenAppointment } from './appointment.ts';
 import {
   givenClassTime,
@@ -12,11 +13,13 @@ import {
   type ServiceWishes,
 } from './bookable.ts';
 import {
+  contextOf,
   type GivenOrganization,
   givenFurtherOrganization,
   givenOrganization,
   givenPlace,
   givenRevoked,
+  givenSets,
   givenStaffMember,
 } from './organization.ts';
 import { givenServer } from './server.ts';
@@ -51,11 +54,17 @@ export function given(db: Database, clock: FrozenClock = frozenClock(MONDAY_MORN
     ) => givenQuestion(db, organization, serviceId, wishes),
     service: (organization: GivenOrganization, wishes?: ServiceWishes) =>
       givenService(db, organization, wishes),
+    withSets: (
+      organization: GivenOrganization,
+      providerId: string,
+      wishes: Parameters<typeof givenSets>[4],
+    ) => givenSets(db, clock, organization, providerId, wishes),
     vacation: (organization: GivenOrganization, wishes: Parameters<typeof givenVacation>[2]) =>
       givenVacation(db, organization, wishes),
     signedIn: (email: string) => givenSignedIn(door, email),
     furtherOrganization: (accountId: string, email: string) =>
       givenFurtherOrganization(db, clock, accountId, email),
+    contextOf: (scope: TenantScope, providerId: string) => contextOf(db, clock, scope, providerId),
     organization: (wishes?: Parameters<typeof givenOrganization>[2]) => givenOrganization(db, clock, wishes),
     revoked: (providerId: string) => givenRevoked(db, clock, providerId),
     staffMember: (organization: GivenOrganization, wishes?: Parameters<typeof givenStaffMember>[3]) =>

@@ -1,4 +1,5 @@
 import type { DefaultRoleKey } from '@slotkeeper/domain/access/defaultRoles';
+import type { RoleSets } from '@slotkeeper/domain/access/permissionSets';
 import { createAccount, hashPassword } from '../../src/modules/account/account.ts';
 import {
   type CreatedOrganization,
@@ -130,6 +131,28 @@ export async function givenStaffMember(
     return { id, accountId };
   });
   return { id, accountId, email, context: await contextOf(db, clock, scope, id) };
+}
+
+/** The provider in a role of its own, whose sets differ from its present ones as wished; returns its new context. */
+export async function givenSets(
+  db: Database,
+  clock: Clock,
+  { scope }: GivenOrganization,
+  providerId: string,
+  wishes: Partial<RoleSets>,
+): Promise<StaffContext> {
+  const { provider } = await contextOf(db, clock, scope, providerId);
+  const role = await db
+    .insertInto('roles')
+    .values({
+      organization_id: scope.organizationId,
+      name: 'Special',
+      sets: JSON.stringify({ ...provider.sets, ...wishes }),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await db.updateTable('providers').set({ role_id: role.id }).where('id', '=', providerId).execute();
+  return contextOf(db, clock, scope, providerId);
 }
 
 /** The context of a provider as it is now: role and places are read afresh. */

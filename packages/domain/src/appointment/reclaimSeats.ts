@@ -1,6 +1,6 @@
 import type { Interval, ProviderSchedule, ServiceRules } from '../availability/facts.ts';
 import type { ClaimedSlot } from '../booking/bookingPlan.ts';
-import { type Decision, accept, refuse } from '../decision.ts';
+import { accept, type Decision, refuse } from '../decision.ts';
 import { MINUTE_MS } from '../time/units.ts';
 import { classTimeAt } from './classTimeAt.ts';
 

@@ -1,8 +1,8 @@
 import { MINUTE_MS } from '../time/units.ts';
 import type { ZoneOffsets } from '../time/zoneOffsets.ts';
 import { classOccurrences } from './classOccurrences.ts';
-import type { ClassTime, ProviderSchedule, ServiceRules } from './facts.ts';
 import { closedTime } from './closedTime.ts';
+import type { ClassTime, ProviderSchedule, ServiceRules } from './facts.ts';
 import type { OpeningHours } from './openingHours.ts';
 import { Timeline } from './timeline.ts';
 

@@ -8,8 +8,8 @@ import { openWindows } from './openWindows.ts';
 import { ProviderTime } from './providerTime.ts';
 import { slotGrids } from './slotGrids.ts';
 import { type SlotQuestion, takesBookings } from './slotQuestion.ts';
-import { slotsInRuns } from './slotsInRuns.ts';
 import { type SlotSpan, slotSpan } from './slotSpan.ts';
+import { slotsInRuns } from './slotsInRuns.ts';
 
 /**
  * Every slot of the question that this provider has on offer. This is the one rule that lists slots and accepts bookings

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { queryOf } from '../../../../bench/slotWorkloads.mjs';
 import { naiveSlots, workloads } from '../../../../bench/slotsOracle.mjs';
+import { queryOf } from '../../../../bench/slotWorkloads.mjs';
 import { DAY_MS, MINUTE_MS } from '../time/units.ts';
 import { formatWallDate } from '../time/wallDate.ts';
 import { formatWallTime } from '../time/wallTime.ts';

@@ -1,7 +1,7 @@
-import type { ProviderSchedule } from './facts.ts';
 import type { CandidateRow } from './candidateRow.ts';
 import { classTimeline, otherClassTimes } from './classTimeline.ts';
 import { closedTime } from './closedTime.ts';
+import type { ProviderSchedule } from './facts.ts';
 import type { OfferedSlots, SlotTerms } from './offeredSlots.ts';
 import type { OpeningHours } from './openingHours.ts';
 import { seatsLeftIn, sessionsAfterRelease } from './sessionsAfterRelease.ts';

@@ -14,19 +14,24 @@ export const timezoneInput = z
   .max(TEXT_MAX, 'TEXT_TOO_LONG')
   .refine((text) => isTimeZone(text), 'INVALID_TIMEZONE');
 
-/** A business that signs itself up with its owner and first place (decisions R5). */
-export const signUpInput = z.strictObject({
+/** A business to be founded with its owner and first place (decisions R5). */
+export const foundOrganizationInput = z.strictObject({
   organizationName: nameInput,
   /** Default: the organization's name. */
   placeName: z.string().trim().max(TEXT_MAX, 'TEXT_TOO_LONG').optional(),
   name: nameInput,
   email: emailInput,
-  password: newPasswordInput,
-  phoneNumber: phoneNumberInput,
+  phoneNumber: phoneNumberInput.optional(),
   /** Two capital letters. */
   country: z.string().regex(/^[A-Z]{2}$/),
   timezone: timezoneInput,
   currency: z.enum(newCurrencies),
   locale: z.enum(locales),
+});
+
+/** The same from a stranger who signs up: with a password, and a phone number to be reached by. */
+export const signUpInput = foundOrganizationInput.extend({
+  phoneNumber: phoneNumberInput,
+  password: newPasswordInput,
 });
 export type SignUpInput = z.infer<typeof signUpInput>;

@@ -1,5 +1,5 @@
-import { DAY_MS } from './units.ts';
 import type { ZoneOffsets } from './zoneOffsets.ts';
+import { DAY_MS } from './units.ts';
 
 // A wall clock reading is a number here: epoch milliseconds as if the wall clock showed UTC. So the midnight of a day
 // number is `day * DAY_MS`.

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import { CloseCode, type Context } from 'graphql-ws';
-import { type Extra, useServer } from 'graphql-ws/use/ws';
+import { type Extra, useServer as speakGraphql } from 'graphql-ws/use/ws';
 import { WebSocketServer } from 'ws';
 import { authenticate } from '../../modules/account/account.ts';
 import type { GraphqlContext } from '../../platform/graphql/context.ts';
@@ -46,7 +46,7 @@ export function serveSubscriptions(
   graphql: GraphqlServer,
 ): SubscriptionServer {
   const sockets = new WebSocketServer({ noServer: true, maxPayload: MESSAGE_MAX_BYTES });
-  const server = useServer<Record<string, unknown>, SocketExtra>(
+  const server = speakGraphql<Record<string, unknown>, SocketExtra>(
     {
       connectionInitWaitTimeout: CONNECT_WAIT_MS,
       onConnect: (socket) => connect(deps, socket),

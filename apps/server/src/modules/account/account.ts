@@ -1,4 +1,5 @@
 export type { SignInIdentity } from './accessToken.ts';
+export { findAccountByEmail } from './account.store.ts';
 export { authenticate, staffOf } from './authenticate.ts';
 export { claimAccount } from './claimAccount.ts';
 export { createAccount } from './createAccount.ts';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { refuseRequest } from '../../platform/refusalError.ts';
-import { clearAttempts, countAttempt, deleteExpiredAttempts, forgetAttempt } from './attempts.store.ts';
+import { clearAttempts, countAttempt, forgetAttempt } from './attempts.store.ts';
 
 const WINDOW_MS = 15 * 60_000;
 
@@ -35,13 +35,12 @@ export async function countPasswordAttempt(
 
 /** After the right password: the account's failures are forgotten, and this try no longer counts for the address. */
 export async function forgivePasswordAttempts(
-  { db, clock }: Door,
+  { db }: Door,
   attempt: { email: string; ipAddress: string },
 ): Promise<void> {
   const keys = keysOf(attempt);
   await clearAttempts(db, keys.account);
   await forgetAttempt(db, keys.address);
-  await deleteExpiredAttempts(db, clock.now());
 }
 
 function keysOf({ email, ipAddress }: { email: string; ipAddress: string }) {

@@ -43,8 +43,3 @@ export async function forgetAttempt(db: Queryable, key: string): Promise<void> {
 export async function clearAttempts(db: Queryable, key: string): Promise<void> {
   await db.deleteFrom('attempts').where('key', '=', key).execute();
 }
-
-/** Drops the keys whose window is over. */
-export async function deleteExpiredAttempts(db: Queryable, now: number): Promise<void> {
-  await db.deleteFrom('attempts').where('window_ends_at', '<=', new Date(now)).execute();
-}

@@ -1,5 +1,5 @@
-import { datesInterval } from '@slotkeeper/domain/time/zonedTime';
 import { addDays } from '@slotkeeper/domain/time/wallDate';
+import { datesInterval } from '@slotkeeper/domain/time/zonedTime';
 
 /** The local days of a period, and the instants (epoch milliseconds) at which they begin, with the end of the last. */
 export interface AnalyticsDays {

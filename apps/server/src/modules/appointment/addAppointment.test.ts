@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { type BookingWishes, bookingOf } from '../../../test/given/appointment.ts';
-import { given as writeGiven, MONDAY_MORNING } from '../../../test/given/given.ts';
+import { MONDAY_MORNING, given as writeGiven } from '../../../test/given/given.ts';
 import type { GivenOrganization } from '../../../test/given/organization.ts';
 import { openFreshDatabase } from '../../../test/openFreshDatabase.ts';
 import { refusalOf } from '../../../test/refusalOf.ts';

@@ -39,7 +39,10 @@ export async function announceChange(
   await recordAudit(tx, ctx, { objectType: 'APPOINTMENT', objectId: appointmentId, action, before, after });
   if (before) await dropQueuedMessages(tx, ctx, appointmentId);
   if (client) await tellClient(tx, ctx, { appointmentId, ...client });
-  if (staff.mail) await tellStaff(tx, ctx, { kind: staff.mail, appointmentId, providerIds });
-  await notifyProviders(tx, ctx, { kind: staff.notification, appointmentId, providerIds });
+  const others = providerIds.filter((id) => id !== ctx.provider.id);
+  if (others.length > 0) {
+    if (staff.mail) await tellStaff(tx, ctx, { kind: staff.mail, appointmentId, providerIds: others });
+    await notifyProviders(tx, ctx, { kind: staff.notification, appointmentId, providerIds: others });
+  }
   tx.record({ kind: event, appointmentId, providerIds });
 }

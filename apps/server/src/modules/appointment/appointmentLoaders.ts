@@ -1,7 +1,7 @@
 import DataLoader from 'dataloader';
 import { cached, type GraphqlContext, requireStaff } from '../../platform/graphql/context.ts';
-import type { StaffContext } from '../../platform/staffContext.ts';
 import { notFound } from '../../platform/refusalError.ts';
+import type { StaffContext } from '../../platform/staffContext.ts';
 import {
   type AppointmentDetails,
   type AppointmentFieldValue,

@@ -5,7 +5,7 @@ import { decideBooking } from '@slotkeeper/domain/booking/decideBooking';
 import { rankProviders } from '@slotkeeper/domain/booking/rankProviders';
 import { orThrow, refuseRequest } from '../../platform/refusalError.ts';
 import type { StaffContext } from '../../platform/staffContext.ts';
-import { findClients } from '../client/client.ts';
+import { type Client, findClients } from '../client/client.ts';
 import { findServiceFields } from '../service/service.ts';
 import { type Availability, loadAvailability } from '../session/session.ts';
 import type { NewBooking, WantedSlot } from './newBooking.ts';
@@ -51,22 +51,21 @@ export async function seeBooking(
   const providerIds = named.length > 0 ? [...new Set(named)] : null;
   ctx.authorize('appointment:edit', providerIds ?? undefined);
   const { clientId } = booking.attendee;
-  await checkClient(ctx, clientId);
+  if (clientId) ctx.authorize('client:view');
   const serviceIds = [...new Set(booking.slots.map(({ serviceId }) => serviceId))];
   const question = { serviceIds, providerIds, from: span.startAt, until: span.endAt, clientId };
-  const [availability, fields] = await Promise.all([
+  const [availability, fields, clients] = await Promise.all([
     loadAvailability(ctx.db, ctx.scope, question),
     findServiceFields(ctx.db, ctx.scope, serviceIds),
+    findClients(ctx.db, ctx.scope, clientId ? [clientId] : []),
   ]);
+  if (clientId) refuseUnknownClient(clients.get(clientId));
   refuseMissingServices(booking.slots, availability);
   const providers = availability.providers.filter(({ id }) => ctx.may('appointment:edit', [id]));
   return { availability: { ...availability, providers }, answers: readAnswers(booking, serviceIds, fields) };
 }
 
-async function checkClient(ctx: StaffContext, clientId: string | null): Promise<void> {
-  if (!clientId) return;
-  ctx.authorize('client:view');
-  const client = (await findClients(ctx.db, ctx.scope, [clientId])).get(clientId);
+function refuseUnknownClient(client: Client | undefined): void {
   if (!client) refuseRequest('NOT_FOUND', { path: ['clientId'] });
   if (client.isRemoved || client.isBlocked) refuseRequest('CLIENT_BLOCKED', { path: ['clientId'] });
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { BookingWishes } from '../../../test/given/appointment.ts';
-import { given as writeGiven, MONDAY_MORNING } from '../../../test/given/given.ts';
+import { MONDAY_MORNING, given as writeGiven } from '../../../test/given/given.ts';
 import type { GivenOrganization } from '../../../test/given/organization.ts';
 import { openFreshDatabase } from '../../../test/openFreshDatabase.ts';
 import { refusalOf } from '../../../test/refusalOf.ts';
@@ -119,7 +119,7 @@ describe('deleting an appointment', () => {
     'P2: a %s one is refused and stays as it is',
     async (status) => {
       const salon = await givenBooked();
-      await remove(salon.ownerContext, salon.id);
+      if (status !== 'NO_SHOW') await remove(salon.ownerContext, salon.id);
       await db.updateTable('appointments').set({ status }).where('id', '=', salon.id).execute();
       expect(await refusalOf(remove(salon.ownerContext, salon.id))).toMatchObject({
         code: 'ACTION_NOT_ALLOWED',

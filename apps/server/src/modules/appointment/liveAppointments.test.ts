@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Answer, listen } from '../../../test/ask.ts';
-import { given as writeGiven, MONDAY_MORNING } from '../../../test/given/given.ts';
+import { MONDAY_MORNING, given as writeGiven } from '../../../test/given/given.ts';
 import { openFreshDatabase } from '../../../test/openFreshDatabase.ts';
 import { EventFeed } from '../../platform/events/eventFeed.ts';
 import { toGlobalId } from '../../platform/graphql/globalId.ts';
@@ -168,20 +168,7 @@ describe('R2: live appointments reach only who may see them', () => {
   test('R4: the role counts as it is when the event is delivered', async () => {
     const salon = await givenBusiness();
     const added = await subscribed(salon.colleague.context, ADDED);
-    const role = await db
-      .insertInto('roles')
-      .values({
-        organization_id: salon.scope.organizationId,
-        name: 'Own only',
-        sets: JSON.stringify({ ...salon.colleague.context.provider.sets, appointments: ['VIEW_OWN'] }),
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    await db
-      .updateTable('providers')
-      .set({ role_id: role.id })
-      .where('id', '=', salon.colleague.id)
-      .execute();
+    await given.withSets(salon, salon.colleague.id, { appointments: ['VIEW_OWN'] });
     await salon.book();
     await given.revoked(salon.colleague.id);
     await salon.ownerContext.transaction(async (tx) =>

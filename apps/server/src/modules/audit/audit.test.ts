@@ -5,8 +5,8 @@ import { writtenClient } from '../../../test/given/writtenAppointment.ts';
 import { openFreshDatabase } from '../../../test/openFreshDatabase.ts';
 import { frozenClock } from '../../platform/clock.ts';
 import { toGlobalId } from '../../platform/graphql/globalId.ts';
-import { recordAudit, recordAuditBy } from './audit.ts';
 import { findHistories } from './audit.store.ts';
+import { recordAudit, recordAuditBy } from './audit.ts';
 
 const { db } = await openFreshDatabase();
 const clock = frozenClock(MONDAY_MORNING);

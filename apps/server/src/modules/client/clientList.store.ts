@@ -59,7 +59,9 @@ function ordered(matching: Matching, db: Queryable, scope: TenantScope, wishes: 
     ? (matching.leftJoin(selectStatistics(db, scope, reach, now).as('s'), 's.client_id', 'c.id') as Matching)
     : matching;
   for (const { field, direction } of orderBy)
-    query = query.orderBy(orderColumns[field], sql.raw(`${direction === 'ASC' ? 'asc' : 'desc'} nulls last`));
+    query = query.orderBy(orderColumns[field], (order) =>
+      (direction === 'ASC' ? order.asc() : order.desc()).nullsLast(),
+    );
   return query.orderBy('c.id');
 }
 

@@ -162,7 +162,7 @@ describe('a staff member is told', () => {
     const appointmentId = await appointmentOf(organization, { name: 'Ana Client' }, { providerId: maria.id });
 
     await ownerContext.transaction((tx) =>
-      tellStaff(tx, ownerContext, { kind: 'appointmentCreated', appointmentId }),
+      tellStaff(tx, ownerContext, { kind: 'appointmentCreated', appointmentId, providerIds: [maria.id] }),
     );
 
     const [message] = await messagesOf(organization);
@@ -185,7 +185,7 @@ describe('a staff member is told', () => {
       providerId: maria.id,
     });
     await ownerContext.transaction((tx) =>
-      tellStaff(tx, ownerContext, { kind: 'appointmentCreated', appointmentId }),
+      tellStaff(tx, ownerContext, { kind: 'appointmentCreated', appointmentId, providerIds: [maria.id] }),
     );
     expect(await messagesOf(organization)).toMatchObject([{ client_id: clientId }]);
   });
@@ -202,7 +202,11 @@ describe('a staff member is told', () => {
       .execute();
     const appointmentId = await appointmentOf(organization, {}, { providerId: quiet.id });
     await ownerContext.transaction(async (tx) => {
-      await tellStaff(tx, ownerContext, { kind: 'appointmentConfirmed', appointmentId });
+      await tellStaff(tx, ownerContext, {
+        kind: 'appointmentConfirmed',
+        appointmentId,
+        providerIds: [quiet.id],
+      });
       await tellStaff(tx, ownerContext, {
         kind: 'appointmentCreated',
         appointmentId,

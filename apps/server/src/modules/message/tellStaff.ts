@@ -9,8 +9,8 @@ import { queueMessages, type WriterContext } from './queueMessages.ts';
 export interface StaffMessage {
   readonly kind: StaffNews;
   readonly appointmentId: string;
-  /** Default: the appointment's provider. A move to another provider names both. */
-  readonly providerIds?: readonly string[];
+  /** Whom it concerns; a move to another provider names both. */
+  readonly providerIds: readonly string[];
   /** The start before a change. */
   readonly before?: number;
   /** The offered starts. */
@@ -26,11 +26,12 @@ export async function tellStaff(
   ctx: WriterContext,
   { kind, appointmentId, providerIds, before, times }: StaffMessage,
 ): Promise<void> {
-  const facts = await findAppointmentFacts(tx.db, ctx.scope, appointmentId);
-  const concerned = (providerIds ?? [facts.providerId]).filter((id) => id !== ctx.provider?.id);
+  const concerned = providerIds.filter((id) => id !== ctx.provider?.id);
   if (concerned.length === 0) return;
   const readers = await findStaffReaders(tx.db, ctx.scope, concerned);
   const told = readers.filter(({ email, toggles }) => email !== '' && wantsEmail(toggles, kind));
+  if (told.length === 0) return;
+  const facts = await findAppointmentFacts(tx.db, ctx.scope, appointmentId);
   const messages = told.map(({ id, email, locale }) => ({
     ...composeForStaff(facts, kind, locale, { before, times }),
     channel: 'EMAIL' as const,

@@ -64,7 +64,7 @@ async function happened(
     providerId,
   });
   for (const kind of kinds) {
-    await by.transaction((tx) => notifyProviders(tx, by, { kind, appointmentId }));
+    await by.transaction((tx) => notifyProviders(tx, by, { kind, appointmentId, providerIds: [providerId] }));
   }
   return appointmentId;
 }

@@ -9,8 +9,8 @@ import type { SeriesNotificationFacts } from './seriesNotificationBody.ts';
 export interface AppointmentChange {
   readonly kind: NotificationKind;
   readonly appointmentId: string;
-  /** Default: the appointment's provider. A move to another provider names both. */
-  readonly providerIds?: readonly string[];
+  /** Whom it concerns; a move to another provider names both. */
+  readonly providerIds: readonly string[];
   /** What a notification about a whole series says of it. */
   readonly series?: SeriesNotificationFacts;
 }
@@ -27,11 +27,11 @@ export async function notifyProviders(
   ctx: NotifyContext,
   { kind, appointmentId, providerIds, series }: AppointmentChange,
 ): Promise<void> {
-  const facts = await findAppointmentFacts(tx.db, ctx.scope, appointmentId);
-  const concerned = (providerIds ?? [facts.providerId]).filter((id) => id !== ctx.provider?.id);
+  const concerned = providerIds.filter((id) => id !== ctx.provider?.id);
   const notified = concerned.length > 0 ? await findNotified(tx.db, ctx.scope, concerned) : [];
   if (notified.length === 0) return;
 
+  const facts = await findAppointmentFacts(tx.db, ctx.scope, appointmentId);
   const actorName = ctx.provider?.name ?? null;
   const { startAt, serviceTitle, clientId, organizationName: title } = facts;
   const ids = await insertNotifications(

@@ -3,7 +3,7 @@ import type { Database } from '../../platform/database/database.ts';
 import { runTransaction, type TenantTransaction } from '../../platform/database/transaction.ts';
 import type { TenantScope } from '../../platform/tenantScope.ts';
 import { createAccount } from '../account/account.ts';
-import { createPlace } from '../place/place.ts';
+import { createPlace, type NewPlace } from '../place/place.ts';
 import { createProvider } from '../provider/provider.ts';
 import { createDefaultRoles, type DefaultRoleIds } from '../role/role.ts';
 import { insertOrganization, reserveOrganization } from './organization.store.ts';
@@ -18,6 +18,8 @@ export interface NewOrganization {
   readonly timezone: string;
   /** Default: the organization's name. */
   readonly placeName?: string;
+  /** What the first place has of its own. Default: the organization's values. */
+  readonly place?: Partial<Omit<NewPlace, 'name' | 'timezone'>>;
   readonly isDemo?: boolean;
   readonly owner: {
     readonly name: string;
@@ -67,6 +69,7 @@ async function found(
     currency,
     email,
     phoneNumber,
+    ...organization.place,
   });
   const ownerAccountId =
     'id' in owner.account

@@ -1,5 +1,6 @@
 import type { ProviderSettingsInput } from '@slotkeeper/domain/input/provider';
 import type { Locale, ViewType } from '@slotkeeper/domain/options';
+import { sql } from 'kysely';
 import type { Queryable } from '../../platform/database/database.ts';
 import type { TenantScope } from '../../platform/tenantScope.ts';
 
@@ -28,26 +29,19 @@ export interface Provider {
 
 /** All providers of an organization, revoked ones too, oldest first: few, and wanted whole by most requests. */
 export async function findProviders(db: Queryable, scope: TenantScope): Promise<Provider[]> {
-  const [rows, places] = await Promise.all([
-    db
-      .selectFrom('providers')
-      .selectAll()
-      .where('organization_id', '=', scope.organizationId)
-      .orderBy('created_at')
-      .orderBy('id')
-      .execute(),
-    db
-      .selectFrom('provider_places')
-      .select(['provider_id', 'place_id'])
-      .where('organization_id', '=', scope.organizationId)
-      .orderBy('position')
-      .orderBy('place_id')
-      .execute(),
-  ]);
-  const placeIds = new Map<string, string[]>();
-  for (const { provider_id, place_id } of places) {
-    placeIds.set(provider_id, [...(placeIds.get(provider_id) ?? []), place_id]);
-  }
+  const rows = await db
+    .selectFrom('providers as p')
+    .selectAll('p')
+    .select(
+      sql<string[]>`array(
+        select place_id::text from provider_places
+        where organization_id = p.organization_id and provider_id = p.id order by position, place_id
+      )`.as('place_ids'),
+    )
+    .where('organization_id', '=', scope.organizationId)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
   return rows.map((row) => ({
     id: row.id,
     rowId: Number(row.row_no),
@@ -63,7 +57,7 @@ export async function findProviders(db: Queryable, scope: TenantScope): Promise<
     appointmentRequiresApproval: row.appointment_requires_approval,
     isRevoked: row.revoked_at !== null,
     createdAt: row.created_at.getTime(),
-    placeIds: placeIds.get(row.id) ?? [],
+    placeIds: row.place_ids,
   }));
 }
 

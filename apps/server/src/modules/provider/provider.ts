@@ -5,9 +5,10 @@ import { findProviders, type Provider } from './provider.store.ts';
 export { createProvider } from './createProvider.ts';
 export { findMemberships, type Membership } from './membership.store.ts';
 export { authorizeDetails } from './provider.policy.ts';
-export type { NewProvider } from './provider.store.ts';
+export { insertProviderPlaces, type NewProvider } from './provider.store.ts';
 export { loadSignedInProvider } from './signedInProvider.store.ts';
 export type { Provider };
+export { updateProviderSettings } from './updateProviderSettings.ts';
 
 /**
  * The organization's providers by id, revoked ones too, as far as the viewer may see them (visibleProvider); read once

@@ -8,8 +8,8 @@ import {
 } from '../../platform/graphql/connection.ts';
 import { type GraphqlContext, requireStaff } from '../../platform/graphql/context.ts';
 import { readId } from '../../platform/graphql/globalId.ts';
-import { ProviderRef, viewerOnly } from '../provider/provider.graphql.ts';
 import { OrganizationRef } from '../organization/organization.graphql.ts';
+import { ProviderRef, viewerOnly } from '../provider/provider.graphql.ts';
 import { listServices, type ServiceListWishes } from './listServices.ts';
 import { ServiceRef } from './service.graphql.ts';
 import { servicesOf } from './service.ts';

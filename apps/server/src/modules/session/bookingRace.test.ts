@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, describe, expect, test } from 'vitest';
 import { databaseWithoutProviderLock } from '../../../test/databaseWithoutProviderLock.ts';
 import { freshDatabase } from '../../../test/freshDatabase.ts';
-import { given as writeGiven, MONDAY_MORNING } from '../../../test/given/given.ts';
+import { MONDAY_MORNING, given as writeGiven } from '../../../test/given/given.ts';
 import { contextOf } from '../../../test/given/organization.ts';
 import { type HammerFigures, hammer } from '../../../test/hammer.ts';
 import { violations } from '../../../test/violations.ts';

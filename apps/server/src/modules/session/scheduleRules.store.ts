@@ -1,8 +1,6 @@
 import type { ProviderSchedule, ServiceRules } from '@slotkeeper/domain/availability/facts';
 import type { Currency } from '@slotkeeper/domain/options';
 import { sql } from 'kysely';
-import type { Queryable } from '../../platform/database/database.ts';
-import type { TenantScope } from '../../platform/tenantScope.ts';
 
 /** A service with what a booking notes of it (decisions P7). */
 export interface BookableService extends ServiceRules {
@@ -16,56 +14,11 @@ export interface ProviderHours extends Omit<ProviderSchedule, 'sessions'> {
   readonly currency: Currency;
 }
 
-/** What the rules of a booking or of a slot list depend on. */
-export interface ScheduleRules {
-  readonly services: readonly BookableService[];
-  readonly providers: readonly ProviderHours[];
-}
+// Parts of the one statement that loads availability. They speak of services s, providers p, the first place of each
+// provider, and `span`: the one row that says from when until when (earliest, latest).
 
-export interface ScheduleRulesQuestion {
-  readonly serviceIds: readonly string[];
-  /** Null means all providers of the services. */
-  readonly providerIds: readonly string[] | null;
-  /** Vacations and hours of single dates between these instants, a few days more on both sides. */
-  readonly from: number;
-  readonly until: number;
-}
-
-/**
- * Services and providers with all that says when they can work, in one statement however many there are. Ids of other
- * organizations, retired services and revoked providers are simply missing.
- */
-export async function findScheduleRules(
-  db: Queryable,
-  scope: TenantScope,
-  question: ScheduleRulesQuestion,
-): Promise<ScheduleRules> {
-  const { rows } = await sql<ScheduleRules>`
-    select
-      (select coalesce(json_agg(${serviceJson}), '[]') from services s
-        where s.organization_id = ${scope.organizationId} and s.id = any(${question.serviceIds}::bigint[])
-          and s.retired_at is null) as services,
-      (select coalesce(json_agg(${providerJson(question)} order by p.id), '[]') from providers p
-        join lateral (
-          select places.timezone, places.currency from provider_places pp
-          join places on places.organization_id = pp.organization_id and places.id = pp.place_id
-          where pp.organization_id = p.organization_id and pp.provider_id = p.id
-          order by pp.position, pp.place_id limit 1
-        ) place on true
-        where p.organization_id = ${scope.organizationId} and p.revoked_at is null
-          and ${providersInQuestion(scope, question)}) as providers`.execute(db);
-  return rows[0] ?? { services: [], providers: [] };
-}
-
-function providersInQuestion(scope: TenantScope, { providerIds, serviceIds }: ScheduleRulesQuestion) {
-  return providerIds
-    ? sql`p.id = any(${providerIds}::bigint[])`
-    : sql`p.id in (
-        select provider_id from service_providers
-        where organization_id = ${scope.organizationId} and service_id = any(${serviceIds}::bigint[]))`;
-}
-
-const serviceJson = sql`json_build_object(
+/** A BookableService. */
+export const serviceJson = sql`json_build_object(
   'id', s.id::text,
   'providerIds', array(
     select provider_id::text from service_providers
@@ -83,6 +36,29 @@ const serviceJson = sql`json_build_object(
   )
 )`;
 
+const workHoursJson = sql`(
+  select coalesce(json_agg(json_build_object(
+    'dayOfTheWeek', w.day_of_the_week, 'openTime', w.open_time, 'closeTime', w.close_time, 'isOpen', w.is_open
+  )), '[]')
+  from work_hours w where w.organization_id = p.organization_id and w.provider_id = p.id
+)`;
+
+const dateHoursJson = sql`(
+  select coalesce(json_agg(json_build_object(
+    'date', d.date, 'openTime', d.open_time, 'closeTime', d.close_time, 'isOpen', d.is_open
+  )), '[]')
+  from date_hours d where d.organization_id = p.organization_id and d.provider_id = p.id
+    and d.date >= (select earliest::date from span) and d.date <= (select latest::date from span)
+)`;
+
+const vacationsJson = sql`(
+  select coalesce(json_agg(json_build_object(
+    'startAt', date_part('epoch', v.start_at) * 1000, 'endAt', date_part('epoch', v.end_at) * 1000
+  )), '[]')
+  from vacation_hours v where v.organization_id = p.organization_id and v.provider_id = p.id
+    and v.start_at < (select latest from span) and v.end_at > (select earliest from span)
+)`;
+
 /** An inactive class takes place only where it is booked already, and there its sessions are what is busy (A3, A12). */
 const classTimesJson = sql`(
   select coalesce(json_agg(json_build_object(
@@ -96,33 +72,8 @@ const classTimesJson = sql`(
   where sp.organization_id = p.organization_id and sp.provider_id = p.id
 )`;
 
-const workHoursJson = sql`(
-  select coalesce(json_agg(json_build_object(
-    'dayOfTheWeek', w.day_of_the_week, 'openTime', w.open_time, 'closeTime', w.close_time, 'isOpen', w.is_open
-  )), '[]')
-  from work_hours w where w.organization_id = p.organization_id and w.provider_id = p.id
+/** ProviderHours. */
+export const providerHoursJson = sql`json_build_object(
+  'id', p.id::text, 'timezone', place.timezone, 'currency', place.currency, 'workHours', ${workHoursJson},
+  'dateHours', ${dateHoursJson}, 'vacations', ${vacationsJson}, 'classTimes', ${classTimesJson}
 )`;
-
-function providerJson({ from, until }: ScheduleRulesQuestion) {
-  const start = sql`to_timestamp(${from / 1_000}::float8) - interval '2 days'`;
-  const end = sql`to_timestamp(${until / 1_000}::float8) + interval '2 days'`;
-  return sql`json_build_object(
-    'id', p.id::text, 'timezone', place.timezone, 'currency', place.currency,
-    'workHours', ${workHoursJson},
-    'dateHours', (
-      select coalesce(json_agg(json_build_object(
-        'date', d.date, 'openTime', d.open_time, 'closeTime', d.close_time, 'isOpen', d.is_open
-      )), '[]')
-      from date_hours d where d.organization_id = p.organization_id and d.provider_id = p.id
-        and d.date between (${start})::date and (${end})::date
-    ),
-    'vacations', (
-      select coalesce(json_agg(json_build_object(
-        'startAt', round(extract(epoch from v.start_at) * 1000), 'endAt', round(extract(epoch from v.end_at) * 1000)
-      )), '[]')
-      from vacation_hours v where v.organization_id = p.organization_id and v.provider_id = p.id
-        and v.start_at < ${end} and v.end_at > ${start}
-    ),
-    'classTimes', ${classTimesJson}
-  )`;
-}

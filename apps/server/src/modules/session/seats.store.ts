@@ -37,10 +37,10 @@ export async function lockProviders(
 }
 
 /**
- * Claims one seat in each slot: in the session that has one left, else in a new session. Gives the sessions, or null
- * where a slot could not be had; the caller then rolls back. Two plain statements, and the first once more for slots
- * whose session somebody else made in between: ON CONFLICT DO UPDATE beside an exclusion constraint gave false
- * refusals and deadlocks.
+ * Claims one seat in each slot: in the session that is there, else in a new one. Gives the sessions, or null where a
+ * slot could not be had; the caller then rolls back. Two plain statements, and the first once more for slots whose
+ * session somebody else made in between, which only happens without the provider's lock: ON CONFLICT DO UPDATE beside an
+ * exclusion constraint gave false refusals and deadlocks.
  */
 export async function claimSeats(
   tx: DatabaseTransaction,
@@ -48,14 +48,17 @@ export async function claimSeats(
   claim: ClaimFor,
   slots: readonly ClaimedSlot[],
 ): Promise<ClaimedSession[] | null> {
-  const claimed = new Map<number, ClaimedSession>();
-  let missing = slots;
-  for (const take of [joinSessions, openSessions, joinSessions]) {
-    if (missing.length === 0) break;
-    for (const session of await take(tx, scope, claim, missing)) claimed.set(session.startAt, session);
-    missing = slots.filter(({ startAt }) => !claimed.has(startAt));
-  }
-  return missing.length === 0 ? [...claimed.values()] : null;
+  const isOpen = ({ sessionId }: ClaimedSlot) => sessionId !== null;
+  const joined = await joinSessions(tx, scope, claim, slots.filter(isOpen));
+  const opened = await openSessions(tx, scope, claim, missingFrom(slots, joined));
+  const claimed = [...joined, ...opened];
+  claimed.push(...(await joinSessions(tx, scope, claim, missingFrom(slots, claimed))));
+  return missingFrom(slots, claimed).length === 0 ? claimed : null;
+}
+
+function missingFrom(slots: readonly ClaimedSlot[], claimed: readonly ClaimedSession[]): ClaimedSlot[] {
+  const starts = new Set(claimed.map(({ startAt }) => startAt));
+  return slots.filter(({ startAt }) => !starts.has(startAt));
 }
 
 async function joinSessions(
@@ -64,6 +67,7 @@ async function joinSessions(
   { providerId, serviceId }: ClaimFor,
   slots: readonly ClaimedSlot[],
 ): Promise<ClaimedSession[]> {
+  if (slots.length === 0) return [];
   const { rows } = await sql<SessionRow>`
     update sessions set taken = taken + 1
     where organization_id = ${scope.organizationId} and provider_id = ${providerId} and service_id = ${serviceId}
@@ -82,6 +86,7 @@ async function openSessions(
   { providerId, serviceId }: ClaimFor,
   slots: readonly ClaimedSlot[],
 ): Promise<ClaimedSession[]> {
+  if (slots.length === 0) return [];
   const rows = await tx
     .insertInto('sessions')
     .values(

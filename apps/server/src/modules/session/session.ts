@@ -2,7 +2,7 @@ import type { RefusalCode } from '@slotkeeper/domain/refusalCode';
 import { brokenConstraint } from '../../platform/database/databaseError.ts';
 import { refuseRequest } from '../../platform/refusalError.ts';
 
-export { type Availability, type BookableProvider, loadAvailability } from './loadAvailability.ts';
+export { type Availability, type BookableProvider, loadAvailability } from './availability.store.ts';
 export type { BookableService } from './scheduleRules.store.ts';
 export { type ClaimedSession, claimSeats, lockProviders, releaseSeats } from './seats.store.ts';
 

@@ -4,7 +4,7 @@ import { dayNumber } from '@slotkeeper/domain/time/wallDate';
 import { refuseRequest } from '../../platform/refusalError.ts';
 import type { StaffContext } from '../../platform/staffContext.ts';
 import { loadAvailability } from '../session/session.ts';
-import type { ShownTimeSlot } from './timeSlot.ts';
+import type { ShownTimeSlot } from './shownTimeSlot.ts';
 
 /** What slots are asked for (spec 7). Ids are rows; dates are local ones of the place, both included (decisions T4). */
 export interface TimeSlotFilter {
@@ -28,6 +28,7 @@ export async function listTimeSlots(ctx: StaffContext, filter: TimeSlotFilter): 
   const availability = await loadAvailability(ctx.db, ctx.scope, {
     serviceIds: [filter.serviceId],
     providerIds: filter.providerId ? [filter.providerId] : null,
+    // No zone is further than a day from UTC.
     from: (dayNumber(filter.from) - 1) * DAY_MS,
     until: (dayNumber(filter.until) + 2) * DAY_MS,
     clientId: filter.clientId,

@@ -134,7 +134,7 @@ export interface Counters {
 
 export interface DateHours {
   close_time: Generated<string>;
-  date: string;
+  date: Timestamp;
   id: Generated<Int8>;
   is_open: boolean;
   name: Generated<string>;
@@ -154,6 +154,69 @@ export interface Events {
   organization_id: Int8;
   payload: Json;
   seq: Int8;
+}
+
+export interface GraphileWorkerJobs {
+  attempts: number | null;
+  created_at: Timestamp | null;
+  flags: Json | null;
+  id: Int8 | null;
+  key: string | null;
+  last_error: string | null;
+  locked_at: Timestamp | null;
+  locked_by: string | null;
+  max_attempts: number | null;
+  priority: number | null;
+  queue_name: string | null;
+  revision: number | null;
+  run_at: Timestamp | null;
+  task_identifier: string | null;
+  updated_at: Timestamp | null;
+}
+
+export interface GraphileWorkerMigrations {
+  breaking: Generated<boolean>;
+  id: number;
+  ts: Generated<Timestamp>;
+}
+
+export interface GraphileWorkerPrivateJobQueues {
+  id: Generated<number>;
+  is_available: Generated<boolean>;
+  locked_at: Timestamp | null;
+  locked_by: string | null;
+  queue_name: string;
+}
+
+export interface GraphileWorkerPrivateJobs {
+  attempts: Generated<number>;
+  created_at: Generated<Timestamp>;
+  flags: Json | null;
+  id: Generated<Int8>;
+  is_available: Generated<boolean>;
+  job_queue_id: number | null;
+  key: string | null;
+  last_error: string | null;
+  locked_at: Timestamp | null;
+  locked_by: string | null;
+  max_attempts: Generated<number>;
+  payload: Generated<Json>;
+  priority: Generated<number>;
+  revision: Generated<number>;
+  run_at: Generated<Timestamp>;
+  task_id: number;
+  updated_at: Generated<Timestamp>;
+}
+
+export interface GraphileWorkerPrivateKnownCrontabs {
+  identifier: string;
+  known_since: Timestamp;
+  last_execution: Timestamp | null;
+}
+
+export interface GraphileWorkerPrivateTasks {
+  id: Generated<number>;
+  identifier: string;
 }
 
 export interface IdempotencyKeys {
@@ -464,6 +527,12 @@ export interface DB {
   date_hours: DateHours;
   event_counters: EventCounters;
   events: Events;
+  "graphile_worker._private_job_queues": GraphileWorkerPrivateJobQueues;
+  "graphile_worker._private_jobs": GraphileWorkerPrivateJobs;
+  "graphile_worker._private_known_crontabs": GraphileWorkerPrivateKnownCrontabs;
+  "graphile_worker._private_tasks": GraphileWorkerPrivateTasks;
+  "graphile_worker.jobs": GraphileWorkerJobs;
+  "graphile_worker.migrations": GraphileWorkerMigrations;
   idempotency_keys: IdempotencyKeys;
   messages: Messages;
   migrations: Migrations;

@@ -16,7 +16,7 @@ const execute = promisify(execFile);
  *
  * @throws EmbeddedPostgresError `DATA_FOLDER_IN_USE` when a PostgreSQL that we cannot see (another container's) answers
  */
-export async function clearLeftovers({ folder, log }: PostgresPlan): Promise<void> {
+export async function clearLeftovers({ folder, log }: Pick<PostgresPlan, 'folder' | 'log'>): Promise<void> {
   const pidFile = join(folder.cluster, 'postmaster.pid');
   const pid = Number.parseInt(await readFile(pidFile, 'utf8').catch(() => ''), 10);
   if (await isPostmaster(pid, folder)) {

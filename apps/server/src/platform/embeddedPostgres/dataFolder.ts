@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { constants } from 'node:fs';
-import { access, chmod, lstat, mkdir, realpath } from 'node:fs/promises';
+import { access, chmod, lstat, mkdir, realpath, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, sep } from 'node:path';
 import { EmbeddedPostgresError } from './embeddedPostgresError.ts';
 
 /** Where everything of one embedded database lives; all absolute paths. */
@@ -59,20 +59,28 @@ async function makeFolders(dataDir: string): Promise<DataFolder> {
   };
 }
 
+/** Takes away the short folder of the socket, which is outside of the data folder. */
+export async function removeShortFolder({ root, sockets }: DataFolder): Promise<void> {
+  if (!sockets.startsWith(`${root}${sep}`)) await rm(sockets, { recursive: true, force: true });
+}
+
 async function openSocketFolder(root: string): Promise<string> {
   const inside = join(root, 'socket');
-  if (Buffer.byteLength(join(inside, SOCKET_NAME)) <= LONGEST_SOCKET_PATH) {
+  if (fits(inside)) {
     await mkdir(inside, { recursive: true, mode: 0o700 });
     await chmod(inside, 0o700);
     return inside;
   }
-  const name = `slotkeeper-${createHash('sha256').update(root).digest('hex').slice(0, 16)}`;
-  const inTmpdir = join(await realpath(tmpdir()), name);
-  const short =
-    Buffer.byteLength(join(inTmpdir, SOCKET_NAME)) <= LONGEST_SOCKET_PATH ? inTmpdir : `/tmp/${name}`;
+  const name = createHash('sha256').update(root).digest('hex').slice(0, 16);
+  const short = join(await realpath(tmpdir()), `slotkeeper-${name}`);
+  if (!fits(short)) throw new Error(`${inside} and ${short} are too long for a socket`);
   await mkdir(short, { recursive: true, mode: 0o700 });
   await refuseForeignFolder(short, (await lstat(root)).uid);
   return short;
+}
+
+function fits(socketFolder: string): boolean {
+  return Buffer.byteLength(join(socketFolder, SOCKET_NAME)) <= LONGEST_SOCKET_PATH;
 }
 
 /** The temporary folder is everybody's: a folder planted there by another user could catch our connections. */

@@ -1,5 +1,4 @@
 import { readFile, rm, writeFile } from 'node:fs/promises';
-import type { DataFolder } from './dataFolder.ts';
 
 /** Who runs the database in a data folder, so that a second start can say so or attach by `connectionString`. */
 export interface FolderOwner {
@@ -9,20 +8,20 @@ export interface FolderOwner {
   connectionString: string;
 }
 
-/** Leaves a note of who runs the database; for reading only, the lock is what counts. */
-export async function writeFolderOwner(folder: DataFolder, owner: FolderOwner): Promise<void> {
-  await writeFile(folder.ownerNote, JSON.stringify(owner), { mode: 0o600 });
+/** Leaves a note (a file in the data folder) of who runs the database; for reading only, the lock is what counts. */
+export async function writeFolderOwner(noteFile: string, owner: FolderOwner): Promise<void> {
+  await writeFile(noteFile, JSON.stringify(owner), { mode: 0o600 });
 }
 
 /** Takes the note away, before the folder is given free. */
-export async function removeFolderOwner(folder: DataFolder): Promise<void> {
-  await rm(folder.ownerNote, { force: true });
+export async function removeFolderOwner(noteFile: string): Promise<void> {
+  await rm(noteFile, { force: true });
 }
 
-/** Reads the note of the process that runs the database in this folder; undefined when there is none. */
-export async function readFolderOwner(folder: DataFolder): Promise<FolderOwner | undefined> {
+/** Reads the note of who runs the database; undefined when there is none. */
+export async function readFolderOwner(noteFile: string): Promise<FolderOwner | undefined> {
   try {
-    const note: unknown = JSON.parse(await readFile(folder.ownerNote, 'utf8'));
+    const note: unknown = JSON.parse(await readFile(noteFile, 'utf8'));
     return isFolderOwner(note) ? note : undefined;
   } catch {
     return undefined; // The owner is just starting or stopping: its note is not there yet, or no longer.

@@ -18,7 +18,7 @@ const O_EXLOCK = 0x20;
  */
 export async function lockFolder(folder: DataFolder): Promise<ReleaseFolder> {
   const release = process.platform === 'linux' ? await lockByAbstractSocket(folder) : lockByFile(folder);
-  if (release === undefined) throw folderInUse(folder, await readFolderOwner(folder));
+  if (release === undefined) throw folderInUse(folder, await readFolderOwner(folder.ownerNote));
   return release;
 }
 

@@ -4,14 +4,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { openDataFolder } from './dataFolder.ts';
+import { linkLibraries } from './linkLibraries.ts';
 import { findPostgresBinaries } from './postgresBinaries.ts';
 import { chooseAccount } from './processAccount.ts';
 
 const root = process.getuid?.() === 0;
-const { postgres } = await findPostgresBinaries();
+const binaries = await findPostgresBinaries();
 const nobody = Number(execFileSync('id', ['-u', 'nobody'], { encoding: 'utf8' }));
 const namespaces = spawnSync('unshare', ['-U', 'true']).status === 0;
-const runsAsNobody = root && spawnSync(postgres, ['--version'], { uid: nobody }).status === 0;
+const mayRunAsNobody = root && spawnSync('test', ['-x', binaries.postgres], { uid: nobody }).status === 0;
 
 let folder: string;
 let pathWithoutUnshare: string;
@@ -33,7 +34,8 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 
 async function choose(name: string) {
   const data = await openDataFolder(join(folder, name));
-  return { data, account: await chooseAccount(await findPostgresBinaries(), data, {}) };
+  const environment = await linkLibraries(binaries, data.libraryLinks);
+  return { data, account: await chooseAccount(binaries, data, environment) };
 }
 
 describe('PostgreSQL, which refuses to run as root', () => {
@@ -47,14 +49,17 @@ describe('PostgreSQL, which refuses to run as root', () => {
     expect((await stat(data.root)).uid).toBe(0);
   });
 
-  test.runIf(runsAsNobody)('runs as nobody, who gets the folder, where there are no namespaces', async () => {
-    vi.stubEnv('PATH', pathWithoutUnshare);
-    const { data, account } = await choose('nobody');
-    expect(account.ids.uid).toBe(nobody);
-    expect([(await stat(data.root)).uid, (await stat(data.sockets)).uid]).toEqual([nobody, nobody]);
-  });
+  test.runIf(mayRunAsNobody)(
+    'runs as nobody, who gets the folder, where there are no namespaces',
+    async () => {
+      vi.stubEnv('PATH', pathWithoutUnshare);
+      const { data, account } = await choose('nobody');
+      expect(account.ids.uid).toBe(nobody);
+      expect([(await stat(data.root)).uid, (await stat(data.sockets)).uid]).toEqual([nobody, nobody]);
+    },
+  );
 
-  test.runIf(runsAsNobody)('goes on as the user who owns the data already', async () => {
+  test.runIf(mayRunAsNobody)('goes on as the user who owns the data already', async () => {
     const data = await openDataFolder(join(folder, 'owned'));
     await mkdir(data.cluster);
     execFileSync('chown', ['-R', 'nobody', data.root]);

@@ -41,7 +41,8 @@ export async function chooseAccount(
   const owner = root ? await unprivilegedOwner(folder.cluster) : undefined;
   if (owner === undefined && (await runs(NAMESPACE))) return NAMESPACE;
   const user = root ? (owner ?? (await nobody())) : undefined;
-  if (user !== undefined && (await runs(user)) && (await takesOver(user, folder))) return user;
+  // In this order, as the links to libraries are in the folder, too.
+  if (user !== undefined && (await takesOver(user, folder)) && (await runs(user))) return user;
   throw new EmbeddedPostgresError(
     'ROOT_REFUSED',
     'PostgreSQL does not run as root, and this system allows neither user namespaces nor an unprivileged user here; start as an ordinary user, or set DATABASE_URL to use a PostgreSQL server.',

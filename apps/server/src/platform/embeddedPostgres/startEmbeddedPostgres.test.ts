@@ -1,8 +1,11 @@
-import { mkdir, mkdtemp, readdir, realpath, rm, writeFile } from 'node:fs/promises';
+import { once } from 'node:events';
+import { access, mkdir, mkdtemp, readdir, realpath, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { openDataFolder, SOCKET_NAME } from './dataFolder.ts';
 import { startEmbeddedPostgres } from './startEmbeddedPostgres.ts';
 
 let dataDir: string;
@@ -76,8 +79,11 @@ describe('the embedded PostgreSQL', () => {
 
   test('serves a folder whose path is too long for a socket, or holds blanks, quotes and other scripts', async () => {
     const folder = join(dataDir, `other/a "b", c's данни ${'x'.repeat(100)}`);
-    const { connectionString } = await start(folder);
+    const { connectionString, stop } = await start(folder);
     expect(await query(connectionString, 'select 1 as answer')).toEqual([{ answer: 1 }]);
+    const { sockets } = await openDataFolder(folder);
+    await stop();
+    await expect(access(sockets)).rejects.toThrow('ENOENT');
   });
 
   test('lets one process at a time have a folder and tells a second one who holds it', async () => {
@@ -88,6 +94,16 @@ describe('the embedded PostgreSQL', () => {
       owner: { pid: process.pid, connectionString },
     });
     expect(await query(connectionString, 'select 1 as answer')).toEqual([{ answer: 1 }]);
+  });
+
+  test('leaves a folder to a PostgreSQL that answers there although we cannot see it, as in another container', async () => {
+    const folder = join(dataDir, 'foreign');
+    const { sockets } = await openDataFolder(folder);
+    const foreigner = createServer().listen(join(sockets, SOCKET_NAME));
+    await once(foreigner, 'listening');
+    await expect(start(folder)).rejects.toMatchObject({ code: 'DATA_FOLDER_IN_USE' });
+    expect(await readdir(sockets)).toEqual([SOCKET_NAME]);
+    foreigner.close();
   });
 
   test('says which folder it cannot use', async () => {

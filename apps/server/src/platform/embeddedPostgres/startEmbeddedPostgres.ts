@@ -1,5 +1,6 @@
 import { Client } from 'pg';
-import { type DataFolder, openDataFolder } from './dataFolder.ts';
+import { clearLeftovers } from './clearLeftovers.ts';
+import { type DataFolder, openDataFolder, removeShortFolder } from './dataFolder.ts';
 import { removeFolderOwner, writeFolderOwner } from './folderOwner.ts';
 import { initializeCluster, SUPERUSER } from './initializeCluster.ts';
 import { keepPostgresRunning } from './keepPostgresRunning.ts';
@@ -14,7 +15,7 @@ export interface EmbeddedPostgres {
   /** For pg, Kysely and graphile-worker: the unix socket's folder as host, no port, no password. */
   connectionString: string;
   /** Shuts the database down cleanly and gives its folder free. Calling it again waits for the same end. */
-  stop(): Promise<void>;
+  stop: () => Promise<void>;
 }
 
 const DATABASE = 'slotkeeper';
@@ -37,19 +38,20 @@ export async function startEmbeddedPostgres({
 }): Promise<EmbeddedPostgres> {
   const folder = await openDataFolder(dataDir);
   const unlock = await lockFolder(folder);
-  const cleanups: (() => Promise<void>)[] = [unlock];
+  const cleanups: (() => Promise<void>)[] = [unlock, () => removeShortFolder(folder)];
   const stop = async () => {
     for (const cleanup of cleanups.splice(0).reverse()) await cleanup();
   };
   try {
+    await clearLeftovers({ folder, log });
+    const connectionString = connectionStringFor(folder, DATABASE);
+    const owner = { pid: process.pid, startedAt: new Date().toISOString(), connectionString };
+    await writeFolderOwner(folder.ownerNote, owner);
+    cleanups.push(() => removeFolderOwner(folder.ownerNote));
     const plan = await planFor(folder, log);
     if (await initializeCluster(plan)) log(`Created a database in ${folder.root}.`);
     const postgres = await keepPostgresRunning(plan);
     cleanups.push(() => postgres.stop());
-    const connectionString = connectionStringFor(folder, DATABASE);
-    const owner = { pid: process.pid, startedAt: new Date().toISOString(), connectionString };
-    await writeFolderOwner(folder, owner);
-    cleanups.push(() => removeFolderOwner(folder));
     await createDatabase(folder);
     let stopped: Promise<void> | undefined;
     return { connectionString, stop: () => (stopped ??= stop()) };

@@ -57,18 +57,19 @@ async function postmasterPid(): Promise<number> {
   return Number.parseInt(await readFile(join(dataDir, 'cluster', 'postmaster.pid'), 'utf8'), 10);
 }
 
+async function childrenOf(pid: number): Promise<number[]> {
+  const children = await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8');
+  return children.trim().split(' ').map(Number);
+}
+
+async function backendPid(): Promise<number> {
+  return (await childrenOf(await postmasterPid())).at(-1) ?? 0;
+}
+
 /** PostgreSQL is a child of the process that watches over it. */
 async function supervisorPid(): Promise<number> {
   const status = await readFile(`/proc/${await postmasterPid()}/status`, 'utf8');
   return Number(/^PPid:\s*(\d+)$/m.exec(status)?.[1]);
-}
-
-async function backendPid(): Promise<number> {
-  const children = await readFile(
-    `/proc/${await postmasterPid()}/task/${await postmasterPid()}/children`,
-    'utf8',
-  );
-  return Number(children.trim().split(' ').at(-1));
 }
 
 async function writtenRows(): Promise<Set<number>> {
@@ -92,7 +93,7 @@ async function expectNothingLost(): Promise<void> {
 describe.runIf(process.platform === 'linux')('a database that is killed keeps every acknowledged row', () => {
   test('when its node process is killed, with which PostgreSQL ends by itself', async () => {
     const writer = startWriter();
-    await writer.untilWritten(200);
+    await writer.untilWritten(60);
     process.kill(writer.pid, 'SIGKILL');
     await writer.untilClosed();
     await until(() =>
@@ -106,7 +107,7 @@ describe.runIf(process.platform === 'linux')('a database that is killed keeps ev
 
   test('when it is opened again at once', async () => {
     const writer = startWriter();
-    await writer.untilWritten(200);
+    await writer.untilWritten(60);
     process.kill(writer.pid, 'SIGKILL');
     await writer.untilClosed();
     await expectNothingLost();
@@ -118,9 +119,9 @@ describe.runIf(process.platform === 'linux')('a database that is killed keeps ev
     ['its supervisor', supervisorPid],
   ])('when %s is killed, and serves the same process again', async (_what, victim) => {
     const writer = startWriter();
-    await writer.untilWritten(200);
+    await writer.untilWritten(60);
     process.kill(await victim(), 'SIGKILL');
-    await writer.untilWritten(400);
+    await writer.untilWritten(120);
     process.kill(writer.pid, 'SIGKILL');
     await writer.untilClosed();
     await expectNothingLost();
@@ -128,7 +129,7 @@ describe.runIf(process.platform === 'linux')('a database that is killed keeps ev
 
   test('when all of it is killed at once, so that only the lock files remain', async () => {
     const writer = startWriter();
-    await writer.untilWritten(200);
+    await writer.untilWritten(60);
     const victims = [writer.pid, await supervisorPid(), await postmasterPid()];
     for (const pid of victims) process.kill(pid, 'SIGKILL');
     await writer.untilClosed();
@@ -137,12 +138,13 @@ describe.runIf(process.platform === 'linux')('a database that is killed keeps ev
 
   test('when node and supervisor are killed, and PostgreSQL outlives both', async () => {
     const writer = startWriter();
-    await writer.untilWritten(200);
-    const orphan = await postmasterPid();
-    process.kill(-(await supervisorPid()), 'SIGSTOP');
-    process.kill(writer.pid, 'SIGKILL');
+    await writer.untilWritten(60);
+    const [orphan, supervisor] = [await postmasterPid(), await supervisorPid()];
+    const watchers = [supervisor, ...(await childrenOf(supervisor)).filter((pid) => pid !== orphan)];
+    // Stopped first, as a watcher would end PostgreSQL between the blows.
+    process.kill(-supervisor, 'SIGSTOP');
+    for (const pid of [writer.pid, ...watchers]) process.kill(pid, 'SIGKILL');
     await writer.untilClosed();
-    for (const pid of await sessionOf(orphan)) process.kill(pid, 'SIGKILL');
     process.kill(orphan, 'SIGCONT');
     await expectNothingLost();
   });
@@ -153,18 +155,3 @@ describe.runIf(process.platform === 'linux')('a database that is killed keeps ev
     await expectNothingLost();
   });
 });
-
-/** The supervisor's two processes. */
-async function sessionOf(orphan: number): Promise<number[]> {
-  const status = await readFile(`/proc/${orphan}/status`, 'utf8');
-  const supervisor = Number(/^PPid:\s*(\d+)$/m.exec(status)?.[1]);
-  const children = await readFile(`/proc/${supervisor}/task/${supervisor}/children`, 'utf8');
-  return [
-    supervisor,
-    ...children
-      .trim()
-      .split(' ')
-      .map(Number)
-      .filter((pid) => pid !== orphan),
-  ];
-}

@@ -1,5 +1,6 @@
 import { GraphQLError } from 'graphql';
 import { builder } from './builder.ts';
+import { isoInstant } from './isoInstant.ts';
 
 const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:\d{2})$/;
 const LOCAL_DATE = /^(\d{4})-(\d{2})-(\d{2})$/;
@@ -17,7 +18,7 @@ function isLocalDate(text: string): boolean {
 
 builder.scalarType('DateTime', {
   description: 'An instant, ISO 8601 in UTC.',
-  serialize: (instant) => new Date(instant).toISOString(),
+  serialize: isoInstant,
   parseValue: (value) => {
     if (typeof value !== 'string' || !INSTANT.test(value) || !isLocalDate(value.slice(0, 10)))
       badValue('DateTime');

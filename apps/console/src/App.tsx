@@ -1,0 +1,41 @@
+import { DatesProvider } from '@mantine/dates';
+import { SlotkeeperProvider } from '@slotkeeper/ui/SlotkeeperProvider';
+import type { i18n as I18n } from 'i18next';
+import 'dayjs/locale/bg';
+import 'dayjs/locale/it';
+import { useEffect } from 'react';
+import { I18nextProvider, useTranslation } from 'react-i18next';
+import { RelayEnvironmentProvider } from 'react-relay';
+import { RouterProvider } from 'react-router/dom';
+import { useLocale } from './lib/format/useLocale.ts';
+import { environment } from './lib/relay/environment.ts';
+import { createRouter } from './router.tsx';
+
+const router = createRouter();
+
+/** The console: texts, theme, data and addresses around all pages. */
+export function App({ i18n }: { i18n: I18n }) {
+  return (
+    <I18nextProvider i18n={i18n}>
+      <RelayEnvironmentProvider environment={environment}>
+        <Themed />
+      </RelayEnvironmentProvider>
+    </I18nextProvider>
+  );
+}
+
+function Themed() {
+  const locale = useLocale();
+  const { t } = useTranslation();
+  useEffect(() => {
+    document.documentElement.lang = locale;
+  }, [locale]);
+  return (
+    <SlotkeeperProvider closeLabel={t('common.close')}>
+      <DatesProvider settings={{ locale, firstDayOfWeek: 1 }}>
+        {/* Without transitions a new page shows its skeleton at once instead of the old page until its data is here. */}
+        <RouterProvider router={router} useTransitions={false} />
+      </DatesProvider>
+    </SlotkeeperProvider>
+  );
+}

@@ -1,0 +1,18 @@
+import { useTranslation } from 'react-i18next';
+import { AppointmentFrame } from './AppointmentFrame.tsx';
+import { AppointmentLoader } from './details/AppointmentLoader.tsx';
+
+interface AppointmentModalProps {
+  appointmentId: string;
+  onClose: () => void;
+}
+
+/** An existing appointment: opens on its details, step 1 (spec 2, Appointment modal). */
+export function AppointmentModal({ appointmentId, onClose }: AppointmentModalProps) {
+  const { t } = useTranslation();
+  return (
+    <AppointmentFrame title={t('appointment.title')} onClose={onClose} size="md">
+      <AppointmentLoader key={appointmentId} appointmentId={appointmentId} onClose={onClose} />
+    </AppointmentFrame>
+  );
+}

@@ -1,0 +1,63 @@
+import { Group, SegmentedControl, SimpleGrid, Skeleton, Stack, TextInput } from '@mantine/core';
+import { TEXT_MAX } from '@slotkeeper/domain/limits';
+import { Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Attendee } from './bookingDraft.ts';
+import { ClientField } from './ClientField.tsx';
+
+interface AttendeeFieldsProps {
+  attendee: Attendee | null;
+  onChange: (attendee: Attendee | null) => void;
+}
+
+const PHONE_MAX = 32;
+const nobody = { kind: 'guest', name: '', phoneNumber: '' } as const;
+
+/** For whom: a client, searched as one types, or a guest with a name and a phone number if they are known (decisions P8). */
+export function AttendeeFields({ attendee, onChange }: AttendeeFieldsProps) {
+  const { t } = useTranslation();
+  const [isGuest, setGuest] = useState(attendee?.kind === 'guest');
+  const guest = attendee?.kind === 'guest' ? attendee : nobody;
+  return (
+    <Stack gap="xs">
+      <Group justify="space-between">
+        <SegmentedControl
+          size="xs"
+          aria-label={t('appointment.field.client')}
+          value={isGuest ? 'guest' : 'client'}
+          data={[
+            { value: 'client', label: t('appointment.field.client') },
+            { value: 'guest', label: t('appointment.guest') },
+          ]}
+          onChange={(kind) => {
+            setGuest(kind === 'guest');
+            onChange(kind === 'guest' ? nobody : null);
+          }}
+        />
+      </Group>
+      {isGuest ? (
+        <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
+          <TextInput
+            label={t('appointment.field.guestName')}
+            value={guest.name}
+            maxLength={TEXT_MAX}
+            autoComplete="off"
+            onChange={({ currentTarget }) => onChange({ ...guest, name: currentTarget.value })}
+          />
+          <TextInput
+            label={t('appointment.field.guestPhone')}
+            type="tel"
+            value={guest.phoneNumber}
+            maxLength={PHONE_MAX}
+            autoComplete="off"
+            onChange={({ currentTarget }) => onChange({ ...guest, phoneNumber: currentTarget.value })}
+          />
+        </SimpleGrid>
+      ) : (
+        <Suspense fallback={<Skeleton height={36} />}>
+          <ClientField client={attendee?.kind === 'client' ? attendee : null} onChange={onChange} />
+        </Suspense>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,35 @@
+import type { DisplayIn } from '@slotkeeper/i18n/format/displayIn';
+import { formatTime } from '@slotkeeper/i18n/format/formatTime';
+import { useTranslation } from 'react-i18next';
+import type { PickedSlot } from './bookingDraft.ts';
+import type { FreeSlot } from './freeSlots.ts';
+import classes from './SlotPicker.module.css';
+
+interface SlotButtonProps {
+  slot: FreeSlot;
+  display: DisplayIn;
+  isPicked: boolean;
+  /** It overlaps a picked one: both can't be booked. */
+  isBlocked: boolean;
+  onPick: (slot: PickedSlot) => void;
+}
+
+/** A free time; of a group also the seats that are left. */
+export function SlotButton({ slot, display, isPicked, isBlocked, onPick }: SlotButtonProps) {
+  const { t } = useTranslation();
+  const { startAt, endAt, capacity, seatsLeft } = slot;
+  return (
+    <button
+      type="button"
+      className={classes.slot}
+      aria-pressed={isPicked}
+      disabled={isBlocked}
+      onClick={() => onPick({ startAt, endAt })}
+    >
+      {formatTime(startAt, display)}
+      {capacity > 1 && (
+        <span className={classes.seats}>{t('appointment.pick.seatsLeft', { count: seatsLeft })}</span>
+      )}
+    </button>
+  );
+}

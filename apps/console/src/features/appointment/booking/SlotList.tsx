@@ -1,0 +1,104 @@
+import { EmptyState } from '@slotkeeper/ui/EmptyState';
+import { addDays } from '@slotkeeper/domain/time/wallDate';
+import { formatLocalDate } from '@slotkeeper/i18n/format/formatLocalDate';
+import { IconCalendarX } from '@tabler/icons-react';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { graphql, useLazyLoadQuery } from 'react-relay';
+import type { SlotListQuery } from '../../../__generated__/SlotListQuery.graphql.ts';
+import { useDisplay } from '../../../lib/format/useDisplay.ts';
+import { useProvider } from '../../../lib/viewer/useProvider.ts';
+import { type PickedSlot, slotsOverlap } from './bookingDraft.ts';
+import { slotsByDay } from './freeSlots.ts';
+import { SlotButton } from './SlotButton.tsx';
+import classes from './SlotPicker.module.css';
+import type { SlotRange } from './slotRange.ts';
+
+interface SlotListProps {
+  range: SlotRange;
+  serviceId: string;
+  providerId: string | null;
+  clientId: string | null;
+  picked: readonly PickedSlot[];
+  isPending: boolean;
+  onPick: (slot: PickedSlot) => void;
+}
+
+/**
+ * The free times by day, in the viewer's zone. The server counts dates in the place's zone, so a day more is asked for
+ * on each side; always from the server, since a time may have been taken a moment ago.
+ */
+export function SlotList({
+  range,
+  serviceId,
+  providerId,
+  clientId,
+  picked,
+  isPending,
+  onPick,
+}: SlotListProps) {
+  const { t } = useTranslation();
+  const display = useDisplay();
+  const { viewer } = useLazyLoadQuery<SlotListQuery>(
+    graphql`
+      query SlotListQuery($filterBy: TimeSlotFilter!) {
+        viewer {
+          ... on Provider @alias(as: "provider") {
+            timeSlots(filterBy: $filterBy, first: 10000) {
+              startAt
+              endAt
+              capacity
+              seatsLeft
+            }
+          }
+        }
+      }
+    `,
+    {
+      filterBy: {
+        date: { from: addDays(range.from, -1), to: addDays(range.to, 1) },
+        serviceId,
+        providerId,
+        clientId,
+      },
+    },
+    { fetchPolicy: 'network-only' },
+  );
+  const { timeSlots } = useProvider(viewer);
+  const days = useMemo(() => slotsByDay(timeSlots, range, display.zone), [timeSlots, range, display.zone]);
+  if (days.length === 0) {
+    return (
+      <EmptyState
+        icon={<IconCalendarX size={28} stroke={1.6} />}
+        title={t('appointment.pick.noSlots')}
+        text={t('appointment.pick.noSlotsHint')}
+      />
+    );
+  }
+  return (
+    <div className={classes.list} aria-busy={isPending}>
+      {days.map(({ date, slots }) => (
+        <section key={date} aria-labelledby={`slots-${date}`}>
+          <h4 id={`slots-${date}`} className={classes.day}>
+            {formatLocalDate(date, display.locale, 'longWithWeekday')}
+          </h4>
+          <div className={classes.times}>
+            {slots.map((slot) => {
+              const isPicked = picked.some(({ startAt }) => startAt === slot.startAt);
+              return (
+                <SlotButton
+                  key={`${slot.startAt} ${slot.endAt}`}
+                  slot={slot}
+                  display={display}
+                  isPicked={isPicked}
+                  isBlocked={!isPicked && picked.some((other) => slotsOverlap(other, slot))}
+                  onPick={onPick}
+                />
+              );
+            })}
+          </div>
+        </section>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,89 @@
+import { ActionIcon, Group, NativeSelect } from '@mantine/core';
+import { formatLocalDate } from '@slotkeeper/i18n/format/formatLocalDate';
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import { Suspense, useDeferredValue, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ErrorSection } from '../../../lib/errors/ErrorSection.tsx';
+import { useLocale } from '../../../lib/format/useLocale.ts';
+import { useViewer } from '../../../lib/viewer/ViewerContext.ts';
+import { createZoneClock } from '../../calendar/layout/createZoneClock.ts';
+import { useToday } from '../../calendar/useToday.ts';
+import type { PickedSlot } from './bookingDraft.ts';
+import { SlotList } from './SlotList.tsx';
+import { SlotListSkeleton } from './SlotListSkeleton.tsx';
+import classes from './SlotPicker.module.css';
+import { bookingMonths, earlierRange, laterRange, rangeOfMonth, type SlotRange } from './slotRange.ts';
+
+interface SlotPickerProps {
+  serviceId: string;
+  /** Null for any provider. */
+  providerId: string | null;
+  clientId: string | null;
+  picked: readonly PickedSlot[];
+  /** The server has just refused one of the slots: fetch them anew. */
+  isStale: boolean;
+  onPick: (slot: PickedSlot) => void;
+}
+
+/** The free times of a month, with arrows to the days before and after (spec 2). */
+export function SlotPicker({ serviceId, providerId, clientId, picked, isStale, onPick }: SlotPickerProps) {
+  const { t } = useTranslation();
+  const locale = useLocale();
+  const { timezone } = useViewer();
+  const today = useToday(useMemo(() => createZoneClock(timezone), [timezone]));
+  const months = useMemo(() => bookingMonths(today), [today]);
+  const [range, setRange] = useState<SlotRange>(() => rangeOfMonth(today.slice(0, 7), today));
+  const shown = useDeferredValue(range);
+  const earlier = earlierRange(range, today);
+  const later = laterRange(range, today);
+
+  return (
+    <section aria-label={t('appointment.pick.slots')} className={classes.picker}>
+      <Group justify="space-between" wrap="nowrap" mb="xs">
+        <NativeSelect
+          aria-label={t('appointment.field.month')}
+          value={range.from.slice(0, 7)}
+          data={months.map((month) => ({
+            value: month,
+            label: formatLocalDate(`${month}-01`, locale, 'month'),
+          }))}
+          onChange={({ currentTarget }) => setRange(rangeOfMonth(currentTarget.value, today))}
+        />
+        <Group gap={4} wrap="nowrap">
+          <span className={classes.range}>
+            {`${formatLocalDate(range.from, locale, 'dayMonth')} – ${formatLocalDate(range.to, locale, 'dayMonth')}`}
+          </span>
+          <ActionIcon
+            size={36}
+            disabled={!earlier}
+            onClick={() => earlier && setRange(earlier)}
+            aria-label={t('appointment.pick.earlier')}
+          >
+            <IconChevronLeft size={20} stroke={1.7} />
+          </ActionIcon>
+          <ActionIcon
+            size={36}
+            disabled={!later}
+            onClick={() => later && setRange(later)}
+            aria-label={t('appointment.pick.later')}
+          >
+            <IconChevronRight size={20} stroke={1.7} />
+          </ActionIcon>
+        </Group>
+      </Group>
+      <ErrorSection key={`${serviceId} ${providerId} ${clientId} ${isStale}`}>
+        <Suspense fallback={<SlotListSkeleton />}>
+          <SlotList
+            range={shown}
+            serviceId={serviceId}
+            providerId={providerId}
+            clientId={clientId}
+            picked={picked}
+            isPending={shown !== range}
+            onPick={onPick}
+          />
+        </Suspense>
+      </ErrorSection>
+    </section>
+  );
+}

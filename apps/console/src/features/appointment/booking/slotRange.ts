@@ -1,0 +1,44 @@
+import { addDays } from '@slotkeeper/domain/time/wallDate';
+
+/** Dates whose free slots are shown, both included, YYYY-MM-DD. */
+export interface SlotRange {
+  readonly from: string;
+  readonly to: string;
+}
+
+/** The arrows fetch 8 days back or 14 days forward, and months to choose from are the next 12 (spec 2). */
+const DAYS_BACK = 8;
+const DAYS_FORWARD = 14;
+const MONTHS = 12;
+
+/** The months to choose from, as YYYY-MM, this one first. */
+export function bookingMonths(today: string): readonly string[] {
+  return Array.from({ length: MONTHS }, (_, index) => monthAfter(today.slice(0, 7), index));
+}
+
+/** A month's dates, without those that are over: the first range is today to the end of this month (spec 9). */
+export function rangeOfMonth(month: string, today: string): SlotRange {
+  const first = `${month}-01`;
+  return { from: first < today ? today : first, to: addDays(`${monthAfter(month, 1)}-01`, -1) };
+}
+
+/** The 8 days before a range, none before today; null where it begins today. */
+export function earlierRange({ from }: SlotRange, today: string): SlotRange | null {
+  if (from <= today) return null;
+  const back = addDays(from, -DAYS_BACK);
+  return { from: back < today ? today : back, to: addDays(from, -1) };
+}
+
+/** The 14 days after a range, as far as the months go; null at their end. */
+export function laterRange({ to }: SlotRange, today: string): SlotRange | null {
+  const last = addDays(`${monthAfter(today.slice(0, 7), MONTHS)}-01`, -1);
+  if (to >= last) return null;
+  const forward = addDays(to, DAYS_FORWARD);
+  return { from: addDays(to, 1), to: forward > last ? last : forward };
+}
+
+/** The month some months after another, both YYYY-MM. */
+function monthAfter(month: string, months: number): string {
+  const index = Number(month.slice(0, 4)) * 12 + Number(month.slice(5, 7)) - 1 + months;
+  return `${Math.floor(index / 12)}-${String((index % 12) + 1).padStart(2, '0')}`;
+}

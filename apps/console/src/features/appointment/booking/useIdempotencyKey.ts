@@ -1,0 +1,14 @@
+import { useCallback, useRef } from 'react';
+import { newMutationId } from '../../../lib/relay/operationBody.ts';
+
+/**
+ * A key for each distinct content: trying the same again keeps it, so that the server acts once; other content gets a
+ * new one, since the server refuses a key that it knows with another body (decisions P4).
+ */
+export function useIdempotencyKey(): (content: string) => string {
+  const last = useRef<{ content: string; key: string } | null>(null);
+  return useCallback((content: string) => {
+    if (last.current?.content !== content) last.current = { content, key: newMutationId() };
+    return last.current.key;
+  }, []);
+}

@@ -1,0 +1,91 @@
+import { formatDate } from '@slotkeeper/i18n/format/formatDate';
+import { formatDuration } from '@slotkeeper/i18n/format/formatDuration';
+import { formatTimeRange } from '@slotkeeper/i18n/format/formatTimeRange';
+import { isSameTimeZone } from '@slotkeeper/domain/time/timeZone';
+import { IconClock, IconNote, IconRepeat, IconScissors, IconUser, IconUsers } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { graphql, useFragment } from 'react-relay';
+import type { AppointmentFacts_appointment$key } from '../../../__generated__/AppointmentFacts_appointment.graphql.ts';
+import { useDisplay, usePlaceDisplay } from '../../../lib/format/useDisplay.ts';
+import { useViewer } from '../../../lib/viewer/ViewerContext.ts';
+import { AppointmentPrice } from './AppointmentPrice.tsx';
+import classes from './AppointmentFacts.module.css';
+import { Fact } from './Fact.tsx';
+
+/** When, what, with whom and for how much. Times are the viewer's; where the place's differ, both are said (decisions T6). */
+export function AppointmentFacts({ appointmentKey }: { appointmentKey: AppointmentFacts_appointment$key }) {
+  const { t } = useTranslation();
+  const { placeName } = useViewer();
+  const display = useDisplay();
+  const place = usePlaceDisplay();
+  const appointment = useFragment(
+    graphql`
+      fragment AppointmentFacts_appointment on Appointment {
+        startAt
+        endAt
+        duration
+        capacity
+        seatsTaken
+        isPartOfRecurringSequence
+        cancellationReason
+        createdBy {
+          name
+          type
+        }
+        service {
+          title
+        }
+        provider {
+          name
+        }
+        ...AppointmentPrice_appointment
+      }
+    `,
+    appointmentKey,
+  );
+  const { startAt, endAt, duration, capacity, seatsTaken, cancellationReason, createdBy } = appointment;
+  return (
+    <>
+      <dl className={classes.facts}>
+        <Fact icon={IconClock} term={t('appointment.field.time')}>
+          {formatDate(startAt, display, 'longWithWeekday')}
+          <span className={classes.detail}>
+            {`${formatTimeRange(startAt, endAt, display)} · ${formatDuration(duration, display.locale)}`}
+          </span>
+          {!isSameTimeZone(display.zone, place.zone) && (
+            <span className={classes.detail}>
+              {t('appointment.placeTime', { time: formatTimeRange(startAt, endAt, place), place: placeName })}
+            </span>
+          )}
+        </Fact>
+        <Fact icon={IconScissors} term={t('appointment.field.service')}>
+          {appointment.service.title}
+          <AppointmentPrice appointmentKey={appointment} />
+        </Fact>
+        <Fact icon={IconUser} term={t('appointment.field.provider')}>
+          {appointment.provider.name}
+        </Fact>
+        {capacity > 1 && (
+          <Fact icon={IconUsers} term={t('appointment.field.seats')}>
+            {t('appointment.seats', { taken: seatsTaken, capacity })}
+          </Fact>
+        )}
+        {appointment.isPartOfRecurringSequence && (
+          <Fact icon={IconRepeat} term={t('appointment.recurring.title')}>
+            {t('appointment.recurring.title')}
+          </Fact>
+        )}
+        {cancellationReason && (
+          <Fact icon={IconNote} term={t('appointment.field.reason')}>
+            {cancellationReason}
+          </Fact>
+        )}
+      </dl>
+      <p className={classes.origin}>
+        {createdBy.type === 'CLIENT'
+          ? t('appointment.createdByClient')
+          : t('appointment.createdBy', { name: createdBy.name })}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,64 @@
+import { Anchor, Group, Text, Title } from '@mantine/core';
+import { formatPhone } from '@slotkeeper/i18n/phone/formatPhone';
+import { useTranslation } from 'react-i18next';
+import { graphql, useFragment } from 'react-relay';
+import { Link } from 'react-router';
+import type { AppointmentHeading_appointment$key } from '../../../__generated__/AppointmentHeading_appointment.graphql.ts';
+import { AppointmentStatusBadge } from '../AppointmentStatusBadge.tsx';
+
+/** Whose appointment it is, how to reach that person, and its status. */
+export function AppointmentHeading({
+  appointmentKey,
+}: {
+  appointmentKey: AppointmentHeading_appointment$key;
+}) {
+  const { t } = useTranslation();
+  const { client, guestName, guestPhoneNumber, status } = useFragment(
+    graphql`
+      fragment AppointmentHeading_appointment on Appointment {
+        status
+        guestName
+        guestPhoneNumber
+        client {
+          id
+          name
+          phoneNumber
+          email
+        }
+      }
+    `,
+    appointmentKey,
+  );
+  const guest = guestName ? t('appointment.guestNamed', { name: guestName }) : t('appointment.guest');
+  const phone = client?.phoneNumber ?? guestPhoneNumber;
+  return (
+    <Group justify="space-between" align="flex-start" wrap="nowrap" gap="md">
+      <div>
+        <Title order={3} size="h2">
+          {client ? (
+            <Anchor component={Link} to={`/clients/${encodeURIComponent(client.id)}`} inherit c="inherit">
+              {client.name}
+            </Anchor>
+          ) : (
+            guest
+          )}
+        </Title>
+        <Group gap="xs" mt={2}>
+          {phone && (
+            <Anchor href={`tel:${phone}`} size="sm">
+              {formatPhone(phone)}
+            </Anchor>
+          )}
+          {client?.email && (
+            <Anchor href={`mailto:${client.email}`} size="sm">
+              {client.email}
+            </Anchor>
+          )}
+        </Group>
+      </div>
+      <Text component="div" style={{ flex: 'none' }}>
+        <AppointmentStatusBadge status={status} />
+      </Text>
+    </Group>
+  );
+}

@@ -1,0 +1,59 @@
+import { Collapse, UnstyledButton } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { formatDateTime } from '@slotkeeper/i18n/format/formatDateTime';
+import { IconChevronDown } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { graphql, useFragment } from 'react-relay';
+import type { AppointmentHistory_appointment$key } from '../../../__generated__/AppointmentHistory_appointment.graphql.ts';
+import { useDisplay } from '../../../lib/format/useDisplay.ts';
+import classes from './AppointmentHistory.module.css';
+import { historyKey } from './historyKey.ts';
+
+/** Who changed the appointment, when and how (decisions P9), newest first. */
+export function AppointmentHistory({
+  appointmentKey,
+}: {
+  appointmentKey: AppointmentHistory_appointment$key;
+}) {
+  const { t } = useTranslation();
+  const display = useDisplay();
+  const [isOpen, { toggle }] = useDisclosure();
+  const { audit } = useFragment(
+    graphql`
+      fragment AppointmentHistory_appointment on Appointment {
+        audit {
+          id
+          action
+          actorName
+          createdAt
+        }
+      }
+    `,
+    appointmentKey,
+  );
+  if (audit.length === 0) return null;
+  const entries = audit.toSorted((a, b) => b.createdAt.localeCompare(a.createdAt));
+  return (
+    <section>
+      <UnstyledButton className={classes.toggle} onClick={toggle} aria-expanded={isOpen}>
+        {t('appointment.history.title')}
+        <IconChevronDown size={16} stroke={1.7} className={classes.chevron} aria-hidden />
+      </UnstyledButton>
+      <Collapse expanded={isOpen}>
+        <ol className={classes.entries}>
+          {entries.map(({ id, action, actorName, createdAt }) => (
+            <li key={id}>
+              {t(historyKey(action))}
+              <span className={classes.origin}>
+                {t('appointment.history.by', {
+                  name: actorName,
+                  when: formatDateTime(createdAt, display, 'medium'),
+                })}
+              </span>
+            </li>
+          ))}
+        </ol>
+      </Collapse>
+    </section>
+  );
+}

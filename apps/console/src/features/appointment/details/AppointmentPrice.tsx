@@ -1,0 +1,29 @@
+import { formatMoney } from '@slotkeeper/i18n/format/formatMoney';
+import { useTranslation } from 'react-i18next';
+import { graphql, useFragment } from 'react-relay';
+import type { AppointmentPrice_appointment$key } from '../../../__generated__/AppointmentPrice_appointment.graphql.ts';
+import { useLocale } from '../../../lib/format/useLocale.ts';
+import classes from './AppointmentFacts.module.css';
+
+/** What is due (decisions P7), and whether it is paid. */
+export function AppointmentPrice({ appointmentKey }: { appointmentKey: AppointmentPrice_appointment$key }) {
+  const { t } = useTranslation();
+  const locale = useLocale();
+  const { amountPaid, currency, due } = useFragment(
+    graphql`
+      fragment AppointmentPrice_appointment on Appointment {
+        amountPaid
+        currency
+        due
+      }
+    `,
+    appointmentKey,
+  );
+  const isPaid = amountPaid !== null && amountPaid !== undefined;
+  const amount = formatMoney(isPaid ? amountPaid : due, currency, locale);
+  return (
+    <span className={classes.detail}>
+      {`${amount} · ${t(isPaid ? 'calendar.event.paid' : 'calendar.event.unpaid')}`}
+    </span>
+  );
+}

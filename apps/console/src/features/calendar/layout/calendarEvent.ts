@@ -1,0 +1,44 @@
+import type { AppointmentStatus } from '../../appointment/appointmentStatus.ts';
+
+/** What the calendar needs to know of one appointment. Instants are whole minutes since 1970 UTC. */
+export interface CalendarAppointment {
+  readonly id: string;
+  readonly start: number;
+  readonly end: number;
+  readonly status: AppointmentStatus;
+  readonly providerId: string;
+  readonly providerName: string;
+  /** The provider's place in the palette. */
+  readonly colorIndex: number;
+  readonly serviceId: string;
+  readonly serviceTitle: string;
+  /** The client's name, or the guest's where it was noted; null for a guest without a name. */
+  readonly clientName: string | null;
+  readonly capacity: number;
+  readonly isPartOfSeries: boolean;
+  readonly isPaid: boolean;
+}
+
+/** One block of the calendar: a single appointment, or the attendees of one session together. */
+export interface CalendarEvent {
+  /** The first appointment's id: stable while others join. */
+  readonly id: string;
+  readonly start: number;
+  readonly end: number;
+  readonly appointments: readonly [CalendarAppointment, ...CalendarAppointment[]];
+}
+
+/** Whether an event stands for several attendees. */
+export function isGroup(event: CalendarEvent): boolean {
+  return event.appointments.length > 1;
+}
+
+/** Whether the day view paints an event green: part of a series, or paid (spec 2, Calendar); otherwise it is red. */
+export function isSettled(event: CalendarEvent): boolean {
+  return event.appointments.every(({ isPartOfSeries, isPaid }) => isPartOfSeries || isPaid);
+}
+
+/** Whether a decision of the staff is awaited: a request that is not confirmed yet (spec 2, red border). */
+export function isPending(event: CalendarEvent): boolean {
+  return event.appointments.some((appointment) => appointment.status === 'PENDING');
+}

@@ -1,0 +1,83 @@
+import { CloseButton, Combobox, Loader, TextInput, useCombobox } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { SEARCH_DEBOUNCE_MS, SEARCH_MIN, TEXT_MAX } from '@slotkeeper/domain/limits';
+import { IconSearch } from '@tabler/icons-react';
+import { Suspense, useDeferredValue, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { ErrorSection } from '../../lib/errors/ErrorSection.tsx';
+import classes from './SearchField.module.css';
+import { SearchResults } from './SearchResults.tsx';
+
+/** The target around the field adds what belongs to this role: the list that it opens, and whether it is open. */
+const comboboxRole = { role: 'combobox' } as const;
+
+interface SearchFieldProps {
+  label: string;
+  /** A result was followed. */
+  onLeave?: () => void;
+}
+
+/** Searches as one types, from three characters on (spec 5); the results open below and lead to their pages. */
+export function SearchField({ label, onLeave }: SearchFieldProps) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
+  const [text, setText] = useState('');
+  const [settled] = useDebouncedValue(text.trim(), SEARCH_DEBOUNCE_MS);
+  const shown = useDeferredValue(settled);
+  const isSearching = text.trim().length >= SEARCH_MIN && shown.length >= SEARCH_MIN;
+
+  const follow = (address: string) => {
+    setText('');
+    combobox.closeDropdown();
+    onLeave?.();
+    void navigate(address);
+  };
+
+  return (
+    <Combobox store={combobox} onOptionSubmit={follow} shadow="md" withinPortal={false}>
+      <Combobox.Target withExpandedAttribute>
+        <TextInput
+          {...comboboxRole}
+          aria-label={label}
+          placeholder={t('search.placeholder')}
+          value={text}
+          maxLength={TEXT_MAX}
+          leftSection={<IconSearch size={16} stroke={1.7} aria-hidden />}
+          rightSection={
+            <EndOfField
+              isBusy={shown !== text.trim() && isSearching}
+              text={text}
+              onClear={() => setText('')}
+            />
+          }
+          onChange={({ currentTarget }) => {
+            setText(currentTarget.value);
+            combobox.openDropdown();
+            combobox.updateSelectedOptionIndex();
+          }}
+          onFocus={() => combobox.openDropdown()}
+          onBlur={() => combobox.closeDropdown()}
+        />
+      </Combobox.Target>
+      <Combobox.Dropdown hidden={!isSearching}>
+        <Combobox.Options aria-label={label} className={classes.results}>
+          {isSearching && (
+            <ErrorSection key={shown}>
+              <Suspense fallback={<Combobox.Empty>{t('common.loading')}</Combobox.Empty>}>
+                <SearchResults text={shown} />
+              </Suspense>
+            </ErrorSection>
+          )}
+        </Combobox.Options>
+      </Combobox.Dropdown>
+    </Combobox>
+  );
+}
+
+function EndOfField({ isBusy, text, onClear }: { isBusy: boolean; text: string; onClear: () => void }) {
+  const { t } = useTranslation();
+  if (isBusy) return <Loader size={16} />;
+  return text === '' ? null : <CloseButton size="sm" onClick={onClear} aria-label={t('common.clear')} />;
+}

@@ -1,0 +1,13 @@
+/** No usable answer came back: the server was not reached, took too long, or answered something unreadable. */
+export type RequestFailureKind = 'unreachable' | 'timeout' | 'unreadable';
+
+/** A request without a usable answer. Whether the server acted on it is not known. */
+export class RequestFailure extends Error {
+  override readonly name = 'RequestFailure';
+  readonly kind: RequestFailureKind;
+
+  constructor(kind: RequestFailureKind, options?: ErrorOptions) {
+    super(`The request failed: ${kind}`, options);
+    this.kind = kind;
+  }
+}

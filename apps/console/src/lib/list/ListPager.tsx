@@ -1,0 +1,45 @@
+import { formatNumber } from '@slotkeeper/i18n/format/formatNumber';
+import { RangeFooter } from '@slotkeeper/ui/RangeFooter';
+import { useTranslation } from 'react-i18next';
+import { graphql, useFragment } from 'react-relay';
+import type { ListPager_pageInfo$key } from '../../__generated__/ListPager_pageInfo.graphql.ts';
+import { useLocale } from '../format/useLocale.ts';
+
+interface ListPagerProps {
+  pageInfoKey: ListPager_pageInfo$key;
+  /** The footer shows only when there is more than one page (spec 9). */
+  pageSize: number;
+  onPage: (page: number) => void;
+}
+
+/** The foot of a list: which rows these are, of how many, and the arrows to the pages beside. */
+export function ListPager({ pageInfoKey, pageSize, onPage }: ListPagerProps) {
+  const { t } = useTranslation();
+  const locale = useLocale();
+  const pageInfo = useFragment(
+    graphql`
+      fragment ListPager_pageInfo on PageInfo {
+        currentPage
+        start
+        end
+        total
+        hasNextPage
+        hasPreviousPage
+      }
+    `,
+    pageInfoKey,
+  );
+  const { start, end, total, currentPage } = pageInfo;
+  if (total == null || total <= pageSize) return null;
+  const page = currentPage ?? 1;
+  const shown = (value: number | null | undefined) => formatNumber(value ?? 0, locale);
+  return (
+    <RangeFooter
+      range={t('common.page.range', { start: shown(start), end: shown(end), total: shown(total) })}
+      previousLabel={t('common.page.previous')}
+      nextLabel={t('common.page.next')}
+      onPrevious={pageInfo.hasPreviousPage ? () => onPage(page - 1) : undefined}
+      onNext={pageInfo.hasNextPage ? () => onPage(page + 1) : undefined}
+    />
+  );
+}

@@ -1,0 +1,24 @@
+import { describe, expect, test } from 'vitest';
+import { type ListOrders, readListAddress, writeListAddress } from './listAddress.ts';
+
+const orders: ListOrders<'NAME' | 'SINCE'> = { fields: ['NAME', 'SINCE'], sort: 'SINCE', direction: 'DESC' };
+const read = (search: string) => readListAddress(new URLSearchParams(search), orders);
+
+describe('the address of a list', () => {
+  test.each([
+    ['', { search: '', page: 1, sort: 'SINCE', direction: 'DESC' }],
+    ['search=%20anna%20', { search: 'anna', page: 1, sort: 'SINCE', direction: 'DESC' }],
+    ['page=3&sort=NAME', { search: '', page: 3, sort: 'NAME', direction: 'ASC' }],
+    ['page=-2&sort=PRICE&direction=up', { search: '', page: 1, sort: 'SINCE', direction: 'DESC' }],
+    ['page=1e9999', { search: '', page: 1, sort: 'SINCE', direction: 'DESC' }],
+  ])('%j reads as %j', (search, expected) => {
+    expect(read(search)).toEqual(expected);
+  });
+
+  test.each(['', 'search=anna', 'page=2', 'search=anna&page=2&sort=NAME&direction=DESC'])(
+    '%j is written as it was read',
+    (search) => {
+      expect(writeListAddress(read(search), orders).toString()).toBe(search);
+    },
+  );
+});

@@ -1,0 +1,49 @@
+export type SortDirection = 'ASC' | 'DESC';
+
+/** What a list page shows, as it stands in the address bar, so that it can be shared and gone back to. */
+export interface ListAddress<Field extends string> {
+  /** Trimmed; empty means all. */
+  readonly search: string;
+  /** From 1. */
+  readonly page: number;
+  readonly sort: Field;
+  readonly direction: SortDirection;
+}
+
+/** The orders that a list can be sorted by, and the one it begins with. */
+export interface ListOrders<Field extends string> {
+  readonly fields: readonly Field[];
+  readonly sort: Field;
+  readonly direction: SortDirection;
+}
+
+/** Reads a list's address; whatever is missing or makes no sense takes its default. */
+export function readListAddress<Field extends string>(
+  parameters: URLSearchParams,
+  orders: ListOrders<Field>,
+): ListAddress<Field> {
+  const page = Number(parameters.get('page'));
+  const sort = orders.fields.find((field) => field === parameters.get('sort'));
+  const direction = parameters.get('direction') === 'DESC' ? 'DESC' : 'ASC';
+  return {
+    search: parameters.get('search')?.trim() ?? '',
+    page: Number.isSafeInteger(page) && page > 0 ? page : 1,
+    sort: sort ?? orders.sort,
+    direction: sort ? direction : orders.direction,
+  };
+}
+
+/** The address parameters of a list, without those that have their default. */
+export function writeListAddress<Field extends string>(
+  address: ListAddress<Field>,
+  orders: ListOrders<Field>,
+): URLSearchParams {
+  const parameters = new URLSearchParams();
+  if (address.search) parameters.set('search', address.search);
+  if (address.page > 1) parameters.set('page', String(address.page));
+  if (address.sort !== orders.sort || address.direction !== orders.direction) {
+    parameters.set('sort', address.sort);
+    parameters.set('direction', address.direction);
+  }
+  return parameters;
+}

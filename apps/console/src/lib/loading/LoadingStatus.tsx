@@ -1,0 +1,14 @@
+import type { CSSProperties, ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+
+const block: CSSProperties = { display: 'block' };
+
+/** Around a skeleton or a spinner: tells those who do not see it that something is on its way. */
+export function LoadingStatus({ children }: { children: ReactNode }) {
+  const { t } = useTranslation();
+  return (
+    <output style={block} aria-label={t('common.loading')}>
+      {children}
+    </output>
+  );
+}

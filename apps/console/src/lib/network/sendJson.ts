@@ -1,0 +1,76 @@
+import { REQUEST_TIMEOUT_MS, RETRY_STATUSES, retryDelayMs } from '@slotkeeper/domain/limits';
+import { RequestFailure } from '../errors/RequestFailure.ts';
+import { wait } from './wait.ts';
+
+/** After the first try, so that a person waits for an answer at most about a minute. */
+export const RETRIES_MAX = 3;
+
+/** A status and the parsed body; null where there is none. */
+export interface JsonAnswer {
+  readonly status: number;
+  readonly body: unknown;
+}
+
+export interface JsonRequest {
+  readonly method?: 'GET' | 'POST';
+  readonly body?: unknown;
+  readonly signal?: AbortSignal;
+  /** Defaults to the limit of spec 9. */
+  readonly timeoutMs?: number;
+  readonly retries?: number;
+}
+
+/**
+ * Sends a request with our cookies and reads its JSON answer, whatever the status. Gives up each try after
+ * 10,000 ms and tries again on 500, 503 and 504 after 100 x 2^(attempt + 4) ms (spec 9). Every request carries
+ * X-Slotkeeper, which another site's page cannot send (decisions R4).
+ * @throws RequestFailure where no readable answer came; the signal's reason where it was aborted
+ */
+export async function sendJson(address: string, request: JsonRequest = {}): Promise<JsonAnswer> {
+  const retries = request.retries ?? RETRIES_MAX;
+  for (let attempt = 0; ; attempt += 1) {
+    const last = attempt >= retries;
+    const answer = await sendOnce(address, request, last);
+    if (answer) return answer;
+    await wait(retryDelayMs(attempt), request.signal);
+  }
+}
+
+/** One try; null where the answer's status asks for another. */
+async function sendOnce(address: string, request: JsonRequest, last: boolean): Promise<JsonAnswer | null> {
+  const clock = new AbortController();
+  const timer = setTimeout(() => clock.abort(), request.timeoutMs ?? REQUEST_TIMEOUT_MS);
+  try {
+    const signal = request.signal ? AbortSignal.any([clock.signal, request.signal]) : clock.signal;
+    const response = await fetch(address, requestInit(request, signal));
+    if (!last && RETRY_STATUSES.includes(response.status)) return null;
+    return { status: response.status, body: parseBody(await response.text()) };
+  } catch (error) {
+    request.signal?.throwIfAborted();
+    if (error instanceof RequestFailure) throw error;
+    throw new RequestFailure(clock.signal.aborted ? 'timeout' : 'unreachable', { cause: error });
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+function requestInit(request: JsonRequest, signal: AbortSignal): RequestInit {
+  const headers: Record<string, string> = { accept: 'application/json', 'x-slotkeeper': 'console' };
+  if (request.body !== undefined) headers['content-type'] = 'application/json';
+  return {
+    method: request.method ?? 'GET',
+    credentials: 'same-origin',
+    headers,
+    body: request.body === undefined ? undefined : JSON.stringify(request.body),
+    signal,
+  };
+}
+
+function parseBody(text: string): unknown {
+  if (text === '') return null;
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    throw new RequestFailure('unreadable', { cause: error });
+  }
+}

@@ -1,0 +1,26 @@
+import { Avatar, Group, Text } from '@mantine/core';
+import type { ReactNode } from 'react';
+
+interface PersonNameProps {
+  name: string;
+  photoUrl?: string | null;
+  /** A second line, such as the phone number. */
+  detail?: ReactNode;
+}
+
+/** A person in a list: photo or initials, and the name. */
+export function PersonName({ name, photoUrl, detail }: PersonNameProps) {
+  return (
+    <Group gap="sm" wrap="nowrap">
+      <Avatar src={photoUrl} name={name} size={34} color="petrol" aria-hidden />
+      <div>
+        {name}
+        {detail === undefined ? null : (
+          <Text size="xs" c="dimmed">
+            {detail}
+          </Text>
+        )}
+      </div>
+    </Group>
+  );
+}

@@ -1,0 +1,77 @@
+import {
+  type FetchFunction,
+  type GraphQLResponse,
+  Observable,
+  type RequestParameters,
+  type Variables,
+} from 'relay-runtime';
+import { RequestFailure } from '../errors/RequestFailure.ts';
+import { ServerRefusal } from '../errors/ServerRefusal.ts';
+import { sendJson } from '../network/sendJson.ts';
+import { withFreshAccess } from '../session/withFreshAccess.ts';
+import { operationBody } from './operationBody.ts';
+
+interface GraphQLFault {
+  message: string;
+  path?: (string | number)[];
+  extensions?: { code?: unknown } & Record<string, unknown>;
+}
+
+interface GraphQLBody {
+  data?: { viewer?: { __typename?: string } | null } | null;
+  errors?: GraphQLFault[];
+}
+
+/**
+ * Relay's way to the server. An answer with errors is thrown as one ServerRefusal, also where some data came with
+ * it, so that nobody takes half an answer for a whole one. Stops the request when Relay no longer wants it.
+ */
+export const fetchGraphQL: FetchFunction = (operation, variables) =>
+  Observable.create<GraphQLResponse>((sink) => {
+    const stop = new AbortController();
+    const run = async () => {
+      try {
+        sink.next(await execute(operation, variables, stop.signal));
+        sink.complete();
+      } catch (error) {
+        if (!stop.signal.aborted) sink.error(error as Error);
+      }
+    };
+    void run();
+    return () => stop.abort();
+  });
+
+async function execute(
+  operation: RequestParameters,
+  variables: Variables,
+  signal: AbortSignal,
+): Promise<GraphQLResponse> {
+  const request = { method: 'POST', body: operationBody(operation, variables), signal } as const;
+  const body = await withFreshAccess(async () => {
+    const answer = await sendJson('/graphql', request);
+    return readBody(answer.body);
+  }, isWithoutAccess);
+  const [fault] = body.errors ?? [];
+  if (fault) throw refusalFrom(fault);
+  if (!body.data) throw new RequestFailure('unreadable');
+  return body as GraphQLResponse;
+}
+
+function readBody(body: unknown): GraphQLBody {
+  const isAnswer = typeof body === 'object' && body !== null && ('data' in body || 'errors' in body);
+  if (!isAnswer) throw new RequestFailure('unreadable');
+  return body as GraphQLBody;
+}
+
+/** A Guest is somebody whose token is missing, over or revoked (spec 1); renewing tells which. */
+function isWithoutAccess({ data, errors = [] }: GraphQLBody): boolean {
+  const refused = errors.some(({ extensions }) => {
+    return extensions?.code === 'UNAUTHENTICATED' || extensions?.code === 'SESSION_ENDED';
+  });
+  return refused || data?.viewer?.__typename === 'Guest';
+}
+
+function refusalFrom({ message, path, extensions = {} }: GraphQLFault): ServerRefusal {
+  const { code, ...values } = extensions;
+  return new ServerRefusal(message, code, { path, values });
+}

@@ -1,0 +1,60 @@
+import { SOCKET_TIMEOUT_MS } from '@slotkeeper/domain/limits';
+import { type Client, createClient } from 'graphql-ws';
+import { connectionLost, connectionOpen } from '../connection/connectionState.ts';
+import { accessLooksOld, refreshAccess } from '../session/refreshAccess.ts';
+
+/** The server closes a socket with this code when it does not take the sign-in (graphql-ws protocol: Forbidden). */
+const FORBIDDEN = 4403;
+const LONGEST_PAUSE_MS = 30_000;
+
+let refused = false;
+
+/**
+ * The one websocket, opened with the first subscription (spec 9: lazy, 8,000 ms, reconnecting). It retries for ever,
+ * waiting longer each time, and at once when the browser is back online; before connecting it renews an access token
+ * that has run out.
+ */
+export function createLiveSocket(address = socketAddress()): Client {
+  return createClient({
+    url: async () => {
+      if (refused || accessLooksOld()) await renewQuietly();
+      refused = false;
+      return address;
+    },
+    lazy: true,
+    connectionAckWaitTimeout: SOCKET_TIMEOUT_MS,
+    retryAttempts: Number.POSITIVE_INFINITY,
+    retryWait: pause,
+    shouldRetry: () => true,
+    on: {
+      connected: connectionOpen,
+      closed: (event) => {
+        refused = (event as { code?: number }).code === FORBIDDEN;
+        connectionLost();
+      },
+    },
+  });
+}
+
+function socketAddress(): string {
+  return `${location.origin.replace(/^http/, 'ws')}/subscriptions`;
+}
+
+/** A failure here is not ours to report: the socket's own retry goes on. */
+async function renewQuietly(): Promise<void> {
+  await refreshAccess(Date.now()).catch(() => false);
+}
+
+/** 1, 2, 4 ... 30 seconds, each with some chance in it, so that not all consoles come back in the same moment. */
+function pause(retries: number): Promise<void> {
+  const milliseconds = Math.min(LONGEST_PAUSE_MS, 1_000 * 2 ** retries) * (0.75 + Math.random() / 2);
+  return new Promise((resolve) => {
+    const go = () => {
+      clearTimeout(timer);
+      removeEventListener('online', go);
+      resolve();
+    };
+    const timer = setTimeout(go, milliseconds);
+    addEventListener('online', go);
+  });
+}

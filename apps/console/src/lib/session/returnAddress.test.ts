@@ -1,0 +1,34 @@
+import { describe, expect, test } from 'vitest';
+import { returnAddress, withReturnAddress } from './returnAddress.ts';
+
+describe('spec 2: after signing in, back to the address asked for', () => {
+  test.each([
+    ['/clients?page=2', '/login?next=%2Fclients%3Fpage%3D2'],
+    ['/calendar/QXBw', '/login?next=%2Fcalendar%2FQXBw'],
+    ['/', '/login'],
+    ['/logout', '/login'],
+  ])('%s is kept as %s', (asked, login) => {
+    expect(withReturnAddress('/login', asked)).toBe(login);
+  });
+
+  test.each([
+    ['?next=%2Fclients%3Fpage%3D2', '/clients?page=2'],
+    ['', '/analytics'],
+    ['?next=', '/analytics'],
+    ['?next=%2Flogin', '/analytics'],
+    ['?next=%2Flogout%3Fnext%3D%2F', '/analytics'],
+    ['?next=%2Fsignup', '/analytics'],
+  ])('%j leads to %s', (search, address) => {
+    expect(returnAddress(search)).toBe(address);
+  });
+
+  test.each([
+    'https://elsewhere.example',
+    '//elsewhere.example',
+    '/\\elsewhere.example',
+    'javascript:alert(1)',
+  ])('never to another site, such as %s', (address) => {
+    expect(returnAddress(`?next=${encodeURIComponent(address)}`)).toBe('/analytics');
+    expect(withReturnAddress('/login', address)).toBe('/login');
+  });
+});

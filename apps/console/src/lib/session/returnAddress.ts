@@ -1,0 +1,20 @@
+const PARAMETER = 'next';
+
+/** An address of ours that a person is brought to, with the place to come back to: `/login?next=%2Fclients`. */
+export function withReturnAddress(path: string, returnTo: string): string {
+  return isOwnAddress(returnTo) && returnTo !== '/'
+    ? `${path}?${PARAMETER}=${encodeURIComponent(returnTo)}`
+    : path;
+}
+
+/** Where to go after signing in: the address asked for, if it is one of ours, else /analytics (spec 2). */
+export function returnAddress(search: string): string {
+  const wanted = new URLSearchParams(search).get(PARAMETER);
+  return wanted !== null && isOwnAddress(wanted) ? wanted : '/analytics';
+}
+
+/** `//elsewhere.example` and `/\elsewhere.example` are addresses of other sites. */
+function isOwnAddress(address: string): boolean {
+  const outside = /^\/[/\\]/.test(address) || !address.startsWith('/');
+  return !outside && !/^\/(login|logout|signup)?([?#]|$)/.test(address);
+}

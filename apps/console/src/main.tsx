@@ -1,0 +1,27 @@
+import '@mantine/dates/styles.css';
+import { createI18n } from '@slotkeeper/i18n/createI18n';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { App } from './App.tsx';
+import { startLocale } from './lib/locale/startLocale.ts';
+import { withReturnAddress } from './lib/session/returnAddress.ts';
+import { onSessionEnd } from './lib/session/sessionEnd.ts';
+
+const root = document.getElementById('root');
+if (!root) throw new Error('The page has no element with the id root');
+
+// Loading the page anew leaves nothing of the former person in memory.
+onSessionEnd(() => {
+  const { pathname, search } = location;
+  location.assign(withReturnAddress('/logout', pathname + search));
+});
+
+const i18n = await createI18n(await startLocale(), (locale, key) => {
+  reportError(new Error(`Missing text in ${locale}: ${key}`));
+});
+
+createRoot(root).render(
+  <StrictMode>
+    <App i18n={i18n} />
+  </StrictMode>,
+);

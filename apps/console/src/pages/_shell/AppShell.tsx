@@ -1,0 +1,70 @@
+import { AppShell as Shell } from '@mantine/core';
+import { useDisclosure, useLocalStorage } from '@mantine/hooks';
+import { Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Outlet } from 'react-router';
+import type { AppShellLoaderQuery } from '../../__generated__/AppShellLoaderQuery.graphql.ts';
+import { usePageQuery } from '../../lib/relay/pageQuery.ts';
+import { useProvider } from '../../lib/viewer/useProvider.ts';
+import { ViewerContext } from '../../lib/viewer/ViewerContext.ts';
+import { AppHeader } from './AppHeader.tsx';
+import { AppNavigation } from './AppNavigation.tsx';
+import { AppShellSkeleton } from './AppShellSkeleton.tsx';
+import { appShellQuery } from './AppShellLoader.ts';
+import { ConnectionBanner } from './ConnectionBanner.tsx';
+import { NavigationProgress } from './NavigationProgress.tsx';
+import { PhoneNavigation } from './PhoneNavigation.tsx';
+import { DRAWER_WIDTH, HEADER_HEIGHT, NARROW_DRAWER_WIDTH } from './shellSizes.ts';
+import { SkipLink } from './SkipLink.tsx';
+import { useFollowViewerLocale } from './useFollowViewerLocale.ts';
+import { useSectionTitle } from './useSectionTitle.ts';
+import { useShellLiveUpdates } from './useShellLiveUpdates.ts';
+import { useViewerFacts } from './useViewerFacts.ts';
+
+const MAIN = 'main';
+
+/** Everything around the pages of somebody who is signed in. */
+export function AppShell() {
+  return (
+    <Suspense fallback={<AppShellSkeleton />}>
+      <SignedInShell />
+    </Suspense>
+  );
+}
+
+function SignedInShell() {
+  const { viewer } = usePageQuery<AppShellLoaderQuery>(appShellQuery);
+  const provider = useProvider(viewer);
+  const facts = useViewerFacts(provider);
+  const { t } = useTranslation();
+  const title = t(useSectionTitle());
+  const [isMenuOpen, menu] = useDisclosure();
+  const [isNarrow, setNarrow] = useLocalStorage({ key: 'slotkeeper.narrowNavigation', defaultValue: false });
+  useShellLiveUpdates(provider);
+  useFollowViewerLocale(provider);
+  const width = isNarrow ? NARROW_DRAWER_WIDTH : DRAWER_WIDTH;
+  return (
+    <ViewerContext value={facts}>
+      <title>{`${title} · Slotkeeper`}</title>
+      <SkipLink target={MAIN} />
+      <Shell
+        layout="alt"
+        header={{ height: HEADER_HEIGHT }}
+        navbar={{ width, breakpoint: 'sm', collapsed: { mobile: true } }}
+      >
+        <Shell.Header>
+          <NavigationProgress />
+          <AppHeader viewerKey={provider} isMenuOpen={isMenuOpen} onToggleMenu={menu.toggle} />
+        </Shell.Header>
+        <Shell.Navbar aria-label={t('nav.main')} visibleFrom="sm">
+          <AppNavigation viewerKey={provider} isNarrow={isNarrow} onToggle={() => setNarrow(!isNarrow)} />
+        </Shell.Navbar>
+        <Shell.Main id={MAIN} tabIndex={-1}>
+          <ConnectionBanner />
+          <Outlet />
+        </Shell.Main>
+      </Shell>
+      <PhoneNavigation viewerKey={provider} width={DRAWER_WIDTH} isOpen={isMenuOpen} onClose={menu.close} />
+    </ViewerContext>
+  );
+}

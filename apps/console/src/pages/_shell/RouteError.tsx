@@ -1,0 +1,24 @@
+import { ErrorState } from '@slotkeeper/ui/ErrorState';
+import { useTranslation } from 'react-i18next';
+import { isRouteErrorResponse, useRevalidator, useRouteError } from 'react-router';
+import { errorText } from '../../lib/errors/errorText.ts';
+import { refusalOf } from '../../lib/errors/refusalOf.ts';
+import { NotFound } from './NotFound.tsx';
+
+/** What a page shows instead of itself when it could not be loaded or broke: 'Not found', otherwise 'Error' (spec 2). */
+export function RouteError() {
+  const { t } = useTranslation();
+  const error = useRouteError();
+  const { revalidate, state } = useRevalidator();
+  const isMissing = isRouteErrorResponse(error) ? error.status === 404 : refusalOf(error) === 'NOT_FOUND';
+  if (isMissing) return <NotFound />;
+  return (
+    <ErrorState
+      title={t('common.error')}
+      reason={errorText(error, t)}
+      retryLabel={t('common.retry')}
+      busy={state === 'loading'}
+      onRetry={() => void revalidate()}
+    />
+  );
+}

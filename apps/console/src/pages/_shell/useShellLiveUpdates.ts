@@ -1,0 +1,26 @@
+import { graphql, useFragment } from 'react-relay';
+import type { AppShellLoaderQuery } from '../../__generated__/AppShellLoaderQuery.graphql.ts';
+import type { useShellLiveUpdates_viewer$key } from '../../__generated__/useShellLiveUpdates_viewer.graphql.ts';
+import { notificationCreated } from '../../features/notification/notificationUpdates.ts';
+import { refreshStore } from '../../lib/relay/refreshStore.ts';
+import { useLiveUpdates } from '../../lib/relay/useLiveUpdates.ts';
+import { appShellQuery } from './AppShellLoader.ts';
+
+const updates = [notificationCreated];
+
+/** Keeps the bell live for as long as somebody is signed in. */
+export function useShellLiveUpdates(viewerKey: useShellLiveUpdates_viewer$key): void {
+  const { liveCursor } = useFragment(
+    graphql`
+      fragment useShellLiveUpdates_viewer on Provider {
+        liveCursor
+      }
+    `,
+    viewerKey,
+  );
+  useLiveUpdates({
+    cursor: liveCursor,
+    updates,
+    onResync: () => refreshStore<AppShellLoaderQuery>(appShellQuery, {}),
+  });
+}

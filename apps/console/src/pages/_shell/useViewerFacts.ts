@@ -1,0 +1,65 @@
+import type { ViewerFacts } from '../../lib/viewer/ViewerContext.ts';
+import { graphql, useFragment } from 'react-relay';
+import { useMemo } from 'react';
+import type { RoleSets } from '@slotkeeper/domain/access/permissionSets';
+import { viewTypes } from '@slotkeeper/domain/options';
+import type { useViewerFacts_viewer$key } from '../../__generated__/useViewerFacts_viewer.graphql.ts';
+
+/** The viewer as the whole console knows it, from the shell's query. */
+export function useViewerFacts(viewerKey: useViewerFacts_viewer$key): ViewerFacts {
+  const viewer = useFragment(
+    graphql`
+      fragment useViewerFacts_viewer on Provider {
+        id
+        name
+        organization {
+          currency
+        }
+        places {
+          name
+          settings {
+            currency
+            timezone
+          }
+        }
+        role {
+          sets {
+            analytics
+            appointments
+            audit
+            clients
+            exports
+            organization
+            outbox
+            payments
+            places
+            providers
+            services
+            vacations
+            workHours
+          }
+        }
+        settings {
+          timezone
+          viewType
+        }
+      }
+    `,
+    viewerKey,
+  );
+  return useMemo(() => {
+    const [place] = viewer.places;
+    const placeTimezone = place?.settings.timezone ?? 'UTC';
+    return {
+      id: viewer.id,
+      name: viewer.name,
+      placeName: place?.name ?? '',
+      placeTimezone,
+      timezone: viewer.settings.timezone ?? placeTimezone,
+      currency: place?.settings.currency ?? viewer.organization.currency,
+      viewType: viewTypes.find((type) => type === viewer.settings.viewType) ?? 'regular',
+      // Values that this version does not know are never asked for.
+      sets: viewer.role.sets as unknown as RoleSets,
+    };
+  }, [viewer]);
+}

@@ -1,0 +1,35 @@
+import { Stack } from '@mantine/core';
+import { Suspense, useDeferredValue, useState } from 'react';
+import { ErrorSection } from '../../lib/errors/ErrorSection.tsx';
+import { useViewer } from '../../lib/viewer/ViewerContext.ts';
+import { PageBody } from '../_shell/PageBody.tsx';
+import { AnalyticsCards } from './_components/AnalyticsCards.tsx';
+import { AnalyticsCardsSkeleton } from './_components/AnalyticsCardsSkeleton.tsx';
+import { type DateRange, lastDays } from './_components/dateRange.ts';
+import { FirstSteps } from './_components/FirstSteps.tsx';
+import { DateRangeFields } from './_components/DateRangeFields.tsx';
+
+/** Last 7 days to begin with (spec 9). */
+const DEFAULT_DAYS = 7;
+
+/** The business in figures, over days of the place's calendar (decisions T1). */
+export function AnalyticsPage() {
+  const { placeTimezone } = useViewer();
+  const [range, setRange] = useState<DateRange>(() => lastDays(DEFAULT_DAYS, Date.now(), placeTimezone));
+  const shown = useDeferredValue(range);
+  return (
+    <PageBody>
+      <Stack gap="lg">
+        <Suspense>
+          <FirstSteps />
+        </Suspense>
+        <DateRangeFields range={range} onChange={setRange} />
+        <ErrorSection key={`${shown.from} ${shown.to}`}>
+          <Suspense fallback={<AnalyticsCardsSkeleton />}>
+            <AnalyticsCards range={shown} isStale={shown !== range} />
+          </Suspense>
+        </ErrorSection>
+      </Stack>
+    </PageBody>
+  );
+}

@@ -1,0 +1,89 @@
+import { Anchor, Group, Stack, Text } from '@mantine/core';
+import { formatNumber } from '@slotkeeper/i18n/format/formatNumber';
+import { Section } from '@slotkeeper/ui/Section';
+import { IconCircleCheckFilled, IconCircleDashed } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { graphql, useLazyLoadQuery } from 'react-relay';
+import { Link } from 'react-router';
+import type { FirstStepsQuery } from '../../../__generated__/FirstStepsQuery.graphql.ts';
+import { useLocale } from '../../../lib/format/useLocale.ts';
+import { useProvider } from '../../../lib/viewer/useProvider.ts';
+
+/** What a new business still lacks before its first appointment (decisions R5); nothing once services and hours exist. */
+export function FirstSteps() {
+  const { t } = useTranslation();
+  const locale = useLocale();
+  const { viewer } = useLazyLoadQuery<FirstStepsQuery>(
+    graphql`
+      query FirstStepsQuery {
+        viewer {
+          ... on Provider @alias(as: "provider") {
+            organization {
+              name
+              services {
+                pageInfo {
+                  total
+                }
+              }
+              providers {
+                pageInfo {
+                  total
+                }
+              }
+            }
+            workHours {
+              id
+            }
+          }
+        }
+      }
+    `,
+    {},
+    { fetchPolicy: 'store-and-network' },
+  );
+  const { organization, workHours } = useProvider(viewer);
+  const services = organization.services.pageInfo.total ?? 0;
+  const staff = organization.providers.pageInfo.total ?? 0;
+  if (services > 0 && workHours.length > 0) return null;
+  return (
+    <Section
+      title={t('signup.setup.title', { organization: organization.name })}
+      description={t('signup.setup.text')}
+    >
+      <Stack gap="sm" component="ul" p={0} m={0} style={{ listStyle: 'none' }}>
+        <Step to="/services" label={t('signup.setup.services')} isDone={services > 0}>
+          {t('signup.setup.have', { number: formatNumber(services, locale) })}
+        </Step>
+        <Step to="/services" label={t('signup.setup.hours')} isDone={workHours.length > 0}>
+          {t('signup.setup.have', { number: formatNumber(workHours.length, locale) })}
+        </Step>
+        <Step to="/staff-members" label={t('signup.setup.staff')} isDone={staff > 1}>
+          {t('signup.setup.have', { number: formatNumber(staff, locale) })}
+        </Step>
+      </Stack>
+    </Section>
+  );
+}
+
+interface StepProps {
+  to: string;
+  label: string;
+  isDone: boolean;
+  /** How far it is. */
+  children: string;
+}
+
+function Step({ to, label, isDone, children }: StepProps) {
+  const Icon = isDone ? IconCircleCheckFilled : IconCircleDashed;
+  return (
+    <Group component="li" gap="sm" wrap="nowrap">
+      <Icon size={22} color="var(--accent)" aria-hidden />
+      <Anchor component={Link} to={to} fw={550}>
+        {label}
+      </Anchor>
+      <Text size="sm" c="dimmed">
+        {children}
+      </Text>
+    </Group>
+  );
+}

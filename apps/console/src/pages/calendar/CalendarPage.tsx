@@ -1,0 +1,68 @@
+import { Suspense, useCallback, useDeferredValue, useMemo } from 'react';
+import { calendarWindow } from '../../features/calendar/calendarWindows.ts';
+import { stepDate, viewOfSetting } from '../../features/calendar/layout/calendarView.ts';
+import { createZoneClock } from '../../features/calendar/layout/createZoneClock.ts';
+import { fetchWindow } from '../../features/calendar/layout/fetchWindow.ts';
+import { useCalendarAddress } from '../../features/calendar/useCalendarAddress.ts';
+import { useToday } from '../../features/calendar/useToday.ts';
+import { ErrorSection } from '../../lib/errors/ErrorSection.tsx';
+import { useMay, useViewer } from '../../lib/viewer/ViewerContext.ts';
+import { CalendarToolbar } from './_components/CalendarToolbar.tsx';
+import { useCalendarShortcuts } from './_components/useCalendarShortcuts.ts';
+import { CalendarBody } from './_components/CalendarBody.tsx';
+import classes from './CalendarPage.module.css';
+import { CalendarPageSkeleton } from './CalendarPageSkeleton.tsx';
+import { useAppointmentDialog } from './_components/useAppointmentDialog.ts';
+import { CalendarDialog } from './_components/CalendarDialog.tsx';
+
+/** The calendar (spec 2). The toolbar works at once; the views follow with their data, in the viewer's zone. */
+export function CalendarPage() {
+  const { timezone, viewType } = useViewer();
+  const clock = useMemo(() => createZoneClock(timezone), [timezone]);
+  const today = useToday(clock);
+  const [address, change] = useCalendarAddress(viewOfSetting(viewType), today);
+  const { view, date } = address;
+  const window = useMemo(() => calendarWindow(fetchWindow(view, date), clock), [view, date, clock]);
+  // What is on the screen stays there until the next window's data has come.
+  const shownWindow = useDeferredValue(window);
+  const dialog = useAppointmentDialog();
+  const canAdd = useMay('appointment:edit');
+
+  const onStep = (direction: -1 | 1) => change({ date: stepDate(view, date, direction) });
+  useCalendarShortcuts({
+    isActive: dialog.target === null,
+    onAdd: canAdd ? dialog.openNew : null,
+    onToday: () => change({ date: null }),
+    onView: (view) => change({ view }),
+  });
+  const onOpenDay = useCallback((date: string) => change({ view: 'day', date }), [change]);
+  const onChoose = useCallback((providerIds: readonly string[]) => change({ providerIds }), [change]);
+
+  return (
+    <div className={classes.page}>
+      <CalendarToolbar
+        view={view}
+        date={date}
+        canAdd={canAdd}
+        onStep={onStep}
+        onDate={(date) => change({ date })}
+        onView={(view) => change({ view })}
+        onAdd={dialog.openNew}
+      />
+      <ErrorSection>
+        <Suspense fallback={<CalendarPageSkeleton />}>
+          <CalendarBody
+            window={shownWindow}
+            address={address}
+            clock={clock}
+            today={today}
+            dialog={dialog}
+            onOpenDay={onOpenDay}
+            onChoose={onChoose}
+          />
+        </Suspense>
+      </ErrorSection>
+      <CalendarDialog dialog={dialog} />
+    </div>
+  );
+}

@@ -1,0 +1,105 @@
+import { dayNumber } from '@slotkeeper/domain/time/wallDate';
+import { useCallback, useMemo } from 'react';
+import { graphql, useFragment } from 'react-relay';
+import type { CalendarViews_viewer$key } from '../../../__generated__/CalendarViews_viewer.graphql.ts';
+import type { CalendarAddress } from '../../../features/calendar/calendarAddress.ts';
+import type { CalendarEvent } from '../../../features/calendar/layout/calendarEvent.ts';
+import { visibleDays } from '../../../features/calendar/layout/calendarView.ts';
+import type { DateWindow } from '../../../features/calendar/layout/fetchWindow.ts';
+import type { ZoneClock } from '../../../features/calendar/layout/zoneClock.ts';
+import { useCalendarAppointments } from '../../../features/calendar/useCalendarAppointments.ts';
+import { useCalendarDays } from '../../../features/calendar/useCalendarDays.ts';
+import { useCalendarProviders } from '../../../features/calendar/useCalendarProviders.ts';
+import { useVisibleHours } from '../../../features/calendar/useVisibleHours.ts';
+import { useDisplay } from '../../../lib/format/useDisplay.ts';
+import { CalendarPageSkeleton } from '../CalendarPageSkeleton.tsx';
+import { CalendarEmpty } from './CalendarEmpty.tsx';
+import { GroupDialog } from './GroupDialog.tsx';
+import type { AppointmentDialog } from './useAppointmentDialog.ts';
+import { View } from './View.tsx';
+
+interface CalendarViewsProps {
+  viewerKey: CalendarViews_viewer$key;
+  /** The dates whose appointments are here; the selected ones may be ahead of them. */
+  loaded: DateWindow;
+  address: CalendarAddress;
+  clock: ZoneClock;
+  today: string;
+  dialog: AppointmentDialog;
+  onOpenDay: (date: string) => void;
+}
+
+/** The chosen view over the appointments of the window. */
+export function CalendarViews(props: CalendarViewsProps) {
+  const { viewerKey, loaded, address, clock, today, dialog, onOpenDay } = props;
+  const { view, date, providerIds } = address;
+  const viewer = useFragment(
+    graphql`
+      fragment CalendarViews_viewer on Provider
+      @argumentDefinitions(
+        filterBy: { type: "AppointmentFilter" }
+        first: { type: "Int" }
+        limit: { type: "Int" }
+        orderBy: { type: "[AppointmentOrder!]" }
+      ) {
+        ...useCalendarAppointments_viewer
+          @arguments(filterBy: $filterBy, first: $first, limit: $limit, orderBy: $orderBy)
+        ...useVisibleHours_viewer
+        ...useCalendarProviders_viewer
+      }
+    `,
+    viewerKey,
+  );
+  const display = useDisplay();
+  const days = useMemo(() => visibleDays(view, date), [view, date]);
+  const { events, segments } = useCalendarDays(useCalendarAppointments(viewer), providerIds, clock);
+  const hours = useVisibleHours(viewer, view, days, segments, clock);
+  const providers = useCalendarProviders(viewer);
+  const shownProviders = useMemo(
+    () => providers.filter(({ id }) => providerIds.length === 0 || providerIds.includes(id)),
+    [providers, providerIds],
+  );
+  const { openEvent } = dialog;
+  const onOpen = useCallback(
+    (eventId: string) => {
+      const event = events.find(({ id }) => id === eventId);
+      if (event) openEvent(event);
+    },
+    [events, openEvent],
+  );
+
+  const { target } = dialog;
+  const group = target?.kind === 'group' && events.find((event) => isOf(event, target.eventId));
+  const isEmpty = days.every((day) => !segments.has(day));
+  if (isEmpty && !isLoaded(days, loaded)) return <CalendarPageSkeleton />;
+  return (
+    <>
+      <View
+        view={view}
+        days={days}
+        segments={segments}
+        providers={shownProviders}
+        hours={hours}
+        display={display}
+        today={dayNumber(today)}
+        selectedDay={dayNumber(date)}
+        onOpen={onOpen}
+        onOpenDay={onOpenDay}
+      />
+      {isEmpty && <CalendarEmpty />}
+      {group && <GroupDialog event={group} onOpen={dialog.openAppointment} onClose={dialog.close} />}
+    </>
+  );
+}
+
+/** Whether an appointment is among an event's: others may have joined or left since it was opened. */
+function isOf(event: CalendarEvent, appointmentId: string): boolean {
+  return event.appointments.some(({ id }) => id === appointmentId);
+}
+
+/** Whether the days' appointments are here, so that an empty week really is one. */
+function isLoaded(days: readonly number[], loaded: DateWindow): boolean {
+  const [first, last] = [days[0], days.at(-1)];
+  if (first === undefined || last === undefined) return false;
+  return first >= dayNumber(loaded.from) && last <= dayNumber(loaded.to);
+}

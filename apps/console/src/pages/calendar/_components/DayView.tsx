@@ -1,0 +1,34 @@
+import type { DisplayIn } from '@slotkeeper/i18n/format/displayIn';
+import { useMemo } from 'react';
+import type { SegmentsOfDays } from '../../../features/calendar/layout/reuseUnchanged.ts';
+import { layoutsByProvider } from '../../../features/calendar/layout/layoutsByProvider.ts';
+import type { HourRange } from '../../../features/calendar/layout/visibleHours.ts';
+import type { CalendarProvider } from '../../../features/calendar/useCalendarProviders.ts';
+import { ProviderHeading } from './ProviderHeading.tsx';
+import { TimeGrid } from './TimeGrid.tsx';
+
+interface DayViewProps {
+  day: number;
+  segments: SegmentsOfDays;
+  /** Those that the filter lets through. */
+  providers: readonly CalendarProvider[];
+  hours: HourRange;
+  display: DisplayIn;
+  today: number;
+  onOpen: (eventId: string) => void;
+}
+
+/** One day: a column for each provider (spec 2, Calendar). */
+export function DayView({ day, segments, providers, hours, display, today, onOpen }: DayViewProps) {
+  const ofDay = segments.get(day);
+  const columns = useMemo(() => {
+    const layouts = layoutsByProvider(ofDay);
+    return providers.map((provider) => ({
+      key: provider.id,
+      layout: layouts(provider.id),
+      isToday: day === today,
+      heading: <ProviderHeading provider={provider} />,
+    }));
+  }, [ofDay, providers, day, today]);
+  return <TimeGrid columns={columns} hours={hours} display={display} coloring="payment" onOpen={onOpen} />;
+}

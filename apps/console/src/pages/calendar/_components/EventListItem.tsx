@@ -1,0 +1,36 @@
+import { UnstyledButton } from '@mantine/core';
+import type { DisplayIn } from '@slotkeeper/i18n/format/displayIn';
+import { type CalendarEvent, isPending } from '../../../features/calendar/layout/calendarEvent.ts';
+import classes from './EventListItem.module.css';
+import { EventSuffix } from './EventSuffix.tsx';
+import { EventTime } from './EventTime.tsx';
+import { EventTitle } from './EventTitle.tsx';
+import { colorsOf } from './eventColors.ts';
+import { StatusMark } from './StatusMark.tsx';
+
+interface EventListItemProps {
+  event: CalendarEvent;
+  display: DisplayIn;
+  onOpen: (eventId: string) => void;
+}
+
+/** An event as a row of a list, where there is no grid to place it in. */
+export function EventListItem({ event, display, onOpen }: EventListItemProps) {
+  const [first] = event.appointments;
+  return (
+    <li>
+      <UnstyledButton
+        className={classes.item}
+        style={colorsOf(event, 'provider')}
+        data-pending={isPending(event) || undefined}
+        onClick={() => onOpen(event.id)}
+      >
+        <EventTitle event={event} />
+        <EventTime event={event} display={display} />
+        <span>{first.providerName}</span>
+        <StatusMark event={event} />
+        <EventSuffix event={event} />
+      </UnstyledButton>
+    </li>
+  );
+}

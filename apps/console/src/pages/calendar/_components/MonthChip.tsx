@@ -1,0 +1,36 @@
+import { MINUTE_MS } from '@slotkeeper/domain/time/units';
+import type { DisplayIn } from '@slotkeeper/i18n/format/displayIn';
+import { formatTime } from '@slotkeeper/i18n/format/formatTime';
+import { isPending } from '../../../features/calendar/layout/calendarEvent.ts';
+import type { DaySegment } from '../../../features/calendar/layout/segmentsByDay.ts';
+import { EventSuffix } from './EventSuffix.tsx';
+import { EventTitle } from './EventTitle.tsx';
+import { colorsOf } from './eventColors.ts';
+import classes from './MonthView.module.css';
+
+interface MonthChipProps {
+  segment: DaySegment;
+  display: DisplayIn;
+  stopKey: string;
+  isTabStop: boolean;
+}
+
+/** An event of the month view on one line: its start and its title, then the provider, who is said but not shown. */
+export function MonthChip({ segment, display, stopKey, isTabStop }: MonthChipProps) {
+  const { event, startsHere } = segment;
+  return (
+    <button
+      type="button"
+      className={classes.chip}
+      style={colorsOf(event, 'provider')}
+      tabIndex={isTabStop ? 0 : -1}
+      data-stop={stopKey}
+      data-event={event.id}
+      data-pending={isPending(event) || undefined}
+    >
+      {startsHere && <span className={classes.time}>{formatTime(event.start * MINUTE_MS, display)}</span>}
+      <EventTitle event={event} />
+      <EventSuffix event={event} withProvider />
+    </button>
+  );
+}

@@ -1,0 +1,57 @@
+import { UnstyledButton, VisuallyHidden } from '@mantine/core';
+import { formatWallDate } from '@slotkeeper/domain/time/wallDate';
+import type { DisplayIn } from '@slotkeeper/i18n/format/displayIn';
+import { formatLocalDate } from '@slotkeeper/i18n/format/formatLocalDate';
+import { memo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { DaySegment } from '../../../features/calendar/layout/segmentsByDay.ts';
+import { CHIPS_MAX, segmentKey } from './gridStops.ts';
+import { MonthChip } from './MonthChip.tsx';
+import classes from './MonthView.module.css';
+
+interface MonthDayProps {
+  day: number;
+  segments: readonly DaySegment[] | undefined;
+  display: DisplayIn;
+  isToday: boolean;
+  /** It belongs to the month before or after. */
+  isOutside: boolean;
+  tabStop: string | null;
+  onOpenDay: (date: string) => void;
+}
+
+/** A day of the month with its first events; its number and '+n more' lead to that day. */
+export const MonthDay = memo(function MonthDay(props: MonthDayProps) {
+  const { day, segments = [], display, isToday, isOutside, tabStop, onOpenDay } = props;
+  const { t } = useTranslation();
+  const date = formatWallDate(day);
+  const shown = segments.length > CHIPS_MAX ? segments.slice(0, CHIPS_MAX - 1) : segments;
+  const count = segments.length - shown.length;
+  return (
+    <td data-outside={isOutside || undefined} data-today={isToday || undefined}>
+      <div className={classes.day}>
+        <UnstyledButton className={classes.number} onClick={() => onOpenDay(date)}>
+          <span aria-hidden>{formatLocalDate(date, display.locale, 'day')}</span>
+          <VisuallyHidden>{formatLocalDate(date, display.locale, 'longWithWeekday')}</VisuallyHidden>
+        </UnstyledButton>
+        {shown.map((segment) => {
+          const stopKey = segmentKey(String(day), segment);
+          return (
+            <MonthChip
+              key={stopKey}
+              segment={segment}
+              display={display}
+              stopKey={stopKey}
+              isTabStop={stopKey === tabStop}
+            />
+          );
+        })}
+        {count > 0 && (
+          <UnstyledButton className={classes.more} onClick={() => onOpenDay(date)}>
+            {t('calendar.event.more', { count })}
+          </UnstyledButton>
+        )}
+      </div>
+    </td>
+  );
+});

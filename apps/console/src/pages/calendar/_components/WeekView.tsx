@@ -1,0 +1,46 @@
+import type { DisplayIn } from '@slotkeeper/i18n/format/displayIn';
+import { useMemo } from 'react';
+import { layoutOf } from '../../../features/calendar/layout/layoutOf.ts';
+import type { SegmentsOfDays } from '../../../features/calendar/layout/reuseUnchanged.ts';
+import type { HourRange } from '../../../features/calendar/layout/visibleHours.ts';
+import { DayHeading } from './DayHeading.tsx';
+import { TimeGrid } from './TimeGrid.tsx';
+import { useScrollToColumn } from './useScrollToColumn.ts';
+
+interface WeekViewProps {
+  /** Day numbers, Monday to Sunday. */
+  days: readonly number[];
+  segments: SegmentsOfDays;
+  hours: HourRange;
+  display: DisplayIn;
+  today: number;
+  selectedDay: number;
+  onOpen: (eventId: string) => void;
+  onOpenDay: (date: string) => void;
+}
+
+/** The week: a column for each of the viewer's days (decisions T6). */
+export function WeekView(props: WeekViewProps) {
+  const { days, segments, hours, display, today, selectedDay, onOpen, onOpenDay } = props;
+  const columns = useMemo(
+    () =>
+      days.map((day) => ({
+        key: String(day),
+        layout: layoutOf(segments.get(day)),
+        isToday: day === today,
+        heading: <DayHeading day={day} isToday={day === today} onOpenDay={onOpenDay} />,
+      })),
+    [days, segments, today, onOpenDay],
+  );
+  const scroller = useScrollToColumn(days.indexOf(selectedDay));
+  return (
+    <TimeGrid
+      ref={scroller}
+      columns={columns}
+      hours={hours}
+      display={display}
+      coloring="provider"
+      onOpen={onOpen}
+    />
+  );
+}

@@ -1,0 +1,19 @@
+import { graphql } from 'react-relay';
+
+/** What the calendar shows of a window of dates (spec 7, Calendar). */
+export const calendarPageQuery = graphql`
+  query calendarPageQuery(
+    $filterBy: AppointmentFilter!
+    $first: Int!
+    $limit: Int!
+    $orderBy: [AppointmentOrder!]!
+  ) {
+    viewer {
+      ... on Provider @alias(as: "provider") {
+        liveCursor
+        ...CalendarViews_viewer @arguments(filterBy: $filterBy, first: $first, limit: $limit, orderBy: $orderBy)
+        ...useCalendarProviders_viewer
+      }
+    }
+  }
+`;

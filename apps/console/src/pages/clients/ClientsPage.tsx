@@ -1,0 +1,31 @@
+import { Stack } from '@mantine/core';
+import { PAGE_SIZE } from '@slotkeeper/domain/limits';
+import { useTranslation } from 'react-i18next';
+import type { ClientsPageLoaderQuery } from '../../__generated__/ClientsPageLoaderQuery.graphql.ts';
+import { ListQuery } from '../../lib/list/ListQuery.tsx';
+import { ListSearch } from '../../lib/list/ListSearch.tsx';
+import { useListAddress } from '../../lib/list/useListAddress.ts';
+import { PageBody } from '../_shell/PageBody.tsx';
+import { ClientList } from './_components/ClientList.tsx';
+import { clientOrders } from './clientOrders.ts';
+import { clientsPageQuery } from './ClientsPageLoader.ts';
+
+/** The clients: search, sort and page through them; a row leads to the client (spec 2). */
+export function ClientsPage() {
+  const { t } = useTranslation();
+  const [{ search }, change] = useListAddress(clientOrders);
+  return (
+    <PageBody>
+      <Stack>
+        <ListSearch
+          label={t('clients.search')}
+          search={search}
+          onSearch={(wanted) => change({ search: wanted, page: 1 })}
+        />
+        <ListQuery<ClientsPageLoaderQuery> query={clientsPageQuery} rows={PAGE_SIZE}>
+          {(viewer, isStale) => <ClientList viewerKey={viewer} isStale={isStale} />}
+        </ListQuery>
+      </Stack>
+    </PageBody>
+  );
+}

@@ -1,0 +1,83 @@
+import { PAGE_SIZE } from '@slotkeeper/domain/limits';
+import { DataTable } from '@slotkeeper/ui/DataTable';
+import { EmptyState } from '@slotkeeper/ui/EmptyState';
+import { IconUsers } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { graphql, useFragment } from 'react-relay';
+import { Link } from 'react-router';
+import type { ClientList_viewer$key } from '../../../__generated__/ClientList_viewer.graphql.ts';
+import { ListFrame } from '../../../lib/list/ListFrame.tsx';
+import { ListPager } from '../../../lib/list/ListPager.tsx';
+import { useListAddress } from '../../../lib/list/useListAddress.ts';
+import { useListSort } from '../../../lib/list/useListSort.ts';
+import { clientOrders } from '../clientOrders.ts';
+import { useClientColumns } from './useClientColumns.tsx';
+
+interface ClientListProps {
+  viewerKey: ClientList_viewer$key;
+  isStale: boolean;
+}
+
+/** One page of clients as a sortable table; a row leads to the client (spec 2). */
+export function ClientList({ viewerKey, isStale }: ClientListProps) {
+  const { t } = useTranslation();
+  const [{ search }, change] = useListAddress(clientOrders);
+  const columns = useClientColumns();
+  const { sort, onSort } = useListSort(clientOrders);
+  const { clients } = useFragment(
+    graphql`
+      fragment ClientList_viewer on Provider
+      @argumentDefinitions(
+        searchWord: { type: "String" }
+        orderBy: { type: "[ClientOrder!]" }
+        page: { type: "Int!" }
+        limit: { type: "Int!" }
+      ) {
+        clients(filterBy: { searchWord: $searchWord }, orderBy: $orderBy, page: $page, limit: $limit) {
+          edges {
+            node {
+              id
+              ...useClientColumns_client
+            }
+          }
+          pageInfo {
+            ...ListPager_pageInfo
+          }
+        }
+      }
+    `,
+    viewerKey,
+  );
+  return (
+    <ListFrame isStale={isStale}>
+      <DataTable
+        caption={t('nav.clients')}
+        columns={columns}
+        rows={clients.edges.map(({ node }) => node)}
+        rowKey={({ id }) => id}
+        sort={sort}
+        onSort={onSort}
+        renderRowLink={({ id }, content) => <Link to={`/clients/${encodeURIComponent(id)}`}>{content}</Link>}
+        empty={<NoClients isSearch={search !== ''} />}
+        footer={
+          <ListPager
+            pageInfoKey={clients.pageInfo}
+            pageSize={PAGE_SIZE}
+            onPage={(page) => change({ page })}
+          />
+        }
+      />
+    </ListFrame>
+  );
+}
+
+function NoClients({ isSearch }: { isSearch: boolean }) {
+  const { t } = useTranslation();
+  return (
+    <EmptyState
+      icon={<IconUsers size={28} stroke={1.6} />}
+      title={t(isSearch ? 'search.noResults' : 'clients.empty.title')}
+      text={t(isSearch ? 'clients.noMatch' : 'clients.empty.text')}
+    />
+  );
+}

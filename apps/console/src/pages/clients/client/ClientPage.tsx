@@ -1,0 +1,47 @@
+import { Anchor, Grid, Stack } from '@mantine/core';
+import { IconChevronLeft } from '@tabler/icons-react';
+import { Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { ClientPageLoaderQuery } from '../../../__generated__/ClientPageLoaderQuery.graphql.ts';
+import { usePageQuery } from '../../../lib/relay/pageQuery.ts';
+import { useProvider } from '../../../lib/viewer/useProvider.ts';
+import { NotFound } from '../../_shell/NotFound.tsx';
+import { PageBody } from '../../_shell/PageBody.tsx';
+import { ClientAppointments } from './_components/ClientAppointments.tsx';
+import { ClientFacts } from './_components/ClientFacts.tsx';
+import { ClientPageSkeleton } from './ClientPageSkeleton.tsx';
+import { clientPageQuery } from './ClientPageLoader.ts';
+
+/** One client: who it is, and its appointments (spec 2). */
+export function ClientPage() {
+  const { t } = useTranslation();
+  return (
+    <PageBody>
+      <Stack>
+        <Anchor component={Link} to="/clients" size="sm">
+          <IconChevronLeft size={14} aria-hidden /> {t('nav.clients')}
+        </Anchor>
+        <Suspense fallback={<ClientPageSkeleton />}>
+          <Content />
+        </Suspense>
+      </Stack>
+    </PageBody>
+  );
+}
+
+function Content() {
+  const { viewer } = usePageQuery<ClientPageLoaderQuery>(clientPageQuery);
+  const provider = useProvider(viewer);
+  if (!provider.client) return <NotFound />;
+  return (
+    <Grid>
+      <Grid.Col span={{ base: 12, md: 4 }}>
+        <ClientFacts clientKey={provider.client} />
+      </Grid.Col>
+      <Grid.Col span={{ base: 12, md: 8 }}>
+        <ClientAppointments viewerKey={provider} />
+      </Grid.Col>
+    </Grid>
+  );
+}

@@ -1,0 +1,27 @@
+import { PAGE_SIZE } from '@slotkeeper/domain/limits';
+import { graphql } from 'react-relay';
+import type { LoaderFunctionArgs } from 'react-router';
+import type { ClientPageLoaderQuery } from '../../../__generated__/ClientPageLoaderQuery.graphql.ts';
+import { startPageQuery } from '../../../lib/relay/pageQuery.ts';
+
+/** One client with its latest appointments. */
+export const clientPageQuery = graphql`
+  query ClientPageLoaderQuery($id: ID!, $first: Int!) {
+    viewer {
+      ... on Provider @alias(as: "provider") {
+        client(id: $id) {
+          ...ClientFacts_client
+        }
+        ...ClientAppointments_viewer @arguments(clientId: $id, first: $first)
+      }
+    }
+  }
+`;
+
+/** Starts fetching the client that the address names. */
+export function clientPageLoader({ params }: LoaderFunctionArgs) {
+  return startPageQuery<ClientPageLoaderQuery>(clientPageQuery, {
+    id: params.clientId ?? '',
+    first: PAGE_SIZE,
+  });
+}

@@ -1,0 +1,36 @@
+import { Button, Center, Loader, Stack, Text } from '@mantine/core';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { errorText } from '../../lib/errors/errorText.ts';
+import { returnAddress, withReturnAddress } from '../../lib/session/returnAddress.ts';
+import { signOut } from '../../lib/session/session.ts';
+
+/** Signs out, and goes on to /login; an address that was asked for is kept for the next sign-in (spec 2). */
+export function LogoutPage() {
+  const { t } = useTranslation();
+  const [error, setError] = useState<unknown>(null);
+
+  useEffect(() => {
+    signOut().then(leave, setError);
+  }, []);
+
+  const retry = () => {
+    setError(null);
+    signOut().then(leave, setError);
+  };
+  return (
+    <Center mih="100dvh" p="lg">
+      <title>Slotkeeper</title>
+      <Stack align="center">
+        {error === null ? <Loader type="dots" /> : null}
+        <Text role="alert">{error === null ? t('login.loggingOut') : errorText(error, t)}</Text>
+        {error === null ? null : <Button onClick={retry}>{t('common.retry')}</Button>}
+      </Stack>
+    </Center>
+  );
+}
+
+/** Loading the page anew leaves nothing of this person in memory. */
+function leave(): void {
+  location.replace(withReturnAddress('/login', returnAddress(location.search)));
+}

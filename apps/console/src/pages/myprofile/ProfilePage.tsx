@@ -1,0 +1,60 @@
+import { SimpleGrid, Tabs } from '@mantine/core';
+import { Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ProfilePageLoaderQuery } from '../../__generated__/ProfilePageLoaderQuery.graphql.ts';
+import { usePageQuery } from '../../lib/relay/pageQuery.ts';
+import { useTab } from '../../lib/tabs/useTab.ts';
+import { useProvider } from '../../lib/viewer/useProvider.ts';
+import { useCan } from '../../lib/viewer/ViewerContext.ts';
+import { PageBody } from '../_shell/PageBody.tsx';
+import { OrganizationProfile } from './_components/OrganizationProfile.tsx';
+import { PersonalProfile } from './_components/PersonalProfile.tsx';
+import { PlaceProfile } from './_components/PlaceProfile.tsx';
+import { profilePageQuery } from './ProfilePageLoader.ts';
+import { ProfilePageSkeleton } from './ProfilePageSkeleton.tsx';
+
+/** Who the viewer, the business and its places are; each tab as the role's sets allow (decisions R1). */
+export function ProfilePage() {
+  return (
+    <PageBody>
+      <Suspense fallback={<ProfilePageSkeleton />}>
+        <Content />
+      </Suspense>
+    </PageBody>
+  );
+}
+
+function Content() {
+  const { t } = useTranslation();
+  const can = useCan();
+  const provider = useProvider(usePageQuery<ProfilePageLoaderQuery>(profilePageQuery).viewer);
+  const hasOrganization = can('places', 'VIEW');
+  const hasPlaces = hasOrganization && can('places', 'CREATE');
+  const [tab, setTab] = useTab([
+    'personal',
+    ...(hasOrganization ? ['organization' as const] : []),
+    ...(hasPlaces ? ['places' as const] : []),
+  ]);
+  return (
+    <Tabs value={tab} onChange={setTab} keepMounted={false}>
+      <Tabs.List mb="lg">
+        <Tabs.Tab value="personal">{t('profile.tab.personal')}</Tabs.Tab>
+        {hasOrganization && <Tabs.Tab value="organization">{t('profile.tab.organization')}</Tabs.Tab>}
+        {hasPlaces && <Tabs.Tab value="places">{t('profile.tab.places')}</Tabs.Tab>}
+      </Tabs.List>
+      <Tabs.Panel value="personal">
+        <PersonalProfile viewerKey={provider} />
+      </Tabs.Panel>
+      <Tabs.Panel value="organization">
+        <OrganizationProfile organizationKey={provider.organization} />
+      </Tabs.Panel>
+      <Tabs.Panel value="places">
+        <SimpleGrid cols={{ base: 1, md: 2 }}>
+          {provider.places.map((place) => (
+            <PlaceProfile key={place.id} placeKey={place} />
+          ))}
+        </SimpleGrid>
+      </Tabs.Panel>
+    </Tabs>
+  );
+}

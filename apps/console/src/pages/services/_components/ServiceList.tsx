@@ -1,0 +1,86 @@
+import { PAGE_SIZE } from '@slotkeeper/domain/limits';
+import { DataTable } from '@slotkeeper/ui/DataTable';
+import { EmptyState } from '@slotkeeper/ui/EmptyState';
+import { IconScissors } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { graphql, useFragment } from 'react-relay';
+import type { ServiceList_viewer$key } from '../../../__generated__/ServiceList_viewer.graphql.ts';
+import { ListFrame } from '../../../lib/list/ListFrame.tsx';
+import { ListPager } from '../../../lib/list/ListPager.tsx';
+import { useListAddress } from '../../../lib/list/useListAddress.ts';
+import { useListSort } from '../../../lib/list/useListSort.ts';
+import { serviceOrders } from '../serviceOrders.ts';
+import { useServiceColumns } from './useServiceColumns.tsx';
+
+interface ServiceListProps {
+  viewerKey: ServiceList_viewer$key;
+  isStale: boolean;
+}
+
+/** One page of services as a sortable table. */
+export function ServiceList({ viewerKey, isStale }: ServiceListProps) {
+  const { t } = useTranslation();
+  const [{ search }, change] = useListAddress(serviceOrders);
+  const columns = useServiceColumns();
+  const { sort, onSort } = useListSort(serviceOrders);
+  const { services } = useFragment(
+    graphql`
+      fragment ServiceList_viewer on Provider
+      @argumentDefinitions(
+        searchWord: { type: "String" }
+        orderBy: { type: "[ServiceOrder!]" }
+        page: { type: "Int!" }
+        limit: { type: "Int!" }
+      ) {
+        services(
+          filterBy: { searchWord: $searchWord, includeNonActive: true }
+          orderBy: $orderBy
+          page: $page
+          limit: $limit
+        ) {
+          edges {
+            node {
+              id
+              ...useServiceColumns_service
+            }
+          }
+          pageInfo {
+            ...ListPager_pageInfo
+          }
+        }
+      }
+    `,
+    viewerKey,
+  );
+  return (
+    <ListFrame isStale={isStale}>
+      <DataTable
+        caption={t('nav.services')}
+        columns={columns}
+        rows={services.edges.map(({ node }) => node)}
+        rowKey={({ id }) => id}
+        sort={sort}
+        onSort={onSort}
+        empty={<NoServices isSearch={search !== ''} />}
+        footer={
+          <ListPager
+            pageInfoKey={services.pageInfo}
+            pageSize={PAGE_SIZE}
+            onPage={(page) => change({ page })}
+          />
+        }
+      />
+    </ListFrame>
+  );
+}
+
+function NoServices({ isSearch }: { isSearch: boolean }) {
+  const { t } = useTranslation();
+  return (
+    <EmptyState
+      icon={<IconScissors size={28} stroke={1.6} />}
+      title={t(isSearch ? 'search.noResults' : 'services.empty.title')}
+      text={t(isSearch ? 'services.noMatch' : 'services.empty.text')}
+    />
+  );
+}

@@ -1,0 +1,55 @@
+import { Group, Paper, Text } from '@mantine/core';
+import { formatDateTime } from '@slotkeeper/i18n/format/formatDateTime';
+import { formatPhone } from '@slotkeeper/i18n/phone/formatPhone';
+import { StatusBadge } from '@slotkeeper/ui/StatusBadge';
+import { IconBell, IconMail, IconMessage } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { graphql, useFragment } from 'react-relay';
+import type { OutboxMessage_message$key } from '../../../__generated__/OutboxMessage_message.graphql.ts';
+import { useDisplay } from '../../../lib/format/useDisplay.ts';
+import classes from './OutboxMessage.module.css';
+
+const icons = { EMAIL: IconMail, SMS: IconMessage, PUSH: IconBell };
+const tones = { QUEUED: 'info', SENT: 'success', FAILED: 'danger', CANCELED: 'neutral' } as const;
+
+/** One message: to whom, how, what, and how far it has come. */
+export function OutboxMessage({ messageKey }: { messageKey: OutboxMessage_message$key }) {
+  const { t } = useTranslation();
+  const display = useDisplay();
+  const message = useFragment(
+    graphql`
+      fragment OutboxMessage_message on Message {
+        body
+        channel
+        createdAt
+        recipient
+        status
+        subject
+      }
+    `,
+    messageKey,
+  );
+  const { body, channel, createdAt, recipient, status, subject } = message;
+  const Icon = icons[channel];
+  return (
+    <Paper withBorder p="md" component="article">
+      <Group justify="space-between" align="flex-start" wrap="nowrap">
+        <Group gap="sm" wrap="nowrap" align="flex-start">
+          <Icon size={20} stroke={1.7} aria-hidden />
+          <div>
+            <Text fw={600}>{subject || t(`outbox.channel.${channel}`)}</Text>
+            <Text size="sm" c="dimmed">
+              {t('outbox.to', { recipient: channel === 'SMS' ? formatPhone(recipient) : recipient })}
+              {' · '}
+              <time dateTime={createdAt}>{formatDateTime(createdAt, display, 'medium')}</time>
+            </Text>
+          </div>
+        </Group>
+        <StatusBadge tone={tones[status]} label={t(`outbox.state.${status}`)} />
+      </Group>
+      <Text size="sm" mt="sm" className={classes.body}>
+        {body}
+      </Text>
+    </Paper>
+  );
+}

@@ -1,0 +1,11 @@
+import { Skeleton } from '@mantine/core';
+import { LoadingStatus } from '../../../lib/loading/LoadingStatus.tsx';
+
+/** A tab's place while it is on its way. */
+export function SettingsSkeleton() {
+  return (
+    <LoadingStatus>
+      <Skeleton h={420} maw={640} />
+    </LoadingStatus>
+  );
+}

@@ -1,0 +1,20 @@
+import type { ViewType } from '@slotkeeper/domain/options';
+
+/** A provider's own settings; no zone means the place's. */
+export interface Personal {
+  readonly appointmentRequiresApproval: boolean;
+  readonly locale: string;
+  readonly timezone: string | null;
+  readonly viewType: ViewType;
+}
+
+/** Of what was edited, only what differs from the saved values; a cleared field is null (decisions R8). */
+export function changedSettings<Saved extends object, Edited extends object>(
+  saved: Saved,
+  edited: Edited,
+): Partial<Edited> {
+  const before = saved as Record<string, unknown>;
+  return Object.fromEntries(
+    Object.entries(edited).filter(([name, value]) => (before[name] ?? null) !== (value ?? null)),
+  ) as Partial<Edited>;
+}

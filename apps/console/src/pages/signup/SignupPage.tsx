@@ -1,0 +1,24 @@
+import { Anchor, Stack, Text, Title } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { DoorLayout } from '../_shell/DoorLayout.tsx';
+import { SignupForm } from './_components/SignupForm.tsx';
+
+/** A business signs itself up (decisions R5). */
+export function SignupPage() {
+  const { t } = useTranslation();
+  return (
+    <DoorLayout title={t('signup.title')}>
+      <Stack gap="lg">
+        <Title order={1}>{t('signup.title')}</Title>
+        <SignupForm />
+        <Text size="sm">
+          {t('signup.haveAccount')}{' '}
+          <Anchor component={Link} to="/login" underline="always" inherit>
+            {t('signup.signIn')}
+          </Anchor>
+        </Text>
+      </Stack>
+    </DoorLayout>
+  );
+}

@@ -1,0 +1,79 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { Alert, Button, Stack } from '@mantine/core';
+import { type SignUpInput, signUpInput } from '@slotkeeper/domain/input/organization';
+import { normalizePhone } from '@slotkeeper/i18n/phone/normalizePhone';
+import { IconAlertCircle } from '@tabler/icons-react';
+import { useState } from 'react';
+import { FormProvider, useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { errorText } from '../../../lib/errors/errorText.ts';
+import { refusalOf } from '../../../lib/errors/refusalOf.ts';
+import { browserTimezone } from '../../../lib/format/timezones.ts';
+import { useLocale } from '../../../lib/format/useLocale.ts';
+import { signUp } from '../../../lib/session/session.ts';
+import { AccountFields } from './AccountFields.tsx';
+import { BusinessFields } from './BusinessFields.tsx';
+import type { SignupValues } from './signupValues.ts';
+import { useGuessedCountry } from './useGuessedCountry.ts';
+
+/** The business, its first place's zone and currency, and its owner; after it the owner is signed in. */
+export function SignupForm() {
+  const { t } = useTranslation();
+  const locale = useLocale();
+  const navigate = useNavigate();
+  const [failure, setFailure] = useState<unknown>(null);
+  const form = useForm<SignupValues, unknown, SignUpInput>({
+    resolver: zodResolver(signUpInput),
+    defaultValues: {
+      organizationName: '',
+      name: '',
+      email: '',
+      password: '',
+      phoneNumber: '',
+      country: 'BG',
+      timezone: browserTimezone(),
+      currency: 'eur',
+      locale,
+    },
+  });
+  useGuessedCountry(form);
+
+  const submit = async (business: SignUpInput) => {
+    setFailure(null);
+    const phone = normalizePhone(form.getValues('phoneNumber'), business.country);
+    if (!phone.ok) {
+      form.setError('phoneNumber', { message: 'WRONG_PHONE_NUMBER' }, { shouldFocus: true });
+      return;
+    }
+    try {
+      await signUp({ ...business, phoneNumber: phone.e164, locale });
+      await navigate('/analytics', { replace: true });
+    } catch (error) {
+      setFailure(error);
+    }
+  };
+  return (
+    <FormProvider {...form}>
+      <form onSubmit={(event) => void form.handleSubmit(submit)(event)} noValidate>
+        <Stack gap="lg">
+          <BusinessFields />
+          <AccountFields />
+          {failure === null ? null : (
+            <Alert
+              color="red"
+              role="alert"
+              icon={<IconAlertCircle aria-hidden />}
+              title={errorText(failure, t)}
+            >
+              {refusalOf(failure) === 'INVALID_CREDENTIALS' ? t('signup.existingAccount') : null}
+            </Alert>
+          )}
+          <Button type="submit" size="md" loading={form.formState.isSubmitting}>
+            {t('signup.submit')}
+          </Button>
+        </Stack>
+      </form>
+    </FormProvider>
+  );
+}

@@ -1,0 +1,77 @@
+import { STAFF_PAGE_SIZE } from '@slotkeeper/domain/limits';
+import { DataTable } from '@slotkeeper/ui/DataTable';
+import { EmptyState } from '@slotkeeper/ui/EmptyState';
+import { IconUsersGroup } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { graphql, useFragment } from 'react-relay';
+import type { StaffList_viewer$key } from '../../../__generated__/StaffList_viewer.graphql.ts';
+import { ListFrame } from '../../../lib/list/ListFrame.tsx';
+import { ListPager } from '../../../lib/list/ListPager.tsx';
+import { useListAddress } from '../../../lib/list/useListAddress.ts';
+import { useListSort } from '../../../lib/list/useListSort.ts';
+import { providerOrders } from '../providerOrders.ts';
+import { useStaffColumns } from './useStaffColumns.tsx';
+
+interface StaffListProps {
+  viewerKey: StaffList_viewer$key;
+  isStale: boolean;
+}
+
+/** One page of the staff as a sortable table. */
+export function StaffList({ viewerKey, isStale }: StaffListProps) {
+  const { t } = useTranslation();
+  const [, change] = useListAddress(providerOrders);
+  const columns = useStaffColumns();
+  const { sort, onSort } = useListSort(providerOrders);
+  const { providers } = useFragment(
+    graphql`
+      fragment StaffList_viewer on Provider
+      @argumentDefinitions(
+        searchWord: { type: "String" }
+        orderBy: { type: "[ProviderOrder!]" }
+        page: { type: "Int!" }
+        limit: { type: "Int!" }
+      ) {
+        providers(filterBy: { searchWord: $searchWord }, orderBy: $orderBy, page: $page, limit: $limit) {
+          edges {
+            node {
+              id
+              ...useStaffColumns_provider
+            }
+          }
+          pageInfo {
+            ...ListPager_pageInfo
+          }
+        }
+      }
+    `,
+    viewerKey,
+  );
+  const pager = (
+    <ListPager
+      pageInfoKey={providers.pageInfo}
+      pageSize={STAFF_PAGE_SIZE}
+      onPage={(page) => change({ page })}
+    />
+  );
+  return (
+    <ListFrame isStale={isStale}>
+      <DataTable
+        caption={t('nav.staffMembers')}
+        columns={columns}
+        rows={providers.edges.map(({ node }) => node)}
+        rowKey={({ id }) => id}
+        sort={sort}
+        onSort={onSort}
+        empty={
+          <EmptyState
+            icon={<IconUsersGroup size={28} stroke={1.6} />}
+            title={t('search.noResults')}
+            text={t('staff.noMatch')}
+          />
+        }
+        footer={pager}
+      />
+    </ListFrame>
+  );
+}

@@ -1,0 +1,33 @@
+import type { CalendarAppointment, CalendarEvent } from '../../src/features/calendar/layout/calendarEvent.ts';
+
+function minute(instant: string): number {
+  return Date.parse(instant) / 60_000;
+}
+
+function appointment(facts: Partial<CalendarAppointment> = {}): CalendarAppointment {
+  return {
+    id: 'appointment',
+    start: minute('2026-11-27T10:00Z'),
+    end: minute('2026-11-27T11:00Z'),
+    status: 'CONFIRMED',
+    providerId: 'elena',
+    providerName: 'Elena Petrova',
+    colorIndex: 0,
+    serviceId: 'haircut',
+    serviceTitle: 'Haircut',
+    clientName: 'Ivan Dimitrov',
+    capacity: 1,
+    isPartOfSeries: false,
+    isPaid: false,
+    ...facts,
+  };
+}
+
+/** An event from one instant to another, such as '2026-03-29T07:00Z'. */
+function event(id: string, from: string, until: string): CalendarEvent {
+  const [start, end] = [minute(from), minute(until)];
+  return { id, start, end, appointments: [appointment({ id, start, end })] };
+}
+
+/** Facts that the calendar's tests start from. */
+export const given = { minute, appointment, event };

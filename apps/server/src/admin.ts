@@ -1,0 +1,32 @@
+import { createOrganizationCommand, createOrganizationUsage } from './admin/createOrganizationCommand.ts';
+import { demoResetCommand, demoResetUsage } from './admin/demoResetCommand.ts';
+import { openAdminDatabase } from './admin/openAdminDatabase.ts';
+import { readConfig } from './config.ts';
+import type { Database } from './platform/database/database.ts';
+import { runProgram, say } from './runProgram.ts';
+import { StartError } from './startError.ts';
+
+/** The operator's commands: each takes its arguments and returns what to tell. */
+const commands: Readonly<Record<string, (db: Database, args: string[]) => Promise<string>>> = {
+  'create-organization': createOrganizationCommand,
+  'demo-reset': demoResetCommand,
+};
+
+const usage = `npm run admin -- COMMAND
+
+  ${createOrganizationUsage}
+
+  ${demoResetUsage}`;
+
+/** npm run admin: works on the database of a running server as well as on one that is not running. */
+await runProgram(async () => {
+  const [name = '', ...args] = process.argv.slice(2);
+  const command = commands[name];
+  if (!command) throw new StartError(usage);
+  const database = await openAdminDatabase(readConfig(process.env, { isTerminal: process.stdout.isTTY }));
+  try {
+    say(await command(database.db, args));
+  } finally {
+    await database.close();
+  }
+});

@@ -1,0 +1,73 @@
+import { randomBytes } from 'node:crypto';
+import { text } from 'node:stream/consumers';
+import { parseArgs } from 'node:util';
+import { newPasswordInput } from '@slotkeeper/domain/input/account';
+import { foundOrganizationInput } from '@slotkeeper/domain/input/organization';
+import { findAccountByEmail, hashPassword } from '../modules/account/account.ts';
+import { createOrganization } from '../modules/organization/organization.ts';
+import type { Database } from '../platform/database/database.ts';
+import { readInput } from '../platform/graphql/readInput.ts';
+
+const GENERATED_BYTES = 12;
+
+const options = {
+  name: { type: 'string' },
+  'owner-email': { type: 'string' },
+  'owner-name': { type: 'string' },
+  'owner-phone': { type: 'string' },
+  place: { type: 'string' },
+  country: { type: 'string', default: 'BG' },
+  timezone: { type: 'string', default: 'Europe/Sofia' },
+  currency: { type: 'string', default: 'eur' },
+  locale: { type: 'string', default: 'en' },
+  'password-stdin': { type: 'boolean', default: false },
+} as const;
+
+export const createOrganizationUsage = `create-organization --name NAME --owner-email EMAIL [--owner-name NAME]
+    [--owner-phone PHONE] [--place NAME] [--country BG] [--timezone Europe/Sofia] [--currency eur|gbp]
+    [--locale en|it|bg] [--password-stdin]
+      An empty organization with its owner. A new owner's password is generated and printed, or read from the
+      standard input; somebody who has an account keeps it.`;
+
+/**
+ * `npm run admin -- create-organization …`: founds an organization by the rules of sign-up (decisions R5), and returns
+ * what to tell the operator.
+ */
+export async function createOrganizationCommand(db: Database, args: string[]): Promise<string> {
+  const { values } = parseArgs({ args, options });
+  const { organizationName, placeName, name, email, phoneNumber, ...rest } = readInput(
+    foundOrganizationInput,
+    {
+      organizationName: values.name ?? '',
+      placeName: values.place,
+      name: values['owner-name'] ?? values['owner-email'] ?? '',
+      email: values['owner-email'] ?? '',
+      phoneNumber: values['owner-phone'],
+      country: values.country,
+      timezone: values.timezone,
+      currency: values.currency,
+      locale: values.locale,
+    },
+  );
+  const known = await findAccountByEmail(db, email);
+  const password = known ? null : await newPassword(values['password-stdin']);
+  const { scope } = await createOrganization(db, {
+    ...rest,
+    name: organizationName,
+    placeName,
+    owner: {
+      name,
+      email,
+      phoneNumber: phoneNumber ?? '',
+      account: known ? { id: known.id } : { passwordHash: await hashPassword(password?.text ?? '') },
+    },
+  });
+  const signIn = password?.isGenerated ? `${email} with the password ${password.text}` : email;
+  return `Created organization ${scope.organizationId}, ${organizationName}. Its owner signs in as ${signIn}.`;
+}
+
+async function newPassword(isRead: boolean): Promise<{ text: string; isGenerated: boolean }> {
+  if (!isRead) return { text: randomBytes(GENERATED_BYTES).toString('base64url'), isGenerated: true };
+  const typed = (await text(process.stdin)).replace(/\r?\n$/, '');
+  return { text: readInput(newPasswordInput, typed), isGenerated: false };
+}

@@ -1,0 +1,17 @@
+import { demoSignIns } from '../demo/demoSignIns.ts';
+import { resetDemoBusiness } from '../demo/ensureDemoBusiness.ts';
+import { systemClock } from '../platform/clock.ts';
+import type { Database } from '../platform/database/database.ts';
+
+export const demoResetUsage = `demo-reset
+      Deletes the demo business, and nothing else, and makes it again around today.`;
+
+/** `npm run demo:reset`: makes the demo business anew and returns what to tell the operator. */
+export async function demoResetCommand(db: Database): Promise<string> {
+  await resetDemoBusiness({ db, clock: systemClock });
+  const people = demoSignIns.map(({ email, role }) => `  ${email} (${role})`);
+  return [
+    `The demo business is new. Its people sign in with the password ${demoSignIns[0]?.password}:`,
+    ...people,
+  ].join('\n');
+}

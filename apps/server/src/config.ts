@@ -1,0 +1,68 @@
+import path from 'node:path';
+import { z } from 'zod';
+import { repositoryRoot } from './platform/repositoryRoot.ts';
+import { StartError } from './startError.ts';
+
+const SECRET_MIN = 32;
+
+/** An empty variable counts as one that is not set. */
+const optional = <T extends z.ZodType>(shape: T) =>
+  z.preprocess((value) => (value === '' ? undefined : value), shape.optional());
+
+const shape = z.object({
+  PORT: optional(z.coerce.number('a port number').int('a port number').min(0).max(65_535)),
+  HOST: optional(z.string()),
+  DATABASE_URL: optional(z.string().regex(/^postgres(ql)?:\/\//, 'an address that starts with postgres://')),
+  SLOTKEEPER_ROLE: optional(z.enum(['web', 'worker', 'both'], 'web, worker or both')),
+  SLOTKEEPER_DATA: optional(z.string()),
+  SLOTKEEPER_DEMO: optional(z.enum(['on', 'off', 'auto'], 'on, off or auto')),
+  SLOTKEEPER_SECRET: optional(z.string().min(SECRET_MIN, `at least ${SECRET_MIN} characters`)),
+  SLOTKEEPER_TRUST_PROXY: optional(z.string()),
+  SLOTKEEPER_PUBLIC_URL: optional(z.url('an address such as https://book.example.com')),
+  SLOTKEEPER_METRICS: optional(z.enum(['on', 'off'], 'on or off')),
+  SLOTKEEPER_LOG_LEVEL: optional(
+    z.enum(['debug', 'info', 'warn', 'error', 'silent'], 'debug, info, warn, error or silent'),
+  ),
+});
+
+/** What the operator decides, from the environment; README lists it. */
+export interface Config {
+  readonly roles: { readonly web: boolean; readonly worker: boolean };
+  readonly port: number;
+  readonly host: string;
+  /** Null: the embedded PostgreSQL in the data folder. */
+  readonly databaseUrl: string | null;
+  /** Absolute. */
+  readonly dataFolder: string;
+  readonly demo: 'on' | 'off' | 'auto';
+  /** Null: a file in the data folder. */
+  readonly secret: string | null;
+  readonly trustProxy: false | string;
+  readonly publicUrl: URL | null;
+  readonly hasMetrics: boolean;
+  readonly logLevel: string;
+}
+
+/** Reads the environment; throws a StartError that names the variable that cannot be used, never its value. */
+export function readConfig(environment: NodeJS.ProcessEnv, { isTerminal }: { isTerminal: boolean }): Config {
+  const parsed = shape.safeParse(environment);
+  if (!parsed.success) {
+    const [issue] = parsed.error.issues;
+    throw new StartError(`${String(issue?.path[0])} cannot be used: expected ${issue?.message}.`);
+  }
+  const given = parsed.data;
+  const role = given.SLOTKEEPER_ROLE ?? 'both';
+  return {
+    roles: { web: role !== 'worker', worker: role !== 'web' },
+    port: given.PORT ?? 4000,
+    host: given.HOST ?? 'localhost',
+    databaseUrl: given.DATABASE_URL ?? null,
+    dataFolder: path.resolve(given.SLOTKEEPER_DATA ?? path.join(repositoryRoot(), '.data')),
+    demo: given.SLOTKEEPER_DEMO ?? 'auto',
+    secret: given.SLOTKEEPER_SECRET ?? null,
+    trustProxy: given.SLOTKEEPER_TRUST_PROXY ?? false,
+    publicUrl: given.SLOTKEEPER_PUBLIC_URL ? new URL(given.SLOTKEEPER_PUBLIC_URL) : null,
+    hasMetrics: given.SLOTKEEPER_METRICS === 'on',
+    logLevel: given.SLOTKEEPER_LOG_LEVEL ?? (isTerminal ? 'warn' : 'info'),
+  };
+}

@@ -1,0 +1,55 @@
+import { addDays, dayNumber, dayOfTheWeek } from '@slotkeeper/domain/time/wallDate';
+import { localDate } from '@slotkeeper/domain/time/zonedTime';
+import type { Clock } from '../platform/clock.ts';
+import type { Database } from '../platform/database/database.ts';
+import type { TenantScope } from '../platform/tenantScope.ts';
+import { bookDemoVisits } from './bookDemoVisits.ts';
+import { createDemoClients } from './createDemoClients.ts';
+import { createDemoServices } from './createDemoServices.ts';
+import { createDemoTeam } from './createDemoTeam.ts';
+import { markFinished } from './demoBusiness.store.ts';
+import { demoClients } from './demoClients.ts';
+import { demoPlaces } from './demoPlaces.ts';
+import { demoRandom } from './demoRandom.ts';
+import { demoOwner, demoTeam } from './demoTeam.ts';
+import { type DemoVisit, planVisits } from './planVisits.ts';
+
+const SEED = 20_260_302;
+const OPENED_DAYS_AGO = 430;
+const DAY_MS = 86_400_000;
+
+/** The Monday of the week in which an instant (epoch milliseconds) lies in Sofia. */
+function mondayOf(now: number): string {
+  const today = localDate(demoPlaces.sofia.timezone, now);
+  return addDays(today, -dayOfTheWeek(dayNumber(today)));
+}
+
+/**
+ * Makes the demo business: a salon and a studio with ten people, 300 clients and the appointments of seven weeks around
+ * the clock's present, in every status. It goes the way of the product: the same use cases, with a clock that stands
+ * at the moment of each booking. The same day gives the same demo.
+ */
+export async function createDemoBusiness({
+  db,
+  clock,
+}: {
+  db: Database;
+  clock: Clock;
+}): Promise<TenantScope> {
+  const now = clock.now();
+  const monday = mondayOf(now);
+  const random = demoRandom(SEED);
+  const clients = demoClients(random);
+  const isTaken = new Set<string>();
+  const visits: DemoVisit[] = [demoOwner, ...demoTeam].flatMap((member) =>
+    planVisits({ random, clients, now, monday }, member, isTaken),
+  );
+
+  const team = await createDemoTeam(db, monday);
+  const services = await createDemoServices(db, team, now - OPENED_DAYS_AGO * DAY_MS);
+  const clientIds = await createDemoClients(db, team.scope, clients, now);
+  const inOrder = visits.sort((a, b) => a.bookedAt - b.bookedAt);
+  await bookDemoVisits({ db, team, services, clients, clientIds }, inOrder);
+  await markFinished(db, team.scope);
+  return team.scope;
+}

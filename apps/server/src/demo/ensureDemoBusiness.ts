@@ -1,0 +1,37 @@
+import type { Clock } from '../platform/clock.ts';
+import type { Database } from '../platform/database/database.ts';
+import { createDemoBusiness } from './createDemoBusiness.ts';
+import { deleteDemo, findDemos, hasOrganizations, withDemoLock } from './demoBusiness.store.ts';
+
+interface DemoTools {
+  readonly db: Database;
+  readonly clock: Clock;
+}
+
+/**
+ * Sees to it that there is a demo business, and tells whether one is there now: one that was finished stays, one that
+ * was cut short is made anew. With `onlyWhereEmpty` it is made only in a database without any business. Several servers
+ * that start at once make one. `say` is told before the work that takes a while.
+ */
+export function ensureDemoBusiness(
+  tools: DemoTools,
+  { onlyWhereEmpty, say }: { onlyWhereEmpty: boolean; say(line: string): void },
+): Promise<boolean> {
+  return withDemoLock(tools.db, async () => {
+    const demos = await findDemos(tools.db);
+    if (demos.some(({ isFinished }) => isFinished)) return true;
+    for (const { scope } of demos) await deleteDemo(tools.db, scope);
+    if (onlyWhereEmpty && (await hasOrganizations(tools.db))) return false;
+    say('Making the demo business …');
+    await createDemoBusiness(tools);
+    return true;
+  });
+}
+
+/** Deletes the demo business and makes it again around the present; other businesses stay as they are. */
+export function resetDemoBusiness(tools: DemoTools): Promise<void> {
+  return withDemoLock(tools.db, async () => {
+    for (const { scope } of await findDemos(tools.db)) await deleteDemo(tools.db, scope);
+    await createDemoBusiness(tools);
+  });
+}

@@ -1,0 +1,95 @@
+import { localDate } from '@slotkeeper/domain/time/zonedTime';
+import { englishNames } from './demoNames.ts';
+import type { DemoClient } from './demoClients.ts';
+import { demoPlaces } from './demoPlaces.ts';
+import type { DemoRandom } from './demoRandom.ts';
+import type { DemoService } from './demoServices.ts';
+import { type DemoMember, demoOwner } from './demoTeam.ts';
+import { type DemoFate, planFate } from './planFate.ts';
+import { type DemoTime, planTimes } from './planTimes.ts';
+
+const DAY_MS = 86_400_000;
+const RECEPTION = 'nadia';
+
+/** An appointment of the demo: who comes to whom for what, how it was booked, and what becomes of it. */
+export interface DemoVisit extends DemoTime, DemoFate {
+  /** The place of the client in the list of clients; null for a guest. */
+  readonly client: number | null;
+  readonly guestName: string | null;
+  /** The key of the member who books it. */
+  readonly bookedBy: string;
+  readonly notifyClient: boolean;
+  /** Answers by the names of the service's questions. */
+  readonly answers: readonly { readonly question: string; readonly value: string }[];
+}
+
+/** What planning draws from. */
+export interface DemoPlan {
+  readonly random: DemoRandom;
+  readonly clients: readonly DemoClient[];
+  /** Epoch milliseconds. */
+  readonly now: number;
+  /** The Monday of the present week, 'YYYY-MM-DD'. */
+  readonly monday: string;
+}
+
+/** All appointments of one member, in the order in which they are booked. */
+export function planVisits(plan: DemoPlan, member: DemoMember, isTaken: Set<string>): DemoVisit[] {
+  const visits = planTimes(plan.random, member, plan.monday).flatMap((time) =>
+    Array.from({ length: time.attendees }, () => planVisit(plan, member, time, isTaken)),
+  );
+  return visits.sort((a, b) => a.bookedAt - b.bookedAt);
+}
+
+function planVisit(plan: DemoPlan, member: DemoMember, time: DemoTime, isTaken: Set<string>): DemoVisit {
+  const { random, now } = plan;
+  const fate = planFate(random, time, now);
+  const isGuest = fate.status === 'CONFIRMED' && time.attendees === 1 && random.chance(0.08);
+  const client = isGuest ? null : pickClient(plan, member, time, fate.bookedAt, isTaken);
+  const isRecent = fate.bookedAt > now - 3 * DAY_MS;
+  const byReception = isRecent && (member === demoOwner || random.chance(0.4));
+  return {
+    ...time,
+    ...fate,
+    status: client === null ? 'CONFIRMED' : fate.status,
+    closedAt: client === null ? null : fate.closedAt,
+    client,
+    guestName: client === null && random.chance(0.6) ? random.pick(englishNames.women) : null,
+    bookedBy: byReception ? RECEPTION : member.key,
+    notifyClient: isRecent && time.startAt > now && random.chance(0.3),
+    answers: answersTo(random, time.service),
+  };
+}
+
+/**
+ * Somebody of the member's place whom the business knew when it was booked and who comes nowhere else that day; the
+ * first ones of the list come most often. Null, a guest, where luck finds nobody.
+ */
+function pickClient(
+  { random, clients, now }: DemoPlan,
+  member: DemoMember,
+  { startAt }: DemoTime,
+  bookedAt: number,
+  isTaken: Set<string>,
+): number | null {
+  const [place] = member.places;
+  const date = localDate(demoPlaces[place].timezone, startAt);
+  for (let attempt = 0; attempt < 60; attempt += 1) {
+    const index = Math.floor(clients.length * random.next() ** 1.7);
+    const client = clients[index];
+    const key = `${index} ${date}`;
+    if (client?.place !== place || isTaken.has(key)) continue;
+    if (now - client.daysKnown * DAY_MS > bookedAt) continue;
+    isTaken.add(key);
+    return index;
+  }
+  return null;
+}
+
+function answersTo(random: DemoRandom, { fields = [] }: DemoService): DemoVisit['answers'] {
+  return fields.flatMap(({ name, type, choices, required }) => {
+    if (type === 'CHOICE') return { question: name, value: random.pick(choices) };
+    if (type === 'CHECKBOX') return { question: name, value: 'true' };
+    return required || random.chance(0.15) ? { question: name, value: 'Sensitive skin' } : [];
+  });
+}

@@ -1,0 +1,207 @@
+import { describe, expect, test } from 'vitest';
+import WebSocket from 'ws';
+import { given as givenIn } from '../../../test/given/given.ts';
+import { givenLiveClient, type LiveClient } from '../../../test/given/liveClient.ts';
+import type { GivenOrganization } from '../../../test/given/organization.ts';
+import { writtenAppointment, writtenClient } from '../../../test/given/writtenAppointment.ts';
+import { openFreshDatabase } from '../../../test/openFreshDatabase.ts';
+import { signOut } from '../../modules/account/account.ts';
+import { notifyProviders } from '../../modules/notification/notification.ts';
+import { openDatabase } from '../../platform/database/database.ts';
+import { runTransaction } from '../../platform/database/transaction.ts';
+import { toGlobalId } from '../../platform/graphql/globalId.ts';
+
+const database = await openFreshDatabase();
+const given = givenIn(database.db);
+const server = await given.server(database);
+/** A second server process as database and network see it: its own pool, feed and port. */
+const other = await givenIn(openDatabase(database.connectionString, 4).db, given.clock).server(database);
+
+const organization = await given.organization();
+const LISTEN =
+  'subscription ($after: String) { createNotification(after: $after) { cursor notification { objectId } } }';
+
+/** Somebody books for a provider, who is told of the appointment whose id this gives. */
+async function notify(by: GivenOrganization, providerId: string): Promise<string> {
+  const clientId = await writtenClient(database.db, by);
+  const startAt = given.clock.now();
+  const appointmentId = await writtenAppointment(database.db, by, { startAt, clientId, providerId });
+  const { ownerContext } = by;
+  await ownerContext.transaction((tx) =>
+    notifyProviders(tx, ownerContext, {
+      kind: 'appointment_created',
+      appointmentId,
+      providerIds: [providerId],
+    }),
+  );
+  return toGlobalId('Appointment', appointmentId);
+}
+
+async function signedInMember() {
+  const member = await given.staffMember(organization);
+  return { ...member, signedIn: await given.signedIn(member.email) };
+}
+
+async function connected(at = server) {
+  const member = await signedInMember();
+  const live = givenLiveClient(at, { accessToken: member.signedIn.accessToken });
+  return { member, live };
+}
+
+const listening = (live: LiveClient) => live.listen(LISTEN, { after: '0' });
+
+describe('live updates', () => {
+  test('arrive at the server where they were written', async () => {
+    const { member, live } = await connected();
+    const results = listening(live);
+    const id = await notify(organization, member.id);
+    expect(await results.next()).toMatchObject({
+      data: { createNotification: { notification: { objectId: id } } },
+    });
+  });
+
+  test('written by one server reach a console at another', async () => {
+    const { member, live } = await connected(other);
+    const results = listening(live);
+    const id = await notify(organization, member.id);
+    expect(await results.next()).toMatchObject({
+      data: { createNotification: { notification: { objectId: id } } },
+    });
+  });
+
+  test('N5: a console that comes back with its cursor gets what it missed', async () => {
+    const { member, live } = await connected();
+    const first = listening(live);
+    await notify(organization, member.id);
+    const { data } = (await first.next()) as { data: { createNotification: { cursor: string } } };
+    live.client.dispose();
+    const missed = [await notify(organization, member.id), await notify(organization, member.id)];
+    const again = givenLiveClient(other, { accessToken: member.signedIn.accessToken });
+    const results = again.listen(LISTEN, { after: data.createNotification.cursor });
+    for (const id of missed) {
+      expect(await results.next()).toMatchObject({
+        data: { createNotification: { notification: { objectId: id } } },
+      });
+    }
+  });
+
+  test('R2: of another organization, and for another member, never arrive', async () => {
+    const theirs = await given.organization();
+    const { member, live } = await connected();
+    const results = listening(live);
+    const colleague = await given.staffMember(organization);
+    await notify(theirs, (await given.staffMember(theirs)).id);
+    await notify(organization, colleague.id);
+    const id = await notify(organization, member.id);
+    expect(await results.next()).toMatchObject({
+      data: { createNotification: { notification: { objectId: id } } },
+    });
+  });
+});
+
+describe('R4: who is let in', () => {
+  const closeCode = (wishes: Parameters<typeof givenLiveClient>[1]) => givenLiveClient(server, wishes).closed;
+
+  test('a cookie from a page of ours', async () => {
+    const { id, signedIn } = await signedInMember();
+    const headers = { cookie: `OAUTH_TOKEN=${signedIn.accessToken}`, origin: server.origin };
+    const results = listening(givenLiveClient(server, { headers }));
+    const notification = await notify(organization, id);
+    expect(await results.next()).toMatchObject({
+      data: { createNotification: { notification: { objectId: notification } } },
+    });
+  });
+
+  test('nobody without a token, with a bad one, or with a cookie that no page of ours brings', async () => {
+    const { signedIn } = await signedInMember();
+    expect(await closeCode({})).toBe(4403);
+    expect(await closeCode({ accessToken: 'a.b.c' })).toBe(4403);
+    expect(await closeCode({ headers: { cookie: 'OAUTH_TOKEN=%%%', origin: server.origin } })).toBe(4403);
+    expect(await closeCode({ headers: { cookie: `OAUTH_TOKEN=${signedIn.accessToken}` } })).toBe(4403);
+  });
+
+  test.each([
+    ['another site', '/subscriptions', { origin: 'https://evil.example' }, 403],
+    ['an unknown address', '/elsewhere', {}, 404],
+  ])('%s gets no socket', async (_, path, headers, status) => {
+    const socket = new WebSocket(`${server.origin.replace('http', 'ws')}${path}`, 'graphql-transport-ws', {
+      headers: { ...headers },
+    });
+    const answer = await new Promise((resolve) => {
+      socket.on('unexpected-response', (_request, response) => resolve(response.statusCode));
+      socket.on('error', () => undefined);
+    });
+    expect(answer).toBe(status);
+  });
+});
+
+describe('R3, R4: a sign-in that ends closes its sockets at once', () => {
+  test.each([
+    [
+      'by signing out',
+      async (member: Awaited<ReturnType<typeof signedInMember>>) =>
+        signOut(given.door, { accessToken: member.signedIn.accessToken, refreshToken: null }),
+    ],
+    [
+      'by revoking access',
+      async (member: Awaited<ReturnType<typeof signedInMember>>) => {
+        await given.revoked(member.id);
+        await runTransaction(database.db, organization.scope, async (tx) =>
+          tx.record({ kind: 'access.changed', providerId: member.id }),
+        );
+      },
+    ],
+  ])('%s, also at another server', async (_, end) => {
+    const member = await signedInMember();
+    const sockets = [server, other].map((at) =>
+      givenLiveClient(at, { accessToken: member.signedIn.accessToken }),
+    );
+    for (const live of sockets) {
+      const results = live.listen(LISTEN, { after: '0' });
+      await notify(organization, member.id);
+      await results.next();
+    }
+    await end(member);
+    expect(await Promise.all(sockets.map(({ closed }) => closed))).toEqual([4403, 4403]);
+  });
+
+  test('and what happens after a quiet revocation is not delivered', async () => {
+    const { member, live } = await connected();
+    const results = listening(live);
+    await notify(organization, member.id);
+    await results.next();
+    await given.revoked(member.id);
+    await runTransaction(database.db, organization.scope, async (tx) =>
+      tx.record({ kind: 'notification.created', notificationId: '1', providerId: member.id }),
+    );
+    expect(await results.next()).toBeNull();
+  });
+});
+
+describe('messages that cannot be read', () => {
+  test.each([
+    ['a query', '{ viewer { id } }', 'BAD_REQUEST'],
+    [
+      'a mutation',
+      'mutation { updateProviderSettings(input: { id: "x" }) { provider { id } } }',
+      'BAD_REQUEST',
+    ],
+    ['no GraphQL', 'subscription {', 'BAD_REQUEST'],
+    ['an unknown field', 'subscription { salary }', 'BAD_REQUEST'],
+    ['a cursor that is none', 'subscription { createNotification(after: "x") { cursor } }', 'BAD_INPUT'],
+  ])('%s is refused with a code', async (_, query, code) => {
+    const { live } = await connected();
+    const answer = JSON.stringify(await live.listen(query).next());
+    expect(answer).toContain(`"code":"${code}"`);
+  });
+});
+
+test('a server that stops tells its sockets that it goes away', async () => {
+  const stopping = await given.server(database);
+  const { member, live } = await connected(stopping);
+  const results = listening(live);
+  await notify(organization, member.id);
+  await results.next();
+  await stopping.close();
+  expect(await live.closed).toBe(1001);
+});

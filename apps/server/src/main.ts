@@ -1,0 +1,35 @@
+import { readConfig } from './config.ts';
+import { demoSignIns } from './demo/demoSignIns.ts';
+import { runProgram, say } from './runProgram.ts';
+import { type RunningServer, startServer } from './startServer.ts';
+
+/** The server: web pages, API and jobs in one process, or one of them by SLOTKEEPER_ROLE. */
+await runProgram(async () => {
+  const config = readConfig(process.env, { isTerminal: process.stdout.isTTY });
+  const server = await startServer(config, say);
+  introduce(server, config.databaseUrl === null ? config.dataFolder : 'the PostgreSQL of DATABASE_URL');
+  await told();
+  say('Stopping …');
+  await server.stop();
+  // Nothing is left to do; a library's forgotten timer must not keep the process.
+  process.exit();
+});
+
+function introduce({ address, hasDemo }: RunningServer, data: string): void {
+  say(address ? `Slotkeeper is running at ${address}` : 'Slotkeeper is working off its jobs.');
+  say(`  Data: ${data}`);
+  const [owner] = demoSignIns;
+  if (address && hasDemo && owner) say(`  Demo: ${owner.email}, password ${owner.password}`);
+}
+
+/** Waits for Ctrl-C or a request to end; a second one ends at once. */
+function told(): Promise<void> {
+  return new Promise((resolve) => {
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+      process.once(signal, () => {
+        process.on(signal, () => process.exit(1));
+        resolve();
+      });
+    }
+  });
+}

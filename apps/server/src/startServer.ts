@@ -1,0 +1,106 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { type Logger, pino } from 'pino';
+import { openIpLocationDb } from './adapters/geoip/ipLocationDb.ts';
+import { outboxGateways } from './adapters/outbox/outboxGateways.ts';
+import type { Config } from './config.ts';
+import { ensureDemoBusiness } from './demo/ensureDemoBusiness.ts';
+import { readPersistedOperations } from './http/graphql/persistedOperations.ts';
+import { createHttpServer } from './http/httpServer.ts';
+import { type JobLog, startJobs } from './jobs/startJobs.ts';
+import { listenOrExplain, refuseTakenPort } from './listenOrExplain.ts';
+import { tokenKeys } from './modules/account/account.ts';
+import { defaultSmsLimits } from './modules/message/message.ts';
+import { openServerDatabase, type Say, type ServerDatabase } from './openServerDatabase.ts';
+import { systemClock } from './platform/clock.ts';
+import { EventFeed } from './platform/events/eventFeed.ts';
+import { repositoryRoot } from './platform/repositoryRoot.ts';
+import { readServerSecret } from './serverSecret.ts';
+
+/** A server that runs, and what to tell about it. */
+export interface RunningServer {
+  /** Where people find it; null for a process that works off jobs only. */
+  readonly address: string | null;
+  readonly isEmbedded: boolean;
+  /** Whether there is a demo business to sign in to. */
+  readonly hasDemo: boolean;
+  /** Ends in order: requests, sockets, jobs, database. */
+  stop(): Promise<void>;
+}
+
+/** Starts what the configuration asks for. What was started before a failure is ended again. */
+export async function startServer(config: Config, say: Say): Promise<RunningServer> {
+  const log = pino({ level: config.logLevel });
+  const cleanups: (() => Promise<void>)[] = [];
+  const stop = async () => {
+    for (const cleanup of cleanups.splice(0).reverse()) await cleanup();
+  };
+  try {
+    if (config.roles.web) await refuseTakenPort(config);
+    const database = await openServerDatabase(config, say);
+    cleanups.push(() => database.close());
+    const hasDemo = await openDemo(config, database, say);
+    if (config.roles.worker) cleanups.push(await startWorker(database, log));
+    const web = config.roles.web ? await startWeb(config, database, log) : null;
+    if (web) cleanups.push(web.stop);
+    return { address: web?.address ?? null, isEmbedded: database.isEmbedded, hasDemo, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+/** By default an empty embedded database gets a demo business; another one only when it is asked for. */
+async function openDemo({ demo }: Config, { db, isEmbedded }: ServerDatabase, say: Say): Promise<boolean> {
+  if (demo === 'off' || (demo === 'auto' && !isEmbedded)) return false;
+  const onlyWhereEmpty = demo === 'auto';
+  return ensureDemoBusiness({ db, clock: systemClock }, { onlyWhereEmpty, say });
+}
+
+async function startWorker({ db, connectionString }: ServerDatabase, log: Logger) {
+  const levels = { error: 'error', warning: 'warn', debug: 'debug' } as const;
+  const jobLog: JobLog = (level, message) => log[levels[level]](message);
+  const tools = { db, clock: systemClock, gateways: outboxGateways, smsLimits: defaultSmsLimits };
+  const jobs = await startJobs({ connectionString, tools, log: jobLog });
+  return () => jobs.stop();
+}
+
+async function startWeb(config: Config, { db, connectionString }: ServerDatabase, log: Logger) {
+  const feed = new EventFeed(db, connectionString, (error) =>
+    log.error({ err: error }, 'Events could not be read'),
+  );
+  const secret = await readServerSecret(config);
+  const app = await createHttpServer({
+    door: { db, clock: systemClock, keys: tokenKeys(secret) },
+    feed,
+    log,
+    countryOf: await openIpLocationDb(),
+    settings: {
+      trustProxy: config.trustProxy,
+      publicUrl: config.publicUrl,
+      hasMetrics: config.hasMetrics,
+      consoleFolder: builtConsole(),
+      persistedOperations: await readPersistedOperations(
+        path.join(repositoryRoot(), 'contract', 'persisted.json'),
+      ),
+    },
+  });
+  await feed.start();
+  const stop = async () => {
+    await app.close();
+    await feed.close();
+  };
+  try {
+    const address = await listenOrExplain(app, config);
+    return { address: config.publicUrl?.href ?? address, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+/** The console's files, where it has been built; in development Vite serves it. */
+function builtConsole(): string | null {
+  const folder = path.join(repositoryRoot(), 'apps', 'console', 'dist');
+  return existsSync(path.join(folder, 'index.html')) ? folder : null;
+}

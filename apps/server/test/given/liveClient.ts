@@ -1,0 +1,61 @@
+import { type Client, createClient } from 'graphql-ws';
+import { afterAll } from 'vitest';
+import WebSocket from 'ws';
+import type { GivenServer } from './server.ts';
+
+/** A console's socket: what it received, and how it was closed. */
+export interface LiveClient {
+  readonly client: Client;
+  /** The next result of a subscription: data, or the errors that refused it. */
+  listen(query: string, variables?: Record<string, unknown>): LiveResults;
+  /** The close code, once the server has closed the socket. */
+  readonly closed: Promise<number>;
+}
+
+export interface LiveResults {
+  next(): Promise<unknown>;
+}
+
+export interface LiveWishes {
+  /** For the connection parameters. */
+  readonly accessToken?: string;
+  readonly headers?: Record<string, string>;
+}
+
+/** Connects to a server as a console does; the socket is closed after the file's last test. */
+export function givenLiveClient(server: GivenServer, { accessToken, headers }: LiveWishes): LiveClient {
+  class Socket extends WebSocket {
+    constructor(url: string, protocols: string[]) {
+      super(url, protocols, { headers });
+    }
+  }
+  let close: (code: number) => void = () => undefined;
+  const closed = new Promise<number>((resolve) => {
+    close = resolve;
+  });
+  const client = createClient({
+    url: `${server.origin.replace('http', 'ws')}/subscriptions`,
+    webSocketImpl: Socket,
+    connectionParams: accessToken ? { accessToken } : undefined,
+    retryAttempts: 0,
+    lazy: false,
+    onNonLazyError: () => undefined,
+    on: { closed: (event) => close((event as { code: number }).code) },
+  });
+  afterAll(() => client.dispose());
+  return { client, closed, listen: (query, variables) => listen(client, query, variables) };
+}
+
+function listen(client: Client, query: string, variables?: Record<string, unknown>): LiveResults {
+  const results = client.iterate({ query, variables });
+  return {
+    next: async () => {
+      try {
+        const { value } = await results.next();
+        return JSON.parse(JSON.stringify(value ?? null));
+      } catch (error) {
+        return error;
+      }
+    },
+  };
+}

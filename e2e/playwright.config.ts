@@ -1,0 +1,34 @@
+import { defineConfig } from '@playwright/test';
+import { findChromium } from '../tools/steps/chromium.mjs';
+
+/** Journeys run in the Chromium that is on the PATH, one after the other: two cores are server's and browser's. */
+export default defineConfig({
+  testDir: 'journeys',
+  testMatch: '*.spec.ts',
+  outputDir: '../test-results',
+  workers: 1,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  forbidOnly: process.env.CI !== undefined,
+  reporter: 'list',
+  use: {
+    browserName: 'chromium',
+    locale: 'en-GB',
+    // Nothing that people see may depend on the browser's zone (decisions T6), so it is one that no demo place has.
+    timezoneId: 'Asia/Kathmandu',
+    screenshot: 'only-on-failure',
+    trace: 'retain-on-failure',
+    launchOptions: {
+      executablePath: findChromium(),
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+});

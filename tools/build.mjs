@@ -1,0 +1,5 @@
+import { build } from './steps/build.mjs';
+import { runTool } from './steps/say.mjs';
+
+/** npm run build: the console and the server, from scratch. */
+await runTool(build);

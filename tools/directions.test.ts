@@ -1,0 +1,107 @@
+import { cp, mkdir, mkdtemp, readdir, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import configuration from '../.dependency-cruiser.cjs';
+import { readDirections } from './steps/checkDirections.mjs';
+import { root } from './steps/root.mjs';
+
+/** For each rule a file that breaks it, and what it imports. */
+const violations: [rule: string, file: string, imported: string][] = [
+  ['no-cycles', 'packages/i18n/src/planted/chicken.ts', './egg.ts'],
+  ['domain-is-pure', 'packages/domain/src/planted/impure.ts', 'pg'],
+  ['domain-has-no-node', 'packages/domain/src/planted/onDisk.ts', 'node:fs'],
+  ['i18n-knows-no-rooms', 'packages/i18n/src/planted/knowing.ts', '../../../domain/src/planted/rule.ts'],
+  ['ui-knows-no-rooms', 'packages/ui/src/planted/Knowing.tsx', '../../../domain/src/planted/rule.ts'],
+  ['apps-apart-console', 'apps/console/src/planted.ts', '../../server/src/platform/planted.ts'],
+  ['apps-apart-booking', 'apps/booking/src/planted.ts', '../../console/src/lib/planted.ts'],
+  ['apps-apart-server', 'apps/server/src/http/planted.ts', '../../../console/src/lib/planted.ts'],
+  ['features-below-pages', 'apps/console/src/features/planted.ts', '../pages/planted.ts'],
+  ['lib-below-features', 'apps/console/src/lib/plantedUp.ts', '../features/plantedPart.ts'],
+  ['http-enters-modules-above', 'apps/server/src/modules/oak/plantedUp.ts', '../../http/plantedPart.ts'],
+  ['platform-is-below', 'apps/server/src/platform/plantedUp.ts', '../modules/oak/oak.ts'],
+  ['adapters-implement-modules', 'apps/server/src/adapters/plantedUp.ts', '../http/plantedPart.ts'],
+  ['adapters-wired-in-main', 'apps/server/src/jobs/planted.ts', '../adapters/planted.ts'],
+  ['modules-by-the-front-door', 'apps/server/src/modules/oak/burglar.ts', '../elm/elm.store.ts'],
+  ['only-stores-touch-sql', 'apps/server/src/modules/oak/sql.ts', 'kysely'],
+  ['tests-stay-out', 'packages/i18n/src/planted/tested.ts', './tested.test.ts'],
+  ['tools-stay-outside', 'apps/server/src/plantedTool.ts', '../../../tools/planted.ts'],
+  ['resolvable', 'packages/i18n/src/planted/lost.ts', './nowhere.ts'],
+];
+
+/** Imports that the rules allow, close to those that they forbid. */
+const allowed: [file: string, imported: string][] = [
+  ['packages/i18n/src/planted/egg.ts', './chicken.ts'],
+  ['packages/domain/src/planted/rule.ts', 'zod'],
+  ['packages/domain/src/planted/rule.test.ts', 'node:fs'],
+  ['apps/console/src/pages/planted.ts', '../features/plantedPart.ts'],
+  ['apps/console/src/features/plantedPart.ts', '@slotkeeper/domain/planted/rule'],
+  ['apps/console/src/lib/planted.ts', '@slotkeeper/domain/planted/rule'],
+  ['apps/server/src/modules/oak/guest.ts', '../elm/elm.ts'],
+  ['apps/server/src/modules/oak/oak.ts', '../elm/elm.graphql.ts'],
+  ['apps/server/src/modules/elm/elm.ts', './elm.store.ts'],
+  ['apps/server/src/modules/elm/elm.graphql.ts', './elm.ts'],
+  ['apps/server/src/modules/elm/elm.store.ts', 'kysely'],
+  ['apps/server/src/http/plantedPart.ts', '../modules/elm/elm.ts'],
+  ['apps/server/src/adapters/planted.ts', '../modules/elm/elm.ts'],
+  ['apps/server/src/platform/planted.ts', 'pg'],
+  ['packages/i18n/src/planted/tested.test.ts', './egg.ts'],
+  ['tools/planted.ts', '../apps/server/src/platform/planted.ts'],
+];
+
+let copy: string;
+let read: Awaited<ReturnType<typeof readDirections>>;
+
+beforeAll(async () => {
+  copy = await mkdtemp(join(tmpdir(), 'directions-'));
+  await copyHouse();
+  for (const [, file, imported] of violations) await plant(file, imported);
+  for (const [file, imported] of allowed) await plant(file, imported);
+  read = await readDirections(copy);
+}, 60_000);
+
+afterAll(() => rm(copy, { recursive: true, force: true }));
+
+/** The sources as they are, with npm's packages linked and the workspace's own ones leading into the copy. */
+async function copyHouse(): Promise<void> {
+  const made = /\/(node_modules|dist|__generated__|\.vite)(\/|$)/;
+  for (const room of ['apps', 'packages', 'tools', 'e2e', '.dependency-cruiser.cjs', 'package.json']) {
+    await cp(join(root, room), join(copy, room), { recursive: true, filter: (path) => !made.test(path) });
+  }
+  const packages = join(copy, 'node_modules');
+  await mkdir(join(packages, '@slotkeeper'), { recursive: true });
+  for (const name of await readdir(join(root, 'node_modules'))) {
+    if (name !== '@slotkeeper') await symlink(join(root, 'node_modules', name), join(packages, name));
+  }
+  for (const name of await readdir(join(copy, 'packages'))) {
+    await symlink(join(copy, 'packages', name), join(packages, '@slotkeeper', name));
+  }
+}
+
+async function plant(file: string, imported: string): Promise<void> {
+  const path = join(copy, file);
+  await mkdir(dirname(path), { recursive: true });
+  await writeFile(
+    path,
+    `import type * as planted from '${imported}';\nexport type Planted = typeof planted;\n`,
+  );
+}
+
+describe('the direction check', () => {
+  test.each(violations)('reports %s when %s imports %s', (rule, file) => {
+    expect(read.violations).toContainEqual(expect.objectContaining({ rule, from: file }));
+  });
+
+  test('knows a violation of each of its rules', () => {
+    const names = new Set(configuration.forbidden.map(({ name }) => name));
+    expect(new Set(violations.map(([rule]) => rule))).toEqual(names);
+  });
+
+  test.each(allowed.slice(1))('lets %s import %s', (file) => {
+    expect(read.violations.filter(({ from }) => from === file)).toEqual([]);
+  });
+
+  test('reads the real sources beside the planted ones', () => {
+    expect(read.modules).toBeGreaterThan(violations.length + allowed.length);
+  });
+});

@@ -1,0 +1,10 @@
+import { installIfNeeded } from './steps/install.mjs';
+import { runEndToEnd } from './steps/runEndToEnd.mjs';
+import { runTool } from './steps/say.mjs';
+
+/** npm run test:e2e -- [Playwright's options]: the journeys in a real browser. */
+await runTool(async () => {
+  await installIfNeeded();
+  const { failed } = await runEndToEnd(process.argv.slice(2));
+  if (failed > 0) process.exitCode = 1;
+});

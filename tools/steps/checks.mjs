@@ -1,0 +1,39 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { checkDirections } from './checkDirections.mjs';
+import { generate } from './generate.mjs';
+import { root } from './root.mjs';
+import { runProgram, StepFailed } from './run.mjs';
+
+/**
+ * What must hold before any test is worth running; the generated files come first, as the others read them.
+ *
+ * @type {{ title: string, run: () => Promise<unknown> }[]}
+ */
+export const checks = [
+  { title: 'Generated files are up to date', run: checkGenerated },
+  { title: 'Types', run: checkTypes },
+  { title: 'Lint', run: () => runProgram('oxlint', ['--type-aware', '--quiet']) },
+  { title: 'Format', run: () => runProgram('biome', ['format', '.']) },
+  { title: 'Directions', run: checkDirections },
+];
+
+async function checkGenerated() {
+  const outdated = await generate();
+  if (outdated.length === 0) return;
+  throw new StepFailed(
+    `Out of date, and brought up to date just now: ${outdated.join(', ')}. Commit the change.`,
+  );
+}
+
+async function checkTypes() {
+  const workspaces = ['apps', 'packages'].flatMap((folder) =>
+    readdirSync(join(root, folder)).map((name) => `${folder}/${name}`),
+  );
+  const projects = ['.', ...workspaces].filter((folder) => existsSync(join(root, folder, 'tsconfig.json')));
+  const failures = [];
+  for (const project of projects) {
+    await runProgram('tsc', ['--noEmit', '-p', project]).catch((error) => failures.push(error));
+  }
+  if (failures.length > 0) throw new StepFailed(failures.map((failure) => failure.message).join('\n'));
+}

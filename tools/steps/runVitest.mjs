@@ -1,0 +1,26 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { readReport } from './readReport.mjs';
+import { runProgram } from './run.mjs';
+
+/**
+ * Runs the tests of some of vitest.config.ts's projects.
+ *
+ * @param {string[]} projects
+ * @returns {Promise<import('./runSteps.mjs').Counts>}
+ */
+export async function runVitest(projects) {
+  const folder = mkdtempSync(join(tmpdir(), 'slotkeeper-vitest-'));
+  const report = join(folder, 'report.json');
+  const options = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  try {
+    const ran = runProgram('vitest', [...options, ...projects.flatMap((name) => ['--project', name])]);
+    return await readReport(ran, report, (json) => ({
+      passed: json.numPassedTests,
+      failed: json.numFailedTests,
+    }));
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}

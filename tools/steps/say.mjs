@@ -1,0 +1,22 @@
+/**
+ * Tells whoever started a tool what happens now.
+ *
+ * @param {string} line
+ */
+export function say(line) {
+  console.log(`▸ ${line}`);
+}
+
+/**
+ * Runs a tool to its end. What went wrong is said in one sentence, and the exit code tells others.
+ *
+ * @param {() => Promise<void>} tool
+ */
+export async function runTool(tool) {
+  try {
+    await tool();
+  } catch (error) {
+    console.error(error instanceof Error && error.name === 'StepFailed' ? error.message : error);
+    process.exitCode = 1;
+  }
+}
