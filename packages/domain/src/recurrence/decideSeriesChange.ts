@@ -50,6 +50,8 @@ export interface SeriesChange {
   readonly splitDate: string;
   /** Old dates that can't go along, and dates of further runs that can't be booked, by their new local date. */
   readonly conflicts: readonly DateConflict[];
+  /** Old local dates of occurrences that should have moved and stay where they are. */
+  readonly staying: readonly string[];
   readonly warnings: readonly BrokenRule[];
 }
 
@@ -85,15 +87,22 @@ export function decideSeriesChange(
     return refuse('TOO_MANY_OCCURRENCES', { values: { max: OCCURRENCES_PER_CALL_MAX }, path: ['timeSlots'] });
   const decided = decideAll(wishes.sort(byStart), options, old, facts);
   const series = runs.flatMap((run, index) => changedSeries(run, index, plans[index], decided));
+  const [goesOn] = series;
   const conflicts = series.flatMap(({ skipped }) => skipped).sort((a, b) => (a.date < b.date ? -1 : 1));
-  if (!series[0]?.moved.some(({ from }) => from === old.chosenDate))
+  if (!goesOn?.moved.some(({ from }) => from === old.chosenDate))
     return refuse('OCCURRENCES_CONFLICT', { path: ['timeSlots'], conflicts });
   return accept({
     series,
     conflicts,
+    staying: stayingOf(old, goesOn),
     splitDate: plans[0]?.splitDate ?? old.chosenDate,
     warnings: decided.warnings,
   });
+}
+
+function stayingOf({ occurrences }: SeriesToChange, { moved }: ChangedSeries): string[] {
+  const gone = new Set(moved.map(({ from }) => from));
+  return occurrences.filter(({ date, changes }) => changes && !gone.has(date)).map(({ date }) => date);
 }
 
 /** The occurrences of a further run have nothing to move: each of them is a new appointment. */

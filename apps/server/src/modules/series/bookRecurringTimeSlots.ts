@@ -1,12 +1,7 @@
-import { statusOfNew } from '@slotkeeper/domain/appointment/appointmentStatus';
 import type { BrokenRule } from '@slotkeeper/domain/booking/bookingPlan';
 import type { ChosenSlot } from '@slotkeeper/domain/booking/bookingRequest';
 import { type DateConflict, refuse } from '@slotkeeper/domain/decision';
-import {
-  decideSeriesBooking,
-  type PlannedSeries,
-  type SeriesRequest,
-} from '@slotkeeper/domain/recurrence/decideSeriesBooking';
+import { decideSeriesBooking, type SeriesRequest } from '@slotkeeper/domain/recurrence/decideSeriesBooking';
 import { horizonDate } from '@slotkeeper/domain/recurrence/horizonDate';
 import { rankForSeries } from '@slotkeeper/domain/recurrence/rankForSeries';
 import type { RecurrenceOptions } from '@slotkeeper/domain/recurrence/recurrence';
@@ -27,7 +22,10 @@ import {
 } from '../appointment/appointment.ts';
 import { type Availability, withLastWord } from '../session/session.ts';
 import { clientSessionsOf, loadSeriesFacts } from './loadSeriesFacts.ts';
-import { savePlannedSeries } from './savePlannedSeries.ts';
+import { draftOf } from './draftOf.ts';
+import { announceSeries } from './announceSeries.ts';
+import { recurrenceFacts } from './recurrenceFacts.ts';
+import { additionOf, savePlannedSeries } from './savePlannedSeries.ts';
 
 /** A booking that repeats. */
 export interface NewSeriesBooking extends NewBooking {
@@ -133,45 +131,36 @@ async function book(
   tx: TenantTransaction,
   { booking, slots, span, answers }: LockedBooking,
 ): Promise<BookedSeries> {
-  const { clientId } = booking.attendee;
+  const { attendee, allowOutsideHours } = booking;
+  const { clientId } = attendee;
   const providerIds = [...new Set(slots.map(({ providerId }) => providerId))];
   await lockForBooking(ctx, tx, { providerIds, clientId });
   const serviceIds = [...new Set(slots.map(({ serviceId }) => serviceId))];
   const question = { serviceIds, providerIds, clientId, from: span.startAt, until: span.endAt };
-  const facts = await loadSeriesFacts(tx.db, ctx, question);
-  const plan = orThrow(decideSeriesBooking(requestOf(booking, slots), facts));
+  const availability = await loadSeriesFacts(tx.db, ctx, question);
+  const plan = orThrow(decideSeriesBooking(requestOf(booking, slots), availability));
   refuseConflicts(booking, plan);
+  const terms = { availability, allowOutsideHours, draft: draftOf(ctx, attendee, answers) };
   const appointmentIds: string[] = [];
-  for (const planned of plan.series)
-    appointmentIds.push(...(await saveSeries(ctx, tx, { booking, planned, facts, answers })));
+  for (const planned of plan.series) {
+    const { seriesId, saved } = await savePlannedSeries(
+      tx,
+      ctx.scope,
+      { ...planned, others: planned.skipped },
+      terms,
+    );
+    appointmentIds.push(...saved.map(({ appointmentId }) => appointmentId));
+    await announceSeries(ctx, tx, {
+      seriesId,
+      changes: saved.map((run) => additionOf(run, terms.draft)),
+      news: {
+        kind: 'seriesCreated',
+        pattern: recurrenceFacts(planned),
+        count: saved.length,
+        exceptDates: planned.skipped.map(({ date }) => date),
+      },
+      tellClient: booking.notifyClient,
+    });
+  }
   return { appointmentIds, skippedDates: plan.conflicts, warnings: plan.warnings };
-}
-
-function saveSeries(
-  ctx: StaffContext,
-  tx: TenantTransaction,
-  {
-    booking: { attendee, allowOutsideHours, notifyClient },
-    planned,
-    facts,
-    answers,
-  }: {
-    readonly booking: NewSeriesBooking;
-    readonly planned: PlannedSeries;
-    readonly facts: Availability;
-    readonly answers: AppointmentDraft['answers'];
-  },
-): Promise<string[]> {
-  return savePlannedSeries(ctx, tx, planned, {
-    availability: facts,
-    allowOutsideHours,
-    notifyClient,
-    draft: {
-      attendee,
-      answers,
-      status: statusOfNew('STAFF', false),
-      createdBy: { type: 'PROVIDER', id: ctx.provider.id, name: ctx.provider.name },
-      createdAt: ctx.clock.now(),
-    },
-  });
 }

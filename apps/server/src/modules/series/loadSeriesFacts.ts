@@ -1,4 +1,3 @@
-import type { SeriesFacts } from '@slotkeeper/domain/recurrence/decideOccurrences';
 import type { StaffContext } from '../../platform/staffContext.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 import { type Availability, loadAvailability } from '../session/session.ts';
@@ -7,18 +6,27 @@ import { findClientSessions } from './occurrences.store.ts';
 /** Whose time over which stretch (epoch milliseconds), for which client. */
 export interface SeriesQuestion {
   readonly serviceIds: readonly string[];
-  readonly providerIds: readonly string[];
+  /** Null means all providers of the services (decisions A11). */
+  readonly providerIds: readonly string[] | null;
   readonly clientId: string | null;
   readonly from: number;
   readonly until: number;
 }
 
 /** The facts that the dates of a series are decided on, with those that saving needs besides. */
+export interface LoadedSeriesFacts extends Availability {
+  /** Epoch milliseconds. */
+  readonly now: number;
+  /** The sessions in which the client has a seat already. */
+  readonly clientSessionIds: ReadonlySet<string>;
+}
+
+/** Loads them; in a transaction that locked the providers before, they stay true until it ends. */
 export async function loadSeriesFacts(
   db: Queryable,
   { scope, clock }: Pick<StaffContext, 'scope' | 'clock'>,
   question: SeriesQuestion,
-): Promise<SeriesFacts & Availability> {
+): Promise<LoadedSeriesFacts> {
   const availability = await loadAvailability(db, scope, question);
   return {
     ...availability,
