@@ -1,5 +1,15 @@
 export { addAppointment, type Booked } from './addAppointment.ts';
-export type { Attendee } from './appointment.store.ts';
+export { statusFacts } from './appointment.policy.ts';
+export { lockAppointments } from './appointmentBatch.store.ts';
+export { findAnswers, findSlots } from './appointmentDetails.store.ts';
+export { seeBooking, withProvider } from './checkBooking.ts';
+export { closeAppointments } from './closeAppointments.ts';
 export { type Deletion, deleteAppointment } from './deleteAppointment.ts';
+export { firstThatHolds } from './firstThatHolds.ts';
+export { lockForBooking } from './lockForBooking.ts';
+export { findForChange, type WholeAppointment } from './lockForChange.ts';
+export { type AppointmentMove, moveAppointments } from './moveAppointments.ts';
+export type { Attendee, Creator } from './newAppointments.store.ts';
 export type { NewBooking, WantedSlot } from './newBooking.ts';
+export { type AppointmentDraft, type SavedRun, saveRuns } from './saveRuns.ts';
 export { undoDeleteAppointment } from './undoDeleteAppointment.ts';

@@ -1,4 +1,5 @@
 import type { AppointmentStatus } from '@slotkeeper/domain/appointment/appointmentStatus';
+import type { FieldValue } from '@slotkeeper/domain/appointment/customFields';
 import type { Currency, FieldType } from '@slotkeeper/domain/options';
 import { sql } from 'kysely';
 import type { Queryable } from '../../platform/database/database.ts';
@@ -104,6 +105,18 @@ export async function findFieldValues(
     where v.organization_id = ${scope.organizationId} and v.appointment_id = any(${[...appointmentIds]}::bigint[])
     order by f.position, f.id`.execute(db);
   return groupByAppointment(rows);
+}
+
+/** The answers of an appointment as they are saved with another one of the same series, by its service. */
+export async function findAnswers(
+  db: Queryable,
+  scope: TenantScope,
+  { id, serviceId }: Pick<Appointment, 'id' | 'serviceId'>,
+): Promise<Map<string, FieldValue[]>> {
+  const { rows } = await sql<FieldValue>`
+    select service_field_id as "fieldId", name, type, value from appointment_fields
+    where organization_id = ${scope.organizationId} and appointment_id = ${id} order by row_no`.execute(db);
+  return new Map([[serviceId, rows]]);
 }
 
 /** Single answers by their ids, as far as their appointments are within reach. */

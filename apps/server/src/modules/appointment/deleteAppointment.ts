@@ -3,10 +3,9 @@ import type { TenantTransaction } from '../../platform/database/transaction.ts';
 import { once, orEarlierAnswer } from '../../platform/idempotency.store.ts';
 import { orThrow, refuseRequest } from '../../platform/refusalError.ts';
 import type { StaffContext } from '../../platform/staffContext.ts';
-import { releaseSeats } from '../session/session.ts';
 import { announceChange } from './announceChange.ts';
+import { closeAppointments } from './closeAppointments.ts';
 import { statusFacts } from './appointment.policy.ts';
-import { saveStatus, unlinkSlots } from './appointment.store.ts';
 import { findForChange, lockForChange, type WholeAppointment } from './lockForChange.ts';
 
 /** What calls an appointment off; `clientMutationId` makes a second try harmless. */
@@ -52,12 +51,10 @@ async function close(
   const decision = decideDeletion(ctx, appointment);
   // It was allowed a moment ago, without the lock: somebody else was quicker.
   if (!decision.accepted) refuseRequest('APPOINTMENT_CHANGED', { values: { status } });
-  await releaseSeats(tx.db, ctx.scope, await unlinkSlots(tx.db, ctx.scope, id));
-  await saveStatus(tx.db, ctx.scope, id, {
-    status: decision.value,
+  await closeAppointments(tx, ctx.scope, [{ id, status: decision.value }], {
     at: ctx.clock.now(),
     cancellationReason,
-    closed: { from: status, byProviderId: ctx.provider.id },
+    byProviderId: ctx.provider.id,
   });
   const isDeclined = decision.value === 'DECLINED';
   await announceChange(ctx, tx, {

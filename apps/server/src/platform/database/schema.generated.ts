@@ -246,6 +246,7 @@ export interface Messages {
   secret: Generated<boolean>;
   send_after: Timestamp;
   sent_at: Timestamp | null;
+  series_id: Int8 | null;
   status: Generated<string>;
   subject: Generated<string>;
 }
@@ -375,6 +376,38 @@ export interface Roles {
   name: string;
   organization_id: Int8;
   sets: Json;
+}
+
+export interface Series {
+  allow_outside_hours: Generated<boolean>;
+  attendee_name: string | null;
+  booked_until: string;
+  client_id: Int8 | null;
+  created_at: Generated<Timestamp>;
+  created_by_id: Int8;
+  created_by_name: string;
+  created_by_type: string;
+  freq: string;
+  guest_name: string | null;
+  guest_phone_number: string | null;
+  id: Generated<Int8>;
+  organization_id: Int8;
+  provider_id: Int8;
+  service_id: Int8;
+  slot_minutes: number[];
+  start_minute: number;
+  starts_on: string;
+  until: string | null;
+}
+
+export interface SeriesOccurrences {
+  appointment_id: Int8 | null;
+  end_at: Timestamp | null;
+  local_date: string;
+  organization_id: Int8;
+  reason: string | null;
+  series_id: Int8;
+  start_at: Timestamp | null;
 }
 
 export interface ServiceCategories {
@@ -511,6 +544,8 @@ export interface DB {
   providers: Providers;
   recurring_time_slots: RecurringTimeSlots;
   roles: Roles;
+  series: Series;
+  series_occurrences: SeriesOccurrences;
   service_categories: ServiceCategories;
   service_fields: ServiceFields;
   service_providers: ServiceProviders;
