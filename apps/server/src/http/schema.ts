@@ -15,6 +15,8 @@ import '../modules/provider/provider.graphql.ts';
 import '../modules/provider/providerList.graphql.ts';
 import '../modules/provider/providerSettings.graphql.ts';
 import '../modules/role/role.graphql.ts';
+import '../modules/series/series.graphql.ts';
+import '../modules/series/seriesMutations.graphql.ts';
 import '../modules/service/service.graphql.ts';
 import '../modules/service/serviceQueries.graphql.ts';
 import '../modules/timeSlot/timeSlot.graphql.ts';

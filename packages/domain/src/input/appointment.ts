@@ -25,11 +25,18 @@ const timeSlotInput = z.object({
   providerId: z.string().nullish(),
 });
 
+/** Chosen slots, all with a provider or all without. */
+export const timeSlotsInput = z
+  .array(timeSlotInput)
+  .min(1)
+  .max(SLOTS_PER_CALL_MAX)
+  .refine((slots) => new Set(slots.map(({ providerId }) => Boolean(providerId))).size <= 1);
+
 /** What adds appointments: addAppointment and bookTimeSlots (spec 7, decisions P1, P8). */
 export const bookingInput = z
   .object({
     clientMutationId: mutationKeyInput,
-    timeSlots: z.array(timeSlotInput).min(1).max(SLOTS_PER_CALL_MAX),
+    timeSlots: timeSlotsInput,
     fieldsData: z
       .array(z.object({ id: z.string(), value: z.string() }))
       .max(FIELDS_PER_CALL_MAX)
@@ -45,10 +52,7 @@ export const bookingInput = z
   })
   .refine(({ clientId, guestName }) => !(clientId && guestName), { path: ['guestName'] })
   .refine(({ clientId, guestPhoneNumber }) => !(clientId && guestPhoneNumber), { path: ['guestPhoneNumber'] })
-  .refine(({ clientId, attendeeName }) => clientId || !attendeeName, { path: ['attendeeName'] })
-  .refine(({ timeSlots }) => new Set(timeSlots.map(({ providerId }) => Boolean(providerId))).size === 1, {
-    path: ['timeSlots'],
-  });
+  .refine(({ clientId, attendeeName }) => clientId || !attendeeName, { path: ['attendeeName'] });
 export type BookingInput = z.infer<typeof bookingInput>;
 
 /** What calls an appointment off; a blank reason is none (spec 5). */

@@ -25,6 +25,13 @@ import type { Appointment } from './appointmentWindow.store.ts';
 import { relatedRows } from './relatedRows.ts';
 import { shownSlots } from './shownSlots.ts';
 
+export {
+  bookingInputFields,
+  TimeSlotInputRef,
+  toBooking,
+  toWantedSlots,
+} from './bookingInput.graphql.ts';
+
 export const AppointmentStatusRef = builder.enumType('AppointmentStatus', { values: appointmentStatuses });
 const AppointmentActionRef = builder.enumType('AppointmentAction', { values: appointmentActions });
 const CreatorTypeRef = builder.enumType('CreatorType', { values: ['CLIENT', 'PROVIDER'] as const });

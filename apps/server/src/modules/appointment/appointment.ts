@@ -2,6 +2,7 @@ export { addAppointment, type Booked } from './addAppointment.ts';
 export { statusFacts } from './appointment.policy.ts';
 export { lockAppointments } from './appointmentBatch.store.ts';
 export { findAnswers, findSlots } from './appointmentDetails.store.ts';
+export type { Appointment } from './appointmentWindow.store.ts';
 export { seeBooking, withProvider } from './checkBooking.ts';
 export { closeAppointments } from './closeAppointments.ts';
 export { type Deletion, deleteAppointment } from './deleteAppointment.ts';

@@ -83,6 +83,24 @@ export async function findOccurrences(
   return rows.map(({ occurrence }) => occurrence);
 }
 
+/** The appointment of the last date of a series that was booked, whatever became of it. */
+export async function findLastBooked(
+  db: Queryable,
+  scope: TenantScope,
+  seriesId: string,
+): Promise<string | null> {
+  const row = await db
+    .selectFrom('series_occurrences')
+    .select('appointment_id')
+    .where('organization_id', '=', scope.organizationId)
+    .where('series_id', '=', seriesId)
+    .where('appointment_id', 'is not', null)
+    .orderBy('local_date', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.appointment_id ?? null;
+}
+
 /** Takes occurrences out of a series, since their appointments go on in another one. */
 export async function deleteOccurrences(
   db: Queryable,

@@ -117,15 +117,14 @@ export async function saveBookedUntil(
     .execute();
 }
 
-/** A series that has dates to come, somewhere. */
-export interface DueSeries {
+/** A series that goes on beyond what is booked, somewhere. */
+export interface DueSeries extends Pick<Series, 'id' | 'recurrence' | 'bookedUntil'> {
   readonly scope: TenantScope;
-  readonly id: string;
 }
 
 /**
- * Series of all organizations with dates between what is booked and a local date, in pages by key: `after` is the last
- * one of the page before.
+ * Series of all organizations that go on beyond what is booked, where that ends before a local date; in pages by key:
+ * `after` is the last one of the page before.
  */
 export async function findDueSeries(
   db: Queryable,
@@ -135,10 +134,12 @@ export async function findDueSeries(
     limit,
   }: { readonly before: string; readonly after: DueSeries | null; readonly limit: number },
 ): Promise<DueSeries[]> {
-  const { rows } = await sql<{ organizationId: string; id: string }>`
-    select organization_id as "organizationId", id from series
+  const { rows } = await sql<{ organizationId: string; series: Omit<DueSeries, 'scope'> }>`
+    select organization_id as "organizationId", json_build_object('id', id::text, 'bookedUntil', booked_until,
+      'recurrence', json_build_object('freq', freq, 'startsOn', starts_on, 'until', until)) as series
+    from series
     where booked_until < ${before} and (until is null or until > booked_until)
       and (organization_id, id) > (${after?.scope.organizationId ?? '0'}::bigint, ${after?.id ?? '0'}::bigint)
     order by organization_id, id limit ${limit}`.execute(db);
-  return rows.map(({ organizationId, id }) => ({ scope: tenantScope(organizationId), id }));
+  return rows.map(({ organizationId, series }) => ({ ...series, scope: tenantScope(organizationId) }));
 }
