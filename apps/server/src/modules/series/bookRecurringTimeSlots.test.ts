@@ -36,24 +36,39 @@ function bookAs(ctx: StaffContext, wishes: SeriesWishes) {
   return bookRecurringTimeSlots(ctx, seriesOf(ctx, wishes));
 }
 
-function rowsOf<
-  T extends
-    | 'appointments'
-    | 'sessions'
-    | 'series'
-    | 'messages'
-    | 'audit_entries'
-    | 'notifications'
-    | 'events',
->(table: T, { scope }: Pick<GivenOrganization, 'scope'>) {
-  return db.selectFrom(table).selectAll().where('organization_id', '=', scope.organizationId);
+type InTenant = Pick<GivenOrganization, 'scope'>;
+
+function inTenant({ scope }: InTenant) {
+  return ['organization_id', '=', scope.organizationId] as const;
 }
 
-async function appointmentsOf(organization: Pick<GivenOrganization, 'scope'>) {
-  return rowsOf('appointments', organization).orderBy('start_at').execute();
+function appointmentsOf(organization: InTenant) {
+  return db
+    .selectFrom('appointments')
+    .selectAll()
+    .where(...inTenant(organization))
+    .orderBy('start_at')
+    .execute();
 }
 
-async function datesOf(organization: Pick<GivenOrganization, 'scope'>): Promise<string[]> {
+function sessionsOf(organization: InTenant) {
+  return db
+    .selectFrom('sessions')
+    .selectAll()
+    .where(...inTenant(organization))
+    .orderBy('start_at')
+    .execute();
+}
+
+function seriesRowsOf(organization: InTenant) {
+  return db
+    .selectFrom('series')
+    .selectAll()
+    .where(...inTenant(organization))
+    .execute();
+}
+
+async function datesOf(organization: InTenant): Promise<string[]> {
   const appointments = await appointmentsOf(organization);
   return appointments.map(({ start_at }) => start_at.toISOString().slice(0, 10));
 }
@@ -67,7 +82,7 @@ describe('P5: a recurring sequence', () => {
     expect(await datesOf(salon)).toEqual(['2026-03-03', '2026-03-10', '2026-03-17', '2026-03-24']);
     expect(new Set(appointments.map(({ series_id }) => series_id)).size).toBe(1);
     expect(appointments[3]).toMatchObject({ status: 'CONFIRMED', unit_price: 3_500, row_no: '4' });
-    expect(await rowsOf('sessions', salon).execute()).toHaveLength(4);
+    expect(await sessionsOf(salon)).toHaveLength(4);
     expect(await violations(db)).toEqual([]);
   });
 
@@ -76,7 +91,7 @@ describe('P5: a recurring sequence', () => {
     await book(salon);
     const dates = await datesOf(salon);
     expect([dates.length, dates.at(-1)]).toEqual([53, '2027-03-02']);
-    expect(await rowsOf('series', salon).execute()).toMatchObject([
+    expect(await seriesRowsOf(salon)).toMatchObject([
       { freq: 'WEEKLY', starts_on: TUESDAY, until: null, start_minute: 600, booked_until: '2027-03-02' },
     ]);
   });
@@ -115,7 +130,7 @@ describe('P5: a recurring sequence', () => {
     const salon = await givenBusiness({ capacity: 3 });
     await book(salon, { until: '2026-03-17' });
     await book(salon, { until: '2026-03-24' });
-    const sessions = await rowsOf('sessions', salon).orderBy('start_at').execute();
+    const sessions = await sessionsOf(salon);
     expect(sessions.map(({ taken }) => taken)).toEqual([2, 2, 2, 1]);
     expect(await violations(db)).toEqual([]);
   });
@@ -156,7 +171,7 @@ describe('P5: dates that cannot be booked', () => {
       conflicts,
     });
     expect(await appointmentsOf(salon)).toHaveLength(1);
-    expect(await rowsOf('series', salon).execute()).toEqual([]);
+    expect(await seriesRowsOf(salon)).toEqual([]);
   });
 
   test('are skipped on demand, and noted so that they do not come back', async () => {
@@ -287,7 +302,12 @@ describe('everybody concerned', () => {
       notifyClient: true,
       skipConflicts: true,
     });
-    const messages = await rowsOf('messages', salon).orderBy('id').execute();
+    const messages = await db
+      .selectFrom('messages')
+      .selectAll()
+      .where(...inTenant(salon))
+      .orderBy('id')
+      .execute();
     expect(messages.map(({ kind, recipient }) => [kind, recipient])).toEqual([
       ['client.seriesCreated', 'ana@home.example'],
       ['staff.seriesCreated', member.email],
@@ -295,18 +315,32 @@ describe('everybody concerned', () => {
     ]);
     expect(messages[0]?.body).toContain('Every Tuesday at 10:00, until Tuesday, 24th March 2026');
     expect(messages[0]?.body).toContain('Not on 10 Mar 2026.');
-    const notifications = await rowsOf('notifications', salon).execute();
+    const notifications = await db
+      .selectFrom('notifications')
+      .selectAll()
+      .where(...inTenant(salon))
+      .execute();
     expect(notifications).toMatchObject([{ kind: 'series_created', provider_id: member.id }]);
   });
 
   test('P9, N5: each appointment has its history and its live event', async () => {
     const salon = await givenBusiness();
     const { appointmentIds } = await book(salon, { until: '2026-03-17' });
-    const entries = await rowsOf('audit_entries', salon).orderBy('id').execute();
+    const entries = await db
+      .selectFrom('audit_entries')
+      .selectAll()
+      .where(...inTenant(salon))
+      .orderBy('id')
+      .execute();
     expect(entries.map(({ object_id, action }) => [object_id, action])).toEqual(
       appointmentIds.map((id) => [id, 'added']),
     );
-    const events = await rowsOf('events', salon).orderBy('seq').execute();
+    const events = await db
+      .selectFrom('events')
+      .selectAll()
+      .where(...inTenant(salon))
+      .orderBy('seq')
+      .execute();
     expect(
       events.map(({ kind, payload }) => [kind, (payload as { appointmentId: string }).appointmentId]),
     ).toEqual(appointmentIds.map((id) => ['appointment.added', id]));
