@@ -1,6 +1,5 @@
-import type { CatalogueKey } from '@slotkeeper/i18n/catalogueKey';
-import type { ComponentType } from 'react';
-import { createBrowserRouter, type LoaderFunction, type RouteObject } from 'react-router';
+import { createBrowserRouter, type RouteObject } from 'react-router';
+import { pageRoute } from './lib/route/pageRoute.tsx';
 import { requireSignedOut, requireSignIn } from './lib/session/routeGuards.ts';
 import { AppShell } from './pages/_shell/AppShell.tsx';
 import { appShellLoader, appShellRevalidates } from './pages/_shell/AppShellLoader.ts';
@@ -8,69 +7,75 @@ import { NotFound } from './pages/_shell/NotFound.tsx';
 import { RouteError } from './pages/_shell/RouteError.tsx';
 import { Splash } from './pages/_shell/Splash.tsx';
 
-interface PageParts {
-  /** The page's data, fetched beside its code. */
-  loader?: () => Promise<LoaderFunction>;
-  Component: () => Promise<ComponentType>;
-}
-
-/** A page of the shell: its code comes when it is first visited. */
-function page(path: string, title: CatalogueKey, parts: PageParts): RouteObject {
-  return { path, handle: { title }, lazy: parts };
-}
-
 const pages: RouteObject[] = [
-  page('analytics', 'nav.analytics', {
+  pageRoute({
+    path: 'analytics',
+    title: 'nav.analytics',
     Component: async () => (await import('./pages/analytics/AnalyticsPage.tsx')).AnalyticsPage,
   }),
-  page('calendar/:appointmentId?', 'nav.calendar', {
+  pageRoute({
+    path: 'calendar/:appointmentId?',
+    title: 'nav.calendar',
     Component: async () => (await import('./pages/calendar/CalendarPage.tsx')).CalendarPage,
   }),
-  page('clients', 'nav.clients', {
+  pageRoute({
+    path: 'clients',
+    title: 'nav.clients',
     loader: async () => (await import('./pages/clients/ClientsPageLoader.ts')).clientsPageLoader,
     Component: async () => (await import('./pages/clients/ClientsPage.tsx')).ClientsPage,
   }),
-  page('clients/:clientId', 'nav.clients', {
+  pageRoute({
+    path: 'clients/:clientId',
+    title: 'nav.clients',
     loader: async () => (await import('./pages/clients/client/ClientPageLoader.ts')).clientPageLoader,
     Component: async () => (await import('./pages/clients/client/ClientPage.tsx')).ClientPage,
   }),
-  page('myprofile', 'nav.profile', {
+  pageRoute({
+    path: 'myprofile',
+    title: 'nav.profile',
     loader: async () => (await import('./pages/myprofile/ProfilePageLoader.ts')).profilePageLoader,
     Component: async () => (await import('./pages/myprofile/ProfilePage.tsx')).ProfilePage,
   }),
-  page('services', 'nav.services', {
+  pageRoute({
+    path: 'services',
+    title: 'nav.services',
     loader: async () => (await import('./pages/services/ServicesPageLoader.ts')).servicesPageLoader,
     Component: async () => (await import('./pages/services/ServicesPage.tsx')).ServicesPage,
   }),
-  page('staff-members', 'nav.staffMembers', {
+  pageRoute({
+    path: 'staff-members',
+    title: 'nav.staffMembers',
     loader: async () =>
       (await import('./pages/staff-members/StaffMembersPageLoader.ts')).staffMembersPageLoader,
     Component: async () => (await import('./pages/staff-members/StaffMembersPage.tsx')).StaffMembersPage,
   }),
-  page('settings', 'nav.settings', {
+  pageRoute({
+    path: 'settings',
+    title: 'nav.settings',
     loader: async () => (await import('./pages/settings/SettingsPageLoader.ts')).settingsPageLoader,
     Component: async () => (await import('./pages/settings/SettingsPage.tsx')).SettingsPage,
   }),
   { path: '*', handle: { title: 'common.notFound.title' }, Component: NotFound },
 ];
 
+const login = async () => (await import('./pages/login/LoginPage.tsx')).LoginPage;
+
 const doors: RouteObject[] = [
-  ...['/', '/login'].map((path): RouteObject => {
-    return {
-      path,
-      middleware: [requireSignedOut],
-      lazy: { Component: async () => (await import('./pages/login/LoginPage.tsx')).LoginPage },
-    };
-  }),
   {
-    path: '/signup',
     middleware: [requireSignedOut],
-    lazy: { Component: async () => (await import('./pages/signup/SignupPage.tsx')).SignupPage },
+    children: [
+      pageRoute({ path: '/', Component: login }),
+      pageRoute({ path: '/login', Component: login }),
+      pageRoute({
+        path: '/signup',
+        Component: async () => (await import('./pages/signup/SignupPage.tsx')).SignupPage,
+      }),
+    ],
   },
-  {
+  pageRoute({
     path: '/logout',
-    lazy: { Component: async () => (await import('./pages/logout/LogoutPage.tsx')).LogoutPage },
-  },
+    Component: async () => (await import('./pages/logout/LogoutPage.tsx')).LogoutPage,
+  }),
 ];
 
 /** The addresses of the console (spec 2). An error in a page leaves the navigation around it alive. */

@@ -1,29 +1,41 @@
+import { isIP } from 'node:net';
 import path from 'node:path';
 import { z } from 'zod';
 import { repositoryRoot } from './platform/repositoryRoot.ts';
 import { StartError } from './startError.ts';
 
 const SECRET_MIN = 32;
+const PORTS = 'a port number from 0 to 65535';
 
 /** An empty variable counts as one that is not set. */
 const optional = <T extends z.ZodType>(shape: T) =>
   z.preprocess((value) => (value === '' ? undefined : value), shape.optional());
 
 const shape = z.object({
-  PORT: optional(z.coerce.number('a port number').int('a port number').min(0).max(65_535)),
+  PORT: optional(z.coerce.number(PORTS).int(PORTS).min(0, PORTS).max(65_535, PORTS)),
   HOST: optional(z.string()),
   DATABASE_URL: optional(z.string().regex(/^postgres(ql)?:\/\//, 'an address that starts with postgres://')),
   SLOTKEEPER_ROLE: optional(z.enum(['web', 'worker', 'both'], 'web, worker or both')),
   SLOTKEEPER_DATA: optional(z.string()),
   SLOTKEEPER_DEMO: optional(z.enum(['on', 'off', 'auto'], 'on, off or auto')),
   SLOTKEEPER_SECRET: optional(z.string().min(SECRET_MIN, `at least ${SECRET_MIN} characters`)),
-  SLOTKEEPER_TRUST_PROXY: optional(z.string()),
+  SLOTKEEPER_TRUST_PROXY: optional(
+    z.string().refine(isListOfNetworks, 'addresses or networks, separated by commas'),
+  ),
   SLOTKEEPER_PUBLIC_URL: optional(z.url('an address such as https://book.example.com')),
   SLOTKEEPER_METRICS: optional(z.enum(['on', 'off'], 'on or off')),
   SLOTKEEPER_LOG_LEVEL: optional(
     z.enum(['debug', 'info', 'warn', 'error', 'silent'], 'debug, info, warn, error or silent'),
   ),
 });
+
+/** '10.0.0.0/8, 192.168.1.7', or the names that fastify knows: loopback, linklocal, uniquelocal. */
+function isListOfNetworks(text: string): boolean {
+  return text.split(',').every((entry) => {
+    const [address = ''] = entry.trim().split('/');
+    return isIP(address) !== 0 || /^(loopback|linklocal|uniquelocal)$/.test(address);
+  });
+}
 
 /** What the operator decides, from the environment; README lists it. */
 export interface Config {

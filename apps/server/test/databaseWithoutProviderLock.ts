@@ -11,6 +11,7 @@ const PROVIDER_LOCK = /(from providers[\s\S]*) for no key update\s*$/;
  */
 export function databaseWithoutProviderLock(connectionString: string, size: number): OpenDatabase {
   const pool = new Pool({ connectionString, max: size, options: '-c timezone=UTC' });
+  pool.on('error', () => undefined);
   pool.on('connect', (client) => {
     const query = client.query.bind(client) as (text: string, values: unknown[]) => unknown;
     const unlocked = (text: string, values: unknown[]) => query(text.replace(PROVIDER_LOCK, '$1'), values);

@@ -23,6 +23,8 @@ function componentDefaults({ close }: ThemeTexts): MantineThemeOverride['compone
     Badge: { defaultProps: { variant: 'light', radius: 'sm' }, classNames: { root: classes.badge } },
     Button: { classNames: { root: classes.button } },
     Card: { defaultProps: { withBorder: true, radius: 'lg' }, classNames: { root: classes.surface } },
+    // Measured against the page, a hidden list can stand past a phone's edge and widen the page under the dialog.
+    Combobox: { defaultProps: { floatingStrategy: 'fixed' } },
     CloseButton: { defaultProps: { 'aria-label': close } },
     Drawer: { defaultProps: { overlayProps: { backgroundOpacity: 0.4, blur: 2 } } },
     DrawerHeader: noBanner,

@@ -1,6 +1,6 @@
 import type { Locale } from '@slotkeeper/domain/options';
-import type { DemoPlaceKey } from './demoPlaces.ts';
 import { bulgarianNames, englishNames, italianNames, type NameLists } from './demoNames.ts';
+import type { DemoPlaceKey } from './demoPlaces.ts';
 import type { DemoRandom } from './demoRandom.ts';
 
 const NEWCOMERS = 40;

@@ -25,7 +25,7 @@ export interface DemoTime {
 
 /** How full a day is: the present week most of all. Days count from the present week's Monday. */
 function fullness(day: number): number {
-  if (day < 0) return 0.35;
+  if (day < 0) return 0.25;
   if (day < 7) return 0.8;
   return day < 14 ? 0.65 : 0.3;
 }

@@ -1,6 +1,6 @@
 import { localDate } from '@slotkeeper/domain/time/zonedTime';
-import { englishNames } from './demoNames.ts';
 import type { DemoClient } from './demoClients.ts';
+import { englishNames } from './demoNames.ts';
 import { demoPlaces } from './demoPlaces.ts';
 import type { DemoRandom } from './demoRandom.ts';
 import type { DemoService } from './demoServices.ts';

@@ -1,4 +1,5 @@
 import { Logger, run } from 'graphile-worker';
+import { openDatabase } from '../platform/database/database.ts';
 import { type JobTools, jobRegistry } from './registry.ts';
 import { schedule } from './schedule.ts';
 
@@ -29,10 +30,12 @@ export async function startJobs({
   tools: JobTools;
   log: JobLog;
 }): Promise<RunningJobs> {
+  // A pool of ours, since the queue stops listening to its own before the connections are gone: a database that ends
+  // at the same time would then end the process with an error.
+  const { pool, close } = openDatabase(connectionString, CONNECTIONS);
   const runner = await run({
-    connectionString,
+    pgPool: pool,
     concurrency: CONCURRENCY,
-    maxPoolSize: CONNECTIONS,
     pollInterval: LOOK_EVERY_MS,
     taskList: jobRegistry(tools),
     crontab: schedule,
@@ -41,5 +44,10 @@ export async function startJobs({
     logger: new Logger(() => (level, message) => log(level === 'info' ? 'debug' : level, message)),
   });
   runner.promise.catch((error: unknown) => log('error', `The job queue stopped: ${String(error)}`));
-  return { stop: () => runner.stop() };
+  return {
+    stop: async () => {
+      await runner.stop();
+      await close();
+    },
+  };
 }

@@ -1,13 +1,15 @@
 import { type Client, createClient } from 'graphql-ws';
 import { afterAll } from 'vitest';
 import WebSocket from 'ws';
-import type { GivenServer } from './server.ts';
+import type { Conversation } from './server.ts';
 
 /** A console's socket: what it received, and how it was closed. */
 export interface LiveClient {
   readonly client: Client;
   /** The next result of a subscription: data, or the errors that refused it. */
   listen(query: string, variables?: Record<string, unknown>): LiveResults;
+  /** Resolves once the server has let it in. */
+  readonly connected: Promise<void>;
   /** The close code, once the server has closed the socket. */
   readonly closed: Promise<number>;
 }
@@ -23,7 +25,10 @@ export interface LiveWishes {
 }
 
 /** Connects to a server as a console does; the socket is closed after the file's last test. */
-export function givenLiveClient(server: GivenServer, { accessToken, headers }: LiveWishes): LiveClient {
+export function givenLiveClient(
+  server: Pick<Conversation, 'origin'>,
+  { accessToken, headers }: LiveWishes,
+): LiveClient {
   class Socket extends WebSocket {
     constructor(url: string, protocols: string[]) {
       super(url, protocols, { headers });
@@ -33,6 +38,10 @@ export function givenLiveClient(server: GivenServer, { accessToken, headers }: L
   const closed = new Promise<number>((resolve) => {
     close = resolve;
   });
+  let open: () => void = () => undefined;
+  const connected = new Promise<void>((resolve) => {
+    open = resolve;
+  });
   const client = createClient({
     url: `${server.origin.replace('http', 'ws')}/subscriptions`,
     webSocketImpl: Socket,
@@ -40,10 +49,10 @@ export function givenLiveClient(server: GivenServer, { accessToken, headers }: L
     retryAttempts: 0,
     lazy: false,
     onNonLazyError: () => undefined,
-    on: { closed: (event) => close((event as { code: number }).code) },
+    on: { connected: () => open(), closed: (event) => close((event as { code: number }).code) },
   });
   afterAll(() => client.dispose());
-  return { client, closed, listen: (query, variables) => listen(client, query, variables) };
+  return { client, connected, closed, listen: (query, variables) => listen(client, query, variables) };
 }
 
 function listen(client: Client, query: string, variables?: Record<string, unknown>): LiveResults {

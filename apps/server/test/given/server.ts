@@ -13,11 +13,16 @@ export interface GraphqlAnswer {
 }
 
 /** A running server of the test, spoken to over a real port. */
-export interface GivenServer {
-  /** `http://localhost:<port>` */
-  readonly origin: string;
+export interface GivenServer extends Conversation {
   /** What the log holds, line by line. */
   readonly logged: readonly string[];
+  close(): Promise<void>;
+}
+
+/** How to speak to a server. */
+export interface Conversation {
+  /** `http://localhost:<port>` */
+  readonly origin: string;
   fetch(path: string, init?: RequestInit): Promise<Response>;
   /** Sends JSON and gives the parsed answer. */
   post(
@@ -27,7 +32,6 @@ export interface GivenServer {
   ): Promise<{ status: number; body: unknown }>;
   /** Runs an operation with an access token, or as a Guest. */
   graphql(token: string | null, query: string, variables?: object): Promise<GraphqlAnswer>;
-  close(): Promise<void>;
 }
 
 /** Starts a server on the test's database and clock; it is closed after the file's last test. */
@@ -59,12 +63,13 @@ export async function givenServer(
   let closed: Promise<void> | undefined;
   const close = () => (closed ??= app.close().then(() => feed.close()));
   afterAll(close);
-  return speakTo(origin, logged, close);
+  return { ...speakTo(origin), logged, close };
 }
 
-function speakTo(origin: string, logged: string[], close: () => Promise<void>): GivenServer {
+/** Speaks to the server at an origin. */
+export function speakTo(origin: string): Conversation {
   const send = (path: string, init?: RequestInit) => fetch(`${origin}${path}`, init);
-  const post: GivenServer['post'] = async (path, body, headers = {}) => {
+  const post: Conversation['post'] = async (path, body, headers = {}) => {
     const response = await send(path, {
       method: 'POST',
       headers: { 'content-type': 'application/json', ...headers },
@@ -74,10 +79,8 @@ function speakTo(origin: string, logged: string[], close: () => Promise<void>): 
   };
   return {
     origin,
-    logged,
     fetch: send,
     post,
-    close,
     graphql: async (token, query, variables) => {
       const headers: Record<string, string> = token ? { authorization: `Bearer ${token}` } : {};
       const { status, body } = await post('/graphql', { query, variables }, headers);

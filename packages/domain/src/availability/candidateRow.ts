@@ -1,6 +1,9 @@
 import type { SlotTerms } from './offeredSlots.ts';
 
-/** Evenly spaced candidates: from `first`, `interval` apart, each starting before `startsBefore`; milliseconds. */
+/**
+ * Evenly spaced candidates: from `first`, `interval` apart, each starting before `startsBefore`; milliseconds. Rows of
+ * more than one candidate end before the next one's first.
+ */
 export interface CandidateRow {
   readonly first: number;
   readonly startsBefore: number;

@@ -77,6 +77,15 @@ describe('A3: slots of a class', () => {
     expect(slots({}, { sessions: [givenBlock(today('10:59', '11:10'))] })).toHaveLength(2);
   });
 
+  it('of different lengths are each looked at: a short one fits where a longer one did not', () => {
+    const times = [time(0, '10:00', '12:00'), time(0, '11:00', '11:30'), time(0, '11:30', '12:30')];
+    const sessions = [givenBlock(today('10:10', '10:20')), givenBlock(today('11:40', '11:50'))];
+    const listed = slots({ recurringTimeSlots: times }, { sessions });
+    expect(listed.map(({ startAt, duration }) => [reading(startAt).slice(11), duration])).toEqual([
+      ['11:00', 30],
+    ]);
+  });
+
   it.each([
     // zone, week, class time, wall clock readings of start and end: one hour of elapsed time from its start
     ['Europe/Sofia', '2027-03-28', '02:30', '03:30', '02:30', '04:30'],

@@ -1,4 +1,3 @@
-import { MINUTE_MS } from '../time/units.ts';
 import type { ProviderSchedule } from './facts.ts';
 import { LocalDates } from './localDates.ts';
 import { offerSlots } from './offerSlots.ts';
@@ -31,17 +30,17 @@ function timeSlotsOf(question: SlotQuestion, schedule: ProviderSchedule): TimeSl
   const slots = new Array<TimeSlot>(offered.count);
   for (let index = 0; index < offered.count; index += 1) {
     const startAt = offered.startOf(index);
-    const { duration, capacity, seatsLeft, classTime, session } = offered.termsOf(index);
+    const terms = offered.termsOf(index);
     slots[index] = {
       providerId,
       startAt,
-      endAt: startAt + duration,
+      endAt: startAt + terms.duration,
       date: dates.of(startAt),
-      duration: duration / MINUTE_MS,
-      capacity,
-      seatsLeft,
-      recurringTimeSlotId: classTime ? classTime.id : null,
-      sessionId: session ? session.id : null,
+      duration: terms.minutes,
+      capacity: terms.capacity,
+      seatsLeft: terms.seatsLeft,
+      recurringTimeSlotId: terms.classTime ? terms.classTime.id : null,
+      sessionId: terms.session ? terms.session.id : null,
     };
   }
   return slots;

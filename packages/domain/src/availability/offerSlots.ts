@@ -41,7 +41,7 @@ function classRows(service: ServiceRules, span: SlotSpan, starts: Interval): Can
     .map(({ weeklyTime, startAt, endAt }) => {
       const duration = endAt - startAt;
       const terms = freeTerms(duration, weeklyTime.capacity, weeklyTime);
-      return { first: startAt, startsBefore: endAt, interval: duration, terms };
+      return { first: startAt, startsBefore: startAt + 1, interval: duration, terms };
     });
 }
 
@@ -64,5 +64,6 @@ function gridRows(
 }
 
 function freeTerms(duration: number, capacity: number, classTime: SlotTerms['classTime']): SlotTerms {
-  return { duration, capacity, seatsLeft: capacity, classTime, session: null };
+  const minutes = duration / MINUTE_MS;
+  return { duration, minutes, capacity, seatsLeft: capacity, classTime, session: null };
 }

@@ -2,8 +2,9 @@ import type { RecurringTimeSlotRule, SessionFact } from './facts.ts';
 
 /** What a slot is, apart from when it starts. All free slots of an ordinary service share the same terms. */
 export interface SlotTerms {
-  /** Milliseconds. */
+  /** Milliseconds; `minutes` are the same, for people. */
   readonly duration: number;
+  readonly minutes: number;
   readonly capacity: number;
   /** 0 for taken slots, which only `includeAll` asks for (decisions A8). */
   readonly seatsLeft: number;
@@ -14,30 +15,24 @@ export interface SlotTerms {
 }
 
 /**
- * One provider's slots, ascending by start: a column of starts and one of places in a short list of terms. Such columns,
- * made in their full length at once, cost a fraction of as many objects.
+ * One provider's slots, ascending by start: a column of starts and one of terms. Such columns, made in their full length
+ * at once, cost a fraction of as many objects.
  */
 export class OfferedSlots {
   count = 0;
-  private readonly starts: Float64Array;
-  private readonly termsOfSlots: Int32Array;
-  private readonly terms: SlotTerms[] = [];
+  private readonly starts: number[];
+  private readonly terms: SlotTerms[];
 
   /** `most`: how many slots will be added at most. */
   constructor(most: number) {
-    this.starts = new Float64Array(most);
-    this.termsOfSlots = new Int32Array(most);
-  }
-
-  /** Notes terms that slots can have; gives the place by which `add` names them. */
-  addTerms(terms: SlotTerms): number {
-    return this.terms.push(terms) - 1;
+    this.starts = new Array(most);
+    this.terms = new Array(most);
   }
 
   /** Adds a slot behind the ones before it. */
-  add(start: number, termsPlace: number): void {
+  add(start: number, terms: SlotTerms): void {
     this.starts[this.count] = start;
-    this.termsOfSlots[this.count] = termsPlace;
+    this.terms[this.count] = terms;
     this.count += 1;
   }
 
@@ -47,6 +42,6 @@ export class OfferedSlots {
   }
 
   termsOf(index: number): SlotTerms {
-    return this.terms[this.termsOfSlots[index] as number] as SlotTerms;
+    return this.terms[index] as SlotTerms;
   }
 }

@@ -1,5 +1,5 @@
 import { DAY_MS, MINUTE_MS } from '../time/units.ts';
-import { instantOf } from '../time/zoneClock.ts';
+import { WallClock } from '../time/wallClock.ts';
 import type { ZoneOffsets } from '../time/zoneOffsets.ts';
 import type { Interval } from './facts.ts';
 import { type OpeningHours, openMinutesOf } from './openingHours.ts';
@@ -20,33 +20,35 @@ export function openWindows(
   firstDay: number,
   lastDay: number,
 ): readonly Interval[] {
-  const rows: Window[] = [];
-  let ascending = true;
-  let latestStart = -Infinity;
+  const clock = new WallClock(zone);
+  const windows: Window[] = [];
+  let isAscending = true;
   for (let day = firstDay; day <= lastDay; day += 1) {
     const midnight = day * DAY_MS;
     for (const { open, close } of openMinutesOf(hours, day)) {
-      const startAt = instantOf(zone, midnight + open * MINUTE_MS);
-      const endAt = instantOf(zone, midnight + close * MINUTE_MS);
+      const startAt = clock.instantOf(midnight + open * MINUTE_MS);
+      const endAt = clock.instantOf(midnight + close * MINUTE_MS);
+      const last = windows.at(-1);
       if (endAt <= startAt) continue;
-      ascending &&= startAt >= latestStart;
-      latestStart = startAt;
-      rows.push({ startAt, endAt });
+      if (last && startAt < last.startAt) isAscending = false;
+      if (!last || !extend(last, startAt, endAt)) windows.push({ startAt, endAt });
     }
   }
-  return mergeTouching(ascending ? rows : rows.sort((a, b) => a.startAt - b.startAt));
+  return isAscending ? windows : sortAndMerge(windows);
 }
 
-function mergeTouching(rows: readonly Window[]): readonly Interval[] {
-  const windows: Window[] = [];
-  let last: Window | undefined;
-  for (const row of rows) {
-    if (last && row.startAt <= last.endAt) {
-      if (row.endAt > last.endAt) last.endAt = row.endAt;
-    } else {
-      windows.push(row);
-      last = row;
-    }
+/** Lets a window grow by a row that starts within it or just where it ends; false if the row stands apart. */
+function extend(window: Window, startAt: number, endAt: number): boolean {
+  if (startAt < window.startAt || startAt > window.endAt) return false;
+  if (endAt > window.endAt) window.endAt = endAt;
+  return true;
+}
+
+function sortAndMerge(windows: readonly Window[]): readonly Interval[] {
+  const merged: Window[] = [];
+  for (const { startAt, endAt } of windows.toSorted((a, b) => a.startAt - b.startAt)) {
+    const last = merged.at(-1);
+    if (!last || !extend(last, startAt, endAt)) merged.push({ startAt, endAt });
   }
-  return windows;
+  return merged;
 }

@@ -15,7 +15,6 @@ export class ProviderTime {
   private readonly closed: Timeline;
   private readonly sessions: SessionTimeline;
   private readonly classes: Timeline;
-  private readonly serviceId: string;
   private readonly includeAll: boolean;
 
   constructor(
@@ -29,7 +28,6 @@ export class ProviderTime {
     this.closed = closedTime(schedule, hours, zone, question.clientBusy);
     this.sessions = new SessionTimeline(sessionsAfterRelease(schedule.sessions, question.moving), service);
     this.classes = classTimeline(otherClasses, service, schedule, hours, zone, firstDay, lastDay);
-    this.serviceId = service.id;
     this.includeAll = question.includeAll;
   }
 
@@ -40,29 +38,33 @@ export class ProviderTime {
    */
   offer(row: CandidateRow, offered: OfferedSlots): void {
     const { startsBefore, interval, terms } = row;
-    const { closed, sessions, classes, includeAll, serviceId } = this;
+    const { closed, sessions, classes, includeAll } = this;
     const { duration } = terms;
-    const free = offered.addTerms(terms);
-    for (let start = row.first; start < startsBefore; start += interval) {
+    let start = row.first;
+    while (start < startsBefore) {
       const end = start + duration;
-      if (closed.overlaps(start, end)) continue;
       const session = sessions.firstOverlap(start, end);
-      if (session === null && !classes.overlaps(start, end)) {
-        offered.add(start, free);
-      } else if (includeAll || (session !== null && session.serviceId === serviceId)) {
-        this.offerTaken(start, terms, offered);
-      } else if (session !== null) {
-        // Nobody can join another service's session, so whatever starts within it needs no look.
-        start += interval * Math.max(0, Math.ceil((session.busyUntil - start) / interval) - 1);
+      if (session !== null && !includeAll && !sessions.isOwn(session)) {
+        const chance = sessions.nextChance(duration, startsBefore);
+        start += interval * Math.max(1, Math.ceil((chance - start) / interval));
+      } else if (session !== null || closed.overlaps(start, end) || classes.overlaps(start, end)) {
+        if (!closed.overlaps(start, end)) this.offerTaken(start, terms, offered);
+        start += interval;
+      } else {
+        const freeUntil = Math.min(sessions.freeUntil, classes.nextStart, closed.nextStart);
+        do {
+          offered.add(start, terms);
+          start += interval;
+        } while (start < startsBefore && start + duration <= freeUntil);
       }
     }
   }
 
   private offerTaken(start: number, free: SlotTerms, offered: OfferedSlots): void {
-    const session = this.sessions.exactly(start, start + free.duration, this.serviceId);
+    const session = this.sessions.exactly(start, start + free.duration);
     const seatsLeft = session ? seatsLeftIn(session) : 0;
     if (seatsLeft === 0 && !this.includeAll) return;
     const capacity = session ? session.capacity : free.capacity;
-    offered.add(start, offered.addTerms({ ...free, capacity, seatsLeft, session }));
+    offered.add(start, { ...free, capacity, seatsLeft, session });
   }
 }

@@ -11,11 +11,13 @@ import type { ServiceRules, SessionFact } from './facts.ts';
 export class SessionTimeline {
   private next = 0;
   private readonly sessions: readonly SessionFact[];
+  private readonly serviceId: string;
   private readonly before: number;
   private readonly after: number;
 
   constructor(sessions: readonly SessionFact[], service: ServiceRules) {
     this.sessions = sessions;
+    this.serviceId = service.id;
     this.before = service.bufferBefore * MINUTE_MS;
     this.after = service.bufferAfter * MINUTE_MS;
   }
@@ -35,14 +37,48 @@ export class SessionTimeline {
     return session.busyFrom < endAt + this.after ? session : null;
   }
 
-  /** The session of a service in exactly [startAt, endAt), of which `firstOverlap` was asked just before; or null. */
-  exactly(startAt: number, endAt: number, serviceId: string): SessionFact | null {
+  /** By when a new session must have ended to keep clear of those that `firstOverlap` has not yet left behind. */
+  get freeUntil(): number {
+    if (this.next >= this.sessions.length) return Infinity;
+    return (this.sessions[this.next] as SessionFact).busyFrom - this.after;
+  }
+
+  /** Whether a session is one of the service's own, which a slot of just its span can join. */
+  isOwn(session: SessionFact): boolean {
+    return session.serviceId === this.serviceId;
+  }
+
+  /** The service's own session in exactly [startAt, endAt), of which `firstOverlap` was asked just before; or null. */
+  exactly(startAt: number, endAt: number): SessionFact | null {
     for (let index = this.next; index < this.sessions.length; index += 1) {
       const session = this.sessions[index] as SessionFact;
       if (session.startAt > startAt) return null;
-      if (session.startAt === startAt && session.endAt === endAt && session.serviceId === serviceId)
-        return session;
+      if (session.startAt === startAt && session.endAt === endAt && this.isOwn(session)) return session;
     }
     return null;
+  }
+
+  /**
+   * Leaves the overlap found last behind: gives the earliest start before `limit` from which a new session of `duration`
+   * fits before the next one, or the start of the service's own next session if that comes first; Infinity if there is
+   * none. No slot of that duration can be had in between. The next question must not be about an earlier start.
+   */
+  nextChance(duration: number, limit: number): number {
+    const { sessions, before } = this;
+    const needed = before + duration + this.after;
+    let next = this.next;
+    let chance = (sessions[next] as SessionFact).busyUntil + before;
+    for (next += 1; next < sessions.length && chance < limit; next += 1) {
+      const session = sessions[next] as SessionFact;
+      if (session.busyFrom + before - chance >= needed) break;
+      if (this.isOwn(session)) {
+        chance = session.startAt;
+        break;
+      }
+      chance = Math.max(chance, session.busyUntil + before);
+    }
+    if (chance >= limit) return Infinity;
+    this.next = next;
+    return chance;
   }
 }

@@ -54,6 +54,22 @@ describe('A5: a session takes its time', () => {
     expect(seats(sessions)).toEqual(expected);
   });
 
+  it('over a closing, too: the next window has what is left of it', () => {
+    const workHours = [...open('09:00', '10:00', [0]), ...open('11:00', '12:00', [0])];
+    const sessions = [givenBlock(today('09:20', '10:50')), givenBlock(today('10:53', '11:25'))];
+    const query = givenQuery({
+      service: givenService({ duration: 10 }),
+      providers: [givenProvider({ workHours, sessions })],
+    });
+    expect(listTimeSlots(query).map(({ startAt }) => reading(startAt).slice(11))).toEqual([
+      '09:00',
+      '09:10',
+      '11:30',
+      '11:40',
+      '11:50',
+    ]);
+  });
+
   it.each([
     ['seats left', { capacity: 3, taken: 1 }, '10:00 2/3'],
     ['the capacity noted on the session, not the service', { capacity: 5, taken: 1 }, '10:00 4/5'],

@@ -23,7 +23,7 @@ export function slotsInRuns(
     const terms = offered.termsOf(index);
     if (start < asked.startAt || start >= asked.endAt) continue;
     if (terms.seatsLeft > 0 && (runs[index] as number) < runLength) continue;
-    listed.add(start, listed.addTerms(terms));
+    listed.add(start, terms);
   }
   return listed;
 }

@@ -12,6 +12,11 @@ export class Timeline {
     this.ends = ends;
   }
 
+  /** When the first interval starts that was not over at the last question; Infinity if all were. */
+  get nextStart(): number {
+    return this.next < this.starts.length ? (this.starts[this.next] as number) : Infinity;
+  }
+
   /** A timeline of intervals in any order, given as their starts and their ends. */
   static of(starts: readonly number[], ends: readonly number[]): Timeline {
     if (isAscending(starts)) return new Timeline(starts, ends);

@@ -28,11 +28,13 @@ export function overrideSlot(slot: KnownSlot, facts: BookingFacts): ResolvedSlot
   if (!classTime && !(isOneLength && isOnFineGrid)) return null;
   const sessions = new SessionTimeline(sessionsAfterRelease(schedule.sessions, facts.moving), service);
   const isFree = sessions.firstOverlap(startAt, endAt) === null;
-  const session = isFree ? null : sessions.exactly(startAt, endAt, service.id);
+  const session = isFree ? null : sessions.exactly(startAt, endAt);
   if (!isFree && (!session || seatsLeftIn(session) === 0)) return null;
   const capacity = session?.capacity ?? classTime?.capacity ?? service.capacity;
   const seatsLeft = session ? seatsLeftIn(session) : capacity;
-  const terms: SlotTerms = { duration: endAt - startAt, capacity, seatsLeft, classTime, session };
+  const duration = endAt - startAt;
+  const minutes = duration / MINUTE_MS;
+  const terms: SlotTerms = { duration, minutes, capacity, seatsLeft, classTime, session };
   return { ...slot, terms, brokenRules: brokenRules(slot, classTime !== null, around, facts.now) };
 }
 

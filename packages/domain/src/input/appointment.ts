@@ -66,3 +66,19 @@ export type DeleteAppointmentInput = z.infer<typeof deleteAppointmentInput>;
 /** What takes a deletion back (decisions P2). */
 export const undoDeleteAppointmentInput = z.object({ clientMutationId: mutationKeyInput, id: z.string() });
 export type UndoDeleteAppointmentInput = z.infer<typeof undoDeleteAppointmentInput>;
+
+/** What changes one appointment; `expectedVersion` is the one that the person saw (decisions P2). */
+export const appointmentChangeInput = z.object({
+  clientMutationId: mutationKeyInput,
+  id: z.string(),
+  expectedVersion: z.number().int().nullish(),
+});
+export type AppointmentChangeInput = z.infer<typeof appointmentChangeInput>;
+
+/** What offers other times: at least one (spec 5, decisions P3). */
+export const offerAlternativeHoursInput = appointmentChangeInput.extend({ alternativeTimes: timeSlotsInput });
+export type OfferAlternativeHoursInput = z.infer<typeof offerAlternativeHoursInput>;
+
+/** What records which of the times on offer the client took. */
+export const recordAlternativeTakenInput = appointmentChangeInput.extend({ timeSlots: timeSlotsInput });
+export type RecordAlternativeTakenInput = z.infer<typeof recordAlternativeTakenInput>;

@@ -37,7 +37,7 @@ export function firstInstantFrom(zone: ZoneOffsets, wall: number): number {
 }
 
 /** The first segment that ends after a wall clock reading: it shows the reading, or the gap before it swallows it. */
-function segmentOfWall(zone: ZoneOffsets, wall: number): number {
+export function segmentOfWall(zone: ZoneOffsets, wall: number): number {
   return lastAtMost(zone.wallEnds, wall) + 1;
 }
 

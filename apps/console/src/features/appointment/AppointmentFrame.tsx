@@ -3,6 +3,7 @@ import { useMediaQuery } from '@mantine/hooks';
 import { type ReactNode, Suspense } from 'react';
 import { ErrorSection } from '../../lib/errors/ErrorSection.tsx';
 import { AppointmentSkeleton } from './AppointmentSkeleton.tsx';
+import { useReturnFocus } from './useReturnFocus.ts';
 
 interface AppointmentFrameProps extends Pick<ModalProps, 'size' | 'closeOnClickOutside'> {
   title: string;
@@ -12,6 +13,7 @@ interface AppointmentFrameProps extends Pick<ModalProps, 'size' | 'closeOnClickO
 
 /** The dialog around everything about appointments: the whole screen on a phone, with its errors inside (decisions R7). */
 export function AppointmentFrame({ title, onClose, children, ...modal }: AppointmentFrameProps) {
+  useReturnFocus();
   const isPhone = useMediaQuery('(max-width: 48em)');
   return (
     <Modal opened onClose={onClose} title={title} fullScreen={isPhone} {...modal}>

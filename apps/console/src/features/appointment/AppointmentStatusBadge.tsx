@@ -1,6 +1,6 @@
 import { StatusBadge, type StatusTone } from '@slotkeeper/ui/StatusBadge';
 import { useTranslation } from 'react-i18next';
-import type { AppointmentStatus } from './appointmentStatus.ts';
+import type { AppointmentStatus } from '@slotkeeper/domain/appointment/appointmentStatus';
 
 const tones: Readonly<Record<AppointmentStatus, StatusTone>> = {
   PENDING: 'warning',

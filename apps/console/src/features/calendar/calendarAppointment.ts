@@ -13,6 +13,7 @@ const fragment = graphql`
     status
     providerId
     serviceId
+    attendeeName
     guestName
     capacity
     isPartOfRecurringSequence
@@ -58,7 +59,7 @@ function appointmentOf(data: calendarAppointment_appointment$data): CalendarAppo
     colorIndex: data.provider.color,
     serviceId: data.serviceId,
     serviceTitle: data.service.title,
-    clientName: data.client?.name ?? data.guestName ?? null,
+    clientName: data.attendeeName ?? data.client?.name ?? data.guestName ?? null,
     capacity: data.capacity,
     isPartOfSeries: data.isPartOfRecurringSequence,
     isPaid: (data.amountPaid ?? 0) > 0,

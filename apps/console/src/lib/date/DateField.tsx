@@ -9,11 +9,10 @@ interface DateFieldProps {
   /** YYYY-MM-DD, or null for none. */
   value: string | null;
   onChange: (date: string | null) => void;
-  placeholder?: string;
 }
 
 /** A calendar date, picked from a month and shown as the language writes it. */
-export function DateField({ label, value, onChange, placeholder }: DateFieldProps) {
+export function DateField({ label, value, onChange }: DateFieldProps) {
   const { t } = useTranslation();
   const locale = useLocale();
   return (
@@ -21,7 +20,7 @@ export function DateField({ label, value, onChange, placeholder }: DateFieldProp
       label={label}
       value={value}
       onChange={onChange}
-      placeholder={placeholder}
+      placeholder={t('date.none')}
       miw={190}
       leftSection={<IconCalendar size={16} stroke={1.7} aria-hidden />}
       leftSectionPointerEvents="none"

@@ -11,7 +11,10 @@ const done: Answer = [200, { data: { viewer: { __typename: 'Provider', id: '1' }
 const guest: Answer = [200, { data: { viewer: { __typename: 'Guest', id: 'guest' } } }];
 const refused = (code: string, message = 'No.'): Answer => [
   200,
-  { data: null, errors: [{ message, path: ['addAppointment', 'input'], extensions: { code, hours: 24 } }] },
+  {
+    data: null,
+    errors: [{ message, path: ['addAppointment'], extensions: { code, path: ['timeSlots', 0], hours: 24 } }],
+  },
 ];
 const renewed: Answer = [200, {}];
 
@@ -120,7 +123,7 @@ describe('R7: a refusal reaches the screen with its code, its sentence and its p
     expect(error).toMatchObject({
       code: 'CUTOFF_PASSED',
       message: 'Not within 24 hours!',
-      path: ['addAppointment', 'input'],
+      path: ['timeSlots', 0],
       values: { hours: 24 },
     });
   });

@@ -13,8 +13,8 @@ import { operationBody } from './operationBody.ts';
 
 interface GraphQLFault {
   message: string;
-  path?: (string | number)[];
-  extensions?: { code?: unknown } & Record<string, unknown>;
+  /** `path` is the input's; the fault's own would be that of the answer. */
+  extensions?: { code?: unknown; path?: (string | number)[] } & Record<string, unknown>;
 }
 
 interface GraphQLBody {
@@ -71,7 +71,7 @@ function isWithoutAccess({ data, errors = [] }: GraphQLBody): boolean {
   return refused || data?.viewer?.__typename === 'Guest';
 }
 
-function refusalFrom({ message, path, extensions = {} }: GraphQLFault): ServerRefusal {
-  const { code, ...values } = extensions;
+function refusalFrom({ message, extensions = {} }: GraphQLFault): ServerRefusal {
+  const { code, path, ...values } = extensions;
   return new ServerRefusal(message, code, { path, values });
 }

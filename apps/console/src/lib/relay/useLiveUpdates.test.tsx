@@ -11,7 +11,7 @@ import {
   type Variables,
 } from 'relay-runtime';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { notificationCreated } from '../../features/notification/notificationUpdates.ts';
+import subscription from '../../__generated__/notificationUpdatesCreatedSubscription.graphql.ts';
 import { useLiveUpdates } from './useLiveUpdates.ts';
 
 interface Open {
@@ -39,7 +39,7 @@ function liveScreen(cursor: string | null) {
   });
   const updater = vi.fn(() => undefined);
   const onResync = vi.fn(() => undefined);
-  const updates = [{ ...notificationCreated, updater }];
+  const updates = [{ subscription, updater }];
   const wrapper = ({ children }: { children: ReactNode }) => (
     <RelayEnvironmentProvider environment={environment}>{children}</RelayEnvironmentProvider>
   );

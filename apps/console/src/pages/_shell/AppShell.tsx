@@ -4,6 +4,7 @@ import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet } from 'react-router';
 import type { AppShellLoaderQuery } from '../../__generated__/AppShellLoaderQuery.graphql.ts';
+import { pageTitle } from '../../lib/format/pageTitle.ts';
 import { usePageQuery } from '../../lib/relay/pageQuery.ts';
 import { useProvider } from '../../lib/viewer/useProvider.ts';
 import { ViewerContext } from '../../lib/viewer/ViewerContext.ts';
@@ -45,7 +46,7 @@ function SignedInShell() {
   const width = isNarrow ? NARROW_DRAWER_WIDTH : DRAWER_WIDTH;
   return (
     <ViewerContext value={facts}>
-      <title>{`${title} · Slotkeeper`}</title>
+      <title>{pageTitle(title)}</title>
       <SkipLink target={MAIN} />
       <Shell
         layout="alt"

@@ -1,5 +1,6 @@
 import { Box, Group, Stack, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { PRODUCT, pageTitle } from '../../lib/format/pageTitle.ts';
 import { BrandMark } from './BrandMark.tsx';
 import classes from './DoorLayout.module.css';
 import { LanguageSelect } from './LanguageSelect.tsx';
@@ -13,13 +14,13 @@ interface DoorLayoutProps {
 export function DoorLayout({ title, children }: DoorLayoutProps) {
   return (
     <div className={classes.page}>
-      <title>{`${title} · Slotkeeper`}</title>
+      <title>{pageTitle(title)}</title>
       <Stack className={classes.side} gap="xl">
         <Group justify="space-between" component="header">
           <Group gap="xs">
             <BrandMark size={32} />
             <Text fw={700} size="lg">
-              Slotkeeper
+              {PRODUCT}
             </Text>
           </Group>
           <LanguageSelect />

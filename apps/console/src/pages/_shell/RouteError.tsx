@@ -2,8 +2,14 @@ import { ErrorState } from '@slotkeeper/ui/ErrorState';
 import { useTranslation } from 'react-i18next';
 import { isRouteErrorResponse, useRevalidator, useRouteError } from 'react-router';
 import { errorText } from '../../lib/errors/errorText.ts';
+import { RequestFailure } from '../../lib/errors/RequestFailure.ts';
 import { refusalOf } from '../../lib/errors/refusalOf.ts';
 import { NotFound } from './NotFound.tsx';
+
+/** After a new version the old one's code is gone, and browsers may remember that a fetch of code failed. */
+function needsNewCode(error: unknown): boolean {
+  return navigator.onLine && error instanceof RequestFailure && error.kind === 'page';
+}
 
 /** What a page shows instead of itself when it could not be loaded or broke: 'Not found', otherwise 'Error' (spec 2). */
 export function RouteError() {
@@ -18,7 +24,7 @@ export function RouteError() {
       reason={errorText(error, t)}
       retryLabel={t('common.retry')}
       busy={state === 'loading'}
-      onRetry={() => void revalidate()}
+      onRetry={() => (needsNewCode(error) ? location.reload() : void revalidate())}
     />
   );
 }

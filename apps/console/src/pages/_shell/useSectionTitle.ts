@@ -1,10 +1,6 @@
 import type { CatalogueKey } from '@slotkeeper/i18n/catalogueKey';
 import { useMatches } from 'react-router';
-
-/** What a route says of itself: the catalogue key of its section's title. */
-export interface RouteHandle {
-  readonly title: CatalogueKey;
-}
+import type { RouteHandle } from '../../lib/route/pageRoute.tsx';
 
 /** The title of the section that the address belongs to, as a catalogue key. */
 export function useSectionTitle(): CatalogueKey {

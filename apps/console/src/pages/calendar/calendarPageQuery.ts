@@ -7,11 +7,21 @@ export const calendarPageQuery = graphql`
     $first: Int!
     $limit: Int!
     $orderBy: [AppointmentOrder!]!
+    $from: DateTime!
+    $until: DateTime!
   ) {
     viewer {
       ... on Provider @alias(as: "provider") {
         liveCursor
-        ...CalendarViews_viewer @arguments(filterBy: $filterBy, first: $first, limit: $limit, orderBy: $orderBy)
+        ...CalendarViews_viewer
+          @arguments(
+            filterBy: $filterBy
+            first: $first
+            limit: $limit
+            orderBy: $orderBy
+            from: $from
+            until: $until
+          )
         ...useCalendarProviders_viewer
       }
     }

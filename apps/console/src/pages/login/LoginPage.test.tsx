@@ -44,7 +44,7 @@ describe('spec 2: signing in', () => {
     await screen.findByText('inside');
     const [address, init] = fetch.mock.calls[0] ?? [];
     expect(address).toBe('/auth/web');
-    expect(JSON.parse(String(init?.body))).toEqual({ email: 'vera@lumen.example', password: 'Secret 1' });
+    expect(JSON.parse(init?.body as string)).toEqual({ email: 'vera@lumen.example', password: 'Secret 1' });
     expect(router.state.location).toMatchObject({ pathname: '/clients', search: '?page=2' });
   });
 

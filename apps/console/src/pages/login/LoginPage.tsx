@@ -78,6 +78,7 @@ function LoginForm() {
           required
           withAsterisk={false}
           maxLength={PASSWORD_MAX}
+          visibilityToggleButtonProps={{ 'aria-label': t('common.showPassword') }}
           value={password}
           onChange={({ currentTarget }) => setPassword(currentTarget.value)}
         />

@@ -2,7 +2,7 @@ import { Button, Center, Loader, Stack, Text } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorText } from '../../lib/errors/errorText.ts';
-import { returnAddress, withReturnAddress } from '../../lib/session/returnAddress.ts';
+import { PRODUCT } from '../../lib/format/pageTitle.ts';
 import { signOut } from '../../lib/session/session.ts';
 
 /** Signs out, and goes on to /login; an address that was asked for is kept for the next sign-in (spec 2). */
@@ -20,7 +20,7 @@ export function LogoutPage() {
   };
   return (
     <Center mih="100dvh" p="lg">
-      <title>Slotkeeper</title>
+      <title>{PRODUCT}</title>
       <Stack align="center">
         {error === null ? <Loader type="dots" /> : null}
         <Text role="alert">{error === null ? t('login.loggingOut') : errorText(error, t)}</Text>
@@ -32,5 +32,5 @@ export function LogoutPage() {
 
 /** Loading the page anew leaves nothing of this person in memory. */
 function leave(): void {
-  location.replace(withReturnAddress('/login', returnAddress(location.search)));
+  location.replace(`/login${location.search}`);
 }

@@ -23,13 +23,16 @@ export interface AppointmentDetails {
   readonly closedFrom: AppointmentStatus | null;
   readonly closedAt: number | null;
   readonly closedByProviderId: string | null;
+  /** The status before other times were offered: for a withdrawal (decisions P2). */
+  readonly offeredFrom: AppointmentStatus | null;
 }
 
 /** The columns of AppointmentDetails, without the id. */
 export const detailColumns = sql`guest_phone_number as "guestPhoneNumber", unit_price as "unitPrice", currency,
   cancellation_reason as "cancellationReason", round(date_part('epoch', created_at) * 1000) as "createdAt",
   created_by_type as "createdByType", created_by_name as "createdByName", closed_from as "closedFrom",
-  round(date_part('epoch', closed_at) * 1000) as "closedAt", closed_by_provider_id as "closedByProviderId"`;
+  round(date_part('epoch', closed_at) * 1000) as "closedAt", closed_by_provider_id as "closedByProviderId",
+  offered_from as "offeredFrom"`;
 
 /** One slot of an appointment, with its session where it holds a seat. */
 export interface AppointmentSlot {

@@ -2,6 +2,7 @@ import DataLoader from 'dataloader';
 import { cached, type GraphqlContext, requireStaff } from '../../platform/graphql/context.ts';
 import { notFound } from '../../platform/refusalError.ts';
 import type { StaffContext } from '../../platform/staffContext.ts';
+import { type AlternativeTime, findAlternatives } from './alternatives.store.ts';
 import {
   type AppointmentDetails,
   type AppointmentFieldValue,
@@ -67,6 +68,16 @@ export function fieldValuesLoader(
     context,
     fieldValuesLoader,
     ({ db, scope }, ids) => findFieldValues(db, scope, ids),
+    () => [],
+  );
+}
+
+/** The times on offer for appointments that the viewer was given. */
+export function alternativesLoader(context: GraphqlContext): DataLoader<string, readonly AlternativeTime[]> {
+  return loaderOf<readonly AlternativeTime[]>(
+    context,
+    alternativesLoader,
+    ({ db, scope }, ids) => findAlternatives(db, scope, ids),
     () => [],
   );
 }

@@ -226,6 +226,24 @@ describe('R2: an appointment out of reach', () => {
     expect(theirs.refusals).toMatchObject([{ code: 'NOT_FOUND' }]);
   });
 
+  test('its answers are out of reach with it', async () => {
+    const salon = await givenBusiness();
+    const stranger = await given.organization();
+    const question = await given.question(salon, salon.serviceId);
+    const id = await salon.book({ answers: [{ id: question, value: 'nuts' }] });
+    const value = await db
+      .selectFrom('appointment_fields')
+      .select('id')
+      .where('appointment_id', '=', id)
+      .executeTakeFirstOrThrow();
+    const node = 'query Node($id: ID!) { node(id: $id) { id } }';
+    const variables = { id: toGlobalId('AppointmentFieldValue', value.id) };
+    expect((await ask(salon.ownerContext, node, variables)).data).toEqual({ node: variables });
+    expect((await ask(stranger.ownerContext, node, variables)).refusals).toMatchObject([
+      { code: 'NOT_FOUND' },
+    ]);
+  });
+
   test('of another place is not seen by ordinary staff of this one', async () => {
     const salon = await givenBusiness();
     const elsewhere = await given.staffMember(salon, { placeIds: [await given.place(salon)] });

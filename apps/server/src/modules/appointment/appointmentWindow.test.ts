@@ -1,6 +1,6 @@
 import { Kysely, type LogEvent, PostgresDialect, sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { given as writeGiven, MONDAY_MORNING } from '../../../test/given/given.ts';
+import { MONDAY_MORNING, given as writeGiven } from '../../../test/given/given.ts';
 import type { GivenOrganization } from '../../../test/given/organization.ts';
 import { openFreshDatabase } from '../../../test/openFreshDatabase.ts';
 import type { Database } from '../../platform/database/database.ts';

@@ -7,7 +7,7 @@ import { refuseRequest } from '../../platform/refusalError.ts';
 import { organizationOf } from '../organization/organization.ts';
 import type { NewBooking, WantedSlot } from './newBooking.ts';
 
-const FieldDataInputRef = builder.inputType('FieldDataInput', {
+export const FieldDataInputRef = builder.inputType('FieldDataInput', {
   fields: (t) => ({
     id: t.id({ description: "The custom question's id.", required: true }),
     value: t.string({ required: true }),
@@ -42,13 +42,13 @@ export function bookingInputFields(t: InputFields) {
   };
 }
 
-/** Chosen slots in rows. */
-export function toWantedSlots(timeSlots: BookingInput['timeSlots']): WantedSlot[] {
+/** Chosen slots in rows; `name` is the input's that holds them. */
+export function toWantedSlots(timeSlots: BookingInput['timeSlots'], name = 'timeSlots'): WantedSlot[] {
   return timeSlots.map(({ startAt, endAt, serviceId, providerId }, index) => ({
     startAt,
     endAt,
-    serviceId: readId('Service', serviceId, ['timeSlots', index, 'serviceId']),
-    providerId: providerId ? readId('Provider', providerId, ['timeSlots', index, 'providerId']) : null,
+    serviceId: readId('Service', serviceId, [name, index, 'serviceId']),
+    providerId: providerId ? readId('Provider', providerId, [name, index, 'providerId']) : null,
   }));
 }
 

@@ -7,8 +7,8 @@ export { findMemberships, type Membership } from './membership.store.ts';
 export { authorizeDetails } from './provider.policy.ts';
 export { insertProviderPlaces, type NewProvider } from './provider.store.ts';
 export { loadSignedInProvider } from './signedInProvider.store.ts';
-export type { Provider };
 export { updateProviderSettings } from './updateProviderSettings.ts';
+export type { Provider };
 
 /**
  * The organization's providers by id, revoked ones too, as far as the viewer may see them (visibleProvider); read once

@@ -90,6 +90,22 @@ describe('R2: who may see services', () => {
     expect(node.refusals).toMatchObject([{ code: 'NOT_FOUND' }]);
   });
 
+  test('nor do its questions and class times', async () => {
+    const salon = await given.organization();
+    const stranger = await given.organization();
+    const id = await given.service(salon);
+    const parts = [
+      toGlobalId('ServiceAppointmentField', await given.question(salon, id)),
+      toGlobalId('RecurringTimeSlot', await given.classTime(salon, id)),
+    ];
+    for (const part of parts) {
+      const source = 'query N($id: ID!) { node(id: $id) { id } }';
+      expect((await ask(salon.ownerContext, source, { id: part })).data).toEqual({ node: { id: part } });
+      const theirs = await ask(stranger.ownerContext, source, { id: part });
+      expect(theirs.refusals).toMatchObject([{ code: 'NOT_FOUND' }]);
+    }
+  });
+
   test('a role without the permission gets neither the list nor a service', async () => {
     const salon = await given.organization();
     const id = toGlobalId('Service', await given.service(salon));

@@ -14,6 +14,7 @@ types.setTypeParser(DATE_OID, (text) => text);
 export interface OpenDatabase {
   readonly db: Database;
   readonly pool: Pool;
+  /** Resolves when the connections are gone; a second call waits for the first. */
   close(): Promise<void>;
 }
 
@@ -29,5 +30,23 @@ export function openDatabase(connectionString: string, size = 20): OpenDatabase 
   // A connection that breaks while idle is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => undefined);
   const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
-  return { db, pool, close: () => db.destroy() };
+  let closing: Promise<void> | undefined;
+  return { db, pool, close: () => (closing ??= endPool(pool)) };
+}
+
+/**
+ * Ends a pool and waits until its connections are gone. The pool's own `end` comes back before that, and a database
+ * that is stopped next would find them open.
+ */
+async function endPool(pool: Pool): Promise<void> {
+  let open = pool.totalCount;
+  const gone = new Promise<void>((resolve) => {
+    if (open === 0) resolve();
+    pool.on('remove', () => {
+      open -= 1;
+      if (open === 0) resolve();
+    });
+  });
+  await pool.end();
+  await gone;
 }

@@ -36,6 +36,16 @@ export interface Accounts {
   password_hash: string | null;
 }
 
+export interface AppointmentAlternatives {
+  appointment_id: Int8;
+  end_at: Timestamp;
+  id: Generated<Int8>;
+  organization_id: Int8;
+  provider_id: Int8;
+  service_id: Int8;
+  start_at: Timestamp;
+}
+
 export interface AppointmentFields {
   appointment_id: Int8;
   id: Generated<Int8>;
@@ -45,6 +55,21 @@ export interface AppointmentFields {
   service_field_id: Int8;
   type: string;
   value: string;
+}
+
+export interface AppointmentPayments {
+  amount: number;
+  appointment_id: Int8;
+  created_at: Generated<Timestamp>;
+  currency: string;
+  id: Generated<Int8>;
+  method_name: string;
+  organization_id: Int8;
+  place_payment_method_id: Int8;
+  refunded_payment_id: Int8 | null;
+  returned_at: Timestamp | null;
+  taken_by_provider_id: Int8;
+  type: string;
 }
 
 export interface Appointments {
@@ -64,6 +89,7 @@ export interface Appointments {
   guest_name: string | null;
   guest_phone_number: string | null;
   id: Generated<Int8>;
+  offered_from: string | null;
   organization_id: Int8;
   provider_id: Int8;
   row_no: Int8;
@@ -381,7 +407,7 @@ export interface Roles {
 export interface Series {
   allow_outside_hours: Generated<boolean>;
   attendee_name: string | null;
-  booked_until: string;
+  booked_until: Timestamp;
   client_id: Int8 | null;
   created_at: Generated<Timestamp>;
   created_by_id: Int8;
@@ -396,14 +422,14 @@ export interface Series {
   service_id: Int8;
   slot_minutes: number[];
   start_minute: number;
-  starts_on: string;
-  until: string | null;
+  starts_on: Timestamp;
+  until: Timestamp | null;
 }
 
 export interface SeriesOccurrences {
   appointment_id: Int8 | null;
   end_at: Timestamp | null;
-  local_date: string;
+  local_date: Timestamp;
   organization_id: Int8;
   reason: string | null;
   series_id: Int8;
@@ -517,7 +543,9 @@ export interface WorkHours {
 
 export interface DB {
   accounts: Accounts;
+  appointment_alternatives: AppointmentAlternatives;
   appointment_fields: AppointmentFields;
+  appointment_payments: AppointmentPayments;
   appointment_slots: AppointmentSlots;
   appointments: Appointments;
   attempts: Attempts;

@@ -6,8 +6,8 @@ import type { ConfirmStep_service$key } from '../../../__generated__/ConfirmStep
 import { RefusalAlert } from '../RefusalAlert.tsx';
 import type { BookingDraft, DraftChange } from './bookingDraft.ts';
 import { BookingSummary } from './BookingSummary.tsx';
-import { missingAnswers } from './missingAnswers.ts';
 import { QuestionField } from './QuestionField.tsx';
+import { refusedAnswers } from './refusedAnswers.ts';
 
 interface ConfirmStepProps {
   serviceKey: ConfirmStep_service$key;
@@ -37,15 +37,17 @@ export function ConfirmStep({
         ...BookingSummary_service
         appointmentFields {
           id
+          name
           required
           type
+          choices
           ...QuestionField_field
         }
       }
     `,
     serviceKey,
   );
-  const missing = missingAnswers(service.appointmentFields, draft.answers);
+  const refused = refusedAnswers(service.appointmentFields, draft.answers);
   const { attendee } = draft;
   const canTell = attendee?.kind === 'client' || (attendee?.phoneNumber.trim() ?? '') !== '';
 
@@ -55,7 +57,7 @@ export function ConfirmStep({
       onSubmit={(event) => {
         event.preventDefault();
         setTried(true);
-        if (missing.length === 0) onConfirm();
+        if (refused.size === 0) onConfirm();
       }}
     >
       <Stack gap="md">
@@ -66,7 +68,7 @@ export function ConfirmStep({
             key={field.id}
             fieldKey={field}
             value={draft.answers[field.id] ?? ''}
-            isMissing={hasTried && missing.includes(field.id)}
+            refusal={hasTried ? refused.get(field.id) : undefined}
             onChange={(value) => change({ type: 'answer', fieldId: field.id, value })}
           />
         ))}

@@ -5,6 +5,7 @@ import type { PickStep_service$key } from '../../../__generated__/PickStep_servi
 import { RefusalAlert } from '../RefusalAlert.tsx';
 import { AttendeeFields } from './AttendeeFields.tsx';
 import { ANY_PROVIDER, type BookingDraft, type DraftChange } from './bookingDraft.ts';
+import classes from './PickStep.module.css';
 import { ProviderField } from './ProviderField.tsx';
 import { ServiceField } from './ServiceField.tsx';
 import { SlotPicker } from './SlotPicker.tsx';
@@ -69,7 +70,7 @@ export function PickStep({ serviceKeys, draft, error, change, onNext }: PickStep
           {t('appointment.pick.first')}
         </Text>
       )}
-      <Group justify="space-between">
+      <Group justify="space-between" className={classes.footer}>
         <Text size="sm" c="dimmed" component="output">
           {slots.length > 0 && t('appointment.pick.selected', { count: slots.length })}
           {slots.length > 0 && !hasRuns && ` · ${t('refusal.MIN_SLOTS_REQUIRED', { n: needed })}`}

@@ -1,5 +1,6 @@
 import { Checkbox, NumberInput, Select, Textarea, TextInput } from '@mantine/core';
-import { LONG_TEXT_MAX, TEXT_MAX } from '@slotkeeper/domain/limits';
+import type { Refusal } from '@slotkeeper/domain/decision';
+import { TEXT_MAX } from '@slotkeeper/domain/limits';
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import type { QuestionField_field$key } from '../../../__generated__/QuestionField_field.graphql.ts';
@@ -7,13 +8,13 @@ import type { QuestionField_field$key } from '../../../__generated__/QuestionFie
 interface QuestionFieldProps {
   fieldKey: QuestionField_field$key;
   value: string;
-  /** A required answer was left out. */
-  isMissing: boolean;
+  /** Why this answer will not do. */
+  refusal: Refusal | undefined;
   onChange: (value: string) => void;
 }
 
 /** One of the service's own questions; texts take 120 characters (spec 5). */
-export function QuestionField({ fieldKey, value, isMissing, onChange }: QuestionFieldProps) {
+export function QuestionField({ fieldKey, value, refusal, onChange }: QuestionFieldProps) {
   const { t } = useTranslation();
   const { name, prompt, required, type, choices } = useFragment(
     graphql`
@@ -30,7 +31,7 @@ export function QuestionField({ fieldKey, value, isMissing, onChange }: Question
   const common = {
     label: name,
     description: prompt || undefined,
-    error: isMissing ? t('refusal.REQUIRED_FIELD_MISSING') : undefined,
+    error: refusal && t(`refusal.${refusal.code}`, refusal.values ?? {}),
     withAsterisk: required,
     'aria-required': required,
   };
@@ -49,7 +50,7 @@ export function QuestionField({ fieldKey, value, isMissing, onChange }: Question
         <Textarea
           {...common}
           value={value}
-          maxLength={LONG_TEXT_MAX}
+          maxLength={TEXT_MAX}
           autosize
           minRows={3}
           onChange={({ currentTarget }) => onChange(currentTarget.value)}

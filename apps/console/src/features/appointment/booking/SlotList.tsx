@@ -78,10 +78,8 @@ export function SlotList({
   return (
     <div className={classes.list} aria-busy={isPending}>
       {days.map(({ date, slots }) => (
-        <section key={date} aria-labelledby={`slots-${date}`}>
-          <h4 id={`slots-${date}`} className={classes.day}>
-            {formatLocalDate(date, display.locale, 'longWithWeekday')}
-          </h4>
+        <div key={date}>
+          <h3 className={classes.day}>{formatLocalDate(date, display.locale, 'longWithWeekday')}</h3>
           <div className={classes.times}>
             {slots.map((slot) => {
               const isPicked = picked.some(({ startAt }) => startAt === slot.startAt);
@@ -97,7 +95,7 @@ export function SlotList({
               );
             })}
           </div>
-        </section>
+        </div>
       ))}
     </div>
   );

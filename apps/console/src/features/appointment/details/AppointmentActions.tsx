@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import type { AppointmentActions_appointment$key } from '../../../__generated__/AppointmentActions_appointment.graphql.ts';
 import { useNowMinute } from '../../calendar/useNowMinute.ts';
+import { UndoButton } from './UndoButton.tsx';
 import { DeleteAppointmentDialog, type Deletion } from './DeleteAppointmentDialog.tsx';
 
 interface AppointmentActionsProps {
@@ -23,6 +24,7 @@ export function AppointmentActions({ appointmentKey, onDone }: AppointmentAction
   const appointment = useFragment(
     graphql`
       fragment AppointmentActions_appointment on Appointment {
+        id
         allowedActions
         endAt
         ...DeleteAppointmentDialog_appointment
@@ -30,8 +32,9 @@ export function AppointmentActions({ appointmentKey, onDone }: AppointmentAction
     `,
     appointmentKey,
   );
-  const { allowedActions, endAt } = appointment;
+  const { id, allowedActions, endAt } = appointment;
   const offered = deletions.filter((action) => allowedActions.includes(action));
+  if (allowedActions.includes('UNDO')) return <UndoButton appointmentId={id} />;
   if (Date.parse(endAt) <= now * 60_000) {
     return (
       <Text size="sm" c="dimmed">

@@ -13,10 +13,11 @@ export function AppointmentHeading({
   appointmentKey: AppointmentHeading_appointment$key;
 }) {
   const { t } = useTranslation();
-  const { client, guestName, guestPhoneNumber, status } = useFragment(
+  const { attendeeName, client, guestName, guestPhoneNumber, status } = useFragment(
     graphql`
       fragment AppointmentHeading_appointment on Appointment {
         status
+        attendeeName
         guestName
         guestPhoneNumber
         client {
@@ -37,7 +38,7 @@ export function AppointmentHeading({
         <Title order={3} size="h2">
           {client ? (
             <Anchor component={Link} to={`/clients/${encodeURIComponent(client.id)}`} inherit c="inherit">
-              {client.name}
+              {attendeeName ?? client.name}
             </Anchor>
           ) : (
             guest

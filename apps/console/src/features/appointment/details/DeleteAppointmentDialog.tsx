@@ -7,7 +7,10 @@ import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import type { DeleteAppointmentDialog_appointment$key } from '../../../__generated__/DeleteAppointmentDialog_appointment.graphql.ts';
 import { errorText } from '../../../lib/errors/errorText.ts';
+import { UndoDeletion } from './UndoDeletion.tsx';
 import { useDeleteAppointment } from '../useDeleteAppointment.ts';
+
+const UNDO_SHOWN_MS = 8_000;
 
 /** A request is declined, an agreed appointment is canceled. */
 export type Deletion = 'CANCEL' | 'DECLINE';
@@ -41,7 +44,7 @@ export function DeleteAppointmentDialog(props: DeleteAppointmentDialogProps) {
     setError(null);
     try {
       await remove({ id, cancellationReason: reason.trim() || null });
-      notifications.show({ message: t(`appointment.${texts}.done`) });
+      offerUndo(id, t(`appointment.${texts}.done`));
       onClose();
       onDone();
     } catch (refusal) {
@@ -74,4 +77,14 @@ export function DeleteAppointmentDialog(props: DeleteAppointmentDialogProps) {
       </Stack>
     </ConfirmDialog>
   );
+}
+
+/** For 8 seconds, as long as people look at what they have just done. */
+function offerUndo(appointmentId: string, text: string): void {
+  const notificationId = `undo ${appointmentId}`;
+  notifications.show({
+    id: notificationId,
+    autoClose: UNDO_SHOWN_MS,
+    message: <UndoDeletion appointmentId={appointmentId} text={text} notificationId={notificationId} />,
+  });
 }

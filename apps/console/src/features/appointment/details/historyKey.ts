@@ -1,6 +1,7 @@
 import type { CatalogueKey } from '@slotkeeper/i18n/catalogueKey';
 
 const keys: Readonly<Record<string, CatalogueKey>> = {
+  added: 'audit.action.appointment_created',
   canceled: 'audit.action.appointment_canceled',
   confirmed: 'audit.action.appointment_confirmed',
   created: 'audit.action.appointment_created',
@@ -13,6 +14,7 @@ const keys: Readonly<Record<string, CatalogueKey>> = {
   offer_withdrawn: 'audit.action.appointment_offer_withdrawn',
   offered: 'audit.action.appointment_offered',
   paid: 'appointment.history.paid',
+  restored: 'audit.action.appointment_undone',
   refunded: 'appointment.history.refunded',
   undone: 'audit.action.appointment_undone',
 };

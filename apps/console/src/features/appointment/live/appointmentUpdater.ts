@@ -1,6 +1,6 @@
 import type { RecordProxy, RecordSourceProxy } from 'relay-runtime';
 import { type CalendarWindow, openCalendarWindows } from '../../calendar/calendarWindows.ts';
-import { appointmentStatuses, holdsSeats } from '../appointmentStatus.ts';
+import { appointmentStatuses, isClosed } from '@slotkeeper/domain/appointment/appointmentStatus';
 
 const MS_PER_MINUTE = 60_000;
 
@@ -32,7 +32,8 @@ export function hideAppointments(store: RecordSourceProxy, ids: readonly string[
 function belongs(appointment: RecordProxy, window: CalendarWindow): boolean {
   const status = appointmentStatuses.find((known) => known === appointment.getValue('status'));
   const start = minuteOf(appointment.getValue('startAt'));
-  return status !== undefined && holdsSeats(status) && start >= window.start && start < window.end;
+  const end = minuteOf(appointment.getValue('endAt'));
+  return status !== undefined && !isClosed(status) && start < window.end && end > window.start;
 }
 
 function minuteOf(instant: unknown): number {

@@ -1,4 +1,4 @@
-import type { AppointmentStatus } from '../../appointment/appointmentStatus.ts';
+import type { AppointmentStatus } from '@slotkeeper/domain/appointment/appointmentStatus';
 
 /** What the calendar needs to know of one appointment. Instants are whole minutes since 1970 UTC. */
 export interface CalendarAppointment {
@@ -12,7 +12,7 @@ export interface CalendarAppointment {
   readonly colorIndex: number;
   readonly serviceId: string;
   readonly serviceTitle: string;
-  /** The client's name, or the guest's where it was noted; null for a guest without a name. */
+  /** The name that was noted for the seat, else the client's or the guest's; null for a guest without one. */
   readonly clientName: string | null;
   readonly capacity: number;
   readonly isPartOfSeries: boolean;

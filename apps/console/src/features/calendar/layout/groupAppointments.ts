@@ -1,4 +1,4 @@
-import { holdsSeats } from '../../appointment/appointmentStatus.ts';
+import { isClosed } from '@slotkeeper/domain/appointment/appointmentStatus';
 import type { CalendarAppointment, CalendarEvent } from './calendarEvent.ts';
 
 /**
@@ -8,9 +8,9 @@ import type { CalendarAppointment, CalendarEvent } from './calendarEvent.ts';
 export function groupAppointments(appointments: readonly CalendarAppointment[]): CalendarEvent[] {
   const sessions = new Map<string, CalendarAppointment[]>();
   for (const appointment of appointments) {
-    const key = holdsSeats(appointment.status)
-      ? `${appointment.providerId} ${appointment.serviceId} ${appointment.start}`
-      : appointment.id;
+    const key = isClosed(appointment.status)
+      ? appointment.id
+      : `${appointment.providerId} ${appointment.serviceId} ${appointment.start}`;
     const session = sessions.get(key);
     if (session) session.push(appointment);
     else sessions.set(key, [appointment]);

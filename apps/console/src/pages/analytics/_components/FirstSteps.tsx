@@ -78,7 +78,7 @@ function Step({ to, label, isDone, children }: StepProps) {
   return (
     <Group component="li" gap="sm" wrap="nowrap">
       <Icon size={22} color="var(--accent)" aria-hidden />
-      <Anchor component={Link} to={to} fw={550}>
+      <Anchor component={Link} to={to} size="sm" fw={550}>
         {label}
       </Anchor>
       <Text size="sm" c="dimmed">

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@slotkeeper/domain/time/units';
 import { startTransition, useCallback, useEffect, useState } from 'react';
 import { useLazyLoadQuery } from 'react-relay';
 import type { calendarPageQuery as CalendarPageQuery } from '../../../__generated__/calendarPageQuery.graphql.ts';
@@ -29,7 +30,7 @@ interface CalendarBodyProps {
 export function CalendarBody(props: CalendarBodyProps) {
   const { window, address, clock, today, dialog, onOpenDay, onChoose } = props;
   const [fetchKey, setFetchKey] = useState(0);
-  const { viewer } = useLazyLoadQuery<CalendarPageQuery>(calendarPageQuery, window.variables, {
+  const { viewer } = useLazyLoadQuery<CalendarPageQuery>(calendarPageQuery, queryVariables(window), {
     fetchPolicy: 'store-and-network',
     fetchKey,
   });
@@ -58,4 +59,10 @@ export function CalendarBody(props: CalendarBodyProps) {
       />
     </>
   );
+}
+
+/** The window's appointments, and the vacations between its first and last instant. */
+function queryVariables({ variables, start, end }: CalendarWindow): CalendarPageQuery['variables'] {
+  const instant = (minute: number) => new Date(minute * MINUTE_MS).toISOString();
+  return { ...variables, from: instant(start), until: instant(end) };
 }

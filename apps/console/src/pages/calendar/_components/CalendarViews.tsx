@@ -10,6 +10,8 @@ import type { ZoneClock } from '../../../features/calendar/layout/zoneClock.ts';
 import { useCalendarAppointments } from '../../../features/calendar/useCalendarAppointments.ts';
 import { useCalendarDays } from '../../../features/calendar/useCalendarDays.ts';
 import { useCalendarProviders } from '../../../features/calendar/useCalendarProviders.ts';
+import { useShades } from '../../../features/calendar/useShades.ts';
+import { useWorkSchedules } from '../../../features/calendar/useWorkSchedules.ts';
 import { useVisibleHours } from '../../../features/calendar/useVisibleHours.ts';
 import { useDisplay } from '../../../lib/format/useDisplay.ts';
 import { CalendarPageSkeleton } from '../CalendarPageSkeleton.tsx';
@@ -41,10 +43,13 @@ export function CalendarViews(props: CalendarViewsProps) {
         first: { type: "Int" }
         limit: { type: "Int" }
         orderBy: { type: "[AppointmentOrder!]" }
+        from: { type: "DateTime" }
+        until: { type: "DateTime" }
       ) {
         ...useCalendarAppointments_viewer
           @arguments(filterBy: $filterBy, first: $first, limit: $limit, orderBy: $orderBy)
-        ...useVisibleHours_viewer
+        ...useWorkSchedules_viewer
+        ...useShades_viewer @arguments(from: $from, until: $until)
         ...useCalendarProviders_viewer
       }
     `,
@@ -53,7 +58,9 @@ export function CalendarViews(props: CalendarViewsProps) {
   const display = useDisplay();
   const days = useMemo(() => visibleDays(view, date), [view, date]);
   const { events, segments } = useCalendarDays(useCalendarAppointments(viewer), providerIds, clock);
-  const hours = useVisibleHours(viewer, view, days, segments, clock);
+  const schedules = useWorkSchedules(viewer);
+  const hours = useVisibleHours(schedules, view, days, segments, clock);
+  const shadesOf = useShades(viewer, schedules, clock);
   const providers = useCalendarProviders(viewer);
   const shownProviders = useMemo(
     () => providers.filter(({ id }) => providerIds.length === 0 || providerIds.includes(id)),
@@ -79,6 +86,7 @@ export function CalendarViews(props: CalendarViewsProps) {
         days={days}
         segments={segments}
         providers={shownProviders}
+        shadesOf={shadesOf}
         hours={hours}
         display={display}
         today={dayNumber(today)}

@@ -1,6 +1,7 @@
 import { Modal } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { AppointmentStatusBadge } from '../../../features/appointment/AppointmentStatusBadge.tsx';
+import { useReturnFocus } from '../../../features/appointment/useReturnFocus.ts';
 import type { CalendarEvent } from '../../../features/calendar/layout/calendarEvent.ts';
 import classes from './GroupDialog.module.css';
 
@@ -13,6 +14,7 @@ interface GroupDialogProps {
 /** The attendees of a group, numbered; each leads to that appointment. */
 export function GroupDialog({ event, onOpen, onClose }: GroupDialogProps) {
   const { t } = useTranslation();
+  useReturnFocus();
   const [{ serviceTitle: service, capacity }] = event.appointments;
   const attendees = event.appointments.length;
   return (

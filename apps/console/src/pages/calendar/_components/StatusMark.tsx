@@ -6,7 +6,7 @@ import {
   IconUserOff,
   type TablerIcon,
 } from '@tabler/icons-react';
-import type { AppointmentStatus } from '../../../features/appointment/appointmentStatus.ts';
+import type { AppointmentStatus } from '@slotkeeper/domain/appointment/appointmentStatus';
 import type { CalendarEvent } from '../../../features/calendar/layout/calendarEvent.ts';
 import classes from './EventBlock.module.css';
 

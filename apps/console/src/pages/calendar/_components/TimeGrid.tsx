@@ -1,6 +1,7 @@
 import type { DisplayIn } from '@slotkeeper/i18n/format/displayIn';
 import { type CSSProperties, type ReactNode, type Ref, useMemo } from 'react';
 import type { DayLayout } from '../../../features/calendar/layout/assignLanes.ts';
+import type { Shade } from '../../../features/calendar/layout/shadesOfDay.ts';
 import type { HourRange } from '../../../features/calendar/layout/visibleHours.ts';
 import type { Coloring } from './eventColors.ts';
 import { stopsOf } from './gridStops.ts';
@@ -13,6 +14,7 @@ import { useGridEvents } from './useGridEvents.ts';
 export interface GridColumn {
   readonly key: string;
   readonly layout: DayLayout;
+  readonly shades: readonly Shade[];
   readonly isToday: boolean;
   readonly heading: ReactNode;
 }
@@ -44,12 +46,13 @@ export function TimeGrid({ columns, hours, display, coloring, onOpen, ref }: Tim
         {/* The blocks inside are buttons; this only listens to what they bubble up. */}
         {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events */}
         <div className={classes.columns} {...handlers}>
-          {columns.map(({ key, layout, isToday }, index) => (
+          {columns.map(({ key, layout, shades, isToday }, index) => (
             <TimeGridColumn
               key={key}
               columnKey={key}
               headingId={headingId(key)}
               layout={layout}
+              shades={shades}
               hours={hours}
               display={display}
               coloring={coloring}

@@ -2,6 +2,8 @@ import type { DisplayIn } from '@slotkeeper/i18n/format/displayIn';
 import { memo } from 'react';
 import type { DayLayout } from '../../../features/calendar/layout/assignLanes.ts';
 import type { HourRange } from '../../../features/calendar/layout/visibleHours.ts';
+import type { Shade } from '../../../features/calendar/layout/shadesOfDay.ts';
+import { ColumnShade } from './ColumnShade.tsx';
 import { EventBlock } from './EventBlock.tsx';
 import type { Coloring } from './eventColors.ts';
 import { overflowKey, segmentKey } from './gridStops.ts';
@@ -15,6 +17,7 @@ interface TimeGridColumnProps {
   /** The heading that names this column. */
   headingId: string;
   layout: DayLayout;
+  shades: readonly Shade[];
   hours: HourRange;
   display: DisplayIn;
   coloring: Coloring;
@@ -26,9 +29,12 @@ interface TimeGridColumnProps {
 
 /** One column of the time grid: the hours are its background, the events stand on them. Drawn anew only when it changes. */
 export const TimeGridColumn = memo(function TimeGridColumn(props: TimeGridColumnProps) {
-  const { columnKey, headingId, layout, hours, display, coloring, isToday, tabStop, onOpen } = props;
+  const { columnKey, headingId, layout, shades, hours, display, coloring, isToday, tabStop, onOpen } = props;
   return (
     <section aria-labelledby={headingId} className={classes.column} data-today={isToday || undefined}>
+      {shades.map((shade) => (
+        <ColumnShade key={`${shade.kind} ${shade.from}`} shade={shade} hours={hours} />
+      ))}
       {layout.placed.map((placed) => {
         const stopKey = segmentKey(columnKey, placed.segment);
         return (

@@ -3,6 +3,7 @@ import type { CalendarView } from '../../../features/calendar/layout/calendarVie
 import type { SegmentsOfDays } from '../../../features/calendar/layout/reuseUnchanged.ts';
 import type { HourRange } from '../../../features/calendar/layout/visibleHours.ts';
 import type { CalendarProvider } from '../../../features/calendar/useCalendarProviders.ts';
+import type { ShadesOf } from '../../../features/calendar/useShades.ts';
 import { AgendaView } from './AgendaView.tsx';
 import { DayView } from './DayView.tsx';
 import { MonthView } from './MonthView.tsx';
@@ -15,6 +16,7 @@ interface ViewProps {
   segments: SegmentsOfDays;
   /** Those that the filter lets through. */
   providers: readonly CalendarProvider[];
+  shadesOf: ShadesOf;
   hours: HourRange;
   display: DisplayIn;
   today: number;
@@ -24,12 +26,23 @@ interface ViewProps {
 }
 
 /** The calendar in the chosen view. */
-export function View({ view, providers, hours, selectedDay, onOpenDay, ...common }: ViewProps) {
+export function View({ view, providers, shadesOf, hours, selectedDay, onOpenDay, ...common }: ViewProps) {
   switch (view) {
     case 'day':
-      return <DayView {...common} day={selectedDay} providers={providers} hours={hours} />;
+      return (
+        <DayView {...common} day={selectedDay} providers={providers} shadesOf={shadesOf} hours={hours} />
+      );
     case 'week':
-      return <WeekView {...common} hours={hours} selectedDay={selectedDay} onOpenDay={onOpenDay} />;
+      return (
+        <WeekView
+          {...common}
+          onlyProvider={(providers.length === 1 && providers[0]?.id) || null}
+          shadesOf={shadesOf}
+          hours={hours}
+          selectedDay={selectedDay}
+          onOpenDay={onOpenDay}
+        />
+      );
     case 'month':
       return <MonthView {...common} selectedDay={selectedDay} onOpenDay={onOpenDay} />;
     case 'agenda':

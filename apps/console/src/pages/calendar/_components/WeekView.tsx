@@ -2,7 +2,9 @@ import type { DisplayIn } from '@slotkeeper/i18n/format/displayIn';
 import { useMemo } from 'react';
 import { layoutOf } from '../../../features/calendar/layout/layoutOf.ts';
 import type { SegmentsOfDays } from '../../../features/calendar/layout/reuseUnchanged.ts';
+import type { Shade } from '../../../features/calendar/layout/shadesOfDay.ts';
 import type { HourRange } from '../../../features/calendar/layout/visibleHours.ts';
+import type { ShadesOf } from '../../../features/calendar/useShades.ts';
 import { DayHeading } from './DayHeading.tsx';
 import { TimeGrid } from './TimeGrid.tsx';
 import { useScrollToColumn } from './useScrollToColumn.ts';
@@ -11,6 +13,9 @@ interface WeekViewProps {
   /** Day numbers, Monday to Sunday. */
   days: readonly number[];
   segments: SegmentsOfDays;
+  /** The only provider that is shown, whose closed hours are then shaded; null where there are more. */
+  onlyProvider: string | null;
+  shadesOf: ShadesOf;
   hours: HourRange;
   display: DisplayIn;
   today: number;
@@ -19,18 +24,22 @@ interface WeekViewProps {
   onOpenDay: (date: string) => void;
 }
 
+const noShades: readonly Shade[] = [];
+
 /** The week: a column for each of the viewer's days (decisions T6). */
 export function WeekView(props: WeekViewProps) {
-  const { days, segments, hours, display, today, selectedDay, onOpen, onOpenDay } = props;
+  const { days, segments, onlyProvider, shadesOf, hours, display, today, selectedDay, onOpen, onOpenDay } =
+    props;
   const columns = useMemo(
     () =>
       days.map((day) => ({
         key: String(day),
         layout: layoutOf(segments.get(day)),
+        shades: onlyProvider === null ? noShades : shadesOf(onlyProvider, day),
         isToday: day === today,
         heading: <DayHeading day={day} isToday={day === today} onOpenDay={onOpenDay} />,
       })),
-    [days, segments, today, onOpenDay],
+    [days, segments, onlyProvider, shadesOf, today, onOpenDay],
   );
   const scroller = useScrollToColumn(days.indexOf(selectedDay));
   return (

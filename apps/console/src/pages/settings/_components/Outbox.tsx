@@ -54,7 +54,9 @@ function Messages({ viewerKey }: { viewerKey: Outbox_viewer$key }) {
   const { edges } = data.messages;
   return (
     <Stack>
-      <Alert icon={<IconInfoCircle aria-hidden />}>{t('outbox.text')}</Alert>
+      <Alert role="note" icon={<IconInfoCircle aria-hidden />}>
+        {t('outbox.text')}
+      </Alert>
       {edges.length === 0 ? (
         <ListFrame>
           <EmptyState

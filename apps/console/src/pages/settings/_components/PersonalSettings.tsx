@@ -10,6 +10,7 @@ import type { PersonalSettings_viewer$key } from '../../../__generated__/Persona
 import { useShowError } from '../../../lib/errors/useShowError.ts';
 import { timezones } from '../../../lib/format/timezones.ts';
 import { useTimezoneName } from '../../../lib/format/useTimezoneName.ts';
+import { switchLocale } from '../../../lib/locale/switchLocale.ts';
 import { useViewer } from '../../../lib/viewer/ViewerContext.ts';
 import { AppearanceSetting } from './AppearanceSetting.tsx';
 import { changedSettings, type Personal } from './changedSettings.ts';
@@ -17,7 +18,7 @@ import { useUpdateProviderSettings } from './useUpdateProviderSettings.ts';
 
 /** The viewer's own language, zone, calendar view and approval of client bookings. Saves only what changed (R8). */
 export function PersonalSettings({ viewerKey }: { viewerKey: PersonalSettings_viewer$key }) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const showError = useShowError();
   const { id, settings } = useFragment(
     graphql`
@@ -43,7 +44,8 @@ export function PersonalSettings({ viewerKey }: { viewerKey: PersonalSettings_vi
     try {
       await update(id, changes);
       setEdited({});
-      notifications.show({ message: t('settings.saved'), color: 'green' });
+      if (isLocale(changes.locale)) await switchLocale(i18n, changes.locale);
+      notifications.show({ message: i18n.t('settings.saved'), color: 'green' });
     } catch (error) {
       showError(error);
     }

@@ -43,6 +43,7 @@ export function AccountFields() {
           description={t('signup.passwordHint', { min: PASSWORD_MIN })}
           autoComplete="new-password"
           maxLength={PASSWORD_MAX}
+          visibilityToggleButtonProps={{ 'aria-label': t('common.showPassword') }}
           error={fieldError(errors.password)}
           {...register('password')}
         />

@@ -44,7 +44,11 @@ export function useStaffColumns(): readonly DataTableColumn<useStaffColumns_prov
       sortable: true,
       cell: (key) => {
         const { email } = readProvider(key);
-        return <Anchor href={`mailto:${email}`}>{email}</Anchor>;
+        return (
+          <Anchor href={`mailto:${email}`} inherit>
+            {email}
+          </Anchor>
+        );
       },
     },
     {

@@ -1,0 +1,49 @@
+import { MINUTE_MS } from '@slotkeeper/domain/time/units';
+import { useCallback, useMemo } from 'react';
+import { graphql, useFragment } from 'react-relay';
+import type { useShades_viewer$key } from '../../__generated__/useShades_viewer.graphql.ts';
+import { type Shade, shadesOfDay } from './layout/shadesOfDay.ts';
+import type { WorkSchedule } from './layout/workSchedule.ts';
+import type { ZoneClock } from './layout/zoneClock.ts';
+
+/** What a provider's column shades on a day of the viewer. */
+export type ShadesOf = (providerId: string, day: number) => readonly Shade[];
+
+/** The closed hours and vacations of the window, by provider and day. */
+export function useShades(
+  viewerKey: useShades_viewer$key,
+  schedules: ReadonlyMap<string, WorkSchedule>,
+  clock: ZoneClock,
+): ShadesOf {
+  const { vacationHours } = useFragment(
+    graphql`
+      fragment useShades_viewer on Provider
+      @argumentDefinitions(from: { type: "DateTime" }, until: { type: "DateTime" }) {
+        vacationHours(from: $from, until: $until) {
+          startAt
+          endAt
+          provider {
+            id
+          }
+        }
+      }
+    `,
+    viewerKey,
+  );
+  const vacations = useMemo(
+    () =>
+      vacationHours.map(({ startAt, endAt, provider }) => ({
+        providerId: provider.id,
+        start: Date.parse(startAt) / MINUTE_MS,
+        end: Date.parse(endAt) / MINUTE_MS,
+      })),
+    [vacationHours],
+  );
+  return useCallback(
+    (providerId, day) => {
+      const own = vacations.filter((vacation) => vacation.providerId === providerId);
+      return shadesOfDay(day, schedules.get(providerId), own, clock);
+    },
+    [vacations, schedules, clock],
+  );
+}

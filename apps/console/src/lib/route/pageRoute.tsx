@@ -1,0 +1,52 @@
+import type { CatalogueKey } from '@slotkeeper/i18n/catalogueKey';
+import type { ComponentType } from 'react';
+import type { LoaderFunction, LoaderFunctionArgs, RouteObject } from 'react-router';
+import { RequestFailure } from '../errors/RequestFailure.ts';
+
+/** A page's address, and where its code is: both parts are fetched at the same time. */
+export interface PageOptions {
+  readonly path: string;
+  /** The catalogue key of its section's title. */
+  readonly title?: CatalogueKey;
+  /** Starts the page's query. */
+  readonly loader?: () => Promise<LoaderFunction>;
+  readonly Component: () => Promise<ComponentType>;
+}
+
+/** What a route says of itself: the catalogue key of its section's title. */
+export interface RouteHandle {
+  readonly title: CatalogueKey;
+}
+
+/**
+ * A route whose code comes when it is first visited. The router's own `lazy` would remember a failed fetch for ever;
+ * here the next visit tries again. Rejects with RequestFailure 'page' where the code can't be had.
+ */
+export function pageRoute({ path, title, loader, Component }: PageOptions): RouteObject {
+  let Page: ComponentType | null = null;
+  const load = async (args: LoaderFunctionArgs) => {
+    const [data, code] = await Promise.all([startLoader(loader, args), fetchCode(Component)]);
+    Page = code;
+    return data;
+  };
+  return {
+    path,
+    handle: title && ({ title } satisfies RouteHandle),
+    loader: load,
+    Component: () => (Page ? <Page /> : null),
+  };
+}
+
+async function startLoader(loader: PageOptions['loader'], args: LoaderFunctionArgs): Promise<unknown> {
+  if (!loader) return null;
+  const run = await fetchCode(loader);
+  return run(args, args.context);
+}
+
+async function fetchCode<Code>(fetch: () => Promise<Code>): Promise<Code> {
+  try {
+    return await fetch();
+  } catch (error) {
+    throw new RequestFailure('page', { cause: error });
+  }
+}

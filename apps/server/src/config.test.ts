@@ -1,0 +1,80 @@
+import path from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { readConfig } from './config.ts';
+import { repositoryRoot } from './platform/repositoryRoot.ts';
+
+const read = (environment: NodeJS.ProcessEnv, isTerminal = false) => readConfig(environment, { isTerminal });
+
+describe('the configuration', () => {
+  test('needs nothing: everything has a default, and an empty variable is none', () => {
+    const defaults = {
+      roles: { web: true, worker: true },
+      port: 4000,
+      host: 'localhost',
+      databaseUrl: null,
+      dataFolder: path.join(repositoryRoot(), '.data'),
+      demo: 'auto',
+      secret: null,
+      trustProxy: false,
+      publicUrl: null,
+      hasMetrics: false,
+      logLevel: 'info',
+    };
+    expect(read({})).toEqual(defaults);
+    expect(read({ PORT: '', DATABASE_URL: '', SLOTKEEPER_SECRET: '' })).toEqual(defaults);
+  });
+
+  test('takes what is set', () => {
+    const config = read({
+      PORT: '8080',
+      HOST: '0.0.0.0',
+      DATABASE_URL: 'postgresql://localhost/salon',
+      SLOTKEEPER_ROLE: 'worker',
+      SLOTKEEPER_DATA: '/srv/salon',
+      SLOTKEEPER_DEMO: 'off',
+      SLOTKEEPER_TRUST_PROXY: '10.0.0.0/8',
+      SLOTKEEPER_PUBLIC_URL: 'https://salon.example',
+      SLOTKEEPER_METRICS: 'on',
+    });
+    expect(config).toMatchObject({
+      roles: { web: false, worker: true },
+      port: 8080,
+      host: '0.0.0.0',
+      dataFolder: '/srv/salon',
+      demo: 'off',
+      trustProxy: '10.0.0.0/8',
+      hasMetrics: true,
+    });
+    expect(config.publicUrl?.origin).toBe('https://salon.example');
+  });
+
+  test('is quiet on a terminal, where somebody reads the lines about steps', () => {
+    expect(read({}, true).logLevel).toBe('warn');
+    expect(read({ SLOTKEEPER_LOG_LEVEL: 'debug' }, true).logLevel).toBe('debug');
+  });
+
+  test.each([
+    ['PORT', 'http', 'PORT cannot be used: expected a port number from 0 to 65535.'],
+    ['PORT', '99999999', 'PORT cannot be used: expected a port number from 0 to 65535.'],
+    [
+      'DATABASE_URL',
+      'mysql://x',
+      'DATABASE_URL cannot be used: expected an address that starts with postgres://.',
+    ],
+    ['SLOTKEEPER_ROLE', 'all', 'SLOTKEEPER_ROLE cannot be used: expected web, worker or both.'],
+    ['SLOTKEEPER_DEMO', 'maybe', 'SLOTKEEPER_DEMO cannot be used: expected on, off or auto.'],
+    ['SLOTKEEPER_SECRET', 'short', 'SLOTKEEPER_SECRET cannot be used: expected at least 32 characters.'],
+    [
+      'SLOTKEEPER_TRUST_PROXY',
+      'nginx',
+      'SLOTKEEPER_TRUST_PROXY cannot be used: expected addresses or networks, separated by commas.',
+    ],
+    [
+      'SLOTKEEPER_PUBLIC_URL',
+      'salon',
+      'SLOTKEEPER_PUBLIC_URL cannot be used: expected an address such as https://book.example.com.',
+    ],
+  ])('%s=%s is refused in one sentence', (name, value, sentence) => {
+    expect(() => read({ [name]: value })).toThrow(sentence);
+  });
+});

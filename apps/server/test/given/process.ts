@@ -1,0 +1,62 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import path from 'node:path';
+import { afterAll } from 'vitest';
+import { repositoryRoot } from '../../src/platform/repositoryRoot.ts';
+
+/** A program of the server in a process of its own. */
+export interface GivenProcess {
+  /** The line that matches, once it is written to the standard output. */
+  line(pattern: RegExp): Promise<string>;
+  /** The code that it ended with, and what it wrote to the error output. */
+  readonly ended: Promise<{ code: number | null; errors: string }>;
+  stop(signal?: NodeJS.Signals): void;
+}
+
+/** Starts main or admin from the sources; it is killed after the file's last test. */
+export function givenProcess(
+  program: 'main' | 'admin',
+  environment: Record<string, string>,
+  { args = [], input = '' }: { args?: string[]; input?: string } = {},
+): GivenProcess {
+  const file = path.join(repositoryRoot(), 'apps', 'server', 'src', `${program}.ts`);
+  const { DATABASE_URL: _, ...inherited } = process.env;
+  const child = spawn(process.execPath, ['--import', 'tsx', file, ...args], {
+    cwd: repositoryRoot(),
+    env: { ...inherited, SLOTKEEPER_DEMO: 'off', SLOTKEEPER_LOG_LEVEL: 'error', ...environment },
+  });
+  child.stdin.end(input);
+  afterAll(() => child.kill('SIGKILL'));
+  const errors = collect(child.stderr);
+  const output = collect(child.stdout);
+  return {
+    line: (pattern) => output.line(pattern),
+    ended: new Promise((resolve) => {
+      child.on('close', (code) => resolve({ code, errors: errors.text().trim() }));
+    }),
+    stop: (signal = 'SIGTERM') => void child.kill(signal),
+  };
+}
+
+function collect(stream: ChildProcess['stdout']) {
+  let text = '';
+  const waiting = new Set<() => void>();
+  stream?.on('data', (chunk: Buffer) => {
+    text += chunk.toString('utf8');
+    for (const look of waiting) look();
+  });
+  const found = (pattern: RegExp) => text.split('\n').find((line) => pattern.test(line));
+  return {
+    text: () => text,
+    line: (pattern: RegExp) =>
+      new Promise<string>((resolve) => {
+        const look = () => {
+          const line = found(pattern);
+          if (line === undefined) return;
+          waiting.delete(look);
+          resolve(line);
+        };
+        waiting.add(look);
+        look();
+      }),
+  };
+}
