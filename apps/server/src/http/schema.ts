@@ -5,6 +5,7 @@ import '../modules/appointment/appointment.graphql.ts';
 import '../modules/appointment/appointmentMutations.graphql.ts';
 import '../modules/appointment/appointmentQueries.graphql.ts';
 import '../modules/appointment/liveAppointments.graphql.ts';
+import '../modules/appointment/updateAppointment.graphql.ts';
 import '../modules/audit/audit.graphql.ts';
 import '../modules/client/client.graphql.ts';
 import '../modules/client/clientQueries.graphql.ts';
