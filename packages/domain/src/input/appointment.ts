@@ -94,3 +94,26 @@ export const updateAppointmentInput = appointmentChangeInput.extend({
   notifyClient: z.boolean().nullish(),
 });
 export type UpdateAppointmentInput = z.infer<typeof updateAppointmentInput>;
+
+/** What notes that an appointment was paid at the counter (spec 7). */
+export const markAppointmentAsPaidInput = z.object({
+  clientMutationId: mutationKeyInput,
+  appointmentId: z.string(),
+  placePaymentMethodId: z.string(),
+});
+export type MarkAppointmentAsPaidInput = z.infer<typeof markAppointmentAsPaidInput>;
+
+/** What gives a payment back. */
+export const refundAppointmentPaymentInput = z.object({
+  clientMutationId: mutationKeyInput,
+  paymentId: z.string(),
+});
+export type RefundAppointmentPaymentInput = z.infer<typeof refundAppointmentPaymentInput>;
+
+/** What calls several appointments off, all or none (spec 7). */
+export const deleteAppointmentsInput = z.object({
+  clientMutationId: mutationKeyInput,
+  ids: z.array(z.string()).min(1).max(SLOTS_PER_CALL_MAX),
+  cancellationReason: optionalText,
+});
+export type DeleteAppointmentsInput = z.infer<typeof deleteAppointmentsInput>;
