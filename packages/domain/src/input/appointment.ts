@@ -32,15 +32,18 @@ export const timeSlotsInput = z
   .max(SLOTS_PER_CALL_MAX)
   .refine((slots) => new Set(slots.map(({ providerId }) => Boolean(providerId))).size <= 1);
 
+/** Answers to a service's questions. */
+const fieldsDataInput = z
+  .array(z.object({ id: z.string(), value: z.string() }))
+  .max(FIELDS_PER_CALL_MAX)
+  .nullish();
+
 /** What adds appointments: addAppointment and bookTimeSlots (spec 7, decisions P1, P8). */
 export const bookingInput = z
   .object({
     clientMutationId: mutationKeyInput,
     timeSlots: timeSlotsInput,
-    fieldsData: z
-      .array(z.object({ id: z.string(), value: z.string() }))
-      .max(FIELDS_PER_CALL_MAX)
-      .nullish(),
+    fieldsData: fieldsDataInput,
     /** Without one it is for a guest. */
     clientId: z.string().nullish(),
     /** Another name than the client's, where a family shares a number (decisions C4). */
@@ -82,3 +85,35 @@ export type OfferAlternativeHoursInput = z.infer<typeof offerAlternativeHoursInp
 /** What records which of the times on offer the client took. */
 export const recordAlternativeTakenInput = appointmentChangeInput.extend({ timeSlots: timeSlotsInput });
 export type RecordAlternativeTakenInput = z.infer<typeof recordAlternativeTakenInput>;
+
+/** What moves an appointment or changes its answers; what is left out stays as it is (spec 7). */
+export const updateAppointmentInput = appointmentChangeInput.extend({
+  timeSlots: timeSlotsInput.nullish(),
+  fieldsData: fieldsDataInput,
+  allowOutsideHours: z.boolean().nullish(),
+  notifyClient: z.boolean().nullish(),
+});
+export type UpdateAppointmentInput = z.infer<typeof updateAppointmentInput>;
+
+/** What notes that an appointment was paid at the counter (spec 7). */
+export const markAppointmentAsPaidInput = z.object({
+  clientMutationId: mutationKeyInput,
+  appointmentId: z.string(),
+  placePaymentMethodId: z.string(),
+});
+export type MarkAppointmentAsPaidInput = z.infer<typeof markAppointmentAsPaidInput>;
+
+/** What gives a payment back. */
+export const refundAppointmentPaymentInput = z.object({
+  clientMutationId: mutationKeyInput,
+  paymentId: z.string(),
+});
+export type RefundAppointmentPaymentInput = z.infer<typeof refundAppointmentPaymentInput>;
+
+/** What calls several appointments off, all or none (spec 7). */
+export const deleteAppointmentsInput = z.object({
+  clientMutationId: mutationKeyInput,
+  ids: z.array(z.string()).min(1).max(SLOTS_PER_CALL_MAX),
+  cancellationReason: optionalText,
+});
+export type DeleteAppointmentsInput = z.infer<typeof deleteAppointmentsInput>;

@@ -78,10 +78,11 @@ async function book(
   };
 }
 
-function announceBooking(
+/** Tells everybody concerned of an appointment that was booked. */
+export function announceBooking(
   ctx: StaffContext,
   tx: TenantTransaction,
-  { attendee, notifyClient }: LockedBooking,
+  { attendee, notifyClient }: Pick<LockedBooking, 'attendee' | 'notifyClient'>,
   run: SavedRun,
 ): Promise<void> {
   return announceChange(ctx, tx, {

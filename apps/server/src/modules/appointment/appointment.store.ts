@@ -51,3 +51,18 @@ export async function saveStatus(
     .where('id', '=', id)
     .execute();
 }
+
+/** Notes that something of an appointment has changed, without its status. `at` in epoch milliseconds. */
+export async function saveTouch(
+  tx: DatabaseTransaction,
+  scope: TenantScope,
+  id: string,
+  at: number,
+): Promise<void> {
+  await tx
+    .updateTable('appointments')
+    .set((eb) => ({ updated_at: new Date(at), version: eb('version', '+', 1) }))
+    .where('organization_id', '=', scope.organizationId)
+    .where('id', '=', id)
+    .execute();
+}

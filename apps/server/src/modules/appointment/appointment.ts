@@ -13,4 +13,5 @@ export { type AppointmentMove, moveAppointments } from './moveAppointments.ts';
 export type { Attendee, Creator } from './newAppointments.store.ts';
 export type { NewBooking, WantedSlot } from './newBooking.ts';
 export { type AppointmentDraft, type SavedRun, saveRuns } from './saveRuns.ts';
+export { type AppointmentUpdate, type UpdatedAppointment, updateAppointment } from './updateAppointment.ts';
 export { undoDeleteAppointment } from './undoDeleteAppointment.ts';

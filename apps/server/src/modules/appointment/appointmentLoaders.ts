@@ -13,6 +13,7 @@ import {
   findSlots,
 } from './appointmentDetails.store.ts';
 import type { Appointment } from './appointmentWindow.store.ts';
+import { type AppointmentPayment, findPayments } from './payments.store.ts';
 
 /** Loads by appointment id in batches, each id once per request. */
 function loaderOf<T>(
@@ -78,6 +79,16 @@ export function alternativesLoader(context: GraphqlContext): DataLoader<string, 
     context,
     alternativesLoader,
     ({ db, scope }, ids) => findAlternatives(db, scope, ids),
+    () => [],
+  );
+}
+
+/** The payments of appointments that the viewer was given. */
+export function paymentsLoader(context: GraphqlContext): DataLoader<string, readonly AppointmentPayment[]> {
+  return loaderOf<readonly AppointmentPayment[]>(
+    context,
+    paymentsLoader,
+    ({ db, scope }, ids) => findPayments(db, scope, ids),
     () => [],
   );
 }

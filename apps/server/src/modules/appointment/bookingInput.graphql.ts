@@ -1,3 +1,4 @@
+import type { FieldAnswer } from '@slotkeeper/domain/appointment/customFields';
 import type { BookingInput } from '@slotkeeper/domain/input/appointment';
 import { normalizePhone } from '@slotkeeper/i18n/phone/normalizePhone';
 import { builder } from '../../platform/graphql/builder.ts';
@@ -52,6 +53,14 @@ export function toWantedSlots(timeSlots: BookingInput['timeSlots'], name = 'time
   }));
 }
 
+/** Answers to custom questions in rows. */
+export function toAnswers(fieldsData: NonNullable<BookingInput['fieldsData']>): FieldAnswer[] {
+  return fieldsData.map(({ id, value }, index) => ({
+    id: readId('ServiceAppointmentField', id, ['fieldsData', index, 'id']),
+    value,
+  }));
+}
+
 /** A booking in rows; refuses ids that are none (BAD_ID) and a guest's phone that is none (WRONG_PHONE_NUMBER). */
 export async function toBooking(
   input: BookingInput,
@@ -66,10 +75,7 @@ export async function toBooking(
       guestName,
       guestPhoneNumber: guestPhoneNumber && (await readGuestPhone(guestPhoneNumber, context)),
     },
-    answers: (input.fieldsData ?? []).map(({ id, value }, index) => ({
-      id: readId('ServiceAppointmentField', id, ['fieldsData', index, 'id']),
-      value,
-    })),
+    answers: toAnswers(input.fieldsData ?? []),
     allowOutsideHours: input.allowOutsideHours ?? false,
     notifyClient: input.notifyClient ?? false,
   };

@@ -97,8 +97,8 @@ export function withProvider(slots: readonly WantedSlot[], anyProviderId: string
 }
 
 /** Each service of the booking gets the answers to its own questions; an answer to no question of theirs is refused. */
-function readAnswers(
-  { answers }: NewBooking,
+export function readAnswers(
+  { answers }: Pick<NewBooking, 'answers'>,
   serviceIds: readonly string[],
   fields: Awaited<ReturnType<typeof findServiceFields>>,
 ): Map<string, readonly FieldValue[]> {
