@@ -1,7 +1,12 @@
 import { z } from 'zod';
 import { frequencies } from '../recurrence/recurrence.ts';
 import { seriesScopes } from '../recurrence/seriesScope.ts';
-import { bookingInput, deleteAppointmentInput, mutationKeyInput, timeSlotsInput } from './appointment.ts';
+import {
+  appointmentChangeInput,
+  bookingInput,
+  deleteAppointmentInput,
+  timeSlotsInput,
+} from './appointment.ts';
 
 /** How a booking repeats (spec 3, 5): without `until` it is ongoing. */
 export const recurrenceOptionsInput = z.object({
@@ -26,9 +31,7 @@ export const deleteRecurringAppointmentInput = deleteAppointmentInput.extend({
 export type DeleteRecurringAppointmentInput = z.infer<typeof deleteRecurringAppointmentInput>;
 
 /** What gives occurrences of a series a new time: updateRecurringAppointmentWithTimeSlots (spec 7, decisions P6). */
-export const updateRecurringAppointmentInput = z.object({
-  clientMutationId: mutationKeyInput,
-  id: z.string(),
+export const updateRecurringAppointmentInput = appointmentChangeInput.extend({
   timeSlots: timeSlotsInput,
   updateAll: z.boolean().nullish(),
   scope: scopeInput,

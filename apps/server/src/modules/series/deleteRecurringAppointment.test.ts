@@ -8,6 +8,7 @@ import { refusalOf } from '../../../test/refusalOf.ts';
 import { violations } from '../../../test/violations.ts';
 import { frozenClock } from '../../platform/clock.ts';
 import type { StaffContext } from '../../platform/staffContext.ts';
+import { updateAppointment } from '../appointment/appointment.ts';
 import { deleteRecurringAppointment } from './deleteRecurringAppointment.ts';
 
 const { db } = await openFreshDatabase();
@@ -97,6 +98,12 @@ describe('P6: of a series one calls off', () => {
 
   test('also one that was moved by hand, and what was called off before stays so', async () => {
     const salon = await givenSeries();
+    const { serviceId, ownerId: providerId } = salon;
+    const startAt = ten('2026-03-26');
+    const slots = [{ serviceId, providerId, startAt, endAt: startAt + HOUR / 2 }];
+    const change = { expectedVersion: null, clientMutationId: null, answers: null, notifyClient: false };
+    const update = { ...change, id: salon.ids[3] ?? '', slots, allowOutsideHours: false };
+    await updateAppointment(salon.ownerContext, update);
     await remove(salon.ownerContext, salon.ids[1], 'THIS', { reason: 'ill' });
     const { appointmentIds } = await remove(salon.ownerContext, salon.ids[0], 'ALL', {
       reason: 'moved away',

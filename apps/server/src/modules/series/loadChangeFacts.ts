@@ -1,3 +1,4 @@
+import type { ChosenSlot } from '@slotkeeper/domain/booking/bookingRequest';
 import { decideTransition } from '@slotkeeper/domain/appointment/transitions';
 import type { HeldOccurrence, SeriesToChange } from '@slotkeeper/domain/recurrence/decideSeriesChange';
 import { horizonDate } from '@slotkeeper/domain/recurrence/horizonDate';
@@ -7,7 +8,7 @@ import { localDate } from '@slotkeeper/domain/time/zonedTime';
 import type { Queryable } from '../../platform/database/database.ts';
 import { refuseRequest } from '../../platform/refusalError.ts';
 import type { StaffContext } from '../../platform/staffContext.ts';
-import { findSlots, type WantedSlot } from '../appointment/appointment.ts';
+import { findSlots } from '../appointment/appointment.ts';
 import { type LoadedSeriesFacts, loadSeriesFacts } from './loadSeriesFacts.ts';
 import { occurrencesInScope, type SeenSeries, type WideScope } from './lockSeriesForChange.ts';
 
@@ -15,7 +16,7 @@ import { occurrencesInScope, type SeenSeries, type WideScope } from './lockSerie
 const DAYS_BEYOND = 33;
 
 export interface ChangeWish {
-  readonly slots: readonly WantedSlot[];
+  readonly slots: readonly ChosenSlot[];
   readonly scope: WideScope;
 }
 
@@ -40,21 +41,16 @@ export async function loadChangeFacts(
   const occurrences = await heldOccurrences(db, ctx, seen, scope);
   if (!occurrences.some(({ date, changes }) => changes && date === chosenDate))
     refuseRequest('ACTION_NOT_ALLOWED', { values: { status: chosen.status } });
-  const named = slots.flatMap(({ providerId }) => providerId ?? []);
   const facts = await loadSeriesFacts(db, ctx, {
     serviceIds: [...new Set(slots.map(({ serviceId }) => serviceId))],
-    providerIds: named.length > 0 ? [...new Set(named)] : null,
+    providerIds: [...new Set(slots.map(({ providerId }) => providerId))],
     clientId: series.attendee.clientId,
     ...spanOf(ctx, seen, slots),
   });
   const missing = slots.findIndex(({ serviceId }) => !facts.services.some(({ id }) => id === serviceId));
   if (missing >= 0) refuseRequest('NOT_FOUND', { path: ['timeSlots', missing, 'serviceId'] });
-  const providers = facts.providers.filter(({ id }) => ctx.may('appointment:edit', [id]));
   const { recurrence } = series;
-  return {
-    facts: { ...facts, providers },
-    old: { recurrence, serviceId: chosen.serviceId, chosenDate, occurrences },
-  };
+  return { facts, old: { recurrence, serviceId: chosen.serviceId, chosenDate, occurrences } };
 }
 
 /** The occurrences from the first that changes on, with the seats of those that do. */
@@ -100,7 +96,7 @@ function changingOccurrences(seen: SeenSeries, scope: WideScope, now: number) {
 function spanOf(
   { clock }: StaffContext,
   { series, occurrences, chosen }: SeenSeries,
-  slots: readonly WantedSlot[],
+  slots: readonly ChosenSlot[],
 ): { from: number; until: number } {
   const now = clock.now();
   const lastDates = [horizonDate(localDate('UTC', now)), occurrences.at(-1)?.date, series.recurrence.until];

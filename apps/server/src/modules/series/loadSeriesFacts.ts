@@ -6,8 +6,7 @@ import { findClientSessions } from './occurrences.store.ts';
 /** Whose time over which stretch (epoch milliseconds), for which client. */
 export interface SeriesQuestion {
   readonly serviceIds: readonly string[];
-  /** Null means all providers of the services (decisions A11). */
-  readonly providerIds: readonly string[] | null;
+  readonly providerIds: readonly string[];
   readonly clientId: string | null;
   readonly from: number;
   readonly until: number;

@@ -190,6 +190,26 @@ describe('changing a sequence over the API', () => {
     });
   });
 
+  test('P6: without them a change means only this one, which stays part of its sequence', async () => {
+    const salon = await givenBusiness();
+    const ids = await booked(salon);
+    const input = { id: ids[1], timeSlots: [salon.slot('2026-03-11')], updateAll: false };
+    const { data } = await ask(salon.ownerContext, UPDATE, { input });
+    expect(data).toMatchObject({
+      updateRecurringAppointmentWithTimeSlots: {
+        updatedAppointment: { id: ids[1], startAt: salon.slot('2026-03-11').startAt },
+        updatedAppointments: [{}],
+        newAppointment: null,
+      },
+    });
+    const source = `query ($id: ID!) { viewer { ... on Provider { appointment(id: $id) {
+      isPartOfRecurringSequence series { occurrencesCount } } } } }`;
+    const seen = await ask(salon.ownerContext, source, { id: ids[1] });
+    expect(seen.data).toEqual({
+      viewer: { appointment: { isPartOfRecurringSequence: true, series: { occurrencesCount: 3 } } },
+    });
+  });
+
   test('P6: a scope says it exactly', async () => {
     const salon = await givenBusiness();
     const ids = await booked(salon);

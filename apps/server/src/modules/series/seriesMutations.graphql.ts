@@ -171,6 +171,7 @@ builder.mutationFields((t) => ({
         skipConflicts: skipConflicts ?? false,
         allowOutsideHours: allowOutsideHours ?? false,
         notifyClient: input.notifyClient ?? false,
+        expectedVersion: input.expectedVersion ?? null,
         clientMutationId,
       });
       return { ...moved, clientMutationId };

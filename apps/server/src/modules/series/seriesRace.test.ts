@@ -71,8 +71,19 @@ async function race(db: Database, seed: number): Promise<Figures> {
       known.push(...(await bookRecurringTimeSlots(ctx, series)).appointmentIds);
     } else if (dice < 0.8) {
       const { slots, allowOutsideHours, notifyClient, skipConflicts } = series;
-      const move = { slots, allowOutsideHours, notifyClient, skipConflicts, clientMutationId: null };
-      await updateRecurringAppointment(ctx, { ...move, id, scope: pick(['FOLLOWING', 'ALL'] as const) });
+      const move = {
+        slots,
+        allowOutsideHours,
+        notifyClient,
+        skipConflicts,
+        clientMutationId: null,
+        expectedVersion: null,
+      };
+      await updateRecurringAppointment(ctx, {
+        ...move,
+        id,
+        scope: pick(['THIS', 'FOLLOWING', 'ALL'] as const),
+      });
     } else {
       const deletion = { id, cancellationReason: null, clientMutationId: null };
       await deleteRecurringAppointment(ctx, {
