@@ -33,6 +33,7 @@ export const refusalCodes = [
   'ALREADY_PAID',
   'OCCURRENCES_CONFLICT',
   'TOO_MANY_OCCURRENCES',
+  'UNTIL_TOO_EARLY',
   // People and business
   'EMAIL_TAKEN',
   'PHONE_TAKEN',

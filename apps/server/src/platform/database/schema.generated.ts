@@ -36,6 +36,16 @@ export interface Accounts {
   password_hash: string | null;
 }
 
+export interface AppointmentAlternatives {
+  appointment_id: Int8;
+  end_at: Timestamp;
+  id: Generated<Int8>;
+  organization_id: Int8;
+  provider_id: Int8;
+  service_id: Int8;
+  start_at: Timestamp;
+}
+
 export interface AppointmentFields {
   appointment_id: Int8;
   id: Generated<Int8>;
@@ -45,6 +55,21 @@ export interface AppointmentFields {
   service_field_id: Int8;
   type: string;
   value: string;
+}
+
+export interface AppointmentPayments {
+  amount: number;
+  appointment_id: Int8;
+  created_at: Generated<Timestamp>;
+  currency: string;
+  id: Generated<Int8>;
+  method_name: string;
+  organization_id: Int8;
+  place_payment_method_id: Int8;
+  refunded_payment_id: Int8 | null;
+  returned_at: Timestamp | null;
+  taken_by_provider_id: Int8;
+  type: string;
 }
 
 export interface Appointments {
@@ -64,6 +89,7 @@ export interface Appointments {
   guest_name: string | null;
   guest_phone_number: string | null;
   id: Generated<Int8>;
+  offered_from: string | null;
   organization_id: Int8;
   provider_id: Int8;
   row_no: Int8;
@@ -246,6 +272,7 @@ export interface Messages {
   secret: Generated<boolean>;
   send_after: Timestamp;
   sent_at: Timestamp | null;
+  series_id: Int8 | null;
   status: Generated<string>;
   subject: Generated<string>;
 }
@@ -377,6 +404,38 @@ export interface Roles {
   sets: Json;
 }
 
+export interface Series {
+  allow_outside_hours: Generated<boolean>;
+  attendee_name: string | null;
+  booked_until: Timestamp;
+  client_id: Int8 | null;
+  created_at: Generated<Timestamp>;
+  created_by_id: Int8;
+  created_by_name: string;
+  created_by_type: string;
+  freq: string;
+  guest_name: string | null;
+  guest_phone_number: string | null;
+  id: Generated<Int8>;
+  organization_id: Int8;
+  provider_id: Int8;
+  service_id: Int8;
+  slot_minutes: number[];
+  start_minute: number;
+  starts_on: Timestamp;
+  until: Timestamp | null;
+}
+
+export interface SeriesOccurrences {
+  appointment_id: Int8 | null;
+  end_at: Timestamp | null;
+  local_date: Timestamp;
+  organization_id: Int8;
+  reason: string | null;
+  series_id: Int8;
+  start_at: Timestamp | null;
+}
+
 export interface ServiceCategories {
   created_at: Generated<Timestamp>;
   id: Generated<Int8>;
@@ -484,7 +543,9 @@ export interface WorkHours {
 
 export interface DB {
   accounts: Accounts;
+  appointment_alternatives: AppointmentAlternatives;
   appointment_fields: AppointmentFields;
+  appointment_payments: AppointmentPayments;
   appointment_slots: AppointmentSlots;
   appointments: Appointments;
   attempts: Attempts;
@@ -511,6 +572,8 @@ export interface DB {
   providers: Providers;
   recurring_time_slots: RecurringTimeSlots;
   roles: Roles;
+  series: Series;
+  series_occurrences: SeriesOccurrences;
   service_categories: ServiceCategories;
   service_fields: ServiceFields;
   service_providers: ServiceProviders;
