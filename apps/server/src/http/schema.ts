@@ -22,6 +22,7 @@ import '../modules/provider/providerSettings.graphql.ts';
 import '../modules/role/role.graphql.ts';
 import '../modules/series/series.graphql.ts';
 import '../modules/series/seriesMutations.graphql.ts';
+import '../modules/service/classTimes.graphql.ts';
 import '../modules/service/service.graphql.ts';
 import '../modules/service/serviceQueries.graphql.ts';
 import '../modules/timeSlot/timeSlot.graphql.ts';
