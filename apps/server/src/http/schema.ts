@@ -10,6 +10,7 @@ import '../modules/appointment/noShow.graphql.ts';
 import '../modules/appointment/payments.graphql.ts';
 import '../modules/appointment/updateAppointment.graphql.ts';
 import '../modules/audit/audit.graphql.ts';
+import '../modules/block/block.graphql.ts';
 import '../modules/client/client.graphql.ts';
 import '../modules/client/clientQueries.graphql.ts';
 import '../modules/message/message.graphql.ts';
