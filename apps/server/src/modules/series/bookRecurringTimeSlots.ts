@@ -1,7 +1,11 @@
 import type { BrokenRule } from '@slotkeeper/domain/booking/bookingPlan';
 import type { ChosenSlot } from '@slotkeeper/domain/booking/bookingRequest';
-import { type DateConflict, refuse } from '@slotkeeper/domain/decision';
-import { decideSeriesBooking, type SeriesRequest } from '@slotkeeper/domain/recurrence/decideSeriesBooking';
+import type { DateConflict } from '@slotkeeper/domain/decision';
+import {
+  decideSeriesBooking,
+  type PlannedSeries,
+  type SeriesRequest,
+} from '@slotkeeper/domain/recurrence/decideSeriesBooking';
 import { horizonDate } from '@slotkeeper/domain/recurrence/horizonDate';
 import { rankForSeries } from '@slotkeeper/domain/recurrence/rankForSeries';
 import type { RecurrenceOptions } from '@slotkeeper/domain/recurrence/recurrence';
@@ -10,7 +14,7 @@ import { localDate } from '@slotkeeper/domain/time/zonedTime';
 import { parseWallDate } from '@slotkeeper/domain/time/wallDate';
 import type { TenantTransaction } from '../../platform/database/transaction.ts';
 import { once, orEarlierAnswer } from '../../platform/idempotency.store.ts';
-import { orThrow } from '../../platform/refusalError.ts';
+import { orThrow, refuseRequest } from '../../platform/refusalError.ts';
 import type { StaffContext } from '../../platform/staffContext.ts';
 import {
   type AppointmentDraft,
@@ -21,11 +25,11 @@ import {
   withProvider,
 } from '../appointment/appointment.ts';
 import { type Availability, withLastWord } from '../session/session.ts';
-import { clientSessionsOf, loadSeriesFacts } from './loadSeriesFacts.ts';
-import { draftOf } from './draftOf.ts';
 import { announceSeries } from './announceSeries.ts';
+import { draftOf } from './draftOf.ts';
+import { clientSessionsOf, loadSeriesFacts } from './loadSeriesFacts.ts';
 import { recurrenceFacts } from './recurrenceFacts.ts';
-import { additionOf, savePlannedSeries } from './savePlannedSeries.ts';
+import { additionOf, type SavedSeries, savePlannedSeries } from './savePlannedSeries.ts';
 
 /** A booking that repeats. */
 export interface NewSeriesBooking extends NewBooking {
@@ -74,14 +78,10 @@ interface Span {
 
 /** From the first slot to the last date that may be booked, wherever on earth: what facts must cover. */
 function spanOf({ clock }: StaffContext, { slots, recurrence: { until } }: NewSeriesBooking): Span {
+  const startAt = Math.min(...slots.map((slot) => slot.startAt));
   const lastChosen = Math.max(...slots.map(({ endAt }) => endAt));
-  const last = parseWallDate(until ?? horizonDate(localDate('UTC', clock.now()))) ?? 0;
-  return {
-    startAt: Math.min(...slots.map(({ startAt }) => startAt)),
-    endAt:
-      Math.max((last + 2) * DAY_MS, lastChosen) +
-      (lastChosen - Math.min(...slots.map(({ startAt }) => startAt))),
-  };
+  const lastDay = parseWallDate(until ?? horizonDate(localDate('UTC', clock.now()))) ?? 0;
+  return { startAt, endAt: Math.max((lastDay + 2) * DAY_MS, lastChosen) + lastChosen - startAt };
 }
 
 function requestOf(
@@ -116,7 +116,7 @@ function refuseConflicts(
   { conflicts }: { readonly conflicts: readonly DateConflict[] },
 ): void {
   if (conflicts.length > 0 && !skipConflicts)
-    orThrow(refuse('OCCURRENCES_CONFLICT', { path: ['timeSlots'], conflicts }));
+    refuseRequest('OCCURRENCES_CONFLICT', { path: ['timeSlots'], conflicts });
 }
 
 interface LockedBooking {
@@ -143,24 +143,36 @@ async function book(
   const terms = { availability, allowOutsideHours, draft: draftOf(ctx, attendee, answers) };
   const appointmentIds: string[] = [];
   for (const planned of plan.series) {
-    const { seriesId, saved } = await savePlannedSeries(
-      tx,
-      ctx.scope,
-      { ...planned, others: planned.skipped },
-      terms,
-    );
-    appointmentIds.push(...saved.map(({ appointmentId }) => appointmentId));
-    await announceSeries(ctx, tx, {
-      seriesId,
-      changes: saved.map((run) => additionOf(run, terms.draft)),
-      news: {
-        kind: 'seriesCreated',
-        pattern: recurrenceFacts(planned),
-        count: saved.length,
-        exceptDates: planned.skipped.map(({ date }) => date),
-      },
-      tellClient: booking.notifyClient,
-    });
+    const series = { ...planned, others: planned.skipped };
+    const saved = await savePlannedSeries(tx, ctx.scope, series, terms);
+    await announceBooking(ctx, tx, { booking, planned, saved });
+    appointmentIds.push(...saved.runs.map(({ appointmentId }) => appointmentId));
   }
   return { appointmentIds, skippedDates: plan.conflicts, warnings: plan.warnings };
+}
+
+function announceBooking(
+  ctx: StaffContext,
+  tx: TenantTransaction,
+  {
+    booking: { attendee, notifyClient },
+    planned,
+    saved: { seriesId, runs },
+  }: {
+    readonly booking: NewSeriesBooking;
+    readonly planned: PlannedSeries;
+    readonly saved: SavedSeries;
+  },
+): Promise<void> {
+  return announceSeries(ctx, tx, {
+    seriesId,
+    changes: runs.map((run) => additionOf(run, attendee)),
+    news: {
+      kind: 'seriesCreated',
+      pattern: recurrenceFacts(planned),
+      count: runs.length,
+      exceptDates: planned.skipped.map(({ date }) => date),
+    },
+    tellClient: notifyClient,
+  });
 }

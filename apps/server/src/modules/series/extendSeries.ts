@@ -1,4 +1,3 @@
-import { statusOfNew } from '@slotkeeper/domain/appointment/appointmentStatus';
 import { decideOccurrences, type OccurrenceWish } from '@slotkeeper/domain/recurrence/decideOccurrences';
 import { nextDueDate } from '@slotkeeper/domain/recurrence/nextDueDate';
 import { occurrenceSlots } from '@slotkeeper/domain/recurrence/occurrenceShape';
@@ -21,7 +20,7 @@ export interface SeriesTools {
   readonly clock: Clock;
 }
 
-/** The rules of the longest run of slots: a day's. */
+/** Hours reach over midnight. */
 const DAYS_AROUND = 2;
 
 /**
@@ -117,8 +116,7 @@ async function bookDate(
   const [accepted] = decided.accepted;
   const [refused] = decided.refused;
   if (accepted) {
-    const status = statusOfNew('STAFF', false);
-    await noteBooked(ctx, tx, series, { date: wish.date, run: accepted.run, status, availability: facts });
+    await noteBooked(ctx, tx, series, { date: wish.date, run: accepted.run, availability: facts });
   } else if (refused) {
     await noteUnbookable(ctx, tx, series, { date: wish.date, reason: refused.reason });
   }

@@ -1,4 +1,4 @@
-import type { AppointmentStatus } from '@slotkeeper/domain/appointment/appointmentStatus';
+import { statusOfNew } from '@slotkeeper/domain/appointment/appointmentStatus';
 import type { BookingRun } from '@slotkeeper/domain/booking/bookingPlan';
 import type { DateConflict } from '@slotkeeper/domain/decision';
 import type { Clock } from '../../platform/clock.ts';
@@ -19,6 +19,13 @@ export interface JobContext {
   readonly clock: Clock;
 }
 
+/** A date of a series that can be booked, as it was decided. */
+export interface BookedDate {
+  readonly date: string;
+  readonly run: BookingRun;
+  readonly availability: Availability;
+}
+
 /**
  * Saves a further occurrence of a series, with the answers that its last one has; its history says that it was made
  * automatically.
@@ -27,27 +34,18 @@ export async function noteBooked(
   { scope, clock }: JobContext,
   tx: TenantTransaction,
   series: Series,
-  {
-    date,
-    run,
-    status,
-    availability,
-  }: {
-    readonly date: string;
-    readonly run: BookingRun;
-    readonly status: AppointmentStatus;
-    readonly availability: Availability;
-  },
+  { date, run, availability }: BookedDate,
 ): Promise<void> {
   const { id: seriesId, serviceId, attendee, createdBy } = series;
   const at = clock.now();
   const lastId = await findLastBooked(tx.db, scope, seriesId);
   const answers = lastId ? await findAnswers(tx.db, scope, { id: lastId, serviceId }) : new Map();
+  const status = statusOfNew('STAFF', false);
   const draft = { attendee, answers, status, seriesId, createdBy, createdAt: at };
   for (const saved of await saveRuns(tx, scope, [run], { draft, availability })) {
     const { appointmentId, startAt, endAt } = saved;
     await insertOccurrences(tx.db, scope, seriesId, [{ date, appointmentId, startAt, endAt }]);
-    const { event, action, before, after, providerIds } = additionOf(saved, draft);
+    const { event, action, before, after, providerIds } = additionOf(saved, attendee);
     const change = { objectType: 'APPOINTMENT', objectId: appointmentId, action, before, after } as const;
     await recordAuditBy(tx, scope, { actor: { type: 'SYSTEM', id: null, name: '' }, at }, change);
     tx.record({ kind: event, appointmentId, providerIds });

@@ -1,7 +1,8 @@
+import { statusOfNew } from '@slotkeeper/domain/appointment/appointmentStatus';
 import type { PlannedSeries } from '@slotkeeper/domain/recurrence/decideSeriesBooking';
 import type { TenantTransaction } from '../../platform/database/transaction.ts';
 import type { TenantScope } from '../../platform/tenantScope.ts';
-import { type AppointmentDraft, type SavedRun, saveRuns } from '../appointment/appointment.ts';
+import { type AppointmentDraft, type Attendee, type SavedRun, saveRuns } from '../appointment/appointment.ts';
 import type { Availability } from '../session/session.ts';
 import type { OccurrenceChange } from './announceSeries.ts';
 import { insertOccurrences, type NewOccurrence } from './occurrences.store.ts';
@@ -22,7 +23,8 @@ export interface SeriesTerms {
 
 export interface SavedSeries {
   readonly seriesId: string;
-  readonly saved: readonly SavedRun[];
+  /** The appointments that were made. */
+  readonly runs: readonly SavedRun[];
 }
 
 /**
@@ -38,29 +40,33 @@ export async function savePlannedSeries(
 ): Promise<SavedSeries> {
   const seriesId = await insertSeries(tx.db, scope, { ...rule, ...draft, allowOutsideHours });
   await before(seriesId);
-  const runs = booked.map(({ run }) => run);
-  const saved = await saveRuns(tx, scope, runs, { draft: { ...draft, seriesId }, availability });
-  const occurrences = saved.map(({ appointmentId, startAt, endAt }, index) => ({
+  const runs = await saveRuns(
+    tx,
+    scope,
+    booked.map(({ run }) => run),
+    { draft: { ...draft, seriesId }, availability },
+  );
+  const occurrences = runs.map(({ appointmentId, startAt, endAt }, index) => ({
     date: booked[index]?.date ?? '',
     appointmentId,
     startAt,
     endAt,
   }));
   await insertOccurrences(tx.db, scope, seriesId, [...occurrences, ...others]);
-  return { seriesId, saved };
+  return { seriesId, runs };
 }
 
 /** What the history of a new appointment begins with, as for a single one. */
 export function additionOf(
   { appointmentId, providerId, serviceId, startAt, endAt }: SavedRun,
-  { status, attendee }: Pick<AppointmentDraft, 'status' | 'attendee'>,
+  { clientId }: Attendee,
 ): OccurrenceChange {
   return {
     appointmentId,
     event: 'appointment.added',
     action: 'added',
     before: null,
-    after: { status, providerId, serviceId, clientId: attendee.clientId, startAt, endAt },
+    after: { status: statusOfNew('STAFF', false), providerId, serviceId, clientId, startAt, endAt },
     providerIds: [providerId],
   };
 }

@@ -47,14 +47,14 @@ export async function saveSeriesChange(
   let goesOnId = old.id;
   for (const [index, changed] of change.series.entries()) {
     const own = index === 0 ? moves : [];
-    const { seriesId, saved } = await saveChanged(ctx, tx, { changed, moves: own, terms });
+    const { seriesId, runs } = await saveChanged(ctx, tx, { changed, moves: own, terms });
     if (index === 0) goesOnId = seriesId;
-    added.push(...saved);
+    added.push(...runs);
   }
   const [goesOn = old] = change.series;
   await announceSeries(ctx, tx, {
     seriesId: goesOnId,
-    changes: [...moves.map(movementOf), ...added.map((run) => additionOf(run, terms.draft))],
+    changes: [...moves.map(movementOf), ...added.map((run) => additionOf(run, old.attendee))],
     news: {
       kind: 'seriesMoved',
       pattern: recurrenceFacts(goesOn),

@@ -48,8 +48,8 @@ function book(salon: Business, input: object = {}, staff: StaffContext | null = 
 /** The ids of the appointments of a sequence on three Tuesdays. */
 async function booked(salon: Business): Promise<string[]> {
   const { data } = await book(salon);
-  const { appointments } = data?.bookRecurringTimeSlots as { appointments: { id: string }[] };
-  return appointments.map(({ id }) => id);
+  const payload = data?.bookRecurringTimeSlots as { appointments: { id: string }[] } | undefined;
+  return (payload?.appointments ?? []).map(({ id }) => id);
 }
 
 describe('booking a sequence over the API', () => {

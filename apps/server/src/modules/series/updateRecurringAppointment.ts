@@ -1,11 +1,11 @@
 import type { BrokenRule } from '@slotkeeper/domain/booking/bookingPlan';
 import type { ChosenSlot } from '@slotkeeper/domain/booking/bookingRequest';
-import { type DateConflict, type Decision, refuse } from '@slotkeeper/domain/decision';
+import type { DateConflict, Decision } from '@slotkeeper/domain/decision';
 import { decideSeriesChange, type SeriesChange } from '@slotkeeper/domain/recurrence/decideSeriesChange';
 import { rankForChange } from '@slotkeeper/domain/recurrence/rankForSeries';
 import type { TenantTransaction } from '../../platform/database/transaction.ts';
 import { once, orEarlierAnswer } from '../../platform/idempotency.store.ts';
-import { orThrow } from '../../platform/refusalError.ts';
+import { orThrow, refuseRequest } from '../../platform/refusalError.ts';
 import type { StaffContext } from '../../platform/staffContext.ts';
 import { firstThatHolds, type WantedSlot, withProvider } from '../appointment/appointment.ts';
 import { withLastWord } from '../session/session.ts';
@@ -85,7 +85,7 @@ function decideChange(
   const change = orThrow(decision);
   const { conflicts } = change;
   if (conflicts.length > 0 && !skipConflicts)
-    orThrow(refuse('OCCURRENCES_CONFLICT', { path: ['timeSlots'], conflicts }));
+    refuseRequest('OCCURRENCES_CONFLICT', { path: ['timeSlots'], conflicts });
   return change;
 }
 
