@@ -2,6 +2,7 @@ import type { GraphQLSchema } from 'graphql';
 import '../modules/analytics/analytics.graphql.ts';
 import '../modules/appointment/alternatives.graphql.ts';
 import '../modules/appointment/appointment.graphql.ts';
+import '../modules/appointment/appointmentClassTime.graphql.ts';
 import '../modules/appointment/appointmentMutations.graphql.ts';
 import '../modules/appointment/appointmentQueries.graphql.ts';
 import '../modules/appointment/deleteAppointments.graphql.ts';

@@ -60,6 +60,7 @@ describe('A5: blocking time', () => {
     const salon = await givenSalon();
     await salon.block({ startAt: TEN + HOUR / 2, endAt: TEN + HOUR });
     await salon.block({ startAt: TEN + 12 * HOUR, endAt: TEN + 36 * HOUR });
+    expect(await sessions(salon)).toHaveLength(3);
   });
 
   test('twice at the same moment, or beside a booking, ends in one', async () => {
