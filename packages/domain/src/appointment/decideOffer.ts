@@ -15,6 +15,7 @@ export function decideOffer(
   times: readonly ChosenSlot[],
   facts: BookingFacts,
 ): Decision<readonly BookingRun[]> {
+  if (times.length === 0) return refuse('BAD_INPUT', { path: ['alternativeTimes'] });
   const foreign = times.findIndex((time) => time.serviceId !== serviceId);
   if (foreign >= 0) return refuse('BAD_INPUT', { path: ['alternativeTimes', foreign, 'serviceId'] });
   const runs: BookingRun[] = [];

@@ -117,3 +117,11 @@ export const deleteAppointmentsInput = z.object({
   cancellationReason: optionalText,
 });
 export type DeleteAppointmentsInput = z.infer<typeof deleteAppointmentsInput>;
+
+/** What moves a group session with all who are in it (decisions P6). */
+export const moveGroupSessionInput = appointmentChangeInput.extend({
+  timeSlot: timeSlotInput,
+  allowOutsideHours: z.boolean().nullish(),
+  notifyClients: z.boolean().nullish(),
+});
+export type MoveGroupSessionInput = z.infer<typeof moveGroupSessionInput>;
