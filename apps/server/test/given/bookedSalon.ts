@@ -2,7 +2,7 @@ import type { AppointmentChange } from '../../src/modules/appointment/changeStat
 import type { Database } from '../../src/platform/database/database.ts';
 import type { BookingWishes } from './appointment.ts';
 import type { ServiceWishes } from './bookable.ts';
-import { type given as writeGiven, MONDAY_MORNING } from './given.ts';
+import { MONDAY_MORNING, type given as writeGiven } from './given.ts';
 
 const HOUR_MS = 3_600_000;
 /** Tuesday at ten in Sofia, as days and hours after it are counted in these tests. */

@@ -1,7 +1,7 @@
 import { wallTimeToInstant } from '@slotkeeper/domain/time/zonedTime';
 import type { SeriesMove } from '../../src/modules/series/updateRecurringAppointment.ts';
 import type { SeriesWishes } from './appointment.ts';
-import { type given as writeGiven, MONDAY_MORNING } from './given.ts';
+import { MONDAY_MORNING, type given as writeGiven } from './given.ts';
 
 const MINUTE_MS = 60_000;
 

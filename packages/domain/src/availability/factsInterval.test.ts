@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { overlap } from '../booking/intervals.ts';
 import { factsInterval } from './factsInterval.ts';
 import {
   givenClassTime,
@@ -11,7 +12,6 @@ import {
   span,
 } from './given.ts';
 import { listTimeSlots } from './listTimeSlots.ts';
-import { overlap } from '../booking/intervals.ts';
 
 describe('the facts that a question needs', () => {
   const buffers = { bufferBefore: 60, bufferAfter: 60 };

@@ -1,5 +1,5 @@
-import { takesBookings } from '../availability/slotQuestion.ts';
 import type { Interval } from '../availability/facts.ts';
+import { takesBookings } from '../availability/slotQuestion.ts';
 import { accept, type Decision, refuse } from '../decision.ts';
 import { DAY_MS } from '../time/units.ts';
 import { isWallDay } from '../time/wallDate.ts';

@@ -1,5 +1,5 @@
-import { givenProvider, givenService, open, SOFIA } from '../availability/given.ts';
 import type { ProviderSchedule, ServiceRules } from '../availability/facts.ts';
+import { givenProvider, givenService, open, SOFIA } from '../availability/given.ts';
 import type { ChosenSlot } from '../booking/bookingRequest.ts';
 import { minutesOfDay } from '../time/wallTime.ts';
 import type { SeriesFacts } from './decideOccurrences.ts';

@@ -6,7 +6,7 @@ import { occurrenceDates } from './occurrenceDates.ts';
 import { frequencies, type Recurrence } from './recurrence.ts';
 
 describe('P5: a series falls on the same day of its period, and dates that do not exist are skipped', () => {
-  it.each([
+  it.each<[Recurrence['freq'], string, string | null, string, string, string[], string]>([
     // freq, starts on, until, window, dates, why
     ['DAILY', '2026-02-27', null, '2026-02-27', '2026-03-02', ['27', '28', '01', '02'], 'over a month end'],
     ['DAILY', '2028-02-28', null, '2028-02-28', '2028-03-01', ['28', '29', '01'], 'over a leap day'],
@@ -56,7 +56,7 @@ describe('P5: a series falls on the same day of its period, and dates that do no
     ['YEARLY', '2026-03-02', null, '2026-03-03', '2027-03-01', [], 'a window between'],
     ['DAILY', '2026-03-02', null, '2026-02-01', '2026-03-01', [], 'a window before its start'],
     ['DAILY', '2026-03-02', null, '2026-03-05', '2026-03-04', [], 'an empty window'],
-  ] as const)('%s from %s until %s between %s and %s: %j (%s)', (freq, startsOn, end, from, until, ends) => {
+  ])('%s from %s until %s between %s and %s: %j (%s)', (freq, startsOn, end, from, until, ends) => {
     const dates = occurrenceDates({ freq, startsOn, until: end }, { from, until });
     expect(dates.map((date, index) => date.slice(-(ends[index]?.length ?? 10)))).toEqual(ends);
   });

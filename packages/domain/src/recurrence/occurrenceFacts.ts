@@ -1,6 +1,6 @@
 import type { Interval, ProviderSchedule, SessionFact } from '../availability/facts.ts';
-import type { BookingFacts } from '../booking/bookingRequest.ts';
 import type { BookingRun, ClaimedSlot } from '../booking/bookingPlan.ts';
+import type { BookingFacts } from '../booking/bookingRequest.ts';
 import { overlap } from '../booking/intervals.ts';
 import { DAY_MS } from '../time/units.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { ask } from '../../../test/ask.ts';
 import { givenBookedSalon, recordsOf, TEN } from '../../../test/given/bookedSalon.ts';
-import { given as writeGiven, MONDAY_MORNING } from '../../../test/given/given.ts';
+import { MONDAY_MORNING, given as writeGiven } from '../../../test/given/given.ts';
 import type { GivenOrganization } from '../../../test/given/organization.ts';
 import { openFreshDatabase } from '../../../test/openFreshDatabase.ts';
 import { refusalOf } from '../../../test/refusalOf.ts';
@@ -163,7 +163,7 @@ describe('returning a payment', () => {
   test('P7: twice at the same moment returns it once', async () => {
     const salon = await givenPaid();
     const refusals = await Promise.all([refusalOf(salon.refund()), refusalOf(salon.refund())]);
-    expect(refusals.map((refusal) => refusal?.code).toSorted()).toEqual(['ACTION_NOT_ALLOWED', undefined]);
+    expect(new Set(refusals.map((refusal) => refusal?.code))).toEqual(new Set(['ACTION_NOT_ALLOWED', undefined]));
     expect(await paymentsOf(salon.id)).toHaveLength(2);
   });
 

@@ -1,13 +1,13 @@
-import type { ChosenSlot } from '@slotkeeper/domain/booking/bookingRequest';
 import { decideTaking } from '@slotkeeper/domain/appointment/decideTaking';
+import type { ChosenSlot } from '@slotkeeper/domain/booking/bookingRequest';
 import type { TenantTransaction } from '../../platform/database/transaction.ts';
 import { once, orEarlierAnswer } from '../../platform/idempotency.store.ts';
 import { orThrow } from '../../platform/refusalError.ts';
 import type { StaffContext } from '../../platform/staffContext.ts';
 import { withLastWord } from '../session/session.ts';
 import { findAlternatives, replaceAlternatives } from './alternatives.store.ts';
-import { type AppointmentChange, decideAct, decideUnderLock } from './changeStatus.ts';
 import { announceMove } from './announceMove.ts';
+import { type AppointmentChange, decideAct, decideUnderLock } from './changeStatus.ts';
 import { loadMoveFacts } from './loadMoveFacts.ts';
 import { findForChange, lockForChange, type WholeAppointment } from './lockForChange.ts';
 import { moveAppointments } from './moveAppointments.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { notificationBody, type NotificationFacts } from './notificationBody.ts';
+import { type NotificationFacts, notificationBody } from './notificationBody.ts';
 
 const pattern = { freq: 'WEEKLY', startsOn: '2026-03-03', until: null, startTime: '10:00' } as const;
 const series = { pattern, count: 12, dates: ['2027-03-09', '2027-03-16'] };

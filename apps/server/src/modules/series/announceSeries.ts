@@ -1,5 +1,5 @@
-import type { DomainEvent } from '../../platform/events/domainEvent.ts';
 import type { TenantTransaction } from '../../platform/database/transaction.ts';
+import type { DomainEvent } from '../../platform/events/domainEvent.ts';
 import type { StaffContext } from '../../platform/staffContext.ts';
 import { type AuditFacts, recordAudits } from '../audit/audit.ts';
 import {

@@ -2,7 +2,7 @@ import type { SeriesScope } from '@slotkeeper/domain/recurrence/seriesScope';
 import { wallTimeToInstant } from '@slotkeeper/domain/time/zonedTime';
 import { describe, expect, test } from 'vitest';
 import type { SeriesWishes } from '../../../test/given/appointment.ts';
-import { given as writeGiven, MONDAY_MORNING } from '../../../test/given/given.ts';
+import { MONDAY_MORNING, given as writeGiven } from '../../../test/given/given.ts';
 import { openFreshDatabase } from '../../../test/openFreshDatabase.ts';
 import { refusalOf } from '../../../test/refusalOf.ts';
 import { violations } from '../../../test/violations.ts';

@@ -1,7 +1,7 @@
 import { wallTimeToInstant } from '@slotkeeper/domain/time/zonedTime';
 import { describe, expect, test } from 'vitest';
 import type { SeriesWishes } from '../../../test/given/appointment.ts';
-import { given as writeGiven, MONDAY_MORNING } from '../../../test/given/given.ts';
+import { MONDAY_MORNING, given as writeGiven } from '../../../test/given/given.ts';
 import { openFreshDatabase } from '../../../test/openFreshDatabase.ts';
 import { queuedJobs } from '../../../test/queuedJobs.ts';
 import { violations } from '../../../test/violations.ts';

@@ -1,5 +1,5 @@
-import type { ChosenSlot } from '@slotkeeper/domain/booking/bookingRequest';
 import { decideTransition } from '@slotkeeper/domain/appointment/transitions';
+import type { ChosenSlot } from '@slotkeeper/domain/booking/bookingRequest';
 import type { HeldOccurrence, SeriesToChange } from '@slotkeeper/domain/recurrence/decideSeriesChange';
 import { horizonDate } from '@slotkeeper/domain/recurrence/horizonDate';
 import { DAY_MS } from '@slotkeeper/domain/time/units';

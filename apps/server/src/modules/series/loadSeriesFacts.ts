@@ -1,5 +1,5 @@
-import type { StaffContext } from '../../platform/staffContext.ts';
 import type { Queryable } from '../../platform/database/database.ts';
+import type { StaffContext } from '../../platform/staffContext.ts';
 import { type Availability, loadAvailability } from '../session/session.ts';
 import { findClientSessions } from './occurrences.store.ts';
 

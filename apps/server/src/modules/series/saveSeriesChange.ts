@@ -14,7 +14,7 @@ import { draftOf } from './draftOf.ts';
 import type { LockedSeries } from './lockSeriesForChange.ts';
 import { deleteOccurrences, type NewOccurrence } from './occurrences.store.ts';
 import { recurrenceFacts } from './recurrenceFacts.ts';
-import { additionOf, savePlannedSeries, type SeriesTerms, type SeriesToSave } from './savePlannedSeries.ts';
+import { additionOf, type SeriesTerms, type SeriesToSave, savePlannedSeries } from './savePlannedSeries.ts';
 import { saveUntil } from './series.store.ts';
 
 interface ChangeTerms {

@@ -1,5 +1,5 @@
-import type { Recurrence } from '@slotkeeper/domain/recurrence/recurrence';
 import type { OccurrenceShape } from '@slotkeeper/domain/recurrence/occurrenceShape';
+import type { Recurrence } from '@slotkeeper/domain/recurrence/recurrence';
 import { type RawBuilder, sql } from 'kysely';
 import type { Queryable } from '../../platform/database/database.ts';
 import { type TenantScope, tenantScope } from '../../platform/tenantScope.ts';

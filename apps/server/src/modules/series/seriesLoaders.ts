@@ -1,8 +1,8 @@
 import DataLoader from 'dataloader';
 import { cached, type GraphqlContext, requireStaff } from '../../platform/graphql/context.ts';
 import { notFound } from '../../platform/refusalError.ts';
-import { findEmptyDates, findOccurrenceCounts, type EmptyDate } from './seriesView.store.ts';
 import { findSeries, type Series } from './series.store.ts';
+import { type EmptyDate, findEmptyDates, findOccurrenceCounts } from './seriesView.store.ts';
 
 /** Series of appointments that the viewer was given, by id, once per request. */
 export function seriesLoader(context: GraphqlContext): DataLoader<string, Series> {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { given as writeGiven, MONDAY_MORNING } from '../../../test/given/given.ts';
+import { MONDAY_MORNING, given as writeGiven } from '../../../test/given/given.ts';
 import {
   givenSeriesSalon,
   type MoveWishes,

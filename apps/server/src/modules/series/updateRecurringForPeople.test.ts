@@ -1,6 +1,6 @@
 import type { SeriesScope } from '@slotkeeper/domain/recurrence/seriesScope';
 import { describe, expect, test } from 'vitest';
-import { given as writeGiven, MONDAY_MORNING } from '../../../test/given/given.ts';
+import { MONDAY_MORNING, given as writeGiven } from '../../../test/given/given.ts';
 import {
   givenSeriesSalon,
   type MoveWishes,

@@ -160,7 +160,7 @@ export interface Counters {
 
 export interface DateHours {
   close_time: Generated<string>;
-  date: Timestamp;
+  date: string;
   id: Generated<Int8>;
   is_open: boolean;
   name: Generated<string>;
@@ -180,69 +180,6 @@ export interface Events {
   organization_id: Int8;
   payload: Json;
   seq: Int8;
-}
-
-export interface GraphileWorkerJobs {
-  attempts: number | null;
-  created_at: Timestamp | null;
-  flags: Json | null;
-  id: Int8 | null;
-  key: string | null;
-  last_error: string | null;
-  locked_at: Timestamp | null;
-  locked_by: string | null;
-  max_attempts: number | null;
-  priority: number | null;
-  queue_name: string | null;
-  revision: number | null;
-  run_at: Timestamp | null;
-  task_identifier: string | null;
-  updated_at: Timestamp | null;
-}
-
-export interface GraphileWorkerMigrations {
-  breaking: Generated<boolean>;
-  id: number;
-  ts: Generated<Timestamp>;
-}
-
-export interface GraphileWorkerPrivateJobQueues {
-  id: Generated<number>;
-  is_available: Generated<boolean>;
-  locked_at: Timestamp | null;
-  locked_by: string | null;
-  queue_name: string;
-}
-
-export interface GraphileWorkerPrivateJobs {
-  attempts: Generated<number>;
-  created_at: Generated<Timestamp>;
-  flags: Json | null;
-  id: Generated<Int8>;
-  is_available: Generated<boolean>;
-  job_queue_id: number | null;
-  key: string | null;
-  last_error: string | null;
-  locked_at: Timestamp | null;
-  locked_by: string | null;
-  max_attempts: Generated<number>;
-  payload: Generated<Json>;
-  priority: Generated<number>;
-  revision: Generated<number>;
-  run_at: Generated<Timestamp>;
-  task_id: number;
-  updated_at: Generated<Timestamp>;
-}
-
-export interface GraphileWorkerPrivateKnownCrontabs {
-  identifier: string;
-  known_since: Timestamp;
-  last_execution: Timestamp | null;
-}
-
-export interface GraphileWorkerPrivateTasks {
-  id: Generated<number>;
-  identifier: string;
 }
 
 export interface IdempotencyKeys {
@@ -407,7 +344,7 @@ export interface Roles {
 export interface Series {
   allow_outside_hours: Generated<boolean>;
   attendee_name: string | null;
-  booked_until: Timestamp;
+  booked_until: string;
   client_id: Int8 | null;
   created_at: Generated<Timestamp>;
   created_by_id: Int8;
@@ -422,14 +359,14 @@ export interface Series {
   service_id: Int8;
   slot_minutes: number[];
   start_minute: number;
-  starts_on: Timestamp;
-  until: Timestamp | null;
+  starts_on: string;
+  until: string | null;
 }
 
 export interface SeriesOccurrences {
   appointment_id: Int8 | null;
   end_at: Timestamp | null;
-  local_date: Timestamp;
+  local_date: string;
   organization_id: Int8;
   reason: string | null;
   series_id: Int8;
@@ -555,12 +492,6 @@ export interface DB {
   date_hours: DateHours;
   event_counters: EventCounters;
   events: Events;
-  "graphile_worker._private_job_queues": GraphileWorkerPrivateJobQueues;
-  "graphile_worker._private_jobs": GraphileWorkerPrivateJobs;
-  "graphile_worker._private_known_crontabs": GraphileWorkerPrivateKnownCrontabs;
-  "graphile_worker._private_tasks": GraphileWorkerPrivateTasks;
-  "graphile_worker.jobs": GraphileWorkerJobs;
-  "graphile_worker.migrations": GraphileWorkerMigrations;
   idempotency_keys: IdempotencyKeys;
   messages: Messages;
   migrations: Migrations;
