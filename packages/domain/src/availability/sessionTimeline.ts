@@ -65,9 +65,9 @@ export class SessionTimeline {
     if (this.isOwn(first)) return first.startAt;
     let next = this.next + 1;
     let chance = first.busyUntil + before;
-    for (; next < sessions.length && chance < limit; next += 1) {
+    for (; next < sessions.length; next += 1) {
       const session = sessions[next] as SessionFact;
-      if (session.busyFrom + before - chance >= needed) break;
+      if (session.busyFrom >= limit || session.busyFrom + before - chance >= needed) break;
       if (this.isOwn(session)) {
         chance = session.startAt;
         break;

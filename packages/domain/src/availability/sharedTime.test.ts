@@ -168,6 +168,14 @@ describe('A7: buffers', () => {
       expect(atTen[0]).toBe('10:00 3/4');
     },
   );
+
+  it('also where nothing else fits until closing', () => {
+    const sessions = [
+      givenBlock(today('11:10', '11:30')),
+      givenSession(today('11:30', '12:00'), { capacity: 4, taken: 3 }),
+    ];
+    expect(seats(sessions, { ...withBuffers, bufferBefore: 40, capacity: 4 }).at(-1)).toBe('11:30 1/4');
+  });
 });
 
 describe('A4: vacations and closed dates', () => {

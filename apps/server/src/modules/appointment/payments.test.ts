@@ -163,7 +163,9 @@ describe('returning a payment', () => {
   test('P7: twice at the same moment returns it once', async () => {
     const salon = await givenPaid();
     const refusals = await Promise.all([refusalOf(salon.refund()), refusalOf(salon.refund())]);
-    expect(new Set(refusals.map((refusal) => refusal?.code))).toEqual(new Set(['ACTION_NOT_ALLOWED', undefined]));
+    expect(new Set(refusals.map((refusal) => refusal?.code))).toEqual(
+      new Set(['ACTION_NOT_ALLOWED', undefined]),
+    );
     expect(await paymentsOf(salon.id)).toHaveLength(2);
   });
 

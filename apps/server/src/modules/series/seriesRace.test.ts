@@ -128,7 +128,7 @@ describe('how a write stays right: series that overlap are booked, moved and cal
           error instanceof RefusalError ? (error.refusal.conflicts?.length ?? error.refusal.code) : error,
       );
     const answers = await Promise.all([book(TEN), book(TEN + 30 * MINUTE)]);
-    expect(new Set<unknown>(answers)).toEqual(new Set<unknown>([9, "SLOT_NOT_AVAILABLE"]));
+    expect(new Set<unknown>(answers)).toEqual(new Set<unknown>([9, 'SLOT_NOT_AVAILABLE']));
     expect(await violations(db)).toEqual([]);
   });
 
