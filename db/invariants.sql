@@ -42,4 +42,9 @@ select 'two sessions of one provider overlap', s.organization_id, s.id
 from sessions s
 join sessions o on o.organization_id = s.organization_id and o.provider_id = s.provider_id and o.id > s.id
   and tstzrange(o.busy_from, o.busy_until) && tstzrange(s.busy_from, s.busy_until)
-  and o.start_at >= s.start_at - interval '3 days' and o.start_at <= s.end_at + interval '3 days';
+  and o.start_at >= s.start_at - interval '3 days' and o.start_at <= s.end_at + interval '3 days'
+union all
+select 'an appointment is of another series than its occurrence', a.organization_id, a.id
+from appointments a
+left join series_occurrences o on o.organization_id = a.organization_id and o.appointment_id = a.id
+where a.series_id is distinct from o.series_id;

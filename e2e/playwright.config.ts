@@ -7,7 +7,7 @@ export default defineConfig({
   testMatch: '*.spec.ts',
   outputDir: '../test-results',
   workers: 1,
-  timeout: 120_000,
+  timeout: 300_000,
   expect: { timeout: 20_000 },
   forbidOnly: process.env.CI !== undefined,
   reporter: 'list',

@@ -19,7 +19,8 @@ for (const [size, viewport] of Object.entries(sizes)) {
   for (const colorScheme of ['light', 'dark'] as const) {
     test(`${size}, ${colorScheme}`, async ({ browser, server }) => {
       const page = await (await browser.newContext({ viewport, colorScheme, locale: 'en-GB' })).newPage();
-      const take = (name: string) => page.screenshot({ path: `${folder}/${name}-${size}-${colorScheme}.png` });
+      const take = (name: string) =>
+        page.screenshot({ path: `${folder}/${name}-${size}-${colorScheme}.png` });
       await page.goto(`${server.url}/login`);
       await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
       await take('login');

@@ -1,5 +1,5 @@
-import { createI18n } from '@slotkeeper/i18n/createI18n';
 import { notifications } from '@mantine/notifications';
+import { createI18n } from '@slotkeeper/i18n/createI18n';
 import { SlotkeeperProvider } from '@slotkeeper/ui/SlotkeeperProvider';
 import { configure, render } from '@testing-library/react';
 import type { ReactElement } from 'react';

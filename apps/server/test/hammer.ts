@@ -4,6 +4,7 @@ import { undoDeleteAppointment } from '../src/modules/appointment/undoDeleteAppo
 import { RefusalError } from '../src/platform/refusalError.ts';
 import type { StaffContext } from '../src/platform/staffContext.ts';
 import { bookingOf } from './given/appointment.ts';
+import { seededRandom } from './seededRandom.ts';
 
 /** A service that the hammer books, with the length of its slots in minutes. */
 export interface HammeredService {
@@ -29,15 +30,6 @@ export interface HammerFigures {
   readonly refused: Record<string, number>;
 }
 
-/** A small seeded generator, so that every run tries the same. */
-function random(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-    return state / 4_294_967_296;
-  };
-}
-
 /**
  * Many staff members who book, delete and undo the same few slots at once. Refusals are part of it and counted; any
  * other error, such as a deadlock that came through, ends it.
@@ -61,7 +53,7 @@ export async function hammer(ctx: StaffContext, wishes: HammerWishes): Promise<H
     }
   };
   const work = async (worker: number): Promise<void> => {
-    const next = random(wishes.seed + worker);
+    const next = seededRandom(wishes.seed + worker);
     for (let round = 0; round < wishes.rounds; round += 1) {
       try {
         await act(next);

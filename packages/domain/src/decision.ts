@@ -1,10 +1,18 @@
 import type { RefusalCode } from './refusalCode.ts';
 
+/** A local date of a series that can't be booked, and why (decisions P5). */
+export interface DateConflict {
+  readonly date: string;
+  readonly reason: RefusalCode;
+}
+
 /** A refusal: a stable code, values for its sentence, and the input path that it speaks of. */
 export interface Refusal {
   readonly code: RefusalCode;
   readonly values?: Readonly<Record<string, string | number>>;
   readonly path?: readonly (string | number)[];
+  /** With OCCURRENCES_CONFLICT: the dates, ascending. */
+  readonly conflicts?: readonly DateConflict[];
 }
 
 /** What a pure rule answers: the accepted value, or why not (architecture, rules 1 and 2). */
@@ -18,9 +26,6 @@ export function accept<T>(value: T): Decision<T> {
 }
 
 /** Refuses with a code, the values that its sentence needs, and the input path where one is known. */
-export function refuse(
-  code: RefusalCode,
-  details: { values?: Refusal['values']; path?: Refusal['path'] } = {},
-): Decision<never> {
+export function refuse(code: RefusalCode, details: Omit<Refusal, 'code'> = {}): Decision<never> {
   return { accepted: false, refusal: { code, ...details } };
 }

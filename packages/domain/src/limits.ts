@@ -17,7 +17,12 @@ export const CALENDAR_APPOINTMENTS_MAX = 10_000;
 /** How many colours tell providers apart before they repeat. */
 export const PROVIDER_COLORS = 12;
 export const SLOTS_PER_CALL_MAX = 200;
+/** Appointments of a series that one call may make (decisions P5). */
 export const OCCURRENCES_PER_CALL_MAX = 1_000;
+/** Seats that a call may claim for a series: its providers' time is locked meanwhile. */
+export const SERIES_SEATS_PER_CALL_MAX = 5_000;
+/** A series is kept booked this far ahead (decisions P5). */
+export const SERIES_MONTHS_AHEAD = 12;
 export const SLOT_QUERY_DAYS_MAX = 400;
 /** Three years, to compare them. */
 export const ANALYTICS_DAYS_MAX = 1_100;

@@ -26,6 +26,7 @@ export const refusalCodes = [
   'MIN_SLOTS_REQUIRED',
   'CUTOFF_PASSED',
   'SERVICE_INACTIVE',
+  'CLASS_TIMES_OVERLAP',
   'CLIENT_BUSY',
   'CLIENT_BLOCKED',
   'REQUIRED_FIELD_MISSING',
@@ -33,6 +34,7 @@ export const refusalCodes = [
   'ALREADY_PAID',
   'OCCURRENCES_CONFLICT',
   'TOO_MANY_OCCURRENCES',
+  'UNTIL_TOO_EARLY',
   // People and business
   'EMAIL_TAKEN',
   'PHONE_TAKEN',

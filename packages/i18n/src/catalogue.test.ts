@@ -137,6 +137,7 @@ describe('R7: each reason has a sentence, and each sentence of spec 8 is there',
 
 const screens = readSources(['apps/console/src', 'apps/booking/src', 'packages/ui/src']);
 const server = readSources(['apps/server/src']);
+const formats = readSources(['packages/i18n/src/format']);
 const built = server.size > 0 && [...screens.keys()].some((path) => path.startsWith('apps/'));
 
 describe('the sources', () => {
@@ -149,7 +150,7 @@ describe('the sources', () => {
   });
 
   it.runIf(built)('use every key of the screens that are built', () => {
-    const unused = findUnusedKeys(keys, [...screens.values(), ...server.values()]);
+    const unused = findUnusedKeys(keys, [...screens.values(), ...server.values(), ...formats.values()]);
     expect(unused.filter((key) => !groupsInTheMaking.some((group) => key.startsWith(`${group}.`)))).toEqual(
       [],
     );

@@ -1,4 +1,4 @@
-import type { Refusal } from '@slotkeeper/domain/decision';
+import type { DateConflict, Refusal } from '@slotkeeper/domain/decision';
 import type { Locale } from '@slotkeeper/domain/options';
 import type { RefusalCode } from '@slotkeeper/domain/refusalCode';
 import { translate } from '@slotkeeper/i18n/translate';
@@ -25,14 +25,21 @@ export interface DescribedError extends Refusal {
   readonly status: number;
   /** In the viewer's language. */
   readonly message: string;
+  /** The dates of a series that stand in the way, each with its sentence. */
+  readonly conflicts?: readonly (DateConflict & { readonly message: string })[];
 }
 
 /** Gives a refusal its status and its sentence. */
-export function describeRefusal(refusal: Refusal, locale: Locale): DescribedError {
+export function describeRefusal({ conflicts, ...refusal }: Refusal, locale: Locale): DescribedError {
+  const sentence = (code: RefusalCode, values?: Refusal['values']) =>
+    translate(locale, `refusal.${code}`, values);
   return {
     ...refusal,
     status: statuses[refusal.code] ?? 400,
-    message: translate(locale, `refusal.${refusal.code}`, refusal.values),
+    message: sentence(refusal.code, refusal.values),
+    ...(conflicts && {
+      conflicts: conflicts.map((conflict) => ({ ...conflict, message: sentence(conflict.reason) })),
+    }),
   };
 }
 

@@ -7,6 +7,7 @@ import {
   deliverMessage,
   sweepMessages,
 } from '../modules/message/message.ts';
+import { EXTEND_SERIES, extendAllSeries, extendSeries } from '../modules/series/series.ts';
 import { deleteEventsBefore } from '../platform/events/events.store.ts';
 import { deleteAttemptsEndedBefore, deleteIdempotencyKeysBefore } from '../platform/housekeeping.store.ts';
 import { tenantScope } from '../platform/tenantScope.ts';
@@ -14,6 +15,7 @@ import { tenantScope } from '../platform/tenantScope.ts';
 const HOUR_MS = 3_600_000;
 
 const messagePayload = z.object({ organizationId: z.string(), messageId: z.string() });
+const seriesPayload = z.object({ organizationId: z.string(), seriesId: z.string() });
 
 /** What the jobs work with; the composition root makes it. */
 export type JobTools = DeliveryTools;
@@ -31,6 +33,11 @@ export function jobRegistry(tools: JobTools): TaskList {
       await deliverMessage(tools, tenantScope(organizationId), messageId);
     },
     sweepMessages: () => sweepMessages(tools),
+    [EXTEND_SERIES]: async (payload) => {
+      const { organizationId, seriesId } = seriesPayload.parse(payload);
+      await extendSeries(tools, tenantScope(organizationId), seriesId);
+    },
+    extendAllSeries: () => extendAllSeries(tools),
     forgetEvents: async () => {
       await deleteEventsBefore(db, hoursAgo(EVENTS_KEPT_HOURS));
     },

@@ -1,5 +1,10 @@
+import type { Frequency } from '@slotkeeper/domain/recurrence/recurrence';
 import { addAppointment } from '../../src/modules/appointment/addAppointment.ts';
 import type { NewBooking } from '../../src/modules/appointment/newBooking.ts';
+import {
+  bookRecurringTimeSlots,
+  type NewSeriesBooking,
+} from '../../src/modules/series/bookRecurringTimeSlots.ts';
 import type { StaffContext } from '../../src/platform/staffContext.ts';
 
 const MINUTE_MS = 60_000;
@@ -50,4 +55,26 @@ export async function givenAppointment(ctx: StaffContext, wishes: BookingWishes)
   const [id] = appointmentIds;
   if (!id) throw new Error('The booking made no appointment');
   return id;
+}
+
+export interface SeriesWishes extends BookingWishes {
+  readonly freq?: Frequency;
+  /** The last local date; null is ongoing. */
+  readonly until?: string | null;
+  readonly skipConflicts?: boolean;
+}
+
+/** What a staff member sends to book a recurring sequence, by default every week and ongoing. */
+export function seriesOf(ctx: StaffContext, wishes: SeriesWishes): NewSeriesBooking {
+  return {
+    ...bookingOf(ctx, wishes),
+    recurrence: { freq: wishes.freq ?? 'WEEKLY', until: wishes.until ?? null },
+    skipConflicts: wishes.skipConflicts ?? false,
+  };
+}
+
+/** A recurring sequence that was booked; returns the ids of its appointments. */
+export async function givenSeries(ctx: StaffContext, wishes: SeriesWishes): Promise<readonly string[]> {
+  const { appointmentIds } = await bookRecurringTimeSlots(ctx, seriesOf(ctx, wishes));
+  return appointmentIds;
 }

@@ -2,7 +2,7 @@ import { type FrozenClock, frozenClock } from '../../src/platform/clock.ts';
 import type { Database } from '../../src/platform/database/database.ts';
 import type { StaffContext } from '../../src/platform/staffContext.ts';
 import type { TenantScope } from '../../src/platform/tenantScope.ts';
-import { type BookingWishes, givenAppointment } from './appointment.ts';
+import { type BookingWishes, givenAppointment, givenSeries, type SeriesWishes } from './appointment.ts';
 import {
   givenClassTime,
   givenClient,
@@ -52,6 +52,7 @@ export function given(db: Database, clock: FrozenClock = frozenClock(MONDAY_MORN
       serviceId: string,
       wishes?: Parameters<typeof givenQuestion>[3],
     ) => givenQuestion(db, organization, serviceId, wishes),
+    series: (ctx: StaffContext, wishes: SeriesWishes) => givenSeries(ctx, wishes),
     service: (organization: GivenOrganization, wishes?: ServiceWishes) =>
       givenService(db, organization, wishes),
     withSets: (

@@ -1,4 +1,4 @@
-import { isClosed } from './appointmentStatus.ts';
+import { decidePayment } from './decidePayment.ts';
 import { type AppointmentAct, appointmentActs, decideTransition, type StatusFacts } from './transitions.ts';
 
 /** What a screen can offer a staff member for an appointment: acts on its status, and the payment (spec 2, P7). */
@@ -20,6 +20,5 @@ export function allowedActions(
   const acts: AppointmentAction[] = permissions.mayEdit
     ? appointmentActs.filter((act) => decideTransition(facts, act, { by: 'STAFF', providerId, now }).accepted)
     : [];
-  const isDue = facts.amountPaid === null && !isClosed(facts.status);
-  return permissions.mayTakePayment && isDue ? [...acts, 'MARK_AS_PAID'] : acts;
+  return permissions.mayTakePayment && decidePayment(facts).accepted ? [...acts, 'MARK_AS_PAID'] : acts;
 }

@@ -76,7 +76,10 @@ export interface SessionFact extends Interval {
   readonly taken: number;
 }
 
-/** What one provider's time looks like. Sessions and vacations must cover `factsInterval` of the question asked. */
+/**
+ * What one provider's time looks like. Sessions and vacations must be complete from two days before the first to two days
+ * after the last date in question, and a day further for each slot of `minSlotsRequired` beyond the first.
+ */
 export interface ProviderSchedule {
   readonly id: string;
   /** IANA zone of the provider's first place (decisions T1). */

@@ -44,19 +44,22 @@ export class ProviderTime {
     while (start < startsBefore) {
       const end = start + duration;
       const session = sessions.firstOverlap(start, end);
-      if (session !== null && !includeAll && !sessions.isOwn(session)) {
-        const chance = sessions.nextChance(duration, startsBefore);
-        start += interval * Math.max(1, Math.ceil((chance - start) / interval));
-      } else if (session !== null || closed.overlaps(start, end) || classes.overlaps(start, end)) {
-        if (!closed.overlaps(start, end)) this.offerTaken(start, terms, sink);
-        start += interval;
-      } else {
-        const freeUntil = Math.min(sessions.freeUntil, classes.nextStart, closed.nextStart);
-        do {
-          sink.add(start, terms);
-          start += interval;
-        } while (start < startsBefore && start + duration <= freeUntil);
+      const chance = session === null || includeAll ? start : sessions.nextChance(duration, startsBefore);
+      if (chance > start) {
+        start += interval * Math.ceil((chance - start) / interval);
+        continue;
       }
+      const isClosed = closed.overlaps(start, end);
+      if (isClosed || session !== null || classes.overlaps(start, end)) {
+        if (!isClosed) this.offerTaken(start, terms, sink);
+        start += interval;
+        continue;
+      }
+      const freeUntil = Math.min(sessions.freeUntil, classes.nextStart, closed.nextStart);
+      do {
+        sink.add(start, terms);
+        start += interval;
+      } while (start < startsBefore && start + duration <= freeUntil);
     }
   }
 

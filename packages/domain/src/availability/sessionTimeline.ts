@@ -43,11 +43,6 @@ export class SessionTimeline {
     return (this.sessions[this.next] as SessionFact).busyFrom - this.after;
   }
 
-  /** Whether a session is one of the service's own, which a slot of just its span can join. */
-  isOwn(session: SessionFact): boolean {
-    return session.serviceId === this.serviceId;
-  }
-
   /** The service's own session in exactly [startAt, endAt), of which `firstOverlap` was asked just before; or null. */
   exactly(startAt: number, endAt: number): SessionFact | null {
     for (let index = this.next; index < this.sessions.length; index += 1) {
@@ -59,18 +54,20 @@ export class SessionTimeline {
   }
 
   /**
-   * Leaves the overlap found last behind: gives the earliest start before `limit` from which a new session of `duration`
-   * fits before the next one, or the start of the service's own next session if that comes first; Infinity if there is
-   * none. No slot of that duration can be had in between. The next question must not be about an earlier start.
+   * After a question that found an overlap: the earliest start before `limit` from which a new session of `duration` fits
+   * before the next one, or, if it comes first, the start of one of the service's own, which can be joined; Infinity if
+   * there is neither. No slot of that duration starts in between. The next question must not be about an earlier start.
    */
   nextChance(duration: number, limit: number): number {
     const { sessions, before } = this;
     const needed = before + duration + this.after;
-    let next = this.next;
-    let chance = (sessions[next] as SessionFact).busyUntil + before;
-    for (next += 1; next < sessions.length && chance < limit; next += 1) {
+    const first = sessions[this.next] as SessionFact;
+    if (this.isOwn(first)) return first.startAt;
+    let next = this.next + 1;
+    let chance = first.busyUntil + before;
+    for (; next < sessions.length; next += 1) {
       const session = sessions[next] as SessionFact;
-      if (session.busyFrom + before - chance >= needed) break;
+      if (session.busyFrom >= limit || session.busyFrom + before - chance >= needed) break;
       if (this.isOwn(session)) {
         chance = session.startAt;
         break;
@@ -80,5 +77,9 @@ export class SessionTimeline {
     if (chance >= limit) return Infinity;
     this.next = next;
     return chance;
+  }
+
+  private isOwn(session: SessionFact): boolean {
+    return session.serviceId === this.serviceId;
   }
 }

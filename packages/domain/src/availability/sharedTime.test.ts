@@ -148,12 +148,33 @@ describe('A7: buffers', () => {
     expect(slots.map((one) => one.slice(0, 5))).toEqual(['09:00', '11:00', '11:15', '11:30']);
   });
 
-  it('a session in exactly this slot is joined whatever its neighbours: its busy range stands already', () => {
+  it.each([
+    [
+      'before it',
+      ['10:00', '10:40', '10:45', '10:50', '10:55'],
+      [givenBlock(today('09:30', '09:55')), givenSession(today('10:00', '10:30'), { capacity: 4 })],
+    ],
+    [
+      'after it',
+      ['10:00'],
+      [givenSession(today('10:00', '10:30'), { capacity: 4 }), givenBlock(today('10:40', '11:00'))],
+    ],
+  ])(
+    'a session in exactly this slot is joined whatever lies just %s: its busy range stands already',
+    (_, expected, sessions) => {
+      const rules = { ...withBuffers, capacity: 4, slotInterval: 5 };
+      const atTen = seats(sessions, rules).filter((one) => one.startsWith('10:'));
+      expect(atTen.map((one) => one.slice(0, 5))).toEqual(expected);
+      expect(atTen[0]).toBe('10:00 3/4');
+    },
+  );
+
+  it('also where nothing else fits until closing', () => {
     const sessions = [
-      givenSession(today('10:00', '10:30'), { capacity: 4, busyUntil: at('2027-01-04 10:45') }),
-      givenBlock(today('10:45', '11:00')),
+      givenBlock(today('11:10', '11:30')),
+      givenSession(today('11:30', '12:00'), { capacity: 4, taken: 3 }),
     ];
-    expect(seats(sessions, { ...withBuffers, capacity: 4 })).toContain('10:00 3/4');
+    expect(seats(sessions, { ...withBuffers, bufferBefore: 40, capacity: 4 }).at(-1)).toBe('11:30 1/4');
   });
 });
 

@@ -44,15 +44,11 @@ export function slotSpan(question: SlotQuestion, timezone: string): SlotSpan {
   };
 }
 
-/** The longest slot of a service, in milliseconds. */
-export function longestSlot({ duration, recurringTimeSlots }: ServiceRules): number {
-  const lengths = recurringTimeSlots.map(({ startAt, endAt }) => minutesOfDay(endAt) - minutesOfDay(startAt));
-  return (lengths.length > 0 ? Math.max(...lengths) : duration) * MINUTE_MS;
-}
-
 /** How far from a slot the other slots of a run of `runLength` can be, in milliseconds. */
-export function runMargin(service: ServiceRules, runLength: number): number {
-  return runLength > 1 ? (runLength - 1) * longestSlot(service) : 0;
+function runMargin({ duration, recurringTimeSlots }: ServiceRules, runLength: number): number {
+  if (runLength <= 1) return 0;
+  const lengths = recurringTimeSlots.map(({ startAt, endAt }) => minutesOfDay(endAt) - minutesOfDay(startAt));
+  return (runLength - 1) * Math.max(duration, ...lengths) * MINUTE_MS;
 }
 
 function visibleUntil(

@@ -1,3 +1,4 @@
+import type { Interval } from '../availability/facts.ts';
 import { takesBookings } from '../availability/slotQuestion.ts';
 import { accept, type Decision, refuse } from '../decision.ts';
 import { DAY_MS } from '../time/units.ts';
@@ -27,7 +28,7 @@ export function knownSlots(request: BookingRequest, facts: BookingFacts): Decisi
     const path = slotPath(index);
     const service = facts.services.find(({ id }) => id === serviceId);
     const schedule = facts.providers.find(({ id }) => id === providerId);
-    if (!service || !schedule || !isSpan(startAt, endAt)) return refuse('SLOT_NOT_AVAILABLE', { path });
+    if (!service || !schedule || !isSpan({ startAt, endAt })) return refuse('SLOT_NOT_AVAILABLE', { path });
     if (!takesBookings(service, facts.moving)) return refuse('SERVICE_INACTIVE', { path });
     if (!service.providerIds.includes(providerId)) return refuse('SLOT_NOT_AVAILABLE', { path });
     const slot: KnownSlot = { index, service, schedule, startAt, endAt };
@@ -41,6 +42,6 @@ export function knownSlots(request: BookingRequest, facts: BookingFacts): Decisi
 }
 
 /** Whether two numbers are instants of this product's years, in order. */
-function isSpan(startAt: number, endAt: number): boolean {
+export function isSpan({ startAt, endAt }: Interval): boolean {
   return startAt < endAt && isWallDay(Math.floor(startAt / DAY_MS)) && isWallDay(Math.floor(endAt / DAY_MS));
 }

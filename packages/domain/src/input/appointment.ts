@@ -25,15 +25,25 @@ const timeSlotInput = z.object({
   providerId: z.string().nullish(),
 });
 
+/** Chosen slots, all with a provider or all without. */
+export const timeSlotsInput = z
+  .array(timeSlotInput)
+  .min(1)
+  .max(SLOTS_PER_CALL_MAX)
+  .refine((slots) => new Set(slots.map(({ providerId }) => Boolean(providerId))).size <= 1);
+
+/** Answers to a service's questions. */
+const fieldsDataInput = z
+  .array(z.object({ id: z.string(), value: z.string() }))
+  .max(FIELDS_PER_CALL_MAX)
+  .nullish();
+
 /** What adds appointments: addAppointment and bookTimeSlots (spec 7, decisions P1, P8). */
 export const bookingInput = z
   .object({
     clientMutationId: mutationKeyInput,
-    timeSlots: z.array(timeSlotInput).min(1).max(SLOTS_PER_CALL_MAX),
-    fieldsData: z
-      .array(z.object({ id: z.string(), value: z.string() }))
-      .max(FIELDS_PER_CALL_MAX)
-      .nullish(),
+    timeSlots: timeSlotsInput,
+    fieldsData: fieldsDataInput,
     /** Without one it is for a guest. */
     clientId: z.string().nullish(),
     /** Another name than the client's, where a family shares a number (decisions C4). */
@@ -45,10 +55,7 @@ export const bookingInput = z
   })
   .refine(({ clientId, guestName }) => !(clientId && guestName), { path: ['guestName'] })
   .refine(({ clientId, guestPhoneNumber }) => !(clientId && guestPhoneNumber), { path: ['guestPhoneNumber'] })
-  .refine(({ clientId, attendeeName }) => clientId || !attendeeName, { path: ['attendeeName'] })
-  .refine(({ timeSlots }) => new Set(timeSlots.map(({ providerId }) => Boolean(providerId))).size === 1, {
-    path: ['timeSlots'],
-  });
+  .refine(({ clientId, attendeeName }) => clientId || !attendeeName, { path: ['attendeeName'] });
 export type BookingInput = z.infer<typeof bookingInput>;
 
 /** What calls an appointment off; a blank reason is none (spec 5). */
@@ -62,3 +69,59 @@ export type DeleteAppointmentInput = z.infer<typeof deleteAppointmentInput>;
 /** What takes a deletion back (decisions P2). */
 export const undoDeleteAppointmentInput = z.object({ clientMutationId: mutationKeyInput, id: z.string() });
 export type UndoDeleteAppointmentInput = z.infer<typeof undoDeleteAppointmentInput>;
+
+/** What changes one appointment; `expectedVersion` is the one that the person saw (decisions P2). */
+export const appointmentChangeInput = z.object({
+  clientMutationId: mutationKeyInput,
+  id: z.string(),
+  expectedVersion: z.number().int().nullish(),
+});
+export type AppointmentChangeInput = z.infer<typeof appointmentChangeInput>;
+
+/** What offers other times: at least one (spec 5, decisions P3). */
+export const offerAlternativeHoursInput = appointmentChangeInput.extend({ alternativeTimes: timeSlotsInput });
+export type OfferAlternativeHoursInput = z.infer<typeof offerAlternativeHoursInput>;
+
+/** What records which of the times on offer the client took. */
+export const recordAlternativeTakenInput = appointmentChangeInput.extend({ timeSlots: timeSlotsInput });
+export type RecordAlternativeTakenInput = z.infer<typeof recordAlternativeTakenInput>;
+
+/** What moves an appointment or changes its answers; what is left out stays as it is (spec 7). */
+export const updateAppointmentInput = appointmentChangeInput.extend({
+  timeSlots: timeSlotsInput.nullish(),
+  fieldsData: fieldsDataInput,
+  allowOutsideHours: z.boolean().nullish(),
+  notifyClient: z.boolean().nullish(),
+});
+export type UpdateAppointmentInput = z.infer<typeof updateAppointmentInput>;
+
+/** What notes that an appointment was paid at the counter (spec 7). */
+export const markAppointmentAsPaidInput = z.object({
+  clientMutationId: mutationKeyInput,
+  appointmentId: z.string(),
+  placePaymentMethodId: z.string(),
+});
+export type MarkAppointmentAsPaidInput = z.infer<typeof markAppointmentAsPaidInput>;
+
+/** What gives a payment back. */
+export const refundAppointmentPaymentInput = z.object({
+  clientMutationId: mutationKeyInput,
+  paymentId: z.string(),
+});
+export type RefundAppointmentPaymentInput = z.infer<typeof refundAppointmentPaymentInput>;
+
+/** What calls several appointments off, all or none (spec 7). */
+export const deleteAppointmentsInput = z.object({
+  clientMutationId: mutationKeyInput,
+  ids: z.array(z.string()).min(1).max(SLOTS_PER_CALL_MAX),
+  cancellationReason: optionalText,
+});
+export type DeleteAppointmentsInput = z.infer<typeof deleteAppointmentsInput>;
+
+/** What moves a group session with all who are in it (decisions P6). */
+export const moveGroupSessionInput = appointmentChangeInput.extend({
+  timeSlot: timeSlotInput,
+  allowOutsideHours: z.boolean().nullish(),
+  notifyClients: z.boolean().nullish(),
+});
+export type MoveGroupSessionInput = z.infer<typeof moveGroupSessionInput>;

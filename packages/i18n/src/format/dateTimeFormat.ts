@@ -3,6 +3,7 @@ import { languageTag } from './languageTag.ts';
 
 const styles = {
   day: { day: 'numeric' },
+  dayLongMonth: { day: 'numeric', month: 'long' },
   dayMonth: { day: 'numeric', month: 'short' },
   isoParts: { year: 'numeric', month: '2-digit', day: '2-digit', calendar: 'iso8601' },
   long: { day: 'numeric', month: 'long', year: 'numeric' },

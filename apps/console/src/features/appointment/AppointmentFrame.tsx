@@ -2,8 +2,8 @@ import { Modal, type ModalProps } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { type ReactNode, Suspense } from 'react';
 import { ErrorSection } from '../../lib/errors/ErrorSection.tsx';
-import { AppointmentSkeleton } from './AppointmentSkeleton.tsx';
 import { useReturnFocus } from '../../lib/focus/useReturnFocus.ts';
+import { AppointmentSkeleton } from './AppointmentSkeleton.tsx';
 
 interface AppointmentFrameProps extends Pick<ModalProps, 'size' | 'closeOnClickOutside'> {
   title: string;

@@ -5,12 +5,13 @@ import type { ChosenSlot } from '@slotkeeper/domain/booking/bookingRequest';
 import { decideBooking } from '@slotkeeper/domain/booking/decideBooking';
 import type { TenantTransaction } from '../../platform/database/transaction.ts';
 import { once, orEarlierAnswer } from '../../platform/idempotency.store.ts';
-import { orThrow, RefusalError, refuseRequest } from '../../platform/refusalError.ts';
+import { orThrow } from '../../platform/refusalError.ts';
 import type { StaffContext } from '../../platform/staffContext.ts';
-import { lockClient } from '../client/client.ts';
-import { loadAvailability, lockProviders, withLastWord } from '../session/session.ts';
+import { loadAvailability, withLastWord } from '../session/session.ts';
 import { announceChange } from './announceChange.ts';
 import { checkBooking } from './checkBooking.ts';
+import { firstThatHolds } from './firstThatHolds.ts';
+import { lockForBooking } from './lockForBooking.ts';
 import type { NewBooking } from './newBooking.ts';
 import { type SavedRun, saveRuns } from './saveRuns.ts';
 
@@ -39,22 +40,6 @@ export async function addAppointment(ctx: StaffContext, booking: NewBooking): Pr
   });
 }
 
-/** Tries one candidate after the other, each in a transaction of its own, until one holds (decisions A11). */
-async function firstThatHolds<T>(
-  candidates: readonly (readonly ChosenSlot[])[],
-  attempt: (slots: readonly ChosenSlot[]) => Promise<T>,
-): Promise<T> {
-  for (const slots of candidates.slice(0, -1)) {
-    try {
-      return await attempt(slots);
-    } catch (error) {
-      if (!(error instanceof RefusalError) || error.refusal.code !== 'SLOT_NOT_AVAILABLE') throw error;
-    }
-  }
-  const last = candidates.at(-1) ?? refuseRequest('SLOT_NOT_AVAILABLE', { path: ['timeSlots'] });
-  return attempt(last);
-}
-
 type LockedBooking = Omit<NewBooking, 'slots'> & { readonly slots: readonly ChosenSlot[] };
 
 async function book(
@@ -65,8 +50,7 @@ async function book(
 ): Promise<Booked> {
   const { slots, attendee, allowOutsideHours } = booking;
   const providerIds = [...new Set(slots.map(({ providerId }) => providerId))];
-  await lockProviders(tx.db, ctx.scope, providerIds);
-  if (attendee.clientId) await refuseBlockedClient(ctx, tx, attendee.clientId);
+  await lockForBooking(ctx, tx, { providerIds, clientId: attendee.clientId });
   const availability = await loadAvailability(tx.db, ctx.scope, {
     serviceIds: [...new Set(slots.map(({ serviceId }) => serviceId))],
     providerIds,
@@ -82,6 +66,7 @@ async function book(
     attendee,
     answers,
     status: statusOfNew('STAFF', false),
+    seriesId: null,
     createdBy: { type: 'PROVIDER', id: ctx.provider.id, name: ctx.provider.name } as const,
     createdAt: now,
   };
@@ -93,21 +78,11 @@ async function book(
   };
 }
 
-/** A removal of the client waits until the booking is done, or comes first and is seen (decisions C4). */
-async function refuseBlockedClient(
+/** Tells everybody concerned of an appointment that was booked. */
+export function announceBooking(
   ctx: StaffContext,
   tx: TenantTransaction,
-  clientId: string,
-): Promise<void> {
-  const client = await lockClient(tx.db, ctx.scope, clientId);
-  if (!client || client.isRemoved || client.isBlocked)
-    refuseRequest('CLIENT_BLOCKED', { path: ['clientId'] });
-}
-
-function announceBooking(
-  ctx: StaffContext,
-  tx: TenantTransaction,
-  { attendee, notifyClient }: LockedBooking,
+  { attendee, notifyClient }: Pick<LockedBooking, 'attendee' | 'notifyClient'>,
   run: SavedRun,
 ): Promise<void> {
   return announceChange(ctx, tx, {

@@ -22,8 +22,18 @@ export interface Announcement {
   readonly after: AuditFacts;
   /** What the client is told (decisions N2); null where it is not. */
   readonly client: ClientNews | null;
-  /** What the providers are told by e-mail, and notified of. */
-  readonly staff: { readonly mail: StaffNews | null; readonly notification: NotificationKind };
+  /** What the providers are told by e-mail, and notified of; null where it is not worth a word. */
+  readonly staff: StaffAnnouncement | null;
+}
+
+/** Instants in epoch milliseconds. */
+export interface StaffAnnouncement {
+  readonly mail: StaffNews | null;
+  readonly notification: NotificationKind;
+  /** The start before a move. */
+  readonly before?: number;
+  /** The starts on offer. */
+  readonly times?: readonly number[];
 }
 
 /**
@@ -40,9 +50,17 @@ export async function announceChange(
   if (before) await dropQueuedMessages(tx, ctx, appointmentId);
   if (client) await tellClient(tx, ctx, { appointmentId, ...client });
   const others = providerIds.filter((id) => id !== ctx.provider.id);
-  if (others.length > 0) {
-    if (staff.mail) await tellStaff(tx, ctx, { kind: staff.mail, appointmentId, providerIds: others });
-    await notifyProviders(tx, ctx, { kind: staff.notification, appointmentId, providerIds: others });
-  }
+  if (staff && others.length > 0)
+    await announceToStaff(ctx, tx, { appointmentId, providerIds: others }, staff);
   tx.record({ kind: event, appointmentId, providerIds });
+}
+
+async function announceToStaff(
+  ctx: StaffContext,
+  tx: TenantTransaction,
+  about: { readonly appointmentId: string; readonly providerIds: readonly string[] },
+  { mail, notification, before, times }: StaffAnnouncement,
+): Promise<void> {
+  if (mail) await tellStaff(tx, ctx, { ...about, kind: mail, before, times });
+  await notifyProviders(tx, ctx, { ...about, kind: notification });
 }

@@ -3,7 +3,7 @@ import {
   allowedActions,
   appointmentActions,
 } from '@slotkeeper/domain/appointment/allowedActions';
-import { appointmentStatuses, isClosed } from '@slotkeeper/domain/appointment/appointmentStatus';
+import { appointmentStatuses } from '@slotkeeper/domain/appointment/appointmentStatus';
 import { MINUTE_MS } from '@slotkeeper/domain/time/units';
 import { builder } from '../../platform/graphql/builder.ts';
 import { type GraphqlContext, requireStaff } from '../../platform/graphql/context.ts';
@@ -17,13 +17,20 @@ import { providersOf } from '../provider/provider.ts';
 import { FieldTypeRef, ServiceRef } from '../service/service.graphql.ts';
 import { type Service, servicesOf } from '../service/service.ts';
 import { TimeSlotRef } from '../timeSlot/timeSlot.graphql.ts';
-import { permissionsOn, statusFacts } from './appointment.policy.ts';
+import { goesBack, permissionsOn, statusFacts } from './appointment.policy.ts';
 import { type AppointmentFieldValue, findFieldValuesById } from './appointmentDetails.store.ts';
 import { appointmentLoader, detailsLoader, fieldValuesLoader } from './appointmentLoaders.ts';
 import { seatsOfAppointment } from './appointmentSeats.ts';
 import type { Appointment } from './appointmentWindow.store.ts';
 import { relatedRows } from './relatedRows.ts';
 import { shownSlots } from './shownSlots.ts';
+
+export {
+  bookingInputFields,
+  TimeSlotInputRef,
+  toBooking,
+  toWantedSlots,
+} from './bookingInput.graphql.ts';
 
 export const AppointmentStatusRef = builder.enumType('AppointmentStatus', { values: appointmentStatuses });
 const AppointmentActionRef = builder.enumType('AppointmentAction', { values: appointmentActions });
@@ -181,14 +188,14 @@ function clientOf({ clientId }: Appointment, _: object, context: GraphqlContext)
   return relatedRows(context).clients.get(clientId) ?? clientLoader(context).load(clientId);
 }
 
-/** Only what was called off needs more than the list has: who may undo it (decisions P2). */
+/** Only what can go back needs more than the list has: to which status, and who may do it (decisions P2). */
 async function actionsOn(
   appointment: Appointment,
   _: object,
   context: GraphqlContext,
 ): Promise<AppointmentAction[]> {
   const staff = requireStaff(context);
-  const details = isClosed(appointment.status) ? await detailsLoader(context).load(appointment.id) : null;
+  const details = goesBack(appointment) ? await detailsLoader(context).load(appointment.id) : null;
   const acting = { providerId: staff.provider.id, now: staff.clock.now() };
   return allowedActions(statusFacts(appointment, details), permissionsOn(staff, appointment), acting);
 }

@@ -1,4 +1,5 @@
 import type { ActionPermissions } from '@slotkeeper/domain/appointment/allowedActions';
+import { isClosed } from '@slotkeeper/domain/appointment/appointmentStatus';
 import type { StatusFacts } from '@slotkeeper/domain/appointment/transitions';
 import type { StaffContext } from '../../platform/staffContext.ts';
 import type { AppointmentDetails } from './appointmentDetails.store.ts';
@@ -13,17 +14,27 @@ export function permissionsOn(
   return { mayEdit, mayTakePayment: may('payment:take') || (mayEdit && providerId === provider.id) };
 }
 
-/** What the table of statuses asks of an appointment; `closing` only matters to one that was called off. */
+type StatusHistory = Pick<
+  AppointmentDetails,
+  'closedFrom' | 'closedAt' | 'closedByProviderId' | 'offeredFrom'
+>;
+
+/** Whether the table of statuses asks how an appointment came to its status: an undo or a withdrawal goes back. */
+export function goesBack({ status }: Pick<Appointment, 'status'>): boolean {
+  return isClosed(status) || status === 'OFFERED_ALTERNATIVE';
+}
+
+/** What the table of statuses asks of an appointment; its history only matters to one that goes back. */
 export function statusFacts(
   { status, startAt, endAt, amountPaid }: Appointment,
-  closing: Pick<AppointmentDetails, 'closedFrom' | 'closedAt' | 'closedByProviderId'> | null,
+  history: StatusHistory | null,
 ): StatusFacts & { readonly amountPaid: number | null } {
   return {
     status,
     startAt,
     endAt,
     amountPaid,
-    statusBefore: closing?.closedFrom ?? null,
-    closing: closing?.closedAt ? { at: closing.closedAt, byProviderId: closing.closedByProviderId } : null,
+    statusBefore: (isClosed(status) ? history?.closedFrom : history?.offeredFrom) ?? null,
+    closing: history?.closedAt ? { at: history.closedAt, byProviderId: history.closedByProviderId } : null,
   };
 }

@@ -1,4 +1,5 @@
 import type { AppointmentStatus } from '@slotkeeper/domain/appointment/appointmentStatus';
+import type { FieldValue } from '@slotkeeper/domain/appointment/customFields';
 import type { Currency, FieldType } from '@slotkeeper/domain/options';
 import { sql } from 'kysely';
 import type { Queryable } from '../../platform/database/database.ts';
@@ -22,13 +23,16 @@ export interface AppointmentDetails {
   readonly closedFrom: AppointmentStatus | null;
   readonly closedAt: number | null;
   readonly closedByProviderId: string | null;
+  /** The status before other times were offered: for a withdrawal (decisions P2). */
+  readonly offeredFrom: AppointmentStatus | null;
 }
 
 /** The columns of AppointmentDetails, without the id. */
 export const detailColumns = sql`guest_phone_number as "guestPhoneNumber", unit_price as "unitPrice", currency,
   cancellation_reason as "cancellationReason", round(date_part('epoch', created_at) * 1000) as "createdAt",
   created_by_type as "createdByType", created_by_name as "createdByName", closed_from as "closedFrom",
-  round(date_part('epoch', closed_at) * 1000) as "closedAt", closed_by_provider_id as "closedByProviderId"`;
+  round(date_part('epoch', closed_at) * 1000) as "closedAt", closed_by_provider_id as "closedByProviderId",
+  offered_from as "offeredFrom"`;
 
 /** One slot of an appointment, with its session where it holds a seat. */
 export interface AppointmentSlot {
@@ -104,6 +108,18 @@ export async function findFieldValues(
     where v.organization_id = ${scope.organizationId} and v.appointment_id = any(${[...appointmentIds]}::bigint[])
     order by f.position, f.id`.execute(db);
   return groupByAppointment(rows);
+}
+
+/** The answers of an appointment as they are saved with another one of the same series, by its service. */
+export async function findAnswers(
+  db: Queryable,
+  scope: TenantScope,
+  { id, serviceId }: Pick<Appointment, 'id' | 'serviceId'>,
+): Promise<Map<string, FieldValue[]>> {
+  const { rows } = await sql<FieldValue>`
+    select service_field_id as "fieldId", name, type, value from appointment_fields
+    where organization_id = ${scope.organizationId} and appointment_id = ${id} order by row_no`.execute(db);
+  return new Map([[serviceId, rows]]);
 }
 
 /** Single answers by their ids, as far as their appointments are within reach. */

@@ -2,6 +2,7 @@ import DataLoader from 'dataloader';
 import { cached, type GraphqlContext, requireStaff } from '../../platform/graphql/context.ts';
 import { notFound } from '../../platform/refusalError.ts';
 import type { StaffContext } from '../../platform/staffContext.ts';
+import { type AlternativeTime, findAlternatives } from './alternatives.store.ts';
 import {
   type AppointmentDetails,
   type AppointmentFieldValue,
@@ -12,6 +13,7 @@ import {
   findSlots,
 } from './appointmentDetails.store.ts';
 import type { Appointment } from './appointmentWindow.store.ts';
+import { type AppointmentPayment, findPayments } from './payments.store.ts';
 
 /** Loads by appointment id in batches, each id once per request. */
 function loaderOf<T>(
@@ -67,6 +69,26 @@ export function fieldValuesLoader(
     context,
     fieldValuesLoader,
     ({ db, scope }, ids) => findFieldValues(db, scope, ids),
+    () => [],
+  );
+}
+
+/** The times on offer for appointments that the viewer was given. */
+export function alternativesLoader(context: GraphqlContext): DataLoader<string, readonly AlternativeTime[]> {
+  return loaderOf<readonly AlternativeTime[]>(
+    context,
+    alternativesLoader,
+    ({ db, scope }, ids) => findAlternatives(db, scope, ids),
+    () => [],
+  );
+}
+
+/** The payments of appointments that the viewer was given. */
+export function paymentsLoader(context: GraphqlContext): DataLoader<string, readonly AppointmentPayment[]> {
+  return loaderOf<readonly AppointmentPayment[]>(
+    context,
+    paymentsLoader,
+    ({ db, scope }, ids) => findPayments(db, scope, ids),
     () => [],
   );
 }

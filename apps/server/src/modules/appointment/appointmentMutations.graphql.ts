@@ -1,53 +1,19 @@
 import {
-  type BookingInput,
   bookingInput,
   deleteAppointmentInput,
   undoDeleteAppointmentInput,
 } from '@slotkeeper/domain/input/appointment';
-import { normalizePhone } from '@slotkeeper/i18n/phone/normalizePhone';
 import { builder } from '../../platform/graphql/builder.ts';
 import { type GraphqlContext, requireStaff } from '../../platform/graphql/context.ts';
 import { readId, toGlobalId } from '../../platform/graphql/globalId.ts';
 import { readInput } from '../../platform/graphql/readInput.ts';
-import { refuseRequest } from '../../platform/refusalError.ts';
-import { organizationOf } from '../organization/organization.ts';
 import { addAppointment, type Booked } from './addAppointment.ts';
 import { AppointmentRef } from './appointment.graphql.ts';
+import { bookingInputFields, toBooking } from './bookingInput.graphql.ts';
 import { deleteAppointment } from './deleteAppointment.ts';
-import type { NewBooking } from './newBooking.ts';
 import { undoDeleteAppointment } from './undoDeleteAppointment.ts';
 
-const FieldDataInputRef = builder.inputType('FieldDataInput', {
-  fields: (t) => ({
-    id: t.id({ description: "The custom question's id.", required: true }),
-    value: t.string({ required: true }),
-  }),
-});
-
-const TimeSlotInputRef = builder.inputType('TimeSlotInput', {
-  fields: (t) => ({
-    endAt: t.field({ type: 'DateTime', required: true }),
-    providerId: t.id({ description: 'Without it, any provider (decisions A11).' }),
-    serviceId: t.id({ required: true }),
-    startAt: t.field({ type: 'DateTime', required: true }),
-  }),
-});
-
-const AddAppointmentInputRef = builder.inputType('AddAppointmentInput', {
-  fields: (t) => ({
-    allowOutsideHours: t.boolean({
-      description: 'Books outside hours on purpose, after the warning (decisions A10). Staff only.',
-    }),
-    attendeeName: t.string({ description: "Another name than the client's (decisions C4)." }),
-    clientId: t.id(),
-    clientMutationId: t.string(),
-    fieldsData: t.field({ type: [FieldDataInputRef] }),
-    guestName: t.string(),
-    guestPhoneNumber: t.string(),
-    notifyClient: t.boolean({ description: 'Whether the client is told (decisions N2).' }),
-    timeSlots: t.field({ type: [TimeSlotInputRef], required: true }),
-  }),
-});
+const AddAppointmentInputRef = builder.inputType('AddAppointmentInput', { fields: bookingInputFields });
 
 interface Keyed {
   readonly clientMutationId: string | null;
@@ -75,40 +41,6 @@ async function book(input: unknown, context: GraphqlContext): Promise<Booked & K
     clientMutationId,
   });
   return { ...booked, clientMutationId };
-}
-
-async function toBooking(
-  input: BookingInput,
-  context: GraphqlContext,
-): Promise<Omit<NewBooking, 'clientMutationId'>> {
-  const { clientId, attendeeName, guestName, guestPhoneNumber } = input;
-  return {
-    slots: input.timeSlots.map(({ startAt, endAt, serviceId, providerId }, index) => ({
-      startAt,
-      endAt,
-      serviceId: readId('Service', serviceId, ['timeSlots', index, 'serviceId']),
-      providerId: providerId ? readId('Provider', providerId, ['timeSlots', index, 'providerId']) : null,
-    })),
-    attendee: {
-      clientId: clientId ? readId('Client', clientId, ['clientId']) : null,
-      attendeeName,
-      guestName,
-      guestPhoneNumber: guestPhoneNumber && (await readGuestPhone(guestPhoneNumber, context)),
-    },
-    answers: (input.fieldsData ?? []).map(({ id, value }, index) => ({
-      id: readId('ServiceAppointmentField', id, ['fieldsData', index, 'id']),
-      value,
-    })),
-    allowOutsideHours: input.allowOutsideHours ?? false,
-    notifyClient: input.notifyClient ?? false,
-  };
-}
-
-/** A number without a country code is one of the organization's country (decisions C5). */
-async function readGuestPhone(text: string, context: GraphqlContext): Promise<string> {
-  const { country } = await organizationOf(context);
-  const phone = normalizePhone(text, country);
-  return phone.ok ? phone.e164 : refuseRequest('WRONG_PHONE_NUMBER', { path: ['guestPhoneNumber'] });
 }
 
 const DeleteAppointmentInputRef = builder.inputType('DeleteAppointmentInput', {

@@ -259,3 +259,26 @@ test('N5: the live cursor is read before the data', async () => {
   const { data } = await ask(salon.ownerContext, '{ viewer { ... on Provider { liveCursor } } }');
   expect(data).toEqual({ viewer: { liveCursor: '1' } });
 });
+
+test('spec 3: an appointment of a class names its weekly time, another one none', async () => {
+  const studio = await given.organization();
+  await given.openEveryDay(studio);
+  const yoga = await given.service(studio, { title: 'Yoga', duration: 60 });
+  await given.classTime(studio, yoga, { day: 1, startAt: '18:00', endAt: '19:00', capacity: 8 });
+  const haircut = await given.service(studio);
+  const tuesday = MONDAY_MORNING + 24 * 3_600_000;
+  const { ownerContext } = studio;
+  const atSix = [tuesday + 8 * 3_600_000];
+  const ids = [
+    await given.appointment(ownerContext, { serviceId: yoga, starts: atSix, duration: 60 }),
+    await given.appointment(ownerContext, { serviceId: haircut, starts: [tuesday] }),
+  ];
+  const source = `query Q($id: ID!) { node(id: $id) { ... on Appointment { recurringTimeSlot { capacity day } } } }`;
+  const answers = await Promise.all(
+    ids.map((id) => ask(ownerContext, source, { id: toGlobalId('Appointment', id) })),
+  );
+  expect(answers.map(({ data }) => data?.node)).toEqual([
+    { recurringTimeSlot: { capacity: 8, day: 1 } },
+    { recurringTimeSlot: null },
+  ]);
+});

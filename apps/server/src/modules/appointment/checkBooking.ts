@@ -1,4 +1,5 @@
 import { decideFieldValues, type FieldValue } from '@slotkeeper/domain/appointment/customFields';
+import type { Interval } from '@slotkeeper/domain/availability/facts';
 import type { ChosenSlot } from '@slotkeeper/domain/booking/bookingRequest';
 import { decideBooking } from '@slotkeeper/domain/booking/decideBooking';
 import { rankProviders } from '@slotkeeper/domain/booking/rankProviders';
@@ -8,6 +9,14 @@ import { type Client, findClients } from '../client/client.ts';
 import { findServiceFields } from '../service/service.ts';
 import { type Availability, loadAvailability } from '../session/session.ts';
 import type { NewBooking, WantedSlot } from './newBooking.ts';
+
+/** What the rest of a booking is decided on, as it was seen without a lock. */
+export interface SeenBooking {
+  /** Without a provider in the booking: of all providers for whom the staff member may book (decisions A11). */
+  readonly availability: Availability;
+  /** The answers of each service. */
+  readonly answers: ReadonlyMap<string, readonly FieldValue[]>;
+}
 
 /** A booking that may well succeed. */
 export interface CheckedBooking {
@@ -22,29 +31,38 @@ export interface CheckedBooking {
  * the booking rule on the facts of the moment. What it accepts is decided once more under the lock.
  */
 export async function checkBooking(ctx: StaffContext, booking: NewBooking): Promise<CheckedBooking> {
+  const { availability, answers } = await seeBooking(ctx, booking, {
+    startAt: Math.min(...booking.slots.map(({ startAt }) => startAt)),
+    endAt: Math.max(...booking.slots.map(({ endAt }) => endAt)),
+  });
+  return { candidates: candidatesOf(ctx, booking, availability), answers };
+}
+
+/**
+ * Checks all of a booking but its slots, and loads the facts that these are decided on, over a span of time. Refuses
+ * with ACTION_NOT_ALLOWED, NOT_FOUND and CLIENT_BLOCKED, and answers that do not fit their questions.
+ */
+export async function seeBooking(
+  ctx: StaffContext,
+  booking: NewBooking,
+  span: Interval,
+): Promise<SeenBooking> {
   const named = booking.slots.flatMap(({ providerId }) => providerId ?? []);
   const providerIds = named.length > 0 ? [...new Set(named)] : null;
   ctx.authorize('appointment:edit', providerIds ?? undefined);
   const { clientId } = booking.attendee;
   if (clientId) ctx.authorize('client:view');
   const serviceIds = [...new Set(booking.slots.map(({ serviceId }) => serviceId))];
+  const question = { serviceIds, providerIds, from: span.startAt, until: span.endAt, clientId };
   const [availability, fields, clients] = await Promise.all([
-    loadAvailability(ctx.db, ctx.scope, {
-      serviceIds,
-      providerIds,
-      from: Math.min(...booking.slots.map(({ startAt }) => startAt)),
-      until: Math.max(...booking.slots.map(({ endAt }) => endAt)),
-      clientId,
-    }),
+    loadAvailability(ctx.db, ctx.scope, question),
     findServiceFields(ctx.db, ctx.scope, serviceIds),
     findClients(ctx.db, ctx.scope, clientId ? [clientId] : []),
   ]);
   if (clientId) refuseUnknownClient(clients.get(clientId));
   refuseMissingServices(booking.slots, availability);
-  return {
-    candidates: candidatesOf(ctx, booking, availability),
-    answers: readAnswers(booking, serviceIds, fields),
-  };
+  const providers = availability.providers.filter(({ id }) => ctx.may('appointment:edit', [id]));
+  return { availability: { ...availability, providers }, answers: readAnswers(booking, serviceIds, fields) };
 }
 
 function refuseUnknownClient(client: Client | undefined): void {
@@ -70,18 +88,17 @@ function candidatesOf(
     orThrow(decideBooking({ ...options, slots: chosen }, facts));
     return [chosen];
   }
-  const providers = availability.providers.filter(({ id }) => ctx.may('appointment:edit', [id]));
-  const ranked = orThrow(rankProviders({ ...options, slots }, { ...facts, providers }));
-  return ranked.map((id) => withProvider(slots, id));
+  return orThrow(rankProviders({ ...options, slots }, facts)).map((id) => withProvider(slots, id));
 }
 
-function withProvider(slots: readonly WantedSlot[], anyProviderId: string): ChosenSlot[] {
+/** Chosen slots, those without a provider with this one. */
+export function withProvider(slots: readonly WantedSlot[], anyProviderId: string): ChosenSlot[] {
   return slots.map((slot) => ({ ...slot, providerId: slot.providerId ?? anyProviderId }));
 }
 
 /** Each service of the booking gets the answers to its own questions; an answer to no question of theirs is refused. */
-function readAnswers(
-  { answers }: NewBooking,
+export function readAnswers(
+  { answers }: Pick<NewBooking, 'answers'>,
   serviceIds: readonly string[],
   fields: Awaited<ReturnType<typeof findServiceFields>>,
 ): Map<string, readonly FieldValue[]> {

@@ -1,12 +1,11 @@
-import { decideTransition, deletionAct } from '@slotkeeper/domain/appointment/transitions';
+import { deletionAct } from '@slotkeeper/domain/appointment/transitions';
 import type { TenantTransaction } from '../../platform/database/transaction.ts';
 import { once, orEarlierAnswer } from '../../platform/idempotency.store.ts';
-import { orThrow, refuseRequest } from '../../platform/refusalError.ts';
+import { orThrow } from '../../platform/refusalError.ts';
 import type { StaffContext } from '../../platform/staffContext.ts';
-import { releaseSeats } from '../session/session.ts';
 import { announceChange } from './announceChange.ts';
-import { statusFacts } from './appointment.policy.ts';
-import { saveStatus, unlinkSlots } from './appointment.store.ts';
+import { decideAct, decideUnderLock } from './changeStatus.ts';
+import { closeAppointments } from './closeAppointments.ts';
 import { findForChange, lockForChange, type WholeAppointment } from './lockForChange.ts';
 
 /** What calls an appointment off; `clientMutationId` makes a second try harmless. */
@@ -26,47 +25,46 @@ export async function deleteAppointment(ctx: StaffContext, deletion: Deletion): 
   const request = { operation: 'deleteAppointment', key, body };
   return orEarlierAnswer(ctx, request, async () => {
     const seen = await findForChange(ctx, deletion.id);
-    orThrow(decideDeletion(ctx, seen));
+    const act = deletionAct(seen.status);
+    orThrow(decideAct(ctx, seen, act));
     return ctx.transaction((tx) =>
       once(ctx, tx, request, async () => {
         const appointment = await lockForChange(ctx, tx, seen);
-        await close(ctx, tx, appointment, deletion.cancellationReason);
+        await close(ctx, tx, appointment, { act, cancellationReason: deletion.cancellationReason });
         return { id: appointment.id };
       }),
     );
   });
 }
 
-function decideDeletion(ctx: StaffContext, appointment: WholeAppointment) {
-  const facts = statusFacts(appointment, appointment);
-  return decideTransition(facts, deletionAct(appointment.status), { by: 'STAFF', now: ctx.clock.now() });
+/** How a locked appointment is called off: by the act that its status asked for when the person saw it. */
+interface LockedDeletion {
+  readonly act: ReturnType<typeof deletionAct>;
+  readonly cancellationReason: string | null;
 }
 
-async function close(
+/** Calls a locked appointment off and tells everybody concerned. */
+export async function close(
   ctx: StaffContext,
   tx: TenantTransaction,
   appointment: WholeAppointment,
-  cancellationReason: string | null,
+  { act, cancellationReason }: LockedDeletion,
 ): Promise<void> {
   const { id, providerId, status } = appointment;
-  const decision = decideDeletion(ctx, appointment);
-  // It was allowed a moment ago, without the lock: somebody else was quicker.
-  if (!decision.accepted) refuseRequest('APPOINTMENT_CHANGED', { values: { status } });
-  await releaseSeats(tx.db, ctx.scope, await unlinkSlots(tx.db, ctx.scope, id));
-  await saveStatus(tx.db, ctx.scope, id, {
-    status: decision.value,
+  const after = decideUnderLock(ctx, appointment, act);
+  await closeAppointments(tx, ctx.scope, [{ id, status: after }], {
     at: ctx.clock.now(),
     cancellationReason,
-    closed: { from: status, byProviderId: ctx.provider.id },
+    byProviderId: ctx.provider.id,
   });
-  const isDeclined = decision.value === 'DECLINED';
+  const isDeclined = after === 'DECLINED';
   await announceChange(ctx, tx, {
     appointmentId: id,
     event: 'appointment.deleted',
     providerIds: [providerId],
     action: isDeclined ? 'declined' : 'canceled',
     before: { status },
-    after: { status: decision.value, cancellationReason },
+    after: { status: after, cancellationReason },
     client: isDeclined
       ? { kind: 'appointmentDeclined' }
       : { kind: 'appointmentCanceled', reason: cancellationReason },

@@ -2,7 +2,7 @@ import type { TenantTransaction } from '../../platform/database/transaction.ts';
 import { refuseRequest } from '../../platform/refusalError.ts';
 import type { StaffContext } from '../../platform/staffContext.ts';
 import { lockProviders } from '../session/session.ts';
-import { lockAppointment } from './appointment.store.ts';
+import { lockAppointments } from './appointmentBatch.store.ts';
 import { type AppointmentDetails, findAppointments, findDetails } from './appointmentDetails.store.ts';
 import type { Appointment } from './appointmentWindow.store.ts';
 
@@ -35,7 +35,7 @@ export async function lockForChange(
   otherProviderIds: readonly string[] = [],
 ): Promise<WholeAppointment> {
   await lockProviders(tx.db, ctx.scope, [...new Set([seen.providerId, ...otherProviderIds])]);
-  const appointment = await lockAppointment(tx.db, ctx.scope, seen.id);
+  const [appointment] = await lockAppointments(tx.db, ctx.scope, [seen.id]);
   if (!appointment) refuseRequest('NOT_FOUND', { path: ['id'] });
   if (appointment.providerId !== seen.providerId)
     refuseRequest('APPOINTMENT_CHANGED', { values: { status: appointment.status } });

@@ -1,6 +1,6 @@
 import type { FieldAnswer } from '@slotkeeper/domain/appointment/customFields';
 import type { ChosenSlot } from '@slotkeeper/domain/booking/bookingRequest';
-import type { Attendee } from './appointment.store.ts';
+import type { Attendee } from './newAppointments.store.ts';
 
 /** A slot that was chosen; without a provider, any will do (decisions A11). Epoch milliseconds. */
 export interface WantedSlot extends Omit<ChosenSlot, 'providerId'> {

@@ -46,28 +46,30 @@ interface NewEntry {
 
 const asJson = (facts: object | null | undefined) => (facts ? JSON.stringify(facts) : null);
 
-/** Writes one entry with the moment of the change (epoch milliseconds). */
-export async function insertEntry(
+/** Writes entries with the moment of their change (epoch milliseconds). */
+export async function insertEntries(
   db: Queryable,
   scope: TenantScope,
-  actor: AuditActor,
-  at: number,
-  entry: NewEntry,
+  { actor, at }: { readonly actor: AuditActor; readonly at: number },
+  entries: readonly NewEntry[],
 ): Promise<void> {
+  if (entries.length === 0) return;
   await db
     .insertInto('audit_entries')
-    .values({
-      organization_id: scope.organizationId,
-      object_type: entry.objectType,
-      object_id: entry.objectId,
-      action: entry.action,
-      actor_type: actor.type,
-      actor_id: actor.id,
-      actor_name: actor.type === 'CLIENT' ? '' : actor.name,
-      before: asJson(entry.before),
-      after: asJson(entry.after),
-      created_at: new Date(at),
-    })
+    .values(
+      entries.map((entry) => ({
+        organization_id: scope.organizationId,
+        object_type: entry.objectType,
+        object_id: entry.objectId,
+        action: entry.action,
+        actor_type: actor.type,
+        actor_id: actor.id,
+        actor_name: actor.type === 'CLIENT' ? '' : actor.name,
+        before: asJson(entry.before),
+        after: asJson(entry.after),
+        created_at: new Date(at),
+      })),
+    )
     .execute();
 }
 

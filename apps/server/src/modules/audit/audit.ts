@@ -1,7 +1,7 @@
 import type { TenantTransaction } from '../../platform/database/transaction.ts';
 import type { StaffContext } from '../../platform/staffContext.ts';
 import type { TenantScope } from '../../platform/tenantScope.ts';
-import { type AuditActor, type AuditedType, insertEntry } from './audit.store.ts';
+import { type AuditActor, type AuditedType, insertEntries } from './audit.store.ts';
 
 export type { AuditActor, AuditedType };
 
@@ -38,19 +38,28 @@ export interface AuditedChange {
 /** Notes a staff member's change in the transaction that makes it, at the context's clock (decisions P9). */
 export function recordAudit(
   tx: TenantTransaction,
-  { scope, provider, clock }: Pick<StaffContext, 'scope' | 'provider' | 'clock'>,
+  ctx: Pick<StaffContext, 'scope' | 'provider' | 'clock'>,
   change: AuditedChange,
 ): Promise<void> {
+  return recordAudits(tx, ctx, [change]);
+}
+
+/** Notes changes of several objects that one call made, each in the history of its object. */
+export function recordAudits(
+  tx: TenantTransaction,
+  { scope, provider, clock }: Pick<StaffContext, 'scope' | 'provider' | 'clock'>,
+  changes: readonly AuditedChange[],
+): Promise<void> {
   const actor = { type: 'PROVIDER', id: provider.id, name: provider.name } as const;
-  return insertEntry(tx.db, scope, actor, clock.now(), change);
+  return insertEntries(tx.db, scope, { actor, at: clock.now() }, changes);
 }
 
 /** Notes a change by a client or by the system itself (a job), at `at` (epoch milliseconds). */
 export function recordAuditBy(
   tx: TenantTransaction,
   scope: TenantScope,
-  { actor, at }: { actor: AuditActor; at: number },
+  by: { actor: AuditActor; at: number },
   change: AuditedChange,
 ): Promise<void> {
-  return insertEntry(tx.db, scope, actor, at, change);
+  return insertEntries(tx.db, scope, by, [change]);
 }

@@ -31,7 +31,7 @@ interface Extras {
 }
 
 /** Times are in the place's zone and name it (decisions T6); an SMS has room for its distance from UTC only. */
-function textValues(facts: AppointmentFacts, locale: Locale, channel: MessageChannel, extras: Extras) {
+export function textValues(facts: AppointmentFacts, locale: Locale, channel: MessageChannel, extras: Extras) {
   const display = { locale, zone: facts.place.zone };
   const isSms = channel === 'SMS';
   const when = (instant: number) =>
@@ -72,7 +72,7 @@ export function composeForClient(
 }
 
 /** The reason is the business's own words; without one the text has no gap where it would stand. */
-function reasonParagraph(locale: Locale, reason: string | null | undefined): string {
+export function reasonParagraph(locale: Locale, reason: string | null | undefined): string {
   return reason ? `\n\n${translate(locale, 'message.client.appointmentCanceled.reason', { reason })}` : '';
 }
 

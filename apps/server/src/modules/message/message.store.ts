@@ -19,6 +19,8 @@ export interface NewMessage {
   readonly clientId?: string | null;
   readonly providerId?: string | null;
   readonly appointmentId?: string | null;
+  /** Of a message about a whole series, which speaks of no single appointment. */
+  readonly seriesId?: string | null;
   /** Whether it carries a code or a link that opens an account (N1). */
   readonly secret?: boolean;
 }
@@ -60,35 +62,11 @@ export async function insertMessages(
         client_id: message.clientId ?? null,
         provider_id: message.providerId ?? null,
         appointment_id: message.appointmentId ?? null,
+        series_id: message.seriesId ?? null,
         secret: message.secret ?? false,
         send_after: sendAfter,
         created_at: createdAt,
       })),
-    )
-    .returning('id')
-    .execute();
-  return rows.map(({ id }) => id);
-}
-
-/** Cancels what is still queued about an appointment and returns the ids; one that is being sent is past stopping. */
-export async function cancelQueued(
-  db: Queryable,
-  scope: TenantScope,
-  appointmentId: string,
-): Promise<string[]> {
-  const rows = await db
-    .updateTable('messages')
-    .set({ status: 'CANCELED' })
-    .where('organization_id', '=', scope.organizationId)
-    .where('id', 'in', (query) =>
-      query
-        .selectFrom('messages')
-        .select('id')
-        .where('organization_id', '=', scope.organizationId)
-        .where('appointment_id', '=', appointmentId)
-        .where('status', '=', 'QUEUED')
-        .forUpdate()
-        .skipLocked(),
     )
     .returning('id')
     .execute();

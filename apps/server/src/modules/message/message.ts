@@ -1,11 +1,14 @@
 export { type AppointmentFacts, findAppointmentFacts } from './appointmentFacts.store.ts';
 export type { ClientNews } from './composeMessage.ts';
+export { seriesDates, seriesPattern } from './composeSeriesMessage.ts';
 export { type DeliveryTools, deliverMessage, type Gateways } from './deliverMessage.ts';
-export { dropQueuedMessages } from './dropQueuedMessages.ts';
+export { dropAllQueuedMessages, dropQueuedMessages } from './dropQueuedMessages.ts';
 export { defaultSmsLimits, type SmsLimits, type StaffNews } from './message.policy.ts';
 export { DELIVER_MESSAGE, type WriterContext } from './queueMessages.ts';
+export type { SeriesNews } from './seriesNews.ts';
 export { sweepMessages } from './sweepMessages.ts';
 export { type StaffPush, tellByPush } from './tellByPush.ts';
 export { tellClient } from './tellClient.ts';
+export { tellClientOfSeries, tellStaffOfSeries } from './tellOfSeries.ts';
 export { type Secret, type SecretReader, tellSecret } from './tellSecret.ts';
 export { type StaffMessage, tellStaff } from './tellStaff.ts';

@@ -4,6 +4,7 @@ import { epochMs } from '../../platform/database/epochMs.ts';
 import type { Page, PageWindow } from '../../platform/graphql/connection.ts';
 import type { TenantScope } from '../../platform/tenantScope.ts';
 import type { NotificationKind } from './notificationBody.ts';
+import type { SeriesNotificationFacts } from './seriesNotificationBody.ts';
 
 /** What a notification keeps of the moment it speaks of; people who are clients are read when it is shown (N6). */
 export interface NotificationPayload {
@@ -11,6 +12,8 @@ export interface NotificationPayload {
   readonly startAt: number;
   /** The staff member who did it; null where the client did. */
   readonly actorName: string | null;
+  /** Of a notification about a whole series. */
+  readonly series?: SeriesNotificationFacts;
 }
 
 /** A staff member's notification with what its sentence says, as of now. */

@@ -1,6 +1,12 @@
 import type { DisplayIn } from '@slotkeeper/i18n/format/displayIn';
 import { formatDateTime } from '@slotkeeper/i18n/format/formatDateTime';
 import { translate } from '@slotkeeper/i18n/translate';
+import {
+  isSeriesKind,
+  type SeriesNotificationFacts,
+  type SeriesNotificationKind,
+  seriesNotificationBody,
+} from './seriesNotificationBody.ts';
 
 /** What staff are notified of; the texts are catalogue keys under notification.body. */
 export type NotificationKind =
@@ -12,11 +18,14 @@ export type NotificationKind =
   | 'appointment_canceled'
   | 'appointment_offered'
   | 'appointment_offer_accepted'
-  | 'appointment_offer_refused';
+  | 'appointment_offer_refused'
+  | SeriesNotificationKind;
 
 /** What the sentence says besides its kind. */
 export interface NotificationFacts {
   readonly kind: NotificationKind;
+  /** What it says of a series. */
+  readonly series?: SeriesNotificationFacts;
   /** Epoch milliseconds. */
   readonly startAt: number;
   readonly serviceTitle: string;
@@ -32,7 +41,9 @@ const doneByStaff = {
   appointment_declined: 'notification.byStaff.appointment_declined',
 } as const;
 
-function keyOf({ kind, actorName }: NotificationFacts) {
+type SingleKind = Exclude<NotificationKind, SeriesNotificationKind>;
+
+function keyOf(kind: SingleKind, actorName: string | null) {
   if (kind === 'appointment_declined') return doneByStaff[kind];
   if (actorName !== null && kind in doneByStaff) return doneByStaff[kind as keyof typeof doneByStaff];
   return `notification.body.${kind}` as const;
@@ -41,10 +52,13 @@ function keyOf({ kind, actorName }: NotificationFacts) {
 /** The sentence of a notification in its reader's language and zone (spec 3, decisions T6): who did what, and when. */
 export function notificationBody(facts: NotificationFacts, display: DisplayIn): string {
   const { locale } = display;
-  return translate(locale, keyOf(facts), {
+  const { kind, series, actorName } = facts;
+  const values = {
     client: facts.clientName ?? translate(locale, 'appointment.guest'),
     service: facts.serviceTitle,
-    when: formatDateTime(facts.startAt, display, 'weekdayDay'),
-    actor: facts.actorName ?? '',
-  });
+    actor: actorName ?? '',
+  };
+  if (isSeriesKind(kind)) return seriesNotificationBody(kind, values, series, locale);
+  const when = formatDateTime(facts.startAt, display, 'weekdayDay');
+  return translate(locale, keyOf(kind, actorName), { ...values, when });
 }

@@ -3,6 +3,7 @@ import type { StaffContext } from '../../platform/staffContext.ts';
 import { findAppointmentFacts, tellByPush, type WriterContext } from '../message/message.ts';
 import { findNotified, insertNotifications } from './notification.store.ts';
 import { type NotificationKind, notificationBody } from './notificationBody.ts';
+import type { SeriesNotificationFacts } from './seriesNotificationBody.ts';
 
 /** A change of an appointment that staff are notified of. */
 export interface AppointmentChange {
@@ -10,6 +11,8 @@ export interface AppointmentChange {
   readonly appointmentId: string;
   /** Whom it concerns; a move to another provider names both. */
   readonly providerIds: readonly string[];
+  /** What a notification about a whole series says of it. */
+  readonly series?: SeriesNotificationFacts;
 }
 
 type NotifyContext = WriterContext & { readonly provider?: Pick<StaffContext['provider'], 'id' | 'name'> };
@@ -22,7 +25,7 @@ type NotifyContext = WriterContext & { readonly provider?: Pick<StaffContext['pr
 export async function notifyProviders(
   tx: TenantTransaction,
   ctx: NotifyContext,
-  { kind, appointmentId, providerIds }: AppointmentChange,
+  { kind, appointmentId, providerIds, series }: AppointmentChange,
 ): Promise<void> {
   const concerned = providerIds.filter((id) => id !== ctx.provider?.id);
   const notified = concerned.length > 0 ? await findNotified(tx.db, ctx.scope, concerned) : [];
@@ -35,12 +38,12 @@ export async function notifyProviders(
     tx.db,
     ctx.scope,
     notified.map(({ id }) => id),
-    { kind, appointmentId, payload: { startAt, actorName }, createdAt: new Date(ctx.clock.now()) },
+    { kind, appointmentId, payload: { startAt, actorName, series }, createdAt: new Date(ctx.clock.now()) },
   );
   const clientName = facts.attendeeName ?? facts.clientName;
   const pushes = notified.map(({ id, name, locale, zone }) => {
     const display = { locale, zone: zone ?? facts.place.zone };
-    const text = notificationBody({ kind, startAt, serviceTitle, clientName, actorName }, display);
+    const text = notificationBody({ kind, startAt, serviceTitle, clientName, actorName, series }, display);
     return { providerId: id, providerName: name, locale, kind, title, text, clientId, appointmentId };
   });
   await tellByPush(tx, ctx, pushes);

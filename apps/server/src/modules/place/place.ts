@@ -1,4 +1,5 @@
 import { cached, type GraphqlContext, requireStaff } from '../../platform/graphql/context.ts';
+import type { StaffContext } from '../../platform/staffContext.ts';
 import { seesPlace } from './place.policy.ts';
 import {
   findPaymentMethods,
@@ -24,10 +25,14 @@ export function placesOf(context: GraphqlContext): Promise<ReadonlyMap<string, P
 
 /** The payment methods of these places by id, read once per request. */
 export function paymentMethodsOf(context: GraphqlContext): Promise<ReadonlyMap<string, PlacePaymentMethod>> {
-  return cached(context, paymentMethodsOf, async () => {
-    const staff = requireStaff(context);
-    const methods = await findPaymentMethods(staff.db, staff.scope);
-    const visible = methods.filter(({ placeId }) => seesPlace(staff, placeId));
-    return new Map(visible.map((method) => [method.id, method]));
-  });
+  return cached(context, paymentMethodsOf, () => findVisiblePaymentMethods(requireStaff(context)));
+}
+
+/** The payment methods of the places that a staff member sees, by id, for use cases. */
+export async function findVisiblePaymentMethods(
+  staff: StaffContext,
+): Promise<ReadonlyMap<string, PlacePaymentMethod>> {
+  const methods = await findPaymentMethods(staff.db, staff.scope);
+  const visible = methods.filter(({ placeId }) => seesPlace(staff, placeId));
+  return new Map(visible.map((method) => [method.id, method]));
 }

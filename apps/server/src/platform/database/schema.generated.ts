@@ -36,6 +36,16 @@ export interface Accounts {
   password_hash: string | null;
 }
 
+export interface AppointmentAlternatives {
+  appointment_id: Int8;
+  end_at: Timestamp;
+  id: Generated<Int8>;
+  organization_id: Int8;
+  provider_id: Int8;
+  service_id: Int8;
+  start_at: Timestamp;
+}
+
 export interface AppointmentFields {
   appointment_id: Int8;
   id: Generated<Int8>;
@@ -45,6 +55,21 @@ export interface AppointmentFields {
   service_field_id: Int8;
   type: string;
   value: string;
+}
+
+export interface AppointmentPayments {
+  amount: number;
+  appointment_id: Int8;
+  created_at: Generated<Timestamp>;
+  currency: string;
+  id: Generated<Int8>;
+  method_name: string;
+  organization_id: Int8;
+  place_payment_method_id: Int8;
+  refunded_payment_id: Int8 | null;
+  returned_at: Timestamp | null;
+  taken_by_provider_id: Int8;
+  type: string;
 }
 
 export interface Appointments {
@@ -64,6 +89,7 @@ export interface Appointments {
   guest_name: string | null;
   guest_phone_number: string | null;
   id: Generated<Int8>;
+  offered_from: string | null;
   organization_id: Int8;
   provider_id: Int8;
   row_no: Int8;
@@ -134,7 +160,7 @@ export interface Counters {
 
 export interface DateHours {
   close_time: Generated<string>;
-  date: Timestamp;
+  date: string;
   id: Generated<Int8>;
   is_open: boolean;
   name: Generated<string>;
@@ -154,69 +180,6 @@ export interface Events {
   organization_id: Int8;
   payload: Json;
   seq: Int8;
-}
-
-export interface GraphileWorkerJobs {
-  attempts: number | null;
-  created_at: Timestamp | null;
-  flags: Json | null;
-  id: Int8 | null;
-  key: string | null;
-  last_error: string | null;
-  locked_at: Timestamp | null;
-  locked_by: string | null;
-  max_attempts: number | null;
-  priority: number | null;
-  queue_name: string | null;
-  revision: number | null;
-  run_at: Timestamp | null;
-  task_identifier: string | null;
-  updated_at: Timestamp | null;
-}
-
-export interface GraphileWorkerMigrations {
-  breaking: Generated<boolean>;
-  id: number;
-  ts: Generated<Timestamp>;
-}
-
-export interface GraphileWorkerPrivateJobQueues {
-  id: Generated<number>;
-  is_available: Generated<boolean>;
-  locked_at: Timestamp | null;
-  locked_by: string | null;
-  queue_name: string;
-}
-
-export interface GraphileWorkerPrivateJobs {
-  attempts: Generated<number>;
-  created_at: Generated<Timestamp>;
-  flags: Json | null;
-  id: Generated<Int8>;
-  is_available: Generated<boolean>;
-  job_queue_id: number | null;
-  key: string | null;
-  last_error: string | null;
-  locked_at: Timestamp | null;
-  locked_by: string | null;
-  max_attempts: Generated<number>;
-  payload: Generated<Json>;
-  priority: Generated<number>;
-  revision: Generated<number>;
-  run_at: Generated<Timestamp>;
-  task_id: number;
-  updated_at: Generated<Timestamp>;
-}
-
-export interface GraphileWorkerPrivateKnownCrontabs {
-  identifier: string;
-  known_since: Timestamp;
-  last_execution: Timestamp | null;
-}
-
-export interface GraphileWorkerPrivateTasks {
-  id: Generated<number>;
-  identifier: string;
 }
 
 export interface IdempotencyKeys {
@@ -246,6 +209,7 @@ export interface Messages {
   secret: Generated<boolean>;
   send_after: Timestamp;
   sent_at: Timestamp | null;
+  series_id: Int8 | null;
   status: Generated<string>;
   subject: Generated<string>;
 }
@@ -377,6 +341,38 @@ export interface Roles {
   sets: Json;
 }
 
+export interface Series {
+  allow_outside_hours: Generated<boolean>;
+  attendee_name: string | null;
+  booked_until: string;
+  client_id: Int8 | null;
+  created_at: Generated<Timestamp>;
+  created_by_id: Int8;
+  created_by_name: string;
+  created_by_type: string;
+  freq: string;
+  guest_name: string | null;
+  guest_phone_number: string | null;
+  id: Generated<Int8>;
+  organization_id: Int8;
+  provider_id: Int8;
+  service_id: Int8;
+  slot_minutes: number[];
+  start_minute: number;
+  starts_on: string;
+  until: string | null;
+}
+
+export interface SeriesOccurrences {
+  appointment_id: Int8 | null;
+  end_at: Timestamp | null;
+  local_date: string;
+  organization_id: Int8;
+  reason: string | null;
+  series_id: Int8;
+  start_at: Timestamp | null;
+}
+
 export interface ServiceCategories {
   created_at: Generated<Timestamp>;
   id: Generated<Int8>;
@@ -484,7 +480,9 @@ export interface WorkHours {
 
 export interface DB {
   accounts: Accounts;
+  appointment_alternatives: AppointmentAlternatives;
   appointment_fields: AppointmentFields;
+  appointment_payments: AppointmentPayments;
   appointment_slots: AppointmentSlots;
   appointments: Appointments;
   attempts: Attempts;
@@ -494,12 +492,6 @@ export interface DB {
   date_hours: DateHours;
   event_counters: EventCounters;
   events: Events;
-  "graphile_worker._private_job_queues": GraphileWorkerPrivateJobQueues;
-  "graphile_worker._private_jobs": GraphileWorkerPrivateJobs;
-  "graphile_worker._private_known_crontabs": GraphileWorkerPrivateKnownCrontabs;
-  "graphile_worker._private_tasks": GraphileWorkerPrivateTasks;
-  "graphile_worker.jobs": GraphileWorkerJobs;
-  "graphile_worker.migrations": GraphileWorkerMigrations;
   idempotency_keys: IdempotencyKeys;
   messages: Messages;
   migrations: Migrations;
@@ -511,6 +503,8 @@ export interface DB {
   providers: Providers;
   recurring_time_slots: RecurringTimeSlots;
   roles: Roles;
+  series: Series;
+  series_occurrences: SeriesOccurrences;
   service_categories: ServiceCategories;
   service_fields: ServiceFields;
   service_providers: ServiceProviders;

@@ -1,8 +1,8 @@
 import { Modal } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { AppointmentStatusBadge } from '../../../features/appointment/AppointmentStatusBadge.tsx';
-import { useReturnFocus } from '../../../lib/focus/useReturnFocus.ts';
 import type { CalendarEvent } from '../../../features/calendar/layout/calendarEvent.ts';
+import { useReturnFocus } from '../../../lib/focus/useReturnFocus.ts';
 import classes from './GroupDialog.module.css';
 
 interface GroupDialogProps {

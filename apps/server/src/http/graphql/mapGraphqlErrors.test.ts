@@ -1,0 +1,39 @@
+import { GraphQLError, graphql } from 'graphql';
+import { expect, test } from 'vitest';
+import { RefusalError } from '../../platform/refusalError.ts';
+import { schema } from '../schema.ts';
+import { mapGraphqlErrors } from './mapGraphqlErrors.ts';
+
+test('P5: the dates of a series that stand in the way travel with their reasons, in the viewer’s language', () => {
+  const originalError = new RefusalError({
+    code: 'OCCURRENCES_CONFLICT',
+    path: ['timeSlots'],
+    conflicts: [{ date: '2026-03-10', reason: 'SLOT_NOT_AVAILABLE' }],
+  });
+  const error = new GraphQLError('refused', { path: ['bookRecurringTimeSlots'], originalError });
+  const [mapped] = mapGraphqlErrors([error], { locale: 'it', onInternal: () => undefined });
+  expect(mapped?.message).toBe('Alcune date della serie non sono prenotabili.');
+  expect(mapped?.extensions).toMatchObject({
+    code: 'OCCURRENCES_CONFLICT',
+    path: ['timeSlots'],
+    conflicts: [
+      {
+        date: '2026-03-10',
+        reason: 'SLOT_NOT_AVAILABLE',
+        message: 'L’orario non è disponibile! Prova a prenotarne un altro.',
+      },
+    ],
+  });
+});
+
+test.each([
+  ['an unknown frequency', { freq: 'HOURLY' }, 'freq'],
+  ['a date that does not exist', { freq: 'DAILY', until: '2026-02-30' }, 'until'],
+])('%s names its place in the input', async (_, recurrenceOptions, field) => {
+  const source = `mutation ($input: BookRecurringTimeSlotsInput!) { bookRecurringTimeSlots(input: $input) { warnings } }`;
+  const input = { timeSlots: [], recurrenceOptions };
+  const { errors = [] } = await graphql({ schema, source, variableValues: { input } });
+  const [mapped] = mapGraphqlErrors(errors, { locale: 'en', onInternal: () => undefined });
+  expect(mapped?.message).toBe('Incorrect values!');
+  expect(mapped?.extensions).toMatchObject({ code: 'BAD_INPUT', path: ['recurrenceOptions', field] });
+});

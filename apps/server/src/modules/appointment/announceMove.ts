@@ -1,0 +1,41 @@
+import type { BookingRun } from '@slotkeeper/domain/booking/bookingPlan';
+import type { TenantTransaction } from '../../platform/database/transaction.ts';
+import type { StaffContext } from '../../platform/staffContext.ts';
+import type { NotificationKind } from '../notification/notification.ts';
+import { announceChange } from './announceChange.ts';
+import type { WholeAppointment } from './lockForChange.ts';
+
+/** How a move came about. */
+export interface MoveNews {
+  readonly action: 'moved' | 'offer_accepted';
+  readonly notification: NotificationKind;
+  /** Whether the client is told (decisions N2). */
+  readonly notifyClient: boolean;
+}
+
+/** Tells everybody concerned that an appointment has gone to the time of a run, the old provider and the new one too. */
+export function announceMove(
+  ctx: StaffContext,
+  tx: TenantTransaction,
+  appointment: WholeAppointment,
+  run: Pick<BookingRun, 'providerId' | 'serviceId' | 'startAt' | 'endAt'>,
+  { action, notification, notifyClient }: MoveNews,
+): Promise<void> {
+  const { id, status, providerId, serviceId, startAt, endAt } = appointment;
+  return announceChange(ctx, tx, {
+    appointmentId: id,
+    event: 'appointment.updated',
+    providerIds: [...new Set([providerId, run.providerId])],
+    action,
+    before: { status, providerId, serviceId, startAt, endAt },
+    after: {
+      status: 'CONFIRMED',
+      providerId: run.providerId,
+      serviceId: run.serviceId,
+      startAt: run.startAt,
+      endAt: run.endAt,
+    },
+    client: notifyClient ? { kind: 'appointmentMoved', before: startAt } : null,
+    staff: { mail: 'appointmentChanged', notification, before: startAt },
+  });
+}

@@ -1,0 +1,21 @@
+import type { StaffContext } from '../../platform/staffContext.ts';
+import { type AppointmentChange, changeStatus } from './changeStatus.ts';
+
+/**
+ * Records that the client or guest refused all times on offer: the appointment is declined and its own time is free at
+ * once (decisions P2, A6). The client gets the cancellation in writing (N2). Refuses as changeStatus does.
+ */
+export function recordAlternativesRefused(
+  ctx: StaffContext,
+  change: AppointmentChange,
+): Promise<{ id: string }> {
+  return changeStatus(ctx, change, {
+    operation: 'recordAlternativesRefused',
+    act: 'REFUSE_ALTERNATIVES',
+    action: 'offer_refused',
+    news: () => ({
+      client: { kind: 'appointmentCanceled' },
+      staff: { mail: 'appointmentCanceled', notification: 'appointment_offer_refused' },
+    }),
+  });
+}

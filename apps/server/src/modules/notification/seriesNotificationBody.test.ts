@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest';
+import { type NotificationFacts, notificationBody } from './notificationBody.ts';
+
+const pattern = { freq: 'WEEKLY', startsOn: '2026-03-03', until: null, startTime: '10:00' } as const;
+const series = { pattern, count: 12, dates: ['2027-03-09', '2027-03-16'] };
+const facts = { startAt: 0, serviceTitle: 'Haircut', clientName: 'Ana', actorName: 'Olga', series };
+
+it.each<[NotificationFacts['kind'], 'en' | 'it' | 'bg', string]>([
+  ['series_created', 'en', 'Olga booked a series for Ana, Haircut: Every Tuesday at 10:00.'],
+  ['series_changed', 'en', 'Olga moved the series of Ana for Haircut: Every Tuesday at 10:00.'],
+  ['series_canceled', 'en', 'Olga canceled 12 appointments of Ana for Haircut: Every Tuesday at 10:00.'],
+  ['series_canceled', 'it', 'Olga ha annullato 12 appuntamenti di Ana per Haircut: Ogni martedì alle 10:00.'],
+  ['series_canceled', 'bg', 'Olga отмени 12 резервации на Ana за Haircut (Всеки вторник в 10:00 ч.).'],
+  ['series_not_extended', 'en', 'Ana: Haircut could not be booked on 9 Mar 2027 and 16 Mar 2027.'],
+  ['series_not_extended', 'bg', 'Ana: Haircut, дати без свободен час: 9.03.2027 г. и 16.03.2027 г.'],
+])('N2: %s in %s: %s', (kind, locale, sentence) => {
+  const body = notificationBody({ ...facts, kind }, { locale, zone: 'Europe/Sofia' });
+  expect(body.replaceAll('\u202F', ' ')).toBe(sentence);
+});

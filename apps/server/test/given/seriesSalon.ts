@@ -1,0 +1,58 @@
+import { wallTimeToInstant } from '@slotkeeper/domain/time/zonedTime';
+import type { SeriesMove } from '../../src/modules/series/updateRecurringAppointment.ts';
+import type { SeriesWishes } from './appointment.ts';
+import { MONDAY_MORNING, type given as writeGiven } from './given.ts';
+
+const MINUTE_MS = 60_000;
+
+/** The instant of an hour of the day in Sofia. */
+export function sofia(date: string, hour: number): number {
+  return wallTimeToInstant('Europe/Sofia', date, hour * 60);
+}
+
+/** A business with a series on the five Tuesdays of March 2026 at ten, and a colleague who does the service too. */
+export async function givenSeriesSalon(
+  { organization: found, ...given }: ReturnType<typeof writeGiven>,
+  wishes: Partial<SeriesWishes> = {},
+) {
+  given.clock.set(MONDAY_MORNING);
+  const organization = await found();
+  const colleague = await given.staffMember(organization);
+  await given.openEveryDay(organization);
+  await given.openEveryDay(organization, { providerId: colleague.id });
+  const providerIds = [organization.ownerId, colleague.id];
+  const serviceId = await given.service(organization, { providerIds });
+  const starts = [sofia('2026-03-03', 10)];
+  const series = { serviceId, starts, until: '2026-03-31', ...wishes };
+  return {
+    ...organization,
+    colleague,
+    serviceId,
+    ids: await given.series(organization.ownerContext, series),
+  };
+}
+
+export type SeriesSalon = Awaited<ReturnType<typeof givenSeriesSalon>>;
+
+export interface MoveWishes extends Partial<Omit<SeriesMove, 'slots'>> {
+  readonly starts: readonly number[];
+  readonly providerId?: string | null;
+}
+
+/** What a staff member sends to move occurrences, by default the third and the following, with the owner. */
+export function seriesMoveOf(
+  { ids, serviceId, ownerId }: Pick<SeriesSalon, 'ids' | 'serviceId' | 'ownerId'>,
+  { starts, providerId = ownerId, ...wishes }: MoveWishes,
+): SeriesMove {
+  return {
+    id: ids[2] ?? '',
+    expectedVersion: null,
+    scope: 'FOLLOWING',
+    skipConflicts: false,
+    allowOutsideHours: false,
+    notifyClient: false,
+    clientMutationId: null,
+    ...wishes,
+    slots: starts.map((startAt) => ({ startAt, endAt: startAt + 30 * MINUTE_MS, serviceId, providerId })),
+  };
+}

@@ -1,0 +1,23 @@
+import { describe, expect, test } from 'vitest';
+import { decideBlock } from './decideBlock.ts';
+import { at, givenBlock, span } from './given.ts';
+
+const now = at('2027-01-04 08:00');
+/** A block from ten to eleven. */
+const sessions = [givenBlock(span('2027-01-04 10:00', '2027-01-04 11:00'))];
+
+describe('A5: a block', () => {
+  test.each([
+    ['where nothing is', '2027-01-04 12:00', '2027-01-04 13:00', 'accepted'],
+    ['T3: that touches a session', '2027-01-04 11:00', '2027-01-04 12:00', 'accepted'],
+    ['of a whole day', '2027-01-04 11:00', '2027-01-05 11:00', 'accepted'],
+    ['of more than a day', '2027-01-04 11:00', '2027-01-05 11:01', 'INVALID_TIMES'],
+    ['over a session', '2027-01-04 09:00', '2027-01-04 10:01', 'SLOT_NOT_AVAILABLE'],
+    ['without length', '2027-01-04 12:00', '2027-01-04 12:00', 'INVALID_TIMES'],
+    ['that is over', '2027-01-04 07:00', '2027-01-04 08:00', 'INVALID_TIMES'],
+    ['that has begun', '2027-01-04 07:00', '2027-01-04 08:01', 'accepted'],
+  ])('%s', (_, from, until, expected) => {
+    const decision = decideBlock(span(from, until), { sessions, now });
+    expect(decision.accepted ? 'accepted' : decision.refusal.code).toBe(expected);
+  });
+});

@@ -1,0 +1,34 @@
+import type { ClassTime } from '../availability/facts.ts';
+import { accept, type Decision, refuse } from '../decision.ts';
+import { MINUTES_PER_DAY } from '../limits.ts';
+import { minutesOfDay } from '../time/wallTime.ts';
+
+const MINUTES_PER_WEEK = 7 * MINUTES_PER_DAY;
+
+/**
+ * Decides a weekly class time beside the other class times of its providers (decisions A3): it ends after its start, on
+ * its day, and keeps apart from the others, buffers included (A7), since neither of two that overlap could be booked.
+ * Refuses with INVALID_TIMES or CLASS_TIMES_OVERLAP.
+ */
+export function decideClassTime(time: ClassTime, others: readonly ClassTime[]): Decision<ClassTime> {
+  if (minutesOfDay(time.endAt) <= minutesOfDay(time.startAt))
+    return refuse('INVALID_TIMES', { path: ['endAt'] });
+  return others.some((other) => overlapInWeek(time, other))
+    ? refuse('CLASS_TIMES_OVERLAP', { path: ['startAt'] })
+    : accept(time);
+}
+
+/** Whether the busy ranges of two weekly times overlap, also over the end of the week. */
+function overlapInWeek(one: ClassTime, other: ClassTime): boolean {
+  const [from, until] = busyMinutes(one);
+  const [otherFrom, otherUntil] = busyMinutes(other);
+  return [-MINUTES_PER_WEEK, 0, MINUTES_PER_WEEK].some(
+    (shift) => from < otherUntil + shift && otherFrom + shift < until,
+  );
+}
+
+/** The busy range of a weekly time in minutes from Monday 00:00. */
+function busyMinutes({ day, startAt, endAt, bufferBefore, bufferAfter }: ClassTime): [number, number] {
+  const midnight = day * MINUTES_PER_DAY;
+  return [midnight + minutesOfDay(startAt) - bufferBefore, midnight + minutesOfDay(endAt) + bufferAfter];
+}
