@@ -6,6 +6,7 @@ import { graphqlRoute } from './graphql/graphqlRoute.ts';
 import { createGraphqlServer } from './graphql/graphqlServer.ts';
 import { serveSubscriptions } from './graphql/subscriptionServer.ts';
 import type { HttpDeps } from './httpDeps.ts';
+import { refuseUnreadableText } from './refuseUnreadableText.ts';
 import { requestErrors, sendRefusal } from './requestErrors.ts';
 import { requestId, requestLog } from './requestLog.ts';
 import { authRoutes } from './rest/authRoutes.ts';
@@ -41,6 +42,7 @@ export async function createHttpServer(deps: HttpDeps): Promise<FastifyInstance>
   requestLog(app);
   securityHeaders(app);
   requestErrors(app);
+  refuseUnreadableText(app);
   metricsRoute(app, deps);
   healthRoutes(app, deps);
   authRoutes(app, deps);

@@ -5,8 +5,25 @@ import { isTimeZone } from '../time/timeZone.ts';
 import { emailInput, newPasswordInput } from './account.ts';
 import { phoneNumberInput } from './phoneNumber.ts';
 
-/** A name that must not be blank. */
-export const nameInput = z.string().trim().min(1, 'REQUIRED_FIELD_MISSING').max(TEXT_MAX, 'TEXT_TOO_LONG');
+/** Signs that break a line or turn the direction of what follows. */
+const UNRULY = /[\p{Cc}\p{Zl}\p{Zp}\u202A-\u202E\u2066-\u2069]/u;
+const VISIBLE = /[\p{L}\p{N}\p{S}\p{P}]/u;
+const regionNames = new Intl.DisplayNames(['en'], { type: 'region', fallback: 'none' });
+
+/** A name that can be seen and stays on its line. */
+export const nameInput = z
+  .string()
+  .trim()
+  .min(1, 'REQUIRED_FIELD_MISSING')
+  .max(TEXT_MAX, 'TEXT_TOO_LONG')
+  .refine((name) => VISIBLE.test(name), 'REQUIRED_FIELD_MISSING')
+  .refine((name) => !UNRULY.test(name), 'BAD_INPUT');
+
+/** A country that exists, in two capital letters. ZZ is the code for none. */
+const countryInput = z
+  .string()
+  .regex(/^[A-Z]{2}$/)
+  .refine((code) => code !== 'ZZ' && regionNames.of(code) !== undefined);
 
 /** An IANA zone (decisions T1). */
 export const timezoneInput = z
@@ -22,8 +39,7 @@ export const foundOrganizationInput = z.strictObject({
   name: nameInput,
   email: emailInput,
   phoneNumber: phoneNumberInput.optional(),
-  /** Two capital letters. */
-  country: z.string().regex(/^[A-Z]{2}$/),
+  country: countryInput,
   timezone: timezoneInput,
   currency: z.enum(newCurrencies),
   locale: z.enum(locales),

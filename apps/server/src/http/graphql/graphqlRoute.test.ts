@@ -120,6 +120,46 @@ describe('requests that cannot be read are coded, never a 500', () => {
   });
 });
 
+const PAGES = `query ($page: Int, $first: Int, $after: String, $word: String) {
+  viewer { ... on Provider { clients(page: $page, first: $first, after: $after, filterBy: { searchWord: $word }) {
+    edges { node { id name email phoneNumber } } pageInfo { end total currentPage }
+  } } }
+}`;
+
+describe('lists', () => {
+  test.each([{ first: 10_000_000 }, { first: 100_000 }])(
+    'a page whose size hides in a variable is measured all the same: %j',
+    async (variables) => {
+      const { errors } = await server.graphql(accessToken, PAGES, variables);
+      expect(errors?.[0]?.extensions.code).toBe('QUERY_TOO_COMPLEX');
+    },
+  );
+
+  test.each([
+    [{ page: 2_147_483_647 }, 'page'],
+    [{ after: Buffer.from('at:9007199254740991').toString('base64url') }, 'after'],
+  ])('a page beyond all numbers is refused: %j', async (variables, path) => {
+    const { errors } = await server.graphql(accessToken, PAGES, variables);
+    expect(errors?.[0]?.extensions).toMatchObject({ code: 'BAD_INPUT', path: [path] });
+  });
+});
+
+describe('text that cannot be kept as it was written', () => {
+  test.each(['a\u0000bc', 'a\ud800bc'])('is refused in a variable: %j', async (word) => {
+    const { status, errors } = await server.graphql(accessToken, PAGES, { word });
+    expect(status).toBe(400);
+    expect(errors?.[0]?.extensions).toMatchObject({ code: 'BAD_INPUT', path: ['word'] });
+  });
+
+  test('is refused as an escape in the document', async () => {
+    const query =
+      '{ viewer { ... on Provider { clients(filterBy: { searchWord: "a\\u0000bc" }) { pageInfo { total } } } } }';
+    const { status, errors } = await server.graphql(accessToken, query);
+    expect(status).toBe(400);
+    expect(errors?.[0]?.extensions.code).toBe('BAD_INPUT');
+  });
+});
+
 describe('variables', () => {
   const NODE = 'query Find($id: ID!) { node(id: $id) { id } }';
 

@@ -8,6 +8,7 @@ import type { HttpDeps } from '../httpDeps.ts';
 import { schema } from '../schema.ts';
 import { compiledExecutor } from './compiledExecutor.ts';
 import { mapGraphqlErrors } from './mapGraphqlErrors.ts';
+import { operationSize } from './operationSize.ts';
 import { persistedId } from './persistedOperations.ts';
 import { queryLimits } from './queryLimits.ts';
 
@@ -30,6 +31,7 @@ export interface GraphqlServer {
 /** Makes the GraphQL server: yoga with a compiled executor, persisted operations and limits for other documents. */
 export function createGraphqlServer({ log, settings }: HttpDeps): GraphqlServer {
   const persisted = parsePersisted(settings.persistedOperations, log);
+  const ownDocuments = new Set(persisted.values());
   const mapErrors: GraphqlServer['mapErrors'] = (errors, { locale, requestId }) =>
     mapGraphqlErrors(errors, {
       locale,
@@ -45,6 +47,7 @@ export function createGraphqlServer({ log, settings }: HttpDeps): GraphqlServer 
         getPersistedOperation: (id) => persisted.get(id) ?? null,
       }),
       queryLimits(),
+      operationSize((document) => ownDocuments.has(document)),
       compiledExecutor((error) => log.error({ err: error }, 'A query could not be compiled')),
       errorMapper(mapErrors),
     ],

@@ -258,6 +258,19 @@ describe('POST /auth/signup', () => {
     });
   });
 
+  test.each([
+    ['organizationName', 'A\u0000B'],
+    ['organizationName', 'A\nB'],
+    ['organizationName', 'A\u202eB'],
+    ['name', '\u200b\u200b'],
+    ['country', 'XX'],
+    ['country', 'ZZ'],
+  ])('refuses what can be no %s: %j', async (field, value) => {
+    const response = await signIn({ ...business, [field]: value }, OURS, '/auth/signup');
+    expect(response.status).toBe(400);
+    expect(await response.json()).toMatchObject({ path: [field] });
+  });
+
   test('names the field that is wrong, with a sentence', async () => {
     const response = await signIn({ ...business, password: '12345' }, OURS, '/auth/signup');
     expect(response.status).toBe(400);

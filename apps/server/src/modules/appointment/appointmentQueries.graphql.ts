@@ -20,7 +20,7 @@ import {
 } from './appointmentWindow.store.ts';
 import { loadRelatedRows } from './relatedRows.ts';
 
-const PAGE = { size: CALENDAR_APPOINTMENTS_MAX, max: CALENDAR_APPOINTMENTS_MAX };
+const PAGE = { size: 100, max: CALENDAR_APPOINTMENTS_MAX };
 /** Newest first, as the calendar asks for them (spec 7). */
 const defaultOrder: AppointmentListWishes['orderBy'] = [{ field: 'START_AT', direction: 'DESC' }];
 

@@ -75,6 +75,8 @@ function matches(searchWord: string | null | undefined) {
   const folded = searchText(searchWord ?? '');
   if (folded.length < SEARCH_MIN) return sql<boolean>`true`;
   const words = PHONE_LIKE.test(folded) ? [folded.replace(/\D/g, '').replace(/^0+/, '')] : folded.split(' ');
+  // A word of nothing but noughts or signs has no letter or digit to find anybody by.
+  if (words.every((word) => !/[\p{L}\p{N}]/u.test(word))) return sql<boolean>`false`;
   const patterns = words.map((word) => `%${word.replace(/[\\%_]/g, '\\$&')}%`);
   return sql<boolean>`${sql.join(
     patterns.map((pattern) => sql`c.search_text like ${pattern}`),

@@ -87,6 +87,13 @@ describe('the list of clients', () => {
     expect(await names(salon.ownerContext, { filterBy: { searchWord } })).toEqual(wanted);
   });
 
+  test.each(['000', '---', '((( )))'])(
+    'a search for nothing to search by finds nobody: %j',
+    async (searchWord) => {
+      expect(await names(salon.ownerContext, { filterBy: { searchWord } })).toEqual([]);
+    },
+  );
+
   test('C7: totals leave out canceled ones; the last active is the last attended start', async () => {
     const salon = await givenBusiness();
     clock.set(TEN + 30 * 60_000);

@@ -33,6 +33,9 @@ export const pageArguments = builder.args((t) => ({
 /** The direction of each order. */
 export const OrderDirectionRef = builder.enumType('OrderDirection', { values: ['ASC', 'DESC'] as const });
 
+/** Positions stay within what GraphQL's Int can say. */
+const LAST_OFFSET = 2_000_000_000;
+
 const cursorPrefix = 'at:';
 
 function encodeCursor(position: number): string {
@@ -54,8 +57,9 @@ export function pageWindow(args: PageArguments, { size, max }: { size: number; m
   if (args.page !== undefined && args.page !== null && args.page < 1)
     refuseRequest('BAD_INPUT', { path: ['page'] });
   const limit = Math.min(wanted, max);
-  if (args.after) return { offset: decodeCursor(args.after) + 1, limit };
-  return { offset: ((args.page ?? 1) - 1) * limit, limit };
+  const offset = args.after ? decodeCursor(args.after) + 1 : ((args.page ?? 1) - 1) * limit;
+  if (offset > LAST_OFFSET) refuseRequest('BAD_INPUT', { path: [args.after ? 'after' : 'page'] });
+  return { offset, limit };
 }
 
 /** The connection of a page: edges with cursors, and pageInfo with the range and total that footers show (spec 7). */
@@ -71,7 +75,7 @@ export function toConnection<T>({ rows, total, window }: Page<T>) {
       hasPreviousPage: offset > 0,
       currentPage: Math.floor(offset / limit) + 1,
       start: rows.length > 0 ? offset + 1 : 0,
-      end: last,
+      end: rows.length > 0 ? last : 0,
       total,
     },
   };

@@ -4,8 +4,8 @@ import { formatNumber } from '@slotkeeper/i18n/format/formatNumber';
 import { useTranslation } from 'react-i18next';
 import { graphql, useLazyLoadQuery } from 'react-relay';
 import type { AnalyticsCardsQuery } from '../../../__generated__/AnalyticsCardsQuery.graphql.ts';
-import { useLocale } from '../../../lib/format/useLocale.ts';
 import { useRetryKey } from '../../../lib/errors/RetryContext.ts';
+import { useLocale } from '../../../lib/format/useLocale.ts';
 import { useProvider } from '../../../lib/viewer/useProvider.ts';
 import type { DateRange } from './dateRange.ts';
 

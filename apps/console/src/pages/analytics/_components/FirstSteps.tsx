@@ -6,8 +6,8 @@ import { useTranslation } from 'react-i18next';
 import { graphql, useLazyLoadQuery } from 'react-relay';
 import { Link } from 'react-router';
 import type { FirstStepsQuery } from '../../../__generated__/FirstStepsQuery.graphql.ts';
-import { useLocale } from '../../../lib/format/useLocale.ts';
 import { useRetryKey } from '../../../lib/errors/RetryContext.ts';
+import { useLocale } from '../../../lib/format/useLocale.ts';
 import { useProvider } from '../../../lib/viewer/useProvider.ts';
 
 /** What a new business still lacks before its first appointment (decisions R5); nothing once services and hours exist. */

@@ -7,8 +7,8 @@ import { graphql, useLazyLoadQuery, usePaginationFragment } from 'react-relay';
 import type { Outbox_viewer$key } from '../../../__generated__/Outbox_viewer.graphql.ts';
 import type { OutboxPaginationQuery } from '../../../__generated__/OutboxPaginationQuery.graphql.ts';
 import type { OutboxQuery } from '../../../__generated__/OutboxQuery.graphql.ts';
-import { ListFrame } from '../../../lib/list/ListFrame.tsx';
 import { useRetryKey } from '../../../lib/errors/RetryContext.ts';
+import { ListFrame } from '../../../lib/list/ListFrame.tsx';
 import { useProvider } from '../../../lib/viewer/useProvider.ts';
 import { OutboxMessage } from './OutboxMessage.tsx';
 

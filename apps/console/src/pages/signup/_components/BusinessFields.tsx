@@ -32,7 +32,12 @@ export function BusinessFields() {
           {...register('organizationName')}
         />
         <SimpleGrid cols={2} spacing="sm">
-          <NativeSelect label={t('signup.country')} data={countries} {...register('country')} />
+          {/* Controlled: the order of the names follows the language, and the choice must not. */}
+          <Controller
+            control={control}
+            name="country"
+            render={({ field }) => <NativeSelect label={t('signup.country')} data={countries} {...field} />}
+          />
           <NativeSelect
             label={t('signup.currency')}
             data={newCurrencies.map((value) => ({ value, label: value.toUpperCase() }))}
