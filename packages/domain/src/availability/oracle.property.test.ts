@@ -9,7 +9,7 @@ import { zoneOffsets } from '../time/zoneOffsets.ts';
 import { listAnyProviderTimeSlots } from './listAnyProviderTimeSlots.ts';
 import { listTimeSlots } from './listTimeSlots.ts';
 
-/** SLOT_CASES=10000 for the long run: about ten minutes. */
+/** SLOT_CASES=10000 for the long run: a minute or two on a quiet machine. */
 const CASES = Number(process.env.SLOT_CASES ?? 200);
 const FIRST = Date.UTC(2021, 0, 1);
 const LAST = Date.UTC(2031, 0, 1);
