@@ -90,6 +90,7 @@ describe('the list of clients', () => {
   test.each(['000', '---', '((( )))'])(
     'a search for nothing to search by finds nobody: %j',
     async (searchWord) => {
+      const salon = await givenBusiness();
       expect(await names(salon.ownerContext, { filterBy: { searchWord } })).toEqual([]);
     },
   );
