@@ -1,5 +1,6 @@
 import { addAppointment } from '../modules/appointment/addAppointment.ts';
 import { deleteAppointment } from '../modules/appointment/deleteAppointment.ts';
+import { markAppointmentNoShow } from '../modules/appointment/markAppointmentNoShow.ts';
 import { loadSignedInProvider } from '../modules/provider/provider.ts';
 import { frozenClock } from '../platform/clock.ts';
 import type { Database } from '../platform/database/database.ts';
@@ -8,6 +9,7 @@ import type { DemoServiceIds } from './createDemoServices.ts';
 import type { DemoTeam } from './createDemoTeam.ts';
 import type { DemoClient } from './demoClients.ts';
 import { saveDemoStatus } from './demoStatus.store.ts';
+import { offerDemoTimes } from './offerDemoTimes.ts';
 import type { DemoVisit } from './planVisits.ts';
 
 const MINUTE_MS = 60_000;
@@ -48,14 +50,32 @@ async function contextsOf({ db, team }: DemoBooking): Promise<ContextAt> {
 export async function bookDemoVisits(booking: DemoBooking, visits: readonly DemoVisit[]): Promise<void> {
   const contextAt = await contextsOf(booking);
   const queue = visits.values();
+  const toOffer: { visit: DemoVisit; id: string }[] = [];
   const lane = async () => {
     for (const visit of queue) {
       const ctx = contextAt(visit.bookedBy, visit.bookedAt);
       const { appointmentIds } = await addAppointment(ctx, newBooking(booking, visit));
-      for (const id of appointmentIds) await meetFate(booking, visit, id, contextAt);
+      for (const id of appointmentIds) {
+        if (visit.status === 'OFFERED_ALTERNATIVE') toOffer.push({ visit, id });
+        else await meetFate(booking, visit, id, contextAt);
+      }
     }
   };
   await Promise.all(Array.from({ length: LANES }, lane));
+  // Last, so that no other lane books a time that is just being offered.
+  for (const { visit, id } of toOffer) await offer(booking, visit, id, contextAt);
+}
+
+async function offer(
+  { services, team }: DemoBooking,
+  { service, memberKey, bookedBy, bookedAt, startAt, slots }: DemoVisit,
+  appointmentId: string,
+  contextAt: ContextAt,
+): Promise<void> {
+  const serviceId = services.get(service.key)?.id ?? '';
+  const providerId = team.providerIds.get(memberKey) ?? '';
+  const ctx = contextAt(bookedBy, bookedAt + MINUTE_MS);
+  await offerDemoTimes(ctx, { appointmentId, serviceId, providerId, startAt, slots });
 }
 
 function newBooking({ team, services, clientIds }: DemoBooking, visit: DemoVisit) {
@@ -85,7 +105,7 @@ function newBooking({ team, services, clientIds }: DemoBooking, visit: DemoVisit
 
 async function meetFate(
   { db, team, clients, clientIds }: DemoBooking,
-  { status, client, closedAt, bookedBy }: DemoVisit,
+  { status, client, closedAt, bookedBy, startAt }: DemoVisit,
   id: string,
   contextAt: ContextAt,
 ): Promise<void> {
@@ -94,8 +114,9 @@ async function meetFate(
     await saveDemoStatus(db, team.scope, id, 'PENDING', asker);
   } else if (status === 'MODIFIED') {
     await saveDemoStatus(db, team.scope, id, status, asker);
-  } else if (status === 'NO_SHOW' || status === 'OFFERED_ALTERNATIVE') {
-    await saveDemoStatus(db, team.scope, id, status, null);
+  } else if (status === 'NO_SHOW') {
+    const ctx = contextAt(bookedBy, startAt + 15 * MINUTE_MS);
+    await markAppointmentNoShow(ctx, { id, expectedVersion: null, clientMutationId: null });
   }
   if (closedAt !== null) {
     const cancellationReason = status === 'CANCELED' ? 'Something came up' : null;

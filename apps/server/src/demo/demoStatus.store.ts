@@ -3,14 +3,14 @@ import type { Queryable } from '../platform/database/database.ts';
 import type { TenantScope } from '../platform/tenantScope.ts';
 
 /**
- * Gives an appointment a status that holds its seat as a confirmed one does, so that nothing else changes: what the
- * client asked for, or what staff noted later. A client's request is the client's doing.
+ * Makes an appointment a client's own request, or a client's own move: it holds its seat as a confirmed one does, so
+ * nothing else changes. Clients book on pages of their own, which the demo can't use.
  */
 export async function saveDemoStatus(
   db: Queryable,
   scope: TenantScope,
   appointmentId: string,
-  status: Exclude<AppointmentStatus, 'CANCELED' | 'DECLINED'>,
+  status: Extract<AppointmentStatus, 'PENDING' | 'MODIFIED'>,
   client: { readonly id: string; readonly name: string } | null,
 ): Promise<void> {
   const author = client && {
