@@ -22,8 +22,7 @@ export const nameInput = z
 /** A country that exists, in two capital letters. ZZ is the code for none. */
 const countryInput = z
   .string()
-  .regex(/^[A-Z]{2}$/)
-  .refine((code) => code !== 'ZZ' && regionNames.of(code) !== undefined);
+  .refine((code) => /^[A-Z]{2}$/.test(code) && code !== 'ZZ' && regionNames.of(code) !== undefined);
 
 /** An IANA zone (decisions T1). */
 export const timezoneInput = z
