@@ -31,6 +31,11 @@ export const SERVICE_DURATION_MAX = 1_440;
 /** A buffer before or after an appointment, in minutes (decisions A7). */
 export const BUFFER_MAX = 720;
 export const CAPACITY_MAX = 1_000;
+/** How long before its start a client may still change an appointment, at most: 30 days (decisions C2). */
+export const CUTOFF_HOURS_MAX = 720;
+export const PLACES_PER_CALL_MAX = 100;
+/** Ways to pay that a place may have on offer. */
+export const PAYMENT_METHODS_MAX = 30;
 export const AMOUNT_MAX = 100_000_000;
 /** Staff may book a walk-in this many hours back (decisions A10). */
 export const WALK_IN_HOURS = 24;
