@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { ask } from '../../../test/ask.ts';
+import { type Answer, ask } from '../../../test/ask.ts';
 import { given as givenIn } from '../../../test/given/given.ts';
 import { openFreshDatabase } from '../../../test/openFreshDatabase.ts';
 import { toGlobalId } from '../../platform/graphql/globalId.ts';
@@ -39,6 +39,7 @@ const lastEvent = (organizationId: string) =>
 interface Methods {
   readonly place: { readonly paymentMethods: readonly { id: string; name: string }[] };
 }
+const methodsOf = ({ data }: Answer) => (data as { changed: Methods }).changed.place.paymentMethods;
 
 describe('places in the profile', () => {
   test('R8: several change at once, what is left out stays; coordinates have six decimals', async () => {
@@ -160,11 +161,11 @@ describe('payment methods', () => {
     const added = await ask(ownerContext, ADD_METHOD, {
       input: { placeId: placeIdOf(placeId), name: 'Voucher' },
     });
-    const methods = (added.data?.changed as Methods).place.paymentMethods;
+    const methods = methodsOf(added);
     expect(methods.map(({ name }) => name)).toEqual(['Cash', 'Card', 'Bank transfer', 'Voucher']);
     const [cash, ...others] = methods;
     const renamed = await ask(ownerContext, RENAME_METHOD, { input: { id: cash?.id, name: 'Cash desk' } });
-    expect((renamed.data?.changed as Methods).place.paymentMethods[0]?.name).toBe('Cash desk');
+    expect(methodsOf(renamed)[0]?.name).toBe('Cash desk');
     for (const { id } of others) {
       expect((await ask(ownerContext, RETIRE_METHOD, { input: { id } })).refusals).toEqual([]);
     }
