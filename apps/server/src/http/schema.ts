@@ -17,6 +17,7 @@ import '../modules/client/client.graphql.ts';
 import '../modules/client/clientQueries.graphql.ts';
 import '../modules/message/message.graphql.ts';
 import '../modules/notification/notification.graphql.ts';
+import '../modules/organization/addPlace.graphql.ts';
 import '../modules/organization/organization.graphql.ts';
 import '../modules/organization/organizationMutations.graphql.ts';
 import '../modules/place/paymentMethods.graphql.ts';

@@ -37,7 +37,7 @@ export const updatePlacesInput = z.strictObject({
 });
 export type UpdatePlacesInput = z.infer<typeof updatePlacesInput>;
 
-/** A place to be opened; what it leaves out is the first place's. */
+/** A place to be opened; what it leaves out is the organization's. */
 export const addPlaceInput = z.strictObject({ ...contactFields, name: nameInput, timezone: timezoneInput });
 export type AddPlaceInput = z.infer<typeof addPlaceInput>;
 

@@ -80,7 +80,7 @@ describe('places in the profile', () => {
     expect(await storedPlaces(organization.scope.organizationId)).toEqual(before);
   });
 
-  test('a new place has the first one’s currency and the usual payment methods', async () => {
+  test('a new place has the organization’s currency and the usual payment methods', async () => {
     const { ownerContext } = await given.organization({ currency: 'gbp' });
     const { data } = await ask(ownerContext, ADD, { input: { name: 'Airport', timezone: 'Asia/Kathmandu' } });
     expect(data?.addPlace).toMatchObject({

@@ -1,10 +1,8 @@
-import { addPlaceInput, updatePlacesInput, updatePlacesSettingsInput } from '@slotkeeper/domain/input/place';
+import { updatePlacesInput, updatePlacesSettingsInput } from '@slotkeeper/domain/input/place';
 import { builder } from '../../platform/graphql/builder.ts';
 import { forget, type GraphqlContext, requireStaff } from '../../platform/graphql/context.ts';
 import { readId } from '../../platform/graphql/globalId.ts';
 import { readInput } from '../../platform/graphql/readInput.ts';
-import { notFound } from '../../platform/refusalError.ts';
-import { addPlace } from './addPlace.ts';
 import { PlaceRef, ViewTypeRef } from './place.graphql.ts';
 import { type Place, placesOf } from './place.ts';
 import { retirePlace } from './retirePlace.ts';
@@ -13,7 +11,8 @@ import { updatePlacesSettings } from './updatePlacesSettings.ts';
 
 type MutationKey = string | null | undefined;
 
-const PlaceAddressInputRef = builder.inputType('PlaceAddressInput', {
+/** An address as a form sends it. */
+export const PlaceAddressInputRef = builder.inputType('PlaceAddressInput', {
   fields: (t) => ({
     formatted: t.string({ required: true }),
     latitude: t.float(),
@@ -60,17 +59,6 @@ const UpdatePlacesSettingsInputRef = builder.inputType('UpdatePlacesSettingsInpu
   }),
 });
 
-const AddPlaceInputRef = builder.inputType('AddPlaceInput', {
-  fields: (t) => ({
-    address: t.field({ type: PlaceAddressInputRef }),
-    clientMutationId: t.string(),
-    email: t.string(),
-    name: t.string({ required: true }),
-    phoneNumber: t.string(),
-    timezone: t.string({ required: true }),
-  }),
-});
-
 const RetirePlaceInputRef = builder.inputType('RetirePlaceInput', {
   fields: (t) => ({ clientMutationId: t.string(), id: t.id({ required: true }) }),
 });
@@ -90,16 +78,6 @@ for (const ref of [UpdatePlacesPayloadRef, UpdatePlacesSettingsPayloadRef]) {
     }),
   });
 }
-
-const AddPlacePayloadRef = builder.objectRef<{ clientMutationId: MutationKey; place: Place }>(
-  'AddPlacePayload',
-);
-builder.objectType(AddPlacePayloadRef, {
-  fields: (t) => ({
-    clientMutationId: t.exposeString('clientMutationId', { nullable: true }),
-    place: t.expose('place', { type: PlaceRef }),
-  }),
-});
 
 const RetirePlacePayloadRef = builder.objectRef<{ clientMutationId: MutationKey; retiredId: string }>(
   'RetirePlacePayload',
@@ -147,19 +125,6 @@ builder.mutationField('updatePlacesSettings', (t) =>
       const placesSettings = withRows(wishes, 'placesSettings');
       await updatePlacesSettings(requireStaff(context), { placesSettings });
       return { clientMutationId, places: await placesNow(context, placesSettings) };
-    },
-  }),
-);
-
-builder.mutationField('addPlace', (t) =>
-  t.field({
-    type: AddPlacePayloadRef,
-    args: { input: t.arg({ type: AddPlaceInputRef, required: true }) },
-    resolve: async (_, { input: { clientMutationId, ...place } }, context) => {
-      const id = await addPlace(requireStaff(context), readInput(addPlaceInput, place));
-      const [added] = await placesNow(context, [{ id }]);
-      if (!added) throw notFound();
-      return { clientMutationId, place: added };
     },
   }),
 );

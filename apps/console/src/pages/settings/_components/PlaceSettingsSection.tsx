@@ -100,6 +100,7 @@ function ClientRules({
         <NumberInput
           label={t('settings.place.cutoff')}
           description={t('settings.place.cutoffText')}
+          inputWrapperOrder={['label', 'input', 'description']}
           suffix={` ${t('settings.place.hours')}`}
           min={0}
           max={CUTOFF_HOURS_MAX}
@@ -111,6 +112,7 @@ function ClientRules({
         <NativeSelect
           label={t('settings.place.reminder')}
           description={t('settings.place.reminderText')}
+          inputWrapperOrder={['label', 'input', 'description']}
           value={shown.clientReminderMinutes ?? 0}
           data={reminderMinutes.map((minutes) => ({
             value: String(minutes),

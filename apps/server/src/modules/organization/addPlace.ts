@@ -1,19 +1,17 @@
 import type { AddPlaceInput } from '@slotkeeper/domain/input/place';
 import type { StaffContext } from '../../platform/staffContext.ts';
 import { recordAudit } from '../audit/audit.ts';
-import { createPlace } from './createPlace.ts';
-import { findPlaces } from './place.store.ts';
+import { createPlace } from '../place/place.ts';
+import { findOrganization } from './organization.store.ts';
 
 /**
- * Opens a further place of the business (decisions R1: places CREATE) and returns its id; language and currency are those of
- * the first place. Refuses with ACTION_NOT_ALLOWED.
+ * Opens a further place of the business (decisions R1: places CREATE) and returns its id; language and currency are the
+ * organization's at first. Refuses with ACTION_NOT_ALLOWED.
  */
 export async function addPlace(ctx: StaffContext, { address, ...place }: AddPlaceInput): Promise<string> {
   ctx.authorize('place:create');
   return ctx.transaction(async (tx) => {
-    const [first] = await findPlaces(tx.db, ctx.scope);
-    if (!first) throw new Error('An organization has always a place');
-    const { locale, currency } = first;
+    const { locale, currency } = await findOrganization(tx.db, ctx.scope);
     const id = await createPlace(tx, ctx.scope, {
       locale,
       currency,
