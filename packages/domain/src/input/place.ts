@@ -28,6 +28,10 @@ const contactFields = {
   address: addressInput.optional(),
 };
 
+/** What the form of one place holds. */
+export const placeContactInput = z.strictObject(contactFields);
+export type PlaceContactInput = z.infer<typeof placeContactInput>;
+
 /** Places whose contact data and addresses change (spec 7: updatePlaces); what is left out stays (decisions R8). */
 export const updatePlacesInput = z.strictObject({
   places: z

@@ -4,8 +4,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { refusalOf } from '../../../lib/errors/refusalOf.ts';
 import { useShowError } from '../../../lib/errors/useShowError.ts';
+import { changedValues } from '../../../lib/form/changedValues.ts';
 import { BillingFields } from './BillingFields.tsx';
-import { changedSettings } from './changedSettings.ts';
 import { OrganizationRegion } from './OrganizationRegion.tsx';
 import { SettingsSaveBar } from './SettingsSaveBar.tsx';
 import { useOrganizationSettings } from './useOrganizationSettings.ts';
@@ -23,9 +23,9 @@ export function OrganizationSettings() {
   const [editedAddress, setEditedAddress] = useState<Address>({});
   const [vatError, setVatError] = useState<string>();
   const { billingAddress: savedAddress, ...saved } = settings;
-  const addressChanges = changedSettings(savedAddress, blanksAsNull(editedAddress));
+  const addressChanges = changedValues(savedAddress, blanksAsNull(editedAddress));
   const changes = {
-    ...changedSettings(saved, blanksAsNull(edited)),
+    ...changedValues(saved, blanksAsNull(edited)),
     ...(Object.keys(addressChanges).length > 0 && { billingAddress: addressChanges }),
   };
   const discard = () => {

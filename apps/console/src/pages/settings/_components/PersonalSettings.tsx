@@ -6,13 +6,14 @@ import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import type { PersonalSettings_viewer$key } from '../../../__generated__/PersonalSettings_viewer.graphql.ts';
 import { useShowError } from '../../../lib/errors/useShowError.ts';
+import { changedValues } from '../../../lib/form/changedValues.ts';
 import { TimezoneSelect } from '../../../lib/format/TimezoneSelect.tsx';
 import { useTimezoneName } from '../../../lib/format/useTimezoneName.ts';
 import { switchLocale } from '../../../lib/locale/switchLocale.ts';
 import { useViewer } from '../../../lib/viewer/ViewerContext.ts';
 import { AppearanceSetting } from './AppearanceSetting.tsx';
-import { changedSettings, type Personal } from './changedSettings.ts';
 import { LanguageSetting } from './LanguageSetting.tsx';
+import type { Personal } from './personal.ts';
 import { SettingsSaveBar } from './SettingsSaveBar.tsx';
 import { useUpdateProviderSettings } from './useUpdateProviderSettings.ts';
 import { knownViewType, ViewTypeSetting } from './ViewTypeSetting.tsx';
@@ -37,7 +38,7 @@ export function PersonalSettings({ viewerKey }: { viewerKey: PersonalSettings_vi
   );
   const [edited, setEdited] = useState<Partial<Personal>>({});
   const [update, isBusy] = useUpdateProviderSettings();
-  const changes = changedSettings(settings, edited);
+  const changes = changedValues(settings, edited);
   const shown = { ...settings, viewType: knownViewType(settings.viewType), ...edited };
   const edit = (change: Partial<Personal>) => setEdited({ ...edited, ...change });
 

@@ -7,9 +7,9 @@ import { graphql, useLazyLoadQuery } from 'react-relay';
 import type { PlacesSettingsQuery } from '../../../__generated__/PlacesSettingsQuery.graphql.ts';
 import { useRetryKey } from '../../../lib/errors/RetryContext.ts';
 import { useShowError } from '../../../lib/errors/useShowError.ts';
+import { changedValues } from '../../../lib/form/changedValues.ts';
 import { useProvider } from '../../../lib/viewer/useProvider.ts';
 import { useMay } from '../../../lib/viewer/ViewerContext.ts';
-import { changedSettings } from './changedSettings.ts';
 import { PlaceSettingsSection } from './PlaceSettingsSection.tsx';
 import { SettingsSaveBar } from './SettingsSaveBar.tsx';
 import { type PlaceSettingsChange, useUpdatePlacesSettings } from './useUpdatePlacesSettings.ts';
@@ -25,7 +25,7 @@ export function PlacesSettings() {
   const [edited, setEdited] = useState<Edited>({});
   const [update, isBusy] = useUpdatePlacesSettings();
   const changes = places.flatMap(({ id, settings }) => {
-    const changed = changedSettings(settings, edited[id] ?? {});
+    const changed = changedValues(settings, edited[id] ?? {});
     return Object.keys(changed).length > 0 ? [{ id, ...changed }] : [];
   });
   const save = async () => {

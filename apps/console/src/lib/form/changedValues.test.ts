@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { changedSettings } from './changedSettings.ts';
+import { changedValues } from './changedValues.ts';
 
 const saved = {
   locale: 'en',
@@ -20,10 +20,10 @@ describe('R8: settings send only what changed', () => {
       { appointmentRequiresApproval: true },
     ],
   ])('%s', (_case, edited, expected) => {
-    expect(changedSettings(saved, edited)).toEqual(expected);
+    expect(changedValues(saved, edited)).toEqual(expected);
   });
 
   test('no zone before and none now is no change', () => {
-    expect(changedSettings({ ...saved, timezone: undefined }, { timezone: null })).toEqual({});
+    expect(changedValues({ ...saved, timezone: undefined }, { timezone: null })).toEqual({});
   });
 });
