@@ -36,6 +36,15 @@ export const CUTOFF_HOURS_MAX = 720;
 export const PLACES_PER_CALL_MAX = 100;
 /** Ways to pay that a place may have on offer. */
 export const PAYMENT_METHODS_MAX = 30;
+/** The longest minimum notice, in minutes: a quarter of a year. */
+export const NOTICE_MAX = 129_600;
+/** The longest visible range, in days. */
+export const VISIBLE_DAYS_MAX = 1_000;
+export const MIN_SLOTS_MAX = 24;
+/** Custom questions of a service, and choices of one question. */
+export const QUESTIONS_MAX = 30;
+export const CHOICES_MAX = 50;
+export const SERVICE_PROVIDERS_MAX = 1_000;
 export const AMOUNT_MAX = 100_000_000;
 /** Staff may book a walk-in this many hours back (decisions A10). */
 export const WALK_IN_HOURS = 24;

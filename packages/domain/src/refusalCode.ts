@@ -37,6 +37,7 @@ export const refusalCodes = [
   'UNTIL_TOO_EARLY',
   // People and business
   'EMAIL_TAKEN',
+  'NAME_TAKEN',
   'PHONE_TAKEN',
   'WRONG_PHONE_NUMBER',
   'WRONG_PASSWORD',

@@ -21,6 +21,34 @@ export async function resizeClassSessions(
   classTime: RecurringTimeSlotRule & { readonly serviceId: string },
   now: number,
 ): Promise<void> {
+  const sessions = await findFutureSessions(tx, scope, classTime.serviceId, now);
+  const concerned = sessions.filter(({ startAt, timezone }) => classTimeAt([classTime], timezone, startAt));
+  await resize(tx, scope, concerned, classTime.capacity);
+}
+
+/**
+ * The same for a service's own capacity: class times keep theirs, which beats it (decisions A3), so only sessions outside
+ * them change. The providers must be locked. `now` in epoch milliseconds.
+ */
+export async function resizeServiceSessions(
+  tx: DatabaseTransaction,
+  scope: TenantScope,
+  service: { id: string; capacity: number; recurringTimeSlots: readonly RecurringTimeSlotRule[] },
+  now: number,
+): Promise<void> {
+  const sessions = await findFutureSessions(tx, scope, service.id, now);
+  const concerned = sessions.filter(
+    ({ startAt, timezone }) => !classTimeAt(service.recurringTimeSlots, timezone, startAt),
+  );
+  await resize(tx, scope, concerned, service.capacity);
+}
+
+async function findFutureSessions(
+  tx: DatabaseTransaction,
+  scope: TenantScope,
+  serviceId: string,
+  now: number,
+): Promise<FutureSession[]> {
   const { rows } = await sql<FutureSession>`
     select s.id, date_part('epoch', s.start_at) * 1000 as "startAt", place.timezone
     from sessions s
@@ -30,12 +58,18 @@ export async function resizeClassSessions(
       where pp.organization_id = s.organization_id and pp.provider_id = s.provider_id
       order by pp.position, pp.place_id limit 1
     ) place on true
-    where s.organization_id = ${scope.organizationId} and s.service_id = ${classTime.serviceId}
+    where s.organization_id = ${scope.organizationId} and s.service_id = ${serviceId}
       and s.start_at > ${new Date(now)}`.execute(tx);
-  const ids = rows
-    .filter(({ startAt, timezone }) => classTimeAt([classTime], timezone, startAt))
-    .map(({ id }) => id);
-  const { capacity } = classTime;
+  return rows;
+}
+
+async function resize(
+  tx: DatabaseTransaction,
+  scope: TenantScope,
+  sessions: readonly FutureSession[],
+  capacity: number,
+): Promise<void> {
+  const ids = sessions.map(({ id }) => id);
   await sql`
     update sessions set capacity = ${capacity}::integer, overbooked = greatest(0, taken - ${capacity}::integer)
     where organization_id = ${scope.organizationId} and id = any(${ids}::bigint[])`.execute(tx);
