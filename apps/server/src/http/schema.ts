@@ -28,6 +28,7 @@ import '../modules/series/seriesMutations.graphql.ts';
 import '../modules/service/classTimes.graphql.ts';
 import '../modules/service/service.graphql.ts';
 import '../modules/service/serviceQueries.graphql.ts';
+import '../modules/timeSlot/liveAvailability.graphql.ts';
 import '../modules/timeSlot/timeSlot.graphql.ts';
 import '../modules/vacationHour/vacationHour.graphql.ts';
 import '../modules/workHour/workHour.graphql.ts';
