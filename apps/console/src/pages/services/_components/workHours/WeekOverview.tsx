@@ -1,5 +1,5 @@
 import { UnstyledButton } from '@mantine/core';
-import { formatDuration } from '@slotkeeper/i18n/format/formatDuration';
+import { formatNumber } from '@slotkeeper/i18n/format/formatNumber';
 import { weekdayNames } from '@slotkeeper/i18n/format/weekdayNames';
 import { providerColor } from '@slotkeeper/ui/providerColors';
 import { useTranslation } from 'react-i18next';
@@ -48,7 +48,9 @@ export function WeekOverview({ providers, onOpen }: WeekOverviewProps) {
                     <span>
                       {name}
                       <span className={classes.sum}>
-                        {formatDuration(openMinutesOfWeek(workHours), locale)}
+                        {t('workHours.perWeek', {
+                          hours: formatNumber(openMinutesOfWeek(workHours) / 60, locale, 1),
+                        })}
                       </span>
                     </span>
                   </UnstyledButton>

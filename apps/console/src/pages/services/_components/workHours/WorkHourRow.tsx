@@ -63,7 +63,7 @@ export function WorkHourRow({ row, mayEdit, isBusy, error, onEdit, onSave, onDel
       {mayEdit && (
         <div className={classes.actions}>
           {state !== 'saved' && (
-            <Button size="compact-md" variant="light" disabled={isBusy} onClick={onSave}>
+            <Button size="compact-sm" variant="light" disabled={isBusy} onClick={onSave}>
               {t('common.save')}
             </Button>
           )}

@@ -44,53 +44,58 @@ export function WorkHoursEditor({ provider, colleagues }: WorkHoursEditorProps) 
     );
 
   return (
-    <Section
-      title={provider.name}
-      description={t('workHours.zone', { zone: timezoneName(provider.timezone), place: provider.placeName })}
-      actions={mayEdit && <HoursActions provider={provider} colleagues={colleagues} replace={replace} />}
-      flush
-    >
-      {drafts.rows.length === 0 ? (
-        <EmptyState
-          icon={<IconClock size={28} stroke={1.6} />}
-          title={t('workHours.empty.title')}
-          text={t('workHours.empty.text')}
-          action={
-            mayEdit && (
-              <Button variant="light" loading={isReplacing} onClick={() => void beginWeek()}>
-                {t('workHours.ordinaryWeek')}
-              </Button>
-            )
-          }
-        />
-      ) : (
-        <ul className={classes.rows}>
-          {drafts.rows.map((row) => (
-            <WorkHourRow
-              key={row.key}
-              row={row}
-              mayEdit={mayEdit}
-              isBusy={drafts.isBusy}
-              error={drafts.errors.get(row.key)}
-              onEdit={(change) => drafts.edit(row.key, change)}
-              onSave={() => void drafts.saveOne(row)}
-              onDelete={() => onDelete(row.key)}
-            />
-          ))}
-        </ul>
-      )}
-      {mayEdit && (
-        <div className={classes.foot}>
-          <Button
-            variant="subtle"
-            leftSection={<IconPlus size={16} aria-hidden />}
-            disabled={!drafts.addRow}
-            onClick={() => drafts.addRow?.()}
-          >
-            {t('workHours.add')}
-          </Button>
-        </div>
-      )}
+    <>
+      <Section
+        title={provider.name}
+        description={t('workHours.zone', {
+          zone: timezoneName(provider.timezone),
+          place: provider.placeName,
+        })}
+        actions={mayEdit && <HoursActions provider={provider} colleagues={colleagues} replace={replace} />}
+        flush
+      >
+        {drafts.rows.length === 0 ? (
+          <EmptyState
+            icon={<IconClock size={28} stroke={1.6} />}
+            title={t('workHours.empty.title')}
+            text={t('workHours.empty.text')}
+            action={
+              mayEdit && (
+                <Button variant="light" loading={isReplacing} onClick={() => void beginWeek()}>
+                  {t('workHours.ordinaryWeek')}
+                </Button>
+              )
+            }
+          />
+        ) : (
+          <ul className={classes.rows}>
+            {drafts.rows.map((row) => (
+              <WorkHourRow
+                key={row.key}
+                row={row}
+                mayEdit={mayEdit}
+                isBusy={drafts.isBusy}
+                error={drafts.errors.get(row.key)}
+                onEdit={(change) => drafts.edit(row.key, change)}
+                onSave={() => void drafts.saveOne(row)}
+                onDelete={() => onDelete(row.key)}
+              />
+            ))}
+          </ul>
+        )}
+        {mayEdit && (
+          <div className={classes.foot}>
+            <Button
+              variant="subtle"
+              leftSection={<IconPlus size={16} aria-hidden />}
+              disabled={!drafts.addRow}
+              onClick={() => drafts.addRow?.()}
+            >
+              {t('workHours.add')}
+            </Button>
+          </div>
+        )}
+      </Section>
       <SaveBar
         visible={drafts.unsaved > 0}
         text={t('common.unsaved.title')}
@@ -101,6 +106,6 @@ export function WorkHoursEditor({ provider, colleagues }: WorkHoursEditorProps) 
         busy={drafts.isBusy}
       />
       {guard}
-    </Section>
+    </>
   );
 }
