@@ -4,7 +4,7 @@ import { createAccount, hashPassword } from '../modules/account/account.ts';
 import { createOrganization } from '../modules/organization/organization.ts';
 import { createPlace } from '../modules/place/place.ts';
 import { createProvider, insertProviderPlaces } from '../modules/provider/provider.ts';
-import { createVacationHours } from '../modules/vacationHour/vacationHour.ts';
+import { insertVacationHours } from '../modules/vacationHour/vacationHour.ts';
 import { insertWorkHours } from '../modules/workHour/workHour.ts';
 import type { Database } from '../platform/database/database.ts';
 import { runTransaction, type TenantTransaction } from '../platform/database/transaction.ts';
@@ -85,5 +85,5 @@ async function giveHours(
   const { timezone } = demoPlaces[places[0]];
   const [first, last] = [addDays(monday, vacation.firstDay), addDays(monday, vacation.lastDay)];
   const { startAt, endAt } = datesInterval(timezone, first, last);
-  await createVacationHours(tx.db, scope, [{ providerId, startAt, endAt }]);
+  await insertVacationHours(tx.db, scope, [{ providerId, startAt, endAt }]);
 }

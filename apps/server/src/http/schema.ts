@@ -31,6 +31,7 @@ import '../modules/service/serviceQueries.graphql.ts';
 import '../modules/timeSlot/liveAvailability.graphql.ts';
 import '../modules/timeSlot/timeSlot.graphql.ts';
 import '../modules/vacationHour/vacationHour.graphql.ts';
+import '../modules/vacationHour/vacationHourMutations.graphql.ts';
 import '../modules/workHour/workHour.graphql.ts';
 import '../modules/workHour/workHourMutations.graphql.ts';
 import '../platform/graphql/scalars.ts';
