@@ -24,6 +24,12 @@ export const SERIES_SEATS_PER_CALL_MAX = 5_000;
 /** A series is kept booked this far ahead (decisions P5). */
 export const SERIES_MONTHS_AHEAD = 12;
 export const SLOT_QUERY_DAYS_MAX = 400;
+/** Rows of weekly hours that one call may save. */
+export const WORK_HOURS_PER_CALL_MAX = 1_000;
+export const VACATION_PAGE_SIZE = 50;
+export const VACATION_PROVIDERS_MAX = 1_000;
+/** Appointments that a vacation can be told to lie over, and that one call can cancel. */
+export const VACATION_CONFLICTS_MAX = 1_000;
 /** Three years, to compare them. */
 export const ANALYTICS_DAYS_MAX = 1_100;
 export const MINUTES_PER_DAY = 1_440;

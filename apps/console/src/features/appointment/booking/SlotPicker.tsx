@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { ErrorSection } from '../../../lib/errors/ErrorSection.tsx';
 import { useLocale } from '../../../lib/format/useLocale.ts';
 import { useViewer } from '../../../lib/viewer/ViewerContext.ts';
+import { useAvailabilityChanges } from '../../availability/useAvailabilityChanges.ts';
 import { createZoneClock } from '../../calendar/layout/createZoneClock.ts';
 import { useToday } from '../../calendar/useToday.ts';
 import { newsCount, onNews } from '../live/appointmentNews.ts';
@@ -37,6 +38,7 @@ export function SlotPicker({ serviceId, providerId, clientId, picked, isStale, o
   const shown = useDeferredValue(range);
   // A change anywhere may take or free a time: the list is then read again behind the one that is shown.
   const news = useDeferredValue(useSyncExternalStore(onNews, newsCount));
+  const changes = useAvailabilityChanges();
   const earlier = earlierRange(range, today);
   const later = laterRange(range, today);
 
@@ -83,7 +85,7 @@ export function SlotPicker({ serviceId, providerId, clientId, picked, isStale, o
             clientId={clientId}
             picked={picked}
             isPending={shown !== range}
-            fetchKey={news}
+            fetchKey={news + changes}
             onPick={onPick}
           />
         </Suspense>

@@ -7,6 +7,7 @@ import { appointmentUpdates } from '../../../features/appointment/live/appointme
 import type { CalendarAddress } from '../../../features/calendar/calendarAddress.ts';
 import { type CalendarWindow, openCalendarWindow } from '../../../features/calendar/calendarWindows.ts';
 import type { ZoneClock } from '../../../features/calendar/layout/zoneClock.ts';
+import { useFollowVacations } from '../../../features/calendar/useFollowVacations.ts';
 import { useRetryKey } from '../../../lib/errors/RetryContext.ts';
 import { useLiveUpdates } from '../../../lib/relay/useLiveUpdates.ts';
 import { useProvider } from '../../../lib/viewer/useProvider.ts';
@@ -32,7 +33,9 @@ interface CalendarBodyProps {
 export function CalendarBody(props: CalendarBodyProps) {
   const { window, address, clock, today, dialog, onOpenDay, onChoose } = props;
   const [fetchKey, setFetchKey] = useState(0);
-  const { viewer } = useLazyLoadQuery<CalendarPageQuery>(calendarPageQuery, queryVariables(window), {
+  const variables = queryVariables(window);
+  useFollowVacations(variables);
+  const { viewer } = useLazyLoadQuery<CalendarPageQuery>(calendarPageQuery, variables, {
     fetchPolicy: 'store-and-network',
     fetchKey: `${useRetryKey()} ${fetchKey}`,
   });

@@ -1,18 +1,15 @@
-import { EmptyState } from '@slotkeeper/ui/EmptyState';
-import { IconClockHour4 } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
-import { ListFrame } from '../../../lib/list/ListFrame.tsx';
+import { Suspense } from 'react';
+import { ErrorSection } from '../../../lib/errors/ErrorSection.tsx';
+import { WorkHoursSkeleton } from './workHours/WorkHoursSkeleton.tsx';
+import { WorkHoursTab } from './workHours/WorkHoursTab.tsx';
 
 /** The weekly hours of the staff (spec 2). */
 export function WorkHours() {
-  const { t } = useTranslation();
   return (
-    <ListFrame>
-      <EmptyState
-        icon={<IconClockHour4 size={28} stroke={1.6} />}
-        title={t('services.tab.work_hours')}
-        text={t('common.empty')}
-      />
-    </ListFrame>
+    <ErrorSection>
+      <Suspense fallback={<WorkHoursSkeleton />}>
+        <WorkHoursTab />
+      </Suspense>
+    </ErrorSection>
   );
 }

@@ -1,0 +1,20 @@
+import { graphql } from 'relay-runtime';
+import type { LiveUpdate } from '../../lib/relay/useLiveUpdates.ts';
+import { noteAvailabilityChange } from './availabilityNews.ts';
+
+/** Changed hours, vacations, blocks and class times as they come: weekly hours at once, the rest is asked for anew. */
+export const availabilityChanged: LiveUpdate = {
+  subscription: graphql`
+    subscription availabilityChangedSubscription($after: String) {
+      availabilityChanged(after: $after) {
+        cursor
+        resync
+        providers {
+          id
+          ...providerHours_provider
+        }
+      }
+    }
+  `,
+  onEvent: noteAvailabilityChange,
+};
