@@ -38,6 +38,7 @@ export const refusalCodes = [
   // People and business
   'EMAIL_TAKEN',
   'PHONE_TAKEN',
+  'CLIENT_REMOVED',
   'WRONG_PHONE_NUMBER',
   'WRONG_PASSWORD',
   'PASSWORD_TOO_SHORT',

@@ -31,9 +31,12 @@ const ClientOrderRef = builder.inputType('ClientOrder', {
   }),
 });
 
+/** One client of a list, and what a new client comes as. */
+export const ClientEdgeRef = builder.edgeObject({ type: ClientRef, name: 'ClientEdge' });
+
 const ClientConnectionRef = builder.connectionObject(
   { type: ClientRef, name: 'ClientConnection' },
-  { name: 'ClientEdge' },
+  ClientEdgeRef,
 );
 
 const byName: ClientListWishes['orderBy'] = [{ field: 'NAME', direction: 'ASC' }];
