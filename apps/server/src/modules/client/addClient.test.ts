@@ -20,7 +20,9 @@ function add(staff: StaffContext | null, input: Record<string, unknown> = anna) 
 }
 
 interface Added {
-  addClient: { clientEdge: { node: { id: string; name: string; phoneNumber: string; email: string | null } } };
+  addClient: {
+    clientEdge: { node: { id: string; name: string; phoneNumber: string; email: string | null } };
+  };
 }
 
 async function added(staff: StaffContext, input: Record<string, unknown> = anna) {
@@ -54,7 +56,12 @@ describe('adding a client', () => {
     ['a blank name', { ...anna, name: '  ' }, 'REQUIRED_FIELD_MISSING', ['name']],
     ['a name of more than 120 characters', { ...anna, name: 'a'.repeat(121) }, 'TEXT_TOO_LONG', ['name']],
     ['no number', { ...anna, phoneNumber: '' }, 'REQUIRED_FIELD_MISSING', ['phoneNumber']],
-    ['what a spreadsheet left', { ...anna, phoneNumber: '3,59E+11' }, 'INVALID_PHONE_NUMBER', ['phoneNumber']],
+    [
+      'what a spreadsheet left',
+      { ...anna, phoneNumber: '3,59E+11' },
+      'INVALID_PHONE_NUMBER',
+      ['phoneNumber'],
+    ],
     ['too short a number', { ...anna, phoneNumber: '112' }, 'INVALID_PHONE_NUMBER', ['phoneNumber']],
     ['a broken e-mail', { ...anna, email: 'anna@' }, 'INVALID_EMAIL', ['email']],
   ])('spec 5: %s is refused and changes nothing', async (_, input, code, path) => {

@@ -24,7 +24,8 @@ const AddClientInputRef = builder.inputType('AddClientInput', {
       required: true,
     }),
     restoreRemoved: t.boolean({
-      description: 'Brings back a removed client with this number: the answer to CLIENT_REMOVED (decisions C4).',
+      description:
+        'Brings back a removed client with this number: the answer to CLIENT_REMOVED (decisions C4).',
     }),
   }),
 });

@@ -1,6 +1,6 @@
+import { toGlobalId } from '../../platform/graphql/globalId.ts';
 import { RefusalError, refuseRequest } from '../../platform/refusalError.ts';
 import type { StaffContext } from '../../platform/staffContext.ts';
-import { toGlobalId } from '../../platform/graphql/globalId.ts';
 import { findClientByPhone } from './clientChange.store.ts';
 
 /**

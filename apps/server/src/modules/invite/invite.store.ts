@@ -14,7 +14,11 @@ export interface NewInvite {
 }
 
 /** Keeps a link by the hash of its token. */
-export async function insertInvite(tx: DatabaseTransaction, scope: TenantScope, invite: NewInvite): Promise<void> {
+export async function insertInvite(
+  tx: DatabaseTransaction,
+  scope: TenantScope,
+  invite: NewInvite,
+): Promise<void> {
   await tx
     .insertInto('client_invites')
     .values({

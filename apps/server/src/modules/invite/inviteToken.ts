@@ -24,6 +24,7 @@ export function tokenInAddress(origin: string, address: string): string | null {
   if (!URL.canParse(address)) return null;
   const url = new URL(address);
   const token = url.pathname.slice(PATH.length);
-  const isOurs = url.origin === origin && url.pathname.startsWith(PATH) && url.search === '' && url.hash === '';
+  const isOurs =
+    url.origin === origin && url.pathname.startsWith(PATH) && url.search === '' && url.hash === '';
   return isOurs && TOKEN.test(token) ? token : null;
 }

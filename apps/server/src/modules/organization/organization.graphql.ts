@@ -18,7 +18,9 @@ export const OrganizationRef = builder.loadableNodeRef<Organization, string, str
 builder.objectType(OrganizationRef, {
   fields: (t) => ({
     categoryId: t.exposeID('categoryId', { nullable: true }),
-    country: t.exposeString('country', { description: 'Two capital letters; national phone numbers are read with it.' }),
+    country: t.exposeString('country', {
+      description: 'Two capital letters; national phone numbers are read with it.',
+    }),
     coverPhotoUrl: t.exposeString('coverPhoto', { nullable: true }),
     currency: t.exposeString('currency'),
     email: t.exposeString('email'),
