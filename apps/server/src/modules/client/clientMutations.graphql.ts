@@ -8,7 +8,8 @@ import { ClientRef } from './client.graphql.ts';
 import { clientLoader } from './client.ts';
 import { ClientEdgeRef } from './clientQueries.graphql.ts';
 
-interface ChangedClient {
+/** The client that a mutation changed. */
+export interface ChangedClient {
   readonly id: string;
   readonly clientMutationId: string | null;
 }

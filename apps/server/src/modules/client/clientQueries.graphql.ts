@@ -59,7 +59,8 @@ builder.objectFields(ProviderRef, (t) => ({
     args: { id: t.arg.id({ required: true }) },
     resolve: async (viewer, { id }, context) => {
       viewerOnly(viewer, context).authorize('client:view');
-      const client = await clientLoader(context).load(readId('Client', id));
+      const found = await clientLoader(context).load(readId('Client', id));
+      const client = found?.mergedIntoId ? await clientLoader(context).load(found.mergedIntoId) : found;
       return client?.isRemoved ? null : client;
     },
   }),

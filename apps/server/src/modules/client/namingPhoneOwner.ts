@@ -1,5 +1,6 @@
+import { brokenConstraint } from '../../platform/database/databaseError.ts';
 import { toGlobalId } from '../../platform/graphql/globalId.ts';
-import { RefusalError, refuseRequest } from '../../platform/refusalError.ts';
+import { refuseRequest } from '../../platform/refusalError.ts';
 import type { StaffContext } from '../../platform/staffContext.ts';
 import { findClientByPhone } from './clientChange.store.ts';
 
@@ -15,10 +16,11 @@ export async function namingPhoneOwner<T>(
   try {
     return await work();
   } catch (error) {
-    if (!(error instanceof RefusalError) || error.refusal.code !== 'PHONE_TAKEN') throw error;
+    if (brokenConstraint(error) !== 'clients_phone_number_key') throw error;
+    const path = ['phoneNumber'];
     const owner = await findClientByPhone(ctx.db, ctx.scope, phoneNumber);
-    if (!owner || !ctx.may('client:view')) throw error;
+    if (!owner || !ctx.may('client:view')) refuseRequest('PHONE_TAKEN', { path });
     const values = { clientId: toGlobalId('Client', owner.id), clientName: owner.name };
-    refuseRequest(owner.isRemoved ? 'CLIENT_REMOVED' : 'PHONE_TAKEN', { path: ['phoneNumber'], values });
+    refuseRequest(owner.isRemoved ? 'CLIENT_REMOVED' : 'PHONE_TAKEN', { path, values });
   }
 }
