@@ -9,6 +9,15 @@ export const SEARCH_DEBOUNCE_MS = 350;
 export const LIST_SEARCH_DEBOUNCE_MS = 500;
 export const SEARCH_LIMIT = 30;
 export const PAGE_SIZE = 10;
+/** Characters of a phone number as people write it. */
+export const PHONE_TEXT_MAX = 40;
+export const UPCOMING_APPOINTMENTS_MAX = 3;
+export const HISTORY_MORE = 8;
+export const HISTORY_SCROLL_THRESHOLD_PX = 180;
+export const HISTORY_SCROLL_THROTTLE_MS = 300;
+/** A link for one client works so long (decisions C1). */
+export const INVITE_DAYS = 30;
+export const INVITE_REFETCH_MS = 350;
 export const STAFF_PAGE_SIZE = 50;
 export const NOTIFICATIONS_FIRST = 15;
 export const NOTIFICATIONS_MORE = 5;

@@ -38,6 +38,7 @@ const viewer: ViewerFacts = {
   timezone: 'Europe/Sofia',
   placeTimezone: 'Europe/Sofia',
   placeName: 'Studio Vitosha',
+  country: 'BG',
   currency: 'eur',
   viewType: 'regular',
   sets: defaultRoles.owner,

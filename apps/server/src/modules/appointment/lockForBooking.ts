@@ -16,6 +16,5 @@ export async function lockForBooking(
   await lockProviders(tx.db, scope, providerIds);
   if (!clientId) return;
   const client = await lockClient(tx.db, scope, clientId);
-  if (!client || client.isRemoved || client.isBlocked)
-    refuseRequest('CLIENT_BLOCKED', { path: ['clientId'] });
+  if (!client || client.isRemoved) refuseRequest('CLIENT_BLOCKED', { path: ['clientId'] });
 }

@@ -83,6 +83,9 @@ builder.objectType(OrganizationRef, {
       resolve: ({ category }) =>
         category && toGlobalId('OrganizationCategory', String(businessCategories.indexOf(category) + 1)),
     }),
+    country: t.exposeString('country', {
+      description: 'Two capital letters; national phone numbers are read with it.',
+    }),
     coverPhotoUrl: t.exposeString('coverPhoto', { nullable: true }),
     currency: t.exposeString('currency'),
     email: t.exposeString('email'),
