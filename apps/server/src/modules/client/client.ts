@@ -2,7 +2,7 @@ import DataLoader from 'dataloader';
 import { cached, type GraphqlContext, requireStaff } from '../../platform/graphql/context.ts';
 import { type Client, type ClientStatistics, findClients, findStatistics } from './client.store.ts';
 
-export { findClients, lockClient } from './client.store.ts';
+export { findClients, lockClient, noteClientAction } from './client.store.ts';
 export { createClients } from './createClients.ts';
 export type { NewClient } from './newClient.store.ts';
 export type { Client };
