@@ -2,15 +2,10 @@ export { addAppointment } from './addAppointment.ts';
 export { statusFacts } from './appointment.policy.ts';
 export { lockAppointments } from './appointmentBatch.store.ts';
 export { findAnswers, findSlots } from './appointmentDetails.store.ts';
-
 export { type Appointment, findAppointmentPage } from './appointmentWindow.store.ts';
-export { cancelForClient, lockProvidersOfClient } from './cancelForClient.ts';
-
-
 export { bookAsClient, type ClientBooking } from './bookAsClient.ts';
 export { cancelAsClient } from './cancelAsClient.ts';
-
-
+export { cancelForClient, lockProvidersOfClient } from './cancelForClient.ts';
 export type { AppointmentChange } from './changeStatus.ts';
 export { seeBooking, withProvider } from './checkBooking.ts';
 export { findClosedWithClient } from './clientAppointments.store.ts';
