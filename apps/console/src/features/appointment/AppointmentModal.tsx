@@ -7,11 +7,14 @@ interface AppointmentModalProps {
   onClose: () => void;
 }
 
-/** An existing appointment: opens on its details, step 1 (spec 2, Appointment modal). */
+/**
+ * An existing appointment: opens on its details, step 1 (spec 2, Appointment modal). Of one that is part of a recurring
+ * sequence it is the recurring-appointment modal: the actions ask which occurrences they are for (decisions P6).
+ */
 export function AppointmentModal({ appointmentId, onClose }: AppointmentModalProps) {
   const { t } = useTranslation();
   return (
-    <AppointmentFrame title={t('appointment.title')} onClose={onClose} size="md">
+    <AppointmentFrame title={t('appointment.title')} onClose={onClose}>
       <AppointmentLoader key={appointmentId} appointmentId={appointmentId} onClose={onClose} />
     </AppointmentFrame>
   );

@@ -6,7 +6,7 @@ import { graphql, useLazyLoadQuery, useSubscribeToInvalidationState } from 'reac
 import type { AppointmentLoaderQuery } from '../../../__generated__/AppointmentLoaderQuery.graphql.ts';
 import { useRetryKey } from '../../../lib/errors/RetryContext.ts';
 import { useProvider } from '../../../lib/viewer/useProvider.ts';
-import { AppointmentDetails } from './AppointmentDetails.tsx';
+import { AppointmentView } from './AppointmentView.tsx';
 
 interface AppointmentLoaderProps {
   appointmentId: string;
@@ -23,7 +23,7 @@ export function AppointmentLoader({ appointmentId, onClose }: AppointmentLoaderP
         viewer {
           ... on Provider @alias(as: "provider") {
             appointment(id: $id) {
-              ...AppointmentDetails_appointment
+              ...AppointmentView_appointment
             }
           }
         }
@@ -47,5 +47,5 @@ export function AppointmentLoader({ appointmentId, onClose }: AppointmentLoaderP
       />
     );
   }
-  return <AppointmentDetails appointmentKey={appointment} onClose={onClose} />;
+  return <AppointmentView appointmentKey={appointment} onClose={onClose} />;
 }
