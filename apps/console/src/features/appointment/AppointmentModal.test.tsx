@@ -28,12 +28,15 @@ function appointment(facts: Record<string, unknown> = {}) {
     providerId: 'elena',
     serviceId: 'haircut',
     attendeeName: null,
+    note: null,
     guestName: null,
     guestPhoneNumber: null,
     capacity: 1,
     seatsTaken: 1,
     duration: 60,
     isPartOfRecurringSequence: false,
+    formattedRecurrencePattern: null,
+    series: null,
     amountPaid: null,
     currency: 'eur',
     due: 4000,
@@ -138,7 +141,9 @@ describe('spec 2: step 1, an existing appointment', () => {
 
   test('a past one is only read', async () => {
     open(appointment({ endAt: '2026-01-05T09:00:00.000Z', allowedActions: [] }));
-    expect(await screen.findByText('This appointment is over. Payment, no-show and note can still change.')).toBeTruthy();
+    expect(
+      await screen.findByText('This appointment is over. Payment, no-show and note can still change.'),
+    ).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Cancel appointment' })).toBeNull();
   });
 

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AppointmentFrame } from './AppointmentFrame.tsx';
 import { AppointmentLoader } from './details/AppointmentLoader.tsx';
@@ -13,9 +14,17 @@ interface AppointmentModalProps {
  */
 export function AppointmentModal({ appointmentId, onClose }: AppointmentModalProps) {
   const { t } = useTranslation();
+  // From the attendees of a group one goes on to another of them; another address starts anew.
+  const [opened, setOpened] = useState({ from: appointmentId, id: appointmentId });
+  const shownId = opened.from === appointmentId ? opened.id : appointmentId;
   return (
     <AppointmentFrame title={t('appointment.title')} onClose={onClose}>
-      <AppointmentLoader key={appointmentId} appointmentId={appointmentId} onClose={onClose} />
+      <AppointmentLoader
+        key={shownId}
+        appointmentId={shownId}
+        onOpen={(id) => setOpened({ from: appointmentId, id })}
+        onClose={onClose}
+      />
     </AppointmentFrame>
   );
 }

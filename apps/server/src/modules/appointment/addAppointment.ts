@@ -9,6 +9,7 @@ import { orThrow } from '../../platform/refusalError.ts';
 import type { StaffContext } from '../../platform/staffContext.ts';
 import { loadAvailability, withLastWord } from '../session/session.ts';
 import { announceChange } from './announceChange.ts';
+import { saveNote } from './appointment.store.ts';
 import { checkBooking } from './checkBooking.ts';
 import { firstThatHolds } from './firstThatHolds.ts';
 import { lockForBooking } from './lockForBooking.ts';
@@ -71,9 +72,11 @@ async function book(
     createdAt: now,
   };
   const saved = await saveRuns(tx, ctx.scope, plan.runs, { draft, availability });
+  const appointmentIds = saved.map(({ appointmentId }) => appointmentId);
+  if (booking.note) await saveNote(tx.db, ctx.scope, appointmentIds, booking.note);
   for (const run of saved) await announceBooking(ctx, tx, booking, run);
   return {
-    appointmentIds: saved.map(({ appointmentId }) => appointmentId),
+    appointmentIds,
     warnings: [...new Set(plan.warnings.map(({ rule }) => rule))],
   };
 }

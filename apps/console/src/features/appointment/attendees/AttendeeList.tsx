@@ -15,10 +15,11 @@ interface AttendeeListProps {
   onOpen: (appointmentId: string) => void;
   onAdd: () => void;
   onMove: () => void;
+  onBack?: () => void;
 }
 
 /** The attendees of a group, numbered (spec 2). Where one may move it, the group can also grow or go elsewhere. */
-export function AttendeeList({ attendeeKeys, onOpen, onAdd, onMove }: AttendeeListProps) {
+export function AttendeeList({ attendeeKeys, onOpen, onAdd, onMove, onBack }: AttendeeListProps) {
   const { t } = useTranslation();
   const [removal, setRemoval] = useState<{ id: string; name: string } | null>(null);
   const attendees = useFragment(
@@ -50,33 +51,31 @@ export function AttendeeList({ attendeeKeys, onOpen, onAdd, onMove }: AttendeeLi
       <GroupHeading appointmentKey={first} />
       <ol className={classes.attendees} aria-label={t('appointment.attendees.title')}>
         {attendees.map((attendee) => (
-          <AttendeeItem
-            key={attendee.id}
-            appointmentKey={attendee}
-            onOpen={onOpen}
-            onRemove={setRemoval}
-          />
+          <AttendeeItem key={attendee.id} appointmentKey={attendee} onOpen={onOpen} onRemove={setRemoval} />
         ))}
       </ol>
-      {mayMove && (
-        <Group justify="flex-end" gap="xs">
+      <Group gap="xs">
+        {onBack && (
+          <Button variant="default" mr="auto" onClick={onBack}>
+            {t('common.back')}
+          </Button>
+        )}
+        {mayMove && (
           <Button
             variant="default"
+            ml={onBack ? undefined : 'auto'}
             leftSection={<IconArrowsMove size={18} stroke={1.7} aria-hidden />}
             onClick={onMove}
           >
             {t('appointment.attendees.move')}
           </Button>
-          {first.seatsTaken < first.capacity && (
-            <Button
-              leftSection={<IconUserPlus size={18} stroke={1.7} aria-hidden />}
-              onClick={onAdd}
-            >
-              {t('appointment.attendees.add')}
-            </Button>
-          )}
-        </Group>
-      )}
+        )}
+        {mayMove && first.seatsTaken < first.capacity && (
+          <Button leftSection={<IconUserPlus size={18} stroke={1.7} aria-hidden />} onClick={onAdd}>
+            {t('appointment.attendees.add')}
+          </Button>
+        )}
+      </Group>
       <RemoveAttendee attendee={removal} onClose={() => setRemoval(null)} />
     </Stack>
   );

@@ -1,5 +1,5 @@
-import { useState } from 'react';
 import { localDate } from '@slotkeeper/domain/time/zonedTime';
+import { useState } from 'react';
 import { useViewer } from '../../../lib/viewer/ViewerContext.ts';
 import { BookingForm } from '../booking/BookingForm.tsx';
 import { AttendeeList } from './AttendeeList.tsx';
@@ -10,12 +10,14 @@ import { useAttendees } from './useAttendees.ts';
 interface AttendeesPanelProps {
   group: GroupSession;
   onOpen: (appointmentId: string) => void;
+  /** Back to the appointment from which the list was opened. */
+  onBack?: () => void;
   /** The group stands elsewhere now. */
   onDone: () => void;
 }
 
 /** A group: its attendees, another one for it, or another time for all of them (decisions P6). */
-export function AttendeesPanel({ group, onOpen, onDone }: AttendeesPanelProps) {
+export function AttendeesPanel({ group, onOpen, onBack, onDone }: AttendeesPanelProps) {
   const { timezone } = useViewer();
   const [step, setStep] = useState<'list' | 'add' | 'move'>('list');
   const attendees = useAttendees(group);
@@ -39,6 +41,7 @@ export function AttendeesPanel({ group, onOpen, onDone }: AttendeesPanelProps) {
       onOpen={onOpen}
       onAdd={() => setStep('add')}
       onMove={() => setStep('move')}
+      onBack={onBack}
     />
   );
 }

@@ -1,6 +1,6 @@
 import { Button, Group, Stack, Switch } from '@mantine/core';
-import { formatDateTimeRange } from '@slotkeeper/i18n/format/formatTimeRange';
 import { localDate } from '@slotkeeper/domain/time/zonedTime';
+import { formatDateTimeRange } from '@slotkeeper/i18n/format/formatTimeRange';
 import { useReducer, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';

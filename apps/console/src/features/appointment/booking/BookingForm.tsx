@@ -1,4 +1,6 @@
+import { Textarea } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
+import { TEXT_MAX } from '@slotkeeper/domain/limits';
 import { useReducer, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { refusalOf } from '../../../lib/errors/refusalOf.ts';
@@ -71,6 +73,14 @@ export function BookingForm({ prefilled, firstDate, onBack, onDone }: BookingFor
         onBack={() => goTo(false)}
         onConfirm={(given) => void confirm(given)}
       >
+        <Textarea
+          label={t('appointment.field.note')}
+          description={t('appointment.noteHint')}
+          value={draft.note}
+          maxLength={TEXT_MAX}
+          rows={2}
+          onChange={({ currentTarget }) => change({ type: 'note', note: currentTarget.value })}
+        />
         <RepeatFields repeat={draft.repeat} slots={draft.slots} change={change} />
       </ConfirmStep>
     );

@@ -30,7 +30,16 @@ interface ConfirmStepProps {
 
 /** Step 2: what will be booked, the service's questions, and whether the client is told (decisions N2). */
 export function ConfirmStep(props: ConfirmStepProps) {
-  const { draft, error, isBusy, isIncomplete = false, hasQuestions = true, change, onBack, onConfirm } = props;
+  const {
+    draft,
+    error,
+    isBusy,
+    isIncomplete = false,
+    hasQuestions = true,
+    change,
+    onBack,
+    onConfirm,
+  } = props;
   const { t } = useTranslation();
   const [hasTried, setTried] = useState(false);
   const service = useFragment(

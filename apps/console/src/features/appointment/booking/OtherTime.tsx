@@ -3,12 +3,12 @@ import { TimeInput } from '@mantine/dates';
 import { useDisclosure } from '@mantine/hooks';
 import { OVERRIDE_GRID_MINUTES } from '@slotkeeper/domain/limits';
 import { IconChevronDown, IconPlus } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DateField } from '../../../lib/date/DateField.tsx';
 import { useDisplay } from '../../../lib/format/useDisplay.ts';
-import type { PickedSlot } from './pickedSlot.ts';
 import classes from './OtherTime.module.css';
+import type { PickedSlot } from './pickedSlot.ts';
 import { slotAt } from './slotAt.ts';
 
 interface OtherTimeProps {
@@ -25,6 +25,7 @@ export function OtherTime({ duration, onAdd }: OtherTimeProps) {
   const { t } = useTranslation();
   const { zone } = useDisplay();
   const [isOpen, { toggle }] = useDisclosure();
+  const form = useRef<HTMLDivElement>(null);
   const [date, setDate] = useState<string | null>(null);
   const [time, setTime] = useState('');
   const slot = date === null ? null : slotAt(zone, date, time, duration);
@@ -34,7 +35,12 @@ export function OtherTime({ duration, onAdd }: OtherTimeProps) {
         {t('appointment.pick.otherTime')}
         <IconChevronDown size={16} stroke={1.7} className={classes.chevron} aria-hidden />
       </UnstyledButton>
-      <Collapse expanded={isOpen}>
+      <Collapse
+        ref={form}
+        expanded={isOpen}
+        onTransitionEnd={() => form.current?.scrollIntoView({ block: 'nearest' })}
+        className={classes.form}
+      >
         <Text size="sm" c="dimmed" mt={4}>
           {t('appointment.pick.otherTimeHint', { minutes: OVERRIDE_GRID_MINUTES })}
         </Text>

@@ -9,6 +9,7 @@ import { OtherTime } from './OtherTime.tsx';
 import { PickedSlots } from './PickedSlots.tsx';
 import classes from './PickStep.module.css';
 import { ProviderField } from './ProviderField.tsx';
+import type { PickedSlot } from './pickedSlot.ts';
 import { ServiceField } from './ServiceField.tsx';
 import { SlotPicker } from './SlotPicker.tsx';
 import { areRunsLongEnough } from './slotRuns.ts';
@@ -25,6 +26,8 @@ interface PickStepProps {
   movingId?: string;
   /** Where the free times begin, YYYY-MM-DD; without it they are those of this month. */
   firstDate?: string;
+  /** Times that are not offered. */
+  leftOut?: readonly PickedSlot[];
   /** The service stays as it is. */
   isServiceFixed?: boolean;
   /** Only free times can be picked: others can't be offered (decisions P3). */
@@ -85,6 +88,7 @@ export function PickStep(props: PickStepProps) {
             clientId={attendee?.kind === 'client' ? attendee.id : null}
             movingId={movingId ?? null}
             firstDate={props.firstDate}
+            leftOut={props.leftOut ?? []}
             picked={slots}
             isStale={error !== null}
             onPick={(slot) => change({ type: 'slot', slot })}

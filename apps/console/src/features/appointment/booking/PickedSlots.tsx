@@ -4,8 +4,8 @@ import { formatTimeRange } from '@slotkeeper/i18n/format/formatTimeRange';
 import { IconX } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useDisplay } from '../../../lib/format/useDisplay.ts';
-import type { PickedSlot } from './pickedSlot.ts';
 import classes from './PickedSlots.module.css';
+import type { PickedSlot } from './pickedSlot.ts';
 
 interface PickedSlotsProps {
   slots: readonly PickedSlot[];

@@ -2,15 +2,14 @@ import { addDays } from '@slotkeeper/domain/time/wallDate';
 import { formatLocalDate } from '@slotkeeper/i18n/format/formatLocalDate';
 import { EmptyState } from '@slotkeeper/ui/EmptyState';
 import { IconCalendarX } from '@tabler/icons-react';
-import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { graphql, useLazyLoadQuery } from 'react-relay';
 import type { SlotListQuery } from '../../../__generated__/SlotListQuery.graphql.ts';
 import { useRetryKey } from '../../../lib/errors/RetryContext.ts';
 import { useDisplay } from '../../../lib/format/useDisplay.ts';
 import { useProvider } from '../../../lib/viewer/useProvider.ts';
-import { type PickedSlot, slotsOverlap } from './pickedSlot.ts';
 import { slotsByDay } from './freeSlots.ts';
+import { type PickedSlot, slotsOverlap } from './pickedSlot.ts';
 import { SlotButton } from './SlotButton.tsx';
 import classes from './SlotPicker.module.css';
 import type { SlotRange } from './slotRange.ts';
@@ -23,6 +22,8 @@ interface SlotListProps {
   clientId: string | null;
   /** The appointment that gets other times. */
   movingId: string | null;
+  /** Starts that make no sense here. */
+  leftOut: readonly PickedSlot[];
   picked: readonly PickedSlot[];
   isPending: boolean;
   /** Another one reads the list again. */
@@ -66,7 +67,8 @@ export function SlotList(props: SlotListProps) {
   );
   const { timeSlots } = useProvider(viewer);
   const list = useScrollToPicked();
-  const days = useMemo(() => slotsByDay(timeSlots, range, display.zone), [timeSlots, range, display.zone]);
+  const offered = timeSlots.filter(({ startAt }) => !props.leftOut.some((slot) => slot.startAt === startAt));
+  const days = slotsByDay(offered, range, display.zone);
   if (days.length === 0) {
     return (
       <EmptyState

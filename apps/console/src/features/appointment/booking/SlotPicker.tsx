@@ -13,7 +13,14 @@ import type { PickedSlot } from './pickedSlot.ts';
 import { SlotList } from './SlotList.tsx';
 import { SlotListSkeleton } from './SlotListSkeleton.tsx';
 import classes from './SlotPicker.module.css';
-import { bookingMonths, earlierRange, laterRange, rangeFrom, rangeOfMonth, type SlotRange } from './slotRange.ts';
+import {
+  bookingMonths,
+  earlierRange,
+  laterRange,
+  rangeFrom,
+  rangeOfMonth,
+  type SlotRange,
+} from './slotRange.ts';
 
 interface SlotPickerProps {
   serviceId: string;
@@ -24,6 +31,8 @@ interface SlotPickerProps {
   movingId: string | null;
   /** Where the free times begin, YYYY-MM-DD; without it they are those of this month. */
   firstDate: string | undefined;
+  /** Times that are not offered: the ones that the appointment has. */
+  leftOut: readonly PickedSlot[];
   picked: readonly PickedSlot[];
   /** The server has just refused one of the slots: fetch them anew. */
   isStale: boolean;
@@ -89,6 +98,7 @@ export function SlotPicker(props: SlotPickerProps) {
             providerId={providerId}
             clientId={clientId}
             movingId={movingId}
+            leftOut={props.leftOut}
             picked={picked}
             isPending={shown !== range}
             fetchKey={news}

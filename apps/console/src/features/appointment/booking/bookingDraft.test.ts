@@ -30,11 +30,7 @@ describe('spec 5: what is chosen of a new booking', () => {
       { type: 'service', service: { id: 'massage', duration: 60, providerIds: ['marco'] } },
       { serviceId: 'massage', providerId: 'marco' },
     ],
-    [
-      'no service has no slots',
-      { type: 'service', service: null },
-      { serviceId: null, slots: [] },
-    ],
+    ['no service has no slots', { type: 'service', service: null }, { serviceId: null, slots: [] }],
     ['another provider lets go of the slots', { type: 'provider', providerId: 'any' }, { slots: [] }],
     [
       'another client keeps the slots',

@@ -28,6 +28,8 @@ export interface BookingDraft {
   /** By the question's id. */
   readonly answers: Readonly<Record<string, string>>;
   readonly tellClient: boolean;
+  /** What staff note for themselves. */
+  readonly note: string;
   /** Null for a single booking. */
   readonly repeat: RepeatChoice | null;
   /** An instant that was pointed at in the calendar: the first slot is to begin there. */
@@ -42,6 +44,7 @@ export type DraftChange =
   | { readonly type: 'slotsTaken' }
   | { readonly type: 'repeat'; readonly repeat: RepeatChoice | null }
   | { readonly type: 'answer'; readonly fieldId: string; readonly value: string }
+  | { readonly type: 'note'; readonly note: string }
   | { readonly type: 'tellClient'; readonly tellClient: boolean };
 
 /** What choosing a service needs to know of it. */
@@ -59,6 +62,7 @@ export const emptyDraft: BookingDraft = {
   slots: [],
   answers: {},
   tellClient: true,
+  note: '',
   repeat: null,
   wishedStart: null,
 };
@@ -83,6 +87,8 @@ export function changeDraft(draft: BookingDraft, change: DraftChange): BookingDr
       return { ...draft, repeat: change.repeat };
     case 'answer':
       return { ...draft, answers: { ...draft.answers, [change.fieldId]: change.value } };
+    case 'note':
+      return { ...draft, note: change.note };
     case 'tellClient':
       return { ...draft, tellClient: change.tellClient };
   }

@@ -17,13 +17,16 @@ describe('what is sent to book', () => {
       clientMutationId: 'key',
       clientId: 'ivan',
       notifyClient: true,
+      note: null,
       fieldsData: [],
       timeSlots: [{ ...nine, serviceId: 'haircut', providerId: 'elena' }],
     });
   });
 
   it('A11: names no provider where any will do', () => {
-    expect(bookingInput({ ...draft, providerId: ANY_PROVIDER }, {}, 'key')?.timeSlots[0]?.providerId).toBeNull();
+    expect(
+      bookingInput({ ...draft, providerId: ANY_PROVIDER }, {}, 'key')?.timeSlots[0]?.providerId,
+    ).toBeNull();
   });
 
   it('P8: notes of a guest what is known', () => {

@@ -9,13 +9,14 @@ export function bookingInput(
   { allowOutsideHours }: Consent,
   clientMutationId: string,
 ): AddAppointmentInput | null {
-  const { attendee, tellClient } = draft;
+  const { attendee, note, tellClient } = draft;
   const timeSlots = slotInputs(draft);
   if (!attendee || timeSlots.length === 0) return null;
   return {
     clientMutationId,
     ...attendeeInput(draft),
     notifyClient: tellClient,
+    note: note.trim() || null,
     fieldsData: answerInputs(draft),
     timeSlots,
     ...(allowOutsideHours && { allowOutsideHours }),

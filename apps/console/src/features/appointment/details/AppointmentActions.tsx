@@ -1,4 +1,4 @@
-import { Button, Group, Text } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { IconArrowsExchange, IconCalendarEvent } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
@@ -53,17 +53,7 @@ export function AppointmentActions({ appointmentKey, onStep, onDone }: Appointme
           {t('appointment.past')}
         </Text>
       )}
-      <Group gap="xs" className={classes.actions}>
-        {(may('CANCEL') || may('DECLINE')) && (
-          <Deletion
-            appointmentKey={appointment}
-            deletion={may('DECLINE') ? 'DECLINE' : 'CANCEL'}
-            onDone={onDone}
-          />
-        )}
-        <span className={classes.gap} />
-        {(may('MARK_NO_SHOW') || may('CLEAR_NO_SHOW')) && <NoShowButton appointmentKey={appointment} />}
-        <PaymentButton appointmentKey={appointment} />
+      <div className={classes.actions}>
         {may('OFFER_ALTERNATIVE') && (
           <Button
             variant="default"
@@ -73,6 +63,18 @@ export function AppointmentActions({ appointmentKey, onStep, onDone }: Appointme
             {t('appointment.action.offerAlternative')}
           </Button>
         )}
+        <PaymentButton appointmentKey={appointment} />
+        {(may('MARK_NO_SHOW') || may('CLEAR_NO_SHOW')) && <NoShowButton appointmentKey={appointment} />}
+      </div>
+      <div className={classes.actions}>
+        {(may('CANCEL') || may('DECLINE')) && (
+          <Deletion
+            appointmentKey={appointment}
+            deletion={may('DECLINE') ? 'DECLINE' : 'CANCEL'}
+            onDone={onDone}
+          />
+        )}
+        <span className={classes.gap} />
         {may('MODIFY') && (
           <Button
             variant={may('CONFIRM') ? 'default' : 'filled'}
@@ -83,7 +85,7 @@ export function AppointmentActions({ appointmentKey, onStep, onDone }: Appointme
           </Button>
         )}
         {may('CONFIRM') && <ConfirmButton appointmentKey={appointment} />}
-      </Group>
+      </div>
     </div>
   );
 }

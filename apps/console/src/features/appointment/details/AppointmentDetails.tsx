@@ -10,6 +10,7 @@ import { AppointmentAnswers } from './AppointmentAnswers.tsx';
 import { AppointmentFacts } from './AppointmentFacts.tsx';
 import { AppointmentHeading } from './AppointmentHeading.tsx';
 import { AppointmentHistory } from './AppointmentHistory.tsx';
+import { AppointmentNote } from './AppointmentNote.tsx';
 import type { AppointmentStep } from './appointmentStep.ts';
 
 interface AppointmentDetailsProps {
@@ -28,6 +29,7 @@ export function AppointmentDetails({ appointmentKey, onStep, onClose }: Appointm
         ...AppointmentHeading_appointment
         ...AppointmentFacts_appointment
         ...AppointmentAnswers_appointment
+        ...AppointmentNote_appointment
         ...OpenOffer_appointment
         ...AppointmentPayments_appointment
         ...AppointmentHistory_appointment
@@ -42,8 +44,9 @@ export function AppointmentDetails({ appointmentKey, onStep, onClose }: Appointm
   return (
     <Stack gap="md">
       <AppointmentHeading appointmentKey={appointment} />
-      <AppointmentFacts appointmentKey={appointment} />
+      <AppointmentFacts appointmentKey={appointment} onAttendees={() => onStep('attendees')} />
       <AppointmentAnswers appointmentKey={appointment} />
+      <AppointmentNote appointmentKey={appointment} />
       <OpenOffer appointmentKey={appointment} />
       <AppointmentPayments appointmentKey={appointment} />
       <AppointmentHistory appointmentKey={appointment} />

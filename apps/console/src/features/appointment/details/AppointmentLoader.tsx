@@ -10,11 +10,13 @@ import { AppointmentView } from './AppointmentView.tsx';
 
 interface AppointmentLoaderProps {
   appointmentId: string;
+  /** Another one of the same group. */
+  onOpen: (appointmentId: string) => void;
   onClose: () => void;
 }
 
 /** Fetches one appointment, and again when a live update says that it is no longer what it was. */
-export function AppointmentLoader({ appointmentId, onClose }: AppointmentLoaderProps) {
+export function AppointmentLoader({ appointmentId, onOpen, onClose }: AppointmentLoaderProps) {
   const { t } = useTranslation();
   const [fetchKey, setFetchKey] = useState(0);
   const { viewer } = useLazyLoadQuery<AppointmentLoaderQuery>(
@@ -47,5 +49,5 @@ export function AppointmentLoader({ appointmentId, onClose }: AppointmentLoaderP
       />
     );
   }
-  return <AppointmentView appointmentKey={appointment} onClose={onClose} />;
+  return <AppointmentView appointmentKey={appointment} onOpen={onOpen} onClose={onClose} />;
 }

@@ -29,10 +29,11 @@ interface MoveRequest {
  * Moves an appointment or several occurrences of its series, says so, and offers the way back: to the old slots through
  * the server, also where they were outside hours. Rejects with the server's refusal.
  */
-export function useMove({ id, version, status }: Moving): [
-  move: (request: MoveRequest) => Promise<void>,
-  isBusy: boolean,
-] {
+export function useMove({
+  id,
+  version,
+  status,
+}: Moving): [move: (request: MoveRequest) => Promise<void>, isBusy: boolean] {
   const { t } = useTranslation();
   const offerUndo = useOfferUndo();
   const [update, isUpdating] = useUpdateAppointmentWithTimeSlots();

@@ -12,5 +12,8 @@ const mutation = graphql`
 
 /** Calls off this occurrence, it and the following, or all that have not started (decisions P6). */
 export function useDeleteRecurringAppointment() {
-  return useAppointmentMutation<useDeleteRecurringAppointmentMutation>(mutation, 'deleteRecurringAppointment');
+  return useAppointmentMutation<useDeleteRecurringAppointmentMutation>(
+    mutation,
+    'deleteRecurringAppointment',
+  );
 }

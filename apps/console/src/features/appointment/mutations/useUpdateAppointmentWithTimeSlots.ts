@@ -20,5 +20,8 @@ const mutation = graphql`
 
 /** Moves an appointment and changes its answers: its own seats count as free (decisions P1, A9). */
 export function useUpdateAppointmentWithTimeSlots() {
-  return useAppointmentMutation<useUpdateAppointmentWithTimeSlotsMutation>(mutation, 'updateAppointmentWithTimeSlots');
+  return useAppointmentMutation<useUpdateAppointmentWithTimeSlotsMutation>(
+    mutation,
+    'updateAppointmentWithTimeSlots',
+  );
 }

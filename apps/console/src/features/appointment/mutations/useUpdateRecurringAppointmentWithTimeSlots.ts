@@ -22,5 +22,8 @@ const mutation = graphql`
 
 /** Gives this occurrence, it and the following, or all that have not started another time (decisions P6). */
 export function useUpdateRecurringAppointmentWithTimeSlots() {
-  return useAppointmentMutation<useUpdateRecurringAppointmentWithTimeSlotsMutation>(mutation, 'updateRecurringAppointmentWithTimeSlots');
+  return useAppointmentMutation<useUpdateRecurringAppointmentWithTimeSlotsMutation>(
+    mutation,
+    'updateRecurringAppointmentWithTimeSlots',
+  );
 }

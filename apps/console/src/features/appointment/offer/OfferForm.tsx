@@ -36,6 +36,10 @@ export function OfferForm({ appointmentKey, onBack, onDone }: OfferFormProps) {
         startAt
         serviceId
         providerId
+        timeSlots {
+          startAt
+          endAt
+        }
         client {
           id
           name
@@ -46,7 +50,7 @@ export function OfferForm({ appointmentKey, onBack, onDone }: OfferFormProps) {
     appointmentKey,
   );
   const [seen] = useState(appointment);
-  const { id, version, status, startAt, serviceId, providerId, client } = seen;
+  const { id, version, status, startAt, serviceId, providerId, client, timeSlots } = seen;
   const services = useServiceChoices(serviceId);
   const [draft, change] = useReducer(changeDraft, {
     ...emptyDraft,
@@ -82,6 +86,7 @@ export function OfferForm({ appointmentKey, onBack, onDone }: OfferFormProps) {
       error={error}
       movingId={id}
       firstDate={localDate(zone, Date.parse(startAt))}
+      leftOut={draft.providerId === providerId ? timeSlots : []}
       isServiceFixed
       isFreeOnly
       isBusy={isBusy}

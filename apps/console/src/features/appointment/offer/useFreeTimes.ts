@@ -1,5 +1,5 @@
-import { localDate } from '@slotkeeper/domain/time/zonedTime';
 import { addDays } from '@slotkeeper/domain/time/wallDate';
+import { localDate } from '@slotkeeper/domain/time/zonedTime';
 import { useDeferredValue, useMemo, useSyncExternalStore } from 'react';
 import { graphql, useLazyLoadQuery } from 'react-relay';
 import type { useFreeTimesQuery } from '../../../__generated__/useFreeTimesQuery.graphql.ts';
