@@ -8,6 +8,7 @@ import '../modules/appointment/appointmentQueries.graphql.ts';
 import '../modules/appointment/deleteAppointments.graphql.ts';
 import '../modules/appointment/liveAppointments.graphql.ts';
 import '../modules/appointment/moveGroupSession.graphql.ts';
+import '../modules/appointment/appointmentNote.graphql.ts';
 import '../modules/appointment/noShow.graphql.ts';
 import '../modules/appointment/payments.graphql.ts';
 import '../modules/appointment/updateAppointment.graphql.ts';

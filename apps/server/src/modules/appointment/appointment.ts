@@ -1,5 +1,6 @@
 export { addAppointment } from './addAppointment.ts';
 export { statusFacts } from './appointment.policy.ts';
+export { saveNote } from './appointment.store.ts';
 export { lockAppointments } from './appointmentBatch.store.ts';
 export { findAnswers, findSlots } from './appointmentDetails.store.ts';
 export { type Appointment, findAppointmentPage } from './appointmentWindow.store.ts';

@@ -1,25 +1,26 @@
 import { Button, Group } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useShowError } from '../../../lib/errors/useShowError.ts';
-import { useUndoDeleteAppointment } from '../useUndoDeleteAppointment.ts';
+import { useShowError } from '../../lib/errors/useShowError.ts';
 
-interface UndoDeletionProps {
-  appointmentId: string;
+interface UndoNoticeProps {
   /** What was done. */
   text: string;
+  undo: () => Promise<unknown>;
   /** The notification around this. */
   notificationId: string;
 }
 
-/** Says that an appointment was called off, and takes it back at a click. */
-export function UndoDeletion({ appointmentId, text, notificationId }: UndoDeletionProps) {
+/** Says what was done to an appointment, and takes it back at a click. */
+export function UndoNotice({ text, undo, notificationId }: UndoNoticeProps) {
   const { t } = useTranslation();
   const showError = useShowError();
-  const [undo, isBusy] = useUndoDeleteAppointment();
+  const [isBusy, setBusy] = useState(false);
   const takeBack = async () => {
+    setBusy(true);
     try {
-      await undo(appointmentId);
+      await undo();
       notifications.show({ message: t('appointment.undone') });
     } catch (refusal) {
       showError(refusal);
