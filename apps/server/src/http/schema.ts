@@ -7,7 +7,6 @@ import '../modules/appointment/appointmentMutations.graphql.ts';
 import '../modules/appointment/appointmentQueries.graphql.ts';
 import '../modules/appointment/deleteAppointments.graphql.ts';
 import '../modules/appointment/liveAppointments.graphql.ts';
-import '../modules/appointment/moveCheck.graphql.ts';
 import '../modules/appointment/moveGroupSession.graphql.ts';
 import '../modules/appointment/noShow.graphql.ts';
 import '../modules/appointment/payments.graphql.ts';

@@ -125,10 +125,3 @@ export const moveGroupSessionInput = appointmentChangeInput.extend({
   notifyClients: z.boolean().nullish(),
 });
 export type MoveGroupSessionInput = z.infer<typeof moveGroupSessionInput>;
-
-/** What looks at a move before it is made (decisions A10). */
-export const moveCheckInput = z.object({
-  appointmentId: z.string(),
-  isGroup: z.boolean().nullish(),
-  timeSlots: timeSlotsInput,
-});
