@@ -7,14 +7,14 @@ import { useRetryKey } from '../../../lib/errors/RetryContext.ts';
 import { refusalOf } from '../../../lib/errors/refusalOf.ts';
 import { useProvider } from '../../../lib/viewer/useProvider.ts';
 import { useAddAppointment } from '../useAddAppointment.ts';
-import { changeDraft, emptyDraft } from './bookingDraft.ts';
+import { type BookingDraft, changeDraft, emptyDraft } from './bookingDraft.ts';
 import { bookingInput } from './bookingInput.ts';
 import { ConfirmStep } from './ConfirmStep.tsx';
 import { PickStep } from './PickStep.tsx';
 import { useIdempotencyKey } from './useIdempotencyKey.ts';
 
 /** The steps of a new booking. A slot that was taken meanwhile leads back to the times, with the server's reason. */
-export function BookingForm({ onDone }: { onDone: () => void }) {
+export function BookingForm({ prefilled, onDone }: { prefilled: Partial<BookingDraft>; onDone: () => void }) {
   const { t } = useTranslation();
   const { viewer } = useLazyLoadQuery<BookingFormQuery>(
     graphql`
@@ -37,7 +37,7 @@ export function BookingForm({ onDone }: { onDone: () => void }) {
     {},
     { fetchPolicy: 'store-and-network', fetchKey: useRetryKey() },
   );
-  const [draft, change] = useReducer(changeDraft, emptyDraft);
+  const [draft, change] = useReducer(changeDraft, { ...emptyDraft, ...prefilled });
   const [isConfirming, setConfirming] = useState(false);
   const [error, setError] = useState<unknown>(null);
   const [add, isBusy] = useAddAppointment();
