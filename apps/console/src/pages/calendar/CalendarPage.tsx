@@ -13,6 +13,7 @@ import { CalendarToolbar } from './_components/CalendarToolbar.tsx';
 import { useAppointmentDialog } from './_components/useAppointmentDialog.ts';
 import { useCalendarShortcuts } from './_components/useCalendarShortcuts.ts';
 import classes from './CalendarPage.module.css';
+import './print.css';
 import { CalendarPageSkeleton } from './CalendarPageSkeleton.tsx';
 
 /** The calendar (spec 2). The toolbar works at once; the views follow with their data, in the viewer's zone. */

@@ -8,6 +8,9 @@ import { verticalPlace } from '../../../features/calendar/layout/position.ts';
 import type { HourRange } from '../../../features/calendar/layout/visibleHours.ts';
 import classes from './BlockedTime.module.css';
 
+/** Below these minutes note and time stand on one line. */
+const TWO_LINES = 45;
+
 interface BlockedTimeProps {
   segment: BlockSegment;
   hours: HourRange;
@@ -35,6 +38,7 @@ export const BlockedTime = memo(function BlockedTime(props: BlockedTimeProps) {
       data-block
       data-stop={stopKey}
       data-whole={isWhole || undefined}
+      data-short={until - from < TWO_LINES || undefined}
       title={isWhole ? undefined : `${block.providerName}: ${block.note ?? t('calendar.block')}, ${time}`}
       onClick={() => onOpen(block.id)}
     >

@@ -35,7 +35,7 @@ export function CalendarFilterBar({ viewerKey, filters, date, onFilter }: Calend
   const isStatus = (value: string): value is AppointmentStatus =>
     appointmentStatuses.some((status) => status === value);
   return (
-    <div className={classes.filters}>
+    <div className={classes.filters} data-screen-only>
       <div className={classes.choices}>
         <FilterMenu
           label={t('calendar.filter.services')}

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { verticalPlace } from '../../../../features/calendar/layout/position.ts';
 import type { HourRange } from '../../../../features/calendar/layout/visibleHours.ts';
 import { useLocale } from '../../../../lib/format/useLocale.ts';
+import { EventTitle } from '../EventTitle.tsx';
 import { type Coloring, colorsOf } from '../eventColors.ts';
 import classes from './DragGhost.module.css';
 import type { GridDrag } from './GridDrag.ts';
@@ -30,7 +31,8 @@ export function DragGhost({ drag, column, hours, coloring }: DragGhostProps) {
       className={classes.ghost}
       style={{
         ...(drag.kind === 'select' ? undefined : colorsOf(drag.event, coloring)),
-        gridColumn: column + 1,
+        // Both lines: something absolute that names only one spans to the grid's edge.
+        gridColumn: `${column + 1} / ${column + 2}`,
         top: `${top}%`,
         height: `${height}%`,
       }}
@@ -38,11 +40,11 @@ export function DragGhost({ drag, column, hours, coloring }: DragGhostProps) {
       aria-hidden
     >
       <span className={classes.time}>{time}</span>
-      <span className={classes.name}>
-        {drag.kind === 'select'
-          ? formatLocalDate(formatWallDate(day), locale, 'weekdayDay')
-          : (drag.event.appointments[0].clientName ?? t('appointment.guest'))}
-      </span>
+      {drag.kind === 'select' ? (
+        <span className={classes.name}>{formatLocalDate(formatWallDate(day), locale, 'weekdayDay')}</span>
+      ) : (
+        <EventTitle event={drag.event} t={t} />
+      )}
     </div>
   );
 }
