@@ -20,8 +20,8 @@ import {
   type AppointmentDraft,
   firstThatHolds,
   lockForBooking,
-  saveNote,
   type NewBooking,
+  saveNote,
   seeBooking,
   withProvider,
 } from '../appointment/appointment.ts';

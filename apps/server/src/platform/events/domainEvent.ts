@@ -11,7 +11,10 @@ export type DomainEvent =
     }
   | { readonly kind: 'notification.created'; readonly notificationId: string; readonly providerId: string }
   | { readonly kind: 'service.changed'; readonly serviceId: string }
-  | { readonly kind: 'availability.changed'; readonly providerIds: readonly string[] }
+  | {
+      readonly kind: 'availability.changed' | 'provider.changed';
+      readonly providerIds: readonly string[];
+    }
   | { readonly kind: 'access.changed'; readonly providerId: string };
 
 export type DomainEventKind = DomainEvent['kind'];

@@ -1,37 +1,37 @@
 import { builder } from '../../platform/graphql/builder.ts';
 import { type Live, liveField } from '../../platform/graphql/liveField.ts';
-import { ProviderRef } from '../provider/provider.graphql.ts';
-import { type Provider, providersOf } from '../provider/provider.ts';
+import { ProviderRef } from './provider.graphql.ts';
+import { type Provider, providersOf } from './provider.ts';
 
-const AvailabilityChangedEventRef = builder
-  .objectRef<Live<readonly Provider[]>>('AvailabilityChangedEvent')
+const UpdateProvidersEventRef = builder
+  .objectRef<Live<readonly Provider[]>>('UpdateProvidersEvent')
   .implement({
-    description: 'Hours, vacations, blocks or class times have changed: free times are to be asked for anew.',
     fields: (t) => ({
       cursor: t.exposeString('cursor', {
         description: 'The running number of the event, to go on from after a lost socket (decisions N5).',
       }),
       providers: t.field({
+        description: 'Whose colour, hours, class times, vacations or blocks are others now.',
         type: [ProviderRef],
-        description: 'Whose time it is, as far as the viewer sees them (decisions R1).',
         resolve: ({ value }) => [...(value ?? [])],
       }),
       resync: t.exposeBoolean('resync', { description: 'Too far behind: refetch.' }),
     }),
   });
 
-builder.subscriptionField('availabilityChanged', (t) =>
+builder.subscriptionField('updateProviders', (t) =>
   t.field({
-    type: AvailabilityChangedEventRef,
+    description: 'Tells of providers whose time or colour changed, without their appointments.',
+    type: UpdateProvidersEventRef,
     args: { after: t.arg.string() },
     subscribe: (_, { after }, context) =>
       liveField(context, {
         after,
-        kinds: ['availability.changed'],
+        kinds: ['availability.changed', 'provider.changed'],
         deliver: async (fresh, { providerIds }) => {
-          const providers = await providersOf(fresh);
-          const seen = providerIds.flatMap((id) => providers.get(id) ?? []);
-          return seen.length > 0 ? seen : null;
+          const visible = await providersOf(fresh);
+          const changed = providerIds.flatMap((id) => visible.get(id) ?? []);
+          return changed.length > 0 ? changed : null;
         },
       }),
     resolve: (payload) => payload,
