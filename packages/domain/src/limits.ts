@@ -65,6 +65,8 @@ export const AMOUNT_MAX = 100_000_000;
 export const WALK_IN_HOURS = 24;
 /** Starts of overridden bookings stand on this grid (decisions A10). */
 export const OVERRIDE_GRID_MINUTES = 5;
+/** Class times are chosen in these steps (spec 5). */
+export const CLASS_TIME_STEP_MINUTES = 15;
 export const REQUEST_TIMEOUT_MS = 10_000;
 export const RETRY_STATUSES: readonly number[] = [500, 503, 504];
 export const SOCKET_TIMEOUT_MS = 8_000;

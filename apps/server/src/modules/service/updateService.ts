@@ -49,9 +49,9 @@ export async function updateService(
 }
 
 async function change(ctx: StaffContext, tx: TenantTransaction, wishes: Wishes): Promise<UpdatedService> {
-  const { id, fields } = wishes;
+  const { id, fields, ...values } = wishes;
   const { service: before, providerIds } = await lockService(ctx, tx, id, wishes.providerIds);
-  const after = merged(before, wishes);
+  const after = merged(before, { id, ...values });
   await checkServiceLinks(ctx, tx, wishes);
   await checkClassTimes(ctx, tx, before, after);
   await saveService(tx.db, ctx.scope, after);
@@ -72,7 +72,7 @@ async function change(ctx: StaffContext, tx: TenantTransaction, wishes: Wishes):
 
 type MergedService = NewServiceRow & Pick<Service, 'id' | 'providerIds' | 'recurringTimeSlots'>;
 
-function merged(before: Service, { fields: _, ...wishes }: Wishes): MergedService {
+function merged(before: Service, wishes: Omit<Wishes, 'fields'>): MergedService {
   return { ...before, categoryId: before.category?.id ?? null, ...saidOnly(wishes) };
 }
 

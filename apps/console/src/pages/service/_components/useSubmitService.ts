@@ -1,6 +1,6 @@
 import { notifications } from '@mantine/notifications';
 import type { ServiceInput, ServiceValues } from '@slotkeeper/domain/input/service';
-import type { BaseSyntheticEvent, RefObject } from 'react';
+import type { BaseSyntheticEvent } from 'react';
 import type { FieldPath, UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
@@ -14,12 +14,12 @@ interface SubmitOptions {
   /** Null for a new one. */
   serviceId: string | null;
   saved: ServiceValues;
-  /** Tells the guard that leaving is right now. */
-  isLeaving: RefObject<boolean>;
+  /** Tells the guard of unsaved changes that leaving is right now. */
+  letGo: () => void;
 }
 
 /** Saves the form: a new service leads to its page, another one back to where the person came from (spec 4). */
-export function useSubmitService({ form, serviceId, saved, isLeaving }: SubmitOptions) {
+export function useSubmitService({ form, serviceId, saved, letGo }: SubmitOptions) {
   const { t } = useTranslation();
   const { add, update, isBusy } = useSaveService();
   const navigate = useNavigate();
@@ -41,7 +41,7 @@ export function useSubmitService({ form, serviceId, saved, isLeaving }: SubmitOp
       if (serviceId === null) {
         const id = await add(service);
         notifications.show({ color: 'green', message: t('service.added', { title: service.title }) });
-        isLeaving.current = true;
+        letGo();
         await navigate(`/service/${encodeURIComponent(id)}`, { replace: true });
         return;
       }
@@ -51,7 +51,7 @@ export function useSubmitService({ form, serviceId, saved, isLeaving }: SubmitOp
         title: t('common.saved'),
         message: count > 0 ? t('service.appointmentsKept', { count }) : service.title,
       });
-      isLeaving.current = true;
+      letGo();
       await (isFirstPage ? navigate('/services') : navigate(-1));
     } catch (error) {
       refuse(error);
