@@ -15,6 +15,7 @@ import '../modules/audit/audit.graphql.ts';
 import '../modules/block/block.graphql.ts';
 import '../modules/client/client.graphql.ts';
 import '../modules/client/clientQueries.graphql.ts';
+import '../modules/dateHour/dateHour.graphql.ts';
 import '../modules/message/message.graphql.ts';
 import '../modules/notification/notification.graphql.ts';
 import '../modules/organization/organization.graphql.ts';
