@@ -61,6 +61,13 @@ const pages: RouteObject[] = [
     loader: async () => (await import('./pages/settings/SettingsPageLoader.ts')).settingsPageLoader,
     Component: async () => (await import('./pages/settings/SettingsPage.tsx')).SettingsPage,
   }),
+  pageRoute({
+    path: 'vacationHour/:vacationHourId?',
+    title: 'nav.services',
+    loader: async () =>
+      (await import('./pages/vacationHour/VacationHourPageLoader.ts')).vacationHourPageLoader,
+    Component: async () => (await import('./pages/vacationHour/VacationHourPage.tsx')).VacationHourPage,
+  }),
   { path: '*', handle: { title: 'common.notFound.title' }, Component: NotFound },
 ];
 

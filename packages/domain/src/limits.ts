@@ -35,6 +35,8 @@ export const SERIES_MONTHS_AHEAD = 12;
 export const SLOT_QUERY_DAYS_MAX = 400;
 /** Rows of weekly hours that one call may save. */
 export const WORK_HOURS_PER_CALL_MAX = 1_000;
+/** Rows of single dates that one call may save: a year of holidays, several times over. */
+export const DATE_HOURS_PER_CALL_MAX = 400;
 export const VACATION_PAGE_SIZE = 50;
 export const VACATION_PROVIDERS_MAX = 1_000;
 /** Appointments that a vacation can be told to lie over, and that one call can cancel. */

@@ -19,6 +19,7 @@ import '../modules/client/clientChange.graphql.ts';
 import '../modules/client/clientMutations.graphql.ts';
 import '../modules/client/clientQueries.graphql.ts';
 import '../modules/invite/invite.graphql.ts';
+import '../modules/dateHour/dateHour.graphql.ts';
 import '../modules/message/message.graphql.ts';
 import '../modules/notification/notification.graphql.ts';
 import '../modules/organization/addPlace.graphql.ts';

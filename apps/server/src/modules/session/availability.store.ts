@@ -66,7 +66,7 @@ export async function loadAvailability(
           order by p.id), '[]')
         from providers p
         join lateral (
-          select places.timezone, places.currency from provider_places pp
+          select places.id, places.timezone, places.currency from provider_places pp
           join places on places.organization_id = pp.organization_id and places.id = pp.place_id
           where pp.organization_id = p.organization_id and pp.provider_id = p.id
           order by pp.position, pp.place_id limit 1

@@ -192,7 +192,8 @@ export interface DateHours {
   name: Generated<string>;
   open_time: Generated<string>;
   organization_id: Int8;
-  provider_id: Int8;
+  place_id: Int8 | null;
+  provider_id: Int8 | null;
 }
 
 export interface EventCounters {
