@@ -5,8 +5,8 @@ import { SLOTS_PER_CALL_MAX, TEXT_MAX } from '../limits.ts';
 export const mutationKeyInput = z.string().min(1).max(TEXT_MAX, 'TEXT_TOO_LONG').nullish();
 
 const FIELDS_PER_CALL_MAX = 100;
-/** Far in both directions; what is possible at all is the slots' business. */
-const instantInput = z.number().int().min(0).max(8_000_000_000_000);
+/** Epoch milliseconds, far in both directions; what is possible at all is the slots' business. */
+export const instantInput = z.number().int().min(0).max(8_000_000_000_000);
 
 /** A short text that may be left out; a blank one counts as left out. */
 const optionalText = z
