@@ -63,6 +63,8 @@ export const QUESTIONS_MAX = 30;
 export const CHOICES_MAX = 50;
 export const SERVICE_PROVIDERS_MAX = 1_000;
 export const AMOUNT_MAX = 100_000_000;
+/** Nobody books further ahead than so many years: a date beyond them is a slip of the keyboard. */
+export const BOOKING_YEARS_AHEAD_MAX = 5;
 /** Staff may book a walk-in this many hours back (decisions A10). */
 export const WALK_IN_HOURS = 24;
 /** Starts of overridden bookings stand on this grid (decisions A10). */
