@@ -35,7 +35,7 @@ export async function haircutOf(page: Page): Promise<ServiceNode> {
 }
 
 /** The starts of the haircut's free times of a provider on a date. */
-async function slotsOf(page: Page, date: string, providerId: string): Promise<string[]> {
+export async function slotsOf(page: Page, date: string, providerId: string): Promise<string[]> {
   const { id: serviceId } = await haircutOf(page);
   const filterBy = { serviceId, providerId, date: { from: date, to: date } };
   const { data } = await askServer<{ viewer: { timeSlots: { startAt: string }[] } }>(page, slots, {

@@ -9,12 +9,18 @@ interface EventSuffixProps {
   withProvider?: boolean;
 }
 
-/** What the block shows by colour, border and icon, said in words for those who don't see it. */
+/** What a row or chip shows by colour, border and icon, said in words for those who don't see it. */
 export function EventSuffix({ event, t, withProvider = false }: EventSuffixProps) {
+  const said = saidOf(event, t);
+  if (withProvider) said.unshift(event.appointments[0].providerName);
+  return <span className={classes.hidden}>{`, ${said.join(', ')}`}</span>;
+}
+
+/** An event's service, statuses and whether it repeats, in words. */
+export function saidOf(event: CalendarEvent, t: TFunction): string[] {
   const [first] = event.appointments;
   const statuses = [...new Set(event.appointments.map(({ status }) => t(`appointment.status.${status}`)))];
   const said = [...(isGroup(event) ? [] : [first.serviceTitle]), ...statuses];
-  if (withProvider) said.unshift(first.providerName);
   if (first.isPartOfSeries) said.push(t('calendar.event.recurring'));
-  return <span className={classes.hidden}>{`, ${said.join(', ')}`}</span>;
+  return said;
 }

@@ -3,37 +3,31 @@ import type { TFunction } from 'i18next';
 import { type CalendarEvent, isGroup } from '../../../features/calendar/layout/calendarEvent.ts';
 import classes from './EventBlock.module.css';
 
-/**
- * What an event is called: a group by its service and attendees over capacity ('Yoga 3/10'), a single one by its
- * client or Guest (spec 2). Where the block is too narrow its initials or its seats stand in. `t` comes from above: a hook in each of
- * thousands of blocks costs more than all of their layout.
- */
+/** An event's name with its sign, as blocks, chips and rows show it. */
 export function EventTitle({ event, t }: { event: CalendarEvent; t: TFunction }) {
-  const [first] = event.appointments;
-  if (isGroup(event)) {
-    const { serviceTitle: service, capacity } = first;
-    const attendees = event.appointments.length;
-    return (
-      <span className={classes.title}>
-        <span className={classes.name}>
-          <IconUsers size={12} stroke={2} className={classes.icon} aria-hidden />
-          {t('calendar.event.group', { service, attendees, capacity })}
-        </span>
-        <span className={classes.initials} aria-hidden>
-          {t('calendar.event.seats', { attendees, capacity })}
-        </span>
-      </span>
-    );
-  }
-  const name = first.clientName ?? t('appointment.guest');
   return (
     <span className={classes.title}>
-      <span className={classes.name}>{name}</span>
-      <span className={classes.initials} aria-hidden>
-        {initialsOf(name)}
-      </span>
+      {isGroup(event) && <IconUsers size={12} stroke={2} className={classes.icon} aria-hidden />}
+      {eventName(event, t)}
     </span>
   );
+}
+
+/**
+ * What an event is called: a group by its service and attendees over capacity ('Yoga 3/10'), a single one by its client
+ * or Guest (spec 2). `t` comes from above: a hook in each of thousands of blocks costs more than all of their layout.
+ */
+export function eventName(event: CalendarEvent, t: TFunction): string {
+  const [{ serviceTitle: service, capacity, clientName }] = event.appointments;
+  if (!isGroup(event)) return clientName ?? t('appointment.guest');
+  return t('calendar.event.group', { service, attendees: event.appointments.length, capacity });
+}
+
+/** What stands for the name where there is room for a few letters only: initials, or the seats of a group. */
+export function shortEventName(event: CalendarEvent, t: TFunction): string {
+  const [{ capacity }] = event.appointments;
+  if (isGroup(event)) return t('calendar.event.seats', { attendees: event.appointments.length, capacity });
+  return initialsOf(eventName(event, t));
 }
 
 /** 'Ivan Petrov Dimitrov' gives 'ID'. */
