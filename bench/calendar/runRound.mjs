@@ -1,17 +1,22 @@
-/** What is measured of each act, in milliseconds: until painted, scripting within, and the longest task. */
-async function measureAct(page, devtools, act, argument) {
-  const before = await scriptSeconds(devtools);
+import { scriptingIn } from './scriptingIn.mjs';
+
+const categories = ['devtools.timeline', 'v8.execute', 'disabled-by-default-devtools.timeline'];
+
+/** What is measured of each act, in milliseconds: until painted, and the longest task. */
+async function measureAct(page, act, argument) {
   await page.evaluate(() => window.bench.longestTask());
   const painted = await page.evaluate(([act, argument]) => window.bench[act](argument), [act, argument]);
-  const script = ((await scriptSeconds(devtools)) - before) * 1_000;
   // A long task is reported once it is over.
   await page.waitForTimeout(150);
-  return { painted, script, longest: await page.evaluate(() => window.bench.longestTask()) };
+  return { painted, longest: await page.evaluate(() => window.bench.longestTask()) };
 }
 
-async function scriptSeconds(devtools) {
-  const { metrics } = await devtools.send('Performance.getMetrics');
-  return metrics.find(({ name }) => name === 'ScriptDuration').value;
+/** The processor time that an act takes in JavaScript, in milliseconds; traced, so not timed as well. */
+async function traceAct(browser, page, act, argument) {
+  await browser.startTracing(page, { categories });
+  await page.evaluate(([act, argument]) => window.bench[act](argument), [act, argument]);
+  await page.waitForTimeout(100);
+  return scriptingIn(await browser.stopTracing());
 }
 
 /** Megabytes in use after the garbage is gone. */
@@ -21,8 +26,10 @@ async function heap(devtools) {
   return metrics.find(({ name }) => name === 'JSHeapUsedSize').value / 1_048_576;
 }
 
-/** Opens one page and goes through all acts with `size` appointments. */
-export async function runRound(browser, url, size) {
+/** The acts in their order, each with its argument. */
+const acts = (size) => [['load', size], ['next'], ['month'], ['week']];
+
+async function openPage(browser, url) {
   const context = await browser.newContext({
     viewport: { width: 1440, height: 900 },
     timezoneId: 'Europe/Sofia',
@@ -32,15 +39,26 @@ export async function runRound(browser, url, size) {
   await page.goto(url);
   await page.waitForFunction(() => window.bench !== undefined);
   await page.waitForTimeout(300);
-  const devtools = await context.newCDPSession(page);
+  return { context, page };
+}
+
+/** Opens a page twice with `size` appointments: for the times and the heap, and once more for a trace of the scripting. */
+export async function runRound(browser, url, size) {
+  const timed = await openPage(browser, url);
+  const devtools = await timed.context.newCDPSession(timed.page);
   await devtools.send('Performance.enable');
   const empty = await heap(devtools);
-  const load = await measureAct(page, devtools, 'load', size);
-  const shown = await page.evaluate(() => window.bench.shown());
-  const next = await measureAct(page, devtools, 'next');
-  const month = await measureAct(page, devtools, 'month');
-  const week = await measureAct(page, devtools, 'week');
-  const used = (await heap(devtools)) - empty;
-  await context.close();
-  return { load, shown, next, month, week, heap: used };
+  const round = {};
+  for (const [act, argument] of acts(size)) {
+    round[act] = await measureAct(timed.page, act, argument);
+    if (act === 'load') round.shown = await timed.page.evaluate(() => window.bench.shown());
+  }
+  round.heap = (await heap(devtools)) - empty;
+  await timed.context.close();
+
+  const traced = await openPage(browser, url);
+  for (const [act, argument] of acts(size))
+    round[act].script = await traceAct(browser, traced.page, act, argument);
+  await traced.context.close();
+  return round;
 }

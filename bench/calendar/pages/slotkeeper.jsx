@@ -1,4 +1,5 @@
 import { defaultRoles } from '@slotkeeper/domain/access/defaultRoles';
+import { dayNumber } from '@slotkeeper/domain/time/wallDate';
 import { createI18n } from '@slotkeeper/i18n/createI18n';
 import { SlotkeeperProvider } from '@slotkeeper/ui/SlotkeeperProvider';
 import { useMemo, useState } from 'react';
@@ -10,6 +11,7 @@ import { Environment, Network, RecordSource, Store } from 'relay-runtime';
 import { stepDate, visibleDays } from '../../../apps/console/src/features/calendar/layout/calendarView.ts';
 import { createZoneClock } from '../../../apps/console/src/features/calendar/layout/createZoneClock.ts';
 import { useCalendarDays } from '../../../apps/console/src/features/calendar/useCalendarDays.ts';
+import { useToday } from '../../../apps/console/src/features/calendar/useToday.ts';
 import { useVisibleHours } from '../../../apps/console/src/features/calendar/useVisibleHours.ts';
 import { ViewerContext } from '../../../apps/console/src/lib/viewer/ViewerContext.ts';
 import { View } from '../../../apps/console/src/pages/calendar/_components/View.tsx';
@@ -60,6 +62,7 @@ function appointmentOf({ startAt, endAt, color, ...event }) {
 function Calendar() {
   const [appointments, setAppointments] = useState(none);
   const [{ view, date }, setAddress] = useState({ view: 'week', date: '2026-02-02' });
+  const today = useToday(clock);
   const days = useMemo(() => visibleDays(view, date), [view, date]);
   const { segments } = useCalendarDays(appointments, filters, clock);
   const hours = useVisibleHours(schedules, view, days, segments, clock);
@@ -81,7 +84,7 @@ function Calendar() {
       blocksOf={nothing}
       hours={hours}
       display={display}
-      today={0}
+      today={dayNumber(today)}
       selectedDay={days[0]}
       actions={actions}
       onOpen={ignore}

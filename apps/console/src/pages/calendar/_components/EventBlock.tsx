@@ -1,6 +1,4 @@
-import { MINUTE_MS } from '@slotkeeper/domain/time/units';
 import type { DisplayIn } from '@slotkeeper/i18n/format/displayIn';
-import { formatTime } from '@slotkeeper/i18n/format/formatTime';
 import type { TFunction } from 'i18next';
 import { memo } from 'react';
 import { isLengthenable } from '../../../features/calendar/drag/eventMoves.ts';
@@ -9,11 +7,10 @@ import { isPending } from '../../../features/calendar/layout/calendarEvent.ts';
 import { verticalPlace } from '../../../features/calendar/layout/position.ts';
 import type { HourRange } from '../../../features/calendar/layout/visibleHours.ts';
 import classes from './EventBlock.module.css';
-import { saidOf } from './EventSuffix.tsx';
-import { eventTime } from './EventTime.tsx';
-import { EventTitle, eventName, shortEventName } from './EventTitle.tsx';
+import { EventTitle } from './EventTitle.tsx';
 import { type Coloring, colorsOf } from './eventColors.ts';
-import { PaymentMark, paymentWord } from './PaymentMark.tsx';
+import { eventFacts, eventName, paymentWord, segmentTime, shortEventName } from './eventTexts.ts';
+import { PaymentMark } from './PaymentMark.tsx';
 import { StatusMark } from './StatusMark.tsx';
 
 /** Below these minutes there is room for one and for two lines of text. */
@@ -51,7 +48,7 @@ export const EventBlock = memo(function EventBlock(props: EventBlockProps) {
   const isCompact = isNarrow && width === 'third';
   const detail = coloring === 'provider' ? providerName : paymentWord(event, t);
   const hasDetail = lines === 3 && !isCompact;
-  const time = eventTime(event, display);
+  const time = segmentTime(segment, display);
   return (
     <button
       type="button"
@@ -59,7 +56,7 @@ export const EventBlock = memo(function EventBlock(props: EventBlockProps) {
       style={placeOf(placed, hours)}
       tabIndex={isTabStop ? 0 : -1}
       aria-label={isCompact ? `${eventName(event, t)}, ${time}` : undefined}
-      aria-description={[...(hasDetail ? [] : [detail]), ...saidOf(event, t)].join(', ')}
+      aria-description={[...(hasDetail ? [] : [detail]), ...eventFacts(event, t)].join(', ')}
       data-stop={stopKey}
       data-event={event.id}
       data-compact={isCompact || undefined}
@@ -76,7 +73,7 @@ export const EventBlock = memo(function EventBlock(props: EventBlockProps) {
       )}
       {!(isCompact && lines === 1) && (
         <span className={classes.time}>
-          {isNarrow && width !== 'full' ? formatTime(event.start * MINUTE_MS, display) : time}
+          {isNarrow && width !== 'full' ? time.slice(0, time.indexOf('–')) : time}
         </span>
       )}
       {hasDetail &&
@@ -105,7 +102,12 @@ function placeOf({ segment, lane, span, lanes, beside }: PlacedSegment, hours: H
   const { top, height } = verticalPlace(segment.from, segment.until, hours);
   const width = (share: number) =>
     beside ? `calc((100% - ${OVERFLOW_WIDTH}) * ${share})` : `${share * 100}%`;
-  return { top: `${top}%`, height: `${height}%`, left: width(lane / lanes), width: width(span / lanes) };
+  return {
+    top: `${top}%`,
+    height: `${height}%`,
+    left: width(lane / lanes),
+    width: `calc(${width(span / lanes)} - 1px)`,
+  };
 }
 
 /** Room at a column's edge for the '+n' beside three lanes. */
