@@ -28,6 +28,7 @@ export function requestOf(staff: StaffContext | null, feed?: EventFeed): Graphql
     staff,
     locale: staff?.provider.locale ?? 'en',
     requestId: 'test',
+    origin: 'https://salon.example',
     get feed() {
       return feed ?? silentFeed(staff);
     },

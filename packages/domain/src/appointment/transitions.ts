@@ -66,7 +66,14 @@ export const transitions: readonly Transition[] = [
   },
   { act: 'WITHDRAW_OFFER', from: ['OFFERED_ALTERNATIVE'], by: staff, when: 'ANY_TIME', to: 'STATUS_BEFORE' },
   { act: 'MODIFY', from: movableStatuses, by: staff, when: 'BEFORE_END', to: 'CONFIRMED' },
-  { act: 'MODIFY', from: movableStatuses, by: client, when: 'BEFORE_START', to: 'MODIFIED', requiresApproval: true },
+  {
+    act: 'MODIFY',
+    from: movableStatuses,
+    by: client,
+    when: 'BEFORE_START',
+    to: 'MODIFIED',
+    requiresApproval: true,
+  },
   {
     act: 'MODIFY',
     from: movableStatuses,

@@ -128,10 +128,13 @@ describe('A10: staff override on purpose, after a warning that says which rule i
       ['MIN_SLOTS_REQUIRED', 'CLIENT_BUSY'],
     ],
     ['what cannot be had at all', chosen('09:00', '10:07'), {}, undefined],
-  ])('the warning comes before: a refusal names the rules that would be broken, %s', (_, slot, facts, rules) => {
-    const decision = decideBooking(givenRequest([slot]), givenFacts(facts));
-    expect(decision.accepted ? [] : decision.refusal.brokenRules?.toSorted()).toEqual(rules?.toSorted());
-  });
+  ])(
+    'the warning comes before: a refusal names the rules that would be broken, %s',
+    (_, slot, facts, rules) => {
+      const decision = decideBooking(givenRequest([slot]), givenFacts(facts));
+      expect(decision.accepted ? [] : decision.refusal.brokenRules?.toSorted()).toEqual(rules?.toSorted());
+    },
+  );
 
   it('any whole number of service lengths is that many slots of one run, listed ones among them', () => {
     const decision = onPurpose([chosen('08:00', '11:00')]);

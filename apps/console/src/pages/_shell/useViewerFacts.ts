@@ -13,6 +13,7 @@ export function useViewerFacts(viewerKey: useViewerFacts_viewer$key): ViewerFact
         id
         name
         organization {
+          country
           currency
         }
         places {
@@ -56,6 +57,7 @@ export function useViewerFacts(viewerKey: useViewerFacts_viewer$key): ViewerFact
       placeName: place?.name ?? '',
       placeTimezone,
       timezone: viewer.settings.timezone ?? placeTimezone,
+      country: viewer.organization.country,
       currency: place?.settings.currency ?? viewer.organization.currency,
       viewType: viewTypes.find((type) => type === viewer.settings.viewType) ?? 'regular',
       // Values that this version does not know are never asked for.

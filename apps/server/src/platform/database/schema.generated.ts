@@ -89,6 +89,7 @@ export interface Appointments {
   guest_name: string | null;
   guest_phone_number: string | null;
   id: Generated<Int8>;
+  note: string | null;
   offered_from: string | null;
   organization_id: Int8;
   provider_id: Int8;
@@ -135,6 +136,30 @@ export interface AuditEntries {
   organization_id: Int8;
 }
 
+export interface ClientImportRows {
+  created_at: Generated<Timestamp>;
+  email: string | null;
+  import_key: string;
+  name: string;
+  organization_id: Int8;
+  phone_number: string;
+  provider_id: Int8;
+  row_index: number;
+  search_text: string;
+}
+
+export interface ClientInvites {
+  client_id: Int8 | null;
+  created_at: Generated<Timestamp>;
+  expires_at: Timestamp | null;
+  id: Generated<Int8>;
+  is_single_use: boolean;
+  organization_id: Int8;
+  provider_id: Int8;
+  token_hash: string;
+  used_at: Timestamp | null;
+}
+
 export interface Clients {
   blocked_at: Timestamp | null;
   created_at: Generated<Timestamp>;
@@ -142,6 +167,7 @@ export interface Clients {
   id: Generated<Int8>;
   last_active_at: Timestamp | null;
   locale: string | null;
+  merged_into_id: Int8 | null;
   name: string;
   notes: Generated<string>;
   organization_id: Int8;
@@ -487,6 +513,8 @@ export interface DB {
   appointments: Appointments;
   attempts: Attempts;
   audit_entries: AuditEntries;
+  client_import_rows: ClientImportRows;
+  client_invites: ClientInvites;
   clients: Clients;
   counters: Counters;
   date_hours: DateHours;

@@ -10,6 +10,7 @@ export type DomainEvent =
       readonly providerIds: readonly string[];
     }
   | { readonly kind: 'notification.created'; readonly notificationId: string; readonly providerId: string }
+  | { readonly kind: 'service.changed'; readonly serviceId: string }
   | {
       readonly kind: 'availability.changed' | 'provider.changed';
       readonly providerIds: readonly string[];

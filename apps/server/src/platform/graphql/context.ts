@@ -10,6 +10,8 @@ export interface GraphqlContext {
   /** The language of answers and errors. */
   readonly locale: Locale;
   readonly requestId: string;
+  /** Scheme and host under which people reach the product: links that are sent out begin with it. */
+  readonly origin: string;
   readonly feed: EventFeed;
   /** Request-wide maps and loaders, made on first use and gone with the request. */
   readonly cache: Map<unknown, unknown>;

@@ -1,4 +1,6 @@
+import { localDate } from '@slotkeeper/domain/time/zonedTime';
 import { useTranslation } from 'react-i18next';
+import { useViewer } from '../../../lib/viewer/ViewerContext.ts';
 import { AppointmentFrame } from '../AppointmentFrame.tsx';
 import { BookingForm } from './BookingForm.tsx';
 
@@ -17,9 +19,15 @@ interface NewAppointmentModalProps {
 /** A new appointment: step 0 picks client, service, provider and times, step 2 confirms (spec 2, Appointment modal). */
 export function NewAppointmentModal({ draft = {}, onClose }: NewAppointmentModalProps) {
   const { t } = useTranslation();
+  const { timezone } = useViewer();
+  const wishedStart = draft.start === undefined ? null : Date.parse(draft.start);
   return (
-    <AppointmentFrame title={t('appointment.new')} onClose={onClose} size="xl" closeOnClickOutside={false}>
-      <BookingForm prefilled={{ providerId: draft.providerId ?? null }} onDone={onClose} />
+    <AppointmentFrame title={t('appointment.new')} onClose={onClose} isWide>
+      <BookingForm
+        prefilled={{ wishedStart, providerId: draft.providerId ?? null }}
+        firstDate={wishedStart === null ? undefined : localDate(timezone, wishedStart)}
+        onDone={onClose}
+      />
     </AppointmentFrame>
   );
 }

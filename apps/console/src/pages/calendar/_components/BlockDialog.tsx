@@ -29,9 +29,8 @@ export function BlockDialog({ block, mayEdit, onChanged, onClose }: BlockDialogP
   const [remove, isBusy] = useDeleteBlock();
   const [add] = useAddBlock();
   const { id, providerId, providerName, note } = block;
-  const [startAt, endAt] = [block.start, block.end].map((minute) =>
-    new Date(minute * MINUTE_MS).toISOString(),
-  );
+  const startAt = instant(block.start);
+  const endAt = instant(block.end);
 
   const free = async () => {
     setError(null);
@@ -65,4 +64,8 @@ export function BlockDialog({ block, mayEdit, onChanged, onClose }: BlockDialogP
       <Text>{`${t('calendar.block')} · ${providerName}`}</Text>
     </ConfirmDialog>
   );
+}
+
+function instant(minute: number): string {
+  return new Date(minute * MINUTE_MS).toISOString();
 }

@@ -4,10 +4,10 @@ import { useLazyLoadQuery } from 'react-relay';
 import type { calendarPageQuery as CalendarPageQuery } from '../../../__generated__/calendarPageQuery.graphql.ts';
 import { isBehindNews } from '../../../features/appointment/live/appointmentNews.ts';
 import { appointmentUpdates } from '../../../features/appointment/live/appointmentUpdates.ts';
+import { onAvailabilityChange } from '../../../features/availability/availabilityNews.ts';
 import type { CalendarAddress, CalendarFilters } from '../../../features/calendar/calendarAddress.ts';
 import { type CalendarWindow, openCalendarWindow } from '../../../features/calendar/calendarWindows.ts';
 import type { ZoneClock } from '../../../features/calendar/layout/zoneClock.ts';
-import { providerUpdates } from '../../../features/calendar/providerUpdates.ts';
 import { useRefreshTimes } from '../../../features/calendar/useRefreshTimes.ts';
 import { useRetryKey } from '../../../lib/errors/RetryContext.ts';
 import { useLiveUpdates } from '../../../lib/relay/useLiveUpdates.ts';
@@ -46,11 +46,7 @@ export function CalendarBody(props: CalendarBodyProps) {
   }, [liveCursor, onResync]);
   useLiveUpdates({ cursor: liveCursor, updates: appointmentUpdates, onResync });
   const onTimes = useRefreshTimes(variables.from, variables.until);
-  useLiveUpdates({
-    cursor: liveCursor,
-    updates: useMemo(() => providerUpdates(onTimes), [onTimes]),
-    onResync,
-  });
+  useEffect(() => onAvailabilityChange(onTimes), [onTimes]);
   return (
     <>
       <CalendarFilterBar viewerKey={provider} filters={address} date={address.date} onFilter={onFilter} />
