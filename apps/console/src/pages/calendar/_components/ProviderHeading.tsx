@@ -26,7 +26,7 @@ export function ProviderHeading({ provider, onOnly, isOnly }: ProviderHeadingPro
   return (
     <Menu position="bottom" width={232}>
       <Menu.Target>
-        <UnstyledButton className={classes.heading} style={eventColors(color)}>
+        <UnstyledButton className={`${classes.heading} ${eventColors(color)}`}>
           <span className={classes.dot} aria-hidden />
           <span className={classes.name}>{name}</span>
           <IconChevronDown size={14} stroke={1.7} className={classes.chevron} aria-hidden />
@@ -55,8 +55,7 @@ function ColorItems({ provider: { id, color } }: { provider: CalendarProvider })
         {providerColors.slice(0, PROVIDER_COLORS).map(({ key }, index) => (
           <Menu.Item
             key={key}
-            className={classes.swatch}
-            style={eventColors(index)}
+            className={`${classes.swatch} ${eventColors(index)}`}
             aria-label={t(`color.${key}`)}
             aria-current={index === color || undefined}
             title={t(`color.${key}`)}

@@ -20,6 +20,7 @@ interface TimeGridColumnProps {
   hours: HourRange;
   display: DisplayIn;
   coloring: Coloring;
+  isNarrow: boolean;
   actions: GridActions;
   /** The stop that Tab leads to, where it is in this column. */
   tabStop: string | null;
@@ -28,7 +29,7 @@ interface TimeGridColumnProps {
 
 /** One column of the time grid: the hours are its background, the events stand on them. Drawn anew only when it changes. */
 export const TimeGridColumn = memo(function TimeGridColumn(props: TimeGridColumnProps) {
-  const { column, headingId, hours, display, coloring, actions, tabStop, onOpen } = props;
+  const { column, headingId, hours, display, coloring, isNarrow, actions, tabStop, onOpen } = props;
   const { key, layout, shades, blocks, isToday, providerId } = column;
   const { t } = useTranslation();
   return (
@@ -65,6 +66,7 @@ export const TimeGridColumn = memo(function TimeGridColumn(props: TimeGridColumn
             display={display}
             t={t}
             coloring={coloring}
+            isNarrow={isNarrow}
             mayEdit={actions.mayEdit}
             stopKey={stopKey}
             isTabStop={stopKey === tabStop}

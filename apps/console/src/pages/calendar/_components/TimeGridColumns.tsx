@@ -17,6 +17,7 @@ import classes from './TimeGrid.module.css';
 import type { GridColumn } from './TimeGrid.tsx';
 import { TimeGridColumn } from './TimeGridColumn.tsx';
 import { useGridEvents } from './useGridEvents.ts';
+import { useIsNarrow } from './useIsNarrow.ts';
 
 interface TimeGridColumnsProps {
   columns: readonly GridColumn[];
@@ -37,6 +38,7 @@ export function TimeGridColumns(props: TimeGridColumnsProps) {
     () => columns.map(({ key, layout, blocks }) => stopsOf(key, layout, blocks)),
     [columns],
   );
+  const isNarrow = useIsNarrow(root, columns.length);
   const findEvent = useFindEvent(columns);
   const { tabStop, onClick, onKeyDown, onFocus } = useGridEvents(stops, onOpen);
   const pointer = useTimeGridDrag({ root, columns, hours, clock, findEvent, actions });
@@ -83,6 +85,7 @@ export function TimeGridColumns(props: TimeGridColumnsProps) {
             hours={hours}
             display={display}
             coloring={coloring}
+            isNarrow={isNarrow}
             actions={actions}
             tabStop={stops[index]?.some((stop) => stop.key === tabStop) ? tabStop : null}
             onOpen={onOpen}

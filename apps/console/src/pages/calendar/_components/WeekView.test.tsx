@@ -54,7 +54,10 @@ function week(...appointments: CalendarAppointment[]) {
   return { onOpen, onOpenDay, ...actions };
 }
 
-afterEach(() => void vi.restoreAllMocks());
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+});
 
 const event = (name: RegExp) => screen.getByRole('button', { name });
 const focused = () => document.activeElement?.textContent ?? '';
@@ -66,7 +69,8 @@ function press(...keys: string[]): void {
 describe('the week', () => {
   test('names an event by its client, time and provider, then the service and the status', () => {
     week(at('a', '27T10:00', { serviceTitle: 'Haircut', status: 'PENDING' }));
-    expect(event(/Client a/).textContent).toBe('Client aCa12:00–13:00Elena Petrova, Haircut, Pending');
+    expect(event(/Client a/).textContent).toBe('Client a12:00–13:00Elena Petrova');
+    expect(event(/Client a/).getAttribute('aria-description')).toBe('Haircut, Pending');
     expect(event(/Client a/).dataset.pending).toBe('true');
   });
 
@@ -121,5 +125,36 @@ describe('the week', () => {
     fireEvent.click(screen.getByRole('button', { name: /Friday, 27th November 2026, Today/ }));
     expect(onOpenDay).toHaveBeenCalledWith('2026-11-27');
     expect(THURSDAY).toBe(FRIDAY - 1);
+  });
+
+  test('Alt and arrows move an event without a mouse: Enter drops it, Escape puts it back', () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-20T10:00Z') });
+    const { onMove, onOpen } = week(at('a', '26T09:00'));
+    event(/Client a/).focus();
+    const alt = (key: string, shiftKey = false) =>
+      fireEvent.keyDown(document.activeElement ?? document.body, { key, altKey: true, shiftKey });
+    alt('ArrowDown');
+    press('Escape', 'Enter');
+    expect(onMove).not.toHaveBeenCalled();
+    alt('ArrowDown');
+    alt('ArrowRight');
+    expect(screen.getByText(/Friday, 27th November 2026, 11:15–12:15/)).toBeTruthy();
+    press('Enter');
+    const target = { day: FRIDAY, providerId: 'elena', from: 675, until: 735 };
+    expect(onMove).toHaveBeenCalledWith(expect.objectContaining({ id: 'a' }), target);
+    alt('ArrowDown', true);
+    press('Enter');
+    const longer = { day: THURSDAY, providerId: 'elena', from: 660, until: 780 };
+    expect(onMove).toHaveBeenLastCalledWith(expect.objectContaining({ id: 'a' }), longer);
+    expect(onOpen).not.toHaveBeenCalled();
+  });
+
+  test('P2: what is over does not move', () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-28T10:00Z') });
+    const { onMove } = week(at('a', '26T09:00'));
+    event(/Client a/).focus();
+    fireEvent.keyDown(document.activeElement ?? document.body, { key: 'ArrowDown', altKey: true });
+    press('Enter');
+    expect(onMove).not.toHaveBeenCalled();
   });
 });

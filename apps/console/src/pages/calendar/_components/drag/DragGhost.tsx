@@ -28,9 +28,8 @@ export function DragGhost({ drag, column, hours, coloring }: DragGhostProps) {
   const time = `${formatWallTime(from)}–${formatWallTime(until % MINUTES_PER_DAY)}`;
   return (
     <div
-      className={classes.ghost}
+      className={`${classes.ghost} ${drag.kind === 'select' ? '' : colorsOf(drag.event, coloring)}`}
       style={{
-        ...(drag.kind === 'select' ? undefined : colorsOf(drag.event, coloring)),
         // Both lines: something absolute that names only one spans to the grid's edge.
         gridColumn: `${column + 1} / ${column + 2}`,
         top: `${top}%`,
