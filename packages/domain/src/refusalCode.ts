@@ -54,6 +54,13 @@ export const refusalCodes = [
   'PROVIDER_NOT_ADDED',
   'SERVICE_NOT_DELETED',
   'PAYMENT_METHOD_NOT_CHANGED',
+  // Files of clients
+  'FILE_EMPTY',
+  'FILE_TOO_LARGE',
+  'FILE_NOT_TEXT',
+  'FILE_QUOTES_OPEN',
+  'FILE_TOO_MANY_COLUMNS',
+  'FILE_TOO_MANY_ROWS',
   // The machinery
   'INTERNAL_ERROR',
   'UNAVAILABLE',
