@@ -23,6 +23,8 @@ export const IMPORT_ROWS_MAX = 50_000;
 export const IMPORT_ROWS_PER_CALL = 500;
 /** Rows that a call may hold at most. */
 export const IMPORT_ROWS_PER_CALL_MAX = 5_000;
+/** The rows of an import that nobody finished are kept this long. */
+export const IMPORT_KEPT_HOURS = 24;
 /** A link for one client works so long (decisions C1). */
 export const INVITE_DAYS = 30;
 export const INVITE_REFETCH_MS = 350;

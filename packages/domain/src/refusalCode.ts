@@ -39,6 +39,7 @@ export const refusalCodes = [
   'EMAIL_TAKEN',
   'PHONE_TAKEN',
   'CLIENT_REMOVED',
+  'PHONE_REPEATED',
   'WRONG_PHONE_NUMBER',
   'WRONG_PASSWORD',
   'PASSWORD_TOO_SHORT',
