@@ -38,6 +38,7 @@ const viewer: ViewerFacts = {
   timezone: 'Europe/Sofia',
   placeTimezone: 'Europe/Sofia',
   placeName: 'Studio Vitosha',
+  organizationId: 'organization',
   country: 'BG',
   currency: 'eur',
   viewType: 'regular',
