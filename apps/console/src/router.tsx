@@ -37,6 +37,12 @@ const pages: RouteObject[] = [
     Component: async () => (await import('./pages/myprofile/ProfilePage.tsx')).ProfilePage,
   }),
   pageRoute({
+    path: 'service/:serviceId?',
+    title: 'nav.services',
+    loader: async () => (await import('./pages/service/ServicePageLoader.ts')).servicePageLoader,
+    Component: async () => (await import('./pages/service/ServicePage.tsx')).ServicePage,
+  }),
+  pageRoute({
     path: 'services',
     title: 'nav.services',
     loader: async () => (await import('./pages/services/ServicesPageLoader.ts')).servicesPageLoader,

@@ -6,18 +6,6 @@ import { migrate } from '../src/platform/database/migrate.ts';
 import { startEmbeddedPostgres } from '../src/platform/embeddedPostgres/startEmbeddedPostgres.ts';
 import { databaseUrl, runSql } from './testSql.ts';
 
-/** The PostgreSQL that tests run on, and the migrated database in it from which each test file gets a copy. */
-export interface TestServer {
-  connectionString: string;
-  template: string;
-}
-
-declare module 'vitest' {
-  export interface ProvidedContext {
-    testServer: TestServer;
-  }
-}
-
 /** Vitest's global setup: one PostgreSQL for all test files, embedded or the one of TEST_DATABASE_URL. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const server = await startServer();

@@ -43,6 +43,12 @@ export const SERIES_SEATS_PER_CALL_MAX = 5_000;
 /** A series is kept booked this far ahead (decisions P5). */
 export const SERIES_MONTHS_AHEAD = 12;
 export const SLOT_QUERY_DAYS_MAX = 400;
+/** Rows of weekly hours that one call may save. */
+export const WORK_HOURS_PER_CALL_MAX = 1_000;
+export const VACATION_PAGE_SIZE = 50;
+export const VACATION_PROVIDERS_MAX = 1_000;
+/** Appointments that a vacation can be told to lie over, and that one call can cancel. */
+export const VACATION_CONFLICTS_MAX = 1_000;
 /** Three years, to compare them. */
 export const ANALYTICS_DAYS_MAX = 1_100;
 export const MINUTES_PER_DAY = 1_440;
@@ -50,6 +56,20 @@ export const SERVICE_DURATION_MAX = 1_440;
 /** A buffer before or after an appointment, in minutes (decisions A7). */
 export const BUFFER_MAX = 720;
 export const CAPACITY_MAX = 1_000;
+/** How long before its start a client may still change an appointment, at most: 30 days (decisions C2). */
+export const CUTOFF_HOURS_MAX = 720;
+export const PLACES_PER_CALL_MAX = 100;
+/** Ways to pay that a place may have on offer. */
+export const PAYMENT_METHODS_MAX = 30;
+/** The longest minimum notice, in minutes: a quarter of a year. */
+export const NOTICE_MAX = 129_600;
+/** The longest visible range, in days. */
+export const VISIBLE_DAYS_MAX = 1_000;
+export const MIN_SLOTS_MAX = 24;
+/** Custom questions of a service, and choices of one question. */
+export const QUESTIONS_MAX = 30;
+export const CHOICES_MAX = 50;
+export const SERVICE_PROVIDERS_MAX = 1_000;
 export const AMOUNT_MAX = 100_000_000;
 /** Staff may book a walk-in this many hours back (decisions A10). */
 export const WALK_IN_HOURS = 24;

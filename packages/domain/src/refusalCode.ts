@@ -37,6 +37,7 @@ export const refusalCodes = [
   'UNTIL_TOO_EARLY',
   // People and business
   'EMAIL_TAKEN',
+  'NAME_TAKEN',
   'PHONE_TAKEN',
   'CLIENT_REMOVED',
   'PHONE_REPEATED',
@@ -48,6 +49,8 @@ export const refusalCodes = [
   'INVALID_TIMEZONE',
   'INVALID_PHONE_NUMBER',
   'INVALID_HOURS',
+  'DAY_NOT_SELECTED',
+  'DATE_IN_PAST',
   'INCORRECT_CODE',
   'INVALID_PLACE_OR_TOKEN',
   'PASSWORDS_DIFFER',
@@ -55,6 +58,11 @@ export const refusalCodes = [
   'PROVIDER_NOT_ADDED',
   'SERVICE_NOT_DELETED',
   'PAYMENT_METHOD_NOT_CHANGED',
+  'INVALID_VAT_NUMBER',
+  'LAST_PAYMENT_METHOD',
+  'LAST_PLACE',
+  'PLACE_HAS_STAFF',
+  'TOO_MANY_PAYMENT_METHODS',
   // Files of clients
   'FILE_EMPTY',
   'FILE_TOO_LARGE',

@@ -17,6 +17,7 @@ function appointment(facts: Partial<CalendarAppointment> = {}): CalendarAppointm
     colorIndex: 0,
     serviceId: 'haircut',
     serviceTitle: 'Haircut',
+    slotMinutes: 60,
     clientName: 'Ivan Dimitrov',
     capacity: 1,
     isPartOfSeries: false,

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
+import type { ActingContext } from './actingContext.ts';
 import type { Queryable } from './database/database.ts';
 import type { TenantTransaction } from './database/transaction.ts';
 import { RefusalError, refuseRequest } from './refusalError.ts';
-import type { StaffContext } from './staffContext.ts';
 
 /** A request that may be sent again. */
 export interface KeyedRequest {
@@ -17,7 +17,7 @@ export interface KeyedRequest {
  * then answers what the first answered. The same key with another body is refused. `work` returns plain JSON (ids).
  */
 export async function once<T extends object>(
-  ctx: StaffContext,
+  ctx: ActingContext,
   tx: TenantTransaction,
   request: KeyedRequest,
   work: () => Promise<T>,
@@ -49,7 +49,7 @@ export async function once<T extends object>(
  * request has done the work: then that answer counts.
  */
 export async function orEarlierAnswer<T extends object>(
-  ctx: StaffContext,
+  ctx: ActingContext,
   request: KeyedRequest,
   work: () => Promise<T>,
 ): Promise<T> {
@@ -64,7 +64,7 @@ export async function orEarlierAnswer<T extends object>(
 
 /** What the same request was answered before, if it was. Refuses the same key with another body. */
 async function answerOf<T extends object>(
-  ctx: StaffContext,
+  ctx: ActingContext,
   db: Queryable,
   request: KeyedRequest,
 ): Promise<T | undefined> {
@@ -80,10 +80,10 @@ async function answerOf<T extends object>(
   return first?.result as T | undefined;
 }
 
-function keyRow({ scope, provider }: StaffContext, { operation, key }: KeyedRequest) {
+function keyRow({ scope, person }: ActingContext, { operation, key }: KeyedRequest) {
   return {
     organization_id: scope.organizationId,
-    person: `provider:${provider.id}`,
+    person: `${person.type.toLowerCase()}:${person.id}`,
     operation,
     key: key ?? '',
   };

@@ -1,9 +1,10 @@
 import { type Action, reachOf } from '@slotkeeper/domain/access/actions';
 import type { RoleSets } from '@slotkeeper/domain/access/permissionSets';
 import type { Locale } from '@slotkeeper/domain/options';
+import type { ActingContext } from './actingContext.ts';
 import type { Clock } from './clock.ts';
 import type { Database } from './database/database.ts';
-import { runTransaction, type TenantTransaction } from './database/transaction.ts';
+import { runTransaction } from './database/transaction.ts';
 import { refuseRequest } from './refusalError.ts';
 import type { TenantScope } from './tenantScope.ts';
 
@@ -28,13 +29,8 @@ export interface SignedInProvider {
 export type ProviderReach = 'all' | readonly string[];
 
 /** What a use case of a staff member works with. */
-export interface StaffContext {
-  readonly scope: TenantScope;
+export interface StaffContext extends ActingContext {
   readonly provider: SignedInProvider;
-  readonly clock: Clock;
-  readonly db: Database;
-  /** Runs work in one transaction of the organization; see runTransaction. */
-  readonly transaction: <T>(work: (tx: TenantTransaction) => Promise<T>) => Promise<T>;
   /**
    * Refuses with ACTION_NOT_ALLOWED unless the role permits the action: on rows of the named providers where they are
    * given, else anywhere within its reach (decisions R2).
@@ -67,6 +63,7 @@ export function staffContext(facts: {
   };
   return {
     ...facts,
+    person: { type: 'PROVIDER', id: provider.id, name: provider.name },
     transaction: (work) => runTransaction(db, scope, work),
     reach,
     may,

@@ -9,6 +9,8 @@ export interface ServiceWishes {
   readonly providerIds?: readonly string[];
   /** Minutes. */
   readonly duration?: number;
+  /** Minutes from one start to the next; the duration unless it is given. */
+  readonly slotInterval?: number;
   readonly capacity?: number;
   /** Minor units. */
   readonly price?: number;
@@ -34,6 +36,7 @@ export function givenService(
         row_no: await nextRowNumber(tx, scope, 'services'),
         title,
         duration: wishes.duration ?? 30,
+        slot_interval: wishes.slotInterval ?? null,
         capacity: wishes.capacity ?? 1,
         price: wishes.price ?? 2_000,
         buffer_before: wishes.bufferBefore ?? 0,

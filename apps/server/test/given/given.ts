@@ -1,3 +1,4 @@
+import { clientContext } from '../../src/platform/clientContext.ts';
 import { type FrozenClock, frozenClock } from '../../src/platform/clock.ts';
 import type { Database } from '../../src/platform/database/database.ts';
 import type { StaffContext } from '../../src/platform/staffContext.ts';
@@ -37,6 +38,9 @@ export function given(db: Database, clock: FrozenClock = frozenClock(MONDAY_MORN
     server: (database: Parameters<typeof givenServer>[1], settings?: Parameters<typeof givenServer>[2]) =>
       givenServer(door, database, settings),
     appointment: (ctx: StaffContext, wishes: BookingWishes) => givenAppointment(ctx, wishes),
+    /** A client that acts for itself. */
+    asClient: ({ scope }: GivenOrganization, id: string, name = 'Clara Client') =>
+      clientContext({ db, scope, clock, client: { id, name } }),
     classTime: (
       organization: GivenOrganization,
       serviceId: string,

@@ -46,6 +46,7 @@ export const actions = {
   'place:view': rule('places', ['VIEW', 'READ', 'EDIT', 'MANAGE']),
   'place:edit': rule('places', ['EDIT']),
   'place:create': rule('places', ['CREATE']),
+  'place:manage': rule('places', ['MANAGE']),
   'organization:view': rule('organization', ['VIEW', 'EDIT']),
   'organization:edit': rule('organization', ['EDIT']),
   'subscription:manage': rule('payments', ['ORGANISATION']),

@@ -15,10 +15,11 @@ export const phoneTextInput = z
   .max(PHONE_TEXT_MAX, 'TEXT_TOO_LONG');
 
 /** An e-mail that may be left out; an empty one is none. */
-export const optionalEmailInput = z.preprocess(
-  (email) => (typeof email === 'string' && email.trim() === '' ? null : email),
-  emailInput.nullish().transform((email) => email ?? null),
-);
+export const optionalEmailInput = z
+  .string()
+  .nullish()
+  .transform((email) => (email?.trim() ? email : null))
+  .pipe(emailInput.nullable());
 
 /** A client to add (spec 5, 7). */
 export const addClientInput = z.object({

@@ -20,7 +20,7 @@ export const nameInput = z
   .refine((name) => !UNRULY.test(name), 'BAD_INPUT');
 
 /** A country that exists, in two capital letters. ZZ is the code for none. */
-const countryInput = z
+export const countryInput = z
   .string()
   .refine((code) => /^[A-Z]{2}$/.test(code) && code !== 'ZZ' && regionNames.of(code) !== undefined);
 

@@ -4,7 +4,6 @@ import { z } from 'zod';
 
 /** What the form holds; the number is checked with the country that is chosen beside it (decisions C5). */
 export const addClientForm = addClientInput.omit({ clientMutationId: true, phoneNumber: true }).extend({
-  email: z.string().pipe(addClientInput.shape.email),
   phone: z.object({ country: z.string(), text: z.string() }).transform(({ country, text }, context) => {
     const phone = normalizePhone(text, country);
     if (phone.ok) return phone.e164;

@@ -8,17 +8,20 @@ interface DateFieldProps {
   label: string;
   /** YYYY-MM-DD, or null for none. */
   value: string | null;
+  /** The first date that can be picked, YYYY-MM-DD. */
+  min?: string;
   onChange: (date: string | null) => void;
 }
 
 /** A calendar date, picked from a month and shown as the language writes it. */
-export function DateField({ label, value, onChange }: DateFieldProps) {
+export function DateField({ label, value, min, onChange }: DateFieldProps) {
   const { t } = useTranslation();
   const locale = useLocale();
   return (
     <DatePickerInput
       label={label}
       value={value}
+      minDate={min}
       onChange={onChange}
       placeholder={t('date.none')}
       miw={190}

@@ -1,5 +1,5 @@
+import type { ActingContext } from '../../platform/actingContext.ts';
 import type { TenantTransaction } from '../../platform/database/transaction.ts';
-import type { StaffContext } from '../../platform/staffContext.ts';
 import { type AuditFacts, recordAudit } from '../audit/audit.ts';
 import {
   type ClientNews,
@@ -37,26 +37,26 @@ export interface StaffAnnouncement {
 }
 
 /**
- * Records a staff member's change of an appointment in its transaction, after its rows are written: history, live
+ * Records a person's change of an appointment in its transaction, after its rows are written: history, live
  * event, messages and notifications. Messages about an earlier change that have not gone yet are dropped, since what
  * they say is no longer so.
  */
 export async function announceChange(
-  ctx: StaffContext,
+  ctx: ActingContext,
   tx: TenantTransaction,
   { appointmentId, event, providerIds, action, before, after, client, staff }: Announcement,
 ): Promise<void> {
   await recordAudit(tx, ctx, { objectType: 'APPOINTMENT', objectId: appointmentId, action, before, after });
   if (before) await dropQueuedMessages(tx, ctx, appointmentId);
   if (client) await tellClient(tx, ctx, { appointmentId, ...client });
-  const others = providerIds.filter((id) => id !== ctx.provider.id);
+  const others = providerIds.filter((id) => id !== ctx.provider?.id);
   if (staff && others.length > 0)
     await announceToStaff(ctx, tx, { appointmentId, providerIds: others }, staff);
   tx.record({ kind: event, appointmentId, providerIds });
 }
 
 async function announceToStaff(
-  ctx: StaffContext,
+  ctx: ActingContext,
   tx: TenantTransaction,
   about: { readonly appointmentId: string; readonly providerIds: readonly string[] },
   { mail, notification, before, times }: StaffAnnouncement,

@@ -96,17 +96,17 @@ export interface MovedAppointment {
   readonly seriesId: string | null;
 }
 
-/** Saves where appointments go; a move by staff confirms them (decisions P2). */
+/** Saves where appointments go, and what that makes of them (decisions P2). `at` in epoch milliseconds. */
 export async function saveMoves(
   tx: DatabaseTransaction,
   scope: TenantScope,
   moved: readonly MovedAppointment[],
-  at: number,
+  { at, status }: { readonly at: number; readonly status: AppointmentStatus },
 ): Promise<void> {
   const column = <K extends keyof MovedAppointment>(key: K) => moved.map((appointment) => appointment[key]);
   const instants = (key: 'startAt' | 'endAt') => moved.map((one) => new Date(one[key]).toISOString());
   await sql`
-    update appointments a set status = 'CONFIRMED', provider_id = m.provider_id, service_id = m.service_id,
+    update appointments a set status = ${status}, provider_id = m.provider_id, service_id = m.service_id,
       start_at = m.start_at, end_at = m.end_at, slot_count = m.slot_count, unit_price = m.unit_price,
       currency = m.currency, series_id = m.series_id, updated_at = ${new Date(at)}, version = version + 1
     from unnest(${column('id')}::bigint[], ${column('providerId')}::bigint[], ${column('serviceId')}::bigint[],

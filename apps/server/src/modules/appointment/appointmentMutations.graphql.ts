@@ -7,10 +7,11 @@ import { builder } from '../../platform/graphql/builder.ts';
 import { type GraphqlContext, requireStaff } from '../../platform/graphql/context.ts';
 import { readId, toGlobalId } from '../../platform/graphql/globalId.ts';
 import { readInput } from '../../platform/graphql/readInput.ts';
-import { addAppointment, type Booked } from './addAppointment.ts';
+import { addAppointment } from './addAppointment.ts';
 import { AppointmentRef } from './appointment.graphql.ts';
 import { bookingInputFields, toBooking } from './bookingInput.graphql.ts';
 import { deleteAppointment } from './deleteAppointment.ts';
+import type { Booked } from './placeBooking.ts';
 import { undoDeleteAppointment } from './undoDeleteAppointment.ts';
 
 const AddAppointmentInputRef = builder.inputType('AddAppointmentInput', { fields: bookingInputFields });

@@ -1,5 +1,8 @@
 import { type AppointmentStatus, isClosed } from '@slotkeeper/domain/appointment/appointmentStatus';
 import { type AppointmentAct, decideTransition } from '@slotkeeper/domain/appointment/transitions';
+import type { ActingContext } from '../../platform/actingContext.ts';
+import type { ClientContext } from '../../platform/clientContext.ts';
+import type { Queryable } from '../../platform/database/database.ts';
 import type { TenantTransaction } from '../../platform/database/transaction.ts';
 import { once, orEarlierAnswer } from '../../platform/idempotency.store.ts';
 import { orThrow, refuseRequest } from '../../platform/refusalError.ts';
@@ -24,6 +27,8 @@ export interface StatusAct extends Pick<Announcement, 'action'> {
   /** The use case's name: keys of repeated requests are kept by it. */
   readonly operation: string;
   readonly act: AppointmentAct;
+  /** Throws a refusal of what the table of statuses does not know of, before the lock and under it. */
+  readonly forbid?: (db: Queryable, appointment: WholeAppointment) => Promise<void>;
   readonly news: (after: AppointmentStatus) => Pick<Announcement, 'client' | 'staff'>;
 }
 
@@ -33,7 +38,7 @@ export interface StatusAct extends Pick<Announcement, 'action'> {
  * table forbid it, and with APPOINTMENT_CHANGED where somebody else was quicker.
  */
 export async function changeStatus(
-  ctx: StaffContext,
+  ctx: StaffContext | ClientContext,
   { clientMutationId: key, ...body }: AppointmentChange,
   statusAct: StatusAct,
 ): Promise<{ id: string }> {
@@ -42,6 +47,7 @@ export async function changeStatus(
     const seen = await findForChange(ctx, body.id);
     refuseOtherVersion(seen, body.expectedVersion);
     orThrow(decideAct(ctx, seen, statusAct.act));
+    await statusAct.forbid?.(ctx.db, seen);
     return ctx.transaction((tx) =>
       once(ctx, tx, request, async () => {
         const appointment = await lockForChange(ctx, tx, seen);
@@ -53,36 +59,47 @@ export async function changeStatus(
   });
 }
 
-/** The status after a staff member's act, or ACTION_NOT_ALLOWED (decisions P2). */
-export function decideAct(ctx: StaffContext, appointment: WholeAppointment, act: AppointmentAct) {
-  const acting = { by: 'STAFF' as const, providerId: ctx.provider.id, now: ctx.clock.now() };
+/**
+ * The status after a person's act, or ACTION_NOT_ALLOWED (decisions P2). Whether the provider approves by hand matters
+ * to clients' moves only.
+ */
+export function decideAct(
+  { person, provider, clock }: ActingContext,
+  appointment: WholeAppointment,
+  act: AppointmentAct,
+  requiresApproval = false,
+) {
+  const by = person.type === 'PROVIDER' ? ('STAFF' as const) : ('CLIENT' as const);
+  const acting = { by, providerId: provider?.id, now: clock.now(), requiresApproval };
   return decideTransition(statusFacts(appointment, appointment), act, acting);
 }
 
 /** The status after an act that was allowed a moment ago, without the lock: else somebody else was quicker. */
 export function decideUnderLock(
-  ctx: StaffContext,
+  ctx: ActingContext,
   appointment: WholeAppointment,
   act: AppointmentAct,
+  requiresApproval = false,
 ): AppointmentStatus {
   const { status, version } = appointment;
-  const decision = decideAct(ctx, appointment, act);
+  const decision = decideAct(ctx, appointment, act, requiresApproval);
   return decision.accepted
     ? decision.value
     : refuseRequest('APPOINTMENT_CHANGED', { values: { status, version } });
 }
 
 async function carryOut(
-  ctx: StaffContext,
+  ctx: ActingContext,
   tx: TenantTransaction,
   appointment: WholeAppointment,
-  { act, action, news }: StatusAct,
+  { act, action, forbid, news }: StatusAct,
 ): Promise<void> {
   const { id, providerId, status } = appointment;
   const after = decideUnderLock(ctx, appointment, act);
+  await forbid?.(tx.db, appointment);
   const at = ctx.clock.now();
   if (isClosed(after)) {
-    const closing = { at, cancellationReason: null, byProviderId: ctx.provider.id };
+    const closing = { at, cancellationReason: null, byProviderId: ctx.provider?.id ?? null };
     await closeAppointments(tx, ctx.scope, [{ id, status: after }], closing);
   } else {
     await saveStatus(tx.db, ctx.scope, id, { status: after, at, cancellationReason: null, closed: null });

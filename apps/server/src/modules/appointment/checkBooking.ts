@@ -1,8 +1,10 @@
 import { decideFieldValues, type FieldValue } from '@slotkeeper/domain/appointment/customFields';
-import type { Interval } from '@slotkeeper/domain/availability/facts';
+import type { Audience, Interval } from '@slotkeeper/domain/availability/facts';
 import type { ChosenSlot } from '@slotkeeper/domain/booking/bookingRequest';
 import { decideBooking } from '@slotkeeper/domain/booking/decideBooking';
 import { rankProviders } from '@slotkeeper/domain/booking/rankProviders';
+import type { ActingContext } from '../../platform/actingContext.ts';
+import type { ClientContext } from '../../platform/clientContext.ts';
 import { orThrow, refuseRequest } from '../../platform/refusalError.ts';
 import type { StaffContext } from '../../platform/staffContext.ts';
 import { type Client, findClients } from '../client/client.ts';
@@ -30,7 +32,10 @@ export interface CheckedBooking {
  * Looks at a booking without a lock, so that a hopeless one is refused early and cheaply: permissions, ids, answers, and
  * the booking rule on the facts of the moment. What it accepts is decided once more under the lock.
  */
-export async function checkBooking(ctx: StaffContext, booking: NewBooking): Promise<CheckedBooking> {
+export async function checkBooking(
+  ctx: StaffContext | ClientContext,
+  booking: NewBooking,
+): Promise<CheckedBooking> {
   const { availability, answers } = await seeBooking(ctx, booking, {
     startAt: Math.min(...booking.slots.map(({ startAt }) => startAt)),
     endAt: Math.max(...booking.slots.map(({ endAt }) => endAt)),
@@ -43,15 +48,17 @@ export async function checkBooking(ctx: StaffContext, booking: NewBooking): Prom
  * with ACTION_NOT_ALLOWED, NOT_FOUND and CLIENT_BLOCKED, and answers that do not fit their questions.
  */
 export async function seeBooking(
-  ctx: StaffContext,
+  ctx: StaffContext | ClientContext,
   booking: NewBooking,
   span: Interval,
 ): Promise<SeenBooking> {
   const named = booking.slots.flatMap(({ providerId }) => providerId ?? []);
   const providerIds = named.length > 0 ? [...new Set(named)] : null;
-  ctx.authorize('appointment:edit', providerIds ?? undefined);
   const { clientId } = booking.attendee;
-  if (clientId) ctx.authorize('client:view');
+  if (!('client' in ctx)) {
+    ctx.authorize('appointment:edit', providerIds ?? undefined);
+    if (clientId) ctx.authorize('client:view');
+  }
   const serviceIds = [...new Set(booking.slots.map(({ serviceId }) => serviceId))];
   const question = { serviceIds, providerIds, from: span.startAt, until: span.endAt, clientId };
   const [availability, fields, clients] = await Promise.all([
@@ -61,7 +68,9 @@ export async function seeBooking(
   ]);
   if (clientId) refuseUnknownClient(clients.get(clientId));
   refuseMissingServices(booking.slots, availability);
-  const providers = availability.providers.filter(({ id }) => ctx.may('appointment:edit', [id]));
+  const providers = availability.providers.filter(
+    ({ id }) => 'client' in ctx || ctx.may('appointment:edit', [id]),
+  );
   return { availability: { ...availability, providers }, answers: readAnswers(booking, serviceIds, fields) };
 }
 
@@ -75,13 +84,18 @@ function refuseMissingServices(slots: readonly WantedSlot[], { services }: Avail
   if (index >= 0) refuseRequest('NOT_FOUND', { path: ['timeSlots', index, 'serviceId'] });
 }
 
+/** As whom the booking rule sees the person who acts (decisions A7, A8). */
+export function audienceOf({ person }: Pick<ActingContext, 'person'>): Audience {
+  return person.type === 'CLIENT' ? 'client' : 'staff';
+}
+
 function candidatesOf(
-  ctx: StaffContext,
+  ctx: ActingContext,
   { slots, allowOutsideHours }: NewBooking,
   availability: Availability,
 ): ChosenSlot[][] {
   const facts = { ...availability, now: ctx.clock.now() };
-  const options = { audience: 'staff', allowOutsideHours } as const;
+  const options = { audience: audienceOf(ctx), allowOutsideHours };
   const isAny = slots.every(({ providerId }) => providerId === null);
   if (!isAny) {
     const chosen = withProvider(slots, '');

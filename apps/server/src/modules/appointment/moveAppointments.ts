@@ -1,3 +1,4 @@
+import type { AppointmentStatus } from '@slotkeeper/domain/appointment/appointmentStatus';
 import type { BookingRun } from '@slotkeeper/domain/booking/bookingPlan';
 import type { TenantTransaction } from '../../platform/database/transaction.ts';
 import type { TenantScope } from '../../platform/tenantScope.ts';
@@ -18,12 +19,14 @@ export interface MoveTerms {
   readonly availability: Availability;
   /** The recurring sequence that they belong to from now on. */
   readonly seriesId: string | null;
+  /** What the move makes of them: staff's confirms, a client's may wait for approval (decisions P2). */
+  readonly status: AppointmentStatus;
   /** Epoch milliseconds. */
   readonly at: number;
 }
 
 /**
- * Moves appointments together by staff, as the booking rule accepted: all old seats are given back before any new one
+ * Moves appointments together, as the booking rule accepted: all old seats are given back before any new one
  * is claimed (decisions, 'How a write stays right'). The noted price stays, except with another service (P7). Refuses with
  * SLOT_NOT_AVAILABLE where a seat was lost to somebody who did not wait in line. Their rows must be locked.
  */
@@ -42,7 +45,7 @@ export async function moveAppointments(
     moves.map(({ run }) => run),
   );
   const moved = moves.map((move) => toMoved(move, terms));
-  await saveMoves(tx.db, scope, moved, terms.at);
+  await saveMoves(tx.db, scope, moved, terms);
   await insertSlots(
     tx.db,
     scope,

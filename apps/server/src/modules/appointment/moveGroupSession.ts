@@ -87,7 +87,12 @@ async function moveAll(
   const { runs, warnings } = orThrow(decideGroupMove(request, group.length, facts));
   const run = runs[0] ?? refuseRequest('SLOT_NOT_AVAILABLE', { path: ['timeSlot'] });
   await seatGroup(tx, ctx.scope, group, { run, at: ctx.clock.now() });
-  const news = { action: 'moved', notification: 'appointment_changed', notifyClient: notifyClients } as const;
+  const news = {
+    action: 'moved',
+    status: 'CONFIRMED',
+    notification: 'appointment_changed',
+    notifyClient: notifyClients,
+  } as const;
   for (const one of group) await announceMove(ctx, tx, one, run, news);
   return { ids: group.map(({ id }) => id), warnings: [...new Set(warnings.map(({ rule }) => rule))] };
 }

@@ -1,5 +1,7 @@
 import { decideTaking } from '@slotkeeper/domain/appointment/decideTaking';
 import type { ChosenSlot } from '@slotkeeper/domain/booking/bookingRequest';
+import type { ActingContext } from '../../platform/actingContext.ts';
+import type { ClientContext } from '../../platform/clientContext.ts';
 import type { TenantTransaction } from '../../platform/database/transaction.ts';
 import { once, orEarlierAnswer } from '../../platform/idempotency.store.ts';
 import { orThrow } from '../../platform/refusalError.ts';
@@ -20,12 +22,12 @@ export interface TakenAlternative extends AppointmentChange {
 }
 
 /**
- * Records which of the offered times the client or guest took: the appointment is confirmed at that time and its old
+ * Takes one of the offered times, for the client itself or as staff record it for a client or guest: the appointment is confirmed at that time and its old
  * one is free at once (decisions P2). A time that is gone meanwhile, or that is not on offer, is refused with
  * SLOT_NOT_AVAILABLE and leaves the offer open (P3). Refuses also as changeStatus does.
  */
 export async function recordAlternativeTaken(
-  ctx: StaffContext,
+  ctx: StaffContext | ClientContext,
   { clientMutationId: key, ...body }: TakenAlternative,
 ): Promise<{ id: string }> {
   const request = { operation: 'recordAlternativeTaken', key, body };
@@ -35,7 +37,7 @@ export async function recordAlternativeTaken(
     orThrow(decideAct(ctx, seen, 'TAKE_ALTERNATIVE'));
     const slots = body.slots.map((slot) => ({ ...slot, providerId: slot.providerId ?? seen.providerId }));
     const providerIds = [...new Set(slots.map(({ providerId }) => providerId))];
-    ctx.authorize('appointment:edit', providerIds);
+    if (!('client' in ctx)) ctx.authorize('appointment:edit', providerIds);
     return withLastWord(() =>
       ctx.transaction((tx) =>
         once(ctx, tx, request, async () => {
@@ -50,7 +52,7 @@ export async function recordAlternativeTaken(
 }
 
 async function take(
-  ctx: StaffContext,
+  ctx: ActingContext,
   tx: TenantTransaction,
   appointment: WholeAppointment,
   slots: readonly ChosenSlot[],
@@ -61,10 +63,16 @@ async function take(
   const { availability, facts } = await loadMoveFacts(ctx, tx.db, appointment, slots);
   const run = orThrow(decideTaking(slots, offered, facts));
   const at = ctx.clock.now();
-  await moveAppointments(tx, ctx.scope, [{ appointment, run }], { availability, seriesId, at });
+  await moveAppointments(tx, ctx.scope, [{ appointment, run }], {
+    availability,
+    seriesId,
+    status: 'CONFIRMED',
+    at,
+  });
   await replaceAlternatives(tx.db, ctx.scope, id, { times: [], offeredFrom: null });
   await announceMove(ctx, tx, appointment, run, {
     action: 'offer_accepted',
+    status: 'CONFIRMED',
     notification: 'appointment_offer_accepted',
     notifyClient: true,
   });

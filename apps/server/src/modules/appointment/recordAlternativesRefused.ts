@@ -1,12 +1,13 @@
+import type { ClientContext } from '../../platform/clientContext.ts';
 import type { StaffContext } from '../../platform/staffContext.ts';
 import { type AppointmentChange, changeStatus } from './changeStatus.ts';
 
 /**
- * Records that the client or guest refused all times on offer: the appointment is declined and its own time is free at
+ * Refuses all times on offer, for the client itself or as staff record it for a client or guest: the appointment is declined and its own time is free at
  * once (decisions P2, A6). The client gets the cancellation in writing (N2). Refuses as changeStatus does.
  */
 export function recordAlternativesRefused(
-  ctx: StaffContext,
+  ctx: StaffContext | ClientContext,
   change: AppointmentChange,
 ): Promise<{ id: string }> {
   return changeStatus(ctx, change, {

@@ -4,7 +4,7 @@ import type { BookingRun } from '@slotkeeper/domain/booking/bookingPlan';
 import type { TenantTransaction } from '../../platform/database/transaction.ts';
 import type { StaffContext } from '../../platform/staffContext.ts';
 import type { Availability } from '../session/session.ts';
-import { announceBooking } from './addAppointment.ts';
+import { announceBooking } from './announceBooking.ts';
 import { announceMove } from './announceMove.ts';
 import type { WholeAppointment } from './lockForChange.ts';
 import { moveAppointments } from './moveAppointments.ts';
@@ -34,7 +34,7 @@ export async function saveMove(
   if (!run) throw new Error('A booking that was accepted has a run');
   const { seriesId, clientId, attendeeName, guestName, guestPhoneNumber } = appointment;
   const at = ctx.clock.now();
-  const terms = { availability, seriesId, at };
+  const terms = { availability, seriesId, status: 'CONFIRMED', at } as const;
   await moveAppointments(tx, ctx.scope, [{ appointment, run }], terms);
   if (hasNewAnswers || run.serviceId !== appointment.serviceId)
     await replaceAnswers(tx, ctx.scope, { ...appointment, serviceId: run.serviceId }, answers);
@@ -44,12 +44,18 @@ export async function saveMove(
     answers,
     status: statusOfNew('STAFF', false),
     seriesId: null,
-    createdBy: { type: 'PROVIDER', id: ctx.provider.id, name: ctx.provider.name } as const,
+    createdBy: ctx.person,
     createdAt: at,
   };
   const saved = await saveRuns(tx, ctx.scope, further, { draft, availability });
-  const news = { action: 'moved', notification: 'appointment_changed', notifyClient } as const;
+  const news = {
+    action: 'moved',
+    status: 'CONFIRMED',
+    notification: 'appointment_changed',
+    notifyClient,
+  } as const;
   await announceMove(ctx, tx, appointment, run, news);
-  for (const one of saved) await announceBooking(ctx, tx, { attendee, notifyClient }, one);
+  for (const one of saved)
+    await announceBooking(ctx, tx, { attendee, notifyClient, status: draft.status }, one);
   return saved.map(({ appointmentId }) => appointmentId);
 }

@@ -30,7 +30,7 @@ export async function seatGroup(
     unitPrice,
     currency,
   }));
-  await saveMoves(tx.db, scope, moved, at);
+  await saveMoves(tx.db, scope, moved, { at, status: 'CONFIRMED' });
   const seated = group.map(({ id, clientId }) => ({
     id,
     clientId,

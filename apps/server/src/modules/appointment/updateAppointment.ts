@@ -8,9 +8,9 @@ import { once, orEarlierAnswer } from '../../platform/idempotency.store.ts';
 import { orThrow } from '../../platform/refusalError.ts';
 import type { StaffContext } from '../../platform/staffContext.ts';
 import { withLastWord } from '../session/session.ts';
-import { findSlots } from './appointmentDetails.store.ts';
 import { type AppointmentChange, decideAct, decideUnderLock } from './changeStatus.ts';
 import { withProvider } from './checkBooking.ts';
+import { hasOtherSlots } from './hasOtherSlots.ts';
 import { loadMoveFacts } from './loadMoveFacts.ts';
 import { findForChange, lockForChange, type WholeAppointment } from './lockForChange.ts';
 import type { WantedSlot } from './newBooking.ts';
@@ -54,7 +54,7 @@ export async function updateAppointment(
     const slots = withProvider(update.slots ?? [], seen.providerId);
     const providerIds = [...new Set(slots.map(({ providerId }) => providerId))];
     ctx.authorize('appointment:edit', providerIds);
-    if (await isMove(ctx, ctx.db, seen, slots)) {
+    if (slots.length > 0 && (await hasOtherSlots(ctx, ctx.db, seen, slots))) {
       orThrow(decideAct(ctx, seen, 'MODIFY'));
       await planMove(ctx, ctx.db, seen, { ...update, slots });
     }
@@ -73,22 +73,6 @@ export async function updateAppointment(
 type ChosenUpdate = Omit<AppointmentUpdate, 'slots' | 'clientMutationId'> & {
   readonly slots: readonly ChosenSlot[];
 };
-
-/** Whether the slots are others than those that the appointment has. */
-async function isMove(
-  { scope }: StaffContext,
-  db: Queryable,
-  { id, providerId, serviceId }: WholeAppointment,
-  slots: readonly ChosenSlot[],
-): Promise<boolean> {
-  if (slots.length === 0) return false;
-  const held = (await findSlots(db, scope, [id])).get(id) ?? [];
-  const isHeld = (slot: ChosenSlot) =>
-    slot.providerId === providerId &&
-    slot.serviceId === serviceId &&
-    held.some(({ startAt, endAt }) => startAt === slot.startAt && endAt === slot.endAt);
-  return slots.length !== held.length || !slots.every(isHeld);
-}
 
 async function planMove(
   ctx: StaffContext,
@@ -113,7 +97,7 @@ async function change(
   update: ChosenUpdate,
 ): Promise<UpdatedAppointment> {
   const { id } = appointment;
-  if (!(await isMove(ctx, tx.db, appointment, update.slots))) {
+  if (update.slots.length === 0 || !(await hasOtherSlots(ctx, tx.db, appointment, update.slots))) {
     if (update.answers) await saveDetails(ctx, tx, appointment, update.answers);
     return { id, newIds: [], warnings: [] };
   }

@@ -1,5 +1,5 @@
+import type { ActingContext } from '../../platform/actingContext.ts';
 import type { TenantTransaction } from '../../platform/database/transaction.ts';
-import type { StaffContext } from '../../platform/staffContext.ts';
 import type { TenantScope } from '../../platform/tenantScope.ts';
 import { type AuditActor, type AuditedType, insertEntries } from './audit.store.ts';
 
@@ -35,10 +35,10 @@ export interface AuditedChange {
   readonly after?: AuditFacts | null;
 }
 
-/** Notes a staff member's change in the transaction that makes it, at the context's clock (decisions P9). */
+/** Notes a person's change in the transaction that makes it, at the context's clock (decisions P9). */
 export function recordAudit(
   tx: TenantTransaction,
-  ctx: Pick<StaffContext, 'scope' | 'provider' | 'clock'>,
+  ctx: Pick<ActingContext, 'scope' | 'person' | 'clock'>,
   change: AuditedChange,
 ): Promise<void> {
   return recordAudits(tx, ctx, [change]);
@@ -47,14 +47,13 @@ export function recordAudit(
 /** Notes changes of several objects that one call made, each in the history of its object. */
 export function recordAudits(
   tx: TenantTransaction,
-  { scope, provider, clock }: Pick<StaffContext, 'scope' | 'provider' | 'clock'>,
+  { scope, person, clock }: Pick<ActingContext, 'scope' | 'person' | 'clock'>,
   changes: readonly AuditedChange[],
 ): Promise<void> {
-  const actor = { type: 'PROVIDER', id: provider.id, name: provider.name } as const;
-  return insertEntries(tx.db, scope, { actor, at: clock.now() }, changes);
+  return insertEntries(tx.db, scope, { actor: person, at: clock.now() }, changes);
 }
 
-/** Notes a change by a client or by the system itself (a job), at `at` (epoch milliseconds). */
+/** Notes a change by the system itself (a job), at `at` (epoch milliseconds). */
 export function recordAuditBy(
   tx: TenantTransaction,
   scope: TenantScope,

@@ -76,6 +76,21 @@ export async function lockClient(db: Queryable, scope: TenantScope, id: string):
   return selectClients(db, scope).where('c.id', '=', id).forShare().executeTakeFirst();
 }
 
+/** Notes when a client last did something itself (decisions C7). `at` in epoch milliseconds. */
+export async function noteClientAction(
+  db: Queryable,
+  scope: TenantScope,
+  id: string,
+  at: number,
+): Promise<void> {
+  await db
+    .updateTable('clients')
+    .set({ last_active_at: sql<Date>`greatest(last_active_at, ${new Date(at)}::timestamptz)` })
+    .where('organization_id', '=', scope.organizationId)
+    .where('id', '=', id)
+    .execute();
+}
+
 /** Appointments per client that the viewer may see, called-off ones left out (decisions C7). */
 export function selectStatistics(db: Queryable, scope: TenantScope, reach: ProviderReach, now: number) {
   return db

@@ -3,7 +3,7 @@ import { cached, type GraphqlContext, requireStaff } from '../../platform/graphq
 import { type Client, type ClientStatistics, findClients, findStatistics } from './client.store.ts';
 import { findPaidSums, type PaidSum } from './clientPayments.store.ts';
 
-export { findClients, lockClient } from './client.store.ts';
+export { findClients, lockClient, noteClientAction } from './client.store.ts';
 export { createClients } from './createClients.ts';
 export { deleteImportRowsBefore } from './importClients.store.ts';
 export type { NewClient } from './newClient.store.ts';

@@ -43,7 +43,9 @@ const AddClientPayloadRef = builder.objectRef<ChangedClient>('AddClientPayload')
 
 /** The client as it is stored now. */
 export async function freshClient(context: GraphqlContext, id: string) {
-  return (await clientLoader(context).clear(id).load(id)) ?? notFound();
+  const client = await clientLoader(context).clear(id).load(id);
+  if (!client) throw notFound();
+  return client;
 }
 
 builder.mutationField('addClient', (t) =>

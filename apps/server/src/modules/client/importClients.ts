@@ -59,7 +59,7 @@ const SINGLE_CALL = '';
 async function takeRows(
   ctx: StaffContext,
   tx: TenantTransaction,
-  { importKey, isLast, isTrial }: ClientImport,
+  { importKey, isLast, isTrial }: Omit<ClientImport, 'clientMutationId'>,
   rows: readonly CheckedRow[],
 ): Promise<ImportOutcome> {
   const name = { providerId: ctx.provider.id, importKey: importKey ?? SINGLE_CALL };

@@ -1,5 +1,4 @@
 import type { TenantTransaction } from '../../platform/database/transaction.ts';
-import type { StaffContext } from '../../platform/staffContext.ts';
 import { findAppointmentFacts, tellByPush, type WriterContext } from '../message/message.ts';
 import { findNotified, insertNotifications } from './notification.store.ts';
 import { type NotificationKind, notificationBody } from './notificationBody.ts';
@@ -15,7 +14,7 @@ export interface AppointmentChange {
   readonly series?: SeriesNotificationFacts;
 }
 
-type NotifyContext = WriterContext & { readonly provider?: Pick<StaffContext['provider'], 'id' | 'name'> };
+type NotifyContext = WriterContext & { readonly provider?: { readonly id: string; readonly name: string } };
 
 /**
  * Notifies the providers that an appointment concerns, in the transaction of the change, in the sidebar and by push:

@@ -155,3 +155,18 @@ export async function saveProviderSettings(
     .where('id', '=', id)
     .execute();
 }
+
+/** Saves the colour that a provider has in the calendar: an index of the palette. */
+export async function saveProviderColor(
+  db: Queryable,
+  scope: TenantScope,
+  id: string,
+  color: number,
+): Promise<void> {
+  await db
+    .updateTable('providers')
+    .set({ color })
+    .where('organization_id', '=', scope.organizationId)
+    .where('id', '=', id)
+    .execute();
+}

@@ -116,7 +116,12 @@ function saveChanged(
   const series: SeriesToSave = { ...rule, others: [...went, ...emptied, ...skipped] };
   const { availability } = terms;
   return savePlannedSeries(tx, scope, series, terms, (seriesId) =>
-    moveAppointments(tx, scope, moves, { availability, seriesId, at: clock.now() }),
+    moveAppointments(tx, scope, moves, {
+      availability,
+      seriesId,
+      status: 'CONFIRMED',
+      at: clock.now(),
+    }),
   );
 }
 

@@ -61,7 +61,7 @@ export async function loadAvailability(
     select
       (select coalesce(json_agg(${serviceJson}), '[]') from services s
         where s.organization_id = ${scope.organizationId} and s.id = any(${question.serviceIds}::bigint[])
-          and s.retired_at is null) as services,
+          and (s.retired_at is null or s.id in ${movingServices(scope, question)})) as services,
       (select coalesce(json_agg(json_build_object('hours', ${providerHoursJson}, 'busy', ${packedSessions})
           order by p.id), '[]')
         from providers p
@@ -126,6 +126,12 @@ function packedClientTime(scope: TenantScope, { clientId, movingAppointmentId }:
     where organization_id = ${scope.organizationId} and client_id = ${clientId} and session_id is not null
       and appointment_id is distinct from ${movingAppointmentId ?? null}::bigint and ${startsInSpan}
   )`;
+}
+
+/** An appointment may stay in its service when that was deleted meanwhile (decisions A12). */
+function movingServices(scope: TenantScope, { movingAppointmentId }: AvailabilityQuestion) {
+  return sql`(select service_id from appointments
+    where organization_id = ${scope.organizationId} and id = ${movingAppointmentId ?? null}::bigint)`;
 }
 
 function packedMoving(scope: TenantScope, { movingAppointmentId }: AvailabilityQuestion) {

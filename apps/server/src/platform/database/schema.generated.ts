@@ -89,6 +89,7 @@ export interface Appointments {
   guest_name: string | null;
   guest_phone_number: string | null;
   id: Generated<Int8>;
+  note: string | null;
   offered_from: string | null;
   organization_id: Int8;
   provider_id: Int8;

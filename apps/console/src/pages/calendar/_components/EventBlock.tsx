@@ -1,6 +1,7 @@
 import type { DisplayIn } from '@slotkeeper/i18n/format/displayIn';
 import type { TFunction } from 'i18next';
 import { memo } from 'react';
+import { isLengthenable } from '../../../features/calendar/drag/eventMoves.ts';
 import type { PlacedSegment } from '../../../features/calendar/layout/assignLanes.ts';
 import { isPending } from '../../../features/calendar/layout/calendarEvent.ts';
 import { verticalPlace } from '../../../features/calendar/layout/position.ts';
@@ -23,6 +24,8 @@ interface EventBlockProps {
   display: DisplayIn;
   t: TFunction;
   coloring: Coloring;
+  /** Whether the viewer may change a provider's time. */
+  mayEdit: (providerId: string) => boolean;
   /** The grid's key for this block; the grid's own handlers read it. */
   stopKey: string;
   /** Whether Tab leads here: one block of the grid at a time. */
@@ -39,6 +42,7 @@ export const EventBlock = memo(function EventBlock({
   display,
   t,
   coloring,
+  mayEdit,
   stopKey,
   isTabStop,
 }: EventBlockProps) {
@@ -58,6 +62,7 @@ export const EventBlock = memo(function EventBlock({
       data-pending={isPending(event) || undefined}
       data-starts={segment.startsHere || undefined}
       data-ends={segment.endsHere || undefined}
+      data-lengthens={(mayEdit(first.providerId) && isLengthenable(event)) || undefined}
     >
       <EventTitle event={event} t={t} />
       <EventTime event={event} display={display} />

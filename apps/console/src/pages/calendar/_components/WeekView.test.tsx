@@ -7,6 +7,7 @@ import { visibleDays } from '../../../features/calendar/layout/calendarView.ts';
 import { createZoneClock } from '../../../features/calendar/layout/createZoneClock.ts';
 import { groupAppointments } from '../../../features/calendar/layout/groupAppointments.ts';
 import { segmentsByDay } from '../../../features/calendar/layout/segmentsByDay.ts';
+import type { GridActions } from './drag/GridDrag.ts';
 import { WeekView } from './WeekView.tsx';
 
 const display = { locale: 'en', zone: 'Europe/Sofia' } as const;
@@ -27,6 +28,12 @@ function at(id: string, from: string, facts: Partial<CalendarAppointment> = {}):
 /** The week of 27 November 2026 in Sofia, two hours ahead of UTC. */
 function week(...appointments: CalendarAppointment[]) {
   const onOpen = vi.fn<(eventId: string) => void>();
+  const actions = {
+    mayEdit: () => true,
+    onMove: vi.fn<GridActions['onMove']>(),
+    onSelect: vi.fn<GridActions['onSelect']>(),
+    onOpenBlock: vi.fn<(blockId: string) => void>(),
+  };
   const onOpenDay = vi.fn<(date: string) => void>();
   renderInConsole(
     <WeekView
@@ -34,6 +41,8 @@ function week(...appointments: CalendarAppointment[]) {
       segments={segmentsByDay(groupAppointments(appointments), createZoneClock(display.zone))}
       onlyProvider={null}
       shadesOf={() => []}
+      blocksOf={() => []}
+      actions={actions}
       hours={{ first: 8, last: 20 }}
       display={display}
       today={FRIDAY}
@@ -42,7 +51,7 @@ function week(...appointments: CalendarAppointment[]) {
       onOpenDay={onOpenDay}
     />,
   );
-  return { onOpen, onOpenDay };
+  return { onOpen, onOpenDay, ...actions };
 }
 
 afterEach(() => void vi.restoreAllMocks());

@@ -1,0 +1,20 @@
+import { Switch } from '@mantine/core';
+import type { ServiceValues } from '@slotkeeper/domain/input/service';
+import { useController } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+
+/** A yes or no of the service's form. */
+export function ServiceSwitch({ name }: { name: 'displayPrice' | 'isActive' }) {
+  const { t } = useTranslation();
+  const { field } = useController<ServiceValues, typeof name>({ name });
+  return (
+    <Switch
+      ref={field.ref}
+      label={t(`service.field.${name}`)}
+      description={t(`service.hint.${name}`)}
+      checked={field.value}
+      onChange={({ currentTarget }) => field.onChange(currentTarget.checked)}
+      onBlur={field.onBlur}
+    />
+  );
+}
