@@ -15,6 +15,16 @@ export const UPCOMING_APPOINTMENTS_MAX = 3;
 export const HISTORY_MORE = 8;
 export const HISTORY_SCROLL_THRESHOLD_PX = 180;
 export const HISTORY_SCROLL_THROTTLE_MS = 300;
+/** A file of clients: what is larger is no list of clients, or one to be split. */
+export const IMPORT_FILE_MAX_BYTES = 20 * 1_048_576;
+export const IMPORT_COLUMNS_MAX = 500;
+export const IMPORT_ROWS_MAX = 50_000;
+/** Rows that travel in one call; an import of more shows its progress (spec 2). */
+export const IMPORT_ROWS_PER_CALL = 500;
+/** Rows that a call may hold at most. */
+export const IMPORT_ROWS_PER_CALL_MAX = 5_000;
+/** The rows of an import that nobody finished are kept this long. */
+export const IMPORT_KEPT_HOURS = 24;
 /** A link for one client works so long (decisions C1). */
 export const INVITE_DAYS = 30;
 export const INVITE_REFETCH_MS = 350;

@@ -41,6 +41,7 @@ export const refusalCodes = [
   'NAME_TAKEN',
   'PHONE_TAKEN',
   'CLIENT_REMOVED',
+  'PHONE_REPEATED',
   'WRONG_PHONE_NUMBER',
   'WRONG_PASSWORD',
   'PASSWORD_TOO_SHORT',
@@ -63,6 +64,13 @@ export const refusalCodes = [
   'LAST_PLACE',
   'PLACE_HAS_STAFF',
   'TOO_MANY_PAYMENT_METHODS',
+  // Files of clients
+  'FILE_EMPTY',
+  'FILE_TOO_LARGE',
+  'FILE_NOT_TEXT',
+  'FILE_QUOTES_OPEN',
+  'FILE_TOO_MANY_COLUMNS',
+  'FILE_TOO_MANY_ROWS',
   // The machinery
   'INTERNAL_ERROR',
   'UNAVAILABLE',

@@ -16,6 +16,7 @@ import '../modules/audit/audit.graphql.ts';
 import '../modules/block/block.graphql.ts';
 import '../modules/client/client.graphql.ts';
 import '../modules/client/clientChange.graphql.ts';
+import '../modules/client/clientImport.graphql.ts';
 import '../modules/client/clientMutations.graphql.ts';
 import '../modules/client/clientQueries.graphql.ts';
 import '../modules/invite/invite.graphql.ts';

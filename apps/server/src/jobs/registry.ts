@@ -1,6 +1,7 @@
-import { EVENTS_KEPT_HOURS, IDEMPOTENCY_KEPT_HOURS } from '@slotkeeper/domain/limits';
+import { EVENTS_KEPT_HOURS, IDEMPOTENCY_KEPT_HOURS, IMPORT_KEPT_HOURS } from '@slotkeeper/domain/limits';
 import type { TaskList } from 'graphile-worker';
 import { z } from 'zod';
+import { deleteImportRowsBefore } from '../modules/client/client.ts';
 import {
   DELIVER_MESSAGE,
   type DeliveryTools,
@@ -44,6 +45,7 @@ export function jobRegistry(tools: JobTools): TaskList {
     forgetAttempts: async () => {
       await deleteAttemptsEndedBefore(db, hoursAgo(0));
     },
+    forgetImports: () => deleteImportRowsBefore(db, hoursAgo(IMPORT_KEPT_HOURS)),
     forgetIdempotencyKeys: async () => {
       await deleteIdempotencyKeysBefore(db, hoursAgo(IDEMPOTENCY_KEPT_HOURS));
     },
