@@ -4,6 +4,13 @@ export const LONG_TEXT_MAX = 2_000;
 export const PASSWORD_MIN = 6;
 export const PASSWORD_MAX = 256;
 export const EMAIL_MAX = 254;
+/** How long the link of an invitation works (decisions R3). */
+export const INVITATION_DAYS = 7;
+/** How long the link for a new password works (decisions R3). */
+export const PASSWORD_LINK_MINUTES = 60;
+/** Invitations that one organization may send within an hour, repeats included. */
+export const INVITATIONS_PER_HOUR = 60;
+export const RECOVERY_CODES = 10;
 export const SEARCH_MIN = 3;
 export const SEARCH_DEBOUNCE_MS = 350;
 export const LIST_SEARCH_DEBOUNCE_MS = 500;
