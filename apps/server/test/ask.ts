@@ -7,6 +7,10 @@ import type { GraphqlContext } from '../src/platform/graphql/context.ts';
 import { subscribeLive } from '../src/platform/graphql/subscribeLive.ts';
 import { RefusalError } from '../src/platform/refusalError.ts';
 import { type StaffContext, staffContext } from '../src/platform/staffContext.ts';
+import { storageInMemory } from './storageInMemory.ts';
+
+/** Where the photos of a test file's requests are kept. */
+export const photos = storageInMemory();
 
 type Variables = Record<string, unknown>;
 
@@ -31,6 +35,7 @@ export function requestOf(staff: StaffContext | null, feed?: EventFeed): Graphql
     get feed() {
       return feed ?? silentFeed(staff);
     },
+    photos,
     cache: new Map(),
     refresh: async () => requestOf(staff && (await readAfresh(staff)), feed),
   };

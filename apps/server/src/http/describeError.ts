@@ -15,6 +15,7 @@ const statuses: Partial<Record<RefusalCode, number>> = {
   NO_MEMBERSHIP: 403,
   NOT_FOUND: 404,
   BODY_TOO_LARGE: 413,
+  PHOTO_TOO_LARGE: 413,
   TOO_MANY_ATTEMPTS: 429,
   INTERNAL_ERROR: 500,
   UNAVAILABLE: 503,

@@ -38,6 +38,7 @@ export function makeContext(deps: HttpDeps, facts: ContextFacts): GraphqlContext
     requestId,
     locale: staff?.provider.locale ?? guestLocale,
     feed: deps.feed,
+    photos: deps.photos,
     cache: new Map(),
     refresh: async () =>
       makeContext(deps, { ...facts, staff: identity && (await staffOf(deps.door, identity)) }),

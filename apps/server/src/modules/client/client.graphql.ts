@@ -1,6 +1,7 @@
 import { builder } from '../../platform/graphql/builder.ts';
 import { type GraphqlContext, requireStaff } from '../../platform/graphql/context.ts';
 import { notFound } from '../../platform/refusalError.ts';
+import { photoArguments, photoUrlOf } from '../photo/photo.graphql.ts';
 import type { Client } from './client.store.ts';
 import { clientLoader, clientStatisticsLoader } from './client.ts';
 
@@ -27,7 +28,11 @@ builder.objectType(ClientRef, {
     }),
     name: t.exposeString('name'),
     phoneNumber: t.exposeString('phoneNumber'),
-    profilePhotoUrl: t.exposeString('profilePhoto', { nullable: true }),
+    profilePhotoUrl: t.string({
+      args: photoArguments,
+      nullable: true,
+      resolve: (row, size) => photoUrlOf(row.profilePhoto, size),
+    }),
     rowId: t.exposeInt('rowId'),
     totalAppointmentsCount: t.int({
       resolve: async ({ id }, _, context) =>

@@ -1,6 +1,7 @@
 import { builder } from '../../platform/graphql/builder.ts';
 import type { GraphqlContext } from '../../platform/graphql/context.ts';
 import { notFound } from '../../platform/refusalError.ts';
+import { photoArguments, photoUrlOf } from '../photo/photo.graphql.ts';
 import { PlaceRef } from '../place/place.graphql.ts';
 import { placesOf } from '../place/place.ts';
 import { ProviderRef } from '../provider/provider.graphql.ts';
@@ -18,7 +19,11 @@ export const OrganizationRef = builder.loadableNodeRef<Organization, string, str
 builder.objectType(OrganizationRef, {
   fields: (t) => ({
     categoryId: t.exposeID('categoryId', { nullable: true }),
-    coverPhotoUrl: t.exposeString('coverPhoto', { nullable: true }),
+    coverPhotoUrl: t.string({
+      args: photoArguments,
+      nullable: true,
+      resolve: (row, size) => photoUrlOf(row.coverPhoto, size),
+    }),
     currency: t.exposeString('currency'),
     email: t.exposeString('email'),
     isDemo: t.exposeBoolean('isDemo'),
@@ -28,7 +33,11 @@ builder.objectType(OrganizationRef, {
       type: [PlaceRef],
       resolve: async (_, __, context) => [...(await placesOf(context)).values()],
     }),
-    profilePhotoUrl: t.exposeString('profilePhoto', { nullable: true }),
+    profilePhotoUrl: t.string({
+      args: photoArguments,
+      nullable: true,
+      resolve: (row, size) => photoUrlOf(row.profilePhoto, size),
+    }),
   }),
 });
 
