@@ -17,6 +17,7 @@ describe('the configuration', () => {
       secret: null,
       trustProxy: false,
       publicUrl: null,
+      s3: null,
       hasMetrics: false,
       logLevel: 'info',
     };
@@ -46,6 +47,19 @@ describe('the configuration', () => {
       hasMetrics: true,
     });
     expect(config.publicUrl?.origin).toBe('https://salon.example');
+  });
+
+  test('takes a bucket with what opens it, and no bucket without', () => {
+    const keys = { SLOTKEEPER_S3_ACCESS_KEY_ID: 'key', SLOTKEEPER_S3_SECRET_ACCESS_KEY: 'secret' };
+    expect(read({ SLOTKEEPER_S3_BUCKET: 'photos', ...keys }).s3).toEqual({
+      bucket: 'photos',
+      endpoint: null,
+      region: 'us-east-1',
+      accessKeyId: 'key',
+      secretAccessKey: 'secret',
+    });
+    expect(() => read({ SLOTKEEPER_S3_BUCKET: 'photos' })).toThrow('SLOTKEEPER_S3_BUCKET needs');
+    expect(read(keys).s3).toBeNull();
   });
 
   test('is quiet on a terminal, where somebody reads the lines about steps', () => {

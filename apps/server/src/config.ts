@@ -23,6 +23,11 @@ const shape = z.object({
     z.string().refine(isListOfNetworks, 'addresses or networks, separated by commas'),
   ),
   SLOTKEEPER_PUBLIC_URL: optional(z.url('an address such as https://book.example.com')),
+  SLOTKEEPER_S3_BUCKET: optional(z.string()),
+  SLOTKEEPER_S3_ENDPOINT: optional(z.url('an address such as https://s3.example.com')),
+  SLOTKEEPER_S3_REGION: optional(z.string()),
+  SLOTKEEPER_S3_ACCESS_KEY_ID: optional(z.string()),
+  SLOTKEEPER_S3_SECRET_ACCESS_KEY: optional(z.string()),
   SLOTKEEPER_METRICS: optional(z.enum(['on', 'off'], 'on or off')),
   SLOTKEEPER_LOG_LEVEL: optional(
     z.enum(['debug', 'info', 'warn', 'error', 'silent'], 'debug, info, warn, error or silent'),
@@ -35,6 +40,16 @@ function isListOfNetworks(text: string): boolean {
     const [address = ''] = entry.trim().split('/');
     return isIP(address) !== 0 || /^(loopback|linklocal|uniquelocal)$/.test(address);
   });
+}
+
+/** A bucket of an S3-compatible store, and what opens it. */
+export interface S3Config {
+  readonly bucket: string;
+  /** Null: Amazon's own. */
+  readonly endpoint: URL | null;
+  readonly region: string;
+  readonly accessKeyId: string;
+  readonly secretAccessKey: string;
 }
 
 /** What the operator decides, from the environment; README lists it. */
@@ -51,6 +66,8 @@ export interface Config {
   readonly secret: string | null;
   readonly trustProxy: false | string;
   readonly publicUrl: URL | null;
+  /** Where photos are kept; null: below the data folder. */
+  readonly s3: S3Config | null;
   readonly hasMetrics: boolean;
   readonly logLevel: string;
 }
@@ -74,7 +91,22 @@ export function readConfig(environment: NodeJS.ProcessEnv, { isTerminal }: { isT
     secret: given.SLOTKEEPER_SECRET ?? null,
     trustProxy: given.SLOTKEEPER_TRUST_PROXY ?? false,
     publicUrl: given.SLOTKEEPER_PUBLIC_URL ? new URL(given.SLOTKEEPER_PUBLIC_URL) : null,
+    s3: readS3(given),
     hasMetrics: given.SLOTKEEPER_METRICS === 'on',
     logLevel: given.SLOTKEEPER_LOG_LEVEL ?? (isTerminal ? 'warn' : 'info'),
   };
+}
+
+/** A bucket needs both keys: without them the server would start and lose each photo. */
+function readS3(given: z.infer<typeof shape>): S3Config | null {
+  const { SLOTKEEPER_S3_BUCKET: bucket, SLOTKEEPER_S3_ENDPOINT: endpoint } = given;
+  if (!bucket) return null;
+  const { SLOTKEEPER_S3_ACCESS_KEY_ID: accessKeyId, SLOTKEEPER_S3_SECRET_ACCESS_KEY: secretAccessKey } =
+    given;
+  if (!accessKeyId || !secretAccessKey)
+    throw new StartError(
+      'SLOTKEEPER_S3_BUCKET needs SLOTKEEPER_S3_ACCESS_KEY_ID and SLOTKEEPER_S3_SECRET_ACCESS_KEY.',
+    );
+  const region = given.SLOTKEEPER_S3_REGION ?? 'us-east-1';
+  return { bucket, endpoint: endpoint ? new URL(endpoint) : null, region, accessKeyId, secretAccessKey };
 }

@@ -9,6 +9,10 @@ import { RefusalError } from '../src/platform/refusalError.ts';
 import { secretBox } from '../src/platform/secretBox.ts';
 import { type StaffContext, staffContext } from '../src/platform/staffContext.ts';
 import { TEST_SECRET } from './given/signedIn.ts';
+import { storageInMemory } from './storageInMemory.ts';
+
+/** Where the photos of a test file's requests are kept. */
+export const photos = storageInMemory();
 
 type Variables = Record<string, unknown>;
 
@@ -35,6 +39,7 @@ export function requestOf(staff: StaffContext | null, feed?: EventFeed): Graphql
       return feed ?? silentFeed(staff);
     },
     secrets: secretBox(TEST_SECRET),
+    photos,
     cache: new Map(),
     refresh: async () => requestOf(staff && (await readAfresh(staff)), feed),
   };

@@ -86,9 +86,15 @@ export const BOOKING_YEARS_AHEAD_MAX = 5;
 export const WALK_IN_HOURS = 24;
 /** Starts of overridden bookings stand on this grid (decisions A10). */
 export const OVERRIDE_GRID_MINUTES = 5;
+/** A photo to upload, in MiB and bytes, and its width times height. */
+export const PHOTO_MAX_MB = 10;
+export const PHOTO_MAX_BYTES = PHOTO_MAX_MB * 1_048_576;
+export const PHOTO_MAX_PIXELS = 80_000_000;
 /** Class times are chosen in these steps (spec 5). */
 export const CLASS_TIME_STEP_MINUTES = 15;
 export const REQUEST_TIMEOUT_MS = 10_000;
+/** A photo over a slow line takes longer. */
+export const UPLOAD_TIMEOUT_MS = 120_000;
 export const RETRY_STATUSES: readonly number[] = [500, 503, 504];
 export const SOCKET_TIMEOUT_MS = 8_000;
 export const COOKIE_DAYS = 365;

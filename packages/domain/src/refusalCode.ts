@@ -10,6 +10,9 @@ export const refusalCodes = [
   'TEXT_TOO_LONG',
   'BODY_TOO_LARGE',
   'QUERY_TOO_COMPLEX',
+  'PHOTO_UNREADABLE',
+  'PHOTO_TOO_LARGE',
+  'PHOTO_TOO_DETAILED',
   // Who and what
   'UNAUTHENTICATED',
   'INVALID_CREDENTIALS',

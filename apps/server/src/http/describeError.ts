@@ -17,6 +17,7 @@ const statuses: Partial<Record<RefusalCode, number>> = {
   NOT_FOUND: 404,
   INVALID_LINK: 404,
   BODY_TOO_LARGE: 413,
+  PHOTO_TOO_LARGE: 413,
   TOO_MANY_ATTEMPTS: 429,
   INTERNAL_ERROR: 500,
   UNAVAILABLE: 503,

@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import type { SignInDoor } from '../modules/account/account.ts';
 import type { CountryLookup } from '../modules/place/place.ts';
 import type { EventFeed } from '../platform/events/eventFeed.ts';
+import type { FileStorage } from '../platform/fileStorage.ts';
 
 /** What the operator decides about HTTP. */
 export interface HttpSettings {
@@ -25,6 +26,7 @@ export interface HttpSettings {
 export interface HttpDeps {
   readonly door: SignInDoor;
   readonly feed: EventFeed;
+  readonly photos: FileStorage;
   readonly countryOf: CountryLookup;
   readonly log: Logger;
   readonly settings: HttpSettings;

@@ -9,8 +9,10 @@ import {
   deliverMessage,
   sweepMessages,
 } from '../modules/message/message.ts';
+import { REMOVE_PHOTO, removePhoto } from '../modules/photo/photo.ts';
 import { EXTEND_SERIES, extendAllSeries, extendSeries } from '../modules/series/series.ts';
 import { deleteEventsBefore } from '../platform/events/events.store.ts';
+import type { FileStorage } from '../platform/fileStorage.ts';
 import { deleteAttemptsEndedBefore, deleteIdempotencyKeysBefore } from '../platform/housekeeping.store.ts';
 import { tenantScope } from '../platform/tenantScope.ts';
 
@@ -18,10 +20,13 @@ const HOUR_MS = 3_600_000;
 
 const messagePayload = z.object({ organizationId: z.string(), messageId: z.string() });
 const passwordLinkPayload = z.object({ email: z.string(), linkOrigin: z.string() });
+const photoPayload = z.object({ key: z.string() });
 const seriesPayload = z.object({ organizationId: z.string(), seriesId: z.string() });
 
 /** What the jobs work with; the composition root makes it. */
-export type JobTools = DeliveryTools;
+export interface JobTools extends DeliveryTools {
+  readonly photos: FileStorage;
+}
 
 /**
  * Every job by its name. A job may run twice, on two servers, or after a crash: each is written so that this does no
@@ -41,6 +46,7 @@ export function jobRegistry(tools: JobTools): TaskList {
       const { organizationId, seriesId } = seriesPayload.parse(payload);
       await extendSeries(tools, tenantScope(organizationId), seriesId);
     },
+    [REMOVE_PHOTO]: async (payload) => removePhoto(tools.photos, photoPayload.parse(payload).key),
     extendAllSeries: () => extendAllSeries(tools),
     forgetEvents: async () => {
       await deleteEventsBefore(db, hoursAgo(EVENTS_KEPT_HOURS));

@@ -9,12 +9,14 @@ import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import type { ServiceForm_service$key } from '../../../__generated__/ServiceForm_service.graphql.ts';
 import type { ServiceForm_viewer$key } from '../../../__generated__/ServiceForm_viewer.graphql.ts';
+import type { PhotoChange } from '../../../lib/photo/PhotoField.tsx';
 import { UnsavedDialog } from '../../../lib/unsaved/UnsavedDialog.tsx';
 import { useUnsavedGuard } from '../../../lib/unsaved/useUnsavedGuard.ts';
 import { useMay, useViewer } from '../../../lib/viewer/ViewerContext.ts';
 import { BasicsSection } from './BasicsSection.tsx';
 import { BookingRulesSection } from './BookingRulesSection.tsx';
 import { ClassTimesSection } from './ClassTimesSection.tsx';
+import { CoverPhotoSection } from './CoverPhotoSection.tsx';
 import { DeleteService } from './DeleteService.tsx';
 import { PriceSection } from './PriceSection.tsx';
 import { QuestionsSection } from './QuestionsSection.tsx';
@@ -53,10 +55,15 @@ export function ServiceForm({ serviceKey, viewerKey }: ServiceFormProps) {
     values: saved,
     resetOptions: { keepDirtyValues: true },
   });
-  const { isDirty } = form.formState;
+  const [photo, setPhoto] = useState<PhotoChange>(undefined);
+  const isDirty = form.formState.isDirty || photo !== undefined;
   const [hasUnsavedTimes, setHasUnsavedTimes] = useState(false);
   const { blocker, letGo } = useUnsavedGuard(isDirty || hasUnsavedTimes);
-  const { submit, isBusy } = useSubmitService({ form, serviceId: service?.id ?? null, saved, letGo });
+  const { submit, isBusy } = useSubmitService({ form, serviceId: service?.id ?? null, saved, photo, letGo });
+  const discard = () => {
+    form.reset(saved);
+    setPhoto(undefined);
+  };
 
   return (
     <FormProvider {...form}>
@@ -75,6 +82,12 @@ export function ServiceForm({ serviceKey, viewerKey }: ServiceFormProps) {
               <QuestionsSection />
             </Grid.Col>
             <Grid.Col span={{ base: 12, md: 4 }}>
+              <CoverPhotoSection
+                serviceKey={service ?? null}
+                change={photo}
+                onChange={setPhoto}
+                disabled={!canEdit}
+              />
               <StaffSection viewerKey={viewer} />
               <PriceSection />
             </Grid.Col>
@@ -94,7 +107,7 @@ export function ServiceForm({ serviceKey, viewerKey }: ServiceFormProps) {
         saveLabel={t(service ? 'common.save' : 'service.add')}
         onSave={() => void submit()}
         discardLabel={t('common.discard')}
-        onDiscard={service ? () => form.reset(saved) : undefined}
+        onDiscard={service ? discard : undefined}
         busy={isBusy}
       />
       <UnsavedDialog blocker={blocker} />
@@ -107,6 +120,7 @@ function useService(serviceKey: ServiceForm_service$key | null) {
     graphql`
       fragment ServiceForm_service on Service {
         ...ClassTimesSection_service
+        ...CoverPhotoSection_service
         ...DeleteService_service
         id
         title

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
 import { errorText } from '../../../lib/errors/errorText.ts';
 import { ServerRefusal } from '../../../lib/errors/ServerRefusal.ts';
+import type { PhotoChange } from '../../../lib/photo/PhotoField.tsx';
 import { changedValues } from './serviceValues.ts';
 import { useSaveService } from './useSaveService.ts';
 
@@ -14,12 +15,13 @@ interface SubmitOptions {
   /** Null for a new one. */
   serviceId: string | null;
   saved: ServiceValues;
+  photo: PhotoChange;
   /** Tells the guard of unsaved changes that leaving is right now. */
   letGo: () => void;
 }
 
 /** Saves the form: a new service leads to its page, another one back to where the person came from (spec 4). */
-export function useSubmitService({ form, serviceId, saved, letGo }: SubmitOptions) {
+export function useSubmitService({ form, serviceId, saved, photo, letGo }: SubmitOptions) {
   const { t } = useTranslation();
   const { add, update, isBusy } = useSaveService();
   const navigate = useNavigate();
@@ -39,13 +41,13 @@ export function useSubmitService({ form, serviceId, saved, letGo }: SubmitOption
   const save = async (service: ServiceInput) => {
     try {
       if (serviceId === null) {
-        const id = await add(service);
+        const id = await add(service, photo);
         notifications.show({ color: 'green', message: t('service.added', { title: service.title }) });
         letGo();
         await navigate(`/service/${encodeURIComponent(id)}`, { replace: true });
         return;
       }
-      const count = await update(serviceId, changedValues(saved, form.getValues(), service));
+      const count = await update(serviceId, changedValues(saved, form.getValues(), service), photo);
       notifications.show({
         color: 'green',
         title: t('common.saved'),
