@@ -54,6 +54,8 @@ export const SLOT_QUERY_DAYS_MAX = 400;
 export const WORK_HOURS_PER_CALL_MAX = 1_000;
 /** Rows of single dates that one call may save: a year of holidays, several times over. */
 export const DATE_HOURS_PER_CALL_MAX = 400;
+/** This year and the next. */
+export const DATE_HOURS_DAYS_MAX = 740;
 export const VACATION_PAGE_SIZE = 50;
 export const VACATION_PROVIDERS_MAX = 1_000;
 /** Appointments that a vacation can be told to lie over, and that one call can cancel. */

@@ -24,6 +24,7 @@ const keys = new Set([...catalogueEntries(en).keys()].map(pluralStem));
 /** Words that Italian shares with English. */
 const sameInItalian = new Set([
   'Agenda',
+  'Bulgaria',
   'E-mail',
   'English',
   'Italiano',

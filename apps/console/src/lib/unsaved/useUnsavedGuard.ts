@@ -9,14 +9,16 @@ interface UnsavedGuard {
 }
 
 /**
- * Holds a person back who is about to leave a page with unsaved changes: by a link or the browser's back button, where
+ * Holds a person back who is about to leave a page, or its tab, with unsaved changes: by a link or the browser's back button, where
  * UnsavedDialog asks, and by a reload or a closed tab, where the browser does.
  */
 export function useUnsavedGuard(isDirty: boolean): UnsavedGuard {
   const isFree = useRef(false);
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
-      isDirty && !isFree.current && currentLocation.pathname !== nextLocation.pathname,
+      isDirty &&
+      !isFree.current &&
+      (currentLocation.pathname !== nextLocation.pathname || currentLocation.search !== nextLocation.search),
   );
   useEffect(() => {
     if (!isDirty) return undefined;

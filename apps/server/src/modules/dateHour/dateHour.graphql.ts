@@ -3,7 +3,7 @@ import {
   deleteDateHourInput,
   updateDateHourInput,
 } from '@slotkeeper/domain/input/dateHour';
-import { SLOT_QUERY_DAYS_MAX } from '@slotkeeper/domain/limits';
+import { DATE_HOURS_DAYS_MAX } from '@slotkeeper/domain/limits';
 import { builder } from '../../platform/graphql/builder.ts';
 import { type GraphqlContext, requireStaff } from '../../platform/graphql/context.ts';
 import { checkDateRange, DateRangeRef } from '../../platform/graphql/dateRange.ts';
@@ -57,7 +57,7 @@ builder.objectField(ProviderRef, 'dateHours', (t) =>
     args: { date: t.arg({ type: DateRangeRef, required: true }) },
     resolve: (viewer, { date }, context) => {
       const { db, scope, reach, may } = viewerOnly(viewer, context);
-      checkDateRange(date, SLOT_QUERY_DAYS_MAX, ['date']);
+      checkDateRange(date, DATE_HOURS_DAYS_MAX, ['date']);
       if (!may('workHour:view')) return [];
       return findDateHours(db, scope, { reach: reach('workHour:view'), from: date.from, until: date.to });
     },

@@ -5,8 +5,9 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import type { useSavedVacation_vacationHour$key } from '../../../__generated__/useSavedVacation_vacationHour.graphql.ts';
 import type { useVacationProviders_viewer$key } from '../../../__generated__/useVacationProviders_viewer.graphql.ts';
-import { useUnsavedGuard } from '../../../lib/form/useUnsavedGuard.tsx';
 import { useTimezoneName } from '../../../lib/format/useTimezoneName.ts';
+import { UnsavedDialog } from '../../../lib/unsaved/UnsavedDialog.tsx';
+import { useUnsavedGuard } from '../../../lib/unsaved/useUnsavedGuard.ts';
 import { useViewer } from '../../../lib/viewer/ViewerContext.ts';
 import { AppointmentsToMove } from './AppointmentsToMove.tsx';
 import { ConflictDialog } from './ConflictDialog.tsx';
@@ -40,9 +41,9 @@ export function VacationForm({ id, viewerKey, vacationKey }: VacationFormProps) 
   const [only] = zones;
   const timezone = zones.size === 1 && only ? only : viewer.placeTimezone;
   const isDirty = !isSameDraft(saved, draft) && toMove === null;
-  const { guard, allowLeaving } = useUnsavedGuard(isDirty);
+  const { blocker, letGo } = useUnsavedGuard(isDirty);
   const form = useVacationForm(id, draft, timezone, (appointments) => {
-    allowLeaving();
+    letGo();
     if (appointments.length > 0) setToMove(appointments);
     else void navigate('/services?tab=vacation_periods');
   });
@@ -91,7 +92,7 @@ export function VacationForm({ id, viewerKey, vacationKey }: VacationFormProps) 
           onCancel={() => form.setConflicts(null)}
         />
       )}
-      {guard}
+      <UnsavedDialog blocker={blocker} />
     </Section>
   );
 }

@@ -1,4 +1,4 @@
-import { useOfferUndo } from '../../../../lib/undo/useOfferUndo.tsx';
+import { offerUndo } from '../../../../lib/undo/offerUndo.tsx';
 import { useUpdateWorkHours } from './useUpdateWorkHours.ts';
 import type { HoursDraft, WorkHour } from './workHourDrafts.ts';
 
@@ -12,7 +12,6 @@ export interface Replacement {
 /** Puts rows in the place of others in one call, and offers to take it back. Rejects with the server's refusal. */
 export function useReplaceWorkHours() {
   const [update, isBusy] = useUpdateWorkHours();
-  const offerUndo = useOfferUndo();
   const save = ({ providerId, removed, added }: Replacement) =>
     update({
       workHours: added.map((hours) => ({ ...timesOf(hours), providerId })),
