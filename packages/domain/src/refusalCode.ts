@@ -10,6 +10,7 @@ export const refusalCodes = [
   'TEXT_TOO_LONG',
   'BODY_TOO_LARGE',
   'QUERY_TOO_COMPLEX',
+  'UNKNOWN_OPERATION',
   // Who and what
   'UNAUTHENTICATED',
   'INVALID_CREDENTIALS',
