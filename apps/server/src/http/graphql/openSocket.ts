@@ -42,7 +42,7 @@ export function openSocket(
       close: (code, reason) => socket.close(code, reason),
       onMessage: (read) =>
         socket.on('message', (data) => {
-          const text = String(data);
+          const text = Buffer.isBuffer(data) ? data.toString('utf8') : '';
           if (!isFromClient(text)) return socket.close(CloseCode.BadRequest, 'Invalid message received');
           read(text).catch((error: unknown) => {
             log.error({ err: error }, 'A message of a socket could not be answered');
