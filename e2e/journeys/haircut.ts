@@ -11,7 +11,7 @@ export interface Booked {
 }
 
 const haircut = `query { viewer { ... on Provider { services(first: 50) { edges { node {
-  id title providers { id name } appointmentFields { id required }
+  id title duration providers { id name } appointmentFields { id required }
 } } } } } }`;
 const slots = `query ($filterBy: TimeSlotFilter!) { viewer { ... on Provider { timeSlots(filterBy: $filterBy) { startAt } } } }`;
 const addAppointment = `mutation ($input: AddAppointmentInput!) { addAppointment(input: $input) { appointments { id } } }`;
@@ -19,6 +19,8 @@ const addAppointment = `mutation ($input: AddAppointmentInput!) { addAppointment
 interface ServiceNode {
   id: string;
   title: string;
+  /** Minutes. */
+  duration: number;
   providers: { id: string; name: string }[];
   appointmentFields: { id: string; required: boolean }[];
 }
@@ -35,7 +37,7 @@ export async function haircutOf(page: Page): Promise<ServiceNode> {
 }
 
 /** The starts of the haircut's free times of a provider on a date. */
-async function slotsOf(page: Page, date: string, providerId: string): Promise<string[]> {
+export async function slotsOf(page: Page, date: string, providerId: string): Promise<string[]> {
   const { id: serviceId } = await haircutOf(page);
   const filterBy = { serviceId, providerId, date: { from: date, to: date } };
   const { data } = await askServer<{ viewer: { timeSlots: { startAt: string }[] } }>(page, slots, {

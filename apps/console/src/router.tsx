@@ -37,6 +37,12 @@ const pages: RouteObject[] = [
     Component: async () => (await import('./pages/myprofile/ProfilePage.tsx')).ProfilePage,
   }),
   pageRoute({
+    path: 'service/:serviceId?',
+    title: 'nav.services',
+    loader: async () => (await import('./pages/service/ServicePageLoader.ts')).servicePageLoader,
+    Component: async () => (await import('./pages/service/ServicePage.tsx')).ServicePage,
+  }),
+  pageRoute({
     path: 'services',
     title: 'nav.services',
     loader: async () => (await import('./pages/services/ServicesPageLoader.ts')).servicesPageLoader,
@@ -54,6 +60,13 @@ const pages: RouteObject[] = [
     title: 'nav.settings',
     loader: async () => (await import('./pages/settings/SettingsPageLoader.ts')).settingsPageLoader,
     Component: async () => (await import('./pages/settings/SettingsPage.tsx')).SettingsPage,
+  }),
+  pageRoute({
+    path: 'vacationHour/:vacationHourId?',
+    title: 'nav.services',
+    loader: async () =>
+      (await import('./pages/vacationHour/VacationHourPageLoader.ts')).vacationHourPageLoader,
+    Component: async () => (await import('./pages/vacationHour/VacationHourPage.tsx')).VacationHourPage,
   }),
   { path: '*', handle: { title: 'common.notFound.title' }, Component: NotFound },
 ];

@@ -15,6 +15,7 @@ import { openServerDatabase, type Say, type ServerDatabase } from './openServerD
 import { systemClock } from './platform/clock.ts';
 import { EventFeed } from './platform/events/eventFeed.ts';
 import { repositoryRoot } from './platform/repositoryRoot.ts';
+import { secretBox } from './platform/secretBox.ts';
 import { readServerSecret } from './serverSecret.ts';
 
 /** A server that runs, and what to tell about it. */
@@ -71,13 +72,14 @@ async function startWeb(config: Config, { db, connectionString }: ServerDatabase
   );
   const secret = await readServerSecret(config);
   const app = await createHttpServer({
-    door: { db, clock: systemClock, keys: tokenKeys(secret) },
+    door: { db, clock: systemClock, keys: tokenKeys(secret), secrets: secretBox(secret) },
     feed,
     log,
     countryOf: await openIpLocationDb(),
     settings: {
       trustProxy: config.trustProxy,
       publicUrl: config.publicUrl,
+      linkOrigin: config.publicUrl?.origin ?? `http://${config.host}:${config.port}`,
       hasMetrics: config.hasMetrics,
       consoleFolder: builtConsole(),
       persistedOperations: await readPersistedOperations(

@@ -6,7 +6,9 @@ import { EventFeed } from '../src/platform/events/eventFeed.ts';
 import type { GraphqlContext } from '../src/platform/graphql/context.ts';
 import { subscribeLive } from '../src/platform/graphql/subscribeLive.ts';
 import { RefusalError } from '../src/platform/refusalError.ts';
+import { secretBox } from '../src/platform/secretBox.ts';
 import { type StaffContext, staffContext } from '../src/platform/staffContext.ts';
+import { TEST_SECRET } from './given/signedIn.ts';
 
 type Variables = Record<string, unknown>;
 
@@ -28,9 +30,11 @@ export function requestOf(staff: StaffContext | null, feed?: EventFeed): Graphql
     staff,
     locale: staff?.provider.locale ?? 'en',
     requestId: 'test',
+    origin: 'https://salon.example',
     get feed() {
       return feed ?? silentFeed(staff);
     },
+    secrets: secretBox(TEST_SECRET),
     cache: new Map(),
     refresh: async () => requestOf(staff && (await readAfresh(staff)), feed),
   };

@@ -13,6 +13,8 @@ export interface Refusal {
   readonly path?: readonly (string | number)[];
   /** With OCCURRENCES_CONFLICT: the dates, ascending. */
   readonly conflicts?: readonly DateConflict[];
+  /** Which rules staff would break by booking it on purpose all the same; missing where that is impossible (decisions A10). */
+  readonly brokenRules?: readonly string[];
 }
 
 /** What a pure rule answers: the accepted value, or why not (architecture, rules 1 and 2). */

@@ -4,11 +4,37 @@ export const LONG_TEXT_MAX = 2_000;
 export const PASSWORD_MIN = 6;
 export const PASSWORD_MAX = 256;
 export const EMAIL_MAX = 254;
+/** How long the link of an invitation works (decisions R3). */
+export const INVITATION_DAYS = 7;
+/** How long the link for a new password works (decisions R3). */
+export const PASSWORD_LINK_MINUTES = 60;
+/** Invitations that one organization may send within an hour, repeats included. */
+export const INVITATIONS_PER_HOUR = 60;
+export const RECOVERY_CODES = 10;
 export const SEARCH_MIN = 3;
 export const SEARCH_DEBOUNCE_MS = 350;
 export const LIST_SEARCH_DEBOUNCE_MS = 500;
 export const SEARCH_LIMIT = 30;
 export const PAGE_SIZE = 10;
+/** Characters of a phone number as people write it. */
+export const PHONE_TEXT_MAX = 40;
+export const UPCOMING_APPOINTMENTS_MAX = 3;
+export const HISTORY_MORE = 8;
+export const HISTORY_SCROLL_THRESHOLD_PX = 180;
+export const HISTORY_SCROLL_THROTTLE_MS = 300;
+/** A file of clients: what is larger is no list of clients, or one to be split. */
+export const IMPORT_FILE_MAX_BYTES = 20 * 1_048_576;
+export const IMPORT_COLUMNS_MAX = 500;
+export const IMPORT_ROWS_MAX = 50_000;
+/** Rows that travel in one call; an import of more shows its progress (spec 2). */
+export const IMPORT_ROWS_PER_CALL = 500;
+/** Rows that a call may hold at most. */
+export const IMPORT_ROWS_PER_CALL_MAX = 5_000;
+/** The rows of an import that nobody finished are kept this long. */
+export const IMPORT_KEPT_HOURS = 24;
+/** A link for one client works so long (decisions C1). */
+export const INVITE_DAYS = 30;
+export const INVITE_REFETCH_MS = 350;
 export const STAFF_PAGE_SIZE = 50;
 export const NOTIFICATIONS_FIRST = 15;
 export const NOTIFICATIONS_MORE = 5;
@@ -24,6 +50,14 @@ export const SERIES_SEATS_PER_CALL_MAX = 5_000;
 /** A series is kept booked this far ahead (decisions P5). */
 export const SERIES_MONTHS_AHEAD = 12;
 export const SLOT_QUERY_DAYS_MAX = 400;
+/** Rows of weekly hours that one call may save. */
+export const WORK_HOURS_PER_CALL_MAX = 1_000;
+/** Rows of single dates that one call may save: a year of holidays, several times over. */
+export const DATE_HOURS_PER_CALL_MAX = 400;
+export const VACATION_PAGE_SIZE = 50;
+export const VACATION_PROVIDERS_MAX = 1_000;
+/** Appointments that a vacation can be told to lie over, and that one call can cancel. */
+export const VACATION_CONFLICTS_MAX = 1_000;
 /** Three years, to compare them. */
 export const ANALYTICS_DAYS_MAX = 1_100;
 export const MINUTES_PER_DAY = 1_440;
@@ -31,6 +65,20 @@ export const SERVICE_DURATION_MAX = 1_440;
 /** A buffer before or after an appointment, in minutes (decisions A7). */
 export const BUFFER_MAX = 720;
 export const CAPACITY_MAX = 1_000;
+/** How long before its start a client may still change an appointment, at most: 30 days (decisions C2). */
+export const CUTOFF_HOURS_MAX = 720;
+export const PLACES_PER_CALL_MAX = 100;
+/** Ways to pay that a place may have on offer. */
+export const PAYMENT_METHODS_MAX = 30;
+/** The longest minimum notice, in minutes: a quarter of a year. */
+export const NOTICE_MAX = 129_600;
+/** The longest visible range, in days. */
+export const VISIBLE_DAYS_MAX = 1_000;
+export const MIN_SLOTS_MAX = 24;
+/** Custom questions of a service, and choices of one question. */
+export const QUESTIONS_MAX = 30;
+export const CHOICES_MAX = 50;
+export const SERVICE_PROVIDERS_MAX = 1_000;
 export const AMOUNT_MAX = 100_000_000;
 /** Nobody books further ahead than so many years: a date beyond them is a slip of the keyboard. */
 export const BOOKING_YEARS_AHEAD_MAX = 5;
@@ -38,6 +86,8 @@ export const BOOKING_YEARS_AHEAD_MAX = 5;
 export const WALK_IN_HOURS = 24;
 /** Starts of overridden bookings stand on this grid (decisions A10). */
 export const OVERRIDE_GRID_MINUTES = 5;
+/** Class times are chosen in these steps (spec 5). */
+export const CLASS_TIME_STEP_MINUTES = 15;
 export const REQUEST_TIMEOUT_MS = 10_000;
 export const RETRY_STATUSES: readonly number[] = [500, 503, 504];
 export const SOCKET_TIMEOUT_MS = 8_000;

@@ -32,6 +32,7 @@ const sameInItalian = new Set([
   'Password',
   'Push',
   'SMS',
+  'min',
   'Български',
 ]);
 /** Latin words that Bulgarian readers know as they are: abbreviations, keys, and the languages' own names. */

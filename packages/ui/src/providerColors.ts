@@ -91,13 +91,18 @@ export const providerColors = [
 
 export type ProviderColorKey = (typeof providerColors)[number]['key'];
 
+/** The name of the colour at `index`; after the last colour it begins again. */
+export function providerColorKey(index: number): ProviderColorKey {
+  const count = providerColors.length;
+  return (providerColors[((Math.trunc(index) % count) + count) % count] ?? providerColors[0]).key;
+}
+
 /**
  * The colour of the provider at `index` as CSS values that follow the colour scheme; after the last colour it begins
  * again. Needs `SlotkeeperProvider` above it.
  */
 export function providerColor(index: number): ColorTriple {
-  const count = providerColors.length;
-  const { key } = providerColors[((Math.trunc(index) % count) + count) % count] ?? providerColors[0];
+  const key = providerColorKey(index);
   return triple(
     `var(--provider-${key}-background)`,
     `var(--provider-${key}-border)`,

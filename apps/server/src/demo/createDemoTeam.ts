@@ -4,8 +4,8 @@ import { createAccount, hashPassword } from '../modules/account/account.ts';
 import { createOrganization } from '../modules/organization/organization.ts';
 import { createPlace } from '../modules/place/place.ts';
 import { createProvider, insertProviderPlaces } from '../modules/provider/provider.ts';
-import { createVacationHours } from '../modules/vacationHour/vacationHour.ts';
-import { createWorkHours } from '../modules/workHour/workHour.ts';
+import { insertVacationHours } from '../modules/vacationHour/vacationHour.ts';
+import { insertWorkHours } from '../modules/workHour/workHour.ts';
 import type { Database } from '../platform/database/database.ts';
 import { runTransaction, type TenantTransaction } from '../platform/database/transaction.ts';
 import type { TenantScope } from '../platform/tenantScope.ts';
@@ -76,12 +76,14 @@ async function giveHours(
   monday: string,
 ): Promise<void> {
   const rows = hours.flatMap(({ days, open, close }) =>
-    days.map((dayOfTheWeek) => ({ dayOfTheWeek, openTime: wallTime(open), closeTime: wallTime(close) })),
+    days.map((dayOfTheWeek) => {
+      return { providerId, dayOfTheWeek, openTime: wallTime(open), closeTime: wallTime(close), isOpen: true };
+    }),
   );
-  if (rows.length > 0) await createWorkHours(tx.db, scope, providerId, rows);
+  await insertWorkHours(tx.db, scope, rows);
   if (!vacation) return;
   const { timezone } = demoPlaces[places[0]];
   const [first, last] = [addDays(monday, vacation.firstDay), addDays(monday, vacation.lastDay)];
   const { startAt, endAt } = datesInterval(timezone, first, last);
-  await createVacationHours(tx.db, scope, [{ providerId, startAt, endAt }]);
+  await insertVacationHours(tx.db, scope, [{ providerId, startAt, endAt }]);
 }

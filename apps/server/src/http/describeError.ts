@@ -9,11 +9,13 @@ import { RefusalError } from '../platform/refusalError.ts';
 const statuses: Partial<Record<RefusalCode, number>> = {
   UNAUTHENTICATED: 401,
   INVALID_CREDENTIALS: 401,
+  CODE_REQUIRED: 401,
   SESSION_ENDED: 401,
   FOREIGN_ORIGIN: 403,
   ACTION_NOT_ALLOWED: 403,
   NO_MEMBERSHIP: 403,
   NOT_FOUND: 404,
+  INVALID_LINK: 404,
   BODY_TOO_LARGE: 413,
   TOO_MANY_ATTEMPTS: 429,
   INTERNAL_ERROR: 500,

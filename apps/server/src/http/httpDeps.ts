@@ -9,6 +9,11 @@ export interface HttpSettings {
   readonly trustProxy: false | string;
   /** The address that people type, where it is known; else every request's own host counts. */
   readonly publicUrl: URL | null;
+  /**
+   * Where links lead that a stranger can have sent, such as those for a new password: never the host that a request
+   * names, for whoever forges one would be handed the token.
+   */
+  readonly linkOrigin: string;
   /** The built console, or null where only the API is served. */
   readonly consoleFolder: string | null;
   /** The console's persisted operations, id to document. */

@@ -9,6 +9,7 @@ import type { HttpDeps } from './httpDeps.ts';
 import { refuseUnreadableText } from './refuseUnreadableText.ts';
 import { requestErrors, sendRefusal } from './requestErrors.ts';
 import { requestId, requestLog } from './requestLog.ts';
+import { accountRoutes } from './rest/accountRoutes.ts';
 import { authRoutes } from './rest/authRoutes.ts';
 import { geoipRoute } from './rest/geoipRoute.ts';
 import { healthRoutes } from './rest/healthRoutes.ts';
@@ -46,6 +47,7 @@ export async function createHttpServer(deps: HttpDeps): Promise<FastifyInstance>
   metricsRoute(app, deps);
   healthRoutes(app, deps);
   authRoutes(app, deps);
+  accountRoutes(app, deps);
   geoipRoute(app, deps);
   const graphql = createGraphqlServer(deps);
   graphqlRoute(app, deps, graphql);

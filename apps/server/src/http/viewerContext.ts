@@ -4,11 +4,13 @@ import { authenticate, type SignInIdentity, staffOf } from '../modules/account/a
 import type { GraphqlContext } from '../platform/graphql/context.ts';
 import type { StaffContext } from '../platform/staffContext.ts';
 import type { HttpDeps } from './httpDeps.ts';
+import { publicOrigin } from './publicOrigin.ts';
 import { requestLocale } from './requestLocale.ts';
 import type { RequestToken } from './requestTokens.ts';
 
 interface ContextFacts {
   readonly requestId: string;
+  readonly origin: string;
   /** The language of answers to a Guest. */
   readonly guestLocale: Locale;
   readonly identity: SignInIdentity | null;
@@ -24,6 +26,7 @@ export async function viewerContext(
   const known = token && (await authenticate(deps.door, token.text));
   return makeContext(deps, {
     requestId: request.id,
+    origin: publicOrigin(request, deps.settings.publicUrl),
     guestLocale: requestLocale(request.headers, request.cookies.USER_LOCALE),
     identity: known?.identity ?? null,
     staff: known?.staff ?? null,
@@ -32,12 +35,14 @@ export async function viewerContext(
 
 /** A context that can be read afresh: with the sign-in, role and places of that later moment (decisions R4). */
 export function makeContext(deps: HttpDeps, facts: ContextFacts): GraphqlContext {
-  const { requestId, guestLocale, identity, staff } = facts;
+  const { requestId, origin, guestLocale, identity, staff } = facts;
   return {
     staff,
     requestId,
+    origin,
     locale: staff?.provider.locale ?? guestLocale,
     feed: deps.feed,
+    secrets: deps.door.secrets,
     cache: new Map(),
     refresh: async () =>
       makeContext(deps, { ...facts, staff: identity && (await staffOf(deps.door, identity)) }),

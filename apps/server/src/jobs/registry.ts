@@ -1,6 +1,8 @@
-import { EVENTS_KEPT_HOURS, IDEMPOTENCY_KEPT_HOURS } from '@slotkeeper/domain/limits';
+import { EVENTS_KEPT_HOURS, IDEMPOTENCY_KEPT_HOURS, IMPORT_KEPT_HOURS } from '@slotkeeper/domain/limits';
 import type { TaskList } from 'graphile-worker';
 import { z } from 'zod';
+import { SEND_PASSWORD_LINK, sendPasswordLink } from '../modules/account/account.ts';
+import { deleteImportRowsBefore } from '../modules/client/client.ts';
 import {
   DELIVER_MESSAGE,
   type DeliveryTools,
@@ -15,6 +17,7 @@ import { tenantScope } from '../platform/tenantScope.ts';
 const HOUR_MS = 3_600_000;
 
 const messagePayload = z.object({ organizationId: z.string(), messageId: z.string() });
+const passwordLinkPayload = z.object({ email: z.string(), linkOrigin: z.string() });
 const seriesPayload = z.object({ organizationId: z.string(), seriesId: z.string() });
 
 /** What the jobs work with; the composition root makes it. */
@@ -32,6 +35,7 @@ export function jobRegistry(tools: JobTools): TaskList {
       const { organizationId, messageId } = messagePayload.parse(payload);
       await deliverMessage(tools, tenantScope(organizationId), messageId);
     },
+    [SEND_PASSWORD_LINK]: (payload) => sendPasswordLink(tools, passwordLinkPayload.parse(payload)),
     sweepMessages: () => sweepMessages(tools),
     [EXTEND_SERIES]: async (payload) => {
       const { organizationId, seriesId } = seriesPayload.parse(payload);
@@ -44,6 +48,7 @@ export function jobRegistry(tools: JobTools): TaskList {
     forgetAttempts: async () => {
       await deleteAttemptsEndedBefore(db, hoursAgo(0));
     },
+    forgetImports: () => deleteImportRowsBefore(db, hoursAgo(IMPORT_KEPT_HOURS)),
     forgetIdempotencyKeys: async () => {
       await deleteIdempotencyKeysBefore(db, hoursAgo(IDEMPOTENCY_KEPT_HOURS));
     },

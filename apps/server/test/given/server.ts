@@ -51,6 +51,7 @@ export async function givenServer(
     settings: {
       trustProxy: false,
       publicUrl: null,
+      linkOrigin: 'https://book.example',
       consoleFolder: null,
       persistedOperations: new Map(),
       hasMetrics: false,

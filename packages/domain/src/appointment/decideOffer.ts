@@ -29,8 +29,8 @@ export function decideOffer(
   return accept(runs.sort((a, b) => a.startAt - b.startAt));
 }
 
-/** A refusal of one of the slots that were decided together, with its place among all times. */
-function atPlace(refusal: Refusal, places: readonly number[]): Refusal {
+/** A refusal of one of the slots that were decided together, with its place among all times. Nothing is offered on purpose. */
+function atPlace({ brokenRules: _, ...refusal }: Refusal, places: readonly number[]): Refusal {
   const [, index] = refusal.path ?? [];
   const place = places[Number(index)];
   return { ...refusal, path: place === undefined ? ['alternativeTimes'] : ['alternativeTimes', place] };

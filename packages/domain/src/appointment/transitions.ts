@@ -35,8 +35,9 @@ interface Transition {
 }
 
 const unanswered: readonly AppointmentStatus[] = ['PENDING', 'MODIFIED'];
-const movable: readonly AppointmentStatus[] = ['PENDING', 'CONFIRMED', 'MODIFIED'];
-const open: readonly AppointmentStatus[] = [...movable, 'OFFERED_ALTERNATIVE'];
+/** The statuses whose time can be changed. */
+export const movableStatuses: readonly AppointmentStatus[] = ['PENDING', 'CONFIRMED', 'MODIFIED'];
+const open: readonly AppointmentStatus[] = [...movableStatuses, 'OFFERED_ALTERNATIVE'];
 const staff: readonly Actor[] = ['STAFF'];
 const client: readonly Actor[] = ['CLIENT'];
 const either: readonly Actor[] = ['STAFF', 'CLIENT'];
@@ -64,11 +65,18 @@ export const transitions: readonly Transition[] = [
     to: 'DECLINED',
   },
   { act: 'WITHDRAW_OFFER', from: ['OFFERED_ALTERNATIVE'], by: staff, when: 'ANY_TIME', to: 'STATUS_BEFORE' },
-  { act: 'MODIFY', from: movable, by: staff, when: 'BEFORE_END', to: 'CONFIRMED' },
-  { act: 'MODIFY', from: movable, by: client, when: 'BEFORE_START', to: 'MODIFIED', requiresApproval: true },
+  { act: 'MODIFY', from: movableStatuses, by: staff, when: 'BEFORE_END', to: 'CONFIRMED' },
   {
     act: 'MODIFY',
-    from: movable,
+    from: movableStatuses,
+    by: client,
+    when: 'BEFORE_START',
+    to: 'MODIFIED',
+    requiresApproval: true,
+  },
+  {
+    act: 'MODIFY',
+    from: movableStatuses,
     by: client,
     when: 'BEFORE_START',
     to: 'CONFIRMED',

@@ -119,6 +119,23 @@ describe('A10: staff override on purpose, after a warning that says which rule i
     expect(verdict(decideBooking(request, givenFacts()))).toBe('ACTION_NOT_ALLOWED allowOutsideHours');
   });
 
+  it.each<[string, ChosenSlot, Partial<BookingFacts>, string[] | undefined]>([
+    ['outside hours', chosen('07:00', '08:00'), {}, ['OUTSIDE_HOURS']],
+    [
+      'too short a run beside an own appointment',
+      chosen('09:00', '10:00'),
+      { services: [givenService({ minSlotsRequired: 2 })], clientBusy: [today('09:00', '10:00')] },
+      ['MIN_SLOTS_REQUIRED', 'CLIENT_BUSY'],
+    ],
+    ['what cannot be had at all', chosen('09:00', '10:07'), {}, undefined],
+  ])(
+    'the warning comes before: a refusal names the rules that would be broken, %s',
+    (_, slot, facts, rules) => {
+      const decision = decideBooking(givenRequest([slot]), givenFacts(facts));
+      expect(decision.accepted ? [] : decision.refusal.brokenRules?.toSorted()).toEqual(rules?.toSorted());
+    },
+  );
+
   it('any whole number of service lengths is that many slots of one run, listed ones among them', () => {
     const decision = onPurpose([chosen('08:00', '11:00')]);
     expect(runsOf(decision)).toEqual(['08:00 09:00 10:00-11:00']);

@@ -5,7 +5,7 @@ import { SLOTS_PER_CALL_MAX, TEXT_MAX } from '../limits.ts';
 export const mutationKeyInput = z.string().min(1).max(TEXT_MAX, 'TEXT_TOO_LONG').nullish();
 
 const FIELDS_PER_CALL_MAX = 100;
-/** Epoch milliseconds, far in both directions; what is possible at all is the slots' business. */
+/** Epoch milliseconds, far in both directions; what is possible at all is the rules' business. */
 export const instantInput = z.number().int().min(0).max(8_000_000_000_000);
 
 /** A short text that may be left out; a blank one counts as left out. */
@@ -50,6 +50,8 @@ export const bookingInput = z
     attendeeName: optionalText,
     guestName: optionalText,
     guestPhoneNumber: optionalText,
+    /** What staff note for themselves. */
+    note: optionalText,
     allowOutsideHours: z.boolean().nullish(),
     notifyClient: z.boolean().nullish(),
   })
@@ -77,6 +79,10 @@ export const appointmentChangeInput = z.object({
   expectedVersion: z.number().int().nullish(),
 });
 export type AppointmentChangeInput = z.infer<typeof appointmentChangeInput>;
+
+/** What replaces the staff's note on an appointment; a blank one removes it (decisions P2, P8). */
+export const updateAppointmentNoteInput = appointmentChangeInput.extend({ note: optionalText });
+export type UpdateAppointmentNoteInput = z.infer<typeof updateAppointmentNoteInput>;
 
 /** What offers other times: at least one (spec 5, decisions P3). */
 export const offerAlternativeHoursInput = appointmentChangeInput.extend({ alternativeTimes: timeSlotsInput });

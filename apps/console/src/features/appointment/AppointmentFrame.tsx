@@ -1,24 +1,41 @@
-import { Modal, type ModalProps } from '@mantine/core';
+import { Modal } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { ErrorSection } from '../../lib/errors/ErrorSection.tsx';
 import { useReturnFocus } from '../../lib/focus/useReturnFocus.ts';
 import { AppointmentSkeleton } from './AppointmentSkeleton.tsx';
+import { type FrameLook, FrameLookContext } from './FrameLook.ts';
 
-interface AppointmentFrameProps extends Pick<ModalProps, 'size' | 'closeOnClickOutside'> {
+interface AppointmentFrameProps {
   title: string;
+  /** Something is filled in here, which a click beside the dialog must not lose. */
+  isWide?: boolean;
   onClose: () => void;
   children: ReactNode;
 }
 
-/** The dialog around everything about appointments: the whole screen on a phone, with its errors inside (decisions R7). */
-export function AppointmentFrame({ title, onClose, children, ...modal }: AppointmentFrameProps) {
+/**
+ * The dialog around everything about appointments: the whole screen on a phone, with its errors inside (decisions R7).
+ * What stands in it may change its look by `useFrameLook`.
+ */
+export function AppointmentFrame({ title, isWide = false, onClose, children }: AppointmentFrameProps) {
   useReturnFocus();
   const isPhone = useMediaQuery('(max-width: 48em)');
+  const [stepLook, setStepLook] = useState<FrameLook | null>(null);
+  const look = stepLook ?? { title, isWide };
   return (
-    <Modal opened onClose={onClose} title={title} fullScreen={isPhone} {...modal}>
+    <Modal
+      opened
+      onClose={onClose}
+      title={look.title}
+      fullScreen={isPhone}
+      size={look.isWide ? 'xl' : 'lg'}
+      closeOnClickOutside={!look.isWide}
+    >
       <ErrorSection>
-        <Suspense fallback={<AppointmentSkeleton />}>{children}</Suspense>
+        <FrameLookContext value={setStepLook}>
+          <Suspense fallback={<AppointmentSkeleton />}>{children}</Suspense>
+        </FrameLookContext>
       </ErrorSection>
     </Modal>
   );

@@ -28,17 +28,23 @@ function appointment(facts: Record<string, unknown> = {}) {
     providerId: 'elena',
     serviceId: 'haircut',
     attendeeName: null,
+    note: null,
     guestName: null,
     guestPhoneNumber: null,
     capacity: 1,
     seatsTaken: 1,
     duration: 60,
     isPartOfRecurringSequence: false,
+    formattedRecurrencePattern: null,
+    series: null,
     amountPaid: null,
     currency: 'eur',
     due: 4000,
     cancellationReason: null,
     allowedActions: ['CANCEL'],
+    alternativeTimes: [],
+    payments: [],
+    timeSlots: [],
     createdBy: { name: 'Elena Petrova', type: 'PROVIDER' },
     client: {
       __typename: 'Client',
@@ -47,8 +53,8 @@ function appointment(facts: Record<string, unknown> = {}) {
       phoneNumber: '+359880000001',
       email: null,
     },
-    service: { __typename: 'Service', id: 'haircut', title: 'Haircut' },
-    provider: { __typename: 'Provider', id: 'elena', name: 'Elena Petrova', color: 0 },
+    service: { __typename: 'Service', id: 'haircut', title: 'Haircut', providers: [] },
+    provider: { __typename: 'Provider', id: 'elena', name: 'Elena Petrova', color: 0, placeIds: ['vitosha'] },
     fieldsData: [
       { __typename: 'AppointmentFieldValue', id: 'f', name: 'Hair length', type: 'TEXT', value: 'Long' },
     ],
@@ -135,7 +141,9 @@ describe('spec 2: step 1, an existing appointment', () => {
 
   test('a past one is only read', async () => {
     open(appointment({ endAt: '2026-01-05T09:00:00.000Z', allowedActions: [] }));
-    expect(await screen.findByText('This appointment is over. It can’t be changed any more.')).toBeTruthy();
+    expect(
+      await screen.findByText('This appointment is over. Payment, no-show and note can still change.'),
+    ).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Cancel appointment' })).toBeNull();
   });
 

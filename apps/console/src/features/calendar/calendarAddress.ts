@@ -1,3 +1,7 @@
+import {
+  type AppointmentStatus,
+  appointmentStatuses,
+} from '@slotkeeper/domain/appointment/appointmentStatus';
 import { parseWallDate } from '@slotkeeper/domain/time/wallDate';
 import { type CalendarView, isCalendarView } from './layout/calendarView.ts';
 
@@ -8,14 +12,23 @@ export interface CalendarAddress {
   readonly date: string;
   /** The providers shown; none means all. */
   readonly providerIds: readonly string[];
+  /** The services shown; none means all. */
+  readonly serviceIds: readonly string[];
+  /** The statuses shown; none means all but canceled and declined (decisions P2). */
+  readonly statuses: readonly AppointmentStatus[];
 }
 
+/** What of the calendar can be filtered by. */
+export type CalendarFilters = Pick<CalendarAddress, 'providerIds' | 'serviceIds' | 'statuses'>;
+
 const PROVIDER = 'provider';
+const SERVICE = 'service';
+const STATUS = 'status';
 
 /** Reads the address; what is missing or makes no sense there is taken from the defaults. */
 export function readCalendarAddress(
   params: URLSearchParams,
-  defaults: Omit<CalendarAddress, 'providerIds'>,
+  defaults: Pick<CalendarAddress, 'view' | 'date'>,
 ): CalendarAddress {
   const view = params.get('view');
   const date = params.get('date') ?? '';
@@ -23,21 +36,34 @@ export function readCalendarAddress(
     view: isCalendarView(view) ? view : defaults.view,
     date: parseWallDate(date) !== null ? date : defaults.date,
     providerIds: params.getAll(PROVIDER),
+    serviceIds: params.getAll(SERVICE),
+    statuses: appointmentStatuses.filter((status) => params.getAll(STATUS).includes(status)),
   };
 }
+
+/** What to change of the address; a date of null stands for today. */
+export type CalendarAddressChange = Partial<Omit<CalendarAddress, 'date'>> & {
+  readonly date?: string | null;
+};
 
 /** The address with some of it changed. A date of null stands for today, whichever day that will be. */
 export function changeCalendarAddress(
   params: URLSearchParams,
-  change: { view?: CalendarView; date?: string | null; providerIds?: readonly string[] },
+  change: CalendarAddressChange,
 ): URLSearchParams {
   const next = new URLSearchParams(params);
   if (change.view) next.set('view', change.view);
   if (change.date) next.set('date', change.date);
   if (change.date === null) next.delete('date');
-  if (change.providerIds) {
-    next.delete(PROVIDER);
-    for (const id of change.providerIds) next.append(PROVIDER, id);
+  const lists = [
+    [PROVIDER, change.providerIds],
+    [SERVICE, change.serviceIds],
+    [STATUS, change.statuses],
+  ] as const;
+  for (const [name, values] of lists) {
+    if (!values) continue;
+    next.delete(name);
+    for (const value of values) next.append(name, value);
   }
   return next;
 }

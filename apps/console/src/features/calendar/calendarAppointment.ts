@@ -23,6 +23,8 @@ const fragment = graphql`
     }
     service {
       title
+      duration
+      isRecurring
     }
     provider {
       name
@@ -59,6 +61,7 @@ function appointmentOf(data: calendarAppointment_appointment$data): CalendarAppo
     colorIndex: data.provider.color,
     serviceId: data.serviceId,
     serviceTitle: data.service.title,
+    slotMinutes: data.service.isRecurring ? null : data.service.duration,
     clientName: data.attendeeName ?? data.client?.name ?? data.guestName ?? null,
     capacity: data.capacity,
     isPartOfSeries: data.isPartOfRecurringSequence,

@@ -1,3 +1,4 @@
+import { type AppointmentStatus, isClosed } from '@slotkeeper/domain/appointment/appointmentStatus';
 import { CALENDAR_APPOINTMENTS_MAX, MINUTES_PER_DAY } from '@slotkeeper/domain/limits';
 import { dayNumber } from '@slotkeeper/domain/time/wallDate';
 import type { DateWindow } from './layout/fetchWindow.ts';
@@ -8,7 +9,8 @@ const APPOINTMENTS_LIMIT = 5_000;
 
 /** The arguments with which the calendar asks for the appointments of a window (spec 7). */
 export interface WindowVariables {
-  readonly filterBy: { readonly date: DateWindow };
+  /** Statuses only where canceled or declined ones are asked for. */
+  readonly filterBy: { readonly date: DateWindow; readonly statuses?: readonly AppointmentStatus[] };
   readonly first: number;
   readonly limit: number;
   readonly orderBy: readonly { direction: 'DESC'; field: 'START_AT' }[];
@@ -22,11 +24,21 @@ export interface CalendarWindow {
   readonly end: number;
 }
 
-/** The window of some dates of the viewer (decisions T4, T6). */
-export function calendarWindow(dates: DateWindow, clock: ZoneClock): CalendarWindow {
+/**
+ * The window of some dates of the viewer (decisions T4, T6). Canceled and declined appointments are fetched only where
+ * the chosen statuses have them (P2).
+ */
+export function calendarWindow(
+  dates: DateWindow,
+  clock: ZoneClock,
+  statuses: readonly AppointmentStatus[] = [],
+): CalendarWindow {
   return {
     variables: {
-      filterBy: { date: { from: dates.from, to: dates.to } },
+      filterBy: {
+        date: { from: dates.from, to: dates.to },
+        ...(statuses.some(isClosed) && { statuses }),
+      },
       first: CALENDAR_APPOINTMENTS_MAX,
       limit: APPOINTMENTS_LIMIT,
       orderBy: [{ direction: 'DESC', field: 'START_AT' }],
@@ -37,6 +49,11 @@ export function calendarWindow(dates: DateWindow, clock: ZoneClock): CalendarWin
 }
 
 const open = new Set<CalendarWindow>();
+
+/** Whether a window shows appointments of a status: canceled and declined ones only where it asks for them (decisions P2). */
+export function showsStatus({ variables }: CalendarWindow, status: AppointmentStatus): boolean {
+  return variables.filterBy.statuses?.includes(status) ?? !isClosed(status);
+}
 
 /** The windows on the screen now. */
 export function openCalendarWindows(): Iterable<CalendarWindow> {

@@ -19,11 +19,15 @@ export function useShades(
     graphql`
       fragment useShades_viewer on Provider
       @argumentDefinitions(from: { type: "DateTime" }, until: { type: "DateTime" }) {
-        vacationHours(from: $from, until: $until) {
-          startAt
-          endAt
-          provider {
-            id
+        vacationHours(filterBy: { from: $from, until: $until }, first: 10000) {
+          edges {
+            node {
+              startAt
+              endAt
+              provider {
+                id
+              }
+            }
           }
         }
       }
@@ -32,7 +36,7 @@ export function useShades(
   );
   const vacations = useMemo(
     () =>
-      vacationHours.map(({ startAt, endAt, provider }) => ({
+      vacationHours.edges.map(({ node: { startAt, endAt, provider } }) => ({
         providerId: provider.id,
         start: Date.parse(startAt) / MINUTE_MS,
         end: Date.parse(endAt) / MINUTE_MS,

@@ -9,10 +9,13 @@ interface DateFieldProps {
   /** YYYY-MM-DD, or null for none. */
   value: string | null;
   onChange: (date: string | null) => void;
+  /** The first date that can be picked, YYYY-MM-DD. */
+  min?: string;
+  disabled?: boolean;
 }
 
 /** A calendar date, picked from a month and shown as the language writes it. */
-export function DateField({ label, value, onChange }: DateFieldProps) {
+export function DateField({ label, value, onChange, min, disabled = false }: DateFieldProps) {
   const { t } = useTranslation();
   const locale = useLocale();
   return (
@@ -20,6 +23,8 @@ export function DateField({ label, value, onChange }: DateFieldProps) {
       label={label}
       value={value}
       onChange={onChange}
+      minDate={min}
+      disabled={disabled}
       placeholder={t('date.none')}
       miw={190}
       leftSection={<IconCalendar size={16} stroke={1.7} aria-hidden />}

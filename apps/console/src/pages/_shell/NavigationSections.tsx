@@ -1,10 +1,11 @@
 import { NavLink, Tooltip } from '@mantine/core';
 import { reachOf } from '@slotkeeper/domain/access/actions';
 import { useTranslation } from 'react-i18next';
-import { Link, useLocation } from 'react-router';
+import { Link } from 'react-router';
 import { useViewer } from '../../lib/viewer/ViewerContext.ts';
 import classes from './AppNavigation.module.css';
 import { navigationItems } from './navigationItems.ts';
+import { useSectionTitle } from './useSectionTitle.ts';
 
 interface NavigationSectionsProps {
   isNarrow: boolean;
@@ -15,13 +16,13 @@ interface NavigationSectionsProps {
 export function NavigationSections({ isNarrow, onNavigate }: NavigationSectionsProps) {
   const { t } = useTranslation();
   const { sets } = useViewer();
-  const { pathname } = useLocation();
+  const section = useSectionTitle();
   return (
     <ul className={classes.list}>
       {navigationItems
         .filter(({ action }) => action === undefined || reachOf(sets, action) !== 'none')
         .map(({ path, title, icon: Icon }) => {
-          const isHere = pathname === path || pathname.startsWith(`${path}/`);
+          const isHere = title === section;
           return (
             <li key={path}>
               <Tooltip label={t(title)} position="right" disabled={!isNarrow}>

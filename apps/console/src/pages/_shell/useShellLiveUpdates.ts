@@ -1,14 +1,16 @@
 import { graphql, useFragment } from 'react-relay';
 import type { AppShellLoaderQuery } from '../../__generated__/AppShellLoaderQuery.graphql.ts';
 import type { useShellLiveUpdates_viewer$key } from '../../__generated__/useShellLiveUpdates_viewer.graphql.ts';
+import { noteAvailabilityChange } from '../../features/availability/availabilityNews.ts';
+import { providersChanged } from '../../features/availability/providersChanged.ts';
 import { notificationCreated } from '../../features/notification/notificationUpdates.ts';
 import { refreshStore } from '../../lib/relay/refreshStore.ts';
 import { useLiveUpdates } from '../../lib/relay/useLiveUpdates.ts';
 import { appShellQuery } from './AppShellLoader.ts';
 
-const updates = [notificationCreated];
+const updates = [notificationCreated, providersChanged];
 
-/** Keeps the bell live for as long as somebody is signed in. */
+/** Keeps the bell and everybody's free time live for as long as somebody is signed in. */
 export function useShellLiveUpdates(viewerKey: useShellLiveUpdates_viewer$key): void {
   const { liveCursor } = useFragment(
     graphql`
@@ -21,6 +23,9 @@ export function useShellLiveUpdates(viewerKey: useShellLiveUpdates_viewer$key): 
   useLiveUpdates({
     cursor: liveCursor,
     updates,
-    onResync: () => refreshStore<AppShellLoaderQuery>(appShellQuery, {}),
+    onResync: () => {
+      refreshStore<AppShellLoaderQuery>(appShellQuery, {});
+      noteAvailabilityChange();
+    },
   });
 }

@@ -13,6 +13,7 @@ import { CalendarToolbar } from './_components/CalendarToolbar.tsx';
 import { useAppointmentDialog } from './_components/useAppointmentDialog.ts';
 import { useCalendarShortcuts } from './_components/useCalendarShortcuts.ts';
 import classes from './CalendarPage.module.css';
+import './print.css';
 import { CalendarPageSkeleton } from './CalendarPageSkeleton.tsx';
 
 /** The calendar (spec 2). The toolbar works at once; the views follow with their data, in the viewer's zone. */
@@ -21,25 +22,33 @@ export function CalendarPage() {
   const clock = useMemo(() => createZoneClock(timezone), [timezone]);
   const today = useToday(clock);
   const [address, change] = useCalendarAddress(viewOfSetting(viewType), today);
-  const { view, date } = address;
-  const window = useMemo(() => calendarWindow(fetchWindow(view, date), clock), [view, date, clock]);
+  const { view, date, statuses } = address;
+  const window = useMemo(
+    () => calendarWindow(fetchWindow(view, date), clock, statuses),
+    [view, date, clock, statuses],
+  );
   // What is on the screen stays there until the next window's data has come.
   const shownWindow = useDeferredValue(window);
   const dialog = useAppointmentDialog();
   const canAdd = useMay('appointment:edit');
 
   const onStep = (direction: -1 | 1) => change({ date: stepDate(view, date, direction) });
+  const onAdd = () => dialog.open({ kind: 'new', at: null });
+  const onBlock = () => dialog.open({ kind: 'newBlock', at: null });
+  const onHelp = () => dialog.open({ kind: 'shortcuts' });
   useCalendarShortcuts({
     isActive: dialog.target === null,
-    onAdd: canAdd ? dialog.openNew : null,
+    onAdd: canAdd ? onAdd : null,
+    onBlock: canAdd ? onBlock : null,
     onToday: () => change({ date: null }),
     onView: (view) => change({ view }),
+    onStep,
+    onHelp,
   });
   const onOpenDay = useCallback((date: string) => change({ view: 'day', date }), [change]);
-  const onChoose = useCallback((providerIds: readonly string[]) => change({ providerIds }), [change]);
 
   return (
-    <div className={classes.page}>
+    <div className={classes.page} data-calendar>
       <CalendarToolbar
         view={view}
         date={date}
@@ -47,7 +56,9 @@ export function CalendarPage() {
         onStep={onStep}
         onDate={(date) => change({ date })}
         onView={(view) => change({ view })}
-        onAdd={dialog.openNew}
+        onAdd={onAdd}
+        onBlock={onBlock}
+        onHelp={onHelp}
       />
       <ErrorSection>
         <Suspense fallback={<CalendarPageSkeleton />}>
@@ -58,7 +69,7 @@ export function CalendarPage() {
             today={today}
             dialog={dialog}
             onOpenDay={onOpenDay}
-            onChoose={onChoose}
+            onFilter={change}
           />
         </Suspense>
       </ErrorSection>

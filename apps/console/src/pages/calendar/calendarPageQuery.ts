@@ -22,7 +22,7 @@ export const calendarPageQuery = graphql`
             from: $from
             until: $until
           )
-        ...useCalendarProviders_viewer
+        ...CalendarFilterBar_viewer
       }
     }
   }

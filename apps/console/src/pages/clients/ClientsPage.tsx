@@ -1,4 +1,4 @@
-import { Stack } from '@mantine/core';
+import { Group, Stack } from '@mantine/core';
 import { PAGE_SIZE } from '@slotkeeper/domain/limits';
 import { useTranslation } from 'react-i18next';
 import type { ClientsPageLoaderQuery } from '../../__generated__/ClientsPageLoaderQuery.graphql.ts';
@@ -7,6 +7,7 @@ import { ListSearch } from '../../lib/list/ListSearch.tsx';
 import { useListAddress } from '../../lib/list/useListAddress.ts';
 import { PageBody } from '../_shell/PageBody.tsx';
 import { ClientList } from './_components/ClientList.tsx';
+import { ClientListActions } from './_components/ClientListActions.tsx';
 import { clientsPageQuery } from './ClientsPageLoader.ts';
 import { clientOrders } from './clientOrders.ts';
 
@@ -17,11 +18,14 @@ export function ClientsPage() {
   return (
     <PageBody>
       <Stack>
-        <ListSearch
-          label={t('clients.search')}
-          search={search}
-          onSearch={(wanted) => change({ search: wanted, page: 1 })}
-        />
+        <Group justify="space-between" gap="sm">
+          <ListSearch
+            label={t('clients.search')}
+            search={search}
+            onSearch={(wanted) => change({ search: wanted, page: 1 })}
+          />
+          <ClientListActions />
+        </Group>
         <ListQuery<ClientsPageLoaderQuery> query={clientsPageQuery} rows={PAGE_SIZE}>
           {(viewer, isStale) => <ClientList viewerKey={viewer} isStale={isStale} />}
         </ListQuery>

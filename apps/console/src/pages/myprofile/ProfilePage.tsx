@@ -1,4 +1,4 @@
-import { SimpleGrid, Tabs } from '@mantine/core';
+import { Tabs } from '@mantine/core';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ProfilePageLoaderQuery } from '../../__generated__/ProfilePageLoaderQuery.graphql.ts';
@@ -9,7 +9,7 @@ import { useCan } from '../../lib/viewer/ViewerContext.ts';
 import { PageBody } from '../_shell/PageBody.tsx';
 import { OrganizationProfile } from './_components/OrganizationProfile.tsx';
 import { PersonalProfile } from './_components/PersonalProfile.tsx';
-import { PlaceProfile } from './_components/PlaceProfile.tsx';
+import { PlaceProfiles } from './_components/PlaceProfiles.tsx';
 import { profilePageQuery } from './ProfilePageLoader.ts';
 import { ProfilePageSkeleton } from './ProfilePageSkeleton.tsx';
 
@@ -49,11 +49,7 @@ function Content() {
         <OrganizationProfile organizationKey={provider.organization} />
       </Tabs.Panel>
       <Tabs.Panel value="places">
-        <SimpleGrid cols={{ base: 1, md: 2 }}>
-          {provider.places.map((place) => (
-            <PlaceProfile key={place.id} placeKey={place} />
-          ))}
-        </SimpleGrid>
+        <PlaceProfiles organizationKey={provider.organization} />
       </Tabs.Panel>
     </Tabs>
   );

@@ -10,10 +10,7 @@ export const profilePageQuery = graphql`
         ...PersonalProfile_viewer
         organization {
           ...OrganizationProfile_organization
-        }
-        places {
-          id
-          ...PlaceProfile_place
+          ...PlaceProfiles_organization
         }
       }
     }

@@ -1,31 +1,45 @@
-import { Stack } from '@mantine/core';
-import { PAGE_SIZE } from '@slotkeeper/domain/limits';
+import { Tabs } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import type { ServicesPageLoaderQuery } from '../../__generated__/ServicesPageLoaderQuery.graphql.ts';
-import { ListQuery } from '../../lib/list/ListQuery.tsx';
-import { ListSearch } from '../../lib/list/ListSearch.tsx';
-import { useListAddress } from '../../lib/list/useListAddress.ts';
+import { useTab } from '../../lib/tabs/useTab.ts';
+import { useMay } from '../../lib/viewer/ViewerContext.ts';
 import { PageBody } from '../_shell/PageBody.tsx';
-import { ServiceList } from './_components/ServiceList.tsx';
-import { servicesPageQuery } from './ServicesPageLoader.ts';
-import { serviceOrders } from './serviceOrders.ts';
+import { MyServices } from './_components/MyServices.tsx';
+import { VacationPeriods } from './_components/VacationPeriods.tsx';
+import { WorkHours } from './_components/WorkHours.tsx';
+import classes from './ServicesPage.module.css';
 
-/** The services of the business: search, sort and page through them (spec 2). */
+type ServicesTab = 'my_services' | 'work_hours' | 'vacation_periods';
+
+/** What the business offers and when: its services, work hours and vacation periods, each as far as the role sees it (spec 2). */
 export function ServicesPage() {
   const { t } = useTranslation();
-  const [{ search }, change] = useListAddress(serviceOrders);
+  const seen: Record<ServicesTab, boolean> = {
+    my_services: useMay('service:view'),
+    work_hours: useMay('workHour:view'),
+    vacation_periods: useMay('vacation:view'),
+  };
+  const tabs = (Object.keys(seen) as ServicesTab[]).filter((name) => seen[name]);
+  const [tab, setTab] = useTab(tabs);
   return (
     <PageBody>
-      <Stack>
-        <ListSearch
-          label={t('services.search')}
-          search={search}
-          onSearch={(wanted) => change({ search: wanted, page: 1 })}
-        />
-        <ListQuery<ServicesPageLoaderQuery> query={servicesPageQuery} rows={PAGE_SIZE}>
-          {(viewer, isStale) => <ServiceList viewerKey={viewer} isStale={isStale} />}
-        </ListQuery>
-      </Stack>
+      <Tabs value={tab} onChange={setTab} keepMounted={false}>
+        <Tabs.List mb="lg" className={classes.tabs}>
+          {tabs.map((name) => (
+            <Tabs.Tab key={name} value={name}>
+              {t(`services.tab.${name}`)}
+            </Tabs.Tab>
+          ))}
+        </Tabs.List>
+        <Tabs.Panel value="my_services">
+          <MyServices />
+        </Tabs.Panel>
+        <Tabs.Panel value="work_hours">
+          <WorkHours />
+        </Tabs.Panel>
+        <Tabs.Panel value="vacation_periods">
+          <VacationPeriods />
+        </Tabs.Panel>
+      </Tabs>
     </PageBody>
   );
 }

@@ -1,45 +1,66 @@
 import { Tabs } from '@mantine/core';
-import { Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SettingsPageLoaderQuery } from '../../__generated__/SettingsPageLoaderQuery.graphql.ts';
 import { ErrorSection } from '../../lib/errors/ErrorSection.tsx';
 import { usePageQuery } from '../../lib/relay/pageQuery.ts';
 import { useTab } from '../../lib/tabs/useTab.ts';
 import { useProvider } from '../../lib/viewer/useProvider.ts';
-import { useMay } from '../../lib/viewer/ViewerContext.ts';
+import { useCan, useMay } from '../../lib/viewer/ViewerContext.ts';
 import { PageBody } from '../_shell/PageBody.tsx';
+import { OrganizationSettings } from './_components/OrganizationSettings.tsx';
 import { Outbox } from './_components/Outbox.tsx';
 import { PersonalSettings } from './_components/PersonalSettings.tsx';
+import { PlacesSettings } from './_components/PlacesSettings.tsx';
 import { SettingsSkeleton } from './_components/SettingsSkeleton.tsx';
 import { settingsPageQuery } from './SettingsPageLoader.ts';
 
-/** What a person chooses for itself, and the outbox for those who may see it (decisions R1, N1). */
+type SettingsTab = 'personal' | 'places' | 'organization' | 'outbox';
+
+const contents: Readonly<Record<SettingsTab, ReactNode>> = {
+  personal: <Personal />,
+  places: <PlacesSettings />,
+  organization: <OrganizationSettings />,
+  outbox: <Outbox />,
+};
+
+/** What a person chooses for itself, for the places and the business, and the outbox, as its role allows (decisions R1, N1). */
 export function SettingsPage() {
   const { t } = useTranslation();
-  const hasOutbox = useMay('outbox:view');
-  const [tab, setTab] = useTab(hasOutbox ? ['personal', 'outbox'] : ['personal']);
+  const tabs = useSettingsTabs();
+  const [tab, setTab] = useTab(tabs);
   return (
     <PageBody>
       <Tabs value={tab} onChange={setTab} keepMounted={false}>
         <Tabs.List mb="lg">
-          <Tabs.Tab value="personal">{t('settings.tab.personal')}</Tabs.Tab>
-          {hasOutbox && <Tabs.Tab value="outbox">{t('settings.tab.outbox')}</Tabs.Tab>}
+          {tabs.map((name) => (
+            <Tabs.Tab key={name} value={name}>
+              {t(`settings.tab.${name}`)}
+            </Tabs.Tab>
+          ))}
         </Tabs.List>
-        <Tabs.Panel value="personal">
-          <Suspense fallback={<SettingsSkeleton />}>
-            <Personal />
-          </Suspense>
-        </Tabs.Panel>
-        <Tabs.Panel value="outbox">
-          <ErrorSection>
-            <Suspense fallback={<SettingsSkeleton />}>
-              <Outbox />
-            </Suspense>
-          </ErrorSection>
-        </Tabs.Panel>
+        {tabs.map((name) => (
+          <Tabs.Panel key={name} value={name}>
+            <ErrorSection>
+              <Suspense fallback={<SettingsSkeleton />}>{contents[name]}</Suspense>
+            </ErrorSection>
+          </Tabs.Panel>
+        ))}
       </Tabs>
     </PageBody>
   );
+}
+
+/** Places for those who may read or edit them, Organization for those who manage them (spec 2, decisions R1). */
+function useSettingsTabs(): SettingsTab[] {
+  const can = useCan();
+  const hasOutbox = useMay('outbox:view');
+  return [
+    'personal',
+    ...(can('places', 'READ') || can('places', 'EDIT') ? (['places'] as const) : []),
+    ...(can('places', 'MANAGE') ? (['organization'] as const) : []),
+    ...(hasOutbox ? (['outbox'] as const) : []),
+  ];
 }
 
 function Personal() {

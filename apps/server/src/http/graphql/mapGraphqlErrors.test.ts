@@ -26,6 +26,14 @@ test('P5: the dates of a series that stand in the way travel with their reasons,
   });
 });
 
+test('A10: the rules that staff would break on purpose travel with the refusal', () => {
+  const refusal = { code: 'SLOT_NOT_AVAILABLE', brokenRules: ['OUTSIDE_HOURS'] } as const;
+  const originalError = new RefusalError(refusal);
+  const error = new GraphQLError('refused', { path: ['addAppointment'], originalError });
+  const [mapped] = mapGraphqlErrors([error], { locale: 'en', onInternal: () => undefined });
+  expect(mapped?.extensions).toMatchObject(refusal);
+});
+
 test.each([
   ['an unknown frequency', { freq: 'HOURLY' }, 'freq'],
   ['a date that does not exist', { freq: 'DAILY', until: '2026-02-30' }, 'until'],

@@ -135,6 +135,11 @@ builder.objectType(AppointmentRef, {
       nullable: true,
       resolve: async ({ id }, _, context) => (await detailsLoader(context).load(id)).guestPhoneNumber,
     }),
+    note: t.string({
+      description: 'What staff note for themselves; clients never see it.',
+      nullable: true,
+      resolve: async ({ id }, _, context) => (await detailsLoader(context).load(id)).note,
+    }),
     isPartOfRecurringSequence: t.boolean({ resolve: ({ seriesId }) => seriesId !== null }),
     isRecurring: t.boolean({
       description: 'Of a service that is given at weekly class times (decisions A3).',

@@ -52,6 +52,21 @@ export async function saveStatus(
     .execute();
 }
 
+/** Saves what staff note on appointments; null removes it. */
+export async function saveNote(
+  tx: DatabaseTransaction,
+  scope: TenantScope,
+  ids: readonly string[],
+  note: string | null,
+): Promise<void> {
+  await tx
+    .updateTable('appointments')
+    .set({ note })
+    .where('organization_id', '=', scope.organizationId)
+    .where('id', 'in', ids)
+    .execute();
+}
+
 /** Notes that something of an appointment has changed, without its status. `at` in epoch milliseconds. */
 export async function saveTouch(
   tx: DatabaseTransaction,

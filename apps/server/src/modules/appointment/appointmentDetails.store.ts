@@ -16,6 +16,8 @@ export interface AppointmentDetails {
   readonly unitPrice: number;
   readonly currency: Currency;
   readonly cancellationReason: string | null;
+  /** What staff note for themselves. */
+  readonly note: string | null;
   readonly createdAt: number;
   readonly createdByType: 'PROVIDER' | 'CLIENT';
   readonly createdByName: string;
@@ -29,7 +31,7 @@ export interface AppointmentDetails {
 
 /** The columns of AppointmentDetails, without the id. */
 export const detailColumns = sql`guest_phone_number as "guestPhoneNumber", unit_price as "unitPrice", currency,
-  cancellation_reason as "cancellationReason", round(date_part('epoch', created_at) * 1000) as "createdAt",
+  cancellation_reason as "cancellationReason", note, round(date_part('epoch', created_at) * 1000) as "createdAt",
   created_by_type as "createdByType", created_by_name as "createdByName", closed_from as "closedFrom",
   round(date_part('epoch', closed_at) * 1000) as "closedAt", closed_by_provider_id as "closedByProviderId",
   offered_from as "offeredFrom"`;

@@ -38,6 +38,7 @@ export function bookingInputFields(t: InputFields) {
     fieldsData: t.field({ type: [FieldDataInputRef] }),
     guestName: t.string(),
     guestPhoneNumber: t.string(),
+    note: t.string({ description: 'What staff note for themselves; clients never see it.' }),
     notifyClient: t.boolean({ description: 'Whether the client is told (decisions N2).' }),
     timeSlots: t.field({ type: [TimeSlotInputRef], required: true }),
   };
@@ -78,6 +79,7 @@ export async function toBooking(
     answers: toAnswers(input.fieldsData ?? []),
     allowOutsideHours: input.allowOutsideHours ?? false,
     notifyClient: input.notifyClient ?? false,
+    note: input.note,
   };
 }
 

@@ -76,7 +76,7 @@ export async function seeBooking(
 
 function refuseUnknownClient(client: Client | undefined): void {
   if (!client) refuseRequest('NOT_FOUND', { path: ['clientId'] });
-  if (client.isRemoved || client.isBlocked) refuseRequest('CLIENT_BLOCKED', { path: ['clientId'] });
+  if (client.isRemoved) refuseRequest('CLIENT_BLOCKED', { path: ['clientId'] });
 }
 
 function refuseMissingServices(slots: readonly WantedSlot[], { services }: Availability): void {

@@ -27,25 +27,32 @@ export async function deleteAppointments(
 ): Promise<{ ids: readonly string[] }> {
   const request = { operation: 'deleteAppointments', key, body };
   return orEarlierAnswer(ctx, request, async () => {
-    const seen = await findAllForChange(ctx, [...new Set(body.ids)]);
+    const seen = await findAllForDeletion(ctx, [...new Set(body.ids)]);
     return ctx.transaction((tx) =>
       once(ctx, tx, request, async () => {
-        await closeAll(ctx, tx, seen, body.cancellationReason);
+        await deleteSeen(ctx, tx, seen, body.cancellationReason);
         return { ids: seen.map(({ id }) => id) };
       }),
     );
   });
 }
 
-/** The appointments as they are now, in the order of the ids; refuses what could not be called off. */
-async function findAllForChange(ctx: StaffContext, ids: readonly string[]): Promise<WholeAppointment[]> {
+/**
+ * The appointments as they are now, in the order of the ids. Refuses what could not be called off, and names its place
+ * in the input field `name`.
+ */
+export async function findAllForDeletion(
+  ctx: StaffContext,
+  ids: readonly string[],
+  name = 'ids',
+): Promise<WholeAppointment[]> {
   const reach = ctx.reach('appointment:view');
   const [appointments, details] = await Promise.all([
     findAppointments(ctx.db, ctx.scope, { reach, ids }),
     findDetails(ctx.db, ctx.scope, ids),
   ]);
   return ids.map((id, index) => {
-    const path = ['ids', index];
+    const path = [name, index];
     const appointment = appointments.get(id) ?? refuseRequest('NOT_FOUND', { path });
     const whole = { ...appointment, ...(details.get(id) ?? refuseRequest('NOT_FOUND', { path })) };
     if (!ctx.may('appointment:edit', [whole.providerId])) refuseRequest('ACTION_NOT_ALLOWED', { path });
@@ -54,7 +61,8 @@ async function findAllForChange(ctx: StaffContext, ids: readonly string[]): Prom
   });
 }
 
-async function closeAll(
+/** Calls off appointments that were seen before, in a transaction of the caller's. */
+export async function deleteSeen(
   ctx: StaffContext,
   tx: TenantTransaction,
   seen: readonly WholeAppointment[],

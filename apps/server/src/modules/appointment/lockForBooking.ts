@@ -25,6 +25,5 @@ export async function refuseBlockedClient(
   clientId: string,
 ): Promise<void> {
   const client = await lockClient(tx.db, scope, clientId);
-  if (!client || client.isRemoved || client.isBlocked)
-    refuseRequest('CLIENT_BLOCKED', { path: ['clientId'] });
+  if (!client || client.isRemoved) refuseRequest('CLIENT_BLOCKED', { path: ['clientId'] });
 }

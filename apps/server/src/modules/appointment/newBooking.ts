@@ -16,5 +16,7 @@ export interface NewBooking {
   readonly allowOutsideHours: boolean;
   /** Whether the client is told (decisions N2). */
   readonly notifyClient: boolean;
+  /** What staff note for themselves. */
+  readonly note?: string | null;
   readonly clientMutationId: string | null;
 }

@@ -11,6 +11,7 @@ import { orThrow } from '../../platform/refusalError.ts';
 import type { StaffContext } from '../../platform/staffContext.ts';
 import { loadAvailability, withLastWord } from '../session/session.ts';
 import { announceBooking } from './announceBooking.ts';
+import { saveNote } from './appointment.store.ts';
 import { audienceOf, checkBooking } from './checkBooking.ts';
 import { findClientTerms } from './clientTerms.store.ts';
 import { firstThatHolds } from './firstThatHolds.ts';
@@ -72,6 +73,8 @@ async function book(
   const saved: SavedRun[] = [];
   for (const [status, runs] of await runsByStatus(ctx, tx, plan.runs)) {
     const made = await saveRuns(tx, ctx.scope, runs, { draft: { ...draft, status }, availability });
+    const ids = made.map(({ appointmentId }) => appointmentId);
+    if (booking.note) await saveNote(tx.db, ctx.scope, ids, booking.note);
     for (const run of made) await announceBooking(ctx, tx, { ...booking, status }, run);
     saved.push(...made);
   }

@@ -2,7 +2,9 @@ import { builder } from '../../platform/graphql/builder.ts';
 import { type GraphqlContext, requireStaff } from '../../platform/graphql/context.ts';
 import { notFound } from '../../platform/refusalError.ts';
 import type { Client } from './client.store.ts';
-import { clientLoader, clientStatisticsLoader } from './client.ts';
+import { clientLoader, clientPaymentsLoader, clientStatisticsLoader } from './client.ts';
+import { findDuplicates } from './clientDuplicates.store.ts';
+import type { PaidSum } from './clientPayments.store.ts';
 
 export const ClientRef = builder.loadableNodeRef<Client, string, string>('Client', {
   id: { resolve: (client) => client.id },
@@ -12,26 +14,59 @@ export const ClientRef = builder.loadableNodeRef<Client, string, string>('Client
   },
 });
 
+const PaidSumRef = builder.objectRef<PaidSum>('PaidSum').implement({
+  fields: (t) => ({
+    amount: t.exposeInt('amount', { description: 'Minor units.' }),
+    currency: t.exposeString('currency'),
+  }),
+});
+
+function statisticsOf(context: GraphqlContext, id: string) {
+  return clientStatisticsLoader(context).load(id);
+}
+
 builder.objectType(ClientRef, {
   fields: (t) => ({
+    amountsPaid: t.field({
+      description:
+        'What the client paid and did not get back, by currency, as far as the viewer sees it (decisions P7).',
+      type: [PaidSumRef],
+      resolve: ({ id }, _, context) => clientPaymentsLoader(context).load(id),
+    }),
     clientSince: t.expose('createdAt', { type: 'DateTime' }),
+    duplicates: t.field({
+      description:
+        'Other clients with the same e-mail or the same end of the number: probably the same person.',
+      type: [ClientRef],
+      resolve: async (client, _, context) => {
+        const { db, scope } = requireStaff(context);
+        return findDuplicates(db, scope, client);
+      },
+    }),
     email: t.exposeString('email', { nullable: true }),
+    isBlocked: t.exposeBoolean('isBlocked', { description: 'May not book online; staff still book it.' }),
     lastActiveAt: t.field({
       description: "The later of the client's own last action and its last attended start (decisions C7).",
       type: 'DateTime',
       nullable: true,
       resolve: async ({ id, lastActionAt }, _, context) => {
-        const { lastAttendedAt } = await clientStatisticsLoader(context).load(id);
+        const { lastAttendedAt } = await statisticsOf(context, id);
         return lastAttendedAt === null ? lastActionAt : Math.max(lastAttendedAt, lastActionAt ?? 0);
       },
     }),
     name: t.exposeString('name'),
+    noShowsCount: t.int({ resolve: async ({ id }, _, context) => (await statisticsOf(context, id)).noShows }),
+    notes: t.exposeString('notes', { description: 'Shared by the staff.' }),
     phoneNumber: t.exposeString('phoneNumber'),
     profilePhotoUrl: t.exposeString('profilePhoto', { nullable: true }),
     rowId: t.exposeInt('rowId'),
     totalAppointmentsCount: t.int({
-      resolve: async ({ id }, _, context) =>
-        (await clientStatisticsLoader(context).load(id)).totalAppointments,
+      resolve: async ({ id }, _, context) => (await statisticsOf(context, id)).totalAppointments,
     }),
+    upcomingAppointmentsCount: t.int({
+      description: 'Appointments that have not started: removing the client calls them off (decisions C4).',
+      resolve: async ({ id }, _, context) => (await statisticsOf(context, id)).upcoming,
+    }),
+    visitsCount: t.int({ resolve: async ({ id }, _, context) => (await statisticsOf(context, id)).visits }),
   }),
 });

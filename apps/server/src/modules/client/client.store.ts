@@ -19,13 +19,24 @@ export interface Client {
   /** The client's own last action; the last attended start counts too, see ClientStatistics. */
   readonly lastActionAt: number | null;
   readonly isRemoved: boolean;
-  /** Cannot book here: its number was blocked with its removal (decisions C4). */
+  /** Epoch milliseconds; null while it is a client. */
+  readonly removedAt: number | null;
+  /** The client that it became part of (see mergeClients). */
+  readonly mergedIntoId: string | null;
+  /** May not book online; staff still book it. */
   readonly isBlocked: boolean;
+  /** Shared by the staff. */
+  readonly notes: string;
 }
 
 /** What a client's appointments add up to, as far as the viewer may see them (decisions C7, R2). */
 export interface ClientStatistics {
   readonly totalAppointments: number;
+  /** Attended starts. */
+  readonly visits: number;
+  readonly noShows: number;
+  /** Not started yet. */
+  readonly upcoming: number;
   /** The start of the last appointment that was attended. Epoch milliseconds. */
   readonly lastAttendedAt: number | null;
 }
@@ -36,11 +47,13 @@ export function selectClients(db: Queryable, scope: TenantScope) {
     .selectFrom('clients as c')
     .where('c.organization_id', '=', scope.organizationId)
     .select(['c.id', 'c.name', 'c.phone_number as phoneNumber', 'c.email', 'c.profile_photo as profilePhoto'])
+    .select(['c.notes', 'c.merged_into_id as mergedIntoId'])
     .select([
       sql<number>`c.row_no::integer`.as('rowId'),
       epochMs('c.created_at').as('createdAt'),
       sql<number | null>`${epochMs('c.last_active_at')}`.as('lastActionAt'),
       sql<boolean>`c.removed_at is not null`.as('isRemoved'),
+      sql<number | null>`${epochMs('c.removed_at')}`.as('removedAt'),
       sql<boolean>`c.blocked_at is not null`.as('isBlocked'),
     ]);
 }
@@ -90,9 +103,19 @@ export function selectStatistics(db: Queryable, scope: TenantScope, reach: Provi
     .select([
       'a.client_id',
       sql<number>`count(*)::integer`.as('total'),
-      sql<number | null>`round(date_part('epoch', max(a.start_at) filter (
-        where a.status <> 'NO_SHOW' and a.start_at <= ${new Date(now)})) * 1000)`.as('last_attended'),
+      sql<number>`(count(*) filter (where ${isAttended(now)}))::integer`.as('visits'),
+      sql<number>`(count(*) filter (where a.status = 'NO_SHOW'))::integer`.as('no_shows'),
+      sql<number>`(count(*) filter (where a.start_at > ${new Date(now)}))::integer`.as('upcoming'),
+      sql<
+        number | null
+      >`round(date_part('epoch', max(a.start_at) filter (where ${isAttended(now)})) * 1000)`.as(
+        'last_attended',
+      ),
     ]);
+}
+
+function isAttended(now: number) {
+  return sql<boolean>`a.status <> 'NO_SHOW' and a.start_at <= ${new Date(now)}`;
 }
 
 /** The statistics of some clients; who has none is missing. */
@@ -107,7 +130,13 @@ export async function findStatistics(
   return new Map(
     rows.map((row) => [
       row.client_id ?? '',
-      { totalAppointments: row.total, lastAttendedAt: row.last_attended },
+      {
+        totalAppointments: row.total,
+        visits: row.visits,
+        noShows: row.no_shows,
+        upcoming: row.upcoming,
+        lastAttendedAt: row.last_attended,
+      },
     ]),
   );
 }

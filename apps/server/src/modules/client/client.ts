@@ -1,13 +1,21 @@
 import DataLoader from 'dataloader';
 import { cached, type GraphqlContext, requireStaff } from '../../platform/graphql/context.ts';
 import { type Client, type ClientStatistics, findClients, findStatistics } from './client.store.ts';
+import { findPaidSums, type PaidSum } from './clientPayments.store.ts';
 
 export { findClients, lockClient, noteClientAction } from './client.store.ts';
 export { createClients } from './createClients.ts';
+export { deleteImportRowsBefore } from './importClients.store.ts';
 export type { NewClient } from './newClient.store.ts';
 export type { Client };
 
-const NO_APPOINTMENTS: ClientStatistics = { totalAppointments: 0, lastAttendedAt: null };
+const NO_APPOINTMENTS: ClientStatistics = {
+  totalAppointments: 0,
+  visits: 0,
+  noShows: 0,
+  upcoming: 0,
+  lastAttendedAt: null,
+};
 
 /** Loads clients by id, once per request; null for what is not there. */
 export function clientLoader(context: GraphqlContext): DataLoader<string, Client | null> {
@@ -28,6 +36,17 @@ export function clientStatisticsLoader(context: GraphqlContext): DataLoader<stri
       const facts = { reach: reach('appointment:view'), now: clock.now(), clientIds };
       const statistics = await findStatistics(db, scope, facts);
       return clientIds.map((id) => statistics.get(id) ?? NO_APPOINTMENTS);
+    });
+  });
+}
+
+/** What clients paid, within what the viewer may see, once per request (decisions P7, R2). */
+export function clientPaymentsLoader(context: GraphqlContext): DataLoader<string, PaidSum[]> {
+  return cached(context, clientPaymentsLoader, () => {
+    const { db, scope, reach } = requireStaff(context);
+    return new DataLoader(async (clientIds: readonly string[]) => {
+      const sums = await findPaidSums(db, scope, { reach: reach('appointment:view'), clientIds });
+      return clientIds.map((id) => sums.get(id) ?? []);
     });
   });
 }

@@ -31,9 +31,12 @@ const ClientOrderRef = builder.inputType('ClientOrder', {
   }),
 });
 
+/** One client of a list, and what a new client comes as. */
+export const ClientEdgeRef = builder.edgeObject({ type: ClientRef, name: 'ClientEdge' });
+
 const ClientConnectionRef = builder.connectionObject(
   { type: ClientRef, name: 'ClientConnection' },
-  { name: 'ClientEdge' },
+  ClientEdgeRef,
 );
 
 const byName: ClientListWishes['orderBy'] = [{ field: 'NAME', direction: 'ASC' }];
@@ -56,7 +59,8 @@ builder.objectFields(ProviderRef, (t) => ({
     args: { id: t.arg.id({ required: true }) },
     resolve: async (viewer, { id }, context) => {
       viewerOnly(viewer, context).authorize('client:view');
-      const client = await clientLoader(context).load(readId('Client', id));
+      const found = await clientLoader(context).load(readId('Client', id));
+      const client = found?.mergedIntoId ? await clientLoader(context).load(found.mergedIntoId) : found;
       return client?.isRemoved ? null : client;
     },
   }),

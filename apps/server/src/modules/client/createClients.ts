@@ -1,15 +1,13 @@
 import { searchText } from '@slotkeeper/domain/searchText';
 import type { Clock } from '../../platform/clock.ts';
-import { brokenConstraint } from '../../platform/database/databaseError.ts';
 import type { TenantTransaction } from '../../platform/database/transaction.ts';
-import { refuseRequest } from '../../platform/refusalError.ts';
 import { nextRowNumbers } from '../../platform/rowNumber.store.ts';
 import type { TenantScope } from '../../platform/tenantScope.ts';
 import { insertClients, type NewClient } from './newClient.store.ts';
 
 /**
  * Adds clients and returns their ids in the same order. The caller has checked the person's right and the values.
- * Refuses with PHONE_TAKEN where a number is that of another client: a number is one client (decisions C4).
+ * A number is one client (decisions C4): a second one breaks `clients_phone_number_key`.
  */
 export async function createClients(
   tx: TenantTransaction,
@@ -22,11 +20,5 @@ export async function createClients(
     ...client,
     searchText: searchText(client.name, client.phoneNumber, client.email),
   }));
-  try {
-    return await insertClients(tx.db, scope, rows, { firstRowId, createdAt: new Date(clock.now()) });
-  } catch (error) {
-    if (brokenConstraint(error) === 'clients_phone_number_key')
-      refuseRequest('PHONE_TAKEN', { path: ['phoneNumber'] });
-    throw error;
-  }
+  return insertClients(tx.db, scope, rows, { firstRowId, createdAt: new Date(clock.now()) });
 }

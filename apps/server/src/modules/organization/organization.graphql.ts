@@ -1,10 +1,66 @@
+import { businessCategories } from '@slotkeeper/domain/organization/businessCategories';
+import { translate } from '@slotkeeper/i18n/translate';
 import { builder } from '../../platform/graphql/builder.ts';
-import type { GraphqlContext } from '../../platform/graphql/context.ts';
+import { type GraphqlContext, requireStaff } from '../../platform/graphql/context.ts';
+import { toGlobalId } from '../../platform/graphql/globalId.ts';
 import { notFound } from '../../platform/refusalError.ts';
 import { PlaceRef } from '../place/place.graphql.ts';
 import { placesOf } from '../place/place.ts';
 import { ProviderRef } from '../provider/provider.graphql.ts';
 import { type Organization, organizationOf } from './organization.ts';
+
+/** A kind of business by its number, from 1: its place in the list of businessCategories. */
+const OrganizationCategoryRef = builder.loadableNodeRef<number, string, string>('OrganizationCategory', {
+  id: { resolve: (number) => String(number) },
+  load: async (ids: string[]) =>
+    ids.map((id) => (businessCategories[Number(id) - 1] ? Number(id) : notFound())),
+});
+
+builder.objectType(OrganizationCategoryRef, {
+  fields: (t) => ({
+    name: t.string({
+      description: "In the viewer's language.",
+      resolve: (number, _, { locale }) =>
+        translate(locale, `businessCategory.${businessCategories[number - 1] ?? 'other'}`),
+    }),
+    rowId: t.int({ resolve: (number) => number }),
+  }),
+});
+
+const BillingAddressRef = builder.objectRef<Organization['billingAddress']>('BillingAddress');
+
+builder.objectType(BillingAddressRef, {
+  fields: (t) => ({
+    city: t.exposeString('city', { nullable: true }),
+    country: t.exposeString('country', { nullable: true }),
+    street: t.exposeString('street', { nullable: true }),
+    zipCode: t.exposeString('zipCode', { nullable: true }),
+  }),
+});
+
+const OrganizationSettingsRef = builder.loadableNodeRef<Organization, string, string>(
+  'OrganizationSettings',
+  {
+    id: { resolve: ({ id }) => id },
+    load: async (ids: string[], context: GraphqlContext) => {
+      requireStaff(context).authorize('place:manage');
+      const organization = await organizationOf(context);
+      return ids.map((id) => (id === organization.id ? organization : notFound()));
+    },
+  },
+);
+
+builder.objectType(OrganizationSettingsRef, {
+  fields: (t) => ({
+    billingAddress: t.expose('billingAddress', { type: BillingAddressRef }),
+    billingName: t.exposeString('billingName', { nullable: true }),
+    billingPOI: t.exposeString('billingPOI', { nullable: true }),
+    billingVAT: t.exposeString('billingVAT', { nullable: true }),
+    country: t.exposeString('country'),
+    currency: t.exposeString('currency'),
+    locale: t.exposeString('locale'),
+  }),
+});
 
 /** The viewer's organization; modules add the totals of their nouns to it. */
 export const OrganizationRef = builder.loadableNodeRef<Organization, string, string>('Organization', {
@@ -17,7 +73,19 @@ export const OrganizationRef = builder.loadableNodeRef<Organization, string, str
 
 builder.objectType(OrganizationRef, {
   fields: (t) => ({
-    categoryId: t.exposeID('categoryId', { nullable: true }),
+    categories: t.field({
+      description: 'The kinds of business to choose from.',
+      type: [OrganizationCategoryRef],
+      resolve: () => businessCategories.map((_, index) => index + 1),
+    }),
+    categoryId: t.id({
+      nullable: true,
+      resolve: ({ category }) =>
+        category && toGlobalId('OrganizationCategory', String(businessCategories.indexOf(category) + 1)),
+    }),
+    country: t.exposeString('country', {
+      description: 'Two capital letters; national phone numbers are read with it.',
+    }),
     coverPhotoUrl: t.exposeString('coverPhoto', { nullable: true }),
     currency: t.exposeString('currency'),
     email: t.exposeString('email'),
@@ -29,6 +97,13 @@ builder.objectType(OrganizationRef, {
       resolve: async (_, __, context) => [...(await placesOf(context)).values()],
     }),
     profilePhotoUrl: t.exposeString('profilePhoto', { nullable: true }),
+    settings: t.field({
+      description: 'Null for those who may not manage them (decisions R1: places MANAGE).',
+      type: OrganizationSettingsRef,
+      nullable: true,
+      resolve: (organization, _, context) =>
+        requireStaff(context).may('place:manage') ? organization : null,
+    }),
   }),
 });
 

@@ -1,22 +1,46 @@
 import type { Currency, Locale } from '@slotkeeper/domain/options';
+import {
+  type BusinessCategory,
+  businessCategories,
+} from '@slotkeeper/domain/organization/businessCategories';
 import { sql } from 'kysely';
 import type { Queryable } from '../../platform/database/database.ts';
 import { type TenantScope, tenantScope } from '../../platform/tenantScope.ts';
 
 /** A business and what it is told by (spec 3). */
-export interface Organization {
+export interface Organization extends OrganizationSettings {
   readonly id: string;
   readonly name: string;
   readonly email: string;
   readonly phoneNumber: string;
-  readonly categoryId: string | null;
+  readonly category: BusinessCategory | null;
   readonly coverPhoto: string | null;
   readonly profilePhoto: string | null;
-  readonly locale: Locale;
-  readonly country: string;
-  readonly currency: Currency;
   readonly isDemo: boolean;
 }
+
+/** What the business is told and billed by (spec 3). Countries in two capital letters. */
+export interface OrganizationSettings {
+  readonly locale: Locale;
+  readonly currency: Currency;
+  readonly country: string;
+  readonly billingName: string | null;
+  readonly billingVAT: string | null;
+  /** Who is responsible for the invoices: the person of interest. */
+  readonly billingPOI: string | null;
+  readonly billingAddress: {
+    readonly street: string | null;
+    readonly city: string | null;
+    readonly country: string | null;
+    readonly zipCode: string | null;
+  };
+}
+
+/** What an organization starts with. */
+export type FoundedOrganization = Pick<
+  Organization,
+  'name' | 'email' | 'phoneNumber' | 'isDemo' | 'locale' | 'country' | 'currency'
+>;
 
 /** The scope of an organization that is about to be created: its id is taken from the sequence first. */
 export async function reserveOrganization(db: Queryable): Promise<TenantScope> {
@@ -29,7 +53,7 @@ export async function reserveOrganization(db: Queryable): Promise<TenantScope> {
 export async function insertOrganization(
   db: Queryable,
   scope: TenantScope,
-  organization: Omit<Organization, 'id' | 'categoryId' | 'coverPhoto' | 'profilePhoto'>,
+  organization: FoundedOrganization,
 ): Promise<void> {
   await db
     .insertInto('organizations')
@@ -58,12 +82,43 @@ export async function findOrganization(db: Queryable, scope: TenantScope): Promi
     name: row.name,
     email: row.email,
     phoneNumber: row.phone_number,
-    categoryId: row.category_id,
+    category: businessCategories.find((code) => code === row.category_id) ?? null,
     coverPhoto: row.cover_photo,
     profilePhoto: row.profile_photo,
+    isDemo: row.is_demo,
     locale: row.locale as Locale,
     country: row.country,
     currency: row.currency as Currency,
-    isDemo: row.is_demo,
+    billingName: row.billing_name,
+    billingVAT: row.billing_vat,
+    billingPOI: row.billing_poi,
+    billingAddress: {
+      street: row.billing_street,
+      city: row.billing_city,
+      country: row.billing_country,
+      zipCode: row.billing_zip_code,
+    },
   };
+}
+
+/** Locks the organization's row against other changes of it until the transaction ends. */
+export async function lockOrganization(db: Queryable, scope: TenantScope): Promise<void> {
+  await db
+    .selectFrom('organizations')
+    .select('id')
+    .where('id', '=', scope.organizationId)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow();
+}
+
+/** Saves what is given of name, contact data and category; the rest stays. */
+export async function saveOrganization(
+  db: Queryable,
+  scope: TenantScope,
+  changes: Partial<Pick<Organization, 'name' | 'email' | 'phoneNumber' | 'category'>>,
+): Promise<void> {
+  const { name, email, phoneNumber, category } = changes;
+  const columns = { name, email, phone_number: phoneNumber, category_id: category };
+  if (Object.values(columns).every((value) => value === undefined)) return;
+  await db.updateTable('organizations').set(columns).where('id', '=', scope.organizationId).execute();
 }

@@ -3,6 +3,7 @@ import { visibleOrganization } from './organization.policy.ts';
 import { findOrganization, type Organization } from './organization.store.ts';
 
 export { type CreatedOrganization, createOrganization, type NewOrganization } from './createOrganization.ts';
+export { findOrganization } from './organization.store.ts';
 export { signUp } from './signUp.ts';
 export type { Organization };
 

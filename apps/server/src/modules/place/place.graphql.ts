@@ -28,6 +28,8 @@ const PlaceSettingsRef = builder.objectRef<Place>('PlaceSettings');
 
 builder.objectType(PlaceSettingsRef, {
   fields: (t) => ({
+    clientCutoffHours: t.exposeInt('clientCutoffHours'),
+    clientReminderMinutes: t.exposeInt('clientReminderMinutes'),
     currency: t.exposeString('currency'),
     locale: t.exposeString('locale'),
     showServiceCategories: t.exposeBoolean('showServiceCategories'),

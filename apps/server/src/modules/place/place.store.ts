@@ -17,6 +17,10 @@ export interface Place {
   readonly viewType: ViewType;
   readonly showServiceCategories: boolean;
   readonly waitlist: boolean;
+  /** How many hours before its start a client may no longer change an appointment (decisions C2). */
+  readonly clientCutoffHours: number;
+  /** How many minutes before its start a client is reminded; 0 means never (decisions N2, R8). */
+  readonly clientReminderMinutes: number;
 }
 
 export interface PlaceAddress {
@@ -35,7 +39,7 @@ export interface PlacePaymentMethod {
   readonly name: string;
 }
 
-export type PaymentMethodKind = 'CASH' | 'CARD' | 'TRANSFER';
+export type PaymentMethodKind = 'CASH' | 'CARD' | 'TRANSFER' | 'OTHER';
 
 export interface NewPlace {
   readonly name: string;
@@ -117,6 +121,8 @@ export async function findPlaces(db: Queryable, scope: TenantScope): Promise<Pla
     viewType: row.view_type as ViewType,
     showServiceCategories: row.show_service_categories,
     waitlist: row.waitlist,
+    clientCutoffHours: row.client_cutoff_hours,
+    clientReminderMinutes: row.client_reminder_minutes,
   }));
 }
 

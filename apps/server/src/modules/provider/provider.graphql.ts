@@ -30,6 +30,11 @@ builder.objectType(ProviderRef, {
   fields: (t) => ({
     color: t.exposeInt('color', { description: 'The index of the colour in the palette.' }),
     email: t.exposeString('email', { description: 'Empty where the viewer sees only names.' }),
+    isInvited: t.boolean({
+      description: 'Whether the invitation still waits to be accepted.',
+      resolve: ({ hasAccount, isRevoked }) => !hasAccount && !isRevoked,
+    }),
+    isRevoked: t.exposeBoolean('isRevoked', { description: 'Whether it has lost its access.' }),
     name: t.exposeString('name'),
     phoneNumber: t.exposeString('phoneNumber', { description: 'Empty where the viewer sees only names.' }),
     placeIds: t.idList({ resolve: ({ placeIds }) => placeIds.map((id) => toGlobalId('Place', id)) }),

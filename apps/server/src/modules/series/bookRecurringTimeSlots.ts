@@ -21,6 +21,7 @@ import {
   firstThatHolds,
   lockForBooking,
   type NewBooking,
+  saveNote,
   seeBooking,
   withProvider,
 } from '../appointment/appointment.ts';
@@ -148,6 +149,7 @@ async function book(
     await announceBooking(ctx, tx, { booking, planned, saved });
     appointmentIds.push(...saved.runs.map(({ appointmentId }) => appointmentId));
   }
+  if (booking.note) await saveNote(tx.db, ctx.scope, appointmentIds, booking.note);
   return { appointmentIds, skippedDates: plan.conflicts, warnings: plan.warnings };
 }
 

@@ -88,7 +88,7 @@ async function isClientGone(
 ): Promise<boolean> {
   if (!clientId) return false;
   const client = await lockClient(tx.db, scope, clientId);
-  return !client || client.isRemoved || client.isBlocked;
+  return !client || client.isRemoved;
 }
 
 function wishOn(

@@ -1,18 +1,17 @@
-import { searchText } from '@slotkeeper/domain/searchText';
 import type { Clock } from '../../platform/clock.ts';
 import type { TenantTransaction } from '../../platform/database/transaction.ts';
-import { nextRowNumber, nextRowNumbers } from '../../platform/rowNumber.store.ts';
+import { nextRowNumber } from '../../platform/rowNumber.store.ts';
 import type { TenantScope } from '../../platform/tenantScope.ts';
 import {
   insertRecurringTimeSlots,
   insertService,
-  insertServiceCategory,
-  insertServiceFields,
   insertServiceProviders,
   type NewRecurringTimeSlot,
-  type NewServiceField,
   type NewServiceRow,
 } from './newService.store.ts';
+import { replaceServiceFields } from './replaceServiceFields.ts';
+import { saidOnly } from './saidOnly.ts';
+import type { NewServiceField } from './serviceFields.store.ts';
 
 /** A service to offer: what has no wish gets the default of an ordinary one. */
 export interface NewService
@@ -31,6 +30,7 @@ const ordinary = {
   slotInterval: null,
   bufferBefore: 0,
   bufferAfter: 0,
+  minNotice: 0,
   minSlotsRequired: 1,
   capacity: 1,
   price: 0,
@@ -49,30 +49,19 @@ export async function createService(
   { scope, clock }: { scope: TenantScope; clock: Clock },
   { providerIds, fields = [], recurringTimeSlots = [], ...wishes }: NewService,
 ): Promise<string> {
-  const service = { ...ordinary, ...wishes };
+  const service: NewServiceRow = {
+    ...ordinary,
+    title: wishes.title,
+    duration: wishes.duration,
+    ...saidOnly(wishes),
+  };
   const id = await insertService(tx.db, scope, {
     ...service,
     rowId: await nextRowNumber(tx, scope, 'services'),
-    searchText: searchText(service.title, service.shortDescription),
     createdAt: new Date(clock.now()),
   });
   await insertServiceProviders(tx.db, scope, id, providerIds);
-  if (fields.length > 0) {
-    const firstRowId = await nextRowNumbers(tx, scope, 'service_fields', fields.length);
-    await insertServiceFields(tx.db, scope, id, fields, firstRowId);
-  }
+  await replaceServiceFields(tx, { scope, clock }, { id, fields: [] }, fields);
   if (recurringTimeSlots.length > 0) await insertRecurringTimeSlots(tx.db, scope, id, recurringTimeSlots);
   return id;
-}
-
-/** Adds a category of services and returns its id. */
-export async function createServiceCategory(
-  tx: TenantTransaction,
-  { scope }: { scope: TenantScope },
-  name: string,
-): Promise<string> {
-  return insertServiceCategory(tx.db, scope, {
-    name,
-    rowId: await nextRowNumber(tx, scope, 'service_categories'),
-  });
 }

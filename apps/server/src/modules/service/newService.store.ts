@@ -1,15 +1,6 @@
-import type { FieldType } from '@slotkeeper/domain/options';
+import { searchText } from '@slotkeeper/domain/searchText';
 import type { Queryable } from '../../platform/database/database.ts';
 import type { TenantScope } from '../../platform/tenantScope.ts';
-
-/** A custom question of a new service. */
-export interface NewServiceField {
-  readonly name: string;
-  readonly prompt: string;
-  readonly type: FieldType;
-  readonly choices: readonly string[];
-  readonly required: boolean;
-}
 
 /** A weekly class time: day 0 is Monday, wall times HH:mm in the place's zone (decisions A3). */
 export interface NewRecurringTimeSlot {
@@ -29,6 +20,7 @@ export interface NewServiceRow {
   readonly slotInterval: number | null;
   readonly bufferBefore: number;
   readonly bufferAfter: number;
+  readonly minNotice: number;
   readonly minSlotsRequired: number;
   readonly capacity: number;
   readonly price: number;
@@ -39,31 +31,39 @@ export interface NewServiceRow {
   readonly categoryId: string | null;
 }
 
+/** The columns of a service. */
+export function serviceColumns(service: NewServiceRow) {
+  return {
+    title: service.title,
+    description: service.description,
+    short_description: service.shortDescription,
+    duration: service.duration,
+    slot_interval: service.slotInterval,
+    buffer_before: service.bufferBefore,
+    buffer_after: service.bufferAfter,
+    min_notice: service.minNotice,
+    min_slots_required: service.minSlotsRequired,
+    capacity: service.capacity,
+    price: service.price,
+    display_price: service.displayPrice,
+    visible_range_max: service.visibleRangeMax,
+    is_active: service.isActive,
+    category_id: service.categoryId,
+    search_text: searchText(service.title, service.shortDescription),
+  };
+}
+
 export async function insertService(
   db: Queryable,
   scope: TenantScope,
-  service: NewServiceRow & { readonly rowId: number; readonly searchText: string; readonly createdAt: Date },
+  service: NewServiceRow & { readonly rowId: number; readonly createdAt: Date },
 ): Promise<string> {
   const { id } = await db
     .insertInto('services')
     .values({
+      ...serviceColumns(service),
       organization_id: scope.organizationId,
       row_no: service.rowId,
-      title: service.title,
-      description: service.description,
-      short_description: service.shortDescription,
-      duration: service.duration,
-      slot_interval: service.slotInterval,
-      buffer_before: service.bufferBefore,
-      buffer_after: service.bufferAfter,
-      min_slots_required: service.minSlotsRequired,
-      capacity: service.capacity,
-      price: service.price,
-      display_price: service.displayPrice,
-      visible_range_max: service.visibleRangeMax,
-      is_active: service.isActive,
-      category_id: service.categoryId,
-      search_text: service.searchText,
       created_at: service.createdAt,
     })
     .returning('id')
@@ -89,32 +89,6 @@ export async function insertServiceProviders(
     .execute();
 }
 
-/** Adds questions in their order, numbered from `firstRowId`. */
-export async function insertServiceFields(
-  db: Queryable,
-  scope: TenantScope,
-  serviceId: string,
-  fields: readonly NewServiceField[],
-  firstRowId: number,
-): Promise<void> {
-  await db
-    .insertInto('service_fields')
-    .values(
-      fields.map(({ name, prompt, type, choices, required }, position) => ({
-        organization_id: scope.organizationId,
-        service_id: serviceId,
-        row_no: firstRowId + position,
-        name,
-        prompt,
-        type,
-        choices: [...choices],
-        required,
-        position,
-      })),
-    )
-    .execute();
-}
-
 export async function insertRecurringTimeSlots(
   db: Queryable,
   scope: TenantScope,
@@ -134,17 +108,4 @@ export async function insertRecurringTimeSlots(
       })),
     )
     .execute();
-}
-
-export async function insertServiceCategory(
-  db: Queryable,
-  scope: TenantScope,
-  category: { readonly name: string; readonly rowId: number },
-): Promise<string> {
-  const { id } = await db
-    .insertInto('service_categories')
-    .values({ organization_id: scope.organizationId, row_no: category.rowId, name: category.name })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
 }

@@ -5,8 +5,10 @@ import { toGlobalId } from '../../platform/graphql/globalId.ts';
 import { notFound } from '../../platform/refusalError.ts';
 import { ProviderRef } from '../provider/provider.graphql.ts';
 import { providersOf } from '../provider/provider.ts';
-import type { RecurringTimeSlot, Service, ServiceCategory, ServiceField } from './service.store.ts';
+import type { RecurringTimeSlot, Service, ServiceField } from './service.store.ts';
 import { servicesOf } from './service.ts';
+import { ServiceCategoryRef } from './serviceCategory.graphql.ts';
+import { upcomingLoader } from './upcomingLoader.ts';
 
 /** The services that the viewer may look up. */
 async function visibleServices(context: GraphqlContext): Promise<ReadonlyMap<string, Service>> {
@@ -32,15 +34,6 @@ export const ServiceRef = builder.loadableNodeRef<Service, string, string>('Serv
 });
 
 export const FieldTypeRef = builder.enumType('FieldType', { values: fieldTypes });
-
-const ServiceCategoryRef = builder.loadableNodeRef<ServiceCategory, string, string>('ServiceCategory', {
-  id: { resolve: (category) => category.id },
-  load: partLoader((service) => (service.category ? [service.category] : [])),
-});
-
-builder.objectType(ServiceCategoryRef, {
-  fields: (t) => ({ name: t.exposeString('name'), rowId: t.exposeInt('rowId') }),
-});
 
 const ServiceFieldRef = builder.loadableNodeRef<ServiceField, string, string>('ServiceAppointmentField', {
   id: { resolve: (field) => field.id },
@@ -81,6 +74,8 @@ builder.objectType(RecurringTimeSlotRef, {
 builder.objectType(ServiceRef, {
   fields: (t) => ({
     appointmentFields: t.field({ type: [ServiceFieldRef], resolve: (service) => [...service.fields] }),
+    bufferAfter: t.exposeInt('bufferAfter', { description: 'Minutes (decisions A7).' }),
+    bufferBefore: t.exposeInt('bufferBefore', { description: 'Minutes (decisions A7).' }),
     capacity: t.exposeInt('capacity'),
     category: t.expose('category', { type: ServiceCategoryRef, nullable: true }),
     coverPhotoUrl: t.exposeString('coverPhoto', { nullable: true }),
@@ -92,6 +87,7 @@ builder.objectType(ServiceRef, {
       description: 'Given at weekly class times (decisions A3).',
       resolve: (service) => service.recurringTimeSlots.length > 0,
     }),
+    minNotice: t.exposeInt('minNotice', { description: 'Minutes; limits clients only (decisions A7).' }),
     minSlotsRequired: t.exposeInt('minSlotsRequired'),
     price: t.exposeInt('price', { description: 'Minor units.' }),
     profilePhotoUrl: t.exposeString('profilePhoto', { nullable: true }),
@@ -111,7 +107,16 @@ builder.objectType(ServiceRef, {
     }),
     rowId: t.exposeInt('rowId'),
     shortDescription: t.exposeString('shortDescription'),
+    slotInterval: t.exposeInt('slotInterval', {
+      description: 'Minutes from one start to the next; null means the duration (decisions A2).',
+      nullable: true,
+    }),
     title: t.exposeString('title'),
+    upcomingAppointmentsCount: t.int({
+      description:
+        'Appointments that have not started and hold their seats (decisions A6), of all providers.',
+      resolve: ({ id }, _, context) => upcomingLoader(context).load(id),
+    }),
     visibleRangeMax: t.exposeInt('visibleRangeMax', { nullable: true }),
   }),
 });

@@ -1,5 +1,5 @@
 import type { FieldType } from '@slotkeeper/domain/options';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Queryable } from '../../platform/database/database.ts';
 import type { TenantScope } from '../../platform/tenantScope.ts';
 
@@ -31,7 +31,7 @@ export interface RecurringTimeSlot {
   readonly capacity: number;
 }
 
-/** What a business offers (spec 3). Durations in minutes, price in minor units. */
+/** What a business offers (spec 3). Durations, buffers and notice in minutes, price in minor units. */
 export interface Service {
   readonly id: string;
   readonly rowId: number;
@@ -45,6 +45,11 @@ export interface Service {
   /** Days; null means unlimited. */
   readonly visibleRangeMax: number | null;
   readonly minSlotsRequired: number;
+  /** Null means the duration (decisions A2). */
+  readonly slotInterval: number | null;
+  readonly bufferBefore: number;
+  readonly bufferAfter: number;
+  readonly minNotice: number;
   readonly isActive: boolean;
   /** Deleted: only its appointments still show it. */
   readonly isRetired: boolean;
@@ -63,11 +68,30 @@ export interface Service {
  * All services of an organization, retired ones too, with everything that belongs to them, in one statement: they are
  * few, and most requests want them whole.
  */
-export async function findServices(db: Queryable, scope: TenantScope): Promise<Service[]> {
+export function findServices(db: Queryable, scope: TenantScope): Promise<Service[]> {
+  return findWhere(db, scope, sql`true`);
+}
+
+/** One service that is offered or could be again; deleted ones and those of other organizations are missing. */
+export async function findService(
+  db: Queryable,
+  scope: TenantScope,
+  id: string,
+): Promise<Service | undefined> {
+  const [service] = await findWhere(db, scope, sql`s.id = ${id} and s.retired_at is null`);
+  return service;
+}
+
+async function findWhere(
+  db: Queryable,
+  scope: TenantScope,
+  condition: RawBuilder<unknown>,
+): Promise<Service[]> {
   const { rows } = await sql<Service>`
     select s.id, s.row_no::integer as "rowId", s.title, s.short_description as "shortDescription", s.description,
       s.duration, s.capacity, s.price, s.display_price as "displayPrice", s.visible_range_max as "visibleRangeMax",
-      s.min_slots_required as "minSlotsRequired", s.is_active as "isActive", s.retired_at is not null as "isRetired",
+      s.min_slots_required as "minSlotsRequired", s.slot_interval as "slotInterval", s.buffer_before as "bufferBefore",
+      s.buffer_after as "bufferAfter", s.min_notice as "minNotice", s.is_active as "isActive", s.retired_at is not null as "isRetired",
       s.cover_photo as "coverPhoto", s.profile_photo as "profilePhoto", s.search_text as "searchText",
       round(date_part('epoch', s.created_at) * 1000) as "createdAt",
       (
@@ -81,7 +105,7 @@ export async function findServices(db: Queryable, scope: TenantScope): Promise<S
       ) as "providerIds",
       ${fieldsJson} as fields, ${recurringTimeSlotsJson} as "recurringTimeSlots"
     from services s
-    where s.organization_id = ${scope.organizationId}
+    where s.organization_id = ${scope.organizationId} and ${condition}
     order by s.id`.execute(db);
   return rows;
 }

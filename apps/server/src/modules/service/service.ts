@@ -1,7 +1,9 @@
 import { cached, type GraphqlContext, requireStaff } from '../../platform/graphql/context.ts';
-import { findServices, type Service } from './service.store.ts';
+import { findServiceCategories } from './category.store.ts';
+import { findServices, type Service, type ServiceCategory } from './service.store.ts';
 
-export { createService, createServiceCategory, type NewService } from './createService.ts';
+export { createServiceCategory } from './addServiceCategory.ts';
+export { createService, type NewService } from './createService.ts';
 export { findServiceFields } from './service.store.ts';
 export type { Service };
 
@@ -11,5 +13,14 @@ export function servicesOf(context: GraphqlContext): Promise<ReadonlyMap<string,
     const { db, scope } = requireStaff(context);
     const services = await findServices(db, scope);
     return new Map(services.map((service) => [service.id, service]));
+  });
+}
+
+/** The categories of services by id, for whoever sees services; read once per request. */
+export function serviceCategoriesOf(context: GraphqlContext): Promise<ReadonlyMap<string, ServiceCategory>> {
+  return cached(context, serviceCategoriesOf, async () => {
+    const { db, scope, may } = requireStaff(context);
+    const categories = may('service:view') ? await findServiceCategories(db, scope) : [];
+    return new Map(categories.map((category) => [category.id, category]));
   });
 }

@@ -32,9 +32,11 @@ const ServiceOrderRef = builder.inputType('ServiceOrder', {
   }),
 });
 
+export const ServiceEdgeRef = builder.edgeObject({ type: ServiceRef, name: 'ServiceEdge' });
+
 const ServiceConnectionRef = builder.connectionObject(
   { type: ServiceRef, name: 'ServiceConnection' },
-  { name: 'ServiceEdge' },
+  ServiceEdgeRef,
 );
 
 async function servicePage(

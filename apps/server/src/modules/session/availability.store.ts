@@ -67,12 +67,12 @@ export async function loadAvailability(
     select
       (select coalesce(json_agg(${serviceJson}), '[]') from services s
         where s.organization_id = ${scope.organizationId} and s.id = any(${question.serviceIds}::bigint[])
-          and s.retired_at is null) as services,
+          and (s.retired_at is null or s.id in ${movingServices(scope, question)})) as services,
       (select coalesce(json_agg(json_build_object('hours', ${providerHoursJson}, 'busy', ${packedSessions})
           order by p.id), '[]')
         from providers p
         join lateral (
-          select places.timezone, places.currency from provider_places pp
+          select places.id, places.timezone, places.currency from provider_places pp
           join places on places.organization_id = pp.organization_id and places.id = pp.place_id
           where pp.organization_id = p.organization_id and pp.provider_id = p.id
           order by pp.position, pp.place_id limit 1
@@ -152,6 +152,12 @@ function movingOf(scope: TenantScope, { movingAppointmentId }: AvailabilityQuest
     select json_build_object('providerId', provider_id::text, 'clientId', client_id::text) from appointments
     where organization_id = ${scope.organizationId} and id = ${movingAppointmentId}
   )`;
+}
+
+/** An appointment may stay in its service when that was deleted meanwhile (decisions A12). */
+function movingServices(scope: TenantScope, { movingAppointmentId }: AvailabilityQuestion) {
+  return sql`(select service_id from appointments
+    where organization_id = ${scope.organizationId} and id = ${movingAppointmentId ?? null}::bigint)`;
 }
 
 function packedMoving(scope: TenantScope, { movingAppointmentId }: AvailabilityQuestion) {

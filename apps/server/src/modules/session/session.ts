@@ -3,7 +3,7 @@ import { brokenConstraint } from '../../platform/database/databaseError.ts';
 import { refuseRequest } from '../../platform/refusalError.ts';
 
 export { type Availability, type BookableProvider, loadAvailability } from './availability.store.ts';
-export { resizeClassSessions } from './resizeClassSessions.store.ts';
+export { resizeClassSessions, resizeServiceSessions } from './resizeSessions.store.ts';
 export type { BookableService } from './scheduleRules.store.ts';
 export { type ClaimedSession, claimSeats, lockProviders, releaseSeats } from './seats.store.ts';
 

@@ -1,1 +1,1 @@
-export { createVacationHours, type NewVacationHour } from './createVacationHours.store.ts';
+export { insertVacationHours } from './vacationHour.store.ts';

@@ -1,7 +1,7 @@
 import { cached, type GraphqlContext, requireStaff } from '../../platform/graphql/context.ts';
 import { findWorkHours, type WorkHour } from './workHour.store.ts';
 
-export { createWorkHours, type NewWorkHour } from './createWorkHours.store.ts';
+export { insertWorkHours } from './workHour.store.ts';
 export type { WorkHour };
 
 /** The weekly hours that the viewer may see, by provider, read once per request (decisions R1). */

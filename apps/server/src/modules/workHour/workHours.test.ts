@@ -7,7 +7,6 @@ import type { StaffContext } from '../../platform/staffContext.ts';
 
 const { db } = await openFreshDatabase();
 const given = writeGiven(db);
-const DAY = 24 * 3_600_000;
 
 const HOURS = `{ viewer { ... on Provider {
   workHours { dayOfTheWeek openTime closeTime isOpen }
@@ -68,44 +67,5 @@ describe('weekly hours', () => {
     const node = await ask(stranger.ownerContext, 'query N($id: ID!) { node(id: $id) { id } }', { id });
     expect(node.refusals).toMatchObject([{ code: 'NOT_FOUND' }]);
     expect(counts(await hours(stranger.ownerContext))).toEqual([0]);
-  });
-});
-
-const VACATIONS = `query Vacations($from: DateTime, $until: DateTime) { viewer { ... on Provider {
-  vacationHours(from: $from, until: $until) { id startAt provider { name } }
-} } }`;
-
-async function vacations(staff: StaffContext, variables = {}): Promise<{ id: string }[]> {
-  const { data, refusals } = await ask(staff, VACATIONS, variables);
-  expect(refusals).toEqual([]);
-  return (data as { viewer: { vacationHours: { id: string }[] } }).viewer.vacationHours;
-}
-
-describe('vacations', () => {
-  test('T3: those that overlap the time asked for, touching is not overlapping', async () => {
-    const salon = await givenBusiness();
-    const [first, second] = [0, 7].map((days) => MONDAY_MORNING + days * DAY);
-    const id = await given.vacation(salon, { startAt: first ?? 0, endAt: (first ?? 0) + DAY });
-    await given.vacation(salon, { startAt: second ?? 0, endAt: (second ?? 0) + DAY });
-    const from = new Date((first ?? 0) + DAY - 1).toISOString();
-    const until = new Date(second ?? 0).toISOString();
-    expect(await vacations(salon.ownerContext, { from, until })).toMatchObject([
-      { id: toGlobalId('VacationHour', id), provider: { name: salon.ownerContext.provider.name } },
-    ]);
-    expect(await vacations(salon.ownerContext)).toHaveLength(2);
-  });
-
-  test('R1, R2: ordinary staff see their own, another organization none', async () => {
-    const salon = await givenBusiness();
-    const stranger = await given.organization();
-    const times = { startAt: MONDAY_MORNING, endAt: MONDAY_MORNING + DAY };
-    const id = toGlobalId('VacationHour', await given.vacation(salon, times));
-    const own = await given.vacation(salon, { ...times, providerId: salon.member.id });
-    expect(await vacations(salon.member.context)).toMatchObject([{ id: toGlobalId('VacationHour', own) }]);
-    expect(await vacations(stranger.ownerContext)).toEqual([]);
-    for (const ctx of [salon.member.context, stranger.ownerContext]) {
-      const node = await ask(ctx, 'query N($id: ID!) { node(id: $id) { id } }', { id });
-      expect(node.refusals).toMatchObject([{ code: 'NOT_FOUND' }]);
-    }
   });
 });

@@ -3,6 +3,7 @@ const DEADLOCK_DETECTED = '40P01';
 const UNIQUE_VIOLATION = '23505';
 const EXCLUSION_VIOLATION = '23P01';
 const CHECK_VIOLATION = '23514';
+const FOREIGN_KEY_VIOLATION = '23503';
 
 function codeOf(error: unknown): string | undefined {
   return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined;
@@ -21,6 +22,11 @@ export function brokenConstraint(error: unknown): string | undefined {
   return error instanceof Error && 'constraint' in error && typeof error.constraint === 'string'
     ? error.constraint
     : undefined;
+}
+
+/** Whether a row could not be deleted since another one names it. */
+export function isStillReferenced(error: unknown): boolean {
+  return codeOf(error) === FOREIGN_KEY_VIOLATION;
 }
 
 /** Connection failures by number (class 08, shutting down, starting up) and as the operating system names them. */

@@ -34,6 +34,12 @@ export interface Accounts {
   last_organization_id: Int8 | null;
   locale: Generated<string>;
   password_hash: string | null;
+  password_token_expires_at: Timestamp | null;
+  password_token_hash: string | null;
+  recovery_code_hashes: Generated<string[]>;
+  totp_last_period: Generated<Int8>;
+  totp_pending_secret: string | null;
+  totp_secret: string | null;
 }
 
 export interface AppointmentAlternatives {
@@ -89,6 +95,7 @@ export interface Appointments {
   guest_name: string | null;
   guest_phone_number: string | null;
   id: Generated<Int8>;
+  note: string | null;
   offered_from: string | null;
   organization_id: Int8;
   provider_id: Int8;
@@ -135,6 +142,30 @@ export interface AuditEntries {
   organization_id: Int8;
 }
 
+export interface ClientImportRows {
+  created_at: Generated<Timestamp>;
+  email: string | null;
+  import_key: string;
+  name: string;
+  organization_id: Int8;
+  phone_number: string;
+  provider_id: Int8;
+  row_index: number;
+  search_text: string;
+}
+
+export interface ClientInvites {
+  client_id: Int8 | null;
+  created_at: Generated<Timestamp>;
+  expires_at: Timestamp | null;
+  id: Generated<Int8>;
+  is_single_use: boolean;
+  organization_id: Int8;
+  provider_id: Int8;
+  token_hash: string;
+  used_at: Timestamp | null;
+}
+
 export interface Clients {
   blocked_at: Timestamp | null;
   created_at: Generated<Timestamp>;
@@ -142,6 +173,7 @@ export interface Clients {
   id: Generated<Int8>;
   last_active_at: Timestamp | null;
   locale: string | null;
+  merged_into_id: Int8 | null;
   name: string;
   notes: Generated<string>;
   organization_id: Int8;
@@ -166,7 +198,8 @@ export interface DateHours {
   name: Generated<string>;
   open_time: Generated<string>;
   organization_id: Int8;
-  provider_id: Int8;
+  place_id: Int8 | null;
+  provider_id: Int8 | null;
 }
 
 export interface EventCounters {
@@ -190,6 +223,15 @@ export interface IdempotencyKeys {
   organization_id: Int8;
   person: string;
   result: Json | null;
+}
+
+export interface Invitations {
+  created_at: Generated<Timestamp>;
+  email: string;
+  expires_at: Timestamp;
+  organization_id: Int8;
+  provider_id: Int8;
+  token_hash: string;
 }
 
 export interface Messages {
@@ -487,12 +529,15 @@ export interface DB {
   appointments: Appointments;
   attempts: Attempts;
   audit_entries: AuditEntries;
+  client_import_rows: ClientImportRows;
+  client_invites: ClientInvites;
   clients: Clients;
   counters: Counters;
   date_hours: DateHours;
   event_counters: EventCounters;
   events: Events;
   idempotency_keys: IdempotencyKeys;
+  invitations: Invitations;
   messages: Messages;
   migrations: Migrations;
   notifications: Notifications;

@@ -10,7 +10,11 @@ export type DomainEvent =
       readonly providerIds: readonly string[];
     }
   | { readonly kind: 'notification.created'; readonly notificationId: string; readonly providerId: string }
-  | { readonly kind: 'availability.changed'; readonly providerIds: readonly string[] }
+  | { readonly kind: 'service.changed'; readonly serviceId: string }
+  | {
+      readonly kind: 'availability.changed' | 'provider.changed';
+      readonly providerIds: readonly string[];
+    }
   | { readonly kind: 'access.changed'; readonly providerId: string };
 
 export type DomainEventKind = DomainEvent['kind'];

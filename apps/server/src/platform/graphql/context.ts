@@ -1,6 +1,7 @@
 import type { Locale } from '@slotkeeper/domain/options';
 import type { EventFeed } from '../events/eventFeed.ts';
 import { refuseRequest } from '../refusalError.ts';
+import type { SecretBox } from '../secretBox.ts';
 import type { StaffContext } from '../staffContext.ts';
 
 /** What a resolver knows of its request. */
@@ -10,7 +11,10 @@ export interface GraphqlContext {
   /** The language of answers and errors. */
   readonly locale: Locale;
   readonly requestId: string;
+  /** Scheme and host under which people reach the product: links that are sent out begin with it. */
+  readonly origin: string;
   readonly feed: EventFeed;
+  readonly secrets: SecretBox;
   /** Request-wide maps and loaders, made on first use and gone with the request. */
   readonly cache: Map<unknown, unknown>;
   /** The same viewer, read afresh from the database: for each delivered event (decisions R4). */

@@ -1,61 +1,61 @@
+import { Textarea } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
+import { TEXT_MAX } from '@slotkeeper/domain/limits';
 import { useReducer, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { graphql, useLazyLoadQuery } from 'react-relay';
-import type { BookingFormQuery } from '../../../__generated__/BookingFormQuery.graphql.ts';
-import { useRetryKey } from '../../../lib/errors/RetryContext.ts';
 import { refusalOf } from '../../../lib/errors/refusalOf.ts';
-import { useProvider } from '../../../lib/viewer/useProvider.ts';
-import { useAddAppointment } from '../useAddAppointment.ts';
-import { changeDraft, emptyDraft } from './bookingDraft.ts';
-import { bookingInput } from './bookingInput.ts';
+import { brokenRulesOf } from '../refusedTerms.ts';
+import { AttendeeFields } from './AttendeeFields.tsx';
+import { type BookingDraft, changeDraft, emptyDraft } from './bookingDraft.ts';
 import { ConfirmStep } from './ConfirmStep.tsx';
+import type { Consent } from './consent.ts';
 import { PickStep } from './PickStep.tsx';
-import { useIdempotencyKey } from './useIdempotencyKey.ts';
+import { RepeatFields } from './RepeatFields.tsx';
+import { repeatOptions } from './repeat.ts';
+import { useBooking } from './useBooking.ts';
+import { useServiceChoices } from './useServiceChoices.ts';
+
+interface BookingFormProps {
+  /** What is known from the start, such as the time that was pointed at in the calendar. */
+  prefilled?: Partial<BookingDraft>;
+  /** Where the free times begin, YYYY-MM-DD. */
+  firstDate?: string;
+  onBack?: () => void;
+  onDone: () => void;
+}
 
 /** The steps of a new booking. A slot that was taken meanwhile leads back to the times, with the server's reason. */
-export function BookingForm({ onDone }: { onDone: () => void }) {
+export function BookingForm({ prefilled, firstDate, onBack, onDone }: BookingFormProps) {
   const { t } = useTranslation();
-  const { viewer } = useLazyLoadQuery<BookingFormQuery>(
-    graphql`
-      query BookingFormQuery {
-        viewer {
-          ... on Provider @alias(as: "provider") {
-            services(first: 1000, orderBy: [{ field: TITLE, direction: ASC }]) {
-              edges {
-                node {
-                  id
-                  ...PickStep_service
-                  ...ConfirmStep_service
-                }
-              }
-            }
-          }
-        }
-      }
-    `,
-    {},
-    { fetchPolicy: 'store-and-network', fetchKey: useRetryKey() },
-  );
-  const [draft, change] = useReducer(changeDraft, emptyDraft);
+  const services = useServiceChoices(null);
+  const [draft, change] = useReducer(changeDraft, { ...emptyDraft, ...prefilled });
   const [isConfirming, setConfirming] = useState(false);
   const [error, setError] = useState<unknown>(null);
-  const [add, isBusy] = useAddAppointment();
-  const keyOf = useIdempotencyKey();
-  const services = useProvider(viewer).services.edges.map(({ node }) => node);
+  const [consent, setConsent] = useState<Consent>({});
+  const [book, isBusy] = useBooking();
   const service = services.find(({ id }) => id === draft.serviceId);
 
-  const confirm = async () => {
-    const input = bookingInput(draft, keyOf(JSON.stringify(draft)));
-    if (!input) return;
+  const goTo = (confirming: boolean) => {
+    setError(null);
+    setConsent({});
+    setConfirming(confirming);
+  };
+  const confirm = async (given: Consent) => {
+    const agreed = { ...consent, ...given };
+    setConsent(agreed);
     setError(null);
     try {
-      await add(input);
-      notifications.show({ message: t('appointment.created') });
+      const booked = await book(draft, agreed);
+      if (!booked) return;
+      const count = booked.ids.length;
+      notifications.show({
+        message: draft.repeat ? t('appointment.recurrence.booked', { count }) : t('appointment.created'),
+      });
       onDone();
     } catch (refusal) {
       setError(refusal);
-      if (refusalOf(refusal) !== 'SLOT_NOT_AVAILABLE') return;
+      // What nobody can have leads back to the times; what staff may take on purpose is asked here (decisions A10).
+      if (refusalOf(refusal) !== 'SLOT_NOT_AVAILABLE' || brokenRulesOf(refusal).length > 0) return;
       change({ type: 'slotsTaken' });
       setConfirming(false);
     }
@@ -68,13 +68,21 @@ export function BookingForm({ onDone }: { onDone: () => void }) {
         draft={draft}
         error={error}
         isBusy={isBusy}
+        isIncomplete={draft.repeat !== null && repeatOptions(draft.repeat) === null}
         change={change}
-        onBack={() => {
-          setError(null);
-          setConfirming(false);
-        }}
-        onConfirm={() => void confirm()}
-      />
+        onBack={() => goTo(false)}
+        onConfirm={(given) => void confirm(given)}
+      >
+        <Textarea
+          label={t('appointment.field.note')}
+          description={t('appointment.noteHint')}
+          value={draft.note}
+          maxLength={TEXT_MAX}
+          rows={2}
+          onChange={({ currentTarget }) => change({ type: 'note', note: currentTarget.value })}
+        />
+        <RepeatFields repeat={draft.repeat} slots={draft.slots} change={change} />
+      </ConfirmStep>
     );
   }
   return (
@@ -82,11 +90,16 @@ export function BookingForm({ onDone }: { onDone: () => void }) {
       serviceKeys={services}
       draft={draft}
       error={error}
+      firstDate={firstDate}
+      who={
+        <AttendeeFields
+          attendee={draft.attendee}
+          onChange={(attendee) => change({ type: 'attendee', attendee })}
+        />
+      }
       change={change}
-      onNext={() => {
-        setError(null);
-        setConfirming(true);
-      }}
+      onBack={onBack}
+      onNext={() => goTo(true)}
     />
   );
 }

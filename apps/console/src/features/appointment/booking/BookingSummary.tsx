@@ -14,10 +14,12 @@ import { runsOf } from './slotRuns.ts';
 interface BookingSummaryProps {
   serviceKey: BookingSummary_service$key;
   draft: BookingDraft;
+  /** The time that an existing appointment has had, in words. */
+  before?: string;
 }
 
 /** What will be booked: each run of consecutive slots is one appointment (decisions P1). */
-export function BookingSummary({ serviceKey, draft }: BookingSummaryProps) {
+export function BookingSummary({ serviceKey, draft, before }: BookingSummaryProps) {
   const { t } = useTranslation();
   const display = useDisplay();
   const { currency } = useViewer();
@@ -60,6 +62,9 @@ export function BookingSummary({ serviceKey, draft }: BookingSummaryProps) {
             </div>
           );
         })}
+        {before !== undefined && (
+          <span className={factClasses.detail}>{t('appointment.move.before', { time: before })}</span>
+        )}
       </Fact>
     </dl>
   );

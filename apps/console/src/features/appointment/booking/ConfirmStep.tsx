@@ -1,34 +1,45 @@
 import { Button, Group, Stack, Switch } from '@mantine/core';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import type { ConfirmStep_service$key } from '../../../__generated__/ConfirmStep_service.graphql.ts';
-import { RefusalAlert } from '../RefusalAlert.tsx';
+import { BookingRefusal } from './BookingRefusal.tsx';
 import { BookingSummary } from './BookingSummary.tsx';
 import type { BookingDraft, DraftChange } from './bookingDraft.ts';
+import type { Consent } from './consent.ts';
 import { QuestionField } from './QuestionField.tsx';
 import { refusedAnswers } from './refusedAnswers.ts';
 
 interface ConfirmStepProps {
   serviceKey: ConfirmStep_service$key;
   draft: BookingDraft;
+  /** The time that an existing appointment has had, in words. */
+  before?: string;
   error: unknown;
   isBusy: boolean;
+  /** Something in `children` is not chosen yet. */
+  isIncomplete?: boolean;
+  /** Whether the service's questions are asked here. */
+  hasQuestions?: boolean;
+  /** How it repeats, or which occurrences are meant. */
+  children?: ReactNode;
   change: (change: DraftChange) => void;
   onBack: () => void;
-  onConfirm: () => void;
+  onConfirm: (consent: Consent) => void;
 }
 
 /** Step 2: what will be booked, the service's questions, and whether the client is told (decisions N2). */
-export function ConfirmStep({
-  serviceKey,
-  draft,
-  error,
-  isBusy,
-  change,
-  onBack,
-  onConfirm,
-}: ConfirmStepProps) {
+export function ConfirmStep(props: ConfirmStepProps) {
+  const {
+    draft,
+    error,
+    isBusy,
+    isIncomplete = false,
+    hasQuestions = true,
+    change,
+    onBack,
+    onConfirm,
+  } = props;
   const { t } = useTranslation();
   const [hasTried, setTried] = useState(false);
   const service = useFragment(
@@ -45,25 +56,27 @@ export function ConfirmStep({
         }
       }
     `,
-    serviceKey,
+    props.serviceKey,
   );
-  const refused = refusedAnswers(service.appointmentFields, draft.answers);
-  const { attendee } = draft;
-  const canTell = attendee?.kind === 'client' || (attendee?.phoneNumber.trim() ?? '') !== '';
+  const questions = hasQuestions ? service.appointmentFields : [];
+  const refused = refusedAnswers(questions, draft.answers);
+  const confirm = (consent: Consent) => {
+    setTried(true);
+    if (refused.size === 0) onConfirm(consent);
+  };
 
   return (
     <form
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        setTried(true);
-        if (refused.size === 0) onConfirm();
+        confirm({});
       }}
     >
       <Stack gap="md">
-        {error !== null && <RefusalAlert error={error} />}
-        <BookingSummary serviceKey={service} draft={draft} />
-        {service.appointmentFields.map((field) => (
+        {error !== null && <BookingRefusal error={error} isBusy={isBusy} onConsent={confirm} />}
+        <BookingSummary serviceKey={service} draft={draft} before={props.before} />
+        {questions.map((field) => (
           <QuestionField
             key={field.id}
             fieldKey={field}
@@ -72,7 +85,8 @@ export function ConfirmStep({
             onChange={(value) => change({ type: 'answer', fieldId: field.id, value })}
           />
         ))}
-        {canTell && (
+        {props.children}
+        {canBeTold(draft) && (
           <Switch
             label={t('appointment.tellClient')}
             checked={draft.tellClient}
@@ -85,11 +99,16 @@ export function ConfirmStep({
           <Button variant="default" onClick={onBack} disabled={isBusy}>
             {t('common.back')}
           </Button>
-          <Button type="submit" loading={isBusy}>
+          <Button type="submit" loading={isBusy} disabled={isIncomplete}>
             {t('common.confirm')}
           </Button>
         </Group>
       </Stack>
     </form>
   );
+}
+
+/** A client always has a phone number, a guest only where one was noted (decisions P8). */
+function canBeTold({ attendee }: BookingDraft): boolean {
+  return attendee?.kind === 'client' || (attendee?.phoneNumber.trim() ?? '') !== '';
 }

@@ -14,6 +14,7 @@ function service(id: string, facts: Record<string, unknown>) {
     duration: 60,
     price: 4000,
     minSlotsRequired: 1,
+    isActive: true,
     appointmentFields: [],
   };
   return { node: { ...common, ...facts } };
@@ -53,7 +54,7 @@ const provider = (data: Record<string, unknown>) => ({
 });
 
 const answers: Answers = {
-  BookingFormQuery: () => provider({ services: { edges: services } }),
+  useServiceChoicesQuery: () => provider({ services: { edges: services } }),
   ClientFieldQuery: () =>
     provider({
       clients: {

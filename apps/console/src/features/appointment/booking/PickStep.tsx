@@ -1,12 +1,15 @@
 import { Button, Group, SimpleGrid, Stack, Text } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import type { PickStep_service$key } from '../../../__generated__/PickStep_service.graphql.ts';
 import { RefusalAlert } from '../RefusalAlert.tsx';
-import { AttendeeFields } from './AttendeeFields.tsx';
 import { ANY_PROVIDER, type BookingDraft, type DraftChange } from './bookingDraft.ts';
+import { OtherTime } from './OtherTime.tsx';
+import { PickedSlots } from './PickedSlots.tsx';
 import classes from './PickStep.module.css';
 import { ProviderField } from './ProviderField.tsx';
+import type { PickedSlot } from './pickedSlot.ts';
 import { ServiceField } from './ServiceField.tsx';
 import { SlotPicker } from './SlotPicker.tsx';
 import { areRunsLongEnough } from './slotRuns.ts';
@@ -17,12 +20,28 @@ interface PickStepProps {
   draft: BookingDraft;
   /** Why the server refused what was chosen before. */
   error: unknown;
+  /** Whose appointment it is: fields for a new one, a name for one that exists. */
+  who: ReactNode;
+  /** The appointment that gets other times: its own seats count as free (decisions A9). */
+  movingId?: string;
+  /** Where the free times begin, YYYY-MM-DD; without it they are those of this month. */
+  firstDate?: string;
+  /** Times that are not offered. */
+  leftOut?: readonly PickedSlot[];
+  /** The service stays as it is. */
+  isServiceFixed?: boolean;
+  /** Only free times can be picked: others can't be offered (decisions P3). */
+  isFreeOnly?: boolean;
+  nextLabel?: string;
+  isBusy?: boolean;
   change: (change: DraftChange) => void;
+  onBack?: () => void;
   onNext: () => void;
 }
 
 /** Step 0: for whom, what, with whom and when. Slots appear once service and provider are chosen (spec 5). */
-export function PickStep({ serviceKeys, draft, error, change, onNext }: PickStepProps) {
+export function PickStep(props: PickStepProps) {
+  const { draft, error, who, movingId, isServiceFixed = false, change, onBack, onNext } = props;
   const { t } = useTranslation();
   const services = useBookableServices(
     useFragment(
@@ -40,7 +59,7 @@ export function PickStep({ serviceKeys, draft, error, change, onNext }: PickStep
           }
         }
       `,
-      serviceKeys,
+      props.serviceKeys,
     ),
   );
   const { attendee, serviceId, providerId, slots } = draft;
@@ -51,34 +70,55 @@ export function PickStep({ serviceKeys, draft, error, change, onNext }: PickStep
   return (
     <Stack gap="md">
       {error !== null && <RefusalAlert error={error} />}
-      <AttendeeFields attendee={attendee} onChange={(attendee) => change({ type: 'attendee', attendee })} />
-      <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
-        <ServiceField services={services} serviceId={serviceId} change={change} />
-        <ProviderField providers={service?.providers ?? []} providerId={providerId} change={change} />
-      </SimpleGrid>
-      {serviceId && providerId ? (
-        <SlotPicker
-          serviceId={serviceId}
-          providerId={providerId === ANY_PROVIDER ? null : providerId}
-          clientId={attendee?.kind === 'client' ? attendee.id : null}
-          picked={slots}
-          isStale={error !== null}
-          onPick={(slot) => change({ type: 'slot', slot })}
+      {who}
+      <SimpleGrid cols={{ base: 1, xs: isServiceFixed ? 1 : 2 }} spacing="md">
+        {!isServiceFixed && <ServiceField services={services} serviceId={serviceId} change={change} />}
+        <ProviderField
+          providers={service?.providers ?? []}
+          providerId={providerId}
+          hasAny={movingId === undefined}
+          change={change}
         />
+      </SimpleGrid>
+      {service && providerId ? (
+        <>
+          <SlotPicker
+            serviceId={service.id}
+            providerId={providerId === ANY_PROVIDER ? null : providerId}
+            clientId={attendee?.kind === 'client' ? attendee.id : null}
+            movingId={movingId ?? null}
+            firstDate={props.firstDate}
+            leftOut={props.leftOut ?? []}
+            picked={slots}
+            isStale={error !== null}
+            onPick={(slot) => change({ type: 'slot', slot })}
+          />
+          {!props.isFreeOnly && (
+            <OtherTime duration={service.duration} onAdd={(slot) => change({ type: 'slot', slot })} />
+          )}
+        </>
       ) : (
         <Text c="dimmed" size="sm" py="xl" ta="center">
           {t('appointment.pick.first')}
         </Text>
       )}
-      <Group justify="space-between" className={classes.footer}>
-        <Text size="sm" c="dimmed" component="output">
-          {slots.length > 0 && t('appointment.pick.selected', { count: slots.length })}
-          {slots.length > 0 && !hasRuns && ` · ${t('refusal.MIN_SLOTS_REQUIRED', { n: needed })}`}
-        </Text>
-        <Button onClick={onNext} disabled={!attendee || !hasRuns}>
-          {t('common.next')}
-        </Button>
-      </Group>
+      <div className={classes.footer}>
+        <PickedSlots slots={slots} onRemove={(slot) => change({ type: 'slot', slot })} />
+        <Group justify="space-between" wrap="nowrap">
+          {onBack && (
+            <Button variant="default" onClick={onBack} disabled={props.isBusy}>
+              {t('common.back')}
+            </Button>
+          )}
+          <Text size="sm" c="dimmed" component="output" className={classes.count}>
+            {slots.length > 0 && t('appointment.pick.selected', { count: slots.length })}
+            {slots.length > 0 && !hasRuns && ` · ${t('refusal.MIN_SLOTS_REQUIRED', { n: needed })}`}
+          </Text>
+          <Button onClick={onNext} disabled={!attendee || !hasRuns} loading={props.isBusy}>
+            {props.nextLabel ?? t('common.next')}
+          </Button>
+        </Group>
+      </div>
     </Stack>
   );
 }

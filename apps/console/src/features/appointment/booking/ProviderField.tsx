@@ -9,6 +9,8 @@ interface ProviderFieldProps {
   /** Those of the chosen service; none before one is chosen. */
   providers: BookableService['providers'];
   providerId: string | null;
+  /** Whether the choice may be left to the server: for new bookings only. */
+  hasAny: boolean;
   change: (change: DraftChange) => void;
 }
 
@@ -16,10 +18,10 @@ interface ProviderFieldProps {
  * With whom, or with any provider of the service (decisions A11). Disabled until a service with providers is chosen;
  * a single provider can't be let go of (spec 5).
  */
-export function ProviderField({ providers, providerId, change }: ProviderFieldProps) {
+export function ProviderField({ providers, providerId, hasAny, change }: ProviderFieldProps) {
   const { t } = useTranslation();
   const hasChoice = providers.length > 1;
-  const any = hasChoice ? [{ value: ANY_PROVIDER, label: t('appointment.pick.anyProvider') }] : [];
+  const any = hasChoice && hasAny ? [{ value: ANY_PROVIDER, label: t('appointment.pick.anyProvider') }] : [];
   return (
     <Select
       label={t('appointment.field.provider')}

@@ -24,11 +24,9 @@ export function ServiceField({ services, serviceId, change }: ServiceFieldProps)
 
   const choose = (id: string | null) => {
     const service = services.find((one) => one.id === id);
-    change({
-      type: 'service',
-      serviceId: service?.id ?? null,
-      providerIds: service?.providers.map((provider) => provider.id) ?? [],
-    });
+    const providerIds = service?.providers.map((provider) => provider.id) ?? [];
+    const chosen = service ? { id: service.id, duration: service.duration, providerIds } : null;
+    change({ type: 'service', service: chosen });
   };
   useEffect(() => {
     if (isOnly && serviceId === null) choose(only.id);

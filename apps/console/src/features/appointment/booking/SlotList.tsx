@@ -2,24 +2,28 @@ import { addDays } from '@slotkeeper/domain/time/wallDate';
 import { formatLocalDate } from '@slotkeeper/i18n/format/formatLocalDate';
 import { EmptyState } from '@slotkeeper/ui/EmptyState';
 import { IconCalendarX } from '@tabler/icons-react';
-import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { graphql, useLazyLoadQuery } from 'react-relay';
 import type { SlotListQuery } from '../../../__generated__/SlotListQuery.graphql.ts';
 import { useRetryKey } from '../../../lib/errors/RetryContext.ts';
 import { useDisplay } from '../../../lib/format/useDisplay.ts';
 import { useProvider } from '../../../lib/viewer/useProvider.ts';
-import { type PickedSlot, slotsOverlap } from './bookingDraft.ts';
 import { slotsByDay } from './freeSlots.ts';
+import { type PickedSlot, slotsOverlap } from './pickedSlot.ts';
 import { SlotButton } from './SlotButton.tsx';
 import classes from './SlotPicker.module.css';
 import type { SlotRange } from './slotRange.ts';
+import { useScrollToPicked } from './useScrollToPicked.ts';
 
 interface SlotListProps {
   range: SlotRange;
   serviceId: string;
   providerId: string | null;
   clientId: string | null;
+  /** The appointment that gets other times. */
+  movingId: string | null;
+  /** Starts that make no sense here. */
+  leftOut: readonly PickedSlot[];
   picked: readonly PickedSlot[];
   isPending: boolean;
   /** Another one reads the list again. */
@@ -31,16 +35,8 @@ interface SlotListProps {
  * The free times by day, in the viewer's zone. The server counts dates in the place's zone, so a day more is asked for
  * on each side; always from the server, since a time may have been taken a moment ago.
  */
-export function SlotList({
-  range,
-  serviceId,
-  providerId,
-  clientId,
-  picked,
-  isPending,
-  fetchKey,
-  onPick,
-}: SlotListProps) {
+export function SlotList(props: SlotListProps) {
+  const { range, serviceId, providerId, clientId, movingId, picked, isPending, fetchKey, onPick } = props;
   const { t } = useTranslation();
   const display = useDisplay();
   const { viewer } = useLazyLoadQuery<SlotListQuery>(
@@ -64,12 +60,15 @@ export function SlotList({
         serviceId,
         providerId,
         clientId,
+        appointmentId: movingId,
       },
     },
     { fetchPolicy: 'network-only', fetchKey: `${useRetryKey()} ${fetchKey}` },
   );
   const { timeSlots } = useProvider(viewer);
-  const days = useMemo(() => slotsByDay(timeSlots, range, display.zone), [timeSlots, range, display.zone]);
+  const list = useScrollToPicked();
+  const offered = timeSlots.filter(({ startAt }) => !props.leftOut.some((slot) => slot.startAt === startAt));
+  const days = slotsByDay(offered, range, display.zone);
   if (days.length === 0) {
     return (
       <EmptyState
@@ -80,7 +79,7 @@ export function SlotList({
     );
   }
   return (
-    <div className={classes.list} aria-busy={isPending}>
+    <div ref={list} className={classes.list} aria-busy={isPending}>
       {days.map(({ date, slots }) => (
         <div key={date}>
           <h3 className={classes.day}>{formatLocalDate(date, display.locale, 'longWithWeekday')}</h3>

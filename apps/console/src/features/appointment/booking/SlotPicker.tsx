@@ -6,20 +6,34 @@ import { useTranslation } from 'react-i18next';
 import { ErrorSection } from '../../../lib/errors/ErrorSection.tsx';
 import { useLocale } from '../../../lib/format/useLocale.ts';
 import { useViewer } from '../../../lib/viewer/ViewerContext.ts';
+import { useAvailabilityChanges } from '../../availability/useAvailabilityChanges.ts';
 import { createZoneClock } from '../../calendar/layout/createZoneClock.ts';
 import { useToday } from '../../calendar/useToday.ts';
 import { newsCount, onNews } from '../live/appointmentNews.ts';
-import type { PickedSlot } from './bookingDraft.ts';
+import type { PickedSlot } from './pickedSlot.ts';
 import { SlotList } from './SlotList.tsx';
 import { SlotListSkeleton } from './SlotListSkeleton.tsx';
 import classes from './SlotPicker.module.css';
-import { bookingMonths, earlierRange, laterRange, rangeOfMonth, type SlotRange } from './slotRange.ts';
+import {
+  bookingMonths,
+  earlierRange,
+  laterRange,
+  rangeFrom,
+  rangeOfMonth,
+  type SlotRange,
+} from './slotRange.ts';
 
 interface SlotPickerProps {
   serviceId: string;
   /** Null for any provider. */
   providerId: string | null;
   clientId: string | null;
+  /** The appointment that gets other times: its own seats count as free (decisions A9). */
+  movingId: string | null;
+  /** Where the free times begin, YYYY-MM-DD; without it they are those of this month. */
+  firstDate: string | undefined;
+  /** Times that are not offered: the ones that the appointment has. */
+  leftOut: readonly PickedSlot[];
   picked: readonly PickedSlot[];
   /** The server has just refused one of the slots: fetch them anew. */
   isStale: boolean;
@@ -27,16 +41,20 @@ interface SlotPickerProps {
 }
 
 /** The free times of a month, with arrows to the days before and after (spec 2). */
-export function SlotPicker({ serviceId, providerId, clientId, picked, isStale, onPick }: SlotPickerProps) {
+export function SlotPicker(props: SlotPickerProps) {
+  const { serviceId, providerId, clientId, movingId, firstDate, picked, isStale, onPick } = props;
   const { t } = useTranslation();
   const locale = useLocale();
   const { timezone } = useViewer();
   const today = useToday(useMemo(() => createZoneClock(timezone), [timezone]));
-  const months = useMemo(() => bookingMonths(today), [today]);
-  const [range, setRange] = useState<SlotRange>(() => rangeOfMonth(today.slice(0, 7), today));
+  const [range, setRange] = useState<SlotRange>(() =>
+    firstDate === undefined ? rangeOfMonth(today.slice(0, 7), today) : rangeFrom(firstDate, today),
+  );
+  const months = useMemo(() => bookingMonths(today, range.from), [today, range.from]);
   const shown = useDeferredValue(range);
   // A change anywhere may take or free a time: the list is then read again behind the one that is shown.
   const news = useDeferredValue(useSyncExternalStore(onNews, newsCount));
+  const changes = useAvailabilityChanges();
   const earlier = earlierRange(range, today);
   const later = laterRange(range, today);
 
@@ -81,9 +99,11 @@ export function SlotPicker({ serviceId, providerId, clientId, picked, isStale, o
             serviceId={serviceId}
             providerId={providerId}
             clientId={clientId}
+            movingId={movingId}
+            leftOut={props.leftOut}
             picked={picked}
             isPending={shown !== range}
-            fetchKey={news}
+            fetchKey={news + changes}
             onPick={onPick}
           />
         </Suspense>

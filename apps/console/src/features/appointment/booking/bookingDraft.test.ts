@@ -1,11 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import {
-  type BookingDraft,
-  changeDraft,
-  type DraftChange,
-  emptyDraft,
-  slotsOverlap,
-} from './bookingDraft.ts';
+import { type BookingDraft, changeDraft, type DraftChange, emptyDraft } from './bookingDraft.ts';
+import { slotsOverlap } from './pickedSlot.ts';
 
 const nine = { startAt: '2026-12-01T09:00:00Z', endAt: '2026-12-01T10:00:00Z' };
 const ten = { startAt: '2026-12-01T10:00:00Z', endAt: '2026-12-01T11:00:00Z' };
@@ -21,20 +16,21 @@ const filled: BookingDraft = {
 describe('spec 5: what is chosen of a new booking', () => {
   it.each<[string, DraftChange, Partial<BookingDraft>]>([
     [
-      'another service lets go of provider, slots and answers',
-      { type: 'service', serviceId: 'yoga', providerIds: ['elena', 'marco'] },
+      'another service lets go of slots and answers, and of a provider who does not do it',
+      { type: 'service', service: { id: 'yoga', duration: 60, providerIds: ['ana', 'marco'] } },
       { serviceId: 'yoga', providerId: null, slots: [], answers: {} },
     ],
     [
-      'a service with a single provider brings it along',
-      { type: 'service', serviceId: 'massage', providerIds: ['marco'] },
-      { serviceId: 'massage', providerId: 'marco' },
+      'a provider who does the other service stays',
+      { type: 'service', service: { id: 'yoga', duration: 60, providerIds: ['elena', 'marco'] } },
+      { serviceId: 'yoga', providerId: 'elena', slots: [] },
     ],
     [
-      'no service has no provider',
-      { type: 'service', serviceId: null, providerIds: [] },
-      { serviceId: null, providerId: null, slots: [] },
+      'a service with a single provider brings it along',
+      { type: 'service', service: { id: 'massage', duration: 60, providerIds: ['marco'] } },
+      { serviceId: 'massage', providerId: 'marco' },
     ],
+    ['no service has no slots', { type: 'service', service: null }, { serviceId: null, slots: [] }],
     ['another provider lets go of the slots', { type: 'provider', providerId: 'any' }, { slots: [] }],
     [
       'another client keeps the slots',
@@ -52,6 +48,15 @@ describe('spec 5: what is chosen of a new booking', () => {
     ['the client is told or not', { type: 'tellClient', tellClient: false }, { tellClient: false }],
   ])('%s', (_, change, expected) => {
     expect(changeDraft(filled, change)).toMatchObject(expected);
+  });
+
+  it('a start that was pointed at is a slot of the chosen service, also with another provider', () => {
+    const wished = { ...emptyDraft, wishedStart: Date.parse(nine.startAt) };
+    const service = { id: 'haircut', duration: 60, providerIds: ['elena', 'marco'] };
+    const chosen = changeDraft(wished, { type: 'service', service });
+    const slot = { startAt: '2026-12-01T09:00:00.000Z', endAt: '2026-12-01T10:00:00.000Z' };
+    expect(chosen.slots).toEqual([slot]);
+    expect(changeDraft(chosen, { type: 'provider', providerId: 'marco' }).slots).toEqual([slot]);
   });
 
   it('T3: touching slots do not overlap', () => {

@@ -1,3 +1,7 @@
+import type { Frequency } from '@slotkeeper/domain/recurrence/recurrence';
+import type { PickedSlot } from './pickedSlot.ts';
+import { slotFrom } from './slotAt.ts';
+
 /** Staff leave the choice of the provider to the server (decisions A11). */
 export const ANY_PROVIDER = 'any';
 
@@ -6,13 +10,14 @@ export type Attendee =
   | { readonly kind: 'client'; readonly id: string; readonly name: string }
   | { readonly kind: 'guest'; readonly name: string; readonly phoneNumber: string };
 
-/** A free slot that was picked; instants are ISO 8601 in UTC. */
-export interface PickedSlot {
-  readonly startAt: string;
-  readonly endAt: string;
+/** How a booking is to repeat, as far as it is chosen (spec 5): ongoing, or until a local date. */
+export interface RepeatChoice {
+  readonly freq: Frequency | null;
+  readonly until: string | null;
+  readonly isOngoing: boolean;
 }
 
-/** What has been filled in of a new booking so far. */
+/** What has been filled in of a booking so far. */
 export interface BookingDraft {
   readonly attendee: Attendee | null;
   readonly serviceId: string | null;
@@ -23,16 +28,32 @@ export interface BookingDraft {
   /** By the question's id. */
   readonly answers: Readonly<Record<string, string>>;
   readonly tellClient: boolean;
+  /** What staff note for themselves. */
+  readonly note: string;
+  /** Null for a single booking. */
+  readonly repeat: RepeatChoice | null;
+  /** An instant that was pointed at in the calendar: the first slot is to begin there. */
+  readonly wishedStart: number | null;
 }
 
 export type DraftChange =
   | { readonly type: 'attendee'; readonly attendee: Attendee | null }
-  | { readonly type: 'service'; readonly serviceId: string | null; readonly providerIds: readonly string[] }
+  | { readonly type: 'service'; readonly service: ChosenService | null }
   | { readonly type: 'provider'; readonly providerId: string | null }
   | { readonly type: 'slot'; readonly slot: PickedSlot }
   | { readonly type: 'slotsTaken' }
+  | { readonly type: 'repeat'; readonly repeat: RepeatChoice | null }
   | { readonly type: 'answer'; readonly fieldId: string; readonly value: string }
+  | { readonly type: 'note'; readonly note: string }
   | { readonly type: 'tellClient'; readonly tellClient: boolean };
+
+/** What choosing a service needs to know of it. */
+export interface ChosenService {
+  readonly id: string;
+  /** Minutes. */
+  readonly duration: number;
+  readonly providerIds: readonly string[];
+}
 
 export const emptyDraft: BookingDraft = {
   attendee: null,
@@ -41,41 +62,59 @@ export const emptyDraft: BookingDraft = {
   slots: [],
   answers: {},
   tellClient: true,
+  note: '',
+  repeat: null,
+  wishedStart: null,
 };
 
 /**
  * The draft after a change. Another service or provider lets go of the slots, which were theirs, and another service of
- * the answers; a service with a single provider brings that one along (spec 5).
+ * the answers; a service with a single provider brings that one along (spec 5). A wished start is a slot of the service.
  */
 export function changeDraft(draft: BookingDraft, change: DraftChange): BookingDraft {
   switch (change.type) {
     case 'attendee':
       return { ...draft, attendee: change.attendee };
-    case 'service': {
-      const [only, ...others] = change.providerIds;
-      const providerId = only !== undefined && others.length === 0 ? only : null;
-      return { ...draft, serviceId: change.serviceId, providerId, slots: [], answers: {} };
-    }
+    case 'service':
+      return { ...draft, ...withService(draft, change.service) };
     case 'provider':
-      return { ...draft, providerId: change.providerId, slots: [] };
+      return { ...draft, providerId: change.providerId, slots: wishedSlots(draft) };
     case 'slot':
       return { ...draft, slots: toggleSlot(draft.slots, change.slot) };
     case 'slotsTaken':
-      return { ...draft, slots: [] };
+      return { ...draft, slots: [], wishedStart: null };
+    case 'repeat':
+      return { ...draft, repeat: change.repeat };
     case 'answer':
       return { ...draft, answers: { ...draft.answers, [change.fieldId]: change.value } };
+    case 'note':
+      return { ...draft, note: change.note };
     case 'tellClient':
       return { ...draft, tellClient: change.tellClient };
   }
+}
+
+function withService({ providerId, wishedStart }: BookingDraft, service: ChosenService | null) {
+  if (!service) return { serviceId: null, providerId, slots: [], answers: {} };
+  const { id, duration, providerIds } = service;
+  const [only, ...others] = providerIds;
+  const isKept = providerId !== null && (providerId === ANY_PROVIDER || providerIds.includes(providerId));
+  const alone = only !== undefined && others.length === 0 ? only : null;
+  return {
+    serviceId: id,
+    providerId: alone ?? (isKept ? providerId : null),
+    slots: wishedStart === null ? [] : [slotFrom(wishedStart, duration)],
+    answers: {},
+  };
+}
+
+/** The slot that begins where somebody pointed stays, whoever it is with. */
+function wishedSlots({ slots, wishedStart }: BookingDraft): readonly PickedSlot[] {
+  return slots.filter(({ startAt }) => Date.parse(startAt) === wishedStart);
 }
 
 function toggleSlot(slots: readonly PickedSlot[], slot: PickedSlot): readonly PickedSlot[] {
   const kept = slots.filter(({ startAt }) => startAt !== slot.startAt);
   if (kept.length < slots.length) return kept;
   return [...slots, slot].sort((a, b) => Date.parse(a.startAt) - Date.parse(b.startAt));
-}
-
-/** Whether two slots share time; touching ones don't (decisions T3). */
-export function slotsOverlap(a: PickedSlot, b: PickedSlot): boolean {
-  return Date.parse(a.startAt) < Date.parse(b.endAt) && Date.parse(b.startAt) < Date.parse(a.endAt);
 }

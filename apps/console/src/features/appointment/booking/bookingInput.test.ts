@@ -13,28 +13,36 @@ const draft: BookingDraft = {
 
 describe('what is sent to book', () => {
   it('names client, slots and the key that books once', () => {
-    expect(bookingInput(draft, 'key')).toEqual({
+    expect(bookingInput(draft, {}, 'key')).toEqual({
       clientMutationId: 'key',
       clientId: 'ivan',
       notifyClient: true,
+      note: null,
       fieldsData: [],
       timeSlots: [{ ...nine, serviceId: 'haircut', providerId: 'elena' }],
     });
   });
 
   it('A11: names no provider where any will do', () => {
-    expect(bookingInput({ ...draft, providerId: ANY_PROVIDER }, 'key')?.timeSlots[0]?.providerId).toBeNull();
+    expect(
+      bookingInput({ ...draft, providerId: ANY_PROVIDER }, {}, 'key')?.timeSlots[0]?.providerId,
+    ).toBeNull();
   });
 
   it('P8: notes of a guest what is known', () => {
     const guest = { kind: 'guest', name: ' Ana ', phoneNumber: ' ' } as const;
-    const input = bookingInput({ ...draft, attendee: guest }, 'key');
+    const input = bookingInput({ ...draft, attendee: guest }, {}, 'key');
     expect(input).toMatchObject({ guestName: 'Ana', guestPhoneNumber: null });
     expect(input?.clientId).toBeUndefined();
   });
 
+  it('A10: breaks the rules of opening only where that was agreed to', () => {
+    expect(bookingInput(draft, {}, 'key')).not.toHaveProperty('allowOutsideHours');
+    expect(bookingInput(draft, { allowOutsideHours: true }, 'key')?.allowOutsideHours).toBe(true);
+  });
+
   it('leaves out blank answers', () => {
-    const input = bookingInput({ ...draft, answers: { length: ' Long ', note: '  ' } }, 'key');
+    const input = bookingInput({ ...draft, answers: { length: ' Long ', note: '  ' } }, {}, 'key');
     expect(input?.fieldsData).toEqual([{ id: 'length', value: 'Long' }]);
   });
 
@@ -44,6 +52,6 @@ describe('what is sent to book', () => {
     ['provider', { providerId: null }],
     ['slots', { slots: [] }],
   ])('spec 5: nothing without a %s', (_, missing) => {
-    expect(bookingInput({ ...draft, ...missing }, 'key')).toBeNull();
+    expect(bookingInput({ ...draft, ...missing }, {}, 'key')).toBeNull();
   });
 });

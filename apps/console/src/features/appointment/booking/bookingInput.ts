@@ -1,24 +1,44 @@
 import type { AddAppointmentInput } from '../../../__generated__/useAddAppointmentMutation.graphql.ts';
+import type { TimeSlotInput } from '../../../__generated__/useUpdateAppointmentWithTimeSlotsMutation.graphql.ts';
 import { ANY_PROVIDER, type BookingDraft } from './bookingDraft.ts';
+import type { Consent } from './consent.ts';
 
 /** The draft as the server takes it; null while client, service, provider or slots are missing (spec 5). */
-export function bookingInput(draft: BookingDraft, clientMutationId: string): AddAppointmentInput | null {
-  const { attendee, serviceId, providerId, slots, answers, tellClient } = draft;
-  if (!attendee || !serviceId || !providerId || slots.length === 0) return null;
+export function bookingInput(
+  draft: BookingDraft,
+  { allowOutsideHours }: Consent,
+  clientMutationId: string,
+): AddAppointmentInput | null {
+  const { attendee, note, tellClient } = draft;
+  const timeSlots = slotInputs(draft);
+  if (!attendee || timeSlots.length === 0) return null;
   return {
     clientMutationId,
     ...attendeeInput(draft),
     notifyClient: tellClient,
-    fieldsData: Object.entries(answers)
-      .map(([id, value]) => ({ id, value: value.trim() }))
-      .filter(({ value }) => value !== ''),
-    timeSlots: slots.map(({ startAt, endAt }) => ({
-      startAt,
-      endAt,
-      serviceId,
-      providerId: providerId === ANY_PROVIDER ? null : providerId,
-    })),
+    note: note.trim() || null,
+    fieldsData: answerInputs(draft),
+    timeSlots,
+    ...(allowOutsideHours && { allowOutsideHours }),
   };
+}
+
+/** The chosen slots of a draft; none before a service and a provider are chosen. */
+export function slotInputs({ serviceId, providerId, slots }: BookingDraft): TimeSlotInput[] {
+  if (!serviceId || !providerId) return [];
+  return slots.map(({ startAt, endAt }) => ({
+    startAt,
+    endAt,
+    serviceId,
+    providerId: providerId === ANY_PROVIDER ? null : providerId,
+  }));
+}
+
+/** The answers of a draft, without blank ones. */
+export function answerInputs({ answers }: BookingDraft): { id: string; value: string }[] {
+  return Object.entries(answers)
+    .map(([id, value]) => ({ id, value: value.trim() }))
+    .filter(({ value }) => value !== '');
 }
 
 function attendeeInput({ attendee }: BookingDraft): Partial<AddAppointmentInput> {

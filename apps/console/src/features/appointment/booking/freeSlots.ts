@@ -1,5 +1,5 @@
 import { localDate } from '@slotkeeper/domain/time/zonedTime';
-import type { PickedSlot } from './bookingDraft.ts';
+import type { PickedSlot } from './pickedSlot.ts';
 import type { SlotRange } from './slotRange.ts';
 
 /** A slot that can be picked. */

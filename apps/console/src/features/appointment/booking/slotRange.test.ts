@@ -5,7 +5,7 @@ const today = '2026-11-25';
 
 describe('spec 2: the dates whose free slots are shown', () => {
   it('the next 12 months can be chosen', () => {
-    const months = bookingMonths(today);
+    const months = bookingMonths(today, today);
     expect(months).toHaveLength(12);
     expect([months[0], months[1], months[2], months[11]]).toEqual([
       '2026-11',

@@ -11,9 +11,17 @@ const DAYS_BACK = 8;
 const DAYS_FORWARD = 14;
 const MONTHS = 12;
 
-/** The months to choose from, as YYYY-MM, this one first. */
-export function bookingMonths(today: string): readonly string[] {
-  return Array.from({ length: MONTHS }, (_, index) => monthAfter(today.slice(0, 7), index));
+/** The months to choose from, as YYYY-MM, this one first; also the month that is shown, if it lies beyond them. */
+export function bookingMonths(today: string, shown: string): readonly string[] {
+  const next = Array.from({ length: MONTHS }, (_, index) => monthAfter(today.slice(0, 7), index));
+  const month = shown.slice(0, 7);
+  return next.includes(month) ? next : [...next, month];
+}
+
+/** The 14 days from a date on, none before today: around the time that an appointment has (spec 2, 9). */
+export function rangeFrom(date: string, today: string): SlotRange {
+  const from = date < today ? today : date;
+  return { from, to: addDays(from, DAYS_FORWARD - 1) };
 }
 
 /** A month's dates, without those that are over: the first range is today to the end of this month (spec 9). */

@@ -1,4 +1,4 @@
-import type { PickedSlot } from './bookingDraft.ts';
+import type { PickedSlot } from './pickedSlot.ts';
 
 /** Consecutive slots, each starting where the one before ends: they become one appointment (decisions P1). */
 export function runsOf(slots: readonly PickedSlot[]): PickedSlot[][] {

@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core';
 import { isSameTimeZone } from '@slotkeeper/domain/time/timeZone';
 import { formatDate } from '@slotkeeper/i18n/format/formatDate';
 import { formatDuration } from '@slotkeeper/i18n/format/formatDuration';
@@ -12,8 +13,14 @@ import classes from './AppointmentFacts.module.css';
 import { AppointmentPrice } from './AppointmentPrice.tsx';
 import { Fact } from './Fact.tsx';
 
+interface AppointmentFactsProps {
+  appointmentKey: AppointmentFacts_appointment$key;
+  /** Shows who else is in the group. */
+  onAttendees: () => void;
+}
+
 /** When, what, with whom and for how much. Times are the viewer's; where the place's differ, both are said (decisions T6). */
-export function AppointmentFacts({ appointmentKey }: { appointmentKey: AppointmentFacts_appointment$key }) {
+export function AppointmentFacts({ appointmentKey, onAttendees }: AppointmentFactsProps) {
   const { t } = useTranslation();
   const { placeName } = useViewer();
   const display = useDisplay();
@@ -27,6 +34,10 @@ export function AppointmentFacts({ appointmentKey }: { appointmentKey: Appointme
         capacity
         seatsTaken
         isPartOfRecurringSequence
+        formattedRecurrencePattern
+        series {
+          occurrencesCount
+        }
         cancellationReason
         createdBy {
           name
@@ -68,11 +79,18 @@ export function AppointmentFacts({ appointmentKey }: { appointmentKey: Appointme
         {capacity > 1 && (
           <Fact icon={IconUsers} term={t('appointment.field.seats')}>
             {t('appointment.seats', { taken: seatsTaken, capacity })}
+            <Button variant="subtle" size="compact-sm" ml="xs" onClick={onAttendees}>
+              {t('appointment.attendees.show')}
+            </Button>
           </Fact>
         )}
         {appointment.isPartOfRecurringSequence && (
           <Fact icon={IconRepeat} term={t('appointment.recurring.title')}>
-            {t('appointment.recurring.title')}
+            {appointment.formattedRecurrencePattern}
+            <span className={classes.detail}>
+              {appointment.series &&
+                t('appointment.recurrence.count', { count: appointment.series.occurrencesCount })}
+            </span>
           </Fact>
         )}
         {cancellationReason && (

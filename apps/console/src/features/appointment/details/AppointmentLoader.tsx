@@ -6,15 +6,17 @@ import { graphql, useLazyLoadQuery, useSubscribeToInvalidationState } from 'reac
 import type { AppointmentLoaderQuery } from '../../../__generated__/AppointmentLoaderQuery.graphql.ts';
 import { useRetryKey } from '../../../lib/errors/RetryContext.ts';
 import { useProvider } from '../../../lib/viewer/useProvider.ts';
-import { AppointmentDetails } from './AppointmentDetails.tsx';
+import { AppointmentView } from './AppointmentView.tsx';
 
 interface AppointmentLoaderProps {
   appointmentId: string;
+  /** Another one of the same group. */
+  onOpen: (appointmentId: string) => void;
   onClose: () => void;
 }
 
 /** Fetches one appointment, and again when a live update says that it is no longer what it was. */
-export function AppointmentLoader({ appointmentId, onClose }: AppointmentLoaderProps) {
+export function AppointmentLoader({ appointmentId, onOpen, onClose }: AppointmentLoaderProps) {
   const { t } = useTranslation();
   const [fetchKey, setFetchKey] = useState(0);
   const { viewer } = useLazyLoadQuery<AppointmentLoaderQuery>(
@@ -23,7 +25,7 @@ export function AppointmentLoader({ appointmentId, onClose }: AppointmentLoaderP
         viewer {
           ... on Provider @alias(as: "provider") {
             appointment(id: $id) {
-              ...AppointmentDetails_appointment
+              ...AppointmentView_appointment
             }
           }
         }
@@ -47,5 +49,5 @@ export function AppointmentLoader({ appointmentId, onClose }: AppointmentLoaderP
       />
     );
   }
-  return <AppointmentDetails appointmentKey={appointment} onClose={onClose} />;
+  return <AppointmentView appointmentKey={appointment} onOpen={onOpen} onClose={onClose} />;
 }

@@ -2,7 +2,7 @@ import { Button, Group } from '@mantine/core';
 import { IconArrowBackUp } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useShowError } from '../../../lib/errors/useShowError.ts';
-import { useUndoDeleteAppointment } from '../useUndoDeleteAppointment.ts';
+import { useUndoDeleteAppointment } from '../mutations/useUndoDeleteAppointment.ts';
 
 /** Takes back what was called off a moment ago (decisions P2). */
 export function UndoButton({ appointmentId }: { appointmentId: string }) {
@@ -15,7 +15,7 @@ export function UndoButton({ appointmentId }: { appointmentId: string }) {
         variant="light"
         loading={isBusy}
         leftSection={<IconArrowBackUp size={18} aria-hidden />}
-        onClick={() => void undo(appointmentId).catch(showError)}
+        onClick={() => void undo({ id: appointmentId }).catch(showError)}
       >
         {t('common.undo')}
       </Button>

@@ -4,6 +4,6 @@ import { graphql } from 'relay-runtime';
 export const appointmentSnapshot = graphql`
   fragment appointmentSnapshot_appointment on Appointment {
     ...calendarAppointment_appointment
-    ...AppointmentDetails_appointment
+    ...AppointmentView_appointment
   }
 `;

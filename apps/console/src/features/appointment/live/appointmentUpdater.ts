@@ -1,6 +1,6 @@
-import { appointmentStatuses, isClosed } from '@slotkeeper/domain/appointment/appointmentStatus';
+import { appointmentStatuses } from '@slotkeeper/domain/appointment/appointmentStatus';
 import type { RecordProxy, RecordSourceProxy } from 'relay-runtime';
-import { type CalendarWindow, openCalendarWindows } from '../../calendar/calendarWindows.ts';
+import { type CalendarWindow, openCalendarWindows, showsStatus } from '../../calendar/calendarWindows.ts';
 
 const MS_PER_MINUTE = 60_000;
 
@@ -28,12 +28,12 @@ export function hideAppointments(store: RecordSourceProxy, ids: readonly string[
   for (const id of ids) store.get(id)?.invalidateRecord();
 }
 
-/** In the window's dates, and not canceled or declined: those stay hidden (decisions P2). */
+/** In the window's dates, and of a status that it shows. */
 function belongs(appointment: RecordProxy, window: CalendarWindow): boolean {
   const status = appointmentStatuses.find((known) => known === appointment.getValue('status'));
   const start = minuteOf(appointment.getValue('startAt'));
   const end = minuteOf(appointment.getValue('endAt'));
-  return status !== undefined && !isClosed(status) && start < window.end && end > window.start;
+  return status !== undefined && showsStatus(window, status) && start < window.end && end > window.start;
 }
 
 function minuteOf(instant: unknown): number {

@@ -12,6 +12,8 @@ export interface CalendarAppointment {
   readonly colorIndex: number;
   readonly serviceId: string;
   readonly serviceTitle: string;
+  /** How long a slot of the service is; null for a class, whose weekly times have lengths of their own (decisions A3). */
+  readonly slotMinutes: number | null;
   /** The name that was noted for the seat, else the client's or the guest's; null for a guest without one. */
   readonly clientName: string | null;
   readonly capacity: number;

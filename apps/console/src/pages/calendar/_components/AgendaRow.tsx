@@ -34,8 +34,7 @@ export const AgendaRow = memo(function AgendaRow(props: AgendaRowProps) {
   const date = formatLocalDate(formatWallDate(day), display.locale, 'weekdayDay');
   return (
     <tr
-      className={classes.row}
-      style={colorsOf(event, 'provider')}
+      className={`${classes.row} ${colorsOf(event, 'provider')}`}
       data-first={index === 0 || undefined}
       data-today={isToday || undefined}
       aria-rowindex={rowIndex}

@@ -1,21 +1,21 @@
 import { MINUTE_MS } from '@slotkeeper/domain/time/units';
-import { startTransition, useCallback, useEffect, useState } from 'react';
+import { startTransition, useCallback, useEffect, useMemo, useState } from 'react';
 import { useLazyLoadQuery } from 'react-relay';
 import type { calendarPageQuery as CalendarPageQuery } from '../../../__generated__/calendarPageQuery.graphql.ts';
 import { isBehindNews } from '../../../features/appointment/live/appointmentNews.ts';
 import { appointmentUpdates } from '../../../features/appointment/live/appointmentUpdates.ts';
-import type { CalendarAddress } from '../../../features/calendar/calendarAddress.ts';
+import { onAvailabilityChange } from '../../../features/availability/availabilityNews.ts';
+import type { CalendarAddress, CalendarFilters } from '../../../features/calendar/calendarAddress.ts';
 import { type CalendarWindow, openCalendarWindow } from '../../../features/calendar/calendarWindows.ts';
 import type { ZoneClock } from '../../../features/calendar/layout/zoneClock.ts';
+import { useRefreshTimes } from '../../../features/calendar/useRefreshTimes.ts';
 import { useRetryKey } from '../../../lib/errors/RetryContext.ts';
 import { useLiveUpdates } from '../../../lib/relay/useLiveUpdates.ts';
 import { useProvider } from '../../../lib/viewer/useProvider.ts';
 import { calendarPageQuery } from '../calendarPageQuery.ts';
-import classes from './CalendarBody.module.css';
+import { CalendarFilterBar } from './CalendarFilterBar.tsx';
 import { CalendarViews } from './CalendarViews.tsx';
-import { ProviderFilter } from './ProviderFilter.tsx';
 import type { AppointmentDialog } from './useAppointmentDialog.ts';
-import { ZoneNote } from './ZoneNote.tsx';
 
 interface CalendarBodyProps {
   /** The appointments to show; live updates are put into them while they are on the screen. */
@@ -25,14 +25,15 @@ interface CalendarBodyProps {
   today: string;
   dialog: AppointmentDialog;
   onOpenDay: (date: string) => void;
-  onChoose: (providerIds: readonly string[]) => void;
+  onFilter: (filters: Partial<CalendarFilters>) => void;
 }
 
 /** The filters and the view, once the window's data is here; it stays live while it stands. */
 export function CalendarBody(props: CalendarBodyProps) {
-  const { window, address, clock, today, dialog, onOpenDay, onChoose } = props;
+  const { window, address, clock, today, dialog, onOpenDay, onFilter } = props;
   const [fetchKey, setFetchKey] = useState(0);
-  const { viewer } = useLazyLoadQuery<CalendarPageQuery>(calendarPageQuery, queryVariables(window), {
+  const variables = useMemo(() => queryVariables(window), [window]);
+  const { viewer } = useLazyLoadQuery<CalendarPageQuery>(calendarPageQuery, variables, {
     fetchPolicy: 'store-and-network',
     fetchKey: `${useRetryKey()} ${fetchKey}`,
   });
@@ -43,17 +44,12 @@ export function CalendarBody(props: CalendarBodyProps) {
   useEffect(() => {
     if (isBehindNews(liveCursor)) onResync();
   }, [liveCursor, onResync]);
-  useLiveUpdates({
-    cursor: liveCursor,
-    updates: appointmentUpdates,
-    onResync,
-  });
+  useLiveUpdates({ cursor: liveCursor, updates: appointmentUpdates, onResync });
+  const onTimes = useRefreshTimes(variables.from, variables.until);
+  useEffect(() => onAvailabilityChange(onTimes), [onTimes]);
   return (
     <>
-      <div className={classes.filters}>
-        <ProviderFilter viewerKey={provider} chosen={address.providerIds} onChoose={onChoose} />
-        <ZoneNote date={address.date} />
-      </div>
+      <CalendarFilterBar viewerKey={provider} filters={address} date={address.date} onFilter={onFilter} />
       <CalendarViews
         viewerKey={provider}
         loaded={window.variables.filterBy.date}
@@ -61,13 +57,15 @@ export function CalendarBody(props: CalendarBodyProps) {
         clock={clock}
         today={today}
         dialog={dialog}
+        onTimes={onTimes}
         onOpenDay={onOpenDay}
+        onFilter={onFilter}
       />
     </>
   );
 }
 
-/** The window's appointments, and the vacations between its first and last instant. */
+/** The window's appointments, and the vacations and blocks between its first and last instant. */
 function queryVariables({ variables, start, end }: CalendarWindow): CalendarPageQuery['variables'] {
   const instant = (minute: number) => new Date(minute * MINUTE_MS).toISOString();
   return { ...variables, from: instant(start), until: instant(end) };

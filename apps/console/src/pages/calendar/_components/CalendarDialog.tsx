@@ -1,16 +1,46 @@
+import { MINUTE_MS } from '@slotkeeper/domain/time/units';
+import { EmptyState } from '@slotkeeper/ui/EmptyState';
+import { IconCalendarOff } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { AppointmentFrame } from '../../../features/appointment/AppointmentFrame.tsx';
 import { AppointmentModal } from '../../../features/appointment/AppointmentModal.tsx';
 import { NewAppointmentModal } from '../../../features/appointment/booking/NewAppointmentModal.tsx';
+import { isAppointmentId } from '../../../features/calendar/isAppointmentId.ts';
+import { ShortcutsDialog } from './ShortcutsDialog.tsx';
 import type { AppointmentDialog } from './useAppointmentDialog.ts';
 
-/** The dialog in front of the calendar, if any. */
+/** The dialog in front of the calendar, if any, that needs nothing of what the calendar has loaded. */
 export function CalendarDialog({ dialog }: { dialog: AppointmentDialog }) {
   const { target, close } = dialog;
   switch (target?.kind) {
-    case 'new':
-      return <NewAppointmentModal onClose={close} />;
+    case 'new': {
+      const { start, providerId } = target.at ?? {};
+      const draft = {
+        start: start === undefined ? undefined : new Date(start * MINUTE_MS).toISOString(),
+        providerId,
+      };
+      return <NewAppointmentModal draft={draft} onClose={close} />;
+    }
     case 'appointment':
+      if (!isAppointmentId(target.id)) return <UnreadableAddress onClose={close} />;
       return <AppointmentModal appointmentId={target.id} onClose={close} />;
+    case 'shortcuts':
+      return <ShortcutsDialog onClose={close} />;
     default:
       return null;
   }
+}
+
+/** An address that names no appointment: asking the server again would not help. */
+function UnreadableAddress({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation();
+  return (
+    <AppointmentFrame title={t('appointment.title')} onClose={onClose}>
+      <EmptyState
+        icon={<IconCalendarOff size={28} stroke={1.6} />}
+        title={t('appointment.missing.title')}
+        text={t('appointment.missing.text')}
+      />
+    </AppointmentFrame>
+  );
 }

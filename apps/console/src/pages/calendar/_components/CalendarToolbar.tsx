@@ -1,5 +1,12 @@
 import { ActionIcon, Button, Group } from '@mantine/core';
-import { IconChevronLeft, IconChevronRight, IconPlus } from '@tabler/icons-react';
+import {
+  IconChevronLeft,
+  IconChevronRight,
+  IconKeyboard,
+  IconLock,
+  IconPlus,
+  IconPrinter,
+} from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { CalendarView } from '../../../features/calendar/layout/calendarView.ts';
 import { CalendarDatePicker } from './CalendarDatePicker.tsx';
@@ -15,11 +22,13 @@ interface CalendarToolbarProps {
   onDate: (date: string | null) => void;
   onView: (view: CalendarView) => void;
   onAdd: () => void;
+  onBlock: () => void;
+  onHelp: () => void;
 }
 
 /** Back, next, today, date, view and a new appointment (spec 2, Calendar). */
 export function CalendarToolbar(props: CalendarToolbarProps) {
-  const { view, date, canAdd, onStep, onDate, onView, onAdd } = props;
+  const { view, date, canAdd, onStep, onDate, onView, onAdd, onBlock, onHelp } = props;
   const { t } = useTranslation();
   return (
     <Group className={classes.toolbar}>
@@ -36,6 +45,26 @@ export function CalendarToolbar(props: CalendarToolbarProps) {
       </ActionIcon.Group>
       <CalendarDatePicker date={date} onPick={onDate} />
       <ViewSwitch view={view} onView={onView} />
+      <ActionIcon.Group visibleFrom="md">
+        {view === 'day' && (
+          <ActionIcon size={36} onClick={() => window.print()} aria-label={t('calendar.toolbar.print')}>
+            <IconPrinter size={18} stroke={1.7} />
+          </ActionIcon>
+        )}
+        <ActionIcon size={36} onClick={onHelp} aria-label={t('calendar.shortcuts.title')}>
+          <IconKeyboard size={18} stroke={1.7} />
+        </ActionIcon>
+      </ActionIcon.Group>
+      {canAdd && (
+        <ActionIcon
+          size={36}
+          onClick={onBlock}
+          aria-label={t('calendar.addBlock')}
+          title={t('calendar.addBlock')}
+        >
+          <IconLock size={18} stroke={1.7} />
+        </ActionIcon>
+      )}
       {canAdd && (
         <Button
           className={classes.add}

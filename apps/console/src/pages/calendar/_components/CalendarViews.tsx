@@ -2,8 +2,8 @@ import { dayNumber } from '@slotkeeper/domain/time/wallDate';
 import { useCallback, useMemo } from 'react';
 import { graphql, useFragment } from 'react-relay';
 import type { CalendarViews_viewer$key } from '../../../__generated__/CalendarViews_viewer.graphql.ts';
-import type { CalendarAddress } from '../../../features/calendar/calendarAddress.ts';
-import type { CalendarEvent } from '../../../features/calendar/layout/calendarEvent.ts';
+import { useCalendarBlocks } from '../../../features/calendar/block/useCalendarBlocks.ts';
+import type { CalendarAddress, CalendarFilters } from '../../../features/calendar/calendarAddress.ts';
 import { visibleDays } from '../../../features/calendar/layout/calendarView.ts';
 import type { DateWindow } from '../../../features/calendar/layout/fetchWindow.ts';
 import type { ZoneClock } from '../../../features/calendar/layout/zoneClock.ts';
@@ -16,8 +16,10 @@ import { useWorkSchedules } from '../../../features/calendar/useWorkSchedules.ts
 import { useDisplay } from '../../../lib/format/useDisplay.ts';
 import { CalendarPageSkeleton } from '../CalendarPageSkeleton.tsx';
 import { CalendarEmpty } from './CalendarEmpty.tsx';
-import { GroupDialog } from './GroupDialog.tsx';
+import { GridDialogs } from './GridDialogs.tsx';
+import { SlotMenu } from './SlotMenu.tsx';
 import type { AppointmentDialog } from './useAppointmentDialog.ts';
+import { useGridActions } from './useGridActions.ts';
 import { View } from './View.tsx';
 
 interface CalendarViewsProps {
@@ -28,12 +30,15 @@ interface CalendarViewsProps {
   clock: ZoneClock;
   today: string;
   dialog: AppointmentDialog;
+  /** Blocks, vacations or hours are others now. */
+  onTimes: () => void;
   onOpenDay: (date: string) => void;
+  onFilter: (filters: Partial<CalendarFilters>) => void;
 }
 
 /** The chosen view over the appointments of the window. */
 export function CalendarViews(props: CalendarViewsProps) {
-  const { viewerKey, loaded, address, clock, today, dialog, onOpenDay } = props;
+  const { viewerKey, loaded, address, clock, today, dialog, onTimes, onOpenDay, onFilter } = props;
   const { view, date, providerIds } = address;
   const viewer = useFragment(
     graphql`
@@ -43,13 +48,14 @@ export function CalendarViews(props: CalendarViewsProps) {
         first: { type: "Int" }
         limit: { type: "Int" }
         orderBy: { type: "[AppointmentOrder!]" }
-        from: { type: "DateTime" }
-        until: { type: "DateTime" }
+        from: { type: "DateTime!" }
+        until: { type: "DateTime!" }
       ) {
         ...useCalendarAppointments_viewer
           @arguments(filterBy: $filterBy, first: $first, limit: $limit, orderBy: $orderBy)
         ...useWorkSchedules_viewer
         ...useShades_viewer @arguments(from: $from, until: $until)
+        ...useCalendarBlocks_viewer @arguments(from: $from, until: $until)
         ...useCalendarProviders_viewer
       }
     `,
@@ -57,7 +63,7 @@ export function CalendarViews(props: CalendarViewsProps) {
   );
   const display = useDisplay();
   const days = useMemo(() => visibleDays(view, date), [view, date]);
-  const { events, segments } = useCalendarDays(useCalendarAppointments(viewer), providerIds, clock);
+  const { events, segments } = useCalendarDays(useCalendarAppointments(viewer), address, clock);
   const schedules = useWorkSchedules(viewer);
   const hours = useVisibleHours(schedules, view, days, segments, clock);
   const shadesOf = useShades(viewer, schedules, clock);
@@ -66,6 +72,8 @@ export function CalendarViews(props: CalendarViewsProps) {
     () => providers.filter(({ id }) => providerIds.length === 0 || providerIds.includes(id)),
     [providers, providerIds],
   );
+  const { blocks, blocksOf } = useCalendarBlocks(viewer, shownProviders, clock);
+  const { actions, slotMenu } = useGridActions(dialog, clock);
   const { openEvent } = dialog;
   const onOpen = useCallback(
     (eventId: string) => {
@@ -74,9 +82,11 @@ export function CalendarViews(props: CalendarViewsProps) {
     },
     [events, openEvent],
   );
+  const onOnly = useCallback(
+    (id: string) => onFilter({ providerIds: providerIds.length === 1 ? [] : [id] }),
+    [onFilter, providerIds],
+  );
 
-  const { target } = dialog;
-  const group = target?.kind === 'group' && events.find((event) => isOf(event, target.eventId));
   const isEmpty = days.every((day) => !segments.has(day));
   if (isEmpty && !isLoaded(days, loaded)) return <CalendarPageSkeleton />;
   return (
@@ -87,22 +97,29 @@ export function CalendarViews(props: CalendarViewsProps) {
         segments={segments}
         providers={shownProviders}
         shadesOf={shadesOf}
+        blocksOf={blocksOf}
         hours={hours}
         display={display}
         today={dayNumber(today)}
         selectedDay={dayNumber(date)}
+        actions={actions}
         onOpen={onOpen}
         onOpenDay={onOpenDay}
+        onOnly={onOnly}
       />
       {isEmpty && <CalendarEmpty />}
-      {group && <GroupDialog event={group} onOpen={dialog.openAppointment} onClose={dialog.close} />}
+      {slotMenu && <SlotMenu {...slotMenu} />}
+      <GridDialogs
+        dialog={dialog}
+        events={events}
+        blocks={blocks}
+        providers={providers}
+        clock={clock}
+        date={date}
+        onTimes={onTimes}
+      />
     </>
   );
-}
-
-/** Whether an appointment is among an event's: others may have joined or left since it was opened. */
-function isOf(event: CalendarEvent, appointmentId: string): boolean {
-  return event.appointments.some(({ id }) => id === appointmentId);
 }
 
 /** Whether the days' appointments are here, so that an empty week really is one. */

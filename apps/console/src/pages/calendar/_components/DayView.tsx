@@ -1,10 +1,12 @@
 import type { DisplayIn } from '@slotkeeper/i18n/format/displayIn';
 import { useMemo } from 'react';
+import type { CalendarBlocks } from '../../../features/calendar/block/useCalendarBlocks.ts';
 import { layoutsByProvider } from '../../../features/calendar/layout/layoutsByProvider.ts';
 import type { SegmentsOfDays } from '../../../features/calendar/layout/reuseUnchanged.ts';
 import type { HourRange } from '../../../features/calendar/layout/visibleHours.ts';
 import type { CalendarProvider } from '../../../features/calendar/useCalendarProviders.ts';
 import type { ShadesOf } from '../../../features/calendar/useShades.ts';
+import type { GridActions } from './drag/GridDrag.ts';
 import { ProviderHeading } from './ProviderHeading.tsx';
 import { TimeGrid } from './TimeGrid.tsx';
 
@@ -14,24 +16,41 @@ interface DayViewProps {
   /** Those that the filter lets through. */
   providers: readonly CalendarProvider[];
   shadesOf: ShadesOf;
+  blocksOf: CalendarBlocks['blocksOf'];
   hours: HourRange;
   display: DisplayIn;
   today: number;
+  actions: GridActions;
   onOpen: (eventId: string) => void;
+  onOnly: (providerId: string) => void;
 }
 
 /** One day: a column for each provider (spec 2, Calendar). */
-export function DayView({ day, segments, providers, shadesOf, hours, display, today, onOpen }: DayViewProps) {
+export function DayView(props: DayViewProps) {
+  const { day, segments, providers, shadesOf, blocksOf, hours, display, today, actions, onOpen, onOnly } =
+    props;
   const ofDay = segments.get(day);
   const columns = useMemo(() => {
     const layouts = layoutsByProvider(ofDay);
     return providers.map((provider) => ({
       key: provider.id,
+      day,
+      providerId: provider.id,
       layout: layouts(provider.id),
       shades: shadesOf(provider.id, day),
+      blocks: blocksOf(provider.id, day),
       isToday: day === today,
-      heading: <ProviderHeading provider={provider} />,
+      heading: <ProviderHeading provider={provider} onOnly={onOnly} isOnly={providers.length === 1} />,
     }));
-  }, [ofDay, providers, shadesOf, day, today]);
-  return <TimeGrid columns={columns} hours={hours} display={display} coloring="payment" onOpen={onOpen} />;
+  }, [ofDay, providers, shadesOf, blocksOf, day, today, onOnly]);
+  return (
+    <TimeGrid
+      columns={columns}
+      hours={hours}
+      display={display}
+      coloring="payment"
+      actions={actions}
+      onOpen={onOpen}
+    />
+  );
 }

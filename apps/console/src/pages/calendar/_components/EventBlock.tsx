@@ -1,15 +1,15 @@
 import type { DisplayIn } from '@slotkeeper/i18n/format/displayIn';
 import type { TFunction } from 'i18next';
 import { memo } from 'react';
+import { isLengthenable } from '../../../features/calendar/drag/eventMoves.ts';
 import type { PlacedSegment } from '../../../features/calendar/layout/assignLanes.ts';
 import { isPending } from '../../../features/calendar/layout/calendarEvent.ts';
 import { verticalPlace } from '../../../features/calendar/layout/position.ts';
 import type { HourRange } from '../../../features/calendar/layout/visibleHours.ts';
 import classes from './EventBlock.module.css';
-import { EventSuffix } from './EventSuffix.tsx';
-import { EventTime } from './EventTime.tsx';
 import { EventTitle } from './EventTitle.tsx';
 import { type Coloring, colorsOf } from './eventColors.ts';
+import { eventFacts, eventName, paymentWord, segmentTime, shortEventName } from './eventTexts.ts';
 import { PaymentMark } from './PaymentMark.tsx';
 import { StatusMark } from './StatusMark.tsx';
 
@@ -23,6 +23,10 @@ interface EventBlockProps {
   display: DisplayIn;
   t: TFunction;
   coloring: Coloring;
+  /** The column is too narrow for three names side by side. */
+  isNarrow: boolean;
+  /** Whether the viewer may change a provider's time. */
+  mayEdit: (providerId: string) => boolean;
   /** The grid's key for this block; the grid's own handlers read it. */
   stopKey: string;
   /** Whether Tab leads here: one block of the grid at a time. */
@@ -30,44 +34,55 @@ interface EventBlockProps {
 }
 
 /**
- * One event in a column of the time grid. Its name is its visible text and a hidden suffix with the service and the
- * status. Clicks and keys are handled by the grid, once for all blocks.
+ * One event in a column of the time grid, of as few elements as its room allows: there are thousands. Its name is what it
+ * shows, and its description what it has no room for; a block of a few letters has its whole name as a label. Clicks and
+ * keys are handled by the grid, once for all blocks.
  */
-export const EventBlock = memo(function EventBlock({
-  placed,
-  hours,
-  display,
-  t,
-  coloring,
-  stopKey,
-  isTabStop,
-}: EventBlockProps) {
+export const EventBlock = memo(function EventBlock(props: EventBlockProps) {
+  const { placed, hours, display, t, coloring, isNarrow, mayEdit, stopKey, isTabStop } = props;
   const { segment } = placed;
   const { event } = segment;
-  const [first] = event.appointments;
+  const [{ providerId, providerName }] = event.appointments;
+  const width = widthOf(placed);
+  const lines = linesOf(segment.until - segment.from);
+  const isCompact = isNarrow && width === 'third';
+  const detail = coloring === 'provider' ? providerName : paymentWord(event, t);
+  const hasDetail = lines === 3 && !isCompact;
+  const time = segmentTime(segment, display);
   return (
     <button
       type="button"
-      className={classes.block}
-      style={{ ...colorsOf(event, coloring), ...placeOf(placed, hours) }}
+      className={`${classes.block} ${colorsOf(event, coloring)}`}
+      style={placeOf(placed, hours)}
       tabIndex={isTabStop ? 0 : -1}
+      aria-label={isCompact ? `${eventName(event, t)}, ${time}` : undefined}
+      aria-description={[...(hasDetail ? [] : [detail]), ...eventFacts(event, t)].join(', ')}
       data-stop={stopKey}
       data-event={event.id}
-      data-width={widthOf(placed)}
-      data-lines={linesOf(segment.until - segment.from)}
+      data-compact={isCompact || undefined}
+      data-lines={lines}
       data-pending={isPending(event) || undefined}
       data-starts={segment.startsHere || undefined}
       data-ends={segment.endsHere || undefined}
+      data-lengthens={(mayEdit(providerId) && isLengthenable(event)) || undefined}
     >
-      <EventTitle event={event} t={t} />
-      <EventTime event={event} display={display} />
-      {coloring === 'provider' ? (
-        <span className={classes.detail}>{first.providerName}</span>
+      {isCompact ? (
+        <span className={classes.title}>{shortEventName(event, t)}</span>
       ) : (
-        <PaymentMark event={event} t={t} />
+        <EventTitle event={event} t={t} />
       )}
+      {!(isCompact && lines === 1) && (
+        <span className={classes.time}>
+          {isNarrow && width !== 'full' ? time.slice(0, time.indexOf('–')) : time}
+        </span>
+      )}
+      {hasDetail &&
+        (coloring === 'provider' ? (
+          <span className={classes.detail}>{detail}</span>
+        ) : (
+          <PaymentMark event={event} t={t} />
+        ))}
       <StatusMark event={event} />
-      <EventSuffix event={event} t={t} />
     </button>
   );
 });
@@ -85,12 +100,13 @@ function widthOf({ span, lanes }: PlacedSegment): 'full' | 'half' | 'third' {
 
 function placeOf({ segment, lane, span, lanes, beside }: PlacedSegment, hours: HourRange) {
   const { top, height } = verticalPlace(segment.from, segment.until, hours);
-  const width = beside ? `(100% - ${OVERFLOW_WIDTH})` : '100%';
+  const width = (share: number) =>
+    beside ? `calc((100% - ${OVERFLOW_WIDTH}) * ${share})` : `${share * 100}%`;
   return {
     top: `${top}%`,
     height: `${height}%`,
-    left: `calc(${width} * ${lane / lanes})`,
-    width: `calc(${width} * ${span / lanes})`,
+    left: width(lane / lanes),
+    width: `calc(${width(span / lanes)} - 1px)`,
   };
 }
 

@@ -22,8 +22,7 @@ export function EventListItem({ event, display, onOpen }: EventListItemProps) {
   return (
     <li>
       <UnstyledButton
-        className={classes.item}
-        style={colorsOf(event, 'provider')}
+        className={`${classes.item} ${colorsOf(event, 'provider')}`}
         data-pending={isPending(event) || undefined}
         onClick={() => onOpen(event.id)}
       >

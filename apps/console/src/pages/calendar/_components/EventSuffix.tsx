@@ -1,6 +1,7 @@
 import type { TFunction } from 'i18next';
-import { type CalendarEvent, isGroup } from '../../../features/calendar/layout/calendarEvent.ts';
+import type { CalendarEvent } from '../../../features/calendar/layout/calendarEvent.ts';
 import classes from './EventBlock.module.css';
+import { eventFacts } from './eventTexts.ts';
 
 interface EventSuffixProps {
   event: CalendarEvent;
@@ -9,12 +10,9 @@ interface EventSuffixProps {
   withProvider?: boolean;
 }
 
-/** What the block shows by colour, border and icon, said in words for those who don't see it. */
+/** What a row or chip shows by colour, border and icon, said in words for those who don't see it. */
 export function EventSuffix({ event, t, withProvider = false }: EventSuffixProps) {
-  const [first] = event.appointments;
-  const statuses = [...new Set(event.appointments.map(({ status }) => t(`appointment.status.${status}`)))];
-  const said = [...(isGroup(event) ? [] : [first.serviceTitle]), ...statuses];
-  if (withProvider) said.unshift(first.providerName);
-  if (first.isPartOfSeries) said.push(t('calendar.event.recurring'));
-  return <span className={classes.hidden}>{`, ${said.join(', ')}`}</span>;
+  const facts = eventFacts(event, t);
+  if (withProvider) facts.unshift(event.appointments[0].providerName);
+  return <span className={classes.hidden}>{`, ${facts.join(', ')}`}</span>;
 }

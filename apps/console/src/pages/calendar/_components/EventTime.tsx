@@ -1,17 +1,9 @@
-import { MINUTE_MS } from '@slotkeeper/domain/time/units';
 import type { DisplayIn } from '@slotkeeper/i18n/format/displayIn';
-import { formatTimeRange } from '@slotkeeper/i18n/format/formatTimeRange';
 import type { CalendarEvent } from '../../../features/calendar/layout/calendarEvent.ts';
 import classes from './EventBlock.module.css';
+import { eventTime } from './eventTexts.ts';
 
-/** '10:00–11:00'; the end gives way where the block is narrow, since its height shows it too. */
+/** '10:00–11:00'. */
 export function EventTime({ event, display }: { event: CalendarEvent; display: DisplayIn }) {
-  const range = formatTimeRange(event.start * MINUTE_MS, event.end * MINUTE_MS, display);
-  const dash = range.indexOf('–');
-  return (
-    <span className={classes.time}>
-      {range.slice(0, dash)}
-      <span className={classes.end}>{range.slice(dash)}</span>
-    </span>
-  );
+  return <span className={classes.time}>{eventTime(event, display)}</span>;
 }

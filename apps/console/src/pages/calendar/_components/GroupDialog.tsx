@@ -1,9 +1,7 @@
-import { Modal } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
-import { AppointmentStatusBadge } from '../../../features/appointment/AppointmentStatusBadge.tsx';
+import { MINUTE_MS } from '@slotkeeper/domain/time/units';
+import { useState } from 'react';
+import { AttendeesModal } from '../../../features/appointment/attendees/AttendeesModal.tsx';
 import type { CalendarEvent } from '../../../features/calendar/layout/calendarEvent.ts';
-import { useReturnFocus } from '../../../lib/focus/useReturnFocus.ts';
-import classes from './GroupDialog.module.css';
 
 interface GroupDialogProps {
   event: CalendarEvent;
@@ -11,24 +9,9 @@ interface GroupDialogProps {
   onClose: () => void;
 }
 
-/** The attendees of a group, numbered; each leads to that appointment. */
+/** The attendees of a group event; each leads to that appointment. */
 export function GroupDialog({ event, onOpen, onClose }: GroupDialogProps) {
-  const { t } = useTranslation();
-  useReturnFocus();
-  const [{ serviceTitle: service, capacity }] = event.appointments;
-  const attendees = event.appointments.length;
-  return (
-    <Modal opened onClose={onClose} title={t('calendar.event.group', { service, attendees, capacity })}>
-      <ol className={classes.attendees} aria-label={t('appointment.attendees.title')}>
-        {event.appointments.map(({ id, clientName, status }) => (
-          <li key={id}>
-            <button type="button" className={classes.attendee} onClick={() => onOpen(id)}>
-              {clientName ?? t('appointment.guest')}
-              <AppointmentStatusBadge status={status} />
-            </button>
-          </li>
-        ))}
-      </ol>
-    </Modal>
-  );
+  const [{ providerId, serviceId, start }] = event.appointments;
+  const [group] = useState({ providerId, serviceId, start: start * MINUTE_MS });
+  return <AttendeesModal group={group} onOpen={onOpen} onClose={onClose} />;
 }

@@ -23,8 +23,7 @@ export function MonthChip({ segment, display, t, stopKey, isTabStop }: MonthChip
   return (
     <button
       type="button"
-      className={classes.chip}
-      style={colorsOf(event, 'provider')}
+      className={`${classes.chip} ${colorsOf(event, 'provider')}`}
       tabIndex={isTabStop ? 0 : -1}
       data-stop={stopKey}
       data-event={event.id}

@@ -16,19 +16,26 @@ interface MonthDayProps {
   isToday: boolean;
   /** It belongs to the month before or after. */
   isOutside: boolean;
+  /** A dragged event would go here. */
+  isTarget: boolean;
   tabStop: string | null;
   onOpenDay: (date: string) => void;
 }
 
 /** A day of the month with its first events; its number and '+n more' lead to that day. */
 export const MonthDay = memo(function MonthDay(props: MonthDayProps) {
-  const { day, segments = [], display, isToday, isOutside, tabStop, onOpenDay } = props;
+  const { day, segments = [], display, isToday, isOutside, isTarget, tabStop, onOpenDay } = props;
   const { t } = useTranslation();
   const date = formatWallDate(day);
   const shown = segments.length > CHIPS_MAX ? segments.slice(0, CHIPS_MAX - 1) : segments;
   const count = segments.length - shown.length;
   return (
-    <td data-outside={isOutside || undefined} data-today={isToday || undefined}>
+    <td
+      data-day={day}
+      data-outside={isOutside || undefined}
+      data-today={isToday || undefined}
+      data-target={isTarget || undefined}
+    >
       <div className={classes.day}>
         <UnstyledButton className={classes.number} onClick={() => onOpenDay(date)}>
           <span aria-hidden>{formatLocalDate(date, display.locale, 'day')}</span>

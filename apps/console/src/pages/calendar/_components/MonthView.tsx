@@ -1,8 +1,15 @@
 import type { DisplayIn } from '@slotkeeper/i18n/format/displayIn';
 import { weekdayNames } from '@slotkeeper/i18n/format/weekdayNames';
-import { useMemo } from 'react';
+import { LiveRegion } from '@slotkeeper/ui/LiveRegion';
+import { type KeyboardEvent, useCallback, useMemo, useRef } from 'react';
 import { firstOfMonth } from '../../../features/calendar/layout/calendarDate.ts';
+import { createZoneClock } from '../../../features/calendar/layout/createZoneClock.ts';
 import type { SegmentsOfDays } from '../../../features/calendar/layout/reuseUnchanged.ts';
+import type { GridActions } from './drag/GridDrag.ts';
+import { monthStep } from './drag/gridStep.ts';
+import { useDragAnnouncement } from './drag/useDragAnnouncement.ts';
+import { useKeyboardMove } from './drag/useKeyboardMove.ts';
+import { useMonthDrag } from './drag/useMonthDrag.ts';
 import { monthStops } from './gridStops.ts';
 import { MonthDay } from './MonthDay.tsx';
 import classes from './MonthView.module.css';
@@ -16,6 +23,7 @@ interface MonthViewProps {
   today: number;
   /** A day of the month that is meant; the others stand back. */
   selectedDay: number;
+  actions: GridActions;
   onOpen: (eventId: string) => void;
   onOpenDay: (date: string) => void;
 }
@@ -24,15 +32,32 @@ const DAYS_PER_WEEK = 7;
 
 /** The month: a row for each week, a cell for each of the viewer's days. */
 export function MonthView(props: MonthViewProps) {
-  const { days, segments, display, today, selectedDay, onOpen, onOpenDay } = props;
+  const { days, segments, display, today, selectedDay, actions, onOpen, onOpenDay } = props;
+  const table = useRef<HTMLTableSectionElement>(null);
+  const clock = useMemo(() => createZoneClock(display.zone), [display.zone]);
+  const findEvent = useCallback(
+    (id: string) => {
+      const found = days.flatMap((day) => segments.get(day) ?? []).find(({ event }) => event.id === id);
+      return found?.event;
+    },
+    [days, segments],
+  );
+  const pointer = useMonthDrag({ root: table, clock, findEvent, actions });
+  const keyboard = useKeyboardMove({ clock, stepTo: monthStep, findEvent, actions });
+  const target = (pointer.drag ?? keyboard.drag)?.target.day ?? null;
+  const announcement = useDragAnnouncement(keyboard.drag);
   const stops = useMemo(() => days.map((day) => monthStops(day, segments.get(day))), [days, segments]);
-  const { tabStop, ...handlers } = useGridEvents(stops, onOpen);
+  const { tabStop, onKeyDown, ...handlers } = useGridEvents(stops, onOpen);
+  const onKey = (event: KeyboardEvent<HTMLElement>) => {
+    keyboard.onKeyDown(event);
+    if (!event.defaultPrevented) onKeyDown(event);
+  };
   const weeks = Array.from({ length: days.length / DAYS_PER_WEEK }, (_, week) =>
     days.slice(week * DAYS_PER_WEEK, (week + 1) * DAYS_PER_WEEK),
   );
   const month = firstOfMonth(selectedDay);
   return (
-    <div className={classes.scroller}>
+    <div className={classes.scroller} data-scroller>
       <table className={classes.month}>
         <thead>
           <tr>
@@ -45,7 +70,13 @@ export function MonthView(props: MonthViewProps) {
         </thead>
         {/* The chips inside are buttons; this only listens to what they bubble up. */}
         {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events */}
-        <tbody {...handlers}>
+        <tbody
+          {...handlers}
+          ref={table}
+          onKeyDown={onKey}
+          onBlur={keyboard.onBlur}
+          onPointerDown={pointer.onPointerDown}
+        >
           {weeks.map((week) => (
             <tr key={week[0]}>
               {week.map((day) => (
@@ -55,6 +86,7 @@ export function MonthView(props: MonthViewProps) {
                   segments={segments.get(day)}
                   display={display}
                   isToday={day === today}
+                  isTarget={day === target}
                   isOutside={firstOfMonth(day) !== month}
                   tabStop={tabStop?.startsWith(`${day} `) ? tabStop : null}
                   onOpenDay={onOpenDay}
@@ -64,6 +96,7 @@ export function MonthView(props: MonthViewProps) {
           ))}
         </tbody>
       </table>
+      <LiveRegion announcement={announcement} urgency="assertive" />
     </div>
   );
 }

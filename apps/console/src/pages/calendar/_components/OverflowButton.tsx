@@ -31,6 +31,7 @@ export function OverflowButton(props: OverflowButtonProps) {
         style={{ top: `${top}%`, height: `${height}%` }}
         tabIndex={isTabStop ? 0 : -1}
         data-stop={stopKey}
+        data-more
         aria-expanded={isOpen}
         aria-label={t('calendar.event.more', { count })}
         onClick={toggle}

@@ -34,8 +34,7 @@ export function ProviderFilter({ viewerKey, chosen, onChoose }: ProviderFilterPr
         <button
           key={id}
           type="button"
-          className={classes.chip}
-          style={eventColors(color)}
+          className={`${classes.chip} ${eventColors(color)}`}
           aria-pressed={chosen.includes(id)}
           onClick={() => toggle(id)}
         >

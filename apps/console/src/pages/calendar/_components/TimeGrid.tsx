@@ -1,20 +1,22 @@
 import type { DisplayIn } from '@slotkeeper/i18n/format/displayIn';
-import { type CSSProperties, type ReactNode, type Ref, useMemo } from 'react';
+import type { CSSProperties, ReactNode, Ref } from 'react';
+import type { BlockSegment } from '../../../features/calendar/block/blocksOfDay.ts';
+import type { DropColumn } from '../../../features/calendar/drag/placement.ts';
 import type { DayLayout } from '../../../features/calendar/layout/assignLanes.ts';
 import type { Shade } from '../../../features/calendar/layout/shadesOfDay.ts';
 import type { HourRange } from '../../../features/calendar/layout/visibleHours.ts';
+import type { GridActions } from './drag/GridDrag.ts';
 import type { Coloring } from './eventColors.ts';
-import { stopsOf } from './gridStops.ts';
 import { HourAxis } from './HourAxis.tsx';
 import classes from './TimeGrid.module.css';
-import { TimeGridColumn } from './TimeGridColumn.tsx';
-import { useGridEvents } from './useGridEvents.ts';
+import { TimeGridColumns } from './TimeGridColumns.tsx';
 
 /** A column: a day of the week view, or a provider of the day view. */
-export interface GridColumn {
+export interface GridColumn extends DropColumn {
   readonly key: string;
   readonly layout: DayLayout;
   readonly shades: readonly Shade[];
+  readonly blocks: readonly BlockSegment[];
   readonly isToday: boolean;
   readonly heading: ReactNode;
 }
@@ -24,17 +26,17 @@ interface TimeGridProps {
   hours: HourRange;
   display: DisplayIn;
   coloring: Coloring;
+  actions: GridActions;
   onOpen: (eventId: string) => void;
   ref?: Ref<HTMLDivElement>;
 }
 
 /** Columns of events over the hours of a day. */
-export function TimeGrid({ columns, hours, display, coloring, onOpen, ref }: TimeGridProps) {
-  const stops = useMemo(() => columns.map(({ key, layout }) => stopsOf(key, layout)), [columns]);
-  const { tabStop, ...handlers } = useGridEvents(stops, onOpen);
+export function TimeGrid({ ref, ...grid }: TimeGridProps) {
+  const { columns, hours, coloring } = grid;
   const size = { '--columns': columns.length, '--hours': hours.last - hours.first } as CSSProperties;
   return (
-    <div className={classes.scroller} ref={ref}>
+    <div className={classes.scroller} ref={ref} data-scroller>
       <div className={classes.grid} style={size} data-coloring={coloring}>
         <div className={classes.corner} />
         {columns.map(({ key, heading, isToday }) => (
@@ -43,25 +45,7 @@ export function TimeGrid({ columns, hours, display, coloring, onOpen, ref }: Tim
           </div>
         ))}
         <HourAxis hours={hours} />
-        {/* The blocks inside are buttons; this only listens to what they bubble up. */}
-        {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events */}
-        <div className={classes.columns} {...handlers}>
-          {columns.map(({ key, layout, shades, isToday }, index) => (
-            <TimeGridColumn
-              key={key}
-              columnKey={key}
-              headingId={headingId(key)}
-              layout={layout}
-              shades={shades}
-              hours={hours}
-              display={display}
-              coloring={coloring}
-              isToday={isToday}
-              tabStop={stops[index]?.some((stop) => stop.key === tabStop) ? tabStop : null}
-              onOpen={onOpen}
-            />
-          ))}
-        </div>
+        <TimeGridColumns {...grid} headingId={headingId} />
       </div>
     </div>
   );

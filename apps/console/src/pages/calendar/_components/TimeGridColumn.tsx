@@ -1,28 +1,27 @@
 import type { DisplayIn } from '@slotkeeper/i18n/format/displayIn';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { DayLayout } from '../../../features/calendar/layout/assignLanes.ts';
-import type { Shade } from '../../../features/calendar/layout/shadesOfDay.ts';
 import type { HourRange } from '../../../features/calendar/layout/visibleHours.ts';
+import { BlockedTime } from './BlockedTime.tsx';
 import { ColumnShade } from './ColumnShade.tsx';
+import type { GridActions } from './drag/GridDrag.ts';
 import { EventBlock } from './EventBlock.tsx';
 import type { Coloring } from './eventColors.ts';
-import { overflowKey, segmentKey } from './gridStops.ts';
+import { blockKey, overflowKey, segmentKey } from './gridStops.ts';
 import { NowLine } from './NowLine.tsx';
 import { OverflowButton } from './OverflowButton.tsx';
 import classes from './TimeGrid.module.css';
+import type { GridColumn } from './TimeGrid.tsx';
 
 interface TimeGridColumnProps {
-  /** Names the column among the grid's keys. */
-  columnKey: string;
+  column: GridColumn;
   /** The heading that names this column. */
   headingId: string;
-  layout: DayLayout;
-  shades: readonly Shade[];
   hours: HourRange;
   display: DisplayIn;
   coloring: Coloring;
-  isToday: boolean;
+  isNarrow: boolean;
+  actions: GridActions;
   /** The stop that Tab leads to, where it is in this column. */
   tabStop: string | null;
   onOpen: (eventId: string) => void;
@@ -30,15 +29,35 @@ interface TimeGridColumnProps {
 
 /** One column of the time grid: the hours are its background, the events stand on them. Drawn anew only when it changes. */
 export const TimeGridColumn = memo(function TimeGridColumn(props: TimeGridColumnProps) {
-  const { columnKey, headingId, layout, shades, hours, display, coloring, isToday, tabStop, onOpen } = props;
+  const { column, headingId, hours, display, coloring, isNarrow, actions, tabStop, onOpen } = props;
+  const { key, layout, shades, blocks, isToday, providerId } = column;
   const { t } = useTranslation();
   return (
-    <section aria-labelledby={headingId} className={classes.column} data-today={isToday || undefined}>
+    <section
+      aria-labelledby={headingId}
+      className={classes.column}
+      data-column
+      data-today={isToday || undefined}
+    >
       {shades.map((shade) => (
         <ColumnShade key={`${shade.kind} ${shade.from}`} shade={shade} hours={hours} />
       ))}
+      {blocks.map((segment) => {
+        const stopKey = blockKey(key, segment);
+        return (
+          <BlockedTime
+            key={stopKey}
+            segment={segment}
+            hours={hours}
+            isWhole={providerId !== null}
+            stopKey={stopKey}
+            isTabStop={stopKey === tabStop}
+            onOpen={actions.onOpenBlock}
+          />
+        );
+      })}
       {layout.placed.map((placed) => {
-        const stopKey = segmentKey(columnKey, placed.segment);
+        const stopKey = segmentKey(key, placed.segment);
         return (
           <EventBlock
             key={stopKey}
@@ -47,13 +66,15 @@ export const TimeGridColumn = memo(function TimeGridColumn(props: TimeGridColumn
             display={display}
             t={t}
             coloring={coloring}
+            isNarrow={isNarrow}
+            mayEdit={actions.mayEdit}
             stopKey={stopKey}
             isTabStop={stopKey === tabStop}
           />
         );
       })}
       {layout.overflows.map((overflow) => {
-        const stopKey = overflowKey(columnKey, overflow);
+        const stopKey = overflowKey(key, overflow);
         return (
           <OverflowButton
             key={stopKey}

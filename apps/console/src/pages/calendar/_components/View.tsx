@@ -1,4 +1,5 @@
 import type { DisplayIn } from '@slotkeeper/i18n/format/displayIn';
+import type { CalendarBlocks } from '../../../features/calendar/block/useCalendarBlocks.ts';
 import type { CalendarView } from '../../../features/calendar/layout/calendarView.ts';
 import type { SegmentsOfDays } from '../../../features/calendar/layout/reuseUnchanged.ts';
 import type { HourRange } from '../../../features/calendar/layout/visibleHours.ts';
@@ -6,6 +7,7 @@ import type { CalendarProvider } from '../../../features/calendar/useCalendarPro
 import type { ShadesOf } from '../../../features/calendar/useShades.ts';
 import { AgendaView } from './AgendaView.tsx';
 import { DayView } from './DayView.tsx';
+import type { GridActions } from './drag/GridDrag.ts';
 import { MonthView } from './MonthView.tsx';
 import { WeekView } from './WeekView.tsx';
 
@@ -17,35 +19,36 @@ interface ViewProps {
   /** Those that the filter lets through. */
   providers: readonly CalendarProvider[];
   shadesOf: ShadesOf;
+  blocksOf: CalendarBlocks['blocksOf'];
   hours: HourRange;
   display: DisplayIn;
   today: number;
   selectedDay: number;
+  actions: GridActions;
   onOpen: (eventId: string) => void;
   onOpenDay: (date: string) => void;
+  /** Shows one provider alone, or all again. */
+  onOnly: (providerId: string) => void;
 }
 
 /** The calendar in the chosen view. */
-export function View({ view, providers, shadesOf, hours, selectedDay, onOpenDay, ...common }: ViewProps) {
+export function View({ view, providers, selectedDay, onOpenDay, onOnly, ...props }: ViewProps) {
+  const { shadesOf, blocksOf, hours, actions, ...list } = props;
   switch (view) {
     case 'day':
-      return (
-        <DayView {...common} day={selectedDay} providers={providers} shadesOf={shadesOf} hours={hours} />
-      );
+      return <DayView {...props} day={selectedDay} providers={providers} onOnly={onOnly} />;
     case 'week':
       return (
         <WeekView
-          {...common}
+          {...props}
           onlyProvider={(providers.length === 1 && providers[0]?.id) || null}
-          shadesOf={shadesOf}
-          hours={hours}
           selectedDay={selectedDay}
           onOpenDay={onOpenDay}
         />
       );
     case 'month':
-      return <MonthView {...common} selectedDay={selectedDay} onOpenDay={onOpenDay} />;
+      return <MonthView {...list} actions={actions} selectedDay={selectedDay} onOpenDay={onOpenDay} />;
     case 'agenda':
-      return <AgendaView {...common} />;
+      return <AgendaView {...list} />;
   }
 }

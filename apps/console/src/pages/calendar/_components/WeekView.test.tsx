@@ -7,6 +7,7 @@ import { visibleDays } from '../../../features/calendar/layout/calendarView.ts';
 import { createZoneClock } from '../../../features/calendar/layout/createZoneClock.ts';
 import { groupAppointments } from '../../../features/calendar/layout/groupAppointments.ts';
 import { segmentsByDay } from '../../../features/calendar/layout/segmentsByDay.ts';
+import type { GridActions } from './drag/GridDrag.ts';
 import { WeekView } from './WeekView.tsx';
 
 const display = { locale: 'en', zone: 'Europe/Sofia' } as const;
@@ -27,6 +28,12 @@ function at(id: string, from: string, facts: Partial<CalendarAppointment> = {}):
 /** The week of 27 November 2026 in Sofia, two hours ahead of UTC. */
 function week(...appointments: CalendarAppointment[]) {
   const onOpen = vi.fn<(eventId: string) => void>();
+  const actions = {
+    mayEdit: () => true,
+    onMove: vi.fn<GridActions['onMove']>(),
+    onSelect: vi.fn<GridActions['onSelect']>(),
+    onOpenBlock: vi.fn<(blockId: string) => void>(),
+  };
   const onOpenDay = vi.fn<(date: string) => void>();
   renderInConsole(
     <WeekView
@@ -34,6 +41,8 @@ function week(...appointments: CalendarAppointment[]) {
       segments={segmentsByDay(groupAppointments(appointments), createZoneClock(display.zone))}
       onlyProvider={null}
       shadesOf={() => []}
+      blocksOf={() => []}
+      actions={actions}
       hours={{ first: 8, last: 20 }}
       display={display}
       today={FRIDAY}
@@ -42,10 +51,13 @@ function week(...appointments: CalendarAppointment[]) {
       onOpenDay={onOpenDay}
     />,
   );
-  return { onOpen, onOpenDay };
+  return { onOpen, onOpenDay, ...actions };
 }
 
-afterEach(() => void vi.restoreAllMocks());
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+});
 
 const event = (name: RegExp) => screen.getByRole('button', { name });
 const focused = () => document.activeElement?.textContent ?? '';
@@ -57,7 +69,8 @@ function press(...keys: string[]): void {
 describe('the week', () => {
   test('names an event by its client, time and provider, then the service and the status', () => {
     week(at('a', '27T10:00', { serviceTitle: 'Haircut', status: 'PENDING' }));
-    expect(event(/Client a/).textContent).toBe('Client aCa12:00–13:00Elena Petrova, Haircut, Pending');
+    expect(event(/Client a/).textContent).toBe('Client a12:00–13:00Elena Petrova');
+    expect(event(/Client a/).getAttribute('aria-description')).toBe('Haircut, Pending');
     expect(event(/Client a/).dataset.pending).toBe('true');
   });
 
@@ -112,5 +125,36 @@ describe('the week', () => {
     fireEvent.click(screen.getByRole('button', { name: /Friday, 27th November 2026, Today/ }));
     expect(onOpenDay).toHaveBeenCalledWith('2026-11-27');
     expect(THURSDAY).toBe(FRIDAY - 1);
+  });
+
+  test('Alt and arrows move an event without a mouse: Enter drops it, Escape puts it back', () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-20T10:00Z') });
+    const { onMove, onOpen } = week(at('a', '26T09:00'));
+    event(/Client a/).focus();
+    const alt = (key: string, shiftKey = false) =>
+      fireEvent.keyDown(document.activeElement ?? document.body, { key, altKey: true, shiftKey });
+    alt('ArrowDown');
+    press('Escape', 'Enter');
+    expect(onMove).not.toHaveBeenCalled();
+    alt('ArrowDown');
+    alt('ArrowRight');
+    expect(screen.getByText(/Friday, 27th November 2026, 11:15–12:15/)).toBeTruthy();
+    press('Enter');
+    const target = { day: FRIDAY, providerId: 'elena', from: 675, until: 735 };
+    expect(onMove).toHaveBeenCalledWith(expect.objectContaining({ id: 'a' }), target);
+    alt('ArrowDown', true);
+    press('Enter');
+    const longer = { day: THURSDAY, providerId: 'elena', from: 660, until: 780 };
+    expect(onMove).toHaveBeenLastCalledWith(expect.objectContaining({ id: 'a' }), longer);
+    expect(onOpen).not.toHaveBeenCalled();
+  });
+
+  test('P2: what is over does not move', () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-28T10:00Z') });
+    const { onMove } = week(at('a', '26T09:00'));
+    event(/Client a/).focus();
+    fireEvent.keyDown(document.activeElement ?? document.body, { key: 'ArrowDown', altKey: true });
+    press('Enter');
+    expect(onMove).not.toHaveBeenCalled();
   });
 });

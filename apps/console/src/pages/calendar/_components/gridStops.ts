@@ -1,3 +1,4 @@
+import type { BlockSegment } from '../../../features/calendar/block/blocksOfDay.ts';
 import type { DayLayout, Overflow } from '../../../features/calendar/layout/assignLanes.ts';
 import type { FocusStop } from '../../../features/calendar/layout/nextEvent.ts';
 import type { DaySegment } from '../../../features/calendar/layout/segmentsByDay.ts';
@@ -12,6 +13,11 @@ export function overflowKey(columnKey: string, overflow: Overflow): string {
   return `${columnKey} +${overflow.from}`;
 }
 
+/** The grid's key of a blocked time. */
+export function blockKey(columnKey: string, { block }: BlockSegment): string {
+  return `${columnKey} ${block.id}`;
+}
+
 /** So many lines has a day of the month view; with more events the last line counts the rest. */
 export const CHIPS_MAX = 4;
 
@@ -22,8 +28,8 @@ export function monthStops(day: number, segments: readonly DaySegment[] = []): F
 }
 
 /** What takes the focus in a column, from its top to its bottom. */
-export function stopsOf(columnKey: string, layout: DayLayout): FocusStop[] {
-  const blocks = layout.placed.map(({ segment }) => ({
+export function stopsOf(columnKey: string, layout: DayLayout, blocked: readonly BlockSegment[]): FocusStop[] {
+  const events = layout.placed.map(({ segment }) => ({
     key: segmentKey(columnKey, segment),
     from: segment.from,
   }));
@@ -31,5 +37,6 @@ export function stopsOf(columnKey: string, layout: DayLayout): FocusStop[] {
     key: overflowKey(columnKey, overflow),
     from: overflow.from,
   }));
-  return [...blocks, ...more].sort((a, b) => a.from - b.from);
+  const busy = blocked.map((segment) => ({ key: blockKey(columnKey, segment), from: segment.from }));
+  return [...events, ...more, ...busy].sort((a, b) => a.from - b.from);
 }

@@ -1,16 +1,24 @@
 import { useCallback, useMemo, useState } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router';
+import type { TimedPlacement } from '../../../features/calendar/drag/placement.ts';
 import { type CalendarEvent, isGroup } from '../../../features/calendar/layout/calendarEvent.ts';
+import type { MoveTarget } from '../../../features/calendar/move/eventMove.ts';
 
-/** What stands before the calendar: nothing, a new booking, one appointment, or a group's attendees. */
+/**
+ * What stands before the calendar: nothing, a new booking or block (where somebody pointed), one appointment, a group's
+ * attendees, a blocked time, a move to confirm, or the keyboard's help.
+ */
 export type DialogTarget =
-  | { readonly kind: 'new' }
+  | { readonly kind: 'new' | 'newBlock'; readonly at: TimedPlacement | null }
   | { readonly kind: 'appointment'; readonly id: string }
-  | { readonly kind: 'group'; readonly eventId: string };
+  | { readonly kind: 'group'; readonly eventId: string }
+  | { readonly kind: 'block'; readonly id: string }
+  | { readonly kind: 'move'; readonly event: CalendarEvent; readonly to: MoveTarget }
+  | { readonly kind: 'shortcuts' };
 
 export interface AppointmentDialog {
   readonly target: DialogTarget | null;
-  readonly openNew: () => void;
+  readonly open: (target: DialogTarget) => void;
   readonly openEvent: (event: CalendarEvent) => void;
   readonly openAppointment: (id: string) => void;
   readonly close: () => void;
@@ -21,30 +29,29 @@ export function useAppointmentDialog(): AppointmentDialog {
   const { appointmentId } = useParams();
   const { search } = useLocation();
   const navigate = useNavigate();
-  const [local, setLocal] = useState<DialogTarget | null>(null);
+  const [local, open] = useState<DialogTarget | null>(null);
 
   const openAppointment = useCallback(
     (id: string) => {
-      setLocal(null);
+      open(null);
       void navigate({ pathname: `/calendar/${encodeURIComponent(id)}`, search });
     },
     [navigate, search],
   );
   const openEvent = useCallback(
     (event: CalendarEvent) => {
-      if (isGroup(event)) setLocal({ kind: 'group', eventId: event.id });
+      if (isGroup(event)) open({ kind: 'group', eventId: event.id });
       else openAppointment(event.id);
     },
     [openAppointment],
   );
   const close = useCallback(() => {
-    setLocal(null);
+    open(null);
     if (appointmentId) void navigate({ pathname: '/calendar', search });
   }, [appointmentId, navigate, search]);
-  const openNew = useCallback(() => setLocal({ kind: 'new' }), []);
 
   return useMemo(() => {
     const target = local ?? (appointmentId ? ({ kind: 'appointment', id: appointmentId } as const) : null);
-    return { target, openNew, openEvent, openAppointment, close };
-  }, [local, appointmentId, openNew, openEvent, openAppointment, close]);
+    return { target, open, openEvent, openAppointment, close };
+  }, [local, appointmentId, openEvent, openAppointment, close]);
 }

@@ -1,26 +1,44 @@
 import { useEffect, useEffectEvent } from 'react';
 import type { CalendarView } from '../../../features/calendar/layout/calendarView.ts';
+import { focusSearch } from '../../../features/search/focusSearch.ts';
 
 interface CalendarShortcuts {
   /** Off while a dialog is open. */
   isActive: boolean;
+  /** Null where the viewer may not. */
   onAdd: (() => void) | null;
+  onBlock: (() => void) | null;
   onToday: () => void;
   onView: (view: CalendarView) => void;
+  onStep: (direction: -1 | 1) => void;
+  onHelp: () => void;
 }
 
-const views: Readonly<Record<string, CalendarView>> = { d: 'day', w: 'week', m: 'month', a: 'agenda' };
-
-/** Single keys of the calendar: n for a new appointment, t for today, d, w, m and a for the views. */
-export function useCalendarShortcuts({ isActive, onAdd, onToday, onView }: CalendarShortcuts): void {
+/**
+ * Single keys of the calendar: n for a new appointment, b for a block, t for today, d, w, m and a for the views, j and k
+ * for the next and the one before, / for the search, p for print, ? for all of them.
+ */
+export function useCalendarShortcuts({ isActive, ...on }: CalendarShortcuts): void {
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     if (!isActive || event.defaultPrevented || isTyping(event)) return;
-    const view = views[event.key];
-    if (event.key === 'n') onAdd?.();
-    else if (event.key === 't') onToday();
-    else if (view) onView(view);
-    else return;
+    const keys: Readonly<Record<string, (() => void) | null>> = {
+      n: on.onAdd,
+      b: on.onBlock,
+      t: on.onToday,
+      d: () => on.onView('day'),
+      w: () => on.onView('week'),
+      m: () => on.onView('month'),
+      a: () => on.onView('agenda'),
+      j: () => on.onStep(1),
+      k: () => on.onStep(-1),
+      p: () => window.print(),
+      '/': focusSearch,
+      '?': on.onHelp,
+    };
+    const act = keys[event.key];
+    if (!act) return;
     event.preventDefault();
+    act();
   });
   useEffect(() => {
     document.addEventListener('keydown', onKeyDown);

@@ -1,38 +1,33 @@
-import { Paper, Title } from '@mantine/core';
-import { formatPhone } from '@slotkeeper/i18n/phone/formatPhone';
-import { useTranslation } from 'react-i18next';
+import { Paper } from '@mantine/core';
 import { graphql, useFragment } from 'react-relay';
 import type { OrganizationProfile_organization$key } from '../../../__generated__/OrganizationProfile_organization.graphql.ts';
-import { Fact, FactList } from '../../../lib/facts/FactList.tsx';
+import { useMay } from '../../../lib/viewer/ViewerContext.ts';
+import { OrganizationFacts } from './OrganizationFacts.tsx';
+import { OrganizationForm } from './OrganizationForm.tsx';
 
-interface OrganizationProfileProps {
+/** The business as its clients see it: a form for those who may change it (decisions R1). */
+export function OrganizationProfile({
+  organizationKey,
+}: {
   organizationKey: OrganizationProfile_organization$key;
-}
-
-/** The business as its clients see it. */
-export function OrganizationProfile({ organizationKey }: OrganizationProfileProps) {
-  const { t } = useTranslation();
+}) {
+  const mayEdit = useMay('organization:edit');
   const organization = useFragment(
     graphql`
       fragment OrganizationProfile_organization on Organization {
-        name
-        email
-        phoneNumber
-        currency
+        ...OrganizationFacts_organization
+        ...OrganizationForm_organization
       }
     `,
     organizationKey,
   );
   return (
-    <Paper withBorder p="lg" maw={560}>
-      <Title order={2} mb="lg">
-        {organization.name}
-      </Title>
-      <FactList>
-        <Fact label={t('common.email')}>{organization.email}</Fact>
-        <Fact label={t('common.phone')}>{formatPhone(organization.phoneNumber)}</Fact>
-        <Fact label={t('profile.currency')}>{organization.currency.toUpperCase()}</Fact>
-      </FactList>
+    <Paper withBorder p="lg" maw={640}>
+      {mayEdit ? (
+        <OrganizationForm organizationKey={organization} />
+      ) : (
+        <OrganizationFacts organizationKey={organization} />
+      )}
     </Paper>
   );
 }

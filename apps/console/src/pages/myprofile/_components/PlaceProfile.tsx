@@ -1,23 +1,47 @@
-import { Paper, Title } from '@mantine/core';
-import { formatPhone } from '@slotkeeper/i18n/phone/formatPhone';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { Button, Group, Stack } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
+import { type PlaceContactInput, placeContactInput } from '@slotkeeper/domain/input/place';
+import { Section } from '@slotkeeper/ui/Section';
+import { FormProvider, useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import type { PlaceProfile_place$key } from '../../../__generated__/PlaceProfile_place.graphql.ts';
-import { Fact, FactList } from '../../../lib/facts/FactList.tsx';
+import { useShowError } from '../../../lib/errors/useShowError.ts';
+import { ContactFields } from '../../../lib/form/ContactFields.tsx';
+import { changedValues } from '../../../lib/form/changedValues.ts';
 import { useTimezoneName } from '../../../lib/format/useTimezoneName.ts';
+import { useMay } from '../../../lib/viewer/ViewerContext.ts';
+import { AddressField } from './AddressField.tsx';
+import { type PlaceValues, placeChanges } from './placeValues.ts';
+import { RetirePlaceButton } from './RetirePlaceButton.tsx';
+import { useUpdatePlaces } from './useUpdatePlaces.ts';
 
-/** One place of the business. */
-export function PlaceProfile({ placeKey }: { placeKey: PlaceProfile_place$key }) {
+interface PlaceProfileProps {
+  placeKey: PlaceProfile_place$key;
+  organizationId: string;
+  /** The only place can't be closed. */
+  isOnly: boolean;
+}
+
+/** Name, contact data and address of one place (spec 2); sends only what changed (decisions R8). */
+export function PlaceProfile({ placeKey, organizationId, isOnly }: PlaceProfileProps) {
   const { t } = useTranslation();
+  const showError = useShowError();
+  const mayEdit = useMay('place:edit');
   const timezoneName = useTimezoneName();
   const place = useFragment(
     graphql`
       fragment PlaceProfile_place on Place {
+        id
         name
         email
         phoneNumber
         address {
           formatted
+          latitude
+          longitude
+          placeId
         }
         settings {
           timezone
@@ -26,17 +50,39 @@ export function PlaceProfile({ placeKey }: { placeKey: PlaceProfile_place$key })
     `,
     placeKey,
   );
+  const { id, name, email, phoneNumber, address } = place;
+  const saved = { name, email, phoneNumber, address };
+  const form = useForm<PlaceValues, unknown, PlaceContactInput>({
+    resolver: zodResolver(placeContactInput),
+    values: saved,
+    disabled: !mayEdit,
+  });
+  const [update] = useUpdatePlaces();
+  const save = async (values: PlaceContactInput) => {
+    try {
+      await update([{ id, ...placeChanges(changedValues(saved, values)) }]);
+      notifications.show({ message: t('common.saved'), color: 'green' });
+    } catch (error) {
+      showError(error);
+    }
+  };
+  const { isDirty, isSubmitting } = form.formState;
   return (
-    <Paper withBorder p="lg">
-      <Title order={2} size="h3" mb="lg">
-        {place.name}
-      </Title>
-      <FactList>
-        <Fact label={t('profile.address')}>{place.address.formatted || t('common.none')}</Fact>
-        <Fact label={t('common.email')}>{place.email}</Fact>
-        <Fact label={t('common.phone')}>{formatPhone(place.phoneNumber)}</Fact>
-        <Fact label={t('settings.timezone')}>{timezoneName(place.settings.timezone)}</Fact>
-      </FactList>
-    </Paper>
+    <Section title={name} description={timezoneName(place.settings.timezone)}>
+      <FormProvider {...form}>
+        <form noValidate onSubmit={(event) => void form.handleSubmit(save)(event)}>
+          <Stack>
+            <ContactFields />
+            <AddressField />
+            <Group justify="space-between">
+              <Button type="submit" disabled={!isDirty} loading={isSubmitting}>
+                {t('common.save')}
+              </Button>
+              <RetirePlaceButton id={id} name={name} organizationId={organizationId} disabled={isOnly} />
+            </Group>
+          </Stack>
+        </form>
+      </FormProvider>
+    </Section>
   );
 }

@@ -4,12 +4,14 @@ import { EmptyState } from '@slotkeeper/ui/EmptyState';
 import { IconScissors } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
+import { Link } from 'react-router';
 import type { ServiceList_viewer$key } from '../../../__generated__/ServiceList_viewer.graphql.ts';
 import { ListFrame } from '../../../lib/list/ListFrame.tsx';
 import { ListPager } from '../../../lib/list/ListPager.tsx';
 import { useListAddress } from '../../../lib/list/useListAddress.ts';
 import { useListSort } from '../../../lib/list/useListSort.ts';
 import { serviceOrders } from '../serviceOrders.ts';
+import { AddServiceButton } from './AddServiceButton.tsx';
 import { useServiceColumns } from './useServiceColumns.tsx';
 
 interface ServiceListProps {
@@ -17,7 +19,7 @@ interface ServiceListProps {
   isStale: boolean;
 }
 
-/** One page of services as a sortable table. */
+/** One page of services as a sortable table; a row leads to its edit page (spec 2). */
 export function ServiceList({ viewerKey, isStale }: ServiceListProps) {
   const { t } = useTranslation();
   const [{ search }, change] = useListAddress(serviceOrders);
@@ -61,6 +63,7 @@ export function ServiceList({ viewerKey, isStale }: ServiceListProps) {
         rowKey={({ id }) => id}
         sort={sort}
         onSort={onSort}
+        renderRowLink={({ id }, content) => <Link to={`/service/${encodeURIComponent(id)}`}>{content}</Link>}
         empty={<NoServices isSearch={search !== ''} />}
         footer={
           <ListPager
@@ -81,6 +84,7 @@ function NoServices({ isSearch }: { isSearch: boolean }) {
       icon={<IconScissors size={28} stroke={1.6} />}
       title={t(isSearch ? 'search.noResults' : 'services.empty.title')}
       text={t(isSearch ? 'services.noMatch' : 'services.empty.text')}
+      action={isSearch ? undefined : <AddServiceButton />}
     />
   );
 }

@@ -4,17 +4,21 @@ import { formatMoney } from '@slotkeeper/i18n/format/formatMoney';
 import { formatNumber } from '@slotkeeper/i18n/format/formatNumber';
 import type { DataTableColumn } from '@slotkeeper/ui/DataTable';
 import { StatusBadge } from '@slotkeeper/ui/StatusBadge';
+import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { graphql, readInlineData } from 'react-relay';
 import type { useServiceColumns_service$key } from '../../../__generated__/useServiceColumns_service.graphql.ts';
 import { useLocale } from '../../../lib/format/useLocale.ts';
-import { useViewer } from '../../../lib/viewer/ViewerContext.ts';
+import { useMay, useViewer } from '../../../lib/viewer/ViewerContext.ts';
+import { ActiveSwitch } from './ActiveSwitch.tsx';
 
 function readService(serviceKey: useServiceColumns_service$key) {
   return readInlineData(
     graphql`
       fragment useServiceColumns_service on Service @inline {
+        ...ActiveSwitch_service
         title
+        shortDescription
         description
         duration
         capacity
@@ -31,6 +35,7 @@ export function useServiceColumns(): readonly DataTableColumn<useServiceColumns_
   const { t } = useTranslation();
   const locale = useLocale();
   const { currency } = useViewer();
+  const canEdit = useMay('service:edit');
   return [
     {
       id: 'TITLE',
@@ -44,7 +49,7 @@ export function useServiceColumns(): readonly DataTableColumn<useServiceColumns_
       width: '38%',
       cell: (key) => (
         <Text size="sm" c="dimmed" lineClamp={2}>
-          {readService(key).description}
+          {readService(key).shortDescription || readService(key).description}
         </Text>
       ),
     },
@@ -67,15 +72,24 @@ export function useServiceColumns(): readonly DataTableColumn<useServiceColumns_
       align: 'end',
       cell: (key) => formatMoney(readService(key).price, currency, locale),
     },
-    {
-      id: 'state',
-      header: t('services.column.state'),
-      cell: (key) =>
-        readService(key).isActive ? (
-          <StatusBadge tone="success" label={t('services.state.active')} />
-        ) : (
-          <StatusBadge tone="neutral" label={t('services.state.inactive')} />
-        ),
-    },
+    stateColumn(t, canEdit),
   ];
+}
+
+/** Who edits services switches them here; others read how they stand. */
+function stateColumn(t: TFunction, canEdit: boolean): DataTableColumn<useServiceColumns_service$key> {
+  return {
+    id: 'state',
+    header: t('services.column.state'),
+    controls: canEdit,
+    cell: (key) => {
+      const service = readService(key);
+      if (canEdit) return <ActiveSwitch serviceKey={service} />;
+      return service.isActive ? (
+        <StatusBadge tone="success" label={t('services.state.active')} />
+      ) : (
+        <StatusBadge tone="neutral" label={t('services.state.inactive')} />
+      );
+    },
+  };
 }

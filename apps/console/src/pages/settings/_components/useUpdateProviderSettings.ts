@@ -1,7 +1,7 @@
 import { graphql } from 'react-relay';
 import type { useUpdateProviderSettingsMutation } from '../../../__generated__/useUpdateProviderSettingsMutation.graphql.ts';
 import { useServerMutation } from '../../../lib/relay/useServerMutation.ts';
-import type { Personal } from './changedSettings.ts';
+import type { Personal } from './personal.ts';
 
 /** Saves a provider's own settings; the answer brings the shell's language, zone and view up to date. */
 export function useUpdateProviderSettings() {

@@ -1,26 +1,20 @@
-import { Fieldset, NativeSelect, Select, SimpleGrid, Stack, TextInput } from '@mantine/core';
+import { Fieldset, NativeSelect, SimpleGrid, Stack, TextInput } from '@mantine/core';
 import { TEXT_MAX } from '@slotkeeper/domain/limits';
 import { newCurrencies } from '@slotkeeper/domain/options';
-import { countryChoices } from '@slotkeeper/i18n/country/countryChoices';
-import { useMemo } from 'react';
 import { Controller, useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useFieldError } from '../../../lib/form/useFieldError.ts';
-import { timezones } from '../../../lib/format/timezones.ts';
-import { useLocale } from '../../../lib/format/useLocale.ts';
-import { useTimezoneName } from '../../../lib/format/useTimezoneName.ts';
+import { TimezoneSelect } from '../../../lib/format/TimezoneSelect.tsx';
+import { useCountryChoices } from '../../../lib/format/useCountryChoices.ts';
 import classes from './SignupFields.module.css';
 import type { SignupValues } from './signupValues.ts';
 
 /** The business: its name, country, currency, and the zone that its first place works in. */
 export function BusinessFields() {
   const { t } = useTranslation();
-  const locale = useLocale();
   const fieldError = useFieldError();
   const { control, formState, register } = useFormContext<SignupValues>();
-  const countries = useMemo(() => {
-    return countryChoices(locale).map(({ code, name }) => ({ value: code, label: name }));
-  }, [locale]);
+  const countries = useCountryChoices();
   return (
     <Fieldset legend={t('signup.business')} classNames={classes}>
       <Stack gap="sm">
@@ -47,28 +41,11 @@ export function BusinessFields() {
         <Controller
           control={control}
           name="timezone"
-          render={({ field }) => <TimezoneField value={field.value} onChange={field.onChange} />}
+          render={({ field }) => (
+            <TimezoneSelect label={t('signup.timezone')} value={field.value} onChange={field.onChange} />
+          )}
         />
       </Stack>
     </Fieldset>
-  );
-}
-
-function TimezoneField({ value, onChange }: { value: string; onChange: (timezone: string | null) => void }) {
-  const { t } = useTranslation();
-  const timezoneName = useTimezoneName();
-  const choices = useMemo(() => {
-    return timezones(value).map((zone) => ({ value: zone, label: timezoneName(zone) }));
-  }, [value, timezoneName]);
-  return (
-    <Select
-      label={t('signup.timezone')}
-      searchable
-      allowDeselect={false}
-      nothingFoundMessage={t('search.noResults')}
-      value={value}
-      data={choices}
-      onChange={onChange}
-    />
   );
 }

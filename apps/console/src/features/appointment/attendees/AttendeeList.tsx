@@ -1,0 +1,82 @@
+import { Button, Group, Stack } from '@mantine/core';
+import { EmptyState } from '@slotkeeper/ui/EmptyState';
+import { IconArrowsMove, IconUserPlus, IconUsers } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { graphql, useFragment } from 'react-relay';
+import type { AttendeeList_appointment$key } from '../../../__generated__/AttendeeList_appointment.graphql.ts';
+import { AttendeeItem } from './AttendeeItem.tsx';
+import classes from './AttendeeList.module.css';
+import { GroupHeading } from './GroupHeading.tsx';
+import { RemoveAttendee } from './RemoveAttendee.tsx';
+
+interface AttendeeListProps {
+  attendeeKeys: AttendeeList_appointment$key;
+  onOpen: (appointmentId: string) => void;
+  onAdd: () => void;
+  onMove: () => void;
+  onBack?: () => void;
+}
+
+/** The attendees of a group, numbered (spec 2). Where one may move it, the group can also grow or go elsewhere. */
+export function AttendeeList({ attendeeKeys, onOpen, onAdd, onMove, onBack }: AttendeeListProps) {
+  const { t } = useTranslation();
+  const [removal, setRemoval] = useState<{ id: string; name: string } | null>(null);
+  const attendees = useFragment(
+    graphql`
+      fragment AttendeeList_appointment on Appointment @relay(plural: true) {
+        id
+        capacity
+        seatsTaken
+        allowedActions
+        ...GroupHeading_appointment
+        ...AttendeeItem_appointment
+      }
+    `,
+    attendeeKeys,
+  );
+  const [first] = attendees;
+  if (!first) {
+    return (
+      <EmptyState
+        icon={<IconUsers size={28} stroke={1.6} />}
+        title={t('appointment.attendees.empty')}
+        text={t('appointment.attendees.emptyHint')}
+      />
+    );
+  }
+  const mayMove = attendees.some(({ allowedActions }) => allowedActions.includes('MODIFY'));
+  return (
+    <Stack gap="md">
+      <GroupHeading appointmentKey={first} />
+      <ol className={classes.attendees} aria-label={t('appointment.attendees.title')}>
+        {attendees.map((attendee) => (
+          <AttendeeItem key={attendee.id} appointmentKey={attendee} onOpen={onOpen} onRemove={setRemoval} />
+        ))}
+      </ol>
+      <Group gap="xs">
+        {onBack && (
+          <Button variant="default" mr="auto" onClick={onBack}>
+            {t('common.back')}
+          </Button>
+        )}
+        {mayMove && (
+          <Button
+            variant="default"
+            ml={onBack ? undefined : 'auto'}
+            leftSection={<IconArrowsMove size={18} stroke={1.7} aria-hidden />}
+            onClick={onMove}
+          >
+            {t('appointment.attendees.move')}
+          </Button>
+        )}
+        {mayMove && first.seatsTaken < first.capacity && (
+          <Button leftSection={<IconUserPlus size={18} stroke={1.7} aria-hidden />} onClick={onAdd}>
+            {t('appointment.attendees.add')}
+          </Button>
+        )}
+      </Group>
+      <RemoveAttendee attendee={removal} onClose={() => setRemoval(null)} />
+    </Stack>
+  );
+}

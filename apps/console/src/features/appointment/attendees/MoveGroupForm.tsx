@@ -1,0 +1,121 @@
+import { Button, Group, Stack, Switch } from '@mantine/core';
+import { localDate } from '@slotkeeper/domain/time/zonedTime';
+import { formatDateTimeRange } from '@slotkeeper/i18n/format/formatTimeRange';
+import { useReducer, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { graphql, useFragment } from 'react-relay';
+import type { MoveGroupForm_appointment$key } from '../../../__generated__/MoveGroupForm_appointment.graphql.ts';
+import { useDisplay } from '../../../lib/format/useDisplay.ts';
+import { BookingRefusal } from '../booking/BookingRefusal.tsx';
+import { changeDraft, type DraftChange, emptyDraft } from '../booking/bookingDraft.ts';
+import { PickStep } from '../booking/PickStep.tsx';
+import { useServiceChoices } from '../booking/useServiceChoices.ts';
+import { useFrameLook } from '../FrameLook.ts';
+import { GroupHeading } from './GroupHeading.tsx';
+import { useMoveGroup } from './useMoveGroup.ts';
+
+interface MoveGroupFormProps {
+  /** Anybody's appointment of the group. */
+  appointmentKey: MoveGroupForm_appointment$key;
+  onBack: () => void;
+  onDone: () => void;
+}
+
+/** Another time for a whole group: everybody is moved, or nobody (decisions P6). */
+export function MoveGroupForm({ appointmentKey, onBack, onDone }: MoveGroupFormProps) {
+  const { t } = useTranslation();
+  const display = useDisplay();
+  const appointment = useFragment(
+    graphql`
+      fragment MoveGroupForm_appointment on Appointment {
+        id
+        version
+        startAt
+        endAt
+        serviceId
+        providerId
+        ...GroupHeading_appointment
+      }
+    `,
+    appointmentKey,
+  );
+  const [seen] = useState(appointment);
+  const { id, startAt, serviceId, providerId } = seen;
+  const services = useServiceChoices(serviceId);
+  const [draft, change] = useReducer(changeDraft, {
+    ...emptyDraft,
+    attendee: { kind: 'guest', name: '', phoneNumber: '' },
+    serviceId,
+    providerId,
+  });
+  const [isConfirming, setConfirming] = useState(false);
+  const [error, setError] = useState<unknown>(null);
+  const [move, isBusy] = useMoveGroup(seen);
+  useFrameLook(t('appointment.attendees.move'), true);
+  const [slot] = draft.slots;
+
+  // A group has one slot: another one that is picked takes its place.
+  const changeOne = (one: DraftChange) => {
+    if (one.type === 'slot') change({ type: 'slotsTaken' });
+    change(one);
+  };
+  const confirm = async (allowOutsideHours: boolean) => {
+    if (!slot || !draft.providerId) return;
+    setError(null);
+    try {
+      const timeSlot = { ...slot, serviceId, providerId: draft.providerId };
+      await move({ timeSlot, notifyClients: draft.tellClient, allowOutsideHours });
+      onDone();
+    } catch (refusal) {
+      setError(refusal);
+    }
+  };
+
+  if (!isConfirming || !slot) {
+    return (
+      <PickStep
+        serviceKeys={services}
+        draft={draft}
+        error={null}
+        movingId={id}
+        firstDate={localDate(display.zone, Date.parse(startAt))}
+        isServiceFixed
+        who={<GroupHeading appointmentKey={seen} />}
+        change={changeOne}
+        onBack={onBack}
+        onNext={() => setConfirming(true)}
+      />
+    );
+  }
+  return (
+    <Stack gap="md">
+      {error !== null && (
+        <BookingRefusal error={error} isBusy={isBusy} onConsent={() => void confirm(true)} />
+      )}
+      <GroupHeading appointmentKey={seen} />
+      {t('appointment.attendees.moveTo', {
+        time: formatDateTimeRange(slot.startAt, slot.endAt, display, 'longWithWeekday'),
+      })}
+      <Switch
+        label={t('appointment.attendees.tellAll')}
+        checked={draft.tellClient}
+        onChange={({ currentTarget }) => change({ type: 'tellClient', tellClient: currentTarget.checked })}
+      />
+      <Group justify="space-between">
+        <Button
+          variant="default"
+          disabled={isBusy}
+          onClick={() => {
+            setError(null);
+            setConfirming(false);
+          }}
+        >
+          {t('common.back')}
+        </Button>
+        <Button loading={isBusy} onClick={() => void confirm(false)}>
+          {t('common.confirm')}
+        </Button>
+      </Group>
+    </Stack>
+  );
+}

@@ -1,0 +1,38 @@
+import { useTranslation } from 'react-i18next';
+import { DeletionDialog } from '../details/DeletionDialog.tsx';
+import { useDeleteAppointment } from '../mutations/useDeleteAppointment.ts';
+import { useUndoDeleteAppointment } from '../mutations/useUndoDeleteAppointment.ts';
+import { useOfferUndo } from '../useOfferUndo.tsx';
+
+interface RemoveAttendeeProps {
+  /** Who is to be removed; null while the dialog is closed. */
+  attendee: { readonly id: string; readonly name: string } | null;
+  onClose: () => void;
+}
+
+/** Asks before an attendee is removed from a group (spec 2): the appointment is called off, with a way back. */
+export function RemoveAttendee({ attendee, onClose }: RemoveAttendeeProps) {
+  const { t } = useTranslation();
+  const offerUndo = useOfferUndo();
+  const [remove, isBusy] = useDeleteAppointment();
+  const [restore] = useUndoDeleteAppointment();
+  const name = attendee?.name ?? '';
+  const confirm = async (cancellationReason: string | null) => {
+    if (!attendee) return;
+    const { id } = attendee;
+    await remove({ id, cancellationReason });
+    offerUndo({ text: t('appointment.attendees.removed', { name }), undo: () => restore({ id }) });
+    onClose();
+  };
+  return (
+    <DeletionDialog
+      opened={attendee !== null}
+      title={t('appointment.attendees.remove', { name })}
+      text={t('appointment.attendees.removeConfirm', { name })}
+      confirmLabel={t('common.remove')}
+      isBusy={isBusy}
+      onClose={onClose}
+      onConfirm={confirm}
+    />
+  );
+}

@@ -1,0 +1,40 @@
+import { useCallback } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { MoveGroupSessionInput } from '../../../__generated__/useMoveGroupSessionMutation.graphql.ts';
+import { useMoveGroupSession } from '../mutations/useMoveGroupSession.ts';
+import { useOfferUndo } from '../useOfferUndo.tsx';
+
+/** The group as the person saw it: anybody's appointment of it. */
+interface MovingGroup {
+  readonly id: string;
+  readonly version: number;
+  readonly startAt: string;
+  readonly endAt: string;
+  readonly serviceId: string;
+  readonly providerId: string;
+}
+
+type GroupMove = Pick<MoveGroupSessionInput, 'timeSlot' | 'notifyClients' | 'allowOutsideHours'>;
+
+/** Moves a whole group, says so, and offers the way back. Rejects with the server's refusal. */
+export function useMoveGroup(group: MovingGroup): [move: (to: GroupMove) => Promise<void>, isBusy: boolean] {
+  const { t } = useTranslation();
+  const offerUndo = useOfferUndo();
+  const [run, isBusy] = useMoveGroupSession();
+  const { id, version, startAt, endAt, serviceId, providerId } = group;
+  const move = useCallback(
+    async (to: GroupMove) => {
+      await run({ id, expectedVersion: version, ...to });
+      const undo = () =>
+        run({
+          id,
+          timeSlot: { startAt, endAt, serviceId, providerId },
+          notifyClients: false,
+          allowOutsideHours: true,
+        });
+      offerUndo({ text: t('appointment.attendees.moved'), undo });
+    },
+    [run, offerUndo, t, id, version, startAt, endAt, serviceId, providerId],
+  );
+  return [move, isBusy];
+}

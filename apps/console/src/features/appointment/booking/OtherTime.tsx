@@ -1,0 +1,70 @@
+import { Button, Collapse, Group, Text, UnstyledButton } from '@mantine/core';
+import { TimeInput } from '@mantine/dates';
+import { useDisclosure } from '@mantine/hooks';
+import { OVERRIDE_GRID_MINUTES } from '@slotkeeper/domain/limits';
+import { IconChevronDown, IconPlus } from '@tabler/icons-react';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { DateField } from '../../../lib/date/DateField.tsx';
+import { useDisplay } from '../../../lib/format/useDisplay.ts';
+import classes from './OtherTime.module.css';
+import type { PickedSlot } from './pickedSlot.ts';
+import { slotAt } from './slotAt.ts';
+
+interface OtherTimeProps {
+  /** Minutes of one slot. */
+  duration: number;
+  onAdd: (slot: PickedSlot) => void;
+}
+
+/**
+ * Any other time, on purpose (decisions A10): outside hours, over classes and vacations, or a walk-in. The server names
+ * the rules that it breaks before it is booked.
+ */
+export function OtherTime({ duration, onAdd }: OtherTimeProps) {
+  const { t } = useTranslation();
+  const { zone } = useDisplay();
+  const [isOpen, { toggle }] = useDisclosure();
+  const form = useRef<HTMLDivElement>(null);
+  const [date, setDate] = useState<string | null>(null);
+  const [time, setTime] = useState('');
+  const slot = date === null ? null : slotAt(zone, date, time, duration);
+  return (
+    <div>
+      <UnstyledButton className={classes.toggle} onClick={toggle} aria-expanded={isOpen}>
+        {t('appointment.pick.otherTime')}
+        <IconChevronDown size={16} stroke={1.7} className={classes.chevron} aria-hidden />
+      </UnstyledButton>
+      <Collapse
+        ref={form}
+        expanded={isOpen}
+        onTransitionEnd={() => form.current?.scrollIntoView({ block: 'nearest' })}
+        className={classes.form}
+      >
+        <Text size="sm" c="dimmed" mt={4}>
+          {t('appointment.pick.otherTimeHint', { minutes: OVERRIDE_GRID_MINUTES })}
+        </Text>
+        <Group align="flex-end" gap="sm" mt="xs">
+          <DateField label={t('appointment.field.date')} value={date} onChange={setDate} />
+          <TimeInput
+            label={t('appointment.field.start')}
+            value={time}
+            step={OVERRIDE_GRID_MINUTES * 60}
+            onChange={({ currentTarget }) => setTime(currentTarget.value)}
+          />
+          <Button
+            variant="default"
+            disabled={slot === null}
+            leftSection={<IconPlus size={18} stroke={1.7} aria-hidden />}
+            onClick={() => {
+              if (slot) onAdd(slot);
+              setTime('');
+            }}
+          >
+            {t('common.add')}
+          </Button>
+        </Group>
+      </Collapse>
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import { VisuallyHidden } from '@mantine/core';
+import { formatDate } from '@slotkeeper/i18n/format/formatDate';
+import { formatTimeRange } from '@slotkeeper/i18n/format/formatTimeRange';
+import { IconX } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { useDisplay } from '../../../lib/format/useDisplay.ts';
+import classes from './PickedSlots.module.css';
+import type { PickedSlot } from './pickedSlot.ts';
+
+interface PickedSlotsProps {
+  slots: readonly PickedSlot[];
+  onRemove: (slot: PickedSlot) => void;
+}
+
+/** The chosen times, also those on days that are not shown; a click lets go of one. */
+export function PickedSlots({ slots, onRemove }: PickedSlotsProps) {
+  const { t } = useTranslation();
+  const display = useDisplay();
+  if (slots.length === 0) return null;
+  return (
+    <ul className={classes.picked} aria-label={t('appointment.pick.chosen')}>
+      {slots.map((slot) => (
+        <li key={`${slot.startAt} ${slot.endAt}`}>
+          <button type="button" className={classes.chip} onClick={() => onRemove(slot)}>
+            {`${formatDate(slot.startAt, display, 'weekdayDay')}, ${formatTimeRange(slot.startAt, slot.endAt, display)}`}
+            <IconX size={14} stroke={2} aria-hidden />
+            <VisuallyHidden>{t('common.remove')}</VisuallyHidden>
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}

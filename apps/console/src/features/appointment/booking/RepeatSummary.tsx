@@ -1,0 +1,36 @@
+import { Text } from '@mantine/core';
+import type { RecurrenceOptions } from '@slotkeeper/domain/recurrence/recurrence';
+import { formatWallTime } from '@slotkeeper/domain/time/wallTime';
+import { instantToWall } from '@slotkeeper/domain/time/zonedTime';
+import { formatRecurrence } from '@slotkeeper/i18n/format/formatRecurrence';
+import { useTranslation } from 'react-i18next';
+import { usePlaceDisplay } from '../../../lib/format/useDisplay.ts';
+import type { PickedSlot } from './pickedSlot.ts';
+import { repeatCount } from './repeat.ts';
+
+interface RepeatSummaryProps {
+  options: RecurrenceOptions;
+  slots: readonly PickedSlot[];
+  /** The place's date. */
+  today: string;
+}
+
+/** How the booking will repeat, in words, and how many appointments that makes. */
+export function RepeatSummary({ options, slots, today }: RepeatSummaryProps) {
+  const { t } = useTranslation();
+  const { zone, locale } = usePlaceDisplay();
+  const [first] = slots;
+  if (!first) return null;
+  const { date, minutes } = instantToWall(zone, Date.parse(first.startAt));
+  const facts = { ...options, startsOn: date, startTime: formatWallTime(minutes) };
+  const isOngoing = options.until === null;
+  const count = repeatCount(options, slots, { zone, today });
+  return (
+    <Text size="sm" component="output">
+      {formatRecurrence(facts, locale, t)}
+      <Text size="sm" c="dimmed" component="span" display="block">
+        {t(isOngoing ? 'appointment.recurrence.countOngoing' : 'appointment.recurrence.count', { count })}
+      </Text>
+    </Text>
+  );
+}

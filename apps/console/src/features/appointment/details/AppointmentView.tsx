@@ -1,0 +1,64 @@
+import { Alert, Stack } from '@mantine/core';
+import { IconUserEdit } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { graphql, useFragment } from 'react-relay';
+import type { AppointmentView_appointment$key } from '../../../__generated__/AppointmentView_appointment.graphql.ts';
+import { AttendeesPanel } from '../attendees/AttendeesPanel.tsx';
+import { MoveForm } from '../moving/MoveForm.tsx';
+import { OfferForm } from '../offer/OfferForm.tsx';
+import { AppointmentDetails } from './AppointmentDetails.tsx';
+import type { AppointmentStep } from './appointmentStep.ts';
+import { useChangedByOthers } from './useChangedByOthers.ts';
+
+interface AppointmentViewProps {
+  appointmentKey: AppointmentView_appointment$key;
+  /** Another one of the same group. */
+  onOpen: (appointmentId: string) => void;
+  onClose: () => void;
+}
+
+/** An appointment with its steps: details first, from there to other times for it (spec 2, Appointment modal). */
+export function AppointmentView({ appointmentKey, onOpen, onClose }: AppointmentViewProps) {
+  const { t } = useTranslation();
+  const [step, setStep] = useState<AppointmentStep>('details');
+  const appointment = useFragment(
+    graphql`
+      fragment AppointmentView_appointment on Appointment {
+        providerId
+        serviceId
+        startAt
+        ...AppointmentDetails_appointment
+        ...MoveForm_appointment
+        ...OfferForm_appointment
+        ...useChangedByOthers_appointment
+      }
+    `,
+    appointmentKey,
+  );
+  const { providerId, serviceId, startAt } = appointment;
+  const changedBy = useChangedByOthers(appointment);
+  const back = () => setStep('details');
+  return (
+    <Stack gap="md">
+      {changedBy !== null && (
+        <Alert color="blue" role="alert" icon={<IconUserEdit size={18} aria-hidden />}>
+          {t('appointment.changedByOthers', { name: changedBy })}
+        </Alert>
+      )}
+      {step === 'details' && (
+        <AppointmentDetails appointmentKey={appointment} onStep={setStep} onClose={onClose} />
+      )}
+      {step === 'attendees' && (
+        <AttendeesPanel
+          group={{ providerId, serviceId, start: Date.parse(startAt) }}
+          onOpen={onOpen}
+          onBack={back}
+          onDone={onClose}
+        />
+      )}
+      {step === 'modify' && <MoveForm appointmentKey={appointment} onBack={back} onDone={onClose} />}
+      {step === 'offer' && <OfferForm appointmentKey={appointment} onBack={back} onDone={back} />}
+    </Stack>
+  );
+}

@@ -1,0 +1,61 @@
+import { Stack, Textarea } from '@mantine/core';
+import { TEXT_MAX } from '@slotkeeper/domain/limits';
+import { ConfirmDialog } from '@slotkeeper/ui/ConfirmDialog';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { errorText } from '../../../lib/errors/errorText.ts';
+
+interface DeletionDialogProps {
+  opened: boolean;
+  title: string;
+  /** What follows from a yes. */
+  text: string;
+  confirmLabel: string;
+  isBusy: boolean;
+  onClose: () => void;
+  /** Gets the reason, null where none was given. What it rejects with is told here. */
+  onConfirm: (cancellationReason: string | null) => Promise<void>;
+}
+
+/** Asks before appointments are called off, with an optional reason of at most 120 characters (spec 5). */
+export function DeletionDialog(props: DeletionDialogProps) {
+  const { opened, title, text, confirmLabel, isBusy, onClose, onConfirm } = props;
+  const { t } = useTranslation();
+  const [reason, setReason] = useState('');
+  const [error, setError] = useState<unknown>(null);
+  const confirm = async () => {
+    setError(null);
+    try {
+      await onConfirm(reason.trim() || null);
+    } catch (refusal) {
+      setError(refusal);
+    }
+  };
+  return (
+    <ConfirmDialog
+      opened={opened}
+      title={title}
+      confirmLabel={confirmLabel}
+      cancelLabel={t('common.back')}
+      tone="danger"
+      busy={isBusy}
+      error={error === null ? null : errorText(error, t)}
+      onConfirm={() => void confirm()}
+      onCancel={() => {
+        setError(null);
+        onClose();
+      }}
+    >
+      <Stack gap="md">
+        {text}
+        <Textarea
+          label={t('appointment.cancel.reason')}
+          value={reason}
+          maxLength={TEXT_MAX}
+          rows={2}
+          onChange={({ currentTarget }) => setReason(currentTarget.value)}
+        />
+      </Stack>
+    </ConfirmDialog>
+  );
+}

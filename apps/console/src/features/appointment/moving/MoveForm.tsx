@@ -1,0 +1,119 @@
+import type { SeriesScope } from '@slotkeeper/domain/recurrence/seriesScope';
+import { localDate } from '@slotkeeper/domain/time/zonedTime';
+import { formatDateTimeRange } from '@slotkeeper/i18n/format/formatTimeRange';
+import { useReducer, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { graphql, useFragment } from 'react-relay';
+import type { MoveForm_appointment$key } from '../../../__generated__/MoveForm_appointment.graphql.ts';
+import { refusalOf } from '../../../lib/errors/refusalOf.ts';
+import { useDisplay } from '../../../lib/format/useDisplay.ts';
+import { changeDraft } from '../booking/bookingDraft.ts';
+import { ConfirmStep } from '../booking/ConfirmStep.tsx';
+import type { Consent } from '../booking/consent.ts';
+import { PickStep } from '../booking/PickStep.tsx';
+import { useServiceChoices } from '../booking/useServiceChoices.ts';
+import { useFrameLook } from '../FrameLook.ts';
+import { brokenRulesOf } from '../refusedTerms.ts';
+import { ScopeField } from '../series/ScopeField.tsx';
+import { AppointmentName } from './AppointmentName.tsx';
+import { hasSameSlots } from './hasSameSlots.ts';
+import { movingDraft } from './movingDraft.ts';
+import { useMove } from './useMove.ts';
+
+interface MoveFormProps {
+  appointmentKey: MoveForm_appointment$key;
+  onBack: () => void;
+  onDone: () => void;
+}
+
+/**
+ * Modifies an appointment: step 0 with its slots picked, then step 2 (spec 2). Its own seats count as free (decisions
+ * A9); around an occurrence of a series 14 days are shown.
+ */
+export function MoveForm({ appointmentKey, onBack, onDone }: MoveFormProps) {
+  const { t } = useTranslation();
+  const display = useDisplay();
+  const appointment = useFragment(
+    graphql`
+      fragment MoveForm_appointment on Appointment {
+        id
+        version
+        status
+        startAt
+        endAt
+        serviceId
+        isPartOfRecurringSequence
+        ...AppointmentName_appointment
+        ...movingDraft_appointment
+      }
+    `,
+    appointmentKey,
+  );
+  // What the person saw when the form opened: a change by others in between is refused, not overwritten.
+  const [seen] = useState(appointment);
+  const services = useServiceChoices(seen.serviceId);
+  const questions = services.find(({ id }) => id === seen.serviceId)?.appointmentFields ?? [];
+  const [before] = useState(() => movingDraft(seen, questions));
+  const [draft, change] = useReducer(changeDraft, before);
+  const [isConfirming, setConfirming] = useState(false);
+  const [scope, setScope] = useState<SeriesScope>('THIS');
+  const [error, setError] = useState<unknown>(null);
+  const [consent, setConsent] = useState<Consent>({});
+  const [move, isBusy] = useMove(seen);
+  useFrameLook(t('appointment.move.title'), true);
+  const service = services.find(({ id }) => id === draft.serviceId);
+
+  const goTo = (confirming: boolean) => {
+    setError(null);
+    setConsent({});
+    setConfirming(confirming);
+  };
+  const confirm = async (given: Consent) => {
+    const agreed = { ...consent, ...given };
+    setConsent(agreed);
+    setError(null);
+    try {
+      await move({ before, draft, scope, consent: agreed });
+      onDone();
+    } catch (refusal) {
+      setError(refusal);
+      if (refusalOf(refusal) === 'SLOT_NOT_AVAILABLE' && brokenRulesOf(refusal).length === 0)
+        setConfirming(false);
+    }
+  };
+
+  if (service && isConfirming) {
+    return (
+      <ConfirmStep
+        serviceKey={service}
+        draft={draft}
+        before={
+          hasSameSlots(before, draft)
+            ? undefined
+            : formatDateTimeRange(seen.startAt, seen.endAt, display, 'longWithWeekday')
+        }
+        error={error}
+        isBusy={isBusy}
+        hasQuestions={scope === 'THIS'}
+        change={change}
+        onBack={() => goTo(false)}
+        onConfirm={(given) => void confirm(given)}
+      >
+        {seen.isPartOfRecurringSequence && <ScopeField scope={scope} onChange={setScope} />}
+      </ConfirmStep>
+    );
+  }
+  return (
+    <PickStep
+      serviceKeys={services}
+      draft={draft}
+      error={error}
+      movingId={seen.id}
+      firstDate={localDate(display.zone, Date.parse(seen.startAt))}
+      who={<AppointmentName appointmentKey={seen} />}
+      change={change}
+      onBack={onBack}
+      onNext={() => goTo(true)}
+    />
+  );
+}

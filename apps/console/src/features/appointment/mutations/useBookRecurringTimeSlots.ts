@@ -1,0 +1,22 @@
+import { graphql } from 'react-relay';
+import type { useBookRecurringTimeSlotsMutation } from '../../../__generated__/useBookRecurringTimeSlotsMutation.graphql.ts';
+import { useAppointmentMutation } from './useAppointmentMutation.ts';
+
+const mutation = graphql`
+  mutation useBookRecurringTimeSlotsMutation($input: BookRecurringTimeSlotsInput!) {
+    bookRecurringTimeSlots(input: $input) {
+      skippedDates {
+        date
+      }
+      appointments {
+        id
+        ...appointmentSnapshot_appointment
+      }
+    }
+  }
+`;
+
+/** Books slots and repeats them (decisions P5). */
+export function useBookRecurringTimeSlots() {
+  return useAppointmentMutation<useBookRecurringTimeSlotsMutation>(mutation, 'bookRecurringTimeSlots');
+}

@@ -1,0 +1,92 @@
+import { Button, Menu } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
+import { type SeriesScope, seriesScopes } from '@slotkeeper/domain/recurrence/seriesScope';
+import { IconChevronDown } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { graphql, useFragment } from 'react-relay';
+import type { SeriesDeletion_appointment$key } from '../../../__generated__/SeriesDeletion_appointment.graphql.ts';
+import { DeletionDialog } from '../details/DeletionDialog.tsx';
+import { type Deletion, deletionTexts } from '../details/deletion.ts';
+import { useDeleteRecurringAppointment } from '../mutations/useDeleteRecurringAppointment.ts';
+import { useUndoDeleteAppointment } from '../mutations/useUndoDeleteAppointment.ts';
+import { useOfferUndo } from '../useOfferUndo.tsx';
+
+interface SeriesDeletionProps {
+  appointmentKey: SeriesDeletion_appointment$key;
+  deletion: Deletion;
+  onDone: () => void;
+}
+
+const actionKeys = {
+  THIS: 'appointment.recurring.deleteCurrent',
+  FOLLOWING: 'appointment.recurring.deleteFollowing',
+  ALL: 'appointment.recurring.deleteAll',
+} as const;
+
+const textKeys = {
+  THIS: 'appointment.cancel.text',
+  FOLLOWING: 'appointment.recurring.deleteFollowingConfirm',
+  ALL: 'appointment.recurring.deleteAllConfirm',
+} as const;
+
+/** Calls off this occurrence, it and the following, or all that have not started (decisions P6), after a question. */
+export function SeriesDeletion({ appointmentKey, deletion, onDone }: SeriesDeletionProps) {
+  const { t } = useTranslation();
+  const offerUndo = useOfferUndo();
+  const [scope, setScope] = useState<SeriesScope | null>(null);
+  const [remove, isBusy] = useDeleteRecurringAppointment();
+  const [restore] = useUndoDeleteAppointment();
+  const { id } = useFragment(
+    graphql`
+      fragment SeriesDeletion_appointment on Appointment {
+        id
+      }
+    `,
+    appointmentKey,
+  );
+  const confirm = async (cancellationReason: string | null) => {
+    const { deleteRecurringAppointment: answer } = await remove({ id, scope, cancellationReason });
+    const [only, ...others] = answer.deletedAppointmentIds;
+    // One comes back by a click; a whole series would have to be claimed again date by date.
+    if (only !== undefined && others.length === 0) {
+      offerUndo({ text: t(deletionTexts(deletion).done), undo: () => restore({ id: only }) });
+    } else {
+      const count = answer.deletedAppointmentIds.length;
+      notifications.show({ message: t('appointment.recurring.deleted', { count }) });
+    }
+    setScope(null);
+    onDone();
+  };
+  return (
+    <>
+      <Menu position="top-start" withinPortal>
+        <Menu.Target>
+          <Button
+            variant="light"
+            color="red"
+            rightSection={<IconChevronDown size={16} stroke={1.9} aria-hidden />}
+          >
+            {t('common.delete')}
+          </Button>
+        </Menu.Target>
+        <Menu.Dropdown>
+          {seriesScopes.map((one) => (
+            <Menu.Item key={one} onClick={() => setScope(one)}>
+              {t(actionKeys[one])}
+            </Menu.Item>
+          ))}
+        </Menu.Dropdown>
+      </Menu>
+      <DeletionDialog
+        opened={scope !== null}
+        title={t(deletionTexts(deletion).title)}
+        text={t(textKeys[scope ?? 'THIS'])}
+        confirmLabel={t(actionKeys[scope ?? 'THIS'])}
+        isBusy={isBusy}
+        onClose={() => setScope(null)}
+        onConfirm={confirm}
+      />
+    </>
+  );
+}

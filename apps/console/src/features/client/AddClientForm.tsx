@@ -1,0 +1,121 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { Button, Group, Stack, Switch, TextInput } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
+import { EMAIL_MAX, TEXT_MAX } from '@slotkeeper/domain/limits';
+import { useState } from 'react';
+import { Controller, useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { useFieldError } from '../../lib/form/useFieldError.ts';
+import { PhoneField } from '../../lib/phone/PhoneField.tsx';
+import { useViewer } from '../../lib/viewer/ViewerContext.ts';
+import type { AddClientDialogProps } from './AddClientDialog.tsx';
+import { AddClientRefusal } from './AddClientRefusal.tsx';
+import { type AddClientValues, addClientForm, type ClientToAdd } from './addClientValues.ts';
+import { useAddClient } from './useAddClient.ts';
+
+/** Name, number, optional e-mail, and whether to invite by SMS (spec 5). What was typed stays after a refusal. */
+export function AddClientForm(props: Omit<AddClientDialogProps, 'opened'>) {
+  const { initialName = '', onClose, onAdded, onChooseExisting } = props;
+  const { t } = useTranslation();
+  const fieldError = useFieldError();
+  const { country } = useViewer();
+  const add = useAddClient();
+  const [failure, setFailure] = useState<unknown>(null);
+  const { control, formState, handleSubmit, register } = useForm<AddClientValues, unknown, ClientToAdd>({
+    resolver: zodResolver(addClientForm),
+    defaultValues: {
+      name: initialName,
+      phone: { country, text: '' },
+      email: '',
+      inviteClient: true,
+      restoreRemoved: false,
+    },
+  });
+  const { errors, isSubmitting } = formState;
+
+  const submit = (restoreRemoved: boolean) =>
+    handleSubmit(async ({ phone, ...client }) => {
+      setFailure(null);
+      try {
+        const added = await add({ ...client, phoneNumber: phone, restoreRemoved });
+        const text = client.inviteClient ? 'clients.add.successInvited' : 'clients.add.success';
+        notifications.show({ message: t(text, { name: added.name }) });
+        onAdded?.(added);
+        onClose();
+      } catch (error) {
+        setFailure(error);
+      }
+    })();
+
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        // Inside another form's dialog, React would hand the event on to that form.
+        event.stopPropagation();
+        void submit(false);
+      }}
+    >
+      <Stack>
+        <TextInput
+          data-autofocus
+          label={t('common.name')}
+          maxLength={TEXT_MAX}
+          autoComplete="off"
+          error={fieldError(errors.name)}
+          {...register('name')}
+        />
+        <Controller
+          control={control}
+          name="phone"
+          render={({ field: { value, onChange, onBlur, ref } }) => (
+            <PhoneField
+              ref={ref}
+              value={value}
+              onBlur={onBlur}
+              onChange={(phone) => {
+                setFailure(null);
+                onChange(phone);
+              }}
+              error={fieldError(errors.phone as { message?: string } | undefined)}
+            />
+          )}
+        />
+        <TextInput
+          type="email"
+          label={t('clients.field.emailOptional')}
+          maxLength={EMAIL_MAX}
+          autoComplete="off"
+          error={fieldError(errors.email)}
+          {...register('email')}
+        />
+        <Controller
+          control={control}
+          name="inviteClient"
+          render={({ field: { value, ...field } }) => (
+            <Switch
+              label={t('clients.add.invite')}
+              description={t('clients.add.inviteText')}
+              checked={value === true}
+              {...field}
+            />
+          )}
+        />
+        <AddClientRefusal
+          failure={failure}
+          onRestore={() => void submit(true)}
+          onChooseExisting={onChooseExisting}
+        />
+        <Group justify="flex-end" gap="sm">
+          <Button variant="default" onClick={onClose} disabled={isSubmitting}>
+            {t('common.cancel')}
+          </Button>
+          <Button type="submit" loading={isSubmitting}>
+            {t('clients.add.submit')}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,34 @@
+import { Select, type SelectProps } from '@mantine/core';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { timezones } from './timezones.ts';
+import { useTimezoneName } from './useTimezoneName.ts';
+
+interface TimezoneSelectProps extends Pick<SelectProps, 'label' | 'description' | 'error'> {
+  /** The chosen zone; offered also where this browser does not know its name. */
+  value: string;
+  onChange: (timezone: string) => void;
+  /** A choice that stands above the zones. */
+  first?: { readonly value: string; readonly label: string };
+}
+
+/** All zones by region and city with their present offset, to be searched (spec 9). */
+export function TimezoneSelect({ value, onChange, first, ...field }: TimezoneSelectProps) {
+  const { t } = useTranslation();
+  const timezoneName = useTimezoneName();
+  const choices = useMemo(() => {
+    const zones = timezones(value === first?.value ? null : value);
+    return [...(first ? [first] : []), ...zones.map((zone) => ({ value: zone, label: timezoneName(zone) }))];
+  }, [value, first, timezoneName]);
+  return (
+    <Select
+      {...field}
+      searchable
+      allowDeselect={false}
+      nothingFoundMessage={t('search.noResults')}
+      value={value}
+      data={choices}
+      onChange={(zone) => zone && onChange(zone)}
+    />
+  );
+}

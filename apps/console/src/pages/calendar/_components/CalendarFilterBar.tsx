@@ -1,0 +1,61 @@
+import {
+  type AppointmentStatus,
+  appointmentStatuses,
+} from '@slotkeeper/domain/appointment/appointmentStatus';
+import { useTranslation } from 'react-i18next';
+import { graphql, useFragment } from 'react-relay';
+import type { CalendarFilterBar_viewer$key } from '../../../__generated__/CalendarFilterBar_viewer.graphql.ts';
+import type { CalendarFilters } from '../../../features/calendar/calendarAddress.ts';
+import { useCalendarServices } from '../../../features/calendar/useCalendarServices.ts';
+import classes from './CalendarFilterBar.module.css';
+import { FilterMenu } from './FilterMenu.tsx';
+import { ProviderFilter } from './ProviderFilter.tsx';
+import { ZoneNote } from './ZoneNote.tsx';
+
+interface CalendarFilterBarProps {
+  viewerKey: CalendarFilterBar_viewer$key;
+  filters: CalendarFilters;
+  date: string;
+  onFilter: (filters: Partial<CalendarFilters>) => void;
+}
+
+/** What narrows the calendar: services, statuses, providers; and whose time is shown. */
+export function CalendarFilterBar({ viewerKey, filters, date, onFilter }: CalendarFilterBarProps) {
+  const { t } = useTranslation();
+  const viewer = useFragment(
+    graphql`
+      fragment CalendarFilterBar_viewer on Provider {
+        ...useCalendarServices_viewer
+        ...useCalendarProviders_viewer
+      }
+    `,
+    viewerKey,
+  );
+  const services = useCalendarServices(viewer);
+  const isStatus = (value: string): value is AppointmentStatus =>
+    appointmentStatuses.some((status) => status === value);
+  return (
+    <div className={classes.filters} data-screen-only>
+      <div className={classes.choices}>
+        <FilterMenu
+          label={t('calendar.filter.services')}
+          options={services.map(({ id, title }) => ({ value: id, label: title }))}
+          chosen={filters.serviceIds}
+          onChoose={(serviceIds) => onFilter({ serviceIds })}
+        />
+        <FilterMenu
+          label={t('calendar.filter.statuses')}
+          options={appointmentStatuses.map((value) => ({ value, label: t(`appointment.status.${value}`) }))}
+          chosen={filters.statuses}
+          onChoose={(values) => onFilter({ statuses: values.filter(isStatus) })}
+        />
+        <ProviderFilter
+          viewerKey={viewer}
+          chosen={filters.providerIds}
+          onChoose={(providerIds) => onFilter({ providerIds })}
+        />
+      </div>
+      <ZoneNote date={date} />
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import { Button, Checkbox, Popover, ScrollArea, Stack } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { IconChevronDown } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import classes from './FilterMenu.module.css';
+
+interface FilterMenuProps {
+  label: string;
+  options: readonly { readonly value: string; readonly label: string }[];
+  chosen: readonly string[];
+  onChoose: (values: string[]) => void;
+}
+
+/** A filter of several choices behind a button that says how many are made; none stands for all. */
+export function FilterMenu({ label, options, chosen, onChoose }: FilterMenuProps) {
+  const { t } = useTranslation();
+  const [isOpen, { toggle, close }] = useDisclosure();
+  const count = chosen.length;
+  return (
+    <Popover opened={isOpen} onChange={close} position="bottom-start" trapFocus returnFocus withRoles={false}>
+      <Popover.Target>
+        <Button
+          variant={count > 0 ? 'light' : 'default'}
+          size="compact-sm"
+          className={classes.button}
+          rightSection={<IconChevronDown size={14} stroke={1.7} aria-hidden />}
+          aria-expanded={isOpen}
+          onClick={toggle}
+        >
+          {count > 0 ? t('calendar.filter.count', { filter: label, count }) : label}
+        </Button>
+      </Popover.Target>
+      <Popover.Dropdown p="sm">
+        <section aria-label={label}>
+          <ScrollArea.Autosize mah={320} offsetScrollbars>
+            <Checkbox.Group value={[...chosen]} onChange={onChoose} aria-label={label}>
+              <Stack gap="xs">
+                {options.map(({ value, label: name }) => (
+                  <Checkbox key={value} value={value} label={name} />
+                ))}
+              </Stack>
+            </Checkbox.Group>
+          </ScrollArea.Autosize>
+          <Button
+            variant="subtle"
+            size="compact-sm"
+            mt="sm"
+            fullWidth
+            disabled={count === 0}
+            onClick={() => onChoose([])}
+          >
+            {t('common.clear')}
+          </Button>
+        </section>
+      </Popover.Dropdown>
+    </Popover>
+  );
+}

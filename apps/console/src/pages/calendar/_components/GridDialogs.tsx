@@ -1,0 +1,64 @@
+import { MINUTES_PER_DAY } from '@slotkeeper/domain/limits';
+import { dayNumber } from '@slotkeeper/domain/time/wallDate';
+import type { CalendarBlock } from '../../../features/calendar/block/calendarBlock.ts';
+import type { TimedPlacement } from '../../../features/calendar/drag/placement.ts';
+import type { CalendarEvent } from '../../../features/calendar/layout/calendarEvent.ts';
+import type { ZoneClock } from '../../../features/calendar/layout/zoneClock.ts';
+import type { CalendarProvider } from '../../../features/calendar/useCalendarProviders.ts';
+import { useMayEditProvider } from '../../../features/calendar/useMayEditProvider.ts';
+import { BlockDialog } from './BlockDialog.tsx';
+import { GroupDialog } from './GroupDialog.tsx';
+import { MoveDialog } from './MoveDialog.tsx';
+import { NewBlockDialog } from './NewBlockDialog.tsx';
+import type { AppointmentDialog } from './useAppointmentDialog.ts';
+
+interface GridDialogsProps {
+  dialog: AppointmentDialog;
+  events: readonly CalendarEvent[];
+  blocks: readonly CalendarBlock[];
+  providers: readonly CalendarProvider[];
+  clock: ZoneClock;
+  /** The selected date. */
+  date: string;
+  /** The blocks are others now. */
+  onTimes: () => void;
+}
+
+/** The dialogs that need what the calendar has loaded. */
+export function GridDialogs({ dialog, events, blocks, providers, clock, date, onTimes }: GridDialogsProps) {
+  const { target, close } = dialog;
+  const mayEdit = useMayEditProvider();
+  switch (target?.kind) {
+    case 'group': {
+      const group = events.find(({ appointments }) => appointments.some(({ id }) => id === target.eventId));
+      return group ? <GroupDialog event={group} onOpen={dialog.openAppointment} onClose={close} /> : null;
+    }
+    case 'move':
+      return <MoveDialog event={target.event} target={target.to} providers={providers} onClose={close} />;
+    case 'block': {
+      const block = blocks.find(({ id }) => id === target.id);
+      if (!block) return null;
+      return (
+        <BlockDialog block={block} mayEdit={mayEdit(block.providerId)} onChanged={onTimes} onClose={close} />
+      );
+    }
+    case 'newBlock':
+      return (
+        <NewBlockDialog
+          at={target.at ?? noonOf(date, clock)}
+          clock={clock}
+          providers={providers.filter(({ id }) => mayEdit(id))}
+          onChanged={onTimes}
+          onClose={close}
+        />
+      );
+    default:
+      return null;
+  }
+}
+
+/** An hour from noon on: where nobody has pointed, a block starts there. */
+function noonOf(date: string, clock: ZoneClock): TimedPlacement {
+  const start = clock.epochMinuteOf(dayNumber(date) * MINUTES_PER_DAY + MINUTES_PER_DAY / 2);
+  return { providerId: null, start, end: start + 60 };
+}

@@ -1,0 +1,82 @@
+import { MINUTES_PER_DAY } from '@slotkeeper/domain/limits';
+import { formatWallDate } from '@slotkeeper/domain/time/wallDate';
+import { formatWallTime } from '@slotkeeper/domain/time/wallTime';
+import { ConfirmDialog } from '@slotkeeper/ui/ConfirmDialog';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type BlockDraft, blockTimes } from '../../../features/calendar/block/blockDraft.ts';
+import { useAddBlock } from '../../../features/calendar/block/useAddBlock.ts';
+import { useDeleteBlock } from '../../../features/calendar/block/useDeleteBlock.ts';
+import type { TimedPlacement } from '../../../features/calendar/drag/placement.ts';
+import { dayOf, minuteOfDay } from '../../../features/calendar/layout/segmentsByDay.ts';
+import type { ZoneClock } from '../../../features/calendar/layout/zoneClock.ts';
+import type { CalendarProvider } from '../../../features/calendar/useCalendarProviders.ts';
+import { errorText } from '../../../lib/errors/errorText.ts';
+import { useReturnFocus } from '../../../lib/focus/useReturnFocus.ts';
+import { offerUndo } from '../../../lib/undo/offerUndo.tsx';
+import { BlockForm } from './BlockForm.tsx';
+
+interface NewBlockDialogProps {
+  /** The time that was pointed at. */
+  at: TimedPlacement;
+  clock: ZoneClock;
+  /** Those whose time the viewer may change; at least one. */
+  providers: readonly CalendarProvider[];
+  /** The blocks are others now. */
+  onChanged: () => void;
+  onClose: () => void;
+}
+
+/** Blocks a provider's time once, without a client (decisions A5). */
+export function NewBlockDialog({ at, clock, providers, onChanged, onClose }: NewBlockDialogProps) {
+  const { t } = useTranslation();
+  useReturnFocus();
+  const [draft, setDraft] = useState(() => draftAt(at, clock, providers));
+  const [error, setError] = useState<unknown>(null);
+  const [add, isAdding] = useAddBlock();
+  const [remove] = useDeleteBlock();
+  const times = blockTimes(draft, clock);
+
+  const confirm = async () => {
+    if (!times) return;
+    setError(null);
+    try {
+      const id = await add({ ...times, providerId: draft.providerId, note: draft.note.trim() || null });
+      onChanged();
+      onClose();
+      offerUndo(t('calendar.blocking.added'), () => remove(id).then(onChanged));
+    } catch (refusal) {
+      setError(refusal);
+    }
+  };
+  return (
+    <ConfirmDialog
+      opened
+      title={t('calendar.addBlock')}
+      confirmLabel={t('calendar.addBlock')}
+      cancelLabel={t('common.cancel')}
+      busy={isAdding}
+      confirmDisabled={times === null}
+      error={error === null ? null : errorText(error, t)}
+      onConfirm={() => void confirm()}
+      onCancel={onClose}
+    >
+      <BlockForm draft={draft} providers={providers} onChange={setDraft} />
+    </ConfirmDialog>
+  );
+}
+
+function draftAt(
+  { providerId, start, end }: TimedPlacement,
+  clock: ZoneClock,
+  providers: readonly CalendarProvider[],
+): BlockDraft {
+  const [from, until] = [clock.localMinuteOf(start), clock.localMinuteOf(end)];
+  return {
+    providerId: providers.find(({ id }) => id === providerId)?.id ?? providers[0]?.id ?? '',
+    date: formatWallDate(dayOf(from)),
+    from: formatWallTime(minuteOfDay(from)),
+    until: formatWallTime(minuteOfDay(until) % MINUTES_PER_DAY),
+    note: '',
+  };
+}

@@ -1,0 +1,49 @@
+import { MINUTES_PER_DAY } from '@slotkeeper/domain/limits';
+import { formatWallDate } from '@slotkeeper/domain/time/wallDate';
+import { formatWallTime } from '@slotkeeper/domain/time/wallTime';
+import { formatLocalDate } from '@slotkeeper/i18n/format/formatLocalDate';
+import { useTranslation } from 'react-i18next';
+import { verticalPlace } from '../../../../features/calendar/layout/position.ts';
+import type { HourRange } from '../../../../features/calendar/layout/visibleHours.ts';
+import { useLocale } from '../../../../lib/format/useLocale.ts';
+import { EventTitle } from '../EventTitle.tsx';
+import { type Coloring, colorsOf } from '../eventColors.ts';
+import classes from './DragGhost.module.css';
+import type { GridDrag } from './GridDrag.ts';
+
+interface DragGhostProps {
+  drag: GridDrag;
+  /** The index of the column that it is over. */
+  column: number;
+  hours: HourRange;
+  coloring: Coloring;
+}
+
+/** Shows where the thing that is dragged would stand, with its time. */
+export function DragGhost({ drag, column, hours, coloring }: DragGhostProps) {
+  const { t } = useTranslation();
+  const locale = useLocale();
+  const { day, from, until } = drag.target;
+  const { top, height } = verticalPlace(from, Math.min(until, MINUTES_PER_DAY), hours);
+  const time = `${formatWallTime(from)}–${formatWallTime(until % MINUTES_PER_DAY)}`;
+  return (
+    <div
+      className={`${classes.ghost} ${drag.kind === 'select' ? '' : colorsOf(drag.event, coloring)}`}
+      style={{
+        // Both lines: something absolute that names only one spans to the grid's edge.
+        gridColumn: `${column + 1} / ${column + 2}`,
+        top: `${top}%`,
+        height: `${height}%`,
+      }}
+      data-ghost={drag.kind}
+      aria-hidden
+    >
+      <span className={classes.time}>{time}</span>
+      {drag.kind === 'select' ? (
+        <span className={classes.name}>{formatLocalDate(formatWallDate(day), locale, 'weekdayDay')}</span>
+      ) : (
+        <EventTitle event={drag.event} t={t} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import { isLengthenable, slotMinutesOf } from '../../../../features/calendar/drag/eventMoves.ts';
+import type { DropColumn } from '../../../../features/calendar/drag/placement.ts';
+import { lengthenedTo, shifted, snapStep } from '../../../../features/calendar/drag/snap.ts';
+import type { KeyboardStep } from './useKeyboardMove.ts';
+
+const DAYS_PER_WEEK = 7;
+
+/** Keyboard steps over the columns of a time grid: up and down by the event's step, sideways by a column. */
+export function timeGridStep(columns: readonly DropColumn[]): KeyboardStep {
+  return ({ vertical, horizontal, isLengthening }, event, from) => {
+    const slotMinutes = slotMinutesOf(event);
+    if (isLengthening) {
+      const canLengthen = vertical !== 0 && isLengthenable(event);
+      return canLengthen ? lengthenedTo(from, from.until + vertical * slotMinutes, slotMinutes) : null;
+    }
+    if (vertical !== 0) return shifted(from, vertical * snapStep(slotMinutes));
+    const at = columns.findIndex(
+      ({ day, providerId }) => day === from.day && (providerId === null || providerId === from.providerId),
+    );
+    const next = at < 0 ? undefined : columns[at + horizontal];
+    return next ? { ...from, day: next.day, providerId: next.providerId ?? from.providerId } : null;
+  };
+}
+
+/** Keyboard steps over the days of a month: sideways by a day, up and down by a week. */
+export const monthStep: KeyboardStep = ({ vertical, horizontal, isLengthening }, _, from) =>
+  isLengthening ? null : { ...from, day: from.day + horizontal + vertical * DAYS_PER_WEEK };

@@ -1,0 +1,54 @@
+import { type ComponentProps, useMemo, useState } from 'react';
+import {
+  instantsOf,
+  isSamePlacement,
+  placementOf,
+  type TimedPlacement,
+} from '../../../features/calendar/drag/placement.ts';
+import type { ZoneClock } from '../../../features/calendar/layout/zoneClock.ts';
+import { useMayEditProvider } from '../../../features/calendar/useMayEditProvider.ts';
+import { useMay } from '../../../lib/viewer/ViewerContext.ts';
+import type { GridActions } from './drag/GridDrag.ts';
+import type { SlotMenu } from './SlotMenu.tsx';
+import type { AppointmentDialog } from './useAppointmentDialog.ts';
+
+interface Pointed {
+  readonly at: TimedPlacement;
+  readonly anchor: { readonly x: number; readonly y: number };
+}
+
+/** What the grids let the viewer do, each leading to a dialog; and the menu of the empty time that was pointed at. */
+export function useGridActions(
+  { open }: AppointmentDialog,
+  clock: ZoneClock,
+): { actions: GridActions; slotMenu: ComponentProps<typeof SlotMenu> | null } {
+  const mayEdit = useMayEditProvider();
+  const mayFill = useMay('appointment:edit');
+  const [pointed, setPointed] = useState<Pointed | null>(null);
+  const actions = useMemo<GridActions>(
+    () => ({
+      mayEdit,
+      onMove: (event, target) => {
+        if (isSamePlacement(target, placementOf(event, clock))) return;
+        const { start, end, providerId } = instantsOf(target, clock);
+        open({
+          kind: 'move',
+          event,
+          to: { start, end, providerId: providerId ?? event.appointments[0].providerId },
+        });
+      },
+      onSelect: (target, anchor) => {
+        if (mayFill) setPointed({ at: instantsOf(target, clock), anchor });
+      },
+      onOpenBlock: (id) => open({ kind: 'block', id }),
+    }),
+    [mayEdit, mayFill, clock, open],
+  );
+  const slotMenu = pointed && {
+    anchor: pointed.anchor,
+    onAdd: () => open({ kind: 'new', at: pointed.at }),
+    onBlock: () => open({ kind: 'newBlock', at: pointed.at }),
+    onClose: () => setPointed(null),
+  };
+  return { actions, slotMenu };
+}

@@ -1,0 +1,95 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { Button, Group, Select, Stack } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
+import {
+  type UpdateOrganizationInput,
+  updateOrganizationInput,
+} from '@slotkeeper/domain/input/organizationDetails';
+import { Controller, FormProvider, useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { graphql, useFragment } from 'react-relay';
+import type { z } from 'zod';
+import type { OrganizationForm_organization$key } from '../../../__generated__/OrganizationForm_organization.graphql.ts';
+import { useShowError } from '../../../lib/errors/useShowError.ts';
+import { ContactFields } from '../../../lib/form/ContactFields.tsx';
+import { changedValues } from '../../../lib/form/changedValues.ts';
+import { useUpdateOrganization } from './useUpdateOrganization.ts';
+
+/** What the form holds: the input before it is checked and trimmed. */
+type OrganizationValues = z.input<typeof updateOrganizationInput>;
+
+/** Name, contact data and kind of the business (spec 2); sends only what changed (decisions R8). */
+export function OrganizationForm({
+  organizationKey,
+}: {
+  organizationKey: OrganizationForm_organization$key;
+}) {
+  const { t } = useTranslation();
+  const showError = useShowError();
+  const { id, categories, ...organization } = useFragment(
+    graphql`
+      fragment OrganizationForm_organization on Organization {
+        id
+        name
+        email
+        phoneNumber
+        categoryId
+        categories {
+          id
+          name
+        }
+      }
+    `,
+    organizationKey,
+  );
+  const saved: OrganizationValues = {
+    name: organization.name,
+    email: organization.email,
+    phoneNumber: organization.phoneNumber,
+    categoryId: organization.categoryId ?? null,
+  };
+  const form = useForm<OrganizationValues, unknown, UpdateOrganizationInput>({
+    resolver: zodResolver(updateOrganizationInput),
+    values: saved,
+  });
+  const [update] = useUpdateOrganization();
+  const save = async (values: UpdateOrganizationInput) => {
+    try {
+      await update(id, changedValues(saved, values));
+      notifications.show({ message: t('common.saved'), color: 'green' });
+    } catch (error) {
+      showError(error);
+    }
+  };
+  const { isDirty, isSubmitting } = form.formState;
+  return (
+    <FormProvider {...form}>
+      <form noValidate onSubmit={(event) => void form.handleSubmit(save)(event)}>
+        <Stack>
+          <ContactFields />
+          <Controller
+            control={form.control}
+            name="categoryId"
+            render={({ field }) => (
+              <Select
+                label={t('profile.category')}
+                searchable
+                clearable
+                clearButtonProps={{ 'aria-label': t('common.clear') }}
+                nothingFoundMessage={t('search.noResults')}
+                data={categories.map((category) => ({ value: category.id, label: category.name }))}
+                value={field.value ?? null}
+                onChange={field.onChange}
+              />
+            )}
+          />
+          <Group>
+            <Button type="submit" disabled={!isDirty} loading={isSubmitting}>
+              {t('common.save')}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </FormProvider>
+  );
+}

@@ -1,0 +1,36 @@
+import { Anchor } from '@mantine/core';
+import { IconChevronLeft } from '@tabler/icons-react';
+import { Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useParams } from 'react-router';
+import type { ServicePageLoaderQuery } from '../../__generated__/ServicePageLoaderQuery.graphql.ts';
+import { usePageQuery } from '../../lib/relay/pageQuery.ts';
+import { useProvider } from '../../lib/viewer/useProvider.ts';
+import { NotFound } from '../_shell/NotFound.tsx';
+import { PageBody } from '../_shell/PageBody.tsx';
+import { ServiceForm } from './_components/ServiceForm.tsx';
+import { servicePageQuery } from './ServicePageLoader.ts';
+import { ServicePageSkeleton } from './ServicePageSkeleton.tsx';
+
+/** A new service, or one to edit (spec 2). */
+export function ServicePage() {
+  const { t } = useTranslation();
+  return (
+    <PageBody>
+      <Anchor component={Link} to="/services" size="sm" display="inline-block" mb="xs">
+        <IconChevronLeft size={14} aria-hidden /> {t('nav.services')}
+      </Anchor>
+      <Suspense fallback={<ServicePageSkeleton />}>
+        <Content />
+      </Suspense>
+    </PageBody>
+  );
+}
+
+function Content() {
+  const { serviceId } = useParams();
+  const { viewer } = usePageQuery<ServicePageLoaderQuery>(servicePageQuery);
+  const provider = useProvider(viewer);
+  if (serviceId !== undefined && !provider.service) return <NotFound />;
+  return <ServiceForm key={serviceId} serviceKey={provider.service ?? null} viewerKey={provider} />;
+}

@@ -1,0 +1,142 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { Fieldset, Grid } from '@mantine/core';
+import { type ServiceInput, type ServiceValues, serviceInput } from '@slotkeeper/domain/input/service';
+import { PageHeader } from '@slotkeeper/ui/PageHeader';
+import { SaveBar } from '@slotkeeper/ui/SaveBar';
+import { useMemo, useState } from 'react';
+import { FormProvider, useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { graphql, useFragment } from 'react-relay';
+import type { ServiceForm_service$key } from '../../../__generated__/ServiceForm_service.graphql.ts';
+import type { ServiceForm_viewer$key } from '../../../__generated__/ServiceForm_viewer.graphql.ts';
+import { UnsavedDialog } from '../../../lib/unsaved/UnsavedDialog.tsx';
+import { useUnsavedGuard } from '../../../lib/unsaved/useUnsavedGuard.ts';
+import { useMay, useViewer } from '../../../lib/viewer/ViewerContext.ts';
+import { BasicsSection } from './BasicsSection.tsx';
+import { BookingRulesSection } from './BookingRulesSection.tsx';
+import { ClassTimesSection } from './ClassTimesSection.tsx';
+import { DeleteService } from './DeleteService.tsx';
+import { PriceSection } from './PriceSection.tsx';
+import { QuestionsSection } from './QuestionsSection.tsx';
+import { StaffSection } from './StaffSection.tsx';
+import { newServiceValues, serviceValues } from './serviceValues.ts';
+import { TimeSection } from './TimeSection.tsx';
+import { useSubmitService } from './useSubmitService.ts';
+
+interface ServiceFormProps {
+  /** Null for a new one. */
+  serviceKey: ServiceForm_service$key | null;
+  viewerKey: ServiceForm_viewer$key;
+}
+
+/** All that is said of a service (spec 2, Service form); who may only see services sees it without changing it. */
+export function ServiceForm({ serviceKey, viewerKey }: ServiceFormProps) {
+  const { t } = useTranslation();
+  const canEdit = useMay('service:edit');
+  const service = useService(serviceKey);
+  const viewer = useFragment(
+    graphql`
+      fragment ServiceForm_viewer on Provider {
+        ...BasicsSection_viewer
+        ...StaffSection_viewer
+      }
+    `,
+    viewerKey,
+  );
+  const { id: viewerId } = useViewer();
+  const saved = useMemo(
+    () => (service ? serviceValues(service) : newServiceValues([viewerId])),
+    [service, viewerId],
+  );
+  const form = useForm<ServiceValues, unknown, ServiceInput>({
+    resolver: zodResolver(serviceInput),
+    values: saved,
+    resetOptions: { keepDirtyValues: true },
+  });
+  const { isDirty } = form.formState;
+  const [hasUnsavedTimes, setHasUnsavedTimes] = useState(false);
+  const { blocker, letGo } = useUnsavedGuard(isDirty || hasUnsavedTimes);
+  const { submit, isBusy } = useSubmitService({ form, serviceId: service?.id ?? null, saved, letGo });
+
+  return (
+    <FormProvider {...form}>
+      <form onSubmit={submit} noValidate>
+        <PageHeader
+          order={2}
+          title={service?.title ?? t('service.new')}
+          actions={service && canEdit && <DeleteService serviceKey={service} letGo={letGo} />}
+        />
+        <Fieldset variant="unstyled" disabled={!canEdit}>
+          <Grid gap="lg">
+            <Grid.Col span={{ base: 12, md: 8 }}>
+              <BasicsSection viewerKey={viewer} />
+              <TimeSection />
+              <BookingRulesSection />
+              <QuestionsSection />
+            </Grid.Col>
+            <Grid.Col span={{ base: 12, md: 4 }}>
+              <StaffSection viewerKey={viewer} />
+              <PriceSection />
+            </Grid.Col>
+          </Grid>
+        </Fieldset>
+      </form>
+      {service && (
+        <Grid gap="lg" mt="lg">
+          <Grid.Col span={{ base: 12, md: 8 }}>
+            <ClassTimesSection serviceKey={service} onDirty={setHasUnsavedTimes} />
+          </Grid.Col>
+        </Grid>
+      )}
+      <SaveBar
+        visible={canEdit && (isDirty || service === null)}
+        text={t(service ? 'common.unsaved.title' : 'service.new')}
+        saveLabel={t(service ? 'common.save' : 'service.add')}
+        onSave={() => void submit()}
+        discardLabel={t('common.discard')}
+        onDiscard={service ? () => form.reset(saved) : undefined}
+        busy={isBusy}
+      />
+      <UnsavedDialog blocker={blocker} />
+    </FormProvider>
+  );
+}
+
+function useService(serviceKey: ServiceForm_service$key | null) {
+  return useFragment(
+    graphql`
+      fragment ServiceForm_service on Service {
+        ...ClassTimesSection_service
+        ...DeleteService_service
+        id
+        title
+        description
+        shortDescription
+        duration
+        capacity
+        price
+        displayPrice
+        visibleRangeMax
+        minSlotsRequired
+        slotInterval
+        bufferBefore
+        bufferAfter
+        minNotice
+        isActive
+        category {
+          id
+        }
+        providerIds
+        appointmentFields {
+          id
+          name
+          prompt
+          type
+          required
+          choices
+        }
+      }
+    `,
+    serviceKey,
+  );
+}

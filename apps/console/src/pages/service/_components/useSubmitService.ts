@@ -1,0 +1,65 @@
+import { notifications } from '@mantine/notifications';
+import type { ServiceInput, ServiceValues } from '@slotkeeper/domain/input/service';
+import type { BaseSyntheticEvent } from 'react';
+import type { FieldPath, UseFormReturn } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { useLocation, useNavigate } from 'react-router';
+import { errorText } from '../../../lib/errors/errorText.ts';
+import { ServerRefusal } from '../../../lib/errors/ServerRefusal.ts';
+import { changedValues } from './serviceValues.ts';
+import { useSaveService } from './useSaveService.ts';
+
+interface SubmitOptions {
+  form: UseFormReturn<ServiceValues, unknown, ServiceInput>;
+  /** Null for a new one. */
+  serviceId: string | null;
+  saved: ServiceValues;
+  /** Tells the guard of unsaved changes that leaving is right now. */
+  letGo: () => void;
+}
+
+/** Saves the form: a new service leads to its page, another one back to where the person came from (spec 4). */
+export function useSubmitService({ form, serviceId, saved, letGo }: SubmitOptions) {
+  const { t } = useTranslation();
+  const { add, update, isBusy } = useSaveService();
+  const navigate = useNavigate();
+  const isFirstPage = useLocation().key === 'default';
+
+  const refuse = (error: unknown) => {
+    const path = error instanceof ServerRefusal ? error.path.join('.') : '';
+    if (error instanceof ServerRefusal && path in saved)
+      form.setError(path as FieldPath<ServiceValues>, { message: error.code }, { shouldFocus: true });
+    notifications.show({
+      color: 'red',
+      role: 'alert',
+      title: t('common.somethingWentWrong'),
+      message: errorText(error, t),
+    });
+  };
+  const save = async (service: ServiceInput) => {
+    try {
+      if (serviceId === null) {
+        const id = await add(service);
+        notifications.show({ color: 'green', message: t('service.added', { title: service.title }) });
+        letGo();
+        await navigate(`/service/${encodeURIComponent(id)}`, { replace: true });
+        return;
+      }
+      const count = await update(serviceId, changedValues(saved, form.getValues(), service));
+      notifications.show({
+        color: 'green',
+        title: t('common.saved'),
+        message: count > 0 ? t('service.appointmentsKept', { count }) : service.title,
+      });
+      letGo();
+      await (isFirstPage ? navigate('/services') : navigate(-1));
+    } catch (error) {
+      refuse(error);
+    }
+  };
+  const tellMissing = () => {
+    notifications.show({ color: 'red', role: 'alert', message: t('refusal.REQUIRED_FIELD_MISSING') });
+  };
+  const submit = (event?: BaseSyntheticEvent) => form.handleSubmit(save, tellMissing)(event);
+  return { submit, isBusy };
+}

@@ -1,0 +1,82 @@
+import { Chip, Group, Input, NativeSelect, Stack } from '@mantine/core';
+import { weekdayNames } from '@slotkeeper/i18n/format/weekdayNames';
+import { ConfirmDialog } from '@slotkeeper/ui/ConfirmDialog';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { errorText } from '../../../../lib/errors/errorText.ts';
+import { useLocale } from '../../../../lib/format/useLocale.ts';
+import { HoursOfDay } from './HoursOfDay.tsx';
+import type { ProviderOfHours } from './useProvidersOfHours.ts';
+import type { useReplaceWorkHours } from './useReplaceWorkHours.ts';
+
+interface CopyDayDialogProps {
+  provider: ProviderOfHours;
+  replace: ReturnType<typeof useReplaceWorkHours>[0];
+  onClose: () => void;
+}
+
+/** Copies the hours of one day to others, in the place of what they have. */
+export function CopyDayDialog({ provider, replace, onClose }: CopyDayDialogProps) {
+  const { t } = useTranslation();
+  const days = weekdayNames(useLocale());
+  const { workHours } = provider;
+  const daysWithHours = [...new Set(workHours.map(({ dayOfTheWeek }) => dayOfTheWeek))];
+  const [source, setSource] = useState(daysWithHours[0] ?? 0);
+  const [targets, setTargets] = useState<readonly string[]>([]);
+  const [isBusy, setIsBusy] = useState(false);
+  const [error, setError] = useState<unknown>(null);
+  const wanted = targets.map(Number).filter((day) => day !== source);
+
+  const copy = async () => {
+    setIsBusy(true);
+    const rows = workHours.filter(({ dayOfTheWeek }) => dayOfTheWeek === source);
+    const added = wanted.flatMap((dayOfTheWeek) => rows.map((row) => ({ ...row, dayOfTheWeek })));
+    const removed = workHours.filter(({ dayOfTheWeek }) => wanted.includes(dayOfTheWeek));
+    try {
+      await replace({ providerId: provider.id, removed, added }, t('workHours.copyDay.done'));
+      onClose();
+    } catch (refusal) {
+      setError(refusal);
+      setIsBusy(false);
+    }
+  };
+
+  return (
+    <ConfirmDialog
+      opened
+      title={t('workHours.copyDay.title')}
+      confirmLabel={t('common.copy')}
+      cancelLabel={t('common.cancel')}
+      confirmDisabled={wanted.length === 0}
+      busy={isBusy}
+      error={error === null ? null : errorText(error, t)}
+      onConfirm={() => void copy()}
+      onCancel={onClose}
+    >
+      <Stack gap="md">
+        <NativeSelect
+          label={t('workHours.copyDay.from')}
+          value={source}
+          data={daysWithHours.map((day) => ({ value: String(day), label: days[day] ?? '' }))}
+          onChange={({ currentTarget }) => setSource(Number(currentTarget.value))}
+        />
+        <HoursOfDay rows={workHours} day={source} />
+        <Input.Wrapper
+          label={t('workHours.copyDay.to')}
+          labelElement="div"
+          description={t('workHours.copyDay.text')}
+        >
+          <Chip.Group multiple value={[...targets]} onChange={setTargets}>
+            <Group gap="xs" mt="xs">
+              {days.map((name, day) => (
+                <Chip key={name} value={String(day)} disabled={day === source}>
+                  {name}
+                </Chip>
+              ))}
+            </Group>
+          </Chip.Group>
+        </Input.Wrapper>
+      </Stack>
+    </ConfirmDialog>
+  );
+}

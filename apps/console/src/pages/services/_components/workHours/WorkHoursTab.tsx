@@ -1,0 +1,72 @@
+import { Group, SegmentedControl, Select, Stack } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { graphql, useLazyLoadQuery } from 'react-relay';
+import type { WorkHoursTabQuery } from '../../../../__generated__/WorkHoursTabQuery.graphql.ts';
+import { useRetryKey } from '../../../../lib/errors/RetryContext.ts';
+import { useProvider } from '../../../../lib/viewer/useProvider.ts';
+import { useViewer } from '../../../../lib/viewer/ViewerContext.ts';
+import { useProvidersOfHours } from './useProvidersOfHours.ts';
+import { WeekOverview } from './WeekOverview.tsx';
+import { WorkHoursEditor } from './WorkHoursEditor.tsx';
+
+type View = 'person' | 'week';
+
+/** The work hours of the staff: one person's rows to edit, or everybody's week (spec 2). */
+export function WorkHoursTab() {
+  const { t } = useTranslation();
+  const viewerFacts = useViewer();
+  const { viewer } = useLazyLoadQuery<WorkHoursTabQuery>(
+    graphql`
+      query WorkHoursTabQuery {
+        viewer {
+          ... on Provider @alias(as: "provider") {
+            ...useProvidersOfHours_viewer
+          }
+        }
+      }
+    `,
+    {},
+    { fetchPolicy: 'store-and-network', fetchKey: useRetryKey() },
+  );
+  const providers = useProvidersOfHours(useProvider(viewer));
+  const [view, setView] = useState<View>('person');
+  const [chosenId, setChosenId] = useState(viewerFacts.id);
+  const chosen = providers.find(({ id }) => id === chosenId) ?? providers[0];
+  if (!chosen) return null;
+  const open = (id: string | null) => {
+    if (id) setChosenId(id);
+    setView('person');
+  };
+  return (
+    <Stack pb={80}>
+      {providers.length > 1 && (
+        <Group justify="space-between" align="flex-end">
+          <Select
+            label={t('workHours.staffMember')}
+            searchable
+            allowDeselect={false}
+            w={{ base: '100%', xs: 280 }}
+            data={providers.map(({ id, name }) => ({ value: id, label: name }))}
+            value={chosen.id}
+            onChange={open}
+          />
+          <SegmentedControl
+            aria-label={t('workHours.view.label')}
+            value={view}
+            data={[
+              { value: 'person', label: t('workHours.view.person') },
+              { value: 'week', label: t('workHours.view.week') },
+            ]}
+            onChange={(value) => setView(value === 'week' ? 'week' : 'person')}
+          />
+        </Group>
+      )}
+      {view === 'week' ? (
+        <WeekOverview providers={providers} onOpen={open} />
+      ) : (
+        <WorkHoursEditor key={chosen.id} provider={chosen} colleagues={providers} />
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,32 @@
+import { useOfferUndo } from '../../../../lib/undo/useOfferUndo.tsx';
+import { useUpdateWorkHours } from './useUpdateWorkHours.ts';
+import type { HoursDraft, WorkHour } from './workHourDrafts.ts';
+
+/** Rows of a provider that give way to others. */
+export interface Replacement {
+  readonly providerId: string;
+  readonly removed: readonly WorkHour[];
+  readonly added: readonly HoursDraft[];
+}
+
+/** Puts rows in the place of others in one call, and offers to take it back. Rejects with the server's refusal. */
+export function useReplaceWorkHours() {
+  const [update, isBusy] = useUpdateWorkHours();
+  const offerUndo = useOfferUndo();
+  const save = ({ providerId, removed, added }: Replacement) =>
+    update({
+      workHours: added.map((hours) => ({ ...timesOf(hours), providerId })),
+      deletedIds: removed.map(({ id }) => id),
+    });
+  const replace = async (replacement: Replacement, doneText: string) => {
+    const ids = await save(replacement);
+    const { providerId, removed, added } = replacement;
+    const placed = added.map((hours, index) => ({ ...hours, id: ids[index] ?? '' })) as WorkHour[];
+    offerUndo(doneText, () => save({ providerId, removed: placed, added: removed }));
+  };
+  return [replace, isBusy] as const;
+}
+
+function timesOf({ dayOfTheWeek, openTime, closeTime, isOpen }: HoursDraft) {
+  return { dayOfTheWeek, openTime, closeTime, isOpen };
+}

@@ -1,0 +1,132 @@
+import { Divider, Fieldset, NativeSelect, NumberInput, SimpleGrid, Stack, Switch } from '@mantine/core';
+import { CUTOFF_HOURS_MAX } from '@slotkeeper/domain/limits';
+import { reminderMinutes } from '@slotkeeper/domain/options';
+import { formatDuration } from '@slotkeeper/i18n/format/formatDuration';
+import { Section } from '@slotkeeper/ui/Section';
+import { useTranslation } from 'react-i18next';
+import { graphql, useFragment } from 'react-relay';
+import type { PlaceSettingsSection_place$key } from '../../../__generated__/PlaceSettingsSection_place.graphql.ts';
+import { TimezoneSelect } from '../../../lib/format/TimezoneSelect.tsx';
+import { useLocale } from '../../../lib/format/useLocale.ts';
+import { CurrencySetting } from './CurrencySetting.tsx';
+import { LanguageSetting } from './LanguageSetting.tsx';
+import { PaymentMethods } from './PaymentMethods.tsx';
+import classes from './PlaceSettingsSection.module.css';
+import type { PlaceSettingsChange } from './useUpdatePlacesSettings.ts';
+import { knownViewType, ViewTypeSetting } from './ViewTypeSetting.tsx';
+
+interface PlaceSettingsSectionProps {
+  placeKey: PlaceSettingsSection_place$key;
+  edited: PlaceSettingsChange;
+  disabled: boolean;
+  onEdit: (change: PlaceSettingsChange) => void;
+}
+
+/** The settings of one place (spec 2), with the rules for its clients and its ways to pay. */
+export function PlaceSettingsSection({ placeKey, edited, disabled, onEdit }: PlaceSettingsSectionProps) {
+  const { t } = useTranslation();
+  const place = useFragment(
+    graphql`
+      fragment PlaceSettingsSection_place on Place {
+        name
+        ...PaymentMethods_place
+        settings {
+          clientCutoffHours
+          clientReminderMinutes
+          currency
+          locale
+          showServiceCategories
+          timezone
+          viewType
+          waitlist
+        }
+      }
+    `,
+    placeKey,
+  );
+  const { settings } = place;
+  const shown = { ...settings, ...edited };
+  return (
+    <Section title={place.name}>
+      <Fieldset variant="unstyled" disabled={disabled} className={classes.fields}>
+        <Stack gap="lg">
+          <SimpleGrid cols={{ base: 1, xs: 2 }}>
+            <LanguageSetting value={shown.locale ?? ''} onChange={(locale) => onEdit({ locale })} />
+            <CurrencySetting
+              value={shown.currency ?? ''}
+              saved={settings.currency}
+              onChange={(currency) => onEdit({ currency })}
+            />
+          </SimpleGrid>
+          <TimezoneSelect
+            label={t('settings.timezone')}
+            description={t('settings.place.timezoneText')}
+            value={shown.timezone ?? settings.timezone}
+            onChange={(timezone) => onEdit({ timezone })}
+          />
+          <ViewTypeSetting
+            value={knownViewType(shown.viewType ?? settings.viewType)}
+            onChange={(viewType) => onEdit({ viewType })}
+          />
+          <Switch
+            label={t('settings.place.showServiceCategories')}
+            description={t('settings.place.showServiceCategoriesText')}
+            checked={shown.showServiceCategories ?? false}
+            onChange={({ currentTarget }) => onEdit({ showServiceCategories: currentTarget.checked })}
+          />
+          <Divider label={t('settings.place.clients')} labelPosition="left" />
+          <ClientRules shown={shown} onEdit={onEdit} />
+        </Stack>
+      </Fieldset>
+      <Divider label={t('settings.place.paymentMethods')} labelPosition="left" my="lg" />
+      <PaymentMethods placeKey={place} disabled={disabled} />
+    </Section>
+  );
+}
+
+/** What clients of the place may do and are told. */
+function ClientRules({
+  shown,
+  onEdit,
+}: {
+  shown: PlaceSettingsChange;
+  onEdit: (change: PlaceSettingsChange) => void;
+}) {
+  const { t } = useTranslation();
+  const locale = useLocale();
+  return (
+    <>
+      <SimpleGrid cols={{ base: 1, xs: 2 }}>
+        <NumberInput
+          label={t('settings.place.cutoff')}
+          description={t('settings.place.cutoffText')}
+          inputWrapperOrder={['label', 'input', 'description']}
+          suffix={` ${t('settings.place.hours')}`}
+          min={0}
+          max={CUTOFF_HOURS_MAX}
+          allowDecimal={false}
+          allowNegative={false}
+          value={shown.clientCutoffHours ?? 0}
+          onChange={(hours) => onEdit({ clientCutoffHours: Number(hours) || 0 })}
+        />
+        <NativeSelect
+          label={t('settings.place.reminder')}
+          description={t('settings.place.reminderText')}
+          inputWrapperOrder={['label', 'input', 'description']}
+          value={shown.clientReminderMinutes ?? 0}
+          data={reminderMinutes.map((minutes) => ({
+            value: String(minutes),
+            label: minutes === 0 ? t('settings.noReminder') : formatDuration(minutes, locale),
+          }))}
+          onChange={({ currentTarget }) => onEdit({ clientReminderMinutes: Number(currentTarget.value) })}
+        />
+      </SimpleGrid>
+      <Switch
+        label={t('settings.place.waitlist')}
+        description={t('settings.place.waitlistText')}
+        checked={shown.waitlist ?? false}
+        onChange={({ currentTarget }) => onEdit({ waitlist: currentTarget.checked })}
+      />
+    </>
+  );
+}

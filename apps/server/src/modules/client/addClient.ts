@@ -1,0 +1,85 @@
+import type { AddClientInput } from '@slotkeeper/domain/input/client';
+import type { TenantTransaction } from '../../platform/database/transaction.ts';
+import { once, orEarlierAnswer } from '../../platform/idempotency.store.ts';
+import { refuseRequest } from '../../platform/refusalError.ts';
+import type { StaffContext } from '../../platform/staffContext.ts';
+import { recordAudit } from '../audit/audit.ts';
+import { createInviteLink } from '../invite/invite.ts';
+import { tellInvitation } from '../message/message.ts';
+import { findOrganization } from '../organization/organization.ts';
+import { findClientByPhone, lockClientForChange, saveClient, saveRemoval } from './clientChange.store.ts';
+import { createClients } from './createClients.ts';
+import { namingPhoneOwner } from './namingPhoneOwner.ts';
+import { readPhone } from './readPhone.ts';
+
+/** A client to add. `origin`: scheme and host that the link of an invitation begins with. */
+export interface ClientToAdd extends Omit<AddClientInput, 'clientMutationId'> {
+  readonly clientMutationId: string | null;
+  readonly origin: string;
+}
+
+/**
+ * Adds a client, and invites it by SMS if wished (spec 2, 7). A number is one client: PHONE_TAKEN points to whose it is,
+ * CLIENT_REMOVED asks whether to bring a removed one back (decisions C4). Refuses further with ACTION_NOT_ALLOWED and
+ * INVALID_PHONE_NUMBER.
+ */
+export async function addClient(
+  ctx: StaffContext,
+  { clientMutationId: key, origin, ...body }: ClientToAdd,
+): Promise<{ id: string }> {
+  ctx.authorize('client:add');
+  const phoneNumber = await readPhone(ctx, body.phoneNumber);
+  const client = { ...body, phoneNumber };
+  const request = { operation: 'addClient', key, body };
+  return orEarlierAnswer(ctx, request, () =>
+    namingPhoneOwner(ctx, phoneNumber, () =>
+      ctx.transaction((tx) =>
+        once(ctx, tx, request, async () => {
+          const id = (await restore(ctx, tx, client)) ?? (await create(ctx, tx, client));
+          if (client.inviteClient) await invite(ctx, tx, { clientId: id, phoneNumber, origin });
+          return { id };
+        }),
+      ),
+    ),
+  );
+}
+
+type NumberedClient = Pick<ClientToAdd, 'name' | 'phoneNumber' | 'email' | 'restoreRemoved'>;
+
+async function create(
+  ctx: StaffContext,
+  tx: TenantTransaction,
+  { name, phoneNumber, email }: NumberedClient,
+): Promise<string> {
+  const [id] = await createClients(tx, ctx, [{ name, phoneNumber, email }]);
+  if (!id) throw new Error('A client was added without an id');
+  await recordAudit(tx, ctx, { objectType: 'CLIENT', objectId: id, action: 'added' });
+  return id;
+}
+
+/** The removed client with this number is back under the name that was just given, or undefined where there is none. */
+async function restore(
+  ctx: StaffContext,
+  tx: TenantTransaction,
+  { name, phoneNumber, email, restoreRemoved }: NumberedClient,
+): Promise<string | undefined> {
+  if (!restoreRemoved) return undefined;
+  const known = await findClientByPhone(tx.db, ctx.scope, phoneNumber);
+  const removed = known && (await lockClientForChange(tx.db, ctx.scope, known.id));
+  if (!removed?.isRemoved) return undefined;
+  if (removed.phoneNumber !== phoneNumber) refuseRequest('PHONE_TAKEN', { path: ['phoneNumber'] });
+  await saveClient(tx.db, ctx.scope, removed, { name, email: email ?? removed.email });
+  await saveRemoval(tx.db, ctx.scope, removed.id, { removedAt: null });
+  await recordAudit(tx, ctx, { objectType: 'CLIENT', objectId: removed.id, action: 'restored' });
+  return removed.id;
+}
+
+async function invite(
+  ctx: StaffContext,
+  tx: TenantTransaction,
+  { clientId, phoneNumber, origin }: { clientId: string; phoneNumber: string; origin: string },
+): Promise<void> {
+  const { name, locale } = await findOrganization(tx.db, ctx.scope);
+  const link = await createInviteLink(ctx, tx, { isSingleUse: true, clientId, origin });
+  await tellInvitation(tx, ctx, { phoneNumber, locale, clientId }, { organization: name, link });
+}

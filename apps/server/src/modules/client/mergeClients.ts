@@ -1,0 +1,81 @@
+import { LONG_TEXT_MAX } from '@slotkeeper/domain/limits';
+import { brokenConstraint } from '../../platform/database/databaseError.ts';
+import type { TenantTransaction } from '../../platform/database/transaction.ts';
+import { once, orEarlierAnswer } from '../../platform/idempotency.store.ts';
+import { refuseRequest } from '../../platform/refusalError.ts';
+import type { StaffContext } from '../../platform/staffContext.ts';
+import { recordAudit } from '../audit/audit.ts';
+import type { Client } from './client.store.ts';
+import { lockClientForChange, saveClient, saveRemoval } from './clientChange.store.ts';
+import { handOverAppointments } from './mergeClients.store.ts';
+
+/** A client to keep, and the duplicate that becomes part of it. */
+export interface ClientMerge {
+  readonly id: string;
+  readonly duplicateId: string;
+  readonly clientMutationId: string | null;
+}
+
+/**
+ * Makes a duplicate part of another client: appointments, series, messages and notes go over, an e-mail where the kept one
+ * has none. The duplicate's number then leads to the kept client (decisions C4). Refuses with ACTION_NOT_ALLOWED,
+ * NOT_FOUND, BAD_INPUT for a client with itself, and CLIENT_BUSY where both have a seat in one session.
+ */
+export async function mergeClients(
+  ctx: StaffContext,
+  { clientMutationId: key, ...body }: ClientMerge,
+): Promise<{ id: string }> {
+  ctx.authorize('client:edit');
+  ctx.authorize('client:remove');
+  const { id, duplicateId } = body;
+  if (id === duplicateId) refuseRequest('BAD_INPUT', { path: ['duplicateId'] });
+  const request = { operation: 'mergeClients', key, body };
+  return orEarlierAnswer(ctx, request, () =>
+    ctx.transaction((tx) =>
+      once(ctx, tx, request, async () => {
+        const [kept, duplicate] = await lockBoth(ctx, tx, body);
+        await takeOver(ctx, tx, kept, duplicate);
+        return { id };
+      }),
+    ),
+  );
+}
+
+async function lockBoth(
+  ctx: StaffContext,
+  tx: TenantTransaction,
+  { id, duplicateId }: Pick<ClientMerge, 'id' | 'duplicateId'>,
+): Promise<[Client, Client]> {
+  const locked = new Map<string, Client>();
+  // In id order, so that two merges at once wait for each other instead of locking each other out.
+  for (const one of [id, duplicateId].sort((a, b) => Number(a) - Number(b))) {
+    const client = await lockClientForChange(tx.db, ctx.scope, one);
+    const path = [one === id ? 'id' : 'duplicateId'];
+    locked.set(one, client && !client.isRemoved ? client : refuseRequest('NOT_FOUND', { path }));
+  }
+  return [locked.get(id) as Client, locked.get(duplicateId) as Client];
+}
+
+async function takeOver(
+  ctx: StaffContext,
+  tx: TenantTransaction,
+  kept: Client,
+  duplicate: Client,
+): Promise<void> {
+  const both = { fromId: duplicate.id, toId: kept.id, at: ctx.clock.now() };
+  try {
+    await handOverAppointments(tx.db, ctx.scope, both);
+  } catch (error) {
+    if (brokenConstraint(error) === 'appointment_slots_client_once') refuseRequest('CLIENT_BUSY');
+    throw error;
+  }
+  const notes = [kept.notes, duplicate.notes].filter((text) => text !== '').join('\n\n');
+  await saveClient(tx.db, ctx.scope, kept, {
+    email: kept.email ?? duplicate.email,
+    notes: notes.slice(0, LONG_TEXT_MAX),
+  });
+  const removal = { removedAt: ctx.clock.now(), mergedIntoId: kept.id };
+  await saveRemoval(tx.db, ctx.scope, duplicate.id, removal);
+  const after = { duplicateId: duplicate.id };
+  await recordAudit(tx, ctx, { objectType: 'CLIENT', objectId: kept.id, action: 'merged', after });
+}

@@ -1,0 +1,52 @@
+import { once, orEarlierAnswer } from '../../platform/idempotency.store.ts';
+import { RefusalError, refuseRequest } from '../../platform/refusalError.ts';
+import type { StaffContext } from '../../platform/staffContext.ts';
+import { findClosedWithClient, undoDeleteAppointment } from '../appointment/appointment.ts';
+import { recordAudit } from '../audit/audit.ts';
+import { lockClientForChange, saveRemoval } from './clientChange.store.ts';
+
+/** A client who is back, and how many of its appointments stay called off. */
+export interface RestoredClient {
+  readonly id: string;
+  readonly lostAppointments: number;
+}
+
+/**
+ * Brings a removed client back (decisions C4), and within 60 seconds those of its appointments that were called off with
+ * it and whose seats are still free (decisions P2). Refuses with ACTION_NOT_ALLOWED and NOT_FOUND.
+ */
+export async function undoRemoveClient(
+  ctx: StaffContext,
+  { id, clientMutationId: key }: { readonly id: string; readonly clientMutationId: string | null },
+): Promise<RestoredClient> {
+  ctx.authorize('client:remove');
+  const request = { operation: 'undoRemoveClient', key, body: { id } };
+  const { closed } = await orEarlierAnswer(ctx, request, () =>
+    ctx.transaction((tx) =>
+      once(ctx, tx, request, async () => {
+        const client = await lockClientForChange(tx.db, ctx.scope, id);
+        if (client?.removedAt == null || client.mergedIntoId) refuseRequest('NOT_FOUND', { path: ['id'] });
+        const removal = { clientId: id, at: client.removedAt };
+        const closed = await findClosedWithClient(tx.db, ctx.scope, removal);
+        await saveRemoval(tx.db, ctx.scope, id, { removedAt: null });
+        await recordAudit(tx, ctx, { objectType: 'CLIENT', objectId: id, action: 'restored' });
+        return { closed };
+      }),
+    ),
+  );
+  return { id, lostAppointments: await reopen(ctx, closed) };
+}
+
+/** Each by itself: one whose time is taken meanwhile keeps no other from coming back. */
+async function reopen(ctx: StaffContext, appointmentIds: readonly string[]): Promise<number> {
+  let lost = 0;
+  for (const id of appointmentIds) {
+    try {
+      await undoDeleteAppointment(ctx, { id, clientMutationId: null });
+    } catch (error) {
+      if (!(error instanceof RefusalError)) throw error;
+      lost += 1;
+    }
+  }
+  return lost;
+}

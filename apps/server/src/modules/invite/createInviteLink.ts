@@ -1,0 +1,35 @@
+import { INVITE_DAYS } from '@slotkeeper/domain/limits';
+import { DAY_MS } from '@slotkeeper/domain/time/units';
+import type { TenantTransaction } from '../../platform/database/transaction.ts';
+import type { StaffContext } from '../../platform/staffContext.ts';
+import { insertInvite } from './invite.store.ts';
+import { hashToken, inviteAddress, newToken } from './inviteToken.ts';
+
+/** Which link is wanted. */
+export interface WantedLink {
+  /** Works for one client, within 30 days; else for everybody, for good: it may stand printed on a wall. */
+  readonly isSingleUse: boolean;
+  /** The client that it is meant for. */
+  readonly clientId?: string;
+  /** Scheme and host that the link begins with. */
+  readonly origin: string;
+}
+
+/** Makes a link to the organization's booking page in a transaction and returns its address (decisions C1, K1). */
+export async function createInviteLink(
+  ctx: Pick<StaffContext, 'scope' | 'provider' | 'clock'>,
+  tx: TenantTransaction,
+  { isSingleUse, clientId, origin }: WantedLink,
+): Promise<string> {
+  const token = newToken();
+  const now = ctx.clock.now();
+  await insertInvite(tx.db, ctx.scope, {
+    tokenHash: hashToken(token),
+    providerId: ctx.provider.id,
+    clientId: clientId ?? null,
+    isSingleUse,
+    expiresAt: isSingleUse ? now + INVITE_DAYS * DAY_MS : null,
+    createdAt: now,
+  });
+  return inviteAddress(origin, token);
+}

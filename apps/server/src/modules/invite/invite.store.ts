@@ -1,0 +1,67 @@
+import { sql } from 'kysely';
+import type { DatabaseTransaction, Queryable } from '../../platform/database/database.ts';
+import { type TenantScope, tenantScope } from '../../platform/tenantScope.ts';
+
+/** A link to be handed out. Instants are epoch milliseconds. */
+export interface NewInvite {
+  readonly tokenHash: string;
+  readonly providerId: string;
+  /** The client that it is meant for; null for whoever follows it. */
+  readonly clientId: string | null;
+  readonly isSingleUse: boolean;
+  readonly expiresAt: number | null;
+  readonly createdAt: number;
+}
+
+/** Keeps a link by the hash of its token. */
+export async function insertInvite(
+  tx: DatabaseTransaction,
+  scope: TenantScope,
+  invite: NewInvite,
+): Promise<void> {
+  await tx
+    .insertInto('client_invites')
+    .values({
+      organization_id: scope.organizationId,
+      provider_id: invite.providerId,
+      client_id: invite.clientId,
+      token_hash: invite.tokenHash,
+      is_single_use: invite.isSingleUse,
+      expires_at: invite.expiresAt === null ? null : new Date(invite.expiresAt),
+      created_at: new Date(invite.createdAt),
+    })
+    .execute();
+}
+
+/** Whether a token of this organization still works: known, not used up, not run out at `now` (epoch milliseconds). */
+export async function isOpenInvite(
+  db: Queryable,
+  scope: TenantScope,
+  { tokenHash, now }: { tokenHash: string; now: number },
+): Promise<boolean> {
+  const row = await openInvites(db, tokenHash, now)
+    .where('organization_id', '=', scope.organizationId)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/**
+ * The organization whose open link has this token, or undefined. Whoever follows a link has no sign-in: its token alone
+ * says where it leads.
+ */
+export async function findInviting(
+  db: Queryable,
+  { tokenHash, now }: { tokenHash: string; now: number },
+): Promise<TenantScope | undefined> {
+  const row = await openInvites(db, tokenHash, now).executeTakeFirst();
+  return row && tenantScope(row.organization_id);
+}
+
+function openInvites(db: Queryable, tokenHash: string, now: number) {
+  return db
+    .selectFrom('client_invites')
+    .select('organization_id')
+    .where('token_hash', '=', tokenHash)
+    .where('used_at', 'is', null)
+    .where(sql<boolean>`(expires_at is null or expires_at > ${new Date(now)})`);
+}

@@ -1,0 +1,32 @@
+import { refuseRequest } from '../../platform/refusalError.ts';
+import type { StaffContext } from '../../platform/staffContext.ts';
+import { tellInvitation } from '../message/message.ts';
+import { findOrganization } from '../organization/organization.ts';
+import { isOpenInvite } from './invite.store.ts';
+import { hashToken, tokenInAddress } from './inviteToken.ts';
+
+/** An invitation by SMS. */
+export interface InviteBySms {
+  /** + and digits. */
+  readonly phoneNumber: string;
+  /** A link that this organization was given by `Provider.inviteLink`. */
+  readonly inviteLink: string;
+  readonly origin: string;
+}
+
+/**
+ * Sends the organization's link to a number (spec 7: POST invite/client). Refuses with ACTION_NOT_ALLOWED, and with
+ * INVALID_PLACE_OR_TOKEN any link but the organization's own: nobody sends other addresses in its name.
+ */
+export async function sendInvite(ctx: StaffContext, invite: InviteBySms): Promise<void> {
+  ctx.authorize('client:add');
+  const { phoneNumber, inviteLink, origin } = invite;
+  const token = tokenInAddress(origin, inviteLink);
+  const known = token && { tokenHash: hashToken(token), now: ctx.clock.now() };
+  if (!known || !(await isOpenInvite(ctx.db, ctx.scope, known)))
+    refuseRequest('INVALID_PLACE_OR_TOKEN', { path: ['inviteLink'] });
+  const { name, locale } = await findOrganization(ctx.db, ctx.scope);
+  await ctx.transaction((tx) =>
+    tellInvitation(tx, ctx, { phoneNumber, locale }, { organization: name, link: inviteLink }),
+  );
+}

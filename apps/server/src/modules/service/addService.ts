@@ -1,0 +1,43 @@
+import type { TenantTransaction } from '../../platform/database/transaction.ts';
+import { once, orEarlierAnswer } from '../../platform/idempotency.store.ts';
+import type { StaffContext } from '../../platform/staffContext.ts';
+import { recordAudit } from '../audit/audit.ts';
+import { lockProviders } from '../session/session.ts';
+import { checkServiceLinks } from './checkServiceLinks.ts';
+import { createService, type NewService } from './createService.ts';
+
+/** A service that a staff member adds. */
+export interface AddedService extends NewService {
+  readonly clientMutationId: string | null;
+}
+
+/**
+ * Adds a service (spec 7). Refuses with ACTION_NOT_ALLOWED, and with NOT_FOUND where a provider or the category is none
+ * of this business.
+ */
+export async function addService(
+  ctx: StaffContext,
+  { clientMutationId: key, ...service }: AddedService,
+): Promise<{ id: string }> {
+  ctx.authorize('service:edit');
+  const request = { operation: 'addService', key, body: service };
+  return orEarlierAnswer(ctx, request, () =>
+    ctx.transaction((tx) => once(ctx, tx, request, async () => ({ id: await save(ctx, tx, service) }))),
+  );
+}
+
+async function save(ctx: StaffContext, tx: TenantTransaction, service: NewService): Promise<string> {
+  const { title, providerIds } = service;
+  await lockProviders(tx.db, ctx.scope, providerIds);
+  await checkServiceLinks(ctx, tx, service);
+  const id = await createService(tx, ctx, service);
+  await recordAudit(tx, ctx, {
+    objectType: 'SERVICE',
+    objectId: id,
+    action: 'service_added',
+    after: { title, providerIds },
+  });
+  tx.record({ kind: 'service.changed', serviceId: id });
+  tx.record({ kind: 'availability.changed', providerIds });
+  return id;
+}

@@ -1,0 +1,18 @@
+import { refuseRequest } from '../../platform/refusalError.ts';
+import type { StaffContext } from '../../platform/staffContext.ts';
+import { renameServiceCategory } from './category.store.ts';
+import { refuseTakenName } from './refuseTakenName.ts';
+
+/** Renames a category of services. Refuses with ACTION_NOT_ALLOWED, NOT_FOUND or NAME_TAKEN. */
+export async function updateServiceCategory(
+  ctx: StaffContext,
+  category: { readonly id: string; readonly name: string },
+): Promise<void> {
+  ctx.authorize('service:edit');
+  await refuseTakenName(() =>
+    ctx.transaction(async (tx) => {
+      if (!(await renameServiceCategory(tx.db, ctx.scope, category)))
+        refuseRequest('NOT_FOUND', { path: ['id'] });
+    }),
+  );
+}

@@ -1,0 +1,45 @@
+import { benchEvents } from './benchEvents.js';
+
+/** Waits until the browser has painted what was just changed. */
+function painted() {
+  return new Promise((resolve) => {
+    requestAnimationFrame(() => {
+      const { port1, port2 } = new MessageChannel();
+      port1.onmessage = () => resolve(performance.now());
+      port2.postMessage(null);
+    });
+  });
+}
+
+/**
+ * Gives the page the three acts that are measured. `act` shows the data, the next week or another view; each act answers
+ * the milliseconds until it was painted.
+ */
+export function driveBench(act) {
+  const timed = async (change) => {
+    // In a task of the page's own: what runs inside the debugger's call is not counted as scripting.
+    await new Promise((resolve) => setTimeout(resolve));
+    const before = performance.now();
+    change();
+    return (await painted()) - before;
+  };
+  const longest = { ms: 0 };
+  new PerformanceObserver((list) => {
+    for (const { duration } of list.getEntries()) longest.ms = Math.max(longest.ms, duration);
+  }).observe({ type: 'longtask' });
+  window.bench = {
+    load: (count) => {
+      const events = benchEvents(count);
+      return timed(() => act.load(events));
+    },
+    next: () => timed(() => act.next()),
+    month: () => timed(() => act.view('month')),
+    week: () => timed(() => act.view('week')),
+    longestTask: () => {
+      const { ms } = longest;
+      longest.ms = 0;
+      return ms;
+    },
+    shown: () => document.querySelectorAll(act.eventSelector).length,
+  };
+}

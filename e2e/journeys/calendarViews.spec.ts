@@ -1,0 +1,94 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page } from '@playwright/test';
+import { test } from '../fixtures/test.ts';
+import { openCalendar } from './bookedHaircut.ts';
+import { signIn } from './signIn.ts';
+
+const views = ['day', 'week', 'month', 'agenda'] as const;
+
+/** What axe finds on the page, in short. */
+async function violationsOf(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 160)}`);
+}
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`every view opens on its events and axe finds nothing, ${colorScheme}`, async ({
+    browser,
+    server,
+  }) => {
+    const context = await browser.newContext({ colorScheme, locale: 'en-GB', baseURL: server.url });
+    const page = await context.newPage();
+    await signIn(page, server.url);
+    for (const view of views) {
+      await openCalendar(page, `${server.url}/calendar?view=${view}`);
+      await expect(page.locator('[data-event], tbody button').first()).toBeVisible();
+      expect(await violationsOf(page), view).toEqual([]);
+    }
+    await page.keyboard.press('?');
+    await expect(page.getByRole('dialog')).toBeVisible();
+    expect(await violationsOf(page), 'shortcuts').toEqual([]);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await page.keyboard.press('b');
+    await expect(page.getByRole('dialog')).toBeVisible();
+    expect(await violationsOf(page), 'block').toEqual([]);
+  });
+}
+
+test('filters live in the address bar; canceled ones show only when they are asked for', async ({
+  page,
+  server,
+}) => {
+  await signIn(page, server.url);
+  await openCalendar(page, `${server.url}/calendar?view=week`);
+  const all = await page.locator('[data-event]').count();
+  await page.getByRole('button', { name: 'Services', exact: true }).click();
+  await page.getByRole('checkbox', { name: 'Yoga' }).check();
+  await expect(page).toHaveURL(/service=/);
+  await expect(page.getByRole('button', { name: 'Services · 1' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  expect(await page.locator('[data-event]').count()).toBeLessThan(all);
+  await page.goto(`${server.url}/calendar?view=agenda&status=CANCELED`);
+  await expect(
+    page.getByText('Nothing booked here yet').or(page.getByText('Canceled').first()),
+  ).toBeVisible();
+  await expect(page.getByText('Confirmed')).toHaveCount(0);
+});
+
+test('an address that names no appointment says so, without asking to try again', async ({
+  page,
+  server,
+}) => {
+  await signIn(page, server.url);
+  await page.goto(`${server.url}/calendar/garbage`);
+  await expect(page.getByRole('dialog')).toContainText('Appointment not found');
+  await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0);
+});
+
+test('a provider’s colour is chosen in the day view and reaches another person at once', async ({
+  page,
+  server,
+  browser,
+}) => {
+  await signIn(page, server.url);
+  const other = await (await browser.newContext()).newPage();
+  await signIn(other, server.url);
+  await openCalendar(other, `${server.url}/calendar?view=day`);
+  await openCalendar(page, `${server.url}/calendar?view=day`);
+  const heading = (screen: Page) =>
+    screen.locator('[data-scroller]').getByRole('button', { name: 'Maria' }).first();
+  const before = await heading(other).getAttribute('style');
+  await heading(page).click();
+  await page.getByRole('menuitem', { name: 'Olive' }).click();
+  await expect.poll(() => heading(page).getAttribute('style')).not.toBe(before);
+  await expect.poll(() => heading(other).getAttribute('style')).not.toBe(before);
+});
+
+test('на български: седмицата и денят', async ({ page, server }) => {
+  await signIn(page, server.url);
+  await page.context().addCookies([{ name: 'USER_LOCALE', value: 'bg', url: server.url }]);
+  await page.goto(`${server.url}/calendar?view=week`);
+  await page.waitForLoadState('networkidle');
+  await expect(page.getByRole('button', { name: /Нов час|Добави/ }).first()).toBeVisible();
+});

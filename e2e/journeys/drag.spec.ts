@@ -1,0 +1,158 @@
+import { expect, type Page } from '@playwright/test';
+import { test } from '../fixtures/test.ts';
+import { bookHaircut, dragBy, eventOf, middleOf, openCalendar } from './bookedHaircut.ts';
+import { slotsOf } from './haircut.ts';
+import { signIn } from './signIn.ts';
+
+const HOUR_PX = 60;
+
+/** What an event's block says of its time. */
+const timeOf = async (page: Page, guest: string) =>
+  ((await eventOf(page, guest).textContent()) ?? '').match(/\d\d:\d\d–\d\d:\d\d/)?.[0];
+
+test('an appointment is moved with the mouse, the move is taken back, refused and made on purpose', async ({
+  page,
+  server,
+}) => {
+  const guest = 'Dragged Guest';
+  await signIn(page, server.url);
+  const { date, startAt, providerId } = await bookHaircut(page, guest);
+  const slots = await slotsOf(page, date, providerId);
+  const later =
+    slots
+      .map((slot) => (Date.parse(slot) - Date.parse(startAt)) / 60_000)
+      .find((minutes) => minutes >= 120) ?? 0;
+  await openCalendar(page, `${server.url}/calendar?view=day&date=${date}`);
+  const before = await timeOf(page, guest);
+  const dialog = page.getByRole('dialog');
+
+  // Escape while dragging: nothing happens.
+  await dragBy(page, eventOf(page, guest), { y: HOUR_PX });
+  await expect(page.locator('[data-ghost="move"]')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.mouse.up();
+  await expect(page.locator('[data-ghost]')).toHaveCount(0);
+  await expect(dialog).toHaveCount(0);
+
+  // To a slot some hours later, confirmed, and back again.
+  await dragBy(page, eventOf(page, guest), { y: (later / 60) * HOUR_PX });
+  await page.mouse.up();
+  await expect(dialog).toContainText('Move this appointment?');
+  await expect(dialog.getByLabel('Tell the client')).toBeChecked();
+  await dialog.getByRole('button', { name: 'Move', exact: true }).click();
+  await expect(page.getByText('The appointment was moved.')).toBeVisible();
+  await expect.poll(() => timeOf(page, guest)).not.toBe(before);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(() => timeOf(page, guest)).toBe(before);
+
+  // A quarter of an hour beside the slots: refused with the rule, and then moved on purpose.
+  await dragBy(page, eventOf(page, guest), { y: HOUR_PX / 4 });
+  await page.mouse.up();
+  await dialog.getByRole('button', { name: 'Move', exact: true }).click();
+  await expect(dialog.getByRole('alert')).toContainText('No slot of this service starts at this time.');
+  await dialog.getByRole('button', { name: 'Move anyway' }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect.poll(() => timeOf(page, guest)).not.toBe(before);
+});
+
+test('a refused move snaps back with the server’s reason', async ({ page, server }) => {
+  const guest = 'Refused Guest';
+  await signIn(page, server.url);
+  const { date } = await bookHaircut(page, guest);
+  await openCalendar(page, `${server.url}/calendar?view=day&date=${date}`);
+  const before = await timeOf(page, guest);
+  // Elena, the owner, cuts no hair: her column is the first.
+  const from = await middleOf(eventOf(page, guest));
+  const to = await middleOf(page.locator('[data-column]').first());
+  await dragBy(page, eventOf(page, guest), { x: to.x - from.x });
+  await page.mouse.up();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText('Elena');
+  await dialog.getByRole('button', { name: 'Move', exact: true }).click();
+  await expect(dialog.getByRole('alert')).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Move anyway' })).toHaveCount(0);
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  expect(await timeOf(page, guest)).toBe(before);
+});
+
+test('the lower edge lengthens an appointment by whole slots', async ({ page, server }) => {
+  const guest = 'Longer Guest';
+  await signIn(page, server.url);
+  const { date, startAt, endAt } = await bookHaircut(page, guest);
+  const slotPx = (Date.parse(endAt) - Date.parse(startAt)) / 60_000;
+  await openCalendar(page, `${server.url}/calendar?view=day&date=${date}`);
+  const before = await timeOf(page, guest);
+  const { x, y } = await middleOf(eventOf(page, guest));
+  const box = await eventOf(page, guest).boundingBox();
+  const bottom = (box?.y ?? y) + (box?.height ?? 0) - 3;
+  await page.mouse.move(x, bottom);
+  await page.mouse.down();
+  await page.mouse.move(x, bottom + slotPx * 0.8, { steps: 5 });
+  await expect(page.locator('[data-ghost="lengthen"]')).toBeVisible();
+  await page.mouse.up();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText('Change how long it takes?');
+  await dialog.getByRole('button', { name: 'Change', exact: true }).click();
+  await expect(page.getByText('The appointment was moved.')).toBeVisible();
+  await expect.poll(() => timeOf(page, guest)).not.toBe(before);
+  const height = (await eventOf(page, guest).boundingBox())?.height ?? 0;
+  expect(Math.round(height / (box?.height ?? 1))).toBe(2);
+});
+
+test('in the week and the month an event goes to another day', async ({ page, server }) => {
+  const guest = 'Week Guest';
+  await signIn(page, server.url);
+  const { date } = await bookHaircut(page, guest);
+  const dialog = page.getByRole('dialog');
+  for (const view of ['week', 'month']) {
+    await openCalendar(page, `${server.url}/calendar?view=${view}&date=${date}`);
+    const cell = view === 'week' ? page.locator('[data-column]').first() : page.locator('[data-day]').first();
+    const width = (await cell.boundingBox())?.width ?? 0;
+    const weekday = (new Date(date).getUTCDay() + 6) % 7;
+    await dragBy(page, eventOf(page, guest), { x: weekday > 3 ? -width : width });
+    await page.mouse.up();
+    await expect(dialog).toContainText('Move this appointment?');
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await expect(dialog).toHaveCount(0);
+  }
+});
+
+test('empty time is booked or blocked from where it was marked; the block is live, and freed with a way back', async ({
+  page,
+  server,
+  browser,
+}) => {
+  await signIn(page, server.url);
+  const { date } = await bookHaircut(page, 'Somebody');
+  const other = await (await browser.newContext()).newPage();
+  await signIn(other, server.url);
+  const address = `${server.url}/calendar?view=day&date=${date}`;
+  await openCalendar(other, address);
+  await openCalendar(page, address);
+  const column = page.locator('[data-column]').first();
+  const { x, y } = await middleOf(column);
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x, y + HOUR_PX, { steps: 5 });
+  await expect(page.locator('[data-ghost="select"]')).toBeVisible();
+  await page.mouse.up();
+  await page.getByRole('menuitem', { name: 'Block time' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Note (optional)').fill('Dentist');
+  await dialog.getByRole('button', { name: 'Block time' }).click();
+  const block = (screen: Page) => screen.locator('[data-block]').filter({ hasText: 'Dentist' });
+  await expect(block(page)).toBeVisible();
+  await expect(block(other)).toBeVisible();
+
+  await block(page).click();
+  await expect(dialog).toContainText('Elena');
+  await dialog.getByRole('button', { name: 'Free this time' }).click();
+  await expect(block(page)).toHaveCount(0);
+  await expect(block(other)).toHaveCount(0);
+  await page.getByRole('button', { name: 'Undo' }).last().click();
+  await expect(block(page)).toBeVisible();
+
+  await page.mouse.click(x, y - 3 * HOUR_PX);
+  await page.getByRole('menuitem', { name: 'New appointment' }).click();
+  await expect(page.getByRole('dialog')).toContainText('New appointment');
+});

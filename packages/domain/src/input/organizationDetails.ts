@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import { TEXT_MAX } from '../limits.ts';
+import { currencies, locales } from '../options.ts';
+import { emailInput } from './account.ts';
+import { countryInput, nameInput } from './organization.ts';
+import { phoneNumberInput } from './phoneNumber.ts';
+
+/** A text that may be cleared: blank and null both mean none (decisions R8). */
+const clearableText = z
+  .string()
+  .trim()
+  .max(TEXT_MAX, 'TEXT_TOO_LONG')
+  .nullable()
+  .transform((text) => text || null);
+
+/** What the profile's Organization form changes (spec 2, 5): only what is sent changes (decisions R8). */
+export const updateOrganizationInput = z.strictObject({
+  name: nameInput.optional(),
+  email: emailInput.optional(),
+  phoneNumber: phoneNumberInput.optional(),
+  categoryId: z.string().nullable().optional(),
+});
+export type UpdateOrganizationInput = z.infer<typeof updateOrganizationInput>;
+
+const billingAddressInput = z.strictObject({
+  street: clearableText.optional(),
+  city: clearableText.optional(),
+  zipCode: clearableText.optional(),
+  country: countryInput.nullable().optional(),
+});
+
+/** What the settings' Organization tab changes (spec 2): only what is sent changes, null clears (decisions R8). */
+export const organizationSettingsInput = z.strictObject({
+  locale: z.enum(locales).optional(),
+  currency: z.enum(currencies).optional(),
+  country: countryInput.optional(),
+  billingName: clearableText.optional(),
+  billingVAT: clearableText.optional(),
+  billingPOI: clearableText.optional(),
+  billingAddress: billingAddressInput.optional(),
+});
+export type OrganizationSettingsInput = z.infer<typeof organizationSettingsInput>;

@@ -1,0 +1,70 @@
+import { z } from 'zod';
+import { CUTOFF_HOURS_MAX, PLACES_PER_CALL_MAX, TEXT_MAX } from '../limits.ts';
+import { currencies, locales, reminderMinutes, viewTypes } from '../options.ts';
+import { emailInput } from './account.ts';
+import { nameInput, timezoneInput } from './organization.ts';
+import { phoneNumberInput } from './phoneNumber.ts';
+
+/** Degrees with six decimals (spec 7). */
+const degreesInput = (limit: number) =>
+  z
+    .number()
+    .min(-limit)
+    .max(limit)
+    .transform((degrees) => Math.round(degrees * 1e6) / 1e6);
+
+const addressInput = z.strictObject({
+  formatted: z.string().trim().max(TEXT_MAX, 'TEXT_TOO_LONG'),
+  placeId: z.string().max(500, 'TEXT_TOO_LONG').nullish(),
+  latitude: degreesInput(90).nullish(),
+  longitude: degreesInput(180).nullish(),
+});
+export type PlaceAddressInput = z.infer<typeof addressInput>;
+
+const contactFields = {
+  name: nameInput.optional(),
+  email: emailInput.or(z.literal('')).optional(),
+  phoneNumber: phoneNumberInput.or(z.literal('')).optional(),
+  address: addressInput.optional(),
+};
+
+/** What the form of one place holds. */
+export const placeContactInput = z.strictObject(contactFields);
+export type PlaceContactInput = z.infer<typeof placeContactInput>;
+
+/** Places whose contact data and addresses change (spec 7: updatePlaces); what is left out stays (decisions R8). */
+export const updatePlacesInput = z.strictObject({
+  places: z
+    .array(z.strictObject({ id: z.string(), ...contactFields }))
+    .min(1)
+    .max(PLACES_PER_CALL_MAX),
+});
+export type UpdatePlacesInput = z.infer<typeof updatePlacesInput>;
+
+/** A place to be opened; what it leaves out is the organization's. */
+export const addPlaceInput = z.strictObject({ ...contactFields, name: nameInput, timezone: timezoneInput });
+export type AddPlaceInput = z.infer<typeof addPlaceInput>;
+
+/** Settings of places (spec 2, 7: updatePlacesSettings); what is left out stays (decisions R8). */
+export const updatePlacesSettingsInput = z.strictObject({
+  placesSettings: z
+    .array(
+      z.strictObject({
+        id: z.string(),
+        currency: z.enum(currencies).optional(),
+        locale: z.enum(locales).optional(),
+        timezone: timezoneInput.optional(),
+        viewType: z.enum(viewTypes).optional(),
+        showServiceCategories: z.boolean().optional(),
+        waitlist: z.boolean().optional(),
+        clientCutoffHours: z.number().int().min(0).max(CUTOFF_HOURS_MAX).optional(),
+        clientReminderMinutes: z.literal(reminderMinutes).optional(),
+      }),
+    )
+    .min(1)
+    .max(PLACES_PER_CALL_MAX),
+});
+export type UpdatePlacesSettingsInput = z.infer<typeof updatePlacesSettingsInput>;
+
+/** A way to pay at a place. */
+export const paymentMethodInput = z.strictObject({ name: nameInput });

@@ -1,0 +1,132 @@
+import { z } from 'zod';
+import {
+  AMOUNT_MAX,
+  BUFFER_MAX,
+  CAPACITY_MAX,
+  CHOICES_MAX,
+  LONG_TEXT_MAX,
+  MIN_SLOTS_MAX,
+  NOTICE_MAX,
+  QUESTIONS_MAX,
+  SERVICE_DURATION_MAX,
+  SERVICE_PROVIDERS_MAX,
+  TEXT_MAX,
+  VISIBLE_DAYS_MAX,
+} from '../limits.ts';
+import { fieldTypes } from '../options.ts';
+import { mutationKeyInput } from './appointment.ts';
+import { nameInput } from './organization.ts';
+
+/** A whole number above 0 that must be there (spec 5). */
+const above0 = (max: number) =>
+  z.number('REQUIRED_FIELD_MISSING').int().min(1, 'REQUIRED_FIELD_MISSING').max(max);
+
+/** A number that may be left empty; 0 is stored as empty (spec 5). */
+const orEmpty = (max: number) =>
+  z
+    .number()
+    .int()
+    .min(0)
+    .max(max)
+    .nullable()
+    .transform((value) => value || null);
+
+/** A number where empty means 0. */
+const orZero = (max: number) =>
+  z
+    .number()
+    .int()
+    .min(0)
+    .max(max)
+    .nullable()
+    .transform((value) => value ?? 0);
+
+const textInput = (max: number) =>
+  z
+    .string()
+    .trim()
+    .max(max, 'TEXT_TOO_LONG')
+    .nullable()
+    .transform((text) => text ?? '');
+
+const choicesInput = z
+  .array(nameInput)
+  .max(CHOICES_MAX)
+  .refine((choices) => new Set(choices).size === choices.length)
+  .nullish()
+  .transform((choices) => choices ?? []);
+
+/** A custom question of a service (spec 3): one to choose from has at least two choices, others have none. */
+const appointmentFieldInput = z
+  .object({
+    /** Absent for a new one. */
+    id: z.string().nullish(),
+    name: nameInput,
+    prompt: textInput(TEXT_MAX).optional(),
+    type: z.enum(fieldTypes),
+    required: z.boolean(),
+    choices: choicesInput,
+  })
+  .refine(({ type, choices }) => type !== 'CHOICE' || choices.length >= 2, {
+    path: ['choices'],
+    message: 'REQUIRED_FIELD_MISSING',
+  })
+  .transform(({ id = null, prompt = '', type, choices, ...question }) => {
+    return { ...question, id, prompt, type, choices: type === 'CHOICE' ? choices : [] };
+  });
+export type AppointmentFieldInput = z.infer<typeof appointmentFieldInput>;
+
+const shape = {
+  title: nameInput,
+  description: textInput(LONG_TEXT_MAX),
+  shortDescription: textInput(TEXT_MAX),
+  duration: above0(SERVICE_DURATION_MAX),
+  capacity: above0(CAPACITY_MAX),
+  price: orZero(AMOUNT_MAX),
+  displayPrice: z.boolean(),
+  visibleRangeMax: orEmpty(VISIBLE_DAYS_MAX),
+  minSlotsRequired: orEmpty(MIN_SLOTS_MAX).transform((slots) => slots ?? 1),
+  slotInterval: orEmpty(SERVICE_DURATION_MAX),
+  bufferBefore: orZero(BUFFER_MAX),
+  bufferAfter: orZero(BUFFER_MAX),
+  minNotice: orZero(NOTICE_MAX),
+  isActive: z.boolean(),
+  categoryId: z.string().nullable(),
+  providerIds: z
+    .array(z.string())
+    .min(1, 'REQUIRED_FIELD_MISSING')
+    .max(SERVICE_PROVIDERS_MAX)
+    .transform((ids) => [...new Set(ids)]),
+  appointmentFields: z.array(appointmentFieldInput).max(QUESTIONS_MAX),
+};
+
+/**
+ * A service as its form holds it, whole (spec 5). Minutes; price in minor units; visible range in days, empty meaning
+ * unlimited; the questions in their order.
+ */
+export const serviceInput = z.object(shape);
+export type ServiceInput = z.infer<typeof serviceInput>;
+/** The form's values before they are checked: numbers may still be empty. */
+export type ServiceValues = z.input<typeof serviceInput>;
+
+/** What adds a service: addService (spec 7). Title, duration and providers must be there. */
+export const addServiceInput = serviceInput
+  .partial()
+  .required({ title: true, duration: true, providerIds: true })
+  .extend({ clientMutationId: mutationKeyInput });
+export type AddServiceInput = z.infer<typeof addServiceInput>;
+
+/** What changes a service: updateService (spec 7). What is left out stays as it is. */
+export const updateServiceInput = serviceInput
+  .partial()
+  .extend({ clientMutationId: mutationKeyInput, id: z.string() });
+export type UpdateServiceInput = z.infer<typeof updateServiceInput>;
+
+/** What removes a service: deleteService (spec 7). */
+export const deleteServiceInput = z.object({ clientMutationId: mutationKeyInput, id: z.string() });
+
+/** What adds a category of services. */
+export const addServiceCategoryInput = z.object({ clientMutationId: mutationKeyInput, name: nameInput });
+
+/** What renames a category of services. */
+export const updateServiceCategoryInput = addServiceCategoryInput.extend({ id: z.string() });
