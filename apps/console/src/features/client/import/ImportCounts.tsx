@@ -10,11 +10,11 @@ export function ImportCounts({ rows, check }: { rows: readonly ShownRow[]; check
   const problems = rows.filter(({ problem, isDuplicate }) => problem !== null && !isDuplicate).length;
   const counts = [
     ...(check
-      ? [
+      ? ([
           { key: 'added', count: check.added, color: 'green' },
           { key: 'updated', count: check.updated, color: 'petrol' },
           { key: 'skipped', count: duplicates, color: 'gray' },
-        ]
+        ] as const)
       : []),
     { key: 'problems', count: problems, color: 'red' },
   ] as const;
