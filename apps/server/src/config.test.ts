@@ -75,6 +75,11 @@ describe('the configuration', () => {
       'mysql://x',
       'DATABASE_URL cannot be used: expected an address that starts with postgres://.',
     ],
+    [
+      'DATABASE_URL',
+      'postgres://',
+      'DATABASE_URL cannot be used: expected an address that names a database, such as postgres://user@host/database.',
+    ],
     ['SLOTKEEPER_ROLE', 'all', 'SLOTKEEPER_ROLE cannot be used: expected web, worker or both.'],
     ['SLOTKEEPER_DEMO', 'maybe', 'SLOTKEEPER_DEMO cannot be used: expected on, off or auto.'],
     ['SLOTKEEPER_SECRET', 'short', 'SLOTKEEPER_SECRET cannot be used: expected at least 32 characters.'],

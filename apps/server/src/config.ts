@@ -14,7 +14,12 @@ const optional = <T extends z.ZodType>(shape: T) =>
 const shape = z.object({
   PORT: optional(z.coerce.number(PORTS).int(PORTS).min(0, PORTS).max(65_535, PORTS)),
   HOST: optional(z.string()),
-  DATABASE_URL: optional(z.string().regex(/^postgres(ql)?:\/\//, 'an address that starts with postgres://')),
+  DATABASE_URL: optional(
+    z
+      .string()
+      .regex(/^postgres(ql)?:\/\//, 'an address that starts with postgres://')
+      .refine(namesDatabase, 'an address that names a database, such as postgres://user@host/database'),
+  ),
   SLOTKEEPER_ROLE: optional(z.enum(['web', 'worker', 'both'], 'web, worker or both')),
   SLOTKEEPER_DATA: optional(z.string()),
   SLOTKEEPER_DEMO: optional(z.enum(['on', 'off', 'auto'], 'on, off or auto')),
@@ -33,6 +38,11 @@ const shape = z.object({
     z.enum(['debug', 'info', 'warn', 'error', 'silent'], 'debug, info, warn, error or silent'),
   ),
 });
+
+/** A database by its path; the host may be left out for a socket of this machine. */
+function namesDatabase(text: string): boolean {
+  return URL.canParse(text) && new URL(text).pathname.length > 1;
+}
 
 /** '10.0.0.0/8, 192.168.1.7', or the names that fastify knows: loopback, linklocal, uniquelocal. */
 function isListOfNetworks(text: string): boolean {

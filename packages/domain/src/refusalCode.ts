@@ -13,6 +13,7 @@ export const refusalCodes = [
   'PHOTO_UNREADABLE',
   'PHOTO_TOO_LARGE',
   'PHOTO_TOO_DETAILED',
+  'UNKNOWN_OPERATION',
   // Who and what
   'UNAUTHENTICATED',
   'INVALID_CREDENTIALS',
