@@ -15,7 +15,10 @@ interface HaircutWish {
 }
 
 /** Books a haircut of one slot with Maria for a guest, as a colleague elsewhere would. */
-export async function bookHaircut(page: Page, { guest, startAt, allowOutsideHours }: HaircutWish): Promise<Booked> {
+export async function bookHaircut(
+  page: Page,
+  { guest, startAt, allowOutsideHours }: HaircutWish,
+): Promise<Booked> {
   const { id: serviceId, duration, providers, appointmentFields } = await haircutOf(page);
   const providerId = providers.find(({ name }) => name.startsWith('Maria'))?.id ?? '';
   const endAt = new Date(Date.parse(startAt) + duration * 60_000).toISOString();

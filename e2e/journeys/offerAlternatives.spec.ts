@@ -45,8 +45,14 @@ test('staff offer other hours, the client’s answer is recorded, the calendar m
   const times = dialog.getByRole('region', { name: 'Free times' });
   await expect(times.getByRole('button', { name: clock(third) }).first()).toBeVisible();
   await expect(dialog.getByRole('button', { name: 'Send the offer' })).toBeDisabled();
-  await times.getByRole('button', { name: clock(third) }).first().click();
-  await times.getByRole('button', { name: clock(fifth) }).first().click();
+  await times
+    .getByRole('button', { name: clock(third) })
+    .first()
+    .click();
+  await times
+    .getByRole('button', { name: clock(fifth) })
+    .first()
+    .click();
   await dialog.getByRole('button', { name: 'Send the offer' }).click();
   await expect(dialog.getByText('Waiting for the client’s answer')).toBeVisible();
   await expect(dialog.getByText('Free', { exact: true })).toHaveCount(2);
@@ -66,7 +72,10 @@ test('staff offer other hours, the client’s answer is recorded, the calendar m
   expect((await bookAgain(page, booked)).errors).toBeUndefined();
 });
 
-test('an offer is withdrawn within the seconds of its undo, or refused by the client', async ({ page, server }) => {
+test('an offer is withdrawn within the seconds of its undo, or refused by the client', async ({
+  page,
+  server,
+}) => {
   await signIn(page, server.url);
   const date = await firstFreeDay(page);
   const { providers } = await haircutOf(page);
@@ -91,6 +100,10 @@ test('an offer is withdrawn within the seconds of its undo, or refused by the cl
 
   await offer();
   await dialog.getByRole('button', { name: 'Record that the client refused' }).click();
-  await page.getByRole('dialog').last().getByRole('button', { name: 'Record that the client refused' }).click();
+  await page
+    .getByRole('dialog')
+    .last()
+    .getByRole('button', { name: 'Record that the client refused' })
+    .click();
   await expect(dialog.getByText('Declined', { exact: true }).first()).toBeVisible();
 });

@@ -95,7 +95,11 @@ test('a series is booked around a date that is taken, moved from one date on, an
   async function pickDate(wanted: string): Promise<void> {
     const [year = 0, month = 1] = wanted.split('-').map(Number);
     const months = (year - new Date().getFullYear()) * 12 + month - 1 - new Date().getMonth();
-    for (let step = 0; step < months; step += 1) await dialog.getByRole('button', { name: 'Next month' }).click();
-    await dialog.locator('table').getByRole('button', { name: new RegExp(`^${Number(wanted.slice(8))} `) }).click();
+    for (let step = 0; step < months; step += 1)
+      await dialog.getByRole('button', { name: 'Next month' }).click();
+    await dialog
+      .locator('table')
+      .getByRole('button', { name: new RegExp(`^${Number(wanted.slice(8))} `) })
+      .click();
   }
 });

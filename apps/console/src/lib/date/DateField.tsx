@@ -38,6 +38,7 @@ export function DateField({ label, value, min, onChange }: DateFieldProps) {
         nextDecade: t('date.nextYears'),
         previousDecade: t('date.previousYears'),
       }}
+      styles={{ placeholder: { color: 'var(--text-dim)' } }}
       hideOutsideDates
       weekendDays={[]}
       popoverProps={{ withRoles: false, withinPortal: false }}
