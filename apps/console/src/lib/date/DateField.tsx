@@ -40,6 +40,7 @@ export function DateField({ label, value, onChange, min, disabled = false }: Dat
         nextDecade: t('date.nextYears'),
         previousDecade: t('date.previousYears'),
       }}
+      styles={{ placeholder: { color: 'var(--text-dim)' } }}
       hideOutsideDates
       weekendDays={[]}
       popoverProps={{ withRoles: false, withinPortal: false }}
