@@ -44,7 +44,6 @@ const groupsInTheMaking = [
   'analytics',
   'appointment',
   'audit',
-  'calendar',
   'color',
   'common',
   'login',
