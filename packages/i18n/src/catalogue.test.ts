@@ -57,7 +57,6 @@ const groupsInTheMaking = [
   'analytics',
   'appointment',
   'audit',
-  'calendar',
   'color',
   'common',
   'login',

@@ -11,7 +11,7 @@ const UpdateProvidersEventRef = builder
         description: 'The running number of the event, to go on from after a lost socket (decisions N5).',
       }),
       providers: t.field({
-        description: 'Whose colour, hours, class times, vacations or blocks are others now.',
+        description: 'Whose colour is another now.',
         type: [ProviderRef],
         resolve: ({ value }) => [...(value ?? [])],
       }),
@@ -21,13 +21,13 @@ const UpdateProvidersEventRef = builder
 
 builder.subscriptionField('updateProviders', (t) =>
   t.field({
-    description: 'Tells of providers whose time or colour changed, without their appointments.',
+    description: 'Tells of providers who were given another colour; of their time updateAvailability tells.',
     type: UpdateProvidersEventRef,
     args: { after: t.arg.string() },
     subscribe: (_, { after }, context) =>
       liveField(context, {
         after,
-        kinds: ['availability.changed', 'provider.changed'],
+        kinds: ['provider.changed'],
         deliver: async (fresh, { providerIds }) => {
           const visible = await providersOf(fresh);
           const changed = providerIds.flatMap((id) => visible.get(id) ?? []);

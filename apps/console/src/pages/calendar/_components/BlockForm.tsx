@@ -1,10 +1,21 @@
 import { Group, Select, Stack, TextInput } from '@mantine/core';
-import { TimeInput } from '@mantine/dates';
-import { TEXT_MAX } from '@slotkeeper/domain/limits';
+import { MINUTES_PER_DAY, TEXT_MAX } from '@slotkeeper/domain/limits';
+import { formatWallTime } from '@slotkeeper/domain/time/wallTime';
 import { useTranslation } from 'react-i18next';
 import type { BlockDraft } from '../../../features/calendar/block/blockDraft.ts';
 import type { CalendarProvider } from '../../../features/calendar/useCalendarProviders.ts';
 import { DateField } from '../../../lib/date/DateField.tsx';
+
+/** Times are offered every quarter of an hour (spec 9). */
+const STEP_MINUTES = 15;
+const quarters = Array.from({ length: MINUTES_PER_DAY / STEP_MINUTES }, (_, index) =>
+  formatWallTime(index * STEP_MINUTES),
+);
+
+/** The times to choose from, with the one that is chosen wherever it stands. */
+function timesWith(chosen: string): string[] {
+  return [...new Set([...quarters, chosen])].sort();
+}
 
 interface BlockFormProps {
   draft: BlockDraft;
@@ -32,15 +43,21 @@ export function BlockForm({ draft, providers, onChange }: BlockFormProps) {
         onChange={(date) => date && change({ date })}
       />
       <Group grow>
-        <TimeInput
+        <Select
           label={t('common.from')}
+          data={timesWith(draft.from)}
           value={draft.from}
-          onChange={({ currentTarget }) => change({ from: currentTarget.value })}
+          searchable
+          allowDeselect={false}
+          onChange={(from) => from && change({ from })}
         />
-        <TimeInput
+        <Select
           label={t('common.until')}
+          data={timesWith(draft.until)}
           value={draft.until}
-          onChange={({ currentTarget }) => change({ until: currentTarget.value })}
+          searchable
+          allowDeselect={false}
+          onChange={(until) => until && change({ until })}
         />
       </Group>
       <TextInput

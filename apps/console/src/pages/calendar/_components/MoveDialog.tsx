@@ -1,17 +1,23 @@
-import { Alert, Stack, Switch, Text } from '@mantine/core';
+import { Stack, Switch } from '@mantine/core';
 import { ConfirmDialog } from '@slotkeeper/ui/ConfirmDialog';
-import { IconAlertTriangle } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { BrokenRulesWarning } from '../../../features/appointment/booking/BrokenRulesWarning.tsx';
+import { brokenRulesOf } from '../../../features/appointment/refusedTerms.ts';
+import { useOfferUndo } from '../../../features/appointment/useOfferUndo.tsx';
 import { type CalendarEvent, isGroup } from '../../../features/calendar/layout/calendarEvent.ts';
-import { brokenRulesOf } from '../../../features/calendar/move/brokenRulesOf.ts';
 import { type MoveTarget, whereabouts } from '../../../features/calendar/move/eventMove.ts';
 import { useMoveEvent } from '../../../features/calendar/move/useMoveEvent.ts';
 import type { CalendarProvider } from '../../../features/calendar/useCalendarProviders.ts';
 import { errorText } from '../../../lib/errors/errorText.ts';
 import { useReturnFocus } from '../../../lib/focus/useReturnFocus.ts';
-import { offerUndo } from '../../../lib/undo/offerUndo.tsx';
 import { MoveSummary } from './MoveSummary.tsx';
+
+const titles = {
+  single: 'calendar.move.title',
+  group: 'calendar.move.groupTitle',
+  length: 'calendar.move.lengthTitle',
+} as const;
 
 interface MoveDialogProps {
   event: CalendarEvent;
@@ -30,62 +36,41 @@ export function MoveDialog({ event, target, providers, onClose }: MoveDialogProp
   const [notifyClient, setNotifyClient] = useState(true);
   const [error, setError] = useState<unknown>(null);
   const [move, isBusy] = useMoveEvent();
+  const offerUndo = useOfferUndo();
   const from = whereabouts(event);
   const brokenRules = brokenRulesOf(error);
   const isLength = from.start === target.start && from.providerId === target.providerId;
+  const texts = isLength ? 'length' : isGroup(event) ? 'group' : 'single';
 
-  const confirm = async () => {
+  const confirm = async (allowOutsideHours: boolean) => {
     try {
-      await move(event, target, { notifyClient, allowOutsideHours: brokenRules !== null });
+      await move(event, target, { notifyClient, allowOutsideHours });
     } catch (refusal) {
       setError(refusal);
       return;
     }
     onClose();
     // The way back leads to a time that the event has had, whatever the rules say of it now.
-    offerUndo(t('appointment.moved'), () =>
-      move({ ...event, ...target }, from, { notifyClient: false, allowOutsideHours: true }),
-    );
+    const undo = () => move({ ...event, ...target }, from, { notifyClient: false, allowOutsideHours: true });
+    offerUndo({ text: t(isLength ? 'appointment.updated' : 'appointment.moved'), undo });
   };
 
   return (
     <ConfirmDialog
       opened
-      title={t(
-        isLength
-          ? 'calendar.move.lengthTitle'
-          : isGroup(event)
-            ? 'calendar.move.groupTitle'
-            : 'calendar.move.title',
-      )}
-      confirmLabel={t(
-        brokenRules
-          ? 'calendar.move.anyway'
-          : isLength
-            ? 'calendar.move.changeLength'
-            : 'calendar.move.confirm',
-      )}
+      title={t(titles[texts])}
+      confirmLabel={t(isLength ? 'calendar.move.changeLength' : 'calendar.move.confirm')}
       cancelLabel={t('common.cancel')}
       busy={isBusy}
-      error={error === null || brokenRules ? null : errorText(error, t)}
-      onConfirm={() => void confirm()}
+      confirmDisabled={brokenRules.length > 0}
+      error={error === null || brokenRules.length > 0 ? null : errorText(error, t)}
+      onConfirm={() => void confirm(false)}
       onCancel={onClose}
     >
       <Stack gap="md">
         <MoveSummary event={event} from={from} target={target} providers={providers} />
-        {brokenRules && (
-          <Alert
-            color="orange"
-            role="alert"
-            icon={<IconAlertTriangle size={18} aria-hidden />}
-            title={t('appointment.outsideHours.title')}
-          >
-            {brokenRules.map((rule) => (
-              <Text key={rule} size="sm">
-                {t(`calendar.rule.${rule}`)}
-              </Text>
-            ))}
-          </Alert>
+        {brokenRules.length > 0 && (
+          <BrokenRulesWarning rules={brokenRules} isBusy={isBusy} onAnyway={() => void confirm(true)} />
         )}
         <Switch
           label={t('appointment.tellClient')}

@@ -4,6 +4,7 @@ import { formatWallTime } from '@slotkeeper/domain/time/wallTime';
 import { ConfirmDialog } from '@slotkeeper/ui/ConfirmDialog';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useOfferUndo } from '../../../features/appointment/useOfferUndo.tsx';
 import { type BlockDraft, blockTimes } from '../../../features/calendar/block/blockDraft.ts';
 import { useAddBlock } from '../../../features/calendar/block/useAddBlock.ts';
 import { useDeleteBlock } from '../../../features/calendar/block/useDeleteBlock.ts';
@@ -13,7 +14,6 @@ import type { ZoneClock } from '../../../features/calendar/layout/zoneClock.ts';
 import type { CalendarProvider } from '../../../features/calendar/useCalendarProviders.ts';
 import { errorText } from '../../../lib/errors/errorText.ts';
 import { useReturnFocus } from '../../../lib/focus/useReturnFocus.ts';
-import { offerUndo } from '../../../lib/undo/offerUndo.tsx';
 import { BlockForm } from './BlockForm.tsx';
 
 interface NewBlockDialogProps {
@@ -31,6 +31,7 @@ interface NewBlockDialogProps {
 export function NewBlockDialog({ at, clock, providers, onChanged, onClose }: NewBlockDialogProps) {
   const { t } = useTranslation();
   useReturnFocus();
+  const offerUndo = useOfferUndo();
   const [draft, setDraft] = useState(() => draftAt(at, clock, providers));
   const [error, setError] = useState<unknown>(null);
   const [add, isAdding] = useAddBlock();
@@ -44,7 +45,7 @@ export function NewBlockDialog({ at, clock, providers, onChanged, onClose }: New
       const id = await add({ ...times, providerId: draft.providerId, note: draft.note.trim() || null });
       onChanged();
       onClose();
-      offerUndo(t('calendar.blocking.added'), () => remove(id).then(onChanged));
+      offerUndo({ text: t('calendar.blocking.added'), undo: () => remove(id).then(onChanged) });
     } catch (refusal) {
       setError(refusal);
     }

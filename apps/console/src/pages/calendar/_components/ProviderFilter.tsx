@@ -2,6 +2,7 @@ import { VisuallyHidden } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { useCalendarProviders_viewer$key } from '../../../__generated__/useCalendarProviders_viewer.graphql.ts';
 import { useCalendarProviders } from '../../../features/calendar/useCalendarProviders.ts';
+import { useViewer } from '../../../lib/viewer/ViewerContext.ts';
 import { eventColors } from './eventColors.ts';
 import classes from './ProviderFilter.module.css';
 
@@ -16,6 +17,7 @@ interface ProviderFilterProps {
 export function ProviderFilter({ viewerKey, chosen, onChoose }: ProviderFilterProps) {
   const { t } = useTranslation();
   const providers = useCalendarProviders(viewerKey);
+  const { id: viewerId } = useViewer();
   if (providers.length < 2) return null;
   const toggle = (id: string) =>
     onChoose(chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id]);
@@ -30,6 +32,16 @@ export function ProviderFilter({ viewerKey, chosen, onChoose }: ProviderFilterPr
       >
         {t('calendar.filter.all')}
       </button>
+      {providers.some(({ id }) => id === viewerId) && (
+        <button
+          type="button"
+          className={classes.chip}
+          aria-pressed={chosen.length === 1 && chosen[0] === viewerId}
+          onClick={() => onChoose([viewerId])}
+        >
+          {t('calendar.filter.onlyMe')}
+        </button>
+      )}
       {providers.map(({ id, name, color }) => (
         <button
           key={id}
