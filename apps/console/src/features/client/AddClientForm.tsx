@@ -10,7 +10,7 @@ import { PhoneField } from '../../lib/phone/PhoneField.tsx';
 import { useViewer } from '../../lib/viewer/ViewerContext.ts';
 import type { AddClientDialogProps } from './AddClientDialog.tsx';
 import { AddClientRefusal } from './AddClientRefusal.tsx';
-import { type AddClientValues, addClientForm, type ClientToAdd } from './addClientValues.ts';
+import { type AddClientValues, addClientForm, type ClientToAdd } from './clientForm.ts';
 import { useAddClient } from './useAddClient.ts';
 
 /** Name, number, optional e-mail, and whether to invite by SMS (spec 5). What was typed stays after a refusal. */
@@ -28,7 +28,6 @@ export function AddClientForm(props: Omit<AddClientDialogProps, 'opened'>) {
       phone: { country, text: '' },
       email: '',
       inviteClient: true,
-      restoreRemoved: false,
     },
   });
   const { errors, isSubmitting } = formState;
