@@ -6,36 +6,57 @@ import { builder } from '../../platform/graphql/builder.ts';
 import { requireStaff } from '../../platform/graphql/context.ts';
 import { readId, toGlobalId } from '../../platform/graphql/globalId.ts';
 import { readInput } from '../../platform/graphql/readInput.ts';
-import { ProviderRef } from '../provider/provider.graphql.ts';
+import type { StaffContext } from '../../platform/staffContext.ts';
+import { ProviderRef, viewerOnly } from '../provider/provider.graphql.ts';
+import { providersOf } from '../provider/provider.ts';
 import { AppointmentRef } from './appointment.graphql.ts';
 import type { Keyed } from './appointmentChange.graphql.ts';
-import { findAppointmentPage } from './appointmentWindow.store.ts';
+import { type Appointment, findAppointmentPage } from './appointmentWindow.store.ts';
 import { type Reassigned, reassignAppointments } from './reassignAppointments.ts';
 
 /** Whatever is booked ahead of now; nothing is booked beyond it. */
 const FOREVER = Date.UTC(9000, 0);
 
-builder.objectField(ProviderRef, 'appointmentsToReassign', (t) =>
-  t.field({
+/** What is still to come with these providers, the next one first, as far as the viewer may change it. */
+async function findAhead(
+  { db, scope, clock, reach }: StaffContext,
+  providerIds: readonly string[],
+): Promise<readonly Appointment[]> {
+  const now = clock.now();
+  const { rows } = await findAppointmentPage(db, scope, {
+    reach: reach('appointment:edit'),
+    providerIds,
+    statuses: seatHoldingStatuses,
+    overlapping: { startAt: now, endAt: FOREVER },
+    orderBy: [{ field: 'START_AT', direction: 'ASC' }],
+    window: { offset: 0, limit: SLOTS_PER_CALL_MAX },
+  });
+  return rows.filter(({ startAt }) => startAt > now);
+}
+
+builder.objectFields(ProviderRef, (t) => ({
+  appointmentsToReassign: t.field({
     description:
       'What is still to come with this provider, the next one first: to be given to others once its access was revoked. ' +
       'As many as one call can give away.',
     type: [AppointmentRef],
-    resolve: async ({ id }, _, context) => {
-      const { db, scope, clock, reach } = requireStaff(context);
-      const now = clock.now();
-      const { rows } = await findAppointmentPage(db, scope, {
-        reach: reach('appointment:edit'),
-        providerIds: [id],
-        statuses: seatHoldingStatuses,
-        overlapping: { startAt: now, endAt: FOREVER },
-        orderBy: [{ field: 'START_AT', direction: 'ASC' }],
-        window: { offset: 0, limit: SLOTS_PER_CALL_MAX },
-      });
-      return rows.filter(({ startAt }) => startAt > now);
+    resolve: async ({ id }, _, context) => [...(await findAhead(requireStaff(context), [id]))],
+  }),
+  providersToReassign: t.field({
+    description: 'Whose access was revoked and who still has appointments ahead (decisions R3).',
+    type: [ProviderRef],
+    resolve: async (viewer, _, context) => {
+      const staff = viewerOnly(viewer, context);
+      const revoked = [...(await providersOf(context)).values()].filter(({ isRevoked }) => isRevoked);
+      if (revoked.length === 0) return [];
+      const ahead = await findAhead(
+        staff,
+        revoked.map(({ id }) => id),
+      );
+      return revoked.filter(({ id }) => ahead.some(({ providerId }) => providerId === id));
     },
   }),
-);
+}));
 
 const ReassignmentRefusalRef = builder
   .objectRef<Reassigned['refused'][number]>('ReassignmentRefusal')
