@@ -86,6 +86,18 @@ const doors: RouteObject[] = [
     ],
   },
   pageRoute({
+    path: '/password',
+    Component: async () => (await import('./pages/password/ForgotPasswordPage.tsx')).ForgotPasswordPage,
+  }),
+  pageRoute({
+    path: '/password/:token',
+    Component: async () => (await import('./pages/password/SetPasswordPage.tsx')).SetPasswordPage,
+  }),
+  pageRoute({
+    path: '/invitation/:token',
+    Component: async () => (await import('./pages/invitation/InvitationPage.tsx')).InvitationPage,
+  }),
+  pageRoute({
     path: '/logout',
     Component: async () => (await import('./pages/logout/LogoutPage.tsx')).LogoutPage,
   }),

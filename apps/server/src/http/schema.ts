@@ -13,6 +13,7 @@ import '../modules/appointment/moveGroupSession.graphql.ts';
 import '../modules/appointment/appointmentNote.graphql.ts';
 import '../modules/appointment/noShow.graphql.ts';
 import '../modules/appointment/payments.graphql.ts';
+import '../modules/appointment/reassignAppointments.graphql.ts';
 import '../modules/appointment/updateAppointment.graphql.ts';
 import '../modules/audit/audit.graphql.ts';
 import '../modules/block/block.graphql.ts';

@@ -54,15 +54,15 @@ const StartTwoFactorPayloadRef = builder.objectRef<TotpSetup>('StartTwoFactorPay
 });
 
 const CurrentPasswordInputRef = builder.inputType('CurrentPasswordInput', {
-  fields: (t) => ({ validatePassword: t.string({ required: true }) }),
+  fields: (t) => ({ clientMutationId: t.string(), validatePassword: t.string({ required: true }) }),
 });
 
 const ConfirmTwoFactorInputRef = builder.inputType('ConfirmTwoFactorInput', {
-  fields: (t) => ({ code: t.string({ required: true }) }),
+  fields: (t) => ({ clientMutationId: t.string(), code: t.string({ required: true }) }),
 });
 
 const EndSignInInputRef = builder.inputType('EndSignInInput', {
-  fields: (t) => ({ id: t.id({ required: true }) }),
+  fields: (t) => ({ clientMutationId: t.string(), id: t.id({ required: true }) }),
 });
 
 builder.mutationFields((t) => ({
