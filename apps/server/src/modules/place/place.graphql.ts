@@ -25,6 +25,16 @@ builder.objectType(PlaceAddressRef, {
   }),
 });
 
+/** An address as a form sends it. */
+export const PlaceAddressInputRef = builder.inputType('PlaceAddressInput', {
+  fields: (t) => ({
+    formatted: t.string({ required: true }),
+    latitude: t.float(),
+    longitude: t.float(),
+    placeId: t.string(),
+  }),
+});
+
 const PlaceSettingsRef = builder.objectRef<Place>('PlaceSettings');
 
 builder.objectType(PlaceSettingsRef, {
