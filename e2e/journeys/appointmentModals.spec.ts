@@ -1,9 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from '../fixtures/test.ts';
 import { askServer } from './askServer.ts';
-import { bookHaircut } from './bookHaircut.ts';
+import { bookFreeHaircut } from './bookHaircut.ts';
 import { expectAccessible } from './expectAccessible.ts';
-import { firstFreeDay, haircutOf, slotsOf } from './haircut.ts';
 import { signIn } from './signIn.ts';
 
 const groups = `query ($filterBy: AppointmentFilter!, $first: Int) { viewer { ... on Provider {
@@ -39,11 +38,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   test(`every step of the modals can be used by everybody, ${colorScheme}`, async ({ browser, server }) => {
     const page = await (await browser.newContext({ colorScheme, locale: 'en-GB' })).newPage();
     await signIn(page, server.url);
-    const date = await firstFreeDay(page);
-    const { providers } = await haircutOf(page);
-    const maria = providers.find(({ name }) => name.startsWith('Maria'))?.id ?? '';
-    const free = await slotsOf(page, date, maria);
-    const { id } = await bookHaircut(page, { guest: `Axe ${colorScheme}`, startAt: free.at(-2) ?? '' });
+    const { id } = await bookFreeHaircut(page, `Axe ${colorScheme}`);
     const dialog = page.getByRole('dialog').first();
     const inFront = page.getByRole('dialog').last();
     const press = (name: string) => dialog.getByRole('button', { name, exact: true }).click();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { askServer } from './askServer.ts';
-import { type Booked, haircutOf } from './haircut.ts';
+import { type Booked, haircutOf, slotsOf } from './haircut.ts';
 
 const addAppointment = `mutation ($input: AddAppointmentInput!) { addAppointment(input: $input) {
   appointments { id startAt endAt }
@@ -37,4 +37,17 @@ export async function bookHaircut(
   const booked = data?.addAppointment.appointments[0];
   if (!booked) throw new Error(`The haircut was not booked: ${errors?.[0]?.message}`);
   return { ...booked, serviceId, providerId };
+}
+
+/** Books a haircut for a guest on the first day, three months ahead, on which Maria has plenty of time. */
+export async function bookFreeHaircut(page: Page, guest: string): Promise<Booked> {
+  const { providers } = await haircutOf(page);
+  const maria = providers.find(({ name }) => name.startsWith('Maria'))?.id ?? '';
+  for (let ahead = 91; ahead < 120; ahead += 1) {
+    const date = new Date(Date.now() + ahead * 86_400_000).toISOString().slice(0, 10);
+    const free = await slotsOf(page, date, maria);
+    const startAt = free.at(-1);
+    if (startAt !== undefined && free.length > 3) return bookHaircut(page, { guest, startAt });
+  }
+  throw new Error('Maria has no free day');
 }

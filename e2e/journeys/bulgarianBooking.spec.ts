@@ -1,8 +1,7 @@
 import { expect } from '@playwright/test';
 import { test } from '../fixtures/test.ts';
 import { askServer } from './askServer.ts';
-import { bookHaircut } from './bookHaircut.ts';
-import { firstFreeDay, haircutOf, slotsOf } from './haircut.ts';
+import { bookFreeHaircut } from './bookHaircut.ts';
 import { demoOwner, signIn } from './signIn.ts';
 
 const whoAmI = `query { viewer { id } }`;
@@ -16,11 +15,7 @@ test('на български: резервация се променя и се 
     askServer(page, setLocale, { input: { id: data?.viewer.id ?? '', locale } });
   await speak('bg');
   try {
-    const date = await firstFreeDay(page);
-    const { providers } = await haircutOf(page);
-    const maria = providers.find(({ name }) => name.startsWith('Maria'))?.id ?? '';
-    const free = await slotsOf(page, date, maria);
-    const { id } = await bookHaircut(page, { guest: 'Божидара', startAt: free.at(-4) ?? '' });
+    const { id } = await bookFreeHaircut(page, 'Божидара');
     await page.goto(`${server.url}/calendar/${encodeURIComponent(id)}`);
     const dialog = page.getByRole('dialog').first();
     await expect(dialog.getByText('Потвърдена', { exact: true })).toBeVisible();

@@ -9,7 +9,7 @@ async function tabTo(
   name: RegExp | string,
 ): Promise<void> {
   const wanted = page.getByRole('dialog').getByRole(role, { name }).first();
-  await wanted.waitFor();
+  await wanted.waitFor({ state: 'attached' });
   for (let step = 0; step < 80; step += 1) {
     if (await wanted.evaluate((element) => element === document.activeElement)) return;
     await page.keyboard.press('Tab');
@@ -26,7 +26,7 @@ async function chooseByKeys(page: Page, field: string, option: string): Promise<
   await page.keyboard.press('Enter');
 }
 
-test('an appointment is booked, paid and canceled without a mouse', async ({ page, server }) => {
+test('an appointment is booked without a mouse', async ({ page, server }) => {
   await signIn(page, server.url);
   await page.goto(`${server.url}/calendar?view=day`);
   await expect(page.getByRole('button', { name: 'Add appointment' })).toBeVisible();

@@ -1,7 +1,6 @@
 import { expect } from '@playwright/test';
 import { test } from '../fixtures/test.ts';
-import { bookHaircut } from './bookHaircut.ts';
-import { firstFreeDay, haircutOf, slotsOf } from './haircut.ts';
+import { bookFreeHaircut, bookHaircut } from './bookHaircut.ts';
 import { signIn } from './signIn.ts';
 
 const HOUR_MS = 3_600_000;
@@ -9,11 +8,7 @@ const FIVE_MINUTES_MS = 300_000;
 
 test('what is due is paid once, with a payment method, and can be refunded', async ({ page, server }) => {
   await signIn(page, server.url);
-  const date = await firstFreeDay(page);
-  const { providers } = await haircutOf(page);
-  const maria = providers.find(({ name }) => name.startsWith('Maria'))?.id ?? '';
-  const free = await slotsOf(page, date, maria);
-  const { id } = await bookHaircut(page, { guest: 'Paula Payer', startAt: free.at(-3) ?? '' });
+  const { id } = await bookFreeHaircut(page, 'Paula Payer');
   await page.goto(`${server.url}/calendar/${encodeURIComponent(id)}`);
   const dialog = page.getByRole('dialog').first();
   const question = page.getByRole('dialog').last();
@@ -26,7 +21,10 @@ test('what is due is paid once, with a payment method, and can be refunded', asy
   await expect(dialog.getByRole('button', { name: 'Mark as paid' })).toBeDisabled();
 
   await dialog.getByRole('button', { name: 'Refund' }).click();
-  await question.getByRole('button', { name: 'Refund' }).click();
+  await page
+    .getByRole('dialog', { name: 'Refund this payment?' })
+    .getByRole('button', { name: 'Refund' })
+    .click();
   await expect(dialog.getByText('Refunded', { exact: true })).toBeVisible();
   await expect(dialog.getByText(/· not paid$/)).toBeVisible();
   await expect(dialog.getByRole('button', { name: 'Mark as paid' })).toBeEnabled();

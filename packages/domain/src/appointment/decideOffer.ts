@@ -30,8 +30,9 @@ export function decideOffer(
 }
 
 /** A refusal of one of the slots that were decided together, with its place among all times. Nothing is offered on purpose. */
-function atPlace({ brokenRules: _, ...refusal }: Refusal, places: readonly number[]): Refusal {
+function atPlace(refusal: Refusal, places: readonly number[]): Refusal {
   const [, index] = refusal.path ?? [];
   const place = places[Number(index)];
-  return { ...refusal, path: place === undefined ? ['alternativeTimes'] : ['alternativeTimes', place] };
+  const path = place === undefined ? ['alternativeTimes'] : ['alternativeTimes', place];
+  return { ...refusal, path, brokenRules: undefined };
 }

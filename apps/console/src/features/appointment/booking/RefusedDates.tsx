@@ -25,8 +25,7 @@ export function RefusedDates({ dates, isBusy, onSkip }: RefusedDatesProps) {
     >
       <Stack gap="sm" align="flex-start">
         {t('appointment.conflicts.text', { count: dates.length })}
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls must be within reach of the keyboard */}
-        <ul className={classes.dates} tabIndex={0} aria-label={t('appointment.conflicts.title')}>
+        <ul className={classes.dates} aria-label={t('appointment.conflicts.title')}>
           {dates.map(({ date, message }) => (
             <li key={date}>
               <strong>{formatLocalDate(date, locale, 'longWithWeekday')}</strong>

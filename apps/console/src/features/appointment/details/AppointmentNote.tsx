@@ -11,6 +11,11 @@ import { useUpdateAppointmentNote } from '../mutations/useUpdateAppointmentNote.
 import classes from './AppointmentNote.module.css';
 import { useMayEdit } from './useMayEdit.ts';
 
+/** Who asked for the field wants to write at once. */
+function focusOn(field: HTMLTextAreaElement | null): void {
+  field?.focus();
+}
+
 /** What staff note for themselves: written here, also once the appointment is past (decisions P2, P8). */
 export function AppointmentNote({ appointmentKey }: { appointmentKey: AppointmentNote_appointment$key }) {
   const { t } = useTranslation();
@@ -50,8 +55,7 @@ export function AppointmentNote({ appointmentKey }: { appointmentKey: Appointmen
           value={text}
           maxLength={TEXT_MAX}
           rows={2}
-          data-autofocus
-          autoFocus
+          ref={focusOn}
           onChange={({ currentTarget }) => setText(currentTarget.value)}
         />
         <Group gap="xs" mt="xs" justify="flex-end">

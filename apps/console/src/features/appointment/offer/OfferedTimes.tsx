@@ -51,7 +51,12 @@ export function OfferedTimes({ appointmentKey }: { appointmentKey: OfferedTimes_
   const record = async () => {
     setError(null);
     try {
-      const timeSlots = chosen.map(({ id: _, ...slot }) => slot);
+      const timeSlots = chosen.map(({ startAt, endAt, providerId, serviceId }) => ({
+        startAt,
+        endAt,
+        providerId,
+        serviceId,
+      }));
       await take({ id, expectedVersion: version, timeSlots });
       notifications.show({ message: t('appointment.offer.taken') });
     } catch (refusal) {

@@ -1,0 +1,229 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import { describe, expect, test, vi } from 'vitest';
+import { type Answers, renderInConsole } from '../../../../test/renderInConsole.tsx';
+import { ServerRefusal } from '../../../lib/errors/ServerRefusal.ts';
+import { AppointmentModal } from '../AppointmentModal.tsx';
+
+const day = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
+const at = (hour: string) => `${day}T${hour}:00.000Z`;
+const elena = { __typename: 'Provider', id: 'elena', name: 'Elena Petrova', color: 0, placeIds: ['vitosha'] };
+const haircut = {
+  __typename: 'Service',
+  id: 'haircut',
+  title: 'Haircut',
+  duration: 60,
+  price: 4000,
+  minSlotsRequired: 1,
+  isActive: true,
+  providers: [elena],
+  appointmentFields: [],
+};
+
+function slot(hour: string, next: string) {
+  const id = `${hour} ${day}`;
+  return {
+    __typename: 'TimeSlot',
+    id,
+    startAt: at(hour),
+    endAt: at(next),
+    capacity: 1,
+    seatsLeft: 1,
+    providerId: 'elena',
+  };
+}
+
+function appointment(facts: Record<string, unknown> = {}) {
+  return {
+    __typename: 'Appointment',
+    id: 'a',
+    version: 1,
+    startAt: at('09:00'),
+    endAt: at('10:00'),
+    status: 'CONFIRMED',
+    providerId: 'elena',
+    serviceId: 'haircut',
+    attendeeName: null,
+    guestName: 'Ana',
+    guestPhoneNumber: '+359880000001',
+    note: null,
+    capacity: 1,
+    seatsTaken: 1,
+    duration: 60,
+    isPartOfRecurringSequence: false,
+    formattedRecurrencePattern: null,
+    series: null,
+    amountPaid: null,
+    currency: 'eur',
+    due: 4000,
+    cancellationReason: null,
+    allowedActions: ['MODIFY', 'OFFER_ALTERNATIVE'],
+    alternativeTimes: [],
+    payments: [],
+    timeSlots: [slot('09:00', '10:00')],
+    createdBy: { name: 'Elena Petrova', type: 'PROVIDER' },
+    client: null,
+    service: haircut,
+    provider: elena,
+    fieldsData: [],
+    audit: [],
+    ...facts,
+  };
+}
+
+const provider = (data: Record<string, unknown>) => ({
+  viewer: { __typename: 'Provider', id: 'elena', ...data },
+});
+
+function open(facts: Record<string, unknown>, others: Answers = {}) {
+  const onClose = vi.fn<() => void>();
+  const world = renderInConsole(<AppointmentModal appointmentId="a" onClose={onClose} />, {
+    answers: {
+      AppointmentLoaderQuery: () => provider({ appointment: appointment(facts) }),
+      useServiceChoicesQuery: () => provider({ services: { edges: [{ node: haircut }] } }),
+      SlotListQuery: () => provider({ timeSlots: [slot('09:00', '10:00'), slot('10:00', '11:00')] }),
+      ...others,
+    },
+  });
+  const sent = (name: string) =>
+    world.calls.filter((call) => call.name === name).map(({ variables }) => variables);
+  return { ...world, onClose, sent };
+}
+
+const button = (name: RegExp | string) => screen.findByRole<HTMLButtonElement>('button', { name });
+const press = async (name: RegExp | string) => fireEvent.click(await button(name));
+
+const time = (clock: string) => screen.findByText(clock);
+const pick = async (clock: string) => fireEvent.click(await time(clock));
+
+/** From the details to step 2 with an hour later picked. */
+async function moveAnHourOn(): Promise<void> {
+  await press('Modify');
+  await pick('11:00');
+  await pick('12:00');
+  await press('Next');
+}
+
+const moved = () => ({
+  updateAppointmentWithTimeSlots: {
+    updatedAppointment: appointment({ version: 2, startAt: at('10:00'), endAt: at('11:00') }),
+    newAppointments: [],
+  },
+});
+
+describe('spec 2: modify leads to step 0 with the slots picked, then to step 2', () => {
+  test('A9: its own seats count as free; it is moved with the version that was seen, and can be moved back', async () => {
+    const { onClose, sent } = open({}, { useUpdateAppointmentWithTimeSlotsMutation: moved });
+    await press('Modify');
+    expect((await time('11:00')).closest('button')?.getAttribute('aria-pressed')).toBe('true');
+    expect(sent('SlotListQuery')[0]?.filterBy).toMatchObject({ appointmentId: 'a' });
+    await press('Back');
+    await moveAnHourOn();
+    expect(screen.getByText(/^Until now: /)).toBeTruthy();
+    await press('Confirm');
+    await vi.waitFor(() => expect(onClose).toHaveBeenCalled());
+    expect(sent('useUpdateAppointmentWithTimeSlotsMutation')[0]?.input).toMatchObject({
+      id: 'a',
+      expectedVersion: 1,
+      notifyClient: true,
+      fieldsData: null,
+      timeSlots: [{ startAt: at('10:00'), endAt: at('11:00'), providerId: 'elena', serviceId: 'haircut' }],
+    });
+    await press('Undo');
+    expect(await screen.findByText('The change was undone.')).toBeTruthy();
+    expect(sent('useUpdateAppointmentWithTimeSlotsMutation')[1]?.input).toMatchObject({
+      expectedVersion: 2,
+      notifyClient: false,
+      allowOutsideHours: true,
+      timeSlots: [{ startAt: at('09:00'), endAt: at('10:00') }],
+    });
+  });
+
+  test('P2: what was not confirmed before is not moved back, since a move confirms', async () => {
+    const { onClose } = open({ status: 'PENDING' }, { useUpdateAppointmentWithTimeSlotsMutation: moved });
+    await moveAnHourOn();
+    await press('Confirm');
+    await vi.waitFor(() => expect(onClose).toHaveBeenCalled());
+    expect(await screen.findByText('The appointment was moved.')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+  });
+
+  test('A10: a time outside the rules is booked only after the warning that names them', async () => {
+    const { onClose, sent } = open(
+      {},
+      {
+        useUpdateAppointmentWithTimeSlotsMutation: ({ input }) => {
+          if (input.allowOutsideHours) return moved();
+          throw new ServerRefusal('Time slot is not available!', 'SLOT_NOT_AVAILABLE', {
+            values: { brokenRules: ['OUTSIDE_HOURS', 'CLIENT_BUSY'] },
+          });
+        },
+      },
+    );
+    await moveAnHourOn();
+    await press('Confirm');
+    const warning = within(await screen.findByRole('alert'));
+    expect(warning.getByText('It is outside the working hours.')).toBeTruthy();
+    expect(warning.getByText('The client has another appointment at this time.')).toBeTruthy();
+    expect(onClose).not.toHaveBeenCalled();
+    await press('Book anyway');
+    await vi.waitFor(() => expect(onClose).toHaveBeenCalled());
+    expect(sent('useUpdateAppointmentWithTimeSlotsMutation')).toHaveLength(2);
+  });
+
+  test('P6: of a series one says which occurrences are meant, and dates that can’t go along are named', async () => {
+    const { sent } = open(
+      { isPartOfRecurringSequence: true, formattedRecurrencePattern: 'Every Monday at 10:00' },
+      {
+        useUpdateRecurringAppointmentWithTimeSlotsMutation: () => {
+          throw new ServerRefusal('Some dates of the series cannot be booked.', 'OCCURRENCES_CONFLICT', {
+            values: { conflicts: [{ date: '2027-01-04', message: 'Time slot is not available!' }] },
+          });
+        },
+      },
+    );
+    expect(await screen.findByRole('heading', { name: 'Recurring appointment' })).toBeTruthy();
+    await moveAnHourOn();
+    fireEvent.click(screen.getByLabelText('This and the following'));
+    await press('Confirm');
+    expect(await screen.findByText('Monday, 4th January 2027')).toBeTruthy();
+    await press('Book the others and skip these');
+    await vi.waitFor(() =>
+      expect(sent('useUpdateRecurringAppointmentWithTimeSlotsMutation')).toHaveLength(2),
+    );
+    expect(sent('useUpdateRecurringAppointmentWithTimeSlotsMutation')[1]?.input).toMatchObject({
+      scope: 'FOLLOWING',
+      skipConflicts: true,
+    });
+  });
+});
+
+describe('spec 2: offer-alternative mode', () => {
+  test('the times that the appointment has are not offered; what is picked is sent', async () => {
+    const alternativeTimes = [
+      { ...slot('10:00', '11:00'), __typename: 'AlternativeTime', serviceId: 'haircut' },
+    ];
+    const offered = appointment({
+      version: 2,
+      status: 'OFFERED_ALTERNATIVE',
+      allowedActions: [],
+      alternativeTimes,
+    });
+    const { sent } = open(
+      {},
+      {
+        useOfferAlternativeHoursMutation: () => ({ offerAlternativeHours: { appointment: offered } }),
+        useFreeTimesQuery: () => provider({ timeSlots: [] }),
+      },
+    );
+    await press('Offer alternative hours');
+    await pick('12:00');
+    expect(screen.queryByText('11:00')).toBeNull();
+    await press('Send the offer');
+    expect(await screen.findByText('The alternative times were sent.')).toBeTruthy();
+    expect(sent('useOfferAlternativeHoursMutation')[0]?.input).toMatchObject({
+      id: 'a',
+      expectedVersion: 1,
+      alternativeTimes: [{ startAt: at('10:00'), endAt: at('11:00') }],
+    });
+  });
+});
