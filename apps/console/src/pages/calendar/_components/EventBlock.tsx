@@ -50,6 +50,8 @@ export const EventBlock = memo(function EventBlock(props: EventBlockProps) {
   const hasDetail = lines === 3 && !isCompact;
   const time = segmentTime(segment, display);
   return (
+    // ARIA 1.3 has descriptions on every role, and browsers tell them.
+    // oxlint-disable-next-line jsx-a11y/role-supports-aria-props
     <button
       type="button"
       className={`${classes.block} ${colorsOf(event, coloring)}`}
