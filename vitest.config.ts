@@ -21,6 +21,7 @@ export default defineConfig({
           environment: 'node',
           pool: 'threads',
           isolate: false,
+          testTimeout: 60_000,
         },
       },
       {
@@ -32,6 +33,7 @@ export default defineConfig({
           pool: 'threads',
           isolate: false,
           setupFiles: ['packages/ui/test/components.setup.ts'],
+          testTimeout: 60_000,
         },
       },
       {

@@ -7,7 +7,17 @@ import { relayPlugin } from './vite/relayPlugin.ts';
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 /** What the server answers itself; every other address is a page of the console. */
-const SERVER_PATHS = ['/graphql', '/auth', '/utils', '/webpush', '/export', '/invite', '/healthz', '/readyz'];
+const SERVER_PATHS = [
+  '/graphql',
+  '/auth',
+  '/utils',
+  '/photos',
+  '/webpush',
+  '/export',
+  '/invite',
+  '/healthz',
+  '/readyz',
+];
 
 const server = process.env.SLOTKEEPER_SERVER ?? 'http://localhost:4000';
 

@@ -11,7 +11,7 @@ export interface Booked {
 }
 
 const haircut = `query { viewer { ... on Provider { services(first: 50) { edges { node {
-  id title providers { id name } appointmentFields { id required }
+  id title duration providers { id name } appointmentFields { id required }
 } } } } } }`;
 const slots = `query ($filterBy: TimeSlotFilter!) { viewer { ... on Provider { timeSlots(filterBy: $filterBy) { startAt } } } }`;
 const addAppointment = `mutation ($input: AddAppointmentInput!) { addAppointment(input: $input) { appointments { id } } }`;
@@ -19,6 +19,8 @@ const addAppointment = `mutation ($input: AddAppointmentInput!) { addAppointment
 interface ServiceNode {
   id: string;
   title: string;
+  /** Minutes. */
+  duration: number;
   providers: { id: string; name: string }[];
   appointmentFields: { id: string; required: boolean }[];
 }

@@ -61,6 +61,13 @@ const pages: RouteObject[] = [
     loader: async () => (await import('./pages/settings/SettingsPageLoader.ts')).settingsPageLoader,
     Component: async () => (await import('./pages/settings/SettingsPage.tsx')).SettingsPage,
   }),
+  pageRoute({
+    path: 'vacationHour/:vacationHourId?',
+    title: 'nav.services',
+    loader: async () =>
+      (await import('./pages/vacationHour/VacationHourPageLoader.ts')).vacationHourPageLoader,
+    Component: async () => (await import('./pages/vacationHour/VacationHourPage.tsx')).VacationHourPage,
+  }),
   { path: '*', handle: { title: 'common.notFound.title' }, Component: NotFound },
 ];
 
@@ -78,6 +85,18 @@ const doors: RouteObject[] = [
       }),
     ],
   },
+  pageRoute({
+    path: '/password',
+    Component: async () => (await import('./pages/password/ForgotPasswordPage.tsx')).ForgotPasswordPage,
+  }),
+  pageRoute({
+    path: '/password/:token',
+    Component: async () => (await import('./pages/password/SetPasswordPage.tsx')).SetPasswordPage,
+  }),
+  pageRoute({
+    path: '/invitation/:token',
+    Component: async () => (await import('./pages/invitation/InvitationPage.tsx')).InvitationPage,
+  }),
   pageRoute({
     path: '/logout',
     Component: async () => (await import('./pages/logout/LogoutPage.tsx')).LogoutPage,

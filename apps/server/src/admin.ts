@@ -6,8 +6,10 @@ import type { Database } from './platform/database/database.ts';
 import { runProgram, say } from './runProgram.ts';
 import { StartError } from './startError.ts';
 
-/** The operator's commands: each takes its arguments and returns what to tell. */
-const commands: Readonly<Record<string, (db: Database, args: string[]) => Promise<string>>> = {
+/** An operator's command: takes its arguments, may tell of its steps, and returns what to tell at the end. */
+type Command = (db: Database, args: string[], say: (line: string) => void) => Promise<string>;
+
+const commands: Readonly<Record<string, Command>> = {
   'create-organization': createOrganizationCommand,
   'demo-reset': demoResetCommand,
 };
@@ -25,7 +27,7 @@ await runProgram(async () => {
   if (!command) throw new StartError(usage);
   const database = await openAdminDatabase(readConfig(process.env, { isTerminal: process.stdout.isTTY }));
   try {
-    say(await command(database.db, args));
+    say(await command(database.db, args, say));
   } finally {
     await database.close();
   }

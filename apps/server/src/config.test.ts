@@ -17,6 +17,7 @@ describe('the configuration', () => {
       secret: null,
       trustProxy: false,
       publicUrl: null,
+      s3: null,
       hasMetrics: false,
       logLevel: 'info',
     };
@@ -48,6 +49,19 @@ describe('the configuration', () => {
     expect(config.publicUrl?.origin).toBe('https://salon.example');
   });
 
+  test('takes a bucket with what opens it, and no bucket without', () => {
+    const keys = { SLOTKEEPER_S3_ACCESS_KEY_ID: 'key', SLOTKEEPER_S3_SECRET_ACCESS_KEY: 'secret' };
+    expect(read({ SLOTKEEPER_S3_BUCKET: 'photos', ...keys }).s3).toEqual({
+      bucket: 'photos',
+      endpoint: null,
+      region: 'us-east-1',
+      accessKeyId: 'key',
+      secretAccessKey: 'secret',
+    });
+    expect(() => read({ SLOTKEEPER_S3_BUCKET: 'photos' })).toThrow('SLOTKEEPER_S3_BUCKET needs');
+    expect(read(keys).s3).toBeNull();
+  });
+
   test('is quiet on a terminal, where somebody reads the lines about steps', () => {
     expect(read({}, true).logLevel).toBe('warn');
     expect(read({ SLOTKEEPER_LOG_LEVEL: 'debug' }, true).logLevel).toBe('debug');
@@ -60,6 +74,11 @@ describe('the configuration', () => {
       'DATABASE_URL',
       'mysql://x',
       'DATABASE_URL cannot be used: expected an address that starts with postgres://.',
+    ],
+    [
+      'DATABASE_URL',
+      'postgres://',
+      'DATABASE_URL cannot be used: expected an address that names a database, such as postgres://user@host/database.',
     ],
     ['SLOTKEEPER_ROLE', 'all', 'SLOTKEEPER_ROLE cannot be used: expected web, worker or both.'],
     ['SLOTKEEPER_DEMO', 'maybe', 'SLOTKEEPER_DEMO cannot be used: expected on, off or auto.'],

@@ -14,7 +14,12 @@ const optional = <T extends z.ZodType>(shape: T) =>
 const shape = z.object({
   PORT: optional(z.coerce.number(PORTS).int(PORTS).min(0, PORTS).max(65_535, PORTS)),
   HOST: optional(z.string()),
-  DATABASE_URL: optional(z.string().regex(/^postgres(ql)?:\/\//, 'an address that starts with postgres://')),
+  DATABASE_URL: optional(
+    z
+      .string()
+      .regex(/^postgres(ql)?:\/\//, 'an address that starts with postgres://')
+      .refine(namesDatabase, 'an address that names a database, such as postgres://user@host/database'),
+  ),
   SLOTKEEPER_ROLE: optional(z.enum(['web', 'worker', 'both'], 'web, worker or both')),
   SLOTKEEPER_DATA: optional(z.string()),
   SLOTKEEPER_DEMO: optional(z.enum(['on', 'off', 'auto'], 'on, off or auto')),
@@ -23,11 +28,21 @@ const shape = z.object({
     z.string().refine(isListOfNetworks, 'addresses or networks, separated by commas'),
   ),
   SLOTKEEPER_PUBLIC_URL: optional(z.url('an address such as https://book.example.com')),
+  SLOTKEEPER_S3_BUCKET: optional(z.string()),
+  SLOTKEEPER_S3_ENDPOINT: optional(z.url('an address such as https://s3.example.com')),
+  SLOTKEEPER_S3_REGION: optional(z.string()),
+  SLOTKEEPER_S3_ACCESS_KEY_ID: optional(z.string()),
+  SLOTKEEPER_S3_SECRET_ACCESS_KEY: optional(z.string()),
   SLOTKEEPER_METRICS: optional(z.enum(['on', 'off'], 'on or off')),
   SLOTKEEPER_LOG_LEVEL: optional(
     z.enum(['debug', 'info', 'warn', 'error', 'silent'], 'debug, info, warn, error or silent'),
   ),
 });
+
+/** A database by its path; the host may be left out for a socket of this machine. */
+function namesDatabase(text: string): boolean {
+  return URL.canParse(text) && new URL(text).pathname.length > 1;
+}
 
 /** '10.0.0.0/8, 192.168.1.7', or the names that fastify knows: loopback, linklocal, uniquelocal. */
 function isListOfNetworks(text: string): boolean {
@@ -35,6 +50,16 @@ function isListOfNetworks(text: string): boolean {
     const [address = ''] = entry.trim().split('/');
     return isIP(address) !== 0 || /^(loopback|linklocal|uniquelocal)$/.test(address);
   });
+}
+
+/** A bucket of an S3-compatible store, and what opens it. */
+export interface S3Config {
+  readonly bucket: string;
+  /** Null: Amazon's own. */
+  readonly endpoint: URL | null;
+  readonly region: string;
+  readonly accessKeyId: string;
+  readonly secretAccessKey: string;
 }
 
 /** What the operator decides, from the environment; README lists it. */
@@ -51,6 +76,8 @@ export interface Config {
   readonly secret: string | null;
   readonly trustProxy: false | string;
   readonly publicUrl: URL | null;
+  /** Where photos are kept; null: below the data folder. */
+  readonly s3: S3Config | null;
   readonly hasMetrics: boolean;
   readonly logLevel: string;
 }
@@ -74,7 +101,22 @@ export function readConfig(environment: NodeJS.ProcessEnv, { isTerminal }: { isT
     secret: given.SLOTKEEPER_SECRET ?? null,
     trustProxy: given.SLOTKEEPER_TRUST_PROXY ?? false,
     publicUrl: given.SLOTKEEPER_PUBLIC_URL ? new URL(given.SLOTKEEPER_PUBLIC_URL) : null,
+    s3: readS3(given),
     hasMetrics: given.SLOTKEEPER_METRICS === 'on',
     logLevel: given.SLOTKEEPER_LOG_LEVEL ?? (isTerminal ? 'warn' : 'info'),
   };
+}
+
+/** A bucket needs both keys: without them the server would start and lose each photo. */
+function readS3(given: z.infer<typeof shape>): S3Config | null {
+  const { SLOTKEEPER_S3_BUCKET: bucket, SLOTKEEPER_S3_ENDPOINT: endpoint } = given;
+  if (!bucket) return null;
+  const { SLOTKEEPER_S3_ACCESS_KEY_ID: accessKeyId, SLOTKEEPER_S3_SECRET_ACCESS_KEY: secretAccessKey } =
+    given;
+  if (!accessKeyId || !secretAccessKey)
+    throw new StartError(
+      'SLOTKEEPER_S3_BUCKET needs SLOTKEEPER_S3_ACCESS_KEY_ID and SLOTKEEPER_S3_SECRET_ACCESS_KEY.',
+    );
+  const region = given.SLOTKEEPER_S3_REGION ?? 'us-east-1';
+  return { bucket, endpoint: endpoint ? new URL(endpoint) : null, region, accessKeyId, secretAccessKey };
 }

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { type Logger, pino } from 'pino';
 import { openIpLocationDb } from './adapters/geoip/ipLocationDb.ts';
 import { outboxGateways } from './adapters/outbox/outboxGateways.ts';
+import { diskStorage } from './adapters/storage/diskStorage.ts';
 import type { Config } from './config.ts';
 import { ensureDemoBusiness } from './demo/ensureDemoBusiness.ts';
 import { readPersistedOperations } from './http/graphql/persistedOperations.ts';
@@ -14,7 +15,9 @@ import { defaultSmsLimits } from './modules/message/message.ts';
 import { openServerDatabase, type Say, type ServerDatabase } from './openServerDatabase.ts';
 import { systemClock } from './platform/clock.ts';
 import { EventFeed } from './platform/events/eventFeed.ts';
+import type { FileStorage } from './platform/fileStorage.ts';
 import { repositoryRoot } from './platform/repositoryRoot.ts';
+import { secretBox } from './platform/secretBox.ts';
 import { readServerSecret } from './serverSecret.ts';
 
 /** A server that runs, and what to tell about it. */
@@ -40,8 +43,9 @@ export async function startServer(config: Config, say: Say): Promise<RunningServ
     const database = await openServerDatabase(config, say);
     cleanups.push(() => database.close());
     const hasDemo = await openDemo(config, database, say);
-    if (config.roles.worker) cleanups.push(await startWorker(database, log));
-    const web = config.roles.web ? await startWeb(config, database, log) : null;
+    const photos = await photoStorage(config);
+    if (config.roles.worker) cleanups.push(await startWorker(database, photos, log));
+    const web = config.roles.web ? await startWeb(config, { ...database, photos }, log) : null;
     if (web) cleanups.push(web.stop);
     return { address: web?.address ?? null, isEmbedded: database.isEmbedded, hasDemo, stop };
   } catch (error) {
@@ -57,27 +61,33 @@ async function openDemo({ demo }: Config, { db, isEmbedded }: ServerDatabase, sa
   return ensureDemoBusiness({ db, clock: systemClock }, { onlyWhereEmpty, say });
 }
 
-async function startWorker({ db, connectionString }: ServerDatabase, log: Logger) {
+async function startWorker({ db, connectionString }: ServerDatabase, photos: FileStorage, log: Logger) {
   const levels = { error: 'error', warning: 'warn', debug: 'debug' } as const;
   const jobLog: JobLog = (level, message) => log[levels[level]](message);
-  const tools = { db, clock: systemClock, gateways: outboxGateways, smsLimits: defaultSmsLimits };
+  const tools = { db, photos, clock: systemClock, gateways: outboxGateways, smsLimits: defaultSmsLimits };
   const jobs = await startJobs({ connectionString, tools, log: jobLog });
   return () => jobs.stop();
 }
 
-async function startWeb(config: Config, { db, connectionString }: ServerDatabase, log: Logger) {
+interface WebFoundation extends ServerDatabase {
+  readonly photos: FileStorage;
+}
+
+async function startWeb(config: Config, { db, connectionString, photos }: WebFoundation, log: Logger) {
   const feed = new EventFeed(db, connectionString, (error) =>
     log.error({ err: error }, 'Events could not be read'),
   );
   const secret = await readServerSecret(config);
   const app = await createHttpServer({
-    door: { db, clock: systemClock, keys: tokenKeys(secret) },
+    door: { db, clock: systemClock, keys: tokenKeys(secret), secrets: secretBox(secret) },
     feed,
+    photos,
     log,
     countryOf: await openIpLocationDb(),
     settings: {
       trustProxy: config.trustProxy,
       publicUrl: config.publicUrl,
+      linkOrigin: config.publicUrl?.origin ?? `http://${config.host}:${config.port}`,
       hasMetrics: config.hasMetrics,
       consoleFolder: builtConsole(),
       persistedOperations: await readPersistedOperations(
@@ -97,6 +107,14 @@ async function startWeb(config: Config, { db, connectionString }: ServerDatabase
     await stop();
     throw error;
   }
+}
+
+/** A bucket where one is configured, else a folder beside the database's. */
+async function photoStorage({ s3, dataFolder }: Config): Promise<FileStorage> {
+  if (!s3) return diskStorage(path.join(dataFolder, 'files'));
+  // A large library, which most installations never need.
+  const { s3Storage } = await import('./adapters/storage/s3Storage.ts');
+  return s3Storage(s3);
 }
 
 /** The console's files, where it has been built; in development Vite serves it. */

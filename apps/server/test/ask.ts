@@ -6,7 +6,13 @@ import { EventFeed } from '../src/platform/events/eventFeed.ts';
 import type { GraphqlContext } from '../src/platform/graphql/context.ts';
 import { subscribeLive } from '../src/platform/graphql/subscribeLive.ts';
 import { RefusalError } from '../src/platform/refusalError.ts';
+import { secretBox } from '../src/platform/secretBox.ts';
 import { type StaffContext, staffContext } from '../src/platform/staffContext.ts';
+import { TEST_SECRET } from './given/signedIn.ts';
+import { storageInMemory } from './storageInMemory.ts';
+
+/** Where the photos of a test file's requests are kept. */
+export const photos = storageInMemory();
 
 type Variables = Record<string, unknown>;
 
@@ -32,6 +38,8 @@ export function requestOf(staff: StaffContext | null, feed?: EventFeed): Graphql
     get feed() {
       return feed ?? silentFeed(staff);
     },
+    secrets: secretBox(TEST_SECRET),
+    photos,
     cache: new Map(),
     refresh: async () => requestOf(staff && (await readAfresh(staff)), feed),
   };

@@ -4,6 +4,13 @@ export const LONG_TEXT_MAX = 2_000;
 export const PASSWORD_MIN = 6;
 export const PASSWORD_MAX = 256;
 export const EMAIL_MAX = 254;
+/** How long the link of an invitation works (decisions R3). */
+export const INVITATION_DAYS = 7;
+/** How long the link for a new password works (decisions R3). */
+export const PASSWORD_LINK_MINUTES = 60;
+/** Invitations that one organization may send within an hour, repeats included. */
+export const INVITATIONS_PER_HOUR = 60;
+export const RECOVERY_CODES = 10;
 export const SEARCH_MIN = 3;
 export const SEARCH_DEBOUNCE_MS = 350;
 export const LIST_SEARCH_DEBOUNCE_MS = 500;
@@ -15,6 +22,16 @@ export const UPCOMING_APPOINTMENTS_MAX = 3;
 export const HISTORY_MORE = 8;
 export const HISTORY_SCROLL_THRESHOLD_PX = 180;
 export const HISTORY_SCROLL_THROTTLE_MS = 300;
+/** A file of clients: what is larger is no list of clients, or one to be split. */
+export const IMPORT_FILE_MAX_BYTES = 20 * 1_048_576;
+export const IMPORT_COLUMNS_MAX = 500;
+export const IMPORT_ROWS_MAX = 50_000;
+/** Rows that travel in one call; an import of more shows its progress (spec 2). */
+export const IMPORT_ROWS_PER_CALL = 500;
+/** Rows that a call may hold at most. */
+export const IMPORT_ROWS_PER_CALL_MAX = 5_000;
+/** The rows of an import that nobody finished are kept this long. */
+export const IMPORT_KEPT_HOURS = 24;
 /** A link for one client works so long (decisions C1). */
 export const INVITE_DAYS = 30;
 export const INVITE_REFETCH_MS = 350;
@@ -35,6 +52,10 @@ export const SERIES_MONTHS_AHEAD = 12;
 export const SLOT_QUERY_DAYS_MAX = 400;
 /** Rows of weekly hours that one call may save. */
 export const WORK_HOURS_PER_CALL_MAX = 1_000;
+/** Rows of single dates that one call may save: a year of holidays, several times over. */
+export const DATE_HOURS_PER_CALL_MAX = 400;
+/** This year and the next. */
+export const DATE_HOURS_DAYS_MAX = 740;
 export const VACATION_PAGE_SIZE = 50;
 export const VACATION_PROVIDERS_MAX = 1_000;
 /** Appointments that a vacation can be told to lie over, and that one call can cancel. */
@@ -61,11 +82,21 @@ export const QUESTIONS_MAX = 30;
 export const CHOICES_MAX = 50;
 export const SERVICE_PROVIDERS_MAX = 1_000;
 export const AMOUNT_MAX = 100_000_000;
+/** Nobody books further ahead than so many years: a date beyond them is a slip of the keyboard. */
+export const BOOKING_YEARS_AHEAD_MAX = 5;
 /** Staff may book a walk-in this many hours back (decisions A10). */
 export const WALK_IN_HOURS = 24;
 /** Starts of overridden bookings stand on this grid (decisions A10). */
 export const OVERRIDE_GRID_MINUTES = 5;
+/** A photo to upload, in MiB and bytes, and its width times height. */
+export const PHOTO_MAX_MB = 10;
+export const PHOTO_MAX_BYTES = PHOTO_MAX_MB * 1_048_576;
+export const PHOTO_MAX_PIXELS = 80_000_000;
+/** Class times are chosen in these steps (spec 5). */
+export const CLASS_TIME_STEP_MINUTES = 15;
 export const REQUEST_TIMEOUT_MS = 10_000;
+/** A photo over a slow line takes longer. */
+export const UPLOAD_TIMEOUT_MS = 120_000;
 export const RETRY_STATUSES: readonly number[] = [500, 503, 504];
 export const SOCKET_TIMEOUT_MS = 8_000;
 export const COOKIE_DAYS = 365;

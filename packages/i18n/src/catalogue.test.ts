@@ -24,6 +24,7 @@ const keys = new Set([...catalogueEntries(en).keys()].map(pluralStem));
 /** Words that Italian shares with English. */
 const sameInItalian = new Set([
   'Agenda',
+  'Bulgaria',
   'E-mail',
   'English',
   'Italiano',
@@ -36,7 +37,19 @@ const sameInItalian = new Set([
   'Български',
 ]);
 /** Latin words that Bulgarian readers know as they are: abbreviations, keys, and the languages' own names. */
-const latinInBulgarian = new Set(['CSV', 'English', 'Italiano', 'SMS']);
+const latinInBulgarian = new Set([
+  'AVIF',
+  'CSV',
+  'English',
+  'Enter',
+  'GIF',
+  'JPEG',
+  'MB',
+  'PNG',
+  'WebP',
+  'Italiano',
+  'SMS',
+]);
 const sameInBulgarian = new Set([...latinInBulgarian, 'Български']);
 
 /** Groups whose screens are not all built yet, so that some of their keys still wait for a use. */

@@ -39,6 +39,7 @@ const viewer: ViewerFacts = {
   timezone: 'Europe/Sofia',
   placeTimezone: 'Europe/Sofia',
   placeName: 'Studio Vitosha',
+  organizationId: 'organization',
   country: 'BG',
   currency: 'eur',
   viewType: 'regular',

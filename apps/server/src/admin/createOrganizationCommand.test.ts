@@ -35,6 +35,7 @@ test('somebody who has an account keeps it and its password', async () => {
 
 test.each([
   [['--owner-email', 'a@b.example'], 'REQUIRED_FIELD_MISSING', 'organizationName'],
+  [['--name', 'X'], 'INVALID_EMAIL', 'email'],
   [['--name', 'X', '--owner-email', 'nobody'], 'INVALID_EMAIL', 'email'],
   [['--name', 'X', '--owner-email', 'a@b.example', '--timezone', 'X'], 'INVALID_TIMEZONE', 'timezone'],
   [

@@ -40,7 +40,8 @@ export async function createOrganizationCommand(db: Database, args: string[]): P
     {
       organizationName: values.name ?? '',
       placeName: values.place,
-      name: values['owner-name'] ?? values['owner-email'] ?? '',
+      // Without an e-mail that is what is refused, not the name that would be taken from it.
+      name: values['owner-name'] ?? (values['owner-email'] || '-'),
       email: values['owner-email'] ?? '',
       phoneNumber: values['owner-phone'],
       country: values.country,

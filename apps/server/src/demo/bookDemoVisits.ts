@@ -1,14 +1,16 @@
 import { addAppointment } from '../modules/appointment/addAppointment.ts';
+import { bookAsClient } from '../modules/appointment/bookAsClient.ts';
 import { deleteAppointment } from '../modules/appointment/deleteAppointment.ts';
 import { markAppointmentNoShow } from '../modules/appointment/markAppointmentNoShow.ts';
-import { loadSignedInProvider } from '../modules/provider/provider.ts';
+import { loadSignedInProvider, updateProviderSettings } from '../modules/provider/provider.ts';
+import { type ClientContext, clientContext } from '../platform/clientContext.ts';
 import { frozenClock } from '../platform/clock.ts';
 import type { Database } from '../platform/database/database.ts';
 import { type StaffContext, staffContext } from '../platform/staffContext.ts';
 import type { DemoServiceIds } from './createDemoServices.ts';
 import type { DemoTeam } from './createDemoTeam.ts';
 import type { DemoClient } from './demoClients.ts';
-import { saveDemoStatus } from './demoStatus.store.ts';
+import { moveDemoVisit } from './moveDemoVisit.ts';
 import { offerDemoTimes } from './offerDemoTimes.ts';
 import type { DemoVisit } from './planVisits.ts';
 
@@ -46,36 +48,71 @@ async function contextsOf({ db, team }: DemoBooking): Promise<ContextAt> {
   };
 }
 
-/** Books the demo's appointments as its staff would have, each at its moment, and lets happen to them what did. */
+/**
+ * Books the demo's appointments as its staff and its clients would have, each at its moment, and lets happen to them what
+ * did: its people approve requests by hand, so that a client's wish waits for them (decisions P2).
+ */
 export async function bookDemoVisits(booking: DemoBooking, visits: readonly DemoVisit[]): Promise<void> {
   const contextAt = await contextsOf(booking);
+  await approveByHand(booking, contextAt);
   const queue = visits.values();
-  const toOffer: { visit: DemoVisit; id: string }[] = [];
+  const later: { visit: DemoVisit; id: string }[] = [];
   const lane = async () => {
     for (const visit of queue) {
-      const ctx = contextAt(visit.bookedBy, visit.bookedAt);
-      const { appointmentIds } = await addAppointment(ctx, newBooking(booking, visit));
-      for (const id of appointmentIds) {
-        if (visit.status === 'OFFERED_ALTERNATIVE') toOffer.push({ visit, id });
-        else await meetFate(booking, visit, id, contextAt);
+      for (const id of await book(booking, visit, contextAt)) {
+        if (visit.status === 'OFFERED_ALTERNATIVE' || visit.status === 'MODIFIED') later.push({ visit, id });
+        else await meetFate(visit, id, contextAt);
       }
     }
   };
   await Promise.all(Array.from({ length: LANES }, lane));
-  // Last, so that no other lane books a time that is just being offered.
-  for (const { visit, id } of toOffer) await offer(booking, visit, id, contextAt);
+  // Last, so that no other lane books a time that is just being looked at.
+  for (const { visit, id } of later) await changeTime(booking, visit, id, contextAt);
 }
 
-async function offer(
-  { services, team }: DemoBooking,
-  { service, memberKey, bookedBy, bookedAt, startAt, slots }: DemoVisit,
+async function approveByHand({ team }: DemoBooking, contextAt: ContextAt): Promise<void> {
+  for (const [key, id] of team.providerIds)
+    await updateProviderSettings(contextAt(key, 0), { id, settings: { appointmentRequiresApproval: true } });
+}
+
+/** A wish that waits for an answer, or that was declined, is the client's own booking. */
+async function book(
+  booking: DemoBooking,
+  visit: DemoVisit,
+  contextAt: ContextAt,
+): Promise<readonly string[]> {
+  const { attendee, ...wish } = newBooking(booking, visit);
+  const isWish = visit.status === 'PENDING' || visit.status === 'DECLINED';
+  const { appointmentIds } = isWish
+    ? await bookAsClient(clientOf(booking, visit, visit.bookedAt), { ...wish, attendeeName: null })
+    : await addAppointment(contextAt(visit.bookedBy, visit.bookedAt), { ...wish, attendee });
+  return appointmentIds;
+}
+
+/** The client of a visit at a moment (epoch milliseconds). */
+function clientOf(
+  { db, team, clients, clientIds }: DemoBooking,
+  { client }: DemoVisit,
+  moment: number,
+): ClientContext {
+  const who = { id: clientIds[client ?? -1] ?? '', name: clients[client ?? -1]?.name ?? '' };
+  return clientContext({ db, scope: team.scope, client: who, clock: frozenClock(moment) });
+}
+
+/** Staff offer other times a minute after they have booked the visit, or the client moves it. */
+async function changeTime(
+  booking: DemoBooking,
+  visit: DemoVisit,
   appointmentId: string,
   contextAt: ContextAt,
 ): Promise<void> {
-  const serviceId = services.get(service.key)?.id ?? '';
-  const providerId = team.providerIds.get(memberKey) ?? '';
-  const ctx = contextAt(bookedBy, bookedAt + MINUTE_MS);
-  await offerDemoTimes(ctx, { appointmentId, serviceId, providerId, startAt, slots });
+  const { service, memberKey, bookedBy, bookedAt, startAt, slots, status } = visit;
+  const serviceId = booking.services.get(service.key)?.id ?? '';
+  const providerId = booking.team.providerIds.get(memberKey) ?? '';
+  const booked = { appointmentId, serviceId, providerId, startAt, slots };
+  const moment = bookedAt + MINUTE_MS;
+  if (status === 'MODIFIED') await moveDemoVisit(clientOf(booking, visit, moment), booked);
+  else await offerDemoTimes(contextAt(bookedBy, moment), booked);
 }
 
 function newBooking({ team, services, clientIds }: DemoBooking, visit: DemoVisit) {
@@ -104,17 +141,11 @@ function newBooking({ team, services, clientIds }: DemoBooking, visit: DemoVisit
 }
 
 async function meetFate(
-  { db, team, clients, clientIds }: DemoBooking,
-  { status, client, closedAt, bookedBy, startAt }: DemoVisit,
+  { status, closedAt, bookedBy, startAt }: DemoVisit,
   id: string,
   contextAt: ContextAt,
 ): Promise<void> {
-  const asker = client === null ? null : { id: clientIds[client] ?? '', name: clients[client]?.name ?? '' };
-  if (status === 'PENDING' || status === 'DECLINED') {
-    await saveDemoStatus(db, team.scope, id, 'PENDING', asker);
-  } else if (status === 'MODIFIED') {
-    await saveDemoStatus(db, team.scope, id, status, asker);
-  } else if (status === 'NO_SHOW') {
+  if (status === 'NO_SHOW') {
     const ctx = contextAt(bookedBy, startAt + 15 * MINUTE_MS);
     await markAppointmentNoShow(ctx, { id, expectedVersion: null, clientMutationId: null });
   }

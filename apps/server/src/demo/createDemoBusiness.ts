@@ -27,15 +27,12 @@ function mondayOf(now: number): string {
 /**
  * Makes the demo business: a salon and a studio with ten people, 300 clients and the appointments of seven weeks around
  * the clock's present, in every status. It goes the way of the product: the same use cases, with a clock that stands
- * at the moment of each booking. The same day gives the same demo.
+ * at the moment of each booking. The same day gives the same demo. `say` is told of each step.
  */
-export async function createDemoBusiness({
-  db,
-  clock,
-}: {
-  db: Database;
-  clock: Clock;
-}): Promise<TenantScope> {
+export async function createDemoBusiness(
+  { db, clock }: { db: Database; clock: Clock },
+  say: (line: string) => void,
+): Promise<TenantScope> {
   const now = clock.now();
   const monday = mondayOf(now);
   const random = demoRandom(SEED);
@@ -45,9 +42,12 @@ export async function createDemoBusiness({
     planVisits({ random, clients, now, monday }, member, isTaken),
   );
 
+  say('Founding the demo business …');
   const team = await createDemoTeam(db, monday);
   const services = await createDemoServices(db, team, now - OPENED_DAYS_AGO * DAY_MS);
+  say('Adding its clients …');
   const clientIds = await createDemoClients(db, team.scope, clients, now);
+  say('Booking its appointments …');
   const inOrder = visits.sort((a, b) => a.bookedAt - b.bookedAt);
   await bookDemoVisits({ db, team, services, clients, clientIds }, inOrder);
   await markFinished(db, team.scope);

@@ -23,15 +23,19 @@ export function ensureDemoBusiness(
     for (const { scope } of demos) await deleteDemo(tools.db, scope);
     if (onlyWhereEmpty && (await hasOrganizations(tools.db))) return false;
     say('Making the demo business …');
-    await createDemoBusiness(tools);
+    await createDemoBusiness(tools, () => undefined);
     return true;
   });
 }
 
-/** Deletes the demo business and makes it again around the present; other businesses stay as they are. */
-export function resetDemoBusiness(tools: DemoTools): Promise<void> {
+/**
+ * Deletes the demo business and makes it again around the present; other businesses stay as they are. `say` is told of
+ * each step.
+ */
+export function resetDemoBusiness(tools: DemoTools, say: (line: string) => void): Promise<void> {
   return withDemoLock(tools.db, async () => {
+    say('Deleting the demo business …');
     for (const { scope } of await findDemos(tools.db)) await deleteDemo(tools.db, scope);
-    await createDemoBusiness(tools);
+    await createDemoBusiness(tools, say);
   });
 }

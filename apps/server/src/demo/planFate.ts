@@ -64,10 +64,14 @@ interface Span {
 
 const wholeMinute = (instant: number) => Math.floor(instant / MINUTE_MS) * MINUTE_MS;
 
+/** A client may move a visit until a day before it (decisions C2), and does so just after it was booked. */
+const BEFORE_CUTOFF_MS = 26 * HOUR_MS;
+
 /** Past visits were booked one to ten days ahead, coming ones within the last week, requests within the last two days. */
 export function planFate(random: DemoRandom, span: Span, now: number): DemoFate {
   const status = statusOf(random, span, now);
-  const latest = Math.min(span.startAt - 2 * HOUR_MS, now - 10 * MINUTE_MS);
+  const margin = status === 'MODIFIED' ? BEFORE_CUTOFF_MS : 2 * HOUR_MS;
+  const latest = Math.min(span.startAt - margin, now - 10 * MINUTE_MS);
   const isOpenRequest = status === 'PENDING' && span.startAt > now;
   const longest = isOpenRequest ? 2 * DAY_MS : 8 * DAY_MS;
   const bookedAt = wholeMinute(latest - random.next() * longest);

@@ -4,19 +4,32 @@ import { refuseRequest } from '../platform/refusalError.ts';
 /** The header that the console sends with every request, and that another site's page cannot (decisions R4). */
 const CONSOLE_HEADER = 'x-slotkeeper';
 
-/** Whether an Origin header is ours: that of the public address, else of the host that was asked. */
-export function isOwnOrigin(
-  origin: string,
-  { host, publicUrl }: { host: string; publicUrl: URL | null },
-): boolean {
+/** How a request reached us. */
+export interface Reached {
+  readonly host: string;
+  /** Whether over TLS as far as we can see: a proxy that we don't trust may have taken it off. */
+  readonly isSecure: boolean;
+  readonly publicUrl: URL | null;
+}
+
+/**
+ * Whether an Origin header is ours: that of the public address, else of the host that was asked. A page that came without
+ * TLS is none of ours where we are reached over TLS: anybody on the way may have written it.
+ */
+export function isOwnOrigin(origin: string, { host, isSecure, publicUrl }: Reached): boolean {
   if (!URL.canParse(origin)) return false;
-  return publicUrl ? origin === publicUrl.origin : new URL(origin).host === host;
+  if (publicUrl) return origin === publicUrl.origin;
+  const from = new URL(origin);
+  return from.host === host && (from.protocol === 'https:' || (from.protocol === 'http:' && !isSecure));
 }
 
 /** Refuses with FOREIGN_ORIGIN what another site's page sends; who names no origin is no browser. */
 export function refuseForeignOrigin(request: FastifyRequest, publicUrl: URL | null): void {
   const { origin } = request.headers;
-  if (origin !== undefined && !isOwnOrigin(origin, { host: request.host, publicUrl })) {
+  if (
+    origin !== undefined &&
+    !isOwnOrigin(origin, { host: request.host, isSecure: request.protocol === 'https', publicUrl })
+  ) {
     refuseRequest('FOREIGN_ORIGIN');
   }
 }

@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import type { SignInDoor } from '../modules/account/account.ts';
 import type { CountryLookup } from '../modules/place/place.ts';
 import type { EventFeed } from '../platform/events/eventFeed.ts';
+import type { FileStorage } from '../platform/fileStorage.ts';
 
 /** What the operator decides about HTTP. */
 export interface HttpSettings {
@@ -9,6 +10,11 @@ export interface HttpSettings {
   readonly trustProxy: false | string;
   /** The address that people type, where it is known; else every request's own host counts. */
   readonly publicUrl: URL | null;
+  /**
+   * Where links lead that a stranger can have sent, such as those for a new password: never the host that a request
+   * names, for whoever forges one would be handed the token.
+   */
+  readonly linkOrigin: string;
   /** The built console, or null where only the API is served. */
   readonly consoleFolder: string | null;
   /** The console's persisted operations, id to document. */
@@ -20,6 +26,7 @@ export interface HttpSettings {
 export interface HttpDeps {
   readonly door: SignInDoor;
   readonly feed: EventFeed;
+  readonly photos: FileStorage;
   readonly countryOf: CountryLookup;
   readonly log: Logger;
   readonly settings: HttpSettings;

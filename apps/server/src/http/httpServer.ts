@@ -4,19 +4,23 @@ import { consoleFiles } from './consoleFiles.ts';
 import { gracefulClose } from './gracefulClose.ts';
 import { graphqlRoute } from './graphql/graphqlRoute.ts';
 import { createGraphqlServer } from './graphql/graphqlServer.ts';
+import { multipartBody } from './graphql/multipartBody.ts';
 import { serveSubscriptions } from './graphql/subscriptionServer.ts';
 import type { HttpDeps } from './httpDeps.ts';
 import { refuseUnreadableText } from './refuseUnreadableText.ts';
 import { requestErrors, sendRefusal } from './requestErrors.ts';
 import { requestId, requestLog } from './requestLog.ts';
+import { accountRoutes } from './rest/accountRoutes.ts';
 import { authRoutes } from './rest/authRoutes.ts';
 import { geoipRoute } from './rest/geoipRoute.ts';
 import { healthRoutes } from './rest/healthRoutes.ts';
 import { metricsRoute } from './rest/metricsRoute.ts';
+import { photoRoute } from './rest/photoRoute.ts';
 import { securityHeaders } from './securityHeaders.ts';
 
 const BODY_MAX_BYTES = 1_048_576;
-const REQUEST_TIMEOUT_MS = 30_000;
+/** Long enough for a photo over a slow line. */
+const REQUEST_TIMEOUT_MS = 120_000;
 
 /**
  * Makes the web server: console, GraphQL, live updates and REST on one port. `listen` starts it; `close` lets running
@@ -46,7 +50,10 @@ export async function createHttpServer(deps: HttpDeps): Promise<FastifyInstance>
   metricsRoute(app, deps);
   healthRoutes(app, deps);
   authRoutes(app, deps);
+  accountRoutes(app, deps);
   geoipRoute(app, deps);
+  photoRoute(app, deps);
+  multipartBody(app);
   const graphql = createGraphqlServer(deps);
   graphqlRoute(app, deps, graphql);
   await consoleFiles(app, deps);

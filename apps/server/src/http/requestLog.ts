@@ -12,13 +12,16 @@ export function requestId(trustsProxy: boolean): (request: IncomingMessage) => s
   };
 }
 
-/** One line per request: never a body, a header or a query, which may hold what is secret. */
+/** Pages whose address ends in a token that opens an account. */
+const SECRET_ADDRESS = /^\/(invitation|password)\/.+/;
+
+/** One line per request: never a body, a header, a query or a token in an address, which are secret. */
 export function requestLog(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
   });
   app.addHook('onResponse', async (request, reply) => {
-    const [path] = request.url.split('?');
+    const path = (request.url.split('?')[0] ?? '').replace(SECRET_ADDRESS, '/$1/:token');
     request.log.info(
       { method: request.method, path, status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
       'request',

@@ -42,6 +42,8 @@ export function makeContext(deps: HttpDeps, facts: ContextFacts): GraphqlContext
     origin,
     locale: staff?.provider.locale ?? guestLocale,
     feed: deps.feed,
+    secrets: deps.door.secrets,
+    photos: deps.photos,
     cache: new Map(),
     refresh: async () =>
       makeContext(deps, { ...facts, staff: identity && (await staffOf(deps.door, identity)) }),

@@ -1,24 +1,32 @@
-import { EVENTS_KEPT_HOURS, IDEMPOTENCY_KEPT_HOURS } from '@slotkeeper/domain/limits';
+import { EVENTS_KEPT_HOURS, IDEMPOTENCY_KEPT_HOURS, IMPORT_KEPT_HOURS } from '@slotkeeper/domain/limits';
 import type { TaskList } from 'graphile-worker';
 import { z } from 'zod';
+import { SEND_PASSWORD_LINK, sendPasswordLink } from '../modules/account/account.ts';
+import { deleteImportRowsBefore } from '../modules/client/client.ts';
 import {
   DELIVER_MESSAGE,
   type DeliveryTools,
   deliverMessage,
   sweepMessages,
 } from '../modules/message/message.ts';
+import { REMOVE_PHOTO, removePhoto } from '../modules/photo/photo.ts';
 import { EXTEND_SERIES, extendAllSeries, extendSeries } from '../modules/series/series.ts';
 import { deleteEventsBefore } from '../platform/events/events.store.ts';
+import type { FileStorage } from '../platform/fileStorage.ts';
 import { deleteAttemptsEndedBefore, deleteIdempotencyKeysBefore } from '../platform/housekeeping.store.ts';
 import { tenantScope } from '../platform/tenantScope.ts';
 
 const HOUR_MS = 3_600_000;
 
 const messagePayload = z.object({ organizationId: z.string(), messageId: z.string() });
+const passwordLinkPayload = z.object({ email: z.string(), linkOrigin: z.string() });
+const photoPayload = z.object({ key: z.string() });
 const seriesPayload = z.object({ organizationId: z.string(), seriesId: z.string() });
 
 /** What the jobs work with; the composition root makes it. */
-export type JobTools = DeliveryTools;
+export interface JobTools extends DeliveryTools {
+  readonly photos: FileStorage;
+}
 
 /**
  * Every job by its name. A job may run twice, on two servers, or after a crash: each is written so that this does no
@@ -32,11 +40,13 @@ export function jobRegistry(tools: JobTools): TaskList {
       const { organizationId, messageId } = messagePayload.parse(payload);
       await deliverMessage(tools, tenantScope(organizationId), messageId);
     },
+    [SEND_PASSWORD_LINK]: (payload) => sendPasswordLink(tools, passwordLinkPayload.parse(payload)),
     sweepMessages: () => sweepMessages(tools),
     [EXTEND_SERIES]: async (payload) => {
       const { organizationId, seriesId } = seriesPayload.parse(payload);
       await extendSeries(tools, tenantScope(organizationId), seriesId);
     },
+    [REMOVE_PHOTO]: async (payload) => removePhoto(tools.photos, photoPayload.parse(payload).key),
     extendAllSeries: () => extendAllSeries(tools),
     forgetEvents: async () => {
       await deleteEventsBefore(db, hoursAgo(EVENTS_KEPT_HOURS));
@@ -44,6 +54,7 @@ export function jobRegistry(tools: JobTools): TaskList {
     forgetAttempts: async () => {
       await deleteAttemptsEndedBefore(db, hoursAgo(0));
     },
+    forgetImports: () => deleteImportRowsBefore(db, hoursAgo(IMPORT_KEPT_HOURS)),
     forgetIdempotencyKeys: async () => {
       await deleteIdempotencyKeysBefore(db, hoursAgo(IDEMPOTENCY_KEPT_HOURS));
     },

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, describe, expect, it } from 'vitest';
 import { freshDatabase } from '../../test/freshDatabase.ts';
 import { MONDAY_MORNING, given as writeGiven } from '../../test/given/given.ts';
+import { storageInMemory } from '../../test/storageInMemory.ts';
 import { outboxGateways } from '../adapters/outbox/outboxGateways.ts';
 import { defaultSmsLimits } from '../modules/message/message.ts';
 import { frozenClock } from '../platform/clock.ts';
@@ -18,7 +19,7 @@ afterAll(close);
 const HOUR = 3_600_000;
 const clock = frozenClock(MONDAY_MORNING);
 const given = writeGiven(db, clock);
-const tools = { db, clock, gateways: outboxGateways, smsLimits: defaultSmsLimits };
+const tools = { db, clock, gateways: outboxGateways, smsLimits: defaultSmsLimits, photos: storageInMemory() };
 const hoursAgo = (hours: number) => new Date(MONDAY_MORNING - hours * HOUR);
 const patience = { timeout: 20_000, interval: 50 };
 

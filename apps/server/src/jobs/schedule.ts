@@ -7,5 +7,6 @@ export const schedule = `
 7 * * * * forgetEvents ?fill=2h&jobKey=forgetEvents&max=3
 17 * * * * forgetAttempts ?fill=2h&jobKey=forgetAttempts&max=3
 47 1 * * * extendAllSeries ?fill=2d&jobKey=extendAllSeries&max=3
+37 3 * * * forgetImports ?fill=2d&jobKey=forgetImports&max=3
 27 3 * * * forgetIdempotencyKeys ?fill=2d&jobKey=forgetIdempotencyKeys&max=3
 `;

@@ -4,6 +4,7 @@ import { freshDatabase } from '../../test/freshDatabase.ts';
 import { MONDAY_MORNING, given as writeGiven } from '../../test/given/given.ts';
 import { writtenAppointment, writtenClient } from '../../test/given/writtenAppointment.ts';
 import { queuedJobs } from '../../test/queuedJobs.ts';
+import { storageInMemory } from '../../test/storageInMemory.ts';
 import { outboxGateways } from '../adapters/outbox/outboxGateways.ts';
 import { defaultSmsLimits, tellClient } from '../modules/message/message.ts';
 import { frozenClock } from '../platform/clock.ts';
@@ -24,7 +25,14 @@ async function whileJobsRun(wishes: Partial<JobTools>, body: () => Promise<void>
   const errors: string[] = [];
   const jobs = await startJobs({
     connectionString,
-    tools: { db, clock, gateways: outboxGateways, smsLimits: defaultSmsLimits, ...wishes },
+    tools: {
+      db,
+      clock,
+      gateways: outboxGateways,
+      smsLimits: defaultSmsLimits,
+      photos: storageInMemory(),
+      ...wishes,
+    },
     log: (level, message) => level === 'error' && errors.push(message),
   });
   try {

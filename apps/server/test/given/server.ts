@@ -4,6 +4,7 @@ import { createHttpServer } from '../../src/http/httpServer.ts';
 import type { SignInDoor } from '../../src/modules/account/account.ts';
 import { EventFeed } from '../../src/platform/events/eventFeed.ts';
 import type { FreshDatabase } from '../openFreshDatabase.ts';
+import { storageInMemory } from '../storageInMemory.ts';
 
 export interface GraphqlAnswer {
   readonly status: number;
@@ -46,11 +47,13 @@ export async function givenServer(
   const app = await createHttpServer({
     door,
     feed,
+    photos: storageInMemory(),
     log,
     countryOf: (ipAddress) => (ipAddress === '212.39.64.1' ? 'bg' : null),
     settings: {
       trustProxy: false,
       publicUrl: null,
+      linkOrigin: 'https://book.example',
       consoleFolder: null,
       persistedOperations: new Map(),
       hasMetrics: false,

@@ -1,6 +1,7 @@
 import { type SignInDoor, type StartedSignIn, signIn, tokenKeys } from '../../src/modules/account/account.ts';
 import type { Clock } from '../../src/platform/clock.ts';
 import type { Database } from '../../src/platform/database/database.ts';
+import { secretBox } from '../../src/platform/secretBox.ts';
 import { PASSWORD } from './organization.ts';
 
 export const TEST_SECRET = 'a secret for tests that is long enough';
@@ -8,7 +9,7 @@ export const HOME = { ipAddress: '203.0.113.7', userAgent: 'a browser' };
 
 /** What signing in works with, on the test's database and clock. */
 export function givenDoor(db: Database, clock: Clock): SignInDoor {
-  return { db, clock, keys: tokenKeys(TEST_SECRET) };
+  return { db, clock, keys: tokenKeys(TEST_SECRET), secrets: secretBox(TEST_SECRET) };
 }
 
 /** Somebody who has just signed in with everybody's password. */

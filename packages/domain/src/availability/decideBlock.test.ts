@@ -15,6 +15,7 @@ describe('A5: a block', () => {
     ['over a session', '2027-01-04 09:00', '2027-01-04 10:01', 'SLOT_NOT_AVAILABLE'],
     ['without length', '2027-01-04 12:00', '2027-01-04 12:00', 'INVALID_TIMES'],
     ['that is over', '2027-01-04 07:00', '2027-01-04 08:00', 'INVALID_TIMES'],
+    ['in 2199', '2199-01-04 12:00', '2199-01-04 13:00', 'TOO_FAR_AHEAD'],
     ['that has begun', '2027-01-04 07:00', '2027-01-04 08:01', 'accepted'],
   ])('%s', (_, from, until, expected) => {
     const decision = decideBlock(span(from, until), { sessions, now });

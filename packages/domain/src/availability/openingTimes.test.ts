@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ProviderSchedule, ServiceRules } from './facts.ts';
-import { givenProvider, givenQuery, givenService, MONDAY, open, reading, span } from './given.ts';
+import { at, givenProvider, givenQuery, givenService, MONDAY, open, reading, span } from './given.ts';
 import { listTimeSlots } from './listTimeSlots.ts';
 
 /** The wall clock readings of the listed starts. */
@@ -12,7 +12,9 @@ function starts(
 ): string[] {
   const provider = givenProvider(schedule);
   const query = givenQuery({ service: givenService(rules), providers: [provider], from, until });
-  return listTimeSlots({ ...query, now: 0 }).map(({ startAt }) => reading(startAt, provider.timezone));
+  return listTimeSlots({ ...query, now: at('2026-01-01 00:00') }).map(({ startAt }) =>
+    reading(startAt, provider.timezone),
+  );
 }
 
 const times = (readings: readonly string[]) => readings.map((one) => one.slice(11));

@@ -2,6 +2,7 @@ import { DAY_MS, MINUTE_MS } from '../time/units.ts';
 import { minutesOfDay } from '../time/wallTime.ts';
 import { firstInstantFrom, localDayAt } from '../time/zoneClock.ts';
 import { type ZoneOffsets, zoneOffsets } from '../time/zoneOffsets.ts';
+import { bookableUntil } from './bookableUntil.ts';
 import type { Interval, ServiceRules } from './facts.ts';
 import type { SlotQuestion } from './slotQuestion.ts';
 
@@ -21,7 +22,7 @@ const DAYS_AROUND = 2;
 
 /**
  * The span of a question: its local dates, not before what has started or, for clients, falls within the minimum
- * notice, and for clients not after the visible range, which counts whole local days after today (decisions A7).
+ * notice, not beyond what can be booked at all, and for clients not after the visible range, which counts whole local days after today (decisions A7).
  */
 export function slotSpan(question: SlotQuestion, timezone: string): SlotSpan {
   const { service, now, audience } = question;
@@ -32,7 +33,8 @@ export function slotSpan(question: SlotQuestion, timezone: string): SlotSpan {
   const zone = zoneOffsets(timezone, (firstDay - 1) * DAY_MS, (lastDay + 2) * DAY_MS);
   const notice = audience === 'client' ? service.minNotice * MINUTE_MS : 0;
   const earliest = Math.max(now + 1, now + notice);
-  const latest = audience === 'client' ? visibleUntil(service, now, timezone, zone, lastDay) : Infinity;
+  const visible = audience === 'client' ? visibleUntil(service, now, timezone, zone, lastDay) : Infinity;
+  const latest = Math.min(visible, bookableUntil(now));
   const from = firstInstantFrom(zone, question.fromDay * DAY_MS);
   const until = firstInstantFrom(zone, (question.untilDay + 1) * DAY_MS);
   return {

@@ -1,6 +1,8 @@
+import { bookableUntil } from '../availability/bookableUntil.ts';
 import type { Interval } from '../availability/facts.ts';
 import { takesBookings } from '../availability/slotQuestion.ts';
 import { accept, type Decision, refuse } from '../decision.ts';
+import { BOOKING_YEARS_AHEAD_MAX } from '../limits.ts';
 import { DAY_MS } from '../time/units.ts';
 import { isWallDay } from '../time/wallDate.ts';
 import type { BookingFacts, BookingRequest } from './bookingRequest.ts';
@@ -15,7 +17,7 @@ export function slotPath(index: number): (string | number)[] {
 /**
  * Finds the facts of every chosen slot and refuses what no list of slots need be made for: nothing chosen, clients who
  * ask for the staff's override (decisions A10), a foreign or inactive service (A12) or provider, an end before its start,
- * a client's own other appointment (A8), slots that overlap each other, with whichever providers (A10).
+ * a start years ahead, a client's own other appointment (A8), slots that overlap each other, with whichever providers (A10).
  */
 export function knownSlots(request: BookingRequest, facts: BookingFacts): Decision<KnownSlot[]> {
   const { audience, allowOutsideHours } = request;
@@ -29,6 +31,9 @@ export function knownSlots(request: BookingRequest, facts: BookingFacts): Decisi
     const service = facts.services.find(({ id }) => id === serviceId);
     const schedule = facts.providers.find(({ id }) => id === providerId);
     if (!service || !schedule || !isSpan({ startAt, endAt })) return refuse('SLOT_NOT_AVAILABLE', { path });
+    if (startAt >= bookableUntil(facts.now)) {
+      return refuse('TOO_FAR_AHEAD', { path, values: { years: BOOKING_YEARS_AHEAD_MAX } });
+    }
     if (!takesBookings(service, facts.moving)) return refuse('SERVICE_INACTIVE', { path });
     if (!service.providerIds.includes(providerId)) return refuse('SLOT_NOT_AVAILABLE', { path });
     const slot: KnownSlot = { index, service, schedule, startAt, endAt };

@@ -1,6 +1,9 @@
 import { z } from 'zod';
 import { EMAIL_MAX, PASSWORD_MAX, PASSWORD_MIN } from '../limits.ts';
 
+const CODE_MAX = 40;
+const TOKEN_MAX = 120;
+
 /** Something, an at sign, something with a dot (spec 5). */
 const EMAIL = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/;
 
@@ -18,9 +21,45 @@ export const newPasswordInput = z
   .min(PASSWORD_MIN, 'PASSWORD_TOO_SHORT')
   .max(PASSWORD_MAX, 'TEXT_TOO_LONG');
 
+/** Of the authenticator app, or a recovery code. */
+export const codeInput = z.string().trim().max(CODE_MAX, 'TEXT_TOO_LONG');
+
 /** What the login form sends (spec 7: auth/web). Any text may be tried as an e-mail: it is only looked up. */
 export const signInInput = z.strictObject({
   email: z.string().trim().toLowerCase().max(EMAIL_MAX, 'TEXT_TOO_LONG'),
   password: z.string().max(PASSWORD_MAX, 'TEXT_TOO_LONG'),
+  /** Once the server asks for it. */
+  code: codeInput.optional(),
 });
 export type SignInInput = z.infer<typeof signInInput>;
+
+/** Asks for a link to set a new password (decisions R3). */
+export const forgotPasswordInput = z.strictObject({ email: emailInput });
+
+/** A one-time token as a link carries it; any text may be tried. */
+const tokenInput = z.string().max(TOKEN_MAX, 'TEXT_TOO_LONG');
+
+/** Sets a new password by such a link. */
+export const resetPasswordInput = z.strictObject({ token: tokenInput, password: newPasswordInput });
+export type ResetPasswordInput = z.infer<typeof resetPasswordInput>;
+
+/** Looks at an invitation by its link. */
+export const invitationInput = z.strictObject({ token: tokenInput });
+
+/** Accepts an invitation with a new account or with the one that the person has (decisions R3). */
+export const acceptInvitationInput = z.discriminatedUnion('account', [
+  z.strictObject({ account: z.literal('new'), token: tokenInput, password: newPasswordInput }),
+  signInInput.extend({ account: z.literal('existing'), token: tokenInput }),
+]);
+export type AcceptInvitationInput = z.infer<typeof acceptInvitationInput>;
+
+/** Goes over to another organization of the same person: the id of the membership there. */
+export const switchInput = z.strictObject({ id: z.string().max(TOKEN_MAX, 'TEXT_TOO_LONG') });
+
+/** Proves oneself again before the sign-in itself is changed. */
+export const currentPasswordInput = z.object({
+  validatePassword: z.string().max(PASSWORD_MAX, 'TEXT_TOO_LONG'),
+});
+
+/** A code that the authenticator app shows now. */
+export const confirmTwoFactorInput = z.object({ code: codeInput });

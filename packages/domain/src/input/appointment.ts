@@ -131,3 +131,11 @@ export const moveGroupSessionInput = appointmentChangeInput.extend({
   notifyClients: z.boolean().nullish(),
 });
 export type MoveGroupSessionInput = z.infer<typeof moveGroupSessionInput>;
+
+/** What gives appointments to another provider at the times that they have (decisions R3). */
+export const reassignAppointmentsInput = z.object({
+  clientMutationId: mutationKeyInput,
+  ids: z.array(z.string()).min(1).max(SLOTS_PER_CALL_MAX),
+  providerId: z.string(),
+  notifyClients: z.boolean().nullish(),
+});

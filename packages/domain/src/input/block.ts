@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { TEXT_MAX } from '../limits.ts';
-import { mutationKeyInput } from './appointment.ts';
+import { instantInput, mutationKeyInput } from './appointment.ts';
 
 /** What blocks a provider's time once (decisions A5). Epoch milliseconds. */
 export const addBlockInput = z.object({
   clientMutationId: mutationKeyInput,
   providerId: z.string(),
-  startAt: z.number().int(),
-  endAt: z.number().int(),
+  startAt: instantInput,
+  endAt: instantInput,
   note: z
     .string()
     .trim()

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { LONG_TEXT_MAX, PHONE_TEXT_MAX } from '../limits.ts';
+import { IMPORT_ROWS_MAX, IMPORT_ROWS_PER_CALL_MAX, LONG_TEXT_MAX, PHONE_TEXT_MAX } from '../limits.ts';
 import { emailInput } from './account.ts';
 import { mutationKeyInput } from './appointment.ts';
 import { nameInput } from './organization.ts';
@@ -60,3 +60,45 @@ export const inviteClientInput = z.strictObject({
   inviteLink: z.string().max(LONG_TEXT_MAX, 'TEXT_TOO_LONG'),
 });
 export type InviteClientInput = z.infer<typeof inviteClientInput>;
+
+/** One row of an import. Its values are checked one by one, so that a bad row is named and keeps no other back. */
+export const importedRowInput = z.object({
+  name: nameInput,
+  phoneNumber: phoneTextInput,
+  email: optionalEmailInput,
+});
+export type ImportedRowInput = z.input<typeof importedRowInput>;
+
+const anyText = z.string().max(LONG_TEXT_MAX, 'TEXT_TOO_LONG');
+
+/** Rows of an import (spec 7). A large one comes in several calls with one `importKey`; the last adds them all. */
+export const importClientsInput = z.object({
+  clientMutationId: mutationKeyInput,
+  /** The organization's. */
+  id: z.string(),
+  clients: z
+    .array(
+      z.object({
+        name: anyText,
+        phoneNumber: anyText,
+        email: anyText.nullish().transform((email) => email ?? null),
+      }),
+    )
+    .max(IMPORT_ROWS_PER_CALL_MAX),
+  importKey: mutationKeyInput,
+  /** The place of the first of these rows in the whole import. */
+  firstIndex: z
+    .number()
+    .int()
+    .min(0)
+    .max(IMPORT_ROWS_MAX - 1)
+    .nullish()
+    .transform((index) => index ?? 0),
+  isLast: z
+    .boolean()
+    .nullish()
+    .transform((isLast) => isLast ?? true),
+  /** Says what would be added, updated and skipped, and adds nothing; the rows stay for the call that does. */
+  isTrial: z.boolean().nullish().transform(Boolean),
+});
+export type ImportClientsInput = z.infer<typeof importClientsInput>;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { TEXT_MAX } from '../limits.ts';
 import { locales, newCurrencies } from '../options.ts';
 import { isTimeZone } from '../time/timeZone.ts';
-import { emailInput, newPasswordInput } from './account.ts';
+import { codeInput, emailInput, newPasswordInput } from './account.ts';
 import { phoneNumberInput } from './phoneNumber.ts';
 
 /** Signs that break a line or turn the direction of what follows. */
@@ -48,5 +48,7 @@ export const foundOrganizationInput = z.strictObject({
 export const signUpInput = foundOrganizationInput.extend({
   phoneNumber: phoneNumberInput,
   password: newPasswordInput,
+  /** For who adds a business to an account with two-factor sign-in, once the server asks for it. */
+  code: codeInput.optional(),
 });
 export type SignUpInput = z.infer<typeof signUpInput>;

@@ -9,7 +9,8 @@ import type { KnownClient } from './useAddClient.ts';
 
 interface AddClientRefusalProps {
   failure: unknown;
-  onRestore: () => void;
+  /** Brings the removed client back; without it that is not offered. */
+  onRestore?: () => void;
   onChooseExisting?: (client: KnownClient) => void;
 }
 
@@ -21,10 +22,15 @@ export function AddClientRefusal({ failure, onRestore, onChooseExisting }: AddCl
   const isRemoved = owner !== null && failure instanceof ServerRefusal && failure.code === 'CLIENT_REMOVED';
   if (isRemoved)
     return (
-      <RefusalBox color="yellow" text={t('clients.add.removed', { name: owner.name })}>
-        <Button size="xs" variant="default" onClick={onRestore}>
-          {t('clients.add.restore')}
-        </Button>
+      <RefusalBox
+        color="yellow"
+        text={t(onRestore ? 'clients.add.removed' : 'clients.edit.removed', { name: owner.name })}
+      >
+        {onRestore && (
+          <Button size="xs" variant="default" onClick={onRestore}>
+            {t('clients.add.restore')}
+          </Button>
+        )}
       </RefusalBox>
     );
   if (!owner) return <RefusalBox color="red" text={errorText(failure, t)} />;

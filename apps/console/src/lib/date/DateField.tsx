@@ -8,21 +8,23 @@ interface DateFieldProps {
   label: string;
   /** YYYY-MM-DD, or null for none. */
   value: string | null;
+  onChange: (date: string | null) => void;
   /** The first date that can be picked, YYYY-MM-DD. */
   min?: string;
-  onChange: (date: string | null) => void;
+  disabled?: boolean;
 }
 
 /** A calendar date, picked from a month and shown as the language writes it. */
-export function DateField({ label, value, min, onChange }: DateFieldProps) {
+export function DateField({ label, value, onChange, min, disabled = false }: DateFieldProps) {
   const { t } = useTranslation();
   const locale = useLocale();
   return (
     <DatePickerInput
       label={label}
       value={value}
-      minDate={min}
       onChange={onChange}
+      minDate={min}
+      disabled={disabled}
       placeholder={t('date.none')}
       miw={190}
       leftSection={<IconCalendar size={16} stroke={1.7} aria-hidden />}
@@ -38,6 +40,7 @@ export function DateField({ label, value, min, onChange }: DateFieldProps) {
         nextDecade: t('date.nextYears'),
         previousDecade: t('date.previousYears'),
       }}
+      styles={{ placeholder: { color: 'var(--text-dim)' } }}
       hideOutsideDates
       weekendDays={[]}
       popoverProps={{ withRoles: false, withinPortal: false }}

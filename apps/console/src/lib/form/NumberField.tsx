@@ -6,6 +6,8 @@ import { useLocale } from '../format/useLocale.ts';
 interface NumberFieldProps
   extends Pick<
     NumberInputProps,
+    | 'aria-label'
+    | 'disabled'
     | 'label'
     | 'description'
     | 'error'

@@ -13,6 +13,7 @@ export interface JsonAnswer {
 
 export interface JsonRequest {
   readonly method?: 'GET' | 'POST';
+  /** Sent as JSON, or as it is where it is a form. */
   readonly body?: unknown;
   readonly signal?: AbortSignal;
   /** Defaults to the limit of spec 9. */
@@ -56,14 +57,21 @@ async function sendOnce(address: string, request: JsonRequest, last: boolean): P
 
 function requestInit(request: JsonRequest, signal: AbortSignal): RequestInit {
   const headers: Record<string, string> = { accept: 'application/json', 'x-slotkeeper': 'console' };
-  if (request.body !== undefined) headers['content-type'] = 'application/json';
+  const isForm = request.body instanceof FormData;
+  if (request.body !== undefined && !isForm) headers['content-type'] = 'application/json';
   return {
     method: request.method ?? 'GET',
     credentials: 'same-origin',
     headers,
-    body: request.body === undefined ? undefined : JSON.stringify(request.body),
+    body: bodyOf(request.body),
     signal,
   };
+}
+
+/** A form, which carries files, travels as it is; the browser names its type. */
+function bodyOf(body: unknown): BodyInit | undefined {
+  if (body === undefined || body instanceof FormData) return body;
+  return JSON.stringify(body);
 }
 
 function parseBody(text: string): unknown {

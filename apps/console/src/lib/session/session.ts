@@ -1,6 +1,7 @@
+import type { AcceptInvitationInput, ResetPasswordInput } from '@slotkeeper/domain/input/account';
 import type { SignUpInput } from '@slotkeeper/domain/input/organization';
 import { z } from 'zod';
-import { callOpen } from '../network/rest.ts';
+import { callOpen, callSignedIn } from '../network/rest.ts';
 import { noteFreshAccess } from './refreshAccess.ts';
 
 const signedIn = z.object({ id: z.string(), settings: z.object({ locale: z.string() }) });
@@ -11,11 +12,17 @@ export type SignedIn = z.infer<typeof signedIn>;
 export interface Credentials {
   email: string;
   password: string;
+  /** Of the authenticator app, or a recovery code; once the server has asked for it. */
+  code?: string;
 }
 
-/** Signs in; the e-mail is lower-cased (spec 2). Throws ServerRefusal INVALID_CREDENTIALS, TOO_MANY_ATTEMPTS. */
-export async function signIn({ email, password }: Credentials): Promise<SignedIn> {
-  return start('/auth/web', { email: email.trim().toLowerCase(), password }, {});
+/**
+ * Signs in; the e-mail is lower-cased (spec 2). Throws ServerRefusal INVALID_CREDENTIALS, TOO_MANY_ATTEMPTS, and with
+ * two-factor sign-in CODE_REQUIRED, INCORRECT_CODE. Not repeated by itself: each try counts, and each code works once.
+ */
+export async function signIn({ email, password, code }: Credentials): Promise<SignedIn> {
+  const body = { email: email.trim().toLowerCase(), password, ...(code && { code }) };
+  return start('/auth/web', body, { retries: 0 });
 }
 
 /**
@@ -24,6 +31,43 @@ export async function signIn({ email, password }: Credentials): Promise<SignedIn
  */
 export async function signUp(business: SignUpInput): Promise<SignedIn> {
   return start('/auth/signup', business, { retries: 0 });
+}
+
+/** Asks for a link to set a new password; the answer is the same whether or not the e-mail has an account. */
+export async function requestPasswordLink(email: string): Promise<void> {
+  const body = { email: email.trim().toLowerCase() };
+  await callOpen('/auth/password/forgot', z.unknown(), { method: 'POST', body });
+}
+
+/** Sets a new password by the token of a link. Throws ServerRefusal INVALID_LINK; each link works once. */
+export async function resetPassword(reset: ResetPasswordInput): Promise<void> {
+  await callOpen('/auth/password/reset', z.unknown(), { method: 'POST', body: reset, retries: 0 });
+}
+
+const invitation = z.object({
+  organizationName: z.string(),
+  name: z.string(),
+  email: z.string(),
+  locale: z.string(),
+});
+
+/** Who is invited by whom. */
+export type Invitation = z.infer<typeof invitation>;
+
+/** What a link invites to. Throws ServerRefusal INVALID_LINK. */
+export function lookAtInvitation(token: string): Promise<Invitation> {
+  return callOpen('/auth/invitation', invitation, { method: 'POST', body: { token } });
+}
+
+/** Accepts an invitation and is signed in. Each link works once, so it is not repeated by itself. */
+export function acceptInvitation(acceptance: AcceptInvitationInput): Promise<SignedIn> {
+  return start('/auth/invitation/accept', acceptance, { retries: 0 });
+}
+
+/** Goes over to another organization of the same person: `id` is the membership there. */
+export async function switchOrganization(id: string): Promise<void> {
+  await callSignedIn('/auth/switch', signedIn, { method: 'POST', body: { id }, retries: 0 });
+  noteFreshAccess();
 }
 
 /** Ends this sign-in; the server clears every cookie but the locale's. */

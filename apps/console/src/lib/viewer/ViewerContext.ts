@@ -14,6 +14,7 @@ export interface ViewerFacts {
   readonly placeTimezone: string;
   readonly placeName: string;
   readonly currency: string;
+  readonly organizationId: string;
   /** The organization's, two capital letters: national phone numbers are read with it (decisions C5). */
   readonly country: string;
   /** How the calendar opens: grid on day, regular on week (decisions R6). */

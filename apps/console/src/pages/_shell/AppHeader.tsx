@@ -8,6 +8,7 @@ import { NotificationBell } from '../../features/notification/NotificationBell.t
 import { SearchBox } from '../../features/search/SearchBox.tsx';
 import { useMay } from '../../lib/viewer/ViewerContext.ts';
 import classes from './AppHeader.module.css';
+import { OrganizationSwitch } from './OrganizationSwitch.tsx';
 import { useSectionTitle } from './useSectionTitle.ts';
 
 interface AppHeaderProps {
@@ -16,7 +17,7 @@ interface AppHeaderProps {
   onToggleMenu: () => void;
 }
 
-/** The section's title, the search, the bell and the way out (spec 2). */
+/** The section's title, the search, the person's other businesses, the bell and the way out (spec 2). */
 export function AppHeader({ viewerKey, isMenuOpen, onToggleMenu }: AppHeaderProps) {
   const { t } = useTranslation();
   const title = t(useSectionTitle());
@@ -25,6 +26,7 @@ export function AppHeader({ viewerKey, isMenuOpen, onToggleMenu }: AppHeaderProp
     graphql`
       fragment AppHeader_viewer on Provider {
         ...NotificationBell_viewer
+        ...OrganizationSwitch_viewer
       }
     `,
     viewerKey,
@@ -43,6 +45,7 @@ export function AppHeader({ viewerKey, isMenuOpen, onToggleMenu }: AppHeaderProp
         {title}
       </Title>
       {maySearch && <SearchBox />}
+      <OrganizationSwitch viewerKey={viewer} />
       <NotificationBell viewerKey={viewer} />
       <Tooltip label={t('nav.signOut')}>
         <ActionIcon component={Link} to="/logout" size="lg" aria-label={t('nav.signOut')}>

@@ -13,6 +13,7 @@ export function useViewerFacts(viewerKey: useViewerFacts_viewer$key): ViewerFact
         id
         name
         organization {
+          id
           country
           currency
         }
@@ -57,6 +58,7 @@ export function useViewerFacts(viewerKey: useViewerFacts_viewer$key): ViewerFact
       placeName: place?.name ?? '',
       placeTimezone,
       timezone: viewer.settings.timezone ?? placeTimezone,
+      organizationId: viewer.organization.id,
       country: viewer.organization.country,
       currency: place?.settings.currency ?? viewer.organization.currency,
       viewType: viewTypes.find((type) => type === viewer.settings.viewType) ?? 'regular',

@@ -8,6 +8,7 @@ import { errorText } from '../../lib/errors/errorText.ts';
 import { refusalOf } from '../../lib/errors/refusalOf.ts';
 import { returnAddress } from '../../lib/session/returnAddress.ts';
 import { signIn } from '../../lib/session/session.ts';
+import { CodeField } from '../_shell/CodeField.tsx';
 import { DoorLayout } from '../_shell/DoorLayout.tsx';
 
 /** The way in: e-mail and password, then on to the address that was asked for (spec 2). */
@@ -40,6 +41,8 @@ function LoginForm() {
   const { search } = useLocation();
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
+  const [code, setCode] = useState('');
+  const [needsCode, setNeedsCode] = useState(false);
   const [error, setError] = useState<unknown>(null);
   const [isBusy, setBusy] = useState(false);
 
@@ -48,10 +51,11 @@ function LoginForm() {
     setBusy(true);
     setError(null);
     try {
-      await signIn({ email, password });
+      await signIn({ email, password, code: needsCode ? code : undefined });
       await navigate(returnAddress(search), { replace: true });
     } catch (failure) {
-      setError(failure);
+      if (refusalOf(failure) === 'CODE_REQUIRED' && !needsCode) setNeedsCode(true);
+      else setError(failure);
       setBusy(false);
     }
   };
@@ -82,6 +86,10 @@ function LoginForm() {
           value={password}
           onChange={({ currentTarget }) => setPassword(currentTarget.value)}
         />
+        <Anchor component={Link} to="/password" size="sm" underline="always">
+          {t('login.forgot')}
+        </Anchor>
+        {needsCode && <CodeField value={code} onChange={setCode} />}
         <Button type="submit" size="md" loading={isBusy}>
           {t('login.submit')}
         </Button>

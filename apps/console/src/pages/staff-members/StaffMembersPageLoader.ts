@@ -16,7 +16,7 @@ export const staffMembersPageQuery = graphql`
   ) {
     viewer {
       ... on Provider @alias(as: "provider") {
-        ...StaffList_viewer @arguments(searchWord: $searchWord, orderBy: $orderBy, page: $page, limit: $limit)
+        ...StaffContent_viewer @arguments(searchWord: $searchWord, orderBy: $orderBy, page: $page, limit: $limit)
       }
     }
   }

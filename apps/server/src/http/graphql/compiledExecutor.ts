@@ -1,5 +1,12 @@
 import { useGraphQlJit as compileQueries } from '@envelop/graphql-jit';
-import { type DocumentNode, Kind, OperationTypeNode } from 'graphql';
+import {
+  type DocumentNode,
+  type ExecutionArgs,
+  getOperationAST,
+  getVariableValues,
+  Kind,
+  OperationTypeNode,
+} from 'graphql';
 import type { Plugin } from 'graphql-yoga';
 
 /**
@@ -13,15 +20,22 @@ export function compiledExecutor(onError: (error: unknown) => void): Plugin {
     {},
     {
       onError,
-      enableIf: ({ document }) => {
+      enableIf: (args) => {
+        const { document } = args;
         if (!isSingleQuery(document)) return false;
-        if (seen.has(document)) return true;
+        if (seen.has(document)) return hasGoodVariables(args);
         seen.add(document);
         return false;
       },
     },
   );
   return { onExecute };
+}
+
+/** Of a bad variable the compiler does not say where in it the fault is; the interpreter does. */
+function hasGoodVariables({ schema, document, variableValues }: ExecutionArgs): boolean {
+  const definitions = getOperationAST(document)?.variableDefinitions ?? [];
+  return getVariableValues(schema, definitions, variableValues ?? {}).coerced !== undefined;
 }
 
 function isSingleQuery({ definitions }: DocumentNode): boolean {

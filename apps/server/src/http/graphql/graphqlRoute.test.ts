@@ -179,6 +179,21 @@ describe('variables', () => {
     expect(errors?.[0]?.extensions).toMatchObject({ code: 'BAD_INPUT', path: ['viewType'] });
   });
 
+  test('a wrong value deep in a filter is told with its path, interpreted and compiled alike', async () => {
+    const slots = `query ($filterBy: TimeSlotFilter!) {
+      viewer { ... on Provider { timeSlots(filterBy: $filterBy) { id } } }
+    }`;
+    const date = { from: '2026-02-30', to: '2026-03-03' };
+    for (let round = 1; round <= 3; round += 1) {
+      const filterBy = { serviceId: toGlobalId('Service', '1'), date };
+      const { errors } = await server.graphql(accessToken, slots, { filterBy });
+      expect(errors?.[0]?.extensions).toMatchObject({
+        code: 'BAD_INPUT',
+        path: ['filterBy', 'date', 'from'],
+      });
+    }
+  });
+
   test('an unknown input field is told', async () => {
     const { errors } = await server.graphql(accessToken, SETTINGS, { input: { id: viewerId, admin: true } });
     expect(errors?.[0]?.extensions.code).toBe('BAD_INPUT');
@@ -237,7 +252,14 @@ describe('persisted operations', () => {
     for (const id of ['c'.repeat(64), STALE]) {
       const { status, body } = await persisted(id);
       expect(status).toBe(400);
-      expect(body).toMatchObject({ errors: [{ extensions: { code: 'BAD_REQUEST' } }] });
+      expect(body).toMatchObject({
+        errors: [
+          {
+            message: translate('en', 'refusal.UNKNOWN_OPERATION'),
+            extensions: { code: 'UNKNOWN_OPERATION' },
+          },
+        ],
+      });
     }
   });
 });

@@ -6,7 +6,7 @@ import { ACCESS_COOKIE, tokenOf } from '../requestTokens.ts';
 import { viewerContext } from '../viewerContext.ts';
 import type { GraphqlServer } from './graphqlServer.ts';
 
-/** POST /graphql: one operation in a JSON object (spec 7). */
+/** POST /graphql: one operation in a JSON object, or with files beside it (spec 7, multipartBody). */
 export function graphqlRoute(app: FastifyInstance, deps: HttpDeps, graphql: GraphqlServer): void {
   app.post('/graphql', async (request, reply) => {
     const token = tokenOf(request, ACCESS_COOKIE);

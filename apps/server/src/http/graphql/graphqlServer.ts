@@ -45,6 +45,7 @@ export function createGraphqlServer({ log, settings }: HttpDeps): GraphqlServer 
         allowArbitraryOperations: true,
         skipDocumentValidation: true,
         getPersistedOperation: (id) => persisted.get(id) ?? null,
+        customErrors: { notFound: unknownOperation },
       }),
       queryLimits(),
       operationSize((document) => ownDocuments.has(document)),
@@ -56,8 +57,8 @@ export function createGraphqlServer({ log, settings }: HttpDeps): GraphqlServer 
     respond: async (request, context) => yoga.handleNodeRequest(request, context),
     mapErrors,
     read: ({ query, extensions }, context) => {
-      const document = persisted.get(persistedId(extensions) ?? '');
-      if (document && !query) return document;
+      const id = query ? null : persistedId(extensions);
+      if (id !== null) return persisted.get(id) ?? [unknownOperation()];
       const { parse: read, validate: check } = yoga.getEnveloped(context);
       return readDocument(query ?? '', read, check);
     },
@@ -73,6 +74,11 @@ const withoutExtras = {
   multipart: false,
   maskedErrors: false,
 } as const;
+
+/** A console that is older or newer than this server: reloading its page helps. */
+function unknownOperation(): GraphQLError {
+  return new GraphQLError('No operation has this id', { extensions: { code: 'UNKNOWN_OPERATION' } });
+}
 
 function readDocument(
   text: string,

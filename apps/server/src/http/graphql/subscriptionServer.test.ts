@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import WebSocket from 'ws';
 import { given as givenIn } from '../../../test/given/given.ts';
 import { givenLiveClient, type LiveClient } from '../../../test/given/liveClient.ts';
@@ -196,6 +196,57 @@ describe('messages that cannot be read', () => {
     const { live } = await connected();
     const answer = JSON.stringify(await live.listen(query).next());
     expect(answer).toContain(`"code":"${code}"`);
+  });
+});
+
+describe('what breaks the protocol', () => {
+  /** The code with which the server closes a socket that says this at first. */
+  async function closedFor(first: string | Buffer): Promise<number> {
+    const socket = new WebSocket(
+      `${server.origin.replace('http', 'ws')}/subscriptions`,
+      'graphql-transport-ws',
+    );
+    return new Promise((resolve) => {
+      socket.on('open', () => socket.send(first));
+      socket.on('error', () => undefined);
+      socket.on('close', resolve);
+    });
+  }
+
+  test.each([
+    ['a text that is no JSON', 'hello', 4400],
+    ['JSON that is no message', '[1]', 4400],
+    ['nothing', 'null', 4400],
+    ['a message of the server', JSON.stringify({ type: 'next', id: '1', payload: {} }), 4400],
+    [
+      'a subscription without an id',
+      JSON.stringify({ type: 'subscribe', payload: { query: '{ x }' } }),
+      4400,
+    ],
+    ['bytes', Buffer.from([1, 2, 3]), 4400],
+    [
+      'a subscription before it was let in',
+      JSON.stringify({ type: 'subscribe', id: '1', payload: { query: 'subscription { x }' } }),
+      4401,
+    ],
+    ['a frame over 64 KiB', 'x'.repeat(70_000), 1009],
+  ])('%s closes the socket with its code, and nothing is printed', async (_, first, code) => {
+    const printed = vi.spyOn(console, 'error');
+    expect(await closedFor(first)).toBe(code);
+    expect(printed).not.toHaveBeenCalled();
+    printed.mockRestore();
+    expect(server.logged.join('')).not.toContain('graphql-ws');
+  });
+
+  test('of sixty subscriptions that come together, only those beyond fifty are refused', async () => {
+    const { member, live } = await connected();
+    await live.connected;
+    const all = Array.from({ length: 60 }, () => listening(live));
+    const answers = all.map((results) => results.next());
+    await notify(organization, member.id);
+    const told = (await Promise.all(answers)).map((answer) => JSON.stringify(answer));
+    expect(told.filter((answer) => answer.includes('QUERY_TOO_COMPLEX'))).toHaveLength(10);
+    expect(told.filter((answer) => answer.includes('objectId'))).toHaveLength(50);
   });
 });
 

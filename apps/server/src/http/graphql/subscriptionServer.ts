@@ -1,8 +1,8 @@
+import { once } from 'node:events';
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
-import { CloseCode, type Context } from 'graphql-ws';
-import { type Extra, useServer as speakGraphql } from 'graphql-ws/use/ws';
+import { CloseCode, type Context, handleProtocols, makeServer } from 'graphql-ws';
 import { WebSocketServer } from 'ws';
 import { authenticate } from '../../modules/account/account.ts';
 import type { GraphqlContext } from '../../platform/graphql/context.ts';
@@ -11,6 +11,7 @@ import type { HttpDeps } from '../httpDeps.ts';
 import { requestLocale } from '../requestLocale.ts';
 import { makeContext } from '../viewerContext.ts';
 import type { GraphqlServer } from './graphqlServer.ts';
+import { openSocket, type SocketRequest } from './openSocket.ts';
 import { mapResult, readSubscription, refuseSubscription } from './socketOperations.ts';
 import { isFromHere, socketToken } from './socketRequest.ts';
 import { watchAccess } from './watchAccess.ts';
@@ -18,17 +19,20 @@ import { watchAccess } from './watchAccess.ts';
 const PATH = '/subscriptions';
 const MESSAGE_MAX_BYTES = 65_536;
 const SUBSCRIPTIONS_MAX = 50;
-const KEEP_ALIVE_MS = 12_000;
 const CONNECT_WAIT_MS = 8_000;
 const CLOSE_WAIT_MS = 2_000;
+/** The websocket protocol's own code. */
+const GOING_AWAY = 1001;
 
 interface LiveSocket {
   readonly context: GraphqlContext;
   readonly stopWatching: () => void;
 }
 
-type SocketExtra = { live: LiveSocket };
-type SocketContext = Context<Record<string, unknown> | undefined, Extra & Partial<SocketExtra>>;
+interface SocketExtra extends SocketRequest {
+  live?: LiveSocket;
+}
+type SocketContext = Context<Record<string, unknown>, SocketExtra>;
 
 /** The websocket of live updates. */
 export interface SubscriptionServer {
@@ -45,36 +49,41 @@ export function serveSubscriptions(
   deps: HttpDeps,
   graphql: GraphqlServer,
 ): SubscriptionServer {
-  const sockets = new WebSocketServer({ noServer: true, maxPayload: MESSAGE_MAX_BYTES });
-  const server = speakGraphql<Record<string, unknown>, SocketExtra>(
-    {
-      connectionInitWaitTimeout: CONNECT_WAIT_MS,
-      onConnect: (socket) => connect(deps, socket),
-      onSubscribe: (socket, _, payload) => subscribe(graphql, socket, payload),
-      subscribe: subscribeLive,
-      onNext: (_, __, ___, args, result) => mapResult(graphql, result, args.contextValue as GraphqlContext),
-      onClose: ({ extra }) => extra.live?.stopWatching(),
-      isProd: true,
-    },
-    sockets,
-    KEEP_ALIVE_MS,
-  );
+  const sockets = new WebSocketServer({ noServer: true, maxPayload: MESSAGE_MAX_BYTES, handleProtocols });
+  const server = makeServer<Record<string, unknown>, SocketExtra>({
+    connectionInitWaitTimeout: CONNECT_WAIT_MS,
+    onConnect: (socket) => connect(deps, socket),
+    onSubscribe: (socket, _, payload) => subscribe(graphql, socket, payload),
+    subscribe: subscribeLive,
+    onNext: (_, __, ___, args, result) => mapResult(graphql, result, args.contextValue as GraphqlContext),
+    onClose: ({ extra }) => extra.live?.stopWatching(),
+  });
   app.server.on('upgrade', (request: IncomingMessage, stream: Duplex, head: Buffer) => {
     const [pathname] = (request.url ?? '').split('?');
     if (pathname !== PATH) return refuse(stream, '404 Not Found');
     if (!isFromHere(request, deps.settings)) return refuse(stream, '403 Forbidden');
-    sockets.handleUpgrade(request, stream, head, (socket) => sockets.emit('connection', socket, request));
+    sockets.handleUpgrade(request, stream, head, (socket) =>
+      openSocket(server, { socket, request }, deps.log),
+    );
   });
-  return { close: () => closeAll(sockets, async () => server.dispose()) };
+  return { close: () => closeAll(sockets) };
 }
 
 /** Says goodbye to every socket, and cuts those that do not answer. */
-async function closeAll(sockets: WebSocketServer, sayGoodbye: () => Promise<void>): Promise<void> {
+async function closeAll(sockets: WebSocketServer): Promise<void> {
+  const open = [...sockets.clients].filter(({ readyState, CLOSED }) => readyState !== CLOSED);
   const stragglers = setTimeout(() => {
-    for (const socket of sockets.clients) socket.terminate();
+    for (const socket of open) socket.terminate();
   }, CLOSE_WAIT_MS);
-  await sayGoodbye();
+  await Promise.all(
+    open.map((socket) => {
+      const gone = once(socket, 'close');
+      socket.close(GOING_AWAY, 'Going away');
+      return gone;
+    }),
+  );
   clearTimeout(stragglers);
+  sockets.close();
 }
 
 /** Nobody listens to the stream yet: without a listener, a client that hangs up would end the process. */
@@ -108,10 +117,11 @@ async function subscribe(
   { extra, subscriptions }: SocketContext,
   payload: Parameters<typeof readSubscription>[1],
 ) {
+  // Counted at once: of many that come together, only those beyond the limit are too many.
+  const isTooMany = Object.keys(subscriptions).length > SUBSCRIPTIONS_MAX;
   if (!extra.live) throw new Error('A socket subscribed before it was let in');
   const context = await extra.live.context.refresh();
   if (!context.staff) return refuseSubscription(graphql, 'UNAUTHENTICATED', context);
-  const isTooMany = Object.keys(subscriptions).length > SUBSCRIPTIONS_MAX;
   return isTooMany
     ? refuseSubscription(graphql, 'QUERY_TOO_COMPLEX', context)
     : readSubscription(graphql, payload, context);

@@ -1,23 +1,15 @@
 import { signInInput } from '@slotkeeper/domain/input/account';
 import { signUpInput } from '@slotkeeper/domain/input/organization';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import {
-  refreshSignIn,
-  type SignInOrigin,
-  type StartedSignIn,
-  signIn,
-  signOut,
-} from '../../modules/account/account.ts';
+import type { FastifyInstance } from 'fastify';
+import { refreshSignIn, signIn, signOut } from '../../modules/account/account.ts';
 import { signUp } from '../../modules/organization/organization.ts';
-import { toGlobalId } from '../../platform/graphql/globalId.ts';
 import { readInput } from '../../platform/graphql/readInput.ts';
 import { refuseRequest } from '../../platform/refusalError.ts';
 import { guardCookieRequest, refuseForeignOrigin } from '../guardOrigin.ts';
 import type { HttpDeps } from '../httpDeps.ts';
 import { ACCESS_COOKIE, REFRESH_COOKIE, tokenOf } from '../requestTokens.ts';
-import { clearSignInCookies, setTokenCookies, setViewerCookies } from '../signInCookies.ts';
-
-const USER_AGENT_MAX = 300;
+import { clearSignInCookies, setTokenCookies } from '../signInCookies.ts';
+import { answerSignIn, originOf } from './answerSignIn.ts';
 
 /** Sign-in, sign-up, renewal and sign-out (spec 7, decisions R3 to R5). */
 export function authRoutes(app: FastifyInstance, { door, settings: { publicUrl } }: HttpDeps): void {
@@ -50,17 +42,4 @@ export function authRoutes(app: FastifyInstance, { door, settings: { publicUrl }
     clearSignInCookies(request, reply);
     return {};
   });
-}
-
-function originOf(request: FastifyRequest): SignInOrigin {
-  const userAgent = (request.headers['user-agent'] ?? '').slice(0, USER_AGENT_MAX);
-  return { ipAddress: request.ip, userAgent };
-}
-
-function answerSignIn(request: FastifyRequest, reply: FastifyReply, signedIn: StartedSignIn) {
-  const { accessToken, refreshAccessToken, locale } = signedIn;
-  const id = toGlobalId('Provider', signedIn.providerId);
-  setTokenCookies(request, reply, signedIn);
-  setViewerCookies(request, reply, { id, locale });
-  return { accessToken, refreshAccessToken, id, settings: { locale } };
 }

@@ -32,6 +32,25 @@ export async function findAccountByEmail(db: Queryable, email: string): Promise<
   return row ? { id: row.id, email: row.email, passwordHash: row.password_hash } : null;
 }
 
+/** An account's own data, for who is signed in to it. */
+export async function findAccount(db: Queryable, id: string): Promise<Account> {
+  const row = await db
+    .selectFrom('accounts')
+    .select(['id', 'email', 'password_hash'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return { id: row.id, email: row.email, passwordHash: row.password_hash };
+}
+
+/** A new password; links that were sent for one work no longer. */
+export async function savePasswordHash(db: Queryable, id: string, passwordHash: string): Promise<void> {
+  await db
+    .updateTable('accounts')
+    .set({ password_hash: passwordHash, password_token_hash: null, password_token_expires_at: null })
+    .where('id', '=', id)
+    .execute();
+}
+
 /** Notes which organization to open at the next sign-in. */
 export async function saveLastOrganization(
   db: Queryable,

@@ -1,13 +1,24 @@
 import { createHash } from 'node:crypto';
 import type { Clock } from '../../platform/clock.ts';
-import type { Database } from '../../platform/database/database.ts';
+import type { Database, Queryable } from '../../platform/database/database.ts';
 import { refuseRequest } from '../../platform/refusalError.ts';
 import { clearAttempts, countAttempt, forgetAttempt } from './attempts.store.ts';
 
 const WINDOW_MS = 15 * 60_000;
 
-/** Failed tries in 15 minutes: for one account from anywhere, and from one address for any account (decisions R4). */
-const limits = { account: 10, address: 100 };
+const MINUTE_MS = 60_000;
+
+/**
+ * Failed tries at the sign-in: in 15 minutes for one account from anywhere and from one address for any account, and
+ * within a minute from one address, before a burst has cost much (decisions R4).
+ */
+const limits = { account: 10, address: 100, burst: 40 };
+
+/** How often something may be tried within a time. */
+export interface TryLimit {
+  readonly tries: number;
+  readonly windowMs: number;
+}
 
 interface Door {
   readonly db: Database;
@@ -22,15 +33,24 @@ export async function countPasswordAttempt(
   { db, clock }: Door,
   attempt: { email: string; ipAddress: string },
 ): Promise<void> {
-  const now = clock.now();
   const keys = keysOf(attempt);
-  for (const kind of ['address', 'account'] as const) {
-    const { count, windowEndsAt } = await countAttempt(db, keys[kind], { now, windowMs: WINDOW_MS });
-    if (count > limits[kind]) {
-      const retryAfterSeconds = Math.max(1, Math.ceil((windowEndsAt - now) / 1_000));
-      refuseRequest('TOO_MANY_ATTEMPTS', { values: { retryAfterSeconds } });
-    }
-  }
+  const door = { db, clock };
+  await countTry(door, keys.burst, { tries: limits.burst, windowMs: MINUTE_MS });
+  await countTry(door, keys.address, { tries: limits.address, windowMs: WINDOW_MS });
+  await countTry(door, keys.account, { tries: limits.account, windowMs: WINDOW_MS });
+}
+
+/** Counts a try of a key, and refuses with TOO_MANY_ATTEMPTS and `retryAfterSeconds` beyond its limit. */
+export async function countTry(
+  { db, clock }: { db: Queryable; clock: Clock },
+  key: string,
+  { tries, windowMs }: TryLimit,
+): Promise<void> {
+  const now = clock.now();
+  const { count, windowEndsAt } = await countAttempt(db, key, { now, windowMs });
+  if (count <= tries) return;
+  const retryAfterSeconds = Math.max(1, Math.ceil((windowEndsAt - now) / 1_000));
+  refuseRequest('TOO_MANY_ATTEMPTS', { values: { retryAfterSeconds } });
 }
 
 /** After the right password: the account's failures are forgotten, and this try no longer counts for the address. */
@@ -41,15 +61,25 @@ export async function forgivePasswordAttempts(
   const keys = keysOf(attempt);
   await clearAttempts(db, keys.account);
   await forgetAttempt(db, keys.address);
+  await forgetAttempt(db, keys.burst);
 }
 
 function keysOf({ email, ipAddress }: { email: string; ipAddress: string }) {
-  const fingerprint = createHash('sha256').update(email).digest('base64url');
-  return { account: `password:account:${fingerprint}`, address: `password:address:${networkOf(ipAddress)}` };
+  const network = networkOf(ipAddress);
+  return {
+    account: `password:account:${fingerprintOf(email)}`,
+    address: `password:address:${network}`,
+    burst: `password:burst:${network}`,
+  };
+}
+
+/** An e-mail as it stands in a key: not in clear. */
+export function fingerprintOf(email: string): string {
+  return createHash('sha256').update(email).digest('base64url');
 }
 
 /** An IPv6 customer holds a whole /64, so that is what counts as one address. */
-function networkOf(ipAddress: string): string {
+export function networkOf(ipAddress: string): string {
   const address = ipAddress.replace(/^::ffff:(?=\d+\.)/i, '');
   if (!address.includes(':')) return address;
   const [head = '', tail] = address.split('::');

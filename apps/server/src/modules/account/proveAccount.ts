@@ -2,22 +2,25 @@ import type { SignInInput } from '@slotkeeper/domain/input/account';
 import { findAccountByEmail } from './account.store.ts';
 import { countPasswordAttempt, forgivePasswordAttempts } from './attemptLimit.ts';
 import { isPasswordOf } from './password.ts';
+import { proveSecondFactor } from './proveSecondFactor.ts';
 import type { SignInOrigin } from './signIn.store.ts';
 import type { SignInDoor } from './startSignIn.ts';
 
 /**
  * The account that e-mail and password belong to, or null after the same work (decisions R4). Every call counts as a
- * try until the password was right; refuses with TOO_MANY_ATTEMPTS.
+ * try until all was right; refuses with TOO_MANY_ATTEMPTS and, only after the right password of an account with
+ * two-factor sign-in, with CODE_REQUIRED and INCORRECT_CODE.
  */
 export async function proveAccount(
   door: SignInDoor,
-  { email, password }: SignInInput,
+  { email, password, code }: SignInInput,
   { ipAddress }: SignInOrigin,
 ): Promise<string | null> {
   await countPasswordAttempt(door, { email, ipAddress });
   const account = await findAccountByEmail(door.db, email);
   const isProven = await isPasswordOf(account?.passwordHash ?? null, password);
   if (!isProven || !account) return null;
+  await proveSecondFactor(door, account.id, code);
   await forgivePasswordAttempts(door, { email, ipAddress });
   return account.id;
 }

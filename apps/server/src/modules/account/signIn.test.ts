@@ -83,6 +83,7 @@ test('R4: one address is limited whatever the account, and a whole IPv6 customer
   const tryFrom = (ipAddress: string, guess: number) =>
     refusalOf(countPasswordAttempt(door, { email: `guess${guess}@salon.example`, ipAddress }));
   for (let guess = 1; guess <= 100; guess += 1) {
+    if (guess % 40 === 0) clock.set(clock.now() + MINUTE);
     expect(await tryFrom(`2001:db8::${guess.toString(16)}`, guess)).toBeNull();
   }
   expect((await tryFrom('2001:db8:0:0:ffff::1', 101))?.code).toBe('TOO_MANY_ATTEMPTS');

@@ -1,6 +1,7 @@
 import type { Locale } from '@slotkeeper/domain/options';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
+import type { SecretBox } from '../../platform/secretBox.ts';
 import { issueAccessToken } from './accessToken.ts';
 import { saveLastOrganization } from './account.store.ts';
 import { deriveRefreshToken } from './refreshToken.ts';
@@ -12,6 +13,7 @@ export interface SignInDoor {
   readonly db: Database;
   readonly clock: Clock;
   readonly keys: TokenKeys;
+  readonly secrets: SecretBox;
 }
 
 /** The two tokens of a sign-in. */

@@ -31,6 +31,10 @@ const AppointmentFilterRef = builder.inputType('AppointmentFilter', {
       description: 'Local dates, both included, in the zone of the viewer (decisions T4, T6).',
       type: DateRangeRef,
     }),
+    isUpcoming: t.boolean({
+      description:
+        'Those to come, or all others: what is over and, unless statuses say otherwise, what was called off.',
+    }),
     providerIds: t.idList(),
     serviceIds: t.idList(),
     statuses: t.field({
@@ -59,14 +63,15 @@ const AppointmentConnectionRef = builder.connectionObject(
 /** The filter in rows and instants; local dates are those of the viewer's zone (decisions T6). */
 function readFilter(
   filter: typeof AppointmentFilterRef.$inferInput,
-  timezone: string,
-): Pick<AppointmentListWishes, 'clientId' | 'overlapping' | 'providerIds' | 'serviceIds' | 'statuses'> {
-  const { clientId, date, providerIds, serviceIds, statuses } = filter;
+  { timezone, now }: { timezone: string; now: number },
+): Omit<AppointmentListWishes, 'reach' | 'orderBy' | 'window'> {
+  const { clientId, date, isUpcoming, providerIds, serviceIds, statuses } = filter;
   if (date) checkDateRange(date, SLOT_QUERY_DAYS_MAX, ['filterBy', 'date']);
   const readIds = (typename: string, ids: readonly string[], name: string) =>
     ids.map((id, index) => readId(typename, id, ['filterBy', name, index]));
   return {
     ...(clientId && { clientId: readId('Client', clientId, ['filterBy', 'clientId']) }),
+    ...(typeof isUpcoming === 'boolean' && { upcoming: { is: isUpcoming, at: now } }),
     ...(date && { overlapping: datesInterval(timezone, date.from, date.to) }),
     ...(providerIds && { providerIds: readIds('Provider', providerIds, 'providerIds') }),
     ...(serviceIds && { serviceIds: readIds('Service', serviceIds, 'serviceIds') }),
@@ -92,10 +97,10 @@ builder.objectFields(ProviderRef, (t) => ({
       orderBy: t.arg({ type: [AppointmentOrderRef] }),
     },
     resolve: async (viewer, { filterBy, orderBy, ...page }, context, info) => {
-      const { db, scope, provider, reach } = viewerOnly(viewer, context);
+      const { db, scope, provider, reach, clock } = viewerOnly(viewer, context);
       const window = pageWindow(page, PAGE);
       const list = await findAppointmentPage(db, scope, {
-        ...readFilter(filterBy ?? {}, provider.timezone),
+        ...readFilter(filterBy ?? {}, { timezone: provider.timezone, now: clock.now() }),
         reach: reach('appointment:view'),
         orderBy: orderBy ?? defaultOrder,
         window,

@@ -41,6 +41,8 @@ export interface AppointmentListWishes {
   /** Those that overlap it, epoch milliseconds (decisions T4). */
   readonly overlapping?: { readonly startAt: number; readonly endAt: number };
   readonly clientId?: string;
+  /** Those that are still to come at an instant, or all others: over, or called off. Epoch milliseconds. */
+  readonly upcoming?: { readonly is: boolean; readonly at: number };
   readonly providerIds?: readonly string[];
   readonly serviceIds?: readonly string[];
   /** Without it, called-off ones stay hidden (decisions P2). */
@@ -110,12 +112,22 @@ function matchingRows(scope: TenantScope, wishes: AppointmentListWishes): RawBui
   ) as found`;
 }
 
+const isOpen = sql`status <> all(${[...closedStatuses]})`;
+
+function isUpcoming({ is, at }: NonNullable<AppointmentListWishes['upcoming']>): RawBuilder<unknown> {
+  const upcoming = sql`(end_at > ${new Date(at)} and ${isOpen})`;
+  return is ? upcoming : sql`not ${upcoming}`;
+}
+
 function filtersOf(scope: TenantScope, wishes: AppointmentListWishes): RawBuilder<unknown>[] {
-  const { reach, clientId, providerIds, serviceIds, statuses } = wishes;
+  const { reach, clientId, providerIds, serviceIds, statuses, upcoming } = wishes;
+  // What is over shows what was called off too.
+  const isAnyStatus = upcoming?.is === false && !statuses;
   return [
     sql`organization_id = ${scope.organizationId}`,
     withinReach(reach, 'provider_id'),
-    statuses ? sql`status = any(${[...statuses]})` : sql`status <> all(${[...closedStatuses]})`,
+    ...(isAnyStatus ? [] : [statuses ? sql`status = any(${[...statuses]})` : isOpen]),
+    ...(upcoming ? [isUpcoming(upcoming)] : []),
     ...(clientId ? [sql`client_id = ${clientId}`] : []),
     ...(providerIds ? [sql`provider_id = any(${[...providerIds]}::bigint[])`] : []),
     ...(serviceIds ? [sql`service_id = any(${[...serviceIds]}::bigint[])`] : []),

@@ -1,11 +1,11 @@
-import { Kysely, type LogEvent, PostgresDialect, sql } from 'kysely';
+import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { MONDAY_MORNING, given as writeGiven } from '../../../test/given/given.ts';
 import type { GivenOrganization } from '../../../test/given/organization.ts';
 import { openFreshDatabase } from '../../../test/openFreshDatabase.ts';
+import { plansOf } from '../../../test/plansOf.ts';
 import type { Database } from '../../platform/database/database.ts';
-import type { DB } from '../../platform/database/schema.generated.ts';
-import { findAppointmentPage } from './appointmentWindow.store.ts';
+import { type AppointmentListWishes, findAppointmentPage } from './appointmentWindow.store.ts';
 
 const { db, pool } = await openFreshDatabase();
 const given = writeGiven(db);
@@ -14,16 +14,20 @@ const APPOINTMENTS = 60_000;
 const MINUTES_APART = 15;
 
 let salon: GivenOrganization;
+/** One of a thousand, whose appointments lie ten days apart. */
+let clientId: string;
 
 /** 60,000 appointments, one every quarter of an hour, as a busy business has them after some years. */
 beforeAll(async () => {
   salon = await given.organization();
   const serviceId = await given.service(salon);
+  clientId = await given.client(salon);
   const { organizationId } = salon.scope;
   await sql`
-    insert into appointments (organization_id, row_no, service_id, provider_id, status, start_at, end_at, slot_count,
+    insert into appointments (organization_id, row_no, service_id, provider_id, client_id, status, start_at, end_at, slot_count,
       unit_price, currency, created_by_type, created_by_id, created_by_name)
-    select ${organizationId}, n, ${serviceId}, ${salon.ownerId}, 'CONFIRMED', at, at + interval '30 minutes', 1,
+    select ${organizationId}, n, ${serviceId}, ${salon.ownerId},
+      case when n % 1000 = 0 then ${clientId}::bigint end, 'CONFIRMED', at, at + interval '30 minutes', 1,
       2000, 'eur', 'PROVIDER', ${salon.ownerId}, 'Olga Owner'
     from generate_series(1, ${APPOINTMENTS}) as n,
       lateral (select to_timestamp(${MONDAY_MORNING / 1_000}) + (n - 30000) * interval '15 minutes' as at) as times`.execute(
@@ -40,21 +44,6 @@ const calendar = (reader: Database) =>
     window: { offset: 0, limit: 5_000 },
   });
 
-/** How PostgreSQL runs the statements of a call, with what it reads. */
-async function plansOf(call: (reader: Database) => Promise<unknown>): Promise<string> {
-  const statements: { readonly sql: string; readonly parameters: readonly unknown[] }[] = [];
-  const dialect = new PostgresDialect({ pool });
-  const note = ({ query }: LogEvent) => {
-    statements.push(query);
-  };
-  await call(new Kysely<DB>({ dialect, log: note }));
-  const plans = statements.map(async ({ sql: text, parameters }) => {
-    const { rows } = await pool.query(`explain (analyze, buffers, format json) ${text}`, [...parameters]);
-    return JSON.stringify(rows);
-  });
-  return (await Promise.all(plans)).join('\n');
-}
-
 describe('the calendar’s window among 60,000 appointments', () => {
   test('gives all that overlap it', async () => {
     const { rows, total } = await calendar(db);
@@ -65,11 +54,34 @@ describe('the calendar’s window among 60,000 appointments', () => {
   });
 
   test('is read from its index alone, in one range and without the table', async () => {
-    const plan = await plansOf(calendar);
-    expect(plan).toContain('"Index Name":"appointments_window"');
-    expect(plan).toContain('Index Only Scan');
-    expect(plan).not.toContain('Seq Scan');
-    const buffers = /"Shared Hit Blocks":(\d+),"Shared Read Blocks":(\d+)/.exec(plan);
-    expect(Number(buffers?.[1]) + Number(buffers?.[2])).toBeLessThan(150);
+    const { scans, buffers } = await plansOf(pool, calendar);
+    expect(scans).toContain('Index Only Scan appointments_window');
+    expect(scans.join()).not.toContain('Seq Scan');
+    expect(buffers).toBeLessThan(150);
+  });
+});
+
+describe('lists of appointments among 60,000', () => {
+  const list = (wishes: Partial<AppointmentListWishes>) => (reader: Database) =>
+    findAppointmentPage(reader, salon.scope, {
+      reach: 'all',
+      orderBy: [{ field: 'START_AT', direction: 'DESC' }],
+      window: { offset: 0, limit: 10 },
+      ...wishes,
+    });
+
+  test('a client’s is read from the index of clients: as many rows as it has, whatever the others have', async () => {
+    const { scans, buffers } = await plansOf(pool, list({ clientId }));
+    expect(scans.join()).toContain('appointments_client');
+    expect(scans.join()).not.toContain('Seq Scan');
+    // 60 appointments, each from a page of its own at worst, for the page and for the count.
+    expect(buffers).toBeLessThan(200);
+  });
+
+  test('of some providers within a window is read from the window’s index', async () => {
+    const overlapping = { startAt: MONDAY_MORNING, endAt: MONDAY_MORNING + 7 * DAY };
+    const { scans, buffers } = await plansOf(pool, list({ overlapping, providerIds: [salon.ownerId] }));
+    expect(scans.join()).not.toContain('Seq Scan');
+    expect(buffers).toBeLessThan(100);
   });
 });

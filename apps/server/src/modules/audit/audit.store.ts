@@ -5,6 +5,7 @@ import type { TenantScope } from '../../platform/tenantScope.ts';
 export type AuditedType =
   | 'APPOINTMENT'
   | 'CLIENT'
+  | 'DATE_HOUR'
   | 'ORGANIZATION'
   | 'PLACE'
   | 'PROVIDER'

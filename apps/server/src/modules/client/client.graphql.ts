@@ -1,6 +1,7 @@
 import { builder } from '../../platform/graphql/builder.ts';
 import { type GraphqlContext, requireStaff } from '../../platform/graphql/context.ts';
 import { notFound } from '../../platform/refusalError.ts';
+import { photoArguments, photoUrlOf } from '../photo/photo.graphql.ts';
 import type { Client } from './client.store.ts';
 import { clientLoader, clientPaymentsLoader, clientStatisticsLoader } from './client.ts';
 import { findDuplicates } from './clientDuplicates.store.ts';
@@ -58,7 +59,11 @@ builder.objectType(ClientRef, {
     noShowsCount: t.int({ resolve: async ({ id }, _, context) => (await statisticsOf(context, id)).noShows }),
     notes: t.exposeString('notes', { description: 'Shared by the staff.' }),
     phoneNumber: t.exposeString('phoneNumber'),
-    profilePhotoUrl: t.exposeString('profilePhoto', { nullable: true }),
+    profilePhotoUrl: t.string({
+      args: photoArguments,
+      nullable: true,
+      resolve: (row, size) => photoUrlOf(row.profilePhoto, size),
+    }),
     rowId: t.exposeInt('rowId'),
     totalAppointmentsCount: t.int({
       resolve: async ({ id }, _, context) => (await statisticsOf(context, id)).totalAppointments,

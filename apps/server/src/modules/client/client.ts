@@ -5,6 +5,7 @@ import { findPaidSums, type PaidSum } from './clientPayments.store.ts';
 
 export { findClients, lockClient, noteClientAction } from './client.store.ts';
 export { createClients } from './createClients.ts';
+export { deleteImportRowsBefore } from './importClients.store.ts';
 export type { NewClient } from './newClient.store.ts';
 export type { Client };
 

@@ -77,6 +77,15 @@ describe('C4: removing a client', () => {
     expect(await statuses(salon.future)).toEqual(['CONFIRMED', 'CONFIRMED']);
   });
 
+  test('is undone whole although time goes on while it is removed', async () => {
+    const salon = await givenBusiness();
+    let now = clock.now();
+    const ticking = { ...salon.ownerContext, clock: { now: () => (now += 7) } };
+    await ask(ticking, REMOVE, { id: salon.id });
+    const { data } = await ask(ticking, UNDO, { id: salon.id });
+    expect(data).toMatchObject({ undoRemoveClient: { lostAppointmentsCount: 0 } });
+  });
+
   test('is undone later without its appointments, and says how many are lost', async () => {
     const salon = await givenBusiness();
     await ask(salon.ownerContext, REMOVE, { id: salon.id });
@@ -243,5 +252,30 @@ describe('R1, R2: who may change clients', () => {
     expect((await ask(desk.context, REMOVE, { id: salon.id })).refusals).toMatchObject([
       { code: 'ACTION_NOT_ALLOWED' },
     ]);
+  });
+});
+
+describe('spec 2: the appointments of a client', () => {
+  test('what is to come stands apart from what is over or was called off', async () => {
+    const salon = await givenBusiness();
+    await db
+      .updateTable('appointments')
+      .set({ status: 'CANCELED' })
+      .where('id', '=', salon.future[1] ?? '')
+      .execute();
+    const list = async (isUpcoming: boolean) => {
+      const { data } = await ask(
+        salon.ownerContext,
+        `query L($clientId: ID!, $isUpcoming: Boolean!) { viewer { ... on Provider {
+          appointments(filterBy: { clientId: $clientId, isUpcoming: $isUpcoming }) { edges { node { status } } }
+        } } }`,
+        { clientId: salon.id, isUpcoming },
+      );
+      const { edges } = (data as { viewer: { appointments: { edges: { node: { status: string } }[] } } })
+        .viewer.appointments;
+      return edges.map(({ node }) => node.status).sort();
+    };
+    expect(await list(true)).toEqual(['CONFIRMED']);
+    expect(await list(false)).toEqual(['CANCELED', 'CONFIRMED']);
   });
 });

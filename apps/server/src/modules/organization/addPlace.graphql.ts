@@ -3,9 +3,8 @@ import { builder } from '../../platform/graphql/builder.ts';
 import { forget, requireStaff } from '../../platform/graphql/context.ts';
 import { readInput } from '../../platform/graphql/readInput.ts';
 import { notFound } from '../../platform/refusalError.ts';
-import { PlaceRef } from '../place/place.graphql.ts';
+import { PlaceAddressInputRef, PlaceRef } from '../place/place.graphql.ts';
 import { type Place, placesOf } from '../place/place.ts';
-import { PlaceAddressInputRef } from '../place/placeMutations.graphql.ts';
 import { addPlace } from './addPlace.ts';
 
 const AddPlaceInputRef = builder.inputType('AddPlaceInput', {

@@ -4,6 +4,7 @@ import { builder } from '../../platform/graphql/builder.ts';
 import { type GraphqlContext, requireStaff } from '../../platform/graphql/context.ts';
 import { toGlobalId } from '../../platform/graphql/globalId.ts';
 import { notFound } from '../../platform/refusalError.ts';
+import { photoArguments, photoUrlOf } from '../photo/photo.graphql.ts';
 import { PlaceRef } from '../place/place.graphql.ts';
 import { placesOf } from '../place/place.ts';
 import { ProviderRef } from '../provider/provider.graphql.ts';
@@ -86,7 +87,11 @@ builder.objectType(OrganizationRef, {
     country: t.exposeString('country', {
       description: 'Two capital letters; national phone numbers are read with it.',
     }),
-    coverPhotoUrl: t.exposeString('coverPhoto', { nullable: true }),
+    coverPhotoUrl: t.string({
+      args: photoArguments,
+      nullable: true,
+      resolve: (row, size) => photoUrlOf(row.coverPhoto, size),
+    }),
     currency: t.exposeString('currency'),
     email: t.exposeString('email'),
     isDemo: t.exposeBoolean('isDemo'),
@@ -96,7 +101,11 @@ builder.objectType(OrganizationRef, {
       type: [PlaceRef],
       resolve: async (_, __, context) => [...(await placesOf(context)).values()],
     }),
-    profilePhotoUrl: t.exposeString('profilePhoto', { nullable: true }),
+    profilePhotoUrl: t.string({
+      args: photoArguments,
+      nullable: true,
+      resolve: (row, size) => photoUrlOf(row.profilePhoto, size),
+    }),
     settings: t.field({
       description: 'Null for those who may not manage them (decisions R1: places MANAGE).',
       type: OrganizationSettingsRef,

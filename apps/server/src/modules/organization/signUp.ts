@@ -19,8 +19,8 @@ export async function signUp(
   business: SignUpInput,
   origin: SignInOrigin,
 ): Promise<StartedSignIn> {
-  const { email, password, name, phoneNumber, locale } = business;
-  const account = await claimAccount(door, { email, password }, origin);
+  const { email, password, code, name, phoneNumber, locale } = business;
+  const account = await claimAccount(door, { email, password, code }, origin);
   const created = await found(door, business, { name, email, phoneNumber, account });
   return startSignIn(
     door,

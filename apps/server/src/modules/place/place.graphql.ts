@@ -2,6 +2,7 @@ import { viewTypes } from '@slotkeeper/domain/options';
 import { builder } from '../../platform/graphql/builder.ts';
 import type { GraphqlContext } from '../../platform/graphql/context.ts';
 import { notFound } from '../../platform/refusalError.ts';
+import { photoArguments, photoUrlOf } from '../photo/photo.graphql.ts';
 import { ProviderRef } from '../provider/provider.graphql.ts';
 import {
   type Place,
@@ -21,6 +22,16 @@ builder.objectType(PlaceAddressRef, {
     latitude: t.exposeFloat('latitude', { nullable: true }),
     longitude: t.exposeFloat('longitude', { nullable: true }),
     placeId: t.exposeString('placeId', { nullable: true }),
+  }),
+});
+
+/** An address as a form sends it. */
+export const PlaceAddressInputRef = builder.inputType('PlaceAddressInput', {
+  fields: (t) => ({
+    formatted: t.string({ required: true }),
+    latitude: t.float(),
+    longitude: t.float(),
+    placeId: t.string(),
   }),
 });
 
@@ -66,7 +77,11 @@ export const PlaceRef = builder.loadableNodeRef<Place, string, string>('Place', 
 builder.objectType(PlaceRef, {
   fields: (t) => ({
     address: t.expose('address', { type: PlaceAddressRef }),
-    coverPhotoUrl: t.exposeString('coverPhoto', { nullable: true }),
+    coverPhotoUrl: t.string({
+      args: photoArguments,
+      nullable: true,
+      resolve: (row, size) => photoUrlOf(row.coverPhoto, size),
+    }),
     email: t.exposeString('email'),
     name: t.exposeString('name'),
     paymentMethods: t.field({
@@ -75,7 +90,11 @@ builder.objectType(PlaceRef, {
         [...(await paymentMethodsOf(context)).values()].filter(({ placeId }) => placeId === id),
     }),
     phoneNumber: t.exposeString('phoneNumber'),
-    profilePhotoUrl: t.exposeString('profilePhoto', { nullable: true }),
+    profilePhotoUrl: t.string({
+      args: photoArguments,
+      nullable: true,
+      resolve: (row, size) => photoUrlOf(row.profilePhoto, size),
+    }),
     settings: t.field({ type: PlaceSettingsRef, resolve: (place) => place }),
   }),
 });

@@ -3,23 +3,13 @@ import { builder } from '../../platform/graphql/builder.ts';
 import { forget, type GraphqlContext, requireStaff } from '../../platform/graphql/context.ts';
 import { readId } from '../../platform/graphql/globalId.ts';
 import { readInput } from '../../platform/graphql/readInput.ts';
-import { PlaceRef, ViewTypeRef } from './place.graphql.ts';
+import { PlaceAddressInputRef, PlaceRef, ViewTypeRef } from './place.graphql.ts';
 import { type Place, placesOf } from './place.ts';
 import { retirePlace } from './retirePlace.ts';
 import { updatePlaces } from './updatePlaces.ts';
 import { updatePlacesSettings } from './updatePlacesSettings.ts';
 
 type MutationKey = string | null | undefined;
-
-/** An address as a form sends it. */
-export const PlaceAddressInputRef = builder.inputType('PlaceAddressInput', {
-  fields: (t) => ({
-    formatted: t.string({ required: true }),
-    latitude: t.float(),
-    longitude: t.float(),
-    placeId: t.string(),
-  }),
-});
 
 const PlaceInputRef = builder.inputType('PlaceInput', {
   fields: (t) => ({

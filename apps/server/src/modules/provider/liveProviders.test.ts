@@ -4,7 +4,7 @@ import { given as writeGiven } from '../../../test/given/given.ts';
 import { openFreshDatabase } from '../../../test/openFreshDatabase.ts';
 import { EventFeed } from '../../platform/events/eventFeed.ts';
 import { toGlobalId } from '../../platform/graphql/globalId.ts';
-import { addWorkHour } from '../workHour/addWorkHour.ts';
+import { addWorkHour } from '../workHour/workHour.ts';
 
 const { db, connectionString } = await openFreshDatabase();
 const given = writeGiven(db);

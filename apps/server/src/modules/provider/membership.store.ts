@@ -4,7 +4,10 @@ import type { Queryable } from '../../platform/database/database.ts';
 /** One of the organizations that an account belongs to. */
 export interface Membership {
   readonly organizationId: string;
+  readonly organizationName: string;
   readonly providerId: string;
+  /** The person's name there. */
+  readonly name: string;
   readonly locale: Locale;
 }
 
@@ -16,7 +19,9 @@ export async function findMemberships(db: Queryable, accountId: string): Promise
   const rows = await db
     .selectFrom('providers')
     .innerJoin('accounts', 'accounts.id', 'providers.account_id')
-    .select(['providers.organization_id', 'providers.id', 'providers.locale'])
+    .innerJoin('organizations', 'organizations.id', 'providers.organization_id')
+    .select(['providers.organization_id', 'providers.id', 'providers.name', 'providers.locale'])
+    .select('organizations.name as organization_name')
     .where('providers.account_id', '=', accountId)
     .where('providers.revoked_at', 'is', null)
     .orderBy(
@@ -28,7 +33,9 @@ export async function findMemberships(db: Queryable, accountId: string): Promise
     .execute();
   return rows.map((row) => ({
     organizationId: row.organization_id,
+    organizationName: row.organization_name,
     providerId: row.id,
+    name: row.name,
     locale: row.locale as Locale,
   }));
 }

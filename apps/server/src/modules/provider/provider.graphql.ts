@@ -5,6 +5,7 @@ import { liveCursorOf } from '../../platform/graphql/liveCursor.ts';
 import { selects } from '../../platform/graphql/selection.ts';
 import { notFound, refuseRequest } from '../../platform/refusalError.ts';
 import type { StaffContext } from '../../platform/staffContext.ts';
+import { photoArguments, photoUrlOf } from '../photo/photo.graphql.ts';
 import { type Provider, providersOf } from './provider.ts';
 
 /** The viewer: a Provider, or a Guest where nobody is signed in (spec 1). */
@@ -30,10 +31,19 @@ builder.objectType(ProviderRef, {
   fields: (t) => ({
     color: t.exposeInt('color', { description: 'The index of the colour in the palette.' }),
     email: t.exposeString('email', { description: 'Empty where the viewer sees only names.' }),
+    isInvited: t.boolean({
+      description: 'Whether the invitation still waits to be accepted.',
+      resolve: ({ hasAccount, isRevoked }) => !hasAccount && !isRevoked,
+    }),
+    isRevoked: t.exposeBoolean('isRevoked', { description: 'Whether it has lost its access.' }),
     name: t.exposeString('name'),
     phoneNumber: t.exposeString('phoneNumber', { description: 'Empty where the viewer sees only names.' }),
     placeIds: t.idList({ resolve: ({ placeIds }) => placeIds.map((id) => toGlobalId('Place', id)) }),
-    profilePhotoUrl: t.exposeString('profilePhoto', { nullable: true }),
+    profilePhotoUrl: t.string({
+      args: photoArguments,
+      nullable: true,
+      resolve: (row, size) => photoUrlOf(row.profilePhoto, size),
+    }),
     rowId: t.exposeInt('rowId'),
   }),
 });

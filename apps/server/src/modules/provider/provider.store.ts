@@ -1,8 +1,21 @@
-import type { ProviderSettingsInput } from '@slotkeeper/domain/input/provider';
 import type { Locale, ViewType } from '@slotkeeper/domain/options';
 import { sql } from 'kysely';
 import type { Queryable } from '../../platform/database/database.ts';
 import type { TenantScope } from '../../platform/tenantScope.ts';
+
+/** Which news come by e-mail (spec 3). */
+export interface ProviderEmails {
+  readonly appointmentCreated: boolean;
+  readonly appointmentChanged: boolean;
+  readonly appointmentConfirmed: boolean;
+  readonly appointmentOfferedAlternative: boolean;
+}
+
+/** Which news come into the console, and how many minutes before an appointment; 0 means no reminder (decisions R8). */
+export interface ProviderNotifications {
+  readonly changeOfAppointment: boolean;
+  readonly reminder: number;
+}
 
 /** A staff member: an account's membership of an organization (spec 3, decisions R3). */
 export interface Provider {
@@ -20,6 +33,10 @@ export interface Provider {
   readonly timezone: string | null;
   readonly viewType: ViewType | null;
   readonly appointmentRequiresApproval: boolean;
+  readonly emails: ProviderEmails;
+  readonly notifications: ProviderNotifications;
+  /** Whether the invitation was accepted, so that there is somebody who can sign in. */
+  readonly hasAccount: boolean;
   readonly isRevoked: boolean;
   /** Epoch milliseconds. */
   readonly createdAt: number;
@@ -55,6 +72,17 @@ export async function findProviders(db: Queryable, scope: TenantScope): Promise<
     timezone: row.timezone,
     viewType: row.view_type as ViewType | null,
     appointmentRequiresApproval: row.appointment_requires_approval,
+    emails: {
+      appointmentCreated: row.email_appointment_created,
+      appointmentChanged: row.email_appointment_changed,
+      appointmentConfirmed: row.email_appointment_confirmed,
+      appointmentOfferedAlternative: row.email_appointment_offered_alternative,
+    },
+    notifications: {
+      changeOfAppointment: row.notify_change_of_appointment,
+      reminder: row.reminder_minutes,
+    },
+    hasAccount: row.account_id !== null,
     isRevoked: row.revoked_at !== null,
     createdAt: row.created_at.getTime(),
     placeIds: row.place_ids,
@@ -114,45 +142,6 @@ export async function insertProviderPlaces(
         position,
       })),
     )
-    .execute();
-}
-
-/** Locks a provider's row, unless its access was revoked, until the transaction ends. */
-export async function lockProvider(
-  db: Queryable,
-  scope: TenantScope,
-  id: string,
-): Promise<{ id: string } | null> {
-  const row = await db
-    .selectFrom('providers')
-    .select('id')
-    .where('organization_id', '=', scope.organizationId)
-    .where('id', '=', id)
-    .where('revoked_at', 'is', null)
-    .forNoKeyUpdate()
-    .executeTakeFirst();
-  return row ?? null;
-}
-
-/** Saves the settings that are given; the others stay. */
-export async function saveProviderSettings(
-  db: Queryable,
-  scope: TenantScope,
-  id: string,
-  settings: ProviderSettingsInput,
-): Promise<void> {
-  const changes = {
-    locale: settings.locale,
-    timezone: settings.timezone,
-    view_type: settings.viewType,
-    appointment_requires_approval: settings.appointmentRequiresApproval,
-  };
-  if (Object.values(changes).every((value) => value === undefined)) return;
-  await db
-    .updateTable('providers')
-    .set(changes)
-    .where('organization_id', '=', scope.organizationId)
-    .where('id', '=', id)
     .execute();
 }
 

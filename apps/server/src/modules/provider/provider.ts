@@ -1,4 +1,5 @@
-import { cached, type GraphqlContext, requireStaff } from '../../platform/graphql/context.ts';
+import { cached, forget, type GraphqlContext, requireStaff } from '../../platform/graphql/context.ts';
+import { notFound } from '../../platform/refusalError.ts';
 import { visibleProvider } from './provider.policy.ts';
 import { findProviders, type Provider } from './provider.store.ts';
 
@@ -6,6 +7,16 @@ export { createProvider } from './createProvider.ts';
 export { findMemberships, type Membership } from './membership.store.ts';
 export { authorizeDetails } from './provider.policy.ts';
 export { insertProviderPlaces, type NewProvider } from './provider.store.ts';
+export {
+  deleteProviderPlaces,
+  findPlacesOfProvider,
+  findProvider,
+  type LockedProvider,
+  lockProvider,
+  type ProviderChanges,
+  saveProvider,
+  saveProviderSettings,
+} from './providerChange.store.ts';
 export { loadSignedInProvider } from './signedInProvider.store.ts';
 export { updateProviderSettings } from './updateProviderSettings.ts';
 export type { Provider };
@@ -21,4 +32,10 @@ export function providersOf(context: GraphqlContext): Promise<ReadonlyMap<string
     const visible = providers.flatMap((provider) => visibleProvider(staff, provider) ?? []);
     return new Map(visible.map((provider) => [provider.id, provider]));
   });
+}
+
+/** The provider as it is stored after a mutation, as far as the viewer may see it. */
+export async function savedProvider(context: GraphqlContext, id: string): Promise<Provider> {
+  forget(context, providersOf);
+  return (await providersOf(context)).get(id) ?? Promise.reject(notFound());
 }

@@ -1,22 +1,54 @@
 import { providerSettingsInput } from '@slotkeeper/domain/input/provider';
 import { builder } from '../../platform/graphql/builder.ts';
-import { forget, requireStaff } from '../../platform/graphql/context.ts';
+import { requireStaff } from '../../platform/graphql/context.ts';
 import { readId } from '../../platform/graphql/globalId.ts';
 import { readInput } from '../../platform/graphql/readInput.ts';
-import { notFound } from '../../platform/refusalError.ts';
 import { ViewTypeRef } from '../place/place.graphql.ts';
 import { placesOf } from '../place/place.ts';
 import { ProviderRef } from './provider.graphql.ts';
 import { authorizeDetails } from './provider.policy.ts';
-import { type Provider, providersOf } from './provider.ts';
+import type { ProviderEmails, ProviderNotifications } from './provider.store.ts';
+import { type Provider, savedProvider } from './provider.ts';
 import { updateProviderSettings } from './updateProviderSettings.ts';
+
+const emailNames = [
+  'appointmentCreated',
+  'appointmentChanged',
+  'appointmentConfirmed',
+  'appointmentOfferedAlternative',
+] as const;
+
+const ProviderEmailsRef = builder.objectRef<ProviderEmails>('ProviderEmails').implement({
+  description: 'Which news come by e-mail.',
+  fields: (t) => Object.fromEntries(emailNames.map((name) => [name, t.exposeBoolean(name)])),
+});
+
+const ProviderNotificationsRef = builder.objectRef<ProviderNotifications>('ProviderNotifications').implement({
+  description: 'Which news come into the console.',
+  fields: (t) => ({
+    changeOfAppointment: t.exposeBoolean('changeOfAppointment'),
+    reminder: t.exposeInt('reminder', {
+      description: 'Minutes before an appointment; 0 means none (decisions R8).',
+    }),
+  }),
+});
+
+const ProviderEmailsInputRef = builder.inputType('ProviderEmailsInput', {
+  fields: (t) => Object.fromEntries(emailNames.map((name) => [name, t.boolean()])),
+});
+
+const ProviderNotificationsInputRef = builder.inputType('ProviderNotificationsInput', {
+  fields: (t) => ({ changeOfAppointment: t.boolean(), reminder: t.int() }),
+});
 
 const ProviderSettingsRef = builder.objectRef<Provider>('ProviderSettings');
 
 builder.objectType(ProviderSettingsRef, {
   fields: (t) => ({
     appointmentRequiresApproval: t.exposeBoolean('appointmentRequiresApproval'),
+    emails: t.expose('emails', { type: ProviderEmailsRef }),
     locale: t.exposeString('locale'),
+    notifications: t.expose('notifications', { type: ProviderNotificationsRef }),
     timezone: t.exposeString('timezone', {
       nullable: true,
       description: "The chosen zone; null means the place's.",
@@ -43,14 +75,29 @@ builder.objectField(ProviderRef, 'settings', (t) =>
   }),
 );
 
-const UpdateProviderSettingsInputRef = builder.inputType('UpdateProviderSettingsInput', {
-  fields: (t) => ({
+type InputFields = Parameters<Parameters<typeof builder.inputType>[1]['fields']>[0];
+
+function settingsFields(t: InputFields) {
+  return {
     appointmentRequiresApproval: t.boolean(),
-    clientMutationId: t.string(),
-    id: t.id({ required: true }),
+    emails: t.field({ type: ProviderEmailsInputRef }),
     locale: t.string(),
+    notifications: t.field({ type: ProviderNotificationsInputRef }),
     timezone: t.string(),
     viewType: t.field({ type: ViewTypeRef }),
+  };
+}
+
+/** The same settings as part of updateProvider (spec 7). */
+export const ProviderSettingsInputRef = builder.inputType('ProviderSettingsInput', {
+  fields: settingsFields,
+});
+
+const UpdateProviderSettingsInputRef = builder.inputType('UpdateProviderSettingsInput', {
+  fields: (t) => ({
+    ...settingsFields(t),
+    clientMutationId: t.string(),
+    id: t.id({ required: true }),
   }),
 });
 
@@ -74,9 +121,7 @@ builder.mutationField('updateProviderSettings', (t) =>
       const id = readId('Provider', globalId);
       const settings = readInput(providerSettingsInput, wishes);
       await updateProviderSettings(requireStaff(context), { id, settings });
-      forget(context, providersOf);
-      const provider = (await providersOf(context)).get(id) ?? Promise.reject(notFound());
-      return { clientMutationId, provider: await provider };
+      return { clientMutationId, provider: await savedProvider(context, id) };
     },
   }),
 );

@@ -1,7 +1,7 @@
 import type { ProviderSettingsInput } from '@slotkeeper/domain/input/provider';
 import { notFound } from '../../platform/refusalError.ts';
 import type { StaffContext } from '../../platform/staffContext.ts';
-import { lockProvider, saveProviderSettings } from './provider.store.ts';
+import { lockProvider, saveProviderSettings } from './providerChange.store.ts';
 
 /**
  * Changes a staff member's settings: one's own always, another's with provider:edit (decisions R1). What is left out

@@ -1,28 +1,39 @@
 import type { TenantTransaction } from '../../platform/database/transaction.ts';
+import type { FileStorage } from '../../platform/fileStorage.ts';
+import type { Upload } from '../../platform/graphql/upload.ts';
 import { once, orEarlierAnswer } from '../../platform/idempotency.store.ts';
 import type { StaffContext } from '../../platform/staffContext.ts';
 import { recordAudit } from '../audit/audit.ts';
+import { withStoredPhoto } from '../photo/photo.ts';
 import { lockProviders } from '../session/session.ts';
 import { checkServiceLinks } from './checkServiceLinks.ts';
 import { createService, type NewService } from './createService.ts';
 
 /** A service that a staff member adds. */
-export interface AddedService extends NewService {
+export interface AddedService extends Omit<NewService, 'coverPhoto'> {
+  readonly coverPhoto?: Upload | null;
   readonly clientMutationId: string | null;
 }
 
 /**
- * Adds a service (spec 7). Refuses with ACTION_NOT_ALLOWED, and with NOT_FOUND where a provider or the category is none
- * of this business.
+ * Adds a service (spec 7). Refuses with ACTION_NOT_ALLOWED, with NOT_FOUND where a provider or the category is none of this
+ * business, and a cover photo that is none as the front door of photos says.
  */
 export async function addService(
   ctx: StaffContext,
-  { clientMutationId: key, ...service }: AddedService,
+  photos: FileStorage,
+  { clientMutationId: key, coverPhoto, ...service }: AddedService,
 ): Promise<{ id: string }> {
   ctx.authorize('service:edit');
-  const request = { operation: 'addService', key, body: service };
+  const request = { operation: 'addService', key, body: { ...service, coverPhoto: coverPhoto?.digest } };
   return orEarlierAnswer(ctx, request, () =>
-    ctx.transaction((tx) => once(ctx, tx, request, async () => ({ id: await save(ctx, tx, service) }))),
+    withStoredPhoto(photos, { upload: coverPhoto, path: ['coverPhoto'] }, (takePhoto) =>
+      ctx.transaction((tx) =>
+        once(ctx, tx, request, async () => {
+          return { id: await save(ctx, tx, { ...service, coverPhoto: takePhoto() ?? null }) };
+        }),
+      ),
+    ),
   );
 }
 

@@ -23,7 +23,7 @@ export function changedServiceFacts(
   before: ServiceFacts,
   after: ServiceFacts,
 ): { before: AuditFacts; after: AuditFacts } {
-  const changed = facts.filter((fact) => String(before[fact]) !== String(after[fact]));
+  const changed = facts.filter((fact) => JSON.stringify(before[fact]) !== JSON.stringify(after[fact]));
   const pick = (service: ServiceFacts) => Object.fromEntries(changed.map((fact) => [fact, service[fact]]));
   return { before: pick(before), after: pick(after) };
 }

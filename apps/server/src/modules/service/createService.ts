@@ -38,6 +38,7 @@ const ordinary = {
   visibleRangeMax: null,
   isActive: true,
   categoryId: null,
+  coverPhoto: null,
 };
 
 /**

@@ -2,6 +2,7 @@ import type { TenantTransaction } from '../../platform/database/transaction.ts';
 import { once, orEarlierAnswer } from '../../platform/idempotency.store.ts';
 import type { StaffContext } from '../../platform/staffContext.ts';
 import { recordAudit } from '../audit/audit.ts';
+import { dropReplacedPhoto } from '../photo/photo.ts';
 import { lockService } from './lockService.ts';
 import { eraseService, retireService } from './removeService.store.ts';
 import { countUpcomingAppointments } from './upcomingAppointments.store.ts';
@@ -33,7 +34,8 @@ async function remove(ctx: StaffContext, tx: TenantTransaction, id: string): Pro
   const { service, providerIds } = await lockService(ctx, tx, id);
   const upcoming = await countUpcomingAppointments(tx.db, scope, { serviceIds: [id], now: clock.now() });
   const isErased = await eraseService(tx.db, scope, id);
-  if (!isErased) await retireService(tx.db, scope, id, new Date(clock.now()));
+  if (isErased) await dropReplacedPhoto(tx, service.coverPhoto, null);
+  else await retireService(tx.db, scope, id, new Date(clock.now()));
   await recordAudit(tx, ctx, {
     objectType: 'SERVICE',
     objectId: id,

@@ -29,6 +29,8 @@ export interface NewServiceRow {
   readonly visibleRangeMax: number | null;
   readonly isActive: boolean;
   readonly categoryId: string | null;
+  /** The key of a stored photo. */
+  readonly coverPhoto: string | null;
 }
 
 /** The columns of a service. */
@@ -49,6 +51,7 @@ export function serviceColumns(service: NewServiceRow) {
     visible_range_max: service.visibleRangeMax,
     is_active: service.isActive,
     category_id: service.categoryId,
+    cover_photo: service.coverPhoto,
     search_text: searchText(service.title, service.shortDescription),
   };
 }

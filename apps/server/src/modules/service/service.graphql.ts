@@ -3,6 +3,7 @@ import { builder } from '../../platform/graphql/builder.ts';
 import { type GraphqlContext, requireStaff } from '../../platform/graphql/context.ts';
 import { toGlobalId } from '../../platform/graphql/globalId.ts';
 import { notFound } from '../../platform/refusalError.ts';
+import { photoArguments, photoUrlOf } from '../photo/photo.graphql.ts';
 import { ProviderRef } from '../provider/provider.graphql.ts';
 import { providersOf } from '../provider/provider.ts';
 import type { RecurringTimeSlot, Service, ServiceField } from './service.store.ts';
@@ -78,7 +79,11 @@ builder.objectType(ServiceRef, {
     bufferBefore: t.exposeInt('bufferBefore', { description: 'Minutes (decisions A7).' }),
     capacity: t.exposeInt('capacity'),
     category: t.expose('category', { type: ServiceCategoryRef, nullable: true }),
-    coverPhotoUrl: t.exposeString('coverPhoto', { nullable: true }),
+    coverPhotoUrl: t.string({
+      args: photoArguments,
+      nullable: true,
+      resolve: (row, size) => photoUrlOf(row.coverPhoto, size),
+    }),
     description: t.exposeString('description'),
     displayPrice: t.exposeBoolean('displayPrice'),
     duration: t.exposeInt('duration', { description: 'Minutes.' }),
@@ -90,7 +95,11 @@ builder.objectType(ServiceRef, {
     minNotice: t.exposeInt('minNotice', { description: 'Minutes; limits clients only (decisions A7).' }),
     minSlotsRequired: t.exposeInt('minSlotsRequired'),
     price: t.exposeInt('price', { description: 'Minor units.' }),
-    profilePhotoUrl: t.exposeString('profilePhoto', { nullable: true }),
+    profilePhotoUrl: t.string({
+      args: photoArguments,
+      nullable: true,
+      resolve: (row, size) => photoUrlOf(row.profilePhoto, size),
+    }),
     providerIds: t.idList({
       resolve: (service) => service.providerIds.map((id) => toGlobalId('Provider', id)),
     }),

@@ -27,6 +27,7 @@ function optionalFields(t: InputFields) {
     capacity: t.int({ description: 'Goes to future sessions too (decisions A5).' }),
     categoryId: t.id(),
     clientMutationId: t.string(),
+    coverPhoto: t.field({ description: 'Null removes it.', type: 'Upload' }),
     description: t.string(),
     displayPrice: t.boolean(),
     isActive: t.boolean(),

@@ -8,6 +8,7 @@ import { builder } from '../../platform/graphql/builder.ts';
 import { forget, type GraphqlContext, requireStaff } from '../../platform/graphql/context.ts';
 import { readId, toGlobalId } from '../../platform/graphql/globalId.ts';
 import { readInput } from '../../platform/graphql/readInput.ts';
+import type { Upload } from '../../platform/graphql/upload.ts';
 import { notFound } from '../../platform/refusalError.ts';
 import { addService } from './addService.ts';
 import { deleteService } from './deleteService.ts';
@@ -72,19 +73,25 @@ function toWishes({ providerIds, categoryId, appointmentFields, ...values }: Wis
   };
 }
 
-async function add(input: object, context: GraphqlContext): Promise<ChangedService> {
+interface WithCoverPhoto {
+  readonly coverPhoto?: Upload | null;
+}
+
+async function add(input: WithCoverPhoto, context: GraphqlContext): Promise<ChangedService> {
   const { clientMutationId = null, title, duration, ...wishes } = readInput(addServiceInput, input);
   const { providerIds = [], ...values } = toWishes(wishes);
-  const service = { ...values, title, duration, providerIds, clientMutationId };
-  const added = await addService(requireStaff(context), service);
+  const { coverPhoto } = input;
+  const service = { ...values, title, duration, providerIds, coverPhoto, clientMutationId };
+  const added = await addService(requireStaff(context), context.photos, service);
   forget(context, servicesOf);
   return { ...added, clientMutationId };
 }
 
-async function update(input: object, context: GraphqlContext): Promise<AffectingService> {
+async function update(input: WithCoverPhoto, context: GraphqlContext): Promise<AffectingService> {
   const { clientMutationId = null, id, ...wishes } = readInput(updateServiceInput, input);
-  const service = { ...toWishes(wishes), id: readId('Service', id), clientMutationId };
-  const updated = await updateService(requireStaff(context), service);
+  const { coverPhoto } = input;
+  const service = { ...toWishes(wishes), id: readId('Service', id), coverPhoto, clientMutationId };
+  const updated = await updateService(requireStaff(context), context.photos, service);
   forget(context, servicesOf);
   return { ...updated, clientMutationId };
 }

@@ -46,6 +46,15 @@ async function addedId(salon: Awaited<ReturnType<typeof givenSalon>>): Promise<s
   return (data as { addService: { serviceEdge: { node: { id: string } } } }).addService.serviceEdge.node.id;
 }
 
+async function addedCategoryId(
+  salon: Awaited<ReturnType<typeof givenSalon>>,
+  name = 'Hair',
+): Promise<string> {
+  const { data } = await ask(salon.ownerContext, ADD_CATEGORY, { input: { name } });
+  return (data as { addServiceCategory: { serviceCategory: { id: string } } }).addServiceCategory
+    .serviceCategory.id;
+}
+
 describe('spec 7: adding a service', () => {
   test('with the defaults of an ordinary one', async () => {
     const salon = await givenSalon();
@@ -78,8 +87,7 @@ describe('spec 7: adding a service', () => {
 
   test('with everything that can be said of one', async () => {
     const salon = await givenSalon();
-    const category = await ask(salon.ownerContext, ADD_CATEGORY, { input: { name: 'Hair' } });
-    const { serviceCategory } = category.data?.addServiceCategory as { serviceCategory: { id: string } };
+    const categoryId = await addedCategoryId(salon);
     const values = {
       capacity: 4,
       price: 9_500,
@@ -102,7 +110,7 @@ describe('spec 7: adding a service', () => {
     const input = {
       ...salon.input,
       ...values,
-      categoryId: serviceCategory.id,
+      categoryId,
       appointmentFields: [question],
     };
     const { data, refusals } = await ask(salon.ownerContext, ADD, { input });
@@ -197,8 +205,7 @@ describe('R1, R2: services are added, changed and deleted by who edits services'
 describe('categories of services', () => {
   test('are added, renamed, and listed with the places', async () => {
     const salon = await givenSalon();
-    const added = await ask(salon.ownerContext, ADD_CATEGORY, { input: { name: ' Hair ' } });
-    const { id } = (added.data?.addServiceCategory as { serviceCategory: { id: string } }).serviceCategory;
+    const id = await addedCategoryId(salon, ' Hair ');
     await ask(salon.ownerContext, RENAME_CATEGORY, { input: { id, name: 'Hair & beard' } });
     const { data } = await ask(salon.receptionist, CATEGORIES);
     expect(data).toMatchObject({ viewer: { places: [{ categories: [{ name: 'Hair & beard' }] }] } });
@@ -215,8 +222,7 @@ describe('categories of services', () => {
 
   test('R2: those of another business do not exist', async () => {
     const salon = await givenSalon();
-    const added = await ask(salon.ownerContext, ADD_CATEGORY, { input: { name: 'Hair' } });
-    const { id } = (added.data?.addServiceCategory as { serviceCategory: { id: string } }).serviceCategory;
+    const id = await addedCategoryId(salon);
     const { ownerContext: stranger } = salon.stranger;
     const renamed = await ask(stranger, RENAME_CATEGORY, { input: { id, name: 'Mine' } });
     expect(renamed.refusals).toMatchObject([{ code: 'NOT_FOUND' }]);

@@ -3,6 +3,7 @@ import { givenBookedSalon, recordsOf, TEN } from '../../../test/given/bookedSalo
 import { given as writeGiven } from '../../../test/given/given.ts';
 import { openFreshDatabase } from '../../../test/openFreshDatabase.ts';
 import { refusalOf } from '../../../test/refusalOf.ts';
+import { storageInMemory } from '../../../test/storageInMemory.ts';
 import { violations } from '../../../test/violations.ts';
 import { findService } from './service.store.ts';
 import { type ServiceUpdate, updateService } from './updateService.ts';
@@ -11,13 +12,15 @@ const { db } = await openFreshDatabase();
 const given = writeGiven(db);
 const { appointment, lastAudit, sessions } = recordsOf(db);
 
+const storage = storageInMemory();
+
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
 async function givenSalon(options: Parameters<typeof givenBookedSalon>[1] = {}) {
   const salon = await givenBookedSalon(given, options);
   const update = (wishes: Partial<ServiceUpdate>, ctx = salon.ownerContext) =>
-    updateService(ctx, { id: salon.serviceId, clientMutationId: null, ...wishes });
+    updateService(ctx, storage, { id: salon.serviceId, clientMutationId: null, ...wishes });
   const service = () => findService(db, salon.scope, salon.serviceId);
   return { ...salon, update, service };
 }

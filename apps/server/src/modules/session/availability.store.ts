@@ -22,6 +22,10 @@ export interface Availability {
   readonly clientBusy: readonly Interval[];
   /** The appointment on the move, with the seats that count as free (decisions A9). */
   readonly moving?: MovingAppointment;
+  /** Whether the client in question is one of the organization's. */
+  readonly isClientThere: boolean;
+  /** Whose the appointment on the move is; null where there is none of that id. */
+  readonly movingOf: { readonly providerId: string; readonly clientId: string | null } | null;
 }
 
 export interface AvailabilityQuestion {
@@ -38,8 +42,10 @@ export interface AvailabilityQuestion {
 interface Row {
   services: BookableService[];
   providers: { hours: ProviderHours; busy: string | null }[];
+  /** Null where there is no such client. */
   clientBusy: string | null;
   moving: string | null;
+  movingOf: Availability['movingOf'];
 }
 
 /** A session may have begun this long before it is still busy; a class of a full day lasts longer where clocks go back. */
@@ -66,25 +72,34 @@ export async function loadAvailability(
           order by p.id), '[]')
         from providers p
         join lateral (
-          select places.timezone, places.currency from provider_places pp
+          select places.id, places.timezone, places.currency from provider_places pp
           join places on places.organization_id = pp.organization_id and places.id = pp.place_id
           where pp.organization_id = p.organization_id and pp.provider_id = p.id
           order by pp.position, pp.place_id limit 1
         ) place on true
         where p.organization_id = ${scope.organizationId} and p.revoked_at is null
           and ${providersInQuestion(scope, question)}) as providers,
-      ${packedClientTime(scope, question)} as "clientBusy", ${packedMoving(scope, question)} as moving`.execute(
-    db,
-  );
-  return rows[0] ? toAvailability(rows[0]) : { services: [], providers: [], clientBusy: [] };
+      ${packedClientTime(scope, question)} as "clientBusy", ${packedMoving(scope, question)} as moving,
+      ${movingOf(scope, question)} as "movingOf"`.execute(db);
+  return rows[0] ? toAvailability(rows[0]) : NOTHING;
 }
 
-function toAvailability({ services, providers, clientBusy, moving }: Row): Availability {
+const NOTHING: Availability = {
+  services: [],
+  providers: [],
+  clientBusy: [],
+  isClientThere: false,
+  movingOf: null,
+};
+
+function toAvailability({ services, providers, clientBusy, moving, movingOf }: Row): Availability {
   return {
     services,
     providers: providers.map(({ hours, busy }) => ({ ...hours, sessions: unpackSessions(busy) })),
     clientBusy: unpackIntervals(clientBusy),
     moving: unpackMoving(moving),
+    isClientThere: clientBusy !== null,
+    movingOf,
   };
 }
 
@@ -121,10 +136,21 @@ const packedSessions = sql`(
 function packedClientTime(scope: TenantScope, { clientId, movingAppointmentId }: AvailabilityQuestion) {
   if (!clientId) return sql`null`;
   return sql`(
-    select string_agg(concat_ws(',', date_part('epoch', start_at), date_part('epoch', end_at)), ';' order by start_at)
-    from appointment_slots
-    where organization_id = ${scope.organizationId} and client_id = ${clientId} and session_id is not null
-      and appointment_id is distinct from ${movingAppointmentId ?? null}::bigint and ${startsInSpan}
+    select coalesce((
+      select string_agg(concat_ws(',', date_part('epoch', start_at), date_part('epoch', end_at)), ';' order by start_at)
+      from appointment_slots
+      where organization_id = c.organization_id and client_id = c.id and session_id is not null
+        and appointment_id is distinct from ${movingAppointmentId ?? null}::bigint and ${startsInSpan}
+    ), '')
+    from clients c where c.organization_id = ${scope.organizationId} and c.id = ${clientId}
+  )`;
+}
+
+function movingOf(scope: TenantScope, { movingAppointmentId }: AvailabilityQuestion) {
+  if (!movingAppointmentId) return sql`null`;
+  return sql`(
+    select json_build_object('providerId', provider_id::text, 'clientId', client_id::text) from appointments
+    where organization_id = ${scope.organizationId} and id = ${movingAppointmentId}
   )`;
 }
 

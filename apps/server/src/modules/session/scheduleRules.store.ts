@@ -43,12 +43,17 @@ const workHoursJson = sql`(
   from work_hours w where w.organization_id = p.organization_id and w.provider_id = p.id
 )`;
 
+/** A provider's own rows of a date, else those of its place. */
 const dateHoursJson = sql`(
   select coalesce(json_agg(json_build_object(
     'date', d.date, 'openTime', d.open_time, 'closeTime', d.close_time, 'isOpen', d.is_open
   )), '[]')
-  from date_hours d where d.organization_id = p.organization_id and d.provider_id = p.id
+  from date_hours d where d.organization_id = p.organization_id
     and d.date >= (select earliest::date from span) and d.date <= (select latest::date from span)
+    and (d.provider_id = p.id or (d.place_id = place.id and not exists (
+      select from date_hours own
+      where own.organization_id = p.organization_id and own.provider_id = p.id and own.date = d.date
+    )))
 )`;
 
 const vacationsJson = sql`(

@@ -1,6 +1,7 @@
 /** A slot as people see it: one on offer, or one that an appointment holds (spec 3). Instants are epoch milliseconds. */
 export interface ShownTimeSlot {
-  readonly providerId: string;
+  /** Null where any of several providers has it (decisions A11). */
+  readonly providerId: string | null;
   readonly serviceId: string;
   /** Whose it is, where it is an appointment's. */
   readonly clientId: string | null;

@@ -5,8 +5,9 @@ import { builder } from '../../platform/graphql/builder.ts';
 import { pageWindow } from '../../platform/graphql/connection.ts';
 import { checkDateRange, DateRangeRef } from '../../platform/graphql/dateRange.ts';
 import { readId, toGlobalId } from '../../platform/graphql/globalId.ts';
+import { refuseRequest } from '../../platform/refusalError.ts';
 import { ProviderRef, viewerOnly } from '../provider/provider.graphql.ts';
-import { listTimeSlots, type ShownTimeSlot } from './timeSlot.ts';
+import { listAnyProviderTimeSlots, listTimeSlots, type ShownTimeSlot } from './timeSlot.ts';
 
 const PAGE = { size: CALENDAR_APPOINTMENTS_MAX, max: CALENDAR_APPOINTMENTS_MAX };
 
@@ -30,11 +31,15 @@ export const TimeSlotRef = builder.objectRef<ShownTimeSlot>('TimeSlot').implemen
     }),
     endAt: t.expose('endAt', { type: 'DateTime' }),
     id: t.id({
-      description: 'Stable for one service, provider and start.',
-      resolve: ({ serviceId, providerId, startAt }) =>
-        Buffer.from(`TimeSlot:${serviceId}:${providerId}:${startAt}`).toString('base64url'),
+      description: 'Stable for one service, provider and span.',
+      resolve: ({ serviceId, providerId, startAt, endAt }) =>
+        Buffer.from(`TimeSlot:${serviceId}:${providerId ?? 'any'}:${startAt}:${endAt}`).toString('base64url'),
     }),
-    providerId: t.id({ resolve: ({ providerId }) => toGlobalId('Provider', providerId) }),
+    providerId: t.id({
+      description: 'Null where any of several providers has it (decisions A11).',
+      nullable: true,
+      resolve: ({ providerId }) => providerId && toGlobalId('Provider', providerId),
+    }),
     recurringTimeSlotId: t.id({
       nullable: true,
       resolve: (slot) =>
@@ -48,6 +53,10 @@ export const TimeSlotRef = builder.objectRef<ShownTimeSlot>('TimeSlot').implemen
 
 const TimeSlotFilterRef = builder.inputType('TimeSlotFilter', {
   fields: (t) => ({
+    anyProvider: t.boolean({
+      description:
+        'Each slot once, with the seats of all providers who have it, instead of one for each provider (decisions A11).',
+    }),
     appointmentId: t.id({
       description: 'The appointment that is being moved: its own seats count as free (decisions A9).',
     }),
@@ -58,7 +67,7 @@ const TimeSlotFilterRef = builder.inputType('TimeSlotFilter', {
       required: true,
     }),
     includeAll: t.boolean(),
-    providerId: t.id({ description: 'Without it, any provider of the service (decisions A11).' }),
+    providerId: t.id({ description: 'Without it, all providers of the service.' }),
     serviceId: t.id({ required: true }),
   }),
 });
@@ -79,9 +88,13 @@ builder.objectFields(ProviderRef, (t) => ({
       };
       const { limit } = pageWindow(page, PAGE);
       checkDateRange(filterBy.date, SLOT_QUERY_DAYS_MAX, ['filterBy', 'date']);
-      const slots = await listTimeSlots(staff, {
+      const providerId = idOf('Provider', 'providerId');
+      const isAny = filterBy.anyProvider ?? false;
+      if (isAny && providerId) refuseRequest('BAD_INPUT', { path: ['filterBy', 'anyProvider'] });
+      const list = isAny ? listAnyProviderTimeSlots : listTimeSlots;
+      const slots = await list(staff, {
         serviceId: readId('Service', filterBy.serviceId, ['filterBy', 'serviceId']),
-        providerId: idOf('Provider', 'providerId'),
+        providerId,
         clientId: idOf('Client', 'clientId'),
         movingAppointmentId: idOf('Appointment', 'appointmentId'),
         from: filterBy.date.from,

@@ -4,8 +4,10 @@ import { MONDAY_MORNING, given as writeGiven } from '../../../test/given/given.t
 import { openFreshDatabase } from '../../../test/openFreshDatabase.ts';
 import { toGlobalId } from '../../platform/graphql/globalId.ts';
 import type { StaffContext } from '../../platform/staffContext.ts';
+import { listTimeSlots } from './timeSlot.ts';
 
-const { db, pool } = await openFreshDatabase();
+const database = await openFreshDatabase();
+const { db, pool } = database;
 const given = writeGiven(db);
 
 const MINUTE = 60_000;
@@ -25,7 +27,7 @@ interface Slot {
   duration: number;
   capacity: number;
   seatsLeft: number;
-  providerId: string;
+  providerId: string | null;
   recurringTimeSlotId: string | null;
   day: number | null;
 }
@@ -44,6 +46,7 @@ interface Wishes {
   clientId?: string;
   appointmentId?: string;
   includeAll?: boolean;
+  anyProvider?: boolean;
   date?: { from: string; to: string };
 }
 
@@ -139,52 +142,72 @@ describe('the slots of a service', () => {
     ]);
   });
 
-  test('A11: without a provider, of all who do it', async () => {
-    const salon = await givenBusiness();
-    const other = await given.staffMember(salon);
-    await given.openEveryDay(salon, { providerId: other.id, closeTime: '10:00' });
-    const serviceId = await given.service(salon, { duration: 60, providerIds: [salon.ownerId, other.id] });
+  test('A11: without a provider, of all who do it, each by itself', async () => {
+    const { salon, serviceId } = await givenTwoProviders();
     const found = await slots(salon.ownerContext, { serviceId });
     expect(found.map(({ startAt }) => startAt.slice(11, 16))).toEqual(['07:00', '07:00', '08:00', '09:00']);
     expect(new Set(found.map(({ id }) => id)).size).toBe(4);
   });
+
+  test('A11: of any provider, each once with the seats of all who have it', async () => {
+    const { salon, serviceId } = await givenTwoProviders();
+    const found = await slots(salon.ownerContext, { serviceId, anyProvider: true });
+    expect(times(found)).toEqual(['07:00 2', '08:00 1', '09:00 1']);
+    expect(new Set(found.map(({ providerId }) => providerId))).toEqual(new Set([null]));
+    expect(new Set(found.map(({ id }) => id)).size).toBe(3);
+    expect(found[0]).toMatchObject({ date: '2026-03-03', duration: 60, capacity: 2 });
+  });
+
+  test('A3, A11: of a class given by any provider they name its weekly time', async () => {
+    const { salon, serviceId } = await givenTwoProviders();
+    const slotId = await given.classTime(salon, serviceId, { day: 1, capacity: 8 });
+    expect(await slots(salon.ownerContext, { serviceId, anyProvider: true })).toMatchObject([
+      { capacity: 16, seatsLeft: 16, day: 1, recurringTimeSlotId: toGlobalId('RecurringTimeSlot', slotId) },
+    ]);
+  });
+
+  /** The owner until noon and a colleague until ten, who both do a service of an hour. */
+  async function givenTwoProviders() {
+    const salon = await givenBusiness();
+    const other = await given.staffMember(salon);
+    await given.openEveryDay(salon, { providerId: other.id, closeTime: '10:00' });
+    const serviceId = await given.service(salon, { duration: 60, providerIds: [salon.ownerId, other.id] });
+    return { salon, serviceId };
+  }
 });
 
-describe('how many statements a slots request takes', () => {
-  test('is the same for a day and a year, one provider and five, with a client and a move', async () => {
+describe('how many statements a slots request takes over HTTP', () => {
+  test('is four at most, for a day of one provider and for 31 of any of twenty, with a client and a move', async () => {
+    const server = await given.server(database);
     const salon = await givenBusiness();
-    const { serviceId } = salon;
-    const providerIds = [salon.ownerId];
-    for (let count = 0; count < 4; count += 1) providerIds.push((await given.staffMember(salon)).id);
+    const { accessToken } = await given.signedIn(salon.ownerEmail);
+    // The first use of a token is noted once (decisions R4).
+    await server.graphql(accessToken, '{ viewer { id } }');
+    const members = await Promise.all(Array.from({ length: 19 }, () => given.staffMember(salon)));
+    const providerIds = [salon.ownerId, ...members.map(({ id }) => id)];
     for (const providerId of providerIds.slice(1)) await given.openEveryDay(salon, { providerId });
     const shared = await given.service(salon, { providerIds });
     const clientId = await given.client(salon);
-    const appointmentId = await given.appointment(salon.ownerContext, {
-      serviceId,
-      starts: [TEN],
-      duration: 60,
-      clientId,
-    });
+    const booking = { serviceId: salon.serviceId, starts: [TEN], duration: 60, clientId };
+    const appointmentId = await given.appointment(salon.ownerContext, booking);
     const count = async (wishes: Wishes) => {
       let statements = 0;
       const note = () => {
         statements += 1;
       };
       pool.on('acquire', note);
-      await slots(salon.ownerContext, wishes);
+      const { data, errors } = await server.graphql(accessToken, SLOTS, { filterBy: filterOf(wishes) });
       pool.off('acquire', note);
+      expect(errors).toBeUndefined();
+      expect((data as { viewer: { timeSlots: Slot[] } }).viewer.timeSlots.length).toBeGreaterThan(1);
       return statements;
     };
-    const day = await count({ serviceId, providerId: salon.ownerId });
-    const year = await count({
-      serviceId: shared,
-      clientId,
-      appointmentId,
-      date: { from: '2026-03-03', to: '2027-03-02' },
-    });
-    expect(year).toBe(day);
-    // Four over HTTP, where reading who is signed in takes two.
-    expect(day).toBe(2);
+    const day = await count({ serviceId: salon.serviceId, providerId: salon.ownerId });
+    const date = { from: '2026-03-03', to: '2026-04-02' };
+    const month = await count({ serviceId: shared, clientId, appointmentId, date, anyProvider: true });
+    expect(day).toBeLessThanOrEqual(4);
+    expect(month).toBe(day);
+    expect(await count({ serviceId: shared, date })).toBe(day);
   });
 });
 
@@ -209,6 +232,53 @@ describe('who may see slots', () => {
     ]);
     expect((await ask(salon.ownerContext, SLOTS, { filterBy: foreignProvider })).refusals).toMatchObject([
       { code: 'NOT_FOUND', path: ['filterBy', 'providerId'] },
+    ]);
+  });
+
+  test('R2: a client or an appointment that is not there, or another organization’s, is not found at its path', async () => {
+    const salon = await givenBusiness();
+    const foreign = await givenBusiness();
+    const { serviceId } = foreign;
+    const clientId = await given.client(foreign);
+    const booking = { serviceId, starts: [TEN], duration: 60 };
+    const appointmentId = await given.appointment(foreign.ownerContext, booking);
+    for (const [name, id] of [
+      ['clientId', clientId],
+      ['clientId', '999999'],
+      ['appointmentId', appointmentId],
+      ['appointmentId', '999999'],
+    ] as const) {
+      const filterBy = filterOf({ serviceId: salon.serviceId, [name]: id });
+      expect((await ask(salon.ownerContext, SLOTS, { filterBy })).refusals).toMatchObject([
+        { code: 'NOT_FOUND', path: ['filterBy', name] },
+      ]);
+    }
+  });
+
+  test('A7: a client sees them within notice and visible range only', async () => {
+    const salon = await givenBusiness();
+    const { serviceId } = salon;
+    const terms = { min_notice: 24 * 60, visible_range_max: 2 };
+    await db.updateTable('services').set(terms).where('id', '=', serviceId).execute();
+    const clara = given.asClient(salon, await given.client(salon));
+    const found = await listTimeSlots(clara, {
+      serviceId,
+      providerId: null,
+      clientId: null,
+      movingAppointmentId: null,
+      from: '2026-03-01',
+      until: '2026-03-31',
+      includeAll: false,
+    });
+    expect([...new Set(found.map(({ date }) => date))]).toEqual(['2026-03-03', '2026-03-04']);
+    expect(found[0]?.startAt).toBe(TEN);
+  });
+
+  test('bad input: one provider and any provider at once is refused', async () => {
+    const salon = await givenBusiness();
+    const filterBy = filterOf({ serviceId: salon.serviceId, providerId: salon.ownerId, anyProvider: true });
+    expect((await ask(salon.ownerContext, SLOTS, { filterBy })).refusals).toMatchObject([
+      { code: 'BAD_INPUT', path: ['filterBy', 'anyProvider'] },
     ]);
   });
 

@@ -34,6 +34,12 @@ export interface Accounts {
   last_organization_id: Int8 | null;
   locale: Generated<string>;
   password_hash: string | null;
+  password_token_expires_at: Timestamp | null;
+  password_token_hash: string | null;
+  recovery_code_hashes: Generated<string[]>;
+  totp_last_period: Generated<Int8>;
+  totp_pending_secret: string | null;
+  totp_secret: string | null;
 }
 
 export interface AppointmentAlternatives {
@@ -192,7 +198,8 @@ export interface DateHours {
   name: Generated<string>;
   open_time: Generated<string>;
   organization_id: Int8;
-  provider_id: Int8;
+  place_id: Int8 | null;
+  provider_id: Int8 | null;
 }
 
 export interface EventCounters {
@@ -216,6 +223,15 @@ export interface IdempotencyKeys {
   organization_id: Int8;
   person: string;
   result: Json | null;
+}
+
+export interface Invitations {
+  created_at: Generated<Timestamp>;
+  email: string;
+  expires_at: Timestamp;
+  organization_id: Int8;
+  provider_id: Int8;
+  token_hash: string;
 }
 
 export interface Messages {
@@ -521,6 +537,7 @@ export interface DB {
   event_counters: EventCounters;
   events: Events;
   idempotency_keys: IdempotencyKeys;
+  invitations: Invitations;
   messages: Messages;
   migrations: Migrations;
   notifications: Notifications;

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { DomainEvent } from '../events/domainEvent.ts';
 import { appendEvents } from '../events/events.store.ts';
 import type { TenantScope } from '../tenantScope.ts';
-import type { Database, DatabaseTransaction } from './database.ts';
+import type { Database, DatabaseTransaction, Queryable } from './database.ts';
 import { isPassingConflict } from './databaseError.ts';
 
 const TRIES = 8;
@@ -60,18 +60,22 @@ function tenantTransaction(db: DatabaseTransaction, events: DomainEvent[]): Tena
     record: (event) => {
       events.push(event);
     },
-    enqueue: async (
-      job,
-      payload,
-      { runAt = null, key = null }: { runAt?: Date | null; key?: string | null } = {},
-    ) => {
-      await sql`select graphile_worker.add_job(${job}, payload := ${JSON.stringify(payload)}::json,
-        run_at := coalesce(${runAt}::timestamptz, now()), job_key := ${key}::text)`.execute(db);
-    },
+    enqueue: (job, payload, options) => enqueueJob(db, job, payload, options),
     dequeue: async (key) => {
       await sql`select graphile_worker.remove_job(${key})`.execute(db);
     },
   };
+}
+
+/** Adds a job; inside a transaction it exists only if that commits. One with the same key replaces it. */
+export async function enqueueJob(
+  db: Queryable,
+  job: string,
+  payload: object,
+  { runAt = null, key = null }: { runAt?: Date | null; key?: string | null } = {},
+): Promise<void> {
+  await sql`select graphile_worker.add_job(${job}, payload := ${JSON.stringify(payload)}::json,
+    run_at := coalesce(${runAt}::timestamptz, now()), job_key := ${key}::text)`.execute(db);
 }
 
 /** Tells the other processes, as a hint, that there is something to read. A lost hint costs two seconds, no event. */

@@ -116,6 +116,15 @@ test('N5: too far behind by number, or by age, is told to fetch anew and goes on
   expect(numbers(await take(behind, 1))).toEqual([present + 1]);
 });
 
+test('N5: a number that was never given out is told to fetch anew and goes on from the present', async () => {
+  const organization = await given.organization();
+  const present = await lastSeq(here.db, organization.scope.organizationId);
+  const ahead = await feed.subscribe(organization.scope.organizationId, present + 1_000);
+  expect(await take(ahead, 1)).toEqual([{ kind: 'RESYNC', seq: present }]);
+  await record(organization);
+  expect(numbers(await take(ahead, 1))).toEqual([present + 1]);
+});
+
 test('a lost hint costs a moment, never an event', async () => {
   const organization = await given.organization();
   const stream = await feed.subscribe(organization.scope.organizationId);

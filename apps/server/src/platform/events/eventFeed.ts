@@ -49,7 +49,7 @@ export class EventFeed {
 
   /**
    * The events of an organization after a number (default: from now on), without a gap. Too far behind (1,000 events,
-   * or rows already forgotten) gives one 'RESYNC' and goes on from the present (decisions N5).
+   * or rows already forgotten), or ahead of all events, gives one 'RESYNC' and goes on from the present (decisions N5).
    */
   async subscribe(organizationId: string, after?: number): Promise<EventStream> {
     const feed = this.#feeds.get(organizationId) ?? {
@@ -82,8 +82,13 @@ export class EventFeed {
   ): Promise<void> {
     const present = await lastSeq(this.db, organizationId);
     if (feed.seq < 0) feed.seq = present;
-    if (after === undefined || after > present) {
+    if (after === undefined) {
       stream.begin(present);
+      return;
+    }
+    // A number that was not given out yet is of another database, such as one before a restored backup.
+    if (after > present) {
+      stream.resync(present);
       return;
     }
     const missed = await eventsAfter(this.db, organizationId, after, EVENTS_BEHIND_MAX + 1);

@@ -6,6 +6,7 @@ import { type GraphQLSchema, isObjectType } from 'graphql';
 import { refuseRequest } from '../refusalError.ts';
 import type { GraphqlContext } from './context.ts';
 import { parseGlobalId, toGlobalId } from './globalId.ts';
+import type { Upload } from './upload.ts';
 
 export interface SchemaTypes {
   Context: GraphqlContext;
@@ -19,6 +20,7 @@ export interface SchemaTypes {
     /** Epoch milliseconds inside, ISO 8601 in UTC outside. */
     DateTime: { Input: number; Output: number };
     Date: { Input: string; Output: string };
+    Upload: { Input: Upload; Output: never };
   };
 }
 

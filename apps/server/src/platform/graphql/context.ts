@@ -1,6 +1,8 @@
 import type { Locale } from '@slotkeeper/domain/options';
 import type { EventFeed } from '../events/eventFeed.ts';
+import type { FileStorage } from '../fileStorage.ts';
 import { refuseRequest } from '../refusalError.ts';
+import type { SecretBox } from '../secretBox.ts';
 import type { StaffContext } from '../staffContext.ts';
 
 /** What a resolver knows of its request. */
@@ -13,6 +15,9 @@ export interface GraphqlContext {
   /** Scheme and host under which people reach the product: links that are sent out begin with it. */
   readonly origin: string;
   readonly feed: EventFeed;
+  readonly secrets: SecretBox;
+  /** Where uploaded photos are kept. */
+  readonly photos: FileStorage;
   /** Request-wide maps and loaders, made on first use and gone with the request. */
   readonly cache: Map<unknown, unknown>;
   /** The same viewer, read afresh from the database: for each delivered event (decisions R4). */

@@ -23,3 +23,12 @@ export function readId(typename: string, text: string, path: readonly (string | 
   if (parsed?.typename !== typename) refuseRequest('BAD_ID', { path });
   return parsed.id;
 }
+
+/** The rows behind a list of global ids, where there is one; refuses with BAD_ID at the path of the first wrong one. */
+export function readIds(
+  typename: string,
+  texts: readonly string[] | null | undefined,
+  field: string,
+): string[] | undefined {
+  return texts?.map((text, index) => readId(typename, text, [field, index]));
+}

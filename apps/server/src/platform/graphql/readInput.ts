@@ -24,3 +24,8 @@ function limitOf(issue: z.core.$ZodIssue | undefined): Refusal['values'] {
 function refusalCodeOf(message: string | undefined): RefusalCode {
   return refusalCodes.find((code) => code === message) ?? 'BAD_INPUT';
 }
+
+/** Null, which GraphQL allows for every optional field, says the same as leaving it out where nothing can be cleared. */
+export function withoutNulls(input: object): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(input).filter(([, value]) => value !== null));
+}

@@ -1,6 +1,7 @@
 import { GraphQLError } from 'graphql';
 import { builder } from './builder.ts';
 import { isoInstant } from './isoInstant.ts';
+import { Upload } from './upload.ts';
 
 const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:\d{2})$/;
 const LOCAL_DATE = /^(\d{4})-(\d{2})-(\d{2})$/;
@@ -31,4 +32,10 @@ builder.scalarType('Date', {
   description: 'A local date, YYYY-MM-DD.',
   serialize: (date) => date,
   parseValue: (value) => (typeof value === 'string' && isLocalDate(value) ? value : badValue('Date')),
+});
+
+builder.scalarType('Upload', {
+  description: 'A file, sent as the GraphQL multipart request convention says.',
+  serialize: () => badValue('Upload'),
+  parseValue: (value) => (value instanceof Upload ? value : badValue('Upload')),
 });

@@ -1,4 +1,4 @@
-import { Button, Group, Stack } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
 import { EmptyState } from '@slotkeeper/ui/EmptyState';
 import { IconArrowsMove, IconUserPlus, IconUsers } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -54,7 +54,7 @@ export function AttendeeList({ attendeeKeys, onOpen, onAdd, onMove, onBack }: At
           <AttendeeItem key={attendee.id} appointmentKey={attendee} onOpen={onOpen} onRemove={setRemoval} />
         ))}
       </ol>
-      <Group gap="xs">
+      <div className={classes.actions}>
         {onBack && (
           <Button variant="default" mr="auto" onClick={onBack}>
             {t('common.back')}
@@ -63,7 +63,6 @@ export function AttendeeList({ attendeeKeys, onOpen, onAdd, onMove, onBack }: At
         {mayMove && (
           <Button
             variant="default"
-            ml={onBack ? undefined : 'auto'}
             leftSection={<IconArrowsMove size={18} stroke={1.7} aria-hidden />}
             onClick={onMove}
           >
@@ -75,7 +74,7 @@ export function AttendeeList({ attendeeKeys, onOpen, onAdd, onMove, onBack }: At
             {t('appointment.attendees.add')}
           </Button>
         )}
-      </Group>
+      </div>
       <RemoveAttendee attendee={removal} onClose={() => setRemoval(null)} />
     </Stack>
   );

@@ -1,7 +1,9 @@
 import { localDate } from '@slotkeeper/domain/time/zonedTime';
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useViewer } from '../../../lib/viewer/ViewerContext.ts';
 import { BookingForm } from '../booking/BookingForm.tsx';
+import { useFrameLook } from '../FrameLook.ts';
 import { AttendeeList } from './AttendeeList.tsx';
 import type { GroupSession } from './groupSession.ts';
 import { MoveGroupForm } from './MoveGroupForm.tsx';
@@ -16,10 +18,20 @@ interface AttendeesPanelProps {
   onDone: () => void;
 }
 
+type GroupStep = 'list' | 'add' | 'move';
+
+const titles = {
+  list: 'appointment.attendees.title',
+  add: 'appointment.new',
+  move: 'appointment.attendees.move',
+} as const;
+
 /** A group: its attendees, another one for it, or another time for all of them (decisions P6). */
 export function AttendeesPanel({ group, onOpen, onBack, onDone }: AttendeesPanelProps) {
   const { timezone } = useViewer();
-  const [step, setStep] = useState<'list' | 'add' | 'move'>('list');
+  const { t } = useTranslation();
+  const [step, setStep] = useState<GroupStep>('list');
+  useFrameLook(t(titles[step]), step !== 'list');
   const attendees = useAttendees(group);
   const { providerId, serviceId } = group;
   const [first] = attendees;

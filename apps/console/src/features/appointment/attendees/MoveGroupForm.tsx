@@ -10,7 +10,6 @@ import { BookingRefusal } from '../booking/BookingRefusal.tsx';
 import { changeDraft, type DraftChange, emptyDraft } from '../booking/bookingDraft.ts';
 import { PickStep } from '../booking/PickStep.tsx';
 import { useServiceChoices } from '../booking/useServiceChoices.ts';
-import { useFrameLook } from '../FrameLook.ts';
 import { GroupHeading } from './GroupHeading.tsx';
 import { useMoveGroup } from './useMoveGroup.ts';
 
@@ -51,7 +50,6 @@ export function MoveGroupForm({ appointmentKey, onBack, onDone }: MoveGroupFormP
   const [isConfirming, setConfirming] = useState(false);
   const [error, setError] = useState<unknown>(null);
   const [move, isBusy] = useMoveGroup(seen);
-  useFrameLook(t('appointment.attendees.move'), true);
   const [slot] = draft.slots;
 
   // A group has one slot: another one that is picked takes its place.

@@ -11,7 +11,7 @@ import { newsCount, onNews } from '../live/appointmentNews.ts';
 interface OfferedSlot {
   readonly startAt: string;
   readonly endAt: string;
-  readonly providerId: string;
+  readonly providerId?: string | null | undefined;
 }
 
 interface Offered {

@@ -8,8 +8,9 @@ import { usePageQuery } from '../../../lib/relay/pageQuery.ts';
 import { useProvider } from '../../../lib/viewer/useProvider.ts';
 import { NotFound } from '../../_shell/NotFound.tsx';
 import { PageBody } from '../../_shell/PageBody.tsx';
-import { ClientAppointments } from './_components/ClientAppointments.tsx';
-import { ClientFacts } from './_components/ClientFacts.tsx';
+import { ClientHistory } from './_components/ClientHistory.tsx';
+import { ClientPanel } from './_components/ClientPanel.tsx';
+import { ClientUpcoming } from './_components/ClientUpcoming.tsx';
 import { clientPageQuery } from './ClientPageLoader.ts';
 import { ClientPageSkeleton } from './ClientPageSkeleton.tsx';
 
@@ -37,10 +38,13 @@ function Content() {
   return (
     <Grid>
       <Grid.Col span={{ base: 12, md: 4 }}>
-        <ClientFacts clientKey={provider.client} />
+        <ClientPanel clientKey={provider.client} />
       </Grid.Col>
       <Grid.Col span={{ base: 12, md: 8 }}>
-        <ClientAppointments viewerKey={provider} />
+        <Stack gap={0}>
+          <ClientUpcoming viewerKey={provider} />
+          <ClientHistory viewerKey={provider} />
+        </Stack>
       </Grid.Col>
     </Grid>
   );

@@ -1,18 +1,19 @@
-import { PAGE_SIZE } from '@slotkeeper/domain/limits';
+import { PAGE_SIZE, UPCOMING_APPOINTMENTS_MAX } from '@slotkeeper/domain/limits';
 import { graphql } from 'react-relay';
 import type { LoaderFunctionArgs } from 'react-router';
 import type { ClientPageLoaderQuery } from '../../../__generated__/ClientPageLoaderQuery.graphql.ts';
 import { startPageQuery } from '../../../lib/relay/pageQuery.ts';
 
-/** One client with its latest appointments. */
+/** One client with its next and its latest appointments. */
 export const clientPageQuery = graphql`
-  query ClientPageLoaderQuery($id: ID!, $first: Int!) {
+  query ClientPageLoaderQuery($id: ID!, $first: Int!, $upcoming: Int!) {
     viewer {
       ... on Provider @alias(as: "provider") {
         client(id: $id) {
-          ...ClientFacts_client
+          ...ClientPanel_client
         }
-        ...ClientAppointments_viewer @arguments(clientId: $id, first: $first)
+        ...ClientUpcoming_viewer @arguments(clientId: $id, first: $upcoming)
+        ...ClientHistory_viewer @arguments(clientId: $id, first: $first)
       }
     }
   }
@@ -23,5 +24,6 @@ export function clientPageLoader({ params }: LoaderFunctionArgs) {
   return startPageQuery<ClientPageLoaderQuery>(clientPageQuery, {
     id: params.clientId ?? '',
     first: PAGE_SIZE,
+    upcoming: UPCOMING_APPOINTMENTS_MAX,
   });
 }

@@ -1,46 +1,43 @@
-import { Avatar, Group, Paper, Title } from '@mantine/core';
-import { formatList } from '@slotkeeper/i18n/format/formatList';
-import { formatPhone } from '@slotkeeper/i18n/phone/formatPhone';
-import { useTranslation } from 'react-i18next';
+import { Anchor, Stack, Text } from '@mantine/core';
+import { SUPPORT_EMAIL } from '@slotkeeper/domain/product';
+import { Section } from '@slotkeeper/ui/Section';
+import { Trans, useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import type { PersonalProfile_viewer$key } from '../../../__generated__/PersonalProfile_viewer.graphql.ts';
-import { Fact, FactList } from '../../../lib/facts/FactList.tsx';
-import { useLocale } from '../../../lib/format/useLocale.ts';
+import { ProfileForm } from './ProfileForm.tsx';
+import { SignInList } from './SignInList.tsx';
+import { TwoFactor } from './TwoFactor.tsx';
 
-/** The viewer itself, with its role and the places that it works at. */
+/** The viewer itself: who it is, how it signs in, and where (spec 2). */
 export function PersonalProfile({ viewerKey }: { viewerKey: PersonalProfile_viewer$key }) {
   const { t } = useTranslation();
-  const locale = useLocale();
   const viewer = useFragment(
     graphql`
       fragment PersonalProfile_viewer on Provider {
-        name
-        email
-        phoneNumber
-        profilePhotoUrl
-        role {
-          name
-        }
-        places {
-          name
+        ...ProfileForm_viewer
+        account {
+          ...TwoFactor_account
+          ...SignInList_account
         }
       }
     `,
     viewerKey,
   );
-  const places = viewer.places.map(({ name }) => name);
   return (
-    <Paper withBorder p="lg" maw={560}>
-      <Group mb="lg">
-        <Avatar src={viewer.profilePhotoUrl} name={viewer.name} size={64} color="petrol" aria-hidden />
-        <Title order={2}>{viewer.name}</Title>
-      </Group>
-      <FactList>
-        <Fact label={t('common.email')}>{viewer.email}</Fact>
-        <Fact label={t('common.phone')}>{formatPhone(viewer.phoneNumber)}</Fact>
-        <Fact label={t('profile.role')}>{viewer.role.name}</Fact>
-        <Fact label={t('profile.tab.places')}>{formatList(places, locale)}</Fact>
-      </FactList>
-    </Paper>
+    <Stack gap="lg" maw={720}>
+      <ProfileForm viewerKey={viewer} />
+      <TwoFactor accountKey={viewer.account} />
+      <SignInList accountKey={viewer.account} />
+      <Section title={t('profile.delete.title')}>
+        <Text size="sm">
+          <Trans
+            t={t}
+            i18nKey="profile.delete.text"
+            values={{ email: SUPPORT_EMAIL }}
+            components={{ mail: <Anchor href={`mailto:${SUPPORT_EMAIL}`} inherit underline="always" /> }}
+          />
+        </Text>
+      </Section>
+    </Stack>
   );
 }

@@ -10,7 +10,10 @@ import { useFieldError } from '../../../lib/form/useFieldError.ts';
 export function CategoryField({ placeKey }: { placeKey: CategoryField_place$key }) {
   const { t } = useTranslation();
   const fieldError = useFieldError();
-  const { field, fieldState } = useController<ServiceValues, 'categoryId'>({ name: 'categoryId' });
+  const {
+    field: { ref, value, onChange, onBlur },
+    fieldState,
+  } = useController<ServiceValues, 'categoryId'>({ name: 'categoryId' });
   const { categories } = useFragment(
     graphql`
       fragment CategoryField_place on Place {
@@ -24,16 +27,16 @@ export function CategoryField({ placeKey }: { placeKey: CategoryField_place$key 
   );
   return (
     <Select
-      ref={field.ref}
+      ref={ref}
       label={t('service.field.category')}
       placeholder={t('common.none')}
       clearable
       searchable
       nothingFoundMessage={t('search.noResults')}
       data={categories.map(({ id, name }) => ({ value: id, label: name }))}
-      value={field.value}
-      onChange={field.onChange}
-      onBlur={field.onBlur}
+      value={value}
+      onChange={onChange}
+      onBlur={onBlur}
       error={fieldError(fieldState.error)}
     />
   );

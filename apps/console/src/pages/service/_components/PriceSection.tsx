@@ -19,20 +19,23 @@ export function PriceSection() {
   const locale = useLocale();
   const fieldError = useFieldError();
   const { currency } = useViewer();
-  const { field, fieldState } = useController<ServiceValues, 'price'>({ name: 'price' });
+  const {
+    field: { ref, value, onChange, onBlur },
+    fieldState,
+  } = useController<ServiceValues, 'price'>({ name: 'price' });
   return (
     <Section title={t('service.section.price')}>
       <Stack gap="md">
         <NumberField
-          ref={field.ref}
+          ref={ref}
           label={t('service.field.price')}
           placeholder={t('service.empty.price')}
           decimals={2}
           max={AMOUNT_MAX / MINOR_UNITS}
           leftSection={currencySymbol(currency, locale)}
-          value={field.value === null ? null : field.value / MINOR_UNITS}
-          onChange={(major) => field.onChange(major === null ? null : Math.round(major * MINOR_UNITS))}
-          onBlur={field.onBlur}
+          value={value === null ? null : value / MINOR_UNITS}
+          onChange={(major) => onChange(major === null ? null : Math.round(major * MINOR_UNITS))}
+          onBlur={onBlur}
           error={fieldError(fieldState.error)}
         />
         <ServiceSwitch name="displayPrice" />

@@ -3,17 +3,23 @@ import { Fieldset, Grid } from '@mantine/core';
 import { type ServiceInput, type ServiceValues, serviceInput } from '@slotkeeper/domain/input/service';
 import { PageHeader } from '@slotkeeper/ui/PageHeader';
 import { SaveBar } from '@slotkeeper/ui/SaveBar';
-import { useMemo, useRef } from 'react';
+import { useMemo, useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import type { ServiceForm_service$key } from '../../../__generated__/ServiceForm_service.graphql.ts';
 import type { ServiceForm_viewer$key } from '../../../__generated__/ServiceForm_viewer.graphql.ts';
-import { UnsavedGuard } from '../../../lib/form/UnsavedGuard.tsx';
+import type { PhotoChange } from '../../../lib/photo/PhotoField.tsx';
+import { UnsavedDialog } from '../../../lib/unsaved/UnsavedDialog.tsx';
+import { useUnsavedGuard } from '../../../lib/unsaved/useUnsavedGuard.ts';
 import { useMay, useViewer } from '../../../lib/viewer/ViewerContext.ts';
 import { BasicsSection } from './BasicsSection.tsx';
 import { BookingRulesSection } from './BookingRulesSection.tsx';
+import { ClassTimesSection } from './ClassTimesSection.tsx';
+import { CoverPhotoSection } from './CoverPhotoSection.tsx';
+import { DeleteService } from './DeleteService.tsx';
 import { PriceSection } from './PriceSection.tsx';
+import { QuestionsSection } from './QuestionsSection.tsx';
 import { StaffSection } from './StaffSection.tsx';
 import { newServiceValues, serviceValues } from './serviceValues.ts';
 import { TimeSection } from './TimeSection.tsx';
@@ -49,38 +55,62 @@ export function ServiceForm({ serviceKey, viewerKey }: ServiceFormProps) {
     values: saved,
     resetOptions: { keepDirtyValues: true },
   });
-  const isLeaving = useRef(false);
-  const { submit, isBusy } = useSubmitService({ form, serviceId: service?.id ?? null, saved, isLeaving });
-  const { isDirty } = form.formState;
+  const [photo, setPhoto] = useState<PhotoChange>(undefined);
+  const isDirty = form.formState.isDirty || photo !== undefined;
+  const [hasUnsavedTimes, setHasUnsavedTimes] = useState(false);
+  const { blocker, letGo } = useUnsavedGuard(isDirty || hasUnsavedTimes);
+  const { submit, isBusy } = useSubmitService({ form, serviceId: service?.id ?? null, saved, photo, letGo });
+  const discard = () => {
+    form.reset(saved);
+    setPhoto(undefined);
+  };
 
   return (
     <FormProvider {...form}>
       <form onSubmit={submit} noValidate>
-        <PageHeader order={2} title={service?.title ?? t('service.new')} />
+        <PageHeader
+          order={2}
+          title={service?.title ?? t('service.new')}
+          actions={service && canEdit && <DeleteService serviceKey={service} letGo={letGo} />}
+        />
         <Fieldset variant="unstyled" disabled={!canEdit}>
           <Grid gap="lg">
             <Grid.Col span={{ base: 12, md: 8 }}>
               <BasicsSection viewerKey={viewer} />
               <TimeSection />
               <BookingRulesSection />
+              <QuestionsSection />
             </Grid.Col>
             <Grid.Col span={{ base: 12, md: 4 }}>
+              <CoverPhotoSection
+                serviceKey={service ?? null}
+                change={photo}
+                onChange={setPhoto}
+                disabled={!canEdit}
+              />
               <StaffSection viewerKey={viewer} />
               <PriceSection />
             </Grid.Col>
           </Grid>
         </Fieldset>
-        <SaveBar
-          visible={canEdit && (isDirty || service === null)}
-          text={t(service ? 'common.unsaved.title' : 'service.new')}
-          saveLabel={t(service ? 'common.save' : 'service.add')}
-          onSave={() => void submit()}
-          discardLabel={t('common.discard')}
-          onDiscard={service ? () => form.reset(saved) : undefined}
-          busy={isBusy}
-        />
       </form>
-      <UnsavedGuard isDirty={isDirty} isLeaving={isLeaving} />
+      {service && (
+        <Grid gap="lg" mt="lg">
+          <Grid.Col span={{ base: 12, md: 8 }}>
+            <ClassTimesSection serviceKey={service} onDirty={setHasUnsavedTimes} />
+          </Grid.Col>
+        </Grid>
+      )}
+      <SaveBar
+        visible={canEdit && (isDirty || service === null)}
+        text={t(service ? 'common.unsaved.title' : 'service.new')}
+        saveLabel={t(service ? 'common.save' : 'service.add')}
+        onSave={() => void submit()}
+        discardLabel={t('common.discard')}
+        onDiscard={service ? discard : undefined}
+        busy={isBusy}
+      />
+      <UnsavedDialog blocker={blocker} />
     </FormProvider>
   );
 }
@@ -89,6 +119,9 @@ function useService(serviceKey: ServiceForm_service$key | null) {
   return useFragment(
     graphql`
       fragment ServiceForm_service on Service {
+        ...ClassTimesSection_service
+        ...CoverPhotoSection_service
+        ...DeleteService_service
         id
         title
         description

@@ -37,10 +37,13 @@ export function ServiceNumberField({
 }: ServiceNumberFieldProps) {
   const { t } = useTranslation();
   const fieldError = useFieldError();
-  const { field, fieldState } = useController<ServiceValues, NumberName>({ name });
+  const {
+    field: { ref, value, onChange, onBlur },
+    fieldState,
+  } = useController<ServiceValues, NumberName>({ name });
   return (
     <NumberField
-      ref={field.ref}
+      ref={ref}
       label={t(`service.field.${name}`)}
       description={hint}
       placeholder={whenEmpty}
@@ -48,9 +51,9 @@ export function ServiceNumberField({
       suffix={unit && ` ${t(`service.unit.${unit}`)}`}
       step={step}
       max={max}
-      value={field.value}
-      onChange={field.onChange}
-      onBlur={field.onBlur}
+      value={value}
+      onChange={onChange}
+      onBlur={onBlur}
       error={fieldError(fieldState.error)}
     />
   );

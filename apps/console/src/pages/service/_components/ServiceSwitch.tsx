@@ -6,15 +6,17 @@ import { useTranslation } from 'react-i18next';
 /** A yes or no of the service's form. */
 export function ServiceSwitch({ name }: { name: 'displayPrice' | 'isActive' }) {
   const { t } = useTranslation();
-  const { field } = useController<ServiceValues, typeof name>({ name });
+  const {
+    field: { ref, value, onChange, onBlur },
+  } = useController<ServiceValues, typeof name>({ name });
   return (
     <Switch
-      ref={field.ref}
+      ref={ref}
       label={t(`service.field.${name}`)}
       description={t(`service.hint.${name}`)}
-      checked={field.value}
-      onChange={({ currentTarget }) => field.onChange(currentTarget.checked)}
-      onBlur={field.onBlur}
+      checked={value}
+      onChange={({ currentTarget }) => onChange(currentTarget.checked)}
+      onBlur={onBlur}
     />
   );
 }

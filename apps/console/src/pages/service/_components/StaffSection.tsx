@@ -12,7 +12,10 @@ import { ServiceSwitch } from './ServiceSwitch.tsx';
 export function StaffSection({ viewerKey }: { viewerKey: StaffSection_viewer$key }) {
   const { t } = useTranslation();
   const fieldError = useFieldError();
-  const { field, fieldState } = useController<ServiceValues, 'providerIds'>({ name: 'providerIds' });
+  const {
+    field: { ref, value, onChange, onBlur },
+    fieldState,
+  } = useController<ServiceValues, 'providerIds'>({ name: 'providerIds' });
   const { providers } = useFragment(
     graphql`
       fragment StaffSection_viewer on Provider {
@@ -32,17 +35,17 @@ export function StaffSection({ viewerKey }: { viewerKey: StaffSection_viewer$key
     <Section title={t('service.section.staff')}>
       <Stack gap="md">
         <MultiSelect
-          ref={field.ref}
+          ref={ref}
           label={t('service.field.providerIds')}
-          placeholder={field.value.length === 0 ? t('common.select') : undefined}
+          placeholder={value.length === 0 ? t('common.select') : undefined}
           required
           searchable
           hidePickedOptions
           nothingFoundMessage={t('search.noResults')}
           data={providers.edges.map(({ node }) => ({ value: node.id, label: node.name }))}
-          value={field.value}
-          onChange={field.onChange}
-          onBlur={field.onBlur}
+          value={value}
+          onChange={onChange}
+          onBlur={onBlur}
           error={fieldError(fieldState.error)}
         />
         <ServiceSwitch name="isActive" />

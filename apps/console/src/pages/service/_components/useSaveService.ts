@@ -1,7 +1,9 @@
 import type { ServiceInput } from '@slotkeeper/domain/input/service';
 import { graphql } from 'react-relay';
+import type { UploadableMap } from 'relay-runtime';
 import type { useSaveServiceAddMutation } from '../../../__generated__/useSaveServiceAddMutation.graphql.ts';
 import type { useSaveServiceUpdateMutation } from '../../../__generated__/useSaveServiceUpdateMutation.graphql.ts';
+import type { PhotoChange } from '../../../lib/photo/PhotoField.tsx';
 import { useServerMutation } from '../../../lib/relay/useServerMutation.ts';
 
 const addition = graphql`
@@ -31,9 +33,9 @@ const change = graphql`
 
 interface SaveService {
   /** Adds it and gives its id. */
-  readonly add: (service: ServiceInput) => Promise<string>;
+  readonly add: (service: ServiceInput, photo: PhotoChange) => Promise<string>;
   /** Changes it and gives how many future appointments keep its former terms. */
-  readonly update: (id: string, changes: Partial<ServiceInput>) => Promise<number>;
+  readonly update: (id: string, changes: Partial<ServiceInput>, photo: PhotoChange) => Promise<number>;
   readonly isBusy: boolean;
 }
 
@@ -42,11 +44,25 @@ export function useSaveService(): SaveService {
   const [commitAddition, isAdding] = useServerMutation<useSaveServiceAddMutation>(addition);
   const [commitChange, isChanging] = useServerMutation<useSaveServiceUpdateMutation>(change);
   return {
-    add: async (service) => (await commitAddition({ input: service })).addService.serviceEdge.node.id,
-    update: async (id, changes) => {
-      const { updateService } = await commitChange({ input: { ...changes, id } });
+    add: async (service, photo) => {
+      const input = { ...service, ...photoInput(photo) };
+      const { addService } = await commitAddition({ input }, { uploadables: photoUploads(photo) });
+      return addService.serviceEdge.node.id;
+    },
+    update: async (id, changes, photo) => {
+      const input = { ...changes, id, ...photoInput(photo) };
+      const { updateService } = await commitChange({ input }, { uploadables: photoUploads(photo) });
       return updateService.affectedAppointmentsCount;
     },
     isBusy: isAdding || isChanging,
   };
+}
+
+/** The file itself travels beside the input, which holds null in its place; without a change it is not mentioned. */
+function photoInput(photo: PhotoChange): { coverPhoto?: null } {
+  return photo === undefined ? {} : { coverPhoto: null };
+}
+
+function photoUploads(photo: PhotoChange): UploadableMap | undefined {
+  return photo ? { 'input.coverPhoto': photo } : undefined;
 }

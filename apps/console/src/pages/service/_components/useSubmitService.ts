@@ -1,11 +1,12 @@
 import { notifications } from '@mantine/notifications';
 import type { ServiceInput, ServiceValues } from '@slotkeeper/domain/input/service';
-import type { BaseSyntheticEvent, RefObject } from 'react';
+import type { BaseSyntheticEvent } from 'react';
 import type { FieldPath, UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
 import { errorText } from '../../../lib/errors/errorText.ts';
 import { ServerRefusal } from '../../../lib/errors/ServerRefusal.ts';
+import type { PhotoChange } from '../../../lib/photo/PhotoField.tsx';
 import { changedValues } from './serviceValues.ts';
 import { useSaveService } from './useSaveService.ts';
 
@@ -14,12 +15,13 @@ interface SubmitOptions {
   /** Null for a new one. */
   serviceId: string | null;
   saved: ServiceValues;
-  /** Tells the guard that leaving is right now. */
-  isLeaving: RefObject<boolean>;
+  photo: PhotoChange;
+  /** Tells the guard of unsaved changes that leaving is right now. */
+  letGo: () => void;
 }
 
 /** Saves the form: a new service leads to its page, another one back to where the person came from (spec 4). */
-export function useSubmitService({ form, serviceId, saved, isLeaving }: SubmitOptions) {
+export function useSubmitService({ form, serviceId, saved, photo, letGo }: SubmitOptions) {
   const { t } = useTranslation();
   const { add, update, isBusy } = useSaveService();
   const navigate = useNavigate();
@@ -39,19 +41,19 @@ export function useSubmitService({ form, serviceId, saved, isLeaving }: SubmitOp
   const save = async (service: ServiceInput) => {
     try {
       if (serviceId === null) {
-        const id = await add(service);
+        const id = await add(service, photo);
         notifications.show({ color: 'green', message: t('service.added', { title: service.title }) });
-        isLeaving.current = true;
+        letGo();
         await navigate(`/service/${encodeURIComponent(id)}`, { replace: true });
         return;
       }
-      const count = await update(serviceId, changedValues(saved, form.getValues(), service));
+      const count = await update(serviceId, changedValues(saved, form.getValues(), service), photo);
       notifications.show({
         color: 'green',
         title: t('common.saved'),
         message: count > 0 ? t('service.appointmentsKept', { count }) : service.title,
       });
-      isLeaving.current = true;
+      letGo();
       await (isFirstPage ? navigate('/services') : navigate(-1));
     } catch (error) {
       refuse(error);

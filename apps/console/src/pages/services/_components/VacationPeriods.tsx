@@ -1,18 +1,24 @@
-import { EmptyState } from '@slotkeeper/ui/EmptyState';
-import { IconBeach } from '@tabler/icons-react';
+import { LoadingRows } from '@slotkeeper/ui/LoadingRows';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ErrorSection } from '../../../lib/errors/ErrorSection.tsx';
 import { ListFrame } from '../../../lib/list/ListFrame.tsx';
+import { VacationList } from './vacations/VacationList.tsx';
 
 /** When staff are away (spec 2). */
 export function VacationPeriods() {
   const { t } = useTranslation();
   return (
-    <ListFrame>
-      <EmptyState
-        icon={<IconBeach size={28} stroke={1.6} />}
-        title={t('services.tab.vacation_periods')}
-        text={t('common.empty')}
-      />
-    </ListFrame>
+    <ErrorSection>
+      <Suspense
+        fallback={
+          <ListFrame>
+            <LoadingRows label={t('common.loading')} rows={6} />
+          </ListFrame>
+        }
+      >
+        <VacationList />
+      </Suspense>
+    </ErrorSection>
   );
 }

@@ -12,6 +12,7 @@ import { refusalOf } from '../../../lib/errors/refusalOf.ts';
 import { browserTimezone } from '../../../lib/format/timezones.ts';
 import { useLocale } from '../../../lib/format/useLocale.ts';
 import { signUp } from '../../../lib/session/session.ts';
+import { CodeField } from '../../_shell/CodeField.tsx';
 import { AccountFields } from './AccountFields.tsx';
 import { BusinessFields } from './BusinessFields.tsx';
 import type { SignupValues } from './signupValues.ts';
@@ -23,6 +24,8 @@ export function SignupForm() {
   const locale = useLocale();
   const navigate = useNavigate();
   const [failure, setFailure] = useState<unknown>(null);
+  const [code, setCode] = useState('');
+  const [needsCode, setNeedsCode] = useState(false);
   const form = useForm<SignupValues, unknown, SignUpInput>({
     resolver: zodResolver(signUpInput),
     defaultValues: {
@@ -47,9 +50,10 @@ export function SignupForm() {
       return;
     }
     try {
-      await signUp({ ...business, phoneNumber: phone.e164, locale });
+      await signUp({ ...business, phoneNumber: phone.e164, locale, ...(needsCode && { code }) });
       await navigate('/analytics', { replace: true });
     } catch (error) {
+      if (refusalOf(error) === 'CODE_REQUIRED') setNeedsCode(true);
       setFailure(error);
     }
   };
@@ -59,6 +63,7 @@ export function SignupForm() {
         <Stack gap="lg">
           <BusinessFields />
           <AccountFields />
+          {needsCode && <CodeField value={code} onChange={setCode} />}
           {failure === null ? null : (
             <Alert
               color="red"

@@ -1,7 +1,9 @@
 import { countryChoices } from '@slotkeeper/i18n/country/countryChoices';
 import { useEffect } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
+import { browserTimezone } from '../../../lib/format/timezones.ts';
 import { lookUpCountry } from '../../../lib/locale/startLocale.ts';
+import { guessCountry } from './guessCountry.ts';
 import type { SignupValues } from './signupValues.ts';
 
 /** Chooses the country that the person seems to be in, unless it has chosen one meanwhile. */
@@ -10,9 +12,10 @@ export function useGuessedCountry<Output>(form: UseFormReturn<SignupValues, unkn
   useEffect(() => {
     let isWanted = true;
     const guess = async () => {
-      const code = (await lookUpCountry()).toUpperCase();
+      const lookedUp = await lookUpCountry();
+      const code = guessCountry({ lookedUp, timezone: browserTimezone(), language: navigator.language });
       const isKnown = countryChoices('en').some((country) => country.code === code);
-      if (!isWanted || !isKnown || getFieldState('country').isDirty) return;
+      if (!isWanted || !code || !isKnown || getFieldState('country').isDirty) return;
       setValue('country', code);
       if (code === 'GB') setValue('currency', 'gbp');
     };

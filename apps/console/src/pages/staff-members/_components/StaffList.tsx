@@ -10,18 +10,19 @@ import { ListPager } from '../../../lib/list/ListPager.tsx';
 import { useListAddress } from '../../../lib/list/useListAddress.ts';
 import { useListSort } from '../../../lib/list/useListSort.ts';
 import { providerOrders } from '../providerOrders.ts';
-import { useStaffColumns } from './useStaffColumns.tsx';
+import { readStaffMember } from './staffMember.ts';
+import { type StaffRowActions, useStaffColumns } from './useStaffColumns.tsx';
 
-interface StaffListProps {
+interface StaffListProps extends StaffRowActions {
   viewerKey: StaffList_viewer$key;
   isStale: boolean;
 }
 
 /** One page of the staff as a sortable table. */
-export function StaffList({ viewerKey, isStale }: StaffListProps) {
+export function StaffList({ viewerKey, isStale, onEdit, onRevoke }: StaffListProps) {
   const { t } = useTranslation();
   const [, change] = useListAddress(providerOrders);
-  const columns = useStaffColumns();
+  const columns = useStaffColumns({ onEdit, onRevoke });
   const { sort, onSort } = useListSort(providerOrders);
   const { providers } = useFragment(
     graphql`
@@ -36,7 +37,7 @@ export function StaffList({ viewerKey, isStale }: StaffListProps) {
           edges {
             node {
               id
-              ...useStaffColumns_provider
+              ...staffMember_provider
             }
           }
           pageInfo {
@@ -59,7 +60,7 @@ export function StaffList({ viewerKey, isStale }: StaffListProps) {
       <DataTable
         caption={t('nav.staffMembers')}
         columns={columns}
-        rows={providers.edges.map(({ node }) => node)}
+        rows={providers.edges.map(({ node }) => readStaffMember(node))}
         rowKey={({ id }) => id}
         sort={sort}
         onSort={onSort}

@@ -1,62 +1,55 @@
-import { Anchor } from '@mantine/core';
+import { Anchor, Group } from '@mantine/core';
 import { formatPhone } from '@slotkeeper/i18n/phone/formatPhone';
 import type { DataTableColumn } from '@slotkeeper/ui/DataTable';
 import { useTranslation } from 'react-i18next';
-import { graphql, readInlineData } from 'react-relay';
-import type { useStaffColumns_provider$key } from '../../../__generated__/useStaffColumns_provider.graphql.ts';
 import { PersonName } from '../../../lib/person/PersonName.tsx';
+import { useMay } from '../../../lib/viewer/ViewerContext.ts';
+import { InvitationBadge } from './InvitationBadge.tsx';
+import { StaffRowButtons } from './StaffRowButtons.tsx';
+import type { StaffMember } from './staffMember.ts';
 
-function readProvider(providerKey: useStaffColumns_provider$key) {
-  return readInlineData(
-    graphql`
-      fragment useStaffColumns_provider on Provider @inline {
-        rowId
-        name
-        email
-        phoneNumber
-        profilePhotoUrl
-        role {
-          name
-        }
-      }
-    `,
-    providerKey,
-  );
+/** What a row's buttons do. */
+export interface StaffRowActions {
+  readonly onEdit: (member: StaffMember) => void;
+  readonly onRevoke: (member: StaffMember) => void;
 }
 
-/** The columns of the staff list (spec 2), and the role. */
-export function useStaffColumns(): readonly DataTableColumn<useStaffColumns_provider$key>[] {
+/** The columns of the staff list (spec 2), the role, and for who may edit staff the buttons. */
+export function useStaffColumns(actions: StaffRowActions): readonly DataTableColumn<StaffMember>[] {
   const { t } = useTranslation();
-  return [
+  const mayEdit = useMay('provider:edit');
+  const columns: DataTableColumn<StaffMember>[] = [
     {
       id: 'NAME',
       header: t('common.name'),
       sortable: true,
-      cell: (key) => {
-        const { name, profilePhotoUrl } = readProvider(key);
-        return <PersonName name={name} photoUrl={profilePhotoUrl} />;
-      },
+      cell: ({ name, profilePhotoUrl, invitation, isInvited }) => (
+        <Group gap="sm" wrap="nowrap">
+          <PersonName name={name} photoUrl={profilePhotoUrl} />
+          {isInvited && <InvitationBadge expiresAt={invitation?.expiresAt ?? null} />}
+        </Group>
+      ),
     },
-    { id: 'ROW_ID', header: t('staff.column.id'), sortable: true, cell: (key) => readProvider(key).rowId },
+    { id: 'ROW_ID', header: t('staff.column.id'), sortable: true, cell: ({ rowId }) => rowId },
     {
       id: 'EMAIL',
       header: t('common.email'),
       sortable: true,
-      cell: (key) => {
-        const { email } = readProvider(key);
-        return (
-          <Anchor href={`mailto:${email}`} inherit>
-            {email}
-          </Anchor>
-        );
-      },
+      cell: ({ email }) => (
+        <Anchor href={`mailto:${email}`} inherit>
+          {email}
+        </Anchor>
+      ),
     },
     {
       id: 'PHONE_NUMBER',
       header: t('common.phone'),
       sortable: true,
-      cell: (key) => formatPhone(readProvider(key).phoneNumber),
+      cell: ({ phoneNumber }) => formatPhone(phoneNumber),
     },
-    { id: 'role', header: t('staff.column.role'), cell: (key) => readProvider(key).role.name },
+    { id: 'role', header: t('staff.column.role'), cell: ({ role }) => role.name },
   ];
+  if (!mayEdit) return columns;
+  const cell = (member: StaffMember) => <StaffRowButtons member={member} {...actions} />;
+  return [...columns, { id: 'actions', header: t('common.actions'), align: 'end', controls: true, cell }];
 }

@@ -1,16 +1,24 @@
-import { Anchor, Avatar, Paper, Stack, Title } from '@mantine/core';
+import { Anchor, Avatar, Badge, Paper, SimpleGrid, Stack, Text, Title } from '@mantine/core';
 import { formatDate } from '@slotkeeper/i18n/format/formatDate';
+import { formatMoney } from '@slotkeeper/i18n/format/formatMoney';
 import { formatNumber } from '@slotkeeper/i18n/format/formatNumber';
 import { formatRelativeTime } from '@slotkeeper/i18n/format/formatRelativeTime';
 import { formatPhone } from '@slotkeeper/i18n/phone/formatPhone';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
-import type { ClientFacts_client$key } from '../../../../__generated__/ClientFacts_client.graphql.ts';
+import type {
+  ClientFacts_client$data,
+  ClientFacts_client$key,
+} from '../../../../__generated__/ClientFacts_client.graphql.ts';
 import { Fact, FactList } from '../../../../lib/facts/FactList.tsx';
 import { useDisplay } from '../../../../lib/format/useDisplay.ts';
 import { useNow } from '../../../../lib/format/useNow.ts';
+import { useViewer } from '../../../../lib/viewer/ViewerContext.ts';
+import classes from './ClientFacts.module.css';
+import { ClientMenu } from './ClientMenu.tsx';
 
-/** The side panel: photo, name, phone and the figures of one client (spec 2). */
+/** Photo, name, contact and the figures of one client (spec 2). */
 export function ClientFacts({ clientKey }: { clientKey: ClientFacts_client$key }) {
   const { t } = useTranslation();
   const display = useDisplay();
@@ -24,19 +32,36 @@ export function ClientFacts({ clientKey }: { clientKey: ClientFacts_client$key }
         profilePhotoUrl
         lastActiveAt
         clientSince
+        isBlocked
+        visitsCount
+        noShowsCount
         totalAppointmentsCount
+        amountsPaid {
+          amount
+          currency
+        }
+        ...ClientMenu_client
       }
     `,
     clientKey,
   );
   return (
-    <Paper withBorder p="lg">
+    <Paper withBorder shadow="xs" p="lg" className={classes.panel}>
+      <div className={classes.menu}>
+        <ClientMenu clientKey={client} />
+      </div>
       <Stack align="center" gap="xs" mb="lg">
         <Avatar src={client.profilePhotoUrl} name={client.name} size={84} color="petrol" aria-hidden />
-        <Title order={2} ta="center">
+        <Title order={2} ta="center" className={classes.name}>
           {client.name}
         </Title>
+        {client.isBlocked && (
+          <Badge color="red" variant="light" tt="none">
+            {t('clients.blocked')}
+          </Badge>
+        )}
       </Stack>
+      <ClientFigures client={client} />
       <FactList>
         <Fact label={t('common.phone')}>
           <Anchor href={`tel:${client.phoneNumber}`} inherit>
@@ -45,7 +70,7 @@ export function ClientFacts({ clientKey }: { clientKey: ClientFacts_client$key }
         </Fact>
         {client.email && (
           <Fact label={t('common.email')}>
-            <Anchor href={`mailto:${client.email}`} inherit>
+            <Anchor href={`mailto:${client.email}`} inherit className={classes.name}>
               {client.email}
             </Anchor>
           </Fact>
@@ -59,5 +84,36 @@ export function ClientFacts({ clientKey }: { clientKey: ClientFacts_client$key }
         </Fact>
       </FactList>
     </Paper>
+  );
+}
+
+function ClientFigures({ client }: { client: ClientFacts_client$data }) {
+  const { t } = useTranslation();
+  const { locale } = useDisplay();
+  const { currency } = useViewer();
+  const paid = client.amountsPaid.length > 0 ? client.amountsPaid : [{ amount: 0, currency }];
+  return (
+    <SimpleGrid cols={3} spacing={0} className={classes.figures}>
+      <Figure label={t('clients.visits')}>{formatNumber(client.visitsCount, locale)}</Figure>
+      <Figure label={t('clients.noShows')}>{formatNumber(client.noShowsCount, locale)}</Figure>
+      <Figure label={t('clients.paid')}>
+        {paid.map((sum) => (
+          <div key={sum.currency}>{formatMoney(sum.amount, sum.currency, locale)}</div>
+        ))}
+      </Figure>
+    </SimpleGrid>
+  );
+}
+
+function Figure({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className={classes.figure}>
+      <Text fw={650} component="div">
+        {children}
+      </Text>
+      <Text size="xs" c="dimmed">
+        {label}
+      </Text>
+    </div>
   );
 }

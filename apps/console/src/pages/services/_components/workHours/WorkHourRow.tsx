@@ -3,8 +3,9 @@ import { weekdayNames } from '@slotkeeper/i18n/format/weekdayNames';
 import { IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '../../../../lib/format/useLocale.ts';
+import { halfHours } from '../../../../lib/time/halfHours.ts';
 import classes from './WorkHourRow.module.css';
-import { type HoursDraft, type ShownRow, timeChoices } from './workHourDrafts.ts';
+import type { HoursDraft, ShownRow } from './workHourDrafts.ts';
 
 interface WorkHourRowProps {
   row: ShownRow;
@@ -42,14 +43,14 @@ export function WorkHourRow({ row, mayEdit, isBusy, error, onEdit, onSave, onDel
           <NativeSelect
             aria-label={t('workHours.open')}
             value={hours.openTime}
-            data={timeChoices('openTime', hours.openTime)}
+            data={halfHours('start', hours.openTime)}
             onChange={({ currentTarget }) => onEdit({ openTime: currentTarget.value })}
           />
           <span aria-hidden>–</span>
           <NativeSelect
             aria-label={t('workHours.close')}
             value={hours.closeTime}
-            data={timeChoices('closeTime', hours.closeTime)}
+            data={halfHours('end', hours.closeTime)}
             onChange={({ currentTarget }) => onEdit({ closeTime: currentTarget.value })}
           />
         </div>

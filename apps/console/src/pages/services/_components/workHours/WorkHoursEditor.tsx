@@ -5,8 +5,9 @@ import { Section } from '@slotkeeper/ui/Section';
 import { IconClock, IconPlus } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useShowError } from '../../../../lib/errors/useShowError.ts';
-import { useUnsavedGuard } from '../../../../lib/form/useUnsavedGuard.tsx';
 import { useTimezoneName } from '../../../../lib/format/useTimezoneName.ts';
+import { UnsavedDialog } from '../../../../lib/unsaved/UnsavedDialog.tsx';
+import { useUnsavedGuard } from '../../../../lib/unsaved/useUnsavedGuard.ts';
 import { HoursActions } from './HoursActions.tsx';
 import type { ProviderOfHours } from './useProvidersOfHours.ts';
 import { useRemoveWorkHour } from './useRemoveWorkHour.ts';
@@ -30,7 +31,7 @@ export function WorkHoursEditor({ provider, colleagues }: WorkHoursEditorProps) 
   const drafts = useWorkHourDrafts(provider.id, provider.workHours);
   const remove = useRemoveWorkHour(provider.id);
   const [replace, isReplacing] = useReplaceWorkHours();
-  const { guard } = useUnsavedGuard(drafts.unsaved > 0);
+  const { blocker } = useUnsavedGuard(drafts.unsaved > 0);
   const { mayEdit, workHours } = provider;
 
   const onDelete = (key: string) => {
@@ -105,7 +106,7 @@ export function WorkHoursEditor({ provider, colleagues }: WorkHoursEditorProps) 
         onDiscard={drafts.discard}
         busy={drafts.isBusy}
       />
-      {guard}
+      <UnsavedDialog blocker={blocker} />
     </>
   );
 }

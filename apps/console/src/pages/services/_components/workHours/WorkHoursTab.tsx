@@ -1,18 +1,21 @@
 import { Group, SegmentedControl, Select, Stack } from '@mantine/core';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { graphql, useLazyLoadQuery } from 'react-relay';
 import type { WorkHoursTabQuery } from '../../../../__generated__/WorkHoursTabQuery.graphql.ts';
 import { useRetryKey } from '../../../../lib/errors/RetryContext.ts';
 import { useProvider } from '../../../../lib/viewer/useProvider.ts';
 import { useViewer } from '../../../../lib/viewer/ViewerContext.ts';
+import { DateHoursSection } from '../dateHours/DateHoursSection.tsx';
 import { useProvidersOfHours } from './useProvidersOfHours.ts';
 import { WeekOverview } from './WeekOverview.tsx';
 import { WorkHoursEditor } from './WorkHoursEditor.tsx';
+import { WorkHoursSkeleton } from './WorkHoursSkeleton.tsx';
 
-type View = 'person' | 'week';
+const views = ['person', 'week', 'dates'] as const;
+type View = (typeof views)[number];
 
-/** The work hours of the staff: one person's rows to edit, or everybody's week (spec 2). */
+/** The work hours of the staff: one person's rows to edit, everybody's week, and single dates (spec 2). */
 export function WorkHoursTab() {
   const { t } = useTranslation();
   const viewerFacts = useViewer();
@@ -40,8 +43,8 @@ export function WorkHoursTab() {
   };
   return (
     <Stack pb={80}>
-      {providers.length > 1 && (
-        <Group justify="space-between" align="flex-end">
+      <Group justify="space-between" align="flex-end">
+        {view === 'person' && providers.length > 1 ? (
           <Select
             label={t('workHours.staffMember')}
             searchable
@@ -51,21 +54,22 @@ export function WorkHoursTab() {
             value={chosen.id}
             onChange={open}
           />
-          <SegmentedControl
-            aria-label={t('workHours.view.label')}
-            value={view}
-            data={[
-              { value: 'person', label: t('workHours.view.person') },
-              { value: 'week', label: t('workHours.view.week') },
-            ]}
-            onChange={(value) => setView(value === 'week' ? 'week' : 'person')}
-          />
-        </Group>
-      )}
-      {view === 'week' ? (
-        <WeekOverview providers={providers} onOpen={open} />
-      ) : (
-        <WorkHoursEditor key={chosen.id} provider={chosen} colleagues={providers} />
+        ) : (
+          <span />
+        )}
+        <SegmentedControl
+          aria-label={t('workHours.view.label')}
+          value={view}
+          data={views.map((value) => ({ value, label: t(`workHours.view.${value}`) }))}
+          onChange={(value) => setView(views.find((known) => known === value) ?? 'person')}
+        />
+      </Group>
+      {view === 'person' && <WorkHoursEditor key={chosen.id} provider={chosen} colleagues={providers} />}
+      {view === 'week' && <WeekOverview providers={providers} onOpen={open} />}
+      {view === 'dates' && (
+        <Suspense fallback={<WorkHoursSkeleton />}>
+          <DateHoursSection providers={providers} />
+        </Suspense>
       )}
     </Stack>
   );

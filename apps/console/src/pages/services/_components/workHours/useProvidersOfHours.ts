@@ -12,6 +12,7 @@ export interface ProviderOfHours {
   readonly name: string;
   readonly color: number;
   readonly timezone: string;
+  readonly placeId: string | null;
   readonly placeName: string;
   readonly workHours: readonly WorkHour[];
   /** Whether the viewer may change them (decisions R1). */
@@ -31,6 +32,7 @@ export function useProvidersOfHours(viewerKey: useProvidersOfHours_viewer$key): 
               name
               color
               places {
+                id
                 name
                 settings {
                   timezone
@@ -59,6 +61,7 @@ export function useProvidersOfHours(viewerKey: useProvidersOfHours_viewer$key): 
       .map(({ node: { places, workHours, ...provider } }) => ({
         ...provider,
         timezone: places[0]?.settings.timezone ?? viewer.placeTimezone,
+        placeId: places[0]?.id ?? null,
         placeName: places[0]?.name ?? viewer.placeName,
         workHours: workHours.map((row) => ({
           ...row,

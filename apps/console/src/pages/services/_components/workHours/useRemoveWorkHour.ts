@@ -1,6 +1,6 @@
 import { notifications } from '@mantine/notifications';
 import { useTranslation } from 'react-i18next';
-import { useOfferUndo } from '../../../../lib/undo/useOfferUndo.tsx';
+import { offerUndo } from '../../../../lib/undo/offerUndo.tsx';
 import { useAddWorkHour } from './useAddWorkHour.ts';
 import { useDeleteWorkHour } from './useDeleteWorkHour.ts';
 import type { WorkHour } from './workHourDrafts.ts';
@@ -10,11 +10,10 @@ export function useRemoveWorkHour(providerId: string): (row: WorkHour) => Promis
   const { t } = useTranslation();
   const [remove] = useDeleteWorkHour();
   const [add] = useAddWorkHour();
-  const offerUndo = useOfferUndo();
   return async (row) => {
     try {
       await remove(row.id);
-      offerUndo(t('workHours.deleted'), () => add(providerId, row));
+      offerUndo({ text: t('workHours.deleted'), undo: () => add(providerId, row) });
     } catch {
       notifications.show({ color: 'red', message: t('workHours.unknownError'), role: 'alert' });
     }

@@ -1,4 +1,4 @@
-import { useOfferUndo } from '../../../../lib/undo/useOfferUndo.tsx';
+import { offerUndo } from '../../../../lib/undo/offerUndo.tsx';
 import { useUpdateWorkHours } from './useUpdateWorkHours.ts';
 import type { HoursDraft, WorkHour } from './workHourDrafts.ts';
 
@@ -12,7 +12,6 @@ export interface Replacement {
 /** Puts rows in the place of others in one call, and offers to take it back. Rejects with the server's refusal. */
 export function useReplaceWorkHours() {
   const [update, isBusy] = useUpdateWorkHours();
-  const offerUndo = useOfferUndo();
   const save = ({ providerId, removed, added }: Replacement) =>
     update({
       workHours: added.map((hours) => ({ ...timesOf(hours), providerId })),
@@ -22,7 +21,7 @@ export function useReplaceWorkHours() {
     const ids = await save(replacement);
     const { providerId, removed, added } = replacement;
     const placed = added.map((hours, index) => ({ ...hours, id: ids[index] ?? '' })) as WorkHour[];
-    offerUndo(doneText, () => save({ providerId, removed: placed, added: removed }));
+    offerUndo({ text: doneText, undo: () => save({ providerId, removed: placed, added: removed }) });
   };
   return [replace, isBusy] as const;
 }

@@ -7,7 +7,6 @@ import {
   openMinutesOfWeek,
   openStretches,
   shownRows,
-  timeChoices,
   type WorkHour,
 } from './workHourDrafts.ts';
 
@@ -56,22 +55,7 @@ describe('spec 5: what can be saved', () => {
   });
 });
 
-describe('A1, spec 9: times', () => {
-  test('every half hour, 24:00 to close only', () => {
-    expect(timeChoices('openTime', '09:00')).toHaveLength(48);
-    expect(timeChoices('openTime', '09:00').at(-1)).toBe('23:30');
-    expect(timeChoices('closeTime', '17:00').at(-1)).toBe('24:00');
-  });
-
-  test('one beside the half hours stays a choice, in its place', () => {
-    const times = timeChoices('openTime', '09:15');
-    expect(times.slice(times.indexOf('09:00'), times.indexOf('09:30') + 1)).toEqual([
-      '09:00',
-      '09:15',
-      '09:30',
-    ]);
-  });
-
+describe('A1: the open time of a day', () => {
   test('rows that overlap or touch are shown as one stretch, closed ones not at all', () => {
     const rows = [
       row({ openTime: '14:00', closeTime: '18:00' }),

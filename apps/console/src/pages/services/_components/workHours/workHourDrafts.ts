@@ -1,4 +1,3 @@
-import { MINUTES_PER_DAY } from '@slotkeeper/domain/limits';
 import type { RefusalCode } from '@slotkeeper/domain/refusalCode';
 import { formatWallTime, minutesOfDay } from '@slotkeeper/domain/time/wallTime';
 import { decideHours } from '@slotkeeper/domain/workHour/decideHours';
@@ -35,7 +34,6 @@ export interface ShownRow {
   readonly hours: HoursDraft;
 }
 
-const STEP_MINUTES = 30;
 const WEEK = [0, 1, 2, 3, 4, 5, 6];
 const OPENS = '09:00';
 const CLOSES = '17:00';
@@ -76,17 +74,6 @@ export function faultOf(hours: HoursDraft): RefusalCode | null {
   if (hours.dayOfTheWeek === null) return 'DAY_NOT_SELECTED';
   const decision = decideHours(hours);
   return decision.accepted ? null : decision.refusal.code;
-}
-
-/**
- * The times to choose from, every half hour: 00:00 to 23:30 to open, 00:30 to 24:00 to close (spec 9, decisions A1). A
- * time beside that grid stays a choice.
- */
-export function timeChoices(end: 'openTime' | 'closeTime', chosen: string): string[] {
-  const first = end === 'openTime' ? 0 : STEP_MINUTES;
-  const count = MINUTES_PER_DAY / STEP_MINUTES;
-  const times = Array.from({ length: count }, (_, step) => formatWallTime(first + step * STEP_MINUTES));
-  return times.includes(chosen) ? times : [...times, chosen].sort();
 }
 
 /** An open stretch of a day, wall times. */

@@ -1,0 +1,112 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { Button, Group, Modal, Stack, TextInput } from '@mantine/core';
+import { EMAIL_MAX, TEXT_MAX } from '@slotkeeper/domain/limits';
+import { formatPhone } from '@slotkeeper/i18n/phone/formatPhone';
+import { useState } from 'react';
+import { Controller, useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { graphql, useFragment } from 'react-relay';
+import type {
+  EditClientDialog_client$data,
+  EditClientDialog_client$key,
+} from '../../__generated__/EditClientDialog_client.graphql.ts';
+import { useFieldError } from '../../lib/form/useFieldError.ts';
+import { PhoneField } from '../../lib/phone/PhoneField.tsx';
+import { useViewer } from '../../lib/viewer/ViewerContext.ts';
+import { AddClientRefusal } from './AddClientRefusal.tsx';
+import { type ClientFields, type ClientValues, clientForm } from './clientForm.ts';
+import { useUpdateClient } from './useUpdateClient.ts';
+
+interface EditClientDialogProps {
+  clientKey: EditClientDialog_client$key;
+  opened: boolean;
+  onClose: () => void;
+}
+
+/** Changes a client's name, number and e-mail; only what changed is sent (decisions R8). */
+export function EditClientDialog({ clientKey, opened, onClose }: EditClientDialogProps) {
+  const { t } = useTranslation();
+  const client = useFragment(
+    graphql`
+      fragment EditClientDialog_client on Client {
+        id
+        name
+        phoneNumber
+        email
+      }
+    `,
+    clientKey,
+  );
+  return (
+    <Modal opened={opened} onClose={onClose} title={t('clients.edit.title')} closeOnClickOutside={false}>
+      <EditClientForm client={client} onClose={onClose} />
+    </Modal>
+  );
+}
+
+function EditClientForm({ client, onClose }: { client: EditClientDialog_client$data; onClose: () => void }) {
+  const { t } = useTranslation();
+  const fieldError = useFieldError();
+  const { country } = useViewer();
+  const [update] = useUpdateClient();
+  const [failure, setFailure] = useState<unknown>(null);
+  const { control, formState, handleSubmit, register } = useForm<ClientValues, unknown, ClientFields>({
+    resolver: zodResolver(clientForm),
+    defaultValues: {
+      name: client.name,
+      phone: { country, text: formatPhone(client.phoneNumber) },
+      email: client.email ?? '',
+    },
+  });
+  const { errors, isSubmitting, isDirty } = formState;
+  const submit = handleSubmit(async ({ name, phone, email }) => {
+    setFailure(null);
+    try {
+      await update({
+        id: client.id,
+        ...(name === client.name ? {} : { name }),
+        ...(phone === client.phoneNumber ? {} : { phoneNumber: phone }),
+        ...(email === client.email ? {} : { email }),
+      });
+      onClose();
+    } catch (error) {
+      setFailure(error);
+    }
+  });
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)}>
+      <Stack>
+        <TextInput
+          data-autofocus
+          label={t('common.name')}
+          maxLength={TEXT_MAX}
+          error={fieldError(errors.name)}
+          {...register('name')}
+        />
+        <Controller
+          control={control}
+          name="phone"
+          render={({ field }) => (
+            <PhoneField {...field} error={fieldError(errors.phone as { message?: string } | undefined)} />
+          )}
+        />
+        <TextInput
+          type="email"
+          label={t('clients.field.emailOptional')}
+          maxLength={EMAIL_MAX}
+          error={fieldError(errors.email)}
+          {...register('email')}
+        />
+        <AddClientRefusal failure={failure} />
+        <Group justify="flex-end" gap="sm">
+          <Button variant="default" onClick={onClose} disabled={isSubmitting}>
+            {t('common.cancel')}
+          </Button>
+          <Button type="submit" loading={isSubmitting} disabled={!isDirty}>
+            {t('common.save')}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}

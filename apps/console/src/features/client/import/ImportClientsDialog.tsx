@@ -1,0 +1,47 @@
+import { Modal } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { ChooseFile } from './ChooseFile.tsx';
+import { ImportPreview } from './ImportPreview.tsx';
+import { ImportSummary } from './ImportSummary.tsx';
+import { useClientImport } from './useClientImport.ts';
+
+interface ImportClientsDialogProps {
+  opened: boolean;
+  onClose: () => void;
+  /** Clients were added or changed. */
+  onImported: () => void;
+}
+
+/** Clients from a file: choose it, look at what was read and what will happen, import, and see what is left (spec 2). */
+export function ImportClientsDialog({ opened, onClose, onImported }: ImportClientsDialogProps) {
+  const { t } = useTranslation();
+  return (
+    <Modal
+      opened={opened}
+      onClose={onClose}
+      title={t('clients.import.title')}
+      size="xl"
+      closeOnClickOutside={false}
+    >
+      <ImportSteps onClose={onClose} onImported={onImported} />
+    </Modal>
+  );
+}
+
+function ImportSteps({ onClose, onImported }: Pick<ImportClientsDialogProps, 'onClose' | 'onImported'>) {
+  const state = useClientImport();
+  const { file, result } = state;
+  if (file && result)
+    return <ImportSummary file={file} result={result} onAnother={state.startOver} onClose={onClose} />;
+  if (!file) return <ChooseFile refusal={state.refusal} onFile={(chosen) => void state.read(chosen)} />;
+  return (
+    <ImportPreview
+      file={file}
+      failure={state.failure}
+      isImporting={state.isImporting}
+      onChoose={state.choose}
+      onCancel={state.startOver}
+      onImport={() => void state.runImport().then(onImported)}
+    />
+  );
+}

@@ -1,0 +1,64 @@
+import { Alert, Button, Group, Progress, Stack, Text } from '@mantine/core';
+import { IMPORT_ROWS_PER_CALL } from '@slotkeeper/domain/limits';
+import { IconAlertCircle } from '@tabler/icons-react';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { errorText } from '../../../lib/errors/errorText.ts';
+import type { ImportChoices } from './decodeClientFile.ts';
+import { ImportCounts } from './ImportCounts.tsx';
+import { ImportOptions } from './ImportOptions.tsx';
+import { ImportRows } from './ImportRows.tsx';
+import { showRows } from './importRows.ts';
+import type { ReadFile } from './useClientImport.ts';
+
+interface ImportPreviewProps {
+  file: ReadFile;
+  failure: unknown;
+  isImporting: boolean;
+  onChoose: (choices: ImportChoices) => void;
+  onCancel: () => void;
+  onImport: () => void;
+}
+
+/** What was read and what will happen; guesses can be corrected, and bad rows are flagged with their line. */
+export function ImportPreview(props: ImportPreviewProps) {
+  const { file, failure, isImporting, onChoose, onCancel, onImport } = props;
+  const { t } = useTranslation();
+  const { content, check, progress } = file;
+  const rows = useMemo(() => showRows({ content, check }, t), [content, check, t]);
+  const wanted = check ? check.added + check.updated : 0;
+  return (
+    <Stack>
+      <Text size="sm" c="dimmed">
+        {t('clients.import.file', { name: file.name, count: rows.length })}
+      </Text>
+      <ImportOptions content={content} onChoose={onChoose} />
+      <ImportCounts rows={rows} check={check} />
+      {content.rows.length > IMPORT_ROWS_PER_CALL && (check === null || isImporting) && (
+        <Progress
+          value={isImporting ? 100 : progress * 100}
+          animated
+          aria-label={t(isImporting ? 'clients.import.importing' : 'clients.import.checking')}
+        />
+      )}
+      <ImportRows rows={rows} />
+      {failure !== null && (
+        <Alert color="red" role="alert" icon={<IconAlertCircle aria-hidden />}>
+          {errorText(failure, t)}
+        </Alert>
+      )}
+      <Group justify="flex-end" gap="sm">
+        <Button variant="default" onClick={onCancel} disabled={isImporting}>
+          {t('common.back')}
+        </Button>
+        <Button
+          onClick={onImport}
+          loading={isImporting || (check === null && failure === null)}
+          disabled={wanted === 0}
+        >
+          {t('clients.import.submit', { count: wanted })}
+        </Button>
+      </Group>
+    </Stack>
+  );
+}

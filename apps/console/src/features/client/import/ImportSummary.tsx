@@ -1,0 +1,53 @@
+import { Button, Group, Stack, Text, ThemeIcon } from '@mantine/core';
+import { IconCheck, IconDownload } from '@tabler/icons-react';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { saveFile } from '../../../lib/file/saveFile.ts';
+import { failedRowsCsv, showRows } from './importRows.ts';
+import type { ReadFile } from './useClientImport.ts';
+import type { ImportResult } from './useImportClients.ts';
+
+interface ImportSummaryProps {
+  file: ReadFile;
+  result: ImportResult;
+  onAnother: () => void;
+  onClose: () => void;
+}
+
+/** How many were imported, and the rows that were not, as a file to correct and to import again. */
+export function ImportSummary({ file, result, onAnother, onClose }: ImportSummaryProps) {
+  const { t } = useTranslation();
+  const rows = useMemo(() => showRows({ content: file.content, check: result }, t), [file, result, t]);
+  const left = rows.filter(({ problem }) => problem !== null).length;
+  return (
+    <Stack align="center" gap="sm" py="md">
+      <ThemeIcon size={56} radius="xl" variant="light" color="green" aria-hidden>
+        <IconCheck size={30} />
+      </ThemeIcon>
+      <Text fw={600} size="lg" role="status">
+        {t('clients.import.done', { count: result.added })}
+      </Text>
+      {result.updated > 0 && (
+        <Text c="dimmed">{t('clients.import.count.updated', { count: result.updated })}</Text>
+      )}
+      {left > 0 && (
+        <>
+          <Text c="dimmed">{t('clients.import.left', { count: left })}</Text>
+          <Button
+            variant="default"
+            leftSection={<IconDownload size={18} aria-hidden />}
+            onClick={() => saveFile(t('clients.import.leftFile'), failedRowsCsv(rows, t))}
+          >
+            {t('clients.import.download')}
+          </Button>
+        </>
+      )}
+      <Group mt="md" gap="sm">
+        <Button variant="subtle" onClick={onAnother}>
+          {t('clients.import.another')}
+        </Button>
+        <Button onClick={onClose}>{t('common.close')}</Button>
+      </Group>
+    </Stack>
+  );
+}

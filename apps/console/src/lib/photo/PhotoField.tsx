@@ -1,0 +1,105 @@
+import { Button, FileButton, Group, Input, Text } from '@mantine/core';
+import { PHOTO_MAX_MB } from '@slotkeeper/domain/limits';
+import { IconPhoto } from '@tabler/icons-react';
+import { type DragEvent, useEffect, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import classes from './PhotoField.module.css';
+import { photoFault } from './photoFault.ts';
+
+/** A photo as a form holds it: a new file, none any more (null), or as it is saved (undefined). */
+export type PhotoChange = File | null | undefined;
+
+interface PhotoFieldProps {
+  /** What the photo is of; also its text for who does not see it. */
+  label: string;
+  /** Off where a heading says it already. */
+  hasLabel?: boolean;
+  /** Where the saved photo is served. */
+  url: string | null | undefined;
+  change: PhotoChange;
+  onChange: (change: PhotoChange) => void;
+  /** `wide` for covers, `round` for people and places. */
+  shape?: 'wide' | 'round';
+  disabled?: boolean;
+}
+
+const ACCEPTED = 'image/jpeg,image/png,image/webp,image/gif,image/avif';
+
+/** A photo: chosen or dropped, shown at once, replaced or removed; it is sent when the form is saved. */
+export function PhotoField({
+  label,
+  hasLabel = true,
+  url,
+  change,
+  onChange,
+  shape = 'wide',
+  disabled = false,
+}: PhotoFieldProps) {
+  const { t } = useTranslation();
+  const preview = usePreview(change);
+  const [fault, setFault] = useState<'PHOTO_TOO_LARGE' | 'PHOTO_UNREADABLE' | null>(null);
+  const shown = change === undefined ? (url ?? null) : preview;
+  const choose = async (file: File | null | undefined) => {
+    if (!file) return;
+    const found = await photoFault(file);
+    setFault(found);
+    if (!found) onChange(file);
+  };
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    if (!disabled) void choose(event.dataTransfer.files[0]);
+  };
+  const remove = () => {
+    setFault(null);
+    onChange(url ? null : undefined);
+  };
+  return (
+    <Input.Wrapper
+      label={hasLabel ? label : undefined}
+      labelElement="div"
+      error={fault && t(`refusal.${fault}`, { max: PHOTO_MAX_MB })}
+      inputWrapperOrder={['label', 'input', 'error']}
+    >
+      <div
+        className={classes.frame}
+        data-shape={shape}
+        onDragOver={(event) => event.preventDefault()}
+        onDrop={drop}
+      >
+        {shown === null ? (
+          <Text c="dimmed" size="sm" component="div" className={classes.empty}>
+            <IconPhoto size={28} stroke={1.5} aria-hidden />
+            {shape === 'wide' && t('photo.drop')}
+          </Text>
+        ) : (
+          <img src={shown} alt={label} className={classes.photo} />
+        )}
+      </div>
+      <Group gap="xs" mt="xs">
+        <FileButton onChange={(file) => void choose(file)} accept={ACCEPTED} disabled={disabled}>
+          {(props) => (
+            <Button {...props} size="xs" variant="default">
+              {t(shown === null ? 'photo.choose' : 'photo.replace')}
+            </Button>
+          )}
+        </FileButton>
+        {shown !== null && (
+          <Button size="xs" variant="subtle" color="gray" onClick={remove} disabled={disabled}>
+            {t('common.remove')}
+          </Button>
+        )}
+      </Group>
+    </Input.Wrapper>
+  );
+}
+
+/** An address of a file that is not sent yet. */
+function usePreview(change: PhotoChange): string | null {
+  const preview = useMemo(() => (change ? URL.createObjectURL(change) : null), [change]);
+  useEffect(() => {
+    return () => {
+      if (preview) URL.revokeObjectURL(preview);
+    };
+  }, [preview]);
+  return preview;
+}

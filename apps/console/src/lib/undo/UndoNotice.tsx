@@ -1,0 +1,38 @@
+import { Button, Group } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useShowError } from '../errors/useShowError.ts';
+
+interface UndoNoticeProps {
+  /** What was done. */
+  text: string;
+  undo: () => Promise<unknown>;
+  /** The notification around this. */
+  notificationId: string;
+}
+
+/** Says what was done to an appointment, and takes it back at a click. */
+export function UndoNotice({ text, undo, notificationId }: UndoNoticeProps) {
+  const { t } = useTranslation();
+  const showError = useShowError();
+  const [isBusy, setBusy] = useState(false);
+  const takeBack = async () => {
+    setBusy(true);
+    try {
+      await undo();
+      notifications.show({ message: t('appointment.undone') });
+    } catch (refusal) {
+      showError(refusal);
+    }
+    notifications.hide(notificationId);
+  };
+  return (
+    <Group justify="space-between" wrap="nowrap">
+      {text}
+      <Button variant="subtle" size="compact-sm" loading={isBusy} onClick={() => void takeBack()}>
+        {t('common.undo')}
+      </Button>
+    </Group>
+  );
+}

@@ -1,0 +1,89 @@
+import { Anchor, Skeleton, Stack, Tabs, Text, Title } from '@mantine/core';
+import { isLocale } from '@slotkeeper/i18n/locale';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useParams } from 'react-router';
+import { LoadingStatus } from '../../lib/loading/LoadingStatus.tsx';
+import { switchLocale } from '../../lib/locale/switchLocale.ts';
+import { type Invitation, lookAtInvitation } from '../../lib/session/session.ts';
+import { DoorError } from '../_shell/DoorError.tsx';
+import { DoorLayout } from '../_shell/DoorLayout.tsx';
+import { ExistingAccountForm } from './_components/ExistingAccountForm.tsx';
+import { NewAccountForm } from './_components/NewAccountForm.tsx';
+
+/** Where the link of an invitation leads: set a password, or sign in with the account one has (decisions R3). */
+export function InvitationPage() {
+  const { t, i18n } = useTranslation();
+  const { token = '' } = useParams();
+  const [invitation, setInvitation] = useState<Invitation | null>(null);
+  const [error, setError] = useState<unknown>(null);
+
+  useEffect(() => {
+    let isWanted = true;
+    const look = async () => {
+      try {
+        const found = await lookAtInvitation(token);
+        if (!isWanted) return;
+        if (isLocale(found.locale)) await switchLocale(i18n, found.locale);
+        setInvitation(found);
+      } catch (failure) {
+        if (isWanted) setError(failure);
+      }
+    };
+    void look();
+    return () => {
+      isWanted = false;
+    };
+  }, [i18n, token]);
+  return (
+    <DoorLayout title={t('invitation.title')}>
+      <Stack gap="lg">
+        <Title order={1}>{t('invitation.title')}</Title>
+        {error !== null && (
+          <>
+            <DoorError error={error} />
+            <Text c="dimmed">{t('invitation.askAgain')}</Text>
+            <Anchor component={Link} to="/login" underline="always">
+              {t('login.backToSignIn')}
+            </Anchor>
+          </>
+        )}
+        {error === null && (invitation ? <Choice token={token} invitation={invitation} /> : <Loading />)}
+      </Stack>
+    </DoorLayout>
+  );
+}
+
+function Choice({ token, invitation }: { token: string; invitation: Invitation }) {
+  const { t } = useTranslation();
+  const { organizationName, name, email } = invitation;
+  const [tab, setTab] = useState<string | null>('new');
+  return (
+    <>
+      <Text>{t('invitation.text', { name, organization: organizationName })}</Text>
+      <Tabs value={tab} onChange={setTab} keepMounted={false}>
+        <Tabs.List grow mb="lg">
+          <Tabs.Tab value="new">{t('invitation.new')}</Tabs.Tab>
+          <Tabs.Tab value="existing">{t('invitation.existing')}</Tabs.Tab>
+        </Tabs.List>
+        <Tabs.Panel value="new">
+          <NewAccountForm token={token} email={email} onExists={() => setTab('existing')} />
+        </Tabs.Panel>
+        <Tabs.Panel value="existing">
+          <ExistingAccountForm token={token} email={email} />
+        </Tabs.Panel>
+      </Tabs>
+    </>
+  );
+}
+
+function Loading() {
+  return (
+    <LoadingStatus>
+      <Stack>
+        <Skeleton h={24} />
+        <Skeleton h={200} />
+      </Stack>
+    </LoadingStatus>
+  );
+}

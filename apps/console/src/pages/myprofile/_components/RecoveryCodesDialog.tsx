@@ -1,0 +1,45 @@
+import { Alert, Button, Code, CopyButton, Group, Modal, SimpleGrid, Stack } from '@mantine/core';
+import { IconKey } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+
+interface RecoveryCodesDialogProps {
+  codes: readonly string[];
+  onClose: () => void;
+}
+
+/** The recovery codes, shown this one time: each signs in once where the phone is not at hand. */
+export function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesDialogProps) {
+  const { t } = useTranslation();
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={t('profile.twoFactor.codesTitle')}
+      closeOnClickOutside={false}
+      closeOnEscape={false}
+    >
+      <Stack>
+        <Alert role="note" icon={<IconKey aria-hidden />}>
+          {t('profile.twoFactor.codesText')}
+        </Alert>
+        <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="xs">
+          {codes.map((code) => (
+            <Code key={code} block>
+              {code}
+            </Code>
+          ))}
+        </SimpleGrid>
+        <Group justify="flex-end" gap="sm">
+          <CopyButton value={codes.join('\n')}>
+            {({ copied, copy }) => (
+              <Button variant="default" onClick={copy}>
+                {t(copied ? 'common.copied' : 'common.copy')}
+              </Button>
+            )}
+          </CopyButton>
+          <Button onClick={onClose}>{t('profile.twoFactor.codesKept')}</Button>
+        </Group>
+      </Stack>
+    </Modal>
+  );
+}

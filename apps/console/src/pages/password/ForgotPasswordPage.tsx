@@ -1,0 +1,70 @@
+import { Alert, Anchor, Button, Stack, Text, TextInput, Title } from '@mantine/core';
+import { EMAIL_MAX } from '@slotkeeper/domain/limits';
+import { IconMailCheck } from '@tabler/icons-react';
+import { type FormEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { requestPasswordLink } from '../../lib/session/session.ts';
+import { DoorError } from '../_shell/DoorError.tsx';
+import { DoorLayout } from '../_shell/DoorLayout.tsx';
+
+/** Asks for a link to set a new password; says the same whether or not the e-mail has an account (decisions R3). */
+export function ForgotPasswordPage() {
+  const { t } = useTranslation();
+  const [email, setEmail] = useState('');
+  const [isSent, setSent] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  const [error, setError] = useState<unknown>(null);
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    setBusy(true);
+    setError(null);
+    try {
+      await requestPasswordLink(email);
+      setSent(true);
+    } catch (failure) {
+      setError(failure);
+    }
+    setBusy(false);
+  };
+  return (
+    <DoorLayout title={t('login.forgotTitle')}>
+      <Stack gap="lg">
+        <div>
+          <Title order={1}>{t('login.forgotTitle')}</Title>
+          <Text c="dimmed" mt="xs">
+            {t('login.forgotText')}
+          </Text>
+        </div>
+        {isSent ? (
+          <Alert color="teal" role="status" icon={<IconMailCheck aria-hidden />}>
+            {t('login.forgotSent')}
+          </Alert>
+        ) : (
+          <form onSubmit={submit}>
+            <Stack>
+              <DoorError error={error} />
+              <TextInput
+                label={t('login.email')}
+                type="email"
+                autoComplete="username"
+                required
+                withAsterisk={false}
+                maxLength={EMAIL_MAX}
+                value={email}
+                onChange={({ currentTarget }) => setEmail(currentTarget.value)}
+              />
+              <Button type="submit" size="md" loading={isBusy}>
+                {t('login.sendLink')}
+              </Button>
+            </Stack>
+          </form>
+        )}
+        <Anchor component={Link} to="/login" size="sm" underline="always">
+          {t('login.backToSignIn')}
+        </Anchor>
+      </Stack>
+    </DoorLayout>
+  );
+}

@@ -1,0 +1,54 @@
+import { ActionIcon, Button, Group } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
+import { IconTrash } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { useShowError } from '../../../lib/errors/useShowError.ts';
+import { type ClassTime, isInOrder } from './classTime.ts';
+import type { ClassTimeRow } from './useClassTimeColumns.tsx';
+import { useClassTimes } from './useClassTimes.ts';
+
+interface ClassTimeActionsProps {
+  row: ClassTimeRow;
+  serviceId: string;
+  onEdit: (key: string, time: ClassTime | null) => void;
+}
+
+/** Saves or deletes one class time; booked sessions stay either way (decisions A3). */
+export function ClassTimeActions({ row, serviceId, onEdit }: ClassTimeActionsProps) {
+  const { t } = useTranslation();
+  const showError = useShowError();
+  const { save, remove, isBusy } = useClassTimes(serviceId);
+  const { key, time, isDirty } = row;
+  const refuse = (code: 'INVALID_TIMES' | 'REQUIRED_FIELD_MISSING') => {
+    notifications.show({ color: 'red', role: 'alert', message: t(`refusal.${code}`) });
+  };
+  const store = async () => {
+    if (!isInOrder(time)) return refuse('INVALID_TIMES');
+    if (time.capacity === 0) return refuse('REQUIRED_FIELD_MISSING');
+    try {
+      await save(time);
+      onEdit(key, null);
+      notifications.show({ color: 'green', message: t('common.saved') });
+    } catch (error) {
+      showError(error);
+    }
+  };
+  const drop = async () => {
+    try {
+      if (time.id !== null) await remove(time.id);
+      onEdit(key, null);
+    } catch (error) {
+      showError(error);
+    }
+  };
+  return (
+    <Group gap={4} wrap="nowrap" justify="flex-end">
+      <Button size="xs" disabled={!isDirty} loading={isBusy} onClick={() => void store()}>
+        {t('common.save')}
+      </Button>
+      <ActionIcon aria-label={t('service.classTime.delete')} disabled={isBusy} onClick={() => void drop()}>
+        <IconTrash size={18} stroke={1.7} />
+      </ActionIcon>
+    </Group>
+  );
+}

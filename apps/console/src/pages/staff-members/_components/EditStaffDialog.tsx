@@ -1,0 +1,43 @@
+import { notifications } from '@mantine/notifications';
+import { useTranslation } from 'react-i18next';
+import { StaffDialog } from './StaffDialog.tsx';
+import type { StaffChoices } from './StaffFields.tsx';
+import type { StaffMember } from './staffMember.ts';
+import type { StaffOutput } from './staffValues.ts';
+import { useUpdateStaffMember } from './useUpdateStaffMember.ts';
+
+interface EditStaffDialogProps extends StaffChoices {
+  member: StaffMember;
+  onClose: () => void;
+}
+
+/** Changes a staff member's contact data, role and places; only what differs is sent (decisions R8). */
+export function EditStaffDialog({ member, onClose, ...choices }: EditStaffDialogProps) {
+  const { t } = useTranslation();
+  const [update] = useUpdateStaffMember();
+  const initial = {
+    name: member.name,
+    email: member.email,
+    phoneNumber: member.phoneNumber,
+    roleId: member.role.id,
+    placeIds: [...member.placeIds],
+  };
+
+  const submit = async (wanted: StaffOutput) => {
+    const keys = ['name', 'email', 'phoneNumber', 'roleId', 'placeIds'] as const;
+    const changed = keys.filter((key) => String(wanted[key]) !== String(initial[key]));
+    const changes = Object.fromEntries(changed.map((key) => [key, wanted[key]]));
+    await update({ id: member.id, ...changes });
+    notifications.show({ color: 'teal', message: t('staff.saved', { name: wanted.name }) });
+  };
+  return (
+    <StaffDialog
+      {...choices}
+      title={t('staff.edit', { name: member.name })}
+      submitLabel={t('common.save')}
+      initial={initial}
+      onSubmit={submit}
+      onClose={onClose}
+    />
+  );
+}

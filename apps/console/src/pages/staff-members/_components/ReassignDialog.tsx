@@ -1,0 +1,63 @@
+import { Modal, Skeleton, Stack } from '@mantine/core';
+import { Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { graphql, useLazyLoadQuery } from 'react-relay';
+import type { ReassignDialogQuery } from '../../../__generated__/ReassignDialogQuery.graphql.ts';
+import { ErrorSection } from '../../../lib/errors/ErrorSection.tsx';
+import { useRetryKey } from '../../../lib/errors/RetryContext.ts';
+import { LoadingStatus } from '../../../lib/loading/LoadingStatus.tsx';
+import { useProvider } from '../../../lib/viewer/useProvider.ts';
+import { ReassignForm } from './ReassignForm.tsx';
+
+interface ReassignDialogProps {
+  providerId: string;
+  onClose: () => void;
+}
+
+/** Gives what somebody who left had ahead to others (decisions R3). */
+export function ReassignDialog({ providerId, onClose }: ReassignDialogProps) {
+  const { t } = useTranslation();
+  return (
+    <Modal opened onClose={onClose} title={t('staff.left.button')} size="lg">
+      <ErrorSection>
+        <Suspense fallback={<ReassignSkeleton />}>
+          <Content providerId={providerId} onClose={onClose} />
+        </Suspense>
+      </ErrorSection>
+    </Modal>
+  );
+}
+
+function Content({ providerId, onClose }: ReassignDialogProps) {
+  const { node, viewer } = useLazyLoadQuery<ReassignDialogQuery>(
+    graphql`
+      query ReassignDialogQuery($id: ID!) {
+        node(id: $id) {
+          ...ReassignForm_provider @alias(as: "leaver")
+        }
+        viewer {
+          __typename
+          ... on Provider @alias(as: "provider") {
+            ...ReassignForm_viewer
+          }
+        }
+      }
+    `,
+    { id: providerId },
+    { fetchPolicy: 'network-only', fetchKey: useRetryKey() },
+  );
+  const provider = useProvider(viewer);
+  if (!node?.leaver) return null;
+  return <ReassignForm providerKey={node.leaver} viewerKey={provider} onClose={onClose} />;
+}
+
+function ReassignSkeleton() {
+  return (
+    <LoadingStatus>
+      <Stack>
+        <Skeleton h={36} />
+        <Skeleton h={160} />
+      </Stack>
+    </LoadingStatus>
+  );
+}

@@ -1,0 +1,87 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { Alert, Button, Group, Modal, Stack, Text } from '@mantine/core';
+import { normalizePhone } from '@slotkeeper/i18n/phone/normalizePhone';
+import { IconAlertCircle } from '@tabler/icons-react';
+import { useState } from 'react';
+import { FormProvider, useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { errorText } from '../../../lib/errors/errorText.ts';
+import { ServerRefusal } from '../../../lib/errors/ServerRefusal.ts';
+import { type StaffChoices, StaffFields } from './StaffFields.tsx';
+import { type StaffOutput, type StaffValues, staffSchema } from './staffValues.ts';
+
+interface StaffDialogProps extends StaffChoices {
+  title: string;
+  text?: string;
+  submitLabel: string;
+  initial: StaffValues;
+  onSubmit: (member: StaffOutput) => Promise<void>;
+  onClose: () => void;
+}
+
+/** The form of a staff member, to add or to change one. It can be sent once all is filled and something differs. */
+export function StaffDialog(props: StaffDialogProps) {
+  const { title, text, submitLabel, initial, country, onSubmit, onClose } = props;
+  const { t } = useTranslation();
+  const [failure, setFailure] = useState<unknown>(null);
+  const form = useForm<StaffValues, unknown, StaffOutput>({
+    resolver: zodResolver(staffSchema),
+    defaultValues: initial,
+    mode: 'onTouched',
+  });
+  const { isDirty, isSubmitting } = form.formState;
+  const isComplete = isFilled(form.watch(), country);
+
+  const submit = async (member: StaffOutput) => {
+    setFailure(null);
+    const phone = normalizePhone(member.phoneNumber, country);
+    if (!phone.ok) return form.setError('phoneNumber', { message: 'INVALID_PHONE_NUMBER' });
+    try {
+      await onSubmit({ ...member, phoneNumber: phone.e164 });
+      onClose();
+    } catch (error) {
+      const [field] = error instanceof ServerRefusal ? error.path : [];
+      if (error instanceof ServerRefusal && isField(field)) form.setError(field, { message: error.code });
+      else setFailure(error);
+    }
+  };
+  return (
+    <Modal opened onClose={onClose} title={title}>
+      <FormProvider {...form}>
+        <form onSubmit={(event) => void form.handleSubmit(submit)(event)} noValidate>
+          <Stack>
+            {text && (
+              <Text c="dimmed" size="sm">
+                {text}
+              </Text>
+            )}
+            <StaffFields {...props} />
+            {failure === null ? null : (
+              <Alert color="red" role="alert" icon={<IconAlertCircle aria-hidden />}>
+                {errorText(failure, t)}
+              </Alert>
+            )}
+            <Group justify="flex-end" gap="sm">
+              <Button variant="default" onClick={onClose} disabled={isSubmitting}>
+                {t('common.cancel')}
+              </Button>
+              <Button type="submit" loading={isSubmitting} disabled={!isComplete || !isDirty}>
+                {submitLabel}
+              </Button>
+            </Group>
+          </Stack>
+        </form>
+      </FormProvider>
+    </Modal>
+  );
+}
+
+function isFilled(values: StaffValues, country: string): boolean {
+  return staffSchema.safeParse(values).success && normalizePhone(values.phoneNumber, country).ok;
+}
+
+const fields = ['name', 'email', 'phoneNumber', 'roleId', 'placeIds'] as const;
+
+function isField(name: unknown): name is (typeof fields)[number] {
+  return fields.some((field) => field === name);
+}

@@ -1,0 +1,12 @@
+import { addProviderInput } from '@slotkeeper/domain/input/provider';
+import { z } from 'zod';
+
+/** The form's schema: the server's, with the phone read by `normalizePhone` when it is sent (decisions C5). */
+export const staffSchema = addProviderInput
+  .omit({ clientMutationId: true })
+  .extend({ placeIds: z.array(z.string()).min(1, 'REQUIRED_FIELD_MISSING') });
+
+/** What the form holds: the input before it is checked and trimmed. */
+export type StaffValues = z.input<typeof staffSchema>;
+/** What it gives. */
+export type StaffOutput = z.output<typeof staffSchema>;

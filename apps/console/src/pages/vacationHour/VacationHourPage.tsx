@@ -1,0 +1,52 @@
+import { Anchor, Skeleton, Stack } from '@mantine/core';
+import { IconChevronLeft } from '@tabler/icons-react';
+import { Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useParams } from 'react-router';
+import type { VacationHourPageLoaderQuery } from '../../__generated__/VacationHourPageLoaderQuery.graphql.ts';
+import { LoadingStatus } from '../../lib/loading/LoadingStatus.tsx';
+import { usePageQuery } from '../../lib/relay/pageQuery.ts';
+import { useProvider } from '../../lib/viewer/useProvider.ts';
+import { NotFound } from '../_shell/NotFound.tsx';
+import { PageBody } from '../_shell/PageBody.tsx';
+import { VacationForm } from './_components/VacationForm.tsx';
+import { vacationHourPageQuery } from './VacationHourPageLoader.ts';
+
+/** A new vacation period, or one to change (spec 2). */
+export function VacationHourPage() {
+  const { t } = useTranslation();
+  return (
+    <PageBody>
+      <Stack maw={720}>
+        <Anchor component={Link} to="/services?tab=vacation_periods" size="sm">
+          <IconChevronLeft size={14} aria-hidden /> {t('vacation.list')}
+        </Anchor>
+        <Suspense fallback={<FormSkeleton />}>
+          <Content />
+        </Suspense>
+      </Stack>
+    </PageBody>
+  );
+}
+
+function Content() {
+  const { vacationHourId } = useParams();
+  const provider = useProvider(usePageQuery<VacationHourPageLoaderQuery>(vacationHourPageQuery).viewer);
+  if (vacationHourId !== undefined && !provider.vacationHour) return <NotFound />;
+  return (
+    <VacationForm
+      key={vacationHourId ?? 'new'}
+      id={vacationHourId ?? null}
+      viewerKey={provider}
+      vacationKey={provider.vacationHour ?? null}
+    />
+  );
+}
+
+function FormSkeleton() {
+  return (
+    <LoadingStatus>
+      <Skeleton h={420} />
+    </LoadingStatus>
+  );
+}

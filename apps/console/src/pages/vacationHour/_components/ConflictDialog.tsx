@@ -1,0 +1,99 @@
+import { Group, SegmentedControl, Stack, Textarea } from '@mantine/core';
+import { TEXT_MAX } from '@slotkeeper/domain/limits';
+import { ConfirmDialog } from '@slotkeeper/ui/ConfirmDialog';
+import { useTranslation } from 'react-i18next';
+import { AppointmentLine } from './AppointmentLine.tsx';
+import classes from './ConflictDialog.module.css';
+import { type ConflictChoice, type Conflicts, chosenIds } from './conflictChoices.ts';
+
+interface ConflictDialogProps {
+  conflicts: Conflicts;
+  isBusy: boolean;
+  error: string | null;
+  onChange: (conflicts: Conflicts) => void;
+  onSave: () => void;
+  onCancel: () => void;
+}
+
+const choices: readonly ConflictChoice[] = ['keep', 'cancel', 'move'];
+
+/** Asks what becomes of the appointments that a vacation lies over: each is kept, called off with notice, or moved. */
+export function ConflictDialog({
+  conflicts,
+  isBusy,
+  error,
+  onChange,
+  onSave,
+  onCancel,
+}: ConflictDialogProps) {
+  const { t } = useTranslation();
+  const { appointments } = conflicts;
+  const data = choices.map((choice) => ({ value: choice, label: t(`vacation.conflict.${choice}`) }));
+  const choose = (ids: readonly string[], choice: string) => {
+    const wanted = choices.find((known) => known === choice) ?? 'keep';
+    onChange({
+      ...conflicts,
+      choices: new Map([...conflicts.choices, ...ids.map((id) => [id, wanted] as const)]),
+    });
+  };
+  const all = choices.find((choice) => chosenIds(conflicts, choice).length === appointments.length);
+  return (
+    <ConfirmDialog
+      opened
+      title={t('vacation.conflict.title', { count: appointments.length })}
+      confirmLabel={t('vacation.conflict.save')}
+      cancelLabel={t('common.back')}
+      busy={isBusy}
+      error={error}
+      onConfirm={onSave}
+      onCancel={onCancel}
+    >
+      <Stack gap="md">
+        {t('vacation.conflict.text')}
+        {appointments.length > 1 && (
+          <Group justify="space-between">
+            {t('vacation.conflict.all')}
+            <SegmentedControl
+              size="xs"
+              aria-label={t('vacation.conflict.all')}
+              value={all ?? ''}
+              data={data}
+              onChange={(choice) =>
+                choose(
+                  appointments.map(({ id }) => id),
+                  choice,
+                )
+              }
+            />
+          </Group>
+        )}
+        <ul className={classes.list}>
+          {appointments.map((appointment) => (
+            <li key={appointment.id} className={classes.item}>
+              <AppointmentLine appointment={appointment} />
+              <SegmentedControl
+                size="xs"
+                aria-label={t('vacation.conflict.choose', {
+                  name: appointment.clientName ?? t('appointment.guest'),
+                })}
+                value={conflicts.choices.get(appointment.id) ?? 'keep'}
+                data={data}
+                onChange={(choice) => choose([appointment.id], choice)}
+              />
+            </li>
+          ))}
+        </ul>
+        {chosenIds(conflicts, 'cancel').length > 0 && (
+          <Textarea
+            label={t('appointment.cancel.reason')}
+            description={t('vacation.conflict.notice')}
+            value={conflicts.reason}
+            maxLength={TEXT_MAX}
+            rows={2}
+            onChange={({ currentTarget }) => onChange({ ...conflicts, reason: currentTarget.value })}
+          />
+        )}
+      </Stack>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,62 @@
+import {
+  acceptInvitationInput,
+  forgotPasswordInput,
+  invitationInput,
+  resetPasswordInput,
+  switchInput,
+} from '@slotkeeper/domain/input/account';
+import type { FastifyInstance } from 'fastify';
+import {
+  authenticate,
+  requestPasswordLink,
+  resetPassword,
+  switchOrganization,
+} from '../../modules/account/account.ts';
+import { acceptInvitation, lookAtInvitation } from '../../modules/membership/membership.ts';
+import { readId } from '../../platform/graphql/globalId.ts';
+import { readInput } from '../../platform/graphql/readInput.ts';
+import { refuseRequest } from '../../platform/refusalError.ts';
+import { guardCookieRequest, refuseForeignOrigin } from '../guardOrigin.ts';
+import type { HttpDeps } from '../httpDeps.ts';
+import { ACCESS_COOKIE, tokenOf } from '../requestTokens.ts';
+import { answerSignIn, originOf } from './answerSignIn.ts';
+
+/** Links that open an account, and the way from one of a person's organizations to another (decisions R3). */
+export function accountRoutes(
+  app: FastifyInstance,
+  { door, settings: { linkOrigin, publicUrl } }: HttpDeps,
+): void {
+  app.post('/auth/password/forgot', async (request) => {
+    refuseForeignOrigin(request, publicUrl);
+    const { email } = readInput(forgotPasswordInput, request.body);
+    await requestPasswordLink(door, { email, ipAddress: request.ip, linkOrigin });
+    return {};
+  });
+
+  app.post('/auth/password/reset', async (request) => {
+    refuseForeignOrigin(request, publicUrl);
+    await resetPassword(door, readInput(resetPasswordInput, request.body));
+    return {};
+  });
+
+  app.post('/auth/invitation', async (request) => {
+    refuseForeignOrigin(request, publicUrl);
+    return lookAtInvitation(door, readInput(invitationInput, request.body).token);
+  });
+
+  app.post('/auth/invitation/accept', async (request, reply) => {
+    refuseForeignOrigin(request, publicUrl);
+    const acceptance = readInput(acceptInvitationInput, request.body);
+    return answerSignIn(request, reply, await acceptInvitation(door, acceptance, originOf(request)));
+  });
+
+  app.post('/auth/switch', async (request, reply) => {
+    const token = tokenOf(request, ACCESS_COOKIE);
+    if (token?.isCookie) guardCookieRequest(request, publicUrl);
+    const known = token && (await authenticate(door, token.text));
+    if (!known) refuseRequest('UNAUTHENTICATED');
+    const providerId = readId('Provider', readInput(switchInput, request.body).id);
+    const wish = { providerId, origin: originOf(request) };
+    return answerSignIn(request, reply, await switchOrganization(door, known, wish));
+  });
+}

@@ -1,0 +1,21 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { SignInOrigin, StartedSignIn } from '../../modules/account/account.ts';
+import { toGlobalId } from '../../platform/graphql/globalId.ts';
+import { setTokenCookies, setViewerCookies } from '../signInCookies.ts';
+
+const USER_AGENT_MAX = 300;
+
+/** Where a sign-in comes from. */
+export function originOf(request: FastifyRequest): SignInOrigin {
+  const userAgent = (request.headers['user-agent'] ?? '').slice(0, USER_AGENT_MAX);
+  return { ipAddress: request.ip, userAgent };
+}
+
+/** Hands out a fresh sign-in, in cookies and in the answer (spec 7, auth/web). */
+export function answerSignIn(request: FastifyRequest, reply: FastifyReply, signedIn: StartedSignIn) {
+  const { accessToken, refreshAccessToken, locale } = signedIn;
+  const id = toGlobalId('Provider', signedIn.providerId);
+  setTokenCookies(request, reply, signedIn);
+  setViewerCookies(request, reply, { id, locale });
+  return { accessToken, refreshAccessToken, id, settings: { locale } };
+}

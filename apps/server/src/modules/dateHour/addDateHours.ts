@@ -1,0 +1,67 @@
+import { decideHours } from '@slotkeeper/domain/workHour/decideHours';
+import type { TenantTransaction } from '../../platform/database/transaction.ts';
+import { once, orEarlierAnswer } from '../../platform/idempotency.store.ts';
+import { orThrow } from '../../platform/refusalError.ts';
+import type { StaffContext } from '../../platform/staffContext.ts';
+import { recordAudits } from '../audit/audit.ts';
+import { authorizeOwner } from './dateHour.policy.ts';
+import { insertDateHours, type NewDateHour, removeDates } from './dateHour.store.ts';
+import { dateHourAudit } from './dateHourAudit.ts';
+import { lockOwners } from './lockOwners.ts';
+
+/** The rows that were added, and those that gave way to them. */
+export interface AddedDateHours {
+  readonly ids: readonly string[];
+  readonly deletedIds: readonly string[];
+}
+
+/**
+ * Gives dates hours of their own, or closes them (decisions A1, A4), all or none; on each date the new rows take the
+ * place of what the same provider or place had there, so that holidays can be added twice without harm. Booked
+ * appointments stay. Refuses with ACTION_NOT_ALLOWED, NOT_FOUND and INVALID_HOURS.
+ */
+export async function addDateHours(
+  ctx: StaffContext,
+  { clientMutationId: key, rows }: { rows: readonly NewDateHour[]; clientMutationId: string | null },
+): Promise<AddedDateHours> {
+  for (const row of rows) authorizeOwner(ctx, row);
+  for (const [index, row] of rows.entries()) decideRow(row, index);
+  const request = { operation: 'addDateHours', key, body: rows };
+  return orEarlierAnswer(ctx, request, () =>
+    ctx.transaction((tx) => once(ctx, tx, request, () => save(ctx, tx, rows))),
+  );
+}
+
+async function save(
+  ctx: StaffContext,
+  tx: TenantTransaction,
+  rows: readonly NewDateHour[],
+): Promise<AddedDateHours> {
+  const providerIds = await lockOwners(ctx, tx, rows);
+  const deletedIds: string[] = [];
+  for (const { owner, dates } of datesByOwner(rows))
+    deletedIds.push(...(await removeDates(tx.db, ctx.scope, owner, dates)));
+  const ids = await insertDateHours(tx.db, ctx.scope, rows);
+  const added = rows.map((row, index) => dateHourAudit(ids[index] ?? '', 'added', null, row));
+  const replaced = deletedIds.map((id) => dateHourAudit(id, 'deleted', null, null));
+  await recordAudits(tx, ctx, [...replaced, ...added]);
+  tx.record({ kind: 'availability.changed', providerIds });
+  return { ids, deletedIds };
+}
+
+function decideRow(row: NewDateHour, index: number): void {
+  const decision = decideHours(row);
+  if (!decision.accepted)
+    orThrow({ ...decision, refusal: { ...decision.refusal, path: ['dateHours', index, 'closeTime'] } });
+}
+
+function datesByOwner(rows: readonly NewDateHour[]) {
+  const owners = new Map<string, { owner: NewDateHour; dates: string[] }>();
+  for (const row of rows) {
+    const key = `${row.providerId} ${row.placeId}`;
+    const known = owners.get(key) ?? { owner: row, dates: [] };
+    known.dates.push(row.date);
+    owners.set(key, known);
+  }
+  return owners.values();
+}

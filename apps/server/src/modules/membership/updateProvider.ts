@@ -1,0 +1,123 @@
+import { coversSets } from '@slotkeeper/domain/access/coversSets';
+import { decideRoleChange } from '@slotkeeper/domain/access/decideMemberChange';
+import type { UpdateProviderInput } from '@slotkeeper/domain/input/provider';
+import { searchText } from '@slotkeeper/domain/searchText';
+import type { TenantTransaction } from '../../platform/database/transaction.ts';
+import { orThrow, refuseRequest } from '../../platform/refusalError.ts';
+import type { StaffContext } from '../../platform/staffContext.ts';
+import { preparePassword, savePassword, tellSockets } from '../account/account.ts';
+import { recordAudit } from '../audit/audit.ts';
+import { findOrganization } from '../organization/organization.ts';
+import {
+  deleteProviderPlaces,
+  insertProviderPlaces,
+  type LockedProvider,
+  lockProvider,
+  saveProvider,
+  saveProviderSettings,
+} from '../provider/provider.ts';
+import { findRole } from '../role/role.ts';
+import { checkPlaces } from './checkPlaces.ts';
+import { isOnlyMemberOf, lockRoleChanges } from './member.store.ts';
+import { readMemberPhone } from './readMemberPhone.ts';
+import { sendInvitation } from './sendInvitation.ts';
+
+/** What changes of whom; `origin` is scheme and host of links. */
+export type MemberUpdate = UpdateProviderInput & { readonly id: string; readonly origin: string };
+
+/**
+ * Changes a staff member: its contact data and settings oneself or with provider:edit, role and places with
+ * provider:edit, the password only oneself and after the current one (spec 5, decisions R1, R3). A new e-mail of a
+ * member that has not accepted yet sends the invitation anew. Refuses with NOT_FOUND, ACTION_NOT_ALLOWED,
+ * WRONG_CURRENT_PASSWORD, ROLE_ABOVE_OWN, LAST_OWNER and INVALID_PHONE_NUMBER.
+ */
+export async function updateProvider(
+  ctx: StaffContext,
+  { password, validatePassword, ...update }: MemberUpdate,
+): Promise<void> {
+  const isSelf = update.id === ctx.provider.id;
+  const concernsMembership = update.roleId !== undefined || update.placeIds !== undefined;
+  if (!isSelf || concernsMembership) ctx.authorize('provider:edit');
+  if (password !== undefined && !isSelf) refuseRequest('ACTION_NOT_ALLOWED', { path: ['password'] });
+  const passwordHash =
+    password === undefined
+      ? null
+      : await preparePassword(ctx, { password, currentPassword: validatePassword });
+  const ended = await ctx.transaction(async (tx) => {
+    const ownerRoleId = await lockRoleChanges(tx.db, ctx.scope);
+    const member = await lockProvider(tx.db, ctx.scope, update.id);
+    if (!member) refuseRequest('NOT_FOUND', { path: ['id'] });
+    if (!isSelf && !coversSets(ctx.provider.sets, member.sets)) refuseRequest('ACTION_NOT_ALLOWED');
+    if (update.roleId !== undefined && update.roleId !== member.roleId) {
+      await giveRole(ctx, tx, member, { roleId: update.roleId, ownerRoleId });
+    }
+    if (update.placeIds) await givePlaces(ctx, tx, member.id, update.placeIds);
+    await saveContact(ctx, tx, member, update);
+    if (update.settings) await saveProviderSettings(tx.db, ctx.scope, member.id, update.settings);
+    return passwordHash === null ? [] : savePassword(tx, ctx, passwordHash);
+  });
+  await tellSockets(ctx.db, ended);
+}
+
+async function giveRole(
+  ctx: StaffContext,
+  tx: TenantTransaction,
+  { id, roleId: before, sets: memberSets }: LockedProvider,
+  { roleId, ownerRoleId }: { roleId: string; ownerRoleId: string },
+): Promise<void> {
+  const role = await findRole(tx.db, ctx.scope, roleId);
+  if (!role) refuseRequest('NOT_FOUND', { path: ['roleId'] });
+  const isLastOwner = await isOnlyMemberOf(tx.db, ctx.scope, { roleId: ownerRoleId, providerId: id });
+  orThrow(decideRoleChange({ actorSets: ctx.provider.sets, memberSets, isLastOwner }, role.sets));
+  await saveProvider(tx.db, ctx.scope, id, { roleId });
+  await recordAudit(tx, ctx, {
+    objectType: 'PROVIDER',
+    objectId: id,
+    action: 'role_changed',
+    before: { roleId: before },
+    after: { roleId },
+  });
+}
+
+/** The first place's zone is that of the schedule (decisions T1), so that open calendars look again. */
+async function givePlaces(
+  ctx: StaffContext,
+  tx: TenantTransaction,
+  id: string,
+  wanted: readonly string[],
+): Promise<void> {
+  const placeIds = await checkPlaces(tx.db, ctx.scope, wanted);
+  await deleteProviderPlaces(tx.db, ctx.scope, id);
+  await insertProviderPlaces(tx.db, ctx.scope, id, placeIds);
+  tx.record({ kind: 'availability.changed', providerIds: [id] });
+  await recordAudit(tx, ctx, {
+    objectType: 'PROVIDER',
+    objectId: id,
+    action: 'places_changed',
+    after: { placeIds: [...placeIds] },
+  });
+}
+
+async function saveContact(
+  ctx: StaffContext,
+  tx: TenantTransaction,
+  member: LockedProvider,
+  update: MemberUpdate,
+): Promise<void> {
+  const { country, locale } = await findOrganization(tx.db, ctx.scope);
+  const name = update.name ?? member.name;
+  const email = update.email ?? member.email;
+  const phoneNumber = update.phoneNumber
+    ? readMemberPhone(update.phoneNumber, country)
+    : (update.phoneNumber ?? member.phoneNumber);
+  await saveProvider(tx.db, ctx.scope, member.id, {
+    name,
+    email,
+    phoneNumber,
+    searchText: searchText(name, email, phoneNumber),
+  });
+  const isToBeInvited = member.accountId === null && email !== member.email;
+  if (!isToBeInvited) return;
+  if (email === '') refuseRequest('REQUIRED_FIELD_MISSING', { path: ['email'] });
+  await sendInvitation(tx, ctx, { providerId: member.id, name, email, locale, origin: update.origin });
+}

@@ -1,0 +1,22 @@
+import { createHash } from 'node:crypto';
+
+/**
+ * An uploaded file as the multipart convention brings it (spec 7): its content alone, since name and declared type are
+ * whatever the sender likes. The bytes are no property, so that nobody walks through them by accident.
+ */
+export class Upload {
+  readonly #content: Buffer;
+
+  constructor(content: Buffer) {
+    this.#content = content;
+  }
+
+  get content(): Buffer {
+    return this.#content;
+  }
+
+  /** What tells two contents apart, in place of the content itself: a request that is sent again has the same. */
+  get digest(): string {
+    return createHash('sha256').update(this.#content).digest('hex');
+  }
+}

@@ -1,0 +1,104 @@
+import { expect, type Page } from '@playwright/test';
+import { test } from '../fixtures/test.ts';
+import { askServer } from './askServer.ts';
+import { bookHaircut } from './bookHaircut.ts';
+import { expectAccessible } from './expectAccessible.ts';
+import { firstFreeDay, haircutOf, slotsOf } from './haircut.ts';
+import { signIn } from './signIn.ts';
+
+const groups = `query ($filterBy: AppointmentFilter!, $first: Int) { viewer { ... on Provider {
+  appointments(filterBy: $filterBy, first: $first) { edges { node { id startAt capacity seatsTaken } } }
+} } }`;
+
+interface GroupNode {
+  id: string;
+  startAt: string;
+  capacity: number;
+  seatsTaken: number;
+}
+
+/** Somebody's appointment in a group of the next two weeks that has seats left. */
+async function groupAppointment(page: Page): Promise<GroupNode> {
+  const day = (ahead: number) => new Date(Date.now() + ahead * 86_400_000).toISOString().slice(0, 10);
+  const { data } = await askServer<{ viewer: { appointments: { edges: { node: GroupNode }[] } } }>(
+    page,
+    groups,
+    {
+      filterBy: { date: { from: day(1), to: day(14) } },
+      first: 500,
+    },
+  );
+  const found = data?.viewer.appointments.edges
+    .map(({ node }) => node)
+    .find(({ capacity, seatsTaken }) => seatsTaken > 1 && seatsTaken < capacity);
+  if (!found) throw new Error('The demo has no group with seats left');
+  return found;
+}
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`every step of the modals can be used by everybody, ${colorScheme}`, async ({ browser, server }) => {
+    const page = await (await browser.newContext({ colorScheme, locale: 'en-GB' })).newPage();
+    await signIn(page, server.url);
+    const date = await firstFreeDay(page);
+    const { providers } = await haircutOf(page);
+    const maria = providers.find(({ name }) => name.startsWith('Maria'))?.id ?? '';
+    const free = await slotsOf(page, date, maria);
+    const { id } = await bookHaircut(page, { guest: `Axe ${colorScheme}`, startAt: free.at(-2) ?? '' });
+    const dialog = page.getByRole('dialog').first();
+    const inFront = page.getByRole('dialog').last();
+    const press = (name: string) => dialog.getByRole('button', { name, exact: true }).click();
+
+    await page.goto(`${server.url}/calendar/${encodeURIComponent(id)}`);
+    await press('History');
+    await expectAccessible(page, 'details');
+    await press('Add a note');
+    await expectAccessible(page, 'note');
+    await press('Cancel');
+    await press('Mark as paid');
+    await expect(inFront.getByRole('radio').first()).toBeVisible();
+    await expectAccessible(page, 'payment');
+    await inFront.getByRole('button', { name: 'Back' }).click();
+    await press('Cancel appointment');
+    await expect(inFront.getByLabel('Reason (optional)')).toBeVisible();
+    await expectAccessible(page, 'cancel');
+    await inFront.getByRole('button', { name: 'Back' }).click();
+
+    await press('Modify');
+    await expect(dialog.locator('[aria-pressed="true"]')).toBeVisible();
+    await press('Another time');
+    await expectAccessible(page, 'modify, times');
+    await press('Next');
+    await expectAccessible(page, 'modify, confirm');
+    await press('Back');
+    await press('Back');
+
+    await press('Offer alternative hours');
+    await dialog.locator('[aria-pressed="false"]').first().click();
+    await expectAccessible(page, 'offer, times');
+    await press('Send the offer');
+    await expect(dialog.getByText('Free', { exact: true })).toBeVisible();
+    await expectAccessible(page, 'open offer');
+    await press('Record that the client refused');
+    await expectAccessible(page, 'offer refused');
+    await inFront.getByRole('button', { name: 'Back' }).click();
+
+    await page.goto(`${server.url}/calendar/${encodeURIComponent((await groupAppointment(page)).id)}`);
+    await press('Show the attendees');
+    await expect(dialog.getByRole('list', { name: 'Attendees' })).toBeVisible();
+    await expectAccessible(page, 'attendees');
+    await press('Move the group');
+    await dialog.locator('[aria-pressed="false"]').last().click();
+    await expectAccessible(page, 'move the group, times');
+    await press('Next');
+    await expectAccessible(page, 'move the group, confirm');
+    await press('Back');
+    await press('Back');
+    await press('Add an attendee');
+    await expect(dialog.getByRole('combobox', { name: 'Client' })).toBeVisible();
+    await expectAccessible(page, 'new appointment, who and when');
+    await dialog.getByText('Guest', { exact: true }).click();
+    await press('Next');
+    await dialog.getByLabel('Repeat this appointment').check();
+    await expectAccessible(page, 'new appointment, confirm');
+  });
+}

@@ -1,0 +1,105 @@
+import { expect } from '@playwright/test';
+import { test } from '../fixtures/test.ts';
+import { bookHaircut } from './bookHaircut.ts';
+import { firstFreeDay, haircutOf, slotsOf } from './haircut.ts';
+import { signIn } from './signIn.ts';
+
+const guest = 'Regina Regular';
+const WEEK_MS = 7 * 86_400_000;
+
+/** A date some weeks after another, both YYYY-MM-DD. */
+function weeksAfter(date: string, weeks: number): string {
+  return new Date(Date.parse(date) + weeks * WEEK_MS).toISOString().slice(0, 10);
+}
+
+test('a series is booked around a date that is taken, moved from one date on, and called off as a whole', async ({
+  page,
+  server,
+}) => {
+  await signIn(page, server.url);
+  const date = await firstFreeDay(page);
+  const { providers } = await haircutOf(page);
+  const maria = providers.find(({ name }) => name.startsWith('Maria'))?.id ?? '';
+  const [first = ''] = await slotsOf(page, date, maria);
+  const [taken = ''] = await slotsOf(page, weeksAfter(date, 1), maria);
+  await bookHaircut(page, { guest: 'In The Way', startAt: taken });
+
+  await page.goto(`${server.url}/calendar?date=${date}&view=day`);
+  await page.getByRole('button', { name: 'Add appointment' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByText('Guest', { exact: true }).click();
+  await dialog.getByLabel('Guest’s name (optional)').fill(guest);
+  await dialog.getByRole('combobox', { name: 'Service' }).click();
+  await page.getByRole('option', { name: 'Haircut' }).click();
+  await dialog.getByRole('combobox', { name: 'Provider' }).click();
+  await page.getByRole('option', { name: 'Maria' }).click();
+  await dialog.getByLabel('Month').selectOption(date.slice(0, 7));
+  const day = Number(date.slice(8));
+  const heading = new RegExp(` ${day}(st|nd|rd|th) `);
+  await dialog
+    .locator('div', { has: page.locator('> h3', { hasText: heading }) })
+    .getByRole('button')
+    .first()
+    .click();
+  await dialog.getByRole('button', { name: 'Next' }).click();
+  await dialog.getByRole('combobox', { name: 'Hair length' }).click();
+  await page.getByRole('option', { name: 'Short' }).click();
+
+  // Spec 5: confirming takes a frequency, and either an end or ongoing.
+  const confirm = dialog.getByRole('button', { name: 'Confirm' });
+  await dialog.getByLabel('Repeat this appointment').check();
+  await expect(confirm).toBeDisabled();
+  await dialog.getByRole('combobox', { name: 'How often' }).click();
+  await page.getByRole('option', { name: 'Every week' }).click();
+  await expect(confirm).toBeDisabled();
+  await dialog.getByLabel('Ongoing').check();
+  await expect(dialog.getByText(/appointments in the next 12 months/)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Until' }).click();
+  await pickDate(weeksAfter(date, 3));
+  await expect(dialog.getByLabel('Ongoing')).not.toBeChecked();
+  await expect(dialog.getByText('4 appointments', { exact: true })).toBeVisible();
+
+  // P5: the date that is taken is named, and left out only once that is agreed to.
+  await confirm.click();
+  await expect(dialog.getByText('Some dates are not free')).toBeVisible();
+  await expect(dialog.getByText('1 date can’t be booked:')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Book the others and skip these' }).click();
+  await expect(page.getByText('3 appointments were booked.')).toBeVisible();
+
+  // P6: this and the following get another time; the one before stays.
+  const next = weeksAfter(date, 2);
+  await page.goto(`${server.url}/calendar?date=${next}&view=day`);
+  const event = page.locator('[data-event]').filter({ hasText: guest });
+  await event.click();
+  await expect(dialog.getByRole('heading', { name: 'Recurring appointment' })).toBeVisible();
+  await expect(dialog.getByText(/^Every \w+day at/)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Modify' }).click();
+  const times = dialog.getByRole('region', { name: 'Free times' });
+  await expect(times.locator('[aria-pressed="true"]')).toHaveCount(1);
+  await times.locator('[aria-pressed="true"]').click();
+  await times.locator('[aria-pressed="false"]:enabled').nth(1).click();
+  await dialog.getByRole('button', { name: 'Next' }).click();
+  await dialog.getByLabel('This and the following').check();
+  await confirm.click();
+  await expect(page.getByText('2 appointments were moved.')).toBeVisible();
+
+  // All of the new series are called off at once.
+  await event.click();
+  await dialog.getByRole('button', { name: 'Delete' }).click();
+  await page.getByRole('menuitem', { name: 'Delete all' }).click();
+  await page.getByRole('dialog').last().getByRole('button', { name: 'Delete all' }).click();
+  await expect(page.getByText('2 appointments were canceled.')).toBeVisible();
+  await expect(event).toHaveCount(0);
+
+  /** Goes to a date in the open month picker. */
+  async function pickDate(wanted: string): Promise<void> {
+    const [year = 0, month = 1] = wanted.split('-').map(Number);
+    const months = (year - new Date().getFullYear()) * 12 + month - 1 - new Date().getMonth();
+    for (let step = 0; step < months; step += 1)
+      await dialog.getByRole('button', { name: 'Next month' }).click();
+    await dialog
+      .locator('table')
+      .getByRole('button', { name: new RegExp(`^${Number(wanted.slice(8))} `) })
+      .click();
+  }
+});

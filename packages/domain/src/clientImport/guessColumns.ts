@@ -1,0 +1,49 @@
+import { type ColumnRole, headerWords, phoneRank, roleOfHeader } from './columnRole.ts';
+
+/** A column of a client file. */
+export interface FileColumn {
+  /** As the file writes it. */
+  readonly header: string;
+  readonly role: ColumnRole;
+  /** Of several phone or e-mail columns, the least is taken first. */
+  readonly rank: number;
+  /** The column that says what kind of number or address each row has here ('Phone 1 - Label'); null for none. */
+  readonly labelIndex: number | null;
+}
+
+/** Guesses what the columns hold by their headers, and which say what kind of number stands beside them. */
+export function guessColumns(headers: readonly string[]): FileColumn[] {
+  const roles = headers.map(roleOfHeader);
+  // 'Name' and 'Surname': then the name is the first one.
+  const isNameFirst = roles.includes('lastName') && !roles.includes('firstName');
+  return headers.map((header, index) => {
+    const guessed = roles[index] ?? 'ignored';
+    const role = guessed === 'name' && isNameFirst ? 'firstName' : guessed;
+    return columnOf(headers, index, role);
+  });
+}
+
+/** The columns with what a person has chosen for them instead. */
+export function chooseColumns(headers: readonly string[], roles: readonly ColumnRole[]): FileColumn[] {
+  return headers.map((_, index) => columnOf(headers, index, roles[index] ?? 'ignored'));
+}
+
+function columnOf(headers: readonly string[], index: number, role: ColumnRole): FileColumn {
+  const header = headers[index] ?? '';
+  const rank = role === 'phoneNumber' ? phoneRank(headerWords(header)) : 0;
+  return { header, role, rank, labelIndex: labelIndexOf(headers, header) };
+}
+
+/** 'Phone 1 - Value' is labelled by 'Phone 1 - Label', or 'Phone 1 - Type' in the older files. */
+function labelIndexOf(headers: readonly string[], header: string): number | null {
+  const [, base] = /^(.*\d) - Value$/i.exec(header.trim()) ?? [];
+  if (base === undefined) return null;
+  const wanted = [`${base} - label`, `${base} - type`].map((text) => text.toLowerCase());
+  const index = headers.findIndex((other) => wanted.includes(other.trim().toLowerCase()));
+  return index < 0 ? null : index;
+}
+
+/** How many of the columns say something of a client: the measure of a guess. */
+export function countKnown(columns: readonly FileColumn[]): number {
+  return columns.filter(({ role }) => role !== 'ignored').length;
+}

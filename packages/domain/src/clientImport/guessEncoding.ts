@@ -1,0 +1,71 @@
+/** The encodings that client files come in, by the names that `TextDecoder` knows. */
+export const fileEncodings = ['utf-8', 'utf-16le', 'utf-16be', 'windows-1251', 'windows-1252'] as const;
+export type FileEncoding = (typeof fileEncodings)[number];
+
+const SAMPLE = 65_536;
+/** Western and Cyrillic single bytes both have their letters from here on. */
+const FIRST_LETTER = 0xc0;
+
+/**
+ * Guesses a text file's encoding: by its byte order mark; else UTF-16 by its zero bytes, UTF-8 where it is valid, and
+ * Windows-1251 or 1252 by whether letters above ASCII stand together (Cyrillic words) or among Latin ones (accents).
+ */
+export function guessEncoding(bytes: Uint8Array): FileEncoding {
+  const [first, second, third] = bytes;
+  if (first === 0xef && second === 0xbb && third === 0xbf) return 'utf-8';
+  if (first === 0xff && second === 0xfe) return 'utf-16le';
+  if (first === 0xfe && second === 0xff) return 'utf-16be';
+  const sample = bytes.subarray(0, SAMPLE);
+  return guessUtf16(sample) ?? (isUtf8(sample, bytes.length > SAMPLE) ? 'utf-8' : guessWindows(sample));
+}
+
+/** Delimiters, digits and line ends are half zeros in UTF-16: all on the same side. */
+function guessUtf16(bytes: Uint8Array): FileEncoding | undefined {
+  const zeros = [0, 0];
+  bytes.forEach((byte, index) => {
+    const side = index % 2;
+    if (byte === 0) zeros[side] = (zeros[side] ?? 0) + 1;
+  });
+  const [even = 0, odd = 0] = zeros;
+  const enough = bytes.length / 20;
+  if (odd > enough && even * 20 < odd) return 'utf-16le';
+  return even > enough && odd * 20 < even ? 'utf-16be' : undefined;
+}
+
+/** A sample may end within a character. */
+function isUtf8(bytes: Uint8Array, isCut: boolean): boolean {
+  for (let at = 0; at < bytes.length; ) {
+    const length = sequenceLength(bytes[at] ?? 0);
+    if (length === 0) return false;
+    for (let next = 1; next < length; next += 1) {
+      if (at + next >= bytes.length) return isCut;
+      if (((bytes[at + next] ?? 0) & 0xc0) !== 0x80) return false;
+    }
+    at += length;
+  }
+  return true;
+}
+
+function sequenceLength(lead: number): number {
+  if (lead < 0x80) return 1;
+  if (lead >= 0xc2 && lead < 0xe0) return 2;
+  if (lead >= 0xe0 && lead < 0xf0) return 3;
+  return lead >= 0xf0 && lead < 0xf5 ? 4 : 0;
+}
+
+function guessWindows(bytes: Uint8Array): FileEncoding {
+  let cyrillic = 0;
+  let western = 0;
+  for (let at = 1; at < bytes.length; at += 1) {
+    const one = bytes[at - 1] ?? 0;
+    const next = bytes[at] ?? 0;
+    if (one >= FIRST_LETTER && next >= FIRST_LETTER) cyrillic += 1;
+    else if (one >= FIRST_LETTER && isLatin(next)) western += 1;
+    else if (isLatin(one) && next >= FIRST_LETTER) western += 1;
+  }
+  return cyrillic > western ? 'windows-1251' : 'windows-1252';
+}
+
+function isLatin(byte: number): boolean {
+  return (byte >= 0x41 && byte <= 0x5a) || (byte >= 0x61 && byte <= 0x7a);
+}

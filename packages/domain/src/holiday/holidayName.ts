@@ -1,0 +1,30 @@
+/** The public holidays that are known; each has its name in the catalogues under `holiday.name`. */
+export const holidayNames = [
+  'ALL_SAINTS',
+  'ASSUMPTION',
+  'BOXING_DAY',
+  'CHRISTMAS_DAY',
+  'CHRISTMAS_EVE',
+  'EARLY_MAY_BANK_HOLIDAY',
+  'EASTER_MONDAY',
+  'EASTER_SUNDAY',
+  'EDUCATION_DAY',
+  'EPIPHANY',
+  'GOOD_FRIDAY',
+  'HOLY_SATURDAY',
+  'IMMACULATE_CONCEPTION',
+  'INDEPENDENCE_DAY',
+  'LABOUR_DAY',
+  'LIBERATION_DAY',
+  'NEW_YEAR',
+  'REPUBLIC_DAY',
+  'SAINT_FRANCIS',
+  'SAINT_GEORGE',
+  'SAINT_STEPHEN',
+  'SECOND_CHRISTMAS_DAY',
+  'SPRING_BANK_HOLIDAY',
+  'SUMMER_BANK_HOLIDAY',
+  'UNIFICATION_DAY',
+] as const;
+
+export type HolidayName = (typeof holidayNames)[number];

@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { type Permission, permissionSets, type Resource, type RoleSets } from '../access/permissionSets.ts';
+import { nameInput } from './organization.ts';
+
+const resources = Object.keys(permissionSets) as Resource[];
+
+type SetInputs = { readonly [R in Resource]: z.ZodType<readonly Permission<R>[]> };
+
+/** The permissions that a role holds of one resource, each once. */
+function setInput(resource: Resource) {
+  return z.array(z.enum(permissionSets[resource])).transform((held) => [...new Set(held)]);
+}
+
+/** What a role may do, resource by resource (decisions R1). */
+export const roleSetsInput: z.ZodType<RoleSets> = z.strictObject(
+  Object.fromEntries(resources.map((resource) => [resource, setInput(resource)])) as unknown as SetInputs,
+);
+
+/** A role of the organization's own (decisions R1). */
+export const roleInput = z.strictObject({ name: nameInput, sets: roleSetsInput });
+export type RoleInput = z.infer<typeof roleInput>;
+
+/** Changes a role: only what changed is sent. */
+export const roleChangeInput = roleInput.partial();
+export type RoleChangeInput = z.infer<typeof roleChangeInput>;
