@@ -1,6 +1,7 @@
-import AxeBuilder from '@axe-core/playwright';
+import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 import { test } from '../fixtures/test.ts';
+import { askServer } from './askServer.ts';
 import { openCalendar } from './bookedHaircut.ts';
 import { signIn } from './signIn.ts';
 
@@ -42,6 +43,7 @@ test('filters live in the address bar; canceled ones show only when they are ask
 }) => {
   await signIn(page, server.url);
   await openCalendar(page, `${server.url}/calendar?view=week`);
+  await expect(page.locator('[data-event]').first()).toBeVisible();
   const all = await page.locator('[data-event]').count();
   await page.getByRole('button', { name: 'Services', exact: true }).click();
   await page.getByRole('checkbox', { name: 'Yoga' }).click();
@@ -78,17 +80,32 @@ test('a provider’s colour is chosen in the day view and reaches another person
   await openCalendar(page, `${server.url}/calendar?view=day`);
   const heading = (screen: Page) =>
     screen.locator('[data-scroller]').getByRole('button', { name: 'Maria' }).first();
-  const before = await heading(other).getAttribute('style');
+  const before = await heading(other).getAttribute('class');
   await heading(page).click();
   await page.getByRole('menuitem', { name: 'Olive' }).click();
-  await expect.poll(() => heading(page).getAttribute('style')).not.toBe(before);
-  await expect.poll(() => heading(other).getAttribute('style')).not.toBe(before);
+  await expect.poll(() => heading(page).getAttribute('class')).not.toBe(before);
+  await expect.poll(() => heading(other).getAttribute('class')).not.toBe(before);
 });
 
-test('на български: седмицата и денят', async ({ page, server }) => {
+test('на български: денят, седмицата и клавишите', async ({ page, server }) => {
   await signIn(page, server.url);
-  await page.context().addCookies([{ name: 'USER_LOCALE', value: 'bg', url: server.url }]);
-  await page.goto(`${server.url}/calendar?view=week`);
-  await page.waitForLoadState('networkidle');
-  await expect(page.getByRole('button', { name: /Нов час|Добави/ }).first()).toBeVisible();
+  const { data } = await askServer<{ viewer: { id: string } }>(page, '{ viewer { id } }');
+  const speak = (locale: string) =>
+    askServer(
+      page,
+      'mutation ($input: UpdateProviderSettingsInput!) { updateProviderSettings(input: $input) { provider { id } } }',
+      { input: { id: data?.viewer.id, locale } },
+    );
+  await speak('bg');
+  try {
+    for (const view of ['day', 'week']) {
+      await page.goto(`${server.url}/calendar?view=${view}`);
+      await expect(page.locator('[data-event]').first()).toBeVisible();
+      await expect(page.getByText('Седмица', { exact: true })).toBeVisible();
+    }
+    await page.keyboard.press('?');
+    await expect(page.getByRole('dialog')).toContainText('Клавишни комбинации');
+  } finally {
+    await speak('en');
+  }
 });

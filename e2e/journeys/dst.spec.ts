@@ -35,17 +35,24 @@ for (const timezoneId of ['America/St_Johns', 'Asia/Kathmandu']) {
       );
       ids.push(data?.addBlock.block.id ?? '');
     }
+    // In the week, whose days share their hours: the day after the change begins the next one.
     const places: { top: number; height: number }[] = [];
-    for (const date of days) {
-      await openCalendar(page, `${server.url}/calendar?view=day&date=${date}`);
-      const block = page.locator('[data-block]').filter({ hasText: 'Clock' });
-      await expect(block).toContainText('10:00–11:00');
-      const style = await block.evaluate((element) => ({
-        top: (element as HTMLElement).offsetTop,
-        height: (element as HTMLElement).offsetHeight,
-      }));
-      places.push(style);
+    const [, sunday, monday] = days;
+    for (const date of [sunday, monday]) {
+      await openCalendar(page, `${server.url}/calendar?view=week&date=${date}`);
+      const blocks = page.locator('[data-block]').filter({ hasText: 'Clock' });
+      await expect(blocks).toHaveCount(date === sunday ? 2 : 1);
+      for (const block of await blocks.all()) {
+        await expect(block).toContainText('10:00–11:00');
+        places.push(
+          await block.evaluate((element) => ({
+            top: (element as HTMLElement).offsetTop,
+            height: (element as HTMLElement).offsetHeight,
+          })),
+        );
+      }
     }
+    expect(places).toHaveLength(3);
     expect(places[1]).toEqual(places[0]);
     expect(places[2]).toEqual(places[0]);
     for (const id of ids)

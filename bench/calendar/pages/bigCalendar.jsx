@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Calendar, momentLocalizer } from 'react-big-calendar';
 import 'react-big-calendar/lib/css/react-big-calendar.css';
 import moment from 'moment';
@@ -19,15 +19,15 @@ function eventOf({ id, startAt, endAt, clientName, providerName }) {
 function Page() {
   const [events, setEvents] = useState([]);
   const [{ view, date }, setAddress] = useState({ view: 'week', date: new Date(2026, 1, 2) });
-  useState(() =>
+  useEffect(() => {
     driveBench({
       eventSelector: '.bench-event',
       load: (events) => flushSync(() => setEvents(events.map(eventOf))),
       next: () =>
         flushSync(() => setAddress(({ view, date }) => ({ view, date: moment(date).add(1, view).toDate() }))),
       view: (view) => flushSync(() => setAddress(({ date }) => ({ view, date }))),
-    }),
-  );
+    });
+  }, []);
   return (
     <Calendar
       localizer={localizer}

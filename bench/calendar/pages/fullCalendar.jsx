@@ -5,7 +5,7 @@ import timeGridPlugin from '@fullcalendar/react/timegrid';
 import '@fullcalendar/react/skeleton.css';
 import '@fullcalendar/react/themes/classic/theme.css';
 import '@fullcalendar/react/themes/classic/palette.css';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { driveBench } from './benchDriver.js';
@@ -21,14 +21,14 @@ function eventOf({ id, startAt, endAt, clientName, providerName }) {
 function Page() {
   const calendar = useRef(null);
   const [events, setEvents] = useState([]);
-  useState(() =>
+  useEffect(() => {
     driveBench({
       eventSelector: '.bench-event',
       load: (events) => flushSync(() => setEvents(events.map(eventOf))),
       next: () => flushSync(() => calendar.current.getApi().next()),
       view: (view) => flushSync(() => calendar.current.getApi().changeView(views[view])),
-    }),
-  );
+    });
+  }, []);
   return (
     <FullCalendar
       ref={calendar}

@@ -2,7 +2,7 @@ import { defaultRoles } from '@slotkeeper/domain/access/defaultRoles';
 import { dayNumber } from '@slotkeeper/domain/time/wallDate';
 import { createI18n } from '@slotkeeper/i18n/createI18n';
 import { SlotkeeperProvider } from '@slotkeeper/ui/SlotkeeperProvider';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { I18nextProvider } from 'react-i18next';
@@ -66,14 +66,14 @@ function Calendar() {
   const days = useMemo(() => visibleDays(view, date), [view, date]);
   const { segments } = useCalendarDays(appointments, filters, clock);
   const hours = useVisibleHours(schedules, view, days, segments, clock);
-  useState(() =>
+  useEffect(() => {
     driveBench({
       eventSelector: '[data-event]',
       load: (events) => flushSync(() => setAppointments(events.map(appointmentOf))),
       next: () => flushSync(() => setAddress(({ view, date }) => ({ view, date: stepDate(view, date, 1) }))),
       view: (view) => flushSync(() => setAddress(({ date }) => ({ view, date }))),
-    }),
-  );
+    });
+  }, []);
   return (
     <View
       view={view}

@@ -56,6 +56,8 @@ export const EventBlock = memo(function EventBlock(props: EventBlockProps) {
       style={placeOf(placed, hours)}
       tabIndex={isTabStop ? 0 : -1}
       aria-label={isCompact ? `${eventName(event, t)}, ${time}` : undefined}
+      // ARIA 1.3 has descriptions on every role, and browsers tell them.
+      // oxlint-disable-next-line jsx-a11y/role-supports-aria-props
       aria-description={[...(hasDetail ? [] : [detail]), ...eventFacts(event, t)].join(', ')}
       data-stop={stopKey}
       data-event={event.id}

@@ -69,7 +69,7 @@ export function MonthView(props: MonthViewProps) {
           </tr>
         </thead>
         {/* The chips inside are buttons; this only listens to what they bubble up. */}
-        {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events */}
+        {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events */}
         <tbody
           {...handlers}
           ref={table}

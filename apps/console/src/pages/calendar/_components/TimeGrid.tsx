@@ -1,25 +1,12 @@
 import type { DisplayIn } from '@slotkeeper/i18n/format/displayIn';
-import type { CSSProperties, ReactNode, Ref } from 'react';
-import type { BlockSegment } from '../../../features/calendar/block/blocksOfDay.ts';
-import type { DropColumn } from '../../../features/calendar/drag/placement.ts';
-import type { DayLayout } from '../../../features/calendar/layout/assignLanes.ts';
-import type { Shade } from '../../../features/calendar/layout/shadesOfDay.ts';
+import type { CSSProperties, Ref } from 'react';
 import type { HourRange } from '../../../features/calendar/layout/visibleHours.ts';
 import type { GridActions } from './drag/GridDrag.ts';
 import type { Coloring } from './eventColors.ts';
+import type { GridColumn } from './GridColumn.ts';
 import { HourAxis } from './HourAxis.tsx';
 import classes from './TimeGrid.module.css';
 import { TimeGridColumns } from './TimeGridColumns.tsx';
-
-/** A column: a day of the week view, or a provider of the day view. */
-export interface GridColumn extends DropColumn {
-  readonly key: string;
-  readonly layout: DayLayout;
-  readonly shades: readonly Shade[];
-  readonly blocks: readonly BlockSegment[];
-  readonly isToday: boolean;
-  readonly heading: ReactNode;
-}
 
 interface TimeGridProps {
   columns: readonly GridColumn[];

@@ -7,11 +7,11 @@ import { ColumnShade } from './ColumnShade.tsx';
 import type { GridActions } from './drag/GridDrag.ts';
 import { EventBlock } from './EventBlock.tsx';
 import type { Coloring } from './eventColors.ts';
+import type { GridColumn } from './GridColumn.ts';
 import { blockKey, overflowKey, segmentKey } from './gridStops.ts';
 import { NowLine } from './NowLine.tsx';
 import { OverflowButton } from './OverflowButton.tsx';
 import classes from './TimeGrid.module.css';
-import type { GridColumn } from './TimeGrid.tsx';
 
 interface TimeGridColumnProps {
   column: GridColumn;

@@ -33,7 +33,8 @@ interface ViewProps {
 
 /** The calendar in the chosen view. */
 export function View({ view, providers, selectedDay, onOpenDay, onOnly, ...props }: ViewProps) {
-  const { shadesOf, blocksOf, hours, actions, ...list } = props;
+  const { days, segments, display, today, actions, onOpen } = props;
+  const list = { days, segments, display, today, onOpen };
   switch (view) {
     case 'day':
       return <DayView {...props} day={selectedDay} providers={providers} onOnly={onOnly} />;
