@@ -3,7 +3,11 @@ import { test } from '../fixtures/test.ts';
 import { signIn } from './signIn.ts';
 
 /** Goes on by Tab until the focus is on something with a role and name. */
-async function tabTo(page: Page, role: Parameters<Page['getByRole']>[0], name: RegExp | string): Promise<void> {
+async function tabTo(
+  page: Page,
+  role: Parameters<Page['getByRole']>[0],
+  name: RegExp | string,
+): Promise<void> {
   const wanted = page.getByRole('dialog').getByRole(role, { name }).first();
   await wanted.waitFor();
   for (let step = 0; step < 80; step += 1) {

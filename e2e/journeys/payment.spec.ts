@@ -63,9 +63,11 @@ test('a past appointment keeps its time, but a no-show, its way back and a note 
   async function bookPast() {
     for (let hours = 0; hours < 19; hours += 1) {
       const startAt = new Date(start - hours * HOUR_MS).toISOString();
-      const booked = await bookHaircut(page, { guest: 'Walter Walk-in', startAt, allowOutsideHours: true }).catch(
-        () => null,
-      );
+      const booked = await bookHaircut(page, {
+        guest: 'Walter Walk-in',
+        startAt,
+        allowOutsideHours: true,
+      }).catch(() => null);
       if (booked) return booked;
     }
     throw new Error('Maria was busy all day');

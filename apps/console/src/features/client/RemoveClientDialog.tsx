@@ -6,7 +6,7 @@ import { graphql, useFragment } from 'react-relay';
 import { useNavigate, useRevalidator } from 'react-router';
 import type { RemoveClientDialog_client$key } from '../../__generated__/RemoveClientDialog_client.graphql.ts';
 import { errorText } from '../../lib/errors/errorText.ts';
-import { UndoNotice } from '../appointment/UndoNotice.tsx';
+import { offerUndo } from '../../lib/undo/offerUndo.tsx';
 import { useRemoveClient } from './useRemoveClient.ts';
 
 /** People may take it back as long as the appointments can be brought back with it (decisions P2). */
@@ -45,13 +45,7 @@ export function RemoveClientDialog({ clientKey, opened, onClose }: RemoveClientD
     try {
       await remove(id);
       await navigate('/clients');
-      const notificationId = `undo ${id}`;
-      const text = t('clients.remove.done', { name });
-      notifications.show({
-        id: notificationId,
-        autoClose: UNDO_SHOWN_MS,
-        message: <UndoNotice text={text} undo={takeBack} notificationId={notificationId} />,
-      });
+      offerUndo({ text: t('clients.remove.done', { name }), undo: takeBack, shownMs: UNDO_SHOWN_MS });
     } catch (refusal) {
       setError(refusal);
     }

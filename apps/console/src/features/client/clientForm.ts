@@ -12,7 +12,7 @@ export const clientForm = z.object({
     context.addIssue({ code: 'custom', message });
     return z.NEVER;
   }),
-  email: z.string().pipe(addClientInput.shape.email),
+  email: addClientInput.shape.email,
 });
 export type ClientValues = z.input<typeof clientForm>;
 export type ClientFields = z.output<typeof clientForm>;

@@ -63,7 +63,6 @@ export function AttendeeList({ attendeeKeys, onOpen, onAdd, onMove, onBack }: At
         {mayMove && (
           <Button
             variant="default"
-           
             leftSection={<IconArrowsMove size={18} stroke={1.7} aria-hidden />}
             onClick={onMove}
           >

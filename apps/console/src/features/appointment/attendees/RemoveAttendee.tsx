@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
+import { offerUndo } from '../../../lib/undo/offerUndo.tsx';
 import { DeletionDialog } from '../details/DeletionDialog.tsx';
 import { useDeleteAppointment } from '../mutations/useDeleteAppointment.ts';
 import { useUndoDeleteAppointment } from '../mutations/useUndoDeleteAppointment.ts';
-import { useOfferUndo } from '../useOfferUndo.tsx';
 
 interface RemoveAttendeeProps {
   /** Who is to be removed; null while the dialog is closed. */
@@ -13,7 +13,6 @@ interface RemoveAttendeeProps {
 /** Asks before an attendee is removed from a group (spec 2): the appointment is called off, with a way back. */
 export function RemoveAttendee({ attendee, onClose }: RemoveAttendeeProps) {
   const { t } = useTranslation();
-  const offerUndo = useOfferUndo();
   const [remove, isBusy] = useDeleteAppointment();
   const [restore] = useUndoDeleteAppointment();
   const name = attendee?.name ?? '';

@@ -1,8 +1,8 @@
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { MoveGroupSessionInput } from '../../../__generated__/useMoveGroupSessionMutation.graphql.ts';
+import { offerUndo } from '../../../lib/undo/offerUndo.tsx';
 import { useMoveGroupSession } from '../mutations/useMoveGroupSession.ts';
-import { useOfferUndo } from '../useOfferUndo.tsx';
 
 /** The group as the person saw it: anybody's appointment of it. */
 interface MovingGroup {
@@ -19,7 +19,6 @@ type GroupMove = Pick<MoveGroupSessionInput, 'timeSlot' | 'notifyClients' | 'all
 /** Moves a whole group, says so, and offers the way back. Rejects with the server's refusal. */
 export function useMoveGroup(group: MovingGroup): [move: (to: GroupMove) => Promise<void>, isBusy: boolean] {
   const { t } = useTranslation();
-  const offerUndo = useOfferUndo();
   const [run, isBusy] = useMoveGroupSession();
   const { id, version, startAt, endAt, serviceId, providerId } = group;
   const move = useCallback(
@@ -34,7 +33,7 @@ export function useMoveGroup(group: MovingGroup): [move: (to: GroupMove) => Prom
         });
       offerUndo({ text: t('appointment.attendees.moved'), undo });
     },
-    [run, offerUndo, t, id, version, startAt, endAt, serviceId, providerId],
+    [run, t, id, version, startAt, endAt, serviceId, providerId],
   );
   return [move, isBusy];
 }

@@ -3,9 +3,9 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import type { AppointmentDeletion_appointment$key } from '../../../__generated__/AppointmentDeletion_appointment.graphql.ts';
+import { offerUndo } from '../../../lib/undo/offerUndo.tsx';
 import { useDeleteAppointment } from '../mutations/useDeleteAppointment.ts';
 import { useUndoDeleteAppointment } from '../mutations/useUndoDeleteAppointment.ts';
-import { useOfferUndo } from '../useOfferUndo.tsx';
 import { DeletionDialog } from './DeletionDialog.tsx';
 import { type Deletion, deletionTexts } from './deletion.ts';
 
@@ -19,7 +19,6 @@ interface AppointmentDeletionProps {
 /** Cancels an appointment or declines a request, after a question (decisions P2), with a way back. */
 export function AppointmentDeletion({ appointmentKey, deletion, onDone }: AppointmentDeletionProps) {
   const { t } = useTranslation();
-  const offerUndo = useOfferUndo();
   const [isAsking, setAsking] = useState(false);
   const [remove, isBusy] = useDeleteAppointment();
   const [restore] = useUndoDeleteAppointment();

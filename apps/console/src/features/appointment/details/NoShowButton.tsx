@@ -5,15 +5,14 @@ import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import type { NoShowButton_appointment$key } from '../../../__generated__/NoShowButton_appointment.graphql.ts';
 import { useShowError } from '../../../lib/errors/useShowError.ts';
+import { offerUndo } from '../../../lib/undo/offerUndo.tsx';
 import { useClearAppointmentNoShow } from '../mutations/useClearAppointmentNoShow.ts';
 import { useMarkAppointmentNoShow } from '../mutations/useMarkAppointmentNoShow.ts';
-import { useOfferUndo } from '../useOfferUndo.tsx';
 
 /** Nobody came, and back (decisions P2). */
 export function NoShowButton({ appointmentKey }: { appointmentKey: NoShowButton_appointment$key }) {
   const { t } = useTranslation();
   const showError = useShowError();
-  const offerUndo = useOfferUndo();
   const [mark, isMarking] = useMarkAppointmentNoShow();
   const [clear, isClearing] = useClearAppointmentNoShow();
   const { id, status, version } = useFragment(

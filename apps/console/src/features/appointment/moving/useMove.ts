@@ -2,12 +2,12 @@ import { notifications } from '@mantine/notifications';
 import type { SeriesScope } from '@slotkeeper/domain/recurrence/seriesScope';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
+import { offerUndo } from '../../../lib/undo/offerUndo.tsx';
 import type { BookingDraft } from '../booking/bookingDraft.ts';
 import { answerInputs, slotInputs } from '../booking/bookingInput.ts';
 import type { Consent } from '../booking/consent.ts';
 import { useUpdateAppointmentWithTimeSlots } from '../mutations/useUpdateAppointmentWithTimeSlots.ts';
 import { useUpdateRecurringAppointmentWithTimeSlots } from '../mutations/useUpdateRecurringAppointmentWithTimeSlots.ts';
-import { useOfferUndo } from '../useOfferUndo.tsx';
 import { hasSameSlots } from './hasSameSlots.ts';
 
 /** The appointment as the person saw it. */
@@ -35,7 +35,6 @@ export function useMove({
   status,
 }: Moving): [move: (request: MoveRequest) => Promise<void>, isBusy: boolean] {
   const { t } = useTranslation();
-  const offerUndo = useOfferUndo();
   const [update, isUpdating] = useUpdateAppointmentWithTimeSlots();
   const [updateSeries, isUpdatingSeries] = useUpdateRecurringAppointmentWithTimeSlots();
 
@@ -68,7 +67,7 @@ export function useMove({
         });
       offerUndo({ text, undo });
     },
-    [update, offerUndo, t, id, version, status],
+    [update, t, id, version, status],
   );
 
   const moveSeries = useCallback(

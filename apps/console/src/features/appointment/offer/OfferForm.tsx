@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import type { OfferForm_appointment$key } from '../../../__generated__/OfferForm_appointment.graphql.ts';
 import { useDisplay } from '../../../lib/format/useDisplay.ts';
+import { offerUndo } from '../../../lib/undo/offerUndo.tsx';
 import { changeDraft, emptyDraft } from '../booking/bookingDraft.ts';
 import { slotInputs } from '../booking/bookingInput.ts';
 import { PickStep } from '../booking/PickStep.tsx';
@@ -14,7 +15,6 @@ import { useFrameLook } from '../FrameLook.ts';
 import { AppointmentName } from '../moving/AppointmentName.tsx';
 import { useOfferAlternativeHours } from '../mutations/useOfferAlternativeHours.ts';
 import { useWithdrawAlternativeHours } from '../mutations/useWithdrawAlternativeHours.ts';
-import { useOfferUndo } from '../useOfferUndo.tsx';
 
 interface OfferFormProps {
   appointmentKey: OfferForm_appointment$key;
@@ -26,7 +26,6 @@ interface OfferFormProps {
 export function OfferForm({ appointmentKey, onBack, onDone }: OfferFormProps) {
   const { t } = useTranslation();
   const { zone } = useDisplay();
-  const offerUndo = useOfferUndo();
   const appointment = useFragment(
     graphql`
       fragment OfferForm_appointment on Appointment {

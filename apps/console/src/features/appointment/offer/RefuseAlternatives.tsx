@@ -4,9 +4,9 @@ import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import type { RefuseAlternatives_appointment$key } from '../../../__generated__/RefuseAlternatives_appointment.graphql.ts';
 import { errorText } from '../../../lib/errors/errorText.ts';
+import { offerUndo } from '../../../lib/undo/offerUndo.tsx';
 import { useRecordAlternativesRefused } from '../mutations/useRecordAlternativesRefused.ts';
 import { useUndoDeleteAppointment } from '../mutations/useUndoDeleteAppointment.ts';
-import { useOfferUndo } from '../useOfferUndo.tsx';
 
 interface RefuseAlternativesProps {
   appointmentKey: RefuseAlternatives_appointment$key;
@@ -17,7 +17,6 @@ interface RefuseAlternativesProps {
 /** Asks before it is recorded that the client refused all times: the appointment is declined by it (decisions P2). */
 export function RefuseAlternatives({ appointmentKey, opened, onClose }: RefuseAlternativesProps) {
   const { t } = useTranslation();
-  const offerUndo = useOfferUndo();
   const [error, setError] = useState<unknown>(null);
   const [refuse, isBusy] = useRecordAlternativesRefused();
   const [restore] = useUndoDeleteAppointment();

@@ -8,9 +8,9 @@ import type { PaymentDialog_appointment$key } from '../../../__generated__/Payme
 import { ErrorSection } from '../../../lib/errors/ErrorSection.tsx';
 import { errorText } from '../../../lib/errors/errorText.ts';
 import { useLocale } from '../../../lib/format/useLocale.ts';
+import { offerUndo } from '../../../lib/undo/offerUndo.tsx';
 import { useMarkAppointmentAsPaid } from '../mutations/useMarkAppointmentAsPaid.ts';
 import { useRefundAppointmentPayment } from '../mutations/useRefundAppointmentPayment.ts';
-import { useOfferUndo } from '../useOfferUndo.tsx';
 import { PaymentMethodField } from './PaymentMethodField.tsx';
 
 interface PaymentDialogProps {
@@ -22,7 +22,6 @@ interface PaymentDialogProps {
 export function PaymentDialog({ appointmentKey, onClose }: PaymentDialogProps) {
   const { t } = useTranslation();
   const locale = useLocale();
-  const offerUndo = useOfferUndo();
   const [methodId, setMethodId] = useState<string | null>(null);
   const [error, setError] = useState<unknown>(null);
   const [pay, isBusy] = useMarkAppointmentAsPaid();

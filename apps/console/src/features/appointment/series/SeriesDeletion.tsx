@@ -6,11 +6,11 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import type { SeriesDeletion_appointment$key } from '../../../__generated__/SeriesDeletion_appointment.graphql.ts';
+import { offerUndo } from '../../../lib/undo/offerUndo.tsx';
 import { DeletionDialog } from '../details/DeletionDialog.tsx';
 import { type Deletion, deletionTexts } from '../details/deletion.ts';
 import { useDeleteRecurringAppointment } from '../mutations/useDeleteRecurringAppointment.ts';
 import { useUndoDeleteAppointment } from '../mutations/useUndoDeleteAppointment.ts';
-import { useOfferUndo } from '../useOfferUndo.tsx';
 
 interface SeriesDeletionProps {
   appointmentKey: SeriesDeletion_appointment$key;
@@ -33,7 +33,6 @@ const textKeys = {
 /** Calls off this occurrence, it and the following, or all that have not started (decisions P6), after a question. */
 export function SeriesDeletion({ appointmentKey, deletion, onDone }: SeriesDeletionProps) {
   const { t } = useTranslation();
-  const offerUndo = useOfferUndo();
   const [scope, setScope] = useState<SeriesScope | null>(null);
   const [remove, isBusy] = useDeleteRecurringAppointment();
   const [restore] = useUndoDeleteAppointment();

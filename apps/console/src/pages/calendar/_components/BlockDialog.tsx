@@ -4,13 +4,13 @@ import { formatDateTimeRange } from '@slotkeeper/i18n/format/formatTimeRange';
 import { ConfirmDialog } from '@slotkeeper/ui/ConfirmDialog';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useOfferUndo } from '../../../features/appointment/useOfferUndo.tsx';
 import type { CalendarBlock } from '../../../features/calendar/block/calendarBlock.ts';
 import { useAddBlock } from '../../../features/calendar/block/useAddBlock.ts';
 import { useDeleteBlock } from '../../../features/calendar/block/useDeleteBlock.ts';
 import { errorText } from '../../../lib/errors/errorText.ts';
 import { useReturnFocus } from '../../../lib/focus/useReturnFocus.ts';
 import { useDisplay } from '../../../lib/format/useDisplay.ts';
+import { offerUndo } from '../../../lib/undo/offerUndo.tsx';
 
 interface BlockDialogProps {
   block: CalendarBlock;
@@ -24,7 +24,6 @@ interface BlockDialogProps {
 export function BlockDialog({ block, mayEdit, onChanged, onClose }: BlockDialogProps) {
   const { t } = useTranslation();
   useReturnFocus();
-  const offerUndo = useOfferUndo();
   const display = useDisplay();
   const [error, setError] = useState<unknown>(null);
   const [remove, isBusy] = useDeleteBlock();

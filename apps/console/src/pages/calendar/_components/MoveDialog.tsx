@@ -4,13 +4,13 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BrokenRulesWarning } from '../../../features/appointment/booking/BrokenRulesWarning.tsx';
 import { brokenRulesOf } from '../../../features/appointment/refusedTerms.ts';
-import { useOfferUndo } from '../../../features/appointment/useOfferUndo.tsx';
 import { type CalendarEvent, isGroup } from '../../../features/calendar/layout/calendarEvent.ts';
 import { type MoveTarget, whereabouts } from '../../../features/calendar/move/eventMove.ts';
 import { useMoveEvent } from '../../../features/calendar/move/useMoveEvent.ts';
 import type { CalendarProvider } from '../../../features/calendar/useCalendarProviders.ts';
 import { errorText } from '../../../lib/errors/errorText.ts';
 import { useReturnFocus } from '../../../lib/focus/useReturnFocus.ts';
+import { offerUndo } from '../../../lib/undo/offerUndo.tsx';
 import { MoveSummary } from './MoveSummary.tsx';
 
 const titles = {
@@ -36,7 +36,6 @@ export function MoveDialog({ event, target, providers, onClose }: MoveDialogProp
   const [notifyClient, setNotifyClient] = useState(true);
   const [error, setError] = useState<unknown>(null);
   const [move, isBusy] = useMoveEvent();
-  const offerUndo = useOfferUndo();
   const from = whereabouts(event);
   const brokenRules = brokenRulesOf(error);
   const isLength = from.start === target.start && from.providerId === target.providerId;

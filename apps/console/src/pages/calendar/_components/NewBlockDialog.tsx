@@ -4,7 +4,6 @@ import { formatWallTime } from '@slotkeeper/domain/time/wallTime';
 import { ConfirmDialog } from '@slotkeeper/ui/ConfirmDialog';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useOfferUndo } from '../../../features/appointment/useOfferUndo.tsx';
 import { type BlockDraft, blockTimes } from '../../../features/calendar/block/blockDraft.ts';
 import { useAddBlock } from '../../../features/calendar/block/useAddBlock.ts';
 import { useDeleteBlock } from '../../../features/calendar/block/useDeleteBlock.ts';
@@ -14,6 +13,7 @@ import type { ZoneClock } from '../../../features/calendar/layout/zoneClock.ts';
 import type { CalendarProvider } from '../../../features/calendar/useCalendarProviders.ts';
 import { errorText } from '../../../lib/errors/errorText.ts';
 import { useReturnFocus } from '../../../lib/focus/useReturnFocus.ts';
+import { offerUndo } from '../../../lib/undo/offerUndo.tsx';
 import { BlockForm } from './BlockForm.tsx';
 
 interface NewBlockDialogProps {
@@ -31,7 +31,6 @@ interface NewBlockDialogProps {
 export function NewBlockDialog({ at, clock, providers, onChanged, onClose }: NewBlockDialogProps) {
   const { t } = useTranslation();
   useReturnFocus();
-  const offerUndo = useOfferUndo();
   const [draft, setDraft] = useState(() => draftAt(at, clock, providers));
   const [error, setError] = useState<unknown>(null);
   const [add, isAdding] = useAddBlock();

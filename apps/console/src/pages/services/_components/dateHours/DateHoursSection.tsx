@@ -38,7 +38,7 @@ export function DateHoursSection({ providers }: { providers: readonly ProviderOf
   const [remove] = useDeleteDateHours();
   const close = () => setOpened(null);
   const onDelete = (date: SpecialDate) => {
-    const removed = () => offerUndo(t('dateHours.deleted'), () => add(rowsOf(date)));
+    const removed = () => offerUndo({ text: t('dateHours.deleted'), undo: () => add(rowsOf(date)) });
     remove(date.ids).then(removed, showError);
   };
   const columns = useDateHourColumns({ onEdit: (date) => setOpened({ kind: 'edit', date }), onDelete });

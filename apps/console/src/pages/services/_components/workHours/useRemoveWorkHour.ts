@@ -13,7 +13,7 @@ export function useRemoveWorkHour(providerId: string): (row: WorkHour) => Promis
   return async (row) => {
     try {
       await remove(row.id);
-      offerUndo(t('workHours.deleted'), () => add(providerId, row));
+      offerUndo({ text: t('workHours.deleted'), undo: () => add(providerId, row) });
     } catch {
       notifications.show({ color: 'red', message: t('workHours.unknownError'), role: 'alert' });
     }

@@ -21,7 +21,7 @@ export function useReplaceWorkHours() {
     const ids = await save(replacement);
     const { providerId, removed, added } = replacement;
     const placed = added.map((hours, index) => ({ ...hours, id: ids[index] ?? '' })) as WorkHour[];
-    offerUndo(doneText, () => save({ providerId, removed: placed, added: removed }));
+    offerUndo({ text: doneText, undo: () => save({ providerId, removed: placed, added: removed }) });
   };
   return [replace, isBusy] as const;
 }

@@ -2,7 +2,7 @@ import { Button, Group } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useShowError } from '../../lib/errors/useShowError.ts';
+import { useShowError } from '../errors/useShowError.ts';
 
 interface UndoNoticeProps {
   /** What was done. */
