@@ -1,8 +1,7 @@
 import { graphql } from 'relay-runtime';
 import type { LiveUpdate } from '../../lib/relay/useLiveUpdates.ts';
-import { noteAvailabilityChange } from './availabilityNews.ts';
 
-/** Changed colours, hours, vacations, blocks and class times as they come: weekly hours at once, the rest is asked for anew. */
+/** Changed colours of providers as they come. */
 export const providersChanged: LiveUpdate = {
   subscription: graphql`
     subscription providersChangedSubscription($after: String) {
@@ -12,10 +11,8 @@ export const providersChanged: LiveUpdate = {
         providers {
           id
           color
-          ...providerHours_provider
         }
       }
     }
   `,
-  onEvent: noteAvailabilityChange,
 };

@@ -1,16 +1,19 @@
 import { graphql, useFragment } from 'react-relay';
 import type { AppShellLoaderQuery } from '../../__generated__/AppShellLoaderQuery.graphql.ts';
 import type { useShellLiveUpdates_viewer$key } from '../../__generated__/useShellLiveUpdates_viewer.graphql.ts';
+import { availabilityChanged } from '../../features/availability/availabilityChanged.ts';
 import { noteAvailabilityChange } from '../../features/availability/availabilityNews.ts';
 import { providersChanged } from '../../features/availability/providersChanged.ts';
 import { notificationCreated } from '../../features/notification/notificationUpdates.ts';
+import { serviceChanged } from '../../features/service/serviceChanged.ts';
+import { noteServiceChange } from '../../features/service/serviceNews.ts';
 import { refreshStore } from '../../lib/relay/refreshStore.ts';
 import { useLiveUpdates } from '../../lib/relay/useLiveUpdates.ts';
 import { appShellQuery } from './AppShellLoader.ts';
 
-const updates = [notificationCreated, providersChanged];
+const updates = [notificationCreated, providersChanged, availabilityChanged, serviceChanged];
 
-/** Keeps the bell and everybody's free time live for as long as somebody is signed in. */
+/** Keeps the bell, the services and everybody's free time live for as long as somebody is signed in. */
 export function useShellLiveUpdates(viewerKey: useShellLiveUpdates_viewer$key): void {
   const { liveCursor } = useFragment(
     graphql`
@@ -26,6 +29,7 @@ export function useShellLiveUpdates(viewerKey: useShellLiveUpdates_viewer$key): 
     onResync: () => {
       refreshStore<AppShellLoaderQuery>(appShellQuery, {});
       noteAvailabilityChange();
+      noteServiceChange();
     },
   });
 }

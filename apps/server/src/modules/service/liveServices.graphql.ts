@@ -2,6 +2,8 @@ import { builder } from '../../platform/graphql/builder.ts';
 import { type GraphqlContext, requireStaff } from '../../platform/graphql/context.ts';
 import { toGlobalId } from '../../platform/graphql/globalId.ts';
 import { type Live, liveField } from '../../platform/graphql/liveField.ts';
+import { ProviderRef } from '../provider/provider.graphql.ts';
+import { type Provider, providersOf } from '../provider/provider.ts';
 import { ServiceRef } from './service.graphql.ts';
 import { type Service, servicesOf } from './service.ts';
 
@@ -13,6 +15,7 @@ interface ServiceNews {
 
 interface AvailabilityNews {
   readonly providerIds: readonly string[];
+  readonly providers: readonly Provider[];
 }
 
 const CURSOR = 'The running number of the event, to go on from after a lost socket (decisions N5).';
@@ -39,6 +42,11 @@ const UpdateAvailabilityEventRef = builder
         description: 'Whose free time may be another now.',
         resolve: ({ value }) => (value?.providerIds ?? []).map((id) => toGlobalId('Provider', id)),
       }),
+      providers: t.field({
+        description: 'The same, as far as the viewer may see them.',
+        type: [ProviderRef],
+        resolve: ({ value }) => [...(value?.providers ?? [])],
+      }),
       resync: t.exposeBoolean('resync', { description: RESYNC }),
     }),
   });
@@ -49,6 +57,15 @@ async function newsOfService(fresh: GraphqlContext, { serviceId }: { serviceId: 
   return service && !service.isRetired
     ? { service, deletedId: null }
     : { service: null, deletedId: serviceId };
+}
+
+async function newsOfAvailability(
+  fresh: GraphqlContext,
+  { providerIds }: { readonly providerIds: readonly string[] },
+): Promise<AvailabilityNews | null> {
+  if (!requireStaff(fresh).may('service:view')) return null;
+  const visible = await providersOf(fresh);
+  return { providerIds, providers: providerIds.flatMap((id) => visible.get(id) ?? []) };
 }
 
 builder.subscriptionFields((t) => ({
@@ -68,8 +85,7 @@ builder.subscriptionFields((t) => ({
       liveField(context, {
         after,
         kinds: ['availability.changed'],
-        deliver: async (fresh, { providerIds }) =>
-          requireStaff(fresh).may('service:view') ? { providerIds } : null,
+        deliver: newsOfAvailability,
       }),
     resolve: (payload) => payload,
   }),

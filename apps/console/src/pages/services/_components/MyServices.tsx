@@ -1,7 +1,10 @@
 import { Group, Stack } from '@mantine/core';
 import { PAGE_SIZE } from '@slotkeeper/domain/limits';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useRevalidator } from 'react-router';
 import type { ServicesPageLoaderQuery } from '../../../__generated__/ServicesPageLoaderQuery.graphql.ts';
+import { onServiceChange } from '../../../features/service/serviceNews.ts';
 import { ListQuery } from '../../../lib/list/ListQuery.tsx';
 import { ListSearch } from '../../../lib/list/ListSearch.tsx';
 import { useListAddress } from '../../../lib/list/useListAddress.ts';
@@ -14,6 +17,8 @@ import { ServiceList } from './ServiceList.tsx';
 export function MyServices() {
   const { t } = useTranslation();
   const [{ search }, change] = useListAddress(serviceOrders);
+  const { revalidate } = useRevalidator();
+  useEffect(() => onServiceChange(() => void revalidate()), [revalidate]);
   return (
     <Stack>
       <Group justify="space-between">

@@ -1,0 +1,31 @@
+import { graphql } from 'relay-runtime';
+import type { LiveUpdate } from '../../lib/relay/useLiveUpdates.ts';
+import { noteServiceChange } from './serviceNews.ts';
+
+/** Changed services as they come, wherever they are shown; lists are told, since they may hold another one now. */
+export const serviceChanged: LiveUpdate = {
+  subscription: graphql`
+    subscription serviceChangedSubscription($after: String) {
+      updateService(after: $after) {
+        cursor
+        resync
+        service {
+          id
+          title
+          shortDescription
+          description
+          duration
+          capacity
+          price
+          isActive
+          coverPhotoUrl
+          providers {
+            id
+            name
+          }
+        }
+      }
+    }
+  `,
+  onEvent: noteServiceChange,
+};
