@@ -55,7 +55,7 @@ export function FirstSteps() {
         <Step to="/services" label={t('signup.setup.services')} isDone={services > 0}>
           {t('signup.setup.have', { number: formatNumber(services, locale) })}
         </Step>
-        <Step to="/services" label={t('signup.setup.hours')} isDone={workHours.length > 0}>
+        <Step to="/services?tab=work_hours" label={t('signup.setup.hours')} isDone={workHours.length > 0}>
           {t('signup.setup.have', { number: formatNumber(workHours.length, locale) })}
         </Step>
         <Step to="/staff-members" label={t('signup.setup.staff')} isDone={staff > 1}>
