@@ -9,6 +9,7 @@ export const calendarPageQuery = graphql`
     $orderBy: [AppointmentOrder!]!
     $from: DateTime!
     $until: DateTime!
+    $dates: DateRangeInput!
   ) {
     viewer {
       ... on Provider @alias(as: "provider") {
@@ -21,6 +22,7 @@ export const calendarPageQuery = graphql`
             orderBy: $orderBy
             from: $from
             until: $until
+            dates: $dates
           )
         ...CalendarFilterBar_viewer
       }

@@ -35,7 +35,7 @@ export function shadesOfDay(
     .map(({ start, end }) => within({ from: viewer.localMinuteOf(start), until: viewer.localMinuteOf(end) }))
     .filter(({ from, until }) => from < until)
     .map((stretch) => ({ kind: 'vacation' as const, ...stretch }));
-  if (!schedule || schedule.rows.length === 0) return away;
+  if (!schedule || (schedule.rows.length === 0 && !schedule.dates?.has(day))) return away;
   const open = openStretches(schedule, day, day, viewer).map(within);
   return [...gapsBetween(open).map((gap) => ({ kind: 'closed' as const, ...gap })), ...away];
 }

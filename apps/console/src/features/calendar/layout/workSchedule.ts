@@ -9,10 +9,15 @@ export interface WorkHourRow {
   readonly close: number;
 }
 
+/** An open stretch of a day in wall minutes. */
+export type OpenMinutes = Pick<WorkHourRow, 'open' | 'close'>;
+
 /** When a provider is open, by the clock of its place (decisions T1). */
 export interface WorkSchedule {
   readonly providerId: string;
   readonly rows: readonly WorkHourRow[];
+  /** By day number, the hours of dates that have their own; none means closed (decisions A1, A4). */
+  readonly dates?: ReadonlyMap<number, readonly OpenMinutes[]>;
   readonly place: ZoneClock;
 }
 
@@ -28,7 +33,7 @@ export interface LocalStretch {
  * changed its clock (decisions T1, T6).
  */
 export function openStretches(
-  { rows, place }: WorkSchedule,
+  { rows, dates, place }: WorkSchedule,
   first: number,
   last: number,
   viewer: ZoneClock,
@@ -36,8 +41,9 @@ export function openStretches(
   const stretches: LocalStretch[] = [];
   // A day of the viewer can hold parts of the place's day before and after.
   for (let day = first - 1; day <= last + 1; day++) {
-    for (const row of rows) {
-      if (row.dayOfTheWeek !== dayOfTheWeek(day) || row.open >= row.close) continue;
+    const ofDay = dates?.get(day) ?? rows.filter((row) => row.dayOfTheWeek === dayOfTheWeek(day));
+    for (const row of ofDay) {
+      if (row.open >= row.close) continue;
       const shown = (minute: number) =>
         viewer.localMinuteOf(place.epochMinuteOf(day * MINUTES_PER_DAY + minute));
       stretches.push({ from: shown(row.open), until: shown(row.close) });

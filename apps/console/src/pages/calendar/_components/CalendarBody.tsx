@@ -1,4 +1,5 @@
 import { MINUTE_MS } from '@slotkeeper/domain/time/units';
+import { addDays } from '@slotkeeper/domain/time/wallDate';
 import { startTransition, useCallback, useEffect, useMemo, useState } from 'react';
 import { useLazyLoadQuery } from 'react-relay';
 import type { calendarPageQuery as CalendarPageQuery } from '../../../__generated__/calendarPageQuery.graphql.ts';
@@ -45,7 +46,7 @@ export function CalendarBody(props: CalendarBodyProps) {
     if (isBehindNews(liveCursor)) onResync();
   }, [liveCursor, onResync]);
   useLiveUpdates({ cursor: liveCursor, updates: appointmentUpdates, onResync });
-  const onTimes = useRefreshTimes(variables.from, variables.until);
+  const onTimes = useRefreshTimes(variables);
   useEffect(() => onAvailabilityChange(onTimes), [onTimes]);
   return (
     <>
@@ -68,5 +69,8 @@ export function CalendarBody(props: CalendarBodyProps) {
 /** The window's appointments, and the vacations and blocks between its first and last instant. */
 function queryVariables({ variables, start, end }: CalendarWindow): CalendarPageQuery['variables'] {
   const instant = (minute: number) => new Date(minute * MINUTE_MS).toISOString();
-  return { ...variables, from: instant(start), until: instant(end) };
+  // A day of the viewer can hold parts of the place's day before and after.
+  const { from, to } = variables.filterBy.date;
+  const dates = { from: addDays(from, -1), to: addDays(to, 1) };
+  return { ...variables, dates, from: instant(start), until: instant(end) };
 }

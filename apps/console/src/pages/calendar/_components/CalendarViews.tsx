@@ -50,10 +50,11 @@ export function CalendarViews(props: CalendarViewsProps) {
         orderBy: { type: "[AppointmentOrder!]" }
         from: { type: "DateTime!" }
         until: { type: "DateTime!" }
+        dates: { type: "DateRangeInput!" }
       ) {
         ...useCalendarAppointments_viewer
           @arguments(filterBy: $filterBy, first: $first, limit: $limit, orderBy: $orderBy)
-        ...useWorkSchedules_viewer
+        ...useWorkSchedules_viewer @arguments(dates: $dates)
         ...useShades_viewer @arguments(from: $from, until: $until)
         ...useCalendarBlocks_viewer @arguments(from: $from, until: $until)
         ...useCalendarProviders_viewer

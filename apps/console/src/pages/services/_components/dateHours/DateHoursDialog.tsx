@@ -6,7 +6,7 @@ import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DateField } from '../../../../lib/date/DateField.tsx';
-import { errorText } from '../../../../lib/errors/errorText.ts';
+import { useSaveAndClose } from '../../../../lib/form/useSaveAndClose.ts';
 import { halfHours } from '../../../../lib/time/halfHours.ts';
 import type { HoursOwner } from './hoursOwner.ts';
 import { OwnerField } from './OwnerField.tsx';
@@ -30,20 +30,15 @@ export function DateHoursDialog({ owners, saved, today, onClose }: DateHoursDial
   const [date, setDate] = useState<string | null>(saved?.date ?? null);
   const [name, setName] = useState(saved?.name ?? '');
   const [stretches, setStretches] = useState<readonly Stretch[]>(saved?.stretches ?? []);
-  const [error, setError] = useState<string | null>(null);
-  const [add, isBusy] = useAddDateHours();
+  const [add] = useAddDateHours();
+  const { save, isBusy, error, setError } = useSaveAndClose(onClose);
   const owner = owners.find(({ id }) => id === ownerId);
 
-  const save = async () => {
+  const check = () => {
     if (!owner || date === null) return setError(t('refusal.REQUIRED_FIELD_MISSING'));
     if (stretches.some((stretch) => !decideHours(stretch).accepted))
       return setError(t('refusal.INVALID_HOURS'));
-    try {
-      await add(rowsOf({ owner, date, name: name.trim(), stretches }));
-      onClose();
-    } catch (refusal) {
-      setError(errorText(refusal, t));
-    }
+    return void save(() => add(rowsOf({ owner, date, name: name.trim(), stretches })));
   };
 
   return (
@@ -54,7 +49,7 @@ export function DateHoursDialog({ owners, saved, today, onClose }: DateHoursDial
       cancelLabel={t('common.cancel')}
       busy={isBusy}
       error={error}
-      onConfirm={() => void save()}
+      onConfirm={check}
       onCancel={onClose}
     >
       <Stack gap="md">

@@ -4,7 +4,7 @@ import { formatLocalDate } from '@slotkeeper/i18n/format/formatLocalDate';
 import { ConfirmDialog } from '@slotkeeper/ui/ConfirmDialog';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { errorText } from '../../../../lib/errors/errorText.ts';
+import { useSaveAndClose } from '../../../../lib/form/useSaveAndClose.ts';
 import { useLocale } from '../../../../lib/format/useLocale.ts';
 import classes from './HolidaysDialog.module.css';
 import type { HoursOwner } from './hoursOwner.ts';
@@ -28,8 +28,8 @@ export function HolidaysDialog({ owners, country: proposed, today, onClose }: Ho
   const [country, setCountry] = useState(proposed);
   const [year, setYear] = useState(thisYear + 1);
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
-  const [error, setError] = useState<string | null>(null);
-  const [add, isBusy] = useAddDateHours();
+  const [add] = useAddDateHours();
+  const { save, isBusy, error } = useSaveAndClose(onClose);
   const owner = owners.find(({ id }) => id === ownerId);
   const holidays = publicHolidays(country, year).filter(({ date }) => date >= today);
   const chosen = holidays.filter(({ date }) => !left.has(date));
@@ -38,18 +38,12 @@ export function HolidaysDialog({ owners, country: proposed, today, onClose }: Ho
     return isSubstitute ? t('holiday.substitute', { holiday }) : holiday;
   };
 
-  const save = async () => {
+  const close = () => {
     if (!owner) return;
-    try {
-      await add(
-        chosen.flatMap((holiday) =>
-          rowsOf({ owner, date: holiday.date, name: nameOf(holiday), stretches: [] }),
-        ),
-      );
-      onClose();
-    } catch (refusal) {
-      setError(errorText(refusal, t));
-    }
+    const dates = chosen.map((holiday) => {
+      return { owner, date: holiday.date, name: nameOf(holiday), stretches: [] };
+    });
+    void save(() => add(dates.flatMap(rowsOf)));
   };
 
   return (
@@ -61,7 +55,7 @@ export function HolidaysDialog({ owners, country: proposed, today, onClose }: Ho
       confirmDisabled={chosen.length === 0 || !owner}
       busy={isBusy}
       error={error}
-      onConfirm={() => void save()}
+      onConfirm={close}
       onCancel={onClose}
     >
       <Stack gap="md">

@@ -1,8 +1,7 @@
 import { formatWallMoment } from '@slotkeeper/i18n/format/formatWallMoment';
 import { ConfirmDialog } from '@slotkeeper/ui/ConfirmDialog';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { errorText } from '../../../../lib/errors/errorText.ts';
+import { useSaveAndClose } from '../../../../lib/form/useSaveAndClose.ts';
 import { useLocale } from '../../../../lib/format/useLocale.ts';
 import { useViewer } from '../../../../lib/viewer/ViewerContext.ts';
 import { useDeleteVacationHour } from './useDeleteVacationHour.ts';
@@ -18,18 +17,10 @@ export function DeleteVacationDialog({ row, onClose }: DeleteVacationDialogProps
   const { t } = useTranslation();
   const locale = useLocale();
   const { placeTimezone } = useViewer();
-  const [remove, isBusy] = useDeleteVacationHour();
-  const [error, setError] = useState<string | null>(null);
+  const [remove] = useDeleteVacationHour();
+  const { save, isBusy, error } = useSaveAndClose(onClose);
   const { provider, startAt, endAt } = readVacation(row);
   const display = { locale, zone: provider.places[0]?.settings.timezone ?? placeTimezone };
-  const confirm = async () => {
-    try {
-      await remove(row.id);
-      onClose();
-    } catch (refusal) {
-      setError(errorText(refusal, t));
-    }
-  };
   return (
     <ConfirmDialog
       opened
@@ -39,7 +30,7 @@ export function DeleteVacationDialog({ row, onClose }: DeleteVacationDialogProps
       tone="danger"
       busy={isBusy}
       error={error}
-      onConfirm={() => void confirm()}
+      onConfirm={() => void save(() => remove(row.id))}
       onCancel={onClose}
     >
       {t('vacation.delete.text', {

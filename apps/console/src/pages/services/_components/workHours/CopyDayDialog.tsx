@@ -3,7 +3,7 @@ import { weekdayNames } from '@slotkeeper/i18n/format/weekdayNames';
 import { ConfirmDialog } from '@slotkeeper/ui/ConfirmDialog';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { errorText } from '../../../../lib/errors/errorText.ts';
+import { useSaveAndClose } from '../../../../lib/form/useSaveAndClose.ts';
 import { useLocale } from '../../../../lib/format/useLocale.ts';
 import { HoursOfDay } from './HoursOfDay.tsx';
 import type { ProviderOfHours } from './useProvidersOfHours.ts';
@@ -23,22 +23,14 @@ export function CopyDayDialog({ provider, replace, onClose }: CopyDayDialogProps
   const daysWithHours = [...new Set(workHours.map(({ dayOfTheWeek }) => dayOfTheWeek))];
   const [source, setSource] = useState(daysWithHours[0] ?? 0);
   const [targets, setTargets] = useState<readonly string[]>([]);
-  const [isBusy, setIsBusy] = useState(false);
-  const [error, setError] = useState<unknown>(null);
+  const { save, isBusy, error } = useSaveAndClose(onClose);
   const wanted = targets.map(Number).filter((day) => day !== source);
 
-  const copy = async () => {
-    setIsBusy(true);
+  const copy = () => {
     const rows = workHours.filter(({ dayOfTheWeek }) => dayOfTheWeek === source);
     const added = wanted.flatMap((dayOfTheWeek) => rows.map((row) => ({ ...row, dayOfTheWeek })));
     const removed = workHours.filter(({ dayOfTheWeek }) => wanted.includes(dayOfTheWeek));
-    try {
-      await replace({ providerId: provider.id, removed, added }, t('workHours.copyDay.done'));
-      onClose();
-    } catch (refusal) {
-      setError(refusal);
-      setIsBusy(false);
-    }
+    void save(() => replace({ providerId: provider.id, removed, added }, t('workHours.copyDay.done')));
   };
 
   return (
@@ -49,8 +41,8 @@ export function CopyDayDialog({ provider, replace, onClose }: CopyDayDialogProps
       cancelLabel={t('common.cancel')}
       confirmDisabled={wanted.length === 0}
       busy={isBusy}
-      error={error === null ? null : errorText(error, t)}
-      onConfirm={() => void copy()}
+      error={error}
+      onConfirm={copy}
       onCancel={onClose}
     >
       <Stack gap="md">

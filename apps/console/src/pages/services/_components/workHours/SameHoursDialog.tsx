@@ -2,7 +2,7 @@ import { Select, Stack } from '@mantine/core';
 import { ConfirmDialog } from '@slotkeeper/ui/ConfirmDialog';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { errorText } from '../../../../lib/errors/errorText.ts';
+import { useSaveAndClose } from '../../../../lib/form/useSaveAndClose.ts';
 import type { ProviderOfHours } from './useProvidersOfHours.ts';
 import type { useReplaceWorkHours } from './useReplaceWorkHours.ts';
 import { WeekOfHours } from './WeekOfHours.tsx';
@@ -19,21 +19,14 @@ interface SameHoursDialogProps {
 export function SameHoursDialog({ provider, templates, replace, onClose }: SameHoursDialogProps) {
   const { t } = useTranslation();
   const [templateId, setTemplateId] = useState(templates[0]?.id ?? null);
-  const [isBusy, setIsBusy] = useState(false);
-  const [error, setError] = useState<unknown>(null);
+  const { save, isBusy, error } = useSaveAndClose(onClose);
   const template = templates.find(({ id }) => id === templateId);
 
-  const take = async () => {
+  const take = () => {
     if (!template) return;
-    setIsBusy(true);
     const change = { providerId: provider.id, removed: provider.workHours, added: template.workHours };
-    try {
-      await replace(change, t('workHours.sameAs.done', { name: provider.name, colleague: template.name }));
-      onClose();
-    } catch (refusal) {
-      setError(refusal);
-      setIsBusy(false);
-    }
+    const names = { name: provider.name, colleague: template.name };
+    void save(() => replace(change, t('workHours.sameAs.done', names)));
   };
 
   return (
@@ -44,8 +37,8 @@ export function SameHoursDialog({ provider, templates, replace, onClose }: SameH
       cancelLabel={t('common.cancel')}
       confirmDisabled={!template}
       busy={isBusy}
-      error={error === null ? null : errorText(error, t)}
-      onConfirm={() => void take()}
+      error={error}
+      onConfirm={take}
       onCancel={onClose}
     >
       <Stack gap="md">

@@ -38,7 +38,7 @@ export function WeekOverview({ providers, onOpen }: WeekOverviewProps) {
           <tbody>
             {providers.map(({ id, name, color, workHours }) => (
               <tr key={id}>
-                <th scope="row">
+                <th scope="row" aria-label={name}>
                   <UnstyledButton className={classes.name} onClick={() => onOpen(id)}>
                     <span
                       className={classes.dot}

@@ -1,0 +1,24 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { errorText } from '../errors/errorText.ts';
+
+/**
+ * What a dialog does on its main button: it saves and closes, or stays open with the server's reason (decisions R7).
+ */
+export function useSaveAndClose(onClose: () => void) {
+  const { t } = useTranslation();
+  const [isBusy, setIsBusy] = useState(false);
+  const [error, setError] = useState<string | null>(null);
+  const save = async (work: () => Promise<unknown>): Promise<void> => {
+    setIsBusy(true);
+    setError(null);
+    try {
+      await work();
+      onClose();
+    } catch (refusal) {
+      setError(errorText(refusal, t));
+      setIsBusy(false);
+    }
+  };
+  return { save, isBusy, error, setError };
+}

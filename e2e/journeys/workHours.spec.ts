@@ -1,0 +1,114 @@
+import { expect, type Page } from '@playwright/test';
+import { test } from '../fixtures/test.ts';
+import { askServer } from './askServer.ts';
+import { signIn } from './signIn.ts';
+
+const hoursOf = `query { viewer { ... on Provider { name workHours { dayOfTheWeek openTime closeTime isOpen } } } }`;
+
+interface Hours {
+  viewer: { workHours: { dayOfTheWeek: number; openTime: string; closeTime: string; isOpen: boolean }[] };
+}
+
+/** The viewer's own weekly hours as the server has them: day, from, until. */
+async function ownHours(page: Page): Promise<string[]> {
+  const { data } = await askServer<Hours>(page, hoursOf);
+  return (data?.viewer.workHours ?? []).map(
+    ({ dayOfTheWeek, openTime, closeTime }) =>
+      `${dayOfTheWeek} ${openTime.slice(0, 5)}-${closeTime.slice(0, 5)}`,
+  );
+}
+
+/** A business that has just signed itself up, on the hours of its owner. */
+async function signUp(page: Page, url: string, name: string): Promise<void> {
+  await page.goto(`${url}/signup`);
+  await page.getByLabel('Your name').fill(name);
+  await page.getByLabel('E-mail').fill(`${name.toLowerCase().replace(' ', '.')}@hours.test`);
+  await page.getByLabel('Password', { exact: true }).fill('a long password');
+  await page.getByLabel('Phone').fill('+359 88 765 4321');
+  await page.getByLabel('Business name').fill(`${name}’s Studio`);
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await expect(page).toHaveURL(/\/(analytics|calendar)/);
+  await page.goto(`${url}/services?tab=work_hours`);
+}
+
+test.describe('Work hours', () => {
+  test('a new business enters its hours: a week at a click, rows one by one, a day copied, taken back', async ({
+    page,
+    server,
+  }) => {
+    await signUp(page, server.url, 'Hanna Hours');
+    await expect(page.getByText('No work hours yet')).toBeVisible();
+    await page.getByRole('button', { name: 'Monday to Friday, 09:00–17:00' }).click();
+    await expect(page.getByRole('group', { name: 'Friday' })).toBeVisible();
+    expect(await ownHours(page)).toHaveLength(5);
+
+    // Only one new row at a time (spec 4); 24:00 closes a day, and close before open is refused (spec 5).
+    await page.getByRole('button', { name: 'Add work hours' }).click();
+    await expect(page.getByRole('button', { name: 'Add work hours' })).toBeDisabled();
+    const saturday = page
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('group', { name: 'Saturday' }) });
+    await saturday.getByLabel('Opens').selectOption('20:00');
+    await saturday.getByLabel('Closes').selectOption('19:30');
+    await saturday.getByRole('button', { name: 'Save' }).click();
+    await expect(saturday.getByRole('alert')).toHaveText(
+      'Please select valid times! Close time should not be earlier than open time.',
+    );
+    await saturday.getByLabel('Closes').selectOption('24:00');
+    await saturday.getByRole('button', { name: 'Save' }).click();
+    await expect.poll(() => ownHours(page)).toContain('5 20:00-24:00');
+
+    // Two rows that differ are saved in one call.
+    for (const day of ['Monday', 'Tuesday']) {
+      await page.getByRole('group', { name: day }).getByLabel('Closes').selectOption('18:00');
+    }
+    await page.getByRole('button', { name: 'Save all' }).click();
+    await expect
+      .poll(() => ownHours(page))
+      .toEqual(expect.arrayContaining(['0 09:00-18:00', '1 09:00-18:00']));
+
+    await page.getByRole('button', { name: 'Copy a day' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Copy the hours of').selectOption('Saturday');
+    await dialog.getByText('Sunday', { exact: true }).click();
+    await dialog.getByRole('button', { name: 'Copy', exact: true }).click();
+    await expect.poll(() => ownHours(page)).toContain('6 20:00-24:00');
+
+    await page.getByRole('button', { name: 'Delete the hours of Sunday' }).click();
+    await expect.poll(() => ownHours(page)).toHaveLength(6);
+    await page.getByRole('button', { name: 'Undo' }).last().click();
+    await expect.poll(() => ownHours(page)).toContain('6 20:00-24:00');
+  });
+
+  test('unsaved hours are guarded on leaving, and other consoles follow what is saved', async ({
+    page,
+    server,
+    browser,
+  }) => {
+    await signIn(page, server.url);
+    const other = await (await browser.newContext()).newPage();
+    await signIn(other, server.url);
+    await other.goto(`${server.url}/services?tab=work_hours`);
+    await expect(other.getByRole('group', { name: 'Monday' })).toBeVisible();
+
+    await page.goto(`${server.url}/services?tab=work_hours`);
+    await page.getByRole('group', { name: 'Monday' }).getByLabel('Opens').selectOption('09:30');
+    await page.getByRole('tab', { name: 'My services' }).click();
+    await expect(page.getByRole('dialog').getByText('You have unsaved changes')).toBeVisible();
+    await page.getByRole('dialog').getByRole('button', { name: 'Stay here' }).click();
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(other.getByRole('group', { name: 'Monday' }).getByLabel('Opens')).toHaveValue('09:30');
+  });
+
+  test('a place is closed on the public holidays of a year', async ({ page, server }) => {
+    await signUp(page, server.url, 'Petar Holiday');
+    await page.getByText('Single dates').click();
+    await page.getByRole('button', { name: 'Public holidays' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Country').selectOption('Italy');
+    await dialog.getByText('Christmas Day').click();
+    await dialog.getByRole('button', { name: /^Close on \d+ days$/ }).click();
+    await expect(page.getByRole('row').filter({ hasText: 'Republic Day' })).toContainText('Closed');
+    await expect(page.getByRole('row').filter({ hasText: 'Christmas Day' })).toHaveCount(0);
+  });
+});
