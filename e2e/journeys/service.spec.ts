@@ -1,0 +1,104 @@
+import { expect, type Page } from '@playwright/test';
+import { test } from '../fixtures/test.ts';
+import { signIn } from './signIn.ts';
+
+/** A PNG of one pixel. */
+const picture = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+/** Opens the edit page of a service by the search of the list. */
+async function openService(page: Page, base: string, title: string): Promise<void> {
+  await page.goto(`${base}/services?search=${encodeURIComponent(title)}`);
+  await page.getByRole('link', { name: title, exact: true }).click();
+  await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue(title);
+}
+
+test('a service is added, asked about, given a photo, changed and deleted', async ({ page, server }) => {
+  await signIn(page, server.url);
+  await page.goto(`${server.url}/services`);
+  await page.getByRole('link', { name: 'Add service' }).click();
+
+  // What must be filled in is said (spec 5), and nothing is saved.
+  await page.getByRole('button', { name: 'Add service' }).click();
+  await expect(page.getByRole('alert').getByText('Please fill all required fields!')).toBeVisible();
+  await page.getByRole('textbox', { name: 'Title' }).fill('Scalp massage');
+  await page.getByRole('textbox', { name: 'Duration' }).fill('-40');
+  await page.getByRole('textbox', { name: 'Visible range' }).fill('0');
+  await page.getByRole('textbox', { name: 'Price' }).fill('24.5');
+  await expect(page.getByRole('textbox', { name: 'Duration' })).toHaveValue('40 min');
+  await expect(page.getByRole('textbox', { name: 'Visible range' })).toHaveValue('');
+  await page.getByRole('button', { name: 'Add service' }).click();
+
+  // A new one leads to its own page (spec 4), where class times can be added.
+  await expect(page).toHaveURL(/\/service\/.+/);
+  await expect(page.getByRole('heading', { name: 'Scalp massage' })).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Price' })).toHaveValue('24.50');
+
+  // Questions, put in order by the keyboard.
+  for (const name of ['Allergies', 'Oil']) {
+    await page.getByRole('button', { name: 'Add question' }).click();
+    await page.getByRole('textbox', { name: 'Question', exact: true }).last().fill(name);
+  }
+  await page.getByRole('button', { name: /Move question 2/ }).press('ArrowUp');
+  await expect(page.getByText('Moved to place 1 of 2.')).toBeAttached();
+
+  // A picture's name makes no picture of a text.
+  const chooser = page.locator('input[type=file]');
+  await chooser.setInputFiles({ name: 'photo.png', mimeType: 'image/png', buffer: Buffer.from('<svg/>') });
+  await expect(page.getByText('This file is not a photo that can be used.')).toBeVisible();
+  await chooser.setInputFiles({ name: 'photo.png', mimeType: 'image/png', buffer: picture });
+  await expect(page.getByRole('img', { name: 'Cover photo' })).toHaveAttribute('src', /^blob:/);
+
+  // Leaving asks first, by a link and by the browser's back button.
+  await page.getByRole('link', { name: 'Clients' }).click();
+  await page.getByRole('button', { name: 'Stay here' }).click();
+  await page.goBack();
+  await page.getByRole('button', { name: 'Stay here' }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+
+  // An existing one goes back one page (spec 4); everything is there when one comes again.
+  await expect(page).toHaveURL(/\/services$/);
+  await openService(page, server.url, 'Scalp massage');
+  await expect(page.getByRole('textbox', { name: 'Question', exact: true }).first()).toHaveValue('Oil');
+  await expect(page.getByRole('img', { name: 'Cover photo' })).toHaveAttribute('src', /^\/photos\//);
+  await page.getByRole('button', { name: 'Delete', exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(page).toHaveURL(/\/services$/);
+  await page.goto(`${server.url}/services?search=Scalp`);
+  await expect(page.getByText('No service matches this search.')).toBeVisible();
+});
+
+test('another open console follows what becomes of a service', async ({ page, server, browser }) => {
+  await signIn(page, server.url);
+  await page.goto(`${server.url}/services`);
+  const other = await (await browser.newContext()).newPage();
+  await signIn(other, server.url);
+  await other.goto(`${server.url}/services`);
+  const watched = other.getByRole('switch', { name: 'Manicure can be booked' });
+  await expect(watched).toBeChecked();
+  await page.getByRole('switch', { name: 'Manicure can be booked' }).click();
+  await expect(page.getByText(/upcoming appointments? stays? as/)).toBeVisible();
+  await expect(watched).not.toBeChecked();
+  await page.getByRole('switch', { name: 'Manicure can be booked' }).click();
+  await expect(watched).toBeChecked();
+});
+
+test('a class gets weekly times, which end after they start', async ({ page, server }) => {
+  await signIn(page, server.url);
+  await openService(page, server.url, 'Beard trim');
+  await page.getByRole('button', { name: 'Add class time' }).click();
+  const row = page.getByRole('row').last();
+  await row.getByLabel('Start').selectOption('12:00');
+  await row.getByLabel('End').selectOption('11:00');
+  await row.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Please check start and end times!')).toBeVisible();
+  await row.getByLabel('End').selectOption('12:30');
+  await row.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Saved')).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('row').last().getByLabel('Start')).toHaveValue('12:00');
+  await page.getByRole('row').last().getByRole('button', { name: 'Delete this class time' }).click();
+  await expect(page.getByText('No class times: it is booked within the work hours.')).toBeVisible();
+});
