@@ -10,8 +10,10 @@ import { refuseUnreadableText } from './refuseUnreadableText.ts';
 import { requestErrors, sendRefusal } from './requestErrors.ts';
 import { requestId, requestLog } from './requestLog.ts';
 import { authRoutes } from './rest/authRoutes.ts';
+import { exportRoutes } from './rest/exportRoutes.ts';
 import { geoipRoute } from './rest/geoipRoute.ts';
 import { healthRoutes } from './rest/healthRoutes.ts';
+import { inviteRoutes } from './rest/inviteRoutes.ts';
 import { metricsRoute } from './rest/metricsRoute.ts';
 import { securityHeaders } from './securityHeaders.ts';
 
@@ -47,6 +49,8 @@ export async function createHttpServer(deps: HttpDeps): Promise<FastifyInstance>
   healthRoutes(app, deps);
   authRoutes(app, deps);
   geoipRoute(app, deps);
+  inviteRoutes(app, deps);
+  exportRoutes(app, deps);
   const graphql = createGraphqlServer(deps);
   graphqlRoute(app, deps, graphql);
   await consoleFiles(app, deps);

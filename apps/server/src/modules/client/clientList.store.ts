@@ -43,7 +43,7 @@ export async function findClientPage(
 ): Promise<{ rows: Client[]; total: number }> {
   const matching = selectClients(db, scope)
     .where('c.removed_at', 'is', null)
-    .where(matches(wishes.searchWord));
+    .where(matchesSearch(wishes.searchWord));
   const [rows, total] = await Promise.all([
     ordered(matching, db, scope, wishes).offset(wishes.window.offset).limit(wishes.window.limit).execute(),
     matching.clearSelect().select(sql<number>`count(*)::integer`.as('total')).executeTakeFirstOrThrow(),
@@ -71,7 +71,7 @@ const PHONE_LIKE = /^[\d\s+()./-]+$/;
  * Rows whose folded text holds every word. Numbers are found however they are written: spaces and a leading 0 or 00
  * are left out. Fewer than three characters search for nothing (spec 5).
  */
-function matches(searchWord: string | null | undefined) {
+export function matchesSearch(searchWord: string | null | undefined) {
   const folded = searchText(searchWord ?? '');
   if (folded.length < SEARCH_MIN) return sql<boolean>`true`;
   const words = PHONE_LIKE.test(folded) ? [folded.replace(/\D/g, '').replace(/^0+/, '')] : folded.split(' ');
