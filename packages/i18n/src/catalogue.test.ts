@@ -36,7 +36,7 @@ const sameInItalian = new Set([
   'Български',
 ]);
 /** Latin words that Bulgarian readers know as they are: abbreviations, keys, and the languages' own names. */
-const latinInBulgarian = new Set(['CSV', 'English', 'Italiano', 'SMS']);
+const latinInBulgarian = new Set(['CSV', 'PNG', 'QR', 'SVG', 'zip', 'English', 'Italiano', 'SMS']);
 const sameInBulgarian = new Set([...latinInBulgarian, 'Български']);
 
 /** Groups whose screens are not all built yet, so that some of their keys still wait for a use. */
