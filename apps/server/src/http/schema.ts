@@ -34,6 +34,7 @@ import '../modules/provider/providerColor.graphql.ts';
 import '../modules/provider/providerList.graphql.ts';
 import '../modules/provider/providerSettings.graphql.ts';
 import '../modules/role/role.graphql.ts';
+import '../modules/search/search.graphql.ts';
 import '../modules/series/series.graphql.ts';
 import '../modules/series/seriesMutations.graphql.ts';
 import '../modules/service/classTimes.graphql.ts';
