@@ -53,7 +53,6 @@ const groupsInTheMaking = [
   'notification',
   'outbox',
   'role',
-  'search',
   'settings',
   'signup',
 ];
