@@ -8,13 +8,25 @@ import { useTranslation } from 'react-i18next';
 import { useFieldError } from '../../lib/form/useFieldError.ts';
 import { PhoneField } from '../../lib/phone/PhoneField.tsx';
 import { useViewer } from '../../lib/viewer/ViewerContext.ts';
-import type { AddClientDialogProps } from './AddClientDialog.tsx';
 import { AddClientRefusal } from './AddClientRefusal.tsx';
 import { type AddClientValues, addClientForm, type ClientToAdd } from './clientForm.ts';
-import { useAddClient } from './useAddClient.ts';
+import { type KnownClient, useAddClient } from './useAddClient.ts';
+
+export interface AddClientFormProps {
+  /** What was typed where the form was opened from: a name to begin with. */
+  initialName?: string;
+  onClose: () => void;
+  /** A client was added or brought back; the form closes. */
+  onAdded?: (client: KnownClient) => void;
+  /**
+   * The number belongs to this client already and the person wants that one. Without it the form offers a link to the
+   * client's page.
+   */
+  onChooseExisting?: (client: KnownClient) => void;
+}
 
 /** Name, number, optional e-mail, and whether to invite by SMS (spec 5). What was typed stays after a refusal. */
-export function AddClientForm(props: Omit<AddClientDialogProps, 'opened'>) {
+export function AddClientForm(props: AddClientFormProps) {
   const { initialName = '', onClose, onAdded, onChooseExisting } = props;
   const { t } = useTranslation();
   const fieldError = useFieldError();

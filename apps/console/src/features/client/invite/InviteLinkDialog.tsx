@@ -23,9 +23,11 @@ export function InviteLinkDialog({ opened, onClose }: InviteLinkDialogProps) {
   );
 }
 
+const linkKinds = ['multi', 'single'] as const;
+
 function LinkChoice() {
   const { t } = useTranslation();
-  const [kind, setKind] = useState('multi');
+  const [kind, setKind] = useState<string>('multi');
   const { link, failure } = useLink(kind === 'single');
   return (
     <Stack>
@@ -34,10 +36,7 @@ function LinkChoice() {
         aria-label={t('invite.link.kind')}
         value={kind}
         onChange={setKind}
-        data={['multi', 'single'].map((value) => ({
-          value,
-          label: t(`invite.link.${value as 'multi' | 'single'}`),
-        }))}
+        data={linkKinds.map((value) => ({ value, label: t(`invite.link.${value}`) }))}
       />
       <Text size="sm" c="dimmed">
         {kind === 'single' ? t('invite.link.singleText', { days: INVITE_DAYS }) : t('invite.link.multiText')}
