@@ -9,7 +9,7 @@ import { PASSWORD } from '../apps/server/test/given/organization.ts';
 import { speakTo } from '../apps/server/test/given/server.ts';
 import { startServer } from '../e2e/fixtures/startServer.ts';
 
-const CLIENTS = 100_000;
+const CLIENTS = Number(process.env.CLIENTS ?? 100_000);
 const RUNS = 21;
 const IMPORTED = 10_000;
 const PER_CALL = 500;
@@ -25,9 +25,13 @@ const search = (text) =>
 const page = (filter) =>
   `{ viewer { ... on Provider { clients(page: 3${filter}) { edges { node { ${fields} } } pageInfo { total } } } } }`;
 
-/** Names of 400 x 250 words, so that a word finds hundreds and a whole name one. */
-function fill(db, organizationId) {
-  return sql`
+/** Names of 400 x 250 words, so that a word finds hundreds and a whole name one; the next client's number is theirs plus one. */
+async function fill(db, organizationId) {
+  await db
+    .insertInto('counters')
+    .values({ organization_id: organizationId, name: 'clients', value: CLIENTS })
+    .execute();
+  await sql`
     insert into clients (organization_id, row_no, name, phone_number, search_text)
     select ${organizationId}, n, name, phone, lower(name) || ' ' || phone
     from (
@@ -74,6 +78,7 @@ async function importAll(conversation, token, organizationId) {
     const isLast = firstIndex + PER_CALL >= IMPORTED;
     const input = { id, clients, firstIndex, isLast, importKey: 'bench' };
     answer = await conversation.graphql(token, document, { input });
+    if (answer.errors) throw new Error(`The import was refused: ${JSON.stringify(answer.errors)}`);
   }
   const seconds = (performance.now() - from) / 1_000;
   return { seconds, count: answer.data?.importClients.importedCount };
