@@ -43,6 +43,9 @@ const latinInBulgarian = new Set([
   'English',
   'Enter',
   'GIF',
+  'QR',
+  'SVG',
+  'zip',
   'JPEG',
   'MB',
   'PNG',
@@ -65,7 +68,6 @@ const groupsInTheMaking = [
   'notification',
   'outbox',
   'role',
-  'search',
   'settings',
   'signup',
 ];

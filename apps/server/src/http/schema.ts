@@ -41,6 +41,7 @@ import '../modules/provider/providerSettings.graphql.ts';
 import '../modules/provider/updateProvider.graphql.ts';
 import '../modules/role/role.graphql.ts';
 import '../modules/role/roleMutations.graphql.ts';
+import '../modules/search/search.graphql.ts';
 import '../modules/series/series.graphql.ts';
 import '../modules/series/seriesMutations.graphql.ts';
 import '../modules/service/classTimes.graphql.ts';

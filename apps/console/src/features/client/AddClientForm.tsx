@@ -13,14 +13,14 @@ import { type AddClientValues, addClientForm, type ClientToAdd } from './clientF
 import { type KnownClient, useAddClient } from './useAddClient.ts';
 
 export interface AddClientFormProps {
-  /** What was typed where the dialog was opened from: a name to begin with. */
+  /** What was typed where the form was opened from: a name to begin with. */
   initialName?: string;
   onClose: () => void;
-  /** A client was added or brought back; the dialog closes. */
+  /** A client was added or brought back; the form closes. */
   onAdded?: (client: KnownClient) => void;
   /**
-   * The number belongs to this client already and the person wants that one. Without it the dialog offers a link to
-   * the client's page.
+   * The number belongs to this client already and the person wants that one. Without it the form offers a link to the
+   * client's page.
    */
   onChooseExisting?: (client: KnownClient) => void;
 }

@@ -6,6 +6,7 @@ import { Suspense, useDeferredValue, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { ErrorSection } from '../../lib/errors/ErrorSection.tsx';
+import { readResult } from './resultValue.ts';
 import classes from './SearchField.module.css';
 import { SearchResults } from './SearchResults.tsx';
 
@@ -14,12 +15,14 @@ const comboboxRole = { role: 'combobox' } as const;
 
 interface SearchFieldProps {
   label: string;
+  /** An appointment was chosen: it opens over the page. */
+  onAppointment: (id: string) => void;
   /** A result was followed. */
   onLeave?: () => void;
 }
 
 /** Searches as one types, from three characters on (spec 5); the results open below and lead to their pages. */
-export function SearchField({ label, onLeave }: SearchFieldProps) {
+export function SearchField({ label, onAppointment, onLeave }: SearchFieldProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
@@ -28,11 +31,13 @@ export function SearchField({ label, onLeave }: SearchFieldProps) {
   const shown = useDeferredValue(settled);
   const isSearching = text.trim().length >= SEARCH_MIN && shown.length >= SEARCH_MIN;
 
-  const follow = (address: string) => {
+  const follow = (value: string) => {
+    const { kind, id } = readResult(value);
     setText('');
     combobox.closeDropdown();
     onLeave?.();
-    void navigate(address);
+    if (kind === 'appointment') onAppointment(id);
+    else void navigate(`/${kind === 'client' ? 'clients' : 'service'}/${encodeURIComponent(id)}`);
   };
 
   return (

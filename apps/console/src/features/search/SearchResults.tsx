@@ -1,27 +1,50 @@
 import { Combobox, Text } from '@mantine/core';
 import { SEARCH_LIMIT } from '@slotkeeper/domain/limits';
+import { formatDateTimeRange } from '@slotkeeper/i18n/format/formatTimeRange';
 import { formatPhone } from '@slotkeeper/i18n/phone/formatPhone';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { graphql, useLazyLoadQuery } from 'react-relay';
 import type { SearchResultsQuery } from '../../__generated__/SearchResultsQuery.graphql.ts';
 import { useRetryKey } from '../../lib/errors/RetryContext.ts';
+import { useDisplay } from '../../lib/format/useDisplay.ts';
 import { useProvider } from '../../lib/viewer/useProvider.ts';
+import { resultValue } from './resultValue.ts';
 
-/** What was found, in groups; each option's value is the address that it leads to. */
+/** What was found, in groups; each option's value says which result it is. */
 export function SearchResults({ text }: { text: string }) {
   const { t } = useTranslation();
+  const display = useDisplay();
   const { viewer } = useLazyLoadQuery<SearchResultsQuery>(
     graphql`
       query SearchResultsQuery($text: String!, $limit: Int!) {
         viewer {
           ... on Provider @alias(as: "provider") {
-            clients(filterBy: { searchWord: $text }, limit: $limit) {
-              edges {
-                node {
-                  id
+            search(text: $text, limit: $limit) {
+              clients {
+                id
+                name
+                phoneNumber
+              }
+              appointments {
+                id
+                startAt
+                endAt
+                attendeeName
+                guestName
+                client {
                   name
-                  phoneNumber
                 }
+                service {
+                  title
+                }
+                provider {
+                  name
+                }
+              }
+              services {
+                id
+                title
               }
             }
           }
@@ -31,18 +54,49 @@ export function SearchResults({ text }: { text: string }) {
     { text, limit: SEARCH_LIMIT },
     { fetchPolicy: 'store-and-network', fetchKey: useRetryKey() },
   );
-  const clients = useProvider(viewer).clients.edges;
-  if (clients.length === 0) return <Combobox.Empty>{t('search.noResults')}</Combobox.Empty>;
+  const { clients, appointments, services } = useProvider(viewer).search;
+  if (clients.length + appointments.length + services.length === 0)
+    return <Combobox.Empty>{t('search.noResults')}</Combobox.Empty>;
   return (
-    <Combobox.Group label={t('search.clients')}>
-      {clients.map(({ node }) => (
-        <Combobox.Option key={node.id} value={`/clients/${encodeURIComponent(node.id)}`}>
-          <Text size="sm">{node.name}</Text>
-          <Text size="xs" c="dimmed">
-            {formatPhone(node.phoneNumber)}
-          </Text>
-        </Combobox.Option>
-      ))}
-    </Combobox.Group>
+    <>
+      <Group label={t('search.clients')}>
+        {clients.map(({ id, name, phoneNumber }) => (
+          <Result key={id} value={resultValue('client', id)} title={name} detail={formatPhone(phoneNumber)} />
+        ))}
+      </Group>
+      <Group label={t('search.appointments')}>
+        {appointments.map(({ id, client, attendeeName, guestName, service, provider, ...when }) => (
+          <Result
+            key={id}
+            value={resultValue('appointment', id)}
+            title={`${attendeeName ?? client?.name ?? guestName ?? t('appointment.guest')} · ${service.title}`}
+            detail={`${formatDateTimeRange(when.startAt, when.endAt, display)} · ${provider.name}`}
+          />
+        ))}
+      </Group>
+      <Group label={t('search.services')}>
+        {services.map(({ id, title }) => (
+          <Result key={id} value={resultValue('service', id)} title={title} />
+        ))}
+      </Group>
+    </>
+  );
+}
+
+/** A group shows only where it has results. */
+function Group({ label, children }: { label: string; children: readonly ReactNode[] }) {
+  return children.length === 0 ? null : <Combobox.Group label={label}>{children}</Combobox.Group>;
+}
+
+function Result({ value, title, detail }: { value: string; title: string; detail?: string }) {
+  return (
+    <Combobox.Option value={value}>
+      <Text size="sm">{title}</Text>
+      {detail && (
+        <Text size="xs" c="dimmed">
+          {detail}
+        </Text>
+      )}
+    </Combobox.Option>
   );
 }

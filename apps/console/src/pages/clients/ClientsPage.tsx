@@ -24,7 +24,7 @@ export function ClientsPage() {
             search={search}
             onSearch={(wanted) => change({ search: wanted, page: 1 })}
           />
-          <ClientListActions />
+          <ClientListActions search={search} />
         </Group>
         <ListQuery<ClientsPageLoaderQuery> query={clientsPageQuery} rows={PAGE_SIZE}>
           {(viewer, isStale) => <ClientList viewerKey={viewer} isStale={isStale} />}

@@ -3,6 +3,7 @@ export { statusFacts } from './appointment.policy.ts';
 export { saveNote } from './appointment.store.ts';
 export { lockAppointments } from './appointmentBatch.store.ts';
 export { findAnswers, findSlots } from './appointmentDetails.store.ts';
+export { searchAppointments } from './appointmentSearch.store.ts';
 export { type Appointment, findAppointmentPage } from './appointmentWindow.store.ts';
 export { bookAsClient, type ClientBooking } from './bookAsClient.ts';
 export { cancelAsClient } from './cancelAsClient.ts';

@@ -4,9 +4,12 @@ import { type Client, type ClientStatistics, findClients, findStatistics } from 
 import { findPaidSums, type PaidSum } from './clientPayments.store.ts';
 
 export { findClients, lockClient, noteClientAction } from './client.store.ts';
+export { searchClients } from './clientSearch.store.ts';
 export { createClients } from './createClients.ts';
+export { exportClients } from './exportClients.ts';
 export { deleteImportRowsBefore } from './importClients.store.ts';
 export type { NewClient } from './newClient.store.ts';
+export { readPhone } from './readPhone.ts';
 export type { Client };
 
 const NO_APPOINTMENTS: ClientStatistics = {

@@ -43,7 +43,7 @@ export async function findClientPage(
 ): Promise<{ rows: Client[]; total: number }> {
   const matching = selectClients(db, scope)
     .where('c.removed_at', 'is', null)
-    .where(matches(wishes.searchWord));
+    .where(matchesSearch(wishes.searchWord));
   const [rows, total] = await Promise.all([
     ordered(matching, db, scope, wishes).offset(wishes.window.offset).limit(wishes.window.limit).execute(),
     matching.clearSelect().select(sql<number>`count(*)::integer`.as('total')).executeTakeFirstOrThrow(),
@@ -67,17 +67,28 @@ function ordered(matching: Matching, db: Queryable, scope: TenantScope, wishes: 
 
 const PHONE_LIKE = /^[\d\s+()./-]+$/;
 
+/** The folded words that are looked for; none where there are fewer than three characters. */
+export function searchWords(searchWord: string | null | undefined): string[] {
+  const folded = searchText(searchWord ?? '');
+  if (folded.length < SEARCH_MIN) return [];
+  return PHONE_LIKE.test(folded) ? [folded.replace(/\D/g, '').replace(/^0+/, '')] : folded.split(' ');
+}
+
+/** Text as part of a pattern, in which it stands for itself. */
+export function likeText(text: string): string {
+  return text.replace(/[\\%_]/g, '\\$&');
+}
+
 /**
  * Rows whose folded text holds every word. Numbers are found however they are written: spaces and a leading 0 or 00
  * are left out. Fewer than three characters search for nothing (spec 5).
  */
-function matches(searchWord: string | null | undefined) {
-  const folded = searchText(searchWord ?? '');
-  if (folded.length < SEARCH_MIN) return sql<boolean>`true`;
-  const words = PHONE_LIKE.test(folded) ? [folded.replace(/\D/g, '').replace(/^0+/, '')] : folded.split(' ');
+export function matchesSearch(searchWord: string | null | undefined) {
+  const words = searchWords(searchWord);
+  if (words.length === 0) return sql<boolean>`true`;
   // A word of nothing but noughts or signs has no letter or digit to find anybody by.
   if (words.every((word) => !/[\p{L}\p{N}]/u.test(word))) return sql<boolean>`false`;
-  const patterns = words.map((word) => `%${word.replace(/[\\%_]/g, '\\$&')}%`);
+  const patterns = words.map((word) => `%${likeText(word)}%`);
   return sql<boolean>`${sql.join(
     patterns.map((pattern) => sql`c.search_text like ${pattern}`),
     sql` and `,

@@ -1,4 +1,3 @@
 export { createInviteLink } from './createInviteLink.ts';
-export { findInviting } from './invite.store.ts';
-export { hashToken } from './inviteToken.ts';
+export { type Inviting, readInvite } from './readInvite.ts';
 export { sendInvite } from './sendInvite.ts';

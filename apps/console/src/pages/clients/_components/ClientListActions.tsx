@@ -1,47 +1,96 @@
-import { Button, Group } from '@mantine/core';
-import { useDisclosure } from '@mantine/hooks';
-import { IconFileImport, IconPlus } from '@tabler/icons-react';
-import { lazy, Suspense } from 'react';
+import { ActionIcon, Button, Group, Menu } from '@mantine/core';
+import {
+  IconDotsVertical,
+  IconDownload,
+  IconFileImport,
+  IconFileZip,
+  IconPlus,
+  IconQrcode,
+  IconSend,
+} from '@tabler/icons-react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useRevalidator } from 'react-router';
-import { AddClientDialog } from '../../../features/client/AddClientDialog.tsx';
+import { useShowError } from '../../../lib/errors/useShowError.ts';
+import { download } from '../../../lib/network/download.ts';
 import { useMay } from '../../../lib/viewer/ViewerContext.ts';
+import { type ClientDialog, ClientDialogs } from './ClientDialogs.tsx';
 
-const ImportClientsDialog = lazy(async () => ({
-  default: (await import('../../../features/client/import/ImportClientsDialog.tsx')).ImportClientsDialog,
-}));
+interface ClientListActionsProps {
+  /** What the list is searched for: an export holds the same. */
+  search: string;
+}
 
 /** What can be done about the clients as a whole, as far as the role permits it (spec 2). */
-export function ClientListActions() {
+export function ClientListActions({ search }: ClientListActionsProps) {
   const { t } = useTranslation();
-  const { revalidate } = useRevalidator();
   const mayAdd = useMay('client:add');
-  const mayImport = useMay('client:import');
-  const [isAdding, adding] = useDisclosure();
-  const [isImporting, importing] = useDisclosure();
-  const refresh = () => void revalidate();
+  const [open, setOpen] = useState<ClientDialog | null>(null);
   return (
     <Group gap="xs">
-      {mayImport && (
-        <Button
-          variant="default"
-          leftSection={<IconFileImport size={18} aria-hidden />}
-          onClick={importing.open}
-        >
-          {t('clients.import.action')}
-        </Button>
-      )}
       {mayAdd && (
-        <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={adding.open}>
+        <>
+          <Button
+            variant="default"
+            leftSection={<IconSend size={18} aria-hidden />}
+            onClick={() => setOpen('invite')}
+          >
+            {t('invite.title')}
+          </Button>
+          <Button
+            variant="default"
+            leftSection={<IconQrcode size={18} aria-hidden />}
+            onClick={() => setOpen('link')}
+          >
+            {t('invite.link.title')}
+          </Button>
+        </>
+      )}
+      <FileMenu search={search} onImport={() => setOpen('import')} />
+      {mayAdd && (
+        <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={() => setOpen('add')}>
           {t('clients.add.title')}
         </Button>
       )}
-      <AddClientDialog opened={isAdding} onClose={adding.close} onAdded={refresh} />
-      {isImporting && (
-        <Suspense fallback={null}>
-          <ImportClientsDialog opened onClose={importing.close} onImported={refresh} />
-        </Suspense>
-      )}
+      <ClientDialogs open={open} onClose={() => setOpen(null)} />
     </Group>
+  );
+}
+
+/** Import, export of the list as it is searched, and all of the organization's data. */
+function FileMenu({ search, onImport }: ClientListActionsProps & { onImport: () => void }) {
+  const { t } = useTranslation();
+  const showError = useShowError();
+  const mayImport = useMay('client:import');
+  const mayExport = useMay('client:export');
+  const mayExportAll = useMay('export:create');
+  if (!mayImport && !mayExport) return null;
+  const query = search === '' ? '' : `?search=${encodeURIComponent(search)}`;
+  const save = (address: string, name: string) => void download(address, name).catch(showError);
+  const item = (icon: ReactNode, text: string, onClick: () => void) => (
+    <Menu.Item leftSection={icon} onClick={onClick}>
+      {text}
+    </Menu.Item>
+  );
+  return (
+    <Menu position="bottom-end">
+      <Menu.Target>
+        <ActionIcon variant="default" size={36} aria-label={t('clients.files')}>
+          <IconDotsVertical size={18} />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {mayImport && item(<IconFileImport size={16} aria-hidden />, t('clients.import.title'), onImport)}
+        {mayExport &&
+          item(
+            <IconDownload size={16} aria-hidden />,
+            t(search === '' ? 'clients.export.all' : 'clients.export.found'),
+            () => save(`/export/clients${query}`, t('clients.export.file')),
+          )}
+        {mayExportAll &&
+          item(<IconFileZip size={16} aria-hidden />, t('clients.export.organization'), () =>
+            save('/export/organization', t('clients.export.organizationFile')),
+          )}
+      </Menu.Dropdown>
+    </Menu>
   );
 }

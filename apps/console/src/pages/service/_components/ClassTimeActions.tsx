@@ -3,8 +3,7 @@ import { notifications } from '@mantine/notifications';
 import { IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useShowError } from '../../../lib/errors/useShowError.ts';
-import { type ClassTime, isInOrder } from './classTime.ts';
-import type { ClassTimeRow } from './useClassTimeColumns.tsx';
+import { type ClassTime, type ClassTimeRow, isInOrder } from './classTime.ts';
 import { useClassTimes } from './useClassTimes.ts';
 
 interface ClassTimeActionsProps {

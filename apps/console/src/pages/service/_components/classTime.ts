@@ -29,3 +29,10 @@ export function isInOrder({ startAt, endAt }: ClassTime): boolean {
 export function isSameClassTime(one: ClassTime, other: ClassTime): boolean {
   return (['day', 'startAt', 'endAt', 'capacity'] as const).every((field) => one[field] === other[field]);
 }
+
+/** A row of the table, as it is being edited. */
+export interface ClassTimeRow {
+  readonly key: string;
+  readonly time: ClassTime;
+  readonly isDirty: boolean;
+}

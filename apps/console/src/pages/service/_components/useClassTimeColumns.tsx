@@ -7,14 +7,8 @@ import { useTranslation } from 'react-i18next';
 import { NumberField } from '../../../lib/form/NumberField.tsx';
 import { useLocale } from '../../../lib/format/useLocale.ts';
 import { ClassTimeActions } from './ClassTimeActions.tsx';
-import type { ClassTime } from './classTime.ts';
+import type { ClassTime, ClassTimeRow } from './classTime.ts';
 
-/** A row of the table, as it is being edited. */
-export interface ClassTimeRow {
-  readonly key: string;
-  readonly time: ClassTime;
-  readonly isDirty: boolean;
-}
 
 interface ColumnOptions {
   serviceId: string;

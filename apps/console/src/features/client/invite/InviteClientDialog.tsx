@@ -1,0 +1,88 @@
+import { Alert, Button, Group, Modal, Stack, Text } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
+import { normalizePhone } from '@slotkeeper/i18n/phone/normalizePhone';
+import { IconAlertCircle, IconSend } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { z } from 'zod';
+import { errorText } from '../../../lib/errors/errorText.ts';
+import { callSignedIn } from '../../../lib/network/rest.ts';
+import { PhoneField } from '../../../lib/phone/PhoneField.tsx';
+import { useViewer } from '../../../lib/viewer/ViewerContext.ts';
+import { useInviteLink } from './useInviteLink.ts';
+
+interface InviteClientDialogProps {
+  opened: boolean;
+  onClose: () => void;
+}
+
+/** Sends the link to the booking page to a phone number (spec 2). */
+export function InviteClientDialog({ opened, onClose }: InviteClientDialogProps) {
+  const { t } = useTranslation();
+  return (
+    <Modal opened={opened} onClose={onClose} title={t('invite.title')}>
+      <InviteForm onClose={onClose} />
+    </Modal>
+  );
+}
+
+/** Invalid until the number is one, then sending, then sent (it closes) or failed, with the reason (spec 4). */
+function InviteForm({ onClose }: Pick<InviteClientDialogProps, 'onClose'>) {
+  const { t } = useTranslation();
+  const { country } = useViewer();
+  const newLink = useInviteLink();
+  const [typed, setTyped] = useState({ country, text: '' });
+  const [isSending, setSending] = useState(false);
+  const [failure, setFailure] = useState<unknown>(null);
+  const phone = normalizePhone(typed.text, typed.country);
+
+  const send = async () => {
+    if (!phone.ok) return;
+    setSending(true);
+    setFailure(null);
+    try {
+      const body = { clientPhoneNumber: phone.e164, inviteLink: await newLink(true) };
+      await callSignedIn('/invite/client', z.object({}), { method: 'POST', body });
+      notifications.show({ message: t('invite.sent') });
+      onClose();
+    } catch (error) {
+      setFailure(error);
+    } finally {
+      setSending(false);
+    }
+  };
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void send();
+      }}
+    >
+      <Stack>
+        <Text size="sm" c="dimmed">
+          {t('invite.text')}
+        </Text>
+        <PhoneField data-autofocus value={typed} onChange={setTyped} />
+        {failure !== null && (
+          <Alert color="red" role="alert" icon={<IconAlertCircle aria-hidden />}>
+            {errorText(failure, t)}
+          </Alert>
+        )}
+        <Group justify="flex-end" gap="sm">
+          <Button variant="default" onClick={onClose} disabled={isSending}>
+            {t('common.cancel')}
+          </Button>
+          <Button
+            type="submit"
+            loading={isSending}
+            disabled={!phone.ok}
+            leftSection={<IconSend size={18} aria-hidden />}
+          >
+            {t('invite.send')}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,74 @@
+import { Button, Center, CopyButton, Group, Portal, Stack, Text, TextInput, Title } from '@mantine/core';
+import { IconCheck, IconCopy, IconDownload, IconPrinter } from '@tabler/icons-react';
+import { QRCodeCanvas, QRCodeSVG } from 'qrcode.react';
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { saveFile } from '../../../lib/file/saveFile.ts';
+import { useViewer } from '../../../lib/viewer/ViewerContext.ts';
+import classes from './InviteCode.module.css';
+
+/** Error correction Q (spec 9), and the quiet zone of four modules that readers need. */
+const code = { level: 'Q', marginSize: 4 } as const;
+const PNG_SIZE = 1_024;
+
+/** A link and its QR code: to copy, to download as PNG or SVG, and to print. */
+export function InviteCode({ link }: { link: string }) {
+  const { t } = useTranslation();
+  const { placeName } = useViewer();
+  const svg = useRef<SVGSVGElement>(null);
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const name = t('invite.link.file');
+  const saveSvg = () => {
+    const text = svg.current && new XMLSerializer().serializeToString(svg.current);
+    if (text) saveFile(`${name}.svg`, text, 'image/svg+xml');
+  };
+  const savePng = () => canvas.current?.toBlob((blob) => blob && saveFile(`${name}.png`, blob));
+  return (
+    <Stack align="center" gap="md">
+      <Center className={classes.code}>
+        <QRCodeSVG ref={svg} value={link} size={PNG_SIZE} title={t('invite.link.code')} {...code} />
+      </Center>
+      <QRCodeCanvas ref={canvas} value={link} size={PNG_SIZE} className={classes.hidden} {...code} />
+      <CopyButton value={link}>
+        {({ copied, copy }) => (
+          <Group gap="xs" w="100%" wrap="nowrap">
+            <TextInput
+              readOnly
+              flex={1}
+              aria-label={t('invite.link.address')}
+              value={link}
+              onFocus={({ currentTarget }) => currentTarget.select()}
+            />
+            <Button
+              variant="default"
+              onClick={copy}
+              leftSection={copied ? <IconCheck size={18} aria-hidden /> : <IconCopy size={18} aria-hidden />}
+            >
+              {t(copied ? 'common.copied' : 'common.copy')}
+            </Button>
+          </Group>
+        )}
+      </CopyButton>
+      <Group gap="xs" justify="center">
+        <Button variant="default" leftSection={<IconDownload size={18} aria-hidden />} onClick={savePng}>
+          {t('invite.link.png')}
+        </Button>
+        <Button variant="default" leftSection={<IconDownload size={18} aria-hidden />} onClick={saveSvg}>
+          {t('invite.link.svg')}
+        </Button>
+        <Button
+          variant="default"
+          leftSection={<IconPrinter size={18} aria-hidden />}
+          onClick={() => window.print()}
+        >
+          {t('invite.link.print')}
+        </Button>
+      </Group>
+      <Portal reuseTargetNode={false} className={classes.sheet}>
+        <Title order={1}>{placeName}</Title>
+        <QRCodeSVG value={link} size={PNG_SIZE} {...code} />
+        <Text size="xl">{t('invite.link.sheet')}</Text>
+      </Portal>
+    </Stack>
+  );
+}

@@ -1,0 +1,76 @@
+import { describe, expect, test } from 'vitest';
+import { given as givenIn } from '../../../test/given/given.ts';
+import type { GivenOrganization } from '../../../test/given/organization.ts';
+import { openFreshDatabase } from '../../../test/openFreshDatabase.ts';
+
+const database = await openFreshDatabase();
+const given = givenIn(database.db);
+const server = await given.server(database);
+
+async function download(path: string, email: string | null) {
+  const token = email && (await given.signedIn(email)).accessToken;
+  return server.fetch(path, token ? { headers: { authorization: `Bearer ${token}` } } : {});
+}
+
+async function givenClients(): Promise<GivenOrganization> {
+  const salon = await given.organization();
+  await given.client(salon, { name: '=HYPERLINK("http://x")', phoneNumber: '+359880000001' });
+  await given.client(salon, { name: 'Борис', phoneNumber: '+359880000002' });
+  return salon;
+}
+
+const linesOf = async (response: Response) => (await response.text()).trimEnd().split('\r\n');
+
+describe('GET /export/clients', () => {
+  test('gives all clients; formulas are text and numbers keep their plus', async () => {
+    const salon = await givenClients();
+    const response = await download('/export/clients', salon.ownerEmail);
+    expect(response.headers.get('content-disposition')).toBe('attachment; filename="clients.csv"');
+    const [header, first, second] = await linesOf(response);
+    expect(header).toBe('name,phoneNumber,email,number,clientSince,totalAppointments,notes');
+    expect(first).toContain(`"'=HYPERLINK(""http://x"")",'+359880000001`);
+    expect(second).toContain('Борис');
+  });
+
+  test('gives those that match a search', async () => {
+    const salon = await givenClients();
+    const path = `/export/clients?search=${encodeURIComponent('борис')}`;
+    expect(await linesOf(await download(path, salon.ownerEmail))).toHaveLength(2);
+  });
+
+  test('R2: none of another organization', async () => {
+    await givenClients();
+    const stranger = await given.organization();
+    expect(await linesOf(await download('/export/clients', stranger.ownerEmail))).toHaveLength(1);
+  });
+});
+
+describe('GET /export/organization', () => {
+  test('gives a zip of all that the business keeps', async () => {
+    const salon = await givenClients();
+    const response = await download('/export/organization', salon.ownerEmail);
+    expect(response.headers.get('content-type')).toBe('application/zip');
+    const content = Buffer.from(await response.arrayBuffer());
+    expect(content.subarray(0, 2).toString()).toBe('PK');
+    for (const file of ['clients.csv', 'appointments.csv', 'payments.csv', 'staff.csv', 'work-hours.csv'])
+      expect(content.includes(file)).toBe(true);
+  });
+});
+
+describe('R1: who may export', () => {
+  test.each([
+    ['/export/clients', 'receptionist', 403],
+    ['/export/clients', 'staff', 403],
+    ['/export/clients', 'administrator', 200],
+    ['/export/organization', 'receptionist', 403],
+    ['/export/organization', 'staff', 403],
+  ] as const)('%s: %s gets %d', async (path, role, status) => {
+    const salon = await givenClients();
+    const member = await given.staffMember(salon, { role });
+    expect((await download(path, member.email)).status).toBe(status);
+  });
+
+  test.each(['/export/clients', '/export/organization'])('%s: nobody without signing in', async (path) => {
+    expect((await download(path, null)).status).toBe(401);
+  });
+});

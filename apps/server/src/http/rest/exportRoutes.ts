@@ -1,0 +1,35 @@
+import { Readable } from 'node:stream';
+import { TEXT_MAX } from '@slotkeeper/domain/limits';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { z } from 'zod';
+import { exportClients } from '../../modules/client/client.ts';
+import { exportOrganization } from '../../modules/export/export.ts';
+import { readInput } from '../../platform/graphql/readInput.ts';
+import type { HttpDeps } from '../httpDeps.ts';
+import { requestStaff } from '../requestStaff.ts';
+
+const clientsQuery = z.object({ search: z.string().max(TEXT_MAX, 'TEXT_TOO_LONG').optional() });
+const CSV_TYPE = 'text/csv; charset=utf-8';
+
+/** Files to download: the clients, and all of the organization (decisions R1: clients EXPORT, exports CREATE). */
+export function exportRoutes(app: FastifyInstance, deps: HttpDeps): void {
+  app.get('/export/clients', async (request, reply) => {
+    const ctx = await requestStaff(deps, request, { isDownload: true });
+    const { search } = readInput(clientsQuery, request.query);
+    const lines = await exportClients(ctx, search ?? null);
+    return sendFile(reply, { name: 'clients.csv', type: CSV_TYPE }).send(Readable.from(lines));
+  });
+
+  app.get('/export/organization', async (request, reply) => {
+    const ctx = await requestStaff(deps, request, { isDownload: true });
+    const zip = await exportOrganization(ctx);
+    return sendFile(reply, { name: 'organization.zip', type: 'application/zip' }).send(zip);
+  });
+}
+
+function sendFile(reply: FastifyReply, { name, type }: { name: string; type: string }): FastifyReply {
+  return reply
+    .type(type)
+    .header('content-disposition', `attachment; filename="${name}"`)
+    .header('cache-control', 'no-store');
+}

@@ -1,0 +1,45 @@
+import { CSV_START, csvLine } from '@slotkeeper/domain/csv/writeCsv';
+import type { StaffContext } from '../../platform/staffContext.ts';
+import { recordAudit } from '../audit/audit.ts';
+import { findStatistics } from './client.store.ts';
+import { readClientBatch } from './clientExport.store.ts';
+
+const BATCH = 1_000;
+
+/** The first three columns are those that an import reads. */
+const HEADER = ['name', 'phoneNumber', 'email', 'number', 'clientSince', 'totalAppointments', 'notes'];
+
+const isoOf = (instant: number) => new Date(instant).toISOString();
+
+/**
+ * The clients as a CSV file, all or those that match a search word, in pieces, so that memory does not grow with their
+ * number. Refuses with ACTION_NOT_ALLOWED before the first piece.
+ */
+export async function exportClients(
+  ctx: StaffContext,
+  searchWord: string | null,
+): Promise<AsyncGenerator<string>> {
+  ctx.authorize('client:export');
+  const organization = { objectType: 'ORGANIZATION', objectId: ctx.scope.organizationId } as const;
+  await ctx.transaction((tx) => recordAudit(tx, ctx, { ...organization, action: 'clients_exported' }));
+  return clientLines(ctx, searchWord);
+}
+
+async function* clientLines(ctx: StaffContext, searchWord: string | null): AsyncGenerator<string> {
+  yield CSV_START + csvLine(HEADER);
+  const reach = ctx.reach('appointment:view');
+  for (let afterId = '0'; ; ) {
+    const clients = await readClientBatch(ctx.db, ctx.scope, { searchWord, afterId, limit: BATCH });
+    const clientIds = clients.map(({ id }) => id);
+    const statistics = await findStatistics(ctx.db, ctx.scope, { reach, now: ctx.clock.now(), clientIds });
+    yield clients
+      .map(({ id, name, phoneNumber, email, rowId, createdAt, notes }) => {
+        const total = statistics.get(id)?.totalAppointments ?? 0;
+        return csvLine([name, phoneNumber, email, rowId, isoOf(createdAt), total, notes]);
+      })
+      .join('');
+    const last = clients.at(-1);
+    if (!last || clients.length < BATCH) return;
+    afterId = last.id;
+  }
+}

@@ -1,0 +1,1 @@
+export { exportOrganization } from './exportOrganization.ts';

@@ -1,0 +1,37 @@
+import { Readable } from 'node:stream';
+import { CSV_START, csvLine } from '@slotkeeper/domain/csv/writeCsv';
+import { ZipFile } from 'yazl';
+import type { StaffContext } from '../../platform/staffContext.ts';
+import { recordAudit } from '../audit/audit.ts';
+import { type ExportRow, type ExportTable, exportTables, readExportBatch } from './exportTables.store.ts';
+
+const BATCH = 2_000;
+
+/**
+ * All of an organization as a zip of CSV files, read and packed in pieces, so that memory does not grow with it. Refuses
+ * with ACTION_NOT_ALLOWED before the first piece.
+ */
+export async function exportOrganization(ctx: StaffContext): Promise<NodeJS.ReadableStream> {
+  ctx.authorize('export:create');
+  const organization = { objectType: 'ORGANIZATION', objectId: ctx.scope.organizationId } as const;
+  await ctx.transaction((tx) => recordAudit(tx, ctx, { ...organization, action: 'exported' }));
+  const zip = new ZipFile();
+  for (const table of exportTables)
+    zip.addReadStreamLazy(table.file, (deliver) => deliver(null, Readable.from(linesOf(ctx, table))));
+  zip.end();
+  return zip.outputStream;
+}
+
+async function* linesOf(ctx: StaffContext, table: ExportTable): AsyncGenerator<string> {
+  yield CSV_START + csvLine(Object.keys(table.columns));
+  for (let afterId = '0'; ; ) {
+    const { rows, lastId } = await readExportBatch(ctx.db, ctx.scope, table, { afterId, limit: BATCH });
+    yield rows.map(lineOf).join('');
+    if (lastId === undefined || rows.length < BATCH) return;
+    afterId = lastId;
+  }
+}
+
+function lineOf(row: ExportRow): string {
+  return csvLine(row.map((value) => (typeof value === 'boolean' ? String(value) : value)));
+}

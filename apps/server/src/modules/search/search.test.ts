@@ -1,0 +1,104 @@
+import { describe, expect, test } from 'vitest';
+import { ask } from '../../../test/ask.ts';
+import { MONDAY_MORNING, given as writeGiven } from '../../../test/given/given.ts';
+import { openFreshDatabase } from '../../../test/openFreshDatabase.ts';
+import { frozenClock } from '../../platform/clock.ts';
+import type { StaffContext } from '../../platform/staffContext.ts';
+
+const { db } = await openFreshDatabase();
+const given = writeGiven(db, frozenClock(MONDAY_MORNING));
+const TEN = MONDAY_MORNING + 24 * 3_600_000;
+
+const SEARCH = `query S($text: String!, $limit: Int) { viewer { ... on Provider { search(text: $text, limit: $limit) {
+  clients { name } appointments { startAt client { name } service { title } } services { title }
+} } } }`;
+
+interface Found {
+  clients: { name: string }[];
+  appointments: { startAt: string; client: { name: string } | null; service: { title: string } }[];
+  services: { title: string }[];
+}
+
+async function search(staff: StaffContext, text: string, limit?: number): Promise<Found> {
+  const { data, refusals } = await ask(staff, SEARCH, { text, limit });
+  expect(refusals).toEqual([]);
+  return (data as { viewer: { search: Found } }).viewer.search;
+}
+
+const names = ({ clients }: Found) => clients.map(({ name }) => name);
+
+async function givenBusiness() {
+  const salon = await given.organization();
+  await given.openEveryDay(salon);
+  const serviceId = await given.service(salon, { title: 'Ivanka special' });
+  const ivan = await given.client(salon, { name: 'ИВАН Тестов', phoneNumber: '+359881112233' });
+  await given.client(salon, { name: 'Niccolò Prova', phoneNumber: '+393330000003' });
+  await given.client(salon, { name: 'Мария Иванова', phoneNumber: '+359880000055' });
+  const starts = [TEN];
+  await given.appointment(salon.ownerContext, { serviceId, starts, clientId: ivan });
+  return salon;
+}
+
+describe('spec 2: the search', () => {
+  test.each([
+    ['ива', ['ИВАН Тестов', 'Мария Иванова']],
+    ['niccolo', ['Niccolò Prova']],
+    ['2233', ['ИВАН Тестов']],
+    ['088 111 22 33', ['ИВАН Тестов']],
+    ['иванова мар', ['Мария Иванова']],
+    ['%%%', []],
+  ])('%s finds %j, the best first', async (text, wanted) => {
+    const salon = await givenBusiness();
+    expect(names(await search(salon.ownerContext, text))).toEqual(wanted);
+  });
+
+  test('finds appointments by their client, and services by their title', async () => {
+    const salon = await givenBusiness();
+    const found = await search(salon.ownerContext, 'тестов');
+    expect(found.appointments).toEqual([
+      {
+        startAt: '2026-03-03T08:00:00.000Z',
+        client: { name: 'ИВАН Тестов' },
+        service: { title: 'Ivanka special' },
+      },
+    ]);
+    expect((await search(salon.ownerContext, 'IVANKA')).services).toEqual([{ title: 'Ivanka special' }]);
+  });
+
+  test('spec 5: fewer than three characters find nothing', async () => {
+    const salon = await givenBusiness();
+    expect(await search(salon.ownerContext, ' ив ')).toEqual({ clients: [], appointments: [], services: [] });
+  });
+
+  test('spec 9: each group has at most a third of the limit', async () => {
+    const salon = await given.organization();
+    for (let count = 0; count < 12; count += 1) await given.client(salon, { name: `Client ${count}` });
+    expect(names(await search(salon.ownerContext, 'client'))).toHaveLength(10);
+    expect(names(await search(salon.ownerContext, 'client', 3))).toHaveLength(1);
+  });
+});
+
+describe('R2: what a search shows', () => {
+  test('nothing of another organization', async () => {
+    await givenBusiness();
+    const stranger = await given.organization();
+    expect(await search(stranger.ownerContext, 'ива')).toEqual({
+      clients: [],
+      appointments: [],
+      services: [],
+    });
+  });
+
+  test('only the groups that the role sees, and appointments within its reach', async () => {
+    const salon = await givenBusiness();
+    const member = await given.staffMember(salon);
+    const sets = { appointments: ['EDIT_OWN'], clients: [], services: ['VIEW'] } as const;
+    const ctx = await given.withSets(salon, member.id, sets);
+    expect(await search(ctx, 'тестов')).toEqual({ clients: [], appointments: [], services: [] });
+  });
+
+  test('nobody is asked to sign in for nothing: a guest is refused', async () => {
+    const { data } = await ask(null, SEARCH, { text: 'ива' });
+    expect(data).toEqual({ viewer: {} });
+  });
+});

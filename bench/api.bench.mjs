@@ -1,0 +1,132 @@
+// Asks a built server about an organization of 100,000 clients over HTTP and compares each answer with the time of its
+// own SQL; then imports 10,000 rows: `npm run bench:api`. Medians of 21 runs, milliseconds.
+import { cpus, loadavg } from 'node:os';
+import { sql } from 'kysely';
+import { openDatabase } from '../apps/server/src/platform/database/database.ts';
+import { toGlobalId } from '../apps/server/src/platform/graphql/globalId.ts';
+import { given as writeGiven } from '../apps/server/test/given/given.ts';
+import { PASSWORD } from '../apps/server/test/given/organization.ts';
+import { speakTo } from '../apps/server/test/given/server.ts';
+import { startServer } from '../e2e/fixtures/startServer.ts';
+
+const CLIENTS = Number(process.env.CLIENTS ?? 100_000);
+const RUNS = 21;
+const IMPORTED = 10_000;
+const PER_CALL = 500;
+const IMPORT_SECONDS = 5;
+const SEARCH_FACTOR = 3;
+/** An answer below this is fast, whatever its SQL takes. */
+const FAST_MS = 5;
+const env = { SLOTKEEPER_DEMO: 'off', SLOTKEEPER_LOG_LEVEL: 'error' };
+
+const fields = 'id name phoneNumber';
+const search = (text) =>
+  `{ viewer { ... on Provider { search(text: "${text}", limit: 30) { clients { ${fields} } } } } }`;
+const page = (filter) =>
+  `{ viewer { ... on Provider { clients(page: 3${filter}) { edges { node { ${fields} } } pageInfo { total } } } } }`;
+
+/** Names of 400 x 250 words, so that a word finds hundreds and a whole name one; the next client's number is theirs plus one. */
+async function fill(db, organizationId) {
+  await db
+    .insertInto('counters')
+    .values({ organization_id: organizationId, name: 'clients', value: CLIENTS })
+    .execute();
+  await sql`
+    insert into clients (organization_id, row_no, name, phone_number, search_text)
+    select ${organizationId}, n, name, phone, lower(name) || ' ' || phone
+    from (
+      select n, 'Given' || (n % 400) || ' Family' || (n / 400) as name, '+35988' || lpad(n::text, 7, '0') as phone
+      from generate_series(1, ${sql.lit(CLIENTS)}) n
+    ) numbered`.execute(db);
+}
+
+const median = (times) => times.sort((a, b) => a - b)[Math.floor(times.length / 2)];
+
+async function timed(work) {
+  const times = [];
+  for (let run = 0; run < RUNS; run += 1) {
+    const from = performance.now();
+    await work();
+    times.push(performance.now() - from);
+  }
+  return median(times);
+}
+
+/** The plain statement behind a search, as PostgreSQL alone answers it, with the same rows. */
+function ownSql(db, organizationId, words) {
+  const all = sql.join(
+    words.map((word) => sql`search_text like ${`%${word}%`}`),
+    sql` and `,
+  );
+  return sql`select id, name, phone_number from clients
+    where organization_id = ${organizationId} and removed_at is null and ${all} order by name limit 10`.execute(
+    db,
+  );
+}
+
+async function importAll(conversation, token, organizationId) {
+  const document = `mutation I($input: ImportClientsInput!) { importClients(input: $input) { importedCount } }`;
+  const id = toGlobalId('Organization', organizationId);
+  let answer;
+  const from = performance.now();
+  for (let firstIndex = 0; firstIndex < IMPORTED; firstIndex += PER_CALL) {
+    const clients = Array.from({ length: PER_CALL }, (_, place) => ({
+      name: `Imported ${firstIndex + place}`,
+      phoneNumber: `+35989${String(firstIndex + place).padStart(7, '0')}`,
+      email: `imported${firstIndex + place}@example.com`,
+    }));
+    const isLast = firstIndex + PER_CALL >= IMPORTED;
+    const input = { id, clients, firstIndex, isLast, importKey: 'bench' };
+    answer = await conversation.graphql(token, document, { input });
+    if (answer.errors) throw new Error(`The import was refused: ${JSON.stringify(answer.errors)}`);
+  }
+  const seconds = (performance.now() - from) / 1_000;
+  return { seconds, count: answer.data?.importClients.importedCount };
+}
+
+const server = await startServer({ env });
+const database = openDatabase(await server.databaseUrl(), 4);
+try {
+  console.log(
+    `${CLIENTS} clients, ${cpus().length} cores, Node ${process.versions.node}, load ${loadavg()[0].toFixed(1)}`,
+  );
+  const salon = await writeGiven(database.db).organization();
+  const { organizationId } = salon.scope;
+  await fill(database.db, organizationId);
+  await sql`vacuum analyze clients`.execute(database.db);
+  const conversation = speakTo(server.url);
+  const credentials = { email: salon.ownerEmail, password: PASSWORD };
+  const { body } = await conversation.post('/auth/web', credentials);
+  const token = body.accessToken;
+  const rows = [];
+  let failed = false;
+  for (const text of ['given7 family12', 'family249', '0012345', 'given399']) {
+    const words = /^\d+$/.test(text) ? [text.replace(/^0+/, '')] : text.split(' ');
+    const own = await timed(() => ownSql(database.db, organizationId, words));
+    const answered = await timed(() => conversation.graphql(token, search(text)));
+    const isSlow = answered > SEARCH_FACTOR * own && answered > FAST_MS;
+    failed ||= isSlow;
+    rows.push({
+      what: `search ${text}`,
+      'own SQL': own.toFixed(1),
+      answer: answered.toFixed(1),
+      'too slow': isSlow,
+    });
+  }
+  for (const [what, filter] of [
+    ['page of the list', ''],
+    ['page of a search', ', filterBy: { searchWord: "family249" }'],
+  ])
+    rows.push({ what, answer: (await timed(() => conversation.graphql(token, page(filter)))).toFixed(1) });
+  console.table(rows);
+  const { rows: plan } = await sql`explain (analyze, costs off, timing off, summary off)
+    select id, name from clients where organization_id = ${organizationId} and removed_at is null
+    order by name, id offset 20 limit 10`.execute(database.db);
+  console.log(plan.map((line) => line['QUERY PLAN']).join('\n'));
+  const { seconds, count } = await importAll(conversation, token, organizationId);
+  console.log(`Import of ${count} rows: ${seconds.toFixed(1)} s (at most ${IMPORT_SECONDS})`);
+  process.exitCode = failed || seconds > IMPORT_SECONDS || count !== IMPORTED ? 1 : 0;
+} finally {
+  await database.close();
+  await server.remove();
+}
