@@ -9,7 +9,6 @@ import { useLocale } from '../../../lib/format/useLocale.ts';
 import { ClassTimeActions } from './ClassTimeActions.tsx';
 import type { ClassTime, ClassTimeRow } from './classTime.ts';
 
-
 interface ColumnOptions {
   serviceId: string;
   openings: readonly WeeklyOpening[];
