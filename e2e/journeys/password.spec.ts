@@ -83,6 +83,7 @@ test('the profile: a new password asks for the current one, and two-factor sign-
   await page.getByRole('button', { name: 'Set up' }).click();
   await dialog.getByLabel('Current password').fill('a newer one');
   await dialog.getByRole('button', { name: 'Next' }).click();
+  await expect(dialog.getByText('Scan this with your authenticator app')).toBeVisible();
   const secret = ((await dialog.locator('code').textContent()) ?? '').replaceAll(' ', '');
   await dialog.getByLabel('Code').fill(codeOf(secret));
   await dialog.getByRole('button', { name: 'Confirm' }).click();
