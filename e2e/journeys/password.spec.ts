@@ -84,10 +84,10 @@ test('the profile: a new password asks for the current one, and two-factor sign-
   await dialog.getByLabel('Current password').fill('a newer one');
   await dialog.getByRole('button', { name: 'Next' }).click();
   await expect(dialog.getByText('Scan this with your authenticator app')).toBeVisible();
-  const secret = ((await dialog.locator('code').textContent()) ?? '').replaceAll(' ', '');
+  const secret = ((await dialog.locator('pre').textContent()) ?? '').replaceAll(' ', '');
   await dialog.getByLabel('Code').fill(codeOf(secret));
   await dialog.getByRole('button', { name: 'Confirm' }).click();
-  const [recovery = ''] = await dialog.locator('code').allTextContents();
+  const [recovery = ''] = await dialog.locator('pre').allTextContents();
   await dialog.getByRole('button', { name: 'I have kept them' }).click();
   await expect(page.getByText('10 recovery codes left')).toBeVisible();
 
