@@ -21,7 +21,7 @@ test('a forgotten password is set anew by a link that works once', async ({ page
     await person.getByRole('link', { name: 'Forgot your password?' }).click();
     await person.getByLabel('E-mail').fill(email);
     await person.getByRole('button', { name: 'Send link' }).click();
-    await expect(person.getByRole('status')).toHaveText(/If an account uses this address/);
+    await expect(person.getByRole('alert')).toHaveText(/If an account uses this address/);
   }
   const link = await linkSentTo(page, RECEPTION);
   await person.goto(link);
@@ -45,7 +45,7 @@ test('a forgotten password is set anew by a link that works once', async ({ page
 
 /** What an authenticator app shows now for a secret in base32 (RFC 6238). */
 function codeOf(secret: string): string {
-  const bits = [...secret].map((letter) =>
+  const bits = Array.from(secret).map((letter) =>
     'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(letter).toString(2).padStart(5, '0'),
   );
   const bytes = bits.join('').match(/.{8}/g) ?? [];
