@@ -16,6 +16,8 @@ export interface GraphqlAnswer {
 export interface GivenServer extends Conversation {
   /** What the log holds, line by line. */
   readonly logged: readonly string[];
+  /** Every REST address that it answers: 'POST /auth/web'. */
+  readonly routes: readonly string[];
   close(): Promise<void>;
 }
 
@@ -65,7 +67,22 @@ export async function givenServer(
   let closed: Promise<void> | undefined;
   const close = () => (closed ??= app.close().then(() => feed.close()));
   cleanUp(close);
-  return { ...speakTo(origin), logged, close };
+  return { ...speakTo(origin), logged, routes: routesOf(app.printRoutes({ commonPrefix: false })), close };
+}
+
+const INDENT = 4;
+
+/** From fastify's drawing of its routes, a tree of parts, without the HEAD beside each GET. */
+function routesOf(drawing: string): string[] {
+  const parts: string[] = [];
+  const routes = drawing.split('\n').flatMap((line) => {
+    const [, indent = '', part = '', methods = ''] =
+      /^(.*?)[├└]── (\S+)(?: \(([A-Z, ]+)\))?/.exec(line) ?? [];
+    const depth = indent.length / INDENT;
+    parts.splice(depth, parts.length, part);
+    return methods === '' ? [] : methods.split(', ').map((method) => `${method} ${parts.join('')}`);
+  });
+  return routes.filter((route) => !/^(HEAD|OPTIONS) /.test(route)).toSorted();
 }
 
 /** Speaks to the server at an origin. */

@@ -20,7 +20,6 @@ export function CodeField({ value, onChange }: CodeFieldProps) {
       inputMode="text"
       required
       withAsterisk={false}
-      autoFocus
       maxLength={CODE_MAX}
       value={value}
       onChange={({ currentTarget }) => onChange(currentTarget.value)}

@@ -38,7 +38,7 @@ export function ForgotPasswordPage() {
           </Text>
         </div>
         {isSent ? (
-          <Alert color="teal" role="status" icon={<IconMailCheck aria-hidden />}>
+          <Alert color="teal" role="alert" icon={<IconMailCheck aria-hidden />}>
             {t('login.forgotSent')}
           </Alert>
         ) : (

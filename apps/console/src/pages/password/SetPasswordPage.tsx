@@ -24,7 +24,7 @@ export function SetPasswordPage() {
         </div>
         {isSet ? (
           <>
-            <Alert color="teal" role="status" icon={<IconCircleCheck aria-hidden />}>
+            <Alert color="teal" role="alert" icon={<IconCircleCheck aria-hidden />}>
               {t('login.passwordSet')}
             </Alert>
             <Button component={Link} to="/login" size="md">

@@ -1,7 +1,7 @@
 import { Anchor, Stack, Text } from '@mantine/core';
 import { SUPPORT_EMAIL } from '@slotkeeper/domain/product';
 import { Section } from '@slotkeeper/ui/Section';
-import { Trans, useTranslation } from 'react-i18next';
+import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import type { PersonalProfile_viewer$key } from '../../../__generated__/PersonalProfile_viewer.graphql.ts';
 import { ProfileForm } from './ProfileForm.tsx';
@@ -24,18 +24,16 @@ export function PersonalProfile({ viewerKey }: { viewerKey: PersonalProfile_view
     viewerKey,
   );
   return (
-    <Stack gap="lg" maw={720}>
+    <Stack gap={0} maw={720}>
       <ProfileForm viewerKey={viewer} />
       <TwoFactor accountKey={viewer.account} />
       <SignInList accountKey={viewer.account} />
       <Section title={t('profile.delete.title')}>
         <Text size="sm">
-          <Trans
-            t={t}
-            i18nKey="profile.delete.text"
-            values={{ email: SUPPORT_EMAIL }}
-            components={{ mail: <Anchor href={`mailto:${SUPPORT_EMAIL}`} inherit underline="always" /> }}
-          />
+          {t('profile.delete.text')}{' '}
+          <Anchor href={`mailto:${SUPPORT_EMAIL}`} inherit underline="always">
+            {SUPPORT_EMAIL}
+          </Anchor>
         </Text>
       </Section>
     </Stack>

@@ -64,7 +64,7 @@ export function SignInList({ accountKey }: { accountKey: SignInList_account$key 
           return (
             <Group key={id} wrap="nowrap" justify="space-between">
               <Group wrap="nowrap" gap="sm">
-                <Icon size={22} stroke={1.6} aria-hidden />
+                <Icon size={22} stroke={1.6} style={{ flexShrink: 0 }} aria-hidden />
                 <div>
                   <Group gap="xs">
                     <Text fw={550}>{device}</Text>

@@ -3,7 +3,7 @@ import { Alert, Button, Group, Modal, Stack, Text } from '@mantine/core';
 import { normalizePhone } from '@slotkeeper/i18n/phone/normalizePhone';
 import { IconAlertCircle } from '@tabler/icons-react';
 import { useState } from 'react';
-import { FormProvider, useForm } from 'react-hook-form';
+import { FormProvider, useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { errorText } from '../../../lib/errors/errorText.ts';
 import { ServerRefusal } from '../../../lib/errors/ServerRefusal.ts';
@@ -30,7 +30,7 @@ export function StaffDialog(props: StaffDialogProps) {
     mode: 'onTouched',
   });
   const { isDirty, isSubmitting } = form.formState;
-  const isComplete = isFilled(form.watch(), country);
+  const isComplete = isFilled({ ...initial, ...useWatch({ control: form.control }) }, country);
 
   const submit = async (member: StaffOutput) => {
     setFailure(null);

@@ -1,0 +1,161 @@
+import type { Action } from '@slotkeeper/domain/access/actions';
+import { defaultRoles } from '@slotkeeper/domain/access/defaultRoles';
+import type { StaffContext } from '../../src/platform/staffContext.ts';
+import { PASSWORD } from '../given/organization.ts';
+import type { WalkSalon } from './walkSalon.ts';
+
+/**
+ * Who may run a mutation on what belongs to the owner: whoever may do the action on everything, or every signed-in
+ * person to itself. `input` makes a good input with ids of the salon's own objects.
+ */
+export interface MutationRule {
+  readonly who: Action | 'self';
+  readonly input: (salon: WalkSalon, ctx: StaffContext) => Promise<object> | object;
+}
+
+const edit = 'appointment:edit';
+const onAppointment = (status?: string): MutationRule => ({
+  who: edit,
+  input: async (salon) => ({ id: await salon.appointment(status) }),
+});
+const booking = (salon: WalkSalon) => ({
+  timeSlots: [salon.slotAt(salon.nextStart())],
+  clientId: salon.clientGlobalId,
+  allowOutsideHours: true,
+});
+const move = async (salon: WalkSalon) => ({
+  id: await salon.appointment(),
+  timeSlots: [salon.slotAt(salon.nextStart())],
+  allowOutsideHours: true,
+});
+const withPassword: MutationRule = { who: 'self', input: () => ({ validatePassword: PASSWORD }) };
+
+/** The rule of every mutation; one without a rule here makes the walk fail. */
+export const mutationRules: Readonly<Record<string, MutationRule>> = {
+  addAppointment: { who: edit, input: booking },
+  addBlock: {
+    who: edit,
+    input: (salon) => {
+      const { startAt, endAt } = salon.slotAt(salon.nextStart());
+      return { providerId: salon.ownerGlobalId, startAt, endAt };
+    },
+  },
+  addProvider: {
+    who: 'provider:edit',
+    input: (salon) => ({
+      name: 'Nina',
+      email: `nina${salon.nextStart()}@salon.example`,
+      phoneNumber: '+359888123456',
+      roleId: salon.staffRoleId,
+    }),
+  },
+  addRecurringTimeSlot: {
+    who: 'service:edit',
+    input: async (salon) => ({
+      serviceId: await salon.classServiceId(),
+      day: 6,
+      startAt: '20:00',
+      endAt: '20:30',
+      capacity: 3,
+    }),
+  },
+  addRole: { who: 'role:edit', input: () => ({ name: 'Trainee', sets: defaultRoles.staff }) },
+  bookRecurringTimeSlots: {
+    who: edit,
+    input: (salon) => ({
+      ...booking(salon),
+      recurrenceOptions: { freq: 'MONTHLY', until: '2026-06-30' },
+      skipConflicts: true,
+    }),
+  },
+  bookTimeSlots: { who: edit, input: booking },
+  clearAppointmentNoShow: {
+    who: edit,
+    input: async (salon) => ({ id: await salon.pastAppointment('NO_SHOW') }),
+  },
+  confirmAppointment: onAppointment('PENDING'),
+  confirmTwoFactor: { who: 'self', input: () => ({ code: '123456' }) },
+  deleteAppointment: onAppointment(),
+  deleteAppointments: { who: edit, input: async (salon) => ({ ids: [await salon.appointment()] }) },
+  deleteBlock: { who: edit, input: async (salon) => ({ id: await salon.blockId() }) },
+  deleteRecurringAppointment: {
+    who: edit,
+    input: async (salon) => ({ id: (await salon.seriesAppointment()).id, scope: 'ALL' }),
+  },
+  deleteRecurringTimeSlot: {
+    who: 'service:edit',
+    input: async (salon) => ({ id: await salon.classTimeId() }),
+  },
+  deleteRole: { who: 'role:edit', input: async (salon) => ({ id: await salon.roleId() }) },
+  disableTwoFactor: withPassword,
+  endOtherSignIns: { who: 'self', input: () => ({}) },
+  endSignIn: { who: 'self', input: () => ({ id: 'U2lnbkluOjk4NzY1NDMyMQ' }) },
+  markAppointmentAsPaid: {
+    who: 'payment:take',
+    input: async (salon) => ({
+      appointmentId: await salon.appointment(),
+      placePaymentMethodId: await salon.paymentMethodId(),
+    }),
+  },
+  markAppointmentNoShow: { who: edit, input: async (salon) => ({ id: await salon.pastAppointment() }) },
+  markNotificationsRead: { who: 'self', input: () => ({ markAllAsRead: true }) },
+  moveGroupSession: {
+    who: edit,
+    input: async (salon) => ({
+      id: await salon.appointment(),
+      timeSlot: salon.slotAt(salon.nextStart()),
+      allowOutsideHours: true,
+    }),
+  },
+  offerAlternativeHours: {
+    who: edit,
+    input: async (salon) => ({
+      id: await salon.appointment(),
+      alternativeTimes: [salon.slotAt(salon.nextStart())],
+    }),
+  },
+  reassignAppointments: {
+    who: edit,
+    input: async (salon) => ({ ids: [await salon.appointment()], providerId: salon.ownerGlobalId }),
+  },
+  recordAlternativeTaken: {
+    who: edit,
+    input: async (salon) => {
+      const { id, time } = await salon.offered();
+      return { id, timeSlots: [time] };
+    },
+  },
+  recordAlternativesRefused: { who: edit, input: async (salon) => ({ id: (await salon.offered()).id }) },
+  refundAppointmentPayment: {
+    who: 'payment:take',
+    input: async (salon) => ({ paymentId: await salon.paymentId() }),
+  },
+  removeProvider: { who: 'provider:edit', input: async (salon) => ({ id: await salon.member() }) },
+  renewRecoveryCodes: withPassword,
+  resendInvitation: { who: 'provider:edit', input: async (salon) => ({ id: await salon.invited() }) },
+  startTwoFactor: withPassword,
+  undoDeleteAppointment: { who: edit, input: async (salon, ctx) => ({ id: await salon.deletedBy(ctx) }) },
+  updateAppointment: { who: edit, input: move },
+  updateAppointmentWithTimeSlots: { who: edit, input: move },
+  updateProvider: {
+    who: 'provider:edit',
+    input: async (salon) => ({ id: await salon.member(), name: 'Renamed' }),
+  },
+  updateProviderSettings: {
+    who: 'provider:edit',
+    input: async (salon) => ({ id: await salon.member(), locale: 'it' }),
+  },
+  updateRecurringAppointmentWithTimeSlots: {
+    who: edit,
+    input: async (salon) => {
+      const { id, startAt } = await salon.seriesAppointment();
+      return { id, timeSlots: [salon.slotAt(startAt + 3_600_000)], scope: 'THIS', allowOutsideHours: true };
+    },
+  },
+  updateRecurringTimeSlot: {
+    who: 'service:edit',
+    input: async (salon) => ({ id: await salon.classTimeId(), capacity: 5 }),
+  },
+  updateRole: { who: 'role:edit', input: async (salon) => ({ id: await salon.roleId(), name: 'Renamed' }) },
+  withdrawAlternativeHours: { who: edit, input: async (salon) => ({ id: (await salon.offered()).id }) },
+};

@@ -1,0 +1,156 @@
+import type { Database } from '../../src/platform/database/database.ts';
+import { toGlobalId } from '../../src/platform/graphql/globalId.ts';
+import type { StaffContext } from '../../src/platform/staffContext.ts';
+import { ask } from '../ask.ts';
+import { givenBookedSalon, recordsOf, TEN } from '../given/bookedSalon.ts';
+import type { given as writeGiven } from '../given/given.ts';
+
+const HOUR_MS = 3_600_000;
+const CLASS_SIZE = 4;
+const HOURS_A_DAY = 6;
+
+/** A business of which each call asks for a fresh object, so that one call never spoils another's. Ids are global. */
+export type WalkSalon = Awaited<ReturnType<typeof walkSalon>>;
+
+/** Makes the business; everything in it belongs to its owner. */
+export async function walkSalon(db: Database, given: ReturnType<typeof writeGiven>) {
+  const salon = await givenBookedSalon(given);
+  const { ownerContext: owner, ownerId, serviceId } = salon;
+  const records = recordsOf(db);
+  let starts = 0;
+  let pastStarts = 1;
+  let classes = 0;
+  /** Six hours a day, within the opening hours. */
+  const nextStart = () => {
+    starts += 1;
+    return TEN + (Math.floor(starts / HOURS_A_DAY) * 24 + 24 + (starts % HOURS_A_DAY)) * HOUR_MS;
+  };
+  const idOf = toGlobalId;
+  const slotAt = (startAt: number) => ({
+    serviceId: idOf('Service', serviceId),
+    providerId: idOf('Provider', ownerId),
+    startAt: new Date(startAt).toISOString(),
+    endAt: new Date(startAt + HOUR_MS / 2).toISOString(),
+  });
+  const book = (startAt: number) =>
+    salon.book({ starts: [startAt], clientId: null, allowOutsideHours: true });
+
+  async function appointment(status?: string): Promise<string> {
+    const id = await book(nextStart());
+    if (status) await records.setStatus(id, status);
+    return idOf('Appointment', id);
+  }
+  async function pastAppointment(status?: string): Promise<string> {
+    pastStarts += 1;
+    const id = await book(given.clock.now() - (pastStarts * HOUR_MS) / 2);
+    if (status) await records.setStatus(id, status);
+    return idOf('Appointment', id);
+  }
+  async function change(name: string, input: object, payload: string): Promise<Record<string, unknown>> {
+    const type = `${name[0]?.toUpperCase()}${name.slice(1)}Input`;
+    const query = `mutation ($input: ${type}!) { ${name}(input: $input) { ${payload} } }`;
+    const { data, refusals } = await ask(owner, query, { input });
+    if (!data) throw new Error(`${name} was refused to the owner: ${JSON.stringify(refusals)}`);
+    return data[name] as Record<string, unknown>;
+  }
+  async function deletedBy(ctx: StaffContext): Promise<string> {
+    const id = await appointment();
+    const query = 'mutation ($id: ID!) { deleteAppointment(input: { id: $id }) { deletedAppointmentId } }';
+    const isDeleted = (await ask(ctx, query, { id })).refusals.length === 0;
+    if (!isDeleted) await ask(owner, query, { id });
+    return id;
+  }
+  async function offered() {
+    const id = await appointment();
+    const time = slotAt(nextStart());
+    await change('offerAlternativeHours', { id, alternativeTimes: [time] }, 'appointment { id }');
+    return { id, time };
+  }
+  async function paymentMethodId(): Promise<string> {
+    const { id } = await db
+      .selectFrom('place_payment_methods')
+      .select('id')
+      .where('organization_id', '=', salon.scope.organizationId)
+      .executeTakeFirstOrThrow();
+    return idOf('PlacePaymentMethod', id);
+  }
+  async function paymentId(): Promise<string> {
+    const input = { appointmentId: await appointment(), placePaymentMethodId: await paymentMethodId() };
+    const { appointment: paid } = await change(
+      'markAppointmentAsPaid',
+      input,
+      'appointment { payments { id } }',
+    );
+    return (paid as { payments: { id: string }[] }).payments[0]?.id ?? '';
+  }
+  async function seriesAppointment(): Promise<{ id: string; startAt: number }> {
+    const startAt = nextStart() + HOUR_MS / 2;
+    const [id = ''] = await given.series(owner, {
+      serviceId,
+      starts: [startAt],
+      freq: 'MONTHLY',
+      until: new Date(startAt + 35 * 24 * HOUR_MS).toISOString().slice(0, 10),
+      allowOutsideHours: true,
+    });
+    return { id: idOf('Appointment', id), startAt };
+  }
+  const classService = () => given.service(salon, { title: 'Class', capacity: CLASS_SIZE });
+  async function classTimeId(): Promise<string> {
+    const service = await classService();
+    classes += 1;
+    const times = { day: classes % 7, startAt: '18:00', endAt: '18:30' };
+    return idOf('RecurringTimeSlot', await given.classTime(salon, service, times));
+  }
+  async function blockId(): Promise<string> {
+    const startAt = nextStart();
+    const times = {
+      startAt: new Date(startAt).toISOString(),
+      endAt: new Date(startAt + HOUR_MS).toISOString(),
+    };
+    const { block } = await change(
+      'addBlock',
+      { providerId: idOf('Provider', ownerId), ...times },
+      'block { id }',
+    );
+    return (block as { id: string }).id;
+  }
+  async function member(): Promise<string> {
+    return idOf('Provider', (await given.staffMember(salon)).id);
+  }
+  async function invited(): Promise<string> {
+    const { id } = await given.staffMember(salon);
+    await db.updateTable('providers').set({ account_id: null }).where('id', '=', id).execute();
+    return idOf('Provider', id);
+  }
+  async function roleId(): Promise<string> {
+    const sets = owner.provider.sets;
+    const { role } = await change(
+      'addRole',
+      { name: 'Further', sets: { ...sets, payments: [] } },
+      'role { id }',
+    );
+    return (role as { id: string }).id;
+  }
+  return {
+    ...salon,
+    appointment,
+    pastAppointment,
+    deletedBy,
+    offered,
+    paymentMethodId,
+    paymentId,
+    seriesAppointment,
+    classServiceId: async () => idOf('Service', await classService()),
+    classTimeId,
+    blockId,
+    member,
+    invited,
+    roleId,
+    slotAt,
+    nextStart,
+    ownerGlobalId: idOf('Provider', ownerId),
+    serviceGlobalId: idOf('Service', serviceId),
+    clientGlobalId: idOf('Client', salon.clientId),
+    staffRoleId: idOf('Role', salon.roleIds.staff),
+  };
+}
