@@ -4,6 +4,7 @@ import type { StaffContext } from '../../src/platform/staffContext.ts';
 import { ask } from '../ask.ts';
 import { givenBookedSalon, recordsOf, TEN } from '../given/bookedSalon.ts';
 import type { given as writeGiven } from '../given/given.ts';
+import { walkRecords } from './walkRecords.ts';
 
 const HOUR_MS = 3_600_000;
 const CLASS_SIZE = 4;
@@ -114,69 +115,6 @@ export async function walkSalon(db: Database, given: ReturnType<typeof writeGive
     );
     return (block as { id: string }).id;
   }
-  let people = 0;
-  const clientsOf = async (input: object) =>
-    (await change('addClient', input, 'clientEdge { node { id } }')) as {
-      clientEdge: { node: { id: string } };
-    };
-  async function client(): Promise<string> {
-    people += 1;
-    const phoneNumber = `+35988${String(7_000_000 + people)}`;
-    return (await clientsOf({ name: `Client ${people}`, phoneNumber })).clientEdge.node.id;
-  }
-  async function removedClient(): Promise<string> {
-    const id = await client();
-    await change('removeClient', { id }, 'deletedClientId');
-    return id;
-  }
-  async function emptyPlace(): Promise<string> {
-    return idOf('Place', await given.place(salon));
-  }
-  async function furtherPaymentMethod(): Promise<string> {
-    const input = { placeId: idOf('Place', salon.placeId), name: 'Voucher' };
-    const { place } = (await change('addPlacePaymentMethod', input, 'place { paymentMethods { id } }')) as {
-      place: { paymentMethods: { id: string }[] };
-    };
-    return place.paymentMethods.at(-1)?.id ?? '';
-  }
-  async function categoryId(): Promise<string> {
-    const input = { name: `Kind ${nextStart()}` };
-    const { serviceCategory } = (await change('addServiceCategory', input, 'serviceCategory { id }')) as {
-      serviceCategory: { id: string };
-    };
-    return serviceCategory.id;
-  }
-  async function workHourId(): Promise<string> {
-    const row = { dayOfTheWeek: 6, openTime: '18:00', closeTime: '20:00', isOpen: true };
-    const input = { providerId: idOf('Provider', ownerId), ...row };
-    const { workHour } = (await change('addWorkHour', input, 'workHour { id }')) as {
-      workHour: { id: string };
-    };
-    return workHour.id;
-  }
-  /** A date of its own each time, years after what is booked. */
-  const farDate = () => {
-    starts += 1;
-    return new Date(TEN + (1_000 + starts) * 24 * HOUR_MS).toISOString().slice(0, 10);
-  };
-  async function dateHourId(): Promise<string> {
-    const dateHours = [{ providerId: idOf('Provider', ownerId), date: farDate(), isOpen: false }];
-    const added = (await change('addDateHours', { dateHours }, 'dateHours { id }')) as {
-      dateHours: { id: string }[];
-    };
-    return added.dateHours[0]?.id ?? '';
-  }
-  const vacationSpan = () => {
-    const date = farDate();
-    return { startAt: `${date}T08:00:00.000Z`, endAt: `${date}T18:00:00.000Z` };
-  };
-  async function vacationId(): Promise<string> {
-    const input = { providerIds: [idOf('Provider', ownerId)], ...vacationSpan() };
-    const added = (await change('addVacationHour', input, 'vacationHours { id }')) as {
-      vacationHours: { id: string }[];
-    };
-    return added.vacationHours[0]?.id ?? '';
-  }
   async function member(): Promise<string> {
     return idOf('Provider', (await given.staffMember(salon)).id);
   }
@@ -206,16 +144,11 @@ export async function walkSalon(db: Database, given: ReturnType<typeof writeGive
     classServiceId: async () => idOf('Service', await classService()),
     classTimeId,
     blockId,
-    client,
-    removedClient,
-    emptyPlace,
-    furtherPaymentMethod,
-    categoryId,
-    workHourId,
-    farDate,
-    dateHourId,
-    vacationSpan,
-    vacationId,
+    ...walkRecords(change, {
+      ownerGlobalId: idOf('Provider', ownerId),
+      placeGlobalId: idOf('Place', salon.placeId),
+    }),
+    emptyPlace: async () => idOf('Place', await given.place(salon)),
     member,
     invited,
     roleId,
