@@ -3,6 +3,7 @@ import { createI18n } from '@slotkeeper/i18n/createI18n';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './App.tsx';
+import { reportMissingText } from './lib/locale/reportMissingText.ts';
 import { startLocale } from './lib/locale/startLocale.ts';
 import { withReturnAddress } from './lib/session/returnAddress.ts';
 import { onSessionEnd } from './lib/session/sessionEnd.ts';
@@ -16,9 +17,7 @@ onSessionEnd(() => {
   location.assign(withReturnAddress('/logout', pathname + search));
 });
 
-const i18n = await createI18n(await startLocale(), (locale, key) => {
-  reportError(new Error(`Missing text in ${locale}: ${key}`));
-});
+const i18n = await createI18n(await startLocale(), reportMissingText);
 
 createRoot(root).render(
   <StrictMode>

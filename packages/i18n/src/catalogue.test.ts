@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { appointmentActions } from '@slotkeeper/domain/appointment/appointmentAction';
 import { refusalCodes } from '@slotkeeper/domain/refusalCode';
 import { providerColors } from '@slotkeeper/ui/providerColors';
 import { describe, expect, it } from 'vitest';
@@ -116,6 +117,10 @@ describe('translations leave no English behind', () => {
 
 it('every provider colour has a name', () => {
   expect(Object.keys(en.color)).toEqual(providerColors.map(({ key }) => key).toSorted());
+});
+
+it('P9: everything that can happen to an appointment has its words in the history', () => {
+  expect(Object.keys(en.audit.action)).toEqual([...appointmentActions].sort());
 });
 
 describe('R7: each reason has a sentence, and each sentence of spec 8 is there', () => {

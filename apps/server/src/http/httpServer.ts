@@ -17,6 +17,7 @@ import { geoipRoute } from './rest/geoipRoute.ts';
 import { healthRoutes } from './rest/healthRoutes.ts';
 import { inviteRoutes } from './rest/inviteRoutes.ts';
 import { metricsRoute } from './rest/metricsRoute.ts';
+import { missingTextRoute } from './rest/missingTextRoute.ts';
 import { photoRoute } from './rest/photoRoute.ts';
 import { securityHeaders } from './securityHeaders.ts';
 
@@ -54,6 +55,7 @@ export async function createHttpServer(deps: HttpDeps): Promise<FastifyInstance>
   authRoutes(app, deps);
   accountRoutes(app, deps);
   geoipRoute(app, deps);
+  missingTextRoute(app, deps);
   photoRoute(app, deps);
   multipartBody(app);
   inviteRoutes(app, deps);

@@ -117,6 +117,7 @@ export const routeRules: Readonly<Record<string, 'open' | number>> = {
   'POST /auth/web': 'open',
   'POST /graphql': 'open',
   'POST /invite/client': 401,
+  'POST /utils/missingText': 'open',
 };
 
 /** The subscriptions; each asks for a sign-in, and what it delivers is judged event by event. */

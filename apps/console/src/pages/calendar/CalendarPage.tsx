@@ -73,7 +73,7 @@ export function CalendarPage() {
           />
         </Suspense>
       </ErrorSection>
-      <CalendarDialog dialog={dialog} />
+      <CalendarDialog dialog={dialog} address={address} />
     </div>
   );
 }

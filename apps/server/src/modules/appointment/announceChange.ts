@@ -1,3 +1,4 @@
+import type { AppointmentAction } from '@slotkeeper/domain/appointment/appointmentAction';
 import type { ActingContext } from '../../platform/actingContext.ts';
 import type { TenantTransaction } from '../../platform/database/transaction.ts';
 import { type AuditFacts, recordAudit } from '../audit/audit.ts';
@@ -17,7 +18,7 @@ export interface Announcement {
   /** Whose it was before and whose it is now: who loses sight of it is told, too (decisions R2). */
   readonly providerIds: readonly string[];
   /** The audit entry: the use case's verb and the facts before and after (decisions P9). */
-  readonly action: string;
+  readonly action: AppointmentAction;
   readonly before: AuditFacts | null;
   readonly after: AuditFacts;
   /** What the client is told (decisions N2); null where it is not. */

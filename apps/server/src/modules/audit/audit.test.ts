@@ -58,14 +58,14 @@ describe('P9: the history of an object', () => {
   it('is told oldest first, each object by itself', async () => {
     const { owner, scope } = await salonWithOneEntry();
     await owner.transaction(async (tx) => {
-      await recordAudit(tx, owner, { ...canceled, action: 'undone' });
+      await recordAudit(tx, owner, { ...canceled, action: 'restored' });
       await recordAudit(tx, owner, { ...canceled, objectId: '8' });
       await recordAudit(tx, owner, { ...canceled, objectType: 'SERVICE' });
     });
     const histories = await findHistories(db, scope, 'APPOINTMENT', ['7', '8', '9']);
     const actions = [...histories].map(([id, entries]) => [id, entries.map(({ action }) => action)]);
     expect(actions).toEqual([
-      ['7', ['canceled', 'undone']],
+      ['7', ['canceled', 'restored']],
       ['8', ['canceled']],
       ['9', []],
     ]);

@@ -1,3 +1,4 @@
+import type { AppointmentAction } from '@slotkeeper/domain/appointment/appointmentAction';
 import type { ActingContext } from '../../platform/actingContext.ts';
 import type { TenantTransaction } from '../../platform/database/transaction.ts';
 import type { TenantScope } from '../../platform/tenantScope.ts';
@@ -26,14 +27,16 @@ type PersonalKey =
 /** The facts of an object before or after a change: plain JSON, ids instead of people's data. */
 export type AuditFacts = { readonly [key: string]: AuditValue } & { readonly [Key in PersonalKey]?: never };
 
-/** A change to note. `action` is the use case's verb, such as 'confirmed'. */
-export interface AuditedChange {
-  readonly objectType: AuditedType;
+/** A change to note. `action` is the use case's verb, such as 'confirmed'; people read those of an appointment. */
+export type AuditedChange = AuditedObject & {
   readonly objectId: string;
-  readonly action: string;
   readonly before?: AuditFacts | null;
   readonly after?: AuditFacts | null;
-}
+};
+
+type AuditedObject =
+  | { readonly objectType: 'APPOINTMENT'; readonly action: AppointmentAction }
+  | { readonly objectType: Exclude<AuditedType, 'APPOINTMENT'>; readonly action: string };
 
 /** Notes a person's change in the transaction that makes it, at the context's clock (decisions P9). */
 export function recordAudit(

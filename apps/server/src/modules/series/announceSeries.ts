@@ -1,3 +1,4 @@
+import type { AppointmentAction } from '@slotkeeper/domain/appointment/appointmentAction';
 import type { TenantTransaction } from '../../platform/database/transaction.ts';
 import type { DomainEvent } from '../../platform/events/domainEvent.ts';
 import type { StaffContext } from '../../platform/staffContext.ts';
@@ -17,7 +18,7 @@ export interface OccurrenceChange {
   readonly appointmentId: string;
   readonly event: AppointmentEvent;
   /** The use case's verb, as for a single appointment. */
-  readonly action: string;
+  readonly action: AppointmentAction;
   readonly before: AuditFacts | null;
   readonly after: AuditFacts;
   /** Whose it was before and whose it is now (decisions R2). */

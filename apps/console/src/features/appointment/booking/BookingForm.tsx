@@ -1,5 +1,4 @@
 import { Textarea } from '@mantine/core';
-import { notifications } from '@mantine/notifications';
 import { TEXT_MAX } from '@slotkeeper/domain/limits';
 import { useReducer, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -12,20 +11,24 @@ import type { Consent } from './consent.ts';
 import { PickStep } from './PickStep.tsx';
 import { RepeatFields } from './RepeatFields.tsx';
 import { repeatOptions } from './repeat.ts';
+import type { ShownDays } from './ShownDays.ts';
 import { useBooking } from './useBooking.ts';
 import { useServiceChoices } from './useServiceChoices.ts';
+import { useShowBooked } from './useShowBooked.tsx';
 
 interface BookingFormProps {
   /** What is known from the start, such as the time that was pointed at in the calendar. */
   prefilled?: Partial<BookingDraft>;
   /** Where the free times begin, YYYY-MM-DD. */
   firstDate?: string;
+  /** The days that the calendar behind shows; without it they are those of the booking. */
+  shownDays?: ShownDays;
   onBack?: () => void;
   onDone: () => void;
 }
 
 /** The steps of a new booking. A slot that was taken meanwhile leads back to the times, with the server's reason. */
-export function BookingForm({ prefilled, firstDate, onBack, onDone }: BookingFormProps) {
+export function BookingForm({ prefilled, firstDate, shownDays, onBack, onDone }: BookingFormProps) {
   const { t } = useTranslation();
   const services = useServiceChoices(null);
   const [draft, change] = useReducer(changeDraft, { ...emptyDraft, ...prefilled });
@@ -33,6 +36,7 @@ export function BookingForm({ prefilled, firstDate, onBack, onDone }: BookingFor
   const [error, setError] = useState<unknown>(null);
   const [consent, setConsent] = useState<Consent>({});
   const [book, isBusy] = useBooking();
+  const showBooked = useShowBooked(shownDays);
   const service = services.find(({ id }) => id === draft.serviceId);
 
   const goTo = (confirming: boolean) => {
@@ -47,10 +51,7 @@ export function BookingForm({ prefilled, firstDate, onBack, onDone }: BookingFor
     try {
       const booked = await book(draft, agreed);
       if (!booked) return;
-      const count = booked.ids.length;
-      notifications.show({
-        message: draft.repeat ? t('appointment.recurrence.booked', { count }) : t('appointment.created'),
-      });
+      showBooked(booked.appointments);
       onDone();
     } catch (refusal) {
       setError(refusal);

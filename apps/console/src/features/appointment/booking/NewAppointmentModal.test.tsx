@@ -3,6 +3,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { type Answers, renderInConsole } from '../../../../test/renderInConsole.tsx';
 import { ServerRefusal } from '../../../lib/errors/ServerRefusal.ts';
 import { NewAppointmentModal } from './NewAppointmentModal.tsx';
+import type { ShownDays } from './ShownDays.ts';
 
 const elena = { __typename: 'Provider', id: 'elena', name: 'Elena Petrova', color: 0 };
 const marco = { __typename: 'Provider', id: 'marco', name: 'Marco Bianchi', color: 1 };
@@ -64,12 +65,24 @@ const answers: Answers = {
       },
     }),
   SlotListQuery: () => provider({ timeSlots: freeSlots() }),
-  useAddAppointmentMutation: () => ({ addAppointment: { appointments: [] } }),
+  useAddAppointmentMutation: () => ({ addAppointment: { appointments: [booked()] } }),
 };
 
-function newAppointment(others: Answers = {}) {
+/** The server's answer to a booking with any provider: Marco has it. */
+function booked() {
+  const [slot] = freeSlots();
+  return {
+    __typename: 'Appointment',
+    id: 'new',
+    startAt: slot?.startAt,
+    endAt: slot?.endAt,
+    provider: marco,
+  };
+}
+
+function newAppointment(others: Answers = {}, shownDays?: ShownDays) {
   const onClose = vi.fn<() => void>();
-  const world = renderInConsole(<NewAppointmentModal onClose={onClose} />, {
+  const world = renderInConsole(<NewAppointmentModal shownDays={shownDays} onClose={onClose} />, {
     answers: { ...answers, ...others },
   });
   const sent = (name: string) =>
@@ -95,7 +108,7 @@ async function pickHaircut(): Promise<void> {
 }
 
 describe('spec 2 and 5: step 0 of a new appointment', () => {
-  test('a provider can be chosen once a service is, and free times show once both are', async () => {
+  test('A11: a provider or any can be chosen once a service is, and free times show once both are', async () => {
     const { sent } = newAppointment();
     const box = await screen.findByRole<HTMLInputElement>('combobox', { name: 'Provider' });
     expect(box.disabled).toBe(true);
@@ -105,7 +118,11 @@ describe('spec 2 and 5: step 0 of a new appointment', () => {
     expect(sent('SlotListQuery')).toEqual([]);
     await choose('Provider', 'Any provider');
     expect((await button(/^12:00/)).textContent).toBe('12:003 seats left');
-    expect(sent('SlotListQuery')[0]?.filterBy).toMatchObject({ serviceId: 'haircut', providerId: null });
+    expect(sent('SlotListQuery')[0]?.filterBy).toMatchObject({
+      serviceId: 'haircut',
+      providerId: null,
+      anyProvider: true,
+    });
   });
 
   test('a service with a single provider brings that one along, and it can’t be let go of', async () => {
@@ -196,5 +213,88 @@ describe('step 2 of a new appointment', () => {
     expect((await button(/^11:00/)).getAttribute('aria-pressed')).toBe('false');
     expect(sent('SlotListQuery').length).toBeGreaterThan(asked);
     expect((await button('Next')).disabled).toBe(true);
+  });
+});
+
+/** A guest's massage, or a haircut with whoever is free, booked as quickly as possible. */
+async function bookForGuest(service: string, provider?: string): Promise<void> {
+  fireEvent.click(await screen.findByText('Guest'));
+  await choose('Service', service);
+  if (provider) await choose('Provider', provider);
+  fireEvent.click(await button(/^11:00/));
+  fireEvent.click(await button('Next'));
+  const question = screen.queryByLabelText(/Hair length/);
+  if (question) fireEvent.change(question, { target: { value: 'Long' } });
+  fireEvent.click(await button('Confirm'));
+}
+
+describe('after a booking', () => {
+  const tomorrow = freeSlots()[0]?.startAt.slice(0, 10);
+
+  test('A11: with any provider, the notice says whom the server chose', async () => {
+    const { sent } = newAppointment();
+    await bookForGuest('Haircut', 'Any provider');
+    expect(await screen.findByText(/· Marco Bianchi$/)).toBeTruthy();
+    expect(sent('useAddAppointmentMutation')[0]?.input).toMatchObject({ timeSlots: [{ providerId: null }] });
+  });
+
+  test('a day that the calendar does not show can be shown', async () => {
+    const goTo = vi.fn<(date: string) => void>();
+    newAppointment({}, { has: () => false, goTo });
+    await bookForGuest('Massage');
+    fireEvent.click(await button('Show'));
+    expect(goTo.mock.calls).toEqual([[tomorrow]]);
+  });
+
+  test('a day that the calendar shows needs no way there', async () => {
+    newAppointment({}, { has: (date) => date === tomorrow, goTo: vi.fn<() => void>() });
+    await bookForGuest('Massage');
+    expect(await screen.findByText('The appointment was booked.')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Show' })).toBeNull();
+  });
+});
+
+describe('a client who is not in the list yet', () => {
+  const node = { __typename: 'Client', id: 'rada', name: 'Rada Ilieva', phoneNumber: '+359880000009' };
+
+  /** What Enter does in a field. */
+  function submit(field: HTMLElement): void {
+    const form = field.closest('form');
+    if (form) fireEvent.submit(form);
+  }
+
+  test('is added from the field and chosen', async () => {
+    const { sent } = newAppointment({
+      useAddClientMutation: () => ({ addClient: { clientEdge: { node } } }),
+    });
+    const field = await screen.findByRole<HTMLInputElement>('combobox', { name: 'Client' });
+    fireEvent.change(field, { target: { value: 'Rada' } });
+    fireEvent.blur(field);
+    fireEvent.click(await button('Add client'));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Add client' }));
+    expect(dialog.getByLabelText<HTMLInputElement>(/^Name/).value).toBe('Rada');
+    fireEvent.change(dialog.getByLabelText(/Phone number/), { target: { value: '+359 88 000 0009' } });
+    submit(dialog.getByLabelText(/^Name/));
+    await vi.waitFor(() => expect(field.value).toBe('Rada Ilieva'));
+    expect(sent('useAddClientMutation')).toHaveLength(1);
+  });
+
+  test('but has a number that is known, is the one who has it', async () => {
+    newAppointment({
+      useAddClientMutation: () => {
+        throw new ServerRefusal('This phone number belongs to another client.', 'PHONE_TAKEN', {
+          values: { clientId: 'rada', clientName: 'Rada Ilieva' },
+        });
+      },
+    });
+    const field = await screen.findByRole<HTMLInputElement>('combobox', { name: 'Client' });
+    fireEvent.click(await button('Add client'));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Add client' }));
+    fireEvent.change(dialog.getByLabelText(/^Name/), { target: { value: 'Rada' } });
+    fireEvent.change(dialog.getByLabelText(/Phone number/), { target: { value: '+359 88 000 0009' } });
+    submit(dialog.getByLabelText(/^Name/));
+    const theirs = await dialog.findByText('Choose Rada Ilieva');
+    fireEvent.click(theirs.closest('button') ?? theirs);
+    await vi.waitFor(() => expect(field.value).toBe('Rada Ilieva'));
   });
 });

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useViewer } from '../../../lib/viewer/ViewerContext.ts';
 import { AppointmentFrame } from '../AppointmentFrame.tsx';
 import { BookingForm } from './BookingForm.tsx';
+import type { ShownDays } from './ShownDays.ts';
 
 /** Where somebody pointed in the calendar. */
 export interface BookingWish {
@@ -13,11 +14,13 @@ export interface BookingWish {
 
 interface NewAppointmentModalProps {
   draft?: BookingWish;
+  /** The days that the calendar behind shows. */
+  shownDays?: ShownDays;
   onClose: () => void;
 }
 
 /** A new appointment: step 0 picks client, service, provider and times, step 2 confirms (spec 2, Appointment modal). */
-export function NewAppointmentModal({ draft = {}, onClose }: NewAppointmentModalProps) {
+export function NewAppointmentModal({ draft = {}, shownDays, onClose }: NewAppointmentModalProps) {
   const { t } = useTranslation();
   const { timezone } = useViewer();
   const wishedStart = draft.start === undefined ? null : Date.parse(draft.start);
@@ -26,6 +29,7 @@ export function NewAppointmentModal({ draft = {}, onClose }: NewAppointmentModal
       <BookingForm
         prefilled={{ wishedStart, providerId: draft.providerId ?? null }}
         firstDate={wishedStart === null ? undefined : localDate(timezone, wishedStart)}
+        shownDays={shownDays}
         onDone={onClose}
       />
     </AppointmentFrame>

@@ -59,6 +59,8 @@ export function SlotList(props: SlotListProps) {
         date: { from: addDays(range.from, -1), to: addDays(range.to, 1) },
         serviceId,
         providerId,
+        // Each time once, whoever has it: the server chooses when it is booked (decisions A11).
+        anyProvider: providerId === null,
         clientId,
         appointmentId: movingId,
       },

@@ -7,9 +7,16 @@ import type { Consent } from './consent.ts';
 import { repeatOptions } from './repeat.ts';
 import { useIdempotencyKey } from './useIdempotencyKey.ts';
 
+/** One of the appointments that were made; the server may have chosen the provider (decisions A11). */
+export interface BookedAppointment {
+  readonly startAt: string;
+  readonly endAt: string;
+  readonly provider: { readonly name: string };
+}
+
 /** What came of a booking. */
 export interface Booked {
-  readonly ids: readonly string[];
+  readonly appointments: readonly BookedAppointment[];
   /** Dates of a series that were left out, as agreed (decisions P5). */
   readonly skipped: number;
 }
@@ -32,7 +39,7 @@ export function useBooking(): [
       if (!input || (draft.repeat && !recurrenceOptions)) return null;
       if (!recurrenceOptions) {
         const { addAppointment: answer } = await add(input);
-        return { ids: answer.appointments.map(({ id }) => id), skipped: 0 };
+        return { appointments: answer.appointments, skipped: 0 };
       }
       const skipConflicts = consent.skipConflicts ?? null;
       const { bookRecurringTimeSlots: answer } = await bookSeries({
@@ -40,7 +47,7 @@ export function useBooking(): [
         recurrenceOptions,
         skipConflicts,
       });
-      return { ids: answer.appointments.map(({ id }) => id), skipped: answer.skippedDates.length };
+      return { appointments: answer.appointments, skipped: answer.skippedDates.length };
     },
     [add, bookSeries, keyOf],
   );

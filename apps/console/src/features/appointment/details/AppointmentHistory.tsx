@@ -1,5 +1,6 @@
 import { Collapse, UnstyledButton } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
+import { isAppointmentAction } from '@slotkeeper/domain/appointment/appointmentAction';
 import { formatDateTime } from '@slotkeeper/i18n/format/formatDateTime';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
@@ -7,7 +8,6 @@ import { graphql, useFragment } from 'react-relay';
 import type { AppointmentHistory_appointment$key } from '../../../__generated__/AppointmentHistory_appointment.graphql.ts';
 import { useDisplay } from '../../../lib/format/useDisplay.ts';
 import classes from './AppointmentHistory.module.css';
-import { historyKey } from './historyKey.ts';
 
 /** Who changed the appointment, when and how (decisions P9), newest first. */
 export function AppointmentHistory({
@@ -25,6 +25,7 @@ export function AppointmentHistory({
           id
           action
           actorName
+          actorType
           createdAt
         }
       }
@@ -41,12 +42,13 @@ export function AppointmentHistory({
       </UnstyledButton>
       <Collapse expanded={isOpen}>
         <ol className={classes.entries}>
-          {entries.map(({ id, action, actorName, createdAt }) => (
+          {entries.map(({ id, action, actorName, actorType, createdAt }) => (
             <li key={id}>
-              {t(historyKey(action))}
+              {t(`audit.action.${isAppointmentAction(action) ? action : 'updated'}`)}
               <span className={classes.origin}>
                 {t('appointment.history.by', {
-                  name: actorName,
+                  name:
+                    actorType === 'SYSTEM' ? t('audit.actor.system') : actorName || t('audit.actor.client'),
                   when: formatDateTime(createdAt, display, 'medium'),
                 })}
               </span>

@@ -7,6 +7,11 @@ const mutation = graphql`
     addAppointment(input: $input) {
       appointments {
         id
+        startAt
+        endAt
+        provider {
+          name
+        }
         ...appointmentSnapshot_appointment
       }
     }

@@ -10,6 +10,11 @@ const mutation = graphql`
       }
       appointments {
         id
+        startAt
+        endAt
+        provider {
+          name
+        }
         ...appointmentSnapshot_appointment
       }
     }

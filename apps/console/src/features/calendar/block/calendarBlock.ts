@@ -3,6 +3,8 @@ export interface CalendarBlock {
   readonly id: string;
   readonly providerId: string;
   readonly providerName: string;
+  /** The provider's place in the palette. */
+  readonly colorIndex: number;
   readonly start: number;
   readonly end: number;
   readonly note: string | null;

@@ -35,12 +35,13 @@ export function useCalendarBlocks(
     viewerKey,
   );
   const blocks = useMemo(() => {
-    const names = new Map(providers.map(({ id, name }) => [id, name]));
+    const known = new Map(providers.map((provider) => [provider.id, provider]));
     return data.blocks.flatMap(({ id, providerId, startAt, endAt, note }) => {
-      const providerName = names.get(providerId);
-      if (providerName === undefined) return [];
+      const provider = known.get(providerId);
+      if (!provider) return [];
       const [start, end] = [Date.parse(startAt) / MINUTE_MS, Date.parse(endAt) / MINUTE_MS];
-      return [{ id, providerId, providerName, start, end, note: note ?? null }];
+      const { name: providerName, color: colorIndex } = provider;
+      return [{ id, providerId, providerName, colorIndex, start, end, note: note ?? null }];
     });
   }, [data.blocks, providers]);
   const blocksOf = useCallback(

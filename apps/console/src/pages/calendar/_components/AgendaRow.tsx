@@ -1,49 +1,27 @@
-import { VisuallyHidden } from '@mantine/core';
-import { formatWallDate } from '@slotkeeper/domain/time/wallDate';
-import type { DisplayIn } from '@slotkeeper/i18n/format/displayIn';
-import { formatLocalDate } from '@slotkeeper/i18n/format/formatLocalDate';
-import { memo, type Ref } from 'react';
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AppointmentStatusBadge } from '../../../features/appointment/AppointmentStatusBadge.tsx';
 import type { DaySegment } from '../../../features/calendar/layout/segmentsByDay.ts';
+import { AgendaLine, type AgendaLineProps } from './AgendaLine.tsx';
 import classes from './AgendaView.module.css';
 import { EventTime } from './EventTime.tsx';
 import { EventTitle } from './EventTitle.tsx';
 import { colorsOf } from './eventColors.ts';
 
-interface AgendaRowProps {
-  day: number;
+interface AgendaRowProps extends AgendaLineProps {
   segment: DaySegment;
-  /** Its place within its day. */
-  index: number;
-  /** Its place in the whole table, of which only a part is in the page. */
-  rowIndex: number;
-  display: DisplayIn;
-  isToday: boolean;
   onOpen: (eventId: string) => void;
-  /** Told of the row, to measure it. */
-  ref: Ref<HTMLTableRowElement>;
 }
 
-/** A row of the agenda; the whole of it opens the event. The first row of a day shows its date. */
-export const AgendaRow = memo(function AgendaRow(props: AgendaRowProps) {
-  const { day, segment, index, rowIndex, display, isToday, onOpen, ref } = props;
+/** An event in the agenda; the whole row opens it. */
+export const AgendaRow = memo(function AgendaRow({ segment, onOpen, ...line }: AgendaRowProps) {
   const { t } = useTranslation();
   const { event } = segment;
   const statuses = [...new Set(event.appointments.map(({ status }) => status))];
-  const date = formatLocalDate(formatWallDate(day), display.locale, 'weekdayDay');
   return (
-    <tr
-      className={`${classes.row} ${colorsOf(event, 'provider')}`}
-      data-first={index === 0 || undefined}
-      data-today={isToday || undefined}
-      aria-rowindex={rowIndex}
-      data-index={rowIndex - 2}
-      ref={ref}
-    >
-      <td className={classes.date}>{index === 0 ? date : <VisuallyHidden>{date}</VisuallyHidden>}</td>
+    <AgendaLine {...line} colors={colorsOf(event, 'provider')}>
       <td>
-        <EventTime event={event} display={display} />
+        <EventTime event={event} display={line.display} />
       </td>
       <th scope="row">
         <button type="button" className={classes.open} onClick={() => onOpen(event.id)}>
@@ -59,6 +37,6 @@ export const AgendaRow = memo(function AgendaRow(props: AgendaRowProps) {
           <AppointmentStatusBadge key={status} status={status} />
         ))}
       </td>
-    </tr>
+    </AgendaLine>
   );
 });

@@ -2,7 +2,10 @@ import type { DisplayIn } from '@slotkeeper/i18n/format/displayIn';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { agendaEntries } from '../../../features/calendar/block/agendaEntries.ts';
+import type { CalendarBlocks } from '../../../features/calendar/block/useCalendarBlocks.ts';
 import type { SegmentsOfDays } from '../../../features/calendar/layout/reuseUnchanged.ts';
+import { AgendaBlockRow } from './AgendaBlockRow.tsx';
 import { AgendaRow } from './AgendaRow.tsx';
 import classes from './AgendaView.module.css';
 
@@ -11,20 +14,30 @@ interface AgendaViewProps {
   segments: SegmentsOfDays;
   display: DisplayIn;
   today: number;
+  blocksOf: CalendarBlocks['blocksOf'];
   onOpen: (eventId: string) => void;
+  onOpenBlock: (blockId: string) => void;
 }
 
 const ROW_HEIGHT = 45;
 /** Rows kept beyond the edges, so that scrolling meets no empty stretch. */
 const OVERSCAN = 12;
 
-/** The agenda: date, time range, name, provider and status of each event; only the rows in sight are in the page. */
-export function AgendaView({ days, segments, display, today, onOpen }: AgendaViewProps) {
+/** The agenda: date, time range, name, provider and status of each event and blocked time; only the rows in sight are in the page. */
+export function AgendaView(props: AgendaViewProps) {
+  const { days, segments, display, today, blocksOf, onOpen, onOpenBlock } = props;
   const { t } = useTranslation();
   const scroller = useRef<HTMLDivElement>(null);
   const rows = useMemo(
-    () => days.flatMap((day) => (segments.get(day) ?? []).map((segment, index) => ({ day, segment, index }))),
-    [days, segments],
+    () =>
+      days.flatMap((day) =>
+        agendaEntries(segments.get(day) ?? [], blocksOf(null, day)).map((entry, index) => ({
+          day,
+          entry,
+          index,
+        })),
+      ),
+    [days, segments, blocksOf],
   );
   // Its answers change as one scrolls; nothing here keeps them from one drawing to the next.
   // oxlint-disable-next-line react/incompatible-library
@@ -54,15 +67,28 @@ export function AgendaView({ days, segments, display, today, onOpen }: AgendaVie
           {items.map(({ index }) => {
             const row = rows[index];
             if (!row) return null;
-            return (
+            const { day, entry } = row;
+            const line = {
+              day,
+              index: row.index,
+              ref: virtual.measureElement,
+              rowIndex: index + 2,
+              display,
+              isToday: day === today,
+            };
+            return entry.kind === 'event' ? (
               <AgendaRow
-                key={`${row.day} ${row.segment.event.id}`}
-                {...row}
-                ref={virtual.measureElement}
-                rowIndex={index + 2}
-                display={display}
-                isToday={row.day === today}
+                key={`${day} ${entry.segment.event.id}`}
+                {...line}
+                segment={entry.segment}
                 onOpen={onOpen}
+              />
+            ) : (
+              <AgendaBlockRow
+                key={`${day} ${entry.segment.block.id}`}
+                {...line}
+                segment={entry.segment}
+                onOpen={onOpenBlock}
               />
             );
           })}

@@ -5,12 +5,15 @@ import { useTranslation } from 'react-i18next';
 import { AppointmentFrame } from '../../../features/appointment/AppointmentFrame.tsx';
 import { AppointmentModal } from '../../../features/appointment/AppointmentModal.tsx';
 import { NewAppointmentModal } from '../../../features/appointment/booking/NewAppointmentModal.tsx';
+import type { CalendarAddress } from '../../../features/calendar/calendarAddress.ts';
 import { isAppointmentId } from '../../../features/calendar/isAppointmentId.ts';
 import { ShortcutsDialog } from './ShortcutsDialog.tsx';
 import type { AppointmentDialog } from './useAppointmentDialog.ts';
+import { useShownDays } from './useShownDays.ts';
 
 /** The dialog in front of the calendar, if any, that needs nothing of what the calendar has loaded. */
-export function CalendarDialog({ dialog }: { dialog: AppointmentDialog }) {
+export function CalendarDialog({ dialog, address }: { dialog: AppointmentDialog; address: CalendarAddress }) {
+  const shownDays = useShownDays(address);
   const { target, close } = dialog;
   switch (target?.kind) {
     case 'new': {
@@ -19,7 +22,7 @@ export function CalendarDialog({ dialog }: { dialog: AppointmentDialog }) {
         start: start === undefined ? undefined : new Date(start * MINUTE_MS).toISOString(),
         providerId,
       };
-      return <NewAppointmentModal draft={draft} onClose={close} />;
+      return <NewAppointmentModal draft={draft} shownDays={shownDays} onClose={close} />;
     }
     case 'appointment':
       if (!isAppointmentId(target.id)) return <UnreadableAddress onClose={close} />;

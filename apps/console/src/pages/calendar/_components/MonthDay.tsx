@@ -4,14 +4,17 @@ import type { DisplayIn } from '@slotkeeper/i18n/format/displayIn';
 import { formatLocalDate } from '@slotkeeper/i18n/format/formatLocalDate';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { BlockSegment } from '../../../features/calendar/block/blocksOfDay.ts';
 import type { DaySegment } from '../../../features/calendar/layout/segmentsByDay.ts';
 import { CHIPS_MAX, segmentKey } from './gridStops.ts';
+import { MonthBlocks } from './MonthBlocks.tsx';
 import { MonthChip } from './MonthChip.tsx';
 import classes from './MonthView.module.css';
 
 interface MonthDayProps {
   day: number;
   segments: readonly DaySegment[] | undefined;
+  blocks: readonly BlockSegment[] | undefined;
   display: DisplayIn;
   isToday: boolean;
   /** It belongs to the month before or after. */
@@ -22,9 +25,19 @@ interface MonthDayProps {
   onOpenDay: (date: string) => void;
 }
 
-/** A day of the month with its first events; its number and '+n more' lead to that day. */
+/** A day of the month with its first events; its number, its blocked times and '+n more' lead to that day. */
 export const MonthDay = memo(function MonthDay(props: MonthDayProps) {
-  const { day, segments = [], display, isToday, isOutside, isTarget, tabStop, onOpenDay } = props;
+  const {
+    day,
+    segments = [],
+    blocks = [],
+    display,
+    isToday,
+    isOutside,
+    isTarget,
+    tabStop,
+    onOpenDay,
+  } = props;
   const { t } = useTranslation();
   const date = formatWallDate(day);
   const shown = segments.length > CHIPS_MAX ? segments.slice(0, CHIPS_MAX - 1) : segments;
@@ -37,10 +50,13 @@ export const MonthDay = memo(function MonthDay(props: MonthDayProps) {
       data-target={isTarget || undefined}
     >
       <div className={classes.day}>
-        <UnstyledButton className={classes.number} onClick={() => onOpenDay(date)}>
-          <span aria-hidden>{formatLocalDate(date, display.locale, 'day')}</span>
-          <VisuallyHidden>{formatLocalDate(date, display.locale, 'longWithWeekday')}</VisuallyHidden>
-        </UnstyledButton>
+        <div className={classes.head}>
+          {blocks.length > 0 && <MonthBlocks blocks={blocks} onOpen={() => onOpenDay(date)} />}
+          <UnstyledButton className={classes.number} onClick={() => onOpenDay(date)}>
+            <span aria-hidden>{formatLocalDate(date, display.locale, 'day')}</span>
+            <VisuallyHidden>{formatLocalDate(date, display.locale, 'longWithWeekday')}</VisuallyHidden>
+          </UnstyledButton>
+        </div>
         {shown.map((segment) => {
           const stopKey = segmentKey(String(day), segment);
           return (

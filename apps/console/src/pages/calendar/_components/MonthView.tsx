@@ -2,6 +2,7 @@ import type { DisplayIn } from '@slotkeeper/i18n/format/displayIn';
 import { weekdayNames } from '@slotkeeper/i18n/format/weekdayNames';
 import { LiveRegion } from '@slotkeeper/ui/LiveRegion';
 import { type KeyboardEvent, useCallback, useMemo, useRef } from 'react';
+import type { CalendarBlocks } from '../../../features/calendar/block/useCalendarBlocks.ts';
 import { firstOfMonth } from '../../../features/calendar/layout/calendarDate.ts';
 import { createZoneClock } from '../../../features/calendar/layout/createZoneClock.ts';
 import type { SegmentsOfDays } from '../../../features/calendar/layout/reuseUnchanged.ts';
@@ -19,6 +20,7 @@ interface MonthViewProps {
   /** Whole weeks of day numbers. */
   days: readonly number[];
   segments: SegmentsOfDays;
+  blocksOf: CalendarBlocks['blocksOf'];
   display: DisplayIn;
   today: number;
   /** A day of the month that is meant; the others stand back. */
@@ -32,7 +34,7 @@ const DAYS_PER_WEEK = 7;
 
 /** The month: a row for each week, a cell for each of the viewer's days. */
 export function MonthView(props: MonthViewProps) {
-  const { days, segments, display, today, selectedDay, actions, onOpen, onOpenDay } = props;
+  const { days, segments, blocksOf, display, today, selectedDay, actions, onOpen, onOpenDay } = props;
   const table = useRef<HTMLTableSectionElement>(null);
   const clock = useMemo(() => createZoneClock(display.zone), [display.zone]);
   const findEvent = useCallback(
@@ -55,6 +57,7 @@ export function MonthView(props: MonthViewProps) {
   const weeks = Array.from({ length: days.length / DAYS_PER_WEEK }, (_, week) =>
     days.slice(week * DAYS_PER_WEEK, (week + 1) * DAYS_PER_WEEK),
   );
+  const blocks = useMemo(() => new Map(days.map((day) => [day, blocksOf(null, day)])), [days, blocksOf]);
   const month = firstOfMonth(selectedDay);
   return (
     <div className={classes.scroller} data-scroller>
@@ -84,6 +87,7 @@ export function MonthView(props: MonthViewProps) {
                   key={day}
                   day={day}
                   segments={segments.get(day)}
+                  blocks={blocks.get(day)}
                   display={display}
                   isToday={day === today}
                   isTarget={day === target}

@@ -1,4 +1,5 @@
 import { Stack, Switch } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
 import { ConfirmDialog } from '@slotkeeper/ui/ConfirmDialog';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -49,9 +50,15 @@ export function MoveDialog({ event, target, providers, onClose }: MoveDialogProp
       return;
     }
     onClose();
+    const text = t(isLength ? 'appointment.updated' : 'appointment.moved');
+    // A move confirms (decisions P2): only what was confirmed before can be put back as it was.
+    if (event.appointments.some(({ status }) => status !== 'CONFIRMED')) {
+      notifications.show({ message: text });
+      return;
+    }
     // The way back leads to a time that the event has had, whatever the rules say of it now.
     const undo = () => move({ ...event, ...target }, from, { notifyClient: false, allowOutsideHours: true });
-    offerUndo({ text: t(isLength ? 'appointment.updated' : 'appointment.moved'), undo });
+    offerUndo({ text, undo });
   };
 
   return (

@@ -1,6 +1,7 @@
 import type { DisplayIn } from '@slotkeeper/i18n/format/displayIn';
-import { memo } from 'react';
+import { memo, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { stripLanes } from '../../../features/calendar/block/stripLanes.ts';
 import type { HourRange } from '../../../features/calendar/layout/visibleHours.ts';
 import { BlockedTime } from './BlockedTime.tsx';
 import { ColumnShade } from './ColumnShade.tsx';
@@ -32,6 +33,7 @@ export const TimeGridColumn = memo(function TimeGridColumn(props: TimeGridColumn
   const { column, headingId, hours, display, coloring, isNarrow, actions, tabStop, onOpen } = props;
   const { key, layout, shades, blocks, isToday, providerId } = column;
   const { t } = useTranslation();
+  const lanes = useMemo(() => stripLanes(blocks), [blocks]);
   return (
     <section
       aria-labelledby={headingId}
@@ -42,7 +44,7 @@ export const TimeGridColumn = memo(function TimeGridColumn(props: TimeGridColumn
       {shades.map((shade) => (
         <ColumnShade key={`${shade.kind} ${shade.from}`} shade={shade} hours={hours} />
       ))}
-      {blocks.map((segment) => {
+      {blocks.map((segment, index) => {
         const stopKey = blockKey(key, segment);
         return (
           <BlockedTime
@@ -50,6 +52,7 @@ export const TimeGridColumn = memo(function TimeGridColumn(props: TimeGridColumn
             segment={segment}
             hours={hours}
             isWhole={providerId !== null}
+            lane={lanes[index] ?? 0}
             stopKey={stopKey}
             isTabStop={stopKey === tabStop}
             onOpen={actions.onOpenBlock}

@@ -33,8 +33,8 @@ interface ViewProps {
 
 /** The calendar in the chosen view. */
 export function View({ view, providers, selectedDay, onOpenDay, onOnly, ...props }: ViewProps) {
-  const { days, segments, display, today, actions, onOpen } = props;
-  const list = { days, segments, display, today, onOpen };
+  const { days, segments, blocksOf, display, today, actions, onOpen } = props;
+  const list = { days, segments, blocksOf, display, today, onOpen };
   switch (view) {
     case 'day':
       return <DayView {...props} day={selectedDay} providers={providers} onOnly={onOnly} />;
@@ -50,6 +50,6 @@ export function View({ view, providers, selectedDay, onOpenDay, onOnly, ...props
     case 'month':
       return <MonthView {...list} actions={actions} selectedDay={selectedDay} onOpenDay={onOpenDay} />;
     case 'agenda':
-      return <AgendaView {...list} />;
+      return <AgendaView {...list} onOpenBlock={actions.onOpenBlock} />;
   }
 }

@@ -1,0 +1,38 @@
+import { VisuallyHidden } from '@mantine/core';
+import { formatWallDate } from '@slotkeeper/domain/time/wallDate';
+import type { DisplayIn } from '@slotkeeper/i18n/format/displayIn';
+import { formatLocalDate } from '@slotkeeper/i18n/format/formatLocalDate';
+import type { ReactNode, Ref } from 'react';
+import classes from './AgendaView.module.css';
+
+/** Where a line of the agenda stands. */
+export interface AgendaLineProps {
+  day: number;
+  /** Its place within its day. */
+  index: number;
+  /** Its place in the whole table, of which only a part is in the page. */
+  rowIndex: number;
+  display: DisplayIn;
+  isToday: boolean;
+  /** Told of the row, to measure it. */
+  ref: Ref<HTMLTableRowElement>;
+}
+
+/** A row of the agenda around its cells after the date, which only the first row of a day shows. */
+export function AgendaLine(props: AgendaLineProps & { colors: string; children: ReactNode }) {
+  const { day, index, rowIndex, display, isToday, ref, colors, children } = props;
+  const date = formatLocalDate(formatWallDate(day), display.locale, 'weekdayDay');
+  return (
+    <tr
+      className={`${classes.row} ${colors}`}
+      data-first={index === 0 || undefined}
+      data-today={isToday || undefined}
+      aria-rowindex={rowIndex}
+      data-index={rowIndex - 2}
+      ref={ref}
+    >
+      <td className={classes.date}>{index === 0 ? date : <VisuallyHidden>{date}</VisuallyHidden>}</td>
+      {children}
+    </tr>
+  );
+}

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { given as givenIn } from '../../../test/given/given.ts';
+import { openFreshDatabase } from '../../../test/openFreshDatabase.ts';
+
+const database = await openFreshDatabase();
+const given = givenIn(database.db);
+const missing = { locale: 'bg', key: 'calendar.view.decade' };
+
+test('spec 8: a text that a browser misses is in the log', async () => {
+  const server = await given.server(database);
+  expect(await server.post('/utils/missingText', missing)).toEqual({ status: 200, body: {} });
+  const line = server.logged.find((text) => text.includes('A text is missing'));
+  expect(JSON.parse(line ?? '{}')).toMatchObject(missing);
+});
+
+test.each([
+  ['nothing', null],
+  ['no key', { locale: 'bg' }],
+  ['a key that is no text', { locale: 'bg', key: ['a'] }],
+  ['more than is asked', { ...missing, more: 1 }],
+  ['a book', { locale: 'bg', key: 'a'.repeat(2_001) }],
+])('a report of %s is refused and not logged', async (_, report) => {
+  const server = await given.server(database);
+  expect((await server.post('/utils/missingText', report)).status).toBe(400);
+  expect(server.logged.filter((text) => text.includes('A text is missing'))).toEqual([]);
+});
+
+test('another site cannot report', async () => {
+  const server = await given.server(database);
+  const answer = await server.post('/utils/missingText', missing, { origin: 'https://other.example' });
+  expect(answer).toMatchObject({ body: { code: 'FOREIGN_ORIGIN' } });
+});
+
+test('one address cannot fill the log', async () => {
+  const server = await given.server(database);
+  const statuses: number[] = [];
+  for (let index = 0; index < 31; index += 1)
+    statuses.push((await server.post('/utils/missingText', { ...missing, key: `key.${index}` })).status);
+  expect(statuses.at(0)).toBe(200);
+  expect(statuses.at(-1)).toBe(429);
+});
