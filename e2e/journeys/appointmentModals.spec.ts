@@ -72,13 +72,9 @@ test('every step of the modals can be used by everybody, in light and in dark co
 
   await press('Offer alternative hours');
   await dialog.locator('[aria-pressed="false"]').first().click();
-  await expectAccessible(page, 'offer, times', dialogs);
   await press('Send the offer');
   await expect(dialog.getByText('Free', { exact: true })).toBeVisible();
   await expectAccessible(page, 'open offer', dialogs);
-  await press('Record that the client refused');
-  await expectAccessible(page, 'offer refused', dialogs);
-  await inFront.getByRole('button', { name: 'Back' }).click();
 
   await page.goto(`${server.url}/calendar/${encodeURIComponent((await groupAppointment(page)).id)}`);
   await press('Show the attendees');
@@ -87,9 +83,6 @@ test('every step of the modals can be used by everybody, in light and in dark co
   await press('Move the group');
   await dialog.locator('[aria-pressed="false"]').last().click();
   await expectAccessible(page, 'move the group, times', dialogs);
-  await press('Next');
-  await expectAccessible(page, 'move the group, confirm', dialogs);
-  await press('Back');
   await press('Back');
   await press('Add an attendee');
   await expect(dialog.getByRole('combobox', { name: 'Client' })).toBeVisible();

@@ -4,16 +4,16 @@ import { type Booked, firstFreeDay, haircutOf, slotsOf } from './haircut.ts';
 
 const addAppointment = `mutation ($input: AddAppointmentInput!) { addAppointment(input: $input) { appointments { id startAt endAt } } }`;
 
-/** A haircut with Maria on a day that has nothing else of hers. */
+/** A haircut with Maria on a day on which she has plenty of time. */
 export interface BookedHaircut extends Booked {
   /** YYYY-MM-DD */
   date: string;
   guest: string;
 }
 
-/** Books a guest's haircut with Maria in the first free slot of the first day on which the demo has nothing, past the console. */
-export async function bookHaircut(page: Page, guest: string): Promise<BookedHaircut> {
-  const date = await firstFreeDay(page);
+/** Books a guest's haircut with Maria in the first free slot of a date, past the console; by default of the first free day. */
+export async function bookHaircut(page: Page, guest: string, on?: string): Promise<BookedHaircut> {
+  const date = on ?? (await firstFreeDay(page));
   const { id: serviceId, providers, appointmentFields } = await haircutOf(page);
   const providerId = providers.find(({ name }) => name.startsWith('Maria'))?.id ?? '';
   const [startAt] = await slotsOf(page, date, providerId);

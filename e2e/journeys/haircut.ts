@@ -51,13 +51,16 @@ export async function isListed(page: Page, { startAt, providerId }: Booked): Pro
   return (await slotsOf(page, startAt.slice(0, 10), providerId)).includes(startAt);
 }
 
-/** The first weekday ten weeks ahead on which Maria cuts hair. */
-export async function firstFreeDay(page: Page): Promise<string> {
+/** So many free times leave room for all that a journey does on a day, whatever others have booked there. */
+const PLENTY = 6;
+
+/** The first date, ten weeks ahead or as many days as are named, on which Maria has plenty of time to cut hair. */
+export async function firstFreeDay(page: Page, daysAhead = 70): Promise<string> {
   const { providers } = await haircutOf(page);
   const maria = providers.find(({ name }) => name.startsWith('Maria'))?.id ?? '';
-  for (let ahead = 70; ahead < 90; ahead += 1) {
+  for (let ahead = daysAhead; ahead < daysAhead + 20; ahead += 1) {
     const date = new Date(Date.now() + ahead * 86_400_000).toISOString().slice(0, 10);
-    if ((await slotsOf(page, date, maria)).length > 0) return date;
+    if ((await slotsOf(page, date, maria)).length >= PLENTY) return date;
   }
   throw new Error('Maria has no free day');
 }

@@ -18,7 +18,7 @@ test('a lost line is said quietly, and what happened meanwhile is caught up with
 
   await context.setOffline(true);
   await expect(other.getByText(/You are offline/)).toBeVisible();
-  await bookHaircut(page, 'Missed Guest');
+  await bookHaircut(page, 'Missed Guest', date);
   await expect(eventOf(other, 'Missed Guest')).toHaveCount(0);
   await context.setOffline(false);
   await expect(eventOf(other, 'Missed Guest')).toBeVisible({ timeout: 60_000 });
@@ -27,7 +27,7 @@ test('a lost line is said quietly, and what happened meanwhile is caught up with
   // In front of a modal the calendar behind it goes on.
   await other.keyboard.press('n');
   await expect(other.getByRole('dialog')).toContainText('New appointment');
-  await bookHaircut(page, 'Later Guest');
+  await bookHaircut(page, 'Later Guest', date);
   await expect(eventOf(other, 'Later Guest')).toBeVisible();
   await expect(other.getByRole('dialog')).toContainText('New appointment');
 });
