@@ -18,7 +18,8 @@ export default defineConfig({
     // Nothing that people see may depend on the browser's zone (decisions T6), so it is one that no demo place has.
     timezoneId: 'Asia/Kathmandu',
     screenshot: 'only-on-failure',
-    trace: 'retain-on-failure',
+    // A trace of every step doubles the time of a run; ask for one with --trace on.
+    trace: 'off',
     launchOptions: {
       executablePath: findChromium(),
       args: [

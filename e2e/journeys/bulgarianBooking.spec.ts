@@ -2,19 +2,26 @@ import { expect } from '@playwright/test';
 import { test } from '../fixtures/test.ts';
 import { askServer } from './askServer.ts';
 import { bookFreeHaircut } from './bookHaircut.ts';
-import { demoOwner, signIn } from './signIn.ts';
+import { signIn } from './signIn.ts';
 
 const whoAmI = `query { viewer { id } }`;
 const setLocale = `mutation ($input: UpdateProviderSettingsInput!) { updateProviderSettings(input: $input) { provider { id } } }`;
-const receptionist = { ...demoOwner, email: 'reception@demo.slotkeeper.test' };
 
-test('на български: резервация се променя и се отменя', async ({ page, server }) => {
-  await signIn(page, server.url, receptionist);
+test('на български: календарът, клавишите, резервация се променя и се отменя', async ({ page, server }) => {
+  await signIn(page, server.url);
   const { data } = await askServer<{ viewer: { id: string } }>(page, whoAmI);
   const speak = (locale: string) =>
     askServer(page, setLocale, { input: { id: data?.viewer.id ?? '', locale } });
   await speak('bg');
   try {
+    for (const view of ['day', 'week']) {
+      await page.goto(`${server.url}/calendar?view=${view}`);
+      await expect(page.locator('[data-event]').first()).toBeVisible();
+      await expect(page.getByText('Седмица', { exact: true })).toBeVisible();
+    }
+    await page.keyboard.press('?');
+    await expect(page.getByRole('dialog')).toContainText('Клавишни комбинации');
+
     const { id } = await bookFreeHaircut(page, 'Божидара');
     await page.goto(`${server.url}/calendar/${encodeURIComponent(id)}`);
     const dialog = page.getByRole('dialog').first();

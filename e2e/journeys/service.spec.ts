@@ -78,10 +78,10 @@ test('another open console follows what becomes of a service', async ({ page, se
   await other.goto(`${server.url}/services`);
   const watched = other.getByRole('switch', { name: 'Manicure can be booked' });
   await expect(watched).toBeChecked();
-  await page.getByRole('switch', { name: 'Manicure can be booked' }).click();
+  await page.getByRole('switch', { name: 'Manicure can be booked' }).press('Space');
   await expect(page.getByText(/upcoming appointments? stays? as/)).toBeVisible();
   await expect(watched).not.toBeChecked();
-  await page.getByRole('switch', { name: 'Manicure can be booked' }).click();
+  await page.getByRole('switch', { name: 'Manicure can be booked' }).press('Space');
   await expect(watched).toBeChecked();
 });
 

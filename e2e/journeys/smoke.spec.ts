@@ -10,11 +10,6 @@ test('the console opens in a browser', async ({ page }) => {
   expect(problems).toEqual([]);
 });
 
-test('a second server shares the database of the first', async ({ server, secondServer, request }) => {
-  expect(secondServer.url).not.toBe(server.url);
-  expect((await request.get(`${secondServer.url}/readyz`)).status()).toBe(200);
-});
-
 test('a server that was killed comes back on its data, and ends cleanly when asked', async ({
   launch,
   request,

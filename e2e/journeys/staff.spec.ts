@@ -58,17 +58,17 @@ test('a staff member is invited, joins with a password, is given a role, and los
 test('what somebody who left had ahead is given to a colleague', async ({ page, server }) => {
   await signIn(page, server.url);
   await page.goto(`${server.url}/staff-members`);
-  await page.getByRole('button', { name: 'Revoke access of Maria Georgieva' }).click();
+  await page.getByRole('button', { name: 'Revoke access of Giulia Ferrari' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Yes' }).click();
   const reassign = page.getByRole('dialog', { name: 'Reassign' });
-  await expect(reassign.getByText('Reassign the appointments of Maria Georgieva')).toBeVisible();
+  await expect(reassign.getByText('Reassign the appointments of Giulia Ferrari')).toBeVisible();
   const before = await aheadOf(page);
   expect(before).toBeGreaterThan(0);
   await reassign.getByRole('combobox', { name: 'Give them to' }).click();
-  await page.getByRole('option', { name: 'Giulia Ferrari' }).click();
+  await page.getByRole('option', { name: 'Maria Georgieva' }).click();
   await reassign.getByRole('checkbox', { name: 'Tell the clients' }).uncheck();
   await reassign.getByRole('button', { name: /^Reassign \d+ appointment/ }).click();
-  await expect(page.getByText(/now belongs? to Giulia Ferrari/).first()).toBeVisible();
+  await expect(page.getByText(/now belongs? to Maria Georgieva/).first()).toBeVisible();
   await expect.poll(() => aheadOf(page)).toBeLessThan(before);
 });
 

@@ -28,7 +28,7 @@ test.describe('Vacation periods', () => {
     await page.goto(`${server.url}/services?tab=vacation_periods`);
     await page.getByRole('link', { name: 'Add vacation period' }).click();
     await expect(page.getByRole('button', { name: 'Save' })).toBeDisabled();
-    await page.getByRole('button', { name: 'Select all' }).click();
+    await page.getByRole('button', { name: 'Select all', exact: true }).click();
     await page.getByRole('button', { name: 'Unselect all' }).click();
     await page.getByRole('combobox', { name: 'Providers' }).click();
     await page.getByRole('option', { name: 'Maria Georgieva' }).click();

@@ -33,6 +33,7 @@ import '../modules/organization/organizationMutations.graphql.ts';
 import '../modules/place/paymentMethods.graphql.ts';
 import '../modules/place/place.graphql.ts';
 import '../modules/place/placeMutations.graphql.ts';
+import '../modules/place/updatePlace.graphql.ts';
 import '../modules/provider/liveProviders.graphql.ts';
 import '../modules/provider/provider.graphql.ts';
 import '../modules/provider/providerColor.graphql.ts';

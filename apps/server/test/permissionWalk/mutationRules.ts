@@ -1,17 +1,10 @@
-import type { Action } from '@slotkeeper/domain/access/actions';
 import { defaultRoles } from '@slotkeeper/domain/access/defaultRoles';
-import type { StaffContext } from '../../src/platform/staffContext.ts';
 import { PASSWORD } from '../given/organization.ts';
+import { businessRules } from './businessRules.ts';
+import { clientRules } from './clientRules.ts';
+import type { MutationRule } from './mutationRule.ts';
+import { scheduleRules } from './scheduleRules.ts';
 import type { WalkSalon } from './walkSalon.ts';
-
-/**
- * Who may run a mutation on what belongs to the owner: whoever may do the action on everything, or every signed-in
- * person to itself. `input` makes a good input with ids of the salon's own objects.
- */
-export interface MutationRule {
-  readonly who: Action | 'self';
-  readonly input: (salon: WalkSalon, ctx: StaffContext) => Promise<object> | object;
-}
 
 const edit = 'appointment:edit';
 const onAppointment = (status?: string): MutationRule => ({
@@ -32,6 +25,9 @@ const withPassword: MutationRule = { who: 'self', input: () => ({ validatePasswo
 
 /** The rule of every mutation; one without a rule here makes the walk fail. */
 export const mutationRules: Readonly<Record<string, MutationRule>> = {
+  ...businessRules,
+  ...clientRules,
+  ...scheduleRules,
   addAppointment: { who: edit, input: booking },
   addBlock: {
     who: edit,
@@ -136,10 +132,18 @@ export const mutationRules: Readonly<Record<string, MutationRule>> = {
   startTwoFactor: withPassword,
   undoDeleteAppointment: { who: edit, input: async (salon, ctx) => ({ id: await salon.deletedBy(ctx) }) },
   updateAppointment: { who: edit, input: move },
+  updateAppointmentNote: {
+    who: edit,
+    input: async (salon) => ({ id: await salon.appointment(), note: 'Prefers the window' }),
+  },
   updateAppointmentWithTimeSlots: { who: edit, input: move },
   updateProvider: {
     who: 'provider:edit',
     input: async (salon) => ({ id: await salon.member(), name: 'Renamed' }),
+  },
+  updateProviderColor: {
+    who: 'provider:edit',
+    input: async (salon) => ({ id: await salon.member(), color: 3 }),
   },
   updateProviderSettings: {
     who: 'provider:edit',

@@ -25,14 +25,20 @@ export const viewerFieldRules: Readonly<Record<string, ViewerFieldRule>> = {
   analytics: own('analytics:view', days),
   appointment: own('everybody', 'id: "QXBwb2ludG1lbnQ6MQ"'),
   appointments: own(),
+  appointmentsDuringVacation: own(
+    'vacation:edit',
+    `providerIds: [], ${day.replace('from', 'startAt').replace('until', 'endAt')}`,
+  ),
   appointmentsToReassign: shown,
   blocks: own('everybody', day),
   client: own('everybody', 'id: "Q2xpZW50OjE"'),
   clients: own('client:view'),
   color: shown,
+  dateHours: own('everybody', 'date: { from: "2026-03-02", to: "2026-03-03" }'),
   email: shown,
   id: shown,
   invitation: shown,
+  inviteLink: own('client:add'),
   isInvited: shown,
   isRevoked: shown,
   liveCursor: own(),
@@ -49,6 +55,7 @@ export const viewerFieldRules: Readonly<Record<string, ViewerFieldRule>> = {
   role: shown,
   roles: own('provider:view'),
   rowId: shown,
+  search: own('everybody', 'text: "anna"'),
   service: own('everybody', 'id: "U2VydmljZTox"'),
   services: own('service:view'),
   settings: shown,
@@ -57,6 +64,7 @@ export const viewerFieldRules: Readonly<Record<string, ViewerFieldRule>> = {
     'filterBy: { date: { from: "2026-03-02", to: "2026-03-03" }, serviceId: "U2VydmljZTox" }',
   ),
   unreadNotificationsCount: own(),
+  vacationHour: own('everybody', 'id: "VmFjYXRpb25Ib3VyOjE"'),
   vacationHours: shown,
   workHours: shown,
   workHoursConnection: shown,
@@ -69,9 +77,11 @@ export const nodeTables: Readonly<Record<string, string>> = {
   AuditEntry: 'audit_entries',
   Block: 'sessions',
   Client: 'clients',
+  DateHour: 'date_hours',
   Message: 'messages',
   Notification: 'notifications',
   Organization: 'organizations',
+  OrganizationSettings: 'organizations',
   Place: 'places',
   PlacePaymentMethod: 'place_payment_methods',
   Provider: 'providers',
@@ -84,10 +94,17 @@ export const nodeTables: Readonly<Record<string, string>> = {
   WorkHour: 'work_hours',
 };
 
+/** Types whose objects belong to no organization: everybody finds the same ones. */
+export const ofNobody: readonly string[] = ['OrganizationCategory'];
+
 /** The rule of every REST address: open to everybody, or what it answers to who is not signed in. */
 export const routeRules: Readonly<Record<string, 'open' | number>> = {
   'GET /auth/refreshAccessTokens': 401,
+  'GET /export/clients': 401,
+  'GET /export/organization': 401,
   'GET /healthz': 'open',
+  'GET /invite/:token': 'open',
+  'GET /photos/:key/:file': 'open',
   'GET /readyz': 'open',
   'GET /utils/geoip': 'open',
   'POST /auth/invitation': 'open',
@@ -99,6 +116,7 @@ export const routeRules: Readonly<Record<string, 'open' | number>> = {
   'POST /auth/switch': 401,
   'POST /auth/web': 'open',
   'POST /graphql': 'open',
+  'POST /invite/client': 401,
   'POST /utils/missingText': 'open',
 };
 
@@ -108,4 +126,7 @@ export const subscriptionRules: readonly string[] = [
   'createNotification',
   'deleteAppointment',
   'updateAppointment',
+  'updateAvailability',
+  'updateProviders',
+  'updateService',
 ];

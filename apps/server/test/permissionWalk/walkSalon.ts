@@ -4,6 +4,7 @@ import type { StaffContext } from '../../src/platform/staffContext.ts';
 import { ask } from '../ask.ts';
 import { givenBookedSalon, recordsOf, TEN } from '../given/bookedSalon.ts';
 import type { given as writeGiven } from '../given/given.ts';
+import { walkRecords } from './walkRecords.ts';
 
 const HOUR_MS = 3_600_000;
 const CLASS_SIZE = 4;
@@ -143,11 +144,19 @@ export async function walkSalon(db: Database, given: ReturnType<typeof writeGive
     classServiceId: async () => idOf('Service', await classService()),
     classTimeId,
     blockId,
+    ...walkRecords(change, {
+      ownerGlobalId: idOf('Provider', ownerId),
+      placeGlobalId: idOf('Place', salon.placeId),
+    }),
+    emptyPlace: async () => idOf('Place', await given.place(salon)),
     member,
     invited,
     roleId,
     slotAt,
     nextStart,
+    organizationGlobalId: idOf('Organization', salon.scope.organizationId),
+    organizationSettingsGlobalId: idOf('OrganizationSettings', salon.scope.organizationId),
+    placeGlobalId: idOf('Place', salon.placeId),
     ownerGlobalId: idOf('Provider', ownerId),
     serviceGlobalId: idOf('Service', serviceId),
     clientGlobalId: idOf('Client', salon.clientId),

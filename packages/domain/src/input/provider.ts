@@ -4,6 +4,7 @@ import { locales, reminderMinutes, viewTypes } from '../options.ts';
 import { emailInput, newPasswordInput } from './account.ts';
 import { mutationKeyInput } from './appointment.ts';
 import { nameInput, timezoneInput } from './organization.ts';
+import { updateOrganizationInput } from './organizationDetails.ts';
 import { phoneNumberInput } from './phoneNumber.ts';
 
 const PLACES_MAX = 200;
@@ -74,5 +75,7 @@ export const updateProviderInput = z.strictObject({
   password: newPasswordInput.optional(),
   validatePassword: z.string().max(PASSWORD_MAX, 'TEXT_TOO_LONG').optional(),
   settings: providerSettingsInput.optional(),
+  /** What changes of the business in the same step. */
+  organization: updateOrganizationInput.optional(),
 });
 export type UpdateProviderInput = z.infer<typeof updateProviderInput>;

@@ -7,7 +7,7 @@ const facts = { now: NOON, timezone: SOFIA, startBefore: null };
 
 const verdict = (from: string, until: string, wishes: Partial<VacationFacts> = {}) => {
   const decision = decideVacation(span(from, until), { ...facts, ...wishes });
-  return decision.accepted ? 'accepted' : `${decision.refusal.code} ${decision.refusal.path}`;
+  return decision.accepted ? 'accepted' : `${decision.refusal.code} ${decision.refusal.path?.join()}`;
 };
 
 describe('spec 5: a vacation period', () => {

@@ -133,11 +133,14 @@ describe('a client books for itself', () => {
     expect(await salon.bookSelf(ELEVEN, { clientMutationId: 'k' })).toEqual(first);
   });
 
-  test('C4: one who was removed is refused', async () => {
+  test.each([
+    ['removed', 'removed_at'],
+    ['blocked from online booking', 'blocked_at'],
+  ] as const)('C4: one who was %s is refused', async (_, column) => {
     const salon = await givenClara();
     await db
       .updateTable('clients')
-      .set({ blocked_at: new Date() })
+      .set({ [column]: new Date() })
       .where('id', '=', salon.clientId)
       .execute();
     expect(await refusalOf(salon.bookSelf(ELEVEN))).toMatchObject({ code: 'CLIENT_BLOCKED' });

@@ -18,12 +18,16 @@ export async function lockForBooking(
   if (clientId) await refuseBlockedClient(ctx, tx, clientId);
 }
 
-/** Refuses with CLIENT_BLOCKED a client that was removed, and lets a removal wait until the transaction ends. */
+/**
+ * Refuses with CLIENT_BLOCKED a client that was removed, and one that books for itself although it was blocked from online
+ * booking (decisions C4); lets a removal wait until the transaction ends.
+ */
 export async function refuseBlockedClient(
-  { scope }: Pick<ActingContext, 'scope'>,
+  { scope, person }: Pick<ActingContext, 'scope' | 'person'>,
   tx: TenantTransaction,
   clientId: string,
 ): Promise<void> {
   const client = await lockClient(tx.db, scope, clientId);
-  if (!client || client.isRemoved) refuseRequest('CLIENT_BLOCKED', { path: ['clientId'] });
+  const isBlocked = !client || client.isRemoved || (person.type === 'CLIENT' && client.isBlocked);
+  if (isBlocked) refuseRequest('CLIENT_BLOCKED', { path: ['clientId'] });
 }

@@ -84,8 +84,8 @@ describe('R3: what a member who left had ahead', () => {
     const { ownerContext } = other;
     const codesOf = async (idList: readonly string[], to: string) => {
       const { data } = await reassign(ownerContext, idList, to);
-      const { refusals } = data?.reassignAppointments as { refusals: { code: string }[] };
-      return refusals.map(({ code }) => code);
+      const answer = data as { reassignAppointments: { refusals: { code: string }[] } };
+      return answer.reassignAppointments.refusals.map(({ code }) => code);
     };
     expect(await codesOf([ids[0] ?? ''], other.ownerId)).toEqual(await codesOf(['987654'], other.ownerId));
     const { data } = await reassign(salon.ownerContext, [ids[1] ?? ''], other.ownerId);

@@ -4,7 +4,6 @@ import { type GraphqlContext, requireStaff } from '../../platform/graphql/contex
 import { readInput } from '../../platform/graphql/readInput.ts';
 import { notFound } from '../../platform/refusalError.ts';
 import { addClient } from './addClient.ts';
-import { ClientRef } from './client.graphql.ts';
 import { clientLoader } from './client.ts';
 import { ClientEdgeRef } from './clientQueries.graphql.ts';
 

@@ -23,8 +23,10 @@ export async function updateClient(
   ctx: StaffContext,
   { clientMutationId: key, ...body }: ClientUpdate,
 ): Promise<{ id: string }> {
-  const { id, notes, ...facts } = body;
-  const changesFacts = Object.values(facts).some((value) => value !== undefined);
+  const { id } = body;
+  const changesFacts = Object.entries(body).some(
+    ([name, value]) => name !== 'id' && name !== 'notes' && value !== undefined,
+  );
   ctx.authorize(changesFacts ? 'client:edit' : 'client:editNotes');
   const phoneNumber = body.phoneNumber === undefined ? undefined : await readPhone(ctx, body.phoneNumber);
   const request = { operation: 'updateClient', key, body };

@@ -3,11 +3,18 @@ import { decideRoleChange } from '@slotkeeper/domain/access/decideMemberChange';
 import type { UpdateProviderInput } from '@slotkeeper/domain/input/provider';
 import { searchText } from '@slotkeeper/domain/searchText';
 import type { TenantTransaction } from '../../platform/database/transaction.ts';
+import type { FileStorage } from '../../platform/fileStorage.ts';
+import type { Upload } from '../../platform/graphql/upload.ts';
 import { orThrow, refuseRequest } from '../../platform/refusalError.ts';
 import type { StaffContext } from '../../platform/staffContext.ts';
 import { preparePassword, savePassword, tellSockets } from '../account/account.ts';
 import { recordAudit } from '../audit/audit.ts';
-import { findOrganization } from '../organization/organization.ts';
+import {
+  changeOrganization,
+  findOrganization,
+  type OrganizationChanges,
+} from '../organization/organization.ts';
+import { dropReplacedPhoto, type PhotoKey, withStoredPhoto } from '../photo/photo.ts';
 import {
   deleteProviderPlaces,
   insertProviderPlaces,
@@ -22,41 +29,68 @@ import { isOnlyMemberOf, lockRoleChanges } from './member.store.ts';
 import { readMemberPhone } from './readMemberPhone.ts';
 import { sendInvitation } from './sendInvitation.ts';
 
-/** What changes of whom; `origin` is scheme and host of links. */
-export type MemberUpdate = UpdateProviderInput & { readonly id: string; readonly origin: string };
+/** What changes of whom. */
+export interface MemberUpdate extends Omit<UpdateProviderInput, 'organization'> {
+  readonly id: string;
+  /** Scheme and host of links. */
+  readonly origin: string;
+  /** What changes of the business with it. */
+  readonly organization?: OrganizationChanges | undefined;
+  /** Null removes it. */
+  readonly profilePhoto?: Upload | null | undefined;
+}
 
 /**
- * Changes a staff member: its contact data and settings oneself or with provider:edit, role and places with
- * provider:edit, the password only oneself and after the current one (spec 5, decisions R1, R3). A new e-mail of a
- * member that has not accepted yet sends the invitation anew. Refuses with NOT_FOUND, ACTION_NOT_ALLOWED,
- * WRONG_CURRENT_PASSWORD, ROLE_ABOVE_OWN, LAST_OWNER and INVALID_PHONE_NUMBER.
+ * Changes a staff member: its contact data, photo and settings oneself or with provider:edit, role and places with
+ * provider:edit, the password only oneself and after the current one (spec 5, decisions R1, R3), and with
+ * organization:edit the business along with it. A new e-mail of a member that has not accepted yet sends the invitation
+ * anew. Refuses with NOT_FOUND, ACTION_NOT_ALLOWED, WRONG_CURRENT_PASSWORD, ROLE_ABOVE_OWN, LAST_OWNER,
+ * INVALID_PHONE_NUMBER, and a photo that is none as the front door of photos says.
  */
 export async function updateProvider(
   ctx: StaffContext,
-  { password, validatePassword, ...update }: MemberUpdate,
+  photos: FileStorage,
+  { password, validatePassword, profilePhoto, ...update }: MemberUpdate,
 ): Promise<void> {
   const isSelf = update.id === ctx.provider.id;
   const concernsMembership = update.roleId !== undefined || update.placeIds !== undefined;
   if (!isSelf || concernsMembership) ctx.authorize('provider:edit');
+  if (update.organization) ctx.authorize('organization:edit');
   if (password !== undefined && !isSelf) refuseRequest('ACTION_NOT_ALLOWED', { path: ['password'] });
   const passwordHash =
     password === undefined
       ? null
       : await preparePassword(ctx, { password, currentPassword: validatePassword });
-  const ended = await ctx.transaction(async (tx) => {
-    const ownerRoleId = await lockRoleChanges(tx.db, ctx.scope);
-    const member = await lockProvider(tx.db, ctx.scope, update.id);
-    if (!member) refuseRequest('NOT_FOUND', { path: ['id'] });
-    if (!isSelf && !coversSets(ctx.provider.sets, member.sets)) refuseRequest('ACTION_NOT_ALLOWED');
-    if (update.roleId !== undefined && update.roleId !== member.roleId) {
-      await giveRole(ctx, tx, member, { roleId: update.roleId, ownerRoleId });
-    }
-    if (update.placeIds) await givePlaces(ctx, tx, member.id, update.placeIds);
-    await saveContact(ctx, tx, member, update);
-    if (update.settings) await saveProviderSettings(tx.db, ctx.scope, member.id, update.settings);
-    return passwordHash === null ? [] : savePassword(tx, ctx, passwordHash);
-  });
+  const ended = await withStoredPhoto(photos, { upload: profilePhoto, path: ['profilePhoto'] }, (takePhoto) =>
+    ctx.transaction(async (tx) => {
+      await changeMember(ctx, tx, update, takePhoto);
+      return passwordHash === null ? [] : savePassword(tx, ctx, passwordHash);
+    }),
+  );
   await tellSockets(ctx.db, ended);
+}
+
+async function changeMember(
+  ctx: StaffContext,
+  tx: TenantTransaction,
+  update: MemberUpdate,
+  takePhoto: () => PhotoKey,
+): Promise<void> {
+  const ownerRoleId = await lockRoleChanges(tx.db, ctx.scope);
+  const member = await lockProvider(tx.db, ctx.scope, update.id);
+  if (!member) refuseRequest('NOT_FOUND', { path: ['id'] });
+  const isSelf = update.id === ctx.provider.id;
+  if (!isSelf && !coversSets(ctx.provider.sets, member.sets)) refuseRequest('ACTION_NOT_ALLOWED');
+  if (update.roleId !== undefined && update.roleId !== member.roleId) {
+    await giveRole(ctx, tx, member, { roleId: update.roleId, ownerRoleId });
+  }
+  if (update.placeIds) await givePlaces(ctx, tx, member.id, update.placeIds);
+  await saveContact(ctx, tx, member, update);
+  const profilePhoto = takePhoto();
+  await saveProvider(tx.db, ctx.scope, member.id, { profilePhoto });
+  await dropReplacedPhoto(tx, member.profilePhoto, profilePhoto);
+  if (update.settings) await saveProviderSettings(tx.db, ctx.scope, member.id, update.settings);
+  if (update.organization) await changeOrganization(ctx, tx, update.organization, ['organization']);
 }
 
 async function giveRole(

@@ -101,24 +101,36 @@ export async function findOrganization(db: Queryable, scope: TenantScope): Promi
   };
 }
 
-/** Locks the organization's row against other changes of it until the transaction ends. */
-export async function lockOrganization(db: Queryable, scope: TenantScope): Promise<void> {
-  await db
+/** Locks the organization's row against other changes of it until the transaction ends; gives the photos that it has. */
+export async function lockOrganization(
+  db: Queryable,
+  scope: TenantScope,
+): Promise<Pick<Organization, 'coverPhoto' | 'profilePhoto'>> {
+  const row = await db
     .selectFrom('organizations')
-    .select('id')
+    .select(['cover_photo', 'profile_photo'])
     .where('id', '=', scope.organizationId)
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow();
+  return { coverPhoto: row.cover_photo, profilePhoto: row.profile_photo };
 }
 
-/** Saves what is given of name, contact data and category; the rest stays. */
+/** Saves what is given of name, contact data, category and photos; the rest stays. */
 export async function saveOrganization(
   db: Queryable,
   scope: TenantScope,
-  changes: Partial<Pick<Organization, 'name' | 'email' | 'phoneNumber' | 'category'>>,
+  changes: Partial<
+    Pick<Organization, 'name' | 'email' | 'phoneNumber' | 'category' | 'coverPhoto' | 'profilePhoto'>
+  >,
 ): Promise<void> {
-  const { name, email, phoneNumber, category } = changes;
-  const columns = { name, email, phone_number: phoneNumber, category_id: category };
+  const columns = {
+    name: changes.name,
+    email: changes.email,
+    phone_number: changes.phoneNumber,
+    category_id: changes.category,
+    cover_photo: changes.coverPhoto,
+    profile_photo: changes.profilePhoto,
+  };
   if (Object.values(columns).every((value) => value === undefined)) return;
   await db.updateTable('organizations').set(columns).where('id', '=', scope.organizationId).execute();
 }

@@ -4,7 +4,9 @@ import { findOrganization, type Organization } from './organization.store.ts';
 
 export { type CreatedOrganization, createOrganization, type NewOrganization } from './createOrganization.ts';
 export { findOrganization } from './organization.store.ts';
+export { readOrganization } from './readOrganization.ts';
 export { signUp } from './signUp.ts';
+export { changeOrganization, type OrganizationChanges } from './updateOrganization.ts';
 export type { Organization };
 
 /** The viewer's organization as far as it may see it, read once per request. */

@@ -9,6 +9,7 @@ import { readInput } from '../../platform/graphql/readInput.ts';
 import { notFound } from '../../platform/refusalError.ts';
 import { OrganizationRef } from './organization.graphql.ts';
 import { type Organization, organizationOf } from './organization.ts';
+import { readOrganization } from './readOrganization.ts';
 import { updateOrganization } from './updateOrganization.ts';
 import { updateOrganizationSettings } from './updateOrganizationSettings.ts';
 
@@ -21,10 +22,12 @@ const UpdateOrganizationInputRef = builder.inputType('UpdateOrganizationInput', 
   fields: (t) => ({
     categoryId: t.id(),
     clientMutationId: t.string(),
+    coverPhoto: t.field({ description: 'Null removes it.', type: 'Upload' }),
     email: t.string(),
     id: t.id({ required: true }),
     name: t.string(),
     phoneNumber: t.string(),
+    profilePhoto: t.field({ description: 'Null removes it.', type: 'Upload' }),
   }),
 });
 
@@ -75,13 +78,14 @@ builder.mutationField('updateOrganization', (t) =>
   t.field({
     type: UpdateOrganizationPayloadRef,
     args: { input: t.arg({ type: UpdateOrganizationInputRef, required: true }) },
-    resolve: async (_, { input: { id, clientMutationId, ...wishes } }, context) => {
+    resolve: async (_, { input }, context) => {
+      const { id, clientMutationId, coverPhoto, profilePhoto, ...wishes } = input;
       requireOwn(context, readId('Organization', id));
-      const { categoryId, ...contact } = readInput(updateOrganizationInput, wishes);
-      const categoryNumber = categoryId && Number(readId('OrganizationCategory', categoryId, ['categoryId']));
-      await updateOrganization(requireStaff(context), {
-        ...contact,
-        categoryNumber: categoryId === undefined ? undefined : categoryNumber || null,
+      const changes = readOrganization(readInput(updateOrganizationInput, wishes));
+      await updateOrganization(requireStaff(context), context.photos, {
+        ...changes,
+        coverPhoto,
+        profilePhoto,
       });
       return changed(context, clientMutationId);
     },

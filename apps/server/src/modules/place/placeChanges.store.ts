@@ -21,6 +21,23 @@ export async function lockPlaces(
   return new Set(rows.map(({ id }) => id));
 }
 
+/** Locks a place that is still open and gives the photos that it has, or null where there is none. */
+export async function lockPlacePhotos(
+  db: Queryable,
+  scope: TenantScope,
+  id: string,
+): Promise<Pick<Place, 'coverPhoto' | 'profilePhoto'> | null> {
+  const row = await db
+    .selectFrom('places')
+    .select(['cover_photo', 'profile_photo'])
+    .where('organization_id', '=', scope.organizationId)
+    .where('id', '=', id)
+    .where('retired_at', 'is', null)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  return row ? { coverPhoto: row.cover_photo, profilePhoto: row.profile_photo } : null;
+}
+
 /** Locks all open places, so that two people can't close the last two at once; returns how many there are. */
 export async function lockAllPlaces(db: Queryable, scope: TenantScope): Promise<number> {
   const rows = await db
@@ -51,13 +68,14 @@ type PlaceContactChanges = Pick<
   UpdatePlacesInput['places'][number],
   'name' | 'email' | 'phoneNumber' | 'address'
 >;
+type PlacePhotoChanges = Partial<Pick<Place, 'coverPhoto' | 'profilePhoto'>>;
 
 /** Saves what is given of a place; the rest stays. */
 export async function savePlace(
   db: Queryable,
   scope: TenantScope,
   id: string,
-  changes: PlaceSettingsChanges & PlaceContactChanges,
+  changes: PlaceSettingsChanges & PlaceContactChanges & PlacePhotoChanges,
 ): Promise<void> {
   const columns = {
     name: changes.name,
@@ -71,6 +89,8 @@ export async function savePlace(
     waitlist: changes.waitlist,
     client_cutoff_hours: changes.clientCutoffHours,
     client_reminder_minutes: changes.clientReminderMinutes,
+    cover_photo: changes.coverPhoto,
+    profile_photo: changes.profilePhoto,
     ...addressColumns(changes.address),
   };
   if (Object.values(columns).every((value) => value === undefined)) return;

@@ -11,6 +11,7 @@ export interface LockedProvider {
   readonly name: string;
   readonly email: string;
   readonly phoneNumber: string;
+  readonly profilePhoto: string | null;
   /** Null until the invitation is accepted. */
   readonly accountId: string | null;
   readonly sets: RoleSets;
@@ -27,7 +28,16 @@ export async function lockProvider(
     .innerJoin('roles as r', (join) =>
       join.onRef('r.organization_id', '=', 'p.organization_id').onRef('r.id', '=', 'p.role_id'),
     )
-    .select(['p.id', 'p.role_id', 'p.name', 'p.email', 'p.phone_number', 'p.account_id', 'r.sets'])
+    .select([
+      'p.id',
+      'p.role_id',
+      'p.name',
+      'p.email',
+      'p.phone_number',
+      'p.profile_photo',
+      'p.account_id',
+      'r.sets',
+    ])
     .where('p.organization_id', '=', scope.organizationId)
     .where('p.id', '=', id)
     .where('p.revoked_at', 'is', null)
@@ -40,6 +50,7 @@ export async function lockProvider(
     name: row.name,
     email: row.email,
     phoneNumber: row.phone_number,
+    profilePhoto: row.profile_photo,
     accountId: row.account_id,
     sets: row.sets as unknown as RoleSets,
   };
@@ -50,6 +61,7 @@ export interface ProviderChanges {
   readonly name?: string;
   readonly email?: string;
   readonly phoneNumber?: string;
+  readonly profilePhoto?: string | null | undefined;
   readonly roleId?: string;
   readonly searchText?: string;
   /** Epoch milliseconds. */
@@ -68,6 +80,7 @@ export async function saveProvider(
     name: changes.name,
     email: changes.email,
     phone_number: changes.phoneNumber,
+    profile_photo: changes.profilePhoto,
     role_id: changes.roleId,
     search_text: changes.searchText,
     account_id: changes.accountId,

@@ -29,6 +29,7 @@ export function ChooseFile({ refusal, onFile }: ChooseFileProps) {
   };
   return (
     <Stack>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a drop needs a mouse; the input is for all */}
       <label
         className={classes.area}
         data-over={isOver || undefined}

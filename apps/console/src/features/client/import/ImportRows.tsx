@@ -24,8 +24,8 @@ export function ImportRows({ rows }: { rows: readonly ShownRow[] }) {
           onChange={({ currentTarget }) => setOnlyProblems(currentTarget.checked)}
         />
       )}
-      {/* Keyboards scroll what has the focus. */}
-      <div className={classes.frame} tabIndex={0} role="region" aria-label={t('clients.import.preview')}>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must take the focus */}
+      <section className={classes.frame} tabIndex={0} aria-label={t('clients.import.preview')}>
         <Table className={classes.table} verticalSpacing="xs">
           <Table.Thead>
             <Table.Tr>
@@ -41,7 +41,7 @@ export function ImportRows({ rows }: { rows: readonly ShownRow[] }) {
             ))}
           </Table.Tbody>
         </Table>
-      </div>
+      </section>
       {wanted.length > shown.length && (
         <Text size="xs" c="dimmed">
           {t('clients.import.moreRows', { count: wanted.length - shown.length })}

@@ -24,7 +24,7 @@ export function ImportSummary({ file, result, onAnother, onClose }: ImportSummar
       <ThemeIcon size={56} radius="xl" variant="light" color="green" aria-hidden>
         <IconCheck size={30} />
       </ThemeIcon>
-      <Text fw={600} size="lg" role="status">
+      <Text fw={600} size="lg" component="output">
         {t('clients.import.done', { count: result.added })}
       </Text>
       {result.updated > 0 && (

@@ -109,6 +109,7 @@ function useCheck(open: OpenFile | null, onFailure: (error: unknown) => void) {
   );
   useEffect(() => {
     const controller = new AbortController();
+    // oxlint-disable-next-line react/set-state-in-effect -- the state follows the server's answers, which come later
     if (open) void run(open, controller.signal);
     return () => controller.abort();
   }, [open, run]);

@@ -6,19 +6,19 @@ import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import type { PersonalSettings_viewer$key } from '../../../__generated__/PersonalSettings_viewer.graphql.ts';
 import { useShowError } from '../../../lib/errors/useShowError.ts';
-import { changedValues } from '../../../lib/form/changedValues.ts';
 import { TimezoneSelect } from '../../../lib/format/TimezoneSelect.tsx';
 import { useTimezoneName } from '../../../lib/format/useTimezoneName.ts';
 import { switchLocale } from '../../../lib/locale/switchLocale.ts';
 import { useViewer } from '../../../lib/viewer/ViewerContext.ts';
 import { AppearanceSetting } from './AppearanceSetting.tsx';
 import { LanguageSetting } from './LanguageSetting.tsx';
-import type { Personal } from './personal.ts';
+import { NewsSettings } from './NewsSettings.tsx';
+import { type PersonalEdits, personalChanges } from './personalChanges.ts';
 import { SettingsSaveBar } from './SettingsSaveBar.tsx';
 import { useUpdateProviderSettings } from './useUpdateProviderSettings.ts';
 import { knownViewType, ViewTypeSetting } from './ViewTypeSetting.tsx';
 
-/** The viewer's own language, zone, calendar view and approval of client bookings. Saves only what changed (R8). */
+/** The viewer's own language, zone, calendar view, approval of client bookings, and news. Saves only what changed (R8). */
 export function PersonalSettings({ viewerKey }: { viewerKey: PersonalSettings_viewer$key }) {
   const { t, i18n } = useTranslation();
   const showError = useShowError();
@@ -28,7 +28,17 @@ export function PersonalSettings({ viewerKey }: { viewerKey: PersonalSettings_vi
         id
         settings {
           appointmentRequiresApproval
+          emails {
+            appointmentChanged
+            appointmentConfirmed
+            appointmentCreated
+            appointmentOfferedAlternative
+          }
           locale
+          notifications {
+            changeOfAppointment
+            reminder
+          }
           timezone
           viewType
         }
@@ -36,11 +46,11 @@ export function PersonalSettings({ viewerKey }: { viewerKey: PersonalSettings_vi
     `,
     viewerKey,
   );
-  const [edited, setEdited] = useState<Partial<Personal>>({});
+  const [edited, setEdited] = useState<PersonalEdits>({});
   const [update, isBusy] = useUpdateProviderSettings();
-  const changes = changedValues(settings, edited);
+  const changes = personalChanges(settings, edited);
   const shown = { ...settings, viewType: knownViewType(settings.viewType), ...edited };
-  const edit = (change: Partial<Personal>) => setEdited({ ...edited, ...change });
+  const edit = (change: PersonalEdits) => setEdited({ ...edited, ...change });
 
   const save = async () => {
     try {
@@ -67,6 +77,12 @@ export function PersonalSettings({ viewerKey }: { viewerKey: PersonalSettings_vi
           />
         </Stack>
       </Paper>
+      <NewsSettings
+        notifications={{ ...settings.notifications, ...edited.notifications }}
+        emails={{ ...settings.emails, ...edited.emails }}
+        onNotifications={(change) => edit({ notifications: { ...edited.notifications, ...change } })}
+        onEmails={(change) => edit({ emails: { ...edited.emails, ...change } })}
+      />
       <AppearanceSetting />
       <SettingsSaveBar
         visible={Object.keys(changes).length > 0}

@@ -1,17 +1,15 @@
-import { Divider, Fieldset, NativeSelect, NumberInput, SimpleGrid, Stack, Switch } from '@mantine/core';
+import { Divider, Fieldset, NumberInput, SimpleGrid, Stack, Switch } from '@mantine/core';
 import { CUTOFF_HOURS_MAX } from '@slotkeeper/domain/limits';
-import { reminderMinutes } from '@slotkeeper/domain/options';
-import { formatDuration } from '@slotkeeper/i18n/format/formatDuration';
 import { Section } from '@slotkeeper/ui/Section';
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import type { PlaceSettingsSection_place$key } from '../../../__generated__/PlaceSettingsSection_place.graphql.ts';
 import { TimezoneSelect } from '../../../lib/format/TimezoneSelect.tsx';
-import { useLocale } from '../../../lib/format/useLocale.ts';
 import { CurrencySetting } from './CurrencySetting.tsx';
 import { LanguageSetting } from './LanguageSetting.tsx';
 import { PaymentMethods } from './PaymentMethods.tsx';
 import classes from './PlaceSettingsSection.module.css';
+import { ReminderSetting } from './ReminderSetting.tsx';
 import type { PlaceSettingsChange } from './useUpdatePlacesSettings.ts';
 import { knownViewType, ViewTypeSetting } from './ViewTypeSetting.tsx';
 
@@ -93,7 +91,6 @@ function ClientRules({
   onEdit: (change: PlaceSettingsChange) => void;
 }) {
   const { t } = useTranslation();
-  const locale = useLocale();
   return (
     <>
       <SimpleGrid cols={{ base: 1, xs: 2 }}>
@@ -109,16 +106,11 @@ function ClientRules({
           value={shown.clientCutoffHours ?? 0}
           onChange={(hours) => onEdit({ clientCutoffHours: Number(hours) || 0 })}
         />
-        <NativeSelect
+        <ReminderSetting
           label={t('settings.place.reminder')}
           description={t('settings.place.reminderText')}
-          inputWrapperOrder={['label', 'input', 'description']}
           value={shown.clientReminderMinutes ?? 0}
-          data={reminderMinutes.map((minutes) => ({
-            value: String(minutes),
-            label: minutes === 0 ? t('settings.noReminder') : formatDuration(minutes, locale),
-          }))}
-          onChange={({ currentTarget }) => onEdit({ clientReminderMinutes: Number(currentTarget.value) })}
+          onChange={(minutes) => onEdit({ clientReminderMinutes: minutes })}
         />
       </SimpleGrid>
       <Switch

@@ -1,7 +1,7 @@
 import { graphql } from 'react-relay';
 import type { useUpdateProviderSettingsMutation } from '../../../__generated__/useUpdateProviderSettingsMutation.graphql.ts';
 import { useServerMutation } from '../../../lib/relay/useServerMutation.ts';
-import type { Personal } from './personal.ts';
+import type { PersonalEdits } from './personalChanges.ts';
 
 /** Saves a provider's own settings; the answer brings the shell's language, zone and view up to date. */
 export function useUpdateProviderSettings() {
@@ -12,7 +12,17 @@ export function useUpdateProviderSettings() {
           id
           settings {
             appointmentRequiresApproval
+            emails {
+              appointmentChanged
+              appointmentConfirmed
+              appointmentCreated
+              appointmentOfferedAlternative
+            }
             locale
+            notifications {
+              changeOfAppointment
+              reminder
+            }
             timezone
             viewType
           }
@@ -20,6 +30,6 @@ export function useUpdateProviderSettings() {
       }
     }
   `);
-  const update = (id: string, changes: Partial<Personal>) => commit({ input: { id, ...changes } });
+  const update = (id: string, changes: PersonalEdits) => commit({ input: { id, ...changes } });
   return [update, isBusy] as const;
 }

@@ -10,8 +10,9 @@ import { ListPager } from '../../../lib/list/ListPager.tsx';
 import { useListAddress } from '../../../lib/list/useListAddress.ts';
 import { useListSort } from '../../../lib/list/useListSort.ts';
 import { providerOrders } from '../providerOrders.ts';
+import type { StaffRowActions } from './staffMember.ts';
 import { readStaffMember } from './staffMember.ts';
-import { type StaffRowActions, useStaffColumns } from './useStaffColumns.tsx';
+import { useStaffColumns } from './useStaffColumns.tsx';
 
 interface StaffListProps extends StaffRowActions {
   viewerKey: StaffList_viewer$key;

@@ -34,3 +34,9 @@ export function readStaffMember(providerKey: staffMember_provider$key): StaffMem
     providerKey,
   );
 }
+
+/** What a row's buttons do. */
+export interface StaffRowActions {
+  readonly onEdit: (member: StaffMember) => void;
+  readonly onRevoke: (member: StaffMember) => void;
+}

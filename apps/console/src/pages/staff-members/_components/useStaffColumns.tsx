@@ -6,13 +6,7 @@ import { PersonName } from '../../../lib/person/PersonName.tsx';
 import { useMay } from '../../../lib/viewer/ViewerContext.ts';
 import { InvitationBadge } from './InvitationBadge.tsx';
 import { StaffRowButtons } from './StaffRowButtons.tsx';
-import type { StaffMember } from './staffMember.ts';
-
-/** What a row's buttons do. */
-export interface StaffRowActions {
-  readonly onEdit: (member: StaffMember) => void;
-  readonly onRevoke: (member: StaffMember) => void;
-}
+import type { StaffMember, StaffRowActions } from './staffMember.ts';
 
 /** The columns of the staff list (spec 2), the role, and for who may edit staff the buttons. */
 export function useStaffColumns(actions: StaffRowActions): readonly DataTableColumn<StaffMember>[] {

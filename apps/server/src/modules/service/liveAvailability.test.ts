@@ -14,7 +14,7 @@ const feed = new EventFeed(db, connectionString, (error) => {
 beforeAll(() => feed.start());
 afterAll(() => feed.close());
 
-const CHANGED = 'subscription { updateProviders { cursor providers { id workHours { openTime } } } }';
+const CHANGED = 'subscription { updateAvailability { cursor providers { id workHours { openTime } } } }';
 
 describe('live availability', () => {
   test('R1, N5: changed hours reach everybody who sees the provider, and show only what each may see', async () => {
@@ -31,7 +31,7 @@ describe('live availability', () => {
     await add(salon.ownerContext, salon.ownerId);
     const [owners, colleagues, strangers] = await Promise.all(streams.map((stream) => stream.next()));
     const of = (id: string, workHours: object[]) => ({
-      updateProviders: { cursor: '1', providers: [{ id: toGlobalId('Provider', id), workHours }] },
+      updateAvailability: { cursor: '1', providers: [{ id: toGlobalId('Provider', id), workHours }] },
     });
     expect(owners?.data).toEqual(of(salon.ownerId, [{ openTime: '09:00:00' }]));
     expect(colleagues?.data).toEqual(of(salon.ownerId, []));
