@@ -59,17 +59,11 @@ const sameInBulgarian = new Set([...latinInBulgarian, 'Български']);
 /** Groups whose screens are not all built yet, so that some of their keys still wait for a use. */
 const groupsInTheMaking = [
   'analytics',
-  'appointment',
-  'audit',
-  'color',
   'common',
   'login',
-  'message',
   'nav',
   'notification',
   'outbox',
-  'role',
-  'settings',
   'signup',
 ];
 

@@ -3,6 +3,7 @@ import { useDisclosure } from '@mantine/hooks';
 import { isAppointmentAction } from '@slotkeeper/domain/appointment/appointmentAction';
 import { formatDateTime } from '@slotkeeper/i18n/format/formatDateTime';
 import { IconChevronDown } from '@tabler/icons-react';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import type { AppointmentHistory_appointment$key } from '../../../__generated__/AppointmentHistory_appointment.graphql.ts';
@@ -18,6 +19,7 @@ export function AppointmentHistory({
   const { t } = useTranslation();
   const display = useDisplay();
   const [isOpen, { toggle }] = useDisclosure();
+  const list = useRef<HTMLDivElement>(null);
   const { audit } = useFragment(
     graphql`
       fragment AppointmentHistory_appointment on Appointment {
@@ -40,7 +42,13 @@ export function AppointmentHistory({
         {t('appointment.history.title')}
         <IconChevronDown size={16} stroke={1.7} className={classes.chevron} aria-hidden />
       </UnstyledButton>
-      <Collapse expanded={isOpen}>
+      {/* What was opened at the lower edge comes into sight. */}
+      <Collapse
+        ref={list}
+        expanded={isOpen}
+        onTransitionEnd={() => list.current?.scrollIntoView({ block: 'nearest' })}
+        className={classes.list}
+      >
         <ol className={classes.entries}>
           {entries.map(({ id, action, actorName, actorType, createdAt }) => (
             <li key={id}>
