@@ -12,7 +12,12 @@ const screens = [
   { name: 'calendar-agenda', address: '/calendar?view=agenda' },
   { name: 'analytics', address: '/analytics' },
   { name: 'clients', address: '/clients' },
+  { name: 'services', address: '/services' },
+  { name: 'work-hours', address: '/services?tab=work_hours' },
+  { name: 'staff', address: '/staff-members' },
+  { name: 'profile', address: '/myprofile' },
   { name: 'settings', address: '/settings' },
+  { name: 'settings-places', address: '/settings?tab=places' },
 ] as const;
 
 for (const [size, viewport] of Object.entries(sizes)) {

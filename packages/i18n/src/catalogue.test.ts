@@ -57,15 +57,7 @@ const latinInBulgarian = new Set([
 const sameInBulgarian = new Set([...latinInBulgarian, 'Български']);
 
 /** Groups whose screens are not all built yet, so that some of their keys still wait for a use. */
-const groupsInTheMaking = [
-  'analytics',
-  'common',
-  'login',
-  'nav',
-  'notification',
-  'outbox',
-  'signup',
-];
+const groupsInTheMaking = ['analytics', 'common', 'login', 'nav', 'notification', 'outbox', 'signup'];
 
 /** The sources below some folders of the repository, without tests and generated files, by their path. */
 function readSources(folders: readonly string[]): ReadonlyMap<string, SourceTexts> {
