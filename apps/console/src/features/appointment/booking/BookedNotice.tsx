@@ -21,7 +21,7 @@ export function BookedNotice({ text, detail, onShow }: BookedNoticeProps) {
         </Text>
       </div>
       {onShow && (
-        <Button variant="subtle" size="compact-sm" onClick={onShow}>
+        <Button variant="subtle" size="compact-sm" flex="none" onClick={onShow}>
           {t('appointment.show')}
         </Button>
       )}
