@@ -18,8 +18,8 @@ interface PhotoFieldProps {
   url: string | null | undefined;
   change: PhotoChange;
   onChange: (change: PhotoChange) => void;
-  /** `wide` for covers, `round` for people and places. */
-  shape?: 'wide' | 'round';
+  /** `wide` for a service's cover, `banner` for that of a business or a place, `round` for people, businesses and places. */
+  shape?: 'wide' | 'banner' | 'round';
   disabled?: boolean;
 }
 
@@ -69,7 +69,7 @@ export function PhotoField({
         {shown === null ? (
           <Text c="dimmed" size="sm" component="div" className={classes.empty}>
             <IconPhoto size={28} stroke={1.5} aria-hidden />
-            {shape === 'wide' && t('photo.drop')}
+            {shape !== 'round' && t('photo.drop')}
           </Text>
         ) : (
           <img src={shown} alt={label} className={classes.photo} />

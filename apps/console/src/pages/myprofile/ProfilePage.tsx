@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { ProfilePageLoaderQuery } from '../../__generated__/ProfilePageLoaderQuery.graphql.ts';
 import { usePageQuery } from '../../lib/relay/pageQuery.ts';
 import { useTab } from '../../lib/tabs/useTab.ts';
+import { UnsavedBoundary } from '../../lib/unsaved/UnsavedBoundary.tsx';
 import { useProvider } from '../../lib/viewer/useProvider.ts';
 import { useCan } from '../../lib/viewer/ViewerContext.ts';
 import { PageBody } from '../_shell/PageBody.tsx';
@@ -18,7 +19,9 @@ export function ProfilePage() {
   return (
     <PageBody>
       <Suspense fallback={<ProfilePageSkeleton />}>
-        <Content />
+        <UnsavedBoundary>
+          <Content />
+        </UnsavedBoundary>
       </Suspense>
     </PageBody>
   );

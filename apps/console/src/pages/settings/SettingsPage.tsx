@@ -5,6 +5,7 @@ import type { SettingsPageLoaderQuery } from '../../__generated__/SettingsPageLo
 import { ErrorSection } from '../../lib/errors/ErrorSection.tsx';
 import { usePageQuery } from '../../lib/relay/pageQuery.ts';
 import { useTab } from '../../lib/tabs/useTab.ts';
+import { UnsavedBoundary } from '../../lib/unsaved/UnsavedBoundary.tsx';
 import { useProvider } from '../../lib/viewer/useProvider.ts';
 import { useCan, useMay } from '../../lib/viewer/ViewerContext.ts';
 import { PageBody } from '../_shell/PageBody.tsx';
@@ -42,7 +43,9 @@ export function SettingsPage() {
         {tabs.map((name) => (
           <Tabs.Panel key={name} value={name}>
             <ErrorSection>
-              <Suspense fallback={<SettingsSkeleton />}>{contents[name]}</Suspense>
+              <UnsavedBoundary>
+                <Suspense fallback={<SettingsSkeleton />}>{contents[name]}</Suspense>
+              </UnsavedBoundary>
             </ErrorSection>
           </Tabs.Panel>
         ))}

@@ -5,6 +5,7 @@ import {
   type UpdateOrganizationInput,
   updateOrganizationInput,
 } from '@slotkeeper/domain/input/organizationDetails';
+import { useState } from 'react';
 import { Controller, FormProvider, useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
@@ -13,12 +14,15 @@ import type { OrganizationForm_organization$key } from '../../../__generated__/O
 import { useShowError } from '../../../lib/errors/useShowError.ts';
 import { ContactFields } from '../../../lib/form/ContactFields.tsx';
 import { changedValues } from '../../../lib/form/changedValues.ts';
+import { PhotoPairFields } from '../../../lib/photo/PhotoPairFields.tsx';
+import { hasPhotoChanges, type PhotoChanges } from '../../../lib/photo/photoUploads.ts';
+import { useUnsaved } from '../../../lib/unsaved/useUnsaved.ts';
 import { useUpdateOrganization } from './useUpdateOrganization.ts';
 
 /** What the form holds: the input before it is checked and trimmed. */
 type OrganizationValues = z.input<typeof updateOrganizationInput>;
 
-/** Name, contact data and kind of the business (spec 2); sends only what changed (decisions R8). */
+/** Photos, name, contact data and kind of the business (spec 2); sends only what changed (decisions R8). */
 export function OrganizationForm({
   organizationKey,
 }: {
@@ -34,6 +38,8 @@ export function OrganizationForm({
         email
         phoneNumber
         categoryId
+        coverPhotoUrl
+        profilePhotoUrl(size: SMALL)
         categories {
           id
           name
@@ -52,20 +58,30 @@ export function OrganizationForm({
     resolver: zodResolver(updateOrganizationInput),
     values: saved,
   });
+  const [photos, setPhotos] = useState<PhotoChanges>({});
   const [update] = useUpdateOrganization();
   const save = async (values: UpdateOrganizationInput) => {
     try {
-      await update(id, changedValues(saved, values));
+      await update(id, changedValues(saved, values), photos);
+      setPhotos({});
       notifications.show({ message: t('common.saved'), color: 'green' });
     } catch (error) {
       showError(error);
     }
   };
-  const { isDirty, isSubmitting } = form.formState;
+  const { isSubmitting } = form.formState;
+  const isDirty = form.formState.isDirty || hasPhotoChanges(photos);
+  useUnsaved(isDirty);
   return (
     <FormProvider {...form}>
       <form noValidate onSubmit={(event) => void form.handleSubmit(save)(event)}>
         <Stack>
+          <PhotoPairFields
+            coverPhotoUrl={organization.coverPhotoUrl}
+            profilePhotoUrl={organization.profilePhotoUrl}
+            changes={photos}
+            onChange={setPhotos}
+          />
           <ContactFields />
           <Controller
             control={form.control}

@@ -3,6 +3,7 @@ import { Button, Group, Stack } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { type PlaceContactInput, placeContactInput } from '@slotkeeper/domain/input/place';
 import { Section } from '@slotkeeper/ui/Section';
+import { useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
@@ -11,10 +12,14 @@ import { useShowError } from '../../../lib/errors/useShowError.ts';
 import { ContactFields } from '../../../lib/form/ContactFields.tsx';
 import { changedValues } from '../../../lib/form/changedValues.ts';
 import { useTimezoneName } from '../../../lib/format/useTimezoneName.ts';
+import { PhotoPairFields } from '../../../lib/photo/PhotoPairFields.tsx';
+import { hasPhotoChanges, type PhotoChanges } from '../../../lib/photo/photoUploads.ts';
+import { useUnsaved } from '../../../lib/unsaved/useUnsaved.ts';
 import { useMay } from '../../../lib/viewer/ViewerContext.ts';
 import { AddressField } from './AddressField.tsx';
 import { type PlaceValues, placeChanges } from './placeValues.ts';
 import { RetirePlaceButton } from './RetirePlaceButton.tsx';
+import { useUpdatePlace } from './useUpdatePlace.ts';
 import { useUpdatePlaces } from './useUpdatePlaces.ts';
 
 interface PlaceProfileProps {
@@ -24,7 +29,7 @@ interface PlaceProfileProps {
   isOnly: boolean;
 }
 
-/** Name, contact data and address of one place (spec 2); sends only what changed (decisions R8). */
+/** Photos, name, contact data and address of one place (spec 2); sends only what changed (decisions R8). */
 export function PlaceProfile({ placeKey, organizationId, isOnly }: PlaceProfileProps) {
   const { t } = useTranslation();
   const showError = useShowError();
@@ -43,6 +48,8 @@ export function PlaceProfile({ placeKey, organizationId, isOnly }: PlaceProfileP
           longitude
           placeId
         }
+        coverPhotoUrl
+        profilePhotoUrl(size: SMALL)
         settings {
           timezone
         }
@@ -57,21 +64,34 @@ export function PlaceProfile({ placeKey, organizationId, isOnly }: PlaceProfileP
     values: saved,
     disabled: !mayEdit,
   });
+  const [photos, setPhotos] = useState<PhotoChanges>({});
   const [update] = useUpdatePlaces();
+  const [updatePhotos] = useUpdatePlace();
   const save = async (values: PlaceContactInput) => {
     try {
-      await update([{ id, ...placeChanges(changedValues(saved, values)) }]);
+      if (form.formState.isDirty) await update([{ id, ...placeChanges(changedValues(saved, values)) }]);
+      if (hasPhotoChanges(photos)) await updatePhotos(id, photos);
+      setPhotos({});
       notifications.show({ message: t('common.saved'), color: 'green' });
     } catch (error) {
       showError(error);
     }
   };
-  const { isDirty, isSubmitting } = form.formState;
+  const { isSubmitting } = form.formState;
+  const isDirty = form.formState.isDirty || hasPhotoChanges(photos);
+  useUnsaved(isDirty);
   return (
     <Section title={name} description={timezoneName(place.settings.timezone)}>
       <FormProvider {...form}>
         <form noValidate onSubmit={(event) => void form.handleSubmit(save)(event)}>
           <Stack>
+            <PhotoPairFields
+              coverPhotoUrl={place.coverPhotoUrl}
+              profilePhotoUrl={place.profilePhotoUrl}
+              changes={photos}
+              onChange={setPhotos}
+              disabled={!mayEdit}
+            />
             <ContactFields />
             <AddressField />
             <Group justify="space-between">

@@ -1,6 +1,5 @@
-import { Avatar, Button, Group, Stack, Text } from '@mantine/core';
+import { Button, Group, Stack } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
-import { formatList } from '@slotkeeper/i18n/format/formatList';
 import { Section } from '@slotkeeper/ui/Section';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -8,16 +7,17 @@ import { graphql, useFragment } from 'react-relay';
 import type { ProfileForm_viewer$key } from '../../../__generated__/ProfileForm_viewer.graphql.ts';
 import { ServerRefusal } from '../../../lib/errors/ServerRefusal.ts';
 import { useShowError } from '../../../lib/errors/useShowError.ts';
-import { useLocale } from '../../../lib/format/useLocale.ts';
+import type { PhotoChange } from '../../../lib/photo/PhotoField.tsx';
+import { useUnsaved } from '../../../lib/unsaved/useUnsaved.ts';
 import { CurrentPasswordDialog } from './CurrentPasswordDialog.tsx';
 import { ProfileFields } from './ProfileFields.tsx';
+import { ProfileHead } from './ProfileHead.tsx';
 import { faultsOf, type ProfileValues, profileChanges } from './profileValues.ts';
 import { useUpdateProfile } from './useUpdateProfile.ts';
 
 /** The viewer's own data. Save is there once something differs; a new password asks for the current one (spec 2, 5). */
 export function ProfileForm({ viewerKey }: { viewerKey: ProfileForm_viewer$key }) {
   const { t } = useTranslation();
-  const locale = useLocale();
   const showError = useShowError();
   const viewer = useFragment(
     graphql`
@@ -26,19 +26,10 @@ export function ProfileForm({ viewerKey }: { viewerKey: ProfileForm_viewer$key }
         name
         email
         phoneNumber
-        profilePhotoUrl
         settings {
           locale
         }
-        role {
-          name
-        }
-        places {
-          name
-        }
-        account {
-          email
-        }
+        ...ProfileHead_viewer
       }
     `,
     viewerKey,
@@ -52,6 +43,7 @@ export function ProfileForm({ viewerKey }: { viewerKey: ProfileForm_viewer$key }
     again: '',
   };
   const [draft, setDraft] = useState<Partial<ProfileValues>>({});
+  const [photo, setPhoto] = useState<PhotoChange>(undefined);
   const [refused, setRefused] = useState<ServerRefusal | null>(null);
   const [isAsking, setAsking] = useState(false);
   const [update, isBusy] = useUpdateProfile();
@@ -60,8 +52,10 @@ export function ProfileForm({ viewerKey }: { viewerKey: ProfileForm_viewer$key }
   const faults = faultsOf(values);
 
   const save = async (validatePassword?: string) => {
-    await update({ id: viewer.id, ...changes, ...(validatePassword !== undefined && { validatePassword }) });
+    const password = validatePassword === undefined ? {} : { validatePassword };
+    await update({ id: viewer.id, ...changes, ...password }, { profilePhoto: photo });
     setDraft({});
+    setPhoto(undefined);
     setAsking(false);
     notifications.show({ color: 'teal', message: t('common.saved') });
   };
@@ -76,27 +70,13 @@ export function ProfileForm({ viewerKey }: { viewerKey: ProfileForm_viewer$key }
       else showError(error);
     }
   };
-  const places = formatList(
-    viewer.places.map(({ name }) => name),
-    locale,
-  );
-  const isUnchanged = Object.keys(changes).length === 0;
+  const isUnchanged = Object.keys(changes).length === 0 && photo === undefined;
+  useUnsaved(!isUnchanged);
   return (
     <Section title={t('profile.tab.personal')}>
       <form onSubmit={(event) => void submit(event)} noValidate>
         <Stack>
-          <Group>
-            <Avatar src={viewer.profilePhotoUrl} name={viewer.name} size={64} color="petrol" aria-hidden />
-            <div>
-              <Text fw={600}>{viewer.role.name}</Text>
-              <Text size="sm" c="dimmed">
-                {places}
-              </Text>
-              <Text size="sm" c="dimmed">
-                {t('profile.signInWith', { email: viewer.account.email })}
-              </Text>
-            </div>
-          </Group>
+          <ProfileHead viewerKey={viewer} photo={photo} onPhoto={setPhoto} />
           <ProfileFields
             values={values}
             faults={faults}

@@ -4,6 +4,7 @@ import type {
   UpdateProviderInput,
   useUpdateProfileMutation,
 } from '../../../__generated__/useUpdateProfileMutation.graphql.ts';
+import { type PhotoChanges, photoInput, photoUploads } from '../../../lib/photo/photoUploads.ts';
 import { useServerMutation } from '../../../lib/relay/useServerMutation.ts';
 
 const mutation = graphql`
@@ -14,6 +15,7 @@ const mutation = graphql`
         name
         email
         phoneNumber
+        profilePhotoUrl
         settings {
           locale
         }
@@ -23,11 +25,15 @@ const mutation = graphql`
 `;
 
 /** Changes the viewer itself; a new language is spoken at once. Rejects with the server's refusal. */
-export function useUpdateProfile(): [update: (input: UpdateProviderInput) => Promise<void>, isBusy: boolean] {
+export function useUpdateProfile(): [
+  update: (input: UpdateProviderInput, photos: PhotoChanges) => Promise<void>,
+  isBusy: boolean,
+] {
   const [commit, isBusy] = useServerMutation<useUpdateProfileMutation>(mutation);
   const update = useCallback(
-    async (input: UpdateProviderInput) => {
-      await commit({ input });
+    async (input: UpdateProviderInput, photos: PhotoChanges) => {
+      const uploadables = photoUploads(photos);
+      await commit({ input: { ...input, ...photoInput(photos) } }, { uploadables });
     },
     [commit],
   );

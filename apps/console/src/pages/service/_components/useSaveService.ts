@@ -1,9 +1,9 @@
 import type { ServiceInput } from '@slotkeeper/domain/input/service';
 import { graphql } from 'react-relay';
-import type { UploadableMap } from 'relay-runtime';
 import type { useSaveServiceAddMutation } from '../../../__generated__/useSaveServiceAddMutation.graphql.ts';
 import type { useSaveServiceUpdateMutation } from '../../../__generated__/useSaveServiceUpdateMutation.graphql.ts';
 import type { PhotoChange } from '../../../lib/photo/PhotoField.tsx';
+import { photoInput, photoUploads } from '../../../lib/photo/photoUploads.ts';
 import { useServerMutation } from '../../../lib/relay/useServerMutation.ts';
 
 const addition = graphql`
@@ -44,25 +44,16 @@ export function useSaveService(): SaveService {
   const [commitAddition, isAdding] = useServerMutation<useSaveServiceAddMutation>(addition);
   const [commitChange, isChanging] = useServerMutation<useSaveServiceUpdateMutation>(change);
   return {
-    add: async (service, photo) => {
-      const input = { ...service, ...photoInput(photo) };
-      const { addService } = await commitAddition({ input }, { uploadables: photoUploads(photo) });
+    add: async (service, coverPhoto) => {
+      const input = { ...service, ...photoInput({ coverPhoto }) };
+      const { addService } = await commitAddition({ input }, { uploadables: photoUploads({ coverPhoto }) });
       return addService.serviceEdge.node.id;
     },
-    update: async (id, changes, photo) => {
-      const input = { ...changes, id, ...photoInput(photo) };
-      const { updateService } = await commitChange({ input }, { uploadables: photoUploads(photo) });
+    update: async (id, changes, coverPhoto) => {
+      const input = { ...changes, id, ...photoInput({ coverPhoto }) };
+      const { updateService } = await commitChange({ input }, { uploadables: photoUploads({ coverPhoto }) });
       return updateService.affectedAppointmentsCount;
     },
     isBusy: isAdding || isChanging,
   };
-}
-
-/** The file itself travels beside the input, which holds null in its place; without a change it is not mentioned. */
-function photoInput(photo: PhotoChange): { coverPhoto?: null } {
-  return photo === undefined ? {} : { coverPhoto: null };
-}
-
-function photoUploads(photo: PhotoChange): UploadableMap | undefined {
-  return photo ? { 'input.coverPhoto': photo } : undefined;
 }

@@ -1,5 +1,6 @@
 import { SaveBar } from '@slotkeeper/ui/SaveBar';
 import { useTranslation } from 'react-i18next';
+import { useUnsaved } from '../../../lib/unsaved/useUnsaved.ts';
 
 interface SettingsSaveBarProps {
   visible: boolean;
@@ -8,9 +9,10 @@ interface SettingsSaveBarProps {
   onDiscard: () => void;
 }
 
-/** The bar that floats in as long as settings differ from what is saved (spec 2). */
+/** The bar that floats in as long as settings differ from what is saved (spec 2); whoever leaves them so is asked first. */
 export function SettingsSaveBar({ visible, busy, onSave, onDiscard }: SettingsSaveBarProps) {
   const { t } = useTranslation();
+  useUnsaved(visible);
   return (
     <SaveBar
       visible={visible}
