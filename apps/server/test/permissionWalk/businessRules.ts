@@ -29,6 +29,7 @@ export const businessRules: Readonly<Record<string, MutationRule>> = {
     who: 'place:manage',
     input: (salon) => ({ id: salon.organizationSettingsGlobalId, billingName: 'Renamed' }),
   },
+  updatePlace: { who: 'place:edit', input: (salon) => ({ id: salon.placeGlobalId, coverPhoto: null }) },
   updatePlacePaymentMethod: {
     who: 'place:edit',
     input: async (salon) => ({ id: await salon.furtherPaymentMethod(), name: 'Renamed' }),
