@@ -38,6 +38,7 @@ test('на български: календарът, клавишите, рез�
 
     await page.goto(`${server.url}/calendar/${encodeURIComponent(id)}`);
     await dialog.getByRole('button', { name: 'Отмяна на резервацията' }).click();
+    await expect(page.getByRole('dialog')).toHaveCount(2);
     await page.getByRole('dialog').last().getByRole('button', { name: 'Отмяна на резервацията' }).click();
     await expect(page.getByText('Резервацията е отменена.')).toBeVisible();
   } finally {

@@ -85,6 +85,7 @@ test.describe('The main job', () => {
     await expect(dialog.getByText('Confirmed')).toBeVisible();
     await expect(dialog.getByText('Medium')).toBeVisible();
     await dialog.getByRole('button', { name: 'Cancel appointment' }).click();
+    await expect(page.getByRole('dialog')).toHaveCount(2);
     await page.getByRole('dialog').last().getByRole('button', { name: 'Cancel appointment' }).click();
     await expect(eventOf(page)).toHaveCount(0);
     await expect(eventOf(other)).toHaveCount(0);

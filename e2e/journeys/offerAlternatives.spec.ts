@@ -100,6 +100,7 @@ test('an offer is withdrawn within the seconds of its undo, or refused by the cl
 
   await offer();
   await dialog.getByRole('button', { name: 'Record that the client refused' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(2);
   await page
     .getByRole('dialog')
     .last()
