@@ -5,6 +5,8 @@ import { signIn } from './signIn.ts';
 /** Picks a date by its field's label; the calendar opens on the month of the date that is picked, or is paged to it. */
 async function pickDate(page: Page, field: string, date: Date): Promise<void> {
   await page.getByRole('button', { name: field }).click();
+  // The calendar of the field before may still be on its way out, and has the same days.
+  await expect(page.locator('.mantine-Popover-dropdown table')).toHaveCount(1);
   const label = date.toLocaleDateString('en-GB', {
     day: 'numeric',
     month: 'long',
