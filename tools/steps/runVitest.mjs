@@ -13,14 +13,7 @@ import { runProgram } from './run.mjs';
 export async function runVitest(projects) {
   const folder = mkdtempSync(join(tmpdir(), 'slotkeeper-vitest-'));
   const report = join(folder, 'report.json');
-  // Two by two: most of a test on a database is waiting, and the default leaves one of two cores idle.
-  const options = [
-    'run',
-    '--maxWorkers=2',
-    '--reporter=default',
-    '--reporter=json',
-    `--outputFile.json=${report}`,
-  ];
+  const options = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
   try {
     const ran = runProgram('vitest', [...options, ...projects.flatMap((name) => ['--project', name])]);
     return await readReport(ran, report, (json) => ({
