@@ -12,8 +12,8 @@ const SearchResultRef = builder.objectRef<Found>('SearchResult').implement({
   description: 'What was found, each group with the best first.',
   fields: (t) => ({
     appointments: t.field({ type: [AppointmentRef], resolve: ({ appointmentIds }) => [...appointmentIds] }),
-    clients: t.field({ type: [ClientRef], resolve: ({ clientIds }) => [...clientIds] }),
-    services: t.field({ type: [ServiceRef], resolve: ({ serviceIds }) => [...serviceIds] }),
+    clients: t.field({ type: [ClientRef], resolve: ({ clients }) => [...clients] }),
+    services: t.field({ type: [ServiceRef], resolve: ({ services }) => [...services] }),
   }),
 });
 
@@ -29,8 +29,8 @@ builder.objectField(ProviderRef, 'search', (t) =>
       const ctx = viewerOnly(viewer, context);
       if (limit !== null && limit !== undefined && limit < 1) refuseRequest('BAD_INPUT', { path: ['limit'] });
       const wanted = text.trim();
-      if (wanted.length < SEARCH_MIN) return { clientIds: [], appointmentIds: [], serviceIds: [] };
-      const services = (await servicesOf(context)).values();
+      if (wanted.length < SEARCH_MIN) return { clients: [], appointmentIds: [], services: [] };
+      const services = async () => (await servicesOf(context)).values();
       const most = Math.min(limit ?? SEARCH_LIMIT, SEARCH_LIMIT);
       return searchEverything(ctx, { text: wanted, limit: most, services });
     },
