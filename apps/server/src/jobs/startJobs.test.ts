@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterAll, describe, expect, it } from 'vitest';
 import { freshDatabase } from '../../test/freshDatabase.ts';
@@ -110,5 +111,24 @@ describe('the jobs', () => {
       expect.poll(message, patience).toMatchObject({ status: 'SENT' }),
     );
     expect(errors).toHaveLength(1);
+  });
+
+  it('go on after the database failed while a finished job was noted', async () => {
+    const first = await aQueuedMessage();
+    let isFirst = true;
+    const email = {
+      send: async () => {
+        if (isFirst) await sql`alter table graphile_worker._private_jobs rename to jobs_away`.execute(db);
+        isFirst = false;
+      },
+    };
+    const errors = await whileJobsRun({ gateways: { ...outboxGateways, email } }, async () => {
+      await expect.poll(first, patience).toMatchObject({ status: 'SENT' });
+      await sleep(200);
+      await sql`alter table graphile_worker.jobs_away rename to _private_jobs`.execute(db);
+      const second = await aQueuedMessage();
+      await expect.poll(second, patience).toMatchObject({ status: 'SENT' });
+    });
+    expect(errors.join()).toContain('Failed to complete jobs');
   });
 });

@@ -1,4 +1,5 @@
-import { Logger, run } from 'graphile-worker';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Logger, type Runner, run } from 'graphile-worker';
 import { openDatabase } from '../platform/database/database.ts';
 import { type JobTools, jobRegistry } from './registry.ts';
 import { schedule } from './schedule.ts';
@@ -9,6 +10,8 @@ const CONCURRENCY = 4;
 const CONNECTIONS = CONCURRENCY + 2;
 /** How often to look for jobs that became due without a hint. */
 const LOOK_EVERY_MS = 1_000;
+/** The queue ends when it can't note a finished job, as while the database is away; it starts anew after this. */
+const START_AGAIN_MS = 1_000;
 
 export type JobLog = (level: 'error' | 'warning' | 'debug', message: string) => void;
 
@@ -33,21 +36,45 @@ export async function startJobs({
   // A pool of ours, since the queue stops listening to its own before the connections are gone: a database that ends
   // at the same time would then end the process with an error.
   const { pool, close } = openDatabase(connectionString, CONNECTIONS);
-  const runner = await run({
-    pgPool: pool,
-    concurrency: CONCURRENCY,
-    pollInterval: LOOK_EVERY_MS,
-    taskList: jobRegistry(tools),
-    crontab: schedule,
-    noHandleSignals: true,
-    // What the queue calls information is a line per job.
-    logger: new Logger(() => (level, message) => log(level === 'info' ? 'debug' : level, message)),
-  });
-  runner.promise.catch((error: unknown) => log('error', `The job queue stopped: ${String(error)}`));
+  const start = () =>
+    run({
+      pgPool: pool,
+      concurrency: CONCURRENCY,
+      pollInterval: LOOK_EVERY_MS,
+      taskList: jobRegistry(tools),
+      crontab: schedule,
+      noHandleSignals: true,
+      // What the queue calls information is a line per job.
+      logger: new Logger(() => (level, message) => log(level === 'info' ? 'debug' : level, message)),
+      // Only in batches does the queue catch what goes wrong when it notes a finished job; else that ends the process.
+      preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
+    });
+  const stopRunning = keepRunning(await start(), start, log);
   return {
     stop: async () => {
-      await runner.stop();
+      await stopRunning();
       await close();
     },
+  };
+}
+
+/** Starts the queue anew whenever it ended by itself. Gives the function that stops it for good. */
+function keepRunning(first: Runner, start: () => Promise<Runner>, log: JobLog): () => Promise<void> {
+  const stopping = new AbortController();
+  let runner: Runner | null = first;
+  const kept = (async () => {
+    while (runner) {
+      await runner.promise.catch((error: unknown) => log('error', `The job queue stopped: ${String(error)}`));
+      runner = null;
+      while (!(runner || stopping.signal.aborted)) {
+        await sleep(START_AGAIN_MS, undefined, { signal: stopping.signal }).catch(() => undefined);
+        if (!stopping.signal.aborted) runner = await start().catch(() => null);
+      }
+    }
+  })();
+  return async () => {
+    stopping.abort();
+    await runner?.stop().catch(() => undefined);
+    await kept;
   };
 }
