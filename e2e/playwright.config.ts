@@ -1,12 +1,12 @@
 import { defineConfig } from '@playwright/test';
 import { findChromium } from '../tools/steps/chromium.mjs';
 
-/** Journeys run in the Chromium that is on the PATH, one after the other: two cores are server's and browser's. */
+/** Journeys run in the Chromium that is on the PATH, two files at a time, each worker with a server of its own. */
 export default defineConfig({
   testDir: 'journeys',
   testMatch: '*.spec.ts',
   outputDir: '../test-results',
-  workers: 1,
+  workers: 2,
   timeout: 300_000,
   expect: { timeout: 20_000 },
   forbidOnly: process.env.CI !== undefined,

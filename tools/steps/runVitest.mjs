@@ -13,7 +13,13 @@ import { runProgram } from './run.mjs';
 export async function runVitest(projects) {
   const folder = mkdtempSync(join(tmpdir(), 'slotkeeper-vitest-'));
   const report = join(folder, 'report.json');
-  const options = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  const options = [
+    'run',
+    '--maxWorkers=2',
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${report}`,
+  ];
   try {
     const ran = runProgram('vitest', [...options, ...projects.flatMap((name) => ['--project', name])]);
     return await readReport(ran, report, (json) => ({
