@@ -16,11 +16,20 @@ describe('spec 2: the dates whose free slots are shown', () => {
   });
 
   it.each([
-    ['2026-11', { from: '2026-11-25', to: '2026-11-30' }],
+    ['2026-11', { from: '2026-11-25', to: '2026-12-08' }],
     ['2026-12', { from: '2026-12-01', to: '2026-12-31' }],
     ['2027-02', { from: '2027-02-01', to: '2027-02-28' }],
   ])('of %s: its dates from today on', (month, range) => {
     expect(rangeOfMonth(month, today)).toEqual(range);
+  });
+
+  it.each([
+    ['2026-11-01', { from: '2026-11-01', to: '2026-11-30' }],
+    ['2026-11-17', { from: '2026-11-17', to: '2026-11-30' }],
+    ['2026-11-18', { from: '2026-11-18', to: '2026-12-01' }],
+    ['2026-11-30', { from: '2026-11-30', to: '2026-12-13' }],
+  ])('of this month on %s: to its end, and never fewer than 14 days', (day, range) => {
+    expect(rangeOfMonth('2026-11', day)).toEqual(range);
   });
 
   it.each([

@@ -24,10 +24,16 @@ export function rangeFrom(date: string, today: string): SlotRange {
   return { from, to: addDays(from, DAYS_FORWARD - 1) };
 }
 
-/** A month's dates, without those that are over: the first range is today to the end of this month (spec 9). */
+/**
+ * A month's dates, without those that are over: the first range is today to the end of this month (spec 9), and always
+ * 14 days of it, so that the last days of a month do not look as if nothing were free.
+ */
 export function rangeOfMonth(month: string, today: string): SlotRange {
   const first = `${month}-01`;
-  return { from: first < today ? today : first, to: addDays(`${monthAfter(month, 1)}-01`, -1) };
+  const end = addDays(`${monthAfter(month, 1)}-01`, -1);
+  if (first >= today) return { from: first, to: end };
+  const fortnight = rangeFrom(today, today).to;
+  return { from: today, to: fortnight > end ? fortnight : end };
 }
 
 /** The 8 days before a range, none before today; null where it begins today. */
