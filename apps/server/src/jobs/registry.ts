@@ -10,6 +10,7 @@ import {
   sweepMessages,
 } from '../modules/message/message.ts';
 import { REMOVE_PHOTO, removePhoto } from '../modules/photo/photo.ts';
+import { sendReminders } from '../modules/reminder/reminder.ts';
 import { EXTEND_SERIES, extendAllSeries, extendSeries } from '../modules/series/series.ts';
 import { deleteEventsBefore } from '../platform/events/events.store.ts';
 import type { FileStorage } from '../platform/fileStorage.ts';
@@ -42,6 +43,7 @@ export function jobRegistry(tools: JobTools): TaskList {
     },
     [SEND_PASSWORD_LINK]: (payload) => sendPasswordLink(tools, passwordLinkPayload.parse(payload)),
     sweepMessages: () => sweepMessages(tools),
+    sendReminders: () => sendReminders(tools),
     [EXTEND_SERIES]: async (payload) => {
       const { organizationId, seriesId } = seriesPayload.parse(payload);
       await extendSeries(tools, tenantScope(organizationId), seriesId);

@@ -4,6 +4,7 @@
  */
 export const schedule = `
 * * * * * sweepMessages ?jobKey=sweepMessages&max=1
+* * * * * sendReminders ?jobKey=sendReminders&max=1
 7 * * * * forgetEvents ?fill=2h&jobKey=forgetEvents&max=3
 17 * * * * forgetAttempts ?fill=2h&jobKey=forgetAttempts&max=3
 47 1 * * * extendAllSeries ?fill=2d&jobKey=extendAllSeries&max=3

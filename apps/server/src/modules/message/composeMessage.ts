@@ -13,7 +13,8 @@ export type ClientNews =
         | 'appointmentCreated'
         | 'appointmentRequested'
         | 'appointmentConfirmed'
-        | 'appointmentDeclined';
+        | 'appointmentDeclined'
+        | 'appointmentReminder';
     }
   | { readonly kind: 'appointmentCanceled'; readonly reason?: string | null }
   | { readonly kind: 'appointmentMoved'; readonly before: number }

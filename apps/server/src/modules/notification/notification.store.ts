@@ -46,16 +46,33 @@ export async function findNotified(
   scope: TenantScope,
   providerIds: readonly string[],
 ): Promise<Notified[]> {
-  const rows = await db
+  const rows = await selectNotified(db, scope, providerIds)
+    .where('notify_change_of_appointment', '=', true)
+    .orderBy('id')
+    .execute();
+  return rows.map(toNotified);
+}
+
+/** The named staff member, where it still has access. */
+export async function findReminded(
+  db: Queryable,
+  scope: TenantScope,
+  providerId: string,
+): Promise<Notified[]> {
+  return (await selectNotified(db, scope, [providerId]).execute()).map(toNotified);
+}
+
+function selectNotified(db: Queryable, scope: TenantScope, providerIds: readonly string[]) {
+  return db
     .selectFrom('providers')
     .select(['id', 'name', 'locale', 'timezone as zone'])
     .where('organization_id', '=', scope.organizationId)
     .where('id', 'in', [...providerIds])
-    .where('revoked_at', 'is', null)
-    .where('notify_change_of_appointment', '=', true)
-    .orderBy('id')
-    .execute();
-  return rows.map((row) => ({ ...row, locale: row.locale as Locale }));
+    .where('revoked_at', 'is', null);
+}
+
+function toNotified(row: { id: string; name: string; locale: string; zone: string | null }): Notified {
+  return { ...row, locale: row.locale as Locale };
 }
 
 /** Adds a notification of an appointment for each provider and returns the ids in the same order. */

@@ -19,6 +19,7 @@ export type NotificationKind =
   | 'appointment_offered'
   | 'appointment_offer_accepted'
   | 'appointment_offer_refused'
+  | 'appointment_reminder'
   | SeriesNotificationKind;
 
 /** What the sentence says besides its kind. */

@@ -1,8 +1,9 @@
 import type { TenantTransaction } from '../../platform/database/transaction.ts';
-import { findAppointmentFacts, tellByPush, type WriterContext } from '../message/message.ts';
-import { findNotified, insertNotifications } from './notification.store.ts';
-import { type NotificationKind, notificationBody } from './notificationBody.ts';
+import type { WriterContext } from '../message/message.ts';
+import { findNotified } from './notification.store.ts';
+import type { NotificationKind } from './notificationBody.ts';
 import type { SeriesNotificationFacts } from './seriesNotificationBody.ts';
+import { writeNotifications } from './writeNotifications.ts';
 
 /** A change of an appointment that staff are notified of. */
 export interface AppointmentChange {
@@ -24,30 +25,9 @@ type NotifyContext = WriterContext & { readonly provider?: { readonly id: string
 export async function notifyProviders(
   tx: TenantTransaction,
   ctx: NotifyContext,
-  { kind, appointmentId, providerIds, series }: AppointmentChange,
+  { providerIds, ...change }: AppointmentChange,
 ): Promise<void> {
   const concerned = providerIds.filter((id) => id !== ctx.provider?.id);
   const notified = concerned.length > 0 ? await findNotified(tx.db, ctx.scope, concerned) : [];
-  if (notified.length === 0) return;
-
-  const facts = await findAppointmentFacts(tx.db, ctx.scope, appointmentId);
-  const actorName = ctx.provider?.name ?? null;
-  const { startAt, serviceTitle, clientId, organizationName: title } = facts;
-  const ids = await insertNotifications(
-    tx.db,
-    ctx.scope,
-    notified.map(({ id }) => id),
-    { kind, appointmentId, payload: { startAt, actorName, series }, createdAt: new Date(ctx.clock.now()) },
-  );
-  const clientName = facts.attendeeName ?? facts.clientName;
-  const pushes = notified.map(({ id, name, locale, zone }) => {
-    const display = { locale, zone: zone ?? facts.place.zone };
-    const text = notificationBody({ kind, startAt, serviceTitle, clientName, actorName, series }, display);
-    return { providerId: id, providerName: name, locale, kind, title, text, clientId, appointmentId };
-  });
-  await tellByPush(tx, ctx, pushes);
-  notified.forEach(({ id: providerId }, index) => {
-    const notificationId = ids[index];
-    if (notificationId) tx.record({ kind: 'notification.created', notificationId, providerId });
-  });
+  await writeNotifications(tx, ctx, notified, { ...change, actorName: ctx.provider?.name ?? null });
 }

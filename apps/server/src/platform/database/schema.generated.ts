@@ -78,6 +78,14 @@ export interface AppointmentPayments {
   type: string;
 }
 
+export interface AppointmentReminders {
+  appointment_id: Int8;
+  created_at: Generated<Timestamp>;
+  organization_id: Int8;
+  reader_id: Int8;
+  start_at: Timestamp;
+}
+
 export interface Appointments {
   amount_paid: number | null;
   attendee_name: string | null;
@@ -525,6 +533,7 @@ export interface DB {
   appointment_alternatives: AppointmentAlternatives;
   appointment_fields: AppointmentFields;
   appointment_payments: AppointmentPayments;
+  appointment_reminders: AppointmentReminders;
   appointment_slots: AppointmentSlots;
   appointments: Appointments;
   attempts: Attempts;
