@@ -1,0 +1,69 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+
+/** Words that are the same in every language here: the product, units, keys, and formats that people know by name. */
+const KNOWN =
+  'slotkeeper csv qr sms vat vcard utc gmt eest eet cet cest esc enter shift ctrl alt home end tab eur gbp bgn png svg zip url google outlook square fresha mindbody shopify reservation studio iban pin chrome linux'.split(
+    ' ',
+  );
+
+/** Words of three letters or more: two are initials. Addresses are no words. */
+const wordsOf = (text: string) =>
+  (text.replace(/\S+@\S+/g, ' ').match(/\p{L}[\p{L}’'-]{2,}/gu) ?? []).map((word) => word.toLowerCase());
+
+async function catalogueWords(locale: string): Promise<Set<string>> {
+  const url = new URL(`../../packages/i18n/src/catalogues/${locale}.json`, import.meta.url);
+  const words = new Set<string>();
+  const walk = (value: unknown): void => {
+    if (typeof value === 'string')
+      for (const word of wordsOf(value.replace(/\{\{.*?\}\}/g, ' '))) words.add(word);
+    else if (typeof value === 'object' && value !== null) Object.values(value).forEach(walk);
+  };
+  walk(JSON.parse(await readFile(url, 'utf8')));
+  return words;
+}
+
+/** Collects the words of all that the server has answered: names and titles that people wrote, in whatever language. */
+export function listenForData(page: Page): Set<string> {
+  const data = new Set<string>(KNOWN);
+  page.on('response', async (response) => {
+    if (!response.url().endsWith('/graphql')) return;
+    const text = await response.text().catch(() => '');
+    for (const [, value = ''] of text.matchAll(/"((?:[^"\\]|\\.)*)"/g)) {
+      if (!/^[A-Z_]+$/.test(value)) for (const word of wordsOf(value.replace(/\\n/g, ' '))) data.add(word);
+    }
+  });
+  return data;
+}
+
+/**
+ * Makes a function that gives the words of a page which do not belong to its language: English ones that the language's own
+ * catalogue does not have, and in Bulgarian every word in Latin letters.
+ */
+export async function foreignWords(locale: 'it' | 'bg') {
+  const [own, english] = [await catalogueWords(locale), await catalogueWords('en')];
+  const isForeign = (word: string) =>
+    !own.has(word) && (locale === 'bg' ? /^[a-z]/.test(word) : english.has(word));
+  return async (page: Page, data: ReadonlySet<string>): Promise<string[]> => {
+    const texts = await page.evaluate(visibleTexts);
+    return texts
+      .map((text) => [text, wordsOf(text).filter((word) => isForeign(word) && !data.has(word))] as const)
+      .filter(([, words]) => words.length > 0)
+      .map(([text, words]) => `${words.join(' ')} in “${text}”`);
+  };
+}
+
+/** Runs in the page: what a person reads there, with the names that a screen reader adds. */
+function visibleTexts(): string[] {
+  const texts = new Set<string>();
+  for (const element of document.querySelectorAll<HTMLElement>('body *')) {
+    if (!element.checkVisibility() || element.closest('[aria-hidden="true"]')) continue;
+    for (const child of element.childNodes)
+      if (child.nodeType === Node.TEXT_NODE && child.textContent?.trim()) texts.add(child.textContent.trim());
+    for (const name of ['aria-label', 'placeholder', 'title', 'alt']) {
+      const value = element.getAttribute(name);
+      if (value) texts.add(value);
+    }
+  }
+  return [...texts];
+}

@@ -1,0 +1,99 @@
+import { expect, type Page } from '@playwright/test';
+import { test } from '../fixtures/test.ts';
+import { askServer } from './askServer.ts';
+import { clippedTexts } from './clippedTexts.ts';
+import { foreignWords, listenForData } from './foreignWords.ts';
+import { demoOwner, signIn } from './signIn.ts';
+
+const signedOut = ['/login', '/signup', '/forgot-password'];
+const someIds = `query { viewer { id ... on Provider {
+  clients(page: 1) { edges { node { id } } } services(page: 1) { edges { node { id } } }
+} } }`;
+const setLocale = `mutation ($input: UpdateProviderSettingsInput!) { updateProviderSettings(input: $input) { provider { id } } }`;
+const sizes = [
+  { width: 1440, height: 900 },
+  { width: 390, height: 844 },
+];
+
+interface Ids {
+  viewer: { id: string; clients: Edges; services: Edges };
+}
+interface Edges {
+  edges: { node: { id: string } }[];
+}
+
+const firstOf = ({ edges }: Edges) => encodeURIComponent(edges[0]?.node.id ?? '');
+
+function pagesOf({ clients, services }: Ids['viewer']): string[] {
+  return [
+    '/analytics',
+    ...['day', 'week', 'month', 'agenda'].map((view) => `/calendar?view=${view}`),
+    '/clients',
+    `/clients/${firstOf(clients)}`,
+    ...['services', 'work_hours', 'vacation_periods'].map((tab) => `/services?tab=${tab}`),
+    '/service',
+    `/service/${firstOf(services)}`,
+    '/vacationHour',
+    '/staff-members',
+    ...['personal', 'organization', 'places'].map((tab) => `/myprofile?tab=${tab}`),
+    ...['personal', 'places', 'organization', 'outbox'].map((tab) => `/settings?tab=${tab}`),
+    '/no-such-page',
+  ];
+}
+
+async function settled(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await page.waitForLoadState('networkidle');
+  await expect(page.locator('.mantine-Skeleton-root')).toHaveCount(0);
+}
+
+/** What is still cut off when the page has followed its new size. */
+async function settledClippedTexts(page: Page): Promise<string[]> {
+  const giveUpAt = Date.now() + 3_000;
+  for (;;) {
+    const clipped = await clippedTexts(page);
+    if (clipped.length === 0 || Date.now() > giveUpAt) return clipped;
+    await page.waitForTimeout(100);
+  }
+}
+
+for (const locale of ['it', 'bg'] as const) {
+  test(`${locale}: every page is in its language, and no text is cut off`, async ({
+    page,
+    server,
+    context,
+  }) => {
+    const foreign = await foreignWords(locale);
+    const data = listenForData(page);
+    const faults: string[] = [];
+    const look = async (path: string) => {
+      for (const size of sizes) {
+        await page.setViewportSize(size);
+        const clipped = await settledClippedTexts(page);
+        faults.push(...clipped.map((text) => `${path} at ${size.width}: ${text}`));
+      }
+      faults.push(...(await foreign(page, data)).map((text) => `${path}: ${text}`));
+      await page.setViewportSize(sizes[0] ?? { width: 1440, height: 900 });
+    };
+    await context.addCookies([{ name: 'USER_LOCALE', value: locale, url: server.url }]);
+    for (const path of signedOut) {
+      await settled(page, server.url + path);
+      await look(path);
+    }
+    await signIn(page, server.url, demoOwner);
+    const { data: ids } = await askServer<Ids>(page, someIds);
+    if (!ids) throw new Error('The demo owner sees nothing.');
+    const speak = (to: string) => askServer(page, setLocale, { input: { id: ids.viewer.id, locale: to } });
+    await speak(locale);
+    try {
+      for (const path of pagesOf(ids.viewer)) {
+        await settled(page, server.url + path);
+        await look(path);
+      }
+    } finally {
+      await page.goto(`${server.url}/healthz`);
+      await speak('en');
+    }
+    expect([...new Set(faults)]).toEqual([]);
+  });
+}
