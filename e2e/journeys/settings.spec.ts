@@ -1,0 +1,78 @@
+import { expect, type Page } from '@playwright/test';
+import { test } from '../fixtures/test.ts';
+import { demoOwner } from './signIn.ts';
+import { type Language, translated } from './translated.ts';
+
+const languages = ['en', 'it', 'bg'] as const;
+const following = { en: 'it', it: 'bg', bg: 'en' } as const;
+
+async function signInByForm(page: Page, base: string, locale: Language): Promise<void> {
+  const say = (key: string) => translated(locale, key);
+  await page.context().addCookies([{ name: 'USER_LOCALE', value: locale, url: base }]);
+  await page.goto(`${base}/settings`);
+  await expect(page.getByRole('heading', { name: say('login.welcome') })).toBeVisible();
+  await page.getByLabel(say('login.email')).fill(demoOwner.email);
+  await page.getByLabel(say('login.password'), { exact: true }).fill('wrong password');
+  await page.getByRole('button', { name: say('login.submit') }).click();
+  await expect(page.getByRole('alert')).toContainText(say('login.failed'));
+  await page.getByLabel(say('login.password'), { exact: true }).fill(demoOwner.password);
+  await page.getByRole('button', { name: say('login.submit') }).click();
+  await expect(page).toHaveURL(/\/settings/);
+}
+
+/** Chooses another language and saves; the page then speaks it without having been loaded anew. */
+async function changeLanguage(page: Page, from: Language, to: Language): Promise<void> {
+  await page.evaluate(() => Object.assign(window, { isSamePage: true }));
+  await page.getByLabel(translated(from, 'settings.language'), { exact: true }).selectOption(to);
+  await expect(page.getByText(translated(from, 'common.unsaved.title'))).toBeVisible();
+  await page.getByRole('button', { name: translated(from, 'common.save'), exact: true }).click();
+  await expect(page.getByText(translated(to, 'settings.saved')).last()).toBeVisible();
+  await expect(page.getByRole('tab', { name: translated(to, 'settings.tab.places') })).toBeVisible();
+  expect(await page.evaluate(() => Reflect.get(window, 'isSamePage'))).toBe(true);
+  expect(await page.locator('html').getAttribute('lang')).toBe(to);
+}
+
+test('en, it, bg: signing in and settings in each language; a change of it switches the page at once', async ({
+  browser,
+  server,
+}) => {
+  for (const locale of languages) {
+    const context = await browser.newContext();
+    const page = await context.newPage();
+    await signInByForm(page, server.url, locale);
+    // Signed in, the person's own language takes over from the browser's.
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+    await expect(page.getByRole('tab', { name: 'Places' })).toBeVisible();
+    if (locale !== 'en') await changeLanguage(page, 'en', locale);
+    await changeLanguage(page, locale, following[locale]);
+    if (following[locale] !== 'en') await changeLanguage(page, following[locale], 'en');
+    await context.close();
+  }
+});
+
+test('the settings of a place: only what changed is sent, and nothing is lost by leaving', async ({
+  page,
+  server,
+}) => {
+  await signInByForm(page, server.url, 'en');
+  await page.getByRole('tab', { name: 'Places' }).click();
+  const cutoff = page.getByLabel('Last changes by clients').first();
+  const before = Number.parseInt(await cutoff.inputValue(), 10);
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    sent.push(request.postData() ?? '');
+  });
+  await cutoff.fill('36');
+  await page.getByRole('tab', { name: 'Organization' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.getByRole('dialog').getByRole('button', { name: 'Stay here' }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('Settings saved')).toBeVisible();
+  expect(sent.filter((body) => body.includes('clientCutoffHours'))).toHaveLength(1);
+  expect(sent.join()).not.toContain('"currency"');
+  await page.reload();
+  await expect(cutoff).toHaveValue(/^36/);
+  await cutoff.fill(String(before));
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('Settings saved')).toBeVisible();
+});
