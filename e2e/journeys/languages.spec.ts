@@ -5,7 +5,7 @@ import { clippedTexts } from './clippedTexts.ts';
 import { foreignWords, listenForData } from './foreignWords.ts';
 import { demoOwner, signIn } from './signIn.ts';
 
-const signedOut = ['/login', '/signup', '/forgot-password'];
+const signedOut = ['/login', '/signup', '/password'];
 const someIds = `query { viewer { id ... on Provider {
   clients(page: 1) { edges { node { id } } } services(page: 1) { edges { node { id } } }
 } } }`;

@@ -18,14 +18,17 @@ test('a forgotten password is set anew by a link that works once', async ({ page
   const person = await (await browser.newContext()).newPage();
   for (const email of ['nobody@nowhere.test', RECEPTION]) {
     await person.goto(`${server.url}/login`);
+    await person.getByLabel('E-mail').fill(email);
     await person.getByRole('link', { name: 'Forgot your password?' }).click();
     // The login page, which goes once the other one is there, has such a field too.
     await expect(person.getByRole('heading', { name: 'Reset your password' })).toBeVisible();
-    await person.getByLabel('E-mail').fill(email);
+    await expect(person.getByLabel('E-mail')).toHaveValue(email);
     await person.getByRole('button', { name: 'Send link' }).click();
     await expect(person.getByRole('alert')).toHaveText(/If an account uses this address/);
   }
   const link = await linkSentTo(page, RECEPTION);
+  await page.goto(`${server.url}/settings?tab=outbox`);
+  await expect(page.getByText(`To ${RECEPTION}`).first()).toBeVisible();
   await person.goto(link);
   await person.getByLabel('New password').fill('short');
   await person.getByLabel('Retype password').fill('short');

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { SUPPORT_EMAIL } from '@slotkeeper/domain/product';
 import { describe, expect, test } from 'vitest';
 import { readConfig } from './config.ts';
 import { repositoryRoot } from './platform/repositoryRoot.ts';
@@ -17,6 +18,7 @@ describe('the configuration', () => {
       secret: null,
       trustProxy: false,
       publicUrl: null,
+      supportEmail: SUPPORT_EMAIL,
       s3: null,
       hasMetrics: false,
       logLevel: 'info',
@@ -34,6 +36,7 @@ describe('the configuration', () => {
       SLOTKEEPER_DATA: '/srv/salon',
       SLOTKEEPER_DEMO: 'off',
       SLOTKEEPER_TRUST_PROXY: '10.0.0.0/8',
+      SLOTKEEPER_SUPPORT_EMAIL: 'help@salon.example',
       SLOTKEEPER_PUBLIC_URL: 'https://salon.example',
       SLOTKEEPER_METRICS: 'on',
     });
@@ -47,6 +50,7 @@ describe('the configuration', () => {
       hasMetrics: true,
     });
     expect(config.publicUrl?.origin).toBe('https://salon.example');
+    expect(config.supportEmail).toBe('help@salon.example');
   });
 
   test('takes a bucket with what opens it, and no bucket without', () => {
@@ -87,6 +91,11 @@ describe('the configuration', () => {
       'SLOTKEEPER_TRUST_PROXY',
       'nginx',
       'SLOTKEEPER_TRUST_PROXY cannot be used: expected addresses or networks, separated by commas.',
+    ],
+    [
+      'SLOTKEEPER_SUPPORT_EMAIL',
+      'us',
+      'SLOTKEEPER_SUPPORT_EMAIL cannot be used: expected an e-mail address.',
     ],
     [
       'SLOTKEEPER_PUBLIC_URL',

@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import path from 'node:path';
+import { SUPPORT_EMAIL } from '@slotkeeper/domain/product';
 import { z } from 'zod';
 import { repositoryRoot } from './platform/repositoryRoot.ts';
 import { StartError } from './startError.ts';
@@ -27,6 +28,7 @@ const shape = z.object({
   SLOTKEEPER_TRUST_PROXY: optional(
     z.string().refine(isListOfNetworks, 'addresses or networks, separated by commas'),
   ),
+  SLOTKEEPER_SUPPORT_EMAIL: optional(z.email('an e-mail address')),
   SLOTKEEPER_PUBLIC_URL: optional(z.url('an address such as https://book.example.com')),
   SLOTKEEPER_S3_BUCKET: optional(z.string()),
   SLOTKEEPER_S3_ENDPOINT: optional(z.url('an address such as https://s3.example.com')),
@@ -76,6 +78,8 @@ export interface Config {
   readonly secret: string | null;
   readonly trustProxy: false | string;
   readonly publicUrl: URL | null;
+  /** Whom people write to about their account (spec 1). */
+  readonly supportEmail: string;
   /** Where photos are kept; null: below the data folder. */
   readonly s3: S3Config | null;
   readonly hasMetrics: boolean;
@@ -101,6 +105,7 @@ export function readConfig(environment: NodeJS.ProcessEnv, { isTerminal }: { isT
     secret: given.SLOTKEEPER_SECRET ?? null,
     trustProxy: given.SLOTKEEPER_TRUST_PROXY ?? false,
     publicUrl: given.SLOTKEEPER_PUBLIC_URL ? new URL(given.SLOTKEEPER_PUBLIC_URL) : null,
+    supportEmail: given.SLOTKEEPER_SUPPORT_EMAIL ?? SUPPORT_EMAIL,
     s3: readS3(given),
     hasMetrics: given.SLOTKEEPER_METRICS === 'on',
     logLevel: given.SLOTKEEPER_LOG_LEVEL ?? (isTerminal ? 'warn' : 'info'),

@@ -88,6 +88,7 @@ async function startWeb(config: Config, { db, connectionString, photos }: WebFou
       trustProxy: config.trustProxy,
       publicUrl: config.publicUrl,
       linkOrigin: config.publicUrl?.origin ?? `http://${config.host}:${config.port}`,
+      supportEmail: config.supportEmail,
       hasMetrics: config.hasMetrics,
       consoleFolder: builtConsole(),
       persistedOperations: await readPersistedOperations(

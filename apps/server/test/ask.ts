@@ -40,6 +40,7 @@ export function requestOf(staff: StaffContext | null, feed?: EventFeed): Graphql
     },
     secrets: secretBox(TEST_SECRET),
     photos,
+    supportEmail: 'support@book.example',
     cache: new Map(),
     refresh: async () => requestOf(staff && (await readAfresh(staff)), feed),
   };

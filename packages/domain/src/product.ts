@@ -1,2 +1,2 @@
-/** Whom people write to about their account, such as to have it deleted (spec 1); the one address of the product. */
+/** Whom people write to about their account, such as to have it deleted (spec 1), where the operator names nobody. */
 export const SUPPORT_EMAIL = 'support@slotkeeper.example';

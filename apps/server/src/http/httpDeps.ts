@@ -15,6 +15,8 @@ export interface HttpSettings {
    * names, for whoever forges one would be handed the token.
    */
   readonly linkOrigin: string;
+  /** Whom people write to about their account (spec 1). */
+  readonly supportEmail: string;
   /** The built console, or null where only the API is served. */
   readonly consoleFolder: string | null;
   /** The console's persisted operations, id to document. */

@@ -44,6 +44,7 @@ export function makeContext(deps: HttpDeps, facts: ContextFacts): GraphqlContext
     feed: deps.feed,
     secrets: deps.door.secrets,
     photos: deps.photos,
+    supportEmail: deps.settings.supportEmail,
     cache: new Map(),
     refresh: async () =>
       makeContext(deps, { ...facts, staff: identity && (await staffOf(deps.door, identity)) }),

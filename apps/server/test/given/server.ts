@@ -56,6 +56,7 @@ export async function givenServer(
       trustProxy: false,
       publicUrl: null,
       linkOrigin: 'https://book.example',
+      supportEmail: 'support@book.example',
       consoleFolder: null,
       persistedOperations: new Map(),
       hasMetrics: false,

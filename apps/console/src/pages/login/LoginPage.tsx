@@ -86,7 +86,7 @@ function LoginForm() {
           value={password}
           onChange={({ currentTarget }) => setPassword(currentTarget.value)}
         />
-        <Anchor component={Link} to="/password" size="sm" underline="always">
+        <Anchor component={Link} to="/password" state={{ email }} size="sm" underline="always">
           {t('login.forgot')}
         </Anchor>
         {needsCode && <CodeField value={code} onChange={setCode} />}

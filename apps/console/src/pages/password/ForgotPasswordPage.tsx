@@ -3,15 +3,22 @@ import { EMAIL_MAX } from '@slotkeeper/domain/limits';
 import { IconMailCheck } from '@tabler/icons-react';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { requestPasswordLink } from '../../lib/session/session.ts';
 import { DoorError } from '../_shell/DoorError.tsx';
 import { DoorLayout } from '../_shell/DoorLayout.tsx';
 
+/** The address that was typed at the sign-in before; another way in brings none. */
+function typedEmail(state: unknown): string {
+  const email = typeof state === 'object' && state !== null && 'email' in state ? state.email : '';
+  return typeof email === 'string' ? email : '';
+}
+
 /** Asks for a link to set a new password; says the same whether or not the e-mail has an account (decisions R3). */
 export function ForgotPasswordPage() {
   const { t } = useTranslation();
-  const [email, setEmail] = useState('');
+  const { state } = useLocation();
+  const [email, setEmail] = useState(() => typedEmail(state));
   const [isSent, setSent] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const [error, setError] = useState<unknown>(null);

@@ -52,6 +52,10 @@ export const AccountRef = builder.objectRef<Account>('Account').implement({
       resolve: async ({ id }, _, context) =>
         (await findTwoFactor(requireStaff(context).db, id)).recoveryCodesLeft,
     }),
+    supportEmail: t.string({
+      description: 'Whom to write to, such as to have the account deleted (spec 1).',
+      resolve: (_, __, context) => context.supportEmail,
+    }),
     signIns: t.field({
       type: [SignInRef],
       resolve: ({ id }, _, context) => findSignIns(requireStaff(context).db, id),

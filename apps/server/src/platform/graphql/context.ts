@@ -18,6 +18,8 @@ export interface GraphqlContext {
   readonly secrets: SecretBox;
   /** Where uploaded photos are kept. */
   readonly photos: FileStorage;
+  /** Whom people write to about their account (spec 1). */
+  readonly supportEmail: string;
   /** Request-wide maps and loaders, made on first use and gone with the request. */
   readonly cache: Map<unknown, unknown>;
   /** The same viewer, read afresh from the database: for each delivered event (decisions R4). */

@@ -1,5 +1,4 @@
 import { Anchor, Stack, Text } from '@mantine/core';
-import { SUPPORT_EMAIL } from '@slotkeeper/domain/product';
 import { Section } from '@slotkeeper/ui/Section';
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
@@ -16,6 +15,7 @@ export function PersonalProfile({ viewerKey }: { viewerKey: PersonalProfile_view
       fragment PersonalProfile_viewer on Provider {
         ...ProfileForm_viewer
         account {
+          supportEmail
           ...TwoFactor_account
           ...SignInList_account
         }
@@ -31,8 +31,8 @@ export function PersonalProfile({ viewerKey }: { viewerKey: PersonalProfile_view
       <Section title={t('profile.delete.title')}>
         <Text size="sm">
           {t('profile.delete.text')}{' '}
-          <Anchor href={`mailto:${SUPPORT_EMAIL}`} inherit underline="always">
-            {SUPPORT_EMAIL}
+          <Anchor href={`mailto:${viewer.account.supportEmail}`} inherit underline="always">
+            {viewer.account.supportEmail}
           </Anchor>
         </Text>
       </Section>
