@@ -1,4 +1,5 @@
 import { closedStatuses } from '@slotkeeper/domain/appointment/appointmentStatus';
+import { searchText } from '@slotkeeper/domain/searchText';
 import { DAY_MS } from '@slotkeeper/domain/time/units';
 import { sql } from 'kysely';
 import type { Queryable } from '../../platform/database/database.ts';
@@ -31,7 +32,9 @@ export async function searchAppointments(
 ): Promise<string[]> {
   const open = sql`organization_id = ${scope.organizationId} and status <> all(${[...closedStatuses]})
     and ${withinReach(reach, 'provider_id')}`;
-  const pattern = `%${name.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
+  const patterns = searchText(name)
+    .split(' ')
+    .map((word) => `%${word.replace(/[\\%_]/g, '\\$&')}%`);
   const moment = new Date(now);
   const [from, until] = [new Date(now - GUEST_DAYS_BACK * DAY_MS), new Date(now + GUEST_DAYS_AHEAD * DAY_MS)];
   const { rows } = await sql<{ id: string }>`
@@ -41,7 +44,7 @@ export async function searchAppointments(
       union
       select id, start_at, end_at from appointments
       where ${open} and start_at >= ${from} and start_at < ${until}
-        and (lower(guest_name) like ${pattern} or lower(attendee_name) like ${pattern})
+        and search_text <> '' and search_text like all(${patterns})
     ) found
     order by end_at > ${moment} desc, abs(extract(epoch from start_at - ${moment}::timestamptz)), id
     limit ${limit}`.execute(db);

@@ -1,6 +1,7 @@
 import type { AppointmentStatus } from '@slotkeeper/domain/appointment/appointmentStatus';
 import type { FieldValue } from '@slotkeeper/domain/appointment/customFields';
 import type { Currency } from '@slotkeeper/domain/options';
+import { searchText } from '@slotkeeper/domain/searchText';
 import type { DatabaseTransaction } from '../../platform/database/database.ts';
 import type { TenantScope } from '../../platform/tenantScope.ts';
 
@@ -70,6 +71,7 @@ function toRow(scope: TenantScope, appointment: NewAppointment) {
     client_id: appointment.clientId,
     attendee_name: appointment.attendeeName,
     guest_name: appointment.guestName,
+    search_text: searchText(appointment.guestName, appointment.attendeeName),
     guest_phone_number: appointment.guestPhoneNumber,
     status: appointment.status,
     start_at: new Date(Math.min(...slots.map(({ startAt }) => startAt))),

@@ -65,6 +65,15 @@ describe('spec 2: the search', () => {
     expect((await search(salon.ownerContext, 'IVANKA')).services).toEqual([{ title: 'Ivanka special' }]);
   });
 
+  test.each(['niccolo', 'ПРОВА', 'prova ver'])('finds the appointment of a guest by %s', async (text) => {
+    const salon = await givenBusiness();
+    const serviceId = await given.service(salon);
+    const guest = { guestName: text === 'ПРОВА' ? 'Гост Прова' : 'Niccolò Prova Verdi' };
+    await given.appointment(salon.ownerContext, { serviceId, starts: [TEN + 3_600_000], ...guest });
+    const { appointments } = await search(salon.ownerContext, text);
+    expect(appointments).toHaveLength(1);
+  });
+
   test('spec 5: fewer than three characters find nothing', async () => {
     const salon = await givenBusiness();
     expect(await search(salon.ownerContext, ' ив ')).toEqual({ clients: [], appointments: [], services: [] });

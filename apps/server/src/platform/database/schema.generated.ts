@@ -108,6 +108,7 @@ export interface Appointments {
   organization_id: Int8;
   provider_id: Int8;
   row_no: Int8;
+  search_text: Generated<string>;
   series_id: Int8 | null;
   service_id: Int8;
   slot_count: number;
