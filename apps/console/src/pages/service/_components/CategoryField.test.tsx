@@ -51,7 +51,7 @@ async function type(name: string): Promise<void> {
   await userEvent.type(input, name);
 }
 
-async function manage(): Promise<ReturnType<typeof within>> {
+async function manage() {
   fireEvent.click(await screen.findByRole('button', { name: 'Manage categories' }));
   return within(await screen.findByRole('dialog'));
 }
