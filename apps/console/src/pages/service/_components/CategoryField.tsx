@@ -1,6 +1,5 @@
 import { Anchor, Group, Select } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { notifications } from '@mantine/notifications';
 import type { ServiceValues } from '@slotkeeper/domain/input/service';
 import { TEXT_MAX } from '@slotkeeper/domain/limits';
 import { useState } from 'react';
@@ -48,7 +47,6 @@ export function CategoryField({ placeKey }: { placeKey: CategoryField_place$key 
     setFailure(null);
     try {
       onChange(await add(typed));
-      notifications.show({ color: 'green', message: t('service.categories.added', { name: typed }) });
     } catch (error) {
       setFailure(error);
       setSearch(typed);
