@@ -100,5 +100,12 @@ test('a class gets weekly times, which end after they start', async ({ page, ser
   await page.reload();
   await expect(page.getByRole('row').last().getByLabel('Start')).toHaveValue('12:00');
   await page.getByRole('row').last().getByRole('button', { name: 'Delete this class time' }).click();
+  const question = page.getByRole('dialog', { name: 'Delete this class time?' });
+  await expect(question).toContainText('12:00–12:30: from now on it can no longer be booked.');
+  await expect(question).toContainText('the service is then booked within the work hours');
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByRole('row').last().getByLabel('Start')).toHaveValue('12:00');
+  await page.getByRole('row').last().getByRole('button', { name: 'Delete this class time' }).click();
+  await question.getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByText('No class times: it is booked within the work hours.')).toBeVisible();
 });

@@ -135,6 +135,25 @@ describe('changing a class time', () => {
   });
 });
 
+test('A3, A6: a class time says how many upcoming appointments stand at it, not at others', async () => {
+  const studio = await givenBookedClass();
+  await studio.add({ day: 2 });
+  const asking = `query Q($id: ID!) { viewer { ... on Provider { service(id: $id) {
+    recurringTimeSlots { day upcomingAppointmentsCount }
+  } } } }`;
+  const id = toGlobalId('Service', studio.serviceId);
+  expect((await ask(studio.ownerContext, asking, { id })).data).toMatchObject({
+    viewer: {
+      service: {
+        recurringTimeSlots: [
+          { day: 1, upcomingAppointmentsCount: 2 },
+          { day: 2, upcomingAppointmentsCount: 0 },
+        ],
+      },
+    },
+  });
+});
+
 test('R1, R2: only who edits services changes class times, and a stranger finds none', async () => {
   const studio = await givenBookedClass();
   const { context: receptionist } = await given.staffMember(studio, { role: 'receptionist' });

@@ -9,7 +9,7 @@ import { providersOf } from '../provider/provider.ts';
 import type { RecurringTimeSlot, Service, ServiceField } from './service.store.ts';
 import { servicesOf } from './service.ts';
 import { ServiceCategoryRef } from './serviceCategory.graphql.ts';
-import { upcomingLoader } from './upcomingLoader.ts';
+import { classTimeUpcomingLoader, upcomingLoader } from './upcomingLoader.ts';
 
 /** The services that the viewer may look up. */
 async function visibleServices(context: GraphqlContext): Promise<ReadonlyMap<string, Service>> {
@@ -69,6 +69,10 @@ builder.objectType(RecurringTimeSlotRef, {
     endAt: t.exposeString('endAt'),
     serviceId: t.id({ resolve: (slot) => toGlobalId('Service', slot.serviceId) }),
     startAt: t.exposeString('startAt'),
+    upcomingAppointmentsCount: t.int({
+      description: 'Appointments at this time that have not started and hold their seats (decisions A3, A6).',
+      resolve: ({ id }, _, context) => classTimeUpcomingLoader(context).load(id),
+    }),
   }),
 });
 

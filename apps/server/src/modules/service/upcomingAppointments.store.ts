@@ -25,3 +25,28 @@ export async function countUpcomingAppointments(
     group by service_id`.execute(db);
   return new Map(rows.map(({ serviceId, count }) => [serviceId, count]));
 }
+
+/**
+ * How many appointments of some class times have not started and hold their seats (decisions A6), by class time: those of
+ * its service that start at its weekday and time in the provider's first place (decisions A3).
+ */
+export async function countUpcomingAtClassTimes(
+  db: Queryable,
+  scope: TenantScope,
+  { classTimeIds, now }: { readonly classTimeIds: readonly string[]; readonly now: number },
+): Promise<ReadonlyMap<string, number>> {
+  const { rows } = await sql<{ id: string; count: number }>`
+    select r.id, count(*)::integer as count from recurring_time_slots r
+    join appointments a on a.organization_id = r.organization_id and a.service_id = r.service_id
+      and a.start_at > ${new Date(now)} and a.status = any(${[...seatHoldingStatuses]})
+    join lateral (
+      select a.start_at at time zone p.timezone as wall from provider_places pp
+      join places p on p.organization_id = pp.organization_id and p.id = pp.place_id
+      where pp.organization_id = a.organization_id and pp.provider_id = a.provider_id
+      order by pp.position, pp.place_id limit 1
+    ) starts on true
+    where r.organization_id = ${scope.organizationId} and r.id = any(${[...classTimeIds]}::bigint[])
+      and extract(isodow from starts.wall) - 1 = r.day and starts.wall::time = r.start_time
+    group by r.id`.execute(db);
+  return new Map(rows.map(({ id, count }) => [id, count]));
+}

@@ -1,22 +1,34 @@
-import { Select } from '@mantine/core';
+import { Anchor, Group, Select } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
 import type { ServiceValues } from '@slotkeeper/domain/input/service';
+import { TEXT_MAX } from '@slotkeeper/domain/limits';
+import { useState } from 'react';
 import { useController } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import type { CategoryField_place$key } from '../../../__generated__/CategoryField_place.graphql.ts';
+import { errorText } from '../../../lib/errors/errorText.ts';
 import { useFieldError } from '../../../lib/form/useFieldError.ts';
+import { useMay } from '../../../lib/viewer/ViewerContext.ts';
+import { CategoriesDialog } from './CategoriesDialog.tsx';
+import { useServiceCategories } from './useServiceCategories.ts';
 
-/** The category that the service is listed under. */
+/** The choice that adds what was typed. */
+const NEW = 'new';
+
+/** The category that the service is listed under; one that is not there yet is added by typing its name. */
 export function CategoryField({ placeKey }: { placeKey: CategoryField_place$key }) {
   const { t } = useTranslation();
   const fieldError = useFieldError();
+  const canEdit = useMay('service:edit');
   const {
     field: { ref, value, onChange, onBlur },
     fieldState,
   } = useController<ServiceValues, 'categoryId'>({ name: 'categoryId' });
-  const { categories } = useFragment(
+  const { id: placeId, categories } = useFragment(
     graphql`
       fragment CategoryField_place on Place {
+        id
         categories {
           id
           name
@@ -25,19 +37,54 @@ export function CategoryField({ placeKey }: { placeKey: CategoryField_place$key 
     `,
     placeKey,
   );
+  const [search, setSearch] = useState('');
+  const [failure, setFailure] = useState<unknown>(null);
+  const [isManaging, { open, close }] = useDisclosure();
+  const { add } = useServiceCategories(placeId);
+  const typed = search.trim();
+  const isNew = typed !== '' && !categories.some(({ name }) => name.toLowerCase() === typed.toLowerCase());
+  const addTyped = async () => {
+    setFailure(null);
+    try {
+      onChange(await add(typed));
+    } catch (error) {
+      setFailure(error);
+      setSearch(typed);
+    }
+  };
   return (
-    <Select
-      ref={ref}
-      label={t('service.field.category')}
-      placeholder={t('common.none')}
-      clearable
-      searchable
-      nothingFoundMessage={t('search.noResults')}
-      data={categories.map(({ id, name }) => ({ value: id, label: name }))}
-      value={value}
-      onChange={onChange}
-      onBlur={onBlur}
-      error={fieldError(fieldState.error)}
-    />
+    <div>
+      <Select
+        ref={ref}
+        label={t('service.field.category')}
+        placeholder={t('common.none')}
+        clearable
+        searchable
+        maxLength={TEXT_MAX}
+        searchValue={search}
+        onSearchChange={setSearch}
+        nothingFoundMessage={t('search.noResults')}
+        data={[
+          ...categories.map(({ id, name }) => ({ value: id, label: name })),
+          ...(isNew ? [{ value: NEW, label: t('service.categories.addNamed', { name: typed }) }] : []),
+        ]}
+        value={value}
+        onChange={(chosen) => {
+          setFailure(null);
+          if (chosen === NEW) void addTyped();
+          else onChange(chosen);
+        }}
+        onBlur={onBlur}
+        error={failure === null ? fieldError(fieldState.error) : errorText(failure, t)}
+      />
+      {canEdit && (
+        <Group justify="flex-end" mt={4}>
+          <Anchor component="button" type="button" size="sm" onClick={open}>
+            {t('service.categories.manage')}
+          </Anchor>
+        </Group>
+      )}
+      <CategoriesDialog opened={isManaging} placeId={placeId} categories={categories} onClose={close} />
+    </div>
   );
 }

@@ -4,6 +4,7 @@ import { IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useShowError } from '../../../lib/errors/useShowError.ts';
 import { type ClassTime, type ClassTimeRow, isInOrder } from './classTime.ts';
+import { DeleteClassTime } from './DeleteClassTime.tsx';
 import { useClassTimes } from './useClassTimes.ts';
 
 interface ClassTimeActionsProps {
@@ -12,11 +13,11 @@ interface ClassTimeActionsProps {
   onEdit: (key: string, time: ClassTime | null) => void;
 }
 
-/** Saves or deletes one class time; booked sessions stay either way (decisions A3). */
+/** Saves one class time, deletes it after a question, or drops a new one; booked sessions stay (decisions A3). */
 export function ClassTimeActions({ row, serviceId, onEdit }: ClassTimeActionsProps) {
   const { t } = useTranslation();
   const showError = useShowError();
-  const { save, remove, isBusy } = useClassTimes(serviceId);
+  const { save, isBusy } = useClassTimes(serviceId);
   const { key, time, isDirty } = row;
   const refuse = (code: 'INVALID_TIMES' | 'REQUIRED_FIELD_MISSING') => {
     notifications.show({ color: 'red', role: 'alert', message: t(`refusal.${code}`) });
@@ -32,22 +33,27 @@ export function ClassTimeActions({ row, serviceId, onEdit }: ClassTimeActionsPro
       showError(error);
     }
   };
-  const drop = async () => {
-    try {
-      if (time.id !== null) await remove(time.id);
-      onEdit(key, null);
-    } catch (error) {
-      showError(error);
-    }
-  };
   return (
     <Group gap={4} wrap="nowrap" justify="flex-end">
       <Button size="xs" disabled={!isDirty} loading={isBusy} onClick={() => void store()}>
         {t('common.save')}
       </Button>
-      <ActionIcon aria-label={t('service.classTime.delete')} disabled={isBusy} onClick={() => void drop()}>
-        <IconTrash size={18} stroke={1.7} />
-      </ActionIcon>
+      {row.saved ? (
+        <DeleteClassTime
+          row={row}
+          saved={row.saved}
+          serviceId={serviceId}
+          onDeleted={() => onEdit(key, null)}
+        />
+      ) : (
+        <ActionIcon
+          aria-label={t('service.classTime.delete')}
+          disabled={isBusy}
+          onClick={() => onEdit(key, null)}
+        >
+          <IconTrash size={18} stroke={1.7} />
+        </ActionIcon>
+      )}
     </Group>
   );
 }

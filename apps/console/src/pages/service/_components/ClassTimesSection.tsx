@@ -46,6 +46,7 @@ export function ClassTimesSection({ serviceKey, onDirty }: ClassTimesSectionProp
           startAt
           endAt
           capacity
+          upcomingAppointmentsCount
         }
       }
     `,
@@ -62,10 +63,19 @@ export function ClassTimesSection({ serviceKey, onDirty }: ClassTimesSectionProp
     else next.set(key, time);
     setEdited(next);
   };
+  const upcoming = new Map(
+    service.recurringTimeSlots.map(({ id, upcomingAppointmentsCount }) => [id, upcomingAppointmentsCount]),
+  );
   const keys = [...saved.keys(), ...(edited.has(NEW) ? [NEW] : [])];
   const rows = keys.flatMap((key) => {
     const time = edited.get(key) ?? saved.get(key);
-    return time ? [{ key, time, isDirty: !isSame(saved.get(key), time) }] : [];
+    if (!time) return [];
+    const facts = {
+      saved: saved.get(key) ?? null,
+      upcoming: upcoming.get(key) ?? 0,
+      isLast: saved.size === 1,
+    };
+    return [{ key, time, isDirty: !isSame(saved.get(key), time), ...facts }];
   });
   const columns = useClassTimeColumns({ serviceId: service.id, openings, canEdit, onEdit: edit });
   return (

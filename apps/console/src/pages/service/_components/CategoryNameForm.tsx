@@ -1,0 +1,63 @@
+import { Button, Group, TextInput } from '@mantine/core';
+import { TEXT_MAX } from '@slotkeeper/domain/limits';
+import { type FormEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { errorText } from '../../../lib/errors/errorText.ts';
+
+interface CategoryNameFormProps {
+  label: string;
+  /** The saved name; empty for a new category. */
+  name: string;
+  saveLabel: string;
+  /** Saves the name; what it throws is said under the field, where the name stays to be mended. */
+  onSave: (name: string) => Promise<void>;
+}
+
+/** One name of a category to type and save. */
+export function CategoryNameForm({ label, name, saveLabel, onSave }: CategoryNameFormProps) {
+  const { t } = useTranslation();
+  const [typed, setTyped] = useState(name);
+  const [failure, setFailure] = useState<unknown>(null);
+  const [isBusy, setIsBusy] = useState(false);
+  const wished = typed.trim();
+  const isChanged = wished !== '' && wished !== name;
+  const save = async () => {
+    setFailure(null);
+    setIsBusy(true);
+    try {
+      await onSave(wished);
+      setTyped(name === '' ? '' : wished);
+    } catch (error) {
+      setFailure(error);
+    } finally {
+      setIsBusy(false);
+    }
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    // The dialog stands inside the service's form, whose own submit must not follow.
+    event.stopPropagation();
+    if (isChanged && !isBusy) void save();
+  };
+  return (
+    <form onSubmit={submit} noValidate>
+      <Group gap="xs" wrap="nowrap" align="flex-start">
+        <TextInput
+          flex={1}
+          aria-label={label}
+          placeholder={name === '' ? label : undefined}
+          maxLength={TEXT_MAX}
+          value={typed}
+          error={failure === null ? undefined : errorText(failure, t)}
+          onChange={({ currentTarget }) => {
+            setFailure(null);
+            setTyped(currentTarget.value);
+          }}
+        />
+        <Button type="submit" variant="default" disabled={!isChanged} loading={isBusy}>
+          {saveLabel}
+        </Button>
+      </Group>
+    </form>
+  );
+}

@@ -1,0 +1,51 @@
+import { expect, type Page } from '@playwright/test';
+import { test } from '../fixtures/test.ts';
+import { expectAccessible } from './expectAccessible.ts';
+import { signIn } from './signIn.ts';
+
+const category = (page: Page) => page.getByRole('combobox', { name: 'Category' });
+
+test('services are put into categories, which are added and renamed on the way', async ({ page, launch }) => {
+  const server = await launch();
+  await signIn(page, server.url);
+
+  // The first place shows no categories yet (spec 2), so none is asked for.
+  await page.goto(`${server.url}/service`);
+  await expect(page.getByRole('textbox', { name: 'Title' })).toBeVisible();
+  await expect(category(page)).toBeHidden();
+  await page.goto(`${server.url}/settings?tab=places`);
+  await page.getByRole('switch', { name: 'Group services by category' }).first().press('Space');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('Settings saved')).toBeVisible();
+
+  // A category that is not there yet is added from the field.
+  await page.goto(`${server.url}/services?search=Manicure`);
+  await page.getByRole('link', { name: 'Manicure', exact: true }).click();
+  await category(page).fill('Nails');
+  await page.getByRole('option', { name: 'Add “Nails”' }).click();
+  await expect(category(page)).toHaveValue('Nails');
+
+  // Another one in the dialog; a name that stands already is refused there, however it is capitalized.
+  await page.getByRole('button', { name: 'Manage categories' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Manage categories' });
+  await dialog.getByRole('textbox', { name: 'New category' }).fill('NAILS');
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByText('This name is already in use.')).toBeVisible();
+  await dialog.getByRole('textbox', { name: 'New category' }).fill('Skin');
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByRole('textbox', { name: 'Name of Skin' })).toBeVisible();
+  await dialog.getByRole('textbox', { name: 'Name of Nails' }).fill('Hands & nails');
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByRole('textbox', { name: 'Name of Hands & nails' })).toBeVisible();
+  await expectAccessible(page, 'the categories of services', '[role=dialog]');
+  await dialog.getByRole('button', { name: 'Close' }).last().click();
+  await expect(dialog).toBeHidden();
+
+  // The field follows the new name, and the service keeps its category.
+  await expect(category(page)).toHaveValue('Hands & nails');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page).toHaveURL(/\/services/);
+  await page.getByRole('link', { name: 'Manicure', exact: true }).click();
+  await page.reload();
+  await expect(category(page)).toHaveValue('Hands & nails');
+});
