@@ -92,8 +92,11 @@ test('the profile: a new password asks for the current one, and two-factor sign-
   const secret = ((await dialog.locator('pre').textContent()) ?? '').replaceAll(' ', '');
   await dialog.getByLabel('Code').fill(codeOf(secret));
   await dialog.getByRole('button', { name: 'Confirm' }).click();
+  const kept = dialog.getByRole('button', { name: 'I have kept them' });
+  // Until the codes are there, the secret stands in such a box.
+  await expect(kept).toBeVisible();
   const [recovery = ''] = await dialog.locator('pre').allTextContents();
-  await dialog.getByRole('button', { name: 'I have kept them' }).click();
+  await kept.click();
   await expect(page.getByText('10 recovery codes left')).toBeVisible();
 
   const other = await (await browser.newContext()).newPage();
