@@ -1,14 +1,12 @@
-import { addDays } from '@slotkeeper/domain/time/wallDate';
 import { formatLocalDate } from '@slotkeeper/i18n/format/formatLocalDate';
-import { EmptyState } from '@slotkeeper/ui/EmptyState';
-import { IconCalendarX } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
 import { graphql, useLazyLoadQuery } from 'react-relay';
 import type { SlotListQuery } from '../../../__generated__/SlotListQuery.graphql.ts';
 import { useRetryKey } from '../../../lib/errors/RetryContext.ts';
 import { useDisplay } from '../../../lib/format/useDisplay.ts';
 import { useProvider } from '../../../lib/viewer/useProvider.ts';
+import { type AskedTimes, timeSlotFilter } from './askedTimes.ts';
 import { slotsByDay } from './freeSlots.ts';
+import { NoFreeTimes } from './NoFreeTimes.tsx';
 import { type PickedSlot, slotsOverlap } from './pickedSlot.ts';
 import { SlotButton } from './SlotButton.tsx';
 import classes from './SlotPicker.module.css';
@@ -17,11 +15,9 @@ import { useScrollToPicked } from './useScrollToPicked.ts';
 
 interface SlotListProps {
   range: SlotRange;
-  serviceId: string;
-  providerId: string | null;
-  clientId: string | null;
-  /** The appointment that gets other times. */
-  movingId: string | null;
+  asked: AskedTimes;
+  /** YYYY-MM-DD where the viewer is. */
+  today: string;
   /** Starts that make no sense here. */
   leftOut: readonly PickedSlot[];
   picked: readonly PickedSlot[];
@@ -29,15 +25,15 @@ interface SlotListProps {
   /** Another one reads the list again. */
   fetchKey: number;
   onPick: (slot: PickedSlot) => void;
+  /** Leads to other days, which have something free. */
+  onRange: (range: SlotRange) => void;
 }
 
 /**
- * The free times by day, in the viewer's zone. The server counts dates in the place's zone, so a day more is asked for
- * on each side; always from the server, since a time may have been taken a moment ago.
+ * The free times by day, in the viewer's zone; always from the server, since a time may have been taken a moment ago.
  */
 export function SlotList(props: SlotListProps) {
-  const { range, serviceId, providerId, clientId, movingId, picked, isPending, fetchKey, onPick } = props;
-  const { t } = useTranslation();
+  const { range, asked, today, picked, isPending, fetchKey, onPick, onRange } = props;
   const display = useDisplay();
   const { viewer } = useLazyLoadQuery<SlotListQuery>(
     graphql`
@@ -54,17 +50,7 @@ export function SlotList(props: SlotListProps) {
         }
       }
     `,
-    {
-      filterBy: {
-        date: { from: addDays(range.from, -1), to: addDays(range.to, 1) },
-        serviceId,
-        providerId,
-        // Each time once, whoever has it: the server chooses when it is booked (decisions A11).
-        anyProvider: providerId === null,
-        clientId,
-        appointmentId: movingId,
-      },
-    },
+    { filterBy: timeSlotFilter(range, asked) },
     { fetchPolicy: 'network-only', fetchKey: `${useRetryKey()} ${fetchKey}` },
   );
   const { timeSlots } = useProvider(viewer);
@@ -72,13 +58,7 @@ export function SlotList(props: SlotListProps) {
   const offered = timeSlots.filter(({ startAt }) => !props.leftOut.some((slot) => slot.startAt === startAt));
   const days = slotsByDay(offered, range, display.zone);
   if (days.length === 0) {
-    return (
-      <EmptyState
-        icon={<IconCalendarX size={28} stroke={1.6} />}
-        title={t('appointment.pick.noSlots')}
-        text={t('appointment.pick.noSlotsHint')}
-      />
-    );
+    return <NoFreeTimes key={range.from} asked={asked} range={range} today={today} onFound={onRange} />;
   }
   return (
     <div ref={list} className={classes.list} aria-busy={isPending}>

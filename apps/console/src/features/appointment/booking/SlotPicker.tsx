@@ -96,15 +96,14 @@ export function SlotPicker(props: SlotPickerProps) {
         <Suspense fallback={<SlotListSkeleton />}>
           <SlotList
             range={shown}
-            serviceId={serviceId}
-            providerId={providerId}
-            clientId={clientId}
-            movingId={movingId}
+            asked={{ serviceId, providerId, clientId, movingId }}
+            today={today}
             leftOut={props.leftOut}
             picked={picked}
             isPending={shown !== range}
             fetchKey={news + changes}
             onPick={onPick}
+            onRange={setRange}
           />
         </Suspense>
       </ErrorSection>

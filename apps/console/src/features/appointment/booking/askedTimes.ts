@@ -1,0 +1,25 @@
+import { addDays } from '@slotkeeper/domain/time/wallDate';
+import type { SlotRange } from './slotRange.ts';
+
+/** Whose free times are asked for. */
+export interface AskedTimes {
+  readonly serviceId: string;
+  /** Null for any provider. */
+  readonly providerId: string | null;
+  readonly clientId: string | null;
+  /** The appointment that gets other times: its own seats count as free (decisions A9). */
+  readonly movingId: string | null;
+}
+
+/** The server counts dates in the place's zone and the viewer in its own, so a day more is asked for on each side. */
+export function timeSlotFilter(range: SlotRange, { serviceId, providerId, clientId, movingId }: AskedTimes) {
+  return {
+    date: { from: addDays(range.from, -1), to: addDays(range.to, 1) },
+    serviceId,
+    providerId,
+    // Each time once, whoever has it: the server chooses when it is booked (decisions A11).
+    anyProvider: providerId === null,
+    clientId,
+    appointmentId: movingId,
+  };
+}
