@@ -4,7 +4,6 @@ import { MONDAY_MORNING, given as writeGiven } from '../../../test/given/given.t
 import { openFreshDatabase } from '../../../test/openFreshDatabase.ts';
 import { toGlobalId } from '../../platform/graphql/globalId.ts';
 import type { StaffContext } from '../../platform/staffContext.ts';
-import { listTimeSlots } from './timeSlot.ts';
 
 const database = await openFreshDatabase();
 const { db, pool } = database;
@@ -253,25 +252,6 @@ describe('who may see slots', () => {
         { code: 'NOT_FOUND', path: ['filterBy', name] },
       ]);
     }
-  });
-
-  test('A7: a client sees them within notice and visible range only', async () => {
-    const salon = await givenBusiness();
-    const { serviceId } = salon;
-    const terms = { min_notice: 24 * 60, visible_range_max: 2 };
-    await db.updateTable('services').set(terms).where('id', '=', serviceId).execute();
-    const clara = given.asClient(salon, await given.client(salon));
-    const found = await listTimeSlots(clara, {
-      serviceId,
-      providerId: null,
-      clientId: null,
-      movingAppointmentId: null,
-      from: '2026-03-01',
-      until: '2026-03-31',
-      includeAll: false,
-    });
-    expect([...new Set(found.map(({ date }) => date))]).toEqual(['2026-03-03', '2026-03-04']);
-    expect(found[0]?.startAt).toBe(TEN);
   });
 
   test('bad input: one provider and any provider at once is refused', async () => {
