@@ -17,7 +17,7 @@ const i18n = await createI18n('en', () => undefined);
 configure({ asyncUtilTimeout: 10_000 });
 vi.setConfig({ testTimeout: 30_000 });
 
-/** What the played server answers to an operation: its data, or a thrown refusal. */
+/** What the played server answers to an operation: its data, now or later, or a thrown refusal. */
 export type Answers = Readonly<Record<string, (variables: Variables) => unknown>>;
 
 export interface ConsoleWorld {
@@ -39,7 +39,7 @@ export function renderInConsole(
       calls.push({ name, variables });
       const answer = answers[name];
       if (!answer) throw new Error(`The test has no answer to ${name}`);
-      return { data: answer(variables) as Record<string, unknown> };
+      return { data: (await answer(variables)) as Record<string, unknown> };
     }),
     store: new Store(new RecordSource()),
   });

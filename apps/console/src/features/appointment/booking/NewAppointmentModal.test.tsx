@@ -1,4 +1,3 @@
-import { addDays } from '@slotkeeper/domain/time/wallDate';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { type Answers, renderInConsole } from '../../../../test/renderInConsole.tsx';
@@ -38,7 +37,8 @@ const services = [
 ];
 
 /** Two free hours tomorrow, one of them with seats of a group. */
-function freeSlots(day = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10)) {
+function freeSlots() {
+  const day = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
   const slot = (hour: string, next: string, capacity: number, seatsLeft: number) => ({
     __typename: 'TimeSlot',
     id: hour,
@@ -64,7 +64,7 @@ const answers: Answers = {
         ],
       },
     }),
-  SlotListQuery: () => provider({ timeSlots: freeSlots() }),
+  freeTimesQuery: () => provider({ timeSlots: freeSlots() }),
   useAddAppointmentMutation: () => ({ addAppointment: { appointments: [booked()] } }),
 };
 
@@ -98,15 +98,11 @@ async function choose(field: string, option: string): Promise<void> {
 
 const button = (name: RegExp | string) => screen.findByRole<HTMLButtonElement>('button', { name });
 
-async function chooseService(): Promise<void> {
-  await choose('Service', 'Haircut');
-  await choose('Provider', 'Marco Bianchi');
-}
-
 /** Everything of step 0, and on to step 2. */
 async function pickHaircut(): Promise<void> {
   await choose('Client', 'Ivan Dimitrov');
-  await chooseService();
+  await choose('Service', 'Haircut');
+  await choose('Provider', 'Marco Bianchi');
   fireEvent.click(await button(/^11:00/));
   fireEvent.click(await button('Next'));
 }
@@ -119,10 +115,10 @@ describe('spec 2 and 5: step 0 of a new appointment', () => {
     expect(screen.getByText('Choose a service and a provider to see free times.')).toBeTruthy();
     await choose('Service', 'Haircut');
     expect(box.disabled).toBe(false);
-    expect(sent('SlotListQuery')).toEqual([]);
+    expect(sent('freeTimesQuery')).toEqual([]);
     await choose('Provider', 'Any provider');
     expect((await button(/^12:00/)).textContent).toBe('12:003 seats left');
-    expect(sent('SlotListQuery')[0]?.filterBy).toMatchObject({
+    expect(sent('freeTimesQuery')[0]?.filterBy).toMatchObject({
       serviceId: 'haircut',
       providerId: null,
       anyProvider: true,
@@ -202,36 +198,6 @@ describe('step 2 of a new appointment', () => {
     expect(second).toBe(first);
   });
 
-  test('days without a free time lead to the next ones that have some', async () => {
-    /** Something is free from the second fortnight on that is looked at. */
-    const looks: string[] = [];
-    const { sent } = newAppointment({
-      SlotListQuery: ({ filterBy }) =>
-        provider({ timeSlots: looks.length === 2 ? freeSlots(addDays(filterBy.date.from, 1)) : [] }),
-      findNextFreeRangeQuery: ({ filterBy }) => {
-        looks.push(filterBy.date.from);
-        return provider({ timeSlots: looks.length === 2 ? freeSlots(addDays(filterBy.date.from, 4)) : [] });
-      },
-    });
-    await chooseService();
-    expect(await screen.findByText('No free times on these days')).toBeDefined();
-    fireEvent.click(await button('Next free time'));
-    await button(/^11:00/);
-    expect(looks).toHaveLength(2);
-    expect(sent('SlotListQuery').at(-1)?.filterBy.date.from > (looks[1] ?? '')).toBe(true);
-  });
-
-  test('where nothing is free in all the months to choose from, it says so', async () => {
-    newAppointment({
-      SlotListQuery: () => provider({ timeSlots: [] }),
-      findNextFreeRangeQuery: () => provider({ timeSlots: [] }),
-    });
-    await chooseService();
-    fireEvent.click(await button('Next free time'));
-    expect(await screen.findByText('Nothing is free in the next 12 months.')).toBeDefined();
-    expect(screen.queryByRole('button', { name: 'Next free time' })).toBeNull();
-  });
-
   test('R7: a slot that was taken meanwhile leads back to fresh times, with the server’s reason', async () => {
     const reason = 'Time slot is not available! Please try booking a different one.';
     const { sent } = newAppointment({
@@ -241,11 +207,11 @@ describe('step 2 of a new appointment', () => {
     });
     await pickHaircut();
     fireEvent.change(screen.getByLabelText(/Hair length/), { target: { value: 'Long' } });
-    const asked = sent('SlotListQuery').length;
+    const asked = sent('freeTimesQuery').length;
     fireEvent.click(await button('Confirm'));
     expect((await screen.findByRole('alert')).textContent).toBe(reason);
     expect((await button(/^11:00/)).getAttribute('aria-pressed')).toBe('false');
-    expect(sent('SlotListQuery').length).toBeGreaterThan(asked);
+    expect(sent('freeTimesQuery').length).toBeGreaterThan(asked);
     expect((await button('Next')).disabled).toBe(true);
   });
 });

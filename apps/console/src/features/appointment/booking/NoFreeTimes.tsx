@@ -1,25 +1,30 @@
 import { Button } from '@mantine/core';
 import { EmptyState } from '@slotkeeper/ui/EmptyState';
 import { IconCalendarX } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRelayEnvironment } from 'react-relay';
 import { useShowError } from '../../../lib/errors/useShowError.ts';
 import { useDisplay } from '../../../lib/format/useDisplay.ts';
 import type { AskedTimes } from './askedTimes.ts';
 import { findNextFreeRange } from './findNextFreeRange.ts';
+import type { PickedSlot } from './pickedSlot.ts';
 import type { SlotRange } from './slotRange.ts';
 
 interface NoFreeTimesProps {
   asked: AskedTimes;
+  /** Starts that make no sense here. */
+  leftOut: readonly PickedSlot[];
   range: SlotRange;
   /** YYYY-MM-DD where the viewer is. */
   today: string;
+  /** Other days were chosen and are on their way. */
+  isPending: boolean;
   onFound: (range: SlotRange) => void;
 }
 
-/** Says that the shown days have nothing free, and leads to the next ones that have. */
-export function NoFreeTimes({ asked, range, today, onFound }: NoFreeTimesProps) {
+/** Says that the shown days have nothing free, and leads to the next ones that have, unless other days are chosen first. */
+export function NoFreeTimes({ asked, leftOut, range, today, isPending, onFound }: NoFreeTimesProps) {
   const { t } = useTranslation();
   const { zone } = useDisplay();
   const environment = useRelayEnvironment();
@@ -27,14 +32,26 @@ export function NoFreeTimes({ asked, range, today, onFound }: NoFreeTimesProps) 
   const [isBusy, setBusy] = useState(false);
   const [isNone, setNone] = useState(false);
 
+  const search = useRef<AbortController | null>(null);
+  // oxlint-disable-next-line react-hooks/exhaustive-deps -- its change is what ends the search, beside leaving
+  useEffect(() => () => search.current?.abort(), [isPending]);
+
   const look = async () => {
+    search.current = new AbortController();
+    const { signal } = search.current;
     setBusy(true);
     try {
-      const found = await findNextFreeRange(environment, asked, { after: range, today, zone });
+      const found = await findNextFreeRange(environment, asked, {
+        after: range,
+        leftOut,
+        today,
+        zone,
+        signal,
+      });
       if (found) onFound(found);
       else setNone(true);
     } catch (error) {
-      showError(error);
+      if (!signal.aborted) showError(error);
     }
     setBusy(false);
   };

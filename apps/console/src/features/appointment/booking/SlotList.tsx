@@ -1,11 +1,12 @@
 import { formatLocalDate } from '@slotkeeper/i18n/format/formatLocalDate';
-import { graphql, useLazyLoadQuery } from 'react-relay';
-import type { SlotListQuery } from '../../../__generated__/SlotListQuery.graphql.ts';
+import { useLazyLoadQuery } from 'react-relay';
+import type { freeTimesQuery as FreeTimesQuery } from '../../../__generated__/freeTimesQuery.graphql.ts';
 import { useRetryKey } from '../../../lib/errors/RetryContext.ts';
 import { useDisplay } from '../../../lib/format/useDisplay.ts';
 import { useProvider } from '../../../lib/viewer/useProvider.ts';
 import { type AskedTimes, timeSlotFilter } from './askedTimes.ts';
-import { slotsByDay } from './freeSlots.ts';
+import { offeredByDay } from './freeSlots.ts';
+import { freeTimesQuery } from './freeTimes.ts';
 import { NoFreeTimes } from './NoFreeTimes.tsx';
 import { type PickedSlot, slotsOverlap } from './pickedSlot.ts';
 import { SlotButton } from './SlotButton.tsx';
@@ -33,32 +34,29 @@ interface SlotListProps {
  * The free times by day, in the viewer's zone; always from the server, since a time may have been taken a moment ago.
  */
 export function SlotList(props: SlotListProps) {
-  const { range, asked, today, picked, isPending, fetchKey, onPick, onRange } = props;
+  const { range, asked, today, leftOut, picked, isPending, fetchKey, onPick, onRange } = props;
   const display = useDisplay();
-  const { viewer } = useLazyLoadQuery<SlotListQuery>(
-    graphql`
-      query SlotListQuery($filterBy: TimeSlotFilter!) {
-        viewer {
-          ... on Provider @alias(as: "provider") {
-            timeSlots(filterBy: $filterBy, first: 10000) {
-              startAt
-              endAt
-              capacity
-              seatsLeft
-            }
-          }
-        }
-      }
-    `,
+  const { viewer } = useLazyLoadQuery<FreeTimesQuery>(
+    freeTimesQuery,
     { filterBy: timeSlotFilter(range, asked) },
     { fetchPolicy: 'network-only', fetchKey: `${useRetryKey()} ${fetchKey}` },
   );
   const { timeSlots } = useProvider(viewer);
   const list = useScrollToPicked();
-  const offered = timeSlots.filter(({ startAt }) => !props.leftOut.some((slot) => slot.startAt === startAt));
-  const days = slotsByDay(offered, range, display.zone);
+  const days = offeredByDay(timeSlots, leftOut, { range, zone: display.zone });
   if (days.length === 0) {
-    return <NoFreeTimes key={range.from} asked={asked} range={range} today={today} onFound={onRange} />;
+    return (
+      <NoFreeTimes
+        // Other days, or a change that may have freed a time: another search.
+        key={`${range.from} ${range.to} ${fetchKey}`}
+        asked={asked}
+        leftOut={leftOut}
+        range={range}
+        today={today}
+        isPending={isPending}
+        onFound={onRange}
+      />
+    );
   }
   return (
     <div ref={list} className={classes.list} aria-busy={isPending}>

@@ -1,9 +1,22 @@
-import { fetchQuery, graphql } from 'react-relay';
+import { fetchQuery } from 'react-relay';
 import type { Environment } from 'relay-runtime';
-import type { findNextFreeRangeQuery } from '../../../__generated__/findNextFreeRangeQuery.graphql.ts';
+import type { freeTimesQuery as FreeTimesQuery } from '../../../__generated__/freeTimesQuery.graphql.ts';
 import { type AskedTimes, timeSlotFilter } from './askedTimes.ts';
-import { slotsByDay } from './freeSlots.ts';
+import { offeredByDay } from './freeSlots.ts';
+import { freeTimesQuery } from './freeTimes.ts';
+import type { PickedSlot } from './pickedSlot.ts';
 import { laterRange, rangeFrom, type SlotRange } from './slotRange.ts';
+
+interface Search {
+  readonly after: SlotRange;
+  /** Starts that make no sense here. */
+  readonly leftOut: readonly PickedSlot[];
+  /** YYYY-MM-DD where the viewer is. */
+  readonly today: string;
+  readonly zone: string;
+  /** Ends the search early, which then finds nothing. */
+  readonly signal: AbortSignal;
+}
 
 /**
  * The 14 days that begin with the next date on which something is free, after a range without anything; null where nothing
@@ -12,29 +25,15 @@ import { laterRange, rangeFrom, type SlotRange } from './slotRange.ts';
 export async function findNextFreeRange(
   environment: Environment,
   asked: AskedTimes,
-  { after, today, zone }: { after: SlotRange; today: string; zone: string },
+  { after, leftOut, today, zone, signal }: Search,
 ): Promise<SlotRange | null> {
-  for (let range = laterRange(after, today); range; range = laterRange(range, today)) {
-    const answer = await fetchQuery<findNextFreeRangeQuery>(
-      environment,
-      graphql`
-        query findNextFreeRangeQuery($filterBy: TimeSlotFilter!) {
-          viewer {
-            ... on Provider @alias(as: "provider") {
-              timeSlots(filterBy: $filterBy, first: 10000) {
-                startAt
-                endAt
-                capacity
-                seatsLeft
-              }
-            }
-          }
-        }
-      `,
-      { filterBy: timeSlotFilter(range, asked) },
-    ).toPromise();
-    const [first] = slotsByDay(answer?.viewer.provider?.timeSlots ?? [], range, zone);
-    if (first) return rangeFrom(first.date, today);
+  let range = laterRange(after, today);
+  while (range && !signal.aborted) {
+    const filterBy = timeSlotFilter(range, asked);
+    const answer = await fetchQuery<FreeTimesQuery>(environment, freeTimesQuery, { filterBy }).toPromise();
+    const [first] = offeredByDay(answer?.viewer.provider?.timeSlots ?? [], leftOut, { range, zone });
+    if (first && !signal.aborted) return rangeFrom(first.date, today);
+    range = laterRange(range, today);
   }
   return null;
 }

@@ -34,6 +34,16 @@ export function slotsByDay(slots: readonly FreeSlot[], range: SlotRange, zone: s
     .sort((a, b) => (a.date < b.date ? -1 : 1));
 }
 
+/** The days of a range that offer something, without starts that make no sense here. */
+export function offeredByDay(
+  slots: readonly FreeSlot[],
+  leftOut: readonly PickedSlot[],
+  { range, zone }: { range: SlotRange; zone: string },
+): SlotDay[] {
+  const offered = slots.filter(({ startAt }) => !leftOut.some((slot) => slot.startAt === startAt));
+  return slotsByDay(offered, range, zone);
+}
+
 function byStart(a: FreeSlot, b: FreeSlot): number {
   return Date.parse(a.startAt) - Date.parse(b.startAt) || Date.parse(a.endAt) - Date.parse(b.endAt);
 }

@@ -80,7 +80,7 @@ function open(facts: Record<string, unknown>, others: Answers = {}) {
     answers: {
       AppointmentLoaderQuery: () => provider({ appointment: appointment(facts) }),
       useServiceChoicesQuery: () => provider({ services: { edges: [{ node: haircut }] } }),
-      SlotListQuery: () => provider({ timeSlots: [slot('09:00', '10:00'), slot('10:00', '11:00')] }),
+      freeTimesQuery: () => provider({ timeSlots: [slot('09:00', '10:00'), slot('10:00', '11:00')] }),
       ...others,
     },
   });
@@ -115,7 +115,7 @@ describe('spec 2: modify leads to step 0 with the slots picked, then to step 2',
     const { onClose, sent } = open({}, { useUpdateAppointmentWithTimeSlotsMutation: moved });
     await press('Modify');
     expect((await time('11:00')).closest('button')?.getAttribute('aria-pressed')).toBe('true');
-    expect(sent('SlotListQuery')[0]?.filterBy).toMatchObject({ appointmentId: 'a' });
+    expect(sent('freeTimesQuery')[0]?.filterBy).toMatchObject({ appointmentId: 'a' });
     await press('Back');
     await moveAnHourOn();
     expect(screen.getByText(/^Until now: /)).toBeTruthy();
