@@ -4,6 +4,7 @@ import { findChromium } from '../tools/steps/chromium.mjs';
 /** Journeys run in the Chromium that is on the PATH, two files at a time, each worker with a server of its own. */
 export default defineConfig({
   testDir: 'journeys',
+  globalSetup: './fixtures/demoFolder.setup.ts',
   testMatch: '*.spec.ts',
   outputDir: '../test-results',
   workers: 2,
@@ -17,6 +18,8 @@ export default defineConfig({
     locale: 'en-GB',
     // Nothing that people see may depend on the browser's zone (decisions T6), so it is one that no demo place has.
     timezoneId: 'Asia/Kathmandu',
+    // Half of the waiting in a run would be for windows that fade in and out.
+    contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',
     // A trace of every step doubles the time of a run; ask for one with --trace on.
     trace: 'off',

@@ -14,7 +14,7 @@ test('a server that was killed comes back on its data, and ends cleanly when ask
   launch,
   request,
 }) => {
-  const server = await launch({ env: { SLOTKEEPER_DEMO: 'off' } });
+  const server = await launch();
   await server.kill();
   await server.start();
   expect((await request.get(`${server.url}/readyz`)).status()).toBe(200);
