@@ -1,4 +1,7 @@
-import { businessCategories } from '@slotkeeper/domain/organization/businessCategories';
+import {
+  type BusinessCategory,
+  businessCategories,
+} from '@slotkeeper/domain/organization/businessCategories';
 import { translate } from '@slotkeeper/i18n/translate';
 import { builder } from '../../platform/graphql/builder.ts';
 import { type GraphqlContext, requireStaff } from '../../platform/graphql/context.ts';
@@ -10,21 +13,32 @@ import { placesOf } from '../place/place.ts';
 import { ProviderRef } from '../provider/provider.graphql.ts';
 import { type Organization, organizationOf } from './organization.ts';
 
-/** A kind of business by its number, from 1: its place in the list of businessCategories. */
-const OrganizationCategoryRef = builder.loadableNodeRef<number, string, string>('OrganizationCategory', {
-  id: { resolve: (number) => String(number) },
-  load: async (ids: string[]) =>
-    ids.map((id) => (businessCategories[Number(id) - 1] ? Number(id) : notFound())),
-});
+/** A kind of business; its id is its number, from 1: its place in the list of businessCategories. */
+interface OrganizationCategory {
+  readonly id: string;
+  readonly category: BusinessCategory;
+}
+
+const organizationCategories: readonly OrganizationCategory[] = businessCategories.map((category, index) => ({
+  id: String(index + 1),
+  category,
+}));
+
+const OrganizationCategoryRef = builder.loadableNodeRef<OrganizationCategory, string, string>(
+  'OrganizationCategory',
+  {
+    id: { resolve: ({ id }) => id },
+    load: async (ids: string[]) => ids.map((id) => organizationCategories[Number(id) - 1] ?? notFound()),
+  },
+);
 
 builder.objectType(OrganizationCategoryRef, {
   fields: (t) => ({
     name: t.string({
       description: "In the viewer's language.",
-      resolve: (number, _, { locale }) =>
-        translate(locale, `businessCategory.${businessCategories[number - 1] ?? 'other'}`),
+      resolve: ({ category }, _, { locale }) => translate(locale, `businessCategory.${category}`),
     }),
-    rowId: t.int({ resolve: (number) => number }),
+    rowId: t.int({ resolve: ({ id }) => Number(id) }),
   }),
 });
 
@@ -77,7 +91,7 @@ builder.objectType(OrganizationRef, {
     categories: t.field({
       description: 'The kinds of business to choose from.',
       type: [OrganizationCategoryRef],
-      resolve: () => businessCategories.map((_, index) => index + 1),
+      resolve: () => [...organizationCategories],
     }),
     categoryId: t.id({
       nullable: true,

@@ -1,3 +1,4 @@
+import { businessCategories } from '@slotkeeper/domain/organization/businessCategories';
 import { describe, expect, test } from 'vitest';
 import { ask } from '../../../test/ask.ts';
 import { given as givenIn } from '../../../test/given/given.ts';
@@ -23,6 +24,10 @@ const updateSettings = (
   changes: object,
 ) =>
   ask(ctx, SETTINGS, { input: { id: toGlobalId('OrganizationSettings', scope.organizationId), ...changes } });
+
+interface Viewer {
+  organization: { categories: { id: string; rowId: number; name: string }[] };
+}
 
 const stored = ({ scope }: GivenOrganization) =>
   db.selectFrom('organizations').selectAll().where('id', '=', scope.organizationId).executeTakeFirstOrThrow();
@@ -58,11 +63,15 @@ describe('the business in the profile', () => {
     const { ownerContext } = await given.organization();
     const query = `{ viewer { ... on Provider { organization { categories { id rowId name } } } } }`;
     const inItalian = { ...ownerContext, provider: { ...ownerContext.provider, locale: 'it' as const } };
-    expect((await ask(inItalian, query)).data?.viewer).toMatchObject({
-      organization: {
-        categories: expect.arrayContaining([expect.objectContaining({ name: 'Parrucchiere' })]),
-      },
+    const answer = await ask(inItalian, query);
+    const { categories } = (answer.data?.viewer as Viewer).organization;
+    expect(categories).toHaveLength(businessCategories.length);
+    expect(categories[0]).toEqual({
+      id: toGlobalId('OrganizationCategory', '1'),
+      rowId: 1,
+      name: 'Parrucchiere',
     });
+    expect(new Set(categories.map(({ id }) => id)).size).toBe(businessCategories.length);
   });
 
   test.each([
