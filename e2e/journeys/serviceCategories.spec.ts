@@ -38,6 +38,11 @@ test('services are put into categories, which are added and renamed on the way',
   await page.keyboard.press('Enter');
   await expect(dialog.getByRole('textbox', { name: 'Name of Hands & nails' })).toBeVisible();
   await expectAccessible(page, 'the categories of services', '[role=dialog]');
+  await dialog.getByRole('button', { name: 'Delete Skin' }).click();
+  const question = page.getByRole('dialog', { name: 'Delete the category “Skin”?' });
+  await expect(question).toContainText('No service is in it.');
+  await question.getByRole('button', { name: 'Delete' }).click();
+  await expect(dialog.getByRole('textbox', { name: 'Name of Skin' })).toBeHidden();
   await dialog.getByRole('button', { name: 'Close' }).last().click();
   await expect(dialog).toBeHidden();
 

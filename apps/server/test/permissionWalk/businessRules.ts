@@ -16,6 +16,10 @@ export const businessRules: Readonly<Record<string, MutationRule>> = {
     input: (salon) => ({ name: `Category ${salon.nextStart()}` }),
   },
   deleteService: { who: 'service:edit', input: async (salon) => ({ id: await salon.classServiceId() }) },
+  deleteServiceCategory: {
+    who: 'service:edit',
+    input: async (salon) => ({ id: await salon.categoryId() }),
+  },
   retirePlace: { who: 'place:create', input: async (salon) => ({ id: await salon.emptyPlace() }) },
   retirePlacePaymentMethod: {
     who: 'place:edit',

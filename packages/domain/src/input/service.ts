@@ -125,6 +125,9 @@ export type UpdateServiceInput = z.infer<typeof updateServiceInput>;
 /** What removes a service: deleteService (spec 7). */
 export const deleteServiceInput = z.object({ clientMutationId: mutationKeyInput, id: z.string() });
 
+/** What deletes a category of services. */
+export const deleteServiceCategoryInput = deleteServiceInput;
+
 /** What adds a category of services. */
 export const addServiceCategoryInput = z.object({ clientMutationId: mutationKeyInput, name: nameInput });
 

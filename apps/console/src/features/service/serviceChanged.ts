@@ -19,6 +19,10 @@ export const serviceChanged: LiveUpdate = {
           price
           isActive
           coverPhotoUrl
+          category {
+            id
+            name
+          }
           providers {
             id
             name

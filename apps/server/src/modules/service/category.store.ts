@@ -19,6 +19,8 @@ export async function hasServiceCategory(db: Queryable, scope: TenantScope, id: 
     .select('id')
     .where('organization_id', '=', scope.organizationId)
     .where('id', '=', id)
+    // Kept until the service that is put into it is saved.
+    .forKeyShare()
     .executeTakeFirst();
   return row !== undefined;
 }
@@ -50,4 +52,50 @@ export async function renameServiceCategory(
     .returning('id')
     .executeTakeFirst();
   return renamed !== undefined;
+}
+
+/** The services of a category, retired ones included. */
+export async function findServiceIdsOfCategory(
+  db: Queryable,
+  scope: TenantScope,
+  categoryId: string,
+): Promise<string[]> {
+  const rows = await db
+    .selectFrom('services')
+    .select('id')
+    .where('organization_id', '=', scope.organizationId)
+    .where('category_id', '=', categoryId)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Leaves the services of a category without one; answers which they are. */
+export async function takeServicesOutOf(
+  tx: DatabaseTransaction,
+  scope: TenantScope,
+  categoryId: string,
+): Promise<string[]> {
+  const rows = await tx
+    .updateTable('services')
+    .set({ category_id: null })
+    .where('organization_id', '=', scope.organizationId)
+    .where('category_id', '=', categoryId)
+    .returning('id')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Erases a category that no service is in; false where there is none. */
+export async function eraseServiceCategory(
+  tx: DatabaseTransaction,
+  scope: TenantScope,
+  id: string,
+): Promise<boolean> {
+  const erased = await tx
+    .deleteFrom('service_categories')
+    .where('organization_id', '=', scope.organizationId)
+    .where('id', '=', id)
+    .returning('id')
+    .executeTakeFirst();
+  return erased !== undefined;
 }

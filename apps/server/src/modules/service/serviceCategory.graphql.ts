@@ -1,11 +1,16 @@
-import { addServiceCategoryInput, updateServiceCategoryInput } from '@slotkeeper/domain/input/service';
+import {
+  addServiceCategoryInput,
+  deleteServiceCategoryInput,
+  updateServiceCategoryInput,
+} from '@slotkeeper/domain/input/service';
 import { builder } from '../../platform/graphql/builder.ts';
 import { forget, type GraphqlContext, requireStaff } from '../../platform/graphql/context.ts';
-import { readId } from '../../platform/graphql/globalId.ts';
+import { readId, toGlobalId } from '../../platform/graphql/globalId.ts';
 import { readInput } from '../../platform/graphql/readInput.ts';
 import { notFound } from '../../platform/refusalError.ts';
 import { PlaceRef } from '../place/place.graphql.ts';
 import { addServiceCategory } from './addServiceCategory.ts';
+import { deleteServiceCategory } from './deleteServiceCategory.ts';
 import type { ServiceCategory } from './service.store.ts';
 import { serviceCategoriesOf, servicesOf } from './service.ts';
 import { updateServiceCategory } from './updateServiceCategory.ts';
@@ -23,7 +28,17 @@ export const ServiceCategoryRef = builder.loadableNodeRef<ServiceCategory, strin
 );
 
 builder.objectType(ServiceCategoryRef, {
-  fields: (t) => ({ name: t.exposeString('name'), rowId: t.exposeInt('rowId') }),
+  fields: (t) => ({
+    name: t.exposeString('name'),
+    rowId: t.exposeInt('rowId'),
+    servicesCount: t.int({
+      description: 'How many services of the lists are in it.',
+      resolve: async ({ id }, _, context) => {
+        const services = [...(await servicesOf(context)).values()];
+        return services.filter(({ category, isRetired }) => category?.id === id && !isRetired).length;
+      },
+    }),
+  }),
 });
 
 builder.objectField(PlaceRef, 'categories', (t) =>
@@ -46,6 +61,10 @@ const UpdateInputRef = builder.inputType('UpdateServiceCategoryInput', {
   }),
 });
 
+const DeleteInputRef = builder.inputType('DeleteServiceCategoryInput', {
+  fields: (t) => ({ clientMutationId: t.string(), id: t.id({ required: true }) }),
+});
+
 interface ChangedCategory {
   readonly id: string;
   readonly clientMutationId: string | null;
@@ -63,6 +82,13 @@ function payload(name: string) {
 const AddPayloadRef = payload('AddServiceCategoryPayload');
 const UpdatePayloadRef = payload('UpdateServiceCategoryPayload');
 
+const DeletePayloadRef = builder.objectRef<ChangedCategory>('DeleteServiceCategoryPayload').implement({
+  fields: (t) => ({
+    clientMutationId: t.exposeString('clientMutationId', { nullable: true }),
+    deletedServiceCategoryId: t.id({ resolve: ({ id }) => toGlobalId('ServiceCategory', id) }),
+  }),
+});
+
 function forgetCategories(context: GraphqlContext): void {
   forget(context, serviceCategoriesOf);
   forget(context, servicesOf);
@@ -78,6 +104,18 @@ builder.mutationFields((t) => ({
       const added = await addServiceCategory(requireStaff(context), { name, clientMutationId });
       forgetCategories(context);
       return { ...added, clientMutationId };
+    },
+  }),
+  deleteServiceCategory: t.field({
+    description: 'Deletes a category of services; its services stay, without one.',
+    type: DeletePayloadRef,
+    args: { input: t.arg({ type: DeleteInputRef, required: true }) },
+    resolve: async (_, { input }, context) => {
+      const { clientMutationId = null, ...wishes } = readInput(deleteServiceCategoryInput, input);
+      const id = readId('ServiceCategory', wishes.id);
+      await deleteServiceCategory(requireStaff(context), { id, clientMutationId });
+      forgetCategories(context);
+      return { id, clientMutationId };
     },
   }),
   updateServiceCategory: t.field({

@@ -28,11 +28,6 @@ const DELETE = `mutation M($input: DeleteServiceInput!) { deleteService(input: $
 const ADD_CATEGORY = `mutation M($input: AddServiceCategoryInput!) { addServiceCategory(input: $input) {
   serviceCategory { id name }
 } }`;
-const RENAME_CATEGORY = `mutation M($input: UpdateServiceCategoryInput!) { updateServiceCategory(input: $input) {
-  serviceCategory { id name }
-} }`;
-const CATEGORIES = `{ viewer { ... on Provider { places { categories { name } } } } }`;
-
 async function givenSalon() {
   const salon = await given.organization();
   const { context: receptionist } = await given.staffMember(salon, { role: 'receptionist' });
@@ -199,37 +194,6 @@ describe('R1, R2: services are added, changed and deleted by who edits services'
       const { refusals } = await ask(stranger.ownerContext, mutation, { input });
       expect(refusals).toMatchObject([{ code: 'NOT_FOUND' }]);
     }
-  });
-});
-
-describe('categories of services', () => {
-  test('are added, renamed, and listed with the places', async () => {
-    const salon = await givenSalon();
-    const id = await addedCategoryId(salon, ' Hair ');
-    await ask(salon.ownerContext, RENAME_CATEGORY, { input: { id, name: 'Hair & beard' } });
-    const { data } = await ask(salon.receptionist, CATEGORIES);
-    expect(data).toMatchObject({ viewer: { places: [{ categories: [{ name: 'Hair & beard' }] }] } });
-  });
-
-  test('a name stands once, however it is capitalized', async () => {
-    const salon = await givenSalon();
-    await ask(salon.ownerContext, ADD_CATEGORY, { input: { name: 'Коса' } });
-    const again = await ask(salon.ownerContext, ADD_CATEGORY, { input: { name: 'КОСА' } });
-    expect(again.refusals).toMatchObject([{ code: 'NAME_TAKEN', path: ['name'] }]);
-    const elsewhere = await ask(salon.stranger.ownerContext, ADD_CATEGORY, { input: { name: 'Коса' } });
-    expect(elsewhere.refusals).toEqual([]);
-  });
-
-  test('R2: those of another business do not exist', async () => {
-    const salon = await givenSalon();
-    const id = await addedCategoryId(salon);
-    const { ownerContext: stranger } = salon.stranger;
-    const renamed = await ask(stranger, RENAME_CATEGORY, { input: { id, name: 'Mine' } });
-    expect(renamed.refusals).toMatchObject([{ code: 'NOT_FOUND' }]);
-    const node = await ask(stranger, 'query N($id: ID!) { node(id: $id) { id } }', { id });
-    expect(node.refusals).toMatchObject([{ code: 'NOT_FOUND' }]);
-    const receptionist = await ask(salon.receptionist, RENAME_CATEGORY, { input: { id, name: 'Mine' } });
-    expect(receptionist.refusals).toMatchObject([{ code: 'ACTION_NOT_ALLOWED' }]);
   });
 });
 

@@ -1,6 +1,6 @@
 import { refuseRequest } from '../../platform/refusalError.ts';
 import type { StaffContext } from '../../platform/staffContext.ts';
-import { renameServiceCategory } from './category.store.ts';
+import { findServiceIdsOfCategory, renameServiceCategory } from './category.store.ts';
 import { refuseTakenName } from './refuseTakenName.ts';
 
 /** Renames a category of services. Refuses with ACTION_NOT_ALLOWED, NOT_FOUND or NAME_TAKEN. */
@@ -13,6 +13,8 @@ export async function updateServiceCategory(
     ctx.transaction(async (tx) => {
       if (!(await renameServiceCategory(tx.db, ctx.scope, category)))
         refuseRequest('NOT_FOUND', { path: ['id'] });
+      for (const serviceId of await findServiceIdsOfCategory(tx.db, ctx.scope, category.id))
+        tx.record({ kind: 'service.changed', serviceId });
     }),
   );
 }

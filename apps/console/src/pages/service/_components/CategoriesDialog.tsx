@@ -1,19 +1,39 @@
 import { Button, Divider, Group, Modal, Stack, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { graphql, useFragment } from 'react-relay';
+import type { CategoriesDialog_categories$key } from '../../../__generated__/CategoriesDialog_categories.graphql.ts';
 import { CategoryNameForm } from './CategoryNameForm.tsx';
+import { DeleteCategory } from './DeleteCategory.tsx';
 import { useServiceCategories } from './useServiceCategories.ts';
 
 interface CategoriesDialogProps {
   opened: boolean;
   placeId: string;
-  categories: readonly { readonly id: string; readonly name: string }[];
+  categoryKeys: CategoriesDialog_categories$key;
+  onDeleted: (id: string) => void;
   onClose: () => void;
 }
 
-/** The categories of services, each to be renamed, and a line for another one. */
-export function CategoriesDialog({ opened, placeId, categories, onClose }: CategoriesDialogProps) {
+/** The categories of services, each to be renamed or deleted, and a line for another one. */
+export function CategoriesDialog({
+  opened,
+  placeId,
+  categoryKeys,
+  onDeleted,
+  onClose,
+}: CategoriesDialogProps) {
   const { t } = useTranslation();
   const { add, rename } = useServiceCategories(placeId);
+  const categories = useFragment(
+    graphql`
+      fragment CategoriesDialog_categories on ServiceCategory @relay(plural: true) {
+        id
+        name
+        servicesCount
+      }
+    `,
+    categoryKeys,
+  );
   return (
     <Modal
       opened={opened}
@@ -25,14 +45,16 @@ export function CategoriesDialog({ opened, placeId, categories, onClose }: Categ
         <Text size="sm" c="dimmed">
           {t(categories.length > 0 ? 'service.categories.text' : 'service.categories.empty')}
         </Text>
-        {categories.map(({ id, name }) => (
-          <CategoryNameForm
-            key={id}
-            label={t('service.categories.rename', { name })}
-            name={name}
-            saveLabel={t('common.save')}
-            onSave={(wished) => rename(id, wished)}
-          />
+        {categories.map((category) => (
+          <Group key={category.id} gap="xs" wrap="nowrap" align="flex-start">
+            <CategoryNameForm
+              label={t('service.categories.rename', { name: category.name })}
+              name={category.name}
+              saveLabel={t('common.save')}
+              onSave={(wished) => rename(category.id, wished)}
+            />
+            <DeleteCategory category={category} placeId={placeId} onDeleted={() => onDeleted(category.id)} />
+          </Group>
         ))}
         <Divider />
         <CategoryNameForm

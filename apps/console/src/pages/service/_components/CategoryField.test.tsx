@@ -15,7 +15,7 @@ function NewService() {
   return <ServiceForm serviceKey={null} viewerKey={useProvider(viewer)} />;
 }
 
-const hair = { id: 'hair', name: 'Hair' };
+const hair = { id: 'hair', name: 'Hair', servicesCount: 2 };
 
 function open({ isShown = true, answers = {} }: { isShown?: boolean; answers?: Answers } = {}) {
   const place = { id: 'vitosha', settings: { showServiceCategories: isShown }, categories: [hair] };
@@ -38,7 +38,7 @@ function open({ isShown = true, answers = {} }: { isShown?: boolean; answers?: A
 }
 
 const added = ({ input }: { input?: { name: string } }) => ({
-  addServiceCategory: { serviceCategory: { id: 'nails', name: input?.name } },
+  addServiceCategory: { serviceCategory: { id: 'nails', name: input?.name, servicesCount: 0 } },
 });
 const refused = () => {
   throw new ServerRefusal('This name is already in use.', 'NAME_TAKEN', { path: ['name'] });
@@ -106,4 +106,24 @@ test('R7: a category is renamed and another added in one dialog; a refused name 
   fireEvent.click(dialog.getByRole('button', { name: 'Add' }));
   expect(await dialog.findByRole('textbox', { name: 'Name of Skin' })).toBeTruthy();
   expect(another.value).toBe('');
+});
+
+test('a deleted category is gone from the choices and from the form; how many services lose it is said', async () => {
+  const { sent } = open({
+    answers: {
+      useServiceCategoriesDeleteMutation: () => ({
+        deleteServiceCategory: { deletedServiceCategoryId: 'hair' },
+      }),
+    },
+  });
+  await type('Hair');
+  fireEvent.click(await screen.findByRole('option', { name: 'Hair', hidden: true }));
+  const dialog = await manage();
+  fireEvent.click(dialog.getByRole('button', { name: 'Delete Hair' }));
+  const question = within(await screen.findByRole('dialog', { name: 'Delete the category “Hair”?' }));
+  expect(question.getByText('2 services are in it. They stay, without a category.')).toBeTruthy();
+  fireEvent.click(question.getByRole('button', { name: 'Delete' }));
+  await vi.waitFor(async () => expect((await field()).value).toBe(''));
+  expect(sent('useServiceCategoriesDeleteMutation')).toMatchObject([{ id: 'hair' }]);
+  expect(screen.queryByRole('textbox', { name: 'Name of Hair' })).toBeNull();
 });

@@ -30,6 +30,7 @@ export function CategoryField({ placeKey }: { placeKey: CategoryField_place$key 
       fragment CategoryField_place on Place {
         id
         categories {
+          ...CategoriesDialog_categories
           id
           name
         }
@@ -84,7 +85,15 @@ export function CategoryField({ placeKey }: { placeKey: CategoryField_place$key 
           </Anchor>
         </Group>
       )}
-      <CategoriesDialog opened={isManaging} placeId={placeId} categories={categories} onClose={close} />
+      <CategoriesDialog
+        opened={isManaging}
+        placeId={placeId}
+        categoryKeys={categories}
+        onDeleted={(id) => {
+          if (value === id) onChange(null);
+        }}
+        onClose={close}
+      />
     </div>
   );
 }

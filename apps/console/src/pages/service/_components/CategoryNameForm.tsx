@@ -40,7 +40,7 @@ export function CategoryNameForm({ label, name, saveLabel, onSave }: CategoryNam
     if (isChanged && !isBusy) void save();
   };
   return (
-    <form onSubmit={submit} noValidate>
+    <form onSubmit={submit} noValidate style={{ flex: 1 }}>
       <Group gap="xs" wrap="nowrap" align="flex-start">
         <TextInput
           flex={1}

@@ -1,0 +1,125 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { ask, listen } from '../../../test/ask.ts';
+import { given as writeGiven } from '../../../test/given/given.ts';
+import { openFreshDatabase } from '../../../test/openFreshDatabase.ts';
+import { EventFeed } from '../../platform/events/eventFeed.ts';
+import { toGlobalId } from '../../platform/graphql/globalId.ts';
+
+const { db, connectionString } = await openFreshDatabase();
+const given = writeGiven(db);
+const feed = new EventFeed(db, connectionString, (error) => {
+  throw error;
+});
+beforeAll(() => feed.start());
+afterAll(() => feed.close());
+
+const ADD = `mutation M($input: AddServiceInput!) { addService(input: $input) { serviceEdge { node { id } } } }`;
+const ADD_CATEGORY = `mutation M($input: AddServiceCategoryInput!) { addServiceCategory(input: $input) {
+  serviceCategory { id name }
+} }`;
+const DELETE_CATEGORY = `mutation M($input: DeleteServiceCategoryInput!) { deleteServiceCategory(input: $input) {
+  deletedServiceCategoryId
+} }`;
+const RENAME_CATEGORY = `mutation M($input: UpdateServiceCategoryInput!) { updateServiceCategory(input: $input) {
+  serviceCategory { id name }
+} }`;
+const CATEGORIES = `{ viewer { ... on Provider { places { categories { name servicesCount } } } } }`;
+
+async function givenSalon() {
+  const salon = await given.organization();
+  const { context: receptionist } = await given.staffMember(salon, { role: 'receptionist' });
+  const stranger = await given.organization();
+  const input = { title: 'Colour', duration: 90, providerIds: [toGlobalId('Provider', salon.ownerId)] };
+  return { ...salon, receptionist, stranger, input };
+}
+
+async function addedCategoryId(
+  salon: Awaited<ReturnType<typeof givenSalon>>,
+  name = 'Hair',
+): Promise<string> {
+  const { data } = await ask(salon.ownerContext, ADD_CATEGORY, { input: { name } });
+  return (data as { addServiceCategory: { serviceCategory: { id: string } } }).addServiceCategory
+    .serviceCategory.id;
+}
+
+describe('categories of services', () => {
+  test('are added, renamed, and listed with the places', async () => {
+    const salon = await givenSalon();
+    const id = await addedCategoryId(salon, ' Hair ');
+    await ask(salon.ownerContext, RENAME_CATEGORY, { input: { id, name: 'Hair & beard' } });
+    const { data } = await ask(salon.receptionist, CATEGORIES);
+    expect(data).toMatchObject({ viewer: { places: [{ categories: [{ name: 'Hair & beard' }] }] } });
+  });
+
+  test('a name stands once, however it is capitalized', async () => {
+    const salon = await givenSalon();
+    await ask(salon.ownerContext, ADD_CATEGORY, { input: { name: 'Коса' } });
+    const again = await ask(salon.ownerContext, ADD_CATEGORY, { input: { name: 'КОСА' } });
+    expect(again.refusals).toMatchObject([{ code: 'NAME_TAKEN', path: ['name'] }]);
+    const elsewhere = await ask(salon.stranger.ownerContext, ADD_CATEGORY, { input: { name: 'Коса' } });
+    expect(elsewhere.refusals).toEqual([]);
+  });
+
+  test('R2: those of another business do not exist', async () => {
+    const salon = await givenSalon();
+    const id = await addedCategoryId(salon);
+    const { ownerContext: stranger } = salon.stranger;
+    const renamed = await ask(stranger, RENAME_CATEGORY, { input: { id, name: 'Mine' } });
+    expect(renamed.refusals).toMatchObject([{ code: 'NOT_FOUND' }]);
+    const node = await ask(stranger, 'query N($id: ID!) { node(id: $id) { id } }', { id });
+    expect(node.refusals).toMatchObject([{ code: 'NOT_FOUND' }]);
+    const receptionist = await ask(salon.receptionist, RENAME_CATEGORY, { input: { id, name: 'Mine' } });
+    expect(receptionist.refusals).toMatchObject([{ code: 'ACTION_NOT_ALLOWED' }]);
+    for (const [ctx, code] of [
+      [stranger, 'NOT_FOUND'],
+      [salon.receptionist, 'ACTION_NOT_ALLOWED'],
+    ] as const) {
+      const { refusals } = await ask(ctx, DELETE_CATEGORY, { input: { id } });
+      expect(refusals).toMatchObject([{ code }]);
+    }
+    const { data } = await ask(salon.receptionist, CATEGORIES);
+    expect(data).toMatchObject({ viewer: { places: [{ categories: [{ name: 'Hair' }] }] } });
+  });
+
+  test('a deleted one leaves its services without a category; a second deletion finds nothing', async () => {
+    const salon = await givenSalon();
+    const id = await addedCategoryId(salon);
+    const { ownerContext } = salon;
+    await ask(ownerContext, ADD, { input: { ...salon.input, categoryId: id } });
+    expect((await ask(ownerContext, CATEGORIES)).data).toMatchObject({
+      viewer: { places: [{ categories: [{ servicesCount: 1 }] }] },
+    });
+    const deleted = await ask(ownerContext, DELETE_CATEGORY, { input: { id } });
+    expect(deleted.data).toEqual({ deleteServiceCategory: { deletedServiceCategoryId: id } });
+    const { data } = await ask(
+      ownerContext,
+      '{ viewer { ... on Provider { places { categories { id } } services { edges { node { title category { id } } } } } } }',
+    );
+    expect(data).toMatchObject({
+      viewer: {
+        places: [{ categories: [] }],
+        services: { edges: expect.arrayContaining([{ node: { title: 'Colour', category: null } }]) },
+      },
+    });
+    const again = await ask(ownerContext, DELETE_CATEGORY, { input: { id } });
+    expect(again.refusals).toMatchObject([{ code: 'NOT_FOUND', path: ['id'] }]);
+  });
+
+  test('N5: open consoles follow a service whose category is renamed or deleted', async () => {
+    const salon = await givenSalon();
+    const categoryId = await addedCategoryId(salon);
+    const { ownerContext } = salon;
+    await ask(ownerContext, ADD, { input: { ...salon.input, categoryId } });
+    const services = await listen(
+      salon.receptionist,
+      feed,
+      'subscription { updateService { service { category { name } } } }',
+    );
+    await ask(ownerContext, RENAME_CATEGORY, { input: { id: categoryId, name: 'Colours' } });
+    expect((await services.next())?.data).toMatchObject({
+      updateService: { service: { category: { name: 'Colours' } } },
+    });
+    await ask(ownerContext, DELETE_CATEGORY, { input: { id: categoryId } });
+    expect((await services.next())?.data).toMatchObject({ updateService: { service: { category: null } } });
+  });
+});
