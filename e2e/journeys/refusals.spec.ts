@@ -34,7 +34,7 @@ const pressInDialog = (page: Page, name: string, nth = 0) =>
   page.getByRole('dialog').nth(nth).getByRole('button', { name, exact: true }).click();
 
 /** The rows of spec 8 that are about changes, with what decisions R7 makes of them: always the server's reason. */
-function rowsWith(ids: { appointment: string; client: string }): Row[] {
+function rowsWith(ids: Readonly<Record<'appointment' | 'client' | 'service' | 'classes', string>>): Row[] {
   const appointment = `/calendar/${encodeURIComponent(ids.appointment)}`;
   return [
     {
@@ -122,6 +122,27 @@ function rowsWith(ids: { appointment: string; client: string }): Row[] {
       },
     },
     {
+      situation: 'Work hour delete failure',
+      address: '/services?tab=work_hours',
+      act: (page) => press(page, 'Delete the hours of Monday'),
+    },
+    {
+      situation: 'Service delete failure',
+      address: `/service/${encodeURIComponent(ids.service)}`,
+      act: async (page) => {
+        await press(page, 'Delete');
+        await pressInDialog(page, 'Delete');
+      },
+    },
+    {
+      situation: 'Class time delete failure',
+      address: `/service/${encodeURIComponent(ids.classes)}`,
+      act: async (page) => {
+        await press(page, 'Delete this class time');
+        await pressInDialog(page, 'Delete');
+      },
+    },
+    {
       situation: 'Staff removal failure',
       address: '/staff-members',
       act: async (page) => {
@@ -132,21 +153,36 @@ function rowsWith(ids: { appointment: string; client: string }): Row[] {
   ];
 }
 
-const clients = '{ viewer { ... on Provider { clients(first: 1) { edges { node { id } } } } } }';
+const some = `{ viewer { ... on Provider {
+  clients(first: 1) { edges { node { id } } }
+  services(first: 50) { edges { node { id recurringTimeSlots { id } } } }
+} } }`;
+
+interface Some {
+  viewer: {
+    clients: { edges: { node: { id: string } }[] };
+    services: { edges: { node: { id: string; recurringTimeSlots: object[] } }[] };
+  };
+}
+
+/** Something of the demo business that each row needs. */
+async function someIds(page: Page) {
+  const { id: appointment, serviceId: service } = await bookHaircut(page, 'Rita Refused');
+  const { data } = await askServer<Some>(page, some);
+  const classes = data?.viewer.services.edges.find(({ node }) => node.recurringTimeSlots.length > 0)?.node.id;
+  const client = data?.viewer.clients.edges[0]?.node.id;
+  if (!classes || !client) throw new Error('The demo has no client or no class');
+  return { appointment, service, classes, client };
+}
 
 test('spec 8: whatever the server refuses, its reason is told in the page, and what was entered stays', async ({
   page,
   server,
 }) => {
   await signIn(page, server.url);
-  const { id: appointment } = await bookHaircut(page, 'Rita Refused');
-  const { data } = await askServer<{ viewer: { clients: { edges: { node: { id: string } }[] } } }>(
-    page,
-    clients,
-  );
-  const client = data?.viewer.clients.edges[0]?.node.id ?? '';
+  const rows = rowsWith(await someIds(page));
   await refuseChanges(page);
-  for (const { situation, address, act } of rowsWith({ appointment, client })) {
+  for (const { situation, address, act } of rows) {
     await test.step(situation, async () => {
       await page.goto(server.url + address);
       await act(page);
