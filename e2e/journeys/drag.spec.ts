@@ -1,7 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from '../fixtures/test.ts';
+import { askServer } from './askServer.ts';
 import { bookHaircut, dragBy, eventOf, middleOf, openCalendar } from './bookedHaircut.ts';
-import { slotsOf } from './haircut.ts';
+import { firstFreeDay, slotsOf } from './haircut.ts';
 import { signIn } from './signIn.ts';
 
 const HOUR_PX = 60;
@@ -144,7 +145,7 @@ test('empty time is booked or blocked from where it was marked; the block is liv
   await expect(block(other)).toBeVisible();
 
   await block(page).click();
-  await expect(dialog).toContainText('Elena');
+  await expect(dialog.getByRole('combobox', { name: 'Provider' })).toHaveValue(/Elena/);
   await dialog.getByRole('button', { name: 'Free this time' }).click();
   await expect(block(page)).toHaveCount(0);
   await expect(block(other)).toHaveCount(0);
@@ -155,3 +156,101 @@ test('empty time is booked or blocked from where it was marked; the block is liv
   await page.getByRole('menuitem', { name: 'New appointment' }).click();
   await expect(page.getByRole('dialog')).toContainText('New appointment');
 });
+
+test('a blocked time is dragged, lengthened and edited, each with a way back; others see it, and no appointment is covered', async ({
+  page,
+  server,
+  browser,
+}) => {
+  await signIn(page, server.url);
+  // A day on which no other journey books or blocks.
+  const date = await firstFreeDay(page, 210);
+  const { startAt } = await bookHaircut(page, 'Seated Guest', date);
+  await blockOwnTime(page, startAt, 'Delivery');
+  const context = await browser.newContext();
+  const other = await context.newPage();
+  await signIn(other, server.url);
+  const address = `${server.url}/calendar?view=day&date=${date}`;
+  await openCalendar(other, address);
+  await openCalendar(page, address);
+  const block = (screen: Page, column = 0) =>
+    screen.locator('[data-column]').nth(column).locator('[data-block]').filter({ hasText: 'Delivery' });
+  const timeNow = async (screen: Page) =>
+    ((await block(screen).textContent()) ?? '').match(/\d\d:\d\d–\d\d:\d\d/)?.[0];
+  const before = await timeNow(page);
+  const undo = page.getByRole('button', { name: 'Undo' }).last();
+
+  // Over Maria's appointment: back where it was, with the reason.
+  const from = await middleOf(block(page));
+  const maria = await middleOf(eventOf(page, 'Seated Guest'));
+  await dragBy(page, block(page), { x: maria.x - from.x });
+  await expect(page.locator('[data-ghost="move"]')).toBeVisible();
+  await page.mouse.up();
+  await expect(page.getByRole('alert').filter({ hasText: 'Time slot is not available!' })).toBeVisible();
+  await expect(block(page)).toBeVisible();
+  expect(await timeNow(page)).toBe(before);
+
+  // Three hours later, and back.
+  await dragBy(page, block(page), { y: 3 * HOUR_PX });
+  await page.mouse.up();
+  await expect.poll(() => timeNow(page)).not.toBe(before);
+  await expect.poll(() => timeNow(other)).toBe(await timeNow(page));
+  await undo.click();
+  await expect.poll(() => timeNow(page)).toBe(before);
+  await expect.poll(() => timeNow(other)).toBe(before);
+
+  // Later in Maria's column.
+  await dragBy(page, block(page), { x: maria.x - from.x, y: 3 * HOUR_PX });
+  await page.mouse.up();
+  await expect(block(page)).toHaveCount(0);
+  await expect(block(other)).toHaveCount(0);
+  await undo.click();
+  await expect(block(page)).toBeVisible();
+
+  // Its lower edge, in quarters of an hour.
+  const box = await block(page).boundingBox();
+  const bottom = (box?.y ?? 0) + (box?.height ?? 0) - 3;
+  await page.mouse.move(from.x, bottom);
+  await page.mouse.down();
+  await page.mouse.move(from.x, bottom + HOUR_PX / 2, { steps: 5 });
+  await expect(page.locator('[data-ghost="lengthen"]')).toBeVisible();
+  await page.mouse.up();
+  await expect(page.getByText('The blocked time was changed.')).toBeVisible();
+  await expect.poll(async () => Math.round((await block(page).boundingBox())?.height ?? 0)).toBe(90);
+
+  // With the keyboard a quarter of an hour down.
+  const longer = await timeNow(page);
+  await block(page).focus();
+  await page.keyboard.press('Alt+ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => timeNow(page)).not.toBe(longer);
+
+  // Another note in the dialog, with no other way back on the screen.
+  await openCalendar(page, address);
+  await block(page).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('button', { name: 'Save' })).toBeDisabled();
+  await dialog.getByLabel('Note (optional)').fill('Delivery of chairs');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(block(page)).toContainText('Delivery of chairs');
+  await expect(block(other)).toContainText('Delivery of chairs');
+  await undo.click();
+  await expect(block(page)).not.toContainText('chairs');
+  await context.close();
+});
+
+/** Blocks an hour of the signed-in person's time, past the console. */
+async function blockOwnTime(page: Page, startAt: string, note: string): Promise<void> {
+  const { data } = await askServer<{ viewer: { id: string } }>(
+    page,
+    '{ viewer { ... on Provider { id } } }',
+    {},
+  );
+  const endAt = new Date(Date.parse(startAt) + 3_600_000).toISOString();
+  const { errors } = await askServer(
+    page,
+    'mutation ($input: AddBlockInput!) { addBlock(input: $input) { block { id } } }',
+    { input: { providerId: data?.viewer.id, startAt, endAt, note } },
+  );
+  expect(errors).toBeUndefined();
+}

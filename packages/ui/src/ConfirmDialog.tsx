@@ -17,6 +17,8 @@ export interface ConfirmDialogProps {
   readonly confirmDisabled?: boolean;
   /** Why the last try was refused, shown here so that nobody has to start again (decisions R7). */
   readonly error?: string | null;
+  /** Another way to end it, such as deleting what is edited, apart from the two answers. */
+  readonly other?: ReactNode;
   readonly onConfirm: () => void;
   readonly onCancel: () => void;
 }
@@ -31,6 +33,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     cancelLabel,
     busy = false,
     error,
+    other,
     onConfirm,
     onCancel,
   } = props;
@@ -47,6 +50,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         </div>
       )}
       <Group justify="flex-end" gap="sm" mt="lg" className={classes.buttons}>
+        {other && <div className={classes.other}>{other}</div>}
         <Button variant="default" onClick={onCancel} disabled={busy} data-autofocus={danger || undefined}>
           {cancelLabel}
         </Button>

@@ -137,6 +137,7 @@ export const mutationRules: Readonly<Record<string, MutationRule>> = {
     input: async (salon) => ({ id: await salon.appointment(), note: 'Prefers the window' }),
   },
   updateAppointmentWithTimeSlots: { who: edit, input: move },
+  updateBlock: { who: edit, input: async (salon) => ({ id: await salon.blockId(), note: 'Moved' }) },
   updateProvider: {
     who: 'provider:edit',
     input: async (salon) => ({ id: await salon.member(), name: 'Renamed' }),

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { decideBlock } from './decideBlock.ts';
+import { decideBlock, decideBlockChange } from './decideBlock.ts';
 import { at, givenBlock, span } from './given.ts';
 
 const now = at('2027-01-04 08:00');
@@ -19,6 +19,24 @@ describe('A5: a block', () => {
     ['that has begun', '2027-01-04 07:00', '2027-01-04 08:01', 'accepted'],
   ])('%s', (_, from, until, expected) => {
     const decision = decideBlock(span(from, until), { sessions, now });
+    expect(decision.accepted ? 'accepted' : decision.refusal.code).toBe(expected);
+  });
+});
+
+describe('A5: another time for a block', () => {
+  const block = { id: '900', providerId: '1', ...span('2027-01-04 10:00', '2027-01-04 11:00') };
+  const past = { ...block, ...span('2027-01-04 06:00', '2027-01-04 07:00') };
+  const elsewhere = { ...givenBlock(span('2027-01-04 13:00', '2027-01-04 14:00')), id: '901' };
+  const facts = { sessions: [...sessions, elsewhere], now };
+
+  test.each([
+    ['over its own', block, '2027-01-04 10:30', '2027-01-04 12:00', 'accepted'],
+    ['over another', block, '2027-01-04 12:30', '2027-01-04 13:30', 'SLOT_NOT_AVAILABLE'],
+    ['in the past', block, '2027-01-04 06:00', '2027-01-04 07:00', 'INVALID_TIMES'],
+    ['of one that is over', past, '2027-01-04 15:00', '2027-01-04 16:00', 'BLOCK_OVER'],
+    ['the same of one that is over', past, '2027-01-04 06:00', '2027-01-04 07:00', 'accepted'],
+  ])('%s', (_, from, start, end, expected) => {
+    const decision = decideBlockChange(from, { providerId: '1', ...span(start, end) }, facts);
     expect(decision.accepted ? 'accepted' : decision.refusal.code).toBe(expected);
   });
 });

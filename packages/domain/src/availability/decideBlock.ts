@@ -21,3 +21,22 @@ export function decideBlock(
   const isTaken = sessions.some(({ busyFrom, busyUntil }) => busyFrom < endAt && busyUntil > startAt);
   return isTaken ? refuse('SLOT_NOT_AVAILABLE', { path: ['startAt'] }) : accept({ startAt, endAt });
 }
+
+/** A block with whose time it takes. */
+export type BlockPlace = Interval & { readonly providerId: string };
+
+/**
+ * Decides another time or provider for a block (decisions A5): as a new one, beside its own session. A block that is over
+ * stays where it was, only its note changes. Refuses with BLOCK_OVER, and as `decideBlock`.
+ */
+export function decideBlockChange(
+  block: BlockPlace & { readonly id: string },
+  wished: BlockPlace,
+  { sessions, now }: { readonly sessions: readonly SessionFact[]; readonly now: number },
+): Decision<Interval> {
+  const { providerId, startAt, endAt } = wished;
+  const isSame = providerId === block.providerId && startAt === block.startAt && endAt === block.endAt;
+  if (isSame) return accept({ startAt, endAt });
+  if (block.endAt <= now) return refuse('BLOCK_OVER', { path: ['id'] });
+  return decideBlock(wished, { sessions: sessions.filter(({ id }) => id !== block.id), now });
+}

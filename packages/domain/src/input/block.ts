@@ -2,20 +2,28 @@ import { z } from 'zod';
 import { TEXT_MAX } from '../limits.ts';
 import { instantInput, mutationKeyInput } from './appointment.ts';
 
+const noteInput = z.string().trim().max(TEXT_MAX, 'TEXT_TOO_LONG');
+
 /** What blocks a provider's time once (decisions A5). Epoch milliseconds. */
 export const addBlockInput = z.object({
   clientMutationId: mutationKeyInput,
   providerId: z.string(),
   startAt: instantInput,
   endAt: instantInput,
-  note: z
-    .string()
-    .trim()
-    .max(TEXT_MAX, 'TEXT_TOO_LONG')
-    .nullish()
-    .transform((text) => text || null),
+  note: noteInput.nullish().transform((text) => text || null),
 });
 export type AddBlockInput = z.infer<typeof addBlockInput>;
+
+/** What of a block is to be another; what is left out stays, an empty note removes it. Epoch milliseconds. */
+export const updateBlockInput = z.object({
+  clientMutationId: mutationKeyInput,
+  id: z.string(),
+  providerId: z.string().nullish(),
+  startAt: instantInput.nullish(),
+  endAt: instantInput.nullish(),
+  note: noteInput.nullish(),
+});
+export type UpdateBlockInput = z.infer<typeof updateBlockInput>;
 
 /** What frees a blocked time again. */
 export const deleteBlockInput = z.object({ clientMutationId: mutationKeyInput, id: z.string() });

@@ -4,6 +4,9 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useShowError } from '../errors/useShowError.ts';
 
+/** As long as it takes to read that it is undone. */
+const DONE_SHOWN_MS = 4_000;
+
 interface UndoNoticeProps {
   /** What was done. */
   text: string;
@@ -21,11 +24,16 @@ export function UndoNotice({ text, undo, notificationId }: UndoNoticeProps) {
     setBusy(true);
     try {
       await undo();
-      notifications.show({ message: t('appointment.undone') });
+      // In its own place: stacked up, notices would keep the next way back waiting.
+      notifications.update({
+        id: notificationId,
+        message: t('appointment.undone'),
+        autoClose: DONE_SHOWN_MS,
+      });
     } catch (refusal) {
       showError(refusal);
+      notifications.hide(notificationId);
     }
-    notifications.hide(notificationId);
   };
   return (
     <Group justify="space-between" wrap="nowrap">

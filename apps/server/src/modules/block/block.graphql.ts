@@ -1,4 +1,4 @@
-import { addBlockInput, deleteBlockInput } from '@slotkeeper/domain/input/block';
+import { addBlockInput, deleteBlockInput, updateBlockInput } from '@slotkeeper/domain/input/block';
 import { SLOT_QUERY_DAYS_MAX } from '@slotkeeper/domain/limits';
 import { DAY_MS } from '@slotkeeper/domain/time/units';
 import { builder } from '../../platform/graphql/builder.ts';
@@ -10,6 +10,7 @@ import { ProviderRef, viewerOnly } from '../provider/provider.graphql.ts';
 import { addBlock } from './addBlock.ts';
 import { type Block, findBlocks, findBlocksById } from './block.store.ts';
 import { deleteBlock } from './deleteBlock.ts';
+import { updateBlock } from './updateBlock.ts';
 
 const BlockRef = builder.loadableNodeRef<Block, string, string>('Block', {
   id: { resolve: (block) => block.id },
@@ -60,6 +61,18 @@ const DeleteBlockInputRef = builder.inputType('DeleteBlockInput', {
   fields: (t) => ({ clientMutationId: t.string(), id: t.id({ required: true }) }),
 });
 
+const UpdateBlockInputRef = builder.inputType('UpdateBlockInput', {
+  description: 'What is left out or null stays as it is; an empty note removes it.',
+  fields: (t) => ({
+    clientMutationId: t.string(),
+    endAt: t.field({ description: 'A day after its start at most.', type: 'DateTime' }),
+    id: t.id({ required: true }),
+    note: t.string(),
+    providerId: t.id(),
+    startAt: t.field({ type: 'DateTime' }),
+  }),
+});
+
 interface ChangedBlock {
   readonly id: string;
   readonly clientMutationId: string | null;
@@ -76,6 +89,13 @@ const DeleteBlockPayloadRef = builder.objectRef<ChangedBlock>('DeleteBlockPayloa
   fields: (t) => ({
     clientMutationId: t.exposeString('clientMutationId', { nullable: true }),
     deletedId: t.id({ resolve: ({ id }) => toGlobalId('Block', id) }),
+  }),
+});
+
+const UpdateBlockPayloadRef = builder.objectRef<ChangedBlock>('UpdateBlockPayload').implement({
+  fields: (t) => ({
+    block: t.field({ type: BlockRef, resolve: ({ id }) => id }),
+    clientMutationId: t.exposeString('clientMutationId', { nullable: true }),
   }),
 });
 
@@ -99,6 +119,23 @@ builder.mutationFields((t) => ({
       const { clientMutationId = null, id } = readInput(deleteBlockInput, args.input);
       const block = { id: readId('Block', id), clientMutationId };
       return { ...(await deleteBlock(requireStaff(context), block)), clientMutationId };
+    },
+  }),
+  updateBlock: t.field({
+    description: 'Moves a blocked time, makes it longer or shorter, or notes something else (decisions A5).',
+    type: UpdateBlockPayloadRef,
+    args: { input: t.arg({ type: UpdateBlockInputRef, required: true }) },
+    resolve: async (_, args, context) => {
+      const { clientMutationId = null, id, ...input } = readInput(updateBlockInput, args.input);
+      const changed = await updateBlock(requireStaff(context), {
+        id: readId('Block', id),
+        providerId: input.providerId ? readId('Provider', input.providerId, ['providerId']) : undefined,
+        startAt: input.startAt ?? undefined,
+        endAt: input.endAt ?? undefined,
+        note: typeof input.note === 'string' ? input.note || null : undefined,
+        clientMutationId,
+      });
+      return { ...changed, clientMutationId };
     },
   }),
 }));

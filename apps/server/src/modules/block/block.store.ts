@@ -68,6 +68,22 @@ export async function insertBlock(
   return id;
 }
 
+/** Writes a block as it is now; the constraint on sessions keeps it apart from them. */
+export async function saveBlock(
+  tx: DatabaseTransaction,
+  scope: TenantScope,
+  { id, providerId, startAt, endAt, note }: Block,
+): Promise<void> {
+  const span = { start_at: new Date(startAt), end_at: new Date(endAt) };
+  await tx
+    .updateTable('sessions')
+    .set({ ...span, busy_from: span.start_at, busy_until: span.end_at, provider_id: providerId, note })
+    .where('organization_id', '=', scope.organizationId)
+    .where('id', '=', id)
+    .where('service_id', 'is', null)
+    .execute();
+}
+
 /** Removes a block; false where it was gone already. */
 export async function removeBlock(tx: DatabaseTransaction, scope: TenantScope, id: string): Promise<boolean> {
   const removed = await tx

@@ -9,6 +9,7 @@ import { frozenClock } from '../../platform/clock.ts';
 import { toGlobalId } from '../../platform/graphql/globalId.ts';
 import { addBlock, type NewBlock } from './addBlock.ts';
 import { deleteBlock } from './deleteBlock.ts';
+import { type BlockChange, updateBlock } from './updateBlock.ts';
 
 const { db } = await openFreshDatabase();
 const given = writeGiven(db, frozenClock(MONDAY_MORNING));
@@ -105,6 +106,106 @@ describe('A5: blocking time', () => {
   });
 });
 
+describe('A5: changing a block', () => {
+  /** A business with a colleague and a block at noon. */
+  async function givenBlocked() {
+    const salon = await givenSalon();
+    const member = await given.staffMember(salon);
+    const { id } = await salon.block();
+    const change = (wishes: Partial<BlockChange>, ctx = salon.ownerContext) =>
+      updateBlock(ctx, { id, clientMutationId: null, ...wishes });
+    return { ...salon, member, blockId: id, change };
+  }
+  const blockOf = async (salon: Awaited<ReturnType<typeof givenBlocked>>) =>
+    (await sessions(salon)).find(({ id }) => id === salon.blockId);
+
+  test('to another time of another provider frees the old, keeps the note, is noted and told to both', async () => {
+    const salon = await givenBlocked();
+    await salon.change({ providerId: salon.member.id, startAt: NOON + HOUR / 2, endAt: NOON + 2 * HOUR });
+    expect(await blockOf(salon)).toMatchObject({
+      provider_id: salon.member.id,
+      start_at: new Date(NOON + HOUR / 2),
+      busy_until: new Date(NOON + 2 * HOUR),
+      note: 'Dentist',
+    });
+    expect(await lastAudit(salon)).toMatchObject({ action: 'block changed', object_id: salon.blockId });
+    expect(await lastEvent(salon)).toMatchObject({
+      kind: 'availability.changed',
+      payload: { providerIds: [salon.ownerId, salon.member.id] },
+    });
+    await salon.book({ starts: [NOON] });
+    expect(await violations(db)).toEqual([]);
+  });
+
+  test.each<[string, Partial<BlockChange>, string]>([
+    ['over an appointment', { startAt: TEN, endAt: TEN + HOUR }, 'SLOT_NOT_AVAILABLE'],
+    ['of more than a day', { endAt: NOON + 25 * HOUR }, 'INVALID_TIMES'],
+    ['that ends before it starts', { endAt: NOON - HOUR }, 'INVALID_TIMES'],
+    ['in the past', { startAt: MONDAY_MORNING - HOUR, endAt: MONDAY_MORNING }, 'INVALID_TIMES'],
+    ['of somebody who isn’t there', { providerId: '987654321' }, 'NOT_FOUND'],
+  ])('to a time %s is refused and changes nothing', async (_, wishes, code) => {
+    const salon = await givenBlocked();
+    const before = await blockOf(salon);
+    expect((await refusalOf(salon.change({ note: 'Other', ...wishes })))?.code).toBe(code);
+    expect(await blockOf(salon)).toEqual(before);
+  });
+
+  test('that is over: only its note', async () => {
+    const salon = await givenBlocked();
+    given.clock.set(NOON + 2 * HOUR);
+    expect((await refusalOf(salon.change({ endAt: NOON + 3 * HOUR })))?.code).toBe('BLOCK_OVER');
+    await salon.change({ note: null });
+    expect(await blockOf(salon)).toMatchObject({ note: null, start_at: new Date(NOON) });
+  });
+
+  test('beside a booking for the same time ends in one', async () => {
+    const salon = await givenBlocked();
+    const start = NOON + 3 * HOUR;
+    const refusals = await Promise.all([
+      refusalOf(salon.change({ startAt: start, endAt: start + HOUR })),
+      refusalOf(salon.book({ starts: [start] })),
+    ]);
+    expect(refusals.filter((refusal) => refusal === null)).toHaveLength(1);
+    expect(await violations(db)).toEqual([]);
+  });
+
+  test('moved to another provider and freed at the same moment, nobody changes what is not theirs', async () => {
+    const salon = await givenBlocked();
+    const refusals = await Promise.all([
+      refusalOf(salon.change({ providerId: salon.member.id })),
+      refusalOf(deleteBlock(salon.ownerContext, { id: salon.blockId, clientMutationId: null })),
+    ]);
+    const codes = refusals.map((refusal) => refusal?.code ?? null);
+    expect([
+      [null, 'BLOCK_CHANGED'],
+      ['NOT_FOUND', null],
+    ]).toContainEqual(codes);
+  });
+
+  test('P4: the same key changes once', async () => {
+    const salon = await givenBlocked();
+    const move = { startAt: NOON + HOUR, endAt: NOON + 2 * HOUR, clientMutationId: 'key' };
+    await salon.change(move);
+    await salon.change({ startAt: NOON, endAt: NOON + HOUR });
+    expect(await salon.change(move)).toEqual({ id: salon.blockId });
+    expect(await blockOf(salon)).toMatchObject({ start_at: new Date(NOON) });
+  });
+
+  test('R1, R2: ordinary staff change their own only and give none away, a stranger finds nothing', async () => {
+    const salon = await givenBlocked();
+    const stranger = await given.organization();
+    const own = await salon.block({ providerId: salon.member.id }, salon.member.context);
+    const note = 'Other';
+    expect((await refusalOf(salon.change({ note }, salon.member.context)))?.code).toBe('ACTION_NOT_ALLOWED');
+    const away = { id: own.id, providerId: salon.ownerId };
+    expect((await refusalOf(salon.change(away, salon.member.context)))?.code).toBe('ACTION_NOT_ALLOWED');
+    await salon.change({ id: own.id, note }, salon.member.context);
+    expect((await refusalOf(salon.change({ note }, stranger.ownerContext)))?.code).toBe('NOT_FOUND');
+    const foreign = { providerId: stranger.ownerId };
+    expect((await refusalOf(salon.change(foreign)))?.code).toBe('NOT_FOUND');
+  });
+});
+
 test('blocks over the API', async () => {
   const salon = await givenSalon();
   const stranger = await given.organization();
@@ -126,6 +227,15 @@ test('blocks over the API', async () => {
   const input = { id: blocks[0]?.id };
   const node = 'query N($id: ID!) { node(id: $id) { id } }';
   expect((await ask(stranger.ownerContext, node, input)).refusals).toMatchObject([{ code: 'NOT_FOUND' }]);
+  const changing = `mutation M($input: UpdateBlockInput!) { updateBlock(input: $input) {
+    block { providerId startAt endAt note }
+  } }`;
+  const endAt = iso(NOON + 2 * HOUR);
+  expect((await ask(salon.ownerContext, changing, { input: { ...input, endAt } })).data).toEqual({
+    updateBlock: { block: { ...block, endAt } },
+  });
+  const cleared = await ask(salon.ownerContext, changing, { input: { ...input, note: ' ' } });
+  expect(cleared.data).toMatchObject({ updateBlock: { block: { endAt, note: null } } });
   const deleting = 'mutation M($input: DeleteBlockInput!) { deleteBlock(input: $input) { deletedId } }';
   expect((await ask(salon.ownerContext, deleting, { input })).data).toEqual({
     deleteBlock: { deletedId: input.id },

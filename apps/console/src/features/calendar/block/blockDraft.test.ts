@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createZoneClock } from '../layout/createZoneClock.ts';
-import { blockTimes } from './blockDraft.ts';
+import { blockDraft, blockTimes, isSameDraft } from './blockDraft.ts';
 
 const clock = createZoneClock('Europe/Sofia');
 const draft = { providerId: 'elena', date: '2026-11-27', from: '10:00', until: '11:30', note: '' };
@@ -21,4 +21,14 @@ test('an end before the start is on the next day', () => {
 
 test('a missing time makes none', () => {
   expect(blockTimes({ ...draft, until: '' }, clock)).toBeNull();
+});
+
+test('a block that stands is entered as it stands', () => {
+  const times = {
+    start: Date.parse('2026-11-27T08:00Z') / 60_000,
+    end: Date.parse('2026-11-27T09:30Z') / 60_000,
+  };
+  expect(blockDraft({ providerId: 'elena', ...times }, clock, '')).toEqual(draft);
+  expect(isSameDraft(draft, { ...draft, note: ' ' })).toBe(true);
+  expect(isSameDraft(draft, { ...draft, until: '11:45' })).toBe(false);
 });

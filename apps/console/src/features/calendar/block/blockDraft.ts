@@ -1,6 +1,7 @@
 import { MINUTES_PER_DAY } from '@slotkeeper/domain/limits';
-import { addDays, dayNumber } from '@slotkeeper/domain/time/wallDate';
-import { minutesOfDay } from '@slotkeeper/domain/time/wallTime';
+import { addDays, dayNumber, formatWallDate } from '@slotkeeper/domain/time/wallDate';
+import { formatWallTime, minutesOfDay } from '@slotkeeper/domain/time/wallTime';
+import { dayOf, minuteOfDay } from '../layout/segmentsByDay.ts';
 import type { ZoneClock } from '../layout/zoneClock.ts';
 
 /** A time to block as it is entered: dates YYYY-MM-DD and wall times HH:mm on the viewer's clock. */
@@ -10,6 +11,33 @@ export interface BlockDraft {
   readonly from: string;
   readonly until: string;
   readonly note: string;
+}
+
+/** A stretch of a provider's time as it is entered; instants are minutes since 1970 UTC. */
+export function blockDraft(
+  { providerId, start, end }: { readonly providerId: string; readonly start: number; readonly end: number },
+  clock: ZoneClock,
+  note: string,
+): BlockDraft {
+  const [from, until] = [clock.localMinuteOf(start), clock.localMinuteOf(end)];
+  return {
+    providerId,
+    date: formatWallDate(dayOf(from)),
+    from: formatWallTime(minuteOfDay(from)),
+    until: formatWallTime(minuteOfDay(until)),
+    note,
+  };
+}
+
+/** Whether two drafts say the same. */
+export function isSameDraft(a: BlockDraft, b: BlockDraft): boolean {
+  return (
+    a.providerId === b.providerId &&
+    a.date === b.date &&
+    a.from === b.from &&
+    a.until === b.until &&
+    a.note.trim() === b.note.trim()
+  );
 }
 
 /** The instants of a draft as ISO 8601; an end at or before the start is on the next day. Null while a time is missing. */

@@ -17,7 +17,11 @@ test('A5: a block over midnight stands on both days, cut where they meet', () =>
     end,
     note: null,
   };
-  expect(blocksOfDay(THURSDAY, [night], clock)).toEqual([{ block: night, from: 22.5 * 60, until: 1440 }]);
-  expect(blocksOfDay(FRIDAY, [night], clock)).toEqual([{ block: night, from: 0, until: 480 }]);
+  expect(blocksOfDay(THURSDAY, [night], clock)).toEqual([
+    { block: night, from: 22.5 * 60, until: 1440, endsHere: false },
+  ]);
+  expect(blocksOfDay(FRIDAY, [night], clock)).toEqual([
+    { block: night, from: 0, until: 480, endsHere: true },
+  ]);
   expect(blocksOfDay(FRIDAY + 1, [night], clock)).toEqual([]);
 });

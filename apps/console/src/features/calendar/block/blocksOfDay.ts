@@ -7,6 +7,8 @@ export interface BlockSegment {
   readonly block: CalendarBlock;
   readonly from: number;
   readonly until: number;
+  /** Whether this is its last part, whose lower edge is its end. */
+  readonly endsHere: boolean;
 }
 
 /** The blocks of a day of the viewer, cut at its midnights. */
@@ -14,7 +16,8 @@ export function blocksOfDay(day: number, blocks: readonly CalendarBlock[], clock
   const midnight = day * MINUTES_PER_DAY;
   return blocks.flatMap((block) => {
     const from = Math.max(clock.localMinuteOf(block.start) - midnight, 0);
-    const until = Math.min(clock.localMinuteOf(block.end) - midnight, MINUTES_PER_DAY);
-    return from < until ? [{ block, from, until }] : [];
+    const end = clock.localMinuteOf(block.end) - midnight;
+    const until = Math.min(end, MINUTES_PER_DAY);
+    return from < until ? [{ block, from, until, endsHere: end === until }] : [];
   });
 }

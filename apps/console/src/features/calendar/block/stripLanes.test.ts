@@ -11,7 +11,12 @@ const block = {
   end: 0,
   note: null,
 };
-const busy = (from: number, until: number): BlockSegment => ({ block, from: from * 60, until: until * 60 });
+const busy = (from: number, until: number): BlockSegment => ({
+  block,
+  from: from * 60,
+  until: until * 60,
+  endsHere: true,
+});
 
 test.each([
   ['one stands at the edge', [busy(9, 10)], [0]],

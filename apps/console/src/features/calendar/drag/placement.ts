@@ -1,5 +1,4 @@
 import { MINUTES_PER_DAY } from '@slotkeeper/domain/limits';
-import type { CalendarEvent } from '../layout/calendarEvent.ts';
 import { dayOf, minuteOfDay } from '../layout/segmentsByDay.ts';
 import type { ZoneClock } from '../layout/zoneClock.ts';
 
@@ -27,16 +26,11 @@ export interface DropColumn {
   readonly providerId: string | null;
 }
 
-/** Where an event stands now. Its length is the one that it lasts, whatever the clock does meanwhile (decisions T2). */
-export function placementOf(event: CalendarEvent, clock: ZoneClock): Placement {
-  const local = clock.localMinuteOf(event.start);
+/** Where something stands now. Its length is the one that it lasts, whatever the clock does meanwhile (decisions T2). */
+export function placementOf({ providerId, start, end }: TimedPlacement, clock: ZoneClock): Placement {
+  const local = clock.localMinuteOf(start);
   const from = minuteOfDay(local);
-  return {
-    day: dayOf(local),
-    providerId: event.appointments[0].providerId,
-    from,
-    until: from + event.end - event.start,
-  };
+  return { day: dayOf(local), providerId, from, until: from + end - start };
 }
 
 /** The instants of a placement on the viewer's clock. */

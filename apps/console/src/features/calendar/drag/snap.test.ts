@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { given } from '../../../../test/calendar/given.ts';
 import { createZoneClock } from '../layout/createZoneClock.ts';
+import { eventItem } from './dragItem.ts';
 import { instantsOf, placementOf } from './placement.ts';
 import { lengthenedTo, movedTo, selectionAt, selectionBetween, shifted, snapStep } from './snap.ts';
 
@@ -72,7 +73,7 @@ describe('T2: a placement as instants', () => {
 
   it('is the one that it was made of', () => {
     const event = given.event('a', '2026-11-27T08:00Z', '2026-11-27T08:45Z');
-    expect(placementOf(event, clock)).toEqual(ten);
+    expect(placementOf(eventItem(event), clock)).toEqual(ten);
     expect(instantsOf(ten, clock)).toEqual({ providerId: 'elena', start: event.start, end: event.end });
   });
 

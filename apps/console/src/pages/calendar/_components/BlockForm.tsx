@@ -21,11 +21,13 @@ interface BlockFormProps {
   draft: BlockDraft;
   /** Those whose time the viewer may change. */
   providers: readonly CalendarProvider[];
+  /** It is over: only its note can be changed. */
+  hasFixedTime?: boolean;
   onChange: (draft: BlockDraft) => void;
 }
 
 /** Whose time is blocked, when, and why. */
-export function BlockForm({ draft, providers, onChange }: BlockFormProps) {
+export function BlockForm({ draft, providers, hasFixedTime = false, onChange }: BlockFormProps) {
   const { t } = useTranslation();
   const change = (part: Partial<BlockDraft>) => onChange({ ...draft, ...part });
   return (
@@ -33,12 +35,14 @@ export function BlockForm({ draft, providers, onChange }: BlockFormProps) {
       <Select
         label={t('appointment.field.provider')}
         data={providers.map(({ id, name }) => ({ value: id, label: name }))}
+        disabled={hasFixedTime}
         value={draft.providerId}
         allowDeselect={false}
         onChange={(providerId) => providerId && change({ providerId })}
       />
       <DateField
         label={t('calendar.blocking.date')}
+        disabled={hasFixedTime}
         value={draft.date}
         onChange={(date) => date && change({ date })}
       />
@@ -46,6 +50,7 @@ export function BlockForm({ draft, providers, onChange }: BlockFormProps) {
         <Select
           label={t('common.from')}
           data={timesWith(draft.from)}
+          disabled={hasFixedTime}
           value={draft.from}
           searchable
           allowDeselect={false}
@@ -54,6 +59,7 @@ export function BlockForm({ draft, providers, onChange }: BlockFormProps) {
         <Select
           label={t('common.until')}
           data={timesWith(draft.until)}
+          disabled={hasFixedTime}
           value={draft.until}
           searchable
           allowDeselect={false}

@@ -22,14 +22,16 @@ interface BlockedTimeProps {
   lane: number;
   stopKey: string;
   isTabStop: boolean;
+  /** Whether the viewer may move it and make it longer. */
+  mayEdit: boolean;
   onOpen: (blockId: string) => void;
 }
 
 /** A time in which a provider is busy without a client (decisions A5): hatched, with its note; opens its details. */
 export const BlockedTime = memo(function BlockedTime(props: BlockedTimeProps) {
-  const { segment, hours, isWhole, lane, stopKey, isTabStop, onOpen } = props;
+  const { segment, hours, isWhole, lane, stopKey, isTabStop, mayEdit, onOpen } = props;
   const { t } = useTranslation();
-  const { block, from, until } = segment;
+  const { block, from, until, endsHere } = segment;
   const { top, height } = verticalPlace(from, until, hours);
   if (height === 0) return null;
   const time = blockTime(segment);
@@ -40,8 +42,10 @@ export const BlockedTime = memo(function BlockedTime(props: BlockedTimeProps) {
       className={`${classes.block} ${eventColors(block.colorIndex)}`}
       style={{ top: `${top}%`, height: `${height}%`, right: isWhole ? undefined : `${lane * STRIP_REM}rem` }}
       tabIndex={isTabStop ? 0 : -1}
-      data-block
+      data-block={block.id}
       data-stop={stopKey}
+      data-ends={endsHere || undefined}
+      data-lengthens={(mayEdit && endsHere) || undefined}
       data-whole={isWhole || undefined}
       data-short={until - from < TWO_LINES || undefined}
       title={isWhole ? undefined : `${block.providerName}: ${name}, ${time}`}

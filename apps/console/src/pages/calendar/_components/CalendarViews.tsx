@@ -3,6 +3,7 @@ import { useCallback, useMemo } from 'react';
 import { graphql, useFragment } from 'react-relay';
 import type { CalendarViews_viewer$key } from '../../../__generated__/CalendarViews_viewer.graphql.ts';
 import { useCalendarBlocks } from '../../../features/calendar/block/useCalendarBlocks.ts';
+import { useMoveBlock } from '../../../features/calendar/block/useMoveBlock.ts';
 import type { CalendarAddress, CalendarFilters } from '../../../features/calendar/calendarAddress.ts';
 import { visibleDays } from '../../../features/calendar/layout/calendarView.ts';
 import type { DateWindow } from '../../../features/calendar/layout/fetchWindow.ts';
@@ -74,7 +75,7 @@ export function CalendarViews(props: CalendarViewsProps) {
     [providers, providerIds],
   );
   const { blocks, blocksOf } = useCalendarBlocks(viewer, shownProviders, clock);
-  const { actions, slotMenu } = useGridActions(dialog, clock);
+  const { actions, slotMenu } = useGridActions(dialog, clock, useMoveBlock(onTimes));
   const { openEvent } = dialog;
   const onOpen = useCallback(
     (eventId: string) => {

@@ -7,6 +7,7 @@ import type { ZoneClock } from '../../../features/calendar/layout/zoneClock.ts';
 import type { CalendarProvider } from '../../../features/calendar/useCalendarProviders.ts';
 import { useMayEditProvider } from '../../../features/calendar/useMayEditProvider.ts';
 import { BlockDialog } from './BlockDialog.tsx';
+import { EditBlockDialog } from './EditBlockDialog.tsx';
 import { GroupDialog } from './GroupDialog.tsx';
 import { MoveDialog } from './MoveDialog.tsx';
 import { NewBlockDialog } from './NewBlockDialog.tsx';
@@ -38,8 +39,15 @@ export function GridDialogs({ dialog, events, blocks, providers, clock, date, on
     case 'block': {
       const block = blocks.find(({ id }) => id === target.id);
       if (!block) return null;
+      if (!mayEdit(block.providerId)) return <BlockDialog block={block} onClose={close} />;
       return (
-        <BlockDialog block={block} mayEdit={mayEdit(block.providerId)} onChanged={onTimes} onClose={close} />
+        <EditBlockDialog
+          block={block}
+          clock={clock}
+          providers={providers.filter(({ id }) => mayEdit(id))}
+          onChanged={onTimes}
+          onClose={close}
+        />
       );
     }
     case 'newBlock':

@@ -3,6 +3,7 @@ import { weekdayNames } from '@slotkeeper/i18n/format/weekdayNames';
 import { LiveRegion } from '@slotkeeper/ui/LiveRegion';
 import { type KeyboardEvent, useCallback, useMemo, useRef } from 'react';
 import type { CalendarBlocks } from '../../../features/calendar/block/useCalendarBlocks.ts';
+import { eventItem } from '../../../features/calendar/drag/dragItem.ts';
 import { firstOfMonth } from '../../../features/calendar/layout/calendarDate.ts';
 import { createZoneClock } from '../../../features/calendar/layout/createZoneClock.ts';
 import type { SegmentsOfDays } from '../../../features/calendar/layout/reuseUnchanged.ts';
@@ -37,15 +38,15 @@ export function MonthView(props: MonthViewProps) {
   const { days, segments, blocksOf, display, today, selectedDay, actions, onOpen, onOpenDay } = props;
   const table = useRef<HTMLTableSectionElement>(null);
   const clock = useMemo(() => createZoneClock(display.zone), [display.zone]);
-  const findEvent = useCallback(
+  const findItem = useCallback(
     (id: string) => {
       const found = days.flatMap((day) => segments.get(day) ?? []).find(({ event }) => event.id === id);
-      return found?.event;
+      return found && eventItem(found.event);
     },
     [days, segments],
   );
-  const pointer = useMonthDrag({ root: table, clock, findEvent, actions });
-  const keyboard = useKeyboardMove({ clock, stepTo: monthStep, findEvent, actions });
+  const pointer = useMonthDrag({ root: table, clock, findItem, actions });
+  const keyboard = useKeyboardMove({ clock, stepTo: monthStep, findItem, actions });
   const target = (pointer.drag ?? keyboard.drag)?.target.day ?? null;
   const announcement = useDragAnnouncement(keyboard.drag);
   const stops = useMemo(() => days.map((day) => monthStops(day, segments.get(day))), [days, segments]);

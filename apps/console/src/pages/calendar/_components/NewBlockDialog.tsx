@@ -1,14 +1,10 @@
-import { MINUTES_PER_DAY } from '@slotkeeper/domain/limits';
-import { formatWallDate } from '@slotkeeper/domain/time/wallDate';
-import { formatWallTime } from '@slotkeeper/domain/time/wallTime';
 import { ConfirmDialog } from '@slotkeeper/ui/ConfirmDialog';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type BlockDraft, blockTimes } from '../../../features/calendar/block/blockDraft.ts';
+import { blockDraft, blockTimes } from '../../../features/calendar/block/blockDraft.ts';
 import { useAddBlock } from '../../../features/calendar/block/useAddBlock.ts';
 import { useDeleteBlock } from '../../../features/calendar/block/useDeleteBlock.ts';
 import type { TimedPlacement } from '../../../features/calendar/drag/placement.ts';
-import { dayOf, minuteOfDay } from '../../../features/calendar/layout/segmentsByDay.ts';
 import type { ZoneClock } from '../../../features/calendar/layout/zoneClock.ts';
 import type { CalendarProvider } from '../../../features/calendar/useCalendarProviders.ts';
 import { errorText } from '../../../lib/errors/errorText.ts';
@@ -31,7 +27,10 @@ interface NewBlockDialogProps {
 export function NewBlockDialog({ at, clock, providers, onChanged, onClose }: NewBlockDialogProps) {
   const { t } = useTranslation();
   useReturnFocus();
-  const [draft, setDraft] = useState(() => draftAt(at, clock, providers));
+  const [draft, setDraft] = useState(() => {
+    const known = providers.find(({ id }) => id === at.providerId) ?? providers[0];
+    return blockDraft({ ...at, providerId: known?.id ?? '' }, clock, '');
+  });
   const [error, setError] = useState<unknown>(null);
   const [add, isAdding] = useAddBlock();
   const [remove] = useDeleteBlock();
@@ -64,19 +63,4 @@ export function NewBlockDialog({ at, clock, providers, onChanged, onClose }: New
       <BlockForm draft={draft} providers={providers} onChange={setDraft} />
     </ConfirmDialog>
   );
-}
-
-function draftAt(
-  { providerId, start, end }: TimedPlacement,
-  clock: ZoneClock,
-  providers: readonly CalendarProvider[],
-): BlockDraft {
-  const [from, until] = [clock.localMinuteOf(start), clock.localMinuteOf(end)];
-  return {
-    providerId: providers.find(({ id }) => id === providerId)?.id ?? providers[0]?.id ?? '',
-    date: formatWallDate(dayOf(from)),
-    from: formatWallTime(minuteOfDay(from)),
-    until: formatWallTime(minuteOfDay(until) % MINUTES_PER_DAY),
-    note: '',
-  };
 }

@@ -55,6 +55,7 @@ export const TimeGridColumn = memo(function TimeGridColumn(props: TimeGridColumn
             lane={lanes[index] ?? 0}
             stopKey={stopKey}
             isTabStop={stopKey === tabStop}
+            mayEdit={actions.mayEdit(segment.block.providerId)}
             onOpen={actions.onOpenBlock}
           />
         );

@@ -1,6 +1,7 @@
 import type { DisplayIn } from '@slotkeeper/i18n/format/displayIn';
 import { LiveRegion } from '@slotkeeper/ui/LiveRegion';
 import { type KeyboardEvent, type MouseEvent, useCallback, useMemo, useRef } from 'react';
+import { blockItem, type DragItem, eventItem } from '../../../features/calendar/drag/dragItem.ts';
 import { selectionAt } from '../../../features/calendar/drag/snap.ts';
 import { createZoneClock } from '../../../features/calendar/layout/createZoneClock.ts';
 import type { HourRange } from '../../../features/calendar/layout/visibleHours.ts';
@@ -39,11 +40,11 @@ export function TimeGridColumns(props: TimeGridColumnsProps) {
     [columns],
   );
   const isNarrow = useIsNarrow(root, columns.length);
-  const findEvent = useFindEvent(columns);
+  const findItem = useFindItem(columns);
   const { tabStop, onClick, onKeyDown, onFocus } = useGridEvents(stops, onOpen);
-  const pointer = useTimeGridDrag({ root, columns, hours, clock, findEvent, actions });
+  const pointer = useTimeGridDrag({ root, columns, hours, clock, findItem, actions });
   const stepTo = useMemo(() => timeGridStep(columns), [columns]);
-  const keyboard = useKeyboardMove({ clock, stepTo, findEvent, actions });
+  const keyboard = useKeyboardMove({ clock, stepTo, findItem, actions });
   const drag = pointer.drag ?? keyboard.drag;
   const announcement = useDragAnnouncement(keyboard.drag);
 
@@ -109,13 +110,15 @@ function columnOf(
   );
 }
 
-/** Finds an event of the columns by its id. */
-function useFindEvent(columns: readonly GridColumn[]) {
+/** Finds what can be dragged in the columns by its id. */
+function useFindItem(columns: readonly GridColumn[]) {
   return useCallback(
-    (id: string) => {
-      for (const { layout } of columns) {
+    (id: string): DragItem | undefined => {
+      for (const { layout, blocks } of columns) {
         const placed = layout.placed.find(({ segment }) => segment.event.id === id);
-        if (placed) return placed.segment.event;
+        if (placed) return eventItem(placed.segment.event);
+        const blocked = blocks.find(({ block }) => block.id === id);
+        if (blocked) return blockItem(blocked.block);
       }
       return undefined;
     },

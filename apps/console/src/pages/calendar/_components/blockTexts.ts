@@ -9,6 +9,6 @@ export function blockTime({ from, until }: BlockSegment): string {
 }
 
 /** What was noted for a blocked time, else that it is blocked. */
-export function blockName({ block }: BlockSegment, t: TFunction): string {
+export function blockName({ block }: Pick<BlockSegment, 'block'>, t: TFunction): string {
   return block.note ?? t('calendar.block');
 }

@@ -1,4 +1,5 @@
 import { type ComponentProps, useMemo, useState } from 'react';
+import type { CalendarBlock } from '../../../features/calendar/block/calendarBlock.ts';
 import {
   instantsOf,
   isSamePlacement,
@@ -6,6 +7,7 @@ import {
   type TimedPlacement,
 } from '../../../features/calendar/drag/placement.ts';
 import type { ZoneClock } from '../../../features/calendar/layout/zoneClock.ts';
+import type { MoveTarget } from '../../../features/calendar/move/eventMove.ts';
 import { useMayEditProvider } from '../../../features/calendar/useMayEditProvider.ts';
 import { useMay } from '../../../lib/viewer/ViewerContext.ts';
 import type { GridActions } from './drag/GridDrag.ts';
@@ -17,10 +19,11 @@ interface Pointed {
   readonly anchor: { readonly x: number; readonly y: number };
 }
 
-/** What the grids let the viewer do, each leading to a dialog; and the menu of the empty time that was pointed at. */
+/** What the grids let the viewer do, most leading to a dialog; and the menu of the empty time that was pointed at. */
 export function useGridActions(
   { open }: AppointmentDialog,
   clock: ZoneClock,
+  onMoveBlock: (block: CalendarBlock, target: MoveTarget) => Promise<void>,
 ): { actions: GridActions; slotMenu: ComponentProps<typeof SlotMenu> | null } {
   const mayEdit = useMayEditProvider();
   const mayFill = useMay('appointment:edit');
@@ -28,21 +31,19 @@ export function useGridActions(
   const actions = useMemo<GridActions>(
     () => ({
       mayEdit,
-      onMove: (event, target) => {
-        if (isSamePlacement(target, placementOf(event, clock))) return;
-        const { start, end, providerId } = instantsOf(target, clock);
-        open({
-          kind: 'move',
-          event,
-          to: { start, end, providerId: providerId ?? event.appointments[0].providerId },
-        });
+      onMove: (item, target) => {
+        if (isSamePlacement(target, placementOf(item, clock))) return;
+        const at = instantsOf(target, clock);
+        const to = { ...at, providerId: at.providerId ?? item.providerId };
+        if (item.kind === 'event') open({ kind: 'move', event: item.event, to });
+        else void onMoveBlock(item.block, to);
       },
       onSelect: (target, anchor) => {
         if (mayFill) setPointed({ at: instantsOf(target, clock), anchor });
       },
       onOpenBlock: (id) => open({ kind: 'block', id }),
     }),
-    [mayEdit, mayFill, clock, open],
+    [mayEdit, mayFill, clock, open, onMoveBlock],
   );
   const slotMenu = pointed && {
     anchor: pointed.anchor,

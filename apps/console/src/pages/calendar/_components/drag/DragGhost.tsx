@@ -6,8 +6,9 @@ import { useTranslation } from 'react-i18next';
 import { verticalPlace } from '../../../../features/calendar/layout/position.ts';
 import type { HourRange } from '../../../../features/calendar/layout/visibleHours.ts';
 import { useLocale } from '../../../../lib/format/useLocale.ts';
+import { blockName } from '../blockTexts.ts';
 import { EventTitle } from '../EventTitle.tsx';
-import { type Coloring, colorsOf } from '../eventColors.ts';
+import { type Coloring, colorsOf, eventColors } from '../eventColors.ts';
 import classes from './DragGhost.module.css';
 import type { GridDrag } from './GridDrag.ts';
 
@@ -28,7 +29,7 @@ export function DragGhost({ drag, column, hours, coloring }: DragGhostProps) {
   const time = `${formatWallTime(from)}–${formatWallTime(until % MINUTES_PER_DAY)}`;
   return (
     <div
-      className={`${classes.ghost} ${drag.kind === 'select' ? '' : colorsOf(drag.event, coloring)}`}
+      className={`${classes.ghost} ${colorsOfDrag(drag, coloring)}`}
       style={{
         // Both lines: something absolute that names only one spans to the grid's edge.
         gridColumn: `${column + 1} / ${column + 2}`,
@@ -41,9 +42,18 @@ export function DragGhost({ drag, column, hours, coloring }: DragGhostProps) {
       <span className={classes.time}>{time}</span>
       {drag.kind === 'select' ? (
         <span className={classes.name}>{formatLocalDate(formatWallDate(day), locale, 'weekdayDay')}</span>
+      ) : drag.item.kind === 'event' ? (
+        <EventTitle event={drag.item.event} t={t} />
       ) : (
-        <EventTitle event={drag.event} t={t} />
+        <span className={classes.name}>{blockName(drag.item, t)}</span>
       )}
     </div>
   );
+}
+
+/** Empty time has the accent's colours, a block those of its provider. */
+function colorsOfDrag(drag: GridDrag, coloring: Coloring): string {
+  if (drag.kind === 'select') return '';
+  const { item } = drag;
+  return item.kind === 'event' ? colorsOf(item.event, coloring) : eventColors(item.block.colorIndex);
 }

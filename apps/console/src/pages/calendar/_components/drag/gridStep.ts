@@ -1,16 +1,14 @@
-import { isLengthenable, slotMinutesOf } from '../../../../features/calendar/drag/eventMoves.ts';
 import type { DropColumn } from '../../../../features/calendar/drag/placement.ts';
 import { lengthenedTo, shifted, snapStep } from '../../../../features/calendar/drag/snap.ts';
 import type { KeyboardStep } from './useKeyboardMove.ts';
 
 const DAYS_PER_WEEK = 7;
 
-/** Keyboard steps over the columns of a time grid: up and down by the event's step, sideways by a column. */
+/** Keyboard steps over the columns of a time grid: up and down by the item's step, sideways by a column. */
 export function timeGridStep(columns: readonly DropColumn[]): KeyboardStep {
-  return ({ vertical, horizontal, isLengthening }, event, from) => {
-    const slotMinutes = slotMinutesOf(event);
+  return ({ vertical, horizontal, isLengthening }, { slotMinutes, isLengthenable }, from) => {
     if (isLengthening) {
-      const canLengthen = vertical !== 0 && isLengthenable(event);
+      const canLengthen = vertical !== 0 && isLengthenable;
       return canLengthen ? lengthenedTo(from, from.until + vertical * slotMinutes, slotMinutes) : null;
     }
     if (vertical !== 0) return shifted(from, vertical * snapStep(slotMinutes));

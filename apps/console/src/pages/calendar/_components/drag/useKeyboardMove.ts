@@ -1,26 +1,25 @@
 import { MINUTE_MS } from '@slotkeeper/domain/time/units';
 import { type KeyboardEvent, useCallback, useState } from 'react';
-import { isMovable } from '../../../../features/calendar/drag/eventMoves.ts';
+import { type DragItem, isDraggable } from '../../../../features/calendar/drag/dragItem.ts';
 import {
   isSamePlacement,
   type Placement,
   placementOf,
 } from '../../../../features/calendar/drag/placement.ts';
-import type { CalendarEvent } from '../../../../features/calendar/layout/calendarEvent.ts';
 import type { ZoneClock } from '../../../../features/calendar/layout/zoneClock.ts';
 import type { GridActions, GridDrag } from './GridDrag.ts';
 
-/** A step with the keyboard: where an event goes from a placement, null where it can't. */
+/** A step with the keyboard: where something goes from a placement, null where it can't. */
 export type KeyboardStep = (
   step: { readonly vertical: -1 | 0 | 1; readonly horizontal: -1 | 0 | 1; readonly isLengthening: boolean },
-  event: CalendarEvent,
+  item: DragItem,
   from: Placement,
 ) => Placement | null;
 
 interface KeyboardMoveOptions {
   clock: ZoneClock;
   stepTo: KeyboardStep;
-  findEvent: (eventId: string) => CalendarEvent | undefined;
+  findItem: (id: string) => DragItem | undefined;
   actions: GridActions;
 }
 
@@ -31,36 +30,37 @@ const arrows: Readonly<Record<string, { vertical: -1 | 0 | 1; horizontal: -1 | 0
   ArrowRight: { vertical: 0, horizontal: 1 },
 };
 
-type EventDrag = GridDrag & { readonly event: CalendarEvent };
+type ItemDrag = GridDrag & { readonly item: DragItem };
 
 /**
- * The way to drag without a pointer: Alt and arrows move the focused event, Alt, Shift and arrows up and down lengthen
+ * The way to drag without a pointer: Alt and arrows move the focused event or block, Alt, Shift and arrows up and down lengthen
  * it, Enter drops it, Escape puts it back.
  */
-export function useKeyboardMove({ clock, stepTo, findEvent, actions }: KeyboardMoveOptions) {
-  const [drag, setDrag] = useState<EventDrag | null>(null);
+export function useKeyboardMove({ clock, stepTo, findItem, actions }: KeyboardMoveOptions) {
+  const [drag, setDrag] = useState<ItemDrag | null>(null);
   const step = useCallback(
     ({ key, shiftKey }: KeyboardEvent<HTMLElement>, id: string) => {
-      const event = findEvent(id);
+      const item = findItem(id);
       const arrow = arrows[key];
-      if (!event || !arrow || !actions.mayEdit(event.appointments[0].providerId)) return;
-      if (!isMovable(event, Date.now() / MINUTE_MS)) return;
-      const from = drag?.event.id === event.id ? drag.target : placementOf(event, clock);
-      const target = stepTo({ ...arrow, isLengthening: shiftKey }, event, from);
+      if (!item || !arrow || !actions.mayEdit(item.providerId)) return;
+      if (!isDraggable(item, Date.now() / MINUTE_MS)) return;
+      const from = drag?.item.id === item.id ? drag.target : placementOf(item, clock);
+      const target = stepTo({ ...arrow, isLengthening: shiftKey }, item, from);
       if (!target || (target.providerId && !actions.mayEdit(target.providerId))) return;
-      setDrag({ kind: shiftKey ? 'lengthen' : 'move', event, target });
+      setDrag({ kind: shiftKey ? 'lengthen' : 'move', item, target });
     },
-    [drag, clock, stepTo, findEvent, actions],
+    [drag, clock, stepTo, findItem, actions],
   );
   const onKeyDown = useCallback(
     (press: KeyboardEvent<HTMLElement>) => {
-      const id = press.target instanceof HTMLElement ? press.target.dataset.event : undefined;
+      const { event, block }: DOMStringMap = press.target instanceof HTMLElement ? press.target.dataset : {};
+      const id = event ?? block;
       if (!id) return;
       if (drag && ['Enter', ' ', 'Escape'].includes(press.key)) {
         press.preventDefault();
         setDrag(null);
-        const isElsewhere = !isSamePlacement(drag.target, placementOf(drag.event, clock));
-        if (press.key !== 'Escape' && isElsewhere) actions.onMove(drag.event, drag.target);
+        const isElsewhere = !isSamePlacement(drag.target, placementOf(drag.item, clock));
+        if (press.key !== 'Escape' && isElsewhere) actions.onMove(drag.item, drag.target);
       } else if (press.altKey && press.key in arrows) {
         press.preventDefault();
         step(press, id);

@@ -1,8 +1,7 @@
 import { MINUTE_MS } from '@slotkeeper/domain/time/units';
 import { type PointerEvent, type RefObject, useCallback, useState } from 'react';
-import { isMovable } from '../../../../features/calendar/drag/eventMoves.ts';
+import { type DragItem, isDraggable } from '../../../../features/calendar/drag/dragItem.ts';
 import { isSamePlacement, placementOf } from '../../../../features/calendar/drag/placement.ts';
-import type { CalendarEvent } from '../../../../features/calendar/layout/calendarEvent.ts';
 import type { ZoneClock } from '../../../../features/calendar/layout/zoneClock.ts';
 import { startAutoScroll } from './autoScroll.ts';
 import type { GridActions, GridDrag } from './GridDrag.ts';
@@ -11,37 +10,34 @@ import { trackPointer } from './trackPointer.ts';
 interface MonthDragOptions {
   root: RefObject<HTMLElement | null>;
   clock: ZoneClock;
-  findEvent: (eventId: string) => CalendarEvent | undefined;
+  findItem: (id: string) => DragItem | undefined;
   actions: GridActions;
 }
 
 const NO_INSETS = { top: 0, left: 0 } as const;
 
 /** Dragging an event of the month view to another day: it keeps its time of day, its provider and its length. */
-export function useMonthDrag({ root, clock, findEvent, actions }: MonthDragOptions) {
+export function useMonthDrag({ root, clock, findItem, actions }: MonthDragOptions) {
   const [drag, setDrag] = useState<GridDrag | null>(null);
   const onPointerDown = useCallback(
     (down: PointerEvent<HTMLElement>) => {
       const table = root.current;
       const chip = down.target instanceof Element ? down.target.closest<HTMLElement>('[data-event]') : null;
-      const event = findEvent(chip?.dataset.event ?? '');
-      if (!table || !event || down.button !== 0 || !down.isPrimary) return;
-      if (!isMovable(event, Date.now() / MINUTE_MS) || !actions.mayEdit(event.appointments[0].providerId))
-        return;
+      const item = findItem(chip?.dataset.event ?? '');
+      if (!table || !item || down.button !== 0 || !down.isPrimary) return;
+      if (!isDraggable(item, Date.now() / MINUTE_MS) || !actions.mayEdit(item.providerId)) return;
       const onDrop = (day: number) => {
-        const origin = placementOf(event, clock);
+        const origin = placementOf(item, clock);
         const target = { ...origin, day };
-        if (!isSamePlacement(origin, target)) actions.onMove(event, target);
+        if (!isSamePlacement(origin, target)) actions.onMove(item, target);
       };
       follow(table, down.nativeEvent, {
         onOver: (day) =>
-          setDrag(
-            day === null ? null : { kind: 'move', event, target: { ...placementOf(event, clock), day } },
-          ),
+          setDrag(day === null ? null : { kind: 'move', item, target: { ...placementOf(item, clock), day } }),
         onDrop,
       });
     },
-    [root, clock, findEvent, actions],
+    [root, clock, findItem, actions],
   );
   return { drag, onPointerDown };
 }

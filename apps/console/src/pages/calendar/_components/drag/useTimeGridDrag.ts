@@ -1,5 +1,5 @@
 import { type PointerEvent, type RefObject, useCallback, useState } from 'react';
-import { isLengthenable, isMovable, slotMinutesOf } from '../../../../features/calendar/drag/eventMoves.ts';
+import { type DragItem, isDraggable } from '../../../../features/calendar/drag/dragItem.ts';
 import {
   type DropColumn,
   isSamePlacement,
@@ -11,7 +11,6 @@ import {
   selectionBetween,
   snapStep,
 } from '../../../../features/calendar/drag/snap.ts';
-import type { CalendarEvent } from '../../../../features/calendar/layout/calendarEvent.ts';
 import type { HourRange } from '../../../../features/calendar/layout/visibleHours.ts';
 import type { ZoneClock } from '../../../../features/calendar/layout/zoneClock.ts';
 import { startAutoScroll } from './autoScroll.ts';
@@ -24,7 +23,7 @@ interface TimeGridDragOptions {
   columns: readonly DropColumn[];
   hours: HourRange;
   clock: ZoneClock;
-  findEvent: (eventId: string) => CalendarEvent | undefined;
+  findItem: (id: string) => DragItem | undefined;
   actions: GridActions;
 }
 
@@ -33,9 +32,9 @@ const EDGE_PX = { mouse: 8, touch: 16 } as const;
 /** What covers the scroller's upper and left edge: headings and hours. */
 const INSETS = { top: 56, left: 56 } as const;
 
-/** Dragging in a time grid with mouse, pen or finger: moves an event, lengthens it, or marks empty time. */
+/** Dragging in a time grid with mouse, pen or finger: moves an event or a block, lengthens it, or marks empty time. */
 export function useTimeGridDrag(options: TimeGridDragOptions) {
-  const { root, columns, hours, clock, findEvent, actions } = options;
+  const { root, columns, hours, clock, findItem, actions } = options;
   const [drag, setDrag] = useState<GridDrag | null>(null);
 
   const onPointerDown = useCallback(
@@ -43,13 +42,13 @@ export function useTimeGridDrag(options: TimeGridDragOptions) {
       const grid = root.current;
       const { clientX, clientY, target } = down;
       if (!grid || !(target instanceof HTMLElement) || down.button !== 0 || !down.isPrimary) return;
-      if (target.closest('[data-block], [data-more]')) return;
+      if (target.closest('[data-more]')) return;
       const start = gridPointAt(grid, hours, clientX, clientY);
-      const dragAt = start && dragFrom(target, start, down, { columns, clock, findEvent, actions });
+      const dragAt = start && dragFrom(target, start, down, { columns, clock, findItem, actions });
       if (!start || !dragAt) return;
       follow(grid, down.nativeEvent, { hours, dragAt, setDrag, actions });
     },
-    [root, columns, hours, clock, findEvent, actions],
+    [root, columns, hours, clock, findItem, actions],
   );
   return { drag, onPointerDown };
 }
@@ -64,38 +63,37 @@ function dragFrom(
   {
     columns,
     clock,
-    findEvent,
+    findItem,
     actions,
-  }: Pick<TimeGridDragOptions, 'columns' | 'clock' | 'findEvent' | 'actions'>,
+  }: Pick<TimeGridDragOptions, 'columns' | 'clock' | 'findItem' | 'actions'>,
 ): DragAt | null {
-  const block = target.closest<HTMLElement>('[data-event]');
+  const box = target.closest<HTMLElement>('[data-event], [data-block]');
   const startColumn = columns[start.column];
-  if (!block) {
+  if (!box) {
     if (!startColumn || !mayFill(startColumn, actions)) return null;
     return ({ minute }) => ({ kind: 'select', target: selectionBetween(startColumn, start.minute, minute) });
   }
-  const event = findEvent(block.dataset.event ?? '');
-  if (!event || !mayMove(event, actions)) return null;
-  const origin = placementOf(event, clock);
-  const slotMinutes = slotMinutesOf(event);
+  const item = findItem(box.dataset.event ?? box.dataset.block ?? '');
+  if (!item || !mayMove(item, actions)) return null;
+  const origin = placementOf(item, clock);
+  const { slotMinutes } = item;
   const edge = down.pointerType === 'mouse' ? EDGE_PX.mouse : EDGE_PX.touch;
-  const isEdge =
-    block.getBoundingClientRect().bottom - down.clientY < edge && block.dataset.ends !== undefined;
-  if (isEdge && isLengthenable(event))
-    return ({ minute }) => ({ kind: 'lengthen', event, target: lengthenedTo(origin, minute, slotMinutes) });
+  const isEdge = box.getBoundingClientRect().bottom - down.clientY < edge && box.dataset.ends !== undefined;
+  if (isEdge && item.isLengthenable)
+    return ({ minute }) => ({ kind: 'lengthen', item, target: lengthenedTo(origin, minute, slotMinutes) });
   const dayShift = ((startColumn?.day ?? origin.day) - origin.day) * 1440;
   const grab = start.minute + dayShift - origin.from;
   const step = snapStep(slotMinutes);
   return ({ column, minute }) => {
     const over = columns[column];
     if (!over || (over.providerId !== null && !actions.mayEdit(over.providerId))) return null;
-    return { kind: 'move', event, target: movedTo(origin, over, minute - grab, step) };
+    return { kind: 'move', item, target: movedTo(origin, over, minute - grab, step) };
   };
 }
 
-/** Whether the viewer may move an event now. */
-function mayMove(event: CalendarEvent, { mayEdit }: GridActions): boolean {
-  return mayEdit(event.appointments[0].providerId) && isMovable(event, Date.now() / 60_000);
+/** Whether the viewer may move something now. */
+function mayMove(item: DragItem, { mayEdit }: GridActions): boolean {
+  return mayEdit(item.providerId) && isDraggable(item, Date.now() / 60_000);
 }
 
 function mayFill({ providerId }: DropColumn, { mayEdit }: GridActions): boolean {
@@ -139,7 +137,7 @@ function follow(
     onDrop: () => {
       stop();
       if (current?.kind === 'select') actions.onSelect(current.target, pointer);
-      else if (current) actions.onMove(current.event, current.target);
+      else if (current) actions.onMove(current.item, current.target);
     },
     onCancel: stop,
   });

@@ -1,0 +1,39 @@
+import { useCallback } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useShowError } from '../../../lib/errors/useShowError.ts';
+import { offerUndo } from '../../../lib/undo/offerUndo.tsx';
+import type { MoveTarget } from '../move/eventMove.ts';
+import { blockPlace } from './blockPlace.ts';
+import type { CalendarBlock } from './calendarBlock.ts';
+import { useUpdateBlock } from './useUpdateBlock.ts';
+
+/**
+ * Puts a blocked time elsewhere at once, with a way back: there is nobody to tell, so nothing is asked. Refused, it stands
+ * where it stood, with the server's reason.
+ *
+ * @param onChanged the blocks are others now
+ */
+export function useMoveBlock(
+  onChanged: () => void,
+): (block: CalendarBlock, target: MoveTarget) => Promise<void> {
+  const { t } = useTranslation();
+  const showError = useShowError();
+  const [update] = useUpdateBlock();
+  return useCallback(
+    async (block, target) => {
+      try {
+        await update(block, blockPlace(target));
+      } catch (refusal) {
+        showError(refusal);
+        return;
+      }
+      onChanged();
+      const isLength = target.start === block.start && target.providerId === block.providerId;
+      offerUndo({
+        text: t(isLength ? 'calendar.blocking.changed' : 'calendar.blocking.moved'),
+        undo: () => update({ ...block, ...target }, blockPlace(block)).then(onChanged),
+      });
+    },
+    [update, showError, onChanged, t],
+  );
+}

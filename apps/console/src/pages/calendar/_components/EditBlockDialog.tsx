@@ -1,0 +1,80 @@
+import { Button } from '@mantine/core';
+import { MINUTE_MS } from '@slotkeeper/domain/time/units';
+import { ConfirmDialog } from '@slotkeeper/ui/ConfirmDialog';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { blockDraft, blockTimes, isSameDraft } from '../../../features/calendar/block/blockDraft.ts';
+import { blockPlace } from '../../../features/calendar/block/blockPlace.ts';
+import type { CalendarBlock } from '../../../features/calendar/block/calendarBlock.ts';
+import { useFreeBlock } from '../../../features/calendar/block/useFreeBlock.ts';
+import { useUpdateBlock } from '../../../features/calendar/block/useUpdateBlock.ts';
+import type { ZoneClock } from '../../../features/calendar/layout/zoneClock.ts';
+import type { CalendarProvider } from '../../../features/calendar/useCalendarProviders.ts';
+import { errorText } from '../../../lib/errors/errorText.ts';
+import { useReturnFocus } from '../../../lib/focus/useReturnFocus.ts';
+import { offerUndo } from '../../../lib/undo/offerUndo.tsx';
+import { BlockForm } from './BlockForm.tsx';
+
+interface EditBlockDialogProps {
+  block: CalendarBlock;
+  clock: ZoneClock;
+  /** Those whose time the viewer may change. */
+  providers: readonly CalendarProvider[];
+  /** The blocks are others now. */
+  onChanged: () => void;
+  onClose: () => void;
+}
+
+/** Another time, provider or note for a blocked time, or the time free again (decisions A5). */
+export function EditBlockDialog({ block, clock, providers, onChanged, onClose }: EditBlockDialogProps) {
+  const { t } = useTranslation();
+  useReturnFocus();
+  const [before] = useState(() => blockDraft(block, clock, block.note ?? ''));
+  const [draft, setDraft] = useState(before);
+  const [error, setError] = useState<unknown>(null);
+  const [update, isSaving] = useUpdateBlock();
+  const [free, isFreeing] = useFreeBlock(onChanged);
+  const isOver = block.end <= Date.now() / MINUTE_MS;
+  const times = blockTimes(draft, clock);
+
+  const attempt = async (change: () => Promise<void>) => {
+    setError(null);
+    try {
+      await change();
+      onClose();
+    } catch (refusal) {
+      setError(refusal);
+    }
+  };
+  const save = async () => {
+    if (!times) return;
+    const { providerId, note } = draft;
+    // Only what was changed: what is over keeps its times, and a colleague may have moved it meanwhile.
+    const isMoved = !isSameDraft({ ...draft, note: before.note }, before);
+    await update(block, { ...(isMoved && { providerId, ...times }), note: note.trim() });
+    onChanged();
+    const undo = () =>
+      update(block, { ...(isMoved && blockPlace(block)), note: before.note }).then(onChanged);
+    offerUndo({ text: t('calendar.blocking.changed'), undo });
+  };
+  return (
+    <ConfirmDialog
+      opened
+      title={t('calendar.blocking.title')}
+      confirmLabel={t('common.save')}
+      cancelLabel={t('common.cancel')}
+      busy={isSaving || isFreeing}
+      confirmDisabled={times === null || isSameDraft(draft, before)}
+      error={error === null ? null : errorText(error, t)}
+      other={
+        <Button variant="subtle" color="red" onClick={() => void attempt(() => free(block))}>
+          {t('calendar.blocking.free')}
+        </Button>
+      }
+      onConfirm={() => void attempt(save)}
+      onCancel={onClose}
+    >
+      <BlockForm draft={draft} providers={providers} hasFixedTime={isOver} onChange={setDraft} />
+    </ConfirmDialog>
+  );
+}
