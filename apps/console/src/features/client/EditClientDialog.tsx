@@ -2,6 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { Button, Group, Modal, Stack, TextInput } from '@mantine/core';
 import { EMAIL_MAX, TEXT_MAX } from '@slotkeeper/domain/limits';
 import { formatPhone } from '@slotkeeper/i18n/phone/formatPhone';
+import { phoneCountry } from '@slotkeeper/i18n/phone/phoneCountry';
 import { useState } from 'react';
 import { Controller, useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
@@ -57,7 +58,10 @@ function EditClientForm({ client, onClose }: { client: EditClientDialog_client$d
     resolver: zodResolver(clientForm),
     defaultValues: {
       name: client.name,
-      phone: { country, text: formatPhone(client.phoneNumber) },
+      phone: {
+        country: phoneCountry(client.phoneNumber) ?? country,
+        text: formatPhone(client.phoneNumber),
+      },
       email: client.email ?? '',
     },
   });
