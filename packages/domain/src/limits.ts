@@ -32,6 +32,8 @@ export const IMPORT_ROWS_PER_CALL = 500;
 export const IMPORT_ROWS_PER_CALL_MAX = 5_000;
 /** The rows of an import that nobody finished are kept this long. */
 export const IMPORT_KEPT_HOURS = 24;
+/** The photo of a removed client is kept so long for whoever brings the client back (decisions C4). */
+export const REMOVED_PHOTO_KEPT_DAYS = 30;
 /** A link for one client works so long (decisions C1). */
 export const INVITE_DAYS = 30;
 export const INVITE_REFETCH_MS = 350;

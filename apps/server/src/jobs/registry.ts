@@ -2,7 +2,11 @@ import { EVENTS_KEPT_HOURS, IDEMPOTENCY_KEPT_HOURS, IMPORT_KEPT_HOURS } from '@s
 import type { TaskList } from 'graphile-worker';
 import { z } from 'zod';
 import { SEND_PASSWORD_LINK, sendPasswordLink } from '../modules/account/account.ts';
-import { deleteImportRowsBefore } from '../modules/client/client.ts';
+import {
+  deleteImportRowsBefore,
+  FORGET_REMOVED_PHOTO,
+  forgetRemovedPhoto,
+} from '../modules/client/client.ts';
 import {
   DELIVER_MESSAGE,
   type DeliveryTools,
@@ -21,6 +25,11 @@ const HOUR_MS = 3_600_000;
 
 const messagePayload = z.object({ organizationId: z.string(), messageId: z.string() });
 const passwordLinkPayload = z.object({ email: z.string(), linkOrigin: z.string() });
+const removalPayload = z.object({
+  organizationId: z.string(),
+  clientId: z.string(),
+  removedAt: z.number(),
+});
 const photoPayload = z.object({ key: z.string() });
 const seriesPayload = z.object({ organizationId: z.string(), seriesId: z.string() });
 
@@ -49,6 +58,7 @@ export function jobRegistry(tools: JobTools): TaskList {
       await extendSeries(tools, tenantScope(organizationId), seriesId);
     },
     [REMOVE_PHOTO]: async (payload) => removePhoto(tools.photos, photoPayload.parse(payload).key),
+    [FORGET_REMOVED_PHOTO]: (payload) => forgetRemovedPhoto(db, removalPayload.parse(payload)),
     extendAllSeries: () => extendAllSeries(tools),
     forgetEvents: async () => {
       await deleteEventsBefore(db, hoursAgo(EVENTS_KEPT_HOURS));

@@ -104,6 +104,7 @@ export const routeRules: Readonly<Record<string, 'open' | number>> = {
   'GET /export/organization': 401,
   'GET /healthz': 'open',
   'GET /invite/:token': 'open',
+  'POST /invite/:token': 'open',
   'GET /photos/:key/:file': 'open',
   'GET /readyz': 'open',
   'GET /utils/geoip': 'open',

@@ -1,4 +1,5 @@
 import { searchText } from '../searchText.ts';
+import { nameRoleOf } from './nameHeaders.ts';
 
 /** What a column of a client file holds. */
 export const columnRoles = [
@@ -12,41 +13,31 @@ export const columnRoles = [
 ] as const;
 export type ColumnRole = (typeof columnRoles)[number];
 
-/** Whole headers, as address books and booking systems write them in English, Italian and Bulgarian. */
-const nameHeaders: Readonly<Record<'name' | 'firstName' | 'middleName' | 'lastName', readonly string[]>> = {
-  name: [
-    ...['name', 'full name', 'client', 'client name', 'client full name', 'customer', 'customer name'],
-    ...['contact', 'contact name', 'display name', 'guest', 'guest name', 'patient', 'patient name'],
-    ...['nome e cognome', 'cognome e nome', 'nome cognome', 'cognome nome', 'nome completo', 'nominativo'],
-    ...['cliente', 'nome cliente', 'contatto', 'име и фамилия', 'имена', 'три имена', 'пълно име', 'клиент'],
-    ...['име на клиент', 'име на клиента', 'контакт', 'пациент'],
-  ],
-  firstName: [
-    ...['first name', 'first', 'given name', 'forename', 'fname', 'client first name', 'customer first name'],
-    ...['nome', 'nome di battesimo', 'име', 'собствено име', 'първо име', 'лично име'],
-  ],
-  middleName: [
-    ...['middle name', 'middle', 'additional name', 'second name', 'secondo nome', 'презиме', 'бащино име'],
-  ],
-  lastName: [
-    ...['last name', 'last', 'surname', 'family name', 'lname', 'client last name', 'customer last name'],
-    ...['cognome', 'фамилия', 'фамилно име', 'последно име'],
-  ],
-};
-
-const roleByHeader = new Map<string, ColumnRole>(
-  Object.entries(nameHeaders).flatMap(([role, headers]) =>
-    headers.map((header) => [searchText(header), role as ColumnRole] as const),
-  ),
+/** Words that make a column one of phone numbers: in English, the Romance languages, German, Bulgarian. */
+const PHONE = new RegExp(
+  `^(?:${[
+    'phones?|phonenumbers?|phoneno|telephone|tel|telefon\\p{L}*|telephonique|telf|tlf|tfno|landline',
+    'mobile?s?|mobilepho?ne|mobilenumber|mobil\\p{L}*|movil|cells?|cellphones?|cellular\\p{L}*|celular|gsm|smartphone|iphone',
+    'handy\\p{L}*|natel|festnetz\\p{L}*|rufnummer|portable|whatsapp|viber',
+    'телефон\\p{L}*|тел|моб|мобил\\p{L}*|гсм',
+  ].join('|')})$`,
+  'u',
 );
-
-/** Beginnings of words that make a column one of phone numbers. */
-const PHONE =
-  /^(phone|telephone|tel|telefon|telefono|mobile|mobil|cell|cellphone|cellulare|gsm|smartphone|whatsapp|viber|телефон|тел|мобилен|мобилни|мобилно|гсм|gsm)/;
-const EMAIL = /^(email|emails|mail|имеил|меил|еимеил|епоща|поща)$/;
+const EMAIL =
+  /^(?:e?mails?|emaile?adress\p{L}*|emailaddress|correo|courriel|имеил\p{L}*|меил\p{L}*|еимеил|епоща|поща)$/u;
 /** Words that make it something else about a phone or an e-mail: its kind, its consent, a machine beside it. */
-const BESIDE =
-  /^(fax|факс|pager|telex|isdn|tty|tdd|callback|type|tipo|label|etichetta|тип|етикет|status|stato|статус|subscri|iscri|marketing|consent|consenso|съгласие|accept|opt|verified|bounce|notification|reminder|country|prefix|prefisso|код|code|extension|ext|assistant|manager|emergency|spouse|referr|count|date|display|carrier|push|preferred|sms|template|id|staff|provider|employee)/;
+const BESIDE = new RegExp(
+  `^(?:${[
+    'fax|факс|pager|telex|isdn|tty|tdd|callback|type|typ$|telefontyp|telefonart|telefonvorwahl|tipo|label|etichetta|тип|етикет|status|stato|статус|subscri|iscri',
+    'marketing|newsletter|consent|consenso|consentement|consentimiento|einwillig|съгласие|accept|opt|verified|bounce',
+    'notification|reminder|erinnerung|rappel|recordatorio|country|prefix|prefisso|vorwahl|landesvorwahl|indicatif|prefijo',
+    'код|code|codigo|extension|ext|assistant|asst|manager|emergency|emergenza|notfall|urgence|urgencia|спеш|spouse|referr',
+    'count|date|datum|fecha|data$|display|carrier|push|preferred|sms|template|id|staff|provider|employee',
+  ].join('|')})`,
+);
+/** Says nothing of what a column holds. */
+const ASIDE =
+  /^(?:required|optional|mandatory|obbligatorio|facoltativo|obligatoire|facultatif|pflichtfeld|задължително)$/;
 
 /** The words of a header: 'phoneNumber', 'Phone_Number' and 'E-mail 1 - Value' become 'phone number' and 'email 1 value'. */
 export function headerWords(header: string): string[] {
@@ -55,37 +46,45 @@ export function headerWords(header: string): string[] {
     .replace(/\be[\s-]?mail/g, 'email')
     .replace(/(^|\s)е[\s-]?(поща|меил)/g, '$1епоща')
     .split(/[^\p{L}\p{N}]+/u)
-    .filter((word) => word !== '');
+    .map((word) => word.replace(/(?<=\p{L})\d+$/u, ''))
+    .filter((word) => word !== '' && !ASIDE.test(word));
 }
 
 /** What a column holds, by its header. */
 export function roleOfHeader(header: string): ColumnRole {
   const words = headerWords(header);
-  const byName = roleByHeader.get(words.join(' '));
-  if (byName) return byName;
-  const joined = words.join('');
-  if (roleByHeader.has(splitJoined(joined))) return roleByHeader.get(splitJoined(joined)) as ColumnRole;
-  if (words.some((word) => BESIDE.test(word))) return 'ignored';
-  if (words.some((word) => EMAIL.test(word)) || /^posta elettronica/.test(words.join(' '))) return 'email';
-  return words.some((word) => PHONE.test(word)) || isContactNumber(words) ? 'phoneNumber' : 'ignored';
+  const nameRole = nameRoleOf(words);
+  if (nameRole) return nameRole;
+  if (CONTACT_NUMBER.test(words.join(' '))) return 'phoneNumber';
+  if (headerWords(withoutCodeNote(header)).some((word) => BESIDE.test(word))) return 'ignored';
+  if (words.some((word) => EMAIL.test(word)) || /^(?:posta elettronica|ел адрес)/.test(words.join(' ')))
+    return 'email';
+  return words.some((word) => PHONE.test(word)) ? 'phoneNumber' : 'ignored';
 }
 
-/** 'firstname' and 'lastname' without a space. */
-function splitJoined(word: string): string {
-  return word.replace(/^(first|last|middle|full|given|family|client|customer)(name)$/, '$1 $2');
+/** 'Mobile (with country code)' is a number, 'Mobile country code' is not. */
+function withoutCodeNote(header: string): string {
+  return header.replace(/\((?:with|incl|including|con|inkl|mit|avec|със?)\P{L}[^)]*\)/giu, ' ');
 }
 
-function isContactNumber(words: readonly string[]): boolean {
-  return /^(contact|client|customer|cell|номер за контакт)/.test(words.join(' ')) && words.includes('number');
-}
+/** Numbers that are called after what they are for, such as Calendly's 'Text Reminder Number'. */
+const CONTACT_NUMBER =
+  /^(?:contact number|text reminder number|numero di contatto|numero de contacto|kontaktnummer|номер за контакт)$/;
 
-const MOBILE = /^(mobile|mobil|cell|gsm|smartphone|iphone|whatsapp|viber|мобил|гсм)/;
+const MOBILE =
+  /^(?:mobile?|mobil\p{L}*|movil|cell\p{L}*|celular|gsm|smartphone|iphone|handy\p{L}*|natel|portable|whatsapp|viber|мобил\p{L}*|моб|гсм)$/u;
 
 /** Which of several phone columns is taken first: mobiles, then plain or main ones, home, work, and all others. */
 export function phoneRank(words: readonly string[]): number {
   const has = (pattern: RegExp) => words.some((word) => pattern.test(word));
   if (has(MOBILE)) return 0;
-  if (has(/^(home|casa|private|privat|домашен|личен)/)) return 2;
-  if (has(/^(work|business|office|ufficio|lavoro|служебен|работен)/)) return 3;
-  return has(/^(other|altro|default|address|company|radio|car|друг)/) ? 4 : 1;
+  if (has(/^(?:home|casa|private|privat|domicile|festnetz|landline|fixe|fijo|fisso|домашен|личен)/)) return 2;
+  if (has(/^(?:work|business|office|ufficio|lavoro|geschaft|dienst|bureau|travail|trabajo|служебен|работен)/))
+    return 3;
+  return has(/^(?:other|altro|default|address|company|radio|car|secondary|друг)/) ? 4 : 1;
+}
+
+/** Which of several e-mail columns is taken first: the client's own, before those of the staff and spare ones. */
+export function emailRank(words: readonly string[]): number {
+  return words.some((word) => /^(?:user|host|owner|organi[sz]er|secondary|other)$/.test(word)) ? 1 : 0;
 }

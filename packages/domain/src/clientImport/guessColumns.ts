@@ -1,4 +1,4 @@
-import { type ColumnRole, headerWords, phoneRank, roleOfHeader } from './columnRole.ts';
+import { type ColumnRole, emailRank, headerWords, phoneRank, roleOfHeader } from './columnRole.ts';
 
 /** A column of a client file. */
 export interface FileColumn {
@@ -14,13 +14,18 @@ export interface FileColumn {
 /** Guesses what the columns hold by their headers, and which say what kind of number stands beside them. */
 export function guessColumns(headers: readonly string[]): FileColumn[] {
   const roles = headers.map(roleOfHeader);
-  // 'Name' and 'Surname': then the name is the first one.
-  const isNameFirst = roles.includes('lastName') && !roles.includes('firstName');
   return headers.map((header, index) => {
     const guessed = roles[index] ?? 'ignored';
-    const role = guessed === 'name' && isNameFirst ? 'firstName' : guessed;
-    return columnOf(headers, index, role);
+    const isPlainName = guessed === 'name' && headerWords(header).join(' ') === 'name';
+    return columnOf(headers, index, isPlainName ? plainNameRole(roles) : guessed);
   });
+}
+
+/** 'Name' beside 'Surname' is the first one, beside 'Vorname' the last one. */
+function plainNameRole(roles: readonly ColumnRole[]): ColumnRole {
+  const [hasFirst, hasLast] = [roles.includes('firstName'), roles.includes('lastName')];
+  if (hasFirst === hasLast) return 'name';
+  return hasFirst ? 'lastName' : 'firstName';
 }
 
 /** The columns with what a person has chosen for them instead. */
@@ -30,8 +35,12 @@ export function chooseColumns(headers: readonly string[], roles: readonly Column
 
 function columnOf(headers: readonly string[], index: number, role: ColumnRole): FileColumn {
   const header = headers[index] ?? '';
-  const rank = role === 'phoneNumber' ? phoneRank(headerWords(header)) : 0;
-  return { header, role, rank, labelIndex: labelIndexOf(headers, header) };
+  return { header, role, rank: rankOf(header, role), labelIndex: labelIndexOf(headers, header) };
+}
+
+function rankOf(header: string, role: ColumnRole): number {
+  if (role === 'email') return emailRank(headerWords(header));
+  return role === 'phoneNumber' ? phoneRank(headerWords(header)) : 0;
 }
 
 /** 'Phone 1 - Value' is labelled by 'Phone 1 - Label', or 'Phone 1 - Type' in the older files. */

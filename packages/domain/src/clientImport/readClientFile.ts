@@ -2,6 +2,7 @@ import { type CsvRecord, parseCsv } from '../csv/parseCsv.ts';
 import { accept, type Decision, refuse } from '../decision.ts';
 import { IMPORT_COLUMNS_MAX, IMPORT_ROWS_MAX } from '../limits.ts';
 import type { ColumnRole } from './columnRole.ts';
+import { guessByValues, holdsContact } from './guessByValues.ts';
 import { chooseColumns, countKnown, type FileColumn, guessColumns } from './guessColumns.ts';
 import { type Delimiter, guessDelimiter, readSepLine } from './guessDelimiter.ts';
 import { type ClientRow, type ReadPhone, readClientRow } from './readClientRow.ts';
@@ -38,14 +39,17 @@ export function readClientFile(
   const parsed = parseCsv(body, delimiter, { columnsMax: IMPORT_COLUMNS_MAX });
   if (!parsed.accepted) return withLine(parsed, sep ? 1 : 0);
   const records = parsed.value.filter(({ cells }) => cells.some((cell) => cell.trim() !== ''));
-  const headerAt = findHeader(records);
-  const header = records[headerAt];
-  if (!header) return refuse('FILE_EMPTY');
+  if (records.length === 0) return refuse('FILE_EMPTY');
+  const headerAt = findHeader(records, readPhone);
   const data = records.slice(headerAt + 1);
   if (data.length > IMPORT_ROWS_MAX)
     return refuse('FILE_TOO_MANY_ROWS', { values: { max: IMPORT_ROWS_MAX } });
-  const headers = header.cells.map((cell) => cell.trim());
-  const columns = roles ? chooseColumns(headers, roles) : guessColumns(headers);
+  const columns = columnsOf(records[headerAt]?.cells, roles, () =>
+    guessByValues(
+      data.map(({ cells }) => cells),
+      readPhone,
+    ),
+  );
   const offset = sep ? 1 : 0;
   const rows = data.map(({ line, cells }) =>
     readClientRow({ line: line + offset, cells }, columns, readPhone),
@@ -53,11 +57,31 @@ export function readClientFile(
   return accept({ delimiter, columns, rows });
 }
 
-/** The first of the first rows in which most columns are known. */
-function findHeader(records: readonly CsvRecord[]): number {
-  const known = records.slice(0, HEADER_WITHIN).map(({ cells }) => countKnown(guessColumns(cells)));
+/** The columns by their header; without one by what a look at the values says. */
+function columnsOf(
+  header: readonly string[] | undefined,
+  chosen: readonly ColumnRole[] | undefined,
+  look: () => ColumnRole[],
+): FileColumn[] {
+  if (header) {
+    const headers = header.map((cell) => cell.trim());
+    return chosen ? chooseColumns(headers, chosen) : guessColumns(headers);
+  }
+  const roles = chosen ?? look();
+  return chooseColumns(
+    roles.map(() => ''),
+    roles,
+  );
+}
+
+/** The first of the first records in which most columns are known; -1 where the file begins with its first client. */
+function findHeader(records: readonly CsvRecord[], readPhone: ReadPhone): number {
+  const known = records
+    .slice(0, HEADER_WITHIN)
+    .map(({ cells }) => (holdsContact(cells, readPhone) ? 0 : countKnown(guessColumns(cells))));
   const most = Math.max(0, ...known);
-  return most === 0 ? 0 : known.indexOf(most);
+  if (most > 0) return known.indexOf(most);
+  return holdsContact(records[0]?.cells ?? [], readPhone) ? -1 : 0;
 }
 
 /** The line of the file, whose first one named the delimiter. */

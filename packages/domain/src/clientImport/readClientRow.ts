@@ -34,6 +34,14 @@ export type ReadPhone = (
 
 /** Google joins several values of one cell so. */
 const SEVERAL = ' ::: ';
+/** People write several numbers into one cell so. */
+const NUMBERS_APART = /[,;|\n]|\/| (?:or|und|oder|ou|o|e|y|или|и) /i;
+/** 'Tel. +39 …' and '… (Maria)': what stands around a number is no part of it. */
+const AROUND_NUMBER = /^[^\d+(]+|\s*\(?\p{L}[^\d]*$/gu;
+/** What a spreadsheet or a program that counts makes of a number: '359880000001.0'. */
+const COUNTED = /^(\+?\d{7,})[.,]0+$/;
+/** The first address in a cell: 'Anna <anna@example.com>', 'mailto:…', 'a@example.com; b@example.com'. */
+const ADDRESS = /(?:mailto:)?([^\s<>()"':;,|]+@[^\s<>()"';,|]+)/i;
 /** What people and systems write where there is nothing. */
 const NOTHING = /^(?:[-–—./\s]*|n\/?a|null|none)$/i;
 const UNRULY = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu;
@@ -45,7 +53,7 @@ export function readClientRow(
   readPhone: ReadPhone,
 ): ClientRow {
   const name = readName(columns, cells);
-  const email = (valuesOf('email', columns, cells)[0]?.value ?? '').toLowerCase();
+  const email = readEmail(valuesOf('email', columns, cells));
   const phone = choosePhone(valuesOf('phoneNumber', columns, cells), readPhone);
   return { line, name, email, ...phone.row, error: problemOf(name, phone, email) };
 }
@@ -56,15 +64,25 @@ function readName(columns: readonly FileColumn[], cells: readonly string[]): str
       .flatMap((column, index) => (column.role === role ? tidy(cells[index]) : []))
       .filter((text) => text !== '');
   const [whole] = part('name');
-  return whole ?? [...part('firstName'), ...part('middleName'), ...part('lastName')].join(' ');
+  if (whole !== undefined) return whole;
+  const [first, last] = [part('firstName').join(' '), part('lastName').join(' ')];
+  // A last name that begins with the first one is the whole name.
+  if (first !== '' && last.startsWith(`${first} `)) return last;
+  return [first, ...part('middleName'), last].filter((text) => text !== '').join(' ');
+}
+
+function readEmail([first]: readonly FoundValue[]): string {
+  const text = first?.value ?? '';
+  return (ADDRESS.exec(text)?.[1] ?? text).toLowerCase();
 }
 
 /**
- * A cell without the blanks around it and without an apostrophe that a spreadsheet or an export put in front, so that the
- * rest stays text. Names such as 't Hart keep theirs.
+ * A cell without the blanks around it and without what a spreadsheet or an export put around it so that it stays text: an
+ * apostrophe in front, or '="…"'. Names such as 't Hart keep theirs.
  */
 function tidy(cell: string | undefined): string {
-  const text = (cell ?? '').replace(UNRULY, ' ').replace(/\s+/g, ' ').trim();
+  const line = (cell ?? '').replace(UNRULY, ' ').replace(/\s+/g, ' ').trim();
+  const text = line.replace(/^="([^"]*)"$/, '$1');
   return text.replace(/^['’](?!\p{Ll})/u, '').trim();
 }
 
@@ -84,7 +102,7 @@ function valuesOf(
     const label = column.labelIndex === null ? [] : headerWords(cells[column.labelIndex] ?? '');
     if (label.some((word) => /^(fax|pager|факс)/.test(word))) return [];
     const rank = role === 'phoneNumber' && label.length > 0 ? phoneRank(label) : column.rank;
-    const values = (cells[index] ?? '').split(SEVERAL).map((value) => tidy(value));
+    const values = (cells[index] ?? '').split(SEVERAL).map(tidy);
     return values.filter((value) => !NOTHING.test(value)).map((value) => ({ value, rank }));
   });
   return found.sort((one, other) => one.rank - other.rank);
@@ -100,10 +118,21 @@ function choosePhone(values: readonly FoundValue[], readPhone: ReadPhone): Chose
   const [first] = values;
   if (!first) return { row: { phoneNumber: '', phoneText: '' }, problem: 'missing_phone_number' };
   for (const { value } of values) {
-    const phone = readPhone(value);
-    if (phone.ok) return { row: { phoneNumber: phone.e164, phoneText: value }, problem: null };
+    const e164 = readNumber(value, readPhone);
+    if (e164 !== null) return { row: { phoneNumber: e164, phoneText: value }, problem: null };
   }
   return { row: { phoneNumber: null, phoneText: first.value }, problem: 'invalid_phone_number' };
+}
+
+/** The number in a cell; the first that can be read where people wrote several, or words around it. */
+function readNumber(value: string, readPhone: ReadPhone): string | null {
+  const text = value.replace(COUNTED, '$1');
+  const pieces = text.split(NUMBERS_APART).map((piece) => piece.replace(AROUND_NUMBER, ''));
+  for (const piece of [text, ...pieces]) {
+    const phone = readPhone(piece);
+    if (phone.ok) return phone.e164;
+  }
+  return null;
 }
 
 function problemOf(name: string, phone: ChosenPhone, email: string): RowProblem | null {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { formatPhone } from './formatPhone.ts';
 import { normalizePhone } from './normalizePhone.ts';
+import { phoneCountry } from './phoneCountry.ts';
 
 describe('C5: phone numbers are stored as + and digits', () => {
   it.each([
@@ -67,5 +68,16 @@ describe('phone numbers are shown', () => {
     ['', undefined, ''],
   ])('%j to a reader in %s as %j', (e164, country, shown) => {
     expect(formatPhone(e164, country)).toBe(shown);
+  });
+});
+
+describe('the country of a stored number', () => {
+  it.each([
+    ['+393330000001', 'IT'],
+    ['+359880000001', 'BG'],
+    ['+12125550123', 'US'],
+    ['+999123456789', undefined],
+  ])('%s: %s', (e164, country) => {
+    expect(phoneCountry(e164)).toBe(country);
   });
 });

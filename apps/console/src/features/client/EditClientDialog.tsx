@@ -2,6 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { Button, Group, Modal, Stack, TextInput } from '@mantine/core';
 import { EMAIL_MAX, TEXT_MAX } from '@slotkeeper/domain/limits';
 import { formatPhone } from '@slotkeeper/i18n/phone/formatPhone';
+import { phoneCountry } from '@slotkeeper/i18n/phone/phoneCountry';
 import { useState } from 'react';
 import { Controller, useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
@@ -12,6 +13,7 @@ import type {
 } from '../../__generated__/EditClientDialog_client.graphql.ts';
 import { useFieldError } from '../../lib/form/useFieldError.ts';
 import { PhoneField } from '../../lib/phone/PhoneField.tsx';
+import { type PhotoChange, PhotoField } from '../../lib/photo/PhotoField.tsx';
 import { useViewer } from '../../lib/viewer/ViewerContext.ts';
 import { AddClientRefusal } from './AddClientRefusal.tsx';
 import { type ClientFields, type ClientValues, clientForm } from './clientForm.ts';
@@ -23,7 +25,7 @@ interface EditClientDialogProps {
   onClose: () => void;
 }
 
-/** Changes a client's name, number and e-mail; only what changed is sent (decisions R8). */
+/** Changes a client's photo, name, number and e-mail; only what changed is sent (decisions R8). */
 export function EditClientDialog({ clientKey, opened, onClose }: EditClientDialogProps) {
   const { t } = useTranslation();
   const client = useFragment(
@@ -33,6 +35,7 @@ export function EditClientDialog({ clientKey, opened, onClose }: EditClientDialo
         name
         phoneNumber
         email
+        profilePhotoUrl(size: SMALL)
       }
     `,
     clientKey,
@@ -49,12 +52,16 @@ function EditClientForm({ client, onClose }: { client: EditClientDialog_client$d
   const fieldError = useFieldError();
   const { country } = useViewer();
   const [update] = useUpdateClient();
+  const [photo, setPhoto] = useState<PhotoChange>(undefined);
   const [failure, setFailure] = useState<unknown>(null);
   const { control, formState, handleSubmit, register } = useForm<ClientValues, unknown, ClientFields>({
     resolver: zodResolver(clientForm),
     defaultValues: {
       name: client.name,
-      phone: { country, text: formatPhone(client.phoneNumber) },
+      phone: {
+        country: phoneCountry(client.phoneNumber) ?? country,
+        text: formatPhone(client.phoneNumber),
+      },
       email: client.email ?? '',
     },
   });
@@ -62,12 +69,12 @@ function EditClientForm({ client, onClose }: { client: EditClientDialog_client$d
   const submit = handleSubmit(async ({ name, phone, email }) => {
     setFailure(null);
     try {
-      await update({
-        id: client.id,
+      const changes = {
         ...(name === client.name ? {} : { name }),
         ...(phone === client.phoneNumber ? {} : { phoneNumber: phone }),
         ...(email === client.email ? {} : { email }),
-      });
+      };
+      await update({ id: client.id, ...changes }, { profilePhoto: photo });
       onClose();
     } catch (error) {
       setFailure(error);
@@ -76,6 +83,15 @@ function EditClientForm({ client, onClose }: { client: EditClientDialog_client$d
   return (
     <form noValidate onSubmit={(event) => void submit(event)}>
       <Stack>
+        <PhotoField
+          label={t('photo.profile')}
+          hasLabel={false}
+          url={client.profilePhotoUrl}
+          change={photo}
+          onChange={setPhoto}
+          shape="round"
+          disabled={isSubmitting}
+        />
         <TextInput
           data-autofocus
           label={t('common.name')}
@@ -102,7 +118,7 @@ function EditClientForm({ client, onClose }: { client: EditClientDialog_client$d
           <Button variant="default" onClick={onClose} disabled={isSubmitting}>
             {t('common.cancel')}
           </Button>
-          <Button type="submit" loading={isSubmitting} disabled={!isDirty}>
+          <Button type="submit" loading={isSubmitting} disabled={!isDirty && photo === undefined}>
             {t('common.save')}
           </Button>
         </Group>

@@ -4,6 +4,7 @@ import type {
   UpdateClientInput,
   useUpdateClientMutation,
 } from '../../__generated__/useUpdateClientMutation.graphql.ts';
+import { type PhotoChanges, photoInput, photoUploads } from '../../lib/photo/photoUploads.ts';
 import { useServerMutation } from '../../lib/relay/useServerMutation.ts';
 
 const mutation = graphql`
@@ -16,17 +17,22 @@ const mutation = graphql`
         email
         notes
         isBlocked
+        profilePhotoUrl(size: SMALL)
       }
     }
   }
 `;
 
-/** Changes what is given of a client. Rejects with the server's refusal. */
-export function useUpdateClient(): [update: (input: UpdateClientInput) => Promise<void>, isBusy: boolean] {
+/** Changes what is given of a client, and its photo. Rejects with the server's refusal. */
+export function useUpdateClient(): [
+  update: (input: UpdateClientInput, photo?: Pick<PhotoChanges, 'profilePhoto'>) => Promise<void>,
+  isBusy: boolean,
+] {
   const [commit, isBusy] = useServerMutation<useUpdateClientMutation>(mutation);
   const update = useCallback(
-    async (input: UpdateClientInput) => {
-      await commit({ input });
+    async (input: UpdateClientInput, photo: Pick<PhotoChanges, 'profilePhoto'> = {}) => {
+      const uploadables = photoUploads(photo);
+      await commit({ input: { ...input, ...photoInput(photo) } }, { uploadables });
     },
     [commit],
   );

@@ -1,7 +1,8 @@
-import { Combobox, Text } from '@mantine/core';
+import { Avatar, Combobox, Group, Text } from '@mantine/core';
 import { SEARCH_LIMIT } from '@slotkeeper/domain/limits';
 import { formatDateTimeRange } from '@slotkeeper/i18n/format/formatTimeRange';
 import { formatPhone } from '@slotkeeper/i18n/phone/formatPhone';
+import { IconCalendarEvent, IconListDetails } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { graphql, useLazyLoadQuery } from 'react-relay';
@@ -10,6 +11,7 @@ import { useRetryKey } from '../../lib/errors/RetryContext.ts';
 import { useDisplay } from '../../lib/format/useDisplay.ts';
 import { useProvider } from '../../lib/viewer/useProvider.ts';
 import { resultValue } from './resultValue.ts';
+import classes from './SearchResults.module.css';
 
 /** What was found, in groups; each option's value says which result it is. */
 export function SearchResults({ text }: { text: string }) {
@@ -25,6 +27,7 @@ export function SearchResults({ text }: { text: string }) {
                 id
                 name
                 phoneNumber
+                profilePhotoUrl(size: SMALL)
               }
               appointments {
                 id
@@ -59,44 +62,77 @@ export function SearchResults({ text }: { text: string }) {
     return <Combobox.Empty>{t('search.noResults')}</Combobox.Empty>;
   return (
     <>
-      <Group label={t('search.clients')}>
-        {clients.map(({ id, name, phoneNumber }) => (
-          <Result key={id} value={resultValue('client', id)} title={name} detail={formatPhone(phoneNumber)} />
+      <Results label={t('search.clients')}>
+        {clients.map(({ id, name, phoneNumber, profilePhotoUrl }) => (
+          <Result
+            key={id}
+            value={resultValue('client', id)}
+            picture={<Avatar src={profilePhotoUrl} name={name} size={32} color="petrol" aria-hidden />}
+            title={name}
+            detail={formatPhone(phoneNumber)}
+          />
         ))}
-      </Group>
-      <Group label={t('search.appointments')}>
+      </Results>
+      <Results label={t('search.appointments')}>
         {appointments.map(({ id, client, attendeeName, guestName, service, provider, ...when }) => (
           <Result
             key={id}
             value={resultValue('appointment', id)}
+            picture={<Sign icon={<IconCalendarEvent size={18} stroke={1.6} />} />}
             title={`${attendeeName ?? client?.name ?? guestName ?? t('appointment.guest')} · ${service.title}`}
             detail={`${formatDateTimeRange(when.startAt, when.endAt, display)} · ${provider.name}`}
           />
         ))}
-      </Group>
-      <Group label={t('search.services')}>
+      </Results>
+      <Results label={t('search.services')}>
         {services.map(({ id, title }) => (
-          <Result key={id} value={resultValue('service', id)} title={title} />
+          <Result
+            key={id}
+            value={resultValue('service', id)}
+            picture={<Sign icon={<IconListDetails size={18} stroke={1.6} />} />}
+            title={title}
+          />
         ))}
-      </Group>
+      </Results>
     </>
   );
 }
 
 /** A group shows only where it has results. */
-function Group({ label, children }: { label: string; children: readonly ReactNode[] }) {
+function Results({ label, children }: { label: string; children: readonly ReactNode[] }) {
   return children.length === 0 ? null : <Combobox.Group label={label}>{children}</Combobox.Group>;
 }
 
-function Result({ value, title, detail }: { value: string; title: string; detail?: string }) {
+interface ResultProps {
+  value: string;
+  picture: ReactNode;
+  title: string;
+  detail?: string;
+}
+
+function Result({ value, picture, title, detail }: ResultProps) {
   return (
     <Combobox.Option value={value}>
-      <Text size="sm">{title}</Text>
-      {detail && (
-        <Text size="xs" c="dimmed">
-          {detail}
-        </Text>
-      )}
+      <Group gap="sm" wrap="nowrap">
+        {picture}
+        <div className={classes.words}>
+          <Text size="sm">{title}</Text>
+          {detail && (
+            <Text size="xs" c="dimmed">
+              {detail}
+            </Text>
+          )}
+        </div>
+      </Group>
     </Combobox.Option>
+  );
+}
+
+/** What kind of thing was found, where it has no picture of its own. */
+function Sign({ icon }: { icon: ReactNode }) {
+  return (
+    <Avatar size={32} color="gray" aria-hidden>
+      {icon}
+    </Avatar>
   );
 }

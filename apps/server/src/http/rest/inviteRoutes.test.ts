@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { given as givenIn } from '../../../test/given/given.ts';
+import type { GivenOrganization } from '../../../test/given/organization.ts';
 import { openFreshDatabase } from '../../../test/openFreshDatabase.ts';
+import { hashOneTimeToken } from '../../platform/oneTimeToken.ts';
 
 const database = await openFreshDatabase();
 const { db } = database;
@@ -9,6 +11,8 @@ const server = await given.server(database);
 
 const LINK = `query L($isSingleUse: Boolean) { viewer { ... on Provider { inviteLink(isSingleUse: $isSingleUse) } } }`;
 
+const ADD = `mutation A($input: AddClientInput!) { addClient(input: $input) { clientEdge { cursor } } }`;
+
 async function tokenOf(email: string) {
   return (await given.signedIn(email)).accessToken;
 }
@@ -16,6 +20,31 @@ async function tokenOf(email: string) {
 async function linkOf(token: string, isSingleUse = false) {
   const { data } = await server.graphql(token, LINK, { isSingleUse });
   return (data as { viewer: { inviteLink: string } }).viewer.inviteLink;
+}
+
+/** What the button of the page sends. */
+function goOn(link: string) {
+  return fetch(link, { method: 'POST', body: new URLSearchParams() });
+}
+
+const hashOf = (link: string) => hashOneTimeToken(link.split('/').at(-1) ?? '');
+
+/** A client that was added with an invitation by SMS, and the link in it. */
+async function invitedClient(salon: GivenOrganization) {
+  const token = await tokenOf(salon.ownerEmail);
+  const phoneNumber = '+359880000077';
+  await server.graphql(token, ADD, { input: { name: 'Ina', phoneNumber, inviteClient: true } });
+  const { body } = await db
+    .selectFrom('messages')
+    .select('body')
+    .where('organization_id', '=', salon.scope.organizationId)
+    .executeTakeFirstOrThrow();
+  const { id } = await db
+    .selectFrom('clients')
+    .select('id')
+    .where('organization_id', '=', salon.scope.organizationId)
+    .executeTakeFirstOrThrow();
+  return { clientId: id, link: /http\S+/.exec(body)?.[0] ?? '' };
 }
 
 function invite(token: string | null, clientPhoneNumber: string, inviteLink: string) {
@@ -37,11 +66,57 @@ describe('C1: a link to the booking page', () => {
     expect(html).toContain('not open yet');
   });
 
-  test('an unknown, used or outdated one answers that it is none', async () => {
+  test('one for a single use works once: looking at it uses nothing up, going on does', async () => {
+    const salon = await given.organization({ name: 'Salon Ivana' });
+    const link = await linkOf(await tokenOf(salon.ownerEmail), true);
+    for (let look = 0; look < 2; look += 1) expect(await (await fetch(link)).text()).toContain('works once');
+    const used = await goOn(link);
+    expect(used.status).toBe(200);
+    expect(await used.text()).toContain('not open yet');
+    for (const late of [await goOn(link), await fetch(link)]) {
+      expect(late.status).toBe(404);
+      expect(await late.text()).toContain('Invalid place or token');
+    }
+  });
+
+  test('of several people at once, one uses a link for a single use', async () => {
     const salon = await given.organization();
     const link = await linkOf(await tokenOf(salon.ownerEmail), true);
-    await db.updateTable('client_invites').set({ used_at: new Date() }).execute();
-    for (const address of [link, `${server.origin}/invite/unknown`]) {
+    const answers = await Promise.all(Array.from({ length: 5 }, () => goOn(link)));
+    const statuses = answers.map(({ status }) => status);
+    expect(statuses.toSorted((one, other) => one - other)).toEqual([200, 404, 404, 404, 404]);
+  });
+
+  test('one for everybody works as often as anybody likes', async () => {
+    const salon = await given.organization();
+    const link = await linkOf(await tokenOf(salon.ownerEmail));
+    for (let time = 0; time < 2; time += 1) expect((await goOn(link)).status).toBe(200);
+    expect((await fetch(link)).status).toBe(200);
+  });
+
+  test('C7: the client it is meant for has been active then', async () => {
+    const salon = await given.organization();
+    const { clientId, link } = await invitedClient(salon);
+    expect((await goOn(link)).status).toBe(200);
+    const clients = db.selectFrom('clients').select('last_active_at').where('id', '=', clientId);
+    expect(await clients.execute()).toEqual([{ last_active_at: expect.any(Date) }]);
+  });
+
+  test('C4: one that is meant for a client who was removed leads nowhere', async () => {
+    const salon = await given.organization();
+    const { clientId, link } = await invitedClient(salon);
+    await db.updateTable('clients').set({ removed_at: new Date() }).where('id', '=', clientId).execute();
+    expect([(await fetch(link)).status, (await goOn(link)).status]).toEqual([404, 404]);
+  });
+
+  test('an unknown, used up or outdated one answers that it is none', async () => {
+    const salon = await given.organization();
+    const link = await linkOf(await tokenOf(salon.ownerEmail), true);
+    const outdated = await linkOf(await tokenOf(salon.ownerEmail), true);
+    const rows = db.updateTable('client_invites').where('token_hash', '=', hashOf(outdated));
+    await rows.set({ expires_at: new Date(0) }).execute();
+    await goOn(link);
+    for (const address of [link, outdated, `${server.origin}/invite/unknown`]) {
       const response = await fetch(address);
       expect(response.status).toBe(404);
       expect(await response.text()).toContain('Invalid place or token');
@@ -58,6 +133,7 @@ describe('POST /invite/client (spec 7)', () => {
     const message = await db
       .selectFrom('messages')
       .select(['channel', 'recipient', 'body'])
+      .where('organization_id', '=', salon.scope.organizationId)
       .executeTakeFirst();
     expect(message).toEqual({
       channel: 'SMS',

@@ -7,6 +7,7 @@ export { findClients, lockClient, noteClientAction } from './client.store.ts';
 export { searchClients } from './clientSearch.store.ts';
 export { createClients } from './createClients.ts';
 export { exportClients } from './exportClients.ts';
+export { FORGET_REMOVED_PHOTO, forgetRemovedPhoto } from './forgetRemovedPhoto.ts';
 export { deleteImportRowsBefore } from './importClients.store.ts';
 export type { NewClient } from './newClient.store.ts';
 export { readPhone } from './readPhone.ts';

@@ -20,6 +20,7 @@ const UpdateClientInputRef = builder.inputType('UpdateClientInput', {
     name: t.string(),
     notes: t.string({ description: 'Shared by the staff.' }),
     phoneNumber: t.string(),
+    profilePhoto: t.field({ description: 'Null removes it.', type: 'Upload' }),
   }),
 });
 
@@ -78,13 +79,15 @@ const UndoRemoveClientPayloadRef = builder
 
 builder.mutationFields((t) => ({
   updateClient: t.field({
-    description: 'Changes contact data, notes, or whether the client may book online.',
+    description: 'Changes contact data, photo, notes, or whether the client may book online.',
     type: UpdateClientPayloadRef,
     args: { input: t.arg({ type: UpdateClientInputRef, required: true }) },
     resolve: async (_, args, context) => {
       const { clientMutationId = null, ...changes } = readInput(updateClientInput, args.input);
       const id = readId('Client', changes.id);
-      await updateClient(requireStaff(context), { ...changes, id, clientMutationId });
+      const { profilePhoto } = args.input;
+      const update = { ...changes, id, profilePhoto, clientMutationId };
+      await updateClient(requireStaff(context), context.photos, update);
       return { id, clientMutationId };
     },
   }),

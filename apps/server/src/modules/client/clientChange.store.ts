@@ -33,6 +33,8 @@ export interface ClientValues {
   readonly email: string | null;
   readonly notes: string;
   readonly blockedAt: number | null;
+  /** The key of the stored photo. */
+  readonly profilePhoto: string | null;
 }
 
 /** Saves what changes; the folded text follows the name, number and e-mail. Breaks `clients_phone_number_key`. */
@@ -43,7 +45,7 @@ export async function saveClient(
   changes: Partial<ClientValues>,
 ): Promise<void> {
   const { name, phoneNumber, email } = { ...client, ...changes };
-  const { notes, blockedAt } = changes;
+  const { notes, blockedAt, profilePhoto } = changes;
   await tx
     .updateTable('clients')
     .set({
@@ -52,6 +54,7 @@ export async function saveClient(
       email,
       search_text: searchText(name, phoneNumber, email),
       ...(notes === undefined ? {} : { notes }),
+      ...(profilePhoto === undefined ? {} : { profile_photo: profilePhoto }),
       ...(blockedAt === undefined ? {} : { blocked_at: blockedAt === null ? null : new Date(blockedAt) }),
     })
     .where('organization_id', '=', organizationId)

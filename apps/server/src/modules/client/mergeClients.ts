@@ -5,6 +5,7 @@ import { once, orEarlierAnswer } from '../../platform/idempotency.store.ts';
 import { refuseRequest } from '../../platform/refusalError.ts';
 import type { StaffContext } from '../../platform/staffContext.ts';
 import { recordAudit } from '../audit/audit.ts';
+import { dropReplacedPhoto } from '../photo/photo.ts';
 import type { Client } from './client.store.ts';
 import { lockClientForChange, saveClient, saveRemoval } from './clientChange.store.ts';
 import { handOverAppointments } from './mergeClients.store.ts';
@@ -17,8 +18,8 @@ export interface ClientMerge {
 }
 
 /**
- * Makes a duplicate part of another client: appointments, series, messages and notes go over, an e-mail where the kept one
- * has none. The duplicate's number then leads to the kept client (decisions C4). Refuses with ACTION_NOT_ALLOWED,
+ * Makes a duplicate part of another client: appointments, series, messages and notes go over, e-mail and photo where the
+ * kept one has none. The duplicate's number then leads to the kept client (decisions C4). Refuses with ACTION_NOT_ALLOWED,
  * NOT_FOUND, BAD_INPUT for a client with itself, and CLIENT_BUSY where both have a seat in one session.
  */
 export async function mergeClients(
@@ -73,7 +74,11 @@ async function takeOver(
   await saveClient(tx.db, ctx.scope, kept, {
     email: kept.email ?? duplicate.email,
     notes: notes.slice(0, LONG_TEXT_MAX),
+    profilePhoto: kept.profilePhoto ?? duplicate.profilePhoto,
   });
+  // Nobody sees the duplicate again: its photo is the kept one's now, or nobody's.
+  await saveClient(tx.db, ctx.scope, duplicate, { profilePhoto: null });
+  if (kept.profilePhoto) await dropReplacedPhoto(tx, duplicate.profilePhoto, null);
   const removal = { removedAt: ctx.clock.now(), mergedIntoId: kept.id };
   await saveRemoval(tx.db, ctx.scope, duplicate.id, removal);
   const after = { duplicateId: duplicate.id };

@@ -6,6 +6,7 @@ import type { StaffContext } from '../../platform/staffContext.ts';
 import { cancelForClient, lockProvidersOfClient } from '../appointment/appointment.ts';
 import { recordAudit } from '../audit/audit.ts';
 import { lockClientForChange, saveRemoval } from './clientChange.store.ts';
+import { forgetPhotoLater } from './forgetRemovedPhoto.ts';
 
 /** A client who was removed, and what was called off with it. */
 export interface RemovedClient {
@@ -39,7 +40,9 @@ async function remove(ctx: StaffContext, tx: TenantTransaction, id: string): Pro
   const client = await lockClientForChange(tx.db, ctx.scope, id);
   if (!client || client.isRemoved) refuseRequest('NOT_FOUND', { path: ['id'] });
   const deletedAppointmentIds = await cancelForClient(ctx, tx, { clientId: id, lockedProviderIds });
-  await saveRemoval(tx.db, ctx.scope, id, { removedAt: ctx.clock.now() });
+  const removedAt = ctx.clock.now();
+  await saveRemoval(tx.db, ctx.scope, id, { removedAt });
+  if (client.profilePhoto) await forgetPhotoLater(tx, ctx.scope, { clientId: id, removedAt });
   const after = { canceledAppointments: deletedAppointmentIds.length };
   await recordAudit(tx, ctx, { objectType: 'CLIENT', objectId: id, action: 'removed', after });
   return { id, deletedAppointmentIds };

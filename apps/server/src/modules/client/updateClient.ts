@@ -1,9 +1,12 @@
 import type { UpdateClientInput } from '@slotkeeper/domain/input/client';
 import type { TenantTransaction } from '../../platform/database/transaction.ts';
+import type { FileStorage } from '../../platform/fileStorage.ts';
+import type { Upload } from '../../platform/graphql/upload.ts';
 import { once, orEarlierAnswer } from '../../platform/idempotency.store.ts';
 import { refuseRequest } from '../../platform/refusalError.ts';
 import type { StaffContext } from '../../platform/staffContext.ts';
 import { recordAudit } from '../audit/audit.ts';
+import { dropReplacedPhoto, type PhotoKey, withStoredPhoto } from '../photo/photo.ts';
 import type { Client } from './client.store.ts';
 import { type ClientValues, lockClientForChange, saveClient } from './clientChange.store.ts';
 import { namingPhoneOwner } from './namingPhoneOwner.ts';
@@ -12,49 +15,63 @@ import { readPhone } from './readPhone.ts';
 /** What changes of a client: only what is there (decisions R8). */
 export interface ClientUpdate extends Omit<UpdateClientInput, 'clientMutationId'> {
   readonly clientMutationId: string | null;
+  /** Null removes it. */
+  readonly profilePhoto?: Upload | null | undefined;
 }
 
+type Wishes = Omit<ClientUpdate, 'clientMutationId' | 'profilePhoto'> & { readonly profilePhoto: PhotoKey };
+
 /**
- * Changes a client's contact data, its notes, or whether it may book online. Refuses with ACTION_NOT_ALLOWED (notes ask for
- * less than the rest, decisions R1), NOT_FOUND, INVALID_PHONE_NUMBER, and PHONE_TAKEN or CLIENT_REMOVED, which name
- * whose number it is.
+ * Changes a client's contact data, its photo, its notes, or whether it may book online. Refuses with ACTION_NOT_ALLOWED
+ * (notes ask for less than the rest, decisions R1), NOT_FOUND, INVALID_PHONE_NUMBER, PHONE_TAKEN or CLIENT_REMOVED, which
+ * name whose number it is, and a photo that is none as the front door of photos says.
  */
 export async function updateClient(
   ctx: StaffContext,
-  { clientMutationId: key, ...body }: ClientUpdate,
+  photos: FileStorage,
+  { clientMutationId: key, profilePhoto, ...values }: ClientUpdate,
 ): Promise<{ id: string }> {
-  const { id } = body;
+  const { id } = values;
+  const body = { ...values, profilePhoto: profilePhoto && profilePhoto.digest };
   const changesFacts = Object.entries(body).some(
     ([name, value]) => name !== 'id' && name !== 'notes' && value !== undefined,
   );
   ctx.authorize(changesFacts ? 'client:edit' : 'client:editNotes');
-  const phoneNumber = body.phoneNumber === undefined ? undefined : await readPhone(ctx, body.phoneNumber);
+  const phoneNumber = values.phoneNumber === undefined ? undefined : await readPhone(ctx, values.phoneNumber);
   const request = { operation: 'updateClient', key, body };
   return orEarlierAnswer(ctx, request, () =>
     namingPhoneOwner(ctx, phoneNumber ?? '', () =>
-      ctx.transaction((tx) =>
-        once(ctx, tx, request, async () => {
-          const client = await lockClientForChange(tx.db, ctx.scope, id);
-          if (!client || client.isRemoved) refuseRequest('NOT_FOUND', { path: ['id'] });
-          await save(ctx, tx, client, { ...body, phoneNumber });
-          return { id };
-        }),
+      withStoredPhoto(photos, { upload: profilePhoto, path: ['profilePhoto'] }, (takePhoto) =>
+        ctx.transaction((tx) =>
+          once(ctx, tx, request, async () => {
+            await change(ctx, tx, { ...values, phoneNumber, profilePhoto: takePhoto() });
+            return { id };
+          }),
+        ),
       ),
     ),
   );
+}
+
+async function change(ctx: StaffContext, tx: TenantTransaction, wishes: Wishes): Promise<void> {
+  const client = await lockClientForChange(tx.db, ctx.scope, wishes.id);
+  if (!client || client.isRemoved) refuseRequest('NOT_FOUND', { path: ['id'] });
+  await save(ctx, tx, client, wishes);
+  await dropReplacedPhoto(tx, client.profilePhoto, wishes.profilePhoto);
 }
 
 async function save(
   ctx: StaffContext,
   tx: TenantTransaction,
   client: Client,
-  { name, phoneNumber, email, notes, isBlocked }: Omit<ClientUpdate, 'clientMutationId'>,
+  { name, phoneNumber, email, notes, isBlocked, profilePhoto }: Wishes,
 ): Promise<void> {
   const changes: Partial<ClientValues> = {
     ...(name === undefined ? {} : { name }),
     ...(phoneNumber === undefined ? {} : { phoneNumber }),
     ...(email === undefined ? {} : { email }),
     ...(notes === undefined ? {} : { notes }),
+    ...(profilePhoto === undefined ? {} : { profilePhoto }),
     ...(isBlocked === undefined ? {} : { blockedAt: isBlocked ? ctx.clock.now() : null }),
   };
   await saveClient(tx.db, ctx.scope, client, changes);

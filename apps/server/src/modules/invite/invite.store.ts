@@ -45,6 +45,12 @@ export async function isOpenInvite(
   return row !== undefined;
 }
 
+/** Where an open link leads. */
+export interface FoundInvite {
+  readonly scope: TenantScope;
+  readonly isSingleUse: boolean;
+}
+
 /**
  * The organization whose open link has this token, or undefined. Whoever follows a link has no sign-in: its token alone
  * says where it leads.
@@ -52,16 +58,43 @@ export async function isOpenInvite(
 export async function findInviting(
   db: Queryable,
   { tokenHash, now }: { tokenHash: string; now: number },
-): Promise<TenantScope | undefined> {
+): Promise<FoundInvite | undefined> {
   const row = await openInvites(db, tokenHash, now).executeTakeFirst();
-  return row && tenantScope(row.organization_id);
+  return row && { scope: tenantScope(row.organization_id), isSingleUse: row.is_single_use };
+}
+
+/**
+ * Uses an open link: one for a single use is used up, of two at once by one only. Gives whom the link is meant for, or
+ * undefined where it is open no more.
+ */
+export async function useInvite(
+  tx: DatabaseTransaction,
+  { organizationId }: TenantScope,
+  { tokenHash, now }: { tokenHash: string; now: number },
+): Promise<{ clientId: string | null } | undefined> {
+  return tx
+    .updateTable('client_invites')
+    .set({ used_at: sql<Date | null>`case when is_single_use then ${new Date(now)}::timestamptz end` })
+    .where('organization_id', '=', organizationId)
+    .where('token_hash', '=', tokenHash)
+    .where('used_at', 'is', null)
+    .where(isRunning(now))
+    .returning('client_id as clientId')
+    .executeTakeFirst();
 }
 
 function openInvites(db: Queryable, tokenHash: string, now: number) {
   return db
     .selectFrom('client_invites')
-    .select('organization_id')
+    .select(['organization_id', 'is_single_use'])
     .where('token_hash', '=', tokenHash)
     .where('used_at', 'is', null)
-    .where(sql<boolean>`(expires_at is null or expires_at > ${new Date(now)})`);
+    .where(isRunning(now));
+}
+
+/** Not run out, and not meant for a client who was removed (decisions C4). */
+function isRunning(now: number) {
+  return sql<boolean>`(expires_at is null or expires_at > ${new Date(now)}) and not exists (
+    select from clients c where c.organization_id = client_invites.organization_id
+      and c.id = client_invites.client_id and c.removed_at is not null)`;
 }

@@ -57,7 +57,9 @@ function ColumnOptions({ content, onChoose }: ImportOptionsProps) {
   const choose = (index: number, role: ColumnRole) =>
     onChoose({ roles: columns.map((column, place) => (place === index ? role : column.role)) });
   const known = columns.filter(({ role }) => role !== 'ignored').length;
-  const isGuessed = columns.some(({ role }) => role === 'phoneNumber');
+  const roles = new Set<ColumnRole>(columns.map(({ role }) => role));
+  const hasName = (['name', 'firstName', 'lastName'] as const).some((role) => roles.has(role));
+  const isGuessed = hasName && roles.has('phoneNumber');
   return (
     <Accordion variant="separated" defaultValue={isGuessed ? null : 'columns'}>
       <Accordion.Item value="columns">

@@ -31,8 +31,8 @@ export function ImportRows({ rows }: { rows: readonly ShownRow[] }) {
             <Table.Tr>
               <Table.Th>{t('clients.import.line')}</Table.Th>
               <Table.Th>{t('common.name')}</Table.Th>
-              <Table.Th>{t('common.phone')}</Table.Th>
-              <Table.Th>{t('common.email')}</Table.Th>
+              <Table.Th className={classes.wide}>{t('common.phone')}</Table.Th>
+              <Table.Th className={classes.wide}>{t('common.email')}</Table.Th>
             </Table.Tr>
           </Table.Thead>
           <Table.Tbody>
@@ -52,19 +52,24 @@ export function ImportRows({ rows }: { rows: readonly ShownRow[] }) {
 }
 
 function Row({ row: { line, name, phone, email, problem, isDuplicate } }: { row: ShownRow }) {
+  const phoneText = phone && formatPhone(phone);
+  const contact = [phoneText, email].filter((text) => text !== '');
   return (
     <Table.Tr>
       <Table.Td className={classes.line}>{line}</Table.Td>
       <Table.Td>
         {name || '–'}
+        <Text size="xs" c="dimmed" className={classes.narrow}>
+          {contact.join(' · ')}
+        </Text>
         {problem && (
           <Text size="xs" c={isDuplicate ? 'dimmed' : 'red'}>
             {problem}
           </Text>
         )}
       </Table.Td>
-      <Table.Td>{phone ? formatPhone(phone) : '–'}</Table.Td>
-      <Table.Td>{email || '–'}</Table.Td>
+      <Table.Td className={classes.wide}>{phoneText || '–'}</Table.Td>
+      <Table.Td className={classes.wide}>{email || '–'}</Table.Td>
     </Table.Tr>
   );
 }

@@ -49,7 +49,7 @@ export function InviteCode({ link }: { link: string }) {
           </Group>
         )}
       </CopyButton>
-      <Group gap="xs" justify="center">
+      <div className={classes.actions}>
         <Button variant="default" leftSection={<IconDownload size={18} aria-hidden />} onClick={savePng}>
           {t('invite.link.png')}
         </Button>
@@ -63,7 +63,7 @@ export function InviteCode({ link }: { link: string }) {
         >
           {t('invite.link.print')}
         </Button>
-      </Group>
+      </div>
       <Portal reuseTargetNode={false} className={classes.sheet}>
         <Title order={1}>{placeName}</Title>
         <QRCodeSVG value={link} size={PNG_SIZE} {...code} />

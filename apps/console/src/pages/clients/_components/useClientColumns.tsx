@@ -18,7 +18,7 @@ function readClient(clientKey: useClientColumns_client$key) {
         rowId
         name
         phoneNumber
-        profilePhotoUrl
+        profilePhotoUrl(size: SMALL)
         lastActiveAt
         clientSince
         totalAppointmentsCount

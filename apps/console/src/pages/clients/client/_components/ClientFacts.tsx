@@ -29,7 +29,7 @@ export function ClientFacts({ clientKey }: { clientKey: ClientFacts_client$key }
         name
         email
         phoneNumber
-        profilePhotoUrl
+        profilePhotoUrl(size: SMALL)
         lastActiveAt
         clientSince
         isBlocked

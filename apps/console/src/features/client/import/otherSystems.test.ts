@@ -1,0 +1,52 @@
+import { describe, expect, test } from 'vitest';
+import { otherSystems } from './cases/otherSystems.ts';
+import { decodeClientFile } from './decodeClientFile.ts';
+
+/** What a file's rows say, as they are read for a business of this country. */
+function rowsOf(text: string, country: string) {
+  const decision = decodeClientFile(new TextEncoder().encode(text), country);
+  if (!decision.accepted) throw new Error(`Refused: ${JSON.stringify(decision.refusal)}`);
+  return decision.value.rows.map(({ name, phoneNumber, email, error }) => [name, phoneNumber, email, error]);
+}
+
+describe('C5: the files of other systems and countries', () => {
+  test.each(otherSystems)('%s', (_, country, lines, rows) => {
+    expect(rowsOf(lines.join('\r\n'), country)).toEqual(rows);
+  });
+});
+
+describe('C5: numbers and addresses as people write them', () => {
+  test.each([
+    ['BG', '0880000001, 0880000002', '+359880000001'],
+    ['BG', '0880000001 / 0880000002', '+359880000001'],
+    ['BG', '0880000001; +359 88 000 0002', '+359880000001'],
+    ['BG', '12 или 0880000002', '+359880000002'],
+    ['BG', '0880000001 (Мария)', '+359880000001'],
+    ['BG', 'тел. 0880 000 001', '+359880000001'],
+    ['BG', '359880000001.0', '+359880000001'],
+    ['BG', '"=""0880000001"""', '+359880000001'],
+    ['GB', '+44 (0)20 7946 0958', '+442079460958'],
+    ['IT', 'Cell: 333 000 0001', '+393330000001'],
+    ['IT', '0039 333 000 0001', '+393330000001'],
+    ['DE', '0151-23456789', '+4915123456789'],
+    ['US', '1-212-555-0123', '+12125550123'],
+    ['BG', '3,59880E+11', null],
+    ['BG', '0880000001 x 12', null],
+    ['BG', 'няма', null],
+  ])('%s: the number %j', (country, text, phoneNumber) => {
+    const cell = text.startsWith('"') ? text : `"${text}"`;
+    const error = phoneNumber === null ? 'invalid_phone_number' : null;
+    expect(rowsOf(`name\tphone\nAnna\t${cell}`, country)).toEqual([['Anna', phoneNumber, '', error]]);
+  });
+
+  test.each([
+    ['Anna Sample <Anna@Example.com>', 'anna@example.com'],
+    ['mailto:anna@example.com', 'anna@example.com'],
+    ['anna@example.com; ben@example.com', 'anna@example.com'],
+    ['<anna@example.com>', 'anna@example.com'],
+  ])('the address %j', (text, email) => {
+    expect(rowsOf(`name\tphone\temail\nAnna\t0880000001\t"${text}"`, 'BG')).toMatchObject([
+      ['Anna', '+359880000001', email, null],
+    ]);
+  });
+});

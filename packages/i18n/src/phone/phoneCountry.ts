@@ -1,0 +1,6 @@
+import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
+
+/** The country (two letters) that a stored number belongs to, or undefined where its code does not tell. */
+export function phoneCountry(e164: string): string | undefined {
+  return parsePhoneNumberFromString(e164)?.country;
+}
