@@ -1,9 +1,10 @@
 import { INVITE_DAYS } from '@slotkeeper/domain/limits';
 import { DAY_MS } from '@slotkeeper/domain/time/units';
 import type { TenantTransaction } from '../../platform/database/transaction.ts';
+import { hashOneTimeToken, newOneTimeToken } from '../../platform/oneTimeToken.ts';
 import type { StaffContext } from '../../platform/staffContext.ts';
 import { insertInvite } from './invite.store.ts';
-import { hashToken, inviteAddress, newToken } from './inviteToken.ts';
+import { inviteAddress } from './inviteAddress.ts';
 
 /** Which link is wanted. */
 export interface WantedLink {
@@ -21,10 +22,10 @@ export async function createInviteLink(
   tx: TenantTransaction,
   { isSingleUse, clientId, origin }: WantedLink,
 ): Promise<string> {
-  const token = newToken();
+  const token = newOneTimeToken();
   const now = ctx.clock.now();
   await insertInvite(tx.db, ctx.scope, {
-    tokenHash: hashToken(token),
+    tokenHash: hashOneTimeToken(token),
     providerId: ctx.provider.id,
     clientId: clientId ?? null,
     isSingleUse,

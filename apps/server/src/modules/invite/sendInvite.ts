@@ -1,9 +1,10 @@
+import { hashOneTimeToken } from '../../platform/oneTimeToken.ts';
 import { refuseRequest } from '../../platform/refusalError.ts';
 import type { StaffContext } from '../../platform/staffContext.ts';
 import { tellInvitation } from '../message/message.ts';
 import { findOrganization } from '../organization/organization.ts';
 import { isOpenInvite } from './invite.store.ts';
-import { hashToken, tokenInAddress } from './inviteToken.ts';
+import { tokenInAddress } from './inviteAddress.ts';
 
 /** An invitation by SMS. */
 export interface InviteBySms {
@@ -22,7 +23,7 @@ export async function sendInvite(ctx: StaffContext, invite: InviteBySms): Promis
   ctx.authorize('client:add');
   const { phoneNumber, inviteLink, origin } = invite;
   const token = tokenInAddress(origin, inviteLink);
-  const known = token && { tokenHash: hashToken(token), now: ctx.clock.now() };
+  const known = token && { tokenHash: hashOneTimeToken(token), now: ctx.clock.now() };
   if (!known || !(await isOpenInvite(ctx.db, ctx.scope, known)))
     refuseRequest('INVALID_PLACE_OR_TOKEN', { path: ['inviteLink'] });
   const { name, locale } = await findOrganization(ctx.db, ctx.scope);

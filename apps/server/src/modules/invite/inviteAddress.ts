@@ -1,18 +1,5 @@
-import { createHash, randomBytes } from 'node:crypto';
-
-const TOKEN_BYTES = 16;
 const TOKEN = /^[\w-]{22}$/;
 const PATH = '/invite/';
-
-/** A new token of 128 random bits (decisions K1); only its hash is stored. */
-export function newToken(): string {
-  return randomBytes(TOKEN_BYTES).toString('base64url');
-}
-
-/** What is stored of a token. */
-export function hashToken(token: string): string {
-  return createHash('sha256').update(token).digest('base64url');
-}
 
 /** The address that a token is handed out as. `origin`: scheme and host. */
 export function inviteAddress(origin: string, token: string): string {
