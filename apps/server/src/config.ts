@@ -64,7 +64,7 @@ export interface S3Config {
   readonly secretAccessKey: string;
 }
 
-/** What the operator decides, from the environment; README lists it. */
+/** What the operator decides, from the environment; docs/operations.md lists it. */
 export interface Config {
   readonly roles: { readonly web: boolean; readonly worker: boolean };
   readonly port: number;

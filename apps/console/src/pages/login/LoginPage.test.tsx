@@ -54,9 +54,11 @@ describe('spec 2: signing in', () => {
     expect(alert.textContent).toBe('Incorrect email or passwordPlease try again');
   });
 
-  test('too many tries are told with the reason that the server gives', async () => {
+  test('too many tries are told with the reason that the server gives, and the way out', async () => {
     loginAt('/login', json(429, { error: 'Too many attempts. Please wait.', code: 'TOO_MANY_ATTEMPTS' }));
-    expect((await screen.findByRole('alert')).textContent).toBe('Too many attempts. Please wait.');
+    expect((await screen.findByRole('alert')).textContent).toBe(
+      'Too many attempts. Please wait.A new password by e-mail opens your account at once.',
+    );
   });
 
   test('a failed fetch has a message of its own', async () => {

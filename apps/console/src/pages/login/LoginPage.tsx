@@ -109,6 +109,7 @@ function LoginError({ error }: { error: unknown }) {
       title={isWrong ? t('login.failed') : undefined}
     >
       {isWrong ? t('login.tryAgain') : errorText(error, t)}
+      {refusalOf(error) === 'TOO_MANY_ATTEMPTS' ? <Text size="sm">{t('login.wayOut')}</Text> : null}
     </Alert>
   );
 }

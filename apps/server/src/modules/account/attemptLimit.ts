@@ -2,17 +2,12 @@ import { createHash } from 'node:crypto';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database, Queryable } from '../../platform/database/database.ts';
 import { refuseRequest } from '../../platform/refusalError.ts';
-import { clearAttempts, countAttempt, forgetAttempt } from './attempts.store.ts';
-
-const WINDOW_MS = 15 * 60_000;
+import { clearAttempts, clearAttemptsBelow, countAttempt, forgetAttempt } from './attempts.store.ts';
+import { findSignInAddresses } from './signInList.store.ts';
 
 const MINUTE_MS = 60_000;
-
-/**
- * Failed tries at the sign-in: in 15 minutes for one account from anywhere and from one address for any account, and
- * within a minute from one address, before a burst has cost much (decisions R4).
- */
-const limits = { account: 10, address: 100, burst: 40 };
+const WINDOW_MS = 15 * MINUTE_MS;
+const KNOWN_FOR_MS = 90 * 24 * 60 * MINUTE_MS;
 
 /** How often something may be tried within a time. */
 export interface TryLimit {
@@ -20,24 +15,41 @@ export interface TryLimit {
   readonly windowMs: number;
 }
 
+/**
+ * Tries at the sign-in (decisions R4). `pair`: for one account from one address, so that whoever guesses locks out only
+ * itself. `account`: for one account from all addresses that it has not been used at, against guesses from many.
+ * `address` and `burst`: from one address for any account, the second before a burst has cost much.
+ */
+const limits = {
+  pair: { tries: 10, windowMs: WINDOW_MS },
+  account: { tries: 50, windowMs: 60 * MINUTE_MS },
+  address: { tries: 100, windowMs: WINDOW_MS },
+  burst: { tries: 40, windowMs: MINUTE_MS },
+} satisfies Record<string, TryLimit>;
+
 interface Door {
   readonly db: Database;
   readonly clock: Clock;
 }
 
+/** Who tries to sign in from where; the e-mail in lower case. */
+interface PasswordAttempt {
+  readonly email: string;
+  readonly ipAddress: string;
+}
+
 /**
  * Counts a try before it is made, so that guesses at the same moment are all counted. Refuses with TOO_MANY_ATTEMPTS
- * and `retryAfterSeconds` where the account or the address has had too many; a known and an unknown e-mail alike.
+ * and `retryAfterSeconds` where the account or the address has had too many; a known and an unknown e-mail alike. What
+ * others try elsewhere keeps nobody out at an address where the account has signed in lately.
  */
-export async function countPasswordAttempt(
-  { db, clock }: Door,
-  attempt: { email: string; ipAddress: string },
-): Promise<void> {
+export async function countPasswordAttempt({ db, clock }: Door, attempt: PasswordAttempt): Promise<void> {
   const keys = keysOf(attempt);
   const door = { db, clock };
-  await countTry(door, keys.burst, { tries: limits.burst, windowMs: MINUTE_MS });
-  await countTry(door, keys.address, { tries: limits.address, windowMs: WINDOW_MS });
-  await countTry(door, keys.account, { tries: limits.account, windowMs: WINDOW_MS });
+  await countTry(door, keys.burst, limits.burst);
+  await countTry(door, keys.address, limits.address);
+  await countTry(door, keys.pair, limits.pair);
+  if (!(await isKnownAddress(door, attempt))) await countTry(door, keys.account, limits.account);
 }
 
 /** Counts a try of a key, and refuses with TOO_MANY_ATTEMPTS and `retryAfterSeconds` beyond its limit. */
@@ -53,21 +65,37 @@ export async function countTry(
   refuseRequest('TOO_MANY_ATTEMPTS', { values: { retryAfterSeconds } });
 }
 
-/** After the right password: the account's failures are forgotten, and this try no longer counts for the address. */
-export async function forgivePasswordAttempts(
-  { db }: Door,
-  attempt: { email: string; ipAddress: string },
-): Promise<void> {
+/**
+ * After the right password: the failures before it at this address are forgotten, and this try no longer counts. What
+ * others tried elsewhere still does.
+ */
+export async function forgivePasswordAttempts(door: Door, attempt: PasswordAttempt): Promise<void> {
+  const { db } = door;
   const keys = keysOf(attempt);
-  await clearAttempts(db, keys.account);
+  await clearAttempts(db, keys.pair);
   await forgetAttempt(db, keys.address);
   await forgetAttempt(db, keys.burst);
+  if (!(await isKnownAddress(door, attempt))) await forgetAttempt(db, keys.account);
 }
 
-function keysOf({ email, ipAddress }: { email: string; ipAddress: string }) {
+/** After a new password by a link: its holder signs in at once, whoever guessed before from wherever. */
+export async function forgiveAccountAttempts(db: Queryable, email: string): Promise<void> {
+  await clearAttemptsBelow(db, keyOfAccount(email));
+}
+
+async function isKnownAddress({ db, clock }: Door, { email, ipAddress }: PasswordAttempt): Promise<boolean> {
+  const addresses = await findSignInAddresses(db, email, clock.now() - KNOWN_FOR_MS);
+  const network = networkOf(ipAddress);
+  return addresses.some((address) => networkOf(address) === network);
+}
+
+const keyOfAccount = (email: string) => `password:account:${fingerprintOf(email)}`;
+
+function keysOf({ email, ipAddress }: PasswordAttempt) {
   const network = networkOf(ipAddress);
   return {
-    account: `password:account:${fingerprintOf(email)}`,
+    account: keyOfAccount(email),
+    pair: `${keyOfAccount(email)}:${network}`,
     address: `password:address:${network}`,
     burst: `password:burst:${network}`,
   };

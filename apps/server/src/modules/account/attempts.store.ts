@@ -43,3 +43,11 @@ export async function forgetAttempt(db: Queryable, key: string): Promise<void> {
 export async function clearAttempts(db: Queryable, key: string): Promise<void> {
   await db.deleteFrom('attempts').where('key', '=', key).execute();
 }
+
+/** Forgets all tries of a key and of those that begin with it and a colon. */
+export async function clearAttemptsBelow(db: Queryable, key: string): Promise<void> {
+  await db
+    .deleteFrom('attempts')
+    .where((eb) => eb.or([eb('key', '=', key), sql<boolean>`starts_with(key, ${`${key}:`})`]))
+    .execute();
+}

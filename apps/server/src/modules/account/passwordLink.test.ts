@@ -107,6 +107,15 @@ describe('R3: a forgotten password', () => {
     expect(await reset((await sentToken(db, email)) ?? '')).toBeNull();
   });
 
+  test('R4: the new password opens the account at once, also where too many wrong ones were tried', async () => {
+    const { email, token } = await forgetful();
+    for (let failure = 1; failure <= 11; failure += 1) {
+      await refusalOf(signIn(door, { email, password: 'no' }, HOME));
+    }
+    expect(await reset(token)).toBeNull();
+    expect((await signIn(door, { email, password: 'a new password' }, HOME)).accessToken).toBeTruthy();
+  });
+
   test('a token is 128 random bits, of which the hash is stored', async () => {
     const { organization, token } = await forgetful();
     expect(Buffer.from(token, 'base64url')).toHaveLength(16);

@@ -1,6 +1,8 @@
 import type { ResetPasswordInput } from '@slotkeeper/domain/input/account';
 import { hashOneTimeToken } from '../../platform/oneTimeToken.ts';
 import { refuseRequest } from '../../platform/refusalError.ts';
+import { findAccount } from './account.store.ts';
+import { forgiveAccountAttempts } from './attemptLimit.ts';
 import { tellSockets } from './endSignIns.ts';
 import { hashPassword } from './password.ts';
 import { spendPasswordToken } from './passwordLink.store.ts';
@@ -8,8 +10,8 @@ import { endSignInsOf } from './signInList.store.ts';
 import type { SignInDoor } from './startSignIn.ts';
 
 /**
- * Sets a new password by a link and signs the account out everywhere (decisions R3). The link works once, also where it
- * is tried twice at the same moment. Refuses with INVALID_LINK, the same for an unknown, a used and an old one.
+ * Sets a new password by a link and signs the account out everywhere (decisions R3); failed sign-ins before it no longer
+ * keep anybody out (decisions R4). The link works once, also where it is tried twice at the same moment. Refuses with INVALID_LINK, the same for an unknown, a used and an old one.
  */
 export async function resetPassword(
   { db, clock }: SignInDoor,
@@ -19,7 +21,10 @@ export async function resetPassword(
   const passwordHash = await hashPassword(password);
   const ended = await db.transaction().execute(async (tx) => {
     const accountId = await spendPasswordToken(tx, { tokenHash: hashOneTimeToken(token), passwordHash, now });
-    return accountId === null ? refuseRequest('INVALID_LINK') : endSignInsOf(tx, accountId, { now });
+    if (accountId === null) refuseRequest('INVALID_LINK');
+    const { email } = await findAccount(tx, accountId);
+    await forgiveAccountAttempts(tx, email);
+    return endSignInsOf(tx, accountId, { now });
   });
   await tellSockets(db, ended);
 }

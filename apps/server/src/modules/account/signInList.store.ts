@@ -43,6 +43,19 @@ export async function findSignIns(db: Queryable, accountId: string): Promise<Sig
   }));
 }
 
+/** The addresses that the account of an e-mail in lower case was used at since an instant, also where signed out. */
+export async function findSignInAddresses(db: Queryable, email: string, since: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('sign_ins')
+    .innerJoin('accounts', 'accounts.id', 'sign_ins.account_id')
+    .select('sign_ins.ip_address')
+    .distinct()
+    .where('accounts.email', '=', email)
+    .where('sign_ins.last_used_at', '>=', new Date(since))
+    .execute();
+  return rows.map(({ ip_address }) => ip_address);
+}
+
 /** Ends sign-ins of an account: one, all but one, or all. */
 export async function endSignInsOf(
   db: Queryable,

@@ -4,7 +4,8 @@ import type { TenantTransaction } from '../../platform/database/transaction.ts';
 import { hashOneTimeToken, newOneTimeToken } from '../../platform/oneTimeToken.ts';
 import type { StaffContext } from '../../platform/staffContext.ts';
 import { insertInvite } from './invite.store.ts';
-import { inviteAddress } from './inviteToken.ts';
+
+import { inviteAddress } from './inviteAddress.ts';
 
 /** Which link is wanted. */
 export interface WantedLink {
