@@ -113,7 +113,6 @@ export function CalendarViews(props: CalendarViewsProps) {
       {slotMenu && <SlotMenu {...slotMenu} />}
       <GridDialogs
         dialog={dialog}
-        events={events}
         blocks={blocks}
         providers={providers}
         clock={clock}

@@ -1,21 +1,19 @@
 import { MINUTES_PER_DAY } from '@slotkeeper/domain/limits';
 import { dayNumber } from '@slotkeeper/domain/time/wallDate';
+import { AttendeesModal } from '../../../features/appointment/attendees/AttendeesModal.tsx';
 import type { CalendarBlock } from '../../../features/calendar/block/calendarBlock.ts';
 import type { TimedPlacement } from '../../../features/calendar/drag/placement.ts';
-import type { CalendarEvent } from '../../../features/calendar/layout/calendarEvent.ts';
 import type { ZoneClock } from '../../../features/calendar/layout/zoneClock.ts';
 import type { CalendarProvider } from '../../../features/calendar/useCalendarProviders.ts';
 import { useMayEditProvider } from '../../../features/calendar/useMayEditProvider.ts';
 import { BlockDialog } from './BlockDialog.tsx';
 import { EditBlockDialog } from './EditBlockDialog.tsx';
-import { GroupDialog } from './GroupDialog.tsx';
 import { MoveDialog } from './MoveDialog.tsx';
 import { NewBlockDialog } from './NewBlockDialog.tsx';
 import type { AppointmentDialog } from './useAppointmentDialog.ts';
 
 interface GridDialogsProps {
   dialog: AppointmentDialog;
-  events: readonly CalendarEvent[];
   blocks: readonly CalendarBlock[];
   providers: readonly CalendarProvider[];
   clock: ZoneClock;
@@ -26,14 +24,12 @@ interface GridDialogsProps {
 }
 
 /** The dialogs that need what the calendar has loaded. */
-export function GridDialogs({ dialog, events, blocks, providers, clock, date, onTimes }: GridDialogsProps) {
+export function GridDialogs({ dialog, blocks, providers, clock, date, onTimes }: GridDialogsProps) {
   const { target, close } = dialog;
   const mayEdit = useMayEditProvider();
   switch (target?.kind) {
-    case 'group': {
-      const group = events.find(({ appointments }) => appointments.some(({ id }) => id === target.eventId));
-      return group ? <GroupDialog event={group} onOpen={dialog.openAppointment} onClose={close} /> : null;
-    }
+    case 'group':
+      return <AttendeesModal group={target.group} onOpen={dialog.openAppointment} onClose={close} />;
     case 'move':
       return <MoveDialog event={target.event} target={target.to} providers={providers} onClose={close} />;
     case 'block': {

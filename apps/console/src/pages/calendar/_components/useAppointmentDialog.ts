@@ -1,5 +1,7 @@
+import { MINUTE_MS } from '@slotkeeper/domain/time/units';
 import { useCallback, useMemo, useState } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router';
+import type { GroupSession } from '../../../features/appointment/attendees/groupSession.ts';
 import type { TimedPlacement } from '../../../features/calendar/drag/placement.ts';
 import { type CalendarEvent, isGroup } from '../../../features/calendar/layout/calendarEvent.ts';
 import type { MoveTarget } from '../../../features/calendar/move/eventMove.ts';
@@ -11,7 +13,7 @@ import type { MoveTarget } from '../../../features/calendar/move/eventMove.ts';
 export type DialogTarget =
   | { readonly kind: 'new' | 'newBlock'; readonly at: TimedPlacement | null }
   | { readonly kind: 'appointment'; readonly id: string }
-  | { readonly kind: 'group'; readonly eventId: string }
+  | { readonly kind: 'group'; readonly group: GroupSession }
   | { readonly kind: 'block'; readonly id: string }
   | { readonly kind: 'move'; readonly event: CalendarEvent; readonly to: MoveTarget }
   | { readonly kind: 'shortcuts' };
@@ -40,7 +42,10 @@ export function useAppointmentDialog(): AppointmentDialog {
   );
   const openEvent = useCallback(
     (event: CalendarEvent) => {
-      if (isGroup(event)) open({ kind: 'group', eventId: event.id });
+      // By its session: any of its attendees may be removed while the list is open.
+      const [{ providerId, serviceId, start }] = event.appointments;
+      const group = { providerId, serviceId, start: start * MINUTE_MS };
+      if (isGroup(event)) open({ kind: 'group', group });
       else openAppointment(event.id);
     },
     [openAppointment],
