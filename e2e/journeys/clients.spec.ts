@@ -1,14 +1,16 @@
-import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
 import { test } from '../fixtures/test.ts';
-import { signIn } from './signIn.ts';
+import { openClients } from './openClients.ts';
 
-/** Opens the client list of the demo business as its owner. */
-async function openClients(page: Page, base: string): Promise<void> {
-  await signIn(page, base);
-  await page.goto(`${base}/clients`);
-  await expect(page.getByRole('button', { name: 'Add client' })).toBeVisible();
-}
+/** The smallest picture there is. */
+const picture = {
+  name: 'face.png',
+  mimeType: 'image/png',
+  buffer: Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR4nGNgYGBgAAAABQABpfZFQAAAAABJRU5ErkJggg==',
+    'base64',
+  ),
+};
 
 async function addClient(page: Page, name: string, phone: string): Promise<void> {
   await page.getByRole('button', { name: 'Add client' }).click();
@@ -52,6 +54,50 @@ test.describe('Clients', () => {
     await expect(page.getByRole('link', { name: /Jovana Edited/ })).toBeVisible();
   });
 
+  test('a client’s photo is looked at before it is saved, shown wherever the client is, replaced and removed', async ({
+    page,
+    server,
+  }) => {
+    await openClients(page, server.url);
+    await addClient(page, 'Fotina Face', '088 765 0100');
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await page.getByRole('searchbox').fill('fotina');
+    await page.getByRole('link', { name: /Fotina Face/ }).click();
+    const dialog = page.getByRole('dialog', { name: 'Edit client' });
+    const edit = async () => {
+      await page.getByRole('button', { name: 'What to do with this client' }).click();
+      await page.getByRole('menuitem', { name: 'Edit client' }).click();
+    };
+    const chooser = dialog.locator('input[type=file]');
+    await edit();
+    await chooser.setInputFiles({ ...picture, buffer: Buffer.from('<svg/>') });
+    await expect(dialog.getByText('This file is not a photo that can be used.')).toBeVisible();
+    await chooser.setInputFiles(picture);
+    await expect(dialog.getByRole('img', { name: 'Profile photo' })).toHaveAttribute('src', /^blob:/);
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect(dialog).toBeHidden();
+    const shown = page.getByRole('main').locator('img[src^="/photos/"]');
+    await expect(shown).toHaveCount(1);
+    const first = await shown.getAttribute('src');
+
+    await edit();
+    await chooser.setInputFiles(picture);
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect(dialog).toBeHidden();
+    await expect(shown).not.toHaveAttribute('src', first ?? '');
+    await page.getByRole('combobox', { name: 'Search clients, appointments and services' }).fill('fotina');
+    await expect(page.getByRole('option', { name: /Fotina Face/ }).locator('img')).toHaveCount(1);
+    await page.goto(`${server.url}/clients?search=fotina`);
+    await expect(shown).toHaveCount(1);
+
+    await page.getByRole('link', { name: /Fotina Face/ }).click();
+    await edit();
+    await dialog.getByRole('button', { name: 'Remove' }).click();
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect(dialog).toBeHidden();
+    await expect(shown).toHaveCount(0);
+  });
+
   test('a number that is known leads to whose it is', async ({ page, server }) => {
     await openClients(page, server.url);
     await addClient(page, 'First Owner', '088 765 0001');
@@ -63,49 +109,32 @@ test.describe('Clients', () => {
     await expect(page.getByRole('heading', { name: 'First Owner' })).toBeVisible();
   });
 
-  test('a file is looked at, imported, and imports nobody twice; bad rows can be downloaded', async ({
-    page,
-    server,
-  }) => {
+  test('a link for one client works once, and looking at it uses nothing up', async ({ page, server }) => {
     await openClients(page, server.url);
-    const file = {
-      name: 'clients.csv',
-      mimeType: 'text/csv',
-      buffer: Buffer.from(
-        'Име;Телефон\r\nФайл Първи;0887000001\r\n;0887000002\r\n<b>Файл</b>;0887000003\r\n',
-      ),
-    };
-    const dialog = page.getByRole('dialog', { name: 'Import clients' });
-    const open = async () => {
-      await page.getByRole('button', { name: 'Import and export' }).click();
-      await page.getByRole('menuitem', { name: 'Import clients' }).click();
-      await dialog.locator('input[type=file]').setInputFiles(file);
-    };
-    await open();
-    await expect(dialog.getByText('2 will be added')).toBeVisible();
-    await expect(dialog.getByRole('row', { name: /^3 .*The name is missing/ })).toBeVisible();
-    await expect(dialog.getByText('<b>Файл</b>')).toBeVisible();
-    await dialog.getByRole('button', { name: 'Import 2 clients' }).click();
-    await expect(dialog.getByText('2 clients were imported.')).toBeVisible();
-    const downloading = page.waitForEvent('download');
-    await dialog.getByRole('button', { name: 'Download these rows as CSV' }).click();
-    const content = await readFile(await (await downloading).path(), 'utf8');
-    expect(content).toContain('The name is missing.');
-    await dialog.getByRole('button', { name: 'Close' }).last().click();
-
-    await open();
-    await expect(dialog.getByText('2 skipped as known')).toBeVisible();
-    await expect(dialog.getByText('Файл Първи has this number already.')).toBeVisible();
-    await expect(dialog.getByRole('button', { name: /^Import 0/ })).toBeDisabled();
+    await page.getByRole('button', { name: 'QR and link' }).click();
+    const address = page.getByLabel('Link to the booking page');
+    const forEverybody = await address.inputValue();
+    await page.getByText('For one client').click();
+    await expect(address).not.toHaveValue(forEverybody);
+    const link = await address.inputValue();
+    await page.goto(link);
+    await page.reload();
+    await expect(page.getByText('This invitation is for one person')).toBeVisible();
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await expect(page.getByText('Online booking is not open yet here.')).toBeVisible();
+    await page.goto(link);
+    await expect(page.getByRole('heading', { name: 'Invalid place or token' })).toBeVisible();
   });
 
-  test('a file that is none is refused with its reason', async ({ page, server }) => {
+  test('on a phone the search has room for its results', async ({ page, server }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
     await openClients(page, server.url);
-    await page.getByRole('button', { name: 'Import and export' }).click();
-    await page.getByRole('menuitem', { name: 'Import clients' }).click();
-    const buffer = Buffer.from('%PDF-1.7');
-    await page.locator('input[type=file]').setInputFiles({ name: 'c.csv', mimeType: 'text/csv', buffer });
-    await expect(page.getByRole('alert')).toContainText('This is not a CSV file');
+    await page.getByRole('button', { name: 'Search clients, appointments and services' }).click();
+    await page.getByRole('combobox', { name: 'Search clients, appointments and services' }).fill('alice fle');
+    const found = page.getByRole('option', { name: /^Alice Fletcher/ }).first();
+    await expect(found).toBeInViewport({ ratio: 1 });
+    await found.click();
+    await expect(page.getByRole('heading', { name: 'Alice Fletcher' })).toBeVisible();
   });
 
   test('a link is shown as a code, sent by SMS, and answers honestly', async ({ page, server }) => {
@@ -128,18 +157,6 @@ test.describe('Clients', () => {
     await expect(page.getByText('The invitation is on its way.')).toBeVisible();
     await page.goto(link);
     await expect(page.getByText('Online booking is not open yet here.')).toBeVisible();
-  });
-
-  test('the clients are exported as they are searched for', async ({ page, server }) => {
-    await openClients(page, server.url);
-    await page.getByRole('searchbox').fill('alessia');
-    await expect(page).toHaveURL(/search=alessia/);
-    await page.getByRole('button', { name: 'Import and export' }).click();
-    const downloading = page.waitForEvent('download');
-    await page.getByRole('menuitem', { name: 'Export the clients found (CSV)' }).click();
-    const lines = (await readFile(await (await downloading).path(), 'utf8')).trimEnd().split('\r\n').slice(1);
-    expect(lines.length).toBeGreaterThan(1);
-    expect(lines.every((line) => line.startsWith('Alessia'))).toBe(true);
   });
 
   test('the search finds clients and opens an appointment over the page, by keyboard', async ({

@@ -1,13 +1,14 @@
 import { emailInput } from '../input/account.ts';
 import type { ColumnRole } from './columnRole.ts';
-import type { ReadPhone } from './readClientRow.ts';
+import { type ReadPhone, readNumber } from './readClientRow.ts';
 
 const SAMPLE = 50;
+const DATE = /^\s*\d{1,4}[./-]\d{1,2}[./-]\d{1,4}\b/;
 const WORDS = /^[\p{L}\p{Mark}\s.'’-]+$/u;
 
 /** Whether a record holds a phone number or an e-mail address: then it names no columns. */
 export function holdsContact(cells: readonly string[], readPhone: ReadPhone): boolean {
-  return cells.some((cell) => isEmail(cell) || readPhone(cell).ok);
+  return cells.some((cell) => isEmail(cell) || isPhone(cell, readPhone));
 }
 
 /**
@@ -21,8 +22,8 @@ export function guessByValues(records: readonly (readonly string[])[], readPhone
     sample.map((cells) => (cells[index] ?? '').trim()).filter((value) => value !== ''),
   );
   const roles = columns.map((values): ColumnRole => {
-    if (isMostly(values, isEmail)) return 'email';
-    return isMostly(values, (value) => readPhone(value).ok) ? 'phoneNumber' : 'ignored';
+    if (isHalf(values, isEmail)) return 'email';
+    return isHalf(values, (value) => isPhone(value, readPhone)) ? 'phoneNumber' : 'ignored';
   });
   const first = columns.findIndex((values) => isMostly(values, (value) => WORDS.test(value)));
   if (first < 0) return roles;
@@ -32,8 +33,18 @@ export function guessByValues(records: readonly (readonly string[])[], readPhone
   return roles;
 }
 
+/** Half of a column is enough for what nothing else looks like. */
+function isHalf(values: readonly string[], test: (value: string) => boolean): boolean {
+  return values.length > 0 && values.filter(test).length * 2 >= values.length;
+}
+
 function isMostly(values: readonly string[], test: (value: string) => boolean): boolean {
   return values.length > 0 && values.filter(test).length * 2 > values.length;
+}
+
+/** A date has as many digits as some numbers. */
+function isPhone(value: string, readPhone: ReadPhone): boolean {
+  return !DATE.test(value) && readNumber(value, readPhone) !== null;
 }
 
 function isEmail(value: string): boolean {

@@ -125,7 +125,7 @@ function choosePhone(values: readonly FoundValue[], readPhone: ReadPhone): Chose
 }
 
 /** The number in a cell; the first that can be read where people wrote several, or words around it. */
-function readNumber(value: string, readPhone: ReadPhone): string | null {
+export function readNumber(value: string, readPhone: ReadPhone): string | null {
   const text = value.replace(COUNTED, '$1');
   const pieces = text.split(NUMBERS_APART).map((piece) => piece.replace(AROUND_NUMBER, ''));
   for (const piece of [text, ...pieces]) {

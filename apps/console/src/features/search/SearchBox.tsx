@@ -26,6 +26,8 @@ export function SearchBox() {
       <Modal
         opened={isOpen}
         onClose={close}
+        // The results open below the field: a dialog as high as the field would hide them.
+        fullScreen
         title={label}
         closeButtonProps={{ 'aria-label': t('common.close') }}
       >

@@ -178,6 +178,21 @@ export const otherSystems: readonly Case[] = [
     [anna('+359880000001'), ['Ben Sample', '+359880000002', '', null]],
   ],
   [
+    'no header, and every second number is none',
+    'BG',
+    ['Anna Sample;0880000001;anna@example.com', 'Ben Sample;12;'],
+    [anna('+359880000001'), ['Ben Sample', null, '', 'invalid_phone_number']],
+  ],
+  [
+    'no header, a date that looks like a number, and two numbers in a cell',
+    'BG',
+    ['17;Anna;Sample;01.05.1990;0880000001, 0880000002', '18;Ben;Sample;02.05.1990;0880000003'],
+    [
+      ['Anna Sample', '+359880000001', '', null],
+      ['Ben Sample', '+359880000003', '', null],
+    ],
+  ],
+  [
     'numbered columns',
     'US',
     ['name1,phone1,phone2,email1,email2', 'Anna Sample,,(212) 555-0123,anna@example.com,b@example.com'],

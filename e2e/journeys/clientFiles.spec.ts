@@ -1,0 +1,84 @@
+import { readFile } from 'node:fs/promises';
+import { expect } from '@playwright/test';
+import { test } from '../fixtures/test.ts';
+import { openClients } from './openClients.ts';
+
+test.describe('Files of clients', () => {
+  test('a file is looked at, imported, and imports nobody twice; bad rows can be downloaded', async ({
+    page,
+    server,
+  }) => {
+    await openClients(page, server.url);
+    const file = {
+      name: 'clients.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from(
+        'Име;Телефон\r\nФайл Първи;0887000001\r\n;0887000002\r\n<b>Файл</b>;0887000003\r\n',
+      ),
+    };
+    const dialog = page.getByRole('dialog', { name: 'Import clients' });
+    const open = async () => {
+      await page.getByRole('button', { name: 'Import and export' }).click();
+      await page.getByRole('menuitem', { name: 'Import clients' }).click();
+      await dialog.locator('input[type=file]').setInputFiles(file);
+    };
+    await open();
+    await expect(dialog.getByText('2 will be added')).toBeVisible();
+    await expect(dialog.getByRole('row', { name: /^3 .*The name is missing/ })).toBeVisible();
+    await expect(dialog.getByText('<b>Файл</b>')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Import 2 clients' }).click();
+    await expect(dialog.getByText('2 clients were imported.')).toBeVisible();
+    const downloading = page.waitForEvent('download');
+    await dialog.getByRole('button', { name: 'Download these rows as CSV' }).click();
+    const content = await readFile(await (await downloading).path(), 'utf8');
+    expect(content).toContain('The name is missing.');
+    await dialog.getByRole('button', { name: 'Close' }).last().click();
+
+    await open();
+    await expect(dialog.getByText('2 skipped as known')).toBeVisible();
+    await expect(dialog.getByText('Файл Първи has this number already.')).toBeVisible();
+    await expect(dialog.getByRole('button', { name: /^Import 0/ })).toBeDisabled();
+  });
+
+  test('a file that is none is refused with its reason', async ({ page, server }) => {
+    await openClients(page, server.url);
+    await page.getByRole('button', { name: 'Import and export' }).click();
+    await page.getByRole('menuitem', { name: 'Import clients' }).click();
+    const buffer = Buffer.from('%PDF-1.7');
+    await page.locator('input[type=file]').setInputFiles({ name: 'c.csv', mimeType: 'text/csv', buffer });
+    await expect(page.getByRole('alert')).toContainText('This is not a CSV file');
+  });
+
+  test('a file without a header is read by what stands in it, and a guess can be corrected', async ({
+    page,
+    server,
+  }) => {
+    await openClients(page, server.url);
+    await page.getByRole('button', { name: 'Import and export' }).click();
+    await page.getByRole('menuitem', { name: 'Import clients' }).click();
+    const buffer = Buffer.from(
+      '17;Kalina;Headless;088 765 0200, 088 765 0201\r\n18;Lora;Headless;088 765 0202\r\n',
+    );
+    await page.locator('input[type=file]').setInputFiles({ name: 'c.csv', mimeType: 'text/csv', buffer });
+    const dialog = page.getByRole('dialog', { name: 'Import clients' });
+    await expect(dialog.getByText('2 will be added')).toBeVisible();
+    await expect(dialog.getByRole('row', { name: /^1 Kalina Headless .*0200/ })).toBeVisible();
+    await dialog.getByRole('button', { name: 'Columns: 3 of 4 used' }).click();
+    await dialog.getByRole('combobox', { name: 'Column 3' }).click();
+    await page.getByRole('option', { name: 'Not imported' }).click();
+    await expect(dialog.getByRole('row', { name: /^2 Lora .*0202/ })).toBeVisible();
+    await expect(dialog.getByText('Headless')).toHaveCount(0);
+  });
+
+  test('the clients are exported as they are searched for', async ({ page, server }) => {
+    await openClients(page, server.url);
+    await page.getByRole('searchbox').fill('alessia');
+    await expect(page).toHaveURL(/search=alessia/);
+    await page.getByRole('button', { name: 'Import and export' }).click();
+    const downloading = page.waitForEvent('download');
+    await page.getByRole('menuitem', { name: 'Export the clients found (CSV)' }).click();
+    const lines = (await readFile(await (await downloading).path(), 'utf8')).trimEnd().split('\r\n').slice(1);
+    expect(lines.length).toBeGreaterThan(1);
+    expect(lines.every((line) => line.startsWith('Alessia'))).toBe(true);
+  });
+});
