@@ -3,6 +3,8 @@ import { createI18n } from '@slotkeeper/i18n/createI18n';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './App.tsx';
+import { analyticsId } from './lib/consent/analyticsId.ts';
+import { startConsent } from './lib/consent/consentBanner.ts';
 import { reportMissingText } from './lib/locale/reportMissingText.ts';
 import { startLocale } from './lib/locale/startLocale.ts';
 import { withReturnAddress } from './lib/session/returnAddress.ts';
@@ -24,3 +26,6 @@ createRoot(root).render(
     <App i18n={i18n} />
   </StrictMode>,
 );
+
+const id = analyticsId();
+if (id !== null) await startConsent(id, i18n);

@@ -47,7 +47,7 @@ export async function createHttpServer(deps: HttpDeps): Promise<FastifyInstance>
   await app.register(fastifyCookie);
   gracefulClose(app);
   requestLog(app);
-  securityHeaders(app);
+  securityHeaders(app, settings);
   requestErrors(app);
   refuseUnreadableText(app);
   metricsRoute(app, deps);

@@ -1,6 +1,7 @@
 import { Box, Group, Stack, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { PRODUCT, pageTitle } from '../../lib/format/pageTitle.ts';
+import { ConsentLink } from '../../lib/consent/ConsentLink.tsx';
 import { BrandMark } from './BrandMark.tsx';
 import classes from './DoorLayout.module.css';
 import { LanguageSelect } from './LanguageSelect.tsx';
@@ -10,7 +11,7 @@ interface DoorLayoutProps {
   children: ReactNode;
 }
 
-/** The pages before the sign-in: a form beside the background image, and the choice of a language. */
+/** The pages before the sign-in: a form beside the background image, and the choices of a language and of cookies. */
 export function DoorLayout({ title, children }: DoorLayoutProps) {
   return (
     <div className={classes.page}>
@@ -28,6 +29,9 @@ export function DoorLayout({ title, children }: DoorLayoutProps) {
         <Box component="main" className={classes.main}>
           {children}
         </Box>
+        <footer>
+          <ConsentLink />
+        </footer>
       </Stack>
       <div className={classes.artwork} aria-hidden />
     </div>

@@ -1,12 +1,13 @@
 import { notifications } from '@mantine/notifications';
 import { useTranslation } from 'react-i18next';
 import { useRevalidator } from 'react-router';
+import { trackEvent } from '../../../lib/consent/googleAnalytics.ts';
 import { StaffDialog } from './StaffDialog.tsx';
 import type { StaffChoices } from './StaffFields.tsx';
 import type { StaffOutput } from './staffValues.ts';
 import { useAddProvider } from './useAddProvider.ts';
 
-/** Adds a staff member, who gets an invitation by e-mail (spec 2, 5). */
+/** Adds a staff member, who gets an invitation by e-mail (spec 2, 5) and, consent given, is counted (spec 7). */
 export function AddStaffDialog({ onClose, ...choices }: StaffChoices & { onClose: () => void }) {
   const { t } = useTranslation();
   const { revalidate } = useRevalidator();
@@ -16,6 +17,7 @@ export function AddStaffDialog({ onClose, ...choices }: StaffChoices & { onClose
 
   const submit = async ({ placeIds, ...member }: StaffOutput) => {
     await add({ ...member, placeIds: [...placeIds] });
+    trackEvent('add_staff_member');
     const { name, email } = member;
     notifications.show({ color: 'teal', message: t('staff.added', { name, email }) });
     await revalidate();
