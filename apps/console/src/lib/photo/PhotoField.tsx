@@ -1,10 +1,13 @@
 import { Button, FileButton, Group, Input, Text } from '@mantine/core';
 import { PHOTO_MAX_MB } from '@slotkeeper/domain/limits';
 import { IconPhoto } from '@tabler/icons-react';
-import { type DragEvent, useEffect, useMemo, useState } from 'react';
+import { type DragEvent, lazy, Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import classes from './PhotoField.module.css';
 import { photoFault } from './photoFault.ts';
+import { usePreview } from './usePreview.ts';
+
+const CropDialog = lazy(async () => ({ default: (await import('./CropDialog.tsx')).CropDialog }));
 
 /** A photo as a form holds it: a new file, none any more (null), or as it is saved (undefined). */
 export type PhotoChange = File | null | undefined;
@@ -25,7 +28,10 @@ interface PhotoFieldProps {
 
 const ACCEPTED = 'image/jpeg,image/png,image/webp,image/gif,image/avif';
 
-/** A photo: chosen or dropped, shown at once, replaced or removed; it is sent when the form is saved. */
+/**
+ * A photo: chosen or dropped, a round one then cropped, shown at once, replaced or removed; it is sent when the form is
+ * saved.
+ */
 export function PhotoField({
   label,
   hasLabel = true,
@@ -37,13 +43,21 @@ export function PhotoField({
 }: PhotoFieldProps) {
   const { t } = useTranslation();
   const preview = usePreview(change);
+  const resetRef = useRef<() => void>(null);
   const [fault, setFault] = useState<'PHOTO_TOO_LARGE' | 'PHOTO_UNREADABLE' | null>(null);
+  const [toCrop, setToCrop] = useState<File | null>(null);
   const shown = change === undefined ? (url ?? null) : preview;
   const choose = async (file: File | null | undefined) => {
     if (!file) return;
     const found = await photoFault(file);
     setFault(found);
-    if (!found) onChange(file);
+    if (!found) (shape === 'round' ? setToCrop : onChange)(file);
+  };
+  // The same file can be chosen again after a change of mind.
+  const settle = (then?: () => void) => {
+    resetRef.current?.();
+    setToCrop(null);
+    then?.();
   };
   const drop = (event: DragEvent) => {
     event.preventDefault();
@@ -76,7 +90,12 @@ export function PhotoField({
         )}
       </div>
       <Group gap="xs" mt="xs">
-        <FileButton onChange={(file) => void choose(file)} accept={ACCEPTED} disabled={disabled}>
+        <FileButton
+          resetRef={resetRef}
+          onChange={(file) => void choose(file)}
+          accept={ACCEPTED}
+          disabled={disabled}
+        >
           {(props) => (
             <Button {...props} size="xs" variant="default">
               {t(shown === null ? 'photo.choose' : 'photo.replace')}
@@ -89,17 +108,16 @@ export function PhotoField({
           </Button>
         )}
       </Group>
+      {toCrop && (
+        <Suspense>
+          <CropDialog
+            photo={toCrop}
+            onCrop={(square) => settle(() => onChange(square))}
+            onUnreadable={() => settle(() => setFault('PHOTO_UNREADABLE'))}
+            onCancel={() => settle()}
+          />
+        </Suspense>
+      )}
     </Input.Wrapper>
   );
-}
-
-/** An address of a file that is not sent yet. */
-function usePreview(change: PhotoChange): string | null {
-  const preview = useMemo(() => (change ? URL.createObjectURL(change) : null), [change]);
-  useEffect(() => {
-    return () => {
-      if (preview) URL.revokeObjectURL(preview);
-    };
-  }, [preview]);
-  return preview;
 }
