@@ -18,7 +18,7 @@ async function demoAppointments(page: Page, fromDays: number, toDays: number): P
   const date = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
   const { data } = await askServer<{ viewer: { appointments: { edges: { node: Found }[] } } }>(
     page,
-    `query ($filterBy: AppointmentFilter!) { viewer { ... on Provider { appointments(first: 300, filterBy: $filterBy) {
+    `query ($filterBy: AppointmentFilter!) { viewer { ... on Provider { appointments(first: 200, filterBy: $filterBy) {
       edges { node { id status startAt endAt } }
     } } } }`,
     { filterBy: { date: { from: date(fromDays), to: date(toDays) } } },
