@@ -3,8 +3,6 @@ import { createI18n } from '@slotkeeper/i18n/createI18n';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './App.tsx';
-import { analyticsId } from './lib/consent/analyticsId.ts';
-import { startConsent } from './lib/consent/consentBanner.ts';
 import { reportMissingText } from './lib/locale/reportMissingText.ts';
 import { startLocale } from './lib/locale/startLocale.ts';
 import { withReturnAddress } from './lib/session/returnAddress.ts';
@@ -26,6 +24,3 @@ createRoot(root).render(
     <App i18n={i18n} />
   </StrictMode>,
 );
-
-const id = analyticsId();
-if (id !== null) await startConsent(id, i18n);

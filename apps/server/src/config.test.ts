@@ -20,7 +20,6 @@ describe('the configuration', () => {
       publicUrl: null,
       supportEmail: SUPPORT_EMAIL,
       s3: null,
-      analyticsId: null,
       hasMetrics: false,
       logLevel: 'info',
     };
@@ -39,7 +38,6 @@ describe('the configuration', () => {
       SLOTKEEPER_TRUST_PROXY: '10.0.0.0/8',
       SLOTKEEPER_SUPPORT_EMAIL: 'help@salon.example',
       SLOTKEEPER_PUBLIC_URL: 'https://salon.example',
-      SLOTKEEPER_ANALYTICS_ID: 'G-SALON12345',
       SLOTKEEPER_METRICS: 'on',
     });
     expect(config).toMatchObject({
@@ -49,7 +47,6 @@ describe('the configuration', () => {
       dataFolder: '/srv/salon',
       demo: 'off',
       trustProxy: '10.0.0.0/8',
-      analyticsId: 'G-SALON12345',
       hasMetrics: true,
     });
     expect(config.publicUrl?.origin).toBe('https://salon.example');
@@ -99,11 +96,6 @@ describe('the configuration', () => {
       'SLOTKEEPER_SUPPORT_EMAIL',
       'us',
       'SLOTKEEPER_SUPPORT_EMAIL cannot be used: expected an e-mail address.',
-    ],
-    [
-      'SLOTKEEPER_ANALYTICS_ID',
-      '"><script>',
-      'SLOTKEEPER_ANALYTICS_ID cannot be used: expected a measurement id such as G-AB12CD34EF.',
     ],
     [
       'SLOTKEEPER_PUBLIC_URL',

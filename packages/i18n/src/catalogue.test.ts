@@ -40,13 +40,11 @@ const sameInItalian = new Set([
 /** Latin words that Bulgarian readers know as they are: abbreviations, keys, and the languages' own names. */
 const latinInBulgarian = new Set([
   'AVIF',
-  'Analytics',
   'CSV',
   'English',
   'Enter',
   'Esc',
   'GIF',
-  'Google',
   'QR',
   'SVG',
   'zip',

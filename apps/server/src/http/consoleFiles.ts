@@ -1,7 +1,6 @@
-import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { HttpDeps } from './httpDeps.ts';
 import { sendRefusal } from './requestErrors.ts';
 
@@ -13,12 +12,11 @@ const API = /^\/(graphql|subscriptions|auth|utils|photos|invite|export|healthz|r
  * gets index.html, which is asked for anew each time.
  */
 export async function consoleFiles(app: FastifyInstance, { settings }: HttpDeps): Promise<void> {
-  const { consoleFolder, analyticsId } = settings;
+  const { consoleFolder } = settings;
   if (consoleFolder) {
     const assets = path.join(consoleFolder, 'assets') + path.sep;
     await app.register(fastifyStatic, {
       root: consoleFolder,
-      index: analyticsId ? false : 'index.html',
       cacheControl: false,
       preCompressed: true,
       setHeaders: (reply, file) => {
@@ -27,24 +25,10 @@ export async function consoleFiles(app: FastifyInstance, { settings }: HttpDeps)
       },
     });
   }
-  const sendPage = consoleFolder ? await pageSender(consoleFolder, analyticsId) : null;
   app.setNotFoundHandler((request, reply) => {
-    if (sendPage && wantsPage(request)) return sendPage(reply);
+    if (consoleFolder && wantsPage(request)) return reply.sendFile('index.html');
     return sendRefusal(request, reply, { code: 'NOT_FOUND' });
   });
-}
-
-/** The page as it was built, or with the measurement id, which is needed before anybody signs in (spec 1). */
-async function pageSender(consoleFolder: string, analyticsId: string | null) {
-  if (!analyticsId) return (reply: FastifyReply) => reply.sendFile('index.html');
-  const built = await readFile(path.join(consoleFolder, 'index.html'), 'utf8');
-  // The configuration has seen to it that the id is letters and digits.
-  const page = built.replace(
-    '</head>',
-    `<meta name="slotkeeper-analytics" content="${analyticsId}" /></head>`,
-  );
-  return (reply: FastifyReply) =>
-    reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(page);
 }
 
 function wantsPage({ method, url, headers }: FastifyRequest): boolean {

@@ -21,8 +21,6 @@ export interface HttpSettings {
   readonly consoleFolder: string | null;
   /** The console's persisted operations, id to document. */
   readonly persistedOperations: ReadonlyMap<string, string>;
-  /** The measurement id that pages carry for people who consent, or null where nothing is measured. */
-  readonly analyticsId: string | null;
   readonly hasMetrics: boolean;
 }
 

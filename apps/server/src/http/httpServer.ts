@@ -47,7 +47,7 @@ export async function createHttpServer(deps: HttpDeps): Promise<FastifyInstance>
   await app.register(fastifyCookie);
   gracefulClose(app);
   requestLog(app);
-  securityHeaders(app, settings);
+  securityHeaders(app);
   requestErrors(app);
   refuseUnreadableText(app);
   metricsRoute(app, deps);

@@ -1,7 +1,6 @@
 import { Box, Group, Stack, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { PRODUCT, pageTitle } from '../../lib/format/pageTitle.ts';
-import { ConsentLink } from '../../lib/consent/ConsentLink.tsx';
 import { BrandMark } from './BrandMark.tsx';
 import classes from './DoorLayout.module.css';
 import { LanguageSelect } from './LanguageSelect.tsx';
@@ -11,7 +10,7 @@ interface DoorLayoutProps {
   children: ReactNode;
 }
 
-/** The pages before the sign-in: a form beside the background image, and the choices of a language and of cookies. */
+/** The pages before the sign-in: a form beside the background image, and the choice of a language. */
 export function DoorLayout({ title, children }: DoorLayoutProps) {
   return (
     <div className={classes.page}>
@@ -29,9 +28,6 @@ export function DoorLayout({ title, children }: DoorLayoutProps) {
         <Box component="main" className={classes.main}>
           {children}
         </Box>
-        <footer>
-          <ConsentLink />
-        </footer>
       </Stack>
       <div className={classes.artwork} aria-hidden />
     </div>

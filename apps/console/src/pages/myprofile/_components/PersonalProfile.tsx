@@ -3,7 +3,6 @@ import { Section } from '@slotkeeper/ui/Section';
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import type { PersonalProfile_viewer$key } from '../../../__generated__/PersonalProfile_viewer.graphql.ts';
-import { ConsentSection } from '../../../lib/consent/ConsentSection.tsx';
 import { ProfileForm } from './ProfileForm.tsx';
 import { SignInList } from './SignInList.tsx';
 import { TwoFactor } from './TwoFactor.tsx';
@@ -29,7 +28,6 @@ export function PersonalProfile({ viewerKey }: { viewerKey: PersonalProfile_view
       <ProfileForm viewerKey={viewer} />
       <TwoFactor accountKey={viewer.account} />
       <SignInList accountKey={viewer.account} />
-      <ConsentSection />
       <Section title={t('profile.delete.title')}>
         <Text size="sm">
           {t('profile.delete.text')}{' '}

@@ -1,13 +1,12 @@
 import { notifications } from '@mantine/notifications';
 import { useTranslation } from 'react-i18next';
 import { useRevalidator } from 'react-router';
-import { trackEvent } from '../../../lib/consent/googleAnalytics.ts';
 import { StaffDialog } from './StaffDialog.tsx';
 import type { StaffChoices } from './StaffFields.tsx';
 import type { StaffOutput } from './staffValues.ts';
 import { useAddProvider } from './useAddProvider.ts';
 
-/** Adds a staff member, who gets an invitation by e-mail (spec 2, 5) and, consent given, is counted (spec 7). */
+/** Adds a staff member, who gets an invitation by e-mail (spec 2, 5). */
 export function AddStaffDialog({ onClose, ...choices }: StaffChoices & { onClose: () => void }) {
   const { t } = useTranslation();
   const { revalidate } = useRevalidator();
@@ -17,7 +16,6 @@ export function AddStaffDialog({ onClose, ...choices }: StaffChoices & { onClose
 
   const submit = async ({ placeIds, ...member }: StaffOutput) => {
     await add({ ...member, placeIds: [...placeIds] });
-    trackEvent('add_staff_member');
     const { name, email } = member;
     notifications.show({ color: 'teal', message: t('staff.added', { name, email }) });
     await revalidate();
