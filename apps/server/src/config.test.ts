@@ -20,6 +20,7 @@ describe('the configuration', () => {
       publicUrl: null,
       supportEmail: SUPPORT_EMAIL,
       s3: null,
+      analyticsId: null,
       hasMetrics: false,
       logLevel: 'info',
     };
@@ -38,6 +39,7 @@ describe('the configuration', () => {
       SLOTKEEPER_TRUST_PROXY: '10.0.0.0/8',
       SLOTKEEPER_SUPPORT_EMAIL: 'help@salon.example',
       SLOTKEEPER_PUBLIC_URL: 'https://salon.example',
+      SLOTKEEPER_ANALYTICS_ID: 'G-AB12CD34EF',
       SLOTKEEPER_METRICS: 'on',
     });
     expect(config).toMatchObject({
@@ -47,6 +49,7 @@ describe('the configuration', () => {
       dataFolder: '/srv/salon',
       demo: 'off',
       trustProxy: '10.0.0.0/8',
+      analyticsId: 'G-AB12CD34EF',
       hasMetrics: true,
     });
     expect(config.publicUrl?.origin).toBe('https://salon.example');

@@ -89,6 +89,7 @@ async function startWeb(config: Config, { db, connectionString, photos }: WebFou
       publicUrl: config.publicUrl,
       linkOrigin: config.publicUrl?.origin ?? `http://${config.host}:${config.port}`,
       supportEmail: config.supportEmail,
+      analyticsId: config.analyticsId,
       hasMetrics: config.hasMetrics,
       consoleFolder: builtConsole(),
       persistedOperations: await readPersistedOperations(

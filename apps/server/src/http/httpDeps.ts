@@ -21,6 +21,8 @@ export interface HttpSettings {
   readonly consoleFolder: string | null;
   /** The console's persisted operations, id to document. */
   readonly persistedOperations: ReadonlyMap<string, string>;
+  /** Google Analytics' measurement id; null where nothing is counted. */
+  readonly analyticsId: string | null;
   readonly hasMetrics: boolean;
 }
 

@@ -59,6 +59,7 @@ export async function givenServer(
       supportEmail: 'support@book.example',
       consoleFolder: null,
       persistedOperations: new Map(),
+      analyticsId: null,
       hasMetrics: false,
       ...settings,
     },

@@ -106,6 +106,7 @@ export const routeRules: Readonly<Record<string, 'open' | number>> = {
   'GET /invite/:token': 'open',
   'GET /photos/:key/:file': 'open',
   'GET /readyz': 'open',
+  'GET /utils/analytics': 'open',
   'GET /utils/geoip': 'open',
   'POST /auth/invitation': 'open',
   'POST /auth/invitation/accept': 'open',
