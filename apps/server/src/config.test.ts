@@ -21,6 +21,7 @@ describe('the configuration', () => {
       supportEmail: SUPPORT_EMAIL,
       s3: null,
       analyticsId: null,
+      googlePlacesKey: null,
       hasMetrics: false,
       logLevel: 'info',
     };
@@ -40,6 +41,7 @@ describe('the configuration', () => {
       SLOTKEEPER_SUPPORT_EMAIL: 'help@salon.example',
       SLOTKEEPER_PUBLIC_URL: 'https://salon.example',
       SLOTKEEPER_ANALYTICS_ID: 'G-AB12CD34EF',
+      SLOTKEEPER_GOOGLE_PLACES_KEY: 'AIza-places',
       SLOTKEEPER_METRICS: 'on',
     });
     expect(config).toMatchObject({
@@ -50,6 +52,7 @@ describe('the configuration', () => {
       demo: 'off',
       trustProxy: '10.0.0.0/8',
       analyticsId: 'G-AB12CD34EF',
+      googlePlacesKey: 'AIza-places',
       hasMetrics: true,
     });
     expect(config.publicUrl?.origin).toBe('https://salon.example');

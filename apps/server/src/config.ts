@@ -38,6 +38,7 @@ const shape = z.object({
   SLOTKEEPER_ANALYTICS_ID: optional(
     z.string().regex(/^G-[A-Z0-9]+$/, 'a measurement id of Google Analytics, such as G-AB12CD34EF'),
   ),
+  SLOTKEEPER_GOOGLE_PLACES_KEY: optional(z.string()),
   SLOTKEEPER_METRICS: optional(z.enum(['on', 'off'], 'on or off')),
   SLOTKEEPER_LOG_LEVEL: optional(
     z.enum(['debug', 'info', 'warn', 'error', 'silent'], 'debug, info, warn, error or silent'),
@@ -87,6 +88,8 @@ export interface Config {
   readonly s3: S3Config | null;
   /** Google Analytics' measurement id, for people who consent; null: nobody is asked and nothing is counted. */
   readonly analyticsId: string | null;
+  /** Opens Google's Places API, to find addresses; null: the embedded list of cities. */
+  readonly googlePlacesKey: string | null;
   readonly hasMetrics: boolean;
   readonly logLevel: string;
 }
@@ -113,6 +116,7 @@ export function readConfig(environment: NodeJS.ProcessEnv, { isTerminal }: { isT
     supportEmail: given.SLOTKEEPER_SUPPORT_EMAIL ?? SUPPORT_EMAIL,
     s3: readS3(given),
     analyticsId: given.SLOTKEEPER_ANALYTICS_ID ?? null,
+    googlePlacesKey: given.SLOTKEEPER_GOOGLE_PLACES_KEY ?? null,
     hasMetrics: given.SLOTKEEPER_METRICS === 'on',
     logLevel: given.SLOTKEEPER_LOG_LEVEL ?? (isTerminal ? 'warn' : 'info'),
   };
