@@ -7,18 +7,27 @@ import { useEffect } from 'react';
 import { I18nextProvider, useTranslation } from 'react-i18next';
 import { RelayEnvironmentProvider } from 'react-relay';
 import { RouterProvider } from 'react-router/dom';
+import type { Consent } from './features/consent/ConsentContext.ts';
+import { ConsentProvider } from './features/consent/ConsentProvider.tsx';
 import { useLocale } from './lib/format/useLocale.ts';
 import { environment } from './lib/relay/environment.ts';
 import { createRouter } from './router.tsx';
 
 const router = createRouter();
 
+interface AppProps {
+  i18n: I18n;
+  consent: Promise<Consent | null>;
+}
+
 /** The console: texts, theme, data and addresses around all pages. */
-export function App({ i18n }: { i18n: I18n }) {
+export function App({ i18n, consent }: AppProps) {
   return (
     <I18nextProvider i18n={i18n}>
       <RelayEnvironmentProvider environment={environment}>
-        <Themed />
+        <ConsentProvider consent={consent}>
+          <Themed />
+        </ConsentProvider>
       </RelayEnvironmentProvider>
     </I18nextProvider>
   );

@@ -3,6 +3,7 @@ import { createI18n } from '@slotkeeper/i18n/createI18n';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './App.tsx';
+import { startConsent } from './features/consent/startConsent.ts';
 import { reportMissingText } from './lib/locale/reportMissingText.ts';
 import { startLocale } from './lib/locale/startLocale.ts';
 import { withReturnAddress } from './lib/session/returnAddress.ts';
@@ -18,9 +19,10 @@ onSessionEnd(() => {
 });
 
 const i18n = await createI18n(await startLocale(), reportMissingText);
+const consent = startConsent(i18n);
 
 createRoot(root).render(
   <StrictMode>
-    <App i18n={i18n} />
+    <App i18n={i18n} consent={consent} />
   </StrictMode>,
 );

@@ -20,6 +20,8 @@ describe('the configuration', () => {
       publicUrl: null,
       supportEmail: SUPPORT_EMAIL,
       s3: null,
+      analyticsId: null,
+      googlePlacesKey: null,
       hasMetrics: false,
       logLevel: 'info',
     };
@@ -38,6 +40,8 @@ describe('the configuration', () => {
       SLOTKEEPER_TRUST_PROXY: '10.0.0.0/8',
       SLOTKEEPER_SUPPORT_EMAIL: 'help@salon.example',
       SLOTKEEPER_PUBLIC_URL: 'https://salon.example',
+      SLOTKEEPER_ANALYTICS_ID: 'G-AB12CD34EF',
+      SLOTKEEPER_GOOGLE_PLACES_KEY: 'AIza-places',
       SLOTKEEPER_METRICS: 'on',
     });
     expect(config).toMatchObject({
@@ -47,6 +51,8 @@ describe('the configuration', () => {
       dataFolder: '/srv/salon',
       demo: 'off',
       trustProxy: '10.0.0.0/8',
+      analyticsId: 'G-AB12CD34EF',
+      googlePlacesKey: 'AIza-places',
       hasMetrics: true,
     });
     expect(config.publicUrl?.origin).toBe('https://salon.example');

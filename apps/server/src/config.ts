@@ -35,6 +35,10 @@ const shape = z.object({
   SLOTKEEPER_S3_REGION: optional(z.string()),
   SLOTKEEPER_S3_ACCESS_KEY_ID: optional(z.string()),
   SLOTKEEPER_S3_SECRET_ACCESS_KEY: optional(z.string()),
+  SLOTKEEPER_ANALYTICS_ID: optional(
+    z.string().regex(/^G-[A-Z0-9]+$/, 'a measurement id of Google Analytics, such as G-AB12CD34EF'),
+  ),
+  SLOTKEEPER_GOOGLE_PLACES_KEY: optional(z.string()),
   SLOTKEEPER_METRICS: optional(z.enum(['on', 'off'], 'on or off')),
   SLOTKEEPER_LOG_LEVEL: optional(
     z.enum(['debug', 'info', 'warn', 'error', 'silent'], 'debug, info, warn, error or silent'),
@@ -82,6 +86,10 @@ export interface Config {
   readonly supportEmail: string;
   /** Where photos are kept; null: below the data folder. */
   readonly s3: S3Config | null;
+  /** Google Analytics' measurement id, for people who consent; null: nobody is asked and nothing is counted. */
+  readonly analyticsId: string | null;
+  /** Opens Google's Places API, to find addresses; null: the embedded list of cities. */
+  readonly googlePlacesKey: string | null;
   readonly hasMetrics: boolean;
   readonly logLevel: string;
 }
@@ -107,6 +115,8 @@ export function readConfig(environment: NodeJS.ProcessEnv, { isTerminal }: { isT
     publicUrl: given.SLOTKEEPER_PUBLIC_URL ? new URL(given.SLOTKEEPER_PUBLIC_URL) : null,
     supportEmail: given.SLOTKEEPER_SUPPORT_EMAIL ?? SUPPORT_EMAIL,
     s3: readS3(given),
+    analyticsId: given.SLOTKEEPER_ANALYTICS_ID ?? null,
+    googlePlacesKey: given.SLOTKEEPER_GOOGLE_PLACES_KEY ?? null,
     hasMetrics: given.SLOTKEEPER_METRICS === 'on',
     logLevel: given.SLOTKEEPER_LOG_LEVEL ?? (isTerminal ? 'warn' : 'info'),
   };

@@ -3,6 +3,8 @@ import path from 'node:path';
 import { type Logger, pino } from 'pino';
 import { openIpLocationDb } from './adapters/geoip/ipLocationDb.ts';
 import { outboxGateways } from './adapters/outbox/outboxGateways.ts';
+import { cityGazetteer } from './adapters/places/cityGazetteer.ts';
+import { googlePlaces } from './adapters/places/googlePlaces.ts';
 import { diskStorage } from './adapters/storage/diskStorage.ts';
 import type { Config } from './config.ts';
 import { ensureDemoBusiness } from './demo/ensureDemoBusiness.ts';
@@ -84,11 +86,13 @@ async function startWeb(config: Config, { db, connectionString, photos }: WebFou
     photos,
     log,
     countryOf: await openIpLocationDb(),
+    addresses: config.googlePlacesKey ? googlePlaces({ key: config.googlePlacesKey }) : cityGazetteer(),
     settings: {
       trustProxy: config.trustProxy,
       publicUrl: config.publicUrl,
       linkOrigin: config.publicUrl?.origin ?? `http://${config.host}:${config.port}`,
       supportEmail: config.supportEmail,
+      analyticsId: config.analyticsId,
       hasMetrics: config.hasMetrics,
       consoleFolder: builtConsole(),
       persistedOperations: await readPersistedOperations(

@@ -1,5 +1,6 @@
 import type { Refusal } from '@slotkeeper/domain/decision';
 import { type ExecutionResult, type GraphQLError, graphql, parse } from 'graphql';
+import { cityGazetteer } from '../src/adapters/places/cityGazetteer.ts';
 import { schema } from '../src/http/schema.ts';
 import { loadSignedInProvider } from '../src/modules/provider/provider.ts';
 import { EventFeed } from '../src/platform/events/eventFeed.ts';
@@ -13,6 +14,9 @@ import { storageInMemory } from './storageInMemory.ts';
 
 /** Where the photos of a test file's requests are kept. */
 export const photos = storageInMemory();
+
+/** Where the addresses of a test file's requests are found. */
+const addresses = cityGazetteer();
 
 type Variables = Record<string, unknown>;
 
@@ -40,6 +44,7 @@ export function requestOf(staff: StaffContext | null, feed?: EventFeed): Graphql
     },
     secrets: secretBox(TEST_SECRET),
     photos,
+    addresses,
     supportEmail: 'support@book.example',
     cache: new Map(),
     refresh: async () => requestOf(staff && (await readAfresh(staff)), feed),

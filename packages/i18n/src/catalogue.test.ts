@@ -37,14 +37,16 @@ const sameInItalian = new Set([
   'min',
   'Български',
 ]);
-/** Latin words that Bulgarian readers know as they are: abbreviations, keys, and the languages' own names. */
+/** Latin words that Bulgarian readers know as they are: abbreviations, keys, and the own names of languages and services. */
 const latinInBulgarian = new Set([
   'AVIF',
+  'Analytics',
   'CSV',
   'English',
   'Enter',
   'Esc',
   'GIF',
+  'Google',
   'QR',
   'SVG',
   'zip',

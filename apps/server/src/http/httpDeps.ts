@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import type { SignInDoor } from '../modules/account/account.ts';
 import type { CountryLookup } from '../modules/place/place.ts';
+import type { AddressLookup } from '../platform/addressLookup.ts';
 import type { EventFeed } from '../platform/events/eventFeed.ts';
 import type { FileStorage } from '../platform/fileStorage.ts';
 
@@ -21,6 +22,8 @@ export interface HttpSettings {
   readonly consoleFolder: string | null;
   /** The console's persisted operations, id to document. */
   readonly persistedOperations: ReadonlyMap<string, string>;
+  /** Google Analytics' measurement id; null where nothing is counted. */
+  readonly analyticsId: string | null;
   readonly hasMetrics: boolean;
 }
 
@@ -30,6 +33,7 @@ export interface HttpDeps {
   readonly feed: EventFeed;
   readonly photos: FileStorage;
   readonly countryOf: CountryLookup;
+  readonly addresses: AddressLookup;
   readonly log: Logger;
   readonly settings: HttpSettings;
 }

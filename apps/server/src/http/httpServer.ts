@@ -11,6 +11,7 @@ import { refuseUnreadableText } from './refuseUnreadableText.ts';
 import { requestErrors, sendRefusal } from './requestErrors.ts';
 import { requestId, requestLog } from './requestLog.ts';
 import { accountRoutes } from './rest/accountRoutes.ts';
+import { analyticsRoute } from './rest/analyticsRoute.ts';
 import { authRoutes } from './rest/authRoutes.ts';
 import { exportRoutes } from './rest/exportRoutes.ts';
 import { geoipRoute } from './rest/geoipRoute.ts';
@@ -47,7 +48,7 @@ export async function createHttpServer(deps: HttpDeps): Promise<FastifyInstance>
   await app.register(fastifyCookie);
   gracefulClose(app);
   requestLog(app);
-  securityHeaders(app);
+  securityHeaders(app, deps);
   requestErrors(app);
   refuseUnreadableText(app);
   metricsRoute(app, deps);
@@ -55,6 +56,7 @@ export async function createHttpServer(deps: HttpDeps): Promise<FastifyInstance>
   authRoutes(app, deps);
   accountRoutes(app, deps);
   geoipRoute(app, deps);
+  analyticsRoute(app, deps);
   missingTextRoute(app, deps);
   photoRoute(app, deps);
   multipartBody(app);

@@ -30,6 +30,7 @@ import '../modules/notification/notification.graphql.ts';
 import '../modules/organization/addPlace.graphql.ts';
 import '../modules/organization/organization.graphql.ts';
 import '../modules/organization/organizationMutations.graphql.ts';
+import '../modules/place/address.graphql.ts';
 import '../modules/place/paymentMethods.graphql.ts';
 import '../modules/place/place.graphql.ts';
 import '../modules/place/placeMutations.graphql.ts';

@@ -44,6 +44,7 @@ export function makeContext(deps: HttpDeps, facts: ContextFacts): GraphqlContext
     feed: deps.feed,
     secrets: deps.door.secrets,
     photos: deps.photos,
+    addresses: deps.addresses,
     supportEmail: deps.settings.supportEmail,
     cache: new Map(),
     refresh: async () =>

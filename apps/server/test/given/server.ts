@@ -1,4 +1,5 @@
 import { pino } from 'pino';
+import { cityGazetteer } from '../../src/adapters/places/cityGazetteer.ts';
 import type { HttpSettings } from '../../src/http/httpDeps.ts';
 import { createHttpServer } from '../../src/http/httpServer.ts';
 import type { SignInDoor } from '../../src/modules/account/account.ts';
@@ -52,6 +53,7 @@ export async function givenServer(
     photos: storageInMemory(),
     log,
     countryOf: (ipAddress) => (ipAddress === '212.39.64.1' ? 'bg' : null),
+    addresses: cityGazetteer(),
     settings: {
       trustProxy: false,
       publicUrl: null,
@@ -59,6 +61,7 @@ export async function givenServer(
       supportEmail: 'support@book.example',
       consoleFolder: null,
       persistedOperations: new Map(),
+      analyticsId: null,
       hasMetrics: false,
       ...settings,
     },

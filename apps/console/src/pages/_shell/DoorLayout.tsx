@@ -1,5 +1,6 @@
 import { Box, Group, Stack, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { ConsentLink } from '../../features/consent/ConsentLink.tsx';
 import { PRODUCT, pageTitle } from '../../lib/format/pageTitle.ts';
 import { BrandMark } from './BrandMark.tsx';
 import classes from './DoorLayout.module.css';
@@ -28,6 +29,9 @@ export function DoorLayout({ title, children }: DoorLayoutProps) {
         <Box component="main" className={classes.main}>
           {children}
         </Box>
+        <footer>
+          <ConsentLink />
+        </footer>
       </Stack>
       <div className={classes.artwork} aria-hidden />
     </div>

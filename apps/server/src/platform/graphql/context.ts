@@ -1,4 +1,5 @@
 import type { Locale } from '@slotkeeper/domain/options';
+import type { AddressLookup } from '../addressLookup.ts';
 import type { EventFeed } from '../events/eventFeed.ts';
 import type { FileStorage } from '../fileStorage.ts';
 import { refuseRequest } from '../refusalError.ts';
@@ -18,6 +19,8 @@ export interface GraphqlContext {
   readonly secrets: SecretBox;
   /** Where uploaded photos are kept. */
   readonly photos: FileStorage;
+  /** Finds addresses of places. */
+  readonly addresses: AddressLookup;
   /** Whom people write to about their account (spec 1). */
   readonly supportEmail: string;
   /** Request-wide maps and loaders, made on first use and gone with the request. */

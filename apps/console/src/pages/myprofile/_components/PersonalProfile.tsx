@@ -3,6 +3,8 @@ import { Section } from '@slotkeeper/ui/Section';
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import type { PersonalProfile_viewer$key } from '../../../__generated__/PersonalProfile_viewer.graphql.ts';
+import { useConsent } from '../../../features/consent/ConsentContext.ts';
+import { ConsentLink } from '../../../features/consent/ConsentLink.tsx';
 import { ProfileForm } from './ProfileForm.tsx';
 import { SignInList } from './SignInList.tsx';
 import { TwoFactor } from './TwoFactor.tsx';
@@ -10,6 +12,7 @@ import { TwoFactor } from './TwoFactor.tsx';
 /** The viewer itself: who it is, how it signs in, and where (spec 2). */
 export function PersonalProfile({ viewerKey }: { viewerKey: PersonalProfile_viewer$key }) {
   const { t } = useTranslation();
+  const hasConsent = useConsent() !== null;
   const viewer = useFragment(
     graphql`
       fragment PersonalProfile_viewer on Provider {
@@ -28,6 +31,11 @@ export function PersonalProfile({ viewerKey }: { viewerKey: PersonalProfile_view
       <ProfileForm viewerKey={viewer} />
       <TwoFactor accountKey={viewer.account} />
       <SignInList accountKey={viewer.account} />
+      {hasConsent && (
+        <Section title={t('consent.title')} description={t('consent.profileText')}>
+          <ConsentLink />
+        </Section>
+      )}
       <Section title={t('profile.delete.title')}>
         <Text size="sm">
           {t('profile.delete.text')}{' '}

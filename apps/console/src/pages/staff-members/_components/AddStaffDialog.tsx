@@ -1,21 +1,24 @@
 import { notifications } from '@mantine/notifications';
 import { useTranslation } from 'react-i18next';
 import { useRevalidator } from 'react-router';
+import { useConsent } from '../../../features/consent/ConsentContext.ts';
 import { StaffDialog } from './StaffDialog.tsx';
 import type { StaffChoices } from './StaffFields.tsx';
 import type { StaffOutput } from './staffValues.ts';
 import { useAddProvider } from './useAddProvider.ts';
 
-/** Adds a staff member, who gets an invitation by e-mail (spec 2, 5). */
+/** Adds a staff member, who gets an invitation by e-mail (spec 2, 5); it is counted where consent allows (spec 7). */
 export function AddStaffDialog({ onClose, ...choices }: StaffChoices & { onClose: () => void }) {
   const { t } = useTranslation();
   const { revalidate } = useRevalidator();
   const [add] = useAddProvider();
+  const consent = useConsent();
   const [place] = choices.places;
   const initial = { name: '', email: '', phoneNumber: '', roleId: '', placeIds: place ? [place.id] : [] };
 
   const submit = async ({ placeIds, ...member }: StaffOutput) => {
     await add({ ...member, placeIds: [...placeIds] });
+    consent?.track('add_staff_member');
     const { name, email } = member;
     notifications.show({ color: 'teal', message: t('staff.added', { name, email }) });
     await revalidate();

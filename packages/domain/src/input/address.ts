@@ -1,0 +1,18 @@
+import { z } from 'zod';
+import { TEXT_MAX } from '../limits.ts';
+
+/** Ids of the vendor grow long; sessions are UUIDs. */
+const ID_MAX = 500;
+const sessionInput = z.string().max(36, 'TEXT_TOO_LONG').nullish();
+
+/** What is typed of an address (spec 7). */
+export const addressPredictionsInput = z.strictObject({
+  text: z.string().trim().max(TEXT_MAX, 'TEXT_TOO_LONG'),
+  session: sessionInput,
+});
+
+/** An address that was chosen among the predicted ones. */
+export const addressDetailsInput = z.strictObject({
+  placeId: z.string().min(1).max(ID_MAX, 'TEXT_TOO_LONG'),
+  session: sessionInput,
+});
