@@ -4,12 +4,20 @@ import { askServer } from './askServer.ts';
 import { clippedTexts } from './clippedTexts.ts';
 import { foreignWords, listenForData } from './foreignWords.ts';
 import { demoOwner, signIn } from './signIn.ts';
+import { translated } from './translated.ts';
 
 const signedOut = ['/login', '/signup', '/password'];
 const someIds = `query { viewer { id ... on Provider {
   clients(page: 1) { edges { node { id } } } services(page: 1) { edges { node { id } } }
 } } }`;
 const setLocale = `mutation ($input: UpdateProviderSettingsInput!) { updateProviderSettings(input: $input) { provider { id } } }`;
+/** The buttons that open a page's main dialogs, by the keys of their names. */
+const dialogs: Readonly<Record<string, readonly string[]>> = {
+  '/calendar?view=week': ['calendar.addAppointment', 'calendar.addBlock'],
+  '/clients': ['clients.add.title', 'invite.title'],
+  '/myprofile?tab=places': ['profile.place.add'],
+  '/staff-members': ['staff.add'],
+};
 const sizes = [
   { width: 1440, height: 900 },
   { width: 390, height: 844 },
@@ -58,7 +66,7 @@ async function settledClippedTexts(page: Page): Promise<string[]> {
 }
 
 for (const locale of ['it', 'bg'] as const) {
-  test(`${locale}: every page is in its language, and no text is cut off`, async ({
+  test(`${locale}: every page and its main dialogs are in its language, and no text is cut off`, async ({
     page,
     server,
     context,
@@ -89,6 +97,13 @@ for (const locale of ['it', 'bg'] as const) {
       for (const path of pagesOf(ids.viewer)) {
         await settled(page, server.url + path);
         await look(path);
+        for (const key of dialogs[path] ?? []) {
+          await page.getByRole('button', { name: translated(locale, key) }).click();
+          await expect(page.getByRole('dialog')).toBeVisible();
+          await look(`${path} ${key}`);
+          await page.keyboard.press('Escape');
+          await expect(page.getByRole('dialog')).toBeHidden();
+        }
       }
     } finally {
       await page.goto(`${server.url}/healthz`);
