@@ -129,4 +129,5 @@ export const subscriptionRules: readonly string[] = [
   'updateAvailability',
   'updateProviders',
   'updateService',
+  'updateViewer',
 ];
