@@ -37,6 +37,12 @@ const pages: RouteObject[] = [
     Component: async () => (await import('./pages/myprofile/ProfilePage.tsx')).ProfilePage,
   }),
   pageRoute({
+    path: 'role/:roleId?',
+    title: 'nav.staffMembers',
+    loader: async () => (await import('./pages/role/RolePageLoader.ts')).rolePageLoader,
+    Component: async () => (await import('./pages/role/RolePage.tsx')).RolePage,
+  }),
+  pageRoute({
     path: 'service/:serviceId?',
     title: 'nav.services',
     loader: async () => (await import('./pages/service/ServicePageLoader.ts')).servicePageLoader,

@@ -43,6 +43,7 @@ const viewer: ViewerFacts = {
   country: 'BG',
   currency: 'eur',
   viewType: 'regular',
+  roleName: 'Owner',
   sets: defaultRoles.owner,
 };
 

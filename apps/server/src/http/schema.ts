@@ -41,6 +41,7 @@ import '../modules/provider/providerColor.graphql.ts';
 import '../modules/provider/providerList.graphql.ts';
 import '../modules/provider/providerSettings.graphql.ts';
 import '../modules/provider/updateProvider.graphql.ts';
+import '../modules/role/liveViewer.graphql.ts';
 import '../modules/role/role.graphql.ts';
 import '../modules/role/roleMutations.graphql.ts';
 import '../modules/search/search.graphql.ts';

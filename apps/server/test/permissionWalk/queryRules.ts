@@ -133,4 +133,5 @@ export const subscriptionRules: readonly string[] = [
   'updateAvailability',
   'updateProviders',
   'updateService',
+  'updateViewer',
 ];

@@ -23,3 +23,20 @@ export type Permission<R extends Resource = Resource> = (typeof permissionSets)[
 
 /** The permissions of one role, per resource. */
 export type RoleSets = { readonly [R in Resource]: readonly Permission<R>[] };
+
+/** What a role holds that may do nothing. */
+export const noPermissions: RoleSets = {
+  appointments: [],
+  clients: [],
+  services: [],
+  workHours: [],
+  vacations: [],
+  providers: [],
+  places: [],
+  organization: [],
+  payments: [],
+  analytics: [],
+  outbox: [],
+  exports: [],
+  audit: [],
+};

@@ -4,7 +4,7 @@ import { nameInput } from './organization.ts';
 
 const resources = Object.keys(permissionSets) as Resource[];
 
-type SetInputs = { readonly [R in Resource]: z.ZodType<readonly Permission<R>[]> };
+type SetInputs = { readonly [R in Resource]: z.ZodType<readonly Permission<R>[], readonly Permission<R>[]> };
 
 /** The permissions that a role holds of one resource, each once. */
 function setInput(resource: Resource) {
@@ -12,13 +12,15 @@ function setInput(resource: Resource) {
 }
 
 /** What a role may do, resource by resource (decisions R1). */
-export const roleSetsInput: z.ZodType<RoleSets> = z.strictObject(
+export const roleSetsInput: z.ZodType<RoleSets, RoleSets> = z.strictObject(
   Object.fromEntries(resources.map((resource) => [resource, setInput(resource)])) as unknown as SetInputs,
 );
 
 /** A role of the organization's own (decisions R1). */
 export const roleInput = z.strictObject({ name: nameInput, sets: roleSetsInput });
 export type RoleInput = z.infer<typeof roleInput>;
+/** The same as a form holds it, before it is checked. */
+export type RoleValues = z.input<typeof roleInput>;
 
 /** Changes a role: only what changed is sent. */
 export const roleChangeInput = roleInput.partial();

@@ -19,6 +19,7 @@ export interface ViewerFacts {
   readonly country: string;
   /** How the calendar opens: grid on day, regular on week (decisions R6). */
   readonly viewType: ViewType;
+  readonly roleName: string;
   readonly sets: RoleSets;
 }
 

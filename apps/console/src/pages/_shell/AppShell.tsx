@@ -17,6 +17,7 @@ import { NavigationProgress } from './NavigationProgress.tsx';
 import { PhoneNavigation } from './PhoneNavigation.tsx';
 import { SkipLink } from './SkipLink.tsx';
 import { DRAWER_WIDTH, HEADER_HEIGHT, NARROW_DRAWER_WIDTH } from './shellSizes.ts';
+import { useFollowRole } from './useFollowRole.ts';
 import { useFollowViewerLocale } from './useFollowViewerLocale.ts';
 import { useSectionTitle } from './useSectionTitle.ts';
 import { useShellLiveUpdates } from './useShellLiveUpdates.ts';
@@ -43,6 +44,7 @@ function SignedInShell() {
   const [isNarrow, setNarrow] = useLocalStorage({ key: 'slotkeeper.narrowNavigation', defaultValue: false });
   useShellLiveUpdates(provider);
   useFollowViewerLocale(provider);
+  const pageKey = useFollowRole(facts);
   const width = isNarrow ? NARROW_DRAWER_WIDTH : DRAWER_WIDTH;
   return (
     <ViewerContext value={facts}>
@@ -62,7 +64,7 @@ function SignedInShell() {
         </Shell.Navbar>
         <Shell.Main id={MAIN} tabIndex={-1}>
           <ConnectionBanner />
-          <Outlet />
+          <Outlet key={pageKey} />
         </Shell.Main>
       </Shell>
       <PhoneNavigation viewerKey={provider} width={DRAWER_WIDTH} isOpen={isMenuOpen} onClose={menu.close} />

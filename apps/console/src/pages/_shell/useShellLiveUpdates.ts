@@ -5,15 +5,17 @@ import { availabilityChanged } from '../../features/availability/availabilityCha
 import { noteAvailabilityChange } from '../../features/availability/availabilityNews.ts';
 import { providersChanged } from '../../features/availability/providersChanged.ts';
 import { notificationCreated } from '../../features/notification/notificationUpdates.ts';
+import { noteRoleChange } from '../../features/role/roleNews.ts';
+import { viewerChanged } from '../../features/role/viewerChanged.ts';
 import { serviceChanged } from '../../features/service/serviceChanged.ts';
 import { noteServiceChange } from '../../features/service/serviceNews.ts';
 import { refreshStore } from '../../lib/relay/refreshStore.ts';
 import { useLiveUpdates } from '../../lib/relay/useLiveUpdates.ts';
 import { appShellQuery } from './AppShellLoader.ts';
 
-const updates = [notificationCreated, providersChanged, availabilityChanged, serviceChanged];
+const updates = [notificationCreated, providersChanged, availabilityChanged, serviceChanged, viewerChanged];
 
-/** Keeps the bell, the services and everybody's free time live for as long as somebody is signed in. */
+/** Keeps the bell, the viewer's role, the services and everybody's free time live for as long as somebody is signed in. */
 export function useShellLiveUpdates(viewerKey: useShellLiveUpdates_viewer$key): void {
   const { liveCursor } = useFragment(
     graphql`
@@ -30,6 +32,7 @@ export function useShellLiveUpdates(viewerKey: useShellLiveUpdates_viewer$key): 
       refreshStore<AppShellLoaderQuery>(appShellQuery, {});
       noteAvailabilityChange();
       noteServiceChange();
+      noteRoleChange();
     },
   });
 }

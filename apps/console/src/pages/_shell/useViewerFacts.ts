@@ -25,6 +25,7 @@ export function useViewerFacts(viewerKey: useViewerFacts_viewer$key): ViewerFact
           }
         }
         role {
+          name
           sets {
             analytics
             appointments
@@ -62,6 +63,7 @@ export function useViewerFacts(viewerKey: useViewerFacts_viewer$key): ViewerFact
       country: viewer.organization.country,
       currency: place?.settings.currency ?? viewer.organization.currency,
       viewType: viewTypes.find((type) => type === viewer.settings.viewType) ?? 'regular',
+      roleName: viewer.role.name,
       // Values that this version does not know are never asked for.
       sets: viewer.role.sets as unknown as RoleSets,
     };

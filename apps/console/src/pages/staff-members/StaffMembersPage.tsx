@@ -1,50 +1,62 @@
-import { Button, Group, Stack } from '@mantine/core';
-import { PAGE_SIZE } from '@slotkeeper/domain/limits';
-import { IconUserPlus } from '@tabler/icons-react';
-import { useState } from 'react';
+import { Tabs } from '@mantine/core';
+import { LoadingRows } from '@slotkeeper/ui/LoadingRows';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { StaffMembersPageLoaderQuery } from '../../__generated__/StaffMembersPageLoaderQuery.graphql.ts';
-import { ListQuery } from '../../lib/list/ListQuery.tsx';
-import { ListSearch } from '../../lib/list/ListSearch.tsx';
-import { useListAddress } from '../../lib/list/useListAddress.ts';
+import { ErrorSection } from '../../lib/errors/ErrorSection.tsx';
+import { ListFrame } from '../../lib/list/ListFrame.tsx';
+import { useTab } from '../../lib/tabs/useTab.ts';
 import { useMay } from '../../lib/viewer/ViewerContext.ts';
 import { PageBody } from '../_shell/PageBody.tsx';
-import { StaffContent } from './_components/StaffContent.tsx';
-import { providerOrders } from './providerOrders.ts';
-import { staffMembersPageQuery } from './StaffMembersPageLoader.ts';
+import { RolesTab } from './_components/RolesTab.tsx';
+import { StaffTab } from './_components/StaffTab.tsx';
 
-/** The staff of the business: search, sort and page through them, add, change and remove them (spec 2). */
+/** How many roles a business starts with. */
+const USUAL_ROLES = 4;
+
+const tabs = ['staff', 'roles'] as const;
+
+/** The staff of the business (spec 2), and for who may edit roles those beside it (decisions R1). */
 export function StaffMembersPage() {
   const { t } = useTranslation();
-  const [{ search }, change] = useListAddress(providerOrders);
-  const [isAdding, setAdding] = useState(false);
-  const mayEdit = useMay('provider:edit');
+  const mayEditRoles = useMay('role:edit');
+  const [tab, setTab] = useTab(tabs);
+  if (!mayEditRoles) {
+    return (
+      <PageBody>
+        <StaffTab />
+      </PageBody>
+    );
+  }
   return (
     <PageBody>
-      <Stack>
-        <Group justify="space-between">
-          <ListSearch
-            label={t('staff.search')}
-            search={search}
-            onSearch={(wanted) => change({ search: wanted, page: 1 })}
-          />
-          {mayEdit && (
-            <Button leftSection={<IconUserPlus size={18} aria-hidden />} onClick={() => setAdding(true)}>
-              {t('staff.add')}
-            </Button>
-          )}
-        </Group>
-        <ListQuery<StaffMembersPageLoaderQuery> query={staffMembersPageQuery} rows={PAGE_SIZE}>
-          {(viewer, isStale) => (
-            <StaffContent
-              viewerKey={viewer}
-              isStale={isStale}
-              isAdding={isAdding}
-              onAdded={() => setAdding(false)}
-            />
-          )}
-        </ListQuery>
-      </Stack>
+      <Tabs value={tab} onChange={setTab} keepMounted={false}>
+        <Tabs.List mb="lg">
+          {tabs.map((name) => (
+            <Tabs.Tab key={name} value={name}>
+              {t(`roles.tab.${name}`)}
+            </Tabs.Tab>
+          ))}
+        </Tabs.List>
+        <Tabs.Panel value="staff">
+          <StaffTab />
+        </Tabs.Panel>
+        <Tabs.Panel value="roles">
+          <ErrorSection>
+            <Suspense fallback={<RolesLoading />}>
+              <RolesTab />
+            </Suspense>
+          </ErrorSection>
+        </Tabs.Panel>
+      </Tabs>
     </PageBody>
+  );
+}
+
+function RolesLoading() {
+  const { t } = useTranslation();
+  return (
+    <ListFrame>
+      <LoadingRows label={t('common.loading')} rows={USUAL_ROLES} />
+    </ListFrame>
   );
 }

@@ -7,7 +7,7 @@ import type { StaffContext } from '../../platform/staffContext.ts';
 import { recordAudit } from '../audit/audit.ts';
 import { findOrganization } from '../organization/organization.ts';
 import { createProvider } from '../provider/provider.ts';
-import { findRole } from '../role/role.ts';
+import { lockRole } from '../role/role.ts';
 import { checkPlaces } from './checkPlaces.ts';
 import { isMemberEmail, lockRoleChanges } from './member.store.ts';
 import { readMemberPhone } from './readMemberPhone.ts';
@@ -35,7 +35,7 @@ export async function addProvider(
 async function add(ctx: StaffContext, tx: TenantTransaction, member: NewMember): Promise<{ id: string }> {
   const { scope, provider } = ctx;
   await lockRoleChanges(tx.db, scope);
-  const role = await findRole(tx.db, scope, member.roleId);
+  const role = await lockRole(tx.db, scope, member.roleId);
   if (!role) refuseRequest('NOT_FOUND', { path: ['roleId'] });
   orThrow(decideGrant(provider.sets, role.sets));
   const placeIds = await checkPlaces(tx.db, scope, member.placeIds);

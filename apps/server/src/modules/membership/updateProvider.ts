@@ -23,7 +23,7 @@ import {
   saveProvider,
   saveProviderSettings,
 } from '../provider/provider.ts';
-import { findRole } from '../role/role.ts';
+import { lockRole } from '../role/role.ts';
 import { checkPlaces } from './checkPlaces.ts';
 import { isOnlyMemberOf, lockRoleChanges } from './member.store.ts';
 import { readMemberPhone } from './readMemberPhone.ts';
@@ -99,11 +99,12 @@ async function giveRole(
   { id, roleId: before, sets: memberSets }: LockedProvider,
   { roleId, ownerRoleId }: { roleId: string; ownerRoleId: string },
 ): Promise<void> {
-  const role = await findRole(tx.db, ctx.scope, roleId);
+  const role = await lockRole(tx.db, ctx.scope, roleId);
   if (!role) refuseRequest('NOT_FOUND', { path: ['roleId'] });
   const isLastOwner = await isOnlyMemberOf(tx.db, ctx.scope, { roleId: ownerRoleId, providerId: id });
   orThrow(decideRoleChange({ actorSets: ctx.provider.sets, memberSets, isLastOwner }, role.sets));
   await saveProvider(tx.db, ctx.scope, id, { roleId });
+  tx.record({ kind: 'role.changed', roleId, providerIds: [id] });
   await recordAudit(tx, ctx, {
     objectType: 'PROVIDER',
     objectId: id,

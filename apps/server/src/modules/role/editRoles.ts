@@ -5,7 +5,7 @@ import { notFound, orThrow, refuseRequest } from '../../platform/refusalError.ts
 import type { StaffContext } from '../../platform/staffContext.ts';
 import { recordAudit } from '../audit/audit.ts';
 import { insertRoles } from './role.store.ts';
-import { countMembers, deleteRoleRow, lockRole, saveRole } from './roleChange.store.ts';
+import { countMembers, deleteRoleRow, findMembers, lockRole, saveRole } from './roleChange.store.ts';
 
 /** Makes a further role (decisions R1). Refuses with ACTION_NOT_ALLOWED, and ROLE_ABOVE_OWN where it holds too much. */
 export async function addRole(
@@ -19,6 +19,7 @@ export async function addRole(
     ctx.transaction((tx) =>
       once(ctx, tx, request, async () => {
         const [id = ''] = await insertRoles(tx.db, ctx.scope, [{ key: null, name, sets }]);
+        tx.record({ kind: 'role.changed', roleId: id, providerIds: [] });
         await recordAudit(tx, ctx, { objectType: 'ROLE', objectId: id, action: 'added', after: { name } });
         return { id };
       }),
@@ -28,7 +29,8 @@ export async function addRole(
 
 /**
  * Renames a role or changes what it may do; the roles that an organization starts with can only be renamed, so that no
- * Owner is ever locked out (decisions R1). Whoever has the role is told by its next request. Refuses with NOT_FOUND,
+ * Owner is ever locked out (decisions R1). It holds from the next request on, and the consoles of those who have it
+ * follow at once (decisions R4). Refuses with NOT_FOUND,
  * ACTION_NOT_ALLOWED, and ROLE_ABOVE_OWN where it holds, or is to hold, more than the viewer's own.
  */
 export async function updateRole(
@@ -46,6 +48,7 @@ export async function updateRole(
     }
     if (name === undefined && sets === undefined) return;
     await saveRole(tx.db, ctx.scope, id, { name, sets });
+    tx.record({ kind: 'role.changed', roleId: id, providerIds: await findMembers(tx.db, ctx.scope, id) });
     await recordAudit(tx, ctx, {
       objectType: 'ROLE',
       objectId: id,
@@ -69,6 +72,7 @@ export async function deleteRole(ctx: StaffContext, id: string): Promise<void> {
     orThrow(decideGrant(ctx.provider.sets, role.sets));
     if ((await countMembers(tx.db, ctx.scope)).has(id)) refuseRequest('ROLE_IN_USE');
     await deleteRoleRow(tx.db, ctx.scope, id);
+    tx.record({ kind: 'role.changed', roleId: id, providerIds: [] });
     const before = { name: role.name };
     await recordAudit(tx, ctx, { objectType: 'ROLE', objectId: id, action: 'deleted', before });
   });

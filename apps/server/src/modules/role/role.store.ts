@@ -41,9 +41,3 @@ export async function findRoles(db: Queryable, scope: TenantScope): Promise<Role
     .execute();
   return rows as unknown as Role[];
 }
-
-/** One role of the organization. */
-export async function findRole(db: Queryable, scope: TenantScope, id: string): Promise<Role | null> {
-  const roles = await findRoles(db, scope);
-  return roles.find((role) => role.id === id) ?? null;
-}

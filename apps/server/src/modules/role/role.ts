@@ -2,7 +2,7 @@ import { cached, type GraphqlContext, requireStaff } from '../../platform/graphq
 import { findRoles, type Role } from './role.store.ts';
 
 export { createDefaultRoles, type DefaultRoleIds } from './createDefaultRoles.ts';
-export { findRole } from './role.store.ts';
+export { lockRole } from './roleChange.store.ts';
 export type { Role };
 
 /** The organization's roles by id, read once per request. */

@@ -3,7 +3,7 @@ import type { Queryable } from '../../platform/database/database.ts';
 import type { TenantScope } from '../../platform/tenantScope.ts';
 import type { Role } from './role.store.ts';
 
-/** Locks a role until the transaction ends. */
+/** Locks a role until the transaction ends, so that it is neither changed nor removed while it is given to somebody. */
 export async function lockRole(db: Queryable, scope: TenantScope, id: string): Promise<Role | null> {
   const row = await db
     .selectFrom('roles')
@@ -28,6 +28,18 @@ export async function saveRole(
     .where('organization_id', '=', scope.organizationId)
     .where('id', '=', id)
     .execute();
+}
+
+/** The members with access, invited ones too, that have a role. */
+export async function findMembers(db: Queryable, scope: TenantScope, roleId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('providers')
+    .select('id')
+    .where('organization_id', '=', scope.organizationId)
+    .where('role_id', '=', roleId)
+    .where('revoked_at', 'is', null)
+    .execute();
+  return rows.map(({ id }) => id);
 }
 
 /** How many members with access, invited ones too, have each role. */

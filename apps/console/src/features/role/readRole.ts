@@ -1,0 +1,49 @@
+import type { RoleSets } from '@slotkeeper/domain/access/permissionSets';
+import { graphql, readInlineData } from 'react-relay';
+import type { readRole_role$key } from '../../__generated__/readRole_role.graphql.ts';
+
+/** A role as its list and its editor know it. */
+export interface EditableRole {
+  readonly id: string;
+  readonly name: string;
+  /** One that every business starts with: only its name can be changed (decisions R1). */
+  readonly isDefault: boolean;
+  /** Whether it may do no more than the viewer's own. */
+  readonly isGrantable: boolean;
+  /** With access, or invited. */
+  readonly membersCount: number;
+  readonly sets: RoleSets;
+}
+
+/** Reads a role of the business. */
+export function readRole(roleKey: readRole_role$key): EditableRole {
+  const role = readInlineData(
+    graphql`
+      fragment readRole_role on Role @inline {
+        id
+        name
+        isDefault
+        isGrantable
+        membersCount
+        sets {
+          analytics
+          appointments
+          audit
+          clients
+          exports
+          organization
+          outbox
+          payments
+          places
+          providers
+          services
+          vacations
+          workHours
+        }
+      }
+    `,
+    roleKey,
+  );
+  // The server checks what a role holds against the same table (roleSetsInput).
+  return { ...role, sets: role.sets as unknown as RoleSets };
+}

@@ -1,0 +1,47 @@
+import { Anchor } from '@mantine/core';
+import { IconChevronLeft } from '@tabler/icons-react';
+import { Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useParams, useSearchParams } from 'react-router';
+import type { RolePageLoaderQuery } from '../../__generated__/RolePageLoaderQuery.graphql.ts';
+import { readRole } from '../../features/role/readRole.ts';
+import { rolesAddress } from '../../features/role/roleAddress.ts';
+import { usePageQuery } from '../../lib/relay/pageQuery.ts';
+import { useProvider } from '../../lib/viewer/useProvider.ts';
+import { useMay } from '../../lib/viewer/ViewerContext.ts';
+import { NotFound } from '../_shell/NotFound.tsx';
+import { PageBody } from '../_shell/PageBody.tsx';
+import { RoleForm } from './_components/RoleForm.tsx';
+import { rolePageQuery } from './RolePageLoader.ts';
+import { RolePageSkeleton } from './RolePageSkeleton.tsx';
+
+/**
+ * A role to edit, or a new one, which `?from=` another one's id begins with what that one may do (decisions R1). For
+ * who may edit roles.
+ */
+export function RolePage() {
+  const { t } = useTranslation();
+  const mayEdit = useMay('role:edit');
+  if (!mayEdit) return <NotFound />;
+  return (
+    <PageBody>
+      <Anchor component={Link} to={rolesAddress} size="sm" display="inline-block" mb="xs">
+        <IconChevronLeft size={14} aria-hidden /> {t('roles.tab.roles')}
+      </Anchor>
+      <Suspense fallback={<RolePageSkeleton />}>
+        <Content />
+      </Suspense>
+    </PageBody>
+  );
+}
+
+function Content() {
+  const { roleId } = useParams();
+  const [parameters] = useSearchParams();
+  const { viewer } = usePageQuery<RolePageLoaderQuery>(rolePageQuery);
+  const roles = useProvider(viewer).roles.map(readRole);
+  const role = roles.find(({ id }) => id === roleId) ?? null;
+  const model = roles.find(({ id }) => id === parameters.get('from')) ?? null;
+  if (roleId !== undefined && !role) return <NotFound />;
+  return <RoleForm key={roleId ?? model?.id} role={role} model={model} />;
+}
