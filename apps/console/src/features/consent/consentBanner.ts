@@ -30,7 +30,9 @@ export async function consentBanner(analyticsId: string, texts: i18n): Promise<C
     },
     language: {
       default: texts.language,
-      translations: Object.fromEntries(locales.map((locale) => [locale, () => consentTexts(texts.t)])),
+      translations: Object.fromEntries(
+        locales.map((locale) => [locale, () => consentTexts(texts.getFixedT(null))]),
+      ),
     },
     onConsent: follow,
     onChange: follow,

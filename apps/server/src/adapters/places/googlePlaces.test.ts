@@ -105,6 +105,6 @@ describe('spec 7: Google’s Places API (New)', () => {
 
   test('an answer of another shape is a failure', async () => {
     answer = { status: 200, body: { suggestions: 'many' } };
-    await expect(places.predict('vitosha', asker)).rejects.toThrow();
+    await expect(places.predict('vitosha', asker)).rejects.toThrow('suggestions');
   });
 });

@@ -34,7 +34,8 @@ export function EditBlockDialog({ block, clock, providers, onChanged, onClose }:
   const [error, setError] = useState<unknown>(null);
   const [update, isSaving] = useUpdateBlock();
   const [free, isFreeing] = useFreeBlock(onChanged);
-  const isOver = block.end <= Date.now() / MINUTE_MS;
+  const [openedAt] = useState(() => Date.now());
+  const isOver = block.end <= openedAt / MINUTE_MS;
   const times = blockTimes(draft, clock);
 
   const attempt = async (change: () => Promise<void>) => {

@@ -20,9 +20,9 @@ export interface Coordinates {
 
 interface AddressLookup {
   /** Rejects with the server's refusal. */
-  predict(text: string): Promise<readonly AddressPrediction[]>;
+  readonly predict: (text: string) => Promise<readonly AddressPrediction[]>;
   /** Null where nothing is known of the address any more. Rejects with the server's refusal. */
-  locate(placeId: string): Promise<Coordinates | null>;
+  readonly locate: (placeId: string) => Promise<Coordinates | null>;
 }
 
 /** Asks the server for addresses and where they are (spec 7). All questions up to a choice are one session. */

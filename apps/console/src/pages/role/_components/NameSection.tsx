@@ -8,11 +8,11 @@ import { useFieldError } from '../../../lib/form/useFieldError.ts';
 
 interface NameSectionProps {
   disabled: boolean;
-  autoFocus: boolean;
+  isNew: boolean;
 }
 
 /** What the role is called. */
-export function NameSection({ disabled, autoFocus }: NameSectionProps) {
+export function NameSection({ disabled, isNew }: NameSectionProps) {
   const { t } = useTranslation();
   const fieldError = useFieldError();
   const { formState, register } = useFormContext<RoleValues>();
@@ -23,7 +23,8 @@ export function NameSection({ disabled, autoFocus }: NameSectionProps) {
         placeholder={t('roles.namePlaceholder')}
         maxLength={TEXT_MAX}
         readOnly={disabled}
-        autoFocus={autoFocus}
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- a new role begins with its name
+        autoFocus={isNew}
         autoComplete="off"
         error={fieldError(formState.errors.name)}
         {...register('name')}

@@ -1,10 +1,10 @@
 import { graphql } from 'graphql';
 import { describe, expect, test } from 'vitest';
-import { ask, requestOf, viewerOf } from '../../../test/ask.ts';
-import { given as givenIn } from '../../../test/given/given.ts';
-import { openFreshDatabase } from '../../../test/openFreshDatabase.ts';
-import { schema } from '../../http/schema.ts';
-import { toGlobalId } from '../../platform/graphql/globalId.ts';
+import { ask, requestOf, viewerOf } from '../../test/ask.ts';
+import { given as givenIn } from '../../test/given/given.ts';
+import { openFreshDatabase } from '../../test/openFreshDatabase.ts';
+import { toGlobalId } from '../platform/graphql/globalId.ts';
+import { schema } from './schema.ts';
 
 const { db } = await openFreshDatabase();
 const given = givenIn(db);
