@@ -7,7 +7,7 @@ import { signIn } from './signIn.ts';
 const deletion = 'mutation ($id: ID!) { deleteRole(input: { id: $id }) { deletedRoleId } }';
 const clients = '{ viewer { ... on Provider { clients(first: 1) { edges { node { id } } } } } }';
 
-test('R1: the owner makes a role, gives it to somebody who sees only what it allows, widens it, and deletes it', async ({
+test('R1: the owner makes a role, gives it to somebody who sees only what it allows, changes it, and deletes it', async ({
   page,
   server,
   browser,
@@ -52,6 +52,12 @@ test('R1: the owner makes a role, gives it to somebody who sees only what it all
   await expect(tina.getByRole('button', { name: 'Add client' })).toBeHidden();
   expect(refusalOf(await askServer(tina, clients))).toBeUndefined();
 
+  await row.getByRole('link', { name: 'Trainee', exact: true }).click();
+  await area(page, 'Clients').getByRole('checkbox', { name: 'See', exact: true }).uncheck();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(menu.getByRole('link', { name: 'Clients' })).toBeHidden();
+  await expect(tina.getByText('Action not allowed')).toBeVisible();
+
   await expect(row.getByText('1', { exact: true })).toBeVisible();
   await row.getByRole('button', { name: 'Delete Trainee' }).click();
   const dialog = page.getByRole('dialog', { name: 'Delete the role Trainee?' });
@@ -78,7 +84,7 @@ test('R1: the owner makes a role, gives it to somebody who sees only what it all
 test('R1: a standard role is shown only, and is the start of one’s own', async ({ page, server }) => {
   await signIn(page, server.url);
   await page.goto(`${server.url}/staff-members?tab=roles`);
-  await page.getByRole('link', { name: 'Receptionist', exact: true }).click();
+  await page.getByRole('link', { name: 'Receptionist Standard' }).click();
   await expect(page.getByText('what it may do stays')).toBeVisible();
   await expect(area(page, 'Clients').getByRole('checkbox', { name: 'Export', exact: true })).toBeDisabled();
   await expect(page.getByRole('button', { name: 'Delete' })).toBeHidden();

@@ -1,17 +1,11 @@
 import { addClientInput } from '@slotkeeper/domain/input/client';
-import { normalizePhone } from '@slotkeeper/i18n/phone/normalizePhone';
 import { z } from 'zod';
+import { typedPhone } from '../../lib/phone/typedPhone.ts';
 
 /** What forms about a client hold; the number is checked with the country that is chosen beside it (decisions C5). */
 export const clientForm = z.object({
   name: addClientInput.shape.name,
-  phone: z.object({ country: z.string(), text: z.string() }).transform(({ country, text }, context) => {
-    const phone = normalizePhone(text, country);
-    if (phone.ok) return phone.e164;
-    const message = phone.reason === 'EMPTY' ? 'REQUIRED_FIELD_MISSING' : 'INVALID_PHONE_NUMBER';
-    context.addIssue({ code: 'custom', message });
-    return z.NEVER;
-  }),
+  phone: typedPhone,
   email: addClientInput.shape.email,
 });
 export type ClientValues = z.input<typeof clientForm>;

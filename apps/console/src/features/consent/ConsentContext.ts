@@ -6,7 +6,7 @@ export interface Consent {
   /** Opens the settings, to decide anew. */
   change(): void;
   /** Counts an event, if the person allows it. */
-  track(event: TrackedEvent): void;
+  readonly track: (event: TrackedEvent) => void;
 }
 
 /** Null where nothing is counted, or it isn't known yet. */

@@ -31,7 +31,7 @@ export async function consentBanner(analyticsId: string, texts: i18n): Promise<C
     language: {
       default: texts.language,
       translations: Object.fromEntries(
-        locales.map((locale) => [locale, () => consentTexts(texts.getFixedT(null))]),
+        locales.map((locale) => [locale, () => consentTexts(texts.getFixedT(locale))]),
       ),
     },
     onConsent: follow,

@@ -6,7 +6,7 @@ export interface Tracker {
   /** Follows the person's decision: the vendor's script is loaded with the first consent and not before. */
   decide(isAllowed: boolean): void;
   /** Sends one event; without consent nothing happens. */
-  track(event: TrackedEvent): void;
+  readonly track: (event: TrackedEvent) => void;
 }
 
 declare global {

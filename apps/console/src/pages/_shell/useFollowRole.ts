@@ -1,29 +1,41 @@
 import { notifications } from '@mantine/notifications';
 import { coversSets } from '@slotkeeper/domain/access/coversSets';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRevalidator } from 'react-router';
 import { onRoleChange } from '../../features/role/roleNews.ts';
+import { invalidateStore } from '../../lib/relay/invalidateStore.ts';
 import type { ViewerFacts } from '../../lib/viewer/ViewerContext.ts';
 
+/** One message at a time: the latest says it all. */
+const MESSAGE = 'role-changed';
+
 /**
- * Keeps the page in step with the roles: it looks again after every change of one, and whoever has another role than
- * before is told.
- * @returns a key for the page, another one once the viewer may do less: what it then may no longer see must go
+ * Keeps the page in step with the roles (decisions R4): it looks again after every change of one, and whoever may do
+ * something else than before is told.
+ * @returns a key for the page, another one once the viewer may do less: what it may no longer see must go
  */
 export function useFollowRole({ roleName, sets }: ViewerFacts): number {
   const { t } = useTranslation();
   const { revalidate } = useRevalidator();
-  const [known, setKnown] = useState({ sets, losses: 0 });
-  const isSame = known.sets === sets || JSON.stringify(known.sets) === JSON.stringify(sets);
-  if (!isSame) setKnown({ sets, losses: known.losses + (coversSets(sets, known.sets) ? 0 : 1) });
+  const [pageKey, setPageKey] = useState(0);
+  const known = useRef(sets);
   useEffect(() => onRoleChange(() => void revalidate()), [revalidate]);
-  const tell = useEffectEvent(() => {
-    notifications.show({ message: t('roles.yoursChanged', { name: roleName }), autoClose: false });
+  const follow = useEffectEvent((now: ViewerFacts['sets']) => {
+    const before = known.current;
+    known.current = now;
+    if (JSON.stringify(before) === JSON.stringify(now)) return;
+    notifications.hide(MESSAGE);
+    notifications.show({
+      id: MESSAGE,
+      message: t('roles.yoursChanged', { name: roleName }),
+      autoClose: false,
+    });
+    if (coversSets(now, before)) return;
+    invalidateStore();
+    setPageKey((key) => key + 1);
+    void revalidate();
   });
-  const [first] = useState(known.sets);
-  useEffect(() => {
-    if (known.sets !== first) tell();
-  }, [known.sets, first]);
-  return known.losses;
+  useEffect(() => follow(sets), [sets]);
+  return pageKey;
 }

@@ -14,10 +14,16 @@ export function AddStaffDialog({ onClose, ...choices }: StaffChoices & { onClose
   const [add] = useAddProvider();
   const consent = useConsent();
   const [place] = choices.places;
-  const initial = { name: '', email: '', phoneNumber: '', roleId: '', placeIds: place ? [place.id] : [] };
+  const initial = {
+    name: '',
+    email: '',
+    phone: { country: choices.country, text: '' },
+    roleId: '',
+    placeIds: place ? [place.id] : [],
+  };
 
-  const submit = async ({ placeIds, ...member }: StaffOutput) => {
-    await add({ ...member, placeIds: [...placeIds] });
+  const submit = async ({ placeIds, phone, ...member }: StaffOutput) => {
+    await add({ ...member, phoneNumber: phone, placeIds: [...placeIds] });
     consent?.track('add_staff_member');
     const { name, email } = member;
     notifications.show({ color: 'teal', message: t('staff.added', { name, email }) });

@@ -1,4 +1,5 @@
 import { notifications } from '@mantine/notifications';
+import { formatPhone } from '@slotkeeper/i18n/phone/formatPhone';
 import { useTranslation } from 'react-i18next';
 import { StaffDialog } from './StaffDialog.tsx';
 import type { StaffChoices } from './StaffFields.tsx';
@@ -18,15 +19,18 @@ export function EditStaffDialog({ member, onClose, ...choices }: EditStaffDialog
   const initial = {
     name: member.name,
     email: member.email,
-    phoneNumber: member.phoneNumber,
+    phone: { country: choices.country, text: formatPhone(member.phoneNumber) },
     roleId: member.role.id,
     placeIds: [...member.placeIds],
   };
 
   const submit = async (wanted: StaffOutput) => {
+    const { phone: phoneNumber, ...others } = wanted;
+    const before = { ...initial, phoneNumber: member.phoneNumber };
+    const after = { ...others, phoneNumber };
     const keys = ['name', 'email', 'phoneNumber', 'roleId', 'placeIds'] as const;
-    const changed = keys.filter((key) => String(wanted[key]) !== String(initial[key]));
-    const changes = Object.fromEntries(changed.map((key) => [key, wanted[key]]));
+    const changed = keys.filter((key) => String(after[key]) !== String(before[key]));
+    const changes = Object.fromEntries(changed.map((key) => [key, after[key]]));
     await update({ id: member.id, ...changes });
     notifications.show({ color: 'teal', message: t('staff.saved', { name: wanted.name }) });
   };

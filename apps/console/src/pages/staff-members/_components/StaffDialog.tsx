@@ -1,6 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { Alert, Button, Group, Modal, Stack, Text } from '@mantine/core';
-import { normalizePhone } from '@slotkeeper/i18n/phone/normalizePhone';
 import { IconAlertCircle } from '@tabler/icons-react';
 import { useState } from 'react';
 import { FormProvider, useForm, useWatch } from 'react-hook-form';
@@ -21,7 +20,7 @@ interface StaffDialogProps extends StaffChoices {
 
 /** The form of a staff member, to add or to change one. It can be sent once all is filled and something differs. */
 export function StaffDialog(props: StaffDialogProps) {
-  const { title, text, submitLabel, initial, country, onSubmit, onClose } = props;
+  const { title, text, submitLabel, initial, onSubmit, onClose } = props;
   const { t } = useTranslation();
   const [failure, setFailure] = useState<unknown>(null);
   const form = useForm<StaffValues, unknown, StaffOutput>({
@@ -30,18 +29,16 @@ export function StaffDialog(props: StaffDialogProps) {
     mode: 'onTouched',
   });
   const { isDirty, isSubmitting } = form.formState;
-  const isComplete = isFilled({ ...initial, ...useWatch({ control: form.control }) }, country);
+  const isComplete = staffSchema.safeParse({ ...initial, ...useWatch({ control: form.control }) }).success;
 
   const submit = async (member: StaffOutput) => {
     setFailure(null);
-    const phone = normalizePhone(member.phoneNumber, country);
-    if (!phone.ok) return form.setError('phoneNumber', { message: 'INVALID_PHONE_NUMBER' });
     try {
-      await onSubmit({ ...member, phoneNumber: phone.e164 });
+      await onSubmit(member);
       onClose();
     } catch (error) {
-      const [field] = error instanceof ServerRefusal ? error.path : [];
-      if (error instanceof ServerRefusal && isField(field)) form.setError(field, { message: error.code });
+      const field = error instanceof ServerRefusal ? fieldOf(error.path[0]) : undefined;
+      if (error instanceof ServerRefusal && field) form.setError(field, { message: error.code });
       else setFailure(error);
     }
   };
@@ -76,12 +73,9 @@ export function StaffDialog(props: StaffDialogProps) {
   );
 }
 
-function isFilled(values: StaffValues, country: string): boolean {
-  return staffSchema.safeParse(values).success && normalizePhone(values.phoneNumber, country).ok;
-}
+const fields = ['name', 'email', 'phone', 'roleId', 'placeIds'] as const;
 
-const fields = ['name', 'email', 'phoneNumber', 'roleId', 'placeIds'] as const;
-
-function isField(name: unknown): name is (typeof fields)[number] {
-  return fields.some((field) => field === name);
+/** The field of the input that the server names. */
+function fieldOf(name: unknown): (typeof fields)[number] | undefined {
+  return name === 'phoneNumber' ? 'phone' : fields.find((field) => field === name);
 }

@@ -1,13 +1,10 @@
 import { MultiSelect, Select, TextInput } from '@mantine/core';
 import { EMAIL_MAX, TEXT_MAX } from '@slotkeeper/domain/limits';
-import { formatPhone } from '@slotkeeper/i18n/phone/formatPhone';
-import { normalizePhone } from '@slotkeeper/i18n/phone/normalizePhone';
 import { Controller, useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useFieldError } from '../../../lib/form/useFieldError.ts';
+import { PhoneField } from '../../../lib/phone/PhoneField.tsx';
 import type { StaffValues } from './staffValues.ts';
-
-const PHONE_TEXT_MAX = 40;
 
 /** What can be chosen in the fields of a staff member. */
 export interface StaffChoices {
@@ -19,12 +16,11 @@ export interface StaffChoices {
 }
 
 /** Name, e-mail, phone, role, and where there are several the places: all required (spec 5). */
-export function StaffFields({ roles, places, country }: StaffChoices) {
+export function StaffFields({ roles, places }: StaffChoices) {
   const { t } = useTranslation();
   const fieldError = useFieldError();
-  const { control, formState, register, watch } = useFormContext<StaffValues>();
+  const { control, formState, register } = useFormContext<StaffValues>();
   const { errors } = formState;
-  const phone = normalizePhone(watch('phoneNumber'), country);
   return (
     <>
       <TextInput
@@ -41,16 +37,16 @@ export function StaffFields({ roles, places, country }: StaffChoices) {
         error={fieldError(errors.email)}
         {...register('email')}
       />
-      <TextInput
-        label={t('common.phone')}
-        type="tel"
-        maxLength={PHONE_TEXT_MAX}
-        inputWrapperOrder={['label', 'input', 'description', 'error']}
-        description={
-          phone.ok ? t('staff.phoneReadAs', { number: formatPhone(phone.e164) }) : t('staff.phoneHint')
-        }
-        error={fieldError(errors.phoneNumber)}
-        {...register('phoneNumber')}
+      <Controller
+        control={control}
+        name="phone"
+        render={({ field: { ref, ...field } }) => (
+          <PhoneField
+            {...field}
+            ref={ref}
+            error={fieldError(errors.phone as { message?: string } | undefined)}
+          />
+        )}
       />
       <Controller
         control={control}
