@@ -6,13 +6,8 @@ import { useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useFieldError } from '../../../lib/form/useFieldError.ts';
 
-interface NameSectionProps {
-  disabled: boolean;
-  autoFocus: boolean;
-}
-
 /** What the role is called. */
-export function NameSection({ disabled, autoFocus }: NameSectionProps) {
+export function NameSection({ disabled }: { disabled: boolean }) {
   const { t } = useTranslation();
   const fieldError = useFieldError();
   const { formState, register } = useFormContext<RoleValues>();
@@ -23,7 +18,6 @@ export function NameSection({ disabled, autoFocus }: NameSectionProps) {
         placeholder={t('roles.namePlaceholder')}
         maxLength={TEXT_MAX}
         readOnly={disabled}
-        autoFocus={autoFocus}
         autoComplete="off"
         error={fieldError(formState.errors.name)}
         {...register('name')}
