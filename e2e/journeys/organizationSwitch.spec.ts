@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from '../fixtures/test.ts';
+import { inviteStaff } from './inviteStaff.ts';
 import { linkSentTo } from './linkSentTo.ts';
 import { demoOwner, signIn } from './signIn.ts';
 
@@ -23,7 +24,7 @@ test('R3: one account in two businesses goes from one to the other, and sign-in 
   await expect(menuButton(dora)).toBeHidden();
 
   await signIn(page, server.url, demoOwner);
-  await invite(page, server.url, person.email);
+  await inviteStaff(page, server.url, { name: 'Dora Double', email: person.email, role: 'Staff' });
   await dora.goto(await linkSentTo(page, person.email));
   await dora.getByRole('tab', { name: 'I have an account' }).click();
   await dora.getByLabel('Password', { exact: true }).fill(PASSWORD);
@@ -63,18 +64,4 @@ test('R3: one account in two businesses goes from one to the other, and sign-in 
 
 function menuButton(page: Page) {
   return page.getByRole('button', { name: 'Switch business' });
-}
-
-/** Invites somebody into the demo business as Staff. */
-async function invite(page: Page, url: string, email: string): Promise<void> {
-  await page.goto(`${url}/staff-members`);
-  await page.getByRole('button', { name: 'Add staff member' }).click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Name').fill('Dora Double');
-  await dialog.getByLabel('E-mail').fill(email);
-  await dialog.getByLabel('Phone number').fill('+359 88 765 4322');
-  await dialog.getByRole('combobox', { name: 'Role' }).click();
-  await page.getByRole('option', { name: 'Staff', exact: true }).click();
-  await dialog.getByRole('button', { name: 'Add' }).click();
-  await expect(page.getByText(`An invitation is on its way to ${email}.`)).toBeVisible();
 }

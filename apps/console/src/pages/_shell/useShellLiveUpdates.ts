@@ -6,12 +6,12 @@ import { noteAvailabilityChange } from '../../features/availability/availability
 import { providersChanged } from '../../features/availability/providersChanged.ts';
 import { notificationCreated } from '../../features/notification/notificationUpdates.ts';
 import { noteRoleChange } from '../../features/role/roleNews.ts';
-import { viewerChanged } from '../../features/role/viewerChanged.ts';
 import { serviceChanged } from '../../features/service/serviceChanged.ts';
 import { noteServiceChange } from '../../features/service/serviceNews.ts';
 import { refreshStore } from '../../lib/relay/refreshStore.ts';
 import { useLiveUpdates } from '../../lib/relay/useLiveUpdates.ts';
 import { appShellQuery } from './AppShellLoader.ts';
+import { viewerChanged } from './viewerChanged.ts';
 
 const updates = [notificationCreated, providersChanged, availabilityChanged, serviceChanged, viewerChanged];
 

@@ -6,6 +6,7 @@ import { Link, useParams, useSearchParams } from 'react-router';
 import type { RolePageLoaderQuery } from '../../__generated__/RolePageLoaderQuery.graphql.ts';
 import { readRole } from '../../features/role/readRole.ts';
 import { rolesAddress } from '../../features/role/roleAddress.ts';
+import { FormSkeleton } from '../../lib/loading/FormSkeleton.tsx';
 import { usePageQuery } from '../../lib/relay/pageQuery.ts';
 import { useProvider } from '../../lib/viewer/useProvider.ts';
 import { useMay } from '../../lib/viewer/ViewerContext.ts';
@@ -13,7 +14,6 @@ import { NotFound } from '../_shell/NotFound.tsx';
 import { PageBody } from '../_shell/PageBody.tsx';
 import { RoleForm } from './_components/RoleForm.tsx';
 import { rolePageQuery } from './RolePageLoader.ts';
-import { RolePageSkeleton } from './RolePageSkeleton.tsx';
 
 /**
  * A role to edit, or a new one, which `?from=` another one's id begins with what that one may do (decisions R1). For
@@ -28,7 +28,7 @@ export function RolePage() {
       <Anchor component={Link} to={rolesAddress} size="sm" display="inline-block" mb="xs">
         <IconChevronLeft size={14} aria-hidden /> {t('roles.tab.roles')}
       </Anchor>
-      <Suspense fallback={<RolePageSkeleton />}>
+      <Suspense fallback={<FormSkeleton />}>
         <Content />
       </Suspense>
     </PageBody>

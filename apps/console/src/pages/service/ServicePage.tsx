@@ -4,13 +4,13 @@ import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router';
 import type { ServicePageLoaderQuery } from '../../__generated__/ServicePageLoaderQuery.graphql.ts';
+import { FormSkeleton } from '../../lib/loading/FormSkeleton.tsx';
 import { usePageQuery } from '../../lib/relay/pageQuery.ts';
 import { useProvider } from '../../lib/viewer/useProvider.ts';
 import { NotFound } from '../_shell/NotFound.tsx';
 import { PageBody } from '../_shell/PageBody.tsx';
 import { ServiceForm } from './_components/ServiceForm.tsx';
 import { servicePageQuery } from './ServicePageLoader.ts';
-import { ServicePageSkeleton } from './ServicePageSkeleton.tsx';
 
 /** A new service, or one to edit (spec 2). */
 export function ServicePage() {
@@ -20,7 +20,7 @@ export function ServicePage() {
       <Anchor component={Link} to="/services" size="sm" display="inline-block" mb="xs">
         <IconChevronLeft size={14} aria-hidden /> {t('nav.services')}
       </Anchor>
-      <Suspense fallback={<ServicePageSkeleton />}>
+      <Suspense fallback={<FormSkeleton />}>
         <Content />
       </Suspense>
     </PageBody>

@@ -6,13 +6,8 @@ import { useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useFieldError } from '../../../lib/form/useFieldError.ts';
 
-interface NameSectionProps {
-  disabled: boolean;
-  isNew: boolean;
-}
-
 /** What the role is called. */
-export function NameSection({ disabled, isNew }: NameSectionProps) {
+export function NameSection({ disabled }: { disabled: boolean }) {
   const { t } = useTranslation();
   const fieldError = useFieldError();
   const { formState, register } = useFormContext<RoleValues>();
@@ -23,8 +18,6 @@ export function NameSection({ disabled, isNew }: NameSectionProps) {
         placeholder={t('roles.namePlaceholder')}
         maxLength={TEXT_MAX}
         readOnly={disabled}
-        // oxlint-disable-next-line jsx-a11y/no-autofocus -- a new role begins with its name
-        autoFocus={isNew}
         autoComplete="off"
         error={fieldError(formState.errors.name)}
         {...register('name')}

@@ -54,7 +54,7 @@ export function RoleForm({ role, model }: RoleFormProps) {
         )}
         <Grid gap="lg">
           <Grid.Col span={{ base: 12, md: 8 }}>
-            <NameSection disabled={isAbove} isNew={role === null} />
+            <NameSection disabled={isAbove} />
             {permissionGroups.map((group) => (
               <PermissionGroupSection key={group.key} group={group} disabled={isFixed} />
             ))}

@@ -1,6 +1,6 @@
 import { graphql } from 'relay-runtime';
+import { noteRoleChange } from '../../features/role/roleNews.ts';
 import type { LiveUpdate } from '../../lib/relay/useLiveUpdates.ts';
-import { noteRoleChange } from './roleNews.ts';
 
 /** What the viewer may do, as it changes (decisions R4); whoever shows roles is told of each change. */
 export const viewerChanged: LiveUpdate = {
@@ -10,26 +10,7 @@ export const viewerChanged: LiveUpdate = {
         cursor
         resync
         viewer {
-          id
-          role {
-            id
-            name
-            sets {
-              analytics
-              appointments
-              audit
-              clients
-              exports
-              organization
-              outbox
-              payments
-              places
-              providers
-              services
-              vacations
-              workHours
-            }
-          }
+          ...useViewerFacts_viewer
         }
       }
     }

@@ -1,8 +1,8 @@
 import { Grid, Skeleton, Stack } from '@mantine/core';
-import { LoadingStatus } from '../../lib/loading/LoadingStatus.tsx';
+import { LoadingStatus } from './LoadingStatus.tsx';
 
-/** A service's place while it is on its way. */
-export function ServicePageSkeleton() {
+/** The place of a form in two columns, such as a service's, while it is on its way. */
+export function FormSkeleton() {
   return (
     <LoadingStatus>
       <Skeleton h={32} w={240} mb="lg" />

@@ -1,0 +1,25 @@
+import { expect, type Page } from '@playwright/test';
+
+/** Somebody to be invited, and the name of the role to come. */
+interface Invited {
+  readonly name: string;
+  readonly email: string;
+  readonly role: string;
+}
+
+/** Invites somebody from the staff list, as a person who may edit staff and is signed in on the page. */
+export async function inviteStaff(page: Page, url: string, { name, email, role }: Invited): Promise<void> {
+  await page.goto(`${url}/staff-members`);
+  await page.getByRole('button', { name: 'Add staff member' }).click();
+  const dialog = page.getByRole('dialog');
+  const add = dialog.getByRole('button', { name: 'Add' });
+  await expect(add).toBeDisabled();
+  await dialog.getByLabel('Name').fill(name);
+  await dialog.getByLabel('E-mail').fill(email);
+  await dialog.getByLabel('Phone number').fill('+359 88 812 3456');
+  await expect(add).toBeDisabled();
+  await dialog.getByRole('combobox', { name: 'Role' }).click();
+  await page.getByRole('option', { name: role, exact: true }).click();
+  await add.click();
+  await expect(page.getByText(`An invitation is on its way to ${email}.`)).toBeVisible();
+}
