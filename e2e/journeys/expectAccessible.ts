@@ -26,13 +26,15 @@ function namesOf({ violations }: Findings): string[] {
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' ')}`);
 }
 
-/** Changes the colours and waits for what moves to end; spinners and skeletons never do. */
+/** Changes the colours and waits for what moves to end; spinners and skeletons never do, nor what follows a scroller. */
 async function paint(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
   await page.emulateMedia({ colorScheme });
   await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme);
   await page.evaluate(() => {
     const isEndless = ({ effect }: Animation) => effect?.getComputedTiming().activeDuration === Infinity;
-    const moving = document.getAnimations().filter((animation) => !isEndless(animation));
+    const moving = document
+      .getAnimations()
+      .filter((animation) => animation.timeline === document.timeline && !isEndless(animation));
     return Promise.allSettled(moving.map(({ finished }) => finished));
   });
 }
