@@ -29,7 +29,7 @@ test('the own photo is cropped by the keyboard alone, saved, and taken away agai
       .locator('input[type=file]')
       .first()
       .setInputFiles({ name: 'me.jpg', mimeType: 'image/jpeg', buffer: await widePhoto() });
-  const dialog = page.getByRole('dialog', { name: 'Crop your photo' });
+  const dialog = page.getByRole('dialog', { name: 'Crop the photo' });
   await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeDisabled();
   await choose();
   await expectAccessible(page, 'cropping', '[role=dialog]');

@@ -34,6 +34,8 @@ test.describe('Clients', () => {
     await expect(page.getByRole('heading', { name: 'Jovana Journey' })).toBeVisible();
 
     await page.getByRole('textbox', { name: 'Notes' }).fill('Prefers mornings');
+    await page.getByRole('link', { name: 'Services' }).first().click();
+    await page.getByRole('button', { name: 'Stay here' }).click();
     await page.getByRole('button', { name: 'Save' }).click();
     await expect(page.getByRole('button', { name: 'Save' })).toBeHidden();
 
@@ -73,6 +75,7 @@ test.describe('Clients', () => {
     await chooser.setInputFiles({ ...picture, buffer: Buffer.from('<svg/>') });
     await expect(dialog.getByText('This file is not a photo that can be used.')).toBeVisible();
     await chooser.setInputFiles(picture);
+    await page.getByRole('button', { name: 'Use photo' }).click();
     await expect(dialog.getByRole('img', { name: 'Profile photo' })).toHaveAttribute('src', /^blob:/);
     await dialog.getByRole('button', { name: 'Save' }).click();
     await expect(dialog).toBeHidden();
@@ -82,6 +85,7 @@ test.describe('Clients', () => {
 
     await edit();
     await chooser.setInputFiles(picture);
+    await page.getByRole('button', { name: 'Use photo' }).click();
     await dialog.getByRole('button', { name: 'Save' }).click();
     await expect(dialog).toBeHidden();
     await expect(shown).not.toHaveAttribute('src', first ?? '');

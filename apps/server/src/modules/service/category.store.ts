@@ -85,17 +85,31 @@ export async function takeServicesOutOf(
   return rows.map(({ id }) => id);
 }
 
-/** Erases a category that no service is in; false where there is none. */
-export async function eraseServiceCategory(
+/** Holds a category, so that no service is put into it meanwhile; false where there is none. */
+export async function lockServiceCategory(
   tx: DatabaseTransaction,
   scope: TenantScope,
   id: string,
 ): Promise<boolean> {
-  const erased = await tx
+  const held = await tx
+    .selectFrom('service_categories')
+    .select('id')
+    .where('organization_id', '=', scope.organizationId)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  return held !== undefined;
+}
+
+/** Erases a category that no service is in. */
+export async function eraseServiceCategory(
+  tx: DatabaseTransaction,
+  scope: TenantScope,
+  id: string,
+): Promise<void> {
+  await tx
     .deleteFrom('service_categories')
     .where('organization_id', '=', scope.organizationId)
     .where('id', '=', id)
-    .returning('id')
-    .executeTakeFirst();
-  return erased !== undefined;
+    .execute();
 }

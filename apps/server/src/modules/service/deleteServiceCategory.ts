@@ -1,7 +1,7 @@
 import { once, orEarlierAnswer } from '../../platform/idempotency.store.ts';
 import { refuseRequest } from '../../platform/refusalError.ts';
 import type { StaffContext } from '../../platform/staffContext.ts';
-import { eraseServiceCategory, takeServicesOutOf } from './category.store.ts';
+import { eraseServiceCategory, lockServiceCategory, takeServicesOutOf } from './category.store.ts';
 
 /** A deleted category. */
 export interface DeletedServiceCategory {
@@ -20,8 +20,9 @@ export async function deleteServiceCategory(
   return orEarlierAnswer(ctx, request, () =>
     ctx.transaction((tx) =>
       once(ctx, tx, request, async () => {
+        if (!(await lockServiceCategory(tx.db, ctx.scope, id))) refuseRequest('NOT_FOUND', { path: ['id'] });
         const serviceIds = await takeServicesOutOf(tx.db, ctx.scope, id);
-        if (!(await eraseServiceCategory(tx.db, ctx.scope, id))) refuseRequest('NOT_FOUND', { path: ['id'] });
+        await eraseServiceCategory(tx.db, ctx.scope, id);
         for (const serviceId of serviceIds) tx.record({ kind: 'service.changed', serviceId });
         return { id };
       }),

@@ -105,6 +105,24 @@ describe('categories of services', () => {
     expect(again.refusals).toMatchObject([{ code: 'NOT_FOUND', path: ['id'] }]);
   });
 
+  test('deleted at the moment in which services join it, it is gone and they are whole', async () => {
+    const salon = await givenSalon();
+    const { ownerContext } = salon;
+    for (let round = 0; round < 12; round += 1) {
+      const id = await addedCategoryId(salon, `Round ${round}`);
+      const title = `Service ${round}`;
+      const [joined, deleted] = await Promise.all([
+        ask(ownerContext, ADD, { input: { ...salon.input, title, categoryId: id } }),
+        ask(ownerContext, DELETE_CATEGORY, { input: { id } }),
+      ]);
+      expect(deleted.refusals).toEqual([]);
+      expect(joined.refusals.map(({ code }) => code).filter((code) => code !== 'NOT_FOUND')).toEqual([]);
+    }
+    expect((await ask(ownerContext, CATEGORIES)).data).toMatchObject({
+      viewer: { places: [{ categories: [] }] },
+    });
+  });
+
   test('N5: open consoles follow a service whose category is renamed or deleted', async () => {
     const salon = await givenSalon();
     const categoryId = await addedCategoryId(salon);

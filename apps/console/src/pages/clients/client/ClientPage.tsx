@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { ClientPageLoaderQuery } from '../../../__generated__/ClientPageLoaderQuery.graphql.ts';
 import { usePageQuery } from '../../../lib/relay/pageQuery.ts';
+import { UnsavedBoundary } from '../../../lib/unsaved/UnsavedBoundary.tsx';
 import { useProvider } from '../../../lib/viewer/useProvider.ts';
 import { NotFound } from '../../_shell/NotFound.tsx';
 import { PageBody } from '../../_shell/PageBody.tsx';
@@ -24,7 +25,9 @@ export function ClientPage() {
           <IconChevronLeft size={14} aria-hidden /> {t('nav.clients')}
         </Anchor>
         <Suspense fallback={<ClientPageSkeleton />}>
-          <Content />
+          <UnsavedBoundary>
+            <Content />
+          </UnsavedBoundary>
         </Suspense>
       </Stack>
     </PageBody>

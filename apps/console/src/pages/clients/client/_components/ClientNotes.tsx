@@ -7,6 +7,7 @@ import { graphql, useFragment } from 'react-relay';
 import type { ClientNotes_client$key } from '../../../../__generated__/ClientNotes_client.graphql.ts';
 import { useUpdateClient } from '../../../../features/client/useUpdateClient.ts';
 import { useShowError } from '../../../../lib/errors/useShowError.ts';
+import { useUnsaved } from '../../../../lib/unsaved/useUnsaved.ts';
 import { useMay } from '../../../../lib/viewer/ViewerContext.ts';
 import { NotesButtons } from './NotesButtons.tsx';
 
@@ -27,6 +28,7 @@ export function ClientNotes({ clientKey }: { clientKey: ClientNotes_client$key }
   );
   const [draft, setDraft] = useState<{ of: string; text: string } | null>(null);
   const text = draft?.of === id ? draft.text : notes;
+  useUnsaved(text !== notes);
   const save = async () => {
     try {
       await update({ id, notes: text });
