@@ -13,7 +13,7 @@ test('spec 7: a place is put on the map by its city, with the keyboard and in ei
   const before = await address.inputValue();
   await address.fill('ul. Shipka 5, Пловд');
   await expect(page.getByRole('option', { name: 'Plovdiv Bulgaria' })).toBeVisible();
-  await expectAccessible(page, 'the predictions');
+  await expectAccessible(page, 'the predictions', '[role=listbox]');
   await address.press('ArrowDown');
   await address.press('Enter');
   await expect(address).toHaveValue('ul. Shipka 5, Plovdiv, Bulgaria');
