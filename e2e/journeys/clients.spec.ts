@@ -130,6 +130,19 @@ test.describe('Clients', () => {
     await expect(page.getByRole('heading', { name: 'Invalid place or token' })).toBeVisible();
   });
 
+  test('a page past the end leads to the last one, and no step back to it stays', async ({
+    page,
+    server,
+  }) => {
+    await openClients(page, server.url);
+    await page.goto(`${server.url}/clients?page=9999`);
+    await expect(page).not.toHaveURL(/page=9999/);
+    await expect(page.getByRole('button', { name: 'Next page' })).toBeDisabled();
+    await expect(page.getByText('No clients yet')).toBeHidden();
+    await page.goBack();
+    await expect(page).toHaveURL(/\/clients$/);
+  });
+
   test('on a phone the search has room for its results', async ({ page, server }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await openClients(page, server.url);

@@ -5,6 +5,7 @@ import { openIpLocationDb } from './adapters/geoip/ipLocationDb.ts';
 import { outboxGateways } from './adapters/outbox/outboxGateways.ts';
 import { cityGazetteer } from './adapters/places/cityGazetteer.ts';
 import { googlePlaces } from './adapters/places/googlePlaces.ts';
+import { reportFailures } from './adapters/places/reportFailures.ts';
 import { diskStorage } from './adapters/storage/diskStorage.ts';
 import type { Config } from './config.ts';
 import { ensureDemoBusiness } from './demo/ensureDemoBusiness.ts';
@@ -86,7 +87,10 @@ async function startWeb(config: Config, { db, connectionString, photos }: WebFou
     photos,
     log,
     countryOf: await openIpLocationDb(),
-    addresses: config.googlePlacesKey ? googlePlaces({ key: config.googlePlacesKey }) : cityGazetteer(),
+    addresses: reportFailures(
+      config.googlePlacesKey ? googlePlaces({ key: config.googlePlacesKey }) : cityGazetteer(),
+      (error) => log.warn({ err: error }, 'Addresses could not be looked up'),
+    ),
     settings: {
       trustProxy: config.trustProxy,
       publicUrl: config.publicUrl,

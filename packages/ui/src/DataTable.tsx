@@ -79,7 +79,13 @@ function DataRow<Row>({ row, props }: { readonly row: Row; readonly props: DataT
  */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { caption, columns, rows, rowKey, sort, onSort, loading = false, empty, footer } = props;
-  if (!loading && rows.length === 0 && empty) return empty;
+  if (!loading && rows.length === 0 && empty)
+    return (
+      <>
+        {empty}
+        {footer}
+      </>
+    );
   return (
     <div className={classes.root}>
       <div className={classes.scroll}>

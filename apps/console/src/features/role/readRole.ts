@@ -1,6 +1,7 @@
 import type { RoleSets } from '@slotkeeper/domain/access/permissionSets';
 import { graphql, readInlineData } from 'react-relay';
 import type { readRole_role$key } from '../../__generated__/readRole_role.graphql.ts';
+import { readRoleSets } from '../../lib/viewer/readRoleSets.ts';
 
 /** A role as its list and its editor know it. */
 export interface EditableRole {
@@ -25,25 +26,11 @@ export function readRole(roleKey: readRole_role$key): EditableRole {
         isDefault
         isGrantable
         membersCount
-        sets {
-          analytics
-          appointments
-          audit
-          clients
-          exports
-          organization
-          outbox
-          payments
-          places
-          providers
-          services
-          vacations
-          workHours
-        }
+        ...readRoleSets_role
       }
     `,
     roleKey,
   );
-  // The server checks what a role holds against the same table (roleSetsInput).
-  return { ...role, sets: role.sets as unknown as RoleSets };
+  const { id, name, isDefault, isGrantable, membersCount } = role;
+  return { id, name, isDefault, isGrantable, membersCount, sets: readRoleSets(role) };
 }

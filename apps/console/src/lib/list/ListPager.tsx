@@ -1,5 +1,6 @@
 import { formatNumber } from '@slotkeeper/i18n/format/formatNumber';
 import { RangeFooter } from '@slotkeeper/ui/RangeFooter';
+import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import type { ListPager_pageInfo$key } from '../../__generated__/ListPager_pageInfo.graphql.ts';
@@ -9,10 +10,14 @@ interface ListPagerProps {
   pageInfoKey: ListPager_pageInfo$key;
   /** The footer shows only when there is more than one page (spec 9). */
   pageSize: number;
-  onPage: (page: number) => void;
+  /** `replace`: the page before is none that one would want to go back to. */
+  onPage: (page: number, options?: { readonly replace: boolean }) => void;
 }
 
-/** The foot of a list: which rows these are, of how many, and the arrows to the pages beside. */
+/**
+ * The foot of a list: which rows these are, of how many, and the arrows to the pages beside. From a page past the end,
+ * as an old address or the removal of its last row leaves it, it leads to the last one.
+ */
 export function ListPager({ pageInfoKey, pageSize, onPage }: ListPagerProps) {
   const { t } = useTranslation();
   const locale = useLocale();
@@ -30,6 +35,12 @@ export function ListPager({ pageInfoKey, pageSize, onPage }: ListPagerProps) {
     pageInfoKey,
   );
   const { start, end, total, currentPage } = pageInfo;
+  const lastPage = Math.max(1, Math.ceil((total ?? 0) / pageSize));
+  const isPastEnd = total != null && (currentPage ?? 1) > lastPage;
+  const leave = useEffectEvent(() => onPage(lastPage, { replace: true }));
+  useEffect(() => {
+    if (isPastEnd) leave();
+  }, [isPastEnd]);
   if (total == null || total <= pageSize) return null;
   const page = currentPage ?? 1;
   const shown = (value: number | null | undefined) => formatNumber(value ?? 0, locale);

@@ -1,11 +1,20 @@
 import { useSearchParams } from 'react-router';
 import { type ListAddress, type ListOrders, readListAddress, writeListAddress } from './listAddress.ts';
 
+/** Changes some of a list's address; `replace` leaves no step in the browser's history. */
+type ChangeList<Field extends string> = (
+  change: Partial<ListAddress<Field>>,
+  options?: { readonly replace: boolean },
+) => void;
+
 /** What the address bar says of a list, and how to change it; other parameters of the page stay. */
 export function useListAddress<Field extends string>(
   orders: ListOrders<Field>,
-): [address: ListAddress<Field>, change: (change: Partial<ListAddress<Field>>) => void] {
+): [address: ListAddress<Field>, change: ChangeList<Field>] {
   const [parameters, setParameters] = useSearchParams();
   const address = readListAddress(parameters, orders);
-  return [address, (change) => setParameters(writeListAddress({ ...address, ...change }, orders))];
+  return [
+    address,
+    (change, options) => setParameters(writeListAddress({ ...address, ...change }, orders), options),
+  ];
 }

@@ -1,4 +1,5 @@
 import type { RequestParameters, Variables } from 'relay-runtime';
+import { randomId } from './randomId.ts';
 
 /** What travels for one operation: its persisted id instead of its text, as graphql-yoga reads it. */
 export interface OperationBody {
@@ -25,11 +26,5 @@ export function operationBody(operation: RequestParameters, variables: Variables
 function withMutationId(variables: Variables): Variables {
   const input = variables.input as Record<string, unknown> | undefined;
   if (!input || input.clientMutationId) return variables;
-  return { ...variables, input: { ...input, clientMutationId: newMutationId() } };
-}
-
-/** 128 random bits; unlike crypto.randomUUID this also works on a plain http address. */
-export function newMutationId(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+  return { ...variables, input: { ...input, clientMutationId: randomId() } };
 }

@@ -1,8 +1,8 @@
-import type { RoleSets } from '@slotkeeper/domain/access/permissionSets';
 import { viewTypes } from '@slotkeeper/domain/options';
 import { useMemo } from 'react';
 import { graphql, useFragment } from 'react-relay';
 import type { useViewerFacts_viewer$key } from '../../__generated__/useViewerFacts_viewer.graphql.ts';
+import { readRoleSets } from '../../lib/viewer/readRoleSets.ts';
 import type { ViewerFacts } from '../../lib/viewer/ViewerContext.ts';
 
 /** The viewer as the whole console knows it, from the shell's query. */
@@ -26,21 +26,7 @@ export function useViewerFacts(viewerKey: useViewerFacts_viewer$key): ViewerFact
         }
         role {
           name
-          sets {
-            analytics
-            appointments
-            audit
-            clients
-            exports
-            organization
-            outbox
-            payments
-            places
-            providers
-            services
-            vacations
-            workHours
-          }
+          ...readRoleSets_role
         }
         settings {
           timezone
@@ -64,8 +50,7 @@ export function useViewerFacts(viewerKey: useViewerFacts_viewer$key): ViewerFact
       currency: place?.settings.currency ?? viewer.organization.currency,
       viewType: viewTypes.find((type) => type === viewer.settings.viewType) ?? 'regular',
       roleName: viewer.role.name,
-      // Values that this version does not know are never asked for.
-      sets: viewer.role.sets as unknown as RoleSets,
+      sets: readRoleSets(viewer.role),
     };
   }, [viewer]);
 }

@@ -1,8 +1,6 @@
-import { Anchor } from '@mantine/core';
-import { IconChevronLeft } from '@tabler/icons-react';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useParams, useSearchParams } from 'react-router';
+import { useParams, useSearchParams } from 'react-router';
 import type { RolePageLoaderQuery } from '../../__generated__/RolePageLoaderQuery.graphql.ts';
 import { readRole } from '../../features/role/readRole.ts';
 import { rolesAddress } from '../../features/role/roleAddress.ts';
@@ -10,6 +8,7 @@ import { FormSkeleton } from '../../lib/loading/FormSkeleton.tsx';
 import { usePageQuery } from '../../lib/relay/pageQuery.ts';
 import { useProvider } from '../../lib/viewer/useProvider.ts';
 import { useMay } from '../../lib/viewer/ViewerContext.ts';
+import { BackLink } from '../_shell/BackLink.tsx';
 import { NotFound } from '../_shell/NotFound.tsx';
 import { PageBody } from '../_shell/PageBody.tsx';
 import { RoleForm } from './_components/RoleForm.tsx';
@@ -25,9 +24,7 @@ export function RolePage() {
   if (!mayEdit) return <NotFound />;
   return (
     <PageBody>
-      <Anchor component={Link} to={rolesAddress} size="sm" display="inline-block" mb="xs">
-        <IconChevronLeft size={14} aria-hidden /> {t('roles.tab.roles')}
-      </Anchor>
+      <BackLink to={rolesAddress}>{t('roles.tab.roles')}</BackLink>
       <Suspense fallback={<FormSkeleton />}>
         <Content />
       </Suspense>

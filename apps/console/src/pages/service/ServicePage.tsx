@@ -1,12 +1,11 @@
-import { Anchor } from '@mantine/core';
-import { IconChevronLeft } from '@tabler/icons-react';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useParams } from 'react-router';
+import { useParams } from 'react-router';
 import type { ServicePageLoaderQuery } from '../../__generated__/ServicePageLoaderQuery.graphql.ts';
 import { FormSkeleton } from '../../lib/loading/FormSkeleton.tsx';
 import { usePageQuery } from '../../lib/relay/pageQuery.ts';
 import { useProvider } from '../../lib/viewer/useProvider.ts';
+import { BackLink } from '../_shell/BackLink.tsx';
 import { NotFound } from '../_shell/NotFound.tsx';
 import { PageBody } from '../_shell/PageBody.tsx';
 import { ServiceForm } from './_components/ServiceForm.tsx';
@@ -17,9 +16,7 @@ export function ServicePage() {
   const { t } = useTranslation();
   return (
     <PageBody>
-      <Anchor component={Link} to="/services" size="sm" display="inline-block" mb="xs">
-        <IconChevronLeft size={14} aria-hidden /> {t('nav.services')}
-      </Anchor>
+      <BackLink to="/services">{t('nav.services')}</BackLink>
       <Suspense fallback={<FormSkeleton />}>
         <Content />
       </Suspense>

@@ -1,12 +1,12 @@
-import { Anchor, Skeleton, Stack } from '@mantine/core';
-import { IconChevronLeft } from '@tabler/icons-react';
+import { Skeleton, Stack } from '@mantine/core';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useParams } from 'react-router';
+import { useParams } from 'react-router';
 import type { VacationHourPageLoaderQuery } from '../../__generated__/VacationHourPageLoaderQuery.graphql.ts';
 import { LoadingStatus } from '../../lib/loading/LoadingStatus.tsx';
 import { usePageQuery } from '../../lib/relay/pageQuery.ts';
 import { useProvider } from '../../lib/viewer/useProvider.ts';
+import { BackLink } from '../_shell/BackLink.tsx';
 import { NotFound } from '../_shell/NotFound.tsx';
 import { PageBody } from '../_shell/PageBody.tsx';
 import { VacationForm } from './_components/VacationForm.tsx';
@@ -18,9 +18,7 @@ export function VacationHourPage() {
   return (
     <PageBody>
       <Stack maw={720}>
-        <Anchor component={Link} to="/services?tab=vacation_periods" size="sm">
-          <IconChevronLeft size={14} aria-hidden /> {t('vacation.list')}
-        </Anchor>
+        <BackLink to="/services?tab=vacation_periods">{t('vacation.list')}</BackLink>
         <Suspense fallback={<FormSkeleton />}>
           <Content />
         </Suspense>

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { text as readText } from 'node:stream/consumers';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { googlePlaces } from './googlePlaces.ts';
+import { reportFailures } from './reportFailures.ts';
 
 interface Asked {
   readonly method: string | undefined;
@@ -106,5 +107,14 @@ describe('spec 7: Google’s Places API (New)', () => {
   test('an answer of another shape is a failure', async () => {
     answer = { status: 200, body: { suggestions: 'many' } };
     await expect(places.predict('vitosha', asker)).rejects.toThrow('suggestions');
+  });
+
+  test('the operator is told of a failure, without the key, and it stays one', async () => {
+    answer = { status: 403, body: {} };
+    const reports: unknown[] = [];
+    const reported = reportFailures(places, (error) => reports.push(error));
+    await expect(reported.predict('vitosha', asker)).rejects.toThrow('Google Places answered 403');
+    await expect(reported.detail('abc', asker)).rejects.toThrow('Google Places answered 403');
+    expect(reports.map(String)).toEqual(Array(2).fill('Error: Google Places answered 403'));
   });
 });

@@ -4,7 +4,6 @@ import type { StaffContext } from '../../platform/staffContext.ts';
 import { tellInvitation } from '../message/message.ts';
 import { findOrganization } from '../organization/organization.ts';
 import { isOpenInvite } from './invite.store.ts';
-
 import { tokenInAddress } from './inviteAddress.ts';
 
 /** An invitation by SMS. */

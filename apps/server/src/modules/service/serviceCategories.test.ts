@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ask, listen } from '../../../test/ask.ts';
 import { given as writeGiven } from '../../../test/given/given.ts';
+import { addedCategoryId, givenServiceSalon } from '../../../test/given/serviceSalon.ts';
 import { openFreshDatabase } from '../../../test/openFreshDatabase.ts';
 import { EventFeed } from '../../platform/events/eventFeed.ts';
-import { toGlobalId } from '../../platform/graphql/globalId.ts';
 
 const { db, connectionString } = await openFreshDatabase();
 const given = writeGiven(db);
@@ -25,22 +25,7 @@ const RENAME_CATEGORY = `mutation M($input: UpdateServiceCategoryInput!) { updat
 } }`;
 const CATEGORIES = `{ viewer { ... on Provider { places { categories { name servicesCount } } } } }`;
 
-async function givenSalon() {
-  const salon = await given.organization();
-  const { context: receptionist } = await given.staffMember(salon, { role: 'receptionist' });
-  const stranger = await given.organization();
-  const input = { title: 'Colour', duration: 90, providerIds: [toGlobalId('Provider', salon.ownerId)] };
-  return { ...salon, receptionist, stranger, input };
-}
-
-async function addedCategoryId(
-  salon: Awaited<ReturnType<typeof givenSalon>>,
-  name = 'Hair',
-): Promise<string> {
-  const { data } = await ask(salon.ownerContext, ADD_CATEGORY, { input: { name } });
-  return (data as { addServiceCategory: { serviceCategory: { id: string } } }).addServiceCategory
-    .serviceCategory.id;
-}
+const givenSalon = () => givenServiceSalon(given);
 
 describe('categories of services', () => {
   test('are added, renamed, and listed with the places', async () => {

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ask, listen } from '../../../test/ask.ts';
 import { recordsOf } from '../../../test/given/bookedSalon.ts';
 import { given as writeGiven } from '../../../test/given/given.ts';
+import { addedCategoryId, givenServiceSalon } from '../../../test/given/serviceSalon.ts';
 import { openFreshDatabase } from '../../../test/openFreshDatabase.ts';
 import { EventFeed } from '../../platform/events/eventFeed.ts';
 import { toGlobalId } from '../../platform/graphql/globalId.ts';
@@ -28,26 +29,11 @@ const DELETE = `mutation M($input: DeleteServiceInput!) { deleteService(input: $
 const ADD_CATEGORY = `mutation M($input: AddServiceCategoryInput!) { addServiceCategory(input: $input) {
   serviceCategory { id name }
 } }`;
-async function givenSalon() {
-  const salon = await given.organization();
-  const { context: receptionist } = await given.staffMember(salon, { role: 'receptionist' });
-  const stranger = await given.organization();
-  const input = { title: 'Colour', duration: 90, providerIds: [toGlobalId('Provider', salon.ownerId)] };
-  return { ...salon, receptionist, stranger, input };
-}
+const givenSalon = () => givenServiceSalon(given);
 
 async function addedId(salon: Awaited<ReturnType<typeof givenSalon>>): Promise<string> {
   const { data } = await ask(salon.ownerContext, ADD, { input: salon.input });
   return (data as { addService: { serviceEdge: { node: { id: string } } } }).addService.serviceEdge.node.id;
-}
-
-async function addedCategoryId(
-  salon: Awaited<ReturnType<typeof givenSalon>>,
-  name = 'Hair',
-): Promise<string> {
-  const { data } = await ask(salon.ownerContext, ADD_CATEGORY, { input: { name } });
-  return (data as { addServiceCategory: { serviceCategory: { id: string } } }).addServiceCategory
-    .serviceCategory.id;
 }
 
 describe('spec 7: adding a service', () => {

@@ -1,5 +1,5 @@
 import { useCallback, useRef } from 'react';
-import { newMutationId } from '../../../lib/relay/operationBody.ts';
+import { randomId } from '../../../lib/relay/randomId.ts';
 
 /**
  * A key for each distinct content: trying the same again keeps it, so that the server acts once; other content gets a
@@ -8,7 +8,7 @@ import { newMutationId } from '../../../lib/relay/operationBody.ts';
 export function useIdempotencyKey(): (content: string) => string {
   const last = useRef<{ content: string; key: string } | null>(null);
   return useCallback((content: string) => {
-    if (last.current?.content !== content) last.current = { content, key: newMutationId() };
+    if (last.current?.content !== content) last.current = { content, key: randomId() };
     return last.current.key;
   }, []);
 }

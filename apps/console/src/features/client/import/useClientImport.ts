@@ -1,7 +1,7 @@
 import { decideFileSize } from '@slotkeeper/domain/clientImport/decideFile';
 import type { Refusal } from '@slotkeeper/domain/decision';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { newMutationId } from '../../../lib/relay/operationBody.ts';
+import { randomId } from '../../../lib/relay/randomId.ts';
 import { useViewer } from '../../../lib/viewer/ViewerContext.ts';
 import { type DecodedClientFile, decodeClientFile, type ImportChoices } from './decodeClientFile.ts';
 import { type ImportResult, useImportClients } from './useImportClients.ts';
@@ -54,7 +54,7 @@ export function useClientImport(): ClientImport {
     setFailure(null);
     const decision = decodeClientFile(file.bytes, country, file.choices);
     setRefusal(decision.accepted ? null : decision.refusal);
-    setOpen(decision.accepted ? { ...file, content: decision.value, key: newMutationId() } : null);
+    setOpen(decision.accepted ? { ...file, content: decision.value, key: randomId() } : null);
   };
   const read = async (file: File) => {
     const size = decideFileSize(file.size);

@@ -63,7 +63,7 @@ export function ClientList({ viewerKey, isStale }: ClientListProps) {
           <ListPager
             pageInfoKey={clients.pageInfo}
             pageSize={PAGE_SIZE}
-            onPage={(page) => change({ page })}
+            onPage={(page, options) => change({ page }, options)}
           />
         }
       />

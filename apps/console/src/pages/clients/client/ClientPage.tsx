@@ -1,12 +1,11 @@
-import { Anchor, Grid, Stack } from '@mantine/core';
-import { IconChevronLeft } from '@tabler/icons-react';
+import { Grid, Stack } from '@mantine/core';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
 import type { ClientPageLoaderQuery } from '../../../__generated__/ClientPageLoaderQuery.graphql.ts';
 import { usePageQuery } from '../../../lib/relay/pageQuery.ts';
 import { UnsavedBoundary } from '../../../lib/unsaved/UnsavedBoundary.tsx';
 import { useProvider } from '../../../lib/viewer/useProvider.ts';
+import { BackLink } from '../../_shell/BackLink.tsx';
 import { NotFound } from '../../_shell/NotFound.tsx';
 import { PageBody } from '../../_shell/PageBody.tsx';
 import { ClientHistory } from './_components/ClientHistory.tsx';
@@ -21,9 +20,7 @@ export function ClientPage() {
   return (
     <PageBody>
       <Stack>
-        <Anchor component={Link} to="/clients" size="sm">
-          <IconChevronLeft size={14} aria-hidden /> {t('nav.clients')}
-        </Anchor>
+        <BackLink to="/clients">{t('nav.clients')}</BackLink>
         <Suspense fallback={<ClientPageSkeleton />}>
           <UnsavedBoundary>
             <Content />

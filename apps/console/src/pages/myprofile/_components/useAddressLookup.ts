@@ -6,6 +6,7 @@ import type {
   useAddressLookupQuery,
   useAddressLookupQuery$data,
 } from '../../../__generated__/useAddressLookupQuery.graphql.ts';
+import { randomId } from '../../../lib/relay/randomId.ts';
 
 type Viewer = NonNullable<useAddressLookupQuery$data['viewer']['provider']>;
 
@@ -32,7 +33,7 @@ export function useAddressLookup(): AddressLookup {
   return useMemo(
     () => ({
       predict: async (text) => {
-        session.current ??= crypto.randomUUID();
+        session.current ??= randomId();
         const answer = await fetchQuery<useAddressLookupQuery>(
           environment,
           graphql`

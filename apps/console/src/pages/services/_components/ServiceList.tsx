@@ -69,7 +69,7 @@ export function ServiceList({ viewerKey, isStale }: ServiceListProps) {
           <ListPager
             pageInfoKey={services.pageInfo}
             pageSize={PAGE_SIZE}
-            onPage={(page) => change({ page })}
+            onPage={(page, options) => change({ page }, options)}
           />
         }
       />

@@ -53,7 +53,7 @@ export function StaffList({ viewerKey, isStale, onEdit, onRevoke }: StaffListPro
     <ListPager
       pageInfoKey={providers.pageInfo}
       pageSize={STAFF_PAGE_SIZE}
-      onPage={(page) => change({ page })}
+      onPage={(page, options) => change({ page }, options)}
     />
   );
   return (
