@@ -36,3 +36,20 @@ test('on a phone: the week scrolls by day, the agenda opens with a thumb, a long
   await send('touchEnd', null);
   await expect(page.getByRole('dialog')).toContainText('Move this appointment?');
 });
+
+test('on a phone a page opens at its top, and the way back leads to where one was', async ({
+  page,
+  server,
+}) => {
+  await signIn(page, server.url);
+  await page.goto(`${server.url}/clients`);
+  const last = page.getByRole('main').locator('a[href^="/clients/"]').last();
+  await last.scrollIntoViewIfNeeded();
+  const scrolled = () => page.evaluate(() => window.scrollY);
+  expect(await scrolled()).toBeGreaterThan(300);
+  await last.click();
+  await expect(page.getByRole('textbox', { name: 'Notes' })).toBeVisible();
+  await expect.poll(scrolled).toBe(0);
+  await page.goBack();
+  await expect.poll(scrolled).toBeGreaterThan(300);
+});

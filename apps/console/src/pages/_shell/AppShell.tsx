@@ -2,7 +2,7 @@ import { AppShell as Shell } from '@mantine/core';
 import { useDisclosure, useLocalStorage } from '@mantine/hooks';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Outlet } from 'react-router';
+import { Outlet, ScrollRestoration } from 'react-router';
 import type { AppShellLoaderQuery } from '../../__generated__/AppShellLoaderQuery.graphql.ts';
 import { pageTitle } from '../../lib/format/pageTitle.ts';
 import { usePageQuery } from '../../lib/relay/pageQuery.ts';
@@ -65,6 +65,7 @@ function SignedInShell() {
         <Shell.Main id={MAIN} tabIndex={-1}>
           <ConnectionBanner />
           <Outlet key={pageKey} />
+          <ScrollRestoration />
         </Shell.Main>
       </Shell>
       <PhoneNavigation viewerKey={provider} width={DRAWER_WIDTH} isOpen={isMenuOpen} onClose={menu.close} />
