@@ -15,6 +15,7 @@ const screens = [
   { name: 'services', address: '/services' },
   { name: 'work-hours', address: '/services?tab=work_hours' },
   { name: 'staff', address: '/staff-members' },
+  { name: 'roles', address: '/staff-members?tab=roles' },
   { name: 'profile', address: '/myprofile' },
   { name: 'settings', address: '/settings' },
   { name: 'settings-places', address: '/settings?tab=places' },
