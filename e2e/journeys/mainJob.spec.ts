@@ -1,10 +1,16 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import { expect, type Locator, type Page, type Response } from '@playwright/test';
 import { test } from '../fixtures/test.ts';
 import { type Booked, bookAgain, bookedOf, firstFreeDay, haircutOf, isListed } from './haircut.ts';
 import { demoOwner, signIn } from './signIn.ts';
 
 const client = 'Journey Guest';
 const sentence = 'Time slot is not available! Please try booking a different one.';
+
+/** A large answer that travels uncompressed; a compressed one is sent in pieces, without a length. */
+function isLargeAndPlain(answer: Response): boolean {
+  const headers = answer.headers();
+  return headers['content-encoding'] === undefined && Number(headers['content-length']) > 4096;
+}
 
 test.describe('The main job', () => {
   test('the owner signs in, and a wrong password says so', async ({ page, server }) => {
@@ -28,9 +34,14 @@ test.describe('The main job', () => {
     server,
   }) => {
     await signIn(page, server.url);
+    const answers: Response[] = [];
+    page.on('response', (answer) => answers.push(answer));
     await page.goto(`${server.url}/calendar`);
     const events = page.locator('[data-event]');
     await expect(events.first()).toBeVisible();
+    expect(answers.length, 'requests of a first visit').toBeLessThan(40);
+    const plain = answers.filter((answer) => answer.url().endsWith('/graphql')).filter(isLargeAndPlain);
+    expect(plain.map((answer) => answer.request().postData())).toEqual([]);
     expect(await events.count()).toBeGreaterThan(20);
     const colours = await events.evaluateAll((blocks) =>
       blocks.map((block) => getComputedStyle(block).backgroundColor),

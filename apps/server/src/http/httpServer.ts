@@ -1,3 +1,5 @@
+import { constants } from 'node:zlib';
+import fastifyCompress, { type FastifyCompressOptions } from '@fastify/compress';
 import fastifyCookie from '@fastify/cookie';
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { consoleFiles } from './consoleFiles.ts';
@@ -23,6 +25,12 @@ import { photoRoute } from './rest/photoRoute.ts';
 import { securityHeaders } from './securityHeaders.ts';
 
 const BODY_MAX_BYTES = 1_048_576;
+/** A week of a busy calendar is 300 KB as text; the console's own files are compressed when they are built. */
+const COMPRESSION = {
+  encodings: ['br', 'gzip'],
+  threshold: 2048,
+  brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
+} satisfies FastifyCompressOptions;
 /** Long enough for a photo over a slow line. */
 const REQUEST_TIMEOUT_MS = 120_000;
 
@@ -46,6 +54,7 @@ export async function createHttpServer(deps: HttpDeps): Promise<FastifyInstance>
   });
   app.removeContentTypeParser('text/plain');
   await app.register(fastifyCookie);
+  await app.register(fastifyCompress, COMPRESSION);
   gracefulClose(app);
   requestLog(app);
   securityHeaders(app, deps);

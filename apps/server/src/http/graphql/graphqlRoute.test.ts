@@ -257,3 +257,18 @@ test('log lines name the request and hold no secret', async () => {
   expect(lines).not.toMatch(/query-secret|header-secret|body-secret/);
   expect(lines).not.toContain(accessToken);
 });
+
+test('a large answer is compressed for a browser that takes it', async () => {
+  const query = '{ __schema { types { name description fields { name description } } } }';
+  const answer = await server.fetch('/graphql', {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      authorization: `Bearer ${accessToken}`,
+      'accept-encoding': 'br',
+    },
+    body: JSON.stringify({ query }),
+  });
+  expect(answer.headers.get('content-encoding')).toBe('br');
+  expect(await answer.json()).toMatchObject({ data: { __schema: expect.anything() } });
+});
