@@ -13,6 +13,9 @@ export interface ThemeTexts {
 /** A dialog's header is no banner of the page: without this, screen readers hear two. */
 const noBanner = { defaultProps: { role: 'none' } };
 
+/** No blur: where there is no graphics card, each blink of the caret above it costs as much as a page. */
+const OVERLAY = { backgroundOpacity: 0.5 };
+
 function componentDefaults({ close }: ThemeTexts): MantineThemeOverride['components'] {
   return {
     ActionIcon: {
@@ -26,7 +29,7 @@ function componentDefaults({ close }: ThemeTexts): MantineThemeOverride['compone
     // Measured against the page, a hidden list can stand past a phone's edge and widen the page under the dialog.
     Combobox: { defaultProps: { floatingStrategy: 'fixed' } },
     CloseButton: { defaultProps: { 'aria-label': close } },
-    Drawer: { defaultProps: { overlayProps: { backgroundOpacity: 0.4, blur: 2 } } },
+    Drawer: { defaultProps: { overlayProps: OVERLAY } },
     DrawerHeader: noBanner,
     Menu: { defaultProps: { radius: 'md', shadow: 'lg' } },
     Modal: {
@@ -34,7 +37,7 @@ function componentDefaults({ close }: ThemeTexts): MantineThemeOverride['compone
         centered: true,
         radius: 'lg',
         padding: 'lg',
-        overlayProps: { backgroundOpacity: 0.4, blur: 2 },
+        overlayProps: OVERLAY,
       },
       classNames: { title: classes.dialogTitle, content: classes.dialog, header: classes.dialogHeader },
     },
