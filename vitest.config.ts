@@ -45,7 +45,7 @@ export default defineConfig({
           environment: 'node',
           pool: 'threads',
           isolate: false,
-          globalSetup: ['apps/server/test/database.setup.ts'],
+          globalSetup: ['apps/server/test/programs.setup.ts', 'apps/server/test/database.setup.ts'],
           testTimeout: 180_000,
           hookTimeout: 180_000,
         },

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import path from 'node:path';
 import { onTestFinished } from 'vitest';
 import { repositoryRoot } from '../../src/platform/repositoryRoot.ts';
+import { testPrograms } from '../testPrograms.ts';
 
 /** A program of the server in a process of its own. */
 export interface GivenProcess {
@@ -12,15 +13,15 @@ export interface GivenProcess {
   stop(signal?: NodeJS.Signals): void;
 }
 
-/** Starts main or admin from the sources; it is killed when the test is over. */
+/** Starts main or admin as they were built for this run (programs.setup); it is killed when the test is over. */
 export function givenProcess(
   program: 'main' | 'admin',
   environment: Record<string, string>,
   { args = [], input = '' }: { args?: string[]; input?: string } = {},
 ): GivenProcess {
-  const file = path.join(repositoryRoot(), 'apps', 'server', 'src', `${program}.ts`);
+  const file = path.join(testPrograms, `${program}.js`);
   const { DATABASE_URL: _, ...inherited } = process.env;
-  const child = spawn(process.execPath, ['--import', 'tsx', file, ...args], {
+  const child = spawn(process.execPath, [file, ...args], {
     cwd: repositoryRoot(),
     env: { ...inherited, SLOTKEEPER_DEMO: 'off', SLOTKEEPER_LOG_LEVEL: 'error', ...environment },
   });
