@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { askServer } from './askServer.ts';
 import { type Booked, firstFreeDay, haircutOf, slotsOf } from './haircut.ts';
+import { openSettled } from './settled.ts';
 
 const addAppointment = `mutation ($input: AddAppointmentInput!) { addAppointment(input: $input) { appointments { id startAt endAt } } }`;
 
@@ -42,9 +43,8 @@ export function eventOf(page: Page, guest: string): Locator {
 
 /** Opens a calendar address and waits until it shows what it has. */
 export async function openCalendar(page: Page, url: string): Promise<void> {
-  await page.goto(url);
+  await openSettled(page, url);
   await expect(page.getByRole('button', { name: 'Add appointment' })).toBeVisible();
-  await page.waitForLoadState('networkidle');
 }
 
 /** Drags with the mouse from the middle of something, as a hand does: in steps. */

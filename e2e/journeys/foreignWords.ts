@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import type { Page } from '@playwright/test';
+import type { Page, Response } from '@playwright/test';
 
 /** Words that are the same in every language here: the product, units, keys, and formats that people know by name. */
 const KNOWN =
@@ -24,16 +24,22 @@ async function catalogueWords(locale: string): Promise<Set<string>> {
 }
 
 /** Collects the words of all that the server has answered: names and titles that people wrote, in whatever language. */
-export function listenForData(page: Page): Set<string> {
+export function listenForData(page: Page): () => Promise<ReadonlySet<string>> {
   const data = new Set<string>(KNOWN);
-  page.on('response', async (response) => {
-    if (!response.url().endsWith('/graphql')) return;
+  const answers: Promise<void>[] = [];
+  const read = async (response: Response) => {
     const text = await response.text().catch(() => '');
     for (const [, value = ''] of text.matchAll(/"((?:[^"\\]|\\.)*)"/g)) {
       if (!/^[A-Z_]+$/.test(value)) for (const word of wordsOf(value.replace(/\\n/g, ' '))) data.add(word);
     }
+  };
+  page.on('response', (response) => {
+    if (response.url().endsWith('/graphql')) answers.push(read(response));
   });
-  return data;
+  return async () => {
+    await Promise.all(answers.splice(0));
+    return data;
+  };
 }
 
 /**
@@ -44,8 +50,9 @@ export async function foreignWords(locale: 'it' | 'bg') {
   const [own, english] = [await catalogueWords(locale), await catalogueWords('en')];
   const isForeign = (word: string) =>
     !own.has(word) && (locale === 'bg' ? /^[a-z]/.test(word) : english.has(word));
-  return async (page: Page, data: ReadonlySet<string>): Promise<string[]> => {
+  return async (page: Page, dataOf: () => Promise<ReadonlySet<string>>): Promise<string[]> => {
     const texts = await page.evaluate(visibleTexts);
+    const data = await dataOf();
     return texts
       .map((text) => [text, wordsOf(text).filter((word) => isForeign(word) && !data.has(word))] as const)
       .filter(([, words]) => words.length > 0)

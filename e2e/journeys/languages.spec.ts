@@ -3,6 +3,7 @@ import { test } from '../fixtures/test.ts';
 import { askServer } from './askServer.ts';
 import { clippedTexts } from './clippedTexts.ts';
 import { foreignWords, listenForData } from './foreignWords.ts';
+import { openSettled } from './settled.ts';
 import { demoOwner, signIn } from './signIn.ts';
 import { translated } from './translated.ts';
 
@@ -49,12 +50,6 @@ function pagesOf({ clients, services }: Ids['viewer']): string[] {
   ];
 }
 
-async function settled(page: Page, address: string): Promise<void> {
-  await page.goto(address);
-  await page.waitForLoadState('networkidle');
-  await expect(page.locator('.mantine-Skeleton-root')).toHaveCount(0);
-}
-
 /** What is still cut off when the page has followed its new size. */
 async function settledClippedTexts(page: Page): Promise<string[]> {
   const giveUpAt = Date.now() + 3_000;
@@ -85,7 +80,7 @@ for (const locale of ['it', 'bg'] as const) {
     };
     await context.addCookies([{ name: 'USER_LOCALE', value: locale, url: server.url }]);
     for (const path of signedOut) {
-      await settled(page, server.url + path);
+      await openSettled(page, server.url + path);
       await look(path);
     }
     await signIn(page, server.url, demoOwner);
@@ -95,7 +90,7 @@ for (const locale of ['it', 'bg'] as const) {
     await speak(locale);
     try {
       for (const path of pagesOf(ids.viewer)) {
-        await settled(page, server.url + path);
+        await openSettled(page, server.url + path);
         await look(path);
         for (const key of dialogs[path] ?? []) {
           await page.getByRole('button', { name: translated(locale, key) }).click();
