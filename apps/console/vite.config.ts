@@ -40,7 +40,7 @@ export default defineConfig({
     outDir: 'dist',
     emptyOutDir: true,
     sourcemap: true,
-    chunkSizeWarningLimit: 1000,
+    chunkSizeWarningLimit: 1250,
     rolldownOptions: { output: { codeSplitting: { groups: CHUNKS } } },
   },
   server: {
