@@ -2,6 +2,7 @@ import { Button, Group, Modal, Text } from '@mantine/core';
 import { IconAlertCircle } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import classes from './ConfirmDialog.module.css';
+import { useTopDialog } from './useTopDialog.ts';
 
 export interface ConfirmDialogProps {
   readonly opened: boolean;
@@ -38,8 +39,15 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     onCancel,
   } = props;
   const danger = props.tone === 'danger';
+  const isTop = useTopDialog(opened);
   return (
-    <Modal opened={opened} onClose={onCancel} title={title} closeOnClickOutside={!busy} closeOnEscape={!busy}>
+    <Modal
+      opened={opened}
+      onClose={onCancel}
+      title={title}
+      closeOnClickOutside={!busy}
+      closeOnEscape={!busy && isTop}
+    >
       <Text component="div" c="dimmed">
         {children}
       </Text>

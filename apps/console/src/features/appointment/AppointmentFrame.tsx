@@ -1,8 +1,8 @@
-import { Modal } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { type ReactNode, Suspense, useState } from 'react';
 import { ErrorSection } from '../../lib/errors/ErrorSection.tsx';
 import { useReturnFocus } from '../../lib/focus/useReturnFocus.ts';
+import { FormDialog } from '../../lib/unsaved/FormDialog.tsx';
 import { AppointmentSkeleton } from './AppointmentSkeleton.tsx';
 import { type FrameLook, FrameLookContext } from './FrameLook.ts';
 
@@ -24,7 +24,7 @@ export function AppointmentFrame({ title, isWide = false, onClose, children }: A
   const [stepLook, setStepLook] = useState<FrameLook | null>(null);
   const look = stepLook ?? { title, isWide };
   return (
-    <Modal
+    <FormDialog
       opened
       onClose={onClose}
       title={look.title}
@@ -37,6 +37,6 @@ export function AppointmentFrame({ title, isWide = false, onClose, children }: A
           <Suspense fallback={<AppointmentSkeleton />}>{children}</Suspense>
         </FrameLookContext>
       </ErrorSection>
-    </Modal>
+    </FormDialog>
   );
 }

@@ -1,5 +1,5 @@
-import { Modal } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { FormDialog } from '../../lib/unsaved/FormDialog.tsx';
 import { AddClientForm, type AddClientFormProps } from './AddClientForm.tsx';
 
 interface AddClientDialogProps extends AddClientFormProps {
@@ -10,8 +10,8 @@ interface AddClientDialogProps extends AddClientFormProps {
 export function AddClientDialog({ opened, onClose, ...form }: AddClientDialogProps) {
   const { t } = useTranslation();
   return (
-    <Modal opened={opened} onClose={onClose} title={t('clients.add.title')} closeOnClickOutside={false}>
+    <FormDialog opened={opened} onClose={onClose} title={t('clients.add.title')}>
       <AddClientForm onClose={onClose} {...form} />
-    </Modal>
+    </FormDialog>
   );
 }

@@ -7,6 +7,7 @@ import { Controller, useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useFieldError } from '../../lib/form/useFieldError.ts';
 import { PhoneField } from '../../lib/phone/PhoneField.tsx';
+import { useUnsaved } from '../../lib/unsaved/useUnsaved.ts';
 import { useViewer } from '../../lib/viewer/ViewerContext.ts';
 import { AddClientRefusal } from './AddClientRefusal.tsx';
 import { type AddClientValues, addClientForm, type ClientToAdd } from './clientForm.ts';
@@ -42,7 +43,8 @@ export function AddClientForm(props: AddClientFormProps) {
       inviteClient: true,
     },
   });
-  const { errors, isSubmitting } = formState;
+  const { errors, isDirty, isSubmitting } = formState;
+  useUnsaved(isDirty);
 
   const submit = (restoreRemoved: boolean) =>
     handleSubmit(async ({ phone, ...client }) => {

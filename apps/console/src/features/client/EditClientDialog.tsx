@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { Button, Group, Modal, Stack, TextInput } from '@mantine/core';
+import { Button, Group, Stack, TextInput } from '@mantine/core';
 import { EMAIL_MAX, TEXT_MAX } from '@slotkeeper/domain/limits';
 import { formatPhone } from '@slotkeeper/i18n/phone/formatPhone';
 import { phoneCountry } from '@slotkeeper/i18n/phone/phoneCountry';
@@ -14,6 +14,8 @@ import type {
 import { useFieldError } from '../../lib/form/useFieldError.ts';
 import { PhoneField } from '../../lib/phone/PhoneField.tsx';
 import { type PhotoChange, PhotoField } from '../../lib/photo/PhotoField.tsx';
+import { FormDialog } from '../../lib/unsaved/FormDialog.tsx';
+import { useUnsaved } from '../../lib/unsaved/useUnsaved.ts';
 import { useViewer } from '../../lib/viewer/ViewerContext.ts';
 import { AddClientRefusal } from './AddClientRefusal.tsx';
 import { type ClientFields, type ClientValues, clientForm } from './clientForm.ts';
@@ -41,9 +43,9 @@ export function EditClientDialog({ clientKey, opened, onClose }: EditClientDialo
     clientKey,
   );
   return (
-    <Modal opened={opened} onClose={onClose} title={t('clients.edit.title')} closeOnClickOutside={false}>
+    <FormDialog opened={opened} onClose={onClose} title={t('clients.edit.title')}>
       <EditClientForm client={client} onClose={onClose} />
-    </Modal>
+    </FormDialog>
   );
 }
 
@@ -66,6 +68,7 @@ function EditClientForm({ client, onClose }: { client: EditClientDialog_client$d
     },
   });
   const { errors, isSubmitting, isDirty } = formState;
+  useUnsaved(isDirty || photo !== undefined);
   const submit = handleSubmit(async ({ name, phone, email }) => {
     setFailure(null);
     try {

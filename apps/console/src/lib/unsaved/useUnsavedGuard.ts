@@ -1,5 +1,6 @@
-import { useCallback, useEffect, useRef } from 'react';
+import { useCallback, useRef } from 'react';
 import { type Blocker, useBlocker } from 'react-router';
+import { useAskBeforeUnload } from './useAskBeforeUnload.ts';
 
 interface UnsavedGuard {
   /** For UnsavedDialog, which asks. */
@@ -20,14 +21,7 @@ export function useUnsavedGuard(isDirty: boolean): UnsavedGuard {
       !isFree.current &&
       (currentLocation.pathname !== nextLocation.pathname || currentLocation.search !== nextLocation.search),
   );
-  useEffect(() => {
-    if (!isDirty) return undefined;
-    const ask = (event: BeforeUnloadEvent) => {
-      if (!isFree.current) event.preventDefault();
-    };
-    window.addEventListener('beforeunload', ask);
-    return () => window.removeEventListener('beforeunload', ask);
-  }, [isDirty]);
+  useAskBeforeUnload(isDirty, isFree);
   const letGo = useCallback(() => {
     isFree.current = true;
   }, []);

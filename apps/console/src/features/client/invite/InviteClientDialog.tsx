@@ -1,4 +1,4 @@
-import { Alert, Button, Group, Modal, Stack, Text } from '@mantine/core';
+import { Alert, Button, Group, Stack, Text } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { normalizePhone } from '@slotkeeper/i18n/phone/normalizePhone';
 import { IconAlertCircle, IconSend } from '@tabler/icons-react';
@@ -8,6 +8,8 @@ import { z } from 'zod';
 import { errorText } from '../../../lib/errors/errorText.ts';
 import { callSignedIn } from '../../../lib/network/rest.ts';
 import { PhoneField } from '../../../lib/phone/PhoneField.tsx';
+import { FormDialog } from '../../../lib/unsaved/FormDialog.tsx';
+import { useUnsaved } from '../../../lib/unsaved/useUnsaved.ts';
 import { useViewer } from '../../../lib/viewer/ViewerContext.ts';
 import { useInviteLink } from './useInviteLink.ts';
 
@@ -20,9 +22,9 @@ interface InviteClientDialogProps {
 export function InviteClientDialog({ opened, onClose }: InviteClientDialogProps) {
   const { t } = useTranslation();
   return (
-    <Modal opened={opened} onClose={onClose} title={t('invite.title')}>
+    <FormDialog opened={opened} onClose={onClose} title={t('invite.title')}>
       <InviteForm onClose={onClose} />
-    </Modal>
+    </FormDialog>
   );
 }
 
@@ -34,6 +36,7 @@ function InviteForm({ onClose }: Pick<InviteClientDialogProps, 'onClose'>) {
   const [typed, setTyped] = useState({ country, text: '' });
   const [isSending, setSending] = useState(false);
   const [failure, setFailure] = useState<unknown>(null);
+  useUnsaved(typed.text !== '');
   const phone = normalizePhone(typed.text, typed.country);
 
   const send = async () => {

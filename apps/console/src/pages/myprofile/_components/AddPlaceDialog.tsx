@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { Button, Group, Modal, Stack } from '@mantine/core';
+import { Button, Group, Stack } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { type AddPlaceInput, addPlaceInput } from '@slotkeeper/domain/input/place';
 import { Controller, FormProvider, useForm } from 'react-hook-form';
@@ -8,6 +8,8 @@ import type { z } from 'zod';
 import { useShowError } from '../../../lib/errors/useShowError.ts';
 import { ContactFields } from '../../../lib/form/ContactFields.tsx';
 import { TimezoneSelect } from '../../../lib/format/TimezoneSelect.tsx';
+import { FormDialog } from '../../../lib/unsaved/FormDialog.tsx';
+import { useUnsaved } from '../../../lib/unsaved/useUnsaved.ts';
 import { useViewer } from '../../../lib/viewer/ViewerContext.ts';
 import { AddressField } from './AddressField.tsx';
 import { placeChanges } from './placeValues.ts';
@@ -23,9 +25,9 @@ interface AddPlaceDialogProps {
 export function AddPlaceDialog({ opened, organizationId, onClose }: AddPlaceDialogProps) {
   const { t } = useTranslation();
   return (
-    <Modal opened={opened} onClose={onClose} title={t('profile.place.add')} size="lg">
+    <FormDialog opened={opened} onClose={onClose} title={t('profile.place.add')} size="lg">
       <AddPlaceForm organizationId={organizationId} onDone={onClose} />
-    </Modal>
+    </FormDialog>
   );
 }
 
@@ -43,6 +45,7 @@ function AddPlaceForm({ organizationId, onDone }: { organizationId: string; onDo
       timezone: placeTimezone,
     },
   });
+  useUnsaved(form.formState.isDirty);
   const [add] = useAddPlace(organizationId);
   const save = async ({ timezone, ...place }: AddPlaceInput) => {
     try {

@@ -1,11 +1,13 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { Alert, Button, Group, Modal, Stack, Text } from '@mantine/core';
+import { Alert, Button, Group, Stack, Text } from '@mantine/core';
 import { IconAlertCircle } from '@tabler/icons-react';
 import { useState } from 'react';
 import { FormProvider, useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { errorText } from '../../../lib/errors/errorText.ts';
 import { ServerRefusal } from '../../../lib/errors/ServerRefusal.ts';
+import { FormDialog } from '../../../lib/unsaved/FormDialog.tsx';
+import { useUnsaved } from '../../../lib/unsaved/useUnsaved.ts';
 import { type StaffChoices, StaffFields } from './StaffFields.tsx';
 import { type StaffOutput, type StaffValues, staffSchema } from './staffValues.ts';
 
@@ -20,7 +22,16 @@ interface StaffDialogProps extends StaffChoices {
 
 /** The form of a staff member, to add or to change one. It can be sent once all is filled and something differs. */
 export function StaffDialog(props: StaffDialogProps) {
-  const { title, text, submitLabel, initial, onSubmit, onClose } = props;
+  const { title, onClose } = props;
+  return (
+    <FormDialog opened onClose={onClose} title={title}>
+      <StaffForm {...props} />
+    </FormDialog>
+  );
+}
+
+function StaffForm(props: StaffDialogProps) {
+  const { text, submitLabel, initial, onSubmit, onClose } = props;
   const { t } = useTranslation();
   const [failure, setFailure] = useState<unknown>(null);
   const form = useForm<StaffValues, unknown, StaffOutput>({
@@ -29,6 +40,7 @@ export function StaffDialog(props: StaffDialogProps) {
     mode: 'onTouched',
   });
   const { isDirty, isSubmitting } = form.formState;
+  useUnsaved(isDirty);
   const isComplete = staffSchema.safeParse({ ...initial, ...useWatch({ control: form.control }) }).success;
 
   const submit = async (member: StaffOutput) => {
@@ -43,33 +55,31 @@ export function StaffDialog(props: StaffDialogProps) {
     }
   };
   return (
-    <Modal opened onClose={onClose} title={title}>
-      <FormProvider {...form}>
-        <form onSubmit={(event) => void form.handleSubmit(submit)(event)} noValidate>
-          <Stack>
-            {text && (
-              <Text c="dimmed" size="sm">
-                {text}
-              </Text>
-            )}
-            <StaffFields {...props} />
-            {failure === null ? null : (
-              <Alert color="red" role="alert" icon={<IconAlertCircle aria-hidden />}>
-                {errorText(failure, t)}
-              </Alert>
-            )}
-            <Group justify="flex-end" gap="sm">
-              <Button variant="default" onClick={onClose} disabled={isSubmitting}>
-                {t('common.cancel')}
-              </Button>
-              <Button type="submit" loading={isSubmitting} disabled={!isComplete || !isDirty}>
-                {submitLabel}
-              </Button>
-            </Group>
-          </Stack>
-        </form>
-      </FormProvider>
-    </Modal>
+    <FormProvider {...form}>
+      <form onSubmit={(event) => void form.handleSubmit(submit)(event)} noValidate>
+        <Stack>
+          {text && (
+            <Text c="dimmed" size="sm">
+              {text}
+            </Text>
+          )}
+          <StaffFields {...props} />
+          {failure === null ? null : (
+            <Alert color="red" role="alert" icon={<IconAlertCircle aria-hidden />}>
+              {errorText(failure, t)}
+            </Alert>
+          )}
+          <Group justify="flex-end" gap="sm">
+            <Button variant="default" onClick={onClose} disabled={isSubmitting}>
+              {t('common.cancel')}
+            </Button>
+            <Button type="submit" loading={isSubmitting} disabled={!isComplete || !isDirty}>
+              {submitLabel}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </FormProvider>
   );
 }
 

@@ -1,0 +1,53 @@
+import { Modal, type ModalProps } from '@mantine/core';
+import { useTopDialog } from '@slotkeeper/ui/useTopDialog';
+import { useCallback, useContext, useState } from 'react';
+import { LeaveDialog } from './LeaveDialog.tsx';
+import { useAskBeforeUnload } from './useAskBeforeUnload.ts';
+import { useDirtyForms } from './useDirtyForms.ts';
+import { type ReportUnsaved, UnsavedContext } from './useUnsaved.ts';
+
+/**
+ * A dialog with a form: Escape, a click beside it or its cross ask first while the form has unsaved changes (useUnsaved).
+ * The form's own 'Cancel' means what it says.
+ */
+export function FormDialog({ children, opened, onClose, ...modal }: ModalProps) {
+  const isTop = useTopDialog(opened);
+  const { isDirty, report } = useReportToBoth();
+  const [isAsking, setAsking] = useState(false);
+  useAskBeforeUnload(isDirty);
+  return (
+    <Modal
+      {...modal}
+      opened={opened}
+      closeOnEscape={isTop}
+      onClose={() => {
+        if (isDirty) setAsking(true);
+        else onClose();
+      }}
+    >
+      <UnsavedContext value={report}>{children}</UnsavedContext>
+      <LeaveDialog
+        opened={isAsking && isDirty}
+        onLeave={() => {
+          setAsking(false);
+          onClose();
+        }}
+        onStay={() => setAsking(false)}
+      />
+    </Modal>
+  );
+}
+
+/** The page around the dialog holds a person back as well. */
+function useReportToBoth() {
+  const { isDirty, report } = useDirtyForms();
+  const reportToPage = useContext(UnsavedContext);
+  const reportToBoth = useCallback<ReportUnsaved>(
+    (key, isFormDirty) => {
+      report(key, isFormDirty);
+      reportToPage(key, isFormDirty);
+    },
+    [report, reportToPage],
+  );
+  return { isDirty, report: reportToBoth };
+}

@@ -1,0 +1,26 @@
+import { ConfirmDialog } from '@slotkeeper/ui/ConfirmDialog';
+import { useTranslation } from 'react-i18next';
+
+interface LeaveDialogProps {
+  opened: boolean;
+  onLeave: () => void;
+  onStay: () => void;
+}
+
+/** Asks whether to leave without saving. */
+export function LeaveDialog({ opened, onLeave, onStay }: LeaveDialogProps) {
+  const { t } = useTranslation();
+  return (
+    <ConfirmDialog
+      opened={opened}
+      title={t('common.unsaved.title')}
+      confirmLabel={t('common.unsaved.leave')}
+      cancelLabel={t('common.unsaved.stay')}
+      tone="danger"
+      onConfirm={onLeave}
+      onCancel={onStay}
+    >
+      {t('common.unsaved.text')}
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,13 @@
+import { type RefObject, useEffect } from 'react';
+
+/** Has the browser ask before it closes or reloads the tab while something is unsaved, unless `isFree` says to let go. */
+export function useAskBeforeUnload(isDirty: boolean, isFree?: RefObject<boolean>): void {
+  useEffect(() => {
+    if (!isDirty) return undefined;
+    const ask = (event: BeforeUnloadEvent) => {
+      if (isFree?.current !== true) event.preventDefault();
+    };
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [isDirty, isFree]);
+}
