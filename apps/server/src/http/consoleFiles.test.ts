@@ -58,11 +58,17 @@ test.each([
   expect(await response.json()).toEqual({ code: 'NOT_FOUND', error: 'Not found' });
 });
 
-test('an address that cannot be decoded is the caller’s fault', async () => {
-  const response = await server.fetch('/%E0%A4%A', html);
-  expect(response.status).toBe(400);
-  expect(await response.json()).toMatchObject({ code: 'BAD_REQUEST' });
-});
+test.each(['/%E0%A4%A', '/clients/%zz', '/clients/%00'])(
+  '%s, which cannot be read, is the caller’s fault: a person gets the console, a program gets the code',
+  async (url) => {
+    const page = await server.fetch(url, html);
+    expect(new URL(page.url).pathname).toBe('/not-found');
+    expect(await page.text()).toContain('<title>Console</title>');
+    const answer = await server.fetch(url);
+    expect(answer.status).toBe(400);
+    expect(await answer.json()).toMatchObject({ code: 'BAD_REQUEST' });
+  },
+);
 
 test('the country of a private or unknown address is us', async () => {
   const response = await server.fetch('/utils/geoip');

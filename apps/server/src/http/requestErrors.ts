@@ -7,20 +7,37 @@ import {
   type FastifyRequest,
 } from 'fastify';
 import { type DescribedError, describeRefusal, refusalBehind } from './describeError.ts';
+import type { HttpDeps } from './httpDeps.ts';
 import { requestLocale } from './requestLocale.ts';
+import { wantsPage } from './wantsPage.ts';
 
+/** A page that the console does not have. */
+const NOT_FOUND_PAGE = '/not-found';
 const UNSUPPORTED_MEDIA_TYPE = 415;
 
 /** Answers every failed request with a code and a sentence, never with a stack trace. */
-export function requestErrors(app: FastifyInstance): void {
+export function requestErrors(app: FastifyInstance, { settings }: HttpDeps): void {
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     const refusal = refusalOfRequest(error);
+    if (refusal.code === 'BAD_REQUEST' && error.statusCode !== UNSUPPORTED_MEDIA_TYPE) {
+      return sendUnreadable(request, reply, settings);
+    }
     if (refusal.code === 'INTERNAL_ERROR' || refusal.code === 'UNAVAILABLE') {
       request.log.error({ err: error }, 'The request failed');
     }
     const isOfWrongType = error.statusCode === UNSUPPORTED_MEDIA_TYPE;
     return sendRefusal(request, reply, refusal, isOfWrongType ? UNSUPPORTED_MEDIA_TYPE : undefined);
   });
+}
+
+/** Refuses a request that can't be read; a page whose address can't be read is led to the console's 'Not found'. */
+export function sendUnreadable(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { consoleFolder }: HttpDeps['settings'],
+): FastifyReply {
+  if (consoleFolder && wantsPage(request)) return reply.redirect(NOT_FOUND_PAGE);
+  return sendRefusal(request, reply, { code: 'BAD_REQUEST' });
 }
 
 /** Sends a refusal: `{ error, code, path?, ... }`, or in GraphQL's shape to who called /graphql. */
