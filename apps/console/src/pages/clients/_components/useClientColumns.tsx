@@ -57,7 +57,7 @@ export function useClientColumns(): readonly Column[] {
       sortable: true,
       cell: (key) => {
         const { lastActiveAt } = readClient(key);
-        return lastActiveAt ? formatRelativeTime(lastActiveAt, now, display) : '–';
+        return lastActiveAt ? formatRelativeTime(lastActiveAt, now, display) : t('common.none');
       },
     },
     {
