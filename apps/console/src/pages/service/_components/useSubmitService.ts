@@ -1,7 +1,7 @@
 import { notifications } from '@mantine/notifications';
 import type { ServiceInput, ServiceValues } from '@slotkeeper/domain/input/service';
 import type { BaseSyntheticEvent } from 'react';
-import type { FieldPath, UseFormReturn } from 'react-hook-form';
+import type { FieldErrors, FieldPath, UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
 import { errorText } from '../../../lib/errors/errorText.ts';
@@ -59,9 +59,11 @@ export function useSubmitService({ form, serviceId, saved, photo, letGo }: Submi
       refuse(error);
     }
   };
-  const tellMissing = () => {
-    notifications.show({ color: 'red', role: 'alert', message: t('refusal.REQUIRED_FIELD_MISSING') });
+  const tellFaults = (faults: FieldErrors<ServiceValues>) => {
+    const isOtherwiseWrong = Object.values(faults).some(({ message }) => message === 'OUT_OF_RANGE');
+    const code = isOtherwiseWrong ? 'BAD_INPUT' : 'REQUIRED_FIELD_MISSING';
+    notifications.show({ color: 'red', role: 'alert', message: t(`refusal.${code}`) });
   };
-  const submit = (event?: BaseSyntheticEvent) => form.handleSubmit(save, tellMissing)(event);
+  const submit = (event?: BaseSyntheticEvent) => form.handleSubmit(save, tellFaults)(event);
   return { submit, isBusy };
 }
