@@ -48,10 +48,12 @@ export function WorkHoursEditor({ provider, colleagues }: WorkHoursEditorProps) 
     <>
       <Section
         title={provider.name}
-        description={t('workHours.zone', {
-          zone: timezoneName(provider.timezone),
-          place: provider.placeName,
-        })}
+        description={
+          <>
+            {t('workHours.zone', { zone: timezoneName(provider.timezone), place: provider.placeName })}{' '}
+            {!mayEdit && t('workHours.readOnly')}
+          </>
+        }
         actions={mayEdit && <HoursActions provider={provider} colleagues={colleagues} replace={replace} />}
         flush
       >
