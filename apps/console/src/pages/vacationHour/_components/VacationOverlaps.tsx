@@ -8,6 +8,7 @@ import { graphql, useLazyLoadQuery } from 'react-relay';
 import type { VacationOverlapsQuery } from '../../../__generated__/VacationOverlapsQuery.graphql.ts';
 import { useAvailabilityChanges } from '../../../features/availability/useAvailabilityChanges.ts';
 import { useLocale } from '../../../lib/format/useLocale.ts';
+import { useTimezoneName } from '../../../lib/format/useTimezoneName.ts';
 import { useProvider } from '../../../lib/viewer/useProvider.ts';
 import { useViewer } from '../../../lib/viewer/ViewerContext.ts';
 import type { VacationTime } from './useAppointmentsDuring.ts';
@@ -23,6 +24,7 @@ interface VacationOverlapsProps {
 export function VacationOverlaps({ time, id }: VacationOverlapsProps) {
   const { t } = useTranslation();
   const locale = useLocale();
+  const timezoneName = useTimezoneName();
   const { placeTimezone } = useViewer();
   const { providerIds, startAt, endAt } = useDeferredValue(time);
   const { viewer } = useLazyLoadQuery<VacationOverlapsQuery>(
@@ -72,11 +74,8 @@ export function VacationOverlaps({ time, id }: VacationOverlapsProps) {
             const zone = places[0]?.settings.timezone ?? placeTimezone;
             const from = momentOf(other.startAt, zone, 'start');
             const until = momentOf(other.endAt, zone, 'end');
-            return (
-              <List.Item key={otherId}>
-                {t('vacation.overlap', { name, period: `${from} – ${until}` })}
-              </List.Item>
-            );
+            const period = `${from} – ${until}${zone === placeTimezone ? '' : `, ${timezoneName(zone)}`}`;
+            return <List.Item key={otherId}>{t('vacation.overlap', { name, period })}</List.Item>;
           })}
         </List>
       </ScrollArea.Autosize>

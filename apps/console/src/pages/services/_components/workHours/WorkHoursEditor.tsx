@@ -61,7 +61,7 @@ export function WorkHoursEditor({ provider, colleagues }: WorkHoursEditorProps) 
           <EmptyState
             icon={<IconClock size={28} stroke={1.6} />}
             title={t('workHours.empty.title')}
-            text={t('workHours.empty.text')}
+            text={t(mayEdit ? 'workHours.empty.text' : 'workHours.empty.textReadOnly')}
             action={
               mayEdit && (
                 <Button variant="light" loading={isReplacing} onClick={() => void beginWeek()}>
