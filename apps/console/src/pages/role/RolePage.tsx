@@ -7,7 +7,6 @@ import { rolesAddress } from '../../features/role/roleAddress.ts';
 import { FormSkeleton } from '../../lib/loading/FormSkeleton.tsx';
 import { usePageQuery } from '../../lib/relay/pageQuery.ts';
 import { useProvider } from '../../lib/viewer/useProvider.ts';
-import { useMay } from '../../lib/viewer/ViewerContext.ts';
 import { BackLink } from '../_shell/BackLink.tsx';
 import { NotFound } from '../_shell/NotFound.tsx';
 import { PageBody } from '../_shell/PageBody.tsx';
@@ -20,8 +19,6 @@ import { rolePageQuery } from './RolePageLoader.ts';
  */
 export function RolePage() {
   const { t } = useTranslation();
-  const mayEdit = useMay('role:edit');
-  if (!mayEdit) return <NotFound />;
   return (
     <PageBody>
       <BackLink to={rolesAddress}>{t('roles.tab.roles')}</BackLink>

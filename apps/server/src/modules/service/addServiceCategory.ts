@@ -12,6 +12,7 @@ export async function createServiceCategory(
   { scope }: { scope: TenantScope },
   name: string,
 ): Promise<string> {
+  tx.record({ kind: 'serviceCategories.changed' });
   return insertServiceCategory(tx.db, scope, {
     name,
     rowId: await nextRowNumber(tx, scope, 'service_categories'),

@@ -13,6 +13,7 @@ export async function updateServiceCategory(
     ctx.transaction(async (tx) => {
       if (!(await renameServiceCategory(tx.db, ctx.scope, category)))
         refuseRequest('NOT_FOUND', { path: ['id'] });
+      tx.record({ kind: 'serviceCategories.changed' });
       for (const serviceId of await findServiceIdsOfCategory(tx.db, ctx.scope, category.id))
         tx.record({ kind: 'service.changed', serviceId });
     }),
