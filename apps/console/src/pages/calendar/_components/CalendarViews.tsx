@@ -90,7 +90,7 @@ export function CalendarViews(props: CalendarViewsProps) {
   );
 
   const isEmpty = days.every((day) => !segments.has(day));
-  if (isEmpty && !isLoaded(days, loaded)) return <CalendarPageSkeleton />;
+  if (isEmpty && !isLoaded(days, loaded)) return <CalendarPageSkeleton view={view} date={date} />;
   return (
     <>
       <View
