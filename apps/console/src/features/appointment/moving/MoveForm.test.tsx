@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { type Answers, renderInConsole } from '../../../../test/renderInConsole.tsx';
 import { ServerRefusal } from '../../../lib/errors/ServerRefusal.ts';
@@ -120,7 +120,7 @@ describe('spec 2: modify leads to step 0 with the slots picked, then to step 2',
     await moveAnHourOn();
     expect(screen.getByText(/^Until now: /)).toBeTruthy();
     await press('Confirm');
-    await vi.waitFor(() => expect(onClose).toHaveBeenCalled());
+    await waitFor(() => expect(onClose).toHaveBeenCalled());
     expect(sent('useUpdateAppointmentWithTimeSlotsMutation')[0]?.input).toMatchObject({
       id: 'a',
       expectedVersion: 1,
@@ -142,7 +142,7 @@ describe('spec 2: modify leads to step 0 with the slots picked, then to step 2',
     const { onClose } = open({ status: 'PENDING' }, { useUpdateAppointmentWithTimeSlotsMutation: moved });
     await moveAnHourOn();
     await press('Confirm');
-    await vi.waitFor(() => expect(onClose).toHaveBeenCalled());
+    await waitFor(() => expect(onClose).toHaveBeenCalled());
     expect(await screen.findByText('The appointment was moved.')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
   });
@@ -166,7 +166,7 @@ describe('spec 2: modify leads to step 0 with the slots picked, then to step 2',
     expect(warning.getByText('The client has another appointment at this time.')).toBeTruthy();
     expect(onClose).not.toHaveBeenCalled();
     await press('Book anyway');
-    await vi.waitFor(() => expect(onClose).toHaveBeenCalled());
+    await waitFor(() => expect(onClose).toHaveBeenCalled());
     expect(sent('useUpdateAppointmentWithTimeSlotsMutation')).toHaveLength(2);
   });
 
@@ -187,9 +187,7 @@ describe('spec 2: modify leads to step 0 with the slots picked, then to step 2',
     await press('Confirm');
     expect(await screen.findByText('Monday, 4th January 2027')).toBeTruthy();
     await press('Book the others and skip these');
-    await vi.waitFor(() =>
-      expect(sent('useUpdateRecurringAppointmentWithTimeSlotsMutation')).toHaveLength(2),
-    );
+    await waitFor(() => expect(sent('useUpdateRecurringAppointmentWithTimeSlotsMutation')).toHaveLength(2));
     expect(sent('useUpdateRecurringAppointmentWithTimeSlotsMutation')[1]?.input).toMatchObject({
       scope: 'FOLLOWING',
       skipConflicts: true,
