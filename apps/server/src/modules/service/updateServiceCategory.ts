@@ -1,7 +1,7 @@
+import { refuseTakenName } from '../../platform/database/refuseTakenName.ts';
 import { refuseRequest } from '../../platform/refusalError.ts';
 import type { StaffContext } from '../../platform/staffContext.ts';
 import { findServiceIdsOfCategory, renameServiceCategory } from './category.store.ts';
-import { refuseTakenName } from './refuseTakenName.ts';
 
 /** Renames a category of services. Refuses with ACTION_NOT_ALLOWED, NOT_FOUND or NAME_TAKEN. */
 export async function updateServiceCategory(
@@ -9,7 +9,7 @@ export async function updateServiceCategory(
   category: { readonly id: string; readonly name: string },
 ): Promise<void> {
   ctx.authorize('service:edit');
-  await refuseTakenName(() =>
+  await refuseTakenName('service_categories_name', () =>
     ctx.transaction(async (tx) => {
       if (!(await renameServiceCategory(tx.db, ctx.scope, category)))
         refuseRequest('NOT_FOUND', { path: ['id'] });
