@@ -19,13 +19,20 @@ const trainee: EditableRole = {
 interface World {
   role?: EditableRole | null;
   model?: EditableRole | null;
+  isGone?: boolean;
   answers?: Answers;
   /** What the viewer holds. */
   sets?: RoleSets;
 }
 
-function open({ role = null, model = null, answers = {}, sets = defaultRoles.owner }: World = {}) {
-  const world = renderInConsole(<RoleForm role={role} model={model} />, {
+function open({
+  role = null,
+  model = null,
+  isGone = false,
+  answers = {},
+  sets = defaultRoles.owner,
+}: World = {}) {
+  const world = renderInConsole(<RoleForm role={role} model={model} isGone={isGone} />, {
     answers: {
       useSaveRoleAddMutation: () => ({ addRole: { role: { ...trainee, id: 'new' } } }),
       useSaveRoleUpdateMutation: () => ({ updateRole: { role: trainee } }),
@@ -107,4 +114,13 @@ test('R7: a role that somebody has is not deleted, and one that got somebody mea
   const dialog = within(await screen.findByRole('dialog'));
   fireEvent.click(dialog.getByRole('button', { name: 'Delete' }));
   expect((await dialog.findByRole('alert')).textContent).toContain('Somebody still has this role.');
+});
+
+test('a role that another Owner deletes meanwhile can be added anew, with what was typed', async () => {
+  const { sent } = open({ role: trainee, isGone: true });
+  expect(await screen.findByText('Someone else has deleted this role')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Delete Trainee' })).toBeNull();
+  fireEvent.change(screen.getByRole('textbox', { name: 'Name' }), { target: { value: 'Apprentice' } });
+  await press('Add role');
+  await waitFor(() => expect(sent()).toEqual([{ name: 'Apprentice', sets: trainee.sets }]));
 });
