@@ -47,7 +47,9 @@ export const EventBlock = memo(function EventBlock(props: EventBlockProps) {
   const lines = linesOf(segment.until - segment.from);
   const isCompact = isNarrow && width === 'third';
   const detail = coloring === 'provider' ? providerName : paymentWord(event, t);
-  const hasDetail = lines === 3 && !isCompact;
+  // Whether it is paid has its word beside the time where it has no line of its own, so that colour is not all that says it.
+  const isPaymentInline = coloring === 'payment' && lines === 2 && !isCompact;
+  const hasDetail = (lines === 3 && !isCompact) || isPaymentInline;
   const time = segmentTime(segment, display);
   return (
     <button
@@ -76,14 +78,13 @@ export const EventBlock = memo(function EventBlock(props: EventBlockProps) {
       {!(isCompact && lines === 1) && (
         <span className={classes.time}>
           {isNarrow && width !== 'full' ? time.slice(0, time.indexOf('–')) : time}
+          {isPaymentInline && <PaymentMark event={event} t={t} />}
         </span>
       )}
-      {hasDetail &&
-        (coloring === 'provider' ? (
-          <span className={classes.detail}>{detail}</span>
-        ) : (
-          <PaymentMark event={event} t={t} />
-        ))}
+      {coloring === 'payment' && !isPaymentInline && (
+        <PaymentMark event={event} t={t} isIconOnly={!hasDetail} />
+      )}
+      {coloring === 'provider' && hasDetail && <span className={classes.detail}>{detail}</span>}
       <StatusMark event={event} />
     </button>
   );
