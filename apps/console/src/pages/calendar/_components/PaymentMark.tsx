@@ -17,7 +17,7 @@ export function PaymentMark({ event, t, isIconOnly = false }: PaymentMarkProps) 
   return (
     <span className={classes.detail}>
       <Icon size={12} stroke={2} className={classes.icon} aria-hidden />
-      {!isIconOnly && paymentWord(event, t)}
+      {!isIconOnly && <span className={classes.word}>{paymentWord(event, t)}</span>}
     </span>
   );
 }
