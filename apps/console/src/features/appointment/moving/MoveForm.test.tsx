@@ -1,4 +1,5 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { commitLocalUpdate } from 'relay-runtime';
 import { describe, expect, test, vi } from 'vitest';
 import { type Answers, renderInConsole } from '../../../../test/renderInConsole.tsx';
 import { ServerRefusal } from '../../../lib/errors/ServerRefusal.ts';
@@ -168,6 +169,47 @@ describe('spec 2: modify leads to step 0 with the slots picked, then to step 2',
     await press('Book anyway');
     await waitFor(() => expect(onClose).toHaveBeenCalled());
     expect(sent('useUpdateAppointmentWithTimeSlotsMutation')).toHaveLength(2);
+  });
+
+  test('R7: a time that was taken meanwhile leads back to the times, with the server’s reason and nothing picked', async () => {
+    const { onClose } = open(
+      {},
+      {
+        useUpdateAppointmentWithTimeSlotsMutation: () => {
+          throw new ServerRefusal('Time slot is not available!', 'SLOT_NOT_AVAILABLE');
+        },
+      },
+    );
+    await moveAnHourOn();
+    await press('Confirm');
+    expect((await screen.findByRole('alert')).textContent).toContain('Time slot is not available!');
+    expect((await time('12:00')).closest('button')?.getAttribute('aria-pressed')).toBe('false');
+    expect((await button('Next')).disabled).toBe(true);
+    expect(onClose).not.toHaveBeenCalled();
+  });
+
+  test('P2: what others change meanwhile is said, and leads from the outdated choice to the new state', async () => {
+    const state = { shown: appointment() };
+    const { environment } = open(
+      {},
+      { AppointmentLoaderQuery: () => provider({ appointment: state.shown }) },
+    );
+    await press('Modify');
+    await pick('12:00');
+    const move = {
+      __typename: 'AuditEntry',
+      id: '2',
+      action: 'moved',
+      actorName: 'Marco Bianchi',
+      actorType: 'PROVIDER',
+      createdAt: '2026-01-05T09:00:00.000Z',
+    };
+    state.shown = appointment({ version: 2, audit: [move] });
+    act(() => commitLocalUpdate(environment, (store) => store.get('a')?.invalidateRecord()));
+    expect(await screen.findByText(/What is chosen here can’t be saved any more/)).toBeTruthy();
+    await press('Show its new state');
+    expect(await screen.findByText(/Marco Bianchi has just changed .* You see its new state/)).toBeTruthy();
+    expect(await button('Modify')).toBeTruthy();
   });
 
   test('P6: of a series one says which occurrences are meant, and dates that can’t go along are named', async () => {

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { renderInConsole } from '../../../test/renderInConsole.tsx';
-import { CalendarPageSkeleton } from './CalendarPageSkeleton.tsx';
+import { renderInConsole } from '../../../../test/renderInConsole.tsx';
+import { ViewSkeleton } from './ViewSkeleton.tsx';
 
 /** How many cells or columns stand in the shape of what is on the way. */
 function partsOf(shape: HTMLElement): number {
@@ -16,7 +16,7 @@ test.each([
   { view: 'month', date: '2027-02-03', parts: 7 + 4 * 7 },
   { view: 'agenda', date: '2026-11-28', parts: 12 },
 ] as const)('while the $view of $date is on the way, its own shape stands there', ({ view, date, parts }) => {
-  renderInConsole(<CalendarPageSkeleton view={view} date={date} />);
+  renderInConsole(<ViewSkeleton view={view} date={date} />);
   const shape = screen.getByLabelText('Loading the calendar');
   expect(shape.dataset.shape).toBe(view);
   expect(partsOf(shape)).toBe(parts);
