@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { defaultRoles } from '@slotkeeper/domain/access/defaultRoles';
 import { PASSWORD } from '../given/organization.ts';
 import { businessRules } from './businessRules.ts';
@@ -55,7 +56,7 @@ export const mutationRules: Readonly<Record<string, MutationRule>> = {
       capacity: 3,
     }),
   },
-  addRole: { who: 'role:edit', input: () => ({ name: 'Trainee', sets: defaultRoles.staff }) },
+  addRole: { who: 'role:edit', input: () => ({ name: `Trainee ${randomUUID()}`, sets: defaultRoles.staff }) },
   bookRecurringTimeSlots: {
     who: edit,
     input: (salon) => ({

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Database } from '../../src/platform/database/database.ts';
 import { toGlobalId } from '../../src/platform/graphql/globalId.ts';
 import type { StaffContext } from '../../src/platform/staffContext.ts';
@@ -127,7 +128,7 @@ export async function walkSalon(db: Database, given: ReturnType<typeof writeGive
     const sets = owner.provider.sets;
     const { role } = await change(
       'addRole',
-      { name: 'Further', sets: { ...sets, payments: [] } },
+      { name: `Further ${randomUUID()}`, sets: { ...sets, payments: [] } },
       'role { id }',
     );
     return (role as { id: string }).id;

@@ -17,6 +17,8 @@ function appointment(facts: Record<string, unknown> = {}) {
     action: 'added',
     actorName: 'Elena Petrova',
     createdAt: '2026-01-05T08:00:00.000Z',
+    before: null,
+    after: null,
   };
   return {
     __typename: 'Appointment',
@@ -111,6 +113,28 @@ describe('spec 2: step 1, an existing appointment', () => {
     expect(screen.getByText('Booked')).toBeTruthy();
   });
 
+  test('P9: the history tells what a move changed, and why it was called off', async () => {
+    const entry = { __typename: 'AuditEntry', actorName: 'Marco Bianchi', actorType: 'PROVIDER' };
+    const facts = (hour: number, name: string) => ({
+      startAt: `2026-01-05T0${hour}:00:00.000Z`,
+      endAt: `2026-01-05T0${hour}:30:00.000Z`,
+      cancellationReason: null,
+      provider: { __typename: 'Provider', id: name, name },
+    });
+    const reason = { startAt: null, endAt: null, provider: null, cancellationReason: 'Ill today' };
+    const moved = { ...entry, id: '2', action: 'moved', createdAt: '2026-01-05T06:00:00.000Z' };
+    const canceled = { ...entry, id: '3', action: 'canceled', createdAt: '2026-01-05T07:00:00.000Z' };
+    const audit = [
+      { ...moved, before: facts(8, 'Elena'), after: facts(9, 'Marco') },
+      { ...canceled, before: null, after: reason },
+    ];
+    open(appointment({ audit }));
+    fireEvent.click(await button('History'));
+    expect(screen.getByText(/^Before: .*10:00–10:30\. Now: .*11:00–11:30\.$/)).toBeTruthy();
+    expect(screen.getByText('Before: Elena. Now: Marco.')).toBeTruthy();
+    expect(screen.getByText('Ill today')).toBeTruthy();
+  });
+
   test('T6: where the viewer’s zone is not the place’s, both times are said', async () => {
     const facts = { startAt: '2030-12-02T08:00:00.000Z', endAt: '2030-12-02T09:00:00.000Z' };
     open(appointment(facts), {}, { timezone: 'Asia/Kathmandu' });
@@ -199,6 +223,8 @@ describe('an appointment that others change while it is open', () => {
       action: 'canceled',
       actorName: 'Marco Bianchi',
       createdAt: '2026-01-05T09:00:00.000Z',
+      before: null,
+      after: null,
     };
     state.shown = appointment({ status: 'CANCELED', version: 2, allowedActions: [], audit: [deletion] });
     act(() => commitLocalUpdate(environment, (store) => store.get('a')?.invalidateRecord()));

@@ -3,6 +3,7 @@ import { builder } from '../../platform/graphql/builder.ts';
 import { cached, type GraphqlContext, requireStaff } from '../../platform/graphql/context.ts';
 import { notFound } from '../../platform/refusalError.ts';
 import { type AuditEntry, type AuditedType, findEntries, findHistories } from './audit.store.ts';
+import { AuditedFactsRef } from './auditedFacts.graphql.ts';
 
 /** Who did what to an object, and when (decisions P9). */
 export const AuditEntryRef = builder.loadableNodeRef<AuditEntry, string, string>('AuditEntry', {
@@ -19,6 +20,8 @@ builder.objectType(AuditEntryRef, {
     action: t.exposeString('action'),
     actorName: t.exposeString('actorName'),
     actorType: t.exposeString('actorType'),
+    after: t.expose('after', { type: AuditedFactsRef, nullable: true }),
+    before: t.expose('before', { type: AuditedFactsRef, nullable: true }),
     createdAt: t.expose('createdAt', { type: 'DateTime' }),
   }),
 });

@@ -35,7 +35,13 @@ export interface AuditEntry {
   readonly actorName: string;
   /** Epoch milliseconds. */
   readonly createdAt: number;
+  /** What the object was before and after, as far as the change touched it. */
+  readonly before: StoredFacts | null;
+  readonly after: StoredFacts | null;
 }
+
+/** Facts as they were written once: what a key holds is to be checked by who reads it. */
+export type StoredFacts = { readonly [key: string]: unknown };
 
 interface NewEntry {
   readonly objectType: AuditedType;
@@ -85,6 +91,7 @@ function selectEntries(db: Queryable, scope: TenantScope) {
     )
     .select(['entry.id', 'entry.object_type', 'entry.object_id', 'entry.action', 'entry.actor_type'])
     .select(['entry.actor_name', 'entry.created_at', 'client.name as client_name'])
+    .select(['entry.before', 'entry.after'])
     .where('entry.organization_id', '=', scope.organizationId);
 }
 
@@ -99,6 +106,8 @@ function toEntry(row: EntryRow): AuditEntry {
     actorType: row.actor_type as AuditActorType,
     actorName: row.client_name ?? row.actor_name,
     createdAt: row.created_at.getTime(),
+    before: row.before as StoredFacts | null,
+    after: row.after as StoredFacts | null,
   };
 }
 

@@ -12,7 +12,8 @@ const { db } = await openFreshDatabase();
 const clock = frozenClock(MONDAY_MORNING);
 const given = writeGiven(db, clock);
 
-const NODE = `query ($id: ID!) { node(id: $id) { ... on AuditEntry { action actorName actorType createdAt } } }`;
+const NODE = `query ($id: ID!) { node(id: $id) { ... on AuditEntry { action actorName actorType createdAt
+  before { status } after { status startAt } } } }`;
 const canceled = { objectType: 'APPOINTMENT', objectId: '7', action: 'canceled' } as const;
 
 async function salonWithOneEntry() {
@@ -34,6 +35,8 @@ describe('P9: the history of an object', () => {
       actorName: owner.provider.name,
       actorType: 'PROVIDER',
       createdAt: '2026-03-02T08:00:00.000Z',
+      before: { status: 'CONFIRMED' },
+      after: { status: 'CANCELED', startAt: null },
     });
     const rows = await db
       .selectFrom('audit_entries')

@@ -18,7 +18,8 @@ afterAll(() => feed.close());
 const ADD = 'mutation ($input: AddRoleInput!) { addRole(input: $input) { role { id } } }';
 const UPDATE = 'mutation ($input: UpdateRoleInput!) { updateRole(input: $input) { role { id } } }';
 const GIVE = 'mutation ($input: UpdateProviderInput!) { updateProvider(input: $input) { provider { id } } }';
-const REVOKE = 'mutation ($input: RemoveProviderInput!) { removeProvider(input: $input) { clientMutationId } }';
+const REVOKE =
+  'mutation ($input: RemoveProviderInput!) { removeProvider(input: $input) { clientMutationId } }';
 const NEWS = 'subscription { updateViewer { resync viewer { id role { name sets { clients } } } } }';
 
 const narrow = { ...defaultRoles.staff, clients: [] };

@@ -9,6 +9,7 @@ import { graphql, useFragment } from 'react-relay';
 import type { AppointmentHistory_appointment$key } from '../../../__generated__/AppointmentHistory_appointment.graphql.ts';
 import { useDisplay } from '../../../lib/format/useDisplay.ts';
 import classes from './AppointmentHistory.module.css';
+import { HistoryChange } from './HistoryChange.tsx';
 
 /** Who changed the appointment, when and how (decisions P9), newest first. */
 export function AppointmentHistory({
@@ -29,6 +30,7 @@ export function AppointmentHistory({
           actorName
           actorType
           createdAt
+          ...HistoryChange_entry
         }
       }
     `,
@@ -50,14 +52,17 @@ export function AppointmentHistory({
         className={classes.list}
       >
         <ol className={classes.entries}>
-          {entries.map(({ id, action, actorName, actorType, createdAt }) => (
-            <li key={id}>
-              {t(`audit.action.${isAppointmentAction(action) ? action : 'updated'}`)}
+          {entries.map((entry) => (
+            <li key={entry.id}>
+              {t(`audit.action.${isAppointmentAction(entry.action) ? entry.action : 'updated'}`)}
+              <HistoryChange entryKey={entry} />
               <span className={classes.origin}>
                 {t('appointment.history.by', {
                   name:
-                    actorType === 'SYSTEM' ? t('audit.actor.system') : actorName || t('audit.actor.client'),
-                  when: formatDateTime(createdAt, display, 'medium'),
+                    entry.actorType === 'SYSTEM'
+                      ? t('audit.actor.system')
+                      : entry.actorName || t('audit.actor.client'),
+                  when: formatDateTime(entry.createdAt, display, 'medium'),
                 })}
               </span>
             </li>
