@@ -2,10 +2,8 @@ import { SimpleGrid, TextInput } from '@mantine/core';
 import { EMAIL_MAX, TEXT_MAX } from '@slotkeeper/domain/limits';
 import { useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { ContactPhone } from './ContactPhone.tsx';
 import { useFieldError } from './useFieldError.ts';
-
-/** The longest phone number that people write, with spaces and brackets. */
-const PHONE_TEXT_MAX = 40;
 
 /** What a form with these fields holds. */
 export interface ContactValues {
@@ -36,13 +34,7 @@ export function ContactFields() {
           error={fieldError(errors.email)}
           {...register('email')}
         />
-        <TextInput
-          label={t('common.phone')}
-          type="tel"
-          maxLength={PHONE_TEXT_MAX}
-          error={fieldError(errors.phoneNumber)}
-          {...register('phoneNumber')}
-        />
+        <ContactPhone />
       </SimpleGrid>
     </>
   );
