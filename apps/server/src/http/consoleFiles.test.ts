@@ -58,11 +58,23 @@ test.each([
   expect(await response.json()).toEqual({ code: 'NOT_FOUND', error: 'Not found' });
 });
 
-test('an address that cannot be decoded is the caller’s fault', async () => {
-  const response = await server.fetch('/%E0%A4%A', html);
-  expect(response.status).toBe(400);
-  expect(await response.json()).toMatchObject({ code: 'BAD_REQUEST' });
-});
+test.each(['/%E0%A4%A', '/clients/%00', '/calendar/%', '/clients?search=%00', `/clients/${'x'.repeat(300)}`])(
+  'a page at an address that cannot be read, %s, is the console, which says that it is none',
+  async (url) => {
+    const response = await server.fetch(url, html);
+    expect(response.headers.get('content-type')).toContain('text/html');
+    expect(await response.text()).toContain('<title>Console</title>');
+  },
+);
+
+test.each(['/%E0%A4%A', '/utils/%00', '/photos/%00', '/invite/client/%E0%A4%A', '/clients?search=%00'])(
+  'any other address that cannot be read, %s, is the caller’s fault',
+  async (url) => {
+    const response = await server.fetch(url);
+    expect(response.status).toBe(400);
+    expect((await response.json()).code).toMatch(/^BAD_(REQUEST|INPUT)$/);
+  },
+);
 
 test('the country of a private or unknown address is us', async () => {
   const response = await server.fetch('/utils/geoip');

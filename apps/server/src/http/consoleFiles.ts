@@ -1,11 +1,9 @@
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import type { HttpDeps } from './httpDeps.ts';
 import { sendRefusal } from './requestErrors.ts';
-
-/** Addresses of the API: a page that asks for an unknown one is told so instead of getting the console. */
-const API = /^\/(graphql|subscriptions|auth|utils|photos|invite|export|healthz|readyz|metrics)(\/|$|\?)/;
+import { wantsPage } from './wantsPage.ts';
 
 /**
  * Serves the built console. Files in assets/ carry a hash in their name and are kept for ever; every other page address
@@ -29,9 +27,4 @@ export async function consoleFiles(app: FastifyInstance, { settings }: HttpDeps)
     if (consoleFolder && wantsPage(request)) return reply.sendFile('index.html');
     return sendRefusal(request, reply, { code: 'NOT_FOUND' });
   });
-}
-
-function wantsPage({ method, url, headers }: FastifyRequest): boolean {
-  if (method !== 'GET' && method !== 'HEAD') return false;
-  return !API.test(url) && !url.startsWith('/assets/') && (headers.accept ?? '').includes('text/html');
 }

@@ -10,7 +10,7 @@ import { multipartBody } from './graphql/multipartBody.ts';
 import { serveSubscriptions } from './graphql/subscriptionServer.ts';
 import type { HttpDeps } from './httpDeps.ts';
 import { refuseUnreadableText } from './refuseUnreadableText.ts';
-import { requestErrors, sendRefusal } from './requestErrors.ts';
+import { requestErrors, sendUnreadable } from './requestErrors.ts';
 import { requestId, requestLog } from './requestLog.ts';
 import { accountRoutes } from './rest/accountRoutes.ts';
 import { analyticsRoute } from './rest/analyticsRoute.ts';
@@ -46,7 +46,8 @@ export async function createHttpServer(deps: HttpDeps): Promise<FastifyInstance>
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     genReqId: requestId(settings.trustProxy !== false),
     trustProxy: settings.trustProxy,
-    frameworkErrors: (_, request, reply) => sendRefusal(request, reply, { code: 'BAD_REQUEST' }),
+    frameworkErrors: (_, request, reply) =>
+      sendUnreadable(request, reply, settings, { refusal: { code: 'BAD_REQUEST' } }),
     bodyLimit: BODY_MAX_BYTES,
     requestTimeout: REQUEST_TIMEOUT_MS,
     forceCloseConnections: 'idle',
@@ -58,7 +59,7 @@ export async function createHttpServer(deps: HttpDeps): Promise<FastifyInstance>
   gracefulClose(app);
   requestLog(app);
   securityHeaders(app, deps);
-  requestErrors(app);
+  requestErrors(app, deps);
   refuseUnreadableText(app);
   metricsRoute(app, deps);
   healthRoutes(app, deps);

@@ -38,6 +38,7 @@ function ImportSteps({ onClose, onImported }: Pick<ImportClientsDialogProps, 'on
     <ImportPreview
       file={file}
       failure={state.failure}
+      refusal={state.refusal}
       isImporting={state.isImporting}
       onChoose={state.choose}
       onCancel={state.startOver}

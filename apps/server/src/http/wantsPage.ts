@@ -1,0 +1,14 @@
+import type { FastifyRequest } from 'fastify';
+
+/** Addresses of the API: a page that asks for an unknown one is told so instead of getting the console. */
+const API = /^\/(graphql|subscriptions|auth|utils|photos|invite|export|healthz|readyz|metrics)(\/|$|\?)/;
+
+/** Whether a browser asks for a page of the console, however its address reads: what is none, the console says itself. */
+export function wantsPage({
+  method,
+  url,
+  headers,
+}: Pick<FastifyRequest, 'method' | 'url' | 'headers'>): boolean {
+  if (method !== 'GET' && method !== 'HEAD') return false;
+  return !API.test(url) && !url.startsWith('/assets/') && (headers.accept ?? '').includes('text/html');
+}
