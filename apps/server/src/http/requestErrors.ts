@@ -11,36 +11,33 @@ import type { HttpDeps } from './httpDeps.ts';
 import { requestLocale } from './requestLocale.ts';
 import { wantsPage } from './wantsPage.ts';
 
+/** A page that the console does not have. */
+const NOT_FOUND_PAGE = '/not-found';
 const UNSUPPORTED_MEDIA_TYPE = 415;
 
 /** Answers every failed request with a code and a sentence, never with a stack trace. */
-export function requestErrors(app: FastifyInstance, { settings }: Pick<HttpDeps, 'settings'>): void {
+export function requestErrors(app: FastifyInstance, { settings }: HttpDeps): void {
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     const refusal = refusalOfRequest(error);
+    if (refusal.code === 'BAD_REQUEST' && error.statusCode !== UNSUPPORTED_MEDIA_TYPE) {
+      return sendUnreadable(request, reply, settings);
+    }
     if (refusal.code === 'INTERNAL_ERROR' || refusal.code === 'UNAVAILABLE') {
       request.log.error({ err: error }, 'The request failed');
     }
-    if (refusal.code === 'BAD_REQUEST' || refusal.code === 'BAD_INPUT') {
-      const isOfWrongType = error.statusCode === UNSUPPORTED_MEDIA_TYPE;
-      const status = isOfWrongType ? UNSUPPORTED_MEDIA_TYPE : undefined;
-      return sendUnreadable(request, reply, settings, { refusal, status });
-    }
-    return sendRefusal(request, reply, refusal);
+    const isOfWrongType = error.statusCode === UNSUPPORTED_MEDIA_TYPE;
+    return sendRefusal(request, reply, refusal, isOfWrongType ? UNSUPPORTED_MEDIA_TYPE : undefined);
   });
 }
 
-/**
- * Answers a request that can't be read, such as an address with a broken escape or a NUL. A browser that wants a page
- * gets the console, which says that there is no such page.
- */
+/** Refuses a request that can't be read; a page whose address can't be read is led to the console's 'Not found'. */
 export function sendUnreadable(
   request: FastifyRequest,
   reply: FastifyReply,
   { consoleFolder }: HttpDeps['settings'],
-  { refusal, status }: { readonly refusal: Refusal; readonly status?: number },
 ): FastifyReply {
-  if (consoleFolder && wantsPage(request)) return reply.sendFile('index.html');
-  return sendRefusal(request, reply, refusal, status);
+  if (consoleFolder && wantsPage(request)) return reply.redirect(NOT_FOUND_PAGE);
+  return sendRefusal(request, reply, { code: 'BAD_REQUEST' });
 }
 
 /** Sends a refusal: `{ error, code, path?, ... }`, or in GraphQL's shape to who called /graphql. */
