@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from '../fixtures/test.ts';
-import { askServer } from './askServer.ts';
+import { blockOwnTime } from './blockOwnTime.ts';
 import { bookHaircut, dragBy, eventOf, middleOf, openCalendar } from './bookedHaircut.ts';
 import { firstFreeDay, slotsOf } from './haircut.ts';
 import { signIn } from './signIn.ts';
@@ -238,19 +238,3 @@ test('a blocked time is dragged, lengthened and edited, each with a way back; ot
   await expect(block(page)).not.toContainText('chairs');
   await context.close();
 });
-
-/** Blocks an hour of the signed-in person's time, past the console. */
-async function blockOwnTime(page: Page, startAt: string, note: string): Promise<void> {
-  const { data } = await askServer<{ viewer: { id: string } }>(
-    page,
-    '{ viewer { ... on Provider { id } } }',
-    {},
-  );
-  const endAt = new Date(Date.parse(startAt) + 3_600_000).toISOString();
-  const { errors } = await askServer(
-    page,
-    'mutation ($input: AddBlockInput!) { addBlock(input: $input) { block { id } } }',
-    { input: { providerId: data?.viewer.id, startAt, endAt, note } },
-  );
-  expect(errors).toBeUndefined();
-}

@@ -1,16 +1,11 @@
 import { expect } from '@playwright/test';
 import { test } from '../fixtures/test.ts';
 import { bookHaircut } from './bookHaircut.ts';
-import { firstFreeDay, haircutOf, slotsOf } from './haircut.ts';
+import { bookSeries, weeksAfter } from './bookSeries.ts';
+import { bookedOf, firstFreeDay, haircutOf, slotsOf } from './haircut.ts';
 import { signIn } from './signIn.ts';
 
 const guest = 'Regina Regular';
-const WEEK_MS = 7 * 86_400_000;
-
-/** A date some weeks after another, both YYYY-MM-DD. */
-function weeksAfter(date: string, weeks: number): string {
-  return new Date(Date.parse(date) + weeks * WEEK_MS).toISOString().slice(0, 10);
-}
 
 test('a series is booked around a date that is taken, moved from one date on, and called off as a whole', async ({
   page,
@@ -102,4 +97,59 @@ test('a series is booked around a date that is taken, moved from one date on, an
       .getByRole('button', { name: new RegExp(`^${Number(wanted.slice(8))} `) })
       .click();
   }
+});
+
+test('P6: only one of a series is moved and only one is called off; the others stay where they are', async ({
+  page,
+  server,
+}) => {
+  const regular = 'Olga Onlyonce';
+  await signIn(page, server.url);
+  // Weeks in which no other journey books anything.
+  const date = await firstFreeDay(page, 252);
+  await bookSeries(page, regular, date, 4);
+  const dates = [0, 1, 2, 3].map((weeks) => weeksAfter(date, weeks));
+  const starts = () => Promise.all(dates.map(async (day) => (await bookedOf(page, day, regular)).startAt));
+  const before = await starts();
+  const event = page.locator('[data-event]').filter({ hasText: regular });
+  const dialog = page.getByRole('dialog');
+  const open = async (day: string) => {
+    await page.goto(`${server.url}/calendar?date=${day}&view=day`);
+    await event.click();
+    await expect(dialog.getByRole('heading', { name: 'Recurring appointment' })).toBeVisible();
+  };
+
+  // The second one goes to another time; 'only this one' is what is meant unless somebody says otherwise.
+  await open(dates[1] ?? '');
+  await dialog.getByRole('button', { name: 'Modify' }).click();
+  const times = dialog.getByRole('region', { name: 'Free times' });
+  await times.locator('[aria-pressed="true"]').click();
+  await times.locator('[aria-pressed="false"]:enabled').nth(2).click();
+  await dialog.getByRole('button', { name: 'Next' }).click();
+  await expect(dialog.getByLabel('Only this one')).toBeChecked();
+  await dialog.getByRole('button', { name: 'Confirm' }).click();
+  await expect(page.getByText('The appointment was moved.')).toBeVisible();
+  const after = await starts();
+  expect(after[1]).not.toBe(before[1]);
+  expect(after.toSpliced(1, 1)).toEqual(before.toSpliced(1, 1));
+
+  // The third one is called off, comes back by a click, and is called off again.
+  await open(dates[2] ?? '');
+  const deleteThisOne = async () => {
+    await dialog.getByRole('button', { name: 'Delete' }).click();
+    await page.getByRole('menuitem', { name: 'Delete this one' }).click();
+    await page.getByRole('dialog').last().getByRole('button', { name: 'Delete this one' }).click();
+    await expect(event).toHaveCount(0);
+  };
+  await deleteThisOne();
+  await page.getByRole('button', { name: 'Undo' }).last().click();
+  await event.click();
+  await deleteThisOne();
+  for (const day of dates.toSpliced(2, 1)) {
+    await page.goto(`${server.url}/calendar?date=${day}&view=day`);
+    await expect(event).toHaveCount(1);
+  }
+  // What was moved by hand still belongs to the series, which keeps its rule.
+  await open(dates[1] ?? '');
+  await expect(dialog.getByText(/^Every \w+day at/)).toBeVisible();
 });

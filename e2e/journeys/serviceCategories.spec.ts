@@ -5,7 +5,11 @@ import { signIn } from './signIn.ts';
 
 const category = (page: Page) => page.getByRole('combobox', { name: 'Category' });
 
-test('services are put into categories, which are added and renamed on the way', async ({ page, launch }) => {
+test('services are put into categories, which are added and renamed on the way', async ({
+  page,
+  launch,
+  browser,
+}) => {
   const server = await launch();
   await signIn(page, server.url);
 
@@ -25,6 +29,14 @@ test('services are put into categories, which are added and renamed on the way',
   await page.getByRole('option', { name: 'Add “Nails”' }).click();
   await expect(category(page)).toHaveValue('Nails');
 
+  // Another open console has it at once.
+  const other = await (await browser.newContext()).newPage();
+  await signIn(other, server.url);
+  await other.goto(`${server.url}/service`);
+  await category(other).click();
+  await expect(other.getByRole('option', { name: 'Nails' })).toBeVisible();
+  await expect(other.getByRole('option', { name: 'Skin' })).toBeHidden();
+
   // Another one in the dialog; a name that stands already is refused there, however it is capitalized.
   await page.getByRole('button', { name: 'Manage categories' }).click();
   const dialog = page.getByRole('dialog', { name: 'Manage categories' });
@@ -34,6 +46,7 @@ test('services are put into categories, which are added and renamed on the way',
   await dialog.getByRole('textbox', { name: 'New category' }).fill('Skin');
   await page.keyboard.press('Enter');
   await expect(dialog.getByRole('textbox', { name: 'Name of Skin' })).toBeVisible();
+  await other.getByRole('option', { name: 'Skin' }).click();
   await dialog.getByRole('textbox', { name: 'Name of Nails' }).fill('Hands & nails');
   await page.keyboard.press('Enter');
   await expect(dialog.getByRole('textbox', { name: 'Name of Hands & nails' })).toBeVisible();
@@ -43,6 +56,9 @@ test('services are put into categories, which are added and renamed on the way',
   await expect(question).toContainText('No service is in it.');
   await question.getByRole('button', { name: 'Delete' }).click();
   await expect(dialog.getByRole('textbox', { name: 'Name of Skin' })).toBeHidden();
+  await expect(other.getByText('This no longer exists: someone else has deleted it')).toBeVisible();
+  await category(other).click();
+  await expect(other.getByRole('option', { name: 'Hands & nails' })).toBeVisible();
   await dialog.getByRole('button', { name: 'Close' }).last().click();
   await expect(dialog).toBeHidden();
 

@@ -62,6 +62,25 @@ test.describe('Vacation periods', () => {
     await expect(row).toContainText('24:00');
     expect(name).not.toBe('');
 
+    // The same again is noticed in the form, stays one vacation, and what is to be moved is opened.
+    await page.getByRole('link', { name: 'Add vacation period' }).click();
+    await page.getByRole('combobox', { name: 'Providers' }).click();
+    await page.getByRole('option', { name: 'Maria Georgieva' }).click();
+    await page.keyboard.press('Escape');
+    await pickDate(page, 'From', inDays(1));
+    await pickDate(page, 'Until', inDays(9));
+    await expect(page.getByText(/^Maria Georgieva is away in that time already: .+24:00\.$/)).toBeVisible();
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(dialog.getByRole('radio', { name: 'Keep' }).first()).toBeChecked();
+    await dialog.getByRole('listitem').first().getByText('Move', { exact: true }).click();
+    await dialog.getByRole('button', { name: 'Save vacation' }).click();
+    await expect(page.getByRole('button', { name: 'Modify' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('heading', { name: 'Appointments to move' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Open', exact: true })).toHaveCount(1);
+    await page.getByRole('link', { name: 'Vacation periods' }).last().click();
+
+    await expect(row).toHaveCount(1);
     await row.getByRole('link').click();
     await expect(page.getByText('Lasts 1 week 2 days')).toBeVisible();
     await page.getByRole('link', { name: 'Vacation periods' }).click();

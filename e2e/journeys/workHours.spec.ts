@@ -67,6 +67,21 @@ test.describe('Work hours', () => {
       .poll(() => ownHours(page))
       .toEqual(expect.arrayContaining(['0 09:00-18:00', '1 09:00-18:00']));
 
+    // A1: a row that overlaps another is one with it once saved, wherever hours are shown.
+    await page.getByRole('button', { name: 'Add work hours' }).click();
+    const added = page.getByRole('listitem').filter({ hasText: 'Save' }).last();
+    await added.getByLabel('Day', { exact: true }).selectOption('Monday');
+    await added.getByLabel('Opens').selectOption('17:30');
+    await added.getByLabel('Closes').selectOption('20:00');
+    await added.getByRole('button', { name: 'Save' }).click();
+    await expect.poll(() => ownHours(page)).toContain('0 09:00-20:00');
+    expect(await ownHours(page)).toHaveLength(6);
+    await expect(page.getByRole('group', { name: 'Monday' })).toHaveCount(1);
+    await expect(page.getByRole('group', { name: 'Monday' }).getByLabel('Closes')).toHaveValue('20:00');
+    await page.getByText('Whole week').click();
+    await expect(page.getByRole('table').getByText('09:00–20:00')).toBeVisible();
+    await page.getByText('One person').click();
+
     await page.getByRole('button', { name: 'Copy a day' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('Copy the hours of').selectOption('Saturday');
@@ -100,7 +115,26 @@ test.describe('Work hours', () => {
     await expect(other.getByRole('group', { name: 'Monday' }).getByLabel('Opens')).toHaveValue('09:30');
   });
 
-  test('a place is closed on the public holidays of a year', async ({ page, server }) => {
+  test('a colleague’s week is taken over, and taken back', async ({ page, server }) => {
+    await signIn(page, server.url);
+    await page.goto(`${server.url}/services?tab=work_hours`);
+    await expect(page.getByRole('group', { name: 'Monday' })).toBeVisible();
+    const before = await ownHours(page);
+    await page.getByRole('button', { name: 'Same as…' }).click();
+    const dialog = page.getByRole('dialog', { name: /^Hours for/ });
+    await dialog.getByRole('combobox', { name: 'Same as' }).click();
+    await page.getByRole('option', { name: 'Maria Georgieva' }).click();
+    await dialog.getByRole('button', { name: 'Use these hours' }).click();
+    await expect(page.getByText(/now has the hours of Maria Georgieva/)).toBeVisible();
+    expect(await ownHours(page)).not.toEqual(before);
+    await page.getByRole('button', { name: 'Undo' }).last().click();
+    await expect.poll(() => ownHours(page)).toEqual(before);
+  });
+
+  test('a place is closed on the public holidays of a year, and on a date of its own', async ({
+    page,
+    server,
+  }) => {
     await signUp(page, server.url, 'Petar Holiday');
     await page.getByText('Single dates').click();
     await page.getByRole('button', { name: 'Public holidays' }).click();
@@ -110,5 +144,28 @@ test.describe('Work hours', () => {
     await dialog.getByRole('button', { name: /^Close on \d+ days$/ }).click();
     await expect(page.getByRole('row').filter({ hasText: 'Republic Day' })).toContainText('Closed');
     await expect(page.getByRole('row').filter({ hasText: 'Christmas Day' })).toHaveCount(0);
+
+    // One date for the whole place: closed at first, then open in two stretches that merge (A1).
+    await page.getByRole('button', { name: 'Add a date' }).click();
+    const form = page.getByRole('dialog', { name: 'Add a date' });
+    await expect(form.getByRole('combobox', { name: 'For' })).toHaveValue('Petar Holiday’s Studio');
+    await form.getByRole('button', { name: 'Date' }).click();
+    await page
+      .locator('.mantine-Popover-dropdown table button:not([disabled], [data-outside])')
+      .last()
+      .click();
+    await form.getByLabel('Reason').fill('Stocktaking');
+    await form.getByRole('button', { name: 'Save' }).click();
+    const row = page.getByRole('row').filter({ hasText: 'Stocktaking' });
+    await expect(row).toContainText('Closed');
+    await row.getByRole('button', { name: 'Change this date' }).click();
+    const change = page.getByRole('dialog', { name: 'Change this date' });
+    await change.getByText('Other hours').click();
+    await change.getByRole('button', { name: 'Add work hours' }).click();
+    await change.getByLabel('Opens').last().selectOption('16:00');
+    await change.getByRole('button', { name: 'Save' }).click();
+    await expect(row).toContainText('09:00–20:00');
+    await row.getByRole('button', { name: 'Delete this date' }).click();
+    await expect(row).toHaveCount(0);
   });
 });

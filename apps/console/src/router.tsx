@@ -1,6 +1,7 @@
 import { createBrowserRouter, type RouteObject } from 'react-router';
 import { pageRoute } from './lib/route/pageRoute.tsx';
 import { requireSignedOut, requireSignIn } from './lib/session/routeGuards.ts';
+import { AllowedPages } from './pages/_shell/AllowedPages.tsx';
 import { AppShell } from './pages/_shell/AppShell.tsx';
 import { appShellLoader, appShellRevalidates } from './pages/_shell/AppShellLoader.ts';
 import { NotFound } from './pages/_shell/NotFound.tsx';
@@ -11,22 +12,26 @@ const pages: RouteObject[] = [
   pageRoute({
     path: 'analytics',
     title: 'nav.analytics',
+    needs: () => 'analytics:view',
     Component: async () => (await import('./pages/analytics/AnalyticsPage.tsx')).AnalyticsPage,
   }),
   pageRoute({
     path: 'calendar/:appointmentId?',
     title: 'nav.calendar',
+    needs: () => 'appointment:view',
     Component: async () => (await import('./pages/calendar/CalendarPage.tsx')).CalendarPage,
   }),
   pageRoute({
     path: 'clients',
     title: 'nav.clients',
+    needs: () => 'client:view',
     loader: async () => (await import('./pages/clients/ClientsPageLoader.ts')).clientsPageLoader,
     Component: async () => (await import('./pages/clients/ClientsPage.tsx')).ClientsPage,
   }),
   pageRoute({
     path: 'clients/:clientId',
     title: 'nav.clients',
+    needs: () => 'client:view',
     loader: async () => (await import('./pages/clients/client/ClientPageLoader.ts')).clientPageLoader,
     Component: async () => (await import('./pages/clients/client/ClientPage.tsx')).ClientPage,
   }),
@@ -39,12 +44,14 @@ const pages: RouteObject[] = [
   pageRoute({
     path: 'role/:roleId?',
     title: 'nav.staffMembers',
+    needs: () => 'role:edit',
     loader: async () => (await import('./pages/role/RolePageLoader.ts')).rolePageLoader,
     Component: async () => (await import('./pages/role/RolePage.tsx')).RolePage,
   }),
   pageRoute({
     path: 'service/:serviceId?',
     title: 'nav.services',
+    needs: ({ serviceId }) => (serviceId ? 'service:view' : 'service:edit'),
     loader: async () => (await import('./pages/service/ServicePageLoader.ts')).servicePageLoader,
     Component: async () => (await import('./pages/service/ServicePage.tsx')).ServicePage,
   }),
@@ -57,6 +64,7 @@ const pages: RouteObject[] = [
   pageRoute({
     path: 'staff-members',
     title: 'nav.staffMembers',
+    needs: () => 'provider:view',
     loader: async () =>
       (await import('./pages/staff-members/StaffMembersPageLoader.ts')).staffMembersPageLoader,
     Component: async () => (await import('./pages/staff-members/StaffMembersPage.tsx')).StaffMembersPage,
@@ -70,6 +78,7 @@ const pages: RouteObject[] = [
   pageRoute({
     path: 'vacationHour/:vacationHourId?',
     title: 'nav.services',
+    needs: ({ vacationHourId }) => (vacationHourId ? 'vacation:view' : 'vacation:edit'),
     loader: async () =>
       (await import('./pages/vacationHour/VacationHourPageLoader.ts')).vacationHourPageLoader,
     Component: async () => (await import('./pages/vacationHour/VacationHourPage.tsx')).VacationHourPage,
@@ -122,7 +131,7 @@ export function createRouter() {
           loader: appShellLoader,
           shouldRevalidate: appShellRevalidates,
           Component: AppShell,
-          children: [{ ErrorBoundary: RouteError, children: pages }],
+          children: [{ ErrorBoundary: RouteError, Component: AllowedPages, children: pages }],
         },
       ],
     },

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { contrastRatio } from './colorMath.ts';
 import { palette } from './palette.ts';
 import { providerColor, providerColors, providerColorVariables } from './providerColors.ts';
-import { darkVariables, lightVariables, softSurfaces } from './schemeVariables.ts';
+import { darkVariables, lightVariables, quietColors, softSurfaces } from './schemeVariables.ts';
 
 const AA_TEXT = 4.5;
 const AA_EDGE = 3;
@@ -79,6 +79,21 @@ describe('white on filled buttons, and light text on soft ones', () => {
       expect(
         contrastRatio(palette[color][0], soft[`--mantine-color-${color}-light-hover`] ?? ''),
       ).toBeGreaterThan(AA_TEXT);
+    },
+  );
+});
+
+describe('buttons without a surface, in the dark scheme', () => {
+  it.each(['petrol', 'red', 'green', 'orange', 'yellow', 'blue', 'violet'] as const)(
+    'read and look %s',
+    (color) => {
+      const quiet = quietColors();
+      const text = quiet[`--quiet-${color}`] ?? '';
+      for (const surface of ['--surface-page', '--surface-card'] as const)
+        expect(contrastRatio(text, darkVariables[surface])).toBeGreaterThan(AA_TEXT);
+      expect(contrastRatio(text, quiet[`--quiet-${color}-hover`] ?? '')).toBeGreaterThan(AA_TEXT);
+      // Almost white would not be told from the texts around it.
+      expect(contrastRatio(text, '#ffffff')).toBeGreaterThan(1.4);
     },
   );
 });

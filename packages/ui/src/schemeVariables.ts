@@ -80,6 +80,16 @@ export function softSurfaces(): Record<string, string> {
   );
 }
 
+/** Texts of buttons without a surface, and the surface under the pointer, in the dark scheme: they too keep their hue. */
+export function quietColors(): Record<string, string> {
+  return Object.fromEntries(
+    meaningful.flatMap((color) => [
+      [`--quiet-${color}`, palette[color][3]],
+      [`--quiet-${color}-hover`, mixColors(palette[color][8], darkVariables['--surface-card'], 0.3)],
+    ]),
+  );
+}
+
 /** Hands the house's variables, the providers' colours and corrected library ones to the page, for each scheme. */
 export const schemeVariables: CSSVariablesResolver = () => ({
   variables: {},
@@ -98,6 +108,7 @@ export const schemeVariables: CSSVariablesResolver = () => ({
     ...darkVariables,
     ...providerColorVariables('dark'),
     ...softSurfaces(),
+    ...quietColors(),
     '--mantine-color-dimmed': darkVariables['--text-dim'],
     '--mantine-color-placeholder': dark[3],
     '--mantine-color-error': red[3],

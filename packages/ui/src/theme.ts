@@ -1,4 +1,9 @@
-import { createTheme, type MantineThemeOverride } from '@mantine/core';
+import {
+  createTheme,
+  defaultVariantColorsResolver,
+  type MantineThemeOverride,
+  type VariantColorsResolver,
+} from '@mantine/core';
 import { palette } from './palette.ts';
 import classes from './theme.module.css';
 
@@ -55,6 +60,17 @@ function componentDefaults({ close }: ThemeTexts): MantineThemeOverride['compone
   };
 }
 
+/**
+ * Buttons without a surface of their own. The library gives them the text of soft surfaces, which in the dark scheme is
+ * almost white: a red one would not look red. Where the scheme has a quiet colour, it is that one.
+ */
+const quietButtons: VariantColorsResolver = (input) => {
+  const usual = defaultVariantColorsResolver(input);
+  if (input.variant !== 'subtle') return usual;
+  const quiet = `--quiet-${input.color}`;
+  return { ...usual, color: `var(${quiet}, ${usual.color})`, hover: `var(${quiet}-hover, ${usual.hover})` };
+};
+
 /** The look of the product: one theme for console and booking pages. */
 export function slotkeeperTheme(texts: ThemeTexts): MantineThemeOverride {
   return createTheme({
@@ -85,6 +101,7 @@ export function slotkeeperTheme(texts: ThemeTexts): MantineThemeOverride {
     },
     cursorType: 'pointer',
     respectReducedMotion: true,
+    variantColorResolver: quietButtons,
     focusClassName: classes.focus,
     components: componentDefaults(texts),
   });

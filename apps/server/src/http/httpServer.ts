@@ -23,7 +23,6 @@ import { metricsRoute } from './rest/metricsRoute.ts';
 import { missingTextRoute } from './rest/missingTextRoute.ts';
 import { photoRoute } from './rest/photoRoute.ts';
 import { securityHeaders } from './securityHeaders.ts';
-import { servedUrl } from './wantsPage.ts';
 
 const BODY_MAX_BYTES = 1_048_576;
 /** A week of a busy calendar is 300 KB as text; the console's own files are compressed when they are built. */
@@ -48,7 +47,6 @@ export async function createHttpServer(deps: HttpDeps): Promise<FastifyInstance>
     genReqId: requestId(settings.trustProxy !== false),
     trustProxy: settings.trustProxy,
     frameworkErrors: (_, request, reply) => sendUnreadable(request, reply, settings),
-    rewriteUrl: servedUrl,
     bodyLimit: BODY_MAX_BYTES,
     requestTimeout: REQUEST_TIMEOUT_MS,
     forceCloseConnections: 'idle',

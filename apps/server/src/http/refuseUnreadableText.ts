@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { refuseRequest } from '../platform/refusalError.ts';
+import { wantsPage } from './wantsPage.ts';
 
 type Path = readonly (string | number)[];
 
@@ -16,7 +17,10 @@ const WRAPPERS = new Set<string | number>(['variables', 'input', 'query']);
  * halves of surrogate pairs, which UTF-8 would change silently. BAD_INPUT names the path.
  */
 export function refuseUnreadableText(app: FastifyInstance): void {
-  app.addHook('preValidation', async ({ body, params, query }) => {
+  app.addHook('preValidation', async (request) => {
+    // The console tells of a wrong address itself.
+    if (wantsPage(request)) return;
+    const { body, params, query } = request;
     const path = unwrapped(unreadablePath(body)) ?? unreadablePath(params) ?? unreadablePath(query);
     if (path) refuseRequest('BAD_INPUT', { path });
   });

@@ -4,6 +4,7 @@ import { currencies, locales, reminderMinutes, viewTypes } from '../options.ts';
 import { emailInput } from './account.ts';
 import { nameInput, timezoneInput } from './organization.ts';
 import { phoneNumberInput } from './phoneNumber.ts';
+import { wholeNumber } from './wholeNumber.ts';
 
 /** Degrees with six decimals (spec 7). */
 const degreesInput = (limit: number) =>
@@ -57,7 +58,7 @@ export const updatePlacesSettingsInput = z.strictObject({
         viewType: z.enum(viewTypes).optional(),
         showServiceCategories: z.boolean().optional(),
         waitlist: z.boolean().optional(),
-        clientCutoffHours: z.number().int().min(0).max(CUTOFF_HOURS_MAX).optional(),
+        clientCutoffHours: wholeNumber(0, CUTOFF_HOURS_MAX).optional(),
         clientReminderMinutes: z.literal(reminderMinutes).optional(),
       }),
     )

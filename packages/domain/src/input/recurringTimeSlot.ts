@@ -2,10 +2,11 @@ import { z } from 'zod';
 import { CAPACITY_MAX } from '../limits.ts';
 import { parseWallTime } from '../time/wallTime.ts';
 import { mutationKeyInput } from './appointment.ts';
+import { wholeNumber } from './wholeNumber.ts';
 
 const wallTimeInput = z.string().refine((text) => parseWallTime(text) !== null, 'INVALID_TIMES');
-const dayInput = z.number().int().min(0).max(6);
-const capacityInput = z.number().int().min(1).max(CAPACITY_MAX);
+const dayInput = wholeNumber(0, 6);
+const capacityInput = wholeNumber(1, CAPACITY_MAX);
 
 /** What adds a weekly class time: day 0 is Monday, wall times of the place from 00:00 to 24:00 (decisions A3). */
 export const addRecurringTimeSlotInput = z.object({

@@ -14,7 +14,6 @@ describe('spec 5: a service needs a title, duration, capacity and a provider', (
   test.each<[string, object, string]>([
     ['a blank title', { title: '  ' }, 'title'],
     ['no duration', { duration: 0 }, 'duration'],
-    ['a negative duration', { duration: -5 }, 'duration'],
     ['no capacity', { capacity: 0 }, 'capacity'],
     ['nobody who does it', { providerIds: [] }, 'providerIds'],
     [
@@ -32,16 +31,22 @@ describe('spec 5: a service needs a title, duration, capacity and a provider', (
   });
 
   test.each<[string, object, string]>([
+    ['a negative duration', { duration: -5 }, 'duration'],
     ['more than a day', { duration: 1_441 }, 'duration'],
     ['half minutes', { duration: 7.5 }, 'duration'],
+    ['what is no number', { duration: Number.NaN }, 'duration'],
+    ['a negative capacity', { capacity: -1 }, 'capacity'],
+    ['a billion seats', { capacity: 1e9 }, 'capacity'],
     ['a negative price', { price: -1 }, 'price'],
-    [
-      'a choice twice',
-      { appointmentFields: [{ ...question, type: 'CHOICE', choices: ['A', 'A'] }] },
-      'appointmentFields.0.choices',
-    ],
-  ])('refuses %s', (_, change, path) => {
-    expect(faultOf({ ...haircut, ...change })?.[0]).toBe(path);
+    ['a price beyond all bounds', { price: 1e9 }, 'price'],
+    ['no number of days', { visibleRangeMax: Number.NaN }, 'visibleRangeMax'],
+  ])('%s is out of range, and nothing is changed to fit', (_, change, path) => {
+    expect(faultOf({ ...haircut, ...change })).toEqual([path, 'OUT_OF_RANGE']);
+  });
+
+  test('refuses a choice twice', () => {
+    const twice = { ...question, type: 'CHOICE', choices: ['A', 'A'] };
+    expect(faultOf({ ...haircut, appointmentFields: [twice] })?.[0]).toBe('appointmentFields.0.choices');
   });
 });
 

@@ -16,28 +16,24 @@ import {
 import { fieldTypes } from '../options.ts';
 import { mutationKeyInput } from './appointment.ts';
 import { nameInput } from './organization.ts';
+import { wholeNumber } from './wholeNumber.ts';
 
-/** A whole number above 0 that must be there (spec 5). */
+/** A whole number above 0 that must be there; 0 is the same as empty (spec 5). */
 const above0 = (max: number) =>
-  z.number('REQUIRED_FIELD_MISSING').int().min(1, 'REQUIRED_FIELD_MISSING').max(max);
+  z
+    .number({ error: ({ input }) => (Number.isNaN(input) ? 'OUT_OF_RANGE' : 'REQUIRED_FIELD_MISSING') })
+    .refine((value) => value !== 0, { error: 'REQUIRED_FIELD_MISSING', abort: true })
+    .pipe(wholeNumber(1, max));
 
 /** A number that may be left empty; 0 is stored as empty (spec 5). */
 const orEmpty = (max: number) =>
-  z
-    .number()
-    .int()
-    .min(0)
-    .max(max)
+  wholeNumber(0, max)
     .nullable()
     .transform((value) => value || null);
 
 /** A number where empty means 0. */
 const orZero = (max: number) =>
-  z
-    .number()
-    .int()
-    .min(0)
-    .max(max)
+  wholeNumber(0, max)
     .nullable()
     .transform((value) => value ?? 0);
 

@@ -15,13 +15,13 @@ const verdict = (time: ClassTime, others: readonly ClassTime[] = []) => {
 describe('A3: class times of one provider that overlap are refused', () => {
   test.each<[string, Partial<ClassTime>, string]>([
     ['the same time', {}, 'CLASS_TIMES_OVERLAP'],
-    ['one that begins before its end', { startAt: '18:59', endAt: '20:00' }, 'CLASS_TIMES_OVERLAP'],
+    ['one that begins before its end', { startAt: '18:45', endAt: '20:00' }, 'CLASS_TIMES_OVERLAP'],
     ['one within', { startAt: '18:15', endAt: '18:30' }, 'CLASS_TIMES_OVERLAP'],
     ['T3: one that touches', { startAt: '19:00', endAt: '20:00' }, 'accepted'],
     ['another day', { day: 2 }, 'accepted'],
     [
       'A7: one whose buffer reaches into it',
-      { startAt: '19:10', endAt: '20:00', bufferBefore: 15 },
+      { startAt: '19:15', endAt: '20:00', bufferBefore: 20 },
       'CLASS_TIMES_OVERLAP',
     ],
   ])('%s', (_, wishes, expected) => {
@@ -37,5 +37,16 @@ describe('A3: class times of one provider that overlap are refused', () => {
 
   test('an end that is not after its start is refused', () => {
     expect(verdict(classTime({ endAt: '18:00' }))).toBe('INVALID_TIMES');
+  });
+
+  test.each([
+    ['a start', { startAt: '18:10' }, 'startAt'],
+    ['an end', { endAt: '19:05' }, 'endAt'],
+  ])('spec 5: %s off the quarter of an hour is refused, but may stay where it was', (_, wishes, edge) => {
+    const time = classTime(wishes);
+    expect(decideClassTime(time, [])).toMatchObject({
+      refusal: { code: 'CLASS_TIMES_OFF_STEP', path: [edge] },
+    });
+    expect(decideClassTime(time, [], time).accepted).toBe(true);
   });
 });

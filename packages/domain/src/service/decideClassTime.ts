@@ -1,18 +1,27 @@
 import type { ClassTime } from '../availability/facts.ts';
 import { accept, type Decision, refuse } from '../decision.ts';
-import { MINUTES_PER_DAY } from '../limits.ts';
+import { CLASS_TIME_STEP_MINUTES, MINUTES_PER_DAY } from '../limits.ts';
 import { minutesOfDay } from '../time/wallTime.ts';
 
 const MINUTES_PER_WEEK = 7 * MINUTES_PER_DAY;
 
 /**
  * Decides a weekly class time beside the other class times of its providers (decisions A3): it ends after its start, on
- * its day, and keeps apart from the others, buffers included (A7), since neither of two that overlap could be booked.
- * Refuses with INVALID_TIMES or CLASS_TIMES_OVERLAP.
+ * its day, both at a quarter of an hour (spec 5) unless they were `before`, and keeps apart from the others, buffers
+ * included (A7), since neither of two that overlap could be booked. Refuses with INVALID_TIMES, CLASS_TIMES_OFF_STEP or
+ * CLASS_TIMES_OVERLAP.
  */
-export function decideClassTime(time: ClassTime, others: readonly ClassTime[]): Decision<ClassTime> {
+export function decideClassTime(
+  time: ClassTime,
+  others: readonly ClassTime[],
+  before: Pick<ClassTime, 'startAt' | 'endAt'> | null = null,
+): Decision<ClassTime> {
   if (minutesOfDay(time.endAt) <= minutesOfDay(time.startAt))
     return refuse('INVALID_TIMES', { path: ['endAt'] });
+  const offStep = (['startAt', 'endAt'] as const).find(
+    (edge) => minutesOfDay(time[edge]) % CLASS_TIME_STEP_MINUTES !== 0 && time[edge] !== before?.[edge],
+  );
+  if (offStep) return refuse('CLASS_TIMES_OFF_STEP', { path: [offStep] });
   return others.some((other) => overlapInWeek(time, other))
     ? refuse('CLASS_TIMES_OVERLAP', { path: ['startAt'] })
     : accept(time);

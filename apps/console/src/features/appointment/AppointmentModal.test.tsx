@@ -1,4 +1,4 @@
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { commitLocalUpdate } from 'relay-runtime';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { type Answers, renderInConsole } from '../../../test/renderInConsole.tsx';
@@ -169,7 +169,7 @@ describe('canceling', () => {
       }),
     });
     await cancelWith('  ');
-    await vi.waitFor(() => expect(onClose).toHaveBeenCalled());
+    await waitFor(() => expect(onClose).toHaveBeenCalled());
     expect(sent('useDeleteAppointmentMutation')[0]?.input).toEqual({ id: 'a', cancellationReason: null });
     const [notice] = await screen.findAllByRole('button', { name: 'Undo' });
     if (notice) fireEvent.click(notice);

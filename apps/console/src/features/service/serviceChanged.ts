@@ -2,13 +2,21 @@ import { graphql } from 'relay-runtime';
 import type { LiveUpdate } from '../../lib/relay/useLiveUpdates.ts';
 import { noteServiceChange } from './serviceNews.ts';
 
-/** Changed services as they come, wherever they are shown; lists are told, since they may hold another one now. */
+/** Changed services and their categories as they come, wherever they are shown; lists are told, since they may hold others now. */
 export const serviceChanged: LiveUpdate = {
   subscription: graphql`
     subscription serviceChangedSubscription($after: String) {
       updateService(after: $after) {
         cursor
         resync
+        places {
+          id
+          categories {
+            id
+            name
+            servicesCount
+          }
+        }
         service {
           id
           title

@@ -1,61 +1,101 @@
-import { NumberInput, type NumberInputProps } from '@mantine/core';
+import { Text, TextInput, type TextInputProps } from '@mantine/core';
 import { decimalSeparatorOf } from '@slotkeeper/i18n/format/decimalSeparator';
-import { useState } from 'react';
+import { formatNumber } from '@slotkeeper/i18n/format/formatNumber';
+import { type KeyboardEvent, type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useLocale } from '../format/useLocale.ts';
+import { steppedNumber } from './steppedNumber.ts';
+import { typedNumber } from './typedNumber.ts';
 
 interface NumberFieldProps
   extends Pick<
-    NumberInputProps,
+    TextInputProps,
     | 'aria-label'
     | 'disabled'
     | 'label'
     | 'description'
     | 'error'
-    | 'suffix'
     | 'placeholder'
-    | 'withAsterisk'
     | 'required'
-    | 'step'
     | 'leftSection'
-    | 'rightSection'
     | 'ref'
     | 'w'
   > {
-  /** Null while it is empty. */
+  /** Null while it is empty, NaN while what stands there is no number that fits. */
   value: number | null;
   onChange: (value: number | null) => void;
   onBlur?: () => void;
   max: number;
+  /** What it is counted in, such as 'min'. */
+  unit?: string;
+  /** What an arrow key adds or takes away. */
+  step?: number;
   /** Digits behind the comma; none for counts. */
   decimals?: number;
 }
 
-/** A number above 0, or nothing: negative numbers are ignored, and 0 is stored as empty (spec 5). */
-export function NumberField({ value, onChange, onBlur, max, decimals = 0, ...looks }: NumberFieldProps) {
+/**
+ * A number above 0, or nothing: 0 is stored as empty (spec 5). What is typed stays as it was typed; what is no such number
+ * becomes NaN, which no form takes, and the field says what fits.
+ */
+export function NumberField(props: NumberFieldProps) {
+  const { value, onChange, onBlur, max, unit, step = 1, decimals = 0, error, ...looks } = props;
+  const { t } = useTranslation();
   const locale = useLocale();
-  // What is being typed, such as '0.' on the way to 0.50, which is no number to store yet.
-  const [typed, setTyped] = useState<string | number | null>(null);
+  // What is being typed, such as '0.' on the way to 0.50, and what stays there because it is no number that fits.
+  const [typed, setTyped] = useState<string | null>(null);
+  const read = (text: string) => {
+    const number = typedNumber(text, decimals);
+    return number !== null && number > max ? Number.NaN : number;
+  };
+  const isUnfit = Number.isNaN(value);
+  const shown = isUnfit || value === null ? '' : numberText(value, decimals, decimalSeparatorOf(locale));
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;
+    event.preventDefault();
+    setTyped(null);
+    onChange(steppedNumber(value, { step: event.key === 'ArrowUp' ? step : -step, max }));
+  };
+  const bounds = t(decimals > 0 ? 'common.number.amount' : 'refusal.OUT_OF_RANGE', {
+    min: formatNumber(looks.required ? 1 : 0, locale),
+    max: formatNumber(max, locale),
+  });
   return (
-    <NumberInput
+    <TextInput
       {...looks}
       inputWrapperOrder={['label', 'input', 'description', 'error']}
-      value={typed ?? value ?? ''}
-      min={0}
-      max={max}
-      allowNegative={false}
-      allowDecimal={decimals > 0}
-      decimalScale={decimals}
-      fixedDecimalScale={typed === null && decimals > 0}
-      decimalSeparator={decimalSeparatorOf(locale)}
-      clampBehavior="blur"
-      onChange={(next) => {
-        setTyped(next);
-        onChange(Number(next) > 0 ? Math.min(Number(next), max) : null);
+      inputMode={decimals > 0 ? 'decimal' : 'numeric'}
+      autoComplete="off"
+      // Another value from outside, as by a discard, leaves nothing of what was typed.
+      value={typed !== null && Object.is(read(typed), value) ? typed : shown}
+      error={isUnfit ? bounds : error}
+      onChange={({ currentTarget: { value: text } }) => {
+        setTyped(text);
+        onChange(read(text));
       }}
+      onKeyDown={onKeyDown}
       onBlur={() => {
-        setTyped(null);
+        if (!isUnfit) setTyped(null);
         onBlur?.();
       }}
+      {...unitSection(unit)}
     />
   );
+}
+
+/** The unit stands in the field, behind the number. */
+function unitSection(unit: string | undefined): { rightSection?: ReactNode; rightSectionWidth?: string } {
+  if (!unit) return {};
+  return {
+    rightSection: (
+      <Text size="sm" c="dimmed" aria-hidden>
+        {unit}
+      </Text>
+    ),
+    rightSectionWidth: `${unit.length + 2}ch`,
+  };
+}
+
+function numberText(value: number, decimals: number, separator: string): string {
+  return value.toFixed(decimals).replace('.', separator);
 }

@@ -12,6 +12,7 @@ export function useFieldError(): (error: { message?: string } | undefined) => st
   return useCallback(
     (error) => {
       if (!error) return undefined;
+      if (error.message === 'NOT_FOUND') return t('common.deletedElsewhere');
       const code = refusalCodes.find((known) => known === error.message) ?? 'REQUIRED_FIELD_MISSING';
       return t(`refusal.${code}`, { min: PASSWORD_MIN, max: TEXT_MAX });
     },

@@ -23,6 +23,7 @@ interface PhotoFieldProps {
   onChange: (change: PhotoChange) => void;
   /** `wide` for a service's cover, `banner` for that of a business or a place, `round` for people, businesses and places. */
   shape?: 'wide' | 'banner' | 'round';
+  /** For who may only look at it. */
   disabled?: boolean;
 }
 
@@ -83,31 +84,28 @@ export function PhotoField({
         {shown === null ? (
           <Text c="dimmed" size="sm" component="div" className={classes.empty}>
             <IconPhoto size={28} stroke={1.5} aria-hidden />
-            {shape !== 'round' && t('photo.drop')}
+            {shape !== 'round' && !disabled && t('photo.drop')}
           </Text>
         ) : (
           <img src={shown} alt={label} className={classes.photo} />
         )}
       </div>
-      <Group gap="xs" mt="xs">
-        <FileButton
-          resetRef={resetRef}
-          onChange={(file) => void choose(file)}
-          accept={ACCEPTED}
-          disabled={disabled}
-        >
-          {(props) => (
-            <Button {...props} size="xs" variant="default">
-              {t(shown === null ? 'photo.choose' : 'photo.replace')}
+      {!disabled && (
+        <Group gap="xs" mt="xs">
+          <FileButton resetRef={resetRef} onChange={(file) => void choose(file)} accept={ACCEPTED}>
+            {(props) => (
+              <Button {...props} size="xs" variant="default">
+                {t(shown === null ? 'photo.choose' : 'photo.replace')}
+              </Button>
+            )}
+          </FileButton>
+          {shown !== null && (
+            <Button size="xs" variant="subtle" color="gray" onClick={remove}>
+              {t('common.remove')}
             </Button>
           )}
-        </FileButton>
-        {shown !== null && (
-          <Button size="xs" variant="subtle" color="gray" onClick={remove} disabled={disabled}>
-            {t('common.remove')}
-          </Button>
-        )}
-      </Group>
+        </Group>
+      )}
       {toCrop && (
         <Suspense>
           <CropDialog

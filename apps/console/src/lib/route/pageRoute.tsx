@@ -1,6 +1,7 @@
+import type { Action } from '@slotkeeper/domain/access/actions';
 import type { CatalogueKey } from '@slotkeeper/i18n/catalogueKey';
 import type { ComponentType } from 'react';
-import type { LoaderFunction, LoaderFunctionArgs, RouteObject } from 'react-router';
+import type { LoaderFunction, LoaderFunctionArgs, Params, RouteObject } from 'react-router';
 import { RequestFailure } from '../errors/RequestFailure.ts';
 
 /** A page's address, and where its code is: both parts are fetched at the same time. */
@@ -8,21 +9,27 @@ export interface PageOptions {
   readonly path: string;
   /** The catalogue key of its section's title. */
   readonly title?: CatalogueKey;
+  /** What one must be allowed to do to be here; nothing where it is missing. */
+  readonly needs?: RouteNeeds;
   /** Starts the page's query. */
   readonly loader?: () => Promise<LoaderFunction>;
   readonly Component: () => Promise<ComponentType>;
 }
 
-/** What a route says of itself: the catalogue key of its section's title. */
+/** An action that a page is for; a page of one thing says by the parameters of its address whether that is a new one. */
+export type RouteNeeds = (parameters: Readonly<Params>) => Action;
+
+/** What a route says of itself: the catalogue key of its section's title, and whom it is for. */
 export interface RouteHandle {
   readonly title: CatalogueKey;
+  readonly needs?: RouteNeeds | undefined;
 }
 
 /**
  * A route whose code comes when it is first visited. The router's own `lazy` would remember a failed fetch for ever;
  * here the next visit tries again. Rejects with RequestFailure 'page' where the code can't be had.
  */
-export function pageRoute({ path, title, loader, Component }: PageOptions): RouteObject {
+export function pageRoute({ path, title, needs, loader, Component }: PageOptions): RouteObject {
   let Page: ComponentType | null = null;
   const load = async (args: LoaderFunctionArgs) => {
     const [data, code] = await Promise.all([startLoader(loader, args), fetchCode(Component)]);
@@ -31,7 +38,7 @@ export function pageRoute({ path, title, loader, Component }: PageOptions): Rout
   };
   return {
     path,
-    handle: title && ({ title } satisfies RouteHandle),
+    handle: title && ({ title, needs } satisfies RouteHandle),
     loader: load,
     Component: () => (Page ? <Page /> : null),
   };

@@ -3,6 +3,7 @@ import { EmptyState } from '@slotkeeper/ui/EmptyState';
 import { IconCompassOff } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { useStartPage } from './useStartPage.ts';
 
 /** An address that leads nowhere (spec 2). */
 export function NotFound() {
@@ -13,7 +14,7 @@ export function NotFound() {
       title={t('common.notFound.title')}
       text={t('common.notFound.text')}
       action={
-        <Button component={Link} to="/analytics" variant="default">
+        <Button component={Link} to={useStartPage()} variant="default">
           {t('common.notFound.home')}
         </Button>
       }

@@ -61,7 +61,7 @@ export function CalendarPage() {
         onHelp={onHelp}
       />
       <ErrorSection>
-        <Suspense fallback={<CalendarPageSkeleton />}>
+        <Suspense fallback={<CalendarPageSkeleton view={view} date={date} />}>
           <CalendarBody
             window={shownWindow}
             address={address}

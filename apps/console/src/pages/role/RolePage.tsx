@@ -2,12 +2,12 @@ import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams, useSearchParams } from 'react-router';
 import type { RolePageLoaderQuery } from '../../__generated__/RolePageLoaderQuery.graphql.ts';
-import { readRole } from '../../features/role/readRole.ts';
+import { type EditableRole, readRole } from '../../features/role/readRole.ts';
 import { rolesAddress } from '../../features/role/roleAddress.ts';
 import { FormSkeleton } from '../../lib/loading/FormSkeleton.tsx';
 import { usePageQuery } from '../../lib/relay/pageQuery.ts';
+import { useLastSeen } from '../../lib/form/useLastSeen.ts';
 import { useProvider } from '../../lib/viewer/useProvider.ts';
-import { useMay } from '../../lib/viewer/ViewerContext.ts';
 import { BackLink } from '../_shell/BackLink.tsx';
 import { NotFound } from '../_shell/NotFound.tsx';
 import { PageBody } from '../_shell/PageBody.tsx';
@@ -20,8 +20,6 @@ import { rolePageQuery } from './RolePageLoader.ts';
  */
 export function RolePage() {
   const { t } = useTranslation();
-  const mayEdit = useMay('role:edit');
-  if (!mayEdit) return <NotFound />;
   return (
     <PageBody>
       <BackLink to={rolesAddress}>{t('roles.tab.roles')}</BackLink>
@@ -39,6 +37,13 @@ function Content() {
   const roles = useProvider(viewer).roles.map(readRole);
   const role = roles.find(({ id }) => id === roleId) ?? null;
   const model = roles.find(({ id }) => id === parameters.get('from')) ?? null;
-  if (roleId !== undefined && !role) return <NotFound />;
-  return <RoleForm key={roleId ?? model?.id} role={role} model={model} />;
+  if (roleId === undefined) return <RoleForm key={model?.id} role={null} model={model} />;
+  return <ExistingRole key={roleId} role={role} />;
+}
+
+/** Whoever edits a role that another Owner deletes meanwhile keeps what was typed. */
+function ExistingRole({ role }: { role: EditableRole | null }) {
+  const lastSeen = useLastSeen(role);
+  if (!lastSeen) return <NotFound />;
+  return <RoleForm role={lastSeen} model={null} isGone={role === null} />;
 }

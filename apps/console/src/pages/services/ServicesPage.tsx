@@ -2,6 +2,7 @@ import { Tabs } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useTab } from '../../lib/tabs/useTab.ts';
 import { useMay } from '../../lib/viewer/ViewerContext.ts';
+import { NotAllowed } from '../_shell/NotAllowed.tsx';
 import { PageBody } from '../_shell/PageBody.tsx';
 import { MyServices } from './_components/MyServices.tsx';
 import { VacationPeriods } from './_components/VacationPeriods.tsx';
@@ -20,6 +21,7 @@ export function ServicesPage() {
   };
   const tabs = (Object.keys(seen) as ServicesTab[]).filter((name) => seen[name]);
   const [tab, setTab] = useTab(tabs);
+  if (tab === null) return <NotAllowed />;
   return (
     <PageBody>
       <Tabs value={tab} onChange={setTab} keepMounted={false}>

@@ -1,4 +1,5 @@
 import { Skeleton, Stack } from '@mantine/core';
+import { reachOf } from '@slotkeeper/domain/access/actions';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
@@ -6,10 +7,12 @@ import type { VacationHourPageLoaderQuery } from '../../__generated__/VacationHo
 import { LoadingStatus } from '../../lib/loading/LoadingStatus.tsx';
 import { usePageQuery } from '../../lib/relay/pageQuery.ts';
 import { useProvider } from '../../lib/viewer/useProvider.ts';
+import { useViewer } from '../../lib/viewer/ViewerContext.ts';
 import { BackLink } from '../_shell/BackLink.tsx';
 import { NotFound } from '../_shell/NotFound.tsx';
 import { PageBody } from '../_shell/PageBody.tsx';
 import { VacationForm } from './_components/VacationForm.tsx';
+import { VacationSummary } from './_components/VacationSummary.tsx';
 import { vacationHourPageQuery } from './VacationHourPageLoader.ts';
 
 /** A new vacation period, or one to change (spec 2). */
@@ -29,8 +32,13 @@ export function VacationHourPage() {
 
 function Content() {
   const { vacationHourId } = useParams();
+  const viewer = useViewer();
+  const reach = reachOf(viewer.sets, 'vacation:edit');
   const provider = useProvider(usePageQuery<VacationHourPageLoaderQuery>(vacationHourPageQuery).viewer);
   if (vacationHourId !== undefined && !provider.vacationHour) return <NotFound />;
+  const { vacationHour } = provider;
+  const isOthers = reach === 'own' && vacationHour?.provider.id !== viewer.id;
+  if (vacationHour && (reach === 'none' || isOthers)) return <VacationSummary vacationKey={vacationHour} />;
   return (
     <VacationForm
       key={vacationHourId ?? 'new'}

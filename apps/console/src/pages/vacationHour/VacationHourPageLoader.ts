@@ -10,7 +10,11 @@ export const vacationHourPageQuery = graphql`
       ... on Provider @alias(as: "provider") {
         ...useVacationProviders_viewer
         vacationHour(id: $vacationHourId) @skip(if: $isNew) {
+          ...VacationSummary_vacationHour
           ...useSavedVacation_vacationHour
+          provider {
+            id
+          }
         }
       }
     }

@@ -1,4 +1,4 @@
-import { decideHours } from '@slotkeeper/domain/workHour/decideHours';
+import { decideDateHours } from '@slotkeeper/domain/workHour/decideDateHours';
 import type { TenantTransaction } from '../../platform/database/transaction.ts';
 import { once, orEarlierAnswer } from '../../platform/idempotency.store.ts';
 import { orThrow } from '../../platform/refusalError.ts';
@@ -16,16 +16,15 @@ export interface AddedDateHours {
 }
 
 /**
- * Gives dates hours of their own, or closes them (decisions A1, A4), all or none; on each date the new rows take the
- * place of what the same provider or place had there, so that holidays can be added twice without harm. Booked
- * appointments stay. Refuses with ACTION_NOT_ALLOWED, NOT_FOUND and INVALID_HOURS.
+ * Gives dates hours of their own, or closes them (decisions A1, A4), all or none; on each date the new rows, merged where
+ * they overlap, take the place of what the same provider or place had there, so that holidays can be added twice, even at
+ * once, without harm. Booked appointments stay. Refuses with ACTION_NOT_ALLOWED, NOT_FOUND and as decideDateHours does.
  */
 export async function addDateHours(
   ctx: StaffContext,
   { clientMutationId: key, rows }: { rows: readonly NewDateHour[]; clientMutationId: string | null },
 ): Promise<AddedDateHours> {
   for (const row of rows) authorizeOwner(ctx, row);
-  for (const [index, row] of rows.entries()) decideRow(row, index);
   const request = { operation: 'addDateHours', key, body: rows };
   return orEarlierAnswer(ctx, request, () =>
     ctx.transaction((tx) => once(ctx, tx, request, () => save(ctx, tx, rows))),
@@ -35,9 +34,10 @@ export async function addDateHours(
 async function save(
   ctx: StaffContext,
   tx: TenantTransaction,
-  rows: readonly NewDateHour[],
+  wishes: readonly NewDateHour[],
 ): Promise<AddedDateHours> {
-  const providerIds = await lockOwners(ctx, tx, rows);
+  const { providerIds, todayOf } = await lockOwners(ctx, tx, wishes);
+  const rows = datesOf(wishes).flatMap((wished) => decideDate(wished, todayOf));
   const deletedIds: string[] = [];
   for (const { owner, dates } of datesByOwner(rows))
     deletedIds.push(...(await removeDates(tx.db, ctx.scope, owner, dates)));
@@ -49,10 +49,30 @@ async function save(
   return { ids, deletedIds };
 }
 
-function decideRow(row: NewDateHour, index: number): void {
-  const decision = decideHours(row);
-  if (!decision.accepted)
-    orThrow({ ...decision, refusal: { ...decision.refusal, path: ['dateHours', index, 'closeTime'] } });
+/** A row with its place in the input. */
+interface Wished {
+  readonly row: NewDateHour;
+  readonly index: number;
+}
+
+/** The rows as they are saved; a refusal names the place that its row has in the input. */
+function decideDate(wished: readonly Wished[], todayOf: (owner: NewDateHour) => string): NewDateHour[] {
+  const rows = wished.map(({ row }) => row);
+  const decision = decideDateHours(rows, rows[0] ? todayOf(rows[0]) : '');
+  if (decision.accepted) return decision.value;
+  const [at, field = ''] = decision.refusal.path ?? [];
+  const path = ['dateHours', wished[Number(at)]?.index ?? 0, field];
+  return orThrow({ accepted: false, refusal: { ...decision.refusal, path } });
+}
+
+/** The rows by owner and date. */
+function datesOf(rows: readonly NewDateHour[]): Wished[][] {
+  const dates = new Map<string, Wished[]>();
+  for (const [index, row] of rows.entries()) {
+    const key = `${row.providerId} ${row.placeId} ${row.date}`;
+    dates.set(key, [...(dates.get(key) ?? []), { row, index }]);
+  }
+  return [...dates.values()];
 }
 
 function datesByOwner(rows: readonly NewDateHour[]) {

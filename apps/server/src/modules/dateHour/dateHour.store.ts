@@ -77,15 +77,29 @@ export async function findProvidersOfPlaces(
   return rows.map(({ id }) => id);
 }
 
-/** Which of some places are there. */
-export async function findPlaceIds(
-  db: Queryable,
+/** Locks some places, so that two changes of their dates follow each other, and gives their zones by id. */
+export async function lockPlaces(
+  tx: DatabaseTransaction,
   scope: TenantScope,
   placeIds: readonly string[],
-): Promise<ReadonlySet<string>> {
-  const { rows } = await sql<{ id: string }>`select id from places
-    where organization_id = ${scope.organizationId} and id = any(${[...placeIds]}::bigint[])`.execute(db);
-  return new Set(rows.map(({ id }) => id));
+): Promise<ReadonlyMap<string, string>> {
+  const { rows } = await sql<{ id: string; timezone: string }>`select id, timezone from places
+    where organization_id = ${scope.organizationId} and id = any(${[...placeIds]}::bigint[])
+    order by id for no key update`.execute(tx);
+  return new Map(rows.map(({ id, timezone }) => [id, timezone]));
+}
+
+/** The rows of one date of an owner. */
+export async function findRowsOfDate(
+  db: Queryable,
+  scope: TenantScope,
+  { providerId, placeId, date }: DateHourOwner & { readonly date: string },
+): Promise<DateHour[]> {
+  return selectDateHours(db, scope)
+    .where(sql<boolean>`provider_id is not distinct from ${providerId}::bigint`)
+    .where(sql<boolean>`place_id is not distinct from ${placeId}::bigint`)
+    .where(sql<boolean>`date = ${date}::date`)
+    .execute();
 }
 
 /** Removes all rows of some dates of an owner and gives them. */

@@ -99,6 +99,48 @@ describe('hours of one date', () => {
   });
 });
 
+describe('what a date can be', () => {
+  test('closed and open at once, or over already, is refused and changes nothing', async () => {
+    const salon = await givenSalon();
+    const open = { isOpen: true, openTime: '10:00', closeTime: '12:00' };
+    expect(await refusalOf(salon.add([{}, open]))).toMatchObject({
+      code: 'DATE_OPEN_AND_CLOSED',
+      path: ['dateHours', 1, 'isOpen'],
+    });
+    expect(await refusalOf(salon.add([{}, { date: '2026-03-01' }]))).toMatchObject({
+      code: 'DATE_IN_PAST',
+      path: ['dateHours', 1, 'date'],
+    });
+    expect(await salon.dates()).toEqual([]);
+    // Of another date or owner it is no contradiction.
+    await salon.add([
+      {},
+      { ...open, date: '2026-03-04' },
+      { ...open, providerId: null, placeId: salon.placeId },
+    ]);
+  });
+
+  test('A1: rows that overlap are one, as they are added and as they are changed', async () => {
+    const salon = await givenSalon();
+    const open = { isOpen: true, openTime: '10:00', closeTime: '12:00' };
+    expect((await salon.add([open, { ...open, openTime: '11:00', closeTime: '13:00' }])).ids).toHaveLength(1);
+    const { ids } = await salon.add([open, { ...open, openTime: '14:00', closeTime: '16:00' }]);
+    expect(ids).toHaveLength(2);
+    await salon.update(ids[0] ?? '', '15:00');
+    expect(await salon.dates()).toMatchObject([{ id: toGlobalId('DateHour', ids[0] ?? '') }]);
+  });
+
+  test.each([
+    ['a provider', {}],
+    ['a place where nobody works', { providerId: null }],
+  ])('two equal calls at once without a key leave one row: of %s', async (_, wishes) => {
+    const salon = await givenSalon();
+    const placeId = 'providerId' in wishes ? await given.place(salon) : null;
+    await Promise.all([1, 2, 3].map(() => salon.add([{ ...wishes, placeId }])));
+    expect(await salon.dates()).toHaveLength(1);
+  });
+});
+
 describe('R1, R2: whose dates one may change', () => {
   test('receptionists nobody’s, ordinary staff their own and no place’s, strangers find none', async () => {
     const salon = await givenSalon();

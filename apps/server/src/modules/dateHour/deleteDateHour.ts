@@ -15,7 +15,7 @@ export async function deleteDateHour(
   return orEarlierAnswer(ctx, request, () =>
     ctx.transaction((tx) =>
       once(ctx, tx, request, async () => {
-        const providerIds = await lockOwners(ctx, tx, [await findDateHour(ctx, tx.db, id)]);
+        const { providerIds } = await lockOwners(ctx, tx, [await findDateHour(ctx, tx.db, id)]);
         const before = await findDateHour(ctx, tx.db, id);
         await removeDateHour(tx.db, ctx.scope, id);
         await recordAudit(tx, ctx, dateHourAudit(id, 'deleted', before, null));

@@ -53,6 +53,7 @@ async function add(ctx: StaffContext, tx: TenantTransaction, member: NewMember):
     placeIds,
   });
   await sendInvitation(tx, ctx, { providerId: id, name, email, locale, origin });
+  tx.record({ kind: 'role.changed', roleId: role.id, providerIds: [] });
   await recordAudit(tx, ctx, {
     objectType: 'PROVIDER',
     objectId: id,

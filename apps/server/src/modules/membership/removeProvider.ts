@@ -30,6 +30,7 @@ export async function removeProvider(
     await deleteInvitation(tx.db, scope, id);
     await endMembershipSignIns(tx, ctx, id);
     tx.record({ kind: 'availability.changed', providerIds: [id] });
+    tx.record({ kind: 'role.changed', roleId: member.roleId, providerIds: [] });
     await recordAudit(tx, ctx, { objectType: 'PROVIDER', objectId: id, action: 'revoked' });
   });
 }

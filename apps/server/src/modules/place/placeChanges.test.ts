@@ -141,7 +141,7 @@ describe('settings of places', () => {
   test.each([
     ['an unknown zone', { timezone: 'Mars/Olympus' }, 'INVALID_TIMEZONE', 'timezone'],
     ['a reminder that is not offered', { clientReminderMinutes: 7 }, 'BAD_INPUT', 'clientReminderMinutes'],
-    ['a negative cutoff', { clientCutoffHours: -1 }, 'BAD_INPUT', 'clientCutoffHours'],
+    ['a negative cutoff', { clientCutoffHours: -1 }, 'OUT_OF_RANGE', 'clientCutoffHours'],
     ['an unknown currency', { currency: 'usd' }, 'BAD_INPUT', 'currency'],
     ['an unknown language', { locale: 'de' }, 'BAD_INPUT', 'locale'],
   ])('%s is refused and changes nothing', async (_, changes, code, field) => {

@@ -50,6 +50,17 @@ describe('R1: the Owner makes further roles', () => {
     expect(deleted.data?.deleteRole).toEqual({ deletedRoleId: id });
   });
 
+  test('no two of one name, however it is capitalized; another business may have the same', async () => {
+    const { ownerContext } = await given.organization();
+    const id = await madeRole(ownerContext);
+    const again = await ask(ownerContext, ADD, { input: { ...trainee, name: 'TRAINEE' } });
+    expect(again.refusals).toMatchObject([{ code: 'NAME_TAKEN', path: ['name'] }]);
+    const renamed = await ask(ownerContext, UPDATE, { input: { id, name: 'owner' } });
+    expect(renamed.refusals).toMatchObject([{ code: 'NAME_TAKEN', path: ['name'] }]);
+    expect(await codeOf(ask(ownerContext, UPDATE, { input: { id, name: 'TRAINEE' } }))).toBe('done');
+    expect(await madeRole((await given.organization()).ownerContext)).not.toBe('');
+  });
+
   test('the roles of the beginning can be renamed only', async () => {
     const { ownerContext, roleIds } = await given.organization();
     const id = toGlobalId('Role', roleIds.staff);

@@ -18,6 +18,7 @@ afterAll(() => feed.close());
 const ADD = 'mutation ($input: AddRoleInput!) { addRole(input: $input) { role { id } } }';
 const UPDATE = 'mutation ($input: UpdateRoleInput!) { updateRole(input: $input) { role { id } } }';
 const GIVE = 'mutation ($input: UpdateProviderInput!) { updateProvider(input: $input) { provider { id } } }';
+const REVOKE = 'mutation ($input: RemoveProviderInput!) { removeProvider(input: $input) { clientMutationId } }';
 const NEWS = 'subscription { updateViewer { resync viewer { id role { name sets { clients } } } } }';
 
 const narrow = { ...defaultRoles.staff, clients: [] };
@@ -59,6 +60,15 @@ describe('R4: what a role may do is known at once', () => {
     await ask(ownerContext, GIVE, { input: { id: toGlobalId('Provider', member.id), roleId } });
     expect((await membersNews.next())?.data?.updateViewer).toEqual(told(member.id, 'Trainee', []));
     await Promise.all([ownersNews.return(), membersNews.return()]);
+  });
+
+  test('who sees staff members’ details is told that a role has one member less', async () => {
+    const organization = await given.organization();
+    const member = await given.staffMember(organization);
+    const news = await listen(organization.ownerContext, feed, NEWS);
+    await ask(organization.ownerContext, REVOKE, { input: { id: toGlobalId('Provider', member.id) } });
+    expect((await news.next())?.data?.updateViewer).toMatchObject({ resync: false });
+    await news.return();
   });
 
   test('R2: another organization hears nothing of it', async () => {

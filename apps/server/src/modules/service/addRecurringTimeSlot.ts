@@ -14,7 +14,8 @@ export interface NewClassTime extends NewRecurringTimeSlot {
 
 /**
  * Adds a weekly class time (spec 7, decisions A3); from its first one on a service is given at class times only. Refuses
- * with ACTION_NOT_ALLOWED, NOT_FOUND, INVALID_TIMES, and CLASS_TIMES_OVERLAP where a provider has another class then.
+ * with ACTION_NOT_ALLOWED, NOT_FOUND, INVALID_TIMES, CLASS_TIMES_OFF_STEP, and CLASS_TIMES_OVERLAP where a provider has
+ * another class then.
  */
 export async function addRecurringTimeSlot(
   ctx: StaffContext,

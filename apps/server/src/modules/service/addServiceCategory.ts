@@ -1,10 +1,10 @@
+import { refuseTakenName } from '../../platform/database/refuseTakenName.ts';
 import type { TenantTransaction } from '../../platform/database/transaction.ts';
 import { once, orEarlierAnswer } from '../../platform/idempotency.store.ts';
 import { nextRowNumber } from '../../platform/rowNumber.store.ts';
 import type { StaffContext } from '../../platform/staffContext.ts';
 import type { TenantScope } from '../../platform/tenantScope.ts';
 import { insertServiceCategory } from './category.store.ts';
-import { refuseTakenName } from './refuseTakenName.ts';
 
 /** Adds a category of services and returns its id. The caller has checked the person's right and the name. */
 export async function createServiceCategory(
@@ -12,6 +12,7 @@ export async function createServiceCategory(
   { scope }: { scope: TenantScope },
   name: string,
 ): Promise<string> {
+  tx.record({ kind: 'serviceCategories.changed' });
   return insertServiceCategory(tx.db, scope, {
     name,
     rowId: await nextRowNumber(tx, scope, 'service_categories'),
@@ -29,7 +30,7 @@ export async function addServiceCategory(
   ctx.authorize('service:edit');
   const request = { operation: 'addServiceCategory', key, body: { name } };
   return orEarlierAnswer(ctx, request, () =>
-    refuseTakenName(() =>
+    refuseTakenName('service_categories_name', () =>
       ctx.transaction((tx) =>
         once(ctx, tx, request, async () => ({ id: await createServiceCategory(tx, ctx, name) })),
       ),

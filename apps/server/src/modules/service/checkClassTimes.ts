@@ -27,7 +27,7 @@ export async function checkClassTimes(
   const own = recurringTimeSlots.map((time) => withBuffers(after, time));
   for (const [index, time] of own.entries()) {
     const rest = [...others, ...own.slice(index + 1)];
-    if (!decideClassTime(time, rest).accepted)
+    if (!decideClassTime(time, rest, time).accepted)
       refuseRequest('CLASS_TIMES_OVERLAP', { path: [isWider ? 'providerIds' : 'bufferBefore'] });
   }
 }

@@ -182,6 +182,16 @@ test('spec 7: class times over the API', async () => {
   });
   const bad = await ask(studio.ownerContext, adding, { input: { ...time, startAt: '25:00', serviceId } });
   expect(bad.refusals).toMatchObject([{ code: 'INVALID_TIMES', path: ['startAt'] }]);
+  const faults: [object, string, string][] = [
+    [{ startAt: '22:10' }, 'CLASS_TIMES_OFF_STEP', 'startAt'],
+    [{ endAt: '23:59' }, 'CLASS_TIMES_OFF_STEP', 'endAt'],
+    [{ capacity: -1 }, 'OUT_OF_RANGE', 'capacity'],
+    [{ capacity: 1_000_000_000 }, 'OUT_OF_RANGE', 'capacity'],
+  ];
+  for (const [fault, code, path] of faults) {
+    const { refusals } = await ask(studio.ownerContext, adding, { input: { ...time, ...fault, serviceId } });
+    expect(refusals).toMatchObject([{ code, path: [path] }]);
+  }
   const { id } = await db
     .selectFrom('recurring_time_slots')
     .select('id')

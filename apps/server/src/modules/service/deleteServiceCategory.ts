@@ -23,6 +23,7 @@ export async function deleteServiceCategory(
         if (!(await lockServiceCategory(tx.db, ctx.scope, id))) refuseRequest('NOT_FOUND', { path: ['id'] });
         const serviceIds = await takeServicesOutOf(tx.db, ctx.scope, id);
         await eraseServiceCategory(tx.db, ctx.scope, id);
+        tx.record({ kind: 'serviceCategories.changed' });
         for (const serviceId of serviceIds) tx.record({ kind: 'service.changed', serviceId });
         return { id };
       }),

@@ -1,16 +1,20 @@
+import type { DomainEvent } from '../../platform/events/domainEvent.ts';
 import { builder } from '../../platform/graphql/builder.ts';
 import { type GraphqlContext, requireStaff } from '../../platform/graphql/context.ts';
 import { toGlobalId } from '../../platform/graphql/globalId.ts';
 import { type Live, liveField } from '../../platform/graphql/liveField.ts';
+import { PlaceRef } from '../place/place.graphql.ts';
+import { type Place, placesOf } from '../place/place.ts';
 import { ProviderRef } from '../provider/provider.graphql.ts';
 import { type Provider, providersOf } from '../provider/provider.ts';
 import { ServiceRef } from './service.graphql.ts';
 import { type Service, servicesOf } from './service.ts';
 
-/** A service as it is now, or the id of one that is gone. */
+/** A service as it is now, the id of one that is gone, or the places whose categories are others now. */
 interface ServiceNews {
   readonly service: Service | null;
   readonly deletedId: string | null;
+  readonly places: readonly Place[];
 }
 
 interface AvailabilityNews {
@@ -27,6 +31,11 @@ const UpdateServiceEventRef = builder.objectRef<Live<ServiceNews>>('UpdateServic
     deletedServiceId: t.id({
       nullable: true,
       resolve: ({ value }) => value?.deletedId && toGlobalId('Service', value.deletedId),
+    }),
+    places: t.field({
+      description: 'Those that the viewer sees, after a category was added, renamed or deleted.',
+      type: [PlaceRef],
+      resolve: ({ value }) => [...(value?.places ?? [])],
     }),
     resync: t.exposeBoolean('resync', { description: RESYNC }),
     service: t.field({ type: ServiceRef, nullable: true, resolve: ({ value }) => value?.service }),
@@ -51,12 +60,16 @@ const UpdateAvailabilityEventRef = builder
     }),
   });
 
-async function newsOfService(fresh: GraphqlContext, { serviceId }: { serviceId: string }) {
+type ServiceEventKind = 'service.changed' | 'serviceCategories.changed';
+type ServiceEvent = Extract<DomainEvent, { kind: ServiceEventKind }>;
+
+async function newsOfService(fresh: GraphqlContext, event: ServiceEvent): Promise<ServiceNews | null> {
   if (!requireStaff(fresh).may('service:view')) return null;
-  const service = (await servicesOf(fresh)).get(serviceId);
-  return service && !service.isRetired
-    ? { service, deletedId: null }
-    : { service: null, deletedId: serviceId };
+  const nothing = { service: null, deletedId: null, places: [] };
+  if (event.kind === 'serviceCategories.changed')
+    return { ...nothing, places: [...(await placesOf(fresh)).values()] };
+  const service = (await servicesOf(fresh)).get(event.serviceId);
+  return service && !service.isRetired ? { ...nothing, service } : { ...nothing, deletedId: event.serviceId };
 }
 
 async function newsOfAvailability(
@@ -70,11 +83,15 @@ async function newsOfAvailability(
 
 builder.subscriptionFields((t) => ({
   updateService: t.field({
-    description: 'A service was added, changed or deleted.',
+    description: 'A service or a category of services was added, changed or deleted.',
     type: UpdateServiceEventRef,
     args: { after: t.arg.string() },
     subscribe: (_, { after }, context) =>
-      liveField(context, { after, kinds: ['service.changed'], deliver: newsOfService }),
+      liveField<ServiceEventKind, ServiceNews>(context, {
+        after,
+        kinds: ['service.changed', 'serviceCategories.changed'],
+        deliver: newsOfService,
+      }),
     resolve: (payload) => payload,
   }),
   updateAvailability: t.field({

@@ -118,11 +118,36 @@ describe('categories of services', () => {
       feed,
       'subscription { updateService { service { category { name } } } }',
     );
+    const next = async () => (await services.next())?.data;
     await ask(ownerContext, RENAME_CATEGORY, { input: { id: categoryId, name: 'Colours' } });
-    expect((await services.next())?.data).toMatchObject({
-      updateService: { service: { category: { name: 'Colours' } } },
-    });
+    expect(await next()).toMatchObject({ updateService: { service: null } });
+    expect(await next()).toMatchObject({ updateService: { service: { category: { name: 'Colours' } } } });
     await ask(ownerContext, DELETE_CATEGORY, { input: { id: categoryId } });
-    expect((await services.next())?.data).toMatchObject({ updateService: { service: { category: null } } });
+    expect(await next()).toMatchObject({ updateService: { service: null } });
+    expect(await next()).toMatchObject({ updateService: { service: { category: null } } });
+  });
+
+  test('N5: open consoles follow a category that no service is in: added, renamed, deleted', async () => {
+    const salon = await givenSalon();
+    const stranger = await givenSalon();
+    const document = 'subscription { updateService { service { id } places { categories { name } } } }';
+    const [seen, foreign] = await Promise.all([
+      listen(salon.receptionist, feed, document),
+      listen(stranger.ownerContext, feed, document),
+    ]);
+    const categories = async (names: string[]) =>
+      expect((await seen.next())?.data).toEqual({
+        updateService: { service: null, places: [{ categories: names.map((name) => ({ name })) }] },
+      });
+    const id = await addedCategoryId(salon, 'Nails');
+    await categories(['Nails']);
+    await ask(salon.ownerContext, RENAME_CATEGORY, { input: { id, name: 'Hands' } });
+    await categories(['Hands']);
+    await ask(salon.ownerContext, DELETE_CATEGORY, { input: { id } });
+    await categories([]);
+    await addedCategoryId(stranger, 'Theirs');
+    expect((await foreign.next())?.data).toMatchObject({
+      updateService: { places: [{ categories: [{ name: 'Theirs' }] }] },
+    });
   });
 });

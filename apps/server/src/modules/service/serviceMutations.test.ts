@@ -108,6 +108,8 @@ describe('spec 7: adding a service', () => {
   test.each<[string, object, string, (string | number)[]]>([
     ['a blank title', { title: ' ' }, 'REQUIRED_FIELD_MISSING', ['title']],
     ['no duration', { duration: 0 }, 'REQUIRED_FIELD_MISSING', ['duration']],
+    ['a negative duration', { duration: -1 }, 'OUT_OF_RANGE', ['duration']],
+    ['a billion seats', { capacity: 1_000_000_000 }, 'OUT_OF_RANGE', ['capacity']],
     ['nobody who does it', { providerIds: [] }, 'REQUIRED_FIELD_MISSING', ['providerIds']],
     ['an id that is none', { providerIds: ['nobody'] }, 'BAD_ID', ['providerIds', 0]],
     ['a title that is too long', { title: 'x'.repeat(121) }, 'TEXT_TOO_LONG', ['title']],

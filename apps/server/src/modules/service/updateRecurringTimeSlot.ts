@@ -50,7 +50,7 @@ async function change(
   const after = merged(before, update);
   const { providerIds } = service;
   const others = await findOtherClassTimes(tx.db, ctx.scope, { providerIds, exceptId: id });
-  orThrow(decideClassTime(withBuffers(service, after), others));
+  orThrow(decideClassTime(withBuffers(service, after), others, before));
   await saveClassTime(tx.db, ctx.scope, after);
   if (isSameTime(before, after) && before.capacity !== after.capacity)
     await resizeClassSessions(tx.db, ctx.scope, after, ctx.clock.now());

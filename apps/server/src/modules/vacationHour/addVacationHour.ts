@@ -1,17 +1,16 @@
 import { once, orEarlierAnswer } from '../../platform/idempotency.store.ts';
 import type { StaffContext } from '../../platform/staffContext.ts';
 import {
+  addMissing,
   findCancellations,
   finishVacation,
   lockForVacation,
   type VacationWishes,
-  vacationAudit,
 } from './saveVacation.ts';
-import { insertVacationHours } from './vacationHour.store.ts';
 
 /**
  * Adds a vacation period for each of some providers (spec 7, decisions A4), and calls off the appointments in it that
- * the person chose; all others stay. Refuses with ACTION_NOT_ALLOWED, NOT_FOUND, BAD_INPUT and DATE_IN_PAST.
+ * the person chose; all others stay. Where a provider has the very same period it is that one. Refuses with ACTION_NOT_ALLOWED, NOT_FOUND, BAD_INPUT and DATE_IN_PAST.
  */
 export async function addVacationHour(
   ctx: StaffContext,
@@ -24,14 +23,10 @@ export async function addVacationHour(
     return ctx.transaction((tx) =>
       once(ctx, tx, request, async () => {
         await lockForVacation(ctx, tx, wishes, null);
-        const { providerIds, startAt, endAt, cancellationReason } = wishes;
-        const vacations = providerIds.map((providerId) => ({ providerId, startAt, endAt }));
-        const ids = await insertVacationHours(tx.db, ctx.scope, vacations);
-        const audits = vacations.map((vacation, index) =>
-          vacationAudit(ids[index] ?? '', 'added', null, vacation),
-        );
+        const { providerIds, cancellationReason } = wishes;
+        const { ids, audits } = await addMissing(ctx, tx, wishes);
         await finishVacation(ctx, tx, { cancelled, cancellationReason, audits, providerIds });
-        return { ids };
+        return { ids: providerIds.map((providerId) => ids.get(providerId) ?? '') };
       }),
     );
   });

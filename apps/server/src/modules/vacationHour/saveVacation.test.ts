@@ -109,6 +109,22 @@ describe('A4: a vacation', () => {
     expect(await salon.rows()).toMatchObject([{ id, provider_id: member.id, hours: 24 }, {}]);
   });
 
+  test('sent twice at once without a key, or again, is one', async () => {
+    const salon = await givenSalon();
+    const member = await given.staffMember(salon);
+    await Promise.all([1, 2, 3].map(() => salon.add()));
+    const { ids } = await salon.add({ providerIds: [member.id, salon.ownerId] });
+    expect((await salon.rows()).map(({ id }) => id)).toEqual([ids[1], ids[0]]);
+  });
+
+  test('changed to the very time of another of the same provider, is the only one', async () => {
+    const salon = await givenSalon();
+    await salon.add();
+    const later = await salon.addedId({ endAt: TUESDAY.endAt + DAY });
+    expect((await salon.update(later)).ids).toEqual([later]);
+    expect(await salon.rows()).toMatchObject([{ id: later, hours: 24 }]);
+  });
+
   test('P4: the same key adds it once', async () => {
     const salon = await givenSalon();
     const wishes = { providerIds: [salon.ownerId], ...TUESDAY, cancelAppointmentIds: [] };

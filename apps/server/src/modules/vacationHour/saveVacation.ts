@@ -6,7 +6,12 @@ import type { StaffContext } from '../../platform/staffContext.ts';
 import { deleteSeen, findAllForDeletion } from '../appointment/appointment.ts';
 import { type AuditedChange, recordAudits } from '../audit/audit.ts';
 import { lockProviders } from '../session/session.ts';
-import { findScheduleZones, type VacationHour } from './vacationHour.store.ts';
+import {
+  findEqualVacations,
+  findScheduleZones,
+  insertVacationHours,
+  type VacationHour,
+} from './vacationHour.store.ts';
 
 /** A vacation of some providers, and the appointments in it that are called off with it. */
 export interface VacationWishes extends Interval {
@@ -55,6 +60,35 @@ export async function lockForVacation(
     const startBefore = before?.startAt ?? null;
     orThrow(decideVacation(wishes, { now: ctx.clock.now(), timezone, startBefore }));
   }
+}
+
+/** Vacations as they stand after some were added. */
+export interface AddedVacations {
+  /** By provider. */
+  readonly ids: ReadonlyMap<string, string>;
+  readonly audits: readonly AuditedChange[];
+}
+
+/**
+ * Gives each provider a vacation of this time, unless there is one already: the same vacation sent twice, even at once,
+ * is one. The providers must be locked.
+ */
+export async function addMissing(
+  { scope }: StaffContext,
+  tx: TenantTransaction,
+  time: { readonly providerIds: readonly string[] } & Interval,
+): Promise<AddedVacations> {
+  const { providerIds, startAt, endAt } = time;
+  const equal = await findEqualVacations(tx.db, scope, time);
+  const ids = new Map(equal.map(({ providerId, id }) => [providerId, id]));
+  const missing = providerIds.filter((providerId) => !ids.has(providerId));
+  const vacations = missing.map((providerId) => ({ providerId, startAt, endAt }));
+  const added = await insertVacationHours(tx.db, scope, vacations);
+  for (const [index, providerId] of missing.entries()) ids.set(providerId, added[index] ?? '');
+  const audits = vacations.map((vacation, index) =>
+    vacationAudit(added[index] ?? '', 'added', null, vacation),
+  );
+  return { ids, audits };
 }
 
 /** Calls off what is to be called off, notes the change, and that the providers' free time is another. */

@@ -2,8 +2,10 @@ import type { TenantTransaction } from '../../platform/database/transaction.ts';
 import { once, orEarlierAnswer } from '../../platform/idempotency.store.ts';
 import { refuseRequest } from '../../platform/refusalError.ts';
 import type { StaffContext } from '../../platform/staffContext.ts';
+import type { AuditedChange } from '../audit/audit.ts';
 import { findVacation } from './findVacation.ts';
 import {
+  addMissing,
   findCancellations,
   finishVacation,
   lockForVacation,
@@ -11,7 +13,12 @@ import {
   type VacationWishes,
   vacationAudit,
 } from './saveVacation.ts';
-import { insertVacationHours, saveVacationHour, type VacationHour } from './vacationHour.store.ts';
+import {
+  findEqualVacations,
+  removeVacationHour,
+  saveVacationHour,
+  type VacationHour,
+} from './vacationHour.store.ts';
 
 /** A vacation period as it should be. */
 export interface VacationUpdate extends VacationWishes {
@@ -55,16 +62,24 @@ async function save(
   const { id, startAt, endAt, providerIds, cancellationReason } = update;
   const own = providerIds.find((providerId) => providerId === before.providerId) ?? providerIds[0] ?? '';
   const after = { id, providerId: own, startAt, endAt };
-  const others = providerIds
-    .filter((providerId) => providerId !== own)
-    .map((providerId) => ({ providerId, startAt, endAt }));
+  const others = providerIds.filter((providerId) => providerId !== own);
   await saveVacationHour(tx.db, ctx.scope, after);
-  const otherIds = await insertVacationHours(tx.db, ctx.scope, others);
-  const audits = [
-    vacationAudit(id, 'changed', before, after),
-    ...others.map((vacation, index) => vacationAudit(otherIds[index] ?? '', 'added', null, vacation)),
-  ];
+  const twins = await removeTwins(ctx, tx, after);
+  const added = await addMissing(ctx, tx, { providerIds: others, startAt, endAt });
+  const audits = [vacationAudit(id, 'changed', before, after), ...twins, ...added.audits];
   const concerned = [...new Set([...providerIds, before.providerId])];
   await finishVacation(ctx, tx, { cancelled, cancellationReason, audits, providerIds: concerned });
-  return [id, ...otherIds];
+  return [id, ...others.map((providerId) => added.ids.get(providerId) ?? '')];
+}
+
+/** Another period of the same provider and time says nothing more: it goes. */
+async function removeTwins(
+  { scope }: StaffContext,
+  tx: TenantTransaction,
+  { id, ...vacation }: VacationHour,
+): Promise<AuditedChange[]> {
+  const equal = await findEqualVacations(tx.db, scope, { ...vacation, providerIds: [vacation.providerId] });
+  const twins = equal.filter((one) => one.id !== id);
+  for (const twin of twins) await removeVacationHour(tx.db, scope, twin.id);
+  return twins.map((twin) => vacationAudit(twin.id, 'deleted', vacation, null));
 }

@@ -1,3 +1,4 @@
+import type { Interval } from '@slotkeeper/domain/availability/facts';
 import { type RawBuilder, sql } from 'kysely';
 import type { DatabaseTransaction, Queryable } from '../../platform/database/database.ts';
 import { epochMs } from '../../platform/database/epochMs.ts';
@@ -84,6 +85,23 @@ export async function findVacationsById(
     .select([epochMs('start_at').as('startAt'), epochMs('end_at').as('endAt')])
     .execute();
   return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** The vacations of some providers that have exactly this time. */
+export async function findEqualVacations(
+  db: Queryable,
+  scope: TenantScope,
+  { providerIds, startAt, endAt }: { readonly providerIds: readonly string[] } & Interval,
+): Promise<readonly { readonly id: string; readonly providerId: string }[]> {
+  return db
+    .selectFrom('vacation_hours')
+    .where('organization_id', '=', scope.organizationId)
+    .where('start_at', '=', new Date(startAt))
+    .where('end_at', '=', new Date(endAt))
+    .where(sql<boolean>`provider_id = any(${[...providerIds]}::bigint[])`)
+    .select(['id', 'provider_id as providerId'])
+    .orderBy('id')
+    .execute();
 }
 
 /** Adds vacation periods and gives their ids, in the same order. */

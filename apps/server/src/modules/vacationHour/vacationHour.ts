@@ -1,1 +1,1 @@
-export { insertVacationHours } from './vacationHour.store.ts';
+export { findScheduleZones, insertVacationHours } from './vacationHour.store.ts';

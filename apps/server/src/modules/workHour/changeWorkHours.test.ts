@@ -56,11 +56,36 @@ describe('weekly hours', () => {
   test('A1: rows that overlap merge, and a row may last until 24:00', async () => {
     const salon = await givenNewSalon();
     await salon.add();
-    await salon.add({ openTime: '11:30', closeTime: '24:00' });
-    expect(await salon.rows()).toMatchObject([{ closeTime: '12:00:00' }, { closeTime: '24:00:00' }]);
+    const { ids } = await salon.add({ openTime: '11:30', closeTime: '24:00' });
+    expect(await salon.rows()).toMatchObject([{ id: ids[0], openTime: '09:00:00', closeTime: '24:00:00' }]);
+    expect(await lastAudit(salon)).toMatchObject({ action: 'work_hour_deleted' });
     // Noon is on the grid of one window from 09:00, and on that of neither row alone.
     await salon.book(MONDAY_MORNING + 26 * HOUR);
     await salon.book(MONDAY_MORNING + 37 * HOUR);
+  });
+
+  test('A1: rows of other days and people, and closed ones, merge with none', async () => {
+    const salon = await givenNewSalon();
+    const member = await given.staffMember(salon);
+    await salon.add();
+    await salon.add({ dayOfTheWeek: 2, openTime: '11:00' });
+    await salon.add({ providerId: member.id, openTime: '11:00' });
+    await salon.add({ isOpen: false, openTime: '11:00' });
+    expect(await salon.rows()).toHaveLength(4);
+  });
+
+  test('A1: a week whose rows overlap is saved merged, and its rows are named once each', async () => {
+    const salon = await givenNewSalon();
+    const first = await salon.addedId();
+    const row = { ...TUESDAY, providerId: salon.ownerId };
+    const { ids } = await salon.updateMany({
+      workHours: [
+        { ...row, openTime: '12:00', closeTime: '14:00' },
+        { ...row, openTime: '13:00', closeTime: '18:00' },
+      ],
+    });
+    expect(ids).toEqual([first, first]);
+    expect(await salon.rows()).toMatchObject([{ id: first, closeTime: '18:00:00' }]);
   });
 
   test('spec 5: a row that closes before it opens is refused, and changes nothing', async () => {
@@ -102,7 +127,9 @@ describe('many rows at once', () => {
     const members = [await given.staffMember(salon), await given.staffMember(salon)];
     const workHours = Array.from({ length: 50 }, (_, index) => ({
       ...TUESDAY,
-      dayOfTheWeek: index % 7,
+      openTime: `1${2 * Math.floor(index / 14)}:00`,
+      closeTime: `1${2 * Math.floor(index / 14) + 1}:00`,
+      dayOfTheWeek: Math.floor(index / 2) % 7,
       providerId: members[index % 2]?.id ?? '',
     }));
     const changed = await salon.updateMany({ workHours, deletedIds: [old] });

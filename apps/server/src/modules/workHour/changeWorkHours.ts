@@ -2,8 +2,9 @@ import { decideHours } from '@slotkeeper/domain/workHour/decideHours';
 import type { TenantTransaction } from '../../platform/database/transaction.ts';
 import { orThrow, refuseRequest } from '../../platform/refusalError.ts';
 import type { StaffContext } from '../../platform/staffContext.ts';
-import { type AuditedChange, recordAudits } from '../audit/audit.ts';
+import { recordAudits } from '../audit/audit.ts';
 import { lockProviders } from '../session/session.ts';
+import { mergeWorkHours } from './mergeWorkHours.ts';
 import {
   findWorkHoursById,
   insertWorkHours,
@@ -12,6 +13,7 @@ import {
   saveWorkHours,
   type WorkHour,
 } from './workHour.store.ts';
+import { workHourAudit } from './workHourAudit.ts';
 
 /** Where an input speaks of a row, so that a refusal can name it. */
 type Path = readonly (string | number)[];
@@ -32,14 +34,18 @@ export interface WorkHourWishes {
   readonly deleted: readonly { readonly id: string; readonly path: Path }[];
 }
 
-/** The rows that were added or changed, in the order of the wishes, and all whose hours are now others. */
+/**
+ * The rows that were added or changed, in the order of the wishes (those that merged are one row), and all whose hours
+ * are now others.
+ */
 export interface ChangedWorkHours {
   readonly ids: readonly string[];
   readonly providerIds: readonly string[];
 }
 
 /**
- * Adds, changes and removes weekly rows, all or none, with the providers locked (decisions A1). Refuses with NOT_FOUND
+ * Adds, changes and removes weekly rows, all or none, with the providers locked; on the days that it touches open rows
+ * that overlap or touch are merged (decisions A1). Refuses with NOT_FOUND
  * for rows and providers that are not there, ACTION_NOT_ALLOWED where the role may not edit somebody's hours (R1), and
  * INVALID_HOURS where a row closes before it opens.
  */
@@ -56,13 +62,16 @@ export async function changeWorkHours(
   await saveWorkHours(tx.db, ctx.scope, updated);
   const deletedIds = wishes.deleted.map(({ id, path }) => (before.get(id) ?? missing(path, 'id')).id);
   await removeWorkHours(tx.db, ctx.scope, deletedIds);
+  const merging = await mergeWorkHours(ctx, tx, [...added, ...updated]);
   await recordAudits(tx, ctx, [
-    ...added.map((row, index) => auditOf(addedIds[index] ?? '', 'added', null, row)),
-    ...updated.map((row) => auditOf(row.id, 'changed', before.get(row.id) ?? null, row)),
-    ...deletedIds.map((id) => auditOf(id, 'deleted', before.get(id) ?? null, null)),
+    ...added.map((row, index) => workHourAudit(addedIds[index] ?? '', 'added', null, row)),
+    ...updated.map((row) => workHourAudit(row.id, 'changed', before.get(row.id) ?? null, row)),
+    ...deletedIds.map((id) => workHourAudit(id, 'deleted', before.get(id) ?? null, null)),
+    ...merging.audits,
   ]);
   tx.record({ kind: 'availability.changed', providerIds });
-  return { ids: [...addedIds, ...updated.map(({ id }) => id)], providerIds };
+  const ids = [...addedIds, ...updated.map(({ id }) => id)];
+  return { ids: ids.map((id) => merging.rowOf.get(id) ?? id), providerIds };
 }
 
 /** Whose hours change, locked; who may not edit them all, or names somebody who is not there, is refused. */
@@ -120,23 +129,4 @@ function decided<Row extends NewWorkHour>(row: Row, path: Path): Row {
   if (decision.accepted) return row;
   const { refusal } = decision;
   return orThrow({ accepted: false, refusal: { ...refusal, path: [...path, ...(refusal.path ?? [])] } });
-}
-
-function auditOf(
-  objectId: string,
-  change: 'added' | 'changed' | 'deleted',
-  before: NewWorkHour | null,
-  after: NewWorkHour | null,
-): AuditedChange {
-  return {
-    objectType: 'WORK_HOUR',
-    objectId,
-    action: `work_hour_${change}`,
-    before: before && factsOf(before),
-    after: after && factsOf(after),
-  };
-}
-
-function factsOf({ providerId, dayOfTheWeek, openTime, closeTime, isOpen }: NewWorkHour) {
-  return { providerId, dayOfTheWeek, openTime, closeTime, isOpen };
 }

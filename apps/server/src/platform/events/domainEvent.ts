@@ -11,6 +11,7 @@ export type DomainEvent =
     }
   | { readonly kind: 'notification.created'; readonly notificationId: string; readonly providerId: string }
   | { readonly kind: 'service.changed'; readonly serviceId: string }
+  | { readonly kind: 'serviceCategories.changed' }
   | {
       readonly kind: 'availability.changed' | 'provider.changed';
       readonly providerIds: readonly string[];

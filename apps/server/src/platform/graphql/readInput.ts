@@ -17,8 +17,14 @@ export function readInput<T>(schema: ZodType<T>, input: unknown): T {
 
 /** The limit that the sentence names: 'at most {{max}} characters'. */
 function limitOf(issue: z.core.$ZodIssue | undefined): Refusal['values'] {
+  if (issue?.code === 'custom') return boundsOf(issue.params);
   if (issue?.code === 'too_big') return { max: Number(issue.maximum) };
   return issue?.code === 'too_small' ? { min: Number(issue.minimum) } : undefined;
+}
+
+/** The bounds that `wholeNumber` leaves with an issue. */
+function boundsOf(params: Record<string, unknown> | undefined): Refusal['values'] {
+  return params && { min: Number(params['min']), max: Number(params['max']) };
 }
 
 function refusalCodeOf(message: string | undefined): RefusalCode {

@@ -9,6 +9,7 @@ import { useDisplay } from '../../../lib/format/useDisplay.ts';
 import { BookingRefusal } from '../booking/BookingRefusal.tsx';
 import { changeDraft, type DraftChange, emptyDraft } from '../booking/bookingDraft.ts';
 import { PickStep } from '../booking/PickStep.tsx';
+import { useConfirmation } from '../booking/useConfirmation.ts';
 import { useServiceChoices } from '../booking/useServiceChoices.ts';
 import { GroupHeading } from './GroupHeading.tsx';
 import { useMoveGroup } from './useMoveGroup.ts';
@@ -47,8 +48,6 @@ export function MoveGroupForm({ appointmentKey, onBack, onDone }: MoveGroupFormP
     serviceId,
     providerId,
   });
-  const [isConfirming, setConfirming] = useState(false);
-  const [error, setError] = useState<unknown>(null);
   const [move, isBusy] = useMoveGroup(seen);
   const [slot] = draft.slots;
 
@@ -57,38 +56,33 @@ export function MoveGroupForm({ appointmentKey, onBack, onDone }: MoveGroupFormP
     if (one.type === 'slot') change({ type: 'slotsTaken' });
     change(one);
   };
-  const confirm = async (allowOutsideHours: boolean) => {
+  const { isConfirming, error, goTo, confirm } = useConfirmation(change, async ({ allowOutsideHours }) => {
     if (!slot || !draft.providerId) return;
-    setError(null);
-    try {
-      const timeSlot = { ...slot, serviceId, providerId: draft.providerId };
-      await move({ timeSlot, notifyClients: draft.tellClient, allowOutsideHours });
-      onDone();
-    } catch (refusal) {
-      setError(refusal);
-    }
-  };
+    const timeSlot = { ...slot, serviceId, providerId: draft.providerId };
+    await move({ timeSlot, notifyClients: draft.tellClient, allowOutsideHours: allowOutsideHours ?? false });
+    onDone();
+  });
 
   if (!isConfirming || !slot) {
     return (
       <PickStep
         serviceKeys={services}
         draft={draft}
-        error={null}
+        error={error}
         movingId={id}
         firstDate={localDate(display.zone, Date.parse(startAt))}
         isServiceFixed
         who={<GroupHeading appointmentKey={seen} />}
         change={changeOne}
         onBack={onBack}
-        onNext={() => setConfirming(true)}
+        onNext={() => goTo(true)}
       />
     );
   }
   return (
     <Stack gap="md">
       {error !== null && (
-        <BookingRefusal error={error} isBusy={isBusy} onConsent={() => void confirm(true)} />
+        <BookingRefusal error={error} isBusy={isBusy} onConsent={(given) => void confirm(given)} />
       )}
       <GroupHeading appointmentKey={seen} />
       {t('appointment.attendees.moveTo', {
@@ -100,17 +94,10 @@ export function MoveGroupForm({ appointmentKey, onBack, onDone }: MoveGroupFormP
         onChange={({ currentTarget }) => change({ type: 'tellClient', tellClient: currentTarget.checked })}
       />
       <Group justify="space-between">
-        <Button
-          variant="default"
-          disabled={isBusy}
-          onClick={() => {
-            setError(null);
-            setConfirming(false);
-          }}
-        >
+        <Button variant="default" disabled={isBusy} onClick={() => goTo(false)}>
           {t('common.back')}
         </Button>
-        <Button loading={isBusy} onClick={() => void confirm(false)}>
+        <Button loading={isBusy} onClick={() => void confirm({})}>
           {t('common.confirm')}
         </Button>
       </Group>

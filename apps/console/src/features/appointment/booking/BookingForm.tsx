@@ -1,18 +1,16 @@
 import { Textarea } from '@mantine/core';
 import { TEXT_MAX } from '@slotkeeper/domain/limits';
-import { useReducer, useState } from 'react';
+import { useReducer } from 'react';
 import { useTranslation } from 'react-i18next';
-import { refusalOf } from '../../../lib/errors/refusalOf.ts';
-import { brokenRulesOf } from '../refusedTerms.ts';
 import { AttendeeFields } from './AttendeeFields.tsx';
 import { type BookingDraft, changeDraft, emptyDraft } from './bookingDraft.ts';
 import { ConfirmStep } from './ConfirmStep.tsx';
-import type { Consent } from './consent.ts';
 import { PickStep } from './PickStep.tsx';
 import { RepeatFields } from './RepeatFields.tsx';
 import { repeatOptions } from './repeat.ts';
 import type { ShownDays } from './ShownDays.ts';
 import { useBooking } from './useBooking.ts';
+import { useConfirmation } from './useConfirmation.ts';
 import { useServiceChoices } from './useServiceChoices.ts';
 import { useShowBooked } from './useShowBooked.tsx';
 
@@ -32,35 +30,16 @@ export function BookingForm({ prefilled, firstDate, shownDays, onBack, onDone }:
   const { t } = useTranslation();
   const services = useServiceChoices(null);
   const [draft, change] = useReducer(changeDraft, { ...emptyDraft, ...prefilled });
-  const [isConfirming, setConfirming] = useState(false);
-  const [error, setError] = useState<unknown>(null);
-  const [consent, setConsent] = useState<Consent>({});
   const [book, isBusy] = useBooking();
   const showBooked = useShowBooked(shownDays);
   const service = services.find(({ id }) => id === draft.serviceId);
 
-  const goTo = (confirming: boolean) => {
-    setError(null);
-    setConsent({});
-    setConfirming(confirming);
-  };
-  const confirm = async (given: Consent) => {
-    const agreed = { ...consent, ...given };
-    setConsent(agreed);
-    setError(null);
-    try {
-      const booked = await book(draft, agreed);
-      if (!booked) return;
-      showBooked(booked.appointments);
-      onDone();
-    } catch (refusal) {
-      setError(refusal);
-      // What nobody can have leads back to the times; what staff may take on purpose is asked here (decisions A10).
-      if (refusalOf(refusal) !== 'SLOT_NOT_AVAILABLE' || brokenRulesOf(refusal).length > 0) return;
-      change({ type: 'slotsTaken' });
-      setConfirming(false);
-    }
-  };
+  const { isConfirming, error, goTo, confirm } = useConfirmation(change, async (consent) => {
+    const booked = await book(draft, consent);
+    if (!booked) return;
+    showBooked(booked.appointments);
+    onDone();
+  });
 
   if (service && isConfirming) {
     return (

@@ -1,5 +1,6 @@
+import { formatDate } from '@slotkeeper/i18n/format/formatDate';
 import { formatMoney } from '@slotkeeper/i18n/format/formatMoney';
-import { formatDateTimeRange } from '@slotkeeper/i18n/format/formatTimeRange';
+import { formatTimeRange } from '@slotkeeper/i18n/format/formatTimeRange';
 import { IconClock, IconScissors, IconUser, IconUserHeart } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
@@ -57,8 +58,11 @@ export function BookingSummary({ serviceKey, draft, before }: BookingSummaryProp
           const [first, last] = [run[0], run.at(-1)];
           if (!first || !last) return null;
           return (
-            <div key={first.startAt} className={factClasses.run}>
-              {formatDateTimeRange(first.startAt, last.endAt, display, 'longWithWeekday')}
+            <div key={first.startAt}>
+              {formatDate(first.startAt, display, 'longWithWeekday')}
+              <span className={factClasses.detail}>
+                {formatTimeRange(first.startAt, last.endAt, display)}
+              </span>
             </div>
           );
         })}

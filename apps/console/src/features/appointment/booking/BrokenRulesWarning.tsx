@@ -1,7 +1,8 @@
-import { Alert, Button, List, Stack } from '@mantine/core';
+import { List } from '@mantine/core';
 import type { CatalogueKey } from '@slotkeeper/i18n/catalogueKey';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { ConsentWarning } from './ConsentWarning.tsx';
 
 interface BrokenRulesWarningProps {
   rules: readonly string[];
@@ -24,22 +25,18 @@ const sentences: Readonly<Record<string, CatalogueKey>> = {
 export function BrokenRulesWarning({ rules, isBusy, onAnyway }: BrokenRulesWarningProps) {
   const { t } = useTranslation();
   return (
-    <Alert
-      color="orange"
-      role="alert"
+    <ConsentWarning
+      icon={IconAlertTriangle}
       title={t('appointment.outsideHours.title')}
-      icon={<IconAlertTriangle size={18} aria-hidden />}
+      consentLabel={t('appointment.outsideHours.confirm')}
+      isBusy={isBusy}
+      onConsent={onAnyway}
     >
-      <Stack gap="sm" align="flex-start">
-        <List size="sm">
-          {rules.map((rule) => (
-            <List.Item key={rule}>{t(sentences[rule] ?? 'refusal.SLOT_NOT_AVAILABLE')}</List.Item>
-          ))}
-        </List>
-        <Button size="xs" color="orange" variant="outline" loading={isBusy} onClick={onAnyway}>
-          {t('appointment.outsideHours.confirm')}
-        </Button>
-      </Stack>
-    </Alert>
+      <List size="sm">
+        {rules.map((rule) => (
+          <List.Item key={rule}>{t(sentences[rule] ?? 'refusal.SLOT_NOT_AVAILABLE')}</List.Item>
+        ))}
+      </List>
+    </ConsentWarning>
   );
 }

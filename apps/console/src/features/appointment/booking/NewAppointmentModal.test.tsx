@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { type Answers, renderInConsole } from '../../../../test/renderInConsole.tsx';
 import { ServerRefusal } from '../../../lib/errors/ServerRefusal.ts';
@@ -153,7 +153,7 @@ describe('spec 2 and 5: step 0 of a new appointment', () => {
     fireEvent.click(await button(/^11:00/));
     fireEvent.click(await button('Next'));
     fireEvent.click(await button('Confirm'));
-    await vi.waitFor(() => expect(sent('useAddAppointmentMutation')).toHaveLength(1));
+    await waitFor(() => expect(sent('useAddAppointmentMutation')).toHaveLength(1));
     expect(sent('useAddAppointmentMutation')[0]?.input).toMatchObject({
       guestName: 'Ana',
       guestPhoneNumber: null,
@@ -172,7 +172,7 @@ describe('step 2 of a new appointment', () => {
     expect(sent('useAddAppointmentMutation')).toEqual([]);
     fireEvent.change(dialog.getByLabelText(/Hair length/), { target: { value: 'Long' } });
     fireEvent.click(await button('Confirm'));
-    await vi.waitFor(() => expect(onClose).toHaveBeenCalled());
+    await waitFor(() => expect(onClose).toHaveBeenCalled());
     expect(sent('useAddAppointmentMutation')[0]?.input).toMatchObject({
       clientId: 'ivan',
       clientMutationId: expect.stringMatching(/^[0-9a-f]{32}$/),
@@ -193,7 +193,7 @@ describe('step 2 of a new appointment', () => {
     fireEvent.click(await button('Confirm'));
     expect((await screen.findByRole('alert')).textContent).toBe('The service cannot answer right now.');
     fireEvent.click(await button('Confirm'));
-    await vi.waitFor(() => expect(sent('useAddAppointmentMutation')).toHaveLength(2));
+    await waitFor(() => expect(sent('useAddAppointmentMutation')).toHaveLength(2));
     const [first, second] = sent('useAddAppointmentMutation').map(({ input }) => input.clientMutationId);
     expect(second).toBe(first);
   });
@@ -275,7 +275,7 @@ describe('a client who is not in the list yet', () => {
     expect(dialog.getByLabelText<HTMLInputElement>(/^Name/).value).toBe('Rada');
     fireEvent.change(dialog.getByLabelText(/Phone number/), { target: { value: '+359 88 000 0009' } });
     submit(dialog.getByLabelText(/^Name/));
-    await vi.waitFor(() => expect(field.value).toBe('Rada Ilieva'));
+    await waitFor(() => expect(field.value).toBe('Rada Ilieva'));
     expect(sent('useAddClientMutation')).toHaveLength(1);
   });
 
@@ -295,6 +295,6 @@ describe('a client who is not in the list yet', () => {
     submit(dialog.getByLabelText(/^Name/));
     const theirs = await dialog.findByText('Choose Rada Ilieva');
     fireEvent.click(theirs.closest('button') ?? theirs);
-    await vi.waitFor(() => expect(field.value).toBe('Rada Ilieva'));
+    await waitFor(() => expect(field.value).toBe('Rada Ilieva'));
   });
 });

@@ -1,9 +1,11 @@
-import { Checkbox, NumberInput, Select, Textarea, TextInput } from '@mantine/core';
+import { Checkbox, Select, Textarea, TextInput } from '@mantine/core';
 import type { Refusal } from '@slotkeeper/domain/decision';
 import { TEXT_MAX } from '@slotkeeper/domain/limits';
+import { decimalSeparatorOf } from '@slotkeeper/i18n/format/decimalSeparator';
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import type { QuestionField_field$key } from '../../../__generated__/QuestionField_field.graphql.ts';
+import { useLocale } from '../../../lib/format/useLocale.ts';
 
 interface QuestionFieldProps {
   fieldKey: QuestionField_field$key;
@@ -16,6 +18,7 @@ interface QuestionFieldProps {
 /** One of the service's own questions; texts take 120 characters (spec 5). */
 export function QuestionField({ fieldKey, value, refusal, onChange }: QuestionFieldProps) {
   const { t } = useTranslation();
+  const separator = decimalSeparatorOf(useLocale());
   const { name, prompt, required, type, choices } = useFragment(
     graphql`
       fragment QuestionField_field on ServiceAppointmentField {
@@ -56,7 +59,15 @@ export function QuestionField({ fieldKey, value, refusal, onChange }: QuestionFi
         />
       );
     case 'NUMBER':
-      return <NumberInput {...common} value={value} onChange={(number) => onChange(String(number))} />;
+      return (
+        <TextInput
+          {...common}
+          inputMode="decimal"
+          value={value.replace('.', separator)}
+          maxLength={TEXT_MAX}
+          onChange={({ currentTarget }) => onChange(currentTarget.value.replace(separator, '.'))}
+        />
+      );
     case 'CHOICE':
       return (
         <Select

@@ -1,4 +1,4 @@
-import { Alert, Stack } from '@mantine/core';
+import { Alert, Button, Stack } from '@mantine/core';
 import { IconUserEdit } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -39,11 +39,22 @@ export function AppointmentView({ appointmentKey, onOpen, onClose }: Appointment
   const { providerId, serviceId, startAt } = appointment;
   const changedBy = useChangedByOthers(appointment);
   const back = () => setStep('details');
+  // These began with what is over now: the server would refuse what they send (decisions P2).
+  const isOutdated = step === 'modify' || step === 'offer';
   return (
     <Stack gap="md">
       {changedBy !== null && (
         <Alert color="blue" role="alert" icon={<IconUserEdit size={18} aria-hidden />}>
-          {t('appointment.changedByOthers', { name: changedBy })}
+          {isOutdated ? (
+            <Stack gap="sm" align="flex-start">
+              {t('appointment.changedMeanwhile', { name: changedBy })}
+              <Button size="xs" variant="outline" color="blue" onClick={back}>
+                {t('appointment.showNewState')}
+              </Button>
+            </Stack>
+          ) : (
+            t('appointment.changedByOthers', { name: changedBy })
+          )}
         </Alert>
       )}
       {step === 'details' && (

@@ -1,4 +1,5 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { commitLocalUpdate } from 'relay-runtime';
 import { describe, expect, test, vi } from 'vitest';
 import { type Answers, renderInConsole } from '../../../../test/renderInConsole.tsx';
 import { ServerRefusal } from '../../../lib/errors/ServerRefusal.ts';
@@ -120,7 +121,7 @@ describe('spec 2: modify leads to step 0 with the slots picked, then to step 2',
     await moveAnHourOn();
     expect(screen.getByText(/^Until now: /)).toBeTruthy();
     await press('Confirm');
-    await vi.waitFor(() => expect(onClose).toHaveBeenCalled());
+    await waitFor(() => expect(onClose).toHaveBeenCalled());
     expect(sent('useUpdateAppointmentWithTimeSlotsMutation')[0]?.input).toMatchObject({
       id: 'a',
       expectedVersion: 1,
@@ -142,7 +143,7 @@ describe('spec 2: modify leads to step 0 with the slots picked, then to step 2',
     const { onClose } = open({ status: 'PENDING' }, { useUpdateAppointmentWithTimeSlotsMutation: moved });
     await moveAnHourOn();
     await press('Confirm');
-    await vi.waitFor(() => expect(onClose).toHaveBeenCalled());
+    await waitFor(() => expect(onClose).toHaveBeenCalled());
     expect(await screen.findByText('The appointment was moved.')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
   });
@@ -166,8 +167,49 @@ describe('spec 2: modify leads to step 0 with the slots picked, then to step 2',
     expect(warning.getByText('The client has another appointment at this time.')).toBeTruthy();
     expect(onClose).not.toHaveBeenCalled();
     await press('Book anyway');
-    await vi.waitFor(() => expect(onClose).toHaveBeenCalled());
+    await waitFor(() => expect(onClose).toHaveBeenCalled());
     expect(sent('useUpdateAppointmentWithTimeSlotsMutation')).toHaveLength(2);
+  });
+
+  test('R7: a time that was taken meanwhile leads back to the times, with the server’s reason and nothing picked', async () => {
+    const { onClose } = open(
+      {},
+      {
+        useUpdateAppointmentWithTimeSlotsMutation: () => {
+          throw new ServerRefusal('Time slot is not available!', 'SLOT_NOT_AVAILABLE');
+        },
+      },
+    );
+    await moveAnHourOn();
+    await press('Confirm');
+    expect((await screen.findByRole('alert')).textContent).toContain('Time slot is not available!');
+    expect((await time('12:00')).closest('button')?.getAttribute('aria-pressed')).toBe('false');
+    expect((await button('Next')).disabled).toBe(true);
+    expect(onClose).not.toHaveBeenCalled();
+  });
+
+  test('P2: what others change meanwhile is said, and leads from the outdated choice to the new state', async () => {
+    const state = { shown: appointment() };
+    const { environment } = open(
+      {},
+      { AppointmentLoaderQuery: () => provider({ appointment: state.shown }) },
+    );
+    await press('Modify');
+    await pick('12:00');
+    const move = {
+      __typename: 'AuditEntry',
+      id: '2',
+      action: 'moved',
+      actorName: 'Marco Bianchi',
+      actorType: 'PROVIDER',
+      createdAt: '2026-01-05T09:00:00.000Z',
+    };
+    state.shown = appointment({ version: 2, audit: [move] });
+    act(() => commitLocalUpdate(environment, (store) => store.get('a')?.invalidateRecord()));
+    expect(await screen.findByText(/What is chosen here can’t be saved any more/)).toBeTruthy();
+    await press('Show its new state');
+    expect(await screen.findByText(/Marco Bianchi has just changed .* You see its new state/)).toBeTruthy();
+    expect(await button('Modify')).toBeTruthy();
   });
 
   test('P6: of a series one says which occurrences are meant, and dates that can’t go along are named', async () => {
@@ -187,9 +229,7 @@ describe('spec 2: modify leads to step 0 with the slots picked, then to step 2',
     await press('Confirm');
     expect(await screen.findByText('Monday, 4th January 2027')).toBeTruthy();
     await press('Book the others and skip these');
-    await vi.waitFor(() =>
-      expect(sent('useUpdateRecurringAppointmentWithTimeSlotsMutation')).toHaveLength(2),
-    );
+    await waitFor(() => expect(sent('useUpdateRecurringAppointmentWithTimeSlotsMutation')).toHaveLength(2));
     expect(sent('useUpdateRecurringAppointmentWithTimeSlotsMutation')[1]?.input).toMatchObject({
       scope: 'FOLLOWING',
       skipConflicts: true,

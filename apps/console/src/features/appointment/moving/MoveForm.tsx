@@ -5,15 +5,13 @@ import { useReducer, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import type { MoveForm_appointment$key } from '../../../__generated__/MoveForm_appointment.graphql.ts';
-import { refusalOf } from '../../../lib/errors/refusalOf.ts';
 import { useDisplay } from '../../../lib/format/useDisplay.ts';
 import { changeDraft } from '../booking/bookingDraft.ts';
 import { ConfirmStep } from '../booking/ConfirmStep.tsx';
-import type { Consent } from '../booking/consent.ts';
 import { PickStep } from '../booking/PickStep.tsx';
+import { useConfirmation } from '../booking/useConfirmation.ts';
 import { useServiceChoices } from '../booking/useServiceChoices.ts';
 import { useFrameLook } from '../FrameLook.ts';
-import { brokenRulesOf } from '../refusedTerms.ts';
 import { ScopeField } from '../series/ScopeField.tsx';
 import { AppointmentName } from './AppointmentName.tsx';
 import { hasSameSlots } from './hasSameSlots.ts';
@@ -55,32 +53,15 @@ export function MoveForm({ appointmentKey, onBack, onDone }: MoveFormProps) {
   const questions = services.find(({ id }) => id === seen.serviceId)?.appointmentFields ?? [];
   const [before] = useState(() => movingDraft(seen, questions));
   const [draft, change] = useReducer(changeDraft, before);
-  const [isConfirming, setConfirming] = useState(false);
   const [scope, setScope] = useState<SeriesScope>('THIS');
-  const [error, setError] = useState<unknown>(null);
-  const [consent, setConsent] = useState<Consent>({});
   const [move, isBusy] = useMove(seen);
   useFrameLook(t('appointment.move.title'), true);
   const service = services.find(({ id }) => id === draft.serviceId);
 
-  const goTo = (confirming: boolean) => {
-    setError(null);
-    setConsent({});
-    setConfirming(confirming);
-  };
-  const confirm = async (given: Consent) => {
-    const agreed = { ...consent, ...given };
-    setConsent(agreed);
-    setError(null);
-    try {
-      await move({ before, draft, scope, consent: agreed });
-      onDone();
-    } catch (refusal) {
-      setError(refusal);
-      if (refusalOf(refusal) === 'SLOT_NOT_AVAILABLE' && brokenRulesOf(refusal).length === 0)
-        setConfirming(false);
-    }
-  };
+  const { isConfirming, error, goTo, confirm } = useConfirmation(change, async (consent) => {
+    await move({ before, draft, scope, consent });
+    onDone();
+  });
 
   if (service && isConfirming) {
     return (

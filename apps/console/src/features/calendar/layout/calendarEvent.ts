@@ -1,4 +1,7 @@
-import type { AppointmentStatus } from '@slotkeeper/domain/appointment/appointmentStatus';
+import {
+  type AppointmentStatus,
+  seatHoldingStatuses,
+} from '@slotkeeper/domain/appointment/appointmentStatus';
 
 /** What the calendar needs to know of one appointment. Instants are whole minutes since 1970 UTC. */
 export interface CalendarAppointment {
@@ -43,4 +46,9 @@ export function isSettled(event: CalendarEvent): boolean {
 /** Whether a decision of the staff is awaited: a request that is not confirmed yet (spec 2, red border). */
 export function isPending(event: CalendarEvent): boolean {
   return event.appointments.some((appointment) => appointment.status === 'PENDING');
+}
+
+/** Whether an event does not take place any more: all of it was called off or declined, and holds no seat (decisions A6). */
+export function isCalledOff(event: CalendarEvent): boolean {
+  return event.appointments.every(({ status }) => !seatHoldingStatuses.includes(status));
 }

@@ -15,13 +15,13 @@ import { useShades } from '../../../features/calendar/useShades.ts';
 import { useVisibleHours } from '../../../features/calendar/useVisibleHours.ts';
 import { useWorkSchedules } from '../../../features/calendar/useWorkSchedules.ts';
 import { useDisplay } from '../../../lib/format/useDisplay.ts';
-import { CalendarPageSkeleton } from '../CalendarPageSkeleton.tsx';
 import { CalendarEmpty } from './CalendarEmpty.tsx';
 import { GridDialogs } from './GridDialogs.tsx';
 import { SlotMenu } from './SlotMenu.tsx';
 import type { AppointmentDialog } from './useAppointmentDialog.ts';
 import { useGridActions } from './useGridActions.ts';
 import { View } from './View.tsx';
+import { ViewSkeleton } from './ViewSkeleton.tsx';
 
 interface CalendarViewsProps {
   viewerKey: CalendarViews_viewer$key;
@@ -90,7 +90,7 @@ export function CalendarViews(props: CalendarViewsProps) {
   );
 
   const isEmpty = days.every((day) => !segments.has(day));
-  if (isEmpty && !isLoaded(days, loaded)) return <CalendarPageSkeleton />;
+  if (isEmpty && !isLoaded(days, loaded)) return <ViewSkeleton view={view} date={date} />;
   return (
     <>
       <View

@@ -16,6 +16,8 @@ import { StatusMark } from './StatusMark.tsx';
 /** Below these minutes there is room for one and for two lines of text. */
 const ONE_LINE = 30;
 const TWO_LINES = 55;
+/** From these minutes on, the small letters of two lines leave room for a third one. */
+const SMALL_THREE_LINES = 45;
 
 interface EventBlockProps {
   placed: PlacedSegment;
@@ -47,8 +49,11 @@ export const EventBlock = memo(function EventBlock(props: EventBlockProps) {
   const lines = linesOf(segment.until - segment.from);
   const isCompact = isNarrow && width === 'third';
   const detail = coloring === 'provider' ? providerName : paymentWord(event, t);
-  const hasDetail = lines === 3 && !isCompact;
+  // Whether it is paid has its word beside the time where it has no line of its own, so that colour is not all that says it.
+  const isPaymentInline = coloring === 'payment' && lines === 2 && !isCompact;
+  const hasDetail = (lines === 3 && !isCompact) || isPaymentInline;
   const time = segmentTime(segment, display);
+  const shownTime = isNarrow && width !== 'full' ? time.slice(0, time.indexOf('–')) : time;
   return (
     <button
       type="button"
@@ -63,6 +68,7 @@ export const EventBlock = memo(function EventBlock(props: EventBlockProps) {
       data-event={event.id}
       data-compact={isCompact || undefined}
       data-lines={lines}
+      data-roomy={(isPaymentInline && segment.until - segment.from >= SMALL_THREE_LINES) || undefined}
       data-pending={isPending(event) || undefined}
       data-starts={segment.startsHere || undefined}
       data-ends={segment.endsHere || undefined}
@@ -75,15 +81,14 @@ export const EventBlock = memo(function EventBlock(props: EventBlockProps) {
       )}
       {!(isCompact && lines === 1) && (
         <span className={classes.time}>
-          {isNarrow && width !== 'full' ? time.slice(0, time.indexOf('–')) : time}
+          {isPaymentInline ? <span className={classes.clock}>{shownTime}</span> : shownTime}
+          {isPaymentInline && <PaymentMark event={event} t={t} />}
         </span>
       )}
-      {hasDetail &&
-        (coloring === 'provider' ? (
-          <span className={classes.detail}>{detail}</span>
-        ) : (
-          <PaymentMark event={event} t={t} />
-        ))}
+      {coloring === 'payment' && !isPaymentInline && (
+        <PaymentMark event={event} t={t} isIconOnly={!hasDetail} />
+      )}
+      {coloring === 'provider' && hasDetail && <span className={classes.detail}>{detail}</span>}
       <StatusMark event={event} />
     </button>
   );

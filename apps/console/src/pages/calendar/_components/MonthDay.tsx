@@ -72,7 +72,10 @@ export const MonthDay = memo(function MonthDay(props: MonthDayProps) {
         })}
         {count > 0 && (
           <UnstyledButton className={classes.more} onClick={() => onOpenDay(date)}>
-            {t('calendar.event.more', { count })}
+            <span className={classes.inWords}>{t('calendar.event.more', { count })}</span>
+            <span className={classes.inShort} aria-hidden>
+              {t('calendar.event.plus', { count })}
+            </span>
           </UnstyledButton>
         )}
       </div>

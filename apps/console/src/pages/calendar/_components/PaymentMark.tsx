@@ -4,13 +4,20 @@ import { type CalendarEvent, isSettled } from '../../../features/calendar/layout
 import classes from './EventBlock.module.css';
 import { paymentWord } from './eventTexts.ts';
 
+interface PaymentMarkProps {
+  event: CalendarEvent;
+  t: TFunction;
+  /** There is no room for the word; it is said in the block's description. */
+  isIconOnly?: boolean;
+}
+
 /** Says in a word and an icon what the day view's green and red mean. */
-export function PaymentMark({ event, t }: { event: CalendarEvent; t: TFunction }) {
+export function PaymentMark({ event, t, isIconOnly = false }: PaymentMarkProps) {
   const Icon = isSettled(event) ? IconCircleCheck : IconCoin;
   return (
     <span className={classes.detail}>
       <Icon size={12} stroke={2} className={classes.icon} aria-hidden />
-      {paymentWord(event, t)}
+      {!isIconOnly && <span className={classes.word}>{paymentWord(event, t)}</span>}
     </span>
   );
 }

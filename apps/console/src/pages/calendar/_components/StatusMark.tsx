@@ -1,6 +1,7 @@
 import type { AppointmentStatus } from '@slotkeeper/domain/appointment/appointmentStatus';
 import {
   IconArrowsExchange,
+  IconCircleX,
   IconClockQuestion,
   IconPencilQuestion,
   IconRepeat,
@@ -16,6 +17,8 @@ const marks: readonly (readonly [AppointmentStatus, TablerIcon])[] = [
   ['MODIFIED', IconPencilQuestion],
   ['OFFERED_ALTERNATIVE', IconArrowsExchange],
   ['NO_SHOW', IconUserOff],
+  ['CANCELED', IconCircleX],
+  ['DECLINED', IconCircleX],
 ];
 
 /** The icons in an event's corner: its most urgent status and whether it repeats. The hidden suffix says the same. */

@@ -1,7 +1,7 @@
 import { defaultRoles } from '@slotkeeper/domain/access/defaultRoles';
 import { noPermissions, type RoleSets } from '@slotkeeper/domain/access/permissionSets';
-import { fireEvent, screen, within } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
 import { type Answers, renderInConsole } from '../../../../test/renderInConsole.tsx';
 import type { EditableRole } from '../../../features/role/readRole.ts';
 import { ServerRefusal } from '../../../lib/errors/ServerRefusal.ts';
@@ -19,13 +19,20 @@ const trainee: EditableRole = {
 interface World {
   role?: EditableRole | null;
   model?: EditableRole | null;
+  isGone?: boolean;
   answers?: Answers;
   /** What the viewer holds. */
   sets?: RoleSets;
 }
 
-function open({ role = null, model = null, answers = {}, sets = defaultRoles.owner }: World = {}) {
-  const world = renderInConsole(<RoleForm role={role} model={model} />, {
+function open({
+  role = null,
+  model = null,
+  isGone = false,
+  answers = {},
+  sets = defaultRoles.owner,
+}: World = {}) {
+  const world = renderInConsole(<RoleForm role={role} model={model} isGone={isGone} />, {
     answers: {
       useSaveRoleAddMutation: () => ({ addRole: { role: { ...trainee, id: 'new' } } }),
       useSaveRoleUpdateMutation: () => ({ updateRole: { role: trainee } }),
@@ -62,7 +69,7 @@ test('a new role needs a name; with one it is sent whole', async () => {
   fireEvent.click(box('Services', 'See'));
   await press('Add role');
   const added = { name: 'Weekend help', sets: { ...noPermissions, services: ['VIEW'] } };
-  await vi.waitFor(() => expect(sent()).toEqual([added]));
+  await waitFor(() => expect(sent()).toEqual([added]));
   expect(await screen.findByText(/^Weekend help has been added/)).toBeTruthy();
 });
 
@@ -71,7 +78,7 @@ test('R8: of a role only what changed is sent', async () => {
   fireEvent.click(box('Clients', 'Add'));
   await press('Save');
   const sets = { ...trainee.sets, clients: ['VIEW', 'ADD'] };
-  await vi.waitFor(() => expect(sent()).toEqual([{ id: 'trainee', sets }]));
+  await waitFor(() => expect(sent()).toEqual([{ id: 'trainee', sets }]));
 });
 
 test('R1: a standard role can be renamed only', async () => {
@@ -82,7 +89,7 @@ test('R1: a standard role can be renamed only', async () => {
   expect(screen.queryByRole('button', { name: 'Delete' })).toBeNull();
   fireEvent.change(screen.getByRole('textbox', { name: 'Name' }), { target: { value: 'Front desk' } });
   await press('Save');
-  await vi.waitFor(() => expect(sent()).toEqual([{ id: 'trainee', name: 'Front desk' }]));
+  await waitFor(() => expect(sent()).toEqual([{ id: 'trainee', name: 'Front desk' }]));
 });
 
 test('R1: another role is the start of a new one', () => {
@@ -107,4 +114,13 @@ test('R7: a role that somebody has is not deleted, and one that got somebody mea
   const dialog = within(await screen.findByRole('dialog'));
   fireEvent.click(dialog.getByRole('button', { name: 'Delete' }));
   expect((await dialog.findByRole('alert')).textContent).toContain('Somebody still has this role.');
+});
+
+test('a role that another Owner deletes meanwhile can be added anew, with what was typed', async () => {
+  const { sent } = open({ role: trainee, isGone: true });
+  expect(await screen.findByText('Someone else has deleted this role')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Delete Trainee' })).toBeNull();
+  fireEvent.change(screen.getByRole('textbox', { name: 'Name' }), { target: { value: 'Apprentice' } });
+  await press('Add role');
+  await waitFor(() => expect(sent()).toEqual([{ name: 'Apprentice', sets: trainee.sets }]));
 });

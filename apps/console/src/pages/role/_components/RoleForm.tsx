@@ -3,7 +3,7 @@ import { Alert, Grid } from '@mantine/core';
 import { noPermissions } from '@slotkeeper/domain/access/permissionSets';
 import { type RoleInput, type RoleValues, roleInput } from '@slotkeeper/domain/input/role';
 import { SaveBar } from '@slotkeeper/ui/SaveBar';
-import { IconLock } from '@tabler/icons-react';
+import { IconLock, IconTrashX } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
@@ -22,10 +22,12 @@ interface RoleFormProps {
   role: EditableRole | null;
   /** What a new one begins with. */
   model: EditableRole | null;
+  /** Another Owner has deleted it while its form was open: it can be added anew. */
+  isGone?: boolean;
 }
 
 /** What a role is called and may do; the standard ones can only be renamed (decisions R1). */
-export function RoleForm({ role, model }: RoleFormProps) {
+export function RoleForm({ role, model, isGone = false }: RoleFormProps) {
   const { t } = useTranslation();
   const saved = useMemo<RoleValues>(() => {
     if (role) return { name: role.name, sets: role.sets };
@@ -39,14 +41,26 @@ export function RoleForm({ role, model }: RoleFormProps) {
     resetOptions: { keepDirtyValues: true },
   });
   const { isDirty } = form.formState;
+  const isNew = role === null || isGone;
   const { blocker, letGo } = useUnsavedGuard(isDirty);
-  const { submit, isBusy } = useSubmitRole({ form, roleId: role?.id ?? null, saved, letGo });
+  const { submit, isBusy } = useSubmitRole({ form, roleId: isNew ? null : role.id, saved, letGo });
   const isAbove = role !== null && !role.isGrantable;
   const isFixed = isAbove || role?.isDefault === true;
   return (
     <FormProvider {...form}>
       <form onSubmit={(event) => void submit(event)} noValidate>
-        <RoleHeader role={role} letGo={letGo} />
+        <RoleHeader role={role} isGone={isGone} letGo={letGo} />
+        {isGone && (
+          <Alert
+            role="alert"
+            color="red"
+            icon={<IconTrashX aria-hidden />}
+            title={t('roles.gone.title')}
+            mb="lg"
+          >
+            {t('roles.gone.text')}
+          </Alert>
+        )}
         {isFixed && (
           <Alert role="note" icon={<IconLock aria-hidden />} mb="lg">
             {t(isAbove ? 'roles.aboveNote' : 'roles.standardNote')}
@@ -65,9 +79,9 @@ export function RoleForm({ role, model }: RoleFormProps) {
         </Grid>
       </form>
       <SaveBar
-        visible={isDirty || role === null}
-        text={t(role ? 'common.unsaved.title' : 'roles.new')}
-        saveLabel={t(role ? 'common.save' : 'roles.add')}
+        visible={isDirty || isNew}
+        text={t(isNew ? 'roles.new' : 'common.unsaved.title')}
+        saveLabel={t(isNew ? 'roles.add' : 'common.save')}
         onSave={() => void submit()}
         discardLabel={t('common.discard')}
         onDiscard={role ? () => form.reset(saved) : undefined}

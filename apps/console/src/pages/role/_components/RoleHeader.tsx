@@ -11,15 +11,18 @@ import { duplicateAddress, rolesAddress } from '../../../features/role/roleAddre
 interface RoleHeaderProps {
   /** Null for a new one. */
   role: EditableRole | null;
+  /** Nothing more can be done with it: another Owner has deleted it. */
+  isGone: boolean;
   /** Told just before the page of the deleted role is left. */
   letGo: () => void;
 }
 
 /** Which role it is, and what else can be done with it: duplicate it, and delete one of the business's own. */
-export function RoleHeader({ role, letGo }: RoleHeaderProps) {
+export function RoleHeader({ role, isGone, letGo }: RoleHeaderProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   if (!role) return <PageHeader order={2} title={t('roles.new')} />;
+  if (isGone) return <PageHeader order={2} title={role.name} />;
   const leave = () => {
     letGo();
     void navigate(rolesAddress, { replace: true });

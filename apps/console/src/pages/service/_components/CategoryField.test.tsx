@@ -1,8 +1,8 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Suspense } from 'react';
 import { useLazyLoadQuery } from 'react-relay';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { type Answers, renderInConsole } from '../../../../test/renderInConsole.tsx';
 import type { ServicePageLoaderQuery } from '../../../__generated__/ServicePageLoaderQuery.graphql.ts';
 import { ServerRefusal } from '../../../lib/errors/ServerRefusal.ts';
@@ -66,7 +66,7 @@ test('a category that is not there yet is added by its name and chosen', async (
   const { sent } = open({ answers: { useServiceCategoriesAddMutation: added } });
   await type(' Nails ');
   fireEvent.click(await screen.findByRole('option', { name: 'Add “Nails”', hidden: true }));
-  await vi.waitFor(async () => expect((await field()).value).toBe('Nails'));
+  await waitFor(async () => expect((await field()).value).toBe('Nails'));
   expect(sent('useServiceCategoriesAddMutation')).toEqual([{ name: 'Nails' }]);
 });
 
@@ -123,7 +123,7 @@ test('a deleted category is gone from the choices and from the form; how many se
   const question = within(await screen.findByRole('dialog', { name: 'Delete the category “Hair”?' }));
   expect(question.getByText('2 services are in it. They stay, without a category.')).toBeTruthy();
   fireEvent.click(question.getByRole('button', { name: 'Delete' }));
-  await vi.waitFor(async () => expect((await field()).value).toBe(''));
+  await waitFor(async () => expect((await field()).value).toBe(''));
   expect(sent('useServiceCategoriesDeleteMutation')).toMatchObject([{ id: 'hair' }]);
   expect(screen.queryByRole('textbox', { name: 'Name of Hair' })).toBeNull();
 });

@@ -44,6 +44,8 @@ export function CategoryField({ placeKey }: { placeKey: CategoryField_place$key 
   const { add } = useServiceCategories(placeId);
   const typed = search.trim();
   const isNew = typed !== '' && !categories.some(({ name }) => name.toLowerCase() === typed.toLowerCase());
+  const isGone = value !== null && !categories.some(({ id }) => id === value);
+  const problem = isGone ? { message: 'NOT_FOUND' } : fieldState.error;
   const addTyped = async () => {
     setFailure(null);
     try {
@@ -76,7 +78,7 @@ export function CategoryField({ placeKey }: { placeKey: CategoryField_place$key 
           else onChange(chosen);
         }}
         onBlur={onBlur}
-        error={failure === null ? fieldError(fieldState.error) : errorText(failure, t)}
+        error={failure === null ? fieldError(problem) : errorText(failure, t)}
       />
       {canEdit && (
         <Group justify="flex-end" mt={4}>

@@ -24,6 +24,8 @@ export function ClassTimeActions({ row, serviceId, onEdit }: ClassTimeActionsPro
   };
   const store = async () => {
     if (!isInOrder(time)) return refuse('INVALID_TIMES');
+    // The field says what fits.
+    if (Number.isNaN(time.capacity)) return;
     if (time.capacity === 0) return refuse('REQUIRED_FIELD_MISSING');
     try {
       await save(time);

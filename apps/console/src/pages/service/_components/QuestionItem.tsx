@@ -21,7 +21,8 @@ import type { DragOrder } from './useDragOrder.ts';
 interface QuestionItemProps {
   /** Its place, from 0. */
   index: number;
-  order: DragOrder;
+  /** Null for who may only see it. */
+  order: DragOrder | null;
   onRemove: () => void;
 }
 
@@ -35,23 +36,27 @@ export function QuestionItem({ index, order, onRemove }: QuestionItemProps) {
   const errors = formState.errors.appointmentFields?.[index];
   const number = index + 1;
   return (
-    <li className={classes.item} data-order-item data-dragged={order.dragged === index || undefined}>
+    <li className={classes.item} data-order-item data-dragged={order?.dragged === index || undefined}>
       <Group justify="space-between" wrap="nowrap" mb="xs">
         <Group gap={6} wrap="nowrap">
-          <ActionIcon
-            className={classes.handle}
-            aria-label={t('service.question.move', { number })}
-            {...order.handleOf(index)}
-          >
-            <IconGripVertical size={18} stroke={1.7} />
-          </ActionIcon>
+          {order && (
+            <ActionIcon
+              className={classes.handle}
+              aria-label={t('service.question.move', { number })}
+              {...order.handleOf(index)}
+            >
+              <IconGripVertical size={18} stroke={1.7} />
+            </ActionIcon>
+          )}
           <Text size="sm" fw={600}>
             {t('service.question.number', { number })}
           </Text>
         </Group>
-        <ActionIcon aria-label={t('service.question.remove', { number })} onClick={onRemove}>
-          <IconTrash size={18} stroke={1.7} />
-        </ActionIcon>
+        {order && (
+          <ActionIcon aria-label={t('service.question.remove', { number })} onClick={onRemove}>
+            <IconTrash size={18} stroke={1.7} />
+          </ActionIcon>
+        )}
       </Group>
       <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
         <TextInput

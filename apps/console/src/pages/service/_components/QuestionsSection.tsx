@@ -7,6 +7,7 @@ import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useFieldArray } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { useMay } from '../../../lib/viewer/ViewerContext.ts';
 import { QuestionItem } from './QuestionItem.tsx';
 import classes from './Questions.module.css';
 import { useDragOrder } from './useDragOrder.ts';
@@ -16,6 +17,7 @@ const newQuestion = { name: '', prompt: '', type: 'TEXT', required: false, choic
 /** The service's own questions, put in order by dragging or by the arrow keys (spec 3). */
 export function QuestionsSection() {
   const { t } = useTranslation();
+  const canEdit = useMay('service:edit');
   const { fields, append, remove, move } = useFieldArray<ServiceValues, 'appointmentFields', 'key'>({
     name: 'appointmentFields',
     keyName: 'key',
@@ -33,15 +35,17 @@ export function QuestionsSection() {
       title={t('service.question.section')}
       description={t('service.question.text')}
       actions={
-        <Button
-          variant="default"
-          size="xs"
-          leftSection={<IconPlus size={14} aria-hidden />}
-          disabled={fields.length >= QUESTIONS_MAX}
-          onClick={() => append({ ...newQuestion, choices: [] })}
-        >
-          {t('service.question.add')}
-        </Button>
+        canEdit && (
+          <Button
+            variant="default"
+            size="xs"
+            leftSection={<IconPlus size={14} aria-hidden />}
+            disabled={fields.length >= QUESTIONS_MAX}
+            onClick={() => append({ ...newQuestion, choices: [] })}
+          >
+            {t('service.question.add')}
+          </Button>
+        )
       }
     >
       {fields.length === 0 ? (
@@ -51,7 +55,12 @@ export function QuestionsSection() {
       ) : (
         <Stack component="ol" gap="sm" className={classes.list}>
           {fields.map(({ key }, index) => (
-            <QuestionItem key={key} index={index} order={order} onRemove={() => remove(index)} />
+            <QuestionItem
+              key={key}
+              index={index}
+              order={canEdit ? order : null}
+              onRemove={() => remove(index)}
+            />
           ))}
         </Stack>
       )}

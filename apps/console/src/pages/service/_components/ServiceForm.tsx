@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { Fieldset, Grid } from '@mantine/core';
+import { Grid } from '@mantine/core';
 import { type ServiceInput, type ServiceValues, serviceInput } from '@slotkeeper/domain/input/service';
 import { PageHeader } from '@slotkeeper/ui/PageHeader';
 import { SaveBar } from '@slotkeeper/ui/SaveBar';
@@ -9,6 +9,7 @@ import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import type { ServiceForm_service$key } from '../../../__generated__/ServiceForm_service.graphql.ts';
 import type { ServiceForm_viewer$key } from '../../../__generated__/ServiceForm_viewer.graphql.ts';
+import { PlainFieldset } from '../../../lib/form/PlainFieldset.tsx';
 import type { PhotoChange } from '../../../lib/photo/PhotoField.tsx';
 import { UnsavedDialog } from '../../../lib/unsaved/UnsavedDialog.tsx';
 import { useUnsavedGuard } from '../../../lib/unsaved/useUnsavedGuard.ts';
@@ -20,6 +21,7 @@ import { CoverPhotoSection } from './CoverPhotoSection.tsx';
 import { DeleteService } from './DeleteService.tsx';
 import { PriceSection } from './PriceSection.tsx';
 import { QuestionsSection } from './QuestionsSection.tsx';
+import { ServiceNotice } from './ServiceNotice.tsx';
 import { StaffSection } from './StaffSection.tsx';
 import { newServiceValues, serviceValues } from './serviceValues.ts';
 import { TimeSection } from './TimeSection.tsx';
@@ -59,7 +61,13 @@ export function ServiceForm({ serviceKey, viewerKey }: ServiceFormProps) {
   const isDirty = form.formState.isDirty || photo !== undefined;
   const [hasUnsavedTimes, setHasUnsavedTimes] = useState(false);
   const { blocker, letGo } = useUnsavedGuard(isDirty || hasUnsavedTimes);
-  const { submit, isBusy } = useSubmitService({ form, serviceId: service?.id ?? null, saved, photo, letGo });
+  const { submit, isBusy, isGone, addAgain } = useSubmitService({
+    form,
+    serviceId: service?.id ?? null,
+    saved,
+    photo,
+    letGo,
+  });
   const discard = () => {
     form.reset(saved);
     setPhoto(undefined);
@@ -73,7 +81,8 @@ export function ServiceForm({ serviceKey, viewerKey }: ServiceFormProps) {
           title={service?.title ?? t('service.new')}
           actions={service && canEdit && <DeleteService serviceKey={service} letGo={letGo} />}
         />
-        <Fieldset variant="unstyled" disabled={!canEdit}>
+        <ServiceNotice canEdit={canEdit} isGone={isGone} isBusy={isBusy} onAddAgain={() => void addAgain()} />
+        <PlainFieldset disabled={!canEdit}>
           <Grid gap="lg">
             <Grid.Col span={{ base: 12, md: 8 }}>
               <BasicsSection viewerKey={viewer} />
@@ -92,7 +101,7 @@ export function ServiceForm({ serviceKey, viewerKey }: ServiceFormProps) {
               <PriceSection />
             </Grid.Col>
           </Grid>
-        </Fieldset>
+        </PlainFieldset>
       </form>
       {service && (
         <Grid gap="lg" mt="lg">

@@ -48,7 +48,7 @@ export function ServiceNumberField({
       description={hint}
       placeholder={whenEmpty}
       required={required}
-      suffix={unit && ` ${t(`service.unit.${unit}`)}`}
+      unit={unit && t(`service.unit.${unit}`)}
       step={step}
       max={max}
       value={value}

@@ -67,7 +67,8 @@ export function useClassTimeColumns({
           aria-label={t('service.classTime.capacity')}
           disabled={!canEdit}
           max={CAPACITY_MAX}
-          value={row.time.capacity || null}
+          required
+          value={row.time.capacity === 0 ? null : row.time.capacity}
           onChange={(capacity) => edit(row, { capacity: capacity ?? 0 })}
         />
       ),

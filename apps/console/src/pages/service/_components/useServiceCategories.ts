@@ -55,7 +55,10 @@ export function useServiceCategories(placeId: string): ServiceCategories {
           updater: (store) => {
             const place = store.get(placeId);
             const added = store.getRootField('addServiceCategory').getLinkedRecord('serviceCategory');
-            place?.setLinkedRecords([...(place.getLinkedRecords('categories') ?? []), added], 'categories');
+            const known = place?.getLinkedRecords('categories') ?? [];
+            // The live update may have brought it first.
+            if (known.some((category) => category.getDataID() === added.getDataID())) return;
+            place?.setLinkedRecords([...known, added], 'categories');
           },
         },
       );

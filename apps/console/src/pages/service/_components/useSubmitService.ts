@@ -1,10 +1,11 @@
 import { notifications } from '@mantine/notifications';
 import type { ServiceInput, ServiceValues } from '@slotkeeper/domain/input/service';
-import type { BaseSyntheticEvent } from 'react';
-import type { FieldPath, UseFormReturn } from 'react-hook-form';
+import { type BaseSyntheticEvent, useState } from 'react';
+import type { FieldErrors, FieldPath, UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
 import { errorText } from '../../../lib/errors/errorText.ts';
+import { isGone } from '../../../lib/errors/isGone.ts';
 import { ServerRefusal } from '../../../lib/errors/ServerRefusal.ts';
 import type { PhotoChange } from '../../../lib/photo/PhotoField.tsx';
 import { changedValues } from './serviceValues.ts';
@@ -25,12 +26,16 @@ export function useSubmitService({ form, serviceId, saved, photo, letGo }: Submi
   const { t } = useTranslation();
   const { add, update, isBusy } = useSaveService();
   const navigate = useNavigate();
+  const [isDeleted, setIsDeleted] = useState(false);
   const isFirstPage = useLocation().key === 'default';
 
   const refuse = (error: unknown) => {
-    const path = error instanceof ServerRefusal ? error.path.join('.') : '';
-    if (error instanceof ServerRefusal && path in saved)
+    const [field = ''] = error instanceof ServerRefusal ? error.path : [];
+    if (serviceId !== null && isGone(error) && field === 'id') return setIsDeleted(true);
+    if (error instanceof ServerRefusal && field in saved) {
+      const path = field === 'appointmentFields' ? error.path.join('.') : String(field);
       form.setError(path as FieldPath<ServiceValues>, { message: error.code }, { shouldFocus: true });
+    }
     notifications.show({
       color: 'red',
       role: 'alert',
@@ -38,30 +43,43 @@ export function useSubmitService({ form, serviceId, saved, photo, letGo }: Submi
       message: errorText(error, t),
     });
   };
-  const save = async (service: ServiceInput) => {
-    try {
-      if (serviceId === null) {
-        const id = await add(service, photo);
-        notifications.show({ color: 'green', message: t('service.added', { title: service.title }) });
-        letGo();
-        await navigate(`/service/${encodeURIComponent(id)}`, { replace: true });
-        return;
-      }
-      const count = await update(serviceId, changedValues(saved, form.getValues(), service), photo);
-      notifications.show({
-        color: 'green',
-        title: t('common.saved'),
-        message: count > 0 ? t('service.appointmentsKept', { count }) : service.title,
-      });
-      letGo();
-      await (isFirstPage ? navigate('/services') : navigate(-1));
-    } catch (error) {
-      refuse(error);
-    }
+  const addNew = async (service: ServiceInput) => {
+    const id = await add(service, photo);
+    notifications.show({ color: 'green', message: t('service.added', { title: service.title }) });
+    letGo();
+    await navigate(`/service/${encodeURIComponent(id)}`, { replace: true });
   };
-  const tellMissing = () => {
-    notifications.show({ color: 'red', role: 'alert', message: t('refusal.REQUIRED_FIELD_MISSING') });
+  const change = async (id: string, service: ServiceInput) => {
+    const count = await update(id, changedValues(saved, form.getValues(), service), photo);
+    notifications.show({
+      color: 'green',
+      title: t('common.saved'),
+      message: count > 0 ? t('service.appointmentsKept', { count }) : service.title,
+    });
+    letGo();
+    await (isFirstPage ? navigate('/services') : navigate(-1));
   };
-  const submit = (event?: BaseSyntheticEvent) => form.handleSubmit(save, tellMissing)(event);
-  return { submit, isBusy };
+  const save = (service: ServiceInput) =>
+    (serviceId === null ? addNew(service) : change(serviceId, service)).catch(refuse);
+  const saveAgain = (service: ServiceInput) => addNew(withNewQuestions(service)).catch(refuse);
+  const tellFaults = (faults: FieldErrors<ServiceValues>) => {
+    const isOtherwiseWrong = Object.values(faults).some(({ message }) => message === 'OUT_OF_RANGE');
+    const code = isOtherwiseWrong ? 'BAD_INPUT' : 'REQUIRED_FIELD_MISSING';
+    notifications.show({ color: 'red', role: 'alert', message: t(`refusal.${code}`) });
+  };
+  const submit = (event?: BaseSyntheticEvent) => form.handleSubmit(save, tellFaults)(event);
+  return {
+    submit,
+    isBusy,
+    /** Whether somebody else has deleted the service meanwhile. */
+    isGone: isDeleted,
+    /** Adds what is in the form as another service. */
+    addAgain: () => form.handleSubmit(saveAgain, tellFaults)(),
+  };
+}
+
+/** The questions of a service that is gone have gone with it. */
+function withNewQuestions(service: ServiceInput): ServiceInput {
+  const appointmentFields = service.appointmentFields.map((question) => ({ ...question, id: null }));
+  return { ...service, appointmentFields };
 }

@@ -47,11 +47,7 @@ export function useServiceColumns(): readonly DataTableColumn<useServiceColumns_
       id: 'description',
       header: t('services.column.description'),
       width: '38%',
-      cell: (key) => (
-        <Text size="sm" c="dimmed" lineClamp={2}>
-          {readService(key).shortDescription || readService(key).description}
-        </Text>
-      ),
+      cell: (key) => descriptionOf(readService(key)),
     },
     {
       id: 'DURATION',
@@ -74,6 +70,16 @@ export function useServiceColumns(): readonly DataTableColumn<useServiceColumns_
     },
     stateColumn(t, canEdit),
   ];
+}
+
+/** Nothing where there is none, so that a card on a phone has no empty line. */
+function descriptionOf({ shortDescription, description }: ReturnType<typeof readService>) {
+  const text = shortDescription || description;
+  return text ? (
+    <Text size="sm" c="dimmed" lineClamp={2}>
+      {text}
+    </Text>
+  ) : null;
 }
 
 /** Who edits services switches them here; others read how they stand. */

@@ -1,14 +1,15 @@
-import { Divider, Fieldset, NumberInput, SimpleGrid, Stack, Switch } from '@mantine/core';
+import { Divider, SimpleGrid, Stack, Switch } from '@mantine/core';
 import { CUTOFF_HOURS_MAX } from '@slotkeeper/domain/limits';
 import { Section } from '@slotkeeper/ui/Section';
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import type { PlaceSettingsSection_place$key } from '../../../__generated__/PlaceSettingsSection_place.graphql.ts';
+import { NumberField } from '../../../lib/form/NumberField.tsx';
+import { PlainFieldset } from '../../../lib/form/PlainFieldset.tsx';
 import { TimezoneSelect } from '../../../lib/format/TimezoneSelect.tsx';
 import { CurrencySetting } from './CurrencySetting.tsx';
 import { LanguageSetting } from './LanguageSetting.tsx';
 import { PaymentMethods } from './PaymentMethods.tsx';
-import classes from './PlaceSettingsSection.module.css';
 import { ReminderSetting } from './ReminderSetting.tsx';
 import type { PlaceSettingsChange } from './useUpdatePlacesSettings.ts';
 import { knownViewType, ViewTypeSetting } from './ViewTypeSetting.tsx';
@@ -46,7 +47,7 @@ export function PlaceSettingsSection({ placeKey, edited, disabled, onEdit }: Pla
   const shown = { ...settings, ...edited };
   return (
     <Section title={place.name}>
-      <Fieldset variant="unstyled" disabled={disabled} className={classes.fields}>
+      <PlainFieldset disabled={disabled}>
         <Stack gap="lg">
           <SimpleGrid cols={{ base: 1, xs: 2 }}>
             <LanguageSetting value={shown.locale ?? ''} onChange={(locale) => onEdit({ locale })} />
@@ -75,7 +76,7 @@ export function PlaceSettingsSection({ placeKey, edited, disabled, onEdit }: Pla
           <Divider label={t('settings.place.clients')} labelPosition="left" />
           <ClientRules shown={shown} onEdit={onEdit} />
         </Stack>
-      </Fieldset>
+      </PlainFieldset>
       <Divider label={t('settings.place.paymentMethods')} labelPosition="left" my="lg" />
       <PaymentMethods placeKey={place} disabled={disabled} />
     </Section>
@@ -94,17 +95,14 @@ function ClientRules({
   return (
     <>
       <SimpleGrid cols={{ base: 1, xs: 2 }}>
-        <NumberInput
+        <NumberField
           label={t('settings.place.cutoff')}
           description={t('settings.place.cutoffText')}
-          inputWrapperOrder={['label', 'input', 'description']}
-          suffix={` ${t('settings.place.hours')}`}
-          min={0}
+          unit={t('settings.place.hours')}
+          placeholder="0"
           max={CUTOFF_HOURS_MAX}
-          allowDecimal={false}
-          allowNegative={false}
-          value={shown.clientCutoffHours ?? 0}
-          onChange={(hours) => onEdit({ clientCutoffHours: Number(hours) || 0 })}
+          value={shown.clientCutoffHours === 0 ? null : (shown.clientCutoffHours ?? null)}
+          onChange={(hours) => onEdit({ clientCutoffHours: hours ?? 0 })}
         />
         <ReminderSetting
           label={t('settings.place.reminder')}

@@ -29,6 +29,8 @@ export function PlacesSettings() {
     return Object.keys(changed).length > 0 ? [{ id, ...changed }] : [];
   });
   const save = async () => {
+    // The field says what fits.
+    if (changes.some(({ clientCutoffHours }) => Number.isNaN(clientCutoffHours))) return;
     try {
       await update(changes);
       setEdited({});

@@ -16,19 +16,11 @@ interface VacationFieldsProps {
   saved: VacationDraft;
   /** Of the place: today is its day, and the times are its clock's. */
   timezone: string;
-  disabled: boolean;
   onChange: (draft: VacationDraft) => void;
 }
 
 /** Who, from when until when, and how long that is; a vacation that has begun keeps its start (spec 5). */
-export function VacationFields({
-  providers,
-  draft,
-  saved,
-  timezone,
-  disabled,
-  onChange,
-}: VacationFieldsProps) {
+export function VacationFields({ providers, draft, saved, timezone, onChange }: VacationFieldsProps) {
   const { t } = useTranslation();
   const locale = useLocale();
   const today = localDate(timezone, useNow());
@@ -48,7 +40,6 @@ export function VacationFields({
           edge="start"
           value={draft.start}
           min={hasBegun ? (saved.start.date ?? today) : today}
-          disabled={disabled}
           onChange={(start) => onChange(withStart(draft, start))}
         />
         <WallMomentField
@@ -57,7 +48,6 @@ export function VacationFields({
           edge="end"
           value={draft.end}
           min={today}
-          disabled={disabled}
           onChange={(end) => onChange(withEnd(draft, end))}
         />
       </Group>

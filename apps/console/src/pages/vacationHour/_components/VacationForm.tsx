@@ -1,10 +1,11 @@
 import { Alert, Button, Group, Stack } from '@mantine/core';
 import { Section } from '@slotkeeper/ui/Section';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import type { useSavedVacation_vacationHour$key } from '../../../__generated__/useSavedVacation_vacationHour.graphql.ts';
 import type { useVacationProviders_viewer$key } from '../../../__generated__/useVacationProviders_viewer.graphql.ts';
+import { ErrorSection } from '../../../lib/errors/ErrorSection.tsx';
 import { useTimezoneName } from '../../../lib/format/useTimezoneName.ts';
 import { UnsavedDialog } from '../../../lib/unsaved/UnsavedDialog.tsx';
 import { useUnsavedGuard } from '../../../lib/unsaved/useUnsavedGuard.ts';
@@ -16,6 +17,7 @@ import { useSavedVacation } from './useSavedVacation.ts';
 import { useVacationForm } from './useVacationForm.ts';
 import { useVacationProviders } from './useVacationProviders.ts';
 import { VacationFields } from './VacationFields.tsx';
+import { VacationOverlaps } from './VacationOverlaps.tsx';
 import { isIncomplete, isSameDraft } from './vacationDraft.ts';
 
 interface VacationFormProps {
@@ -47,7 +49,6 @@ export function VacationForm({ id, viewerKey, vacationKey }: VacationFormProps) 
     if (appointments.length > 0) setToMove(appointments);
     else void navigate('/services?tab=vacation_periods');
   });
-  const mayEdit = draft.providerIds.every((chosen) => providers.some((one) => one.id === chosen));
 
   if (toMove && form.time) return <AppointmentsToMove appointments={toMove} time={form.time} />;
   return (
@@ -61,12 +62,20 @@ export function VacationForm({ id, viewerKey, vacationKey }: VacationFormProps) 
           draft={draft}
           saved={saved}
           timezone={timezone}
-          disabled={!mayEdit}
           onChange={(next) => {
             form.clearError();
             setDraft(next);
           }}
         />
+        {form.time && draft.providerIds.length > 0 && (
+          <div aria-live="polite">
+            <ErrorSection>
+              <Suspense>
+                <VacationOverlaps time={form.time} id={id} />
+              </Suspense>
+            </ErrorSection>
+          </div>
+        )}
         {form.error && !form.conflicts && (
           <Alert color="red" role="alert">
             {form.error}
@@ -74,7 +83,7 @@ export function VacationForm({ id, viewerKey, vacationKey }: VacationFormProps) 
         )}
         <Group justify="flex-end">
           <Button
-            disabled={!mayEdit || !isDirty || isIncomplete(draft)}
+            disabled={!isDirty || isIncomplete(draft)}
             loading={form.isBusy}
             onClick={() => void form.check()}
           >

@@ -10,27 +10,24 @@ interface WallMomentFieldProps {
   value: WallMoment;
   /** The first date that can be picked. */
   min: string;
-  disabled: boolean;
   onChange: (moment: WallMoment) => void;
 }
 
 /** A date plus time of the place's clock. */
 export function WallMomentField(props: WallMomentFieldProps) {
-  const { label, timeLabel, edge, value, min, disabled, onChange } = props;
+  const { label, timeLabel, edge, value, min, onChange } = props;
   return (
     <Group align="flex-end" gap="xs" wrap="nowrap">
       <DateField
         label={label}
         value={value.date}
         min={min}
-        disabled={disabled}
         onChange={(date) => onChange({ ...value, date })}
       />
       <NativeSelect
         aria-label={timeLabel}
         w={110}
         value={value.time}
-        disabled={disabled}
         data={halfHours(edge, value.time)}
         onChange={({ currentTarget }) => onChange({ ...value, time: currentTarget.value })}
       />

@@ -48,10 +48,12 @@ export function WorkHoursEditor({ provider, colleagues }: WorkHoursEditorProps) 
     <>
       <Section
         title={provider.name}
-        description={t('workHours.zone', {
-          zone: timezoneName(provider.timezone),
-          place: provider.placeName,
-        })}
+        description={
+          <>
+            {t('workHours.zone', { zone: timezoneName(provider.timezone), place: provider.placeName })}{' '}
+            {!mayEdit && t('workHours.readOnly')}
+          </>
+        }
         actions={mayEdit && <HoursActions provider={provider} colleagues={colleagues} replace={replace} />}
         flush
       >
@@ -59,7 +61,7 @@ export function WorkHoursEditor({ provider, colleagues }: WorkHoursEditorProps) 
           <EmptyState
             icon={<IconClock size={28} stroke={1.6} />}
             title={t('workHours.empty.title')}
-            text={t('workHours.empty.text')}
+            text={t(mayEdit ? 'workHours.empty.text' : 'workHours.empty.textReadOnly')}
             action={
               mayEdit && (
                 <Button variant="light" loading={isReplacing} onClick={() => void beginWeek()}>

@@ -15,7 +15,8 @@ export function useReplaceWorkHours() {
   const save = ({ providerId, removed, added }: Replacement) =>
     update({
       workHours: added.map((hours) => ({ ...timesOf(hours), providerId })),
-      deletedIds: removed.map(({ id }) => id),
+      // Rows that have merged have one id.
+      deletedIds: [...new Set(removed.map(({ id }) => id))],
     });
   const replace = async (replacement: Replacement, doneText: string) => {
     const ids = await save(replacement);

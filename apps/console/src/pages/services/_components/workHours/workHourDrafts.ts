@@ -1,6 +1,7 @@
 import type { RefusalCode } from '@slotkeeper/domain/refusalCode';
-import { formatWallTime, minutesOfDay } from '@slotkeeper/domain/time/wallTime';
+import { minutesOfDay } from '@slotkeeper/domain/time/wallTime';
 import { decideHours } from '@slotkeeper/domain/workHour/decideHours';
+import { mergeHours } from '@slotkeeper/domain/workHour/mergeHours';
 
 /** A weekly row as a person edits it: wall times HH:mm; a new row may have no day yet. */
 export interface HoursDraft {
@@ -84,20 +85,8 @@ export interface OpenStretch {
 
 /** When a day is open: its open rows, merged where they overlap or touch (decisions A1). */
 export function openStretches(rows: readonly HoursDraft[], day: number): OpenStretch[] {
-  const open = rows
-    .filter(({ dayOfTheWeek, isOpen }) => dayOfTheWeek === day && isOpen)
-    .map(({ openTime, closeTime }) => ({ open: minutesOfDay(openTime), close: minutesOfDay(closeTime) }))
-    .sort((a, b) => a.open - b.open);
-  const merged: { open: number; close: number }[] = [];
-  for (const row of open) {
-    const last = merged.at(-1);
-    if (last && row.open <= last.close) last.close = Math.max(last.close, row.close);
-    else merged.push({ ...row });
-  }
-  return merged.map(({ open, close }) => ({
-    openTime: formatWallTime(open),
-    closeTime: formatWallTime(close),
-  }));
+  const open = rows.filter(({ dayOfTheWeek, isOpen }) => dayOfTheWeek === day && isOpen);
+  return mergeHours(open).map(({ openTime, closeTime }) => ({ openTime, closeTime }));
 }
 
 /** The elapsed open minutes of a week as the wall clock counts them. */
