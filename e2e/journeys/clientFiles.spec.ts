@@ -40,13 +40,42 @@ test.describe('Files of clients', () => {
     await expect(dialog.getByRole('button', { name: /^Import 0/ })).toBeDisabled();
   });
 
-  test('a file that is none is refused with its reason', async ({ page, server }) => {
+  test('a file that is none, or has no clients, is refused with its reason', async ({ page, server }) => {
     await openClients(page, server.url);
     await page.getByRole('button', { name: 'Import and export' }).click();
     await page.getByRole('menuitem', { name: 'Import clients' }).click();
-    const buffer = Buffer.from('%PDF-1.7');
+    const input = page.locator('input[type=file]');
+    for (const [text, reason] of [
+      ['%PDF-1.7', 'This is not a CSV file'],
+      ['Name,Phone\r\n', 'No clients were found in this file'],
+      ['\r\n \r\n', 'No clients were found in this file'],
+      ['[{"name": "Anna"}]', 'No rows of clients were found'],
+    ] as const) {
+      await input.setInputFiles({ name: 'c.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
+      await expect(page.getByRole('alert')).toContainText(reason);
+    }
+  });
+
+  test('codes of countries are joined, long cells are shown short, and Escape asks before the file is dropped', async ({
+    page,
+    server,
+  }) => {
+    await openClients(page, server.url);
+    await page.getByRole('button', { name: 'Import and export' }).click();
+    await page.getByRole('menuitem', { name: 'Import clients' }).click();
+    const buffer = Buffer.from(
+      `Name,Name,Country code,Phone,Phone\r\nCode Joined,Other,+39,3887650301,\r\n${'long '.repeat(100_000)},,,0887650302,\r\n`,
+    );
+    const dialog = page.getByRole('dialog', { name: 'Import clients' });
     await page.locator('input[type=file]').setInputFiles({ name: 'c.csv', mimeType: 'text/csv', buffer });
-    await expect(page.getByRole('alert')).toContainText('This is not a CSV file');
+    await expect(dialog.getByRole('row', { name: /^2 Code Joined .*388 765 0301/ })).toBeVisible();
+    await expect(dialog.getByText('The name is too long.')).toBeVisible();
+    expect((await dialog.getByRole('table').innerText()).length).toBeLessThan(1_000);
+    await dialog.getByRole('button', { name: 'Columns: 3 of 5 used' }).click();
+    await expect(dialog.getByText('Nothing is taken from it')).toHaveCount(2);
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Stay here' }).click();
+    await expect(dialog.getByText('Code Joined')).toBeVisible();
   });
 
   test('a file without a header is read by what stands in it, and a guess can be corrected', async ({

@@ -85,6 +85,8 @@ export const refusalCodes = [
   'FILE_EMPTY',
   'FILE_TOO_LARGE',
   'FILE_NOT_TEXT',
+  'FILE_NOT_TABLE',
+  'FILE_NO_ROWS',
   'FILE_QUOTES_OPEN',
   'FILE_TOO_MANY_COLUMNS',
   'FILE_TOO_MANY_ROWS',

@@ -22,6 +22,8 @@ export interface ConfirmDialogProps {
   readonly other?: ReactNode;
   readonly onConfirm: () => void;
   readonly onCancel: () => void;
+  /** Escape, a click beside it, or its cross; without it they mean `onCancel`. */
+  readonly onDismiss?: () => void;
 }
 
 /** Asks before something happens. It stays open while busy and after a refusal. */
@@ -37,13 +39,14 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     other,
     onConfirm,
     onCancel,
+    onDismiss = onCancel,
   } = props;
   const danger = props.tone === 'danger';
   const isTop = useTopDialog(opened);
   return (
     <Modal
       opened={opened}
-      onClose={onCancel}
+      onClose={onDismiss}
       title={title}
       closeOnClickOutside={!busy}
       closeOnEscape={!busy && isTop}

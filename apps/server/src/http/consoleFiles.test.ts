@@ -18,14 +18,17 @@ const given = givenIn(database.db);
 const server = await given.server(database, { consoleFolder });
 const html = { headers: { accept: 'text/html,*/*' } };
 
-test.each(['/', '/calendar/abc', '/login?next=%2Fclients', '/payments'])('%s is the console', async (url) => {
-  const response = await server.fetch(url, html);
-  expect(response.status).toBe(200);
-  expect(await response.text()).toContain('<title>Console</title>');
-  expect(response.headers.get('cache-control')).toBe('no-cache');
-  expect(response.headers.get('content-security-policy')).toContain("script-src 'self';");
-  expect(response.headers.get('x-content-type-options')).toBe('nosniff');
-});
+test.each(['/', '/calendar/abc', '/clients?search=%00', '/login?next=%2Fclients', '/payments'])(
+  '%s is the console',
+  async (url) => {
+    const response = await server.fetch(url, html);
+    expect(response.status).toBe(200);
+    expect(await response.text()).toContain('<title>Console</title>');
+    expect(response.headers.get('cache-control')).toBe('no-cache');
+    expect(response.headers.get('content-security-policy')).toContain("script-src 'self';");
+    expect(response.headers.get('x-content-type-options')).toBe('nosniff');
+  },
+);
 
 test('hashed assets are kept for ever, other files are asked for anew', async () => {
   const asset = await server.fetch('/assets/main-abc123.js');
@@ -66,7 +69,7 @@ test.each(['/%E0%A4%A', '/clients/%zz', '/clients/%00'])(
     expect(await page.text()).toContain('<title>Console</title>');
     const answer = await server.fetch(url);
     expect(answer.status).toBe(400);
-    expect(await answer.json()).toMatchObject({ code: 'BAD_REQUEST' });
+    expect((await answer.json()).code).toMatch(/^BAD_(REQUEST|INPUT)$/);
   },
 );
 

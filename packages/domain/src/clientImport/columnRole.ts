@@ -1,4 +1,5 @@
 import { searchText } from '../searchText.ts';
+import { CELL_MAX } from './cellText.ts';
 import { nameRoleOf } from './nameHeaders.ts';
 
 /** What a column of a client file holds. */
@@ -7,6 +8,7 @@ export const columnRoles = [
   'firstName',
   'middleName',
   'lastName',
+  'countryCode',
   'phoneNumber',
   'email',
   'ignored',
@@ -41,7 +43,7 @@ const ASIDE =
 
 /** The words of a header: 'phoneNumber', 'Phone_Number' and 'E-mail 1 - Value' become 'phone number' and 'email 1 value'. */
 export function headerWords(header: string): string[] {
-  const spaced = header.replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2');
+  const spaced = header.slice(0, CELL_MAX).replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2');
   return searchText(spaced)
     .replace(/\be[\s-]?mail/g, 'email')
     .replace(/(^|\s)е[\s-]?(поща|меил)/g, '$1епоща')
@@ -56,6 +58,7 @@ export function roleOfHeader(header: string): ColumnRole {
   const nameRole = nameRoleOf(words);
   if (nameRole) return nameRole;
   if (CONTACT_NUMBER.test(words.join(' '))) return 'phoneNumber';
+  if (COUNTRY_CODE.test(headerWords(withoutCodeNote(header)).join(' '))) return 'countryCode';
   if (headerWords(withoutCodeNote(header)).some((word) => BESIDE.test(word))) return 'ignored';
   if (words.some((word) => EMAIL.test(word)) || /^(?:posta elettronica|ел адрес)/.test(words.join(' ')))
     return 'email';
@@ -69,10 +72,20 @@ function withoutCodeNote(header: string): string {
 
 /** Numbers that are called after what they are for, such as Calendly's 'Text Reminder Number'. */
 const CONTACT_NUMBER =
-  /^(?:contact number|text reminder number|numero di contatto|numero de contacto|kontaktnummer|номер за контакт)$/;
+  /^(?:contact number|text reminder number|sms number|text number|numero di contatto|numero de contacto|kontaktnummer|номер за контакт)$/;
+
+/** A column of its own for the country of the numbers beside it: '+359', or 'BG'. */
+const COUNTRY_CODE = new RegExp(
+  `(?:^| )(?:${[
+    'country (?:calling |dialling |dialing |phone )?(?:code|prefix)|(?:calling|dialling|dialing|dial|area country) code',
+    '(?:phone|telephone|mobile|cell) (?:prefix|code)|prefisso(?: (?:internazionale|telefonico|paese))?|(?:landes)?vorwahl',
+    'indicatif(?: (?:pays|telephonique))?|(?:codigo|prefijo)(?: (?:de pais|pais|telefonico|internacional))',
+    'телефонен код|код на (?:държава|държавата|страна|страната)|международен код',
+  ].join('|')})$`,
+);
 
 const MOBILE =
-  /^(?:mobile?|mobil\p{L}*|movil|cell\p{L}*|celular|gsm|smartphone|iphone|handy\p{L}*|natel|portable|whatsapp|viber|мобил\p{L}*|моб|гсм)$/u;
+  /^(?:sms|mobile?|mobil\p{L}*|movil|cell\p{L}*|celular|gsm|smartphone|iphone|handy\p{L}*|natel|portable|whatsapp|viber|мобил\p{L}*|моб|гсм)$/u;
 
 /** Which of several phone columns is taken first: mobiles, then plain or main ones, home, work, and all others. */
 export function phoneRank(words: readonly string[]): number {

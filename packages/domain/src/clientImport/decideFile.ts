@@ -12,6 +12,9 @@ const BINARY_STARTS = [
   [0x1f, 0x8b],
 ];
 
+/** How text begins that is no table: JSON, HTML and XML, RTF, a business card, a calendar. */
+const OTHER_TEXT = /^\s*(?:[[{]\s*["{[\]}\\]|<(?:[!?]|html|table)|BEGIN:V)/i;
+
 /** Whether a file is small enough to be read at all; asked before any of it is read. */
 export function decideFileSize(bytes: number): Decision<number> {
   if (bytes === 0) return refuse('FILE_EMPTY');
@@ -24,4 +27,9 @@ export function decideFileKind(bytes: Uint8Array, encoding: FileEncoding): Decis
   const isBinary = BINARY_STARTS.some((start) => start.every((byte, index) => bytes[index] === byte));
   const isWide = encoding === 'utf-16le' || encoding === 'utf-16be';
   return isBinary || (!isWide && bytes.includes(0)) ? refuse('FILE_NOT_TEXT') : accept(bytes);
+}
+
+/** Whether text may be a table: refuses what is another kind of text, whatever its file is called, with FILE_NOT_TABLE. */
+export function decideTextKind(text: string): Decision<string> {
+  return OTHER_TEXT.test(text) ? refuse('FILE_NOT_TABLE') : accept(text);
 }

@@ -1,6 +1,6 @@
 import { emailInput } from '../input/account.ts';
 import type { ColumnRole } from './columnRole.ts';
-import { type ReadPhone, readNumber } from './readClientRow.ts';
+import { type ReadPhone, readNumber } from './readNumber.ts';
 
 const SAMPLE = 50;
 const DATE = /^\s*\d{1,4}[./-]\d{1,2}[./-]\d{1,4}\b/;

@@ -9,16 +9,19 @@ export interface FileColumn {
   readonly rank: number;
   /** The column that says what kind of number or address each row has here ('Phone 1 - Label'); null for none. */
   readonly labelIndex: number | null;
+  /** Of a phone column: the nearest column that names the country of its numbers; null for none. */
+  readonly codeIndex: number | null;
 }
 
 /** Guesses what the columns hold by their headers, and which say what kind of number stands beside them. */
 export function guessColumns(headers: readonly string[]): FileColumn[] {
   const roles = headers.map(roleOfHeader);
-  return headers.map((header, index) => {
-    const guessed = roles[index] ?? 'ignored';
-    const isPlainName = guessed === 'name' && headerWords(header).join(' ') === 'name';
-    return columnOf(headers, index, isPlainName ? plainNameRole(roles) : guessed);
-  });
+  const plain = plainNameRole(roles);
+  const isPlainName = (header = '') => headerWords(header).join(' ') === 'name';
+  return chooseColumns(
+    headers,
+    roles.map((role, index) => (role === 'name' && isPlainName(headers[index]) ? plain : role)),
+  );
 }
 
 /** 'Name' beside 'Surname' is the first one, beside 'Vorname' the last one. */
@@ -30,12 +33,21 @@ function plainNameRole(roles: readonly ColumnRole[]): ColumnRole {
 
 /** The columns with what a person has chosen for them instead. */
 export function chooseColumns(headers: readonly string[], roles: readonly ColumnRole[]): FileColumn[] {
-  return headers.map((_, index) => columnOf(headers, index, roles[index] ?? 'ignored'));
+  return headers.map((_, index) => columnOf(headers, index, roles));
 }
 
-function columnOf(headers: readonly string[], index: number, role: ColumnRole): FileColumn {
+function columnOf(headers: readonly string[], index: number, roles: readonly ColumnRole[]): FileColumn {
   const header = headers[index] ?? '';
-  return { header, role, rank: rankOf(header, role), labelIndex: labelIndexOf(headers, header) };
+  const role = roles[index] ?? 'ignored';
+  const codeIndex = role === 'phoneNumber' ? nearestCode(roles, index) : null;
+  return { header, role, rank: rankOf(header, role), labelIndex: labelIndexOf(headers, header), codeIndex };
+}
+
+/** Systems write the code beside its number, mostly before it. */
+function nearestCode(roles: readonly ColumnRole[], index: number): number | null {
+  const codes = roles.flatMap((role, place) => (role === 'countryCode' ? place : []));
+  const [nearest] = codes.sort((one, other) => Math.abs(one - index) - Math.abs(other - index));
+  return nearest ?? null;
 }
 
 function rankOf(header: string, role: ColumnRole): number {

@@ -10,6 +10,7 @@ const nameHeaders: Readonly<Record<NameRole, readonly string[]>> = {
   name: [
     ...['name', 'full name', 'client', 'client name', 'client full name', 'customer', 'customer name'],
     ...['contact', 'contact name', 'display name', 'guest', 'guest name', 'patient', 'patient name'],
+    ...['last name first name', 'surname first name', 'first name last name', 'first and last name'],
     ...['client s name', 'customer s name', 'invitee', 'invitee name', 'invitee full name', 'your name'],
     ...['nome e cognome', 'cognome e nome', 'nome cognome', 'cognome nome', 'nome completo', 'nominativo'],
     ...['cliente', 'nome cliente', 'nome del cliente', 'contatto', 'име и фамилия', 'имена', 'три имена'],

@@ -5,7 +5,9 @@ import type { ColumnRole } from './columnRole.ts';
 import { guessByValues, holdsContact } from './guessByValues.ts';
 import { chooseColumns, countKnown, type FileColumn, guessColumns } from './guessColumns.ts';
 import { type Delimiter, guessDelimiter, readSepLine } from './guessDelimiter.ts';
-import { type ClientRow, type ReadPhone, readClientRow } from './readClientRow.ts';
+import { isHeaderAgain, isTotals, widthOf } from './pickRows.ts';
+import { type ClientRow, readClientRow } from './readClientRow.ts';
+import type { ReadPhone } from './readNumber.ts';
 
 /** What a person has chosen instead of a guess. */
 export interface FileChoices {
@@ -17,7 +19,9 @@ export interface FileChoices {
 export interface ClientFile {
   readonly delimiter: Delimiter;
   readonly columns: readonly FileColumn[];
-  /** Rows of nothing but blanks are left out (spec 5). */
+  /** The places of the columns that something was taken from, be it in one row. */
+  readonly usedColumns: ReadonlySet<number>;
+  /** Rows of nothing but blanks are left out (spec 5), as are a header that comes again and a last line of totals. */
   readonly rows: readonly ClientRow[];
 }
 
@@ -26,7 +30,7 @@ const HEADER_WITHIN = 5;
 
 /**
  * Reads the text of a client file: its delimiter and columns are guessed unless chosen, each row is checked. Refuses with
- * FILE_EMPTY, FILE_QUOTES_OPEN, FILE_TOO_MANY_COLUMNS and FILE_TOO_MANY_ROWS.
+ * FILE_NO_ROWS, FILE_QUOTES_OPEN, FILE_TOO_MANY_COLUMNS and FILE_TOO_MANY_ROWS.
  */
 export function readClientFile(
   text: string,
@@ -39,22 +43,33 @@ export function readClientFile(
   const parsed = parseCsv(body, delimiter, { columnsMax: IMPORT_COLUMNS_MAX });
   if (!parsed.accepted) return withLine(parsed, sep ? 1 : 0);
   const records = parsed.value.filter(({ cells }) => cells.some((cell) => cell.trim() !== ''));
-  if (records.length === 0) return refuse('FILE_EMPTY');
   const headerAt = findHeader(records, readPhone);
-  const data = records.slice(headerAt + 1);
+  const header = records[headerAt]?.cells.slice(0, widthOf(records.slice(headerAt)));
+  const data = records.slice(headerAt + 1).filter(({ cells }) => !isHeaderAgain(cells, header));
+  if (data.length === 0) return refuse('FILE_NO_ROWS');
   if (data.length > IMPORT_ROWS_MAX)
     return refuse('FILE_TOO_MANY_ROWS', { values: { max: IMPORT_ROWS_MAX } });
-  const columns = columnsOf(records[headerAt]?.cells, roles, () =>
+  const columns = columnsOf(header, roles, () =>
     guessByValues(
       data.map(({ cells }) => cells),
       readPhone,
     ),
   );
-  const offset = sep ? 1 : 0;
+  const rows = readRows(data, columns, { offset: sep ? 1 : 0, readPhone });
+  return accept({ delimiter, columns, rows, usedColumns: new Set(rows.flatMap((row) => row.takenFrom)) });
+}
+
+/** The rows, each with its line of the file, without a line of totals at the end. */
+function readRows(
+  data: readonly CsvRecord[],
+  columns: readonly FileColumn[],
+  { offset, readPhone }: { readonly offset: number; readonly readPhone: ReadPhone },
+): ClientRow[] {
   const rows = data.map(({ line, cells }) =>
     readClientRow({ line: line + offset, cells }, columns, readPhone),
   );
-  return accept({ delimiter, columns, rows });
+  const [record, row] = [data.at(-1), rows.at(-1)];
+  return record && row && isTotals(record, row) ? rows.slice(0, -1) : rows;
 }
 
 /** The columns by their header; without one by what a look at the values says. */

@@ -2,6 +2,7 @@ import { fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import { renderInConsole } from '../../../test/renderInConsole.tsx';
+import { FormConfirmDialog } from './FormConfirmDialog.tsx';
 import { FormDialog } from './FormDialog.tsx';
 import { useUnsaved } from './useUnsaved.ts';
 
@@ -72,4 +73,21 @@ test('Escape closes the topmost dialog only', async () => {
   expect(closed).toEqual(['inner']);
   pressEscape();
   expect(closed).toEqual(['inner', 'outer']);
+});
+
+test('a question with fields asks likewise; its own Cancel means what it says', async () => {
+  const onCancel = vi.fn<() => void>();
+  const labels = { title: 'Call it off?', confirmLabel: 'Call off', cancelLabel: 'Back' };
+  renderInConsole(
+    <FormConfirmDialog opened isDirty {...labels} onConfirm={vi.fn<() => void>()} onCancel={onCancel}>
+      <input aria-label="Reason" defaultValue="Ill" />
+    </FormConfirmDialog>,
+  );
+  await screen.findByLabelText('Reason');
+  pressEscape();
+  expect(await screen.findByText('You have unsaved changes')).toBeDefined();
+  expect(onCancel).not.toHaveBeenCalled();
+  fireEvent.click(screen.getByRole('button', { name: 'Stay here' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Back' }));
+  expect(onCancel).toHaveBeenCalledOnce();
 });

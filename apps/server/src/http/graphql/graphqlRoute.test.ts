@@ -144,6 +144,29 @@ describe('text that cannot be kept as it was written', () => {
     expect(errors?.[0]?.extensions).toMatchObject({ code: 'BAD_INPUT', path: ['word'] });
   });
 
+  const IMPORT = `mutation ($input: ImportClientsInput!) {
+    importClients(input: $input) { importedCount errors { index field } }
+  }`;
+
+  test.each([
+    ['name', { name: 'Be\0n' }],
+    ['name', { name: 'Be\ud800n' }],
+    ['name', { name: 'Be\u202en' }],
+    ['phoneNumber', { phoneNumber: '088\0' }],
+    ['email', { email: 'ben\0@example.com' }],
+    ['name', { name: 'n'.repeat(3_000) }],
+  ])('in the %s of an imported row is an error of that row alone: %j', async (field, broken) => {
+    const ben = { name: 'Ben', phoneNumber: '0880020000', ...broken };
+    const input = { id: toGlobalId('Organization', organization.scope.organizationId), isTrial: true };
+    const clients = [
+      { name: 'Anna', phoneNumber: '0880010000' },
+      ben,
+      { name: 'Carl', phoneNumber: '0880010001' },
+    ];
+    const { data } = await server.graphql(accessToken, IMPORT, { input: { ...input, clients } });
+    expect(data?.importClients).toEqual({ importedCount: 2, errors: [{ index: 1, field }] });
+  });
+
   test('is refused as an escape in the document', async () => {
     const query =
       '{ viewer { ... on Provider { clients(filterBy: { searchWord: "a\\u0000bc" }) { pageInfo { total } } } } }';

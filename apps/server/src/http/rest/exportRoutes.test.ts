@@ -38,6 +38,13 @@ describe('GET /export/clients', () => {
     expect(await linesOf(await download(path, salon.ownerEmail))).toHaveLength(2);
   });
 
+  test('a search with what no name can hold is refused, as in the list', async () => {
+    const salon = await givenClients();
+    const response = await download('/export/clients?search=%00', salon.ownerEmail);
+    expect(response.status).toBe(400);
+    expect(await response.json()).toMatchObject({ code: 'BAD_INPUT', path: ['search'] });
+  });
+
   test('R2: none of another organization', async () => {
     await givenClients();
     const stranger = await given.organization();

@@ -1,4 +1,5 @@
 import { importClientsInput } from '@slotkeeper/domain/input/client';
+import { EMAIL_MAX, PHONE_TEXT_MAX, TEXT_MAX } from '@slotkeeper/domain/limits';
 import { translate } from '@slotkeeper/i18n/translate';
 import { builder } from '../../platform/graphql/builder.ts';
 import { type GraphqlContext, requireStaff } from '../../platform/graphql/context.ts';
@@ -33,11 +34,14 @@ const ImportClientsInputRef = builder.inputType('ImportClientsInput', {
   }),
 });
 
+/** What TEXT_TOO_LONG says of each. */
+const lengthMax = { name: TEXT_MAX, phoneNumber: PHONE_TEXT_MAX, email: EMAIL_MAX } as const;
+
 /** The sentence about a row, which names whose the number is where that is known. */
-function messageOf({ code, clientName }: ImportError, { locale }: GraphqlContext): string {
-  return code === 'PHONE_TAKEN' && clientName !== null
-    ? translate(locale, 'clients.add.taken', { name: clientName })
-    : translate(locale, `refusal.${code}`);
+function messageOf({ code, field, clientName }: ImportError, { locale }: GraphqlContext): string {
+  if (code === 'PHONE_TAKEN' && clientName !== null)
+    return translate(locale, 'clients.add.taken', { name: clientName });
+  return translate(locale, `refusal.${code}`, { max: lengthMax[field] });
 }
 
 const ImportErrorRef = builder.objectRef<ImportError>('ClientImportError').implement({

@@ -1,9 +1,9 @@
 import { Stack, Textarea } from '@mantine/core';
 import { TEXT_MAX } from '@slotkeeper/domain/limits';
-import { ConfirmDialog } from '@slotkeeper/ui/ConfirmDialog';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorText } from '../../../lib/errors/errorText.ts';
+import { FormConfirmDialog } from '../../../lib/unsaved/FormConfirmDialog.tsx';
 
 interface DeletionDialogProps {
   opened: boolean;
@@ -32,7 +32,8 @@ export function DeletionDialog(props: DeletionDialogProps) {
     }
   };
   return (
-    <ConfirmDialog
+    <FormConfirmDialog
+      isDirty={reason.trim() !== ''}
       opened={opened}
       title={title}
       confirmLabel={confirmLabel}
@@ -43,6 +44,7 @@ export function DeletionDialog(props: DeletionDialogProps) {
       onConfirm={() => void confirm()}
       onCancel={() => {
         setError(null);
+        setReason('');
         onClose();
       }}
     >
@@ -56,6 +58,6 @@ export function DeletionDialog(props: DeletionDialogProps) {
           onChange={({ currentTarget }) => setReason(currentTarget.value)}
         />
       </Stack>
-    </ConfirmDialog>
+    </FormConfirmDialog>
   );
 }

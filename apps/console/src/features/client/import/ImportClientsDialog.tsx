@@ -1,5 +1,6 @@
-import { Modal } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { FormDialog } from '../../../lib/unsaved/FormDialog.tsx';
+import { useUnsaved } from '../../../lib/unsaved/useUnsaved.ts';
 import { ChooseFile } from './ChooseFile.tsx';
 import { ImportPreview } from './ImportPreview.tsx';
 import { ImportSummary } from './ImportSummary.tsx';
@@ -16,7 +17,7 @@ interface ImportClientsDialogProps {
 export function ImportClientsDialog({ opened, onClose, onImported }: ImportClientsDialogProps) {
   const { t } = useTranslation();
   return (
-    <Modal
+    <FormDialog
       opened={opened}
       onClose={onClose}
       title={t('clients.import.title')}
@@ -24,13 +25,14 @@ export function ImportClientsDialog({ opened, onClose, onImported }: ImportClien
       closeOnClickOutside={false}
     >
       <ImportSteps onClose={onClose} onImported={onImported} />
-    </Modal>
+    </FormDialog>
   );
 }
 
 function ImportSteps({ onClose, onImported }: Pick<ImportClientsDialogProps, 'onClose' | 'onImported'>) {
   const state = useClientImport();
   const { file, result } = state;
+  useUnsaved(file !== null && result === null);
   if (file && result)
     return <ImportSummary file={file} result={result} onAnother={state.startOver} onClose={onClose} />;
   if (!file) return <ChooseFile refusal={state.refusal} onFile={(chosen) => void state.read(chosen)} />;
@@ -38,6 +40,7 @@ function ImportSteps({ onClose, onImported }: Pick<ImportClientsDialogProps, 'on
     <ImportPreview
       file={file}
       failure={state.failure}
+      refusal={state.refusal}
       isImporting={state.isImporting}
       onChoose={state.choose}
       onCancel={state.startOver}

@@ -1,4 +1,5 @@
 import { Alert, Button, Group, Progress, Stack, Text } from '@mantine/core';
+import type { Refusal } from '@slotkeeper/domain/decision';
 import { IMPORT_ROWS_PER_CALL } from '@slotkeeper/domain/limits';
 import { IconAlertCircle } from '@tabler/icons-react';
 import { useMemo } from 'react';
@@ -9,11 +10,14 @@ import { ImportCounts } from './ImportCounts.tsx';
 import { ImportOptions } from './ImportOptions.tsx';
 import { ImportRows } from './ImportRows.tsx';
 import { showRows } from './importRows.ts';
+import { shortText } from './shortText.ts';
 import type { ReadFile } from './useClientImport.ts';
 
 interface ImportPreviewProps {
   file: ReadFile;
   failure: unknown;
+  /** Why what was chosen last does not fit this file; it stays as it was read before. */
+  refusal: Refusal | null;
   isImporting: boolean;
   onChoose: (choices: ImportChoices) => void;
   onCancel: () => void;
@@ -22,7 +26,7 @@ interface ImportPreviewProps {
 
 /** What was read and what will happen; guesses can be corrected, and bad rows are flagged with their line. */
 export function ImportPreview(props: ImportPreviewProps) {
-  const { file, failure, isImporting, onChoose, onCancel, onImport } = props;
+  const { file, failure, refusal, isImporting, onChoose, onCancel, onImport } = props;
   const { t } = useTranslation();
   const { content, check, progress } = file;
   const rows = useMemo(() => showRows({ content, check }, t), [content, check, t]);
@@ -30,7 +34,7 @@ export function ImportPreview(props: ImportPreviewProps) {
   return (
     <Stack>
       <Text size="sm" c="dimmed">
-        {t('clients.import.file', { name: file.name, count: rows.length })}
+        {t('clients.import.file', { name: shortText(file.name), count: rows.length })}
       </Text>
       <ImportOptions content={content} onChoose={onChoose} />
       <ImportCounts rows={rows} check={check} />
@@ -42,9 +46,9 @@ export function ImportPreview(props: ImportPreviewProps) {
         />
       )}
       <ImportRows rows={rows} />
-      {failure !== null && (
+      {(refusal !== null || failure !== null) && (
         <Alert color="red" role="alert" icon={<IconAlertCircle aria-hidden />}>
-          {errorText(failure, t)}
+          {refusal ? t(`refusal.${refusal.code}`, refusal.values) : errorText(failure, t)}
         </Alert>
       )}
       <Group justify="flex-end" gap="sm">

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import classes from './ImportRows.module.css';
 import type { ShownRow } from './importRows.ts';
+import { shortText } from './shortText.ts';
 
 /** So many rows are looked at by eye; a file of thousands would only be slow to draw. */
 const SHOWN_MAX = 100;
@@ -52,13 +53,14 @@ export function ImportRows({ rows }: { rows: readonly ShownRow[] }) {
 }
 
 function Row({ row: { line, name, phone, email, problem, isDuplicate } }: { row: ShownRow }) {
-  const phoneText = phone && formatPhone(phone);
-  const contact = [phoneText, email].filter((text) => text !== '');
+  const phoneText = phone && formatPhone(shortText(phone));
+  const emailText = shortText(email);
+  const contact = [phoneText, emailText].filter((text) => text !== '');
   return (
     <Table.Tr>
       <Table.Td className={classes.line}>{line}</Table.Td>
       <Table.Td>
-        {name || '–'}
+        {shortText(name) || '–'}
         <Text size="xs" c="dimmed" className={classes.narrow}>
           {contact.join(' · ')}
         </Text>
@@ -69,7 +71,7 @@ function Row({ row: { line, name, phone, email, problem, isDuplicate } }: { row:
         )}
       </Table.Td>
       <Table.Td className={classes.wide}>{phoneText || '–'}</Table.Td>
-      <Table.Td className={classes.wide}>{email || '–'}</Table.Td>
+      <Table.Td className={classes.wide}>{emailText || '–'}</Table.Td>
     </Table.Tr>
   );
 }

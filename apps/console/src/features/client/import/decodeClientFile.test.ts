@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { ClientRow } from '@slotkeeper/domain/clientImport/readClientRow';
+import { importedRowInput } from '@slotkeeper/domain/input/client';
 import { describe, expect, test } from 'vitest';
 import expected from './cases/expected.json' with { type: 'json' };
 import { decodeClientFile, type ImportChoices } from './decodeClientFile.ts';
@@ -184,6 +185,47 @@ describe('C5: cells', () => {
   });
 });
 
+describe('spec 5: what the preview takes, the import takes', () => {
+  test.each([
+    ['a mark that turns the direction', 'Anna \u202ESample', 'Anna Sample'],
+    ['isolated directions', '\u2066Anna\u2069 Sample', 'Anna Sample'],
+    ['a mark of order within', 'An\uFEFFna Sample', 'Anna Sample'],
+    ['a hyphen that is not seen', 'Anna Sam\u00ADple', 'Anna Sample'],
+    ['a line separator', 'Anna\u2028Sample', 'Anna Sample'],
+    ['a bell', 'Anna\u0007Sample', 'Anna Sample'],
+    ['joiners that spelling needs', 'می\u200Cنا', 'می\u200Cنا'],
+  ])('%s in a name', (_, text, name) => {
+    const [row] = rowsOf(`name;phone\n"${text}";0880000001`);
+    expect(row).toMatchObject({ name, error: null });
+    expect(importedRowInput.safeParse(row).success).toBe(true);
+  });
+
+  test('a cell of three million characters is judged without delay, whatever column it stands in', () => {
+    const book = `1${'a'.repeat(3_000_000)}1`;
+    const rows = rowsOf(`name,phone,email\n${book},0880000001,\nAnna,${book},\nAnna,0880000001,${book}\n`);
+    expect(rows.map(({ error }) => error)).toEqual([
+      'client_name_too_long',
+      'invalid_phone_number',
+      'invalid_email',
+    ]);
+  });
+});
+
+describe('the columns that something is taken from', () => {
+  test.each([
+    ['repeated ones', 'Name,Name,Phone,Phone\nAnna,Ben,0880000001,0880000002', [0, 2]],
+    ['a spare one that fills in', 'Name,Phone,Phone\nAnna,0880000001,\nBen,,0880000002', [0, 1, 2]],
+    ['parts of a name', 'First name,Last name,Phone,Email\nAnna,Sample,0880000001,', [0, 1, 2]],
+    ['a code beside the number', 'Code,Country code,Phone,Name\nx,+359,880000001,Anna', [1, 2, 3]],
+  ])('%s', (_, text, places) => {
+    expect([...readText(text).usedColumns].sort()).toEqual(places);
+  });
+
+  test('empty columns at the end are none', () => {
+    expect(readText('name;phone;;;\nAnna;0880000001;;;').columns).toHaveLength(2);
+  });
+});
+
 describe('bad files are refused with a code', () => {
   test.each([
     ['a PDF', utf8('%PDF-1.7 name,phone'), { code: 'FILE_NOT_TEXT' }],
@@ -199,7 +241,16 @@ describe('bad files are refused with a code', () => {
       utf8(`name,phone\n${'x,'.repeat(10_000)}`),
       { code: 'FILE_TOO_MANY_COLUMNS', values: { line: 2, max: 500 } },
     ],
-    ['nothing but blanks', utf8(' \n\t\n'), { code: 'FILE_EMPTY' }],
+    ['nothing but blanks', utf8(' \n\t\n'), { code: 'FILE_NO_ROWS' }],
+    ['blank lines in UTF-16', utf16('\r\n \r\n'), { code: 'FILE_NO_ROWS' }],
+    ['nothing but a header', utf8('name,phone,email\r\n'), { code: 'FILE_NO_ROWS' }],
+    ['a header and empty cells', utf8('name;phone\n;\n;\n'), { code: 'FILE_NO_ROWS' }],
+    ['a header and itself', utf8('name;phone\nname;phone\n'), { code: 'FILE_NO_ROWS' }],
+    ['a delimiter and nothing else', utf8('sep=;\r\n'), { code: 'FILE_NO_ROWS' }],
+    ['JSON', utf8('[\n  {"name": "Anna", "phone": "0880000001"}\n]'), { code: 'FILE_NOT_TABLE' }],
+    ['a JSON object', utf8('{"clients": []}'), { code: 'FILE_NOT_TABLE' }],
+    ['a web page', utf8('<!DOCTYPE html><table></table>'), { code: 'FILE_NOT_TABLE' }],
+    ['a business card', utf8('BEGIN:VCARD\r\nFN:Anna Sample\r\nEND:VCARD'), { code: 'FILE_NOT_TABLE' }],
   ])('%s', (_, bytes, refusal) => {
     expect(refusalOf(bytes)).toEqual(refusal);
   });

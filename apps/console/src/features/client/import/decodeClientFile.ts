@@ -1,4 +1,4 @@
-import { decideFileKind } from '@slotkeeper/domain/clientImport/decideFile';
+import { decideFileKind, decideTextKind } from '@slotkeeper/domain/clientImport/decideFile';
 import { type FileEncoding, guessEncoding } from '@slotkeeper/domain/clientImport/guessEncoding';
 import {
   type ClientFile,
@@ -20,7 +20,7 @@ export interface ImportChoices extends FileChoices {
 
 /**
  * Reads the bytes of a client file; national numbers are those of the organization's country (decisions C5). Refuses with
- * FILE_NOT_TEXT and as readClientFile does.
+ * FILE_NOT_TEXT, FILE_NOT_TABLE and as readClientFile does.
  */
 export function decodeClientFile(
   bytes: Uint8Array,
@@ -32,6 +32,8 @@ export function decodeClientFile(
   if (!kind.accepted) return kind;
   // The decoder drops the byte order mark.
   const text = new TextDecoder(encoding).decode(bytes);
-  const read = readClientFile(text, (number) => normalizePhone(number, country), choices);
+  const table = decideTextKind(text);
+  if (!table.accepted) return table;
+  const read = readClientFile(text, (number, of = country) => normalizePhone(number, of), choices);
   return read.accepted ? { accepted: true, value: { ...read.value, encoding } } : read;
 }

@@ -54,7 +54,8 @@ export function useClientImport(): ClientImport {
     setFailure(null);
     const decision = decodeClientFile(file.bytes, country, file.choices);
     setRefusal(decision.accepted ? null : decision.refusal);
-    setOpen(decision.accepted ? { ...file, content: decision.value, key: randomId() } : null);
+    // A choice that does not fit leaves the file as it was read before.
+    if (decision.accepted) setOpen({ ...file, content: decision.value, key: randomId() });
   };
   const read = async (file: File) => {
     const size = decideFileSize(file.size);

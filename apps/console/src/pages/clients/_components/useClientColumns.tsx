@@ -1,11 +1,11 @@
 import { formatDate } from '@slotkeeper/i18n/format/formatDate';
 import { formatNumber } from '@slotkeeper/i18n/format/formatNumber';
-import { formatRelativeTime } from '@slotkeeper/i18n/format/formatRelativeTime';
 import { formatPhone } from '@slotkeeper/i18n/phone/formatPhone';
 import type { DataTableColumn } from '@slotkeeper/ui/DataTable';
 import { useTranslation } from 'react-i18next';
 import { graphql, readInlineData } from 'react-relay';
 import type { useClientColumns_client$key } from '../../../__generated__/useClientColumns_client.graphql.ts';
+import { lastActiveText } from '../../../features/client/lastActiveText.ts';
 import { useDisplay } from '../../../lib/format/useDisplay.ts';
 import { useNow } from '../../../lib/format/useNow.ts';
 import { PersonName } from '../../../lib/person/PersonName.tsx';
@@ -55,10 +55,7 @@ export function useClientColumns(): readonly Column[] {
       id: 'LAST_ACTIVE_AT',
       header: t('clients.column.lastActive'),
       sortable: true,
-      cell: (key) => {
-        const { lastActiveAt } = readClient(key);
-        return lastActiveAt ? formatRelativeTime(lastActiveAt, now, display) : t('common.none');
-      },
+      cell: (key) => lastActiveText(readClient(key).lastActiveAt, { now, display, t }),
     },
     {
       id: 'CLIENT_SINCE',

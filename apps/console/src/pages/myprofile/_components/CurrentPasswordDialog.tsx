@@ -1,8 +1,10 @@
-import { Button, Group, Modal, PasswordInput, Stack, Text } from '@mantine/core';
+import { Button, Group, PasswordInput, Stack, Text } from '@mantine/core';
 import { PASSWORD_MAX } from '@slotkeeper/domain/limits';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorText } from '../../../lib/errors/errorText.ts';
+import { FormDialog } from '../../../lib/unsaved/FormDialog.tsx';
+import { useUnsaved } from '../../../lib/unsaved/useUnsaved.ts';
 
 interface CurrentPasswordDialogProps {
   title: string;
@@ -15,11 +17,19 @@ interface CurrentPasswordDialogProps {
 
 /** Asks for the current password before the sign-in itself is changed (spec 2, 5). */
 export function CurrentPasswordDialog(props: CurrentPasswordDialogProps) {
-  const { title, text, confirmLabel, onConfirm, onClose } = props;
+  return (
+    <FormDialog opened onClose={props.onClose} title={props.title}>
+      <PasswordForm {...props} />
+    </FormDialog>
+  );
+}
+
+function PasswordForm({ text, confirmLabel, onConfirm, onClose }: CurrentPasswordDialogProps) {
   const { t } = useTranslation();
   const [password, setPassword] = useState('');
   const [error, setError] = useState<unknown>(null);
   const [isBusy, setBusy] = useState(false);
+  useUnsaved(password !== '');
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
@@ -34,32 +44,30 @@ export function CurrentPasswordDialog(props: CurrentPasswordDialogProps) {
     setBusy(false);
   };
   return (
-    <Modal opened onClose={onClose} title={title}>
-      <form onSubmit={(event) => void submit(event)}>
-        <Stack>
-          <Text c="dimmed" size="sm">
-            {text}
-          </Text>
-          <PasswordInput
-            label={t('profile.password.current')}
-            autoComplete="current-password"
-            data-autofocus
-            maxLength={PASSWORD_MAX}
-            visibilityToggleButtonProps={{ 'aria-label': t('common.showPassword') }}
-            error={error === null ? undefined : errorText(error, t)}
-            value={password}
-            onChange={({ currentTarget }) => setPassword(currentTarget.value)}
-          />
-          <Group justify="flex-end" gap="sm">
-            <Button variant="default" onClick={onClose} disabled={isBusy}>
-              {t('common.cancel')}
-            </Button>
-            <Button type="submit" loading={isBusy} disabled={password === ''}>
-              {confirmLabel}
-            </Button>
-          </Group>
-        </Stack>
-      </form>
-    </Modal>
+    <form onSubmit={(event) => void submit(event)}>
+      <Stack>
+        <Text c="dimmed" size="sm">
+          {text}
+        </Text>
+        <PasswordInput
+          label={t('profile.password.current')}
+          autoComplete="current-password"
+          data-autofocus
+          maxLength={PASSWORD_MAX}
+          visibilityToggleButtonProps={{ 'aria-label': t('common.showPassword') }}
+          error={error === null ? undefined : errorText(error, t)}
+          value={password}
+          onChange={({ currentTarget }) => setPassword(currentTarget.value)}
+        />
+        <Group justify="flex-end" gap="sm">
+          <Button variant="default" onClick={onClose} disabled={isBusy}>
+            {t('common.cancel')}
+          </Button>
+          <Button type="submit" loading={isBusy} disabled={password === ''}>
+            {confirmLabel}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
   );
 }

@@ -1,7 +1,8 @@
-import { Button, Divider, Group, Modal, Stack, Text } from '@mantine/core';
+import { Button, Divider, Group, Stack, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import type { CategoriesDialog_categories$key } from '../../../__generated__/CategoriesDialog_categories.graphql.ts';
+import { FormDialog } from '../../../lib/unsaved/FormDialog.tsx';
 import { CategoryNameForm } from './CategoryNameForm.tsx';
 import { DeleteCategory } from './DeleteCategory.tsx';
 import { useServiceCategories } from './useServiceCategories.ts';
@@ -35,7 +36,7 @@ export function CategoriesDialog({
     categoryKeys,
   );
   return (
-    <Modal
+    <FormDialog
       opened={opened}
       onClose={onClose}
       title={t('service.categories.manage')}
@@ -67,6 +68,6 @@ export function CategoriesDialog({
           <Button onClick={onClose}>{t('common.close')}</Button>
         </Group>
       </Stack>
-    </Modal>
+    </FormDialog>
   );
 }

@@ -3,6 +3,7 @@ import { TEXT_MAX } from '@slotkeeper/domain/limits';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorText } from '../../../lib/errors/errorText.ts';
+import { useUnsaved } from '../../../lib/unsaved/useUnsaved.ts';
 
 interface CategoryNameFormProps {
   label: string;
@@ -21,6 +22,7 @@ export function CategoryNameForm({ label, name, saveLabel, onSave }: CategoryNam
   const [isBusy, setIsBusy] = useState(false);
   const wished = typed.trim();
   const isChanged = wished !== '' && wished !== name;
+  useUnsaved(isChanged);
   const save = async () => {
     setFailure(null);
     setIsBusy(true);

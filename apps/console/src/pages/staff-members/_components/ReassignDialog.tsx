@@ -1,4 +1,4 @@
-import { Modal, Skeleton, Stack } from '@mantine/core';
+import { Skeleton, Stack } from '@mantine/core';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { graphql, useLazyLoadQuery } from 'react-relay';
@@ -6,6 +6,7 @@ import type { ReassignDialogQuery } from '../../../__generated__/ReassignDialogQ
 import { ErrorSection } from '../../../lib/errors/ErrorSection.tsx';
 import { useRetryKey } from '../../../lib/errors/RetryContext.ts';
 import { LoadingStatus } from '../../../lib/loading/LoadingStatus.tsx';
+import { FormDialog } from '../../../lib/unsaved/FormDialog.tsx';
 import { useProvider } from '../../../lib/viewer/useProvider.ts';
 import { ReassignForm } from './ReassignForm.tsx';
 
@@ -18,13 +19,13 @@ interface ReassignDialogProps {
 export function ReassignDialog({ providerId, onClose }: ReassignDialogProps) {
   const { t } = useTranslation();
   return (
-    <Modal opened onClose={onClose} title={t('staff.left.button')} size="lg">
+    <FormDialog opened onClose={onClose} title={t('staff.left.button')} size="lg">
       <ErrorSection>
         <Suspense fallback={<ReassignSkeleton />}>
           <Content providerId={providerId} onClose={onClose} />
         </Suspense>
       </ErrorSection>
-    </Modal>
+    </FormDialog>
   );
 }
 

@@ -7,6 +7,7 @@ import { useRevalidator } from 'react-router';
 import type { ReassignForm_provider$key } from '../../../__generated__/ReassignForm_provider.graphql.ts';
 import type { ReassignForm_viewer$key } from '../../../__generated__/ReassignForm_viewer.graphql.ts';
 import { useShowError } from '../../../lib/errors/useShowError.ts';
+import { useUnsaved } from '../../../lib/unsaved/useUnsaved.ts';
 import { ReassignList } from './ReassignList.tsx';
 import { useReassignAppointments } from './useReassignAppointments.ts';
 
@@ -55,6 +56,8 @@ export function ReassignForm({ providerKey, viewerKey, onClose }: ReassignFormPr
   const [notifyClients, setNotifyClients] = useState(true);
   const [reasons, setReasons] = useState<ReadonlyMap<string, string>>(new Map());
   const [reassign, isBusy] = useReassignAppointments();
+  const isPicked = ahead.some(({ id }) => !chosen.has(id));
+  useUnsaved(ahead.length > 0 && (to !== null || isPicked || !notifyClients));
   const ids = ahead.map(({ id }) => id).filter((id) => chosen.has(id));
 
   const submit = async () => {

@@ -1,7 +1,7 @@
 import { Group, SegmentedControl, Stack, Textarea } from '@mantine/core';
 import { TEXT_MAX } from '@slotkeeper/domain/limits';
-import { ConfirmDialog } from '@slotkeeper/ui/ConfirmDialog';
 import { useTranslation } from 'react-i18next';
+import { FormConfirmDialog } from '../../../lib/unsaved/FormConfirmDialog.tsx';
 import { AppointmentLine } from './AppointmentLine.tsx';
 import classes from './ConflictDialog.module.css';
 import { type ConflictChoice, type Conflicts, chosenIds } from './conflictChoices.ts';
@@ -38,7 +38,8 @@ export function ConflictDialog({
   };
   const all = choices.find((choice) => chosenIds(conflicts, choice).length === appointments.length);
   return (
-    <ConfirmDialog
+    <FormConfirmDialog
+      isDirty={conflicts.choices.size > 0 || conflicts.reason !== ''}
       opened
       title={t('vacation.conflict.title', { count: appointments.length })}
       confirmLabel={t('vacation.conflict.save')}
@@ -94,6 +95,6 @@ export function ConflictDialog({
           />
         )}
       </Stack>
-    </ConfirmDialog>
+    </FormConfirmDialog>
   );
 }

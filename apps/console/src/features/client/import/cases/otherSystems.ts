@@ -198,4 +198,103 @@ export const otherSystems: readonly Case[] = [
     ['name1,phone1,phone2,email1,email2', 'Anna Sample,,(212) 555-0123,anna@example.com,b@example.com'],
     [anna('+12125550123')],
   ],
+  [
+    'Setmore, the code of the country in a column before the number',
+    'BG',
+    [
+      'Customer Name,Email,Country Code,Mobile,Address,Tags',
+      'Anna Sample,anna@example.com,+359,888123456,,',
+      'Ben Sample,,+44,07400 123456,,',
+      'Carl Sample,,+359,+359 888 123 457,,',
+      'Dora Sample,,,0888 12 34 58,,',
+    ],
+    [
+      anna('+359888123456'),
+      ['Ben Sample', '+447400123456', '', null],
+      ['Carl Sample', '+359888123457', '', null],
+      ['Dora Sample', '+359888123458', '', null],
+    ],
+  ],
+  [
+    'a booking page, the country of each number in two letters',
+    'BG',
+    ['Name;Phone;Phone country code;E-mail', 'Anna Sample;07400 123456;GB;anna@example.com'],
+    [anna('+447400123456')],
+  ],
+  [
+    'an Italian list with a prefix, and numbers that have it already',
+    'IT',
+    [
+      'Nominativo;Prefisso;Cellulare;E-mail',
+      'Sample, Anna;0039;3330000001;anna@example.com',
+      'Rossi, Mario;39;393330000002;',
+      'Bar Sport, S.r.l.;39;06 6982 0000;',
+    ],
+    [
+      anna('+393330000001'),
+      ['Mario Rossi', '+393330000002', '', null],
+      ['Bar Sport, S.r.l.', '+390669820000', '', null],
+    ],
+  ],
+  [
+    'Timely',
+    'NZ',
+    [
+      'Customer ID,First name,Last name,Company name,Email,Telephone,SMS number,Physical address 1,Is VIP,Date of birth',
+      '1,Anna,Sample,,anna@example.com,09 123 4567,021 123 456,,False,',
+    ],
+    [anna('+6421123456')],
+  ],
+  [
+    'Phorest, with consents and a loyalty card',
+    'IE',
+    [
+      '"First Name","Last Name","Mobile Phone","Email Address","SMS Marketing","Email Marketing","Loyalty Card","Client Since"',
+      '"Anna","Sample","353850123456","anna@example.com","Y","N","","2020-01-05"',
+    ],
+    [anna('+353850123456')],
+  ],
+  [
+    'Calendly, with the answers of a form',
+    'US',
+    [
+      'Event Type Name,Invitee Name,Invitee Email,Location,Text Reminder Number,Question 1,Response 1',
+      'Haircut,Anna Sample,anna@example.com,,+1 212-555-0123,How did you hear of us?,A friend',
+    ],
+    [anna('+12125550123')],
+  ],
+  [
+    'SimplyBook in Bulgarian',
+    'BG',
+    ['"Клиент";"Имейл";"Телефон";"Брой резервации"', '"Anna Sample";"anna@example.com";"+359880000001";"4"'],
+    [anna('+359880000001')],
+  ],
+  [
+    'a report with its header again on each page and totals at the end',
+    'BG',
+    [
+      'Клиенти към 05.01.2026 г.',
+      'Име и фамилия;Телефон;Имейл;Оборот;;',
+      'Anna Sample;00359880000001;anna@example.com;12,50;;',
+      'Име и фамилия;Телефон;Имейл;Оборот;;',
+      'Total Fitness;0888 12 34 56;;1,00;;',
+      'Общо;;;13,50;;',
+    ],
+    [anna('+359880000001'), ['Total Fitness', '+359888123456', '', null]],
+  ],
+  [
+    'Apple numbers, headers in capitals with blanks around them',
+    'BG',
+    [' NAME ; PHONE NUMBER ; E-MAIL ', ' Anna Sample ; 0880 000 001 ; Anna Sample <anna@example.com> '],
+    [anna('+359880000001')],
+  ],
+  [
+    'headers that come twice, of which the second column fills in',
+    'BG',
+    ['Name,Name,Phone,Phone', 'Anna,Anna,0880000001,0880000002', ',Ben,,0880000003'],
+    [
+      ['Anna', '+359880000001', '', null],
+      ['Ben', '+359880000003', '', null],
+    ],
+  ],
 ];

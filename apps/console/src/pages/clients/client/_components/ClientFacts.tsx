@@ -2,7 +2,6 @@ import { Anchor, Avatar, Badge, Paper, SimpleGrid, Stack, Text, Title } from '@m
 import { formatDate } from '@slotkeeper/i18n/format/formatDate';
 import { formatMoney } from '@slotkeeper/i18n/format/formatMoney';
 import { formatNumber } from '@slotkeeper/i18n/format/formatNumber';
-import { formatRelativeTime } from '@slotkeeper/i18n/format/formatRelativeTime';
 import { formatPhone } from '@slotkeeper/i18n/phone/formatPhone';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -11,6 +10,7 @@ import type {
   ClientFacts_client$data,
   ClientFacts_client$key,
 } from '../../../../__generated__/ClientFacts_client.graphql.ts';
+import { lastActiveText } from '../../../../features/client/lastActiveText.ts';
 import { Fact, FactList } from '../../../../lib/facts/FactList.tsx';
 import { useDisplay } from '../../../../lib/format/useDisplay.ts';
 import { useNow } from '../../../../lib/format/useNow.ts';
@@ -76,7 +76,7 @@ export function ClientFacts({ clientKey }: { clientKey: ClientFacts_client$key }
           </Fact>
         )}
         <Fact label={t('clients.column.lastActive')}>
-          {client.lastActiveAt ? formatRelativeTime(client.lastActiveAt, now, display) : t('common.none')}
+          {lastActiveText(client.lastActiveAt, { now, display, t })}
         </Fact>
         <Fact label={t('clients.column.since')}>{formatDate(client.clientSince, display)}</Fact>
         <Fact label={t('clients.column.appointments')}>

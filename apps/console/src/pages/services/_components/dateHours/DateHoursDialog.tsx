@@ -1,13 +1,13 @@
 import { ActionIcon, Button, Group, NativeSelect, SegmentedControl, Stack, TextInput } from '@mantine/core';
 import { TEXT_MAX } from '@slotkeeper/domain/limits';
 import { decideHours } from '@slotkeeper/domain/workHour/decideHours';
-import { ConfirmDialog } from '@slotkeeper/ui/ConfirmDialog';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DateField } from '../../../../lib/date/DateField.tsx';
 import { useSaveAndClose } from '../../../../lib/form/useSaveAndClose.ts';
 import { halfHours } from '../../../../lib/time/halfHours.ts';
+import { FormConfirmDialog } from '../../../../lib/unsaved/FormConfirmDialog.tsx';
 import type { HoursOwner } from './hoursOwner.ts';
 import { OwnerField } from './OwnerField.tsx';
 import type { SpecialDate, Stretch } from './specialDate.ts';
@@ -33,6 +33,10 @@ export function DateHoursDialog({ owners, saved, today, onClose }: DateHoursDial
   const [add] = useAddDateHours();
   const { save, isBusy, error, setError } = useSaveAndClose(onClose);
   const owner = owners.find(({ id }) => id === ownerId);
+  const isDirty =
+    date !== (saved?.date ?? null) ||
+    name !== (saved?.name ?? '') ||
+    !isSameHours(stretches, saved?.stretches ?? []);
 
   const check = () => {
     if (!owner || date === null) return setError(t('refusal.REQUIRED_FIELD_MISSING'));
@@ -42,7 +46,8 @@ export function DateHoursDialog({ owners, saved, today, onClose }: DateHoursDial
   };
 
   return (
-    <ConfirmDialog
+    <FormConfirmDialog
+      isDirty={isDirty}
       opened
       title={t(saved ? 'dateHours.edit' : 'dateHours.add')}
       confirmLabel={t('common.save')}
@@ -79,8 +84,14 @@ export function DateHoursDialog({ owners, saved, today, onClose }: DateHoursDial
           onChange={({ currentTarget }) => setName(currentTarget.value)}
         />
       </Stack>
-    </ConfirmDialog>
+    </FormConfirmDialog>
   );
+}
+
+function isSameHours(one: readonly Stretch[], other: readonly Stretch[]): boolean {
+  const textOf = (stretches: readonly Stretch[]) =>
+    stretches.map(({ openTime, closeTime }) => `${openTime}-${closeTime}`).join();
+  return textOf(one) === textOf(other);
 }
 
 interface StretchesProps {

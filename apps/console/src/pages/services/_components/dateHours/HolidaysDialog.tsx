@@ -1,11 +1,11 @@
 import { Checkbox, Group, NativeSelect, Stack, Text } from '@mantine/core';
 import { holidayCountries, publicHolidays } from '@slotkeeper/domain/holiday/publicHolidays';
 import { formatLocalDate } from '@slotkeeper/i18n/format/formatLocalDate';
-import { ConfirmDialog } from '@slotkeeper/ui/ConfirmDialog';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSaveAndClose } from '../../../../lib/form/useSaveAndClose.ts';
 import { useLocale } from '../../../../lib/format/useLocale.ts';
+import { FormConfirmDialog } from '../../../../lib/unsaved/FormConfirmDialog.tsx';
 import classes from './HolidaysDialog.module.css';
 import type { HoursOwner } from './hoursOwner.ts';
 import { OwnerField } from './OwnerField.tsx';
@@ -47,7 +47,8 @@ export function HolidaysDialog({ owners, country: proposed, today, onClose }: Ho
   };
 
   return (
-    <ConfirmDialog
+    <FormConfirmDialog
+      isDirty={left.size > 0}
       opened
       title={t('holiday.title')}
       confirmLabel={t('holiday.add', { count: chosen.length })}
@@ -98,6 +99,6 @@ export function HolidaysDialog({ owners, country: proposed, today, onClose }: Ho
           </ul>
         )}
       </Stack>
-    </ConfirmDialog>
+    </FormConfirmDialog>
   );
 }
