@@ -5,7 +5,8 @@ import type { HttpDeps } from './httpDeps.ts';
 import { sendRefusal } from './requestErrors.ts';
 
 /** Addresses of the API: a page that asks for an unknown one is told so instead of getting the console. */
-const API = /^\/(graphql|subscriptions|auth|utils|photos|invite|export|healthz|readyz|metrics)(\/|$|\?)/;
+const API =
+  /^\/(graphql|subscriptions|auth|utils|photos|invite|export|webpush|healthz|readyz|metrics)(\/|$|\?)/;
 
 /**
  * Serves the built console. Files in assets/ carry a hash in their name and are kept for ever; every other page address
