@@ -22,6 +22,7 @@ describe('the configuration', () => {
       s3: null,
       analyticsId: null,
       googlePlacesKey: null,
+      push: { keys: null },
       hasMetrics: false,
       logLevel: 'info',
     };
@@ -57,6 +58,15 @@ describe('the configuration', () => {
     });
     expect(config.publicUrl?.origin).toBe('https://salon.example');
     expect(config.supportEmail).toBe('help@salon.example');
+  });
+
+  test('sends web push by its own keys, by those given, or not at all; never by half a pair', () => {
+    const publicKey = `B${'a'.repeat(86)}`;
+    const privateKey = 'b'.repeat(43);
+    const pair = { SLOTKEEPER_VAPID_PUBLIC_KEY: publicKey, SLOTKEEPER_VAPID_PRIVATE_KEY: privateKey };
+    expect(read(pair)).toMatchObject({ push: { keys: { publicKey, privateKey } } });
+    expect(read({ ...pair, SLOTKEEPER_PUSH: 'off' })).toMatchObject({ push: null });
+    expect(() => read({ SLOTKEEPER_VAPID_PUBLIC_KEY: publicKey })).toThrow('need each other');
   });
 
   test('takes a bucket with what opens it, and no bucket without', () => {

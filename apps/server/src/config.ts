@@ -39,6 +39,9 @@ const shape = z.object({
     z.string().regex(/^G-[A-Z0-9]+$/, 'a measurement id of Google Analytics, such as G-AB12CD34EF'),
   ),
   SLOTKEEPER_GOOGLE_PLACES_KEY: optional(z.string()),
+  SLOTKEEPER_PUSH: optional(z.enum(['on', 'off'], 'on or off')),
+  SLOTKEEPER_VAPID_PUBLIC_KEY: optional(z.string().regex(/^B[\w-]{86}$/, '65 bytes as base64url')),
+  SLOTKEEPER_VAPID_PRIVATE_KEY: optional(z.string().regex(/^[\w-]{43}$/, '32 bytes as base64url')),
   SLOTKEEPER_METRICS: optional(z.enum(['on', 'off'], 'on or off')),
   SLOTKEEPER_LOG_LEVEL: optional(
     z.enum(['debug', 'info', 'warn', 'error', 'silent'], 'debug, info, warn, error or silent'),
@@ -68,6 +71,12 @@ export interface S3Config {
   readonly secretAccessKey: string;
 }
 
+/** How web push is signed. */
+export interface PushConfig {
+  /** Null: a file in the data folder. */
+  readonly keys: { readonly publicKey: string; readonly privateKey: string } | null;
+}
+
 /** What the operator decides, from the environment; docs/operations.md lists it. */
 export interface Config {
   readonly roles: { readonly web: boolean; readonly worker: boolean };
@@ -90,6 +99,8 @@ export interface Config {
   readonly analyticsId: string | null;
   /** Opens Google's Places API, to find addresses; null: the embedded list of cities. */
   readonly googlePlacesKey: string | null;
+  /** Web push to staff; null: it is kept in the outbox only. */
+  readonly push: PushConfig | null;
   readonly hasMetrics: boolean;
   readonly logLevel: string;
 }
@@ -117,9 +128,20 @@ export function readConfig(environment: NodeJS.ProcessEnv, { isTerminal }: { isT
     s3: readS3(given),
     analyticsId: given.SLOTKEEPER_ANALYTICS_ID ?? null,
     googlePlacesKey: given.SLOTKEEPER_GOOGLE_PLACES_KEY ?? null,
+    push: readPush(given),
     hasMetrics: given.SLOTKEEPER_METRICS === 'on',
     logLevel: given.SLOTKEEPER_LOG_LEVEL ?? (isTerminal ? 'warn' : 'info'),
   };
+}
+
+/** Half of a key pair would be a pair that fits no browser. */
+function readPush(given: z.infer<typeof shape>): PushConfig | null {
+  if (given.SLOTKEEPER_PUSH === 'off') return null;
+  const { SLOTKEEPER_VAPID_PUBLIC_KEY: publicKey, SLOTKEEPER_VAPID_PRIVATE_KEY: privateKey } = given;
+  if (!publicKey && !privateKey) return { keys: null };
+  if (!publicKey || !privateKey)
+    throw new StartError('SLOTKEEPER_VAPID_PUBLIC_KEY and SLOTKEEPER_VAPID_PRIVATE_KEY need each other.');
+  return { keys: { publicKey, privateKey } };
 }
 
 /** A bucket needs both keys: without them the server would start and lose each photo. */

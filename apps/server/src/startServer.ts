@@ -6,6 +6,8 @@ import { outboxGateways } from './adapters/outbox/outboxGateways.ts';
 import { cityGazetteer } from './adapters/places/cityGazetteer.ts';
 import { googlePlaces } from './adapters/places/googlePlaces.ts';
 import { reportFailures } from './adapters/places/reportFailures.ts';
+import { readVapidKeys } from './adapters/push/readVapidKeys.ts';
+import { type VapidKeys, webPushSender } from './adapters/push/webPushSender.ts';
 import { diskStorage } from './adapters/storage/diskStorage.ts';
 import type { Config } from './config.ts';
 import { ensureDemoBusiness } from './demo/ensureDemoBusiness.ts';
@@ -13,8 +15,8 @@ import { readPersistedOperations } from './http/graphql/persistedOperations.ts';
 import { createHttpServer } from './http/httpServer.ts';
 import { type JobLog, startJobs } from './jobs/startJobs.ts';
 import { listenOrExplain, refuseTakenPort } from './listenOrExplain.ts';
-import { tokenKeys } from './modules/account/account.ts';
-import { defaultSmsLimits } from './modules/message/message.ts';
+import { pushToDevices, tokenKeys } from './modules/account/account.ts';
+import { defaultSmsLimits, type Gateways } from './modules/message/message.ts';
 import { openServerDatabase, type Say, type ServerDatabase } from './openServerDatabase.ts';
 import { systemClock } from './platform/clock.ts';
 import { EventFeed } from './platform/events/eventFeed.ts';
@@ -47,8 +49,10 @@ export async function startServer(config: Config, say: Say): Promise<RunningServ
     cleanups.push(() => database.close());
     const hasDemo = await openDemo(config, database, say);
     const photos = await photoStorage(config);
-    if (config.roles.worker) cleanups.push(await startWorker(database, photos, log));
-    const web = config.roles.web ? await startWeb(config, { ...database, photos }, log) : null;
+    const vapid = config.push && (await readVapidKeys(config.push.keys, config.dataFolder));
+    const gateways = gatewaysOf(config, database, vapid);
+    if (config.roles.worker) cleanups.push(await startWorker(database, { photos, gateways }, log));
+    const web = config.roles.web ? await startWeb(config, { ...database, photos, vapid }, log) : null;
     if (web) cleanups.push(web.stop);
     return { address: web?.address ?? null, isEmbedded: database.isEmbedded, hasDemo, stop };
   } catch (error) {
@@ -64,19 +68,31 @@ async function openDemo({ demo }: Config, { db, isEmbedded }: ServerDatabase, sa
   return ensureDemoBusiness({ db, clock: systemClock }, { onlyWhereEmpty, say });
 }
 
-async function startWorker({ db, connectionString }: ServerDatabase, photos: FileStorage, log: Logger) {
+/** Web push by a real sender, unless the operator wants none; what has no sender is kept in the outbox (decisions N1). */
+function gatewaysOf({ supportEmail }: Config, { db }: ServerDatabase, keys: VapidKeys | null): Gateways {
+  if (!keys) return outboxGateways;
+  const push = pushToDevices(db, webPushSender({ keys, subject: `mailto:${supportEmail}` }));
+  return { ...outboxGateways, push };
+}
+
+async function startWorker(
+  { db, connectionString }: ServerDatabase,
+  { photos, gateways }: { photos: FileStorage; gateways: Gateways },
+  log: Logger,
+) {
   const levels = { error: 'error', warning: 'warn', debug: 'debug' } as const;
   const jobLog: JobLog = (level, message) => log[levels[level]](message);
-  const tools = { db, photos, clock: systemClock, gateways: outboxGateways, smsLimits: defaultSmsLimits };
+  const tools = { db, photos, clock: systemClock, gateways, smsLimits: defaultSmsLimits };
   const jobs = await startJobs({ connectionString, tools, log: jobLog });
   return () => jobs.stop();
 }
 
 interface WebFoundation extends ServerDatabase {
   readonly photos: FileStorage;
+  readonly vapid: VapidKeys | null;
 }
 
-async function startWeb(config: Config, { db, connectionString, photos }: WebFoundation, log: Logger) {
+async function startWeb(config: Config, { db, connectionString, photos, vapid }: WebFoundation, log: Logger) {
   const feed = new EventFeed(db, connectionString, (error) =>
     log.error({ err: error }, 'Events could not be read'),
   );
@@ -97,6 +113,7 @@ async function startWeb(config: Config, { db, connectionString, photos }: WebFou
       linkOrigin: config.publicUrl?.origin ?? `http://${config.host}:${config.port}`,
       supportEmail: config.supportEmail,
       analyticsId: config.analyticsId,
+      pushPublicKey: vapid?.publicKey ?? null,
       hasMetrics: config.hasMetrics,
       consoleFolder: builtConsole(),
       persistedOperations: await readPersistedOperations(

@@ -4,6 +4,8 @@ export const LONG_TEXT_MAX = 2_000;
 export const PASSWORD_MIN = 6;
 export const PASSWORD_MAX = 256;
 export const EMAIL_MAX = 254;
+/** Of the address at which a browser takes web push. */
+export const PUSH_ENDPOINT_MAX = 2_000;
 /** How long the link of an invitation works (decisions R3). */
 export const INVITATION_DAYS = 7;
 /** How long the link for a new password works (decisions R3). */

@@ -24,6 +24,8 @@ export interface HttpSettings {
   readonly persistedOperations: ReadonlyMap<string, string>;
   /** Google Analytics' measurement id; null where nothing is counted. */
   readonly analyticsId: string | null;
+  /** By which browsers know our web push; null where none is sent. */
+  readonly pushPublicKey: string | null;
   readonly hasMetrics: boolean;
 }
 

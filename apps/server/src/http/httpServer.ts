@@ -22,6 +22,7 @@ import { inviteRoutes } from './rest/inviteRoutes.ts';
 import { metricsRoute } from './rest/metricsRoute.ts';
 import { missingTextRoute } from './rest/missingTextRoute.ts';
 import { photoRoute } from './rest/photoRoute.ts';
+import { webPushRoutes } from './rest/webPushRoutes.ts';
 import { securityHeaders } from './securityHeaders.ts';
 
 const BODY_MAX_BYTES = 1_048_576;
@@ -71,6 +72,7 @@ export async function createHttpServer(deps: HttpDeps): Promise<FastifyInstance>
   multipartBody(app);
   inviteRoutes(app, deps);
   exportRoutes(app, deps);
+  webPushRoutes(app, deps);
   const graphql = createGraphqlServer(deps);
   graphqlRoute(app, deps, graphql);
   await consoleFiles(app, deps);

@@ -62,6 +62,7 @@ export async function givenServer(
       consoleFolder: null,
       persistedOperations: new Map(),
       analyticsId: null,
+      pushPublicKey: null,
       hasMetrics: false,
       ...settings,
     },

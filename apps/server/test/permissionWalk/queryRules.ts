@@ -122,6 +122,8 @@ export const routeRules: Readonly<Record<string, 'open' | number>> = {
   'POST /graphql': 'open',
   'POST /invite/client': 401,
   'POST /utils/missingText': 'open',
+  'GET /webpush/publicKey': 401,
+  'POST /webpush/saveSubscription': 401,
 };
 
 /** The subscriptions; each asks for a sign-in, and what it delivers is judged event by event. */

@@ -4,6 +4,7 @@ import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, ScrollRestoration } from 'react-router';
 import type { AppShellLoaderQuery } from '../../__generated__/AppShellLoaderQuery.graphql.ts';
+import { useFollowPush } from '../../features/push/useFollowPush.ts';
 import { pageTitle } from '../../lib/format/pageTitle.ts';
 import { usePageQuery } from '../../lib/relay/pageQuery.ts';
 import { useProvider } from '../../lib/viewer/useProvider.ts';
@@ -44,6 +45,7 @@ function SignedInShell() {
   const [isNarrow, setNarrow] = useLocalStorage({ key: 'slotkeeper.narrowNavigation', defaultValue: false });
   useShellLiveUpdates(provider);
   useFollowViewerLocale(provider);
+  useFollowPush();
   const pageKey = useFollowRole(facts);
   const width = isNarrow ? NARROW_DRAWER_WIDTH : DRAWER_WIDTH;
   return (

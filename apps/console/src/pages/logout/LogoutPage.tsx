@@ -1,6 +1,7 @@
 import { Button, Center, Loader, Stack, Text } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { forgetSubscription } from '../../features/push/devicePush.ts';
 import { errorText } from '../../lib/errors/errorText.ts';
 import { PRODUCT } from '../../lib/format/pageTitle.ts';
 import { signOut } from '../../lib/session/session.ts';
@@ -11,12 +12,12 @@ export function LogoutPage() {
   const [error, setError] = useState<unknown>(null);
 
   useEffect(() => {
-    signOut().then(leave, setError);
+    leaveDevice().then(leave, setError);
   }, []);
 
   const retry = () => {
     setError(null);
-    signOut().then(leave, setError);
+    leaveDevice().then(leave, setError);
   };
   return (
     <Center mih="100dvh" p="lg">
@@ -28,6 +29,12 @@ export function LogoutPage() {
       </Stack>
     </Center>
   );
+}
+
+/** What this device takes by push ends too; a browser that fails at it keeps nobody signed in. */
+async function leaveDevice(): Promise<void> {
+  await forgetSubscription().catch(() => undefined);
+  await signOut();
 }
 
 /** Loading the page anew leaves nothing of this person in memory. */

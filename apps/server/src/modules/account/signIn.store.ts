@@ -1,6 +1,7 @@
 import type { Queryable } from '../../platform/database/database.ts';
 import { type TenantScope, tenantScope } from '../../platform/tenantScope.ts';
 import type { FamilyState } from './judgeRefresh.ts';
+import { dropPushOf } from './pushSubscription.store.ts';
 
 /** Where a sign-in came from. */
 export interface SignInOrigin {
@@ -59,6 +60,12 @@ export async function lockSignIn(db: Queryable, family: string): Promise<SignIn 
   return selectSignIn(db, family, true);
 }
 
+/** Locks a sign-in by its id until the transaction ends; false where it has ended. */
+export async function lockSignInById(db: Queryable, id: string): Promise<boolean> {
+  const query = db.selectFrom('sign_ins').select('id').where('id', '=', id).where('ended_at', 'is', null);
+  return (await query.forUpdate().executeTakeFirst()) !== undefined;
+}
+
 async function selectSignIn(db: Queryable, family: string, locked: boolean): Promise<SignIn | null> {
   const query = db
     .selectFrom('sign_ins')
@@ -111,6 +118,7 @@ export async function noteSuccessorUse(
     .execute();
 }
 
+/** Ends a sign-in, and with it the push of its device. */
 export async function endSignIn(db: Queryable, id: string, now: number): Promise<void> {
   await db
     .updateTable('sign_ins')
@@ -118,4 +126,5 @@ export async function endSignIn(db: Queryable, id: string, now: number): Promise
     .where('id', '=', id)
     .where('ended_at', 'is', null)
     .execute();
+  await dropPushOf(db, [id]);
 }

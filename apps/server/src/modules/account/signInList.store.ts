@@ -1,5 +1,6 @@
 import type { Queryable } from '../../platform/database/database.ts';
 import { epochMs } from '../../platform/database/epochMs.ts';
+import { dropPushOf } from './pushSubscription.store.ts';
 
 /** One of the devices that an account is signed in on. Instants are epoch milliseconds. */
 export interface SignInEntry {
@@ -56,7 +57,7 @@ export async function findSignInAddresses(db: Queryable, email: string, since: n
   return rows.map(({ ip_address }) => ip_address);
 }
 
-/** Ends sign-ins of an account: one, all but one, or all. */
+/** Ends sign-ins of an account: one, all but one, or all; and with each the push of its device. */
 export async function endSignInsOf(
   db: Queryable,
   accountId: string,
@@ -69,21 +70,30 @@ export async function endSignInsOf(
     .where('ended_at', 'is', null);
   if (only) update = update.where('id', '=', only);
   if (except) update = update.where('id', '!=', except);
-  const rows = await update.returning(['organization_id', 'provider_id']).execute();
+  const rows = await update.returning(['id', 'organization_id', 'provider_id']).execute();
+  await dropPushOf(
+    db,
+    rows.map(({ id }) => id),
+  );
   return rows.map((row) => ({ organizationId: row.organization_id, providerId: row.provider_id }));
 }
 
-/** Ends every sign-in of a membership, and of it alone. */
+/** Ends every sign-in of a membership, and of it alone; and with each the push of its device. */
 export async function endSignInsOfProvider(
   db: Queryable,
   { organizationId, providerId }: EndedSignIn,
   now: number,
 ): Promise<void> {
-  await db
+  const rows = await db
     .updateTable('sign_ins')
     .set({ ended_at: new Date(now) })
     .where('organization_id', '=', organizationId)
     .where('provider_id', '=', providerId)
     .where('ended_at', 'is', null)
+    .returning('id')
     .execute();
+  await dropPushOf(
+    db,
+    rows.map(({ id }) => id),
+  );
 }

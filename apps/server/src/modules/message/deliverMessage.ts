@@ -104,7 +104,7 @@ async function settle(
 
 function send(gateways: Gateways, scope: TenantScope, message: HeldMessage): Promise<void> {
   const { organizationId } = scope;
-  const { recipient: to, subject, body: text, channel, providerId } = message;
+  const { recipient: to, subject, body: text, channel, providerId, appointmentId } = message;
   const key = `${organizationId}-${message.id}`;
   const signal = AbortSignal.timeout(MESSAGE_SEND_TIMEOUT_MS);
   if (channel === 'EMAIL') {
@@ -112,5 +112,5 @@ function send(gateways: Gateways, scope: TenantScope, message: HeldMessage): Pro
   }
   if (channel === 'SMS') return gateways.sms.send({ key, to, text }, signal);
   if (providerId === null) throw new Error('A push notification without a reader');
-  return gateways.push.send({ key, organizationId, providerId, title: subject, text }, signal);
+  return gateways.push.send({ key, organizationId, providerId, title: subject, text, appointmentId }, signal);
 }

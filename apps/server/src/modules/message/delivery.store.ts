@@ -9,6 +9,7 @@ export interface HeldMessage {
   readonly channel: MessageChannel;
   readonly recipient: string;
   readonly providerId: string | null;
+  readonly appointmentId: string | null;
   readonly subject: string;
   readonly body: string;
   readonly secret: boolean;
@@ -27,7 +28,7 @@ export async function holdQueuedMessage(
     .selectFrom('messages as m')
     .innerJoin('organizations as o', 'o.id', 'm.organization_id')
     .select(['m.id', 'm.channel', 'm.recipient', 'm.provider_id', 'm.subject', 'm.body', 'm.secret'])
-    .select(['m.attempts', 'm.created_at', 'o.name as organization_name'])
+    .select(['m.attempts', 'm.created_at', 'm.appointment_id', 'o.name as organization_name'])
     .where('m.organization_id', '=', scope.organizationId)
     .where('m.id', '=', messageId)
     .where('m.status', '=', 'QUEUED')
@@ -40,6 +41,7 @@ export async function holdQueuedMessage(
     channel: row.channel as MessageChannel,
     recipient: row.recipient,
     providerId: row.provider_id,
+    appointmentId: row.appointment_id,
     subject: row.subject,
     body: row.body,
     secret: row.secret,

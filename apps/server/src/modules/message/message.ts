@@ -4,6 +4,7 @@ export { seriesDates, seriesPattern } from './composeSeriesMessage.ts';
 export { type DeliveryTools, deliverMessage, type Gateways } from './deliverMessage.ts';
 export { dropAllQueuedMessages, dropQueuedMessages } from './dropQueuedMessages.ts';
 export { defaultSmsLimits, type SmsLimits, type StaffNews } from './message.policy.ts';
+export type { Push, PushGateway } from './pushGateway.ts';
 export { DELIVER_MESSAGE, type WriterContext } from './queueMessages.ts';
 export type { SeriesNews } from './seriesNews.ts';
 export { sweepMessages } from './sweepMessages.ts';

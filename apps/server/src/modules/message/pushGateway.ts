@@ -6,6 +6,8 @@ export interface Push {
   readonly providerId: string;
   readonly title: string;
   readonly text: string;
+  /** What it is about: a click leads there. */
+  readonly appointmentId: string | null;
 }
 
 /** What carries web push notifications (decisions N1). */

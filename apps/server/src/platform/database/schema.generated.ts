@@ -372,6 +372,16 @@ export interface Providers {
   view_type: string | null;
 }
 
+export interface PushSubscriptions {
+  auth: string;
+  created_at: Generated<Timestamp>;
+  endpoint: string;
+  organization_id: Int8;
+  p256dh: string;
+  provider_id: Int8;
+  sign_in_id: Int8;
+}
+
 export interface RecurringTimeSlots {
   capacity: number;
   created_at: Generated<Timestamp>;
@@ -556,6 +566,7 @@ export interface DB {
   places: Places;
   provider_places: ProviderPlaces;
   providers: Providers;
+  push_subscriptions: PushSubscriptions;
   recurring_time_slots: RecurringTimeSlots;
   roles: Roles;
   series: Series;

@@ -6,6 +6,7 @@ import type { PersonalProfile_viewer$key } from '../../../__generated__/Personal
 import { useConsent } from '../../../features/consent/ConsentContext.ts';
 import { ConsentLink } from '../../../features/consent/ConsentLink.tsx';
 import { ProfileForm } from './ProfileForm.tsx';
+import { PushSection } from './PushSection.tsx';
 import { SignInList } from './SignInList.tsx';
 import { TwoFactor } from './TwoFactor.tsx';
 
@@ -29,6 +30,7 @@ export function PersonalProfile({ viewerKey }: { viewerKey: PersonalProfile_view
   return (
     <Stack gap={0} maw={720}>
       <ProfileForm viewerKey={viewer} />
+      <PushSection />
       <TwoFactor accountKey={viewer.account} />
       <SignInList accountKey={viewer.account} />
       {hasConsent && (

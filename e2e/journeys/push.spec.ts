@@ -1,0 +1,116 @@
+import { expect, type Page, type Request } from '@playwright/test';
+import { test } from '../fixtures/test.ts';
+import { expectAccessible } from './expectAccessible.ts';
+import { signIn } from './signIn.ts';
+
+/**
+ * Headless Chromium has no push service to ask for an address, so the browser's PushManager is a double, kept over
+ * reloads; permission, service worker and notification are the browser's own.
+ */
+function fakePushManager(): void {
+  const STORE = 'test.pushSubscription';
+  const subscription = () => ({
+    options: { applicationServerKey: null },
+    toJSON: () => JSON.parse(localStorage.getItem(STORE) ?? 'null') as unknown,
+    unsubscribe: async () => {
+      localStorage.removeItem(STORE);
+      return true;
+    },
+  });
+  const fake = {
+    getSubscription: async () => (localStorage.getItem(STORE) ? subscription() : null),
+    subscribe: async () => {
+      const keys = { p256dh: `B${'A'.repeat(86)}`, auth: 'A'.repeat(22) };
+      const endpoint = 'https://push.example.com/journey';
+      localStorage.setItem(STORE, JSON.stringify({ endpoint, expirationTime: null, keys }));
+      return subscription();
+    },
+  };
+  Object.assign(PushManager.prototype, fake);
+}
+
+const card = (page: Page) => page.getByRole('region', { name: 'Notifications on this device' });
+const saved = (page: Page) => page.waitForResponse((answer) => answer.url().endsWith('/saveSubscription'));
+const sentBy = (request: Request) => request.postDataJSON() as unknown;
+
+/** Lets the browser's own push arrive at the service worker, as DevTools does. */
+async function deliver(page: Page, message: object): Promise<void> {
+  const devTools = await page.context().newCDPSession(page);
+  const registration = new Promise<string>((resolve) =>
+    devTools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      const [first] = registrations;
+      if (first) resolve(first.registrationId);
+    }),
+  );
+  await devTools.send('ServiceWorker.enable');
+  const { origin } = new URL(page.url());
+  const data = JSON.stringify(message);
+  await devTools.send('ServiceWorker.deliverPushMessage', {
+    origin,
+    registrationId: await registration,
+    data,
+  });
+  await devTools.detach();
+}
+
+const shown = (page: Page) =>
+  page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.ready;
+    return (await registration.getNotifications()).map(({ title, body }) => [title, body]);
+  });
+
+test('spec 2: push of this device is turned on, shows what comes, leads there, and is turned off', async ({
+  page,
+  context,
+  server,
+}) => {
+  await context.grantPermissions(['notifications'], { origin: server.url });
+  await page.addInitScript(fakePushManager);
+  await signIn(page, server.url);
+  await page.goto(`${server.url}/myprofile`);
+  const push = card(page).getByRole('switch');
+  await expect(push).not.toBeChecked();
+  await expectAccessible(page, 'the profile with push');
+
+  const turnedOn = saved(page);
+  await push.press('Space');
+  expect((await turnedOn).status()).toBe(200);
+  await expect(push).toBeChecked();
+  await expect(card(page)).toContainText('is told as soon as');
+
+  const resent = saved(page);
+  await page.reload();
+  expect(sentBy((await resent).request())).toMatchObject({
+    subscription: { endpoint: 'https://push.example.com/journey' },
+  });
+  await expect(push).toBeChecked();
+
+  const message = { key: '1-2', title: 'Salon', text: 'Booked: Ana', url: '/calendar' };
+  await deliver(page, message);
+  await expect.poll(() => shown(page)).toEqual([['Salon', 'Booked: Ana']]);
+  await deliver(page, { ...message, text: 'Booked: Ana, again' });
+  await expect.poll(() => shown(page), 'the same message once').toEqual([['Salon', 'Booked: Ana, again']]);
+
+  const [worker] = context.serviceWorkers();
+  // A click on a notification lies outside the page: what it runs is called, without the right to raise the window.
+  await worker?.evaluate('openAddress("/calendar").catch(() => undefined)');
+  await expect(page).toHaveURL(/\/calendar/);
+
+  await page.goto(`${server.url}/myprofile`);
+  await expect(push).toBeChecked();
+  const turnedOff = saved(page);
+  await push.press('Space');
+  expect(sentBy((await turnedOff).request())).toEqual({ subscription: null });
+  await expect(push).not.toBeChecked();
+});
+
+test('spec 2: where the browser forbids notifications the profile says what to do', async ({
+  page,
+  server,
+}) => {
+  await page.addInitScript(() => Object.defineProperty(Notification, 'permission', { value: 'denied' }));
+  await signIn(page, server.url);
+  await page.goto(`${server.url}/myprofile`);
+  await expect(card(page)).toContainText('Your browser blocks notifications');
+  await expect(card(page).getByRole('switch')).toHaveCount(0);
+});
