@@ -1,5 +1,5 @@
 import { fireEvent, screen } from '@testing-library/react';
-import { FormProvider, useForm } from 'react-hook-form';
+import { FormProvider, useForm, useWatch } from 'react-hook-form';
 import { expect, test } from 'vitest';
 import { renderInConsole } from '../../../test/renderInConsole.tsx';
 import type { ContactValues } from './ContactFields.tsx';
@@ -7,10 +7,11 @@ import { ContactPhone } from './ContactPhone.tsx';
 
 function Form({ phoneNumber }: { phoneNumber: string }) {
   const form = useForm<ContactValues>({ defaultValues: { phoneNumber } });
+  const phone = useWatch({ control: form.control, name: 'phoneNumber' });
   return (
     <FormProvider {...form}>
       <ContactPhone />
-      <output aria-label="Held">{form.watch('phoneNumber')}</output>
+      <output aria-label="Held">{phone}</output>
       <output aria-label="State">{form.formState.isDirty ? 'changed' : 'as saved'}</output>
       <button type="button" onClick={() => form.reset()}>
         Discard

@@ -16,17 +16,17 @@ export function ContactPhone() {
   const fieldError = useFieldError();
   const { country } = useViewer();
   const { field, fieldState } = useController<ContactValues, 'phoneNumber'>({ name: 'phoneNumber' });
-  const saved = field.value ?? '';
+  const { ref, value: saved = '', onChange, onBlur } = field;
   const [typed, setTyped] = useState<TypedPhone>(() => typedOf(saved, country));
   return (
     <PhoneField
-      ref={field.ref}
+      ref={ref}
       value={valueOf(typed) === saved ? typed : typedOf(saved, country)}
       onChange={(phone) => {
         setTyped(phone);
-        field.onChange(valueOf(phone));
+        onChange(valueOf(phone));
       }}
-      onBlur={field.onBlur}
+      onBlur={onBlur}
       error={fieldError(fieldState.error)}
     />
   );

@@ -1,10 +1,10 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useState } from 'react';
 
 /** A value, or what it last was where it is gone now: somebody else may delete what a person is just editing. */
 export function useLastSeen<T>(value: T | null): T | null {
-  const last = useRef(value);
+  const [last, setLast] = useState(value);
   useEffect(() => {
-    if (value !== null) last.current = value;
+    if (value !== null) setLast(value);
   }, [value]);
-  return value ?? last.current;
+  return value ?? last;
 }

@@ -37,7 +37,7 @@ function Content() {
   const roles = useProvider(viewer).roles.map(readRole);
   const role = roles.find(({ id }) => id === roleId) ?? null;
   const model = roles.find(({ id }) => id === parameters.get('from')) ?? null;
-  if (roleId === undefined) return <RoleForm key={model?.id} role={null} model={model} />;
+  if (roleId === undefined) return <RoleForm key={model?.id} role={role} model={model} />;
   return <ExistingRole key={roleId} role={role} />;
 }
 

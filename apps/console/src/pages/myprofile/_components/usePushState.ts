@@ -6,7 +6,7 @@ interface DevicePush {
   /** Null while it is read; 'unknown' where the server could not be asked. */
   readonly state: PushState | 'unknown' | null;
   readonly isBusy: boolean;
-  turn(isOn: boolean): Promise<void>;
+  readonly turn: (isOn: boolean) => Promise<void>;
 }
 
 /** Push of this device: how it stands, and turning it on and off. Read again when the page is looked at again. */
