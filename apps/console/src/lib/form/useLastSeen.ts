@@ -1,10 +1,8 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 
-/** A value, or what it last was where it is gone now: somebody else may delete what a person is just editing. */
+/** Plain data, or what they last were where they are gone now: somebody else may delete what a person is just editing. */
 export function useLastSeen<T>(value: T | null): T | null {
   const [last, setLast] = useState(value);
-  useEffect(() => {
-    if (value !== null) setLast(value);
-  }, [value]);
+  if (value !== null && JSON.stringify(value) !== JSON.stringify(last)) setLast(value);
   return value ?? last;
 }
