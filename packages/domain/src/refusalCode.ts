@@ -80,6 +80,7 @@ export const refusalCodes = [
   'TOO_MANY_PAYMENT_METHODS',
   // Files of clients
   'FILE_EMPTY',
+  'FILE_NO_ROWS',
   'FILE_TOO_LARGE',
   'FILE_NOT_TEXT',
   'FILE_QUOTES_OPEN',

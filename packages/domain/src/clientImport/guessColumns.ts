@@ -9,10 +9,18 @@ export interface FileColumn {
   readonly rank: number;
   /** The column that says what kind of number or address each row has here ('Phone 1 - Label'); null for none. */
   readonly labelIndex: number | null;
+  /** Of a phone column, the column with the calling code that is dialled before its numbers; null for none. */
+  readonly codeIndex: number | null;
+  /** Of a column of whole names, whether they are written 'Rossi, Mario'. */
+  readonly isLastNameFirst: boolean;
 }
 
+/** Nobody needs more signs to name a column; what is longer is no header and need not be read. */
+const HEADER_MAX = 200;
+
 /** Guesses what the columns hold by their headers, and which say what kind of number stands beside them. */
-export function guessColumns(headers: readonly string[]): FileColumn[] {
+export function guessColumns(cells: readonly string[]): FileColumn[] {
+  const headers = cells.map((cell) => cell.slice(0, HEADER_MAX));
   const roles = headers.map(roleOfHeader);
   return headers.map((header, index) => {
     const guessed = roles[index] ?? 'ignored';
@@ -35,7 +43,8 @@ export function chooseColumns(headers: readonly string[], roles: readonly Column
 
 function columnOf(headers: readonly string[], index: number, role: ColumnRole): FileColumn {
   const header = headers[index] ?? '';
-  return { header, role, rank: rankOf(header, role), labelIndex: labelIndexOf(headers, header) };
+  const labelIndex = labelIndexOf(headers, header);
+  return { header, role, rank: rankOf(header, role), labelIndex, codeIndex: null, isLastNameFirst: false };
 }
 
 function rankOf(header: string, role: ColumnRole): number {

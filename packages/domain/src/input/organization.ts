@@ -5,8 +5,8 @@ import { isTimeZone } from '../time/timeZone.ts';
 import { codeInput, emailInput, newPasswordInput } from './account.ts';
 import { phoneNumberInput } from './phoneNumber.ts';
 
-/** Signs that break a line or turn the direction of what follows. */
-const UNRULY = /[\p{Cc}\p{Zl}\p{Zp}\u202A-\u202E\u2066-\u2069]/u;
+/** Signs that break a line or turn the direction of what follows, and halves of signs. */
+const UNRULY = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u202A-\u202E\u2066-\u2069]/u;
 const VISIBLE = /[\p{L}\p{N}\p{S}\p{P}]/u;
 const regionNames = new Intl.DisplayNames(['en'], { type: 'region', fallback: 'none' });
 

@@ -144,6 +144,20 @@ describe('text that cannot be kept as it was written', () => {
     expect(errors?.[0]?.extensions).toMatchObject({ code: 'BAD_INPUT', path: ['word'] });
   });
 
+  test('is an error of its row in an import, and keeps no other row back', async () => {
+    const query = `mutation Import($input: ImportClientsInput!) {
+      importClients(input: $input) { errors { index field code } importedCount }
+    }`;
+    const clients = [
+      { name: 'Anna', phoneNumber: '+359880000001' },
+      { name: 'B\u0000n', phoneNumber: '+359880000002' },
+    ];
+    const id = toGlobalId('Organization', organization.scope.organizationId);
+    const { data } = await server.graphql(accessToken, query, { input: { id, clients, isTrial: true } });
+    const errors = [{ index: 1, field: 'name', code: 'BAD_INPUT' }];
+    expect(data).toEqual({ importClients: { errors, importedCount: 1 } });
+  });
+
   test('is refused as an escape in the document', async () => {
     const query =
       '{ viewer { ... on Provider { clients(filterBy: { searchWord: "a\\u0000bc" }) { pageInfo { total } } } } }';

@@ -4,6 +4,7 @@ import { type Delimiter, delimiters } from '@slotkeeper/domain/clientImport/gues
 import { type FileEncoding, fileEncodings } from '@slotkeeper/domain/clientImport/guessEncoding';
 import { useTranslation } from 'react-i18next';
 import type { DecodedClientFile, ImportChoices } from './decodeClientFile.ts';
+import { shortText } from './shortText.ts';
 
 /** Names that are the same in every language. */
 const encodingNames: Readonly<Record<FileEncoding, string>> = {
@@ -53,10 +54,9 @@ export function ImportOptions({ content, onChoose }: ImportOptionsProps) {
 
 function ColumnOptions({ content, onChoose }: ImportOptionsProps) {
   const { t } = useTranslation();
-  const { columns } = content;
+  const { columns, usedColumns: known } = content;
   const choose = (index: number, role: ColumnRole) =>
     onChoose({ roles: columns.map((column, place) => (place === index ? role : column.role)) });
-  const known = columns.filter(({ role }) => role !== 'ignored').length;
   const roles = new Set<ColumnRole>(columns.map(({ role }) => role));
   const hasName = (['name', 'firstName', 'lastName'] as const).some((role) => roles.has(role));
   const isGuessed = hasName && roles.has('phoneNumber');
@@ -71,7 +71,7 @@ function ColumnOptions({ content, onChoose }: ImportOptionsProps) {
                 // Headers may repeat; a column is its place.
                 key={`${index} ${column.header}`}
                 size="xs"
-                label={column.header || t('clients.import.column', { number: index + 1 })}
+                label={shortText(column.header) || t('clients.import.column', { number: index + 1 })}
                 allowDeselect={false}
                 data={columnRoles.map((value) => ({ value, label: t(`clients.import.role.${value}`) }))}
                 value={column.role}

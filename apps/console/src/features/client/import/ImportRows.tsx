@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import classes from './ImportRows.module.css';
 import type { ShownRow } from './importRows.ts';
+import { shortText } from './shortText.ts';
 
 /** So many rows are looked at by eye; a file of thousands would only be slow to draw. */
 const SHOWN_MAX = 100;
@@ -51,8 +52,9 @@ export function ImportRows({ rows }: { rows: readonly ShownRow[] }) {
   );
 }
 
-function Row({ row: { line, name, phone, email, problem, isDuplicate } }: { row: ShownRow }) {
-  const phoneText = phone && formatPhone(phone);
+function Row({ row: { line, problem, isDuplicate, ...row } }: { row: ShownRow }) {
+  const [name, email] = [shortText(row.name), shortText(row.email)];
+  const phoneText = row.phone && formatPhone(shortText(row.phone));
   const contact = [phoneText, email].filter((text) => text !== '');
   return (
     <Table.Tr>

@@ -1,4 +1,4 @@
-import { decideFileKind } from '@slotkeeper/domain/clientImport/decideFile';
+import { decideFileKind, decideFileText } from '@slotkeeper/domain/clientImport/decideFile';
 import { type FileEncoding, guessEncoding } from '@slotkeeper/domain/clientImport/guessEncoding';
 import {
   type ClientFile,
@@ -27,11 +27,12 @@ export function decodeClientFile(
   country: string,
   { encoding: chosen, ...choices }: ImportChoices = {},
 ): Decision<DecodedClientFile> {
-  const encoding = chosen ?? guessEncoding(bytes);
-  const kind = decideFileKind(bytes, encoding);
+  const kind = decideFileKind(bytes);
   if (!kind.accepted) return kind;
+  const encoding = chosen ?? guessEncoding(bytes);
   // The decoder drops the byte order mark.
-  const text = new TextDecoder(encoding).decode(bytes);
-  const read = readClientFile(text, (number) => normalizePhone(number, country), choices);
+  const text = decideFileText(new TextDecoder(encoding).decode(bytes));
+  if (!text.accepted) return text;
+  const read = readClientFile(text.value, (number) => normalizePhone(number, country), choices);
   return read.accepted ? { accepted: true, value: { ...read.value, encoding } } : read;
 }
