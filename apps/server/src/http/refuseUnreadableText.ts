@@ -1,23 +1,23 @@
 import type { FastifyInstance } from 'fastify';
 import { refuseRequest } from '../platform/refusalError.ts';
+import { isReadableText } from './isReadableText.ts';
 
 type Path = readonly (string | number)[];
 
 /** A NUL written as an escape in the text of a GraphQL document. */
 const ESCAPED_NUL = /\\u(?:0000|\{0+\})/i;
-const LONE_SURROGATE = /\p{Surrogate}/u;
 /** The rows of an import are judged one by one (importRow), so that a bad one is named and keeps no other back. */
 const IMPORTED_ROWS = ['variables', 'input', 'clients'] as const;
 /** GraphQL wraps what forms send: the path that a person knows begins after it. */
 const WRAPPERS = new Set<string | number>(['variables', 'input', 'query']);
 
 /**
- * Refuses bodies and questions after an address with text that can't be kept as it was written: NUL, which PostgreSQL has no place for, and halves of
+ * Refuses bodies with text that can't be kept as it was written: NUL, which PostgreSQL has no place for, and halves of
  * surrogate pairs, which UTF-8 would change silently. BAD_INPUT names the path.
  */
 export function refuseUnreadableText(app: FastifyInstance): void {
   app.addHook('preValidation', async (request) => {
-    const path = unreadablePath(request.body) ?? unreadablePath(request.query);
+    const path = unreadablePath(request.body);
     if (!path) return;
     const start = path.findIndex((step) => !WRAPPERS.has(step));
     refuseRequest('BAD_INPUT', { path: start < 0 ? [] : path.slice(start) });
@@ -40,5 +40,5 @@ function unreadablePath(body: unknown): Path | null {
 }
 
 function isReadable(text: string, isDocument: boolean): boolean {
-  return !text.includes('\0') && !LONE_SURROGATE.test(text) && !(isDocument && ESCAPED_NUL.test(text));
+  return isReadableText(text) && !(isDocument && ESCAPED_NUL.test(text));
 }

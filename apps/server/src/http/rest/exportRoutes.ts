@@ -6,9 +6,13 @@ import { exportClients } from '../../modules/client/client.ts';
 import { exportOrganization } from '../../modules/export/export.ts';
 import { readInput } from '../../platform/graphql/readInput.ts';
 import type { HttpDeps } from '../httpDeps.ts';
+import { isReadableText } from '../isReadableText.ts';
 import { requestStaff } from '../requestStaff.ts';
 
-const clientsQuery = z.object({ search: z.string().max(TEXT_MAX, 'TEXT_TOO_LONG').optional() });
+/** The word is read as the list's `searchWord` is, so that both refuse the same. */
+const clientsQuery = z.object({
+  search: z.string().max(TEXT_MAX, 'TEXT_TOO_LONG').refine(isReadableText).optional(),
+});
 const CSV_TYPE = 'text/csv; charset=utf-8';
 
 /** Files to download: the clients, and all of the organization (decisions R1: clients EXPORT, exports CREATE). */
