@@ -78,6 +78,34 @@ test.describe('Files of clients', () => {
     await expect(dialog.getByText('Code Joined')).toBeVisible();
   });
 
+  test('a file without clients says so, and an odd one says what is wrong with each row', async ({
+    page,
+    server,
+  }) => {
+    await openClients(page, server.url);
+    await page.getByRole('button', { name: 'Import and export' }).click();
+    await page.getByRole('menuitem', { name: 'Import clients' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Import clients' });
+    const choose = (text: string) =>
+      dialog
+        .locator('input[type=file]')
+        .setInputFiles({ name: 'c.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
+    await choose('Name,Phone\n\n');
+    await expect(dialog.getByRole('alert')).toContainText('No rows were found in this file.');
+    await choose('[{"name":"Anna","phone":"0887000009"}]');
+    await expect(dialog.getByRole('alert')).toContainText('This is not a CSV file.');
+
+    const long = 'a'.repeat(3_000_000);
+    await choose(
+      `Name,Name,Phone,Phone\n"Code, Olga",O.,0887000301,0887000302\nAn\u202Ena,,0887000303,\n${long},,0887000304,`,
+    );
+    await expect(dialog.getByText('1 will be added')).toBeVisible();
+    await expect(dialog.getByRole('button', { name: 'Columns: 2 of 4 used' })).toBeVisible();
+    await expect(dialog.getByRole('row', { name: /^3 .*invisible control characters/ })).toBeVisible();
+    const row = dialog.getByRole('row', { name: /^4 a+….*The name is too long/ });
+    expect((await row.innerText()).length).toBeLessThan(300);
+  });
+
   test('a file without a header is read by what stands in it, and a guess can be corrected', async ({
     page,
     server,

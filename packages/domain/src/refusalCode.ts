@@ -83,10 +83,10 @@ export const refusalCodes = [
   'TOO_MANY_PAYMENT_METHODS',
   // Files of clients
   'FILE_EMPTY',
+  'FILE_NO_ROWS',
   'FILE_TOO_LARGE',
   'FILE_NOT_TEXT',
   'FILE_NOT_TABLE',
-  'FILE_NO_ROWS',
   'FILE_QUOTES_OPEN',
   'FILE_TOO_MANY_COLUMNS',
   'FILE_TOO_MANY_ROWS',

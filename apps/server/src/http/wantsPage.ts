@@ -1,7 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 
 /** Addresses of the API: a page that asks for an unknown one is told so instead of getting the console. */
-const API = /^\/(graphql|subscriptions|auth|utils|photos|webpush|invite|export|healthz|readyz|metrics)(\/|$|\?)/;
+const API =
+  /^\/(graphql|subscriptions|auth|utils|photos|webpush|invite|export|healthz|readyz|metrics)(\/|$|\?)/;
 
 /** Whether a browser asks for a page of the console, which tells of a wrong address itself. */
 export function wantsPage({ method, url, headers }: FastifyRequest): boolean {

@@ -1,5 +1,4 @@
 import { searchText } from '../searchText.ts';
-import { CELL_MAX } from './cellText.ts';
 import { nameRoleOf } from './nameHeaders.ts';
 
 /** What a column of a client file holds. */
@@ -8,8 +7,8 @@ export const columnRoles = [
   'firstName',
   'middleName',
   'lastName',
-  'countryCode',
   'phoneNumber',
+  'callingCode',
   'email',
   'ignored',
 ] as const;
@@ -19,7 +18,7 @@ export type ColumnRole = (typeof columnRoles)[number];
 const PHONE = new RegExp(
   `^(?:${[
     'phones?|phonenumbers?|phoneno|telephone|tel|telefon\\p{L}*|telephonique|telf|tlf|tfno|landline',
-    'mobile?s?|mobilepho?ne|mobilenumber|mobil\\p{L}*|movil|cells?|cellphones?|cellular\\p{L}*|celular|gsm|smartphone|iphone',
+    'mobile?s?|mobilepho?ne|mobilenumber|mobil\\p{L}*|movil|cells?|cellphones?|cellular\\p{L}*|celular|gsm|smartphone|iphone|mob',
     'handy\\p{L}*|natel|festnetz\\p{L}*|rufnummer|portable|whatsapp|viber',
     'телефон\\p{L}*|тел|моб|мобил\\p{L}*|гсм',
   ].join('|')})$`,
@@ -43,10 +42,11 @@ const ASIDE =
 
 /** The words of a header: 'phoneNumber', 'Phone_Number' and 'E-mail 1 - Value' become 'phone number' and 'email 1 value'. */
 export function headerWords(header: string): string[] {
-  const spaced = header.slice(0, CELL_MAX).replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2');
+  const spaced = header.replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2');
   return searchText(spaced)
     .replace(/\be[\s-]?mail/g, 'email')
     .replace(/(^|\s)е[\s-]?(поща|меил)/g, '$1епоща')
+    .replace('whats app', 'whatsapp')
     .split(/[^\p{L}\p{N}]+/u)
     .map((word) => word.replace(/(?<=\p{L})\d+$/u, ''))
     .filter((word) => word !== '' && !ASIDE.test(word));
@@ -57,32 +57,33 @@ export function roleOfHeader(header: string): ColumnRole {
   const words = headerWords(header);
   const nameRole = nameRoleOf(words);
   if (nameRole) return nameRole;
-  if (CONTACT_NUMBER.test(words.join(' '))) return 'phoneNumber';
-  if (COUNTRY_CODE.test(headerWords(withoutCodeNote(header)).join(' '))) return 'countryCode';
-  if (headerWords(withoutCodeNote(header)).some((word) => BESIDE.test(word))) return 'ignored';
-  if (words.some((word) => EMAIL.test(word)) || /^(?:posta elettronica|ел адрес)/.test(words.join(' ')))
-    return 'email';
+  const phrase = words.join(' ');
+  if (CONTACT_NUMBER.test(phrase)) return 'phoneNumber';
+  if (CONTACT_ADDRESS.test(phrase)) return 'email';
+  if (CALLING_CODE.test(phrase)) return 'callingCode';
+  if (isBesideContact(header)) return 'ignored';
+  if (words.some((word) => EMAIL.test(word))) return 'email';
   return words.some((word) => PHONE.test(word)) ? 'phoneNumber' : 'ignored';
 }
 
-/** 'Mobile (with country code)' is a number, 'Mobile country code' is not. */
-function withoutCodeNote(header: string): string {
-  return header.replace(/\((?:with|incl|including|con|inkl|mit|avec|със?)\P{L}[^)]*\)/giu, ' ');
+/** Whether a header names something else about a number or an address, such as a fax, a consent or a kind. */
+export function isBesideContact(header: string): boolean {
+  return headerWords(withoutNotes(header)).some((word) => BESIDE.test(word));
+}
+
+/** 'Mobile (with country code)' and 'Mobile (preferred)' are numbers, 'Mobile country code' is not. */
+function withoutNotes(header: string): string {
+  return header.replace(/\((?:preferred|(?:with|incl|including|con|inkl|mit|avec|със?)\P{L}[^)]*)\)/giu, ' ');
 }
 
 /** Numbers that are called after what they are for, such as Calendly's 'Text Reminder Number'. */
 const CONTACT_NUMBER =
-  /^(?:contact number|text reminder number|sms number|text number|numero di contatto|numero de contacto|kontaktnummer|номер за контакт)$/;
+  /^(?:(?:contact|sms|text reminder) (?:number|no)(?: \d)?|numero di contatto|numero de contacto|kontaktnummer|номер за контакт)$/;
+const CONTACT_ADDRESS = /^(?:email id|posta elettronica|ел(?:ектронен)? адрес|електронна поща)/;
 
-/** A column of its own for the country of the numbers beside it: '+359', or 'BG'. */
-const COUNTRY_CODE = new RegExp(
-  `(?:^| )(?:${[
-    'country (?:calling |dialling |dialing |phone )?(?:code|prefix)|(?:calling|dialling|dialing|dial|area country) code',
-    '(?:phone|telephone|mobile|cell) (?:prefix|code)|prefisso(?: (?:internazionale|telefonico|paese))?|(?:landes)?vorwahl',
-    'indicatif(?: (?:pays|telephonique))?|(?:codigo|prefijo)(?: (?:de pais|pais|telefonico|internacional))',
-    'телефонен код|код на (?:държава|държавата|страна|страната)|международен код',
-  ].join('|')})$`,
-);
+/** What is dialled before the number beside it: '+359', or an area's '06'. Whether it is so, the values tell. */
+const CALLING_CODE =
+  /^(?:\p{L}+ ){0,2}(?:(?:country|dial|diall?ing|calling|area|phone) code|(?:landes|telefon)?vorwahl|prefix|(?:prefisso|indicatif|prefijo)(?: \p{L}+)?|код на държавата?|(?:телефонен|международен) код)$/u;
 
 const MOBILE =
   /^(?:sms|mobile?|mobil\p{L}*|movil|cell\p{L}*|celular|gsm|smartphone|iphone|handy\p{L}*|natel|portable|whatsapp|viber|мобил\p{L}*|моб|гсм)$/u;

@@ -1,6 +1,5 @@
 import { accept, type Decision, refuse } from '../decision.ts';
 import { IMPORT_FILE_MAX_BYTES } from '../limits.ts';
-import type { FileEncoding } from './guessEncoding.ts';
 
 /** How files begin that are no text, whatever their name says: PDF, zip (also xlsx and ods), old Office, PNG, JPEG, gzip. */
 const BINARY_STARTS = [
@@ -12,9 +11,6 @@ const BINARY_STARTS = [
   [0x1f, 0x8b],
 ];
 
-/** How text begins that is no table: JSON, HTML and XML, RTF, a business card, a calendar. */
-const OTHER_TEXT = /^\s*(?:[[{]\s*["{[\]}\\]|<(?:[!?]|html|table)|BEGIN:V)/i;
-
 /** Whether a file is small enough to be read at all; asked before any of it is read. */
 export function decideFileSize(bytes: number): Decision<number> {
   if (bytes === 0) return refuse('FILE_EMPTY');
@@ -22,14 +18,16 @@ export function decideFileSize(bytes: number): Decision<number> {
   return bytes > IMPORT_FILE_MAX_BYTES ? refuse('FILE_TOO_LARGE', { values: { max } }) : accept(bytes);
 }
 
-/** Whether a file is text in this encoding: refuses what is another kind of file, and NUL bytes, with FILE_NOT_TEXT. */
-export function decideFileKind(bytes: Uint8Array, encoding: FileEncoding): Decision<Uint8Array> {
+/** How texts begin that hold no table: JSON, XML and HTML, contacts as vCard, RTF. */
+const OTHER_TEXT = /^\s*(?:\[\s*["{[\]]|\{\s*["}]|<[?!a-z][^,;\t]*>|BEGIN:V|\{\\rtf)/i;
+
+/** Whether a file may be text: refuses what begins as another kind of file with FILE_NOT_TEXT. */
+export function decideFileKind(bytes: Uint8Array): Decision<Uint8Array> {
   const isBinary = BINARY_STARTS.some((start) => start.every((byte, index) => bytes[index] === byte));
-  const isWide = encoding === 'utf-16le' || encoding === 'utf-16be';
-  return isBinary || (!isWide && bytes.includes(0)) ? refuse('FILE_NOT_TEXT') : accept(bytes);
+  return isBinary ? refuse('FILE_NOT_TEXT') : accept(bytes);
 }
 
-/** Whether text may be a table: refuses what is another kind of text, whatever its file is called, with FILE_NOT_TABLE. */
-export function decideTextKind(text: string): Decision<string> {
-  return OTHER_TEXT.test(text) ? refuse('FILE_NOT_TABLE') : accept(text);
+/** Whether a decoded text may be a table: refuses NUL, and texts of another format, with FILE_NOT_TEXT. */
+export function decideFileText(text: string): Decision<string> {
+  return text.includes('\0') || OTHER_TEXT.test(text) ? refuse('FILE_NOT_TEXT') : accept(text);
 }

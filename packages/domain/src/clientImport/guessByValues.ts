@@ -1,8 +1,8 @@
 import { emailInput } from '../input/account.ts';
 import type { ColumnRole } from './columnRole.ts';
+import { columnValues, isHalf, isMostly, VALUES_SAMPLE } from './columnValues.ts';
 import { type ReadPhone, readNumber } from './readNumber.ts';
 
-const SAMPLE = 50;
 const DATE = /^\s*\d{1,4}[./-]\d{1,2}[./-]\d{1,4}\b/;
 const WORDS = /^[\p{L}\p{Mark}\s.'’-]+$/u;
 
@@ -11,19 +11,27 @@ export function holdsContact(cells: readonly string[], readPhone: ReadPhone): bo
   return cells.some((cell) => isEmail(cell) || isPhone(cell, readPhone));
 }
 
+/** Whether a column can be one of phone numbers, whatever its header says. */
+export function holdsNumbers(values: readonly string[], readPhone: ReadPhone): boolean {
+  return isHalf(values, (value) => isPhone(value, readPhone));
+}
+
+/** Whether a column can be one of whole names, whatever its header says: two words or more, seldom the same. */
+export function holdsNames(values: readonly string[]): boolean {
+  const names = values.filter((value) => WORDS.test(value.replace(',', '')) && /\S\s+\S/.test(value));
+  return names.length * 2 > values.length && new Set(names).size * 2 > names.length;
+}
+
 /**
  * Guesses what the columns of a file without a header hold by what stands in them: addresses, numbers, and the first words
  * as the name, in two parts where each of two columns holds one word.
  */
 export function guessByValues(records: readonly (readonly string[])[], readPhone: ReadPhone): ColumnRole[] {
-  const sample = records.slice(0, SAMPLE);
-  const width = Math.max(0, ...sample.map((cells) => cells.length));
-  const columns = Array.from({ length: width }, (_, index) =>
-    sample.map((cells) => (cells[index] ?? '').trim()).filter((value) => value !== ''),
-  );
+  const width = Math.max(0, ...records.slice(0, VALUES_SAMPLE).map((cells) => cells.length));
+  const columns = Array.from({ length: width }, (_, index) => columnValues(records, index));
   const roles = columns.map((values): ColumnRole => {
     if (isHalf(values, isEmail)) return 'email';
-    return isHalf(values, (value) => isPhone(value, readPhone)) ? 'phoneNumber' : 'ignored';
+    return holdsNumbers(values, readPhone) ? 'phoneNumber' : 'ignored';
   });
   const first = columns.findIndex((values) => isMostly(values, (value) => WORDS.test(value)));
   if (first < 0) return roles;
@@ -31,15 +39,6 @@ export function guessByValues(records: readonly (readonly string[])[], readPhone
   if (isInParts) roles.splice(first, 2, 'firstName', 'lastName');
   else roles.splice(first, 1, 'name');
   return roles;
-}
-
-/** Half of a column is enough for what nothing else looks like. */
-function isHalf(values: readonly string[], test: (value: string) => boolean): boolean {
-  return values.length > 0 && values.filter(test).length * 2 >= values.length;
-}
-
-function isMostly(values: readonly string[], test: (value: string) => boolean): boolean {
-  return values.length > 0 && values.filter(test).length * 2 > values.length;
 }
 
 /** A date has as many digits as some numbers. */

@@ -9,19 +9,24 @@ export interface FileColumn {
   readonly rank: number;
   /** The column that says what kind of number or address each row has here ('Phone 1 - Label'); null for none. */
   readonly labelIndex: number | null;
-  /** Of a phone column: the nearest column that names the country of its numbers; null for none. */
+  /** Of a phone column, the column with the calling code that is dialled before its numbers; null for none. */
   readonly codeIndex: number | null;
+  /** Of a column of whole names, whether they are written 'Rossi, Mario'. */
+  readonly isLastNameFirst: boolean;
 }
 
+/** Nobody needs more signs to name a column; what is longer is no header and need not be read. */
+const HEADER_MAX = 200;
+
 /** Guesses what the columns hold by their headers, and which say what kind of number stands beside them. */
-export function guessColumns(headers: readonly string[]): FileColumn[] {
+export function guessColumns(cells: readonly string[]): FileColumn[] {
+  const headers = cells.map((cell) => cell.slice(0, HEADER_MAX));
   const roles = headers.map(roleOfHeader);
-  const plain = plainNameRole(roles);
-  const isPlainName = (header = '') => headerWords(header).join(' ') === 'name';
-  return chooseColumns(
-    headers,
-    roles.map((role, index) => (role === 'name' && isPlainName(headers[index]) ? plain : role)),
-  );
+  return headers.map((header, index) => {
+    const guessed = roles[index] ?? 'ignored';
+    const isPlainName = guessed === 'name' && headerWords(header).join(' ') === 'name';
+    return columnOf(headers, index, isPlainName ? plainNameRole(roles) : guessed);
+  });
 }
 
 /** 'Name' beside 'Surname' is the first one, beside 'Vorname' the last one. */
@@ -33,21 +38,13 @@ function plainNameRole(roles: readonly ColumnRole[]): ColumnRole {
 
 /** The columns with what a person has chosen for them instead. */
 export function chooseColumns(headers: readonly string[], roles: readonly ColumnRole[]): FileColumn[] {
-  return headers.map((_, index) => columnOf(headers, index, roles));
+  return headers.map((_, index) => columnOf(headers, index, roles[index] ?? 'ignored'));
 }
 
-function columnOf(headers: readonly string[], index: number, roles: readonly ColumnRole[]): FileColumn {
+function columnOf(headers: readonly string[], index: number, role: ColumnRole): FileColumn {
   const header = headers[index] ?? '';
-  const role = roles[index] ?? 'ignored';
-  const codeIndex = role === 'phoneNumber' ? nearestCode(roles, index) : null;
-  return { header, role, rank: rankOf(header, role), labelIndex: labelIndexOf(headers, header), codeIndex };
-}
-
-/** Systems write the code beside its number, mostly before it. */
-function nearestCode(roles: readonly ColumnRole[], index: number): number | null {
-  const codes = roles.flatMap((role, place) => (role === 'countryCode' ? place : []));
-  const [nearest] = codes.sort((one, other) => Math.abs(one - index) - Math.abs(other - index));
-  return nearest ?? null;
+  const labelIndex = labelIndexOf(headers, header);
+  return { header, role, rank: rankOf(header, role), labelIndex, codeIndex: null, isLastNameFirst: false };
 }
 
 function rankOf(header: string, role: ColumnRole): number {

@@ -16,7 +16,12 @@ export function readSepLine(text: string): { readonly delimiter: Delimiter; read
   return match && delimiter ? { delimiter, length: match[0].length } : null;
 }
 
-/** Guesses the delimiter: with which most columns are known, then the rows most alike, then most columns. */
+/** A cell that holds a phone number or an e-mail address and nothing else. */
+const CONTACT = /^(?:[+'(]?\d[\d\s().+/-]{6,}|[^\s@,;|<>]+@[^\s@,;|<>]+)$/;
+/** What a header holds where another sign stands between the columns. */
+const OTHER_DELIMITERS = /[;\t|]/;
+
+/** Guesses the delimiter: with which most columns are known, most contacts stand alone, the rows most alike, the columns most. */
 export function guessDelimiter(text: string): Delimiter {
   const scored = delimiters.map((delimiter) => ({ delimiter, score: scoreOf(text, delimiter) }));
   const [best] = scored.sort((one, other) => compare(other.score, one.score));
@@ -25,13 +30,19 @@ export function guessDelimiter(text: string): Delimiter {
 
 function scoreOf(text: string, delimiter: Delimiter): number[] {
   const parsed = parseCsv(text, delimiter, { recordsMax: SAMPLE_RECORDS });
-  if (!parsed.accepted) return [0, 0, 0];
+  if (!parsed.accepted) return [0, 0, 0, 0];
   const records = parsed.value.filter(({ cells }) => cells.some((cell) => cell.trim() !== ''));
-  const known = Math.max(0, ...records.map(({ cells }) => countKnown(guessColumns(cells))));
+  const known = Math.max(0, ...records.map(({ cells }) => countClear(cells)));
+  const contacts = records.flatMap(({ cells }) => cells).filter((cell) => CONTACT.test(cell.trim())).length;
   const [header] = records;
   const width = header?.cells.length ?? 1;
-  if (width < 2) return [known, 0, 0];
-  return [known, records.filter(({ cells }) => cells.length === width).length, width];
+  if (width < 2) return [known, contacts, 0, 0];
+  return [known, contacts, records.filter(({ cells }) => cells.length === width).length, width];
+}
+
+/** How many columns are known by headers that hold no other delimiter. */
+function countClear(cells: readonly string[]): number {
+  return countKnown(guessColumns(cells).filter(({ header }) => !OTHER_DELIMITERS.test(header)));
 }
 
 function compare(one: readonly number[], other: readonly number[]): number {

@@ -10,11 +10,13 @@ const nameHeaders: Readonly<Record<NameRole, readonly string[]>> = {
   name: [
     ...['name', 'full name', 'client', 'client name', 'client full name', 'customer', 'customer name'],
     ...['contact', 'contact name', 'display name', 'guest', 'guest name', 'patient', 'patient name'],
-    ...['last name first name', 'surname first name', 'first name last name', 'first and last name'],
     ...['client s name', 'customer s name', 'invitee', 'invitee name', 'invitee full name', 'your name'],
     ...['nome e cognome', 'cognome e nome', 'nome cognome', 'cognome nome', 'nome completo', 'nominativo'],
     ...['cliente', 'nome cliente', 'nome del cliente', 'contatto', 'име и фамилия', 'имена', 'три имена'],
-    ...['пълно име', 'клиент', 'име на клиент', 'име на клиента', 'контакт', 'пациент'],
+    ...['пълно име', 'клиент', 'име на клиент', 'име на клиента', 'клиент име', 'контакт', 'пациент'],
+    ...['трите имена', 'име презиме фамилия', 'фамилия име'],
+    ...['фамилия и име', 'име фамилия', 'last first', 'last name first name', 'first and last name'],
+    ...['first name last name', 'first last'],
     ...[
       'vollständiger name',
       'vor und nachname',
@@ -54,6 +56,10 @@ const nameHeaders: Readonly<Record<NameRole, readonly string[]>> = {
   ],
 };
 
+/** Whose name it is, and the plural of '(s)': 'Customer Full Name', 'Name of client', 'Клиент име', 'First name(s)'. */
+const WHOSE =
+  /^(?:clients?|customers?|guest|patient|invitee|contact|client[ei]|paziente|ospite|kunden?|клиента?|пациента?|of|the|del|della|du|на|s)$/;
+
 const roleByHeader = new Map<string, NameRole>(
   Object.entries(nameHeaders).flatMap(([role, headers]) =>
     headers.map((header) => [searchText(header), role as NameRole] as const),
@@ -62,7 +68,12 @@ const roleByHeader = new Map<string, NameRole>(
 
 /** The part of a name that a column holds by the words of its header; undefined where it holds none. */
 export function nameRoleOf(words: readonly string[]): NameRole | undefined {
-  return roleByHeader.get(words.join(' ')) ?? roleByHeader.get(splitJoined(words.join('')));
+  const own = words.filter((word) => !WHOSE.test(word));
+  return (
+    roleByHeader.get(words.join(' ')) ??
+    roleByHeader.get(splitJoined(words.join(''))) ??
+    (own.length < words.length ? roleByHeader.get(own.join(' ')) : undefined)
+  );
 }
 
 /** 'firstname' and 'lastname' without a space. */

@@ -1,11 +1,12 @@
-import { type CsvRecord, parseCsv } from '../csv/parseCsv.ts';
+import { parseCsv } from '../csv/parseCsv.ts';
 import { accept, type Decision, refuse } from '../decision.ts';
 import { IMPORT_COLUMNS_MAX, IMPORT_ROWS_MAX } from '../limits.ts';
 import type { ColumnRole } from './columnRole.ts';
-import { guessByValues, holdsContact } from './guessByValues.ts';
-import { chooseColumns, countKnown, type FileColumn, guessColumns } from './guessColumns.ts';
+import { dataRecords } from './dataRecords.ts';
+import { fitColumns, linkColumns } from './fitColumns.ts';
+import { guessByValues } from './guessByValues.ts';
+import { chooseColumns, type FileColumn, guessColumns } from './guessColumns.ts';
 import { type Delimiter, guessDelimiter, readSepLine } from './guessDelimiter.ts';
-import { isHeaderAgain, isTotals, widthOf } from './pickRows.ts';
 import { type ClientRow, readClientRow } from './readClientRow.ts';
 import type { ReadPhone } from './readNumber.ts';
 
@@ -19,14 +20,11 @@ export interface FileChoices {
 export interface ClientFile {
   readonly delimiter: Delimiter;
   readonly columns: readonly FileColumn[];
-  /** The places of the columns that something was taken from, be it in one row. */
-  readonly usedColumns: ReadonlySet<number>;
-  /** Rows of nothing but blanks are left out (spec 5), as are a header that comes again and a last line of totals. */
+  /** Rows of nothing but blanks are left out (spec 5). */
   readonly rows: readonly ClientRow[];
+  /** The columns that some row has taken anything from: of two that say the same, one may never be needed. */
+  readonly usedColumns: ReadonlySet<number>;
 }
-
-/** Reports put a title above their header. */
-const HEADER_WITHIN = 5;
 
 /**
  * Reads the text of a client file: its delimiter and columns are guessed unless chosen, each row is checked. Refuses with
@@ -39,64 +37,34 @@ export function readClientFile(
 ): Decision<ClientFile> {
   const sep = readSepLine(text);
   const body = sep ? text.slice(sep.length) : text;
+  const offset = sep ? 1 : 0;
   const delimiter = chosen ?? sep?.delimiter ?? guessDelimiter(body);
   const parsed = parseCsv(body, delimiter, { columnsMax: IMPORT_COLUMNS_MAX });
-  if (!parsed.accepted) return withLine(parsed, sep ? 1 : 0);
+  if (!parsed.accepted) return withLine(parsed, offset);
   const records = parsed.value.filter(({ cells }) => cells.some((cell) => cell.trim() !== ''));
-  const headerAt = findHeader(records, readPhone);
-  const header = records[headerAt]?.cells.slice(0, widthOf(records.slice(headerAt)));
-  const data = records.slice(headerAt + 1).filter(({ cells }) => !isHeaderAgain(cells, header));
+  const { header, data } = dataRecords(records, readPhone);
   if (data.length === 0) return refuse('FILE_NO_ROWS');
   if (data.length > IMPORT_ROWS_MAX)
     return refuse('FILE_TOO_MANY_ROWS', { values: { max: IMPORT_ROWS_MAX } });
-  const columns = columnsOf(header, roles, () =>
-    guessByValues(
-      data.map(({ cells }) => cells),
-      readPhone,
-    ),
-  );
-  const rows = readRows(data, columns, { offset: sep ? 1 : 0, readPhone });
-  return accept({ delimiter, columns, rows, usedColumns: new Set(rows.flatMap((row) => row.takenFrom)) });
-}
-
-/** The rows, each with its line of the file, without a line of totals at the end. */
-function readRows(
-  data: readonly CsvRecord[],
-  columns: readonly FileColumn[],
-  { offset, readPhone }: { readonly offset: number; readonly readPhone: ReadPhone },
-): ClientRow[] {
+  const cellsOfAll = data.map(({ cells }) => cells);
+  const columns = linkColumns(columnsOf(header, roles, cellsOfAll, readPhone), cellsOfAll);
   const rows = data.map(({ line, cells }) =>
     readClientRow({ line: line + offset, cells }, columns, readPhone),
   );
-  const [record, row] = [data.at(-1), rows.at(-1)];
-  return record && row && isTotals(record, row) ? rows.slice(0, -1) : rows;
+  const usedColumns = new Set(rows.flatMap(({ readFrom }) => readFrom));
+  return accept({ delimiter, columns, rows, usedColumns });
 }
 
-/** The columns by their header; without one by what a look at the values says. */
+/** The columns as a person has chosen them; else by their header, and by what a look at the values says. */
 function columnsOf(
   header: readonly string[] | undefined,
   chosen: readonly ColumnRole[] | undefined,
-  look: () => ColumnRole[],
-): FileColumn[] {
-  if (header) {
-    const headers = header.map((cell) => cell.trim());
-    return chosen ? chooseColumns(headers, chosen) : guessColumns(headers);
-  }
-  const roles = chosen ?? look();
-  return chooseColumns(
-    roles.map(() => ''),
-    roles,
-  );
-}
-
-/** The first of the first records in which most columns are known; -1 where the file begins with its first client. */
-function findHeader(records: readonly CsvRecord[], readPhone: ReadPhone): number {
-  const known = records
-    .slice(0, HEADER_WITHIN)
-    .map(({ cells }) => (holdsContact(cells, readPhone) ? 0 : countKnown(guessColumns(cells))));
-  const most = Math.max(0, ...known);
-  if (most > 0) return known.indexOf(most);
-  return holdsContact(records[0]?.cells ?? [], readPhone) ? -1 : 0;
+  records: readonly (readonly string[])[],
+  readPhone: ReadPhone,
+): readonly FileColumn[] {
+  if (header && !chosen) return fitColumns(guessColumns(header), records, readPhone);
+  const roles = chosen ?? guessByValues(records, readPhone);
+  return chooseColumns(header ?? roles.map(() => ''), roles);
 }
 
 /** The line of the file, whose first one named the delimiter. */

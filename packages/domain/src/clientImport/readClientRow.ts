@@ -1,15 +1,15 @@
 import { emailInput } from '../input/account.ts';
-import { TEXT_MAX } from '../limits.ts';
-import { tidy, valuesIn } from './cellText.ts';
+import { nameInput } from '../input/organization.ts';
 import { headerWords, phoneRank } from './columnRole.ts';
 import type { FileColumn } from './guessColumns.ts';
-import { readName } from './readName.ts';
-import { type ReadPhone, readNumber, readNumberWithCode } from './readNumber.ts';
+import { firstNameFirst } from './lastNameFirst.ts';
+import { callingCode, type ReadPhone, readNumber, readWithCode } from './readNumber.ts';
 
 /** Why a row can't be imported (spec 5, decisions C5). */
 export const rowProblems = [
   'missing_client_name',
   'client_name_too_long',
+  'invalid_client_name',
   'missing_phone_number',
   'invalid_phone_number',
   'invalid_email',
@@ -28,12 +28,20 @@ export interface ClientRow {
   /** In small letters; empty where the row has none. */
   readonly email: string;
   readonly error: RowProblem | null;
-  /** The places of the columns that something was taken from. */
-  readonly takenFrom: readonly number[];
+  /** The places of the columns that all this was read from. */
+  readonly readFrom: readonly number[];
 }
 
-/** The first address in a cell: 'Anna <anna@example.com>', 'mailto:…', 'a@example.com; b@example.com'. */
-const ADDRESS = /(?:mailto:)?([^\s<>()"':;,|]+@[^\s<>()"';,|]+)/i;
+/** Google joins several values of one cell so. */
+const SEVERAL = ' ::: ';
+/** What ends an address, as in 'Anna <anna@example.com>', 'mailto:…' and 'a@example.com; b@example.com'. */
+const ADDRESS_ENDS = /[\s<>()"';,|]+|mailto:/i;
+/** What people and systems write where there is nothing. */
+const NOTHING = /^(?:[-–—./\s]*|n\/?a|null|none)$/i;
+/** Signs that break a line or ring a bell. */
+const CONTROLS = /[\p{Cc}\p{Zl}\p{Zp}]+/gu;
+/** Marks that copying brings along and nobody sees: spaces of no width, byte order and direction marks, soft hyphens. */
+const UNSEEN = /[\u00AD\u200B\u200E\u200F\u2060\uFEFF]/g;
 
 /** Reads one row by its columns: name parts joined, the mobile number first, the first e-mail. */
 export function readClientRow(
@@ -41,26 +49,61 @@ export function readClientRow(
   columns: readonly FileColumn[],
   readPhone: ReadPhone,
 ): ClientRow {
-  const { name, columns: named } = readName(columns, cells);
+  const { name, ...named } = readName(columns, cells);
   const [address] = valuesOf('email', columns, cells);
   const email = readEmail(address?.value ?? '');
-  const phone = choosePhone(valuesOf('phoneNumber', columns, cells), readPhone);
-  const takenFrom = [...named, ...(address ? [address.index] : []), ...phone.takenFrom];
-  return { line, name, email, ...phone.row, takenFrom, error: problemOf(name, phone, email) };
+  const { problem, phoneNumber, phoneText, ...called } = choosePhone(
+    valuesOf('phoneNumber', columns, cells),
+    readPhone,
+  );
+  const readFrom = [...named.readFrom, ...called.readFrom, ...(address ? [address.index] : [])];
+  const error = nameProblem(name) ?? problem ?? emailProblem(email);
+  return { line, name, email, phoneNumber, phoneText, readFrom, error };
 }
 
+function readName(columns: readonly FileColumn[], cells: readonly string[]) {
+  const part = (role: FileColumn['role']) =>
+    columns
+      .map((column, index) => ({ column, index, text: tidy(cells[index]) }))
+      .filter(({ column, text }) => column.role === role && text !== '');
+  const [whole] = part('name');
+  if (whole) {
+    const name = whole.column.isLastNameFirst ? firstNameFirst(whole.text) : whole.text;
+    return { name, readFrom: [whole.index] };
+  }
+  const [firsts, middles, lasts] = [part('firstName'), part('middleName'), part('lastName')];
+  const joined = (parts: typeof firsts) => parts.map(({ text }) => text).join(' ');
+  const last = joined(lasts);
+  // A last name that begins with the first one is the whole name.
+  if (firsts.length > 0 && last.startsWith(`${joined(firsts)} `))
+    return { name: last, readFrom: lasts.map(({ index }) => index) };
+  const parts = [...firsts, ...middles, ...lasts];
+  return { name: joined(parts), readFrom: parts.map(({ index }) => index) };
+}
+
+/** The first address in a cell. */
 function readEmail(text: string): string {
-  return (ADDRESS.exec(text)?.[1] ?? text).toLowerCase();
+  const address = text.split(ADDRESS_ENDS).find((piece) => piece.includes('@'));
+  return (address ?? text).toLowerCase();
+}
+
+/**
+ * A cell without the blanks around it and without what a spreadsheet or an export put around it so that it stays text: an
+ * apostrophe in front, or '="…"'. Names such as 't Hart keep theirs.
+ */
+function tidy(cell: string | undefined): string {
+  const line = (cell ?? '').replace(UNSEEN, '').replace(CONTROLS, ' ').replace(/\s+/g, ' ').trim();
+  const text = line.replace(/^="([^"]*)"$/, '$1');
+  return text.replace(/^['’](?!\p{Ll})/u, '').trim();
 }
 
 interface FoundValue {
   readonly value: string;
   readonly rank: number;
-  /** The place of its column. */
+  /** The column's place. */
   readonly index: number;
-  /** Of a number: the country that a column beside it names, and that column; an empty text for none. */
-  readonly code: string;
-  readonly codeIndex: number | null;
+  /** What is dialled before the value, and the place of the column that says so. */
+  readonly code: { readonly text: string; readonly index: number } | null;
 }
 
 /** All values of one kind in a row, the best first; labels such as 'Mobile' say what a value is. */
@@ -74,37 +117,47 @@ function valuesOf(
     const label = column.labelIndex === null ? [] : headerWords(cells[column.labelIndex] ?? '');
     if (label.some((word) => /^(fax|pager|факс)/.test(word))) return [];
     const rank = role === 'phoneNumber' && label.length > 0 ? phoneRank(label) : column.rank;
-    const { codeIndex } = column;
-    const code = codeIndex === null ? '' : tidy(cells[codeIndex]);
-    return valuesIn(cells[index]).map((value) => ({ value, rank, index, code, codeIndex }));
+    const code = codeOf(column, cells);
+    // In numbers and addresses no format character means anything; phones put direction marks around what they copy.
+    const values = (cells[index] ?? '').split(SEVERAL).map((value) => tidy(value.replace(/\p{Cf}/gu, '')));
+    return values.filter((value) => !NOTHING.test(value)).map((value) => ({ value, rank, index, code }));
   });
   return found.sort((one, other) => one.rank - other.rank);
 }
 
-interface ChosenPhone {
-  readonly row: Pick<ClientRow, 'phoneNumber' | 'phoneText'>;
+function codeOf({ codeIndex }: FileColumn, cells: readonly string[]): FoundValue['code'] {
+  const text = codeIndex === null ? '' : callingCode(cells[codeIndex] ?? '');
+  return codeIndex === null || text === '' ? null : { text, index: codeIndex };
+}
+
+interface ChosenPhone extends Pick<ClientRow, 'phoneNumber' | 'phoneText' | 'readFrom'> {
   readonly problem: RowProblem | null;
-  readonly takenFrom: readonly number[];
 }
 
 /** The first number that can be read; else the first one says why not. */
 function choosePhone(values: readonly FoundValue[], readPhone: ReadPhone): ChosenPhone {
   const [first] = values;
-  if (!first)
-    return { row: { phoneNumber: '', phoneText: '' }, problem: 'missing_phone_number', takenFrom: [] };
-  for (const { value, index, code, codeIndex } of values) {
-    const e164 = code === '' ? readNumber(value, readPhone) : readNumberWithCode(value, code, readPhone);
-    if (e164 === null) continue;
-    const takenFrom = code === '' || codeIndex === null ? [index] : [index, codeIndex];
-    return { row: { phoneNumber: e164, phoneText: value }, problem: null, takenFrom };
+  if (!first) return { phoneNumber: '', phoneText: '', readFrom: [], problem: 'missing_phone_number' };
+  for (const { value, index, code } of values) {
+    const joined = code && readWithCode(code.text, value, readPhone);
+    if (code && joined !== null)
+      return { phoneNumber: joined, phoneText: value, readFrom: [code.index, index], problem: null };
+    const e164 = readNumber(value, readPhone);
+    if (e164 !== null) return { phoneNumber: e164, phoneText: value, readFrom: [index], problem: null };
   }
-  const row = { phoneNumber: null, phoneText: first.value };
-  return { row, problem: 'invalid_phone_number', takenFrom: [first.index] };
+  const { value: phoneText, index } = first;
+  return { phoneNumber: null, phoneText, readFrom: [index], problem: 'invalid_phone_number' };
 }
 
-function problemOf(name: string, phone: ChosenPhone, email: string): RowProblem | null {
-  if (!/[\p{L}\p{N}\p{S}\p{P}]/u.test(name)) return 'missing_client_name';
-  if (name.length > TEXT_MAX) return 'client_name_too_long';
-  if (phone.problem) return phone.problem;
+/** A name is judged as a form judges it (rule 3), so that what is shown as added is added. */
+function nameProblem(name: string): RowProblem | null {
+  const checked = nameInput.safeParse(name);
+  if (checked.success) return null;
+  const [issue] = checked.error.issues;
+  if (issue?.message === 'REQUIRED_FIELD_MISSING') return 'missing_client_name';
+  return issue?.message === 'TEXT_TOO_LONG' ? 'client_name_too_long' : 'invalid_client_name';
+}
+
+function emailProblem(email: string): RowProblem | null {
   return email !== '' && !emailInput.safeParse(email).success ? 'invalid_email' : null;
 }

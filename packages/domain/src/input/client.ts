@@ -69,9 +69,6 @@ export const importedRowInput = z.object({
 });
 export type ImportedRowInput = z.input<typeof importedRowInput>;
 
-/** Of any length and kind: what is wrong with a row is said of that row. */
-const anyText = z.string();
-
 /** Rows of an import (spec 7). A large one comes in several calls with one `importKey`; the last adds them all. */
 export const importClientsInput = z.object({
   clientMutationId: mutationKeyInput,
@@ -79,10 +76,14 @@ export const importClientsInput = z.object({
   id: z.string(),
   clients: z
     .array(
+      // What a row says is judged by importedRowInput: a fault of one row refuses no other.
       z.object({
-        name: anyText,
-        phoneNumber: anyText,
-        email: anyText.nullish().transform((email) => email ?? null),
+        name: z.string(),
+        phoneNumber: z.string(),
+        email: z
+          .string()
+          .nullish()
+          .transform((email) => email ?? null),
       }),
     )
     .max(IMPORT_ROWS_PER_CALL_MAX),

@@ -123,6 +123,22 @@ describe('importing clients', () => {
     });
   });
 
+  test.each([
+    ['NUL in a name', { name: 'An\0na' }, 'name', 'BAD_INPUT'],
+    ['half a sign in a name', { name: 'An\uD83Dna' }, 'name', 'BAD_INPUT'],
+    ['a turn of direction in a name', { name: 'An\u202Ena' }, 'name', 'BAD_INPUT'],
+    ['a name of 5,000 signs', { name: 'a'.repeat(5_000) }, 'name', 'TEXT_TOO_LONG'],
+    ['NUL in a number', { phoneNumber: '08800\x0000002' }, 'phoneNumber', 'INVALID_PHONE_NUMBER'],
+    ['a number of 5,000 digits', { phoneNumber: '8'.repeat(5_000) }, 'phoneNumber', 'TEXT_TOO_LONG'],
+    ['NUL in an e-mail', { email: 'a\0@example.com' }, 'email', 'INVALID_EMAIL'],
+    ['an e-mail of 5,000 signs', { email: `${'a'.repeat(5_000)}@example.com` }, 'email', 'TEXT_TOO_LONG'],
+  ])('%s is an error of its row', async (_, fault, field, code) => {
+    const salon = await given.organization();
+    const result = await importInto(salon, [anna, { ...boris, ...fault }]);
+    expect(result).toMatchObject({ errors: [{ index: 1, field, code }], importedCount: 1 });
+    expect(await namesOf(salon)).toEqual(['Anna Sample']);
+  });
+
   test('a script in a name is a name', async () => {
     const salon = await given.organization();
     await importInto(salon, [{ ...anna, name: '<script>alert(1)</script>' }]);

@@ -52,10 +52,10 @@ export function ImportRows({ rows }: { rows: readonly ShownRow[] }) {
   );
 }
 
-function Row({ row: { line, name, phone, email, problem, isDuplicate } }: { row: ShownRow }) {
-  const phoneText = phone && formatPhone(shortText(phone));
-  const emailText = shortText(email);
-  const contact = [phoneText, emailText].filter((text) => text !== '');
+function Row({ row: { line, problem, isDuplicate, ...row } }: { row: ShownRow }) {
+  const [name, email] = [shortText(row.name), shortText(row.email)];
+  const phoneText = row.phone && formatPhone(shortText(row.phone));
+  const contact = [phoneText, email].filter((text) => text !== '');
   return (
     <Table.Tr>
       <Table.Td className={classes.line}>{line}</Table.Td>
@@ -71,7 +71,7 @@ function Row({ row: { line, name, phone, email, problem, isDuplicate } }: { row:
         )}
       </Table.Td>
       <Table.Td className={classes.wide}>{phoneText || '–'}</Table.Td>
-      <Table.Td className={classes.wide}>{emailText || '–'}</Table.Td>
+      <Table.Td className={classes.wide}>{email || '–'}</Table.Td>
     </Table.Tr>
   );
 }

@@ -1,4 +1,4 @@
-import { decideFileKind, decideTextKind } from '@slotkeeper/domain/clientImport/decideFile';
+import { decideFileKind, decideFileText } from '@slotkeeper/domain/clientImport/decideFile';
 import { type FileEncoding, guessEncoding } from '@slotkeeper/domain/clientImport/guessEncoding';
 import {
   type ClientFile,
@@ -20,20 +20,19 @@ export interface ImportChoices extends FileChoices {
 
 /**
  * Reads the bytes of a client file; national numbers are those of the organization's country (decisions C5). Refuses with
- * FILE_NOT_TEXT, FILE_NOT_TABLE and as readClientFile does.
+ * FILE_NOT_TEXT and as readClientFile does.
  */
 export function decodeClientFile(
   bytes: Uint8Array,
   country: string,
   { encoding: chosen, ...choices }: ImportChoices = {},
 ): Decision<DecodedClientFile> {
-  const encoding = chosen ?? guessEncoding(bytes);
-  const kind = decideFileKind(bytes, encoding);
+  const kind = decideFileKind(bytes);
   if (!kind.accepted) return kind;
+  const encoding = chosen ?? guessEncoding(bytes);
   // The decoder drops the byte order mark.
-  const text = new TextDecoder(encoding).decode(bytes);
-  const table = decideTextKind(text);
-  if (!table.accepted) return table;
-  const read = readClientFile(text, (number, of = country) => normalizePhone(number, of), choices);
+  const text = decideFileText(new TextDecoder(encoding).decode(bytes));
+  if (!text.accepted) return text;
+  const read = readClientFile(text.value, (number, own = country) => normalizePhone(number, own), choices);
   return read.accepted ? { accepted: true, value: { ...read.value, encoding } } : read;
 }

@@ -39,6 +39,10 @@ describe('C5: numbers and addresses as people write them', () => {
     ['BG', '0888 12 34 56', '+359888123456'],
     ['BG', '00359888123456', '+359888123456'],
     ['BG', 'x 12', null],
+    ['US', '(212) 555-0123 ext. 12', '+12125550123'],
+    ['IT', '06 6982 0000 int. 3', '+390669820000'],
+    ['DE', '030 1234567 (Durchwahl 12)', '+49301234567'],
+    ['BG', '\u202A+359 88 000 0001\u202C', '+359880000001'],
     ['BG', 'няма', null],
   ])('%s: the number %j', (country, text, phoneNumber) => {
     const cell = text.startsWith('"') ? text : `"${text}"`;

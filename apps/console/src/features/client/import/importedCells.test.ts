@@ -1,0 +1,60 @@
+import { describe, expect, test } from 'vitest';
+import { readText } from './cases/readText.ts';
+
+const rowsOf = (text: string) => readText(text).rows;
+
+describe('C5: cells', () => {
+  test.each([
+    ['3,59E+11', null, 'invalid_phone_number'],
+    ['3.59E+11', null, 'invalid_phone_number'],
+    ["'+359880000001", '+359880000001', null],
+    ['00359880000001', '+359880000001', null],
+    ['880000001', '+359880000001', null],
+    ['+39 02 1234 5678', '+390212345678', null],
+    ['tel. 12', null, 'invalid_phone_number'],
+    ['-', '', 'missing_phone_number'],
+  ])('the number %j', (text, phoneNumber, error) => {
+    const [row] = readText(`name;phone\nAnna;"${text}"`).rows;
+    expect(row).toMatchObject({ phoneNumber, error });
+  });
+
+  test.each([
+    [' Anna   Sample ', 'Anna Sample', null],
+    ["'=HYPERLINK(1)", '=HYPERLINK(1)', null],
+    ["'t Hart", "'t Hart", null],
+    ['<script>alert(1)</script>', '<script>alert(1)</script>', null],
+    ['a'.repeat(121), 'a'.repeat(121), 'client_name_too_long'],
+    [' \u200b ', '', 'missing_client_name'],
+    ['An\u202Ena', 'An\u202Ena', 'invalid_client_name'],
+    ['\u200EAnna\uFEFF', 'Anna', null],
+    ['علی\u200Cرضا', 'علی\u200Cرضا', null],
+  ])('the name %j', (text, name, error) => {
+    expect(rowsOf(`name;phone\n"${text}";0880000001`)).toMatchObject([{ name, error }]);
+  });
+
+  test.each(['a', 'a1', ' (', '1 ', '(with', '@'])(
+    'a cell of 300,000 signs that repeats %j is read without delay',
+    (part) => {
+      const cell = `${part.repeat(300_000 / part.length)}1`;
+      const [row] = readText(`name;phone;email;${part}\n${cell};${cell};${cell};${cell}`).rows;
+      expect(row?.error).not.toBeNull();
+    },
+  );
+
+  test('a broken e-mail is flagged', () => {
+    expect(rowsOf('name,phone,email\nAnna,0880000001,anna@')).toMatchObject([{ error: 'invalid_email' }]);
+  });
+});
+
+describe('it is said how many columns are used', () => {
+  test.each([
+    ['two of four that say the same', 'Name,Name,Phone,Phone\nAnna,Ann,0880000001,0880000002', 2, 4],
+    ['a second one that is needed', 'Name,Phone,Phone\nAnna,0880000001,\nBen,,0880000002', 3, 3],
+    ['a calling code', 'Name,Country code,Phone\nAnna,+359,880000001', 3, 3],
+    ['the country of each number in two letters', 'Name,Country code,Phone\nAnna,BG,0880000001', 3, 3],
+    ['no blank ones at the end', 'Name,Phone,,,\nAnna,0880000001,,,', 2, 2],
+  ])('%s', (_, text, used, all) => {
+    const { usedColumns, columns } = readText(text);
+    expect([usedColumns.size, columns.length]).toEqual([used, all]);
+  });
+});
