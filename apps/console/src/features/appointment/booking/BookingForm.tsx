@@ -2,6 +2,7 @@ import { Textarea } from '@mantine/core';
 import { TEXT_MAX } from '@slotkeeper/domain/limits';
 import { useReducer } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useUnsaved } from '../../../lib/unsaved/useUnsaved.ts';
 import { AttendeeFields } from './AttendeeFields.tsx';
 import { type BookingDraft, changeDraft, emptyDraft } from './bookingDraft.ts';
 import { ConfirmStep } from './ConfirmStep.tsx';
@@ -30,6 +31,7 @@ export function BookingForm({ prefilled, firstDate, shownDays, onBack, onDone }:
   const { t } = useTranslation();
   const services = useServiceChoices(null);
   const [draft, change] = useReducer(changeDraft, { ...emptyDraft, ...prefilled });
+  useUnsaved(draft.attendee !== (prefilled?.attendee ?? null) || draft.note !== '');
   const [book, isBusy] = useBooking();
   const showBooked = useShowBooked(shownDays);
   const service = services.find(({ id }) => id === draft.serviceId);

@@ -246,6 +246,18 @@ describe('after a booking', () => {
     expect(goTo.mock.calls).toEqual([[tomorrow]]);
   });
 
+  test('spec 2: what was just booked is taken back by a click', async () => {
+    const { sent } = newAppointment({
+      useDeleteAppointmentMutation: () => ({
+        deleteAppointment: { deletedAppointmentId: 'new', appointment: null },
+      }),
+    });
+    await bookForGuest('Massage');
+    fireEvent.click(await button('Undo'));
+    expect(await screen.findByText('The change was undone.')).toBeTruthy();
+    expect(sent('useDeleteAppointmentMutation')).toHaveLength(1);
+  });
+
   test('a day that the calendar shows needs no way there', async () => {
     newAppointment({}, { has: (date) => date === tomorrow, goTo: vi.fn<() => void>() });
     await bookForGuest('Massage');

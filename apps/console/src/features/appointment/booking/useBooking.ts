@@ -9,6 +9,7 @@ import { useIdempotencyKey } from './useIdempotencyKey.ts';
 
 /** One of the appointments that were made; the server may have chosen the provider (decisions A11). */
 export interface BookedAppointment {
+  readonly id: string;
   readonly startAt: string;
   readonly endAt: string;
   readonly provider: { readonly name: string };

@@ -7,8 +7,9 @@ import { useDisplay } from '../../../lib/format/useDisplay.ts';
 import { BookedNotice } from './BookedNotice.tsx';
 import type { ShownDays } from './ShownDays.ts';
 import type { BookedAppointment } from './useBooking.ts';
+import { useUnbook } from './useUnbook.ts';
 
-/** As long as an undo is offered: time to follow the booking to its day. */
+/** As long as every undo is offered, and time to follow the booking to its day. */
 const SHOWN_MS = 8_000;
 
 /**
@@ -20,6 +21,7 @@ export function useShowBooked(
 ): (made: readonly BookedAppointment[]) => void {
   const { t } = useTranslation();
   const display = useDisplay();
+  const unbook = useUnbook();
   return (made) => {
     const [first] = made;
     if (!first) return;
@@ -41,6 +43,8 @@ export function useShowBooked(
               : t('appointment.created')
           }
           detail={`${formatDateTimeRange(startAt, endAt, display)} · ${provider.name}`}
+          notificationId={id}
+          undo={() => unbook(made)}
           onShow={shownDays && !shownDays.has(date) ? show : undefined}
         />
       ),

@@ -1,5 +1,4 @@
 import { Button, Menu } from '@mantine/core';
-import { notifications } from '@mantine/notifications';
 import { type SeriesScope, seriesScopes } from '@slotkeeper/domain/recurrence/seriesScope';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -9,6 +8,7 @@ import type { SeriesDeletion_appointment$key } from '../../../__generated__/Seri
 import { offerUndo } from '../../../lib/undo/offerUndo.tsx';
 import { DeletionDialog } from '../details/DeletionDialog.tsx';
 import { type Deletion, deletionTexts } from '../details/deletion.ts';
+import { inTurn } from '../mutations/inTurn.ts';
 import { useDeleteRecurringAppointment } from '../mutations/useDeleteRecurringAppointment.ts';
 import { useUndoDeleteAppointment } from '../mutations/useUndoDeleteAppointment.ts';
 
@@ -46,14 +46,12 @@ export function SeriesDeletion({ appointmentKey, deletion, onDone }: SeriesDelet
   );
   const confirm = async (cancellationReason: string | null) => {
     const { deleteRecurringAppointment: answer } = await remove({ id, scope, cancellationReason });
-    const [only, ...others] = answer.deletedAppointmentIds;
-    // One comes back by a click; a whole series would have to be claimed again date by date.
-    if (only !== undefined && others.length === 0) {
-      offerUndo({ text: t(deletionTexts(deletion).done), undo: () => restore({ id: only }) });
-    } else {
-      const count = answer.deletedAppointmentIds.length;
-      notifications.show({ message: t('appointment.recurring.deleted', { count }) });
-    }
+    const ids = answer.deletedAppointmentIds;
+    const many = t('appointment.recurring.deleted', { count: ids.length });
+    offerUndo({
+      text: ids.length === 1 ? t(deletionTexts(deletion).done) : many,
+      undo: () => inTurn(ids, (deleted) => restore({ id: deleted })),
+    });
     setScope(null);
     onDone();
   };

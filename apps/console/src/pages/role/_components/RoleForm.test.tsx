@@ -122,5 +122,6 @@ test('a role that another Owner deletes meanwhile can be added anew, with what w
   expect(screen.queryByRole('button', { name: 'Delete Trainee' })).toBeNull();
   fireEvent.change(screen.getByRole('textbox', { name: 'Name' }), { target: { value: 'Apprentice' } });
   await press('Add role');
-  await waitFor(() => expect(sent()).toEqual([{ name: 'Apprentice', sets: trainee.sets }]));
+  expect(await screen.findByText(/^Apprentice has been added/)).toBeTruthy();
+  expect(sent()).toEqual([{ name: 'Apprentice', sets: trainee.sets }]);
 });
