@@ -50,10 +50,15 @@ async function startLoader(loader: PageOptions['loader'], args: LoaderFunctionAr
   return run(args, args.context);
 }
 
+/** In the words of Chromium and Firefox, of Safari, and of the bundler, which fetches styles first. */
+const FETCH_FAILED = /dynamically imported module|module script failed|preload/i;
+
 async function fetchCode<Code>(fetch: () => Promise<Code>): Promise<Code> {
   try {
     return await fetch();
   } catch (error) {
+    // Code that came and broke is no fault of the line: the browser's console tells of it.
+    if (!FETCH_FAILED.test(String(error))) reportError(error);
     throw new RequestFailure('page', { cause: error });
   }
 }

@@ -77,7 +77,7 @@ export function SeriesDeletion({ appointmentKey, deletion, onDone }: SeriesDelet
       </Menu>
       <DeletionDialog
         opened={scope !== null}
-        title={t(deletionTexts(deletion).title)}
+        title={scope === null || scope === 'THIS' ? t(deletionTexts(deletion).title) : t(actionKeys[scope])}
         text={t(textKeys[scope ?? 'THIS'])}
         confirmLabel={t(actionKeys[scope ?? 'THIS'])}
         isBusy={isBusy}
