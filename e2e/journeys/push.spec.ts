@@ -7,7 +7,7 @@ import { signIn } from './signIn.ts';
  * The headless shell denies notifications whatever it is told, and has no push service to ask for an address: permission
  * and PushManager are doubles, kept over reloads; the service worker is the browser's own.
  */
-function fakePushManager(): void {
+function fakePushManager(permission: string): void {
   const STORE = 'test.pushSubscription';
   const subscription = () => ({
     options: { applicationServerKey: null },
@@ -27,8 +27,13 @@ function fakePushManager(): void {
     },
   };
   Object.assign(PushManager.prototype, fake);
-  Object.defineProperty(Notification, 'permission', { value: 'granted' });
-  Object.assign(Notification, { requestPermission: async () => 'granted' });
+  const state = { permission };
+  Object.defineProperty(Notification, 'permission', { get: () => state.permission });
+  const requestPermission = async () => {
+    state.permission = 'granted';
+    return state.permission;
+  };
+  Object.assign(Notification, { requestPermission });
 }
 
 const card = (page: Page) => page.getByRole('region', { name: 'Notifications on this device' });
@@ -40,7 +45,7 @@ test('spec 2: push of this device is turned on, leads to what was clicked, and i
   context,
   server,
 }) => {
-  await page.addInitScript(fakePushManager);
+  await page.addInitScript(fakePushManager, 'granted');
   await signIn(page, server.url);
   await page.goto(`${server.url}/myprofile`);
   const push = card(page).getByRole('switch');
@@ -82,4 +87,30 @@ test('spec 2: where the browser forbids notifications the profile says what to d
   await page.goto(`${server.url}/myprofile`);
   await expect(card(page)).toContainText('Your browser blocks notifications');
   await expect(card(page).getByRole('switch')).toHaveCount(0);
+});
+
+test('spec 2: push is offered once on a device that was never asked, and “Not now” is kept there', async ({
+  page,
+  browser,
+  server,
+}) => {
+  const offer = (on: Page) => on.getByRole('dialog', { name: 'Enable web notifications' });
+  await page.addInitScript(fakePushManager, 'default');
+  await signIn(page, server.url);
+  await page.goto(`${server.url}/settings`);
+  await expect(offer(page)).toBeVisible();
+  await expectAccessible(page, 'the offer of push', '[role="dialog"]');
+  await offer(page).getByRole('button', { name: 'Not now' }).click();
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Settings' }).first()).toBeVisible();
+  await expect(offer(page)).toHaveCount(0);
+
+  const other = await (await browser.newContext()).newPage();
+  await other.addInitScript(fakePushManager, 'default');
+  await signIn(other, server.url);
+  await other.goto(`${server.url}/settings`);
+  const turnedOn = saved(other);
+  await offer(other).getByRole('button', { name: 'Enable' }).click();
+  expect((await turnedOn).status()).toBe(200);
+  await expect(offer(other)).toHaveCount(0);
 });

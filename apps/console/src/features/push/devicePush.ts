@@ -19,6 +19,11 @@ export async function readPushState(): Promise<PushState> {
   return Notification.permission === 'granted' && (await currentSubscription()) ? 'on' : 'off';
 }
 
+/** Whether push could be turned on here and the person was never asked. Throws where the server could not be asked. */
+export async function isPushUndecided(): Promise<boolean> {
+  return isSupported() && Notification.permission === 'default' && (await readPushState()) === 'off';
+}
+
 /** Asks the person for permission, then the browser for an address, and tells it to the server. */
 export async function turnPushOn(): Promise<PushState> {
   const publicKey = await readPublicKey();

@@ -4,6 +4,7 @@ import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, ScrollRestoration } from 'react-router';
 import type { AppShellLoaderQuery } from '../../__generated__/AppShellLoaderQuery.graphql.ts';
+import { PushOffer } from '../../features/push/PushOffer.tsx';
 import { useFollowPush } from '../../features/push/useFollowPush.ts';
 import { pageTitle } from '../../lib/format/pageTitle.ts';
 import { usePageQuery } from '../../lib/relay/pageQuery.ts';
@@ -70,6 +71,7 @@ function SignedInShell() {
           <ScrollRestoration />
         </Shell.Main>
       </Shell>
+      <PushOffer />
       <PhoneNavigation viewerKey={provider} width={DRAWER_WIDTH} isOpen={isMenuOpen} onClose={menu.close} />
     </ViewerContext>
   );
