@@ -49,7 +49,7 @@ test.describe('Files of clients', () => {
       ['%PDF-1.7', 'This is not a CSV file'],
       ['Name,Phone\r\n', 'No clients were found in this file'],
       ['\r\n \r\n', 'No clients were found in this file'],
-      ['[{"name": "Anna"}]', 'No rows of clients were found'],
+      ['[{"name": "Anna"}]', 'This is not a CSV file'],
     ] as const) {
       await input.setInputFiles({ name: 'c.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
       await expect(page.getByRole('alert')).toContainText(reason);
@@ -78,10 +78,7 @@ test.describe('Files of clients', () => {
     await expect(dialog.getByText('Code Joined')).toBeVisible();
   });
 
-  test('a file without clients says so, and an odd one says what is wrong with each row', async ({
-    page,
-    server,
-  }) => {
+  test('an odd file says what is wrong with each row', async ({ page, server }) => {
     await openClients(page, server.url);
     await page.getByRole('button', { name: 'Import and export' }).click();
     await page.getByRole('menuitem', { name: 'Import clients' }).click();
@@ -90,11 +87,6 @@ test.describe('Files of clients', () => {
       dialog
         .locator('input[type=file]')
         .setInputFiles({ name: 'c.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
-    await choose('Name,Phone\n\n');
-    await expect(dialog.getByRole('alert')).toContainText('No rows were found in this file.');
-    await choose('[{"name":"Anna","phone":"0887000009"}]');
-    await expect(dialog.getByRole('alert')).toContainText('This is not a CSV file.');
-
     const long = 'a'.repeat(3_000_000);
     await choose(
       `Name,Name,Phone,Phone\n"Code, Olga",O.,0887000301,0887000302\nAn\u202Ena,,0887000303,\n${long},,0887000304,`,

@@ -23,7 +23,7 @@ test('spec 7: a place is put on the map by its city, with the keyboard and in ei
   await address.fill('ul. Shipka 7, Plovdiv, Bulgaria');
   await expect(placed).toBeVisible();
   await page.getByRole('button', { name: 'Save' }).first().click();
-  await expect(page.getByText('Saved')).toBeVisible();
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
   await page.reload();
   await expect(address).toHaveValue('ul. Shipka 7, Plovdiv, Bulgaria');
   await expect(placed).toBeVisible();
@@ -31,5 +31,5 @@ test('spec 7: a place is put on the map by its city, with the keyboard and in ei
   await address.fill(before);
   await expect(placed).toBeHidden();
   await page.getByRole('button', { name: 'Save' }).first().click();
-  await expect(page.getByText('Saved')).toBeVisible();
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
 });

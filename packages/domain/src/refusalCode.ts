@@ -86,7 +86,6 @@ export const refusalCodes = [
   'FILE_NO_ROWS',
   'FILE_TOO_LARGE',
   'FILE_NOT_TEXT',
-  'FILE_NOT_TABLE',
   'FILE_QUOTES_OPEN',
   'FILE_TOO_MANY_COLUMNS',
   'FILE_TOO_MANY_ROWS',

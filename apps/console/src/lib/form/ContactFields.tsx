@@ -3,14 +3,8 @@ import { EMAIL_MAX, TEXT_MAX } from '@slotkeeper/domain/limits';
 import { useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { ContactPhone } from './ContactPhone.tsx';
+import type { ContactValues } from './contactValues.ts';
 import { useFieldError } from './useFieldError.ts';
-
-/** What a form with these fields holds. */
-export interface ContactValues {
-  name?: string | undefined;
-  email?: string | undefined;
-  phoneNumber?: string | undefined;
-}
 
 /** Name, e-mail and phone number of a business or a place (spec 2, Profile). */
 export function ContactFields() {

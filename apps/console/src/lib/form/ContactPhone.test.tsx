@@ -2,8 +2,8 @@ import { fireEvent, screen } from '@testing-library/react';
 import { FormProvider, useForm, useWatch } from 'react-hook-form';
 import { expect, test } from 'vitest';
 import { renderInConsole } from '../../../test/renderInConsole.tsx';
-import type { ContactValues } from './ContactFields.tsx';
 import { ContactPhone } from './ContactPhone.tsx';
+import type { ContactValues } from './contactValues.ts';
 
 function Form({ phoneNumber }: { phoneNumber: string }) {
   const form = useForm<ContactValues>({ defaultValues: { phoneNumber } });

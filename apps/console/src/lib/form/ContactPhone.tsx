@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useController } from 'react-hook-form';
 import { PhoneField, type TypedPhone } from '../phone/PhoneField.tsx';
 import { useViewer } from '../viewer/ViewerContext.ts';
-import type { ContactValues } from './ContactFields.tsx';
+import type { ContactValues } from './contactValues.ts';
 import { useFieldError } from './useFieldError.ts';
 
 /**

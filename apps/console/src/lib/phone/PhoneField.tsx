@@ -21,11 +21,12 @@ interface PhoneFieldProps extends Omit<TextInputProps, 'value' | 'onChange'> {
   onChange: (phone: TypedPhone) => void;
 }
 
-/** A phone number with its country in front, and below it how it will be saved (decisions C5). */
+/** A phone number with its country in front, and below it how it will be saved where it is written otherwise (decisions C5). */
 export function PhoneField({ value, onChange, ...props }: PhoneFieldProps) {
   const { t } = useTranslation();
   const { country, text } = value;
   const phone = normalizePhone(text, country);
+  const readAs = phone.ok ? formatPhone(phone.e164) : null;
   return (
     <TextInput
       type="tel"
@@ -34,7 +35,7 @@ export function PhoneField({ value, onChange, ...props }: PhoneFieldProps) {
       maxLength={PHONE_TEXT_MAX}
       label={t('common.phone')}
       inputWrapperOrder={['label', 'input', 'description', 'error']}
-      description={phone.ok ? t('phone.readAs', { number: formatPhone(phone.e164) }) : undefined}
+      description={readAs && readAs !== text.trim() ? t('phone.readAs', { number: readAs }) : undefined}
       leftSectionWidth={104}
       leftSection={<CountrySelect country={country} onChange={(code) => onChange({ text, country: code })} />}
       value={text}

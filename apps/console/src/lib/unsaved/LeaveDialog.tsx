@@ -7,12 +7,16 @@ interface LeaveDialogProps {
   onStay: () => void;
 }
 
-/** Asks whether to leave without saving. */
+/**
+ * Asks whether to leave without saving. It is not there before it asks: the Escape that opens it would go on to it and close
+ * it again.
+ */
 export function LeaveDialog({ opened, onLeave, onStay }: LeaveDialogProps) {
   const { t } = useTranslation();
+  if (!opened) return null;
   return (
     <ConfirmDialog
-      opened={opened}
+      opened
       title={t('common.unsaved.title')}
       confirmLabel={t('common.unsaved.leave')}
       cancelLabel={t('common.unsaved.stay')}
