@@ -108,9 +108,15 @@ test.describe('Work hours', () => {
 
     await page.goto(`${server.url}/services?tab=work_hours`);
     await page.getByRole('group', { name: 'Monday' }).getByLabel('Opens').selectOption('09:30');
-    await page.getByRole('tab', { name: 'My services' }).click();
-    await expect(page.getByRole('dialog').getByText('You have unsaved changes')).toBeVisible();
-    await page.getByRole('dialog').getByRole('button', { name: 'Stay here' }).click();
+    const ways = [
+      page.getByRole('tab', { name: 'My services' }),
+      page.getByRole('radiogroup').getByText('Whole week'),
+    ];
+    for (const way of ways) {
+      await way.click();
+      await expect(page.getByRole('dialog').getByText('You have unsaved changes')).toBeVisible();
+      await page.getByRole('dialog').getByRole('button', { name: 'Stay here' }).click();
+    }
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(other.getByRole('group', { name: 'Monday' }).getByLabel('Opens')).toHaveValue('09:30');
   });

@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { useShowError } from '../../../../lib/errors/useShowError.ts';
 import { useTimezoneName } from '../../../../lib/format/useTimezoneName.ts';
 import { UnsavedDialog } from '../../../../lib/unsaved/UnsavedDialog.tsx';
+import { useUnsaved } from '../../../../lib/unsaved/useUnsaved.ts';
 import { useUnsavedGuard } from '../../../../lib/unsaved/useUnsavedGuard.ts';
 import { HoursActions } from './HoursActions.tsx';
 import type { ProviderOfHours } from './useProvidersOfHours.ts';
@@ -32,6 +33,7 @@ export function WorkHoursEditor({ provider, colleagues }: WorkHoursEditorProps) 
   const remove = useRemoveWorkHour(provider.id);
   const [replace, isReplacing] = useReplaceWorkHours();
   const { blocker } = useUnsavedGuard(drafts.unsaved > 0);
+  useUnsaved(drafts.unsaved > 0);
   const { mayEdit, workHours } = provider;
 
   const onDelete = (key: string) => {

@@ -4,6 +4,9 @@ import { useTranslation } from 'react-i18next';
 import { graphql, useLazyLoadQuery } from 'react-relay';
 import type { WorkHoursTabQuery } from '../../../../__generated__/WorkHoursTabQuery.graphql.ts';
 import { useRetryKey } from '../../../../lib/errors/RetryContext.ts';
+import { LeaveDialog } from '../../../../lib/unsaved/LeaveDialog.tsx';
+import { useDirtyForms } from '../../../../lib/unsaved/useDirtyForms.ts';
+import { UnsavedContext } from '../../../../lib/unsaved/useUnsaved.ts';
 import { useProvider } from '../../../../lib/viewer/useProvider.ts';
 import { useViewer } from '../../../../lib/viewer/ViewerContext.ts';
 import { DateHoursSection } from '../dateHours/DateHoursSection.tsx';
@@ -35,12 +38,16 @@ export function WorkHoursTab() {
   const providers = useProvidersOfHours(useProvider(viewer));
   const [view, setView] = useState<View>('person');
   const [chosenId, setChosenId] = useState(viewerFacts.id);
+  const { isDirty, report } = useDirtyForms();
+  const [leave, setLeave] = useState<(() => void) | null>(null);
   const chosen = providers.find(({ id }) => id === chosenId) ?? providers[0];
   if (!chosen) return null;
-  const open = (id: string | null) => {
-    if (id) setChosenId(id);
-    setView('person');
-  };
+  const afterAsking = (go: () => void) => (isDirty ? setLeave(() => go) : go());
+  const open = (id: string | null) =>
+    afterAsking(() => {
+      if (id) setChosenId(id);
+      setView('person');
+    });
   return (
     <Stack pb={80}>
       <Group justify="space-between" align="flex-end">
@@ -61,16 +68,28 @@ export function WorkHoursTab() {
           aria-label={t('workHours.view.label')}
           value={view}
           data={views.map((value) => ({ value, label: t(`workHours.view.${value}`) }))}
-          onChange={(value) => setView(views.find((known) => known === value) ?? 'person')}
+          onChange={(value) => afterAsking(() => setView(views.find((known) => known === value) ?? 'person'))}
         />
       </Group>
-      {view === 'person' && <WorkHoursEditor key={chosen.id} provider={chosen} colleagues={providers} />}
+      {view === 'person' && (
+        <UnsavedContext value={report}>
+          <WorkHoursEditor key={chosen.id} provider={chosen} colleagues={providers} />
+        </UnsavedContext>
+      )}
       {view === 'week' && <WeekOverview providers={providers} onOpen={open} />}
       {view === 'dates' && (
         <Suspense fallback={<WorkHoursSkeleton />}>
           <DateHoursSection providers={providers} />
         </Suspense>
       )}
+      <LeaveDialog
+        opened={leave !== null}
+        onLeave={() => {
+          setLeave(null);
+          leave?.();
+        }}
+        onStay={() => setLeave(null)}
+      />
     </Stack>
   );
 }
