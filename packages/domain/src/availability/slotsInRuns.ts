@@ -2,7 +2,10 @@ import type { Interval, ServiceRules } from './facts.ts';
 import type { SlotSink, SlotTerms } from './slotTerms.ts';
 
 /** Whether a slot of this capacity may stand in a run of several: groups with buffers take none (decisions A7). */
-export function mayStandInRun(service: ServiceRules, capacity: number): boolean {
+export function mayStandInRun(
+  service: Pick<ServiceRules, 'bufferBefore' | 'bufferAfter'>,
+  capacity: number,
+): boolean {
   return capacity <= 1 || (service.bufferBefore === 0 && service.bufferAfter === 0);
 }
 

@@ -2,6 +2,7 @@ import { SimpleGrid } from '@mantine/core';
 import { MIN_SLOTS_MAX, NOTICE_MAX, VISIBLE_DAYS_MAX } from '@slotkeeper/domain/limits';
 import { Section } from '@slotkeeper/ui/Section';
 import { useTranslation } from 'react-i18next';
+import { NoRunsWarning } from './NoRunsWarning.tsx';
 import { ServiceNumberField } from './ServiceNumberField.tsx';
 
 /** What limits those who book (decisions A7, P1). */
@@ -32,6 +33,7 @@ export function BookingRulesSection() {
           hint={t('service.hint.minSlotsRequired')}
         />
       </SimpleGrid>
+      <NoRunsWarning />
     </Section>
   );
 }
