@@ -32,7 +32,7 @@ export function NoRunsWarning() {
   };
   if (number(wanted) < 2 || !takesNoRuns(rules)) return null;
   return (
-    <Alert role="status" color="yellow" mt="md" icon={<IconAlertTriangle aria-hidden />}>
+    <Alert role="note" color="yellow" mt="md" icon={<IconAlertTriangle aria-hidden />}>
       {t('service.noRuns')}
     </Alert>
   );
