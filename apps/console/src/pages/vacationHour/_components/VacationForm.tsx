@@ -1,5 +1,6 @@
 import { Alert, Button, Group, Stack } from '@mantine/core';
 import { Section } from '@slotkeeper/ui/Section';
+import { IconAlertTriangle } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
@@ -67,6 +68,11 @@ export function VacationForm({ id, viewerKey, vacationKey }: VacationFormProps) 
             setDraft(next);
           }}
         />
+        {zones.size > 1 && (
+          <Alert role="note" color="yellow" icon={<IconAlertTriangle aria-hidden />}>
+            {t('vacation.mixedZones', { zone: timezoneName(timezone) })}
+          </Alert>
+        )}
         {form.time && draft.providerIds.length > 0 && (
           <div aria-live="polite">
             <ErrorSection>
