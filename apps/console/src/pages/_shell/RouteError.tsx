@@ -16,7 +16,11 @@ export function RouteError() {
   const { t } = useTranslation();
   const error = useRouteError();
   const { revalidate, state } = useRevalidator();
-  const isMissing = isRouteErrorResponse(error) ? error.status === 404 : refusalOf(error) === 'NOT_FOUND';
+  const refusal = refusalOf(error);
+  // An id that can't be one names nothing: trying again cannot help.
+  const isMissing = isRouteErrorResponse(error)
+    ? error.status === 404
+    : refusal === 'NOT_FOUND' || refusal === 'BAD_ID';
   if (isMissing) return <NotFound />;
   return (
     <ErrorState

@@ -32,6 +32,7 @@ export function useClassTimeColumns({
   const timeColumn = (field: 'startAt' | 'endAt'): DataTableColumn<ClassTimeRow> => ({
     id: field,
     header: t(`service.classTime.${field}`),
+    width: '6.75rem',
     cell: (row) => (
       <NativeSelect
         aria-label={t(`service.classTime.${field}`)}
@@ -46,6 +47,7 @@ export function useClassTimeColumns({
     {
       id: 'day',
       header: t('service.classTime.day'),
+      width: '9.5rem',
       cell: (row) => (
         <NativeSelect
           aria-label={t('service.classTime.day')}
@@ -61,7 +63,7 @@ export function useClassTimeColumns({
     {
       id: 'capacity',
       header: t('service.classTime.capacity'),
-      width: '7.5rem',
+      width: '6.25rem',
       cell: (row) => (
         <NumberField
           aria-label={t('service.classTime.capacity')}
