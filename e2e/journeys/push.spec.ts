@@ -70,7 +70,9 @@ test('spec 2: push of this device is turned on, leads to what was clicked, and i
   await worker?.evaluate('openAddress("/calendar").catch(() => undefined)');
   await expect(page).toHaveURL(/\/calendar/);
 
+  const resentAgain = saved(page);
   await page.goto(`${server.url}/myprofile`);
+  await resentAgain;
   await expect(push).toBeChecked();
   const turnedOff = saved(page);
   await push.press('Space');

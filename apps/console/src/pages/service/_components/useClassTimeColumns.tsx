@@ -32,7 +32,7 @@ export function useClassTimeColumns({
   const timeColumn = (field: 'startAt' | 'endAt'): DataTableColumn<ClassTimeRow> => ({
     id: field,
     header: t(`service.classTime.${field}`),
-    width: '6.75rem',
+    width: '7.25rem',
     cell: (row) => (
       <NativeSelect
         aria-label={t(`service.classTime.${field}`)}
@@ -47,7 +47,7 @@ export function useClassTimeColumns({
     {
       id: 'day',
       header: t('service.classTime.day'),
-      width: '9.5rem',
+      width: '10rem',
       cell: (row) => (
         <NativeSelect
           aria-label={t('service.classTime.day')}
@@ -63,7 +63,7 @@ export function useClassTimeColumns({
     {
       id: 'capacity',
       header: t('service.classTime.capacity'),
-      width: '6.25rem',
+      width: '5.75rem',
       cell: (row) => (
         <NumberField
           aria-label={t('service.classTime.capacity')}
