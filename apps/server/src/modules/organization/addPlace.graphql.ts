@@ -1,3 +1,4 @@
+import { mutationKeyInput } from '@slotkeeper/domain/input/appointment';
 import { addPlaceInput } from '@slotkeeper/domain/input/place';
 import { builder } from '../../platform/graphql/builder.ts';
 import { forget, requireStaff } from '../../platform/graphql/context.ts';
@@ -33,7 +34,11 @@ builder.mutationField('addPlace', (t) =>
     type: AddPlacePayloadRef,
     args: { input: t.arg({ type: AddPlaceInputRef, required: true }) },
     resolve: async (_, { input: { clientMutationId, ...place } }, context) => {
-      const id = await addPlace(requireStaff(context), readInput(addPlaceInput, place));
+      const key = readInput(mutationKeyInput, clientMutationId);
+      const { id } = await addPlace(requireStaff(context), {
+        ...readInput(addPlaceInput, place),
+        clientMutationId: key,
+      });
       forget(context, placesOf);
       const added = (await placesOf(context)).get(id);
       if (!added) throw notFound();

@@ -1,3 +1,4 @@
+import { mutationKeyInput } from '@slotkeeper/domain/input/appointment';
 import { paymentMethodInput } from '@slotkeeper/domain/input/place';
 import { builder } from '../../platform/graphql/builder.ts';
 import { forget, type GraphqlContext, requireStaff } from '../../platform/graphql/context.ts';
@@ -55,7 +56,8 @@ builder.mutationField('addPlacePaymentMethod', (t) =>
     resolve: async (_, { input }, context) => {
       const placeId = readId('Place', input.placeId, ['placeId']);
       const { name } = readInput(paymentMethodInput, { name: input.name });
-      await addPaymentMethod(requireStaff(context), { placeId, name });
+      const clientMutationId = readInput(mutationKeyInput, input.clientMutationId);
+      await addPaymentMethod(requireStaff(context), { placeId, name, clientMutationId });
       return { clientMutationId: input.clientMutationId, place: await placeNow(context, placeId) };
     },
   }),

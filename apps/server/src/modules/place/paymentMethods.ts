@@ -1,5 +1,6 @@
 import { PAYMENT_METHODS_MAX } from '@slotkeeper/domain/limits';
 import type { TenantTransaction } from '../../platform/database/transaction.ts';
+import { once, orEarlierAnswer } from '../../platform/idempotency.store.ts';
 import { notFound, refuseRequest } from '../../platform/refusalError.ts';
 import { nextRowNumber } from '../../platform/rowNumber.store.ts';
 import type { StaffContext } from '../../platform/staffContext.ts';
@@ -8,22 +9,43 @@ import { countPaymentMethods, findPaymentMethodPlace, savePaymentMethod } from '
 import { insertPaymentMethods } from './place.store.ts';
 import { lockPlaces } from './placeChanges.store.ts';
 
-/** Adds a way to pay at a place. Refuses with ACTION_NOT_ALLOWED, NOT_FOUND and TOO_MANY_PAYMENT_METHODS. */
+/**
+ * Adds a way to pay at a place; the same `clientMutationId` acts once (decisions P4). Refuses with ACTION_NOT_ALLOWED,
+ * NOT_FOUND and TOO_MANY_PAYMENT_METHODS.
+ */
 export async function addPaymentMethod(
   ctx: StaffContext,
-  { placeId, name }: { readonly placeId: string; readonly name: string },
+  {
+    clientMutationId: key,
+    ...method
+  }: NewPaymentMethod & { readonly clientMutationId: string | null | undefined },
 ): Promise<void> {
   ctx.authorize('place:edit');
-  await ctx.transaction(async (tx) => {
-    await lockPlace(ctx, tx, placeId);
-    const count = await countPaymentMethods(tx.db, ctx.scope, placeId);
-    if (count >= PAYMENT_METHODS_MAX) {
-      refuseRequest('TOO_MANY_PAYMENT_METHODS', { path: ['name'], values: { max: PAYMENT_METHODS_MAX } });
-    }
-    const rowId = await nextRowNumber(tx, ctx.scope, 'place_payment_methods');
-    await insertPaymentMethods(tx.db, ctx.scope, placeId, [{ rowId, name, kind: 'OTHER' }]);
-    await note(ctx, tx, placeId, 'paymentMethodAdded');
-  });
+  const request = { operation: 'addPlacePaymentMethod', key, body: method };
+  await orEarlierAnswer(ctx, request, () =>
+    ctx.transaction((tx) => once(ctx, tx, request, () => save(ctx, tx, method))),
+  );
+}
+
+interface NewPaymentMethod {
+  readonly placeId: string;
+  readonly name: string;
+}
+
+async function save(
+  ctx: StaffContext,
+  tx: TenantTransaction,
+  { placeId, name }: NewPaymentMethod,
+): Promise<{ placeId: string }> {
+  await lockPlace(ctx, tx, placeId);
+  const count = await countPaymentMethods(tx.db, ctx.scope, placeId);
+  if (count >= PAYMENT_METHODS_MAX) {
+    refuseRequest('TOO_MANY_PAYMENT_METHODS', { path: ['name'], values: { max: PAYMENT_METHODS_MAX } });
+  }
+  const rowId = await nextRowNumber(tx, ctx.scope, 'place_payment_methods');
+  await insertPaymentMethods(tx.db, ctx.scope, placeId, [{ rowId, name, kind: 'OTHER' }]);
+  await note(ctx, tx, placeId, 'paymentMethodAdded');
+  return { placeId };
 }
 
 /** Renames a way to pay; payments made with it keep the old name. Refuses with ACTION_NOT_ALLOWED and NOT_FOUND. */

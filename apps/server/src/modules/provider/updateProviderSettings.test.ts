@@ -94,9 +94,10 @@ describe('R1, R2: whose settings', () => {
   ] as const)('another’s as %s: %s', async (role, code) => {
     const organization = await given.organization();
     const member = await given.staffMember(organization, { role });
-    const { refusals } = await update(member.context, organization.ownerId, { locale: 'bg' });
+    const other = await given.staffMember(organization);
+    const { refusals } = await update(member.context, other.id, { locale: 'bg' });
     expect(refusals.map((refusal) => refusal.code)).toEqual(code ? [code] : []);
-    expect((await stored(organization.ownerId)).locale).toBe(code ? 'en' : 'bg');
+    expect((await stored(other.id)).locale).toBe(code ? 'en' : 'bg');
   });
 
   test('of another organization are as missing as of nobody', async () => {
@@ -121,5 +122,13 @@ describe('R1, R2: whose settings', () => {
     expect((await update(null, ownerId, { locale: 'bg' })).refusals).toMatchObject([
       { code: 'UNAUTHENTICATED' },
     ]);
+  });
+
+  test('R1: nobody changes the settings of a member who may do more', async () => {
+    const organization = await given.organization();
+    const { context } = await given.staffMember(organization, { role: 'administrator' });
+    const { refusals } = await update(context, organization.ownerId, { locale: 'it' });
+    expect(refusals).toMatchObject([{ code: 'ACTION_NOT_ALLOWED' }]);
+    expect(await stored(organization.ownerId)).toEqual(untouched);
   });
 });
