@@ -288,6 +288,9 @@ describe('R1, R2: who may import', () => {
     const salon = await given.organization();
     const desk = await given.staffMember(salon, { role: 'receptionist' });
     await send(salon, desk.context, [anna], { importKey: 'file', isLast: false });
-    expect(await importInto(salon, [], { importKey: 'file' })).toMatchObject({ importedCount: 0 });
+    expect((await send(salon, salon.ownerContext, [], { importKey: 'file' })).refusals).toMatchObject([
+      { code: 'IMPORT_EXPIRED', path: ['importKey'] },
+    ]);
+    expect(await namesOf(salon)).toEqual([]);
   });
 });

@@ -35,7 +35,8 @@ export interface ImportOutcome {
 
 /**
  * Imports clients (spec 7): bad rows and known numbers are named and skipped, an e-mail that a known client lacks is
- * filled in. All accepted rows are added in one transaction, or none. Refuses with ACTION_NOT_ALLOWED.
+ * filled in. All accepted rows are added in one transaction, or none. Refuses with ACTION_NOT_ALLOWED, and with IMPORT_EXPIRED
+ * where nothing is left of the calls before.
  */
 export async function importClients(
   ctx: StaffContext,
@@ -59,7 +60,7 @@ const SINGLE_CALL = '';
 async function takeRows(
   ctx: StaffContext,
   tx: TenantTransaction,
-  { importKey, isLast, isTrial }: Omit<ClientImport, 'clientMutationId'>,
+  { importKey, isLast, isTrial, clients: { length: sent } }: Omit<ClientImport, 'clientMutationId'>,
   rows: readonly CheckedRow[],
 ): Promise<ImportOutcome> {
   const name = { providerId: ctx.provider.id, importKey: importKey ?? SINGLE_CALL };
@@ -68,6 +69,9 @@ async function takeRows(
   const total = await countRows(tx.db, ctx.scope, name);
   if (total > IMPORT_ROWS_MAX) refuseRequest('FILE_TOO_MANY_ROWS', { values: { max: IMPORT_ROWS_MAX } });
   if (!isLast) return { errors: [], importedIds: [], added: 0, updated: 0 };
+  // Looked at too long ago, or by somebody else.
+  if (total === 0 && sent === 0 && importKey !== null && !isTrial)
+    refuseRequest('IMPORT_EXPIRED', { path: ['importKey'] });
   return isTrial ? tryAll(ctx, tx, name, total) : addAll(ctx, tx, name, total);
 }
 
