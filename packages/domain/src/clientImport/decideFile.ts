@@ -15,6 +15,7 @@ const BINARY_STARTS: readonly (readonly [start: string, code: RefusalCode])[] = 
 ];
 /** Names that stand plainly in workbooks: of Excel's parts, of OpenDocument's type, of the old format's stream. */
 const WORKBOOK = /xl\/workbook|opendocument\.spreadsheet|W\0o\0r\0k\0b\0o\0o\0k|Index\/Tables/;
+const NAMES_WITHIN = 65_536;
 
 /** Whether a file is small enough to be read at all; asked before any of it is read. */
 export function decideFileSize(bytes: number): Decision<number> {
@@ -35,10 +36,22 @@ const NO_TEXT_SHARE_MAX = 0.05;
  * FILE_IS_WORKBOOK, FILE_IS_ARCHIVE, else FILE_NOT_TEXT.
  */
 export function decideFileKind(bytes: Uint8Array): Decision<Uint8Array> {
-  const begin = String.fromCharCode(...bytes.subarray(0, 8));
+  const begin = signsOf(bytes.subarray(0, 8));
   const code = BINARY_STARTS.find(([start]) => begin.startsWith(start))?.[1];
   if (!code) return accept(bytes);
-  return refuse(WORKBOOK.test(new TextDecoder('iso-8859-1').decode(bytes)) ? 'FILE_IS_WORKBOOK' : code);
+  return refuse(holdsWorkbook(bytes) ? 'FILE_IS_WORKBOOK' : code);
+}
+
+/** A packed file names its parts at its beginning and at its end. */
+function holdsWorkbook(bytes: Uint8Array): boolean {
+  return [bytes.subarray(0, NAMES_WITHIN), bytes.subarray(-NAMES_WITHIN)].some((part) =>
+    WORKBOOK.test(signsOf(part)),
+  );
+}
+
+/** One sign for each byte. */
+function signsOf(bytes: Uint8Array): string {
+  return Array.from(bytes, (byte) => String.fromCharCode(byte)).join('');
 }
 
 /**
