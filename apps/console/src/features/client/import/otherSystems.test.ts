@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { otherSystems } from './cases/otherSystems.ts';
+import { translatedSystems } from './cases/translatedSystems.ts';
 import { decodeClientFile } from './decodeClientFile.ts';
 
 /** What a file's rows say, as they are read for a business of this country. */
@@ -10,7 +11,7 @@ function rowsOf(text: string, country: string) {
 }
 
 describe('C5: the files of other systems and countries', () => {
-  test.each(otherSystems)('%s', (_, country, lines, rows) => {
+  test.each([...otherSystems, ...translatedSystems])('%s', (_, country, lines, rows) => {
     expect(rowsOf(lines.join('\r\n'), country)).toEqual(rows);
   });
 });
