@@ -25,7 +25,7 @@ const PHONE = new RegExp(
   'u',
 );
 const EMAIL =
-  /^(?:e?mails?|emaile?adress\p{L}*|emailaddress|correo|courriel|имеил\p{L}*|меил\p{L}*|еимеил|епоща|поща)$/u;
+  /^(?:e?mails?|e?maile?adress\p{L}*|emailaddress|correo|courriel|имеил\p{L}*|меил\p{L}*|еимеил|епоща|поща)$/u;
 /** Words that make it something else about a phone or an e-mail: its kind, its consent, a machine beside it. */
 const BESIDE = new RegExp(
   `^(?:${[
@@ -88,7 +88,8 @@ const CONTACT_NUMBER =
 /** The same in other languages: 'Telefonnummer für SMS-Erinnerungen', 'Numero per promemoria SMS'. */
 const REMINDED_NUMBER =
   /^(?:telefonnummer|numero(?: (?:di|de) telefono| de telephone)?|(?:телефонен )?номер) (?:fur|per|para|pour|за) (?:\p{L}+ ){0,2}(?:sms|erinnerung|promemoria|recordatorio|rappel|напомн)/u;
-const CONTACT_ADDRESS = /^(?:email id|posta elettronica|ел(?:ектронен)? адрес|електронна поща)/;
+const CONTACT_ADDRESS =
+  /^(?:email id|posta elettronica|adresse electronique|direccion electronica|indirizzo elettronico|ел(?:ектронен)? адрес|електронна поща)/;
 
 /** What is dialled before the number beside it: '+359', or an area's '06'. Whether it is so, the values tell. */
 const CALLING_CODE =

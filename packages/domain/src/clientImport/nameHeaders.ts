@@ -77,7 +77,7 @@ const nameHeaders: Readonly<Record<NameRole, readonly string[]>> = {
 
 /** Whose name it is, and the plural of '(s)': 'Customer Full Name', 'Name of client', 'Клиент име', 'First name(s)'. */
 const WHOSE =
-  /^(?:clients?|customers?|guest|patient|invitee|contact|client[ei]|paziente|ospite|kunden?|клиента?|пациента?|teilnehmers?|teilnehmerin|invit[eo]|invitad[oa]|invitato|partecipante|participante?s?|asistente|участника?|of|the|des?|dell?|della|du|l|на|s)$/;
+  /^(?:clients?|customers?|guest|patient|invitee|contact|client[ei]|pa[zc]iente|patienten|ospite|huesped|gast(?:es)?|kunden?|клиента?|пациента?|teilnehmers?|teilnehmerin|invit[eo]|invitad[oa]|invitato|partecipante|participante?s?|asistente|участника?|of|the|des?|dell?|della|du|l|на|s)$/;
 
 const roleByHeader = new Map<string, NameRole>(
   Object.entries(nameHeaders).flatMap(([role, headers]) =>
@@ -93,6 +93,14 @@ export function nameRoleOf(words: readonly string[]): NameRole | undefined {
     roleByHeader.get(splitJoined(words.join(''))) ??
     (own.length < words.length ? roleByHeader.get(own.join(' ')) : undefined)
   );
+}
+
+const BARE_NAME = /^(?:name|nome|nombre|nom|име)$/;
+
+/** Whether a header says no more than 'name', or whose: what kind of name it is, the columns beside it tell. */
+export function isBareName(words: readonly string[]): boolean {
+  const own = words.filter((word) => !WHOSE.test(word));
+  return own.length === 1 && BARE_NAME.test(own.join(''));
 }
 
 /** 'firstname' and 'lastname' without a space. */
