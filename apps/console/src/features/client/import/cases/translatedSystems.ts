@@ -1,10 +1,7 @@
-/** What exports it, the business's country, the file's lines, and what its rows say: name, number, e-mail, problem. */
-type Case = readonly [system: string, country: string, lines: readonly string[], rows: readonly unknown[][]];
-
-const anna = (phoneNumber: string) => ['Anna Sample', phoneNumber, 'anna@example.com', null];
+import { anna, type SystemFile } from './otherSystems.ts';
 
 /** Files as systems export them whose screens are in the language of the business. */
-export const translatedSystems: readonly Case[] = [
+export const translatedSystems: readonly SystemFile[] = [
   [
     'Vagaro in Spanish, the mobile after the numbers of day and night',
     'ES',
