@@ -46,7 +46,8 @@ test.describe('Files of clients', () => {
     await page.getByRole('menuitem', { name: 'Import clients' }).click();
     const input = page.locator('input[type=file]');
     for (const [text, reason] of [
-      ['%PDF-1.7', 'This is not a CSV file'],
+      ['%PDF-1.7', 'This is a PDF'],
+      ['PK\x03\x04xl/workbook.xml', 'This is a spreadsheet workbook'],
       ['Name,Phone\r\n', 'No clients were found in this file'],
       ['\r\n \r\n', 'No clients were found in this file'],
       ['[{"name": "Anna"}]', 'This is not a CSV file'],
@@ -76,6 +77,24 @@ test.describe('Files of clients', () => {
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Stay here' }).click();
     await expect(dialog.getByText('Code Joined')).toBeVisible();
+  });
+
+  test('a file that is dropped here is read; a NUL in it is flagged in its row', async ({ page, server }) => {
+    await openClients(page, server.url);
+    await page.getByRole('button', { name: 'Import and export' }).click();
+    await page.getByRole('menuitem', { name: 'Import clients' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Import clients' });
+    const dropped = await page.evaluateHandle(() => {
+      const transfer = new DataTransfer();
+      const text = 'Name;Phone\nDropped;0887000401\nDro\0pped;0887000402';
+      transfer.items.add(new File([text], 'dropped.csv', { type: 'text/csv' }));
+      return transfer;
+    });
+    const area = dialog.getByText('Choose a CSV file or drop it here');
+    await area.dispatchEvent('dragover', { dataTransfer: dropped });
+    await area.dispatchEvent('drop', { dataTransfer: dropped });
+    await expect(dialog.getByText('1 will be added')).toBeVisible();
+    await expect(dialog.getByRole('row', { name: /^3 Dro�pped .*unreadable character/ })).toBeVisible();
   });
 
   test('an odd file says what is wrong with each row', async ({ page, server }) => {

@@ -83,12 +83,18 @@ export const refusalCodes = [
   'TOO_MANY_PAYMENT_METHODS',
   // Files of clients
   'FILE_EMPTY',
+  'FILE_IS_ARCHIVE',
+  'FILE_IS_IMAGE',
+  'FILE_IS_PDF',
+  'FILE_IS_VCARD',
+  'FILE_IS_WORKBOOK',
   'FILE_NO_ROWS',
   'FILE_TOO_LARGE',
   'FILE_NOT_TEXT',
   'FILE_QUOTES_OPEN',
   'FILE_TOO_MANY_COLUMNS',
   'FILE_TOO_MANY_ROWS',
+  'IMPORT_EXPIRED',
   // The machinery
   'INTERNAL_ERROR',
   'UNAVAILABLE',

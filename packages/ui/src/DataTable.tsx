@@ -14,6 +14,8 @@ export interface DataTableColumn<Row> {
   readonly width?: string;
   /** Holds buttons or switches of its own, which a row's link must not cover; its header is only spoken. */
   readonly controls?: boolean;
+  /** Holds long text: on a card it has the whole width. */
+  readonly long?: boolean;
 }
 
 export interface DataTableProps<Row> {
@@ -53,7 +55,7 @@ function DataRow<Row>({ row, props }: { readonly row: Row; readonly props: DataT
   const { columns, renderRowLink } = props;
   return (
     <tr className={classes.row} data-linked={renderRowLink ? true : undefined}>
-      {columns.map(({ id, header, cell, align, controls }, index) => {
+      {columns.map(({ id, header, cell, align, controls, long }, index) => {
         const Cell = index === 0 ? 'th' : 'td';
         const content = cell(row);
         return (
@@ -63,6 +65,7 @@ function DataRow<Row>({ row, props }: { readonly row: Row; readonly props: DataT
             className={classes.cell}
             data-align={align}
             data-controls={controls || undefined}
+            data-long={long || undefined}
             data-header={index > 0 && !controls ? header : undefined}
           >
             {index === 0 && renderRowLink ? renderRowLink(row, content) : content}

@@ -32,6 +32,15 @@ export async function nextRowNumbers(
   return last - count + 1;
 }
 
+/** Keeps the numbers of a table for this transaction without taking one: nobody else adds a row before its commit. */
+export async function lockRowNumbers(
+  tx: TenantTransaction,
+  scope: TenantScope,
+  table: NumberedTable,
+): Promise<void> {
+  await raise(tx, scope, table, 0);
+}
+
 /** The counter's row stays locked until the commit, so that numbers have no gaps and no twins. */
 async function raise(
   tx: TenantTransaction,

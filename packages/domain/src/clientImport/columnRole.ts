@@ -25,7 +25,7 @@ const PHONE = new RegExp(
   'u',
 );
 const EMAIL =
-  /^(?:e?mails?|emaile?adress\p{L}*|emailaddress|correo|courriel|имеил\p{L}*|меил\p{L}*|еимеил|епоща|поща)$/u;
+  /^(?:e?mails?|e?maile?adress\p{L}*|emailaddress|correo|courriel|имеил\p{L}*|меил\p{L}*|еимеил|епоща|поща)$/u;
 /** Words that make it something else about a phone or an e-mail: its kind, its consent, a machine beside it. */
 const BESIDE = new RegExp(
   `^(?:${[
@@ -40,9 +40,15 @@ const BESIDE = new RegExp(
 const ASIDE =
   /^(?:required|optional|mandatory|obbligatorio|facoltativo|obligatoire|facultatif|pflichtfeld|задължително)$/;
 
-/** The words of a header: 'phoneNumber', 'Phone_Number' and 'E-mail 1 - Value' become 'phone number' and 'email 1 value'. */
+/** How cards (vCard) say what kind of number or address it is. */
+const CARD_TYPE = /;\s*type=/gi;
+
+/**
+ * The words of a header: 'phoneNumber', 'Phone_Number' and 'E-mail 1 - Value' become 'phone number' and 'email 1 value',
+ * 'TEL;TYPE=CELL' of a card becomes 'tel cell'.
+ */
 export function headerWords(header: string): string[] {
-  const spaced = header.replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2');
+  const spaced = header.replace(CARD_TYPE, ' ').replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2');
   return searchText(spaced)
     .replace(/\be[\s-]?mail/g, 'email')
     .replace(/(^|\s)е[\s-]?(поща|меил)/g, '$1епоща')
@@ -58,7 +64,7 @@ export function roleOfHeader(header: string): ColumnRole {
   const nameRole = nameRoleOf(words);
   if (nameRole) return nameRole;
   const phrase = words.join(' ');
-  if (CONTACT_NUMBER.test(phrase)) return 'phoneNumber';
+  if (CONTACT_NUMBER.test(phrase) || REMINDED_NUMBER.test(phrase)) return 'phoneNumber';
   if (CONTACT_ADDRESS.test(phrase)) return 'email';
   if (CALLING_CODE.test(phrase)) return 'callingCode';
   if (isBesideContact(header)) return 'ignored';
@@ -79,7 +85,11 @@ function withoutNotes(header: string): string {
 /** Numbers that are called after what they are for, such as Calendly's 'Text Reminder Number'. */
 const CONTACT_NUMBER =
   /^(?:(?:contact|sms|text reminder) (?:number|no)(?: \d)?|numero di contatto|numero de contacto|kontaktnummer|номер за контакт)$/;
-const CONTACT_ADDRESS = /^(?:email id|posta elettronica|ел(?:ектронен)? адрес|електронна поща)/;
+/** The same in other languages: 'Telefonnummer für SMS-Erinnerungen', 'Numero per promemoria SMS'. */
+const REMINDED_NUMBER =
+  /^(?:telefonnummer|numero(?: (?:di|de) telefono| de telephone)?|(?:телефонен )?номер) (?:fur|per|para|pour|за) (?:\p{L}+ ){0,2}(?:sms|erinnerung|promemoria|recordatorio|rappel|напомн)/u;
+const CONTACT_ADDRESS =
+  /^(?:email id|posta elettronica|adresse electronique|direccion electronica|indirizzo elettronico|ел(?:ектронен)? адрес|електронна поща)/;
 
 /** What is dialled before the number beside it: '+359', or an area's '06'. Whether it is so, the values tell. */
 const CALLING_CODE =
@@ -100,5 +110,11 @@ export function phoneRank(words: readonly string[]): number {
 
 /** Which of several e-mail columns is taken first: the client's own, before those of the staff and spare ones. */
 export function emailRank(words: readonly string[]): number {
-  return words.some((word) => /^(?:user|host|owner|organi[sz]er|secondary|other)$/.test(word)) ? 1 : 0;
+  return words.some((word) =>
+    /^(?:user|host|owner|organi[sz]er|secondary|other|benutzers?|gastgebers?|utilisateur|hote|utente|usuario|anfitrion|organizzatore|organizador|потребителя?|домакина?)$/u.test(
+      word,
+    ),
+  )
+    ? 1
+    : 0;
 }

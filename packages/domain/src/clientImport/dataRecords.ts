@@ -21,7 +21,7 @@ interface DataRecords {
 export function dataRecords(records: readonly CsvRecord[], readPhone: ReadPhone): DataRecords {
   const headerAt = findHeader(records, readPhone);
   const width = records.reduce((most, { cells }) => Math.max(most, widthOf(cells)), 0);
-  const header = records[headerAt]?.cells.slice(0, width).map((cell) => cell.trim());
+  const header = records[headerAt]?.cells.slice(0, width).map((cell) => cell.replaceAll('\0', '').trim());
   const below = records
     .slice(headerAt + 1)
     .map((record) => ({ ...record, cells: record.cells.slice(0, width) }))

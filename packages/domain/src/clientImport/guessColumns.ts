@@ -1,4 +1,5 @@
 import { type ColumnRole, emailRank, headerWords, phoneRank, roleOfHeader } from './columnRole.ts';
+import { isBareName } from './nameHeaders.ts';
 
 /** A column of a client file. */
 export interface FileColumn {
@@ -24,12 +25,12 @@ export function guessColumns(cells: readonly string[]): FileColumn[] {
   const roles = headers.map(roleOfHeader);
   return headers.map((header, index) => {
     const guessed = roles[index] ?? 'ignored';
-    const isPlainName = guessed === 'name' && headerWords(header).join(' ') === 'name';
+    const isPlainName = guessed === 'name' && isBareName(headerWords(header));
     return columnOf(headers, index, isPlainName ? plainNameRole(roles) : guessed);
   });
 }
 
-/** 'Name' beside 'Surname' is the first one, beside 'Vorname' the last one. */
+/** 'Name' beside 'Surname' is the first one, beside 'Vorname' the last one; so 'Nome cliente' beside 'Cognome cliente'. */
 function plainNameRole(roles: readonly ColumnRole[]): ColumnRole {
   const [hasFirst, hasLast] = [roles.includes('firstName'), roles.includes('lastName')];
   if (hasFirst === hasLast) return 'name';

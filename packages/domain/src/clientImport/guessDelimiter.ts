@@ -18,8 +18,8 @@ export function readSepLine(text: string): { readonly delimiter: Delimiter; read
 
 /** A cell that holds a phone number or an e-mail address and nothing else. */
 const CONTACT = /^(?:[+'(]?\d[\d\s().+/-]{6,}|[^\s@,;|<>]+@[^\s@,;|<>]+)$/;
-/** What a header holds where another sign stands between the columns. */
-const OTHER_DELIMITERS = /[;\t|]/;
+/** What a header holds where another sign stands between the columns; a card's 'TEL;TYPE=CELL' is one header. */
+const OTHER_DELIMITERS = /[\t|]|;(?!type=)/i;
 
 /** Guesses the delimiter: with which most columns are known, most contacts stand alone, the rows most alike, the columns most. */
 export function guessDelimiter(text: string): Delimiter {

@@ -36,29 +36,48 @@ const nameHeaders: Readonly<Record<NameRole, readonly string[]>> = {
     ],
     ...['nom complet', 'nom et prénom', 'prénom et nom', 'nom prénom', 'prénom nom', 'nom du client'],
     ...['nombre completo', 'nombre y apellidos', 'nombre y apellido', 'apellidos y nombre', 'paciente'],
-    ...['nombre del cliente', 'nombre cliente'],
+    ...['nombre del cliente', 'nombre cliente', 'fn'],
   ],
   firstName: [
     ...['first name', 'first', 'given name', 'forename', 'fname', 'client first name', 'customer first name'],
     ...['invitee first name', 'guest first name', 'patient first name', 'contact first name'],
     ...['nome', 'nome di battesimo', 'име', 'собствено име', 'първо име', 'лично име'],
-    ...['vorname', 'rufname', 'prénom', 'nombre', 'nombres', 'nombre de pila', 'primer nombre'],
+    ...[
+      'n first',
+      'n given',
+      'vorname',
+      'rufname',
+      'prénom',
+      'nombre',
+      'nombres',
+      'nombre de pila',
+      'primer nombre',
+    ],
   ],
   middleName: [
     ...['middle name', 'middle', 'additional name', 'second name', 'secondo nome', 'презиме', 'бащино име'],
-    ...['zweiter vorname', 'deuxième prénom', 'segundo nombre'],
+    ...['n middle', 'zweiter vorname', 'deuxième prénom', 'segundo nombre'],
   ],
   lastName: [
     ...['last name', 'last', 'surname', 'family name', 'lname', 'client last name', 'customer last name'],
     ...['invitee last name', 'guest last name', 'patient last name', 'contact last name'],
     ...['cognome', 'фамилия', 'фамилно име', 'последно име', 'nachname', 'familienname', 'zuname'],
-    ...['nom', 'nom de famille', 'apellido', 'apellidos', 'primer apellido', 'segundo apellido'],
+    ...[
+      'n last',
+      'n family',
+      'nom',
+      'nom de famille',
+      'apellido',
+      'apellidos',
+      'primer apellido',
+      'segundo apellido',
+    ],
   ],
 };
 
 /** Whose name it is, and the plural of '(s)': 'Customer Full Name', 'Name of client', 'Клиент име', 'First name(s)'. */
 const WHOSE =
-  /^(?:clients?|customers?|guest|patient|invitee|contact|client[ei]|paziente|ospite|kunden?|клиента?|пациента?|of|the|del|della|du|на|s)$/;
+  /^(?:clients?|customers?|guest|patient|invitee|contact|client[ei]|pa[zc]iente|patienten|ospite|huesped|gast(?:es)?|kunden?|клиента?|пациента?|teilnehmers?|teilnehmerin|invit[eo]|invitad[oa]|invitato|partecipante|participante?s?|asistente|участника?|of|the|des?|dell?|della|du|l|на|s)$/;
 
 const roleByHeader = new Map<string, NameRole>(
   Object.entries(nameHeaders).flatMap(([role, headers]) =>
@@ -74,6 +93,14 @@ export function nameRoleOf(words: readonly string[]): NameRole | undefined {
     roleByHeader.get(splitJoined(words.join(''))) ??
     (own.length < words.length ? roleByHeader.get(own.join(' ')) : undefined)
   );
+}
+
+const BARE_NAME = /^(?:name|nome|nombre|nom|име)$/;
+
+/** Whether a header says no more than 'name', or whose: what kind of name it is, the columns beside it tell. */
+export function isBareName(words: readonly string[]): boolean {
+  const own = words.filter((word) => !WHOSE.test(word));
+  return own.length === 1 && BARE_NAME.test(own.join(''));
 }
 
 /** 'firstname' and 'lastname' without a space. */

@@ -13,6 +13,7 @@ export const rowProblems = [
   'missing_phone_number',
   'invalid_phone_number',
   'invalid_email',
+  'unreadable_character',
 ] as const;
 export type RowProblem = (typeof rowProblems)[number];
 
@@ -43,6 +44,9 @@ const CONTROLS = /[\p{Cc}\p{Zl}\p{Zp}]+/gu;
 /** Marks that copying brings along and nobody sees: spaces of no width, byte order and direction marks, soft hyphens. */
 const UNSEEN = /[\u00AD\u200B\u200E\u200F\u2060\uFEFF]/g;
 
+/** Shown where NUL stands: what was there is lost, so the row is flagged. */
+const UNREADABLE = '\uFFFD';
+
 /** Reads one row by its columns: name parts joined, the mobile number first, the first e-mail. */
 export function readClientRow(
   { line, cells }: { readonly line: number; readonly cells: readonly string[] },
@@ -57,7 +61,9 @@ export function readClientRow(
     readPhone,
   );
   const readFrom = [...named.readFrom, ...called.readFrom, ...(address ? [address.index] : [])];
-  const error = nameProblem(name) ?? problem ?? emailProblem(email);
+  const isUnreadable = readFrom.some((index) => cells[index]?.includes('\0'));
+  const broken = isUnreadable ? 'unreadable_character' : null;
+  const error = broken ?? nameProblem(name) ?? problem ?? emailProblem(email);
   return { line, name, email, phoneNumber, phoneText, readFrom, error };
 }
 
@@ -92,7 +98,8 @@ function readEmail(text: string): string {
  * apostrophe in front, or '="…"'. Names such as 't Hart keep theirs.
  */
 function tidy(cell: string | undefined): string {
-  const line = (cell ?? '').replace(UNSEEN, '').replace(CONTROLS, ' ').replace(/\s+/g, ' ').trim();
+  const seen = (cell ?? '').replaceAll('\0', UNREADABLE).replace(UNSEEN, '');
+  const line = seen.replace(CONTROLS, ' ').replace(/\s+/g, ' ').trim();
   const text = line.replace(/^="([^"]*)"$/, '$1');
   return text.replace(/^['’](?!\p{Ll})/u, '').trim();
 }

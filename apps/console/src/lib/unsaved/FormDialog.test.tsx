@@ -1,7 +1,8 @@
 import { fireEvent, screen } from '@testing-library/react';
-import { useState } from 'react';
+import { useContext, useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import { renderInConsole } from '../../../test/renderInConsole.tsx';
+import { CloseDialogContext } from './CloseDialogContext.ts';
 import { FormConfirmDialog } from './FormConfirmDialog.tsx';
 import { FormDialog } from './FormDialog.tsx';
 import { useUnsaved } from './useUnsaved.ts';
@@ -9,7 +10,15 @@ import { useUnsaved } from './useUnsaved.ts';
 function Field() {
   const [text, setText] = useState('');
   useUnsaved(text !== '');
-  return <input aria-label="Note" value={text} onChange={(event) => setText(event.target.value)} />;
+  const close = useContext(CloseDialogContext);
+  return (
+    <>
+      <input aria-label="Note" value={text} onChange={(event) => setText(event.target.value)} />
+      <button type="button" onClick={close}>
+        Done
+      </button>
+    </>
+  );
 }
 
 async function opened() {
@@ -38,6 +47,14 @@ test('Escape does not drop what was typed: it asks, and a second Escape stays', 
   pressEscape();
   expect(onClose).not.toHaveBeenCalled();
   expect(screen.getByDisplayValue('A long note')).toBeDefined();
+});
+
+test('a form’s own Close asks as well before it drops what was typed', async () => {
+  const { onClose, field } = await opened();
+  fireEvent.change(field, { target: { value: 'A long note' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Done' }));
+  expect(await screen.findByText('You have unsaved changes')).toBeDefined();
+  expect(onClose).not.toHaveBeenCalled();
 });
 
 test('who says so leaves without saving', async () => {

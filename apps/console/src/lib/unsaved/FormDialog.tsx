@@ -1,6 +1,7 @@
 import { Modal, type ModalProps } from '@mantine/core';
 import { useTopDialog } from '@slotkeeper/ui/useTopDialog';
 import { useCallback, useContext, useState } from 'react';
+import { CloseDialogContext } from './CloseDialogContext.ts';
 import { LeaveDialog } from './LeaveDialog.tsx';
 import { useAskBeforeUnload } from './useAskBeforeUnload.ts';
 import { useDirtyForms } from './useDirtyForms.ts';
@@ -8,24 +9,22 @@ import { type ReportUnsaved, UnsavedContext } from './useUnsaved.ts';
 
 /**
  * A dialog with a form: Escape, a click beside it or its cross ask first while the form has unsaved changes (useUnsaved).
- * The form's own 'Cancel' means what it says.
+ * The form's own 'Cancel' means what it says; a 'Close', which promises nothing, asks too (CloseDialogContext).
  */
 export function FormDialog({ children, opened, onClose, ...modal }: ModalProps) {
   const isTop = useTopDialog(opened);
   const { isDirty, report } = useReportToBoth();
   const [isAsking, setAsking] = useState(false);
   useAskBeforeUnload(isDirty);
+  const close = () => {
+    if (isDirty) setAsking(true);
+    else onClose();
+  };
   return (
-    <Modal
-      {...modal}
-      opened={opened}
-      closeOnEscape={isTop}
-      onClose={() => {
-        if (isDirty) setAsking(true);
-        else onClose();
-      }}
-    >
-      <UnsavedContext value={report}>{children}</UnsavedContext>
+    <Modal {...modal} opened={opened} closeOnEscape={isTop} onClose={close}>
+      <UnsavedContext value={report}>
+        <CloseDialogContext value={close}>{children}</CloseDialogContext>
+      </UnsavedContext>
       <LeaveDialog
         opened={isAsking && isDirty}
         onLeave={() => {

@@ -14,6 +14,14 @@ function theirs({ organizationId }: TenantScope, { providerId, importKey }: Impo
   return sql`r.organization_id = ${organizationId} and r.provider_id = ${providerId} and r.import_key = ${importKey}`;
 }
 
+/** The rows of an import; of several with one number, all but the first are repeated. */
+function theirRows(scope: TenantScope, name: ImportName) {
+  return sql`(
+    select r.*, row_number() over (partition by r.phone_number order by r.row_index) > 1 as is_repeated
+    from client_import_rows r where ${theirs(scope, name)}
+  )`;
+}
+
 /** Keeps rows until the import's last call; the same rows sent again change nothing. */
 export async function stageRows(
   tx: DatabaseTransaction,
@@ -43,22 +51,21 @@ export interface KnownRow {
   readonly bringsEmail: boolean;
 }
 
-/** The rows of an import whose numbers are known, in the order of the file. */
+/** The rows of an import whose numbers are known, in the order of the file; but not those that have become `added`. */
 export async function findKnownRows(
   db: Queryable,
   scope: TenantScope,
   name: ImportName,
+  added: readonly string[] = [],
 ): Promise<KnownRow[]> {
   const { rows } = await sql<KnownRow>`
     select r.row_index as index, r.is_repeated as "isRepeated", k.id as "clientId", k.name as "clientName",
       k.removed_at is not null as "isRemoved", k.email is null and r.email is not null as "bringsEmail"
-    from (
-      select r.*, row_number() over (partition by r.phone_number order by r.row_index) > 1 as is_repeated
-      from client_import_rows r where ${theirs(scope, name)}
-    ) r
+    from ${theirRows(scope, name)} r
     left join clients c on c.organization_id = r.organization_id and c.phone_number = r.phone_number
     left join clients k on k.organization_id = c.organization_id and k.id = coalesce(c.merged_into_id, c.id)
-    where r.is_repeated or c.id is not null
+    left join unnest(${[...added]}::bigint[]) as a (id) on a.id = c.id
+    where r.is_repeated or (c.id is not null and a.id is null)
     order by r.row_index`.execute(db);
   return rows;
 }
@@ -94,25 +101,26 @@ export async function insertStagedClients(
   return rows.map(({ id }) => id);
 }
 
-/** Gives clients who have no e-mail the one of their row; how many. */
+/** Gives clients who have no e-mail the one of their first row that has one; the places of the rows that gave it. */
 export async function fillEmails(
   tx: DatabaseTransaction,
   scope: TenantScope,
   name: ImportName,
-): Promise<number> {
-  const { rows } = await sql`
+): Promise<number[]> {
+  const { rows } = await sql<{ index: number }>`
     update clients k set email = r.email, search_text = k.search_text || ' ' || r.email
     from (
-      select distinct on (coalesce(c.merged_into_id, c.id)) coalesce(c.merged_into_id, c.id) as client_id, r.email
-      from client_import_rows r
+      select distinct on (coalesce(c.merged_into_id, c.id)) coalesce(c.merged_into_id, c.id) as client_id, r.email,
+        r.row_index
+      from ${theirRows(scope, name)} r
       join clients c on c.organization_id = r.organization_id and c.phone_number = r.phone_number
-      where ${theirs(scope, name)} and r.email is not null
+      where r.email is not null and not r.is_repeated
       order by coalesce(c.merged_into_id, c.id), r.row_index
     ) r
     where k.organization_id = ${scope.organizationId} and k.id = r.client_id and k.email is null
       and k.removed_at is null
-    returning k.id`.execute(tx);
-  return rows.length;
+    returning r.row_index as index`.execute(tx);
+  return rows.map(({ index }) => index);
 }
 
 /** Forgets an import's rows. */

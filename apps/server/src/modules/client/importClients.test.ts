@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { ask } from '../../../test/ask.ts';
 import { MONDAY_MORNING, given as writeGiven } from '../../../test/given/given.ts';
@@ -23,6 +24,21 @@ interface Row {
 
 const anna: Row = { name: 'Anna Sample', phoneNumber: '0880000001', email: 'Anna@Example.com' };
 const boris: Row = { name: 'Борис', phoneNumber: '+359880000002' };
+
+interface Outcome {
+  importedCount: number;
+  errors: { index: number; code: string; message: string }[];
+}
+
+/** Until a transaction waits for the end of another one. */
+async function untilSomebodyWaits(): Promise<void> {
+  for (;;) {
+    const { rows } = await sql<{ waiting: number }>`
+      select count(*)::integer as waiting from pg_stat_activity
+      where datname = current_database() and wait_event = 'transactionid'`.execute(db);
+    if (rows[0]?.waiting) return;
+  }
+}
 
 function send(
   { scope }: GivenOrganization,
@@ -182,18 +198,69 @@ describe('an import in several calls', () => {
     });
   });
 
-  test('two imports of the same numbers at once add each number once', async () => {
+  test('of two imports of the same numbers at once each number is added once, and every other row is named', async () => {
     const salon = await given.organization();
     const rows = Array.from({ length: 300 }, (_, index) => ({
       name: `Client ${index}`,
       phoneNumber: `+35988${String(index).padStart(7, '0')}`,
     }));
-    const calls = ['one', 'other'].map((importKey) => send(salon, salon.ownerContext, rows, { importKey }));
-    const counts = (await Promise.all(calls)).map(
-      ({ data }) => (data as { importClients: { importedCount: number } }).importClients.importedCount,
+    const keys = ['one', 'other'];
+    // Both know of no client when they are looked at.
+    for (const importKey of keys) await importInto(salon, rows, { importKey, isTrial: true });
+    const calls = keys.map((importKey) => send(salon, salon.ownerContext, [], { importKey }));
+    const answers = (await Promise.all(calls)).map(
+      ({ data }) => (data as { importClients: Outcome }).importClients,
     );
-    expect(counts.reduce((sum, count) => sum + count)).toBe(300);
+    const counts = answers.map(({ importedCount }) => importedCount).sort((a, b) => a - b);
+    expect(counts).toEqual([0, 300]);
+    for (const { importedCount, errors } of answers) expect(importedCount + errors.length).toBe(300);
+    expect(answers.find(({ importedCount }) => importedCount === 0)?.errors[0]).toMatchObject({
+      index: 0,
+      code: 'PHONE_TAKEN',
+      message: 'Client 0 has this number already.',
+    });
     expect(await namesOf(salon)).toHaveLength(300);
+    const next = await importInto(salon, [{ name: 'Next', phoneNumber: '+359870000000' }]);
+    expect(next).toMatchObject({ importedClients: [{ rowId: 301 }] });
+  });
+
+  test('a number that is taken while an import adds its rows is named', async () => {
+    const salon = await given.organization();
+    await importInto(salon, [boris]);
+    await importInto(salon, [{ ...anna, email: null }], { importKey: 'file', isTrial: true });
+    // Boris gets Anna's number in a transaction that has not ended when the import starts.
+    const change = await db.startTransaction().execute();
+    await change
+      .updateTable('clients')
+      .set({ phone_number: '+359880000001' })
+      .where('name', '=', 'Борис')
+      .where('organization_id', '=', salon.scope.organizationId)
+      .execute();
+    const imported = importInto(salon, [], { importKey: 'file' });
+    await untilSomebodyWaits();
+    await change.commit().execute();
+    expect(await imported).toMatchObject({ importedCount: 0, errors: [{ index: 0, code: 'PHONE_TAKEN' }] });
+    expect(await namesOf(salon)).toEqual(['Борис']);
+  });
+
+  test('each row of two numbers of one client is counted once', async () => {
+    const salon = await given.organization();
+    const anew = { name: 'Anna', phoneNumber: '+359880000003' };
+    await importInto(salon, [{ ...anna, email: null }, anew]);
+    await sql`update clients c set removed_at = now(), merged_into_id = k.id from clients k
+      where c.organization_id = ${salon.scope.organizationId} and k.organization_id = c.organization_id
+        and c.name = 'Anna' and k.name = ${anna.name}`.execute(db);
+    const rows = [{ ...anew, email: 'a@example.com' }, anna, anna, boris];
+    const expected = {
+      errors: [
+        { index: 1, code: 'PHONE_TAKEN' },
+        { index: 2, code: 'PHONE_REPEATED' },
+      ],
+      importedCount: 1,
+      updatedCount: 1,
+    };
+    expect(await importInto(salon, rows, { importKey: 'file', isTrial: true })).toMatchObject(expected);
+    expect(await importInto(salon, [], { importKey: 'file' })).toMatchObject(expected);
   });
 });
 
@@ -221,6 +288,9 @@ describe('R1, R2: who may import', () => {
     const salon = await given.organization();
     const desk = await given.staffMember(salon, { role: 'receptionist' });
     await send(salon, desk.context, [anna], { importKey: 'file', isLast: false });
-    expect(await importInto(salon, [], { importKey: 'file' })).toMatchObject({ importedCount: 0 });
+    expect((await send(salon, salon.ownerContext, [], { importKey: 'file' })).refusals).toMatchObject([
+      { code: 'IMPORT_EXPIRED', path: ['importKey'] },
+    ]);
+    expect(await namesOf(salon)).toEqual([]);
   });
 });

@@ -3,7 +3,7 @@ import { IMPORT_ROWS_MAX } from '@slotkeeper/domain/limits';
 import type { TenantTransaction } from '../../platform/database/transaction.ts';
 import { once, orEarlierAnswer } from '../../platform/idempotency.store.ts';
 import { refuseRequest } from '../../platform/refusalError.ts';
-import { nextRowNumbers } from '../../platform/rowNumber.store.ts';
+import { lockRowNumbers, nextRowNumbers } from '../../platform/rowNumber.store.ts';
 import type { StaffContext } from '../../platform/staffContext.ts';
 import { recordAudit } from '../audit/audit.ts';
 import { findOrganization } from '../organization/organization.ts';
@@ -35,7 +35,8 @@ export interface ImportOutcome {
 
 /**
  * Imports clients (spec 7): bad rows and known numbers are named and skipped, an e-mail that a known client lacks is
- * filled in. All accepted rows are added in one transaction, or none. Refuses with ACTION_NOT_ALLOWED.
+ * filled in. All accepted rows are added in one transaction, or none. Refuses with ACTION_NOT_ALLOWED, and with IMPORT_EXPIRED
+ * where nothing is left of the calls before.
  */
 export async function importClients(
   ctx: StaffContext,
@@ -59,7 +60,7 @@ const SINGLE_CALL = '';
 async function takeRows(
   ctx: StaffContext,
   tx: TenantTransaction,
-  { importKey, isLast, isTrial }: Omit<ClientImport, 'clientMutationId'>,
+  { importKey, isLast, isTrial, clients: { length: sent } }: Omit<ClientImport, 'clientMutationId'>,
   rows: readonly CheckedRow[],
 ): Promise<ImportOutcome> {
   const name = { providerId: ctx.provider.id, importKey: importKey ?? SINGLE_CALL };
@@ -68,28 +69,48 @@ async function takeRows(
   const total = await countRows(tx.db, ctx.scope, name);
   if (total > IMPORT_ROWS_MAX) refuseRequest('FILE_TOO_MANY_ROWS', { values: { max: IMPORT_ROWS_MAX } });
   if (!isLast) return { errors: [], importedIds: [], added: 0, updated: 0 };
-  const known = await findKnownRows(tx.db, ctx.scope, name);
-  const errors = known.flatMap(errorOf);
-  const wanted = total - known.length;
-  const updated = new Set(known.filter((row) => !errorOf(row).length).map(({ clientId }) => clientId)).size;
-  if (isTrial) return { errors, importedIds: [], added: wanted, updated };
-  return { errors, ...(await addAll(ctx, tx, name, wanted)) };
+  // Looked at too long ago, or by somebody else.
+  if (total === 0 && sent === 0 && importKey !== null && !isTrial)
+    refuseRequest('IMPORT_EXPIRED', { path: ['importKey'] });
+  return isTrial ? tryAll(ctx, tx, name, total) : addAll(ctx, tx, name, total);
 }
 
+/** What would happen to the rows now. */
+async function tryAll(
+  ctx: StaffContext,
+  tx: TenantTransaction,
+  name: ImportName,
+  total: number,
+): Promise<ImportOutcome> {
+  const known = await findKnownRows(tx.db, ctx.scope, name);
+  // Of several numbers of one client, the first row with an e-mail gives it.
+  const givers = new Map<string | null, KnownRow>();
+  for (const row of known)
+    if (row.bringsEmail && !row.isRepeated && !row.isRemoved && !givers.has(row.clientId))
+      givers.set(row.clientId, row);
+  const errors = known.filter((row) => givers.get(row.clientId) !== row).map(errorOf);
+  return { errors, importedIds: [], added: total - known.length, updated: givers.size };
+}
+
+/** Adds and updates, then names every row that did neither: also one whose number somebody took in this very moment. */
 async function addAll(
   ctx: StaffContext,
   tx: TenantTransaction,
   name: ImportName,
-  wanted: number,
-): Promise<Omit<ImportOutcome, 'errors'>> {
-  // Before the new ones are there: of a number that stands in the file twice, the second row updates nobody.
-  const updated = await fillEmails(tx.db, ctx.scope, name);
+  total: number,
+): Promise<ImportOutcome> {
+  // Another import waits here, and then sees who was added; so no number is taken for a row that adds nobody.
+  await lockRowNumbers(tx, ctx.scope, 'clients');
+  const wanted = total - (await findKnownRows(tx.db, ctx.scope, name)).length;
   const importedIds = wanted === 0 ? [] : await insertAll(ctx, tx, name, wanted);
+  const givers = new Set(await fillEmails(tx.db, ctx.scope, name));
+  const known = await findKnownRows(tx.db, ctx.scope, name, importedIds);
+  const errors = known.filter(({ index }) => !givers.has(index)).map(errorOf);
   await deleteRows(tx.db, ctx.scope, name);
-  const added = importedIds.length;
+  const [added, updated] = [importedIds.length, givers.size];
   const organization = { objectType: 'ORGANIZATION', objectId: ctx.scope.organizationId } as const;
   await recordAudit(tx, ctx, { ...organization, action: 'clients_imported', after: { added, updated } });
-  return { importedIds, added, updated };
+  return { errors, importedIds, added, updated };
 }
 
 async function insertAll(
@@ -102,17 +123,9 @@ async function insertAll(
   return insertStagedClients(tx.db, ctx.scope, name, { firstRowId, createdAt: new Date(ctx.clock.now()) });
 }
 
-/** What is said of a row whose number is known; nothing where the row brings the client an e-mail. */
-function errorOf({
-  index,
-  isRepeated,
-  clientId,
-  clientName,
-  isRemoved,
-  bringsEmail,
-}: KnownRow): ImportError[] {
+/** Why a row whose number is known is skipped. */
+function errorOf({ index, isRepeated, clientId, clientName, isRemoved }: KnownRow): ImportError {
   const error = { index, field: 'phoneNumber', clientId, clientName } as const;
-  if (isRepeated) return [{ ...error, code: 'PHONE_REPEATED' }];
-  if (isRemoved) return [{ ...error, code: 'CLIENT_REMOVED' }];
-  return bringsEmail ? [] : [{ ...error, code: 'PHONE_TAKEN' }];
+  if (isRepeated) return { ...error, code: 'PHONE_REPEATED' };
+  return { ...error, code: isRemoved ? 'CLIENT_REMOVED' : 'PHONE_TAKEN' };
 }

@@ -70,8 +70,8 @@ function Row({ row: { line, problem, isDuplicate, ...row } }: { row: ShownRow })
           </Text>
         )}
       </Table.Td>
-      <Table.Td className={classes.wide}>{phoneText || '–'}</Table.Td>
-      <Table.Td className={classes.wide}>{email || '–'}</Table.Td>
+      <Table.Td className={`${classes.wide} ${classes.phone}`}>{phoneText || '–'}</Table.Td>
+      <Table.Td className={`${classes.wide} ${classes.email}`}>{email || '–'}</Table.Td>
     </Table.Tr>
   );
 }

@@ -140,9 +140,23 @@ describe('the headers of other systems', () => {
 
 describe('bad files are refused with a code', () => {
   test.each([
-    ['a PDF', utf8('%PDF-1.7 name,phone'), { code: 'FILE_NOT_TEXT' }],
-    ['an Excel workbook', Uint8Array.from([0x50, 0x4b, 3, 4, 20, 0]), { code: 'FILE_NOT_TEXT' }],
-    ['NUL bytes', utf8('name,phone\nAnna\0,0880000001'), { code: 'FILE_NOT_TEXT' }],
+    ['a PDF', utf8('%PDF-1.7 name,phone'), { code: 'FILE_IS_PDF' }],
+    ['a picture', Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10, 0]), { code: 'FILE_IS_IMAGE' }],
+    ['a photo', Uint8Array.from([0xff, 0xd8, 0xff, 0xe0, 0]), { code: 'FILE_IS_IMAGE' }],
+    ['a workbook of Excel', utf8('PK\x03\x04\x14\0\0\0xl/workbook.xml'), { code: 'FILE_IS_WORKBOOK' }],
+    [
+      'a workbook of LibreOffice',
+      utf8('PK\x03\x04\x14\0mimetypeapplication/vnd.oasis.opendocument.spreadsheet'),
+      { code: 'FILE_IS_WORKBOOK' },
+    ],
+    [
+      'a workbook of an old Excel',
+      Uint8Array.from([0xd0, 0xcf, 0x11, 0xe0, ...utf8('\0\0W\0o\0r\0k\0b\0o\0o\0k\0')]),
+      { code: 'FILE_IS_WORKBOOK' },
+    ],
+    ['an old letter', Uint8Array.from([0xd0, 0xcf, 0x11, 0xe0, 0, 0]), { code: 'FILE_NOT_TEXT' }],
+    ['a packed folder', utf8('PK\x03\x04\x14\0\0\0clients.csv'), { code: 'FILE_IS_ARCHIVE' }],
+    ['noise', utf8('\0\x01\x02\0name,phone\0\0\0\x05'), { code: 'FILE_NOT_TEXT' }],
     [
       'unclosed quotes',
       utf8('name,phone\nAnna,1\n"Bob,2\nCarl,3'),
@@ -153,12 +167,11 @@ describe('bad files are refused with a code', () => {
       utf8(`name,phone\n${'x,'.repeat(10_000)}`),
       { code: 'FILE_TOO_MANY_COLUMNS', values: { line: 2, max: 500 } },
     ],
-    ['NUL in UTF-16', encodeText('name;phone\nAnna\0;0880000001', 'utf-16le'), { code: 'FILE_NOT_TEXT' }],
     ['JSON', utf8('[{"name":"Anna","phone":"0880000001"}]'), { code: 'FILE_NOT_TEXT' }],
     ['JSON over several lines', utf8('{\n  "clients": [\n    "Anna"\n]}'), { code: 'FILE_NOT_TEXT' }],
     ['JSON of nothing', utf8(' [] '), { code: 'FILE_NOT_TEXT' }],
     ['a page', utf8('<!doctype html><table><tr><td>Anna</table>'), { code: 'FILE_NOT_TEXT' }],
-    ['contacts as vCard', utf8('BEGIN:VCARD\nFN:Anna\nEND:VCARD'), { code: 'FILE_NOT_TEXT' }],
+    ['contacts as vCard', utf8('BEGIN:VCARD\nFN:Anna\nEND:VCARD'), { code: 'FILE_IS_VCARD' }],
     ['nothing but blanks', utf8(' \n\t\n'), { code: 'FILE_NO_ROWS' }],
     ['nothing but a header', utf8('name,phone,email\r\n'), { code: 'FILE_NO_ROWS' }],
     ['a header and blank rows', utf8('name,phone\n\n,\n , \n'), { code: 'FILE_NO_ROWS' }],

@@ -1,6 +1,7 @@
 import type { RowProblem } from '@slotkeeper/domain/clientImport/readClientRow';
 import { CSV_START, csvLine } from '@slotkeeper/domain/csv/writeCsv';
 import type { TFunction } from 'i18next';
+import { isKnownNumber } from './summarizeImport.ts';
 import type { ReadFile } from './useClientImport.ts';
 import type { RowRefusal } from './useImportClients.ts';
 
@@ -17,8 +18,6 @@ export interface ShownRow {
   readonly isDuplicate: boolean;
 }
 
-const duplicateCodes = ['PHONE_TAKEN', 'PHONE_REPEATED', 'CLIENT_REMOVED'];
-
 /** The rows of a file, with what this console and the server have found in them. */
 export function showRows({ content, check }: Pick<ReadFile, 'content' | 'check'>, t: TFunction): ShownRow[] {
   const refusals = new Map((check?.refusals ?? []).map((refusal) => [refusal.index, refusal]));
@@ -32,7 +31,7 @@ export function showRows({ content, check }: Pick<ReadFile, 'content' | 'check'>
       phone: row.phoneNumber || row.phoneText,
       email: row.email,
       problem: problemText(row.error, refusal, t),
-      isDuplicate: refusal !== undefined && duplicateCodes.includes(refusal.code),
+      isDuplicate: refusal !== undefined && isKnownNumber(refusal),
     };
   });
 }

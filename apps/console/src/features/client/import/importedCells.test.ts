@@ -41,6 +41,22 @@ describe('C5: cells', () => {
     },
   );
 
+  test('NUL in a cell that is taken is flagged in its row, and no other row is kept back', () => {
+    const lines = [
+      'name,ph\0one,email,notes',
+      'An\0na,0880000001,,',
+      'Ben,08800\x0000002,,',
+      'Carla,0880000003,c\0@example.com,',
+      'Dora,0880000004,dora@example.com,not\0ed',
+    ];
+    expect(rowsOf(lines.join('\n'))).toMatchObject([
+      { line: 2, name: 'An\uFFFDna', error: 'unreadable_character' },
+      { line: 3, name: 'Ben', error: 'unreadable_character' },
+      { line: 4, name: 'Carla', error: 'unreadable_character' },
+      { line: 5, name: 'Dora', phoneNumber: '+359880000004', email: 'dora@example.com', error: null },
+    ]);
+  });
+
   test('a broken e-mail is flagged', () => {
     expect(rowsOf('name,phone,email\nAnna,0880000001,anna@')).toMatchObject([{ error: 'invalid_email' }]);
   });

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { handmadeLists } from './cases/handmadeLists.ts';
 import { otherSystems } from './cases/otherSystems.ts';
+import { translatedSystems } from './cases/translatedSystems.ts';
 import { decodeClientFile } from './decodeClientFile.ts';
 
 /** What a file's rows say, as they are read for a business of this country. */
@@ -10,8 +12,16 @@ function rowsOf(text: string, country: string) {
 }
 
 describe('C5: the files of other systems and countries', () => {
-  test.each(otherSystems)('%s', (_, country, lines, rows) => {
+  test.each([...otherSystems, ...translatedSystems])('%s', (_, country, lines, rows) => {
     expect(rowsOf(lines.join('\r\n'), country)).toEqual(rows);
+  });
+});
+
+describe('C5: lists that people make by hand', () => {
+  test.each(handmadeLists)('%s: %s', (country, header, record, phoneNumber) => {
+    expect(rowsOf(`${header}\n${record}`, country)).toEqual([
+      ['Anna Sample', phoneNumber, 'anna@example.com', null],
+    ]);
   });
 });
 

@@ -4,6 +4,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { randomId } from '../../../lib/relay/randomId.ts';
 import { useViewer } from '../../../lib/viewer/ViewerContext.ts';
 import { type DecodedClientFile, decodeClientFile, type ImportChoices } from './decodeClientFile.ts';
+import { summarizeImport } from './summarizeImport.ts';
 import { type ImportResult, useImportClients } from './useImportClients.ts';
 
 /** A file that was read; `check` is null while the server still looks at its rows. */
@@ -65,8 +66,9 @@ export function useClientImport(): ClientImport {
   const runImport = async () => {
     if (!open) return;
     setImporting(true);
+    setFailure(null);
     try {
-      setResult({ ...(await finish(open.key)), refusals: check?.refusals ?? [] });
+      setResult(summarizeImport(check, await finish(open.key)));
     } catch (error) {
       setFailure(error);
     } finally {

@@ -97,6 +97,10 @@ export function useImportClients() {
     [send],
   );
 
-  const finish = useCallback((key: string) => send({ clients: [], importKey: key }), [send]);
+  // Its own name is its key: a second try after a lost answer gets that answer.
+  const finish = useCallback(
+    (key: string) => send({ clients: [], importKey: key, clientMutationId: key }),
+    [send],
+  );
   return { check, finish };
 }

@@ -1,7 +1,9 @@
 import { Button, Divider, Group, Stack, Text } from '@mantine/core';
+import { useContext } from 'react';
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import type { CategoriesDialog_categories$key } from '../../../__generated__/CategoriesDialog_categories.graphql.ts';
+import { CloseDialogContext } from '../../../lib/unsaved/CloseDialogContext.ts';
 import { FormDialog } from '../../../lib/unsaved/FormDialog.tsx';
 import { CategoryNameForm } from './CategoryNameForm.tsx';
 import { DeleteCategory } from './DeleteCategory.tsx';
@@ -65,9 +67,14 @@ export function CategoriesDialog({
           onSave={async (name) => void (await add(name))}
         />
         <Group justify="flex-end" mt="xs">
-          <Button onClick={onClose}>{t('common.close')}</Button>
+          <CloseButton />
         </Group>
       </Stack>
     </FormDialog>
   );
+}
+
+function CloseButton() {
+  const { t } = useTranslation();
+  return <Button onClick={useContext(CloseDialogContext)}>{t('common.close')}</Button>;
 }

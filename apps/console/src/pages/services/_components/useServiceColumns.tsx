@@ -47,6 +47,7 @@ export function useServiceColumns(): readonly DataTableColumn<useServiceColumns_
       id: 'description',
       header: t('services.column.description'),
       width: '38%',
+      long: true,
       cell: (key) => descriptionOf(readService(key)),
     },
     {

@@ -27,7 +27,7 @@ export function useRoleColumns(): readonly DataTableColumn<EditableRole>[] {
         </Group>
       ),
     },
-    { id: 'may', header: t('roles.column.may'), cell: ({ sets }) => <RoleSummary sets={sets} /> },
+    { id: 'may', header: t('roles.column.may'), long: true, cell: ({ sets }) => <RoleSummary sets={sets} /> },
     {
       id: 'members',
       header: t('roles.column.members'),

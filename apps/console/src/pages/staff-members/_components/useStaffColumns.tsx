@@ -1,4 +1,4 @@
-import { Anchor, Group } from '@mantine/core';
+import { Anchor, Group, Text } from '@mantine/core';
 import { formatPhone } from '@slotkeeper/i18n/phone/formatPhone';
 import type { DataTableColumn } from '@slotkeeper/ui/DataTable';
 import { useTranslation } from 'react-i18next';
@@ -29,21 +29,33 @@ export function useStaffColumns(actions: StaffRowActions): readonly DataTableCol
       id: 'EMAIL',
       header: t('common.email'),
       sortable: true,
-      cell: ({ email }) => (
-        <Anchor href={`mailto:${email}`} inherit>
-          {email}
-        </Anchor>
-      ),
+      cell: ({ email }) => <EmailLink email={email} />,
     },
     {
       id: 'PHONE_NUMBER',
       header: t('common.phone'),
       sortable: true,
-      cell: ({ phoneNumber }) => formatPhone(phoneNumber),
+      cell: ({ phoneNumber }) => (
+        <Text span inherit style={{ whiteSpace: 'nowrap' }}>
+          {formatPhone(phoneNumber)}
+        </Text>
+      ),
     },
     { id: 'role', header: t('staff.column.role'), width: '9.5rem', cell: ({ role }) => role.name },
   ];
   if (!mayEdit) return columns;
   const cell = (member: StaffMember) => <StaffRowButtons member={member} {...actions} />;
   return [...columns, { id: 'actions', header: t('common.actions'), align: 'end', controls: true, cell }];
+}
+
+/** Where there is little room, an address breaks before its domain. */
+function EmailLink({ email }: { email: string }) {
+  const at = email.lastIndexOf('@') + 1;
+  return (
+    <Anchor href={`mailto:${email}`} inherit>
+      {email.slice(0, at)}
+      <wbr />
+      {email.slice(at)}
+    </Anchor>
+  );
 }

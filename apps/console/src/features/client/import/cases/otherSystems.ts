@@ -1,10 +1,16 @@
 /** What exports it, the business's country, the file's lines, and what its rows say: name, number, e-mail, problem. */
-type Case = readonly [system: string, country: string, lines: readonly string[], rows: readonly unknown[][]];
+export type SystemFile = readonly [
+  system: string,
+  country: string,
+  lines: readonly string[],
+  rows: readonly unknown[][],
+];
 
-const anna = (phoneNumber: string) => ['Anna Sample', phoneNumber, 'anna@example.com', null];
+/** What a row of Anna Sample says, with the number as it is read. */
+export const anna = (phoneNumber: string) => ['Anna Sample', phoneNumber, 'anna@example.com', null];
 
 /** Files as other systems and people of other countries write them. */
-export const otherSystems: readonly Case[] = [
+export const otherSystems: readonly SystemFile[] = [
   [
     'Apple contacts, whose phonetic names are no phones',
     'IT',

@@ -1,8 +1,8 @@
 import { Select, Stack } from '@mantine/core';
-import { ConfirmDialog } from '@slotkeeper/ui/ConfirmDialog';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSaveAndClose } from '../../../../lib/form/useSaveAndClose.ts';
+import { FormConfirmDialog } from '../../../../lib/unsaved/FormConfirmDialog.tsx';
 import type { ProviderOfHours } from './useProvidersOfHours.ts';
 import type { useReplaceWorkHours } from './useReplaceWorkHours.ts';
 import { WeekOfHours } from './WeekOfHours.tsx';
@@ -18,7 +18,8 @@ interface SameHoursDialogProps {
 /** Gives a provider the week of a colleague, in the place of its own. */
 export function SameHoursDialog({ provider, templates, replace, onClose }: SameHoursDialogProps) {
   const { t } = useTranslation();
-  const [templateId, setTemplateId] = useState(templates[0]?.id ?? null);
+  const firstId = templates[0]?.id ?? null;
+  const [templateId, setTemplateId] = useState(firstId);
   const { save, isBusy, error } = useSaveAndClose(onClose);
   const template = templates.find(({ id }) => id === templateId);
 
@@ -30,8 +31,9 @@ export function SameHoursDialog({ provider, templates, replace, onClose }: SameH
   };
 
   return (
-    <ConfirmDialog
+    <FormConfirmDialog
       opened
+      isDirty={templateId !== firstId}
       title={t('workHours.sameAs.title', { name: provider.name })}
       confirmLabel={t('workHours.sameAs.confirm')}
       cancelLabel={t('common.cancel')}
@@ -52,6 +54,6 @@ export function SameHoursDialog({ provider, templates, replace, onClose }: SameH
         />
         {template && <WeekOfHours rows={template.workHours} />}
       </Stack>
-    </ConfirmDialog>
+    </FormConfirmDialog>
   );
 }
