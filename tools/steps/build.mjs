@@ -27,10 +27,10 @@ export async function build() {
   const hash = hashSources(root);
   say('Compiling the console’s GraphQL …');
   await compileRelay();
-  say('Building the console …');
-  await runProgram('vite', ['build', '--logLevel', 'warn'], { cwd: consoleFolder });
-  compressFiles(join(consoleFolder, 'dist'));
-  say('Building the server …');
-  await runProgram('vite', ['build', '--logLevel', 'warn'], { cwd: serverFolder });
+  say('Building the console and the server …');
+  const bundle = (/** @type {string} */ folder) =>
+    runProgram('vite', ['build', '--logLevel', 'warn'], { cwd: folder });
+  await Promise.all([bundle(consoleFolder), bundle(serverFolder)]);
+  await compressFiles(join(consoleFolder, 'dist'));
   writeFileSync(stampFile, hash);
 }

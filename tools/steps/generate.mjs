@@ -15,10 +15,8 @@ const typesFile = 'apps/server/src/platform/database/schema.generated.ts';
  */
 export async function generate() {
   const before = [schemaFile, typesFile].map((file) => contentOf(file));
-  say('Printing the GraphQL schema …');
-  await printSchema();
-  say('Reading the types of a freshly migrated database …');
-  await runProgram('tsx', ['tools/steps/generateDatabaseTypes.ts', typesFile]);
+  say('Printing the GraphQL schema and reading the types of a freshly migrated database …');
+  await Promise.all([printSchema(), runProgram('tsx', ['tools/steps/generateDatabaseTypes.ts', typesFile])]);
   say('Compiling the console’s GraphQL …');
   await compileRelay();
   return [schemaFile, typesFile].filter((file, index) => contentOf(file) !== before[index]);

@@ -1,4 +1,4 @@
-import { createInstance, type TOptions } from 'i18next';
+import { createInstance } from 'i18next';
 import type { CatalogueKey, TextValues } from './catalogueKey.ts';
 import bg from './catalogues/bg.json' with { type: 'json' };
 import en from './catalogues/en.json' with { type: 'json' };
@@ -25,7 +25,7 @@ void instance.init({
  * gives the key and a missing value a gap, both reported and never thrown: an e-mail with a gap is better than none.
  */
 export function translate(locale: Locale, key: CatalogueKey, values?: TextValues): string {
-  return instance.t(key, { ...values, lng: locale } as TOptions);
+  return instance.t(key, { ...values, lng: locale });
 }
 
 /** Tells who writes the log of missing texts (spec 8); the composition root calls it once. */

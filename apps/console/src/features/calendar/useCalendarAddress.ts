@@ -1,5 +1,5 @@
 import { useCallback, useMemo } from 'react';
-import { useSearchParams } from 'react-router';
+import { useSearch } from '../../lib/route/useSearch.ts';
 import {
   type CalendarAddress,
   type CalendarAddressChange,
@@ -8,20 +8,26 @@ import {
 } from './calendarAddress.ts';
 import type { CalendarView } from './layout/calendarView.ts';
 
+/** A change, or what makes one of the address as it is by now. */
+type Change = CalendarAddressChange | ((current: CalendarAddress) => CalendarAddressChange);
+
 /** The calendar's view, date and filters as the address bar has them, and a way to change some of them. */
 export function useCalendarAddress(
   view: CalendarView,
   today: string,
-): [address: CalendarAddress, change: (change: CalendarAddressChange) => void] {
-  const [params, setParams] = useSearchParams();
-  const text = params.toString();
-  const address = useMemo(
-    () => readCalendarAddress(new URLSearchParams(text), { view, date: today }),
-    [text, view, today],
+): [address: CalendarAddress, change: (change: Change) => void] {
+  const [text, changeSearch] = useSearch();
+  const read = useCallback(
+    (params: URLSearchParams) => readCalendarAddress(params, { view, date: today }),
+    [view, today],
   );
+  const address = useMemo(() => read(new URLSearchParams(text)), [text, read]);
   const change = useCallback(
-    (change: CalendarAddressChange) => setParams((current) => changeCalendarAddress(current, change)),
-    [setParams],
+    (change: Change) =>
+      changeSearch((current) =>
+        changeCalendarAddress(current, typeof change === 'function' ? change(read(current)) : change),
+      ),
+    [changeSearch, read],
   );
   return [address, change];
 }

@@ -91,7 +91,7 @@ export function AddClientForm(props: AddClientFormProps) {
                 setFailure(null);
                 onChange(phone);
               }}
-              error={fieldError(errors.phone as { message?: string } | undefined)}
+              error={fieldError(errors.phone)}
             />
           )}
         />
@@ -110,7 +110,7 @@ export function AddClientForm(props: AddClientFormProps) {
             <Switch
               label={t('clients.add.invite')}
               description={t('clients.add.inviteText')}
-              checked={value === true}
+              checked={value}
               {...field}
             />
           )}

@@ -105,9 +105,7 @@ function EditClientForm({ client, onClose }: { client: EditClientDialog_client$d
         <Controller
           control={control}
           name="phone"
-          render={({ field }) => (
-            <PhoneField {...field} error={fieldError(errors.phone as { message?: string } | undefined)} />
-          )}
+          render={({ field }) => <PhoneField {...field} error={fieldError(errors.phone)} />}
         />
         <TextInput
           type="email"

@@ -1,4 +1,4 @@
-import { ConnectionHandler, graphql, type RecordProxy, type RecordSourceSelectorProxy } from 'relay-runtime';
+import { ConnectionHandler, graphql, type RecordSourceSelectorProxy } from 'relay-runtime';
 import type { LiveUpdate } from '../../lib/relay/useLiveUpdates.ts';
 
 /** The name of the sidebar's connection in the store. */
@@ -29,7 +29,7 @@ export const notificationCreated: LiveUpdate = {
 
 /** Puts the event's notification on top of the list, once. */
 function addNotification(store: RecordSourceSelectorProxy<unknown>): void {
-  const event = store.getRootField('createNotification') as unknown as RecordProxy | null;
+  const event = store.getRootField('createNotification');
   const notification = event?.getLinkedRecord('notification');
   const viewer = store.getRoot().getLinkedRecord('viewer');
   const list = viewer && ConnectionHandler.getConnection(viewer, NOTIFICATIONS);

@@ -34,8 +34,11 @@ interface NumberFieldProps
   decimals?: number;
 }
 
+/** What begins with a minus, the short one of keyboards or the long one of texts. */
+const NEGATIVE = /^\s*[-\u2212]/;
+
 /**
- * A number above 0, or nothing: 0 is stored as empty (spec 5). What is typed stays as it was typed; what is no such number
+ * A number above 0, or nothing: 0 is stored as empty, a negative one is ignored (spec 5). What else is typed stays as it was typed; what is no such number
  * becomes NaN, which no form takes, and the field says what fits.
  */
 export function NumberField(props: NumberFieldProps) {
@@ -70,6 +73,7 @@ export function NumberField(props: NumberFieldProps) {
       value={typed !== null && Object.is(read(typed), value) ? typed : shown}
       error={isUnfit ? bounds : error}
       onChange={({ currentTarget: { value: text } }) => {
+        if (NEGATIVE.test(text)) return;
         setTyped(text);
         onChange(read(text));
       }}

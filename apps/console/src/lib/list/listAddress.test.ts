@@ -18,7 +18,13 @@ describe('the address of a list', () => {
   test.each(['', 'search=anna', 'page=2', 'search=anna&page=2&sort=NAME&direction=DESC'])(
     '%j is written as it was read',
     (search) => {
-      expect(writeListAddress(read(search), orders).toString()).toBe(search);
+      expect(writeListAddress(new URLSearchParams(), read(search), orders).toString()).toBe(search);
     },
   );
+
+  test('what else stands in the address stays', () => {
+    const current = new URLSearchParams('tab=roles&search=anna&page=4');
+    const written = writeListAddress(current, { ...read('page=4'), page: 2 }, orders);
+    expect(written.toString()).toBe('tab=roles&page=2');
+  });
 });

@@ -33,12 +33,16 @@ export function readListAddress<Field extends string>(
   };
 }
 
-/** The address parameters of a list, without those that have their default. */
+const OWN = ['search', 'page', 'sort', 'direction'];
+
+/** The parameters with a list's address, without what has its default; those of others, such as the open tab, stay. */
 export function writeListAddress<Field extends string>(
+  current: URLSearchParams,
   address: ListAddress<Field>,
   orders: ListOrders<Field>,
 ): URLSearchParams {
-  const parameters = new URLSearchParams();
+  const parameters = new URLSearchParams(current);
+  for (const name of OWN) parameters.delete(name);
   if (address.search) parameters.set('search', address.search);
   if (address.page > 1) parameters.set('page', String(address.page));
   if (address.sort !== orders.sort || address.direction !== orders.direction) {

@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router';
+import { useSearch } from '../route/useSearch.ts';
 import { type ListAddress, type ListOrders, readListAddress, writeListAddress } from './listAddress.ts';
 
 /** Changes some of a list's address; `replace` leaves no step in the browser's history. */
@@ -11,10 +11,14 @@ type ChangeList<Field extends string> = (
 export function useListAddress<Field extends string>(
   orders: ListOrders<Field>,
 ): [address: ListAddress<Field>, change: ChangeList<Field>] {
-  const [parameters, setParameters] = useSearchParams();
-  const address = readListAddress(parameters, orders);
+  const [text, changeSearch] = useSearch();
+  const address = readListAddress(new URLSearchParams(text), orders);
   return [
     address,
-    (change, options) => setParameters(writeListAddress({ ...address, ...change }, orders), options),
+    (change, options) =>
+      changeSearch(
+        (current) => writeListAddress(current, { ...readListAddress(current, orders), ...change }, orders),
+        options,
+      ),
   ];
 }

@@ -1,5 +1,5 @@
 import type { DataTableSort } from '@slotkeeper/ui/DataTableHead';
-import type { ListAddress, ListOrders } from './listAddress.ts';
+import type { ListOrders } from './listAddress.ts';
 import { useListAddress } from './useListAddress.ts';
 
 interface ListSort {
@@ -14,9 +14,7 @@ export function useListSort<Field extends string>(orders: ListOrders<Field>): Li
     sort: { columnId: address.sort, direction: address.direction === 'DESC' ? 'descending' : 'ascending' },
     onSort: ({ columnId, direction }) => {
       const sort = orders.fields.find((field) => field === columnId) ?? orders.sort;
-      change({ sort, page: 1, direction: direction === 'descending' ? 'DESC' : 'ASC' } as Partial<
-        ListAddress<Field>
-      >);
+      change({ sort, page: 1, direction: direction === 'descending' ? 'DESC' : 'ASC' });
     },
   };
 }

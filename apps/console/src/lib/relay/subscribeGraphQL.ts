@@ -10,7 +10,7 @@ export function subscribeOver(socket: Pick<Client, 'subscribe'>): SubscribeFunct
   return (operation, given) =>
     Observable.create<GraphQLResponse>((sink) => {
       const { query = '', ...body } = operationBody(operation, { ...given });
-      return socket.subscribe<Record<string, unknown>>(
+      return socket.subscribe(
         { ...body, query },
         {
           next: (payload) => {

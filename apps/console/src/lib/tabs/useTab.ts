@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router';
+import { useSearch } from '../route/useSearch.ts';
 
 /**
  * The open tab of a page, kept in the address (`?tab=places`) so that it can be linked to.
@@ -7,8 +7,11 @@ import { useSearchParams } from 'react-router';
 export function useTab<Tab extends string>(
   tabs: readonly Tab[],
 ): [tab: Tab | null, setTab: (tab: string | null) => void] {
-  const [parameters, setParameters] = useSearchParams();
+  const [text, change] = useSearch();
   const [first = null] = tabs;
-  const tab = tabs.find((name) => name === parameters.get('tab')) ?? first;
-  return [tab, (name) => setParameters(name && name !== first ? { tab: name } : {}, { replace: true })];
+  const named = new URLSearchParams(text).get('tab');
+  const tab = tabs.find((name) => name === named) ?? first;
+  const setTab = (name: string | null) =>
+    change(() => new URLSearchParams(name && name !== first ? { tab: name } : {}), { replace: true });
+  return [tab, setTab];
 }

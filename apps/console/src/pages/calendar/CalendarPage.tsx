@@ -32,7 +32,8 @@ export function CalendarPage() {
   const dialog = useAppointmentDialog();
   const canAdd = useMay('appointment:edit');
 
-  const onStep = (direction: -1 | 1) => change({ date: stepDate(view, date, direction) });
+  const onStep = (direction: -1 | 1) =>
+    change(({ view, date }) => ({ date: stepDate(view, date, direction) }));
   const onAdd = () => dialog.open({ kind: 'new', at: null });
   const onBlock = () => dialog.open({ kind: 'newBlock', at: null });
   const onHelp = () => dialog.open({ kind: 'shortcuts' });

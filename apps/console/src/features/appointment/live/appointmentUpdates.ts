@@ -1,4 +1,4 @@
-import { graphql, type RecordProxy, type RecordSourceSelectorProxy } from 'relay-runtime';
+import { graphql, type RecordSourceSelectorProxy } from 'relay-runtime';
 import type { LiveUpdate } from '../../../lib/relay/useLiveUpdates.ts';
 import { noteNews } from './appointmentNews.ts';
 import { hideAppointments, showAppointments } from './appointmentUpdater.ts';
@@ -54,7 +54,7 @@ export const appointmentUpdates: readonly LiveUpdate[] = [added, updated, delete
 
 /** Brings one event into the store; written so that a second arrival of it changes nothing. */
 function applyEvent(store: RecordSourceSelectorProxy<unknown>, field: string): void {
-  const event = store.getRootField(field) as unknown as RecordProxy | null;
+  const event = store.getRootField(field);
   const deletedIds = event?.getValue('deletedAppointments');
   showAppointments(store, event?.getLinkedRecords('appointments') ?? []);
   if (Array.isArray(deletedIds)) hideAppointments(store, deletedIds.filter(isText));

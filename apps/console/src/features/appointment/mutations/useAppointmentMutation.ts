@@ -28,9 +28,12 @@ export function useAppointmentMutation<T extends AppointmentMutation>(
   const [commit, isBusy] = useServerMutation<T>(document);
   const run = useCallback(
     (input: Input<T>) =>
-      commit({ input } as T['variables'], {
-        updater: (store) => bringIn(store, store.getRootField(field) as unknown as RecordProxy | null),
-      }),
+      commit(
+        { input },
+        {
+          updater: (store) => bringIn(store, store.getRootField(field)),
+        },
+      ),
     [commit, field],
   );
   return [run, isBusy];

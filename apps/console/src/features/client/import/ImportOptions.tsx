@@ -1,6 +1,6 @@
 import { Accordion, Select, SimpleGrid, Stack } from '@mantine/core';
 import { type ColumnRole, columnRoles } from '@slotkeeper/domain/clientImport/columnRole';
-import { type Delimiter, delimiters } from '@slotkeeper/domain/clientImport/guessDelimiter';
+import { delimiters } from '@slotkeeper/domain/clientImport/guessDelimiter';
 import { type FileEncoding, fileEncodings } from '@slotkeeper/domain/clientImport/guessEncoding';
 import { useTranslation } from 'react-i18next';
 import type { DecodedClientFile, ImportChoices } from './decodeClientFile.ts';
@@ -33,7 +33,7 @@ export function ImportOptions({ content, onChoose }: ImportOptionsProps) {
           allowDeselect={false}
           data={fileEncodings.map((value) => ({ value, label: encodingNames[value] }))}
           value={content.encoding}
-          onChange={(value) => value && onChoose({ encoding: value as FileEncoding, roles: undefined })}
+          onChange={(value) => value && onChoose({ encoding: value, roles: undefined })}
         />
         <Select
           size="sm"
@@ -44,7 +44,7 @@ export function ImportOptions({ content, onChoose }: ImportOptionsProps) {
             label: t(`clients.import.delimiters.${delimiterKeys[value]}`),
           }))}
           value={content.delimiter}
-          onChange={(value) => value && onChoose({ delimiter: value as Delimiter, roles: undefined })}
+          onChange={(value) => value && onChoose({ delimiter: value, roles: undefined })}
         />
       </SimpleGrid>
       <ColumnOptions content={content} onChoose={onChoose} />
@@ -83,7 +83,7 @@ function ColumnOptions({ content, onChoose }: ImportOptionsProps) {
                 allowDeselect={false}
                 data={columnRoles.map((value) => ({ value, label: t(`clients.import.role.${value}`) }))}
                 value={column.role}
-                onChange={(value) => value && choose(index, value as ColumnRole)}
+                onChange={(value) => value && choose(index, value)}
               />
             ))}
           </SimpleGrid>

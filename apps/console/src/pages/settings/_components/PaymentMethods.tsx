@@ -1,5 +1,7 @@
 import { ActionIcon, Button, Group, Stack, TextInput } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
 import { TEXT_MAX } from '@slotkeeper/domain/limits';
+import { ConfirmDialog } from '@slotkeeper/ui/ConfirmDialog';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -94,6 +96,7 @@ interface PaymentMethodRowProps {
 function PaymentMethodRow({ name, disabled, onRename, onRetire }: PaymentMethodRowProps) {
   const { t } = useTranslation();
   const [edited, setEdited] = useState<string | null>(null);
+  const [isAsking, { open, close }] = useDisclosure();
   const save = async () => {
     const wanted = edited?.trim();
     if (wanted && wanted !== name) await onRename(wanted);
@@ -120,10 +123,24 @@ function PaymentMethodRow({ name, disabled, onRename, onRetire }: PaymentMethodR
         size="lg"
         aria-label={t('settings.place.removePaymentMethod', { name })}
         disabled={disabled || !onRetire}
-        onClick={onRetire}
+        onClick={open}
       >
         <IconTrash size={18} aria-hidden />
       </ActionIcon>
+      <ConfirmDialog
+        opened={isAsking}
+        title={t('settings.place.removePaymentMethod', { name })}
+        confirmLabel={t('common.remove')}
+        cancelLabel={t('common.cancel')}
+        tone="danger"
+        onConfirm={() => {
+          close();
+          onRetire?.();
+        }}
+        onCancel={close}
+      >
+        {t('settings.place.removePaymentMethodText')}
+      </ConfirmDialog>
     </Group>
   );
 }

@@ -41,11 +41,7 @@ export function StaffFields({ roles, places }: StaffChoices) {
         control={control}
         name="phone"
         render={({ field: { ref, ...field } }) => (
-          <PhoneField
-            {...field}
-            ref={ref}
-            error={fieldError(errors.phone as { message?: string } | undefined)}
-          />
+          <PhoneField {...field} ref={ref} error={fieldError(errors.phone)} />
         )}
       />
       <Controller

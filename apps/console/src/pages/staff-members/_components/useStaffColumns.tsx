@@ -41,7 +41,7 @@ export function useStaffColumns(actions: StaffRowActions): readonly DataTableCol
       sortable: true,
       cell: ({ phoneNumber }) => formatPhone(phoneNumber),
     },
-    { id: 'role', header: t('staff.column.role'), cell: ({ role }) => role.name },
+    { id: 'role', header: t('staff.column.role'), width: '9.5rem', cell: ({ role }) => role.name },
   ];
   if (!mayEdit) return columns;
   const cell = (member: StaffMember) => <StaffRowButtons member={member} {...actions} />;

@@ -1,0 +1,101 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { vi } from 'vitest';
+import { NewAppointmentModal } from '../../src/features/appointment/booking/NewAppointmentModal.tsx';
+import type { ShownDays } from '../../src/features/appointment/booking/ShownDays.ts';
+import { type Answers, renderInConsole } from '../renderInConsole.tsx';
+
+const elena = { __typename: 'Provider', id: 'elena', name: 'Elena Petrova', color: 0 };
+const marco = { __typename: 'Provider', id: 'marco', name: 'Marco Bianchi', color: 1 };
+
+function service(id: string, facts: Record<string, unknown>) {
+  const common = {
+    __typename: 'Service',
+    id,
+    duration: 60,
+    price: 4000,
+    minSlotsRequired: 1,
+    isActive: true,
+    appointmentFields: [],
+  };
+  return { node: { ...common, ...facts } };
+}
+
+const question = {
+  __typename: 'ServiceAppointmentField',
+  id: 'length',
+  name: 'Hair length',
+  prompt: '',
+  required: true,
+  type: 'TEXT',
+  choices: [],
+};
+
+const services = [
+  service('haircut', { title: 'Haircut', providers: [elena, marco], appointmentFields: [question] }),
+  service('massage', { title: 'Massage', providers: [marco] }),
+];
+
+/** Two free hours tomorrow, one of them with seats of a group. */
+export function freeSlots() {
+  const day = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
+  const slot = (hour: string, next: string, capacity: number, seatsLeft: number) => ({
+    __typename: 'TimeSlot',
+    id: hour,
+    startAt: `${day}T${hour}:00.000Z`,
+    endAt: `${day}T${next}:00.000Z`,
+    capacity,
+    seatsLeft,
+  });
+  return [slot('09:00', '10:00', 1, 1), slot('10:00', '11:00', 4, 3)];
+}
+
+const provider = (data: Record<string, unknown>) => ({
+  viewer: { __typename: 'Provider', id: 'elena', ...data },
+});
+
+const answers: Answers = {
+  useServiceChoicesQuery: () => provider({ services: { edges: services } }),
+  ClientFieldQuery: () =>
+    provider({
+      clients: {
+        edges: [
+          { node: { __typename: 'Client', id: 'ivan', name: 'Ivan Dimitrov', phoneNumber: '+359880000001' } },
+        ],
+      },
+    }),
+  freeTimesQuery: () => provider({ timeSlots: freeSlots() }),
+  useAddAppointmentMutation: () => ({ addAppointment: { appointments: [booked()] } }),
+};
+
+/** The server's answer to a booking with any provider: Marco has it. */
+function booked() {
+  const [slot] = freeSlots();
+  return {
+    __typename: 'Appointment',
+    id: 'new',
+    startAt: slot?.startAt,
+    endAt: slot?.endAt,
+    provider: marco,
+  };
+}
+
+/** Opens the modal for a new appointment, before a salon that the test plays. */
+export function newAppointment(others: Answers = {}, shownDays?: ShownDays) {
+  const onClose = vi.fn<() => void>();
+  const world = renderInConsole(<NewAppointmentModal shownDays={shownDays} onClose={onClose} />, {
+    answers: { ...answers, ...others },
+  });
+  const sent = (name: string) =>
+    world.calls.filter((call) => call.name === name).map(({ variables }) => variables);
+  return { ...world, onClose, sent };
+}
+
+/** Chooses an option of a field by its text. */
+export async function choose(field: string, option: string): Promise<void> {
+  const box = await screen.findByRole('combobox', { name: field });
+  fireEvent.click(box);
+  fireEvent.click(await screen.findByText(option, { selector: '[role="option"] *' }));
+}
+
+/** A button by its name, once it is there. */
+export const button = (name: RegExp | string) => screen.findByRole<HTMLButtonElement>('button', { name });
