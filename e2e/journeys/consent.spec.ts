@@ -114,6 +114,46 @@ test('spec 1: who rejects at the door is not counted nor asked again, and may ch
   await expect.poll(() => asked.length).toBeGreaterThan(0);
 });
 
+/** Whether a press in the middle of the form's button reaches it, once it is scrolled to. */
+async function reachesSubmit(page: Page): Promise<boolean> {
+  const submit = page.locator('main button[type=submit]');
+  await submit.scrollIntoViewIfNeeded();
+  return submit.evaluate((button) => {
+    const { left, top, width, height } = button.getBoundingClientRect();
+    const pressed = document.elementFromPoint(left + width / 2, top + height / 2);
+    return pressed !== null && button.contains(pressed);
+  });
+}
+
+test('on a phone, upright or sideways, the banner hides the button of no form in any language', async ({
+  page,
+  launch,
+}) => {
+  const server = await launch({ env });
+  const hidden: string[] = [];
+  for (const viewport of [
+    { width: 390, height: 844 },
+    { width: 844, height: 390 },
+  ]) {
+    await page.setViewportSize(viewport);
+    for (const language of ['en', 'it', 'bg']) {
+      for (const path of ['login', 'password', 'signup']) {
+        await page.goto(`${server.url}/${path}`);
+        await page.locator('header select').selectOption(language);
+        await expect(page.locator('html')).toHaveAttribute('lang', language);
+        await expect(page.getByRole('dialog')).toBeVisible();
+        if (!(await reachesSubmit(page))) hidden.push(`${path} ${language} ${viewport.width}`);
+      }
+    }
+    // No scrolling at all where the form is short.
+    await page.goto(`${server.url}/login`);
+    const strip = await page.locator('.cm').boundingBox();
+    const submit = await page.locator('main button[type=submit]').boundingBox();
+    if (viewport.width === 390) expect(submit?.y).toBeLessThan((strip?.y ?? 0) - (submit?.height ?? 0));
+  }
+  expect(hidden).toEqual([]);
+});
+
 async function cookieNames(page: Page): Promise<string[]> {
   return (await page.context().cookies()).map(({ name }) => name);
 }

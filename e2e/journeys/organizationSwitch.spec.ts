@@ -34,7 +34,10 @@ test('R3: one account in two businesses goes from one to the other, and sign-in 
   await expect(menu.getByText('Aurora Salon & Studio')).toBeVisible();
   await expect(menu.getByRole('link', { name: 'Staff Members' })).toBeHidden();
 
+  await expect(menuButton(dora)).toHaveAttribute('aria-haspopup', 'menu');
+  await expect(menuButton(dora)).toHaveAttribute('aria-expanded', 'false');
   await menuButton(dora).click();
+  await expect(menuButton(dora)).toHaveAttribute('aria-expanded', 'true');
   await expect(dora.getByRole('menuitem')).toHaveText(['Aurora Salon & Studio', 'Double Studio']);
   await expect(dora.getByRole('menuitem', { name: 'Aurora Salon & Studio' })).toHaveAttribute(
     'aria-current',

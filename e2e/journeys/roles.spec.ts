@@ -100,6 +100,50 @@ test('R1: a standard role is shown only, and is the start of one’s own', async
   await expect(area(page, 'Clients').getByRole('checkbox', { name: 'Export', exact: true })).toBeEnabled();
 });
 
+test('R4: a role that is narrowed while a form is half filled leaves what was typed, and saving it is refused', async ({
+  page,
+  server,
+  browser,
+}) => {
+  await signIn(page, server.url);
+  await page.goto(`${server.url}/staff-members?tab=roles`);
+  await page.getByRole('link', { name: 'Add role' }).click();
+  await page.getByRole('textbox', { name: 'Name' }).fill('Catalogue');
+  const services = area(page, 'Services');
+  await services.getByRole('checkbox', { name: 'Edit', exact: true }).check();
+  await page.getByRole('button', { name: 'Add role' }).click();
+  await inviteStaff(page, server.url, {
+    name: 'Cleo Catalogue',
+    email: 'cleo@catalogue.test',
+    role: 'Catalogue',
+  });
+  const cleo = await (await browser.newContext()).newPage();
+  await cleo.goto(await linkSentTo(page, 'cleo@catalogue.test'));
+  await cleo.getByLabel('New password').fill('a good password');
+  await cleo.getByLabel('Retype password').fill('a good password');
+  await cleo.getByRole('button', { name: 'Accept invitation' }).click();
+  await expect(cleo.getByRole('navigation', { name: 'Main navigation' })).toBeVisible();
+  await cleo.goto(`${server.url}/service`);
+  const title = cleo.getByLabel('Title');
+  await title.fill('A long thought');
+
+  await page.getByRole('tab', { name: 'Roles' }).click();
+  await page
+    .getByRole('row', { name: /^Catalogue/ })
+    .getByRole('link', { name: 'Catalogue', exact: true })
+    .click();
+  await services.getByRole('checkbox', { name: 'Edit', exact: true }).uncheck();
+  await services.getByRole('checkbox', { name: 'See', exact: true }).uncheck();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(cleo.getByText('What you typed is still here')).toBeVisible();
+  await expect(title).toHaveValue('A long thought');
+  await cleo.getByRole('button', { name: 'Add service' }).click();
+  await expect(cleo.getByText('Action not allowed')).toBeVisible();
+  await expect(title).toHaveValue('A long thought');
+  await title.fill('');
+  await expect(title).toBeHidden();
+});
+
 /** An area of the role editor, such as 'Clients'. */
 function area(page: Page, name: string) {
   return page.getByRole('group', { name, exact: true });

@@ -32,7 +32,6 @@ const sameInItalian = new Set([
   'No',
   'OK',
   'Password',
-  'Push',
   'SMS',
   'min',
   'Български',

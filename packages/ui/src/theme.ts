@@ -54,7 +54,7 @@ function componentDefaults({ close }: ThemeTexts): MantineThemeOverride['compone
     Popover: { defaultProps: { radius: 'md', shadow: 'lg' } },
     SegmentedControl: { defaultProps: { radius: 'md' }, classNames: { root: classes.segments } },
     Skeleton: { defaultProps: { radius: 'sm' }, classNames: { root: classes.skeleton } },
-    Tabs: { classNames: { tab: classes.tab } },
+    Tabs: { classNames: { list: classes.tabs, tab: classes.tab } },
     Title: { classNames: { root: classes.title } },
     Tooltip: { defaultProps: { withArrow: true, openDelay: 300, radius: 'sm' } },
   };

@@ -90,7 +90,9 @@ describe('what a personal setting changes elsewhere', () => {
     await savePersonal(salon, salon.ownerId, { locale: 'it' });
     await salon.notifyOwner('appointment_created');
     await salon.tellOwner('appointmentCreated');
-    expect(await newsOf(salon)).toEqual(['Maria ha prenotato Haircut con Ana, mar 3 mar, 10:00.']);
+    expect(await newsOf(salon)).toEqual([
+      'Maria ha fissato un appuntamento per Ana: Haircut, mar 3 mar, 10:00.',
+    ]);
     expect((await messagesOf(salon)).map(({ locale }) => locale)).toEqual(['it', 'it']);
   });
 

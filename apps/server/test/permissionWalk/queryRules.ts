@@ -115,6 +115,7 @@ export const routeRules: Readonly<Record<string, 'open' | number>> = {
   'POST /auth/invitation/accept': 'open',
   'POST /auth/logout': 'open',
   'POST /auth/password/forgot': 'open',
+  'POST /auth/password/link': 'open',
   'POST /auth/password/reset': 'open',
   'POST /auth/signup': 'open',
   'POST /auth/switch': 401,

@@ -39,6 +39,9 @@ export const forgotPasswordInput = z.strictObject({ email: emailInput });
 /** A one-time token as a link carries it; any text may be tried. */
 const tokenInput = z.string().max(TOKEN_MAX, 'TEXT_TOO_LONG');
 
+/** Asks whether a link to set a new password still works. */
+export const passwordLinkInput = z.strictObject({ token: tokenInput });
+
 /** Sets a new password by such a link. */
 export const resetPasswordInput = z.strictObject({ token: tokenInput, password: newPasswordInput });
 export type ResetPasswordInput = z.infer<typeof resetPasswordInput>;

@@ -6,6 +6,7 @@ import './consentBanner.css';
 import type { Consent } from './ConsentContext.ts';
 import { ANALYTICS, consentTexts, NECESSARY } from './consentTexts.ts';
 import { CONSENT_DAYS, googleAnalytics } from './googleAnalytics.ts';
+import { measureBanner } from './measureBanner.ts';
 
 /** Kept beside the cookies: signing out clears those (spec 2), and who has decided is not asked anew each morning. */
 const STORED_AS = 'slotkeeper-consent';
@@ -33,6 +34,9 @@ export async function consentBanner(analyticsId: string, texts: i18n): Promise<C
       translations: Object.fromEntries(
         locales.map((locale) => [locale, () => consentTexts(texts.getFixedT(locale))]),
       ),
+    },
+    onModalReady: ({ modalName, modal }) => {
+      if (modalName === 'consentModal') measureBanner(modal);
     },
     onConsent: follow,
     onChange: follow,

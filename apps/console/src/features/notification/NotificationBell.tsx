@@ -34,6 +34,7 @@ export function NotificationBell({ viewerKey }: { viewerKey: NotificationBell_vi
             onClick={open}
             aria-label={t('notification.open', { count })}
             aria-haspopup="dialog"
+            aria-expanded={isOpen}
           >
             <IconBell size={20} stroke={1.7} />
           </ActionIcon>

@@ -39,6 +39,11 @@ export async function requestPasswordLink(email: string): Promise<void> {
   await callOpen('/auth/password/forgot', z.unknown(), { method: 'POST', body });
 }
 
+/** Whether the token of a link still sets a password. Throws ServerRefusal INVALID_LINK, TOO_MANY_ATTEMPTS. */
+export async function lookAtPasswordLink(token: string): Promise<void> {
+  await callOpen('/auth/password/link', z.unknown(), { method: 'POST', body: { token } });
+}
+
 /** Sets a new password by the token of a link. Throws ServerRefusal INVALID_LINK; each link works once. */
 export async function resetPassword(reset: ResetPasswordInput): Promise<void> {
   await callOpen('/auth/password/reset', z.unknown(), { method: 'POST', body: reset, retries: 0 });

@@ -39,6 +39,7 @@ export function AppHeader({ viewerKey, isMenuOpen, onToggleMenu }: AppHeaderProp
         hiddenFrom="sm"
         size="sm"
         aria-label={t('nav.main')}
+        aria-haspopup="dialog"
         aria-expanded={isMenuOpen}
       />
       <Title order={1} className={classes.title}>

@@ -47,7 +47,7 @@ function SignedInShell() {
   useShellLiveUpdates(provider);
   useFollowViewerLocale(provider);
   useFollowPush();
-  const pageKey = useFollowRole(facts);
+  const { pageKey, pageFacts } = useFollowRole(facts);
   const width = isNarrow ? NARROW_DRAWER_WIDTH : DRAWER_WIDTH;
   return (
     <ViewerContext value={facts}>
@@ -67,7 +67,9 @@ function SignedInShell() {
         </Shell.Navbar>
         <Shell.Main id={MAIN} tabIndex={-1}>
           <ConnectionBanner />
-          <Outlet key={pageKey} />
+          <ViewerContext value={pageFacts}>
+            <Outlet key={pageKey} />
+          </ViewerContext>
           <ScrollRestoration />
         </Shell.Main>
       </Shell>

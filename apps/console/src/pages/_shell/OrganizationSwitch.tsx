@@ -42,13 +42,14 @@ export function OrganizationSwitch({ viewerKey }: { viewerKey: OrganizationSwitc
   };
   return (
     <Menu position="bottom-end" width={260}>
-      <Menu.Target>
-        <Tooltip label={t('nav.switchOrganization')}>
+      {/* The target directly around the button: it is the button that says of itself that it opens a menu. */}
+      <Tooltip label={t('nav.switchOrganization')}>
+        <Menu.Target>
           <ActionIcon size="lg" aria-label={t('nav.switchOrganization')}>
             {isBusy ? <Loader size={18} /> : <IconBuildingStore size={20} stroke={1.7} />}
           </ActionIcon>
-        </Tooltip>
-      </Menu.Target>
+        </Menu.Target>
+      </Tooltip>
       <Menu.Dropdown>
         <Menu.Label>{t('nav.switchOrganization')}</Menu.Label>
         {memberships.map(({ id, organizationName, isCurrent }) => (

@@ -1,47 +1,99 @@
-import { Alert, Anchor, Button, Stack, Text, Title } from '@mantine/core';
-import { IconCircleCheck } from '@tabler/icons-react';
-import { type FormEvent, useState } from 'react';
+import { Alert, Button, Skeleton, Stack, Text, Title } from '@mantine/core';
+import { IconCircleCheck, IconLinkOff } from '@tabler/icons-react';
+import { type FormEvent, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router';
 import { refusalOf } from '../../lib/errors/refusalOf.ts';
-import { resetPassword } from '../../lib/session/session.ts';
+import { LoadingStatus } from '../../lib/loading/LoadingStatus.tsx';
+import { lookAtPasswordLink, resetPassword } from '../../lib/session/session.ts';
 import { DoorError } from '../_shell/DoorError.tsx';
 import { DoorLayout } from '../_shell/DoorLayout.tsx';
 import { isNewPassword, NewPasswordFields } from '../_shell/NewPasswordFields.tsx';
 
-/** Sets a new password by the link of an e-mail; it works once, for an hour (decisions R3). */
+type LinkState = 'asked' | 'good' | 'dead' | 'used';
+
+/** Sets a new password by the link of an e-mail; it works once, for an hour, and a dead one is told at once (decisions R3). */
 export function SetPasswordPage() {
   const { t } = useTranslation();
-  const [isSet, setIsSet] = useState(false);
+  const { token = '' } = useParams();
+  const [link, setLink] = useState<LinkState>('asked');
+  useEffect(() => {
+    let isWanted = true;
+    // Any other failure leaves the form: sending it tells as much.
+    const tell = (failure: unknown) =>
+      isWanted && setLink(refusalOf(failure) === 'INVALID_LINK' ? 'dead' : 'good');
+    lookAtPasswordLink(token).then(() => tell(null), tell);
+    return () => {
+      isWanted = false;
+    };
+  }, [token]);
   return (
     <DoorLayout title={t('login.setPassword')}>
       <Stack gap="lg">
         <div>
           <Title order={1}>{t('login.setPassword')}</Title>
-          <Text c="dimmed" mt="xs">
-            {t('login.setPasswordText')}
-          </Text>
+          {link === 'dead' ? null : (
+            <Text c="dimmed" mt="xs">
+              {t('login.setPasswordText')}
+            </Text>
+          )}
         </div>
-        {isSet ? (
-          <>
-            <Alert color="teal" role="alert" icon={<IconCircleCheck aria-hidden />}>
-              {t('login.passwordSet')}
-            </Alert>
-            <Button component={Link} to="/login" size="md">
-              {t('login.submit')}
-            </Button>
-          </>
-        ) : (
-          <SetPasswordForm onSet={() => setIsSet(true)} />
+        {link === 'asked' && <Loading />}
+        {link === 'good' && (
+          <SetPasswordForm token={token} onSet={() => setLink('used')} onDead={() => setLink('dead')} />
         )}
+        {link === 'dead' && <DeadLink />}
+        {link === 'used' && <PasswordSet />}
       </Stack>
     </DoorLayout>
   );
 }
 
-function SetPasswordForm({ onSet }: { onSet: () => void }) {
+function Loading() {
+  return (
+    <LoadingStatus>
+      <Skeleton h={220} />
+    </LoadingStatus>
+  );
+}
+
+function DeadLink() {
   const { t } = useTranslation();
-  const { token = '' } = useParams();
+  return (
+    <>
+      <Alert color="red" role="alert" icon={<IconLinkOff aria-hidden />}>
+        {t('refusal.INVALID_LINK')}
+      </Alert>
+      <Button component={Link} to="/password" size="md">
+        {t('login.sendLink')}
+      </Button>
+    </>
+  );
+}
+
+function PasswordSet() {
+  const { t } = useTranslation();
+  return (
+    <>
+      <Alert color="teal" role="alert" icon={<IconCircleCheck aria-hidden />}>
+        {t('login.passwordSet')}
+      </Alert>
+      <Button component={Link} to="/login" size="md">
+        {t('login.submit')}
+      </Button>
+    </>
+  );
+}
+
+interface SetPasswordFormProps {
+  token: string;
+  onSet: () => void;
+  /** The link was used or followed by another while the form was open. */
+  onDead: () => void;
+}
+
+function SetPasswordForm({ token, onSet, onDead }: SetPasswordFormProps) {
+  const { t } = useTranslation();
   const [value, setValue] = useState({ password: '', again: '' });
   const [isBusy, setBusy] = useState(false);
   const [error, setError] = useState<unknown>(null);
@@ -54,6 +106,7 @@ function SetPasswordForm({ onSet }: { onSet: () => void }) {
       await resetPassword({ token, password: value.password });
       onSet();
     } catch (failure) {
+      if (refusalOf(failure) === 'INVALID_LINK') return onDead();
       setError(failure);
       setBusy(false);
     }
@@ -62,11 +115,6 @@ function SetPasswordForm({ onSet }: { onSet: () => void }) {
     <form onSubmit={submit}>
       <Stack>
         <DoorError error={error} />
-        {refusalOf(error) === 'INVALID_LINK' && (
-          <Anchor component={Link} to="/password" size="sm" underline="always">
-            {t('login.sendLink')}
-          </Anchor>
-        )}
         <NewPasswordFields value={value} onChange={setValue} />
         <Button type="submit" size="md" loading={isBusy} disabled={!isNewPassword(value)}>
           {t('login.setPassword')}

@@ -7,7 +7,6 @@ import { PageBody } from '../_shell/PageBody.tsx';
 import { MyServices } from './_components/MyServices.tsx';
 import { VacationPeriods } from './_components/VacationPeriods.tsx';
 import { WorkHours } from './_components/WorkHours.tsx';
-import classes from './ServicesPage.module.css';
 
 type ServicesTab = 'my_services' | 'work_hours' | 'vacation_periods';
 
@@ -25,7 +24,7 @@ export function ServicesPage() {
   return (
     <PageBody>
       <Tabs value={tab} onChange={setTab} keepMounted={false}>
-        <Tabs.List mb="lg" className={classes.tabs}>
+        <Tabs.List mb="lg">
           {tabs.map((name) => (
             <Tabs.Tab key={name} value={name}>
               {t(`services.tab.${name}`)}

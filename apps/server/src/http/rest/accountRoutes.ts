@@ -2,12 +2,14 @@ import {
   acceptInvitationInput,
   forgotPasswordInput,
   invitationInput,
+  passwordLinkInput,
   resetPasswordInput,
   switchInput,
 } from '@slotkeeper/domain/input/account';
 import type { FastifyInstance } from 'fastify';
 import {
   authenticate,
+  lookAtPasswordLink,
   requestPasswordLink,
   resetPassword,
   switchOrganization,
@@ -30,6 +32,13 @@ export function accountRoutes(
     refuseForeignOrigin(request, publicUrl);
     const { email } = readInput(forgotPasswordInput, request.body);
     await requestPasswordLink(door, { email, ipAddress: request.ip, linkOrigin });
+    return {};
+  });
+
+  app.post('/auth/password/link', async (request) => {
+    refuseForeignOrigin(request, publicUrl);
+    const { token } = readInput(passwordLinkInput, request.body);
+    await lookAtPasswordLink(door, { token, ipAddress: request.ip });
     return {};
   });
 

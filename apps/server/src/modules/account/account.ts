@@ -6,6 +6,7 @@ export { preparePassword, savePassword } from './changePassword.ts';
 export { claimAccount } from './claimAccount.ts';
 export { createAccount } from './createAccount.ts';
 export { endMembershipSignIns, tellSockets } from './endSignIns.ts';
+export { lookAtPasswordLink } from './lookAtPasswordLink.ts';
 export { hashPassword } from './password.ts';
 export { requestPasswordLink, SEND_PASSWORD_LINK, sendPasswordLink } from './passwordLink.ts';
 export { proveAccount } from './proveAccount.ts';

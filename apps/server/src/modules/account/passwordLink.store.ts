@@ -13,6 +13,20 @@ export async function savePasswordToken(
     .execute();
 }
 
+/** Whether an account was sent this link, and it is neither used, old nor followed by another. */
+export async function isPasswordTokenGood(
+  db: Queryable,
+  { tokenHash, now }: { tokenHash: string; now: number },
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('accounts')
+    .select('id')
+    .where('password_token_hash', '=', tokenHash)
+    .where('password_token_expires_at', '>', new Date(now))
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Uses up a link and sets the password in one statement; gives the account, or null where the link is not good. */
 export async function spendPasswordToken(
   db: Queryable,

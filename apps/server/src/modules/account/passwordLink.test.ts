@@ -96,6 +96,36 @@ describe('R3: a forgotten password', () => {
     expect(await reset(token)).toEqual({ code: 'INVALID_LINK' });
   });
 
+  test('its holder learns at its opening whether it works, and looking leaves it good', async () => {
+    const start = clock.now();
+    const { email, token } = await forgetful();
+    const look = (text: string) => server.post('/auth/password/link', { token: text });
+    const dead = { status: 404, body: { code: 'INVALID_LINK' } };
+    expect(await look(token)).toEqual({ status: 200, body: {} });
+    expect(await look(token)).toEqual({ status: 200, body: {} });
+    expect(await look('unknown')).toMatchObject(dead);
+    clock.set(start + HOUR);
+    expect(await look(token)).toMatchObject(dead);
+    clock.set(start);
+    await sendPasswordLink(door, { email, linkOrigin });
+    expect(await look(token), 'a newer one was sent').toMatchObject(dead);
+    const newer = (await sentToken(db, email)) ?? '';
+    expect(await reset(newer)).toBeNull();
+    expect(await look(newer), 'used').toMatchObject(dead);
+    const foreign = { origin: 'https://evil.example' };
+    expect((await server.post('/auth/password/link', { token }, foreign)).status).toBe(403);
+  });
+
+  test('R4: from one address links are looked at 60 times in 15 minutes', async () => {
+    const { token } = await forgetful();
+    const looks: number[] = [];
+    for (let time = 0; time < 61; time += 1) {
+      looks.push((await server.post('/auth/password/link', { token })).status);
+    }
+    expect(looks.at(-1)).toBe(429);
+    clock.set(clock.now() + HOUR / 4);
+  });
+
   test('it works for an hour, and a newer one ends it', async () => {
     const start = clock.now();
     const { email, token } = await forgetful();

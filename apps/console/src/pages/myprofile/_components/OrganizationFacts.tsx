@@ -30,7 +30,7 @@ export function OrganizationFacts({
   const category = categories.find(({ id }) => id === categoryId);
   return (
     <>
-      <Title order={2} mb="lg">
+      <Title order={3} mb="lg">
         {name}
       </Title>
       <FactList>

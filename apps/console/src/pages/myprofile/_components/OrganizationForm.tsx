@@ -99,7 +99,7 @@ export function OrganizationForm({
               />
             )}
           />
-          <Group>
+          <Group justify="flex-end">
             <Button type="submit" disabled={!isDirty} loading={isSubmitting}>
               {t('common.save')}
             </Button>

@@ -1,4 +1,6 @@
-import { Paper } from '@mantine/core';
+import { Box } from '@mantine/core';
+import { Section } from '@slotkeeper/ui/Section';
+import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import type { OrganizationProfile_organization$key } from '../../../__generated__/OrganizationProfile_organization.graphql.ts';
 import { useMay } from '../../../lib/viewer/ViewerContext.ts';
@@ -11,6 +13,7 @@ export function OrganizationProfile({
 }: {
   organizationKey: OrganizationProfile_organization$key;
 }) {
+  const { t } = useTranslation();
   const mayEdit = useMay('organization:edit');
   const organization = useFragment(
     graphql`
@@ -22,12 +25,14 @@ export function OrganizationProfile({
     organizationKey,
   );
   return (
-    <Paper withBorder p="lg" maw={640}>
-      {mayEdit ? (
-        <OrganizationForm organizationKey={organization} />
-      ) : (
-        <OrganizationFacts organizationKey={organization} />
-      )}
-    </Paper>
+    <Box maw={640}>
+      <Section title={t('signup.business')}>
+        {mayEdit ? (
+          <OrganizationForm organizationKey={organization} />
+        ) : (
+          <OrganizationFacts organizationKey={organization} />
+        )}
+      </Section>
+    </Box>
   );
 }

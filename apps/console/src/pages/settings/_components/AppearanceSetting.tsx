@@ -8,7 +8,7 @@ export function AppearanceSetting() {
   const { t } = useTranslation();
   const { colorScheme, setColorScheme } = useMantineColorScheme();
   return (
-    <Paper withBorder p="lg">
+    <Paper withBorder p={{ base: 'md', xs: 'lg' }}>
       <Text size="sm" fw={500} id="appearance" mb={4}>
         {t('settings.theme.label')}
       </Text>

@@ -33,8 +33,8 @@ export function OutboxMessage({ messageKey }: { messageKey: OutboxMessage_messag
   const Icon = icons[channel];
   return (
     <Paper withBorder p="md" component="article">
-      <Group justify="space-between" align="flex-start" wrap="nowrap">
-        <Group gap="sm" wrap="nowrap" align="flex-start">
+      <Group justify="space-between" align="flex-start" gap="xs">
+        <Group gap="sm" wrap="nowrap" align="flex-start" flex="1 1 16rem">
           <Icon className={classes.icon} size={20} stroke={1.7} aria-hidden />
           <div>
             <Text fw={600}>{subject || t(`outbox.channel.${channel}`)}</Text>

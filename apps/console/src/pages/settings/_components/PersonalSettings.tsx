@@ -64,7 +64,7 @@ export function PersonalSettings({ viewerKey }: { viewerKey: PersonalSettings_vi
   };
   return (
     <Stack maw={640} pb={80}>
-      <Paper withBorder p="lg">
+      <Paper withBorder p={{ base: 'md', xs: 'lg' }}>
         <Stack gap="lg">
           <LanguageSetting value={shown.locale} onChange={(locale) => edit({ locale })} />
           <TimezoneSetting value={shown.timezone ?? null} onChange={(timezone) => edit({ timezone })} />

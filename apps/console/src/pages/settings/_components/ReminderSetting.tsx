@@ -24,7 +24,7 @@ export function ReminderSetting({ label, description, value, onChange }: Reminde
       value={value}
       data={reminderMinutes.map((minutes) => ({
         value: String(minutes),
-        label: minutes === 0 ? t('settings.noReminder') : formatDuration(minutes, locale),
+        label: minutes === 0 ? t('settings.noReminder') : formatDuration(minutes, locale, 'long'),
       }))}
       onChange={({ currentTarget }) => onChange(Number(currentTarget.value))}
     />

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import bg from './catalogues/bg.json' with { type: 'json' };
+import en from './catalogues/en.json' with { type: 'json' };
+import italian from './catalogues/it.json' with { type: 'json' };
+import { catalogueEntries } from './checks/catalogueEntries.ts';
+
+/** What the table of terms in docs/translations.md has another word for. */
+const otherWords = [
+  ['en', 'appointment', en, /\bbookings\b|\breservations?\b/i],
+  ['it', 'appuntamento', italian, /\bprenotazioni\b|\briservazion/i],
+  ['it', 'attività', italian, /\borganizzazion|\baziend/i],
+  ['it', 'corso', italian, /\blezion/i],
+  ['it', 'tu', italian, /(?<!\p{L})(Lei|La preghiamo|Suo|Sua)(?!\p{L})/u],
+  ['bg', 'резервация', bg, /уговорк|записване и|записвания/iu],
+  ['bg', 'бизнес', bg, /организаци|(?<!\p{L})фирм/iu],
+  ['bg', 'времетраене', bg, /продължителност/iu],
+  ['bg', 'импортиране, експортиране', bg, /(?<!\p{L})(внас|внес|изнас|изнес)/iu],
+  ['bg', 'nobody’s gender', bg, /\(а\)/u],
+] as const;
+
+test.each(otherWords)('%s: one word for one thing: %s', (_, __, catalogue, other) => {
+  const faulty = [...catalogueEntries(catalogue)].filter(([, text]) => other.test(text));
+  expect(faulty).toEqual([]);
+});
