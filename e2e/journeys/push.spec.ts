@@ -94,9 +94,9 @@ test('spec 2: turning push off is the last word, also while the page still tells
   await expect(push).toBeEnabled();
 
   const arrived: unknown[] = [];
-  let letThrough = () => undefined;
+  let letThrough: () => void = () => undefined;
   const turnedOffMeanwhile = new Promise<void>((resolve) => {
-    letThrough = () => void resolve();
+    letThrough = resolve;
   });
   await page.route('**/webpush/saveSubscription', async (route) => {
     const { subscription } = sentBy(route.request()) as { subscription: unknown };

@@ -64,7 +64,7 @@ function connectionsOf({ close }: OpenDatabase): StopStep {
 
 function end(steps: readonly StopStep[], say: Say): Promise<void> {
   return stopInOrder(steps, (problem, error) =>
-    say(error === undefined ? `${problem}.` : `${problem}: ${error}.`),
+    say(error instanceof Error ? `${problem}: ${error.message}.` : `${problem}.`),
   );
 }
 

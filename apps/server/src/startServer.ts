@@ -59,7 +59,7 @@ export async function startServer(config: Config, say: Say): Promise<RunningServ
     const gateways = gatewaysOf(config, database, vapid);
     if (config.roles.worker) {
       const jobs = await startWorker(database, { photos, gateways }, log);
-      running.push({ name: 'job queue', patienceMs: PATIENCE_MS.jobs, stop: jobs.stop });
+      running.push({ name: 'job queue', patienceMs: PATIENCE_MS.jobs, stop: () => jobs.stop() });
     }
     const address = config.roles.web
       ? await startWeb(config, { ...database, photos, vapid, running }, log)
