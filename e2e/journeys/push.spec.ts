@@ -80,6 +80,43 @@ test('spec 2: push of this device is turned on, leads to what was clicked, and i
   await expect(push).not.toBeChecked();
 });
 
+test('spec 2: turning push off is the last word, also while the page still tells of it by itself', async ({
+  page,
+  server,
+}) => {
+  await page.addInitScript(fakePushManager, 'granted');
+  await signIn(page, server.url);
+  await page.goto(`${server.url}/myprofile`);
+  const push = card(page).getByRole('switch');
+  const turnedOn = saved(page);
+  await push.press('Space');
+  await turnedOn;
+  await expect(push).toBeEnabled();
+
+  const arrived: unknown[] = [];
+  let letThrough: () => void = () => undefined;
+  const turnedOffMeanwhile = new Promise<void>((resolve) => {
+    letThrough = resolve;
+  });
+  await page.route('**/webpush/saveSubscription', async (route) => {
+    const { subscription } = sentBy(route.request()) as { subscription: unknown };
+    if (subscription !== null) await turnedOffMeanwhile;
+    arrived.push(subscription);
+    await route.continue();
+  });
+  const onItsWay = page.waitForRequest('**/webpush/saveSubscription');
+  await page.reload();
+  await onItsWay;
+  await push.press('Space');
+  // Until the page's own word has come through, the switch waits.
+  await expect(push).toBeDisabled();
+  letThrough();
+  await expect(push).not.toBeChecked();
+  await expect(push).toBeEnabled();
+  expect(arrived).toEqual([expect.anything(), null]);
+  await page.unrouteAll({ behavior: 'wait' });
+});
+
 test('spec 2: where the browser forbids notifications the profile says what to do', async ({
   page,
   server,

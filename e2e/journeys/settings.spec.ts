@@ -72,7 +72,42 @@ test('the settings of a place: only what changed is sent, and nothing is lost by
   expect(sent.join()).not.toContain('"currency"');
   await page.reload();
   await expect(cutoff).toHaveValue(/^36/);
+  await cutoff.fill('');
+  await expect(cutoff).toHaveAttribute('placeholder', 'No limit');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('Settings saved')).toBeVisible();
+  await page.reload();
+  await expect(cutoff).toHaveValue('');
+  await expect(cutoff).toHaveAccessibleDescription(/left empty, until the start/);
   await cutoff.fill(String(before));
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText('Settings saved')).toBeVisible();
+});
+
+test('a business that moves to another country is asked for its VAT number at the field', async ({
+  page,
+  server,
+}) => {
+  await signInByForm(page, server.url, 'en');
+  await page.getByRole('tab', { name: 'Organization' }).click();
+  const vat = page.getByLabel('VAT number');
+  const country = page.getByLabel('Billing country');
+  const before = { vat: await vat.inputValue(), country: await country.inputValue() };
+  const save = async () => {
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeHidden();
+  };
+  await vat.fill('BG123456789');
+  await country.selectOption('BG');
+  await save();
+  await country.selectOption('IT');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('This is not a valid VAT number for the country.')).toBeVisible();
+  await expect(vat).toBeFocused();
+  await vat.fill('01234567890');
+  await save();
+  await expect(vat).toHaveValue('IT01234567890');
+  await vat.fill(before.vat);
+  await country.selectOption(before.country);
+  await save();
 });

@@ -7,8 +7,9 @@ import { type RunningServer, startServer } from './startServer.ts';
 await runProgram(async () => {
   const config = readConfig(process.env, { isTerminal: process.stdout.isTTY });
   const server = await startServer(config, say);
+  const toldToEnd = told();
   introduce(server, config.databaseUrl === null ? config.dataFolder : 'the PostgreSQL of DATABASE_URL');
-  await told();
+  await toldToEnd;
   say('Stopping …');
   await server.stop();
   // Nothing is left to do; a library's forgotten timer must not keep the process.

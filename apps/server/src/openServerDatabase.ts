@@ -3,6 +3,7 @@ import { type OpenDatabase, openDatabase } from './platform/database/database.ts
 import { migrate } from './platform/database/migrate.ts';
 import { startEmbeddedPostgres } from './platform/embeddedPostgres/startEmbeddedPostgres.ts';
 import { StartError } from './startError.ts';
+import { type StopStep, stopInOrder } from './stopInOrder.ts';
 
 /** The database of this run, migrated and open. */
 export interface ServerDatabase extends OpenDatabase {
@@ -10,12 +11,17 @@ export interface ServerDatabase extends OpenDatabase {
   readonly isEmbedded: boolean;
 }
 
+/** A connection says goodbye to PostgreSQL and waits for its answer, which a halted one does not give. */
+const CONNECTIONS_PATIENCE_MS = 3_000;
+/** The embedded one is asked, told and killed within less (spawnSupervised). */
+const POSTGRES_PATIENCE_MS = 12_000;
+
 /** Takes one line about a step that takes a while. */
 export type Say = (line: string) => void;
 
 /**
  * Opens the database: the one of DATABASE_URL, or the embedded PostgreSQL in the data folder, and brings its tables up
- * to date. `close` also stops the embedded one. Throws a StartError or EmbeddedPostgresError with a sentence to show.
+ * to date. `close` also stops the embedded one, and ends even where the database no longer answers. Throws a StartError or EmbeddedPostgresError with a sentence to show.
  */
 export async function openServerDatabase(
   { databaseUrl, dataFolder }: Pick<Config, 'databaseUrl' | 'dataFolder'>,
@@ -26,7 +32,9 @@ export async function openServerDatabase(
     await migrate(databaseUrl).catch((error: unknown) => {
       throw unusable(databaseUrl, error);
     });
-    return { ...openDatabase(databaseUrl), connectionString: databaseUrl, isEmbedded: false };
+    const database = openDatabase(databaseUrl);
+    const close = () => end([connectionsOf(database)], say);
+    return { ...database, connectionString: databaseUrl, isEmbedded: false, close };
   }
   say('Starting the database …');
   const postgres = await startEmbeddedPostgres({ dataDir: dataFolder, log: say });
@@ -37,15 +45,27 @@ export async function openServerDatabase(
     throw error;
   }
   const database = openDatabase(postgres.connectionString);
+  const server = {
+    name: 'PostgreSQL of the data folder',
+    patienceMs: POSTGRES_PATIENCE_MS,
+    stop: postgres.stop,
+  };
   return {
     ...database,
     connectionString: postgres.connectionString,
     isEmbedded: true,
-    close: async () => {
-      await database.close();
-      await postgres.stop();
-    },
+    close: () => end([connectionsOf(database), server], say),
   };
+}
+
+function connectionsOf({ close }: OpenDatabase): StopStep {
+  return { name: 'connections to the database', patienceMs: CONNECTIONS_PATIENCE_MS, stop: close };
+}
+
+function end(steps: readonly StopStep[], say: Say): Promise<void> {
+  return stopInOrder(steps, (problem, error) =>
+    say(error instanceof Error ? `${problem}: ${error.message}.` : `${problem}.`),
+  );
 }
 
 /** Names the database without the password that its address may hold. */

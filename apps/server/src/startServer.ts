@@ -24,6 +24,13 @@ import type { FileStorage } from './platform/fileStorage.ts';
 import { repositoryRoot } from './platform/repositoryRoot.ts';
 import { secretBox } from './platform/secretBox.ts';
 import { readServerSecret } from './serverSecret.ts';
+import { type StopStep, stopInOrder } from './stopInOrder.ts';
+
+/**
+ * How long the end of each part may take. The web server cuts off its requests after 10 s (gracefulClose); the database
+ * has limits of its own for its parts.
+ */
+const PATIENCE_MS = { web: 14_000, feed: 2_000, jobs: 8_000, database: 16_000 };
 
 /** A server that runs, and what to tell about it. */
 export interface RunningServer {
@@ -32,29 +39,32 @@ export interface RunningServer {
   readonly isEmbedded: boolean;
   /** Whether there is a demo business to sign in to. */
   readonly hasDemo: boolean;
-  /** Ends in order: requests, sockets, jobs, database. */
+  /** Ends in order: requests, sockets, jobs, database; within 40 s, whatever no longer answers. */
   stop(): Promise<void>;
 }
 
 /** Starts what the configuration asks for. What was started before a failure is ended again. */
 export async function startServer(config: Config, say: Say): Promise<RunningServer> {
   const log = pino({ level: config.logLevel });
-  const cleanups: (() => Promise<void>)[] = [];
-  const stop = async () => {
-    for (const cleanup of cleanups.splice(0).reverse()) await cleanup();
-  };
+  const running: StopStep[] = [];
+  const stop = () =>
+    stopInOrder(running.splice(0).reverse(), (problem, error) => log.error({ err: error }, problem));
   try {
     if (config.roles.web) await refuseTakenPort(config);
     const database = await openServerDatabase(config, say);
-    cleanups.push(() => database.close());
+    running.push({ name: 'database', patienceMs: PATIENCE_MS.database, stop: database.close });
     const hasDemo = await openDemo(config, database, say);
     const photos = await photoStorage(config);
     const vapid = config.push && (await readVapidKeys(config.push.keys, config.dataFolder));
     const gateways = gatewaysOf(config, database, vapid);
-    if (config.roles.worker) cleanups.push(await startWorker(database, { photos, gateways }, log));
-    const web = config.roles.web ? await startWeb(config, { ...database, photos, vapid }, log) : null;
-    if (web) cleanups.push(web.stop);
-    return { address: web?.address ?? null, isEmbedded: database.isEmbedded, hasDemo, stop };
+    if (config.roles.worker) {
+      const jobs = await startWorker(database, { photos, gateways }, log);
+      running.push({ name: 'job queue', patienceMs: PATIENCE_MS.jobs, stop: () => jobs.stop() });
+    }
+    const address = config.roles.web
+      ? await startWeb(config, { ...database, photos, vapid, running }, log)
+      : null;
+    return { address, isEmbedded: database.isEmbedded, hasDemo, stop };
   } catch (error) {
     await stop();
     throw error;
@@ -83,16 +93,22 @@ async function startWorker(
   const levels = { error: 'error', warning: 'warn', debug: 'debug' } as const;
   const jobLog: JobLog = (level, message) => log[levels[level]](message);
   const tools = { db, photos, clock: systemClock, gateways, smsLimits: defaultSmsLimits };
-  const jobs = await startJobs({ connectionString, tools, log: jobLog });
-  return () => jobs.stop();
+  return startJobs({ connectionString, tools, log: jobLog });
 }
 
 interface WebFoundation extends ServerDatabase {
   readonly photos: FileStorage;
   readonly vapid: VapidKeys | null;
+  /** Takes what is to be ended. */
+  readonly running: StopStep[];
 }
 
-async function startWeb(config: Config, { db, connectionString, photos, vapid }: WebFoundation, log: Logger) {
+/** Gives the address that people use. */
+async function startWeb(
+  config: Config,
+  { db, connectionString, photos, vapid, running }: WebFoundation,
+  log: Logger,
+): Promise<string> {
   const feed = new EventFeed(db, connectionString, (error) =>
     log.error({ err: error }, 'Events could not be read'),
   );
@@ -121,18 +137,11 @@ async function startWeb(config: Config, { db, connectionString, photos, vapid }:
       ),
     },
   });
+  running.push({ name: 'events listener', patienceMs: PATIENCE_MS.feed, stop: () => feed.close() });
   await feed.start();
-  const stop = async () => {
-    await app.close();
-    await feed.close();
-  };
-  try {
-    const address = await listenOrExplain(app, config);
-    return { address: config.publicUrl?.href ?? address, stop };
-  } catch (error) {
-    await stop();
-    throw error;
-  }
+  running.push({ name: 'web server', patienceMs: PATIENCE_MS.web, stop: () => app.close() });
+  const address = await listenOrExplain(app, config);
+  return config.publicUrl?.href ?? address;
 }
 
 /** A bucket where one is configured, else a folder beside the database's. */

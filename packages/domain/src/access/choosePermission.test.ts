@@ -1,7 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { choosePermission, isIncluded, widestOf } from './choosePermission.ts';
+import { choosePermission, isIncluded, isOfUse, widestOf } from './choosePermission.ts';
 import { defaultRoles } from './defaultRoles.ts';
-import { noPermissions, type Permission, type Resource, type RoleSets } from './permissionSets.ts';
+import {
+  noPermissions,
+  type Permission,
+  permissionSets,
+  type Resource,
+  type RoleSets,
+} from './permissionSets.ts';
 
 const holding = <R extends Resource>(resource: R, held: readonly Permission<R>[]): RoleSets => ({
   ...noPermissions,
@@ -44,4 +50,24 @@ test('R1: who may edit everybody’s appointments sees them, and nothing else is
   expect(isIncluded(sets, 'appointments', 'EDIT_OWN')).toBe(true);
   expect(isIncluded(sets, 'appointments', 'EDIT_ALL')).toBe(false);
   expect(widestOf(sets, 'appointments')).toEqual(['EDIT_ALL']);
+});
+
+describe('R1: what a role holds is of use', () => {
+  test.each<[Resource, Permission[], boolean]>([
+    ['clients', ['VIEW', 'REMOVE'], true],
+    ['clients', ['REMOVE'], false],
+    ['clients', ['ADD', 'EDIT', 'EXPORT'], false],
+    ['providers', ['VIEW_NAMES', 'ROLES'], false],
+    ['providers', ['EDIT', 'ROLES'], true],
+    ['places', ['CREATE'], false],
+    ['appointments', ['EDIT_OWN'], true],
+  ])('%s %j: %s', (resource, held, expected) => {
+    expect(isOfUse(holding(resource, held), resource)).toBe(expected);
+  });
+
+  test('in each role that a business starts with', () => {
+    const resources = Object.keys(permissionSets) as Resource[];
+    for (const sets of Object.values(defaultRoles))
+      expect(resources.filter((resource) => !isOfUse(sets, resource))).toEqual([]);
+  });
 });

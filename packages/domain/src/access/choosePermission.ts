@@ -37,6 +37,11 @@ export function choosePermission<R extends Resource>(
   return withHeld(left, resource, new Set([...held].filter((other) => hasBasis(left, resource, other))));
 }
 
+/** Whether all that a role holds of a resource is of use: with what it rests on (decisions R1). */
+export function isOfUse<R extends Resource>(sets: RoleSets, resource: R): boolean {
+  return sets[resource].every((permission: Permission<R>) => hasBasis(sets, resource, permission));
+}
+
 /**
  * The permissions that a role holds of a resource and that no wider one of its own holds already: what is left to say of
  * it in words.

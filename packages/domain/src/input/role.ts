@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isOfUse } from '../access/choosePermission.ts';
 import { type Permission, permissionSets, type Resource, type RoleSets } from '../access/permissionSets.ts';
 import { nameInput } from './organization.ts';
 
@@ -11,10 +12,20 @@ function setInput(resource: Resource) {
   return z.array(z.enum(permissionSets[resource])).transform((held) => [...new Set(held)]);
 }
 
-/** What a role may do, resource by resource (decisions R1). */
-export const roleSetsInput: z.ZodType<RoleSets, RoleSets> = z.strictObject(
-  Object.fromEntries(resources.map((resource) => [resource, setInput(resource)])) as unknown as SetInputs,
-);
+/**
+ * What a role may do, resource by resource (decisions R1). Refuses with PERMISSION_NEEDS_VIEW a permission without the
+ * one that it is of no use without, which the role editor brings along.
+ */
+export const roleSetsInput: z.ZodType<RoleSets, RoleSets> = z
+  .strictObject(
+    Object.fromEntries(resources.map((resource) => [resource, setInput(resource)])) as unknown as SetInputs,
+  )
+  .check(({ value, issues }) => {
+    for (const resource of resources) {
+      if (isOfUse(value, resource)) continue;
+      issues.push({ code: 'custom', message: 'PERMISSION_NEEDS_VIEW', path: [resource], input: value });
+    }
+  });
 
 /** A role of the organization's own (decisions R1). */
 export const roleInput = z.strictObject({ name: nameInput, sets: roleSetsInput });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readVatNumber } from './vatNumber.ts';
+import { canKeepVatNumber, readVatNumber } from './vatNumber.ts';
 
 describe('the format of a VAT number', () => {
   it.each([
@@ -26,5 +26,23 @@ describe('the format of a VAT number', () => {
     ['1', 'US'],
   ])('%s of a business in %s is none', (text, country) => {
     expect(readVatNumber(text, country)).toBeNull();
+  });
+});
+
+describe('the VAT number of a business that moves', () => {
+  it.each([
+    ['BG123456789', 'BG', 'BG', true],
+    ['BG123456789', 'BG', 'IT', false],
+    ['BG123456789', 'BG', 'US', false],
+    ['BG123456789', 'IT', 'DE', true],
+    ['IT01234567890', 'BG', 'IT', true],
+    ['EL123456789', 'GR', 'GR', true],
+    ['EL123456789', 'GR', 'CY', false],
+    ['XI123456789', 'GB', 'IE', false],
+    ['123456789', 'US', 'CA', true],
+    ['123456789', 'US', 'BG', false],
+    ['CHE123456789', 'CH', 'IT', false],
+  ])('%s from %s to %s stays: %s', (number, from, to, expected) => {
+    expect(canKeepVatNumber(number, { from, to })).toBe(expected);
   });
 });

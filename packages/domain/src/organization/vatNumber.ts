@@ -44,8 +44,29 @@ export function readVatNumber(text: string, country: string): string | null {
   const letters = number.slice(0, 2);
   const named = FORMATS[letters];
   if (named) return named.test(number.slice(2)) ? number : null;
-  const home = country === 'GR' ? 'EL' : country;
+  const home = lettersOf(country);
   const format = FORMATS[home];
   if (format) return format.test(number) ? home + number : null;
   return ANY.test(number) ? number : null;
+}
+
+/**
+ * Whether a business that moves from one country to another can keep its stored VAT number. One that it was given where
+ * it was goes no further; one of a third country, which somebody entered with its letters, was meant so and stays.
+ */
+export function canKeepVatNumber(
+  number: string,
+  move: { readonly from: string; readonly to: string },
+): boolean {
+  return isGivenBy(number, move.to) || !isGivenBy(number, move.from);
+}
+
+function isGivenBy(number: string, country: string): boolean {
+  const letters = number.slice(0, 2);
+  if (!FORMATS[letters]) return FORMATS[lettersOf(country)] === undefined;
+  return letters === lettersOf(country) || (letters === 'XI' && country === 'GB');
+}
+
+function lettersOf(country: string): string {
+  return country === 'GR' ? 'EL' : country;
 }

@@ -9,6 +9,9 @@ import { callSignedIn } from '../../lib/network/rest.ts';
 export type PushState = 'unsupported' | 'unavailable' | 'denied' | 'off' | 'on';
 
 const WORKER = '/serviceWorker.js';
+const LOCK = 'slotkeeper.push';
+/** How long signing out waits for what this device is just telling the server. */
+const FORGET_WAIT_MS = 3_000;
 const keyShape = z.object({ publicKey: z.string().nullable() });
 
 /** How push stands on this device now. Throws where the server could not be asked. */
@@ -30,24 +33,22 @@ export async function turnPushOn(): Promise<PushState> {
   if (publicKey === null) return 'unavailable';
   const permission = await Notification.requestPermission();
   if (permission !== 'granted') return permission === 'denied' ? 'denied' : 'off';
-  await navigator.serviceWorker.register(WORKER);
-  const { pushManager } = await navigator.serviceWorker.ready;
-  await dropSubscriptionOfOtherKey(pushManager, publicKey);
-  const wish = { userVisibleOnly: true, applicationServerKey: publicKey };
-  await saveSubscription(await pushManager.subscribe(wish));
+  await oneAtATime(() => subscribe(publicKey));
   return 'on';
 }
 
 /** Takes the device's address back, first from the server: then nothing comes even where the browser fails. */
 export async function turnPushOff(): Promise<PushState> {
-  await saveSubscription(null);
-  await forgetSubscription();
+  await oneAtATime(async () => {
+    await saveSubscription(null);
+    await unsubscribe();
+  });
   return 'off';
 }
 
 /** Before somebody signs out: who signs in next on this browser has not asked for push. The server forgets by itself. */
 export async function forgetSubscription(): Promise<void> {
-  if (isSupported()) await (await currentSubscription())?.unsubscribe();
+  if (isSupported()) await oneAtATime(unsubscribe, AbortSignal.timeout(FORGET_WAIT_MS));
 }
 
 /**
@@ -55,12 +56,42 @@ export async function forgetSubscription(): Promise<void> {
  * browsers change their address by themselves.
  */
 export async function resendSubscription(): Promise<void> {
-  if (!isSupported() || Notification.permission !== 'granted') return;
-  if (await currentSubscription()) await turnPushOn();
+  if (!isSupported() || Notification.permission !== 'granted' || !(await currentSubscription())) return;
+  const publicKey = await readPublicKey();
+  if (publicKey === null) return;
+  await oneAtATime(async () => {
+    // It may have been turned off meanwhile, here or in another tab.
+    if (await currentSubscription()) await subscribe(publicKey);
+  });
+}
+
+/**
+ * Runs what changes this device's push after all that began before it, in every tab: what a page sends of itself must
+ * not reach the server after a person turned push off.
+ */
+async function oneAtATime(change: () => Promise<void>, signal?: AbortSignal): Promise<void> {
+  await navigator.locks.request(LOCK, { ...(signal && { signal }) }, change);
+}
+
+async function subscribe(publicKey: string): Promise<void> {
+  await navigator.serviceWorker.register(WORKER);
+  const { pushManager } = await navigator.serviceWorker.ready;
+  await dropSubscriptionOfOtherKey(pushManager, publicKey);
+  const wish = { userVisibleOnly: true, applicationServerKey: publicKey };
+  await saveSubscription(await pushManager.subscribe(wish));
+}
+
+async function unsubscribe(): Promise<void> {
+  await (await currentSubscription())?.unsubscribe();
 }
 
 function isSupported(): boolean {
-  return 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window;
+  return (
+    'serviceWorker' in navigator &&
+    'locks' in navigator &&
+    'PushManager' in window &&
+    'Notification' in window
+  );
 }
 
 async function currentSubscription(): Promise<PushSubscription | null> {

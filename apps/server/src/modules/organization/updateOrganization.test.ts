@@ -127,6 +127,21 @@ describe('the settings of the business', () => {
     });
   });
 
+  test('a VAT number of the country that the business leaves is asked for anew, and nothing changes', async () => {
+    const organization = await given.organization();
+    const { ownerContext } = organization;
+    await updateSettings(ownerContext, organization, { country: 'BG', billingVAT: 'BG123456789' });
+    const before = await stored(organization);
+    const refused = [{ code: 'INVALID_VAT_NUMBER', path: ['billingVAT'] }];
+    for (const move of [{ country: 'IT' }, { billingAddress: { country: 'IT' } }])
+      expect((await updateSettings(ownerContext, organization, move)).refusals).toMatchObject(refused);
+    expect(await stored(organization)).toEqual(before);
+    const move = { country: 'IT', billingVAT: '01234567890' };
+    expect((await updateSettings(ownerContext, organization, move)).refusals).toEqual([]);
+    const cleared = { country: 'DE', billingVAT: null };
+    expect((await updateSettings(ownerContext, organization, cleared)).refusals).toEqual([]);
+  });
+
   test.each([
     ['a VAT number of another format', { billingVAT: '123' }, 'INVALID_VAT_NUMBER', ['billingVAT']],
     ['an unknown country', { country: 'XX' }, 'BAD_INPUT', ['country']],

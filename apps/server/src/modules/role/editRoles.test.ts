@@ -61,6 +61,17 @@ describe('R1: the Owner makes further roles', () => {
     expect(await madeRole((await given.organization()).ownerContext)).not.toBe('');
   });
 
+  test('what is of no use without viewing is not held without it', async () => {
+    const { ownerContext } = await given.organization();
+    const sets = { ...trainee.sets, clients: ['REMOVE'] };
+    const refused = [{ code: 'PERMISSION_NEEDS_VIEW', path: ['sets', 'clients'] }];
+    expect((await ask(ownerContext, ADD, { input: { ...trainee, sets } })).refusals).toMatchObject(refused);
+    const id = await madeRole(ownerContext);
+    expect((await ask(ownerContext, UPDATE, { input: { id, sets } })).refusals).toMatchObject(refused);
+    const { data } = await ask(ownerContext, UPDATE, { input: { id, name: 'Apprentice' } });
+    expect(data?.updateRole).toEqual({ role: { name: 'Apprentice', sets: { clients: ['VIEW'] } } });
+  });
+
   test('the roles of the beginning can be renamed only', async () => {
     const { ownerContext, roleIds } = await given.organization();
     const id = toGlobalId('Role', roleIds.staff);

@@ -1,5 +1,5 @@
 import { Kysely, PostgresDialect, type Transaction } from 'kysely';
-import { Pool, types } from 'pg';
+import { Pool, type PoolClient, types } from 'pg';
 import type { DB } from './schema.generated.ts';
 
 export type Database = Kysely<DB>;
@@ -31,24 +31,28 @@ export function openDatabase(connectionString: string, size = 20): OpenDatabase 
   // listeners either would end the process.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
+  const endPool = watchConnections(pool);
   const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
   let closing: Promise<void> | undefined;
-  return { db, pool, close: () => (closing ??= endPool(pool)) };
+  return { db, pool, close: () => (closing ??= endPool()) };
 }
 
 /**
- * Ends a pool and waits until its connections are gone. The pool's own `end` comes back before that, and a database
- * that is stopped next would find them open.
+ * Notes the connections of a pool. Gives the function that ends the pool and waits until they are gone: the pool's own
+ * `end` comes back before that, and a database that is stopped next would find them open.
  */
-async function endPool(pool: Pool): Promise<void> {
-  let open = pool.totalCount;
+function watchConnections(pool: Pool): () => Promise<void> {
+  // Noted from their beginning: one that never came to be, as with a database that refuses, never goes either.
+  const open = new Set<PoolClient>();
+  pool.on('connect', (client) => open.add(client));
   const gone = new Promise<void>((resolve) => {
-    if (open === 0) resolve();
-    pool.on('remove', () => {
-      open -= 1;
-      if (open === 0) resolve();
+    pool.on('remove', (client) => {
+      open.delete(client);
+      if (pool.ended && open.size === 0) resolve();
     });
   });
-  await pool.end();
-  await gone;
+  return async () => {
+    await pool.end();
+    if (open.size > 0) await gone;
+  };
 }

@@ -13,8 +13,9 @@ export interface SupervisedPostgres {
 /**
  * The supervisor, in the one language that is small and on every system. Our end of its standard input closes when we
  * say so or when we die, however we die; then it stops PostgreSQL: by its fast shutdown (SIGINT), which a crash of one
- * of its processes can make hang, so 2.5 s later by the immediate one (SIGQUIT). It ends when PostgreSQL ends. Signals
- * meant for all of us (a service manager's SIGTERM) don't end it early.
+ * of its processes can make hang, so 2.5 s later by the immediate one (SIGQUIT), which gives its processes 5 s. One that
+ * is deaf to that too, since somebody halted it, is killed. The supervisor ends when PostgreSQL ends. Signals meant for
+ * all of us (a service manager's SIGTERM) don't end it early.
  */
 const SUPERVISOR = `
 trap '' INT TERM HUP
@@ -26,6 +27,8 @@ postgres=$!
   kill -INT "$postgres"
   sleep 2.5
   kill -QUIT "$postgres"
+  sleep 6
+  kill -KILL "$postgres"
 ) 2>/dev/null &
 watcher=$!
 wait "$postgres"

@@ -127,6 +127,24 @@ describe.runIf(process.platform === 'linux')('a database that is killed keeps ev
     await expectNothingLost();
   });
 
+  test.each(['SIGTERM', 'SIGINT', 'SIGQUIT'] as const)(
+    'when its postmaster is told to end by %s while connections are open, and serves the same process again',
+    async (signal) => {
+      const writer = startWriter();
+      await writer.untilWritten(60);
+      const before = await postmasterPid();
+      process.kill(before, signal);
+      await until(async () => {
+        const now = await postmasterPid().catch(() => before);
+        return now > 0 && now !== before;
+      });
+      await writer.untilWritten(120);
+      process.kill(writer.pid, 'SIGKILL');
+      await writer.untilClosed();
+      await expectNothingLost();
+    },
+  );
+
   test('when all of it is killed at once, so that only the lock files remain', async () => {
     const writer = startWriter();
     await writer.untilWritten(60);

@@ -7,6 +7,7 @@ import { eventsAfter, lastSeq } from './events.store.ts';
 
 const LOOK_EVERY_MS = 2_000;
 const RECONNECT_AFTER_MS = 1_000;
+const CONNECT_WAIT_MS = 8_000;
 
 interface OrganizationFeed {
   readonly streams: Set<EventStream>;
@@ -129,6 +130,8 @@ export class EventFeed {
     const client = new Client({
       connectionString: this.connectionString,
       application_name: 'slotkeeper events',
+      // A halted database takes a connection and never answers it: another try finds it once it goes on.
+      connectionTimeoutMillis: CONNECT_WAIT_MS,
     });
     client.on('notification', ({ payload }) => payload && this.#read(payload));
     // A client that never connected fails and ends: it is replaced once for both.

@@ -1,7 +1,7 @@
 import { NativeSelect, SimpleGrid, Stack, TextInput } from '@mantine/core';
 import { TEXT_MAX } from '@slotkeeper/domain/limits';
 import { Section } from '@slotkeeper/ui/Section';
-import type { ChangeEvent } from 'react';
+import type { ChangeEvent, RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCountryChoices } from '../../../lib/format/useCountryChoices.ts';
 import type { BusinessSettings } from './useUpdateOrganizationSettings.ts';
@@ -14,12 +14,20 @@ interface BillingFieldsProps {
   address: Address;
   /** Why the VAT number was refused. */
   vatError?: string | undefined;
+  vatField: RefObject<HTMLInputElement | null>;
   onNames: (change: Names) => void;
   onAddress: (change: Address) => void;
 }
 
 /** What stands on the invoices: name, VAT number, responsible person and address (spec 3). */
-export function BillingFields({ names, address, vatError, onNames, onAddress }: BillingFieldsProps) {
+export function BillingFields({
+  names,
+  address,
+  vatError,
+  vatField,
+  onNames,
+  onAddress,
+}: BillingFieldsProps) {
   const { t } = useTranslation();
   const text = (name: keyof Names) => ({
     label: t(`settings.organization.${name}`),
@@ -32,7 +40,7 @@ export function BillingFields({ names, address, vatError, onNames, onAddress }: 
       <Stack gap="md">
         <TextInput {...text('billingName')} autoComplete="organization" />
         <SimpleGrid cols={{ base: 1, xs: 2 }}>
-          <TextInput {...text('billingVAT')} error={vatError} />
+          <TextInput {...text('billingVAT')} ref={vatField} error={vatError} />
           <TextInput {...text('billingPOI')} autoComplete="name" />
         </SimpleGrid>
         <AddressFields shown={address} onChange={onAddress} />

@@ -1,6 +1,6 @@
 import { Stack } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { refusalOf } from '../../../lib/errors/refusalOf.ts';
 import { useShowError } from '../../../lib/errors/useShowError.ts';
@@ -22,6 +22,7 @@ export function OrganizationSettings() {
   const [edited, setEdited] = useState<Omit<BusinessSettings, 'billingAddress'>>({});
   const [editedAddress, setEditedAddress] = useState<Address>({});
   const [vatError, setVatError] = useState<string>();
+  const vatField = useRef<HTMLInputElement>(null);
   const { billingAddress: savedAddress, ...saved } = settings;
   const addressChanges = changedValues(savedAddress, blanksAsNull(editedAddress));
   const changes = {
@@ -39,8 +40,10 @@ export function OrganizationSettings() {
       discard();
       notifications.show({ message: t('settings.saved'), color: 'green' });
     } catch (error) {
-      if (refusalOf(error) === 'INVALID_VAT_NUMBER') setVatError(t('refusal.INVALID_VAT_NUMBER'));
-      else showError(error);
+      if (refusalOf(error) !== 'INVALID_VAT_NUMBER') return showError(error);
+      setVatError(t('refusal.INVALID_VAT_NUMBER'));
+      // It may be out of sight: the country that no longer suits it stands elsewhere.
+      vatField.current?.focus();
     }
   };
   return (
@@ -48,17 +51,24 @@ export function OrganizationSettings() {
       <OrganizationRegion
         shown={{ ...saved, ...edited }}
         savedCurrency={saved.currency}
-        onChange={(change) => setEdited({ ...edited, ...change })}
+        onChange={(change) => {
+          setVatError(undefined);
+          setEdited({ ...edited, ...change });
+        }}
       />
       <BillingFields
         names={{ ...saved, ...edited }}
         address={{ ...savedAddress, ...editedAddress }}
         vatError={vatError}
+        vatField={vatField}
         onNames={(change) => {
           setVatError(undefined);
           setEdited({ ...edited, ...change });
         }}
-        onAddress={(change) => setEditedAddress({ ...editedAddress, ...change })}
+        onAddress={(change) => {
+          setVatError(undefined);
+          setEditedAddress({ ...editedAddress, ...change });
+        }}
       />
       <SettingsSaveBar
         visible={Object.keys(changes).length > 0}

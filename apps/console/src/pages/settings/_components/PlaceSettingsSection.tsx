@@ -99,7 +99,7 @@ function ClientRules({
           label={t('settings.place.cutoff')}
           description={t('settings.place.cutoffText')}
           unit={t('settings.place.hours')}
-          placeholder="0"
+          placeholder={t('settings.place.noCutoff')}
           max={CUTOFF_HOURS_MAX}
           value={shown.clientCutoffHours === 0 ? null : (shown.clientCutoffHours ?? null)}
           onChange={(hours) => onEdit({ clientCutoffHours: hours ?? 0 })}

@@ -1,0 +1,87 @@
+import { mkdtemp, readFile, realpath, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { givenProcess } from '../test/given/process.ts';
+import { speakTo } from '../test/given/server.ts';
+import { startEmbeddedPostgres } from './platform/embeddedPostgres/startEmbeddedPostgres.ts';
+
+let folder: string;
+
+beforeAll(async () => {
+  folder = await realpath(await mkdtemp(path.join(tmpdir(), 'slotkeeper-stuck-')));
+});
+afterAll(() => rm(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 }));
+
+async function started(environment: Record<string, string>) {
+  const running = givenProcess('main', { PORT: '0', ...environment });
+  const line = await running.line(/is running at/);
+  return { ...running, ...speakTo(line.replace(/^.* at /, '')) };
+}
+
+/** PostgreSQL and all of its processes: the ones of a data folder. */
+async function postgresProcesses(dataDir: string): Promise<number[]> {
+  const pidFile = await readFile(path.join(dataDir, 'cluster', 'postmaster.pid'), 'utf8');
+  const postmaster = Number.parseInt(pidFile, 10);
+  const children = await readFile(`/proc/${postmaster}/task/${postmaster}/children`, 'utf8');
+  return [postmaster, ...children.trim().split(' ').map(Number)];
+}
+
+function signal(pids: readonly number[], name: NodeJS.Signals): void {
+  for (const pid of pids) {
+    try {
+      process.kill(pid, name);
+    } catch {
+      // It ended by itself.
+    }
+  }
+}
+
+/** Halts a database; it goes on, or is gone, when the test is over. Gives the process that the others belong to. */
+async function halt(dataDir: string): Promise<number> {
+  const pids = await postgresProcesses(dataDir);
+  signal(pids, 'SIGSTOP');
+  onTestFinished(() => signal(pids, 'SIGCONT'));
+  return pids[0] ?? 0;
+}
+
+describe.runIf(process.platform === 'linux')('a server ends by itself when it is told to', () => {
+  test('while the embedded database is halted, which it ends too, and says what it left behind', async () => {
+    const dataDir = path.join(folder, 'embedded');
+    const server = await started({ SLOTKEEPER_DATA: dataDir });
+    const postmaster = await halt(dataDir);
+    server.stop();
+    expect((await server.ended).code).toBe(0);
+    await server.line(/job queue did not end within/);
+    expect(() => process.kill(postmaster, 0)).toThrow('ESRCH');
+  });
+
+  test('while the database of DATABASE_URL is halted', async () => {
+    const dataDir = path.join(folder, 'server');
+    const database = await startEmbeddedPostgres({ dataDir, log: () => undefined });
+    onTestFinished(() => database.stop());
+    const environment = {
+      DATABASE_URL: database.connectionString,
+      SLOTKEEPER_DATA: path.join(folder, 'files'),
+    };
+    const server = await started(environment);
+    await halt(dataDir);
+    server.stop();
+    expect((await server.ended).code).toBe(0);
+    await server.line(/job queue did not end within/);
+  });
+
+  test('while the database of DATABASE_URL is gone', async () => {
+    const dataDir = path.join(folder, 'server');
+    const database = await startEmbeddedPostgres({ dataDir, log: () => undefined });
+    const environment = {
+      DATABASE_URL: database.connectionString,
+      SLOTKEEPER_DATA: path.join(folder, 'files'),
+    };
+    const server = await started(environment);
+    await database.stop();
+    expect((await server.fetch('/readyz')).status).toBe(503);
+    server.stop();
+    expect((await server.ended).code).toBe(0);
+  });
+});
