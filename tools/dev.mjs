@@ -8,6 +8,12 @@ import { programPath } from './steps/run.mjs';
 import { runTool, say } from './steps/say.mjs';
 import { watchFolder } from './steps/watchFolder.mjs';
 
+/** A terminal's Ctrl-C does not reach them: told twice, by it and by tsx, a server would not end in order. */
+const apart = {
+  detached: true,
+  stdio: /** @type {import('node:child_process').StdioOptions} */ (['ignore', 'inherit', 'inherit']),
+};
+
 /**
  * npm run dev: server and console start again on each change, and schema and Relay's artifacts follow the sources.
  * (Relay's own watch mode needs watchman.) One Ctrl-C ends all of it.
@@ -16,7 +22,8 @@ await runTool(async () => {
   await installIfNeeded();
   await compileRelay();
   const port = process.env.PORT ?? '4000';
-  const children = [startServer(port), startConsole(port)];
+  const consoleAddress = `http://localhost:${process.env.CONSOLE_PORT ?? '5173'}`;
+  const children = [startServer(port, consoleAddress), startConsole(port)];
   watchFolder(join(root, 'apps/server/src'), /(?<!\.test)\.ts$/, printSchema);
   const compileAgain = () => compileRelay({ fresh: false });
   watchFolder(join(root, 'apps/console/src'), /^(?!__generated__).*\.tsx?$/, compileAgain);
@@ -24,14 +31,17 @@ await runTool(async () => {
   endTogether(children);
 });
 
-/** @param {string} port */
-function startServer(port) {
+/**
+ * @param {string} port
+ * @param {string} publicUrl where the console stands: the address to open, and the one that e-mails lead to
+ */
+function startServer(port, publicUrl) {
   // The console sends the names of its operations only, which the server reads when it starts.
   const options = ['watch', '--clear-screen=false', '--include', 'contract/persisted.json'];
   return spawn(programPath('tsx'), [...options, 'apps/server/src/main.ts'], {
     cwd: root,
-    env: { ...process.env, NODE_ENV: 'development', PORT: port },
-    stdio: 'inherit',
+    env: { SLOTKEEPER_PUBLIC_URL: publicUrl, ...process.env, NODE_ENV: 'development', PORT: port },
+    ...apart,
   });
 }
 
@@ -40,7 +50,7 @@ function startConsole(port) {
   return spawn(programPath('vite'), ['--clearScreen', 'false'], {
     cwd: join(root, 'apps/console'),
     env: { ...process.env, SLOTKEEPER_SERVER: `http://localhost:${port}` },
-    stdio: 'inherit',
+    ...apart,
   });
 }
 
@@ -51,8 +61,10 @@ function startConsole(port) {
  */
 function endTogether(children) {
   const running = new Set(children);
+  const untold = new Set(children);
   const endAll = () => {
-    for (const child of running) child.kill('SIGTERM');
+    for (const child of untold) child.kill('SIGTERM');
+    untold.clear();
   };
   for (const child of children) {
     child.on('exit', () => {
@@ -62,6 +74,8 @@ function endTogether(children) {
     });
   }
   process.on('SIGTERM', endAll);
-  // A terminal's Ctrl-C has reached the children as well; they end by themselves.
-  process.on('SIGINT', () => say('Stopping …'));
+  process.on('SIGINT', () => {
+    say('Stopping …');
+    endAll();
+  });
 }

@@ -32,6 +32,9 @@ const CHUNKS = [
 
 const server = process.env.SLOTKEEPER_SERVER ?? 'http://localhost:4000';
 
+/** The server is asked by the host that people see, or it would take the console's requests for another site's. */
+const proxied = { target: server, changeOrigin: false };
+
 export default defineConfig({
   root: here('.'),
   plugins: [relayPlugin(here('./src/__generated__')), react()],
@@ -47,8 +50,8 @@ export default defineConfig({
     port: Number(process.env.CONSOLE_PORT ?? 5173),
     strictPort: true,
     proxy: {
-      ...Object.fromEntries(SERVER_PATHS.map((path) => [path, server])),
-      '/subscriptions': { target: server, ws: true },
+      ...Object.fromEntries(SERVER_PATHS.map((path) => [path, proxied])),
+      '/subscriptions': { ...proxied, ws: true },
     },
   },
 });

@@ -5,6 +5,7 @@ export type ConnectionState = 'online' | 'offline' | 'reconnecting';
 const QUIET_MS = 2_000;
 
 const listeners = new Set<() => void>();
+const reachedListeners = new Set<() => void>();
 let socketLost = false;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -35,6 +36,21 @@ export function subscribeToConnection(listener: () => void): () => void {
     listeners.delete(listener);
     removeEventListener('online', listener);
     removeEventListener('offline', listener);
+  };
+}
+
+/** The server has answered a request, whatever it said: what waits to try again need not wait longer. */
+export function serverReached(): void {
+  for (const listener of reachedListeners) listener();
+}
+
+/** Calls the listener each time that the server is known to be reachable; returns how to stop. */
+export function subscribeToReached(listener: () => void): () => void {
+  reachedListeners.add(listener);
+  addEventListener('online', listener);
+  return () => {
+    reachedListeners.delete(listener);
+    removeEventListener('online', listener);
   };
 }
 

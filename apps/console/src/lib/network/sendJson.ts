@@ -1,4 +1,5 @@
 import { REQUEST_TIMEOUT_MS, RETRY_STATUSES, retryDelayMs } from '@slotkeeper/domain/limits';
+import { serverReached } from '../connection/connectionState.ts';
 import { RequestFailure } from '../errors/RequestFailure.ts';
 import { wait } from './wait.ts';
 
@@ -44,6 +45,7 @@ async function sendOnce(address: string, request: JsonRequest, last: boolean): P
   try {
     const signal = request.signal ? AbortSignal.any([clock.signal, request.signal]) : clock.signal;
     const response = await fetch(address, requestInit(request, signal));
+    if (!RETRY_STATUSES.includes(response.status)) serverReached();
     if (!last && RETRY_STATUSES.includes(response.status)) return null;
     return { status: response.status, body: parseBody(await response.text()) };
   } catch (error) {

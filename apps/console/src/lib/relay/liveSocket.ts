@@ -1,6 +1,6 @@
 import { SOCKET_TIMEOUT_MS } from '@slotkeeper/domain/limits';
 import { type Client, createClient } from 'graphql-ws';
-import { connectionLost, connectionOpen } from '../connection/connectionState.ts';
+import { connectionLost, connectionOpen, subscribeToReached } from '../connection/connectionState.ts';
 import { accessLooksOld, refreshAccess } from '../session/refreshAccess.ts';
 
 /** The server closes a socket with this code when it does not take the sign-in (graphql-ws protocol: Forbidden). */
@@ -11,7 +11,7 @@ let refused = false;
 
 /**
  * The one websocket, opened with the first subscription (spec 9: lazy, 8,000 ms, reconnecting). It retries for ever,
- * waiting longer each time, and at once when the browser is back online; before connecting it renews an access token
+ * waiting longer each time, but not once the browser is back online or the server answers a request; before connecting it renews an access token
  * that has run out.
  */
 export function createLiveSocket(address = socketAddress()): Client {
@@ -51,10 +51,10 @@ function pause(retries: number): Promise<void> {
   return new Promise((resolve) => {
     const go = () => {
       clearTimeout(timer);
-      removeEventListener('online', go);
+      stop();
       resolve();
     };
     const timer = setTimeout(go, milliseconds);
-    addEventListener('online', go);
+    const stop = subscribeToReached(go);
   });
 }

@@ -1,8 +1,12 @@
+import { Readable } from 'node:stream';
+import fastify from 'fastify';
 import { describe, expect, test } from 'vitest';
 import { given as givenIn } from '../../../test/given/given.ts';
 import { givenPackedPng, givenPhonePhoto } from '../../../test/given/pictures.ts';
 import { openFreshDatabase } from '../../../test/openFreshDatabase.ts';
 import { toGlobalId } from '../../platform/graphql/globalId.ts';
+import { RefusalError } from '../../platform/refusalError.ts';
+import { multipartBody } from './multipartBody.ts';
 
 const database = await openFreshDatabase();
 const given = givenIn(database.db);
@@ -120,6 +124,39 @@ describe('bad uploads change nothing', () => {
       status: 400,
       body: { errors: [{ extensions: { code: 'BAD_REQUEST' } }] },
     });
+  });
+
+  test.each([
+    [
+      'that is cut off',
+      'multipart/form-data; boundary=a',
+      '--a\r\ncontent-disposition: form-data; name="map"\r\n\r\n{',
+    ],
+    ['that is none', 'multipart/form-data; boundary=a', 'xx'],
+    ['that is empty', 'multipart/form-data; boundary=a', ''],
+    ['without a boundary', 'multipart/form-data', '--a--'],
+  ])('a body %s', async (_, contentType, body) => {
+    const headers = { authorization, 'content-type': contentType };
+    const response = await server.fetch('/graphql', { method: 'POST', headers, body });
+    expect(response.status).toBe(400);
+    expect(await response.json()).toMatchObject({ errors: [{ extensions: { code: 'BAD_REQUEST' } }] });
+  });
+
+  test('a stream of more than any request may send', async () => {
+    const app = fastify();
+    multipartBody(app);
+    app.post('/graphql', () => 'read');
+    app.setErrorHandler((error, _, reply) => reply.send(error instanceof RefusalError && error.refusal));
+    const part = Buffer.alloc(4 * 1_048_576, 'x');
+    const payload = Readable.from(
+      (function* () {
+        yield '--a\r\ncontent-disposition: form-data; name="0"; filename="a"\r\n\r\n';
+        for (let sent = 0; sent < 14; sent += 1) yield part;
+      })(),
+    );
+    const headers = { authorization, 'content-type': 'multipart/form-data; boundary=a' };
+    const response = await app.inject({ method: 'POST', url: '/graphql', headers, payload });
+    expect(response.json()).toEqual({ code: 'BODY_TOO_LARGE' });
   });
 
   test('text that can’t be kept is refused here too', async () => {

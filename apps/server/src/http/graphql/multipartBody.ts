@@ -3,7 +3,7 @@ import { Busboy, type BusboyConfig } from '@fastify/busboy';
 import { PHOTO_MAX_BYTES, PHOTO_MAX_MB } from '@slotkeeper/domain/limits';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Upload } from '../../platform/graphql/upload.ts';
-import { refuseRequest } from '../../platform/refusalError.ts';
+import { RefusalError, refuseRequest } from '../../platform/refusalError.ts';
 import { ACCESS_COOKIE, tokenOf } from '../requestTokens.ts';
 import { placeFiles, type SentFile } from './placeFiles.ts';
 
@@ -49,7 +49,10 @@ function readParts({ headers }: FastifyRequest, payload: Readable): Promise<Part
     let total = 0;
     payload.on('data', (chunk: Buffer) => {
       total += chunk.length;
-      if (total > TOTAL_MAX_BYTES) payload.destroy(new Error('More than any request may send'));
+      if (total <= TOTAL_MAX_BYTES) return;
+      // What still comes flows away unread: who is cut off while sending never reads the refusal.
+      payload.unpipe(parser).resume();
+      reject(new RefusalError({ code: 'BODY_TOO_LARGE' }));
     });
     parser.on('field', (name, value) => fields.set(name, value));
     parser.on('file', (name, stream) => {
@@ -62,17 +65,17 @@ function readParts({ headers }: FastifyRequest, payload: Readable): Promise<Part
       });
     });
     parser.on('finish', () => resolve({ fields, files }));
-    parser.on('error', reject);
+    parser.on('error', () => reject(new RefusalError({ code: 'BAD_REQUEST' })));
     payload.on('error', reject);
     payload.pipe(parser);
   });
 }
 
-function makeParser(contentType: string, reject: (error: unknown) => void) {
+function makeParser(contentType: string, reject: (refusal: RefusalError) => void) {
   try {
     return new Busboy({ headers: { 'content-type': contentType }, limits });
-  } catch (error) {
-    reject(error);
+  } catch {
+    reject(new RefusalError({ code: 'BAD_REQUEST' }));
     return null;
   }
 }

@@ -34,7 +34,7 @@ const UNREACHABLE_CODE =
   /^(08...|57P0[123]|ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN)$/;
 /** The driver's own failures carry no code. */
 const UNREACHABLE_MESSAGE =
-  /connection terminated|timeout exceeded when trying to connect|connection timeout|driver has already been destroyed/i;
+  /connection terminated|timeout exceeded when trying to connect|connection timeout|driver has already been destroyed|is not queryable/i;
 
 /** Whether the database could not be reached, so that asking again later may succeed. */
 export function isUnreachable(error: unknown): boolean {

@@ -20,7 +20,11 @@ export function RemoveAttendee({ attendee, onClose }: RemoveAttendeeProps) {
     if (!attendee) return;
     const { id } = attendee;
     await remove({ id, cancellationReason });
-    offerUndo({ text: t('appointment.attendees.removed', { name }), undo: () => restore({ id }) });
+    offerUndo({
+      text: t('appointment.attendees.removed', { name }),
+      about: [id],
+      undo: () => restore({ id }),
+    });
     onClose();
   };
   return (

@@ -4,6 +4,7 @@ import { localDate } from '@slotkeeper/domain/time/zonedTime';
 import { formatDateTimeRange } from '@slotkeeper/i18n/format/formatTimeRange';
 import { useTranslation } from 'react-i18next';
 import { useDisplay } from '../../../lib/format/useDisplay.ts';
+import { replaceNotices } from '../../../lib/undo/replaceNotices.ts';
 import { BookedNotice } from './BookedNotice.tsx';
 import type { ShownDays } from './ShownDays.ts';
 import type { BookedAppointment } from './useBooking.ts';
@@ -28,6 +29,10 @@ export function useShowBooked(
     const { startAt, endAt, provider } = first;
     const date = localDate(display.zone, Date.parse(startAt));
     const id = randomId();
+    replaceNotices(
+      made.map((appointment) => appointment.id),
+      id,
+    );
     const show = () => {
       notifications.hide(id);
       shownDays?.goTo(date);

@@ -33,7 +33,7 @@ export function AppointmentDeletion({ appointmentKey, deletion, onDone }: Appoin
   const texts = deletionTexts(deletion);
   const confirm = async (cancellationReason: string | null) => {
     await remove({ id, cancellationReason });
-    offerUndo({ text: t(texts.done), undo: () => restore({ id }) });
+    offerUndo({ text: t(texts.done), about: [id], undo: () => restore({ id }) });
     setAsking(false);
     onDone();
   };

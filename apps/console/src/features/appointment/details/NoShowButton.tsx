@@ -34,7 +34,7 @@ export function NoShowButton({ appointmentKey }: { appointmentKey: NoShowButton_
       } else {
         const { markAppointmentNoShow: marked } = await mark({ id, expectedVersion: version });
         const undo = () => clear({ id, expectedVersion: marked.appointment.version });
-        offerUndo({ text: t('appointment.noShow'), undo });
+        offerUndo({ text: t('appointment.noShow'), about: [id], undo });
       }
     } catch (refusal) {
       showError(refusal);

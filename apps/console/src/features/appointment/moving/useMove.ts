@@ -65,7 +65,7 @@ export function useMove({
           notifyClient: false,
           allowOutsideHours: true,
         });
-      offerUndo({ text, undo });
+      offerUndo({ text, about: [id], undo });
     },
     [update, t, id, version, status],
   );

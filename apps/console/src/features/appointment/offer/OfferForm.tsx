@@ -71,7 +71,7 @@ export function OfferForm({ appointmentKey, onBack, onDone }: OfferFormProps) {
       const undo = () => withdraw({ id, expectedVersion: sent.appointment.version });
       // Withdrawing would not bring an offer back that this one has replaced.
       if (status === 'OFFERED_ALTERNATIVE') notifications.show({ message: text });
-      else offerUndo({ text, undo });
+      else offerUndo({ text, about: [id], undo });
       onDone();
     } catch (refusal) {
       setError(refusal);

@@ -33,7 +33,7 @@ export function RefuseAlternatives({ appointmentKey, opened, onClose }: RefuseAl
     setError(null);
     try {
       await refuse({ id, expectedVersion: version });
-      offerUndo({ text: t('appointment.decline.done'), undo: () => restore({ id }) });
+      offerUndo({ text: t('appointment.decline.done'), about: [id], undo: () => restore({ id }) });
       onClose();
     } catch (refusal) {
       setError(refusal);

@@ -50,6 +50,7 @@ export function SeriesDeletion({ appointmentKey, deletion, onDone }: SeriesDelet
     const many = t('appointment.recurring.deleted', { count: ids.length });
     offerUndo({
       text: ids.length === 1 ? t(deletionTexts(deletion).done) : many,
+      about: ids,
       undo: () => inTurn(ids, (deleted) => restore({ id: deleted })),
     });
     setScope(null);

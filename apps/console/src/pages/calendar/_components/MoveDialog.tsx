@@ -58,7 +58,7 @@ export function MoveDialog({ event, target, providers, onClose }: MoveDialogProp
     }
     // The way back leads to a time that the event has had, whatever the rules say of it now.
     const undo = () => move({ ...event, ...target }, from, { notifyClient: false, allowOutsideHours: true });
-    offerUndo({ text, undo });
+    offerUndo({ text, about: event.appointments.map(({ id }) => id), undo });
   };
 
   return (

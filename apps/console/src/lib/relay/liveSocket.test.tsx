@@ -1,0 +1,47 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { serverReached } from '../connection/connectionState.ts';
+import { createLiveSocket } from './liveSocket.ts';
+
+/** A socket that never comes to be, as with a server that is gone. */
+class LostSocket extends EventTarget {
+  static tries = 0;
+  static readonly CONNECTING = 0;
+  readonly protocol = 'graphql-transport-ws';
+  onclose: ((event: { code: number; reason: string }) => void) | null = null;
+  onerror: (() => void) | null = null;
+  constructor() {
+    super();
+    LostSocket.tries += 1;
+    setTimeout(() => this.onclose?.({ code: 1006, reason: '' }), 1);
+  }
+  close(): void {
+    // It is closed already.
+  }
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal('WebSocket', LostSocket);
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('The server is gone')));
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+test('a lost socket waits longer and longer, but not once the server has answered a request', async () => {
+  const client = createLiveSocket('ws://salon.test/subscriptions');
+  const stop = client.subscribe(
+    { query: 'subscription { x }' },
+    { next: () => undefined, error: () => undefined, complete: () => undefined },
+  );
+  await vi.advanceTimersByTimeAsync(90_000);
+  const before = LostSocket.tries;
+  expect(before).toBeGreaterThan(3);
+  await vi.advanceTimersByTimeAsync(2_000);
+  expect(LostSocket.tries).toBe(before);
+  serverReached();
+  await vi.advanceTimersByTimeAsync(10);
+  expect(LostSocket.tries).toBe(before + 1);
+  stop();
+});
