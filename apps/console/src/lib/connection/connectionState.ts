@@ -9,11 +9,12 @@ const reachedListeners = new Set<() => void>();
 let socketLost = false;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** The live socket is open. */
+/** The live socket is open: the server is there. */
 export function connectionOpen(): void {
   clearTimeout(timer);
   timer = undefined;
   set(false);
+  serverReached();
 }
 
 /** The live socket was closed; it counts as lost if it does not come back soon. */

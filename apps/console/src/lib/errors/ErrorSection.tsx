@@ -3,9 +3,14 @@ import { Component, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorText } from './errorText.ts';
 import { RetryContext } from './RetryContext.ts';
+import { useRetryWhenReached } from './useRetryWhenReached.ts';
 
 interface ErrorSectionProps {
   children: ReactNode;
+  /** Brings another `source`, where showing the children again would not help. */
+  onRetry?: () => void;
+  /** What the children are drawn from: they are tried again with another one. */
+  source?: unknown;
 }
 
 interface ErrorSectionState {
@@ -14,7 +19,7 @@ interface ErrorSectionState {
   retries: number;
 }
 
-/** Keeps an error to one part of a page, with the reason and a way to try again. */
+/** Keeps an error to one part of a page, with the reason and a way to try again; a server that is back is asked by itself. */
 export class ErrorSection extends Component<ErrorSectionProps, ErrorSectionState> {
   override state: ErrorSectionState = { error: null, hasError: false, retries: 0 };
 
@@ -22,16 +27,24 @@ export class ErrorSection extends Component<ErrorSectionProps, ErrorSectionState
     return { error, hasError: true };
   }
 
+  override componentDidUpdate({ source }: ErrorSectionProps) {
+    if (this.state.hasError && source !== this.props.source) this.setState({ error: null, hasError: false });
+  }
+
   override render() {
     const { error, hasError, retries } = this.state;
     if (!hasError) return <RetryContext value={retries}>{this.props.children}</RetryContext>;
-    const retry = () => this.setState({ error: null, hasError: false, retries: retries + 1 });
+    const retry = () => {
+      if (this.props.onRetry) this.props.onRetry();
+      else this.setState({ error: null, hasError: false, retries: retries + 1 });
+    };
     return <ErrorPanel error={error} onRetry={retry} />;
   }
 }
 
 function ErrorPanel({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const { t } = useTranslation();
+  useRetryWhenReached(error, onRetry);
   return (
     <ErrorState
       title={t('common.error')}

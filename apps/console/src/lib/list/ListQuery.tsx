@@ -2,7 +2,9 @@ import { LoadingRows } from '@slotkeeper/ui/LoadingRows';
 import { type ReactNode, Suspense, useDeferredValue } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type GraphQLTaggedNode, type PreloadedQuery, usePreloadedQuery } from 'react-relay';
+import { useRevalidator } from 'react-router';
 import type { OperationType } from 'relay-runtime';
+import { ErrorSection } from '../errors/ErrorSection.tsx';
 import { usePageQueryRef } from '../relay/pageQuery.ts';
 import { useProvider } from '../viewer/useProvider.ts';
 import { ListFrame } from './ListFrame.tsx';
@@ -23,17 +25,20 @@ interface ListQueryProps<T extends ViewerQuery> {
 
 /**
  * Reads the query that a list page's loader started. At first a skeleton keeps its place; when another page or
- * search is on its way, the rows of before stay, marked stale.
+ * search is on its way, the rows of before stay, marked stale. What fails leaves the page's search and buttons in place.
  */
 export function ListQuery<T extends ViewerQuery>({ query, rows, children }: ListQueryProps<T>) {
   const queryRef = usePageQueryRef<T>();
   const shownRef = useDeferredValue(queryRef);
+  const { revalidate } = useRevalidator();
   return (
-    <Suspense fallback={<ListLoading rows={rows} />}>
-      <Rows<T> query={query} queryRef={shownRef}>
-        {(provider) => children(provider, shownRef !== queryRef)}
-      </Rows>
-    </Suspense>
+    <ErrorSection source={shownRef} onRetry={() => void revalidate()}>
+      <Suspense fallback={<ListLoading rows={rows} />}>
+        <Rows<T> query={query} queryRef={shownRef}>
+          {(provider) => children(provider, shownRef !== queryRef)}
+        </Rows>
+      </Suspense>
+    </ErrorSection>
   );
 }
 

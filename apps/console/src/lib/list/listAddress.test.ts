@@ -10,6 +10,11 @@ describe('the address of a list', () => {
     ['search=%20anna%20', { search: 'anna', page: 1, sort: 'SINCE', direction: 'DESC' }],
     ['page=3&sort=NAME', { search: '', page: 3, sort: 'NAME', direction: 'ASC' }],
     ['page=-2&sort=PRICE&direction=up', { search: '', page: 1, sort: 'SINCE', direction: 'DESC' }],
+    ['page=3000000000', { search: '', page: 1_000_000, sort: 'SINCE', direction: 'DESC' }],
+    [
+      'search=%00anna%00x%ED%A0%80',
+      { search: 'anna x\uFFFD\uFFFD\uFFFD', page: 1, sort: 'SINCE', direction: 'DESC' },
+    ],
     ['page=1e9999', { search: '', page: 1, sort: 'SINCE', direction: 'DESC' }],
   ])('%j reads as %j', (search, expected) => {
     expect(read(search)).toEqual(expected);

@@ -1,3 +1,5 @@
+import { TEXT_MAX } from '@slotkeeper/domain/limits';
+
 export type SortDirection = 'ASC' | 'DESC';
 
 /** What a list page shows, as it stands in the address bar, so that it can be shared and gone back to. */
@@ -17,6 +19,9 @@ export interface ListOrders<Field extends string> {
   readonly direction: SortDirection;
 }
 
+/** Beyond any list; the page leads from there to its last one. */
+const PAGE_MAX = 1_000_000;
+
 /** Reads a list's address; whatever is missing or makes no sense takes its default. */
 export function readListAddress<Field extends string>(
   parameters: URLSearchParams,
@@ -26,14 +31,22 @@ export function readListAddress<Field extends string>(
   const sort = orders.fields.find((field) => field === parameters.get('sort'));
   const direction = parameters.get('direction') === 'DESC' ? 'DESC' : 'ASC';
   return {
-    search: parameters.get('search')?.trim() ?? '',
-    page: Number.isSafeInteger(page) && page > 0 ? page : 1,
+    search: searchableText(parameters.get('search') ?? ''),
+    page: Number.isSafeInteger(page) && page > 0 ? Math.min(page, PAGE_MAX) : 1,
     sort: sort ?? orders.sort,
     direction: sort ? direction : orders.direction,
   };
 }
 
 const OWN = ['search', 'page', 'sort', 'direction'];
+
+/** Without what no name holds and no request may carry, such as NUL and halves of letters. */
+function searchableText(text: string): string {
+  return text
+    .replace(/[\p{Cc}\p{Cs}]+/gu, ' ')
+    .slice(0, TEXT_MAX)
+    .trim();
+}
 
 /** The parameters with a list's address, without what has its default; those of others, such as the open tab, stay. */
 export function writeListAddress<Field extends string>(

@@ -2,6 +2,7 @@ import { SOCKET_TIMEOUT_MS } from '@slotkeeper/domain/limits';
 import { type Client, createClient } from 'graphql-ws';
 import { connectionLost, connectionOpen, subscribeToReached } from '../connection/connectionState.ts';
 import { accessLooksOld, refreshAccess } from '../session/refreshAccess.ts';
+import { announceSessionEnd } from '../session/sessionEnd.ts';
 
 /** The server closes a socket with this code when it does not take the sign-in (graphql-ws protocol: Forbidden). */
 const FORBIDDEN = 4403;
@@ -40,9 +41,16 @@ function socketAddress(): string {
   return `${location.origin.replace(/^http/, 'ws')}/subscriptions`;
 }
 
-/** A failure here is not ours to report: the socket's own retry goes on. */
+/**
+ * A server that can't be reached is not ours to report: the socket's own retry goes on. A sign-in that is over, as of
+ * somebody whose access was revoked, is: whoever still looks at the page must not go on seeing it.
+ */
 async function renewQuietly(): Promise<void> {
-  await refreshAccess(Date.now()).catch(() => false);
+  const isOver = await refreshAccess(Date.now()).then(
+    (renewed) => !renewed,
+    () => false,
+  );
+  if (isOver) announceSessionEnd();
 }
 
 /** 1, 2, 4 ... 30 seconds, each with some chance in it, so that not all consoles come back in the same moment. */

@@ -47,8 +47,8 @@ describe('R4: the access token is renewed once for all who need it', () => {
     expect(accessLooksOld()).toBe(true);
   });
 
-  test('a server that is down does not end the sign-in', async () => {
-    serverAnswers(503);
+  test.each([503, 429])('a server that answers %i does not end the sign-in', async (status) => {
+    serverAnswers(status);
     const failure = refreshAccess(NOON).catch((reason: unknown) => reason);
     await vi.runAllTimersAsync();
     expect(await failure).toMatchObject({ kind: 'unreachable' });

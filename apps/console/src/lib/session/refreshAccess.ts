@@ -16,7 +16,7 @@ export function refreshAccess(usedAt: number): Promise<boolean> {
   return underLock(async () => {
     if (refreshedAt() > usedAt) return true;
     const { status } = await sendJson('/auth/refreshAccessTokens');
-    if (status >= 500) throw new RequestFailure('unreachable');
+    if (status >= 500 || status === 429) throw new RequestFailure('unreachable');
     if (status !== 200) return false;
     noteFreshAccess();
     return true;

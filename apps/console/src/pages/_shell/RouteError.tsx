@@ -4,6 +4,7 @@ import { isRouteErrorResponse, useRevalidator, useRouteError } from 'react-route
 import { errorText } from '../../lib/errors/errorText.ts';
 import { RequestFailure } from '../../lib/errors/RequestFailure.ts';
 import { refusalOf } from '../../lib/errors/refusalOf.ts';
+import { useRetryWhenReached } from '../../lib/errors/useRetryWhenReached.ts';
 import { NotFound } from './NotFound.tsx';
 
 /** After a new version the old one's code is gone, and browsers may remember that a fetch of code failed. */
@@ -16,6 +17,7 @@ export function RouteError() {
   const { t } = useTranslation();
   const error = useRouteError();
   const { revalidate, state } = useRevalidator();
+  useRetryWhenReached(error, () => void revalidate());
   const refusal = refusalOf(error);
   // An id that can't be one names nothing: trying again cannot help.
   const isMissing = isRouteErrorResponse(error)
