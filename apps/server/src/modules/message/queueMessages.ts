@@ -3,6 +3,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { TenantTransaction } from '../../platform/database/transaction.ts';
 import type { TenantScope } from '../../platform/tenantScope.ts';
 import { insertMessages, type NewMessage } from './message.store.ts';
+import { findUnheard } from './unheard.store.ts';
 
 /** The job that delivers one message; its key is the message's, so that a second one replaces the first. */
 export const DELIVER_MESSAGE = 'deliverMessage';
@@ -30,16 +31,41 @@ export async function enqueueDelivery(
   await tx.enqueue(DELIVER_MESSAGE, { organizationId: scope.organizationId, messageId }, { runAt, key });
 }
 
+const CANCELLATIONS = [
+  'client.appointmentCanceled',
+  'staff.appointmentCanceled',
+  'push.appointment_canceled',
+];
+
+/** Without the cancellations of what their readers have never heard of: booked and called off within ten seconds. */
+async function worthTelling(
+  tx: TenantTransaction,
+  scope: TenantScope,
+  messages: readonly NewMessage[],
+): Promise<NewMessage[]> {
+  const told: NewMessage[] = [];
+  for (const message of messages) {
+    const { kind, appointmentId, channel, recipient } = message;
+    const isCancellation = CANCELLATIONS.includes(kind) && appointmentId;
+    const unheard = isCancellation ? await findUnheard(tx.db, scope, appointmentId) : [];
+    if (!unheard.some((reader) => reader.channel === channel && reader.recipient === recipient))
+      told.push(message);
+  }
+  return told;
+}
+
 /**
  * Writes messages and their deliveries in the transaction that causes them. One about a change waits 10 s, so that an
- * undo stops it (decisions P2); one that somebody is waiting for goes at once.
+ * undo stops it (decisions P2); one that somebody is waiting for goes at once. Who never heard of an appointment, since
+ * that message was stopped, is not told that it is canceled.
  */
 export async function queueMessages(
   tx: TenantTransaction,
   { scope, clock }: WriterContext,
-  messages: readonly NewMessage[],
+  wanted: readonly NewMessage[],
   { atOnce = false }: { atOnce?: boolean } = {},
 ): Promise<void> {
+  const messages = await worthTelling(tx, scope, wanted);
   if (messages.length === 0) return;
   const now = clock.now();
   const sendAfter = new Date(atOnce ? now : now + MESSAGE_DELAY_SECONDS * 1_000);

@@ -126,6 +126,30 @@ describe('a client is told', () => {
     expect(await deliveries()).toHaveLength(1);
   });
 
+  it('P2: not of the cancellation of what was never told, being canceled within the ten seconds', async () => {
+    const organization = await given.organization();
+    const { ownerContext } = organization;
+    const tell = (appointmentId: string, kind: 'appointmentCreated' | 'appointmentCanceled') =>
+      ownerContext.transaction(async (tx) => {
+        await dropQueuedMessages(tx, ownerContext, appointmentId);
+        await tellClient(tx, ownerContext, { appointmentId, kind });
+      });
+    const unheard = await appointmentOf(organization, { email: 'ana@home.example' });
+    await tell(unheard, 'appointmentCreated');
+    await tell(unheard, 'appointmentCanceled');
+    const heard = await appointmentOf(organization, { email: 'ben@home.example' });
+    await tell(heard, 'appointmentCreated');
+    await db.updateTable('messages').set({ status: 'SENT' }).where('appointment_id', '=', heard).execute();
+    await tell(heard, 'appointmentCanceled');
+
+    const messages = await messagesOf(organization);
+    expect(messages.map(({ kind, status }) => [kind, status])).toEqual([
+      ['client.appointmentCreated', 'CANCELED'],
+      ['client.appointmentCreated', 'SENT'],
+      ['client.appointmentCanceled', 'QUEUED'],
+    ]);
+  });
+
   it('only if the change is committed', async () => {
     const organization = await given.organization();
     const { ownerContext } = organization;
