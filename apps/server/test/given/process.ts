@@ -13,11 +13,18 @@ export interface GivenProcess {
   stop(signal?: NodeJS.Signals): void;
 }
 
+interface ProcessOptions {
+  readonly args?: string[];
+  readonly input?: string;
+  /** Of the test's own context, where tests run side by side. */
+  readonly whenOver?: typeof onTestFinished;
+}
+
 /** Starts main or admin as they were built for this run (programs.setup); it is killed when the test is over. */
 export function givenProcess(
   program: 'main' | 'admin',
   environment: Record<string, string>,
-  { args = [], input = '' }: { args?: string[]; input?: string } = {},
+  { args = [], input = '', whenOver = onTestFinished }: ProcessOptions = {},
 ): GivenProcess {
   const file = path.join(testPrograms, `${program}.js`);
   const { DATABASE_URL: _, ...inherited } = process.env;
@@ -26,7 +33,7 @@ export function givenProcess(
     env: { ...inherited, SLOTKEEPER_DEMO: 'off', SLOTKEEPER_LOG_LEVEL: 'error', ...environment },
   });
   child.stdin.end(input);
-  onTestFinished(() => void child.kill('SIGKILL'));
+  whenOver(() => void child.kill('SIGKILL'));
   const errors = collect(child.stderr);
   const output = collect(child.stdout);
   return {
