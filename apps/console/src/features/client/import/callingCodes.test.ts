@@ -1,0 +1,75 @@
+import { describe, expect, test } from 'vitest';
+import { decodeClientFile } from './decodeClientFile.ts';
+
+/** The number of the file's only row and why it is flagged, as a business of this country reads it. */
+function numberIn(text: string, country: string) {
+  const decision = decodeClientFile(new TextEncoder().encode(text), country);
+  if (!decision.accepted) throw new Error(`Refused: ${JSON.stringify(decision.refusal)}`);
+  const [row] = decision.value.rows;
+  return row && [row.phoneNumber, row.error];
+}
+
+describe('C5: what is dialled before a number in a column of its own is never left out', () => {
+  test.each([
+    ['of a foreign area is flagged', 'BG', 'Name,Area code,Phone\nUs A,212,5550123', null],
+    ['of an own area', 'US', 'Name,Area code,Phone\nUs A,212,5550123', '+12125550123'],
+    ['of an area that begins like Sweden', 'US', 'Name,Area code,Phone\nUs A,469,5550123', '+14695550123'],
+    ['of an area without its 0', 'IT', 'Nome;Prefisso;Telefono\nUs A;6;69820000', '+390669820000'],
+    ['of an area, which the number has already', 'BG', 'Име;Код;Телефон\nА Б;02;029810001', '+35929810001'],
+    ['under “Код”', 'BG', 'Име;Код;Телефон\nА Б;02;9810001', '+35929810001'],
+    ['of a mobile network under “Код”', 'BG', 'Име;Код;Телефон\nА Б;0888;101481', '+359888101481'],
+    ['of clients under “Код” is none', 'BG', 'Име;Код;Телефон\nА Б;101;0888101481', '+359888101481'],
+    [
+      'of the country, and no area',
+      'BG',
+      'Name,Country code,Area code,Phone number\nA B,+39,,3471014820',
+      '+393471014820',
+    ],
+    [
+      'of the country and the area',
+      'IT',
+      'Name,Country code,Area code,Phone number\nA B,359,888,101481',
+      '+359888101481',
+    ],
+    [
+      'of the country and an area with its 0',
+      'IT',
+      'Name,Country code,Area code,Phone number\nA B,+359,02,9810001',
+      '+35929810001',
+    ],
+    [
+      'for each of two numbers in a cell',
+      'BG',
+      'Name,Country code,Phone\nA B,+39,12 / 3471014820',
+      '+393471014820',
+    ],
+    ['before “Numero”', 'BG', 'Nome;Prefisso;Numero\nA B;+39;3471014820', '+393471014820'],
+    ['with which nothing is a number', 'BG', 'Name,Country code,Phone\nA B,+49,0888101481', null],
+    ['beside a number with its own', 'BG', 'Name,Country code,Phone\nA B,+49,+359888101481', '+359888101481'],
+  ])('a code %s', (_, country, text, phoneNumber) => {
+    expect(numberIn(text, country)).toEqual([
+      phoneNumber,
+      phoneNumber === null ? 'invalid_phone_number' : null,
+    ]);
+  });
+});
+
+describe('C5: of several numbers a mobile is taken first', () => {
+  test.each([
+    ['no header tells', 'Name,Phone 1,Phone 2\nA B,02 981 0001,0888101511', '+359888101511'],
+    [
+      'the mobile column is empty',
+      'Name,Home Phone,Mobile Phone,Other Phone\nA B,02 981 0001,,0888101511',
+      '+359888101511',
+    ],
+    ['a header tells', 'Name,Phone,Mobile\nA B,0888101511,0888101512', '+359888101512'],
+    [
+      'a header tells, and the number in it is bad',
+      'Name,Home,Mobile,Phone\nA B,029810001,12,0888101511',
+      '+359888101511',
+    ],
+    ['there are only landlines', 'Name,Phone 1,Phone 2\nA B,02 981 0001,02 981 0002', '+35929810001'],
+  ])('%s', (_, text, phoneNumber) => {
+    expect(numberIn(text, 'BG')).toEqual([phoneNumber, null]);
+  });
+});
