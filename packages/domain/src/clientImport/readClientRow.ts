@@ -4,7 +4,7 @@ import { codesOf, type RowCode } from './codesOf.ts';
 import { headerWords, phoneRank } from './columnRole.ts';
 import type { FileColumn } from './guessColumns.ts';
 import { firstNameFirst } from './lastNameFirst.ts';
-import type { ReadPhone } from './readNumber.ts';
+import { type ReadPhone, readNumber } from './readNumber.ts';
 import { readWithCodes } from './readWithCodes.ts';
 
 /** Why a row can't be imported (spec 5, decisions C5). */
@@ -35,8 +35,8 @@ export interface ClientRow {
   readonly readFrom: readonly number[];
 }
 
-/** Google joins several values of one cell so. */
-const SEVERAL = ' ::: ';
+/** Google joins several values of one cell so; people write each on a line of its own. */
+const SEVERAL = / ::: |[\r\n\u2028\u2029]+/;
 /** What ends an address, as in 'Anna <anna@example.com>', 'mailto:…' and 'a@example.com; b@example.com'. */
 const ADDRESS_ENDS = /[\s<>()"';,|]+|mailto:/i;
 /** What people and systems write where there is nothing. */
@@ -58,16 +58,16 @@ export function readClientRow(
   readPhone: ReadPhone,
 ): ClientRow {
   const { name, ...named } = readName(columns, cells);
-  const [address] = valuesOf('email', columns, cells);
-  const email = readEmail(address?.value ?? '');
+  const { email, ...addressed } = chooseEmail(valuesOf('email', columns, cells));
   const { problem, phoneNumber, phoneText, ...called } = choosePhone(
     valuesOf('phoneNumber', columns, cells),
     readPhone,
   );
-  const readFrom = [...named.readFrom, ...called.readFrom, ...(address ? [address.index] : [])];
+  const readFrom = [...named.readFrom, ...called.readFrom, ...addressed.readFrom];
   const isUnreadable = readFrom.some((index) => LOST.test(cells[index] ?? ''));
   const broken = isUnreadable ? 'unreadable_character' : null;
-  const error = broken ?? nameProblem(name) ?? problem ?? emailProblem(email);
+  const unnamed = isNoName(name, phoneNumber, readPhone) ? 'missing_client_name' : null;
+  const error = broken ?? nameProblem(name) ?? unnamed ?? problem ?? emailProblem(email);
   return { line, name, email, phoneNumber, phoneText, readFrom, error };
 }
 
@@ -91,10 +91,14 @@ function readName(columns: readonly FileColumn[], cells: readonly string[]) {
   return { name: joined(parts), readFrom: parts.map(({ index }) => index) };
 }
 
-/** The first address in a cell. */
-function readEmail(text: string): string {
-  const address = text.split(ADDRESS_ENDS).find((piece) => piece.includes('@'));
-  return (address ?? text).toLowerCase();
+/** The first address that is one; else the first, which is flagged. In small letters, empty where there is none. */
+function chooseEmail(values: readonly FoundValue[]): { email: string; readFrom: readonly number[] } {
+  const found = values.flatMap(({ value, index }) => {
+    const addresses = value.split(ADDRESS_ENDS).filter((piece) => piece.includes('@'));
+    return (addresses.length > 0 ? addresses : [value]).map((text) => ({ email: text.toLowerCase(), index }));
+  });
+  const chosen = found.find(({ email }) => emailProblem(email) === null) ?? found[0];
+  return chosen ? { email: chosen.email, readFrom: [chosen.index] } : { email: '', readFrom: [] };
 }
 
 /**
@@ -130,7 +134,10 @@ function valuesOf(
     const rank = role === 'phoneNumber' && label.length > 0 ? phoneRank(label) : column.rank;
     const codes = codesOf(column.codeIndexes, columns, cells);
     // In numbers and addresses no format character means anything; phones put direction marks around what they copy.
-    const values = (cells[index] ?? '').split(SEVERAL).map((value) => tidy(value.replace(/\p{Cf}/gu, '')));
+    const cell = (cells[index] ?? '').replace(/\p{Cf}/gu, '');
+    const several = cell.split(SEVERAL);
+    // One value may be broken over two lines; then no line of it can be read.
+    const values = (several.length > 1 ? [...several, cell] : several).map(tidy);
     return values.filter((value) => !NOTHING.test(value)).map((value) => ({ value, rank, index, codes }));
   });
   return found.sort((one, other) => one.rank - other.rank);
@@ -165,6 +172,13 @@ function nameProblem(name: string): RowProblem | null {
   const [issue] = checked.error.issues;
   if (issue?.message === 'REQUIRED_FIELD_MISSING') return 'missing_client_name';
   return issue?.message === 'TEXT_TOO_LONG' ? 'client_name_too_long' : 'invalid_client_name';
+}
+
+/** Signs that say nothing, and the number itself, stand where somebody had to write a name and knew none. */
+function isNoName(name: string, phoneNumber: string | null, readPhone: ReadPhone): boolean {
+  if (!/[^\p{P}\s]/u.test(name)) return true;
+  if (!phoneNumber || /\p{L}/u.test(name)) return false;
+  return readNumber(name, readPhone)?.e164 === phoneNumber;
 }
 
 function emailProblem(email: string): RowProblem | null {

@@ -80,6 +80,12 @@ describe('delimiters and lines', () => {
     ['comma', 'name,phoneNumber,email\nAnna Sample,0880000001,anna@example.com'],
     ['semicolon', 'name;phoneNumber;email\nAnna Sample;0880000001;anna@example.com'],
     ['tab', 'name\tphoneNumber\temail\r\nAnna Sample\t0880000001\tanna@example.com\r\n'],
+    ['whole lines in quotes', '"name,phoneNumber,email"\n\n"Anna Sample,0880000001,anna@example.com"\n'],
+    [
+      'whole lines in quotes, with quotes in them',
+      '"name;phoneNumber;email"\r\n"""Anna Sample"";0880000001;anna@example.com"',
+    ],
+    ['Ctrl-Z at its end', 'name,phoneNumber,email\nAnna Sample,0880000001,anna@example.com\r\n\x1A'],
     ['old line ends', 'name,phoneNumber,email\rAnna Sample,0880000001,anna@example.com\r'],
     ['a sep line with a tab', 'sep=\t\nname\tphoneNumber\temail\nAnna Sample\t0880000001\tanna@example.com'],
     [
