@@ -1,4 +1,4 @@
-import { isAreaCode } from './columnRole.ts';
+import { isAreaCode, isResidence } from './columnRole.ts';
 import { callingCode, type DialledBefore } from './readWithCodes.ts';
 
 /** What is dialled before a number in one row, and the place of the column that says so. */
@@ -14,6 +14,7 @@ export function codesOf(
 ): RowCode[] {
   return indexes.flatMap((index) => {
     const text = callingCode(cells[index] ?? '');
-    return text === '' ? [] : [{ text, index, isArea: isAreaCode(columns[index]?.header ?? '') }];
+    const header = columns[index]?.header ?? '';
+    return text === '' ? [] : [{ text, index, isArea: isAreaCode(header), isResidence: isResidence(header) }];
   });
 }

@@ -110,6 +110,13 @@ export function isAreaCode(header: string): boolean {
   return AREA.test(headerWords(header).join(' '));
 }
 
+const RESIDENCE = /^(?:country(?: region)?|paese|nazione|stato|land|държава|страна|pays|pais)$/;
+
+/** Whether a header says 'country' and nothing else: where the client lives, and most often telephones. */
+export function isResidence(header: string): boolean {
+  return RESIDENCE.test(headerWords(header).join(' '));
+}
+
 const MOBILE =
   /^(?:sms|mobile?|mobil\p{L}*|movil|cell\p{L}*|celular|gsm|smartphone|iphone|handy\p{L}*|natel|portable|whatsapp|viber|мобил\p{L}*|моб|гсм)$/u;
 

@@ -1,6 +1,7 @@
 import { codesOf } from './codesOf.ts';
-import { type ColumnRole, isBareCode, isBesideContact } from './columnRole.ts';
+import { type ColumnRole, isBareCode, isBesideContact, isResidence } from './columnRole.ts';
 import { columnValues, isHalf, isMostly, VALUES_SAMPLE } from './columnValues.ts';
+import { countryNamed } from './countryNamed.ts';
 import { DATE, holdsNames } from './guessByValues.ts';
 import type { FileColumn } from './guessColumns.ts';
 import { isLastNameFirst } from './lastNameFirst.ts';
@@ -27,7 +28,7 @@ export function fitColumns(
   const checked = columns.map((column, index) =>
     column.role === 'callingCode' && !isCode(index) ? { ...column, role: 'ignored' as const } : column,
   );
-  const withCodes = takeBareCodes(checked, records, readPhone);
+  const withCodes = takeResidence(takeBareCodes(checked, records, readPhone), records);
   const withPhone = takeMissing(withCodes, ['phoneNumber'], (index) =>
     isHalf(readingsOf(withCodes, index, records, readPhone), (kind) => kind !== null),
   );
@@ -46,6 +47,18 @@ function takeBareCodes(columns: readonly FileColumn[], records: Records, readPho
     const readings = readingsOf(columns.with(index, code), index + 1, records, readPhone);
     return isMostly(readings, isDialled) ? code : column;
   });
+}
+
+/** Where no column says what is dialled, the client's country does. */
+function takeResidence(columns: readonly FileColumn[], records: Records): readonly FileColumn[] {
+  if (columns.some(({ role }) => role === 'callingCode')) return columns;
+  const found = columns.findIndex(
+    ({ role, header }, index) =>
+      role === 'ignored' &&
+      isResidence(header) &&
+      isMostly(columnValues(records, index), (cell) => countryNamed(cell) !== ''),
+  );
+  return columns.map((column, index) => (index === found ? { ...column, role: 'callingCode' } : column));
 }
 
 /** How the numbers of a column read with what is dialled before them. */

@@ -1,3 +1,4 @@
+import { countryNamed } from './countryNamed.ts';
 import { type ReadNumber, type ReadPhone, readNumber } from './readNumber.ts';
 
 /** What a row says is dialled before a number. */
@@ -6,6 +7,8 @@ export interface DialledBefore {
   readonly text: string;
   /** Whether the column is one of areas by its header: '469' is Dallas there, and no number in Sweden. */
   readonly isArea: boolean;
+  /** Whether it is where the client lives: a number may be of the organization's country all the same. */
+  readonly isResidence: boolean;
 }
 
 /** In front of a number: '+', '00', or the area's 0. */
@@ -14,9 +17,10 @@ const AREA_CODE = /^0\d{1,4}$/;
 const COUNTRY = /^[A-Z]{2}$/;
 const HAS_ITS_CODE = /^\(?(?:\+|00)/;
 
-/** What a cell says is dialled before a number: '+359' of '359', '(+359)' and 'Bulgaria +359', '06' of '06', the country of 'GB'; '' for none. */
+/** What a cell says is dialled before a number: '+359' of '359', '(+359)' and 'Bulgaria +359', '06' of '06', the country of 'GB' and 'Bulgaria'; '' for none. */
 export function callingCode(cell: string): string {
-  if (COUNTRY.test(cell.trim())) return cell.trim();
+  const country = /\d/.test(cell) ? '' : countryNamed(cell);
+  if (country !== '') return country;
   const [digits = ''] = /\+?\d+(?=\D*$)/.exec(cell) ?? [];
   if (AREA_CODE.test(digits)) return digits;
   const code = CODE.exec(digits)?.[1];
@@ -35,6 +39,7 @@ export function readWithCodes(
   return readNumber(value, (text, own) => {
     if (codes.length === 0 || HAS_ITS_CODE.test(text)) return readPhone(text, own);
     const ways = waysToDial(codes, text).map(([dialled, country]) => readPhone(dialled, country));
+    if (codes.some(({ isResidence }) => isResidence)) return ways.find(isKnown) ?? readPhone(text, own);
     return ways.find(isKnown) ?? readUnknown(codes, text, readPhone);
   });
 }

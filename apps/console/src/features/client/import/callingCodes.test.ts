@@ -73,3 +73,23 @@ describe('C5: of several numbers a mobile is taken first', () => {
     expect(numberIn(text, 'BG')).toEqual([phoneNumber, null]);
   });
 });
+
+describe('C5: the country of a client is that of the national number beside it', () => {
+  test.each([
+    ['in English', 'Name,Phone,City,Country\nA B,333 000 0001,Rome,Italy', '+393330000001'],
+    ['in Italian', 'Nome,Telefono,Paese\nA B,07400 123456,Regno Unito', '+447400123456'],
+    ['in Bulgarian', 'Име;Телефон;Държава\nА Б;0151 23456789;Германия', '+4915123456789'],
+    ['in German', 'Name;Telefon;Land\nA B;333 000 0001;Italien', '+393330000001'],
+    ['as people say it', 'Name,Country,Phone\nA B,UK,07400 123456', '+447400123456'],
+    ['by its code', 'Name,Country/Region,Phone\nA B,IT,333 000 0001', '+393330000001'],
+    ['with a number of its own', 'Name,Country,Phone\nA B,Italy,+447400123456', '+447400123456'],
+    ['who kept the number of before', 'Name,Country,Phone\nA B,Germany,0888101481', '+359888101481'],
+    [
+      'beside a calling code, which wins',
+      'Name,Country,Code,Country code,Phone\nA B,Italy,7,+359,888101481',
+      '+359888101481',
+    ],
+  ])('%s', (_, text, phoneNumber) => {
+    expect(numberIn(text, 'BG')).toEqual([phoneNumber, null]);
+  });
+});
