@@ -1,12 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import { decodeClientFile } from './decodeClientFile.ts';
 
-/** The number of the file's only row and why it is flagged, as a business of this country reads it. */
-function numberIn(text: string, country: string) {
+/** The number of each row and why it is flagged, as a business of this country reads the file. */
+function numbersIn(text: string, country: string) {
   const decision = decodeClientFile(new TextEncoder().encode(text), country);
   if (!decision.accepted) throw new Error(`Refused: ${JSON.stringify(decision.refusal)}`);
-  const [row] = decision.value.rows;
-  return row && [row.phoneNumber, row.error];
+  return decision.value.rows.map(({ phoneNumber, error }) => [phoneNumber, error]);
+}
+
+/** The same of a file with one row. */
+function numberIn(text: string, country: string) {
+  return numbersIn(text, country)[0];
 }
 
 describe('C5: what is dialled before a number in a column of its own is never left out', () => {
@@ -52,6 +56,25 @@ describe('C5: what is dialled before a number in a column of its own is never le
       phoneNumber === null ? 'invalid_phone_number' : null,
     ]);
   });
+});
+
+test('C5: rows of one file may have both codes, one or none', () => {
+  const rows = [
+    'A,+39,,3471014820',
+    'B,359,888,101481',
+    'C,,02,9810001',
+    'D,,,0888101481',
+    'E,BG,2,9810001',
+    'F,,212,5550123',
+  ];
+  expect(numbersIn(`Name,Country code,Area code,Phone number\n${rows.join('\n')}`, 'BG')).toEqual([
+    ['+393471014820', null],
+    ['+359888101481', null],
+    ['+35929810001', null],
+    ['+359888101481', null],
+    ['+35929810001', null],
+    [null, 'invalid_phone_number'],
+  ]);
 });
 
 describe('C5: of several numbers a mobile is taken first', () => {
