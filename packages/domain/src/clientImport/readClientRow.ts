@@ -4,7 +4,7 @@ import { codesOf, type RowCode } from './codesOf.ts';
 import { headerWords, phoneRank } from './columnRole.ts';
 import type { FileColumn } from './guessColumns.ts';
 import { firstNameFirst } from './lastNameFirst.ts';
-import { type ReadPhone, readNumber } from './readNumber.ts';
+import { type ReadNumber, type ReadPhone, readNumber } from './readNumber.ts';
 import { readWithCodes } from './readWithCodes.ts';
 
 /** Why a row can't be imported (spec 5, decisions C5). */
@@ -154,11 +154,13 @@ interface ChosenPhone extends Pick<ClientRow, 'phoneNumber' | 'phoneText' | 'rea
 function choosePhone(values: readonly FoundValue[], readPhone: ReadPhone): ChosenPhone {
   const [first] = values;
   if (!first) return { phoneNumber: '', phoneText: '', readFrom: [], problem: 'missing_phone_number' };
-  const readable = values.flatMap((found) => {
+  let chosen: (FoundValue & { readonly number: ReadNumber }) | undefined;
+  for (const found of values) {
     const number = readWithCodes(found.codes, found.value, readPhone);
-    return number ? { ...found, number } : [];
-  });
-  const chosen = readable.find(({ rank, number }) => rank === 0 || number.kind === 'mobile') ?? readable[0];
+    const isWanted = found.rank === 0 || number?.kind === 'mobile';
+    if (number && (isWanted || !chosen)) chosen = { ...found, number };
+    if (number && isWanted) break;
+  }
   const { value: phoneText, index, codes } = chosen ?? first;
   const readFrom = [...codes.map((code) => code.index), index];
   if (!chosen) return { phoneNumber: null, phoneText, readFrom, problem: 'invalid_phone_number' };

@@ -38,14 +38,13 @@ export function readWithCodes(
 ): ReadNumber | null {
   return readNumber(value, (text, own) => {
     if (codes.length === 0 || HAS_ITS_CODE.test(text)) return readPhone(text, own);
-    const ways = waysToDial(codes, text).map(([dialled, country]) => readPhone(dialled, country));
-    if (codes.some(({ isResidence }) => isResidence)) return ways.find(isKnown) ?? readPhone(text, own);
-    return ways.find(isKnown) ?? readUnknown(codes, text, readPhone);
+    for (const [dialled, country] of waysToDial(codes, text)) {
+      const phone = readPhone(dialled, country);
+      if (phone.ok && phone.kind !== 'unknown') return phone;
+    }
+    const mayBeHome = codes.some(({ isResidence }) => isResidence);
+    return mayBeHome ? readPhone(text, own) : readUnknown(codes, text, readPhone);
   });
-}
-
-function isKnown(phone: ReturnType<ReadPhone>): boolean {
-  return phone.ok && phone.kind !== 'unknown';
 }
 
 /** 12 or 13 digits are a number in no plan (spec 5) only as they are dialled from abroad: with no 0 in the midst. */
