@@ -95,6 +95,28 @@ const CONTACT_ADDRESS =
 const CALLING_CODE =
   /^(?:\p{L}+ ){0,2}(?:(?:country|dial|diall?ing|calling|area|phone) code|(?:landes|telefon)?vorwahl|prefix|(?:prefisso|indicatif|prefijo)(?: \p{L}+)?|код на държавата?|(?:телефонен|международен) код)$/u;
 
+/** A code without a word of what it is for. */
+const BARE_CODE = /^(?:код|code|codice|codigo|kode)$/;
+const AREA =
+  /(?:^| )(?:area|city|local|orts?vorwahl|zona|zone|distretto|град\p{L}*|селищ\p{L}*|област\p{L}*)(?: |$)/u;
+
+/** Whether a header says 'code' and nothing else: of what, the values tell. */
+export function isBareCode(header: string): boolean {
+  return BARE_CODE.test(headerWords(header).join(' '));
+}
+
+/** Whether the header of a calling code says that it is an area's. */
+export function isAreaCode(header: string): boolean {
+  return AREA.test(headerWords(header).join(' '));
+}
+
+const RESIDENCE = /^(?:country(?: region)?|paese|nazione|stato|land|държава|страна|pays|pais)$/;
+
+/** Whether a header says 'country' and nothing else: where the client lives, and most often telephones. */
+export function isResidence(header: string): boolean {
+  return RESIDENCE.test(headerWords(header).join(' '));
+}
+
 const MOBILE =
   /^(?:sms|mobile?|mobil\p{L}*|movil|cell\p{L}*|celular|gsm|smartphone|iphone|handy\p{L}*|natel|portable|whatsapp|viber|мобил\p{L}*|моб|гсм)$/u;
 

@@ -10,11 +10,11 @@ export function columnValues(records: readonly (readonly string[])[], index: num
 }
 
 /** Whether most of a column passes a test; an empty one doesn't. */
-export function isMostly(values: readonly string[], test: (value: string) => boolean): boolean {
+export function isMostly<T>(values: readonly T[], test: (value: T) => boolean): boolean {
   return values.length > 0 && values.filter(test).length * 2 > values.length;
 }
 
 /** Whether half of a column passes a test: enough for what nothing else looks like. */
-export function isHalf(values: readonly string[], test: (value: string) => boolean): boolean {
+export function isHalf<T>(values: readonly T[], test: (value: T) => boolean): boolean {
   return values.length > 0 && values.filter(test).length * 2 >= values.length;
 }

@@ -3,7 +3,8 @@ import type { ColumnRole } from './columnRole.ts';
 import { columnValues, isHalf, isMostly, VALUES_SAMPLE } from './columnValues.ts';
 import { type ReadPhone, readNumber } from './readNumber.ts';
 
-const DATE = /^\s*\d{1,4}[./-]\d{1,2}[./-]\d{1,4}\b/;
+/** A date has as many digits as some numbers. */
+export const DATE = /^\s*\d{1,4}[./-]\d{1,2}[./-]\d{1,4}\b/;
 const WORDS = /^[\p{L}\p{Mark}\s.'’-]+$/u;
 
 /** Whether a record holds a phone number or an e-mail address: then it names no columns. */
@@ -11,8 +12,7 @@ export function holdsContact(cells: readonly string[], readPhone: ReadPhone): bo
   return cells.some((cell) => isEmail(cell) || isPhone(cell, readPhone));
 }
 
-/** Whether a column can be one of phone numbers, whatever its header says. */
-export function holdsNumbers(values: readonly string[], readPhone: ReadPhone): boolean {
+function holdsNumbers(values: readonly string[], readPhone: ReadPhone): boolean {
   return isHalf(values, (value) => isPhone(value, readPhone));
 }
 
@@ -41,7 +41,6 @@ export function guessByValues(records: readonly (readonly string[])[], readPhone
   return roles;
 }
 
-/** A date has as many digits as some numbers. */
 function isPhone(value: string, readPhone: ReadPhone): boolean {
   return !DATE.test(value) && readNumber(value, readPhone) !== null;
 }

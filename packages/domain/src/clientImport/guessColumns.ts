@@ -10,8 +10,8 @@ export interface FileColumn {
   readonly rank: number;
   /** The column that says what kind of number or address each row has here ('Phone 1 - Label'); null for none. */
   readonly labelIndex: number | null;
-  /** Of a phone column, the column with the calling code that is dialled before its numbers; null for none. */
-  readonly codeIndex: number | null;
+  /** Of a phone column, the columns with what is dialled before its numbers: of the country, of the area, or both. */
+  readonly codeIndexes: readonly number[];
   /** Of a column of whole names, whether they are written 'Rossi, Mario'. */
   readonly isLastNameFirst: boolean;
 }
@@ -45,7 +45,7 @@ export function chooseColumns(headers: readonly string[], roles: readonly Column
 function columnOf(headers: readonly string[], index: number, role: ColumnRole): FileColumn {
   const header = headers[index] ?? '';
   const labelIndex = labelIndexOf(headers, header);
-  return { header, role, rank: rankOf(header, role), labelIndex, codeIndex: null, isLastNameFirst: false };
+  return { header, role, rank: rankOf(header, role), labelIndex, codeIndexes: [], isLastNameFirst: false };
 }
 
 function rankOf(header: string, role: ColumnRole): number {

@@ -3,20 +3,21 @@ export const fileEncodings = ['utf-8', 'utf-16le', 'utf-16be', 'windows-1251', '
 export type FileEncoding = (typeof fileEncodings)[number];
 
 const SAMPLE = 65_536;
+/** A file is UTF-8 with at least so many valid sequences for each broken byte. */
+const VALID_PER_BROKEN = 2;
 /** Western and Cyrillic single bytes both have their letters from here on. */
 const FIRST_LETTER = 0xc0;
 
 /**
- * Guesses a text file's encoding: by its byte order mark; else UTF-16 by its zero bytes, UTF-8 where it is valid, and
- * Windows-1251 or 1252 by whether letters above ASCII stand together (Cyrillic words) or among Latin ones (accents).
+ * Guesses a text file's encoding: by its byte order mark; else UTF-16 by its zero bytes, UTF-8 where nearly all of it is
+ * valid (a file cut within its last letter, or with a line of another encoding, still is), and Windows-1251 or 1252 by whether letters above ASCII stand together (Cyrillic words) or among Latin ones (accents).
  */
 export function guessEncoding(bytes: Uint8Array): FileEncoding {
   const [first, second, third] = bytes;
   if (first === 0xef && second === 0xbb && third === 0xbf) return 'utf-8';
   if (first === 0xff && second === 0xfe) return 'utf-16le';
   if (first === 0xfe && second === 0xff) return 'utf-16be';
-  const sample = bytes.subarray(0, SAMPLE);
-  return guessUtf16(sample) ?? (isUtf8(sample, bytes.length > SAMPLE) ? 'utf-8' : guessWindows(sample));
+  return guessUtf16(bytes.subarray(0, SAMPLE)) ?? (isMostlyUtf8(bytes) ? 'utf-8' : guessWindows(bytes));
 }
 
 /** Delimiters, digits and line ends are half zeros in UTF-16: all on the same side. */
@@ -32,18 +33,26 @@ function guessUtf16(bytes: Uint8Array): FileEncoding | undefined {
   return even > enough && odd * 20 < even ? 'utf-16be' : undefined;
 }
 
-/** A sample may end within a character. */
-function isUtf8(bytes: Uint8Array, isCut: boolean): boolean {
+/**
+ * Letters of Windows encodings hardly ever make a valid sequence of UTF-8 by chance, so a few of those outweigh the broken
+ * bytes of a line or two. What the end cuts off counts for nothing.
+ */
+function isMostlyUtf8(bytes: Uint8Array): boolean {
+  let valid = 0;
+  let broken = 0;
   for (let at = 0; at < bytes.length; ) {
     const length = sequenceLength(bytes[at] ?? 0);
-    if (length === 0) return false;
-    for (let next = 1; next < length; next += 1) {
-      if (at + next >= bytes.length) return isCut;
-      if (((bytes[at + next] ?? 0) & 0xc0) !== 0x80) return false;
-    }
-    at += length;
+    const isWhole = length === 1 || (length > 1 && continues(bytes.subarray(at + 1, at + length)));
+    if (isWhole && at + length > bytes.length) break;
+    if (!isWhole) broken += 1;
+    else if (length > 1) valid += 1;
+    at += isWhole ? length : 1;
   }
-  return true;
+  return broken * VALID_PER_BROKEN <= valid;
+}
+
+function continues(rest: Uint8Array): boolean {
+  return rest.every((byte) => (byte & 0xc0) === 0x80);
 }
 
 function sequenceLength(lead: number): number {

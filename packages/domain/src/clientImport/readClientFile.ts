@@ -9,12 +9,17 @@ import { chooseColumns, type FileColumn, guessColumns } from './guessColumns.ts'
 import { type Delimiter, guessDelimiter, readSepLine } from './guessDelimiter.ts';
 import { type ClientRow, readClientRow } from './readClientRow.ts';
 import type { ReadPhone } from './readNumber.ts';
+import { unwrapLines } from './unwrapLines.ts';
 
 /** What a person has chosen instead of a guess. */
 export interface FileChoices {
   readonly delimiter?: Delimiter;
   readonly roles?: readonly ColumnRole[];
 }
+
+/** Ctrl-Z, with which old programs end a text. */
+// oxlint-disable-next-line no-control-regex -- it is what is looked for
+const OLD_END = /\x1A\s*$/;
 
 /** A client file as it was read. */
 export interface ClientFile {
@@ -35,8 +40,9 @@ export function readClientFile(
   readPhone: ReadPhone,
   { delimiter: chosen, roles }: FileChoices = {},
 ): Decision<ClientFile> {
-  const sep = readSepLine(text);
-  const body = sep ? text.slice(sep.length) : text;
+  const whole = text.replace(OLD_END, '');
+  const sep = readSepLine(whole);
+  const body = unwrapLines(sep ? whole.slice(sep.length) : whole);
   const offset = sep ? 1 : 0;
   const delimiter = chosen ?? sep?.delimiter ?? guessDelimiter(body);
   const parsed = parseCsv(body, delimiter, { columnsMax: IMPORT_COLUMNS_MAX });

@@ -1,9 +1,11 @@
 import { emailInput } from '../input/account.ts';
 import { nameInput } from '../input/organization.ts';
+import { codesOf, type RowCode } from './codesOf.ts';
 import { headerWords, phoneRank } from './columnRole.ts';
 import type { FileColumn } from './guessColumns.ts';
 import { firstNameFirst } from './lastNameFirst.ts';
-import { callingCode, type ReadPhone, readNumber, readWithCode } from './readNumber.ts';
+import { type ReadNumber, type ReadPhone, readNumber } from './readNumber.ts';
+import { readWithCodes } from './readWithCodes.ts';
 
 /** Why a row can't be imported (spec 5, decisions C5). */
 export const rowProblems = [
@@ -33,8 +35,8 @@ export interface ClientRow {
   readonly readFrom: readonly number[];
 }
 
-/** Google joins several values of one cell so. */
-const SEVERAL = ' ::: ';
+/** Google joins several values of one cell so; people write each on a line of its own. */
+const SEVERAL = / ::: |[\r\n\u2028\u2029]+/;
 /** What ends an address, as in 'Anna <anna@example.com>', 'mailto:…' and 'a@example.com; b@example.com'. */
 const ADDRESS_ENDS = /[\s<>()"';,|]+|mailto:/i;
 /** What people and systems write where there is nothing. */
@@ -44,8 +46,10 @@ const CONTROLS = /[\p{Cc}\p{Zl}\p{Zp}]+/gu;
 /** Marks that copying brings along and nobody sees: spaces of no width, byte order and direction marks, soft hyphens. */
 const UNSEEN = /[\u00AD\u200B\u200E\u200F\u2060\uFEFF]/g;
 
-/** Shown where NUL stands: what was there is lost, so the row is flagged. */
+/** Stands where NUL stood, or bytes that are no letter of the encoding: what was there is lost, so the row is flagged. */
 const UNREADABLE = '\uFFFD';
+// oxlint-disable-next-line no-control-regex -- NUL is what is looked for
+const LOST = /[\0\uFFFD]/;
 
 /** Reads one row by its columns: name parts joined, the mobile number first, the first e-mail. */
 export function readClientRow(
@@ -54,16 +58,16 @@ export function readClientRow(
   readPhone: ReadPhone,
 ): ClientRow {
   const { name, ...named } = readName(columns, cells);
-  const [address] = valuesOf('email', columns, cells);
-  const email = readEmail(address?.value ?? '');
+  const { email, ...addressed } = chooseEmail(valuesOf('email', columns, cells));
   const { problem, phoneNumber, phoneText, ...called } = choosePhone(
     valuesOf('phoneNumber', columns, cells),
     readPhone,
   );
-  const readFrom = [...named.readFrom, ...called.readFrom, ...(address ? [address.index] : [])];
-  const isUnreadable = readFrom.some((index) => cells[index]?.includes('\0'));
+  const readFrom = [...named.readFrom, ...called.readFrom, ...addressed.readFrom];
+  const isUnreadable = readFrom.some((index) => LOST.test(cells[index] ?? ''));
   const broken = isUnreadable ? 'unreadable_character' : null;
-  const error = broken ?? nameProblem(name) ?? problem ?? emailProblem(email);
+  const unnamed = isNoName(name, phoneNumber, readPhone) ? 'missing_client_name' : null;
+  const error = broken ?? nameProblem(name) ?? unnamed ?? problem ?? emailProblem(email);
   return { line, name, email, phoneNumber, phoneText, readFrom, error };
 }
 
@@ -87,10 +91,14 @@ function readName(columns: readonly FileColumn[], cells: readonly string[]) {
   return { name: joined(parts), readFrom: parts.map(({ index }) => index) };
 }
 
-/** The first address in a cell. */
-function readEmail(text: string): string {
-  const address = text.split(ADDRESS_ENDS).find((piece) => piece.includes('@'));
-  return (address ?? text).toLowerCase();
+/** The first address that is one; else the first, which is flagged. In small letters, empty where there is none. */
+function chooseEmail(values: readonly FoundValue[]): { email: string; readFrom: readonly number[] } {
+  const found = values.flatMap(({ value, index }) => {
+    const addresses = value.split(ADDRESS_ENDS).filter((piece) => piece.includes('@'));
+    return (addresses.length > 0 ? addresses : [value]).map((text) => ({ email: text.toLowerCase(), index }));
+  });
+  const chosen = found.find(({ email }) => emailProblem(email) === null) ?? found[0];
+  return chosen ? { email: chosen.email, readFrom: [chosen.index] } : { email: '', readFrom: [] };
 }
 
 /**
@@ -109,8 +117,8 @@ interface FoundValue {
   readonly rank: number;
   /** The column's place. */
   readonly index: number;
-  /** What is dialled before the value, and the place of the column that says so. */
-  readonly code: { readonly text: string; readonly index: number } | null;
+  /** What is dialled before the value. */
+  readonly codes: readonly RowCode[];
 }
 
 /** All values of one kind in a row, the best first; labels such as 'Mobile' say what a value is. */
@@ -124,36 +132,39 @@ function valuesOf(
     const label = column.labelIndex === null ? [] : headerWords(cells[column.labelIndex] ?? '');
     if (label.some((word) => /^(fax|pager|факс)/.test(word))) return [];
     const rank = role === 'phoneNumber' && label.length > 0 ? phoneRank(label) : column.rank;
-    const code = codeOf(column, cells);
+    const codes = codesOf(column.codeIndexes, columns, cells);
     // In numbers and addresses no format character means anything; phones put direction marks around what they copy.
-    const values = (cells[index] ?? '').split(SEVERAL).map((value) => tidy(value.replace(/\p{Cf}/gu, '')));
-    return values.filter((value) => !NOTHING.test(value)).map((value) => ({ value, rank, index, code }));
+    const cell = (cells[index] ?? '').replace(/\p{Cf}/gu, '');
+    const several = cell.split(SEVERAL);
+    // One value may be broken over two lines; then no line of it can be read.
+    const values = (several.length > 1 ? [...several, cell] : several).map(tidy);
+    return values.filter((value) => !NOTHING.test(value)).map((value) => ({ value, rank, index, codes }));
   });
   return found.sort((one, other) => one.rank - other.rank);
-}
-
-function codeOf({ codeIndex }: FileColumn, cells: readonly string[]): FoundValue['code'] {
-  const text = codeIndex === null ? '' : callingCode(cells[codeIndex] ?? '');
-  return codeIndex === null || text === '' ? null : { text, index: codeIndex };
 }
 
 interface ChosenPhone extends Pick<ClientRow, 'phoneNumber' | 'phoneText' | 'readFrom'> {
   readonly problem: RowProblem | null;
 }
 
-/** The first number that can be read; else the first one says why not. */
+/**
+ * The first number that can be read, but a mobile rather than a landline unless the landline's column or label says that it
+ * is one to send messages to; where none can be read, the first says why not.
+ */
 function choosePhone(values: readonly FoundValue[], readPhone: ReadPhone): ChosenPhone {
   const [first] = values;
   if (!first) return { phoneNumber: '', phoneText: '', readFrom: [], problem: 'missing_phone_number' };
-  for (const { value, index, code } of values) {
-    const joined = code && readWithCode(code.text, value, readPhone);
-    if (code && joined !== null)
-      return { phoneNumber: joined, phoneText: value, readFrom: [code.index, index], problem: null };
-    const e164 = readNumber(value, readPhone);
-    if (e164 !== null) return { phoneNumber: e164, phoneText: value, readFrom: [index], problem: null };
+  let chosen: (FoundValue & { readonly number: ReadNumber }) | undefined;
+  for (const found of values) {
+    const number = readWithCodes(found.codes, found.value, readPhone);
+    const isWanted = found.rank === 0 || number?.kind === 'mobile';
+    if (number && (isWanted || !chosen)) chosen = { ...found, number };
+    if (number && isWanted) break;
   }
-  const { value: phoneText, index } = first;
-  return { phoneNumber: null, phoneText, readFrom: [index], problem: 'invalid_phone_number' };
+  const { value: phoneText, index, codes } = chosen ?? first;
+  const readFrom = [...codes.map((code) => code.index), index];
+  if (!chosen) return { phoneNumber: null, phoneText, readFrom, problem: 'invalid_phone_number' };
+  return { phoneNumber: chosen.number.e164, phoneText, readFrom, problem: null };
 }
 
 /** A name is judged as a form judges it (rule 3), so that what is shown as added is added. */
@@ -163,6 +174,13 @@ function nameProblem(name: string): RowProblem | null {
   const [issue] = checked.error.issues;
   if (issue?.message === 'REQUIRED_FIELD_MISSING') return 'missing_client_name';
   return issue?.message === 'TEXT_TOO_LONG' ? 'client_name_too_long' : 'invalid_client_name';
+}
+
+/** Signs that say nothing, and the number itself, stand where somebody had to write a name and knew none. */
+function isNoName(name: string, phoneNumber: string | null, readPhone: ReadPhone): boolean {
+  if (!/[^\p{P}\s]/u.test(name)) return true;
+  if (!phoneNumber || /\p{L}/u.test(name)) return false;
+  return readNumber(name, readPhone)?.e164 === phoneNumber;
 }
 
 function emailProblem(email: string): RowProblem | null {

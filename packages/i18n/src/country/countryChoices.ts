@@ -1,4 +1,4 @@
-import { getCountries } from 'libphonenumber-js/min';
+import { getCountries } from 'libphonenumber-js/max';
 import { languageTag } from '../format/languageTag.ts';
 import type { Locale } from '../locale.ts';
 

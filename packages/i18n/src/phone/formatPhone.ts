@@ -1,4 +1,4 @@
-import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
+import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
 
 /**
  * A stored number (+ and digits) with the spaces of its country: '+359 88 000 0001'; a number of the reader's own

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { formatPhone } from './formatPhone.ts';
 import { normalizePhone } from './normalizePhone.ts';
 import { phoneCountry } from './phoneCountry.ts';
+import { phoneKind } from './phoneKind.ts';
 
 describe('C5: phone numbers are stored as + and digits', () => {
   it.each([
@@ -47,6 +48,9 @@ describe('C5: phone numbers are stored as + and digits', () => {
     ['0880000001 / 0880000002', 'BG', 'TOO_LONG'],
     ['+000000000000', undefined, 'INVALID'],
     ['2125550123', 'BG', 'INVALID'],
+    ['088877733', 'BG', 'INVALID'],
+    ['+35988877700', 'BG', 'INVALID'],
+    ['+39 333 000 00', 'IT', 'INVALID'],
   ] as const)('%j of country %s is flagged %s', (input, country, reason) => {
     expect(normalizePhone(input, country)).toEqual({ ok: false, reason });
   });
@@ -79,5 +83,17 @@ describe('the country of a stored number', () => {
     ['+999123456789', undefined],
   ])('%s: %s', (e164, country) => {
     expect(phoneCountry(e164)).toBe(country);
+  });
+});
+
+describe('the kind of a stored number', () => {
+  it.each([
+    ['+359888101511', 'mobile'],
+    ['+12125550123', 'mobile'],
+    ['+35929810001', 'other'],
+    ['+390669820000', 'other'],
+    ['+999123456789', 'unknown'],
+  ])('%s: %s', (e164, kind) => {
+    expect(phoneKind(e164)).toBe(kind);
   });
 });

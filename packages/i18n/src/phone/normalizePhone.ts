@@ -1,4 +1,4 @@
-import { type CountryCode, isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js/min';
+import { type CountryCode, isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js/max';
 
 /** Why a text is no phone number. SCIENTIFIC_NOTATION is what a spreadsheet makes of one: 3,59E+11. */
 export type PhoneProblem =

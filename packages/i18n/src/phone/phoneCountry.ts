@@ -1,4 +1,4 @@
-import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
+import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
 
 /** The country (two letters) that a stored number belongs to, or undefined where its code does not tell. */
 export function phoneCountry(e164: string): string | undefined {

@@ -11,14 +11,19 @@ const known = (index: number) => ({
 });
 
 /** The dialog before a server that knows the rows with these places when it looks, and those when it imports. */
-function opened(rowsCount: number, atCheck: readonly number[], atImport: readonly number[]) {
+function opened(
+  rowsCount: number,
+  atCheck: readonly number[],
+  atImport: readonly number[],
+  updatedCount = 0,
+) {
   const world = renderInConsole(
     <ImportClientsDialog opened onClose={vi.fn<() => void>()} onImported={vi.fn<() => void>()} />,
     {
       answers: {
         useImportClientsMutation: ({ input }: Variables) => {
           const errors = (input.isTrial ? atCheck : atImport).map(known);
-          return { importClients: { importedCount: rowsCount - errors.length, updatedCount: 0, errors } };
+          return { importClients: { importedCount: rowsCount - errors.length, updatedCount, errors } };
         },
       },
     },
@@ -50,4 +55,11 @@ test('a number that became known between the preview and the import is in the su
   const [check, finish] = calls.map(({ variables }) => variables.input);
   // A second try after a lost answer is the same request.
   expect(finish.clientMutationId).toBe(check.importKey);
+});
+
+test('a known client who gets the address of a row is not said to be written to', async () => {
+  opened(2, [], [], 1);
+  expect(await screen.findByText('E-mail will be added to 1')).toBeDefined();
+  fireEvent.click(await screen.findByRole('button', { name: /^Import / }));
+  expect(await screen.findByText('An e-mail address was added to 1 known client.')).toBeDefined();
 });

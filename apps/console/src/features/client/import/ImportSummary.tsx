@@ -27,9 +27,7 @@ export function ImportSummary({ file, result, onAnother, onClose }: ImportSummar
       <Text fw={600} size="lg" component="output">
         {t('clients.import.done', { count: result.added })}
       </Text>
-      {result.updated > 0 && (
-        <Text c="dimmed">{t('clients.import.count.updated', { count: result.updated })}</Text>
-      )}
+      {result.updated > 0 && <Text c="dimmed">{t('clients.import.updated', { count: result.updated })}</Text>}
       {left > 0 && (
         <>
           <Text c="dimmed">{t('clients.import.left', { count: left })}</Text>

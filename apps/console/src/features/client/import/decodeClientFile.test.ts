@@ -47,6 +47,27 @@ describe('encodings are guessed, and can be chosen instead', () => {
     expect(result.rows).toMatchObject([{ name: 'Niccolò Però', phoneNumber: '+393330000003' }]);
   });
 
+  test('UTF-8 that ends within a letter; the row that lost it is flagged', () => {
+    const result = readBytes(utf8('Телефон;Име\r\n0880000001;Иван\r\n0880000002;Мария').subarray(0, -1));
+    expect(result.encoding).toBe('utf-8');
+    expect(result.rows).toMatchObject([
+      { name: 'Иван', error: null },
+      { name: 'Мари\uFFFD', phoneNumber: '+359880000002', error: 'unreadable_character' },
+    ]);
+  });
+
+  test('UTF-8 with a line of Windows-1251, which is flagged', () => {
+    const strange = encodeText('Петър Тестов;0880000002\r\n', 'windows-1251');
+    const last = utf8('Мария Тестова;0880000003\r\n');
+    const result = readBytes(Uint8Array.from([...utf8(text), ...strange, ...last]));
+    expect(result.encoding).toBe('utf-8');
+    expect(result.rows).toMatchObject([
+      { name: 'Иван Тестов', error: null },
+      { phoneNumber: '+359880000002', error: 'unreadable_character' },
+      { name: 'Мария Тестова', error: null },
+    ]);
+  });
+
   test('a chosen encoding and delimiter win over the guess', () => {
     const result = readText('name;phone\nAnna;0880000001', { encoding: 'windows-1252', delimiter: ',' });
     expect(result).toMatchObject({ encoding: 'windows-1252', delimiter: ',' });
@@ -59,6 +80,12 @@ describe('delimiters and lines', () => {
     ['comma', 'name,phoneNumber,email\nAnna Sample,0880000001,anna@example.com'],
     ['semicolon', 'name;phoneNumber;email\nAnna Sample;0880000001;anna@example.com'],
     ['tab', 'name\tphoneNumber\temail\r\nAnna Sample\t0880000001\tanna@example.com\r\n'],
+    ['whole lines in quotes', '"name,phoneNumber,email"\n\n"Anna Sample,0880000001,anna@example.com"\n'],
+    [
+      'whole lines in quotes, with quotes in them',
+      '"name;phoneNumber;email"\r\n"""Anna Sample"";0880000001;anna@example.com"',
+    ],
+    ['Ctrl-Z at its end', 'name,phoneNumber,email\nAnna Sample,0880000001,anna@example.com\r\n\x1A'],
     ['old line ends', 'name,phoneNumber,email\rAnna Sample,0880000001,anna@example.com\r'],
     ['a sep line with a tab', 'sep=\t\nname\tphoneNumber\temail\nAnna Sample\t0880000001\tanna@example.com'],
     [

@@ -5,8 +5,10 @@ import {
   type FileChoices,
   readClientFile,
 } from '@slotkeeper/domain/clientImport/readClientFile';
+import type { ReadPhone } from '@slotkeeper/domain/clientImport/readNumber';
 import type { Decision } from '@slotkeeper/domain/decision';
 import { normalizePhone } from '@slotkeeper/i18n/phone/normalizePhone';
+import { phoneKind } from '@slotkeeper/i18n/phone/phoneKind';
 
 /** A client file that was read, and in which encoding. */
 export interface DecodedClientFile extends ClientFile {
@@ -33,6 +35,10 @@ export function decodeClientFile(
   // The decoder drops the byte order mark.
   const text = decideFileText(new TextDecoder(encoding).decode(bytes));
   if (!text.accepted) return text;
-  const read = readClientFile(text.value, (number, own = country) => normalizePhone(number, own), choices);
+  const readPhone: ReadPhone = (number, own = country) => {
+    const phone = normalizePhone(number, own);
+    return phone.ok ? { ...phone, kind: phoneKind(phone.e164) } : phone;
+  };
+  const read = readClientFile(text.value, readPhone, choices);
   return read.accepted ? { accepted: true, value: { ...read.value, encoding } } : read;
 }

@@ -57,6 +57,39 @@ describe('C5: cells', () => {
     ]);
   });
 
+  test.each([
+    ['on two lines of a cell', 'name,phone\nAnna,"12\n0880000002"', '+359880000002'],
+    ['broken over two lines', 'name,phone\nAnna,"+359 88\n000 0002"', '+359880000002'],
+    [
+      'of which the mobile stands on the second line',
+      'name,phone\nAnna,"02 981 0001\n0880000002"',
+      '+359880000002',
+    ],
+  ])('numbers %s', (_, text, phoneNumber) => {
+    expect(rowsOf(text)).toMatchObject([{ phoneNumber, error: null }]);
+  });
+
+  test.each([
+    ['in another column', 'name,phone,email,email 2\nAnna,0880000001,anna@,a@example.com'],
+    ['in the same cell', 'name,phone,email\nAnna,0880000001,anna@; A@example.com'],
+    ['on the next line of it', 'name,phone,email\nAnna,0880000001,"anna@\na@example.com"'],
+  ])('where the first e-mail is broken the second is taken: %s', (_, text) => {
+    expect(rowsOf(text)).toMatchObject([{ email: 'a@example.com', error: null }]);
+  });
+
+  test.each(['...', '- / -', '?', '0880000001', '+359 88 000 0001', '(088) 000-00-01'])(
+    'the name %j is none',
+    (name) => {
+      expect(rowsOf(`name;phone\n${name};0880000001`)).toMatchObject([{ error: 'missing_client_name' }]);
+    },
+  );
+
+  test('a name with a number in it, or another number, is one', () => {
+    const names = ['Anna 2', '4711', '🙂', 'Anna 0880000001'];
+    const rows = rowsOf(`name;phone\n${names.map((name) => `${name};0880000001`).join('\n')}`);
+    expect(rows.map(({ name, error }) => [name, error])).toEqual(names.map((name) => [name, null]));
+  });
+
   test('a broken e-mail is flagged', () => {
     expect(rowsOf('name,phone,email\nAnna,0880000001,anna@')).toMatchObject([{ error: 'invalid_email' }]);
   });
