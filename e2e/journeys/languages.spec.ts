@@ -10,6 +10,7 @@ import { translated } from './translated.ts';
 const signedOut = ['/login', '/signup', '/password'];
 const someIds = `query { viewer { id ... on Provider {
   clients(page: 1) { edges { node { id } } } services(page: 1) { edges { node { id } } }
+  roles { id }
 } } }`;
 const setLocale = `mutation ($input: UpdateProviderSettingsInput!) { updateProviderSettings(input: $input) { provider { id } } }`;
 /** The buttons that open a page's main dialogs, by the keys of their names. */
@@ -19,13 +20,15 @@ const dialogs: Readonly<Record<string, readonly string[]>> = {
   '/myprofile?tab=places': ['profile.place.add'],
   '/staff-members': ['staff.add'],
 };
+/** The forms whose save bar is looked at: the one of settings and the one of a role. */
+const withSaveBar = /^\/settings\?tab=personal$|^\/role\//;
 const sizes = [
   { width: 1440, height: 900 },
   { width: 390, height: 844 },
 ];
 
 interface Ids {
-  viewer: { id: string; clients: Edges; services: Edges };
+  viewer: { id: string; clients: Edges; services: Edges; roles: { id: string }[] };
 }
 interface Edges {
   edges: { node: { id: string } }[];
@@ -33,7 +36,7 @@ interface Edges {
 
 const firstOf = ({ edges }: Edges) => encodeURIComponent(edges[0]?.node.id ?? '');
 
-function pagesOf({ clients, services }: Ids['viewer']): string[] {
+function pagesOf({ clients, services, roles }: Ids['viewer']): string[] {
   return [
     '/analytics',
     ...['day', 'week', 'month', 'agenda'].map((view) => `/calendar?view=${view}`),
@@ -44,10 +47,27 @@ function pagesOf({ clients, services }: Ids['viewer']): string[] {
     `/service/${firstOf(services)}`,
     '/vacationHour',
     '/staff-members',
+    '/staff-members?tab=roles',
+    `/role/${encodeURIComponent(roles.at(-1)?.id ?? '')}`,
     ...['personal', 'organization', 'places'].map((tab) => `/myprofile?tab=${tab}`),
     ...['personal', 'places', 'organization', 'outbox'].map((tab) => `/settings?tab=${tab}`),
     '/no-such-page',
   ];
+}
+
+/** Changes a field of a page's form, so that its save bar shows, and takes the change back. */
+async function lookAtSaveBar(page: Page, look: (path: string) => Promise<void>, path: string) {
+  const locale = (await page.locator('html').getAttribute('lang')) === 'it' ? 'it' : 'bg';
+  const field = path.startsWith('/settings')
+    ? page.getByLabel(translated(locale, 'settings.approval.label'))
+    : page.getByRole('textbox', { name: translated(locale, 'common.name'), exact: true });
+  if (path.startsWith('/settings')) await field.click();
+  else await field.fill(`${await field.inputValue()}!`);
+  const discard = page.getByRole('button', { name: translated(locale, 'common.discard') });
+  await expect(discard).toBeVisible();
+  await look(`${path} with a change`);
+  await discard.click();
+  await expect(discard).toBeHidden();
 }
 
 /** What is still cut off when the page has followed its new size. */
@@ -92,6 +112,7 @@ for (const locale of ['it', 'bg'] as const) {
       for (const path of pagesOf(ids.viewer)) {
         await openSettled(page, server.url + path);
         await look(path);
+        if (withSaveBar.test(path)) await lookAtSaveBar(page, look, path);
         for (const key of dialogs[path] ?? []) {
           await page.getByRole('button', { name: translated(locale, key) }).click();
           await expect(page.getByRole('dialog')).toBeVisible();

@@ -142,6 +142,7 @@ test('R4: a role that is narrowed while a form is half filled leaves what was ty
   await expect(title).toHaveValue('A long thought');
   await title.fill('');
   await expect(title).toBeHidden();
+  await expect(cleo.getByText('What you typed is still here')).toBeHidden();
 });
 
 /** An area of the role editor, such as 'Clients'. */

@@ -56,7 +56,7 @@ test('the settings of a place: only what changed is sent, and nothing is lost by
 }) => {
   await signInByForm(page, server.url, 'en');
   await page.getByRole('tab', { name: 'Places' }).click();
-  const cutoff = page.getByLabel('Last changes by clients').first();
+  const cutoff = page.getByLabel('Changes by clients until').first();
   const before = Number.parseInt(await cutoff.inputValue(), 10);
   const sent: string[] = [];
   page.on('request', (request) => {

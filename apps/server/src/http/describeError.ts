@@ -35,7 +35,7 @@ export interface DescribedError extends Refusal {
 /** Gives a refusal its status and its sentence. */
 export function describeRefusal({ conflicts, ...refusal }: Refusal, locale: Locale): DescribedError {
   const sentence = (code: RefusalCode, values?: Refusal['values']) =>
-    translate(locale, `refusal.${code}`, values);
+    translate(locale, `refusal.${code}`, { ...values, ...waitOf(values) });
   return {
     ...refusal,
     status: statuses[refusal.code] ?? 400,
@@ -44,6 +44,12 @@ export function describeRefusal({ conflicts, ...refusal }: Refusal, locale: Loca
       conflicts: conflicts.map((conflict) => ({ ...conflict, message: sentence(conflict.reason) })),
     }),
   };
+}
+
+/** How long to wait, in begun minutes, where a refusal says so: nobody is sent back too early. */
+function waitOf(values: Refusal['values']): { count?: number } {
+  const seconds = values?.retryAfterSeconds;
+  return typeof seconds === 'number' ? { count: Math.ceil(seconds / 60) } : {};
 }
 
 /** The refusal behind any error: its own, UNAVAILABLE where the database is away, else INTERNAL_ERROR, to be logged. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { SLOTS_PER_CALL_MAX, TEXT_MAX } from '../limits.ts';
+import { isDistinct } from './distinct.ts';
 
 /** The console's key of a request, so that a second try does nothing twice (decisions P4). */
 export const mutationKeyInput = z.string().min(1).max(TEXT_MAX, 'TEXT_TOO_LONG').nullish();
@@ -36,6 +37,7 @@ export const timeSlotsInput = z
 const fieldsDataInput = z
   .array(z.object({ id: z.string(), value: z.string() }))
   .max(FIELDS_PER_CALL_MAX)
+  .refine((answers) => isDistinct(answers.map(({ id }) => id)))
   .nullish();
 
 /** What adds appointments: addAppointment and bookTimeSlots (spec 7, decisions P1, P8). */
@@ -119,7 +121,7 @@ export type RefundAppointmentPaymentInput = z.infer<typeof refundAppointmentPaym
 /** What calls several appointments off, all or none (spec 7). */
 export const deleteAppointmentsInput = z.object({
   clientMutationId: mutationKeyInput,
-  ids: z.array(z.string()).min(1).max(SLOTS_PER_CALL_MAX),
+  ids: z.array(z.string()).min(1).max(SLOTS_PER_CALL_MAX).refine(isDistinct),
   cancellationReason: optionalText,
 });
 export type DeleteAppointmentsInput = z.infer<typeof deleteAppointmentsInput>;
@@ -135,7 +137,7 @@ export type MoveGroupSessionInput = z.infer<typeof moveGroupSessionInput>;
 /** What gives appointments to another provider at the times that they have (decisions R3). */
 export const reassignAppointmentsInput = z.object({
   clientMutationId: mutationKeyInput,
-  ids: z.array(z.string()).min(1).max(SLOTS_PER_CALL_MAX),
+  ids: z.array(z.string()).min(1).max(SLOTS_PER_CALL_MAX).refine(isDistinct),
   providerId: z.string(),
   notifyClients: z.boolean().nullish(),
 });

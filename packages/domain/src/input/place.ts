@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { CUTOFF_HOURS_MAX, PLACES_PER_CALL_MAX, TEXT_MAX } from '../limits.ts';
 import { currencies, locales, reminderMinutes, viewTypes } from '../options.ts';
 import { emailInput } from './account.ts';
+import { isDistinct } from './distinct.ts';
 import { nameInput, timezoneInput } from './organization.ts';
 import { phoneNumberInput } from './phoneNumber.ts';
 import { wholeNumber } from './wholeNumber.ts';
@@ -38,7 +39,8 @@ export const updatePlacesInput = z.strictObject({
   places: z
     .array(z.strictObject({ id: z.string(), ...contactFields }))
     .min(1)
-    .max(PLACES_PER_CALL_MAX),
+    .max(PLACES_PER_CALL_MAX)
+    .refine((places) => isDistinct(places.map(({ id }) => id))),
 });
 export type UpdatePlacesInput = z.infer<typeof updatePlacesInput>;
 
@@ -63,7 +65,8 @@ export const updatePlacesSettingsInput = z.strictObject({
       }),
     )
     .min(1)
-    .max(PLACES_PER_CALL_MAX),
+    .max(PLACES_PER_CALL_MAX)
+    .refine((places) => isDistinct(places.map(({ id }) => id))),
 });
 export type UpdatePlacesSettingsInput = z.infer<typeof updatePlacesSettingsInput>;
 

@@ -3,6 +3,7 @@ import { PASSWORD_MAX, PROVIDER_COLORS } from '../limits.ts';
 import { locales, reminderMinutes, viewTypes } from '../options.ts';
 import { emailInput, newPasswordInput } from './account.ts';
 import { mutationKeyInput } from './appointment.ts';
+import { isDistinct } from './distinct.ts';
 import { nameInput, timezoneInput } from './organization.ts';
 import { updateOrganizationInput } from './organizationDetails.ts';
 import { phoneNumberInput } from './phoneNumber.ts';
@@ -47,11 +48,7 @@ export const providerColorInput = z.object({
 export type ProviderColorInput = z.infer<typeof providerColorInput>;
 
 /** The places that a member works at: at least one, the first one first (decisions T1). */
-const placeIdsInput = z
-  .array(z.string())
-  .min(1, 'REQUIRED_FIELD_MISSING')
-  .max(PLACES_MAX)
-  .refine((ids) => new Set(ids).size === ids.length);
+const placeIdsInput = z.array(z.string()).min(1, 'REQUIRED_FIELD_MISSING').max(PLACES_MAX).refine(isDistinct);
 
 /** Adds a staff member, all four required (spec 5); without places at those of the organization's first one. */
 export const addProviderInput = z.strictObject({

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { isOfUse } from '../access/choosePermission.ts';
 import { type Permission, permissionSets, type Resource, type RoleSets } from '../access/permissionSets.ts';
+import { isDistinct } from './distinct.ts';
 import { nameInput } from './organization.ts';
 
 const resources = Object.keys(permissionSets) as Resource[];
@@ -9,7 +10,7 @@ type SetInputs = { readonly [R in Resource]: z.ZodType<readonly Permission<R>[],
 
 /** The permissions that a role holds of one resource, each once. */
 function setInput(resource: Resource) {
-  return z.array(z.enum(permissionSets[resource])).transform((held) => [...new Set(held)]);
+  return z.array(z.enum(permissionSets[resource])).refine(isDistinct);
 }
 
 /**

@@ -15,6 +15,7 @@ import {
 } from '../limits.ts';
 import { fieldTypes } from '../options.ts';
 import { mutationKeyInput } from './appointment.ts';
+import { isDistinct } from './distinct.ts';
 import { nameInput } from './organization.ts';
 import { wholeNumber } from './wholeNumber.ts';
 
@@ -48,7 +49,7 @@ const textInput = (max: number) =>
 const choicesInput = z
   .array(nameInput)
   .max(CHOICES_MAX)
-  .refine((choices) => new Set(choices).size === choices.length)
+  .refine(isDistinct)
   .nullish()
   .transform((choices) => choices ?? []);
 
@@ -92,8 +93,11 @@ const shape = {
     .array(z.string())
     .min(1, 'REQUIRED_FIELD_MISSING')
     .max(SERVICE_PROVIDERS_MAX)
-    .transform((ids) => [...new Set(ids)]),
-  appointmentFields: z.array(appointmentFieldInput).max(QUESTIONS_MAX),
+    .refine(isDistinct),
+  appointmentFields: z
+    .array(appointmentFieldInput)
+    .max(QUESTIONS_MAX)
+    .refine((questions) => isDistinct(questions.flatMap(({ id }) => id ?? []))),
 };
 
 /**

@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { TEXT_MAX, VACATION_CONFLICTS_MAX, VACATION_PROVIDERS_MAX } from '../limits.ts';
 import { instantInput, mutationKeyInput } from './appointment.ts';
+import { isDistinct } from './distinct.ts';
 
 const conflictFields = {
   /** Appointments in the vacation that are called off with it, and why. */
-  cancelAppointmentIds: z.array(z.string()).max(VACATION_CONFLICTS_MAX).nullish(),
+  cancelAppointmentIds: z.array(z.string()).max(VACATION_CONFLICTS_MAX).refine(isDistinct).nullish(),
   cancellationReason: z
     .string()
     .trim()
@@ -17,7 +18,7 @@ const providerIdsInput = z
   .array(z.string(), 'BAD_INPUT')
   .min(1, 'BAD_INPUT')
   .max(VACATION_PROVIDERS_MAX, 'BAD_INPUT')
-  .refine((ids) => new Set(ids).size === ids.length, 'BAD_INPUT');
+  .refine(isDistinct, 'BAD_INPUT');
 
 /** When somebody is away: providers, start and end are required (spec 5). Epoch milliseconds. */
 export const addVacationHourInput = z.object({

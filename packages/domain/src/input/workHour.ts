@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { WORK_HOURS_PER_CALL_MAX } from '../limits.ts';
 import { parseWallTime } from '../time/wallTime.ts';
 import { mutationKeyInput } from './appointment.ts';
+import { isDistinct } from './distinct.ts';
 
 /** A wall time of hours, 00:00 to 24:00 (decisions A1). */
 export const hoursTimeInput = z
@@ -66,7 +67,7 @@ export const updateWorkHoursInput = z
   })
   .refine(({ workHours, deletedIds }) => {
     const ids = [...workHours.flatMap(({ id }) => id ?? []), ...(deletedIds ?? [])];
-    return new Set(ids).size === ids.length;
+    return isDistinct(ids);
   });
 export type UpdateWorkHoursInput = z.infer<typeof updateWorkHoursInput>;
 

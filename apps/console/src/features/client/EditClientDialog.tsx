@@ -1,8 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { Button, Group, Stack, TextInput } from '@mantine/core';
 import { EMAIL_MAX, TEXT_MAX } from '@slotkeeper/domain/limits';
-import { formatPhone } from '@slotkeeper/i18n/phone/formatPhone';
-import { phoneCountry } from '@slotkeeper/i18n/phone/phoneCountry';
 import { useState } from 'react';
 import { Controller, useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
@@ -12,6 +10,7 @@ import type {
   EditClientDialog_client$key,
 } from '../../__generated__/EditClientDialog_client.graphql.ts';
 import { useFieldError } from '../../lib/form/useFieldError.ts';
+import { openedPhone } from '../../lib/phone/openedPhone.ts';
 import { PhoneField } from '../../lib/phone/PhoneField.tsx';
 import { type PhotoChange, PhotoField } from '../../lib/photo/PhotoField.tsx';
 import { FormDialog } from '../../lib/unsaved/FormDialog.tsx';
@@ -60,10 +59,7 @@ function EditClientForm({ client, onClose }: { client: EditClientDialog_client$d
     resolver: zodResolver(clientForm),
     defaultValues: {
       name: client.name,
-      phone: {
-        country: phoneCountry(client.phoneNumber) ?? country,
-        text: formatPhone(client.phoneNumber),
-      },
+      phone: openedPhone(client.phoneNumber, country),
       email: client.email ?? '',
     },
   });

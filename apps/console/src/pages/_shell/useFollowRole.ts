@@ -55,7 +55,7 @@ export function useFollowRole(facts: ViewerFacts): FollowedRole {
   return { pageKey, pageFacts };
 }
 
-/** Says that the viewer may do something else than before, and that what it typed is still there where it is. */
+/** Says that the viewer may do something else than before, and that what it typed is still there as long as it is. */
 function useTellOfRole({ roleName, sets }: ViewerFacts, isHeld: boolean): void {
   const { t } = useTranslation();
   const told = useRef(sets);
@@ -71,4 +71,12 @@ function useTellOfRole({ roleName, sets }: ViewerFacts, isHeld: boolean): void {
     });
   });
   useEffect(() => tell(sets), [sets]);
+  const wasHeld = useRef(isHeld);
+  const letGo = useEffectEvent(() =>
+    notifications.update({ id: MESSAGE, message: t('roles.yoursChanged', { name: roleName }) }),
+  );
+  useEffect(() => {
+    if (wasHeld.current && !isHeld) letGo();
+    wasHeld.current = isHeld;
+  }, [isHeld]);
 }

@@ -1,11 +1,16 @@
 import { isLocale } from '@slotkeeper/i18n/locale';
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
+import { useRevalidator } from 'react-router';
 import type { useFollowViewerLocale_viewer$key } from '../../__generated__/useFollowViewerLocale_viewer.graphql.ts';
 import { switchLocale } from '../../lib/locale/switchLocale.ts';
+import { invalidateStore } from '../../lib/relay/invalidateStore.ts';
 
-/** Speaks the language of the viewer's settings, also right after it was changed there. */
+/**
+ * Speaks the language of the viewer's settings, also right after it was changed there: what the server words, such as
+ * the names of standard roles, then comes anew.
+ */
 export function useFollowViewerLocale(viewerKey: useFollowViewerLocale_viewer$key): void {
   const { i18n } = useTranslation();
   const { settings } = useFragment(
@@ -22,4 +27,14 @@ export function useFollowViewerLocale(viewerKey: useFollowViewerLocale_viewer$ke
   useEffect(() => {
     if (isLocale(locale) && locale !== i18n.language) void switchLocale(i18n, locale).catch(() => undefined);
   }, [i18n, locale]);
+
+  const { revalidate } = useRevalidator();
+  const known = useRef(locale);
+  const lookAgain = useEffectEvent(() => {
+    if (known.current === locale) return;
+    known.current = locale;
+    invalidateStore();
+    void revalidate();
+  });
+  useEffect(() => lookAgain(), [locale]);
 }

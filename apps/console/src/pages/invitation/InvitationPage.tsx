@@ -1,8 +1,10 @@
-import { Anchor, Skeleton, Stack, Tabs, Text, Title } from '@mantine/core';
+import { Alert, Anchor, Skeleton, Stack, Tabs, Text, Title } from '@mantine/core';
 import { isLocale } from '@slotkeeper/i18n/locale';
+import { IconAlertCircle } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router';
+import { refusalOf } from '../../lib/errors/refusalOf.ts';
 import { LoadingStatus } from '../../lib/loading/LoadingStatus.tsx';
 import { switchLocale } from '../../lib/locale/switchLocale.ts';
 import { type Invitation, lookAtInvitation } from '../../lib/session/session.ts';
@@ -41,8 +43,13 @@ export function InvitationPage() {
         <Title order={1}>{t('invitation.title')}</Title>
         {error !== null && (
           <>
-            <DoorError error={error} />
-            <Text c="dimmed">{t('invitation.askAgain')}</Text>
+            {refusalOf(error) === 'INVALID_LINK' ? (
+              <Alert color="red" role="alert" icon={<IconAlertCircle aria-hidden />}>
+                {t('invitation.dead')}
+              </Alert>
+            ) : (
+              <DoorError error={error} />
+            )}
             <Anchor component={Link} to="/login" underline="always">
               {t('login.backToSignIn')}
             </Anchor>

@@ -108,7 +108,11 @@ describe('POST /auth/web', () => {
     }
     expect(response.status).toBe(429);
     expect(response.headers.get('retry-after')).toBe('900');
-    expect(await response.json()).toMatchObject({ code: 'TOO_MANY_ATTEMPTS', retryAfterSeconds: 900 });
+    expect(await response.json()).toMatchObject({
+      code: 'TOO_MANY_ATTEMPTS',
+      error: 'Too many attempts. Please try again in 15 minutes.',
+      retryAfterSeconds: 900,
+    });
   });
 
   test.each([

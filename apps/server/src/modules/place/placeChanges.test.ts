@@ -41,6 +41,16 @@ interface Methods {
 }
 const methodsOf = ({ data }: Answer) => (data as { changed: Methods }).changed.place.paymentMethods;
 
+test.each([
+  ['updatePlaces', updatePlaces, 'places'],
+  ['updatePlacesSettings', updateSettings, 'placesSettings'],
+] as const)('R7: %s refuses the same place twice', async (_, update, path) => {
+  const { ownerContext, placeId } = await given.organization();
+  const id = placeIdOf(placeId);
+  const { refusals } = await update(ownerContext, [{ id }, { id }]);
+  expect(refusals).toMatchObject([{ code: 'BAD_INPUT', path: [path] }]);
+});
+
 describe('places in the profile', () => {
   test('R8: several change at once, what is left out stays; coordinates have six decimals', async () => {
     const organization = await given.organization();

@@ -61,6 +61,38 @@ describe('R1: the Owner makes further roles', () => {
     expect(await madeRole((await given.organization()).ownerContext)).not.toBe('');
   });
 
+  test.each(['addRole', 'updateRole'])(
+    'R7: %s refuses a permission that is named twice',
+    async (mutation) => {
+      const { ownerContext } = await given.organization();
+      const id = await madeRole(ownerContext);
+      const sets = { ...trainee.sets, clients: ['VIEW', 'ADD', 'ADD'] };
+      const answer =
+        mutation === 'addRole'
+          ? await ask(ownerContext, ADD, { input: { name: 'Apprentice', sets } })
+          : await ask(ownerContext, UPDATE, { input: { id, sets } });
+      expect(answer.refusals).toMatchObject([{ code: 'BAD_INPUT', path: ['sets', 'clients'] }]);
+    },
+  );
+
+  test('the standard ones follow the reader’s language until they are renamed; nobody sees two of one name', async () => {
+    const { ownerContext } = await given.organization();
+    const reader = { ...ownerContext, provider: { ...ownerContext.provider, locale: 'it' as const } };
+    const listed = async () =>
+      viewerOf<{ roles: { name: string }[] }>(await ask(reader, LIST)).roles.map(({ name }) => name);
+    expect(await listed()).toEqual(['Titolare', 'Amministratore', 'Receptionist', 'Collaboratore']);
+    const same = await ask(ownerContext, ADD, { input: { ...trainee, name: 'titolare' } });
+    expect(same.refusals).toMatchObject([{ code: 'NAME_TAKEN', path: ['name'] }]);
+    const staff = await db
+      .selectFrom('roles')
+      .select('id')
+      .where('organization_id', '=', ownerContext.scope.organizationId)
+      .where('key', '=', 'staff')
+      .executeTakeFirstOrThrow();
+    await ask(ownerContext, UPDATE, { input: { id: toGlobalId('Role', staff.id), name: 'Stylist' } });
+    expect(await listed()).toEqual(['Titolare', 'Amministratore', 'Receptionist', 'Stylist']);
+  });
+
   test('what is of no use without viewing is not held without it', async () => {
     const { ownerContext } = await given.organization();
     const sets = { ...trainee.sets, clients: ['REMOVE'] };

@@ -7,6 +7,7 @@ import type { StaffContext } from '../../platform/staffContext.ts';
 import { recordAudit } from '../audit/audit.ts';
 import { insertRoles } from './role.store.ts';
 import { countMembers, deleteRoleRow, findMembers, lockRole, saveRole } from './roleChange.store.ts';
+import { refuseShownName } from './roleName.ts';
 
 /**
  * Makes a further role (decisions R1). Refuses with ACTION_NOT_ALLOWED, NAME_TAKEN, however it is capitalized, and
@@ -23,6 +24,7 @@ export async function addRole(
     refuseTakenName('roles_name', () =>
       ctx.transaction((tx) =>
         once(ctx, tx, request, async () => {
+          await refuseShownName(tx.db, ctx.scope, { id: null, name });
           const [id = ''] = await insertRoles(tx.db, ctx.scope, [{ key: null, name, sets }]);
           tx.record({ kind: 'role.changed', roleId: id, providerIds: [] });
           await recordAudit(tx, ctx, { objectType: 'ROLE', objectId: id, action: 'added', after: { name } });
@@ -54,6 +56,7 @@ export async function updateRole(
         orThrow(decideGrant(ctx.provider.sets, sets));
       }
       if (name === undefined && sets === undefined) return;
+      if (name !== undefined) await refuseShownName(tx.db, ctx.scope, { id, name });
       await saveRole(tx.db, ctx.scope, id, { name, sets });
       tx.record({ kind: 'role.changed', roleId: id, providerIds: await findMembers(tx.db, ctx.scope, id) });
       await recordAudit(tx, ctx, {

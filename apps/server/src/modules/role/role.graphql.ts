@@ -7,6 +7,7 @@ import { ProviderRef, viewerOnly } from '../provider/provider.graphql.ts';
 import { authorizeDetails } from '../provider/provider.ts';
 import { type Role, rolesOf } from './role.ts';
 import { countMembers } from './roleChange.store.ts';
+import { roleName } from './roleName.ts';
 
 const RoleSetsRef = builder.objectRef<RoleSets>('RoleSets');
 
@@ -43,7 +44,10 @@ builder.objectType(RoleRef, {
       description: 'How many with access, or invited, have it.',
       resolve: async ({ id }, _, context) => (await memberCountsOf(context)).get(id) ?? 0,
     }),
-    name: t.exposeString('name'),
+    name: t.string({
+      description: 'A standard one that nobody renamed has its name in the viewer’s language.',
+      resolve: (role, _, { locale }) => roleName(role, locale),
+    }),
     sets: t.expose('sets', { type: RoleSetsRef }),
   }),
 });

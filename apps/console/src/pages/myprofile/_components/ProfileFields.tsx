@@ -4,9 +4,8 @@ import { locales } from '@slotkeeper/domain/options';
 import type { RefusalCode } from '@slotkeeper/domain/refusalCode';
 import { useTranslation } from 'react-i18next';
 import type { ServerRefusal } from '../../../lib/errors/ServerRefusal.ts';
+import { StoredPhoneField } from '../../../lib/phone/StoredPhoneField.tsx';
 import type { ProfileValues } from './profileValues.ts';
-
-const PHONE_TEXT_MAX = 40;
 
 interface ProfileFieldsProps {
   values: ProfileValues;
@@ -45,12 +44,11 @@ export function ProfileFields({ values, faults, refused, onChange }: ProfileFiel
         maxLength={EMAIL_MAX}
         {...text('email')}
       />
-      <TextInput
-        label={t('common.phone')}
-        type="tel"
+      <StoredPhoneField
         autoComplete="tel"
-        maxLength={PHONE_TEXT_MAX}
-        {...text('phoneNumber')}
+        value={values.phoneNumber}
+        error={error('phoneNumber')}
+        onChange={(phoneNumber) => onChange({ phoneNumber })}
       />
       <NativeSelect
         label={t('settings.language')}

@@ -1,6 +1,6 @@
 import { notifications } from '@mantine/notifications';
-import { formatPhone } from '@slotkeeper/i18n/phone/formatPhone';
 import { useTranslation } from 'react-i18next';
+import { openedPhone } from '../../../lib/phone/openedPhone.ts';
 import { StaffDialog } from './StaffDialog.tsx';
 import type { StaffChoices } from './StaffFields.tsx';
 import type { StaffMember } from './staffMember.ts';
@@ -19,7 +19,7 @@ export function EditStaffDialog({ member, onClose, ...choices }: EditStaffDialog
   const initial = {
     name: member.name,
     email: member.email,
-    phone: { country: choices.country, text: formatPhone(member.phoneNumber) },
+    phone: openedPhone(member.phoneNumber, choices.country),
     roleId: member.role.id,
     placeIds: [...member.placeIds],
   };
