@@ -161,7 +161,7 @@ describe('POST /invite/client (spec 7)', () => {
       code: 'INVITED_LATELY',
       path: ['clientPhoneNumber'],
       retryAfterSeconds: expect.any(Number),
-      error: expect.stringContaining('Try again in 10 minutes'),
+      error: expect.stringContaining('Try again in 10 min.'),
     });
     expect((await invite(token, '+359880000002', link)).status).toBe(200);
     expect(await invitations(salon)).toHaveLength(2);

@@ -33,6 +33,6 @@ export async function sendInvite(ctx: StaffContext, invite: InviteBySms): Promis
   );
   if (retryAt === null) return;
   const retryAfterSeconds = Math.ceil((retryAt - ctx.clock.now()) / 1_000);
-  const values = { retryAfterSeconds, count: Math.ceil(retryAfterSeconds / 60) };
+  const values = { retryAfterSeconds, minutes: Math.ceil(retryAfterSeconds / 60) };
   refuseRequest('INVITED_LATELY', { path: ['clientPhoneNumber'], values });
 }
