@@ -38,6 +38,10 @@ export const IMPORT_KEPT_HOURS = 24;
 export const REMOVED_PHOTO_KEPT_DAYS = 30;
 /** A link for one client works so long (decisions C1). */
 export const INVITE_DAYS = 30;
+/** A number that was invited to book is not invited again so long (decisions N4). */
+export const INVITE_PAUSE_MINUTES = 10;
+/** Invitations that one e-mail of an organization may be sent within an hour (decisions R3). */
+export const INVITATIONS_PER_PERSON = 5;
 export const INVITE_REFETCH_MS = 350;
 export const STAFF_PAGE_SIZE = 50;
 export const NOTIFICATIONS_FIRST = 15;

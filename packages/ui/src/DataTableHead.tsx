@@ -34,7 +34,7 @@ const icons = { ascending: IconArrowUp, descending: IconArrowDown, none: IconArr
 export function DataTableHead({ columns, sort, onSort }: DataTableHeadProps) {
   return (
     <thead className={classes.head}>
-      <tr>
+      <tr className="fade-edges">
         {columns.map(({ id, header, sortable, align, width, controls }) => {
           const order = sort?.columnId === id ? sort.direction : 'none';
           const Icon = icons[order];

@@ -19,6 +19,7 @@ const statuses: Partial<Record<RefusalCode, number>> = {
   BODY_TOO_LARGE: 413,
   PHOTO_TOO_LARGE: 413,
   TOO_MANY_ATTEMPTS: 429,
+  INVITED_LATELY: 429,
   INTERNAL_ERROR: 500,
   UNAVAILABLE: 503,
 };

@@ -1,7 +1,8 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { Button, Group, Stack, Switch, TextInput } from '@mantine/core';
+import { Button, Stack, Switch, TextInput } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { EMAIL_MAX, TEXT_MAX } from '@slotkeeper/domain/limits';
+import { DialogFooter } from '@slotkeeper/ui/DialogFooter';
 import { useState } from 'react';
 import { Controller, useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
@@ -120,14 +121,14 @@ export function AddClientForm(props: AddClientFormProps) {
           onRestore={() => void submit(true)}
           onChooseExisting={onChooseExisting}
         />
-        <Group justify="flex-end" gap="sm">
+        <DialogFooter>
           <Button variant="default" onClick={onClose} disabled={isSubmitting}>
             {t('common.cancel')}
           </Button>
           <Button type="submit" loading={isSubmitting}>
             {t('clients.add.submit')}
           </Button>
-        </Group>
+        </DialogFooter>
       </Stack>
     </form>
   );

@@ -1,6 +1,10 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { Button, Group, Stack, TextInput } from '@mantine/core';
+import { Button, Stack, TextInput } from '@mantine/core';
 import { EMAIL_MAX, TEXT_MAX } from '@slotkeeper/domain/limits';
+
+import { phoneCountry } from '@slotkeeper/i18n/phone/phoneCountry';
+import { DialogFooter } from '@slotkeeper/ui/DialogFooter';
+
 import { useState } from 'react';
 import { Controller, useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
@@ -111,14 +115,14 @@ function EditClientForm({ client, onClose }: { client: EditClientDialog_client$d
           {...register('email')}
         />
         <AddClientRefusal failure={failure} />
-        <Group justify="flex-end" gap="sm">
+        <DialogFooter>
           <Button variant="default" onClick={onClose} disabled={isSubmitting}>
             {t('common.cancel')}
           </Button>
           <Button type="submit" loading={isSubmitting} disabled={!isDirty && photo === undefined}>
             {t('common.save')}
           </Button>
-        </Group>
+        </DialogFooter>
       </Stack>
     </form>
   );

@@ -9,6 +9,7 @@ import { graphql, useLazyLoadQuery } from 'react-relay';
 import type { SearchResultsQuery } from '../../__generated__/SearchResultsQuery.graphql.ts';
 import { useRetryKey } from '../../lib/errors/RetryContext.ts';
 import { useDisplay } from '../../lib/format/useDisplay.ts';
+import { initialedName } from '../../lib/person/initialedName.ts';
 import { useProvider } from '../../lib/viewer/useProvider.ts';
 import { resultValue } from './resultValue.ts';
 import classes from './SearchResults.module.css';
@@ -67,7 +68,9 @@ export function SearchResults({ text }: { text: string }) {
           <Result
             key={id}
             value={resultValue('client', id)}
-            picture={<Avatar src={profilePhotoUrl} name={name} size={32} color="petrol" aria-hidden />}
+            picture={
+              <Avatar src={profilePhotoUrl} name={initialedName(name)} size={32} color="petrol" aria-hidden />
+            }
             title={name}
             detail={formatPhone(phoneNumber)}
           />

@@ -1,5 +1,6 @@
 import { Avatar, Group, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { initialedName } from './initialedName.ts';
 
 interface PersonNameProps {
   name: string;
@@ -12,7 +13,7 @@ interface PersonNameProps {
 export function PersonName({ name, photoUrl, detail }: PersonNameProps) {
   return (
     <Group gap="sm" wrap="nowrap">
-      <Avatar src={photoUrl} name={name} size={34} color="petrol" aria-hidden />
+      <Avatar src={photoUrl} name={initialedName(name)} size={34} color="petrol" aria-hidden />
       <div>
         {name}
         {detail === undefined ? null : (

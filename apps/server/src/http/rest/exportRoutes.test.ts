@@ -27,7 +27,7 @@ describe('GET /export/clients', () => {
     const response = await download('/export/clients', salon.ownerEmail);
     expect(response.headers.get('content-disposition')).toBe('attachment; filename="clients.csv"');
     const [header, first, second] = await linesOf(response);
-    expect(header).toBe('name,phoneNumber,email,number,clientSince,totalAppointments,notes');
+    expect(header).toBe('name,phoneNumber,email,number,clientSince,totalAppointments,visits,noShows,notes');
     expect(first).toContain(`"'=HYPERLINK(""http://x"")",'+359880000001`);
     expect(second).toContain('Борис');
   });

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { given as givenIn } from '../../../test/given/given.ts';
 import type { GivenOrganization } from '../../../test/given/organization.ts';
@@ -45,6 +46,11 @@ async function invitedClient(salon: GivenOrganization) {
     .where('organization_id', '=', salon.scope.organizationId)
     .executeTakeFirstOrThrow();
   return { clientId: id, link: /http\S+/.exec(body)?.[0] ?? '' };
+}
+
+function invitations({ scope }: GivenOrganization) {
+  const rows = db.selectFrom('messages').select('id').where('organization_id', '=', scope.organizationId);
+  return rows.where('kind', '=', 'client.invitation').execute();
 }
 
 function invite(token: string | null, clientPhoneNumber: string, inviteLink: string) {
@@ -140,6 +146,53 @@ describe('POST /invite/client (spec 7)', () => {
       recipient: '+359880000001',
       body: `Salon Ivana invites you to book online: ${link}`,
     });
+  });
+
+  test('N4: of many invitations of one number at once, one goes; the others learn when to try again', async () => {
+    const salon = await given.organization();
+    const token = await tokenOf(salon.ownerEmail);
+    const link = await linkOf(token);
+    const send = () => invite(token, '+359880000001', link);
+    const answers = await Promise.all(Array.from({ length: 12 }, send));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(11);
+    const late = await send();
+    expect(late.body).toMatchObject({
+      code: 'INVITED_LATELY',
+      path: ['clientPhoneNumber'],
+      retryAfterSeconds: expect.any(Number),
+      error: expect.stringContaining('Try again in 10 min.'),
+    });
+    expect((await invite(token, '+359880000002', link)).status).toBe(200);
+    expect(await invitations(salon)).toHaveLength(2);
+  });
+
+  test('N4: ten minutes after one went out the next may; one that waits for its turn holds it back', async () => {
+    const salon = await given.organization();
+    const token = await tokenOf(salon.ownerEmail);
+    const link = await linkOf(token);
+    const send = async () => (await invite(token, '+359880000001', link)).status;
+    const become = (status: string, minutesAgo: number) => {
+      const at = sql<Date>`created_at - ${minutesAgo} * interval '1 minute'`;
+      const messages = db.updateTable('messages').set({ status, sent_at: at, send_after: at });
+      return messages.where('organization_id', '=', salon.scope.organizationId).execute();
+    };
+    expect(await send()).toBe(200);
+    await become('QUEUED', 60);
+    expect(await send()).toBe(429);
+    await become('SENT', 9);
+    expect(await send()).toBe(429);
+    await become('SENT', 10);
+    expect(await send()).toBe(200);
+    await become('FAILED', 0);
+    expect(await send()).toBe(200);
+  });
+
+  test('N4: another business may invite the same number', async () => {
+    for (const salon of [await given.organization(), await given.organization()]) {
+      const token = await tokenOf(salon.ownerEmail);
+      expect((await invite(token, '+359880000001', await linkOf(token))).status).toBe(200);
+    }
   });
 
   test('refuses a number that is none', async () => {

@@ -1,6 +1,6 @@
 export type { SignInIdentity } from './accessToken.ts';
 export { findAccountByEmail } from './account.store.ts';
-export { countTry, networkOf } from './attemptLimit.ts';
+export { countTry, fingerprintOf, networkOf } from './attemptLimit.ts';
 export { authenticate, staffOf } from './authenticate.ts';
 export { preparePassword, savePassword } from './changePassword.ts';
 export { claimAccount } from './claimAccount.ts';

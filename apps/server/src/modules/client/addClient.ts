@@ -81,5 +81,6 @@ async function invite(
 ): Promise<void> {
   const { name, locale } = await findOrganization(tx.db, ctx.scope);
   const link = await createInviteLink(ctx, tx, { isSingleUse: true, clientId, origin });
+  // Where the number was invited lately, that invitation stands for this one.
   await tellInvitation(tx, ctx, { phoneNumber, locale, clientId }, { organization: name, link });
 }

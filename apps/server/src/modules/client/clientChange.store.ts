@@ -37,7 +37,10 @@ export interface ClientValues {
   readonly profilePhoto: string | null;
 }
 
-/** Saves what changes; the folded text follows the name, number and e-mail. Breaks `clients_phone_number_key`. */
+/**
+ * Saves what changes; the folded text follows the name, number and e-mail, with the numbers of those that were merged
+ * into this client: they lead to it (decisions C4). Breaks `clients_phone_number_key`.
+ */
 export async function saveClient(
   tx: DatabaseTransaction,
   { organizationId }: TenantScope,
@@ -52,7 +55,9 @@ export async function saveClient(
       name,
       phone_number: phoneNumber,
       email,
-      search_text: searchText(name, phoneNumber, email),
+      search_text: sql<string>`concat_ws(' ', ${searchText(name, phoneNumber, email)}::text, (
+        select string_agg(m.phone_number, ' ' order by m.id) from clients m
+        where m.organization_id = ${organizationId} and m.merged_into_id = ${client.id}))`,
       ...(notes === undefined ? {} : { notes }),
       ...(profilePhoto === undefined ? {} : { profile_photo: profilePhoto }),
       ...(blockedAt === undefined ? {} : { blocked_at: blockedAt === null ? null : new Date(blockedAt) }),

@@ -7,7 +7,20 @@ import { readClientBatch } from './clientExport.store.ts';
 const BATCH = 1_000;
 
 /** The first three columns are those that an import reads. */
-const HEADER = ['name', 'phoneNumber', 'email', 'number', 'clientSince', 'totalAppointments', 'notes'];
+const HEADER = [
+  'name',
+  'phoneNumber',
+  'email',
+  'number',
+  'clientSince',
+  'totalAppointments',
+  'visits',
+  'noShows',
+  'notes',
+];
+
+/** Of a client without appointments. */
+const NONE = { totalAppointments: 0, visits: 0, noShows: 0 };
 
 const isoOf = (instant: number) => new Date(instant).toISOString();
 
@@ -34,8 +47,9 @@ async function* clientLines(ctx: StaffContext, searchWord: string | null): Async
     const statistics = await findStatistics(ctx.db, ctx.scope, { reach, now: ctx.clock.now(), clientIds });
     yield clients
       .map(({ id, name, phoneNumber, email, rowId, createdAt, notes }) => {
-        const total = statistics.get(id)?.totalAppointments ?? 0;
-        return csvLine([name, phoneNumber, email, rowId, isoOf(createdAt), total, notes]);
+        const { totalAppointments, visits, noShows } = statistics.get(id) ?? NONE;
+        const counts = [totalAppointments, visits, noShows];
+        return csvLine([name, phoneNumber, email, rowId, isoOf(createdAt), ...counts, notes]);
       })
       .join('');
     const last = clients.at(-1);

@@ -70,6 +70,9 @@ async function takeOver(
     if (brokenConstraint(error) === 'appointment_slots_client_once') refuseRequest('CLIENT_BUSY');
     throw error;
   }
+  // Before the kept one is saved: from then on it is found by the duplicate's number as well.
+  const removal = { removedAt: ctx.clock.now(), mergedIntoId: kept.id };
+  await saveRemoval(tx.db, ctx.scope, duplicate.id, removal);
   const notes = [kept.notes, duplicate.notes].filter((text) => text !== '').join('\n\n');
   await saveClient(tx.db, ctx.scope, kept, {
     email: kept.email ?? duplicate.email,
@@ -79,8 +82,6 @@ async function takeOver(
   // Nobody sees the duplicate again: its photo is the kept one's now, or nobody's.
   await saveClient(tx.db, ctx.scope, duplicate, { profilePhoto: null });
   if (kept.profilePhoto) await dropReplacedPhoto(tx, duplicate.profilePhoto, null);
-  const removal = { removedAt: ctx.clock.now(), mergedIntoId: kept.id };
-  await saveRemoval(tx.db, ctx.scope, duplicate.id, removal);
   const after = { duplicateId: duplicate.id };
   await recordAudit(tx, ctx, { objectType: 'CLIENT', objectId: kept.id, action: 'merged', after });
 }

@@ -3,7 +3,8 @@ import { CSV_START, csvLine } from '@slotkeeper/domain/csv/writeCsv';
 import { ZipFile } from 'yazl';
 import type { StaffContext } from '../../platform/staffContext.ts';
 import { recordAudit } from '../audit/audit.ts';
-import { type ExportRow, type ExportTable, exportTables, readExportBatch } from './exportTables.store.ts';
+import { type ExportRow, readExportBatch } from './exportBatch.store.ts';
+import { type ExportTable, exportTables } from './exportTables.store.ts';
 
 const BATCH = 2_000;
 
@@ -25,7 +26,8 @@ export async function exportOrganization(ctx: StaffContext): Promise<NodeJS.Read
 async function* linesOf(ctx: StaffContext, table: ExportTable): AsyncGenerator<string> {
   yield CSV_START + csvLine(Object.keys(table.columns));
   for (let afterId = '0'; ; ) {
-    const { rows, lastId } = await readExportBatch(ctx.db, ctx.scope, table, { afterId, limit: BATCH });
+    const batch = { afterId, limit: BATCH, now: ctx.clock.now() };
+    const { rows, lastId } = await readExportBatch(ctx.db, ctx.scope, table, batch);
     yield rows.map(lineOf).join('');
     if (lastId === undefined || rows.length < BATCH) return;
     afterId = lastId;

@@ -1,12 +1,8 @@
-import { sql } from 'kysely';
-import type { Queryable } from '../../platform/database/database.ts';
-import type { TenantScope } from '../../platform/tenantScope.ts';
-
 /** A file of the export: what it is called, and the rows that it is read from by their ids. */
 export interface ExportTable {
   readonly file: string;
   readonly columns: Readonly<Record<string, string>>;
-  /** The table under the alias `t`, and what its columns come from besides. */
+  /** The table under the alias `t`, `clock.now` where an instant is compared, and what its columns come from besides. */
   readonly from: string;
 }
 
@@ -14,14 +10,33 @@ const instant = (column: string) => `to_char(${column} at time zone 'UTC', 'YYYY
 const named = (alias: string, table: string, column: string) =>
   `left join ${table} ${alias} on ${alias}.organization_id = t.organization_id and ${alias}.id = t.${column}`;
 
+/** An amount in minor units, of currencies that all have two decimals (decisions M1). */
+const money = (column: string) => `round(${column} / 100.0, 2)::text`;
+/** Where a provider's appointments are: its first place (decisions T1). */
+const place = `left join lateral (
+  select pl.name from provider_places pp
+  join places pl on pl.organization_id = pp.organization_id and pl.id = pp.place_id
+  where pp.organization_id = t.organization_id and pp.provider_id = t.provider_id
+  order by pp.position, pp.place_id limit 1) pl on true`;
+const answers = `(
+  select string_agg(f.name || ': ' || f.value, '; ' order by f.row_no) from appointment_fields f
+  where f.organization_id = t.organization_id and f.appointment_id = t.id)`;
+/** What was not called off, counted as in the list of clients (decisions C7). */
+const statistics = `left join lateral (
+  select count(*)::integer as total, (count(*) filter (where a.status = 'NO_SHOW'))::integer as no_shows,
+    (count(*) filter (where a.status <> 'NO_SHOW' and a.start_at <= clock.now))::integer as visits
+  from appointments a
+  where a.organization_id = t.organization_id and a.client_id = t.id
+    and a.status not in ('CANCELED', 'DECLINED')) n on true`;
 const provider = named('p', 'providers', 'provider_id');
 const service = named('s', 'services', 'service_id');
+const client = named('c', 'clients', 'client_id');
 
 /** All that an organization keeps about its business, without what opens accounts. Names of ours only. */
 export const exportTables: readonly ExportTable[] = [
   {
     file: 'clients.csv',
-    from: 'clients t',
+    from: `clients t ${statistics}`,
     columns: {
       name: 't.name',
       phoneNumber: 't.phone_number',
@@ -29,6 +44,9 @@ export const exportTables: readonly ExportTable[] = [
       number: 't.row_no',
       clientSince: instant('t.created_at'),
       lastActive: instant('t.last_active_at'),
+      totalAppointments: 'n.total',
+      visits: 'n.visits',
+      noShows: 'n.no_shows',
       removedAt: instant('t.removed_at'),
       blockedAt: instant('t.blocked_at'),
       notes: 't.notes',
@@ -36,7 +54,7 @@ export const exportTables: readonly ExportTable[] = [
   },
   {
     file: 'appointments.csv',
-    from: `appointments t ${provider} ${service} ${named('c', 'clients', 'client_id')}`,
+    from: `appointments t ${provider} ${place} ${service} ${client}`,
     columns: {
       number: 't.row_no',
       startAt: instant('t.start_at'),
@@ -44,13 +62,17 @@ export const exportTables: readonly ExportTable[] = [
       status: 't.status',
       service: 's.title',
       provider: 'p.name',
+      place: 'pl.name',
       client: 'coalesce(c.name, t.guest_name)',
       attendee: 't.attendee_name',
       phoneNumber: 'coalesce(c.phone_number, t.guest_phone_number)',
-      unitPrice: 't.unit_price',
+      unitPrice: money('t.unit_price'),
       slots: 't.slot_count',
-      amountPaid: 't.amount_paid',
+      amountPaid: money('t.amount_paid'),
       currency: 't.currency',
+      answers,
+      staffNote: 't.note',
+      series: 't.series_id',
       cancellationReason: 't.cancellation_reason',
       createdAt: instant('t.created_at'),
     },
@@ -61,22 +83,53 @@ export const exportTables: readonly ExportTable[] = [
     columns: {
       appointment: 'a.row_no',
       type: 't.type',
-      amount: 't.amount',
+      amount: money('t.amount'),
       currency: 't.currency',
       method: 't.method_name',
       createdAt: instant('t.created_at'),
     },
   },
   {
+    file: 'series.csv',
+    from: `series t ${provider} ${place} ${service} ${client}`,
+    columns: {
+      number: 't.id',
+      service: 's.title',
+      provider: 'p.name',
+      place: 'pl.name',
+      client: 'coalesce(c.name, t.guest_name)',
+      attendee: 't.attendee_name',
+      phoneNumber: 'coalesce(c.phone_number, t.guest_phone_number)',
+      repeats: 't.freq',
+      startsOn: 't.starts_on::text',
+      until: 't.until::text',
+      startTime: "to_char(make_interval(mins => t.start_minute), 'HH24:MI')",
+      slotMinutes: "array_to_string(t.slot_minutes, ' ')",
+      createdAt: instant('t.created_at'),
+    },
+  },
+  {
+    file: 'blocked-times.csv',
+    from: `(select * from sessions where service_id is null) t ${provider} ${place}`,
+    columns: {
+      provider: 'p.name',
+      place: 'pl.name',
+      startAt: instant('t.start_at'),
+      endAt: instant('t.end_at'),
+      note: 't.note',
+    },
+  },
+  {
     file: 'services.csv',
-    from: 'services t',
+    from: 'services t join organizations o on o.id = t.organization_id',
     columns: {
       number: 't.row_no',
       title: 't.title',
       description: 't.description',
       durationMinutes: 't.duration',
       capacity: 't.capacity',
-      price: 't.price',
+      price: money('t.price'),
+      currency: 'o.currency',
       isActive: 't.is_active',
       createdAt: instant('t.created_at'),
     },
@@ -122,23 +175,3 @@ export const exportTables: readonly ExportTable[] = [
     columns: { provider: 'p.name', startAt: instant('t.start_at'), endAt: instant('t.end_at') },
   },
 ];
-
-/** A row of an export: its values in the order of the columns. */
-export type ExportRow = readonly (string | number | boolean | null)[];
-
-/** The next rows of a file after an id, and the last one's id. */
-export async function readExportBatch(
-  db: Queryable,
-  { organizationId }: TenantScope,
-  { from, columns }: ExportTable,
-  { afterId, limit }: { afterId: string; limit: number },
-): Promise<{ rows: ExportRow[]; lastId: string | undefined }> {
-  const list = sql.join(Object.values(columns).map((column, index) => sql.raw(`${column} as c${index}`)));
-  const { rows } = await sql<Record<string, string | number | boolean | null> & { id: string }>`
-    select t.id as id, ${list} from ${sql.raw(from)}
-    where t.organization_id = ${organizationId} and t.id > ${afterId} order by t.id limit ${limit}`.execute(
-    db,
-  );
-  const names = Object.keys(columns).map((_, index) => `c${index}`);
-  return { rows: rows.map((row) => names.map((name) => row[name] ?? null)), lastId: rows.at(-1)?.id };
-}

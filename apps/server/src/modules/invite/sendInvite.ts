@@ -17,7 +17,8 @@ export interface InviteBySms {
 
 /**
  * Sends the organization's link to a number (spec 7: POST invite/client). Refuses with ACTION_NOT_ALLOWED, and with
- * INVALID_PLACE_OR_TOKEN any link but the organization's own: nobody sends other addresses in its name.
+ * INVALID_PLACE_OR_TOKEN any link but the organization's own: nobody sends other addresses in its name. A number that was
+ * invited lately is refused with INVITED_LATELY and `retryAfterSeconds`, also of calls at the same moment.
  */
 export async function sendInvite(ctx: StaffContext, invite: InviteBySms): Promise<void> {
   ctx.authorize('client:add');
@@ -27,7 +28,11 @@ export async function sendInvite(ctx: StaffContext, invite: InviteBySms): Promis
   if (!known || !(await isOpenInvite(ctx.db, ctx.scope, known)))
     refuseRequest('INVALID_PLACE_OR_TOKEN', { path: ['inviteLink'] });
   const { name, locale } = await findOrganization(ctx.db, ctx.scope);
-  await ctx.transaction((tx) =>
+  const { retryAt } = await ctx.transaction((tx) =>
     tellInvitation(tx, ctx, { phoneNumber, locale }, { organization: name, link: inviteLink }),
   );
+  if (retryAt === null) return;
+  const retryAfterSeconds = Math.ceil((retryAt - ctx.clock.now()) / 1_000);
+  const values = { retryAfterSeconds, minutes: Math.ceil(retryAfterSeconds / 60) };
+  refuseRequest('INVITED_LATELY', { path: ['clientPhoneNumber'], values });
 }

@@ -260,4 +260,13 @@ describe('R3: sending an invitation again', () => {
     await asNew(token);
     expect((await resend(owner)).refusals).toMatchObject([{ code: 'ACTION_NOT_ALLOWED' }]);
   });
+
+  test('R3: one person is not sent more than five invitations an hour', async () => {
+    const { owner, node } = await invited();
+    const resend = () => ask(owner, RESEND, { input: { id: node.id } });
+    for (let time = 0; time < 4; time += 1) expect((await resend()).refusals).toEqual([]);
+    expect((await resend()).refusals).toMatchObject([
+      { code: 'TOO_MANY_ATTEMPTS', values: { retryAfterSeconds: expect.any(Number) } },
+    ]);
+  });
 });

@@ -1,4 +1,4 @@
-import { INVITATION_DAYS, INVITATIONS_PER_HOUR } from '@slotkeeper/domain/limits';
+import { INVITATION_DAYS, INVITATIONS_PER_HOUR, INVITATIONS_PER_PERSON } from '@slotkeeper/domain/limits';
 import type { Locale } from '@slotkeeper/domain/options';
 import { formatDateTime } from '@slotkeeper/i18n/format/formatDateTime';
 import { formatZone } from '@slotkeeper/i18n/format/formatZone';
@@ -6,14 +6,16 @@ import { brokenConstraint } from '../../platform/database/databaseError.ts';
 import type { TenantTransaction } from '../../platform/database/transaction.ts';
 import { refuseRequest } from '../../platform/refusalError.ts';
 import type { StaffContext } from '../../platform/staffContext.ts';
-import { countTry } from '../account/account.ts';
+import { countTry, fingerprintOf } from '../account/account.ts';
 import { tellSecret } from '../message/message.ts';
 import { findOrganization } from '../organization/organization.ts';
 import { saveInvitation } from './invitation.store.ts';
 import { newInvitationToken } from './invitationToken.ts';
 
 const DAY_MS = 86_400_000;
-const LIMIT = { tries: INVITATIONS_PER_HOUR, windowMs: 3_600_000 };
+const HOUR_MS = 3_600_000;
+const LIMIT = { tries: INVITATIONS_PER_HOUR, windowMs: HOUR_MS };
+const PERSON_LIMIT = { tries: INVITATIONS_PER_PERSON, windowMs: HOUR_MS };
 
 /** Whom to invite; `origin` is scheme and host of the link. */
 export interface Invited {
@@ -35,7 +37,9 @@ export async function sendInvitation(
   { providerId, name, email, locale, origin }: Invited,
 ): Promise<void> {
   const { scope, clock, provider } = ctx;
-  await countTry({ db: tx.db, clock }, `invitation:organization:${scope.organizationId}`, LIMIT);
+  const key = `invitation:organization:${scope.organizationId}`;
+  await countTry({ db: tx.db, clock }, key, LIMIT);
+  await countTry({ db: tx.db, clock }, `${key}:${fingerprintOf(email)}`, PERSON_LIMIT);
   const organization = await findOrganization(tx.db, scope);
   const now = clock.now();
   const expiresAt = now + INVITATION_DAYS * DAY_MS;

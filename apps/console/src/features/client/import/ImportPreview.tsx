@@ -1,6 +1,7 @@
-import { Alert, Button, Group, Progress, Stack, Text } from '@mantine/core';
+import { Alert, Button, Progress, Stack, Text } from '@mantine/core';
 import type { Refusal } from '@slotkeeper/domain/decision';
 import { IMPORT_ROWS_PER_CALL } from '@slotkeeper/domain/limits';
+import { DialogFooter } from '@slotkeeper/ui/DialogFooter';
 import { IconAlertCircle } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -51,7 +52,7 @@ export function ImportPreview(props: ImportPreviewProps) {
           {refusal ? t(`refusal.${refusal.code}`, refusal.values) : errorText(failure, t)}
         </Alert>
       )}
-      <Group justify="flex-end" gap="sm">
+      <DialogFooter>
         <Button variant="default" onClick={onCancel} disabled={isImporting}>
           {t('common.back')}
         </Button>
@@ -62,7 +63,7 @@ export function ImportPreview(props: ImportPreviewProps) {
         >
           {t('clients.import.submit', { count: wanted })}
         </Button>
-      </Group>
+      </DialogFooter>
     </Stack>
   );
 }

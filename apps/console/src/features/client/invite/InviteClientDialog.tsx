@@ -1,6 +1,7 @@
-import { Alert, Button, Group, Stack, Text } from '@mantine/core';
+import { Alert, Button, Stack, Text } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { normalizePhone } from '@slotkeeper/i18n/phone/normalizePhone';
+import { DialogFooter } from '@slotkeeper/ui/DialogFooter';
 import { IconAlertCircle, IconSend } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -72,7 +73,7 @@ function InviteForm({ onClose }: Pick<InviteClientDialogProps, 'onClose'>) {
             {errorText(failure, t)}
           </Alert>
         )}
-        <Group justify="flex-end" gap="sm">
+        <DialogFooter>
           <Button variant="default" onClick={onClose} disabled={isSending}>
             {t('common.cancel')}
           </Button>
@@ -84,7 +85,7 @@ function InviteForm({ onClose }: Pick<InviteClientDialogProps, 'onClose'>) {
           >
             {t('invite.send')}
           </Button>
-        </Group>
+        </DialogFooter>
       </Stack>
     </form>
   );

@@ -36,7 +36,7 @@ export function CalendarFilterBar({ viewerKey, filters, date, onFilter }: Calend
     appointmentStatuses.some((status) => status === value);
   return (
     <div className={classes.filters} data-screen-only>
-      <div className={classes.choices}>
+      <div className={`${classes.choices} fade-edges`}>
         <FilterMenu
           label={t('calendar.filter.services')}
           options={services.map(({ id, title }) => ({ value: id, label: title }))}

@@ -1,7 +1,8 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { Button, Group, Stack } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { type AddPlaceInput, addPlaceInput } from '@slotkeeper/domain/input/place';
+import { DialogFooter } from '@slotkeeper/ui/DialogFooter';
 import { Controller, FormProvider, useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
@@ -69,14 +70,14 @@ function AddPlaceForm({ organizationId, onDone }: { organizationId: string; onDo
               <TimezoneSelect label={t('settings.timezone')} value={field.value} onChange={field.onChange} />
             )}
           />
-          <Group justify="flex-end">
+          <DialogFooter>
             <Button variant="default" onClick={onDone}>
               {t('common.cancel')}
             </Button>
             <Button type="submit" loading={form.formState.isSubmitting}>
               {t('common.add')}
             </Button>
-          </Group>
+          </DialogFooter>
         </Stack>
       </form>
     </FormProvider>

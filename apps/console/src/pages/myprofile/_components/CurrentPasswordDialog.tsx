@@ -1,5 +1,6 @@
-import { Button, Group, PasswordInput, Stack, Text } from '@mantine/core';
+import { Button, PasswordInput, Stack, Text } from '@mantine/core';
 import { PASSWORD_MAX } from '@slotkeeper/domain/limits';
+import { DialogFooter } from '@slotkeeper/ui/DialogFooter';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorText } from '../../../lib/errors/errorText.ts';
@@ -59,14 +60,14 @@ function PasswordForm({ text, confirmLabel, onConfirm, onClose }: CurrentPasswor
           value={password}
           onChange={({ currentTarget }) => setPassword(currentTarget.value)}
         />
-        <Group justify="flex-end" gap="sm">
+        <DialogFooter>
           <Button variant="default" onClick={onClose} disabled={isBusy}>
             {t('common.cancel')}
           </Button>
           <Button type="submit" loading={isBusy} disabled={password === ''}>
             {confirmLabel}
           </Button>
-        </Group>
+        </DialogFooter>
       </Stack>
     </form>
   );

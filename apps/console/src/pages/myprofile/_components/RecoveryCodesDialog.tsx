@@ -1,4 +1,5 @@
-import { Alert, Button, Code, CopyButton, Group, Modal, SimpleGrid, Stack } from '@mantine/core';
+import { Alert, Button, Code, CopyButton, Modal, SimpleGrid, Stack } from '@mantine/core';
+import { DialogFooter } from '@slotkeeper/ui/DialogFooter';
 import { IconKey } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 
@@ -29,7 +30,7 @@ export function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesDialogProps
             </Code>
           ))}
         </SimpleGrid>
-        <Group justify="flex-end" gap="sm">
+        <DialogFooter>
           <CopyButton value={codes.join('\n')}>
             {({ copied, copy }) => (
               <Button variant="default" onClick={copy}>
@@ -38,7 +39,7 @@ export function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesDialogProps
             )}
           </CopyButton>
           <Button onClick={onClose}>{t('profile.twoFactor.codesKept')}</Button>
-        </Group>
+        </DialogFooter>
       </Stack>
     </Modal>
   );

@@ -1,4 +1,5 @@
-import { Button, Center, Code, Group, Stack, Text, TextInput } from '@mantine/core';
+import { Button, Center, Code, Stack, Text, TextInput } from '@mantine/core';
+import { DialogFooter } from '@slotkeeper/ui/DialogFooter';
 import { QRCodeSVG } from 'qrcode.react';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -70,14 +71,14 @@ function SetupForm({ setup, onDone, onClose }: TwoFactorSetupDialogProps) {
           value={code}
           onChange={({ currentTarget }) => setCode(currentTarget.value)}
         />
-        <Group justify="flex-end" gap="sm">
+        <DialogFooter>
           <Button variant="default" onClick={onClose} disabled={isBusy}>
             {t('common.cancel')}
           </Button>
           <Button type="submit" loading={isBusy} disabled={code.trim() === ''}>
             {t('common.confirm')}
           </Button>
-        </Group>
+        </DialogFooter>
       </Stack>
     </form>
   );

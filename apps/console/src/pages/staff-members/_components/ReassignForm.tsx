@@ -1,5 +1,6 @@
-import { Button, Checkbox, Group, Select, Stack, Text } from '@mantine/core';
+import { Button, Checkbox, Select, Stack, Text } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
+import { DialogFooter } from '@slotkeeper/ui/DialogFooter';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
@@ -94,14 +95,14 @@ export function ReassignForm({ providerKey, viewerKey, onClose }: ReassignFormPr
         checked={notifyClients}
         onChange={({ currentTarget }) => setNotifyClients(currentTarget.checked)}
       />
-      <Group justify="flex-end" gap="sm">
+      <DialogFooter>
         <Button variant="default" onClick={onClose} disabled={isBusy}>
           {t('staff.left.later')}
         </Button>
         <Button disabled={to === null || ids.length === 0} loading={isBusy} onClick={() => void submit()}>
           {t('staff.left.submit', { count: ids.length })}
         </Button>
-      </Group>
+      </DialogFooter>
     </Stack>
   );
 }

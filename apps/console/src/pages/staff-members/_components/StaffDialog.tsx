@@ -1,5 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { Alert, Button, Group, Stack, Text } from '@mantine/core';
+import { Alert, Button, Stack, Text } from '@mantine/core';
+import { DialogFooter } from '@slotkeeper/ui/DialogFooter';
 import { IconAlertCircle } from '@tabler/icons-react';
 import { useState } from 'react';
 import { FormProvider, useForm, useWatch } from 'react-hook-form';
@@ -69,14 +70,14 @@ function StaffForm(props: StaffDialogProps) {
               {errorText(failure, t)}
             </Alert>
           )}
-          <Group justify="flex-end" gap="sm">
+          <DialogFooter>
             <Button variant="default" onClick={onClose} disabled={isSubmitting}>
               {t('common.cancel')}
             </Button>
             <Button type="submit" loading={isSubmitting} disabled={!isComplete || !isDirty}>
               {submitLabel}
             </Button>
-          </Group>
+          </DialogFooter>
         </Stack>
       </form>
     </FormProvider>

@@ -14,6 +14,7 @@ import { lastActiveText } from '../../../../features/client/lastActiveText.ts';
 import { Fact, FactList } from '../../../../lib/facts/FactList.tsx';
 import { useDisplay } from '../../../../lib/format/useDisplay.ts';
 import { useNow } from '../../../../lib/format/useNow.ts';
+import { initialedName } from '../../../../lib/person/initialedName.ts';
 import { useViewer } from '../../../../lib/viewer/ViewerContext.ts';
 import classes from './ClientFacts.module.css';
 import { ClientMenu } from './ClientMenu.tsx';
@@ -51,7 +52,13 @@ export function ClientFacts({ clientKey }: { clientKey: ClientFacts_client$key }
         <ClientMenu clientKey={client} />
       </div>
       <Stack align="center" gap="xs" mb="lg">
-        <Avatar src={client.profilePhotoUrl} name={client.name} size={84} color="petrol" aria-hidden />
+        <Avatar
+          src={client.profilePhotoUrl}
+          name={initialedName(client.name)}
+          size={84}
+          color="petrol"
+          aria-hidden
+        />
         <Title order={2} ta="center" className={classes.name}>
           {client.name}
         </Title>
