@@ -84,7 +84,7 @@ export function RoleForm({ role, model, isGone = false }: RoleFormProps) {
         saveLabel={t(isNew ? 'roles.add' : 'common.save')}
         onSave={() => void submit()}
         discardLabel={t('common.discard')}
-        onDiscard={role ? () => form.reset(saved) : undefined}
+        onDiscard={role ? () => form.reset(saved, { keepDirtyValues: false }) : undefined}
         busy={isBusy}
       />
       <UnsavedDialog blocker={blocker} />

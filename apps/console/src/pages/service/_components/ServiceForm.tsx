@@ -69,7 +69,8 @@ export function ServiceForm({ serviceKey, viewerKey }: ServiceFormProps) {
     letGo,
   });
   const discard = () => {
-    form.reset(saved);
+    // The form's own reset options would keep what was typed.
+    form.reset(saved, { keepDirtyValues: false });
     setPhoto(undefined);
   };
 
