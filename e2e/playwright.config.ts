@@ -1,13 +1,16 @@
 import { defineConfig } from '@playwright/test';
 import { findChromium } from '../tools/steps/chromium.mjs';
 
-/** Journeys run in the Chromium that is on the PATH, two files at a time, each worker with a server of its own. */
+/**
+ * Journeys run in the Chromium that is on the PATH, each worker with a server of its own. Three files at a time keep two
+ * cores busy while one of them waits for a page.
+ */
 export default defineConfig({
   testDir: 'journeys',
   globalSetup: './fixtures/demoFolder.setup.ts',
   testMatch: '*.spec.ts',
   outputDir: '../test-results',
-  workers: 2,
+  workers: 3,
   timeout: 300_000,
   expect: { timeout: 20_000 },
   forbidOnly: process.env.CI !== undefined,
