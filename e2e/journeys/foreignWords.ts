@@ -65,6 +65,8 @@ function visibleTexts(): string[] {
   const texts = new Set<string>();
   for (const element of document.querySelectorAll<HTMLElement>('body *')) {
     if (!element.checkVisibility() || element.closest('[aria-hidden="true"]')) continue;
+    // An address that may break stands in several texts and is one.
+    if (element.querySelector(':scope > wbr')) continue;
     for (const child of element.childNodes)
       if (child.nodeType === Node.TEXT_NODE && child.textContent?.trim()) texts.add(child.textContent.trim());
     for (const name of ['aria-label', 'placeholder', 'title', 'alt']) {

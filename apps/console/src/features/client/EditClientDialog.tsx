@@ -1,7 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { Button, Stack, TextInput } from '@mantine/core';
 import { EMAIL_MAX, TEXT_MAX } from '@slotkeeper/domain/limits';
-import { phoneCountry } from '@slotkeeper/i18n/phone/phoneCountry';
 import { DialogFooter } from '@slotkeeper/ui/DialogFooter';
 import { useState } from 'react';
 import { Controller, useForm } from 'react-hook-form';

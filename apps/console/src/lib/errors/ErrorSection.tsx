@@ -17,18 +17,19 @@ interface ErrorSectionState {
   error: unknown;
   hasError: boolean;
   retries: number;
+  source: unknown;
 }
 
 /** Keeps an error to one part of a page, with the reason and a way to try again; a server that is back is asked by itself. */
 export class ErrorSection extends Component<ErrorSectionProps, ErrorSectionState> {
-  override state: ErrorSectionState = { error: null, hasError: false, retries: 0 };
+  override state: ErrorSectionState = { error: null, hasError: false, retries: 0, source: undefined };
 
   static getDerivedStateFromError(error: unknown): Partial<ErrorSectionState> {
     return { error, hasError: true };
   }
 
-  override componentDidUpdate({ source }: ErrorSectionProps) {
-    if (this.state.hasError && source !== this.props.source) this.setState({ error: null, hasError: false });
+  static getDerivedStateFromProps({ source }: ErrorSectionProps, state: ErrorSectionState) {
+    return source === state.source ? null : { source, error: null, hasError: false };
   }
 
   override render() {
