@@ -1,8 +1,8 @@
 import type { Locale } from '@slotkeeper/domain/options';
 import type { FastifyRequest } from 'fastify';
-import { authenticate, type SignInIdentity, staffOf } from '../modules/account/account.ts';
+import { authenticate, type KnownViewer, recognize } from '../modules/account/account.ts';
+import { rememberViewer } from '../modules/provider/provider.ts';
 import type { GraphqlContext } from '../platform/graphql/context.ts';
-import type { StaffContext } from '../platform/staffContext.ts';
 import type { HttpDeps } from './httpDeps.ts';
 import { publicOrigin } from './publicOrigin.ts';
 import { requestLocale } from './requestLocale.ts';
@@ -13,8 +13,7 @@ interface ContextFacts {
   readonly origin: string;
   /** The language of answers to a Guest. */
   readonly guestLocale: Locale;
-  readonly identity: SignInIdentity | null;
-  readonly staff: StaffContext | null;
+  readonly known: KnownViewer | null;
 }
 
 /** The context of whoever sends a request with this token; a token that is no longer good makes a Guest (spec 1). */
@@ -28,15 +27,15 @@ export async function viewerContext(
     requestId: request.id,
     origin: publicOrigin(request, deps.settings.publicUrl),
     guestLocale: requestLocale(request.headers, request.cookies.USER_LOCALE),
-    identity: known?.identity ?? null,
-    staff: known?.staff ?? null,
+    known,
   });
 }
 
 /** A context that can be read afresh: with the sign-in, role and places of that later moment (decisions R4). */
 export function makeContext(deps: HttpDeps, facts: ContextFacts): GraphqlContext {
-  const { requestId, origin, guestLocale, identity, staff } = facts;
-  return {
+  const { requestId, origin, guestLocale, known } = facts;
+  const staff = known?.staff ?? null;
+  const context: GraphqlContext = {
     staff,
     requestId,
     origin,
@@ -48,6 +47,8 @@ export function makeContext(deps: HttpDeps, facts: ContextFacts): GraphqlContext
     supportEmail: deps.settings.supportEmail,
     cache: new Map(),
     refresh: async () =>
-      makeContext(deps, { ...facts, staff: identity && (await staffOf(deps.door, identity)) }),
+      makeContext(deps, { ...facts, known: known && (await recognize(deps.door, known.identity)) }),
   };
+  if (known) rememberViewer(context, known.provider);
+  return context;
 }

@@ -98,7 +98,7 @@ async function connect(deps: HttpDeps, { connectionParams, extra }: SocketContex
   const known = token && (await authenticate(deps.door, token));
   if (!known) return false;
   const context = makeContext(deps, {
-    ...known,
+    known,
     requestId: `socket of ${known.staff.provider.signInId}`,
     origin: deps.settings.publicUrl?.origin ?? `http://${extra.request.headers.host ?? ''}`,
     guestLocale: requestLocale(extra.request.headers, undefined),

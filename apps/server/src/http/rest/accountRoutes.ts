@@ -56,7 +56,10 @@ export function accountRoutes(
   app.post('/auth/invitation/accept', async (request, reply) => {
     refuseForeignOrigin(request, publicUrl);
     const acceptance = readInput(acceptInvitationInput, request.body);
-    return answerSignIn(request, reply, await acceptInvitation(door, acceptance, originOf(request)));
+    return answerSignIn(
+      { request, reply, publicUrl },
+      await acceptInvitation(door, acceptance, originOf(request)),
+    );
   });
 
   app.post('/auth/switch', async (request, reply) => {
@@ -66,6 +69,6 @@ export function accountRoutes(
     if (!known) refuseRequest('UNAUTHENTICATED');
     const providerId = readId('Provider', readInput(switchInput, request.body).id);
     const wish = { providerId, origin: originOf(request) };
-    return answerSignIn(request, reply, await switchOrganization(door, known, wish));
+    return answerSignIn({ request, reply, publicUrl }, await switchOrganization(door, known, wish));
   });
 }

@@ -1,7 +1,7 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
 import type { SignInOrigin, StartedSignIn } from '../../modules/account/account.ts';
 import { toGlobalId } from '../../platform/graphql/globalId.ts';
-import { setTokenCookies, setViewerCookies } from '../signInCookies.ts';
+import { type Exchange, setTokenCookies, setViewerCookies } from '../signInCookies.ts';
 
 const USER_AGENT_MAX = 300;
 
@@ -12,10 +12,10 @@ export function originOf(request: FastifyRequest): SignInOrigin {
 }
 
 /** Hands out a fresh sign-in, in cookies and in the answer (spec 7, auth/web). */
-export function answerSignIn(request: FastifyRequest, reply: FastifyReply, signedIn: StartedSignIn) {
+export function answerSignIn(exchange: Exchange, signedIn: StartedSignIn) {
   const { accessToken, refreshAccessToken, locale } = signedIn;
   const id = toGlobalId('Provider', signedIn.providerId);
-  setTokenCookies(request, reply, signedIn);
-  setViewerCookies(request, reply, { id, locale });
+  setTokenCookies(exchange, signedIn);
+  setViewerCookies(exchange, { id, locale });
   return { accessToken, refreshAccessToken, id, settings: { locale } };
 }

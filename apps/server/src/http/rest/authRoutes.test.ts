@@ -202,6 +202,44 @@ describe('POST /auth/logout', () => {
     expect(data).toEqual({ viewer: { __typename: 'Guest' } });
   });
 
+  /** What is cleared by a sign-out at this host with these cookies: each name with its domain, path and strictness. */
+  async function clearedAt(host: string, cookie: string): Promise<string[]> {
+    const proxied = await given.server(database, { trustProxy: 'loopback' });
+    const response = await proxied.fetch('/auth/logout', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-forwarded-host': host, cookie },
+      body: '{}',
+    });
+    expect(response.status).toBe(200);
+    return response.headers.getSetCookie().map((line) => {
+      expect(line).toMatch(/^[^=]+=; .*Expires=Thu, 01 Jan 1970/);
+      const [name] = line.split('=');
+      const [, domain = 'here'] = /Domain=([^;]+)/.exec(line) ?? [];
+      return `${name} ${domain}`;
+    });
+  }
+
+  test('spec 2: clears whatever else was sent too, on this host and on its parent domains', async () => {
+    const cleared = await clearedAt('console.salon.example', 'USER_LOCALE=bg; cc_cookie=x; _ga=GA1; b@d=1');
+    const names = ['OAUTH_TOKEN', 'OAUTH_REFRESH_TOKEN', 'USER_ID', 'cc_cookie', '_ga'];
+    const domains = ['here', 'console.salon.example', 'salon.example'];
+    expect(cleared).toEqual(names.flatMap((name) => domains.map((domain) => `${name} ${domain}`)));
+  });
+
+  test.each(['localhost:4000', '192.168.1.20:4000', '[::1]:4000'])(
+    '%s has no parent domain',
+    async (host) => {
+      expect(await clearedAt(host, 'USER_LOCALE=bg; _ga=GA1')).toEqual(
+        ['OAUTH_TOKEN', 'OAUTH_REFRESH_TOKEN', 'USER_ID', '_ga'].map((name) => `${name} here`),
+      );
+    },
+  );
+
+  test('hundreds of cookies make no answer that is too long for a proxy', async () => {
+    const many = Array.from({ length: 200 }, (_, index) => `c${index}=1`).join('; ');
+    expect(await clearedAt('salon.example', many)).toHaveLength(24 * 2);
+  });
+
   test('works with no sign-in at all', async () => {
     const { status } = await server.post('/auth/logout', {});
     expect(status).toBe(200);
@@ -217,6 +255,15 @@ describe('POST /auth/logout', () => {
     expect(response.status).toBe(403);
     const { data } = await server.graphql(accessToken, '{ viewer { __typename } }');
     expect(data).toEqual({ viewer: { __typename: 'Provider' } });
+  });
+
+  test('R4: nor clear the cookies of somebody who is signed out', async () => {
+    const response = await server.fetch('/auth/logout', {
+      method: 'POST',
+      headers: { cookie: '_ga=GA1', origin: 'https://evil.example' },
+    });
+    expect(response.status).toBe(403);
+    expect(response.headers.getSetCookie()).toEqual([]);
   });
 });
 

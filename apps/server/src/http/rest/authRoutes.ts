@@ -8,7 +8,7 @@ import { refuseRequest } from '../../platform/refusalError.ts';
 import { guardCookieRequest, refuseForeignOrigin } from '../guardOrigin.ts';
 import type { HttpDeps } from '../httpDeps.ts';
 import { ACCESS_COOKIE, REFRESH_COOKIE, tokenOf } from '../requestTokens.ts';
-import { clearSignInCookies, setTokenCookies } from '../signInCookies.ts';
+import { clearCookies, setTokenCookies } from '../signInCookies.ts';
 import { answerSignIn, originOf } from './answerSignIn.ts';
 
 /** Sign-in, sign-up, renewal and sign-out (spec 7, decisions R3 to R5). */
@@ -16,13 +16,13 @@ export function authRoutes(app: FastifyInstance, { door, settings: { publicUrl }
   app.post('/auth/web', async (request, reply) => {
     refuseForeignOrigin(request, publicUrl);
     const credentials = readInput(signInInput, request.body);
-    return answerSignIn(request, reply, await signIn(door, credentials, originOf(request)));
+    return answerSignIn({ request, reply, publicUrl }, await signIn(door, credentials, originOf(request)));
   });
 
   app.post('/auth/signup', async (request, reply) => {
     refuseForeignOrigin(request, publicUrl);
     const business = readInput(signUpInput, request.body);
-    return answerSignIn(request, reply, await signUp(door, business, originOf(request)));
+    return answerSignIn({ request, reply, publicUrl }, await signUp(door, business, originOf(request)));
   });
 
   app.get('/auth/refreshAccessTokens', async (request, reply) => {
@@ -30,16 +30,17 @@ export function authRoutes(app: FastifyInstance, { door, settings: { publicUrl }
     if (!token) refuseRequest('UNAUTHENTICATED');
     if (token.isCookie) guardCookieRequest(request, publicUrl);
     const tokens = await refreshSignIn(door, token.text);
-    if (token.isCookie) setTokenCookies(request, reply, tokens);
+    if (token.isCookie) setTokenCookies({ request, reply, publicUrl }, tokens);
     return tokens;
   });
 
   app.post('/auth/logout', async (request, reply) => {
+    refuseForeignOrigin(request, publicUrl);
     const access = tokenOf(request, ACCESS_COOKIE);
     const refresh = tokenOf(request, REFRESH_COOKIE);
     if (access?.isCookie || refresh?.isCookie) guardCookieRequest(request, publicUrl);
     await signOut(door, { accessToken: access?.text ?? null, refreshToken: refresh?.text ?? null });
-    clearSignInCookies(request, reply);
+    clearCookies({ request, reply, publicUrl });
     return {};
   });
 }

@@ -1,7 +1,7 @@
 export type { SignInIdentity } from './accessToken.ts';
 export { findAccountByEmail } from './account.store.ts';
 export { countTry, fingerprintOf, networkOf } from './attemptLimit.ts';
-export { authenticate, staffOf } from './authenticate.ts';
+export { authenticate, type KnownViewer, recognize } from './authenticate.ts';
 export { preparePassword, savePassword } from './changePassword.ts';
 export { claimAccount } from './claimAccount.ts';
 export { createAccount } from './createAccount.ts';

@@ -1,4 +1,5 @@
 import type { Queryable } from '../../platform/database/database.ts';
+import { executePrepared } from '../../platform/database/preparedStatements.ts';
 import { type TenantScope, tenantScope } from '../../platform/tenantScope.ts';
 import type { FamilyState } from './judgeRefresh.ts';
 import { dropPushOf } from './pushSubscription.store.ts';
@@ -72,7 +73,7 @@ async function selectSignIn(db: Queryable, family: string, locked: boolean): Pro
     .select(columns)
     .where('family', '=', family)
     .where('ended_at', 'is', null);
-  const row = await (locked ? query.forUpdate() : query).executeTakeFirst();
+  const [row] = await executePrepared(db, locked ? query.forUpdate() : query);
   if (!row) return null;
   return {
     id: row.id,

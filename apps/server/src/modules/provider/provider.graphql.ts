@@ -6,7 +6,7 @@ import { selects } from '../../platform/graphql/selection.ts';
 import { notFound, refuseRequest } from '../../platform/refusalError.ts';
 import type { StaffContext } from '../../platform/staffContext.ts';
 import { photoArguments, photoUrlOf } from '../photo/photo.graphql.ts';
-import { type Provider, providersOf } from './provider.ts';
+import { type Provider, providersOf, viewerOf } from './provider.ts';
 
 /** The viewer: a Provider, or a Guest where nobody is signed in (spec 1). */
 export const ViewerRef = builder.interfaceRef<{ id: string }>('Viewer').implement({
@@ -62,7 +62,7 @@ builder.queryField('viewer', (t) =>
       if (!context.staff) return { id: 'guest' };
       // Before everything else, so that no event falls between the data and the cursor.
       if (selects(info, ['liveCursor'])) await liveCursorOf(context);
-      return (await providersOf(context)).get(context.staff.provider.id) ?? { id: 'guest' };
+      return (await viewerOf(context)) ?? { id: 'guest' };
     },
   }),
 );

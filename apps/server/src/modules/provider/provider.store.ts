@@ -1,6 +1,7 @@
 import type { Locale, ViewType } from '@slotkeeper/domain/options';
-import { sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { Queryable } from '../../platform/database/database.ts';
+import type { DB } from '../../platform/database/schema.generated.ts';
 import type { TenantScope } from '../../platform/tenantScope.ts';
 
 /** Which news come by e-mail (spec 3). */
@@ -44,22 +45,55 @@ export interface Provider {
   readonly placeIds: readonly string[];
 }
 
+/** What a row of `p`, the providers, is read from; named one by one, as decision 0026 asks. */
+export const providerColumns = sql`p.id, p.row_no, p.account_id, p.role_id, p.name, p.email, p.phone_number,
+  p.profile_photo, p.color, p.locale, p.timezone, p.view_type, p.appointment_requires_approval,
+  p.email_appointment_created, p.email_appointment_changed, p.email_appointment_confirmed,
+  p.email_appointment_offered_alternative, p.notify_change_of_appointment, p.reminder_minutes, p.revoked_at,
+  p.created_at, array(
+    select place_id::text from provider_places
+    where organization_id = p.organization_id and provider_id = p.id
+    order by position, place_id
+  ) as place_ids`;
+
+type ProviderColumn =
+  | 'id'
+  | 'row_no'
+  | 'account_id'
+  | 'role_id'
+  | 'name'
+  | 'email'
+  | 'phone_number'
+  | 'profile_photo'
+  | 'color'
+  | 'locale'
+  | 'timezone'
+  | 'view_type'
+  | 'appointment_requires_approval'
+  | 'email_appointment_created'
+  | 'email_appointment_changed'
+  | 'email_appointment_confirmed'
+  | 'email_appointment_offered_alternative'
+  | 'notify_change_of_appointment'
+  | 'reminder_minutes'
+  | 'revoked_at'
+  | 'created_at';
+
+/** A row of `providerColumns`. */
+export type ProviderRow = Pick<Selectable<DB['providers']>, ProviderColumn> & { place_ids: string[] };
+
 /** All providers of an organization, revoked ones too, oldest first: few, and wanted whole by most requests. */
 export async function findProviders(db: Queryable, scope: TenantScope): Promise<Provider[]> {
-  const rows = await db
-    .selectFrom('providers as p')
-    .selectAll('p')
-    .select(
-      sql<string[]>`array(
-        select place_id::text from provider_places
-        where organization_id = p.organization_id and provider_id = p.id order by position, place_id
-      )`.as('place_ids'),
-    )
-    .where('organization_id', '=', scope.organizationId)
-    .orderBy('created_at')
-    .orderBy('id')
-    .execute();
-  return rows.map((row) => ({
+  const { rows } = await sql<ProviderRow>`
+    select ${providerColumns} from providers p
+    where p.organization_id = ${scope.organizationId}
+    order by p.created_at, p.id`.execute(db);
+  return rows.map(toProvider);
+}
+
+/** The provider of a row. */
+export function toProvider(row: ProviderRow): Provider {
+  return {
     id: row.id,
     rowId: Number(row.row_no),
     roleId: row.role_id,
@@ -86,7 +120,7 @@ export async function findProviders(db: Queryable, scope: TenantScope): Promise<
     isRevoked: row.revoked_at !== null,
     createdAt: row.created_at.getTime(),
     placeIds: row.place_ids,
-  }));
+  };
 }
 
 export interface NewProvider {

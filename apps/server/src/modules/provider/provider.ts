@@ -17,7 +17,7 @@ export {
   saveProvider,
   saveProviderSettings,
 } from './providerChange.store.ts';
-export { loadSignedInProvider } from './signedInProvider.store.ts';
+export { loadSignedInProvider, loadSignedInStaff } from './signedInProvider.store.ts';
 export { updateProviderSettings } from './updateProviderSettings.ts';
 export type { Provider };
 
@@ -34,8 +34,23 @@ export function providersOf(context: GraphqlContext): Promise<ReadonlyMap<string
   });
 }
 
+/** The viewer's own row; null for a Guest, and where it is gone meanwhile. The sign-in brings it along, see `rememberViewer`. */
+export async function viewerOf(context: GraphqlContext): Promise<Provider | null> {
+  const { staff } = context;
+  return (
+    staff &&
+    cached(context, viewerOf, async () => (await providersOf(context)).get(staff.provider.id) ?? null)
+  );
+}
+
+/** Notes the viewer's row, which was read with the sign-in. */
+export function rememberViewer(context: GraphqlContext, provider: Provider): void {
+  context.cache.set(viewerOf, Promise.resolve(provider));
+}
+
 /** The provider as it is stored after a mutation, as far as the viewer may see it. */
 export async function savedProvider(context: GraphqlContext, id: string): Promise<Provider> {
   forget(context, providersOf);
+  forget(context, viewerOf);
   return (await providersOf(context)).get(id) ?? Promise.reject(notFound());
 }

@@ -1,11 +1,10 @@
 import { providerColorInput } from '@slotkeeper/domain/input/provider';
 import { builder } from '../../platform/graphql/builder.ts';
-import { forget, requireStaff } from '../../platform/graphql/context.ts';
+import { requireStaff } from '../../platform/graphql/context.ts';
 import { readId } from '../../platform/graphql/globalId.ts';
 import { readInput } from '../../platform/graphql/readInput.ts';
-import { notFound } from '../../platform/refusalError.ts';
 import { ProviderRef } from './provider.graphql.ts';
-import { type Provider, providersOf } from './provider.ts';
+import { type Provider, savedProvider } from './provider.ts';
 import { updateProviderColor } from './updateProviderColor.ts';
 
 const UpdateProviderColorInputRef = builder.inputType('UpdateProviderColorInput', {
@@ -34,9 +33,7 @@ builder.mutationField('updateProviderColor', (t) =>
       const { clientMutationId = null, color, ...input } = readInput(providerColorInput, args.input);
       const id = readId('Provider', input.id);
       await updateProviderColor(requireStaff(context), { id, color });
-      forget(context, providersOf);
-      const provider = (await providersOf(context)).get(id) ?? Promise.reject(notFound());
-      return { clientMutationId, provider: await provider };
+      return { clientMutationId, provider: await savedProvider(context, id) };
     },
   }),
 );

@@ -1,39 +1,40 @@
 import type { RoleSets } from '@slotkeeper/domain/access/permissionSets';
-import type { Locale } from '@slotkeeper/domain/options';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
+import { executePrepared } from '../../platform/database/preparedStatements.ts';
 import type { SignedInProvider } from '../../platform/staffContext.ts';
 import type { TenantScope } from '../../platform/tenantScope.ts';
+import { type Provider, type ProviderRow, providerColumns, toProvider } from './provider.store.ts';
 
-interface Row {
-  id: string;
+interface Row extends ProviderRow {
   account_id: string;
-  name: string;
-  role_id: string;
-  locale: Locale;
-  timezone: string | null;
   sets: RoleSets;
-  place_ids: string[];
   place_provider_ids: string[];
   place_timezone: string | null;
+}
+
+/** A staff member who has signed in: what its rights rest on, and the whole of its row. */
+export interface SignedInStaff {
+  readonly signedIn: SignedInProvider;
+  readonly provider: Provider;
+}
+
+interface Who {
+  readonly providerId: string;
+  readonly signInId: string | null;
 }
 
 /**
  * Who a provider is now: role, places and view in one query, read on every request and delivered event (decisions R4).
  * Null where the membership was revoked, has no account yet, or is not of this organization.
  */
-export async function loadSignedInProvider(
+export async function loadSignedInStaff(
   db: Database,
   scope: TenantScope,
-  { providerId, signInId }: { providerId: string; signInId: string | null },
-): Promise<SignedInProvider | null> {
-  const { rows } = await sql<Row>`
-    select p.id, p.account_id, p.name, p.role_id, p.locale, p.timezone, r.sets,
-      array(
-        select place_id::text from provider_places
-        where organization_id = p.organization_id and provider_id = p.id
-        order by position, place_id
-      ) as place_ids,
+  { providerId, signInId }: Who,
+): Promise<SignedInStaff | null> {
+  const statement = sql<Row>`
+    select ${providerColumns}, r.sets,
       array(
         select distinct theirs.provider_id::text
         from provider_places mine
@@ -49,22 +50,35 @@ export async function loadSignedInProvider(
     from providers p
     join roles r on r.organization_id = p.organization_id and r.id = p.role_id
     where p.organization_id = ${scope.organizationId} and p.id = ${providerId}
-      and p.revoked_at is null and p.account_id is not null`.execute(db);
-  const [row] = rows;
-  return row ? toSignedInProvider(row, signInId) : null;
+      and p.revoked_at is null and p.account_id is not null`;
+  const [row] = await executePrepared(db, statement);
+  return row ? toSignedInStaff(row, signInId) : null;
 }
 
-function toSignedInProvider(row: Row, signInId: string | null): SignedInProvider {
-  return {
-    id: row.id,
+/** What the rights of a provider rest on, as in `loadSignedInStaff`. */
+export async function loadSignedInProvider(
+  db: Database,
+  scope: TenantScope,
+  who: Who,
+): Promise<SignedInProvider | null> {
+  const staff = await loadSignedInStaff(db, scope, who);
+  return staff && staff.signedIn;
+}
+
+function toSignedInStaff(row: Row, signInId: string | null): SignedInStaff {
+  const provider = toProvider(row);
+  const { id, name, roleId, locale, placeIds } = provider;
+  const signedIn = {
+    id,
     accountId: row.account_id,
     signInId,
-    name: row.name,
-    roleId: row.role_id,
+    name,
+    roleId,
     sets: row.sets,
-    locale: row.locale,
+    locale,
     timezone: row.timezone ?? row.place_timezone ?? 'UTC',
-    placeIds: row.place_ids,
+    placeIds,
     placeProviderIds: row.place_provider_ids,
   };
+  return { signedIn, provider };
 }
