@@ -1,3 +1,4 @@
+import { statSync } from 'node:fs';
 import { cp, mkdir, mkdtemp, readdir, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -62,11 +63,16 @@ beforeAll(async () => {
 
 afterAll(() => rm(copy, { recursive: true, force: true }));
 
-/** The sources as they are, with npm's packages linked and the workspace's own ones leading into the copy. */
+/**
+ * The rooms with what says how they are found, one of them with all of its sources; npm's packages are linked, and the
+ * workspace's own ones lead into the copy.
+ */
 async function copyHouse(): Promise<void> {
   const made = /\/(node_modules|dist|__generated__|\.vite)(\/|$)/;
+  const kept = /\/(package|tsconfig[\w.]*)\.json$|\.dependency-cruiser\.cjs$|\/packages\/i18n\//;
+  const isKept = (path: string) => !made.test(path) && (kept.test(path) || statSync(path).isDirectory());
   for (const room of ['apps', 'packages', 'tools', 'e2e', '.dependency-cruiser.cjs', 'package.json']) {
-    await cp(join(root, room), join(copy, room), { recursive: true, filter: (path) => !made.test(path) });
+    await cp(join(root, room), join(copy, room), { recursive: true, filter: isKept });
   }
   const packages = join(copy, 'node_modules');
   await mkdir(join(packages, '@slotkeeper'), { recursive: true });

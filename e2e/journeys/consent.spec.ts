@@ -1,9 +1,12 @@
 import { expect, type Page } from '@playwright/test';
+import { type RunningServer, startServer } from '../fixtures/startServer.ts';
 import { test } from '../fixtures/test.ts';
 import { expectAccessible } from './expectAccessible.ts';
 import { signIn } from './signIn.ts';
 
 const env = { SLOTKEEPER_ANALYTICS_ID: 'G-AB12CD34EF' };
+const upright = { width: 390, height: 844 };
+const sideways = { width: 844, height: 390 };
 const VENDOR = /googletagmanager\.com|google-analytics\.com/;
 
 /** What the double of the vendor's script does: sets its cookie, and reports each event unless it is silenced. */
@@ -58,60 +61,90 @@ test('spec 1: without an id nobody is asked and nothing is counted', async ({ pa
   expect(asked).toEqual([]);
 });
 
-test('spec 1: with an id nothing is counted before the consent, all is after it, and none once it is withdrawn', async ({
-  page,
-  launch,
-}) => {
-  const server = await launch({ env });
-  const asked = await vendorOf(page);
-  await page.goto(`${server.url}/login`);
-  await expect(banner(page)).toBeVisible();
-  await expectAccessible(page, 'the banner');
-  await signIn(page, server.url);
-  await addStaffMember(page, server.url, 'Before');
-  expect(asked, 'undecided').toEqual([]);
+test.describe('with an id', () => {
+  let server: RunningServer;
+  test.beforeAll(async () => {
+    server = await startServer({ env });
+  });
+  test.afterAll(() => server.remove());
 
-  await banner(page).getByRole('button', { name: 'Accept' }).press('Enter');
-  await expect(banner(page)).toBeHidden();
-  await expect
-    .poll(() => asked.filter((address) => address.includes('gtag/js?id=G-AB12CD34EF')).length)
-    .toBe(1);
-  await addStaffMember(page, server.url, 'Counted');
-  await expect.poll(() => asked.filter(isEvent).length).toBe(1);
-  expect(await cookieNames(page)).toContain('_ga');
+  test('spec 1: with an id nothing is counted before the consent, all is after it, and none once it is withdrawn', async ({
+    page,
+  }) => {
+    const asked = await vendorOf(page);
+    await page.goto(`${server.url}/login`);
+    await expect(banner(page)).toBeVisible();
+    await expectAccessible(page, 'the banner');
+    await signIn(page, server.url);
+    await addStaffMember(page, server.url, 'Before');
+    expect(asked, 'undecided').toEqual([]);
 
-  await page.goto(`${server.url}/myprofile`);
-  await page.getByRole('button', { name: 'Cookie settings' }).press('Enter');
-  await expect(settings(page)).toBeVisible();
-  await expectAccessible(page, 'the settings', '#cc-main');
-  await settings(page).getByRole('button', { name: 'Reject' }).click();
-  await expect(settings(page)).toBeHidden();
-  expect(await cookieNames(page)).not.toContain('_ga');
-  const before = asked.length;
-  await addStaffMember(page, server.url, 'After');
-  expect(asked.length, 'withdrawn').toBe(before);
-});
+    await banner(page).getByRole('button', { name: 'Accept' }).press('Enter');
+    await expect(banner(page)).toBeHidden();
+    await expect
+      .poll(() => asked.filter((address) => address.includes('gtag/js?id=G-AB12CD34EF')).length)
+      .toBe(1);
+    await addStaffMember(page, server.url, 'Counted');
+    await expect.poll(() => asked.filter(isEvent).length).toBe(1);
+    expect(await cookieNames(page)).toContain('_ga');
 
-test('spec 1: who rejects at the door is not counted nor asked again, and may change their mind in each language', async ({
-  page,
-  launch,
-}) => {
-  const server = await launch({ env });
-  const asked = await vendorOf(page);
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto(`${server.url}/login`);
-  await banner(page).getByRole('button', { name: 'Reject' }).click();
-  await page.reload();
-  await page.getByRole('combobox', { name: 'Language' }).selectOption('it');
-  await expect(banner(page)).toBeHidden();
-  await page.getByRole('button', { name: 'Impostazioni dei cookie' }).click();
-  await expect(page.getByRole('dialog', { name: 'Impostazioni dei cookie' })).toBeVisible();
-  await page.keyboard.press('Escape');
-  await page.getByRole('combobox', { name: 'Lingua' }).selectOption('bg');
-  await page.getByRole('button', { name: 'Настройки за бисквитките' }).click();
-  expect(asked, 'rejected').toEqual([]);
-  await page.getByRole('dialog').getByRole('button', { name: 'Приемам' }).click();
-  await expect.poll(() => asked.length).toBeGreaterThan(0);
+    await page.goto(`${server.url}/myprofile`);
+    await page.getByRole('button', { name: 'Cookie settings' }).press('Enter');
+    await expect(settings(page)).toBeVisible();
+    await expectAccessible(page, 'the settings', '#cc-main');
+    await settings(page).getByRole('button', { name: 'Reject' }).click();
+    await expect(settings(page)).toBeHidden();
+    expect(await cookieNames(page)).not.toContain('_ga');
+    const before = asked.length;
+    await addStaffMember(page, server.url, 'After');
+    expect(asked.length, 'withdrawn').toBe(before);
+  });
+
+  test('spec 1: who rejects at the door is not counted nor asked again, and may change their mind in each language', async ({
+    page,
+  }) => {
+    const asked = await vendorOf(page);
+    await page.setViewportSize(upright);
+    await page.goto(`${server.url}/login`);
+    await banner(page).getByRole('button', { name: 'Reject' }).click();
+    await page.reload();
+    await page.getByRole('combobox', { name: 'Language' }).selectOption('it');
+    await expect(banner(page)).toBeHidden();
+    await page.getByRole('button', { name: 'Impostazioni dei cookie' }).click();
+    await expect(page.getByRole('dialog', { name: 'Impostazioni dei cookie' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await page.getByRole('combobox', { name: 'Lingua' }).selectOption('bg');
+    await page.getByRole('button', { name: 'Настройки за бисквитките' }).click();
+    expect(asked, 'rejected').toEqual([]);
+    await page.getByRole('dialog').getByRole('button', { name: 'Приемам' }).click();
+    await expect.poll(() => asked.length).toBeGreaterThan(0);
+  });
+
+  test('on a phone, upright or sideways, the banner hides the button of no form in any language', async ({
+    page,
+  }) => {
+    const hidden: string[] = [];
+    for (const path of ['login', 'password', 'signup']) {
+      await page.goto(`${server.url}/${path}`);
+      for (const viewport of [upright, sideways]) {
+        await page.setViewportSize(viewport);
+        for (const language of ['en', 'it', 'bg']) {
+          await page.locator('header select').selectOption(language);
+          await expect(page.locator('html')).toHaveAttribute('lang', language);
+          await expect(page.getByRole('dialog')).toBeVisible();
+          if (!(await reachesSubmit(page))) hidden.push(`${path} ${language} ${viewport.width}`);
+        }
+      }
+    }
+    expect(hidden).toEqual([]);
+    // No scrolling at all where the form is short.
+    await page.setViewportSize(upright);
+    await page.goto(`${server.url}/login`);
+    await expect(page.getByRole('dialog')).toBeVisible();
+    const strip = await page.locator('.cm').boundingBox();
+    const submit = await page.locator('main button[type=submit]').boundingBox();
+    expect(submit?.y).toBeLessThan((strip?.y ?? 0) - (submit?.height ?? 0));
+  });
 });
 
 /** Whether a press in the middle of the form's button reaches it, once it is scrolled to. */
@@ -124,35 +157,6 @@ async function reachesSubmit(page: Page): Promise<boolean> {
     return pressed !== null && button.contains(pressed);
   });
 }
-
-test('on a phone, upright or sideways, the banner hides the button of no form in any language', async ({
-  page,
-  launch,
-}) => {
-  const server = await launch({ env });
-  const hidden: string[] = [];
-  for (const viewport of [
-    { width: 390, height: 844 },
-    { width: 844, height: 390 },
-  ]) {
-    await page.setViewportSize(viewport);
-    for (const language of ['en', 'it', 'bg']) {
-      for (const path of ['login', 'password', 'signup']) {
-        await page.goto(`${server.url}/${path}`);
-        await page.locator('header select').selectOption(language);
-        await expect(page.locator('html')).toHaveAttribute('lang', language);
-        await expect(page.getByRole('dialog')).toBeVisible();
-        if (!(await reachesSubmit(page))) hidden.push(`${path} ${language} ${viewport.width}`);
-      }
-    }
-    // No scrolling at all where the form is short.
-    await page.goto(`${server.url}/login`);
-    const strip = await page.locator('.cm').boundingBox();
-    const submit = await page.locator('main button[type=submit]').boundingBox();
-    if (viewport.width === 390) expect(submit?.y).toBeLessThan((strip?.y ?? 0) - (submit?.height ?? 0));
-  }
-  expect(hidden).toEqual([]);
-});
 
 async function cookieNames(page: Page): Promise<string[]> {
   return (await page.context().cookies()).map(({ name }) => name);

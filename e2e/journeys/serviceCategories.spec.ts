@@ -1,17 +1,27 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from '../fixtures/test.ts';
+import { askServer } from './askServer.ts';
 import { expectAccessible } from './expectAccessible.ts';
 import { signIn } from './signIn.ts';
+import { ownPassword, signUp } from './signUp.ts';
+
+const ADD = `mutation ($input: AddServiceInput!) { addService(input: $input) { serviceEdge { node { id } } } }`;
+
+async function addManicure(page: Page): Promise<void> {
+  const { data } = await askServer<{ viewer: { id: string } }>(page, '{ viewer { id } }');
+  const input = { title: 'Manicure', duration: 60, providerIds: [data?.viewer.id] };
+  expect((await askServer(page, ADD, { input })).errors).toBeUndefined();
+}
 
 const category = (page: Page) => page.getByRole('combobox', { name: 'Category' });
 
 test('services are put into categories, which are added and renamed on the way', async ({
   page,
-  launch,
+  server,
   browser,
 }) => {
-  const server = await launch();
-  await signIn(page, server.url);
+  const email = await signUp(page, server.url, 'Cleo Categories');
+  await addManicure(page);
 
   // The first place shows no categories yet (spec 2), so none is asked for.
   await page.goto(`${server.url}/service`);
@@ -31,7 +41,7 @@ test('services are put into categories, which are added and renamed on the way',
 
   // Another open console has it at once.
   const other = await (await browser.newContext()).newPage();
-  await signIn(other, server.url);
+  await signIn(other, server.url, { email, password: ownPassword });
   await other.goto(`${server.url}/service`);
   await category(other).click();
   await expect(other.getByRole('option', { name: 'Nails' })).toBeVisible();

@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { test } from '../fixtures/test.ts';
 import { askServer } from './askServer.ts';
 import { signIn } from './signIn.ts';
+import { signUp } from './signUp.ts';
 
 const hoursOf = `query { viewer { ... on Provider { name workHours { dayOfTheWeek openTime closeTime isOpen } } } }`;
 
@@ -19,16 +20,9 @@ async function ownHours(page: Page): Promise<string[]> {
 }
 
 /** A business that has just signed itself up, on the hours of its owner. */
-async function signUp(page: Page, url: string, name: string): Promise<void> {
-  await page.goto(`${url}/signup`);
-  await page.getByLabel('Your name').fill(name);
-  await page.getByLabel('E-mail').fill(`${name.toLowerCase().replace(' ', '.')}@hours.test`);
-  await page.getByLabel('Password', { exact: true }).fill('a long password');
-  await page.getByLabel('Phone').fill('+359 88 765 4321');
-  await page.getByLabel('Business name').fill(`${name}’s Studio`);
-  await page.getByRole('button', { name: 'Create account' }).click();
-  await expect(page).toHaveURL(/\/(analytics|calendar)/);
-  await page.goto(`${url}/services?tab=work_hours`);
+async function openNewHours(page: Page, base: string, name: string): Promise<void> {
+  await signUp(page, base, name);
+  await page.goto(`${base}/services?tab=work_hours`);
 }
 
 test.describe('Work hours', () => {
@@ -36,7 +30,7 @@ test.describe('Work hours', () => {
     page,
     server,
   }) => {
-    await signUp(page, server.url, 'Hanna Hours');
+    await openNewHours(page, server.url, 'Hanna Hours');
     await expect(page.getByText('No work hours yet')).toBeVisible();
     await page.getByRole('button', { name: 'Monday to Friday, 09:00–17:00' }).click();
     await expect(page.getByRole('group', { name: 'Friday' })).toBeVisible();
@@ -141,7 +135,7 @@ test.describe('Work hours', () => {
     page,
     server,
   }) => {
-    await signUp(page, server.url, 'Petar Holiday');
+    await openNewHours(page, server.url, 'Petar Holiday');
     await page.getByText('Single dates').click();
     await page.getByRole('button', { name: 'Public holidays' }).click();
     const dialog = page.getByRole('dialog');

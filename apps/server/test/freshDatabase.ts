@@ -21,7 +21,7 @@ declare module 'vitest' {
 export async function freshDatabase(): Promise<{ connectionString: string }> {
   const { connectionString, template } = inject('testServer');
   const name = `test_${randomUUID().replaceAll('-', '')}`;
-  await runSql(connectionString, `create database ${name} template ${template}`);
+  await runSql(connectionString, `create database ${name} template ${template} strategy file_copy`);
   afterAll(() => runSql(connectionString, `drop database ${name} with (force)`));
   return { connectionString: databaseUrl(connectionString, name) };
 }

@@ -42,8 +42,12 @@ export function SetPasswordPage() {
         {link === 'good' && (
           <SetPasswordForm token={token} onSet={() => setLink('used')} onDead={() => setLink('dead')} />
         )}
-        {link === 'dead' && <DeadLink />}
-        {link === 'used' && <PasswordSet />}
+        {link === 'dead' && (
+          <LinkEnd isGood={false} text={t('refusal.INVALID_LINK')} to="/password" label={t('login.sendLink')} />
+        )}
+        {link === 'used' && (
+          <LinkEnd isGood text={t('login.passwordSet')} to="/login" label={t('login.submit')} />
+        )}
       </Stack>
     </DoorLayout>
   );
@@ -57,29 +61,16 @@ function Loading() {
   );
 }
 
-function DeadLink() {
-  const { t } = useTranslation();
+/** How the link ended, and where one goes on from there. */
+function LinkEnd({ isGood, text, to, label }: { isGood: boolean; text: string; to: string; label: string }) {
+  const Icon = isGood ? IconCircleCheck : IconLinkOff;
   return (
     <>
-      <Alert color="red" role="alert" icon={<IconLinkOff aria-hidden />}>
-        {t('refusal.INVALID_LINK')}
+      <Alert color={isGood ? 'teal' : 'red'} role="alert" icon={<Icon aria-hidden />}>
+        {text}
       </Alert>
-      <Button component={Link} to="/password" size="md">
-        {t('login.sendLink')}
-      </Button>
-    </>
-  );
-}
-
-function PasswordSet() {
-  const { t } = useTranslation();
-  return (
-    <>
-      <Alert color="teal" role="alert" icon={<IconCircleCheck aria-hidden />}>
-        {t('login.passwordSet')}
-      </Alert>
-      <Button component={Link} to="/login" size="md">
-        {t('login.submit')}
+      <Button component={Link} to={to} size="md">
+        {label}
       </Button>
     </>
   );

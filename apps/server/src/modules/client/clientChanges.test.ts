@@ -51,23 +51,6 @@ async function view(staff: StaffContext, id: string) {
   return (data as { viewer: { client: Record<string, unknown> | null } }).viewer.client;
 }
 
-const FIND = `query F($text: String!) { viewer { ... on Provider {
-  clients(filterBy: { searchWord: $text }) { edges { node { name } } }
-  search(text: $text) { clients { name } }
-} } }`;
-
-/** Whom the list's search and the search of everything find. */
-async function searched(staff: StaffContext, text: string) {
-  type Named = { name: string };
-  type Found = { clients: { edges: { node: Named }[] }; search: { clients: Named[] } };
-  const { data } = await ask(staff, FIND, { text });
-  const { clients, search } = (data as { viewer: Found }).viewer;
-  return {
-    listed: clients.edges.map(({ node }) => node.name),
-    found: search.clients.map(({ name }) => name),
-  };
-}
-
 describe('C4: removing a client', () => {
   test('calls off what has not started, keeps the past, and the number can’t be booked any more', async () => {
     const salon = await givenBusiness();
@@ -173,61 +156,6 @@ describe('changing a client', () => {
     await ask(salon.ownerContext, UPDATE, { input: { id: salon.id, name: 'Secret Name' } });
     const entries = await db.selectFrom('audit_entries').select(['action', 'after']).execute();
     expect(entries).toContainEqual({ action: 'updated', after: { fields: ['name'] } });
-  });
-});
-
-describe('merging a duplicate', () => {
-  test('hands appointments, notes and a missing e-mail over; its number and links lead to the one kept', async () => {
-    const salon = await givenBusiness();
-    const other = await given.client(salon, {
-      name: 'C. Brown',
-      phoneNumber: '+393811122330',
-      email: 'c@b.example',
-    });
-    await salon.book(TEN + 4 * HOUR, other);
-    const duplicateId = toGlobalId('Client', other);
-    await ask(salon.ownerContext, UPDATE, { input: { id: duplicateId, notes: 'Comes with a dog' } });
-    const { data } = await ask(salon.ownerContext, MERGE, { id: salon.id, duplicateId });
-    expect(data).toMatchObject({
-      mergeClients: {
-        client: { id: salon.id, email: 'c@b.example', notes: 'Comes with a dog', totalAppointmentsCount: 4 },
-      },
-    });
-    expect(await view(salon.ownerContext, duplicateId)).toMatchObject({ name: 'Clara Brown' });
-    const again = await ask(
-      salon.ownerContext,
-      'mutation { addClient(input: { name: "X", phoneNumber: "+393811122330" }) { clientEdge { cursor } } }',
-    );
-    expect(again.refusals).toMatchObject([{ code: 'PHONE_TAKEN', values: { clientId: salon.id } }]);
-  });
-
-  test('C4: the list and the search find the one kept by the duplicate’s number, also after its name changes', async () => {
-    const salon = await givenBusiness();
-    const other = await given.client(salon, { name: 'C. Brown', phoneNumber: '+393811122330' });
-    const earlier = await given.client(salon, { name: 'K. Brown', phoneNumber: '+393811155550' });
-    const [otherId, earlierId] = [toGlobalId('Client', other), toGlobalId('Client', earlier)];
-    await ask(salon.ownerContext, MERGE, { id: otherId, duplicateId: earlierId });
-    await ask(salon.ownerContext, MERGE, { id: salon.id, duplicateId: otherId });
-    const both = { listed: ['Clara Brown'], found: ['Clara Brown'] };
-    for (const number of ['381 112 2330', '+393811155550'])
-      expect(await searched(salon.ownerContext, number)).toEqual(both);
-    await ask(salon.ownerContext, UPDATE, { input: { id: salon.id, name: 'Clara White' } });
-    expect(await searched(salon.ownerContext, '3811122330')).toMatchObject({ listed: ['Clara White'] });
-    const stranger = await given.organization();
-    expect(await searched(stranger.ownerContext, '3811122330')).toEqual({ listed: [], found: [] });
-  });
-
-  test('the same e-mail and the same end of the number point a duplicate out', async () => {
-    const salon = await givenBusiness();
-    await given.client(salon, { name: 'Same number', phoneNumber: '+49881112233' });
-    await given.client(salon, { name: 'Somebody else', phoneNumber: '+359881112234' });
-    expect(await view(salon.ownerContext, salon.id)).toMatchObject({ duplicates: [{ name: 'Same number' }] });
-  });
-
-  test('a client with itself is refused', async () => {
-    const salon = await givenBusiness();
-    const answer = await ask(salon.ownerContext, MERGE, { id: salon.id, duplicateId: salon.id });
-    expect(answer.refusals).toMatchObject([{ code: 'BAD_INPUT', path: ['duplicateId'] }]);
   });
 });
 

@@ -143,11 +143,17 @@ function runOf(slot: ShownTimeSlot, listed: readonly ShownTimeSlot[], length: nu
   return next ? [slot, next] : [...(previous ? [previous] : []), slot];
 }
 
+/** All that is kept of bookings, in an order of its own: the database's may change while nothing else does. */
 async function stored({ organizationId }: TenantScope): Promise<string> {
   const tables = ['appointments', 'appointment_slots', 'sessions', 'events', 'audit_entries'] as const;
-  const rows = tables.map((table) =>
-    db.selectFrom(table).selectAll().where('organization_id', '=', organizationId).execute(),
-  );
+  const rows = tables.map(async (table) => {
+    const kept = await db
+      .selectFrom(table)
+      .selectAll()
+      .where('organization_id', '=', organizationId)
+      .execute();
+    return kept.map((row) => JSON.stringify(row)).toSorted();
+  });
   return JSON.stringify(await Promise.all(rows));
 }
 
