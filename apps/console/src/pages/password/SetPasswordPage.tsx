@@ -43,7 +43,12 @@ export function SetPasswordPage() {
           <SetPasswordForm token={token} onSet={() => setLink('used')} onDead={() => setLink('dead')} />
         )}
         {link === 'dead' && (
-          <LinkEnd isGood={false} text={t('refusal.INVALID_LINK')} to="/password" label={t('login.sendLink')} />
+          <LinkEnd
+            isGood={false}
+            text={t('refusal.INVALID_LINK')}
+            to="/password"
+            label={t('login.sendLink')}
+          />
         )}
         {link === 'used' && (
           <LinkEnd isGood text={t('login.passwordSet')} to="/login" label={t('login.submit')} />

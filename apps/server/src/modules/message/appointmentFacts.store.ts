@@ -1,5 +1,6 @@
 import type { Locale } from '@slotkeeper/domain/options';
 import type { Queryable } from '../../platform/database/database.ts';
+import { executePrepared } from '../../platform/database/preparedStatements.ts';
 import type { TenantScope } from '../../platform/tenantScope.ts';
 
 /** What texts about an appointment say, and to whom they may go. Instants in epoch milliseconds. */
@@ -31,13 +32,14 @@ export async function findAppointmentFacts(
   scope: TenantScope,
   appointmentId: string,
 ): Promise<AppointmentFacts> {
-  const row = await selectFacts(db)
+  const statement = selectFacts(db)
     .where('a.organization_id', '=', scope.organizationId)
     .where('a.id', '=', appointmentId)
     .orderBy('pp.position')
     .orderBy('pp.place_id')
-    .limit(1)
-    .executeTakeFirstOrThrow();
+    .limit(1);
+  const [row] = await executePrepared(db, statement);
+  if (!row) throw new Error(`There is no appointment ${appointmentId}`);
   return {
     appointmentId,
     startAt: row.start_at.getTime(),

@@ -171,7 +171,7 @@ describe('a client is told', () => {
       ownerContext.transaction((tx) =>
         tellClient(tx, ownerContext, { appointmentId, kind: 'appointmentConfirmed' }),
       ),
-    ).rejects.toThrow('no result');
+    ).rejects.toThrow(/There is no appointment/);
     await ownerContext.transaction((tx) => dropQueuedMessages(tx, ownerContext, appointmentId));
     expect(await messagesOf(stranger)).toEqual([]);
   });

@@ -2,6 +2,7 @@ import type { Interval, MovingAppointment, ProviderSchedule } from '@slotkeeper/
 import { BUFFER_MAX, SERVICE_DURATION_MAX } from '@slotkeeper/domain/limits';
 import { type RawBuilder, sql } from 'kysely';
 import type { Queryable } from '../../platform/database/database.ts';
+import { executePrepared } from '../../platform/database/preparedStatements.ts';
 import type { TenantScope } from '../../platform/tenantScope.ts';
 import { unpackIntervals, unpackMoving, unpackSessions } from './busyTime.ts';
 import {
@@ -62,7 +63,7 @@ export async function loadAvailability(
   scope: TenantScope,
   question: AvailabilityQuestion,
 ): Promise<Availability> {
-  const { rows } = await sql<Row>`
+  const statement = sql<Row>`
     with span as materialized (${span(scope, question)})
     select
       (select coalesce(json_agg(${serviceJson}), '[]') from services s
@@ -80,8 +81,9 @@ export async function loadAvailability(
         where p.organization_id = ${scope.organizationId} and p.revoked_at is null
           and ${providersInQuestion(scope, question)}) as providers,
       ${packedClientTime(scope, question)} as "clientBusy", ${packedMoving(scope, question)} as moving,
-      ${movingOf(scope, question)} as "movingOf"`.execute(db);
-  return rows[0] ? toAvailability(rows[0]) : NOTHING;
+      ${movingOf(scope, question)} as "movingOf"`;
+  const [row] = await executePrepared(db, statement);
+  return row ? toAvailability(row) : NOTHING;
 }
 
 const NOTHING: Availability = {
