@@ -50,11 +50,27 @@ test('en, it, bg: signing in and settings in each language; a change of it switc
   }
 });
 
+/** Finds a time zone by what is typed, from the first letter on, chooses it, and takes that back. */
+async function chooseZone(page: Page, typed: string, name: RegExp): Promise<void> {
+  const zone = page.getByRole('combobox', { name: 'Time zone' });
+  const before = await zone.inputValue();
+  await zone.focus();
+  await zone.selectText();
+  await page.keyboard.type(typed);
+  await expect(zone).toHaveValue(typed);
+  await expect(page.getByRole('option', { name: 'Europe/Sofia' })).toBeHidden();
+  await page.getByRole('option', { name }).click();
+  await expect(zone).toHaveValue(name);
+  await page.getByRole('button', { name: 'Discard' }).click();
+  await expect(zone).toHaveValue(before);
+}
+
 test('the settings of a place: only what changed is sent, and nothing is lost by leaving', async ({
   page,
   server,
 }) => {
   await signInByForm(page, server.url, 'en');
+  await chooseZone(page, 'lord how', /^Australia\/Lord Howe \(UTC\+1[01]/);
   await page.getByRole('tab', { name: 'Places' }).click();
   const cutoff = page.getByLabel('Changes by clients until').first();
   const before = Number.parseInt(await cutoff.inputValue(), 10);

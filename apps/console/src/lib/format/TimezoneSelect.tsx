@@ -1,5 +1,5 @@
 import { Select, type SelectProps } from '@mantine/core';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { timezones } from './timezones.ts';
 import { useTimezoneName } from './useTimezoneName.ts';
@@ -12,14 +12,19 @@ interface TimezoneSelectProps extends Pick<SelectProps, 'label' | 'description' 
   first?: { readonly value: string; readonly label: string };
 }
 
-/** All zones by region and city with their present offset, to be searched (spec 9). */
+/**
+ * All zones by region and city with their present offset, to be searched (spec 9). The offsets of hundreds of zones take a
+ * tenth of a second to work out, so that happens when the list opens.
+ */
 export function TimezoneSelect({ value, onChange, first, ...field }: TimezoneSelectProps) {
   const { t } = useTranslation();
   const timezoneName = useTimezoneName();
+  const [isOpened, setOpened] = useState(false);
   const choices = useMemo(() => {
-    const zones = timezones(value === first?.value ? null : value);
+    const chosen = value === first?.value ? null : value;
+    const zones = isOpened ? timezones(chosen) : [chosen].filter((zone) => zone !== null);
     return [...(first ? [first] : []), ...zones.map((zone) => ({ value: zone, label: timezoneName(zone) }))];
-  }, [value, first, timezoneName]);
+  }, [value, first, timezoneName, isOpened]);
   return (
     <Select
       {...field}
@@ -28,6 +33,7 @@ export function TimezoneSelect({ value, onChange, first, ...field }: TimezoneSel
       nothingFoundMessage={t('search.noResults')}
       value={value}
       data={choices}
+      onDropdownOpen={() => setOpened(true)}
       onChange={(zone) => zone && onChange(zone)}
     />
   );
