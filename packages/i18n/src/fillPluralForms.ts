@@ -10,10 +10,13 @@ const ENDS_IN_OTHER = /_other$/;
  * a third one, for round millions in words ('un milione di clienti'); in digits the plain plural is right.
  */
 export function fillPluralForms(group: TextGroup, locale: string): TextGroup {
-  const categories = new Intl.PluralRules(locale).resolvedOptions().pluralCategories;
+  return fillForms(group, new Intl.PluralRules(locale).resolvedOptions().pluralCategories);
+}
+
+function fillForms(group: TextGroup, categories: readonly Intl.LDMLPluralRule[]): TextGroup {
   const filled: Record<string, string | TextGroup> = {};
   for (const [name, text] of Object.entries(group)) {
-    filled[name] = typeof text === 'string' ? text : fillPluralForms(text, locale);
+    filled[name] = typeof text === 'string' ? text : fillForms(text, categories);
     if (!ENDS_IN_OTHER.test(name)) continue;
     for (const category of categories) {
       const form = name.replace(ENDS_IN_OTHER, `_${category}`);
