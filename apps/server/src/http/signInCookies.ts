@@ -1,7 +1,7 @@
 import type { CookieSerializeOptions } from '@fastify/cookie';
 import { COOKIE_DAYS } from '@slotkeeper/domain/limits';
+import { cookieDomains } from '@slotkeeper/domain/session/cookieDomains';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { parentDomains } from './parentDomains.ts';
 import { ACCESS_COOKIE, REFRESH_COOKIE } from './requestTokens.ts';
 
 /** A request, its reply, and the public address of this server where its operator has named one. */
@@ -22,8 +22,10 @@ const LOCALE_COOKIE = 'USER_LOCALE';
 /** What the standard allows as a cookie's name. */
 const COOKIE_NAME = /^[\w!#$%&'*+.^`|~-]+$/;
 
-/** With more of them a proxy between might find the head of the answer too long. */
-const CLEARED_MAX = 24;
+/** A proxy between may take no more than 4 KB as the head of an answer, and there are other headers too. */
+const CLEARED_BYTES = 2_600;
+/** 'Set-Cookie: =; Max-Age=0; Domain=; Path=/auth; SameSite=Lax' and the end of the line. */
+const LINE_BYTES = 62;
 
 /** Spec 7 and decisions R4: 365 days, same site, encrypted connections only unless on this machine. */
 function options(exchange: Exchange): CookieSerializeOptions {
@@ -57,17 +59,22 @@ export function setViewerCookies(exchange: Exchange, viewer: { id: string; local
 }
 
 /**
- * Clears every cookie of the request but the language, of this host and of its parent domains (spec 2: /logout). The
- * browser leaves a line aside whose domain may hold no cookies.
+ * Clears every cookie of the request but the language, of this host and of its parent domains (spec 2: /logout); ours
+ * first, the others as far as there is room: the page clears what it sees itself. The browser leaves a line aside whose
+ * domain may hold no cookies.
  */
 export function clearCookies(exchange: Exchange): void {
-  const { secure, sameSite } = options(exchange);
-  const host = hostOf(exchange);
+  const domains = [undefined, ...cookieDomains(hostOf(exchange))];
+  let room = CLEARED_BYTES;
   for (const name of cookiesToClear(exchange.request)) {
-    const path = name === REFRESH_COOKIE ? REFRESH_PATH : '/';
-    for (const domain of [undefined, ...parentDomains(host)]) {
-      exchange.reply.clearCookie(name, { path, domain, secure, sameSite });
-    }
+    const paths = name === REFRESH_COOKIE ? [REFRESH_PATH, '/'] : ['/'];
+    for (const path of paths)
+      for (const domain of domains) {
+        room -= name.length + (domain?.length ?? 0) + LINE_BYTES;
+        if (room < 0) return;
+        // A name that begins so is only ever set, and cleared, as Secure.
+        exchange.reply.setCookie(name, '', { path, domain, maxAge: 0, secure: name.startsWith('__') });
+      }
   }
 }
 
@@ -76,5 +83,5 @@ function cookiesToClear(request: FastifyRequest): readonly string[] {
   const sent = Object.keys(request.cookies).filter((name) => COOKIE_NAME.test(name));
   const names = new Set([ACCESS_COOKIE, REFRESH_COOKIE, USER_COOKIE, ...sent]);
   names.delete(LOCALE_COOKIE);
-  return [...names].slice(0, CLEARED_MAX);
+  return [...names];
 }

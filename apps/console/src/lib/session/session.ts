@@ -2,6 +2,7 @@ import type { AcceptInvitationInput, ResetPasswordInput } from '@slotkeeper/doma
 import type { SignUpInput } from '@slotkeeper/domain/input/organization';
 import { z } from 'zod';
 import { callOpen, callSignedIn } from '../network/rest.ts';
+import { clearCookies } from './cookies.ts';
 import { noteFreshAccess } from './refreshAccess.ts';
 
 const signedIn = z.object({ id: z.string(), settings: z.object({ locale: z.string() }) });
@@ -75,9 +76,10 @@ export async function switchOrganization(id: string): Promise<void> {
   noteFreshAccess();
 }
 
-/** Ends this sign-in; the server clears every cookie but the locale's. */
+/** Ends this sign-in and clears every cookie but the locale's (spec 2). */
 export async function signOut(): Promise<void> {
   await callOpen('/auth/logout', z.unknown(), { method: 'POST', body: {} });
+  clearCookies();
 }
 
 async function start(path: string, body: unknown, options: { retries?: number }): Promise<SignedIn> {

@@ -46,6 +46,18 @@ describe('R3: an account in several organizations', () => {
     expect((await given.signedIn(first.ownerEmail)).providerId).toBe(second.ownerId);
   });
 
+  test('R3: of several changes at once with one sign-in the first goes over, and one sign-in is left', async () => {
+    const first = await given.organization();
+    const second = await given.furtherOrganization(first.ownerAccountId, first.ownerEmail);
+    const { accessToken } = await given.signedIn(first.ownerEmail);
+    const wanted = toGlobalId('Provider', second.ownerId);
+    const answers = await Promise.all([1, 2, 3, 4].map(() => switchTo(accessToken, wanted)));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 401, 401, 401]);
+    const { body } = answers.find(({ status }) => status === 200) ?? {};
+    const fresh = (body as { accessToken: string }).accessToken;
+    expect((await accountOf(fresh)).signIns).toHaveLength(1);
+  });
+
   test('R2: another person’s membership, a revoked one and none at all are alike', async () => {
     const [mine, other] = [await given.organization(), await given.organization()];
     const revoked = await given.furtherOrganization(mine.ownerAccountId, mine.ownerEmail);

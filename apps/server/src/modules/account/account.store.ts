@@ -51,6 +51,15 @@ export async function savePasswordHash(db: Queryable, id: string, passwordHash: 
     .execute();
 }
 
+/**
+ * Locks an account until the transaction ends, and gives its password as it is then. Who starts a sign-in and who ends
+ * all of them take turns by it.
+ */
+export async function lockAccount(db: Queryable, id: string): Promise<string | null> {
+  const query = db.selectFrom('accounts').select('password_hash').where('id', '=', id).forNoKeyUpdate();
+  return (await query.executeTakeFirstOrThrow()).password_hash;
+}
+
 /** Notes which organization to open at the next sign-in. */
 export async function saveLastOrganization(
   db: Queryable,

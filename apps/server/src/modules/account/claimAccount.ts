@@ -3,7 +3,7 @@ import { refuseRequest } from '../../platform/refusalError.ts';
 import { findAccountByEmail } from './account.store.ts';
 import { countPasswordAttempt } from './attemptLimit.ts';
 import { hashPassword } from './password.ts';
-import { proveAccount } from './proveAccount.ts';
+import { type ProvenAccount, proveAccount } from './proveAccount.ts';
 import type { SignInOrigin } from './signIn.store.ts';
 import type { SignInDoor } from './startSignIn.ts';
 
@@ -16,10 +16,9 @@ export async function claimAccount(
   door: SignInDoor,
   credentials: SignInInput,
   origin: SignInOrigin,
-): Promise<{ id: string } | { passwordHash: string }> {
+): Promise<ProvenAccount | { passwordHash: string }> {
   if (await findAccountByEmail(door.db, credentials.email)) {
-    const id = await proveAccount(door, credentials, origin);
-    return id === null ? refuseRequest('INVALID_CREDENTIALS') : { id };
+    return (await proveAccount(door, credentials, origin)) ?? refuseRequest('INVALID_CREDENTIALS');
   }
   await countPasswordAttempt(door, { email: credentials.email, ipAddress: origin.ipAddress });
   return { passwordHash: await hashPassword(credentials.password) };

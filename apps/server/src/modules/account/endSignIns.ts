@@ -4,12 +4,16 @@ import { runTransaction, type TenantTransaction } from '../../platform/database/
 import { notFound } from '../../platform/refusalError.ts';
 import type { StaffContext } from '../../platform/staffContext.ts';
 import { type TenantScope, tenantScope } from '../../platform/tenantScope.ts';
+import { lockAccount } from './account.store.ts';
 import { type EndedSignIn, endSignInsOf, endSignInsOfProvider } from './signInList.store.ts';
 
 /** Signs the viewer's account out everywhere but here. */
 export async function endOtherSignIns(ctx: StaffContext): Promise<void> {
   const { db, clock, provider } = ctx;
-  const ended = await endSignInsOf(db, provider.accountId, { except: provider.signInId, now: clock.now() });
+  const ended = await db.transaction().execute(async (tx) => {
+    await lockAccount(tx, provider.accountId);
+    return endSignInsOf(tx, provider.accountId, { except: provider.signInId, now: clock.now() });
+  });
   await tellSockets(db, ended);
 }
 

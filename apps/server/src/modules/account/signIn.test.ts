@@ -1,11 +1,15 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { given as givenIn } from '../../../test/given/given.ts';
 import { PASSWORD } from '../../../test/given/organization.ts';
 import { HOME } from '../../../test/given/signedIn.ts';
 import { openFreshDatabase } from '../../../test/openFreshDatabase.ts';
 import { refusalOf } from '../../../test/refusalOf.ts';
+import { lockAccount, savePasswordHash } from './account.store.ts';
 import { countPasswordAttempt } from './attemptLimit.ts';
 import { authenticate } from './authenticate.ts';
+import { hashPassword } from './password.ts';
 import { signIn } from './signIn.ts';
 
 const { db } = await openFreshDatabase();
@@ -17,6 +21,12 @@ function address(last: number) {
   return { ...HOME, ipAddress: `198.51.100.${last}` };
 }
 
+/** Until a statement of this database stands in line. */
+async function waitsForLock(): Promise<void> {
+  const waiting = sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+  while ((await waiting.execute(db)).rows.length === 0) await sleep(5);
+}
+
 test('R4: the right password brings tokens that the server knows', async () => {
   const organization = await given.organization({ locale: 'bg' });
   const signedIn = await signIn(door, { email: organization.ownerEmail, password: PASSWORD }, HOME);
@@ -24,6 +34,19 @@ test('R4: the right password brings tokens that the server knows', async () => {
   const known = await authenticate(door, signedIn.accessToken);
   expect(known?.staff.provider.id).toBe(organization.ownerId);
   expect(known?.staff.scope.organizationId).toBe(organization.scope.organizationId);
+});
+
+test('R3: who signs in with a password that is changed at the same moment stays out', async () => {
+  const { ownerEmail, ownerAccountId } = await given.organization();
+  const started = await db.transaction().execute(async (tx) => {
+    await lockAccount(tx, ownerAccountId);
+    const signingIn = refusalOf(signIn(door, { email: ownerEmail, password: PASSWORD }, HOME));
+    await waitsForLock();
+    await savePasswordHash(tx, ownerAccountId, await hashPassword('a new password'));
+    // Not waited for here: it goes on when this transaction is over.
+    return { signingIn };
+  });
+  expect((await started.signingIn)?.code).toBe('INVALID_CREDENTIALS');
 });
 
 test('R4: passwords are stored as argon2id only', async () => {

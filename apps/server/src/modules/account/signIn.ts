@@ -16,9 +16,10 @@ export async function signIn(
   credentials: SignInInput,
   origin: SignInOrigin,
 ): Promise<StartedSignIn> {
-  const accountId = await proveAccount(door, credentials, origin);
-  if (accountId === null) refuseRequest('INVALID_CREDENTIALS');
-  const [membership] = await findMemberships(door.db, accountId);
+  const account = await proveAccount(door, credentials, origin);
+  if (!account) refuseRequest('INVALID_CREDENTIALS');
+  const [membership] = await findMemberships(door.db, account.id);
   if (!membership) refuseRequest('NO_MEMBERSHIP');
-  return startSignIn(door, { accountId, ...membership }, origin);
+  const { id: accountId, passwordHash } = account;
+  return startSignIn(door, { accountId, ...membership }, { ...origin, passwordHash });
 }

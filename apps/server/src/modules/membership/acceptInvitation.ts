@@ -34,7 +34,7 @@ export async function acceptInvitation(
   const claim = await claimOf(door, input, origin);
   const accountId = await runTransaction(door.db, found.scope, async (tx) => {
     if (!(await takeInvitation(tx.db, found.scope, found.tokenHash))) refuseRequest('INVALID_LINK');
-    const account = 'id' in claim ? claim.id : await makeAccount(tx, found, { ...claim, locale });
+    const account = claim.id ?? (await makeAccount(tx, found, { ...claim, locale }));
     await join(tx, found, account);
     const actor = { type: 'PROVIDER', id: member.id, name: member.name } as const;
     const change = { objectType: 'PROVIDER', objectId: member.id, action: 'accepted' } as const;
@@ -42,7 +42,9 @@ export async function acceptInvitation(
     return account;
   });
   const { organizationId } = found.scope;
-  return startSignIn(door, { accountId, organizationId, providerId: member.id, locale }, origin);
+  const { passwordHash } = claim;
+  const joined = { accountId, organizationId, providerId: member.id, locale };
+  return startSignIn(door, joined, { ...origin, passwordHash });
 }
 
 /** Before the transaction: hashing is slow on purpose, and failed tries must count. */
@@ -50,10 +52,10 @@ async function claimOf(
   door: SignInDoor,
   input: AcceptInvitationInput,
   origin: SignInOrigin,
-): Promise<{ id: string } | { passwordHash: string }> {
+): Promise<{ id?: string; passwordHash: string }> {
   if (input.account === 'new') return { passwordHash: await hashPassword(input.password) };
-  const id = await proveAccount(door, input, origin);
-  return id === null ? refuseRequest('INVALID_CREDENTIALS') : { id };
+  const account = await proveAccount(door, input, origin);
+  return account ?? refuseRequest('INVALID_CREDENTIALS');
 }
 
 async function makeAccount(

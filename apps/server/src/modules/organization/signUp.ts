@@ -30,7 +30,7 @@ export async function signUp(
       providerId: created.ownerId,
       locale,
     },
-    origin,
+    { ...origin, passwordHash: account.passwordHash },
   );
 }
 

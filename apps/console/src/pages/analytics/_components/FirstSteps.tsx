@@ -9,8 +9,12 @@ import type { FirstStepsQuery } from '../../../__generated__/FirstStepsQuery.gra
 import { useRetryKey } from '../../../lib/errors/RetryContext.ts';
 import { useLocale } from '../../../lib/format/useLocale.ts';
 import { useProvider } from '../../../lib/viewer/useProvider.ts';
+import { useMay } from '../../../lib/viewer/ViewerContext.ts';
 
-/** What a new business still lacks before its first appointment (decisions R5); nothing once services and hours exist. */
+/**
+ * What a new business still lacks before its first appointment (decisions R5), for who may set it up; nothing once
+ * services and hours exist. Colleagues have hours of their own: with them the viewer's say nothing of the business.
+ */
 export function FirstSteps() {
   const { t } = useTranslation();
   const locale = useLocale();
@@ -43,9 +47,10 @@ export function FirstSteps() {
     { fetchPolicy: 'store-and-network', fetchKey: useRetryKey() },
   );
   const { organization, workHours } = useProvider(viewer);
+  const maySetUp = useMay('service:edit');
   const services = organization.services.pageInfo.total ?? 0;
   const staff = organization.providers.pageInfo.total ?? 0;
-  if (services > 0 && workHours.length > 0) return null;
+  if (!maySetUp || (services > 0 && (workHours.length > 0 || staff > 1))) return null;
   return (
     <Section
       title={t('signup.setup.title', { organization: organization.name })}
