@@ -14,7 +14,7 @@ export const columnRoles = [
 ] as const;
 export type ColumnRole = (typeof columnRoles)[number];
 
-/** Words that make a column one of phone numbers: in English, the Romance languages, German, Bulgarian. */
+/** Words that make a column one of phone numbers: in English, the Romance languages, German, Bulgarian, Russian. */
 const PHONE = new RegExp(
   `^(?:${[
     'phones?|phonenumbers?|phoneno|telephone|tel|telefon\\p{L}*|telephonique|telf|tlf|tfno|landline',
@@ -25,7 +25,7 @@ const PHONE = new RegExp(
   'u',
 );
 const EMAIL =
-  /^(?:e?mails?|e?maile?adress\p{L}*|emailaddress|correo|courriel|имеил\p{L}*|меил\p{L}*|еимеил|епоща|поща)$/u;
+  /^(?:e?mails?|e?maile?adress\p{L}*|emailaddress|correo|courriel|имеил\p{L}*|меил\p{L}*|еимеил|епоща|поща|почта)$/u;
 /** Words that make it something else about a phone or an e-mail: its kind, its consent, a machine beside it. */
 const BESIDE = new RegExp(
   `^(?:${[

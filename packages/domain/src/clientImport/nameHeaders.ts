@@ -36,12 +36,12 @@ const nameHeaders: Readonly<Record<NameRole, readonly string[]>> = {
     ],
     ...['nom complet', 'nom et prénom', 'prénom et nom', 'nom prénom', 'prénom nom', 'nom du client'],
     ...['nombre completo', 'nombre y apellidos', 'nombre y apellido', 'apellidos y nombre', 'paciente'],
-    ...['nombre del cliente', 'nombre cliente', 'fn'],
+    ...['nombre del cliente', 'nombre cliente', 'fn', 'фио', 'полное имя', 'имя и фамилия', 'фамилия и имя'],
   ],
   firstName: [
     ...['first name', 'first', 'given name', 'forename', 'fname', 'client first name', 'customer first name'],
     ...['invitee first name', 'guest first name', 'patient first name', 'contact first name'],
-    ...['nome', 'nome di battesimo', 'име', 'собствено име', 'първо име', 'лично име'],
+    ...['nome', 'nome di battesimo', 'име', 'собствено име', 'първо име', 'лично име', 'имя'],
     ...[
       'n first',
       'n given',
@@ -55,7 +55,16 @@ const nameHeaders: Readonly<Record<NameRole, readonly string[]>> = {
     ],
   ],
   middleName: [
-    ...['middle name', 'middle', 'additional name', 'second name', 'secondo nome', 'презиме', 'бащино име'],
+    ...[
+      'middle name',
+      'middle',
+      'additional name',
+      'second name',
+      'secondo nome',
+      'презиме',
+      'бащино име',
+      'отчество',
+    ],
     ...['n middle', 'zweiter vorname', 'deuxième prénom', 'segundo nombre'],
   ],
   lastName: [

@@ -47,6 +47,13 @@ describe('decisions 8: lists search from three characters on', () => {
     expect(screen.getByText('Type at least 3 characters')).toBeDefined();
   });
 
+  test('with fewer than three left it returns to all', () => {
+    const { onSearch, type, pass } = searchBox('anna');
+    type('an');
+    pass(1_000);
+    expect(onSearch.mock.calls).toEqual([['']]);
+  });
+
   test('clearing returns to all at once', () => {
     const { onSearch, type, pass } = searchBox('anna');
     type('');

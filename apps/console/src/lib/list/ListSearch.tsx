@@ -13,7 +13,7 @@ interface ListSearchProps {
   onSearch: (search: string) => void;
 }
 
-/** The search box of a list page. It searches as one types; clearing it returns to all. */
+/** The search box of a list page. It searches as one types; fewer than three characters return to all. */
 export function ListSearch({ label, search, onSearch }: ListSearchProps) {
   const { t } = useTranslation();
   const [text, setText] = useState(search);
@@ -31,7 +31,8 @@ export function ListSearch({ label, search, onSearch }: ListSearchProps) {
   };
   const searchSoon = useDebouncedCallback((value: string) => {
     const wanted = value.trim();
-    if (wanted !== search && wanted.length >= SEARCH_MIN) ask(wanted);
+    const enough = wanted.length >= SEARCH_MIN ? wanted : '';
+    if (enough !== asked) ask(enough);
   }, LIST_SEARCH_DEBOUNCE_MS);
 
   const type = (value: string) => {

@@ -175,4 +175,23 @@ export const translatedSystems: readonly SystemFile[] = [
     ],
     [anna('+359880000001')],
   ],
+  [
+    'a list in Russian, with the patronymic',
+    'BG',
+    [
+      'Фамилия;Имя;Отчество;Мобильный;Эл. почта;Примечание',
+      'Петров;Иван;Сергеевич;088 000 0001;ivan@example.com;',
+      ';Анна;;088 000 0002;;по утрам',
+    ],
+    [
+      ['Иван Сергеевич Петров', '+359880000001', 'ivan@example.com', null],
+      ['Анна', '+359880000002', '', null],
+    ],
+  ],
+  [
+    'a list in Russian, with the name in one',
+    'BG',
+    ['№;ФИО;Номер телефона;Электронная почта', '1;Петров Иван;088 000 0001;ivan@example.com'],
+    [['Петров Иван', '+359880000001', 'ivan@example.com', null]],
+  ],
 ];
