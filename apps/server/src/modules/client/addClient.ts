@@ -73,7 +73,9 @@ async function restore(
   // Until its row was locked it could be merged, or give the number up.
   const owner = await findClientByPhone(tx.db, ctx.scope, phoneNumber);
   if (owner?.id !== removed.id) refuseRequest('PHONE_TAKEN', { path: ['phoneNumber'] });
-  await saveClient(tx.db, ctx.scope, removed, { name, email: email ?? removed.email });
+  // Who may only add clients brings it back as it was.
+  if (ctx.may('client:edit'))
+    await saveClient(tx.db, ctx.scope, removed, { name, email: email ?? removed.email });
   await saveRemoval(tx.db, ctx.scope, removed.id, { removedAt: null });
   await recordAudit(tx, ctx, { objectType: 'CLIENT', objectId: removed.id, action: 'restored' });
   return removed.id;
