@@ -32,7 +32,7 @@ const REMOVE = `mutation R($id: ID!) { removeClient(input: { id: $id }) { client
 const ADD = `mutation A($input: AddClientInput!) {
   addClient(input: $input) { clientEdge { node { id name phoneNumber } } }
 }`;
-const VIEW = `query V($id: ID!) { viewer { ... on Provider { client(id: $id) { name duplicates { name } } } } }`;
+const VIEW = `query V($id: ID!) { viewer { ... on Provider { client(id: $id) { name isBlocked duplicates { name } } } } }`;
 
 async function view(staff: StaffContext, id: string) {
   const { data } = await ask(staff, VIEW, { id });
@@ -116,6 +116,19 @@ test('C4: the number of a merged duplicate brings the kept client back where tha
     },
   });
   expect(await searched(salon.ownerContext, '3811122330')).toMatchObject({ listed: ['Clara White'] });
+});
+
+test.each([
+  ['the duplicate', false, true],
+  ['the one kept', true, false],
+])('a block of %s from online booking blocks the client that is kept', async (_, isKept, isDuplicate) => {
+  const salon = await givenBusiness();
+  const other = await given.client(salon, { name: 'C. Brown', phoneNumber: '+393811122330' });
+  const duplicateId = toGlobalId('Client', other);
+  await ask(salon.ownerContext, UPDATE, { input: { id: salon.id, isBlocked: isKept } });
+  await ask(salon.ownerContext, UPDATE, { input: { id: duplicateId, isBlocked: isDuplicate } });
+  await ask(salon.ownerContext, MERGE, { id: salon.id, duplicateId });
+  expect(await view(salon.ownerContext, salon.id)).toMatchObject({ isBlocked: true });
 });
 
 test('the same e-mail and the same end of the number point a duplicate out', async () => {
