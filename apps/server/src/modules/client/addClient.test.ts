@@ -139,6 +139,18 @@ describe('R2: who may add clients', () => {
     expect(await clientsOf(salon)).toEqual([]);
   });
 
+  test('C4: who may add but not edit clients brings a removed one back as it was', async () => {
+    const salon = await given.organization();
+    const { id } = await added(salon.ownerContext, { ...anna, email: 'anna@example.com' });
+    await db.updateTable('clients').set({ removed_at: new Date() }).execute();
+    const member = await given.staffMember(salon);
+    const ctx = await given.withSets(salon, member.id, { clients: ['VIEW', 'ADD'] });
+    const changed = { ...anna, name: 'Anna Married', email: 'married@example.com', restoreRemoved: true };
+    const kept = { id, name: 'Anna Sample', email: 'anna@example.com' };
+    expect(await added(ctx, changed)).toMatchObject(kept);
+    expect(await clientsOf(salon)).toMatchObject([{ name: 'Anna Sample', removedAt: null }]);
+  });
+
   test('a number of another organization is free in this one', async () => {
     const [one, other] = [await given.organization(), await given.organization()];
     await added(one.ownerContext);

@@ -57,7 +57,10 @@ async function create(
   return id;
 }
 
-/** The removed client with this number is back under the name that was just given, or undefined where there is none. */
+/**
+ * The removed client that this number leads to is back, or undefined where there is none: the kept one for the number of
+ * a merged duplicate (decisions C4), under the name just given where its author may edit clients (decisions R1).
+ */
 async function restore(
   ctx: StaffContext,
   tx: TenantTransaction,
@@ -67,8 +70,12 @@ async function restore(
   const known = await findClientByPhone(tx.db, ctx.scope, phoneNumber);
   const removed = known && (await lockClientForChange(tx.db, ctx.scope, known.id));
   if (!removed?.isRemoved) return undefined;
-  if (removed.phoneNumber !== phoneNumber) refuseRequest('PHONE_TAKEN', { path: ['phoneNumber'] });
-  await saveClient(tx.db, ctx.scope, removed, { name, email: email ?? removed.email });
+  // Until its row was locked it could be merged, or give the number up.
+  const owner = await findClientByPhone(tx.db, ctx.scope, phoneNumber);
+  if (owner?.id !== removed.id) refuseRequest('PHONE_TAKEN', { path: ['phoneNumber'] });
+  // Who may only add clients brings it back as it was.
+  if (ctx.may('client:edit'))
+    await saveClient(tx.db, ctx.scope, removed, { name, email: email ?? removed.email });
   await saveRemoval(tx.db, ctx.scope, removed.id, { removedAt: null });
   await recordAudit(tx, ctx, { objectType: 'CLIENT', objectId: removed.id, action: 'restored' });
   return removed.id;

@@ -28,7 +28,11 @@ const UPDATE = `mutation U($input: UpdateClientInput!) { updateClient(input: $in
 const MERGE = `mutation M($id: ID!, $duplicateId: ID!) {
   mergeClients(input: { id: $id, duplicateId: $duplicateId }) { client { id email notes totalAppointmentsCount } }
 }`;
-const VIEW = `query V($id: ID!) { viewer { ... on Provider { client(id: $id) { name duplicates { name } } } } }`;
+const REMOVE = `mutation R($id: ID!) { removeClient(input: { id: $id }) { clientMutationId } }`;
+const ADD = `mutation A($input: AddClientInput!) {
+  addClient(input: $input) { clientEdge { node { id name phoneNumber } } }
+}`;
+const VIEW = `query V($id: ID!) { viewer { ... on Provider { client(id: $id) { name isBlocked duplicates { name } } } } }`;
 
 async function view(staff: StaffContext, id: string) {
   const { data } = await ask(staff, VIEW, { id });
@@ -90,6 +94,41 @@ test('C4: the list and the search find the one kept by the duplicate’s number,
   expect(await searched(salon.ownerContext, '3811122330')).toMatchObject({ listed: ['Clara White'] });
   const stranger = await given.organization();
   expect(await searched(stranger.ownerContext, '3811122330')).toEqual({ listed: [], found: [] });
+});
+
+test('C4: the number of a merged duplicate brings the kept client back where that one was removed', async () => {
+  const salon = await givenBusiness();
+  const other = await given.client(salon, { name: 'C. Brown', phoneNumber: '+393811122330' });
+  const duplicateId = toGlobalId('Client', other);
+  await ask(salon.ownerContext, MERGE, { id: salon.id, duplicateId });
+  await ask(salon.ownerContext, REMOVE, { id: salon.id });
+  const input = { name: 'Clara White', phoneNumber: '+393811122330' };
+  expect((await ask(salon.ownerContext, ADD, { input })).refusals).toMatchObject([
+    { code: 'CLIENT_REMOVED', values: { clientId: salon.id, clientName: 'Clara Brown' } },
+  ]);
+  const back = await ask(salon.ownerContext, ADD, { input: { ...input, restoreRemoved: true } });
+  expect(back).toMatchObject({
+    refusals: [],
+    data: {
+      addClient: {
+        clientEdge: { node: { id: salon.id, name: 'Clara White', phoneNumber: '+359881112233' } },
+      },
+    },
+  });
+  expect(await searched(salon.ownerContext, '3811122330')).toMatchObject({ listed: ['Clara White'] });
+});
+
+test.each([
+  ['the duplicate', false, true],
+  ['the one kept', true, false],
+])('a block of %s from online booking blocks the client that is kept', async (_, isKept, isDuplicate) => {
+  const salon = await givenBusiness();
+  const other = await given.client(salon, { name: 'C. Brown', phoneNumber: '+393811122330' });
+  const duplicateId = toGlobalId('Client', other);
+  await ask(salon.ownerContext, UPDATE, { input: { id: salon.id, isBlocked: isKept } });
+  await ask(salon.ownerContext, UPDATE, { input: { id: duplicateId, isBlocked: isDuplicate } });
+  await ask(salon.ownerContext, MERGE, { id: salon.id, duplicateId });
+  expect(await view(salon.ownerContext, salon.id)).toMatchObject({ isBlocked: true });
 });
 
 test('the same e-mail and the same end of the number point a duplicate out', async () => {

@@ -19,8 +19,9 @@ export interface ClientMerge {
 
 /**
  * Makes a duplicate part of another client: appointments, series, messages and notes go over, e-mail and photo where the
- * kept one has none. The duplicate's number then leads to the kept client (decisions C4). Refuses with ACTION_NOT_ALLOWED,
- * NOT_FOUND, BAD_INPUT for a client with itself, and CLIENT_BUSY where both have a seat in one session.
+ * kept one has none, and the block from online booking where either has it. The duplicate's number then leads to the kept
+ * client (decisions C4). Refuses with ACTION_NOT_ALLOWED, NOT_FOUND, BAD_INPUT for a client with itself, and CLIENT_BUSY
+ * where both have a seat in one session.
  */
 export async function mergeClients(
   ctx: StaffContext,
@@ -74,14 +75,17 @@ async function takeOver(
   const removal = { removedAt: ctx.clock.now(), mergedIntoId: kept.id };
   await saveRemoval(tx.db, ctx.scope, duplicate.id, removal);
   const notes = [kept.notes, duplicate.notes].filter((text) => text !== '').join('\n\n');
+  // A block is about the person: merging must not lift it.
+  const isBlockedNow = duplicate.isBlocked && !kept.isBlocked;
   await saveClient(tx.db, ctx.scope, kept, {
     email: kept.email ?? duplicate.email,
     notes: notes.slice(0, LONG_TEXT_MAX),
     profilePhoto: kept.profilePhoto ?? duplicate.profilePhoto,
+    ...(isBlockedNow ? { blockedAt: ctx.clock.now() } : {}),
   });
   // Nobody sees the duplicate again: its photo is the kept one's now, or nobody's.
   await saveClient(tx.db, ctx.scope, duplicate, { profilePhoto: null });
   if (kept.profilePhoto) await dropReplacedPhoto(tx, duplicate.profilePhoto, null);
-  const after = { duplicateId: duplicate.id };
+  const after = { duplicateId: duplicate.id, ...(isBlockedNow ? { isBlocked: true } : {}) };
   await recordAudit(tx, ctx, { objectType: 'CLIENT', objectId: kept.id, action: 'merged', after });
 }
