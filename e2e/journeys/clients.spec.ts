@@ -56,6 +56,35 @@ test.describe('Clients', () => {
     await expect(page.getByRole('link', { name: /Jovana Edited/ })).toBeVisible();
   });
 
+  test('notes that two people write at once are shown to the second one, and none is lost', async ({
+    page,
+    server,
+  }) => {
+    await openClients(page, server.url);
+    await addClient(page, 'Nora Notes', '088 765 4399');
+    await page.getByRole('searchbox').fill('nora');
+    await page.getByRole('link', { name: /Nora Notes/ }).click();
+    const colleague = await page.context().newPage();
+    await colleague.goto(page.url());
+    const notesOf = (whose: Page) => whose.getByRole('textbox', { name: 'Notes' });
+    await notesOf(page).fill('Window seat');
+    await notesOf(colleague).fill('Allergic to nuts');
+    await colleague.getByRole('button', { name: 'Save' }).click();
+    await expect(colleague.getByRole('button', { name: 'Save' })).toBeHidden();
+
+    await page.getByRole('button', { name: 'Save' }).click();
+    const conflict = page.getByRole('alert').filter({ hasText: 'They wrote:' });
+    await expect(conflict).toContainText('Allergic to nuts');
+    await expect(notesOf(page)).toHaveValue('Window seat');
+    await conflict.getByRole('button', { name: 'Keep both' }).click();
+    await expect(conflict).toBeHidden();
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByRole('button', { name: 'Save' })).toBeHidden();
+    await page.reload();
+    await expect(notesOf(page)).toHaveValue('Allergic to nuts\nWindow seat');
+    await colleague.close();
+  });
+
   test('a client’s photo is looked at before it is saved, shown wherever the client is, replaced and removed', async ({
     page,
     server,

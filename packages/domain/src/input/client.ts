@@ -43,6 +43,8 @@ export const updateClientInput = z.object({
   email: emailInput.nullable().optional(),
   /** Shared by the staff; clients never see them. */
   notes: z.string().trim().max(LONG_TEXT_MAX, 'TEXT_TOO_LONG').optional(),
+  /** The notes as the writer saw them before typing; null or empty for none. Left out, nothing is compared. */
+  expectedNotes: z.string().trim().nullable().optional(),
   /** Whether it may not book online; staff still book it. */
   isBlocked: z.boolean().optional(),
 });

@@ -15,6 +15,10 @@ const UpdateClientInputRef = builder.inputType('UpdateClientInput', {
   fields: (t) => ({
     clientMutationId: t.string(),
     email: t.string({ description: 'Null removes it.' }),
+    expectedNotes: t.string({
+      description:
+        'The notes that the person saw before typing, null for none; others meanwhile are refused with CLIENT_CHANGED.',
+    }),
     id: t.id({ required: true }),
     isBlocked: t.boolean({ description: 'Whether the client may not book online.' }),
     name: t.string(),

@@ -121,6 +121,60 @@ describe('changing a client', () => {
     expect((await update({ email: null })).data).toMatchObject({ updateClient: { client: { email: null } } });
   });
 
+  describe('R8: notes that two people write at once', () => {
+    const BEFORE = 'Likes tea';
+
+    /** The owner and a member of the staff saw the same notes; the owner saved first. */
+    async function givenTwoWriters() {
+      const salon = await givenBusiness();
+      const member = await given.staffMember(salon);
+      const write = (staff: StaffContext, input: object) =>
+        ask(staff, UPDATE, { input: { id: salon.id, ...input } });
+      await write(salon.ownerContext, { notes: BEFORE });
+      await write(salon.ownerContext, { notes: 'Allergic to nuts', expectedNotes: BEFORE });
+      return { ...salon, member, write };
+    }
+
+    test('the second writer is refused, and nothing of the call changes', async () => {
+      const salon = await givenTwoWriters();
+      const { refusals } = await salon.write(salon.ownerContext, {
+        name: 'Clara Green',
+        notes: 'Window seat',
+        expectedNotes: BEFORE,
+      });
+      expect(refusals).toMatchObject([{ code: 'CLIENT_CHANGED', path: ['notes'] }]);
+      expect(await view(salon.ownerContext, salon.id)).toMatchObject({
+        name: 'Clara Brown',
+        notes: 'Allergic to nuts',
+      });
+    });
+
+    test('whoever saw the other notes then saves, also with the right to notes alone', async () => {
+      const salon = await givenTwoWriters();
+      const notes = 'Allergic to nuts\nWindow seat';
+      const second = { notes, expectedNotes: 'Allergic to nuts' };
+      expect((await salon.write(salon.member.context, second)).refusals).toEqual([]);
+      expect(await view(salon.ownerContext, salon.id)).toMatchObject({ notes });
+    });
+
+    test.each([null, ''])('%j stands for no notes', async (expectedNotes) => {
+      const salon = await givenBusiness();
+      const write = (notes: string) =>
+        ask(salon.ownerContext, UPDATE, { input: { id: salon.id, notes, expectedNotes } });
+      expect((await write('First')).refusals).toEqual([]);
+      expect((await write('Second')).refusals).toMatchObject([{ code: 'CLIENT_CHANGED' }]);
+      expect(await view(salon.ownerContext, salon.id)).toMatchObject({ notes: 'First' });
+    });
+
+    test('the same text is no conflict, and without expected notes the last one wins', async () => {
+      const salon = await givenTwoWriters();
+      const same = { notes: 'Allergic to nuts', expectedNotes: BEFORE };
+      expect((await salon.write(salon.member.context, same)).refusals).toEqual([]);
+      expect((await salon.write(salon.member.context, { notes: 'Window seat' })).refusals).toEqual([]);
+      expect(await view(salon.ownerContext, salon.id)).toMatchObject({ notes: 'Window seat' });
+    });
+  });
+
   test('spec 5: the new name is found by the search', async () => {
     const salon = await givenBusiness();
     await ask(salon.ownerContext, UPDATE, { input: { id: salon.id, name: 'Niccolò Prova' } });

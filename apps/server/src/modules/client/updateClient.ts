@@ -23,7 +23,8 @@ type Wishes = Omit<ClientUpdate, 'clientMutationId' | 'profilePhoto'> & { readon
 
 /**
  * Changes a client's contact data, its photo, its notes, or whether it may book online. Refuses with ACTION_NOT_ALLOWED
- * (notes ask for less than the rest, decisions R1), NOT_FOUND, INVALID_PHONE_NUMBER, PHONE_TAKEN or CLIENT_REMOVED, which
+ * (notes ask for less than the rest, decisions R1), NOT_FOUND, CLIENT_CHANGED where somebody else wrote other notes than
+ * `expectedNotes` meanwhile, INVALID_PHONE_NUMBER, PHONE_TAKEN or CLIENT_REMOVED, which
  * name whose number it is, and a photo that is none as the front door of photos says.
  */
 export async function updateClient(
@@ -34,7 +35,7 @@ export async function updateClient(
   const { id } = values;
   const body = { ...values, profilePhoto: profilePhoto && profilePhoto.digest };
   const changesFacts = Object.entries(body).some(
-    ([name, value]) => name !== 'id' && name !== 'notes' && value !== undefined,
+    ([name, value]) => !['id', 'notes', 'expectedNotes'].includes(name) && value !== undefined,
   );
   ctx.authorize(changesFacts ? 'client:edit' : 'client:editNotes');
   const phoneNumber = values.phoneNumber === undefined ? undefined : await readPhone(ctx, values.phoneNumber);
@@ -56,8 +57,17 @@ export async function updateClient(
 async function change(ctx: StaffContext, tx: TenantTransaction, wishes: Wishes): Promise<void> {
   const client = await lockClientForChange(tx.db, ctx.scope, wishes.id);
   if (!client || client.isRemoved) refuseRequest('NOT_FOUND', { path: ['id'] });
+  refuseOtherNotes(client.notes, wishes);
   await save(ctx, tx, client, wishes);
   await dropReplacedPhoto(tx, client.profilePhoto, wishes.profilePhoto);
+}
+
+/** Notes are shared: whoever typed against older ones would wipe out a colleague's without knowing. */
+function refuseOtherNotes(stored: string, { notes, expectedNotes }: Wishes): void {
+  if (notes === undefined || expectedNotes === undefined) return;
+  const current = stored.trim();
+  if (current !== (expectedNotes ?? '') && current !== notes)
+    refuseRequest('CLIENT_CHANGED', { path: ['notes'] });
 }
 
 async function save(

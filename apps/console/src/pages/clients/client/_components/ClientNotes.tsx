@@ -6,10 +6,20 @@ import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import type { ClientNotes_client$key } from '../../../../__generated__/ClientNotes_client.graphql.ts';
 import { useUpdateClient } from '../../../../features/client/useUpdateClient.ts';
+import { refusalOf } from '../../../../lib/errors/refusalOf.ts';
 import { useShowError } from '../../../../lib/errors/useShowError.ts';
 import { useUnsaved } from '../../../../lib/unsaved/useUnsaved.ts';
 import { useMay } from '../../../../lib/viewer/ViewerContext.ts';
 import { NotesButtons } from './NotesButtons.tsx';
+import { NotesConflict } from './NotesConflict.tsx';
+import { useLatestNotes } from './useLatestNotes.ts';
+
+/** What is typed, and the notes that the writer saw before. */
+interface Draft {
+  of: string;
+  text: string;
+  expected: string;
+}
 
 /** What the staff noted about a client, for each other; the client never sees it. */
 export function ClientNotes({ clientKey }: { clientKey: ClientNotes_client$key }) {
@@ -26,15 +36,21 @@ export function ClientNotes({ clientKey }: { clientKey: ClientNotes_client$key }
     `,
     clientKey,
   );
-  const [draft, setDraft] = useState<{ of: string; text: string } | null>(null);
-  const text = draft?.of === id ? draft.text : notes;
+  const fetchLatest = useLatestNotes();
+  const [draft, setDraft] = useState<Draft | null>(null);
+  const own = draft?.of === id ? draft : null;
+  const text = own?.text ?? notes;
+  const expectedNotes = own?.expected ?? notes;
+  const isConflict = notes !== expectedNotes && notes !== text.trim();
+  const write = (value: string, expected: string) => setDraft({ of: id, text: value, expected });
   useUnsaved(text !== notes);
   const save = async () => {
     try {
-      await update({ id, notes: text });
+      await update({ id, notes: text, expectedNotes });
       setDraft(null);
     } catch (error) {
-      showError(error);
+      if (refusalOf(error) === 'CLIENT_CHANGED') await fetchLatest(id).catch(showError);
+      else showError(error);
     }
   };
   if (!mayEdit)
@@ -45,6 +61,13 @@ export function ClientNotes({ clientKey }: { clientKey: ClientNotes_client$key }
     );
   return (
     <Section title={t('clients.notes')} description={t('clients.notesText')}>
+      {isConflict && (
+        <NotesConflict
+          theirs={notes}
+          onKeepBoth={() => write([notes, text].filter(Boolean).join('\n'), notes)}
+          onUseTheirs={() => setDraft(null)}
+        />
+      )}
       <Textarea
         aria-label={t('clients.notes')}
         autosize
@@ -52,7 +75,7 @@ export function ClientNotes({ clientKey }: { clientKey: ClientNotes_client$key }
         maxRows={12}
         maxLength={LONG_TEXT_MAX}
         value={text}
-        onChange={({ currentTarget }) => setDraft({ of: id, text: currentTarget.value })}
+        onChange={({ currentTarget }) => write(currentTarget.value, expectedNotes)}
       />
       {text !== notes && (
         <Group justify="flex-end" mt="sm" gap="xs">
