@@ -18,12 +18,17 @@ const mutation = graphql`
         notes
         isBlocked
         profilePhotoUrl(size: SMALL)
+        duplicates {
+          id
+          name
+          phoneNumber
+        }
       }
     }
   }
 `;
 
-/** Changes what is given of a client, and its photo. Rejects with the server's refusal. */
+/** Changes what is given of a client, and its photo; who is its duplicate now comes along. Rejects with the server's refusal. */
 export function useUpdateClient(): [
   update: (input: UpdateClientInput, photo?: Pick<PhotoChanges, 'profilePhoto'>) => Promise<void>,
   isBusy: boolean,

@@ -24,7 +24,9 @@ async function givenBusiness() {
   return { ...salon, book, id: toGlobalId('Client', clara) };
 }
 
-const UPDATE = `mutation U($input: UpdateClientInput!) { updateClient(input: $input) { client { id } } }`;
+const UPDATE = `mutation U($input: UpdateClientInput!) {
+  updateClient(input: $input) { client { id duplicates { name } } }
+}`;
 const MERGE = `mutation M($id: ID!, $duplicateId: ID!) {
   mergeClients(input: { id: $id, duplicateId: $duplicateId }) { client { id email notes totalAppointmentsCount } }
 }`;
@@ -136,6 +138,13 @@ test('the same e-mail and the same end of the number point a duplicate out', asy
   await given.client(salon, { name: 'Same number', phoneNumber: '+49881112233' });
   await given.client(salon, { name: 'Somebody else', phoneNumber: '+359881112234' });
   expect(await view(salon.ownerContext, salon.id)).toMatchObject({ duplicates: [{ name: 'Same number' }] });
+});
+
+test('a changed e-mail points the duplicate out in the answer', async () => {
+  const salon = await givenBusiness();
+  await given.client(salon, { name: 'C. Brown', phoneNumber: '+393811122330', email: 'c@b.example' });
+  const { data } = await ask(salon.ownerContext, UPDATE, { input: { id: salon.id, email: 'c@b.example' } });
+  expect(data).toMatchObject({ updateClient: { client: { duplicates: [{ name: 'C. Brown' }] } } });
 });
 
 test('a client with itself is refused', async () => {
