@@ -52,7 +52,9 @@ describe('R3: an account in several organizations', () => {
     const { accessToken } = await given.signedIn(first.ownerEmail);
     const wanted = toGlobalId('Provider', second.ownerId);
     const answers = await Promise.all([1, 2, 3, 4].map(() => switchTo(accessToken, wanted)));
-    expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 401, 401, 401]);
+    expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([
+      200, 401, 401, 401,
+    ]);
     const { body } = answers.find(({ status }) => status === 200) ?? {};
     const fresh = (body as { accessToken: string }).accessToken;
     expect((await accountOf(fresh)).signIns).toHaveLength(1);
