@@ -18,6 +18,7 @@ test('a server that was killed comes back on its data and the list that was aske
 }) => {
   const server = await launch();
   await openClients(page, server.url);
+  await expect(page.getByRole('button', { name: 'Next page' })).toBeEnabled();
   await server.kill();
   await page.getByRole('button', { name: 'Next page' }).click();
   await expect(page.getByText('The server can’t be reached.')).toBeVisible();
