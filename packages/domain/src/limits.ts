@@ -17,6 +17,8 @@ export const SEARCH_MIN = 3;
 export const SEARCH_DEBOUNCE_MS = 350;
 export const LIST_SEARCH_DEBOUNCE_MS = 500;
 export const SEARCH_LIMIT = 30;
+/** Each kind of result has at most its share of the limit, so that none hides another. */
+export const SEARCH_GROUPS = 3;
 export const PAGE_SIZE = 10;
 /** Characters of a phone number as people write it. */
 export const PHONE_TEXT_MAX = 40;

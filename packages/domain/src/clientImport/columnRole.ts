@@ -42,13 +42,18 @@ const ASIDE =
 
 /** How cards (vCard) say what kind of number or address it is. */
 const CARD_TYPE = /;\s*type=/gi;
+/** Apostrophes part the words of headers ("numero dell'azienda"), as which a search doesn't read them. */
+const ELISION = /['’]/g;
 
 /**
  * The words of a header: 'phoneNumber', 'Phone_Number' and 'E-mail 1 - Value' become 'phone number' and 'email 1 value',
  * 'TEL;TYPE=CELL' of a card becomes 'tel cell'.
  */
 export function headerWords(header: string): string[] {
-  const spaced = header.replace(CARD_TYPE, ' ').replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2');
+  const spaced = header
+    .replace(CARD_TYPE, ' ')
+    .replace(ELISION, ' ')
+    .replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2');
   return searchText(spaced)
     .replace(/\be[\s-]?mail/g, 'email')
     .replace(/(^|\s)е[\s-]?(поща|меил)/g, '$1епоща')

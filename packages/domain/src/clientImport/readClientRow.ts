@@ -103,12 +103,12 @@ function chooseEmail(values: readonly FoundValue[]): { email: string; readFrom: 
 
 /**
  * A cell without the blanks around it and without what a spreadsheet or an export put around it so that it stays text: an
- * apostrophe in front, or '="…"'. Names such as 't Hart keep theirs.
+ * apostrophe in front, quotes around it, or '="…"'. Names such as 't Hart keep theirs.
  */
 function tidy(cell: string | undefined): string {
   const seen = (cell ?? '').replaceAll('\0', UNREADABLE).replace(UNSEEN, '');
   const line = seen.replace(CONTROLS, ' ').replace(/\s+/g, ' ').trim();
-  const text = line.replace(/^="([^"]*)"$/, '$1');
+  const text = line.replace(/^="([^"]*)"$/, '$1').replace(/^'([^']*)'$/, '$1');
   return text.replace(/^['’](?!\p{Ll})/u, '').trim();
 }
 

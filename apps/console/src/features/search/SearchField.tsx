@@ -37,7 +37,7 @@ export function SearchField({ label, onAppointment, onLeave }: SearchFieldProps)
     combobox.closeDropdown();
     onLeave?.();
     if (kind === 'appointment') onAppointment(id);
-    else void navigate(`/${kind === 'client' ? 'clients' : 'service'}/${encodeURIComponent(id)}`);
+    else void navigate(resultPath(kind, id));
   };
 
   return (
@@ -79,6 +79,12 @@ export function SearchField({ label, onAppointment, onLeave }: SearchFieldProps)
       </Combobox.Dropdown>
     </Combobox>
   );
+}
+
+function resultPath(kind: string, id: string): string {
+  const named = encodeURIComponent(id);
+  if (kind === 'clients') return `/clients?search=${named}`;
+  return kind === 'client' ? `/clients/${named}` : `/service/${named}`;
 }
 
 function EndOfField({ isBusy, text, onClear }: { isBusy: boolean; text: string; onClear: () => void }) {

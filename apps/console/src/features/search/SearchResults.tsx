@@ -1,8 +1,8 @@
 import { Avatar, Combobox, Group, Text } from '@mantine/core';
-import { SEARCH_LIMIT } from '@slotkeeper/domain/limits';
+import { SEARCH_GROUPS, SEARCH_LIMIT } from '@slotkeeper/domain/limits';
 import { formatDateTimeRange } from '@slotkeeper/i18n/format/formatTimeRange';
 import { formatPhone } from '@slotkeeper/i18n/phone/formatPhone';
-import { IconCalendarEvent, IconListDetails } from '@tabler/icons-react';
+import { IconCalendarEvent, IconListDetails, IconUsers } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { graphql, useLazyLoadQuery } from 'react-relay';
@@ -13,6 +13,9 @@ import { initialedName } from '../../lib/person/initialedName.ts';
 import { useProvider } from '../../lib/viewer/useProvider.ts';
 import { resultValue } from './resultValue.ts';
 import classes from './SearchResults.module.css';
+
+/** As many clients as a search shows: there may be more of them. */
+const CLIENTS_SHOWN = SEARCH_LIMIT / SEARCH_GROUPS;
 
 /** What was found, in groups; each option's value says which result it is. */
 export function SearchResults({ text }: { text: string }) {
@@ -63,7 +66,7 @@ export function SearchResults({ text }: { text: string }) {
     return <Combobox.Empty>{t('search.noResults')}</Combobox.Empty>;
   return (
     <>
-      <Results label={t('search.clients')}>
+      <Results label={t('search.clients')} count={clients.length}>
         {clients.map(({ id, name, phoneNumber, profilePhotoUrl }) => (
           <Result
             key={id}
@@ -75,8 +78,15 @@ export function SearchResults({ text }: { text: string }) {
             detail={formatPhone(phoneNumber)}
           />
         ))}
+        {clients.length >= CLIENTS_SHOWN && (
+          <Result
+            value={resultValue('clients', text)}
+            picture={<Sign icon={<IconUsers size={18} stroke={1.6} />} />}
+            title={t('search.allClients', { text })}
+          />
+        )}
       </Results>
-      <Results label={t('search.appointments')}>
+      <Results label={t('search.appointments')} count={appointments.length}>
         {appointments.map(({ id, client, attendeeName, guestName, service, provider, ...when }) => (
           <Result
             key={id}
@@ -87,7 +97,7 @@ export function SearchResults({ text }: { text: string }) {
           />
         ))}
       </Results>
-      <Results label={t('search.services')}>
+      <Results label={t('search.services')} count={services.length}>
         {services.map(({ id, title }) => (
           <Result
             key={id}
@@ -101,9 +111,15 @@ export function SearchResults({ text }: { text: string }) {
   );
 }
 
+interface ResultsProps {
+  label: string;
+  count: number;
+  children: ReactNode;
+}
+
 /** A group shows only where it has results. */
-function Results({ label, children }: { label: string; children: readonly ReactNode[] }) {
-  return children.length === 0 ? null : <Combobox.Group label={label}>{children}</Combobox.Group>;
+function Results({ label, count, children }: ResultsProps) {
+  return count === 0 ? null : <Combobox.Group label={label}>{children}</Combobox.Group>;
 }
 
 interface ResultProps {
@@ -121,7 +137,7 @@ function Result({ value, picture, title, detail }: ResultProps) {
         <div className={classes.words}>
           <Text size="sm">{title}</Text>
           {detail && (
-            <Text size="xs" c="dimmed">
+            <Text size="xs" className={classes.detail}>
               {detail}
             </Text>
           )}

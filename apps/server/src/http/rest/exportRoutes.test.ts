@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { given as givenIn } from '../../../test/given/given.ts';
 import type { GivenOrganization } from '../../../test/given/organization.ts';
+import { writtenAppointment } from '../../../test/given/writtenAppointment.ts';
 import { openFreshDatabase } from '../../../test/openFreshDatabase.ts';
 
 const database = await openFreshDatabase();
@@ -15,7 +16,8 @@ async function download(path: string, email: string | null) {
 async function givenClients(): Promise<GivenOrganization> {
   const salon = await given.organization();
   await given.client(salon, { name: '=HYPERLINK("http://x")', phoneNumber: '+359880000001' });
-  await given.client(salon, { name: 'Борис', phoneNumber: '+359880000002' });
+  const clientId = await given.client(salon, { name: 'Борис', phoneNumber: '+359880000002' });
+  await writtenAppointment(database.db, salon, { clientId, startAt: Date.parse('2026-01-05T09:00:00Z') });
   return salon;
 }
 
@@ -27,9 +29,19 @@ describe('GET /export/clients', () => {
     const response = await download('/export/clients', salon.ownerEmail);
     expect(response.headers.get('content-disposition')).toBe('attachment; filename="clients.csv"');
     const [header, first, second] = await linesOf(response);
-    expect(header).toBe('name,phoneNumber,email,number,clientSince,totalAppointments,visits,noShows,notes');
+    expect(header).toBe(
+      'name,phoneNumber,email,number,clientSince,lastActive,totalAppointments,visits,noShows,notes',
+    );
     expect(first).toContain(`"'=HYPERLINK(""http://x"")",'+359880000001`);
     expect(second).toContain('Борис');
+    expect(second?.split(',').slice(4)).toEqual([
+      expect.stringMatching(/T\d\d:\d\d:\d\dZ$/),
+      '2026-01-05T09:00:00Z',
+      '1',
+      '1',
+      '0',
+      '',
+    ]);
   });
 
   test('gives those that match a search', async () => {

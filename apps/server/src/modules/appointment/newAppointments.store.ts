@@ -71,7 +71,7 @@ function toRow(scope: TenantScope, appointment: NewAppointment) {
     client_id: appointment.clientId,
     attendee_name: appointment.attendeeName,
     guest_name: appointment.guestName,
-    search_text: searchText(appointment.guestName, appointment.attendeeName),
+    search_text: searchText(appointment.guestName, appointment.attendeeName, appointment.guestPhoneNumber),
     guest_phone_number: appointment.guestPhoneNumber,
     status: appointment.status,
     start_at: new Date(Math.min(...slots.map(({ startAt }) => startAt))),

@@ -6,6 +6,7 @@ import type { Client } from './client.store.ts';
 import { clientLoader, clientPaymentsLoader, clientStatisticsLoader } from './client.ts';
 import { findDuplicates } from './clientDuplicates.store.ts';
 import type { PaidSum } from './clientPayments.store.ts';
+import { lastActiveAt } from './lastActiveAt.ts';
 
 export const ClientRef = builder.loadableNodeRef<Client, string, string>('Client', {
   id: { resolve: (client) => client.id },
@@ -50,10 +51,7 @@ builder.objectType(ClientRef, {
       description: "The later of the client's own last action and its last attended start (decisions C7).",
       type: 'DateTime',
       nullable: true,
-      resolve: async ({ id, lastActionAt }, _, context) => {
-        const { lastAttendedAt } = await statisticsOf(context, id);
-        return lastAttendedAt === null ? lastActionAt : Math.max(lastAttendedAt, lastActionAt ?? 0);
-      },
+      resolve: async (client, _, context) => lastActiveAt(client, await statisticsOf(context, client.id)),
     }),
     name: t.exposeString('name'),
     noShowsCount: t.int({ resolve: async ({ id }, _, context) => (await statisticsOf(context, id)).noShows }),

@@ -4,7 +4,7 @@ import { type Client, type ClientStatistics, findClients, findStatistics } from 
 import { findPaidSums, type PaidSum } from './clientPayments.store.ts';
 
 export { findClients, lockClient, noteClientAction } from './client.store.ts';
-export { searchClients } from './clientSearch.store.ts';
+export { matchingClientIds, searchClients } from './clientSearch.store.ts';
 export { createClients } from './createClients.ts';
 export { exportClients } from './exportClients.ts';
 export { FORGET_REMOVED_PHOTO, forgetRemovedPhoto } from './forgetRemovedPhoto.ts';

@@ -1,7 +1,6 @@
-import { SEARCH_MIN } from '@slotkeeper/domain/limits';
-import { searchText } from '@slotkeeper/domain/searchText';
 import { sql } from 'kysely';
 import type { Queryable } from '../../platform/database/database.ts';
+import { holdsWords, searchedWords } from '../../platform/database/searchedWords.ts';
 import type { PageWindow } from '../../platform/graphql/connection.ts';
 import type { ProviderReach } from '../../platform/staffContext.ts';
 import type { TenantScope } from '../../platform/tenantScope.ts';
@@ -65,32 +64,8 @@ function ordered(matching: Matching, db: Queryable, scope: TenantScope, wishes: 
   return query.orderBy('c.id');
 }
 
-const PHONE_LIKE = /^[\d\s+()./-]+$/;
-
-/** The folded words that are looked for; none where there are fewer than three characters. */
-export function searchWords(searchWord: string | null | undefined): string[] {
-  const folded = searchText(searchWord ?? '');
-  if (folded.length < SEARCH_MIN) return [];
-  return PHONE_LIKE.test(folded) ? [folded.replace(/\D/g, '').replace(/^0+/, '')] : folded.split(' ');
-}
-
-/** Text as part of a pattern, in which it stands for itself. */
-export function likeText(text: string): string {
-  return text.replace(/[\\%_]/g, '\\$&');
-}
-
-/**
- * Rows whose folded text holds every word. Numbers are found however they are written: spaces and a leading 0 or 00
- * are left out. Fewer than three characters search for nothing (spec 5).
- */
+/** Clients whose folded text holds every word; all of them where fewer than three characters are looked for (spec 5). */
 export function matchesSearch(searchWord: string | null | undefined) {
-  const words = searchWords(searchWord);
-  if (words.length === 0) return sql<boolean>`true`;
-  // A word of nothing but noughts or signs has no letter or digit to find anybody by.
-  if (words.every((word) => !/[\p{L}\p{N}]/u.test(word))) return sql<boolean>`false`;
-  const patterns = words.map((word) => `%${likeText(word)}%`);
-  return sql<boolean>`${sql.join(
-    patterns.map((pattern) => sql`c.search_text like ${pattern}`),
-    sql` and `,
-  )}`;
+  const words = searchedWords(searchWord);
+  return words === null ? sql<boolean>`true` : holdsWords('c.search_text', words);
 }

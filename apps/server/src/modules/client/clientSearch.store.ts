@@ -1,8 +1,8 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Queryable } from '../../platform/database/database.ts';
+import { holdsWords, likeText, searchedWords } from '../../platform/database/searchedWords.ts';
 import type { TenantScope } from '../../platform/tenantScope.ts';
 import { type Client, selectClients } from './client.store.ts';
-import { likeText, matchesSearch, searchWords } from './clientList.store.ts';
 
 /**
  * The clients that match a search, the best first: whose name begins with it or whose number ends with it, then
@@ -13,8 +13,9 @@ export async function searchClients(
   scope: TenantScope,
   { text, limit }: { text: string; limit: number },
 ): Promise<Client[]> {
-  const [word] = searchWords(text);
-  if (!word) return [];
+  const words = searchedWords(text);
+  const [word] = words ?? [];
+  if (!words || word === undefined) return [];
   const begin = likeText(word);
   const rank = sql`case
     when c.search_text like ${`${begin}%`} or c.phone_number like ${`%${begin}`} then 0
@@ -22,10 +23,18 @@ export async function searchClients(
     else 2 end`;
   return selectClients(db, scope)
     .where('c.removed_at', 'is', null)
-    .where(matchesSearch(text))
+    .where(holdsWords('c.search_text', words))
     .orderBy(rank)
     .orderBy('c.name')
     .orderBy('c.id')
     .limit(limit)
     .execute();
+}
+
+/** The ids of all clients that match a search, whatever their rank, as a part of another statement. */
+export function matchingClientIds({ organizationId }: TenantScope, text: string): RawBuilder<string> {
+  return sql<string>`(
+    select c.id from clients c
+    where c.organization_id = ${organizationId} and c.removed_at is null
+      and ${holdsWords('c.search_text', searchedWords(text) ?? [])})`;
 }

@@ -3,6 +3,7 @@ import type { StaffContext } from '../../platform/staffContext.ts';
 import { recordAudit } from '../audit/audit.ts';
 import { findStatistics } from './client.store.ts';
 import { readClientBatch } from './clientExport.store.ts';
+import { lastActiveAt } from './lastActiveAt.ts';
 
 const BATCH = 1_000;
 
@@ -13,6 +14,7 @@ const HEADER = [
   'email',
   'number',
   'clientSince',
+  'lastActive',
   'totalAppointments',
   'visits',
   'noShows',
@@ -20,9 +22,11 @@ const HEADER = [
 ];
 
 /** Of a client without appointments. */
-const NONE = { totalAppointments: 0, visits: 0, noShows: 0 };
+const NONE = { totalAppointments: 0, visits: 0, noShows: 0, lastAttendedAt: null };
 
-const isoOf = (instant: number) => new Date(instant).toISOString();
+/** To the second, as the export of the whole organization has it. */
+const isoOf = (instant: number | null) =>
+  instant === null ? null : new Date(instant).toISOString().replace(/\.\d+Z$/, 'Z');
 
 /**
  * The clients as a CSV file, all or those that match a search word, in pieces, so that memory does not grow with their
@@ -46,10 +50,12 @@ async function* clientLines(ctx: StaffContext, searchWord: string | null): Async
     const clientIds = clients.map(({ id }) => id);
     const statistics = await findStatistics(ctx.db, ctx.scope, { reach, now: ctx.clock.now(), clientIds });
     yield clients
-      .map(({ id, name, phoneNumber, email, rowId, createdAt, notes }) => {
-        const { totalAppointments, visits, noShows } = statistics.get(id) ?? NONE;
-        const counts = [totalAppointments, visits, noShows];
-        return csvLine([name, phoneNumber, email, rowId, isoOf(createdAt), ...counts, notes]);
+      .map((client) => {
+        const { name, phoneNumber, email, rowId, createdAt, notes } = client;
+        const counted = statistics.get(client.id) ?? NONE;
+        const instants = [isoOf(createdAt), isoOf(lastActiveAt(client, counted))];
+        const counts = [counted.totalAppointments, counted.visits, counted.noShows];
+        return csvLine([name, phoneNumber, email, rowId, ...instants, ...counts, notes]);
       })
       .join('');
     const last = clients.at(-1);

@@ -69,9 +69,10 @@ describe('the export of an organization', () => {
     await db.updateTable('appointments').set({ status: 'NO_SHOW' }).where('id', '=', missed).execute();
     await db.updateTable('appointments').set({ status: 'CANCELED' }).where('id', '=', off).execute();
     const counts = { totalAppointments: '2', visits: '0', noShows: '1' };
-    expect(await exported(salon.ownerContext, 'clients.csv')).toMatchObject([counts]);
+    expect(await exported(salon.ownerContext, 'clients.csv')).toMatchObject([{ ...counts, lastActive: '' }]);
     clock.set(TEN + 3 * 3_600_000);
-    expect(await exported(salon.ownerContext, 'clients.csv')).toMatchObject([{ ...counts, visits: '1' }]);
+    const attended = { visits: '1', lastActive: new Date(TEN).toISOString().replace('.000', '') };
+    expect(await exported(salon.ownerContext, 'clients.csv')).toMatchObject([{ ...counts, ...attended }]);
   });
 
   test('A5, P5: blocked times and series have files of their own; R2: nobody else’s rows are in them', async () => {

@@ -24,7 +24,8 @@ const answers = `(
 /** What was not called off, counted as in the list of clients (decisions C7). */
 const statistics = `left join lateral (
   select count(*)::integer as total, (count(*) filter (where a.status = 'NO_SHOW'))::integer as no_shows,
-    (count(*) filter (where a.status <> 'NO_SHOW' and a.start_at <= clock.now))::integer as visits
+    (count(*) filter (where a.status <> 'NO_SHOW' and a.start_at <= clock.now))::integer as visits,
+    max(a.start_at) filter (where a.status <> 'NO_SHOW' and a.start_at <= clock.now) as last_attended
   from appointments a
   where a.organization_id = t.organization_id and a.client_id = t.id
     and a.status not in ('CANCELED', 'DECLINED')) n on true`;
@@ -43,7 +44,7 @@ export const exportTables: readonly ExportTable[] = [
       email: 't.email',
       number: 't.row_no',
       clientSince: instant('t.created_at'),
-      lastActive: instant('t.last_active_at'),
+      lastActive: instant('greatest(t.last_active_at, n.last_attended)'),
       totalAppointments: 'n.total',
       visits: 'n.visits',
       noShows: 'n.no_shows',

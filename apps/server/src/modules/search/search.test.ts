@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { ask } from '../../../test/ask.ts';
 import { MONDAY_MORNING, given as writeGiven } from '../../../test/given/given.ts';
+import { writtenAppointment } from '../../../test/given/writtenAppointment.ts';
 import { openFreshDatabase } from '../../../test/openFreshDatabase.ts';
 import { frozenClock } from '../../platform/clock.ts';
 import type { StaffContext } from '../../platform/staffContext.ts';
@@ -34,6 +35,7 @@ async function givenBusiness() {
   const ivan = await given.client(salon, { name: 'ИВАН Тестов', phoneNumber: '+359881112233' });
   await given.client(salon, { name: 'Niccolò Prova', phoneNumber: '+393330000003' });
   await given.client(salon, { name: 'Мария Иванова', phoneNumber: '+359880000055' });
+  await given.client(salon, { name: 'Rosa D’Angelo 🌺🌺' });
   const starts = [TEN];
   await given.appointment(salon.ownerContext, { serviceId, starts, clientId: ivan });
   return salon;
@@ -47,6 +49,10 @@ describe('spec 2: the search', () => {
     ['088 111 22 33', ['ИВАН Тестов']],
     ['иванова мар', ['Мария Иванова']],
     ['%%%', []],
+    ['dangelo', ['Rosa D’Angelo 🌺🌺']],
+    ["rosa d'angelo", ['Rosa D’Angelo 🌺🌺']],
+    ['🌺🌺', ['Rosa D’Angelo 🌺🌺']],
+    ["'''", []],
   ])('%s finds %j, the best first', async (text, wanted) => {
     const salon = await givenBusiness();
     expect(names(await search(salon.ownerContext, text))).toEqual(wanted);
@@ -72,6 +78,32 @@ describe('spec 2: the search', () => {
     await given.appointment(salon.ownerContext, { serviceId, starts: [TEN + 3_600_000], ...guest });
     const { appointments } = await search(salon.ownerContext, text);
     expect(appointments).toHaveLength(1);
+  });
+
+  test('appointments: what goes on first, then the nearest to come, then the latest', async () => {
+    const salon = await given.organization();
+    const clientId = await given.client(salon, { name: 'Ordered Olga' });
+    const hours = [-48, -3, -2, -1, 1, 2, 72];
+    for (const hour of hours)
+      await writtenAppointment(db, salon, {
+        clientId,
+        startAt: MONDAY_MORNING + hour * 3_600_000,
+        minutes: hour === -3 ? 240 : 30,
+      });
+    const found = await search(salon.ownerContext, 'olga');
+    const order = found.appointments.map(({ startAt }) => (Date.parse(startAt) - MONDAY_MORNING) / 3_600_000);
+    expect(order).toEqual([1, 2, -3, 72, -1, -2, -48]);
+    const first = await search(salon.ownerContext, 'olga', 3);
+    expect(first.appointments).toHaveLength(1);
+  });
+
+  test('finds the appointment of a guest by the last digits of the number', async () => {
+    const salon = await givenBusiness();
+    const serviceId = await given.service(salon);
+    const guest = { guestName: 'Gino', guestPhoneNumber: '+393331234567' };
+    await given.appointment(salon.ownerContext, { serviceId, starts: [TEN + 3_600_000], ...guest });
+    for (const text of ['4567', '333 123 4567'])
+      expect((await search(salon.ownerContext, text)).appointments).toHaveLength(1);
   });
 
   test('spec 5: fewer than three characters find nothing', async () => {
@@ -104,6 +136,19 @@ describe('R2: what a search shows', () => {
     const sets = { appointments: ['EDIT_OWN'], clients: [], services: ['VIEW'] } as const;
     const ctx = await given.withSets(salon, member.id, sets);
     expect(await search(ctx, 'тестов')).toEqual({ clients: [], appointments: [], services: [] });
+  });
+
+  test('own appointments are found, although ten other clients of that name rank before theirs', async () => {
+    const salon = await given.organization();
+    const { id: providerId } = await given.staffMember(salon);
+    await given.openEveryDay(salon, { providerId });
+    for (let count = 0; count < 12; count += 1) await given.client(salon, { name: `Anna A ${count}` });
+    const clientId = await given.client(salon, { name: 'Zoe Anna' });
+    const serviceId = await given.service(salon, { providerIds: [providerId] });
+    await given.appointment(salon.ownerContext, { serviceId, providerId, starts: [TEN], clientId });
+    const sets = { appointments: ['EDIT_OWN'], clients: ['VIEW'], services: ['VIEW'] } as const;
+    const { appointments } = await search(await given.withSets(salon, providerId, sets), 'anna');
+    expect(appointments).toMatchObject([{ client: { name: 'Zoe Anna' } }]);
   });
 
   test('nobody is asked to sign in for nothing: a guest is refused', async () => {

@@ -1,10 +1,9 @@
+import { SEARCH_GROUPS } from '@slotkeeper/domain/limits';
 import { searchText } from '@slotkeeper/domain/searchText';
 import type { StaffContext } from '../../platform/staffContext.ts';
 import { searchAppointments } from '../appointment/appointment.ts';
 import { type Client, searchClients } from '../client/client.ts';
 import type { Service } from '../service/service.ts';
-
-const GROUPS = 3;
 
 /** The rows that a search found, each group with the best first. */
 export interface Found {
@@ -21,35 +20,32 @@ export async function searchEverything(
   ctx: StaffContext,
   { text, limit, services }: { text: string; limit: number; services: () => Promise<Iterable<Service>> },
 ): Promise<Found> {
-  const size = Math.ceil(limit / GROUPS);
+  const size = Math.ceil(limit / SEARCH_GROUPS);
+  const { db, scope } = ctx;
+  const withClients = ctx.may('client:view');
   const findServices = async () =>
     ctx.may('service:view') ? matchingServices(await services(), text).slice(0, size) : [];
-  const [foundServices, people] = await Promise.all([findServices(), findPeople(ctx, text, size)]);
-  return { services: foundServices, ...people };
-}
-
-async function findPeople(
-  ctx: StaffContext,
-  text: string,
-  limit: number,
-): Promise<Pick<Found, 'clients' | 'appointmentIds'>> {
-  const { db, scope } = ctx;
-  const clients = ctx.may('client:view') ? await searchClients(db, scope, { text, limit }) : [];
-  if (!ctx.may('appointment:view')) return { clients, appointmentIds: [] };
-  const appointmentIds = await searchAppointments(db, scope, {
-    reach: ctx.reach('appointment:view'),
-    clientIds: clients.map(({ id }) => id),
-    name: text,
-    now: ctx.clock.now(),
-    limit,
-  });
-  return { clients, appointmentIds };
+  const findAppointments = () =>
+    searchAppointments(db, scope, {
+      reach: ctx.reach('appointment:view'),
+      withClients,
+      text,
+      now: ctx.clock.now(),
+      limit: size,
+    });
+  const [foundServices, clients, appointmentIds] = await Promise.all([
+    findServices(),
+    withClients ? searchClients(db, scope, { text, limit: size }) : [],
+    ctx.may('appointment:view') ? findAppointments() : [],
+  ]);
+  return { services: foundServices, clients, appointmentIds };
 }
 
 /** The services whose title holds every word: active ones first, then whose title begins with it. */
 function matchingServices(services: Iterable<Service>, text: string): Service[] {
   const folded = searchText(text);
   const words = folded.split(' ');
+  if (folded === '') return [];
   const rank = ({ isActive, searchText: title }: Service) =>
     (isActive ? 0 : 2) + (title.startsWith(folded) ? 0 : 1);
   return [...services]

@@ -22,6 +22,7 @@ describe('C5: cells', () => {
     [' Anna   Sample ', 'Anna Sample', null],
     ["'=HYPERLINK(1)", '=HYPERLINK(1)', null],
     ["'t Hart", "'t Hart", null],
+    ["'Quoted'", 'Quoted', null],
     ['<script>alert(1)</script>', '<script>alert(1)</script>', null],
     ['a'.repeat(121), 'a'.repeat(121), 'client_name_too_long'],
     [' \u200b ', '', 'missing_client_name'],

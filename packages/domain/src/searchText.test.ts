@@ -1,0 +1,24 @@
+import { describe, expect, test } from 'vitest';
+import { searchText } from './searchText.ts';
+
+describe('what a search looks in', () => {
+  test.each([
+    ['José  Ñandú', 'jose nandu'],
+    ['ИВАН Тестов', 'иван тестов'],
+    ['Ангел Ѝвов', 'ангел ивов'],
+    ['D’Angelo', 'dangelo'],
+    ["D'Angelo", 'dangelo'],
+    ['Oʻahu ʼAbd', 'oahu abd'],
+    ['Groß STRAẞE', 'gross strasse'],
+    ['Işıl İnci', 'isil inci'],
+    ['Søren Łukasz Đorđe', 'soren lukasz dorde'],
+    ['Ægir Þór Ðalur', 'aegir thor dalur'],
+  ])('%s becomes %s', (text, folded) => {
+    expect(searchText(text)).toBe(folded);
+    expect(searchText(folded)).toBe(folded);
+  });
+
+  test('leaves out what is missing', () => {
+    expect(searchText(null, 'Ana', undefined, '', '+359')).toBe('ana +359');
+  });
+});
