@@ -76,6 +76,7 @@ test.describe('Clients', () => {
     const conflict = page.getByRole('alert').filter({ hasText: 'They wrote:' });
     await expect(conflict).toContainText('Allergic to nuts');
     await expect(notesOf(page)).toHaveValue('Window seat');
+    await expect(conflict.getByRole('button', { name: 'Keep both' })).toBeInViewport({ ratio: 1 });
     await conflict.getByRole('button', { name: 'Keep both' }).click();
     await expect(conflict).toBeHidden();
     await page.getByRole('button', { name: 'Save' }).click();

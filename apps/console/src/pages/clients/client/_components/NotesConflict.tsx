@@ -9,11 +9,14 @@ interface NotesConflictProps {
   onUseTheirs: () => void;
 }
 
+/** The notes are low on the page: what is asked must be seen, its buttons too. */
+const bringIntoView = (element: HTMLElement | null) => element?.scrollIntoView({ block: 'nearest' });
+
 /** Somebody else wrote other notes while these were typed: shows them, and asks what becomes of the two. */
 export function NotesConflict({ theirs, onKeepBoth, onUseTheirs }: NotesConflictProps) {
   const { t } = useTranslation();
   return (
-    <Alert color="yellow" role="alert" icon={<IconAlertCircle aria-hidden />} mb="sm">
+    <Alert ref={bringIntoView} color="yellow" role="alert" icon={<IconAlertCircle aria-hidden />} mb="sm">
       <Stack gap="xs">
         <Text size="sm">{t('refusal.CLIENT_CHANGED')}</Text>
         {theirs === '' ? (
