@@ -9,6 +9,7 @@ import {
 } from '../../../test/given/seriesSalon.ts';
 import { openFreshDatabase } from '../../../test/openFreshDatabase.ts';
 import { refusalOf } from '../../../test/refusalOf.ts';
+import { seriesRows } from '../../../test/seriesRows.ts';
 import { violations } from '../../../test/violations.ts';
 import { frozenClock } from '../../platform/clock.ts';
 import type { StaffContext } from '../../platform/staffContext.ts';
@@ -18,37 +19,10 @@ import { updateRecurringAppointment } from './updateRecurringAppointment.ts';
 const { db } = await openFreshDatabase();
 const clock = frozenClock(MONDAY_MORNING);
 const given = writeGiven(db, clock);
-
-const wall = (instant: Date) =>
-  new Intl.DateTimeFormat('sv', { timeZone: 'Europe/Sofia', dateStyle: 'short', timeStyle: 'short' }).format(
-    instant,
-  );
+const { appointmentsOf, timesOf, seriesOf } = seriesRows(db);
 
 function move(salon: SeriesSalon, wishes: MoveWishes, ctx: StaffContext = salon.ownerContext) {
   return updateRecurringAppointment(ctx, seriesMoveOf(salon, wishes));
-}
-
-async function appointmentsOf(salon: SeriesSalon) {
-  return db
-    .selectFrom('appointments')
-    .selectAll()
-    .where('organization_id', '=', salon.scope.organizationId)
-    .where('id', 'in', salon.ids)
-    .orderBy('id')
-    .execute();
-}
-
-async function timesOf(salon: SeriesSalon) {
-  return (await appointmentsOf(salon)).map(({ start_at }) => wall(start_at));
-}
-
-function seriesOf(salon: SeriesSalon) {
-  return db
-    .selectFrom('series')
-    .selectAll()
-    .where('organization_id', '=', salon.scope.organizationId)
-    .orderBy('id')
-    .execute();
 }
 
 const [FIRST, SECOND, THIRD, FOURTH, FIFTH] = ['03', '10', '17', '24', '31'].map(
