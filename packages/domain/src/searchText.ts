@@ -1,7 +1,10 @@
 const MARKS = /\p{Mark}/gu;
 const SPACES = /\s+/g;
 /** However they are typed: straight, typographic, as a letter of its own or as an accent that stands alone. */
-const APOSTROPHES = /['’‘‛ʼʻʹ′´`]/g;
+const APOSTROPHES = /['’‘‛ʼʻʽʹʾʿˊˋ′´`＇]/g;
+const DASHES = /[\p{Pd}−]/gu;
+/** What nobody sees, such as a soft hyphen or a blank without width. */
+const UNSEEN = /\p{Cf}/gu;
 
 /** Letters that Unicode doesn't take apart, as people write them where their keyboard lacks them. */
 const SPELLINGS: Readonly<Record<string, string>> = {
@@ -20,7 +23,7 @@ const SPELLINGS: Readonly<Record<string, string>> = {
 const SPELLED = new RegExp(`[${Object.keys(SPELLINGS).join('')}]`, 'g');
 
 /**
- * Folds texts into what a search looks in: lower case, no accents, no apostrophes, single spaces. Rows are stored with it
+ * Folds texts into what a search looks in: lower case, no accents, no apostrophes, one kind of dash, single spaces. Rows are stored with it
  * and a search word is folded the same way, so that 'jose' finds 'José', 'Иван' finds 'иван' and 'dangelo' finds 'D’Angelo'
  * with any collation of the database. Migration 0023 folds rows that were stored by earlier rules.
  */
@@ -31,6 +34,8 @@ export function searchText(...texts: readonly (string | null | undefined)[]): st
     .replace(APOSTROPHES, '')
     .normalize('NFKD')
     .replace(MARKS, '')
+    .replace(UNSEEN, '')
+    .replace(DASHES, '-')
     .toLowerCase()
     .replace(SPELLED, (letter) => SPELLINGS[letter] ?? letter)
     .replace(SPACES, ' ')

@@ -72,37 +72,40 @@ export const importedRowInput = z.object({
 export type ImportedRowInput = z.input<typeof importedRowInput>;
 
 /** Rows of an import (spec 7). A large one comes in several calls with one `importKey`; the last adds them all. */
-export const importClientsInput = z.object({
-  clientMutationId: mutationKeyInput,
-  /** The organization's. */
-  id: z.string(),
-  clients: z
-    .array(
-      // What a row says is judged by importedRowInput: a fault of one row refuses no other.
-      z.object({
-        name: z.string(),
-        phoneNumber: z.string(),
-        email: z
-          .string()
-          .nullish()
-          .transform((email) => email ?? null),
-      }),
-    )
-    .max(IMPORT_ROWS_PER_CALL_MAX),
-  importKey: mutationKeyInput,
-  /** The place of the first of these rows in the whole import. */
-  firstIndex: z
-    .number()
-    .int()
-    .min(0)
-    .max(IMPORT_ROWS_MAX - 1)
-    .nullish()
-    .transform((index) => index ?? 0),
-  isLast: z
-    .boolean()
-    .nullish()
-    .transform((isLast) => isLast ?? true),
-  /** Says what would be added, updated and skipped, and adds nothing; the rows stay for the call that does. */
-  isTrial: z.boolean().nullish().transform(Boolean),
-});
+export const importClientsInput = z
+  .object({
+    clientMutationId: mutationKeyInput,
+    /** The organization's. */
+    id: z.string(),
+    clients: z
+      .array(
+        // What a row says is judged by importedRowInput: a fault of one row refuses no other.
+        z.object({
+          name: z.string(),
+          phoneNumber: z.string(),
+          email: z
+            .string()
+            .nullish()
+            .transform((email) => email ?? null),
+        }),
+      )
+      .max(IMPORT_ROWS_PER_CALL_MAX),
+    importKey: mutationKeyInput,
+    /** The place of the first of these rows in the whole import. */
+    firstIndex: z
+      .number()
+      .int()
+      .min(0)
+      .max(IMPORT_ROWS_MAX - 1)
+      .nullish()
+      .transform((index) => index ?? 0),
+    isLast: z
+      .boolean()
+      .nullish()
+      .transform((isLast) => isLast ?? true),
+    /** Says what would be added, updated and skipped, and adds nothing; the rows stay for the call that does. */
+    isTrial: z.boolean().nullish().transform(Boolean),
+  })
+  // Rows that wait for others need a name that the others share.
+  .refine(({ isLast, importKey }) => isLast || Boolean(importKey), { path: ['importKey'] });
 export type ImportClientsInput = z.infer<typeof importClientsInput>;

@@ -15,8 +15,8 @@ export async function searchClients(
 ): Promise<Client[]> {
   const words = searchedWords(text);
   const [word] = words ?? [];
-  if (!words || word === undefined) return [];
-  const begin = likeText(word);
+  if (!words || !word) return [];
+  const begin = likeText(word.text);
   const rank = sql`case
     when c.search_text like ${`${begin}%`} or c.phone_number like ${`%${begin}`} then 0
     when c.search_text like ${`% ${begin}%`} then 1
@@ -31,10 +31,13 @@ export async function searchClients(
     .execute();
 }
 
-/** The ids of all clients that match a search, whatever their rank, as a part of another statement. */
+/**
+ * The ids of all clients that match a search, whatever their rank, as a part of another statement. Removed ones too: their
+ * past appointments keep the name (decisions C4).
+ */
 export function matchingClientIds({ organizationId }: TenantScope, text: string): RawBuilder<string> {
   return sql<string>`(
     select c.id from clients c
-    where c.organization_id = ${organizationId} and c.removed_at is null
+    where c.organization_id = ${organizationId}
       and ${holdsWords('c.search_text', searchedWords(text) ?? [])})`;
 }

@@ -87,7 +87,7 @@ describe('the list of clients', () => {
     expect(await names(salon.ownerContext, { filterBy: { searchWord } })).toEqual(wanted);
   });
 
-  test.each(['000', '---', '((( )))'])(
+  test.each(['---', '((( )))', "'''"])(
     'a search for nothing to search by finds nobody: %j',
     async (searchWord) => {
       const salon = await givenBusiness();

@@ -101,6 +101,9 @@ export async function insertStagedClients(
   return rows.map(({ id }) => id);
 }
 
+/** The folded e-mail: it has no blanks, and ends the folded text of a row that has one. */
+const lastWord = (column: string) => sql`substring(${sql.ref(column)} from '[^ ]+$')`;
+
 /** Gives clients who have no e-mail the one of their first row that has one; the places of the rows that gave it. */
 export async function fillEmails(
   tx: DatabaseTransaction,
@@ -108,10 +111,10 @@ export async function fillEmails(
   name: ImportName,
 ): Promise<number[]> {
   const { rows } = await sql<{ index: number }>`
-    update clients k set email = r.email, search_text = k.search_text || ' ' || r.email
+    update clients k set email = r.email, search_text = k.search_text || ' ' || r.email_text
     from (
       select distinct on (coalesce(c.merged_into_id, c.id)) coalesce(c.merged_into_id, c.id) as client_id, r.email,
-        r.row_index
+        ${lastWord('r.search_text')} as email_text, r.row_index
       from ${theirRows(scope, name)} r
       join clients c on c.organization_id = r.organization_id and c.phone_number = r.phone_number
       where r.email is not null and not r.is_repeated

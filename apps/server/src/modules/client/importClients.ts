@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { ImportClientsInput } from '@slotkeeper/domain/input/client';
 import { IMPORT_ROWS_MAX } from '@slotkeeper/domain/limits';
 import type { TenantTransaction } from '../../platform/database/transaction.ts';
@@ -54,17 +55,14 @@ export async function importClients(
   return { ...outcome, errors: [...errors, ...outcome.errors].sort((a, b) => a.index - b.index) };
 }
 
-/** Rows of one call that are not part of a longer import. */
-const SINGLE_CALL = '';
-
 async function takeRows(
   ctx: StaffContext,
   tx: TenantTransaction,
   { importKey, isLast, isTrial, clients: { length: sent } }: Omit<ClientImport, 'clientMutationId'>,
   rows: readonly CheckedRow[],
 ): Promise<ImportOutcome> {
-  const name = { providerId: ctx.provider.id, importKey: importKey ?? SINGLE_CALL };
-  if (importKey === null) await deleteRows(tx.db, ctx.scope, name);
+  // Rows of one call that are not part of a longer import are seen by no other call.
+  const name = { providerId: ctx.provider.id, importKey: importKey ?? randomUUID() };
   await stageRows(tx.db, ctx.scope, name, { rows, createdAt: new Date(ctx.clock.now()) });
   const total = await countRows(tx.db, ctx.scope, name);
   if (total > IMPORT_ROWS_MAX) refuseRequest('FILE_TOO_MANY_ROWS', { values: { max: IMPORT_ROWS_MAX } });
@@ -72,7 +70,10 @@ async function takeRows(
   // Looked at too long ago, or by somebody else.
   if (total === 0 && sent === 0 && importKey !== null && !isTrial)
     refuseRequest('IMPORT_EXPIRED', { path: ['importKey'] });
-  return isTrial ? tryAll(ctx, tx, name, total) : addAll(ctx, tx, name, total);
+  if (!isTrial) return addAll(ctx, tx, name, total);
+  const outcome = await tryAll(ctx, tx, name, total);
+  if (importKey === null) await deleteRows(tx.db, ctx.scope, name);
+  return outcome;
 }
 
 /** What would happen to the rows now. */

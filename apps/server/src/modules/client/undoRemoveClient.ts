@@ -21,32 +21,32 @@ export async function undoRemoveClient(
 ): Promise<RestoredClient> {
   ctx.authorize('client:remove');
   const request = { operation: 'undoRemoveClient', key, body: { id } };
-  const { closed } = await orEarlierAnswer(ctx, request, () =>
+  const removal = await orEarlierAnswer(ctx, request, () =>
     ctx.transaction((tx) =>
       once(ctx, tx, request, async () => {
         const client = await lockClientForChange(tx.db, ctx.scope, id);
         if (client?.removedAt == null || client.mergedIntoId) refuseRequest('NOT_FOUND', { path: ['id'] });
-        const removal = { clientId: id, at: client.removedAt };
-        const closed = await findClosedWithClient(tx.db, ctx.scope, removal);
         await saveRemoval(tx.db, ctx.scope, id, { removedAt: null });
         await recordAudit(tx, ctx, { objectType: 'CLIENT', objectId: id, action: 'restored' });
-        return { closed };
+        return { clientId: id, at: client.removedAt };
       }),
     ),
   );
-  return { id, lostAppointments: await reopen(ctx, closed) };
+  await reopen(ctx, await findClosedWithClient(ctx.db, ctx.scope, removal));
+  const lost = await findClosedWithClient(ctx.db, ctx.scope, removal);
+  return { id, lostAppointments: lost.length };
 }
 
-/** Each by itself: one whose time is taken meanwhile keeps no other from coming back. */
-async function reopen(ctx: StaffContext, appointmentIds: readonly string[]): Promise<number> {
-  let lost = 0;
+/**
+ * Each by itself: one whose time is taken meanwhile keeps no other from coming back. A second try goes on with those that
+ * are still called off.
+ */
+async function reopen(ctx: StaffContext, appointmentIds: readonly string[]): Promise<void> {
   for (const id of appointmentIds) {
     try {
       await undoDeleteAppointment(ctx, { id, clientMutationId: null });
     } catch (error) {
       if (!(error instanceof RefusalError)) throw error;
-      lost += 1;
     }
   }
-  return lost;
 }

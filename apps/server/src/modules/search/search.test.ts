@@ -35,7 +35,7 @@ async function givenBusiness() {
   const ivan = await given.client(salon, { name: 'ИВАН Тестов', phoneNumber: '+359881112233' });
   await given.client(salon, { name: 'Niccolò Prova', phoneNumber: '+393330000003' });
   await given.client(salon, { name: 'Мария Иванова', phoneNumber: '+359880000055' });
-  await given.client(salon, { name: 'Rosa D’Angelo 🌺🌺' });
+  await given.client(salon, { name: 'Rosa D’Angelo 🌺🌺', phoneNumber: '+359884560077' });
   const starts = [TEN];
   await given.appointment(salon.ownerContext, { serviceId, starts, clientId: ivan });
   return salon;
@@ -47,6 +47,13 @@ describe('spec 2: the search', () => {
     ['niccolo', ['Niccolò Prova']],
     ['2233', ['ИВАН Тестов']],
     ['088 111 22 33', ['ИВАН Тестов']],
+    ['00359 88 1112233', ['ИВАН Тестов']],
+    ['+359 (0) 88 111', ['ИВАН Тестов']],
+    ['0055', ['Мария Иванова']],
+    ['00000', ['Niccolò Prova', 'Мария Иванова']],
+    ['иван 0881112233', ['ИВАН Тестов']],
+    ['тестов (088) 111', ['ИВАН Тестов']],
+    ['прова 0881112233', []],
     ['иванова мар', ['Мария Иванова']],
     ['%%%', []],
     ['dangelo', ['Rosa D’Angelo 🌺🌺']],
@@ -104,6 +111,19 @@ describe('spec 2: the search', () => {
     await given.appointment(salon.ownerContext, { serviceId, starts: [TEN + 3_600_000], ...guest });
     for (const text of ['4567', '333 123 4567'])
       expect((await search(salon.ownerContext, text)).appointments).toHaveLength(1);
+  });
+
+  test('C4: a removed client is not found, its appointments are', async () => {
+    const salon = await givenBusiness();
+    await db
+      .updateTable('clients')
+      .set({ removed_at: new Date() })
+      .where('name', '=', 'ИВАН Тестов')
+      .execute();
+    expect(await search(salon.ownerContext, 'тестов')).toMatchObject({
+      clients: [],
+      appointments: [{ client: { name: 'ИВАН Тестов' } }],
+    });
   });
 
   test('spec 5: fewer than three characters find nothing', async () => {

@@ -2,24 +2,60 @@ import { SEARCH_MIN } from '@slotkeeper/domain/limits';
 import { searchText } from '@slotkeeper/domain/searchText';
 import { type RawBuilder, sql } from 'kysely';
 
+/** What is looked for in a folded text. */
+export interface SearchedWord {
+  /** Folded; of a number its digits. */
+  readonly text: string;
+  /** Patterns of `like`, one of which must fit. */
+  readonly patterns: readonly string[];
+}
+
 const PHONE_LIKE = /^[\d\s+()./-]+$/;
+
+/** Calling codes have one to three digits. */
+const CALLING_CODES = ['_', '__', '___'];
 
 /**
  * The folded words that are looked for; null where there are fewer than three characters, which search for nothing
- * (spec 5). Numbers are found however they are written: spaces and a leading 0 or 00 are left out.
+ * (spec 5). A number that stands alone is one word however it is parted.
  */
-export function searchedWords(text: string | null | undefined): readonly string[] | null {
+export function searchedWords(text: string | null | undefined): readonly SearchedWord[] | null {
   if ((text ?? '').trim().length < SEARCH_MIN) return null;
   const folded = searchText(text);
-  const words = PHONE_LIKE.test(folded) ? [folded.replace(/\D/g, '').replace(/^0+/, '')] : folded.split(' ');
-  return words.filter((word) => word !== '');
+  if (PHONE_LIKE.test(folded)) return numberWord(folded);
+  return folded
+    .split(' ')
+    .filter((word) => word !== '')
+    .flatMap((word) =>
+      PHONE_LIKE.test(word) ? numberWord(word) : [{ text: word, patterns: [within(word)] }],
+    );
+}
+
+/**
+ * Some digits of a number. With a nought in front they may also be how it is dialled at home: without its calling code. With
+ * two, how it is dialled from abroad: for the plus. '(0)' is what is dialled at home alone.
+ */
+function numberWord(written: string): SearchedWord[] {
+  const digits = written.replace('(0)', '').replace(/\D/g, '');
+  if (digits === '') return [];
+  const patterns = [within(digits)];
+  if (/^0[1-9]/.test(digits)) patterns.push(...CALLING_CODES.map((code) => `%+${code}${digits.slice(1)}%`));
+  if (/^00[1-9]/.test(digits)) patterns.push(`%+${digits.slice(2)}%`);
+  return [{ text: digits, patterns }];
 }
 
 /** Rows whose folded text, `column`, a name of ours, holds every word; none where there is no word to find anything by. */
-export function holdsWords(column: string, words: readonly string[]): RawBuilder<boolean> {
+export function holdsWords(column: string, words: readonly SearchedWord[]): RawBuilder<boolean> {
   if (words.length === 0) return sql<boolean>`false`;
-  const holds = words.map((word) => sql<boolean>`${sql.ref(column)} like ${`%${likeText(word)}%`}`);
+  const holds = words.map(({ patterns }) => {
+    const fits = patterns.map((pattern) => sql`${sql.ref(column)} like ${pattern}`);
+    return sql`(${sql.join(fits, sql` or `)})`;
+  });
   return sql<boolean>`${sql.join(holds, sql` and `)}`;
+}
+
+function within(text: string): string {
+  return `%${likeText(text)}%`;
 }
 
 /** Text as part of a pattern, in which it stands for itself. */
