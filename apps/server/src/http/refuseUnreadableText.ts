@@ -2,7 +2,18 @@ import type { FastifyInstance } from 'fastify';
 import { refuseRequest } from '../platform/refusalError.ts';
 import { wantsPage } from './wantsPage.ts';
 
-type Path = readonly (string | number)[];
+type Path = readonly string[];
+
+/** Deeper than any body that has a meaning here. What works through bodies may take more time for each level. */
+const DEPTH_MAX = 64;
+
+/** A value of a body, with how it is reached. */
+interface Place {
+  readonly value: unknown;
+  readonly key: string;
+  readonly parent: Place | null;
+  readonly depth: number;
+}
 
 /** A NUL written as an escape in the text of a GraphQL document. */
 const ESCAPED_NUL = /\\u(?:0000|\{0+\})/i;
@@ -10,11 +21,12 @@ const LONE_SURROGATE = /\p{Surrogate}/u;
 /** The values of a row of an import, which are refused as a fault of that row and keep no other back (spec 7). */
 const OF_IMPORTED_ROW = /^variables(?:\.\w+)?\.clients\.\d+\.(?:name|phoneNumber|email)$/;
 /** GraphQL wraps what forms send: the path that a person knows begins after it. */
-const WRAPPERS = new Set<string | number>(['variables', 'input', 'query']);
+const WRAPPERS = new Set(['variables', 'input', 'query']);
 
 /**
  * Refuses bodies and addresses with text that can't be kept as it was written: NUL, which PostgreSQL has no place for, and
- * halves of surrogate pairs, which UTF-8 would change silently. BAD_INPUT names the path.
+ * halves of surrogate pairs, which UTF-8 would change silently. Refuses bodies that are nested without end, too. BAD_INPUT names
+ * the path.
  */
 export function refuseUnreadableText(app: FastifyInstance): void {
   app.addHook('preValidation', async (request) => {
@@ -32,20 +44,37 @@ function unwrapped(path: Path | null): Path | null {
   return start < 0 ? [] : path.slice(start);
 }
 
-/** Where the first such text stands, or null. Without recursion: a body may be nested as deep as its size allows. */
+/** Where the first such text or too deep a value stands, or null. Without recursion, in time that grows with the size alone. */
 function unreadablePath(body: unknown): Path | null {
-  const open: { value: unknown; path: Path }[] = [{ value: body, path: [] }];
-  for (let next = open.pop(); next; next = open.pop()) {
-    const { value, path } = next;
+  const open: Place[] = [{ value: body, key: '', parent: null, depth: 0 }];
+  for (let place = open.pop(); place; place = open.pop()) {
+    const { value, depth } = place;
+    if (depth > DEPTH_MAX) return pathOf(place);
     if (typeof value === 'string') {
-      if (!isReadable(value, path[0] === 'query') && !OF_IMPORTED_ROW.test(path.join('.'))) return path;
+      if (hasUnreadable(value) && isRefused(value, pathOf(place))) return pathOf(place);
     } else if (typeof value === 'object' && value !== null) {
-      for (const [key, child] of Object.entries(value)) open.push({ value: child, path: [...path, key] });
+      for (const [key, child] of Object.entries(value))
+        open.push({ value: child, key, parent: place, depth: depth + 1 });
     }
   }
   return null;
 }
 
-function isReadable(text: string, isDocument: boolean): boolean {
-  return !text.includes('\0') && !LONE_SURROGATE.test(text) && !(isDocument && ESCAPED_NUL.test(text));
+function pathOf(place: Place): Path {
+  const path: string[] = [];
+  for (let at = place; at.parent !== null; at = at.parent) path.push(at.key);
+  return path.reverse();
+}
+
+function hasUnreadable(text: string): boolean {
+  return isBroken(text) || ESCAPED_NUL.test(text);
+}
+
+function isRefused(text: string, path: Path): boolean {
+  if (!isBroken(text)) return path[0] === 'query';
+  return !OF_IMPORTED_ROW.test(path.join('.'));
+}
+
+function isBroken(text: string): boolean {
+  return text.includes('\0') || LONE_SURROGATE.test(text);
 }

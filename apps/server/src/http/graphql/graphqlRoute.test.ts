@@ -67,8 +67,19 @@ describe('who asks', () => {
   });
 });
 
+const deepVariables = `{"query":"{ viewer { id } }","variables":${'{"a":'.repeat(50_000)}1${'}'.repeat(50_000)}}`;
+
 describe('requests that cannot be read are coded, never a 500', () => {
   test.each([
+    [
+      'a subscription, which travels over the socket',
+      '{"query":"subscription { updateProviders { __typename } }"}',
+      {},
+      400,
+      'BAD_REQUEST',
+    ],
+    ['a body without an end of levels', `${'['.repeat(200_000)}${']'.repeat(200_000)}`, {}, 400, 'BAD_INPUT'],
+    ['variables without an end of levels', deepVariables, {}, 400, 'BAD_INPUT'],
     ['malformed JSON', '{"query": ', {}, 400, 'BAD_REQUEST'],
     ['an empty body', '', {}, 400, 'BAD_REQUEST'],
     ['an empty object', '{}', {}, 400, 'BAD_REQUEST'],

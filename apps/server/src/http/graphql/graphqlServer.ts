@@ -50,6 +50,7 @@ export function createGraphqlServer({ log, settings }: HttpDeps): GraphqlServer 
       queryLimits(),
       operationSize((document) => ownDocuments.has(document)),
       compiledExecutor((error) => log.error({ err: error }, 'A query could not be compiled')),
+      subscriptionsElsewhere,
       errorMapper(mapErrors),
     ],
   });
@@ -108,6 +109,15 @@ function parsePersisted(
   }
   return documents;
 }
+
+/** Refuses subscriptions over HTTP, whose answers would never end: they travel over the socket. */
+const subscriptionsElsewhere: Plugin<GraphqlContext, GraphqlContext> = {
+  onSubscribe: ({ setResultAndStopExecution }) => {
+    const extensions = { http: { status: 400 } };
+    const refusal = new GraphQLError('Subscriptions travel over the socket.', { extensions });
+    setResultAndStopExecution({ errors: [refusal] });
+  },
+};
 
 /** Runs last over every result, also of requests that failed before anything was executed. */
 function errorMapper(mapErrors: GraphqlServer['mapErrors']): Plugin<GraphqlContext, GraphqlContext> {
