@@ -3,6 +3,7 @@ import { TEXT_MAX } from '../limits.ts';
 import { locales, newCurrencies } from '../options.ts';
 import { isTimeZone } from '../time/timeZone.ts';
 import { codeInput, emailInput, newPasswordInput } from './account.ts';
+import { mutationKeyInput } from './appointment.ts';
 import { phoneNumberInput } from './phoneNumber.ts';
 
 /** Signs that break a line or turn the direction of what follows, and halves of signs. */
@@ -46,6 +47,8 @@ export const foundOrganizationInput = z.strictObject({
 
 /** The same from a stranger who signs up: with a password, and a phone number to be reached by. */
 export const signUpInput = foundOrganizationInput.extend({
+  /** The same in each try to found one business (decisions P4). */
+  clientMutationId: mutationKeyInput,
   phoneNumber: phoneNumberInput,
   password: newPasswordInput,
   /** For who adds a business to an account with two-factor sign-in, once the server asks for it. */

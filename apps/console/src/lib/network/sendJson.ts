@@ -47,7 +47,7 @@ async function sendOnce(address: string, request: JsonRequest, last: boolean): P
     const response = await fetch(address, requestInit(request, signal));
     if (!RETRY_STATUSES.includes(response.status)) serverReached();
     if (!last && RETRY_STATUSES.includes(response.status)) return null;
-    return { status: response.status, body: parseBody(await response.text()) };
+    return { status: response.status, body: bodyIn(await response.text(), response.status) };
   } catch (error) {
     request.signal?.throwIfAborted();
     if (error instanceof RequestFailure) throw error;
@@ -58,7 +58,12 @@ async function sendOnce(address: string, request: JsonRequest, last: boolean): P
 }
 
 function requestInit(request: JsonRequest, signal: AbortSignal): RequestInit {
-  const headers: Record<string, string> = { accept: 'application/json', 'x-slotkeeper': 'console' };
+  const headers: Record<string, string> = {
+    accept: 'application/json',
+    // In which language the page stands, for sentences to somebody who has not signed in.
+    'accept-language': document.documentElement.lang || 'en',
+    'x-slotkeeper': 'console',
+  };
   const isForm = request.body instanceof FormData;
   if (request.body !== undefined && !isForm) headers['content-type'] = 'application/json';
   return {
@@ -76,11 +81,14 @@ function bodyOf(body: unknown): BodyInit | undefined {
   return JSON.stringify(body);
 }
 
-function parseBody(text: string): unknown {
+/** The parsed body. A failure of the moment that is no JSON comes from what stands before a server that is away. */
+function bodyIn(text: string, status: number): unknown {
   if (text === '') return null;
   try {
     return JSON.parse(text);
   } catch (error) {
-    throw new RequestFailure('unreadable', { cause: error });
+    throw new RequestFailure(RETRY_STATUSES.includes(status) ? 'unreachable' : 'unreadable', {
+      cause: error,
+    });
   }
 }

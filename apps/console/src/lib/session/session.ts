@@ -19,19 +19,24 @@ export interface Credentials {
 
 /**
  * Signs in; the e-mail is lower-cased (spec 2). Throws ServerRefusal INVALID_CREDENTIALS, TOO_MANY_ATTEMPTS, and with
- * two-factor sign-in CODE_REQUIRED, INCORRECT_CODE. Not repeated by itself: each try counts, and each code works once.
+ * two-factor sign-in CODE_REQUIRED, INCORRECT_CODE.
  */
 export async function signIn({ email, password, code }: Credentials): Promise<SignedIn> {
   const body = { email: email.trim().toLowerCase(), password, ...(code && { code }) };
-  return start('/auth/web', body, { retries: 0 });
+  return start('/auth/web', body, triesWith(code));
 }
 
 /**
- * Creates a business with its first place and its owner, who is signed in at once (decisions R5). Never repeated by
- * itself: where the answer got lost, a second try would found a second business.
+ * Creates a business with its first place and its owner, who is signed in at once (decisions R5). The key says that a second
+ * try, where the first one's answer got lost, means the same business (decisions P4).
  */
 export async function signUp(business: SignUpInput): Promise<SignedIn> {
-  return start('/auth/signup', business, { retries: 0 });
+  return start('/auth/signup', business, triesWith(business.code));
+}
+
+/** A code works once, so what carries one is not repeated by itself. */
+function triesWith(code: string | undefined): { retries?: number } {
+  return code ? { retries: 0 } : {};
 }
 
 /** Asks for a link to set a new password; the answer is the same whether or not the e-mail has an account. */

@@ -7,6 +7,7 @@ import { createPlace, type NewPlace } from '../place/place.ts';
 import { createProvider } from '../provider/provider.ts';
 import { createDefaultRoles, type DefaultRoleIds } from '../role/role.ts';
 import { insertOrganization, reserveOrganization } from './organization.store.ts';
+import { insertSignUpKey, type SignUpKey } from './signUpKey.store.ts';
 
 export interface NewOrganization {
   readonly name: string;
@@ -21,6 +22,8 @@ export interface NewOrganization {
   /** What the first place has of its own. Default: the organization's values. */
   readonly place?: Partial<Omit<NewPlace, 'name' | 'timezone'>>;
   readonly isDemo?: boolean;
+  /** Of a sign-up that may be sent again. */
+  readonly signUpKey?: SignUpKey | null;
   readonly owner: {
     readonly name: string;
     readonly email: string;
@@ -41,7 +44,7 @@ export interface CreatedOrganization {
 /**
  * Founds an organization: its roles in its language, its first place and its owner, in one transaction (decisions R1,
  * R5). For sign-up, administration, the demo and tests; the values have been checked. Refuses with EMAIL_TAKEN where
- * the new owner's e-mail has an account.
+ * the new owner's e-mail has an account; breaks `sign_up_keys_key` where the sign-up has founded one before.
  */
 export async function createOrganization(
   db: Database,
@@ -60,6 +63,7 @@ async function found(
   const { email, phoneNumber } = owner;
   const isDemo = organization.isDemo ?? false;
   await insertOrganization(tx.db, scope, { name, email, phoneNumber, locale, country, currency, isDemo });
+  if (organization.signUpKey) await insertSignUpKey(tx.db, scope, organization.signUpKey);
   const roleIds = await createDefaultRoles(tx, scope, locale);
   const placeName = organization.placeName || name;
   const placeId = await createPlace(tx, scope, {

@@ -76,6 +76,45 @@ test('two sign-ups with one new e-mail at the same moment make one account and o
   expect(await organizations()).toBe(before + 1);
 });
 
+test('P4: sent again with its key, a sign-up leads to the business that it has founded', async () => {
+  const before = await organizations();
+  const keyed = { ...business, email: 'again@barber.example', clientMutationId: 'try' };
+  const input = readInput(signUpInput, keyed);
+  const first = await signUp(door, input, HOME);
+  const second = await signUp(door, input, HOME);
+  expect(second.providerId).toBe(first.providerId);
+  expect((await authenticate(door, second.accessToken))?.staff.provider.name).toBe('Rosa Rossi');
+  const other = readInput(signUpInput, { ...keyed, organizationName: 'Another one' });
+  expect(await refusalOf(signUp(door, other, HOME))).toMatchObject({ code: 'IDEMPOTENCY_KEY_REUSED' });
+  const wrong = readInput(signUpInput, { ...keyed, password: 'not hers' });
+  expect(await refusalOf(signUp(door, wrong, HOME))).toEqual({ code: 'INVALID_CREDENTIALS' });
+  expect(await organizations()).toBe(before + 1);
+});
+
+test.each(['new', 'known'])(
+  'P4: of many tries at once by a %s person all lead to one business',
+  async (who) => {
+    const email = who === 'new' ? 'tries@barber.example' : (await given.organization()).ownerEmail;
+    const before = await organizations();
+    const input = readInput(signUpInput, {
+      ...business,
+      email,
+      password: PASSWORD,
+      clientMutationId: 'tries',
+    });
+    const signedIn = await Promise.all([1, 2, 3, 4].map(() => signUp(door, input, HOME)));
+    expect(new Set(signedIn.map(({ providerId }) => providerId)).size).toBe(1);
+    expect(await organizations()).toBe(before + 1);
+  },
+);
+
+test('P4: another person’s key founds a business of its own', async () => {
+  const before = await organizations();
+  for (const email of ['one@barber.example', 'other@barber.example'])
+    await signUp(door, readInput(signUpInput, { ...business, email, clientMutationId: 'same' }), HOME);
+  expect(await organizations()).toBe(before + 2);
+});
+
 test.each([
   ['a blank business name', { organizationName: '  ' }, 'REQUIRED_FIELD_MISSING', 'organizationName'],
   ['a name of 121 letters', { name: 'x'.repeat(121) }, 'TEXT_TOO_LONG', 'name'],

@@ -1,4 +1,6 @@
+import { createHash } from 'node:crypto';
 import type { SignUpInput } from '@slotkeeper/domain/input/organization';
+import { brokenConstraint } from '../../platform/database/databaseError.ts';
 import { RefusalError, refuseRequest } from '../../platform/refusalError.ts';
 import {
   claimAccount,
@@ -7,53 +9,85 @@ import {
   type StartedSignIn,
   startSignIn,
 } from '../account/account.ts';
-import { type CreatedOrganization, createOrganization } from './createOrganization.ts';
+import { createOrganization, type NewOrganization } from './createOrganization.ts';
+import { findFoundedBefore, type SignUpKey } from './signUpKey.store.ts';
+
+type Claim = Awaited<ReturnType<typeof claimAccount>>;
+
+/** Who is signed in to which business. */
+interface Founded {
+  readonly accountId: string;
+  readonly organizationId: string;
+  readonly providerId: string;
+}
 
 /**
  * A business signs itself up: organization, first place and owner, who is signed in at once (decisions R5). Somebody
  * who has an account founds a further business with its password; a wrong one is refused as at sign-in, and no answer
- * says that an e-mail is taken (decisions R3).
+ * says that an e-mail is taken (decisions R3). Sent again with the same key, it signs in to the business that the first try
+ * has founded (decisions P4).
  */
 export async function signUp(
   door: SignInDoor,
   business: SignUpInput,
   origin: SignInOrigin,
 ): Promise<StartedSignIn> {
-  const { email, password, code, name, phoneNumber, locale } = business;
-  const account = await claimAccount(door, { email, password, code }, origin);
-  const created = await found(door, business, { name, email, phoneNumber, account });
-  return startSignIn(
-    door,
-    {
-      accountId: created.ownerAccountId,
-      organizationId: created.scope.organizationId,
-      providerId: created.ownerId,
-      locale,
-    },
-    { ...origin, passwordHash: account.passwordHash },
-  );
+  const key = keyOf(business);
+  const { claim, founded } = await claimAndFound(door, business, { origin, key }).catch((error) => {
+    // A twin was faster: its account and its business stand now.
+    if (key && isTwins(error)) return claimAndFound(door, business, { origin, key });
+    throw error;
+  });
+  const { passwordHash } = claim;
+  return startSignIn(door, { ...founded, locale: business.locale }, { ...origin, passwordHash });
+}
+
+function isTwins(error: unknown): boolean {
+  if (brokenConstraint(error) === 'sign_up_keys_key') return true;
+  return error instanceof RefusalError && error.refusal.code === 'EMAIL_TAKEN';
+}
+
+/** A code works once, so it is no part of what is sent again. */
+function keyOf(business: SignUpInput): SignUpKey | null {
+  const { clientMutationId: key, ...body } = { ...business, code: undefined };
+  if (!key) return null;
+  const hashOf = (value: unknown) => createHash('sha256').update(JSON.stringify(value)).digest('hex');
+  return { keyHash: hashOf([body.email, key]), bodyHash: hashOf(body) };
+}
+
+async function claimAndFound(
+  door: SignInDoor,
+  business: SignUpInput,
+  { origin, key }: { origin: SignInOrigin; key: SignUpKey | null },
+): Promise<{ claim: Claim; founded: Founded }> {
+  const { email, password, code, name, phoneNumber } = business;
+  const claim = await claimAccount(door, { email, password, code }, origin);
+  const before = key && (await foundedBefore(door, claim, key));
+  const owner = { name, email, phoneNumber, account: claim };
+  return { claim, founded: before ?? (await found(door, business, { owner, key })) };
+}
+
+async function foundedBefore({ db }: SignInDoor, claim: Claim, key: SignUpKey): Promise<Founded | null> {
+  if (!('id' in claim)) return null;
+  const before = await findFoundedBefore(db, { accountId: claim.id, keyHash: key.keyHash });
+  if (!before) return null;
+  const { bodyHash, ...founded } = before;
+  if (bodyHash !== key.bodyHash) refuseRequest('IDEMPOTENCY_KEY_REUSED', { path: ['clientMutationId'] });
+  return { accountId: claim.id, ...founded };
 }
 
 /** Two sign-ups with one new e-mail at the same moment: the second is told what a later one would be told. */
 async function found(
   { db }: SignInDoor,
   { organizationName, placeName, locale, country, currency, timezone }: SignUpInput,
-  owner: Parameters<typeof createOrganization>[1]['owner'],
-): Promise<CreatedOrganization> {
+  { owner, key }: { owner: NewOrganization['owner']; key: SignUpKey | null },
+): Promise<Founded> {
+  const values = { name: organizationName, locale, country, currency, timezone, placeName, owner };
   try {
-    return await createOrganization(db, {
-      name: organizationName,
-      locale,
-      country,
-      currency,
-      timezone,
-      placeName,
-      owner,
-    });
+    const { ownerAccountId, scope, ownerId } = await createOrganization(db, { ...values, signUpKey: key });
+    return { accountId: ownerAccountId, organizationId: scope.organizationId, providerId: ownerId };
   } catch (error) {
-    if (error instanceof RefusalError && error.refusal.code === 'EMAIL_TAKEN') {
-      refuseRequest('INVALID_CREDENTIALS');
-    }
+    if (!key && isTwins(error)) refuseRequest('INVALID_CREDENTIALS');
     throw error;
   }
 }

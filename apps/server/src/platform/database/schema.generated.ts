@@ -519,6 +519,12 @@ export interface SignIns {
   user_agent: Generated<string>;
 }
 
+export interface SignUpKeys {
+  body_hash: string;
+  key_hash: string;
+  organization_id: Int8;
+}
+
 export interface VacationHours {
   created_at: Generated<Timestamp>;
   end_at: Timestamp;
@@ -577,6 +583,7 @@ export interface DB {
   services: Services;
   sessions: Sessions;
   sign_ins: SignIns;
+  sign_up_keys: SignUpKeys;
   vacation_hours: VacationHours;
   work_hours: WorkHours;
 }

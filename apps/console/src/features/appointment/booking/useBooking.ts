@@ -1,11 +1,11 @@
 import { useCallback } from 'react';
+import { useIdempotencyKey } from '../../../lib/relay/useIdempotencyKey.ts';
 import { useAddAppointment } from '../mutations/useAddAppointment.ts';
 import { useBookRecurringTimeSlots } from '../mutations/useBookRecurringTimeSlots.ts';
 import type { BookingDraft } from './bookingDraft.ts';
 import { bookingInput } from './bookingInput.ts';
 import type { Consent } from './consent.ts';
 import { repeatOptions } from './repeat.ts';
-import { useIdempotencyKey } from './useIdempotencyKey.ts';
 
 /** One of the appointments that were made; the server may have chosen the provider (decisions A11). */
 export interface BookedAppointment {

@@ -11,6 +11,7 @@ import { errorText } from '../../../lib/errors/errorText.ts';
 import { refusalOf } from '../../../lib/errors/refusalOf.ts';
 import { browserTimezone } from '../../../lib/format/timezones.ts';
 import { useLocale } from '../../../lib/format/useLocale.ts';
+import { useIdempotencyKey } from '../../../lib/relay/useIdempotencyKey.ts';
 import { signUp } from '../../../lib/session/session.ts';
 import { CodeField } from '../../_shell/CodeField.tsx';
 import { AccountFields } from './AccountFields.tsx';
@@ -26,6 +27,7 @@ export function SignupForm() {
   const [failure, setFailure] = useState<unknown>(null);
   const [code, setCode] = useState('');
   const [needsCode, setNeedsCode] = useState(false);
+  const keyOf = useIdempotencyKey();
   const form = useForm<SignupValues, unknown, SignUpInput>({
     resolver: zodResolver(signUpInput),
     defaultValues: {
@@ -49,8 +51,10 @@ export function SignupForm() {
       form.setError('phoneNumber', { message: 'WRONG_PHONE_NUMBER' }, { shouldFocus: true });
       return;
     }
+    const values = { ...business, phoneNumber: phone.e164, locale };
+    const clientMutationId = keyOf(JSON.stringify(values));
     try {
-      await signUp({ ...business, phoneNumber: phone.e164, locale, ...(needsCode && { code }) });
+      await signUp({ ...values, clientMutationId, ...(needsCode && { code }) });
       await navigate('/analytics', { replace: true });
     } catch (error) {
       if (refusalOf(error) === 'CODE_REQUIRED') setNeedsCode(true);

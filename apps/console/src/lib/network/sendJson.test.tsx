@@ -92,3 +92,16 @@ test('R4: every request carries the header that another site cannot send', async
     headers: { 'x-slotkeeper': 'console', 'content-type': 'application/json' },
   });
 });
+
+test('sentences are asked for in the language of the page', async () => {
+  const fetch = answers(200);
+  document.documentElement.lang = 'it';
+  await sendJson('/auth/web');
+  document.documentElement.lang = '';
+  expect(fetch.mock.calls[0]?.[1].headers).toMatchObject({ 'accept-language': 'it' });
+});
+
+test('a proxy’s page in place of an answer says that the server is away', async () => {
+  vi.stubGlobal('fetch', async () => new Response('<html>503</html>', { status: 503 }));
+  await expect(sendJson('/auth/web', { retries: 0 })).rejects.toMatchObject({ kind: 'unreachable' });
+});

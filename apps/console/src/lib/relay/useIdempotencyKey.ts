@@ -1,5 +1,5 @@
 import { useCallback, useRef } from 'react';
-import { randomId } from '../../../lib/relay/randomId.ts';
+import { randomId } from './randomId.ts';
 
 /**
  * A key for each distinct content: trying the same again keeps it, so that the server acts once; other content gets a
