@@ -71,7 +71,7 @@ function end(steps: readonly StopStep[], say: Say): Promise<void> {
 /** Names the database without the password that its address may hold. */
 function unusable(databaseUrl: string, cause: unknown): StartError {
   const { host, pathname } = new URL(databaseUrl);
-  const reason = cause instanceof Error && cause.message ? cause.message : 'no answer';
+  const reason = cause instanceof Error && cause.message ? cause.message.replace(/\.$/, '') : 'no answer';
   return new StartError(`The database ${host}${pathname} of DATABASE_URL cannot be used: ${reason}.`, {
     cause,
   });

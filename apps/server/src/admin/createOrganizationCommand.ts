@@ -7,6 +7,7 @@ import { findAccountByEmail, hashPassword } from '../modules/account/account.ts'
 import { createOrganization } from '../modules/organization/organization.ts';
 import type { Database } from '../platform/database/database.ts';
 import { readInput } from '../platform/graphql/readInput.ts';
+import { RefusalError } from '../platform/refusalError.ts';
 
 const GENERATED_BYTES = 12;
 
@@ -23,6 +24,19 @@ const options = {
   'password-stdin': { type: 'boolean', default: false },
 } as const;
 
+/** By which option a field of the input is given. */
+const optionOf: Readonly<Record<string, keyof typeof options>> = {
+  organizationName: 'name',
+  placeName: 'place',
+  name: 'owner-name',
+  email: 'owner-email',
+  phoneNumber: 'owner-phone',
+  country: 'country',
+  timezone: 'timezone',
+  currency: 'currency',
+  locale: 'locale',
+};
+
 export const createOrganizationUsage = `create-organization --name NAME --owner-email EMAIL [--owner-name NAME]
     [--owner-phone PHONE] [--place NAME] [--country BG] [--timezone Europe/Sofia] [--currency eur|gbp]
     [--locale en|it|bg] [--password-stdin]
@@ -35,21 +49,18 @@ export const createOrganizationUsage = `create-organization --name NAME --owner-
  */
 export async function createOrganizationCommand(db: Database, args: string[]): Promise<string> {
   const { values } = parseArgs({ args, options });
-  const { organizationName, placeName, name, email, phoneNumber, ...rest } = readInput(
-    foundOrganizationInput,
-    {
-      organizationName: values.name ?? '',
-      placeName: values.place,
-      // Without an e-mail that is what is refused, not the name that would be taken from it.
-      name: values['owner-name'] ?? (values['owner-email'] || '-'),
-      email: values['owner-email'] ?? '',
-      phoneNumber: values['owner-phone'],
-      country: values.country,
-      timezone: values.timezone,
-      currency: values.currency,
-      locale: values.locale,
-    },
-  );
+  const { organizationName, placeName, name, email, phoneNumber, ...rest } = readOptions({
+    organizationName: values.name ?? '',
+    placeName: values.place,
+    // Without an e-mail that is what is refused, not the name that would be taken from it.
+    name: values['owner-name'] ?? (values['owner-email'] || '-'),
+    email: values['owner-email'] ?? '',
+    phoneNumber: values['owner-phone'],
+    country: values.country,
+    timezone: values.timezone,
+    currency: values.currency,
+    locale: values.locale,
+  });
   const known = await findAccountByEmail(db, email);
   const password = known ? null : await newPassword(values['password-stdin']);
   const { scope } = await createOrganization(db, {
@@ -65,6 +76,18 @@ export async function createOrganizationCommand(db: Database, args: string[]): P
   });
   const signIn = password?.isGenerated ? `${email} with the password ${password.text}` : email;
   return `Created organization ${scope.organizationId}, ${organizationName}. Its owner signs in as ${signIn}.`;
+}
+
+/** A refusal names the option that the operator gave. */
+function readOptions(fields: Record<keyof typeof optionOf, unknown>) {
+  try {
+    return readInput(foundOrganizationInput, fields);
+  } catch (error) {
+    const [field = ''] = error instanceof RefusalError ? (error.refusal.path ?? []) : [];
+    const option = optionOf[field];
+    if (!(error instanceof RefusalError) || !option) throw error;
+    throw new RefusalError({ ...error.refusal, path: [`--${option}`] });
+  }
 }
 
 async function newPassword(isRead: boolean): Promise<{ text: string; isGenerated: boolean }> {

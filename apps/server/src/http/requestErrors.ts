@@ -18,6 +18,11 @@ const UNSUPPORTED_MEDIA_TYPE = 415;
 /** Answers every failed request with a code and a sentence, never with a stack trace. */
 export function requestErrors(app: FastifyInstance, { settings }: HttpDeps): void {
   app.setErrorHandler<FastifyError>((error, request, reply) => {
+    // Who asked has left: there is nobody to tell, and nothing is wrong here.
+    if (error.code === 'ERR_STREAM_PREMATURE_CLOSE') {
+      request.raw.destroy();
+      return;
+    }
     const refusal = refusalOfRequest(error);
     if (refusal.code === 'BAD_REQUEST' && error.statusCode !== UNSUPPORTED_MEDIA_TYPE) {
       return sendUnreadable(request, reply, settings);
