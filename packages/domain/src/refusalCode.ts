@@ -52,6 +52,7 @@ export const refusalCodes = [
   'NAME_TAKEN',
   'PHONE_TAKEN',
   'CLIENT_REMOVED',
+  'MERGED_NOTES_TOO_LONG',
   'PHONE_REPEATED',
   'WRONG_PHONE_NUMBER',
   'WRONG_PASSWORD',

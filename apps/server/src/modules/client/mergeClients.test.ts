@@ -147,6 +147,25 @@ test('a changed e-mail points the duplicate out in the answer', async () => {
   expect(data).toMatchObject({ updateClient: { client: { duplicates: [{ name: 'C. Brown' }] } } });
 });
 
+test('notes that are too long together are refused, and nothing changes', async () => {
+  const salon = await givenBusiness();
+  const other = await given.client(salon, { name: 'C. Brown', phoneNumber: '+393811122330' });
+  await salon.book(TEN + 4 * HOUR, other);
+  const duplicateId = toGlobalId('Client', other);
+  const write = (id: string, notes: string) => ask(salon.ownerContext, UPDATE, { input: { id, notes } });
+  const kept = 'a'.repeat(1_500);
+  await write(salon.id, kept);
+  await write(duplicateId, 'ALLERGY'.padStart(499, 'b'));
+  const tooMuch = await ask(salon.ownerContext, MERGE, { id: salon.id, duplicateId });
+  expect(tooMuch.refusals).toMatchObject([{ code: 'MERGED_NOTES_TOO_LONG', values: { max: 2_000 } }]);
+  expect(await view(salon.ownerContext, duplicateId)).toMatchObject({ name: 'C. Brown' });
+  const shorter = 'ALLERGY'.padStart(498, 'b');
+  await write(duplicateId, shorter);
+  expect((await ask(salon.ownerContext, MERGE, { id: salon.id, duplicateId })).data).toMatchObject({
+    mergeClients: { client: { notes: `${kept}\n\n${shorter}`, totalAppointmentsCount: 2 } },
+  });
+});
+
 test('a client with itself is refused', async () => {
   const salon = await givenBusiness();
   const answer = await ask(salon.ownerContext, MERGE, { id: salon.id, duplicateId: salon.id });

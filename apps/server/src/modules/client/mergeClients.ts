@@ -20,8 +20,8 @@ export interface ClientMerge {
 /**
  * Makes a duplicate part of another client: appointments, series, messages and notes go over, e-mail and photo where the
  * kept one has none, and the block from online booking where either has it. The duplicate's number then leads to the kept
- * client (decisions C4). Refuses with ACTION_NOT_ALLOWED, NOT_FOUND, BAD_INPUT for a client with itself, and CLIENT_BUSY
- * where both have a seat in one session.
+ * client (decisions C4). Refuses with ACTION_NOT_ALLOWED, NOT_FOUND, BAD_INPUT for a client with itself, CLIENT_BUSY
+ * where both have a seat in one session, and MERGED_NOTES_TOO_LONG.
  */
 export async function mergeClients(
   ctx: StaffContext,
@@ -64,6 +64,7 @@ async function takeOver(
   kept: Client,
   duplicate: Client,
 ): Promise<void> {
+  const notes = joinedNotes(kept, duplicate);
   const both = { fromId: duplicate.id, toId: kept.id, at: ctx.clock.now() };
   try {
     await handOverAppointments(tx.db, ctx.scope, both);
@@ -74,12 +75,11 @@ async function takeOver(
   // Before the kept one is saved: from then on it is found by the duplicate's number as well.
   const removal = { removedAt: ctx.clock.now(), mergedIntoId: kept.id };
   await saveRemoval(tx.db, ctx.scope, duplicate.id, removal);
-  const notes = [kept.notes, duplicate.notes].filter((text) => text !== '').join('\n\n');
   // A block is about the person: merging must not lift it.
   const isBlockedNow = duplicate.isBlocked && !kept.isBlocked;
   await saveClient(tx.db, ctx.scope, kept, {
     email: kept.email ?? duplicate.email,
-    notes: notes.slice(0, LONG_TEXT_MAX),
+    notes,
     profilePhoto: kept.profilePhoto ?? duplicate.profilePhoto,
     ...(isBlockedNow ? { blockedAt: ctx.clock.now() } : {}),
   });
@@ -88,4 +88,12 @@ async function takeOver(
   if (kept.profilePhoto) await dropReplacedPhoto(tx, duplicate.profilePhoto, null);
   const after = { duplicateId: duplicate.id, ...(isBlockedNow ? { isBlocked: true } : {}) };
   await recordAudit(tx, ctx, { objectType: 'CLIENT', objectId: kept.id, action: 'merged', after });
+}
+
+/** What both sets of notes say: none of it may get lost, so what is longer than notes can be is shortened by a person. */
+function joinedNotes(kept: Client, duplicate: Client): string {
+  const notes = [kept.notes, duplicate.notes].filter((text) => text !== '').join('\n\n');
+  if (notes.length > LONG_TEXT_MAX)
+    refuseRequest('MERGED_NOTES_TOO_LONG', { values: { max: LONG_TEXT_MAX } });
+  return notes;
 }
