@@ -3,7 +3,7 @@ import { cached, type GraphqlContext, requireStaff } from '../../platform/graphq
 import { type Client, type ClientStatistics, findClients, findStatistics } from './client.store.ts';
 import { findPaidSums, type PaidSum } from './clientPayments.store.ts';
 
-export { findClients, lockClient, noteClientAction } from './client.store.ts';
+export { findClients, findKeptClients, lockClient, noteClientAction } from './client.store.ts';
 export { matchingClientIds, searchClients } from './clientSearch.store.ts';
 export { createClients } from './createClients.ts';
 export { exportClients } from './exportClients.ts';
@@ -30,6 +30,12 @@ export function clientLoader(context: GraphqlContext): DataLoader<string, Client
       return ids.map((id) => clients.get(id) ?? null);
     });
   });
+}
+
+/** A client by its id; that of one that was merged into another leads to that other one (decisions C4). */
+export async function loadKeptClient(context: GraphqlContext, id: string): Promise<Client | null> {
+  const client = await clientLoader(context).load(id);
+  return client?.mergedIntoId ? clientLoader(context).load(client.mergedIntoId) : client;
 }
 
 /** Counts clients' appointments within what the viewer may see, once per request (decisions C7, R2). */

@@ -13,6 +13,16 @@ export async function lockClientForChange(
   return selectClients(tx, scope).where('c.id', '=', id).forUpdate().executeTakeFirst();
 }
 
+/** As `lockClientForChange`; the id of a client that was merged into another leads to that other one (decisions C4). */
+export async function lockKeptClientForChange(
+  tx: DatabaseTransaction,
+  scope: TenantScope,
+  id: string,
+): Promise<Client | undefined> {
+  const client = await lockClientForChange(tx, scope, id);
+  return client?.mergedIntoId ? lockKeptClientForChange(tx, scope, client.mergedIntoId) : client;
+}
+
 /** Whose number this is: the client that is kept, where that one was merged into another (decisions C4). */
 export async function findClientByPhone(
   db: Queryable,

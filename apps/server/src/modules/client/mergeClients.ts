@@ -6,7 +6,7 @@ import { refuseRequest } from '../../platform/refusalError.ts';
 import type { StaffContext } from '../../platform/staffContext.ts';
 import { recordAudit } from '../audit/audit.ts';
 import { dropReplacedPhoto } from '../photo/photo.ts';
-import type { Client } from './client.store.ts';
+import { type Client, findKeptClients } from './client.store.ts';
 import { lockClientForChange, saveClient, saveRemoval } from './clientChange.store.ts';
 import { handOverAppointments } from './mergeClients.store.ts';
 
@@ -20,7 +20,7 @@ export interface ClientMerge {
 /**
  * Makes a duplicate part of another client: appointments, series, messages and notes go over, e-mail and photo where the
  * kept one has none, and the block from online booking where either has it. The duplicate's number then leads to the kept
- * client (decisions C4). Refuses with ACTION_NOT_ALLOWED, NOT_FOUND, BAD_INPUT for a client with itself, CLIENT_BUSY
+ * client (decisions C4); returns that one's id, also where the one to keep had been merged before. Refuses with ACTION_NOT_ALLOWED, NOT_FOUND, BAD_INPUT for a client with itself, CLIENT_BUSY
  * where both have a seat in one session, and MERGED_NOTES_TOO_LONG.
  */
 export async function mergeClients(
@@ -29,13 +29,15 @@ export async function mergeClients(
 ): Promise<{ id: string }> {
   ctx.authorize('client:edit');
   ctx.authorize('client:remove');
-  const { id, duplicateId } = body;
-  if (id === duplicateId) refuseRequest('BAD_INPUT', { path: ['duplicateId'] });
   const request = { operation: 'mergeClients', key, body };
   return orEarlierAnswer(ctx, request, () =>
     ctx.transaction((tx) =>
       once(ctx, tx, request, async () => {
-        const [kept, duplicate] = await lockBoth(ctx, tx, body);
+        const known = await findKeptClients(tx.db, ctx.scope, [body.id]);
+        const { id = body.id } = known.get(body.id) ?? {};
+        const { duplicateId } = body;
+        if (id === duplicateId) refuseRequest('BAD_INPUT', { path: ['duplicateId'] });
+        const [kept, duplicate] = await lockBoth(ctx, tx, { id, duplicateId });
         await takeOver(ctx, tx, kept, duplicate);
         return { id };
       }),

@@ -8,7 +8,7 @@ import type { StaffContext } from '../../platform/staffContext.ts';
 import { recordAudit } from '../audit/audit.ts';
 import { dropReplacedPhoto, type PhotoKey, withStoredPhoto } from '../photo/photo.ts';
 import type { Client } from './client.store.ts';
-import { type ClientValues, lockClientForChange, saveClient } from './clientChange.store.ts';
+import { type ClientValues, lockKeptClientForChange, saveClient } from './clientChange.store.ts';
 import { namingPhoneOwner } from './namingPhoneOwner.ts';
 import { readPhone } from './readPhone.ts';
 
@@ -32,7 +32,6 @@ export async function updateClient(
   photos: FileStorage,
   { clientMutationId: key, profilePhoto, ...values }: ClientUpdate,
 ): Promise<{ id: string }> {
-  const { id } = values;
   const body = { ...values, profilePhoto: profilePhoto && profilePhoto.digest };
   const changesFacts = Object.entries(body).some(
     ([name, value]) => !['id', 'notes', 'expectedNotes'].includes(name) && value !== undefined,
@@ -45,8 +44,8 @@ export async function updateClient(
       withStoredPhoto(photos, { upload: profilePhoto, path: ['profilePhoto'] }, (takePhoto) =>
         ctx.transaction((tx) =>
           once(ctx, tx, request, async () => {
-            await change(ctx, tx, { ...values, phoneNumber, profilePhoto: takePhoto() });
-            return { id };
+            const wishes = { ...values, phoneNumber, profilePhoto: takePhoto() };
+            return { id: await change(ctx, tx, wishes) };
           }),
         ),
       ),
@@ -54,12 +53,14 @@ export async function updateClient(
   );
 }
 
-async function change(ctx: StaffContext, tx: TenantTransaction, wishes: Wishes): Promise<void> {
-  const client = await lockClientForChange(tx.db, ctx.scope, wishes.id);
+/** The id of the client that changed: the one kept, where the one named was merged into another (decisions C4). */
+async function change(ctx: StaffContext, tx: TenantTransaction, wishes: Wishes): Promise<string> {
+  const client = await lockKeptClientForChange(tx.db, ctx.scope, wishes.id);
   if (!client || client.isRemoved) refuseRequest('NOT_FOUND', { path: ['id'] });
   refuseOtherNotes(client.notes, wishes);
   await save(ctx, tx, client, wishes);
   await dropReplacedPhoto(tx, client.profilePhoto, wishes.profilePhoto);
+  return client.id;
 }
 
 /** Notes are shared: whoever typed against older ones would wipe out a colleague's without knowing. */
