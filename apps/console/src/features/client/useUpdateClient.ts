@@ -14,6 +14,7 @@ const mutation = graphql`
         id
         name
         phoneNumber
+        formerPhoneNumbers
         email
         notes
         isBlocked

@@ -2,6 +2,7 @@ import DataLoader from 'dataloader';
 import { cached, type GraphqlContext, requireStaff } from '../../platform/graphql/context.ts';
 import { type Client, type ClientStatistics, findClients, findStatistics } from './client.store.ts';
 import { findPaidSums, type PaidSum } from './clientPayments.store.ts';
+import { findFormerPhones } from './formerPhone.store.ts';
 
 export { findClients, findKeptClients, lockClient, noteClientAction } from './client.store.ts';
 export { matchingClientIds, searchClients } from './clientSearch.store.ts';
@@ -57,6 +58,17 @@ export function clientPaymentsLoader(context: GraphqlContext): DataLoader<string
     return new DataLoader(async (clientIds: readonly string[]) => {
       const sums = await findPaidSums(db, scope, { reach: reach('appointment:view'), clientIds });
       return clientIds.map((id) => sums.get(id) ?? []);
+    });
+  });
+}
+
+/** The numbers of those that were merged into clients, once per request (decisions C4). */
+export function formerPhonesLoader(context: GraphqlContext): DataLoader<string, string[]> {
+  return cached(context, formerPhonesLoader, () => {
+    const { db, scope } = requireStaff(context);
+    return new DataLoader(async (clientIds: readonly string[]) => {
+      const phones = await findFormerPhones(db, scope, clientIds);
+      return clientIds.map((id) => phones.get(id) ?? []);
     });
   });
 }

@@ -9,6 +9,7 @@ import { recordAudit } from '../audit/audit.ts';
 import { dropReplacedPhoto, type PhotoKey, withStoredPhoto } from '../photo/photo.ts';
 import type { Client } from './client.store.ts';
 import { type ClientValues, lockKeptClientForChange, saveClient } from './clientChange.store.ts';
+import { exchangePhone } from './formerPhone.store.ts';
 import { namingPhoneOwner } from './namingPhoneOwner.ts';
 import { readPhone } from './readPhone.ts';
 
@@ -25,7 +26,7 @@ type Wishes = Omit<ClientUpdate, 'clientMutationId' | 'profilePhoto'> & { readon
  * Changes a client's contact data, its photo, its notes, or whether it may book online. Refuses with ACTION_NOT_ALLOWED
  * (notes ask for less than the rest, decisions R1), NOT_FOUND, CLIENT_CHANGED where somebody else wrote other notes than
  * `expectedNotes` meanwhile, INVALID_PHONE_NUMBER, PHONE_TAKEN or CLIENT_REMOVED, which
- * name whose number it is, and a photo that is none as the front door of photos says.
+ * name whose number it is unless that one was merged into this client, and a photo that is none as the front door of photos says.
  */
 export async function updateClient(
   ctx: StaffContext,
@@ -85,6 +86,7 @@ async function save(
     ...(profilePhoto === undefined ? {} : { profilePhoto }),
     ...(isBlocked === undefined ? {} : { blockedAt: isBlocked ? ctx.clock.now() : null }),
   };
+  if (phoneNumber !== undefined) await exchangePhone(tx.db, ctx.scope, client, phoneNumber);
   await saveClient(tx.db, ctx.scope, client, changes);
   // Which fields changed, not what they say: an erasure could not reach that in here (decisions N6).
   const changed = { fields: Object.keys(changes), ...(isBlocked === undefined ? {} : { isBlocked }) };
