@@ -8,7 +8,7 @@ import { recordAudit } from '../audit/audit.ts';
 import { dropReplacedPhoto } from '../photo/photo.ts';
 import { type Client, findKeptClients } from './client.store.ts';
 import { lockClientForChange, saveClient, saveRemoval } from './clientChange.store.ts';
-import { handOverAppointments } from './mergeClients.store.ts';
+import { type HandOver, handOverAppointments } from './mergeClients.store.ts';
 
 /** A client to keep, and the duplicate that becomes part of it. */
 export interface ClientMerge {
@@ -68,12 +68,7 @@ async function takeOver(
 ): Promise<void> {
   const notes = joinedNotes(kept, duplicate);
   const both = { fromId: duplicate.id, toId: kept.id, at: ctx.clock.now() };
-  try {
-    await handOverAppointments(tx.db, ctx.scope, both);
-  } catch (error) {
-    if (brokenConstraint(error) === 'appointment_slots_client_once') refuseRequest('CLIENT_BUSY');
-    throw error;
-  }
+  await handOver(ctx, tx, both);
   // Before the kept one is saved: from then on it is found by the duplicate's number as well.
   const removal = { removedAt: ctx.clock.now(), mergedIntoId: kept.id };
   await saveRemoval(tx.db, ctx.scope, duplicate.id, removal);
@@ -90,6 +85,17 @@ async function takeOver(
   if (kept.profilePhoto) await dropReplacedPhoto(tx, duplicate.profilePhoto, null);
   const after = { duplicateId: duplicate.id, ...(isBlockedNow ? { isBlocked: true } : {}) };
   await recordAudit(tx, ctx, { objectType: 'CLIENT', objectId: kept.id, action: 'merged', after });
+}
+
+/** Whoever looks at one of the appointments learns whose it is now (spec 1). */
+async function handOver(ctx: StaffContext, tx: TenantTransaction, both: HandOver): Promise<void> {
+  try {
+    for (const { id, providerId } of await handOverAppointments(tx.db, ctx.scope, both))
+      tx.record({ kind: 'appointment.updated', appointmentId: id, providerIds: [providerId] });
+  } catch (error) {
+    if (brokenConstraint(error) === 'appointment_slots_client_once') refuseRequest('CLIENT_BUSY');
+    throw error;
+  }
 }
 
 /** What both sets of notes say: none of it may get lost, so what is longer than notes can be is shortened by a person. */
