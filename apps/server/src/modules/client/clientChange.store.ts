@@ -48,8 +48,8 @@ export interface ClientValues {
 }
 
 /**
- * Saves what changes; the folded text follows the name, number and e-mail, with the numbers of those that were merged
- * into this client: they lead to it (decisions C4). Breaks `clients_phone_number_key`.
+ * Saves what changes; the folded text follows the name, number and e-mail, with those of the duplicates that were merged
+ * into this client: it is found by them too (decisions C4). Breaks `clients_phone_number_key`.
  */
 export async function saveClient(
   tx: DatabaseTransaction,
@@ -66,7 +66,7 @@ export async function saveClient(
       phone_number: phoneNumber,
       email,
       search_text: sql<string>`concat_ws(' ', ${searchText(name, phoneNumber, email)}::text, (
-        select string_agg(m.phone_number, ' ' order by m.id) from clients m
+        select string_agg(m.search_text, ' ' order by m.id) from clients m
         where m.organization_id = ${organizationId} and m.merged_into_id = ${client.id}))`,
       ...(notes === undefined ? {} : { notes }),
       ...(profilePhoto === undefined ? {} : { profile_photo: profilePhoto }),

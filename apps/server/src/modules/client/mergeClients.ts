@@ -69,9 +69,11 @@ async function takeOver(
   const notes = joinedNotes(kept, duplicate);
   const both = { fromId: duplicate.id, toId: kept.id, at: ctx.clock.now() };
   await handOver(ctx, tx, both);
-  // Before the kept one is saved: from then on it is found by the duplicate's number as well.
+  // Before the kept one is saved: from then on it is found by the duplicate's name, number and e-mail as well.
   const removal = { removedAt: ctx.clock.now(), mergedIntoId: kept.id };
   await saveRemoval(tx.db, ctx.scope, duplicate.id, removal);
+  // Nobody sees the duplicate again: its photo is the kept one's now, or nobody's.
+  await saveClient(tx.db, ctx.scope, duplicate, { profilePhoto: null });
   // A block is about the person: merging must not lift it.
   const isBlockedNow = duplicate.isBlocked && !kept.isBlocked;
   await saveClient(tx.db, ctx.scope, kept, {
@@ -80,8 +82,6 @@ async function takeOver(
     profilePhoto: kept.profilePhoto ?? duplicate.profilePhoto,
     ...(isBlockedNow ? { blockedAt: ctx.clock.now() } : {}),
   });
-  // Nobody sees the duplicate again: its photo is the kept one's now, or nobody's.
-  await saveClient(tx.db, ctx.scope, duplicate, { profilePhoto: null });
   if (kept.profilePhoto) await dropReplacedPhoto(tx, duplicate.profilePhoto, null);
   const after = { duplicateId: duplicate.id, ...(isBlockedNow ? { isBlocked: true } : {}) };
   await recordAudit(tx, ctx, { objectType: 'CLIENT', objectId: kept.id, action: 'merged', after });
