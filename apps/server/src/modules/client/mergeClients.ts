@@ -8,7 +8,7 @@ import { recordAudit } from '../audit/audit.ts';
 import { dropReplacedPhoto } from '../photo/photo.ts';
 import { type Client, findKeptClients } from './client.store.ts';
 import { lockClientForChange, saveClient, saveRemoval } from './clientChange.store.ts';
-import { type HandOver, handOverAppointments } from './mergeClients.store.ts';
+import { findSharedSession, type HandOver, handOverAppointments } from './mergeClients.store.ts';
 
 /** A client to keep, and the duplicate that becomes part of it. */
 export interface ClientMerge {
@@ -20,8 +20,9 @@ export interface ClientMerge {
 /**
  * Makes a duplicate part of another client: appointments, series, messages and notes go over, e-mail and photo where the
  * kept one has none, and the block from online booking where either has it. The duplicate's number then leads to the kept
- * client (decisions C4); returns that one's id, also where the one to keep had been merged before. Refuses with ACTION_NOT_ALLOWED, NOT_FOUND, BAD_INPUT for a client with itself, CLIENT_BUSY
- * where both have a seat in one session, and MERGED_NOTES_TOO_LONG.
+ * client (decisions C4); returns that one's id, also where the one to keep had been merged before. Refuses with
+ * ACTION_NOT_ALLOWED, NOT_FOUND, BAD_INPUT for a client with itself, MERGED_NOTES_TOO_LONG, and MERGED_CLIENTS_MEET where
+ * both have a seat in a session that is not over (CLIENT_BUSY where one got it in this very moment).
  */
 export async function mergeClients(
   ctx: StaffContext,
@@ -68,6 +69,7 @@ async function takeOver(
 ): Promise<void> {
   const notes = joinedNotes(kept, duplicate);
   const both = { fromId: duplicate.id, toId: kept.id, at: ctx.clock.now() };
+  await refuseSharedSession(ctx, tx, both);
   await handOver(ctx, tx, both);
   // Before the kept one is saved: from then on it is found by the duplicate's name, number and e-mail as well.
   const removal = { removedAt: ctx.clock.now(), mergedIntoId: kept.id };
@@ -85,6 +87,13 @@ async function takeOver(
   if (kept.profilePhoto) await dropReplacedPhoto(tx, duplicate.profilePhoto, null);
   const after = { duplicateId: duplicate.id, ...(isBlockedNow ? { isBlocked: true } : {}) };
   await recordAudit(tx, ctx, { objectType: 'CLIENT', objectId: kept.id, action: 'merged', after });
+}
+
+/** A client sits once in a session: which of the two seats is given up, a person decides before. */
+async function refuseSharedSession(ctx: StaffContext, tx: TenantTransaction, both: HandOver): Promise<void> {
+  const startAt = await findSharedSession(tx.db, ctx.scope, both);
+  if (startAt === null) return;
+  refuseRequest('MERGED_CLIENTS_MEET', { values: { startAt, zone: ctx.provider.timezone } });
 }
 
 /** Whoever looks at one of the appointments learns whose it is now (spec 1). */
