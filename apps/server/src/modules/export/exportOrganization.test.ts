@@ -6,6 +6,7 @@ import { openFreshDatabase } from '../../../test/openFreshDatabase.ts';
 import { unzip } from '../../../test/unzip.ts';
 import { frozenClock } from '../../platform/clock.ts';
 import type { StaffContext } from '../../platform/staffContext.ts';
+import { mergeClients } from '../client/mergeClients.ts';
 import { exportOrganization } from './exportOrganization.ts';
 
 const { db } = await openFreshDatabase();
@@ -73,6 +74,17 @@ describe('the export of an organization', () => {
     clock.set(TEN + 3 * 3_600_000);
     const attended = { visits: '1', lastActive: new Date(TEN).toISOString().replace('.000', '') };
     expect(await exported(salon.ownerContext, 'clients.csv')).toMatchObject([{ ...counts, ...attended }]);
+  });
+
+  test('C4: a merged duplicate names the number of the client that it is part of now', async () => {
+    const salon = await givenBusiness();
+    const duplicateId = await given.client(salon, { name: 'Duplicate' });
+    const { clientId } = salon;
+    await mergeClients(salon.ownerContext, { id: clientId, duplicateId, clientMutationId: null });
+    const [kept, merged] = await exported(salon.ownerContext, 'clients.csv');
+    expect(kept).toMatchObject({ mergedInto: '', removedAt: '' });
+    expect(merged).toMatchObject({ name: 'Duplicate', mergedInto: kept?.number });
+    expect(merged?.removedAt).not.toBe('');
   });
 
   test('A5, P5: blocked times and series have files of their own; R2: nobody else’s rows are in them', async () => {
