@@ -1,12 +1,13 @@
 import { buffer } from 'node:stream/consumers';
 import { describe, expect, test } from 'vitest';
+import { ask } from '../../../test/ask.ts';
 import { givenBookedSalon, TEN } from '../../../test/given/bookedSalon.ts';
 import { MONDAY_MORNING, given as writeGiven } from '../../../test/given/given.ts';
 import { openFreshDatabase } from '../../../test/openFreshDatabase.ts';
 import { unzip } from '../../../test/unzip.ts';
 import { frozenClock } from '../../platform/clock.ts';
+import { toGlobalId } from '../../platform/graphql/globalId.ts';
 import type { StaffContext } from '../../platform/staffContext.ts';
-import { mergeClients } from '../client/mergeClients.ts';
 import { exportOrganization } from './exportOrganization.ts';
 
 const { db } = await openFreshDatabase();
@@ -78,9 +79,14 @@ describe('the export of an organization', () => {
 
   test('C4: a merged duplicate names the number of the client that it is part of now', async () => {
     const salon = await givenBusiness();
-    const duplicateId = await given.client(salon, { name: 'Duplicate' });
-    const { clientId } = salon;
-    await mergeClients(salon.ownerContext, { id: clientId, duplicateId, clientMutationId: null });
+    const duplicateId = toGlobalId('Client', await given.client(salon, { name: 'Duplicate' }));
+    await ask(
+      salon.ownerContext,
+      `mutation M($id: ID!, $duplicateId: ID!) {
+        mergeClients(input: { id: $id, duplicateId: $duplicateId }) { client { id } }
+      }`,
+      { id: toGlobalId('Client', salon.clientId), duplicateId },
+    );
     const [kept, merged] = await exported(salon.ownerContext, 'clients.csv');
     expect(kept).toMatchObject({ mergedInto: '', removedAt: '' });
     expect(merged).toMatchObject({ name: 'Duplicate', mergedInto: kept?.number });
