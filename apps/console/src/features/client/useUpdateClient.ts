@@ -1,5 +1,6 @@
 import { useCallback } from 'react';
 import { graphql } from 'react-relay';
+import { useRevalidator } from 'react-router';
 import type {
   UpdateClientInput,
   useUpdateClientMutation,
@@ -14,6 +15,7 @@ const mutation = graphql`
         id
         name
         phoneNumber
+        formerPhoneNumbers
         email
         notes
         isBlocked
@@ -22,24 +24,31 @@ const mutation = graphql`
           id
           name
           phoneNumber
+          email
         }
       }
     }
   }
 `;
 
-/** Changes what is given of a client, and its photo; who is its duplicate now comes along. Rejects with the server's refusal. */
+/**
+ * Changes what is given of a client, and its photo; who is its duplicate now comes along. Where somebody merged the client
+ * into another meanwhile, that one has changed (decisions C4), and the page is loaded anew to show it. Rejects with the
+ * server's refusal.
+ */
 export function useUpdateClient(): [
   update: (input: UpdateClientInput, photo?: Pick<PhotoChanges, 'profilePhoto'>) => Promise<void>,
   isBusy: boolean,
 ] {
   const [commit, isBusy] = useServerMutation<useUpdateClientMutation>(mutation);
+  const { revalidate } = useRevalidator();
   const update = useCallback(
     async (input: UpdateClientInput, photo: Pick<PhotoChanges, 'profilePhoto'> = {}) => {
       const uploadables = photoUploads(photo);
-      await commit({ input: { ...input, ...photoInput(photo) } }, { uploadables });
+      const { updateClient } = await commit({ input: { ...input, ...photoInput(photo) } }, { uploadables });
+      if (updateClient.client.id !== input.id) await revalidate();
     },
-    [commit],
+    [commit, revalidate],
   );
   return [update, isBusy];
 }

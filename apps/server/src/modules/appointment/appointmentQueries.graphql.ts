@@ -7,9 +7,11 @@ import {
   pageWindow,
   toConnection,
 } from '../../platform/graphql/connection.ts';
+import { type GraphqlContext, requireStaff } from '../../platform/graphql/context.ts';
 import { checkDateRange, DateRangeRef } from '../../platform/graphql/dateRange.ts';
 import { readId } from '../../platform/graphql/globalId.ts';
 import { liveCursorOf } from '../../platform/graphql/liveCursor.ts';
+import { loadKeptClient } from '../client/client.ts';
 import { ProviderRef, viewerOnly } from '../provider/provider.graphql.ts';
 import { AppointmentRef, AppointmentStatusRef } from './appointment.graphql.ts';
 import { appointmentLoader } from './appointmentLoaders.ts';
@@ -60,23 +62,32 @@ const AppointmentConnectionRef = builder.connectionObject(
   { name: 'AppointmentEdge' },
 );
 
-/** The filter in rows and instants; local dates are those of the viewer's zone (decisions T6). */
-function readFilter(
+/**
+ * The filter in rows and instants; local dates are those of the viewer's zone (decisions T6), and a client that was merged
+ * into another means that other one (decisions C4).
+ */
+async function readFilter(
   filter: typeof AppointmentFilterRef.$inferInput,
-  { timezone, now }: { timezone: string; now: number },
-): Omit<AppointmentListWishes, 'reach' | 'orderBy' | 'window'> {
+  context: GraphqlContext,
+): Promise<Omit<AppointmentListWishes, 'reach' | 'orderBy' | 'window'>> {
+  const { provider, clock } = requireStaff(context);
   const { clientId, date, isUpcoming, providerIds, serviceIds, statuses } = filter;
   if (date) checkDateRange(date, SLOT_QUERY_DAYS_MAX, ['filterBy', 'date']);
   const readIds = (typename: string, ids: readonly string[], name: string) =>
     ids.map((id, index) => readId(typename, id, ['filterBy', name, index]));
   return {
-    ...(clientId && { clientId: readId('Client', clientId, ['filterBy', 'clientId']) }),
-    ...(typeof isUpcoming === 'boolean' && { upcoming: { is: isUpcoming, at: now } }),
-    ...(date && { overlapping: datesInterval(timezone, date.from, date.to) }),
+    ...(clientId && { clientId: await readClient(clientId, context) }),
+    ...(typeof isUpcoming === 'boolean' && { upcoming: { is: isUpcoming, at: clock.now() } }),
+    ...(date && { overlapping: datesInterval(provider.timezone, date.from, date.to) }),
     ...(providerIds && { providerIds: readIds('Provider', providerIds, 'providerIds') }),
     ...(serviceIds && { serviceIds: readIds('Service', serviceIds, 'serviceIds') }),
     ...(statuses && { statuses }),
   };
+}
+
+async function readClient(clientId: string, context: GraphqlContext): Promise<string> {
+  const id = readId('Client', clientId, ['filterBy', 'clientId']);
+  return (await loadKeptClient(context, id))?.id ?? id;
 }
 
 builder.objectFields(ProviderRef, (t) => ({
@@ -97,10 +108,10 @@ builder.objectFields(ProviderRef, (t) => ({
       orderBy: t.arg({ type: [AppointmentOrderRef] }),
     },
     resolve: async (viewer, { filterBy, orderBy, ...page }, context, info) => {
-      const { db, scope, provider, reach, clock } = viewerOnly(viewer, context);
+      const { db, scope, reach } = viewerOnly(viewer, context);
       const window = pageWindow(page, PAGE);
       const list = await findAppointmentPage(db, scope, {
-        ...readFilter(filterBy ?? {}, { timezone: provider.timezone, now: clock.now() }),
+        ...(await readFilter(filterBy ?? {}, context)),
         reach: reach('appointment:view'),
         orderBy: orderBy ?? defaultOrder,
         window,

@@ -7,7 +7,7 @@ import type { ActingContext } from '../../platform/actingContext.ts';
 import type { ClientContext } from '../../platform/clientContext.ts';
 import { orThrow, refuseRequest } from '../../platform/refusalError.ts';
 import type { StaffContext } from '../../platform/staffContext.ts';
-import { type Client, findClients } from '../client/client.ts';
+import { type Client, findKeptClients } from '../client/client.ts';
 import { findServiceFields } from '../service/service.ts';
 import { type Availability, loadAvailability } from '../session/session.ts';
 import type { NewBooking, WantedSlot } from './newBooking.ts';
@@ -64,7 +64,7 @@ export async function seeBooking(
   const [availability, fields, clients] = await Promise.all([
     loadAvailability(ctx.db, ctx.scope, question),
     findServiceFields(ctx.db, ctx.scope, serviceIds),
-    findClients(ctx.db, ctx.scope, clientId ? [clientId] : []),
+    findKeptClients(ctx.db, ctx.scope, clientId ? [clientId] : []),
   ]);
   if (clientId) refuseUnknownClient(clients.get(clientId));
   refuseMissingServices(booking.slots, availability);

@@ -6,28 +6,31 @@ import { lockProviders } from '../session/session.ts';
 
 /**
  * Locks what a new booking depends on: the providers, then the client, whose removal waits until the booking is done, or
- * comes first and is seen (decisions C4: CLIENT_BLOCKED).
+ * comes first and is seen (decisions C4: CLIENT_BLOCKED). Returns the id of the client that is booked: the one that is
+ * kept where the client was merged into another.
  */
 export async function lockForBooking(
   ctx: Pick<ActingContext, 'scope' | 'person' | 'clock'>,
   tx: TenantTransaction,
   { providerIds, clientId }: { readonly providerIds: readonly string[]; readonly clientId: string | null },
-): Promise<void> {
+): Promise<string | null> {
   await lockProviders(tx.db, ctx.scope, providerIds);
   if (ctx.person.type === 'CLIENT') await noteClientAction(tx.db, ctx.scope, ctx.person.id, ctx.clock.now());
-  if (clientId) await refuseBlockedClient(ctx, tx, clientId);
+  return clientId && (await refuseBlockedClient(ctx, tx, clientId));
 }
 
 /**
  * Refuses with CLIENT_BLOCKED a client that was removed, and one that books for itself although it was blocked from online
- * booking (decisions C4); lets a removal wait until the transaction ends.
+ * booking (decisions C4); lets a removal wait until the transaction ends. Returns its id, that of the one that is kept
+ * where it was merged into another.
  */
 export async function refuseBlockedClient(
   { scope, person }: Pick<ActingContext, 'scope' | 'person'>,
   tx: TenantTransaction,
   clientId: string,
-): Promise<void> {
+): Promise<string> {
   const client = await lockClient(tx.db, scope, clientId);
-  const isBlocked = !client || client.isRemoved || (person.type === 'CLIENT' && client.isBlocked);
-  if (isBlocked) refuseRequest('CLIENT_BLOCKED', { path: ['clientId'] });
+  if (!client || client.isRemoved || (person.type === 'CLIENT' && client.isBlocked))
+    refuseRequest('CLIENT_BLOCKED', { path: ['clientId'] });
+  return client.id;
 }

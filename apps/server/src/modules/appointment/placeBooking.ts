@@ -55,15 +55,16 @@ async function book(
   booking: LockedBooking,
   answers: ReadonlyMap<string, readonly FieldValue[]>,
 ): Promise<Booked> {
-  const { slots, attendee, allowOutsideHours } = booking;
+  const { slots, allowOutsideHours } = booking;
   const providerIds = [...new Set(slots.map(({ providerId }) => providerId))];
-  await lockForBooking(ctx, tx, { providerIds, clientId: attendee.clientId });
+  const clientId = await lockForBooking(ctx, tx, { providerIds, clientId: booking.attendee.clientId });
+  const attendee = { ...booking.attendee, clientId };
   const availability = await loadAvailability(tx.db, ctx.scope, {
     serviceIds: [...new Set(slots.map(({ serviceId }) => serviceId))],
     providerIds,
     from: Math.min(...slots.map(({ startAt }) => startAt)),
     until: Math.max(...slots.map(({ endAt }) => endAt)),
-    clientId: attendee.clientId,
+    clientId,
   });
   const now = ctx.clock.now();
   const plan: BookingPlan = orThrow(
@@ -75,7 +76,7 @@ async function book(
     const made = await saveRuns(tx, ctx.scope, runs, { draft: { ...draft, status }, availability });
     const ids = made.map(({ appointmentId }) => appointmentId);
     if (booking.note) await saveNote(tx.db, ctx.scope, ids, booking.note);
-    for (const run of made) await announceBooking(ctx, tx, { ...booking, status }, run);
+    for (const run of made) await announceBooking(ctx, tx, { ...booking, attendee, status }, run);
     saved.push(...made);
   }
   return {

@@ -3,7 +3,12 @@ import { type GraphqlContext, requireStaff } from '../../platform/graphql/contex
 import { notFound } from '../../platform/refusalError.ts';
 import { photoArguments, photoUrlOf } from '../photo/photo.graphql.ts';
 import type { Client } from './client.store.ts';
-import { clientLoader, clientPaymentsLoader, clientStatisticsLoader } from './client.ts';
+import {
+  clientPaymentsLoader,
+  clientStatisticsLoader,
+  formerPhonesLoader,
+  loadKeptClient,
+} from './client.ts';
 import { findDuplicates } from './clientDuplicates.store.ts';
 import type { PaidSum } from './clientPayments.store.ts';
 import { lastActiveAt } from './lastActiveAt.ts';
@@ -11,8 +16,9 @@ import { lastActiveAt } from './lastActiveAt.ts';
 export const ClientRef = builder.loadableNodeRef<Client, string, string>('Client', {
   id: { resolve: (client) => client.id },
   load: async (ids: string[], context: GraphqlContext) => {
-    const clients = requireStaff(context).may('client:view') ? await clientLoader(context).loadMany(ids) : [];
-    return ids.map((_, index) => clients[index] ?? notFound());
+    const { may } = requireStaff(context);
+    if (!may('client:view')) return ids.map(() => notFound());
+    return Promise.all(ids.map(async (id) => (await loadKeptClient(context, id)) ?? notFound()));
   },
 });
 
@@ -46,6 +52,10 @@ builder.objectType(ClientRef, {
       },
     }),
     email: t.exposeString('email', { nullable: true }),
+    formerPhoneNumbers: t.stringList({
+      description: 'Those of clients that were merged into this one: they lead to it (decisions C4).',
+      resolve: ({ id }, _, context) => formerPhonesLoader(context).load(id),
+    }),
     isBlocked: t.exposeBoolean('isBlocked', { description: 'May not book online; staff still book it.' }),
     lastActiveAt: t.field({
       description: "The later of the client's own last action and its last attended start (decisions C7).",

@@ -71,9 +71,25 @@ export async function findClients(
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** A client whose removal waits until the transaction ends, or undefined where there is none (decisions C4). */
+/** Clients by their ids; the id of one that was merged into another leads to that other one (decisions C4). */
+export async function findKeptClients(
+  db: Queryable,
+  scope: TenantScope,
+  ids: readonly string[],
+): Promise<Map<string, Client>> {
+  const found = await findClients(db, scope, ids);
+  const keptIds = [...found.values()].flatMap(({ mergedIntoId }) => mergedIntoId ?? []);
+  const kept = await findClients(db, scope, keptIds);
+  return new Map([...found].map(([id, client]) => [id, kept.get(client.mergedIntoId ?? '') ?? client]));
+}
+
+/**
+ * A client whose removal waits until the transaction ends, or undefined where there is none (decisions C4). The id of one
+ * that was merged into another leads to that other one.
+ */
 export async function lockClient(db: Queryable, scope: TenantScope, id: string): Promise<Client | undefined> {
-  return selectClients(db, scope).where('c.id', '=', id).forShare().executeTakeFirst();
+  const client = await selectClients(db, scope).where('c.id', '=', id).forShare().executeTakeFirst();
+  return client?.mergedIntoId ? lockClient(db, scope, client.mergedIntoId) : client;
 }
 
 /** Notes when a client last did something itself (decisions C7). `at` in epoch milliseconds. */

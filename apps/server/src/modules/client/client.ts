@@ -2,8 +2,9 @@ import DataLoader from 'dataloader';
 import { cached, type GraphqlContext, requireStaff } from '../../platform/graphql/context.ts';
 import { type Client, type ClientStatistics, findClients, findStatistics } from './client.store.ts';
 import { findPaidSums, type PaidSum } from './clientPayments.store.ts';
+import { findFormerPhones } from './formerPhone.store.ts';
 
-export { findClients, lockClient, noteClientAction } from './client.store.ts';
+export { findClients, findKeptClients, lockClient, noteClientAction } from './client.store.ts';
 export { matchingClientIds, searchClients } from './clientSearch.store.ts';
 export { createClients } from './createClients.ts';
 export { exportClients } from './exportClients.ts';
@@ -32,6 +33,12 @@ export function clientLoader(context: GraphqlContext): DataLoader<string, Client
   });
 }
 
+/** A client by its id; that of one that was merged into another leads to that other one (decisions C4). */
+export async function loadKeptClient(context: GraphqlContext, id: string): Promise<Client | null> {
+  const client = await clientLoader(context).load(id);
+  return client?.mergedIntoId ? clientLoader(context).load(client.mergedIntoId) : client;
+}
+
 /** Counts clients' appointments within what the viewer may see, once per request (decisions C7, R2). */
 export function clientStatisticsLoader(context: GraphqlContext): DataLoader<string, ClientStatistics> {
   return cached(context, clientStatisticsLoader, () => {
@@ -51,6 +58,17 @@ export function clientPaymentsLoader(context: GraphqlContext): DataLoader<string
     return new DataLoader(async (clientIds: readonly string[]) => {
       const sums = await findPaidSums(db, scope, { reach: reach('appointment:view'), clientIds });
       return clientIds.map((id) => sums.get(id) ?? []);
+    });
+  });
+}
+
+/** The numbers of those that were merged into clients, once per request (decisions C4). */
+export function formerPhonesLoader(context: GraphqlContext): DataLoader<string, string[]> {
+  return cached(context, formerPhonesLoader, () => {
+    const { db, scope } = requireStaff(context);
+    return new DataLoader(async (clientIds: readonly string[]) => {
+      const phones = await findFormerPhones(db, scope, clientIds);
+      return clientIds.map((id) => phones.get(id) ?? []);
     });
   });
 }

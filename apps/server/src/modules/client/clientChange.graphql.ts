@@ -91,8 +91,7 @@ builder.mutationFields((t) => ({
       const id = readId('Client', changes.id);
       const { profilePhoto } = args.input;
       const update = { ...changes, id, profilePhoto, clientMutationId };
-      await updateClient(requireStaff(context), context.photos, update);
-      return { id, clientMutationId };
+      return { ...(await updateClient(requireStaff(context), context.photos, update)), clientMutationId };
     },
   }),
   removeClient: t.field({
@@ -123,8 +122,8 @@ builder.mutationFields((t) => ({
       const { clientMutationId = null, ...both } = readInput(mergeClientsInput, args.input);
       const id = readId('Client', both.id);
       const duplicateId = readId('Client', both.duplicateId, ['duplicateId']);
-      await mergeClients(requireStaff(context), { id, duplicateId, clientMutationId });
-      return { id, clientMutationId };
+      const merge = { id, duplicateId, clientMutationId };
+      return { ...(await mergeClients(requireStaff(context), merge)), clientMutationId };
     },
   }),
 }));

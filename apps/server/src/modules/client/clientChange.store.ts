@@ -13,6 +13,16 @@ export async function lockClientForChange(
   return selectClients(tx, scope).where('c.id', '=', id).forUpdate().executeTakeFirst();
 }
 
+/** As `lockClientForChange`; the id of a client that was merged into another leads to that other one (decisions C4). */
+export async function lockKeptClientForChange(
+  tx: DatabaseTransaction,
+  scope: TenantScope,
+  id: string,
+): Promise<Client | undefined> {
+  const client = await lockClientForChange(tx, scope, id);
+  return client?.mergedIntoId ? lockKeptClientForChange(tx, scope, client.mergedIntoId) : client;
+}
+
 /** Whose number this is: the client that is kept, where that one was merged into another (decisions C4). */
 export async function findClientByPhone(
   db: Queryable,
@@ -38,8 +48,8 @@ export interface ClientValues {
 }
 
 /**
- * Saves what changes; the folded text follows the name, number and e-mail, with the numbers of those that were merged
- * into this client: they lead to it (decisions C4). Breaks `clients_phone_number_key`.
+ * Saves what changes; the folded text follows the name, number and e-mail, with those of the duplicates that were merged
+ * into this client: it is found by them too (decisions C4). Breaks `clients_phone_number_key`.
  */
 export async function saveClient(
   tx: DatabaseTransaction,
@@ -56,7 +66,7 @@ export async function saveClient(
       phone_number: phoneNumber,
       email,
       search_text: sql<string>`concat_ws(' ', ${searchText(name, phoneNumber, email)}::text, (
-        select string_agg(m.phone_number, ' ' order by m.id) from clients m
+        select string_agg(m.search_text, ' ' order by m.id) from clients m
         where m.organization_id = ${organizationId} and m.merged_into_id = ${client.id}))`,
       ...(notes === undefined ? {} : { notes }),
       ...(profilePhoto === undefined ? {} : { profile_photo: profilePhoto }),

@@ -12,7 +12,7 @@ import { readId } from '../../platform/graphql/globalId.ts';
 import { OrganizationRef } from '../organization/organization.graphql.ts';
 import { ProviderRef, viewerOnly } from '../provider/provider.graphql.ts';
 import { ClientRef } from './client.graphql.ts';
-import { clientLoader } from './client.ts';
+import { loadKeptClient } from './client.ts';
 import { type ClientListWishes, clientOrderFields, findClientPage } from './clientList.store.ts';
 
 /** Lists show ten a page; the import's check reads up to 5,000 (spec 9). */
@@ -59,8 +59,7 @@ builder.objectFields(ProviderRef, (t) => ({
     args: { id: t.arg.id({ required: true }) },
     resolve: async (viewer, { id }, context) => {
       viewerOnly(viewer, context).authorize('client:view');
-      const found = await clientLoader(context).load(readId('Client', id));
-      const client = found?.mergedIntoId ? await clientLoader(context).load(found.mergedIntoId) : found;
+      const client = await loadKeptClient(context, readId('Client', id));
       return client?.isRemoved ? null : client;
     },
   }),

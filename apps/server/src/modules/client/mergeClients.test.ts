@@ -98,6 +98,20 @@ test('C4: the list and the search find the one kept by the duplicate’s number,
   expect(await searched(stranger.ownerContext, '3811122330')).toEqual({ listed: [], found: [] });
 });
 
+test('the list and the search find the one kept by the duplicate’s name and e-mail, also after a change', async () => {
+  const salon = await givenBusiness();
+  await ask(salon.ownerContext, UPDATE, { input: { id: salon.id, email: 'clara@b.example' } });
+  const rosa = { name: 'Rosa D’Angelo', phoneNumber: '+393811122330', email: 'rosa@d.example' };
+  const duplicateId = toGlobalId('Client', await given.client(salon, rosa));
+  const { data } = await ask(salon.ownerContext, MERGE, { id: salon.id, duplicateId });
+  expect(data).toMatchObject({ mergeClients: { client: { email: 'clara@b.example' } } });
+  const both = { listed: ['Clara Brown'], found: ['Clara Brown'] };
+  for (const words of ['dangelo', 'rosa@d.example', 'clara@b.example'])
+    expect(await searched(salon.ownerContext, words)).toEqual(both);
+  await ask(salon.ownerContext, UPDATE, { input: { id: salon.id, name: 'Clara White' } });
+  expect(await searched(salon.ownerContext, 'angelo')).toMatchObject({ found: ['Clara White'] });
+});
+
 test('C4: the number of a merged duplicate brings the kept client back where that one was removed', async () => {
   const salon = await givenBusiness();
   const other = await given.client(salon, { name: 'C. Brown', phoneNumber: '+393811122330' });
@@ -145,6 +159,25 @@ test('a changed e-mail points the duplicate out in the answer', async () => {
   await given.client(salon, { name: 'C. Brown', phoneNumber: '+393811122330', email: 'c@b.example' });
   const { data } = await ask(salon.ownerContext, UPDATE, { input: { id: salon.id, email: 'c@b.example' } });
   expect(data).toMatchObject({ updateClient: { client: { duplicates: [{ name: 'C. Brown' }] } } });
+});
+
+test('notes that are too long together are refused, and nothing changes', async () => {
+  const salon = await givenBusiness();
+  const other = await given.client(salon, { name: 'C. Brown', phoneNumber: '+393811122330' });
+  await salon.book(TEN + 4 * HOUR, other);
+  const duplicateId = toGlobalId('Client', other);
+  const write = (id: string, notes: string) => ask(salon.ownerContext, UPDATE, { input: { id, notes } });
+  const kept = 'a'.repeat(1_500);
+  await write(salon.id, kept);
+  await write(duplicateId, 'ALLERGY'.padStart(499, 'b'));
+  const tooMuch = await ask(salon.ownerContext, MERGE, { id: salon.id, duplicateId });
+  expect(tooMuch.refusals).toMatchObject([{ code: 'MERGED_NOTES_TOO_LONG', values: { max: 2_000 } }]);
+  expect(await view(salon.ownerContext, duplicateId)).toMatchObject({ name: 'C. Brown' });
+  const shorter = 'ALLERGY'.padStart(498, 'b');
+  await write(duplicateId, shorter);
+  expect((await ask(salon.ownerContext, MERGE, { id: salon.id, duplicateId })).data).toMatchObject({
+    mergeClients: { client: { notes: `${kept}\n\n${shorter}`, totalAppointmentsCount: 2 } },
+  });
 });
 
 test('a client with itself is refused', async () => {

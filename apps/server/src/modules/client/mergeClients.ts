@@ -6,9 +6,9 @@ import { refuseRequest } from '../../platform/refusalError.ts';
 import type { StaffContext } from '../../platform/staffContext.ts';
 import { recordAudit } from '../audit/audit.ts';
 import { dropReplacedPhoto } from '../photo/photo.ts';
-import type { Client } from './client.store.ts';
+import { type Client, findKeptClients } from './client.store.ts';
 import { lockClientForChange, saveClient, saveRemoval } from './clientChange.store.ts';
-import { handOverAppointments } from './mergeClients.store.ts';
+import { findSharedSession, type HandOver, handOverAppointments } from './mergeClients.store.ts';
 
 /** A client to keep, and the duplicate that becomes part of it. */
 export interface ClientMerge {
@@ -20,8 +20,9 @@ export interface ClientMerge {
 /**
  * Makes a duplicate part of another client: appointments, series, messages and notes go over, e-mail and photo where the
  * kept one has none, and the block from online booking where either has it. The duplicate's number then leads to the kept
- * client (decisions C4). Refuses with ACTION_NOT_ALLOWED, NOT_FOUND, BAD_INPUT for a client with itself, and CLIENT_BUSY
- * where both have a seat in one session.
+ * client (decisions C4); returns that one's id, also where the one to keep had been merged before. Refuses with
+ * ACTION_NOT_ALLOWED, NOT_FOUND, BAD_INPUT for a client with itself, MERGED_NOTES_TOO_LONG, and MERGED_CLIENTS_MEET where
+ * both have a seat in a session that is not over (CLIENT_BUSY where one got it in this very moment).
  */
 export async function mergeClients(
   ctx: StaffContext,
@@ -29,13 +30,15 @@ export async function mergeClients(
 ): Promise<{ id: string }> {
   ctx.authorize('client:edit');
   ctx.authorize('client:remove');
-  const { id, duplicateId } = body;
-  if (id === duplicateId) refuseRequest('BAD_INPUT', { path: ['duplicateId'] });
   const request = { operation: 'mergeClients', key, body };
   return orEarlierAnswer(ctx, request, () =>
     ctx.transaction((tx) =>
       once(ctx, tx, request, async () => {
-        const [kept, duplicate] = await lockBoth(ctx, tx, body);
+        const known = await findKeptClients(tx.db, ctx.scope, [body.id]);
+        const { id = body.id } = known.get(body.id) ?? {};
+        const { duplicateId } = body;
+        if (id === duplicateId) refuseRequest('BAD_INPUT', { path: ['duplicateId'] });
+        const [kept, duplicate] = await lockBoth(ctx, tx, { id, duplicateId });
         await takeOver(ctx, tx, kept, duplicate);
         return { id };
       }),
@@ -64,28 +67,50 @@ async function takeOver(
   kept: Client,
   duplicate: Client,
 ): Promise<void> {
+  const notes = joinedNotes(kept, duplicate);
   const both = { fromId: duplicate.id, toId: kept.id, at: ctx.clock.now() };
-  try {
-    await handOverAppointments(tx.db, ctx.scope, both);
-  } catch (error) {
-    if (brokenConstraint(error) === 'appointment_slots_client_once') refuseRequest('CLIENT_BUSY');
-    throw error;
-  }
-  // Before the kept one is saved: from then on it is found by the duplicate's number as well.
+  await refuseSharedSession(ctx, tx, both);
+  await handOver(ctx, tx, both);
+  // Before the kept one is saved: from then on it is found by the duplicate's name, number and e-mail as well.
   const removal = { removedAt: ctx.clock.now(), mergedIntoId: kept.id };
   await saveRemoval(tx.db, ctx.scope, duplicate.id, removal);
-  const notes = [kept.notes, duplicate.notes].filter((text) => text !== '').join('\n\n');
+  // Nobody sees the duplicate again: its photo is the kept one's now, or nobody's.
+  await saveClient(tx.db, ctx.scope, duplicate, { profilePhoto: null });
   // A block is about the person: merging must not lift it.
   const isBlockedNow = duplicate.isBlocked && !kept.isBlocked;
   await saveClient(tx.db, ctx.scope, kept, {
     email: kept.email ?? duplicate.email,
-    notes: notes.slice(0, LONG_TEXT_MAX),
+    notes,
     profilePhoto: kept.profilePhoto ?? duplicate.profilePhoto,
     ...(isBlockedNow ? { blockedAt: ctx.clock.now() } : {}),
   });
-  // Nobody sees the duplicate again: its photo is the kept one's now, or nobody's.
-  await saveClient(tx.db, ctx.scope, duplicate, { profilePhoto: null });
   if (kept.profilePhoto) await dropReplacedPhoto(tx, duplicate.profilePhoto, null);
   const after = { duplicateId: duplicate.id, ...(isBlockedNow ? { isBlocked: true } : {}) };
   await recordAudit(tx, ctx, { objectType: 'CLIENT', objectId: kept.id, action: 'merged', after });
+}
+
+/** A client sits once in a session: which of the two seats is given up, a person decides before. */
+async function refuseSharedSession(ctx: StaffContext, tx: TenantTransaction, both: HandOver): Promise<void> {
+  const startAt = await findSharedSession(tx.db, ctx.scope, both);
+  if (startAt === null) return;
+  refuseRequest('MERGED_CLIENTS_MEET', { values: { startAt, zone: ctx.provider.timezone } });
+}
+
+/** Whoever looks at one of the appointments learns whose it is now (spec 1). */
+async function handOver(ctx: StaffContext, tx: TenantTransaction, both: HandOver): Promise<void> {
+  try {
+    for (const { id, providerId } of await handOverAppointments(tx.db, ctx.scope, both))
+      tx.record({ kind: 'appointment.updated', appointmentId: id, providerIds: [providerId] });
+  } catch (error) {
+    if (brokenConstraint(error) === 'appointment_slots_client_once') refuseRequest('CLIENT_BUSY');
+    throw error;
+  }
+}
+
+/** What both sets of notes say: none of it may get lost, so what is longer than notes can be is shortened by a person. */
+function joinedNotes(kept: Client, duplicate: Client): string {
+  const notes = [kept.notes, duplicate.notes].filter((text) => text !== '').join('\n\n');
+  if (notes.length > LONG_TEXT_MAX)
+    refuseRequest('MERGED_NOTES_TOO_LONG', { values: { max: LONG_TEXT_MAX } });
+  return notes;
 }

@@ -8,7 +8,8 @@ import type { StaffContext } from '../../platform/staffContext.ts';
 import { recordAudit } from '../audit/audit.ts';
 import { dropReplacedPhoto, type PhotoKey, withStoredPhoto } from '../photo/photo.ts';
 import type { Client } from './client.store.ts';
-import { type ClientValues, lockClientForChange, saveClient } from './clientChange.store.ts';
+import { type ClientValues, lockKeptClientForChange, saveClient } from './clientChange.store.ts';
+import { exchangePhone } from './formerPhone.store.ts';
 import { namingPhoneOwner } from './namingPhoneOwner.ts';
 import { readPhone } from './readPhone.ts';
 
@@ -25,14 +26,13 @@ type Wishes = Omit<ClientUpdate, 'clientMutationId' | 'profilePhoto'> & { readon
  * Changes a client's contact data, its photo, its notes, or whether it may book online. Refuses with ACTION_NOT_ALLOWED
  * (notes ask for less than the rest, decisions R1), NOT_FOUND, CLIENT_CHANGED where somebody else wrote other notes than
  * `expectedNotes` meanwhile, INVALID_PHONE_NUMBER, PHONE_TAKEN or CLIENT_REMOVED, which
- * name whose number it is, and a photo that is none as the front door of photos says.
+ * name whose number it is unless that one was merged into this client, and a photo that is none as the front door of photos says.
  */
 export async function updateClient(
   ctx: StaffContext,
   photos: FileStorage,
   { clientMutationId: key, profilePhoto, ...values }: ClientUpdate,
 ): Promise<{ id: string }> {
-  const { id } = values;
   const body = { ...values, profilePhoto: profilePhoto && profilePhoto.digest };
   const changesFacts = Object.entries(body).some(
     ([name, value]) => !['id', 'notes', 'expectedNotes'].includes(name) && value !== undefined,
@@ -45,8 +45,8 @@ export async function updateClient(
       withStoredPhoto(photos, { upload: profilePhoto, path: ['profilePhoto'] }, (takePhoto) =>
         ctx.transaction((tx) =>
           once(ctx, tx, request, async () => {
-            await change(ctx, tx, { ...values, phoneNumber, profilePhoto: takePhoto() });
-            return { id };
+            const wishes = { ...values, phoneNumber, profilePhoto: takePhoto() };
+            return { id: await change(ctx, tx, wishes) };
           }),
         ),
       ),
@@ -54,12 +54,14 @@ export async function updateClient(
   );
 }
 
-async function change(ctx: StaffContext, tx: TenantTransaction, wishes: Wishes): Promise<void> {
-  const client = await lockClientForChange(tx.db, ctx.scope, wishes.id);
+/** The id of the client that changed: the one kept, where the one named was merged into another (decisions C4). */
+async function change(ctx: StaffContext, tx: TenantTransaction, wishes: Wishes): Promise<string> {
+  const client = await lockKeptClientForChange(tx.db, ctx.scope, wishes.id);
   if (!client || client.isRemoved) refuseRequest('NOT_FOUND', { path: ['id'] });
   refuseOtherNotes(client.notes, wishes);
   await save(ctx, tx, client, wishes);
   await dropReplacedPhoto(tx, client.profilePhoto, wishes.profilePhoto);
+  return client.id;
 }
 
 /** Notes are shared: whoever typed against older ones would wipe out a colleague's without knowing. */
@@ -84,6 +86,7 @@ async function save(
     ...(profilePhoto === undefined ? {} : { profilePhoto }),
     ...(isBlocked === undefined ? {} : { blockedAt: isBlocked ? ctx.clock.now() : null }),
   };
+  if (phoneNumber !== undefined) await exchangePhone(tx.db, ctx.scope, client, phoneNumber);
   await saveClient(tx.db, ctx.scope, client, changes);
   // Which fields changed, not what they say: an erasure could not reach that in here (decisions N6).
   const changed = { fields: Object.keys(changes), ...(isBlocked === undefined ? {} : { isBlocked }) };

@@ -1,10 +1,12 @@
 import { buffer } from 'node:stream/consumers';
 import { describe, expect, test } from 'vitest';
+import { ask } from '../../../test/ask.ts';
 import { givenBookedSalon, TEN } from '../../../test/given/bookedSalon.ts';
 import { MONDAY_MORNING, given as writeGiven } from '../../../test/given/given.ts';
 import { openFreshDatabase } from '../../../test/openFreshDatabase.ts';
 import { unzip } from '../../../test/unzip.ts';
 import { frozenClock } from '../../platform/clock.ts';
+import { toGlobalId } from '../../platform/graphql/globalId.ts';
 import type { StaffContext } from '../../platform/staffContext.ts';
 import { exportOrganization } from './exportOrganization.ts';
 
@@ -73,6 +75,22 @@ describe('the export of an organization', () => {
     clock.set(TEN + 3 * 3_600_000);
     const attended = { visits: '1', lastActive: new Date(TEN).toISOString().replace('.000', '') };
     expect(await exported(salon.ownerContext, 'clients.csv')).toMatchObject([{ ...counts, ...attended }]);
+  });
+
+  test('C4: a merged duplicate names the number of the client that it is part of now', async () => {
+    const salon = await givenBusiness();
+    const duplicateId = toGlobalId('Client', await given.client(salon, { name: 'Duplicate' }));
+    await ask(
+      salon.ownerContext,
+      `mutation M($id: ID!, $duplicateId: ID!) {
+        mergeClients(input: { id: $id, duplicateId: $duplicateId }) { client { id } }
+      }`,
+      { id: toGlobalId('Client', salon.clientId), duplicateId },
+    );
+    const [kept, merged] = await exported(salon.ownerContext, 'clients.csv');
+    expect(kept).toMatchObject({ mergedInto: '', removedAt: '' });
+    expect(merged).toMatchObject({ name: 'Duplicate', mergedInto: kept?.number });
+    expect(merged?.removedAt).not.toBe('');
   });
 
   test('A5, P5: blocked times and series have files of their own; R2: nobody else’s rows are in them', async () => {

@@ -37,7 +37,7 @@ const client = named('c', 'clients', 'client_id');
 export const exportTables: readonly ExportTable[] = [
   {
     file: 'clients.csv',
-    from: `clients t ${statistics}`,
+    from: `clients t ${statistics} ${named('k', 'clients', 'merged_into_id')}`,
     columns: {
       name: 't.name',
       phoneNumber: 't.phone_number',
@@ -49,6 +49,7 @@ export const exportTables: readonly ExportTable[] = [
       visits: 'n.visits',
       noShows: 'n.no_shows',
       removedAt: instant('t.removed_at'),
+      mergedInto: 'k.row_no',
       blockedAt: instant('t.blocked_at'),
       notes: 't.notes',
     },

@@ -132,10 +132,10 @@ async function book(
   tx: TenantTransaction,
   { booking, slots, span, answers }: LockedBooking,
 ): Promise<BookedSeries> {
-  const { attendee, allowOutsideHours } = booking;
-  const { clientId } = attendee;
+  const { allowOutsideHours } = booking;
   const providerIds = [...new Set(slots.map(({ providerId }) => providerId))];
-  await lockForBooking(ctx, tx, { providerIds, clientId });
+  const clientId = await lockForBooking(ctx, tx, { providerIds, clientId: booking.attendee.clientId });
+  const attendee = { ...booking.attendee, clientId };
   const serviceIds = [...new Set(slots.map(({ serviceId }) => serviceId))];
   const question = { serviceIds, providerIds, clientId, from: span.startAt, until: span.endAt };
   const availability = await loadSeriesFacts(tx.db, ctx, question);
@@ -146,7 +146,7 @@ async function book(
   for (const planned of plan.series) {
     const series = { ...planned, others: planned.skipped };
     const saved = await savePlannedSeries(tx, ctx.scope, series, terms);
-    await announceBooking(ctx, tx, { booking, planned, saved });
+    await announceBooking(ctx, tx, { booking: { ...booking, attendee }, planned, saved });
     appointmentIds.push(...saved.runs.map(({ appointmentId }) => appointmentId));
   }
   if (booking.note) await saveNote(tx.db, ctx.scope, appointmentIds, booking.note);

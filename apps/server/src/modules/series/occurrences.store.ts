@@ -113,7 +113,10 @@ export async function deleteOccurrences(
       and local_date = any(${[...dates]}::date[])`.execute(db);
 }
 
-/** The sessions between two instants (epoch milliseconds) in which a client has a seat. */
+/**
+ * The sessions between two instants (epoch milliseconds) in which a client has a seat, or the one that it was merged into
+ * (decisions C4).
+ */
 export async function findClientSessions(
   db: Queryable,
   scope: TenantScope,
@@ -124,7 +127,12 @@ export async function findClientSessions(
     .selectFrom('appointment_slots')
     .select('session_id')
     .where('organization_id', '=', scope.organizationId)
-    .where('client_id', '=', clientId)
+    .where(
+      'client_id',
+      '=',
+      sql<string>`(select coalesce(merged_into_id, id) from clients
+      where organization_id = ${scope.organizationId} and id = ${clientId})`,
+    )
     .where('session_id', 'is not', null)
     .where('start_at', '>=', new Date(from))
     .where('start_at', '<', new Date(until))

@@ -135,13 +135,14 @@ const packedSessions = sql`(
   where sessions.organization_id = p.organization_id and sessions.provider_id = p.id and ${startsInSpan}
 )`;
 
+/** When the client has appointments; the one that it was merged into, if any (decisions C4). */
 function packedClientTime(scope: TenantScope, { clientId, movingAppointmentId }: AvailabilityQuestion) {
   if (!clientId) return sql`null`;
   return sql`(
     select coalesce((
       select string_agg(concat_ws(',', date_part('epoch', start_at), date_part('epoch', end_at)), ';' order by start_at)
       from appointment_slots
-      where organization_id = c.organization_id and client_id = c.id and session_id is not null
+      where organization_id = c.organization_id and client_id = coalesce(c.merged_into_id, c.id) and session_id is not null
         and appointment_id is distinct from ${movingAppointmentId ?? null}::bigint and ${startsInSpan}
     ), '')
     from clients c where c.organization_id = ${scope.organizationId} and c.id = ${clientId}

@@ -22,10 +22,12 @@ export function ClientDuplicates({ clientKey }: { clientKey: ClientDuplicates_cl
       fragment ClientDuplicates_client on Client {
         id
         name
+        email
         duplicates {
           id
           name
           phoneNumber
+          email
         }
       }
     `,
@@ -43,6 +45,10 @@ export function ClientDuplicates({ clientKey }: { clientKey: ClientDuplicates_cl
     } catch (refusal) {
       setError(refusal);
     }
+  };
+  const giveUp = () => {
+    setChosenId(null);
+    setError(null);
   };
   if (duplicates.length === 0) return null;
   return (
@@ -67,9 +73,14 @@ export function ClientDuplicates({ clientKey }: { clientKey: ClientDuplicates_cl
         busy={isBusy}
         error={error === null ? null : errorText(error, t)}
         onConfirm={() => void confirm()}
-        onCancel={() => setChosenId(null)}
+        onCancel={giveUp}
       >
         {t('clients.merge.text', { name: client.name, duplicate: chosen?.name ?? '' })}
+        {chosen?.email && client.email && chosen.email !== client.email && (
+          <Text mt="sm" inherit style={{ overflowWrap: 'anywhere' }}>
+            {t('clients.merge.emails', { kept: client.email, dropped: chosen.email })}
+          </Text>
+        )}
       </ConfirmDialog>
     </Alert>
   );

@@ -30,6 +30,7 @@ export function ClientFacts({ clientKey }: { clientKey: ClientFacts_client$key }
         name
         email
         phoneNumber
+        formerPhoneNumbers
         profilePhotoUrl(size: SMALL)
         lastActiveAt
         clientSince
@@ -71,10 +72,17 @@ export function ClientFacts({ clientKey }: { clientKey: ClientFacts_client$key }
       <ClientFigures client={client} />
       <FactList>
         <Fact label={t('common.phone')}>
-          <Anchor href={`tel:${client.phoneNumber}`} inherit>
-            {formatPhone(client.phoneNumber)}
-          </Anchor>
+          <PhoneLink phoneNumber={client.phoneNumber} />
         </Fact>
+        {client.formerPhoneNumbers.length > 0 && (
+          <Fact label={t('clients.otherNumbers')}>
+            {client.formerPhoneNumbers.map((phoneNumber) => (
+              <div key={phoneNumber}>
+                <PhoneLink phoneNumber={phoneNumber} />
+              </div>
+            ))}
+          </Fact>
+        )}
         {client.email && (
           <Fact label={t('common.email')}>
             <Anchor href={`mailto:${client.email}`} inherit className={classes.name}>
@@ -91,6 +99,14 @@ export function ClientFacts({ clientKey }: { clientKey: ClientFacts_client$key }
         </Fact>
       </FactList>
     </Paper>
+  );
+}
+
+function PhoneLink({ phoneNumber }: { phoneNumber: string }) {
+  return (
+    <Anchor href={`tel:${phoneNumber}`} inherit>
+      {formatPhone(phoneNumber)}
+    </Anchor>
   );
 }
 

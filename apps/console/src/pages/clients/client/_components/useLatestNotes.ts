@@ -1,14 +1,17 @@
 import { useCallback } from 'react';
 import { graphql, useRelayEnvironment } from 'react-relay';
-import { fetchQuery } from 'relay-runtime';
+import { commitLocalUpdate, fetchQuery } from 'relay-runtime';
 import type { useLatestNotesQuery } from '../../../../__generated__/useLatestNotesQuery.graphql.ts';
 
-/** Fetches a client's notes anew, so that every part of the page shows what is stored now. */
+/**
+ * Fetches a client's notes anew, so that every part of the page shows what is stored now: those of the client that it was
+ * merged into meanwhile, if any (decisions C4).
+ */
 export function useLatestNotes(): (id: string) => Promise<void> {
   const environment = useRelayEnvironment();
   return useCallback(
     async (id) => {
-      await fetchQuery<useLatestNotesQuery>(
+      const latest = await fetchQuery<useLatestNotesQuery>(
         environment,
         graphql`
           query useLatestNotesQuery($id: ID!) {
@@ -22,6 +25,10 @@ export function useLatestNotes(): (id: string) => Promise<void> {
         { id },
         { fetchPolicy: 'network-only' },
       ).toPromise();
+      const notes = latest?.node?.notes;
+      commitLocalUpdate(environment, (store) => {
+        if (notes !== undefined) store.get(id)?.setValue(notes, 'notes');
+      });
     },
     [environment],
   );
