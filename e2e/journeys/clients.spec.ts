@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from '../fixtures/test.ts';
+import { askServer } from './askServer.ts';
 import { openClients } from './openClients.ts';
 
 /** The smallest picture there is. */
@@ -230,5 +231,70 @@ test.describe('Clients', () => {
     await page.getByRole('option', { name: 'See all clients with “+359 88”' }).click();
     await expect(page).toHaveURL(/\/clients\?search=%2B359(\+|%20)88/);
     await expect(page.getByText(/^1.10 of/)).toBeVisible();
+  });
+
+  test('an appointment that the search opened never stands over another page', async ({ page, server }) => {
+    await openClients(page, server.url);
+    const label = 'Search clients, appointments and services';
+    const search = page.getByRole('combobox', { name: label });
+    const dialog = page.getByRole('dialog', { name: 'Appointment' });
+    const open = async () => {
+      await search.fill('alice fle');
+      await page
+        .getByRole('option', { name: /Alice Fletcher ·/ })
+        .first()
+        .click();
+      await expect(dialog.getByRole('link', { name: 'Alice Fletcher' })).toBeVisible();
+    };
+    await open();
+    await dialog.getByRole('link', { name: 'Alice Fletcher' }).click();
+    await expect(page.getByRole('heading', { name: 'Alice Fletcher' })).toBeVisible();
+    await expect(dialog).toHaveCount(0);
+    await open();
+    await dialog.getByRole('button', { name: /^(Add a note|Edit)$/ }).click();
+    await dialog.getByRole('textbox', { name: 'Note' }).fill('Typed, and not to be lost');
+    await page.goBack();
+    await page.getByRole('button', { name: 'Stay here' }).click();
+    await expect(dialog).toBeVisible();
+    await page.goBack();
+    await page.getByRole('button', { name: 'Leave without saving' }).click();
+    await expect(page).toHaveURL(/\/clients$/);
+    await expect(dialog).toHaveCount(0);
+
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.getByRole('button', { name: label }).click();
+    await open();
+    await dialog.getByRole('link', { name: 'Alice Fletcher' }).click();
+    await expect(page.getByRole('heading', { name: 'Alice Fletcher' })).toBeVisible();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  });
+
+  test('the address of a merged duplicate leads to the one that was kept', async ({ page, server }) => {
+    await openClients(page, server.url);
+    const add = async (name: string, phoneNumber: string) => {
+      const input = { name, phoneNumber, email: 'twin@example.test' };
+      const { data } = await askServer<{ addClient: { clientEdge: { node: { id: string } } } }>(
+        page,
+        'mutation ($input: AddClientInput!) { addClient(input: $input) { clientEdge { node { id } } } }',
+        { input },
+      );
+      return data?.addClient.clientEdge.node.id ?? '';
+    };
+    const id = await add('Kept Twin', '+359887650031');
+    const duplicateId = await add('Merged Twin', '+359887650032');
+    await page.goto(`${server.url}/clients/${encodeURIComponent(duplicateId)}`);
+    await expect(page.getByRole('heading', { name: 'Merged Twin' })).toBeVisible();
+    await askServer(
+      page,
+      'mutation ($input: MergeClientsInput!) { mergeClients(input: $input) { client { id } } }',
+      {
+        input: { id, duplicateId },
+      },
+    );
+    await page.reload();
+    await expect(page).toHaveURL(`${server.url}/clients/${encodeURIComponent(id)}`);
+    await expect(page.getByRole('heading', { name: 'Kept Twin' })).toBeVisible();
+    await page.goBack();
+    await expect(page).toHaveURL(/\/clients$/);
   });
 });
