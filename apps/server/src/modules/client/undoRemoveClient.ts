@@ -37,8 +37,11 @@ export async function undoRemoveClient(
   return { id, lostAppointments: await reopen(ctx, closed) };
 }
 
-/** Each by itself: one whose time is taken meanwhile keeps no other from coming back. */
-async function reopen(ctx: StaffContext, appointmentIds: readonly string[]): Promise<number> {
+/**
+ * Reopens what was called off with a client, each by itself: one whose time is taken meanwhile keeps no other from coming
+ * back. Returns how many stay called off.
+ */
+export async function reopen(ctx: StaffContext, appointmentIds: readonly string[]): Promise<number> {
   let lost = 0;
   for (const id of appointmentIds) {
     try {
