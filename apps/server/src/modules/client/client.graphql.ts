@@ -47,6 +47,14 @@ builder.objectType(ClientRef, {
     }),
     email: t.exposeString('email', { nullable: true }),
     isBlocked: t.exposeBoolean('isBlocked', { description: 'May not book online; staff still book it.' }),
+    isRemoved: t.boolean({
+      description: 'Was removed: its past appointments still name it, its page is gone (decisions C4).',
+      resolve: async (client, _, context) => {
+        const { mergedIntoId } = client;
+        const kept = mergedIntoId === null ? client : await clientLoader(context).load(mergedIntoId);
+        return kept?.isRemoved ?? true;
+      },
+    }),
     lastActiveAt: t.field({
       description: "The later of the client's own last action and its last attended start (decisions C7).",
       type: 'DateTime',
