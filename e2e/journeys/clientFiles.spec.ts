@@ -148,5 +148,11 @@ test.describe('Files of clients', () => {
     const lines = (await readFile(await (await downloading).path(), 'utf8')).trimEnd().split('\r\n').slice(1);
     expect(lines.length).toBeGreaterThan(1);
     expect(lines.every((line) => line.startsWith('Alessia'))).toBe(true);
+
+    await page.goto(`${server.url}/clients?search=ma`);
+    await expect(page.getByRole('searchbox')).toHaveValue('ma');
+    await expect(page.getByText('Type at least 3 characters')).toBeVisible();
+    await page.getByRole('button', { name: 'Import and export' }).click();
+    await expect(page.getByRole('menuitem', { name: 'Export all clients (CSV)' })).toBeVisible();
   });
 });
