@@ -10,6 +10,7 @@ import type { ImportChoices } from './decodeClientFile.ts';
 import { ImportCounts } from './ImportCounts.tsx';
 import { ImportFailure } from './ImportFailure.tsx';
 import { ImportOptions } from './ImportOptions.tsx';
+import classes from './ImportPreview.module.css';
 import { ImportRows } from './ImportRows.tsx';
 import { showRows } from './importRows.ts';
 import { shortText } from './shortText.ts';
@@ -65,6 +66,7 @@ export function ImportPreview(props: ImportPreviewProps) {
           onClick={onImport}
           loading={isImporting || (check === null && failure === null)}
           disabled={wanted.length === 0}
+          classNames={{ root: classes.submit, label: classes.submitLabel }}
         >
           {wanted.join(' · ') || t('clients.import.title')}
         </Button>
