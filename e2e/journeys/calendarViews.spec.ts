@@ -77,3 +77,28 @@ test('a provider’s colour is chosen in the day view and reaches another person
   await expect.poll(() => heading(page).getAttribute('class')).not.toBe(before);
   await expect.poll(() => heading(other).getAttribute('class')).not.toBe(before);
 });
+
+test('the way back leaves no dialog over other days, and asks before a half-filled booking is lost', async ({
+  page,
+  server,
+}) => {
+  await signIn(page, server.url);
+  await openCalendar(page, `${server.url}/calendar`);
+  await page.getByRole('button', { name: /^Next/ }).first().click();
+  await expect(page).toHaveURL(/date=/);
+  const dialog = page.getByRole('dialog', { name: 'New appointment' });
+  await page.getByRole('button', { name: 'Add appointment' }).click();
+  await expect(dialog).toBeVisible();
+  await page.goBack();
+  await expect(dialog).toHaveCount(0);
+  await page.goForward();
+  await expect(dialog).toHaveCount(0);
+
+  await page.getByRole('button', { name: 'Add appointment' }).click();
+  await dialog.getByRole('combobox').first().press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await page.goBack();
+  await page.getByRole('button', { name: 'Stay here' }).click();
+  await expect(dialog).toBeVisible();
+  await expect(page).toHaveURL(/date=/);
+});

@@ -54,6 +54,7 @@ function appointment(facts: Record<string, unknown> = {}) {
       name: 'Ivan Dimitrov',
       phoneNumber: '+359880000001',
       email: null,
+      isRemoved: false,
     },
     service: { __typename: 'Service', id: 'haircut', title: 'Haircut', providers: [] },
     provider: { __typename: 'Provider', id: 'elena', name: 'Elena Petrova', color: 0, placeIds: ['vitosha'] },
@@ -94,6 +95,13 @@ async function cancelWith(reason: string): Promise<void> {
 }
 
 describe('spec 2: step 1, an existing appointment', () => {
+  test('C4: of a client who was removed it shows the name, which leads nowhere', async () => {
+    const shown = appointment();
+    open({ ...shown, client: { ...shown.client, isRemoved: true } });
+    expect(await screen.findByRole('heading', { name: 'Ivan Dimitrov' })).toBeTruthy();
+    expect(screen.queryByRole('link', { name: 'Ivan Dimitrov' })).toBeNull();
+  });
+
   test('shows all facts, the answers and the history', async () => {
     open(appointment());
     expect((await screen.findByRole('link', { name: 'Ivan Dimitrov' })).getAttribute('href')).toBe(

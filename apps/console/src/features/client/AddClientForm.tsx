@@ -1,6 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { Button, Stack, Switch, TextInput } from '@mantine/core';
-import { notifications } from '@mantine/notifications';
 import { EMAIL_MAX, TEXT_MAX } from '@slotkeeper/domain/limits';
 import { DialogFooter } from '@slotkeeper/ui/DialogFooter';
 import { useState } from 'react';
@@ -13,6 +12,7 @@ import { useViewer } from '../../lib/viewer/ViewerContext.ts';
 import { AddClientRefusal } from './AddClientRefusal.tsx';
 import { type AddClientValues, addClientForm, type ClientToAdd } from './clientForm.ts';
 import { type KnownClient, useAddClient } from './useAddClient.ts';
+import { useTellAdded } from './useTellAdded.ts';
 
 export interface AddClientFormProps {
   /** What was typed where the form was opened from: a name to begin with. */
@@ -34,6 +34,7 @@ export function AddClientForm(props: AddClientFormProps) {
   const fieldError = useFieldError();
   const { country } = useViewer();
   const add = useAddClient();
+  const tellAdded = useTellAdded();
   const [failure, setFailure] = useState<unknown>(null);
   const { control, formState, handleSubmit, register } = useForm<AddClientValues, unknown, ClientToAdd>({
     resolver: zodResolver(addClientForm),
@@ -52,8 +53,7 @@ export function AddClientForm(props: AddClientFormProps) {
       setFailure(null);
       try {
         const added = await add({ ...client, phoneNumber: phone, restoreRemoved });
-        const text = client.inviteClient ? 'clients.add.successInvited' : 'clients.add.success';
-        notifications.show({ message: t(text, { name: added.name }) });
+        tellAdded(added, client.inviteClient);
         onAdded?.(added);
         onClose();
       } catch (error) {

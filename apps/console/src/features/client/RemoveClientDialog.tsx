@@ -45,7 +45,12 @@ export function RemoveClientDialog({ clientKey, opened, onClose }: RemoveClientD
     try {
       await remove(id);
       await navigate('/clients');
-      offerUndo({ text: t('clients.remove.done', { name }), undo: takeBack, shownMs: UNDO_SHOWN_MS });
+      offerUndo({
+        text: t('clients.remove.done', { name }),
+        about: [id],
+        undo: takeBack,
+        shownMs: UNDO_SHOWN_MS,
+      });
     } catch (refusal) {
       setError(refusal);
     }

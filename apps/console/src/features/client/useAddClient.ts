@@ -12,6 +12,12 @@ export interface KnownClient {
   readonly name: string;
 }
 
+/** Somebody who was added or brought back, and what became of the appointments that were called off with a removal. */
+export interface AddedClient extends KnownClient {
+  readonly reopened: number;
+  readonly lost: number;
+}
+
 const mutation = graphql`
   mutation useAddClientMutation($input: AddClientInput!) {
     addClient(input: $input) {
@@ -22,12 +28,21 @@ const mutation = graphql`
           phoneNumber
         }
       }
+      reopenedAppointmentsCount
+      lostAppointmentsCount
     }
   }
 `;
 
 /** Adds a client and returns it. Rejects with the server's refusal: PHONE_TAKEN and CLIENT_REMOVED name whose it is. */
-export function useAddClient(): (input: AddClientInput) => Promise<KnownClient> {
+export function useAddClient(): (input: AddClientInput) => Promise<AddedClient> {
   const [commit] = useServerMutation<useAddClientMutation>(mutation);
-  return useCallback(async (input) => (await commit({ input })).addClient.clientEdge.node, [commit]);
+  return useCallback(
+    async (input) => {
+      const { clientEdge, reopenedAppointmentsCount, lostAppointmentsCount } = (await commit({ input }))
+        .addClient;
+      return { ...clientEdge.node, reopened: reopenedAppointmentsCount, lost: lostAppointmentsCount };
+    },
+    [commit],
+  );
 }

@@ -1,11 +1,11 @@
 import { ActionIcon, Indicator, Tooltip } from '@mantine/core';
-import { useDisclosure } from '@mantine/hooks';
 import { formatNumber } from '@slotkeeper/i18n/format/formatNumber';
 import { IconBell } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import type { NotificationBell_viewer$key } from '../../__generated__/NotificationBell_viewer.graphql.ts';
 import { useLocale } from '../../lib/format/useLocale.ts';
+import { useOverPage } from '../../lib/route/useOverPage.ts';
 import { NotificationSidebar } from './NotificationSidebar.tsx';
 
 /** Beyond this, the badge says so with a plus. */
@@ -15,7 +15,8 @@ const BADGE_MAX = 99;
 export function NotificationBell({ viewerKey }: { viewerKey: NotificationBell_viewer$key }) {
   const { t } = useTranslation();
   const locale = useLocale();
-  const [isOpen, { open, close }] = useDisclosure();
+  const [opened, open, close] = useOverPage<true>();
+  const isOpen = opened !== null;
   const { unreadNotificationsCount: count } = useFragment(
     graphql`
       fragment NotificationBell_viewer on Provider {
@@ -31,7 +32,7 @@ export function NotificationBell({ viewerKey }: { viewerKey: NotificationBell_vi
         <Indicator label={badge} size={18} offset={5} color="red.8" disabled={count === 0}>
           <ActionIcon
             size="lg"
-            onClick={open}
+            onClick={() => open(true)}
             aria-label={t('notification.open', { count })}
             aria-haspopup="dialog"
             aria-expanded={isOpen}

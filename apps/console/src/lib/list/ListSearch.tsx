@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 
 interface ListSearchProps {
   label: string;
-  /** What is searched for now. */
+  /** What the address says is searched for. */
   search: string;
   /** Told with a trimmed text of at least three characters, or with none (decisions 8). */
   onSearch: (search: string) => void;

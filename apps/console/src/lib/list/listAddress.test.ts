@@ -6,21 +6,28 @@ const read = (search: string) => readListAddress(new URLSearchParams(search), or
 
 describe('the address of a list', () => {
   test.each([
-    ['', { search: '', page: 1, sort: 'SINCE', direction: 'DESC' }],
-    ['search=%20anna%20', { search: 'anna', page: 1, sort: 'SINCE', direction: 'DESC' }],
-    ['page=3&sort=NAME', { search: '', page: 3, sort: 'NAME', direction: 'ASC' }],
-    ['page=-2&sort=PRICE&direction=up', { search: '', page: 1, sort: 'SINCE', direction: 'DESC' }],
-    ['page=3000000000', { search: '', page: 1_000_000, sort: 'SINCE', direction: 'DESC' }],
+    ['', { text: '', search: '', page: 1, sort: 'SINCE', direction: 'DESC' }],
+    ['search=%20anna%20', { text: 'anna', search: 'anna', page: 1, sort: 'SINCE', direction: 'DESC' }],
+    ['page=3&sort=NAME', { text: '', search: '', page: 3, sort: 'NAME', direction: 'ASC' }],
+    ['page=-2&sort=PRICE&direction=up', { text: '', search: '', page: 1, sort: 'SINCE', direction: 'DESC' }],
+    ['page=3000000000', { text: '', search: '', page: 1_000_000, sort: 'SINCE', direction: 'DESC' }],
     [
       'search=%00anna%00x%ED%A0%80',
-      { search: 'anna x\uFFFD\uFFFD\uFFFD', page: 1, sort: 'SINCE', direction: 'DESC' },
+      {
+        text: 'anna x\uFFFD\uFFFD\uFFFD',
+        search: 'anna x\uFFFD\uFFFD\uFFFD',
+        page: 1,
+        sort: 'SINCE',
+        direction: 'DESC',
+      },
     ],
-    ['page=1e9999', { search: '', page: 1, sort: 'SINCE', direction: 'DESC' }],
+    ['search=%20ma%20', { text: 'ma', search: '', page: 1, sort: 'SINCE', direction: 'DESC' }],
+    ['page=1e9999', { text: '', search: '', page: 1, sort: 'SINCE', direction: 'DESC' }],
   ])('%j reads as %j', (search, expected) => {
     expect(read(search)).toEqual(expected);
   });
 
-  test.each(['', 'search=anna', 'page=2', 'search=anna&page=2&sort=NAME&direction=DESC'])(
+  test.each(['', 'search=anna', 'search=ma&page=2', 'page=2', 'search=anna&page=2&sort=NAME&direction=DESC'])(
     '%j is written as it was read',
     (search) => {
       expect(writeListAddress(new URLSearchParams(), read(search), orders).toString()).toBe(search);

@@ -1,16 +1,21 @@
-import { TEXT_MAX } from '@slotkeeper/domain/limits';
+import { SEARCH_MIN, TEXT_MAX } from '@slotkeeper/domain/limits';
 
 export type SortDirection = 'ASC' | 'DESC';
 
 /** What a list page shows, as it stands in the address bar, so that it can be shared and gone back to. */
 export interface ListAddress<Field extends string> {
-  /** Trimmed; empty means all. */
+  /** What stands in the search box, trimmed. */
+  readonly text: string;
+  /** What is searched for: nothing, which means all, where the text has fewer than three characters (decisions 8). */
   readonly search: string;
   /** From 1. */
   readonly page: number;
   readonly sort: Field;
   readonly direction: SortDirection;
 }
+
+/** What a list's address is made of; what is searched for follows from it. */
+export type ListChoices<Field extends string> = Omit<ListAddress<Field>, 'search'>;
 
 /** The orders that a list can be sorted by, and the one it begins with. */
 export interface ListOrders<Field extends string> {
@@ -30,8 +35,10 @@ export function readListAddress<Field extends string>(
   const page = Number(parameters.get('page'));
   const sort = orders.fields.find((field) => field === parameters.get('sort'));
   const direction = parameters.get('direction') === 'DESC' ? 'DESC' : 'ASC';
+  const text = searchableText(parameters.get('search') ?? '');
   return {
-    search: searchableText(parameters.get('search') ?? ''),
+    text,
+    search: text.length < SEARCH_MIN ? '' : text,
     page: Number.isSafeInteger(page) && page > 0 ? Math.min(page, PAGE_MAX) : 1,
     sort: sort ?? orders.sort,
     direction: sort ? direction : orders.direction,
@@ -51,12 +58,12 @@ function searchableText(text: string): string {
 /** The parameters with a list's address, without what has its default; those of others, such as the open tab, stay. */
 export function writeListAddress<Field extends string>(
   current: URLSearchParams,
-  address: ListAddress<Field>,
+  address: ListChoices<Field>,
   orders: ListOrders<Field>,
 ): URLSearchParams {
   const parameters = new URLSearchParams(current);
   for (const name of OWN) parameters.delete(name);
-  if (address.search) parameters.set('search', address.search);
+  if (address.text) parameters.set('search', address.text);
   if (address.page > 1) parameters.set('page', String(address.page));
   if (address.sort !== orders.sort || address.direction !== orders.direction) {
     parameters.set('sort', address.sort);

@@ -1,9 +1,15 @@
 import { useSearch } from '../route/useSearch.ts';
-import { type ListAddress, type ListOrders, readListAddress, writeListAddress } from './listAddress.ts';
+import {
+  type ListAddress,
+  type ListChoices,
+  type ListOrders,
+  readListAddress,
+  writeListAddress,
+} from './listAddress.ts';
 
 /** Changes some of a list's address; `replace` leaves no step in the browser's history. */
 type ChangeList<Field extends string> = (
-  change: Partial<ListAddress<Field>>,
+  change: Partial<ListChoices<Field>>,
   options?: { readonly replace: boolean },
 ) => void;
 

@@ -1,6 +1,7 @@
 import { useCallback, useRef } from 'react';
 import { type Blocker, useBlocker } from 'react-router';
 import { useAskBeforeUnload } from './useAskBeforeUnload.ts';
+import { useHasUnsaved } from './useHasUnsaved.ts';
 
 interface UnsavedGuard {
   /** For UnsavedDialog, which asks. */
@@ -11,15 +12,20 @@ interface UnsavedGuard {
 
 /**
  * Holds a person back who is about to leave a page, or its tab, with unsaved changes: by a link or the browser's back button, where
- * UnsavedDialog asks, and by a reload or a closed tab, where the browser does.
+ * UnsavedDialog asks, and by a reload or a closed tab, where the browser does. Of several guards, one in a dialog of the shell over
+ * one in the page, the router asks only the last: it speaks for all. What stands over the page
+ * is left by a link to that same page as well (useOverPage).
  */
-export function useUnsavedGuard(isDirty: boolean): UnsavedGuard {
+export function useUnsavedGuard(isDirty: boolean, isOverPage = false): UnsavedGuard {
   const isFree = useRef(false);
+  const hasUnsaved = useHasUnsaved();
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
-      isDirty &&
+      (isDirty || hasUnsaved) &&
       !isFree.current &&
-      (currentLocation.pathname !== nextLocation.pathname || currentLocation.search !== nextLocation.search),
+      (isOverPage ||
+        currentLocation.pathname !== nextLocation.pathname ||
+        currentLocation.search !== nextLocation.search),
   );
   useAskBeforeUnload(isDirty, isFree);
   const letGo = useCallback(() => {

@@ -1,5 +1,5 @@
 import { AppShell as Shell } from '@mantine/core';
-import { useDisclosure, useLocalStorage } from '@mantine/hooks';
+import { useLocalStorage } from '@mantine/hooks';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, ScrollRestoration } from 'react-router';
@@ -8,6 +8,7 @@ import { PushOffer } from '../../features/push/PushOffer.tsx';
 import { useFollowPush } from '../../features/push/useFollowPush.ts';
 import { pageTitle } from '../../lib/format/pageTitle.ts';
 import { usePageQuery } from '../../lib/relay/pageQuery.ts';
+import { useOverPage } from '../../lib/route/useOverPage.ts';
 import { useProvider } from '../../lib/viewer/useProvider.ts';
 import { ViewerContext } from '../../lib/viewer/ViewerContext.ts';
 import { AppHeader } from './AppHeader.tsx';
@@ -42,7 +43,8 @@ function SignedInShell() {
   const facts = useViewerFacts(provider);
   const { t } = useTranslation();
   const title = t(useSectionTitle());
-  const [isMenuOpen, menu] = useDisclosure();
+  const [menu, openMenu, closeMenu] = useOverPage<true>();
+  const isMenuOpen = menu !== null;
   const [isNarrow, setNarrow] = useLocalStorage({ key: 'slotkeeper.narrowNavigation', defaultValue: false });
   useShellLiveUpdates(provider);
   useFollowViewerLocale(provider);
@@ -60,7 +62,11 @@ function SignedInShell() {
       >
         <Shell.Header>
           <NavigationProgress />
-          <AppHeader viewerKey={provider} isMenuOpen={isMenuOpen} onToggleMenu={menu.toggle} />
+          <AppHeader
+            viewerKey={provider}
+            isMenuOpen={isMenuOpen}
+            onToggleMenu={() => (isMenuOpen ? closeMenu() : openMenu(true))}
+          />
         </Shell.Header>
         <Shell.Navbar aria-label={t('nav.main')} visibleFrom="sm">
           <AppNavigation viewerKey={provider} isNarrow={isNarrow} onToggle={() => setNarrow(!isNarrow)} />
@@ -74,7 +80,7 @@ function SignedInShell() {
         </Shell.Main>
       </Shell>
       <PushOffer />
-      <PhoneNavigation viewerKey={provider} width={DRAWER_WIDTH} isOpen={isMenuOpen} onClose={menu.close} />
+      <PhoneNavigation viewerKey={provider} width={DRAWER_WIDTH} isOpen={isMenuOpen} onClose={closeMenu} />
     </ViewerContext>
   );
 }

@@ -14,15 +14,15 @@ import { clientOrders } from './clientOrders.ts';
 /** The clients: search, sort and page through them; a row leads to the client (spec 2). */
 export function ClientsPage() {
   const { t } = useTranslation();
-  const [{ search }, change] = useListAddress(clientOrders);
+  const [{ text, search }, change] = useListAddress(clientOrders);
   return (
     <PageBody>
       <Stack>
         <Group justify="space-between" gap="sm">
           <ListSearch
             label={t('clients.search')}
-            search={search}
-            onSearch={(wanted) => change({ search: wanted, page: 1 })}
+            search={text}
+            onSearch={(wanted) => change({ text: wanted, page: 1 })}
           />
           <ClientListActions search={search} />
         </Group>

@@ -7,10 +7,13 @@ import { toGlobalId } from '../../platform/graphql/globalId.ts';
 import type { StaffContext } from '../../platform/staffContext.ts';
 
 const { db } = await openFreshDatabase();
-const given = writeGiven(db, frozenClock(MONDAY_MORNING));
+const clock = frozenClock(MONDAY_MORNING);
+const given = writeGiven(db, clock);
+const HOUR = 3_600_000;
 
 const ADD = `mutation Add($input: AddClientInput!) { addClient(input: $input) {
   clientEdge { node { id name phoneNumber email rowId } } clientMutationId
+  reopenedAppointmentsCount lostAppointmentsCount
 } }`;
 
 const anna = { name: 'Anna Sample', phoneNumber: '088 000 0001' };
@@ -120,6 +123,58 @@ describe('adding a client', () => {
     expect(toGlobalId('Client', invite.client_id ?? '')).toBe(id);
     expect(JSON.stringify(invite)).not.toContain(token);
     expect(invite.is_single_use).toBe(true);
+  });
+});
+
+describe('C4, P2: adding the number of a client who was removed with two appointments', () => {
+  /** Its owner removes Anna; `bringBack` adds her number again. */
+  async function givenRemoval() {
+    clock.set(MONDAY_MORNING);
+    const salon = await given.organization();
+    await given.openEveryDay(salon);
+    const serviceId = await given.service(salon);
+    const clientId = await given.client(salon, { name: 'Anna Sample', phoneNumber: '+359880000001' });
+    const book = (hours: number, of = clientId) =>
+      given.appointment(salon.ownerContext, {
+        serviceId,
+        starts: [MONDAY_MORNING + hours * HOUR],
+        clientId: of,
+      });
+    const ids = [await book(24), await book(25)];
+    const remove = `mutation R($id: ID!) { removeClient(input: { id: $id }) { deletedClientId } }`;
+    await ask(salon.ownerContext, remove, { id: toGlobalId('Client', clientId) });
+    const bringBack = async (staff = salon.ownerContext) => {
+      const { data } = await add(staff, { ...anna, restoreRemoved: true });
+      return (data as { addClient: object }).addClient;
+    };
+    const statuses = async () => {
+      const rows = await db.selectFrom('appointments').select('status').where('id', 'in', ids).execute();
+      return rows.map(({ status }) => status);
+    };
+    return { ...salon, book, bringBack, statuses };
+  }
+
+  test('within a minute is an undo: they are back', async () => {
+    const { bringBack, statuses } = await givenRemoval();
+    clock.set(clock.now() + 30_000);
+    expect(await bringBack()).toMatchObject({ reopenedAppointmentsCount: 2, lostAppointmentsCount: 0 });
+    expect(await statuses()).toEqual(['CONFIRMED', 'CONFIRMED']);
+  });
+
+  test('a time that was taken meanwhile stays lost', async () => {
+    const { book, bringBack, ...salon } = await givenRemoval();
+    await book(24, await given.client(salon));
+    expect(await bringBack()).toMatchObject({ reopenedAppointmentsCount: 1, lostAppointmentsCount: 1 });
+  });
+
+  test('later, or by somebody else, says how many stay canceled', async () => {
+    const late = await givenRemoval();
+    clock.set(clock.now() + 61_000);
+    expect(await late.bringBack()).toMatchObject({ reopenedAppointmentsCount: 0, lostAppointmentsCount: 2 });
+    const others = await givenRemoval();
+    const desk = await given.staffMember(others, { role: 'receptionist' });
+    expect(await others.bringBack(desk.context)).toMatchObject({ lostAppointmentsCount: 2 });
+    expect(await others.statuses()).toEqual(['CANCELED', 'CANCELED']);
   });
 });
 

@@ -3,6 +3,7 @@ import type { TenantTransaction } from '../../platform/database/transaction.ts';
 import { once, orEarlierAnswer } from '../../platform/idempotency.store.ts';
 import { refuseRequest } from '../../platform/refusalError.ts';
 import type { StaffContext } from '../../platform/staffContext.ts';
+import { findClosedWithClient } from '../appointment/appointment.ts';
 import { recordAudit } from '../audit/audit.ts';
 import { createInviteLink } from '../invite/invite.ts';
 import { tellInvitation } from '../message/message.ts';
@@ -11,6 +12,7 @@ import { findClientByPhone, lockClientForChange, saveClient, saveRemoval } from 
 import { createClients } from './createClients.ts';
 import { namingPhoneOwner } from './namingPhoneOwner.ts';
 import { readPhone } from './readPhone.ts';
+import { type Removal, reopen } from './undoRemoveClient.ts';
 
 /** A client to add. `origin`: scheme and host that the link of an invitation begins with. */
 export interface ClientToAdd extends Omit<AddClientInput, 'clientMutationId'> {
@@ -18,30 +20,47 @@ export interface ClientToAdd extends Omit<AddClientInput, 'clientMutationId'> {
   readonly origin: string;
 }
 
+/** A client who is here now; of one who was brought back, what became of the appointments called off with it. */
+export interface AddedClient {
+  readonly id: string;
+  readonly reopenedAppointments: number;
+  readonly lostAppointments: number;
+}
+
 /**
  * Adds a client, and invites it by SMS if wished (spec 2, 7). A number is one client: PHONE_TAKEN points to whose it is,
- * CLIENT_REMOVED asks whether to bring a removed one back (decisions C4). Refuses further with ACTION_NOT_ALLOWED and
- * INVALID_PHONE_NUMBER.
+ * CLIENT_REMOVED asks whether to bring a removed one back (decisions C4); within 60 seconds that is an undo of its removal
+ * and brings its appointments back as well (decisions P2). Refuses further with ACTION_NOT_ALLOWED and INVALID_PHONE_NUMBER.
  */
 export async function addClient(
   ctx: StaffContext,
   { clientMutationId: key, origin, ...body }: ClientToAdd,
-): Promise<{ id: string }> {
+): Promise<AddedClient> {
   ctx.authorize('client:add');
   const phoneNumber = await readPhone(ctx, body.phoneNumber);
   const client = { ...body, phoneNumber };
   const request = { operation: 'addClient', key, body };
-  return orEarlierAnswer(ctx, request, () =>
+  const { id, removal, closed } = await orEarlierAnswer(ctx, request, () =>
     namingPhoneOwner(ctx, phoneNumber, () =>
       ctx.transaction((tx) =>
         once(ctx, tx, request, async () => {
-          const id = (await restore(ctx, tx, client)) ?? (await create(ctx, tx, client));
-          if (client.inviteClient) await invite(ctx, tx, { clientId: id, phoneNumber, origin });
-          return { id };
+          const here = (await restore(ctx, tx, client)) ?? (await create(ctx, tx, client));
+          if (client.inviteClient) await invite(ctx, tx, { clientId: here.id, phoneNumber, origin });
+          return here;
         }),
       ),
     ),
   );
+  const lostAppointments = removal ? await reopen(ctx, removal) : 0;
+  return { id, reopenedAppointments: closed - lostAppointments, lostAppointments };
+}
+
+interface ClientHere {
+  readonly id: string;
+  /** From which it was brought back. */
+  readonly removal: Removal | null;
+  /** How many appointments were called off with it. */
+  readonly closed: number;
 }
 
 type NumberedClient = Pick<ClientToAdd, 'name' | 'phoneNumber' | 'email' | 'restoreRemoved'>;
@@ -50,11 +69,11 @@ async function create(
   ctx: StaffContext,
   tx: TenantTransaction,
   { name, phoneNumber, email }: NumberedClient,
-): Promise<string> {
+): Promise<ClientHere> {
   const [id] = await createClients(tx, ctx, [{ name, phoneNumber, email }]);
   if (!id) throw new Error('A client was added without an id');
   await recordAudit(tx, ctx, { objectType: 'CLIENT', objectId: id, action: 'added' });
-  return id;
+  return { id, removal: null, closed: 0 };
 }
 
 /**
@@ -65,20 +84,22 @@ async function restore(
   ctx: StaffContext,
   tx: TenantTransaction,
   { name, phoneNumber, email, restoreRemoved }: NumberedClient,
-): Promise<string | undefined> {
+): Promise<ClientHere | undefined> {
   if (!restoreRemoved) return undefined;
   const known = await findClientByPhone(tx.db, ctx.scope, phoneNumber);
   const removed = known && (await lockClientForChange(tx.db, ctx.scope, known.id));
-  if (!removed?.isRemoved) return undefined;
+  if (removed?.removedAt == null) return undefined;
   // Until its row was locked it could be merged, or give the number up.
   const owner = await findClientByPhone(tx.db, ctx.scope, phoneNumber);
   if (owner?.id !== removed.id) refuseRequest('PHONE_TAKEN', { path: ['phoneNumber'] });
   // Who may only add clients brings it back as it was.
   if (ctx.may('client:edit'))
     await saveClient(tx.db, ctx.scope, removed, { name, email: email ?? removed.email });
+  const removal = { clientId: removed.id, at: removed.removedAt };
+  const closed = await findClosedWithClient(tx.db, ctx.scope, removal);
   await saveRemoval(tx.db, ctx.scope, removed.id, { removedAt: null });
   await recordAudit(tx, ctx, { objectType: 'CLIENT', objectId: removed.id, action: 'restored' });
-  return removed.id;
+  return { id: removed.id, removal, closed: closed.length };
 }
 
 async function invite(

@@ -57,6 +57,9 @@ builder.objectType(ClientRef, {
       resolve: ({ id }, _, context) => formerPhonesLoader(context).load(id),
     }),
     isBlocked: t.exposeBoolean('isBlocked', { description: 'May not book online; staff still book it.' }),
+    isRemoved: t.exposeBoolean('isRemoved', {
+      description: 'Was removed: its past appointments still name it, its page is gone (decisions C4).',
+    }),
     lastActiveAt: t.field({
       description: "The later of the client's own last action and its last attended start (decisions C7).",
       type: 'DateTime',

@@ -3,7 +3,7 @@ import { builder } from '../../platform/graphql/builder.ts';
 import { type GraphqlContext, requireStaff } from '../../platform/graphql/context.ts';
 import { readInput } from '../../platform/graphql/readInput.ts';
 import { notFound } from '../../platform/refusalError.ts';
-import { addClient } from './addClient.ts';
+import { type AddedClient, addClient } from './addClient.ts';
 import { clientLoader } from './client.ts';
 import { ClientEdgeRef } from './clientQueries.graphql.ts';
 
@@ -30,13 +30,23 @@ const AddClientInputRef = builder.inputType('AddClientInput', {
   }),
 });
 
-const AddClientPayloadRef = builder.objectRef<ChangedClient>('AddClientPayload').implement({
+interface AddedClientAnswer extends AddedClient {
+  readonly clientMutationId: string | null;
+}
+
+const AddClientPayloadRef = builder.objectRef<AddedClientAnswer>('AddClientPayload').implement({
   fields: (t) => ({
     clientEdge: t.field({
       type: ClientEdgeRef,
       resolve: async ({ id }, _, context) => ({ cursor: id, node: await freshClient(context, id) }),
     }),
     clientMutationId: t.exposeString('clientMutationId', { nullable: true }),
+    lostAppointmentsCount: t.exposeInt('lostAppointments', {
+      description: 'Appointments called off with the removal of the client that stay so (decisions C4, P2).',
+    }),
+    reopenedAppointmentsCount: t.exposeInt('reopenedAppointments', {
+      description: 'Those that came back with the client.',
+    }),
   }),
 });
 

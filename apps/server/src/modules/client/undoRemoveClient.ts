@@ -32,21 +32,26 @@ export async function undoRemoveClient(
       }),
     ),
   );
-  await reopen(ctx, await findClosedWithClient(ctx.db, ctx.scope, removal));
-  const lost = await findClosedWithClient(ctx.db, ctx.scope, removal);
-  return { id, lostAppointments: lost.length };
+  return { id, lostAppointments: await reopen(ctx, removal) };
+}
+
+/** Who was removed, and when (epoch milliseconds): what was called off with it bears the same moment. */
+export interface Removal {
+  readonly clientId: string;
+  readonly at: number;
 }
 
 /**
- * Each by itself: one whose time is taken meanwhile keeps no other from coming back. A second try goes on with those that
- * are still called off.
+ * Reopens what was called off with a client, each by itself: one whose time is taken meanwhile keeps no other from coming
+ * back, and a second try goes on with the rest. Returns how many stay called off.
  */
-async function reopen(ctx: StaffContext, appointmentIds: readonly string[]): Promise<void> {
-  for (const id of appointmentIds) {
+export async function reopen(ctx: StaffContext, removal: Removal): Promise<number> {
+  for (const id of await findClosedWithClient(ctx.db, ctx.scope, removal)) {
     try {
       await undoDeleteAppointment(ctx, { id, clientMutationId: null });
     } catch (error) {
       if (!(error instanceof RefusalError)) throw error;
     }
   }
+  return (await findClosedWithClient(ctx.db, ctx.scope, removal)).length;
 }

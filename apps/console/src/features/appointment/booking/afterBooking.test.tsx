@@ -64,7 +64,9 @@ describe('a client who is not in the list yet', () => {
 
   test('is added from the field and chosen', async () => {
     const { sent } = newAppointment({
-      useAddClientMutation: () => ({ addClient: { clientEdge: { node } } }),
+      useAddClientMutation: () => ({
+        addClient: { clientEdge: { node }, reopenedAppointmentsCount: 0, lostAppointmentsCount: 0 },
+      }),
     });
     const field = await screen.findByRole<HTMLInputElement>('combobox', { name: 'Client' });
     fireEvent.change(field, { target: { value: 'Rada' } });

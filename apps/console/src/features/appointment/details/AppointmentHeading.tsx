@@ -6,7 +6,7 @@ import { Link } from 'react-router';
 import type { AppointmentHeading_appointment$key } from '../../../__generated__/AppointmentHeading_appointment.graphql.ts';
 import { AppointmentStatusBadge } from '../AppointmentStatusBadge.tsx';
 
-/** Whose appointment it is, how to reach that person, and its status. */
+/** Whose appointment it is, how to reach that person, and its status. A removed client has no page to lead to (decisions C4). */
 export function AppointmentHeading({
   appointmentKey,
 }: {
@@ -25,23 +25,25 @@ export function AppointmentHeading({
           name
           phoneNumber
           email
+          isRemoved
         }
       }
     `,
     appointmentKey,
   );
   const guest = guestName ? t('appointment.guestNamed', { name: guestName }) : t('appointment.guest');
+  const name = client ? (attendeeName ?? client.name) : guest;
   const phone = client?.phoneNumber ?? guestPhoneNumber;
   return (
     <Group justify="space-between" align="flex-start" wrap="nowrap" gap="md">
       <div>
         <Title order={3} size="h2">
-          {client ? (
+          {client && !client.isRemoved ? (
             <Anchor component={Link} to={`/clients/${encodeURIComponent(client.id)}`} inherit c="inherit">
-              {attendeeName ?? client.name}
+              {name}
             </Anchor>
           ) : (
-            guest
+            name
           )}
         </Title>
         <Group gap="xs" mt={2}>

@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import type { AppointmentNote_appointment$key } from '../../../__generated__/AppointmentNote_appointment.graphql.ts';
 import { useShowError } from '../../../lib/errors/useShowError.ts';
+import { useUnsaved } from '../../../lib/unsaved/useUnsaved.ts';
 import { useUpdateAppointmentNote } from '../mutations/useUpdateAppointmentNote.ts';
 import classes from './AppointmentNote.module.css';
 import { useMayEdit } from './useMayEdit.ts';
@@ -34,6 +35,7 @@ export function AppointmentNote({ appointmentKey }: { appointmentKey: Appointmen
     appointmentKey,
   );
   const mayEdit = useMayEdit(providerId) && !isClosed(status);
+  useUnsaved(text !== null && text.trim() !== (note ?? ''));
   if (text !== null) {
     const submit = async () => {
       try {

@@ -16,12 +16,16 @@ function opened(
   atCheck: readonly number[],
   atImport: readonly number[],
   updatedCount = 0,
+  failures = 0,
 ) {
+  let isAsked = 0;
   const world = renderInConsole(
     <ImportClientsDialog opened onClose={vi.fn<() => void>()} onImported={vi.fn<() => void>()} />,
     {
       answers: {
         useImportClientsMutation: ({ input }: Variables) => {
+          isAsked += 1;
+          if (isAsked <= failures) throw new Error('The server is away');
           const errors = (input.isTrial ? atCheck : atImport).map(known);
           return { importClients: { importedCount: rowsCount - errors.length, updatedCount, errors } };
         },
@@ -49,17 +53,30 @@ test('what a check says of known rows is shown and not kept in the store, which 
 
 test('a number that became known between the preview and the import is in the summary', async () => {
   const { calls } = opened(3, [], [1]);
-  fireEvent.click(await screen.findByRole('button', { name: 'Import 3 clients' }));
-  expect(await screen.findByText('2 clients were imported.')).toBeDefined();
+  fireEvent.click(await screen.findByRole('button', { name: 'Import 3 new clients' }));
+  expect(await screen.findByText('2 new clients were imported.')).toBeDefined();
   expect(screen.getByText(/^1 row/)).toBeDefined();
   const [check, finish] = calls.map(({ variables }) => variables.input);
   // A second try after a lost answer is the same request.
   expect(finish.clientMutationId).toBe(check.importKey);
 });
 
-test('a known client who gets the address of a row is not said to be written to', async () => {
-  opened(2, [], [], 1);
+test('a new client and an e-mail for a known one are named in the button as in the summary', async () => {
+  opened(2, [0], [0], 1);
   expect(await screen.findByText('E-mail will be added to 1')).toBeDefined();
-  fireEvent.click(await screen.findByRole('button', { name: /^Import / }));
-  expect(await screen.findByText('An e-mail address was added to 1 known client.')).toBeDefined();
+  fireEvent.click(await screen.findByRole('button', { name: 'Import 1 new client · Add 1 e-mail' }));
+  expect(await screen.findByText('1 new client was imported.')).toBeDefined();
+  expect(screen.getByText('1 e-mail was added to a known client.')).toBeDefined();
+});
+
+test('a check that failed is tried again where it says so, and nothing that was chosen is lost', async () => {
+  const { calls } = opened(3, [], [], 0, 1);
+  expect(await screen.findByText(/Something went wrong/)).toBeDefined();
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Import clients' }).disabled).toBe(true);
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Import 3 new clients' }));
+  expect(await screen.findByText('3 new clients were imported.')).toBeDefined();
+  const [failed, check, finish] = calls.map(({ variables }) => variables.input);
+  expect(check.importKey).not.toBe(failed.importKey);
+  expect(finish.importKey).toBe(check.importKey);
 });

@@ -43,6 +43,7 @@ function ImportSteps({ onClose, onImported }: Pick<ImportClientsDialogProps, 'on
       refusal={state.refusal}
       isImporting={state.isImporting}
       onChoose={state.choose}
+      onCheck={state.checkAgain}
       onCancel={state.startOver}
       onImport={() => void state.runImport().then(onImported)}
     />

@@ -3,16 +3,19 @@ import type { Refusal } from '@slotkeeper/domain/decision';
 import { IMPORT_ROWS_PER_CALL } from '@slotkeeper/domain/limits';
 import { DialogFooter } from '@slotkeeper/ui/DialogFooter';
 import { IconAlertCircle } from '@tabler/icons-react';
+import type { TFunction } from 'i18next';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { errorText } from '../../../lib/errors/errorText.ts';
 import type { ImportChoices } from './decodeClientFile.ts';
 import { ImportCounts } from './ImportCounts.tsx';
+import { ImportFailure } from './ImportFailure.tsx';
 import { ImportOptions } from './ImportOptions.tsx';
+import classes from './ImportPreview.module.css';
 import { ImportRows } from './ImportRows.tsx';
 import { showRows } from './importRows.ts';
 import { shortText } from './shortText.ts';
 import type { ReadFile } from './useClientImport.ts';
+import type { ImportResult } from './useImportClients.ts';
 
 interface ImportPreviewProps {
   file: ReadFile;
@@ -21,17 +24,19 @@ interface ImportPreviewProps {
   refusal: Refusal | null;
   isImporting: boolean;
   onChoose: (choices: ImportChoices) => void;
+  /** Has the server look at the rows again. */
+  onCheck: () => void;
   onCancel: () => void;
   onImport: () => void;
 }
 
 /** What was read and what will happen; guesses can be corrected, and bad rows are flagged with their line. */
 export function ImportPreview(props: ImportPreviewProps) {
-  const { file, failure, refusal, isImporting, onChoose, onCancel, onImport } = props;
+  const { file, failure, refusal, isImporting, onChoose, onCheck, onCancel, onImport } = props;
   const { t } = useTranslation();
   const { content, check, progress } = file;
   const rows = useMemo(() => showRows({ content, check }, t), [content, check, t]);
-  const wanted = check ? check.added + check.updated : 0;
+  const wanted = wantedTexts(check, t);
   return (
     <Stack>
       <Text size="sm" c="dimmed">
@@ -47,11 +52,12 @@ export function ImportPreview(props: ImportPreviewProps) {
         />
       )}
       <ImportRows rows={rows} />
-      {(refusal !== null || failure !== null) && (
+      {refusal !== null && (
         <Alert color="red" role="alert" icon={<IconAlertCircle aria-hidden />}>
-          {refusal ? t(`refusal.${refusal.code}`, refusal.values) : errorText(failure, t)}
+          {t(`refusal.${refusal.code}`, refusal.values)}
         </Alert>
       )}
+      {failure !== null && <ImportFailure failure={failure} onRetry={check === null ? onCheck : undefined} />}
       <DialogFooter>
         <Button variant="default" onClick={onCancel} disabled={isImporting}>
           {t('common.back')}
@@ -59,11 +65,21 @@ export function ImportPreview(props: ImportPreviewProps) {
         <Button
           onClick={onImport}
           loading={isImporting || (check === null && failure === null)}
-          disabled={wanted === 0}
+          disabled={wanted.length === 0}
+          classNames={{ root: classes.submit, label: classes.submitLabel }}
         >
-          {t('clients.import.submit', { count: wanted })}
+          {wanted.join(' · ') || t('clients.import.title')}
         </Button>
       </DialogFooter>
     </Stack>
   );
+}
+
+/** What the import will do, as its summary tells it afterwards: new clients, and e-mails of known ones. */
+function wantedTexts(check: ImportResult | null, t: TFunction): string[] {
+  const { added = 0, updated = 0 } = check ?? {};
+  return [
+    ...(added > 0 ? [t('clients.import.submit.added', { count: added })] : []),
+    ...(updated > 0 ? [t('clients.import.submit.updated', { count: updated })] : []),
+  ];
 }

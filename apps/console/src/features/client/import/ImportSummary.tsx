@@ -14,20 +14,21 @@ interface ImportSummaryProps {
   onClose: () => void;
 }
 
-/** How many were imported, and the rows that were not, as a file to correct and to import again. */
+/** How many were imported and how many e-mails were added, and the rows that were left out, as a file to correct and to import again. */
 export function ImportSummary({ file, result, onAnother, onClose }: ImportSummaryProps) {
   const { t } = useTranslation();
   const rows = useMemo(() => showRows({ content: file.content, check: result }, t), [file, result, t]);
+  const { added, updated } = result;
   const left = rows.filter(({ problem }) => problem !== null).length;
   return (
     <Stack align="center" gap="sm" py="md">
       <ThemeIcon size={56} radius="xl" variant="light" color="green" aria-hidden>
         <IconCheck size={30} />
       </ThemeIcon>
-      <Text fw={600} size="lg" component="output">
-        {t('clients.import.done', { count: result.added })}
+      <Text fw={600} size="lg" ta="center" component="output">
+        {(added > 0 || updated === 0) && <div>{t('clients.import.done', { count: added })}</div>}
+        {updated > 0 && <div>{t('clients.import.updated', { count: updated })}</div>}
       </Text>
-      {result.updated > 0 && <Text c="dimmed">{t('clients.import.updated', { count: result.updated })}</Text>}
       {left > 0 && (
         <>
           <Text c="dimmed">{t('clients.import.left', { count: left })}</Text>

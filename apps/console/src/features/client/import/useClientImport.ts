@@ -27,6 +27,8 @@ interface ClientImport {
   readonly isImporting: boolean;
   readonly read: (file: File) => Promise<void>;
   readonly choose: (choices: ImportChoices) => void;
+  /** Looks at the rows again, after it failed; what was chosen stays. */
+  readonly checkAgain: () => void;
   readonly runImport: () => Promise<void>;
   readonly startOver: () => void;
 }
@@ -63,6 +65,11 @@ export function useClientImport(): ClientImport {
     if (!size.accepted) return setRefusal(size.refusal);
     decode({ name: file.name, bytes: new Uint8Array(await file.arrayBuffer()), choices: {} });
   };
+  const checkAgain = () => {
+    setFailure(null);
+    // Under another name: the server may have part of the rows under this one.
+    setOpen((file) => file && { ...file, key: randomId() });
+  };
   const runImport = async () => {
     if (!open) return;
     setImporting(true);
@@ -83,7 +90,7 @@ export function useClientImport(): ClientImport {
   };
   return {
     file: open && { name: open.name, content: open.content, check, progress },
-    ...{ refusal, failure, result, isImporting, read, runImport, startOver },
+    ...{ refusal, failure, result, isImporting, read, checkAgain, runImport, startOver },
     choose: (choices) => open && decode({ ...open, choices: { ...open.choices, ...choices } }),
   };
 }

@@ -1,10 +1,11 @@
 import { MINUTE_MS } from '@slotkeeper/domain/time/units';
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useMemo } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router';
 import type { GroupSession } from '../../../features/appointment/attendees/groupSession.ts';
 import type { TimedPlacement } from '../../../features/calendar/drag/placement.ts';
 import { type CalendarEvent, isGroup } from '../../../features/calendar/layout/calendarEvent.ts';
 import type { MoveTarget } from '../../../features/calendar/move/eventMove.ts';
+import { useOverPage } from '../../../lib/route/useOverPage.ts';
 
 /**
  * What stands before the calendar: nothing, a new booking or block (where somebody pointed), one appointment, a group's
@@ -31,14 +32,14 @@ export function useAppointmentDialog(): AppointmentDialog {
   const { appointmentId } = useParams();
   const { search } = useLocation();
   const navigate = useNavigate();
-  const [local, open] = useState<DialogTarget | null>(null);
+  const [local, open, closeLocal] = useOverPage<DialogTarget>();
 
   const openAppointment = useCallback(
     (id: string) => {
-      open(null);
+      closeLocal();
       void navigate({ pathname: `/calendar/${encodeURIComponent(id)}`, search });
     },
-    [navigate, search],
+    [closeLocal, navigate, search],
   );
   const openEvent = useCallback(
     (event: CalendarEvent) => {
@@ -48,15 +49,15 @@ export function useAppointmentDialog(): AppointmentDialog {
       if (isGroup(event)) open({ kind: 'group', group });
       else openAppointment(event.id);
     },
-    [openAppointment],
+    [open, openAppointment],
   );
   const close = useCallback(() => {
-    open(null);
+    closeLocal();
     if (appointmentId) void navigate({ pathname: '/calendar', search });
-  }, [appointmentId, navigate, search]);
+  }, [closeLocal, appointmentId, navigate, search]);
 
   return useMemo(() => {
     const target = local ?? (appointmentId ? ({ kind: 'appointment', id: appointmentId } as const) : null);
     return { target, open, openEvent, openAppointment, close };
-  }, [local, appointmentId, openEvent, openAppointment, close]);
+  }, [local, appointmentId, open, openEvent, openAppointment, close]);
 }

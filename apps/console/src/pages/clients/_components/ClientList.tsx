@@ -4,9 +4,9 @@ import { EmptyState } from '@slotkeeper/ui/EmptyState';
 import { IconUsers } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
-import { Link } from 'react-router';
 import type { ClientList_viewer$key } from '../../../__generated__/ClientList_viewer.graphql.ts';
 import { ListFrame } from '../../../lib/list/ListFrame.tsx';
+import { ListItemLink } from '../../../lib/list/ListItemLink.tsx';
 import { ListPager } from '../../../lib/list/ListPager.tsx';
 import { useListAddress } from '../../../lib/list/useListAddress.ts';
 import { useListSort } from '../../../lib/list/useListSort.ts';
@@ -57,7 +57,9 @@ export function ClientList({ viewerKey, isStale }: ClientListProps) {
         rowKey={({ id }) => id}
         sort={sort}
         onSort={onSort}
-        renderRowLink={({ id }, content) => <Link to={`/clients/${encodeURIComponent(id)}`}>{content}</Link>}
+        renderRowLink={({ id }, content) => (
+          <ListItemLink to={`/clients/${encodeURIComponent(id)}`}>{content}</ListItemLink>
+        )}
         empty={<NoClients isSearch={search !== ''} />}
         footer={
           <ListPager

@@ -1,9 +1,11 @@
 import { Grid, Stack } from '@mantine/core';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Navigate, useLocation, useParams } from 'react-router';
 import type { ClientPageLoaderQuery } from '../../../__generated__/ClientPageLoaderQuery.graphql.ts';
 import { usePageQuery } from '../../../lib/relay/pageQuery.ts';
 import { UnsavedBoundary } from '../../../lib/unsaved/UnsavedBoundary.tsx';
+import { useHasUnsaved } from '../../../lib/unsaved/useHasUnsaved.ts';
 import { useProvider } from '../../../lib/viewer/useProvider.ts';
 import { BackLink } from '../../_shell/BackLink.tsx';
 import { NotFound } from '../../_shell/NotFound.tsx';
@@ -17,12 +19,14 @@ import { ClientPageSkeleton } from './ClientPageSkeleton.tsx';
 /** One client: who it is, and its appointments (spec 2). */
 export function ClientPage() {
   const { t } = useTranslation();
+  const { clientId } = useParams();
   return (
     <PageBody>
       <Stack>
         <BackLink to="/clients">{t('nav.clients')}</BackLink>
         <Suspense fallback={<ClientPageSkeleton />}>
-          <UnsavedBoundary>
+          {/* Another client's page begins anew: an open form would be filled in for the one before. */}
+          <UnsavedBoundary key={clientId}>
             <Content />
           </UnsavedBoundary>
         </Suspense>
@@ -31,10 +35,17 @@ export function ClientPage() {
   );
 }
 
+/** At the address of a merged duplicate the one that was kept is found: it goes on to that one's own (decisions C4). */
 function Content() {
+  const { clientId } = useParams();
+  const { state } = useLocation();
+  const hasUnsaved = useHasUnsaved();
   const { viewer } = usePageQuery<ClientPageLoaderQuery>(clientPageQuery);
   const provider = useProvider(viewer);
   if (!provider.client) return <NotFound />;
+  const { id } = provider.client;
+  if (id !== clientId && !hasUnsaved)
+    return <Navigate to={`/clients/${encodeURIComponent(id)}`} state={state} replace />;
   return (
     <Grid>
       <Grid.Col span={{ base: 12, md: 4 }}>

@@ -10,6 +10,7 @@ export const clientPageQuery = graphql`
     viewer {
       ... on Provider @alias(as: "provider") {
         client(id: $id) {
+          id
           ...ClientPanel_client
         }
         ...ClientUpcoming_viewer @arguments(clientId: $id, first: $upcoming)

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
+import { ListItemLink } from '../../../lib/list/ListItemLink.tsx';
 import { useMay } from '../../../lib/viewer/ViewerContext.ts';
 
 /** The way to a new service, for who may add one. */
@@ -11,7 +11,7 @@ export function AddServiceButton() {
   if (!canEdit) return null;
   return (
     <Button
-      component={Link}
+      component={ListItemLink}
       to="/service"
       w={{ base: '100%', xs: 'auto' }}
       leftSection={<IconPlus size={16} aria-hidden />}

@@ -16,7 +16,7 @@ import { ServiceList } from './ServiceList.tsx';
 /** The services of the business: search, sort and page through them (spec 2). */
 export function MyServices() {
   const { t } = useTranslation();
-  const [{ search }, change] = useListAddress(serviceOrders);
+  const [{ text }, change] = useListAddress(serviceOrders);
   const { revalidate } = useRevalidator();
   useEffect(() => onServiceChange(() => void revalidate()), [revalidate]);
   return (
@@ -24,8 +24,8 @@ export function MyServices() {
       <Group justify="space-between">
         <ListSearch
           label={t('services.search')}
-          search={search}
-          onSearch={(wanted) => change({ search: wanted, page: 1 })}
+          search={text}
+          onSearch={(wanted) => change({ text: wanted, page: 1 })}
         />
         <AddServiceButton />
       </Group>

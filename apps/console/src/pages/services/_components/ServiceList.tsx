@@ -4,9 +4,9 @@ import { EmptyState } from '@slotkeeper/ui/EmptyState';
 import { IconScissors } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
-import { Link } from 'react-router';
 import type { ServiceList_viewer$key } from '../../../__generated__/ServiceList_viewer.graphql.ts';
 import { ListFrame } from '../../../lib/list/ListFrame.tsx';
+import { ListItemLink } from '../../../lib/list/ListItemLink.tsx';
 import { ListPager } from '../../../lib/list/ListPager.tsx';
 import { useListAddress } from '../../../lib/list/useListAddress.ts';
 import { useListSort } from '../../../lib/list/useListSort.ts';
@@ -63,7 +63,9 @@ export function ServiceList({ viewerKey, isStale }: ServiceListProps) {
         rowKey={({ id }) => id}
         sort={sort}
         onSort={onSort}
-        renderRowLink={({ id }, content) => <Link to={`/service/${encodeURIComponent(id)}`}>{content}</Link>}
+        renderRowLink={({ id }, content) => (
+          <ListItemLink to={`/service/${encodeURIComponent(id)}`}>{content}</ListItemLink>
+        )}
         empty={<NoServices isSearch={search !== ''} />}
         footer={
           <ListPager

@@ -15,7 +15,7 @@ import { StaffContent } from './StaffContent.tsx';
 /** The staff of the business: search, sort and page through them, add, change and remove them (spec 2). */
 export function StaffTab() {
   const { t } = useTranslation();
-  const [{ search }, change] = useListAddress(providerOrders);
+  const [{ text }, change] = useListAddress(providerOrders);
   const [isAdding, setAdding] = useState(false);
   const mayEdit = useMay('provider:edit');
   return (
@@ -23,8 +23,8 @@ export function StaffTab() {
       <Group justify="space-between">
         <ListSearch
           label={t('staff.search')}
-          search={search}
-          onSearch={(wanted) => change({ search: wanted, page: 1 })}
+          search={text}
+          onSearch={(wanted) => change({ text: wanted, page: 1 })}
         />
         {mayEdit && (
           <Button leftSection={<IconUserPlus size={18} aria-hidden />} onClick={() => setAdding(true)}>

@@ -10,6 +10,7 @@ import { refusalOf } from '../../../../lib/errors/refusalOf.ts';
 import { useShowError } from '../../../../lib/errors/useShowError.ts';
 import { useUnsaved } from '../../../../lib/unsaved/useUnsaved.ts';
 import { useMay } from '../../../../lib/viewer/ViewerContext.ts';
+import { bothNotes } from './bothNotes.ts';
 import { NotesButtons } from './NotesButtons.tsx';
 import { NotesConflict } from './NotesConflict.tsx';
 import { useLatestNotes } from './useLatestNotes.ts';
@@ -42,6 +43,7 @@ export function ClientNotes({ clientKey }: { clientKey: ClientNotes_client$key }
   const text = own?.text ?? notes;
   const expectedNotes = own?.expected ?? notes;
   const isConflict = notes !== expectedNotes && notes !== text.trim();
+  const isTooLong = text.trim().length > LONG_TEXT_MAX;
   const write = (value: string, expected: string) => setDraft({ of: id, text: value, expected });
   useUnsaved(text !== notes);
   const save = async () => {
@@ -64,7 +66,7 @@ export function ClientNotes({ clientKey }: { clientKey: ClientNotes_client$key }
       {isConflict && (
         <NotesConflict
           theirs={notes}
-          onKeepBoth={() => write([notes, text].filter(Boolean).join('\n'), notes)}
+          onKeepBoth={() => write(bothNotes(expectedNotes, notes, text), notes)}
           onUseTheirs={() => setDraft(null)}
         />
       )}
@@ -73,13 +75,19 @@ export function ClientNotes({ clientKey }: { clientKey: ClientNotes_client$key }
         autosize
         minRows={3}
         maxRows={12}
-        maxLength={LONG_TEXT_MAX}
+        // Without a maxLength, which would cut off what is pasted and say nothing.
+        error={isTooLong ? t('refusal.TEXT_TOO_LONG', { max: LONG_TEXT_MAX }) : undefined}
         value={text}
         onChange={({ currentTarget }) => write(currentTarget.value, expectedNotes)}
       />
       {text !== notes && (
         <Group justify="flex-end" mt="sm" gap="xs">
-          <NotesButtons isBusy={isBusy} onDiscard={() => setDraft(null)} onSave={() => void save()} />
+          <NotesButtons
+            isBusy={isBusy}
+            isTooLong={isTooLong}
+            onDiscard={() => setDraft(null)}
+            onSave={() => void save()}
+          />
         </Group>
       )}
     </Section>
