@@ -1,4 +1,4 @@
-import { createContext, useContext, useEffect, useId } from 'react';
+import { createContext, useContext, useId, useLayoutEffect } from 'react';
 
 /** Tells the page's UnsavedBoundary whether the form with this key has unsaved changes. */
 export type ReportUnsaved = (key: string, isDirty: boolean) => void;
@@ -10,7 +10,8 @@ export const UnsavedContext = createContext<ReportUnsaved>(() => undefined);
 export function useUnsaved(isDirty: boolean): void {
   const report = useContext(UnsavedContext);
   const key = useId();
-  useEffect(() => {
+  // At once, not after painting: whoever types and leaves in the same moment is held back as well.
+  useLayoutEffect(() => {
     report(key, isDirty);
     return () => report(key, false);
   }, [report, key, isDirty]);
