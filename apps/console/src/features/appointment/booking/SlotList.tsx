@@ -22,6 +22,8 @@ interface SlotListProps {
   /** Starts that make no sense here. */
   leftOut: readonly PickedSlot[];
   picked: readonly PickedSlot[];
+  /** Where the list opens while nothing is picked, ISO 8601. */
+  lostStart: string | null;
   isPending: boolean;
   /** Another one reads the list again. */
   fetchKey: number;
@@ -42,7 +44,7 @@ export function SlotList(props: SlotListProps) {
     { fetchPolicy: 'network-only', fetchKey: `${useRetryKey()} ${fetchKey}` },
   );
   const { timeSlots } = useProvider(viewer);
-  const list = useScrollToPicked();
+  const list = useScrollToPicked(props.lostStart);
   const days = offeredByDay(timeSlots, leftOut, { range, zone: display.zone });
   if (days.length === 0) {
     return (
