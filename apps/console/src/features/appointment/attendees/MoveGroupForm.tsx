@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import type { MoveGroupForm_appointment$key } from '../../../__generated__/MoveGroupForm_appointment.graphql.ts';
 import { useDisplay } from '../../../lib/format/useDisplay.ts';
+import { ZoneNote } from '../../../lib/format/ZoneNote.tsx';
 import { BookingRefusal } from '../booking/BookingRefusal.tsx';
 import { changeDraft, type DraftChange, emptyDraft } from '../booking/bookingDraft.ts';
 import { PickStep } from '../booking/PickStep.tsx';
@@ -97,6 +98,7 @@ export function MoveGroupForm({ appointmentKey, onBack, onDone }: MoveGroupFormP
       {t('appointment.attendees.moveTo', {
         time: formatDateTimeRange(slot.startAt, slot.endAt, display, 'longWithWeekday'),
       })}
+      <ZoneNote moments={[startAt, slot.startAt]} />
       <Switch
         label={t('appointment.attendees.tellAll')}
         checked={draft.tellClient}

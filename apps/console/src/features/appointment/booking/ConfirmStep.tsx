@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import type { ConfirmStep_service$key } from '../../../__generated__/ConfirmStep_service.graphql.ts';
+import { ZoneNote } from '../../../lib/format/ZoneNote.tsx';
 import { BookingRefusal } from './BookingRefusal.tsx';
 import { BookingSummary } from './BookingSummary.tsx';
 import type { BookingDraft, DraftChange } from './bookingDraft.ts';
@@ -80,6 +81,7 @@ export function ConfirmStep(props: ConfirmStepProps) {
       <Stack gap="md">
         {error !== null && <BookingRefusal error={error} isBusy={isBusy} onConsent={confirm} />}
         <TakenNotice slots={props.taken} />
+        <ZoneNote moments={draft.slots.map(({ startAt }) => startAt)} />
         <BookingSummary serviceKey={service} draft={draft} before={props.before} />
         {questions.map((field) => (
           <QuestionField

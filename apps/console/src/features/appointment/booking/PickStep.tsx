@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import type { PickStep_service$key } from '../../../__generated__/PickStep_service.graphql.ts';
+import { momentsOf, ZoneNote } from '../../../lib/format/ZoneNote.tsx';
 import { RefusalAlert } from '../RefusalAlert.tsx';
 import { ANY_PROVIDER, type BookingDraft, type DraftChange } from './bookingDraft.ts';
 import { OtherTime } from './OtherTime.tsx';
@@ -46,6 +47,7 @@ interface PickStepProps {
 /** Step 0: for whom, what, with whom and when. Slots appear once service and provider are chosen (spec 5). */
 export function PickStep(props: PickStepProps) {
   const { draft, taken, error, who, movingId, isServiceFixed = false, change, onBack, onNext } = props;
+  const { range } = props.shownRange;
   const { t } = useTranslation();
   const services = useBookableServices(
     useFragment(
@@ -86,6 +88,7 @@ export function PickStep(props: PickStepProps) {
       </SimpleGrid>
       {service && providerId ? (
         <>
+          <ZoneNote moments={momentsOf(range.from, range.to)} />
           <SlotPicker
             serviceId={service.id}
             providerId={providerId === ANY_PROVIDER ? null : providerId}
