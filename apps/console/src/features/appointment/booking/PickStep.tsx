@@ -97,7 +97,7 @@ export function PickStep(props: PickStepProps) {
             shownRange={props.shownRange}
             leftOut={props.leftOut ?? []}
             picked={slots}
-            lostStart={draft.lostStart}
+            around={slots[0]?.startAt ?? draft.lostStart}
             isStale={error !== null}
             onPick={(slot) => change({ type: 'slot', slot })}
           />

@@ -37,7 +37,7 @@ function Picker({ leftOut }: { leftOut: readonly PickedSlot[] }) {
       shownRange={useShownRange(undefined)}
       leftOut={leftOut}
       picked={[]}
-      lostStart={null}
+      around={null}
       isStale={false}
       onPick={vi.fn<() => void>()}
     />

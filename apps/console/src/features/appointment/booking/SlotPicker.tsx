@@ -26,8 +26,8 @@ interface SlotPickerProps {
   /** Times that are not offered: the ones that the appointment has. */
   leftOut: readonly PickedSlot[];
   picked: readonly PickedSlot[];
-  /** Where the times were that were lost, ISO 8601: the list opens there while nothing is picked. */
-  lostStart: string | null;
+  /** Where what is picked, or was lost, begins, ISO 8601: the list opens there. */
+  around: string | null;
   /** The server has just refused one of the slots: fetch them anew. */
   isStale: boolean;
   onPick: (slot: PickedSlot) => void;
@@ -89,7 +89,7 @@ export function SlotPicker(props: SlotPickerProps) {
             today={today}
             leftOut={props.leftOut}
             picked={picked}
-            lostStart={props.lostStart}
+            around={props.around}
             isPending={shown !== range}
             fetchKey={news + changes}
             onPick={onPick}

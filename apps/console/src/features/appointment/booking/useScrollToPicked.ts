@@ -4,19 +4,19 @@ import { type RefObject, useEffect, useRef } from 'react';
 const HEADING_PX = 40;
 
 /**
- * Brings the first picked time into sight when the list appears; where none is, the one next to the time that was lost,
- * within the list only: above it stands why.
+ * Brings the first picked time into sight when the list appears; where it is gone, the one next to it, within the list
+ * only: beside it stands why.
  *
- * @param lostStart ISO 8601, read when the list appears
+ * @param around where what is picked, or was lost, begins, ISO 8601; read when the list appears
  */
-export function useScrollToPicked(lostStart: string | null): RefObject<HTMLDivElement | null> {
+export function useScrollToPicked(around: string | null): RefObject<HTMLDivElement | null> {
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const element = list.current;
     if (!element) return;
     const picked = element.querySelector('[aria-pressed="true"]');
     if (picked) picked.scrollIntoView({ block: 'nearest' });
-    else if (lostStart !== null) element.scrollTop = placeOf(element, Date.parse(lostStart));
+    else if (around !== null) element.scrollTop = placeOf(element, Date.parse(around));
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, not while somebody looks through the list
   }, []);
   return list;
