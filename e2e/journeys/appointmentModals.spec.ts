@@ -1,8 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from '../fixtures/test.ts';
 import { askServer } from './askServer.ts';
-import { bookFreeHaircut } from './bookHaircut.ts';
+import { bookFreeHaircut, bookHaircut } from './bookHaircut.ts';
 import { expectAccessible } from './expectAccessible.ts';
+import { firstFreeDay, haircutOf, slotsOf } from './haircut.ts';
 import { signIn } from './signIn.ts';
 
 const groups = `query ($filterBy: AppointmentFilter!, $first: Int) { viewer { ... on Provider {
@@ -91,4 +92,92 @@ test('every step of the modals can be used by everybody, in light and in dark co
   await press('Next');
   await dialog.getByLabel('Repeat this appointment').check();
   await expectAccessible(page, 'new appointment, confirm', dialogs);
+});
+
+/** A time of day in a zone, as the console shows it. */
+function clock(startAt: string, timeZone: string): string {
+  return new Date(startAt).toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit', timeZone });
+}
+
+/** Opens the form from a calendar date and chooses what a guest's haircut with Maria needs but the time. */
+async function beginHaircut(page: Page): Promise<void> {
+  const dialog = page.getByRole('dialog');
+  await page.getByRole('button', { name: 'Add appointment' }).click();
+  await dialog.getByText('Guest', { exact: true }).click();
+  for (const [field, option] of [
+    ['Service', 'Haircut'],
+    ['Provider', 'Maria Georgieva'],
+  ] as const) {
+    await dialog.getByRole('combobox', { name: field }).click();
+    await page.getByRole('option', { name: option }).click();
+  }
+}
+
+test('free times begin at the calendar’s date and stay there; one that somebody else books is said to be gone', async ({
+  page,
+  server,
+  browser,
+}) => {
+  await signIn(page, server.url);
+  const date = await firstFreeDay(page);
+  const maria = (await haircutOf(page)).providers.find(({ name }) => name.startsWith('Maria'))?.id ?? '';
+  const [first = '', second = ''] = await slotsOf(page, date, maria);
+  const other = await (await browser.newContext()).newPage();
+  await signIn(other, server.url);
+  await page.goto(`${server.url}/calendar?view=day&date=${date}`);
+  await beginHaircut(page);
+  const dialog = page.getByRole('dialog');
+  const times = dialog.getByRole('region', { name: 'Free times' });
+  const time = (startAt: string) =>
+    times.getByRole('button', { name: clock(startAt, 'Europe/Sofia') }).first();
+  await expect(times.getByLabel('Month')).toHaveValue(date.slice(0, 7));
+  await time(first).click();
+
+  // The days stay over the steps.
+  await dialog.getByRole('button', { name: 'Next' }).click();
+  await dialog.getByRole('button', { name: 'Back' }).click();
+  await expect(times.getByLabel('Month')).toHaveValue(date.slice(0, 7));
+  await expect(time(first)).toHaveAttribute('aria-pressed', 'true');
+
+  await bookHaircut(other, { guest: 'Quicker Guest', startAt: first });
+  await expect(dialog.getByRole('alert')).toContainText('is no longer free. Please choose another time.');
+  await expect(dialog.getByRole('button', { name: 'Next' })).toBeDisabled();
+  await expectAccessible(page, 'taken', dialogs);
+  await dialog.getByRole('button', { name: /Gone/ }).click();
+  await time(second).click();
+  await expect(dialog.getByRole('alert')).toHaveCount(0);
+  await expect(dialog.getByRole('button', { name: 'Next' })).toBeEnabled();
+});
+
+const setZone = `mutation ($input: UpdateProviderSettingsInput!) { updateProviderSettings(input: $input) { provider { id } } }`;
+
+test('T6: who lives by another clock is told so where the calendar’s times are booked', async ({
+  page,
+  server,
+}) => {
+  await signIn(page, server.url);
+  const date = await firstFreeDay(page);
+  const me = await askServer<{ viewer: { id: string } }>(page, '{ viewer { ... on Provider { id } } }');
+  const liveBy = (timezone: string | null) =>
+    askServer(page, setZone, { input: { id: me.data?.viewer.id, timezone } });
+  await liveBy('Pacific/Kiritimati');
+  try {
+    await page.goto(`${server.url}/calendar?view=day&date=${date}`);
+    await beginHaircut(page);
+    const dialog = page.getByRole('dialog');
+    const note = dialog.getByText(/^Times are in your zone, Line Islands Time, UTC\+14\. .+ is in Eastern/);
+    await expect(note).toBeVisible();
+    await dialog.getByRole('region', { name: 'Free times' }).locator('[data-start]').first().click();
+    await dialog.getByRole('button', { name: 'Next' }).click();
+    await expect(note).toBeVisible();
+    await expect(dialog.getByText(/^.*\d\d:\d\d–\d\d:\d\d in Aurora/)).toBeVisible();
+    await dialog.getByRole('combobox', { name: 'Hair length' }).click();
+    await page.getByRole('option', { name: 'Short' }).click();
+    await dialog.getByRole('button', { name: 'Confirm' }).click();
+    await expect(page.getByText(/\(Line Islands Time, UTC\+14\) · Maria/)).toBeVisible();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(page.getByText('The change was undone.')).toBeVisible();
+  } finally {
+    await liveBy(null);
+  }
 });

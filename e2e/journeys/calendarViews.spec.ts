@@ -102,3 +102,39 @@ test('the way back leaves no dialog over other days, and asks before a half-fill
   await expect(dialog).toBeVisible();
   await expect(page).toHaveURL(/date=/);
 });
+
+/** The times in narrow blocks that stand there with a part of them cut off at the right. */
+function cutTimes(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('[data-compact] [class*="time"]')].flatMap((element) => {
+      const text = document.createRange();
+      text.selectNodeContents(element.lastChild ?? element);
+      const [shown, room] = [text.getBoundingClientRect(), element.getBoundingClientRect()];
+      const isShown = shown.top < room.bottom - 2;
+      return isShown && shown.right > room.right + 0.5 ? [element.textContent ?? ''] : [];
+    }),
+  );
+}
+
+test('a narrow block shows its time whole or not at all; a phone’s empty day names no key', async ({
+  page,
+  server,
+  browser,
+}) => {
+  await signIn(page, server.url);
+  for (const width of [1024, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    await openCalendar(page, `${server.url}/calendar?view=week`);
+    await expect(page.locator('[data-compact]').first()).toBeVisible();
+    expect(await cutTimes(page), `${width} px`).toEqual([]);
+  }
+  const phone = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true });
+  const other = await phone.newPage();
+  await signIn(other, server.url);
+  // At the end of all dates today is shown, and far ahead nothing is booked.
+  await other.goto(`${server.url}/calendar?view=month&date=2199-12-31`);
+  await expect(other.getByRole('button', { name: 'Add appointment' })).toBeVisible();
+  await expect(other.getByText('Something went wrong')).toHaveCount(0);
+  await other.goto(`${server.url}/calendar?view=day&date=2190-02-13`);
+  await expect(other.getByText('Tap “Add appointment” to book.')).toBeVisible();
+});

@@ -2,6 +2,7 @@ import { fireEvent, screen } from '@testing-library/react';
 import { vi } from 'vitest';
 import { NewAppointmentModal } from '../../src/features/appointment/booking/NewAppointmentModal.tsx';
 import type { ShownDays } from '../../src/features/appointment/booking/ShownDays.ts';
+import type { ViewerFacts } from '../../src/lib/viewer/ViewerContext.ts';
 import { type Answers, renderInConsole } from '../renderInConsole.tsx';
 
 const elena = { __typename: 'Provider', id: 'elena', name: 'Elena Petrova', color: 0 };
@@ -80,10 +81,15 @@ function booked() {
 }
 
 /** Opens the modal for a new appointment, before a salon that the test plays. */
-export function newAppointment(others: Answers = {}, shownDays?: ShownDays) {
+export function newAppointment(
+  others: Answers = {},
+  shownDays?: ShownDays,
+  viewer: Partial<ViewerFacts> = {},
+) {
   const onClose = vi.fn<() => void>();
   const world = renderInConsole(<NewAppointmentModal shownDays={shownDays} onClose={onClose} />, {
     answers: { ...answers, ...others },
+    viewer,
   });
   const sent = (name: string) =>
     world.calls.filter((call) => call.name === name).map(({ variables }) => variables);

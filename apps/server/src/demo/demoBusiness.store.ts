@@ -92,6 +92,8 @@ export async function deleteDemo(db: Database, { organizationId }: TenantScope):
       accounts.flatMap(({ account_id }) => account_id ?? []),
       organizationId,
     );
+    // Its consoles, at every server, learn of it at once instead of at their next question.
+    await sql`select pg_notify('slotkeeper_events', ${organizationId})`.execute(tx);
   });
 }
 

@@ -5,14 +5,7 @@ const ZONE_NAME = /^(?:UTC|[A-Z][A-Za-z_]+(?:\/[A-Z][A-Za-z0-9_+-]+)+)$/;
 
 /** Whether a text names an IANA time zone, under its present name or an old one: Europe/Kyiv, Europe/Kiev (T1). */
 export function isTimeZone(name: string): boolean {
-  return ZONE_NAME.test(name) && canonicalName(name) !== null;
-}
-
-/** Whether two names mean the same zone, so that a screen need not name both (decisions T1, T6). */
-export function isSameTimeZone(name: string, other: string): boolean {
-  if (name === other) return true;
-  const canonical = canonicalName(name);
-  return canonical !== null && canonical === canonicalName(other);
+  return ZONE_NAME.test(name) && isKnown(name);
 }
 
 /** The zones to choose from: the full set of region/city names (spec 9) under their present names, sorted, and UTC. */
@@ -22,10 +15,10 @@ export function listTimeZones(): readonly string[] {
   return [...[...present].sort(), 'UTC'];
 }
 
-function canonicalName(name: string): string | null {
+function isKnown(name: string): boolean {
   try {
-    return new Intl.DateTimeFormat('en-US', { timeZone: name }).resolvedOptions().timeZone;
+    return new Intl.DateTimeFormat('en-US', { timeZone: name }).resolvedOptions().timeZone !== '';
   } catch {
-    return null;
+    return false;
   }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isSameTimeZone, isTimeZone, listTimeZones } from './timeZone.ts';
+import { isTimeZone, listTimeZones } from './timeZone.ts';
 import { addDays, dayOfTheWeek, formatWallDate, parseWallDate } from './wallDate.ts';
 import { formatWallTime, minutesOfDay, parseWallTime } from './wallTime.ts';
 
@@ -64,12 +64,6 @@ describe('T1: zones go by their present and their old names', () => {
 
   it.each(['Europe/Atlantis', 'EST', '+02:00', 'europe/sofia', '', '../etc/passwd'])('%s is none', (name) => {
     expect(isTimeZone(name)).toBe(false);
-  });
-
-  it('knows that two names mean the same zone', () => {
-    expect(isSameTimeZone('Europe/Kyiv', 'Europe/Kiev')).toBe(true);
-    expect(isSameTimeZone('Europe/Sofia', 'Europe/Athens')).toBe(false);
-    expect(isSameTimeZone('Europe/Atlantis', 'Europe/Sofia')).toBe(false);
   });
 
   it('offers every region and city by its present name', () => {

@@ -1,5 +1,8 @@
+import { addDays, dayNumber, formatWallDate, parseWallDate } from '@slotkeeper/domain/time/wallDate';
 import { describe, expect, it } from 'vitest';
 import { changeCalendarAddress, readCalendarAddress } from './calendarAddress.ts';
+import { calendarViews, stepDate } from './layout/calendarView.ts';
+import { fetchWindow } from './layout/fetchWindow.ts';
 
 const none = { providerIds: [], serviceIds: [], statuses: [] };
 const defaults = { view: 'week', date: '2026-11-27' } as const;
@@ -16,6 +19,31 @@ describe('view, date and filters live in the address bar', () => {
     ],
   ])('reads %j', (search, expected) => {
     expect(readCalendarAddress(new URLSearchParams(search), defaults)).toEqual(expected);
+  });
+
+  it.each(['1900-01-01', '2199-12-31', '2199-12-01', '2200-01-01', '12.03.2027'])(
+    'a date at or beyond the ends of the calendar, such as %s, is today',
+    (date) => {
+      expect(readCalendarAddress(new URLSearchParams({ date }), defaults).date).toBe(defaults.date);
+    },
+  );
+
+  it.each(calendarViews)('every date that it takes can be shown with all around it: %s', (view) => {
+    for (let day = dayNumber('1900-01-01'); day <= dayNumber('2199-12-31'); day += 1) {
+      const asked = formatWallDate(day);
+      const { date } = readCalendarAddress(new URLSearchParams({ date: asked }), defaults);
+      if (date !== asked) continue;
+      const { from, to } = fetchWindow(view, stepDate(view, date, 1));
+      const earlier = fetchWindow(view, stepDate(view, date, -1));
+      expect([
+        addDays(earlier.from, -1),
+        addDays(earlier.to, 1),
+        addDays(from, -1),
+        addDays(to, 1),
+      ]).toSatisfy((dates: string[]) => dates.every((one) => parseWallDate(one) !== null));
+      // Between the edges all years are alike.
+      if (date === '1901-01-01') day = dayNumber('2199-01-01');
+    }
   });
 
   it.each([

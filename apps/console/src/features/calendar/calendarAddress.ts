@@ -2,7 +2,7 @@ import {
   type AppointmentStatus,
   appointmentStatuses,
 } from '@slotkeeper/domain/appointment/appointmentStatus';
-import { parseWallDate } from '@slotkeeper/domain/time/wallDate';
+import { isWallDay, parseWallDate } from '@slotkeeper/domain/time/wallDate';
 import { type CalendarView, isCalendarView } from './layout/calendarView.ts';
 
 /** What of the calendar lives in the address bar, so that a link shows another person the same. */
@@ -25,6 +25,15 @@ const PROVIDER = 'provider';
 const SERVICE = 'service';
 const STATUS = 'status';
 
+/** Days on either side of the selected date that views, windows and forms reach for: a month's view and four weeks. */
+const REACH_DAYS = 70;
+
+/** Whether everything around a date is a date, too: the years of this product end somewhere. */
+function isShowable(date: string): boolean {
+  const day = parseWallDate(date);
+  return day !== null && isWallDay(day - REACH_DAYS) && isWallDay(day + REACH_DAYS);
+}
+
 /** Reads the address; what is missing or makes no sense there is taken from the defaults. */
 export function readCalendarAddress(
   params: URLSearchParams,
@@ -34,7 +43,7 @@ export function readCalendarAddress(
   const date = params.get('date') ?? '';
   return {
     view: isCalendarView(view) ? view : defaults.view,
-    date: parseWallDate(date) !== null ? date : defaults.date,
+    date: isShowable(date) ? date : defaults.date,
     providerIds: params.getAll(PROVIDER),
     serviceIds: params.getAll(SERVICE),
     statuses: appointmentStatuses.filter((status) => params.getAll(STATUS).includes(status)),

@@ -18,6 +18,8 @@ describe('spec 2: after signing in, back to the address asked for', () => {
     ['?next=%2Flogin', '/analytics'],
     ['?next=%2Flogout%3Fnext%3D%2F', '/analytics'],
     ['?next=%2Fsignup', '/analytics'],
+    ['?next=%2Fclients%2F..%2Flogin', '/analytics'],
+    ['?next=%2F%09%2Felsewhere.example', '/analytics'],
   ])('%j leads to %s', (search, address) => {
     expect(returnAddress(search)).toBe(address);
   });
@@ -26,6 +28,10 @@ describe('spec 2: after signing in, back to the address asked for', () => {
     'https://elsewhere.example',
     '//elsewhere.example',
     '/\\elsewhere.example',
+    '/\t/elsewhere.example',
+    '/\n\\elsewhere.example',
+    '/.//elsewhere.example',
+    '/\t/',
     'javascript:alert(1)',
   ])('never to another site, such as %s', (address) => {
     expect(returnAddress(`?next=${encodeURIComponent(address)}`)).toBe('/analytics');

@@ -13,8 +13,15 @@ export function returnAddress(search: string): string {
   return wanted !== null && isOwnAddress(wanted) ? wanted : '/analytics';
 }
 
-/** `//elsewhere.example` and `/\elsewhere.example` are addresses of other sites. */
+/** Any site's: only whether an address leaves it counts. */
+const HERE = 'https://here.invalid';
+
+/**
+ * As a browser reads it, which leaves out tabs and line ends and resolves dots: `//elsewhere.example`,
+ * `/\elsewhere.example` and `/<tab>/elsewhere.example` are addresses of other sites.
+ */
 function isOwnAddress(address: string): boolean {
-  const outside = /^\/[/\\]/.test(address) || !address.startsWith('/');
-  return !outside && !/^\/(login|logout|signup)?([?#]|$)/.test(address);
+  if (!address.startsWith('/') || !URL.canParse(address, HERE)) return false;
+  const { origin, pathname } = new URL(address, HERE);
+  return origin === HERE && !pathname.startsWith('//') && !/^\/(login|logout|signup)?$/.test(pathname);
 }

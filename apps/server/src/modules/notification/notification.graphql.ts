@@ -39,11 +39,12 @@ builder.objectType(NotificationRef, {
   fields: (t) => ({
     body: t.string({
       description: "In the viewer's language and zone.",
-      resolve: ({ kind, payload, serviceTitle, clientName }, _, context) => {
+      resolve: ({ kind, payload, serviceTitle, clientName, placeZone }, _, context) => {
         const zone = requireStaff(context).provider.timezone;
         return notificationBody(
           { ...payload, kind, serviceTitle, clientName },
           { locale: context.locale, zone },
+          placeZone,
         );
       },
     }),

@@ -29,6 +29,8 @@ export interface Notification {
   /** Null for a nameless guest. */
   readonly clientName: string | null;
   readonly isPartOfRecurringSequence: boolean;
+  /** That of the appointment's provider (decisions T1). */
+  readonly placeZone: string;
 }
 
 /** A staff member who may be notified. */
@@ -120,6 +122,20 @@ function selectNotifications(db: Queryable, scope: TenantScope, providerId: stri
     )
     .select(['n.id', 'n.kind', 'n.object_id', 'n.payload', 'n.is_read', 's.title', 'a.series_id'])
     .select(['a.attendee_name', 'c.name as client_name', 'a.guest_name'])
+    .select((eb) =>
+      eb
+        .selectFrom('provider_places as pp')
+        .innerJoin('places as pl', (on) =>
+          on.onRef('pl.organization_id', '=', 'pp.organization_id').onRef('pl.id', '=', 'pp.place_id'),
+        )
+        .select('pl.timezone')
+        .whereRef('pp.organization_id', '=', 'a.organization_id')
+        .whereRef('pp.provider_id', '=', 'a.provider_id')
+        .orderBy('pp.position')
+        .orderBy('pp.place_id')
+        .limit(1)
+        .as('place_zone'),
+    )
     .select(epochMs('n.created_at').as('created_at'))
     .where('n.organization_id', '=', scope.organizationId)
     .where('n.provider_id', '=', providerId);
@@ -137,6 +153,7 @@ function toNotification(row: Row): Notification {
     createdAt: row.created_at,
     serviceTitle: row.title,
     clientName: row.attendee_name ?? row.client_name ?? row.guest_name,
+    placeZone: row.place_zone ?? 'UTC',
     isPartOfRecurringSequence: row.series_id !== null,
   };
 }

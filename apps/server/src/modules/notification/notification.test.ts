@@ -70,6 +70,23 @@ async function happened(
 }
 
 describe('staff members are notified', () => {
+  it('T6, N2: of a time in their own zone, which is named where the place’s clock shows another', async () => {
+    const { organization, maria, owner } = await salonWithMaria();
+    const timezone = 'Pacific/Kiritimati';
+    await db.updateTable('providers').set({ timezone }).where('id', '=', maria.id).execute();
+    await happened(owner, organization, maria.id, 'appointment_created');
+    const abroad = { ...maria.context, provider: { ...maria.context.provider, timezone } };
+    const sentence = `${owner.provider.name} booked Haircut with Ana, Mon 2 Mar, 22:00 (Line Islands Time, UTC+14).`;
+    expect(bodies(await listed(abroad))).toEqual([sentence]);
+    const { body } = await db
+      .selectFrom('messages')
+      .select('body')
+      .where('provider_id', '=', maria.id)
+      .where('channel', '=', 'PUSH')
+      .executeTakeFirstOrThrow();
+    expect(body).toBe(sentence);
+  });
+
   it('of what others did with their appointments, newest first, in their own language', async () => {
     const { organization, maria, owner } = await salonWithMaria();
     await happened(owner, organization, maria.id, 'appointment_created', 'appointment_canceled');

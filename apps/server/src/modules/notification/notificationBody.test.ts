@@ -9,6 +9,8 @@ const facts: NotificationFacts = {
   actorName: null,
 };
 
+const sofia = { locale: 'en', zone: 'Europe/Sofia' } as const;
+
 describe('a notification says', () => {
   it.each([
     ['what the client did', {}, 'Ana canceled Haircut, Tue 3 Mar, 10:00.'],
@@ -25,11 +27,21 @@ describe('a notification says', () => {
       'Olga declined Haircut with Ana, Tue 3 Mar, 10:00.',
     ],
   ] as const)('%s', (_, wishes, sentence) => {
-    expect(notificationBody({ ...facts, ...wishes }, { locale: 'en', zone: 'Europe/Sofia' })).toBe(sentence);
+    expect(notificationBody({ ...facts, ...wishes }, sofia, sofia.zone)).toBe(sentence);
   });
 
   it('T6: the time in the reader’s zone, in the reader’s language', () => {
     const display = { locale: 'it', zone: 'Asia/Kathmandu' } as const;
-    expect(notificationBody(facts, display)).toBe('Ana ha annullato Haircut, mar 3 mar, 13:45.');
+    expect(notificationBody(facts, display, 'Asia/Kathmandu')).toBe(
+      'Ana ha annullato Haircut, mar 3 mar, 13:45.',
+    );
+  });
+
+  it('T6: whose time it is, where the place’s clock shows another', () => {
+    const display = { locale: 'en', zone: 'Pacific/Kiritimati' } as const;
+    expect(notificationBody(facts, display, 'Europe/Sofia')).toBe(
+      'Ana canceled Haircut, Tue 3 Mar, 22:00 (Line Islands Time, UTC+14).',
+    );
+    expect(notificationBody(facts, sofia, 'Europe/Athens')).toBe('Ana canceled Haircut, Tue 3 Mar, 10:00.');
   });
 });

@@ -1,5 +1,6 @@
 import type { DisplayIn } from '@slotkeeper/i18n/format/displayIn';
 import { formatDateTime } from '@slotkeeper/i18n/format/formatDateTime';
+import { withZone } from '@slotkeeper/i18n/format/withZone';
 import { translate } from '@slotkeeper/i18n/translate';
 import {
   isSeriesKind,
@@ -50,8 +51,11 @@ function keyOf(kind: SingleKind, actorName: string | null) {
   return `notification.body.${kind}` as const;
 }
 
-/** The sentence of a notification in its reader's language and zone (spec 3, decisions T6): who did what, and when. */
-export function notificationBody(facts: NotificationFacts, display: DisplayIn): string {
+/**
+ * The sentence of a notification in its reader's language and zone (spec 3, decisions T6): who did what, and when. Where
+ * the place's clock differs from the reader's, the time's zone is named: a pattern's is the place's.
+ */
+export function notificationBody(facts: NotificationFacts, display: DisplayIn, placeZone: string): string {
   const { locale } = display;
   const { kind, series, actorName } = facts;
   const values = {
@@ -59,7 +63,11 @@ export function notificationBody(facts: NotificationFacts, display: DisplayIn): 
     service: facts.serviceTitle,
     actor: actorName ?? '',
   };
-  if (isSeriesKind(kind)) return seriesNotificationBody(kind, values, series, locale);
-  const when = formatDateTime(facts.startAt, display, 'weekdayDay');
+  if (isSeriesKind(kind))
+    return seriesNotificationBody(kind, values, series, { display, placeZone, startAt: facts.startAt });
+  const time = formatDateTime(facts.startAt, display, 'weekdayDay');
+  const when = withZone(time, facts.startAt, display, placeZone, (key, zoned) =>
+    translate(locale, key, zoned),
+  );
   return translate(locale, keyOf(kind, actorName), { ...values, when });
 }

@@ -14,6 +14,15 @@ it.each<[NotificationFacts['kind'], 'en' | 'it' | 'bg', string]>([
   ['series_not_extended', 'en', 'Ana: Haircut could not be booked on 9 Mar 2027 and 16 Mar 2027.'],
   ['series_not_extended', 'bg', 'Ana: Haircut, дати без свободен час: 9.03.2027 г. и 16.03.2027 г.'],
 ])('N2: %s in %s: %s', (kind, locale, sentence) => {
-  const body = notificationBody({ ...facts, kind }, { locale, zone: 'Europe/Sofia' });
+  const body = notificationBody({ ...facts, kind }, { locale, zone: 'Europe/Sofia' }, 'Europe/Sofia');
   expect(body.replaceAll('\u202F', ' ')).toBe(sentence);
+});
+
+it('T6: a pattern is the place’s time, which is said to a reader whose clock shows another', () => {
+  const startAt = Date.UTC(2026, 2, 3, 8);
+  const display = { locale: 'en', zone: 'Pacific/Kiritimati' } as const;
+  const body = notificationBody({ ...facts, startAt, kind: 'series_created' }, display, 'Europe/Sofia');
+  expect(body).toBe(
+    'Olga booked a series for Ana, Haircut: Every Tuesday at 10:00 (Eastern European Time, UTC+2).',
+  );
 });

@@ -1,5 +1,6 @@
-import type { Locale } from '@slotkeeper/domain/options';
+import type { DisplayIn } from '@slotkeeper/i18n/format/displayIn';
 import type { RecurrenceFacts } from '@slotkeeper/i18n/format/formatRecurrence';
+import { withZone } from '@slotkeeper/i18n/format/withZone';
 import { translate } from '@slotkeeper/i18n/translate';
 import { seriesDates, seriesPattern } from '../message/message.ts';
 
@@ -21,17 +22,29 @@ export function isSeriesKind(kind: string): kind is SeriesNotificationKind {
   return (seriesKinds as readonly string[]).includes(kind);
 }
 
-/** The sentence of a notification about a series in its reader's language. */
+/** Who reads it, and when it is about. */
+interface Reading {
+  readonly display: DisplayIn;
+  readonly placeZone: string;
+  /** Epoch milliseconds. */
+  readonly startAt: number;
+}
+
+/** The sentence of a notification about a series in its reader's language; the pattern is the place's time. */
 export function seriesNotificationBody(
   kind: SeriesNotificationKind,
   values: { readonly client: string; readonly service: string; readonly actor: string },
   series: SeriesNotificationFacts | undefined,
-  locale: Locale,
+  { display, placeZone, startAt }: Reading,
 ): string {
+  const { locale, zone } = display;
+  const place = { locale, zone: placeZone };
+  const named = (text: string) =>
+    withZone(text, startAt, place, zone, (key, zoned) => translate(locale, key, zoned));
   const { pattern = null, count = 0, dates = [] } = series ?? {};
   const shown = {
     ...values,
-    pattern: pattern ? seriesPattern(pattern, locale) : '',
+    pattern: pattern ? named(seriesPattern(pattern, locale)) : '',
     appointments: translate(locale, 'appointment.recurrence.count', { count }),
     dates: seriesDates(dates, locale),
   };

@@ -120,10 +120,21 @@ export class EventFeed {
     for (;;) {
       const events: StoredEvent[] = await eventsAfter(this.db, organizationId, feed.seq, EVENTS_BEHIND_MAX);
       const last = events.at(-1);
-      if (!last) return;
+      if (!last) return this.#noticeLoss(organizationId, feed);
       feed.seq = last.seq;
       for (const stream of feed.streams) for (const event of events) stream.push(event);
     }
+  }
+
+  /**
+   * Numbers that were given out are there no more: the organization was deleted, or a backup restored. Whoever listens
+   * fetches anew, and learns there that its sign-in is over.
+   */
+  async #noticeLoss(organizationId: string, feed: OrganizationFeed): Promise<void> {
+    const present = await lastSeq(this.db, organizationId);
+    if (present >= feed.seq) return;
+    feed.seq = present;
+    for (const stream of feed.streams) stream.resync(present);
   }
 
   async #listen(): Promise<void> {

@@ -28,14 +28,14 @@ export async function appendEvents(
     .execute();
 }
 
-/** The number of the last event of an organization. */
+/** The number of the last event of an organization: 0 before the first one, -1 where there is no such organization. */
 export async function lastSeq(db: Queryable, organizationId: string): Promise<number> {
   const row = await db
     .selectFrom('event_counters')
     .select('seq')
     .where('organization_id', '=', organizationId)
     .executeTakeFirst();
-  return Number(row?.seq ?? 0);
+  return Number(row?.seq ?? -1);
 }
 
 /** The events after a number, oldest first, at most `limit`. */

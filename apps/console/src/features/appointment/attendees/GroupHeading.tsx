@@ -4,11 +4,13 @@ import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import type { GroupHeading_appointment$key } from '../../../__generated__/GroupHeading_appointment.graphql.ts';
 import { useDisplay } from '../../../lib/format/useDisplay.ts';
+import { usePlaceTime } from '../usePlaceTime.ts';
 
 /** Which group it is: what, when, with whom, and how full. */
 export function GroupHeading({ appointmentKey }: { appointmentKey: GroupHeading_appointment$key }) {
   const { t } = useTranslation();
   const display = useDisplay();
+  const placeTimeOf = usePlaceTime();
   const { startAt, endAt, capacity, seatsTaken, service, provider } = useFragment(
     graphql`
       fragment GroupHeading_appointment on Appointment {
@@ -26,6 +28,7 @@ export function GroupHeading({ appointmentKey }: { appointmentKey: GroupHeading_
     `,
     appointmentKey,
   );
+  const placeTime = placeTimeOf(startAt, endAt);
   return (
     <div>
       <Title order={3} size="h2">
@@ -34,6 +37,11 @@ export function GroupHeading({ appointmentKey }: { appointmentKey: GroupHeading_
       <Text size="sm" c="dimmed">
         {formatDateTimeRange(startAt, endAt, display, 'longWithWeekday')}
       </Text>
+      {placeTime && (
+        <Text size="sm" c="dimmed">
+          {placeTime}
+        </Text>
+      )}
       <Text size="sm" c="dimmed">
         {t('appointment.seats', { taken: seatsTaken, capacity })}
       </Text>

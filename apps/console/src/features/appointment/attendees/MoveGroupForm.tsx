@@ -6,11 +6,15 @@ import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import type { MoveGroupForm_appointment$key } from '../../../__generated__/MoveGroupForm_appointment.graphql.ts';
 import { useDisplay } from '../../../lib/format/useDisplay.ts';
+import { ZoneNote } from '../../../lib/format/ZoneNote.tsx';
 import { BookingRefusal } from '../booking/BookingRefusal.tsx';
 import { changeDraft, type DraftChange, emptyDraft } from '../booking/bookingDraft.ts';
 import { PickStep } from '../booking/PickStep.tsx';
+import { TakenNotice } from '../booking/TakenNotice.tsx';
 import { useConfirmation } from '../booking/useConfirmation.ts';
 import { useServiceChoices } from '../booking/useServiceChoices.ts';
+import { useShownRange } from '../booking/useShownRange.ts';
+import { useTakenSlots } from '../booking/useTakenSlots.ts';
 import { GroupHeading } from './GroupHeading.tsx';
 import { useMoveGroup } from './useMoveGroup.ts';
 
@@ -48,6 +52,7 @@ export function MoveGroupForm({ appointmentKey, onBack, onDone }: MoveGroupFormP
     serviceId,
     providerId,
   });
+  const shownRange = useShownRange(localDate(display.zone, Date.parse(startAt)));
   const [move, isBusy] = useMoveGroup(seen);
   const [slot] = draft.slots;
 
@@ -63,14 +68,18 @@ export function MoveGroupForm({ appointmentKey, onBack, onDone }: MoveGroupFormP
     onDone();
   });
 
+  const hasTried = isBusy || (isConfirming && error !== null);
+  const taken = useTakenSlots(draft, { movingId: id, isPaused: hasTried });
+
   if (!isConfirming || !slot) {
     return (
       <PickStep
         serviceKeys={services}
         draft={draft}
+        taken={taken}
         error={error}
         movingId={id}
-        firstDate={localDate(display.zone, Date.parse(startAt))}
+        shownRange={shownRange}
         isServiceFixed
         who={<GroupHeading appointmentKey={seen} />}
         change={changeOne}
@@ -84,10 +93,12 @@ export function MoveGroupForm({ appointmentKey, onBack, onDone }: MoveGroupFormP
       {error !== null && (
         <BookingRefusal error={error} isBusy={isBusy} onConsent={(given) => void confirm(given)} />
       )}
+      <TakenNotice slots={taken} />
       <GroupHeading appointmentKey={seen} />
       {t('appointment.attendees.moveTo', {
         time: formatDateTimeRange(slot.startAt, slot.endAt, display, 'longWithWeekday'),
       })}
+      <ZoneNote moments={[startAt, slot.startAt]} />
       <Switch
         label={t('appointment.attendees.tellAll')}
         checked={draft.tellClient}
@@ -97,7 +108,7 @@ export function MoveGroupForm({ appointmentKey, onBack, onDone }: MoveGroupFormP
         <Button variant="default" disabled={isBusy} onClick={() => goTo(false)}>
           {t('common.back')}
         </Button>
-        <Button loading={isBusy} onClick={() => void confirm({})}>
+        <Button loading={isBusy} disabled={taken.length > 0} onClick={() => void confirm({})}>
           {t('common.confirm')}
         </Button>
       </Group>

@@ -14,6 +14,8 @@ import { useBooking } from './useBooking.ts';
 import { useConfirmation } from './useConfirmation.ts';
 import { useServiceChoices } from './useServiceChoices.ts';
 import { useShowBooked } from './useShowBooked.tsx';
+import { useShownRange } from './useShownRange.ts';
+import { useTakenSlots } from './useTakenSlots.ts';
 
 interface BookingFormProps {
   /** What is known from the start, such as the time that was pointed at in the calendar. */
@@ -32,6 +34,7 @@ export function BookingForm({ prefilled, firstDate, shownDays, onBack, onDone }:
   const services = useServiceChoices(null);
   const [draft, change] = useReducer(changeDraft, { ...emptyDraft, ...prefilled });
   useUnsaved(draft.attendee !== (prefilled?.attendee ?? null) || draft.note !== '');
+  const shownRange = useShownRange(firstDate, shownDays?.date);
   const [book, isBusy] = useBooking();
   const showBooked = useShowBooked(shownDays);
   const service = services.find(({ id }) => id === draft.serviceId);
@@ -43,11 +46,15 @@ export function BookingForm({ prefilled, firstDate, shownDays, onBack, onDone }:
     onDone();
   });
 
+  const hasTried = isBusy || (isConfirming && error !== null);
+  const taken = useTakenSlots(draft, { isPaused: hasTried });
+
   if (service && isConfirming) {
     return (
       <ConfirmStep
         serviceKey={service}
         draft={draft}
+        taken={taken}
         error={error}
         isBusy={isBusy}
         isIncomplete={draft.repeat !== null && repeatOptions(draft.repeat) === null}
@@ -71,8 +78,9 @@ export function BookingForm({ prefilled, firstDate, shownDays, onBack, onDone }:
     <PickStep
       serviceKeys={services}
       draft={draft}
+      taken={taken}
       error={error}
-      firstDate={firstDate}
+      shownRange={shownRange}
       who={
         <AttendeeFields
           attendee={draft.attendee}

@@ -9,6 +9,7 @@ import { useDisplay } from '../../../lib/format/useDisplay.ts';
 import { useViewer } from '../../../lib/viewer/ViewerContext.ts';
 import factClasses from '../details/AppointmentFacts.module.css';
 import { Fact } from '../details/Fact.tsx';
+import { usePlaceTime } from '../usePlaceTime.ts';
 import type { BookingDraft } from './bookingDraft.ts';
 import { runsOf } from './slotRuns.ts';
 
@@ -23,6 +24,7 @@ interface BookingSummaryProps {
 export function BookingSummary({ serviceKey, draft, before }: BookingSummaryProps) {
   const { t } = useTranslation();
   const display = useDisplay();
+  const placeTime = usePlaceTime();
   const { currency } = useViewer();
   const { title, price, providers } = useFragment(
     graphql`
@@ -63,6 +65,7 @@ export function BookingSummary({ serviceKey, draft, before }: BookingSummaryProp
               <span className={factClasses.detail}>
                 {formatTimeRange(first.startAt, last.endAt, display)}
               </span>
+              <span className={factClasses.detail}>{placeTime(first.startAt, last.endAt)}</span>
             </div>
           );
         })}

@@ -3,18 +3,23 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import type { ConfirmStep_service$key } from '../../../__generated__/ConfirmStep_service.graphql.ts';
+import { ZoneNote } from '../../../lib/format/ZoneNote.tsx';
 import { BookingRefusal } from './BookingRefusal.tsx';
 import { BookingSummary } from './BookingSummary.tsx';
 import type { BookingDraft, DraftChange } from './bookingDraft.ts';
 import type { Consent } from './consent.ts';
+import type { PickedSlot } from './pickedSlot.ts';
 import { QuestionField } from './QuestionField.tsx';
 import { refusedAnswers } from './refusedAnswers.ts';
+import { TakenNotice } from './TakenNotice.tsx';
 
 interface ConfirmStepProps {
   serviceKey: ConfirmStep_service$key;
   draft: BookingDraft;
   /** The time that an existing appointment has had, in words. */
   before?: string;
+  /** Chosen times that are no longer free: with them nothing is confirmed. */
+  taken: readonly PickedSlot[];
   error: unknown;
   isBusy: boolean;
   /** Something in `children` is not chosen yet. */
@@ -75,6 +80,8 @@ export function ConfirmStep(props: ConfirmStepProps) {
     >
       <Stack gap="md">
         {error !== null && <BookingRefusal error={error} isBusy={isBusy} onConsent={confirm} />}
+        <TakenNotice slots={props.taken} />
+        <ZoneNote moments={draft.slots.map(({ startAt }) => startAt)} />
         <BookingSummary serviceKey={service} draft={draft} before={props.before} />
         {questions.map((field) => (
           <QuestionField
@@ -99,7 +106,7 @@ export function ConfirmStep(props: ConfirmStepProps) {
           <Button variant="default" onClick={onBack} disabled={isBusy}>
             {t('common.back')}
           </Button>
-          <Button type="submit" loading={isBusy} disabled={isIncomplete}>
+          <Button type="submit" loading={isBusy} disabled={isIncomplete || props.taken.length > 0}>
             {t('common.confirm')}
           </Button>
         </Group>

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import type { PickStep_service$key } from '../../../__generated__/PickStep_service.graphql.ts';
+import { momentsOf, ZoneNote } from '../../../lib/format/ZoneNote.tsx';
 import { RefusalAlert } from '../RefusalAlert.tsx';
 import { ANY_PROVIDER, type BookingDraft, type DraftChange } from './bookingDraft.ts';
 import { OtherTime } from './OtherTime.tsx';
@@ -13,7 +14,9 @@ import type { PickedSlot } from './pickedSlot.ts';
 import { ServiceField } from './ServiceField.tsx';
 import { SlotPicker } from './SlotPicker.tsx';
 import { areRunsLongEnough } from './slotRuns.ts';
+import { TakenNotice } from './TakenNotice.tsx';
 import { useBookableServices } from './useBookableServices.ts';
+import type { ShownRange } from './useShownRange.ts';
 
 interface PickStepProps {
   serviceKeys: PickStep_service$key;
@@ -24,8 +27,10 @@ interface PickStepProps {
   who: ReactNode;
   /** The appointment that gets other times: its own seats count as free (decisions A9). */
   movingId?: string;
-  /** Where the free times begin, YYYY-MM-DD; without it they are those of this month. */
-  firstDate?: string;
+  /** The days whose free times are shown. */
+  shownRange: ShownRange;
+  /** Chosen times that are no longer free: with them there is no next step. */
+  taken: readonly PickedSlot[];
   /** Times that are not offered. */
   leftOut?: readonly PickedSlot[];
   /** The service stays as it is. */
@@ -41,7 +46,8 @@ interface PickStepProps {
 
 /** Step 0: for whom, what, with whom and when. Slots appear once service and provider are chosen (spec 5). */
 export function PickStep(props: PickStepProps) {
-  const { draft, error, who, movingId, isServiceFixed = false, change, onBack, onNext } = props;
+  const { draft, taken, error, who, movingId, isServiceFixed = false, change, onBack, onNext } = props;
+  const { range } = props.shownRange;
   const { t } = useTranslation();
   const services = useBookableServices(
     useFragment(
@@ -82,14 +88,16 @@ export function PickStep(props: PickStepProps) {
       </SimpleGrid>
       {service && providerId ? (
         <>
+          <ZoneNote moments={momentsOf(range.from, range.to)} />
           <SlotPicker
             serviceId={service.id}
             providerId={providerId === ANY_PROVIDER ? null : providerId}
             clientId={attendee?.kind === 'client' ? attendee.id : null}
             movingId={movingId ?? null}
-            firstDate={props.firstDate}
+            shownRange={props.shownRange}
             leftOut={props.leftOut ?? []}
             picked={slots}
+            around={slots[0]?.startAt ?? draft.lostStart}
             isStale={error !== null}
             onPick={(slot) => change({ type: 'slot', slot })}
           />
@@ -103,7 +111,8 @@ export function PickStep(props: PickStepProps) {
         </Text>
       )}
       <div className={classes.footer}>
-        <PickedSlots slots={slots} onRemove={(slot) => change({ type: 'slot', slot })} />
+        <TakenNotice slots={taken} />
+        <PickedSlots slots={slots} taken={taken} onRemove={(slot) => change({ type: 'slot', slot })} />
         <Group justify="space-between" wrap="nowrap">
           {onBack && (
             <Button variant="default" onClick={onBack} disabled={props.isBusy}>
@@ -114,7 +123,11 @@ export function PickStep(props: PickStepProps) {
             {slots.length > 0 && t('appointment.pick.selected', { count: slots.length })}
             {slots.length > 0 && !hasRuns && ` · ${t('refusal.MIN_SLOTS_REQUIRED', { n: needed })}`}
           </Text>
-          <Button onClick={onNext} disabled={!attendee || !hasRuns} loading={props.isBusy}>
+          <Button
+            onClick={onNext}
+            disabled={!attendee || !hasRuns || taken.length > 0}
+            loading={props.isBusy}
+          >
             {props.nextLabel ?? t('common.next')}
           </Button>
         </Group>

@@ -9,11 +9,13 @@ import type { PickedSlot } from './pickedSlot.ts';
 
 interface PickedSlotsProps {
   slots: readonly PickedSlot[];
+  /** Those that are no longer free. */
+  taken: readonly PickedSlot[];
   onRemove: (slot: PickedSlot) => void;
 }
 
 /** The chosen times, also those on days that are not shown; a click lets go of one. */
-export function PickedSlots({ slots, onRemove }: PickedSlotsProps) {
+export function PickedSlots({ slots, taken, onRemove }: PickedSlotsProps) {
   const { t } = useTranslation();
   const display = useDisplay();
   if (slots.length === 0) return null;
@@ -21,8 +23,16 @@ export function PickedSlots({ slots, onRemove }: PickedSlotsProps) {
     <ul className={classes.picked} aria-label={t('appointment.pick.chosen')}>
       {slots.map((slot) => (
         <li key={`${slot.startAt} ${slot.endAt}`}>
-          <button type="button" className={classes.chip} onClick={() => onRemove(slot)}>
-            {`${formatDate(slot.startAt, display, 'weekdayDay')}, ${formatTimeRange(slot.startAt, slot.endAt, display)}`}
+          <button
+            type="button"
+            className={classes.chip}
+            data-taken={taken.includes(slot) || undefined}
+            onClick={() => onRemove(slot)}
+          >
+            <span className={classes.time}>
+              {`${formatDate(slot.startAt, display, 'weekdayDay')}, ${formatTimeRange(slot.startAt, slot.endAt, display)}`}
+            </span>
+            {taken.includes(slot) && <span>{t('appointment.offer.gone')}</span>}
             <IconX size={14} stroke={2} aria-hidden />
             <VisuallyHidden>{t('common.remove')}</VisuallyHidden>
           </button>

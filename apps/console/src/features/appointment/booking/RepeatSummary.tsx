@@ -5,6 +5,7 @@ import { instantToWall } from '@slotkeeper/domain/time/zonedTime';
 import { formatRecurrence } from '@slotkeeper/i18n/format/formatRecurrence';
 import { useTranslation } from 'react-i18next';
 import { usePlaceDisplay } from '../../../lib/format/useDisplay.ts';
+import { useWithPlaceZone } from '../../../lib/format/useWithZone.ts';
 import type { PickedSlot } from './pickedSlot.ts';
 import { repeatCount } from './repeat.ts';
 
@@ -19,6 +20,7 @@ interface RepeatSummaryProps {
 export function RepeatSummary({ options, slots, today }: RepeatSummaryProps) {
   const { t } = useTranslation();
   const { zone, locale } = usePlaceDisplay();
+  const withPlaceZone = useWithPlaceZone();
   const [first] = slots;
   if (!first) return null;
   const { date, minutes } = instantToWall(zone, Date.parse(first.startAt));
@@ -27,7 +29,7 @@ export function RepeatSummary({ options, slots, today }: RepeatSummaryProps) {
   const count = repeatCount(options, slots, { zone, today });
   return (
     <Text size="sm" component="output">
-      {formatRecurrence(facts, locale, t)}
+      {withPlaceZone(formatRecurrence(facts, locale, t), first.startAt)}
       <Text size="sm" c="dimmed" component="span" display="block">
         {t(isOngoing ? 'appointment.recurrence.countOngoing' : 'appointment.recurrence.count', { count })}
       </Text>

@@ -23,6 +23,7 @@ export function SlotButton({ slot, display, isPicked, isBlocked, onPick }: SlotB
       type="button"
       className={classes.slot}
       aria-pressed={isPicked}
+      data-start={Date.parse(startAt)}
       disabled={isBlocked}
       onClick={() => onPick({ startAt, endAt })}
     >

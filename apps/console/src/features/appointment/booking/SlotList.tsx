@@ -22,6 +22,8 @@ interface SlotListProps {
   /** Starts that make no sense here. */
   leftOut: readonly PickedSlot[];
   picked: readonly PickedSlot[];
+  /** Where the list opens, ISO 8601; null for its beginning. */
+  around: string | null;
   isPending: boolean;
   /** Another one reads the list again. */
   fetchKey: number;
@@ -42,7 +44,7 @@ export function SlotList(props: SlotListProps) {
     { fetchPolicy: 'network-only', fetchKey: `${useRetryKey()} ${fetchKey}` },
   );
   const { timeSlots } = useProvider(viewer);
-  const list = useScrollToPicked();
+  const list = useScrollToPicked(props.around);
   const days = offeredByDay(timeSlots, leftOut, { range, zone: display.zone });
   if (days.length === 0) {
     return (

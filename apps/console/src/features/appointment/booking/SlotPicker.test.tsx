@@ -5,6 +5,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { renderInConsole } from '../../../../test/renderInConsole.tsx';
 import type { PickedSlot } from './pickedSlot.ts';
 import { SlotPicker } from './SlotPicker.tsx';
+import { useShownRange } from './useShownRange.ts';
 
 /** Far enough for the search to look at more than one fortnight. */
 const FREE_IN_DAYS = 60;
@@ -25,32 +26,37 @@ interface Wishes {
   holdSecond?: Promise<void>;
 }
 
-/** A picker of a calendar in which only the named dates have a free hour. */
-function picker(dates: readonly string[], { leftOut = [], holdSecond }: Wishes = {}) {
-  let requests = 0;
-  const world = renderInConsole(
+/** The list with its days, as a form has them. */
+function Picker({ leftOut }: { leftOut: readonly PickedSlot[] }) {
+  return (
     <SlotPicker
       serviceId="haircut"
       providerId="marco"
       clientId={null}
       movingId={null}
-      firstDate={undefined}
+      shownRange={useShownRange(undefined)}
       leftOut={leftOut}
       picked={[]}
+      around={null}
       isStale={false}
       onPick={vi.fn<() => void>()}
-    />,
-    {
-      answers: {
-        freeTimesQuery: async ({ filterBy: { date } }) => {
-          requests += 1;
-          if (requests === 2) await holdSecond;
-          const slots = dates.filter((day) => date.from <= day && day <= date.to).map(slotOn);
-          return { viewer: { __typename: 'Provider', id: 'elena', timeSlots: slots } };
-        },
+    />
+  );
+}
+
+/** A picker of a calendar in which only the named dates have a free hour. */
+function picker(dates: readonly string[], { leftOut = [], holdSecond }: Wishes = {}) {
+  let requests = 0;
+  const world = renderInConsole(<Picker leftOut={leftOut} />, {
+    answers: {
+      freeTimesQuery: async ({ filterBy: { date } }) => {
+        requests += 1;
+        if (requests === 2) await holdSecond;
+        const slots = dates.filter((day) => date.from <= day && day <= date.to).map(slotOn);
+        return { viewer: { __typename: 'Provider', id: 'elena', timeSlots: slots } };
       },
     },
-  );
+  });
   const asked = () => world.calls.map(({ variables }) => variables.filterBy.date);
   return { ...world, asked };
 }

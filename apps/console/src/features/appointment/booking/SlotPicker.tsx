@@ -1,27 +1,18 @@
 import { ActionIcon, Group, NativeSelect } from '@mantine/core';
 import { formatLocalDate } from '@slotkeeper/i18n/format/formatLocalDate';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
-import { Suspense, useDeferredValue, useMemo, useState, useSyncExternalStore } from 'react';
+import { Suspense, useDeferredValue, useMemo, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ErrorSection } from '../../../lib/errors/ErrorSection.tsx';
 import { useLocale } from '../../../lib/format/useLocale.ts';
-import { useViewer } from '../../../lib/viewer/ViewerContext.ts';
 import { useAvailabilityChanges } from '../../availability/useAvailabilityChanges.ts';
-import { createZoneClock } from '../../calendar/layout/createZoneClock.ts';
-import { useToday } from '../../calendar/useToday.ts';
 import { newsCount, onNews } from '../live/appointmentNews.ts';
 import type { PickedSlot } from './pickedSlot.ts';
 import { SlotList } from './SlotList.tsx';
 import { SlotListSkeleton } from './SlotListSkeleton.tsx';
 import classes from './SlotPicker.module.css';
-import {
-  bookingMonths,
-  earlierRange,
-  laterRange,
-  rangeFrom,
-  rangeOfMonth,
-  type SlotRange,
-} from './slotRange.ts';
+import { bookingMonths, earlierRange, laterRange, rangeOfMonth } from './slotRange.ts';
+import type { ShownRange } from './useShownRange.ts';
 
 interface SlotPickerProps {
   serviceId: string;
@@ -30,11 +21,13 @@ interface SlotPickerProps {
   clientId: string | null;
   /** The appointment that gets other times: its own seats count as free (decisions A9). */
   movingId: string | null;
-  /** Where the free times begin, YYYY-MM-DD; without it they are those of this month. */
-  firstDate: string | undefined;
+  /** The form's: it outlasts this list. */
+  shownRange: ShownRange;
   /** Times that are not offered: the ones that the appointment has. */
   leftOut: readonly PickedSlot[];
   picked: readonly PickedSlot[];
+  /** Where what is picked, or was lost, begins, ISO 8601: the list opens there. */
+  around: string | null;
   /** The server has just refused one of the slots: fetch them anew. */
   isStale: boolean;
   onPick: (slot: PickedSlot) => void;
@@ -42,14 +35,10 @@ interface SlotPickerProps {
 
 /** The free times of a month, with arrows to the days before and after (spec 2). */
 export function SlotPicker(props: SlotPickerProps) {
-  const { serviceId, providerId, clientId, movingId, firstDate, picked, isStale, onPick } = props;
+  const { serviceId, providerId, clientId, movingId, shownRange, picked, isStale, onPick } = props;
+  const { range, show, today } = shownRange;
   const { t } = useTranslation();
   const locale = useLocale();
-  const { timezone } = useViewer();
-  const today = useToday(useMemo(() => createZoneClock(timezone), [timezone]));
-  const [range, setRange] = useState<SlotRange>(() =>
-    firstDate === undefined ? rangeOfMonth(today.slice(0, 7), today) : rangeFrom(firstDate, today),
-  );
   const months = useMemo(() => bookingMonths(today, range.from), [today, range.from]);
   const shown = useDeferredValue(range);
   // A change anywhere may take or free a time: the list is then read again behind the one that is shown.
@@ -68,7 +57,7 @@ export function SlotPicker(props: SlotPickerProps) {
             value: month,
             label: formatLocalDate(`${month}-01`, locale, 'month'),
           }))}
-          onChange={({ currentTarget }) => setRange(rangeOfMonth(currentTarget.value, today))}
+          onChange={({ currentTarget }) => show(rangeOfMonth(currentTarget.value, today))}
         />
         <Group gap={4} wrap="nowrap">
           <span className={classes.range}>
@@ -77,7 +66,7 @@ export function SlotPicker(props: SlotPickerProps) {
           <ActionIcon
             size={36}
             disabled={!earlier}
-            onClick={() => earlier && setRange(earlier)}
+            onClick={() => earlier && show(earlier)}
             aria-label={t('appointment.pick.earlier')}
           >
             <IconChevronLeft size={20} stroke={1.7} />
@@ -85,7 +74,7 @@ export function SlotPicker(props: SlotPickerProps) {
           <ActionIcon
             size={36}
             disabled={!later}
-            onClick={() => later && setRange(later)}
+            onClick={() => later && show(later)}
             aria-label={t('appointment.pick.later')}
           >
             <IconChevronRight size={20} stroke={1.7} />
@@ -100,10 +89,11 @@ export function SlotPicker(props: SlotPickerProps) {
             today={today}
             leftOut={props.leftOut}
             picked={picked}
+            around={props.around}
             isPending={shown !== range}
             fetchKey={news + changes}
             onPick={onPick}
-            onRange={setRange}
+            onRange={show}
           />
         </Suspense>
       </ErrorSection>

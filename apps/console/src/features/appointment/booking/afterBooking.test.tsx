@@ -27,7 +27,7 @@ describe('after a booking', () => {
 
   test('a day that the calendar does not show can be shown', async () => {
     const goTo = vi.fn<(date: string) => void>();
-    newAppointment({}, { has: () => false, goTo });
+    newAppointment({}, { date: '', has: () => false, goTo });
     await bookForGuest('Massage');
     fireEvent.click(await button('Show'));
     expect(goTo.mock.calls).toEqual([[tomorrow]]);
@@ -46,7 +46,7 @@ describe('after a booking', () => {
   });
 
   test('a day that the calendar shows needs no way there', async () => {
-    newAppointment({}, { has: (date) => date === tomorrow, goTo: vi.fn<() => void>() });
+    newAppointment({}, { date: '', has: (date) => date === tomorrow, goTo: vi.fn<() => void>() });
     await bookForGuest('Massage');
     expect(await screen.findByText('The appointment was booked.')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Show' })).toBeNull();

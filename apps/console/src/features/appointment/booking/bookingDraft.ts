@@ -34,6 +34,8 @@ export interface BookingDraft {
   readonly repeat: RepeatChoice | null;
   /** An instant that was pointed at in the calendar: the first slot is to begin there. */
   readonly wishedStart: number | null;
+  /** Where the times began that somebody else got, ISO 8601: others are looked for around it. */
+  readonly lostStart: string | null;
 }
 
 export type DraftChange =
@@ -65,6 +67,7 @@ export const emptyDraft: BookingDraft = {
   note: '',
   repeat: null,
   wishedStart: null,
+  lostStart: null,
 };
 
 /**
@@ -82,7 +85,7 @@ export function changeDraft(draft: BookingDraft, change: DraftChange): BookingDr
     case 'slot':
       return { ...draft, slots: toggleSlot(draft.slots, change.slot) };
     case 'slotsTaken':
-      return { ...draft, slots: [], wishedStart: null };
+      return { ...draft, slots: [], wishedStart: null, lostStart: draft.slots[0]?.startAt ?? null };
     case 'repeat':
       return { ...draft, repeat: change.repeat };
     case 'answer':

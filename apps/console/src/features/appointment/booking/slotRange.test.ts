@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { bookingMonths, earlierRange, laterRange, rangeOfMonth } from './slotRange.ts';
+import { bookingMonths, earlierRange, laterRange, openingRange, rangeOfMonth } from './slotRange.ts';
 
 const today = '2026-11-25';
 
@@ -30,6 +30,15 @@ describe('spec 2: the dates whose free slots are shown', () => {
     ['2026-11-30', { from: '2026-11-30', to: '2026-12-13' }],
   ])('of this month on %s: to its end, and never fewer than 14 days', (day, range) => {
     expect(rangeOfMonth('2026-11', day)).toEqual(range);
+  });
+
+  it.each([
+    ['this month', undefined, undefined, { from: today, to: '2026-12-08' }],
+    ['the calendar’s date', undefined, '2027-02-12', { from: '2027-02-12', to: '2027-02-25' }],
+    ['today where the calendar shows the past', undefined, '2026-02-12', { from: today, to: '2026-12-08' }],
+    ['the time that was pointed at', '2026-12-20', '2027-02-12', { from: '2026-12-20', to: '2027-01-02' }],
+  ])('open with %s', (_, firstDate, calendarDate, range) => {
+    expect(openingRange(today, firstDate, calendarDate)).toEqual(range);
   });
 
   it.each([

@@ -36,6 +36,16 @@ export function rangeOfMonth(month: string, today: string): SlotRange {
   return { from: today, to: fortnight > end ? fortnight : end };
 }
 
+/**
+ * The first days that are shown: around the time that was pointed at or that an appointment has, else those from the
+ * calendar's selected date on where that is still to come, else those of this month (spec 2, 9).
+ */
+export function openingRange(today: string, firstDate?: string, calendarDate?: string): SlotRange {
+  if (firstDate !== undefined) return rangeFrom(firstDate, today);
+  if (calendarDate !== undefined && calendarDate > today) return rangeFrom(calendarDate, today);
+  return rangeOfMonth(today.slice(0, 7), today);
+}
+
 /** The 8 days before a range, none before today; null where it begins today. */
 export function earlierRange({ from }: SlotRange, today: string): SlotRange | null {
   if (from <= today) return null;

@@ -4,6 +4,7 @@ import { localDate } from '@slotkeeper/domain/time/zonedTime';
 import { formatDateTimeRange } from '@slotkeeper/i18n/format/formatTimeRange';
 import { useTranslation } from 'react-i18next';
 import { useDisplay } from '../../../lib/format/useDisplay.ts';
+import { useWithZone } from '../../../lib/format/useWithZone.ts';
 import { replaceNotices } from '../../../lib/undo/replaceNotices.ts';
 import { BookedNotice } from './BookedNotice.tsx';
 import type { ShownDays } from './ShownDays.ts';
@@ -22,6 +23,7 @@ export function useShowBooked(
 ): (made: readonly BookedAppointment[]) => void {
   const { t } = useTranslation();
   const display = useDisplay();
+  const withZone = useWithZone();
   const unbook = useUnbook();
   return (made) => {
     const [first] = made;
@@ -47,7 +49,7 @@ export function useShowBooked(
               ? t('appointment.recurrence.booked', { count: made.length })
               : t('appointment.created')
           }
-          detail={`${formatDateTimeRange(startAt, endAt, display)} · ${provider.name}`}
+          detail={`${withZone(formatDateTimeRange(startAt, endAt, display), startAt)} · ${provider.name}`}
           notificationId={id}
           undo={() => unbook(made)}
           onShow={shownDays && !shownDays.has(date) ? show : undefined}

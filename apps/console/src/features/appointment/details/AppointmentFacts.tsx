@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core';
-import { isSameTimeZone } from '@slotkeeper/domain/time/timeZone';
 import { formatDate } from '@slotkeeper/i18n/format/formatDate';
 import { formatDuration } from '@slotkeeper/i18n/format/formatDuration';
 import { formatTimeRange } from '@slotkeeper/i18n/format/formatTimeRange';
@@ -7,8 +6,9 @@ import { IconClock, IconNote, IconRepeat, IconScissors, IconUser, IconUsers } fr
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import type { AppointmentFacts_appointment$key } from '../../../__generated__/AppointmentFacts_appointment.graphql.ts';
-import { useDisplay, usePlaceDisplay } from '../../../lib/format/useDisplay.ts';
-import { useViewer } from '../../../lib/viewer/ViewerContext.ts';
+import { useDisplay } from '../../../lib/format/useDisplay.ts';
+import { useWithPlaceZone } from '../../../lib/format/useWithZone.ts';
+import { usePlaceTime } from '../usePlaceTime.ts';
 import classes from './AppointmentFacts.module.css';
 import { AppointmentPrice } from './AppointmentPrice.tsx';
 import { Fact } from './Fact.tsx';
@@ -22,9 +22,8 @@ interface AppointmentFactsProps {
 /** When, what, with whom and for how much. Times are the viewer's; where the place's differ, both are said (decisions T6). */
 export function AppointmentFacts({ appointmentKey, onAttendees }: AppointmentFactsProps) {
   const { t } = useTranslation();
-  const { placeName } = useViewer();
   const display = useDisplay();
-  const place = usePlaceDisplay();
+  const withPlaceZone = useWithPlaceZone();
   const appointment = useFragment(
     graphql`
       fragment AppointmentFacts_appointment on Appointment {
@@ -54,6 +53,7 @@ export function AppointmentFacts({ appointmentKey, onAttendees }: AppointmentFac
     `,
     appointmentKey,
   );
+  const placeTime = usePlaceTime()(appointment.startAt, appointment.endAt);
   const { startAt, endAt, duration, capacity, seatsTaken, cancellationReason, createdBy } = appointment;
   return (
     <>
@@ -63,11 +63,7 @@ export function AppointmentFacts({ appointmentKey, onAttendees }: AppointmentFac
           <span className={classes.detail}>
             {`${formatTimeRange(startAt, endAt, display)} · ${formatDuration(duration, display.locale)}`}
           </span>
-          {!isSameTimeZone(display.zone, place.zone) && (
-            <span className={classes.detail}>
-              {t('appointment.placeTime', { time: formatTimeRange(startAt, endAt, place), place: placeName })}
-            </span>
-          )}
+          {placeTime && <span className={classes.detail}>{placeTime}</span>}
         </Fact>
         <Fact icon={IconScissors} term={t('appointment.field.service')}>
           {appointment.service.title}
@@ -86,7 +82,7 @@ export function AppointmentFacts({ appointmentKey, onAttendees }: AppointmentFac
         )}
         {appointment.isPartOfRecurringSequence && (
           <Fact icon={IconRepeat} term={t('appointment.recurring.title')}>
-            {appointment.formattedRecurrencePattern}
+            {withPlaceZone(appointment.formattedRecurrencePattern ?? '', startAt)}
             <span className={classes.detail}>
               {appointment.series &&
                 t('appointment.recurrence.count', { count: appointment.series.occurrencesCount })}

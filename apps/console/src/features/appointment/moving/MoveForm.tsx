@@ -11,6 +11,8 @@ import { ConfirmStep } from '../booking/ConfirmStep.tsx';
 import { PickStep } from '../booking/PickStep.tsx';
 import { useConfirmation } from '../booking/useConfirmation.ts';
 import { useServiceChoices } from '../booking/useServiceChoices.ts';
+import { useShownRange } from '../booking/useShownRange.ts';
+import { useTakenSlots } from '../booking/useTakenSlots.ts';
 import { useFrameLook } from '../FrameLook.ts';
 import { ScopeField } from '../series/ScopeField.tsx';
 import { AppointmentName } from './AppointmentName.tsx';
@@ -54,6 +56,7 @@ export function MoveForm({ appointmentKey, onBack, onDone }: MoveFormProps) {
   const [before] = useState(() => movingDraft(seen, questions));
   const [draft, change] = useReducer(changeDraft, before);
   const [scope, setScope] = useState<SeriesScope>('THIS');
+  const shownRange = useShownRange(localDate(display.zone, Date.parse(seen.startAt)));
   const [move, isBusy] = useMove(seen);
   useFrameLook(t('appointment.move.title'), true);
   const service = services.find(({ id }) => id === draft.serviceId);
@@ -62,6 +65,9 @@ export function MoveForm({ appointmentKey, onBack, onDone }: MoveFormProps) {
     await move({ before, draft, scope, consent });
     onDone();
   });
+
+  const hasTried = isBusy || (isConfirming && error !== null);
+  const taken = useTakenSlots(draft, { movingId: seen.id, isPaused: hasTried });
 
   if (service && isConfirming) {
     return (
@@ -73,6 +79,7 @@ export function MoveForm({ appointmentKey, onBack, onDone }: MoveFormProps) {
             ? undefined
             : formatDateTimeRange(seen.startAt, seen.endAt, display, 'longWithWeekday')
         }
+        taken={taken}
         error={error}
         isBusy={isBusy}
         hasQuestions={scope === 'THIS'}
@@ -88,9 +95,10 @@ export function MoveForm({ appointmentKey, onBack, onDone }: MoveFormProps) {
     <PickStep
       serviceKeys={services}
       draft={draft}
+      taken={taken}
       error={error}
       movingId={seen.id}
-      firstDate={localDate(display.zone, Date.parse(seen.startAt))}
+      shownRange={shownRange}
       who={<AppointmentName appointmentKey={seen} />}
       change={change}
       onBack={onBack}

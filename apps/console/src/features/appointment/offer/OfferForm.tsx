@@ -11,6 +11,8 @@ import { changeDraft, emptyDraft } from '../booking/bookingDraft.ts';
 import { slotInputs } from '../booking/bookingInput.ts';
 import { PickStep } from '../booking/PickStep.tsx';
 import { useServiceChoices } from '../booking/useServiceChoices.ts';
+import { useShownRange } from '../booking/useShownRange.ts';
+import { useTakenSlots } from '../booking/useTakenSlots.ts';
 import { useFrameLook } from '../FrameLook.ts';
 import { AppointmentName } from '../moving/AppointmentName.tsx';
 import { useOfferAlternativeHours } from '../mutations/useOfferAlternativeHours.ts';
@@ -59,6 +61,8 @@ export function OfferForm({ appointmentKey, onBack, onDone }: OfferFormProps) {
   });
   const [error, setError] = useState<unknown>(null);
   const [offer, isBusy] = useOfferAlternativeHours();
+  const shownRange = useShownRange(localDate(zone, Date.parse(startAt)));
+  const taken = useTakenSlots(draft, { movingId: id, isPaused: isBusy });
   const [withdraw] = useWithdrawAlternativeHours();
   useFrameLook(t('appointment.offer.title'), true);
 
@@ -82,9 +86,10 @@ export function OfferForm({ appointmentKey, onBack, onDone }: OfferFormProps) {
     <PickStep
       serviceKeys={services}
       draft={draft}
+      taken={taken}
       error={error}
       movingId={id}
-      firstDate={localDate(zone, Date.parse(startAt))}
+      shownRange={shownRange}
       leftOut={draft.providerId === providerId ? timeSlots : []}
       isServiceFixed
       isFreeOnly

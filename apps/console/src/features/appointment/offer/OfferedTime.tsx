@@ -3,6 +3,7 @@ import { formatDateTimeRange } from '@slotkeeper/i18n/format/formatTimeRange';
 import { StatusBadge } from '@slotkeeper/ui/StatusBadge';
 import { useTranslation } from 'react-i18next';
 import { useDisplay } from '../../../lib/format/useDisplay.ts';
+import { usePlaceTime } from '../usePlaceTime.ts';
 
 interface OfferedTimeProps {
   time: { readonly id: string; readonly startAt: string; readonly endAt: string };
@@ -16,13 +17,15 @@ interface OfferedTimeProps {
 export function OfferedTime({ time, providerName, isFree, mayTake }: OfferedTimeProps) {
   const { t } = useTranslation();
   const display = useDisplay();
+  const placeTime = usePlaceTime()(time.startAt, time.endAt);
+  const details = [placeTime, providerName].filter((detail) => detail !== null);
   return (
     <Group justify="space-between" wrap="nowrap" gap="sm">
       <Checkbox
         value={time.id}
         disabled={!mayTake || !isFree}
         label={formatDateTimeRange(time.startAt, time.endAt, display, 'longWithWeekday')}
-        description={providerName}
+        description={details.join(' · ') || null}
       />
       <StatusBadge
         tone={isFree ? 'success' : 'neutral'}

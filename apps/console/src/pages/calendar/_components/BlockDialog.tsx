@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { CalendarBlock } from '../../../features/calendar/block/calendarBlock.ts';
 import { useReturnFocus } from '../../../lib/focus/useReturnFocus.ts';
 import { useDisplay } from '../../../lib/format/useDisplay.ts';
+import { ZoneNote } from '../../../lib/format/ZoneNote.tsx';
 
 interface BlockDialogProps {
   block: CalendarBlock;
@@ -21,6 +22,7 @@ export function BlockDialog({ block, onClose }: BlockDialogProps) {
       <Text fw={600}>
         {formatDateTimeRange(block.start * MINUTE_MS, block.end * MINUTE_MS, display, 'longWithWeekday')}
       </Text>
+      <ZoneNote moments={[block.start * MINUTE_MS]} />
       <Text c="dimmed">{`${t('calendar.block')} · ${block.providerName}`}</Text>
       <Group justify="flex-end" mt="lg">
         <Button variant="default" onClick={onClose} data-autofocus>

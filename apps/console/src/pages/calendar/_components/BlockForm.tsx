@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { BlockDraft } from '../../../features/calendar/block/blockDraft.ts';
 import type { CalendarProvider } from '../../../features/calendar/useCalendarProviders.ts';
 import { DateField } from '../../../lib/date/DateField.tsx';
+import { momentsOf, ZoneNote } from '../../../lib/format/ZoneNote.tsx';
 
 /** Times are offered every quarter of an hour (spec 9). */
 const STEP_MINUTES = 15;
@@ -32,6 +33,7 @@ export function BlockForm({ draft, providers, hasFixedTime = false, onChange }: 
   const change = (part: Partial<BlockDraft>) => onChange({ ...draft, ...part });
   return (
     <Stack gap="md">
+      <ZoneNote moments={momentsOf(draft.date, draft.date)} />
       <Select
         label={t('appointment.field.provider')}
         data={providers.map(({ id, name }) => ({ value: id, label: name }))}

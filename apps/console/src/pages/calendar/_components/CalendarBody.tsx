@@ -1,5 +1,5 @@
 import { MINUTE_MS } from '@slotkeeper/domain/time/units';
-import { addDays } from '@slotkeeper/domain/time/wallDate';
+import { addDays, formatWallDate } from '@slotkeeper/domain/time/wallDate';
 import { startTransition, useCallback, useEffect, useMemo, useState } from 'react';
 import { useLazyLoadQuery } from 'react-relay';
 import type { calendarPageQuery as CalendarPageQuery } from '../../../__generated__/calendarPageQuery.graphql.ts';
@@ -8,9 +8,11 @@ import { appointmentUpdates } from '../../../features/appointment/live/appointme
 import { onAvailabilityChange } from '../../../features/availability/availabilityNews.ts';
 import type { CalendarAddress, CalendarFilters } from '../../../features/calendar/calendarAddress.ts';
 import { type CalendarWindow, openCalendarWindow } from '../../../features/calendar/calendarWindows.ts';
+import { visibleDays } from '../../../features/calendar/layout/calendarView.ts';
 import type { ZoneClock } from '../../../features/calendar/layout/zoneClock.ts';
 import { useRefreshTimes } from '../../../features/calendar/useRefreshTimes.ts';
 import { useRetryKey } from '../../../lib/errors/RetryContext.ts';
+import { momentsOf } from '../../../lib/format/ZoneNote.tsx';
 import { useLiveUpdates } from '../../../lib/relay/useLiveUpdates.ts';
 import { useProvider } from '../../../lib/viewer/useProvider.ts';
 import { calendarPageQuery } from '../calendarPageQuery.ts';
@@ -46,11 +48,15 @@ export function CalendarBody(props: CalendarBodyProps) {
     if (isBehindNews(liveCursor)) onResync();
   }, [liveCursor, onResync]);
   useLiveUpdates({ cursor: liveCursor, updates: appointmentUpdates, onResync });
+  const moments = useMemo(() => {
+    const days = visibleDays(address.view, address.date).map(formatWallDate);
+    return momentsOf(days[0] ?? address.date, days.at(-1) ?? address.date);
+  }, [address.view, address.date]);
   const onTimes = useRefreshTimes(variables);
   useEffect(() => onAvailabilityChange(onTimes), [onTimes]);
   return (
     <>
-      <CalendarFilterBar viewerKey={provider} filters={address} date={address.date} onFilter={onFilter} />
+      <CalendarFilterBar viewerKey={provider} filters={address} moments={moments} onFilter={onFilter} />
       <CalendarViews
         viewerKey={provider}
         loaded={window.variables.filterBy.date}

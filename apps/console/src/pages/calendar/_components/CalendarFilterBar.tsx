@@ -2,25 +2,27 @@ import {
   type AppointmentStatus,
   appointmentStatuses,
 } from '@slotkeeper/domain/appointment/appointmentStatus';
+import type { Instant } from '@slotkeeper/i18n/format/epochMs';
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import type { CalendarFilterBar_viewer$key } from '../../../__generated__/CalendarFilterBar_viewer.graphql.ts';
 import type { CalendarFilters } from '../../../features/calendar/calendarAddress.ts';
 import { useCalendarServices } from '../../../features/calendar/useCalendarServices.ts';
+import { ZoneNote } from '../../../lib/format/ZoneNote.tsx';
 import classes from './CalendarFilterBar.module.css';
 import { FilterMenu } from './FilterMenu.tsx';
 import { ProviderFilter } from './ProviderFilter.tsx';
-import { ZoneNote } from './ZoneNote.tsx';
 
 interface CalendarFilterBarProps {
   viewerKey: CalendarFilterBar_viewer$key;
   filters: CalendarFilters;
-  date: string;
+  /** The shown days' moments, first and last. */
+  moments: readonly Instant[];
   onFilter: (filters: Partial<CalendarFilters>) => void;
 }
 
 /** What narrows the calendar: services, statuses, providers; and whose time is shown. */
-export function CalendarFilterBar({ viewerKey, filters, date, onFilter }: CalendarFilterBarProps) {
+export function CalendarFilterBar({ viewerKey, filters, moments, onFilter }: CalendarFilterBarProps) {
   const { t } = useTranslation();
   const viewer = useFragment(
     graphql`
@@ -55,7 +57,7 @@ export function CalendarFilterBar({ viewerKey, filters, date, onFilter }: Calend
           onChoose={(providerIds) => onFilter({ providerIds })}
         />
       </div>
-      <ZoneNote date={date} />
+      <ZoneNote moments={moments} />
     </div>
   );
 }

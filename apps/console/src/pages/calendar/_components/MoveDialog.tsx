@@ -1,5 +1,6 @@
 import { Stack, Switch } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
+import { MINUTE_MS } from '@slotkeeper/domain/time/units';
 import { ConfirmDialog } from '@slotkeeper/ui/ConfirmDialog';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -11,6 +12,7 @@ import { useMoveEvent } from '../../../features/calendar/move/useMoveEvent.ts';
 import type { CalendarProvider } from '../../../features/calendar/useCalendarProviders.ts';
 import { errorText } from '../../../lib/errors/errorText.ts';
 import { useReturnFocus } from '../../../lib/focus/useReturnFocus.ts';
+import { ZoneNote } from '../../../lib/format/ZoneNote.tsx';
 import { offerUndo } from '../../../lib/undo/offerUndo.tsx';
 import { MoveSummary } from './MoveSummary.tsx';
 
@@ -75,6 +77,7 @@ export function MoveDialog({ event, target, providers, onClose }: MoveDialogProp
     >
       <Stack gap="md">
         <MoveSummary event={event} from={from} target={target} providers={providers} />
+        <ZoneNote moments={[from.start * MINUTE_MS, target.start * MINUTE_MS]} />
         {brokenRules.length > 0 && (
           <BrokenRulesWarning rules={brokenRules} isBusy={isBusy} onAnyway={() => void confirm(true)} />
         )}

@@ -12,6 +12,7 @@ export function useShownDays({ view, date }: CalendarAddress): ShownDays {
   return useMemo(() => {
     const days = new Set(visibleDays(view, date));
     return {
+      date,
       has: (other) => days.has(dayNumber(other)),
       goTo: (other) => {
         const params = changeCalendarAddress(new URLSearchParams(search), { view, date: other });

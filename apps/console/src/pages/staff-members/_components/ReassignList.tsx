@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import type { ReassignList_appointments$key } from '../../../__generated__/ReassignList_appointments.graphql.ts';
 import { useDisplay } from '../../../lib/format/useDisplay.ts';
+import { ZoneNote } from '../../../lib/format/ZoneNote.tsx';
 
 interface ReassignListProps {
   appointmentsKey: ReassignList_appointments$key;
@@ -49,6 +50,7 @@ export function ReassignList({ appointmentsKey, chosen, reasons, onChange }: Rea
         indeterminate={!isAll && all.some((id) => chosen.has(id))}
         onChange={({ currentTarget }) => onChange(new Set(currentTarget.checked ? all : []))}
       />
+      <ZoneNote moments={appointments.map(({ startAt }) => startAt)} />
       <ScrollArea.Autosize mah={280} type="auto">
         <Stack gap="sm" pl="md">
           {appointments.map(({ id, startAt, guestName, client, service }) => (

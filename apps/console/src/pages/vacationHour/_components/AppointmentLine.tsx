@@ -4,11 +4,13 @@ import { formatDateTimeRange } from '@slotkeeper/i18n/format/formatTimeRange';
 import { useTranslation } from 'react-i18next';
 import type { CalendarAppointment } from '../../../features/calendar/layout/calendarEvent.ts';
 import { useDisplay } from '../../../lib/format/useDisplay.ts';
+import { useWithZone } from '../../../lib/format/useWithZone.ts';
 
 /** One appointment in two lines: when and who; what and with whom. */
 export function AppointmentLine({ appointment }: { appointment: CalendarAppointment }) {
   const { t } = useTranslation();
   const display = useDisplay();
+  const withZone = useWithZone();
   const { start, end, clientName, serviceTitle, providerName } = appointment;
   return (
     <div>
@@ -16,7 +18,10 @@ export function AppointmentLine({ appointment }: { appointment: CalendarAppointm
         {clientName ?? t('appointment.guest')}
       </Text>
       <Text size="sm" c="dimmed">
-        {formatDateTimeRange(start * MINUTE_MS, end * MINUTE_MS, display, 'weekdayDay')}
+        {withZone(
+          formatDateTimeRange(start * MINUTE_MS, end * MINUTE_MS, display, 'weekdayDay'),
+          start * MINUTE_MS,
+        )}
       </Text>
       <Text size="sm" c="dimmed">
         {t('appointment.serviceWithProvider', { service: serviceTitle, provider: providerName })}

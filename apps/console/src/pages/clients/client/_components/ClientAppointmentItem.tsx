@@ -5,6 +5,7 @@ import { graphql, useFragment } from 'react-relay';
 import { Link } from 'react-router';
 import type { ClientAppointmentItem_appointment$key } from '../../../../__generated__/ClientAppointmentItem_appointment.graphql.ts';
 import { AppointmentStatusBadge } from '../../../../features/appointment/AppointmentStatusBadge.tsx';
+import { usePlaceTime } from '../../../../features/appointment/usePlaceTime.ts';
 import { useDisplay } from '../../../../lib/format/useDisplay.ts';
 import classes from './ClientAppointments.module.css';
 
@@ -16,6 +17,7 @@ interface ClientAppointmentItemProps {
 export function ClientAppointmentItem({ appointmentKey }: ClientAppointmentItemProps) {
   const { t } = useTranslation();
   const display = useDisplay();
+  const placeTimeOf = usePlaceTime();
   const appointment = useFragment(
     graphql`
       fragment ClientAppointmentItem_appointment on Appointment {
@@ -34,6 +36,7 @@ export function ClientAppointmentItem({ appointmentKey }: ClientAppointmentItemP
     appointmentKey,
   );
   const { id, startAt, endAt, status, service, provider } = appointment;
+  const placeTime = placeTimeOf(startAt, endAt);
   return (
     <Link className={classes.item} to={`/calendar/${encodeURIComponent(id)}`}>
       <div>
@@ -43,6 +46,11 @@ export function ClientAppointmentItem({ appointmentKey }: ClientAppointmentItemP
         <Text size="sm" c="dimmed">
           {formatDateTimeRange(startAt, endAt, display)}
         </Text>
+        {placeTime && (
+          <Text size="sm" c="dimmed">
+            {placeTime}
+          </Text>
+        )}
       </div>
       <AppointmentStatusBadge status={status} />
     </Link>

@@ -1,0 +1,43 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { button, choose, newAppointment } from '../../../../test/appointment/newAppointment.tsx';
+
+/** A guest's massage at Sofia's eleven, as far as step 2. */
+async function pickEleven(timezone: string, shown: RegExp): Promise<void> {
+  newAppointment({}, undefined, { timezone });
+  fireEvent.click(await screen.findByText('Guest'));
+  await choose('Service', 'Massage');
+  fireEvent.click(await button(shown));
+}
+
+const note = /^Times are in your zone, Line Islands Time, UTC\+14\. .+ is in Eastern European/;
+
+describe('T6: a viewer whose clock is not the place’s', () => {
+  // 09:00 UTC: eleven in Sofia's winter.
+  const theirEleven = /^23:00/;
+
+  test('is told so beside the free times, and the place’s time before confirming', async () => {
+    await pickEleven('Pacific/Kiritimati', theirEleven);
+    expect(screen.getByText(note)).toBeTruthy();
+    fireEvent.click(await button('Next'));
+    const dialog = within(await screen.findByRole('dialog'));
+    await dialog.findByRole('button', { name: 'Confirm' });
+    expect(dialog.getByText(note)).toBeTruthy();
+    expect(dialog.getByText(/^11:00–12:00 in /)).toBeTruthy();
+  });
+
+  test('is told so after booking', async () => {
+    await pickEleven('Pacific/Kiritimati', theirEleven);
+    fireEvent.click(await button('Next'));
+    fireEvent.click(await button('Confirm'));
+    expect(await screen.findByText(/\(Line Islands Time, UTC\+14\) · Marco Bianchi$/)).toBeTruthy();
+  });
+
+  test('is told nothing where the clock shows the same', async () => {
+    await pickEleven('Europe/Athens', /^11:00/);
+    fireEvent.click(await button('Next'));
+    await button('Confirm');
+    expect(screen.queryByText(/your zone/)).toBeNull();
+    expect(screen.queryByText(/^11:00–12:00 in /)).toBeNull();
+  });
+});

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { given as givenIn } from '../../test/given/given.ts';
+import { openFreshDatabase } from '../../test/openFreshDatabase.ts';
+import { openDatabase } from '../platform/database/database.ts';
+import { runTransaction } from '../platform/database/transaction.ts';
+import { EventFeed } from '../platform/events/eventFeed.ts';
+import { deleteDemo } from './demoBusiness.store.ts';
+
+const here = await openFreshDatabase();
+const given = givenIn(here.db);
+/** The command's process: a pool of its own. */
+const command = openDatabase(here.connectionString, 2);
+const feed = new EventFeed(here.db, here.connectionString, (error) => {
+  throw error;
+});
+await feed.start();
+here.cleanUp(async () => {
+  await feed.close();
+  await command.close();
+});
+
+async function demoBusiness() {
+  const demo = await given.organization();
+  const query = here.db.updateTable('organizations').set({ is_demo: true });
+  await query.where('id', '=', demo.scope.organizationId).execute();
+  return demo;
+}
+
+test.each([
+  ['in which nothing has happened yet', 0],
+  ['with a past', 3],
+])(
+  'R3: consoles of a deleted demo business %s are told to look anew, and so find themselves signed out',
+  async (_, events) => {
+    const { scope, ownerId } = await demoBusiness();
+    for (let index = 0; index < events; index += 1) {
+      await runTransaction(command.db, scope, async (tx) =>
+        tx.record({ kind: 'access.changed', providerId: ownerId }),
+      );
+    }
+    const stream = await feed.subscribe(scope.organizationId);
+    await deleteDemo(command.db, scope);
+    expect(await stream.next()).toMatchObject({ value: { kind: 'RESYNC' } });
+  },
+);
