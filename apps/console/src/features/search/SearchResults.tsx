@@ -9,6 +9,7 @@ import { graphql, useLazyLoadQuery } from 'react-relay';
 import type { SearchResultsQuery } from '../../__generated__/SearchResultsQuery.graphql.ts';
 import { useRetryKey } from '../../lib/errors/RetryContext.ts';
 import { useDisplay } from '../../lib/format/useDisplay.ts';
+import { useWithZone } from '../../lib/format/useWithZone.ts';
 import { initialedName } from '../../lib/person/initialedName.ts';
 import { useProvider } from '../../lib/viewer/useProvider.ts';
 import { resultValue } from './resultValue.ts';
@@ -21,6 +22,7 @@ const CLIENTS_SHOWN = SEARCH_LIMIT / SEARCH_GROUPS;
 export function SearchResults({ text }: { text: string }) {
   const { t } = useTranslation();
   const display = useDisplay();
+  const withZone = useWithZone();
   const { viewer } = useLazyLoadQuery<SearchResultsQuery>(
     graphql`
       query SearchResultsQuery($text: String!, $limit: Int!) {
@@ -93,7 +95,7 @@ export function SearchResults({ text }: { text: string }) {
             value={resultValue('appointment', id)}
             picture={<Sign icon={<IconCalendarEvent size={18} stroke={1.6} />} />}
             title={`${attendeeName ?? client?.name ?? guestName ?? t('appointment.guest')} · ${service.title}`}
-            detail={`${formatDateTimeRange(when.startAt, when.endAt, display)} · ${provider.name}`}
+            detail={`${withZone(formatDateTimeRange(when.startAt, when.endAt, display), when.startAt)} · ${provider.name}`}
           />
         ))}
       </Results>
