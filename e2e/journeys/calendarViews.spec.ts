@@ -97,6 +97,7 @@ test('the way back leaves no dialog over other days, and asks before a half-fill
   await page.getByRole('button', { name: 'Add appointment' }).click();
   await dialog.getByRole('combobox').first().press('ArrowDown');
   await page.keyboard.press('Enter');
+  await expect(dialog.getByRole('combobox').first()).not.toHaveValue('');
   await page.goBack();
   await page.getByRole('button', { name: 'Stay here' }).click();
   await expect(dialog).toBeVisible();

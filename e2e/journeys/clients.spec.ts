@@ -160,6 +160,7 @@ test.describe('Clients', () => {
     const dialog = page.getByRole('dialog', { name: 'Add client' });
     await expect(dialog.getByRole('alert')).toContainText('First Owner has this number already.');
     await dialog.getByRole('link', { name: 'Open First Owner' }).click();
+    await page.getByRole('button', { name: 'Leave without saving' }).click();
     await expect(page.getByRole('heading', { name: 'First Owner' })).toBeVisible();
   });
 

@@ -68,6 +68,16 @@ test.describe('The search in the header', () => {
     await expect(page).toHaveURL(/\/clients$/);
     await expect(dialog).toHaveCount(0);
 
+    // The same holds for the list's own dialogs.
+    await page.getByRole('searchbox').fill('alice');
+    await expect(page).toHaveURL(/search=alice/);
+    await page.getByRole('button', { name: 'Add client' }).click();
+    await page.getByLabel('Name', { exact: true }).fill('Half typed');
+    await page.goBack();
+    await page.getByRole('button', { name: 'Stay here' }).click();
+    await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Half typed');
+    await page.getByRole('dialog', { name: 'Add client' }).getByRole('button', { name: 'Cancel' }).click();
+
     await page.setViewportSize({ width: 390, height: 844 });
     await page.getByRole('button', { name: label }).click();
     await open();

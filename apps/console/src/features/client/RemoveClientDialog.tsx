@@ -6,6 +6,7 @@ import { graphql, useFragment } from 'react-relay';
 import { useNavigate, useRevalidator } from 'react-router';
 import type { RemoveClientDialog_client$key } from '../../__generated__/RemoveClientDialog_client.graphql.ts';
 import { errorText } from '../../lib/errors/errorText.ts';
+import { marked } from '../../lib/route/navigationMarks.ts';
 import { offerUndo } from '../../lib/undo/offerUndo.tsx';
 import { useRemoveClient } from './useRemoveClient.ts';
 
@@ -44,7 +45,8 @@ export function RemoveClientDialog({ clientKey, opened, onClose }: RemoveClientD
     setError(null);
     try {
       await remove(id);
-      await navigate('/clients');
+      // Notes that were being typed go with the client.
+      await navigate('/clients', { state: marked({ isUnasked: true }) });
       offerUndo({
         text: t('clients.remove.done', { name }),
         about: [id],

@@ -1,3 +1,4 @@
+import { addDays } from '@slotkeeper/domain/time/wallDate';
 import type { Instant } from '@slotkeeper/i18n/format/epochMs';
 import { formatZone } from '@slotkeeper/i18n/format/formatZone';
 import { hasSameClock } from '@slotkeeper/i18n/format/hasSameClock';
@@ -30,7 +31,9 @@ export function ZoneNote({ moments }: { moments: readonly Instant[] }) {
   );
 }
 
-/** The moments of a stretch of dates, YYYY-MM-DD: its first and last noon. */
+/** The moments of a stretch of dates, YYYY-MM-DD: the midnights and noons of all its days, between which clocks may change. */
 export function momentsOf(from: string, to: string): readonly Instant[] {
-  return [`${from}T12:00Z`, `${to}T12:00Z`];
+  const moments: string[] = [];
+  for (let day = from; day <= to; day = addDays(day, 1)) moments.push(`${day}T00:00Z`, `${day}T12:00Z`);
+  return [...moments, `${to}T23:59Z`];
 }

@@ -1,7 +1,8 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { Link, Outlet } from 'react-router';
+import { Link, Outlet, useLocation } from 'react-router';
 import { describe, expect, test } from 'vitest';
 import { renderInConsole } from '../../../test/renderInConsole.tsx';
+import { marked } from './navigationMarks.ts';
 import { useOverPage } from './useOverPage.ts';
 
 /** A shell with something that it opens over its pages. */
@@ -15,6 +16,7 @@ function Shell() {
       <Link to="?date=2027-03-28">Other day</Link>
       <Link to="/calendar">Here</Link>
       <output>{opened ?? 'nothing'}</output>
+      <p>{useLocation().search}</p>
       <Outlet />
     </>
   );
@@ -31,6 +33,15 @@ describe('what the shell opens over a page', () => {
   test.each(['Close', 'Client', 'Other day', 'Here'])('is closed by %j', async (way) => {
     await opened();
     fireEvent.click(screen.getByText(way));
+    expect(await screen.findByText('nothing')).toBeDefined();
+  });
+
+  test('stays where the page changes its own address, and is closed by the way back from there', async () => {
+    const { router } = await opened();
+    await router.navigate('?search=anna', { state: marked({ isOfPage: true }) });
+    await screen.findByText('?search=anna');
+    expect(screen.getByText('appointment')).toBeDefined();
+    await router.navigate(-1);
     expect(await screen.findByText('nothing')).toBeDefined();
   });
 

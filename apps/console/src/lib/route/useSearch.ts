@@ -1,6 +1,8 @@
 import { useCallback, useContext } from 'react';
 import { UNSAFE_DataRouterContext as DataRouterContext, useLocation, useNavigate } from 'react-router';
 
+import { marked } from './navigationMarks.ts';
+
 /** Makes other parameters of the current ones; `replace` leaves no step in the browser's history. */
 export type ChangeSearch = (
   change: (current: URLSearchParams) => URLSearchParams,
@@ -21,7 +23,8 @@ export function useSearch(): [text: string, change: ChangeSearch] {
   const change = useCallback<ChangeSearch>(
     (change, options) => {
       const next = change(new URLSearchParams(router.state.location.search));
-      void navigate(`?${next.toString()}`, options);
+      const state = marked({ isOfPage: true }, router.state.location.state);
+      void navigate(`?${next.toString()}`, { ...options, state });
     },
     [router, navigate],
   );

@@ -23,5 +23,5 @@ const HERE = 'https://here.invalid';
 function isOwnAddress(address: string): boolean {
   if (!address.startsWith('/') || !URL.canParse(address, HERE)) return false;
   const { origin, pathname } = new URL(address, HERE);
-  return origin === HERE && !pathname.startsWith('//') && !/^\/(login|logout|signup)?$/.test(pathname);
+  return origin === HERE && !pathname.startsWith('//') && !/^\/(login|logout|signup)?\/?$/i.test(pathname);
 }

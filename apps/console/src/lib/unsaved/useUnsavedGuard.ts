@@ -1,5 +1,6 @@
 import { useCallback, useRef } from 'react';
-import { type Blocker, useBlocker } from 'react-router';
+import { type Blocker, NavigationType, useBlocker } from 'react-router';
+import { hasMark } from '../route/navigationMarks.ts';
 import { useAskBeforeUnload } from './useAskBeforeUnload.ts';
 import { useHasUnsaved } from './useHasUnsaved.ts';
 
@@ -10,19 +11,32 @@ interface UnsavedGuard {
   readonly letGo: () => void;
 }
 
+/** Where the forms stand that a guard speaks for. */
+export interface GuardedPlace {
+  /** In a dialog over the page, which every navigation closes (useOverPage). */
+  readonly isOverPage?: boolean;
+  /** The path to which a dialog of the page goes as it is closed; it has asked by itself. */
+  readonly closesTo?: string;
+}
+
 /**
  * Holds a person back who is about to leave a page, or its tab, with unsaved changes: by a link or the browser's back button, where
  * UnsavedDialog asks, and by a reload or a closed tab, where the browser does. Of several guards, one in a dialog of the shell over
  * one in the page, the router asks only the last: it speaks for all. What stands over the page
  * is left by a link to that same page as well (useOverPage).
  */
-export function useUnsavedGuard(isDirty: boolean, isOverPage = false): UnsavedGuard {
+export function useUnsavedGuard(
+  isDirty: boolean,
+  { isOverPage = false, closesTo }: GuardedPlace = {},
+): UnsavedGuard {
   const isFree = useRef(false);
   const hasUnsaved = useHasUnsaved();
   const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) =>
+    ({ currentLocation, nextLocation, historyAction }) =>
       (isDirty || hasUnsaved) &&
       !isFree.current &&
+      !hasMark(nextLocation.state, 'isUnasked') &&
+      !(historyAction === NavigationType.Push && nextLocation.pathname === closesTo) &&
       (isOverPage ||
         currentLocation.pathname !== nextLocation.pathname ||
         currentLocation.search !== nextLocation.search),

@@ -6,6 +6,7 @@ import { fetchWindow } from '../../features/calendar/layout/fetchWindow.ts';
 import { useCalendarAddress } from '../../features/calendar/useCalendarAddress.ts';
 import { useToday } from '../../features/calendar/useToday.ts';
 import { ErrorSection } from '../../lib/errors/ErrorSection.tsx';
+import { UnsavedBoundary } from '../../lib/unsaved/UnsavedBoundary.tsx';
 import { useMay, useViewer } from '../../lib/viewer/ViewerContext.ts';
 import { CalendarBody } from './_components/CalendarBody.tsx';
 import { CalendarDialog } from './_components/CalendarDialog.tsx';
@@ -49,32 +50,34 @@ export function CalendarPage() {
   const onOpenDay = useCallback((date: string) => change({ view: 'day', date }), [change]);
 
   return (
-    <div className={classes.page} data-calendar>
-      <CalendarToolbar
-        view={view}
-        date={date}
-        canAdd={canAdd}
-        onStep={onStep}
-        onDate={(date) => change({ date })}
-        onView={(view) => change({ view })}
-        onAdd={onAdd}
-        onBlock={onBlock}
-        onHelp={onHelp}
-      />
-      <ErrorSection>
-        <Suspense fallback={<CalendarPageSkeleton view={view} date={date} />}>
-          <CalendarBody
-            window={shownWindow}
-            address={address}
-            clock={clock}
-            today={today}
-            dialog={dialog}
-            onOpenDay={onOpenDay}
-            onFilter={change}
-          />
-        </Suspense>
-      </ErrorSection>
-      <CalendarDialog dialog={dialog} address={address} />
-    </div>
+    <UnsavedBoundary isOverPage closesTo="/calendar">
+      <div className={classes.page} data-calendar>
+        <CalendarToolbar
+          view={view}
+          date={date}
+          canAdd={canAdd}
+          onStep={onStep}
+          onDate={(date) => change({ date })}
+          onView={(view) => change({ view })}
+          onAdd={onAdd}
+          onBlock={onBlock}
+          onHelp={onHelp}
+        />
+        <ErrorSection>
+          <Suspense fallback={<CalendarPageSkeleton view={view} date={date} />}>
+            <CalendarBody
+              window={shownWindow}
+              address={address}
+              clock={clock}
+              today={today}
+              dialog={dialog}
+              onOpenDay={onOpenDay}
+              onFilter={change}
+            />
+          </Suspense>
+        </ErrorSection>
+        <CalendarDialog dialog={dialog} address={address} />
+      </div>
+    </UnsavedBoundary>
   );
 }

@@ -1,6 +1,7 @@
 import { Tabs } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useTab } from '../../lib/tabs/useTab.ts';
+import { UnsavedBoundary } from '../../lib/unsaved/UnsavedBoundary.tsx';
 import { useMay } from '../../lib/viewer/ViewerContext.ts';
 import { NotAllowed } from '../_shell/NotAllowed.tsx';
 import { PageBody } from '../_shell/PageBody.tsx';
@@ -32,7 +33,9 @@ export function ServicesPage() {
           ))}
         </Tabs.List>
         <Tabs.Panel value="my_services">
-          <MyServices />
+          <UnsavedBoundary>
+            <MyServices />
+          </UnsavedBoundary>
         </Tabs.Panel>
         <Tabs.Panel value="work_hours">
           <WorkHours />

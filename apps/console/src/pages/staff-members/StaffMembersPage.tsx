@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { ErrorSection } from '../../lib/errors/ErrorSection.tsx';
 import { ListFrame } from '../../lib/list/ListFrame.tsx';
 import { useTab } from '../../lib/tabs/useTab.ts';
+import { UnsavedBoundary } from '../../lib/unsaved/UnsavedBoundary.tsx';
 import { useMay } from '../../lib/viewer/ViewerContext.ts';
 import { PageBody } from '../_shell/PageBody.tsx';
 import { RolesTab } from './_components/RolesTab.tsx';
@@ -23,7 +24,9 @@ export function StaffMembersPage() {
   if (!mayEditRoles) {
     return (
       <PageBody>
-        <StaffTab />
+        <UnsavedBoundary>
+          <StaffTab />
+        </UnsavedBoundary>
       </PageBody>
     );
   }
@@ -38,7 +41,9 @@ export function StaffMembersPage() {
           ))}
         </Tabs.List>
         <Tabs.Panel value="staff">
-          <StaffTab />
+          <UnsavedBoundary>
+            <StaffTab />
+          </UnsavedBoundary>
         </Tabs.Panel>
         <Tabs.Panel value="roles">
           <ErrorSection>

@@ -79,6 +79,13 @@ describe('requests that cannot be read are coded, never a 500', () => {
       'BAD_REQUEST',
     ],
     ['a body without an end of levels', `${'['.repeat(200_000)}${']'.repeat(200_000)}`, {}, 400, 'BAD_INPUT'],
+    [
+      'a document without an end of levels',
+      `{"query":"{ viewer(a:${'['.repeat(40_000)}${']'.repeat(40_000)}) { id } }"}`,
+      {},
+      400,
+      'QUERY_TOO_COMPLEX',
+    ],
     ['variables without an end of levels', deepVariables, {}, 400, 'BAD_INPUT'],
     ['malformed JSON', '{"query": ', {}, 400, 'BAD_REQUEST'],
     ['an empty body', '', {}, 400, 'BAD_REQUEST'],

@@ -50,6 +50,7 @@ export function createGraphqlServer({ log, settings }: HttpDeps): GraphqlServer 
       queryLimits(),
       operationSize((document) => ownDocuments.has(document)),
       compiledExecutor((error) => log.error({ err: error }, 'A query could not be compiled')),
+      endlessDocuments,
       subscriptionsElsewhere,
       errorMapper(mapErrors),
     ],
@@ -109,6 +110,17 @@ function parsePersisted(
   }
   return documents;
 }
+
+/** Refuses documents whose values or types are nested deeper than the parser can follow. */
+const endlessDocuments: Plugin = {
+  onParse:
+    () =>
+    ({ result, replaceParseResult }) => {
+      if (!(result instanceof RangeError)) return;
+      const extensions = { code: 'QUERY_TOO_COMPLEX' };
+      replaceParseResult(new GraphQLError('The document is nested too deeply.', { extensions }));
+    },
+};
 
 /** Refuses subscriptions over HTTP, whose answers would never end: they travel over the socket. */
 const subscriptionsElsewhere: Plugin<GraphqlContext, GraphqlContext> = {

@@ -115,12 +115,24 @@ test('another duplicate becomes part of the one kept', async () => {
   const third = await given.client(salon, { name: 'Cl. Brown', phoneNumber: '+393811155550' });
   const { data } = await sent(MERGE, { duplicateId: toGlobalId('Client', third) });
   expect(data).toEqual({ mergeClients: { client: { id: salon.id } } });
-  expect((await sent(MERGE, { duplicateId: salon.id })).refusals).toMatchObject([{ code: 'BAD_INPUT' }]);
+  expect((await sent(MERGE, { duplicateId: salon.id })).refusals).toMatchObject([{ code: 'CLIENT_MERGED' }]);
 });
 
 test('a removal is refused: whoever asks for it saw the duplicate alone', async () => {
   const { refusals } = await sent(
     `mutation R($id: ID!) { removeClient(input: { id: $id }) { deletedClientId } }`,
   );
-  expect(refusals).toMatchObject([{ code: 'NOT_FOUND' }]);
+  expect(refusals).toMatchObject([{ code: 'CLIENT_MERGED' }]);
 });
+
+test.each(['name: "Cleo"', 'email: null', 'phoneNumber: "+359887000999"'])(
+  'a correction of contact data is refused: whoever makes it has not seen those of the kept one (%s)',
+  async (change) => {
+    const before = await db.selectFrom('clients').selectAll().orderBy('id').execute();
+    const { refusals } = await sent(
+      `mutation U($id: ID!) { updateClient(input: { id: $id, ${change} }) { client { id } } }`,
+    );
+    expect(refusals).toMatchObject([{ code: 'CLIENT_MERGED', path: ['id'] }]);
+    expect(await db.selectFrom('clients').selectAll().orderBy('id').execute()).toEqual(before);
+  },
+);

@@ -37,9 +37,12 @@ export async function mergeClients(
         const known = await findKeptClients(tx.db, ctx.scope, [body.id]);
         const { id = body.id } = known.get(body.id) ?? {};
         const { duplicateId } = body;
+        const kept = known.get(body.id);
+        if (kept && id === duplicateId && id !== body.id)
+          refuseRequest('CLIENT_MERGED', { path: ['id'], values: { name: kept.name } });
         if (id === duplicateId) refuseRequest('BAD_INPUT', { path: ['duplicateId'] });
-        const [kept, duplicate] = await lockBoth(ctx, tx, { id, duplicateId });
-        await takeOver(ctx, tx, kept, duplicate);
+        const both = await lockBoth(ctx, tx, { id, duplicateId });
+        await takeOver(ctx, tx, ...both);
         return { id };
       }),
     ),

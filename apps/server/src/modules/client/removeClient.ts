@@ -7,6 +7,7 @@ import { cancelForClient, lockProvidersOfClient } from '../appointment/appointme
 import { recordAudit } from '../audit/audit.ts';
 import { lockClientForChange, saveRemoval } from './clientChange.store.ts';
 import { forgetPhotoLater } from './forgetRemovedPhoto.ts';
+import { refuseMerged } from './refuseMerged.ts';
 
 /** A client who was removed, and what was called off with it. */
 export interface RemovedClient {
@@ -38,6 +39,7 @@ function atOneMoment(ctx: StaffContext): StaffContext {
 async function remove(ctx: StaffContext, tx: TenantTransaction, id: string): Promise<RemovedClient> {
   const lockedProviderIds = await lockProvidersOfClient(ctx, tx, id);
   const client = await lockClientForChange(tx.db, ctx.scope, id);
+  if (client) await refuseMerged(tx.db, ctx.scope, client);
   if (!client || client.isRemoved) refuseRequest('NOT_FOUND', { path: ['id'] });
   const deletedAppointmentIds = await cancelForClient(ctx, tx, { clientId: id, lockedProviderIds });
   const removedAt = ctx.clock.now();

@@ -58,6 +58,11 @@ export async function updateClient(
 async function change(ctx: StaffContext, tx: TenantTransaction, wishes: Wishes): Promise<string> {
   const client = await lockKeptClientForChange(tx.db, ctx.scope, wishes.id);
   if (!client || client.isRemoved) refuseRequest('NOT_FOUND', { path: ['id'] });
+  const { name, phoneNumber, email, profilePhoto } = wishes;
+  const ofThePerson = [name, phoneNumber, email, profilePhoto];
+  // Whoever corrects a duplicate's contact data has not seen the kept one's.
+  if (client.id !== wishes.id && ofThePerson.some((value) => value !== undefined))
+    refuseRequest('CLIENT_MERGED', { path: ['id'], values: { name: client.name } });
   refuseOtherNotes(client.notes, wishes);
   await save(ctx, tx, client, wishes);
   await dropReplacedPhoto(tx, client.profilePhoto, wishes.profilePhoto);

@@ -6,7 +6,7 @@ import { HOME } from '../../../test/given/signedIn.ts';
 import { openFreshDatabase } from '../../../test/openFreshDatabase.ts';
 import { refusalOf } from '../../../test/refusalOf.ts';
 import { readInput } from '../../platform/graphql/readInput.ts';
-import { authenticate } from '../account/account.ts';
+import { authenticate, hashPassword } from '../account/account.ts';
 import { signUp } from './signUp.ts';
 
 const { db } = await openFreshDatabase();
@@ -107,6 +107,18 @@ test.each(['new', 'known'])(
     expect(await organizations()).toBe(before + 1);
   },
 );
+
+test('P4, R4: the key holds after a new password, of which nothing is kept with it, and not for who has left', async () => {
+  const keyed = { ...business, email: 'left@barber.example', clientMutationId: 'left' };
+  const { providerId } = await signUp(door, readInput(signUpInput, keyed), HOME);
+  const password = 'changed since';
+  const changed = { password_hash: await hashPassword(password) };
+  await db.updateTable('accounts').set(changed).where('email', '=', keyed.email).execute();
+  const again = readInput(signUpInput, { ...keyed, password });
+  expect((await signUp(door, again, HOME)).providerId).toBe(providerId);
+  await db.updateTable('providers').set({ revoked_at: new Date() }).where('id', '=', providerId).execute();
+  expect(await refusalOf(signUp(door, again, HOME))).toMatchObject({ code: 'IDEMPOTENCY_KEY_REUSED' });
+});
 
 test('P4: another person’s key founds a business of its own', async () => {
   const before = await organizations();

@@ -35,11 +35,17 @@ export async function signUp(
   const key = keyOf(business);
   const { claim, founded } = await claimAndFound(door, business, { origin, key }).catch((error) => {
     // A twin was faster: its account and its business stand now.
-    if (key && isTwins(error)) return claimAndFound(door, business, { origin, key });
+    if (key && isTwins(error)) return claimAndFound(door, business, { origin, key }).catch(refuseUsedKey);
     throw error;
   });
   const { passwordHash } = claim;
   return startSignIn(door, { ...founded, locale: business.locale }, { ...origin, passwordHash });
+}
+
+/** The key has founded a business of which this person is no longer. */
+function refuseUsedKey(error: unknown): never {
+  if (isTwins(error)) refuseRequest('IDEMPOTENCY_KEY_REUSED', { path: ['clientMutationId'] });
+  throw error;
 }
 
 function isTwins(error: unknown): boolean {
@@ -47,9 +53,12 @@ function isTwins(error: unknown): boolean {
   return error instanceof RefusalError && error.refusal.code === 'EMAIL_TAKEN';
 }
 
-/** A code works once, so it is no part of what is sent again. */
+/**
+ * Without what proves the person, which is judged in each try: a code works once, and nothing from which a password could be
+ * guessed is kept beside its hash (decisions R4).
+ */
 function keyOf(business: SignUpInput): SignUpKey | null {
-  const { clientMutationId: key, ...body } = { ...business, code: undefined };
+  const { clientMutationId: key, ...body } = { ...business, code: undefined, password: undefined };
   if (!key) return null;
   const hashOf = (value: unknown) => createHash('sha256').update(JSON.stringify(value)).digest('hex');
   return { keyHash: hashOf([body.email, key]), bodyHash: hashOf(body) };

@@ -30,11 +30,14 @@ export function useTakenSlots(draft: BookingDraft, { movingId, isPaused }: Watch
   const news = useSyncExternalStore(onNews, newsCount);
   const changes = useAvailabilityChanges();
   const seenFree = useRef(none);
+  const tried = useRef(none);
   const [taken, setTaken] = useState(none);
   const keyOf = (slot: PickedSlot) => `${serviceId} ${providerId} ${timesOf(slot)}`;
   const chosen = slots.map(keyOf).join('|');
 
   useEffect(() => {
+    // What was sent may be one's own by now, also where the answer got lost: the same times sent again book once (P4).
+    if (isPaused) tried.current = new Set([...tried.current, ...slots.map(keyOf)]);
     // A time that is let go of and chosen again on purpose was not seen free by then.
     seenFree.current = new Set(slots.map(keyOf).filter((key) => seenFree.current.has(key)));
     const dates = slots.map(({ startAt }) => localDate(timezone, Date.parse(startAt))).toSorted();
@@ -52,7 +55,7 @@ export function useTakenSlots(draft: BookingDraft, { movingId, isPaused }: Watch
       next: ({ viewer }) => {
         const free = new Set((viewer.provider?.timeSlots ?? []).map(timesOf));
         const [open, gone] = [slots.filter(isIn(free)), slots.filter((slot) => !isIn(free)(slot))];
-        const lost = gone.map(keyOf).filter((key) => seenFree.current.has(key));
+        const lost = gone.map(keyOf).filter((key) => seenFree.current.has(key) && !tried.current.has(key));
         seenFree.current = new Set([...seenFree.current, ...open.map(keyOf)]);
         setTaken(new Set(lost));
       },

@@ -7,7 +7,6 @@ import { AppointmentModal } from '../../../features/appointment/AppointmentModal
 import { NewAppointmentModal } from '../../../features/appointment/booking/NewAppointmentModal.tsx';
 import type { CalendarAddress } from '../../../features/calendar/calendarAddress.ts';
 import { isAppointmentId } from '../../../features/calendar/isAppointmentId.ts';
-import { UnsavedBoundary } from '../../../lib/unsaved/UnsavedBoundary.tsx';
 import { ShortcutsDialog } from './ShortcutsDialog.tsx';
 import type { AppointmentDialog } from './useAppointmentDialog.ts';
 import { useShownDays } from './useShownDays.ts';
@@ -23,11 +22,7 @@ export function CalendarDialog({ dialog, address }: { dialog: AppointmentDialog;
         start: start === undefined ? undefined : new Date(start * MINUTE_MS).toISOString(),
         providerId,
       };
-      return (
-        <UnsavedBoundary isOverPage>
-          <NewAppointmentModal draft={draft} shownDays={shownDays} onClose={close} />
-        </UnsavedBoundary>
-      );
+      return <NewAppointmentModal draft={draft} shownDays={shownDays} onClose={close} />;
     }
     case 'appointment':
       if (!isAppointmentId(target.id)) return <UnreadableAddress onClose={close} />;

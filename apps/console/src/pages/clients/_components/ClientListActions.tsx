@@ -8,10 +8,12 @@ import {
   IconQrcode,
   IconSend,
 } from '@tabler/icons-react';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useShowError } from '../../../lib/errors/useShowError.ts';
 import { download } from '../../../lib/network/download.ts';
+import { useOverPage } from '../../../lib/route/useOverPage.ts';
+import { UnsavedBoundary } from '../../../lib/unsaved/UnsavedBoundary.tsx';
 import { useMay } from '../../../lib/viewer/ViewerContext.ts';
 import { type ClientDialog, ClientDialogs } from './ClientDialogs.tsx';
 
@@ -24,7 +26,7 @@ interface ClientListActionsProps {
 export function ClientListActions({ search }: ClientListActionsProps) {
   const { t } = useTranslation();
   const mayAdd = useMay('client:add');
-  const [open, setOpen] = useState<ClientDialog | null>(null);
+  const [open, setOpen, close] = useOverPage<ClientDialog>();
   return (
     <Group gap="xs">
       {mayAdd && (
@@ -51,7 +53,9 @@ export function ClientListActions({ search }: ClientListActionsProps) {
           {t('clients.add.title')}
         </Button>
       )}
-      <ClientDialogs open={open} onClose={() => setOpen(null)} />
+      <UnsavedBoundary isOverPage>
+        <ClientDialogs open={open} onClose={close} />
+      </UnsavedBoundary>
     </Group>
   );
 }

@@ -1,4 +1,5 @@
 import { Alert, Button, Group, Text } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
 import { formatPhone } from '@slotkeeper/i18n/phone/formatPhone';
 import { ConfirmDialog } from '@slotkeeper/ui/ConfirmDialog';
 import { IconUsers } from '@tabler/icons-react';
@@ -41,6 +42,7 @@ export function ClientDuplicates({ clientKey }: { clientKey: ClientDuplicates_cl
     try {
       await merge({ id, duplicateId: chosen.id });
       setChosenId(null);
+      notifications.show({ message: t('clients.merge.done', { name: client.name }) });
       await revalidate();
     } catch (refusal) {
       setError(refusal);

@@ -1,0 +1,17 @@
+/** What a navigation says of itself; it stands in the browser's history with the page. */
+interface NavigationMarks {
+  /** The page changes its own address, such as a list that is searched: what stands over the page stays. */
+  readonly isOfPage?: boolean;
+  /** What was typed here belongs to something that is gone: nobody is asked about it. */
+  readonly isUnasked?: boolean;
+}
+
+/** The state of a navigation with these marks, beside what the page knows already. */
+export function marked(marks: NavigationMarks, state?: unknown): object {
+  return { ...(typeof state === 'object' ? state : null), ...marks };
+}
+
+/** Whether a navigation says this of itself. */
+export function hasMark(state: unknown, mark: keyof NavigationMarks): boolean {
+  return typeof state === 'object' && state !== null && mark in state && Reflect.get(state, mark) === true;
+}
