@@ -100,13 +100,16 @@ export class EventFeed {
 
   #read(organizationId: string): void {
     const feed = this.#feeds.get(organizationId);
-    if (!feed || feed.seq < 0) return;
+    if (this.#closed || !feed || feed.seq < 0) return;
     if (feed.reading) {
       feed.again = true;
       return;
     }
     feed.reading = this.#readAll(organizationId, feed)
-      .catch(this.onError)
+      .catch((error) => {
+        // Once it is closed nobody listens, and the database may be gone before what was being read.
+        if (!this.#closed) this.onError(error);
+      })
       .finally(() => {
         feed.reading = null;
         if (feed.again) {
