@@ -1,23 +1,17 @@
 import { expect, test } from 'vitest';
 import { given as givenIn } from '../../test/given/given.ts';
+import { openFeed } from '../../test/openFeed.ts';
 import { openFreshDatabase } from '../../test/openFreshDatabase.ts';
 import { openDatabase } from '../platform/database/database.ts';
 import { runTransaction } from '../platform/database/transaction.ts';
-import { EventFeed } from '../platform/events/eventFeed.ts';
 import { deleteDemo } from './demoBusiness.store.ts';
 
 const here = await openFreshDatabase();
 const given = givenIn(here.db);
 /** The command's process: a pool of its own. */
 const command = openDatabase(here.connectionString, 2);
-const feed = new EventFeed(here.db, here.connectionString, (error) => {
-  throw error;
-});
-await feed.start();
-here.cleanUp(async () => {
-  await feed.close();
-  await command.close();
-});
+here.cleanUp(() => command.close());
+const feed = await openFeed(here);
 
 async function demoBusiness() {
   const demo = await given.organization();

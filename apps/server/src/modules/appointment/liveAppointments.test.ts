@@ -1,20 +1,17 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { type Answer, listen } from '../../../test/ask.ts';
 import { MONDAY_MORNING, given as writeGiven } from '../../../test/given/given.ts';
+import { openFeed } from '../../../test/openFeed.ts';
 import { openFreshDatabase } from '../../../test/openFreshDatabase.ts';
-import { EventFeed } from '../../platform/events/eventFeed.ts';
 import { toGlobalId } from '../../platform/graphql/globalId.ts';
 import type { StaffContext } from '../../platform/staffContext.ts';
 import { deleteAppointment } from './deleteAppointment.ts';
 import { undoDeleteAppointment } from './undoDeleteAppointment.ts';
 
-const { db, connectionString } = await openFreshDatabase();
+const database = await openFreshDatabase();
+const { db } = database;
 const given = writeGiven(db);
-const feed = new EventFeed(db, connectionString, (error) => {
-  throw error;
-});
-beforeAll(() => feed.start());
-afterAll(() => feed.close());
+const feed = await openFeed(database);
 
 const HOUR = 3_600_000;
 /** Tuesday at ten in Sofia. */

@@ -1,18 +1,15 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { ask, listen } from '../../../test/ask.ts';
 import { MONDAY_MORNING, given as writeGiven } from '../../../test/given/given.ts';
+import { openFeed } from '../../../test/openFeed.ts';
 import { openFreshDatabase } from '../../../test/openFreshDatabase.ts';
 import { frozenClock } from '../../platform/clock.ts';
-import { EventFeed } from '../../platform/events/eventFeed.ts';
 import { toGlobalId } from '../../platform/graphql/globalId.ts';
 
-const { db, connectionString } = await openFreshDatabase();
+const database = await openFreshDatabase();
+const { db } = database;
 const given = writeGiven(db, frozenClock(MONDAY_MORNING));
-const feed = new EventFeed(db, connectionString, (error) => {
-  throw error;
-});
-beforeAll(() => feed.start());
-afterAll(() => feed.close());
+const feed = await openFeed(database);
 
 const HOUR = 3_600_000;
 const TEN = MONDAY_MORNING + 24 * HOUR;

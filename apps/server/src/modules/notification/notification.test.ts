@@ -1,23 +1,16 @@
-import { sql } from 'kysely';
-import { afterAll, describe, expect, it } from 'vitest';
-import { ask, listen, viewerOf } from '../../../test/ask.ts';
+import { describe, expect, it } from 'vitest';
+import { ask, viewerOf } from '../../../test/ask.ts';
 import { MONDAY_MORNING, given as writeGiven } from '../../../test/given/given.ts';
-import type { GivenOrganization } from '../../../test/given/organization.ts';
-import { writtenAppointment, writtenClient } from '../../../test/given/writtenAppointment.ts';
+import { notifiedSalon } from '../../../test/given/notifiedSalon.ts';
 import { openFreshDatabase } from '../../../test/openFreshDatabase.ts';
 import { frozenClock } from '../../platform/clock.ts';
-import { EventFeed } from '../../platform/events/eventFeed.ts';
 import type { StaffContext } from '../../platform/staffContext.ts';
-import { type NotificationKind, notifyProviders } from './notification.ts';
+import type { NotificationKind } from './notification.ts';
 
-const { db, connectionString } = await openFreshDatabase();
+const { db } = await openFreshDatabase();
 const clock = frozenClock(MONDAY_MORNING);
 const given = writeGiven(db, clock);
-const feed = new EventFeed(db, connectionString, (error) => {
-  throw error;
-});
-await feed.start();
-afterAll(() => feed.close());
+const { salonWithMaria, happened } = notifiedSalon(db, given);
 
 const QUERY = `query ($first: Int, $after: String) { viewer { ... on Provider { unreadNotificationsCount
   notifications(first: $first, after: $after) {
@@ -43,31 +36,6 @@ const ids = ({ notifications }: Listed) => notifications.edges.map(({ node }) =>
 
 const MARK = `mutation ($input: MarkNotificationsReadInput!) { markNotificationsRead(input: $input) {
   notifications { id isRead } viewer { unreadNotificationsCount } clientMutationId } }`;
-
-/** A salon whose owner books and cancels for Maria, who is told. */
-async function salonWithMaria() {
-  const organization = await given.organization({ name: 'Salon Rosa' });
-  const maria = await given.staffMember(organization, { name: 'Maria' });
-  return { organization, maria, owner: organization.ownerContext };
-}
-
-async function happened(
-  by: StaffContext,
-  organization: GivenOrganization,
-  providerId: string,
-  ...kinds: NotificationKind[]
-): Promise<string> {
-  const clientId = await writtenClient(db, organization, { name: 'Ana' });
-  const appointmentId = await writtenAppointment(db, organization, {
-    startAt: MONDAY_MORNING,
-    clientId,
-    providerId,
-  });
-  for (const kind of kinds) {
-    await by.transaction((tx) => notifyProviders(tx, by, { kind, appointmentId, providerIds: [providerId] }));
-  }
-  return appointmentId;
-}
 
 describe('staff members are notified', () => {
   it('T6, N2: of a time in their own zone, which is named where the place’s clock shows another', async () => {
@@ -232,83 +200,5 @@ describe('notifications are marked as read', () => {
   it('nobody who is not signed in can', async () => {
     const { refusals } = await ask(null, MARK, { input: { markAllAsRead: true } });
     expect(refusals.map(({ code }) => code)).toEqual(['UNAUTHENTICATED']);
-  });
-});
-
-describe('N5: live notifications', () => {
-  const LIVE = `subscription ($after: String) { createNotification(after: $after) {
-    cursor resync notification { body } viewer { unreadNotificationsCount } } }`;
-
-  it('reach the person whom they concern, and nobody else', async () => {
-    const { organization, maria, owner } = await salonWithMaria();
-    const other = await given.staffMember(organization);
-    const stranger = await given.organization();
-    const socket = await listen(maria.context, feed, LIVE);
-    await happened(owner, organization, other.id, 'appointment_created');
-    await happened(
-      stranger.ownerContext,
-      stranger,
-      (await given.staffMember(stranger)).id,
-      'appointment_created',
-    );
-    await happened(owner, organization, maria.id, 'appointment_canceled');
-    const answer = await socket.next();
-    expect(answer).toMatchObject({
-      data: {
-        createNotification: {
-          resync: false,
-          notification: { body: `${owner.provider.name} canceled Haircut with Ana, Mon 2 Mar, 10:00.` },
-          viewer: { unreadNotificationsCount: 1 },
-        },
-      },
-      refusals: [],
-    });
-    await socket.return();
-  });
-
-  it('that were missed are caught up after a reconnect', async () => {
-    const { organization, maria, owner } = await salonWithMaria();
-    await happened(owner, organization, maria.id, 'appointment_created', 'appointment_canceled');
-    const socket = await listen(maria.context, feed, LIVE, { after: '0' });
-    expect(await socket.next()).toMatchObject({ data: { createNotification: { cursor: '1' } } });
-    expect(await socket.next()).toMatchObject({ data: { createNotification: { cursor: '2' } } });
-    await socket.return();
-  });
-
-  it('too far behind, the console is told to fetch everything anew', async () => {
-    const { organization, maria, owner } = await salonWithMaria();
-    await happened(owner, organization, maria.id, 'appointment_created', 'appointment_canceled');
-    await sql`delete from events where seq = 1 and organization_id = ${organization.scope.organizationId}`.execute(
-      db,
-    );
-    const socket = await listen(maria.context, feed, LIVE, { after: '0' });
-    expect(await socket.next()).toMatchObject({
-      data: { createNotification: { cursor: '2', resync: true, notification: null } },
-    });
-    await socket.return();
-  });
-
-  it('R4: end for a person whose access is revoked', async () => {
-    const { maria, owner } = await salonWithMaria();
-    const socket = await listen(maria.context, feed, LIVE);
-    await db
-      .updateTable('providers')
-      .set({ revoked_at: new Date(0) })
-      .where('id', '=', maria.id)
-      .execute();
-    await owner.transaction(async (tx) => tx.record({ kind: 'access.changed', providerId: maria.id }));
-    expect(await socket.next()).toBeNull();
-  });
-
-  it.each([
-    ['a cursor that is none', 'yesterday', 'BAD_INPUT'],
-    ['a negative one', '-1', 'BAD_INPUT'],
-  ])('%s is refused', async (_, after, code) => {
-    const { maria } = await salonWithMaria();
-    await expect(listen(maria.context, feed, LIVE, { after })).rejects.toThrow(code);
-  });
-
-  it('nobody who is not signed in hears them', async () => {
-    await expect(listen(null, feed, LIVE)).rejects.toThrow('UNAUTHENTICATED');
   });
 });

@@ -1,19 +1,16 @@
 import { defaultRoles } from '@slotkeeper/domain/access/defaultRoles';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { ask, listen, viewerOf } from '../../../test/ask.ts';
 import { given as givenIn } from '../../../test/given/given.ts';
+import { openFeed } from '../../../test/openFeed.ts';
 import { openFreshDatabase } from '../../../test/openFreshDatabase.ts';
-import { EventFeed } from '../../platform/events/eventFeed.ts';
 import { toGlobalId } from '../../platform/graphql/globalId.ts';
 import type { StaffContext } from '../../platform/staffContext.ts';
 
-const { db, connectionString } = await openFreshDatabase();
+const database = await openFreshDatabase();
+const { db } = database;
 const given = givenIn(db);
-const feed = new EventFeed(db, connectionString, (error) => {
-  throw error;
-});
-beforeAll(() => feed.start());
-afterAll(() => feed.close());
+const feed = await openFeed(database);
 
 const ADD = 'mutation ($input: AddRoleInput!) { addRole(input: $input) { role { id } } }';
 const UPDATE = 'mutation ($input: UpdateRoleInput!) { updateRole(input: $input) { role { id } } }';

@@ -1,18 +1,15 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { listen } from '../../../test/ask.ts';
 import { given as writeGiven } from '../../../test/given/given.ts';
+import { openFeed } from '../../../test/openFeed.ts';
 import { openFreshDatabase } from '../../../test/openFreshDatabase.ts';
-import { EventFeed } from '../../platform/events/eventFeed.ts';
 import { toGlobalId } from '../../platform/graphql/globalId.ts';
 import { addWorkHour } from '../workHour/workHour.ts';
 
-const { db, connectionString } = await openFreshDatabase();
+const database = await openFreshDatabase();
+const { db } = database;
 const given = writeGiven(db);
-const feed = new EventFeed(db, connectionString, (error) => {
-  throw error;
-});
-beforeAll(() => feed.start());
-afterAll(() => feed.close());
+const feed = await openFeed(database);
 
 const CHANGED = 'subscription { updateAvailability { cursor providers { id workHours { openTime } } } }';
 

@@ -1,20 +1,17 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { ask, listen } from '../../../test/ask.ts';
 import { recordsOf } from '../../../test/given/bookedSalon.ts';
 import { given as writeGiven } from '../../../test/given/given.ts';
 import { addedCategoryId, givenServiceSalon } from '../../../test/given/serviceSalon.ts';
+import { openFeed } from '../../../test/openFeed.ts';
 import { openFreshDatabase } from '../../../test/openFreshDatabase.ts';
-import { EventFeed } from '../../platform/events/eventFeed.ts';
 import { toGlobalId } from '../../platform/graphql/globalId.ts';
 
-const { db, connectionString } = await openFreshDatabase();
+const database = await openFreshDatabase();
+const { db } = database;
 const given = writeGiven(db);
 const { lastAudit, lastEvent } = recordsOf(db);
-const feed = new EventFeed(db, connectionString, (error) => {
-  throw error;
-});
-beforeAll(() => feed.start());
-afterAll(() => feed.close());
+const feed = await openFeed(database);
 
 const ADD = `mutation M($input: AddServiceInput!) { addService(input: $input) { serviceEdge { cursor node {
   id title duration capacity price displayPrice visibleRangeMax minSlotsRequired slotInterval bufferBefore bufferAfter

@@ -1,7 +1,10 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { EVENTS_BEHIND_MAX } from '@slotkeeper/domain/limits';
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { given as givenIn } from '../../../test/given/given.ts';
 import type { GivenOrganization } from '../../../test/given/organization.ts';
+import { openFeed } from '../../../test/openFeed.ts';
 import { openFreshDatabase } from '../../../test/openFreshDatabase.ts';
 import { openDatabase } from '../database/database.ts';
 import { runTransaction } from '../database/transaction.ts';
@@ -16,16 +19,7 @@ const given = givenIn(here.db);
 const there = openDatabase(here.connectionString, 8);
 here.cleanUp(() => there.close());
 
-async function openFeed(db = here.db): Promise<EventFeed> {
-  const feed = new EventFeed(db, here.connectionString, (error) => {
-    throw error;
-  });
-  await feed.start();
-  here.cleanUp(() => feed.close());
-  return feed;
-}
-
-const feed = await openFeed();
+const feed = await openFeed(here);
 
 function record({ scope, ownerId }: GivenOrganization, db = there.db): Promise<void> {
   return runTransaction(db, scope, async (tx) => {
@@ -149,7 +143,7 @@ test('a lost hint costs a moment, never an event', async () => {
 });
 
 test('a feed whose connection for hints was cut listens again', async () => {
-  const own = await openFeed();
+  const own = await openFeed(here);
   const organization = await given.organization();
   const stream = await own.subscribe(organization.scope.organizationId);
   await here.pool.query(
@@ -160,10 +154,31 @@ test('a feed whose connection for hints was cut listens again', async () => {
 });
 
 test('a stream that ends tells its waiting reader', async () => {
-  const own = await openFeed();
+  const own = await openFeed(here);
   const organization = await given.organization();
   const stream = await own.subscribe(organization.scope.organizationId);
   const waiting = stream.next();
   await own.close();
   expect(await waiting).toEqual({ done: true, value: undefined });
+});
+
+test('a feed that is closed while it reads tells of no failure, though its database goes away under it', async () => {
+  const salon = await given.organization();
+  const failures: unknown[] = [];
+  const own = openDatabase(here.connectionString, 1);
+  const closing = new EventFeed(own.db, here.connectionString, (error) => failures.push(error));
+  await closing.start();
+  const stream = await closing.subscribe(salon.scope.organizationId);
+  // The one connection is taken, so that what the feed reads waits for it until the database is closed.
+  const blocked = own.db.connection().execute(async (held) => {
+    await sql`select 1`.execute(held);
+    await record(salon);
+    await wait(100);
+    await closing.close();
+  });
+  await blocked;
+  await own.close();
+  await wait(50);
+  await stream.return?.();
+  expect(failures).toEqual([]);
 });

@@ -1,0 +1,38 @@
+import { type NotificationKind, notifyProviders } from '../../src/modules/notification/notification.ts';
+import type { Database } from '../../src/platform/database/database.ts';
+import type { StaffContext } from '../../src/platform/staffContext.ts';
+import { MONDAY_MORNING, type given as writeGiven } from './given.ts';
+import type { GivenOrganization } from './organization.ts';
+import { writtenAppointment, writtenClient } from './writtenAppointment.ts';
+
+/** Salons in which somebody is told what happens. */
+export function notifiedSalon(db: Database, given: ReturnType<typeof writeGiven>) {
+  /** A salon whose owner books and cancels for Maria, who is told. */
+  async function salonWithMaria() {
+    const organization = await given.organization({ name: 'Salon Rosa' });
+    const maria = await given.staffMember(organization, { name: 'Maria' });
+    return { organization, maria, owner: organization.ownerContext };
+  }
+
+  async function happened(
+    by: StaffContext,
+    organization: GivenOrganization,
+    providerId: string,
+    ...kinds: NotificationKind[]
+  ): Promise<string> {
+    const clientId = await writtenClient(db, organization, { name: 'Ana' });
+    const appointmentId = await writtenAppointment(db, organization, {
+      startAt: MONDAY_MORNING,
+      clientId,
+      providerId,
+    });
+    for (const kind of kinds) {
+      await by.transaction((tx) =>
+        notifyProviders(tx, by, { kind, appointmentId, providerIds: [providerId] }),
+      );
+    }
+    return appointmentId;
+  }
+
+  return { salonWithMaria, happened };
+}
