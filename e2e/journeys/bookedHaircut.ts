@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { askServer } from './askServer.ts';
-import { type Booked, firstFreeDay, haircutOf, slotsOf } from './haircut.ts';
+import { type Booked, firstFreeDay, haircutOf } from './haircut.ts';
 import { openSettled } from './settled.ts';
 
 const addAppointment = `mutation ($input: AddAppointmentInput!) { addAppointment(input: $input) { appointments { id startAt endAt } } }`;
@@ -12,22 +12,25 @@ export interface BookedHaircut extends Booked {
   guest: string;
 }
 
-/** Books a guest's haircut with Maria in the first free slot of a date, past the console; by default of the first free day. */
+/**
+ * Books a guest's haircut with Maria on a date, by default the first free day, past the console: in the first free slot that
+ * another one follows, so that it can be lengthened whatever other journeys have booked there.
+ */
 export async function bookHaircut(page: Page, guest: string, on?: string): Promise<BookedHaircut> {
   const date = on ?? (await firstFreeDay(page));
   const { id: serviceId, providers, appointmentFields } = await haircutOf(page);
   const providerId = providers.find(({ name }) => name.startsWith('Maria'))?.id ?? '';
-  const [startAt] = await slotsOf(page, date, providerId);
   const { data } = await askServer<{ viewer: { timeSlots: { startAt: string; endAt: string }[] } }>(
     page,
     `query ($filterBy: TimeSlotFilter!) { viewer { ... on Provider { timeSlots(filterBy: $filterBy) { startAt endAt } } } }`,
     { filterBy: { serviceId, providerId, date: { from: date, to: date } } },
   );
-  const endAt = data?.viewer.timeSlots.find((slot) => slot.startAt === startAt)?.endAt;
+  const free = data?.viewer.timeSlots ?? [];
+  const slot = free.find(({ endAt }) => free.some(({ startAt }) => startAt === endAt)) ?? free[0];
   const fieldsData = appointmentFields
     .filter(({ required }) => required)
     .map(({ id }) => ({ id, value: 'Short' }));
-  const input = { timeSlots: [{ serviceId, providerId, startAt, endAt }], guestName: guest, fieldsData };
+  const input = { timeSlots: [{ serviceId, providerId, ...slot }], guestName: guest, fieldsData };
   const booked = await askServer<{
     addAppointment: { appointments: Pick<Booked, 'id' | 'startAt' | 'endAt'>[] };
   }>(page, addAppointment, { input });
