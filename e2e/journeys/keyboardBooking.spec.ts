@@ -10,7 +10,7 @@ async function tabTo(
 ): Promise<void> {
   const wanted = page.getByRole('dialog').getByRole(role, { name }).first();
   await wanted.waitFor({ state: 'attached' });
-  for (let step = 0; step < 80; step += 1) {
+  for (let step = 0; step < 30; step += 1) {
     if (await wanted.evaluate((element) => element === document.activeElement)) return;
     await page.keyboard.press('Tab');
   }
@@ -38,8 +38,17 @@ test('an appointment is booked without a mouse', async ({ page, server }) => {
   await chooseByKeys(page, 'Service', 'Manicure');
   await tabTo(page, 'button', 'Later days');
   await page.keyboard.press('Enter');
+  const times = page.getByRole('dialog').getByRole('region', { name: 'Free times' }).getByRole('group');
   await tabTo(page, 'button', /^\d{2}:\d{2}$/);
+  // The later days may come only now: the focus stays among the times.
+  await expect(times).not.toHaveAttribute('aria-busy', 'true');
+  await expect(times.locator(':focus')).toBeVisible();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Space');
+  await expect(times.locator(':focus')).toHaveAttribute('aria-pressed', 'true');
+  await page.keyboard.press('Tab');
+  await expect(times.locator(':focus')).toHaveCount(0);
   await tabTo(page, 'button', 'Next');
   await page.keyboard.press('Enter');
   await tabTo(page, 'button', 'Confirm');

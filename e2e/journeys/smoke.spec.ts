@@ -11,6 +11,26 @@ test('the console opens in a browser', async ({ page }) => {
   expect(problems).toEqual([]);
 });
 
+test('the typeface is here before the first text: nothing moves under the pointer when it comes', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const watch = new MutationObserver(() => {
+      if (!document.querySelector('#root > *')) return;
+      document.documentElement.dataset.hadFont = String(document.fonts.check("1em 'Inter Variable'"));
+      watch.disconnect();
+    });
+    watch.observe(document, { childList: true, subtree: true });
+  });
+  // A file that takes its time, as over a phone's line.
+  await page.route('**/*.woff2', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    await route.continue();
+  });
+  await page.goto('/login');
+  await expect(page.locator('html')).toHaveAttribute('data-had-font', 'true');
+});
+
 test('a server that was killed comes back on its data and the list that was asked for meanwhile with it, and ends cleanly when asked', async ({
   launch,
   page,

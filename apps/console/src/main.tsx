@@ -4,6 +4,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './App.tsx';
 import { startConsent } from './features/consent/startConsent.ts';
+import { loadTypeface } from './lib/locale/loadTypeface.ts';
 import { reportMissingText } from './lib/locale/reportMissingText.ts';
 import { startLocale } from './lib/locale/startLocale.ts';
 import { withReturnAddress } from './lib/session/returnAddress.ts';
@@ -18,7 +19,8 @@ onSessionEnd(() => {
   location.assign(withReturnAddress('/logout', pathname + search));
 });
 
-const i18n = await createI18n(await startLocale(), reportMissingText);
+const locale = await startLocale();
+const [i18n] = await Promise.all([createI18n(locale, reportMissingText), loadTypeface(locale)]);
 const consent = startConsent(i18n);
 
 createRoot(root).render(

@@ -8,7 +8,7 @@ import { type ReactNode, useMemo } from 'react';
 import { schemeVariables } from './schemeVariables.ts';
 import { slotkeeperTheme } from './theme.ts';
 
-/** Where this browser remembers the chosen appearance; index.html reads it before the first paint. */
+/** Where this browser remembers the chosen appearance. */
 export const COLOR_SCHEME_KEY = 'slotkeeper-color-scheme';
 
 const colorSchemeManager = localStorageColorSchemeManager({ key: COLOR_SCHEME_KEY });

@@ -7,7 +7,10 @@ import {
 import { palette } from './palette.ts';
 import classes from './theme.module.css';
 
-const FONT = "'Inter Variable', system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto Sans', sans-serif";
+/** The typeface, as its style sheet names it. */
+export const FONT_NAME = 'Inter Variable';
+
+const FONT = `'${FONT_NAME}', system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto Sans', sans-serif`;
 
 /** Texts that the component library's own parts need; they come from the catalogue of the chosen language. */
 export interface ThemeTexts {

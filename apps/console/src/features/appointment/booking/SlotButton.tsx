@@ -11,11 +11,13 @@ interface SlotButtonProps {
   isPicked: boolean;
   /** It overlaps a picked one: both can't be booked. */
   isBlocked: boolean;
+  /** Tab leads to this one of the list's times, arrows to the others. */
+  isTabStop: boolean;
   onPick: (slot: PickedSlot) => void;
 }
 
 /** A free time; of a group also the seats that are left. */
-export function SlotButton({ slot, display, isPicked, isBlocked, onPick }: SlotButtonProps) {
+export function SlotButton({ slot, display, isPicked, isBlocked, isTabStop, onPick }: SlotButtonProps) {
   const { t } = useTranslation();
   const { startAt, endAt, capacity, seatsLeft } = slot;
   return (
@@ -25,6 +27,7 @@ export function SlotButton({ slot, display, isPicked, isBlocked, onPick }: SlotB
       aria-pressed={isPicked}
       data-start={Date.parse(startAt)}
       disabled={isBlocked}
+      tabIndex={isTabStop ? 0 : -1}
       onClick={() => onPick({ startAt, endAt })}
     >
       {formatTime(startAt, display)}

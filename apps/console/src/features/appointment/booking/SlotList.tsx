@@ -5,7 +5,7 @@ import { useRetryKey } from '../../../lib/errors/RetryContext.ts';
 import { useDisplay } from '../../../lib/format/useDisplay.ts';
 import { useProvider } from '../../../lib/viewer/useProvider.ts';
 import { type AskedTimes, timeSlotFilter } from './askedTimes.ts';
-import { offeredByDay } from './freeSlots.ts';
+import { type FreeSlot, offeredByDay } from './freeSlots.ts';
 import { freeTimesQuery } from './freeTimes.ts';
 import { NoFreeTimes } from './NoFreeTimes.tsx';
 import { type PickedSlot, slotsOverlap } from './pickedSlot.ts';
@@ -13,6 +13,7 @@ import { SlotButton } from './SlotButton.tsx';
 import classes from './SlotPicker.module.css';
 import type { SlotRange } from './slotRange.ts';
 import { useScrollToPicked } from './useScrollToPicked.ts';
+import { useTimesFocus } from './useTimesFocus.ts';
 
 interface SlotListProps {
   range: SlotRange;
@@ -46,6 +47,11 @@ export function SlotList(props: SlotListProps) {
   const { timeSlots } = useProvider(viewer);
   const list = useScrollToPicked(props.around);
   const days = offeredByDay(timeSlots, leftOut, { range, zone: display.zone });
+  const isBlocked = (slot: FreeSlot) =>
+    picked.every(({ startAt }) => startAt !== slot.startAt) &&
+    picked.some((other) => slotsOverlap(other, slot));
+  const starts = days.flatMap(({ slots }) => slots.filter((slot) => !isBlocked(slot)).map(startOf));
+  const { tabStop, handlers } = useTimesFocus(list, starts, picked.map(startOf));
   if (days.length === 0) {
     return (
       <NoFreeTimes
@@ -61,27 +67,30 @@ export function SlotList(props: SlotListProps) {
     );
   }
   return (
-    <div ref={list} className={classes.list} aria-busy={isPending}>
+    <div ref={list} role="group" className={classes.list} aria-busy={isPending} {...handlers}>
       {days.map(({ date, slots }) => (
         <div key={date}>
           <h3 className={classes.day}>{formatLocalDate(date, display.locale, 'longWithWeekday')}</h3>
           <div className={classes.times}>
-            {slots.map((slot) => {
-              const isPicked = picked.some(({ startAt }) => startAt === slot.startAt);
-              return (
-                <SlotButton
-                  key={`${slot.startAt} ${slot.endAt}`}
-                  slot={slot}
-                  display={display}
-                  isPicked={isPicked}
-                  isBlocked={!isPicked && picked.some((other) => slotsOverlap(other, slot))}
-                  onPick={onPick}
-                />
-              );
-            })}
+            {slots.map((slot) => (
+              <SlotButton
+                key={`${slot.startAt} ${slot.endAt}`}
+                slot={slot}
+                display={display}
+                isPicked={picked.some(({ startAt }) => startAt === slot.startAt)}
+                isBlocked={isBlocked(slot)}
+                isTabStop={startOf(slot) === tabStop}
+                onPick={onPick}
+              />
+            ))}
           </div>
         </div>
       ))}
     </div>
   );
+}
+
+/** When a time begins, in milliseconds. */
+function startOf({ startAt }: PickedSlot): number {
+  return Date.parse(startAt);
 }
