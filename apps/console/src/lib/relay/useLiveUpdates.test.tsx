@@ -18,6 +18,7 @@ interface Open {
   readonly variables: Variables;
   readonly next: (response: GraphQLResponse) => void;
   readonly fail: () => void;
+  readonly end: () => void;
 }
 
 /** A screen that is kept live by a server which the test plays. */
@@ -29,6 +30,7 @@ function liveScreen(cursor: string | null) {
         variables,
         next: (response) => sink.next(response),
         fail: () => sink.error(new Error('closed')),
+        end: () => sink.complete(),
       };
       open.push(entry);
       return () => void open.splice(open.indexOf(entry), 1);
@@ -81,14 +83,17 @@ describe('N5: a screen stays live from the moment its data was read', () => {
     expect(updater).not.toHaveBeenCalled();
   });
 
-  test('when the updates break off, it fetches its data anew and subscribes again a little later', () => {
-    const { open, onResync } = liveScreen('41');
-    act(() => open[0]?.fail());
-    expect(onResync).not.toHaveBeenCalled();
-    act(() => void vi.advanceTimersByTime(5_000));
-    expect(onResync).toHaveBeenCalledTimes(1);
-    expect(open.at(-1)?.variables).toEqual({ after: '41' });
-  });
+  test.each(['fail', 'end'] as const)(
+    'where the updates %s, it fetches its data anew and subscribes again a little later',
+    (how) => {
+      const { open, onResync } = liveScreen('41');
+      act(() => open[0]?.[how]());
+      expect(onResync).not.toHaveBeenCalled();
+      act(() => void vi.advanceTimersByTime(5_000));
+      expect(onResync).toHaveBeenCalledTimes(1);
+      expect(open.at(-1)?.variables).toEqual({ after: '41' });
+    },
+  );
 
   test('a screen that is left closes its subscriptions', () => {
     const { open, unmount } = liveScreen('41');

@@ -58,6 +58,8 @@ export function useLiveUpdates({ cursor, updates, onResync }: LiveUpdatesOptions
         },
         onNext: (data) => (isResync(data) ? resync() : onEvent?.()),
         onError: startAgain,
+        // A screen's updates have no end of their own: the server stops, or the sign-in is over, which the next request tells.
+        onCompleted: startAgain,
       }),
     );
     return () => {
