@@ -67,7 +67,7 @@ export function SlotList(props: SlotListProps) {
     );
   }
   return (
-    <div ref={list} role="group" className={classes.list} aria-busy={isPending} {...handlers}>
+    <fieldset ref={list} className={classes.list} aria-busy={isPending} {...handlers}>
       {days.map(({ date, slots }) => (
         <div key={date}>
           <h3 className={classes.day}>{formatLocalDate(date, display.locale, 'longWithWeekday')}</h3>
@@ -86,7 +86,7 @@ export function SlotList(props: SlotListProps) {
           </div>
         </div>
       ))}
-    </div>
+    </fieldset>
   );
 }
 

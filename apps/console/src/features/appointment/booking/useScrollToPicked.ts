@@ -9,8 +9,8 @@ const HEADING_PX = 40;
  *
  * @param around where what is picked, or was lost, begins, ISO 8601; read when the list appears
  */
-export function useScrollToPicked(around: string | null): RefObject<HTMLDivElement | null> {
-  const list = useRef<HTMLDivElement>(null);
+export function useScrollToPicked(around: string | null): RefObject<HTMLFieldSetElement | null> {
+  const list = useRef<HTMLFieldSetElement>(null);
   useEffect(() => {
     const element = list.current;
     if (!element) return;

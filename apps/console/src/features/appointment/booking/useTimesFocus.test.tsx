@@ -5,16 +5,16 @@ import { useTimesFocus } from './useTimesFocus.ts';
 
 /** A list of times that are named by their starts. */
 function Times({ starts, picked = [] }: { starts: readonly number[]; picked?: readonly number[] }) {
-  const list = useRef<HTMLDivElement>(null);
+  const list = useRef<HTMLFieldSetElement>(null);
   const { tabStop, handlers } = useTimesFocus(list, starts, picked);
   return (
-    <div ref={list} role="group" {...handlers}>
+    <fieldset ref={list} {...handlers}>
       {starts.map((start) => (
         <button type="button" key={start} data-start={start} tabIndex={start === tabStop ? 0 : -1}>
           {start}
         </button>
       ))}
-    </div>
+    </fieldset>
   );
 }
 
