@@ -198,7 +198,9 @@ test('T6: who lives by another clock is told so where the calendar’s times are
     await page.goto(`${server.url}/calendar?view=day&date=${date}`);
     await beginHaircut(page);
     const dialog = page.getByRole('dialog');
-    const note = dialog.getByText(/^Times are in your zone, Line Islands Time, UTC\+14\. .+ is in Eastern/);
+    const note = dialog.getByText(
+      /^Times are in your zone, Line Islands Time, UTC\+14\. Zone of .+: Eastern/,
+    );
     await expect(note).toBeVisible();
     await dialog.getByRole('region', { name: 'Free times' }).locator('[data-start]').first().click();
     await dialog.getByRole('button', { name: 'Next' }).click();

@@ -39,6 +39,7 @@ const viewer: ViewerFacts = {
   timezone: 'Europe/Sofia',
   placeTimezone: 'Europe/Sofia',
   placeName: 'Studio Vitosha',
+  providerPlaces: new Map(),
   organizationId: 'organization',
   country: 'BG',
   currency: 'eur',

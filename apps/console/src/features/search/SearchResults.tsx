@@ -39,6 +39,7 @@ export function SearchResults({ text }: { text: string }) {
                 id
                 startAt
                 endAt
+                providerId
                 attendeeName
                 guestName
                 client {
@@ -95,7 +96,7 @@ export function SearchResults({ text }: { text: string }) {
             value={resultValue('appointment', id)}
             picture={<Sign icon={<IconCalendarEvent size={18} stroke={1.6} />} />}
             title={`${attendeeName ?? client?.name ?? guestName ?? t('appointment.guest')} · ${service.title}`}
-            detail={`${withZone(formatDateTimeRange(when.startAt, when.endAt, display), when.startAt)} · ${provider.name}`}
+            detail={`${withZone(formatDateTimeRange(when.startAt, when.endAt, display), when.startAt, when.providerId)} · ${provider.name}`}
           />
         ))}
       </Results>

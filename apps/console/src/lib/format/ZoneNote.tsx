@@ -1,32 +1,41 @@
 import { addDays } from '@slotkeeper/domain/time/wallDate';
 import type { Instant } from '@slotkeeper/i18n/format/epochMs';
 import { formatZone } from '@slotkeeper/i18n/format/formatZone';
-import { hasSameClock } from '@slotkeeper/i18n/format/hasSameClock';
 import { IconWorld } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { useViewer } from '../viewer/ViewerContext.ts';
-import { useDisplay, usePlaceDisplay } from './useDisplay.ts';
+import { usePlaceOf } from '../viewer/providerPlaces.ts';
+import { otherClocks } from './otherClocks.ts';
+import { useDisplay } from './useDisplay.ts';
 import classes from './ZoneNote.module.css';
 
+interface ZoneNoteProps {
+  readonly moments: readonly Instant[];
+  /** Whose times they are; none where that is not known yet: the viewer's own place counts then. */
+  readonly providerIds: readonly string[];
+}
+
 /**
- * Says once for a form or a list in whose zone its times are, where the viewer's clock and the place's differ at one of
- * them (decisions T6).
+ * Says once for a form or a list in whose zone its times are, where the viewer's clock differs from that of one of the
+ * places at one of them (decisions T6).
  */
-export function ZoneNote({ moments }: { moments: readonly Instant[] }) {
+export function ZoneNote({ moments, providerIds }: ZoneNoteProps) {
   const { t } = useTranslation();
-  const { placeName } = useViewer();
   const display = useDisplay();
-  const place = usePlaceDisplay();
-  const other = moments.find((moment) => !hasSameClock(display.zone, place.zone, moment));
-  if (other === undefined) return null;
+  const placeOf = usePlaceOf();
+  const places = providerIds.length > 0 ? providerIds.map(placeOf) : [placeOf(null)];
+  const clocks = otherClocks(places, display.zone, moments);
+  const [first] = clocks;
+  if (!first) return null;
+  const zoneOf = (zone: string) => formatZone({ ...display, zone }, first.at);
   return (
     <p className={classes.note}>
       <IconWorld size={15} stroke={1.7} className={classes.icon} aria-hidden />
-      {t('common.zone.placeDiffers', {
-        zone: formatZone(display, other),
-        place: placeName,
-        placeZone: formatZone(place, other),
-      })}
+      {[
+        t('common.zone.yours', { zone: zoneOf(display.zone) }),
+        ...clocks.map(({ names, zone }) =>
+          t('common.zone.placeIs', { place: names.join(', '), zone: zoneOf(zone) }),
+        ),
+      ].join(' ')}
     </p>
   );
 }

@@ -1,5 +1,6 @@
 import type { DisplayIn } from '@slotkeeper/i18n/format/displayIn';
 import { useMemo } from 'react';
+import { usePlaceOf } from '../viewer/providerPlaces.ts';
 import { useViewer } from '../viewer/ViewerContext.ts';
 import { useLocale } from './useLocale.ts';
 
@@ -10,9 +11,9 @@ export function useDisplay(): DisplayIn {
   return useMemo(() => ({ locale, zone: timezone }), [locale, timezone]);
 }
 
-/** The same in the first place's zone, for wall times that a person enters. */
-export function usePlaceDisplay(): DisplayIn {
+/** The same in the zone of a provider's place, by which wall times count (decisions T1). */
+export function usePlaceDisplay(providerId: string | null): DisplayIn {
   const locale = useLocale();
-  const { placeTimezone } = useViewer();
-  return useMemo(() => ({ locale, zone: placeTimezone }), [locale, placeTimezone]);
+  const { timezone } = usePlaceOf()(providerId);
+  return useMemo(() => ({ locale, zone: timezone }), [locale, timezone]);
 }

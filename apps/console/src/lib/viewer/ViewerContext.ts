@@ -3,6 +3,7 @@ import { can } from '@slotkeeper/domain/access/can';
 import type { Permission, Resource, RoleSets } from '@slotkeeper/domain/access/permissionSets';
 import type { ViewType } from '@slotkeeper/domain/options';
 import { createContext, useContext } from 'react';
+import type { ProviderPlaces } from './providerPlaces.ts';
 
 /** What every screen needs to know of the person who is signed in. */
 export interface ViewerFacts {
@@ -13,6 +14,8 @@ export interface ViewerFacts {
   /** The first place's zone: that of every wall time that is entered. */
   readonly placeTimezone: string;
   readonly placeName: string;
+  /** The places of colleagues, whose clocks count for their times. */
+  readonly providerPlaces: ProviderPlaces;
   readonly currency: string;
   readonly organizationId: string;
   /** The organization's, two capital letters: national phone numbers are read with it (decisions C5). */

@@ -24,6 +24,19 @@ export function useViewerFacts(viewerKey: useViewerFacts_viewer$key): ViewerFact
             timezone
           }
         }
+        providers(first: 10000) {
+          edges {
+            node {
+              id
+              places {
+                name
+                settings {
+                  timezone
+                }
+              }
+            }
+          }
+        }
         role {
           name
           ...readRoleSets_role
@@ -44,6 +57,16 @@ export function useViewerFacts(viewerKey: useViewerFacts_viewer$key): ViewerFact
       name: viewer.name,
       placeName: place?.name ?? '',
       placeTimezone,
+      providerPlaces: new Map(
+        viewer.providers.edges.flatMap(
+          ({
+            node: {
+              id,
+              places: [first],
+            },
+          }) => (first ? [[id, { name: first.name, timezone: first.settings.timezone }]] : []),
+        ),
+      ),
       timezone: viewer.settings.timezone ?? placeTimezone,
       organizationId: viewer.organization.id,
       country: viewer.organization.country,

@@ -11,13 +11,14 @@ export function GroupHeading({ appointmentKey }: { appointmentKey: GroupHeading_
   const { t } = useTranslation();
   const display = useDisplay();
   const placeTimeOf = usePlaceTime();
-  const { startAt, endAt, capacity, seatsTaken, service, provider } = useFragment(
+  const { startAt, endAt, capacity, seatsTaken, providerId, service, provider } = useFragment(
     graphql`
       fragment GroupHeading_appointment on Appointment {
         startAt
         endAt
         capacity
         seatsTaken
+        providerId
         service {
           title
         }
@@ -28,7 +29,7 @@ export function GroupHeading({ appointmentKey }: { appointmentKey: GroupHeading_
     `,
     appointmentKey,
   );
-  const placeTime = placeTimeOf(startAt, endAt);
+  const placeTime = placeTimeOf(startAt, endAt, providerId);
   return (
     <div>
       <Title order={3} size="h2">

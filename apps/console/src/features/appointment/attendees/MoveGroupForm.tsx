@@ -98,7 +98,7 @@ export function MoveGroupForm({ appointmentKey, onBack, onDone }: MoveGroupFormP
       {t('appointment.attendees.moveTo', {
         time: formatDateTimeRange(slot.startAt, slot.endAt, display, 'longWithWeekday'),
       })}
-      <ZoneNote moments={[startAt, slot.startAt]} />
+      <ZoneNote moments={[startAt, slot.startAt]} providerIds={[draft.providerId ?? providerId]} />
       <Switch
         label={t('appointment.attendees.tellAll')}
         checked={draft.tellClient}

@@ -4,7 +4,7 @@ import { useReducer } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useUnsaved } from '../../../lib/unsaved/useUnsaved.ts';
 import { AttendeeFields } from './AttendeeFields.tsx';
-import { type BookingDraft, changeDraft, emptyDraft } from './bookingDraft.ts';
+import { ANY_PROVIDER, type BookingDraft, changeDraft, emptyDraft } from './bookingDraft.ts';
 import { ConfirmStep } from './ConfirmStep.tsx';
 import { PickStep } from './PickStep.tsx';
 import { RepeatFields } from './RepeatFields.tsx';
@@ -70,7 +70,12 @@ export function BookingForm({ prefilled, firstDate, shownDays, onBack, onDone }:
           rows={2}
           onChange={({ currentTarget }) => change({ type: 'note', note: currentTarget.value })}
         />
-        <RepeatFields repeat={draft.repeat} slots={draft.slots} change={change} />
+        <RepeatFields
+          repeat={draft.repeat}
+          slots={draft.slots}
+          providerId={draft.providerId === ANY_PROVIDER ? null : draft.providerId}
+          change={change}
+        />
       </ConfirmStep>
     );
   }

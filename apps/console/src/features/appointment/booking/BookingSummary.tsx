@@ -65,7 +65,9 @@ export function BookingSummary({ serviceKey, draft, before }: BookingSummaryProp
               <span className={factClasses.detail}>
                 {formatTimeRange(first.startAt, last.endAt, display)}
               </span>
-              <span className={factClasses.detail}>{placeTime(first.startAt, last.endAt)}</span>
+              <span className={factClasses.detail}>
+                {placeTime(first.startAt, last.endAt, provider?.id ?? null)}
+              </span>
             </div>
           );
         })}

@@ -6,7 +6,7 @@ import type { ConfirmStep_service$key } from '../../../__generated__/ConfirmStep
 import { ZoneNote } from '../../../lib/format/ZoneNote.tsx';
 import { BookingRefusal } from './BookingRefusal.tsx';
 import { BookingSummary } from './BookingSummary.tsx';
-import type { BookingDraft, DraftChange } from './bookingDraft.ts';
+import { type BookingDraft, type DraftChange, providerIdsOf } from './bookingDraft.ts';
 import type { Consent } from './consent.ts';
 import type { PickedSlot } from './pickedSlot.ts';
 import { QuestionField } from './QuestionField.tsx';
@@ -51,6 +51,9 @@ export function ConfirmStep(props: ConfirmStepProps) {
     graphql`
       fragment ConfirmStep_service on Service {
         ...BookingSummary_service
+        providers {
+          id
+        }
         appointmentFields {
           id
           name
@@ -81,7 +84,10 @@ export function ConfirmStep(props: ConfirmStepProps) {
       <Stack gap="md">
         {error !== null && <BookingRefusal error={error} isBusy={isBusy} onConsent={confirm} />}
         <TakenNotice slots={props.taken} />
-        <ZoneNote moments={draft.slots.map(({ startAt }) => startAt)} />
+        <ZoneNote
+          moments={draft.slots.map(({ startAt }) => startAt)}
+          providerIds={providerIdsOf(draft, service.providers)}
+        />
         <BookingSummary serviceKey={service} draft={draft} before={props.before} />
         {questions.map((field) => (
           <QuestionField

@@ -5,7 +5,7 @@ import { graphql, useFragment } from 'react-relay';
 import type { PickStep_service$key } from '../../../__generated__/PickStep_service.graphql.ts';
 import { momentsOf, ZoneNote } from '../../../lib/format/ZoneNote.tsx';
 import { RefusalAlert } from '../RefusalAlert.tsx';
-import { ANY_PROVIDER, type BookingDraft, type DraftChange } from './bookingDraft.ts';
+import { ANY_PROVIDER, type BookingDraft, type DraftChange, providerIdsOf } from './bookingDraft.ts';
 import { OtherTime } from './OtherTime.tsx';
 import { PickedSlots } from './PickedSlots.tsx';
 import classes from './PickStep.module.css';
@@ -88,7 +88,10 @@ export function PickStep(props: PickStepProps) {
       </SimpleGrid>
       {service && providerId ? (
         <>
-          <ZoneNote moments={momentsOf(range.from, range.to)} />
+          <ZoneNote
+            moments={momentsOf(range.from, range.to)}
+            providerIds={providerIdsOf(draft, service.providers)}
+          />
           <SlotPicker
             serviceId={service.id}
             providerId={providerId === ANY_PROVIDER ? null : providerId}

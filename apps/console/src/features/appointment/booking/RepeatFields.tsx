@@ -14,15 +14,17 @@ import { repeatOptions } from './repeat.ts';
 interface RepeatFieldsProps {
   repeat: RepeatChoice | null;
   slots: readonly PickedSlot[];
+  /** Whose place's clock counts; null where anybody may have it. */
+  providerId: string | null;
   change: (change: DraftChange) => void;
 }
 
 const nothingChosen: RepeatChoice = { freq: null, until: null, isOngoing: false };
 
 /** Whether and how a booking repeats (spec 5): an end and ongoing exclude each other. Dates are the place's (decisions P5). */
-export function RepeatFields({ repeat, slots, change }: RepeatFieldsProps) {
+export function RepeatFields({ repeat, slots, providerId, change }: RepeatFieldsProps) {
   const { t } = useTranslation();
-  const place = usePlaceDisplay();
+  const place = usePlaceDisplay(providerId);
   const today = localDate(place.zone, useNow());
   const choose = (choice: Partial<RepeatChoice>) =>
     change({ type: 'repeat', repeat: { ...(repeat ?? nothingChosen), ...choice } });
@@ -65,7 +67,7 @@ export function RepeatFields({ repeat, slots, change }: RepeatFieldsProps) {
               }
             />
           </Group>
-          {options && <RepeatSummary options={options} slots={slots} today={today} />}
+          {options && <RepeatSummary options={options} slots={slots} providerId={providerId} today={today} />}
         </div>
       )}
     </Stack>

@@ -12,15 +12,17 @@ import { repeatCount } from './repeat.ts';
 interface RepeatSummaryProps {
   options: RecurrenceOptions;
   slots: readonly PickedSlot[];
+  /** Whose place's clock counts; null where anybody may have it. */
+  providerId: string | null;
   /** The place's date. */
   today: string;
 }
 
 /** How the booking will repeat, in words, and how many appointments that makes. */
-export function RepeatSummary({ options, slots, today }: RepeatSummaryProps) {
+export function RepeatSummary({ options, slots, providerId, today }: RepeatSummaryProps) {
   const { t } = useTranslation();
-  const { zone, locale } = usePlaceDisplay();
-  const withPlaceZone = useWithPlaceZone();
+  const { zone, locale } = usePlaceDisplay(providerId);
+  const withPlaceZone = useWithPlaceZone(providerId);
   const [first] = slots;
   if (!first) return null;
   const { date, minutes } = instantToWall(zone, Date.parse(first.startAt));

@@ -121,3 +121,12 @@ function toggleSlot(slots: readonly PickedSlot[], slot: PickedSlot): readonly Pi
   if (kept.length < slots.length) return kept;
   return [...slots, slot].sort((a, b) => Date.parse(a.startAt) - Date.parse(b.startAt));
 }
+
+/** Whose times a booking may be: the chosen provider's, or those of all who give the service while anybody may have it. */
+export function providerIdsOf(
+  { providerId }: Pick<BookingDraft, 'providerId'>,
+  providers: readonly { readonly id: string }[],
+): readonly string[] {
+  if (providerId === null || providerId === ANY_PROVIDER) return providers.map(({ id }) => id);
+  return [providerId];
+}

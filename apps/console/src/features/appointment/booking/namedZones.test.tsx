@@ -1,16 +1,17 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { button, choose, newAppointment } from '../../../../test/appointment/newAppointment.tsx';
+import type { ViewerFacts } from '../../../lib/viewer/ViewerContext.ts';
 
 /** A guest's massage at Sofia's eleven, as far as step 2. */
-async function pickEleven(timezone: string, shown: RegExp): Promise<void> {
-  newAppointment({}, undefined, { timezone });
+async function pickEleven(timezone: string, shown: RegExp, facts: Partial<ViewerFacts> = {}): Promise<void> {
+  newAppointment({}, undefined, { timezone, ...facts });
   fireEvent.click(await screen.findByText('Guest'));
   await choose('Service', 'Massage');
   fireEvent.click(await button(shown));
 }
 
-const note = /^Times are in your zone, Line Islands Time, UTC\+14\. .+ is in Eastern European/;
+const note = /^Times are in your zone, Line Islands Time, UTC\+14\. Zone of .+: Eastern European/;
 
 describe('T6: a viewer whose clock is not the place’s', () => {
   // 09:00 UTC: eleven in Sofia's winter.
@@ -31,6 +32,18 @@ describe('T6: a viewer whose clock is not the place’s', () => {
     fireEvent.click(await button('Next'));
     fireEvent.click(await button('Confirm'));
     expect(await screen.findByText(/\(Line Islands Time, UTC\+14\) · Marco Bianchi$/)).toBeTruthy();
+  });
+
+  test('is told of the provider’s place, which may be another one than the viewer’s', async () => {
+    const rome = { name: 'Aurora Roma', timezone: 'Europe/Rome' };
+    await pickEleven('Europe/Sofia', /^11:00/, { providerPlaces: new Map([['marco', rome]]) });
+    expect(
+      screen.getByText(/^Times are in your zone, Eastern European.*Zone of Aurora Roma: Central European/),
+    ).toBeTruthy();
+    fireEvent.click(await button('Next'));
+    const dialog = within(await screen.findByRole('dialog'));
+    await dialog.findByRole('button', { name: 'Confirm' });
+    expect(dialog.getByText('10:00–11:00 in Aurora Roma')).toBeTruthy();
   });
 
   test('is told nothing where the clock shows the same', async () => {

@@ -12,6 +12,7 @@ export interface BookedAppointment {
   readonly id: string;
   readonly startAt: string;
   readonly endAt: string;
+  readonly providerId: string;
   readonly provider: { readonly name: string };
 }
 

@@ -28,7 +28,7 @@ export function useShowBooked(
   return (made) => {
     const [first] = made;
     if (!first) return;
-    const { startAt, endAt, provider } = first;
+    const { startAt, endAt, providerId, provider } = first;
     const date = localDate(display.zone, Date.parse(startAt));
     const id = randomId();
     replaceNotices(
@@ -49,7 +49,7 @@ export function useShowBooked(
               ? t('appointment.recurrence.booked', { count: made.length })
               : t('appointment.created')
           }
-          detail={`${withZone(formatDateTimeRange(startAt, endAt, display), startAt)} · ${provider.name}`}
+          detail={`${withZone(formatDateTimeRange(startAt, endAt, display), startAt, providerId)} · ${provider.name}`}
           notificationId={id}
           undo={() => unbook(made)}
           onShow={shownDays && !shownDays.has(date) ? show : undefined}

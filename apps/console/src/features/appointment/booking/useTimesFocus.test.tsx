@@ -1,4 +1,4 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen, within } from '@testing-library/react';
 import { useRef } from 'react';
 import { expect, test } from 'vitest';
 import { useTimesFocus } from './useTimesFocus.ts';
@@ -8,7 +8,7 @@ function Times({ starts, picked = [] }: { starts: readonly number[]; picked?: re
   const list = useRef<HTMLFieldSetElement>(null);
   const { tabStop, handlers } = useTimesFocus(list, starts, picked);
   return (
-    <fieldset ref={list} {...handlers}>
+    <fieldset ref={list} aria-label="Times" {...handlers}>
       {starts.map((start) => (
         <button type="button" key={start} data-start={start} tabIndex={start === tabStop ? 0 : -1}>
           {start}
@@ -20,7 +20,7 @@ function Times({ starts, picked = [] }: { starts: readonly number[]; picked?: re
 
 const time = (start: number) => screen.getByRole('button', { name: String(start) });
 const stops = () =>
-  screen
+  within(screen.getByRole('group', { name: 'Times' }))
     .getAllByRole('button')
     .filter(({ tabIndex }) => tabIndex === 0)
     .map(({ textContent }) => Number(textContent));

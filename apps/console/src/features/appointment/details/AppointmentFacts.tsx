@@ -23,12 +23,12 @@ interface AppointmentFactsProps {
 export function AppointmentFacts({ appointmentKey, onAttendees }: AppointmentFactsProps) {
   const { t } = useTranslation();
   const display = useDisplay();
-  const withPlaceZone = useWithPlaceZone();
   const appointment = useFragment(
     graphql`
       fragment AppointmentFacts_appointment on Appointment {
         startAt
         endAt
+        providerId
         duration
         capacity
         seatsTaken
@@ -53,7 +53,8 @@ export function AppointmentFacts({ appointmentKey, onAttendees }: AppointmentFac
     `,
     appointmentKey,
   );
-  const placeTime = usePlaceTime()(appointment.startAt, appointment.endAt);
+  const placeTime = usePlaceTime()(appointment.startAt, appointment.endAt, appointment.providerId);
+  const withPlaceZone = useWithPlaceZone(appointment.providerId);
   const { startAt, endAt, duration, capacity, seatsTaken, cancellationReason, createdBy } = appointment;
   return (
     <>

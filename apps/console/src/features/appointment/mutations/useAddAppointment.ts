@@ -9,6 +9,7 @@ const mutation = graphql`
         id
         startAt
         endAt
+        providerId
         provider {
           name
         }

@@ -12,6 +12,7 @@ const mutation = graphql`
         id
         startAt
         endAt
+        providerId
         provider {
           name
         }

@@ -6,7 +6,12 @@ import { useDisplay } from '../../../lib/format/useDisplay.ts';
 import { usePlaceTime } from '../usePlaceTime.ts';
 
 interface OfferedTimeProps {
-  time: { readonly id: string; readonly startAt: string; readonly endAt: string };
+  time: {
+    readonly id: string;
+    readonly startAt: string;
+    readonly endAt: string;
+    readonly providerId: string;
+  };
   /** Said where it is not the appointment's own provider. */
   providerName: string | null;
   isFree: boolean;
@@ -17,7 +22,7 @@ interface OfferedTimeProps {
 export function OfferedTime({ time, providerName, isFree, mayTake }: OfferedTimeProps) {
   const { t } = useTranslation();
   const display = useDisplay();
-  const placeTime = usePlaceTime()(time.startAt, time.endAt);
+  const placeTime = usePlaceTime()(time.startAt, time.endAt, time.providerId);
   const details = [placeTime, providerName].filter((detail) => detail !== null);
   return (
     <Group justify="space-between" wrap="nowrap" gap="sm">

@@ -22,7 +22,7 @@ export function BlockDialog({ block, onClose }: BlockDialogProps) {
       <Text fw={600}>
         {formatDateTimeRange(block.start * MINUTE_MS, block.end * MINUTE_MS, display, 'longWithWeekday')}
       </Text>
-      <ZoneNote moments={[block.start * MINUTE_MS]} />
+      <ZoneNote moments={[block.start * MINUTE_MS]} providerIds={[block.providerId]} />
       <Text c="dimmed">{`${t('calendar.block')} · ${block.providerName}`}</Text>
       <Group justify="flex-end" mt="lg">
         <Button variant="default" onClick={onClose} data-autofocus>

@@ -33,7 +33,7 @@ export function BlockForm({ draft, providers, hasFixedTime = false, onChange }: 
   const change = (part: Partial<BlockDraft>) => onChange({ ...draft, ...part });
   return (
     <Stack gap="md">
-      <ZoneNote moments={momentsOf(draft.date, draft.date)} />
+      <ZoneNote moments={momentsOf(draft.date, draft.date)} providerIds={[draft.providerId]} />
       <Select
         label={t('appointment.field.provider')}
         data={providers.map(({ id, name }) => ({ value: id, label: name }))}

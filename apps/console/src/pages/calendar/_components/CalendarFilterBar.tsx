@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import type { CalendarFilterBar_viewer$key } from '../../../__generated__/CalendarFilterBar_viewer.graphql.ts';
 import type { CalendarFilters } from '../../../features/calendar/calendarAddress.ts';
+import { useCalendarProviders } from '../../../features/calendar/useCalendarProviders.ts';
 import { useCalendarServices } from '../../../features/calendar/useCalendarServices.ts';
 import { ZoneNote } from '../../../lib/format/ZoneNote.tsx';
 import classes from './CalendarFilterBar.module.css';
@@ -34,6 +35,7 @@ export function CalendarFilterBar({ viewerKey, filters, moments, onFilter }: Cal
     viewerKey,
   );
   const services = useCalendarServices(viewer);
+  const providers = useCalendarProviders(viewer).map(({ id }) => id);
   const isStatus = (value: string): value is AppointmentStatus =>
     appointmentStatuses.some((status) => status === value);
   return (
@@ -57,7 +59,10 @@ export function CalendarFilterBar({ viewerKey, filters, moments, onFilter }: Cal
           onChoose={(providerIds) => onFilter({ providerIds })}
         />
       </div>
-      <ZoneNote moments={moments} />
+      <ZoneNote
+        moments={moments}
+        providerIds={filters.providerIds.length > 0 ? filters.providerIds : providers}
+      />
     </div>
   );
 }

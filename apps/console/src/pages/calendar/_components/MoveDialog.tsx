@@ -77,7 +77,10 @@ export function MoveDialog({ event, target, providers, onClose }: MoveDialogProp
     >
       <Stack gap="md">
         <MoveSummary event={event} from={from} target={target} providers={providers} />
-        <ZoneNote moments={[from.start * MINUTE_MS, target.start * MINUTE_MS]} />
+        <ZoneNote
+          moments={[from.start * MINUTE_MS, target.start * MINUTE_MS]}
+          providerIds={[from.providerId, target.providerId]}
+        />
         {brokenRules.length > 0 && (
           <BrokenRulesWarning rules={brokenRules} isBusy={isBusy} onAnyway={() => void confirm(true)} />
         )}

@@ -23,6 +23,7 @@ export function ReassignList({ appointmentsKey, chosen, reasons, onChange }: Rea
       fragment ReassignList_appointments on Appointment @relay(plural: true) {
         id
         startAt
+        providerId
         guestName
         client {
           name
@@ -50,7 +51,10 @@ export function ReassignList({ appointmentsKey, chosen, reasons, onChange }: Rea
         indeterminate={!isAll && all.some((id) => chosen.has(id))}
         onChange={({ currentTarget }) => onChange(new Set(currentTarget.checked ? all : []))}
       />
-      <ZoneNote moments={appointments.map(({ startAt }) => startAt)} />
+      <ZoneNote
+        moments={appointments.map(({ startAt }) => startAt)}
+        providerIds={appointments.map(({ providerId }) => providerId)}
+      />
       <ScrollArea.Autosize mah={280} type="auto">
         <Stack gap="sm" pl="md">
           {appointments.map(({ id, startAt, guestName, client, service }) => (

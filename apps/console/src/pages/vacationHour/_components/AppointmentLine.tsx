@@ -11,7 +11,7 @@ export function AppointmentLine({ appointment }: { appointment: CalendarAppointm
   const { t } = useTranslation();
   const display = useDisplay();
   const withZone = useWithZone();
-  const { start, end, clientName, serviceTitle, providerName } = appointment;
+  const { start, end, providerId, clientName, serviceTitle, providerName } = appointment;
   return (
     <div>
       <Text size="sm" fw={550} c="var(--mantine-color-text)">
@@ -21,6 +21,7 @@ export function AppointmentLine({ appointment }: { appointment: CalendarAppointm
         {withZone(
           formatDateTimeRange(start * MINUTE_MS, end * MINUTE_MS, display, 'weekdayDay'),
           start * MINUTE_MS,
+          providerId,
         )}
       </Text>
       <Text size="sm" c="dimmed">

@@ -25,6 +25,7 @@ export function ClientAppointmentItem({ appointmentKey }: ClientAppointmentItemP
         startAt
         endAt
         status
+        providerId
         service {
           title
         }
@@ -35,8 +36,8 @@ export function ClientAppointmentItem({ appointmentKey }: ClientAppointmentItemP
     `,
     appointmentKey,
   );
-  const { id, startAt, endAt, status, service, provider } = appointment;
-  const placeTime = placeTimeOf(startAt, endAt);
+  const { id, startAt, endAt, status, providerId, service, provider } = appointment;
+  const placeTime = placeTimeOf(startAt, endAt, providerId);
   return (
     <Link className={classes.item} to={`/calendar/${encodeURIComponent(id)}`}>
       <div>

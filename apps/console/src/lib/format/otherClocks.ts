@@ -1,0 +1,26 @@
+import type { Instant } from '@slotkeeper/i18n/format/epochMs';
+import { hasSameClock } from '@slotkeeper/i18n/format/hasSameClock';
+import type { PlaceFacts } from '../viewer/providerPlaces.ts';
+
+/** Places of one zone whose clock differs from the viewer's. */
+export interface OtherClock {
+  readonly zone: string;
+  readonly names: readonly string[];
+  /** The first moment at which it differs. */
+  readonly at: Instant;
+}
+
+/** The zones of places, each once, whose clocks show something else than the viewer's at one of the moments at least. */
+export function otherClocks(
+  places: readonly PlaceFacts[],
+  zone: string,
+  moments: readonly Instant[],
+): readonly OtherClock[] {
+  const zones = [...new Set(places.map(({ timezone }) => timezone))];
+  return zones.flatMap((other) => {
+    const at = moments.find((moment) => !hasSameClock(zone, other, moment));
+    if (at === undefined) return [];
+    const names = places.filter(({ timezone }) => timezone === other).map(({ name }) => name);
+    return [{ zone: other, names: [...new Set(names)], at }];
+  });
+}
