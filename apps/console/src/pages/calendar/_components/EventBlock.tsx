@@ -11,7 +11,7 @@ import { EventTitle } from './EventTitle.tsx';
 import { type Coloring, colorsOf } from './eventColors.ts';
 import { eventFacts, eventName, paymentWord, segmentTime, shortEventName } from './eventTexts.ts';
 import { PaymentMark } from './PaymentMark.tsx';
-import { StatusMark } from './StatusMark.tsx';
+import { countMarks, StatusMark } from './StatusMark.tsx';
 
 /** Below these minutes there is room for one and for two lines of text. */
 const ONE_LINE = 30;
@@ -70,6 +70,7 @@ export const EventBlock = memo(function EventBlock(props: EventBlockProps) {
       data-lines={lines}
       data-roomy={(isPaymentInline && segment.until - segment.from >= SMALL_THREE_LINES) || undefined}
       data-pending={isPending(event) || undefined}
+      data-marks={countMarks(event) || undefined}
       data-starts={segment.startsHere || undefined}
       data-ends={segment.endsHere || undefined}
       data-lengthens={(mayEdit(providerId) && isLengthenable(event)) || undefined}

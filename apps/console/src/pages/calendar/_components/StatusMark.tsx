@@ -21,10 +21,15 @@ const marks: readonly (readonly [AppointmentStatus, TablerIcon])[] = [
   ['DECLINED', IconCircleX],
 ];
 
+/** How many icons stand in an event's corner, where its name leaves them room. */
+export function countMarks(event: CalendarEvent): number {
+  const { mark, repeats } = marksOf(event);
+  return (mark ? 1 : 0) + (repeats ? 1 : 0);
+}
+
 /** The icons in an event's corner: its most urgent status and whether it repeats. The hidden suffix says the same. */
 export function StatusMark({ event }: { event: CalendarEvent }) {
-  const mark = marks.find(([status]) => event.appointments.some((one) => one.status === status));
-  const repeats = event.appointments[0].isPartOfSeries;
+  const { mark, repeats } = marksOf(event);
   if (!mark && !repeats) return null;
   const [status, Icon] = mark ?? [];
   return (
@@ -33,4 +38,9 @@ export function StatusMark({ event }: { event: CalendarEvent }) {
       {Icon && <Icon size={14} stroke={2} />}
     </span>
   );
+}
+
+function marksOf(event: CalendarEvent) {
+  const mark = marks.find(([status]) => event.appointments.some((one) => one.status === status));
+  return { mark, repeats: event.appointments[0].isPartOfSeries };
 }
