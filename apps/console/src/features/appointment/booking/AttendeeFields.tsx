@@ -1,6 +1,6 @@
 import { Group, SegmentedControl, SimpleGrid, Skeleton, Stack, TextInput } from '@mantine/core';
 import { TEXT_MAX } from '@slotkeeper/domain/limits';
-import { Suspense, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Attendee } from './bookingDraft.ts';
 import { ClientField } from './ClientField.tsx';
@@ -17,9 +17,10 @@ const nobody = { kind: 'guest', name: '', phoneNumber: '' } as const;
 export function AttendeeFields({ attendee, onChange }: AttendeeFieldsProps) {
   const { t } = useTranslation();
   const [isGuest, setGuest] = useState(attendee?.kind === 'guest');
+  const fields = useRef<HTMLDivElement>(null);
   const guest = attendee?.kind === 'guest' ? attendee : nobody;
   return (
-    <Stack gap="xs">
+    <Stack gap="xs" ref={fields}>
       <Group justify="space-between">
         <SegmentedControl
           size="xs"
@@ -55,7 +56,11 @@ export function AttendeeFields({ attendee, onChange }: AttendeeFieldsProps) {
         </SimpleGrid>
       ) : (
         <Suspense fallback={<Skeleton height={36} />}>
-          <ClientField client={attendee?.kind === 'client' ? attendee : null} onChange={onChange} />
+          <ClientField
+            fields={fields}
+            client={attendee?.kind === 'client' ? attendee : null}
+            onChange={onChange}
+          />
         </Suspense>
       )}
     </Stack>

@@ -3,11 +3,12 @@ import { useDebouncedValue, useDisclosure } from '@mantine/hooks';
 import { LIST_SEARCH_DEBOUNCE_MS, SEARCH_LIMIT, SEARCH_MIN, TEXT_MAX } from '@slotkeeper/domain/limits';
 import { formatPhone } from '@slotkeeper/i18n/phone/formatPhone';
 import { IconUserPlus } from '@tabler/icons-react';
-import { useDeferredValue, useEffect, useRef, useState } from 'react';
+import { type RefObject, useDeferredValue, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { graphql, useLazyLoadQuery } from 'react-relay';
 import type { ClientFieldQuery } from '../../../__generated__/ClientFieldQuery.graphql.ts';
 import { useRetryKey } from '../../../lib/errors/RetryContext.ts';
+import { focusLate } from '../../../lib/focus/focusLate.ts';
 import { useProvider } from '../../../lib/viewer/useProvider.ts';
 import { useMay } from '../../../lib/viewer/ViewerContext.ts';
 import { AddClientDialog } from '../../client/AddClientDialog.tsx';
@@ -21,6 +22,8 @@ type ChosenClient = Extract<Attendee, { kind: 'client' }>;
 const LOOKS_LIKE_NAME = /^[^@\d]+$/;
 
 interface ClientFieldProps {
+  /** The fields that it belongs to. */
+  fields: RefObject<HTMLElement | null>;
   client: ChosenClient | null;
   onChange: (client: ChosenClient | null) => void;
 }
@@ -29,11 +32,11 @@ interface ClientFieldProps {
  * Searches the clients as one types instead of loading them all (decisions 8): from three characters on, before that
  * it offers the first ones. Who is not among them is added from here and chosen at once.
  */
-export function ClientField({ client, onChange }: ClientFieldProps) {
+export function ClientField({ fields, client, onChange }: ClientFieldProps) {
   const { t } = useTranslation();
   const field = useRef<HTMLInputElement>(null);
   // The dialog begins here; it could not focus a field that was still waiting for its first options.
-  useEffect(() => field.current?.focus(), []);
+  useEffect(() => focusLate(field.current, fields.current), [fields]);
   const mayAdd = useMay('client:add');
   const [isAdding, { open: add, close: stopAdding }] = useDisclosure();
   // The field forgets what was typed as soon as it is left.
