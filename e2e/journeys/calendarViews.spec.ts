@@ -103,6 +103,21 @@ test('the way back leaves no dialog over other days, and asks before a half-fill
   await expect(page).toHaveURL(/date=/);
 });
 
+test('T6: the places that live by another clock are named, of those whose days are shown', async ({
+  page,
+  server,
+}) => {
+  await signIn(page, server.url);
+  await openCalendar(page, `${server.url}/calendar?view=week`);
+  const note = page.getByText(/^Times are in your zone, Eastern European .*Zone of Aurora Milano: Central European /);
+  await expect(note).toBeVisible();
+  const providers = page.getByRole('group', { name: 'Providers' });
+  await providers.getByText('Maria', { exact: false }).click();
+  await expect(note).toHaveCount(0);
+  await providers.getByText('Maria', { exact: false }).click();
+  await expect(note).toBeVisible();
+});
+
 /** The times in narrow blocks that stand there with a part of them cut off at the right. */
 function cutTimes(page: Page): Promise<string[]> {
   return page.evaluate(() =>

@@ -1,4 +1,5 @@
 import type { Locale } from '@slotkeeper/domain/options';
+import { type Expression, sql } from 'kysely';
 import type { Queryable } from '../../platform/database/database.ts';
 import { epochMs } from '../../platform/database/epochMs.ts';
 import type { Page, PageWindow } from '../../platform/graphql/connection.ts';
@@ -38,8 +39,8 @@ export interface Notified {
   readonly id: string;
   readonly name: string;
   readonly locale: Locale;
-  /** The chosen zone; null means the place's. */
-  readonly zone: string | null;
+  /** The chosen zone, else that of the member's own first place (decisions T6). */
+  readonly zone: string;
 }
 
 /** Those of the named staff members who want notifications of changes and still have access (spec 3, decisions N2). */
@@ -67,13 +68,32 @@ export async function findReminded(
 function selectNotified(db: Queryable, scope: TenantScope, providerIds: readonly string[]) {
   return db
     .selectFrom('providers')
-    .select(['id', 'name', 'locale', 'timezone as zone'])
+    .select(['id', 'name', 'locale'])
+    .select((eb) =>
+      eb.fn
+        .coalesce(
+          'timezone',
+          firstPlaceZone(eb.ref('providers.organization_id'), eb.ref('providers.id')),
+          sql<string>`'UTC'`,
+        )
+        .as('zone'),
+    )
     .where('organization_id', '=', scope.organizationId)
     .where('id', 'in', [...providerIds])
     .where('revoked_at', 'is', null);
 }
 
-function toNotified(row: { id: string; name: string; locale: string; zone: string | null }): Notified {
+/** The zone of a provider's first place; null for one without places. */
+function firstPlaceZone(organizationId: Expression<string>, providerId: Expression<string>) {
+  return sql<string | null>`(
+    select pl.timezone from provider_places pp
+    join places pl on pl.organization_id = pp.organization_id and pl.id = pp.place_id
+    where pp.organization_id = ${organizationId} and pp.provider_id = ${providerId}
+    order by pp.position, pp.place_id limit 1
+  )`;
+}
+
+function toNotified(row: { id: string; name: string; locale: string; zone: string }): Notified {
   return { ...row, locale: row.locale as Locale };
 }
 
@@ -122,20 +142,7 @@ function selectNotifications(db: Queryable, scope: TenantScope, providerId: stri
     )
     .select(['n.id', 'n.kind', 'n.object_id', 'n.payload', 'n.is_read', 's.title', 'a.series_id'])
     .select(['a.attendee_name', 'c.name as client_name', 'a.guest_name'])
-    .select((eb) =>
-      eb
-        .selectFrom('provider_places as pp')
-        .innerJoin('places as pl', (on) =>
-          on.onRef('pl.organization_id', '=', 'pp.organization_id').onRef('pl.id', '=', 'pp.place_id'),
-        )
-        .select('pl.timezone')
-        .whereRef('pp.organization_id', '=', 'a.organization_id')
-        .whereRef('pp.provider_id', '=', 'a.provider_id')
-        .orderBy('pp.position')
-        .orderBy('pp.place_id')
-        .limit(1)
-        .as('place_zone'),
-    )
+    .select((eb) => firstPlaceZone(eb.ref('a.organization_id'), eb.ref('a.provider_id')).as('place_zone'))
     .select(epochMs('n.created_at').as('created_at'))
     .where('n.organization_id', '=', scope.organizationId)
     .where('n.provider_id', '=', providerId);

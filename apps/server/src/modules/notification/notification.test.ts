@@ -5,7 +5,7 @@ import { notifiedSalon } from '../../../test/given/notifiedSalon.ts';
 import { openFreshDatabase } from '../../../test/openFreshDatabase.ts';
 import { frozenClock } from '../../platform/clock.ts';
 import type { StaffContext } from '../../platform/staffContext.ts';
-import type { NotificationKind } from './notification.ts';
+import { type NotificationKind, notifyProviders } from './notification.ts';
 
 const { db } = await openFreshDatabase();
 const clock = frozenClock(MONDAY_MORNING);
@@ -37,6 +37,14 @@ const ids = ({ notifications }: Listed) => notifications.edges.map(({ node }) =>
 const MARK = `mutation ($input: MarkNotificationsReadInput!) { markNotificationsRead(input: $input) {
   notifications { id isRead } viewer { unreadNotificationsCount } clientMutationId } }`;
 
+const pushesTo = (providerId: string) =>
+  db
+    .selectFrom('messages')
+    .select('body')
+    .where('provider_id', '=', providerId)
+    .where('channel', '=', 'PUSH')
+    .execute();
+
 describe('staff members are notified', () => {
   it('T6, N2: of a time in their own zone, which is named where the place’s clock shows another', async () => {
     const { organization, maria, owner } = await salonWithMaria();
@@ -46,13 +54,21 @@ describe('staff members are notified', () => {
     const abroad = { ...maria.context, provider: { ...maria.context.provider, timezone } };
     const sentence = `${owner.provider.name} booked Haircut with Ana, Mon 2 Mar, 22:00 (Line Islands Time, UTC+14).`;
     expect(bodies(await listed(abroad))).toEqual([sentence]);
-    const { body } = await db
-      .selectFrom('messages')
-      .select('body')
-      .where('provider_id', '=', maria.id)
-      .where('channel', '=', 'PUSH')
-      .executeTakeFirstOrThrow();
-    expect(body).toBe(sentence);
+    expect((await pushesTo(maria.id)).map(({ body }) => body)).toEqual([sentence]);
+  });
+
+  it('T6: of a time at another place in the zone of their own, by push too', async () => {
+    const { organization, maria, owner } = await salonWithMaria();
+    const rome = await given.place(organization, 'Roma');
+    await db.updateTable('places').set({ timezone: 'Europe/Rome' }).where('id', '=', rome).execute();
+    const marco = await given.staffMember(organization, { name: 'Marco', placeIds: [rome] });
+    const appointmentId = await happened(owner, organization, marco.id);
+    await owner.transaction((tx) =>
+      notifyProviders(tx, owner, { kind: 'appointment_created', appointmentId, providerIds: [maria.id] }),
+    );
+    const sentence = `${owner.provider.name} booked Haircut with Ana, Mon 2 Mar, 10:00 (Eastern European Time, UTC+2).`;
+    expect(bodies(await listed(maria.context))).toEqual([sentence]);
+    expect((await pushesTo(maria.id)).map(({ body }) => body)).toEqual([sentence]);
   });
 
   it('of what others did with their appointments, newest first, in their own language', async () => {

@@ -31,9 +31,8 @@ export async function writeNotifications(
   );
   const clientName = facts.attendeeName ?? facts.clientName;
   const pushes = notified.map(({ id, name, locale, zone }) => {
-    const display = { locale, zone: zone ?? facts.place.zone };
     const about = { kind, startAt, serviceTitle, clientName, actorName, series };
-    const text = notificationBody(about, display, facts.place.zone);
+    const text = notificationBody(about, { locale, zone }, facts.place.zone);
     return { providerId: id, providerName: name, locale, kind, title, text, clientId, appointmentId };
   });
   await tellByPush(tx, ctx, pushes);
