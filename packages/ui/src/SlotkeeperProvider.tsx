@@ -7,6 +7,7 @@ import { Notifications } from '@mantine/notifications';
 import { type ReactNode, useMemo } from 'react';
 import { schemeVariables } from './schemeVariables.ts';
 import { slotkeeperTheme } from './theme.ts';
+import { useKeptDialogFocus } from './useKeptDialogFocus.ts';
 
 /** Where this browser remembers the chosen appearance. */
 export const COLOR_SCHEME_KEY = 'slotkeeper-color-scheme';
@@ -24,6 +25,7 @@ export interface SlotkeeperProviderProps {
  * the device until the person chooses one (`useMantineColorScheme`), which this browser then remembers.
  */
 export function SlotkeeperProvider({ closeLabel, children }: SlotkeeperProviderProps) {
+  useKeptDialogFocus();
   const theme = useMemo(() => slotkeeperTheme({ close: closeLabel }), [closeLabel]);
   return (
     <MantineProvider
