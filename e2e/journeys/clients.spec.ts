@@ -79,6 +79,7 @@ test.describe('Clients', () => {
     await addClient(page, 'Nora Notes', '088 765 4399');
     await page.getByRole('searchbox').fill('nora');
     await page.getByRole('link', { name: /Nora Notes/ }).click();
+    await expect(page).toHaveURL(/\/clients\/./);
     const colleague = await page.context().newPage();
     await colleague.goto(page.url());
     const notesOf = (whose: Page) => whose.getByRole('textbox', { name: 'Notes' });
