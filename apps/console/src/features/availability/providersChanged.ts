@@ -1,7 +1,7 @@
 import { graphql } from 'relay-runtime';
 import type { LiveUpdate } from '../../lib/relay/useLiveUpdates.ts';
 
-/** Changed colours of providers as they come. */
+/** Changed colours, places and zones of providers as they come. */
 export const providersChanged: LiveUpdate = {
   subscription: graphql`
     subscription providersChangedSubscription($after: String) {
@@ -11,6 +11,12 @@ export const providersChanged: LiveUpdate = {
         providers {
           id
           color
+          places {
+            name
+            settings {
+              timezone
+            }
+          }
         }
       }
     }

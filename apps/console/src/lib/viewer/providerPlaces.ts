@@ -8,7 +8,7 @@ export interface PlaceFacts {
   readonly timezone: string;
 }
 
-/** The first places of colleagues by their ids: a provider's schedule belongs to its first one (decisions T1). */
+/** The first places of colleagues, former ones too, by their ids: a provider's schedule belongs to its first one (decisions T1). */
 export type ProviderPlaces = ReadonlyMap<string, PlaceFacts>;
 
 /**

@@ -13,7 +13,16 @@ import { useLiveUpdates } from '../../lib/relay/useLiveUpdates.ts';
 import { appShellQuery } from './AppShellLoader.ts';
 import { viewerChanged } from './viewerChanged.ts';
 
-const updates = [notificationCreated, providersChanged, availabilityChanged, serviceChanged, viewerChanged];
+const refresh = () => refreshStore<AppShellLoaderQuery>(appShellQuery, {});
+
+const updates = [
+  notificationCreated,
+  // Somebody may be new, whose place the shell does not know yet.
+  { ...providersChanged, onEvent: refresh },
+  availabilityChanged,
+  serviceChanged,
+  viewerChanged,
+];
 
 /** Keeps the bell, the viewer's role, the services and everybody's free time live for as long as somebody is signed in. */
 export function useShellLiveUpdates(viewerKey: useShellLiveUpdates_viewer$key): void {
@@ -29,7 +38,7 @@ export function useShellLiveUpdates(viewerKey: useShellLiveUpdates_viewer$key): 
     cursor: liveCursor,
     updates,
     onResync: () => {
-      refreshStore<AppShellLoaderQuery>(appShellQuery, {});
+      refresh();
       noteAvailabilityChange();
       noteServiceChange();
       noteRoleChange();

@@ -24,7 +24,7 @@ export function useViewerFacts(viewerKey: useViewerFacts_viewer$key): ViewerFact
             timezone
           }
         }
-        providers(first: 10000) {
+        providers(first: 10000, filterBy: { withFormer: true }) {
           edges {
             node {
               id

@@ -54,6 +54,7 @@ async function add(ctx: StaffContext, tx: TenantTransaction, member: NewMember):
   });
   await sendInvitation(tx, ctx, { providerId: id, name, email, locale, origin });
   tx.record({ kind: 'role.changed', roleId: role.id, providerIds: [] });
+  tx.record({ kind: 'provider.changed', providerIds: [id] });
   await recordAudit(tx, ctx, {
     objectType: 'PROVIDER',
     objectId: id,

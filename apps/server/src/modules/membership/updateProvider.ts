@@ -125,6 +125,7 @@ async function givePlaces(
   await deleteProviderPlaces(tx.db, ctx.scope, id);
   await insertProviderPlaces(tx.db, ctx.scope, id, placeIds);
   tx.record({ kind: 'availability.changed', providerIds: [id] });
+  tx.record({ kind: 'provider.changed', providerIds: [id] });
   await recordAudit(tx, ctx, {
     objectType: 'PROVIDER',
     objectId: id,

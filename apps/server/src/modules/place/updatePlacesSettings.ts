@@ -20,6 +20,7 @@ export function updatePlacesSettings(
       const moved = placesSettings.filter(({ timezone }) => timezone !== undefined).map(({ id }) => id);
       if (moved.length === 0) return;
       const providerIds = await findProvidersAt(tx.db, ctx.scope, moved);
+      tx.record({ kind: 'provider.changed', providerIds });
       tx.record({ kind: 'availability.changed', providerIds });
     },
   );

@@ -15,19 +15,28 @@ const defaultOrder: readonly ProviderOrder[] = [
   { field: 'NAME', direction: 'ASC' },
 ];
 
+/** Which providers are wanted, and in which order. */
+export interface ProviderWishes {
+  readonly searchWord?: string | null | undefined;
+  /** Those too whose access was revoked: what they did, and have ahead, stays (decisions R3). */
+  readonly withFormer?: boolean | null | undefined;
+  readonly orderBy?: readonly ProviderOrder[] | null | undefined;
+}
+
 /**
- * The staff list: whose access was not revoked, searched in what the viewer sees of them (three or more characters,
+ * The staff list: whose access was not revoked unless former ones are wished for, searched in what the viewer sees of them (three or more characters,
  * spec 5), in the order wished for. The providers come as the policy left them, so that neither search nor order tells
  * what is hidden.
  */
 export function listProviders(
   providers: Iterable<Provider>,
-  { searchWord, orderBy }: { searchWord?: string | null; orderBy?: readonly ProviderOrder[] | null },
+  { searchWord, withFormer, orderBy }: ProviderWishes,
   locale: string,
 ): Provider[] {
   const word = searchText(searchWord);
   const matches = ({ name, email, phoneNumber, isRevoked }: Provider) =>
-    !isRevoked && (word.length < SEARCH_MIN || searchText(name, email, phoneNumber).includes(word));
+    (withFormer === true || !isRevoked) &&
+    (word.length < SEARCH_MIN || searchText(name, email, phoneNumber).includes(word));
   const order = orderBy && orderBy.length > 0 ? orderBy : defaultOrder;
   const { compare } = new Intl.Collator(locale);
   return [...providers].filter(matches).sort((one, other) => {

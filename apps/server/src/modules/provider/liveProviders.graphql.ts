@@ -11,7 +11,7 @@ const UpdateProvidersEventRef = builder
         description: 'The running number of the event, to go on from after a lost socket (decisions N5).',
       }),
       providers: t.field({
-        description: 'Whose colour is another now.',
+        description: 'Whose colour, places or zone are others now, and who is new.',
         type: [ProviderRef],
         resolve: ({ value }) => [...(value ?? [])],
       }),
@@ -21,7 +21,8 @@ const UpdateProvidersEventRef = builder
 
 builder.subscriptionField('updateProviders', (t) =>
   t.field({
-    description: 'Tells of providers who were given another colour; of their time updateAvailability tells.',
+    description:
+      'Tells of providers who are new or were given another colour or place, and of places in another zone; of their time updateAvailability tells.',
     type: UpdateProvidersEventRef,
     args: { after: t.arg.string() },
     subscribe: (_, { after }, context) =>

@@ -48,6 +48,16 @@ describe('the staff list', () => {
     expect(pageInfo).toMatchObject({ total: 3, start: 1, end: 3, currentPage: 1, hasNextPage: false });
   });
 
+  test('R3: shows those too who had access, where they are wished for; never another business’s', async () => {
+    const { owner, zoe } = await salon();
+    const foreign = await salon();
+    const { edges } = await list(owner, { filterBy: { withFormer: true } });
+    const ids = edges.map(({ node }) => node.id);
+    expect(ids).toContain(providerId(zoe.id));
+    expect(ids).not.toContain(providerId(foreign.zoe.id));
+    expect(ids).toHaveLength(4);
+  });
+
   test.each([
     ['NAME', 'DESC', ['Борис Колев', 'Olga', 'Anna Bruni']],
     ['NAME', 'ASC', ['Anna Bruni', 'Olga', 'Борис Колев']],

@@ -9,7 +9,7 @@ import {
 } from '../../platform/graphql/connection.ts';
 import type { GraphqlContext } from '../../platform/graphql/context.ts';
 import { OrganizationRef } from '../organization/organization.graphql.ts';
-import { listProviders, providerOrderFields } from './listProviders.ts';
+import { listProviders, type ProviderWishes, providerOrderFields } from './listProviders.ts';
 import { ProviderRef, viewerOnly } from './provider.graphql.ts';
 import { providersOf } from './provider.ts';
 
@@ -17,7 +17,10 @@ import { providersOf } from './provider.ts';
 const PAGE = { size: STAFF_PAGE_SIZE, max: 10_000 };
 
 const ProviderFilterRef = builder.inputType('ProviderFilter', {
-  fields: (t) => ({ searchWord: t.string() }),
+  fields: (t) => ({
+    searchWord: t.string(),
+    withFormer: t.boolean({ description: 'Those too whose access was revoked (decisions R3).' }),
+  }),
 });
 
 const ProviderOrderFieldRef = builder.enumType('ProviderOrderField', { values: providerOrderFields });
@@ -37,7 +40,7 @@ const ProviderConnectionRef = builder.connectionObject(
 /** One page of the staff list as the viewer sees it. */
 async function providerPage(
   context: GraphqlContext,
-  { page, ...wishes }: { page: PageArguments } & Parameters<typeof listProviders>[1],
+  { page, ...wishes }: { page: PageArguments } & ProviderWishes,
 ) {
   const window = pageWindow(page, PAGE);
   const providers = listProviders((await providersOf(context)).values(), wishes, context.locale);
@@ -55,7 +58,7 @@ builder.objectField(ProviderRef, 'providers', (t) =>
     },
     resolve: (viewer, { filterBy, orderBy, ...page }, context) => {
       viewerOnly(viewer, context);
-      return providerPage(context, { page, searchWord: filterBy?.searchWord, orderBy });
+      return providerPage(context, { page, ...filterBy, orderBy });
     },
   }),
 );
