@@ -120,6 +120,9 @@ test('T6: the places that live by another clock are named, of those whose days a
   await expect(note).toHaveCount(0);
   await maria.click();
   await expect(note).toBeVisible();
+  // The night in which clocks change has two distances from UTC.
+  await openCalendar(page, `${server.url}/calendar?view=day&date=2027-03-28`);
+  await expect(page.getByText(/Eastern European Time, UTC\+2\/UTC\+3\. .* UTC\+1\/UTC\+2\.$/)).toBeVisible();
 });
 
 /** The times in narrow blocks that stand there with a part of them cut off at the right. */

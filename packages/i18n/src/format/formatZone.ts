@@ -21,9 +21,20 @@ export function formatZoneOffset(zone: string, at: Instant): string {
  * A zone's name in the language, with its distance from UTC at a moment (decisions T6, N2):
  * 'Eastern European Time, UTC+2'. Throws RangeError on an unknown zone.
  */
-export function formatZone({ locale, zone }: DisplayIn, at: Instant): string {
-  const name = partOf(dateTimeFormat({ locale, zone }, 'zoneName'), epochMs(at));
-  const offset = formatZoneOffset(zone, at);
+export function formatZone(display: DisplayIn, at: Instant): string {
+  return formatZoneOver(display, [at]);
+}
+
+/**
+ * The same for several moments, with each distance that holds at one of them, in their order, since clocks may change between
+ * them: 'Eastern European Time, UTC+2/UTC+3'. Throws RangeError on an unknown zone or without a moment.
+ */
+export function formatZoneOver({ locale, zone }: DisplayIn, moments: readonly Instant[]): string {
+  const instants = moments.map(epochMs).toSorted((one, other) => one - other);
+  const [first] = instants;
+  if (first === undefined) throw new RangeError('A zone is named at a moment');
+  const offsets = [...new Set(instants.map((at) => formatZoneOffset(zone, at)))].join('/');
+  const name = partOf(dateTimeFormat({ locale, zone }, 'zoneName'), first);
   const named = name !== '' && !/\d/.test(name);
-  return named ? `${name}, ${offset}` : offset;
+  return named ? `${name}, ${offsets}` : offsets;
 }

@@ -1,6 +1,6 @@
 import { addDays } from '@slotkeeper/domain/time/wallDate';
 import type { Instant } from '@slotkeeper/i18n/format/epochMs';
-import { formatZone } from '@slotkeeper/i18n/format/formatZone';
+import { formatZoneOver } from '@slotkeeper/i18n/format/formatZone';
 import { IconWorld } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { usePlaceOf } from '../viewer/providerPlaces.ts';
@@ -24,9 +24,8 @@ export function ZoneNote({ moments, providerIds }: ZoneNoteProps) {
   const placeOf = usePlaceOf();
   const places = providerIds.length > 0 ? providerIds.map(placeOf) : [placeOf(null)];
   const clocks = otherClocks(places, display.zone, moments);
-  const [first] = clocks;
-  if (!first) return null;
-  const zoneOf = (zone: string) => formatZone({ ...display, zone }, first.at);
+  if (clocks.length === 0) return null;
+  const zoneOf = (zone: string) => formatZoneOver({ ...display, zone }, moments);
   return (
     <p className={classes.note}>
       <IconWorld size={15} stroke={1.7} className={classes.icon} aria-hidden />

@@ -6,8 +6,6 @@ import type { PlaceFacts } from '../viewer/providerPlaces.ts';
 export interface OtherClock {
   readonly zone: string;
   readonly names: readonly string[];
-  /** The first moment at which it differs. */
-  readonly at: Instant;
 }
 
 /** The zones of places, each once, whose clocks show something else than the viewer's at one of the moments at least. */
@@ -18,9 +16,8 @@ export function otherClocks(
 ): readonly OtherClock[] {
   const zones = [...new Set(places.map(({ timezone }) => timezone))];
   return zones.flatMap((other) => {
-    const at = moments.find((moment) => !hasSameClock(zone, other, moment));
-    if (at === undefined) return [];
+    if (moments.every((moment) => hasSameClock(zone, other, moment))) return [];
     const names = places.filter(({ timezone }) => timezone === other).map(({ name }) => name);
-    return [{ zone: other, names: [...new Set(names)], at }];
+    return [{ zone: other, names: [...new Set(names)] }];
   });
 }

@@ -6,8 +6,12 @@ import { IconChevronDown } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
-import type { AppointmentHistory_appointment$key } from '../../../__generated__/AppointmentHistory_appointment.graphql.ts';
+import type {
+  AppointmentHistory_appointment$data,
+  AppointmentHistory_appointment$key,
+} from '../../../__generated__/AppointmentHistory_appointment.graphql.ts';
 import { useDisplay } from '../../../lib/format/useDisplay.ts';
+import { ZoneNote } from '../../../lib/format/ZoneNote.tsx';
 import classes from './AppointmentHistory.module.css';
 import { HistoryChange } from './HistoryChange.tsx';
 
@@ -21,15 +25,22 @@ export function AppointmentHistory({
   const display = useDisplay();
   const [isOpen, { toggle }] = useDisclosure();
   const list = useRef<HTMLDivElement>(null);
-  const { audit } = useFragment(
+  const { audit, providerId } = useFragment(
     graphql`
       fragment AppointmentHistory_appointment on Appointment {
+        providerId
         audit {
           id
           action
           actorName
           actorType
           createdAt
+          before {
+            startAt
+          }
+          after {
+            startAt
+          }
           ...HistoryChange_entry
         }
       }
@@ -51,6 +62,7 @@ export function AppointmentHistory({
         onTransitionEnd={() => list.current?.scrollIntoView({ block: 'nearest' })}
         className={classes.list}
       >
+        <ZoneNote moments={timesIn(audit)} providerIds={[providerId]} />
         <ol className={classes.entries}>
           {entries.map((entry) => (
             <li key={entry.id}>
@@ -70,5 +82,14 @@ export function AppointmentHistory({
         </ol>
       </Collapse>
     </section>
+  );
+}
+
+type Entry = AppointmentHistory_appointment$data['audit'][number];
+
+/** The moments that the entries speak of: the appointment's times, and when each was written. */
+function timesIn(audit: readonly Entry[]): readonly string[] {
+  return audit.flatMap(({ createdAt, before, after }) =>
+    [createdAt, before?.startAt, after?.startAt].filter((time) => typeof time === 'string'),
   );
 }
