@@ -67,6 +67,20 @@ test('R4: guessing at sign-up counts with guessing at sign-in', async () => {
   expect(codes[10]).toBe('TOO_MANY_ATTEMPTS');
 });
 
+test('R4: one account founds ten businesses a day, and one address thirty an hour', async () => {
+  const { ownerEmail } = await given.organization();
+  const elsewhere = { ...HOME, ipAddress: '198.51.100.7' };
+  const found = (email: string) =>
+    refusalOf(signUp(door, readInput(signUpInput, { ...business, email, password: PASSWORD }), elsewhere));
+  const before = await organizations();
+  for (let count = 1; count <= 10; count += 1) expect(await found(ownerEmail)).toBeNull();
+  expect(await found(ownerEmail)).toMatchObject({ code: 'TOO_MANY_ATTEMPTS' });
+  for (let count = 11; count <= 30; count += 1)
+    expect(await found(`flood${count}@x.example`)).toBeNull();
+  expect(await found('flood31@x.example')).toMatchObject({ code: 'TOO_MANY_ATTEMPTS' });
+  expect(await organizations()).toBe(before + 30);
+});
+
 test('two sign-ups with one new e-mail at the same moment make one account and one business', async () => {
   const before = await organizations();
   const input = readInput(signUpInput, { ...business, email: 'twin@barber.example' });

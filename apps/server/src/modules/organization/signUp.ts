@@ -1,9 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { SignUpInput } from '@slotkeeper/domain/input/organization';
+import { MINUTE_MS } from '@slotkeeper/domain/time/units';
 import { brokenConstraint } from '../../platform/database/databaseError.ts';
 import { RefusalError, refuseRequest } from '../../platform/refusalError.ts';
 import {
   claimAccount,
+  countTry,
+  networkOf,
   type SignInDoor,
   type SignInOrigin,
   type StartedSignIn,
@@ -13,6 +16,10 @@ import { createOrganization, type NewOrganization } from './createOrganization.t
 import { findFoundedBefore, type SignUpKey } from './signUpKey.store.ts';
 
 type Claim = Awaited<ReturnType<typeof claimAccount>>;
+
+/** So many businesses one person founds in a day, and one address in an hour. */
+const ACCOUNT_LIMIT = { tries: 10, windowMs: 24 * 60 * MINUTE_MS };
+const ADDRESS_LIMIT = { tries: 30, windowMs: 60 * MINUTE_MS };
 
 /** Who is signed in to which business. */
 interface Founded {
@@ -25,7 +32,7 @@ interface Founded {
  * A business signs itself up: organization, first place and owner, who is signed in at once (decisions R5). Somebody
  * who has an account founds a further business with its password; a wrong one is refused as at sign-in, and no answer
  * says that an e-mail is taken (decisions R3). Sent again with the same key, it signs in to the business that the first try
- * has founded (decisions P4).
+ * has founded (decisions P4). Refuses with TOO_MANY_ATTEMPTS who founds one after the other.
  */
 export async function signUp(
   door: SignInDoor,
@@ -72,8 +79,16 @@ async function claimAndFound(
   const { email, password, code, name, phoneNumber } = business;
   const claim = await claimAccount(door, { email, password, code }, origin);
   const before = key && (await foundedBefore(door, claim, key));
+  if (before) return { claim, founded: before };
+  await countFounding(door, claim, origin);
   const owner = { name, email, phoneNumber, account: claim };
-  return { claim, founded: before ?? (await found(door, business, { owner, key })) };
+  return { claim, founded: await found(door, business, { owner, key }) };
+}
+
+/** Businesses are not for the taking: a script that has one account, or makes them, is held back. */
+async function countFounding(door: SignInDoor, claim: Claim, { ipAddress }: SignInOrigin): Promise<void> {
+  if ('id' in claim) await countTry(door, `signUp:account:${claim.id}`, ACCOUNT_LIMIT);
+  await countTry(door, `signUp:address:${networkOf(ipAddress)}`, ADDRESS_LIMIT);
 }
 
 async function foundedBefore({ db }: SignInDoor, claim: Claim, key: SignUpKey): Promise<Founded | null> {
