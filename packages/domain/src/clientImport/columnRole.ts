@@ -1,5 +1,6 @@
 import { searchText } from '../searchText.ts';
 import { nameRoleOf } from './nameHeaders.ts';
+import { isOfAccount, isOfOther } from './otherParty.ts';
 
 /** What a column of a client file holds. */
 export const columnRoles = [
@@ -32,8 +33,8 @@ const BESIDE = new RegExp(
     'fax|факс|pager|telex|isdn|tty|tdd|callback|type|typ$|telefontyp|telefonart|telefonvorwahl|tipo|label|etichetta|тип|етикет|status|stato|статус|subscri|iscri',
     'marketing|newsletter|consent|consenso|consentement|consentimiento|einwillig|съгласие|accept|opt|verified|bounce',
     'notification|reminder|erinnerung|rappel|recordatorio|country|prefix|prefisso|vorwahl|landesvorwahl|indicatif|prefijo',
-    'код|code|codigo|extension|ext|assistant|asst|manager|emergency|emergenza|notfall|urgence|urgencia|спеш|spouse|referr',
-    'count|date|datum|fecha|data$|display|carrier|push|preferred|sms|template|id|staff|provider|employee',
+    'код|code|codigo|extension|ext',
+    'count|date|datum|fecha|data$|display|carrier|push|preferred|sms|template|id',
   ].join('|')})`,
 );
 /** Says nothing of what a column holds. */
@@ -68,6 +69,7 @@ export function roleOfHeader(header: string): ColumnRole {
   const words = headerWords(header);
   const nameRole = nameRoleOf(words);
   if (nameRole) return nameRole;
+  if (isOfOther(words)) return 'ignored';
   const phrase = words.join(' ');
   if (CONTACT_NUMBER.test(phrase) || REMINDED_NUMBER.test(phrase)) return 'phoneNumber';
   if (CONTACT_ADDRESS.test(phrase)) return 'email';
@@ -77,9 +79,10 @@ export function roleOfHeader(header: string): ColumnRole {
   return words.some((word) => PHONE.test(word)) ? 'phoneNumber' : 'ignored';
 }
 
-/** Whether a header names something else about a number or an address, such as a fax, a consent or a kind. */
+/** Whether a header names something else than the client's number or address: a fax, a consent, a kind, or another's. */
 export function isBesideContact(header: string): boolean {
-  return headerWords(withoutNotes(header)).some((word) => BESIDE.test(word));
+  const words = headerWords(withoutNotes(header));
+  return isOfOther(words) || words.some((word) => BESIDE.test(word));
 }
 
 /** 'Mobile (with country code)' and 'Mobile (preferred)' are numbers, 'Mobile country code' is not. */
@@ -125,6 +128,10 @@ export function isResidence(header: string): boolean {
 const MOBILE =
   /^(?:sms|mobile?|mobil\p{L}*|movil|cell\p{L}*|celular|gsm|smartphone|iphone|handy\p{L}*|natel|portable|whatsapp|viber|мобил\p{L}*|моб|гсм)$/u;
 
+/** A child's parents: theirs may be the only number, but the client's own comes first. */
+const KIN =
+  /^(?:parent|guardian|mother|father|genitor|madre|padre|tutore|eltern|mutter|vater|mere$|pere$|родител|маик|баща)/;
+
 /** Which of several phone columns is taken first: mobiles, then plain or main ones, home, work, and all others. */
 export function phoneRank(words: readonly string[]): number {
   const has = (pattern: RegExp) => words.some((word) => pattern.test(word));
@@ -132,16 +139,12 @@ export function phoneRank(words: readonly string[]): number {
   if (has(/^(?:home|casa|private|privat|domicile|festnetz|landline|fixe|fijo|fisso|домашен|личен)/)) return 2;
   if (has(/^(?:work|business|office|ufficio|lavoro|geschaft|dienst|bureau|travail|trabajo|служебен|работен)/))
     return 3;
+  if (has(KIN)) return 4;
   return has(/^(?:other|altro|default|address|company|radio|car|secondary|друг)/) ? 4 : 1;
 }
 
-/** Which of several e-mail columns is taken first: the client's own, before those of the staff and spare ones. */
+/** Which of several e-mail columns is taken first: the client's own, before those of the account and spare ones. */
 export function emailRank(words: readonly string[]): number {
-  return words.some((word) =>
-    /^(?:user|host|owner|organi[sz]er|secondary|other|benutzers?|gastgebers?|utilisateur|hote|utente|usuario|anfitrion|organizzatore|organizador|потребителя?|домакина?)$/u.test(
-      word,
-    ),
-  )
-    ? 1
-    : 0;
+  const isSpare = words.some((word) => KIN.test(word) || /^(?:secondary|other)$/.test(word));
+  return isOfAccount(words) || isSpare ? 1 : 0;
 }

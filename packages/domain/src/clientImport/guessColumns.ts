@@ -1,5 +1,6 @@
 import { type ColumnRole, emailRank, headerWords, phoneRank, roleOfHeader } from './columnRole.ts';
-import { isBareName } from './nameHeaders.ts';
+import { isBareName, isClients } from './nameHeaders.ts';
+import { isOfAccount } from './otherParty.ts';
 
 /** A column of a client file. */
 export interface FileColumn {
@@ -22,11 +23,23 @@ const HEADER_MAX = 200;
 /** Guesses what the columns hold by their headers, and which say what kind of number stands beside them. */
 export function guessColumns(cells: readonly string[]): FileColumn[] {
   const headers = cells.map((cell) => cell.slice(0, HEADER_MAX));
-  const roles = headers.map(roleOfHeader);
+  const roles = withoutHosts(headers, headers.map(roleOfHeader));
   return headers.map((header, index) => {
     const guessed = roles[index] ?? 'ignored';
     const isPlainName = guessed === 'name' && isBareName(headerWords(header));
     return columnOf(headers, index, isPlainName ? plainNameRole(roles) : guessed);
+  });
+}
+
+/** Beside the client's own e-mail or number those of a user or an owner are somebody's of the house ('User Email' in Calendly). */
+function withoutHosts(headers: readonly string[], roles: readonly ColumnRole[]): ColumnRole[] {
+  const words = headers.map(headerWords);
+  const isAnyClients = (role: ColumnRole) =>
+    words.some((own, index) => roles[index] === role && isClients(own));
+  return roles.map((role, index) => {
+    if (role !== 'email' && role !== 'phoneNumber') return role;
+    const own = words[index] ?? [];
+    return isOfAccount(own) && !isClients(own) && isAnyClients(role) ? 'ignored' : role;
   });
 }
 

@@ -84,9 +84,21 @@ const nameHeaders: Readonly<Record<NameRole, readonly string[]>> = {
   ],
 };
 
-/** Whose name it is, and the plural of '(s)': 'Customer Full Name', 'Name of client', 'Клиент име', 'First name(s)'. */
-const WHOSE =
-  /^(?:clients?|customers?|guest|patient|invitee|contact|client[ei]|pa[zc]iente|patienten|ospite|huesped|gast(?:es)?|kunden?|клиента?|пациента?|teilnehmers?|teilnehmerin|invit[eo]|invitad[oa]|invitato|partecipante|participante?s?|asistente|участника?|of|the|des?|dell?|della|du|l|на|s)$/;
+/** Words for the client: 'Customer Full Name', 'Клиент име'. */
+const CLIENT =
+  /^(?:clients?|customers?|guest|patient|invitee|contact|client[ei]|pa[zc]iente|patienten|ospite|huesped|gast(?:es)?|kunden?|клиента?|клиентски|пациента?|teilnehmers?|teilnehmerin|invit[eo]|invitad[oa]|invitato|partecipante|participante?s?|asistente|участника?)$/;
+/** Words that only join others, and the plural of '(s)': 'Name of client', 'First name(s)'. */
+const JOINING = /^(?:of|the|des?|dell?|della|du|l|на|s)$/;
+
+/** Whether words name the client. */
+export function isClients(words: readonly string[]): boolean {
+  return words.some((word) => CLIENT.test(word));
+}
+
+/** The words without those that only say whose it is. */
+function ownWords(words: readonly string[]): string[] {
+  return words.filter((word) => !CLIENT.test(word) && !JOINING.test(word));
+}
 
 const roleByHeader = new Map<string, NameRole>(
   Object.entries(nameHeaders).flatMap(([role, headers]) =>
@@ -96,7 +108,7 @@ const roleByHeader = new Map<string, NameRole>(
 
 /** The part of a name that a column holds by the words of its header; undefined where it holds none. */
 export function nameRoleOf(words: readonly string[]): NameRole | undefined {
-  const own = words.filter((word) => !WHOSE.test(word));
+  const own = ownWords(words);
   return (
     roleByHeader.get(words.join(' ')) ??
     roleByHeader.get(splitJoined(words.join(''))) ??
@@ -108,7 +120,7 @@ const BARE_NAME = /^(?:name|nome|nombre|nom|име)$/;
 
 /** Whether a header says no more than 'name', or whose: what kind of name it is, the columns beside it tell. */
 export function isBareName(words: readonly string[]): boolean {
-  const own = words.filter((word) => !WHOSE.test(word));
+  const own = ownWords(words);
   return own.length === 1 && BARE_NAME.test(own.join(''));
 }
 

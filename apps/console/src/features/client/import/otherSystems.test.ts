@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { columnsOfClients, columnsOfOthers } from './cases/columnsOfOthers.ts';
 import { handmadeLists } from './cases/handmadeLists.ts';
 import { otherSystems } from './cases/otherSystems.ts';
 import { translatedSystems } from './cases/translatedSystems.ts';
@@ -22,6 +23,35 @@ describe('C5: lists that people make by hand', () => {
     expect(rowsOf(`${header}\n${record}`, country)).toEqual([
       ['Anna Sample', phoneNumber, 'anna@example.com', null],
     ]);
+  });
+});
+
+describe('C5: what belongs to somebody else is not taken for the client’s', () => {
+  test.each(columnsOfOthers)('%s and %s', (phone, email) => {
+    const header = `Client;Phone;E-mail;${phone};${email}`;
+    const others = '0880000009;other@example.com';
+    const own = `${header}\nAnna;0880000001;anna@example.com;${others}\nBen;;;${others}`;
+    expect(rowsOf(own, 'BG')).toEqual([
+      ['Anna', '+359880000001', 'anna@example.com', null],
+      ['Ben', '', '', 'missing_phone_number'],
+    ]);
+    expect(rowsOf(`Client;${phone};${email}\nAnna Sample;${others}`, 'BG')).toEqual([
+      ['Anna Sample', '', '', 'missing_phone_number'],
+    ]);
+  });
+
+  test.each(columnsOfClients)('but %s and %s are the client’s', (phone, email) => {
+    const file = `Client;${phone};${email}\nAnna;0880000001;anna@example.com`;
+    expect(rowsOf(file, 'BG')).toEqual([['Anna', '+359880000001', 'anna@example.com', null]]);
+  });
+
+  test.each([
+    ['User Email', 'Invitee Email'],
+    ['E-Mail des Benutzers', 'E-Mail des Teilnehmers'],
+    ['Owner email', 'Client email'],
+  ])('%s only where %s stands beside it', (users, clients) => {
+    const file = `Name,Phone,${users},${clients}\nAnna,0880000001,olga@salon.example,`;
+    expect(rowsOf(file, 'BG')).toEqual([['Anna', '+359880000001', '', null]]);
   });
 });
 
