@@ -61,6 +61,11 @@ function columnOf(headers: readonly string[], index: number, role: ColumnRole): 
   return { header, role, rank: rankOf(header, role), labelIndex, codeIndexes: [], isLastNameFirst: false };
 }
 
+/** A column that turned out to be one of phone numbers. */
+export function phoneColumn(column: FileColumn): FileColumn {
+  return { ...column, role: 'phoneNumber', rank: rankOf(column.header, 'phoneNumber') };
+}
+
 function rankOf(header: string, role: ColumnRole): number {
   if (role === 'email') return emailRank(headerWords(header));
   return role === 'phoneNumber' ? phoneRank(headerWords(header)) : 0;
