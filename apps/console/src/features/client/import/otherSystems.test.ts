@@ -55,6 +55,54 @@ describe('C5: what belongs to somebody else is not taken for the client’s', ()
   });
 });
 
+describe('C5: names in parts, as lists of other countries have them', () => {
+  test.each([
+    ['Nombre;Apellido 1;Apellido 2', 'Anna;Sample;García', 'Anna Sample García'],
+    ['Nombre 1;Nombre 2;Apellido 1;Apellido 2', 'Anna;Luz;Sample;García', 'Anna Luz Sample García'],
+    ['First Name 1;Last Name 1', 'Anna;Sample', 'Anna Sample'],
+    ['Last Name 1;First Name 1;Last Name 2;First Name 2', 'Sample;Anna;Other;Ben', 'Anna Sample'],
+    ['FirstName1;LastName1;FirstName2;LastName2', 'Anna;Sample;Ben;Other', 'Anna Sample'],
+    ['Nome 1;Secondo nome;Cognome 1', 'Anna;Maria;Sample', 'Anna Maria Sample'],
+    ['Name;Vorname 1', 'Sample;Anna', 'Anna Sample'],
+    ['Nom de naissance;Nom utilisé;Prénom(s)', 'Exemple;Sample;Anna', 'Anna Sample'],
+    ['Nom de naissance;Nom utilisé;Prénom(s)', 'Sample;;Anna', 'Anna Sample'],
+    ['Nom de naissance;Nom d’usage;Prénom(s)', 'Exemple;Sample;Anna', 'Anna Sample'],
+    ['Nom de naissance;Prénoms', 'Sample;Anna', 'Anna Sample'],
+    ['Name;Geburtsname;Vorname', 'Sample;Exempel;Anna', 'Anna Sample'],
+    ['Name;Maiden name', 'Anna Sample;Other', 'Anna Sample'],
+    ['Voornaam;Tussenvoegsel;Achternaam', 'Anna;van der;Sample', 'Anna van der Sample'],
+    ['Achternaam;Tussenvoegsel;Voornaam', 'Sample;de;Anna', 'Anna de Sample'],
+    ['Voornaam;Naam', 'Anna;Sample', 'Anna Sample'],
+    ['Ime;Familia', 'Anna;Sample', 'Anna Sample'],
+    ['Familiya;Ime;Prezime', 'Sample;Anna;Ivanova', 'Anna Ivanova Sample'],
+    ['Ime;Prezime', 'Anna;Sample', 'Anna Sample'],
+    ['Prezime;Ime', 'Sample;Anna', 'Anna Sample'],
+    ['Презиме;Име', 'Сампле;Ана', 'Ана Сампле'],
+    ['Imię;Nazwisko', 'Anna;Sample', 'Anna Sample'],
+    ['Nazwisko;Imię', 'Sample;Anna', 'Anna Sample'],
+    ['Ad;Soyad', 'Anna;Sample', 'Anna Sample'],
+    ['SOYADI;ADI', 'Sample;Anna', 'Anna Sample'],
+    ['Prenume;Nume', 'Anna;Sample', 'Anna Sample'],
+    ['Nume', 'Anna Sample', 'Anna Sample'],
+    ['Nume de familie;Prenume', 'Sample;Anna', 'Anna Sample'],
+    ['Όνομα;Επώνυμο', 'Άννα;Δείγμα', 'Άννα Δείγμα'],
+    ['ΕΠΩΝΥΜΟ;ΟΝΟΜΑ', 'Δείγμα;Άννα', 'Άννα Δείγμα'],
+    ['Nome;Sobrenome;Apelido', 'Anna;Sample;Aninha', 'Anna Sample'],
+    ['Nome;Apelido', 'Anna;Sample', 'Anna Sample'],
+    ['Name;Last 4', 'Anna Sample;4242', 'Anna Sample'],
+  ])('%s', (header, cells, name) => {
+    expect(rowsOf(`${header};Tel 1\n${cells};0880000001`, 'BG')).toEqual([[name, '+359880000001', '', null]]);
+  });
+
+  test('what is counted like a second person is no client’s', () => {
+    const header = 'First Name 1,Last Name 1,Phone 1,Email 1,First Name 2,Last Name 2,Phone 2,Email 2';
+    const others = 'Ben,Other,0880000002,ben@example.com';
+    expect(rowsOf(`${header}\nAnna,Sample,,,${others}`, 'BG')).toEqual([
+      ['Anna Sample', '', '', 'missing_phone_number'],
+    ]);
+  });
+});
+
 describe('C5: numbers and addresses as people write them', () => {
   test.each([
     ['BG', '0880000001, 0880000002', '+359880000001'],
