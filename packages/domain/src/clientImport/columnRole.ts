@@ -1,5 +1,6 @@
 import { searchText } from '../searchText.ts';
 import { nameRoleOf } from './nameHeaders.ts';
+import { isOfAccount, isOfOther } from './otherParty.ts';
 
 /** What a column of a client file holds. */
 export const columnRoles = [
@@ -14,26 +15,27 @@ export const columnRoles = [
 ] as const;
 export type ColumnRole = (typeof columnRoles)[number];
 
-/** Words that make a column one of phone numbers: in English, the Romance languages, German, Bulgarian, Russian. */
+/** Words that make a column one of phone numbers, in the languages of Europe. */
 const PHONE = new RegExp(
   `^(?:${[
     'phones?|phonenumbers?|phoneno|telephone|tel|telefon\\p{L}*|telephonique|telf|tlf|tfno|landline',
     'mobile?s?|mobilepho?ne|mobilenumber|mobil\\p{L}*|movil|cells?|cellphones?|cellular\\p{L}*|celular|gsm|smartphone|iphone|mob',
     'handy\\p{L}*|natel|festnetz\\p{L}*|rufnummer|portable|whatsapp|viber',
-    'телефон\\p{L}*|тел|моб|мобил\\p{L}*|гсм',
+    'телефон\\p{L}*|тел|моб|мобил\\p{L}*|гсм|telefoon\\p{L}*|mobiel\\p{L}*|telemove(?:l|is)|komork\\p{L}*',
+    'τηλ|τηλεφων\\p{L}*|κινητ\\p{L}*',
   ].join('|')})$`,
   'u',
 );
 const EMAIL =
-  /^(?:e?mails?|e?maile?adress\p{L}*|emailaddress|correo|courriel|имеил\p{L}*|меил\p{L}*|еимеил|епоща|поща|почта)$/u;
+  /^(?:e?mails?|e?maile?adres\p{L}*|emailaddress|correo|courriel|mel|имеил\p{L}*|меил\p{L}*|еимеил|епоща|поща|почта|пошта|ταχυδρομει\p{L}*)$/u;
 /** Words that make it something else about a phone or an e-mail: its kind, its consent, a machine beside it. */
 const BESIDE = new RegExp(
   `^(?:${[
     'fax|факс|pager|telex|isdn|tty|tdd|callback|type|typ$|telefontyp|telefonart|telefonvorwahl|tipo|label|etichetta|тип|етикет|status|stato|статус|subscri|iscri',
     'marketing|newsletter|consent|consenso|consentement|consentimiento|einwillig|съгласие|accept|opt|verified|bounce',
     'notification|reminder|erinnerung|rappel|recordatorio|country|prefix|prefisso|vorwahl|landesvorwahl|indicatif|prefijo',
-    'код|code|codigo|extension|ext|assistant|asst|manager|emergency|emergenza|notfall|urgence|urgencia|спеш|spouse|referr',
-    'count|date|datum|fecha|data$|display|carrier|push|preferred|sms|template|id|staff|provider|employee',
+    'код|code|codigo|extension|ext',
+    'count|date|datum|fecha|data$|display|angezeigt|anzeig|affich|visualizz|mostrad|показван|carrier|push|preferred|sms|template|id',
   ].join('|')})`,
 );
 /** Says nothing of what a column holds. */
@@ -55,8 +57,8 @@ export function headerWords(header: string): string[] {
     .replace(ELISION, ' ')
     .replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2');
   return searchText(spaced)
-    .replace(/\be[\s-]?mail/g, 'email')
-    .replace(/(^|\s)е[\s-]?(поща|меил)/g, '$1епоща')
+    .replace(/\be(?:[\s-]?mail|-?post(?:a(?!d))?)/g, 'email')
+    .replace(/(^|\s)е[\s-]?(поща|меил|пошта)/g, '$1епоща')
     .replace('whats app', 'whatsapp')
     .split(/[^\p{L}\p{N}]+/u)
     .map((word) => word.replace(/(?<=\p{L})\d+$/u, ''))
@@ -68,6 +70,7 @@ export function roleOfHeader(header: string): ColumnRole {
   const words = headerWords(header);
   const nameRole = nameRoleOf(words);
   if (nameRole) return nameRole;
+  if (isOfOther(words)) return 'ignored';
   const phrase = words.join(' ');
   if (CONTACT_NUMBER.test(phrase) || REMINDED_NUMBER.test(phrase)) return 'phoneNumber';
   if (CONTACT_ADDRESS.test(phrase)) return 'email';
@@ -77,9 +80,10 @@ export function roleOfHeader(header: string): ColumnRole {
   return words.some((word) => PHONE.test(word)) ? 'phoneNumber' : 'ignored';
 }
 
-/** Whether a header names something else about a number or an address, such as a fax, a consent or a kind. */
+/** Whether a header names something else than the client's number or address: a fax, a consent, a kind, or another's. */
 export function isBesideContact(header: string): boolean {
-  return headerWords(withoutNotes(header)).some((word) => BESIDE.test(word));
+  const words = headerWords(withoutNotes(header));
+  return isOfOther(words) || words.some((word) => BESIDE.test(word));
 }
 
 /** 'Mobile (with country code)' and 'Mobile (preferred)' are numbers, 'Mobile country code' is not. */
@@ -89,12 +93,12 @@ function withoutNotes(header: string): string {
 
 /** Numbers that are called after what they are for, such as Calendly's 'Text Reminder Number'. */
 const CONTACT_NUMBER =
-  /^(?:(?:contact|sms|text reminder) (?:number|no)(?: \d)?|numero di contatto|numero de contacto|kontaktnummer|номер за контакт)$/;
+  /^(?:(?:contact|sms|text reminder) (?:number|no)(?: \d)?|numero di contatto|numero de contacto|kontaktnummer|cep (?:no|numara\p{L}*)|номер за контакт)$/u;
 /** The same in other languages: 'Telefonnummer für SMS-Erinnerungen', 'Numero per promemoria SMS'. */
 const REMINDED_NUMBER =
   /^(?:telefonnummer|numero(?: (?:di|de) telefono| de telephone)?|(?:телефонен )?номер) (?:fur|per|para|pour|за) (?:\p{L}+ ){0,2}(?:sms|erinnerung|promemoria|recordatorio|rappel|напомн)/u;
 const CONTACT_ADDRESS =
-  /^(?:email id|posta elettronica|adresse electronique|direccion electronica|indirizzo elettronico|ел(?:ектронен)? адрес|електронна поща)/;
+  /^(?:email id|(?:indirizzo (?:di )?)?posta elettronica|adresse (?:electronique|(?:de )?(?:la )?messagerie)|courrier electronique|direccion electronica|indirizzo elettronico|ел(?:ектронен)? адрес|електронна поща)/;
 
 /** What is dialled before the number beside it: '+359', or an area's '06'. Whether it is so, the values tell. */
 const CALLING_CODE =
@@ -123,25 +127,43 @@ export function isResidence(header: string): boolean {
 }
 
 const MOBILE =
-  /^(?:sms|mobile?|mobil\p{L}*|movil|cell\p{L}*|celular|gsm|smartphone|iphone|handy\p{L}*|natel|portable|whatsapp|viber|мобил\p{L}*|моб|гсм)$/u;
+  /^(?:sms|mobile?|mobil\p{L}*|mobiel\p{L}*|telemove(?:l|is)|cep|komork\p{L}*|κινητ\p{L}*|movil|cell\p{L}*|celular|gsm|smartphone|iphone|handy\p{L}*|natel|portable|whatsapp|viber|мобил\p{L}*|моб|гсм)$/u;
+
+/** As Outlook in some languages names the numbers at home and at work: 'Abitazione', 'Ufficio 2'. */
+const BARE_LINE =
+  /^(?:home|casa|abitazione|domicile|domicilio|privat|work|office|lavoro|ufficio|bureau|travail|trabajo|oficina|arbeit|buro|geschaftlich|домашен|служебен)(?: \d)?$/;
+
+/** Whether a header says where a telephone stands and nothing else: that one does, the values tell. */
+export function isBareLine(header: string): boolean {
+  return BARE_LINE.test(headerWords(header).join(' '));
+}
+
+/** A child's parents: theirs may be the only number, but the client's own comes first. */
+const KIN =
+  /^(?:parent|guardian|mother|father|genitor|madre|padre|tutore|eltern|mutter|vater|mere$|pere$|родител|маик|баща)/;
 
 /** Which of several phone columns is taken first: mobiles, then plain or main ones, home, work, and all others. */
 export function phoneRank(words: readonly string[]): number {
   const has = (pattern: RegExp) => words.some((word) => pattern.test(word));
   if (has(MOBILE)) return 0;
-  if (has(/^(?:home|casa|private|privat|domicile|festnetz|landline|fixe|fijo|fisso|домашен|личен)/)) return 2;
-  if (has(/^(?:work|business|office|ufficio|lavoro|geschaft|dienst|bureau|travail|trabajo|служебен|работен)/))
+  if (
+    has(
+      /^(?:home|casa|private|privat|particular|abitazione|domicil|festnetz|landline|fixe|fijo|fisso|домашен|личен)/,
+    )
+  )
+    return 2;
+  if (
+    has(
+      /^(?:work|business|office|ufficio|lavoro|geschaft|dienst|arbeit|buro|bureau|travail|trabajo|oficina|служебен|работен)/,
+    )
+  )
     return 3;
+  if (has(KIN)) return 4;
   return has(/^(?:other|altro|default|address|company|radio|car|secondary|друг)/) ? 4 : 1;
 }
 
-/** Which of several e-mail columns is taken first: the client's own, before those of the staff and spare ones. */
+/** Which of several e-mail columns is taken first: the client's own, before those of the account and spare ones. */
 export function emailRank(words: readonly string[]): number {
-  return words.some((word) =>
-    /^(?:user|host|owner|organi[sz]er|secondary|other|benutzers?|gastgebers?|utilisateur|hote|utente|usuario|anfitrion|organizzatore|organizador|потребителя?|домакина?)$/u.test(
-      word,
-    ),
-  )
-    ? 1
-    : 0;
+  const isSpare = words.some((word) => KIN.test(word) || /^(?:secondary|other)$/.test(word));
+  return isOfAccount(words) || isSpare ? 1 : 0;
 }

@@ -1,9 +1,9 @@
 import { codesOf } from './codesOf.ts';
-import { type ColumnRole, isBareCode, isBesideContact, isResidence } from './columnRole.ts';
+import { type ColumnRole, isBareCode, isBareLine, isBesideContact, isResidence } from './columnRole.ts';
 import { columnValues, isHalf, isMostly, VALUES_SAMPLE } from './columnValues.ts';
 import { countryNamed } from './countryNamed.ts';
 import { DATE, holdsNames } from './guessByValues.ts';
-import type { FileColumn } from './guessColumns.ts';
+import { type FileColumn, phoneColumn } from './guessColumns.ts';
 import { isLastNameFirst } from './lastNameFirst.ts';
 import type { PhoneKind, ReadPhone } from './readNumber.ts';
 import { callingCode, readWithCodes } from './readWithCodes.ts';
@@ -28,13 +28,25 @@ export function fitColumns(
   const checked = columns.map((column, index) =>
     column.role === 'callingCode' && !isCode(index) ? { ...column, role: 'ignored' as const } : column,
   );
-  const withCodes = takeResidence(takeBareCodes(checked, records, readPhone), records);
+  const withLines = takeBareLines(checked, records, readPhone);
+  const withCodes = takeResidence(takeBareCodes(withLines, records, readPhone), records);
   const withPhone = takeMissing(withCodes, ['phoneNumber'], (index) =>
     isHalf(readingsOf(withCodes, index, records, readPhone), (kind) => kind !== null),
   );
   return takeMissing(withPhone, ['name', 'firstName', 'lastName'], (index) =>
     holdsNames(columnValues(records, index)),
   );
+}
+
+/** Beside a column of mobiles 'Home' and 'Ufficio' are numbers too, unless something else stands there. */
+function takeBareLines(columns: readonly FileColumn[], records: Records, readPhone: ReadPhone) {
+  if (!columns.some(({ role, rank }) => role === 'phoneNumber' && rank === 0)) return columns;
+  return columns.map((column, index) => {
+    if (column.role !== 'ignored' || !isBareLine(column.header)) return column;
+    const readings = readingsOf(columns, index, records, readPhone);
+    const isLine = readings.length === 0 || isMostly(readings, (kind) => kind !== null);
+    return isLine ? phoneColumn(column) : column;
+  });
 }
 
 /** A code of clients or of goods has the same header: only where it makes known numbers of most it is dialled. */

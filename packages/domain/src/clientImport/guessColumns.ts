@@ -1,12 +1,13 @@
 import { type ColumnRole, emailRank, headerWords, phoneRank, roleOfHeader } from './columnRole.ts';
-import { isBareName } from './nameHeaders.ts';
+import { isBareName, isClients, isSpareName } from './nameHeaders.ts';
+import { isOfAccount } from './otherParty.ts';
 
 /** A column of a client file. */
 export interface FileColumn {
   /** As the file writes it. */
   readonly header: string;
   readonly role: ColumnRole;
-  /** Of several phone or e-mail columns, the least is taken first. */
+  /** Of several phone, e-mail or last name columns, the least is taken first. */
   readonly rank: number;
   /** The column that says what kind of number or address each row has here ('Phone 1 - Label'); null for none. */
   readonly labelIndex: number | null;
@@ -19,15 +20,46 @@ export interface FileColumn {
 /** Nobody needs more signs to name a column; what is longer is no header and need not be read. */
 const HEADER_MAX = 200;
 
+/** What counts a column: the 2 of 'Last Name 2' and 'E-mail 2 - Value'. */
+const COUNT = /(?<!\d)[23](?!\d)/;
+/** In Spanish one person has two. */
+const TWO_LAST_NAMES = /apellido/i;
+
 /** Guesses what the columns hold by their headers, and which say what kind of number stands beside them. */
 export function guessColumns(cells: readonly string[]): FileColumn[] {
   const headers = cells.map((cell) => cell.slice(0, HEADER_MAX));
-  const roles = headers.map(roleOfHeader);
+  const roles = withoutSecond(headers, withoutHosts(headers, headers.map(roleOfHeader)));
+  const namedBy = roles.filter((_, index) => !isSpareName(headerWords(headers[index] ?? '')));
   return headers.map((header, index) => {
     const guessed = roles[index] ?? 'ignored';
     const isPlainName = guessed === 'name' && isBareName(headerWords(header));
-    return columnOf(headers, index, isPlainName ? plainNameRole(roles) : guessed);
+    return columnOf(headers, index, isPlainName ? plainNameRole(namedBy) : guessed);
   });
+}
+
+/** Beside the client's own e-mail or number those of a user or an owner are somebody's of the house ('User Email' in Calendly). */
+function withoutHosts(headers: readonly string[], roles: readonly ColumnRole[]): ColumnRole[] {
+  const words = headers.map(headerWords);
+  const isAnyClients = (role: ColumnRole) =>
+    words.some((own, index) => roles[index] === role && isClients(own));
+  return roles.map((role, index) => {
+    if (role !== 'email' && role !== 'phoneNumber') return role;
+    const own = words[index] ?? [];
+    return isOfAccount(own) && !isClients(own) && isAnyClients(role) ? 'ignored' : role;
+  });
+}
+
+/** A first and a last name that are both counted as the second are another person's, and so is what is counted like them. */
+function withoutSecond(headers: readonly string[], roles: readonly ColumnRole[]): ColumnRole[] {
+  const counts = headers.map((header) => COUNT.exec(header)?.[0]);
+  const isNamed = (count: string) =>
+    (['firstName', 'lastName'] as const).every((role) =>
+      roles.some(
+        (own, index) => own === role && counts[index] === count && !TWO_LAST_NAMES.test(headers[index] ?? ''),
+      ),
+    );
+  const seconds = ['2', '3'].filter(isNamed);
+  return roles.map((role, index) => (seconds.includes(counts[index] ?? '') ? 'ignored' : role));
 }
 
 /** 'Name' beside 'Surname' is the first one, beside 'Vorname' the last one; so 'Nome cliente' beside 'Cognome cliente'. */
@@ -48,8 +80,14 @@ function columnOf(headers: readonly string[], index: number, role: ColumnRole): 
   return { header, role, rank: rankOf(header, role), labelIndex, codeIndexes: [], isLastNameFirst: false };
 }
 
+/** A column that turned out to be one of phone numbers. */
+export function phoneColumn(column: FileColumn): FileColumn {
+  return { ...column, role: 'phoneNumber', rank: rankOf(column.header, 'phoneNumber') };
+}
+
 function rankOf(header: string, role: ColumnRole): number {
   if (role === 'email') return emailRank(headerWords(header));
+  if (role === 'lastName') return isSpareName(headerWords(header)) ? 1 : 0;
   return role === 'phoneNumber' ? phoneRank(headerWords(header)) : 0;
 }
 

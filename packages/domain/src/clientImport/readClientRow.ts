@@ -81,7 +81,10 @@ function readName(columns: readonly FileColumn[], cells: readonly string[]) {
     const name = whole.column.isLastNameFirst ? firstNameFirst(whole.text) : whole.text;
     return { name, readFrom: [whole.index] };
   }
-  const [firsts, middles, lasts] = [part('firstName'), part('middleName'), part('lastName')];
+  const [firsts, middles, allLasts] = [part('firstName'), part('middleName'), part('lastName')];
+  // A birth name is taken where there is no other.
+  const rank = Math.min(...allLasts.map(({ column }) => column.rank));
+  const lasts = allLasts.filter(({ column }) => column.rank === rank);
   const joined = (parts: typeof firsts) => parts.map(({ text }) => text).join(' ');
   const last = joined(lasts);
   // A last name that begins with the first one is the whole name.

@@ -21,18 +21,58 @@ const COUNTED = /^(\+?\d{7,})[.,]0+$/;
 const EXTENSION =
   /(?<=\d)[ ,;]*\(?(?:x|ext\p{L}*|int\p{L}*|вътр\p{L}*|в|доб\p{L}*|durchwahl|dw|poste|#)[.: ]{0,3}\d{1,6}\)?$/iu;
 
+/** A remark in brackets: '(Maria)', '(след 18ч)'. Brackets without a letter are part of a number. */
+const BRACKETS = /\([^()]*\)/g;
+/** What may stand between two numbers as well as within one. */
+const APART_OR_WITHIN = /\s(?:\p{Pd}\s)?/gu;
+/** Two numbers, as long as they can be, are no longer. */
+const TWO_NUMBERS_MAX = 60;
+
 /** The number in a cell; the first that can be read where people wrote several, or words around it. */
 export function readNumber(value: string, readPhone: ReadPhone): ReadNumber | null {
   const text = value.replace(COUNTED, '$1');
-  const pieces = text.split(NUMBERS_APART).map((piece) => withoutWords(piece.replace(EXTENSION, '')));
-  for (const piece of [text, withoutWords(text.replace(EXTENSION, '')), ...pieces]) {
-    const phone = readPhone(piece);
-    if (phone.ok) return phone;
+  const bare = withoutRemarks(text.replace(EXTENSION, ''));
+  const pieces = text
+    .split(NUMBERS_APART)
+    .map((piece) => withoutWords(withoutRemarks(piece.replace(EXTENSION, ''))));
+  const [first] = wholeNumbers(withoutWords(bare), readPhone);
+  for (const piece of [text, withoutWords(bare), first, ...pieces, beforeWords(bare)]) {
+    const phone = piece === undefined ? undefined : readPhone(piece);
+    if (phone?.ok) return phone;
   }
   return null;
 }
 
-/** 'Tel. +39 …' and '… (Maria)': what stands around a number is no part of it. Each sign is looked at once. */
+/** The numbers of a text that only blanks or a dash between blanks part, if each is a whole one of a known plan. */
+function wholeNumbers(text: string, readPhone: ReadPhone): string[] {
+  if (text.length > TWO_NUMBERS_MAX) return [];
+  for (const { index, 0: apart } of text.matchAll(APART_OR_WITHIN)) {
+    const [head, rest] = [text.slice(0, index), text.slice(index + apart.length)];
+    if (isKnown(head, readPhone)) {
+      const others = isKnown(rest, readPhone) ? [rest] : wholeNumbers(rest, readPhone);
+      if (others.length > 0) return [head, ...others];
+    }
+  }
+  return [];
+}
+
+function isKnown(text: string, readPhone: ReadPhone): boolean {
+  const phone = readPhone(text);
+  return phone.ok && phone.kind !== 'unknown';
+}
+
+function withoutRemarks(text: string): string {
+  return text.replace(BRACKETS, (brackets) => (/\p{L}/u.test(brackets) ? ' ' : brackets)).trim();
+}
+
+/** '0888 000 001' of '0888 000 001 after 6'. */
+function beforeWords(text: string): string {
+  const from = text.replace(/^[^\d+(]+/, '');
+  const words = from.search(/\s\p{L}/u);
+  return words < 0 ? from : from.slice(0, words);
+}
+
+/** 'Tel. +39 …' and '… Maria': what stands around a number is no part of it. Each sign is looked at once. */
 function withoutWords(text: string): string {
   const from = text.replace(/^[^\d+(]+/, '');
   let afterDigits = from.length;

@@ -16,7 +16,8 @@ export type PhoneResult =
   | { readonly ok: false; readonly reason: PhoneProblem };
 
 const SCIENTIFIC = /^\+?\d+([.,]\d+)?e\+?\d+$/i;
-const PHONE_CHARACTERS = /^\+?[\d\s().\-/]+$/;
+/** The plus may stand in brackets with the country code: '(+39) 333 000 0003'. */
+const PHONE_CHARACTERS = /^\(?\s?\+?[\d\s().\-/]+$/;
 const DIGITS_MIN = 5;
 const DIGITS_MAX = 15;
 /** What the spec's forms take: 12 or 13 digits that begin like a country code. */
@@ -57,7 +58,7 @@ export function normalizePhone(input: string, country?: string): PhoneResult {
   if (!PHONE_CHARACTERS.test(text)) return no('NOT_A_NUMBER');
   const digits = text.replace(/\D/g, '');
   if (digits.length < DIGITS_MIN) return no('TOO_SHORT');
-  if (text.startsWith('+')) return digits.length > DIGITS_MAX ? no('TOO_LONG') : readInternational(digits);
+  if (text.includes('+')) return digits.length > DIGITS_MAX ? no('TOO_LONG') : readInternational(digits);
   if (digits.startsWith('00')) {
     return digits.length > DIGITS_MAX + 2 ? no('TOO_LONG') : readInternational(digits.slice(2));
   }

@@ -10,22 +10,26 @@ const known = (index: number) => ({
   message: `Row ${index} has this number already.`,
 });
 
-/** The dialog before a server that knows the rows with these places when it looks, and those when it imports. */
+/**
+ * The dialog before a server that knows the rows with these places when it looks, and those when it imports; the calls with
+ * these places fail.
+ */
 function opened(
   rowsCount: number,
   atCheck: readonly number[],
   atImport: readonly number[],
   updatedCount = 0,
-  failures = 0,
+  failing: readonly number[] = [],
 ) {
-  let isAsked = 0;
+  let asked = 0;
+  const onImported = vi.fn<() => void>();
   const world = renderInConsole(
-    <ImportClientsDialog opened onClose={vi.fn<() => void>()} onImported={vi.fn<() => void>()} />,
+    <ImportClientsDialog opened onClose={vi.fn<() => void>()} onImported={onImported} />,
     {
       answers: {
         useImportClientsMutation: ({ input }: Variables) => {
-          isAsked += 1;
-          if (isAsked <= failures) throw new Error('The server is away');
+          asked += 1;
+          if (failing.includes(asked - 1)) throw new Error('The server is away');
           const errors = (input.isTrial ? atCheck : atImport).map(known);
           return { importClients: { importedCount: rowsCount - errors.length, updatedCount, errors } };
         },
@@ -37,7 +41,7 @@ function opened(
   const input = document.querySelector('input[type=file]');
   if (!input) throw new Error('There is nowhere to choose a file');
   fireEvent.change(input, { target: { files: Object.assign([file], { item: () => file }) } });
-  return world;
+  return { ...world, onImported };
 }
 
 test('what a check says of known rows is shown and not kept in the store, which would freeze the page', async () => {
@@ -70,7 +74,7 @@ test('a new client and an e-mail for a known one are named in the button as in t
 });
 
 test('a check that failed is tried again where it says so, and nothing that was chosen is lost', async () => {
-  const { calls } = opened(3, [], [], 0, 1);
+  const { calls } = opened(3, [], [], 0, [0]);
   expect(await screen.findByText(/Something went wrong/)).toBeDefined();
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Import clients' }).disabled).toBe(true);
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
@@ -79,4 +83,29 @@ test('a check that failed is tried again where it says so, and nothing that was 
   const [failed, check, finish] = calls.map(({ variables }) => variables.input);
   expect(check.importKey).not.toBe(failed.importKey);
   expect(finish.importKey).toBe(check.importKey);
+});
+
+test('an import that failed says why and can be tried again, and the list behind is read again only once it is done', async () => {
+  const { calls, onImported } = opened(3, [], [], 0, [1, 2]);
+  fireEvent.click(await screen.findByRole('button', { name: 'Import 3 new clients' }));
+  expect(await screen.findByRole('alert')).toHaveProperty('textContent', expect.stringMatching(/went wrong/));
+  expect(screen.getByText('Client 2')).toBeDefined();
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await vi.waitFor(() => expect(calls).toHaveLength(3));
+  expect(onImported).not.toHaveBeenCalled();
+  fireEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('3 new clients were imported.')).toBeDefined();
+  expect(onImported).toHaveBeenCalledOnce();
+  // The same request each time: a server that had done it answers so.
+  expect(new Set(calls.map(({ variables }) => variables.input.importKey)).size).toBe(1);
+});
+
+test('where the check of a long file fails half-way its bar ends, and the reason stands beside the buttons', async () => {
+  opened(3_000, [], [], 0, [1]);
+  const retry = await screen.findByRole('button', { name: 'Try again' });
+  expect(screen.queryByRole('progressbar')).toBeNull();
+  const submit = screen.getByRole('button', { name: 'Import clients' });
+  expect(submit.parentElement?.contains(retry)).toBe(true);
+  fireEvent.click(retry);
+  expect(await screen.findByRole('button', { name: 'Import 3,000 new clients' })).toBeDefined();
 });

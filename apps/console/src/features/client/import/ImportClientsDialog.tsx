@@ -36,6 +36,9 @@ function ImportSteps({ onClose, onImported }: Pick<ImportClientsDialogProps, 'on
   if (file && result)
     return <ImportSummary file={file} result={result} onAnother={state.startOver} onClose={onClose} />;
   if (!file) return <ChooseFile refusal={state.refusal} onFile={(chosen) => void state.read(chosen)} />;
+  const runImport = async () => {
+    if (await state.runImport()) onImported();
+  };
   return (
     <ImportPreview
       file={file}
@@ -45,7 +48,7 @@ function ImportSteps({ onClose, onImported }: Pick<ImportClientsDialogProps, 'on
       onChoose={state.choose}
       onCheck={state.checkAgain}
       onCancel={state.startOver}
-      onImport={() => void state.runImport().then(onImported)}
+      onImport={() => void runImport()}
     />
   );
 }

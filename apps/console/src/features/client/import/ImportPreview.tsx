@@ -32,11 +32,12 @@ interface ImportPreviewProps {
 
 /** What was read and what will happen; guesses can be corrected, and bad rows are flagged with their line. */
 export function ImportPreview(props: ImportPreviewProps) {
-  const { file, failure, refusal, isImporting, onChoose, onCheck, onCancel, onImport } = props;
+  const { file, failure, isImporting, onChoose, onCancel, onImport } = props;
   const { t } = useTranslation();
   const { content, check, progress } = file;
   const rows = useMemo(() => showRows({ content, check }, t), [content, check, t]);
   const wanted = wantedTexts(check, t);
+  const isBusy = isImporting || (check === null && failure === null);
   return (
     <Stack>
       <Text size="sm" c="dimmed">
@@ -44,7 +45,7 @@ export function ImportPreview(props: ImportPreviewProps) {
       </Text>
       <ImportOptions content={content} onChoose={onChoose} />
       <ImportCounts rows={rows} check={check} />
-      {content.rows.length > IMPORT_ROWS_PER_CALL && (check === null || isImporting) && (
+      {content.rows.length > IMPORT_ROWS_PER_CALL && isBusy && (
         <Progress
           value={isImporting ? 100 : progress * 100}
           animated
@@ -52,25 +53,43 @@ export function ImportPreview(props: ImportPreviewProps) {
         />
       )}
       <ImportRows rows={rows} />
-      {refusal !== null && (
-        <Alert color="red" role="alert" icon={<IconAlertCircle aria-hidden />}>
-          {t(`refusal.${refusal.code}`, refusal.values)}
-        </Alert>
-      )}
-      {failure !== null && <ImportFailure failure={failure} onRetry={check === null ? onCheck : undefined} />}
       <DialogFooter>
+        <ImportTrouble {...props} />
         <Button variant="default" onClick={onCancel} disabled={isImporting}>
           {t('common.back')}
         </Button>
         <Button
           onClick={onImport}
-          loading={isImporting || (check === null && failure === null)}
+          loading={isBusy}
           disabled={wanted.length === 0}
           classNames={{ root: classes.submit, label: classes.submitLabel }}
         >
           {wanted.join(' · ') || t('clients.import.title')}
         </Button>
       </DialogFooter>
+    </Stack>
+  );
+}
+
+/** What went wrong, beside the buttons, where it is seen however long the preview is. */
+function ImportTrouble({ file, failure, refusal, onCheck, onImport }: ImportPreviewProps) {
+  const { t } = useTranslation();
+  if (failure === null && refusal === null) return null;
+  return (
+    <Stack gap="xs" w="100%">
+      {refusal !== null && (
+        <Alert color="red" role="alert" icon={<IconAlertCircle aria-hidden />}>
+          {t(`refusal.${refusal.code}`, refusal.values)}
+        </Alert>
+      )}
+      {failure !== null && (
+        <ImportFailure
+          failure={failure}
+          isChecked={file.check !== null}
+          onCheck={onCheck}
+          onImport={onImport}
+        />
+      )}
     </Stack>
   );
 }

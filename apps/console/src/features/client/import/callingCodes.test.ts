@@ -47,6 +47,12 @@ describe('C5: what is dialled before a number in a column of its own is never le
       'Name,Country code,Phone\nA B,+39,12 / 3471014820',
       '+393471014820',
     ],
+    [
+      'for each of two numbers that a blank parts',
+      'IT',
+      'Name,Country code,Phone\nA B,+359,0888123458 0889123459',
+      '+359888123458',
+    ],
     ['before “Numero”', 'BG', 'Nome;Prefisso;Numero\nA B;+39;3471014820', '+393471014820'],
     ['with which nothing is a number', 'BG', 'Name,Country code,Phone\nA B,+49,0888101481', null],
     ['beside a number with its own', 'BG', 'Name,Country code,Phone\nA B,+49,+359888101481', '+359888101481'],

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { columnsOfClients, columnsOfOthers } from './cases/columnsOfOthers.ts';
 import { handmadeLists } from './cases/handmadeLists.ts';
 import { otherSystems } from './cases/otherSystems.ts';
 import { translatedSystems } from './cases/translatedSystems.ts';
@@ -21,6 +22,83 @@ describe('C5: lists that people make by hand', () => {
   test.each(handmadeLists)('%s: %s', (country, header, record, phoneNumber) => {
     expect(rowsOf(`${header}\n${record}`, country)).toEqual([
       ['Anna Sample', phoneNumber, 'anna@example.com', null],
+    ]);
+  });
+});
+
+describe('C5: what belongs to somebody else is not taken for the client’s', () => {
+  test.each(columnsOfOthers)('%s and %s', (phone, email) => {
+    const header = `Client;Phone;E-mail;${phone};${email}`;
+    const others = '0880000009;other@example.com';
+    const own = `${header}\nAnna;0880000001;anna@example.com;${others}\nBen;;;${others}`;
+    expect(rowsOf(own, 'BG')).toEqual([
+      ['Anna', '+359880000001', 'anna@example.com', null],
+      ['Ben', '', '', 'missing_phone_number'],
+    ]);
+    expect(rowsOf(`Client;${phone};${email}\nAnna Sample;${others}`, 'BG')).toEqual([
+      ['Anna Sample', '', '', 'missing_phone_number'],
+    ]);
+  });
+
+  test.each(columnsOfClients)('but %s and %s are the client’s', (phone, email) => {
+    const file = `Client;${phone};${email}\nAnna;0880000001;anna@example.com`;
+    expect(rowsOf(file, 'BG')).toEqual([['Anna', '+359880000001', 'anna@example.com', null]]);
+  });
+
+  test.each([
+    ['User Email', 'Invitee Email'],
+    ['E-Mail des Benutzers', 'E-Mail des Teilnehmers'],
+    ['Owner email', 'Client email'],
+  ])('%s only where %s stands beside it', (users, clients) => {
+    const file = `Name,Phone,${users},${clients}\nAnna,0880000001,olga@salon.example,`;
+    expect(rowsOf(file, 'BG')).toEqual([['Anna', '+359880000001', '', null]]);
+  });
+});
+
+describe('C5: names in parts, as lists of other countries have them', () => {
+  test.each([
+    ['Nombre;Apellido 1;Apellido 2', 'Anna;Sample;García', 'Anna Sample García'],
+    ['Nombre 1;Nombre 2;Apellido 1;Apellido 2', 'Anna;Luz;Sample;García', 'Anna Luz Sample García'],
+    ['First Name 1;Last Name 1', 'Anna;Sample', 'Anna Sample'],
+    ['Last Name 1;First Name 1;Last Name 2;First Name 2', 'Sample;Anna;Other;Ben', 'Anna Sample'],
+    ['FirstName1;LastName1;FirstName2;LastName2', 'Anna;Sample;Ben;Other', 'Anna Sample'],
+    ['Nome 1;Secondo nome;Cognome 1', 'Anna;Maria;Sample', 'Anna Maria Sample'],
+    ['Name;Vorname 1', 'Sample;Anna', 'Anna Sample'],
+    ['Nom de naissance;Nom utilisé;Prénom(s)', 'Exemple;Sample;Anna', 'Anna Sample'],
+    ['Nom de naissance;Nom utilisé;Prénom(s)', 'Sample;;Anna', 'Anna Sample'],
+    ['Nom de naissance;Nom d’usage;Prénom(s)', 'Exemple;Sample;Anna', 'Anna Sample'],
+    ['Nom de naissance;Prénoms', 'Sample;Anna', 'Anna Sample'],
+    ['Name;Geburtsname;Vorname', 'Sample;Exempel;Anna', 'Anna Sample'],
+    ['Name;Maiden name', 'Anna Sample;Other', 'Anna Sample'],
+    ['Voornaam;Tussenvoegsel;Achternaam', 'Anna;van der;Sample', 'Anna van der Sample'],
+    ['Achternaam;Tussenvoegsel;Voornaam', 'Sample;de;Anna', 'Anna de Sample'],
+    ['Voornaam;Naam', 'Anna;Sample', 'Anna Sample'],
+    ['Ime;Familia', 'Anna;Sample', 'Anna Sample'],
+    ['Familiya;Ime;Prezime', 'Sample;Anna;Ivanova', 'Anna Ivanova Sample'],
+    ['Ime;Prezime', 'Anna;Sample', 'Anna Sample'],
+    ['Prezime;Ime', 'Sample;Anna', 'Anna Sample'],
+    ['Презиме;Име', 'Сампле;Ана', 'Ана Сампле'],
+    ['Imię;Nazwisko', 'Anna;Sample', 'Anna Sample'],
+    ['Nazwisko;Imię', 'Sample;Anna', 'Anna Sample'],
+    ['Ad;Soyad', 'Anna;Sample', 'Anna Sample'],
+    ['SOYADI;ADI', 'Sample;Anna', 'Anna Sample'],
+    ['Prenume;Nume', 'Anna;Sample', 'Anna Sample'],
+    ['Nume', 'Anna Sample', 'Anna Sample'],
+    ['Nume de familie;Prenume', 'Sample;Anna', 'Anna Sample'],
+    ['Όνομα;Επώνυμο', 'Άννα;Δείγμα', 'Άννα Δείγμα'],
+    ['ΕΠΩΝΥΜΟ;ΟΝΟΜΑ', 'Δείγμα;Άννα', 'Άννα Δείγμα'],
+    ['Nome;Sobrenome;Apelido', 'Anna;Sample;Aninha', 'Anna Sample'],
+    ['Nome;Apelido', 'Anna;Sample', 'Anna Sample'],
+    ['Name;Last 4', 'Anna Sample;4242', 'Anna Sample'],
+  ])('%s', (header, cells, name) => {
+    expect(rowsOf(`${header};Tel 1\n${cells};0880000001`, 'BG')).toEqual([[name, '+359880000001', '', null]]);
+  });
+
+  test('what is counted like a second person is no client’s', () => {
+    const header = 'First Name 1,Last Name 1,Phone 1,Email 1,First Name 2,Last Name 2,Phone 2,Email 2';
+    const others = 'Ben,Other,0880000002,ben@example.com';
+    expect(rowsOf(`${header}\nAnna,Sample,,,${others}`, 'BG')).toEqual([
+      ['Anna Sample', '', '', 'missing_phone_number'],
     ]);
   });
 });
@@ -54,6 +132,25 @@ describe('C5: numbers and addresses as people write them', () => {
     ['DE', '030 1234567 (Durchwahl 12)', '+49301234567'],
     ['BG', '\u202A+359 88 000 0001\u202C', '+359880000001'],
     ['BG', 'няма', null],
+    ['BG', '(+39) 333 123 4567', '+393331234567'],
+    ['BG', '(+359) 888 123 456 (Мария)', '+359888123456'],
+    ['BG', 'тел. (+359) 888 123 456', '+359888123456'],
+    ['BG', '0888-123-458 - 0889 123 459', '+359888123458'],
+    ['BG', '0888 123 458 – 0889 123 459', '+359888123458'],
+    ['BG', '0888123458 0889123459', '+359888123458'],
+    ['BG', '0888 123 458 0889 123 459 0887 123 450', '+359888123458'],
+    ['BG', '+359 888 123 458 +359 889 123 459', '+359888123458'],
+    ['IT', '333 123 4567 06 6982 0000', '+393331234567'],
+    ['US', '(212) 555-0123 (212) 555-0199', '+12125550123'],
+    ['BG', '0888 - 123 - 458', '+359888123458'],
+    ['BG', '0888 123 458 0889', null],
+    ['BG', '0888 123 458 12', null],
+    ['BG', '0888 123462 (след 18ч)', '+359888123462'],
+    ['BG', '0888 123462 (после 18:30) / 02 981 0001', '+359888123462'],
+    ['BG', '(дом 2) 0888 123462', '+359888123462'],
+    ['BG', '0888 123462 след 18 ч.', '+359888123462'],
+    ['IT', '333 000 0001 (dopo le 18)', '+393330000001'],
+    ['BG', 'до 18 ч.', null],
   ])('%s: the number %j', (country, text, phoneNumber) => {
     const cell = text.startsWith('"') ? text : `"${text}"`;
     const error = phoneNumber === null ? 'invalid_phone_number' : null;

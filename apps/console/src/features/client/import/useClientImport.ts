@@ -29,7 +29,8 @@ interface ClientImport {
   readonly choose: (choices: ImportChoices) => void;
   /** Looks at the rows again, after it failed; what was chosen stays. */
   readonly checkAgain: () => void;
-  readonly runImport: () => Promise<void>;
+  /** Whether it was done; after a failure the file and all choices stay. */
+  readonly runImport: () => Promise<boolean>;
   readonly startOver: () => void;
 }
 
@@ -71,13 +72,15 @@ export function useClientImport(): ClientImport {
     setOpen((file) => file && { ...file, key: randomId() });
   };
   const runImport = async () => {
-    if (!open) return;
+    if (!open) return false;
     setImporting(true);
     setFailure(null);
     try {
       setResult(summarizeImport(check, await finish(open.key)));
+      return true;
     } catch (error) {
       setFailure(error);
+      return false;
     } finally {
       setImporting(false);
     }

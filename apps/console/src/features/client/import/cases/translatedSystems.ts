@@ -194,4 +194,38 @@ export const translatedSystems: readonly SystemFile[] = [
     ['№;ФИО;Номер телефона;Электронная почта', '1;Петров Иван;088 000 0001;ivan@example.com'],
     [['Петров Иван', '+359880000001', 'ivan@example.com', null]],
   ],
+  [
+    'Outlook in Italian, where the numbers at home and at work have no other word',
+    'IT',
+    [
+      'Titolo,Nome,Secondo nome,Cognome,Società,Fax (uff.),Telefono principale società,Ufficio,Ufficio 2,Abitazione,Cellulare,Cercapersone,Telefono assistente,Indirizzo posta elettronica,Tipo indirizzo posta elettronica,Nome visualizzato posta elettronica',
+      ',Anna,,Sample,,,06 6982 0009,06 6982 0000,,06 6982 0001,333 000 0001,,06 6982 0008,anna@example.com,SMTP,Anna Sample (anna@example.com)',
+      ',Ben,,Sample,,,,06 6982 0000,,06 6982 0001,,,06 6982 0008,,,',
+      ',Carla,,Sample,,,,,06 6982 0002,,,,,,,',
+    ],
+    [
+      anna('+393330000001'),
+      ['Ben Sample', '+390669820001', '', null],
+      ['Carla Sample', '+390669820002', '', null],
+    ],
+  ],
+  [
+    'a list in Italian, where the office is no telephone',
+    'IT',
+    [
+      'Nome;Cognome;Cellulare;Ufficio;Email',
+      'Anna;Sample;333 000 0001;Roma;anna@example.com',
+      'Ben;Sample;;Milano 2;',
+    ],
+    [anna('+393330000001'), ['Ben Sample', '', '', 'missing_phone_number']],
+  ],
+  [
+    'Outlook in French',
+    'FR',
+    [
+      "Titre,Prénom,Deuxième prénom,Nom,Société,Télécopie (bureau),Téléphone (bureau),Téléphone (domicile),Tél. mobile,Téléphone de l'assistant(e),Adresse de messagerie,Type de messagerie,Nom complet de l'adresse de messagerie",
+      ',Anna,,Sample,,,01 40 00 00 00,01 40 00 00 01,06 12 34 56 78,01 40 00 00 08,anna@example.com,SMTP,Anna Sample (anna@example.com)',
+    ],
+    [anna('+33612345678')],
+  ],
 ];
