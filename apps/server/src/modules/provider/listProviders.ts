@@ -1,5 +1,5 @@
 import { SEARCH_MIN } from '@slotkeeper/domain/limits';
-import { searchText } from '@slotkeeper/domain/searchText';
+import { searchText, searchWords } from '@slotkeeper/domain/searchText';
 import type { Provider } from './provider.store.ts';
 
 export const providerOrderFields = ['CREATED_AT', 'EMAIL', 'NAME', 'PHONE_NUMBER', 'ROW_ID'] as const;
@@ -25,9 +25,9 @@ export function listProviders(
   { searchWord, orderBy }: { searchWord?: string | null; orderBy?: readonly ProviderOrder[] | null },
   locale: string,
 ): Provider[] {
-  const word = searchText(searchWord);
+  const words = (searchWord ?? '').trim().length < SEARCH_MIN ? [] : searchWords(searchWord);
   const matches = ({ name, email, phoneNumber, isRevoked }: Provider) =>
-    !isRevoked && (word.length < SEARCH_MIN || searchText(name, email, phoneNumber).includes(word));
+    !isRevoked && words.every((word) => searchText(name, email, phoneNumber).includes(word));
   const order = orderBy && orderBy.length > 0 ? orderBy : defaultOrder;
   const { compare } = new Intl.Collator(locale);
   return [...providers].filter(matches).sort((one, other) => {
