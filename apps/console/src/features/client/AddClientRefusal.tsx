@@ -14,7 +14,7 @@ const nameButton = {
   h: 'auto',
   mih: 30,
   py: 4,
-  styles: { label: { whiteSpace: 'normal', textAlign: 'start' } },
+  styles: { label: { whiteSpace: 'normal', textAlign: 'start', lineHeight: 1.35 } },
 } as const;
 
 interface AddClientRefusalProps {

@@ -36,7 +36,7 @@ export function AppointmentHeading({
   const name = client ? (attendeeName ?? client.name) : guest;
   const phone = client?.phoneNumber ?? guestPhoneNumber;
   return (
-    <Group justify="space-between" align="flex-start" gap="xs md">
+    <Group justify="space-between" align="flex-start" gap="md">
       <div className={classes.who}>
         <Title order={3} size="h2">
           {client && !client.isRemoved ? (
