@@ -55,6 +55,7 @@ test.describe('Clients', () => {
     await page.getByRole('menuitem', { name: 'Remove client' }).click();
     await page.getByRole('button', { name: 'Yes, remove' }).click();
     await expect(page).toHaveURL(/\/clients$/);
+    await expect(page.getByRole('searchbox')).toBeFocused();
     // To add the number again takes the removal back just as its undo would, which is no longer offered.
     await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible();
     await addClient(page, 'Jovana Edited', '088 765 4321');
@@ -194,6 +195,21 @@ test.describe('Clients', () => {
     await expect(page).toHaveURL(/\/clients$/);
   });
 
+  test('where a search finds nobody there is nothing to export', async ({ page, server }) => {
+    await openClients(page, server.url);
+    const exported = page.getByRole('menuitem', { name: 'Export the clients found (CSV)' });
+    const lookFor = async (name: string, shown: string) => {
+      await page.getByRole('searchbox').fill(name);
+      await expect(page.getByRole('main').getByText(shown).first()).toBeVisible();
+      await page.getByRole('button', { name: 'Import and export' }).click();
+    };
+    await lookFor('zzzz', 'No results');
+    await expect(exported).toBeDisabled();
+    await page.keyboard.press('Escape');
+    await lookFor('fletcher, alice', 'Alice Fletcher');
+    await expect(exported).toBeEnabled();
+  });
+
   test('a link is shown as a code, sent by SMS, and answers honestly', async ({ page, server }) => {
     await openClients(page, server.url);
     await page.getByRole('button', { name: 'QR and link' }).click();
@@ -209,7 +225,19 @@ test.describe('Clients', () => {
 
     await page.getByRole('button', { name: 'Invite client' }).click();
     await expect(page.getByRole('button', { name: 'Send SMS' })).toBeDisabled();
-    await page.getByLabel('Phone number', { exact: true }).fill('088 765 0009');
+    const number = page.getByLabel('Phone number', { exact: true });
+    const fault = page.getByRole('dialog').getByText('Invalid number!');
+    await number.fill('12');
+    await expect(fault).toHaveCount(0);
+    await number.press('Tab');
+    await expect(fault).toBeVisible();
+    await number.fill('088 765 0009');
+    await expect(fault).toHaveCount(0);
+    await number.fill('13');
+    await number.press('Enter');
+    await expect(fault).toBeVisible();
+    await expect(number).toBeFocused();
+    await number.fill('088 765 0009');
     await page.getByRole('button', { name: 'Send SMS' }).click();
     await expect(page.getByText('The invitation is on its way.')).toBeVisible();
     await page.goto(link);

@@ -25,6 +25,8 @@ test.describe('The search in the header', () => {
     await search.press('ArrowDown');
     await search.press('Enter');
     await expect(page.getByRole('heading', { name: 'Alice Fletcher' })).toBeVisible();
+    await search.fill('al');
+    await expect(page.getByText('Type at least 3 characters')).toBeVisible();
     await search.fill('zzzz');
     await expect(page.getByText('No results')).toBeVisible();
     await search.fill('alice fle');

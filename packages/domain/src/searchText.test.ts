@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { searchText } from './searchText.ts';
+import { searchText, searchWords } from './searchText.ts';
 
 describe('what a search looks in', () => {
   test.each([
@@ -23,5 +23,23 @@ describe('what a search looks in', () => {
 
   test('leaves out what is missing', () => {
     expect(searchText(null, 'Ana', undefined, '', '+359')).toBe('ana +359');
+  });
+});
+
+describe('the words that a search asks for', () => {
+  test.each([
+    ['Rossi, Zita', ['rossi', 'zita']],
+    ['rossi,zita', ['rossi', 'zita']],
+    ['Rossi; Zita (VIP).', ['rossi', 'zita', 'vip']],
+    ['„Роза“/Иванова', ['роза', 'иванова']],
+    ["D'Angelo, Jean-Luc", ['dangelo', 'jean-luc']],
+    ['zita.rossi+1@example.com', ['zita.rossi+1@example.com']],
+    ['Rossi <zita.rossi@example.com>, ', ['rossi', 'zita.rossi@example.com']],
+    ['rossi,zita@example.com.', ['rossi', 'zita@example.com']],
+    ['st.john 088/123-456', ['st', 'john', '088/123-456']],
+    [' , ; ', []],
+    [null, []],
+  ])('%s', (typed, words) => {
+    expect(searchWords(typed)).toEqual(words);
   });
 });

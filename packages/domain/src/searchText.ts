@@ -20,6 +20,13 @@ const SPELLINGS: Readonly<Record<string, string>> = {
   ħ: 'h',
   ŧ: 't',
 };
+/** Part words wherever they stand. A dot, a slash or a bracket may belong to a number or to an e-mail address. */
+const BREAKS = /[\s,;:!?"„“”«»‹›…|<>[\]{}]+/;
+/** All other punctuation but the hyphen, which belongs to a name. */
+const PUNCTUATION = /[^\P{P}-]+/u;
+const OUTER_PUNCTUATION = /^[^\P{P}@]+|[^\P{P}@]+$/gu;
+const NUMBER_LIKE = /^[\d\s+()./-]+$/;
+
 const SPELLED = new RegExp(`[${Object.keys(SPELLINGS).join('')}]`, 'g');
 
 /**
@@ -40,4 +47,23 @@ export function searchText(...texts: readonly (string | null | undefined)[]): st
     .replace(SPELLED, (letter) => SPELLINGS[letter] ?? letter)
     .replace(SPACES, ' ')
     .trim();
+}
+
+/**
+ * The words that a search asks for, from what was typed, folded: punctuation between them is a blank, so that 'rossi, zita'
+ * finds 'Zita Rossi'. E-mail addresses, numbers and names with hyphens stay whole.
+ */
+export function searchWords(typed: string | null | undefined): string[] {
+  return searchText(typed)
+    .split(BREAKS)
+    .flatMap((word) => {
+      if (isNumberLike(word)) return word;
+      return word.includes('@') ? word.replace(OUTER_PUNCTUATION, '') : word.split(PUNCTUATION);
+    })
+    .filter((word) => word !== '');
+}
+
+/** Whether a word holds nothing but digits and what numbers are written with. */
+export function isNumberLike(word: string): boolean {
+  return NUMBER_LIKE.test(word);
 }

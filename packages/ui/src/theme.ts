@@ -30,7 +30,7 @@ function componentDefaults({ close }: ThemeTexts): MantineThemeOverride['compone
       defaultProps: { variant: 'subtle', color: 'gray' },
       classNames: { root: classes.actionIcon },
     },
-    Alert: { defaultProps: { closeButtonLabel: close } },
+    Alert: { defaultProps: { closeButtonLabel: close }, classNames: { body: classes.words } },
     Badge: { defaultProps: { variant: 'light', radius: 'sm' }, classNames: { root: classes.badge } },
     Button: { classNames: { root: classes.button } },
     Card: { defaultProps: { withBorder: true, radius: 'lg' }, classNames: { root: classes.surface } },
@@ -52,6 +52,7 @@ function componentDefaults({ close }: ThemeTexts): MantineThemeOverride['compone
     ModalHeader: noBanner,
     Notification: {
       defaultProps: { withBorder: true, radius: 'md', closeButtonProps: { 'aria-label': close } },
+      classNames: { body: classes.words },
     },
     Paper: { defaultProps: { radius: 'lg' }, classNames: { root: classes.surface } },
     Popover: { defaultProps: { radius: 'md', shadow: 'lg' } },

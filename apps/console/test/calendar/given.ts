@@ -41,6 +41,7 @@ const viewer: ViewerFacts = {
   placeName: 'Studio Vitosha',
   providerPlaces: new Map(),
   organizationId: 'organization',
+  organizationName: 'Vitosha Hair',
   country: 'BG',
   currency: 'eur',
   viewType: 'regular',

@@ -3,6 +3,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import type { HttpDeps } from './httpDeps.ts';
 import { sendRefusal } from './requestErrors.ts';
+import { opensInvite, showInvite } from './rest/showInvite.ts';
 import { wantsPage } from './wantsPage.ts';
 
 /**
@@ -25,6 +26,7 @@ export async function consoleFiles(app: FastifyInstance, { settings }: HttpDeps)
   }
   app.setNotFoundHandler((request, reply) => {
     if (consoleFolder && wantsPage(request)) return reply.sendFile('index.html');
+    if (opensInvite(request)) return showInvite(request, reply, { kind: 'dead' });
     return sendRefusal(request, reply, { code: 'NOT_FOUND' });
   });
 }

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { refuseRequest } from '../platform/refusalError.ts';
+import { opensInvite } from './rest/showInvite.ts';
 import { wantsPage } from './wantsPage.ts';
 
 type Path = readonly string[];
@@ -30,8 +31,8 @@ const WRAPPERS = new Set(['variables', 'input', 'query']);
  */
 export function refuseUnreadableText(app: FastifyInstance): void {
   app.addHook('preValidation', async (request) => {
-    // The console tells of a wrong address itself.
-    if (wantsPage(request)) return;
+    // The console tells of a wrong address itself, and so does the page of a client's link, which keeps no text.
+    if (wantsPage(request) || opensInvite(request)) return;
     const { body, params, query } = request;
     const path = unwrapped(unreadablePath(body)) ?? unreadablePath(params) ?? unreadablePath(query);
     if (path) refuseRequest('BAD_INPUT', { path });

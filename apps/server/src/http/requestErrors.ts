@@ -9,6 +9,7 @@ import {
 import { type DescribedError, describeRefusal, refusalBehind } from './describeError.ts';
 import type { HttpDeps } from './httpDeps.ts';
 import { requestLocale } from './requestLocale.ts';
+import { opensInvite, showInvite } from './rest/showInvite.ts';
 import { wantsPage } from './wantsPage.ts';
 
 /** A page that the console does not have. */
@@ -35,12 +36,16 @@ export function requestErrors(app: FastifyInstance, { settings }: HttpDeps): voi
   });
 }
 
-/** Refuses a request that can't be read; a page whose address can't be read is led to the console's 'Not found'. */
+/**
+ * Refuses a request that can't be read; a page whose address can't be read is led to the console's 'Not found', a client's link
+ * to the page that says that it is none.
+ */
 export function sendUnreadable(
   request: FastifyRequest,
   reply: FastifyReply,
   { consoleFolder }: HttpDeps['settings'],
 ): FastifyReply {
+  if (opensInvite(request)) return showInvite(request, reply, { kind: 'dead' });
   if (consoleFolder && wantsPage(request)) return reply.redirect(NOT_FOUND_PAGE);
   return sendRefusal(request, reply, { code: 'BAD_REQUEST' });
 }

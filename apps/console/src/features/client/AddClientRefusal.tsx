@@ -7,6 +7,16 @@ import { errorText } from '../../lib/errors/errorText.ts';
 import { ServerRefusal } from '../../lib/errors/ServerRefusal.ts';
 import type { KnownClient } from './useAddClient.ts';
 
+/** A name may be longer than a phone is wide: then the button is as high as its words need. */
+const nameButton = {
+  size: 'xs',
+  variant: 'default',
+  h: 'auto',
+  mih: 30,
+  py: 4,
+  styles: { label: { whiteSpace: 'normal', textAlign: 'start', lineHeight: 1.35 } },
+} as const;
+
 interface AddClientRefusalProps {
   failure: unknown;
   /** Brings the removed client back; without it that is not offered. */
@@ -37,11 +47,11 @@ export function AddClientRefusal({ failure, onRestore, onChooseExisting }: AddCl
   return (
     <RefusalBox color="yellow" text={t('clients.add.taken', { name: owner.name })}>
       {onChooseExisting ? (
-        <Button size="xs" variant="default" onClick={() => onChooseExisting(owner)}>
+        <Button {...nameButton} onClick={() => onChooseExisting(owner)}>
           {t('clients.add.use', { name: owner.name })}
         </Button>
       ) : (
-        <Button size="xs" variant="default" component={Link} to={`/clients/${encodeURIComponent(owner.id)}`}>
+        <Button {...nameButton} component={Link} to={`/clients/${encodeURIComponent(owner.id)}`}>
           {t('clients.add.open', { name: owner.name })}
         </Button>
       )}

@@ -46,7 +46,7 @@ export function RemoveClientDialog({ clientKey, opened, onClose }: RemoveClientD
     try {
       await remove(id);
       // Notes that were being typed go with the client.
-      await navigate('/clients', { state: marked({ isUnasked: true }) });
+      await navigate('/clients', { state: marked({ isUnasked: true, isAfterRemoval: true }) });
       offerUndo({
         text: t('clients.remove.done', { name }),
         about: [id],

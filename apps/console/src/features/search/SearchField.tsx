@@ -29,6 +29,7 @@ export function SearchField({ label, onAppointment, onLeave }: SearchFieldProps)
   const [text, setText] = useState('');
   const [settled] = useDebouncedValue(text.trim(), SEARCH_DEBOUNCE_MS);
   const shown = useDeferredValue(settled);
+  const isTooShort = text.trim() !== '' && text.trim().length < SEARCH_MIN;
   const isSearching = text.trim().length >= SEARCH_MIN && shown.length >= SEARCH_MIN;
 
   const follow = (value: string) => {
@@ -66,8 +67,9 @@ export function SearchField({ label, onAppointment, onLeave }: SearchFieldProps)
           onBlur={() => combobox.closeDropdown()}
         />
       </Combobox.Target>
-      <Combobox.Dropdown hidden={!isSearching}>
+      <Combobox.Dropdown hidden={!isSearching && !isTooShort}>
         <Combobox.Options aria-label={label} className={classes.results}>
+          {isTooShort && <Combobox.Empty>{t('search.minimum', { min: SEARCH_MIN })}</Combobox.Empty>}
           {isSearching && (
             <ErrorSection key={shown}>
               <Suspense fallback={<Combobox.Empty>{t('common.loading')}</Combobox.Empty>}>

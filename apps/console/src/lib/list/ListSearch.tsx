@@ -2,7 +2,7 @@ import { CloseButton, TextInput } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { LIST_SEARCH_DEBOUNCE_MS, SEARCH_MIN, TEXT_MAX } from '@slotkeeper/domain/limits';
 import { IconSearch } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 interface ListSearchProps {
@@ -11,11 +11,17 @@ interface ListSearchProps {
   search: string;
   /** Told with a trimmed text of at least three characters, or with none (decisions 8). */
   onSearch: (search: string) => void;
+  /** The focus begins here: what had it is gone. */
+  takesFocus?: boolean;
 }
 
 /** The search box of a list page. It searches as one types; fewer than three characters return to all. */
-export function ListSearch({ label, search, onSearch }: ListSearchProps) {
+export function ListSearch({ label, search, onSearch, takesFocus = false }: ListSearchProps) {
   const { t } = useTranslation();
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (takesFocus) field.current?.focus();
+  }, [takesFocus]);
   const [text, setText] = useState(search);
   const [shown, setShown] = useState(search);
   const [asked, setAsked] = useState(search);
@@ -44,6 +50,7 @@ export function ListSearch({ label, search, onSearch }: ListSearchProps) {
   return (
     <TextInput
       type="search"
+      ref={field}
       w={{ base: '100%', xs: 320 }}
       aria-label={label}
       placeholder={label}

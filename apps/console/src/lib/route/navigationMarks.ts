@@ -4,6 +4,8 @@ interface NavigationMarks {
   readonly isOfPage?: boolean;
   /** What was typed here belongs to something that is gone: nobody is asked about it. */
   readonly isUnasked?: boolean;
+  /** What the person acted on went with the page before: the focus begins at the list's search. */
+  readonly isAfterRemoval?: boolean;
 }
 
 /** The state of a navigation with these marks, beside what the page knows already. */

@@ -37,8 +37,8 @@ export function UndoNotice({ text, undo, notificationId }: UndoNoticeProps) {
   };
   return (
     <Group justify="space-between" wrap="nowrap">
-      {text}
-      <Button variant="subtle" size="compact-sm" loading={isBusy} onClick={() => void takeBack()}>
+      <div>{text}</div>
+      <Button variant="subtle" size="compact-sm" flex="none" loading={isBusy} onClick={() => void takeBack()}>
         {t('common.undo')}
       </Button>
     </Group>

@@ -18,6 +18,7 @@ export interface ViewerFacts {
   readonly providerPlaces: ProviderPlaces;
   readonly currency: string;
   readonly organizationId: string;
+  readonly organizationName: string;
   /** The organization's, two capital letters: national phone numbers are read with it (decisions C5). */
   readonly country: string;
   /** How the calendar opens: grid on day, regular on week (decisions R6). */

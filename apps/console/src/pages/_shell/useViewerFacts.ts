@@ -14,6 +14,7 @@ export function useViewerFacts(viewerKey: useViewerFacts_viewer$key): ViewerFact
         name
         organization {
           id
+          name
           country
           currency
         }
@@ -69,6 +70,7 @@ export function useViewerFacts(viewerKey: useViewerFacts_viewer$key): ViewerFact
       ),
       timezone: viewer.settings.timezone ?? placeTimezone,
       organizationId: viewer.organization.id,
+      organizationName: viewer.organization.name,
       country: viewer.organization.country,
       currency: place?.settings.currency ?? viewer.organization.currency,
       viewType: viewTypes.find((type) => type === viewer.settings.viewType) ?? 'regular',

@@ -1,12 +1,15 @@
 import { Group, Stack } from '@mantine/core';
 import { PAGE_SIZE } from '@slotkeeper/domain/limits';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { NavigationType, useLocation, useNavigationType } from 'react-router';
 import type { ClientsPageLoaderQuery } from '../../__generated__/ClientsPageLoaderQuery.graphql.ts';
 import { ListQuery } from '../../lib/list/ListQuery.tsx';
 import { ListSearch } from '../../lib/list/ListSearch.tsx';
 import { useListAddress } from '../../lib/list/useListAddress.ts';
+import { hasMark } from '../../lib/route/navigationMarks.ts';
 import { PageBody } from '../_shell/PageBody.tsx';
-import { ClientList } from './_components/ClientList.tsx';
+import { ClientList, type FoundClients } from './_components/ClientList.tsx';
 import { ClientListActions } from './_components/ClientListActions.tsx';
 import { clientsPageQuery } from './ClientsPageLoader.ts';
 import { clientOrders } from './clientOrders.ts';
@@ -15,6 +18,11 @@ import { clientOrders } from './clientOrders.ts';
 export function ClientsPage() {
   const { t } = useTranslation();
   const [{ text, search }, change] = useListAddress(clientOrders);
+  const { state } = useLocation();
+  // Not where a reload or a step back finds the mark again.
+  const isAfterRemoval = useNavigationType() === NavigationType.Push && hasMark(state, 'isAfterRemoval');
+  const [found, setFound] = useState<FoundClients | null>(null);
+  const isNoneFound = found?.search === search && found.total === 0;
   return (
     <PageBody>
       <Stack>
@@ -22,12 +30,13 @@ export function ClientsPage() {
           <ListSearch
             label={t('clients.search')}
             search={text}
+            takesFocus={isAfterRemoval}
             onSearch={(wanted) => change({ text: wanted, page: 1 })}
           />
-          <ClientListActions search={search} />
+          <ClientListActions search={search} isNoneFound={isNoneFound} />
         </Group>
         <ListQuery<ClientsPageLoaderQuery> query={clientsPageQuery} rows={PAGE_SIZE}>
-          {(viewer, isStale) => <ClientList viewerKey={viewer} isStale={isStale} />}
+          {(viewer, isStale) => <ClientList viewerKey={viewer} isStale={isStale} onFound={setFound} />}
         </ListQuery>
       </Stack>
     </PageBody>

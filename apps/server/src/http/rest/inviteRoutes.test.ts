@@ -130,6 +130,28 @@ describe('C1: a link to the booking page', () => {
   });
 });
 
+describe('a link that was copied badly', () => {
+  test('works with a slash behind it, to look at and to go on', async () => {
+    const salon = await given.organization({ name: 'Salon Ivana' });
+    const link = `${await linkOf(await tokenOf(salon.ownerEmail), true)}/`;
+    expect(await (await fetch(link)).text()).toContain('Salon Ivana');
+    expect((await goOn(link)).status).toBe(200);
+    expect((await fetch(link)).status).toBe(404);
+  });
+
+  test.each(['a'.repeat(3_000), '%00', '%00/', '%ff', '%', 'one/two', '..%2f..%2fetc', '', '/', '?x=%00'])(
+    '/invite/%s answers a page that says that it is none',
+    async (token) => {
+      for (const address of [`${server.origin}/invite/${token}`, `${server.origin}/invite`]) {
+        const response = await fetch(address, { headers: { accept: 'text/html' } });
+        expect(response.status).toBe(404);
+        expect(response.headers.get('content-type')).toContain('text/html');
+        expect(await response.text()).toContain('Invalid place or token');
+      }
+    },
+  );
+});
+
 describe('POST /invite/client (spec 7)', () => {
   test('sends the link by SMS', async () => {
     const salon = await given.organization({ name: 'Salon Ivana' });

@@ -1,16 +1,18 @@
 import { inviteClientInput } from '@slotkeeper/domain/input/client';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { readPhone } from '../../modules/client/client.ts';
 import { acceptInvite, readInvite, sendInvite } from '../../modules/invite/invite.ts';
 import { readInput } from '../../platform/graphql/readInput.ts';
 import type { HttpDeps } from '../httpDeps.ts';
 import { publicOrigin } from '../publicOrigin.ts';
-import { requestLocale } from '../requestLocale.ts';
 import { requestStaff } from '../requestStaff.ts';
-import { type InvitePage, invitePage } from './invitePage.ts';
+import { showInvite } from './showInvite.ts';
 
 const FORM = 'application/x-www-form-urlencoded';
 const FORM_MAX_BYTES = 1_024;
+
+/** Some programs put a slash behind a link. */
+const LINKS = ['/invite/:token', '/invite/:token/'];
 
 interface WithToken {
   Params: { token: string };
@@ -28,28 +30,20 @@ export function inviteRoutes(app: FastifyInstance, deps: HttpDeps): void {
     return {};
   });
 
-  app.get<WithToken>('/invite/:token', async (request, reply) => {
-    const inviting = await readInvite(door.db, request.params.token, door.clock.now());
-    const kind = inviting?.isSingleUse ? 'once' : 'open';
-    return show(request, reply, inviting ? { kind, inviting } : { kind: 'dead' });
-  });
+  for (const link of LINKS)
+    app.get<WithToken>(link, async (request, reply) => {
+      const inviting = await readInvite(door.db, request.params.token, door.clock.now());
+      const kind = inviting?.isSingleUse ? 'once' : 'open';
+      return showInvite(request, reply, inviting ? { kind, inviting } : { kind: 'dead' });
+    });
 
   app.register(async (forms) => {
     // Here alone, and unread: whoever has the link sends it, without a sign-in that another site could misuse.
     forms.addContentTypeParser(FORM, { parseAs: 'string', bodyLimit: FORM_MAX_BYTES }, async () => null);
-    forms.post<WithToken>('/invite/:token', async (request, reply) => {
-      const inviting = await acceptInvite(door, request.params.token);
-      return show(request, reply, inviting ? { kind: 'open', inviting } : { kind: 'dead' });
-    });
+    for (const link of LINKS)
+      forms.post<WithToken>(link, async (request, reply) => {
+        const inviting = await acceptInvite(door, request.params.token);
+        return showInvite(request, reply, inviting ? { kind: 'open', inviting } : { kind: 'dead' });
+      });
   });
-}
-
-function show(request: FastifyRequest, reply: FastifyReply, page: InvitePage): FastifyReply {
-  const locale = requestLocale(request.headers, request.cookies.USER_LOCALE);
-  return reply
-    .status(page.kind === 'dead' ? 404 : 200)
-    .type('text/html; charset=utf-8')
-    .header('cache-control', 'no-store')
-    .header('referrer-policy', 'no-referrer')
-    .send(invitePage(locale, page));
 }

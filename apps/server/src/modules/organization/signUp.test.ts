@@ -75,8 +75,7 @@ test('R4: one account founds ten businesses a day, and one address thirty an hou
   const before = await organizations();
   for (let count = 1; count <= 10; count += 1) expect(await found(ownerEmail)).toBeNull();
   expect(await found(ownerEmail)).toMatchObject({ code: 'TOO_MANY_ATTEMPTS' });
-  for (let count = 11; count <= 30; count += 1)
-    expect(await found(`flood${count}@x.example`)).toBeNull();
+  for (let count = 11; count <= 30; count += 1) expect(await found(`flood${count}@x.example`)).toBeNull();
   expect(await found('flood31@x.example')).toMatchObject({ code: 'TOO_MANY_ATTEMPTS' });
   expect(await organizations()).toBe(before + 30);
 });

@@ -1,5 +1,5 @@
 import { SEARCH_MIN } from '@slotkeeper/domain/limits';
-import { searchText } from '@slotkeeper/domain/searchText';
+import { searchText, searchWords } from '@slotkeeper/domain/searchText';
 import type { Provider } from './provider.store.ts';
 
 export const providerOrderFields = ['CREATED_AT', 'EMAIL', 'NAME', 'PHONE_NUMBER', 'ROW_ID'] as const;
@@ -33,10 +33,10 @@ export function listProviders(
   { searchWord, withFormer, orderBy }: ProviderWishes,
   locale: string,
 ): Provider[] {
-  const word = searchText(searchWord);
+  const words = (searchWord ?? '').trim().length < SEARCH_MIN ? [] : searchWords(searchWord);
   const matches = ({ name, email, phoneNumber, isRevoked }: Provider) =>
     (withFormer === true || !isRevoked) &&
-    (word.length < SEARCH_MIN || searchText(name, email, phoneNumber).includes(word));
+    words.every((word) => searchText(name, email, phoneNumber).includes(word));
   const order = orderBy && orderBy.length > 0 ? orderBy : defaultOrder;
   const { compare } = new Intl.Collator(locale);
   return [...providers].filter(matches).sort((one, other) => {

@@ -73,6 +73,7 @@ describe('the staff list', () => {
     ['bruni', ['Anna Bruni']],
     ['  ANNA  b', ['Anna Bruni']],
     ['борис', ['Борис Колев']],
+    ['Bruni, Anna', ['Anna Bruni']],
     ['nobody', []],
   ])('finds %s', async (searchWord, expected) => {
     const { owner } = await salon();

@@ -60,9 +60,52 @@ describe('spec 2: the search', () => {
     ["rosa d'angelo", ['Rosa D’Angelo 🌺🌺']],
     ['🌺🌺', ['Rosa D’Angelo 🌺🌺']],
     ["'''", []],
+    ['тестов, иван', ['ИВАН Тестов']],
+    ['Prova;Niccolò', ['Niccolò Prova']],
+    ['rosa (d’angelo).', ['Rosa D’Angelo 🌺🌺']],
+    ['прова, 0881112233', []],
+    [', ; ...', []],
   ])('%s finds %j, the best first', async (text, wanted) => {
     const salon = await givenBusiness();
     expect(names(await search(salon.ownerContext, text))).toEqual(wanted);
+  });
+
+  test.each([
+    ['zita rossi', ['Zita Rossi', 'Zita Rossini', 'Anna Zita Rossi', 'Rossi Maria Zita', 'Zita Barossi']],
+    ['rossi, zita', ['Zita Rossi', 'Anna Zita Rossi', 'Rossi Maria Zita', 'Zita Rossini', 'Zita Barossi']],
+    ['zita ros', ['Zita Rossi', 'Zita Rossini', 'Anna Zita Rossi', 'Rossi Maria Zita', 'Zita Barossi']],
+    ['maria-grazia', ['Maria-Grazia', 'Maria-Grazia Bo', 'Anna Maria-Grazia']],
+    ['grazia bo', ['Maria-Grazia Bo']],
+    ['grazia', ['Anna Maria-Grazia', 'Maria-Grazia', 'Maria-Grazia Bo', 'Malgrazia Ugo']],
+    ['zita.b@example.com', ['Zita Barossi']],
+    ["o'hara, zoe", ['Zoë O’Hara']],
+  ])('%s: the whole name first, then names whose words begin with all of its words', async (text, wanted) => {
+    const salon = await given.organization();
+    await given.client(salon, { name: 'Zita Barossi', email: 'zita.b@example.com' });
+    for (const name of ['Rossi Maria Zita', 'Anna Zita Rossi', 'Zita Rossini', 'Zita Rossi'])
+      await given.client(salon, { name });
+    for (const name of [
+      'Malgrazia Ugo',
+      'Anna Maria-Grazia',
+      'Maria-Grazia Bo',
+      'Maria-Grazia',
+      'Zoë O’Hara',
+    ])
+      await given.client(salon, { name });
+    expect(names(await search(salon.ownerContext, text))).toEqual(wanted);
+  });
+
+  test('a short number in a name is found among hundreds whose phone numbers hold it', async () => {
+    const salon = await given.organization();
+    for (let count = 0; count < 120; count += 1) await given.client(salon, { name: `Race ${count}` });
+    const found = names(await search(salon.ownerContext, 'race 9'));
+    expect(found).toEqual(['Race 9', ...Array.from({ length: 9 }, (_, place) => `Race ${90 + place}`)]);
+  });
+
+  test('a service is found by its words, whatever stands between them', async () => {
+    const salon = await given.organization();
+    await given.service(salon, { title: 'Haircut & colour' });
+    expect((await search(salon.ownerContext, 'colour, haircut')).services).toHaveLength(1);
   });
 
   test('finds appointments by their client, and services by their title', async () => {

@@ -1,5 +1,5 @@
 import { SEARCH_GROUPS } from '@slotkeeper/domain/limits';
-import { searchText } from '@slotkeeper/domain/searchText';
+import { searchWords } from '@slotkeeper/domain/searchText';
 import type { StaffContext } from '../../platform/staffContext.ts';
 import { searchAppointments } from '../appointment/appointment.ts';
 import { type Client, searchClients } from '../client/client.ts';
@@ -43,11 +43,10 @@ export async function searchEverything(
 
 /** The services whose title holds every word: active ones first, then whose title begins with it. */
 function matchingServices(services: Iterable<Service>, text: string): Service[] {
-  const folded = searchText(text);
-  const words = folded.split(' ');
-  if (folded === '') return [];
+  const words = searchWords(text);
+  if (words.length === 0) return [];
   const rank = ({ isActive, searchText: title }: Service) =>
-    (isActive ? 0 : 2) + (title.startsWith(folded) ? 0 : 1);
+    (isActive ? 0 : 2) + (title.startsWith(words.join(' ')) ? 0 : 1);
   return [...services]
     .filter((service) => !service.isRetired && words.every((word) => service.searchText.includes(word)))
     .sort((one, other) => rank(one) - rank(other) || one.rowId - other.rowId);

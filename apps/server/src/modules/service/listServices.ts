@@ -1,5 +1,5 @@
 import { SEARCH_MIN } from '@slotkeeper/domain/limits';
-import { searchText } from '@slotkeeper/domain/searchText';
+import { searchWords } from '@slotkeeper/domain/searchText';
 import type { Service } from './service.store.ts';
 
 export type ServiceOrderField = 'CREATED_AT' | 'DURATION' | 'ROW_ID' | 'TITLE';
@@ -20,12 +20,12 @@ export function listServices(
   { searchWord, includeNonActive, orderBy }: ServiceListWishes,
   locale: string,
 ): Service[] {
-  const word = searchText(searchWord ?? '');
+  const words = (searchWord ?? '').trim().length < SEARCH_MIN ? [] : searchWords(searchWord);
   const matches = [...services].filter(
     (service) =>
       !service.isRetired &&
       (includeNonActive || service.isActive) &&
-      (word.length < SEARCH_MIN || service.searchText.includes(word)),
+      words.every((word) => service.searchText.includes(word)),
   );
   const alphabet = new Intl.Collator(locale);
   return matches.sort((a, b) => {

@@ -1,5 +1,5 @@
 import { SEARCH_MIN } from '@slotkeeper/domain/limits';
-import { searchText } from '@slotkeeper/domain/searchText';
+import { isNumberLike, searchWords } from '@slotkeeper/domain/searchText';
 import { type RawBuilder, sql } from 'kysely';
 
 /** What is looked for in a folded text. */
@@ -8,9 +8,8 @@ export interface SearchedWord {
   readonly text: string;
   /** Patterns of `like`, one of which must fit. */
   readonly patterns: readonly string[];
+  readonly isNumber: boolean;
 }
-
-const PHONE_LIKE = /^[\d\s+()./-]+$/;
 
 /** Calling codes have one to three digits. */
 const CALLING_CODES = ['_', '__', '___'];
@@ -21,14 +20,11 @@ const CALLING_CODES = ['_', '__', '___'];
  */
 export function searchedWords(text: string | null | undefined): readonly SearchedWord[] | null {
   if ((text ?? '').trim().length < SEARCH_MIN) return null;
-  const folded = searchText(text);
-  if (PHONE_LIKE.test(folded)) return numberWord(folded);
-  return folded
-    .split(' ')
-    .filter((word) => word !== '')
-    .flatMap((word) =>
-      PHONE_LIKE.test(word) ? numberWord(word) : [{ text: word, patterns: [within(word)] }],
-    );
+  const words = searchWords(text);
+  if (words.every(isNumberLike)) return numberWord(words.join(' '));
+  return words.flatMap((word) =>
+    isNumberLike(word) ? numberWord(word) : [{ text: word, patterns: [within(word)], isNumber: false }],
+  );
 }
 
 /**
@@ -41,7 +37,7 @@ function numberWord(written: string): SearchedWord[] {
   const patterns = [within(digits)];
   if (/^0[1-9]/.test(digits)) patterns.push(...CALLING_CODES.map((code) => `%+${code}${digits.slice(1)}%`));
   if (/^00[1-9]/.test(digits)) patterns.push(`%+${digits.slice(2)}%`);
-  return [{ text: digits, patterns }];
+  return [{ text: digits, patterns, isNumber: true }];
 }
 
 /** Rows whose folded text, `column`, a name of ours, holds every word; none where there is no word to find anything by. */

@@ -116,7 +116,7 @@ export function PickStep(props: PickStepProps) {
       <div className={classes.footer}>
         <TakenNotice slots={taken} />
         <PickedSlots slots={slots} taken={taken} onRemove={(slot) => change({ type: 'slot', slot })} />
-        <Group justify="space-between" wrap="nowrap">
+        <Group justify="space-between">
           {onBack && (
             <Button variant="default" onClick={onBack} disabled={props.isBusy}>
               {t('common.back')}
@@ -127,6 +127,7 @@ export function PickStep(props: PickStepProps) {
             {slots.length > 0 && !hasRuns && ` · ${t('refusal.MIN_SLOTS_REQUIRED', { n: needed })}`}
           </Text>
           <Button
+            className={classes.next}
             onClick={onNext}
             disabled={!attendee || !hasRuns || taken.length > 0}
             loading={props.isBusy}

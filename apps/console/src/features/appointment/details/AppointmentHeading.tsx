@@ -5,6 +5,7 @@ import { graphql, useFragment } from 'react-relay';
 import { Link } from 'react-router';
 import type { AppointmentHeading_appointment$key } from '../../../__generated__/AppointmentHeading_appointment.graphql.ts';
 import { AppointmentStatusBadge } from '../AppointmentStatusBadge.tsx';
+import classes from './AppointmentHeading.module.css';
 
 /** Whose appointment it is, how to reach that person, and its status. A removed client has no page to lead to (decisions C4). */
 export function AppointmentHeading({
@@ -35,8 +36,8 @@ export function AppointmentHeading({
   const name = client ? (attendeeName ?? client.name) : guest;
   const phone = client?.phoneNumber ?? guestPhoneNumber;
   return (
-    <Group justify="space-between" align="flex-start" wrap="nowrap" gap="md">
-      <div>
+    <Group justify="space-between" align="flex-start" gap="md">
+      <div className={classes.who}>
         <Title order={3} size="h2">
           {client && !client.isRemoved ? (
             <Anchor component={Link} to={`/clients/${encodeURIComponent(client.id)}`} inherit c="inherit">
@@ -59,7 +60,7 @@ export function AppointmentHeading({
           )}
         </Group>
       </div>
-      <Text component="div" style={{ flex: 'none' }}>
+      <Text component="div" maw="100%">
         <AppointmentStatusBadge status={status} />
       </Text>
     </Group>

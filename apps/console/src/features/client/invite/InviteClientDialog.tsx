@@ -3,10 +3,11 @@ import { notifications } from '@mantine/notifications';
 import { normalizePhone } from '@slotkeeper/i18n/phone/normalizePhone';
 import { DialogFooter } from '@slotkeeper/ui/DialogFooter';
 import { IconAlertCircle, IconSend } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { errorText } from '../../../lib/errors/errorText.ts';
+import { useFieldError } from '../../../lib/form/useFieldError.ts';
 import { callSignedIn } from '../../../lib/network/rest.ts';
 import { PhoneField } from '../../../lib/phone/PhoneField.tsx';
 import { FormDialog } from '../../../lib/unsaved/FormDialog.tsx';
@@ -29,19 +30,27 @@ export function InviteClientDialog({ opened, onClose }: InviteClientDialogProps)
   );
 }
 
-/** Invalid until the number is one, then sending, then sent (it closes) or failed, with the reason (spec 4). */
+/** Invalid until the number is one, which is said once it was left or sent, then sending, then sent (it closes) or failed, with the reason (spec 4). */
 function InviteForm({ onClose }: Pick<InviteClientDialogProps, 'onClose'>) {
   const { t } = useTranslation();
+  const fieldError = useFieldError();
+  const field = useRef<HTMLInputElement>(null);
   const { country } = useViewer();
   const newLink = useInviteLink();
   const [typed, setTyped] = useState({ country, text: '' });
+  const [isChecked, setChecked] = useState(false);
   const [isSending, setSending] = useState(false);
   const [failure, setFailure] = useState<unknown>(null);
+  const isTyped = typed.text.trim() !== '';
   useUnsaved(typed.text !== '');
   const phone = normalizePhone(typed.text, typed.country);
 
   const send = async () => {
-    if (!phone.ok) return;
+    if (!phone.ok) {
+      setChecked(true);
+      field.current?.focus();
+      return;
+    }
     setSending(true);
     setFailure(null);
     try {
@@ -67,7 +76,14 @@ function InviteForm({ onClose }: Pick<InviteClientDialogProps, 'onClose'>) {
         <Text size="sm" c="dimmed">
           {t('invite.text')}
         </Text>
-        <PhoneField data-autofocus value={typed} onChange={setTyped} />
+        <PhoneField
+          ref={field}
+          data-autofocus
+          value={typed}
+          onChange={setTyped}
+          onBlur={() => setChecked(isTyped)}
+          error={isChecked && !phone.ok && fieldError({ message: 'INVALID_PHONE_NUMBER' })}
+        />
         {failure !== null && (
           <Alert color="red" role="alert" icon={<IconAlertCircle aria-hidden />}>
             {errorText(failure, t)}
@@ -80,7 +96,7 @@ function InviteForm({ onClose }: Pick<InviteClientDialogProps, 'onClose'>) {
           <Button
             type="submit"
             loading={isSending}
-            disabled={!phone.ok}
+            disabled={!isTyped}
             leftSection={<IconSend size={18} aria-hidden />}
           >
             {t('invite.send')}

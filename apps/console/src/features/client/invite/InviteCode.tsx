@@ -14,7 +14,7 @@ const PNG_SIZE = 1_024;
 /** A link and its QR code: to copy, to download as PNG or SVG, and to print. */
 export function InviteCode({ link }: { link: string }) {
   const { t } = useTranslation();
-  const { placeName } = useViewer();
+  const { organizationName } = useViewer();
   const svg = useRef<SVGSVGElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
   const name = t('invite.link.file');
@@ -41,6 +41,7 @@ export function InviteCode({ link }: { link: string }) {
             />
             <Button
               variant="default"
+              flex="none"
               onClick={copy}
               leftSection={copied ? <IconCheck size={18} aria-hidden /> : <IconCopy size={18} aria-hidden />}
             >
@@ -65,7 +66,7 @@ export function InviteCode({ link }: { link: string }) {
         </Button>
       </div>
       <Portal reuseTargetNode={false} className={classes.sheet}>
-        <Title order={1}>{placeName}</Title>
+        <Title order={1}>{organizationName}</Title>
         <QRCodeSVG value={link} size={PNG_SIZE} {...code} />
         <Text size="xl">{t('invite.link.sheet')}</Text>
       </Portal>

@@ -2,6 +2,7 @@ import { PAGE_SIZE } from '@slotkeeper/domain/limits';
 import { DataTable } from '@slotkeeper/ui/DataTable';
 import { EmptyState } from '@slotkeeper/ui/EmptyState';
 import { IconUsers } from '@tabler/icons-react';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import type { ClientList_viewer$key } from '../../../__generated__/ClientList_viewer.graphql.ts';
@@ -16,10 +17,18 @@ import { useClientColumns } from './useClientColumns.tsx';
 interface ClientListProps {
   viewerKey: ClientList_viewer$key;
   isStale: boolean;
+  /** Told how many there are once they are known. */
+  onFound: (found: FoundClients) => void;
+}
+
+/** How many clients a search has found; '' is no search. */
+export interface FoundClients {
+  readonly search: string;
+  readonly total: number;
 }
 
 /** One page of clients as a sortable table; a row leads to the client (spec 2). */
-export function ClientList({ viewerKey, isStale }: ClientListProps) {
+export function ClientList({ viewerKey, isStale, onFound }: ClientListProps) {
   const { t } = useTranslation();
   const [{ search }, change] = useListAddress(clientOrders);
   const columns = useClientColumns();
@@ -41,6 +50,7 @@ export function ClientList({ viewerKey, isStale }: ClientListProps) {
             }
           }
           pageInfo {
+            total
             ...ListPager_pageInfo
           }
         }
@@ -48,6 +58,10 @@ export function ClientList({ viewerKey, isStale }: ClientListProps) {
     `,
     viewerKey,
   );
+  const { total } = clients.pageInfo;
+  useEffect(() => {
+    if (!isStale && total != null) onFound({ search, total });
+  }, [isStale, onFound, search, total]);
   return (
     <ListFrame isStale={isStale}>
       <DataTable

@@ -20,10 +20,12 @@ import { type ClientDialog, ClientDialogs } from './ClientDialogs.tsx';
 interface ClientListActionsProps {
   /** What the list is searched for: an export holds the same. */
   search: string;
+  /** The search finds nobody: there is nothing to export. */
+  isNoneFound: boolean;
 }
 
 /** What can be done about the clients as a whole, as far as the role permits it (spec 2). */
-export function ClientListActions({ search }: ClientListActionsProps) {
+export function ClientListActions({ search, isNoneFound }: ClientListActionsProps) {
   const { t } = useTranslation();
   const mayAdd = useMay('client:add');
   const [open, setOpen, close] = useOverPage<ClientDialog>();
@@ -47,7 +49,7 @@ export function ClientListActions({ search }: ClientListActionsProps) {
           </Button>
         </>
       )}
-      <FileMenu search={search} onImport={() => setOpen('import')} />
+      <FileMenu search={search} isNoneFound={isNoneFound} onImport={() => setOpen('import')} />
       {mayAdd && (
         <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={() => setOpen('add')}>
           {t('clients.add.title')}
@@ -61,7 +63,7 @@ export function ClientListActions({ search }: ClientListActionsProps) {
 }
 
 /** Import, export of the list as it is searched, and all of the organization's data. */
-function FileMenu({ search, onImport }: ClientListActionsProps & { onImport: () => void }) {
+function FileMenu({ search, isNoneFound, onImport }: ClientListActionsProps & { onImport: () => void }) {
   const { t } = useTranslation();
   const showError = useShowError();
   const mayImport = useMay('client:import');
@@ -70,8 +72,8 @@ function FileMenu({ search, onImport }: ClientListActionsProps & { onImport: () 
   if (!mayImport && !mayExport) return null;
   const query = search === '' ? '' : `?search=${encodeURIComponent(search)}`;
   const save = (address: string, name: string) => void download(address, name).catch(showError);
-  const item = (icon: ReactNode, text: string, onClick: () => void) => (
-    <Menu.Item leftSection={icon} onClick={onClick}>
+  const item = (icon: ReactNode, text: string, onClick: () => void, isDisabled = false) => (
+    <Menu.Item leftSection={icon} disabled={isDisabled} onClick={onClick}>
       {text}
     </Menu.Item>
   );
@@ -89,6 +91,7 @@ function FileMenu({ search, onImport }: ClientListActionsProps & { onImport: () 
             <IconDownload size={16} aria-hidden />,
             t(search === '' ? 'clients.export.all' : 'clients.export.found'),
             () => save(`/export/clients${query}`, t('clients.export.file')),
+            search !== '' && isNoneFound,
           )}
         {mayExportAll &&
           item(<IconFileZip size={16} aria-hidden />, t('clients.export.organization'), () =>
