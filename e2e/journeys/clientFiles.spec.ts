@@ -138,6 +138,36 @@ test.describe('Files of clients', () => {
     await expect(dialog.getByText('Headless')).toHaveCount(0);
   });
 
+  test('a long file whose check breaks off, and then its import, loses nothing: the reason and a retry are in sight', async ({
+    page,
+    server,
+  }) => {
+    await openClients(page, server.url);
+    const failing = new Set(['check 2', 'import 1']);
+    const asked = { check: 0, import: 0 };
+    await page.route('**/graphql', (route) => {
+      const body = route.request().postData() ?? '';
+      if (!body.includes('useImportClientsMutation')) return route.continue();
+      const kind = body.includes('"isTrial":true') ? 'check' : 'import';
+      asked[kind] += 1;
+      return failing.has(`${kind} ${asked[kind]}`) ? route.fulfill({ status: 502 }) : route.continue();
+    });
+    await page.getByRole('button', { name: 'Import and export' }).click();
+    await page.getByRole('menuitem', { name: 'Import clients' }).click();
+    const lines = Array.from({ length: 1_500 }, (_, row) => `Long ${row},+35988${8_000_000 + row}`);
+    const buffer = Buffer.from(`Name,Phone\n${lines.join('\n')}`);
+    await page.locator('input[type=file]').setInputFiles({ name: 'c.csv', mimeType: 'text/csv', buffer });
+    const dialog = page.getByRole('dialog', { name: 'Import clients' });
+    const retry = dialog.getByRole('button', { name: 'Try again' });
+    await expect(retry).toBeInViewport();
+    await expect(dialog.getByRole('progressbar')).toHaveCount(0);
+    await retry.click();
+    await dialog.getByRole('button', { name: 'Import 1,500 new clients' }).click();
+    await expect(retry).toBeInViewport();
+    await retry.click();
+    await expect(dialog.getByText('1,500 new clients were imported.')).toBeVisible();
+  });
+
   test('the clients are exported as they are searched for', async ({ page, server }) => {
     await openClients(page, server.url);
     await page.getByRole('searchbox').fill('alessia');

@@ -27,7 +27,7 @@ const PHONE = new RegExp(
   'u',
 );
 const EMAIL =
-  /^(?:e?mails?|e?maile?adres\p{L}*|emailaddress|correo|courriel|mel|имеил\p{L}*|меил\p{L}*|еимеил|епоща|поща|почта|пошта|ταχυδρομει\p{L}*)$/u;
+  /^(?:e?mails?|e?maile?adres\p{L}*|emailaddress|correo|correio|courriel|mel|имеил\p{L}*|меил\p{L}*|еимеил|епоща|поща|почта|пошта|ταχυδρομει\p{L}*)$/u;
 /** Words that make it something else about a phone or an e-mail: its kind, its consent, a machine beside it. */
 const BESIDE = new RegExp(
   `^(?:${[
@@ -140,11 +140,12 @@ export function isBareLine(header: string): boolean {
 
 /** A child's parents: theirs may be the only number, but the client's own comes first. */
 const KIN =
-  /^(?:parent|guardian|mother|father|genitor|madre|padre|tutore|eltern|mutter|vater|mere$|pere$|родител|маик|баща)/;
+  /^(?:parent|guardian|mother|father|genitor|madre|padre|mamma$|papa$|tutore|eltern|mutter|vater|mere$|pere$|родител|маик|баща)/;
 
-/** Which of several phone columns is taken first: mobiles, then plain or main ones, home, work, and all others. */
+/** Which of several phone columns is taken first: mobiles, then plain or main ones, home, work, and all others, such as a parent's. */
 export function phoneRank(words: readonly string[]): number {
   const has = (pattern: RegExp) => words.some((word) => pattern.test(word));
+  if (has(KIN)) return 4;
   if (has(MOBILE)) return 0;
   if (
     has(
@@ -158,7 +159,6 @@ export function phoneRank(words: readonly string[]): number {
     )
   )
     return 3;
-  if (has(KIN)) return 4;
   return has(/^(?:other|altro|default|address|company|radio|car|secondary|друг)/) ? 4 : 1;
 }
 

@@ -39,13 +39,12 @@ export function guessColumns(cells: readonly string[]): FileColumn[] {
 
 /** Beside the client's own e-mail or number those of a user or an owner are somebody's of the house ('User Email' in Calendly). */
 function withoutHosts(headers: readonly string[], roles: readonly ColumnRole[]): ColumnRole[] {
-  const words = headers.map(headerWords);
-  const isAnyClients = (role: ColumnRole) =>
-    words.some((own, index) => roles[index] === role && isClients(own));
+  const columns = headers.map((header, index) => ({ words: headerWords(header), role: roles[index] }));
+  const isContact = (role?: ColumnRole) => role === 'email' || role === 'phoneNumber';
+  if (!columns.some(({ words, role }) => isContact(role) && isClients(words))) return [...roles];
   return roles.map((role, index) => {
-    if (role !== 'email' && role !== 'phoneNumber') return role;
-    const own = words[index] ?? [];
-    return isOfAccount(own) && !isClients(own) && isAnyClients(role) ? 'ignored' : role;
+    const words = columns[index]?.words ?? [];
+    return isContact(role) && isOfAccount(words) && !isClients(words) ? 'ignored' : role;
   });
 }
 

@@ -3,7 +3,7 @@ import { isClients } from './nameHeaders.ts';
 /** A word that begins so, in English, Italian, Bulgarian, German, French or Spanish, means somebody who works there. */
 const STAFF = new RegExp(
   `^(?:${[
-    'staff|employ|emplead|provider|practi[ct]ion|praticien|operat[oe]|operatric|operador|worker|team$|equipe$|equipo$|crew$',
+    'staff|employee|employe(?:s|es)?$|emplead|provider|practi[ct]ion|praticien|operat[oe]|operatric|operador|worker|team$|equipe$|equipo$|crew$',
     'stylist|estilist|stilist|hairstyl|hairdress|barber|barbier|beautic|a?esthetic|estetist|esteticist|therap|terap',
     'fisioterap|massag|massaggi|masseu|masajist|manicur|technician|tecnico$|tecnica$|doctor|dottor|doktor|docteur|dr$',
     'physician|medic[oaie]?$|medecin|dentist|nurse|infermier|infirmi|enfermer|trainer|coach|instruct|instrukt|istrutt',
@@ -41,7 +41,8 @@ const PLACE = new RegExp(
   'u',
 );
 /** Words that mean it only in such company: 'telefono personale' is the client's own, 'local phone' is no shop's. */
-const IN_COMPANY = /(?:^| )(?:del (?:personale?|locale?|profesional)|du (?:personnel|professionnel))(?: |$)/;
+const IN_COMPANY =
+  /(?:^| )(?:del (?:personale?|locale?|profesional)|du (?:personnel|professionnel)|(?:contact|lead|record|client|customer) owner)(?: |$)/;
 
 /**
  * Whether a header speaks of somebody else than the client: of the staff, of who is called in an emergency, or of the place

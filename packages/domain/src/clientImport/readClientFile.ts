@@ -3,6 +3,7 @@ import { accept, type Decision, refuse } from '../decision.ts';
 import { IMPORT_COLUMNS_MAX, IMPORT_ROWS_MAX } from '../limits.ts';
 import type { ColumnRole } from './columnRole.ts';
 import { dataRecords } from './dataRecords.ts';
+import { doubleQuoted } from './doubleQuoted.ts';
 import { fitColumns, linkColumns } from './fitColumns.ts';
 import { guessByValues } from './guessByValues.ts';
 import { chooseColumns, type FileColumn, guessColumns } from './guessColumns.ts';
@@ -42,7 +43,7 @@ export function readClientFile(
 ): Decision<ClientFile> {
   const whole = text.replace(OLD_END, '');
   const sep = readSepLine(whole);
-  const body = unwrapLines(sep ? whole.slice(sep.length) : whole);
+  const body = unwrapLines(doubleQuoted(sep ? whole.slice(sep.length) : whole));
   const offset = sep ? 1 : 0;
   const delimiter = chosen ?? sep?.delimiter ?? guessDelimiter(body);
   const parsed = parseCsv(body, delimiter, { columnsMax: IMPORT_COLUMNS_MAX });

@@ -45,12 +45,20 @@ describe('C5: what belongs to somebody else is not taken for the client’s', ()
     expect(rowsOf(file, 'BG')).toEqual([['Anna', '+359880000001', 'anna@example.com', null]]);
   });
 
+  test('a parent’s number is taken where the client has none', () => {
+    const rows = 'Anna;0880000001;0880000009\nBen;;0880000009';
+    expect(rowsOf(`Client;Phone;Parent mobile\n${rows}`, 'BG')).toEqual([
+      ['Anna', '+359880000001', '', null],
+      ['Ben', '+359880000009', '', null],
+    ]);
+  });
+
   test.each([
     ['User Email', 'Invitee Email'],
     ['E-Mail des Benutzers', 'E-Mail des Teilnehmers'],
     ['Owner email', 'Client email'],
   ])('%s only where %s stands beside it', (users, clients) => {
-    const file = `Name,Phone,${users},${clients}\nAnna,0880000001,olga@salon.example,`;
+    const file = `Name,Phone,User phone,${users},${clients}\nAnna,0880000001,0880000009,olga@salon.example,`;
     expect(rowsOf(file, 'BG')).toEqual([['Anna', '+359880000001', '', null]]);
   });
 });

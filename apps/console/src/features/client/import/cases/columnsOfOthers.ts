@@ -23,6 +23,8 @@ export const columnsOfOthers: readonly (readonly [phone: string, email: string])
   ['Partner phone', 'Partner email'],
   ['TeamMemberPhone', 'team_member_email'],
   ['Host phone', 'Host Email'],
+  ['Lead owner phone', 'Contact owner email'],
+  ['Téléphone employée', 'E-mail employé'],
   ["Assistant's Phone", 'Manager e-mail'],
   ['Mobile (emergency contact)', 'Next of kin email'],
   ['Mitarbeiter Telefon', 'Mitarbeiter E-Mail'],
@@ -40,6 +42,8 @@ export const columnsOfOthers: readonly (readonly [phone: string, email: string])
 /** Columns of the client that have such a word, or one like it. */
 export const columnsOfClients: readonly (readonly [phone: string, email: string])[] = [
   ['Business Phone', 'Business Email'],
+  ['Employer phone', 'Work email'],
+  ['Telefone', 'Correio eletrónico'],
   ['Company Phone', 'Work email'],
   ['Telefono ufficio', 'Email aziendale'],
   ['Telefon geschäftlich', 'E-Mail geschäftlich'],

@@ -187,4 +187,23 @@ export const furtherFiles: readonly Case[] = [
     ['Name|Phone|E-mail', 'Anna Sample|0880 000 001 / 02 980 0000|Anna <anna@example.com>'],
     [anna],
   ],
+  [
+    'every cell in apostrophes, as a database writes them',
+    'BG',
+    'utf-8',
+    [
+      "'Name','Phone','E-mail','Visits'",
+      "'Sample, Anna','0880000001','anna@example.com',3",
+      `'D''Angelo, "Mia"','0880000002','',0`,
+      "'''t Hart, Ben','0880000003','',0",
+    ],
+    [anna, [`"Mia" D'Angelo`, '+359880000002', '', null], ["Ben 't Hart", '+359880000003', '', null]],
+  ],
+  [
+    'an apostrophe before what must stay text, in the header too',
+    'BG',
+    'utf-8',
+    ["'Name;'Phone;'E-mail", "'Anna Sample;'+359880000001;anna@example.com", "D'Angelo;'0880000002;"],
+    [anna, ["D'Angelo", '+359880000002', '', null]],
+  ],
 ];
