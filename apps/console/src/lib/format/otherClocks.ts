@@ -1,6 +1,6 @@
 import type { Instant } from '@slotkeeper/i18n/format/epochMs';
 import { hasSameClock } from '@slotkeeper/i18n/format/hasSameClock';
-import type { PlaceFacts } from '../viewer/providerPlaces.ts';
+import type { PlaceFacts } from '../viewer/PlaceFacts.ts';
 
 /** Places of one zone whose clock differs from the viewer's. */
 export interface OtherClock {

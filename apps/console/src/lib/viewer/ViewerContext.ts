@@ -3,7 +3,7 @@ import { can } from '@slotkeeper/domain/access/can';
 import type { Permission, Resource, RoleSets } from '@slotkeeper/domain/access/permissionSets';
 import type { ViewType } from '@slotkeeper/domain/options';
 import { createContext, useContext } from 'react';
-import type { ProviderPlaces } from './providerPlaces.ts';
+import type { ProviderPlaces } from './PlaceFacts.ts';
 
 /** What every screen needs to know of the person who is signed in. */
 export interface ViewerFacts {
