@@ -3,7 +3,7 @@ import { formatDateTimeRange, formatTimeRange } from '@slotkeeper/i18n/format/fo
 import { hasSameClock } from '@slotkeeper/i18n/format/hasSameClock';
 import { useTranslation } from 'react-i18next';
 import { useDisplay } from '../../lib/format/useDisplay.ts';
-import { usePlaceOf } from '../../lib/viewer/providerPlaces.ts';
+import { usePlaceOf } from '../../lib/viewer/usePlaceOf.ts';
 
 /**
  * A provider's time as the clock of its place shows it, '14:00–14:45 in Aurora Sofia', with its date where that is another one there;

@@ -3,7 +3,7 @@ import type { Instant } from '@slotkeeper/i18n/format/epochMs';
 import { formatZoneOver } from '@slotkeeper/i18n/format/formatZone';
 import { IconWorld } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { usePlaceOf } from '../viewer/providerPlaces.ts';
+import { usePlaceOf } from '../viewer/usePlaceOf.ts';
 import { otherClocks } from './otherClocks.ts';
 import { useDisplay } from './useDisplay.ts';
 import classes from './ZoneNote.module.css';

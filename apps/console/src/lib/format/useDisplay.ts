@@ -1,6 +1,6 @@
 import type { DisplayIn } from '@slotkeeper/i18n/format/displayIn';
 import { useMemo } from 'react';
-import { usePlaceOf } from '../viewer/providerPlaces.ts';
+import { usePlaceOf } from '../viewer/usePlaceOf.ts';
 import { useViewer } from '../viewer/ViewerContext.ts';
 import { useLocale } from './useLocale.ts';
 

@@ -1,7 +1,7 @@
 import type { Instant } from '@slotkeeper/i18n/format/epochMs';
 import { withZone } from '@slotkeeper/i18n/format/withZone';
 import { useTranslation } from 'react-i18next';
-import { usePlaceOf } from '../viewer/providerPlaces.ts';
+import { usePlaceOf } from '../viewer/usePlaceOf.ts';
 import { useDisplay, usePlaceDisplay } from './useDisplay.ts';
 
 /**
