@@ -32,7 +32,7 @@ export function NotificationItem({ notificationKey, onFollow }: NotificationItem
   );
   const content = (
     <Group justify="space-between" wrap="nowrap" align="flex-start">
-      <Text size="sm" fw={isRead ? 400 : 600}>
+      <Text size="sm" fw={isRead ? 400 : 600} style={{ overflowWrap: 'anywhere' }}>
         {body}
         {!isRead && <VisuallyHidden>{t('notification.unread')}</VisuallyHidden>}
       </Text>

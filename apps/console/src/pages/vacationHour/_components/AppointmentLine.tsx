@@ -13,7 +13,7 @@ export function AppointmentLine({ appointment }: { appointment: CalendarAppointm
   const withZone = useWithZone();
   const { start, end, providerId, clientName, serviceTitle, providerName } = appointment;
   return (
-    <div>
+    <div style={{ overflowWrap: 'anywhere' }}>
       <Text size="sm" fw={550} c="var(--mantine-color-text)">
         {clientName ?? t('appointment.guest')}
       </Text>

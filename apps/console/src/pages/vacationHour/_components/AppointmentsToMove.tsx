@@ -42,7 +42,7 @@ export function AppointmentsToMove({ appointments, time }: AppointmentsToMovePro
           left.map((appointment) => (
             <Group key={appointment.id} justify="space-between" wrap="nowrap">
               <AppointmentLine appointment={appointment} />
-              <Button variant="default" size="sm" onClick={() => setOpenId(appointment.id)}>
+              <Button variant="default" size="sm" flex="none" onClick={() => setOpenId(appointment.id)}>
                 {t('vacation.move.open')}
               </Button>
             </Group>
