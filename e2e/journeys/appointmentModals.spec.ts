@@ -46,6 +46,9 @@ test('every step of the modals can be used by everybody, in light and in dark co
   const dialog = page.getByRole('dialog').first();
   const inFront = page.getByRole('dialog').last();
   const press = (name: string) => dialog.getByRole('button', { name, exact: true }).click();
+  /** Each step takes the focus of the one before. */
+  const expectAt = (step: string) =>
+    expect(dialog.getByRole('region', { name: step, exact: true })).toBeFocused();
 
   await page.goto(`${server.url}/calendar/${encodeURIComponent(id)}`);
   await press('History');
@@ -63,15 +66,20 @@ test('every step of the modals can be used by everybody, in light and in dark co
   await inFront.getByRole('button', { name: 'Back' }).click();
 
   await press('Modify');
+  await expectAt('Modify appointment');
   await expect(dialog.locator('[aria-pressed="true"]')).toBeVisible();
   await press('Another time');
   await expectAccessible(page, 'modify, times', dialogs);
   await press('Next');
+  await expectAt('Check and confirm');
   await expectAccessible(page, 'modify, confirm', dialogs);
   await press('Back');
+  await expectAt('Modify appointment');
   await press('Back');
+  await expectAt('Appointment');
 
   await press('Offer alternative hours');
+  await expectAt('Alternative hours');
   await dialog.locator('[aria-pressed="false"]').first().click();
   await press('Send the offer');
   await expect(dialog.getByText('Free', { exact: true })).toBeVisible();
@@ -79,12 +87,15 @@ test('every step of the modals can be used by everybody, in light and in dark co
 
   await page.goto(`${server.url}/calendar/${encodeURIComponent((await groupAppointment(page)).id)}`);
   await press('Show the attendees');
+  await expectAt('Attendees');
   await expect(dialog.getByRole('list', { name: 'Attendees' })).toBeVisible();
   await expectAccessible(page, 'attendees', dialogs);
   await press('Move the group');
+  await expectAt('Move the group');
   await dialog.locator('[aria-pressed="false"]').last().click();
   await expectAccessible(page, 'move the group, times', dialogs);
   await press('Back');
+  await expectAt('Attendees');
   await press('Add an attendee');
   await expect(dialog.getByRole('combobox', { name: 'Client' })).toBeVisible();
   await expectAccessible(page, 'new appointment, who and when', dialogs);

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from '../fixtures/test.ts';
 import { openCalendar } from './bookedHaircut.ts';
+import { coveredTexts } from './coveredTexts.ts';
 import { expectAccessible } from './expectAccessible.ts';
 import { signIn } from './signIn.ts';
 
@@ -159,4 +160,23 @@ test('a narrow block shows its time whole or not at all; a phone’s empty day n
   await expect(other.getByText('Something went wrong')).toHaveCount(0);
   await other.goto(`${server.url}/calendar?view=day&date=2190-02-13`);
   await expect(other.getByText('Tap “Add appointment” to book.')).toBeVisible();
+});
+
+test('no icon stands over the name or the time of a block, or is cut off by its edge', async ({
+  page,
+  server,
+}) => {
+  await signIn(page, server.url);
+  const dateIn = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+  const addresses = [
+    ...[0, 7].map((days) => `view=week&date=${dateIn(days)}`),
+    ...[1, 2, 3, 4].map((days) => `view=day&date=${dateIn(days)}`),
+  ];
+  for (const width of [1024, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    for (const address of addresses) {
+      await openCalendar(page, `${server.url}/calendar?${address}`);
+      expect(await coveredTexts(page), `${address}, ${width} px`).toEqual([]);
+    }
+  }
 });

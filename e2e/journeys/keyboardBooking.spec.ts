@@ -26,7 +26,7 @@ async function chooseByKeys(page: Page, field: string, option: string): Promise<
   await page.keyboard.press('Enter');
 }
 
-test('an appointment is booked without a mouse', async ({ page, server }) => {
+test('an appointment is booked, and undone, without a mouse', async ({ page, server }) => {
   await signIn(page, server.url);
   await page.goto(`${server.url}/calendar?view=day`);
   await expect(page.getByRole('button', { name: 'Add appointment' })).toBeVisible();
@@ -49,10 +49,23 @@ test('an appointment is booked without a mouse', async ({ page, server }) => {
   await expect(times.locator(':focus')).toHaveAttribute('aria-pressed', 'true');
   await page.keyboard.press('Tab');
   await expect(times.locator(':focus')).toHaveCount(0);
+  const dialog = page.getByRole('dialog');
   await tabTo(page, 'button', 'Next');
   await page.keyboard.press('Enter');
+  const check = dialog.getByRole('region', { name: 'Check and confirm' });
+  await expect(check).toBeFocused();
+  await tabTo(page, 'button', 'Back');
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByRole('region', { name: 'New appointment' })).toBeFocused();
+  await tabTo(page, 'button', 'Next');
+  await page.keyboard.press('Enter');
+  await expect(check).toBeFocused();
   await tabTo(page, 'button', 'Confirm');
   await page.keyboard.press('Enter');
   await expect(page.getByText('The appointment was booked.')).toBeVisible();
-  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(dialog).toHaveCount(0);
+  // No button opened the dialog: the focus goes to the one that could have.
+  await expect(page.getByRole('button', { name: 'Add appointment' })).toBeFocused();
+  await page.keyboard.press('Control+z');
+  await expect(page.getByText('The change was undone.')).toBeVisible();
 });

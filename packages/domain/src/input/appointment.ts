@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { SLOTS_PER_CALL_MAX, TEXT_MAX } from '../limits.ts';
 import { isDistinct } from './distinct.ts';
+import { isPlain, lineInput, linesInput } from './plainText.ts';
 
 /** The console's key of a request, so that a second try does nothing twice (decisions P4). */
 export const mutationKeyInput = z.string().min(1).max(TEXT_MAX, 'TEXT_TOO_LONG').nullish();
@@ -9,13 +10,11 @@ const FIELDS_PER_CALL_MAX = 100;
 /** Epoch milliseconds, far in both directions; what is possible at all is the rules' business. */
 export const instantInput = z.number().int().min(0).max(8_000_000_000_000);
 
-/** A short text that may be left out; a blank one counts as left out. */
-const optionalText = z
-  .string()
-  .trim()
-  .max(TEXT_MAX, 'TEXT_TOO_LONG')
-  .nullish()
-  .transform((text) => text || null);
+/** A name that may be left out; a blank one counts as left out. */
+const optionalName = lineInput.nullish().transform((text) => text || null);
+
+/** The same of a text that may have several lines. */
+const optionalText = linesInput.nullish().transform((text) => text || null);
 
 const timeSlotInput = z.object({
   /** Epoch milliseconds. */
@@ -35,7 +34,7 @@ export const timeSlotsInput = z
 
 /** Answers to a service's questions. */
 const fieldsDataInput = z
-  .array(z.object({ id: z.string(), value: z.string() }))
+  .array(z.object({ id: z.string(), value: z.string().refine((text) => isPlain(text), 'BAD_INPUT') }))
   .max(FIELDS_PER_CALL_MAX)
   .refine((answers) => isDistinct(answers.map(({ id }) => id)))
   .nullish();
@@ -49,9 +48,15 @@ export const bookingInput = z
     /** Without one it is for a guest. */
     clientId: z.string().nullish(),
     /** Another name than the client's, where a family shares a number (decisions C4). */
-    attendeeName: optionalText,
-    guestName: optionalText,
-    guestPhoneNumber: optionalText,
+    attendeeName: optionalName,
+    guestName: optionalName,
+    /** Read as a phone number after this: what copying brings along is no fault. */
+    guestPhoneNumber: z
+      .string()
+      .trim()
+      .max(TEXT_MAX, 'TEXT_TOO_LONG')
+      .nullish()
+      .transform((text) => text || null),
     /** What staff note for themselves. */
     note: optionalText,
     allowOutsideHours: z.boolean().nullish(),

@@ -1,8 +1,6 @@
 import { z } from 'zod';
-import { TEXT_MAX } from '../limits.ts';
 import { instantInput, mutationKeyInput } from './appointment.ts';
-
-const noteInput = z.string().trim().max(TEXT_MAX, 'TEXT_TOO_LONG');
+import { lineInput } from './plainText.ts';
 
 /** What blocks a provider's time once (decisions A5). Epoch milliseconds. */
 export const addBlockInput = z.object({
@@ -10,7 +8,7 @@ export const addBlockInput = z.object({
   providerId: z.string(),
   startAt: instantInput,
   endAt: instantInput,
-  note: noteInput.nullish().transform((text) => text || null),
+  note: lineInput.nullish().transform((text) => text || null),
 });
 export type AddBlockInput = z.infer<typeof addBlockInput>;
 
@@ -21,7 +19,7 @@ export const updateBlockInput = z.object({
   providerId: z.string().nullish(),
   startAt: instantInput.nullish(),
   endAt: instantInput.nullish(),
-  note: noteInput.nullish(),
+  note: lineInput.nullish(),
 });
 export type UpdateBlockInput = z.infer<typeof updateBlockInput>;
 

@@ -1,16 +1,12 @@
 import { z } from 'zod';
-import { DATE_HOURS_PER_CALL_MAX, TEXT_MAX } from '../limits.ts';
+import { DATE_HOURS_PER_CALL_MAX } from '../limits.ts';
 import { parseWallDate } from '../time/wallDate.ts';
 import { mutationKeyInput } from './appointment.ts';
+import { lineInput } from './plainText.ts';
 import { hoursTimeInput } from './workHour.ts';
 
 const dateInput = z.string().refine((text) => parseWallDate(text) !== null, 'BAD_INPUT');
-const nameInput = z
-  .string()
-  .trim()
-  .max(TEXT_MAX, 'TEXT_TOO_LONG')
-  .nullish()
-  .transform((name) => name ?? '');
+const nameInput = lineInput.nullish().transform((name) => name ?? '');
 
 /** Hours of one date: those it is open, or closed (decisions A1). They are a provider's or a whole place's. */
 const dateHourInput = z
@@ -46,7 +42,7 @@ export const updateDateHourInput = z.object({
   openTime: hoursTimeInput.nullish(),
   closeTime: hoursTimeInput.nullish(),
   isOpen: z.boolean().nullish(),
-  name: z.string().trim().max(TEXT_MAX, 'TEXT_TOO_LONG').nullish(),
+  name: lineInput.nullish(),
 });
 export type UpdateDateHourInput = z.infer<typeof updateDateHourInput>;
 

@@ -5,9 +5,8 @@ import { isTimeZone } from '../time/timeZone.ts';
 import { codeInput, emailInput, newPasswordInput } from './account.ts';
 import { mutationKeyInput } from './appointment.ts';
 import { phoneNumberInput } from './phoneNumber.ts';
+import { isOneLine, lineInput } from './plainText.ts';
 
-/** Signs that break a line or turn the direction of what follows, and halves of signs. */
-const UNRULY = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u202A-\u202E\u2066-\u2069]/u;
 const VISIBLE = /[\p{L}\p{N}\p{S}\p{P}]/u;
 const regionNames = new Intl.DisplayNames(['en'], { type: 'region', fallback: 'none' });
 
@@ -18,7 +17,7 @@ export const nameInput = z
   .min(1, 'REQUIRED_FIELD_MISSING')
   .max(TEXT_MAX, 'TEXT_TOO_LONG')
   .refine((name) => VISIBLE.test(name), 'REQUIRED_FIELD_MISSING')
-  .refine((name) => !UNRULY.test(name), 'BAD_INPUT');
+  .refine((name) => isOneLine(name), 'BAD_INPUT');
 
 /** A country that exists, in two capital letters. ZZ is the code for none. */
 export const countryInput = z
@@ -35,7 +34,7 @@ export const timezoneInput = z
 export const foundOrganizationInput = z.strictObject({
   organizationName: nameInput,
   /** Default: the organization's name. */
-  placeName: z.string().trim().max(TEXT_MAX, 'TEXT_TOO_LONG').optional(),
+  placeName: lineInput.optional(),
   name: nameInput,
   email: emailInput,
   phoneNumber: phoneNumberInput.optional(),

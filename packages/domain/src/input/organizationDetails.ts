@@ -1,17 +1,12 @@
 import { z } from 'zod';
-import { TEXT_MAX } from '../limits.ts';
 import { currencies, locales } from '../options.ts';
 import { emailInput } from './account.ts';
 import { countryInput, nameInput } from './organization.ts';
 import { phoneNumberInput } from './phoneNumber.ts';
+import { lineInput } from './plainText.ts';
 
 /** A text that may be cleared: blank and null both mean none (decisions R8). */
-const clearableText = z
-  .string()
-  .trim()
-  .max(TEXT_MAX, 'TEXT_TOO_LONG')
-  .nullable()
-  .transform((text) => text || null);
+const clearableText = lineInput.nullable().transform((text) => text || null);
 
 /** What the profile's Organization form changes (spec 2, 5): only what is sent changes (decisions R8). */
 export const updateOrganizationInput = z.strictObject({

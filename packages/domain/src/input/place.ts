@@ -1,10 +1,11 @@
 import { z } from 'zod';
-import { CUTOFF_HOURS_MAX, PLACES_PER_CALL_MAX, TEXT_MAX } from '../limits.ts';
+import { CUTOFF_HOURS_MAX, PLACES_PER_CALL_MAX } from '../limits.ts';
 import { currencies, locales, reminderMinutes, viewTypes } from '../options.ts';
 import { emailInput } from './account.ts';
 import { isDistinct } from './distinct.ts';
 import { nameInput, timezoneInput } from './organization.ts';
 import { phoneNumberInput } from './phoneNumber.ts';
+import { lineInput } from './plainText.ts';
 import { wholeNumber } from './wholeNumber.ts';
 
 /** Degrees with six decimals (spec 7). */
@@ -16,7 +17,7 @@ const degreesInput = (limit: number) =>
     .transform((degrees) => Math.round(degrees * 1e6) / 1e6);
 
 const addressInput = z.strictObject({
-  formatted: z.string().trim().max(TEXT_MAX, 'TEXT_TOO_LONG'),
+  formatted: lineInput,
   placeId: z.string().max(500, 'TEXT_TOO_LONG').nullish(),
   latitude: degreesInput(90).nullish(),
   longitude: degreesInput(180).nullish(),

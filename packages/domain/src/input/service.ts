@@ -10,13 +10,13 @@ import {
   QUESTIONS_MAX,
   SERVICE_DURATION_MAX,
   SERVICE_PROVIDERS_MAX,
-  TEXT_MAX,
   VISIBLE_DAYS_MAX,
 } from '../limits.ts';
 import { fieldTypes } from '../options.ts';
 import { mutationKeyInput } from './appointment.ts';
 import { isDistinct } from './distinct.ts';
 import { nameInput } from './organization.ts';
+import { lineInput } from './plainText.ts';
 import { wholeNumber } from './wholeNumber.ts';
 
 /** A whole number above 0 that must be there; 0 is the same as empty (spec 5). */
@@ -38,13 +38,8 @@ const orZero = (max: number) =>
     .nullable()
     .transform((value) => value ?? 0);
 
-const textInput = (max: number) =>
-  z
-    .string()
-    .trim()
-    .max(max, 'TEXT_TOO_LONG')
-    .nullable()
-    .transform((text) => text ?? '');
+/** A text that may be left empty. */
+const orBlank = (text: z.ZodString) => text.nullable().transform((text) => text ?? '');
 
 const choicesInput = z
   .array(nameInput)
@@ -59,7 +54,7 @@ const appointmentFieldInput = z
     /** Absent for a new one. */
     id: z.string().nullish(),
     name: nameInput,
-    prompt: textInput(TEXT_MAX).optional(),
+    prompt: orBlank(lineInput).optional(),
     type: z.enum(fieldTypes),
     required: z.boolean(),
     choices: choicesInput,
@@ -75,8 +70,8 @@ export type AppointmentFieldInput = z.infer<typeof appointmentFieldInput>;
 
 const shape = {
   title: nameInput,
-  description: textInput(LONG_TEXT_MAX),
-  shortDescription: textInput(TEXT_MAX),
+  description: orBlank(z.string().trim().max(LONG_TEXT_MAX, 'TEXT_TOO_LONG')),
+  shortDescription: orBlank(lineInput),
   duration: above0(SERVICE_DURATION_MAX),
   capacity: above0(CAPACITY_MAX),
   price: orZero(AMOUNT_MAX),

@@ -1,17 +1,13 @@
 import { z } from 'zod';
-import { TEXT_MAX, VACATION_CONFLICTS_MAX, VACATION_PROVIDERS_MAX } from '../limits.ts';
+import { VACATION_CONFLICTS_MAX, VACATION_PROVIDERS_MAX } from '../limits.ts';
 import { instantInput, mutationKeyInput } from './appointment.ts';
 import { isDistinct } from './distinct.ts';
+import { linesInput } from './plainText.ts';
 
 const conflictFields = {
   /** Appointments in the vacation that are called off with it, and why. */
   cancelAppointmentIds: z.array(z.string()).max(VACATION_CONFLICTS_MAX).refine(isDistinct).nullish(),
-  cancellationReason: z
-    .string()
-    .trim()
-    .max(TEXT_MAX, 'TEXT_TOO_LONG')
-    .nullish()
-    .transform((text) => text || null),
+  cancellationReason: linesInput.nullish().transform((text) => text || null),
 };
 
 const providerIdsInput = z

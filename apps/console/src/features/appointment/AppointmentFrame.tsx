@@ -1,6 +1,7 @@
 import { useMediaQuery } from '@mantine/hooks';
 import { type ReactNode, Suspense, useState } from 'react';
 import { ErrorSection } from '../../lib/errors/ErrorSection.tsx';
+import { countSteps, DialogSteps } from '../../lib/focus/DialogSteps.ts';
 import { useReturnFocus } from '../../lib/focus/useReturnFocus.ts';
 import { FormDialog } from '../../lib/unsaved/FormDialog.tsx';
 import { AppointmentSkeleton } from './AppointmentSkeleton.tsx';
@@ -22,6 +23,7 @@ export function AppointmentFrame({ title, isWide = false, onClose, children }: A
   useReturnFocus();
   const isPhone = useMediaQuery('(max-width: 48em)');
   const [stepLook, setStepLook] = useState<FrameLook | null>(null);
+  const [isLaterStep] = useState(countSteps);
   const look = stepLook ?? { title, isWide };
   return (
     <FormDialog
@@ -34,7 +36,9 @@ export function AppointmentFrame({ title, isWide = false, onClose, children }: A
     >
       <ErrorSection>
         <FrameLookContext value={setStepLook}>
-          <Suspense fallback={<AppointmentSkeleton />}>{children}</Suspense>
+          <DialogSteps value={isLaterStep}>
+            <Suspense fallback={<AppointmentSkeleton />}>{children}</Suspense>
+          </DialogSteps>
         </FrameLookContext>
       </ErrorSection>
     </FormDialog>

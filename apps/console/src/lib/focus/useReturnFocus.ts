@@ -1,11 +1,16 @@
 import { useLayoutEffect } from 'react';
 
-/** Gives the focus back, when the dialog goes, to what had it when the dialog came. */
+/**
+ * Gives the focus back, when the dialog goes, to what had it when the dialog came. Where nothing had it, or that is gone, the
+ * focus goes to what the page marks with `data-return-focus`.
+ */
 export function useReturnFocus(): void {
   useLayoutEffect(() => {
     const opener = document.activeElement;
     return () => {
-      if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true });
+      const isThere = opener instanceof HTMLElement && opener !== document.body && opener.isConnected;
+      const target = isThere ? opener : document.querySelector<HTMLElement>('[data-return-focus]');
+      target?.focus({ preventScroll: true });
     };
   }, []);
 }

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { renderInConsole } from '../../../test/renderInConsole.tsx';
 import { TimezoneSelect } from './TimezoneSelect.tsx';
@@ -17,4 +17,13 @@ test('a choice above the zones is named as well', async () => {
     <TimezoneSelect label="Time zone" value="place" onChange={() => undefined} first={place} />,
   );
   expect((await field()).value).toBe('As the place');
+});
+
+test('T1: a zone that is chosen under its former name has its present one, and is found by its address', async () => {
+  renderInConsole(<TimezoneSelect label="Time zone" value="Europe/Kiev" onChange={() => undefined} />);
+  const box = await field();
+  expect(box.value).toMatch(/^Europe\/Kyiv \(/);
+  fireEvent.change(box, { target: { value: 'Europe/Kyiv' } });
+  expect(await screen.findByText(/^Europe\/Kyiv \(/)).toBeTruthy();
+  expect(screen.queryByText(/^Europe\/Madrid/)).toBeNull();
 });

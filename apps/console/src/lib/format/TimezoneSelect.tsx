@@ -1,6 +1,7 @@
 import { Select, type SelectProps } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { filterTimezones } from './filterTimezones.ts';
 import { timezones } from './timezones.ts';
 import { useTimezoneName } from './useTimezoneName.ts';
 
@@ -13,7 +14,7 @@ interface TimezoneSelectProps extends Pick<SelectProps, 'label' | 'description' 
 }
 
 /**
- * All zones by region and city with their present offset, to be searched (spec 9). The offsets of hundreds of zones take a
+ * All zones by region and city with their present offset, to be searched by present and former names (spec 9). The offsets of hundreds of zones take a
  * tenth of a second to work out, so that happens when the list opens.
  */
 export function TimezoneSelect({ value, onChange, first, ...field }: TimezoneSelectProps) {
@@ -29,6 +30,7 @@ export function TimezoneSelect({ value, onChange, first, ...field }: TimezoneSel
     <Select
       {...field}
       searchable
+      filter={filterTimezones}
       allowDeselect={false}
       nothingFoundMessage={t('search.noResults')}
       value={value}

@@ -1,8 +1,9 @@
 import { Button, Group } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useShowError } from '../errors/useShowError.ts';
+import { offerUndoKey } from './undoKey.ts';
 
 /** As long as it takes to read that it is undone. */
 const DONE_SHOWN_MS = 4_000;
@@ -15,7 +16,7 @@ interface UndoNoticeProps {
   notificationId: string;
 }
 
-/** Says what was done to an appointment, and takes it back at a click. */
+/** Says what was done to an appointment, and takes it back at a click or by Ctrl+Z. */
 export function UndoNotice({ text, undo, notificationId }: UndoNoticeProps) {
   const { t } = useTranslation();
   const showError = useShowError();
@@ -35,10 +36,21 @@ export function UndoNotice({ text, undo, notificationId }: UndoNoticeProps) {
       notifications.hide(notificationId);
     }
   };
+  const onKey = useEffectEvent(() => {
+    if (!isBusy) void takeBack();
+  });
+  useEffect(() => offerUndoKey(() => onKey()), []);
   return (
     <Group justify="space-between" wrap="nowrap">
       <div>{text}</div>
-      <Button variant="subtle" size="compact-sm" flex="none" loading={isBusy} onClick={() => void takeBack()}>
+      <Button
+        variant="subtle"
+        size="compact-sm"
+        flex="none"
+        loading={isBusy}
+        aria-keyshortcuts="Control+Z Meta+Z"
+        onClick={() => void takeBack()}
+      >
         {t('common.undo')}
       </Button>
     </Group>

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import type { AttendeeList_appointment$key } from '../../../__generated__/AttendeeList_appointment.graphql.ts';
+import { DialogStep } from '../../../lib/focus/DialogStep.tsx';
 import { AttendeeItem } from './AttendeeItem.tsx';
 import classes from './AttendeeList.module.css';
 import { GroupHeading } from './GroupHeading.tsx';
@@ -47,35 +48,37 @@ export function AttendeeList({ attendeeKeys, onOpen, onAdd, onMove, onBack }: At
   }
   const mayMove = attendees.some(({ allowedActions }) => allowedActions.includes('MODIFY'));
   return (
-    <Stack gap="md">
-      <GroupHeading appointmentKey={first} />
-      <ol className={classes.attendees} aria-label={t('appointment.attendees.title')}>
-        {attendees.map((attendee) => (
-          <AttendeeItem key={attendee.id} appointmentKey={attendee} onOpen={onOpen} onRemove={setRemoval} />
-        ))}
-      </ol>
-      <div className={classes.actions}>
-        {onBack && (
-          <Button variant="default" mr="auto" onClick={onBack}>
-            {t('common.back')}
-          </Button>
-        )}
-        {mayMove && (
-          <Button
-            variant="default"
-            leftSection={<IconArrowsMove size={18} stroke={1.7} aria-hidden />}
-            onClick={onMove}
-          >
-            {t('appointment.attendees.move')}
-          </Button>
-        )}
-        {mayMove && first.seatsTaken < first.capacity && (
-          <Button leftSection={<IconUserPlus size={18} stroke={1.7} aria-hidden />} onClick={onAdd}>
-            {t('appointment.attendees.add')}
-          </Button>
-        )}
-      </div>
-      <RemoveAttendee attendee={removal} onClose={() => setRemoval(null)} />
-    </Stack>
+    <DialogStep label={t('appointment.attendees.title')}>
+      <Stack gap="md">
+        <GroupHeading appointmentKey={first} />
+        <ol className={classes.attendees} aria-label={t('appointment.attendees.title')}>
+          {attendees.map((attendee) => (
+            <AttendeeItem key={attendee.id} appointmentKey={attendee} onOpen={onOpen} onRemove={setRemoval} />
+          ))}
+        </ol>
+        <div className={classes.actions}>
+          {onBack && (
+            <Button variant="default" mr="auto" onClick={onBack}>
+              {t('common.back')}
+            </Button>
+          )}
+          {mayMove && (
+            <Button
+              variant="default"
+              leftSection={<IconArrowsMove size={18} stroke={1.7} aria-hidden />}
+              onClick={onMove}
+            >
+              {t('appointment.attendees.move')}
+            </Button>
+          )}
+          {mayMove && first.seatsTaken < first.capacity && (
+            <Button leftSection={<IconUserPlus size={18} stroke={1.7} aria-hidden />} onClick={onAdd}>
+              {t('appointment.attendees.add')}
+            </Button>
+          )}
+        </div>
+        <RemoveAttendee attendee={removal} onClose={() => setRemoval(null)} />
+      </Stack>
+    </DialogStep>
   );
 }

@@ -5,6 +5,7 @@ import { useReducer, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import type { MoveGroupForm_appointment$key } from '../../../__generated__/MoveGroupForm_appointment.graphql.ts';
+import { DialogStep } from '../../../lib/focus/DialogStep.tsx';
 import { useDisplay } from '../../../lib/format/useDisplay.ts';
 import { ZoneNote } from '../../../lib/format/ZoneNote.tsx';
 import { BookingRefusal } from '../booking/BookingRefusal.tsx';
@@ -74,6 +75,7 @@ export function MoveGroupForm({ appointmentKey, onBack, onDone }: MoveGroupFormP
   if (!isConfirming || !slot) {
     return (
       <PickStep
+        title={t('appointment.attendees.move')}
         serviceKeys={services}
         draft={draft}
         taken={taken}
@@ -89,29 +91,31 @@ export function MoveGroupForm({ appointmentKey, onBack, onDone }: MoveGroupFormP
     );
   }
   return (
-    <Stack gap="md">
-      {error !== null && (
-        <BookingRefusal error={error} isBusy={isBusy} onConsent={(given) => void confirm(given)} />
-      )}
-      <TakenNotice slots={taken} />
-      <GroupHeading appointmentKey={seen} />
-      {t('appointment.attendees.moveTo', {
-        time: formatDateTimeRange(slot.startAt, slot.endAt, display, 'longWithWeekday'),
-      })}
-      <ZoneNote moments={[startAt, slot.startAt]} providerIds={[draft.providerId ?? providerId]} />
-      <Switch
-        label={t('appointment.attendees.tellAll')}
-        checked={draft.tellClient}
-        onChange={({ currentTarget }) => change({ type: 'tellClient', tellClient: currentTarget.checked })}
-      />
-      <Group justify="space-between">
-        <Button variant="default" disabled={isBusy} onClick={() => goTo(false)}>
-          {t('common.back')}
-        </Button>
-        <Button loading={isBusy} disabled={taken.length > 0} onClick={() => void confirm({})}>
-          {t('common.confirm')}
-        </Button>
-      </Group>
-    </Stack>
+    <DialogStep label={t('appointment.checkStep')}>
+      <Stack gap="md">
+        {error !== null && (
+          <BookingRefusal error={error} isBusy={isBusy} onConsent={(given) => void confirm(given)} />
+        )}
+        <TakenNotice slots={taken} />
+        <GroupHeading appointmentKey={seen} />
+        {t('appointment.attendees.moveTo', {
+          time: formatDateTimeRange(slot.startAt, slot.endAt, display, 'longWithWeekday'),
+        })}
+        <ZoneNote moments={[startAt, slot.startAt]} providerIds={[draft.providerId ?? providerId]} />
+        <Switch
+          label={t('appointment.attendees.tellAll')}
+          checked={draft.tellClient}
+          onChange={({ currentTarget }) => change({ type: 'tellClient', tellClient: currentTarget.checked })}
+        />
+        <Group justify="space-between">
+          <Button variant="default" disabled={isBusy} onClick={() => goTo(false)}>
+            {t('common.back')}
+          </Button>
+          <Button loading={isBusy} disabled={taken.length > 0} onClick={() => void confirm({})}>
+            {t('common.confirm')}
+          </Button>
+        </Group>
+      </Stack>
+    </DialogStep>
   );
 }

@@ -81,6 +81,7 @@ export function BookingForm({ prefilled, firstDate, shownDays, onBack, onDone }:
   }
   return (
     <PickStep
+      title={t('appointment.new')}
       serviceKeys={services}
       draft={draft}
       taken={taken}

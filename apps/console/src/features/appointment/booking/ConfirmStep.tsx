@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import type { ConfirmStep_service$key } from '../../../__generated__/ConfirmStep_service.graphql.ts';
+import { DialogStep } from '../../../lib/focus/DialogStep.tsx';
 import { ZoneNote } from '../../../lib/format/ZoneNote.tsx';
 import { BookingRefusal } from './BookingRefusal.tsx';
 import { BookingSummary } from './BookingSummary.tsx';
@@ -74,50 +75,52 @@ export function ConfirmStep(props: ConfirmStepProps) {
   };
 
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        confirm({});
-      }}
-    >
-      <Stack gap="md">
-        {error !== null && <BookingRefusal error={error} isBusy={isBusy} onConsent={confirm} />}
-        <TakenNotice slots={props.taken} />
-        <ZoneNote
-          moments={draft.slots.map(({ startAt }) => startAt)}
-          providerIds={providerIdsOf(draft, service.providers)}
-        />
-        <BookingSummary serviceKey={service} draft={draft} before={props.before} />
-        {questions.map((field) => (
-          <QuestionField
-            key={field.id}
-            fieldKey={field}
-            value={draft.answers[field.id] ?? ''}
-            refusal={hasTried ? refused.get(field.id) : undefined}
-            onChange={(value) => change({ type: 'answer', fieldId: field.id, value })}
+    <DialogStep label={t('appointment.checkStep')}>
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          confirm({});
+        }}
+      >
+        <Stack gap="md">
+          {error !== null && <BookingRefusal error={error} isBusy={isBusy} onConsent={confirm} />}
+          <TakenNotice slots={props.taken} />
+          <ZoneNote
+            moments={draft.slots.map(({ startAt }) => startAt)}
+            providerIds={providerIdsOf(draft, service.providers)}
           />
-        ))}
-        {props.children}
-        {canBeTold(draft) && (
-          <Switch
-            label={t('appointment.tellClient')}
-            checked={draft.tellClient}
-            onChange={({ currentTarget }) =>
-              change({ type: 'tellClient', tellClient: currentTarget.checked })
-            }
-          />
-        )}
-        <Group justify="space-between">
-          <Button variant="default" onClick={onBack} disabled={isBusy}>
-            {t('common.back')}
-          </Button>
-          <Button type="submit" loading={isBusy} disabled={isIncomplete || props.taken.length > 0}>
-            {t('common.confirm')}
-          </Button>
-        </Group>
-      </Stack>
-    </form>
+          <BookingSummary serviceKey={service} draft={draft} before={props.before} />
+          {questions.map((field) => (
+            <QuestionField
+              key={field.id}
+              fieldKey={field}
+              value={draft.answers[field.id] ?? ''}
+              refusal={hasTried ? refused.get(field.id) : undefined}
+              onChange={(value) => change({ type: 'answer', fieldId: field.id, value })}
+            />
+          ))}
+          {props.children}
+          {canBeTold(draft) && (
+            <Switch
+              label={t('appointment.tellClient')}
+              checked={draft.tellClient}
+              onChange={({ currentTarget }) =>
+                change({ type: 'tellClient', tellClient: currentTarget.checked })
+              }
+            />
+          )}
+          <Group justify="space-between">
+            <Button variant="default" onClick={onBack} disabled={isBusy}>
+              {t('common.back')}
+            </Button>
+            <Button type="submit" loading={isBusy} disabled={isIncomplete || props.taken.length > 0}>
+              {t('common.confirm')}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </DialogStep>
   );
 }
 

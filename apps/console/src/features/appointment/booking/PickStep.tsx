@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import type { PickStep_service$key } from '../../../__generated__/PickStep_service.graphql.ts';
+import { DialogStep } from '../../../lib/focus/DialogStep.tsx';
 import { momentsOf, ZoneNote } from '../../../lib/format/ZoneNote.tsx';
 import { RefusalAlert } from '../RefusalAlert.tsx';
 import { ANY_PROVIDER, type BookingDraft, type DraftChange, providerIdsOf } from './bookingDraft.ts';
@@ -19,6 +20,8 @@ import { useBookableServices } from './useBookableServices.ts';
 import type { ShownRange } from './useShownRange.ts';
 
 interface PickStepProps {
+  /** What the times are picked for. */
+  title: string;
   serviceKeys: PickStep_service$key;
   draft: BookingDraft;
   /** Why the server refused what was chosen before. */
@@ -74,68 +77,70 @@ export function PickStep(props: PickStepProps) {
   const hasRuns = areRunsLongEnough(slots, needed);
 
   return (
-    <Stack gap="md">
-      {error !== null && <RefusalAlert error={error} />}
-      {who}
-      <SimpleGrid cols={{ base: 1, xs: isServiceFixed ? 1 : 2 }} spacing="md">
-        {!isServiceFixed && <ServiceField services={services} serviceId={serviceId} change={change} />}
-        <ProviderField
-          providers={service?.providers ?? []}
-          providerId={providerId}
-          hasAny={movingId === undefined}
-          change={change}
-        />
-      </SimpleGrid>
-      {service && providerId ? (
-        <>
-          <ZoneNote
-            moments={momentsOf(range.from, range.to)}
-            providerIds={providerIdsOf(draft, service.providers)}
+    <DialogStep label={props.title}>
+      <Stack gap="md">
+        {error !== null && <RefusalAlert error={error} />}
+        {who}
+        <SimpleGrid cols={{ base: 1, xs: isServiceFixed ? 1 : 2 }} spacing="md">
+          {!isServiceFixed && <ServiceField services={services} serviceId={serviceId} change={change} />}
+          <ProviderField
+            providers={service?.providers ?? []}
+            providerId={providerId}
+            hasAny={movingId === undefined}
+            change={change}
           />
-          <SlotPicker
-            serviceId={service.id}
-            providerId={providerId === ANY_PROVIDER ? null : providerId}
-            clientId={attendee?.kind === 'client' ? attendee.id : null}
-            movingId={movingId ?? null}
-            shownRange={props.shownRange}
-            leftOut={props.leftOut ?? []}
-            picked={slots}
-            around={slots[0]?.startAt ?? draft.lostStart}
-            isStale={error !== null}
-            onPick={(slot) => change({ type: 'slot', slot })}
-          />
-          {!props.isFreeOnly && (
-            <OtherTime duration={service.duration} onAdd={(slot) => change({ type: 'slot', slot })} />
-          )}
-        </>
-      ) : (
-        <Text c="dimmed" size="sm" py="xl" ta="center">
-          {t('appointment.pick.first')}
-        </Text>
-      )}
-      <div className={classes.footer}>
-        <TakenNotice slots={taken} />
-        <PickedSlots slots={slots} taken={taken} onRemove={(slot) => change({ type: 'slot', slot })} />
-        <Group justify="space-between">
-          {onBack && (
-            <Button variant="default" onClick={onBack} disabled={props.isBusy}>
-              {t('common.back')}
-            </Button>
-          )}
-          <Text size="sm" c="dimmed" component="output" className={classes.count}>
-            {slots.length > 0 && t('appointment.pick.selected', { count: slots.length })}
-            {slots.length > 0 && !hasRuns && ` · ${t('refusal.MIN_SLOTS_REQUIRED', { n: needed })}`}
+        </SimpleGrid>
+        {service && providerId ? (
+          <>
+            <ZoneNote
+              moments={momentsOf(range.from, range.to)}
+              providerIds={providerIdsOf(draft, service.providers)}
+            />
+            <SlotPicker
+              serviceId={service.id}
+              providerId={providerId === ANY_PROVIDER ? null : providerId}
+              clientId={attendee?.kind === 'client' ? attendee.id : null}
+              movingId={movingId ?? null}
+              shownRange={props.shownRange}
+              leftOut={props.leftOut ?? []}
+              picked={slots}
+              around={slots[0]?.startAt ?? draft.lostStart}
+              isStale={error !== null}
+              onPick={(slot) => change({ type: 'slot', slot })}
+            />
+            {!props.isFreeOnly && (
+              <OtherTime duration={service.duration} onAdd={(slot) => change({ type: 'slot', slot })} />
+            )}
+          </>
+        ) : (
+          <Text c="dimmed" size="sm" py="xl" ta="center">
+            {t('appointment.pick.first')}
           </Text>
-          <Button
-            className={classes.next}
-            onClick={onNext}
-            disabled={!attendee || !hasRuns || taken.length > 0}
-            loading={props.isBusy}
-          >
-            {props.nextLabel ?? t('common.next')}
-          </Button>
-        </Group>
-      </div>
-    </Stack>
+        )}
+        <div className={classes.footer}>
+          <TakenNotice slots={taken} />
+          <PickedSlots slots={slots} taken={taken} onRemove={(slot) => change({ type: 'slot', slot })} />
+          <Group justify="space-between">
+            {onBack && (
+              <Button variant="default" onClick={onBack} disabled={props.isBusy}>
+                {t('common.back')}
+              </Button>
+            )}
+            <Text size="sm" c="dimmed" component="output" className={classes.count}>
+              {slots.length > 0 && t('appointment.pick.selected', { count: slots.length })}
+              {slots.length > 0 && !hasRuns && ` · ${t('refusal.MIN_SLOTS_REQUIRED', { n: needed })}`}
+            </Text>
+            <Button
+              className={classes.next}
+              onClick={onNext}
+              disabled={!attendee || !hasRuns || taken.length > 0}
+              loading={props.isBusy}
+            >
+              {props.nextLabel ?? t('common.next')}
+            </Button>
+          </Group>
+        </div>
+      </Stack>
+    </DialogStep>
   );
 }

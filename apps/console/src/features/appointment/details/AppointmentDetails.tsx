@@ -2,6 +2,7 @@ import { Stack } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import type { AppointmentDetails_appointment$key } from '../../../__generated__/AppointmentDetails_appointment.graphql.ts';
+import { DialogStep } from '../../../lib/focus/DialogStep.tsx';
 import { useFrameLook } from '../FrameLook.ts';
 import { OpenOffer } from '../offer/OpenOffer.tsx';
 import { AppointmentPayments } from '../payment/AppointmentPayments.tsx';
@@ -38,19 +39,22 @@ export function AppointmentDetails({ appointmentKey, onStep, onClose }: Appointm
     `,
     appointmentKey,
   );
-  useFrameLook(
-    t(appointment.isPartOfRecurringSequence ? 'appointment.recurring.title' : 'appointment.title'),
+  const title = t(
+    appointment.isPartOfRecurringSequence ? 'appointment.recurring.title' : 'appointment.title',
   );
+  useFrameLook(title);
   return (
-    <Stack gap="md">
-      <AppointmentHeading appointmentKey={appointment} />
-      <AppointmentFacts appointmentKey={appointment} onAttendees={() => onStep('attendees')} />
-      <AppointmentAnswers appointmentKey={appointment} />
-      <AppointmentNote appointmentKey={appointment} />
-      <OpenOffer appointmentKey={appointment} />
-      <AppointmentPayments appointmentKey={appointment} />
-      <AppointmentHistory appointmentKey={appointment} />
-      <AppointmentActions appointmentKey={appointment} onStep={onStep} onDone={onClose} />
-    </Stack>
+    <DialogStep label={title}>
+      <Stack gap="md">
+        <AppointmentHeading appointmentKey={appointment} />
+        <AppointmentFacts appointmentKey={appointment} onAttendees={() => onStep('attendees')} />
+        <AppointmentAnswers appointmentKey={appointment} />
+        <AppointmentNote appointmentKey={appointment} />
+        <OpenOffer appointmentKey={appointment} />
+        <AppointmentPayments appointmentKey={appointment} />
+        <AppointmentHistory appointmentKey={appointment} />
+        <AppointmentActions appointmentKey={appointment} onStep={onStep} onDone={onClose} />
+      </Stack>
+    </DialogStep>
   );
 }

@@ -93,6 +93,7 @@ export function MoveForm({ appointmentKey, onBack, onDone }: MoveFormProps) {
   }
   return (
     <PickStep
+      title={t('appointment.move.title')}
       serviceKeys={services}
       draft={draft}
       taken={taken}

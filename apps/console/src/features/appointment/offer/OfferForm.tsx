@@ -84,6 +84,7 @@ export function OfferForm({ appointmentKey, onBack, onDone }: OfferFormProps) {
 
   return (
     <PickStep
+      title={t('appointment.offer.title')}
       serviceKeys={services}
       draft={draft}
       taken={taken}

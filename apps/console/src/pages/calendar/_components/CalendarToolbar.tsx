@@ -32,7 +32,12 @@ export function CalendarToolbar(props: CalendarToolbarProps) {
   const { t } = useTranslation();
   return (
     <Group className={classes.toolbar}>
-      <Button variant="default" size="sm" onClick={() => onDate(null)}>
+      <Button
+        variant="default"
+        size="sm"
+        onClick={() => onDate(null)}
+        data-return-focus={!canAdd || undefined}
+      >
         {t('calendar.toolbar.today')}
       </Button>
       <ActionIcon.Group>
@@ -68,6 +73,7 @@ export function CalendarToolbar(props: CalendarToolbarProps) {
       {canAdd && (
         <Button
           className={classes.add}
+          data-return-focus
           leftSection={<IconPlus size={18} stroke={2} aria-hidden />}
           onClick={onAdd}
         >

@@ -53,7 +53,15 @@ export const EventBlock = memo(function EventBlock(props: EventBlockProps) {
   const isPaymentInline = coloring === 'payment' && lines === 2 && !isCompact;
   const hasDetail = (lines === 3 && !isCompact) || isPaymentInline;
   const time = segmentTime(segment, display);
-  const shownTime = isNarrow && width !== 'full' ? time.slice(0, time.indexOf('–')) : time;
+  const marks = countMarks(event);
+  // In one line the icons follow the time, and the letters of a name: where there is no room for them they are left out.
+  const isRowIconed = lines === 1 && !isCompact && (marks > 0 || coloring === 'payment');
+  const isTitleIconed = isCompact && lines < 3;
+  // The end is what the block's height tells as well.
+  const isEndLeftOut = isNarrow && (width !== 'full' || isRowIconed);
+  const shownTime = isEndLeftOut ? time.slice(0, time.indexOf('–')) : time;
+  // Where the whole column is its own, it stands whatever the name's length.
+  const rowPayment = isRowIconed && coloring === 'payment' && <PaymentMark event={event} t={t} isIconOnly />;
   return (
     <button
       type="button"
@@ -70,27 +78,40 @@ export const EventBlock = memo(function EventBlock(props: EventBlockProps) {
       data-lines={lines}
       data-roomy={(isPaymentInline && segment.until - segment.from >= SMALL_THREE_LINES) || undefined}
       data-pending={isPending(event) || undefined}
-      data-marks={countMarks(event) || undefined}
+      data-marks={marks || undefined}
       data-starts={segment.startsHere || undefined}
       data-ends={segment.endsHere || undefined}
       data-lengthens={(mayEdit(providerId) && isLengthenable(event)) || undefined}
     >
       {isCompact ? (
-        <span className={classes.title}>{shortEventName(event, t)}</span>
+        <span className={classes.title}>
+          {shortEventName(event, t)}
+          {isTitleIconed && coloring === 'payment' && <PaymentMark event={event} t={t} isIconOnly />}
+          {isTitleIconed && <StatusMark event={event} />}
+        </span>
       ) : (
         <EventTitle event={event} t={t} />
       )}
       {!(isCompact && lines === 1) && (
-        <span className={classes.time}>
-          {isPaymentInline ? <span className={classes.clock}>{shownTime}</span> : shownTime}
+        <span className={isRowIconed ? `${classes.time} ${classes.iconed}` : classes.time}>
+          {isPaymentInline || isRowIconed ? (
+            <span className={classes.clock}>
+              {shownTime}
+              {width === 'full' && rowPayment}
+            </span>
+          ) : (
+            shownTime
+          )}
           {isPaymentInline && <PaymentMark event={event} t={t} />}
+          {width !== 'full' && rowPayment}
+          {isRowIconed && <StatusMark event={event} />}
         </span>
       )}
-      {coloring === 'payment' && !isPaymentInline && (
+      {coloring === 'payment' && !isPaymentInline && !isRowIconed && !isTitleIconed && (
         <PaymentMark event={event} t={t} isIconOnly={!hasDetail} />
       )}
       {coloring === 'provider' && hasDetail && <span className={classes.detail}>{detail}</span>}
-      <StatusMark event={event} />
+      {!isRowIconed && !isTitleIconed && <StatusMark event={event} />}
     </button>
   );
 });

@@ -22,6 +22,13 @@ const shortcuts = [
     ],
   },
   { name: 'lengthen', keys: [['Alt', 'Shift', '↓']] },
+  {
+    name: 'undo',
+    keys: [
+      ['Ctrl', 'Z'],
+      ['⌘', 'Z'],
+    ],
+  },
   { name: 'print', keys: [['P']] },
   { name: 'help', keys: [['?']] },
 ] as const;

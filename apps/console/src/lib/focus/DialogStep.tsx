@@ -1,0 +1,45 @@
+import { type ReactNode, useContext, useLayoutEffect, useRef } from 'react';
+import { DialogSteps } from './DialogSteps.ts';
+
+interface DialogStepProps {
+  /** What the step is for: it is announced when the step takes the place of another one. */
+  label: string;
+  children: ReactNode;
+}
+
+/**
+ * One step of a dialog (`DialogSteps`). What had the focus goes with the step before, and then it would be at the page behind:
+ * nothing would be announced, and Tab would begin anew. So the step takes the focus, and also when something in it
+ * goes away with the focus. A field that focuses itself keeps it.
+ */
+export function DialogStep({ label, children }: DialogStepProps) {
+  const isLater = useContext(DialogSteps);
+  const step = useRef<HTMLElement>(null);
+  useLayoutEffect(() => {
+    if (!step.current) return;
+    if (isLater()) takeLostFocus(step.current);
+    return watchFocus(step.current);
+  }, [isLater]);
+  return (
+    <section ref={step} aria-label={label} tabIndex={-1} style={{ outline: 'none' }}>
+      {children}
+    </section>
+  );
+}
+
+/** Once the focus was in a step, it comes back there when something goes away with it; browsers tell nobody of that. */
+function watchFocus(step: HTMLElement): () => void {
+  const observer = new MutationObserver(() => takeLostFocus(step));
+  const begin = () => observer.observe(step, { childList: true, subtree: true });
+  step.addEventListener('focusin', begin, { once: true });
+  return () => {
+    step.removeEventListener('focusin', begin);
+    observer.disconnect();
+  };
+}
+
+/** Focuses a step where the focus is at what stands around it, such as the page: nobody has put it there. */
+function takeLostFocus(step: HTMLElement): void {
+  const at = document.activeElement;
+  if (at === null || (at !== step && at.contains(step))) step.focus({ preventScroll: true });
+}
