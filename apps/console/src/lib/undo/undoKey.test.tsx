@@ -14,6 +14,7 @@ describe('the key takes back what a notice offers', () => {
     ['Cmd+Z', 'button', { key: 'z', metaKey: true }, 1],
     ['with Caps Lock', 'button', { key: 'Z', ctrlKey: true }, 1],
     ['on a Cyrillic keyboard', 'button', { key: 'з', code: 'KeyZ', ctrlKey: true }, 1],
+    ['not where a German keyboard has its Y', 'button', { key: 'y', code: 'KeyZ', ctrlKey: true }, 0],
     ['not Z alone', 'button', { key: 'z' }, 0],
     ['not redo', 'button', { key: 'Z', ctrlKey: true, shiftKey: true }, 0],
     ['not another key', 'button', { key: 'y', ctrlKey: true }, 0],

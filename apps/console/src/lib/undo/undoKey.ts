@@ -21,8 +21,8 @@ export function offerUndoKey(takeBack: () => void): () => void {
 
 function onKeyDown(event: KeyboardEvent): void {
   const { target, ctrlKey, metaKey, altKey, shiftKey, defaultPrevented } = event;
-  // By the letter's place as well: Cyrillic keyboards have none of Latin.
-  const isZ = event.key.toLowerCase() === 'z' || event.code === 'KeyZ';
+  // By its place only where the keyboard has no Latin letters: a German one has its Y there.
+  const isZ = /^[a-z]$/i.test(event.key) ? event.key.toLowerCase() === 'z' : event.code === 'KeyZ';
   if (defaultPrevented || !isZ || ctrlKey === metaKey || altKey || shiftKey) return;
   if (target instanceof Element && target.closest(TEXT_FIELD)) return;
   event.preventDefault();

@@ -2,7 +2,7 @@ import type { ClientOrderField } from '../../__generated__/ClientsPageLoaderQuer
 import type { ListOrders } from '../../lib/list/listAddress.ts';
 
 /** The columns that clients can be sorted by (spec 2). */
-export type ClientColumn = ClientOrderField;
+export type ClientColumn = Exclude<ClientOrderField, 'BEST_MATCH'>;
 
 export const clientOrders: ListOrders<ClientColumn> = {
   fields: ['ROW_ID', 'NAME', 'LAST_ACTIVE_AT', 'CLIENT_SINCE', 'TOTAL_APPOINTMENTS_COUNT'],

@@ -1,12 +1,15 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Queryable } from '../../platform/database/database.ts';
 import { holdsWords, searchedWords } from '../../platform/database/searchedWords.ts';
 import type { PageWindow } from '../../platform/graphql/connection.ts';
 import type { ProviderReach } from '../../platform/staffContext.ts';
 import type { TenantScope } from '../../platform/tenantScope.ts';
 import { type Client, selectClients, selectStatistics } from './client.store.ts';
+import { matchRank } from './clientSearch.store.ts';
 
+/** BEST_MATCH: how well a client fits the search word, as in the search over everything (spec 2); all alike without one. */
 export const clientOrderFields = [
+  'BEST_MATCH',
   'CLIENT_SINCE',
   'LAST_ACTIVE_AT',
   'NAME',
@@ -25,7 +28,7 @@ export interface ClientListWishes {
   readonly now: number;
 }
 
-const orderColumns = {
+const orderColumns: Readonly<Record<Exclude<ClientOrderField, 'BEST_MATCH'>, RawBuilder<unknown>>> = {
   CLIENT_SINCE: sql`c.created_at`,
   LAST_ACTIVE_AT: sql`greatest(c.last_active_at, to_timestamp(s.last_attended / 1000))`,
   NAME: sql`c.name`,
@@ -58,10 +61,14 @@ function ordered(matching: Matching, db: Queryable, scope: TenantScope, wishes: 
     ? (matching.leftJoin(selectStatistics(db, scope, reach, now).as('s'), 's.client_id', 'c.id') as Matching)
     : matching;
   for (const { field, direction } of orderBy)
-    query = query.orderBy(orderColumns[field], (order) =>
+    query = query.orderBy(orderColumn(field, wishes), (order) =>
       (direction === 'ASC' ? order.asc() : order.desc()).nullsLast(),
     );
   return query.orderBy('c.id');
+}
+
+function orderColumn(field: ClientOrderField, { searchWord }: ClientListWishes): RawBuilder<unknown> {
+  return field === 'BEST_MATCH' ? matchRank(searchWord) : orderColumns[field];
 }
 
 /** Clients whose folded text holds every word; all of them where fewer than three characters are looked for (spec 5). */

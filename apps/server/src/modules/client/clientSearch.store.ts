@@ -31,6 +31,12 @@ export async function searchClients(
     .execute();
 }
 
+/** How well a client that holds a search word's words fits them, the best 0; all alike where there is nothing to search by. */
+export function matchRank(searchWord: string | null | undefined): RawBuilder<number> {
+  const words = searchedWords(searchWord);
+  return words && words.length > 0 ? rankOf(words) : sql<number>`0::integer`;
+}
+
 /** How well a client that holds all words fits them, the best 0. Only the order: which rows are read is the index's to say. */
 function rankOf(words: readonly SearchedWord[]): RawBuilder<number> {
   const begin = likeText(words.map((word) => word.text).join(' '));

@@ -115,6 +115,24 @@ describe('the list of clients', () => {
       ]);
   });
 
+  test('spec 2: is sorted by how well a client fits the search, for who picks one', async () => {
+    const salon = await given.organization();
+    for (const name of ['Anna Barossi', 'Rossi Anna Maria', 'Zoe Anna Rossi', 'Anna Rossi'])
+      await given.client(salon, { name });
+    const orderBy = [
+      { field: 'BEST_MATCH', direction: 'ASC' },
+      { field: 'NAME', direction: 'ASC' },
+    ];
+    const filterBy = { searchWord: 'anna rossi' };
+    expect(await names(salon.ownerContext, { filterBy, orderBy })).toEqual([
+      'Anna Rossi',
+      'Rossi Anna Maria',
+      'Zoe Anna Rossi',
+      'Anna Barossi',
+    ]);
+    expect((await names(salon.ownerContext, { orderBy }))[0]).toBe('Anna Barossi');
+  });
+
   test('C4: removed clients are not listed', async () => {
     const salon = await givenBusiness();
     await db.updateTable('clients').set({ removed_at: new Date() }).where('id', '=', salon.anton).execute();

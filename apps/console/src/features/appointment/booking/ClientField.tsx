@@ -116,7 +116,12 @@ function useClients(searchWord: string | null) {
       query ClientFieldQuery($filterBy: ClientFilter, $limit: Int!) {
         viewer {
           ... on Provider @alias(as: "provider") {
-            clients(filterBy: $filterBy, first: $limit, limit: $limit, orderBy: [{ field: NAME, direction: ASC }]) {
+            clients(
+              filterBy: $filterBy
+              first: $limit
+              limit: $limit
+              orderBy: [{ field: BEST_MATCH, direction: ASC }, { field: NAME, direction: ASC }]
+            ) {
               edges {
                 node {
                   id
