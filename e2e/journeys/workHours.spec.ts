@@ -85,7 +85,8 @@ test.describe('Work hours', () => {
 
     await page.getByRole('button', { name: 'Delete the hours of Sunday' }).click();
     await expect.poll(() => ownHours(page)).toHaveLength(6);
-    await page.getByRole('button', { name: 'Undo' }).last().click();
+    const deleted = page.getByRole('alert').filter({ hasText: 'Work hours deleted' });
+    await deleted.getByRole('button', { name: 'Undo' }).click();
     await expect.poll(() => ownHours(page)).toContain('6 20:00-24:00');
   });
 
