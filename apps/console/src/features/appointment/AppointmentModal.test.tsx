@@ -141,6 +141,16 @@ describe('spec 2: step 1, an existing appointment', () => {
     expect(screen.getByText(/^Before: .*10:00–10:30\. Now: .*11:00–11:30\.$/)).toBeTruthy();
     expect(screen.getByText('Before: Elena. Now: Marco.')).toBeTruthy();
     expect(screen.getByText('Ill today')).toBeTruthy();
+    expect(screen.queryByText(/^Times are in your zone/)).toBeNull();
+  });
+
+  test('T6: the history says whose time it tells where the provider’s place has another', async () => {
+    const providerPlaces = new Map([['elena', { name: 'Aurora Roma', timezone: 'Europe/Rome' }]]);
+    open(appointment(), {}, { providerPlaces });
+    fireEvent.click(await button('History'));
+    expect(
+      screen.getByText(/^Times are in your zone, Eastern .*Zone of Aurora Roma: Central European/),
+    ).toBeTruthy();
   });
 
   test('T6: where the viewer’s zone is not the place’s, both times are said', async () => {

@@ -15,17 +15,8 @@ const SETTINGS = `mutation Settings($input: UpdateProviderSettingsInput!) {
   updateProviderSettings(input: $input) { provider { settings { timezone locale } } }
 }`;
 
-async function raw(body: string, headers: Record<string, string> = {}) {
-  const response = await server.fetch('/graphql', {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', ...headers },
-    body,
-  });
-  return { status: response.status, body: await response.json() };
-}
-
 async function byCookie(headers: Record<string, string>) {
-  return raw(JSON.stringify({ query: VIEWER }), { cookie: `OAUTH_TOKEN=${accessToken}`, ...headers });
+  return server.post('/graphql', { query: VIEWER }, { cookie: `OAUTH_TOKEN=${accessToken}`, ...headers });
 }
 
 describe('who asks', () => {
@@ -44,7 +35,7 @@ describe('who asks', () => {
 
   test('spec 1: an invalid cookie makes a Guest', async () => {
     const headers = { 'x-slotkeeper': 'console', origin: server.origin, cookie: 'OAUTH_TOKEN=%%%; ;=' };
-    const { body } = await raw(JSON.stringify({ query: VIEWER }), headers);
+    const { body } = await server.post('/graphql', { query: VIEWER }, headers);
     expect(body).toEqual({ data: { viewer: { __typename: 'Guest', id: 'guest' } } });
   });
 
@@ -205,9 +196,13 @@ test('of a document with two operations the named one runs, also once it is know
       ['One', { id: viewerId }],
       ['Two', { __typename: 'Provider' }],
     ] as const) {
-      const { body } = await raw(JSON.stringify({ query, operationName }), {
-        authorization: `Bearer ${accessToken}`,
-      });
+      const { body } = await server.post(
+        '/graphql',
+        { query, operationName },
+        {
+          authorization: `Bearer ${accessToken}`,
+        },
+      );
       expect(body).toEqual({ data: { viewer: expected } });
     }
   }

@@ -1,18 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { ask } from '../../../test/ask.ts';
 import { MONDAY_MORNING, given as writeGiven } from '../../../test/given/given.ts';
+import { servedSalon } from '../../../test/given/servedSalon.ts';
 import { openFreshDatabase } from '../../../test/openFreshDatabase.ts';
-import { toGlobalId } from '../../platform/graphql/globalId.ts';
 
 const database = await openFreshDatabase();
 const { db, pool } = database;
 const given = writeGiven(db);
-const server = await given.server(database);
-const salon = await given.organization();
-await given.openEveryDay(salon);
-const serviceId = toGlobalId('Service', await given.service(salon));
-const providerId = toGlobalId('Provider', salon.ownerId);
-const { accessToken } = await given.signedIn(salon.ownerEmail);
+const { salon, server, serviceId, providerId, accessToken } = await servedSalon(database, given);
 
 const ADD = 'mutation ($input: AddAppointmentInput!) { addAppointment(input: $input) { warnings } }';
 const BLOCK = 'mutation ($input: AddBlockInput!) { addBlock(input: $input) { block { id } } }';

@@ -1,17 +1,12 @@
 import { expect, test } from 'vitest';
 import { MONDAY_MORNING, given as writeGiven } from '../../../test/given/given.ts';
+import { servedSalon } from '../../../test/given/servedSalon.ts';
 import { openFreshDatabase } from '../../../test/openFreshDatabase.ts';
-import { toGlobalId } from '../../platform/graphql/globalId.ts';
 
 const database = await openFreshDatabase();
 const { db } = database;
 const given = writeGiven(db);
-const server = await given.server(database);
-const salon = await given.organization();
-await given.openEveryDay(salon);
-const serviceId = toGlobalId('Service', await given.service(salon));
-const providerId = toGlobalId('Provider', salon.ownerId);
-const { accessToken } = await given.signedIn(salon.ownerEmail);
+const { server, serviceId, providerId, accessToken } = await servedSalon(database, given);
 
 const HOUR = 3_600_000;
 const at = (hours: number) => new Date(MONDAY_MORNING + hours * HOUR).toISOString();
