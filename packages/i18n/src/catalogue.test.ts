@@ -42,6 +42,7 @@ const latinInBulgarian = new Set([
   'AVIF',
   'Analytics',
   'CSV',
+  'csv',
   'English',
   'Enter',
   'Esc',
