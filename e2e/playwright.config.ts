@@ -14,6 +14,8 @@ export default defineConfig({
   timeout: 300_000,
   expect: { timeout: 20_000 },
   forbidOnly: process.env.CI !== undefined,
+  // A journey that went wrong is tried once more, from a browser and a server of its own (docs/decisions/0029).
+  retries: 1,
   reporter: 'list',
   use: {
     browserName: 'chromium',
@@ -25,7 +27,7 @@ export default defineConfig({
     contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',
     // A trace of every step doubles the time of a run; ask for one with --trace on.
-    trace: 'off',
+    trace: 'on-first-retry',
     launchOptions: {
       executablePath: findChromium(),
       args: [

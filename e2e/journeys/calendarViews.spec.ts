@@ -42,7 +42,7 @@ test('filters live in the address bar; canceled ones show only when they are ask
   await expect(page).toHaveURL(/service=/);
   await expect(page.getByRole('button', { name: 'Services · 1' })).toBeVisible();
   await page.keyboard.press('Escape');
-  expect(await page.locator('[data-event]').count()).toBeLessThan(all);
+  await expect.poll(() => page.locator('[data-event]').count()).toBeLessThan(all);
   await page.goto(`${server.url}/calendar?view=agenda&status=CANCELED`);
   await expect(
     page.getByText('Nothing booked here yet').or(page.getByText('Canceled').first()),

@@ -95,8 +95,8 @@ test('the lower edge lengthens an appointment by whole slots', async ({ page, se
   await expect(dialog).toContainText('Change how long it takes?');
   await dialog.getByRole('button', { name: 'Change', exact: true }).click();
   await expect.poll(() => timeOf(page, guest)).not.toBe(before);
-  const height = (await eventOf(page, guest).boundingBox())?.height ?? 0;
-  expect(Math.round(height / (box?.height ?? 1))).toBe(2);
+  const height = async () => (await eventOf(page, guest).boundingBox())?.height ?? 0;
+  await expect.poll(async () => Math.round((await height()) / (box?.height ?? 1))).toBe(2);
 });
 
 test('in the week and the month an event goes to another day', async ({ page, server }) => {

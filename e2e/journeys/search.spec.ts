@@ -64,6 +64,7 @@ test.describe('The search in the header', () => {
     await dialog.getByRole('textbox', { name: 'Note' }).fill('Typed, and not to be lost');
     await page.goBack();
     await page.getByRole('button', { name: 'Stay here' }).click();
+    await expect(page.getByRole('button', { name: 'Stay here' })).toHaveCount(0);
     await expect(dialog).toBeVisible();
     await page.goBack();
     await page.getByRole('button', { name: 'Leave without saving' }).click();

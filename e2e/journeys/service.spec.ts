@@ -92,6 +92,7 @@ test('a service is added, asked about, given a photo, changed and deleted', asyn
   // Leaving asks first, by a link and by the browser's back button.
   await page.getByRole('link', { name: 'Clients' }).click();
   await page.getByRole('button', { name: 'Stay here' }).click();
+  await expect(page.getByRole('button', { name: 'Stay here' })).toHaveCount(0);
   await page.goBack();
   await page.getByRole('button', { name: 'Stay here' }).click();
   await page.getByRole('button', { name: 'Save', exact: true }).click();

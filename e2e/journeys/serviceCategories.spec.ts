@@ -77,6 +77,7 @@ test('services are put into categories, which are added and renamed on the way',
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page).toHaveURL(/\/services/);
   await page.getByRole('link', { name: 'Manicure', exact: true }).click();
+  await expect(page).toHaveURL(/\/service\//);
   await page.reload();
   await expect(category(page)).toHaveValue('Hands & nails');
 });
