@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Queryable } from '../../platform/database/database.ts';
 import type { TenantScope } from '../../platform/tenantScope.ts';
+import { firstPlaceOf } from '../place/place.ts';
 
 /** What clients of a provider are bound by: its own setting, and one of its first place (spec 3, decisions T1, C2). */
 export interface ClientTerms {
@@ -21,12 +22,7 @@ export async function findClientTerms(
     select p.id as "providerId", p.appointment_requires_approval as "requiresApproval",
       place.client_cutoff_hours as "cutoffHours"
     from providers p
-    join lateral (
-      select places.client_cutoff_hours from provider_places pp
-      join places on places.organization_id = pp.organization_id and places.id = pp.place_id
-      where pp.organization_id = p.organization_id and pp.provider_id = p.id
-      order by pp.position, pp.place_id limit 1
-    ) place on true
+    join lateral ${firstPlaceOf('p.id')} place on true
     where p.organization_id = ${scope.organizationId} and p.id = any(${[...providerIds]}::bigint[])`.execute(
     db,
   );

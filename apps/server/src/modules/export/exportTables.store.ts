@@ -1,3 +1,5 @@
+import { firstPlaceText } from '../place/place.ts';
+
 /** A file of the export: what it is called, and the rows that it is read from by their ids. */
 export interface ExportTable {
   readonly file: string;
@@ -13,11 +15,7 @@ const named = (alias: string, table: string, column: string) =>
 /** An amount in minor units, of currencies that all have two decimals (decisions M1). */
 const money = (column: string) => `round(${column} / 100.0, 2)::text`;
 /** Where a provider's appointments are: its first place (decisions T1). */
-const place = `left join lateral (
-  select pl.name from provider_places pp
-  join places pl on pl.organization_id = pp.organization_id and pl.id = pp.place_id
-  where pp.organization_id = t.organization_id and pp.provider_id = t.provider_id
-  order by pp.position, pp.place_id limit 1) pl on true`;
+const place = `left join lateral ${firstPlaceText('t.provider_id')} pl on true`;
 const answers = `(
   select string_agg(f.name || ': ' || f.value, '; ' order by f.row_no) from appointment_fields f
   where f.organization_id = t.organization_id and f.appointment_id = t.id)`;

@@ -1,9 +1,10 @@
 import type { Locale } from '@slotkeeper/domain/options';
-import { type Expression, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Queryable } from '../../platform/database/database.ts';
 import { epochMs } from '../../platform/database/epochMs.ts';
 import type { Page, PageWindow } from '../../platform/graphql/connection.ts';
 import type { TenantScope } from '../../platform/tenantScope.ts';
+import { firstPlaceOf } from '../place/place.ts';
 import type { NotificationKind } from './notificationBody.ts';
 import type { SeriesNotificationFacts } from './seriesNotificationBody.ts';
 
@@ -69,28 +70,15 @@ function selectNotified(db: Queryable, scope: TenantScope, providerIds: readonly
   return db
     .selectFrom('providers')
     .select(['id', 'name', 'locale'])
-    .select((eb) =>
-      eb.fn
-        .coalesce(
-          'timezone',
-          firstPlaceZone(eb.ref('providers.organization_id'), eb.ref('providers.id')),
-          sql<string>`'UTC'`,
-        )
-        .as('zone'),
-    )
+    .select((eb) => eb.fn.coalesce('timezone', firstPlaceZone('providers.id'), sql<string>`'UTC'`).as('zone'))
     .where('organization_id', '=', scope.organizationId)
     .where('id', 'in', [...providerIds])
     .where('revoked_at', 'is', null);
 }
 
 /** The zone of a provider's first place; null for one without places. */
-function firstPlaceZone(organizationId: Expression<string>, providerId: Expression<string>) {
-  return sql<string | null>`(
-    select pl.timezone from provider_places pp
-    join places pl on pl.organization_id = pp.organization_id and pl.id = pp.place_id
-    where pp.organization_id = ${organizationId} and pp.provider_id = ${providerId}
-    order by pp.position, pp.place_id limit 1
-  )`;
+function firstPlaceZone(provider: string) {
+  return sql<string | null>`(select timezone from ${firstPlaceOf(provider)} place)`;
 }
 
 function toNotified(row: { id: string; name: string; locale: string; zone: string }): Notified {
@@ -142,7 +130,7 @@ function selectNotifications(db: Queryable, scope: TenantScope, providerId: stri
     )
     .select(['n.id', 'n.kind', 'n.object_id', 'n.payload', 'n.is_read', 's.title', 'a.series_id'])
     .select(['a.attendee_name', 'c.name as client_name', 'a.guest_name'])
-    .select((eb) => firstPlaceZone(eb.ref('a.organization_id'), eb.ref('a.provider_id')).as('place_zone'))
+    .select(firstPlaceZone('a.provider_id').as('place_zone'))
     .select(epochMs('n.created_at').as('created_at'))
     .where('n.organization_id', '=', scope.organizationId)
     .where('n.provider_id', '=', providerId);

@@ -4,6 +4,7 @@ import type { Database } from '../../platform/database/database.ts';
 import { executePrepared } from '../../platform/database/preparedStatements.ts';
 import type { SignedInProvider } from '../../platform/staffContext.ts';
 import type { TenantScope } from '../../platform/tenantScope.ts';
+import { firstPlaceOf } from '../place/place.ts';
 import { type Provider, type ProviderRow, providerColumns, toProvider } from './provider.store.ts';
 
 interface Row extends ProviderRow {
@@ -41,12 +42,7 @@ export async function loadSignedInStaff(
         join provider_places theirs using (organization_id, place_id)
         where mine.organization_id = p.organization_id and mine.provider_id = p.id
       ) as place_provider_ids,
-      (
-        select places.timezone from provider_places mine
-        join places on places.organization_id = mine.organization_id and places.id = mine.place_id
-        where mine.organization_id = p.organization_id and mine.provider_id = p.id
-        order by mine.position, mine.place_id limit 1
-      ) as place_timezone
+      (select timezone from ${firstPlaceOf('p.id')} place) as place_timezone
     from providers p
     join roles r on r.organization_id = p.organization_id and r.id = p.role_id
     where p.organization_id = ${scope.organizationId} and p.id = ${providerId}

@@ -2,6 +2,7 @@ import type { AppointmentStatus } from '@slotkeeper/domain/appointment/appointme
 import { sql } from 'kysely';
 import type { Queryable } from '../../platform/database/database.ts';
 import { type TenantScope, tenantScope } from '../../platform/tenantScope.ts';
+import { firstPlaceOf } from '../place/place.ts';
 
 /** People are reminded of what stands: a request is not confirmed yet, and an offer leaves the old time standing. */
 const REMINDED: readonly AppointmentStatus[] = ['CONFIRMED', 'MODIFIED', 'OFFERED_ALTERNATIVE'];
@@ -40,12 +41,7 @@ export async function findDueReminders(
       union all
       select p.organization_id, p.id, ${CLIENT}::bigint, first_place.client_reminder_minutes
       from providers p
-      cross join lateral (
-        select pl.client_reminder_minutes from provider_places pp
-        join places pl on pl.organization_id = pp.organization_id and pl.id = pp.place_id
-        where pp.organization_id = p.organization_id and pp.provider_id = p.id
-        order by pp.position, pp.place_id limit 1
-      ) first_place
+      cross join lateral ${firstPlaceOf('p.id')} first_place
       where first_place.client_reminder_minutes > 0
     )
     select a.organization_id, a.id as appointment_id, r.reader_id, a.start_at

@@ -2,6 +2,7 @@ import { seatHoldingStatuses } from '@slotkeeper/domain/appointment/appointmentS
 import { sql } from 'kysely';
 import type { Queryable } from '../../platform/database/database.ts';
 import type { TenantScope } from '../../platform/tenantScope.ts';
+import { firstPlaceOf } from '../place/place.ts';
 
 interface UpcomingQuestion {
   readonly serviceIds: readonly string[];
@@ -40,10 +41,7 @@ export async function countUpcomingAtClassTimes(
     join appointments a on a.organization_id = r.organization_id and a.service_id = r.service_id
       and a.start_at > ${new Date(now)} and a.status = any(${[...seatHoldingStatuses]})
     join lateral (
-      select a.start_at at time zone p.timezone as wall from provider_places pp
-      join places p on p.organization_id = pp.organization_id and p.id = pp.place_id
-      where pp.organization_id = a.organization_id and pp.provider_id = a.provider_id
-      order by pp.position, pp.place_id limit 1
+      select a.start_at at time zone timezone as wall from ${firstPlaceOf('a.provider_id')} place
     ) starts on true
     where r.organization_id = ${scope.organizationId} and r.id = any(${[...classTimeIds]}::bigint[])
       and extract(isodow from starts.wall) - 1 = r.day and starts.wall::time = r.start_time

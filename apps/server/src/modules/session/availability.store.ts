@@ -4,6 +4,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Queryable } from '../../platform/database/database.ts';
 import { executePrepared } from '../../platform/database/preparedStatements.ts';
 import type { TenantScope } from '../../platform/tenantScope.ts';
+import { firstPlaceOf } from '../place/place.ts';
 import { unpackIntervals, unpackMoving, unpackSessions } from './busyTime.ts';
 import {
   type BookableService,
@@ -72,12 +73,7 @@ export async function loadAvailability(
       (select coalesce(json_agg(json_build_object('hours', ${providerHoursJson}, 'busy', ${packedSessions})
           order by p.id), '[]')
         from providers p
-        join lateral (
-          select places.id, places.timezone, places.currency from provider_places pp
-          join places on places.organization_id = pp.organization_id and places.id = pp.place_id
-          where pp.organization_id = p.organization_id and pp.provider_id = p.id
-          order by pp.position, pp.place_id limit 1
-        ) place on true
+        join lateral ${firstPlaceOf('p.id')} place on true
         where p.organization_id = ${scope.organizationId} and p.revoked_at is null
           and ${providersInQuestion(scope, question)}) as providers,
       ${packedClientTime(scope, question)} as "clientBusy", ${packedMoving(scope, question)} as moving,

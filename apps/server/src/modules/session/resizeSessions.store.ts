@@ -3,6 +3,7 @@ import type { RecurringTimeSlotRule } from '@slotkeeper/domain/availability/fact
 import { sql } from 'kysely';
 import type { DatabaseTransaction } from '../../platform/database/database.ts';
 import type { TenantScope } from '../../platform/tenantScope.ts';
+import { firstPlaceOf } from '../place/place.ts';
 
 interface FutureSession {
   id: string;
@@ -52,12 +53,7 @@ async function findFutureSessions(
   const { rows } = await sql<FutureSession>`
     select s.id, date_part('epoch', s.start_at) * 1000 as "startAt", place.timezone
     from sessions s
-    join lateral (
-      select p.timezone from provider_places pp
-      join places p on p.organization_id = pp.organization_id and p.id = pp.place_id
-      where pp.organization_id = s.organization_id and pp.provider_id = s.provider_id
-      order by pp.position, pp.place_id limit 1
-    ) place on true
+    join lateral ${firstPlaceOf('s.provider_id')} place on true
     where s.organization_id = ${scope.organizationId} and s.service_id = ${serviceId}
       and s.start_at > ${new Date(now)}`.execute(tx);
   return rows;
