@@ -47,6 +47,15 @@ describe('P6: moving a group session as a whole', () => {
     expect(await violations(db)).toEqual([]);
   });
 
+  test('to where it stands is no move: nobody is told of it', async () => {
+    const salon = await givenGroup();
+    const { ids } = await salon.move(TEN, salon.ownerContext, true);
+    expect(ids).toHaveLength(3);
+    expect((await appointments(salon)).map(({ version }) => version)).toEqual([1, 1, 1]);
+    expect(await queuedMessages(salon)).toEqual([]);
+    expect(await lastAudit(salon)).toMatchObject({ action: 'added' });
+  });
+
   test('A9: to a time that overlaps its own', async () => {
     const salon = await givenGroup();
     await db.updateTable('services').set({ slot_interval: 15 }).where('id', '=', salon.serviceId).execute();

@@ -10,6 +10,7 @@ import { announceMove } from './announceMove.ts';
 import { lockAppointments } from './appointmentBatch.store.ts';
 import { type AppointmentChange, decideAct, decideUnderLock } from './changeStatus.ts';
 import { findGroupSessions } from './groupSession.store.ts';
+import { hasOtherSlots } from './hasOtherSlots.ts';
 import { findForChange, lockForChange, type WholeAppointment } from './lockForChange.ts';
 import type { WantedSlot } from './newBooking.ts';
 import { refuseOtherVersion } from './refuseOtherVersion.ts';
@@ -30,7 +31,7 @@ export interface MovedGroup {
 }
 
 /**
- * Moves a group session as a whole, with everybody who is in it or nobody (decisions P6). Refuses with NOT_FOUND, with
+ * Moves a group session as a whole, with everybody who is in it or nobody (decisions P6); where it stands already is no move. Refuses with NOT_FOUND, with
  * ACTION_NOT_ALLOWED also where somebody in it cannot be moved or holds further slots, APPOINTMENT_CHANGED,
  * SLOT_NOT_AVAILABLE also where the seats do not suffice, and CLIENT_BUSY where somebody is in the new session already.
  */
@@ -78,6 +79,8 @@ async function moveAll(
     if (one.slotCount > 1) refuseRequest('ACTION_NOT_ALLOWED');
     orThrow(decideAct(ctx, one, 'MODIFY'));
   }
+  if (!(await hasOtherSlots(ctx, tx.db, appointment, [slot])))
+    return { ids: group.map(({ id }) => id), warnings: [] };
   const { serviceId, providerId, startAt, endAt } = slot;
   const question = { serviceIds: [serviceId], providerIds: [providerId], from: startAt, until: endAt };
   const availability = await loadAvailability(tx.db, ctx.scope, question);

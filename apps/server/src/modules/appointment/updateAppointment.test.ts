@@ -55,6 +55,18 @@ function answersOf(id: string) {
     .execute();
 }
 
+/** What was done to an appointment, oldest first. */
+async function historyOf(id: string) {
+  const entries = await db
+    .selectFrom('audit_entries')
+    .select('action')
+    .where('object_type', '=', 'APPOINTMENT')
+    .where('object_id', '=', id)
+    .orderBy('id')
+    .execute();
+  return entries.map(({ action }) => action);
+}
+
 describe('moving an appointment', () => {
   test('P2: gives it the new time, and its old one is free at once', async () => {
     const salon = await givenBookedSalon(given);
@@ -113,6 +125,43 @@ describe('moving an appointment', () => {
     ]);
     expect(rows.map(({ client_id }) => client_id)).toEqual([salon.clientId, salon.clientId]);
     expect(await violations(db)).toEqual([]);
+  });
+
+  test('P1: one that keeps its time beside a further run has not moved, and nobody is told that it has', async () => {
+    const salon = await givenBookedSalon(given);
+    const colleague = await given.staffMember(salon, { role: 'receptionist' });
+    await setStatus(salon.id, 'PENDING');
+    const slots = [salon.slot(TEN), salon.slot(NOON)];
+    const { newIds } = await update(salon, { slots, notifyClient: true }, colleague.context);
+    expect(await appointment(salon.id)).toMatchObject({
+      status: 'PENDING',
+      version: 1,
+      start_at: new Date(TEN),
+    });
+    expect(newIds).toHaveLength(1);
+    expect(await queuedMessages(salon)).toEqual(['client.appointmentCreated', 'push.appointment_created']);
+    expect(await historyOf(salon.id)).toEqual(['added']);
+    expect(await historyOf(newIds[0] ?? '')).toEqual(['added']);
+    expect(await violations(db)).toEqual([]);
+  });
+
+  test('P1: one that goes to an earlier run is told of as moved, its old time as a further booking', async () => {
+    const salon = await givenBookedSalon(given);
+    const { newIds } = await move(salon, [TEN - HALF_HOUR * 2, TEN], { notifyClient: true });
+    expect(await queuedMessages(salon)).toEqual(['client.appointmentMoved', 'client.appointmentCreated']);
+    expect(await historyOf(salon.id)).toEqual(['added', 'moved']);
+    expect(await historyOf(newIds[0] ?? '')).toEqual(['added']);
+    expect(await violations(db)).toEqual([]);
+  });
+
+  test('P9: answers that come with a further run are recorded as such, where the time stays', async () => {
+    const salon = await givenBookedSalon(given);
+    const question = await given.question(salon, salon.serviceId, { name: 'Allergies' });
+    const answers = [{ id: question, value: 'nuts' }];
+    const { newIds } = await move(salon, [TEN, NOON], { answers });
+    expect(await historyOf(salon.id)).toEqual(['added', 'updated']);
+    for (const id of [salon.id, newIds[0] ?? ''])
+      expect(await answersOf(id)).toEqual([{ name: 'Allergies', value: 'nuts' }]);
   });
 
   test('A10: to a taken slot changes nothing', async () => {

@@ -40,7 +40,8 @@ export interface UpdatedAppointment {
 /**
  * Moves an appointment to other slots, another provider or service, or changes its answers (spec 7, decisions P1, P2,
  * A9): its own seats count as free, all old ones are given back before any new one is claimed, and a move confirms it.
- * The first run keeps the id. The same slots as before are no move. Refuses with NOT_FOUND, ACTION_NOT_ALLOWED,
+ * The first run keeps the id; where that is the time that it has, it stays as it is and only the others are booked. The
+ * same slots as before are no move. Refuses with NOT_FOUND, ACTION_NOT_ALLOWED,
  * APPOINTMENT_CHANGED, what the booking rule refuses, and answers that do not fit; nothing is changed then.
  */
 export async function updateAppointment(
@@ -103,8 +104,7 @@ async function change(
   }
   decideUnderLock(ctx, appointment, 'MODIFY');
   const plan = await planMove(ctx, tx.db, appointment, update);
-  const { notifyClient, answers } = update;
-  const hasNewAnswers = answers !== null;
-  const newIds = await saveMove(ctx, tx, appointment, { ...plan, hasNewAnswers, notifyClient });
+  const { notifyClient, answers: given } = update;
+  const newIds = await saveMove(ctx, tx, appointment, { ...plan, given, notifyClient });
   return { id, newIds, warnings: [...new Set(plan.warnings.map(({ rule }) => rule))] };
 }

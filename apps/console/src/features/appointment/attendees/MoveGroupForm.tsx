@@ -9,7 +9,7 @@ import { DialogStep } from '../../../lib/focus/DialogStep.tsx';
 import { useDisplay } from '../../../lib/format/useDisplay.ts';
 import { ZoneNote } from '../../../lib/format/ZoneNote.tsx';
 import { BookingRefusal } from '../booking/BookingRefusal.tsx';
-import { changeDraft, type DraftChange, emptyDraft } from '../booking/bookingDraft.ts';
+import { changeDraft, emptyDraft } from '../booking/bookingDraft.ts';
 import { PickStep } from '../booking/PickStep.tsx';
 import { TakenNotice } from '../booking/TakenNotice.tsx';
 import { useConfirmation } from '../booking/useConfirmation.ts';
@@ -45,23 +45,19 @@ export function MoveGroupForm({ appointmentKey, onBack, onDone }: MoveGroupFormP
     appointmentKey,
   );
   const [seen] = useState(appointment);
-  const { id, startAt, serviceId, providerId } = seen;
+  const { id, startAt, endAt, serviceId, providerId } = seen;
   const services = useServiceChoices(serviceId);
   const [draft, change] = useReducer(changeDraft, {
     ...emptyDraft,
     attendee: { kind: 'guest', name: '', phoneNumber: '' },
     serviceId,
     providerId,
+    replaces: 'ALWAYS',
   });
   const shownRange = useShownRange(localDate(display.zone, Date.parse(startAt)));
   const [move, isBusy] = useMoveGroup(seen);
   const [slot] = draft.slots;
 
-  // A group has one slot: another one that is picked takes its place.
-  const changeOne = (one: DraftChange) => {
-    if (one.type === 'slot') change({ type: 'slotsTaken' });
-    change(one);
-  };
   const { isConfirming, error, goTo, confirm } = useConfirmation(change, async ({ allowOutsideHours }) => {
     if (!slot || !draft.providerId) return;
     const timeSlot = { ...slot, serviceId, providerId: draft.providerId };
@@ -82,9 +78,10 @@ export function MoveGroupForm({ appointmentKey, onBack, onDone }: MoveGroupFormP
         error={error}
         movingId={id}
         shownRange={shownRange}
+        leftOut={draft.providerId === providerId ? [{ startAt, endAt }] : []}
         isServiceFixed
         who={<GroupHeading appointmentKey={seen} />}
-        change={changeOne}
+        change={change}
         onBack={onBack}
         onNext={() => goTo(true)}
       />

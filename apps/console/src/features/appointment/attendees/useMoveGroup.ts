@@ -1,3 +1,4 @@
+import { notifications } from '@mantine/notifications';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { MoveGroupSessionInput } from '../../../__generated__/useMoveGroupSessionMutation.graphql.ts';
@@ -24,6 +25,11 @@ export function useMoveGroup(group: MovingGroup): [move: (to: GroupMove) => Prom
   const move = useCallback(
     async (to: GroupMove) => {
       await run({ id, expectedVersion: version, ...to });
+      const { timeSlot } = to;
+      if (timeSlot.startAt === startAt && timeSlot.endAt === endAt && timeSlot.providerId === providerId) {
+        notifications.show({ message: t('appointment.attendees.unmoved') });
+        return;
+      }
       const undo = () =>
         run({
           id,

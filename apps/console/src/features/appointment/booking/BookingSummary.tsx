@@ -16,12 +16,12 @@ import { runsOf } from './slotRuns.ts';
 interface BookingSummaryProps {
   serviceKey: BookingSummary_service$key;
   draft: BookingDraft;
-  /** The time that an existing appointment has had, in words. */
-  before?: string;
+  /** What becomes of an existing appointment, in sentences. */
+  outcome?: readonly string[];
 }
 
 /** What will be booked: each run of consecutive slots is one appointment (decisions P1). */
-export function BookingSummary({ serviceKey, draft, before }: BookingSummaryProps) {
+export function BookingSummary({ serviceKey, draft, outcome = [] }: BookingSummaryProps) {
   const { t } = useTranslation();
   const display = useDisplay();
   const placeTime = usePlaceTime();
@@ -71,9 +71,11 @@ export function BookingSummary({ serviceKey, draft, before }: BookingSummaryProp
             </div>
           );
         })}
-        {before !== undefined && (
-          <span className={factClasses.detail}>{t('appointment.move.before', { time: before })}</span>
-        )}
+        {outcome.map((sentence) => (
+          <span key={sentence} className={factClasses.detail}>
+            {sentence}
+          </span>
+        ))}
       </Fact>
     </dl>
   );

@@ -17,8 +17,8 @@ import { TakenNotice } from './TakenNotice.tsx';
 interface ConfirmStepProps {
   serviceKey: ConfirmStep_service$key;
   draft: BookingDraft;
-  /** The time that an existing appointment has had, in words. */
-  before?: string;
+  /** What becomes of an existing appointment, in sentences. */
+  outcome?: readonly string[];
   /** Chosen times that are no longer free: with them nothing is confirmed. */
   taken: readonly PickedSlot[];
   error: unknown;
@@ -90,7 +90,7 @@ export function ConfirmStep(props: ConfirmStepProps) {
             moments={draft.slots.map(({ startAt }) => startAt)}
             providerIds={providerIdsOf(draft, service.providers)}
           />
-          <BookingSummary serviceKey={service} draft={draft} before={props.before} />
+          <BookingSummary serviceKey={service} draft={draft} outcome={props.outcome} />
           {questions.map((field) => (
             <QuestionField
               key={field.id}

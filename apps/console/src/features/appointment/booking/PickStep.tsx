@@ -8,6 +8,7 @@ import { momentsOf, ZoneNote } from '../../../lib/format/ZoneNote.tsx';
 import { RefusalAlert } from '../RefusalAlert.tsx';
 import { ANY_PROVIDER, type BookingDraft, type DraftChange, providerIdsOf } from './bookingDraft.ts';
 import { OtherTime } from './OtherTime.tsx';
+import { Outcome } from './Outcome.tsx';
 import { PickedSlots } from './PickedSlots.tsx';
 import classes from './PickStep.module.css';
 import { ProviderField } from './ProviderField.tsx';
@@ -40,6 +41,8 @@ interface PickStepProps {
   isServiceFixed?: boolean;
   /** Only free times can be picked: others can't be offered (decisions P3). */
   isFreeOnly?: boolean;
+  /** What becomes of the chosen times, in sentences. */
+  outcome?: readonly string[];
   nextLabel?: string;
   isBusy?: boolean;
   change: (change: DraftChange) => void;
@@ -104,6 +107,7 @@ export function PickStep(props: PickStepProps) {
               shownRange={props.shownRange}
               leftOut={props.leftOut ?? []}
               picked={slots}
+              isReplacing={draft.replaces !== 'NEVER'}
               around={slots[0]?.startAt ?? draft.lostStart}
               isStale={error !== null}
               onPick={(slot) => change({ type: 'slot', slot })}
@@ -120,6 +124,7 @@ export function PickStep(props: PickStepProps) {
         <div className={classes.footer}>
           <TakenNotice slots={taken} />
           <PickedSlots slots={slots} taken={taken} onRemove={(slot) => change({ type: 'slot', slot })} />
+          <Outcome sentences={props.outcome ?? []} />
           <Group justify="space-between">
             {onBack && (
               <Button variant="default" onClick={onBack} disabled={props.isBusy}>

@@ -23,6 +23,8 @@ interface SlotListProps {
   /** Starts that make no sense here. */
   leftOut: readonly PickedSlot[];
   picked: readonly PickedSlot[];
+  /** The next time takes the place of what is picked, which then is in nobody's way. */
+  isReplacing: boolean;
   /** Where the list opens, ISO 8601; null for its beginning. */
   around: string | null;
   isPending: boolean;
@@ -48,6 +50,7 @@ export function SlotList(props: SlotListProps) {
   const list = useScrollToPicked(props.around);
   const days = offeredByDay(timeSlots, leftOut, { range, zone: display.zone });
   const isBlocked = (slot: FreeSlot) =>
+    !props.isReplacing &&
     picked.every(({ startAt }) => startAt !== slot.startAt) &&
     picked.some((other) => slotsOverlap(other, slot));
   const starts = days.flatMap(({ slots }) => slots.filter((slot) => !isBlocked(slot)).map(startOf));

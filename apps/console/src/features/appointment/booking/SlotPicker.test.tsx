@@ -37,6 +37,7 @@ function Picker({ leftOut }: { leftOut: readonly PickedSlot[] }) {
       shownRange={useShownRange(undefined)}
       leftOut={leftOut}
       picked={[]}
+      isReplacing={false}
       around={null}
       isStale={false}
       onPick={vi.fn<() => void>()}

@@ -26,6 +26,8 @@ interface SlotPickerProps {
   /** Times that are not offered: the ones that the appointment has. */
   leftOut: readonly PickedSlot[];
   picked: readonly PickedSlot[];
+  /** The next time takes the place of what is picked, which then is in nobody's way. */
+  isReplacing: boolean;
   /** Where what is picked, or was lost, begins, ISO 8601: the list opens there. */
   around: string | null;
   /** The server has just refused one of the slots: fetch them anew. */
@@ -89,6 +91,7 @@ export function SlotPicker(props: SlotPickerProps) {
             today={today}
             leftOut={props.leftOut}
             picked={picked}
+            isReplacing={props.isReplacing}
             around={props.around}
             isPending={shown !== range}
             fetchKey={news + changes}

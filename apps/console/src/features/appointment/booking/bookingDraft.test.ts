@@ -4,6 +4,7 @@ import { slotsOverlap } from './pickedSlot.ts';
 
 const nine = { startAt: '2026-12-01T09:00:00Z', endAt: '2026-12-01T10:00:00Z' };
 const ten = { startAt: '2026-12-01T10:00:00Z', endAt: '2026-12-01T11:00:00Z' };
+const eleven = { startAt: '2026-12-01T11:00:00Z', endAt: '2026-12-01T12:00:00Z' };
 const filled: BookingDraft = {
   ...emptyDraft,
   attendee: { kind: 'client', id: 'ivan', name: 'Ivan' },
@@ -61,6 +62,23 @@ describe('spec 5: what is chosen of a new booking', () => {
     const slot = { startAt: '2026-12-01T09:00:00.000Z', endAt: '2026-12-01T10:00:00.000Z' };
     expect(chosen.slots).toEqual([slot]);
     expect(changeDraft(chosen, { type: 'provider', providerId: 'marco' }).slots).toEqual([slot]);
+  });
+
+  it('of an existing appointment the first time that is picked replaces its own, further ones join', () => {
+    const pick = (draft: BookingDraft, slot: typeof nine) => changeDraft(draft, { type: 'slot', slot });
+    const moving: BookingDraft = { ...filled, replaces: 'ONCE' };
+    const moved = pick(moving, ten);
+    expect(moved.slots).toEqual([ten]);
+    expect(pick(moved, nine).slots).toEqual([nine, ten]);
+    // Who lets go of its own time first has begun to choose one by one.
+    expect(pick(pick({ ...moving, slots: [nine, ten] }, nine), eleven).slots).toEqual([ten, eleven]);
+  });
+
+  it('of a group, which has one slot, every time that is picked replaces the one before', () => {
+    const group: BookingDraft = { ...filled, slots: [], replaces: 'ALWAYS' };
+    const picked = [nine, ten].reduce((draft, slot) => changeDraft(draft, { type: 'slot', slot }), group);
+    expect(picked.slots).toEqual([ten]);
+    expect(changeDraft(picked, { type: 'slot', slot: ten }).slots).toEqual([]);
   });
 
   it('T3: touching slots do not overlap', () => {

@@ -17,6 +17,12 @@ export interface RepeatChoice {
   readonly isOngoing: boolean;
 }
 
+/**
+ * Which picked times take the place of those that are chosen: none in a booking, the first one where an existing
+ * appointment gets another time, and every one of a group, which has a single slot.
+ */
+export type Replacing = 'NEVER' | 'ONCE' | 'ALWAYS';
+
 /** What has been filled in of a booking so far. */
 export interface BookingDraft {
   readonly attendee: Attendee | null;
@@ -25,6 +31,8 @@ export interface BookingDraft {
   readonly providerId: string | null;
   /** By start. */
   readonly slots: readonly PickedSlot[];
+  /** Whether the next time that is picked takes the place of those that are chosen, instead of joining them. */
+  readonly replaces: Replacing;
   /** By the question's id. */
   readonly answers: Readonly<Record<string, string>>;
   readonly tellClient: boolean;
@@ -62,6 +70,7 @@ export const emptyDraft: BookingDraft = {
   serviceId: null,
   providerId: null,
   slots: [],
+  replaces: 'NEVER',
   answers: {},
   tellClient: true,
   note: '',
@@ -83,7 +92,7 @@ export function changeDraft(draft: BookingDraft, change: DraftChange): BookingDr
     case 'provider':
       return { ...draft, providerId: change.providerId, slots: wishedSlots(draft) };
     case 'slot':
-      return { ...draft, slots: toggleSlot(draft.slots, change.slot) };
+      return { ...draft, ...withSlot(draft, change.slot) };
     case 'slotsTaken':
       return { ...draft, slots: [], wishedStart: null, lostStart: draft.slots[0]?.startAt ?? null };
     case 'repeat':
@@ -116,10 +125,13 @@ function wishedSlots({ slots, wishedStart }: BookingDraft): readonly PickedSlot[
   return slots.filter(({ startAt }) => Date.parse(startAt) === wishedStart);
 }
 
-function toggleSlot(slots: readonly PickedSlot[], slot: PickedSlot): readonly PickedSlot[] {
+/** A picked time is let go of; another one joins the chosen ones or takes their place. */
+function withSlot({ slots, replaces }: BookingDraft, slot: PickedSlot) {
+  const next: Replacing = replaces === 'ONCE' ? 'NEVER' : replaces;
   const kept = slots.filter(({ startAt }) => startAt !== slot.startAt);
-  if (kept.length < slots.length) return kept;
-  return [...slots, slot].sort((a, b) => Date.parse(a.startAt) - Date.parse(b.startAt));
+  if (kept.length < slots.length) return { slots: kept, replaces: next };
+  if (replaces !== 'NEVER') return { slots: [slot], replaces: next };
+  return { slots: [...slots, slot].sort((a, b) => Date.parse(a.startAt) - Date.parse(b.startAt)) };
 }
 
 /** Whose times a booking may be: the chosen provider's, or those of all who give the service while anybody may have it. */

@@ -99,21 +99,23 @@ const pick = async (clock: string) => fireEvent.click(await time(clock));
 /** From the details to step 2 with an hour later picked. */
 async function moveAnHourOn(): Promise<void> {
   await press('Modify');
-  await pick('11:00');
   await pick('12:00');
   await press('Next');
 }
 
-const moved = () => ({
+const moved = (newAppointments: readonly unknown[] = []) => ({
   updateAppointmentWithTimeSlots: {
     updatedAppointment: appointment({ version: 2, startAt: at('10:00'), endAt: at('11:00') }),
-    newAppointments: [],
+    newAppointments,
   },
 });
 
+const isPicked = async (clock: string) =>
+  (await time(clock)).closest('button')?.getAttribute('aria-pressed') === 'true';
+
 describe('spec 2: modify leads to step 0 with the slots picked, then to step 2', () => {
   test('A9: its own seats count as free; it is moved with the version that was seen, and can be moved back', async () => {
-    const { onClose, sent } = open({}, { useUpdateAppointmentWithTimeSlotsMutation: moved });
+    const { onClose, sent } = open({}, { useUpdateAppointmentWithTimeSlotsMutation: () => moved() });
     await press('Modify');
     expect((await time('11:00')).closest('button')?.getAttribute('aria-pressed')).toBe('true');
     expect(sent('freeTimesQuery')[0]?.filterBy).toMatchObject({ appointmentId: 'a' });
@@ -140,7 +142,10 @@ describe('spec 2: modify leads to step 0 with the slots picked, then to step 2',
   });
 
   test('P2: what was not confirmed before is not moved back, since a move confirms', async () => {
-    const { onClose } = open({ status: 'PENDING' }, { useUpdateAppointmentWithTimeSlotsMutation: moved });
+    const { onClose } = open(
+      { status: 'PENDING' },
+      { useUpdateAppointmentWithTimeSlotsMutation: () => moved() },
+    );
     await moveAnHourOn();
     await press('Confirm');
     await waitFor(() => expect(onClose).toHaveBeenCalled());
@@ -234,6 +239,63 @@ describe('spec 2: modify leads to step 0 with the slots picked, then to step 2',
       scope: 'FOLLOWING',
       skipConflicts: true,
     });
+  });
+});
+
+describe('P1: the first time that is picked is where it goes, further ones join', () => {
+  const free = [slot('09:00', '10:00'), slot('10:00', '11:00'), slot('12:00', '13:00')];
+  const further = appointment({ id: 'b', startAt: at('12:00'), endAt: at('13:00') });
+  const answers: Answers = {
+    freeTimesQuery: () => provider({ timeSlots: free }),
+    useUpdateAppointmentWithTimeSlotsMutation: () => moved([further]),
+    useDeleteAppointmentMutation: () => ({
+      deleteAppointment: { deletedAppointmentId: 'b', appointment: { ...further, status: 'CANCELED' } },
+    }),
+  };
+  const update = 'useUpdateAppointmentWithTimeSlotsMutation';
+
+  test('one click leads from its time to another, and the form says so before and after', async () => {
+    open({}, answers);
+    await press('Modify');
+    expect(await screen.findByText(/^The first time you pick replaces its time/)).toBeTruthy();
+    await pick('12:00');
+    expect([await isPicked('11:00'), await isPicked('12:00')]).toEqual([false, true]);
+    expect(screen.getByText(/^Until now: .*11:00–12:00$/)).toBeTruthy();
+    expect(screen.getByText(/^New time: .*12:00–13:00$/)).toBeTruthy();
+    expect(screen.queryByText(/further/)).toBeNull();
+  });
+
+  test('its own time picked again beside another: it stays, one is booked, and only that is taken back', async () => {
+    const { onClose, sent } = open({ status: 'PENDING' }, answers);
+    await press('Modify');
+    await pick('14:00');
+    await pick('11:00');
+    expect(await screen.findByText(/^It stays at its time: .*11:00–12:00$/)).toBeTruthy();
+    expect(screen.getByText('1 further appointment will be booked.')).toBeTruthy();
+    await press('Next');
+    expect(screen.getByText('1 further appointment will be booked.')).toBeTruthy();
+    await press('Confirm');
+    await waitFor(() => expect(onClose).toHaveBeenCalled());
+    expect(await screen.findByText('1 further appointment was booked.')).toBeTruthy();
+    await press('Undo');
+    expect(await screen.findByText('The change was undone.')).toBeTruthy();
+    expect(sent('useDeleteAppointmentMutation')).toMatchObject([{ input: { id: 'b' } }]);
+    expect(sent(update)).toHaveLength(1);
+  });
+
+  test('two other times: it moves, one is booked, and both are taken back', async () => {
+    const { onClose, sent } = open({}, answers);
+    await press('Modify');
+    await pick('12:00');
+    await pick('14:00');
+    await press('Next');
+    await press('Confirm');
+    await waitFor(() => expect(onClose).toHaveBeenCalled());
+    expect(await screen.findByText('The appointment was moved and 1 further one was booked.')).toBeTruthy();
+    await press('Undo');
+    expect(await screen.findByText('The change was undone.')).toBeTruthy();
+    expect(sent('useDeleteAppointmentMutation')).toMatchObject([{ input: { id: 'b' } }]);
+    expect(sent(update)[1]?.input).toMatchObject({ timeSlots: [{ startAt: at('09:00') }] });
   });
 });
 

@@ -1,6 +1,5 @@
 import type { SeriesScope } from '@slotkeeper/domain/recurrence/seriesScope';
 import { localDate } from '@slotkeeper/domain/time/zonedTime';
-import { formatDateTimeRange } from '@slotkeeper/i18n/format/formatTimeRange';
 import { useReducer, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
@@ -16,9 +15,9 @@ import { useTakenSlots } from '../booking/useTakenSlots.ts';
 import { useFrameLook } from '../FrameLook.ts';
 import { ScopeField } from '../series/ScopeField.tsx';
 import { AppointmentName } from './AppointmentName.tsx';
-import { hasSameSlots } from './hasSameSlots.ts';
 import { movingDraft } from './movingDraft.ts';
 import { useMove } from './useMove.ts';
+import { useMoveOutcome } from './useMoveOutcome.ts';
 
 interface MoveFormProps {
   appointmentKey: MoveForm_appointment$key;
@@ -27,12 +26,13 @@ interface MoveFormProps {
 }
 
 /**
- * Modifies an appointment: step 0 with its slots picked, then step 2 (spec 2). Its own seats count as free (decisions
+ * Modifies an appointment: step 0 with its slots picked, then step 2 (spec 2). The first other time that is picked takes
+ * the place of its own, further ones lengthen it or are further appointments (decisions P1), as is said. Its own seats count as free (decisions
  * A9); around an occurrence of a series 14 days are shown.
  */
 export function MoveForm({ appointmentKey, onBack, onDone }: MoveFormProps) {
   const { t } = useTranslation();
-  const display = useDisplay();
+  const { zone } = useDisplay();
   const appointment = useFragment(
     graphql`
       fragment MoveForm_appointment on Appointment {
@@ -40,7 +40,6 @@ export function MoveForm({ appointmentKey, onBack, onDone }: MoveFormProps) {
         version
         status
         startAt
-        endAt
         serviceId
         isPartOfRecurringSequence
         ...AppointmentName_appointment
@@ -56,10 +55,11 @@ export function MoveForm({ appointmentKey, onBack, onDone }: MoveFormProps) {
   const [before] = useState(() => movingDraft(seen, questions));
   const [draft, change] = useReducer(changeDraft, before);
   const [scope, setScope] = useState<SeriesScope>('THIS');
-  const shownRange = useShownRange(localDate(display.zone, Date.parse(seen.startAt)));
+  const shownRange = useShownRange(localDate(zone, Date.parse(seen.startAt)));
   const [move, isBusy] = useMove(seen);
   useFrameLook(t('appointment.move.title'), true);
   const service = services.find(({ id }) => id === draft.serviceId);
+  const outcome = useMoveOutcome(before, draft);
 
   const { isConfirming, error, goTo, confirm } = useConfirmation(change, async (consent) => {
     await move({ before, draft, scope, consent });
@@ -74,11 +74,7 @@ export function MoveForm({ appointmentKey, onBack, onDone }: MoveFormProps) {
       <ConfirmStep
         serviceKey={service}
         draft={draft}
-        before={
-          hasSameSlots(before, draft)
-            ? undefined
-            : formatDateTimeRange(seen.startAt, seen.endAt, display, 'longWithWeekday')
-        }
+        outcome={outcome.confirming}
         taken={taken}
         error={error}
         isBusy={isBusy}
@@ -101,6 +97,7 @@ export function MoveForm({ appointmentKey, onBack, onDone }: MoveFormProps) {
       movingId={seen.id}
       shownRange={shownRange}
       who={<AppointmentName appointmentKey={seen} />}
+      outcome={outcome.picking}
       change={change}
       onBack={onBack}
       onNext={() => goTo(true)}

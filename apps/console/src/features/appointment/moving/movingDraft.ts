@@ -12,7 +12,10 @@ interface Question {
   readonly type: string;
 }
 
-/** An existing appointment as a draft: its slots, answers and attendee are what one starts from (spec 2). */
+/**
+ * An existing appointment as a draft: its slots, answers and attendee are what one starts from (spec 2). To move it is to
+ * pick another time: the first one takes the place of its own.
+ */
 export function movingDraft(
   appointmentKey: movingDraft_appointment$key,
   questions: readonly Question[],
@@ -51,6 +54,7 @@ export function movingDraft(
     serviceId,
     providerId,
     slots: timeSlots.map(({ startAt, endAt }) => ({ startAt, endAt })),
+    replaces: 'ONCE',
     answers: Object.fromEntries(
       questions.flatMap((question) => {
         const value = answerTo(question);

@@ -6,9 +6,10 @@ import { offerUndo } from '../../../lib/undo/offerUndo.tsx';
 import type { BookingDraft } from '../booking/bookingDraft.ts';
 import { answerInputs, slotInputs } from '../booking/bookingInput.ts';
 import type { Consent } from '../booking/consent.ts';
+import { useUnbook } from '../booking/useUnbook.ts';
 import { useUpdateAppointmentWithTimeSlots } from '../mutations/useUpdateAppointmentWithTimeSlots.ts';
 import { useUpdateRecurringAppointmentWithTimeSlots } from '../mutations/useUpdateRecurringAppointmentWithTimeSlots.ts';
-import { hasSameSlots } from './hasSameSlots.ts';
+import { isMoved } from './isMoved.ts';
 
 /** The appointment as the person saw it. */
 interface Moving {
@@ -26,8 +27,9 @@ interface MoveRequest {
 }
 
 /**
- * Moves an appointment or several occurrences of its series, says so, and offers the way back: to the old slots through
- * the server, also where they were outside hours. Rejects with the server's refusal.
+ * Moves an appointment or several occurrences of its series, or books further ones beside it, says which, and offers the
+ * way back: to the old slots through the server, also where they were outside hours, without the further ones. Rejects with
+ * the server's refusal.
  */
 export function useMove({
   id,
@@ -35,39 +37,47 @@ export function useMove({
   status,
 }: Moving): [move: (request: MoveRequest) => Promise<void>, isBusy: boolean] {
   const { t } = useTranslation();
+  const unbook = useUnbook();
   const [update, isUpdating] = useUpdateAppointmentWithTimeSlots();
   const [updateSeries, isUpdatingSeries] = useUpdateRecurringAppointmentWithTimeSlots();
 
   const moveOne = useCallback(
     async ({ before, draft, consent: { allowOutsideHours } }: MoveRequest) => {
+      const hasNewAnswers = draft.answers !== before.answers;
       const { updateAppointmentWithTimeSlots: answer } = await update({
         id,
         expectedVersion: version,
         timeSlots: slotInputs(draft),
-        fieldsData: draft.answers === before.answers ? null : answerInputs(draft),
+        fieldsData: hasNewAnswers ? answerInputs(draft) : null,
         notifyClient: draft.tellClient,
         ...(allowOutsideHours && { allowOutsideHours }),
       });
-      const isMove = !hasSameSlots(before, draft);
-      const text = t(isMove ? 'appointment.moved' : 'appointment.updated');
+      const { newAppointments: further, updatedAppointment: updated } = answer;
+      const isMove = isMoved(before, draft);
+      const text = t(outcomeKey(isMove, further.length > 0), { count: further.length });
       // A move confirms (decisions P2): only what was confirmed before can be put back as it was.
-      const canGoBack = isMove && status === 'CONFIRMED' && answer.newAppointments.length === 0;
+      const canGoBack = isMove ? status === 'CONFIRMED' : further.length > 0;
       if (!canGoBack) {
         notifications.show({ message: text });
         return;
       }
-      const undo = () =>
+      const moveBack = () =>
         update({
           id,
-          expectedVersion: answer.updatedAppointment.version,
+          expectedVersion: updated.version,
           timeSlots: slotInputs(before),
-          fieldsData: before.serviceId === draft.serviceId ? null : answerInputs(before),
+          fieldsData: hasNewAnswers ? answerInputs(before) : null,
           notifyClient: false,
           allowOutsideHours: true,
         });
-      offerUndo({ text, about: [id], undo });
+      // The further ones first: one of them may be where the appointment was.
+      const undo = async () => {
+        await unbook(further);
+        if (isMove || hasNewAnswers) await moveBack();
+      };
+      offerUndo({ text, about: [id, ...further.map((one) => one.id)], undo });
     },
-    [update, t, id, version, status],
+    [update, unbook, t, id, version, status],
   );
 
   const moveSeries = useCallback(
@@ -90,4 +100,10 @@ export function useMove({
     [moveOne, moveSeries],
   );
   return [move, isUpdating || isUpdatingSeries];
+}
+
+/** The sentence that says what was done. */
+function outcomeKey(isMove: boolean, hasFurther: boolean) {
+  if (isMove) return hasFurther ? 'appointment.movedAndBooked' : 'appointment.moved';
+  return hasFurther ? 'appointment.furtherBooked' : 'appointment.updated';
 }
