@@ -1,7 +1,9 @@
+import { reachOf } from '@slotkeeper/domain/access/actions';
 import { MINUTE_MS } from '@slotkeeper/domain/time/units';
 import { useCallback, useMemo } from 'react';
 import { graphql, useFragment } from 'react-relay';
 import type { useShades_viewer$key } from '../../__generated__/useShades_viewer.graphql.ts';
+import { useViewer } from '../../lib/viewer/ViewerContext.ts';
 import { type Shade, shadesOfDay } from './layout/shadesOfDay.ts';
 import type { WorkSchedule } from './layout/workSchedule.ts';
 import type { ZoneClock } from './layout/zoneClock.ts';
@@ -43,11 +45,15 @@ export function useShades(
       })),
     [vacationHours],
   );
+  const { id, sets } = useViewer();
+  const seesAll = reachOf(sets, 'workHour:view') === 'all';
+  const hasHours = useMemo(() => [...schedules.values()].some(({ rows }) => rows.length > 0), [schedules]);
   return useCallback(
     (providerId, day) => {
       const own = vacations.filter((vacation) => vacation.providerId === providerId);
-      return shadesOfDay(day, schedules.get(providerId), own, clock);
+      const areHoursKnown = hasHours && (seesAll || providerId === id);
+      return shadesOfDay(day, schedules.get(providerId), own, clock, areHoursKnown);
     },
-    [vacations, schedules, clock],
+    [vacations, schedules, clock, hasHours, seesAll, id],
   );
 }

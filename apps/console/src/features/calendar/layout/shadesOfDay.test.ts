@@ -46,6 +46,10 @@ describe('the hours that a provider’s column shades', () => {
     expect(shades(friday, rows, [], sofia)).toEqual(expected);
   });
 
+  it('are closed all day where somebody has no hours and others have', () => {
+    expect(shades(friday, schedule(), [], sofia, true)).toEqual(['closed 0-24']);
+  });
+
   it.each([
     ['all of a date that is closed', [], ['closed 0-24']],
     ['around the hours of that date', [{ open: 600, close: 840 }], ['closed 0-10', 'closed 14-24']],

@@ -18,13 +18,17 @@ export interface Vacation {
 
 /**
  * What to shade in a provider's column on one of the viewer's days: the hours outside its work hours, and its
- * vacations. Where no work hours are known nothing counts as closed.
+ * vacations. Who has no hours is closed, as nobody can be booked there (decisions A1), unless nobody's are known.
+ *
+ * @param areHoursKnown whether the business has hours and the viewer may see this provider's; else, with no hours of the
+ * provider, nothing counts as closed
  */
 export function shadesOfDay(
   day: number,
   schedule: WorkSchedule | undefined,
   vacations: readonly Vacation[],
   viewer: ZoneClock,
+  areHoursKnown = false,
 ): Shade[] {
   const midnight = day * MINUTES_PER_DAY;
   const within = ({ from, until }: LocalStretch) => ({
@@ -35,7 +39,9 @@ export function shadesOfDay(
     .map(({ start, end }) => within({ from: viewer.localMinuteOf(start), until: viewer.localMinuteOf(end) }))
     .filter(({ from, until }) => from < until)
     .map((stretch) => ({ kind: 'vacation' as const, ...stretch }));
-  if (!schedule || (schedule.rows.length === 0 && !schedule.dates?.has(day))) return away;
+  if (!schedule) return away;
+  const hasOwnHours = schedule.rows.length > 0 || schedule.dates?.has(day);
+  if (!hasOwnHours && !areHoursKnown) return away;
   const open = openStretches(schedule, day, day, viewer).map(within);
   return [...gapsBetween(open).map((gap) => ({ kind: 'closed' as const, ...gap })), ...away];
 }
