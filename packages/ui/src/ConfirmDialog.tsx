@@ -51,7 +51,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       closeOnClickOutside={!busy}
       closeOnEscape={!busy && isTop}
     >
-      <Text component="div" c="dimmed">
+      <Text component="div" c="dimmed" className={classes.body}>
         {children}
       </Text>
       {error && (

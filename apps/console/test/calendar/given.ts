@@ -19,6 +19,7 @@ function appointment(facts: Partial<CalendarAppointment> = {}): CalendarAppointm
     serviceTitle: 'Haircut',
     slotMinutes: 60,
     clientName: 'Ivan Dimitrov',
+    canBeTold: true,
     capacity: 1,
     isPartOfSeries: false,
     isPaid: false,

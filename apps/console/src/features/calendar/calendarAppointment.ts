@@ -15,6 +15,7 @@ const fragment = graphql`
     serviceId
     attendeeName
     guestName
+    guestPhoneNumber
     capacity
     isPartOfRecurringSequence
     amountPaid
@@ -63,6 +64,7 @@ function appointmentOf(data: calendarAppointment_appointment$data): CalendarAppo
     serviceTitle: data.service.title,
     slotMinutes: data.service.isRecurring ? null : data.service.duration,
     clientName: data.attendeeName ?? data.client?.name ?? data.guestName ?? null,
+    canBeTold: data.client !== null || Boolean(data.guestPhoneNumber),
     capacity: data.capacity,
     isPartOfSeries: data.isPartOfRecurringSequence,
     isPaid: (data.amountPaid ?? 0) > 0,

@@ -19,6 +19,8 @@ export interface CalendarAppointment {
   readonly slotMinutes: number | null;
   /** The name that was noted for the seat, else the client's or the guest's; null for a guest without one. */
   readonly clientName: string | null;
+  /** Whether there is a way to reach whom it is for (decisions P8). */
+  readonly canBeTold: boolean;
   readonly capacity: number;
   readonly isPartOfSeries: boolean;
   readonly isPaid: boolean;

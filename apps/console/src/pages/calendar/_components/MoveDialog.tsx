@@ -44,6 +44,8 @@ export function MoveDialog({ event, target, providers, onClose }: MoveDialogProp
   const isLength = from.start === target.start && from.providerId === target.providerId;
   const texts = isLength ? 'length' : isGroup(event) ? 'group' : 'single';
 
+  const canBeTold = event.appointments.some((appointment) => appointment.canBeTold);
+
   const confirm = async (allowOutsideHours: boolean) => {
     try {
       await move(event, target, { notifyClient, allowOutsideHours });
@@ -84,11 +86,13 @@ export function MoveDialog({ event, target, providers, onClose }: MoveDialogProp
         {brokenRules.length > 0 && (
           <BrokenRulesWarning rules={brokenRules} isBusy={isBusy} onAnyway={() => void confirm(true)} />
         )}
-        <Switch
-          label={t('appointment.tellClient')}
-          checked={notifyClient}
-          onChange={({ currentTarget }) => setNotifyClient(currentTarget.checked)}
-        />
+        {canBeTold && (
+          <Switch
+            label={t(isGroup(event) ? 'appointment.attendees.tellAll' : 'appointment.tellClient')}
+            checked={notifyClient}
+            onChange={({ currentTarget }) => setNotifyClient(currentTarget.checked)}
+          />
+        )}
       </Stack>
     </ConfirmDialog>
   );
