@@ -99,6 +99,12 @@ test('every step of the modals can be used by everybody, in light and in dark co
   await press('Add an attendee');
   await expect(dialog.getByRole('combobox', { name: 'Client' })).toBeVisible();
   await expectAccessible(page, 'new appointment, who and when', dialogs);
+  // Words that nothing has are answered.
+  const typeUnknown = (field: string) => dialog.getByRole('combobox', { name: field }).fill('zzz');
+  await typeUnknown('Service');
+  await expect(page.getByText('No service matches this search.')).toBeVisible();
+  await typeUnknown('Provider');
+  await expect(page.getByText('No results')).toBeVisible();
   await dialog.getByText('Guest', { exact: true }).click();
   await press('Next');
   await dialog.getByLabel('Repeat this appointment').check();

@@ -1,6 +1,9 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { vi } from 'vitest';
-import { NewAppointmentModal } from '../../src/features/appointment/booking/NewAppointmentModal.tsx';
+import {
+  type BookingWish,
+  NewAppointmentModal,
+} from '../../src/features/appointment/booking/NewAppointmentModal.tsx';
 import type { ShownDays } from '../../src/features/appointment/booking/ShownDays.ts';
 import type { ViewerFacts } from '../../src/lib/viewer/ViewerContext.ts';
 import { type Answers, renderInConsole } from '../renderInConsole.tsx';
@@ -85,12 +88,16 @@ export function newAppointment(
   others: Answers = {},
   shownDays?: ShownDays,
   viewer: Partial<ViewerFacts> = {},
+  draft: BookingWish = {},
 ) {
   const onClose = vi.fn<() => void>();
-  const world = renderInConsole(<NewAppointmentModal shownDays={shownDays} onClose={onClose} />, {
-    answers: { ...answers, ...others },
-    viewer,
-  });
+  const world = renderInConsole(
+    <NewAppointmentModal draft={draft} shownDays={shownDays} onClose={onClose} />,
+    {
+      answers: { ...answers, ...others },
+      viewer,
+    },
+  );
   const sent = (name: string) =>
     world.calls.filter((call) => call.name === name).map(({ variables }) => variables);
   return { ...world, onClose, sent };

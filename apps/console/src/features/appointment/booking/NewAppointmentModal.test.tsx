@@ -1,6 +1,8 @@
+import { defaultRoles } from '@slotkeeper/domain/access/defaultRoles';
+import { formatDate } from '@slotkeeper/i18n/format/formatDate';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { button, choose, newAppointment } from '../../../../test/appointment/newAppointment.tsx';
+import { button, choose, freeSlots, newAppointment } from '../../../../test/appointment/newAppointment.tsx';
 import { ServerRefusal } from '../../../lib/errors/ServerRefusal.ts';
 
 /** Everything of step 0, and on to step 2. */
@@ -50,6 +52,21 @@ describe('spec 2 and 5: step 0 of a new appointment', () => {
     expect((await button('Next')).disabled).toBe(false);
   });
 
+  test('A10: another time begins with the day in view, and is chosen from 24 hours', async () => {
+    newAppointment();
+    await choose('Service', 'Massage');
+    const slot = await button(/^11:00/);
+    fireEvent.click(slot);
+    fireEvent.click(await button('Another time'));
+    const { zone, locale } = { zone: 'Europe/Sofia', locale: 'en' } as const;
+    const day = formatDate(freeSlots()[0]?.startAt ?? '', { zone, locale });
+    expect((await screen.findByRole('button', { name: 'Date' })).textContent).toBe(day);
+    await choose('Start', '21:35');
+    fireEvent.click(await button('Add'));
+    const chips = within(screen.getByRole('list', { name: 'Chosen times' }));
+    expect(chips.getByText(/21:35–22:35$/)).toBeTruthy();
+  });
+
   test('P8: a guest needs no name', async () => {
     const { sent } = newAppointment();
     fireEvent.click(await screen.findByText('Guest'));
@@ -63,6 +80,73 @@ describe('spec 2 and 5: step 0 of a new appointment', () => {
       guestName: 'Ana',
       guestPhoneNumber: null,
     });
+  });
+});
+
+describe('a time that was pointed at in somebody’s column', () => {
+  const start = freeSlots()[0]?.startAt;
+  const chip = () => screen.queryByRole('list', { name: 'Chosen times' });
+
+  test('who does not give the service is let go of aloud, and the time waits for another provider', async () => {
+    newAppointment({}, undefined, {}, { start, providerId: 'nadia' });
+    await choose('Client', 'Ivan Dimitrov');
+    await choose('Service', 'Haircut');
+    expect(
+      screen.getByText('Who was chosen does not give this service. Please choose another provider.'),
+    ).toBeTruthy();
+    expect(chip()).toBeNull();
+    expect((await button('Next')).disabled).toBe(true);
+    await choose('Provider', 'Marco Bianchi');
+    expect(chip()).toBeTruthy();
+    expect((await button('Next')).disabled).toBe(false);
+    expect(screen.queryByText(/does not give this service/)).toBeNull();
+  });
+
+  test('a service that only somebody else gives says with whom it is', async () => {
+    newAppointment({}, undefined, {}, { start, providerId: 'elena' });
+    await choose('Service', 'Massage');
+    expect(
+      screen.getByText('Elena Petrova does not give this service. It is with Marco Bianchi instead.'),
+    ).toBeTruthy();
+  });
+});
+
+describe('a business that can’t book anything yet', () => {
+  const provider = (services: readonly unknown[]) => ({
+    useServiceChoicesQuery: () => ({
+      viewer: { __typename: 'Provider', id: 'elena', services: { edges: services } },
+    }),
+  });
+
+  test('R5: is told so, at the field and below, and led to a new service', async () => {
+    newAppointment(provider([]));
+    const way = await screen.findByRole('link', { name: 'Add service' });
+    expect(way.getAttribute('href')).toBe('/service');
+    expect(screen.getByText('There is no service to book yet')).toBeTruthy();
+    fireEvent.click(await screen.findByRole('combobox', { name: 'Service' }));
+    expect(await screen.findByText('No services yet')).toBeTruthy();
+  });
+
+  test('R1: who may not add services is told who can', async () => {
+    newAppointment(provider([]), undefined, { sets: defaultRoles.receptionist });
+    expect(await screen.findByText(/^Whoever looks after the services can add one/)).toBeTruthy();
+    expect(screen.queryByRole('link', { name: 'Add service' })).toBeNull();
+  });
+
+  test('a service that nobody gives leads to where its staff are entered', async () => {
+    const facts = {
+      id: 'nails',
+      title: 'Nails',
+      duration: 60,
+      price: 0,
+      minSlotsRequired: 1,
+      isActive: true,
+    };
+    const nails = { __typename: 'Service', ...facts, appointmentFields: [], providers: [] };
+    newAppointment(provider([{ node: nails }]));
+    expect(await screen.findByText('Nobody gives this service yet')).toBeTruthy();
+    const way = screen.getByRole('link', { name: 'Open the service' });
+    expect(way.getAttribute('href')).toBe('/service/nails');
   });
 });
 

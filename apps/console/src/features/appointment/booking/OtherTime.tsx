@@ -1,7 +1,7 @@
-import { Button, Collapse, Group, Text, UnstyledButton } from '@mantine/core';
-import { TimeInput } from '@mantine/dates';
+import { Button, Collapse, Group, Select, Text, UnstyledButton } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { OVERRIDE_GRID_MINUTES } from '@slotkeeper/domain/limits';
+import { MINUTES_PER_DAY, OVERRIDE_GRID_MINUTES } from '@slotkeeper/domain/limits';
+import { formatWallTime } from '@slotkeeper/domain/time/wallTime';
 import { IconChevronDown, IconPlus } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -11,7 +11,14 @@ import classes from './OtherTime.module.css';
 import type { PickedSlot } from './pickedSlot.ts';
 import { slotAt } from './slotAt.ts';
 
+/** In 24 hours, as all times here, whatever the browser's own field would show. */
+const times = Array.from({ length: MINUTES_PER_DAY / OVERRIDE_GRID_MINUTES }, (_, index) =>
+  formatWallTime(index * OVERRIDE_GRID_MINUTES),
+);
+
 interface OtherTimeProps {
+  /** The date that is in view, YYYY-MM-DD: another one can be chosen. */
+  day: string;
   /** Minutes of one slot. */
   duration: number;
   onAdd: (slot: PickedSlot) => void;
@@ -21,14 +28,15 @@ interface OtherTimeProps {
  * Any other time, on purpose (decisions A10): outside hours, over classes and vacations, or a walk-in. The server names
  * the rules that it breaks before it is booked.
  */
-export function OtherTime({ duration, onAdd }: OtherTimeProps) {
+export function OtherTime({ day, duration, onAdd }: OtherTimeProps) {
   const { t } = useTranslation();
   const { zone } = useDisplay();
   const [isOpen, { toggle }] = useDisclosure();
   const form = useRef<HTMLDivElement>(null);
-  const [date, setDate] = useState<string | null>(null);
-  const [time, setTime] = useState('');
-  const slot = date === null ? null : slotAt(zone, date, time, duration);
+  const [chosenDate, setDate] = useState<string | null>(null);
+  const [time, setTime] = useState<string | null>(null);
+  const date = chosenDate ?? day;
+  const slot = time === null ? null : slotAt(zone, date, time, duration);
   return (
     <div>
       <UnstyledButton className={classes.toggle} onClick={toggle} aria-expanded={isOpen}>
@@ -46,11 +54,14 @@ export function OtherTime({ duration, onAdd }: OtherTimeProps) {
         </Text>
         <Group align="flex-end" gap="sm" mt="xs">
           <DateField label={t('appointment.field.date')} value={date} onChange={setDate} />
-          <TimeInput
+          <Select
             label={t('appointment.field.start')}
+            placeholder={t('common.select')}
+            data={times}
             value={time}
-            step={OVERRIDE_GRID_MINUTES * 60}
-            onChange={({ currentTarget }) => setTime(currentTarget.value)}
+            searchable
+            nothingFoundMessage={t('search.noResults')}
+            onChange={setTime}
           />
           <Button
             variant="default"
@@ -58,7 +69,7 @@ export function OtherTime({ duration, onAdd }: OtherTimeProps) {
             leftSection={<IconPlus size={18} stroke={1.7} aria-hidden />}
             onClick={() => {
               if (slot) onAdd(slot);
-              setTime('');
+              setTime(null);
             }}
           >
             {t('common.add')}

@@ -1,12 +1,16 @@
 import { Button, Group, SimpleGrid, Stack, Text } from '@mantine/core';
+import { localDate } from '@slotkeeper/domain/time/zonedTime';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import type { PickStep_service$key } from '../../../__generated__/PickStep_service.graphql.ts';
 import { DialogStep } from '../../../lib/focus/DialogStep.tsx';
+import { useDisplay } from '../../../lib/format/useDisplay.ts';
 import { momentsOf, ZoneNote } from '../../../lib/format/ZoneNote.tsx';
 import { RefusalAlert } from '../RefusalAlert.tsx';
 import { ANY_PROVIDER, type BookingDraft, type DraftChange, providerIdsOf } from './bookingDraft.ts';
+import { DroppedProvider } from './DroppedProvider.tsx';
+import { NothingToPick } from './NothingToPick.tsx';
 import { OtherTime } from './OtherTime.tsx';
 import { Outcome } from './Outcome.tsx';
 import { PickedSlots } from './PickedSlots.tsx';
@@ -55,6 +59,7 @@ export function PickStep(props: PickStepProps) {
   const { draft, taken, error, who, movingId, isServiceFixed = false, change, onBack, onNext } = props;
   const { range } = props.shownRange;
   const { t } = useTranslation();
+  const { zone } = useDisplay();
   const services = useBookableServices(
     useFragment(
       graphql`
@@ -74,7 +79,9 @@ export function PickStep(props: PickStepProps) {
       props.serviceKeys,
     ),
   );
-  const { attendee, serviceId, providerId, slots } = draft;
+  const { attendee, serviceId, providerId } = draft;
+  // A time is somebody's: without a provider there is none to book.
+  const slots = providerId === null ? [] : draft.slots;
   const service = services.find(({ id }) => id === serviceId);
   const needed = service?.minSlotsRequired ?? 1;
   const hasRuns = areRunsLongEnough(slots, needed);
@@ -84,15 +91,18 @@ export function PickStep(props: PickStepProps) {
       <Stack gap="md">
         {error !== null && <RefusalAlert error={error} />}
         {who}
-        <SimpleGrid cols={{ base: 1, xs: isServiceFixed ? 1 : 2 }} spacing="md">
-          {!isServiceFixed && <ServiceField services={services} serviceId={serviceId} change={change} />}
-          <ProviderField
-            providers={service?.providers ?? []}
-            providerId={providerId}
-            hasAny={movingId === undefined}
-            change={change}
-          />
-        </SimpleGrid>
+        <div>
+          <SimpleGrid cols={{ base: 1, xs: isServiceFixed ? 1 : 2 }} spacing="md">
+            {!isServiceFixed && <ServiceField services={services} serviceId={serviceId} change={change} />}
+            <ProviderField
+              providers={service?.providers ?? []}
+              providerId={providerId}
+              hasAny={movingId === undefined}
+              change={change}
+            />
+          </SimpleGrid>
+          <DroppedProvider services={services} draft={draft} />
+        </div>
         {service && providerId ? (
           <>
             <ZoneNote
@@ -113,18 +123,20 @@ export function PickStep(props: PickStepProps) {
               onPick={(slot) => change({ type: 'slot', slot })}
             />
             {!props.isFreeOnly && (
-              <OtherTime duration={service.duration} onAdd={(slot) => change({ type: 'slot', slot })} />
+              <OtherTime
+                day={slots[0] ? localDate(zone, Date.parse(slots[0].startAt)) : range.from}
+                duration={service.duration}
+                onAdd={(slot) => change({ type: 'slot', slot })}
+              />
             )}
           </>
         ) : (
-          <Text c="dimmed" size="sm" py="xl" ta="center">
-            {t('appointment.pick.first')}
-          </Text>
+          <NothingToPick hasServices={services.length > 0} service={service} />
         )}
         <div className={classes.footer}>
           <TakenNotice slots={taken} />
           <PickedSlots slots={slots} taken={taken} onRemove={(slot) => change({ type: 'slot', slot })} />
-          <Outcome sentences={props.outcome ?? []} />
+          {props.outcome && <Outcome sentences={props.outcome} />}
           <Group justify="space-between">
             {onBack && (
               <Button variant="default" onClick={onBack} disabled={props.isBusy}>

@@ -30,6 +30,7 @@ export function ProviderField({ providers, providerId, hasAny, change }: Provide
       searchable
       clearable={hasChoice}
       allowDeselect={hasChoice}
+      nothingFoundMessage={t('search.noResults')}
       data={[...any, ...providers.map(({ id, name }) => ({ value: id, label: name }))]}
       value={providerId}
       onChange={(id) => change({ type: 'provider', providerId: id })}

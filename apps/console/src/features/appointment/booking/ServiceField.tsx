@@ -39,6 +39,7 @@ export function ServiceField({ services, serviceId, change }: ServiceFieldProps)
       searchable
       clearable={!isOnly}
       allowDeselect={!isOnly}
+      nothingFoundMessage={t(services.length > 0 ? 'services.noMatch' : 'services.empty.title')}
       data={services.map(({ id, title }) => ({ value: id, label: title }))}
       value={serviceId}
       onChange={choose}

@@ -1,8 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { defaultRoles } from '@slotkeeper/domain/access/defaultRoles';
 import { addDays } from '@slotkeeper/domain/time/wallDate';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { renderInConsole } from '../../../../test/renderInConsole.tsx';
+import type { ViewerFacts } from '../../../lib/viewer/ViewerContext.ts';
 import type { PickedSlot } from './pickedSlot.ts';
 import { SlotPicker } from './SlotPicker.tsx';
 import { useShownRange } from './useShownRange.ts';
@@ -24,6 +26,11 @@ interface Wishes {
   leftOut?: readonly PickedSlot[];
   /** The answer to the second request waits for this. */
   holdSecond?: Promise<void>;
+  /** Whether Marco is open at all, by the week. */
+  hasHours?: boolean;
+  /** Whether single dates are open. */
+  hasDates?: boolean;
+  viewer?: Partial<ViewerFacts>;
 }
 
 /** The list with its days, as a form has them. */
@@ -46,7 +53,8 @@ function Picker({ leftOut }: { leftOut: readonly PickedSlot[] }) {
 }
 
 /** A picker of a calendar in which only the named dates have a free hour. */
-function picker(dates: readonly string[], { leftOut = [], holdSecond }: Wishes = {}) {
+function picker(dates: readonly string[], wishes: Wishes = {}) {
+  const { leftOut = [], holdSecond, hasHours = true, hasDates = false, viewer } = wishes;
   let requests = 0;
   const world = renderInConsole(<Picker leftOut={leftOut} />, {
     answers: {
@@ -56,9 +64,19 @@ function picker(dates: readonly string[], { leftOut = [], holdSecond }: Wishes =
         const slots = dates.filter((day) => date.from <= day && day <= date.to).map(slotOn);
         return { viewer: { __typename: 'Provider', id: 'elena', timeSlots: slots } };
       },
+      useHasNoHoursQuery: () => {
+        const marco = { __typename: 'Provider', id: 'marco', workHours: hasHours ? [{ isOpen: true }] : [] };
+        const service = { id: 'haircut', isRecurring: false, providers: [marco] };
+        const dateHours = hasDates ? [{ isOpen: true }] : [];
+        return { viewer: { __typename: 'Provider', id: 'elena', dateHours, service } };
+      },
     },
+    viewer,
   });
-  const asked = () => world.calls.map(({ variables }) => variables.filterBy.date);
+  const asked = () =>
+    world.calls.flatMap(({ name, variables }) =>
+      name === 'freeTimesQuery' ? [variables.filterBy.date] : [],
+    );
   return { ...world, asked };
 }
 
@@ -103,5 +121,22 @@ describe('days without a free time', () => {
     await sleep(200);
     expect(asked()).toHaveLength(3);
     expect(months.value).toBe(months.options[8]?.value);
+  });
+
+  test('R5: say where no work hours are entered, and lead to them', async () => {
+    picker([], { hasHours: false });
+    const way = await screen.findByRole('link', { name: 'To the work hours' });
+    expect(screen.getByText('No work hours are entered')).toBeTruthy();
+    expect(way.getAttribute('href')).toBe('/services?tab=work_hours');
+    expect(screen.queryByRole('button', { name: 'Next free time' })).toBeNull();
+  });
+
+  test('A1, R2: say nothing of hours where single dates are open, or a colleague’s can’t be seen', async () => {
+    const sets = defaultRoles.staff;
+    for (const wishes of [{ hasDates: true }, { viewer: { sets } }]) {
+      picker([], { hasHours: false, ...wishes });
+      expect(await next()).toBeTruthy();
+      cleanup();
+    }
   });
 });

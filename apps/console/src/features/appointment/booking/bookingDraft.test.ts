@@ -19,17 +19,17 @@ describe('spec 5: what is chosen of a new booking', () => {
     [
       'another service lets go of slots and answers, and of a provider who does not do it',
       { type: 'service', service: { id: 'yoga', duration: 60, providerIds: ['ana', 'marco'] } },
-      { serviceId: 'yoga', providerId: null, slots: [], answers: {} },
+      { serviceId: 'yoga', providerId: null, droppedProviderId: 'elena', slots: [], answers: {} },
     ],
     [
       'a provider who does the other service stays',
       { type: 'service', service: { id: 'yoga', duration: 60, providerIds: ['elena', 'marco'] } },
-      { serviceId: 'yoga', providerId: 'elena', slots: [] },
+      { serviceId: 'yoga', providerId: 'elena', droppedProviderId: null, slots: [] },
     ],
     [
       'a service with a single provider brings it along',
       { type: 'service', service: { id: 'massage', duration: 60, providerIds: ['marco'] } },
-      { serviceId: 'massage', providerId: 'marco' },
+      { serviceId: 'massage', providerId: 'marco', droppedProviderId: 'elena' },
     ],
     ['no service has no slots', { type: 'service', service: null }, { serviceId: null, slots: [] }],
     ['another provider lets go of the slots', { type: 'provider', providerId: 'any' }, { slots: [] }],

@@ -29,7 +29,9 @@ export interface BookingDraft {
   readonly serviceId: string | null;
   /** A provider's id, ANY_PROVIDER, or none chosen yet. */
   readonly providerId: string | null;
-  /** By start. */
+  /** Who was chosen and does not give the service that was chosen after; null once a provider is chosen anew. */
+  readonly droppedProviderId: string | null;
+  /** By start; one that was pointed at waits for its provider. */
   readonly slots: readonly PickedSlot[];
   /** Whether the next time that is picked takes the place of those that are chosen, instead of joining them. */
   readonly replaces: Replacing;
@@ -69,6 +71,7 @@ export const emptyDraft: BookingDraft = {
   attendee: null,
   serviceId: null,
   providerId: null,
+  droppedProviderId: null,
   slots: [],
   replaces: 'NEVER',
   answers: {},
@@ -90,7 +93,12 @@ export function changeDraft(draft: BookingDraft, change: DraftChange): BookingDr
     case 'service':
       return { ...draft, ...withService(draft, change.service) };
     case 'provider':
-      return { ...draft, providerId: change.providerId, slots: wishedSlots(draft) };
+      return {
+        ...draft,
+        providerId: change.providerId,
+        droppedProviderId: null,
+        slots: wishedSlots(draft),
+      };
     case 'slot':
       return { ...draft, ...withSlot(draft, change.slot) };
     case 'slotsTaken':
@@ -107,7 +115,7 @@ export function changeDraft(draft: BookingDraft, change: DraftChange): BookingDr
 }
 
 function withService({ providerId, wishedStart }: BookingDraft, service: ChosenService | null) {
-  if (!service) return { serviceId: null, providerId, slots: [], answers: {} };
+  if (!service) return { serviceId: null, providerId, droppedProviderId: null, slots: [], answers: {} };
   const { id, duration, providerIds } = service;
   const [only, ...others] = providerIds;
   const isKept = providerId !== null && (providerId === ANY_PROVIDER || providerIds.includes(providerId));
@@ -115,6 +123,7 @@ function withService({ providerId, wishedStart }: BookingDraft, service: ChosenS
   return {
     serviceId: id,
     providerId: alone ?? (isKept ? providerId : null),
+    droppedProviderId: isKept ? null : providerId,
     slots: wishedStart === null ? [] : [slotFrom(wishedStart, duration)],
     answers: {},
   };
