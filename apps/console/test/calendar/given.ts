@@ -23,6 +23,7 @@ function appointment(facts: Partial<CalendarAppointment> = {}): CalendarAppointm
     capacity: 1,
     isPartOfSeries: false,
     isPaid: false,
+    isFree: false,
     ...facts,
   };
 }

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { commitLocalUpdate } from 'relay-runtime';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { type Answers, renderInConsole } from '../../../test/renderInConsole.tsx';
@@ -119,6 +119,14 @@ describe('spec 2: step 1, an existing appointment', () => {
     }
     fireEvent.click(await button('History'));
     expect(screen.getByText('Booked')).toBeTruthy();
+  });
+
+  test('P7: what is free is not called unpaid, until a zero is recorded', async () => {
+    open({ ...appointment(), due: 0 });
+    expect(await screen.findByText('€0.00 · free of charge')).toBeTruthy();
+    cleanup();
+    open({ ...appointment(), due: 0, amountPaid: 0 });
+    expect(await screen.findByText('€0.00 · paid')).toBeTruthy();
   });
 
   test('P9: the history tells what a move changed, and why it was called off', async () => {

@@ -19,6 +19,7 @@ const fragment = graphql`
     capacity
     isPartOfRecurringSequence
     amountPaid
+    due
     client {
       name
     }
@@ -68,5 +69,6 @@ function appointmentOf(data: calendarAppointment_appointment$data): CalendarAppo
     capacity: data.capacity,
     isPartOfSeries: data.isPartOfRecurringSequence,
     isPaid: (data.amountPaid ?? 0) > 0,
+    isFree: data.due === 0,
   };
 }

@@ -5,7 +5,7 @@ import type { AppointmentPrice_appointment$key } from '../../../__generated__/Ap
 import { useLocale } from '../../../lib/format/useLocale.ts';
 import classes from './AppointmentFacts.module.css';
 
-/** What is due (decisions P7), and whether it is paid. */
+/** What is due (decisions P7), and whether it is paid; nothing is owed for what is free. */
 export function AppointmentPrice({ appointmentKey }: { appointmentKey: AppointmentPrice_appointment$key }) {
   const { t } = useTranslation();
   const locale = useLocale();
@@ -21,9 +21,6 @@ export function AppointmentPrice({ appointmentKey }: { appointmentKey: Appointme
   );
   const isPaid = amountPaid !== null && amountPaid !== undefined;
   const amount = formatMoney(isPaid ? amountPaid : due, currency, locale);
-  return (
-    <span className={classes.detail}>
-      {`${amount} · ${t(isPaid ? 'calendar.event.paid' : 'calendar.event.unpaid')}`}
-    </span>
-  );
+  const owed = due === 0 ? 'calendar.event.free' : 'calendar.event.unpaid';
+  return <span className={classes.detail}>{`${amount} · ${t(isPaid ? 'calendar.event.paid' : owed)}`}</span>;
 }

@@ -24,6 +24,8 @@ export interface CalendarAppointment {
   readonly capacity: number;
   readonly isPartOfSeries: boolean;
   readonly isPaid: boolean;
+  /** Nothing is due for it. */
+  readonly isFree: boolean;
 }
 
 /** One block of the calendar: a single appointment, or the attendees of one session together. */
@@ -43,6 +45,11 @@ export function isGroup(event: CalendarEvent): boolean {
 /** Whether the day view paints an event green: part of a series, or paid (spec 2, Calendar); otherwise it is red. */
 export function isSettled(event: CalendarEvent): boolean {
   return event.appointments.every(({ isPartOfSeries, isPaid }) => isPartOfSeries || isPaid);
+}
+
+/** Whether nothing is due for what of an event is not paid. */
+export function isFree(event: CalendarEvent): boolean {
+  return event.appointments.every((one) => one.isPaid || one.isFree);
 }
 
 /** Whether a decision of the staff is awaited: a request that is not confirmed yet (spec 2, red border). */

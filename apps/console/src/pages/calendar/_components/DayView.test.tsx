@@ -58,6 +58,12 @@ describe('spec 2: the day’s green and red are said by an icon and a word too, 
     expect(block.getAttribute('aria-description')).toBe('not paid, Haircut, Confirmed');
   });
 
+  test('P7: nothing is owed for what is free', () => {
+    const block = dayWith(45, { isFree: true });
+    expect(block.textContent).toBe('Ivan Dimitrov12:00–12:45free of charge');
+    expect(block.querySelector('.tabler-icon-coin-off')).toBeTruthy();
+  });
+
   test('what is paid, and what is part of a series, has the other sign', () => {
     expect(dayWith(45, { isPaid: true }).textContent).toContain('paid');
     expect(document.querySelector('[data-event] .tabler-icon-circle-check')).toBeTruthy();

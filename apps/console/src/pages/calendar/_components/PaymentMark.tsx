@@ -1,6 +1,6 @@
-import { IconCircleCheck, IconCoin } from '@tabler/icons-react';
+import { IconCircleCheck, IconCoin, IconCoinOff } from '@tabler/icons-react';
 import type { TFunction } from 'i18next';
-import { type CalendarEvent, isSettled } from '../../../features/calendar/layout/calendarEvent.ts';
+import { type CalendarEvent, isFree, isSettled } from '../../../features/calendar/layout/calendarEvent.ts';
 import classes from './EventBlock.module.css';
 import { paymentWord } from './eventTexts.ts';
 
@@ -13,7 +13,8 @@ interface PaymentMarkProps {
 
 /** Says in a word and an icon what the day view's green and red mean. */
 export function PaymentMark({ event, t, isIconOnly = false }: PaymentMarkProps) {
-  const Icon = isSettled(event) ? IconCircleCheck : IconCoin;
+  const IconOwed = isFree(event) ? IconCoinOff : IconCoin;
+  const Icon = isSettled(event) ? IconCircleCheck : IconOwed;
   return (
     <span className={classes.detail}>
       <Icon size={12} stroke={2} className={classes.icon} aria-hidden />

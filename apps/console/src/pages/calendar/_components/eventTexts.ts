@@ -5,7 +5,12 @@ import type { CatalogueKey } from '@slotkeeper/i18n/catalogueKey';
 import type { DisplayIn } from '@slotkeeper/i18n/format/displayIn';
 import { formatTimeRange } from '@slotkeeper/i18n/format/formatTimeRange';
 import type { TFunction } from 'i18next';
-import { type CalendarEvent, isGroup, isSettled } from '../../../features/calendar/layout/calendarEvent.ts';
+import {
+  type CalendarEvent,
+  isFree,
+  isGroup,
+  isSettled,
+} from '../../../features/calendar/layout/calendarEvent.ts';
 import type { DaySegment } from '../../../features/calendar/layout/segmentsByDay.ts';
 
 const known = new WeakMap<TFunction, Map<CatalogueKey, string>>();
@@ -53,10 +58,11 @@ export function eventFacts(event: CalendarEvent, t: TFunction): string[] {
   return facts;
 }
 
-/** Whether an event is paid for, in a word. */
+/** Whether an event is paid for, in a word: nothing is owed for what is free. */
 export function paymentWord(event: CalendarEvent, t: TFunction): string {
   if (event.appointments.every((one) => one.isPaid)) return word(t, 'calendar.event.paid');
-  return word(t, isSettled(event) ? 'calendar.event.recurring' : 'calendar.event.unpaid');
+  if (isSettled(event)) return word(t, 'calendar.event.recurring');
+  return word(t, isFree(event) ? 'calendar.event.free' : 'calendar.event.unpaid');
 }
 
 /** From when until when an event lasts, on the viewer's clock: '10:00–11:00'. */
