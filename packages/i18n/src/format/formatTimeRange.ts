@@ -1,23 +1,35 @@
+import { comesTwice, isClockChangeNear } from './clockChange.ts';
 import type { DisplayIn } from './displayIn.ts';
 import { epochMs, type Instant } from './epochMs.ts';
+import { formatClock } from './formatClock.ts';
 import { type DateStyle, formatDate } from './formatDate.ts';
 import { formatDateTime } from './formatDateTime.ts';
-import { formatTime } from './formatTime.ts';
+import { formatZoneOffset } from './formatZone.ts';
 import { localDateOf } from './localDateOf.ts';
 
 /**
  * From when until when, without the date: '10:00–11:00'. Across midnight the end says its day: '23:00–01:00, Sat 2 Mar'.
- * An end at midnight sharp is the day's '24:00' (decisions A1).
+ * An end at midnight sharp is the day's '24:00' (decisions A1). Where the clock changes meanwhile, or a time comes twice,
+ * the distance from UTC says which is meant: '03:15 (UTC+3)–03:00 (UTC+2)', '03:15–03:45 (UTC+3)'.
  */
 export function formatTimeRange(start: Instant, end: Instant, display: DisplayIn): string {
   const startMs = epochMs(start);
   const endMs = epochMs(end);
-  const startTime = formatTime(startMs, display);
-  if (endMs <= startMs) return `${startTime}–${formatTime(endMs, display)}`;
+  const [fromOffset, untilOffset] = offsetsToSay(startMs, endMs, display.zone);
+  const from = `${formatClock(startMs, display)}${fromOffset}`;
+  const until = `${formatClock(endMs, display)}${untilOffset}`;
   const startDate = localDateOf(startMs, display.zone);
-  if (localDateOf(endMs, display.zone) === startDate) return `${startTime}–${formatTime(endMs, display)}`;
-  if (localDateOf(endMs - 1, display.zone) === startDate) return `${startTime}–24:00`;
-  return `${startTime}–${formatTime(endMs, display)}, ${formatDate(endMs, display, 'weekdayDay')}`;
+  if (endMs <= startMs || localDateOf(endMs, display.zone) === startDate) return `${from}–${until}`;
+  if (localDateOf(endMs - 1, display.zone) === startDate) return `${from}–24:00${untilOffset}`;
+  return `${from}–${until}, ${formatDate(endMs, display, 'weekdayDay')}`;
+}
+
+/** What to say of the distance from UTC after the start and after the end of a range: once where both have the same. */
+function offsetsToSay(startMs: number, endMs: number, zone: string): readonly [string, string] {
+  if (!isClockChangeNear(zone, startMs) && !isClockChangeNear(zone, endMs)) return ['', ''];
+  const [from, until] = [startMs, endMs].map((ms) => ` (${formatZoneOffset(zone, ms)})`);
+  if (from !== until) return [from ?? '', until ?? ''];
+  return ['', comesTwice(zone, startMs) || comesTwice(zone, endMs) ? (until ?? '') : ''];
 }
 
 /** The same with the date before it: '1st March 2024, 10:00–11:00'; over several days, both dates. */

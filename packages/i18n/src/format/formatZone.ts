@@ -1,20 +1,20 @@
+import { isClockChangeNear } from './clockChange.ts';
 import { dateTimeFormat } from './dateTimeFormat.ts';
 import type { DisplayIn } from './displayIn.ts';
 import { epochMs, type Instant } from './epochMs.ts';
+import { partOf } from './partOf.ts';
+import { zoneOffset } from './zoneOffset.ts';
 
-const ISO_OFFSET = /^GMT([+-])0?(\d{1,2}):(\d{2})$/;
-
-function partOf(format: Intl.DateTimeFormat, ms: number): string {
-  return format.formatToParts(ms).find(({ type }) => type === 'timeZoneName')?.value ?? '';
-}
+/** Far enough from a change of the clock, at which Intl adds the country to a zone's name. */
+const THREE_DAYS_MS = 3 * 86_400_000;
 
 /** A zone's distance from UTC at a moment: 'UTC+2', 'UTC+5:45', 'UTC−3:30', 'UTC'. Throws RangeError on an unknown zone. */
 export function formatZoneOffset(zone: string, at: Instant): string {
-  const match = ISO_OFFSET.exec(partOf(dateTimeFormat({ locale: 'en', zone }, 'longOffset'), epochMs(at)));
-  if (!match) return 'UTC';
-  const [, sign, hours, minutes] = match;
-  if (hours === '0' && minutes === '00') return 'UTC';
-  return `UTC${sign === '-' ? '−' : '+'}${hours}${minutes === '00' ? '' : `:${minutes}`}`;
+  const offset = zoneOffset(zone, epochMs(at));
+  if (offset === 0) return 'UTC';
+  const [hours, minutes] = [Math.floor(Math.abs(offset) / 60), Math.abs(offset) % 60];
+  const rest = minutes === 0 ? '' : `:${String(minutes).padStart(2, '0')}`;
+  return `UTC${offset < 0 ? '−' : '+'}${hours}${rest}`;
 }
 
 /**
@@ -34,7 +34,8 @@ export function formatZoneOver({ locale, zone }: DisplayIn, moments: readonly In
   const [first] = instants;
   if (first === undefined) throw new RangeError('A zone is named at a moment');
   const offsets = [...new Set(instants.map((at) => formatZoneOffset(zone, at)))].join('/');
-  const name = partOf(dateTimeFormat({ locale, zone }, 'zoneName'), first);
-  const named = name !== '' && !/\d/.test(name);
-  return named ? `${name}, ${offsets}` : offsets;
+  const named = isClockChangeNear(zone, first) ? first - THREE_DAYS_MS : first;
+  const name = partOf(dateTimeFormat({ locale, zone }, 'zoneName'), named, 'timeZoneName');
+  const hasName = name !== '' && !/\d/.test(name);
+  return hasName ? `${name}, ${offsets}` : offsets;
 }

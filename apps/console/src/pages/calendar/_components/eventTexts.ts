@@ -2,6 +2,7 @@ import { MINUTES_PER_DAY } from '@slotkeeper/domain/limits';
 import { MINUTE_MS } from '@slotkeeper/domain/time/units';
 import { formatWallTime } from '@slotkeeper/domain/time/wallTime';
 import type { CatalogueKey } from '@slotkeeper/i18n/catalogueKey';
+import { isClockChangeNear } from '@slotkeeper/i18n/format/clockChange';
 import type { DisplayIn } from '@slotkeeper/i18n/format/displayIn';
 import { formatTimeRange } from '@slotkeeper/i18n/format/formatTimeRange';
 import type { TFunction } from 'i18next';
@@ -79,6 +80,10 @@ export function segmentTime(
   display: DisplayIn,
 ): string {
   const isPlain =
-    startsHere && endsHere && until - from === event.end - event.start && until < MINUTES_PER_DAY;
+    startsHere &&
+    endsHere &&
+    until - from === event.end - event.start &&
+    until < MINUTES_PER_DAY &&
+    !isClockChangeNear(display.zone, event.start * MINUTE_MS);
   return isPlain ? `${formatWallTime(from)}–${formatWallTime(until)}` : eventTime(event, display);
 }
