@@ -12,6 +12,12 @@ const mutation = graphql`
       }
       newAppointments {
         id
+        startAt
+        endAt
+        providerId
+        provider {
+          name
+        }
         ...appointmentSnapshot_appointment
       }
     }
