@@ -2,6 +2,7 @@ import { Stack, Switch } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { MINUTE_MS } from '@slotkeeper/domain/time/units';
 import { ConfirmDialog } from '@slotkeeper/ui/ConfirmDialog';
+import { useReturnFocus } from '@slotkeeper/ui/useReturnFocus';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BrokenRulesWarning } from '../../../features/appointment/booking/BrokenRulesWarning.tsx';
@@ -11,7 +12,6 @@ import { type MoveTarget, whereabouts } from '../../../features/calendar/move/ev
 import { useMoveEvent } from '../../../features/calendar/move/useMoveEvent.ts';
 import type { CalendarProvider } from '../../../features/calendar/useCalendarProviders.ts';
 import { errorText } from '../../../lib/errors/errorText.ts';
-import { useReturnFocus } from '../../../lib/focus/useReturnFocus.ts';
 import { ZoneNote } from '../../../lib/format/ZoneNote.tsx';
 import { offerUndo } from '../../../lib/undo/offerUndo.tsx';
 import { MoveSummary } from './MoveSummary.tsx';
