@@ -1,10 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { ask } from '../../../test/ask.ts';
+import { changeOf, givenBookedSalon } from '../../../test/given/bookedSalon.ts';
 import { MONDAY_MORNING, given as writeGiven } from '../../../test/given/given.ts';
 import { openFreshDatabase } from '../../../test/openFreshDatabase.ts';
+import { untilStatementsWait } from '../../../test/untilStatementsWait.ts';
 import { violations } from '../../../test/violations.ts';
 import { frozenClock } from '../../platform/clock.ts';
 import { toGlobalId } from '../../platform/graphql/globalId.ts';
+import { updateAppointment } from '../appointment/updateAppointment.ts';
 
 const { db } = await openFreshDatabase();
 const clock = frozenClock(MONDAY_MORNING);
@@ -89,4 +92,31 @@ describe('two records that both have a seat in one session', () => {
     expect(await group.seats()).toEqual([2, 1]);
     expect(await violations(db)).toEqual([]);
   });
+});
+
+test('a duplicate whose appointment moves at the same moment is merged with its new slots', async () => {
+  const salon = await givenBookedSalon(given);
+  const id = toGlobalId('Client', await given.client(salon));
+  const held = await db.startTransaction().execute();
+  // The move has taken the old slots away by the time it waits here; its new ones are not there yet.
+  await held
+    .selectFrom('sessions')
+    .select('id')
+    .where('provider_id', '=', salon.ownerId)
+    .forUpdate()
+    .execute();
+  const moved = updateAppointment(salon.ownerContext, {
+    ...changeOf(salon.id),
+    slots: [salon.slot(TEN + HOUR)],
+    answers: null,
+    allowOutsideHours: false,
+    notifyClient: false,
+  });
+  await untilStatementsWait(db, 1);
+  const merged = ask(salon.ownerContext, MERGE, { id, duplicateId: toGlobalId('Client', salon.clientId) });
+  await untilStatementsWait(db, 2);
+  await held.commit().execute();
+  await moved;
+  expect((await merged).refusals).toEqual([]);
+  expect(await violations(db)).toEqual([]);
 });
