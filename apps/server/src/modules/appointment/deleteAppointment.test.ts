@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { photos } from '../../../test/ask.ts';
 import type { BookingWishes } from '../../../test/given/appointment.ts';
 import { MONDAY_MORNING, given as writeGiven } from '../../../test/given/given.ts';
 import type { GivenOrganization } from '../../../test/given/organization.ts';
@@ -7,6 +8,8 @@ import { refusalOf } from '../../../test/refusalOf.ts';
 import { violations } from '../../../test/violations.ts';
 import { frozenClock } from '../../platform/clock.ts';
 import type { StaffContext } from '../../platform/staffContext.ts';
+import { removeClient } from '../client/removeClient.ts';
+import { updateClient } from '../client/updateClient.ts';
 import { deleteAppointment } from './deleteAppointment.ts';
 import { undoDeleteAppointment } from './undoDeleteAppointment.ts';
 
@@ -231,6 +234,27 @@ describe('P2: undoing a deletion', () => {
     await salon.book();
     expect((await refusalOf(undo(salon.ownerContext, salon.id)))?.code).toBe('SLOT_NOT_AVAILABLE');
     expect((await appointment(salon.id)).status).toBe('CANCELED');
+  });
+
+  test('C4: is refused once the client was removed, and the appointment stays off', async () => {
+    const salon = await givenBooked();
+    const clientId = await given.client(salon);
+    const id = await salon.book({ starts: [TEN + HOUR], clientId });
+    await remove(salon.ownerContext, id);
+    await removeClient(salon.ownerContext, { id: clientId, clientMutationId: null });
+    expect((await refusalOf(undo(salon.ownerContext, id)))?.code).toBe('CLIENT_BLOCKED');
+    expect((await appointment(id)).status).toBe('CANCELED');
+    expect(await violations(db)).toEqual([]);
+  });
+
+  test('C4: gives a client back the time that only online booking keeps it from', async () => {
+    const salon = await givenBooked();
+    const clientId = await given.client(salon);
+    const id = await salon.book({ starts: [TEN + HOUR], clientId });
+    await remove(salon.ownerContext, id);
+    await updateClient(salon.ownerContext, photos, { id: clientId, isBlocked: true, clientMutationId: null });
+    await undo(salon.ownerContext, id);
+    expect((await appointment(id)).status).toBe('CONFIRMED');
   });
 
   test('is refused after 60 seconds', async () => {
