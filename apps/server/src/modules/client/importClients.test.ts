@@ -215,6 +215,26 @@ describe('an import in several calls', () => {
     expect(next).toMatchObject({ importedClients: [{ rowId: 301 }] });
   });
 
+  test('N6: whose a number is is kept by id; a second try tells the name that it has by then', async () => {
+    const salon = await given.organization();
+    const clientId = await given.client(salon, { name: 'Dora Known', phoneNumber: '+359880000001' });
+    const again = () => importInto(salon, [{ ...anna, email: null }], { clientMutationId: 'key' });
+    const owner = { code: 'PHONE_TAKEN', clientId: toGlobalId('Client', clientId) };
+    expect(await again()).toMatchObject({
+      errors: [{ ...owner, message: expect.stringContaining('Dora Known') }],
+    });
+    const kept = await db
+      .selectFrom('idempotency_keys')
+      .select('result')
+      .where('organization_id', '=', salon.scope.organizationId)
+      .execute();
+    expect(JSON.stringify(kept)).not.toContain('Dora');
+    await db.updateTable('clients').set({ name: 'Dora New' }).where('id', '=', clientId).execute();
+    expect(await again()).toMatchObject({
+      errors: [{ ...owner, message: expect.stringContaining('Dora New') }],
+    });
+  });
+
   test('a number that is taken while an import adds its rows is named', async () => {
     const salon = await given.organization();
     await importInto(salon, [boris]);
