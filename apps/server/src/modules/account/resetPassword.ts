@@ -1,4 +1,5 @@
 import type { ResetPasswordInput } from '@slotkeeper/domain/input/account';
+import { runUnscopedTransaction } from '../../platform/database/transaction.ts';
 import { hashOneTimeToken } from '../../platform/oneTimeToken.ts';
 import { refuseRequest } from '../../platform/refusalError.ts';
 import { findAccount } from './account.store.ts';
@@ -24,7 +25,7 @@ export async function resetPassword(
   await lookAtPasswordLink(door, { token, ipAddress });
   const now = clock.now();
   const passwordHash = await hashPassword(password);
-  const ended = await db.transaction().execute(async (tx) => {
+  const ended = await runUnscopedTransaction(db, async (tx) => {
     const accountId = await spendPasswordToken(tx, { tokenHash: hashOneTimeToken(token), passwordHash, now });
     if (accountId === null) refuseRequest('INVALID_LINK');
     const { email } = await findAccount(tx, accountId);
