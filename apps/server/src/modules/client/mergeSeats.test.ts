@@ -1,13 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { ask } from '../../../test/ask.ts';
-import { changeOf, givenBookedSalon } from '../../../test/given/bookedSalon.ts';
+import { givenBookedSalon } from '../../../test/given/bookedSalon.ts';
 import { MONDAY_MORNING, given as writeGiven } from '../../../test/given/given.ts';
 import { openFreshDatabase } from '../../../test/openFreshDatabase.ts';
 import { untilStatementsWait } from '../../../test/untilStatementsWait.ts';
 import { violations } from '../../../test/violations.ts';
 import { frozenClock } from '../../platform/clock.ts';
 import { toGlobalId } from '../../platform/graphql/globalId.ts';
-import { updateAppointment } from '../appointment/updateAppointment.ts';
 
 const { db } = await openFreshDatabase();
 const clock = frozenClock(MONDAY_MORNING);
@@ -20,6 +19,10 @@ const TEN = MONDAY_MORNING + 24 * HOUR;
 
 const MERGE = `mutation M($id: ID!, $duplicateId: ID!) {
   mergeClients(input: { id: $id, duplicateId: $duplicateId }) { client { totalAppointmentsCount visitsCount } }
+}`;
+
+const MOVE = `mutation M($id: ID!, $slot: TimeSlotInput!) {
+  updateAppointmentWithTimeSlots(input: { id: $id, timeSlots: [$slot] }) { clientMutationId }
 }`;
 
 /** A business with a group of eight at ten, where people sit who may be the same person. */
@@ -105,18 +108,19 @@ test('a duplicate whose appointment moves at the same moment is merged with its 
     .where('provider_id', '=', salon.ownerId)
     .forUpdate()
     .execute();
-  const moved = updateAppointment(salon.ownerContext, {
-    ...changeOf(salon.id),
-    slots: [salon.slot(TEN + HOUR)],
-    answers: null,
-    allowOutsideHours: false,
-    notifyClient: false,
+  const moved = ask(salon.ownerContext, MOVE, {
+    id: toGlobalId('Appointment', salon.id),
+    slot: {
+      serviceId: toGlobalId('Service', salon.serviceId),
+      startAt: new Date(TEN + HOUR).toISOString(),
+      endAt: new Date(TEN + HOUR + HALF).toISOString(),
+    },
   });
   await untilStatementsWait(db, 1);
   const merged = ask(salon.ownerContext, MERGE, { id, duplicateId: toGlobalId('Client', salon.clientId) });
   await untilStatementsWait(db, 2);
   await held.commit().execute();
-  await moved;
+  expect((await moved).refusals).toEqual([]);
   expect((await merged).refusals).toEqual([]);
   expect(await violations(db)).toEqual([]);
 });
