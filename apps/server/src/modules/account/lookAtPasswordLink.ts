@@ -4,6 +4,7 @@ import { countTry, networkOf } from './attemptLimit.ts';
 import { isPasswordTokenGood } from './passwordLink.store.ts';
 import type { SignInDoor } from './startSignIn.ts';
 
+/** Looks and new passwords together. */
 const ADDRESS_LIMIT = { tries: 60, windowMs: 15 * 60_000 };
 
 /**

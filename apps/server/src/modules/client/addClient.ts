@@ -108,7 +108,7 @@ async function invite(
   { clientId, phoneNumber, origin }: { clientId: string; phoneNumber: string; origin: string },
 ): Promise<void> {
   const { name, locale } = await findOrganization(tx.db, ctx.scope);
-  const link = await createInviteLink(ctx, tx, { isSingleUse: true, clientId, origin });
+  const link = await createInviteLink(ctx, tx, { clientId, origin });
   // Where the number was invited lately, that invitation stands for this one.
   await tellInvitation(tx, ctx, { phoneNumber, locale, clientId }, { organization: name, link });
 }
