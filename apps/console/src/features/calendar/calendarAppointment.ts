@@ -8,6 +8,7 @@ import type { CalendarAppointment } from './layout/calendarEvent.ts';
 const fragment = graphql`
   fragment calendarAppointment_appointment on Appointment @inline {
     id
+    version
     startAt
     endAt
     status
@@ -53,6 +54,7 @@ export function calendarAppointment(key: calendarAppointment_appointment$key): C
 function appointmentOf(data: calendarAppointment_appointment$data): CalendarAppointment {
   return {
     id: data.id,
+    version: data.version,
     start: Date.parse(data.startAt) / MS_PER_MINUTE,
     end: Date.parse(data.endAt) / MS_PER_MINUTE,
     status: data.status,

@@ -4,7 +4,8 @@ import { requireStaff } from '../../platform/graphql/context.ts';
 import { readId } from '../../platform/graphql/globalId.ts';
 import { readInput } from '../../platform/graphql/readInput.ts';
 import { AppointmentRef } from './appointment.graphql.ts';
-import { appointmentChangeFields, type Keyed, toAppointmentChange } from './appointmentChange.graphql.ts';
+import { type Keyed, toAppointmentChange } from './appointmentChange.graphql.ts';
+import { appointmentChangeFields } from './appointmentChangeFields.graphql.ts';
 import { TimeSlotInputRef } from './bookingInput.graphql.ts';
 import { type MovedGroup, moveGroupSession } from './moveGroupSession.ts';
 

@@ -3,7 +3,8 @@ import { builder } from '../../platform/graphql/builder.ts';
 import { type GraphqlContext, requireStaff } from '../../platform/graphql/context.ts';
 import { readInput } from '../../platform/graphql/readInput.ts';
 import { AppointmentRef } from './appointment.graphql.ts';
-import { appointmentChangeFields, type Keyed, toAppointmentChange } from './appointmentChange.graphql.ts';
+import { type Keyed, toAppointmentChange } from './appointmentChange.graphql.ts';
+import { appointmentChangeFields } from './appointmentChangeFields.graphql.ts';
 import { FieldDataInputRef, TimeSlotInputRef, toAnswers, toWantedSlots } from './bookingInput.graphql.ts';
 import { type UpdatedAppointment, updateAppointment } from './updateAppointment.ts';
 

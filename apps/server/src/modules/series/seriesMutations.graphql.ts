@@ -10,6 +10,7 @@ import { readId, toGlobalId } from '../../platform/graphql/globalId.ts';
 import { readInput } from '../../platform/graphql/readInput.ts';
 import {
   AppointmentRef,
+  appointmentChangeFields,
   bookingInputFields,
   TimeSlotInputRef,
   toBooking,
@@ -65,9 +66,8 @@ const BookRecurringTimeSlotsPayloadRef = builder
 
 const UpdateRecurringAppointmentInputRef = builder.inputType('UpdateRecurringAppointmentWithTimeSlotsInput', {
   fields: (t) => ({
+    ...appointmentChangeFields(t),
     allowOutsideHours: t.boolean({ description: 'On purpose, after the warning (decisions A10).' }),
-    clientMutationId: t.string(),
-    id: t.id({ required: true }),
     notifyClient: t.boolean({ description: 'Whether the client is told (decisions N2).' }),
     scope: t.field({ type: SeriesScopeRef, description: 'Beats updateAll.' }),
     skipConflicts: t.boolean({ description: SKIP_CONFLICTS }),

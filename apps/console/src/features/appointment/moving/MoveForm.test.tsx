@@ -232,6 +232,7 @@ describe('spec 2: modify leads to step 0 with the slots picked, then to step 2',
     await waitFor(() => expect(sent('useUpdateRecurringAppointmentWithTimeSlotsMutation')).toHaveLength(2));
     expect(sent('useUpdateRecurringAppointmentWithTimeSlotsMutation')[1]?.input).toMatchObject({
       scope: 'FOLLOWING',
+      expectedVersion: 1,
       skipConflicts: true,
     });
   });
