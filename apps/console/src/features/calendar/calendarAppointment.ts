@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@slotkeeper/domain/time/units';
 import { graphql, readInlineData } from 'relay-runtime';
 import type {
   calendarAppointment_appointment$data,
@@ -34,7 +35,6 @@ const fragment = graphql`
   }
 `;
 
-const MS_PER_MINUTE = 60_000;
 const known = new WeakMap<calendarAppointment_appointment$data, CalendarAppointment>();
 
 /**
@@ -55,8 +55,8 @@ function appointmentOf(data: calendarAppointment_appointment$data): CalendarAppo
   return {
     id: data.id,
     version: data.version,
-    start: Date.parse(data.startAt) / MS_PER_MINUTE,
-    end: Date.parse(data.endAt) / MS_PER_MINUTE,
+    start: Date.parse(data.startAt) / MINUTE_MS,
+    end: Date.parse(data.endAt) / MINUTE_MS,
     status: data.status,
     providerId: data.providerId,
     providerName: data.provider.name,
