@@ -3,10 +3,9 @@ import { epochMs, type Instant } from './epochMs.ts';
 import { formatDate } from './formatDate.ts';
 import { localDateOf } from './localDateOf.ts';
 import { relativeTimeFormat } from './relativeTimeFormat.ts';
+import { DAY_MS, MINUTE_MS } from './units.ts';
 
-const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
-const DAY_MS = 24 * HOUR_MS;
 
 /**
  * How long ago or how soon: 'now', '5 minutes ago', 'in 2 hours', 'yesterday'; from a week on the date. Days are those of

@@ -74,6 +74,7 @@ export function useMove({
     async ({ draft, scope, consent }: MoveRequest) => {
       const { updateRecurringAppointmentWithTimeSlots: answer } = await updateSeries({
         id,
+        expectedVersion: version,
         scope,
         timeSlots: slotInputs(draft),
         notifyClient: draft.tellClient,
@@ -82,7 +83,7 @@ export function useMove({
       const count = answer.updatedAppointments.length;
       notifications.show({ message: t('appointment.recurring.moved', { count }) });
     },
-    [updateSeries, t, id],
+    [updateSeries, t, id, version],
   );
 
   const move = useCallback(

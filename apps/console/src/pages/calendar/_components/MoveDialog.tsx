@@ -6,7 +6,7 @@ import { useReturnFocus } from '@slotkeeper/ui/useReturnFocus';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BrokenRulesWarning } from '../../../features/appointment/booking/BrokenRulesWarning.tsx';
-import { brokenRulesOf } from '../../../features/appointment/refusedTerms.ts';
+import { brokenRulesOf, hasChangedMeanwhile } from '../../../features/appointment/refusedTerms.ts';
 import { type CalendarEvent, isGroup } from '../../../features/calendar/layout/calendarEvent.ts';
 import { type MoveTarget, whereabouts } from '../../../features/calendar/move/eventMove.ts';
 import { useMoveEvent } from '../../../features/calendar/move/useMoveEvent.ts';
@@ -31,7 +31,8 @@ interface MoveDialogProps {
 
 /**
  * Asks before an event is moved or made longer: old and new time, and whether the client is told. A time against the
- * rules of opening is refused first, with the rules; whoever then moves it does so on purpose (decisions A10).
+ * rules of opening is refused first, with the rules; whoever then moves it does so on purpose (decisions A10). What somebody
+ * else has changed meanwhile stays as they left it (decisions P2): the calendar shows it, and a new move starts there.
  */
 export function MoveDialog({ event, target, providers, onClose }: MoveDialogProps) {
   const { t } = useTranslation();
@@ -41,12 +42,14 @@ export function MoveDialog({ event, target, providers, onClose }: MoveDialogProp
   const [move, isBusy] = useMoveEvent();
   const from = whereabouts(event);
   const brokenRules = brokenRulesOf(error);
+  const isOutdated = hasChangedMeanwhile(error);
   const isLength = from.start === target.start && from.providerId === target.providerId;
   const texts = isLength ? 'length' : isGroup(event) ? 'group' : 'single';
 
   const confirm = async (allowOutsideHours: boolean) => {
+    let moved: CalendarEvent;
     try {
-      await move(event, target, { notifyClient, allowOutsideHours });
+      moved = await move(event, target, { notifyClient, allowOutsideHours });
     } catch (refusal) {
       setError(refusal);
       return;
@@ -59,7 +62,7 @@ export function MoveDialog({ event, target, providers, onClose }: MoveDialogProp
       return;
     }
     // The way back leads to a time that the event has had, whatever the rules say of it now.
-    const undo = () => move({ ...event, ...target }, from, { notifyClient: false, allowOutsideHours: true });
+    const undo = () => move(moved, from, { notifyClient: false, allowOutsideHours: true });
     offerUndo({ text, about: event.appointments.map(({ id }) => id), undo });
   };
 
@@ -68,9 +71,9 @@ export function MoveDialog({ event, target, providers, onClose }: MoveDialogProp
       opened
       title={t(titles[texts])}
       confirmLabel={t(isLength ? 'calendar.move.changeLength' : 'calendar.move.confirm')}
-      cancelLabel={t('common.cancel')}
+      cancelLabel={t(isOutdated ? 'common.close' : 'common.cancel')}
       busy={isBusy}
-      confirmDisabled={brokenRules.length > 0}
+      confirmDisabled={isOutdated || brokenRules.length > 0}
       error={error === null || brokenRules.length > 0 ? null : errorText(error, t)}
       onConfirm={() => void confirm(false)}
       onCancel={onClose}
