@@ -79,6 +79,36 @@ test.describe('Files of clients', () => {
     await expect(dialog.getByText('Code Joined')).toBeVisible();
   });
 
+  test('what was imported is told, with its failed rows, where the list behind can’t be had again', async ({
+    page,
+    server,
+  }) => {
+    await openClients(page, server.url);
+    await page.getByRole('button', { name: 'Import and export' }).click();
+    await page.getByRole('menuitem', { name: 'Import clients' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Import clients' });
+    const buffer = Buffer.from('Name,Phone\nReload Fails,0888124011\nBad,12\n');
+    await page.locator('input[type=file]').setInputFiles({ name: 'c.csv', mimeType: 'text/csv', buffer });
+    await expect(dialog.getByText('Reload Fails')).toBeVisible();
+    let imported = false;
+    await page.route('**/graphql', async (route) => {
+      if (imported) return route.abort();
+      const body = route.request().postData() ?? '';
+      imported = body.includes('useImportClientsMutation') && !body.includes('"isTrial":true');
+      return route.continue();
+    });
+    await dialog.getByRole('button', { name: 'Import 1 new client' }).click();
+    await expect(page.getByRole('main').getByRole('alert')).toContainText('can’t be reached');
+    await expect(dialog.getByText('1 new client was imported.')).toBeVisible();
+    await expect(dialog.getByRole('button', { name: 'Download these rows as CSV' })).toBeVisible();
+    await page.unroute('**/graphql');
+    await dialog.getByRole('button', { name: 'Close' }).last().click();
+    await expect(page.getByRole('button', { name: 'Import and export' })).toBeFocused();
+    await expect(page.getByRole('link', { name: /Reload Fails/ })).toHaveCount(0);
+    await page.getByRole('searchbox').fill('reload fails');
+    await expect(page.getByRole('link', { name: /Reload Fails/ })).toBeVisible();
+  });
+
   test('a file that is dropped here is read; a NUL in it is flagged in its row', async ({ page, server }) => {
     await openClients(page, server.url);
     await page.getByRole('button', { name: 'Import and export' }).click();

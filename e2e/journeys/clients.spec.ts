@@ -78,6 +78,7 @@ test.describe('Clients', () => {
   }) => {
     await openClients(page, server.url);
     await addClient(page, 'Nora Notes', '088 765 4399');
+    await expect(page.getByRole('dialog')).toBeHidden();
     await page.getByRole('searchbox').fill('nora');
     await page.getByRole('link', { name: /Nora Notes/ }).click();
     await expect(page).toHaveURL(/\/clients\/./);

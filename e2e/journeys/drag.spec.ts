@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from '../fixtures/test.ts';
+import { askServer } from './askServer.ts';
 import { blockOwnTime } from './blockOwnTime.ts';
 import { bookHaircut, dragBy, eventOf, middleOf, openCalendar } from './bookedHaircut.ts';
 import { firstFreeDay, slotsOf } from './haircut.ts';
@@ -75,6 +76,45 @@ test('a refused move snaps back with the server’s reason', async ({ page, serv
   await expect(dialog.getByRole('button', { name: 'Book anyway' })).toHaveCount(0);
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   expect(await timeOf(page, guest)).toBe(before);
+});
+
+test('a drag of what a colleague has moved meanwhile is refused, and the calendar shows it where they put it', async ({
+  page,
+  server,
+}) => {
+  const guest = 'Contested Guest';
+  // Nothing arrives live, so the calendar shows what it has read.
+  await page.routeWebSocket(/\/subscriptions$/, () => undefined);
+  await signIn(page, server.url);
+  const { id, date, startAt, endAt, serviceId, providerId } = await bookHaircut(page, guest);
+  await openCalendar(page, `${server.url}/calendar?view=day&date=${date}`);
+  const before = await timeOf(page, guest);
+  const quarter = 15 * 60_000;
+  const later = (instant: string) => new Date(Date.parse(instant) + quarter).toISOString();
+  const colleagues = { startAt: later(startAt), endAt: later(endAt), serviceId, providerId };
+  const moved = await askServer(
+    page,
+    `mutation ($input: UpdateAppointmentInput!) { updateAppointment(input: $input) { appointment { id } } }`,
+    { input: { id, timeSlots: [colleagues], allowOutsideHours: true } },
+  );
+  expect(moved.errors).toBeUndefined();
+  expect(await timeOf(page, guest)).toBe(before);
+
+  await dragBy(page, eventOf(page, guest), { y: HOUR_PX });
+  await page.mouse.up();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Move', exact: true }).click();
+  await expect(dialog.getByRole('alert')).toContainText('Someone else has changed this appointment');
+  await expect(dialog.getByRole('button', { name: 'Move', exact: true })).toBeDisabled();
+  await dialog.getByRole('button', { name: 'Close' }).last().click();
+  await expect.poll(() => timeOf(page, guest)).not.toBe(before);
+
+  // From where it is now it moves.
+  await dragBy(page, eventOf(page, guest), { y: HOUR_PX / 4 });
+  await page.mouse.up();
+  await dialog.getByRole('button', { name: 'Move', exact: true }).click();
+  await dialog.getByRole('button', { name: 'Book anyway' }).click();
+  await expect(page.getByText('The appointment was moved.')).toBeVisible();
 });
 
 test('the lower edge lengthens an appointment by whole slots', async ({ page, server }) => {

@@ -2,6 +2,7 @@ import { Button, Group, Modal, Text } from '@mantine/core';
 import { IconAlertCircle } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import classes from './ConfirmDialog.module.css';
+import { ReturnsFocus } from './useReturnFocus.ts';
 import { useTopDialog } from './useTopDialog.ts';
 
 export interface ConfirmDialogProps {
@@ -51,6 +52,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       closeOnClickOutside={!busy}
       closeOnEscape={!busy && isTop}
     >
+      <ReturnsFocus />
       <Text component="div" c="dimmed" className={classes.body}>
         {children}
       </Text>

@@ -17,7 +17,7 @@ export function Section({ title, description, actions, flush = false, children }
   return (
     <Paper component="section" withBorder shadow="xs" aria-labelledby={titleId} className={classes.root}>
       <div className={classes.head}>
-        <div>
+        <div className={classes.words}>
           <Title order={2} size="h3" id={titleId}>
             {title}
           </Title>

@@ -8,6 +8,7 @@ import { type ReactNode, useMemo } from 'react';
 import { schemeVariables } from './schemeVariables.ts';
 import { slotkeeperTheme } from './theme.ts';
 import { useKeptDialogFocus } from './useKeptDialogFocus.ts';
+import { useMenuFocusReturn } from './useMenuFocusReturn.ts';
 
 /** Where this browser remembers the chosen appearance. */
 export const COLOR_SCHEME_KEY = 'slotkeeper-color-scheme';
@@ -26,6 +27,7 @@ export interface SlotkeeperProviderProps {
  */
 export function SlotkeeperProvider({ closeLabel, children }: SlotkeeperProviderProps) {
   useKeptDialogFocus();
+  useMenuFocusReturn();
   const theme = useMemo(() => slotkeeperTheme({ close: closeLabel }), [closeLabel]);
   return (
     <MantineProvider

@@ -9,6 +9,7 @@ function minute(instant: string): number {
 function appointment(facts: Partial<CalendarAppointment> = {}): CalendarAppointment {
   return {
     id: 'appointment',
+    version: 1,
     start: minute('2026-11-27T10:00Z'),
     end: minute('2026-11-27T11:00Z'),
     status: 'CONFIRMED',

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@slotkeeper/domain/time/units';
 import { addAppointment } from '../modules/appointment/addAppointment.ts';
 import { bookAsClient } from '../modules/appointment/bookAsClient.ts';
 import { deleteAppointment } from '../modules/appointment/deleteAppointment.ts';
@@ -14,7 +15,6 @@ import { moveDemoVisit } from './moveDemoVisit.ts';
 import { offerDemoTimes } from './offerDemoTimes.ts';
 import type { DemoVisit } from './planVisits.ts';
 
-const MINUTE_MS = 60_000;
 /** Bookings at the same time: the next loads its facts while one writes. */
 const LANES = 4;
 

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@slotkeeper/domain/time/units';
 import { addDays, dayNumber, dayOfTheWeek } from '@slotkeeper/domain/time/wallDate';
 import { localDate } from '@slotkeeper/domain/time/zonedTime';
 import type { Clock } from '../platform/clock.ts';
@@ -16,7 +17,6 @@ import { type DemoVisit, planVisits } from './planVisits.ts';
 
 const SEED = 20_260_302;
 const OPENED_DAYS_AGO = 430;
-const DAY_MS = 86_400_000;
 
 /** The Monday of the week in which an instant (epoch milliseconds) lies in Sofia. */
 function mondayOf(now: number): string {

@@ -1,11 +1,10 @@
+import { DAY_MS } from '@slotkeeper/domain/time/units';
 import { createClients } from '../modules/client/client.ts';
 import { frozenClock } from '../platform/clock.ts';
 import type { Database } from '../platform/database/database.ts';
 import { runTransaction } from '../platform/database/transaction.ts';
 import type { TenantScope } from '../platform/tenantScope.ts';
 import type { DemoClient } from './demoClients.ts';
-
-const DAY_MS = 86_400_000;
 
 /** Adds the demo's clients, each on the day on which the business got to know it; ids in the order of the list. */
 export async function createDemoClients(

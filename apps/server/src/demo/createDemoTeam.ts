@@ -1,3 +1,4 @@
+import { MINUTES_PER_HOUR } from '@slotkeeper/domain/time/units';
 import { addDays } from '@slotkeeper/domain/time/wallDate';
 import { datesInterval } from '@slotkeeper/domain/time/zonedTime';
 import { createAccount, hashPassword } from '../modules/account/account.ts';
@@ -14,8 +15,6 @@ import { type DemoMember, demoOwner, demoTeam } from './demoTeam.ts';
 
 /** Everybody's password in the demo business, whose people are invented. */
 export const DEMO_PASSWORD = 'demo-slotkeeper';
-
-const MINUTES_PER_HOUR = 60;
 
 /** The demo's organization with its places and people, ids by their keys. */
 export interface DemoTeam {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database, Queryable } from '../platform/database/database.ts';
+import { runUnscopedTransaction } from '../platform/database/transaction.ts';
 import { type TenantScope, tenantScope } from '../platform/tenantScope.ts';
 
 /** Two servers that start at once make one demo: the number is ours alone in the database. */
@@ -74,7 +75,7 @@ async function tenantTables(db: Queryable): Promise<string[]> {
  * left alone, also when asked to delete it.
  */
 export async function deleteDemo(db: Database, { organizationId }: TenantScope): Promise<void> {
-  await db.transaction().execute(async (tx) => {
+  await runUnscopedTransaction(db, async (tx) => {
     const demo = tx.selectFrom('organizations').select('id').where('id', '=', organizationId);
     if (!(await demo.where('is_demo', '=', true).forUpdate().executeTakeFirst())) return;
     const accounts = await tx

@@ -1,7 +1,7 @@
 import type { AppointmentStatus } from '@slotkeeper/domain/appointment/appointmentStatus';
+import { MINUTE_MS } from '@slotkeeper/domain/time/units';
 import type { DemoRandom } from './demoRandom.ts';
 
-const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@slotkeeper/domain/time/units';
 import { addDays, dayNumber, dayOfTheWeek } from '@slotkeeper/domain/time/wallDate';
 import { wallTimeToInstant } from '@slotkeeper/domain/time/zonedTime';
 import { demoPlaces } from './demoPlaces.ts';
@@ -5,7 +6,6 @@ import type { DemoRandom } from './demoRandom.ts';
 import { type DemoService, demoServices } from './demoServices.ts';
 import type { DemoMember } from './demoTeam.ts';
 
-const MINUTE_MS = 60_000;
 const FIRST_DAY = -28;
 const LAST_DAY = 20;
 /** The pause after a time that stays free. */

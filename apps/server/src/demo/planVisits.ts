@@ -1,3 +1,4 @@
+import { DAY_MS } from '@slotkeeper/domain/time/units';
 import { localDate } from '@slotkeeper/domain/time/zonedTime';
 import type { DemoClient } from './demoClients.ts';
 import { englishNames } from './demoNames.ts';
@@ -8,7 +9,6 @@ import { type DemoMember, demoOwner } from './demoTeam.ts';
 import { type DemoFate, planFate } from './planFate.ts';
 import { type DemoTime, planTimes } from './planTimes.ts';
 
-const DAY_MS = 86_400_000;
 const RECEPTION = 'nadia';
 
 /** An appointment of the demo: who comes to whom for what, how it was booked, and what becomes of it. */

@@ -1,7 +1,7 @@
 import { constants } from 'node:zlib';
 import fastifyCompress, { type FastifyCompressOptions } from '@fastify/compress';
 import fastifyCookie from '@fastify/cookie';
-import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { consoleFiles } from './consoleFiles.ts';
 import { gracefulClose } from './gracefulClose.ts';
 import { graphqlRoute } from './graphql/graphqlRoute.ts';
@@ -11,7 +11,7 @@ import { serveSubscriptions } from './graphql/subscriptionServer.ts';
 import type { HttpDeps } from './httpDeps.ts';
 import { refuseUnreadableText } from './refuseUnreadableText.ts';
 import { requestErrors, sendUnreadable } from './requestErrors.ts';
-import { requestId, requestLog } from './requestLog.ts';
+import { requestId, requestLog, ServerLog } from './requestLog.ts';
 import { accountRoutes } from './rest/accountRoutes.ts';
 import { analyticsRoute } from './rest/analyticsRoute.ts';
 import { authRoutes } from './rest/authRoutes.ts';
@@ -44,7 +44,7 @@ export async function createHttpServer(deps: HttpDeps): Promise<FastifyInstance>
   const log: FastifyBaseLogger = deps.log;
   const app = fastify({
     loggerInstance: log,
-    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
+    logController: new ServerLog(),
     genReqId: requestId(settings.trustProxy !== false),
     trustProxy: settings.trustProxy,
     frameworkErrors: (_, request, reply) => sendUnreadable(request, reply, settings),

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
-import type { FastifyInstance } from 'fastify';
+import { type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
 
 const FOREIGN_ID = /^[\w-]{8,64}$/;
 
@@ -12,8 +12,22 @@ export function requestId(trustsProxy: boolean): (request: IncomingMessage) => s
   };
 }
 
-/** Pages whose address ends in a token that opens an account. */
-const SECRET_ADDRESS = /^\/(invitation|password)\/.+/;
+const HUNG_UP = 'ERR_STREAM_PREMATURE_CLOSE';
+
+/** Leaves the lines of requests to `requestLog`, and tells of an answer that broke off while it was sent. */
+export class ServerLog extends LogController {
+  constructor() {
+    super({ disableRequestLogging: true, requestIdLogLabel: 'requestId' });
+  }
+
+  /** A failure of ours, such as a download's next query; not a person who stops a download. */
+  override streamError(error: NodeJS.ErrnoException, request: FastifyRequest): void {
+    if (error.code !== HUNG_UP) request.log.error({ err: error }, 'The answer broke off');
+  }
+}
+
+/** Pages whose address ends in a token that opens an account or a booking page; `/invite/client` is where invitations are sent. */
+const SECRET_ADDRESS = /^\/(invitation|password|invite)\/(?!client$).+/;
 
 /** One line per request: never a body, a header, a query or a token in an address, which are secret. */
 export function requestLog(app: FastifyInstance): void {

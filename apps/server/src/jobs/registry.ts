@@ -1,4 +1,5 @@
 import { EVENTS_KEPT_HOURS, IDEMPOTENCY_KEPT_HOURS, IMPORT_KEPT_HOURS } from '@slotkeeper/domain/limits';
+import { HOUR_MS } from '@slotkeeper/domain/time/units';
 import type { TaskList } from 'graphile-worker';
 import { z } from 'zod';
 import { SEND_PASSWORD_LINK, sendPasswordLink } from '../modules/account/account.ts';
@@ -20,8 +21,6 @@ import { deleteEventsBefore } from '../platform/events/events.store.ts';
 import type { FileStorage } from '../platform/fileStorage.ts';
 import { deleteAttemptsEndedBefore, deleteIdempotencyKeysBefore } from '../platform/housekeeping.store.ts';
 import { tenantScope } from '../platform/tenantScope.ts';
-
-const HOUR_MS = 3_600_000;
 
 const messagePayload = z.object({ organizationId: z.string(), messageId: z.string() });
 const passwordLinkPayload = z.object({ email: z.string(), linkOrigin: z.string() });

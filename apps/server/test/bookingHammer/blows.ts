@@ -1,7 +1,7 @@
+import { MINUTE_MS } from '@slotkeeper/domain/time/units';
 import type { AnsweredChange, Answers } from './answers.ts';
 import type { HammeredBusiness } from './hammeredBusiness.ts';
 
-const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 
 export type BlowKind = 'book' | 'bookAny' | 'move' | 'cancel' | 'undo' | 'bookSeries' | 'cancelSeries';

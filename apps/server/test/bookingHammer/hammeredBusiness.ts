@@ -1,7 +1,7 @@
+import { MINUTE_MS } from '@slotkeeper/domain/time/units';
 import { toGlobalId } from '../../src/platform/graphql/globalId.ts';
 import type { given as writeGiven } from '../given/given.ts';
 
-const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 const PROVIDERS = 5;
 const CLIENTS = 12;

@@ -1,4 +1,5 @@
 import type { Frequency } from '@slotkeeper/domain/recurrence/recurrence';
+import { MINUTE_MS } from '@slotkeeper/domain/time/units';
 import { addAppointment } from '../../src/modules/appointment/addAppointment.ts';
 import type { NewBooking } from '../../src/modules/appointment/newBooking.ts';
 import {
@@ -6,8 +7,6 @@ import {
   type NewSeriesBooking,
 } from '../../src/modules/series/bookRecurringTimeSlots.ts';
 import type { StaffContext } from '../../src/platform/staffContext.ts';
-
-const MINUTE_MS = 60_000;
 
 export interface BookingWishes {
   readonly serviceId: string;

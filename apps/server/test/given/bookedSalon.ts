@@ -1,10 +1,10 @@
+import { HOUR_MS, MINUTE_MS } from '@slotkeeper/domain/time/units';
 import type { AppointmentChange } from '../../src/modules/appointment/changeStatus.ts';
 import type { Database } from '../../src/platform/database/database.ts';
 import type { BookingWishes } from './appointment.ts';
 import type { ServiceWishes } from './bookable.ts';
 import { MONDAY_MORNING, type given as writeGiven } from './given.ts';
 
-const HOUR_MS = 3_600_000;
 /** Tuesday at ten in Sofia, as days and hours after it are counted in these tests. */
 export const TEN = MONDAY_MORNING + 24 * HOUR_MS;
 
@@ -24,7 +24,7 @@ export async function givenBookedSalon(
     serviceId,
     providerId,
     startAt,
-    endAt: startAt + minutes * 60_000,
+    endAt: startAt + minutes * MINUTE_MS,
   });
   return { ...organization, serviceId, clientId, book, slot, id: await book(booking) };
 }

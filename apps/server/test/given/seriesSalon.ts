@@ -1,9 +1,8 @@
+import { MINUTE_MS } from '@slotkeeper/domain/time/units';
 import { wallTimeToInstant } from '@slotkeeper/domain/time/zonedTime';
 import type { SeriesMove } from '../../src/modules/series/updateRecurringAppointment.ts';
 import type { SeriesWishes } from './appointment.ts';
 import { MONDAY_MORNING, type given as writeGiven } from './given.ts';
-
-const MINUTE_MS = 60_000;
 
 /** The instant of an hour of the day in Sofia. */
 export function sofia(date: string, hour: number): number {

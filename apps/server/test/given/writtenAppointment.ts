@@ -1,8 +1,7 @@
 import { searchText } from '@slotkeeper/domain/searchText';
+import { MINUTE_MS } from '@slotkeeper/domain/time/units';
 import type { Database } from '../../src/platform/database/database.ts';
 import type { GivenOrganization } from './organization.ts';
-
-const MINUTE_MS = 60_000;
 
 export interface ClientWishes {
   readonly name?: string;

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { defaultRoles } from '@slotkeeper/domain/access/defaultRoles';
+import { HOUR_MS } from '@slotkeeper/domain/time/units';
 import { PASSWORD } from '../given/organization.ts';
 import { businessRules } from './businessRules.ts';
 import { clientRules } from './clientRules.ts';
@@ -155,7 +156,7 @@ export const mutationRules: Readonly<Record<string, MutationRule>> = {
     who: edit,
     input: async (salon) => {
       const { id, startAt } = await salon.seriesAppointment();
-      return { id, timeSlots: [salon.slotAt(startAt + 3_600_000)], scope: 'THIS', allowOutsideHours: true };
+      return { id, timeSlots: [salon.slotAt(startAt + HOUR_MS)], scope: 'THIS', allowOutsideHours: true };
     },
   },
   updateRecurringTimeSlot: {

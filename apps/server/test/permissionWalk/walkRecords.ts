@@ -1,6 +1,6 @@
+import { DAY_MS } from '@slotkeeper/domain/time/units';
 import { TEN } from '../given/bookedSalon.ts';
 
-const DAY_MS = 86_400_000;
 const FAR_DAYS = 1_000;
 
 /** Makes a change as the owner and gives what the payload holds. */

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { HOUR_MS } from '@slotkeeper/domain/time/units';
 import type { Database } from '../../src/platform/database/database.ts';
 import { toGlobalId } from '../../src/platform/graphql/globalId.ts';
 import type { StaffContext } from '../../src/platform/staffContext.ts';
@@ -7,7 +8,6 @@ import { givenBookedSalon, recordsOf, TEN } from '../given/bookedSalon.ts';
 import type { given as writeGiven } from '../given/given.ts';
 import { walkRecords } from './walkRecords.ts';
 
-const HOUR_MS = 3_600_000;
 const CLASS_SIZE = 4;
 const HOURS_A_DAY = 6;
 

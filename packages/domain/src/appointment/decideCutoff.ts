@@ -1,6 +1,5 @@
 import { accept, type Decision, refuse } from '../decision.ts';
-
-const HOUR_MS = 3_600_000;
+import { HOUR_MS } from '../time/units.ts';
 
 /**
  * Decides whether a client may still move or cancel an appointment (spec 5, decisions C2): not within the cutoff before

@@ -1,6 +1,7 @@
 import { mayStandInRun } from '../availability/slotsInRuns.ts';
 import { accept, type Decision, refuse } from '../decision.ts';
 import type { BrokenRule } from './bookingPlan.ts';
+import { groupRuns } from './groupRuns.ts';
 import { slotPath } from './knownSlots.ts';
 import type { ResolvedSlot } from './resolvedSlot.ts';
 
@@ -11,21 +12,11 @@ export type Run = readonly [ResolvedSlot, ...ResolvedSlot[]];
  * Forms the runs of chosen slots, ascending by start: same provider and service, end equals next start (decisions P1).
  */
 export function formRuns(slots: readonly ResolvedSlot[]): Run[] {
-  const runs: [ResolvedSlot, ...ResolvedSlot[]][] = [];
-  for (const slot of slots.toSorted((a, b) => a.startAt - b.startAt)) {
-    const run = runs.find((candidate) => follows(slot, candidate.at(-1)));
-    if (run) run.push(slot);
-    else runs.push([slot]);
-  }
-  return runs;
-}
-
-function follows(slot: ResolvedSlot, last: ResolvedSlot | undefined): boolean {
-  return (
-    last !== undefined &&
-    last.endAt === slot.startAt &&
-    last.service === slot.service &&
-    last.schedule === slot.schedule
+  const ascending = slots.toSorted((a, b) => a.startAt - b.startAt);
+  return groupRuns(
+    ascending,
+    (slot, last) =>
+      last.endAt === slot.startAt && last.service === slot.service && last.schedule === slot.schedule,
   );
 }
 

@@ -1,7 +1,7 @@
 import { calendarDay, dayInMonth } from '../time/calendarMonth.ts';
+import { DAYS_PER_WEEK } from '../time/units.ts';
 import type { Frequency } from './recurrence.ts';
 
-const DAYS_PER_WEEK = 7;
 const MONTHS_PER_YEAR = 12;
 
 /**

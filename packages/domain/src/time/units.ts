@@ -1,3 +1,8 @@
 /** Elapsed milliseconds; instants everywhere are epoch milliseconds. */
+export const SECOND_MS = 1_000;
 export const MINUTE_MS = 60_000;
+export const HOUR_MS = 3_600_000;
 export const DAY_MS = 86_400_000;
+
+export const MINUTES_PER_HOUR = 60;
+export const DAYS_PER_WEEK = 7;

@@ -1,11 +1,10 @@
-import { DAY_MS } from './units.ts';
+import { DAY_MS, DAYS_PER_WEEK } from './units.ts';
 
 /** Years that this product can mean; a date outside them is a slip of the keyboard. */
 const FIRST_YEAR = 1900;
 const LAST_YEAR = 2199;
 const FIRST_DAY = Date.UTC(FIRST_YEAR, 0, 1) / DAY_MS;
 const LAST_DAY = Date.UTC(LAST_YEAR, 11, 31) / DAY_MS;
-const DAYS_PER_WEEK = 7;
 /** Day number 0, 1 January 1970, was a Thursday. */
 const WEEKDAY_OF_DAY_ZERO = 3;
 

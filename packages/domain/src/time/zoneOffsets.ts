@@ -1,4 +1,4 @@
-import { DAY_MS } from './units.ts';
+import { DAY_MS, SECOND_MS } from './units.ts';
 
 /**
  * The offsets of one zone over a span of time. Segment i lasts from `changes[i]` to the next change and is `offsets[i]`
@@ -18,7 +18,6 @@ const BLOCK_MS = 8 * 365.25 * DAY_MS;
 const BLOCK_MARGIN_MS = 2 * 365.25 * DAY_MS;
 /** No zone has changed twice in less than a week (Gaza's Ramadan of 2040 comes closest), so no change hides in a step. */
 const STEP_MS = 3 * DAY_MS;
-const SECOND_MS = 1_000;
 
 const blocks = new Map<string, Map<number, ZoneOffsets>>();
 

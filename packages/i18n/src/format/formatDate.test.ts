@@ -122,6 +122,9 @@ describe('days and moments as people say them', () => {
     ['2024-03-01T22:25:00Z', 'bg', 'преди 5 минути'],
     ['2024-03-02T00:30:00Z', 'it', 'tra 2 ore'],
     ['2024-02-29T22:30:00Z', 'en', 'yesterday'],
+    ['2024-02-28T23:00:00Z', 'en', '2 days ago'],
+    ['2024-02-24T00:10:00Z', 'en', '6 days ago'],
+    ['2024-02-23T23:50:00Z', 'en', '23 Feb 2024'],
     ['2024-02-20T22:30:00Z', 'en', '20 Feb 2024'],
   ])('%s in %s is %s', (instant, locale, shown) => {
     expect(formatRelativeTime(instant, now, { locale, zone: 'UTC' })).toBe(shown);

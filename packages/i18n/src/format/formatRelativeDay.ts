@@ -4,8 +4,7 @@ import { formatDate } from './formatDate.ts';
 import { languageTag } from './languageTag.ts';
 import { localDateOf } from './localDateOf.ts';
 import { relativeTimeFormat } from './relativeTimeFormat.ts';
-
-const DAY_MS = 86_400_000;
+import { DAY_MS } from './units.ts';
 
 /**
  * The day of a moment as people say it: 'Today', 'Tomorrow', 'Yesterday', else 'Fri 1 Mar' or, in another year,

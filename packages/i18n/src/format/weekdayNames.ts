@@ -1,9 +1,9 @@
 import type { Locale } from '../locale.ts';
 import { dateTimeFormat } from './dateTimeFormat.ts';
+import { DAY_MS } from './units.ts';
 
 export type WeekdayStyle = 'weekday' | 'weekdayShort' | 'weekdayNarrow';
 
-const DAY_MS = 86_400_000;
 /** 1 January 2024 was a Monday. */
 const A_MONDAY = Date.UTC(2024, 0, 1);
 

@@ -1,8 +1,8 @@
 import { useMediaQuery } from '@mantine/hooks';
+import { useReturnFocus } from '@slotkeeper/ui/useReturnFocus';
 import { type ReactNode, Suspense, useState } from 'react';
 import { ErrorSection } from '../../lib/errors/ErrorSection.tsx';
 import { countSteps, DialogSteps } from '../../lib/focus/DialogSteps.ts';
-import { useReturnFocus } from '../../lib/focus/useReturnFocus.ts';
 import { FormDialog } from '../../lib/unsaved/FormDialog.tsx';
 import { AppointmentSkeleton } from './AppointmentSkeleton.tsx';
 import { type FrameLook, FrameLookContext } from './FrameLook.ts';

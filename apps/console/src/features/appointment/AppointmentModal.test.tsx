@@ -15,6 +15,7 @@ function appointment(facts: Record<string, unknown> = {}) {
     __typename: 'AuditEntry',
     id: '1',
     action: 'added',
+    actorId: 'elena',
     actorName: 'Elena Petrova',
     createdAt: '2026-01-05T08:00:00.000Z',
     before: null,
@@ -130,7 +131,12 @@ describe('spec 2: step 1, an existing appointment', () => {
   });
 
   test('P9: the history tells what a move changed, and why it was called off', async () => {
-    const entry = { __typename: 'AuditEntry', actorName: 'Marco Bianchi', actorType: 'PROVIDER' };
+    const entry = {
+      __typename: 'AuditEntry',
+      actorId: 'marco',
+      actorName: 'Marco Bianchi',
+      actorType: 'PROVIDER',
+    };
     const facts = (hour: number, name: string) => ({
       startAt: `2026-01-05T0${hour}:00:00.000Z`,
       endAt: `2026-01-05T0${hour}:30:00.000Z`,
@@ -240,22 +246,38 @@ describe('canceling', () => {
 });
 
 describe('an appointment that others change while it is open', () => {
+  const deletion = {
+    __typename: 'AuditEntry',
+    id: '2',
+    action: 'canceled',
+    actorId: 'marco',
+    actorName: 'Marco Bianchi',
+    createdAt: '2026-01-05T09:00:00.000Z',
+    before: null,
+    after: null,
+  };
+
   test('is fetched again when it was deleted, and says who did it', async () => {
     const { environment, state, sent } = open(appointment());
     await button('Cancel appointment');
-    const deletion = {
-      __typename: 'AuditEntry',
-      id: '2',
-      action: 'canceled',
-      actorName: 'Marco Bianchi',
-      createdAt: '2026-01-05T09:00:00.000Z',
-      before: null,
-      after: null,
-    };
     state.shown = appointment({ status: 'CANCELED', version: 2, allowedActions: [], audit: [deletion] });
     act(() => commitLocalUpdate(environment, (store) => store.get('a')?.invalidateRecord()));
     expect(await screen.findByText(/Marco Bianchi has just changed this appointment/)).toBeTruthy();
     expect(screen.getByText('Canceled')).toBeTruthy();
     expect(sent('AppointmentLoaderQuery')).toHaveLength(2);
+  });
+
+  test.each([
+    ['a colleague of the same name is somebody else', 'another-elena', 1],
+    ['the viewer under an earlier name is nobody else', 'elena', 0],
+  ])('%s', async (_, actorId, notices) => {
+    const { environment, state } = open(appointment());
+    await button('Cancel appointment');
+    const actorName = notices > 0 ? 'Elena Petrova' : 'Elena Ivanova';
+    const audit = [{ ...deletion, actorId, actorName }];
+    state.shown = appointment({ status: 'CANCELED', version: 2, allowedActions: [], audit });
+    act(() => commitLocalUpdate(environment, (store) => store.get('a')?.invalidateRecord()));
+    await screen.findByText('Canceled');
+    expect(screen.queryAllByText(/has just changed this appointment/)).toHaveLength(notices);
   });
 });

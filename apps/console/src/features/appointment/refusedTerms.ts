@@ -14,6 +14,11 @@ export function brokenRulesOf(error: unknown): readonly string[] {
   return Array.isArray(rules) ? rules.filter((rule) => typeof rule === 'string') : [];
 }
 
+/** Whether somebody else has changed the appointment since the person saw it (decisions P2). */
+export function hasChangedMeanwhile(error: unknown): boolean {
+  return error instanceof ServerRefusal && error.code === 'APPOINTMENT_CHANGED';
+}
+
 /** The dates that stand in the way of a series (decisions P5), ascending; none for any other refusal. */
 export function refusedDatesOf(error: unknown): readonly RefusedDate[] {
   const dates = error instanceof ServerRefusal ? error.values.conflicts : null;

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@slotkeeper/domain/time/units';
 import { graphql, readInlineData } from 'relay-runtime';
 import type {
   calendarAppointment_appointment$data,
@@ -8,6 +9,7 @@ import type { CalendarAppointment } from './layout/calendarEvent.ts';
 const fragment = graphql`
   fragment calendarAppointment_appointment on Appointment @inline {
     id
+    version
     startAt
     endAt
     status
@@ -35,7 +37,6 @@ const fragment = graphql`
   }
 `;
 
-const MS_PER_MINUTE = 60_000;
 const known = new WeakMap<calendarAppointment_appointment$data, CalendarAppointment>();
 
 /**
@@ -55,8 +56,9 @@ export function calendarAppointment(key: calendarAppointment_appointment$key): C
 function appointmentOf(data: calendarAppointment_appointment$data): CalendarAppointment {
   return {
     id: data.id,
-    start: Date.parse(data.startAt) / MS_PER_MINUTE,
-    end: Date.parse(data.endAt) / MS_PER_MINUTE,
+    version: data.version,
+    start: Date.parse(data.startAt) / MINUTE_MS,
+    end: Date.parse(data.endAt) / MINUTE_MS,
     status: data.status,
     providerId: data.providerId,
     providerName: data.provider.name,

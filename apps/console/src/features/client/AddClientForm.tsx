@@ -1,25 +1,15 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { Button, Stack, Switch, TextInput } from '@mantine/core';
 import { EMAIL_MAX, TEXT_MAX } from '@slotkeeper/domain/limits';
 import { DialogFooter } from '@slotkeeper/ui/DialogFooter';
-import { useState } from 'react';
-import { Controller, useForm } from 'react-hook-form';
+import { Controller } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useFieldError } from '../../lib/form/useFieldError.ts';
 import { PhoneField } from '../../lib/phone/PhoneField.tsx';
-import { useUnsaved } from '../../lib/unsaved/useUnsaved.ts';
-import { useViewer } from '../../lib/viewer/ViewerContext.ts';
 import { AddClientRefusal } from './AddClientRefusal.tsx';
-import { type AddClientValues, addClientForm, type ClientToAdd } from './clientForm.ts';
-import { type KnownClient, useAddClient } from './useAddClient.ts';
-import { useTellAdded } from './useTellAdded.ts';
+import type { KnownClient } from './useAddClient.ts';
+import { type AddClientOptions, useAddClientForm } from './useAddClientForm.ts';
 
-export interface AddClientFormProps {
-  /** What was typed where the form was opened from: a name to begin with. */
-  initialName?: string;
-  onClose: () => void;
-  /** A client was added or brought back; the form closes. */
-  onAdded?: (client: KnownClient) => void;
+export interface AddClientFormProps extends AddClientOptions {
   /**
    * The number belongs to this client already and the person wants that one. Without it the form offers a link to the
    * client's page.
@@ -29,37 +19,12 @@ export interface AddClientFormProps {
 
 /** Name, number, optional e-mail, and whether to invite by SMS (spec 5). What was typed stays after a refusal. */
 export function AddClientForm(props: AddClientFormProps) {
-  const { initialName = '', onClose, onAdded, onChooseExisting } = props;
+  const { onClose, onChooseExisting } = props;
   const { t } = useTranslation();
   const fieldError = useFieldError();
-  const { country } = useViewer();
-  const add = useAddClient();
-  const tellAdded = useTellAdded();
-  const [failure, setFailure] = useState<unknown>(null);
-  const { control, formState, handleSubmit, register } = useForm<AddClientValues, unknown, ClientToAdd>({
-    resolver: zodResolver(addClientForm),
-    defaultValues: {
-      name: initialName,
-      phone: { country, text: '' },
-      email: '',
-      inviteClient: true,
-    },
-  });
-  const { errors, isDirty, isSubmitting } = formState;
-  useUnsaved(isDirty);
-
-  const submit = (restoreRemoved: boolean) =>
-    handleSubmit(async ({ phone, ...client }) => {
-      setFailure(null);
-      try {
-        const added = await add({ ...client, phoneNumber: phone, restoreRemoved });
-        tellAdded(added, client.inviteClient);
-        onAdded?.(added);
-        onClose();
-      } catch (error) {
-        setFailure(error);
-      }
-    })();
+  const { form, failure, forgetFailure, submit } = useAddClientForm(props);
+  const { control, register } = form;
+  const { errors, isSubmitting } = form.formState;
 
   return (
     <form
@@ -89,7 +54,7 @@ export function AddClientForm(props: AddClientFormProps) {
               value={value}
               onBlur={onBlur}
               onChange={(phone) => {
-                setFailure(null);
+                forgetFailure();
                 onChange(phone);
               }}
               error={fieldError(errors.phone)}

@@ -3,6 +3,7 @@ import { graphql } from 'react-relay';
 import type { useRemoveClientMutation } from '../../__generated__/useRemoveClientMutation.graphql.ts';
 import type { useRemoveClientUndoMutation } from '../../__generated__/useRemoveClientUndoMutation.graphql.ts';
 import { useServerMutation } from '../../lib/relay/useServerMutation.ts';
+import { hideAppointments } from '../appointment/live/appointmentUpdater.ts';
 
 const mutation = graphql`
   mutation useRemoveClientMutation($input: RemoveClientInput!) {
@@ -38,7 +39,14 @@ export function useRemoveClient(): ClientRemoval {
   const [commitUndo] = useServerMutation<useRemoveClientUndoMutation>(undoMutation);
   const remove = useCallback(
     async (id: string) => {
-      await commit({ input: { id } });
+      await commit(
+        { input: { id } },
+        // As the live update does, which may be late (architecture, rule 10).
+        {
+          updater: (store, answer) =>
+            hideAppointments(store, answer?.removeClient.deletedAppointmentIds ?? []),
+        },
+      );
     },
     [commit],
   );

@@ -2,7 +2,7 @@ import { ConnectionHandler, graphql, type RecordSourceSelectorProxy } from 'rela
 import type { LiveUpdate } from '../../lib/relay/useLiveUpdates.ts';
 
 /** The name of the sidebar's connection in the store. */
-export const NOTIFICATIONS = 'NotificationList_notifications';
+const NOTIFICATIONS = 'NotificationList_notifications';
 
 /** New notifications as they come: the unread count, and the sidebar's list where it was opened before. */
 export const notificationCreated: LiveUpdate = {

@@ -41,7 +41,7 @@ export function SearchBox() {
         title={label}
         closeButtonProps={{ 'aria-label': t('common.close') }}
       >
-        <SearchField label={label} onAppointment={openAppointment} onLeave={close} />
+        <SearchField label={label} onAppointment={openAppointment} onLeave={close} takesFocus />
       </Modal>
       {appointmentId !== null && (
         <Suspense fallback={null}>

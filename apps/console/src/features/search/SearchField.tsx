@@ -2,7 +2,7 @@ import { CloseButton, Combobox, Loader, TextInput, useCombobox } from '@mantine/
 import { useDebouncedValue } from '@mantine/hooks';
 import { SEARCH_DEBOUNCE_MS, SEARCH_MIN, TEXT_MAX } from '@slotkeeper/domain/limits';
 import { IconSearch } from '@tabler/icons-react';
-import { Suspense, useDeferredValue, useState } from 'react';
+import { Suspense, useDeferredValue, useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { ErrorSection } from '../../lib/errors/ErrorSection.tsx';
@@ -19,10 +19,12 @@ interface SearchFieldProps {
   onAppointment: (id: string) => void;
   /** A result was followed. */
   onLeave?: () => void;
+  /** In a dialog of its own, which begins here. */
+  takesFocus?: boolean;
 }
 
 /** Searches as one types, from three characters on (spec 5); the results open below and lead to their pages. */
-export function SearchField({ label, onAppointment, onLeave }: SearchFieldProps) {
+export function SearchField({ label, onAppointment, onLeave, takesFocus = false }: SearchFieldProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
@@ -31,8 +33,13 @@ export function SearchField({ label, onAppointment, onLeave }: SearchFieldProps)
   const shown = useDeferredValue(settled);
   const isTooShort = text.trim() !== '' && text.trim().length < SEARCH_MIN;
   const isSearching = text.trim().length >= SEARCH_MIN && shown.length >= SEARCH_MIN;
+  // What stands there was found for another text: nobody means it.
+  const isStale = shown !== text.trim();
+  const forgetChoice = useEffectEvent(() => combobox.resetSelectedOption());
+  useEffect(() => forgetChoice(), [shown]);
 
   const follow = (value: string) => {
+    if (isStale) return;
     const { kind, id } = readResult(value);
     setText('');
     combobox.closeDropdown();
@@ -46,17 +53,14 @@ export function SearchField({ label, onAppointment, onLeave }: SearchFieldProps)
       <Combobox.Target withExpandedAttribute>
         <TextInput
           {...comboboxRole}
+          data-autofocus={takesFocus || undefined}
           aria-label={label}
           placeholder={t('search.placeholder')}
           value={text}
           maxLength={TEXT_MAX}
           leftSection={<IconSearch size={16} stroke={1.7} aria-hidden />}
           rightSection={
-            <EndOfField
-              isBusy={shown !== text.trim() && isSearching}
-              text={text}
-              onClear={() => setText('')}
-            />
+            <EndOfField isBusy={isStale && isSearching} text={text} onClear={() => setText('')} />
           }
           onChange={({ currentTarget }) => {
             setText(currentTarget.value);
@@ -68,7 +72,12 @@ export function SearchField({ label, onAppointment, onLeave }: SearchFieldProps)
         />
       </Combobox.Target>
       <Combobox.Dropdown hidden={!isSearching && !isTooShort}>
-        <Combobox.Options aria-label={label} className={classes.results}>
+        <Combobox.Options
+          aria-label={label}
+          aria-busy={isStale}
+          className={classes.results}
+          data-stale={isStale || undefined}
+        >
           {isTooShort && <Combobox.Empty>{t('search.minimum', { min: SEARCH_MIN })}</Combobox.Empty>}
           {isSearching && (
             <ErrorSection key={shown}>

@@ -5,15 +5,12 @@ import { formatPhone } from '@slotkeeper/i18n/phone/formatPhone';
 import { IconCalendarEvent, IconListDetails, IconUsers } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { graphql, useLazyLoadQuery } from 'react-relay';
-import type { SearchResultsQuery } from '../../__generated__/SearchResultsQuery.graphql.ts';
-import { useRetryKey } from '../../lib/errors/RetryContext.ts';
 import { useDisplay } from '../../lib/format/useDisplay.ts';
 import { useWithZone } from '../../lib/format/useWithZone.ts';
 import { initialedName } from '../../lib/person/initialedName.ts';
-import { useProvider } from '../../lib/viewer/useProvider.ts';
 import { resultValue } from './resultValue.ts';
 import classes from './SearchResults.module.css';
+import { useFound } from './useFound.ts';
 
 /** As many clients as a search shows: there may be more of them. */
 const CLIENTS_SHOWN = SEARCH_LIMIT / SEARCH_GROUPS;
@@ -23,48 +20,7 @@ export function SearchResults({ text }: { text: string }) {
   const { t } = useTranslation();
   const display = useDisplay();
   const withZone = useWithZone();
-  const { viewer } = useLazyLoadQuery<SearchResultsQuery>(
-    graphql`
-      query SearchResultsQuery($text: String!, $limit: Int!) {
-        viewer {
-          ... on Provider @alias(as: "provider") {
-            search(text: $text, limit: $limit) {
-              clients {
-                id
-                name
-                phoneNumber
-                profilePhotoUrl(size: SMALL)
-              }
-              appointments {
-                id
-                startAt
-                endAt
-                providerId
-                attendeeName
-                guestName
-                client {
-                  name
-                }
-                service {
-                  title
-                }
-                provider {
-                  name
-                }
-              }
-              services {
-                id
-                title
-              }
-            }
-          }
-        }
-      }
-    `,
-    { text, limit: SEARCH_LIMIT },
-    { fetchPolicy: 'store-and-network', fetchKey: useRetryKey() },
-  );
-  const { clients, appointments, services } = useProvider(viewer).search;
+  const { clients, appointments, services } = useFound(text);
   if (clients.length + appointments.length + services.length === 0)
     return <Combobox.Empty>{t('search.noResults')}</Combobox.Empty>;
   return (

@@ -1,6 +1,5 @@
+import { MINUTE_MS } from '@slotkeeper/domain/time/units';
 import { useSyncExternalStore } from 'react';
-
-const MINUTE_MS = 60_000;
 
 /** The current time in epoch milliseconds, to the minute, for texts such as '5 minutes ago'. */
 export function useNow(): number {

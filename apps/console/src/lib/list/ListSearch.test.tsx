@@ -39,6 +39,15 @@ describe('decisions 8: lists search from three characters on', () => {
     expect(onSearch.mock.calls).toEqual([['anna']]);
   });
 
+  test('at once where one goes on to something else, such as an export of what is found', () => {
+    const { onSearch, input, type, pass } = searchBox('');
+    type('anna');
+    fireEvent.blur(input);
+    expect(onSearch.mock.calls).toEqual([['anna']]);
+    pass(1_000);
+    expect(onSearch).toHaveBeenCalledOnce();
+  });
+
   test('two characters search for nothing, and the box says why', () => {
     const { onSearch, type, pass } = searchBox('');
     type('  an ');

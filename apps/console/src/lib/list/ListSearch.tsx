@@ -63,6 +63,7 @@ export function ListSearch({ label, search, onSearch, takesFocus = false }: List
         text === '' ? null : <CloseButton size="sm" onClick={() => type('')} aria-label={t('common.clear')} />
       }
       onChange={({ currentTarget }) => type(currentTarget.value)}
+      onBlur={() => searchSoon.flush()}
     />
   );
 }

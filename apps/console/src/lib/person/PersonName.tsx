@@ -1,6 +1,7 @@
 import { Avatar, Group, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { initialedName } from './initialedName.ts';
+import classes from './PersonName.module.css';
 
 interface PersonNameProps {
   name: string;
@@ -14,7 +15,7 @@ export function PersonName({ name, photoUrl, detail }: PersonNameProps) {
   return (
     <Group gap="sm" wrap="nowrap">
       <Avatar src={photoUrl} name={initialedName(name)} size={34} color="petrol" aria-hidden />
-      <div>
+      <div className={classes.words}>
         {name}
         {detail === undefined ? null : (
           <Text size="xs" c="dimmed">

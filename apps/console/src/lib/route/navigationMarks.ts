@@ -2,6 +2,8 @@
 interface NavigationMarks {
   /** The page changes its own address, such as a list that is searched: what stands over the page stays. */
   readonly isOfPage?: boolean;
+  /** The page shows another part of itself, such as another tab: the forms of the one before go. */
+  readonly leavesForms?: boolean;
   /** What was typed here belongs to something that is gone: nobody is asked about it. */
   readonly isUnasked?: boolean;
   /** What the person acted on went with the page before: the focus begins at the list's search. */

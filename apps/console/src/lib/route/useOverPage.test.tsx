@@ -53,9 +53,9 @@ describe('what the shell opens over a page', () => {
     await screen.findByText('appointment');
     await router.navigate(-1);
     await waitFor(() => expect(router.state.location.pathname).toBe('/calendar'));
-    expect(screen.getByText('nothing')).toBeDefined();
+    expect(await screen.findByText('nothing')).toBeDefined();
     await router.navigate(1);
     await waitFor(() => expect(router.state.location.pathname).toBe('/clients/1'));
-    expect(screen.getByText('nothing')).toBeDefined();
+    expect(await screen.findByText('nothing')).toBeDefined();
   });
 });

@@ -3,10 +3,17 @@ import { UNSAFE_DataRouterContext as DataRouterContext, useLocation, useNavigate
 
 import { marked } from './navigationMarks.ts';
 
-/** Makes other parameters of the current ones; `replace` leaves no step in the browser's history. */
+interface ChangeOptions {
+  /** Leaves no step in the browser's history. */
+  readonly replace?: boolean;
+  /** The forms that the page shows go with the change: who has typed something is asked first (useUnsavedGuard). */
+  readonly leavesForms?: boolean;
+}
+
+/** Makes other parameters of the current ones. */
 export type ChangeSearch = (
   change: (current: URLSearchParams) => URLSearchParams,
-  options?: { readonly replace: boolean },
+  options?: ChangeOptions,
 ) => void;
 
 /**
@@ -21,10 +28,10 @@ export function useSearch(): [text: string, change: ChangeSearch] {
   const router = useContext(DataRouterContext)?.router;
   if (!router) throw new Error('useSearch needs the router');
   const change = useCallback<ChangeSearch>(
-    (change, options) => {
+    (change, { replace = false, leavesForms = false } = {}) => {
       const next = change(new URLSearchParams(router.state.location.search));
-      const state = marked({ isOfPage: true }, router.state.location.state);
-      void navigate(`?${next.toString()}`, { ...options, state });
+      const state = marked({ isOfPage: true, leavesForms }, router.state.location.state);
+      void navigate(`?${next.toString()}`, { replace, state });
     },
     [router, navigate],
   );

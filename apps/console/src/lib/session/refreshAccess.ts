@@ -1,10 +1,11 @@
+import { MINUTE_MS } from '@slotkeeper/domain/time/units';
 import { RequestFailure } from '../errors/RequestFailure.ts';
 import { sendJson } from '../network/sendJson.ts';
 
 const LOCK = 'slotkeeper.refreshAccess';
 const REFRESHED_AT = 'slotkeeper.accessRefreshedAt';
 /** Access tokens live 15 minutes (decisions R4); one minute less, so that a request does not run into the end. */
-const ACCESS_LIFE_MS = 14 * 60_000;
+const ACCESS_LIFE_MS = 14 * MINUTE_MS;
 
 /**
  * Renews the access token by the refresh cookie, once for all tabs: under one Web Lock, and not at all where

@@ -12,6 +12,9 @@ export function useTab<Tab extends string>(
   const named = new URLSearchParams(text).get('tab');
   const tab = tabs.find((name) => name === named) ?? first;
   const setTab = (name: string | null) =>
-    change(() => new URLSearchParams(name && name !== first ? { tab: name } : {}), { replace: true });
+    change(() => new URLSearchParams(name && name !== first ? { tab: name } : {}), {
+      replace: true,
+      leavesForms: true,
+    });
   return [tab, setTab];
 }

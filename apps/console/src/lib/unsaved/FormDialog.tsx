@@ -1,4 +1,5 @@
 import { Modal, type ModalProps } from '@mantine/core';
+import { ReturnsFocus } from '@slotkeeper/ui/useReturnFocus';
 import { useTopDialog } from '@slotkeeper/ui/useTopDialog';
 import { useCallback, useContext, useState } from 'react';
 import { CloseDialogContext } from './CloseDialogContext.ts';
@@ -22,6 +23,7 @@ export function FormDialog({ children, opened, onClose, ...modal }: ModalProps) 
   };
   return (
     <Modal {...modal} opened={opened} closeOnEscape={isTop} onClose={close}>
+      <ReturnsFocus />
       <UnsavedContext value={report}>
         <CloseDialogContext value={close}>{children}</CloseDialogContext>
       </UnsavedContext>

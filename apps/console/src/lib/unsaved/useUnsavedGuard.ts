@@ -1,5 +1,5 @@
 import { useCallback, useRef } from 'react';
-import { type Blocker, NavigationType, useBlocker } from 'react-router';
+import { type Blocker, type BlockerFunction, NavigationType, useBlocker } from 'react-router';
 import { hasMark } from '../route/navigationMarks.ts';
 import { useAskBeforeUnload } from './useAskBeforeUnload.ts';
 import { useHasUnsaved } from './useHasUnsaved.ts';
@@ -23,7 +23,8 @@ export interface GuardedPlace {
  * Holds a person back who is about to leave a page, or its tab, with unsaved changes: by a link or the browser's back button, where
  * UnsavedDialog asks, and by a reload or a closed tab, where the browser does. Of several guards, one in a dialog of the shell over
  * one in the page, the router asks only the last: it speaks for all. What stands over the page
- * is left by a link to that same page as well (useOverPage).
+ * is left by a link to that same page as well (useOverPage). A list that is searched, or a calendar that goes to another day,
+ * leaves no form: nobody is asked.
  */
 export function useUnsavedGuard(
   isDirty: boolean,
@@ -36,6 +37,7 @@ export function useUnsavedGuard(
       (isDirty || hasUnsaved) &&
       !isFree.current &&
       !hasMark(nextLocation.state, 'isUnasked') &&
+      !keepsForms({ currentLocation, nextLocation, historyAction }) &&
       !(historyAction === NavigationType.Push && nextLocation.pathname === closesTo) &&
       (isOverPage ||
         currentLocation.pathname !== nextLocation.pathname ||
@@ -46,4 +48,18 @@ export function useUnsavedGuard(
     isFree.current = true;
   }, []);
   return { blocker, letGo };
+}
+
+/** Whether the page that is shown changes its own address and all of its forms stay. */
+function keepsForms({
+  currentLocation,
+  nextLocation,
+  historyAction,
+}: Parameters<BlockerFunction>[0]): boolean {
+  return (
+    historyAction !== NavigationType.Pop &&
+    currentLocation.pathname === nextLocation.pathname &&
+    hasMark(nextLocation.state, 'isOfPage') &&
+    !hasMark(nextLocation.state, 'leavesForms')
+  );
 }

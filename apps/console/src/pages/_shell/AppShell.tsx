@@ -20,6 +20,7 @@ import { NavigationProgress } from './NavigationProgress.tsx';
 import { PhoneNavigation } from './PhoneNavigation.tsx';
 import { SkipLink } from './SkipLink.tsx';
 import { DRAWER_WIDTH, HEADER_HEIGHT, NARROW_DRAWER_WIDTH } from './shellSizes.ts';
+import { useTellShown } from './shownShell.ts';
 import { useFollowRole } from './useFollowRole.ts';
 import { useFollowViewerLocale } from './useFollowViewerLocale.ts';
 import { useSectionTitle } from './useSectionTitle.ts';
@@ -46,6 +47,7 @@ function SignedInShell() {
   const [menu, openMenu, closeMenu] = useOverPage<true>();
   const isMenuOpen = menu !== null;
   const [isNarrow, setNarrow] = useLocalStorage({ key: 'slotkeeper.narrowNavigation', defaultValue: false });
+  useTellShown();
   useShellLiveUpdates(provider);
   useFollowViewerLocale(provider);
   useFollowPush();

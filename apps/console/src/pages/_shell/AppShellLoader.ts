@@ -2,6 +2,8 @@ import { graphql } from 'react-relay';
 import type { ShouldRevalidateFunction } from 'react-router';
 import type { AppShellLoaderQuery } from '../../__generated__/AppShellLoaderQuery.graphql.ts';
 import { type PageQuery, startPageQuery } from '../../lib/relay/pageQuery.ts';
+import { refreshStore } from '../../lib/relay/refreshStore.ts';
+import { isShellShown } from './shownShell.ts';
 
 /** Who is looking, and what stands around every page. */
 export const appShellQuery = graphql`
@@ -24,6 +26,13 @@ export function appShellLoader(): PageQuery<AppShellLoaderQuery> {
   return startPageQuery<AppShellLoaderQuery>(appShellQuery, {});
 }
 
-/** The shell stays as it is from page to page; only trying again after an error asks anew. */
-export const appShellRevalidates: ShouldRevalidateFunction = ({ currentUrl, nextUrl }) =>
-  currentUrl.href === nextUrl.href;
+/** Brings what the shell shows up to date; without a server it stays as it is. */
+export function refreshAppShell(): void {
+  refreshStore<AppShellLoaderQuery>(appShellQuery, {});
+}
+
+/**
+ * A shell that stands stays as it is while pages come and are asked for anew: a page that can't be had takes nothing around
+ * it away. Where an error stands in its place, it is tried again.
+ */
+export const appShellRevalidates: ShouldRevalidateFunction = () => !isShellShown();

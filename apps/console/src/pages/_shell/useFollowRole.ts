@@ -7,6 +7,7 @@ import { onRoleChange } from '../../features/role/roleNews.ts';
 import { invalidateStore } from '../../lib/relay/invalidateStore.ts';
 import { useHasUnsaved } from '../../lib/unsaved/useHasUnsaved.ts';
 import type { ViewerFacts } from '../../lib/viewer/ViewerContext.ts';
+import { refreshAppShell } from './AppShellLoader.ts';
 
 /** One message at a time: the latest says it all. */
 const MESSAGE = 'role-changed';
@@ -48,6 +49,7 @@ export function useFollowRole(facts: ViewerFacts): FollowedRole {
     known.current = now;
     if (coversSets(now, before)) return;
     invalidateStore();
+    refreshAppShell();
     setPageKey((key) => key + 1);
     void revalidate();
   });

@@ -6,6 +6,7 @@ import { useRevalidator } from 'react-router';
 import type { useFollowViewerLocale_viewer$key } from '../../__generated__/useFollowViewerLocale_viewer.graphql.ts';
 import { switchLocale } from '../../lib/locale/switchLocale.ts';
 import { invalidateStore } from '../../lib/relay/invalidateStore.ts';
+import { refreshAppShell } from './AppShellLoader.ts';
 
 /**
  * Speaks the language of the viewer's settings, also right after it was changed there: what the server words, such as
@@ -34,6 +35,7 @@ export function useFollowViewerLocale(viewerKey: useFollowViewerLocale_viewer$ke
     if (known.current === locale) return;
     known.current = locale;
     invalidateStore();
+    refreshAppShell();
     void revalidate();
   });
   useEffect(() => lookAgain(), [locale]);

@@ -1,5 +1,4 @@
 import { graphql, useFragment } from 'react-relay';
-import type { AppShellLoaderQuery } from '../../__generated__/AppShellLoaderQuery.graphql.ts';
 import type { useShellLiveUpdates_viewer$key } from '../../__generated__/useShellLiveUpdates_viewer.graphql.ts';
 import { availabilityChanged } from '../../features/availability/availabilityChanged.ts';
 import { noteAvailabilityChange } from '../../features/availability/availabilityNews.ts';
@@ -8,17 +7,14 @@ import { notificationCreated } from '../../features/notification/notificationUpd
 import { noteRoleChange } from '../../features/role/roleNews.ts';
 import { serviceChanged } from '../../features/service/serviceChanged.ts';
 import { noteServiceChange } from '../../features/service/serviceNews.ts';
-import { refreshStore } from '../../lib/relay/refreshStore.ts';
 import { useLiveUpdates } from '../../lib/relay/useLiveUpdates.ts';
-import { appShellQuery } from './AppShellLoader.ts';
+import { refreshAppShell } from './AppShellLoader.ts';
 import { viewerChanged } from './viewerChanged.ts';
-
-const refresh = () => refreshStore<AppShellLoaderQuery>(appShellQuery, {});
 
 const updates = [
   notificationCreated,
   // Somebody may be new, whose place the shell does not know yet.
-  { ...providersChanged, onEvent: refresh },
+  { ...providersChanged, onEvent: refreshAppShell },
   availabilityChanged,
   serviceChanged,
   viewerChanged,
@@ -38,7 +34,7 @@ export function useShellLiveUpdates(viewerKey: useShellLiveUpdates_viewer$key): 
     cursor: liveCursor,
     updates,
     onResync: () => {
-      refresh();
+      refreshAppShell();
       noteAvailabilityChange();
       noteServiceChange();
       noteRoleChange();

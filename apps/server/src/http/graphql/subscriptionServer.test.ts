@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { describe, expect, test, vi } from 'vitest';
 import WebSocket from 'ws';
 import { given as givenIn } from '../../../test/given/given.ts';
@@ -9,6 +10,8 @@ import { signOut } from '../../modules/account/account.ts';
 import { notifyProviders } from '../../modules/notification/notification.ts';
 import { openDatabase } from '../../platform/database/database.ts';
 import { runTransaction } from '../../platform/database/transaction.ts';
+import { EventFeed } from '../../platform/events/eventFeed.ts';
+import type { EventStream } from '../../platform/events/eventStream.ts';
 import { toGlobalId } from '../../platform/graphql/globalId.ts';
 
 const database = await openFreshDatabase();
@@ -247,6 +250,42 @@ describe('what breaks the protocol', () => {
     const told = (await Promise.all(answers)).map((answer) => JSON.stringify(answer));
     expect(told.filter((answer) => answer.includes('QUERY_TOO_COMPLEX'))).toHaveLength(10);
     expect(told.filter((answer) => answer.includes('objectId'))).toHaveLength(50);
+  });
+});
+
+describe('a socket that goes while the server still prepares what it asked for leaves no stream behind', () => {
+  /** Keeps the server's next stream waiting until its socket has gone, and gives that stream. */
+  function streamOfOneThatGoes(leave: () => void): Promise<EventStream> {
+    return new Promise((resolve) => {
+      const subscribe = vi.spyOn(EventFeed.prototype, 'subscribe');
+      subscribe.mockImplementationOnce(async function (this: EventFeed, ...wishes) {
+        subscribe.mockRestore();
+        leave();
+        await wait(100);
+        const stream = await this.subscribe(...wishes);
+        resolve(stream);
+        return stream;
+      });
+    });
+  }
+
+  const isOver = { done: true, value: undefined };
+  const firstStep = (stream: EventStream) => Promise.race([stream.next(), wait(1_000, 'still open')]);
+
+  test('while it is let in', async () => {
+    const { signedIn } = await signedInMember();
+    const live: LiveClient[] = [];
+    const stream = streamOfOneThatGoes(() => live[0]?.client.terminate());
+    live.push(givenLiveClient(server, { accessToken: signedIn.accessToken }));
+    expect(await firstStep(await stream)).toEqual(isOver);
+  });
+
+  test('while it subscribes', async () => {
+    const { live } = await connected();
+    await live.connected;
+    const stream = streamOfOneThatGoes(() => live.client.terminate());
+    void live.listen(LISTEN).next();
+    expect(await firstStep(await stream)).toEqual(isOver);
   });
 });
 

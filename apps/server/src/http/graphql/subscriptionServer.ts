@@ -107,6 +107,11 @@ async function connect(deps: HttpDeps, { connectionParams, extra }: SocketContex
     end: () => extra.socket.close(CloseCode.Forbidden, 'Forbidden'),
     onError: (error) => deps.log.error({ err: error }, 'The access of a socket could not be checked'),
   });
+  // One that went while it was let in has been cleaned up after already: nobody would stop its watch.
+  if (extra.socket.readyState !== extra.socket.OPEN) {
+    stopWatching();
+    return false;
+  }
   extra.live = { context, stopWatching };
   return true;
 }

@@ -44,7 +44,8 @@ export function accountRoutes(
 
   app.post('/auth/password/reset', async (request) => {
     refuseForeignOrigin(request, publicUrl);
-    await resetPassword(door, readInput(resetPasswordInput, request.body));
+    const { token, password } = readInput(resetPasswordInput, request.body);
+    await resetPassword(door, { token, password, ipAddress: request.ip });
     return {};
   });
 

@@ -1,4 +1,5 @@
-import { describe, expect, test } from 'vitest';
+import { sql } from 'kysely';
+import { describe, expect, test, vi } from 'vitest';
 import { given as givenIn } from '../../../test/given/given.ts';
 import type { GivenOrganization } from '../../../test/given/organization.ts';
 import { writtenAppointment } from '../../../test/given/writtenAppointment.ts';
@@ -76,6 +77,37 @@ describe('GET /export/organization', () => {
     expect(content.subarray(0, 2).toString()).toBe('PK');
     for (const file of ['clients.csv', 'appointments.csv', 'payments.csv', 'staff.csv', 'work-hours.csv'])
       expect(content.includes(file)).toBe(true);
+  });
+});
+
+describe('a database that fails while a download runs', () => {
+  /** Takes a table away from the queries for the time of some work. */
+  async function without(table: string, work: () => Promise<void>): Promise<void> {
+    const away = `${table}_away`;
+    await sql`alter table ${sql.table(table)} rename to ${sql.table(away)}`.execute(database.db);
+    await work().finally(() =>
+      sql`alter table ${sql.table(away)} rename to ${sql.table(table)}`.execute(database.db),
+    );
+  }
+
+  test.each([
+    ['/export/organization', 'vacation_hours'],
+    ['/export/clients', 'appointments'],
+  ])('breaks %s off, says why in the log, and the server goes on', async (path, table) => {
+    const salon = await givenClients();
+    const { accessToken } = await given.signedIn(salon.ownerEmail);
+    await without(table, async () => {
+      const headers = { authorization: `Bearer ${accessToken}` };
+      const response = await server.fetch(path, { headers });
+      expect(response.status).toBe(200);
+      await expect(response.arrayBuffer()).rejects.toThrow('terminated');
+      await vi.waitFor(() =>
+        expect(server.logged.some((line) => line.includes(`relation \\"${table}\\" does not exist`))).toBe(
+          true,
+        ),
+      );
+    });
+    expect((await server.fetch('/healthz')).status).toBe(200);
   });
 });
 

@@ -59,11 +59,44 @@ function invite(token: string | null, clientPhoneNumber: string, inviteLink: str
 }
 
 describe('C1: a link to the booking page', () => {
-  test('is new each time, begins with the own address, and names the business', async () => {
-    const salon = await given.organization({ name: 'Salon <Ivana>' });
+  const keptLinks = ({ scope }: GivenOrganization) =>
+    db
+      .selectFrom('client_invites')
+      .select('is_single_use')
+      .where('organization_id', '=', scope.organizationId)
+      .execute();
+
+  test('for everybody is the same each time, also at the same moment, and each person’s own', async () => {
+    const salon = await given.organization();
+    const colleague = await given.staffMember(salon, { role: 'receptionist' });
     const token = await tokenOf(salon.ownerEmail);
-    const [one, other] = [await linkOf(token), await linkOf(token)];
-    expect(one).not.toBe(other);
+    const links = await Promise.all(Array.from({ length: 5 }, () => linkOf(token)));
+    expect(new Set(links).size).toBe(1);
+    expect(await linkOf(await tokenOf(colleague.email))).not.toBe(links[0]);
+    expect(await keptLinks(salon)).toHaveLength(2);
+  });
+
+  test('for a single use is new each time', async () => {
+    const salon = await given.organization();
+    const token = await tokenOf(salon.ownerEmail);
+    expect(await linkOf(token, true)).not.toBe(await linkOf(token, true));
+  });
+
+  test('under many names of one query is one link of each kind', async () => {
+    const salon = await given.organization();
+    const names = Array.from(
+      { length: 20 },
+      (_, index) => `l${index}: inviteLink(isSingleUse: ${index % 2 === 0})`,
+    );
+    const query = `{ viewer { ... on Provider { ${names.join(' ')} } } }`;
+    const { data } = await server.graphql(await tokenOf(salon.ownerEmail), query);
+    expect(new Set(Object.values((data as { viewer: object }).viewer)).size).toBe(2);
+    expect(await keptLinks(salon)).toHaveLength(2);
+  });
+
+  test('begins with the own address, and names the business', async () => {
+    const salon = await given.organization({ name: 'Salon <Ivana>' });
+    const one = await linkOf(await tokenOf(salon.ownerEmail));
     expect(one).toMatch(new RegExp(`^${server.origin}/invite/[\\w-]{22}$`));
     const response = await fetch(one);
     expect(response.status).toBe(200);

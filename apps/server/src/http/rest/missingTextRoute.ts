@@ -1,4 +1,5 @@
 import { missingTextInput } from '@slotkeeper/domain/input/missingText';
+import { HOUR_MS } from '@slotkeeper/domain/time/units';
 import type { FastifyInstance } from 'fastify';
 import { countTry, networkOf } from '../../modules/account/account.ts';
 import { readInput } from '../../platform/graphql/readInput.ts';
@@ -6,7 +7,7 @@ import { refuseForeignOrigin } from '../guardOrigin.ts';
 import type { HttpDeps } from '../httpDeps.ts';
 
 /** From one address in an hour: a broken page reports each text once, and nobody fills the log. */
-const limit = { tries: 30, windowMs: 60 * 60_000 };
+const limit = { tries: 30, windowMs: HOUR_MS };
 
 /** Takes the browsers' reports of texts that are not there into the log (spec 8); also before anybody has signed in. */
 export function missingTextRoute(

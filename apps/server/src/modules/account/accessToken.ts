@@ -3,7 +3,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { TokenKeys } from './tokenKeys.ts';
 
 /** Access tokens live 15 minutes (decisions R4). */
-export const ACCESS_SECONDS = 900;
+const ACCESS_SECONDS = 900;
 
 /** Which sign-in a token belongs to. Whether that is still good is read from the database each time. */
 export interface SignInIdentity {

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
+import { DAY_MS, MINUTE_MS } from '@slotkeeper/domain/time/units';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database, Queryable } from '../../platform/database/database.ts';
 import { refuseRequest } from '../../platform/refusalError.ts';
 import { clearAttempts, clearAttemptsBelow, countAttempt, forgetAttempt } from './attempts.store.ts';
 import { findSignInAddresses } from './signInList.store.ts';
 
-const MINUTE_MS = 60_000;
 const WINDOW_MS = 15 * MINUTE_MS;
-const KNOWN_FOR_MS = 90 * 24 * 60 * MINUTE_MS;
+const KNOWN_FOR_MS = 90 * DAY_MS;
 
 /** How often something may be tried within a time. */
 export interface TryLimit {

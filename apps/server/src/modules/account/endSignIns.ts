@@ -1,6 +1,10 @@
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
-import { runTransaction, type TenantTransaction } from '../../platform/database/transaction.ts';
+import {
+  runTransaction,
+  runUnscopedTransaction,
+  type TenantTransaction,
+} from '../../platform/database/transaction.ts';
 import { notFound } from '../../platform/refusalError.ts';
 import type { StaffContext } from '../../platform/staffContext.ts';
 import { type TenantScope, tenantScope } from '../../platform/tenantScope.ts';
@@ -10,7 +14,7 @@ import { type EndedSignIn, endSignInsOf, endSignInsOfProvider } from './signInLi
 /** Signs the viewer's account out everywhere but here. */
 export async function endOtherSignIns(ctx: StaffContext): Promise<void> {
   const { db, clock, provider } = ctx;
-  const ended = await db.transaction().execute(async (tx) => {
+  const ended = await runUnscopedTransaction(db, async (tx) => {
     await lockAccount(tx, provider.accountId);
     return endSignInsOf(tx, provider.accountId, { except: provider.signInId, now: clock.now() });
   });

@@ -1,7 +1,7 @@
 import { COOKIE_DAYS } from '@slotkeeper/domain/limits';
+import { DAY_MS } from '@slotkeeper/domain/time/units';
 
 const GRACE_MS = 30_000;
-const DAY_MS = 86_400_000;
 
 /** What is known of a family of refresh tokens. Instants are epoch milliseconds. */
 export interface FamilyState {

@@ -1,10 +1,12 @@
+import { MINUTE_MS } from '@slotkeeper/domain/time/units';
 import { hashOneTimeToken } from '../../platform/oneTimeToken.ts';
 import { refuseRequest } from '../../platform/refusalError.ts';
 import { countTry, networkOf } from './attemptLimit.ts';
 import { isPasswordTokenGood } from './passwordLink.store.ts';
 import type { SignInDoor } from './startSignIn.ts';
 
-const ADDRESS_LIMIT = { tries: 60, windowMs: 15 * 60_000 };
+/** Looks and new passwords together. */
+const ADDRESS_LIMIT = { tries: 60, windowMs: 15 * MINUTE_MS };
 
 /**
  * Tells the holder of a link, before they think up a password, whether it still sets one (decisions R3); nothing of whose

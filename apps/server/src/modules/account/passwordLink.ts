@@ -1,4 +1,5 @@
 import { PASSWORD_LINK_MINUTES } from '@slotkeeper/domain/limits';
+import { MINUTE_MS } from '@slotkeeper/domain/time/units';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { enqueueJob, runTransaction } from '../../platform/database/transaction.ts';
@@ -13,7 +14,7 @@ import { savePasswordToken } from './passwordLink.store.ts';
 /** The job that sends the link, if there is anybody to send it to. */
 export const SEND_PASSWORD_LINK = 'sendPasswordLink';
 
-const WINDOW_MS = 15 * 60_000;
+const WINDOW_MS = 15 * MINUTE_MS;
 const ACCOUNT_LIMIT = { tries: 5, windowMs: WINDOW_MS };
 const ADDRESS_LIMIT = { tries: 30, windowMs: WINDOW_MS };
 
@@ -44,7 +45,7 @@ export async function sendPasswordLink(
   if (!membership) return;
   const token = newOneTimeToken();
   const scope = tenantScope(membership.organizationId);
-  const expiresAt = clock.now() + PASSWORD_LINK_MINUTES * 60_000;
+  const expiresAt = clock.now() + PASSWORD_LINK_MINUTES * MINUTE_MS;
   await runTransaction(db, scope, async (tx) => {
     await savePasswordToken(tx.db, account.id, { tokenHash: hashOneTimeToken(token), expiresAt });
     const reader = { recipient: account.email, locale: membership.locale, providerId: membership.providerId };

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@slotkeeper/domain/time/units';
 import { refuseRequest } from '../../platform/refusalError.ts';
 import type { StaffContext } from '../../platform/staffContext.ts';
 import { findAccount } from './account.store.ts';
@@ -6,7 +7,7 @@ import { clearAttempts } from './attempts.store.ts';
 import { isPasswordOf } from './password.ts';
 
 /** Whoever has found an open console may guess this often in 15 minutes. */
-const LIMIT = { tries: 10, windowMs: 15 * 60_000 };
+const LIMIT = { tries: 10, windowMs: 15 * MINUTE_MS };
 
 /**
  * Asks for the viewer's own password before the sign-in itself is changed (spec 5). Refuses with

@@ -1,11 +1,10 @@
-import { setTimeout as sleep } from 'node:timers/promises';
-import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { given as givenIn } from '../../../test/given/given.ts';
 import { PASSWORD } from '../../../test/given/organization.ts';
 import { HOME } from '../../../test/given/signedIn.ts';
 import { openFreshDatabase } from '../../../test/openFreshDatabase.ts';
 import { refusalOf } from '../../../test/refusalOf.ts';
+import { untilStatementsWait } from '../../../test/untilStatementsWait.ts';
 import { lockAccount, savePasswordHash } from './account.store.ts';
 import { countPasswordAttempt } from './attemptLimit.ts';
 import { authenticate } from './authenticate.ts';
@@ -19,12 +18,6 @@ const MINUTE = 60_000;
 
 function address(last: number) {
   return { ...HOME, ipAddress: `198.51.100.${last}` };
-}
-
-/** Until a statement of this database stands in line. */
-async function waitsForLock(): Promise<void> {
-  const waiting = sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
-  while ((await waiting.execute(db)).rows.length === 0) await sleep(5);
 }
 
 test('R4: the right password brings tokens that the server knows', async () => {
@@ -41,7 +34,7 @@ test('R3: who signs in with a password that is changed at the same moment stays 
   const started = await db.transaction().execute(async (tx) => {
     await lockAccount(tx, ownerAccountId);
     const signingIn = refusalOf(signIn(door, { email: ownerEmail, password: PASSWORD }, HOME));
-    await waitsForLock();
+    await untilStatementsWait(db);
     await savePasswordHash(tx, ownerAccountId, await hashPassword('a new password'));
     // Not waited for here: it goes on when this transaction is over.
     return { signingIn };

@@ -1,6 +1,7 @@
 import type { Locale } from '@slotkeeper/domain/options';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database, Queryable } from '../../platform/database/database.ts';
+import { runUnscopedTransaction } from '../../platform/database/transaction.ts';
 import { refuseRequest } from '../../platform/refusalError.ts';
 import type { SecretBox } from '../../platform/secretBox.ts';
 import { issueAccessToken } from './accessToken.ts';
@@ -46,7 +47,7 @@ export async function startSignIn(
   member: Member,
   { passwordHash, ...origin }: SignInOrigin & { passwordHash: string },
 ): Promise<StartedSignIn> {
-  const family = await door.db.transaction().execute(async (tx) => {
+  const family = await runUnscopedTransaction(door.db, async (tx) => {
     const present = await lockAccount(tx, member.accountId);
     if (present !== passwordHash) refuseRequest('INVALID_CREDENTIALS');
     return enterSignIn(tx, member, { ...origin, now: door.clock.now() });

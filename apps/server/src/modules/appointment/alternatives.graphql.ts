@@ -8,12 +8,8 @@ import { toGlobalId } from '../../platform/graphql/globalId.ts';
 import { readInput } from '../../platform/graphql/readInput.ts';
 import type { AlternativeTime } from './alternatives.store.ts';
 import { AppointmentRef } from './appointment.graphql.ts';
-import {
-  appointmentChangeFields,
-  appointmentPayload,
-  changeResolver,
-  toAppointmentChange,
-} from './appointmentChange.graphql.ts';
+import { appointmentPayload, changeResolver, toAppointmentChange } from './appointmentChange.graphql.ts';
+import { appointmentChangeFields } from './appointmentChangeFields.graphql.ts';
 import { alternativesLoader } from './appointmentLoaders.ts';
 import { TimeSlotInputRef, toWantedSlots } from './bookingInput.graphql.ts';
 import { confirmAppointment } from './confirmAppointment.ts';

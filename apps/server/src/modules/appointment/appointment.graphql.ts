@@ -25,6 +25,7 @@ import type { Appointment } from './appointmentWindow.store.ts';
 import { relatedRows } from './relatedRows.ts';
 import { shownSlots } from './shownSlots.ts';
 
+export { appointmentChangeFields } from './appointmentChangeFields.graphql.ts';
 export {
   bookingInputFields,
   TimeSlotInputRef,

@@ -2,28 +2,11 @@ import { type AppointmentChangeInput, appointmentChangeInput } from '@slotkeeper
 import { builder } from '../../platform/graphql/builder.ts';
 import { type GraphqlContext, requireStaff } from '../../platform/graphql/context.ts';
 import { readId } from '../../platform/graphql/globalId.ts';
+import type { KeyedPayload } from '../../platform/graphql/keyedPayload.ts';
 import { readInput } from '../../platform/graphql/readInput.ts';
 import type { StaffContext } from '../../platform/staffContext.ts';
 import { AppointmentRef } from './appointment.graphql.ts';
 import type { AppointmentChange } from './changeStatus.ts';
-
-/** A payload that gives the client's own key back. */
-export interface Keyed {
-  readonly clientMutationId: string | null;
-}
-
-type InputFields = Parameters<Parameters<typeof builder.inputType>[1]['fields']>[0];
-
-/** What every change of one appointment says. */
-export function appointmentChangeFields(t: InputFields) {
-  return {
-    clientMutationId: t.string(),
-    expectedVersion: t.int({
-      description: 'The version that the person saw; another one is refused with APPOINTMENT_CHANGED.',
-    }),
-    id: t.id({ required: true }),
-  };
-}
 
 /** A change in rows. */
 export function toAppointmentChange(input: AppointmentChangeInput): AppointmentChange {
@@ -36,7 +19,7 @@ export function toAppointmentChange(input: AppointmentChangeInput): AppointmentC
 
 /** The payload of a change of one appointment. */
 export function appointmentPayload(name: string) {
-  return builder.objectRef<Keyed & { id: string }>(name).implement({
+  return builder.objectRef<KeyedPayload & { id: string }>(name).implement({
     fields: (t) => ({
       appointment: t.field({ type: AppointmentRef, resolve: ({ id }) => id }),
       clientMutationId: t.exposeString('clientMutationId', { nullable: true }),

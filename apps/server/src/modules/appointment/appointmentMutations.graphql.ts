@@ -6,6 +6,7 @@ import {
 import { builder } from '../../platform/graphql/builder.ts';
 import { type GraphqlContext, requireStaff } from '../../platform/graphql/context.ts';
 import { readId, toGlobalId } from '../../platform/graphql/globalId.ts';
+import type { KeyedPayload } from '../../platform/graphql/keyedPayload.ts';
 import { readInput } from '../../platform/graphql/readInput.ts';
 import { addAppointment } from './addAppointment.ts';
 import { AppointmentRef } from './appointment.graphql.ts';
@@ -16,11 +17,7 @@ import { undoDeleteAppointment } from './undoDeleteAppointment.ts';
 
 const AddAppointmentInputRef = builder.inputType('AddAppointmentInput', { fields: bookingInputFields });
 
-interface Keyed {
-  readonly clientMutationId: string | null;
-}
-
-const AddAppointmentPayloadRef = builder.objectRef<Booked & Keyed>('AddAppointmentPayload').implement({
+const AddAppointmentPayloadRef = builder.objectRef<Booked & KeyedPayload>('AddAppointmentPayload').implement({
   fields: (t) => ({
     appointments: t.field({
       type: [AppointmentRef],
@@ -34,7 +31,7 @@ const AddAppointmentPayloadRef = builder.objectRef<Booked & Keyed>('AddAppointme
   }),
 });
 
-async function book(input: unknown, context: GraphqlContext): Promise<Booked & Keyed> {
+async function book(input: unknown, context: GraphqlContext): Promise<Booked & KeyedPayload> {
   const booking = readInput(bookingInput, input);
   const clientMutationId = booking.clientMutationId ?? null;
   const booked = await addAppointment(requireStaff(context), {
@@ -53,7 +50,7 @@ const DeleteAppointmentInputRef = builder.inputType('DeleteAppointmentInput', {
 });
 
 const DeleteAppointmentPayloadRef = builder
-  .objectRef<Keyed & { id: string }>('DeleteAppointmentPayload')
+  .objectRef<KeyedPayload & { id: string }>('DeleteAppointmentPayload')
   .implement({
     fields: (t) => ({
       appointment: t.field({ type: AppointmentRef, resolve: ({ id }) => id }),
@@ -67,7 +64,7 @@ const UndoDeleteAppointmentInputRef = builder.inputType('UndoDeleteAppointmentIn
 });
 
 const UndoDeleteAppointmentPayloadRef = builder
-  .objectRef<Keyed & { id: string }>('UndoDeleteAppointmentPayload')
+  .objectRef<KeyedPayload & { id: string }>('UndoDeleteAppointmentPayload')
   .implement({
     fields: (t) => ({
       appointment: t.field({ type: AppointmentRef, resolve: ({ id }) => id }),

@@ -2,11 +2,8 @@ import { updateAppointmentNoteInput } from '@slotkeeper/domain/input/appointment
 import { builder } from '../../platform/graphql/builder.ts';
 import { requireStaff } from '../../platform/graphql/context.ts';
 import { readInput } from '../../platform/graphql/readInput.ts';
-import {
-  appointmentChangeFields,
-  appointmentPayload,
-  toAppointmentChange,
-} from './appointmentChange.graphql.ts';
+import { appointmentPayload, toAppointmentChange } from './appointmentChange.graphql.ts';
+import { appointmentChangeFields } from './appointmentChangeFields.graphql.ts';
 import { updateAppointmentNote } from './updateAppointmentNote.ts';
 
 const NoteInputRef = builder.inputType('UpdateAppointmentNoteInput', {

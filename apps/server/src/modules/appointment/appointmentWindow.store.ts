@@ -1,5 +1,5 @@
 import { type AppointmentStatus, closedStatuses } from '@slotkeeper/domain/appointment/appointmentStatus';
-import { MINUTES_PER_DAY } from '@slotkeeper/domain/limits';
+import { DAY_MS } from '@slotkeeper/domain/time/units';
 import { type RawBuilder, sql } from 'kysely';
 import type { Queryable } from '../../platform/database/database.ts';
 import { withinReach } from '../../platform/database/withinReach.ts';
@@ -102,7 +102,7 @@ function matchingRows(scope: TenantScope, wishes: AppointmentListWishes): RawBui
   if (!overlapping) return sql`(select ${indexColumns} from appointments where ${filters}) as found`;
   const from = new Date(overlapping.startAt).toISOString();
   const until = new Date(overlapping.endAt).toISOString();
-  const dayBefore = new Date(overlapping.startAt - MINUTES_PER_DAY * 60_000).toISOString();
+  const dayBefore = new Date(overlapping.startAt - DAY_MS).toISOString();
   return sql`(
     select ${indexColumns} from appointments where ${filters}
       and start_at >= ${dayBefore} and start_at < ${until} and end_at > ${from}

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { ask } from '../../../test/ask.ts';
 import type { BookingWishes } from '../../../test/given/appointment.ts';
 import { MONDAY_MORNING, given as writeGiven } from '../../../test/given/given.ts';
 import type { GivenOrganization } from '../../../test/given/organization.ts';
@@ -6,6 +7,7 @@ import { openFreshDatabase } from '../../../test/openFreshDatabase.ts';
 import { refusalOf } from '../../../test/refusalOf.ts';
 import { violations } from '../../../test/violations.ts';
 import { frozenClock } from '../../platform/clock.ts';
+import { toGlobalId } from '../../platform/graphql/globalId.ts';
 import type { StaffContext } from '../../platform/staffContext.ts';
 import { deleteAppointment } from './deleteAppointment.ts';
 import { undoDeleteAppointment } from './undoDeleteAppointment.ts';
@@ -18,6 +20,10 @@ const SECOND = 1_000;
 const HOUR = 3_600 * SECOND;
 /** Tuesday at ten in Sofia. */
 const TEN = MONDAY_MORNING + 24 * HOUR;
+
+const REMOVE_CLIENT = 'mutation R($id: ID!) { removeClient(input: { id: $id }) { clientMutationId } }';
+const BLOCK_CLIENT =
+  'mutation B($id: ID!) { updateClient(input: { id: $id, isBlocked: true }) { client { isBlocked } } }';
 
 /** A business with one appointment at ten. */
 async function givenBooked(wishes: Partial<BookingWishes> & { capacity?: number } = {}) {
@@ -231,6 +237,28 @@ describe('P2: undoing a deletion', () => {
     await salon.book();
     expect((await refusalOf(undo(salon.ownerContext, salon.id)))?.code).toBe('SLOT_NOT_AVAILABLE');
     expect((await appointment(salon.id)).status).toBe('CANCELED');
+  });
+
+  test('C4: is refused once the client was removed, and the appointment stays off', async () => {
+    const salon = await givenBooked();
+    const clientId = await given.client(salon);
+    const id = await salon.book({ starts: [TEN + HOUR], clientId });
+    await remove(salon.ownerContext, id);
+    await ask(salon.ownerContext, REMOVE_CLIENT, { id: toGlobalId('Client', clientId) });
+    expect((await refusalOf(undo(salon.ownerContext, id)))?.code).toBe('CLIENT_BLOCKED');
+    expect((await appointment(id)).status).toBe('CANCELED');
+    expect(await violations(db)).toEqual([]);
+  });
+
+  test('C4: gives a client back the time that only online booking keeps it from', async () => {
+    const salon = await givenBooked();
+    const clientId = await given.client(salon);
+    const id = await salon.book({ starts: [TEN + HOUR], clientId });
+    await remove(salon.ownerContext, id);
+    const { data } = await ask(salon.ownerContext, BLOCK_CLIENT, { id: toGlobalId('Client', clientId) });
+    expect(data).toEqual({ updateClient: { client: { isBlocked: true } } });
+    await undo(salon.ownerContext, id);
+    expect((await appointment(id)).status).toBe('CONFIRMED');
   });
 
   test('is refused after 60 seconds', async () => {

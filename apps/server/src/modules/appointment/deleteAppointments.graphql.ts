@@ -2,9 +2,9 @@ import { deleteAppointmentsInput } from '@slotkeeper/domain/input/appointment';
 import { builder } from '../../platform/graphql/builder.ts';
 import { requireStaff } from '../../platform/graphql/context.ts';
 import { readId, toGlobalId } from '../../platform/graphql/globalId.ts';
+import type { KeyedPayload } from '../../platform/graphql/keyedPayload.ts';
 import { readInput } from '../../platform/graphql/readInput.ts';
 import { AppointmentRef } from './appointment.graphql.ts';
-import type { Keyed } from './appointmentChange.graphql.ts';
 import { deleteAppointments } from './deleteAppointments.ts';
 
 const DeleteAppointmentsInputRef = builder.inputType('DeleteAppointmentsInput', {
@@ -16,7 +16,7 @@ const DeleteAppointmentsInputRef = builder.inputType('DeleteAppointmentsInput', 
 });
 
 const DeleteAppointmentsPayloadRef = builder
-  .objectRef<Keyed & { ids: readonly string[] }>('DeleteAppointmentsPayload')
+  .objectRef<KeyedPayload & { ids: readonly string[] }>('DeleteAppointmentsPayload')
   .implement({
     fields: (t) => ({
       appointments: t.field({ type: [AppointmentRef], resolve: ({ ids }) => [...ids] }),

@@ -2,9 +2,11 @@ import { moveGroupSessionInput } from '@slotkeeper/domain/input/appointment';
 import { builder } from '../../platform/graphql/builder.ts';
 import { requireStaff } from '../../platform/graphql/context.ts';
 import { readId } from '../../platform/graphql/globalId.ts';
+import type { KeyedPayload } from '../../platform/graphql/keyedPayload.ts';
 import { readInput } from '../../platform/graphql/readInput.ts';
 import { AppointmentRef } from './appointment.graphql.ts';
-import { appointmentChangeFields, type Keyed, toAppointmentChange } from './appointmentChange.graphql.ts';
+import { toAppointmentChange } from './appointmentChange.graphql.ts';
+import { appointmentChangeFields } from './appointmentChangeFields.graphql.ts';
 import { TimeSlotInputRef } from './bookingInput.graphql.ts';
 import { type MovedGroup, moveGroupSession } from './moveGroupSession.ts';
 
@@ -21,20 +23,22 @@ const MoveGroupInputRef = builder.inputType('MoveGroupSessionInput', {
   }),
 });
 
-const MoveGroupPayloadRef = builder.objectRef<MovedGroup & Keyed>('MoveGroupSessionPayload').implement({
-  fields: (t) => ({
-    appointments: t.field({
-      description: 'Everybody who was in it.',
-      type: [AppointmentRef],
-      resolve: ({ ids }) => [...ids],
+const MoveGroupPayloadRef = builder
+  .objectRef<MovedGroup & KeyedPayload>('MoveGroupSessionPayload')
+  .implement({
+    fields: (t) => ({
+      appointments: t.field({
+        description: 'Everybody who was in it.',
+        type: [AppointmentRef],
+        resolve: ({ ids }) => [...ids],
+      }),
+      clientMutationId: t.exposeString('clientMutationId', { nullable: true }),
+      warnings: t.stringList({
+        description: 'The slot rules that were broken on purpose.',
+        resolve: ({ warnings }) => [...warnings],
+      }),
     }),
-    clientMutationId: t.exposeString('clientMutationId', { nullable: true }),
-    warnings: t.stringList({
-      description: 'The slot rules that were broken on purpose.',
-      resolve: ({ warnings }) => [...warnings],
-    }),
-  }),
-});
+  });
 
 builder.mutationField('moveGroupSession', (t) =>
   t.field({

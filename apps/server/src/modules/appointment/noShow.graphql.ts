@@ -1,5 +1,6 @@
 import { builder } from '../../platform/graphql/builder.ts';
-import { appointmentChangeFields, appointmentPayload, changeResolver } from './appointmentChange.graphql.ts';
+import { appointmentPayload, changeResolver } from './appointmentChange.graphql.ts';
+import { appointmentChangeFields } from './appointmentChangeFields.graphql.ts';
 import { clearAppointmentNoShow } from './clearAppointmentNoShow.ts';
 import { markAppointmentNoShow } from './markAppointmentNoShow.ts';
 

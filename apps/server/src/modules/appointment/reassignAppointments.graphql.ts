@@ -5,12 +5,12 @@ import { translate } from '@slotkeeper/i18n/translate';
 import { builder } from '../../platform/graphql/builder.ts';
 import { requireStaff } from '../../platform/graphql/context.ts';
 import { readId, toGlobalId } from '../../platform/graphql/globalId.ts';
+import type { KeyedPayload } from '../../platform/graphql/keyedPayload.ts';
 import { readInput } from '../../platform/graphql/readInput.ts';
 import type { StaffContext } from '../../platform/staffContext.ts';
 import { ProviderRef, viewerOnly } from '../provider/provider.graphql.ts';
 import { providersOf } from '../provider/provider.ts';
 import { AppointmentRef } from './appointment.graphql.ts';
-import type { Keyed } from './appointmentChange.graphql.ts';
 import { type Appointment, findAppointmentPage } from './appointmentWindow.store.ts';
 import { type Reassigned, reassignAppointments } from './reassignAppointments.ts';
 
@@ -72,7 +72,7 @@ const ReassignmentRefusalRef = builder
   });
 
 const ReassignAppointmentsPayloadRef = builder
-  .objectRef<Keyed & Reassigned>('ReassignAppointmentsPayload')
+  .objectRef<KeyedPayload & Reassigned>('ReassignAppointmentsPayload')
   .implement({
     fields: (t) => ({
       clientMutationId: t.exposeString('clientMutationId', { nullable: true }),

@@ -10,13 +10,14 @@ import { announceChange } from './announceChange.ts';
 import { statusFacts } from './appointment.policy.ts';
 import { linkSlots, saveStatus } from './appointment.store.ts';
 import { findSlots } from './appointmentDetails.store.ts';
+import { refuseBlockedClient } from './lockForBooking.ts';
 import { findForChange, lockForChange, type WholeAppointment } from './lockForChange.ts';
 import { claimRun } from './saveRuns.ts';
 
 /**
  * Takes a deletion back within 60 seconds (decisions P2): the same staff member gets the status before, if the seats
- * are still free, and the client's message about it does not go. Refuses with NOT_FOUND, ACTION_NOT_ALLOWED or
- * SLOT_NOT_AVAILABLE.
+ * are still free, and the client's message about it does not go. Refuses with NOT_FOUND, ACTION_NOT_ALLOWED,
+ * SLOT_NOT_AVAILABLE, and CLIENT_BLOCKED where the client was removed meanwhile (decisions C4).
  */
 export async function undoDeleteAppointment(
   ctx: StaffContext,
@@ -47,9 +48,10 @@ async function reopen(
   tx: TenantTransaction,
   appointment: WholeAppointment,
 ): Promise<void> {
-  const { id, providerId, status, closedAt } = appointment;
+  const { id, providerId, clientId, status, closedAt } = appointment;
   const decision = decideUndo(ctx, appointment);
   if (!decision.accepted) refuseRequest('APPOINTMENT_CHANGED', { values: { status } });
+  if (clientId) await refuseBlockedClient(ctx, tx, clientId);
   await reclaimSeats(ctx, tx, appointment);
   await saveStatus(tx.db, ctx.scope, id, {
     status: decision.value,

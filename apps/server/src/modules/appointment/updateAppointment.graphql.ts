@@ -1,9 +1,11 @@
 import { updateAppointmentInput } from '@slotkeeper/domain/input/appointment';
 import { builder } from '../../platform/graphql/builder.ts';
 import { type GraphqlContext, requireStaff } from '../../platform/graphql/context.ts';
+import type { KeyedPayload } from '../../platform/graphql/keyedPayload.ts';
 import { readInput } from '../../platform/graphql/readInput.ts';
 import { AppointmentRef } from './appointment.graphql.ts';
-import { appointmentChangeFields, type Keyed, toAppointmentChange } from './appointmentChange.graphql.ts';
+import { toAppointmentChange } from './appointmentChange.graphql.ts';
+import { appointmentChangeFields } from './appointmentChangeFields.graphql.ts';
 import { FieldDataInputRef, TimeSlotInputRef, toAnswers, toWantedSlots } from './bookingInput.graphql.ts';
 import { type UpdatedAppointment, updateAppointment } from './updateAppointment.ts';
 
@@ -38,7 +40,7 @@ const NEW_ONES = 'Further runs of slots (decisions P1).';
 const WARNINGS = 'The slot rules that were broken on purpose.';
 
 const UpdateAppointmentPayloadRef = builder
-  .objectRef<UpdatedAppointment & Keyed>('UpdateAppointmentPayload')
+  .objectRef<UpdatedAppointment & KeyedPayload>('UpdateAppointmentPayload')
   .implement({
     fields: (t) => ({
       appointment: t.field({ type: AppointmentRef, resolve: ({ id }) => id }),
@@ -53,7 +55,7 @@ const UpdateAppointmentPayloadRef = builder
   });
 
 const UpdateWithTimeSlotsPayloadRef = builder
-  .objectRef<UpdatedAppointment & Keyed>('UpdateAppointmentWithTimeSlotsPayload')
+  .objectRef<UpdatedAppointment & KeyedPayload>('UpdateAppointmentWithTimeSlotsPayload')
   .implement({
     fields: (t) => ({
       clientMutationId: t.exposeString('clientMutationId', { nullable: true }),

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@slotkeeper/domain/time/units';
 import { describe, expect, test } from 'vitest';
 import { ask } from '../../../test/ask.ts';
 import { changeOf, givenBookedSalon, recordsOf, TEN } from '../../../test/given/bookedSalon.ts';
@@ -13,7 +14,6 @@ const { db } = await openFreshDatabase();
 const clock = frozenClock(MONDAY_MORNING);
 const given = writeGiven(db, clock);
 const { appointment, lastAudit, queuedMessages } = recordsOf(db);
-const DAY_MS = 86_400_000;
 
 describe('P2, P8: what staff note on an appointment', () => {
   test('is kept, also once it is past, and removed by a blank one', async () => {

@@ -1,6 +1,7 @@
 import DataLoader from 'dataloader';
 import { builder } from '../../platform/graphql/builder.ts';
 import { cached, type GraphqlContext, requireStaff } from '../../platform/graphql/context.ts';
+import { toGlobalId } from '../../platform/graphql/globalId.ts';
 import { notFound } from '../../platform/refusalError.ts';
 import { type AuditEntry, type AuditedType, findEntries, findHistories } from './audit.store.ts';
 import { AuditedFactsRef } from './auditedFacts.graphql.ts';
@@ -15,9 +16,17 @@ export const AuditEntryRef = builder.loadableNodeRef<AuditEntry, string, string>
   },
 });
 
+const actorTypes = { PROVIDER: 'Provider', CLIENT: 'Client' } as const;
+
 builder.objectType(AuditEntryRef, {
   fields: (t) => ({
     action: t.exposeString('action'),
+    actorId: t.id({
+      description: 'The staff member or client who did it; null where nobody did, such as a job.',
+      nullable: true,
+      resolve: ({ actorType, actorId }) =>
+        actorType === 'SYSTEM' || actorId === null ? null : toGlobalId(actorTypes[actorType], actorId),
+    }),
     actorName: t.exposeString('actorName'),
     actorType: t.exposeString('actorType'),
     after: t.expose('after', { type: AuditedFactsRef, nullable: true }),

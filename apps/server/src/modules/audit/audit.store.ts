@@ -31,6 +31,8 @@ export interface AuditEntry {
   readonly objectId: string;
   readonly action: string;
   readonly actorType: AuditActorType;
+  /** Null where nobody did it. */
+  readonly actorId: string | null;
   /** Today's name of a client; the name at the time of a provider. */
   readonly actorName: string;
   /** Epoch milliseconds. */
@@ -90,7 +92,7 @@ function selectEntries(db: Queryable, scope: TenantScope) {
         .onRef('client.id', '=', 'entry.actor_id'),
     )
     .select(['entry.id', 'entry.object_type', 'entry.object_id', 'entry.action', 'entry.actor_type'])
-    .select(['entry.actor_name', 'entry.created_at', 'client.name as client_name'])
+    .select(['entry.actor_id', 'entry.actor_name', 'entry.created_at', 'client.name as client_name'])
     .select(['entry.before', 'entry.after'])
     .where('entry.organization_id', '=', scope.organizationId);
 }
@@ -104,6 +106,7 @@ function toEntry(row: EntryRow): AuditEntry {
     objectId: row.object_id,
     action: row.action,
     actorType: row.actor_type as AuditActorType,
+    actorId: row.actor_id,
     actorName: row.client_name ?? row.actor_name,
     createdAt: row.created_at.getTime(),
     before: row.before as StoredFacts | null,

@@ -12,7 +12,7 @@ import { findClientByPhone, lockClientForChange, saveClient, saveRemoval } from 
 import { createClients } from './createClients.ts';
 import { namingPhoneOwner } from './namingPhoneOwner.ts';
 import { readPhone } from './readPhone.ts';
-import { type Removal, reopen } from './undoRemoveClient.ts';
+import { type ClientRemoval, reopen } from './undoRemoveClient.ts';
 
 /** A client to add. `origin`: scheme and host that the link of an invitation begins with. */
 export interface ClientToAdd extends Omit<AddClientInput, 'clientMutationId'> {
@@ -58,7 +58,7 @@ export async function addClient(
 interface ClientHere {
   readonly id: string;
   /** From which it was brought back. */
-  readonly removal: Removal | null;
+  readonly removal: ClientRemoval | null;
   /** How many appointments were called off with it. */
   readonly closed: number;
 }
@@ -108,7 +108,7 @@ async function invite(
   { clientId, phoneNumber, origin }: { clientId: string; phoneNumber: string; origin: string },
 ): Promise<void> {
   const { name, locale } = await findOrganization(tx.db, ctx.scope);
-  const link = await createInviteLink(ctx, tx, { isSingleUse: true, clientId, origin });
+  const link = await createInviteLink(ctx, tx, { clientId, origin });
   // Where the number was invited lately, that invitation stands for this one.
   await tellInvitation(tx, ctx, { phoneNumber, locale, clientId }, { organization: name, link });
 }

@@ -7,6 +7,7 @@ import { readId, toGlobalId } from '../../platform/graphql/globalId.ts';
 import { readInput } from '../../platform/graphql/readInput.ts';
 import { refuseRequest } from '../../platform/refusalError.ts';
 import { ClientRef } from './client.graphql.ts';
+import { loadKeptClient } from './client.ts';
 import { type ImportOutcome, importClients } from './importClients.ts';
 import type { ImportError } from './importRow.ts';
 
@@ -38,9 +39,11 @@ const ImportClientsInputRef = builder.inputType('ImportClientsInput', {
 const lengthMax = { name: TEXT_MAX, phoneNumber: PHONE_TEXT_MAX, email: EMAIL_MAX } as const;
 
 /** The sentence about a row, which names whose the number is where that is known. */
-function messageOf({ code, field, clientName }: ImportError, { locale }: GraphqlContext): string {
-  if (code === 'PHONE_TAKEN' && clientName !== null)
-    return translate(locale, 'clients.add.taken', { name: clientName });
+async function messageOf({ code, field, clientId }: ImportError, context: GraphqlContext): Promise<string> {
+  const { locale } = context;
+  const isNamed = code === 'PHONE_TAKEN' && requireStaff(context).may('client:view');
+  const owner = isNamed && clientId ? await loadKeptClient(context, clientId) : null;
+  if (owner) return translate(locale, 'clients.add.taken', { name: owner.name });
   return translate(locale, `refusal.${code}`, { max: lengthMax[field] });
 }
 

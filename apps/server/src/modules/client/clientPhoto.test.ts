@@ -9,7 +9,7 @@ import { frozenClock } from '../../platform/clock.ts';
 import { toGlobalId } from '../../platform/graphql/globalId.ts';
 import { Upload } from '../../platform/graphql/upload.ts';
 import { REMOVE_PHOTO } from '../photo/photo.ts';
-import { FORGET_REMOVED_PHOTO, forgetRemovedPhoto, type Removal } from './forgetRemovedPhoto.ts';
+import { FORGET_REMOVED_PHOTO, forgetRemovedPhoto, type PhotoToForget } from './forgetRemovedPhoto.ts';
 
 const { db } = await openFreshDatabase();
 const clock = frozenClock(MONDAY_MORNING);
@@ -37,7 +37,7 @@ async function givenClient(salon: GivenOrganization, { hasPhoto = true } = {}) {
 
 const keyIn = (url: string | null) => url?.split('/')[2] ?? 'none';
 const removalOf = async (clientId: string) =>
-  ((await queuedPayloads(db, FORGET_REMOVED_PHOTO)) as Removal[]).filter(
+  ((await queuedPayloads(db, FORGET_REMOVED_PHOTO)) as PhotoToForget[]).filter(
     (removal) => removal.clientId === clientId,
   );
 

@@ -9,8 +9,8 @@ import { lockClientForChange, saveClient } from './clientChange.store.ts';
 /** The job that forgets the photo of a client who stays removed. */
 export const FORGET_REMOVED_PHOTO = 'forgetRemovedPhoto';
 
-/** One removal: who, and when (epoch milliseconds). */
-export interface Removal {
+/** Whose photo is to be forgotten, and which removal of the client asks for it (epoch milliseconds). */
+export interface PhotoToForget {
   readonly organizationId: string;
   readonly clientId: string;
   readonly removedAt: number;
@@ -23,9 +23,9 @@ export interface Removal {
 export async function forgetPhotoLater(
   tx: TenantTransaction,
   { organizationId }: TenantScope,
-  { clientId, removedAt }: Omit<Removal, 'organizationId'>,
+  { clientId, removedAt }: Omit<PhotoToForget, 'organizationId'>,
 ): Promise<void> {
-  const removal: Removal = { organizationId, clientId, removedAt };
+  const removal: PhotoToForget = { organizationId, clientId, removedAt };
   const runAt = new Date(removedAt + REMOVED_PHOTO_KEPT_DAYS * DAY_MS);
   await tx.enqueue(FORGET_REMOVED_PHOTO, removal, { runAt });
 }
@@ -33,7 +33,7 @@ export async function forgetPhotoLater(
 /** Forgets the photo of a client who has stayed removed since then; of one who came back meanwhile it stays. */
 export async function forgetRemovedPhoto(
   db: Database,
-  { organizationId, clientId, removedAt }: Removal,
+  { organizationId, clientId, removedAt }: PhotoToForget,
 ): Promise<void> {
   const scope = tenantScope(organizationId);
   await runTransaction(db, scope, async (tx) => {

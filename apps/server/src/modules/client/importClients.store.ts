@@ -45,7 +45,6 @@ export interface KnownRow {
   readonly index: number;
   readonly isRepeated: boolean;
   readonly clientId: string | null;
-  readonly clientName: string | null;
   readonly isRemoved: boolean;
   /** Whether the client has no e-mail and the row brings one. */
   readonly bringsEmail: boolean;
@@ -59,7 +58,7 @@ export async function findKnownRows(
   added: readonly string[] = [],
 ): Promise<KnownRow[]> {
   const { rows } = await sql<KnownRow>`
-    select r.row_index as index, r.is_repeated as "isRepeated", k.id as "clientId", k.name as "clientName",
+    select r.row_index as index, r.is_repeated as "isRepeated", k.id as "clientId",
       k.removed_at is not null as "isRemoved", k.email is null and r.email is not null as "bringsEmail"
     from ${theirRows(scope, name)} r
     left join clients c on c.organization_id = r.organization_id and c.phone_number = r.phone_number

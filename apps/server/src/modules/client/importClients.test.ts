@@ -4,6 +4,7 @@ import { ask } from '../../../test/ask.ts';
 import { MONDAY_MORNING, given as writeGiven } from '../../../test/given/given.ts';
 import type { GivenOrganization } from '../../../test/given/organization.ts';
 import { openFreshDatabase } from '../../../test/openFreshDatabase.ts';
+import { untilStatementsWait } from '../../../test/untilStatementsWait.ts';
 import { frozenClock } from '../../platform/clock.ts';
 import { toGlobalId } from '../../platform/graphql/globalId.ts';
 import type { StaffContext } from '../../platform/staffContext.ts';
@@ -28,16 +29,6 @@ const boris: Row = { name: 'Борис', phoneNumber: '+359880000002' };
 interface Outcome {
   importedCount: number;
   errors: { index: number; code: string; message: string }[];
-}
-
-/** Until a transaction waits for the end of another one. */
-async function untilSomebodyWaits(): Promise<void> {
-  for (;;) {
-    const { rows } = await sql<{ waiting: number }>`
-      select count(*)::integer as waiting from pg_stat_activity
-      where datname = current_database() and wait_event = 'transactionid'`.execute(db);
-    if (rows[0]?.waiting) return;
-  }
 }
 
 function send(
@@ -224,6 +215,26 @@ describe('an import in several calls', () => {
     expect(next).toMatchObject({ importedClients: [{ rowId: 301 }] });
   });
 
+  test('N6: whose a number is is kept by id; a second try tells the name that it has by then', async () => {
+    const salon = await given.organization();
+    const clientId = await given.client(salon, { name: 'Dora Known', phoneNumber: '+359880000001' });
+    const again = () => importInto(salon, [{ ...anna, email: null }], { clientMutationId: 'key' });
+    const owner = { code: 'PHONE_TAKEN', clientId: toGlobalId('Client', clientId) };
+    expect(await again()).toMatchObject({
+      errors: [{ ...owner, message: expect.stringContaining('Dora Known') }],
+    });
+    const kept = await db
+      .selectFrom('idempotency_keys')
+      .select('result')
+      .where('organization_id', '=', salon.scope.organizationId)
+      .execute();
+    expect(JSON.stringify(kept)).not.toContain('Dora');
+    await db.updateTable('clients').set({ name: 'Dora New' }).where('id', '=', clientId).execute();
+    expect(await again()).toMatchObject({
+      errors: [{ ...owner, message: expect.stringContaining('Dora New') }],
+    });
+  });
+
   test('a number that is taken while an import adds its rows is named', async () => {
     const salon = await given.organization();
     await importInto(salon, [boris]);
@@ -237,7 +248,7 @@ describe('an import in several calls', () => {
       .where('organization_id', '=', salon.scope.organizationId)
       .execute();
     const imported = importInto(salon, [], { importKey: 'file' });
-    await untilSomebodyWaits();
+    await untilStatementsWait(db);
     await change.commit().execute();
     expect(await imported).toMatchObject({ importedCount: 0, errors: [{ index: 0, code: 'PHONE_TAKEN' }] });
     expect(await namesOf(salon)).toEqual(['Борис']);

@@ -26,7 +26,10 @@ export interface ClientImport extends Omit<ImportClientsInput, 'id' | 'clientMut
   readonly clientMutationId: string | null;
 }
 
-/** What an import did, or would do where it is a trial. Calls before the last one only name bad rows. */
+/**
+ * What an import did, or would do where it is a trial. Calls before the last one only name bad rows. It is kept for a second
+ * try and names clients by id only (decisions N6).
+ */
 export interface ImportOutcome {
   readonly errors: readonly ImportError[];
   readonly importedIds: readonly string[];
@@ -125,8 +128,8 @@ async function insertAll(
 }
 
 /** Why a row whose number is known is skipped. */
-function errorOf({ index, isRepeated, clientId, clientName, isRemoved }: KnownRow): ImportError {
-  const error = { index, field: 'phoneNumber', clientId, clientName } as const;
+function errorOf({ index, isRepeated, clientId, isRemoved }: KnownRow): ImportError {
+  const error = { index, field: 'phoneNumber', clientId } as const;
   if (isRepeated) return { ...error, code: 'PHONE_REPEATED' };
   return { ...error, code: isRemoved ? 'CLIENT_REMOVED' : 'PHONE_TAKEN' };
 }

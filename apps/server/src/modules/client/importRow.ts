@@ -3,14 +3,13 @@ import type { RefusalCode } from '@slotkeeper/domain/refusalCode';
 import { refusalCodes } from '@slotkeeper/domain/refusalCode';
 import { normalizePhone } from '@slotkeeper/i18n/phone/normalizePhone';
 
-/** Why a row was not imported; `clientId` and `clientName` say whose the number is where it is known. */
+/** Why a row was not imported; `clientId` says whose the number is where it is known. */
 export interface ImportError {
   /** The row's place in the import, from 0. */
   readonly index: number;
   readonly field: 'name' | 'phoneNumber' | 'email';
   readonly code: RefusalCode;
   readonly clientId: string | null;
-  readonly clientName: string | null;
 }
 
 /** A row that can be imported. */
@@ -28,7 +27,7 @@ export function checkImportRow(
   row: ImportedRowInput,
   country: string,
 ): CheckedRow | ImportError {
-  const unknown = { index, clientId: null, clientName: null };
+  const unknown = { index, clientId: null };
   const checked = importedRowInput.safeParse(row);
   if (!checked.success) {
     const [issue] = checked.error.issues;

@@ -64,13 +64,14 @@ export async function handOverAppointments(
 ): Promise<HandedOver[]> {
   const { organizationId } = scope;
   const { fromId, toId, at } = both;
-  await leavePastSeats(tx, scope, both);
   const theirs = sql`organization_id = ${organizationId} and client_id = ${fromId}`;
-  await sql`update appointment_slots set client_id = ${toId} where ${theirs}`.execute(tx);
+  // Appointments first: one that moves at this moment is waited for, and only a later statement sees its new slots.
   const { rows } = await sql<HandedOver>`
     update appointments set client_id = ${toId}, updated_at = ${new Date(at)}, version = version + 1
     where ${theirs}
     returning id, provider_id as "providerId"`.execute(tx);
+  await leavePastSeats(tx, scope, both);
+  await sql`update appointment_slots set client_id = ${toId} where ${theirs}`.execute(tx);
   for (const table of ['series', 'messages', 'client_invites'])
     await sql`update ${sql.table(table)} set client_id = ${toId} where ${theirs}`.execute(tx);
   await sql`update clients set merged_into_id = ${toId}

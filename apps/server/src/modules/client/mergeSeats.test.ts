@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { ask } from '../../../test/ask.ts';
+import { givenBookedSalon } from '../../../test/given/bookedSalon.ts';
 import { MONDAY_MORNING, given as writeGiven } from '../../../test/given/given.ts';
 import { openFreshDatabase } from '../../../test/openFreshDatabase.ts';
+import { untilStatementsWait } from '../../../test/untilStatementsWait.ts';
 import { violations } from '../../../test/violations.ts';
 import { frozenClock } from '../../platform/clock.ts';
 import { toGlobalId } from '../../platform/graphql/globalId.ts';
@@ -17,6 +19,10 @@ const TEN = MONDAY_MORNING + 24 * HOUR;
 
 const MERGE = `mutation M($id: ID!, $duplicateId: ID!) {
   mergeClients(input: { id: $id, duplicateId: $duplicateId }) { client { totalAppointmentsCount visitsCount } }
+}`;
+
+const MOVE = `mutation M($id: ID!, $slot: TimeSlotInput!) {
+  updateAppointmentWithTimeSlots(input: { id: $id, timeSlots: [$slot] }) { clientMutationId }
 }`;
 
 /** A business with a group of eight at ten, where people sit who may be the same person. */
@@ -89,4 +95,32 @@ describe('two records that both have a seat in one session', () => {
     expect(await group.seats()).toEqual([2, 1]);
     expect(await violations(db)).toEqual([]);
   });
+});
+
+test('a duplicate whose appointment moves at the same moment is merged with its new slots', async () => {
+  const salon = await givenBookedSalon(given);
+  const id = toGlobalId('Client', await given.client(salon));
+  const held = await db.startTransaction().execute();
+  // The move has taken the old slots away by the time it waits here; its new ones are not there yet.
+  await held
+    .selectFrom('sessions')
+    .select('id')
+    .where('provider_id', '=', salon.ownerId)
+    .forUpdate()
+    .execute();
+  const moved = ask(salon.ownerContext, MOVE, {
+    id: toGlobalId('Appointment', salon.id),
+    slot: {
+      serviceId: toGlobalId('Service', salon.serviceId),
+      startAt: new Date(TEN + HOUR).toISOString(),
+      endAt: new Date(TEN + HOUR + HALF).toISOString(),
+    },
+  });
+  await untilStatementsWait(db, 1);
+  const merged = ask(salon.ownerContext, MERGE, { id, duplicateId: toGlobalId('Client', salon.clientId) });
+  await untilStatementsWait(db, 2);
+  await held.commit().execute();
+  expect((await moved).refusals).toEqual([]);
+  expect((await merged).refusals).toEqual([]);
+  expect(await violations(db)).toEqual([]);
 });

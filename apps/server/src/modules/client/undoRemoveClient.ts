@@ -36,7 +36,7 @@ export async function undoRemoveClient(
 }
 
 /** Who was removed, and when (epoch milliseconds): what was called off with it bears the same moment. */
-export interface Removal {
+export interface ClientRemoval {
   readonly clientId: string;
   readonly at: number;
 }
@@ -45,7 +45,7 @@ export interface Removal {
  * Reopens what was called off with a client, each by itself: one whose time is taken meanwhile keeps no other from coming
  * back, and a second try goes on with the rest. Returns how many stay called off.
  */
-export async function reopen(ctx: StaffContext, removal: Removal): Promise<number> {
+export async function reopen(ctx: StaffContext, removal: ClientRemoval): Promise<number> {
   for (const id of await findClosedWithClient(ctx.db, ctx.scope, removal)) {
     try {
       await undoDeleteAppointment(ctx, { id, clientMutationId: null });

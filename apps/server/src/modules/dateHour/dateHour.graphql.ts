@@ -8,6 +8,7 @@ import { builder } from '../../platform/graphql/builder.ts';
 import { type GraphqlContext, requireStaff } from '../../platform/graphql/context.ts';
 import { checkDateRange, DateRangeRef } from '../../platform/graphql/dateRange.ts';
 import { readId, toGlobalId } from '../../platform/graphql/globalId.ts';
+import type { KeyedPayload } from '../../platform/graphql/keyedPayload.ts';
 import { readInput } from '../../platform/graphql/readInput.ts';
 import { notFound } from '../../platform/refusalError.ts';
 import { ProviderRef, viewerOnly } from '../provider/provider.graphql.ts';
@@ -99,21 +100,21 @@ const DeleteDateHourInputRef = builder.inputType('DeleteDateHourInput', {
   fields: (t) => ({ clientMutationId: t.string(), id: t.id({ required: true }) }),
 });
 
-type Keyed<T> = T & { readonly clientMutationId: string | null };
-
-const AddDateHoursPayloadRef = builder.objectRef<Keyed<AddedDateHours>>('AddDateHoursPayload').implement({
-  fields: (t) => ({
-    clientMutationId: t.exposeString('clientMutationId', { nullable: true }),
-    dateHours: t.field({ type: [DateHourRef], resolve: ({ ids }) => [...ids] }),
-    deletedIds: t.idList({
-      description: 'Rows of the same dates that gave way.',
-      resolve: ({ deletedIds }) => deletedIds.map((id) => toGlobalId('DateHour', id)),
+const AddDateHoursPayloadRef = builder
+  .objectRef<AddedDateHours & KeyedPayload>('AddDateHoursPayload')
+  .implement({
+    fields: (t) => ({
+      clientMutationId: t.exposeString('clientMutationId', { nullable: true }),
+      dateHours: t.field({ type: [DateHourRef], resolve: ({ ids }) => [...ids] }),
+      deletedIds: t.idList({
+        description: 'Rows of the same dates that gave way.',
+        resolve: ({ deletedIds }) => deletedIds.map((id) => toGlobalId('DateHour', id)),
+      }),
     }),
-  }),
-});
+  });
 
 const UpdateDateHourPayloadRef = builder
-  .objectRef<Keyed<{ readonly id: string }>>('UpdateDateHourPayload')
+  .objectRef<{ readonly id: string } & KeyedPayload>('UpdateDateHourPayload')
   .implement({
     fields: (t) => ({
       clientMutationId: t.exposeString('clientMutationId', { nullable: true }),
@@ -122,7 +123,7 @@ const UpdateDateHourPayloadRef = builder
   });
 
 const DeleteDateHourPayloadRef = builder
-  .objectRef<Keyed<{ readonly id: string }>>('DeleteDateHourPayload')
+  .objectRef<{ readonly id: string } & KeyedPayload>('DeleteDateHourPayload')
   .implement({
     fields: (t) => ({
       clientMutationId: t.exposeString('clientMutationId', { nullable: true }),

@@ -1,4 +1,4 @@
-import { Readable } from 'node:stream';
+import { type PassThrough, Readable } from 'node:stream';
 import { CSV_START, csvLine } from '@slotkeeper/domain/csv/writeCsv';
 import { ZipFile } from 'yazl';
 import type { StaffContext } from '../../platform/staffContext.ts';
@@ -10,17 +10,23 @@ const BATCH = 2_000;
 
 /**
  * All of an organization as a zip of CSV files, read and packed in pieces, so that memory does not grow with it. Refuses
- * with ACTION_NOT_ALLOWED before the first piece.
+ * with ACTION_NOT_ALLOWED before the first piece; a failure after it breaks the stream off with its error.
  */
 export async function exportOrganization(ctx: StaffContext): Promise<NodeJS.ReadableStream> {
   ctx.authorize('export:create');
   const organization = { objectType: 'ORGANIZATION', objectId: ctx.scope.organizationId } as const;
   await ctx.transaction((tx) => recordAudit(tx, ctx, { ...organization, action: 'exported' }));
   const zip = new ZipFile();
+  const output = zip.outputStream as PassThrough;
+  // Nobody else listens: the zip only pipes what it is given, and an error without a listener would end the process.
+  const breakOff = (error: Error) => output.destroy(error);
+  zip.on('error', breakOff);
   for (const table of exportTables)
-    zip.addReadStreamLazy(table.file, (deliver) => deliver(null, Readable.from(linesOf(ctx, table))));
+    zip.addReadStreamLazy(table.file, (deliver) =>
+      deliver(null, Readable.from(linesOf(ctx, table)).on('error', breakOff)),
+    );
   zip.end();
-  return zip.outputStream;
+  return output;
 }
 
 async function* linesOf(ctx: StaffContext, table: ExportTable): AsyncGenerator<string> {

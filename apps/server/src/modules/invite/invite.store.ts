@@ -13,13 +13,9 @@ export interface NewInvite {
   readonly createdAt: number;
 }
 
-/** Keeps a link by the hash of its token. */
-export async function insertInvite(
-  tx: DatabaseTransaction,
-  scope: TenantScope,
-  invite: NewInvite,
-): Promise<void> {
-  await tx
+/** Keeps a link by the hash of its token; one that is kept already stays as it is. */
+export async function insertInvite(db: Queryable, scope: TenantScope, invite: NewInvite): Promise<void> {
+  await db
     .insertInto('client_invites')
     .values({
       organization_id: scope.organizationId,
@@ -30,6 +26,7 @@ export async function insertInvite(
       expires_at: invite.expiresAt === null ? null : new Date(invite.expiresAt),
       created_at: new Date(invite.createdAt),
     })
+    .onConflict((conflict) => conflict.constraint('client_invites_token_key').doNothing())
     .execute();
 }
 

@@ -1,10 +1,13 @@
 import type { AcceptInvitationInput } from '@slotkeeper/domain/input/account';
+import { MINUTE_MS } from '@slotkeeper/domain/time/units';
 import { brokenConstraint } from '../../platform/database/databaseError.ts';
 import { runTransaction, type TenantTransaction } from '../../platform/database/transaction.ts';
 import { RefusalError, refuseRequest } from '../../platform/refusalError.ts';
 import {
+  countTry,
   createAccount,
   hashPassword,
+  networkOf,
   proveAccount,
   type SignInDoor,
   type SignInOrigin,
@@ -16,11 +19,14 @@ import { findProvider, saveProvider } from '../provider/provider.ts';
 import { takeInvitation } from './invitation.store.ts';
 import { type FoundInvitation, findByLink } from './lookAtInvitation.ts';
 
+/** New accounts that one address tries to make of invitations. */
+const NEW_ACCOUNT_LIMIT = { tries: 60, windowMs: 15 * MINUTE_MS };
+
 /**
  * Accepts an invitation, with a password for a new account or with the account that the person has already, whatever
  * its e-mail, and signs in (decisions R3). The link works once, also where it is tried twice at the same moment. Refuses
- * with INVALID_LINK; with a new account ACCOUNT_EXISTS where the invited e-mail has one (told only to who holds the
- * link); with an existing one as at sign-in, and ALREADY_MEMBER.
+ * with INVALID_LINK; with a new account TOO_MANY_ATTEMPTS, and ACCOUNT_EXISTS where the invited e-mail has one (told only to
+ * who holds the link); with an existing one as at sign-in, and ALREADY_MEMBER.
  */
 export async function acceptInvitation(
   door: SignInDoor,
@@ -53,7 +59,10 @@ async function claimOf(
   input: AcceptInvitationInput,
   origin: SignInOrigin,
 ): Promise<{ id?: string; passwordHash: string }> {
-  if (input.account === 'new') return { passwordHash: await hashPassword(input.password) };
+  if (input.account === 'new') {
+    await countTry(door, `invitation:accept:${networkOf(origin.ipAddress)}`, NEW_ACCOUNT_LIMIT);
+    return { passwordHash: await hashPassword(input.password) };
+  }
   const account = await proveAccount(door, input, origin);
   return account ?? refuseRequest('INVALID_CREDENTIALS');
 }

@@ -204,6 +204,20 @@ describe('R3: accepting an invitation', () => {
     ).toBeTruthy();
   });
 
+  test('R4: from one address new accounts are tried 60 times in 15 minutes, each of which is slow work', async () => {
+    const organization = await given.organization();
+    const { ownerEmail: taken } = await given.organization();
+    await add(organization.ownerContext, newcomer(organization, { email: taken }));
+    const token = (await sentToken(db, taken)) ?? '';
+    const origin = { ...HOME, ipAddress: '198.51.100.9' };
+    const codes: unknown[] = [];
+    for (let time = 0; time < 61; time += 1) {
+      const tried = acceptInvitation(door, { account: 'new', token, password: 'a fresh password' }, origin);
+      codes.push((await refusalOf(tried))?.code);
+    }
+    expect(codes.slice(-2)).toEqual(['ACCOUNT_EXISTS', 'TOO_MANY_ATTEMPTS']);
+  });
+
   test('somebody who belongs to the team already cannot join twice', async () => {
     const { token, organization } = await invited();
     const own = { email: organization.ownerEmail, password: PASSWORD };

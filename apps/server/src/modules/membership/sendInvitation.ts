@@ -1,5 +1,6 @@
 import { INVITATION_DAYS, INVITATIONS_PER_HOUR, INVITATIONS_PER_PERSON } from '@slotkeeper/domain/limits';
 import type { Locale } from '@slotkeeper/domain/options';
+import { DAY_MS, HOUR_MS } from '@slotkeeper/domain/time/units';
 import { formatDateTime } from '@slotkeeper/i18n/format/formatDateTime';
 import { formatZone } from '@slotkeeper/i18n/format/formatZone';
 import { brokenConstraint } from '../../platform/database/databaseError.ts';
@@ -12,8 +13,6 @@ import { findOrganization } from '../organization/organization.ts';
 import { saveInvitation } from './invitation.store.ts';
 import { newInvitationToken } from './invitationToken.ts';
 
-const DAY_MS = 86_400_000;
-const HOUR_MS = 3_600_000;
 const LIMIT = { tries: INVITATIONS_PER_HOUR, windowMs: HOUR_MS };
 const PERSON_LIMIT = { tries: INVITATIONS_PER_PERSON, windowMs: HOUR_MS };
 

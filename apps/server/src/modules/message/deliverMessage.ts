@@ -1,4 +1,5 @@
 import { MESSAGE_SEND_TIMEOUT_MS } from '@slotkeeper/domain/limits';
+import { HOUR_MS } from '@slotkeeper/domain/time/units';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { runTransaction, type TenantTransaction } from '../../platform/database/transaction.ts';
@@ -16,7 +17,6 @@ import type { PushGateway } from './pushGateway.ts';
 import { enqueueDelivery } from './queueMessages.ts';
 import type { SmsGateway } from './smsGateway.ts';
 
-const HOUR_MS = 3_600_000;
 const NEXT_LOOK_MS = 1_000;
 const ERROR_MAX = 300;
 const SMS_LIMIT_REACHED = 'SMS_LIMIT_REACHED';

@@ -16,7 +16,7 @@ const MessageStatusRef = builder.enumType('MessageStatus', {
 });
 
 /** A message out (decisions N1); for whoever may see the outbox. */
-export const MessageRef = builder.loadableNodeRef<Message, string, string>('Message', {
+const MessageRef = builder.loadableNodeRef<Message, string, string>('Message', {
   id: { resolve: (message) => message.id },
   load: async (ids: string[], context: GraphqlContext) => {
     const { db, scope, may } = requireStaff(context);

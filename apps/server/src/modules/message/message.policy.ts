@@ -6,8 +6,7 @@ import {
   SMS_PER_NUMBER_PER_HOUR,
   SMS_PER_ORGANIZATION_PER_HOUR,
 } from '@slotkeeper/domain/limits';
-
-const HOUR_MS = 3_600_000;
+import { HOUR_MS } from '@slotkeeper/domain/time/units';
 
 export type MessageChannel = 'EMAIL' | 'SMS' | 'PUSH';
 

@@ -1,5 +1,6 @@
 import { INVITE_PAUSE_MINUTES } from '@slotkeeper/domain/limits';
 import type { Locale } from '@slotkeeper/domain/options';
+import { MINUTE_MS } from '@slotkeeper/domain/time/units';
 import { translate } from '@slotkeeper/i18n/translate';
 import type { TenantTransaction } from '../../platform/database/transaction.ts';
 import { findLastInvitation, lockInvitations } from './lastInvitation.store.ts';
@@ -25,7 +26,7 @@ export async function tellInvitation(
   await lockInvitations(tx.db, ctx.scope, phoneNumber);
   const now = ctx.clock.now();
   const last = await findLastInvitation(tx.db, ctx.scope, { phoneNumber, now });
-  const retryAt = (last ?? Number.NEGATIVE_INFINITY) + INVITE_PAUSE_MINUTES * 60_000;
+  const retryAt = (last ?? Number.NEGATIVE_INFINITY) + INVITE_PAUSE_MINUTES * MINUTE_MS;
   if (retryAt > now) return { retryAt };
   const message = {
     channel: 'SMS' as const,

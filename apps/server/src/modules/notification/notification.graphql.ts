@@ -20,7 +20,7 @@ import { notificationBody } from './notificationBody.ts';
 const PAGE = { size: NOTIFICATIONS_FIRST, max: 100 };
 
 /** A notification of the signed-in staff member; those of others do not exist for it. */
-export const NotificationRef = builder.loadableNodeRef<Notification, string, string>('Notification', {
+const NotificationRef = builder.loadableNodeRef<Notification, string, string>('Notification', {
   id: { resolve: (notification) => notification.id },
   load: async (ids: string[], context: GraphqlContext) => {
     const { db, scope, provider } = requireStaff(context);

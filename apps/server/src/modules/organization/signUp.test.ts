@@ -1,10 +1,12 @@
 import { signUpInput } from '@slotkeeper/domain/input/organization';
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { given as givenIn } from '../../../test/given/given.ts';
 import { PASSWORD } from '../../../test/given/organization.ts';
 import { HOME } from '../../../test/given/signedIn.ts';
 import { openFreshDatabase } from '../../../test/openFreshDatabase.ts';
 import { refusalOf } from '../../../test/refusalOf.ts';
+import { untilStatementsWait } from '../../../test/untilStatementsWait.ts';
 import { readInput } from '../../platform/graphql/readInput.ts';
 import { authenticate, hashPassword } from '../account/account.ts';
 import { signUp } from './signUp.ts';
@@ -83,7 +85,14 @@ test('R4: one account founds ten businesses a day, and one address thirty an hou
 test('two sign-ups with one new e-mail at the same moment make one account and one business', async () => {
   const before = await organizations();
   const input = readInput(signUpInput, { ...business, email: 'twin@barber.example' });
-  const results = await Promise.all([0, 1].map(() => refusalOf(signUp(door, input, HOME))));
+  // Both have looked for an account before either makes one.
+  const both = await db.transaction().execute(async (tx) => {
+    await sql`lock table accounts in exclusive mode`.execute(tx);
+    const tries = [0, 1].map(() => refusalOf(signUp(door, input, HOME)));
+    await untilStatementsWait(db, tries.length);
+    return tries;
+  });
+  const results = await Promise.all(both);
   expect(results.filter((refusal) => refusal === null)).toHaveLength(1);
   expect(results.find((refusal) => refusal !== null)).toEqual({ code: 'INVALID_CREDENTIALS' });
   expect(await organizations()).toBe(before + 1);

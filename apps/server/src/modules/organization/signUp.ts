@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { SignUpInput } from '@slotkeeper/domain/input/organization';
-import { MINUTE_MS } from '@slotkeeper/domain/time/units';
+import { DAY_MS, MINUTE_MS } from '@slotkeeper/domain/time/units';
 import { brokenConstraint } from '../../platform/database/databaseError.ts';
 import { RefusalError, refuseRequest } from '../../platform/refusalError.ts';
 import {
@@ -18,7 +18,7 @@ import { findFoundedBefore, type SignUpKey } from './signUpKey.store.ts';
 type Claim = Awaited<ReturnType<typeof claimAccount>>;
 
 /** So many businesses one person founds in a day, and one address in an hour. */
-const ACCOUNT_LIMIT = { tries: 10, windowMs: 24 * 60 * MINUTE_MS };
+const ACCOUNT_LIMIT = { tries: 10, windowMs: DAY_MS };
 const ADDRESS_LIMIT = { tries: 30, windowMs: 60 * MINUTE_MS };
 
 /** Who is signed in to which business. */

@@ -9,7 +9,7 @@ import { photoArguments, photoUrlOf } from '../photo/photo.graphql.ts';
 import { type Provider, providersOf, viewerOf } from './provider.ts';
 
 /** The viewer: a Provider, or a Guest where nobody is signed in (spec 1). */
-export const ViewerRef = builder.interfaceRef<{ id: string }>('Viewer').implement({
+const ViewerRef = builder.interfaceRef<{ id: string }>('Viewer').implement({
   resolveType: (viewer) => ('roleId' in viewer ? 'Provider' : 'Guest'),
   fields: (t) => ({ id: t.id({ resolve: ({ id }) => id }) }),
 });

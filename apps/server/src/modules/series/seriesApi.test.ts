@@ -210,6 +210,21 @@ describe('changing a sequence over the API', () => {
     });
   });
 
+  test.each(['THIS', 'FOLLOWING', 'ALL'])(
+    'P2: %s is not moved by who saw it before a colleague moved it',
+    async (scope) => {
+      const salon = await givenBusiness();
+      const [, id] = await booked(salon);
+      const to = (minutes: number) => ({
+        input: { id, scope, expectedVersion: 1, timeSlots: [salon.slot('2026-03-10', minutes)] },
+      });
+      expect((await ask(salon.ownerContext, UPDATE, to(60))).refusals).toEqual([]);
+      expect((await ask(salon.ownerContext, UPDATE, to(120))).refusals).toMatchObject([
+        { code: 'APPOINTMENT_CHANGED', values: { status: 'CONFIRMED', version: 2 } },
+      ]);
+    },
+  );
+
   test('P6: a scope says it exactly', async () => {
     const salon = await givenBusiness();
     const ids = await booked(salon);

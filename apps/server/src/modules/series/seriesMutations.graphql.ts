@@ -7,9 +7,11 @@ import { readSeriesScope } from '@slotkeeper/domain/recurrence/seriesScope';
 import { builder } from '../../platform/graphql/builder.ts';
 import { requireStaff } from '../../platform/graphql/context.ts';
 import { readId, toGlobalId } from '../../platform/graphql/globalId.ts';
+import type { KeyedPayload } from '../../platform/graphql/keyedPayload.ts';
 import { readInput } from '../../platform/graphql/readInput.ts';
 import {
   AppointmentRef,
+  appointmentChangeFields,
   bookingInputFields,
   TimeSlotInputRef,
   toBooking,
@@ -19,10 +21,6 @@ import { type BookedSeries, bookRecurringTimeSlots } from './bookRecurringTimeSl
 import { type DeletedOccurrences, deleteRecurringAppointment } from './deleteRecurringAppointment.ts';
 import { RecurrenceFrequencyRef, SeriesScopeRef, SkippedDateRef } from './series.graphql.ts';
 import { type MovedSeries, updateRecurringAppointment } from './updateRecurringAppointment.ts';
-
-interface Keyed {
-  readonly clientMutationId: string | null;
-}
 
 const SKIP_CONFLICTS = 'Leave out the dates that cannot be had instead of refusing (decisions P5).';
 const WARNINGS = 'The slot rules that were broken on purpose.';
@@ -46,7 +44,7 @@ const BookRecurringTimeSlotsInputRef = builder.inputType('BookRecurringTimeSlots
 });
 
 const BookRecurringTimeSlotsPayloadRef = builder
-  .objectRef<BookedSeries & Keyed>('BookRecurringTimeSlotsPayload')
+  .objectRef<BookedSeries & KeyedPayload>('BookRecurringTimeSlotsPayload')
   .implement({
     fields: (t) => ({
       appointments: t.field({
@@ -65,9 +63,8 @@ const BookRecurringTimeSlotsPayloadRef = builder
 
 const UpdateRecurringAppointmentInputRef = builder.inputType('UpdateRecurringAppointmentWithTimeSlotsInput', {
   fields: (t) => ({
+    ...appointmentChangeFields(t),
     allowOutsideHours: t.boolean({ description: 'On purpose, after the warning (decisions A10).' }),
-    clientMutationId: t.string(),
-    id: t.id({ required: true }),
     notifyClient: t.boolean({ description: 'Whether the client is told (decisions N2).' }),
     scope: t.field({ type: SeriesScopeRef, description: 'Beats updateAll.' }),
     skipConflicts: t.boolean({ description: SKIP_CONFLICTS }),
@@ -77,7 +74,7 @@ const UpdateRecurringAppointmentInputRef = builder.inputType('UpdateRecurringApp
 });
 
 const UpdateRecurringAppointmentPayloadRef = builder
-  .objectRef<MovedSeries & Keyed>('UpdateRecurringAppointmentWithTimeSlotsPayload')
+  .objectRef<MovedSeries & KeyedPayload>('UpdateRecurringAppointmentWithTimeSlotsPayload')
   .implement({
     fields: (t) => ({
       clientMutationId: t.exposeString('clientMutationId', { nullable: true }),
@@ -114,7 +111,7 @@ const DeleteRecurringAppointmentInputRef = builder.inputType('DeleteRecurringApp
 });
 
 const DeleteRecurringAppointmentPayloadRef = builder
-  .objectRef<DeletedOccurrences & Keyed>('DeleteRecurringAppointmentPayload')
+  .objectRef<DeletedOccurrences & KeyedPayload>('DeleteRecurringAppointmentPayload')
   .implement({
     fields: (t) => ({
       clientMutationId: t.exposeString('clientMutationId', { nullable: true }),

@@ -1,14 +1,18 @@
 import { describe, expect, test } from 'vitest';
-import { ask } from '../../../test/ask.ts';
+import { ask, photos } from '../../../test/ask.ts';
 import { recordsOf } from '../../../test/given/bookedSalon.ts';
 import { MONDAY_MORNING, given as writeGiven } from '../../../test/given/given.ts';
 import { openFreshDatabase } from '../../../test/openFreshDatabase.ts';
 import { refusalOf } from '../../../test/refusalOf.ts';
+import { untilStatementsWait } from '../../../test/untilStatementsWait.ts';
 import { violations } from '../../../test/violations.ts';
+import { whileChanging } from '../../../test/whileChanging.ts';
+import type { DatabaseTransaction } from '../../platform/database/database.ts';
 import { toGlobalId } from '../../platform/graphql/globalId.ts';
 import { addRecurringTimeSlot, type NewClassTime } from './addRecurringTimeSlot.ts';
 import { deleteRecurringTimeSlot } from './deleteRecurringTimeSlot.ts';
 import { type ClassTimeUpdate, updateRecurringTimeSlot } from './updateRecurringTimeSlot.ts';
+import { updateService } from './updateService.ts';
 
 const { db } = await openFreshDatabase();
 const given = writeGiven(db);
@@ -209,5 +213,87 @@ test('spec 7: class times over the API', async () => {
   } }`;
   expect((await ask(studio.ownerContext, deleting, { input })).data).toEqual({
     deleteRecurringTimeSlot: { deletedId: input.id, service: { isRecurring: false } },
+  });
+});
+
+describe('A3: a service that changes while a change of its class times waits for its provider', () => {
+  /** A class, and a colleague who has another one on Tuesdays at six. */
+  async function givenBusyColleague() {
+    const studio = await givenBookedClass();
+    const { id: colleagueId } = await given.staffMember(studio);
+    const theirs = await given.service(studio, { title: 'Pilates', providerIds: [colleagueId] });
+    const join = (tx: DatabaseTransaction, serviceId = studio.serviceId) =>
+      tx
+        .insertInto('service_providers')
+        .values({
+          organization_id: studio.scope.organizationId,
+          service_id: serviceId,
+          provider_id: colleagueId,
+        })
+        .execute();
+    return { ...studio, colleagueId, theirs, join };
+  }
+
+  test('is looked at anew: a provider who came to it has another class then', async () => {
+    const studio = await givenBusyColleague();
+    await studio.add({ serviceId: studio.theirs, day: 3 });
+    const refusal = await whileChanging(db, studio.ownerId, {
+      work: () => refusalOf(studio.add({ day: 3 })),
+      change: studio.join,
+    });
+    expect(refusal?.code).toBe('CLASS_TIMES_OVERLAP');
+  });
+
+  test('is looked at anew: it was retired', async () => {
+    const studio = await givenBookedClass();
+    const refusal = await whileChanging(db, studio.ownerId, {
+      work: () => refusalOf(studio.add({ day: 3 })),
+      change: (tx) =>
+        tx
+          .updateTable('services')
+          .set({ retired_at: new Date(MONDAY_MORNING) })
+          .where('id', '=', studio.serviceId)
+          .execute(),
+    });
+    expect(refusal).toMatchObject({ code: 'NOT_FOUND', path: ['serviceId'] });
+  });
+
+  test('waits for a provider who came to it as well, and sees what that one gets meanwhile', async () => {
+    const studio = await givenBusyColleague();
+    const others = await db.startTransaction().execute();
+    await others
+      .selectFrom('providers')
+      .select('id')
+      .where('id', '=', studio.colleagueId)
+      .forNoKeyUpdate()
+      .execute();
+    const refusal = await whileChanging(db, studio.ownerId, {
+      work: () => {
+        const { ownerContext: ctx, serviceId: id } = studio;
+        const longer = updateService(ctx, photos, { id, bufferAfter: 15, clientMutationId: null });
+        return Promise.resolve({ longer: refusalOf(longer) });
+      },
+      change: studio.join,
+    });
+    await Promise.race([refusal.longer, untilStatementsWait(db)]);
+    await others
+      .insertInto('recurring_time_slots')
+      .values({
+        organization_id: studio.scope.organizationId,
+        service_id: studio.theirs,
+        day: 1,
+        start_time: '18:00',
+        end_time: '19:00',
+        capacity: 8,
+      })
+      .execute();
+    await others.commit().execute();
+    expect((await refusal.longer)?.code).toBe('CLASS_TIMES_OVERLAP');
+  });
+
+  test('of two who delete one class time at once, one is told that it is gone', async () => {
+    const studio = await givenBookedClass();
+    const refusals = await Promise.all([refusalOf(studio.remove()), refusalOf(studio.remove())]);
+    expect(refusals.map((refusal) => refusal?.code ?? 'done').toSorted()).toEqual(['NOT_FOUND', 'done']);
   });
 });

@@ -20,8 +20,10 @@ export async function deleteRecurringTimeSlot(
         const seen = await findClassTime(tx.db, ctx.scope, id);
         if (!seen) refuseRequest('NOT_FOUND', { path: ['id'] });
         const service = await lockClassService(ctx, tx, seen.serviceId, 'id');
+        const before = await findClassTime(tx.db, ctx.scope, id);
+        if (!before) refuseRequest('NOT_FOUND', { path: ['id'] });
         await removeClassTime(tx.db, ctx.scope, id);
-        const change = { action: 'class_time_deleted', before: seen, after: null } as const;
+        const change = { action: 'class_time_deleted', before, after: null } as const;
         await recordClassTimeChange(ctx, tx, service, change);
         return { id, serviceId: service.id };
       }),

@@ -3,24 +3,24 @@ import type { TenantTransaction } from '../../platform/database/transaction.ts';
 import { refuseRequest } from '../../platform/refusalError.ts';
 import type { StaffContext } from '../../platform/staffContext.ts';
 import { recordAudit } from '../audit/audit.ts';
-import { lockProviders } from '../session/session.ts';
 import { type ClassService, findClassService } from './classTimes.store.ts';
+import { lockConcernedProviders } from './lockService.ts';
 import type { NewRecurringTimeSlot } from './newService.store.ts';
 
 /**
  * A service whose class times change, with all its providers locked: a class time is time of each of them (decisions
- * A3). Refuses one that is not there with NOT_FOUND.
+ * A3). It is read once they are, for until then somebody may retire it or give it other providers. Refuses one that is not
+ * there with NOT_FOUND.
  */
 export async function lockClassService(
-  { scope }: StaffContext,
+  ctx: StaffContext,
   tx: TenantTransaction,
   serviceId: string,
   path: string,
 ): Promise<ClassService> {
-  const service = await findClassService(tx.db, scope, serviceId);
-  if (!service) refuseRequest('NOT_FOUND', { path: [path] });
-  await lockProviders(tx.db, scope, service.providerIds);
-  return service;
+  await lockConcernedProviders(ctx, tx, serviceId);
+  const service = await findClassService(tx.db, ctx.scope, serviceId);
+  return service ?? refuseRequest('NOT_FOUND', { path: [path] });
 }
 
 /** A class time with the buffers of its service, as the rule looks at it. */

@@ -17,15 +17,34 @@ export interface LockedService {
  * Refuses one that is not there with NOT_FOUND.
  */
 export async function lockService(
-  { scope, clock }: StaffContext,
+  ctx: StaffContext,
   tx: TenantTransaction,
   id: string,
   furtherProviderIds: readonly string[] = [],
 ): Promise<LockedService> {
-  const concerned = await findConcernedProviderIds(tx.db, scope, id, clock.now());
-  const providerIds = [...new Set([...concerned, ...furtherProviderIds])];
-  await lockProviders(tx.db, scope, providerIds);
-  await lockServiceRow(tx.db, scope, id);
-  const service = await findService(tx.db, scope, id);
+  const providerIds = await lockConcernedProviders(ctx, tx, id, furtherProviderIds);
+  const service = await findService(tx.db, ctx.scope, id);
   return service ? { service, providerIds } : refuseRequest('NOT_FOUND', { path: ['id'] });
+}
+
+/**
+ * Locks all whose time a change of a service may touch and then its row, and gives their ids. Whoever came to the service
+ * while this waited for the others is locked as well: a change of its providers waits for those whom it has.
+ */
+export async function lockConcernedProviders(
+  { scope, clock }: StaffContext,
+  tx: TenantTransaction,
+  serviceId: string,
+  furtherProviderIds: readonly string[] = [],
+): Promise<string[]> {
+  const locked = new Set<string>();
+  for (let wanted = [...furtherProviderIds]; ; wanted = []) {
+    const concerned = await findConcernedProviderIds(tx.db, scope, serviceId, clock.now());
+    const missing = [...new Set([...concerned, ...wanted])].filter((id) => !locked.has(id));
+    if (missing.length === 0) break;
+    await lockProviders(tx.db, scope, missing);
+    for (const id of missing) locked.add(id);
+  }
+  await lockServiceRow(tx.db, scope, serviceId);
+  return [...locked];
 }

@@ -1,4 +1,5 @@
 import { once, orEarlierAnswer } from '../../platform/idempotency.store.ts';
+import { refuseRequest } from '../../platform/refusalError.ts';
 import type { StaffContext } from '../../platform/staffContext.ts';
 import { recordAudit } from '../audit/audit.ts';
 import { lockProviders } from '../session/session.ts';
@@ -19,6 +20,8 @@ export async function deleteVacationHour(
         ctx.authorize('vacation:edit', [providerId]);
         await lockProviders(tx.db, ctx.scope, [providerId]);
         const before = await findVacation(ctx, tx.db, id);
+        // It went to somebody meanwhile whose time nobody allowed to change.
+        if (before.providerId !== providerId) refuseRequest('NOT_FOUND', { path: ['id'] });
         await removeVacationHour(tx.db, ctx.scope, id);
         await recordAudit(tx, ctx, vacationAudit(id, 'deleted', before, null));
         tx.record({ kind: 'availability.changed', providerIds: [providerId] });

@@ -5,6 +5,7 @@ import { MONDAY_MORNING, given as writeGiven } from '../../../test/given/given.t
 import { openFreshDatabase } from '../../../test/openFreshDatabase.ts';
 import { refusalOf } from '../../../test/refusalOf.ts';
 import { violations } from '../../../test/violations.ts';
+import { whileChanging } from '../../../test/whileChanging.ts';
 import { frozenClock } from '../../platform/clock.ts';
 import { toGlobalId } from '../../platform/graphql/globalId.ts';
 import type { StaffContext } from '../../platform/staffContext.ts';
@@ -214,4 +215,17 @@ test('R1, R2: receptionists change nobody’s vacation, ordinary staff their own
   expect(await salon.rows()).toHaveLength(1);
   const own = await salon.add({ providerIds: [member.id] }, member.context);
   await salon.remove(own.ids[0] ?? '', member.context);
+});
+
+test('R1: a vacation that goes to another member while its deletion waits is not deleted', async () => {
+  const salon = await givenSalon();
+  const { id: colleagueId } = await given.staffMember(salon);
+  const id = await salon.addedId();
+  const refusal = await whileChanging(db, salon.ownerId, {
+    work: () => refusalOf(salon.remove(id)),
+    change: (tx) =>
+      tx.updateTable('vacation_hours').set({ provider_id: colleagueId }).where('id', '=', id).execute(),
+  });
+  expect(refusal?.code).toBe('NOT_FOUND');
+  expect(await salon.rows()).toMatchObject([{ provider_id: colleagueId }]);
 });

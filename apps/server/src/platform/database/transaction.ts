@@ -29,9 +29,24 @@ export async function runTransaction<T>(
   scope: TenantScope,
   work: (tx: TenantTransaction) => Promise<T>,
 ): Promise<T> {
+  return trying(() => tryOnce(db, scope, work));
+}
+
+/**
+ * The same for what belongs to no single organization, such as an account (decisions K2): without events and jobs, with
+ * the same further tries.
+ */
+export async function runUnscopedTransaction<T>(
+  db: Database,
+  work: (tx: DatabaseTransaction) => Promise<T>,
+): Promise<T> {
+  return trying(() => db.transaction().execute(work));
+}
+
+async function trying<T>(transaction: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await tryOnce(db, scope, work);
+      return await transaction();
     } catch (error) {
       if (attempt >= TRIES || !isPassingConflict(error)) throw error;
       await sleep(Math.random() * 10 * 2 ** attempt);

@@ -1,12 +1,13 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { EVENTS_BEHIND_MAX } from '@slotkeeper/domain/limits';
-import { sql } from 'kysely';
-import { expect, test } from 'vitest';
+import { Kysely, PostgresDialect, sql } from 'kysely';
+import { expect, test, vi } from 'vitest';
 import { given as givenIn } from '../../../test/given/given.ts';
 import type { GivenOrganization } from '../../../test/given/organization.ts';
 import { openFeed } from '../../../test/openFeed.ts';
 import { openFreshDatabase } from '../../../test/openFreshDatabase.ts';
-import { openDatabase } from '../database/database.ts';
+import { type Database, openDatabase } from '../database/database.ts';
+import type { DB } from '../database/schema.generated.ts';
 import { runTransaction } from '../database/transaction.ts';
 import { EventFeed } from './eventFeed.ts';
 import type { EventStream, StreamStep } from './eventStream.ts';
@@ -140,6 +141,29 @@ test('a lost hint costs a moment, never an event', async () => {
       .execute();
   });
   expect(numbers(await take(stream, 1))).toEqual([1]);
+});
+
+test('a look at quiet organizations is one statement for all of them, and none but theirs is read', async () => {
+  const statements: string[] = [];
+  const pool = new PostgresDialect({ pool: here.pool });
+  const db: Database = new Kysely<DB>({ dialect: pool, log: ({ query }) => void statements.push(query.sql) });
+  const own = await openFeed(here, { ...here, db });
+  const organizations = [await given.organization(), await given.organization(), await given.organization()];
+  for (const { scope } of organizations) await own.subscribe(scope.organizationId);
+  statements.length = 0;
+  await vi.waitFor(() => expect(statements.length).toBeGreaterThan(0), 5_000);
+  await wait(100);
+  expect(statements).toEqual([expect.stringMatching(/from event_counters/)]);
+});
+
+test('what a restored backup no longer has is noticed without a hint', async () => {
+  const organization = await given.organization();
+  const { organizationId } = organization.scope;
+  await record(organization);
+  const stream = await feed.subscribe(organizationId);
+  const restored = here.db.updateTable('event_counters').set({ seq: 0 });
+  await restored.where('organization_id', '=', organizationId).execute();
+  expect(await take(stream, 1)).toEqual([{ kind: 'RESYNC', seq: 0 }]);
 });
 
 test('a feed whose connection for hints was cut listens again', async () => {

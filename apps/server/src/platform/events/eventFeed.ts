@@ -3,7 +3,7 @@ import { Client } from 'pg';
 import type { Database } from '../database/database.ts';
 import type { StoredEvent } from './domainEvent.ts';
 import { EventStream } from './eventStream.ts';
-import { eventsAfter, lastSeq } from './events.store.ts';
+import { eventsAfter, lastSeq, lastSeqs } from './events.store.ts';
 
 const LOOK_EVERY_MS = 2_000;
 const RECONNECT_AFTER_MS = 1_000;
@@ -17,13 +17,14 @@ interface OrganizationFeed {
 }
 
 /**
- * Brings the events of organizations with open sockets to this process: on a hint from whoever committed, and every
- * two seconds in case the hint was lost. Events are rows, so a process that was away reads what it missed.
+ * Brings the events of organizations with open sockets to this process: on a hint from whoever committed, and by a look
+ * every two seconds in case the hint was lost. Events are rows, so a process that was away reads what it missed.
  */
 export class EventFeed {
   readonly #feeds = new Map<string, OrganizationFeed>();
   #timer: NodeJS.Timeout | undefined;
   #listener: Client | undefined;
+  #isLooking = false;
   #closed = false;
 
   constructor(
@@ -34,9 +35,7 @@ export class EventFeed {
 
   /** Starts listening for hints and looking on its own. */
   async start(): Promise<void> {
-    this.#timer = setInterval(() => {
-      for (const organizationId of this.#feeds.keys()) this.#read(organizationId);
-    }, LOOK_EVERY_MS);
+    this.#timer = setInterval(() => void this.#look(), LOOK_EVERY_MS);
     await this.#listen();
   }
 
@@ -98,7 +97,30 @@ export class EventFeed {
     else stream.begin(after, missed);
   }
 
-  #read(organizationId: string): void {
+  /** Looks with one statement which organizations have other numbers than were read, and reads those, one after the other. */
+  async #look(): Promise<void> {
+    if (this.#isLooking) return;
+    this.#isLooking = true;
+    try {
+      // Noted before the look, for a hint may bring later numbers during it.
+      const seen = [...this.#feeds].flatMap(([id, { seq }]) => (seq < 0 ? [] : [{ id, seq }]));
+      if (seen.length === 0) return;
+      const ids = seen.map(({ id }) => id);
+      const present = await lastSeqs(this.db, ids);
+      for (const { id, seq } of seen) if (present.get(id) !== seq) await this.#read(id);
+    } catch (error) {
+      this.#tell(error);
+    } finally {
+      this.#isLooking = false;
+    }
+  }
+
+  /** Once it is closed nobody listens, and the database may be gone before what was being read. */
+  #tell(error: unknown): void {
+    if (!this.#closed) this.onError(error);
+  }
+
+  async #read(organizationId: string): Promise<void> {
     const feed = this.#feeds.get(organizationId);
     if (this.#closed || !feed || feed.seq < 0) return;
     if (feed.reading) {
@@ -106,17 +128,15 @@ export class EventFeed {
       return;
     }
     feed.reading = this.#readAll(organizationId, feed)
-      .catch((error) => {
-        // Once it is closed nobody listens, and the database may be gone before what was being read.
-        if (!this.#closed) this.onError(error);
-      })
+      .catch((error) => this.#tell(error))
       .finally(() => {
         feed.reading = null;
         if (feed.again) {
           feed.again = false;
-          this.#read(organizationId);
+          void this.#read(organizationId);
         }
       });
+    await feed.reading;
   }
 
   async #readAll(organizationId: string, feed: OrganizationFeed): Promise<void> {
@@ -126,6 +146,7 @@ export class EventFeed {
       if (!last) return this.#noticeLoss(organizationId, feed);
       feed.seq = last.seq;
       for (const stream of feed.streams) for (const event of events) stream.push(event);
+      if (events.length < EVENTS_BEHIND_MAX) return;
     }
   }
 
@@ -147,7 +168,7 @@ export class EventFeed {
       // A halted database takes a connection and never answers it: another try finds it once it goes on.
       connectionTimeoutMillis: CONNECT_WAIT_MS,
     });
-    client.on('notification', ({ payload }) => payload && this.#read(payload));
+    client.on('notification', ({ payload }) => payload && void this.#read(payload));
     // A client that never connected fails and ends: it is replaced once for both.
     let isReplaced = false;
     const replace = () => {

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { DatabaseTransaction, Queryable } from '../database/database.ts';
 import type { TenantScope } from '../tenantScope.ts';
 import type { DomainEvent, StoredEvent } from './domainEvent.ts';
@@ -36,6 +37,17 @@ export async function lastSeq(db: Queryable, organizationId: string): Promise<nu
     .where('organization_id', '=', organizationId)
     .executeTakeFirst();
   return Number(row?.seq ?? -1);
+}
+
+/** The numbers of the last events of organizations; those that are not there are missing. */
+export async function lastSeqs(
+  db: Queryable,
+  organizationIds: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  const { rows } = await sql<{ id: string; seq: string }>`
+    select organization_id as id, seq from event_counters
+    where organization_id = any(${[...organizationIds]}::bigint[])`.execute(db);
+  return new Map(rows.map(({ id, seq }) => [id, Number(seq)]));
 }
 
 /** The events after a number, oldest first, at most `limit`. */

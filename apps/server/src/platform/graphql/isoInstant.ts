@@ -1,4 +1,5 @@
-const DAY_MS = 86_400_000;
+import { DAY_MS } from '@slotkeeper/domain/time/units';
+
 const DATES_KEPT = 1_000;
 
 const dates = new Map<number, string>();

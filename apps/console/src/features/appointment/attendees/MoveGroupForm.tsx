@@ -1,22 +1,17 @@
-import { Button, Group, Stack, Switch } from '@mantine/core';
 import { localDate } from '@slotkeeper/domain/time/zonedTime';
-import { formatDateTimeRange } from '@slotkeeper/i18n/format/formatTimeRange';
 import { useReducer, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import type { MoveGroupForm_appointment$key } from '../../../__generated__/MoveGroupForm_appointment.graphql.ts';
-import { DialogStep } from '../../../lib/focus/DialogStep.tsx';
 import { useDisplay } from '../../../lib/format/useDisplay.ts';
-import { ZoneNote } from '../../../lib/format/ZoneNote.tsx';
-import { BookingRefusal } from '../booking/BookingRefusal.tsx';
 import { changeDraft, emptyDraft } from '../booking/bookingDraft.ts';
 import { PickStep } from '../booking/PickStep.tsx';
-import { TakenNotice } from '../booking/TakenNotice.tsx';
 import { useConfirmation } from '../booking/useConfirmation.ts';
 import { useServiceChoices } from '../booking/useServiceChoices.ts';
 import { useShownRange } from '../booking/useShownRange.ts';
 import { useTakenSlots } from '../booking/useTakenSlots.ts';
 import { GroupHeading } from './GroupHeading.tsx';
+import { MoveGroupCheck } from './MoveGroupCheck.tsx';
 import { useMoveGroup } from './useMoveGroup.ts';
 
 interface MoveGroupFormProps {
@@ -88,31 +83,17 @@ export function MoveGroupForm({ appointmentKey, onBack, onDone }: MoveGroupFormP
     );
   }
   return (
-    <DialogStep label={t('appointment.checkStep')}>
-      <Stack gap="md">
-        {error !== null && (
-          <BookingRefusal error={error} isBusy={isBusy} onConsent={(given) => void confirm(given)} />
-        )}
-        <TakenNotice slots={taken} />
-        <GroupHeading appointmentKey={seen} />
-        {t('appointment.attendees.moveTo', {
-          time: formatDateTimeRange(slot.startAt, slot.endAt, display, 'longWithWeekday'),
-        })}
-        <ZoneNote moments={[startAt, slot.startAt]} providerIds={[draft.providerId ?? providerId]} />
-        <Switch
-          label={t('appointment.attendees.tellAll')}
-          checked={draft.tellClient}
-          onChange={({ currentTarget }) => change({ type: 'tellClient', tellClient: currentTarget.checked })}
-        />
-        <Group justify="space-between">
-          <Button variant="default" disabled={isBusy} onClick={() => goTo(false)}>
-            {t('common.back')}
-          </Button>
-          <Button loading={isBusy} disabled={taken.length > 0} onClick={() => void confirm({})}>
-            {t('common.confirm')}
-          </Button>
-        </Group>
-      </Stack>
-    </DialogStep>
+    <MoveGroupCheck
+      heading={<GroupHeading appointmentKey={seen} />}
+      from={seen}
+      slot={slot}
+      draft={draft}
+      taken={taken}
+      error={error}
+      isBusy={isBusy}
+      change={change}
+      onBack={() => goTo(false)}
+      onConfirm={(given) => void confirm(given)}
+    />
   );
 }

@@ -24,7 +24,7 @@ export function useMoveGroup(group: MovingGroup): [move: (to: GroupMove) => Prom
   const { id, version, startAt, endAt, serviceId, providerId } = group;
   const move = useCallback(
     async (to: GroupMove) => {
-      await run({ id, expectedVersion: version, ...to });
+      const { moveGroupSession: moved } = await run({ id, expectedVersion: version, ...to });
       const { timeSlot } = to;
       if (timeSlot.startAt === startAt && timeSlot.endAt === endAt && timeSlot.providerId === providerId) {
         notifications.show({ message: t('appointment.attendees.unmoved') });
@@ -33,6 +33,7 @@ export function useMoveGroup(group: MovingGroup): [move: (to: GroupMove) => Prom
       const undo = () =>
         run({
           id,
+          expectedVersion: moved.appointments.find((one) => one.id === id)?.version ?? null,
           timeSlot: { startAt, endAt, serviceId, providerId },
           notifyClients: false,
           allowOutsideHours: true,

@@ -24,12 +24,20 @@ describe('spec 2 and 5: step 0 of a new appointment', () => {
     expect(box.disabled).toBe(false);
     expect(sent('freeTimesQuery')).toEqual([]);
     await choose('Provider', 'Any provider');
-    expect((await button(/^12:00/)).textContent).toBe('12:003 seats left');
+    expect((await button(/^12:00/)).textContent).toBe('12:00');
     expect(sent('freeTimesQuery')[0]?.filterBy).toMatchObject({
       serviceId: 'haircut',
       providerId: null,
       anyProvider: true,
     });
+  });
+
+  test('A5, A11: the seats of a group are those of the provider who is chosen', async () => {
+    newAppointment();
+    await choose('Service', 'Haircut');
+    await choose('Provider', 'Marco Bianchi');
+    expect((await button(/^12:00/)).textContent).toBe('12:003 seats left');
+    expect((await button(/^11:00/)).textContent).toBe('11:00');
   });
 
   test('a service with a single provider brings that one along, and it can’t be let go of', async () => {

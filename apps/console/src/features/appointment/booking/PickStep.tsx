@@ -1,4 +1,4 @@
-import { Button, Group, SimpleGrid, Stack, Text } from '@mantine/core';
+import { SimpleGrid, Stack } from '@mantine/core';
 import { localDate } from '@slotkeeper/domain/time/zonedTime';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -12,15 +12,11 @@ import { ANY_PROVIDER, type BookingDraft, type DraftChange, providerIdsOf } from
 import { DroppedProvider } from './DroppedProvider.tsx';
 import { NothingToPick } from './NothingToPick.tsx';
 import { OtherTime } from './OtherTime.tsx';
-import { Outcome } from './Outcome.tsx';
-import { PickedSlots } from './PickedSlots.tsx';
-import classes from './PickStep.module.css';
+import { PickFooter } from './PickFooter.tsx';
 import { ProviderField } from './ProviderField.tsx';
 import type { PickedSlot } from './pickedSlot.ts';
 import { ServiceField } from './ServiceField.tsx';
 import { SlotPicker } from './SlotPicker.tsx';
-import { areRunsLongEnough } from './slotRuns.ts';
-import { TakenNotice } from './TakenNotice.tsx';
 import { useBookableServices } from './useBookableServices.ts';
 import type { ShownRange } from './useShownRange.ts';
 
@@ -83,8 +79,6 @@ export function PickStep(props: PickStepProps) {
   // A time is somebody's: without a provider there is none to book.
   const slots = providerId === null ? [] : draft.slots;
   const service = services.find(({ id }) => id === serviceId);
-  const needed = service?.minSlotsRequired ?? 1;
-  const hasRuns = areRunsLongEnough(slots, needed);
 
   return (
     <DialogStep label={props.title}>
@@ -133,30 +127,18 @@ export function PickStep(props: PickStepProps) {
         ) : (
           <NothingToPick hasServices={services.length > 0} service={service} />
         )}
-        <div className={classes.footer}>
-          <TakenNotice slots={taken} />
-          <PickedSlots slots={slots} taken={taken} onRemove={(slot) => change({ type: 'slot', slot })} />
-          {props.outcome && <Outcome sentences={props.outcome} />}
-          <Group justify="space-between">
-            {onBack && (
-              <Button variant="default" onClick={onBack} disabled={props.isBusy}>
-                {t('common.back')}
-              </Button>
-            )}
-            <Text size="sm" c="dimmed" component="output" className={classes.count}>
-              {slots.length > 0 && t('appointment.pick.selected', { count: slots.length })}
-              {slots.length > 0 && !hasRuns && ` · ${t('refusal.MIN_SLOTS_REQUIRED', { n: needed })}`}
-            </Text>
-            <Button
-              className={classes.next}
-              onClick={onNext}
-              disabled={!attendee || !hasRuns || taken.length > 0}
-              loading={props.isBusy}
-            >
-              {props.nextLabel ?? t('common.next')}
-            </Button>
-          </Group>
-        </div>
+        <PickFooter
+          slots={slots}
+          taken={taken}
+          minSlotsRequired={service?.minSlotsRequired ?? 1}
+          outcome={props.outcome}
+          hasAttendee={attendee !== null}
+          nextLabel={props.nextLabel ?? t('common.next')}
+          isBusy={props.isBusy ?? false}
+          onRemove={(slot) => change({ type: 'slot', slot })}
+          onBack={onBack}
+          onNext={onNext}
+        />
       </Stack>
     </DialogStep>
   );

@@ -1,12 +1,13 @@
 import type { DisplayIn } from '@slotkeeper/i18n/format/displayIn';
 import { formatTime } from '@slotkeeper/i18n/format/formatTime';
 import { useTranslation } from 'react-i18next';
-import type { FreeSlot } from './freeSlots.ts';
 import type { PickedSlot } from './pickedSlot.ts';
 import classes from './SlotPicker.module.css';
 
 interface SlotButtonProps {
-  slot: FreeSlot;
+  slot: PickedSlot;
+  /** The seats that a group has left; null says nothing of seats. */
+  seatsLeft: number | null;
   display: DisplayIn;
   isPicked: boolean;
   /** It overlaps a picked one: both can't be booked. */
@@ -17,9 +18,17 @@ interface SlotButtonProps {
 }
 
 /** A free time; of a group also the seats that are left. */
-export function SlotButton({ slot, display, isPicked, isBlocked, isTabStop, onPick }: SlotButtonProps) {
+export function SlotButton({
+  slot,
+  seatsLeft,
+  display,
+  isPicked,
+  isBlocked,
+  isTabStop,
+  onPick,
+}: SlotButtonProps) {
   const { t } = useTranslation();
-  const { startAt, endAt, capacity, seatsLeft } = slot;
+  const { startAt, endAt } = slot;
   return (
     <button
       type="button"
@@ -31,7 +40,7 @@ export function SlotButton({ slot, display, isPicked, isBlocked, isTabStop, onPi
       onClick={() => onPick({ startAt, endAt })}
     >
       {formatTime(startAt, display)}
-      {capacity > 1 && (
+      {seatsLeft !== null && (
         <span className={classes.seats}>{t('appointment.pick.seatsLeft', { count: seatsLeft })}</span>
       )}
     </button>

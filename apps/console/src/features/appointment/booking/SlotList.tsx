@@ -5,7 +5,7 @@ import { useRetryKey } from '../../../lib/errors/RetryContext.ts';
 import { useDisplay } from '../../../lib/format/useDisplay.ts';
 import { useProvider } from '../../../lib/viewer/useProvider.ts';
 import { type AskedTimes, timeSlotFilter } from './askedTimes.ts';
-import { type FreeSlot, offeredByDay } from './freeSlots.ts';
+import { type FreeSlot, offeredByDay, seatsShown } from './freeSlots.ts';
 import { freeTimesQuery } from './freeTimes.ts';
 import { NoFreeTimes } from './NoFreeTimes.tsx';
 import { type PickedSlot, slotsOverlap } from './pickedSlot.ts';
@@ -79,6 +79,7 @@ export function SlotList(props: SlotListProps) {
               <SlotButton
                 key={`${slot.startAt} ${slot.endAt}`}
                 slot={slot}
+                seatsLeft={seatsShown(slot, asked.providerId)}
                 display={display}
                 isPicked={picked.some(({ startAt }) => startAt === slot.startAt)}
                 isBlocked={isBlocked(slot)}

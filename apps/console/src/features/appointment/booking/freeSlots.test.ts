@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { slotsByDay } from './freeSlots.ts';
+import { seatsShown, slotsByDay } from './freeSlots.ts';
 
 function slot(startAt: string, seatsLeft = 1) {
   const endAt = new Date(Date.parse(startAt) + 3_600_000).toISOString();
@@ -27,9 +27,20 @@ describe('T6: free slots by the viewer’s days', () => {
   it('leaves out the days around, which were asked for because of the place’s zone', () => {
     expect(days('UTC', slot('2026-11-30T23:30Z'), slot('2026-12-03T00:00Z'))).toEqual([]);
   });
+});
 
-  it('A11: of several providers at one time the one with most seats counts, since one takes the whole booking', () => {
-    const slots = [slot('2026-12-01T09:00Z', 2), slot('2026-12-01T09:00Z', 7), slot('2026-12-01T09:00Z', 4)];
-    expect(days('UTC', ...slots)).toEqual(['2026-12-01 7']);
+describe('A5, A11: the seats that a free slot says it has left', () => {
+  const group = slot('2026-12-01T09:00Z', 7);
+
+  it('are those of a group of the chosen provider', () => {
+    expect(seatsShown(group, 'maria')).toBe(7);
+  });
+
+  it('are none where each client comes alone', () => {
+    expect(seatsShown({ ...group, capacity: 1, seatsLeft: 1 }, 'maria')).toBeNull();
+  });
+
+  it('are none with any provider: no single one has the seats of all who are free', () => {
+    expect(seatsShown({ ...group, capacity: 3, seatsLeft: 3 }, null)).toBeNull();
   });
 });

@@ -14,24 +14,27 @@ export interface SlotDay {
   readonly slots: readonly FreeSlot[];
 }
 
-/**
- * Sorts free slots into the viewer's days of a range (decisions T6). With any provider several may offer the same
- * time: it is shown once, with the most seats that one of them has left, since one takes the whole booking (A11).
- */
+/** Sorts free slots, each of which comes once, into the viewer's days of a range, earliest first (decisions T6). */
 export function slotsByDay(slots: readonly FreeSlot[], range: SlotRange, zone: string): SlotDay[] {
-  const days = new Map<string, Map<string, FreeSlot>>();
+  const days = new Map<string, FreeSlot[]>();
   for (const slot of slots) {
     const date = localDate(zone, Date.parse(slot.startAt));
     if (date < range.from || date > range.to) continue;
-    const times = days.get(date) ?? new Map<string, FreeSlot>();
-    days.set(date, times);
-    const key = `${slot.startAt} ${slot.endAt}`;
-    const known = times.get(key);
-    if (!known || known.seatsLeft < slot.seatsLeft) times.set(key, slot);
+    const times = days.get(date);
+    if (times) times.push(slot);
+    else days.set(date, [slot]);
   }
   return [...days]
-    .map(([date, times]) => ({ date, slots: [...times.values()].sort(byStart) }))
+    .map(([date, times]) => ({ date, slots: times.sort(byStart) }))
     .sort((a, b) => (a.date < b.date ? -1 : 1));
+}
+
+/**
+ * How many seats a free slot says it has left: only those of a group, and with any provider (null) none. There the server
+ * adds up the seats of all who are free, while one takes the whole booking (decisions A11).
+ */
+export function seatsShown({ capacity, seatsLeft }: FreeSlot, providerId: string | null): number | null {
+  return capacity > 1 && providerId !== null ? seatsLeft : null;
 }
 
 /** The days of a range that offer something, without starts that make no sense here. */

@@ -1,4 +1,5 @@
 import { Button, Text } from '@mantine/core';
+import { MINUTE_MS } from '@slotkeeper/domain/time/units';
 import { IconArrowsExchange, IconCalendarEvent } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
@@ -41,7 +42,7 @@ export function AppointmentActions({ appointmentKey, onStep, onDone }: Appointme
     `,
     appointmentKey,
   );
-  const isPast = Date.parse(appointment.endAt) <= now * 60_000;
+  const isPast = Date.parse(appointment.endAt) <= now * MINUTE_MS;
   const actions = actionsNow(appointment.allowedActions, isPast);
   const may = (action: AppointmentAction) => actions.includes(action);
   const Deletion = appointment.isPartOfRecurringSequence ? SeriesDeletion : AppointmentDeletion;

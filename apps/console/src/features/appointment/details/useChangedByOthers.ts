@@ -5,12 +5,13 @@ import { useViewer } from '../../../lib/viewer/ViewerContext.ts';
 
 /** Who else has changed the appointment since it was opened here; null where nobody has. */
 export function useChangedByOthers(appointmentKey: useChangedByOthers_appointment$key): string | null {
-  const { name } = useViewer();
+  const viewer = useViewer();
   const { version, audit } = useFragment(
     graphql`
       fragment useChangedByOthers_appointment on Appointment {
         version
         audit {
+          actorId
           actorName
           createdAt
         }
@@ -21,5 +22,5 @@ export function useChangedByOthers(appointmentKey: useChangedByOthers_appointmen
   const [openedAt] = useState(version);
   if (version === openedAt) return null;
   const [latest] = audit.toSorted((a, b) => b.createdAt.localeCompare(a.createdAt));
-  return latest && latest.actorName !== name ? latest.actorName : null;
+  return latest && latest.actorId !== viewer.id ? latest.actorName : null;
 }

@@ -1,8 +1,7 @@
 import { appointmentStatuses } from '@slotkeeper/domain/appointment/appointmentStatus';
+import { MINUTE_MS } from '@slotkeeper/domain/time/units';
 import type { RecordProxy, RecordSourceProxy } from 'relay-runtime';
 import { type CalendarWindow, openCalendarWindows, showsStatus } from '../../calendar/calendarWindows.ts';
-
-const MS_PER_MINUTE = 60_000;
 
 /**
  * Brings the calendars on the screen in line with appointments that were added or changed, by this person or another:
@@ -37,7 +36,7 @@ function belongs(appointment: RecordProxy, window: CalendarWindow): boolean {
 }
 
 function minuteOf(instant: unknown): number {
-  return typeof instant === 'string' ? Date.parse(instant) / MS_PER_MINUTE : Number.NaN;
+  return typeof instant === 'string' ? Date.parse(instant) / MINUTE_MS : Number.NaN;
 }
 
 function insert(store: RecordSourceProxy, window: CalendarWindow, appointment: RecordProxy): void {

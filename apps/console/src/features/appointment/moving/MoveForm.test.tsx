@@ -205,6 +205,7 @@ describe('spec 2: modify leads to step 0 with the slots picked, then to step 2',
       __typename: 'AuditEntry',
       id: '2',
       action: 'moved',
+      actorId: 'marco',
       actorName: 'Marco Bianchi',
       actorType: 'PROVIDER',
       createdAt: '2026-01-05T09:00:00.000Z',
@@ -237,6 +238,7 @@ describe('spec 2: modify leads to step 0 with the slots picked, then to step 2',
     await waitFor(() => expect(sent('useUpdateRecurringAppointmentWithTimeSlotsMutation')).toHaveLength(2));
     expect(sent('useUpdateRecurringAppointmentWithTimeSlotsMutation')[1]?.input).toMatchObject({
       scope: 'FOLLOWING',
+      expectedVersion: 1,
       skipConflicts: true,
     });
   });

@@ -84,6 +84,7 @@ export function useMove({
     async ({ draft, scope, consent }: MoveRequest) => {
       const { updateRecurringAppointmentWithTimeSlots: answer } = await updateSeries({
         id,
+        expectedVersion: version,
         scope,
         timeSlots: slotInputs(draft),
         notifyClient: draft.tellClient,
@@ -92,7 +93,7 @@ export function useMove({
       const count = answer.updatedAppointments.length;
       notifications.show({ message: t('appointment.recurring.moved', { count }) });
     },
-    [updateSeries, t, id],
+    [updateSeries, t, id, version],
   );
 
   const move = useCallback(

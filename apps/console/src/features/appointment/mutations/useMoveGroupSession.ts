@@ -7,6 +7,7 @@ const mutation = graphql`
     moveGroupSession(input: $input) {
       appointments {
         id
+        version
         ...appointmentSnapshot_appointment
       }
     }

@@ -10,6 +10,7 @@ const mutation = graphql`
       }
       updatedAppointments {
         id
+        version
         ...appointmentSnapshot_appointment
       }
       newAppointments {

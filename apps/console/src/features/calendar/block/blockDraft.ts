@@ -1,4 +1,5 @@
 import { MINUTES_PER_DAY } from '@slotkeeper/domain/limits';
+import { MINUTE_MS } from '@slotkeeper/domain/time/units';
 import { addDays, dayNumber, formatWallDate } from '@slotkeeper/domain/time/wallDate';
 import { formatWallTime, minutesOfDay } from '@slotkeeper/domain/time/wallTime';
 import { dayOf, minuteOfDay } from '../layout/segmentsByDay.ts';
@@ -52,5 +53,5 @@ export function blockTimes(
 
 function instant(date: string, time: string, clock: ZoneClock): string {
   const local = dayNumber(date) * MINUTES_PER_DAY + minutesOfDay(time);
-  return new Date(clock.epochMinuteOf(local) * 60_000).toISOString();
+  return new Date(clock.epochMinuteOf(local) * MINUTE_MS).toISOString();
 }

@@ -1,9 +1,8 @@
+import { MINUTES_PER_HOUR } from '@slotkeeper/domain/time/units';
 import type { DaySegment } from './segmentsByDay.ts';
 
 /** So many blocks stand side by side at most; what does not fit is counted as '+n'. */
 export const LANES_MAX = 3;
-
-const MINUTES_PER_HOUR = 60;
 
 /** A segment with its place: lane `lane` of `lanes`, `span` lanes wide. */
 export interface PlacedSegment {

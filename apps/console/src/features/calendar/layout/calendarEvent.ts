@@ -6,6 +6,8 @@ import {
 /** What the calendar needs to know of one appointment. Instants are whole minutes since 1970 UTC. */
 export interface CalendarAppointment {
   readonly id: string;
+  /** Grows with every change: a move of one that is another by now is refused (decisions P2). */
+  readonly version: number;
   readonly start: number;
   readonly end: number;
   readonly status: AppointmentStatus;

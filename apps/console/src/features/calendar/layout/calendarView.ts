@@ -1,3 +1,4 @@
+import { DAYS_PER_WEEK } from '@slotkeeper/domain/time/units';
 import { dayNumber, formatWallDate } from '@slotkeeper/domain/time/wallDate';
 import { addMonths, daysBetween, firstOfMonth, mondayOf } from './calendarDate.ts';
 
@@ -7,7 +8,6 @@ export type CalendarView = (typeof calendarViews)[number];
 
 /** The agenda lists four weeks: all that the fetched window holds after the selected date. */
 const AGENDA_DAYS = 28;
-const DAYS_PER_WEEK = 7;
 
 /** Whether a text names a view. */
 export function isCalendarView(text: string | null): text is CalendarView {

@@ -5,7 +5,7 @@ export interface FocusStop {
   readonly from: number;
 }
 
-export const moveKeys = ['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight', 'Home', 'End'] as const;
+const moveKeys = ['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight', 'Home', 'End'] as const;
 export type MoveKey = (typeof moveKeys)[number];
 
 /** Whether a key moves the focus between events. */

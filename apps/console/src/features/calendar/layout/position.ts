@@ -1,6 +1,5 @@
+import { MINUTES_PER_HOUR } from '@slotkeeper/domain/time/units';
 import type { HourRange } from './visibleHours.ts';
-
-const MINUTES_PER_HOUR = 60;
 
 /** Where something stands in a column, in percent of the column's height. */
 export interface VerticalPlace {

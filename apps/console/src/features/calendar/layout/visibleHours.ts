@@ -1,4 +1,5 @@
 import { MINUTES_PER_DAY } from '@slotkeeper/domain/limits';
+import { MINUTES_PER_HOUR } from '@slotkeeper/domain/time/units';
 import type { CalendarView } from './calendarView.ts';
 import { type DaySegment, dayOf, minuteOfDay } from './segmentsByDay.ts';
 import { openStretches, type WorkSchedule } from './workSchedule.ts';
@@ -10,7 +11,6 @@ export interface HourRange {
   readonly last: number;
 }
 
-const MINUTES_PER_HOUR = 60;
 const WEEK_DEFAULT: HourRange = { first: 8, last: 20 };
 const DAY_DEFAULT: HourRange = { first: 7, last: 20 };
 

@@ -20,6 +20,7 @@ describe('P1, P6: how an event is moved', () => {
       kind: 'single',
       input: {
         id: 'appointment',
+        expectedVersion: 1,
         timeSlots: [
           { ...slot, startAt: '2026-11-27T08:00:00.000Z', endAt: '2026-11-27T08:30:00.000Z' },
           { ...slot, startAt: '2026-11-27T08:30:00.000Z', endAt: '2026-11-27T09:00:00.000Z' },
@@ -41,10 +42,10 @@ describe('P1, P6: how an event is moved', () => {
   });
 
   it('a group as a whole', () => {
-    const event = eventOf(given.appointment({ id: 'one' }), given.appointment({ id: 'two' }));
+    const event = eventOf(given.appointment({ id: 'one', version: 3 }), given.appointment({ id: 'two' }));
     expect(eventMove(event, target, choices)).toMatchObject({
       kind: 'group',
-      input: { id: 'one', notifyClients: true, timeSlot: { providerId: 'maria' } },
+      input: { id: 'one', expectedVersion: 3, notifyClients: true, timeSlot: { providerId: 'maria' } },
     });
   });
 

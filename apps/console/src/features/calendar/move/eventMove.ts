@@ -28,7 +28,10 @@ export function whereabouts({ start, end, appointments: [{ providerId }] }: Cale
   return { providerId, start, end };
 }
 
-/** How an event is moved to a target, in whole slots of its service (decisions P1). */
+/**
+ * How an event is moved to a target, in whole slots of its service (decisions P1): from where the person saw it, so that
+ * whoever moved it meanwhile has won (decisions P2).
+ */
 export function eventMove(event: CalendarEvent, target: MoveTarget, choices: MoveChoices): EventMove {
   if (isGroup(event)) return { kind: 'group', input: groupInput(event, target, choices) };
   const kind = event.appointments[0].isPartOfSeries ? 'occurrence' : 'single';
@@ -40,18 +43,19 @@ function groupInput(
   target: MoveTarget,
   { notifyClient, allowOutsideHours }: MoveChoices,
 ) {
-  const [{ id, serviceId }] = event.appointments;
-  return { id, timeSlot: slotOf(serviceId, target), notifyClients: notifyClient, allowOutsideHours };
+  const [{ id, version, serviceId }] = event.appointments;
+  const timeSlot = slotOf(serviceId, target);
+  return { id, expectedVersion: version, timeSlot, notifyClients: notifyClient, allowOutsideHours };
 }
 
 function slotsInput(event: CalendarEvent, { providerId, start, end }: MoveTarget, choices: MoveChoices) {
-  const [{ id, serviceId }] = event.appointments;
+  const [{ id, version, serviceId }] = event.appointments;
   const length = slotMinutesOf(event);
   const timeSlots = Array.from({ length: Math.round((end - start) / length) }, (_, index) => {
     const from = start + index * length;
     return slotOf(serviceId, { providerId, start: from, end: from + length });
   });
-  return { id, timeSlots, ...choices };
+  return { id, expectedVersion: version, timeSlots, ...choices };
 }
 
 function slotOf(serviceId: string, { providerId, start, end }: MoveTarget) {

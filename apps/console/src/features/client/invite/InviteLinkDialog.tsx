@@ -1,7 +1,8 @@
-import { Alert, Center, Loader, Modal, SegmentedControl, Stack, Text } from '@mantine/core';
+import { Center, Loader, Modal, SegmentedControl, Stack, Text } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { INVITE_DAYS, INVITE_REFETCH_MS } from '@slotkeeper/domain/limits';
-import { IconAlertCircle } from '@tabler/icons-react';
+import { ErrorState } from '@slotkeeper/ui/ErrorState';
+import { ReturnsFocus } from '@slotkeeper/ui/useReturnFocus';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorText } from '../../../lib/errors/errorText.ts';
@@ -18,6 +19,7 @@ export function InviteLinkDialog({ opened, onClose }: InviteLinkDialogProps) {
   const { t } = useTranslation();
   return (
     <Modal opened={opened} onClose={onClose} title={t('invite.link.title')}>
+      <ReturnsFocus />
       <LinkChoice />
     </Modal>
   );
@@ -28,7 +30,7 @@ const linkKinds = ['multi', 'single'] as const;
 function LinkChoice() {
   const { t } = useTranslation();
   const [kind, setKind] = useState<string>('multi');
-  const { link, failure } = useLink(kind === 'single');
+  const { link, failure, askAgain } = useLink(kind === 'single');
   return (
     <Stack>
       <SegmentedControl
@@ -42,23 +44,30 @@ function LinkChoice() {
         {kind === 'single' ? t('invite.link.singleText', { days: INVITE_DAYS }) : t('invite.link.multiText')}
       </Text>
       {failure !== null && (
-        <Alert color="red" role="alert" icon={<IconAlertCircle aria-hidden />}>
-          {errorText(failure, t)}
-        </Alert>
+        <ErrorState
+          title={t('common.error')}
+          reason={errorText(failure, t)}
+          retryLabel={t('common.retry')}
+          onRetry={askAgain}
+        />
       )}
-      {link ? (
-        <InviteCode link={link} />
-      ) : (
-        <Center h={320}>{failure === null && <Loader aria-label={t('common.loading')} />}</Center>
+      {link && <InviteCode link={link} />}
+      {!link && failure === null && (
+        <Center h={320}>
+          <Loader aria-label={t('common.loading')} />
+        </Center>
       )}
     </Stack>
   );
 }
 
+const NO_ANSWER = { link: null, failure: null };
+
 /** The link of the kind that is chosen, asked for 350 ms after the choice (spec 9). */
-function useLink(isSingleUse: boolean): { link: string | null; failure: unknown } {
+function useLink(isSingleUse: boolean): { link: string | null; failure: unknown; askAgain: () => void } {
   const newLink = useInviteLink();
   const [settled] = useDebouncedValue(isSingleUse, INVITE_REFETCH_MS);
+  const [tries, setTries] = useState(0);
   const [answer, setAnswer] = useState<{
     isSingleUse: boolean;
     link: string | null;
@@ -78,6 +87,11 @@ function useLink(isSingleUse: boolean): { link: string | null; failure: unknown 
     return () => {
       isWanted = false;
     };
-  }, [newLink, settled]);
-  return answer?.isSingleUse === isSingleUse ? answer : { link: null, failure: null };
+  }, [newLink, settled, tries]);
+  const askAgain = () => {
+    setAnswer(null);
+    setTries(tries + 1);
+  };
+  const { link, failure } = answer?.isSingleUse === isSingleUse ? answer : NO_ANSWER;
+  return { link, failure, askAgain };
 }

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@slotkeeper/domain/time/units';
 import { localDateOf } from '@slotkeeper/i18n/format/localDateOf';
 
 /** Calendar days, YYYY-MM-DD, both included (decisions T4). */
@@ -5,8 +6,6 @@ export interface DateRange {
   readonly from: string;
   readonly to: string;
 }
-
-const DAY_MS = 86_400_000;
 
 /** The last so many days up to today, as the zone's calendar counts them. */
 export function lastDays(days: number, now: number, zone: string): DateRange {

@@ -1,3 +1,4 @@
+import { Group } from '@mantine/core';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AppointmentStatusBadge } from '../../../features/appointment/AppointmentStatusBadge.tsx';
@@ -33,9 +34,11 @@ export const AgendaRow = memo(function AgendaRow({ segment, onOpen, ...line }: A
         {event.appointments[0].providerName}
       </td>
       <td>
-        {statuses.map((status) => (
-          <AppointmentStatusBadge key={status} status={status} />
-        ))}
+        <Group gap={4}>
+          {statuses.map((status) => (
+            <AppointmentStatusBadge key={status} status={status} />
+          ))}
+        </Group>
       </td>
     </AgendaLine>
   );

@@ -1,9 +1,9 @@
 import { Button, Group, Modal, Text } from '@mantine/core';
 import { MINUTE_MS } from '@slotkeeper/domain/time/units';
 import { formatDateTimeRange } from '@slotkeeper/i18n/format/formatTimeRange';
+import { useReturnFocus } from '@slotkeeper/ui/useReturnFocus';
 import { useTranslation } from 'react-i18next';
 import type { CalendarBlock } from '../../../features/calendar/block/calendarBlock.ts';
-import { useReturnFocus } from '../../../lib/focus/useReturnFocus.ts';
 import { useDisplay } from '../../../lib/format/useDisplay.ts';
 import { ZoneNote } from '../../../lib/format/ZoneNote.tsx';
 

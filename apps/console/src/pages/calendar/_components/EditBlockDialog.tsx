@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { MINUTE_MS } from '@slotkeeper/domain/time/units';
 import { ConfirmDialog } from '@slotkeeper/ui/ConfirmDialog';
+import { useReturnFocus } from '@slotkeeper/ui/useReturnFocus';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { blockDraft, blockTimes, isSameDraft } from '../../../features/calendar/block/blockDraft.ts';
@@ -11,7 +12,6 @@ import { useUpdateBlock } from '../../../features/calendar/block/useUpdateBlock.
 import type { ZoneClock } from '../../../features/calendar/layout/zoneClock.ts';
 import type { CalendarProvider } from '../../../features/calendar/useCalendarProviders.ts';
 import { errorText } from '../../../lib/errors/errorText.ts';
-import { useReturnFocus } from '../../../lib/focus/useReturnFocus.ts';
 import { offerUndo } from '../../../lib/undo/offerUndo.tsx';
 import { BlockForm } from './BlockForm.tsx';
 

@@ -1,3 +1,4 @@
+import { DAYS_PER_WEEK } from '@slotkeeper/domain/time/units';
 import type { DisplayIn } from '@slotkeeper/i18n/format/displayIn';
 import { weekdayNames } from '@slotkeeper/i18n/format/weekdayNames';
 import { LiveRegion } from '@slotkeeper/ui/LiveRegion';
@@ -30,8 +31,6 @@ interface MonthViewProps {
   onOpen: (eventId: string) => void;
   onOpenDay: (date: string) => void;
 }
-
-const DAYS_PER_WEEK = 7;
 
 /** The month: a row for each week, a cell for each of the viewer's days. */
 export function MonthView(props: MonthViewProps) {

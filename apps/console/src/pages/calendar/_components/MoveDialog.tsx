@@ -2,16 +2,16 @@ import { Stack, Switch } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { MINUTE_MS } from '@slotkeeper/domain/time/units';
 import { ConfirmDialog } from '@slotkeeper/ui/ConfirmDialog';
+import { useReturnFocus } from '@slotkeeper/ui/useReturnFocus';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BrokenRulesWarning } from '../../../features/appointment/booking/BrokenRulesWarning.tsx';
-import { brokenRulesOf } from '../../../features/appointment/refusedTerms.ts';
+import { brokenRulesOf, hasChangedMeanwhile } from '../../../features/appointment/refusedTerms.ts';
 import { type CalendarEvent, isGroup } from '../../../features/calendar/layout/calendarEvent.ts';
 import { type MoveTarget, whereabouts } from '../../../features/calendar/move/eventMove.ts';
 import { useMoveEvent } from '../../../features/calendar/move/useMoveEvent.ts';
 import type { CalendarProvider } from '../../../features/calendar/useCalendarProviders.ts';
 import { errorText } from '../../../lib/errors/errorText.ts';
-import { useReturnFocus } from '../../../lib/focus/useReturnFocus.ts';
 import { ZoneNote } from '../../../lib/format/ZoneNote.tsx';
 import { offerUndo } from '../../../lib/undo/offerUndo.tsx';
 import { MoveSummary } from './MoveSummary.tsx';
@@ -31,7 +31,8 @@ interface MoveDialogProps {
 
 /**
  * Asks before an event is moved or made longer: old and new time, and whether the client is told. A time against the
- * rules of opening is refused first, with the rules; whoever then moves it does so on purpose (decisions A10).
+ * rules of opening is refused first, with the rules; whoever then moves it does so on purpose (decisions A10). What somebody
+ * else has changed meanwhile stays as they left it (decisions P2): the calendar shows it, and a new move starts there.
  */
 export function MoveDialog({ event, target, providers, onClose }: MoveDialogProps) {
   const { t } = useTranslation();
@@ -41,14 +42,16 @@ export function MoveDialog({ event, target, providers, onClose }: MoveDialogProp
   const [move, isBusy] = useMoveEvent();
   const from = whereabouts(event);
   const brokenRules = brokenRulesOf(error);
+  const isOutdated = hasChangedMeanwhile(error);
   const isLength = from.start === target.start && from.providerId === target.providerId;
   const texts = isLength ? 'length' : isGroup(event) ? 'group' : 'single';
 
   const canBeTold = event.appointments.some((appointment) => appointment.canBeTold);
 
   const confirm = async (allowOutsideHours: boolean) => {
+    let moved: CalendarEvent;
     try {
-      await move(event, target, { notifyClient, allowOutsideHours });
+      moved = await move(event, target, { notifyClient, allowOutsideHours });
     } catch (refusal) {
       setError(refusal);
       return;
@@ -61,7 +64,7 @@ export function MoveDialog({ event, target, providers, onClose }: MoveDialogProp
       return;
     }
     // The way back leads to a time that the event has had, whatever the rules say of it now.
-    const undo = () => move({ ...event, ...target }, from, { notifyClient: false, allowOutsideHours: true });
+    const undo = () => move(moved, from, { notifyClient: false, allowOutsideHours: true });
     offerUndo({ text, about: event.appointments.map(({ id }) => id), undo });
   };
 
@@ -70,9 +73,9 @@ export function MoveDialog({ event, target, providers, onClose }: MoveDialogProp
       opened
       title={t(titles[texts])}
       confirmLabel={t(isLength ? 'calendar.move.changeLength' : 'calendar.move.confirm')}
-      cancelLabel={t('common.cancel')}
+      cancelLabel={t(isOutdated ? 'common.close' : 'common.cancel')}
       busy={isBusy}
-      confirmDisabled={brokenRules.length > 0}
+      confirmDisabled={isOutdated || brokenRules.length > 0}
       error={error === null || brokenRules.length > 0 ? null : errorText(error, t)}
       onConfirm={() => void confirm(false)}
       onCancel={onClose}

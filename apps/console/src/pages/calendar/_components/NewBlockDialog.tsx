@@ -1,4 +1,5 @@
 import { ConfirmDialog } from '@slotkeeper/ui/ConfirmDialog';
+import { useReturnFocus } from '@slotkeeper/ui/useReturnFocus';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { blockDraft, blockTimes } from '../../../features/calendar/block/blockDraft.ts';
@@ -8,7 +9,6 @@ import type { TimedPlacement } from '../../../features/calendar/drag/placement.t
 import type { ZoneClock } from '../../../features/calendar/layout/zoneClock.ts';
 import type { CalendarProvider } from '../../../features/calendar/useCalendarProviders.ts';
 import { errorText } from '../../../lib/errors/errorText.ts';
-import { useReturnFocus } from '../../../lib/focus/useReturnFocus.ts';
 import { offerUndo } from '../../../lib/undo/offerUndo.tsx';
 import { BlockForm } from './BlockForm.tsx';
 

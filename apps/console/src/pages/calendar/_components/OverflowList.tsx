@@ -1,8 +1,8 @@
 import { Popover, Stack } from '@mantine/core';
 import type { DisplayIn } from '@slotkeeper/i18n/format/displayIn';
+import { useReturnFocus } from '@slotkeeper/ui/useReturnFocus';
 import { useTranslation } from 'react-i18next';
 import type { Overflow } from '../../../features/calendar/layout/assignLanes.ts';
-import { useReturnFocus } from '../../../lib/focus/useReturnFocus.ts';
 import { EventListItem } from './EventListItem.tsx';
 import classes from './OverflowButton.module.css';
 

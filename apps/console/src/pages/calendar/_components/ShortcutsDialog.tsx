@@ -1,7 +1,7 @@
 import { Modal } from '@mantine/core';
 import { KeyHint } from '@slotkeeper/ui/KeyHint';
+import { useReturnFocus } from '@slotkeeper/ui/useReturnFocus';
 import { useTranslation } from 'react-i18next';
-import { useReturnFocus } from '../../../lib/focus/useReturnFocus.ts';
 import classes from './ShortcutsDialog.module.css';
 
 /** Every key of the calendar: keys to press together, and what they do. */

@@ -1,4 +1,5 @@
 import { Skeleton } from '@mantine/core';
+import { DAYS_PER_WEEK } from '@slotkeeper/domain/time/units';
 import { useTranslation } from 'react-i18next';
 import { type CalendarView, visibleDays } from '../../../features/calendar/layout/calendarView.ts';
 import classes from './ViewSkeleton.module.css';
@@ -30,7 +31,6 @@ const blocks = [
 ] as const;
 /** A team of usual size: the day has a column for each provider. */
 const PROVIDERS = 6;
-const DAYS_PER_WEEK = 7;
 /** How many events the days of a month would have, over and over. */
 const eventsOfDays = [2, 1, 3, 2, 3, 1, 0, 1, 3, 2] as const;
 /** How wide the names in an agenda would be, in rem: about as many rows as a screen has room for. */

@@ -53,7 +53,8 @@ export function useAppointmentDialog(): AppointmentDialog {
   );
   const close = useCallback(() => {
     closeLocal();
-    if (appointmentId) void navigate({ pathname: '/calendar', search });
+    // In its place: the way back must not open again, one by one, what was looked at.
+    if (appointmentId) void navigate({ pathname: '/calendar', search }, { replace: true });
   }, [closeLocal, appointmentId, navigate, search]);
 
   return useMemo(() => {

@@ -3,16 +3,15 @@ import { classTimeChoices } from '@slotkeeper/domain/service/classTimeChoices';
 import { DataTable } from '@slotkeeper/ui/DataTable';
 import { Section } from '@slotkeeper/ui/Section';
 import { IconPlus } from '@tabler/icons-react';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import type { ClassTimesSection_service$key } from '../../../__generated__/ClassTimesSection_service.graphql.ts';
 import { useTimezoneName } from '../../../lib/format/useTimezoneName.ts';
 import { useMay, useViewer } from '../../../lib/viewer/ViewerContext.ts';
-import { type ClassTime, isSameClassTime, newClassTime } from './classTime.ts';
+import { newClassTime } from './classTime.ts';
 import { useClassTimeColumns } from './useClassTimeColumns.tsx';
-
-const NEW = 'new';
+import { NEW_CLASS_TIME, useClassTimeRows } from './useClassTimeRows.ts';
 
 interface ClassTimesSectionProps {
   serviceKey: ClassTimesSection_service$key;
@@ -53,30 +52,8 @@ export function ClassTimesSection({ serviceKey, onDirty }: ClassTimesSectionProp
     serviceKey,
   );
   const openings = service.providers.flatMap(({ workHours }) => workHours);
-  const [edited, setEdited] = useState<ReadonlyMap<string, ClassTime>>(new Map());
-  const saved = new Map<string, ClassTime>(service.recurringTimeSlots.map((time) => [time.id, time]));
-  const isDirty = [...edited].some(([key, time]) => !isSame(saved.get(key), time));
+  const { rows, edit, hasNew, isDirty } = useClassTimeRows(service.recurringTimeSlots);
   useEffect(() => onDirty(isDirty), [isDirty, onDirty]);
-  const edit = (key: string, time: ClassTime | null) => {
-    const next = new Map(edited);
-    if (time === null) next.delete(key);
-    else next.set(key, time);
-    setEdited(next);
-  };
-  const upcoming = new Map(
-    service.recurringTimeSlots.map(({ id, upcomingAppointmentsCount }) => [id, upcomingAppointmentsCount]),
-  );
-  const keys = [...saved.keys(), ...(edited.has(NEW) ? [NEW] : [])];
-  const rows = keys.flatMap((key) => {
-    const time = edited.get(key) ?? saved.get(key);
-    if (!time) return [];
-    const facts = {
-      saved: saved.get(key) ?? null,
-      upcoming: upcoming.get(key) ?? 0,
-      isLast: saved.size === 1,
-    };
-    return [{ key, time, isDirty: !isSame(saved.get(key), time), ...facts }];
-  });
   const columns = useClassTimeColumns({ serviceId: service.id, openings, canEdit, onEdit: edit });
   return (
     <Section
@@ -93,8 +70,8 @@ export function ClassTimesSection({ serviceKey, onDirty }: ClassTimesSectionProp
             variant="default"
             size="xs"
             leftSection={<IconPlus size={14} aria-hidden />}
-            disabled={edited.has(NEW)}
-            onClick={() => edit(NEW, newClassTime(classTimeChoices(0, openings), service))}
+            disabled={hasNew}
+            onClick={() => edit(NEW_CLASS_TIME, newClassTime(classTimeChoices(0, openings), service))}
           >
             {t('service.classTime.add')}
           </Button>
@@ -114,8 +91,4 @@ export function ClassTimesSection({ serviceKey, onDirty }: ClassTimesSectionProp
       />
     </Section>
   );
-}
-
-function isSame(saved: ClassTime | undefined, time: ClassTime): boolean {
-  return saved !== undefined && isSameClassTime(saved, time);
 }

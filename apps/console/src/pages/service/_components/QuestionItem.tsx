@@ -1,20 +1,12 @@
-import {
-  ActionIcon,
-  Checkbox,
-  Group,
-  NativeSelect,
-  SimpleGrid,
-  TagsInput,
-  Text,
-  TextInput,
-} from '@mantine/core';
+import { ActionIcon, Checkbox, Group, NativeSelect, SimpleGrid, Text, TextInput } from '@mantine/core';
 import type { ServiceValues } from '@slotkeeper/domain/input/service';
-import { CHOICES_MAX, TEXT_MAX } from '@slotkeeper/domain/limits';
+import { TEXT_MAX } from '@slotkeeper/domain/limits';
 import { fieldTypes } from '@slotkeeper/domain/options';
 import { IconGripVertical, IconTrash } from '@tabler/icons-react';
 import { Controller, useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useFieldError } from '../../../lib/form/useFieldError.ts';
+import { ChoicesField } from './ChoicesField.tsx';
 import classes from './Questions.module.css';
 import type { DragOrder } from './useDragOrder.ts';
 
@@ -34,30 +26,9 @@ export function QuestionItem({ index, order, onRemove }: QuestionItemProps) {
   const path = `appointmentFields.${index}` as const;
   const type = useWatch<ServiceValues, `${typeof path}.type`>({ name: `${path}.type` });
   const errors = formState.errors.appointmentFields?.[index];
-  const number = index + 1;
   return (
     <li className={classes.item} data-order-item data-dragged={order?.dragged === index || undefined}>
-      <Group justify="space-between" wrap="nowrap" mb="xs">
-        <Group gap={6} wrap="nowrap">
-          {order && (
-            <ActionIcon
-              className={classes.handle}
-              aria-label={t('service.question.move', { number })}
-              {...order.handleOf(index)}
-            >
-              <IconGripVertical size={18} stroke={1.7} />
-            </ActionIcon>
-          )}
-          <Text size="sm" fw={600}>
-            {t('service.question.number', { number })}
-          </Text>
-        </Group>
-        {order && (
-          <ActionIcon aria-label={t('service.question.remove', { number })} onClick={onRemove}>
-            <IconTrash size={18} stroke={1.7} />
-          </ActionIcon>
-        )}
-      </Group>
+      <QuestionHead index={index} order={order} onRemove={onRemove} />
       <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
         <TextInput
           label={t('service.question.name')}
@@ -79,28 +50,7 @@ export function QuestionItem({ index, order, onRemove }: QuestionItemProps) {
         error={fieldError(errors?.prompt)}
         {...register(`${path}.prompt`)}
       />
-      {type === 'CHOICE' && (
-        <Controller
-          control={control}
-          name={`${path}.choices`}
-          render={({ field: { ref, value, onChange, onBlur } }) => (
-            <TagsInput
-              ref={ref}
-              mt="sm"
-              label={t('service.question.choices')}
-              description={t('service.question.choicesHint')}
-              inputWrapperOrder={['label', 'input', 'description', 'error']}
-              required
-              acceptValueOnBlur
-              maxTags={CHOICES_MAX}
-              value={value ?? []}
-              onChange={onChange}
-              onBlur={onBlur}
-              error={fieldError(errors?.choices)}
-            />
-          )}
-        />
-      )}
+      {type === 'CHOICE' && <ChoicesField index={index} />}
       <Controller
         control={control}
         name={`${path}.required`}
@@ -116,5 +66,34 @@ export function QuestionItem({ index, order, onRemove }: QuestionItemProps) {
         )}
       />
     </li>
+  );
+}
+
+/** A question's number, the handle that moves it, and its end. */
+function QuestionHead({ index, order, onRemove }: QuestionItemProps) {
+  const { t } = useTranslation();
+  const number = index + 1;
+  return (
+    <Group justify="space-between" wrap="nowrap" mb="xs">
+      <Group gap={6} wrap="nowrap">
+        {order && (
+          <ActionIcon
+            className={classes.handle}
+            aria-label={t('service.question.move', { number })}
+            {...order.handleOf(index)}
+          >
+            <IconGripVertical size={18} stroke={1.7} />
+          </ActionIcon>
+        )}
+        <Text size="sm" fw={600}>
+          {t('service.question.number', { number })}
+        </Text>
+      </Group>
+      {order && (
+        <ActionIcon aria-label={t('service.question.remove', { number })} onClick={onRemove}>
+          <IconTrash size={18} stroke={1.7} />
+        </ActionIcon>
+      )}
+    </Group>
   );
 }

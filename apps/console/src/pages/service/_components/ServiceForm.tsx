@@ -1,19 +1,16 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { Grid } from '@mantine/core';
-import { type ServiceInput, type ServiceValues, serviceInput } from '@slotkeeper/domain/input/service';
 import { PageHeader } from '@slotkeeper/ui/PageHeader';
 import { SaveBar } from '@slotkeeper/ui/SaveBar';
-import { useMemo, useState } from 'react';
-import { FormProvider, useForm } from 'react-hook-form';
+import { useState } from 'react';
+import { FormProvider } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import type { ServiceForm_service$key } from '../../../__generated__/ServiceForm_service.graphql.ts';
 import type { ServiceForm_viewer$key } from '../../../__generated__/ServiceForm_viewer.graphql.ts';
 import { PlainFieldset } from '../../../lib/form/PlainFieldset.tsx';
-import type { PhotoChange } from '../../../lib/photo/PhotoField.tsx';
 import { UnsavedDialog } from '../../../lib/unsaved/UnsavedDialog.tsx';
 import { useUnsavedGuard } from '../../../lib/unsaved/useUnsavedGuard.ts';
-import { useMay, useViewer } from '../../../lib/viewer/ViewerContext.ts';
+import { useMay } from '../../../lib/viewer/ViewerContext.ts';
 import { BasicsSection } from './BasicsSection.tsx';
 import { BookingRulesSection } from './BookingRulesSection.tsx';
 import { ClassTimesSection } from './ClassTimesSection.tsx';
@@ -23,8 +20,8 @@ import { PriceSection } from './PriceSection.tsx';
 import { QuestionsSection } from './QuestionsSection.tsx';
 import { ServiceNotice } from './ServiceNotice.tsx';
 import { StaffSection } from './StaffSection.tsx';
-import { newServiceValues, serviceValues } from './serviceValues.ts';
 import { TimeSection } from './TimeSection.tsx';
+import { useServiceDraft } from './useServiceDraft.ts';
 import { useSubmitService } from './useSubmitService.ts';
 
 interface ServiceFormProps {
@@ -47,18 +44,7 @@ export function ServiceForm({ serviceKey, viewerKey }: ServiceFormProps) {
     `,
     viewerKey,
   );
-  const { id: viewerId } = useViewer();
-  const saved = useMemo(
-    () => (service ? serviceValues(service) : newServiceValues([viewerId])),
-    [service, viewerId],
-  );
-  const form = useForm<ServiceValues, unknown, ServiceInput>({
-    resolver: zodResolver(serviceInput),
-    values: saved,
-    resetOptions: { keepDirtyValues: true },
-  });
-  const [photo, setPhoto] = useState<PhotoChange>(undefined);
-  const isDirty = form.formState.isDirty || photo !== undefined;
+  const { form, saved, photo, setPhoto, isDirty, discard } = useServiceDraft(service);
   const [hasUnsavedTimes, setHasUnsavedTimes] = useState(false);
   const { blocker, letGo } = useUnsavedGuard(isDirty || hasUnsavedTimes);
   const { submit, isBusy, isGone, addAgain } = useSubmitService({
@@ -68,11 +54,6 @@ export function ServiceForm({ serviceKey, viewerKey }: ServiceFormProps) {
     photo,
     letGo,
   });
-  const discard = () => {
-    // The form's own reset options would keep what was typed.
-    form.reset(saved, { keepDirtyValues: false });
-    setPhoto(undefined);
-  };
 
   return (
     <FormProvider {...form}>

@@ -1,7 +1,7 @@
 import type { ServiceInput, ServiceValues } from '@slotkeeper/domain/input/service';
 
 /** What of a service its form holds. */
-interface ServiceFacts {
+export interface ServiceFacts {
   readonly title: string;
   readonly description: string;
   readonly shortDescription: string;

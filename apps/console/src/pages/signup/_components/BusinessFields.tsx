@@ -4,6 +4,7 @@ import { newCurrencies } from '@slotkeeper/domain/options';
 import { Controller, useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useFieldError } from '../../../lib/form/useFieldError.ts';
+import { onlyZoneOf } from '../../../lib/format/onlyZoneOf.ts';
 import { TimezoneSelect } from '../../../lib/format/TimezoneSelect.tsx';
 import { useCountryChoices } from '../../../lib/format/useCountryChoices.ts';
 import classes from './SignupFields.module.css';
@@ -13,7 +14,7 @@ import type { SignupValues } from './signupValues.ts';
 export function BusinessFields() {
   const { t } = useTranslation();
   const fieldError = useFieldError();
-  const { control, formState, register } = useFormContext<SignupValues>();
+  const { control, formState, register, setValue } = useFormContext<SignupValues>();
   const countries = useCountryChoices();
   return (
     <Fieldset legend={t('signup.business')} classNames={classes}>
@@ -30,7 +31,18 @@ export function BusinessFields() {
           <Controller
             control={control}
             name="country"
-            render={({ field }) => <NativeSelect label={t('signup.country')} data={countries} {...field} />}
+            render={({ field }) => (
+              <NativeSelect
+                label={t('signup.country')}
+                data={countries}
+                {...field}
+                onChange={({ currentTarget }) => {
+                  field.onChange(currentTarget.value);
+                  const zone = onlyZoneOf(currentTarget.value);
+                  if (zone) setValue('timezone', zone);
+                }}
+              />
+            )}
           />
           <NativeSelect
             label={t('signup.currency')}

@@ -68,21 +68,29 @@ export function SignupForm() {
           <BusinessFields />
           <AccountFields />
           {needsCode && <CodeField value={code} onChange={setCode} />}
-          {failure === null ? null : (
-            <Alert
-              color="red"
-              role="alert"
-              icon={<IconAlertCircle aria-hidden />}
-              title={errorText(failure, t)}
-            >
-              {refusalOf(failure) === 'INVALID_CREDENTIALS' ? t('signup.existingAccount') : null}
-            </Alert>
-          )}
+          {failure === null ? null : <SignupFailure failure={failure} />}
           <Button type="submit" size="md" loading={form.formState.isSubmitting}>
             {t('signup.submit')}
           </Button>
         </Stack>
       </form>
     </FormProvider>
+  );
+}
+
+/** Why it was refused, brought into view: on a low screen the button alone stands there. */
+function SignupFailure({ failure }: { failure: unknown }) {
+  const { t } = useTranslation();
+  const isTaken = refusalOf(failure) === 'INVALID_CREDENTIALS';
+  return (
+    <Alert
+      ref={(element) => element?.scrollIntoView({ block: 'nearest' })}
+      color="red"
+      role="alert"
+      icon={<IconAlertCircle aria-hidden />}
+      title={isTaken ? null : errorText(failure, t)}
+    >
+      {isTaken ? t('signup.existingAccount') : null}
+    </Alert>
   );
 }

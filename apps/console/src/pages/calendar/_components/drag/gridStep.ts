@@ -1,8 +1,7 @@
+import { DAYS_PER_WEEK } from '@slotkeeper/domain/time/units';
 import type { DropColumn } from '../../../../features/calendar/drag/placement.ts';
 import { lengthenedTo, shifted, snapStep } from '../../../../features/calendar/drag/snap.ts';
 import type { KeyboardStep } from './useKeyboardMove.ts';
-
-const DAYS_PER_WEEK = 7;
 
 /** Keyboard steps over the columns of a time grid: up and down by the item's step, sideways by a column. */
 export function timeGridStep(columns: readonly DropColumn[]): KeyboardStep {

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@slotkeeper/domain/time/units';
 import { type PointerEvent, type RefObject, useCallback, useState } from 'react';
 import { type DragItem, isDraggable } from '../../../../features/calendar/drag/dragItem.ts';
 import {
@@ -93,7 +94,7 @@ function dragFrom(
 
 /** Whether the viewer may move something now. */
 function mayMove(item: DragItem, { mayEdit }: GridActions): boolean {
-  return mayEdit(item.providerId) && isDraggable(item, Date.now() / 60_000);
+  return mayEdit(item.providerId) && isDraggable(item, Date.now() / MINUTE_MS);
 }
 
 function mayFill({ providerId }: DropColumn, { mayEdit }: GridActions): boolean {

@@ -1,0 +1,14 @@
+import { presentZoneName } from '@slotkeeper/domain/time/presentZoneName';
+
+/** Newer than the types of the language, and a field at first; browsers without either leave the zone to the person. */
+interface LocaleWithZones {
+  readonly getTimeZones?: () => readonly string[] | undefined;
+  readonly timeZones?: readonly string[];
+}
+
+/** The time zone of a country (ISO code) that has only one, by its present name; null for others, and where it is not known. */
+export function onlyZoneOf(country: string): string | null {
+  const locale = new Intl.Locale('und', { region: country }) as Intl.Locale & LocaleWithZones;
+  const [zone, ...more] = locale.getTimeZones?.() ?? locale.timeZones ?? [];
+  return zone === undefined || more.length > 0 ? null : presentZoneName(zone);
+}

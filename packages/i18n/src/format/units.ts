@@ -1,0 +1,3 @@
+/** Elapsed milliseconds; this package knows no other room, so it has its own. */
+export const MINUTE_MS = 60_000;
+export const DAY_MS = 86_400_000;
