@@ -244,6 +244,41 @@ describe('spec 2: modify leads to step 0 with the slots picked, then to step 2',
   });
 });
 
+describe('P6: of a series', () => {
+  const series = { isPartOfRecurringSequence: true, formattedRecurrencePattern: 'Every Monday at 10:00' };
+
+  test('several occurrences are not said to move where no other time is picked', async () => {
+    open(series);
+    await press('Modify');
+    await press('Next');
+    expect((await button('Confirm')).disabled).toBe(false);
+    fireEvent.click(screen.getByLabelText('This and the following'));
+    expect(screen.getByText('Pick another time first: this would change nothing.')).toBeTruthy();
+    expect((await button('Confirm')).disabled).toBe(true);
+  });
+
+  test('those that are booked beside it are told of as such', async () => {
+    const [kept, ...further] = ['a', 'b', 'c'].map((id) => appointment({ id }));
+    open(series, {
+      useUpdateRecurringAppointmentWithTimeSlotsMutation: () => ({
+        updateRecurringAppointmentWithTimeSlots: {
+          skippedDates: [],
+          updatedAppointments: [kept],
+          newAppointments: further,
+        },
+      }),
+      freeTimesQuery: () => provider({ timeSlots: [slot('09:00', '10:00'), slot('12:00', '13:00')] }),
+    });
+    await press('Modify');
+    await pick('14:00');
+    await pick('11:00');
+    await press('Next');
+    fireEvent.click(screen.getByLabelText('This and the following'));
+    await press('Confirm');
+    expect(await screen.findByText('2 further appointments were booked.')).toBeTruthy();
+  });
+});
+
 describe('P1: the first time that is picked is where it goes, further ones join', () => {
   const free = [slot('09:00', '10:00'), slot('10:00', '11:00'), slot('12:00', '13:00')];
   const further = appointment({ id: 'b', startAt: at('12:00'), endAt: at('13:00') });

@@ -15,6 +15,7 @@ import { useTakenSlots } from '../booking/useTakenSlots.ts';
 import { useFrameLook } from '../FrameLook.ts';
 import { ScopeField } from '../series/ScopeField.tsx';
 import { AppointmentName } from './AppointmentName.tsx';
+import { hasSameSlots } from './hasSameSlots.ts';
 import { movingDraft } from './movingDraft.ts';
 import { useMove } from './useMove.ts';
 import { useMoveOutcome } from './useMoveOutcome.ts';
@@ -60,6 +61,8 @@ export function MoveForm({ appointmentKey, onBack, onDone }: MoveFormProps) {
   useFrameLook(t('appointment.move.title'), true);
   const service = services.find(({ id }) => id === draft.serviceId);
   const outcome = useMoveOutcome(before, draft);
+  // Of several occurrences only the time can be changed: there would be nothing to announce.
+  const hasNothingNew = scope !== 'THIS' && hasSameSlots(before, draft);
 
   const { isConfirming, error, goTo, confirm } = useConfirmation(change, async (consent) => {
     await move({ before, draft, scope, consent });
@@ -74,7 +77,8 @@ export function MoveForm({ appointmentKey, onBack, onDone }: MoveFormProps) {
       <ConfirmStep
         serviceKey={service}
         draft={draft}
-        outcome={outcome.confirming}
+        outcome={hasNothingNew ? [t('appointment.move.nothingNew')] : outcome.confirming}
+        isIncomplete={hasNothingNew}
         taken={taken}
         error={error}
         isBusy={isBusy}

@@ -81,7 +81,7 @@ export function useMove({
   );
 
   const moveSeries = useCallback(
-    async ({ draft, scope, consent }: MoveRequest) => {
+    async ({ before, draft, scope, consent }: MoveRequest) => {
       const { updateRecurringAppointmentWithTimeSlots: answer } = await updateSeries({
         id,
         expectedVersion: version,
@@ -90,8 +90,12 @@ export function useMove({
         notifyClient: draft.tellClient,
         ...consent,
       });
-      const count = answer.updatedAppointments.length;
-      notifications.show({ message: t('appointment.recurring.moved', { count }) });
+      const [moved, further] = [answer.updatedAppointments.length, answer.newAppointments.length];
+      const texts = [
+        ...(isMoved(before, draft) ? [t('appointment.recurring.moved', { count: moved })] : []),
+        ...(further > 0 ? [t('appointment.furtherBooked', { count: further })] : []),
+      ];
+      notifications.show({ message: texts.join(' ') });
     },
     [updateSeries, t, id, version],
   );
