@@ -139,7 +139,11 @@ describe('moving an appointment', () => {
       start_at: new Date(TEN),
     });
     expect(newIds).toHaveLength(1);
-    expect(await queuedMessages(salon)).toEqual(['client.appointmentCreated', 'push.appointment_created']);
+    expect(await queuedMessages(salon)).toEqual([
+      'client.appointmentCreated',
+      'staff.appointmentCreated',
+      'push.appointment_created',
+    ]);
     expect(await historyOf(salon.id)).toEqual(['added']);
     expect(await historyOf(newIds[0] ?? '')).toEqual(['added']);
     expect(await violations(db)).toEqual([]);
