@@ -29,7 +29,7 @@ describe('time ranges', () => {
       '2027-10-31T01:15Z',
       '2027-10-31T01:45Z',
       'Europe/Sofia',
-      '03:15–03:45 (UTC+2)',
+      '03:15 (UTC+2)–03:45 (UTC+2)',
     ],
     [
       'to an end that seems to be before the start',

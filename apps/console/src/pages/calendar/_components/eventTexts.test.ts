@@ -11,7 +11,7 @@ function shown(start: string, end: string): string {
 }
 
 it('T2: two blocks of the hour that comes twice say which they are in', () => {
-  expect(shown('2027-10-31T00:15Z', '2027-10-31T00:45Z')).toBe('03:15–03:45 (UTC+3)');
-  expect(shown('2027-10-31T01:15Z', '2027-10-31T01:45Z')).toBe('03:15–03:45 (UTC+2)');
+  expect(shown('2027-10-31T00:15Z', '2027-10-31T00:45Z')).toBe('03:15 (UTC+3)–03:45 (UTC+3)');
+  expect(shown('2027-10-31T01:15Z', '2027-10-31T01:45Z')).toBe('03:15 (UTC+2)–03:45 (UTC+2)');
   expect(shown('2027-11-30T01:15Z', '2027-11-30T01:45Z')).toBe('03:15–03:45');
 });
