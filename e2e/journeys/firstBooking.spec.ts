@@ -14,7 +14,12 @@ test('a business signs itself up, says what it offers and when, and books its fi
   await page.getByRole('button', { name: 'Create account' }).click();
   await expect(page.getByText('Welcome to First Studio')).toBeVisible();
 
+  await bookTooEarly(page, server.url, 'There is no service to book yet', 'Add service');
+  await expect(page).toHaveURL(/\/service$/);
+  await page.goto(`${server.url}/analytics`);
   await addService(page);
+  await bookTooEarly(page, server.url, 'No work hours are entered', 'To the work hours');
+  await expect(page).toHaveURL(/tab=work_hours/);
   await enterHours(page, server.url);
   // Services and hours are there: the first steps are done.
   await page.getByRole('link', { name: 'Analytics' }).click();
@@ -24,6 +29,15 @@ test('a business signs itself up, says what it offers and when, and books its fi
   await addClient(page);
   await book(page, server.url);
 });
+
+/** Who books before everything is there is told what is missing, and led to it. */
+async function bookTooEarly(page: Page, base: string, missing: string, way: string): Promise<void> {
+  await page.goto(`${base}/calendar`);
+  await page.getByRole('button', { name: 'Add appointment' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByText(missing)).toBeVisible();
+  await dialog.getByRole('link', { name: way }).click();
+}
 
 /** By the first step's link: title and price, the rest as the form proposes. */
 async function addService(page: Page): Promise<void> {
