@@ -1,117 +1,20 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { commitLocalUpdate } from 'relay-runtime';
-import { describe, expect, test, vi } from 'vitest';
-import { type Answers, renderInConsole } from '../../../../test/renderInConsole.tsx';
+import { describe, expect, test } from 'vitest';
+import {
+  appointment,
+  at,
+  button,
+  moveAnHourOn,
+  moved,
+  open,
+  pick,
+  press,
+  provider,
+  slot,
+  time,
+} from '../../../../test/appointment/movingAppointment.tsx';
 import { ServerRefusal } from '../../../lib/errors/ServerRefusal.ts';
-import { AppointmentModal } from '../AppointmentModal.tsx';
-
-const day = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
-const at = (hour: string) => `${day}T${hour}:00.000Z`;
-const elena = { __typename: 'Provider', id: 'elena', name: 'Elena Petrova', color: 0, placeIds: ['vitosha'] };
-const haircut = {
-  __typename: 'Service',
-  id: 'haircut',
-  title: 'Haircut',
-  duration: 60,
-  price: 4000,
-  minSlotsRequired: 1,
-  isActive: true,
-  providers: [elena],
-  appointmentFields: [],
-};
-
-function slot(hour: string, next: string) {
-  const id = `${hour} ${day}`;
-  return {
-    __typename: 'TimeSlot',
-    id,
-    startAt: at(hour),
-    endAt: at(next),
-    capacity: 1,
-    seatsLeft: 1,
-    providerId: 'elena',
-  };
-}
-
-function appointment(facts: Record<string, unknown> = {}) {
-  return {
-    __typename: 'Appointment',
-    id: 'a',
-    version: 1,
-    startAt: at('09:00'),
-    endAt: at('10:00'),
-    status: 'CONFIRMED',
-    providerId: 'elena',
-    serviceId: 'haircut',
-    attendeeName: null,
-    guestName: 'Ana',
-    guestPhoneNumber: '+359880000001',
-    note: null,
-    capacity: 1,
-    seatsTaken: 1,
-    duration: 60,
-    isPartOfRecurringSequence: false,
-    formattedRecurrencePattern: null,
-    series: null,
-    amountPaid: null,
-    currency: 'eur',
-    due: 4000,
-    cancellationReason: null,
-    allowedActions: ['MODIFY', 'OFFER_ALTERNATIVE'],
-    alternativeTimes: [],
-    payments: [],
-    timeSlots: [slot('09:00', '10:00')],
-    createdBy: { name: 'Elena Petrova', type: 'PROVIDER' },
-    client: null,
-    service: haircut,
-    provider: elena,
-    fieldsData: [],
-    audit: [],
-    ...facts,
-  };
-}
-
-const provider = (data: Record<string, unknown>) => ({
-  viewer: { __typename: 'Provider', id: 'elena', ...data },
-});
-
-function open(facts: Record<string, unknown>, others: Answers = {}) {
-  const onClose = vi.fn<() => void>();
-  const world = renderInConsole(<AppointmentModal appointmentId="a" onClose={onClose} />, {
-    answers: {
-      AppointmentLoaderQuery: () => provider({ appointment: appointment(facts) }),
-      useServiceChoicesQuery: () => provider({ services: { edges: [{ node: haircut }] } }),
-      freeTimesQuery: () => provider({ timeSlots: [slot('09:00', '10:00'), slot('10:00', '11:00')] }),
-      ...others,
-    },
-  });
-  const sent = (name: string) =>
-    world.calls.filter((call) => call.name === name).map(({ variables }) => variables);
-  return { ...world, onClose, sent };
-}
-
-const button = (name: RegExp | string) => screen.findByRole<HTMLButtonElement>('button', { name });
-const press = async (name: RegExp | string) => fireEvent.click(await button(name));
-
-const time = (clock: string) => screen.findByText(clock);
-const pick = async (clock: string) => fireEvent.click(await time(clock));
-
-/** From the details to step 2 with an hour later picked. */
-async function moveAnHourOn(): Promise<void> {
-  await press('Modify');
-  await pick('12:00');
-  await press('Next');
-}
-
-const moved = (newAppointments: readonly unknown[] = []) => ({
-  updateAppointmentWithTimeSlots: {
-    updatedAppointment: appointment({ version: 2, startAt: at('10:00'), endAt: at('11:00') }),
-    newAppointments,
-  },
-});
-
-const isPicked = async (clock: string) =>
-  (await time(clock)).closest('button')?.getAttribute('aria-pressed') === 'true';
 
 describe('spec 2: modify leads to step 0 with the slots picked, then to step 2', () => {
   test('A9: its own seats count as free; it is moved with the version that was seen, and can be moved back', async () => {
@@ -241,98 +144,6 @@ describe('spec 2: modify leads to step 0 with the slots picked, then to step 2',
       expectedVersion: 1,
       skipConflicts: true,
     });
-  });
-});
-
-describe('P6: of a series', () => {
-  const series = { isPartOfRecurringSequence: true, formattedRecurrencePattern: 'Every Monday at 10:00' };
-
-  test('several occurrences are not said to move where no other time is picked', async () => {
-    open(series);
-    await press('Modify');
-    await press('Next');
-    expect((await button('Confirm')).disabled).toBe(false);
-    fireEvent.click(screen.getByLabelText('This and the following'));
-    expect(screen.getByText('Pick another time first: this would change nothing.')).toBeTruthy();
-    expect((await button('Confirm')).disabled).toBe(true);
-  });
-
-  test('those that are booked beside it are told of as such', async () => {
-    const [kept, ...further] = ['a', 'b', 'c'].map((id) => appointment({ id }));
-    open(series, {
-      useUpdateRecurringAppointmentWithTimeSlotsMutation: () => ({
-        updateRecurringAppointmentWithTimeSlots: {
-          skippedDates: [],
-          updatedAppointments: [kept],
-          newAppointments: further,
-        },
-      }),
-      freeTimesQuery: () => provider({ timeSlots: [slot('09:00', '10:00'), slot('12:00', '13:00')] }),
-    });
-    await press('Modify');
-    await pick('14:00');
-    await pick('11:00');
-    await press('Next');
-    fireEvent.click(screen.getByLabelText('This and the following'));
-    await press('Confirm');
-    expect(await screen.findByText('2 further appointments were booked.')).toBeTruthy();
-  });
-});
-
-describe('P1: the first time that is picked is where it goes, further ones join', () => {
-  const free = [slot('09:00', '10:00'), slot('10:00', '11:00'), slot('12:00', '13:00')];
-  const further = appointment({ id: 'b', startAt: at('12:00'), endAt: at('13:00') });
-  const answers: Answers = {
-    freeTimesQuery: () => provider({ timeSlots: free }),
-    useUpdateAppointmentWithTimeSlotsMutation: () => moved([further]),
-    useDeleteAppointmentMutation: () => ({
-      deleteAppointment: { deletedAppointmentId: 'b', appointment: { ...further, status: 'CANCELED' } },
-    }),
-  };
-  const update = 'useUpdateAppointmentWithTimeSlotsMutation';
-
-  test('one click leads from its time to another, and the form says so before and after', async () => {
-    open({}, answers);
-    await press('Modify');
-    expect(await screen.findByText(/^The first time you pick replaces its time/)).toBeTruthy();
-    await pick('12:00');
-    expect([await isPicked('11:00'), await isPicked('12:00')]).toEqual([false, true]);
-    expect(screen.getByText(/^Until now: .*11:00–12:00$/)).toBeTruthy();
-    expect(screen.getByText(/^New time: .*12:00–13:00$/)).toBeTruthy();
-    expect(screen.queryByText(/further/)).toBeNull();
-  });
-
-  test('its own time picked again beside another: it stays, one is booked, and only that is taken back', async () => {
-    const { onClose, sent } = open({ status: 'PENDING' }, answers);
-    await press('Modify');
-    await pick('14:00');
-    await pick('11:00');
-    expect(await screen.findByText(/^It stays at its time: .*11:00–12:00$/)).toBeTruthy();
-    expect(screen.getByText('1 further appointment will be booked.')).toBeTruthy();
-    await press('Next');
-    expect(screen.getByText('1 further appointment will be booked.')).toBeTruthy();
-    await press('Confirm');
-    await waitFor(() => expect(onClose).toHaveBeenCalled());
-    expect(await screen.findByText('1 further appointment was booked.')).toBeTruthy();
-    await press('Undo');
-    expect(await screen.findByText('The change was undone.')).toBeTruthy();
-    expect(sent('useDeleteAppointmentMutation')).toMatchObject([{ input: { id: 'b' } }]);
-    expect(sent(update)).toHaveLength(1);
-  });
-
-  test('two other times: it moves, one is booked, and both are taken back', async () => {
-    const { onClose, sent } = open({}, answers);
-    await press('Modify');
-    await pick('12:00');
-    await pick('14:00');
-    await press('Next');
-    await press('Confirm');
-    await waitFor(() => expect(onClose).toHaveBeenCalled());
-    expect(await screen.findByText('The appointment was moved and 1 further one was booked.')).toBeTruthy();
-    await press('Undo');
-    expect(await screen.findByText('The change was undone.')).toBeTruthy();
-    expect(sent('useDeleteAppointmentMutation')).toMatchObject([{ input: { id: 'b' } }]);
-    expect(sent(update)[1]?.input).toMatchObject({ timeSlots: [{ startAt: at('09:00') }] });
   });
 });
 
