@@ -53,6 +53,9 @@ async function findReaders(
   return concerned.length > 0 ? findNotified(tx.db, ctx.scope, concerned) : [];
 }
 
-function newsOf({ provider }: NotifyContext, { providerIds: _, ...change }: AppointmentChange): News {
-  return { ...change, actorName: provider?.name ?? null };
+function newsOf(
+  { provider }: NotifyContext,
+  { kind, appointmentId, seriesId, series }: AppointmentChange,
+): News {
+  return { kind, appointmentId, seriesId, series, actorName: provider?.name ?? null };
 }
