@@ -36,6 +36,8 @@ export interface SeriesAnnouncement {
   /** At least one, the first in time first. */
   readonly changes: readonly OccurrenceChange[];
   readonly news: SeriesNews;
+  /** The appointment that the news name as the first; by default the first that changes. */
+  readonly firstId?: string;
   readonly tellClient: boolean;
   /** Whether the providers get an e-mail, besides the notification. */
   readonly mailStaff?: boolean;
@@ -85,9 +87,9 @@ export async function announceSeries(
 async function tellEverybody(
   ctx: NotifyContext,
   tx: TenantTransaction,
-  { seriesId, changes, news, tellClient, mailStaff = true }: SeriesAnnouncement,
+  { seriesId, changes, news, firstId, tellClient, mailStaff = true }: SeriesAnnouncement,
 ): Promise<void> {
-  const appointmentId = changes[0]?.appointmentId ?? '';
+  const appointmentId = firstId ?? changes[0]?.appointmentId ?? '';
   const providerIds = [...new Set(changes.flatMap((change) => change.providerIds))];
   if (tellClient) await tellClientOfSeries(tx, ctx, { seriesId, appointmentId, news });
   if (mailStaff) await tellStaffOfSeries(tx, ctx, { seriesId, appointmentId, news, providerIds });
