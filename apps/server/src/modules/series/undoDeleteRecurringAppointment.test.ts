@@ -60,9 +60,6 @@ function undo(salon: SeriesSalon, { index = 0, by = salon.ownerContext, key = nu
 
 const codeOf = async (change: Promise<unknown>) => (await refusalOf(change))?.code;
 
-const statusesOf = async (salon: SeriesSalon) =>
-  (await appointmentsOf(salon)).map(({ status }) => status[0]).join('');
-
 const untilOf = async (salon: SeriesSalon) => (await seriesOf(salon)).at(-1)?.until;
 
 function waiting({ scope }: SeriesSalon) {
@@ -86,13 +83,12 @@ function take(salon: SeriesSalon, date: string) {
 }
 
 describe('P2, P6: taking back that', () => {
-  test.each<['ALL' | 'FOLLOWING', number, string]>([
-    ['ALL', 0, 'XXXXX'],
-    ['FOLLOWING', 2, 'CCXXX'],
-  ])('%s were called off gives the series back as it was', async (scope, index, gone) => {
+  test.each<['ALL' | 'FOLLOWING', number]>([
+    ['ALL', 0],
+    ['FOLLOWING', 2],
+  ])('%s were called off gives the series back as it was', async (scope, index) => {
     const salon = await givenAnas();
     await remove(salon, scope, index);
-    expect((await statusesOf(salon)).length).toBe(gone.length);
     later(5);
     const restored = await undo(salon, { index });
     expect(restored).toEqual({ appointmentIds: salon.ids.slice(index), skippedDates: [] });
