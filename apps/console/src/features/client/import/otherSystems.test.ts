@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { columnsOfClients, columnsOfOthers } from './cases/columnsOfOthers.ts';
+import { contactColumns } from './cases/contactColumns.ts';
 import { handmadeLists } from './cases/handmadeLists.ts';
 import { otherSystems } from './cases/otherSystems.ts';
 import { translatedSystems } from './cases/translatedSystems.ts';
@@ -19,6 +20,10 @@ describe('C5: the files of other systems and countries', () => {
 });
 
 describe('C5: lists that people make by hand', () => {
+  test.each(contactColumns)('a column that says contact or client: %s', (_, country, lines, rows) => {
+    expect(rowsOf(lines.join('\n'), country)).toEqual(rows);
+  });
+
   test.each(handmadeLists)('%s: %s', (country, header, record, phoneNumber) => {
     expect(rowsOf(`${header}\n${record}`, country)).toEqual([
       ['Anna Sample', phoneNumber, 'anna@example.com', null],

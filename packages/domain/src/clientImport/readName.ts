@@ -1,0 +1,46 @@
+import type { FileColumn } from './guessColumns.ts';
+import { firstNameFirst } from './lastNameFirst.ts';
+import { tidyCell } from './tidyCell.ts';
+
+/** The name of a row by its columns, and the places of those that it was read from. */
+export function readName(
+  columns: readonly FileColumn[],
+  cells: readonly string[],
+): { readonly name: string; readonly readFrom: readonly number[] } {
+  const part = (role: FileColumn['role']) =>
+    columns
+      .map((column, index) => ({ column, index, text: tidyCell(cells[index]) }))
+      .filter(({ column, text }) => column.role === role && text !== '');
+  // A column that only says 'contact' names the client where no other one does.
+  const wholes = part('name').sort((one, other) => one.column.rank - other.column.rank);
+  const parts = nameParts(part('firstName'), part('middleName'), part('lastName'));
+  const [whole] = wholes;
+  if (whole && (whole.column.rank === 0 || parts.length === 0)) {
+    const name = whole.column.isLastNameFirst ? firstNameFirst(whole.text) : whole.text;
+    return { name, readFrom: [whole.index] };
+  }
+  return { name: joined(parts), readFrom: parts.map(({ index }) => index) };
+}
+
+interface NamePart {
+  readonly column: FileColumn;
+  readonly index: number;
+  readonly text: string;
+}
+
+function joined(parts: readonly NamePart[]): string {
+  return parts.map(({ text }) => text).join(' ');
+}
+
+/** The parts of a name in their order. A birth name is taken where there is no other last name. */
+function nameParts(
+  firsts: readonly NamePart[],
+  middles: readonly NamePart[],
+  allLasts: readonly NamePart[],
+): readonly NamePart[] {
+  const rank = Math.min(...allLasts.map(({ column }) => column.rank));
+  const lasts = allLasts.filter(({ column }) => column.rank === rank);
+  // A last name that begins with the first one is the whole name.
+  const isWhole = firsts.length > 0 && joined(lasts).startsWith(`${joined(firsts)} `);
+  return isWhole ? lasts : [...firsts, ...middles, ...lasts];
+}
