@@ -1,5 +1,5 @@
-import { emailInput } from '../input/account.ts';
 import { nameInput } from '../input/organization.ts';
+import { chooseEmail } from './chooseEmail.ts';
 import { type FoundValue, foundValues } from './foundValues.ts';
 import type { FileColumn } from './guessColumns.ts';
 import { readName } from './readName.ts';
@@ -34,8 +34,6 @@ export interface ClientRow {
   readonly readFrom: readonly number[];
 }
 
-/** What ends an address, as in 'Anna <anna@example.com>', 'mailto:…' and 'a@example.com; b@example.com'. */
-const ADDRESS_ENDS = /[\s<>()"';,|]+|mailto:/i;
 // oxlint-disable-next-line no-control-regex -- NUL is what is looked for
 const LOST = /[\0\uFFFD]/;
 
@@ -46,7 +44,7 @@ export function readClientRow(
   readPhone: ReadPhone,
 ): ClientRow {
   const { name, ...named } = readName(columns, cells);
-  const { email, ...addressed } = chooseEmail(foundValues('email', columns, cells));
+  const { email, problem: emailProblem, ...addressed } = chooseEmail(foundValues('email', columns, cells));
   const { problem, phoneNumber, phoneText, ...called } = choosePhone(
     foundValues('phoneNumber', columns, cells),
     readPhone,
@@ -55,18 +53,8 @@ export function readClientRow(
   const isUnreadable = readFrom.some((index) => LOST.test(cells[index] ?? ''));
   const broken = isUnreadable ? 'unreadable_character' : null;
   const unnamed = isNoName(name, phoneNumber, readPhone) ? 'missing_client_name' : null;
-  const error = broken ?? nameProblem(name) ?? unnamed ?? problem ?? emailProblem(email);
+  const error = broken ?? nameProblem(name) ?? unnamed ?? problem ?? emailProblem;
   return { line, name, email, phoneNumber, phoneText, readFrom, error };
-}
-
-/** The first address that is one; else the first, which is flagged. In small letters, empty where there is none. */
-function chooseEmail(values: readonly FoundValue[]): { email: string; readFrom: readonly number[] } {
-  const found = values.flatMap(({ value, index }) => {
-    const addresses = value.split(ADDRESS_ENDS).filter((piece) => piece.includes('@'));
-    return (addresses.length > 0 ? addresses : [value]).map((text) => ({ email: text.toLowerCase(), index }));
-  });
-  const chosen = found.find(({ email }) => emailProblem(email) === null) ?? found[0];
-  return chosen ? { email: chosen.email, readFrom: [chosen.index] } : { email: '', readFrom: [] };
 }
 
 interface ChosenPhone extends Pick<ClientRow, 'phoneNumber' | 'phoneText' | 'readFrom'> {
@@ -107,8 +95,4 @@ function isNoName(name: string, phoneNumber: string | null, readPhone: ReadPhone
   if (!/[^\p{P}\s]/u.test(name)) return true;
   if (!phoneNumber || /\p{L}/u.test(name)) return false;
   return readNumber(name, readPhone)?.e164 === phoneNumber;
-}
-
-function emailProblem(email: string): RowProblem | null {
-  return email !== '' && !emailInput.safeParse(email).success ? 'invalid_email' : null;
 }

@@ -175,9 +175,34 @@ describe('C5: numbers and addresses as people write them', () => {
     ['mailto:anna@example.com', 'anna@example.com'],
     ['anna@example.com; ben@example.com', 'anna@example.com'],
     ['<anna@example.com>', 'anna@example.com'],
+    ['“anna@example.com”', 'anna@example.com'],
+    ['‘anna@example.com’', 'anna@example.com'],
+    ['«anna@example.com»', 'anna@example.com'],
+    ['‚anna@example.com‘', 'anna@example.com'],
+    ['[anna@example.com]', 'anna@example.com'],
+    ['anna@example.com…', 'anna@example.com'],
+    ['Anna@Example.com.', 'anna@example.com'],
+    ['.anna@example.com', 'anna@example.com'],
+    ['mailto:anna@example.com?subject=1', 'anna@example.com'],
+    ['E-mail: anna@example.com (работа)', 'anna@example.com'],
+    ['“anna@-example.com”; ben@example.com', 'ben@example.com'],
+    ['anna@example.com/ben@example.com', 'anna@example.com'],
+    ["o'brien@example.com", "o'brien@example.com"],
   ])('the address %j', (text, email) => {
-    expect(rowsOf(`name\tphone\temail\nAnna\t0880000001\t"${text}"`, 'BG')).toMatchObject([
+    expect(rowsOf(`name\tphone\temail\nAnna\t0880000001\t${text}`, 'BG')).toMatchObject([
       ['Anna', '+359880000001', email, null],
+    ]);
+  });
+
+  test.each([
+    'anna@-example.com',
+    'o’brien@example.com',
+    'an“na@example.com',
+    'anna@example',
+    'anna@exam…ple.com',
+  ])('the address %j is flagged', (text) => {
+    expect(rowsOf(`name\tphone\temail\nAnna\t0880000001\t${text}`, 'BG')).toMatchObject([
+      ['Anna', '+359880000001', expect.any(String), 'invalid_email'],
     ]);
   });
 });
