@@ -1,7 +1,10 @@
 /** Signs that break a line or ring a bell. */
 const CONTROLS = /[\p{Cc}\p{Zl}\p{Zp}]+/gu;
-/** Marks that copying brings along and nobody sees: spaces of no width, byte order and direction marks, soft hyphens. */
-const UNSEEN = /[\u00AD\u200B\u200E\u200F\u2060\uFEFF]/g;
+/**
+ * Marks that copying brings along and nobody sees: spaces of no width, byte order marks, soft hyphens, and those of direction,
+ * which phones put around names. Joiners are part of a script; what turns letters around is left to be refused.
+ */
+const UNSEEN = /[\u00AD\u061C\u200B\u200E\u200F\u202A-\u202C\u2060\u2066-\u2069\uFEFF]/g;
 
 /** Stands where NUL stood, or bytes that are no letter of the encoding: what was there is lost, so the row is flagged. */
 const UNREADABLE = '\uFFFD';

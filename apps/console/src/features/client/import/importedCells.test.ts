@@ -29,6 +29,10 @@ describe('C5: cells', () => {
     ['An\u202Ena', 'An\u202Ena', 'invalid_client_name'],
     ['\u200EAnna\uFEFF', 'Anna', null],
     ['علی\u200Cرضا', 'علی\u200Cرضا', null],
+    ['\u2068Боби\u2069', 'Боби', null],
+    ['\u202AAnna\u202C \u2067Sample\u2069', 'Anna Sample', null],
+    ['\u202Bعلی\u200Cرضا\u202C', 'علی\u200Cرضا', null],
+    ['👩\u200D🦰', '👩\u200D🦰', null],
   ])('the name %j', (text, name, error) => {
     expect(rowsOf(`name;phone\n"${text}";0880000001`)).toMatchObject([{ name, error }]);
   });
