@@ -29,7 +29,10 @@ export interface ClientRow {
   readonly phoneText: string;
   /** In small letters; empty where the row has none. */
   readonly email: string;
+  /** The first problem; null for a row that can be imported. */
   readonly error: RowProblem | null;
+  /** All of them, so that a row is corrected once. */
+  readonly problems: readonly RowProblem[];
   /** The places of the columns that all this was read from. */
   readonly readFrom: readonly number[];
 }
@@ -51,10 +54,13 @@ export function readClientRow(
   );
   const readFrom = [...named.readFrom, ...called.readFrom, ...addressed.readFrom];
   const isUnreadable = readFrom.some((index) => LOST.test(cells[index] ?? ''));
-  const broken = isUnreadable ? 'unreadable_character' : null;
   const unnamed = isNoName(name, phoneNumber, readPhone) ? 'missing_client_name' : null;
-  const error = broken ?? nameProblem(name) ?? unnamed ?? problem ?? emailProblem;
-  return { line, name, email, phoneNumber, phoneText, readFrom, error };
+  // What is lost may be why the rest can't be read.
+  const found = isUnreadable
+    ? ['unreadable_character' as const]
+    : [nameProblem(name) ?? unnamed, problem, emailProblem];
+  const problems = found.filter((one) => one !== null);
+  return { line, name, email, phoneNumber, phoneText, readFrom, error: problems[0] ?? null, problems };
 }
 
 interface ChosenPhone extends Pick<ClientRow, 'phoneNumber' | 'phoneText' | 'readFrom'> {
