@@ -7,7 +7,16 @@ import { tidyCell } from './tidyCell.ts';
 /** Google joins several values of one cell so; people write each on a line of its own. */
 const SEVERAL = / ::: |[\r\n\u2028\u2029]+/;
 /** What people and systems write where there is nothing. */
-const NOTHING = /^(?:[-–—./\s]*|n\/?a|null|none)$/i;
+const NOTHING = new RegExp(
+  `^(?:${[
+    '[-–—./\\s?*_]*|#?n\\/?[ad]|n\\.[ad]\\.|#н\\/д|null|[([<]null[)\\]>]|\\\\n|nil|nan|undefined|none|no|nothing|unknown|missing',
+    "not (?:provided|given|available|known)|no (?:e-?mail|phone|number)|(?:non (?:ha|ne ha|c’è|c'è|disponibile|presente|fornit[oa]|pervenut[oa]))",
+    'nessun[oa]?|assente|mancante|sconosciut[oa]|(?:senza|nessuna) (?:e-?mail|telefono)',
+    'нямам?|(?:няма|без) (?:имейл|поща|мейл|телефон|тел\\.?|номер)|не(?: е даден| знам|известен)?|липсва',
+    'keine?|keine angabe|nicht (?:vorhanden|bekannt)|aucune?|néant|ninguno|no tiene|sin (?:correo|teléfono)',
+  ].join('|')})$`,
+  'iu',
+);
 /** After all others. */
 const SPARE_RANK = 9;
 

@@ -1,6 +1,12 @@
+import { searchText } from '../searchText.ts';
+import { headerWords } from './columnRole.ts';
 import type { FileColumn } from './guessColumns.ts';
 import { firstNameFirst } from './lastNameFirst.ts';
+import { isBareName } from './nameHeaders.ts';
 import { tidyCell } from './tidyCell.ts';
+
+/** What stands where there is no part of a name: signs, or what a database writes. Somebody may be called Null. */
+const NO_NAME = /^(?:[\p{P}\s]*|NULL|null|[([<](?:NULL|null)[)\]>]|\\N|#?N\/A|n\/a|undefined)$/u;
 
 /** The name of a row by its columns, and the places of those that it was read from. */
 export function readName(
@@ -10,8 +16,8 @@ export function readName(
   const part = (role: FileColumn['role']) =>
     columns
       .map((column, index) => ({ column, index, text: tidyCell(cells[index]) }))
-      .filter(({ column, text }) => column.role === role && text !== '');
-  // A column that only says 'contact' names the client where no other one does.
+      .filter(({ column, text }) => column.role === role && !NO_NAME.test(text));
+  // A column that only says 'contact', or a firm's, names the client where no other one does.
   const wholes = part('name').sort((one, other) => one.column.rank - other.column.rank);
   const parts = nameParts(part('firstName'), part('middleName'), part('lastName'));
   const [whole] = wholes;
@@ -40,7 +46,15 @@ function nameParts(
 ): readonly NamePart[] {
   const rank = Math.min(...allLasts.map(({ column }) => column.rank));
   const lasts = allLasts.filter(({ column }) => column.rank === rank);
-  // A last name that begins with the first one is the whole name.
-  const isWhole = firsts.length > 0 && joined(lasts).startsWith(`${joined(firsts)} `);
-  return isWhole ? lasts : [...firsts, ...middles, ...lasts];
+  if (firsts.length > 0 && isWholeName(lasts, searchText(joined(firsts))))
+    return lasts.map((part) => ({ ...part, text: firstNameFirst(part.text) }));
+  return [...firsts, ...middles, ...lasts];
+}
+
+/** A last name that begins with the first one is the whole name; so is a plain 'name' that ends with it, or says no more. */
+function isWholeName(lasts: readonly NamePart[], first: string): boolean {
+  const last = searchText(joined(lasts));
+  if (last.startsWith(`${first} `)) return true;
+  const isPlain = lasts.every(({ column }) => isBareName(headerWords(column.header)));
+  return isPlain && (last === first || last.endsWith(` ${first}`));
 }

@@ -95,6 +95,42 @@ describe('C5: cells', () => {
     expect(rows.map(({ name, error }) => [name, error])).toEqual(names.map((name) => [name, null]));
   });
 
+  test.each([
+    'няма',
+    'Няма имейл',
+    'non ha',
+    'nessuna',
+    'n/a',
+    'NULL',
+    '(null)',
+    '\\N',
+    '-',
+    '?',
+    'no e-mail',
+  ])('the e-mail %j is none, and the number is', (nothing) => {
+    expect(rowsOf(`name,phone,mobile,email\nAnna,0880000001,${nothing},${nothing}`)).toMatchObject([
+      { phoneNumber: '+359880000001', email: '', error: null },
+    ]);
+    expect(rowsOf(`name,phone\nAnna,${nothing}`)).toMatchObject([{ error: 'missing_phone_number' }]);
+  });
+
+  test('quotes behind backslashes, as a database writes them', () => {
+    const lines = [
+      'name,phone,notes',
+      String.raw`"Ани \"Аничка\" Иванова","0880000001","a, \"b\""`,
+      String.raw`"\"Мими\"","0880000002",""`,
+      String.raw`Бо \"Боби\" Пенев,0880000003,`,
+    ];
+    expect(rowsOf(lines.join('\n')).map(({ name, error }) => [name, error])).toEqual([
+      ['Ани "Аничка" Иванова', null],
+      ['"Мими"', null],
+      ['Бо "Боби" Пенев', null],
+    ]);
+    expect(rowsOf(String.raw`name,phone,folder${'\n'}Anna,0880000001,"C:\"`)).toMatchObject([
+      { name: 'Anna' },
+    ]);
+  });
+
   test('a broken e-mail is flagged', () => {
     expect(rowsOf('name,phone,email\nAnna,0880000001,anna@')).toMatchObject([{ error: 'invalid_email' }]);
   });
