@@ -1,5 +1,5 @@
 import { type ColumnRole, emailRank, headerWords, phoneRank, roleOfHeader } from './columnRole.ts';
-import { isBareContact, isBareName, isClients, isSpareName } from './nameHeaders.ts';
+import { isBareContact, isBareName, isClients, isFirmName, isSpareName } from './nameHeaders.ts';
 import { isOfAccount } from './otherParty.ts';
 
 /** A column of a client file. */
@@ -84,9 +84,15 @@ export function withRole(column: FileColumn, role: ColumnRole): FileColumn {
   return { ...column, role, rank: rankOf(column.header, role) };
 }
 
+/** Names of clients come before what may be somebody of a firm, and this before the firm's. */
+function nameRank(words: readonly string[]): number {
+  if (isFirmName(words)) return 2;
+  return isBareContact(words) ? 1 : 0;
+}
+
 function rankOf(header: string, role: ColumnRole): number {
   if (role === 'email') return emailRank(headerWords(header));
-  if (role === 'name') return isBareContact(headerWords(header)) ? 1 : 0;
+  if (role === 'name') return nameRank(headerWords(header));
   if (role === 'lastName') return isSpareName(headerWords(header)) ? 1 : 0;
   return role === 'phoneNumber' ? phoneRank(headerWords(header)) : 0;
 }

@@ -65,6 +65,22 @@ export const contactColumns: readonly SystemFile[] = [
     ],
   ],
   [
+    'a firm in Google Contacts, which is the client where nobody is named',
+    'BG',
+    [
+      'First Name,Middle Name,Last Name,Organization Name,Organization Title,E-mail 1 - Value,Phone 1 - Label,Phone 1 - Value',
+      ',,,Хотел Тест,,,Work,02 980 0000',
+      'Anna,,Sample,Хотел Тест,Manager,anna@example.com,Mobile,0880000001',
+    ],
+    [['Хотел Тест', '+35929800000', '', null], anna('+359880000001')],
+  ],
+  [
+    'the same in its older files',
+    'BG',
+    ['Name,Given Name,Organization 1 - Name,Phone 1 - Value', ',,Хотел Тест,02 980 0000'],
+    [['Хотел Тест', '+35929800000', '', null]],
+  ],
+  [
     'the number of the client in the books',
     'BG',
     ['Клиент;Име;Телефон', '29876543;Anna Sample;0880000001', '29876544;Ben;0880000002'],
