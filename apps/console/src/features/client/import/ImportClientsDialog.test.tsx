@@ -55,6 +55,13 @@ test('what a check says of known rows is shown and not kept in the store, which 
   expect(environment.getStore().getSource().size()).toBe(before);
 });
 
+test('the dialog opens with the focus where a file is chosen', async () => {
+  renderInConsole(
+    <ImportClientsDialog opened onClose={vi.fn<() => void>()} onImported={vi.fn<() => void>()} />,
+  );
+  await vi.waitFor(() => expect(document.activeElement).toBe(document.querySelector('input[type=file]')));
+});
+
 test('rows that are all left out can be looked at and downloaded before anything was imported', async () => {
   const saved = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:rows');
   vi.spyOn(URL, 'revokeObjectURL').mockReturnValue();
