@@ -14,9 +14,10 @@ export function readName(
   cells: readonly string[],
 ): { readonly name: string; readonly readFrom: readonly number[] } {
   const part = (role: FileColumn['role']) =>
-    columns
-      .map((column, index) => ({ column, index, text: tidyCell(cells[index]) }))
-      .filter(({ column, text }) => column.role === role && !NO_NAME.test(text));
+    columns.flatMap((column, index) => {
+      const text = column.role === role ? tidyCell(cells[index]) : '';
+      return NO_NAME.test(text) ? [] : { column, index, text };
+    });
   // A column that only says 'contact', or a firm's, names the client where no other one does.
   const wholes = part('name').sort((one, other) => one.column.rank - other.column.rank);
   const parts = nameParts(part('firstName'), part('middleName'), part('lastName'));
