@@ -28,7 +28,9 @@ export function isPageCount(cells: readonly string[]): boolean {
 /** Whether a record at the end of a list says how many there are, or who made it and when. */
 export function isFooter(cells: readonly string[], readPhone: ReadPhone): boolean {
   const [first = '', ...others] = filled(cells);
-  if (MADE.test(first) || (others.length === 0 && MADE_ON.test(first))) return true;
+  // Beside a number to call stands somebody, whatever the name looks like.
+  if (MADE.test(first) && !holdsContact(others, readPhone)) return true;
+  if (others.length === 0 && MADE_ON.test(first)) return true;
   return TOTAL.test(first) && !holdsContact(cells, readPhone);
 }
 

@@ -230,6 +230,13 @@ export const furtherFiles: readonly Case[] = [
     [anna, ['Дата Тотева', '+359880000002', '', null]],
   ],
   [
+    'a client at the end whose name looks like one of these',
+    'BG',
+    'utf-8',
+    ['Клиент;Телефон;Имейл', 'Anna Sample;0880000001;anna@example.com', 'Firma: Hotel Sample;0880000002;'],
+    [anna, ['Firma: Hotel Sample', '+359880000002', '', null]],
+  ],
+  [
     'a row without a number at the end, which is none of these',
     'BG',
     'utf-8',
