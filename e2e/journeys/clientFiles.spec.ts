@@ -38,6 +38,11 @@ test.describe('Files of clients', () => {
     await expect(dialog.getByText('2 skipped as known')).toBeVisible();
     await expect(dialog.getByText('Файл Първи has this number already.')).toBeVisible();
     await expect(dialog.getByRole('button', { name: 'Import clients' })).toBeDisabled();
+    const again = page.waitForEvent('download');
+    await dialog.getByRole('button', { name: 'Download rows left out as CSV' }).click();
+    const known = await readFile(await (await again).path(), 'utf8');
+    expect(known).toContain('Файл Първи has this number already.');
+    expect(known).toContain('The name is missing.');
   });
 
   test('a file that is none, or has no clients, is refused with its reason', async ({ page, server }) => {

@@ -86,6 +86,12 @@ test('a series is booked around a date that is taken, moved from one date on, an
   await expect(page.getByText('2 appointments were canceled.')).toBeVisible();
   await expect(event).toHaveCount(0);
 
+  // P2: a click brings all of them back.
+  await page.getByRole('button', { name: 'Undo' }).last().click();
+  await expect(page.getByText('The change was undone.')).toBeVisible();
+  await expect(event).toHaveCount(1);
+  await bookedOf(page, weeksAfter(date, 3), guest);
+
   /** Goes to a date in the open month picker. */
   async function pickDate(wanted: string): Promise<void> {
     const [year = 0, month = 1] = wanted.split('-').map(Number);

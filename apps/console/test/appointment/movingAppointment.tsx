@@ -68,6 +68,7 @@ export function appointment(facts: Record<string, unknown> = {}) {
     provider: elena,
     fieldsData: [],
     audit: [],
+    isLastChangedByViewer: true,
     ...facts,
   };
 }

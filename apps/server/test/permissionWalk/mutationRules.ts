@@ -133,6 +133,10 @@ export const mutationRules: Readonly<Record<string, MutationRule>> = {
   resendInvitation: { who: 'provider:edit', input: async (salon) => ({ id: await salon.invited() }) },
   startTwoFactor: withPassword,
   undoDeleteAppointment: { who: edit, input: async (salon, ctx) => ({ id: await salon.deletedBy(ctx) }) },
+  undoDeleteRecurringAppointment: {
+    who: edit,
+    input: async (salon, ctx) => ({ id: await salon.deletedSeriesBy(ctx) }),
+  },
   updateAppointment: { who: edit, input: move },
   updateAppointmentNote: {
     who: edit,

@@ -96,6 +96,15 @@ export async function walkSalon(db: Database, given: ReturnType<typeof writeGive
     });
     return { id: idOf('Appointment', id), startAt };
   }
+  async function deletedSeriesBy(ctx: StaffContext): Promise<string> {
+    const { id } = await seriesAppointment();
+    const query = `mutation ($id: ID!) {
+      deleteRecurringAppointment(input: { id: $id, scope: ALL }) { deletedAppointmentIds }
+    }`;
+    const isDeleted = (await ask(ctx, query, { id })).refusals.length === 0;
+    if (!isDeleted) await ask(owner, query, { id });
+    return id;
+  }
   const classService = () => given.service(salon, { title: 'Class', capacity: CLASS_SIZE });
   async function classTimeId(): Promise<string> {
     const service = await classService();
@@ -142,6 +151,7 @@ export async function walkSalon(db: Database, given: ReturnType<typeof writeGive
     paymentMethodId,
     paymentId,
     seriesAppointment,
+    deletedSeriesBy,
     classServiceId: async () => idOf('Service', await classService()),
     classTimeId,
     blockId,

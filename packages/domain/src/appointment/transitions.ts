@@ -153,8 +153,14 @@ function isMoment(
     case 'BEFORE_END':
       return now < endAt;
     case 'WITHIN_UNDO':
-      return (
-        closing?.byProviderId === providerId && closing !== null && now - closing.at <= UNDO_SECONDS * 1_000
-      );
+      return isWithinUndo(closing, { now, providerId });
   }
+}
+
+/** Whether a staff member may still take back a call-off: its own, of the last 60 seconds (decisions P2). */
+export function isWithinUndo(
+  closing: Closing | null,
+  { now, providerId }: Pick<Acting, 'now' | 'providerId'>,
+): boolean {
+  return closing !== null && closing.byProviderId === providerId && now - closing.at <= UNDO_SECONDS * 1_000;
 }

@@ -18,10 +18,11 @@ export type ColumnRole = (typeof columnRoles)[number];
 /** Words that make a column one of phone numbers, in the languages of Europe. */
 const PHONE = new RegExp(
   `^(?:${[
-    'phones?|phonenumbers?|phoneno|telephone|tel|telefon\\p{L}*|telephonique|telf|tlf|tfno|landline',
-    'mobile?s?|mobilepho?ne|mobilenumber|mobil\\p{L}*|movil|cells?|cellphones?|cellular\\p{L}*|celular|gsm|smartphone|iphone|mob',
-    'handy\\p{L}*|natel|festnetz\\p{L}*|rufnummer|portable|whatsapp|viber',
-    'телефон\\p{L}*|тел|моб|мобил\\p{L}*|гсм|telefoon\\p{L}*|mobiel\\p{L}*|telemove(?:l|is)|komork\\p{L}*',
+    'phones?|phonenum(?:ber)?s?|ph(?:one)?no|ph|telephones?|telephonique|teleph|telefon\\p{L}*|telefs?|tels?|tel(?:no|num\\p{L}*)|fono?|landline',
+    't(?:e?l)?fn?o?|тел(?:е?ф)?|тлф',
+    'mobile?s?|mobilepho?ne|mobilenumber|mobil\\p{L}*|mob(?:no|itel)?|mov(?:il(?:es)?)?|cells?|cel|cellno|cellphones?|cellular\\p{L}*|celular(?:es)?|gsm|smartphone|iphone|tlm',
+    'handy\\p{L}*|natel|portab|festnetz\\p{L}*|rufnummer|portable|whatsapp|viber',
+    'телефон\\p{L}*|моб|мобил\\p{L}*|гсм|telefoon\\p{L}*|mobiel\\p{L}*|telemove(?:l|is)|komork\\p{L}*',
     'τηλ|τηλεφων\\p{L}*|κινητ\\p{L}*',
   ].join('|')})$`,
   'u',
@@ -127,7 +128,7 @@ export function isResidence(header: string): boolean {
 }
 
 const MOBILE =
-  /^(?:sms|mobile?|mobil\p{L}*|mobiel\p{L}*|telemove(?:l|is)|cep|komork\p{L}*|κινητ\p{L}*|movil|cell\p{L}*|celular|gsm|smartphone|iphone|handy\p{L}*|natel|portable|whatsapp|viber|мобил\p{L}*|моб|гсм)$/u;
+  /^(?:sms|mobile?|mobil\p{L}*|mob(?:no|itel)?|mobiel\p{L}*|telemove(?:l|is)|tlm|cep|komork\p{L}*|κινητ\p{L}*|mov(?:il(?:es)?)?|cel(?:l\p{L}*)?|celular(?:es)?|gsm|smartphone|iphone|handy\p{L}*|natel|portab(?:le)?|whatsapp|viber|мобил\p{L}*|моб|гсм)$/u;
 
 /** As Outlook in some languages names the numbers at home and at work: 'Abitazione', 'Ufficio 2'. */
 const BARE_LINE =

@@ -1,11 +1,11 @@
 import type { CsvRecord } from '../csv/parseCsv.ts';
+import { isFooter, isPageCount } from './footer.ts';
 import { holdsContact } from './guessByValues.ts';
 import { countKnown, guessColumns } from './guessColumns.ts';
 import type { ReadPhone } from './readNumber.ts';
 
 /** Reports put titles, addresses and filters above their header. */
 const HEADER_WITHIN = 20;
-const TOTAL = /^\W*(?:grand )?(?:totals?|totale|gesamt|summe)(?!\p{L})|^[^\p{L}]*(?:общо|всичко)(?!\p{L})/iu;
 
 /** A file's header and the records below it, all without the blank columns at the end. */
 interface DataRecords {
@@ -15,8 +15,8 @@ interface DataRecords {
 }
 
 /**
- * Finds the header of records of which none is blank. What stands above it, the same header again further down, and a last
- * line of totals are no clients.
+ * Finds the header of records of which none is blank. What stands above it, the same header again further down, what counts
+ * the pages, and last lines of totals or of who made the list are no clients.
  */
 export function dataRecords(records: readonly CsvRecord[], readPhone: ReadPhone): DataRecords {
   const headerAt = findHeader(records, readPhone);
@@ -25,9 +25,10 @@ export function dataRecords(records: readonly CsvRecord[], readPhone: ReadPhone)
   const below = records
     .slice(headerAt + 1)
     .map((record) => ({ ...record, cells: record.cells.slice(0, width) }))
-    .filter(({ cells }) => !header || cells.some((cell, index) => cell.trim() !== header[index]));
-  const last = below.at(-1)?.cells ?? [];
-  return { header, data: isTotal(last, readPhone) ? below.slice(0, -1) : below };
+    .filter(({ cells }) => !header || cells.some((cell, index) => cell.trim() !== header[index]))
+    .filter(({ cells }) => !isPageCount(cells));
+  const lastClient = below.findLastIndex(({ cells }) => !isFooter(cells, readPhone));
+  return { header, data: below.slice(0, lastClient + 1) };
 }
 
 function widthOf(cells: readonly string[]): number {
@@ -42,9 +43,4 @@ function findHeader(records: readonly CsvRecord[], readPhone: ReadPhone): number
   const most = Math.max(0, ...known);
   if (most > 0) return known.indexOf(most);
   return holdsContact(records[0]?.cells ?? [], readPhone) ? -1 : 0;
-}
-
-function isTotal(cells: readonly string[], readPhone: ReadPhone): boolean {
-  const first = cells.find((cell) => cell.trim() !== '') ?? '';
-  return TOTAL.test(first) && !holdsContact(cells, readPhone);
 }

@@ -3,8 +3,9 @@ import { type ColumnRole, isBareCode, isBareLine, isBesideContact, isResidence }
 import { columnValues, isHalf, isMostly, VALUES_SAMPLE } from './columnValues.ts';
 import { countryNamed } from './countryNamed.ts';
 import { DATE, holdsNames } from './guessByValues.ts';
-import { type FileColumn, phoneColumn } from './guessColumns.ts';
+import { type FileColumn, withRole } from './guessColumns.ts';
 import { isLastNameFirst } from './lastNameFirst.ts';
+import { leaveMisnamed } from './leaveMisnamed.ts';
 import type { PhoneKind, ReadPhone } from './readNumber.ts';
 import { callingCode, readWithCodes } from './readWithCodes.ts';
 
@@ -14,7 +15,8 @@ type Records = readonly (readonly string[])[];
 type Readings = readonly (PhoneKind | null)[];
 
 /**
- * Fits what the headers say to what stands below them: calling codes that are none are left out, a plain 'Code' that makes
+ * Fits what the headers say to what stands below them: calling codes that are none are left out, names that are numbers or
+ * addresses are those, a plain 'Code' that makes
  * numbers of what follows it is one, and where no header tells of numbers or of names, a column that holds nothing else is
  * taken.
  */
@@ -28,7 +30,8 @@ export function fitColumns(
   const checked = columns.map((column, index) =>
     column.role === 'callingCode' && !isCode(index) ? { ...column, role: 'ignored' as const } : column,
   );
-  const withLines = takeBareLines(checked, records, readPhone);
+  const named = leaveMisnamed(checked, records, readPhone);
+  const withLines = takeBareLines(named, records, readPhone);
   const withCodes = takeResidence(takeBareCodes(withLines, records, readPhone), records);
   const withPhone = takeMissing(withCodes, ['phoneNumber'], (index) =>
     isHalf(readingsOf(withCodes, index, records, readPhone), (kind) => kind !== null),
@@ -45,7 +48,7 @@ function takeBareLines(columns: readonly FileColumn[], records: Records, readPho
     if (column.role !== 'ignored' || !isBareLine(column.header)) return column;
     const readings = readingsOf(columns, index, records, readPhone);
     const isLine = readings.length === 0 || isMostly(readings, (kind) => kind !== null);
-    return isLine ? phoneColumn(column) : column;
+    return isLine ? withRole(column, 'phoneNumber') : column;
   });
 }
 

@@ -41,11 +41,13 @@ export function guessByValues(records: readonly (readonly string[])[], readPhone
   return roles;
 }
 
-function isPhone(value: string, readPhone: ReadPhone): boolean {
+/** Whether a cell holds a number to call, among words or alone. */
+export function isPhone(value: string, readPhone: ReadPhone): boolean {
   return !DATE.test(value) && readNumber(value, readPhone) !== null;
 }
 
-function isEmail(value: string): boolean {
+/** Whether a cell holds one address and nothing else. */
+export function isEmail(value: string): boolean {
   return emailInput.safeParse(value).success;
 }
 

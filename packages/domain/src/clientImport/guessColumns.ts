@@ -1,5 +1,5 @@
 import { type ColumnRole, emailRank, headerWords, phoneRank, roleOfHeader } from './columnRole.ts';
-import { isBareName, isClients, isSpareName } from './nameHeaders.ts';
+import { isBareContact, isBareName, isClients, isFirmName, isSpareName } from './nameHeaders.ts';
 import { isOfAccount } from './otherParty.ts';
 
 /** A column of a client file. */
@@ -7,7 +7,7 @@ export interface FileColumn {
   /** As the file writes it. */
   readonly header: string;
   readonly role: ColumnRole;
-  /** Of several phone, e-mail or last name columns, the least is taken first. */
+  /** Of several columns of one role, the least is taken first. */
   readonly rank: number;
   /** The column that says what kind of number or address each row has here ('Phone 1 - Label'); null for none. */
   readonly labelIndex: number | null;
@@ -79,13 +79,20 @@ function columnOf(headers: readonly string[], index: number, role: ColumnRole): 
   return { header, role, rank: rankOf(header, role), labelIndex, codeIndexes: [], isLastNameFirst: false };
 }
 
-/** A column that turned out to be one of phone numbers. */
-export function phoneColumn(column: FileColumn): FileColumn {
-  return { ...column, role: 'phoneNumber', rank: rankOf(column.header, 'phoneNumber') };
+/** A column that turned out to hold something else. */
+export function withRole(column: FileColumn, role: ColumnRole): FileColumn {
+  return { ...column, role, rank: rankOf(column.header, role) };
+}
+
+/** Names of clients come before what may be somebody of a firm, and this before the firm's. */
+function nameRank(words: readonly string[]): number {
+  if (isFirmName(words)) return 2;
+  return isBareContact(words) ? 1 : 0;
 }
 
 function rankOf(header: string, role: ColumnRole): number {
   if (role === 'email') return emailRank(headerWords(header));
+  if (role === 'name') return nameRank(headerWords(header));
   if (role === 'lastName') return isSpareName(headerWords(header)) ? 1 : 0;
   return role === 'phoneNumber' ? phoneRank(headerWords(header)) : 0;
 }

@@ -18,7 +18,13 @@ export const nameHeaders: Readonly<Record<NameRole, readonly string[]>> = {
     ...['пълно име', 'клиент', 'име на клиент', 'име на клиента', 'клиент име', 'контакт', 'пациент'],
     ...['трите имена', 'име презиме фамилия', 'фамилия име'],
     ...['фамилия и име', 'име фамилия', 'last first', 'last name first name', 'first and last name'],
-    ...['first name last name', 'first last'],
+    ...[
+      'first name last name',
+      'first last',
+      'organization name',
+      'organization 1 name',
+      'organisation name',
+    ],
     ...[
       'vollständiger name',
       'vor und nachname',

@@ -42,6 +42,20 @@ export function isSpareName(words: readonly string[]): boolean {
   return SPARE.has(words.join(' '));
 }
 
+const CONTACT = /^(?:contact|contatto|контакт)$/;
+
+/** Whether a header says 'contact' and nothing else: the client's name, a person of a firm, or how to reach them. */
+export function isBareContact(words: readonly string[]): boolean {
+  return words.length === 1 && CONTACT.test(words.join(''));
+}
+
+const FIRM = /^organi[sz]ation(?: 1)? name$/;
+
+/** Whether a header is that of a firm in an address book: a shop or a hotel may be the client. */
+export function isFirmName(words: readonly string[]): boolean {
+  return FIRM.test(words.join(' '));
+}
+
 const BARE_NAME = /^(?:name|nome|nombre|nom|име|naam|namn|nume)$/;
 
 /** Whether a header says no more than 'name', or whose: what kind of name it is, the columns beside it tell. */

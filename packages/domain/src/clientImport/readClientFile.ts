@@ -10,6 +10,7 @@ import { chooseColumns, type FileColumn, guessColumns } from './guessColumns.ts'
 import { type Delimiter, guessDelimiter, readSepLine } from './guessDelimiter.ts';
 import { type ClientRow, readClientRow } from './readClientRow.ts';
 import type { ReadPhone } from './readNumber.ts';
+import { unescapeQuotes } from './unescapeQuotes.ts';
 import { unwrapLines } from './unwrapLines.ts';
 
 /** What a person has chosen instead of a guess. */
@@ -43,7 +44,7 @@ export function readClientFile(
 ): Decision<ClientFile> {
   const whole = text.replace(OLD_END, '');
   const sep = readSepLine(whole);
-  const body = unwrapLines(doubleQuoted(sep ? whole.slice(sep.length) : whole));
+  const body = unwrapLines(doubleQuoted(unescapeQuotes(sep ? whole.slice(sep.length) : whole)));
   const offset = sep ? 1 : 0;
   const delimiter = chosen ?? sep?.delimiter ?? guessDelimiter(body);
   const parsed = parseCsv(body, delimiter, { columnsMax: IMPORT_COLUMNS_MAX });

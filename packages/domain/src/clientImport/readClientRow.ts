@@ -1,9 +1,8 @@
-import { emailInput } from '../input/account.ts';
 import { nameInput } from '../input/organization.ts';
-import { codesOf, type RowCode } from './codesOf.ts';
-import { headerWords, phoneRank } from './columnRole.ts';
+import { chooseEmail } from './chooseEmail.ts';
+import { type FoundValue, foundValues } from './foundValues.ts';
 import type { FileColumn } from './guessColumns.ts';
-import { firstNameFirst } from './lastNameFirst.ts';
+import { readName } from './readName.ts';
 import { type ReadNumber, type ReadPhone, readNumber } from './readNumber.ts';
 import { readWithCodes } from './readWithCodes.ts';
 
@@ -30,24 +29,14 @@ export interface ClientRow {
   readonly phoneText: string;
   /** In small letters; empty where the row has none. */
   readonly email: string;
+  /** The first problem; null for a row that can be imported. */
   readonly error: RowProblem | null;
+  /** All of them, so that a row is corrected once. */
+  readonly problems: readonly RowProblem[];
   /** The places of the columns that all this was read from. */
   readonly readFrom: readonly number[];
 }
 
-/** Google joins several values of one cell so; people write each on a line of its own. */
-const SEVERAL = / ::: |[\r\n\u2028\u2029]+/;
-/** What ends an address, as in 'Anna <anna@example.com>', 'mailto:…' and 'a@example.com; b@example.com'. */
-const ADDRESS_ENDS = /[\s<>()"';,|]+|mailto:/i;
-/** What people and systems write where there is nothing. */
-const NOTHING = /^(?:[-–—./\s]*|n\/?a|null|none)$/i;
-/** Signs that break a line or ring a bell. */
-const CONTROLS = /[\p{Cc}\p{Zl}\p{Zp}]+/gu;
-/** Marks that copying brings along and nobody sees: spaces of no width, byte order and direction marks, soft hyphens. */
-const UNSEEN = /[\u00AD\u200B\u200E\u200F\u2060\uFEFF]/g;
-
-/** Stands where NUL stood, or bytes that are no letter of the encoding: what was there is lost, so the row is flagged. */
-const UNREADABLE = '\uFFFD';
 // oxlint-disable-next-line no-control-regex -- NUL is what is looked for
 const LOST = /[\0\uFFFD]/;
 
@@ -58,92 +47,20 @@ export function readClientRow(
   readPhone: ReadPhone,
 ): ClientRow {
   const { name, ...named } = readName(columns, cells);
-  const { email, ...addressed } = chooseEmail(valuesOf('email', columns, cells));
+  const { email, problem: emailProblem, ...addressed } = chooseEmail(foundValues('email', columns, cells));
   const { problem, phoneNumber, phoneText, ...called } = choosePhone(
-    valuesOf('phoneNumber', columns, cells),
+    foundValues('phoneNumber', columns, cells),
     readPhone,
   );
   const readFrom = [...named.readFrom, ...called.readFrom, ...addressed.readFrom];
   const isUnreadable = readFrom.some((index) => LOST.test(cells[index] ?? ''));
-  const broken = isUnreadable ? 'unreadable_character' : null;
   const unnamed = isNoName(name, phoneNumber, readPhone) ? 'missing_client_name' : null;
-  const error = broken ?? nameProblem(name) ?? unnamed ?? problem ?? emailProblem(email);
-  return { line, name, email, phoneNumber, phoneText, readFrom, error };
-}
-
-function readName(columns: readonly FileColumn[], cells: readonly string[]) {
-  const part = (role: FileColumn['role']) =>
-    columns
-      .map((column, index) => ({ column, index, text: tidy(cells[index]) }))
-      .filter(({ column, text }) => column.role === role && text !== '');
-  const [whole] = part('name');
-  if (whole) {
-    const name = whole.column.isLastNameFirst ? firstNameFirst(whole.text) : whole.text;
-    return { name, readFrom: [whole.index] };
-  }
-  const [firsts, middles, allLasts] = [part('firstName'), part('middleName'), part('lastName')];
-  // A birth name is taken where there is no other.
-  const rank = Math.min(...allLasts.map(({ column }) => column.rank));
-  const lasts = allLasts.filter(({ column }) => column.rank === rank);
-  const joined = (parts: typeof firsts) => parts.map(({ text }) => text).join(' ');
-  const last = joined(lasts);
-  // A last name that begins with the first one is the whole name.
-  if (firsts.length > 0 && last.startsWith(`${joined(firsts)} `))
-    return { name: last, readFrom: lasts.map(({ index }) => index) };
-  const parts = [...firsts, ...middles, ...lasts];
-  return { name: joined(parts), readFrom: parts.map(({ index }) => index) };
-}
-
-/** The first address that is one; else the first, which is flagged. In small letters, empty where there is none. */
-function chooseEmail(values: readonly FoundValue[]): { email: string; readFrom: readonly number[] } {
-  const found = values.flatMap(({ value, index }) => {
-    const addresses = value.split(ADDRESS_ENDS).filter((piece) => piece.includes('@'));
-    return (addresses.length > 0 ? addresses : [value]).map((text) => ({ email: text.toLowerCase(), index }));
-  });
-  const chosen = found.find(({ email }) => emailProblem(email) === null) ?? found[0];
-  return chosen ? { email: chosen.email, readFrom: [chosen.index] } : { email: '', readFrom: [] };
-}
-
-/**
- * A cell without the blanks around it and without what a spreadsheet or an export put around it so that it stays text: an
- * apostrophe in front, quotes around it, or '="…"'. Names such as 't Hart keep theirs.
- */
-function tidy(cell: string | undefined): string {
-  const seen = (cell ?? '').replaceAll('\0', UNREADABLE).replace(UNSEEN, '');
-  const line = seen.replace(CONTROLS, ' ').replace(/\s+/g, ' ').trim();
-  const text = line.replace(/^="([^"]*)"$/, '$1').replace(/^'([^']*)'$/, '$1');
-  return text.replace(/^['’](?!\p{Ll})/u, '').trim();
-}
-
-interface FoundValue {
-  readonly value: string;
-  readonly rank: number;
-  /** The column's place. */
-  readonly index: number;
-  /** What is dialled before the value. */
-  readonly codes: readonly RowCode[];
-}
-
-/** All values of one kind in a row, the best first; labels such as 'Mobile' say what a value is. */
-function valuesOf(
-  role: 'phoneNumber' | 'email',
-  columns: readonly FileColumn[],
-  cells: readonly string[],
-): FoundValue[] {
-  const found = columns.flatMap((column, index) => {
-    if (column.role !== role) return [];
-    const label = column.labelIndex === null ? [] : headerWords(cells[column.labelIndex] ?? '');
-    if (label.some((word) => /^(fax|pager|факс)/.test(word))) return [];
-    const rank = role === 'phoneNumber' && label.length > 0 ? phoneRank(label) : column.rank;
-    const codes = codesOf(column.codeIndexes, columns, cells);
-    // In numbers and addresses no format character means anything; phones put direction marks around what they copy.
-    const cell = (cells[index] ?? '').replace(/\p{Cf}/gu, '');
-    const several = cell.split(SEVERAL);
-    // One value may be broken over two lines; then no line of it can be read.
-    const values = (several.length > 1 ? [...several, cell] : several).map(tidy);
-    return values.filter((value) => !NOTHING.test(value)).map((value) => ({ value, rank, index, codes }));
-  });
-  return found.sort((one, other) => one.rank - other.rank);
+  // What is lost may be why the rest can't be read.
+  const found = isUnreadable
+    ? ['unreadable_character' as const]
+    : [nameProblem(name) ?? unnamed, problem, emailProblem];
+  const problems = found.filter((one) => one !== null);
+  return { line, name, email, phoneNumber, phoneText, readFrom, error: problems[0] ?? null, problems };
 }
 
 interface ChosenPhone extends Pick<ClientRow, 'phoneNumber' | 'phoneText' | 'readFrom'> {
@@ -184,8 +101,4 @@ function isNoName(name: string, phoneNumber: string | null, readPhone: ReadPhone
   if (!/[^\p{P}\s]/u.test(name)) return true;
   if (!phoneNumber || /\p{L}/u.test(name)) return false;
   return readNumber(name, readPhone)?.e164 === phoneNumber;
-}
-
-function emailProblem(email: string): RowProblem | null {
-  return email !== '' && !emailInput.safeParse(email).success ? 'invalid_email' : null;
 }

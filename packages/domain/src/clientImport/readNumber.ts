@@ -1,3 +1,5 @@
+import { withoutFaxes } from './withoutFaxes.ts';
+
 /** What kind of number it is, as far as its country's plan tells; 'unknown' is in no plan (12 or 13 digits, spec 5). */
 export type PhoneKind = 'mobile' | 'other' | 'unknown';
 
@@ -14,7 +16,9 @@ export type ReadPhone = (
 ) => (ReadNumber & { readonly ok: true }) | { readonly ok: false; readonly reason: string };
 
 /** People write several numbers into one cell so. */
-const NUMBERS_APART = /[,;|\n]|\/| (?:or|und|oder|ou|o|e|y|или|и) /i;
+const NUMBERS_APART = /[,;|\n]|\s(?=\p{L})/u;
+/** Fewer are no number. */
+const DIGITS = /(?:\d\D*){5}/;
 /** What a spreadsheet or a program that counts makes of a number: '359880000001.0'. */
 const COUNTED = /^(\+?\d{7,})[.,]0+$/;
 /** The line within a house: 'x12', 'ext. 12', 'int. 12', 'вътр. 12', '#12'. The house answers without it. */
@@ -28,19 +32,35 @@ const APART_OR_WITHIN = /\s(?:\p{Pd}\s)?/gu;
 /** Two numbers, as long as they can be, are no longer. */
 const TWO_NUMBERS_MAX = 60;
 
-/** The number in a cell; the first that can be read where people wrote several, or words around it. */
+/**
+ * The number in a cell, or the one among words. Where people wrote several, the first mobile, else the first that can be read,
+ * but never what they call a fax.
+ */
 export function readNumber(value: string, readPhone: ReadPhone): ReadNumber | null {
-  const text = value.replace(COUNTED, '$1');
-  const bare = withoutRemarks(text.replace(EXTENSION, ''));
-  const pieces = text
+  const read = (text: string) => {
+    const phone = readPhone(text);
+    return phone.ok ? phone : null;
+  };
+  const text = withoutFaxes(value).replace(COUNTED, '$1');
+  const bare = bareNumber(text);
+  const whole = read(text) ?? read(bare);
+  if (whole) return whole;
+  const found = [...wholeNumbers(bare, readPhone), ...piecesOf(text, read)].flatMap((one) => read(one) ?? []);
+  return found.find(({ kind }) => kind === 'mobile') ?? found[0] ?? read(beforeWords(bare));
+}
+
+/** What may be a number each: what commas, lines and words part, and of what can't be read so, what a slash parts. */
+function piecesOf(text: string, read: (text: string) => ReadNumber | null): string[] {
+  return text
     .split(NUMBERS_APART)
-    .map((piece) => withoutWords(withoutRemarks(piece.replace(EXTENSION, ''))));
-  const [first] = wholeNumbers(withoutWords(bare), readPhone);
-  for (const piece of [text, withoutWords(bare), first, ...pieces, beforeWords(bare)]) {
-    const phone = piece === undefined ? undefined : readPhone(piece);
-    if (phone?.ok) return phone;
-  }
-  return null;
+    .map(bareNumber)
+    .filter((piece) => DIGITS.test(piece))
+    .flatMap((piece) => (read(piece) ? piece : piece.split('/').map(bareNumber)));
+}
+
+/** Without the line within a house, remarks, and the words around it. */
+function bareNumber(text: string): string {
+  return withoutWords(withoutRemarks(text.replace(EXTENSION, '')));
 }
 
 /** The numbers of a text that only blanks or a dash between blanks part, if each is a whole one of a known plan. */

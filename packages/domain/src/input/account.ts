@@ -4,8 +4,12 @@ import { EMAIL_MAX, PASSWORD_MAX, PASSWORD_MIN } from '../limits.ts';
 const CODE_MAX = 40;
 const TOKEN_MAX = 120;
 
-/** Something, an at sign, something with a dot (spec 5); nothing that can't be seen. */
-const EMAIL = /^[^\s@\p{C}]+@[^\s@.\p{C}]+(\.[^\s@.\p{C}]+)+$/u;
+/** Between the dots of what stands before the at sign: letters of any script, digits and the signs that mail takes (RFC 6531). */
+const ATOM = "[\\p{L}\\p{M}\\p{N}!#$%&'*+/=?^_`{|}~-]+";
+/** Between those of what stands behind it. */
+const LABEL = '(?!-)[\\p{L}\\p{M}\\p{N}-]+(?<!-)';
+/** Something, an at sign, something with a dot (spec 5): no quotes, brackets or other signs that copying brings along. */
+const EMAIL = new RegExp(`^${ATOM}(?:\\.${ATOM})*@${LABEL}(?:\\.${LABEL})+$`, 'u');
 
 /** An e-mail, trimmed and folded to lower case (spec 5, decisions R3). */
 export const emailInput = z

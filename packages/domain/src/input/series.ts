@@ -6,6 +6,7 @@ import {
   bookingInput,
   deleteAppointmentInput,
   timeSlotsInput,
+  undoDeleteAppointmentInput,
 } from './appointment.ts';
 
 /** How a booking repeats (spec 3, 5): without `until` it is ongoing. */
@@ -29,6 +30,9 @@ export const deleteRecurringAppointmentInput = deleteAppointmentInput.extend({
   scope: scopeInput,
 });
 export type DeleteRecurringAppointmentInput = z.infer<typeof deleteRecurringAppointmentInput>;
+
+/** What takes the call-off of several occurrences back: undoDeleteRecurringAppointment (decisions P2). */
+export const undoDeleteRecurringAppointmentInput = undoDeleteAppointmentInput;
 
 /** What gives occurrences of a series a new time: updateRecurringAppointmentWithTimeSlots (spec 7, decisions P6). */
 export const updateRecurringAppointmentInput = appointmentChangeInput.extend({

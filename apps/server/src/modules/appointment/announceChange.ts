@@ -5,11 +5,13 @@ import { type AuditFacts, recordAudit } from '../audit/audit.ts';
 import {
   type ClientNews,
   dropQueuedMessages,
+  findUnheardOfAppointment,
   type StaffNews,
   tellClient,
   tellStaff,
 } from '../message/message.ts';
-import { type NotificationKind, notifyProviders } from '../notification/notification.ts';
+import { type NotificationKind, type NotifyContext, notifyProviders } from '../notification/notification.ts';
+import { tellUnheard } from './tellUnheard.ts';
 
 /** What everybody concerned learns of a change of an appointment. */
 export interface Announcement {
@@ -40,7 +42,7 @@ export interface StaffAnnouncement {
 /**
  * Records a person's change of an appointment in its transaction, after its rows are written: history, live
  * event, messages and notifications. Messages about an earlier change that have not gone yet are dropped, since what
- * they say is no longer so.
+ * they say is no longer so; who has not heard of the appointment by then gets that news as it is now, if it stands.
  */
 export async function announceChange(
   ctx: ActingContext,
@@ -49,15 +51,18 @@ export async function announceChange(
 ): Promise<void> {
   await recordAudit(tx, ctx, { objectType: 'APPOINTMENT', objectId: appointmentId, action, before, after });
   if (before) await dropQueuedMessages(tx, ctx, appointmentId);
-  if (client) await tellClient(tx, ctx, { appointmentId, ...client });
+  const unheard = before ? await findUnheardOfAppointment(tx.db, ctx.scope, appointmentId) : [];
+  const telling = { ...ctx, unheard };
+  if (client) await tellClient(tx, telling, { appointmentId, ...client });
   const others = providerIds.filter((id) => id !== ctx.provider?.id);
   if (staff && others.length > 0)
-    await announceToStaff(ctx, tx, { appointmentId, providerIds: others }, staff);
+    await announceToStaff(telling, tx, { appointmentId, providerIds: others }, staff);
+  if (unheard.length > 0) await tellUnheard(ctx, tx, appointmentId);
   tx.record({ kind: event, appointmentId, providerIds });
 }
 
 async function announceToStaff(
-  ctx: ActingContext,
+  ctx: NotifyContext,
   tx: TenantTransaction,
   about: { readonly appointmentId: string; readonly providerIds: readonly string[] },
   { mail, notification, before, times }: StaffAnnouncement,

@@ -9,7 +9,7 @@ import { builder } from '../../platform/graphql/builder.ts';
 import { type GraphqlContext, requireStaff } from '../../platform/graphql/context.ts';
 import { toGlobalId } from '../../platform/graphql/globalId.ts';
 import { notFound, refuseRequest } from '../../platform/refusalError.ts';
-import { AuditEntryRef, auditTrailOf } from '../audit/audit.graphql.ts';
+import { AuditEntryRef, auditTrailOf, isLastChangedByViewer } from '../audit/audit.graphql.ts';
 import { ClientRef } from '../client/client.graphql.ts';
 import { clientLoader } from '../client/client.ts';
 import { ProviderRef } from '../provider/provider.graphql.ts';
@@ -140,6 +140,11 @@ builder.objectType(AppointmentRef, {
       description: 'What staff note for themselves; clients never see it.',
       nullable: true,
       resolve: async ({ id }, _, context) => (await detailsLoader(context).load(id)).note,
+    }),
+    isLastChangedByViewer: t.boolean({
+      description:
+        'Whether the viewer made the latest change, or nobody any; for those, too, who may not read `audit`.',
+      resolve: ({ id }, _, context) => isLastChangedByViewer(context, 'APPOINTMENT', id),
     }),
     isPartOfRecurringSequence: t.boolean({ resolve: ({ seriesId }) => seriesId !== null }),
     isRecurring: t.boolean({

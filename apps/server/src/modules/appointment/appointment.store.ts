@@ -1,24 +1,6 @@
 import type { AppointmentStatus } from '@slotkeeper/domain/appointment/appointmentStatus';
 import type { DatabaseTransaction } from '../../platform/database/database.ts';
 import type { TenantScope } from '../../platform/tenantScope.ts';
-import type { HeldSlot } from './newAppointments.store.ts';
-
-/** Puts the slots of an appointment into sessions again. */
-export async function linkSlots(
-  tx: DatabaseTransaction,
-  scope: TenantScope,
-  appointmentId: string,
-  slots: readonly HeldSlot[],
-): Promise<void> {
-  for (const { startAt, sessionId } of slots)
-    await tx
-      .updateTable('appointment_slots')
-      .set({ session_id: sessionId })
-      .where('organization_id', '=', scope.organizationId)
-      .where('appointment_id', '=', appointmentId)
-      .where('start_at', '=', new Date(startAt))
-      .execute();
-}
 
 /** A change of status. `closed` says what an undo needs of a closing; null takes a closing back. */
 export interface StatusChange {

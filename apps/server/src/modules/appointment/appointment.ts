@@ -23,6 +23,7 @@ export type { Attendee, Creator } from './newAppointments.store.ts';
 export type { NewBooking, WantedSlot } from './newBooking.ts';
 export type { Booked } from './placeBooking.ts';
 export { refuseOtherVersion } from './refuseOtherVersion.ts';
+export { type ClosedAppointment, type Reopened, reopenAppointments } from './reopenAppointments.ts';
 export { type AppointmentDraft, type SavedRun, saveRuns } from './saveRuns.ts';
 export { undoDeleteAppointment } from './undoDeleteAppointment.ts';
 export { type AppointmentUpdate, type UpdatedAppointment, updateAppointment } from './updateAppointment.ts';

@@ -83,6 +83,35 @@ export async function saveClosings(
     where a.organization_id = ${scope.organizationId} and a.id = c.id`.execute(tx);
 }
 
+/** Takes the closing of appointments back, each with its status (decisions P2). `at` in epoch milliseconds. */
+export async function saveReopenings(
+  tx: DatabaseTransaction,
+  scope: TenantScope,
+  reopened: readonly { readonly id: string; readonly status: AppointmentStatus }[],
+  at: number,
+): Promise<void> {
+  await sql`
+    update appointments a set status = r.status, closed_from = null, closed_at = null, closed_by_provider_id = null,
+      cancellation_reason = null, updated_at = ${new Date(at)}, version = version + 1
+    from unnest(${reopened.map(({ id }) => id)}::bigint[], ${reopened.map(({ status }) => status)}::text[]) as r (id, status)
+    where a.organization_id = ${scope.organizationId} and a.id = r.id`.execute(tx);
+}
+
+/** Puts slots of appointments, by their starts (epoch milliseconds), into sessions again. */
+export async function linkSlots(
+  tx: DatabaseTransaction,
+  scope: TenantScope,
+  links: readonly { readonly appointmentId: string; readonly startAt: number; readonly sessionId: string }[],
+): Promise<void> {
+  await sql`
+    update appointment_slots l set session_id = n.session_id
+    from unnest(${links.map(({ appointmentId }) => appointmentId)}::bigint[],
+      ${links.map(({ startAt }) => new Date(startAt).toISOString())}::timestamptz[],
+      ${links.map(({ sessionId }) => sessionId)}::bigint[]) as n (appointment_id, start_at, session_id)
+    where l.organization_id = ${scope.organizationId} and l.appointment_id = n.appointment_id
+      and l.start_at = n.start_at`.execute(tx);
+}
+
 /** Where an appointment goes. Epoch milliseconds; the price in minor units for each slot. */
 export interface MovedAppointment {
   readonly id: string;

@@ -70,6 +70,21 @@ function messageKinds({ scope }: Pick<GivenOrganization, 'scope'>) {
 }
 
 describe('deleting an appointment', () => {
+  test('P2: is known as a colleague’s change also to who may not read the history', async () => {
+    const salon = await givenBooked();
+    const { context: receptionist } = await given.staffMember(salon, { role: 'receptionist' });
+    await remove(salon.ownerContext, salon.id);
+    const query = `query ($id: ID!) { viewer { ... on Provider {
+      appointment(id: $id) { isLastChangedByViewer audit { action } } } } }`;
+    const variables = { id: toGlobalId('Appointment', salon.id) };
+    expect((await ask(receptionist, query, variables)).data).toEqual({
+      viewer: { appointment: { isLastChangedByViewer: false, audit: [] } },
+    });
+    expect((await ask(salon.ownerContext, query, variables)).data).toMatchObject({
+      viewer: { appointment: { isLastChangedByViewer: true } },
+    });
+  });
+
   test.each([
     ['PENDING', 'DECLINED'],
     ['MODIFIED', 'DECLINED'],

@@ -12,20 +12,21 @@ import { ProviderRef, viewerOnly } from '../provider/provider.graphql.ts';
 import { providersOf } from '../provider/provider.ts';
 import { AppointmentRef } from './appointment.graphql.ts';
 import { type Appointment, findAppointmentPage } from './appointmentWindow.store.ts';
+import { findProvidersAhead } from './providersAhead.store.ts';
 import { type Reassigned, reassignAppointments } from './reassignAppointments.ts';
 
 /** Whatever is booked ahead of now; nothing is booked beyond it. */
 const FOREVER = Date.UTC(9000, 0);
 
-/** What is still to come with these providers, the next one first, as far as the viewer may change it. */
+/** What is still to come with a provider, the next one first, as far as the viewer may change it. */
 async function findAhead(
   { db, scope, clock, reach }: StaffContext,
-  providerIds: readonly string[],
+  providerId: string,
 ): Promise<readonly Appointment[]> {
   const now = clock.now();
   const { rows } = await findAppointmentPage(db, scope, {
     reach: reach('appointment:edit'),
-    providerIds,
+    providerIds: [providerId],
     statuses: seatHoldingStatuses,
     overlapping: { startAt: now, endAt: FOREVER },
     orderBy: [{ field: 'START_AT', direction: 'ASC' }],
@@ -40,7 +41,7 @@ builder.objectFields(ProviderRef, (t) => ({
       'What is still to come with this provider, the next one first: to be given to others once its access was revoked. ' +
       'As many as one call can give away.',
     type: [AppointmentRef],
-    resolve: async ({ id }, _, context) => [...(await findAhead(requireStaff(context), [id]))],
+    resolve: async ({ id }, _, context) => [...(await findAhead(requireStaff(context), id))],
   }),
   providersToReassign: t.field({
     description: 'Whose access was revoked and who still has appointments ahead (decisions R3).',
@@ -49,11 +50,12 @@ builder.objectFields(ProviderRef, (t) => ({
       const staff = viewerOnly(viewer, context);
       const revoked = [...(await providersOf(context)).values()].filter(({ isRevoked }) => isRevoked);
       if (revoked.length === 0) return [];
-      const ahead = await findAhead(
-        staff,
-        revoked.map(({ id }) => id),
-      );
-      return revoked.filter(({ id }) => ahead.some(({ providerId }) => providerId === id));
+      const busy = await findProvidersAhead(staff.db, staff.scope, {
+        reach: staff.reach('appointment:edit'),
+        providerIds: revoked.map(({ id }) => id),
+        after: staff.clock.now(),
+      });
+      return revoked.filter(({ id }) => busy.has(id));
     },
   }),
 }));

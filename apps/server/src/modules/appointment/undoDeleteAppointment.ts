@@ -1,18 +1,14 @@
-import { decideReclaim } from '@slotkeeper/domain/appointment/reclaimSeats';
 import { decideTransition } from '@slotkeeper/domain/appointment/transitions';
 import { MESSAGE_DELAY_SECONDS } from '@slotkeeper/domain/limits';
 import type { TenantTransaction } from '../../platform/database/transaction.ts';
 import { once, orEarlierAnswer } from '../../platform/idempotency.store.ts';
 import { orThrow, refuseRequest } from '../../platform/refusalError.ts';
 import type { StaffContext } from '../../platform/staffContext.ts';
-import { loadAvailability, withLastWord } from '../session/session.ts';
+import { withLastWord } from '../session/session.ts';
 import { announceChange } from './announceChange.ts';
 import { statusFacts } from './appointment.policy.ts';
-import { linkSlots, saveStatus } from './appointment.store.ts';
-import { findSlots } from './appointmentDetails.store.ts';
-import { refuseBlockedClient } from './lockForBooking.ts';
 import { findForChange, lockForChange, type WholeAppointment } from './lockForChange.ts';
-import { claimRun } from './saveRuns.ts';
+import { reopenAppointments } from './reopenAppointments.ts';
 
 /**
  * Takes a deletion back within 60 seconds (decisions P2): the same staff member gets the status before, if the seats
@@ -48,17 +44,11 @@ async function reopen(
   tx: TenantTransaction,
   appointment: WholeAppointment,
 ): Promise<void> {
-  const { id, providerId, clientId, status, closedAt } = appointment;
+  const { id, providerId, status, closedAt } = appointment;
   const decision = decideUndo(ctx, appointment);
   if (!decision.accepted) refuseRequest('APPOINTMENT_CHANGED', { values: { status } });
-  if (clientId) await refuseBlockedClient(ctx, tx, clientId);
-  await reclaimSeats(ctx, tx, appointment);
-  await saveStatus(tx.db, ctx.scope, id, {
-    status: decision.value,
-    at: ctx.clock.now(),
-    cancellationReason: null,
-    closed: null,
-  });
+  const { lost } = await reopenAppointments(ctx, tx, [{ appointment, status: decision.value }]);
+  if (lost[0]) refuseRequest(lost[0].code);
   // Messages wait a while before they go: then there is nothing to take back.
   const isTold = ctx.clock.now() - (closedAt ?? 0) >= MESSAGE_DELAY_SECONDS * 1_000;
   const isAgreed = decision.value === 'CONFIRMED';
@@ -72,29 +62,4 @@ async function reopen(
     client: isTold ? { kind: isAgreed ? 'appointmentConfirmed' : 'appointmentRequested' } : null,
     staff: { mail: isTold ? 'appointmentChanged' : null, notification: 'appointment_changed' },
   });
-}
-
-async function reclaimSeats(
-  ctx: StaffContext,
-  tx: TenantTransaction,
-  { id, providerId, serviceId, clientId, startAt, endAt }: WholeAppointment,
-): Promise<void> {
-  const slots = (await findSlots(tx.db, ctx.scope, [id])).get(id) ?? [];
-  const { services, providers } = await loadAvailability(tx.db, ctx.scope, {
-    serviceIds: [serviceId],
-    providerIds: [providerId],
-    from: startAt,
-    until: endAt,
-    clientId,
-  });
-  const [service] = services;
-  const [provider] = providers;
-  if (!service || !provider) refuseRequest('SLOT_NOT_AVAILABLE');
-  const claims = orThrow(decideReclaim(slots, service, provider));
-  await linkSlots(
-    tx.db,
-    ctx.scope,
-    id,
-    await claimRun(tx, ctx.scope, { providerId, serviceId, slots: claims }),
-  );
 }

@@ -1,7 +1,6 @@
 import DataLoader from 'dataloader';
 import { builder } from '../../platform/graphql/builder.ts';
 import { cached, type GraphqlContext, requireStaff } from '../../platform/graphql/context.ts';
-import { toGlobalId } from '../../platform/graphql/globalId.ts';
 import { notFound } from '../../platform/refusalError.ts';
 import { type AuditEntry, type AuditedType, findEntries, findHistories } from './audit.store.ts';
 import { AuditedFactsRef } from './auditedFacts.graphql.ts';
@@ -16,17 +15,9 @@ export const AuditEntryRef = builder.loadableNodeRef<AuditEntry, string, string>
   },
 });
 
-const actorTypes = { PROVIDER: 'Provider', CLIENT: 'Client' } as const;
-
 builder.objectType(AuditEntryRef, {
   fields: (t) => ({
     action: t.exposeString('action'),
-    actorId: t.id({
-      description: 'The staff member or client who did it; null where nobody did, such as a job.',
-      nullable: true,
-      resolve: ({ actorType, actorId }) =>
-        actorType === 'SYSTEM' || actorId === null ? null : toGlobalId(actorTypes[actorType], actorId),
-    }),
     actorName: t.exposeString('actorName'),
     actorType: t.exposeString('actorType'),
     after: t.expose('after', { type: AuditedFactsRef, nullable: true }),
@@ -44,8 +35,28 @@ export async function auditTrailOf(
   objectType: AuditedType,
   objectId: string,
 ): Promise<readonly AuditEntry[]> {
-  const { db, scope, may } = requireStaff(context);
-  if (!may('audit:view')) return [];
+  return requireStaff(context).may('audit:view') ? historyOf(context, objectType, objectId) : [];
+}
+
+/**
+ * Whether the viewer made the latest change of an object, so that everybody can be told of a colleague's (decisions P2):
+ * who may not read the history learns no more of it than that. True where nothing has been changed.
+ */
+export async function isLastChangedByViewer(
+  context: GraphqlContext,
+  objectType: AuditedType,
+  objectId: string,
+): Promise<boolean> {
+  const latest = (await historyOf(context, objectType, objectId)).at(-1);
+  return !latest || (latest.actorType === 'PROVIDER' && latest.actorId === requireStaff(context).provider.id);
+}
+
+async function historyOf(
+  context: GraphqlContext,
+  objectType: AuditedType,
+  objectId: string,
+): Promise<readonly AuditEntry[]> {
+  const { db, scope } = requireStaff(context);
   const loader = cached(
     context,
     `audit:${objectType}`,

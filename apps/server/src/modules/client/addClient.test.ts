@@ -67,6 +67,7 @@ describe('adding a client', () => {
     ],
     ['too short a number', { ...anna, phoneNumber: '112' }, 'INVALID_PHONE_NUMBER', ['phoneNumber']],
     ['a broken e-mail', { ...anna, email: 'anna@' }, 'INVALID_EMAIL', ['email']],
+    ['an e-mail in quotes', { ...anna, email: '“anna@example.com”' }, 'INVALID_EMAIL', ['email']],
   ])('spec 5: %s is refused and changes nothing', async (_, input, code, path) => {
     const salon = await given.organization();
     expect((await add(salon.ownerContext, input)).refusals).toMatchObject([{ code, path }]);

@@ -138,6 +138,7 @@ describe('importing clients', () => {
     ['NUL in a number', { phoneNumber: '08800\x0000002' }, 'phoneNumber', 'INVALID_PHONE_NUMBER'],
     ['a number of 5,000 digits', { phoneNumber: '8'.repeat(5_000) }, 'phoneNumber', 'TEXT_TOO_LONG'],
     ['NUL in an e-mail', { email: 'a\0@example.com' }, 'email', 'INVALID_EMAIL'],
+    ['an e-mail in quotes', { email: '“a@example.com”' }, 'email', 'INVALID_EMAIL'],
     ['an e-mail of 5,000 signs', { email: `${'a'.repeat(5_000)}@example.com` }, 'email', 'TEXT_TOO_LONG'],
   ])('%s is an error of its row', async (_, fault, field, code) => {
     const salon = await given.organization();

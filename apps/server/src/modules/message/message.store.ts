@@ -4,14 +4,14 @@ import { epochMs } from '../../platform/database/epochMs.ts';
 import type { Page, PageWindow } from '../../platform/graphql/connection.ts';
 import type { TenantScope } from '../../platform/tenantScope.ts';
 import type { EmailToggles, MessageChannel } from './message.policy.ts';
+import type { MessageKind } from './messageKind.ts';
 
 export type MessageStatus = 'QUEUED' | 'SENT' | 'FAILED' | 'CANCELED';
 
 /** A message as it is written. Whom it is for and whom it is about are ids, so that an erasure finds it (N6). */
 export interface NewMessage {
   readonly channel: MessageChannel;
-  /** Where its text is in the catalogue, such as 'client.appointmentMoved'. */
-  readonly kind: string;
+  readonly kind: MessageKind;
   readonly recipient: string;
   readonly locale: Locale;
   readonly subject: string;

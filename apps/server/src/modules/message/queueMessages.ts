@@ -3,7 +3,8 @@ import type { Clock } from '../../platform/clock.ts';
 import type { TenantTransaction } from '../../platform/database/transaction.ts';
 import type { TenantScope } from '../../platform/tenantScope.ts';
 import { insertMessages, type NewMessage } from './message.store.ts';
-import { findUnheard } from './unheard.store.ts';
+import { presupposesNews } from './messageKind.ts';
+import type { UnheardReader } from './unheard.store.ts';
 
 /** The job that delivers one message; its key is the message's, so that a second one replaces the first. */
 export const DELIVER_MESSAGE = 'deliverMessage';
@@ -18,6 +19,8 @@ export interface WriterContext {
   readonly clock: Clock;
   /** The staff member who causes the message; that person needn't be told. */
   readonly provider?: { readonly id: string };
+  /** Who has never heard of what the messages are about. */
+  readonly unheard?: readonly UnheardReader[];
 }
 
 /** Adds the job that delivers a message at an instant. */
@@ -31,41 +34,32 @@ export async function enqueueDelivery(
   await tx.enqueue(DELIVER_MESSAGE, { organizationId: scope.organizationId, messageId }, { runAt, key });
 }
 
-const CANCELLATIONS = [
-  'client.appointmentCanceled',
-  'staff.appointmentCanceled',
-  'push.appointment_canceled',
-];
-
-/** Without the cancellations of what their readers have never heard of: booked and called off within ten seconds. */
-async function worthTelling(
-  tx: TenantTransaction,
-  scope: TenantScope,
+/** Without the changes and ends of what their readers have never heard of: booked and called off within ten seconds. */
+function worthTelling(
+  { provider, unheard = [] }: WriterContext,
   messages: readonly NewMessage[],
-): Promise<NewMessage[]> {
-  const told: NewMessage[] = [];
-  for (const message of messages) {
-    const { kind, appointmentId, channel, recipient } = message;
-    const isCancellation = CANCELLATIONS.includes(kind) && appointmentId;
-    const unheard = isCancellation ? await findUnheard(tx.db, scope, appointmentId) : [];
-    if (!unheard.some((reader) => reader.channel === channel && reader.recipient === recipient))
-      told.push(message);
-  }
-  return told;
+): NewMessage[] {
+  return messages.filter(({ kind, providerId = null }) => {
+    const reader = presupposesNews(kind) ? unheard.find((one) => one.providerId === providerId) : undefined;
+    if (!reader) return true;
+    // A client who does it needs no word about what it did before.
+    return reader.hasActed && (providerId !== null || provider !== undefined);
+  });
 }
 
 /**
  * Writes messages and their deliveries in the transaction that causes them. One about a change waits 10 s, so that an
- * undo stops it (decisions P2); one that somebody is waiting for goes at once. Who never heard of an appointment, since
- * that message was stopped, is not told that it is canceled.
+ * undo stops it (decisions P2); one that somebody is waiting for goes at once. Who is among the unheard is not told of
+ * changes and ends.
  */
 export async function queueMessages(
   tx: TenantTransaction,
-  { scope, clock }: WriterContext,
+  ctx: WriterContext,
   wanted: readonly NewMessage[],
   { atOnce = false }: { atOnce?: boolean } = {},
 ): Promise<void> {
-  const messages = await worthTelling(tx, scope, wanted);
+  const { scope, clock } = ctx;
+  const messages = worthTelling(ctx, wanted);
   if (messages.length === 0) return;
   const now = clock.now();
   const sendAfter = new Date(atOnce ? now : now + MESSAGE_DELAY_SECONDS * 1_000);

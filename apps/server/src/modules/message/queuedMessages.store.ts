@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Queryable } from '../../platform/database/database.ts';
 import type { TenantScope } from '../../platform/tenantScope.ts';
 
-/** What messages speak of. */
+/** What messages speak of: one that names a series speaks of it, even if it names an appointment of it, too. */
 export interface MessageSubjects {
   readonly appointmentIds: readonly string[];
   readonly seriesIds: readonly string[];
@@ -26,8 +26,8 @@ export async function cancelQueued(
         .where('status', '=', 'QUEUED')
         .where((eb) =>
           eb.or([
-            sql<boolean>`appointment_id = any(${[...appointmentIds]}::bigint[])`,
-            sql<boolean>`series_id = any(${[...seriesIds]}::bigint[])`,
+            sql<boolean>`series_id is null and appointment_id = any(${[...appointmentIds]}::bigint[])`,
+            sql<boolean>`series_id is not null and series_id = any(${[...seriesIds]}::bigint[])`,
           ]),
         )
         .forUpdate()

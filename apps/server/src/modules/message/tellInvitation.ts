@@ -30,7 +30,7 @@ export async function tellInvitation(
   if (retryAt > now) return { retryAt };
   const message = {
     channel: 'SMS' as const,
-    kind: 'client.invitation',
+    kind: 'client.invitation' as const,
     recipient: phoneNumber,
     clientId,
     locale,

@@ -56,7 +56,7 @@ export async function tellStaffOfSeries(
   const messages = told.map(({ id, email, locale }) => ({
     ...composeSeriesForStaff(facts, news, locale),
     channel: 'EMAIL' as const,
-    kind: `staff.${news.kind}`,
+    kind: `staff.${news.kind}` as const,
     recipient: email,
     locale,
     providerId: id,

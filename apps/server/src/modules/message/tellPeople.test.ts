@@ -11,7 +11,14 @@ import {
 import { queuedJobs } from '../../../test/queuedJobs.ts';
 import { openDatabase } from '../../platform/database/database.ts';
 import type { ClientNews } from './message.ts';
-import { dropQueuedMessages, tellByPush, tellClient, tellSecret, tellStaff } from './message.ts';
+import {
+  dropQueuedMessages,
+  findUnheardOfAppointment,
+  tellByPush,
+  tellClient,
+  tellSecret,
+  tellStaff,
+} from './message.ts';
 
 const { connectionString } = await freshDatabase();
 const { db, close } = openDatabase(connectionString, 4);
@@ -132,7 +139,8 @@ describe('a client is told', () => {
     const tell = (appointmentId: string, kind: 'appointmentCreated' | 'appointmentCanceled') =>
       ownerContext.transaction(async (tx) => {
         await dropQueuedMessages(tx, ownerContext, appointmentId);
-        await tellClient(tx, ownerContext, { appointmentId, kind });
+        const unheard = await findUnheardOfAppointment(tx.db, ownerContext.scope, appointmentId);
+        await tellClient(tx, { ...ownerContext, unheard }, { appointmentId, kind });
       });
     const unheard = await appointmentOf(organization, { email: 'ana@home.example' });
     await tell(unheard, 'appointmentCreated');

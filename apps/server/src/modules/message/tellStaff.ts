@@ -35,7 +35,7 @@ export async function tellStaff(
   const messages = told.map(({ id, email, locale }) => ({
     ...composeForStaff(facts, kind, locale, { before, times }),
     channel: 'EMAIL' as const,
-    kind: `staff.${kind}`,
+    kind: `staff.${kind}` as const,
     recipient: email,
     locale,
     providerId: id,

@@ -1,3 +1,3 @@
 export type { NotificationKind } from './notificationBody.ts';
-export { type AppointmentChange, notifyProviders } from './notifyProviders.ts';
+export { type AppointmentChange, type NotifyContext, notifyProviders, pushAgain } from './notifyProviders.ts';
 export { remindProvider } from './remindProvider.ts';

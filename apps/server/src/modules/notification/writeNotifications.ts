@@ -1,15 +1,23 @@
 import type { TenantTransaction } from '../../platform/database/transaction.ts';
-import { findAppointmentFacts, tellByPush, type WriterContext } from '../message/message.ts';
+import {
+  type AppointmentFacts,
+  findAppointmentFacts,
+  type StaffPush,
+  tellByPush,
+  type WriterContext,
+} from '../message/message.ts';
 import { insertNotifications, type Notified } from './notification.store.ts';
 import { type NotificationKind, notificationBody } from './notificationBody.ts';
 import type { SeriesNotificationFacts } from './seriesNotificationBody.ts';
 
 /** What notifications of an appointment say. */
-interface News {
+export interface News {
   readonly kind: NotificationKind;
   readonly appointmentId: string;
   /** The staff member who did it; null where the client did, or nobody. */
   readonly actorName: string | null;
+  /** Of one about a whole series, which its push is stopped with. */
+  readonly seriesId?: string;
   readonly series?: SeriesNotificationFacts;
 }
 
@@ -18,26 +26,59 @@ export async function writeNotifications(
   tx: TenantTransaction,
   ctx: WriterContext,
   notified: readonly Notified[],
-  { kind, appointmentId, actorName, series }: News,
+  news: News,
 ): Promise<void> {
   if (notified.length === 0) return;
-  const facts = await findAppointmentFacts(tx.db, ctx.scope, appointmentId);
-  const { startAt, serviceTitle, clientId, organizationName: title } = facts;
+  const facts = await findAppointmentFacts(tx.db, ctx.scope, news.appointmentId);
+  const { kind, appointmentId, actorName, series } = news;
   const ids = await insertNotifications(
     tx.db,
     ctx.scope,
     notified.map(({ id }) => id),
-    { kind, appointmentId, payload: { startAt, actorName, series }, createdAt: new Date(ctx.clock.now()) },
+    {
+      kind,
+      appointmentId,
+      payload: { startAt: facts.startAt, actorName, series },
+      createdAt: new Date(ctx.clock.now()),
+    },
   );
-  const clientName = facts.attendeeName ?? facts.clientName;
-  const pushes = notified.map(({ id, name, locale, zone }) => {
-    const about = { kind, startAt, serviceTitle, clientName, actorName, series };
-    const text = notificationBody(about, { locale, zone }, facts.place.zone);
-    return { providerId: id, providerName: name, locale, kind, title, text, clientId, appointmentId };
-  });
-  await tellByPush(tx, ctx, pushes);
+  await tellByPush(tx, ctx, pushesOf(notified, news, facts));
   notified.forEach(({ id: providerId }, index) => {
     const notificationId = ids[index];
     if (notificationId) tx.record({ kind: 'notification.created', notificationId, providerId });
+  });
+}
+
+/** Queues a notification by push only: it stands in the sidebar already. */
+export async function pushNotifications(
+  tx: TenantTransaction,
+  ctx: WriterContext,
+  notified: readonly Notified[],
+  news: News,
+): Promise<void> {
+  if (notified.length === 0) return;
+  const facts = await findAppointmentFacts(tx.db, ctx.scope, news.appointmentId);
+  await tellByPush(tx, ctx, pushesOf(notified, news, facts));
+}
+
+function pushesOf(
+  notified: readonly Notified[],
+  { kind, appointmentId, seriesId, actorName, series }: News,
+  { startAt, serviceTitle, clientId, place, ...facts }: AppointmentFacts,
+): StaffPush[] {
+  const clientName = facts.attendeeName ?? facts.clientName;
+  return notified.map(({ id, name, locale, zone }) => {
+    const about = { kind, startAt, serviceTitle, clientName, actorName, series };
+    return {
+      providerId: id,
+      providerName: name,
+      locale,
+      kind,
+      title: facts.organizationName,
+      text: notificationBody(about, { locale, zone }, place.zone),
+      clientId,
+      appointmentId,
+      seriesId,
+    };
   });
 }

@@ -1,3 +1,4 @@
+import type { AppointmentAction } from '@slotkeeper/domain/appointment/appointmentAction';
 import type { AppointmentStatus } from '@slotkeeper/domain/appointment/appointmentStatus';
 import { sql } from 'kysely';
 import type { Queryable } from '../../platform/database/database.ts';
@@ -6,6 +7,8 @@ import { firstPlaceOf } from '../place/place.ts';
 
 /** People are reminded of what stands: a request is not confirmed yet, and an offer leaves the old time standing. */
 const REMINDED: readonly AppointmentStatus[] = ['CONFIRMED', 'MODIFIED', 'OFFERED_ALTERNATIVE'];
+/** What gives an appointment another time, as its history names it. */
+const MOVES: readonly AppointmentAction[] = ['moved', 'offer_accepted'];
 /** Stands for the client among the readers, which are providers otherwise. */
 const CLIENT = '0';
 
@@ -27,8 +30,8 @@ interface Row {
 
 /**
  * The reminders of all organizations that are due and have not gone, the next start first. The client's comes by the setting
- * of the provider's first place, the provider's by its own; 0 minutes means none (decisions R8). Who booked after the
- * moment of the reminder needs none.
+ * of the provider's first place, the provider's by its own; 0 minutes means none (decisions R8). What was
+ * booked or moved after the moment of the reminder needs none: its people have just agreed on it.
  */
 export async function findDueReminders(
   db: Queryable,
@@ -49,6 +52,11 @@ export async function findDueReminders(
     join appointments a on a.organization_id = r.organization_id and a.provider_id = r.provider_id
       and a.start_at > ${now} and a.start_at <= ${now}::timestamptz + r.minutes * interval '1 minute'
     where a.status = any(${[...REMINDED]}) and a.created_at <= a.start_at - r.minutes * interval '1 minute'
+      and not exists (
+        select from audit_entries e
+        where e.organization_id = a.organization_id and e.object_type = 'APPOINTMENT' and e.object_id = a.id
+          and e.action = any(${[...MOVES]}) and e.created_at > a.start_at - r.minutes * interval '1 minute'
+      )
       and not exists (
         select from appointment_reminders gone
         where gone.organization_id = a.organization_id and gone.appointment_id = a.id

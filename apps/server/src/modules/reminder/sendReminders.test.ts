@@ -9,6 +9,7 @@ import {
 } from '../../../test/given/writtenAppointment.ts';
 import { openFreshDatabase } from '../../../test/openFreshDatabase.ts';
 import { frozenClock } from '../../platform/clock.ts';
+import { updateAppointment } from '../appointment/appointment.ts';
 import { sendReminders } from './reminder.ts';
 
 const { db } = await openFreshDatabase();
@@ -133,6 +134,34 @@ describe('N2: reminders', () => {
     await booked(salon, { createdAt: new Date(MONDAY_MORNING + DAY + MINUTE) });
     await at(MONDAY_MORNING + DAY + 2 * MINUTE);
     expect(await remindersOf(salon)).toEqual([]);
+  });
+
+  it.each([
+    ['are not for what was moved after their moment: its people know', 3, 0],
+    ['come at their moment before the new start, where that is still ahead', 48, 1],
+  ])('%s', async (_, hoursAhead, count) => {
+    const salon = await setUp({ staff: 1440 });
+    given.clock.set(MONDAY_MORNING - 3 * DAY);
+    await given.openEveryDay(salon);
+    const serviceId = await given.service(salon);
+    const clientId = await given.client(salon, { email: 'ana@home.example' });
+    const startAt = MONDAY_MORNING + 3 * DAY;
+    const id = await given.appointment(salon.ownerContext, { serviceId, clientId, starts: [startAt] });
+    given.clock.set(MONDAY_MORNING + HOUR);
+    const movedTo = MONDAY_MORNING + hoursAhead * HOUR;
+    await updateAppointment(salon.ownerContext, {
+      id,
+      slots: [{ serviceId, providerId: salon.ownerId, startAt: movedTo, endAt: movedTo + 30 * MINUTE }],
+      answers: null,
+      allowOutsideHours: false,
+      notifyClient: true,
+      expectedVersion: null,
+      clientMutationId: null,
+    });
+    await at(MONDAY_MORNING + HOUR + MINUTE);
+    expect(await remindersOf(salon)).toEqual([]);
+    await at(movedTo - HOUR);
+    expect(await remindersOf(salon)).toHaveLength(2 * count);
   });
 
   it('R8: with 0 minutes nobody is reminded', async () => {

@@ -63,6 +63,7 @@ export async function deleteRecurringAppointment(
 
 interface ClosedAppointment {
   readonly appointment: WholeAppointment;
+  /** The one that it gets. */
   readonly status: AppointmentStatus;
 }
 
@@ -75,14 +76,17 @@ async function closeRest(
   const closed = decideClosings(ctx, locked, scope);
   const end = endAfterDeletion(ctx, locked, scope);
   if (closed.length === 0 && end === null) refuseRequest('ACTION_NOT_ALLOWED');
-  if (end !== null) await saveUntil(tx.db, ctx.scope, locked.series.id, end);
+  const { id: seriesId, recurrence } = locked.series;
+  const [at, byProviderId] = [ctx.clock.now(), ctx.provider.id];
+  const ended = { from: recurrence.until, at, byProviderId };
+  await saveUntil(tx.db, ctx.scope, seriesId, end ?? recurrence.until, ended);
   if (closed.length > 0) {
     const statuses = closed.map(({ appointment: { id }, status }) => ({ id, status }));
-    const closing = { at: ctx.clock.now(), cancellationReason, byProviderId: ctx.provider.id };
+    const closing = { at, cancellationReason, byProviderId };
     await closeAppointments(tx, ctx.scope, statuses, closing);
   }
   await announceSeries(ctx, tx, {
-    seriesId: locked.series.id,
+    seriesId,
     changes: closed.map((one) => closingOf(one, cancellationReason)),
     news: {
       kind: 'seriesCanceled',

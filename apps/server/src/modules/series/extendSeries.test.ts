@@ -7,6 +7,7 @@ import { queuedJobs } from '../../../test/queuedJobs.ts';
 import { violations } from '../../../test/violations.ts';
 import { frozenClock } from '../../platform/clock.ts';
 import type { TenantScope } from '../../platform/tenantScope.ts';
+import { updateAppointment } from '../appointment/appointment.ts';
 import { deleteRecurringAppointment } from './deleteRecurringAppointment.ts';
 import { extendAllSeries, extendSeries } from './series.ts';
 
@@ -171,6 +172,34 @@ describe('P5: series live on', () => {
       { value: 'nuts', row_no: '1' },
       { value: 'nuts', row_no: '2' },
     ]);
+  });
+
+  test('P6: with those of the last one of its service, where a later one was moved by hand to another', async () => {
+    const salon = await givenSeries();
+    const fieldId = await given.question(salon, salon.serviceId);
+    const otherId = await given.service(salon, { providerIds: [salon.maria.id] });
+    const change = { expectedVersion: null, clientMutationId: null, notifyClient: false };
+    const [before = '', last = ''] = salon.ids.slice(-2);
+    await updateAppointment(salon.ownerContext, {
+      ...change,
+      id: before,
+      slots: null,
+      answers: [{ id: fieldId, value: 'nuts' }],
+      allowOutsideHours: false,
+    });
+    const startAt = ten('2027-03-02');
+    const slot = { serviceId: otherId, providerId: salon.maria.id, startAt, endAt: startAt + DAY / 48 };
+    const move = { ...change, id: last, slots: [slot], answers: null, allowOutsideHours: true };
+    await updateAppointment(salon.ownerContext, move);
+    clock.set(MONDAY_MORNING + 7 * DAY);
+    await extend(salon);
+    const added = (await heldBy(salon)).at(-1)?.id ?? '';
+    const answers = await db
+      .selectFrom('appointment_fields')
+      .select('value')
+      .where('appointment_id', '=', added)
+      .execute();
+    expect(answers).toEqual([{ value: 'nuts' }]);
   });
 
   test('after a long time without a server it goes on from today', async () => {

@@ -8,7 +8,7 @@ import { findAnswers, saveRuns } from '../appointment/appointment.ts';
 import { recordAuditBy } from '../audit/audit.ts';
 import { notifyProviders } from '../notification/notification.ts';
 import type { Availability } from '../session/session.ts';
-import { findLastBooked, insertOccurrences } from './occurrences.store.ts';
+import { findLastBooked, findLastOfService, insertOccurrences } from './occurrences.store.ts';
 import { recurrenceFacts } from './recurrenceFacts.ts';
 import { additionOf } from './savePlannedSeries.ts';
 import type { Series } from './series.store.ts';
@@ -27,8 +27,8 @@ export interface BookedDate {
 }
 
 /**
- * Saves a further occurrence of a series, with the answers that its last one has; its history says that it was made
- * automatically.
+ * Saves a further occurrence of a series, with the answers that the last one of its service has: one that was moved by hand to
+ * another service answers other questions. Its history says that it was made automatically.
  */
 export async function noteBooked(
   { scope, clock }: JobContext,
@@ -38,7 +38,7 @@ export async function noteBooked(
 ): Promise<void> {
   const { id: seriesId, serviceId, attendee, createdBy } = series;
   const at = clock.now();
-  const lastId = await findLastBooked(tx.db, scope, seriesId);
+  const lastId = await findLastOfService(tx.db, scope, series);
   const answers = lastId ? await findAnswers(tx.db, scope, { id: lastId, serviceId }) : new Map();
   const status = statusOfNew('STAFF', false);
   const draft = { attendee, answers, status, seriesId, createdBy, createdAt: at };

@@ -1,8 +1,9 @@
-import type { AppointmentStatus } from '@slotkeeper/domain/appointment/appointmentStatus';
+import { type AppointmentStatus, closedStatuses } from '@slotkeeper/domain/appointment/appointmentStatus';
 import type { RefusalCode } from '@slotkeeper/domain/refusalCode';
 import { sql } from 'kysely';
 import type { Queryable } from '../../platform/database/database.ts';
 import type { TenantScope } from '../../platform/tenantScope.ts';
+import type { Series, SeriesEnd } from './series.store.ts';
 
 /** Why nothing was booked on a date: a refusal's code, or that its occurrence had been changed by itself before. */
 export type EmptyReason = RefusalCode | 'CHANGED_BEFORE';
@@ -99,6 +100,45 @@ export async function findLastBooked(
     .limit(1)
     .executeTakeFirst();
   return row?.appointment_id ?? null;
+}
+
+/** The appointment of the last date of a series that was booked and is still for the series' own service. */
+export async function findLastOfService(
+  db: Queryable,
+  scope: TenantScope,
+  { id, serviceId }: Pick<Series, 'id' | 'serviceId'>,
+): Promise<string | null> {
+  const row = await db
+    .selectFrom('series_occurrences as o')
+    .innerJoin('appointments as a', (on) =>
+      on.onRef('a.organization_id', '=', 'o.organization_id').onRef('a.id', '=', 'o.appointment_id'),
+    )
+    .select('a.id')
+    .where('o.organization_id', '=', scope.organizationId)
+    .where('o.series_id', '=', id)
+    .where('a.service_id', '=', serviceId)
+    .orderBy('o.local_date', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.id ?? null;
+}
+
+/** The appointments that were called off together with their series and are still so, in the order of their ids. */
+export async function findClosedWithSeries(
+  db: Queryable,
+  scope: TenantScope,
+  seriesId: string,
+  { at, byProviderId }: Pick<SeriesEnd, 'at' | 'byProviderId'>,
+): Promise<{ id: string; providerId: string; date: string }[]> {
+  const { rows } = await sql<{ id: string; providerId: string; date: string }>`
+    select a.id, a.provider_id as "providerId", to_char(o.local_date, 'YYYY-MM-DD') as date
+    from series_occurrences o
+    join appointments a on a.organization_id = o.organization_id and a.id = o.appointment_id
+    where o.organization_id = ${scope.organizationId} and o.series_id = ${seriesId}
+      and a.closed_at = ${new Date(at)} and a.closed_by_provider_id = ${byProviderId}
+      and a.status = any(${[...closedStatuses]})
+    order by a.id`.execute(db);
+  return rows;
 }
 
 /** Takes occurrences out of a series, since their appointments go on in another one. */

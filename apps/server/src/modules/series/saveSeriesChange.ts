@@ -44,16 +44,18 @@ export async function saveSeriesChange(
   const moves = movesOf(locked, change.series[0]?.moved ?? []);
   await endOldSeries(ctx, tx, locked, change);
   const added: SavedRun[] = [];
-  let goesOnId = old.id;
+  const newSeriesIds: string[] = [];
   for (const [index, changed] of change.series.entries()) {
     const own = index === 0 ? moves : [];
     const { seriesId, runs } = await saveChanged(ctx, tx, { changed, moves: own, terms });
-    if (index === 0) goesOnId = seriesId;
+    newSeriesIds.push(seriesId);
     added.push(...runs);
   }
+  const [goesOnId = old.id, ...furtherIds] = newSeriesIds;
   const [goesOn = old] = change.series;
   await announceSeries(ctx, tx, {
     seriesId: goesOnId,
+    otherSeriesIds: [old.id, ...furtherIds],
     changes: [...moves.map(movementOf), ...added.map((run) => additionOf(run, old.attendee))],
     news: {
       kind: 'seriesMoved',

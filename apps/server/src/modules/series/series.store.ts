@@ -21,7 +21,20 @@ export interface NewSeries {
   readonly createdAt: number;
 }
 
-export type Series = Omit<NewSeries, 'createdAt'> & { readonly id: string };
+export type Series = Omit<NewSeries, 'createdAt'> & {
+  readonly id: string;
+  /** How it was called off, as long as nothing else has changed its end since: for an undo (decisions P2). */
+  readonly ended: SeriesEnd | null;
+};
+
+/** The call-off of all or of the rest of a series. What was called off with it bears the same moment and person. */
+export interface SeriesEnd {
+  /** Its last local date before; null was ongoing. */
+  readonly from: string | null;
+  /** Epoch milliseconds. */
+  readonly at: number;
+  readonly byProviderId: string;
+}
 
 /** Adds a series and returns its id. */
 export async function insertSeries(db: Queryable, scope: TenantScope, series: NewSeries): Promise<string> {
@@ -60,6 +73,8 @@ const seriesJson = sql<Series>`json_build_object(
   'recurrence', json_build_object('freq', freq, 'startsOn', starts_on, 'until', until),
   'shape', json_build_object('startMinute', start_minute, 'slotMinutes', slot_minutes),
   'allowOutsideHours', allow_outside_hours, 'bookedUntil', booked_until,
+  'ended', case when ended_at is null then null else json_build_object('from', ended_from,
+    'at', round(date_part('epoch', ended_at) * 1000), 'byProviderId', ended_by_provider_id::text) end,
   'createdBy', json_build_object('type', created_by_type, 'id', created_by_id::text, 'name', created_by_name)
 )`;
 
@@ -92,11 +107,25 @@ async function selectSeries(
   return rows.map(({ series }) => series);
 }
 
-/** Ends a series with a local date, itself included: nothing is booked after it. */
-export async function saveUntil(db: Queryable, scope: TenantScope, id: string, until: string): Promise<void> {
+/**
+ * Ends a series with a local date, itself included: nothing is booked after it; null lets it go on. `ended` says how it
+ * was called off; without, its end can't be taken back.
+ */
+export async function saveUntil(
+  db: Queryable,
+  scope: TenantScope,
+  id: string,
+  until: string | null,
+  ended: SeriesEnd | null = null,
+): Promise<void> {
   await db
     .updateTable('series')
-    .set({ until })
+    .set({
+      until,
+      ended_from: ended?.from ?? null,
+      ended_at: ended && new Date(ended.at),
+      ended_by_provider_id: ended?.byProviderId ?? null,
+    })
     .where('organization_id', '=', scope.organizationId)
     .where('id', '=', id)
     .execute();

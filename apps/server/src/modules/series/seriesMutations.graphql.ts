@@ -1,6 +1,7 @@
 import {
   deleteRecurringAppointmentInput,
   seriesBookingInput,
+  undoDeleteRecurringAppointmentInput,
   updateRecurringAppointmentInput,
 } from '@slotkeeper/domain/input/series';
 import { readSeriesScope } from '@slotkeeper/domain/recurrence/seriesScope';
@@ -20,6 +21,10 @@ import {
 import { type BookedSeries, bookRecurringTimeSlots } from './bookRecurringTimeSlots.ts';
 import { type DeletedOccurrences, deleteRecurringAppointment } from './deleteRecurringAppointment.ts';
 import { RecurrenceFrequencyRef, SeriesScopeRef, SkippedDateRef } from './series.graphql.ts';
+import {
+  type RestoredOccurrences,
+  undoDeleteRecurringAppointment,
+} from './undoDeleteRecurringAppointment.ts';
 import { type MovedSeries, updateRecurringAppointment } from './updateRecurringAppointment.ts';
 
 const SKIP_CONFLICTS = 'Leave out the dates that cannot be had instead of refusing (decisions P5).';
@@ -121,6 +126,30 @@ const DeleteRecurringAppointmentPayloadRef = builder
     }),
   });
 
+const UndoDeleteRecurringAppointmentInputRef = builder.inputType('UndoDeleteRecurringAppointmentInput', {
+  fields: (t) => ({
+    clientMutationId: t.string(),
+    id: t.id({ required: true, description: 'One of those that were called off.' }),
+  }),
+});
+
+const UndoDeleteRecurringAppointmentPayloadRef = builder
+  .objectRef<RestoredOccurrences & KeyedPayload>('UndoDeleteRecurringAppointmentPayload')
+  .implement({
+    fields: (t) => ({
+      appointments: t.field({
+        type: [AppointmentRef],
+        resolve: ({ appointmentIds }) => [...appointmentIds],
+      }),
+      clientMutationId: t.exposeString('clientMutationId', { nullable: true }),
+      skippedDates: t.field({
+        description: 'The dates that could not be brought back.',
+        type: [SkippedDateRef],
+        resolve: ({ skippedDates }) => [...skippedDates],
+      }),
+    }),
+  });
+
 builder.mutationFields((t) => ({
   bookRecurringTimeSlots: t.field({
     description: 'Books slots and repeats them (decisions P5).',
@@ -152,6 +181,18 @@ builder.mutationFields((t) => ({
         clientMutationId,
       });
       return { ...deleted, clientMutationId };
+    },
+  }),
+  undoDeleteRecurringAppointment: t.field({
+    description:
+      'Takes a deletion of the following or of all back, within 60 seconds and as far as the seats are still free ' +
+      '(decisions P2).',
+    type: UndoDeleteRecurringAppointmentPayloadRef,
+    args: { input: t.arg({ type: UndoDeleteRecurringAppointmentInputRef, required: true }) },
+    resolve: async (_, args, context) => {
+      const { clientMutationId = null, id } = readInput(undoDeleteRecurringAppointmentInput, args.input);
+      const undo = { id: readId('Appointment', id), clientMutationId };
+      return { ...(await undoDeleteRecurringAppointment(requireStaff(context), undo)), clientMutationId };
     },
   }),
   updateRecurringAppointmentWithTimeSlots: t.field({

@@ -411,6 +411,9 @@ export interface Series {
   created_by_id: Int8;
   created_by_name: string;
   created_by_type: string;
+  ended_at: Timestamp | null;
+  ended_by_provider_id: Int8 | null;
+  ended_from: string | null;
   freq: string;
   guest_name: string | null;
   guest_phone_number: string | null;

@@ -14,6 +14,8 @@ export interface BookedAppointment {
   readonly endAt: string;
   readonly providerId: string;
   readonly provider: { readonly name: string };
+  /** The series that it is part of; none of a single booking. */
+  readonly series?: { readonly id: string } | null;
 }
 
 /** What came of a booking. */

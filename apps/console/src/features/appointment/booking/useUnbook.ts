@@ -1,9 +1,34 @@
 import { inTurn } from '../mutations/inTurn.ts';
 import { useDeleteAppointment } from '../mutations/useDeleteAppointment.ts';
+import { useDeleteRecurringAppointment } from '../mutations/useDeleteRecurringAppointment.ts';
 import type { BookedAppointment } from './useBooking.ts';
 
-/** Takes back what was just booked: each appointment is called off (decisions P2), whose seats are free at once. */
+/**
+ * Takes back what was just booked (decisions P2), whose seats are free at once: each series as a whole, so that it goes no
+ * further and its client hears of it once or not at all, and each appointment that is part of none or has begun already.
+ */
 export function useUnbook(): (made: readonly BookedAppointment[]) => Promise<void> {
   const [remove] = useDeleteAppointment();
-  return (made) => inTurn(made, ({ id }) => remove({ id, cancellationReason: null }));
+  const [removeSeries] = useDeleteRecurringAppointment();
+  const takeBack = ({ id, series, startAt }: BookedAppointment) =>
+    isAhead(series, startAt)
+      ? removeSeries({ id, scope: 'ALL', cancellationReason: null })
+      : remove({ id, cancellationReason: null });
+  return (made) => inTurn(withOneOfEachSeries(made), takeBack);
+}
+
+/** A series as a whole is what has not started of it (decisions P6). */
+function isAhead(series: BookedAppointment['series'], startAt: string): boolean {
+  return Boolean(series) && Date.parse(startAt) > Date.now();
+}
+
+/** Of each series only the first one that is ahead. */
+function withOneOfEachSeries(made: readonly BookedAppointment[]): BookedAppointment[] {
+  const seen = new Set<string>();
+  return made.filter(({ series, startAt }) => {
+    if (!series || !isAhead(series, startAt)) return true;
+    const isFirst = !seen.has(series.id);
+    seen.add(series.id);
+    return isFirst;
+  });
 }

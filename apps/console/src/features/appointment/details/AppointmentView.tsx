@@ -43,20 +43,7 @@ export function AppointmentView({ appointmentKey, onOpen, onClose }: Appointment
   const isOutdated = step === 'modify' || step === 'offer';
   return (
     <Stack gap="md">
-      {changedBy !== null && (
-        <Alert color="blue" role="alert" icon={<IconUserEdit size={18} aria-hidden />}>
-          {isOutdated ? (
-            <Stack gap="sm" align="flex-start">
-              {t('appointment.changedMeanwhile', { name: changedBy })}
-              <Button size="xs" variant="outline" color="blue" onClick={back}>
-                {t('appointment.showNewState')}
-              </Button>
-            </Stack>
-          ) : (
-            t('appointment.changedByOthers', { name: changedBy })
-          )}
-        </Alert>
-      )}
+      {changedBy && <ChangedNotice name={changedBy.name} onBack={isOutdated ? back : null} />}
       {step === 'details' && (
         <AppointmentDetails appointmentKey={appointment} onStep={setStep} onClose={onClose} />
       )}
@@ -71,5 +58,28 @@ export function AppointmentView({ appointmentKey, onOpen, onClose }: Appointment
       {step === 'modify' && <MoveForm appointmentKey={appointment} onBack={back} onDone={onClose} />}
       {step === 'offer' && <OfferForm appointmentKey={appointment} onBack={back} onDone={back} />}
     </Stack>
+  );
+}
+
+/** That somebody else was quicker; `onBack` leads from what can't be saved any more to the new state. */
+function ChangedNotice({ name, onBack }: { name: string | null; onBack: (() => void) | null }) {
+  const { t } = useTranslation();
+  const changed =
+    name === null ? t('appointment.changedBySomebody') : t('appointment.changedByOthers', { name });
+  const changedMeanwhile =
+    name === null ? t('appointment.changedMeanwhileBySomebody') : t('appointment.changedMeanwhile', { name });
+  return (
+    <Alert color="blue" role="alert" icon={<IconUserEdit size={18} aria-hidden />}>
+      {onBack ? (
+        <Stack gap="sm" align="flex-start">
+          {changedMeanwhile}
+          <Button size="xs" variant="outline" color="blue" onClick={onBack}>
+            {t('appointment.showNewState')}
+          </Button>
+        </Stack>
+      ) : (
+        changed
+      )}
+    </Alert>
   );
 }

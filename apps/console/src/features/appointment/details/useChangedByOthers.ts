@@ -1,17 +1,20 @@
 import { useState } from 'react';
 import { graphql, useFragment } from 'react-relay';
 import type { useChangedByOthers_appointment$key } from '../../../__generated__/useChangedByOthers_appointment.graphql.ts';
-import { useViewer } from '../../../lib/viewer/ViewerContext.ts';
 
-/** Who else has changed the appointment since it was opened here; null where nobody has. */
-export function useChangedByOthers(appointmentKey: useChangedByOthers_appointment$key): string | null {
-  const viewer = useViewer();
-  const { version, audit } = useFragment(
+/** A colleague, a client or a job; without a name for a viewer who may not read the history (decisions R1). */
+interface OtherActor {
+  readonly name: string | null;
+}
+
+/** Who else has changed the appointment since it was opened here (decisions P2); null where nobody has. */
+export function useChangedByOthers(appointmentKey: useChangedByOthers_appointment$key): OtherActor | null {
+  const { version, isLastChangedByViewer, audit } = useFragment(
     graphql`
       fragment useChangedByOthers_appointment on Appointment {
         version
+        isLastChangedByViewer
         audit {
-          actorId
           actorName
           createdAt
         }
@@ -20,7 +23,7 @@ export function useChangedByOthers(appointmentKey: useChangedByOthers_appointmen
     appointmentKey,
   );
   const [openedAt] = useState(version);
-  if (version === openedAt) return null;
+  if (version === openedAt || isLastChangedByViewer) return null;
   const [latest] = audit.toSorted((a, b) => b.createdAt.localeCompare(a.createdAt));
-  return latest && latest.actorId !== viewer.id ? latest.actorName : null;
+  return { name: latest?.actorName ?? null };
 }

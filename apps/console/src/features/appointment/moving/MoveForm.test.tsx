@@ -113,7 +113,7 @@ describe('spec 2: modify leads to step 0 with the slots picked, then to step 2',
       actorType: 'PROVIDER',
       createdAt: '2026-01-05T09:00:00.000Z',
     };
-    state.shown = appointment({ version: 2, audit: [move] });
+    state.shown = appointment({ version: 2, audit: [move], isLastChangedByViewer: false });
     act(() => commitLocalUpdate(environment, (store) => store.get('a')?.invalidateRecord()));
     expect(await screen.findByText(/What is chosen here can’t be saved any more/)).toBeTruthy();
     await press('Show its new state');

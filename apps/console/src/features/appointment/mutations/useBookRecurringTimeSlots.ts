@@ -16,6 +16,9 @@ const mutation = graphql`
         provider {
           name
         }
+        series {
+          id
+        }
         ...appointmentSnapshot_appointment
       }
     }

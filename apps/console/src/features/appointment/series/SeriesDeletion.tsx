@@ -8,9 +8,9 @@ import type { SeriesDeletion_appointment$key } from '../../../__generated__/Seri
 import { offerUndo } from '../../../lib/undo/offerUndo.tsx';
 import { DeletionDialog } from '../details/DeletionDialog.tsx';
 import { type Deletion, deletionTexts } from '../details/deletion.ts';
-import { inTurn } from '../mutations/inTurn.ts';
 import { useDeleteRecurringAppointment } from '../mutations/useDeleteRecurringAppointment.ts';
 import { useUndoDeleteAppointment } from '../mutations/useUndoDeleteAppointment.ts';
+import { useRestoreSeries } from './useRestoreSeries.ts';
 
 interface SeriesDeletionProps {
   appointmentKey: SeriesDeletion_appointment$key;
@@ -36,6 +36,7 @@ export function SeriesDeletion({ appointmentKey, deletion, onDone }: SeriesDelet
   const [scope, setScope] = useState<SeriesScope | null>(null);
   const [remove, isBusy] = useDeleteRecurringAppointment();
   const [restore] = useUndoDeleteAppointment();
+  const restoreSeries = useRestoreSeries();
   const { id } = useFragment(
     graphql`
       fragment SeriesDeletion_appointment on Appointment {
@@ -51,7 +52,7 @@ export function SeriesDeletion({ appointmentKey, deletion, onDone }: SeriesDelet
     offerUndo({
       text: ids.length === 1 ? t(deletionTexts(deletion).done) : many,
       about: ids,
-      undo: () => inTurn(ids, (deleted) => restore({ id: deleted })),
+      undo: () => (scope === 'THIS' ? restore({ id }) : restoreSeries(ids[0] ?? id)),
     });
     setScope(null);
     onDone();

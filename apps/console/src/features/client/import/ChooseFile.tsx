@@ -47,6 +47,7 @@ export function ChooseFile({ refusal, onFile }: ChooseFileProps) {
         </Text>
         <input
           type="file"
+          data-autofocus
           className={classes.input}
           accept=".csv,.tsv,.txt,text/csv,text/tab-separated-values,text/plain"
           onChange={({ currentTarget }) => {

@@ -55,6 +55,32 @@ test('what a check says of known rows is shown and not kept in the store, which 
   expect(environment.getStore().getSource().size()).toBe(before);
 });
 
+test('the dialog opens with the focus where a file is chosen', async () => {
+  renderInConsole(
+    <ImportClientsDialog opened onClose={vi.fn<() => void>()} onImported={vi.fn<() => void>()} />,
+  );
+  await vi.waitFor(() => expect(document.activeElement).toBe(document.querySelector('input[type=file]')));
+});
+
+test('rows that are all left out can be looked at and downloaded before anything was imported', async () => {
+  const saved = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:rows');
+  vi.spyOn(URL, 'revokeObjectURL').mockReturnValue();
+  opened(
+    105,
+    Array.from({ length: 105 }, (_, row) => row),
+    [],
+  );
+  fireEvent.click(await screen.findByRole('button', { name: 'Download rows left out as CSV' }));
+  const [[blob]] = saved.mock.calls as unknown as [[Blob]];
+  const lines = (await blob.text()).trim().split('\r\n');
+  expect(lines).toHaveLength(106);
+  expect(lines.at(-1)).toMatch(/Client 104.*Row 104 has this number already/);
+  expect(screen.getByText('and 5 more rows')).toBeDefined();
+  fireEvent.click(screen.getByRole('button', { name: 'Show more' }));
+  expect(screen.getByText('Client 104')).toBeDefined();
+  expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
+});
+
 test('a number that became known between the preview and the import is in the summary', async () => {
   const { calls } = opened(3, [], [1]);
   fireEvent.click(await screen.findByRole('button', { name: 'Import 3 new clients' }));

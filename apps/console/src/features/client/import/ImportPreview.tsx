@@ -52,7 +52,7 @@ export function ImportPreview(props: ImportPreviewProps) {
           aria-label={t(isImporting ? 'clients.import.importing' : 'clients.import.checking')}
         />
       )}
-      <ImportRows rows={rows} />
+      <ImportRows rows={rows} isChecked={check !== null} />
       <DialogFooter>
         <ImportTrouble {...props} />
         <Button variant="default" onClick={onCancel} disabled={isImporting}>

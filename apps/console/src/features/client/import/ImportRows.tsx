@@ -1,29 +1,47 @@
-import { Stack, Switch, Table, Text } from '@mantine/core';
+import { Button, Group, Stack, Switch, Table, Text } from '@mantine/core';
 import { formatPhone } from '@slotkeeper/i18n/phone/formatPhone';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import classes from './ImportRows.module.css';
 import type { ShownRow } from './importRows.ts';
+import { LeftRowsButton } from './LeftRowsButton.tsx';
 import { shortText } from './shortText.ts';
 
-/** So many rows are looked at by eye; a file of thousands would only be slow to draw. */
-const SHOWN_MAX = 100;
+/** So many rows are drawn at once, and more when asked for; thousands would only be slow. */
+const SHOWN_STEP = 100;
 
-/** The first rows as they were read, those with a problem flagged and with the line of the file. */
-export function ImportRows({ rows }: { rows: readonly ShownRow[] }) {
+interface ImportRowsProps {
+  rows: readonly ShownRow[];
+  /** Whether it is known of each row what will happen to it. */
+  isChecked: boolean;
+}
+
+/** The rows as they were read, those with a problem flagged and with the line of the file, and as a file of their own. */
+export function ImportRows({ rows, isChecked }: ImportRowsProps) {
   const { t } = useTranslation();
   const [onlyProblems, setOnlyProblems] = useState(false);
+  const [shownMax, setShownMax] = useState(SHOWN_STEP);
   const withProblem = rows.filter(({ problem }) => problem !== null);
   const wanted = onlyProblems && withProblem.length > 0 ? withProblem : rows;
-  const shown = wanted.slice(0, SHOWN_MAX);
+  const shown = wanted.slice(0, shownMax);
   return (
     <Stack gap="xs">
       {withProblem.length > 0 && (
-        <Switch
-          label={t('clients.import.onlyProblems')}
-          checked={onlyProblems}
-          onChange={({ currentTarget }) => setOnlyProblems(currentTarget.checked)}
-        />
+        <Group justify="space-between" gap="xs">
+          <Switch
+            label={t('clients.import.onlyProblems')}
+            checked={onlyProblems}
+            onChange={({ currentTarget }) => {
+              setOnlyProblems(currentTarget.checked);
+              setShownMax(SHOWN_STEP);
+            }}
+          />
+          {isChecked && (
+            <LeftRowsButton rows={rows} isSmall>
+              {t('clients.import.downloadLeft')}
+            </LeftRowsButton>
+          )}
+        </Group>
       )}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must take the focus */}
       <section className={classes.frame} tabIndex={0} aria-label={t('clients.import.preview')}>
@@ -44,9 +62,14 @@ export function ImportRows({ rows }: { rows: readonly ShownRow[] }) {
         </Table>
       </section>
       {wanted.length > shown.length && (
-        <Text size="xs" c="dimmed">
-          {t('clients.import.moreRows', { count: wanted.length - shown.length })}
-        </Text>
+        <Group gap="xs">
+          <Text size="xs" c="dimmed">
+            {t('clients.import.moreRows', { count: wanted.length - shown.length })}
+          </Text>
+          <Button size="compact-xs" variant="subtle" onClick={() => setShownMax(shownMax + SHOWN_STEP)}>
+            {t('clients.import.showMore')}
+          </Button>
+        </Group>
       )}
     </Stack>
   );

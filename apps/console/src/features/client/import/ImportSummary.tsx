@@ -1,9 +1,9 @@
 import { Button, Group, Stack, Text, ThemeIcon } from '@mantine/core';
-import { IconCheck, IconDownload } from '@tabler/icons-react';
+import { IconCheck } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { saveFile } from '../../../lib/file/saveFile.ts';
-import { failedRowsCsv, showRows } from './importRows.ts';
+import { showRows } from './importRows.ts';
+import { LeftRowsButton } from './LeftRowsButton.tsx';
 import type { ReadFile } from './useClientImport.ts';
 import type { ImportResult } from './useImportClients.ts';
 
@@ -32,13 +32,7 @@ export function ImportSummary({ file, result, onAnother, onClose }: ImportSummar
       {left > 0 && (
         <>
           <Text c="dimmed">{t('clients.import.left', { count: left })}</Text>
-          <Button
-            variant="default"
-            leftSection={<IconDownload size={18} aria-hidden />}
-            onClick={() => saveFile(t('clients.import.leftFile'), failedRowsCsv(rows, t))}
-          >
-            {t('clients.import.download')}
-          </Button>
+          <LeftRowsButton rows={rows}>{t('clients.import.download')}</LeftRowsButton>
         </>
       )}
       <Group mt="md" gap="sm">

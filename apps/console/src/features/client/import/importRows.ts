@@ -12,7 +12,7 @@ export interface ShownRow {
   /** + and digits; else as the file writes it. */
   readonly phone: string;
   readonly email: string;
-  /** A sentence; null for a row that will be imported. */
+  /** A sentence, or one for each fault; null for a row that will be imported. */
   readonly problem: string | null;
   /** Known already: nothing to correct. */
   readonly isDuplicate: boolean;
@@ -21,23 +21,35 @@ export interface ShownRow {
 /** The rows of a file, with what this console and the server have found in them. */
 export function showRows({ content, check }: Pick<ReadFile, 'content' | 'check'>, t: TFunction): ShownRow[] {
   const refusals = new Map((check?.refusals ?? []).map((refusal) => [refusal.index, refusal]));
+  const firstLines = new Map<string | null, number>();
   let sent = 0;
   return content.rows.map((row) => {
     const refusal = row.error === null ? refusals.get(sent) : undefined;
-    if (row.error === null) sent += 1;
+    const firstLine = firstLines.get(row.phoneNumber);
+    if (row.error === null) {
+      sent += 1;
+      if (firstLine === undefined) firstLines.set(row.phoneNumber, row.line);
+    }
     return {
       line: row.line,
       name: row.name,
       phone: row.phoneNumber || row.phoneText,
       email: row.email,
-      problem: problemText(row.error, refusal, t),
+      problem: refusal ? refusalText(refusal, firstLine, t) : problemText(row.problems, t),
       isDuplicate: refusal !== undefined && isKnownNumber(refusal),
     };
   });
 }
 
-function problemText(error: RowProblem | null, refusal: RowRefusal | undefined, t: TFunction): string | null {
-  return error === null ? (refusal?.message ?? null) : t(`clients.import.problem.${error}`);
+function problemText(problems: readonly RowProblem[], t: TFunction): string | null {
+  return problems.map((problem) => t(`clients.import.problem.${problem}`)).join(' ') || null;
+}
+
+/** The server's sentence, which knows no lines of the file. */
+function refusalText({ code, message }: RowRefusal, firstLine: number | undefined, t: TFunction): string {
+  return code === 'PHONE_REPEATED' && firstLine !== undefined
+    ? t('clients.import.repeated', { line: firstLine })
+    : message;
 }
 
 /** The rows that were left out as a file to correct and import again; the last column says why. */

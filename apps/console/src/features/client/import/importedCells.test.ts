@@ -29,11 +29,15 @@ describe('C5: cells', () => {
     ['An\u202Ena', 'An\u202Ena', 'invalid_client_name'],
     ['\u200EAnna\uFEFF', 'Anna', null],
     ['علی\u200Cرضا', 'علی\u200Cرضا', null],
+    ['\u2068Боби\u2069', 'Боби', null],
+    ['\u202AAnna\u202C \u2067Sample\u2069', 'Anna Sample', null],
+    ['\u202Bعلی\u200Cرضا\u202C', 'علی\u200Cرضا', null],
+    ['👩\u200D🦰', '👩\u200D🦰', null],
   ])('the name %j', (text, name, error) => {
     expect(rowsOf(`name;phone\n"${text}";0880000001`)).toMatchObject([{ name, error }]);
   });
 
-  test.each(['a', 'a1', ' (', '1 ', '(with', '@'])(
+  test.each(['a', 'a1', ' (', '1 ', '(with', '@', '.', '.@', '@?', '@/'])(
     'a cell of 300,000 signs that repeats %j is read without delay',
     (part) => {
       const cell = `${part.repeat(300_000 / part.length)}1`;
@@ -89,6 +93,42 @@ describe('C5: cells', () => {
     const names = ['Anna 2', '4711', '🙂', 'Anna 0880000001'];
     const rows = rowsOf(`name;phone\n${names.map((name) => `${name};0880000001`).join('\n')}`);
     expect(rows.map(({ name, error }) => [name, error])).toEqual(names.map((name) => [name, null]));
+  });
+
+  test.each([
+    'няма',
+    'Няма имейл',
+    'non ha',
+    'nessuna',
+    'n/a',
+    'NULL',
+    '(null)',
+    '\\N',
+    '-',
+    '?',
+    'no e-mail',
+  ])('the e-mail %j is none, and the number is', (nothing) => {
+    expect(rowsOf(`name,phone,mobile,email\nAnna,0880000001,${nothing},${nothing}`)).toMatchObject([
+      { phoneNumber: '+359880000001', email: '', error: null },
+    ]);
+    expect(rowsOf(`name,phone\nAnna,${nothing}`)).toMatchObject([{ error: 'missing_phone_number' }]);
+  });
+
+  test('quotes behind backslashes, as a database writes them', () => {
+    const lines = [
+      'name,phone,notes',
+      String.raw`"Ани \"Аничка\" Иванова","0880000001","a, \"b\""`,
+      String.raw`"\"Мими\"","0880000002",""`,
+      String.raw`Бо \"Боби\" Пенев,0880000003,`,
+    ];
+    expect(rowsOf(lines.join('\n')).map(({ name, error }) => [name, error])).toEqual([
+      ['Ани "Аничка" Иванова', null],
+      ['"Мими"', null],
+      ['Бо "Боби" Пенев', null],
+    ]);
+    expect(rowsOf(String.raw`name,phone,folder${'\n'}Anna,0880000001,"C:\"`)).toMatchObject([
+      { name: 'Anna' },
+    ]);
   });
 
   test('a broken e-mail is flagged', () => {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { columnsOfClients, columnsOfOthers } from './cases/columnsOfOthers.ts';
+import { contactColumns } from './cases/contactColumns.ts';
 import { handmadeLists } from './cases/handmadeLists.ts';
 import { otherSystems } from './cases/otherSystems.ts';
 import { translatedSystems } from './cases/translatedSystems.ts';
@@ -19,6 +20,10 @@ describe('C5: the files of other systems and countries', () => {
 });
 
 describe('C5: lists that people make by hand', () => {
+  test.each(contactColumns)('a column that says contact or client: %s', (_, country, lines, rows) => {
+    expect(rowsOf(lines.join('\n'), country)).toEqual(rows);
+  });
+
   test.each(handmadeLists)('%s: %s', (country, header, record, phoneNumber) => {
     expect(rowsOf(`${header}\n${record}`, country)).toEqual([
       ['Anna Sample', phoneNumber, 'anna@example.com', null],
@@ -78,6 +83,15 @@ describe('C5: names in parts, as lists of other countries have them', () => {
     ['Nom de naissance;Prénoms', 'Sample;Anna', 'Anna Sample'],
     ['Name;Geburtsname;Vorname', 'Sample;Exempel;Anna', 'Anna Sample'],
     ['Name;Maiden name', 'Anna Sample;Other', 'Anna Sample'],
+    ['Name;First Name', 'Cher;Cher', 'Cher'],
+    ['Name;First Name', 'cher;Cher', 'cher'],
+    ['Name;First Name', 'Sample Anna;Anna', 'Sample Anna'],
+    ['Name;First Name', 'Sample, Anna;Anna', 'Anna Sample'],
+    ['First Name;Last Name', 'Thomas;Thomas', 'Thomas Thomas'],
+    ['First Name;Last Name', 'Anna;NULL', 'Anna'],
+    ['First Name;Last Name', 'Anna;\\N', 'Anna'],
+    ['First Name;Last Name', 'Anna;-', 'Anna'],
+    ['First Name;Last Name', 'Anna;Null', 'Anna Null'],
     ['Voornaam;Tussenvoegsel;Achternaam', 'Anna;van der;Sample', 'Anna van der Sample'],
     ['Achternaam;Tussenvoegsel;Voornaam', 'Sample;de;Anna', 'Anna de Sample'],
     ['Voornaam;Naam', 'Anna;Sample', 'Anna Sample'],
@@ -139,7 +153,6 @@ describe('C5: numbers and addresses as people write them', () => {
     ['IT', '06 6982 0000 int. 3', '+390669820000'],
     ['DE', '030 1234567 (Durchwahl 12)', '+49301234567'],
     ['BG', '\u202A+359 88 000 0001\u202C', '+359880000001'],
-    ['BG', 'няма', null],
     ['BG', '(+39) 333 123 4567', '+393331234567'],
     ['BG', '(+359) 888 123 456 (Мария)', '+359888123456'],
     ['BG', 'тел. (+359) 888 123 456', '+359888123456'],
@@ -159,6 +172,21 @@ describe('C5: numbers and addresses as people write them', () => {
     ['BG', '0888 123462 след 18 ч.', '+359888123462'],
     ['IT', '333 000 0001 (dopo le 18)', '+393330000001'],
     ['BG', 'до 18 ч.', null],
+    ['BG', '02 980 00 00 / 0880 000 001', '+359880000001'],
+    ['BG', '029800000, 0880000001', '+359880000001'],
+    ['BG', 'дом: 02 9800000; моб: 0880000001', '+359880000001'],
+    ['BG', 'дом. 02 9800000 моб. 0880000001', '+359880000001'],
+    ['BG', '029800000 0880000001', '+359880000001'],
+    ['BG', '02/9800000; 0880/000001', '+359880000001'],
+    ['IT', 'casa 06 6982 0000 - cell 333 000 0001', '+393330000001'],
+    ['BG', '02 9800000 / 02 9800001', '+35929800000'],
+    ['BG', 'факс 02 9800000; 0880000001', '+359880000001'],
+    ['BG', 'факс 02 9800000, тел. 02 9800001', '+35929800001'],
+    ['BG', '02 9800000 (факс), 02 9800001', '+35929800001'],
+    ['BG', 'тел./факс 02 9800000', '+35929800000'],
+    ['IT', 'Tel. e fax 06 6982 0000', '+390669820000'],
+    ['IT', 'Fax: 06 6982 0000', null],
+    ['BG', '0880000001 (факс)', null],
   ])('%s: the number %j', (country, text, phoneNumber) => {
     const cell = text.startsWith('"') ? text : `"${text}"`;
     const error = phoneNumber === null ? 'invalid_phone_number' : null;
@@ -170,9 +198,34 @@ describe('C5: numbers and addresses as people write them', () => {
     ['mailto:anna@example.com', 'anna@example.com'],
     ['anna@example.com; ben@example.com', 'anna@example.com'],
     ['<anna@example.com>', 'anna@example.com'],
+    ['“anna@example.com”', 'anna@example.com'],
+    ['‘anna@example.com’', 'anna@example.com'],
+    ['«anna@example.com»', 'anna@example.com'],
+    ['‚anna@example.com‘', 'anna@example.com'],
+    ['[anna@example.com]', 'anna@example.com'],
+    ['anna@example.com…', 'anna@example.com'],
+    ['Anna@Example.com.', 'anna@example.com'],
+    ['.anna@example.com', 'anna@example.com'],
+    ['mailto:anna@example.com?subject=1', 'anna@example.com'],
+    ['E-mail: anna@example.com (работа)', 'anna@example.com'],
+    ['“anna@-example.com”; ben@example.com', 'ben@example.com'],
+    ['anna@example.com/ben@example.com', 'anna@example.com'],
+    ["o'brien@example.com", "o'brien@example.com"],
   ])('the address %j', (text, email) => {
-    expect(rowsOf(`name\tphone\temail\nAnna\t0880000001\t"${text}"`, 'BG')).toMatchObject([
+    expect(rowsOf(`name\tphone\temail\nAnna\t0880000001\t${text}`, 'BG')).toMatchObject([
       ['Anna', '+359880000001', email, null],
+    ]);
+  });
+
+  test.each([
+    'anna@-example.com',
+    'o’brien@example.com',
+    'an“na@example.com',
+    'anna@example',
+    'anna@exam…ple.com',
+  ])('the address %j is flagged', (text) => {
+    expect(rowsOf(`name\tphone\temail\nAnna\t0880000001\t${text}`, 'BG')).toMatchObject([
+      ['Anna', '+359880000001', expect.any(String), 'invalid_email'],
     ]);
   });
 });

@@ -16,6 +16,7 @@ import { useOverPage } from '../../../lib/route/useOverPage.ts';
 import { UnsavedBoundary } from '../../../lib/unsaved/UnsavedBoundary.tsx';
 import { useMay } from '../../../lib/viewer/ViewerContext.ts';
 import { type ClientDialog, ClientDialogs } from './ClientDialogs.tsx';
+import classes from './ClientListActions.module.css';
 
 interface ClientListActionsProps {
   /** What the list is searched for: an export holds the same. */
@@ -30,7 +31,7 @@ export function ClientListActions({ search, isNoneFound }: ClientListActionsProp
   const mayAdd = useMay('client:add');
   const [open, setOpen, close] = useOverPage<ClientDialog>();
   return (
-    <Group gap="xs">
+    <Group gap="xs" className={classes.actions}>
       {mayAdd && (
         <>
           <Button

@@ -206,4 +206,45 @@ export const furtherFiles: readonly Case[] = [
     ["'Name;'Phone;'E-mail", "'Anna Sample;'+359880000001;anna@example.com", "D'Angelo;'0880000002;"],
     [anna, ["D'Angelo", '+359880000002', '', null]],
   ],
+  [
+    'a total and a page count below the last client',
+    'IT',
+    'utf-8',
+    [
+      'Cliente;Telefono;E-mail',
+      'Mario Rossi;333 000 0001;mario@example.com',
+      'Totale clienti;1;',
+      'Pagina 1 di 1',
+    ],
+    [mario],
+  ],
+  [
+    'page counts and the header between the clients, and who made the list, when, below them',
+    'BG',
+    'utf-8',
+    [
+      ...['Клиент;Телефон;Имейл', 'Anna Sample;0880000001;anna@example.com', 'Страница 1', ';;стр. 2 от 2;'],
+      ...['Клиент;Телефон;Имейл', 'Дата Тотева;0880000002;', 'Общо;2;'],
+      ...['Изготвил: Мария Тестова;;', 'Дата:;05.01.2026;', 'Подпис: ...........'],
+    ],
+    [anna, ['Дата Тотева', '+359880000002', '', null]],
+  ],
+  [
+    'a client at the end whose name looks like one of these',
+    'BG',
+    'utf-8',
+    ['Клиент;Телефон;Имейл', 'Anna Sample;0880000001;anna@example.com', 'Firma: Hotel Sample;0880000002;'],
+    [anna, ['Firma: Hotel Sample', '+359880000002', '', null]],
+  ],
+  [
+    'a row without a number at the end, which is none of these',
+    'BG',
+    'utf-8',
+    ['Client,Phone,E-mail', 'Anna Sample,0880000001,anna@example.com', 'Totalina Sample,,', 'Page Sample,,'],
+    [
+      anna,
+      ['Totalina Sample', '', '', 'missing_phone_number'],
+      ['Page Sample', '', '', 'missing_phone_number'],
+    ],
+  ],
 ];

@@ -147,4 +147,27 @@ export const handmadeLists: readonly (readonly [
     'Anna Sample;010 123 4567;06 12345678;anna@example.com',
     '+31612345678',
   ],
+  [
+    'ES',
+    'Nombre;Telef. casa;Telef. móvil;Correo',
+    'Anna Sample;915551235;612345678;anna@example.com',
+    '+34612345678',
+  ],
+  ['ES', 'Nombre;Telef. casa;Telef. móvil;Correo', 'Anna Sample;915551235;;anna@example.com', '+34915551235'],
+  ['ES', 'Nombre;Teléf.;Teléf. 2;Correo', 'Anna Sample;915551235;612345678;anna@example.com', '+34612345678'],
+  [
+    'ES',
+    'NOMBRE;TELEF. 1;TELEF. 2;CORREO',
+    'Anna Sample;915551235;612345678;anna@example.com',
+    '+34612345678',
+  ],
+  ['ES', 'Nombre;Tlfno.;Cel.;Correo', 'Anna Sample;915551235;612345678;anna@example.com', '+34612345678'],
+  [
+    'GB',
+    'Name,Ph. no,Mob. no,Mail',
+    'Anna Sample,020 7946 0958,07911 123461,anna@example.com',
+    '+447911123461',
+  ],
+  ['BG', 'Име;Телеф.;Тлф. 2;Имейл', 'Anna Sample;02 980 0000;0880000001;anna@example.com', '+359880000001'],
+  ['FR', 'Nom;Téléph.;Portab.;Mail', 'Anna Sample;0140000000;0612345678;anna@example.com', '+33612345678'],
 ];

@@ -1,0 +1,33 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { renderInConsole } from '../../../../test/renderInConsole.tsx';
+import { useRestoreSeries } from './useRestoreSeries.ts';
+
+function BringBack() {
+  const restore = useRestoreSeries();
+  return <button onClick={() => void restore('first')}>Bring back</button>;
+}
+
+async function bringBack(...dates: string[]) {
+  const world = renderInConsole(<BringBack />, {
+    answers: {
+      useUndoDeleteRecurringAppointmentMutation: () => ({
+        undoDeleteRecurringAppointment: { appointments: [], skippedDates: dates.map((date) => ({ date })) },
+      }),
+    },
+  });
+  fireEvent.click(await screen.findByRole('button', { name: 'Bring back' }));
+  await waitFor(() => expect(world.calls.map(({ variables }) => variables.input)).toEqual([{ id: 'first' }]));
+}
+
+test('P2: a series comes back by one call', async () => {
+  await bringBack();
+  expect(screen.queryByText(/Could not be brought back/)).toBeNull();
+});
+
+test('P2: the dates that somebody else has by now are named', async () => {
+  await bringBack('2026-03-10', '2026-03-17');
+  expect(
+    await screen.findByText('Could not be brought back: 10 Mar 2026 and 17 Mar 2026. Their times are taken.'),
+  ).toBeTruthy();
+});

@@ -1,0 +1,30 @@
+import { notifications } from '@mantine/notifications';
+import { formatList } from '@slotkeeper/i18n/format/formatList';
+import { formatLocalDate } from '@slotkeeper/i18n/format/formatLocalDate';
+import { useCallback } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocale } from '../../../lib/format/useLocale.ts';
+import { useUndoDeleteRecurringAppointment } from '../mutations/useUndoDeleteRecurringAppointment.ts';
+
+/**
+ * Brings a series back of which all or the rest was called off, by one of these appointments, and names the dates that
+ * somebody else has by now. Rejects with the server's refusal.
+ */
+export function useRestoreSeries(): (id: string) => Promise<void> {
+  const { t } = useTranslation();
+  const locale = useLocale();
+  const [restore] = useUndoDeleteRecurringAppointment();
+  return useCallback(
+    async (id: string) => {
+      const { undoDeleteRecurringAppointment: answer } = await restore({ id });
+      if (answer.skippedDates.length === 0) return;
+      const dates = answer.skippedDates.map(({ date }) => formatLocalDate(date, locale, 'medium'));
+      notifications.show({
+        color: 'yellow',
+        autoClose: false,
+        message: t('appointment.recurring.notRestored', { dates: formatList(dates, locale) }),
+      });
+    },
+    [restore, t, locale],
+  );
+}

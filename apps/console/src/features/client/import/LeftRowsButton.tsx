@@ -1,0 +1,28 @@
+import { Button } from '@mantine/core';
+import { IconDownload } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { saveFile } from '../../../lib/file/saveFile.ts';
+import { failedRowsCsv, type ShownRow } from './importRows.ts';
+
+interface LeftRowsButtonProps {
+  /** All rows of the file; those without a problem are not in the download. */
+  rows: readonly ShownRow[];
+  /** What it says. */
+  children: string;
+  isSmall?: boolean;
+}
+
+/** Downloads the rows that are left out, as a file to correct and to import again. */
+export function LeftRowsButton({ rows, children, isSmall = false }: LeftRowsButtonProps) {
+  const { t } = useTranslation();
+  return (
+    <Button
+      variant="default"
+      size={isSmall ? 'xs' : 'sm'}
+      leftSection={<IconDownload size={isSmall ? 16 : 18} aria-hidden />}
+      onClick={() => saveFile(t('clients.import.leftFile'), failedRowsCsv(rows, t))}
+    >
+      {children}
+    </Button>
+  );
+}

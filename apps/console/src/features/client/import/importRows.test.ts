@@ -1,0 +1,28 @@
+import { translate } from '@slotkeeper/i18n/translate';
+import type { TFunction } from 'i18next';
+import { expect, test } from 'vitest';
+import { readText } from './cases/readText.ts';
+import { failedRowsCsv, showRows } from './importRows.ts';
+
+const t = ((key: string, values?: object) => translate('en', key as never, values as never)) as TFunction;
+
+test('a row with several faults names all of them, so that it is corrected once', () => {
+  const content = readText('name,phone,email\nAnna,12,anna@\n,,ben@example.com');
+  const rows = showRows({ content, check: null }, t);
+  expect(rows.map(({ problem }) => problem)).toEqual([
+    'This phone number can’t be read. This e-mail address is not valid.',
+    'The name is missing. The phone number is missing.',
+  ]);
+  expect(failedRowsCsv(rows, t)).toMatch(/can’t be read\. This e-mail/);
+});
+
+test('a repeated number names the line that has it first, also where rows between are not sent', () => {
+  const content = readText('name,phone\nAnna,12\n\nBen,0880000001\nCarla,\nDora,0880000001');
+  const refusals = [{ index: 1, code: 'PHONE_REPEATED', message: 'Stands in an earlier row.' }];
+  const rows = showRows({ content, check: { added: 1, updated: 0, refusals } }, t);
+  expect(rows.at(-1)).toMatchObject({
+    line: 6,
+    problem: 'This number already stands in line 4 of the file.',
+    isDuplicate: true,
+  });
+});

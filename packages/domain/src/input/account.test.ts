@@ -1,0 +1,48 @@
+import { describe, expect, test } from 'vitest';
+import { emailInput } from './account.ts';
+
+describe('spec 5: an e-mail is something, an at sign, something with a dot', () => {
+  test.each([
+    'anna@example.com',
+    'anna.sample+salon@mail.example.co.uk',
+    "o'brien@example.com",
+    'иван@пример.бг',
+    'jürgen@müller.example',
+    'a@1.example',
+    'a@b-c.example',
+  ])('%j', (email) => {
+    expect(emailInput.parse(` ${email.toUpperCase()} `)).toBe(email);
+  });
+
+  test.each([
+    ...['“a@example.com”', '‘a@example.com’', '«a@example.com»', '‚a@example.com‘', '"a@example.com"'],
+    ...[
+      '[a@example.com]',
+      '<a@example.com>',
+      '(a@example.com)',
+      'mailto:a@example.com',
+      'o’brien@example.com',
+    ],
+    ...['a@example.com…', 'a@example.com.', 'a@example.com,', 'a@example.com;', 'a@example.com?subject=1'],
+    ...['.a@example.com', 'a.@example.com', 'a..b@example.com', 'a@.example.com', 'a@example..com'],
+    ...[
+      'a@-example.com',
+      'a@example-.com',
+      'a@exam_ple.com',
+      'a@example',
+      'a@',
+      '@example.com',
+      'a@@example.com',
+    ],
+    ...['a b@example.com', 'a@exam ple.com', 'a\u200B@example.com', 'a\0@example.com', 'a,b@example.com'],
+  ])('%j is none', (email) => {
+    expect(emailInput.safeParse(email).error?.issues[0]?.message).toBe('INVALID_EMAIL');
+  });
+
+  test.each(['a', 'a.', '@', '@a', '@a.', '@a-', '-'])(
+    '300,000 signs that repeat %j are read without delay',
+    (part) => {
+      expect(emailInput.safeParse(part.repeat(300_000 / part.length)).success).toBe(false);
+    },
+  );
+});
