@@ -9,7 +9,14 @@ import type { HourRange } from '../../../features/calendar/layout/visibleHours.t
 import classes from './EventBlock.module.css';
 import { EventTitle } from './EventTitle.tsx';
 import { type Coloring, colorsOf } from './eventColors.ts';
-import { eventFacts, eventName, paymentWord, segmentTime, shortEventName } from './eventTexts.ts';
+import {
+  eventFacts,
+  eventName,
+  paymentWord,
+  segmentTime,
+  shortEventName,
+  startOfTime,
+} from './eventTexts.ts';
 import { PaymentMark } from './PaymentMark.tsx';
 import { countMarks, StatusMark } from './StatusMark.tsx';
 
@@ -59,7 +66,7 @@ export const EventBlock = memo(function EventBlock(props: EventBlockProps) {
   const isTitleIconed = isCompact && lines < 3;
   // The end is what the block's height tells as well.
   const isEndLeftOut = isNarrow && (width !== 'full' || isRowIconed);
-  const shownTime = isEndLeftOut ? time.slice(0, time.indexOf('–')) : time;
+  const shownTime = isEndLeftOut ? startOfTime(time) : time;
   // Where the whole column is its own, it stands whatever the name's length.
   const rowPayment = isRowIconed && coloring === 'payment' && <PaymentMark event={event} t={t} isIconOnly />;
   return (

@@ -87,3 +87,8 @@ export function segmentTime(
     !isClockChangeNear(display.zone, event.start * MINUTE_MS);
   return isPlain ? `${formatWallTime(from)}–${formatWallTime(until)}` : eventTime(event, display);
 }
+
+/** Only the start of a time range, for narrow blocks: of '03:15 (UTC+3)–03:00 (UTC+2)' it is '03:15 +3'. */
+export function startOfTime(time: string): string {
+  return time.slice(0, time.indexOf('–')).replace(/ \(UTC(.+)\)$/, ' $1');
+}
