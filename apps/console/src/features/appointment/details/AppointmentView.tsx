@@ -20,7 +20,6 @@ interface AppointmentViewProps {
 
 /** An appointment with its steps: details first, from there to other times for it (spec 2, Appointment modal). */
 export function AppointmentView({ appointmentKey, onOpen, onClose }: AppointmentViewProps) {
-  const { t } = useTranslation();
   const [step, setStep] = useState<AppointmentStep>('details');
   const appointment = useFragment(
     graphql`
