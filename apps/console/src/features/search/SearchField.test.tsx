@@ -28,7 +28,7 @@ test('a result of the text of before is not followed while the new text is looke
     ивайло: found(client('new', 'Ивайло Иванов')),
   };
   const { router } = renderInConsole(<SearchField label="Search" onAppointment={() => undefined} />, {
-    answers: { SearchResultsQuery: ({ text }) => answers[String(text)] },
+    answers: { useFoundQuery: ({ text }) => answers[String(text)] },
   });
   const user = userEvent.setup();
   const field = screen.getByRole('combobox', { name: 'Search' });
