@@ -64,6 +64,22 @@ describe('who is asked before something typed is left', () => {
     expect(question()).toBeNull();
   });
 
+  test.each([true, false])(
+    'nobody, as a dialog with an address closes to its page: replaced %s',
+    async (replace) => {
+      const { router } = renderInConsole(
+        <UnsavedBoundary isOverPage closesTo="/calendar">
+          <Note />
+        </UnsavedBoundary>,
+      );
+      await router.navigate('/calendar/1');
+      type(await screen.findByLabelText('Note'), 'N');
+      void router.navigate('/calendar', { replace });
+      await waitFor(() => expect(router.state.location.pathname).toBe('/calendar'));
+      expect(question()).toBeNull();
+    },
+  );
+
   test('whoever goes back from a search, which closes the dialog', async () => {
     const { router } = renderInConsole(<List isOverPage />);
     type(await screen.findByRole('searchbox'), 'nora');

@@ -38,7 +38,7 @@ export function useUnsavedGuard(
       !isFree.current &&
       !hasMark(nextLocation.state, 'isUnasked') &&
       !keepsForms({ currentLocation, nextLocation, historyAction }) &&
-      !(historyAction === NavigationType.Push && nextLocation.pathname === closesTo) &&
+      !(historyAction !== NavigationType.Pop && nextLocation.pathname === closesTo) &&
       (isOverPage ||
         currentLocation.pathname !== nextLocation.pathname ||
         currentLocation.search !== nextLocation.search),
