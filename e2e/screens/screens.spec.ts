@@ -38,6 +38,7 @@ for (const [size, viewport] of Object.entries(sizes)) {
       }
       await page.goto(`${server.url}/calendar`);
       await page.getByRole('button', { name: 'Add appointment' }).click();
+      await expect(page.getByRole('dialog').getByLabel('Service')).toBeVisible();
       await settle(page);
       await take('appointment-new');
     });
