@@ -15,7 +15,7 @@ import type { LockedSeries } from './lockSeriesForChange.ts';
 import { deleteOccurrences, type NewOccurrence } from './occurrences.store.ts';
 import { recurrenceFacts } from './recurrenceFacts.ts';
 import { additionOf, type SeriesTerms, type SeriesToSave, savePlannedSeries } from './savePlannedSeries.ts';
-import { saveUntil } from './series.store.ts';
+import { type Series, saveUntil } from './series.store.ts';
 
 interface ChangeTerms {
   readonly availability: Availability;
@@ -29,7 +29,7 @@ type OccurrenceMove = AppointmentMove & { readonly date: string };
 /**
  * Saves a decided change of a locked series (decisions P6): the old series ends before the split, a new one goes on with
  * the occurrences that move, further runs become series of their own. Every date of the new ones has its fate noted, so
- * that nothing comes back. Tells everybody once.
+ * that nothing comes back. Tells everybody once: of the move, or, where all keep their times beside further runs, of these.
  */
 export async function saveSeriesChange(
   ctx: StaffContext,
@@ -51,23 +51,52 @@ export async function saveSeriesChange(
     newSeriesIds.push(seriesId);
     added.push(...runs);
   }
-  const [goesOnId = old.id, ...furtherIds] = newSeriesIds;
-  const [goesOn = old] = change.series;
-  await announceSeries(ctx, tx, {
-    seriesId: goesOnId,
-    otherSeriesIds: [old.id, ...furtherIds],
-    changes: [...moves.map(movementOf), ...added.map((run) => additionOf(run, old.attendee))],
-    news: {
-      kind: 'seriesMoved',
-      pattern: recurrenceFacts(goesOn),
-      before: recurrenceFacts(old),
-      count: moves.length,
-      exceptDates: change.staying,
-    },
-    tellClient: notifyClient,
-  });
+  await tell(ctx, tx, { old, change, moves, added, newSeriesIds, tellClient: notifyClient });
   const updatedIds = moves.map(({ appointment }) => appointment.id).filter((id) => id !== chosen.id);
   return { updatedIds: [chosen.id, ...updatedIds], newIds: added.map(({ appointmentId }) => appointmentId) };
+}
+
+interface SavedChange {
+  readonly old: Series;
+  readonly change: SeriesChange;
+  readonly moves: readonly OccurrenceMove[];
+  readonly added: readonly SavedRun[];
+  /** That of the series that goes on, then those of further runs. */
+  readonly newSeriesIds: readonly string[];
+  readonly tellClient: boolean;
+}
+
+async function tell(
+  ctx: StaffContext,
+  tx: TenantTransaction,
+  { old, change, moves, added, newSeriesIds, tellClient }: SavedChange,
+): Promise<void> {
+  const moved = moves.filter(isElsewhere);
+  for (const { appointment } of moves.filter((one) => !isElsewhere(one))) {
+    const { id: appointmentId, providerId } = appointment;
+    tx.record({ kind: 'appointment.updated', appointmentId, providerIds: [providerId] });
+  }
+  const [goesOnId = old.id, ...furtherIds] = newSeriesIds;
+  const [goesOn = old, further = goesOn] = change.series;
+  const changes = [...moved.map(movementOf), ...added.map((run) => additionOf(run, old.attendee))];
+  if (moved.length === 0) {
+    const news = {
+      kind: 'seriesCreated',
+      pattern: recurrenceFacts(further),
+      count: added.length,
+    } as const;
+    await announceSeries(ctx, tx, { seriesId: furtherIds[0] ?? goesOnId, changes, news, tellClient });
+    return;
+  }
+  const news = {
+    kind: 'seriesMoved',
+    pattern: recurrenceFacts(goesOn),
+    before: recurrenceFacts(old),
+    count: moved.length,
+    exceptDates: change.staying,
+  } as const;
+  const otherSeriesIds = [old.id, ...furtherIds];
+  await announceSeries(ctx, tx, { seriesId: goesOnId, otherSeriesIds, changes, news, tellClient });
 }
 
 function movesOf(
@@ -125,6 +154,17 @@ function saveChanged(
       at: clock.now(),
     }),
   );
+}
+
+/** Whether an occurrence gets another time, provider or service, or is confirmed by the change; else it has not moved. */
+function isElsewhere({ appointment, run }: OccurrenceMove): boolean {
+  const { status, providerId, serviceId, startAt, endAt } = appointment;
+  const stays =
+    run.providerId === providerId &&
+    run.serviceId === serviceId &&
+    run.startAt === startAt &&
+    run.endAt === endAt;
+  return !stays || status !== 'CONFIRMED';
 }
 
 function movementOf({ appointment, run }: OccurrenceMove): OccurrenceChange {

@@ -164,6 +164,31 @@ describe('P6: a new time', () => {
     expect(await violations(db)).toEqual([]);
   });
 
+  test('P1, P2: a further run beside the time that the series has is told as booked, and nothing as moved', async () => {
+    const salon = await givenSeriesSalon(given);
+    const { scope } = salon;
+    const { context: manager } = await given.staffMember(salon, { role: 'administrator' });
+    const starts = [sofia('2026-03-17', 10), sofia('2026-03-19', 9)];
+    const { newIds } = await move(salon, { starts }, manager);
+    expect(newIds).toHaveLength(3);
+    expect(await timesOf(salon)).toEqual(expect.arrayContaining([FIRST, SECOND, THIRD, FOURTH, FIFTH]));
+    const actions = await db
+      .selectFrom('audit_entries')
+      .select('action')
+      .distinct()
+      .where('organization_id', '=', scope.organizationId)
+      .where('object_type', '=', 'APPOINTMENT')
+      .execute();
+    expect(actions).toEqual([{ action: 'added' }]);
+    const kinds = await db
+      .selectFrom('messages')
+      .select('kind')
+      .where('organization_id', '=', scope.organizationId)
+      .execute();
+    expect(kinds.map(({ kind }) => kind).sort()).toEqual(['push.series_created', 'staff.seriesCreated']);
+    expect(await violations(db)).toEqual([]);
+  });
+
   test('P7: keeps the price that was noted', async () => {
     const salon = await givenSeriesSalon(given);
     await db.updateTable('services').set({ price: 9_900 }).where('id', '=', salon.serviceId).execute();
