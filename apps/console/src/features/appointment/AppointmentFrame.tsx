@@ -1,5 +1,4 @@
 import { useMediaQuery } from '@mantine/hooks';
-import { useReturnFocus } from '@slotkeeper/ui/useReturnFocus';
 import { type ReactNode, Suspense, useState } from 'react';
 import { ErrorSection } from '../../lib/errors/ErrorSection.tsx';
 import { countSteps, DialogSteps } from '../../lib/focus/DialogSteps.ts';
@@ -20,7 +19,6 @@ interface AppointmentFrameProps {
  * What stands in it may change its look by `useFrameLook`.
  */
 export function AppointmentFrame({ title, isWide = false, onClose, children }: AppointmentFrameProps) {
-  useReturnFocus();
   const isPhone = useMediaQuery('(max-width: 48em)');
   const [stepLook, setStepLook] = useState<FrameLook | null>(null);
   const [isLaterStep] = useState(countSteps);

@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core';
 import { MINUTE_MS } from '@slotkeeper/domain/time/units';
 import { ConfirmDialog } from '@slotkeeper/ui/ConfirmDialog';
-import { useReturnFocus } from '@slotkeeper/ui/useReturnFocus';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { blockDraft, blockTimes, isSameDraft } from '../../../features/calendar/block/blockDraft.ts';
@@ -28,7 +27,6 @@ interface EditBlockDialogProps {
 /** Another time, provider or note for a blocked time, or the time free again (decisions A5). */
 export function EditBlockDialog({ block, clock, providers, onChanged, onClose }: EditBlockDialogProps) {
   const { t } = useTranslation();
-  useReturnFocus();
   const [before] = useState(() => blockDraft(block, clock, block.note ?? ''));
   const [draft, setDraft] = useState(before);
   const [error, setError] = useState<unknown>(null);

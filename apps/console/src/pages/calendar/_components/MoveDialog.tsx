@@ -2,7 +2,6 @@ import { Stack, Switch } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { MINUTE_MS } from '@slotkeeper/domain/time/units';
 import { ConfirmDialog } from '@slotkeeper/ui/ConfirmDialog';
-import { useReturnFocus } from '@slotkeeper/ui/useReturnFocus';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BrokenRulesWarning } from '../../../features/appointment/booking/BrokenRulesWarning.tsx';
@@ -36,7 +35,6 @@ interface MoveDialogProps {
  */
 export function MoveDialog({ event, target, providers, onClose }: MoveDialogProps) {
   const { t } = useTranslation();
-  useReturnFocus();
   const [notifyClient, setNotifyClient] = useState(true);
   const [error, setError] = useState<unknown>(null);
   const [move, isBusy] = useMoveEvent();

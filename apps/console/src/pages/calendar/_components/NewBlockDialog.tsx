@@ -1,5 +1,4 @@
 import { ConfirmDialog } from '@slotkeeper/ui/ConfirmDialog';
-import { useReturnFocus } from '@slotkeeper/ui/useReturnFocus';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { blockDraft, blockTimes } from '../../../features/calendar/block/blockDraft.ts';
@@ -26,7 +25,6 @@ interface NewBlockDialogProps {
 /** Blocks a provider's time once, without a client (decisions A5). */
 export function NewBlockDialog({ at, clock, providers, onChanged, onClose }: NewBlockDialogProps) {
   const { t } = useTranslation();
-  useReturnFocus();
   const [draft, setDraft] = useState(() => {
     const known = providers.find(({ id }) => id === at.providerId) ?? providers[0];
     return blockDraft({ ...at, providerId: known?.id ?? '' }, clock, '');
