@@ -8,7 +8,7 @@ import { findAnswers, saveRuns } from '../appointment/appointment.ts';
 import { recordAuditBy } from '../audit/audit.ts';
 import { notifyProviders } from '../notification/notification.ts';
 import type { Availability } from '../session/session.ts';
-import { findLastBooked, findLastOfService, insertOccurrences } from './occurrences.store.ts';
+import { findLastBooked, insertOccurrences } from './occurrences.store.ts';
 import { recurrenceFacts } from './recurrenceFacts.ts';
 import { additionOf } from './savePlannedSeries.ts';
 import type { Series } from './series.store.ts';
@@ -38,7 +38,7 @@ export async function noteBooked(
 ): Promise<void> {
   const { id: seriesId, serviceId, attendee, createdBy } = series;
   const at = clock.now();
-  const lastId = await findLastOfService(tx.db, scope, series);
+  const lastId = await findLastBooked(tx.db, scope, { id: seriesId, serviceId });
   const answers = lastId ? await findAnswers(tx.db, scope, { id: lastId, serviceId }) : new Map();
   const status = statusOfNew('STAFF', false);
   const draft = { attendee, answers, status, seriesId, createdBy, createdAt: at };
@@ -60,7 +60,7 @@ export async function noteUnbookable(
   { date, reason }: DateConflict,
 ): Promise<void> {
   await insertOccurrences(tx.db, ctx.scope, series.id, [{ date, reason }]);
-  const appointmentId = await findLastBooked(tx.db, ctx.scope, series.id);
+  const appointmentId = await findLastBooked(tx.db, ctx.scope, { id: series.id });
   if (!appointmentId) return;
   await notifyProviders(tx, ctx, {
     kind: 'series_not_extended',

@@ -3,7 +3,7 @@ import type { RefusalCode } from '@slotkeeper/domain/refusalCode';
 import { sql } from 'kysely';
 import type { Queryable } from '../../platform/database/database.ts';
 import type { TenantScope } from '../../platform/tenantScope.ts';
-import type { Series, SeriesEnd } from './series.store.ts';
+import type { SeriesEnd } from './series.store.ts';
 
 /** Why nothing was booked on a date: a refusal's code, or that its occurrence had been changed by itself before. */
 export type EmptyReason = RefusalCode | 'CHANGED_BEFORE';
@@ -84,29 +84,11 @@ export async function findOccurrences(
   return rows.map(({ occurrence }) => occurrence);
 }
 
-/** The appointment of the last date of a series that was booked, whatever became of it. */
+/** The appointment of the last date of a series that was booked; with a service, of the last that is for that one. */
 export async function findLastBooked(
   db: Queryable,
   scope: TenantScope,
-  seriesId: string,
-): Promise<string | null> {
-  const row = await db
-    .selectFrom('series_occurrences')
-    .select('appointment_id')
-    .where('organization_id', '=', scope.organizationId)
-    .where('series_id', '=', seriesId)
-    .where('appointment_id', 'is not', null)
-    .orderBy('local_date', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  return row?.appointment_id ?? null;
-}
-
-/** The appointment of the last date of a series that was booked and is still for the series' own service. */
-export async function findLastOfService(
-  db: Queryable,
-  scope: TenantScope,
-  { id, serviceId }: Pick<Series, 'id' | 'serviceId'>,
+  { id, serviceId }: { readonly id: string; readonly serviceId?: string },
 ): Promise<string | null> {
   const row = await db
     .selectFrom('series_occurrences as o')
@@ -116,7 +98,7 @@ export async function findLastOfService(
     .select('a.id')
     .where('o.organization_id', '=', scope.organizationId)
     .where('o.series_id', '=', id)
-    .where('a.service_id', '=', serviceId)
+    .$if(serviceId !== undefined, (query) => query.where('a.service_id', '=', serviceId ?? ''))
     .orderBy('o.local_date', 'desc')
     .limit(1)
     .executeTakeFirst();
