@@ -1,7 +1,14 @@
 import { readFile } from 'node:fs/promises';
-import { expect } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { test } from '../fixtures/test.ts';
 import { openClients } from './openClients.ts';
+
+/** Opens the dialog of the import above the list of clients. */
+async function openImport(page: Page): Promise<Locator> {
+  await page.getByRole('button', { name: 'Import and export' }).click();
+  await page.getByRole('menuitem', { name: 'Import clients' }).click();
+  return page.getByRole('dialog', { name: 'Import clients' });
+}
 
 test.describe('Files of clients', () => {
   test('a file is looked at, imported, and imports nobody twice; bad rows can be downloaded', async ({
@@ -18,8 +25,7 @@ test.describe('Files of clients', () => {
     };
     const dialog = page.getByRole('dialog', { name: 'Import clients' });
     const open = async () => {
-      await page.getByRole('button', { name: 'Import and export' }).click();
-      await page.getByRole('menuitem', { name: 'Import clients' }).click();
+      await openImport(page);
       await dialog.locator('input[type=file]').setInputFiles(file);
     };
     await open();
@@ -47,8 +53,7 @@ test.describe('Files of clients', () => {
 
   test('a file that is none, or has no clients, is refused with its reason', async ({ page, server }) => {
     await openClients(page, server.url);
-    await page.getByRole('button', { name: 'Import and export' }).click();
-    await page.getByRole('menuitem', { name: 'Import clients' }).click();
+    await openImport(page);
     const input = page.locator('input[type=file]');
     for (const [text, reason] of [
       ['%PDF-1.7', 'This is a PDF'],
@@ -67,12 +72,10 @@ test.describe('Files of clients', () => {
     server,
   }) => {
     await openClients(page, server.url);
-    await page.getByRole('button', { name: 'Import and export' }).click();
-    await page.getByRole('menuitem', { name: 'Import clients' }).click();
+    const dialog = await openImport(page);
     const buffer = Buffer.from(
       `Name,Name,Country code,Phone,Phone\r\nCode Joined,Other,+39,3887650301,\r\n${'long '.repeat(100_000)},,,0887650302,\r\n`,
     );
-    const dialog = page.getByRole('dialog', { name: 'Import clients' });
     await page.locator('input[type=file]').setInputFiles({ name: 'c.csv', mimeType: 'text/csv', buffer });
     await expect(dialog.getByRole('row', { name: /^2 Code Joined .*388 765 0301/ })).toBeVisible();
     await expect(dialog.getByText('The name is too long.')).toBeVisible();
@@ -89,9 +92,7 @@ test.describe('Files of clients', () => {
     server,
   }) => {
     await openClients(page, server.url);
-    await page.getByRole('button', { name: 'Import and export' }).click();
-    await page.getByRole('menuitem', { name: 'Import clients' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Import clients' });
+    const dialog = await openImport(page);
     const buffer = Buffer.from('Name,Phone\nReload Fails,0888124011\nBad,12\n');
     await page.locator('input[type=file]').setInputFiles({ name: 'c.csv', mimeType: 'text/csv', buffer });
     await expect(dialog.getByText('Reload Fails')).toBeVisible();
@@ -116,9 +117,7 @@ test.describe('Files of clients', () => {
 
   test('a file that is dropped here is read; a NUL in it is flagged in its row', async ({ page, server }) => {
     await openClients(page, server.url);
-    await page.getByRole('button', { name: 'Import and export' }).click();
-    await page.getByRole('menuitem', { name: 'Import clients' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Import clients' });
+    const dialog = await openImport(page);
     const dropped = await page.evaluateHandle(() => {
       const transfer = new DataTransfer();
       const text = 'Name;Phone\nDropped;0887000401\nDro\0pped;0887000402';
@@ -134,9 +133,7 @@ test.describe('Files of clients', () => {
 
   test('an odd file says what is wrong with each row', async ({ page, server }) => {
     await openClients(page, server.url);
-    await page.getByRole('button', { name: 'Import and export' }).click();
-    await page.getByRole('menuitem', { name: 'Import clients' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Import clients' });
+    const dialog = await openImport(page);
     const choose = (text: string) =>
       dialog
         .locator('input[type=file]')
@@ -157,13 +154,11 @@ test.describe('Files of clients', () => {
     server,
   }) => {
     await openClients(page, server.url);
-    await page.getByRole('button', { name: 'Import and export' }).click();
-    await page.getByRole('menuitem', { name: 'Import clients' }).click();
+    const dialog = await openImport(page);
     const buffer = Buffer.from(
       '17;Kalina;Headless;088 765 0200, 088 765 0201\r\n18;Lora;Headless;088 765 0202\r\n',
     );
     await page.locator('input[type=file]').setInputFiles({ name: 'c.csv', mimeType: 'text/csv', buffer });
-    const dialog = page.getByRole('dialog', { name: 'Import clients' });
     await expect(dialog.getByText('2 will be added')).toBeVisible();
     await expect(dialog.getByRole('row', { name: /^1 Kalina Headless .*0200/ })).toBeVisible();
     await dialog.getByRole('button', { name: 'Columns: 3 of 4 used' }).click();
@@ -187,12 +182,10 @@ test.describe('Files of clients', () => {
       asked[kind] += 1;
       return failing.has(`${kind} ${asked[kind]}`) ? route.fulfill({ status: 502 }) : route.continue();
     });
-    await page.getByRole('button', { name: 'Import and export' }).click();
-    await page.getByRole('menuitem', { name: 'Import clients' }).click();
+    const dialog = await openImport(page);
     const lines = Array.from({ length: 1_500 }, (_, row) => `Long ${row},+35988${8_000_000 + row}`);
     const buffer = Buffer.from(`Name,Phone\n${lines.join('\n')}`);
     await page.locator('input[type=file]').setInputFiles({ name: 'c.csv', mimeType: 'text/csv', buffer });
-    const dialog = page.getByRole('dialog', { name: 'Import clients' });
     const retry = dialog.getByRole('button', { name: 'Try again' });
     await expect(retry).toBeInViewport();
     await expect(dialog.getByRole('progressbar')).toHaveCount(0);
