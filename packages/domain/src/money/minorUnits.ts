@@ -1,8 +1,23 @@
 /** ISO 4217's own digits; browsers know those of CLDR, which drop the decimals that few people use. */
 const digitsByCurrency: ReadonlyMap<string, number> = new Map([
-  ...['bif', 'clp', 'djf', 'gnf', 'isk', 'jpy', 'kmf', 'krw', 'pyg', 'rwf', 'ugx', 'vnd', 'vuv', 'xaf', 'xof', 'xpf'].map(
-    (code) => [code, 0] as const,
-  ),
+  ...[
+    'bif',
+    'clp',
+    'djf',
+    'gnf',
+    'isk',
+    'jpy',
+    'kmf',
+    'krw',
+    'pyg',
+    'rwf',
+    'ugx',
+    'vnd',
+    'vuv',
+    'xaf',
+    'xof',
+    'xpf',
+  ].map((code) => [code, 0] as const),
   ...['bhd', 'iqd', 'jod', 'kwd', 'lyd', 'omr', 'tnd'].map((code) => [code, 3] as const),
 ]);
 const USUAL_DIGITS = 2;

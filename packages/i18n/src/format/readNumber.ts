@@ -21,7 +21,8 @@ export function readNumber(text: string, locale: Locale, decimals: number): numb
   const whole = decimalAt < 0 ? typed : typed.slice(0, decimalAt);
   const fraction = decimalAt < 0 ? '' : typed.slice(decimalAt + 1);
   const isWhole = /^\d+$/.test(whole) || GROUPED.test(whole);
-  const hasDecimals = decimalAt < 0 || (decimals > 0 && /^\d*$/.test(fraction) && fraction.length <= decimals);
+  const hasDecimals =
+    decimalAt < 0 || (decimals > 0 && /^\d*$/.test(fraction) && fraction.length <= decimals);
   if (!isWhole || !hasDecimals) return Number.NaN;
   return Number(`${whole.replace(/\D/g, '')}.${fraction}0`) || null;
 }
@@ -34,7 +35,8 @@ function decimalMarkIn(typed: string, locale: Locale): number {
   const isBoth = typed.includes(',') && typed.includes('.');
   if (isBoth) return last;
   if (typed.indexOf(mark) !== last) return -1;
-  const isGroup = mark === groupSeparatorOf(locale) && mark !== decimalSeparatorOf(locale) && GROUPED.test(typed);
+  const isGroup =
+    mark === groupSeparatorOf(locale) && mark !== decimalSeparatorOf(locale) && GROUPED.test(typed);
   return isGroup ? -1 : last;
 }
 

@@ -79,7 +79,11 @@ export async function changeCurrencies(
 }
 
 /** All open places, each with the currency that it is to have. */
-async function placeMoves(ctx: StaffContext, tx: TenantTransaction, placesSettings: PlacesSettings): Promise<PlaceMove[]> {
+async function placeMoves(
+  ctx: StaffContext,
+  tx: TenantTransaction,
+  placesSettings: PlacesSettings,
+): Promise<PlaceMove[]> {
   const wanted = new Map(placesSettings.map((settings) => [settings.id, settings]));
   const places = await findPlaceCurrencies(tx.db, ctx.scope);
   return places.map(({ id, name, currency }) => ({

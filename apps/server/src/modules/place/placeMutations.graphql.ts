@@ -34,7 +34,8 @@ const PlaceSettingsInputRef = builder.inputType('PlaceSettingsInput', {
     clientReminderMinutes: t.int(),
     currency: t.string(),
     currencyChange: t.field({
-      description: 'What the person agreed to for the prices of services; needed where another currency concerns any.',
+      description:
+        'What the person agreed to for the prices of services; needed where another currency concerns any.',
       type: CurrencyChangeRef,
     }),
     id: t.id({ required: true, description: 'Of the place.' }),
