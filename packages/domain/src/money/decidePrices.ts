@@ -1,6 +1,7 @@
 import { accept, type Decision, refuse } from '../decision.ts';
 import { AMOUNT_MAX } from '../limits.ts';
-import { type Currency, RETIRED_CURRENCY } from './currencies.ts';
+import { RETIRED_CURRENCY } from './currencies.ts';
+import type { CurrencyPreview } from './currencyPreview.ts';
 import { type CurrencyChange, type CurrencyMove, changeNeededFor, priceIn } from './priceIn.ts';
 
 /** A place before a change of currencies; `to` is its own currency where it stays. */
@@ -24,19 +25,6 @@ export interface NewPrice {
   readonly serviceId: string;
   readonly before: number;
   readonly after: number;
-}
-
-/** What a change of one place's currency does, for people to agree to. Prices in minor units of their currency. */
-export interface CurrencyPreview {
-  readonly placeId: string;
-  readonly from: Currency;
-  readonly to: Currency;
-  readonly currencyChange: CurrencyChange;
-  /** How many services have a price that changes its currency. */
-  readonly services: number;
-  /** How many of them are also offered in another currency and keep their numbers. */
-  readonly kept: number;
-  readonly examples: readonly { readonly title: string; readonly before: number; readonly after: number }[];
 }
 
 const EXAMPLES_MAX = 3;

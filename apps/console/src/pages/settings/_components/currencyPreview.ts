@@ -1,5 +1,5 @@
 import { isCurrency } from '@slotkeeper/domain/money/currencies';
-import type { CurrencyPreview as RawPreview } from '@slotkeeper/domain/money/decidePrices';
+import type { CurrencyPreview as RawPreview } from '@slotkeeper/domain/money/currencyPreview';
 import { currencyChanges } from '@slotkeeper/domain/money/priceIn';
 import { z } from 'zod';
 import { ServerRefusal } from '../../../lib/errors/ServerRefusal.ts';
