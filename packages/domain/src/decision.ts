@@ -1,4 +1,4 @@
-import type { CurrencyPreview } from './money/currencyPreview.ts';
+import type { CurrencyPreview } from './business/money/currencyPreview.ts';
 import type { RefusalCode } from './refusalCode.ts';
 
 /** A local date of a series that can't be booked, and why (decisions P5). */

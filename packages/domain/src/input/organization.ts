@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { TEXT_MAX } from '../limits.ts';
-import { currencies, RETIRED_CURRENCY } from '../money/currencies.ts';
+import { currencies, RETIRED_CURRENCY } from '../business/money/currencies.ts';
 import { locales } from '../options.ts';
 import { isTimeZone } from '../time/timeZone.ts';
 import { codeInput, emailInput, newPasswordInput } from './account.ts';

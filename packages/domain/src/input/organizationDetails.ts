@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { currencies } from '../money/currencies.ts';
+import { currencies } from '../business/money/currencies.ts';
 import { locales } from '../options.ts';
 import { emailInput } from './account.ts';
 import { countryInput, nameInput } from './organization.ts';

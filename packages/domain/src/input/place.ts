@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { CUTOFF_HOURS_MAX, PLACES_PER_CALL_MAX } from '../limits.ts';
-import { currencies } from '../money/currencies.ts';
-import { currencyChanges } from '../money/priceIn.ts';
+import { currencies } from '../business/money/currencies.ts';
+import { currencyChanges } from '../business/money/priceIn.ts';
 import { locales, reminderMinutes, viewTypes } from '../options.ts';
 import { emailInput } from './account.ts';
 import { isDistinct } from './distinct.ts';

@@ -1,4 +1,4 @@
-import { minorDigitsOf, minorUnitsIn } from '@slotkeeper/domain/money/minorUnits';
+import { minorDigitsOf, minorUnitsIn } from '@slotkeeper/domain/business/money/minorUnits';
 import type { Locale } from '../locale.ts';
 import { numberFormat } from './numberFormat.ts';
 

@@ -1,6 +1,6 @@
 import { Select, type SelectProps } from '@mantine/core';
-import { currentCurrencies } from '@slotkeeper/domain/money/currencies';
-import { currencyOfCountry } from '@slotkeeper/domain/money/currencyOfCountry';
+import { currentCurrencies } from '@slotkeeper/domain/business/money/currencies';
+import { currencyOfCountry } from '@slotkeeper/domain/business/money/currencyOfCountry';
 import { currencyChoices } from '@slotkeeper/i18n/format/currencyChoices';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,0 +1,45 @@
+import { Stack } from '@mantine/core';
+import type { ServiceValues } from '@slotkeeper/domain/input/service';
+import { AMOUNT_MAX } from '@slotkeeper/domain/limits';
+import { minorDigitsOf, minorUnitsIn } from '@slotkeeper/domain/business/money/minorUnits';
+import { currencySymbol } from '@slotkeeper/i18n/format/currencySymbol';
+import { Section } from '@slotkeeper/ui/Section';
+import { useController } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { NumberField } from '../../../lib/form/NumberField.tsx';
+import { useFieldError } from '../../../lib/form/useFieldError.ts';
+import { useLocale } from '../../../lib/format/useLocale.ts';
+import { useViewer } from '../../../lib/viewer/ViewerContext.ts';
+import { ServiceSwitch } from './ServiceSwitch.tsx';
+
+/** What it costs, and whether clients see that. */
+export function PriceSection() {
+  const { t } = useTranslation();
+  const locale = useLocale();
+  const fieldError = useFieldError();
+  const { currency } = useViewer();
+  const minorUnits = minorUnitsIn(currency);
+  const {
+    field: { ref, value, onChange, onBlur },
+    fieldState,
+  } = useController<ServiceValues, 'price'>({ name: 'price' });
+  return (
+    <Section title={t('service.section.price')}>
+      <Stack gap="md">
+        <NumberField
+          ref={ref}
+          label={t('service.field.price')}
+          placeholder={t('service.empty.price')}
+          decimals={minorDigitsOf(currency)}
+          max={AMOUNT_MAX / minorUnits}
+          leftSection={currencySymbol(currency, locale)}
+          value={value === null ? null : value / minorUnits}
+          onChange={(major) => onChange(major === null ? null : Math.round(major * minorUnits))}
+          onBlur={onBlur}
+          error={fieldError(fieldState.error)}
+        />
+        <ServiceSwitch name="displayPrice" />
+      </Stack>
+    </Section>
+  );
+}
