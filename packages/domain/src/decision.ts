@@ -1,3 +1,4 @@
+import type { CurrencyPreview } from './business/money/currencyPreview.ts';
 import type { RefusalCode } from './refusalCode.ts';
 
 /** A local date of a series that can't be booked, and why (decisions P5). */
@@ -15,6 +16,8 @@ export interface Refusal {
   readonly conflicts?: readonly DateConflict[];
   /** Which rules staff would break by booking it on purpose all the same; missing where that is impossible (decisions A10). */
   readonly brokenRules?: readonly string[];
+  /** With CURRENCY_CHANGE_UNCONFIRMED: what would happen, by place (decisions C6). */
+  readonly currencyPreviews?: readonly CurrencyPreview[];
 }
 
 /** What a pure rule answers: the accepted value, or why not (architecture, rules 1 and 2). */

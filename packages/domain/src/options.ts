@@ -3,13 +3,6 @@ export const locales = ['en', 'it', 'bg'] as const;
 export type Locale = (typeof locales)[number];
 export const DEFAULT_LOCALE: Locale = 'en';
 
-export const currencies = ['eur', 'gbp', 'bgn'] as const;
-export type Currency = (typeof currencies)[number];
-
-/** What a new organization may choose: bgn is only kept for old data (decisions C6). */
-export const newCurrencies = ['eur', 'gbp'] as const;
-export type NewCurrency = (typeof newCurrencies)[number];
-
 export const viewTypes = ['grid', 'regular'] as const;
 export type ViewType = (typeof viewTypes)[number];
 

@@ -47,6 +47,7 @@ const viewer: ViewerFacts = {
   organizationName: 'Vitosha Hair',
   country: 'BG',
   currency: 'eur',
+  organizationCurrency: 'eur',
   viewType: 'regular',
   roleName: 'Owner',
   sets: defaultRoles.owner,

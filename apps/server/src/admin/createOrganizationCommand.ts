@@ -3,6 +3,7 @@ import { text } from 'node:stream/consumers';
 import { parseArgs } from 'node:util';
 import { newPasswordInput } from '@slotkeeper/domain/input/account';
 import { foundOrganizationInput } from '@slotkeeper/domain/input/organization';
+import { currencyOfCountry } from '@slotkeeper/domain/business/money/currencyOfCountry';
 import { findAccountByEmail, hashPassword } from '../modules/people/account/account.ts';
 import { createOrganization } from '../modules/business/organization/organization.ts';
 import type { Database } from '../platform/database/database.ts';
@@ -19,7 +20,7 @@ const options = {
   place: { type: 'string' },
   country: { type: 'string', default: 'BG' },
   timezone: { type: 'string', default: 'Europe/Sofia' },
-  currency: { type: 'string', default: 'eur' },
+  currency: { type: 'string' },
   locale: { type: 'string', default: 'en' },
   'password-stdin': { type: 'boolean', default: false },
 } as const;
@@ -38,7 +39,7 @@ const optionOf: Readonly<Record<string, keyof typeof options>> = {
 };
 
 export const createOrganizationUsage = `create-organization --name NAME --owner-email EMAIL [--owner-name NAME]
-    [--owner-phone PHONE] [--place NAME] [--country BG] [--timezone Europe/Sofia] [--currency eur|gbp]
+    [--owner-phone PHONE] [--place NAME] [--country BG] [--timezone Europe/Sofia] [--currency CODE]
     [--locale en|it|bg] [--password-stdin]
       An empty organization with its owner. A new owner's password is generated and printed, or read from the
       standard input; somebody who has an account keeps it.`;
@@ -58,7 +59,7 @@ export async function createOrganizationCommand(db: Database, args: string[]): P
     phoneNumber: values['owner-phone'],
     country: values.country,
     timezone: values.timezone,
-    currency: values.currency,
+    currency: values.currency ?? currencyOfCountry(values.country),
     locale: values.locale,
   });
   const known = await findAccountByEmail(db, email);

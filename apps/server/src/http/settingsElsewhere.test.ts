@@ -175,7 +175,7 @@ describe('what a setting of a place changes elsewhere', () => {
 
   test('M1: its currency: what an appointment costs from then on', async () => {
     const salon = await givenBookedSalon(given);
-    await savePlace(salon, { currency: 'gbp' });
+    await savePlace(salon, { currency: 'gbp', currencyChange: 'KEEP_NUMBERS' });
     const id = await salon.book({ starts: [TEN + HOUR] });
     const currencies = [salon.id, id].map(async (each) => (await recordsOf(db).appointment(each)).currency);
     expect(await Promise.all(currencies)).toEqual(['eur', 'gbp']);

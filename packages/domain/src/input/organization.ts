@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { TEXT_MAX } from '../limits.ts';
-import { locales, newCurrencies } from '../options.ts';
+import { currencies, RETIRED_CURRENCY } from '../business/money/currencies.ts';
+import { locales } from '../options.ts';
 import { isTimeZone } from '../time/timeZone.ts';
 import { codeInput, emailInput, newPasswordInput } from './account.ts';
 import { mutationKeyInput } from './appointment.ts';
@@ -30,6 +31,9 @@ export const timezoneInput = z
   .max(TEXT_MAX, 'TEXT_TOO_LONG')
   .refine((text) => isTimeZone(text), 'INVALID_TIMEZONE');
 
+/** A currency that can be chosen: bgn is only kept for old data (decisions C6). */
+const newCurrencyInput = z.enum(currencies).refine((code) => code !== RETIRED_CURRENCY, 'CURRENCY_RETIRED');
+
 /** A business to be founded with its owner and first place (decisions R5). */
 export const foundOrganizationInput = z.strictObject({
   organizationName: nameInput,
@@ -40,7 +44,7 @@ export const foundOrganizationInput = z.strictObject({
   phoneNumber: phoneNumberInput.optional(),
   country: countryInput,
   timezone: timezoneInput,
-  currency: z.enum(newCurrencies),
+  currency: newCurrencyInput,
   locale: z.enum(locales),
 });
 

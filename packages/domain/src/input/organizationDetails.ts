@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { currencies, locales } from '../options.ts';
+import { currencies } from '../business/money/currencies.ts';
+import { locales } from '../options.ts';
 import { emailInput } from './account.ts';
 import { countryInput, nameInput } from './organization.ts';
 import { phoneNumberInput } from './phoneNumber.ts';

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { CUTOFF_HOURS_MAX, PLACES_PER_CALL_MAX } from '../limits.ts';
-import { currencies, locales, reminderMinutes, viewTypes } from '../options.ts';
+import { currencies } from '../business/money/currencies.ts';
+import { currencyChanges } from '../business/money/priceIn.ts';
+import { locales, reminderMinutes, viewTypes } from '../options.ts';
 import { emailInput } from './account.ts';
 import { isDistinct } from './distinct.ts';
 import { nameInput, timezoneInput } from './organization.ts';
@@ -46,7 +48,12 @@ export const updatePlacesInput = z.strictObject({
 export type UpdatePlacesInput = z.infer<typeof updatePlacesInput>;
 
 /** A place to be opened; what it leaves out is the organization's. */
-export const addPlaceInput = z.strictObject({ ...contactFields, name: nameInput, timezone: timezoneInput });
+export const addPlaceInput = z.strictObject({
+  ...contactFields,
+  name: nameInput,
+  timezone: timezoneInput,
+  currency: z.enum(currencies).optional(),
+});
 export type AddPlaceInput = z.infer<typeof addPlaceInput>;
 
 /** Settings of places (spec 2, 7: updatePlacesSettings); what is left out stays (decisions R8). */
@@ -56,6 +63,8 @@ export const updatePlacesSettingsInput = z.strictObject({
       z.strictObject({
         id: z.string(),
         currency: z.enum(currencies).optional(),
+        /** What the person agreed to for the prices of services (decisions C6). */
+        currencyChange: z.enum(currencyChanges).optional(),
         locale: z.enum(locales).optional(),
         timezone: timezoneInput.optional(),
         viewType: z.enum(viewTypes).optional(),

@@ -8,7 +8,7 @@ import { formatNumber, formatPercent } from './formatNumber.ts';
 /** Intl joins with no-break spaces; what counts here is what the eye reads. */
 const plain = (text: string) => text.replace(/[\u00A0\u202F]/g, ' ');
 
-describe('M1: money comes in minor units and is shown with two decimals', () => {
+describe('M1: money comes in minor units and is shown with the decimals of ISO 4217', () => {
   it.each<[number, string, Locale, string]>([
     [1250, 'eur', 'en', '€12.50'],
     [1250, 'eur', 'it', '12,50 €'],
@@ -18,6 +18,15 @@ describe('M1: money comes in minor units and is shown with two decimals', () => 
     [1250, 'bgn', 'en', 'BGN 12.50'],
     [1250, 'bgn', 'it', '12,50 BGN'],
     [1250, 'bgn', 'bg', '12,50 лв.'],
+    [1250, 'jpy', 'en', '¥1,250'],
+    [1250, 'usd', 'bg', '12,50 $'],
+    [1250, 'ugx', 'en', 'UGX 1,250'],
+    [1250, 'clp', 'it', '1250 $'],
+    [1250, 'isk', 'en', 'kr 1,250'],
+    [12_500, 'huf', 'en', 'Ft 125.00'],
+    [1250, 'kwd', 'en', 'KWD 1.250'],
+    [1250, 'bhd', 'bg', '1,250 BHD'],
+    [1250, 'iqd', 'en', 'IQD 1.250'],
     [0, 'eur', 'en', '€0.00'],
     [5, 'eur', 'en', '€0.05'],
     [-1999, 'eur', 'en', '-€19.99'],

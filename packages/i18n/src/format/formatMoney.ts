@@ -1,13 +1,12 @@
+import { minorDigitsOf, minorUnitsIn } from '@slotkeeper/domain/business/money/minorUnits';
 import type { Locale } from '../locale.ts';
 import { numberFormat } from './numberFormat.ts';
-
-const MINOR_UNITS = 100;
 
 /** How the currency is written: its symbol, or its capital letters as in the billing history (spec 2). */
 export type CurrencyDisplay = 'symbol' | 'code';
 
 /**
- * An amount in minor units (decisions M1) with two decimals and its currency: 1250 eur is €12.50 or 12,50 €.
+ * An amount in minor units (decisions M1) with the decimals of its currency: 1250 eur is €12.50 or 12,50 €, 1250 jpy ¥1,250.
  * Throws RangeError on an amount that is no whole number or a currency that is no three-letter code.
  */
 export function formatMoney(
@@ -18,12 +17,13 @@ export function formatMoney(
 ): string {
   if (!Number.isSafeInteger(minorUnits))
     throw new RangeError(`Not a whole number of minor units: ${minorUnits}`);
+  const digits = minorDigitsOf(currency);
   const format = numberFormat(locale, `${currencyDisplay} ${currency}`, {
     style: 'currency',
     currency: currency.toUpperCase(),
     currencyDisplay: currencyDisplay === 'symbol' ? 'narrowSymbol' : 'code',
-    minimumFractionDigits: 2,
-    maximumFractionDigits: 2,
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
   });
-  return format.format(minorUnits / MINOR_UNITS);
+  return format.format(minorUnits / minorUnitsIn(currency));
 }

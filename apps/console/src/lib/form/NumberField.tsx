@@ -1,11 +1,11 @@
 import { Text, TextInput, type TextInputProps } from '@mantine/core';
 import { decimalSeparatorOf } from '@slotkeeper/i18n/format/decimalSeparator';
 import { formatNumber } from '@slotkeeper/i18n/format/formatNumber';
+import { readNumber } from '@slotkeeper/i18n/format/readNumber';
 import { type KeyboardEvent, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '../format/useLocale.ts';
 import { steppedNumber } from './steppedNumber.ts';
-import { typedNumber } from './typedNumber.ts';
 
 interface NumberFieldProps
   extends Pick<
@@ -48,7 +48,7 @@ export function NumberField(props: NumberFieldProps) {
   // What is being typed, such as '0.' on the way to 0.50, and what stays there because it is no number that fits.
   const [typed, setTyped] = useState<string | null>(null);
   const read = (text: string) => {
-    const number = typedNumber(text, decimals);
+    const number = readNumber(text, locale, decimals);
     return number !== null && number > max ? Number.NaN : number;
   };
   const isUnfit = Number.isNaN(value);

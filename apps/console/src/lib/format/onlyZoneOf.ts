@@ -8,7 +8,12 @@ interface LocaleWithZones {
 
 /** The time zone of a country (ISO code) that has only one, by its present name; null for others, and where it is not known. */
 export function onlyZoneOf(country: string): string | null {
-  const locale = new Intl.Locale('und', { region: country }) as Intl.Locale & LocaleWithZones;
-  const [zone, ...more] = locale.getTimeZones?.() ?? locale.timeZones ?? [];
+  const [zone, ...more] = zonesOf(country);
   return zone === undefined || more.length > 0 ? null : presentZoneName(zone);
+}
+
+/** The zones of a country (ISO code), by the names that the browser has for them; none where it doesn't know. */
+export function zonesOf(country: string): readonly string[] {
+  const locale = new Intl.Locale('und', { region: country }) as Intl.Locale & LocaleWithZones;
+  return locale.getTimeZones?.() ?? locale.timeZones ?? [];
 }

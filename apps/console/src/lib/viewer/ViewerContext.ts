@@ -16,7 +16,10 @@ export interface ViewerFacts {
   readonly placeName: string;
   /** The places of colleagues, whose clocks count for their times. */
   readonly providerPlaces: ProviderPlaces;
+  /** Of the first place. */
   readonly currency: string;
+  /** What new places start with. */
+  readonly organizationCurrency: string;
   readonly organizationId: string;
   readonly organizationName: string;
   /** The organization's, two capital letters: national phone numbers are read with it (decisions C5). */

@@ -73,6 +73,7 @@ export function useViewerFacts(viewerKey: useViewerFacts_viewer$key): ViewerFact
       organizationName: viewer.organization.name,
       country: viewer.organization.country,
       currency: place?.settings.currency ?? viewer.organization.currency,
+      organizationCurrency: viewer.organization.currency,
       viewType: viewTypes.find((type) => type === viewer.settings.viewType) ?? 'regular',
       roleName: viewer.role.name,
       sets: readRoleSets(viewer.role),

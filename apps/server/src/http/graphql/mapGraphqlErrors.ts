@@ -2,6 +2,7 @@ import type { Refusal } from '@slotkeeper/domain/decision';
 import type { Locale } from '@slotkeeper/domain/options';
 import { type RefusalCode, refusalCodes } from '@slotkeeper/domain/refusalCode';
 import { GraphQLError, type GraphQLErrorExtensions } from 'graphql';
+import { toGlobalId } from '../../platform/graphql/globalId.ts';
 import { describeRefusal, refusalBehind } from '../describeError.ts';
 
 interface MapOptions {
@@ -22,10 +23,25 @@ export function mapGraphqlErrors(errors: readonly GraphQLError[], options: MapOp
 function mapOne(error: GraphQLError, { locale, onInternal }: MapOptions): GraphQLError {
   const { refusal, reason } = readError(error);
   if (refusal.code === 'INTERNAL_ERROR' || refusal.code === 'UNAVAILABLE') onInternal(innermost(error));
-  const { message, code, path, values, conflicts, brokenRules, status } = describeRefusal(refusal, locale);
+  const { message, code, path, values, conflicts, brokenRules, status, currencyPreviews } = describeRefusal(
+    refusal,
+    locale,
+  );
   return new GraphQLError(message, {
     path: error.path,
-    extensions: { ...values, code, path, conflicts, brokenRules, reason, http: httpStatus(error, status) },
+    extensions: {
+      ...values,
+      code,
+      path,
+      conflicts,
+      brokenRules,
+      currencyPreviews: currencyPreviews?.map(({ placeId, ...preview }) => ({
+        placeId: toGlobalId('Place', placeId),
+        ...preview,
+      })),
+      reason,
+      http: httpStatus(error, status),
+    },
   });
 }
 

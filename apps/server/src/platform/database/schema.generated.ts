@@ -294,7 +294,7 @@ export interface Organizations {
   country: Generated<string>;
   cover_photo: string | null;
   created_at: Generated<Timestamp>;
-  currency: Generated<string>;
+  currency: string;
   email: Generated<string>;
   id: Generated<Int8>;
   is_demo: Generated<boolean>;
@@ -322,7 +322,7 @@ export interface Places {
   client_reminder_minutes: Generated<number>;
   cover_photo: string | null;
   created_at: Generated<Timestamp>;
-  currency: Generated<string>;
+  currency: string;
   email: Generated<string>;
   id: Generated<Int8>;
   latitude: Numeric | null;

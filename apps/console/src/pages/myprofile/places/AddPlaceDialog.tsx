@@ -2,12 +2,16 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { Button, Stack } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { type AddPlaceInput, addPlaceInput } from '@slotkeeper/domain/input/place';
+import { type Currency, isCurrency } from '@slotkeeper/domain/business/money/currencies';
+import { currencyOfCountry } from '@slotkeeper/domain/business/money/currencyOfCountry';
 import { DialogFooter } from '@slotkeeper/ui/DialogFooter';
 import { Controller, FormProvider, useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 import { useShowError } from '../../../lib/errors/useShowError.ts';
 import { ContactFields } from '../../../lib/form/ContactFields.tsx';
+import { CurrencySelect } from '../../../lib/format/CurrencySelect.tsx';
+import { countryOfZone } from '../../../lib/format/countryOfZone.ts';
 import { TimezoneSelect } from '../../../lib/format/TimezoneSelect.tsx';
 import { FormDialog } from '../../../lib/unsaved/FormDialog.tsx';
 import { useUnsaved } from '../../../lib/unsaved/useUnsaved.ts';
@@ -35,7 +39,13 @@ export function AddPlaceDialog({ opened, organizationId, onClose }: AddPlaceDial
 function AddPlaceForm({ organizationId, onDone }: { organizationId: string; onDone: () => void }) {
   const { t } = useTranslation();
   const showError = useShowError();
-  const { placeTimezone } = useViewer();
+  const { country, organizationCurrency, placeTimezone } = useViewer();
+  /** What is usual where a zone's clocks are: a place abroad starts with the money of its country (decisions C6). */
+  const currencyIn = (timezone: string): Currency | undefined => {
+    const abroad = countryOfZone(timezone);
+    const foreign = abroad && abroad !== country ? currencyOfCountry(abroad) : null;
+    return foreign ?? (isCurrency(organizationCurrency) ? organizationCurrency : undefined);
+  };
   const form = useForm<z.input<typeof addPlaceInput>, unknown, AddPlaceInput>({
     resolver: zodResolver(addPlaceInput),
     defaultValues: {
@@ -44,13 +54,14 @@ function AddPlaceForm({ organizationId, onDone }: { organizationId: string; onDo
       phoneNumber: '',
       address: { formatted: '' },
       timezone: placeTimezone,
+      currency: currencyIn(placeTimezone),
     },
   });
   useUnsaved(form.formState.isDirty);
   const [add] = useAddPlace(organizationId);
-  const save = async ({ timezone, ...place }: AddPlaceInput) => {
+  const save = async ({ timezone, currency, ...place }: AddPlaceInput) => {
     try {
-      await add({ ...placeChanges(place), name: place.name, timezone });
+      await add({ ...placeChanges(place), name: place.name, timezone, currency });
       notifications.show({ message: t('profile.place.added', { name: place.name }), color: 'green' });
       onDone();
     } catch (error) {
@@ -67,7 +78,28 @@ function AddPlaceForm({ organizationId, onDone }: { organizationId: string; onDo
             control={form.control}
             name="timezone"
             render={({ field }) => (
-              <TimezoneSelect label={t('settings.timezone')} value={field.value} onChange={field.onChange} />
+              <TimezoneSelect
+                label={t('settings.timezone')}
+                value={field.value}
+                onChange={(timezone) => {
+                  const isProposed = form.getValues('currency') === currencyIn(field.value);
+                  if (isProposed) form.setValue('currency', currencyIn(timezone));
+                  field.onChange(timezone);
+                }}
+              />
+            )}
+          />
+          <Controller
+            control={form.control}
+            name="currency"
+            render={({ field }) => (
+              <CurrencySelect
+                label={t('settings.currency')}
+                country={country}
+                value={field.value ?? organizationCurrency}
+                saved={organizationCurrency}
+                onChange={field.onChange}
+              />
             )}
           />
           <DialogFooter>

@@ -1,6 +1,7 @@
 import { Stack } from '@mantine/core';
 import type { ServiceValues } from '@slotkeeper/domain/input/service';
 import { AMOUNT_MAX } from '@slotkeeper/domain/limits';
+import { minorDigitsOf, minorUnitsIn } from '@slotkeeper/domain/business/money/minorUnits';
 import { currencySymbol } from '@slotkeeper/i18n/format/currencySymbol';
 import { Section } from '@slotkeeper/ui/Section';
 import { useController } from 'react-hook-form';
@@ -11,14 +12,13 @@ import { useLocale } from '../../../lib/format/useLocale.ts';
 import { useViewer } from '../../../lib/viewer/ViewerContext.ts';
 import { ServiceSwitch } from './ServiceSwitch.tsx';
 
-const MINOR_UNITS = 100;
-
 /** What it costs, and whether clients see that. */
 export function PriceSection() {
   const { t } = useTranslation();
   const locale = useLocale();
   const fieldError = useFieldError();
   const { currency } = useViewer();
+  const minorUnits = minorUnitsIn(currency);
   const {
     field: { ref, value, onChange, onBlur },
     fieldState,
@@ -30,11 +30,11 @@ export function PriceSection() {
           ref={ref}
           label={t('service.field.price')}
           placeholder={t('service.empty.price')}
-          decimals={2}
-          max={AMOUNT_MAX / MINOR_UNITS}
+          decimals={minorDigitsOf(currency)}
+          max={AMOUNT_MAX / minorUnits}
           leftSection={currencySymbol(currency, locale)}
-          value={value === null ? null : value / MINOR_UNITS}
-          onChange={(major) => onChange(major === null ? null : Math.round(major * MINOR_UNITS))}
+          value={value === null ? null : value / minorUnits}
+          onChange={(major) => onChange(major === null ? null : Math.round(major * minorUnits))}
           onBlur={onBlur}
           error={fieldError(fieldState.error)}
         />

@@ -1,8 +1,9 @@
 import { Select, SimpleGrid, Stack } from '@mantine/core';
+import { currencyOfCountry } from '@slotkeeper/domain/business/money/currencyOfCountry';
 import { Section } from '@slotkeeper/ui/Section';
 import { useTranslation } from 'react-i18next';
+import { CurrencySelect } from '../../../lib/format/CurrencySelect.tsx';
 import { useCountryChoices } from '../../../lib/format/useCountryChoices.ts';
-import { CurrencySetting } from '../places/CurrencySetting.tsx';
 import { LanguageSetting } from '../shared/LanguageSetting.tsx';
 
 interface OrganizationRegionProps {
@@ -11,14 +12,17 @@ interface OrganizationRegionProps {
     readonly country?: string | null;
     readonly currency?: string | null;
   };
-  savedCurrency: string;
+  saved: { readonly country: string; readonly currency: string };
   onChange: (change: { locale?: string; country?: string; currency?: string }) => void;
 }
 
 /** Language, country and currency that the business starts everything new with. */
-export function OrganizationRegion({ shown, savedCurrency, onChange }: OrganizationRegionProps) {
+export function OrganizationRegion({ shown, saved, onChange }: OrganizationRegionProps) {
   const { t } = useTranslation();
   const countries = useCountryChoices();
+  /** Another country proposes its currency; the way back gives back what was there. */
+  const proposed = (country: string) =>
+    country === saved.country ? saved.currency : (currencyOfCountry(country) ?? saved.currency);
   return (
     <Section title={t('settings.organization.region')} description={t('settings.organization.regionText')}>
       <Stack gap="md">
@@ -31,11 +35,13 @@ export function OrganizationRegion({ shown, savedCurrency, onChange }: Organizat
             nothingFoundMessage={t('search.noResults')}
             data={countries}
             value={shown.country ?? null}
-            onChange={(country) => country && onChange({ country })}
+            onChange={(country) => country && onChange({ country, currency: proposed(country) })}
           />
-          <CurrencySetting
+          <CurrencySelect
+            label={t('settings.currency')}
             value={shown.currency ?? ''}
-            saved={savedCurrency}
+            saved={saved.currency}
+            country={shown.country ?? saved.country}
             onChange={(currency) => onChange({ currency })}
           />
         </SimpleGrid>

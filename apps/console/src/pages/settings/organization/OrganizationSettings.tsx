@@ -50,7 +50,7 @@ export function OrganizationSettings() {
     <Stack maw={640} pb={80}>
       <OrganizationRegion
         shown={{ ...saved, ...edited }}
-        savedCurrency={saved.currency}
+        saved={saved}
         onChange={(change) => {
           setVatError(undefined);
           setEdited({ ...edited, ...change });

@@ -6,8 +6,9 @@ import { graphql, useFragment } from 'react-relay';
 import type { PlaceSettingsSection_place$key } from '../../../__generated__/PlaceSettingsSection_place.graphql.ts';
 import { NumberField } from '../../../lib/form/NumberField.tsx';
 import { PlainFieldset } from '../../../lib/form/PlainFieldset.tsx';
+import { CurrencySelect } from '../../../lib/format/CurrencySelect.tsx';
 import { TimezoneSelect } from '../../../lib/format/TimezoneSelect.tsx';
-import { CurrencySetting } from './CurrencySetting.tsx';
+import { useViewer } from '../../../lib/viewer/ViewerContext.ts';
 import { LanguageSetting } from '../shared/LanguageSetting.tsx';
 import { PaymentMethods } from './PaymentMethods.tsx';
 import { ReminderSetting } from '../personal/ReminderSetting.tsx';
@@ -44,6 +45,7 @@ export function PlaceSettingsSection({ placeKey, edited, disabled, onEdit }: Pla
     placeKey,
   );
   const { settings } = place;
+  const { country } = useViewer();
   const shown = { ...settings, ...edited };
   return (
     <Section title={place.name}>
@@ -51,7 +53,9 @@ export function PlaceSettingsSection({ placeKey, edited, disabled, onEdit }: Pla
         <Stack gap="lg">
           <SimpleGrid cols={{ base: 1, xs: 2 }}>
             <LanguageSetting value={shown.locale ?? ''} onChange={(locale) => onEdit({ locale })} />
-            <CurrencySetting
+            <CurrencySelect
+              label={t('settings.currency')}
+              country={country}
               value={shown.currency ?? ''}
               saved={settings.currency}
               onChange={(currency) => onEdit({ currency })}

@@ -10,6 +10,8 @@ import { useShowError } from '../../../lib/errors/useShowError.ts';
 import { changedValues } from '../../../lib/form/changedValues.ts';
 import { useProvider } from '../../../lib/viewer/useProvider.ts';
 import { useMay } from '../../../lib/viewer/ViewerContext.ts';
+import { CurrencyChangeDialog } from './CurrencyChangeDialog.tsx';
+import { agreementTo, type CurrencyPreview, currencyPreviewsOf } from './currencyPreview.ts';
 import { PlaceSettingsSection } from './PlaceSettingsSection.tsx';
 import { SettingsSaveBar } from '../shared/SettingsSaveBar.tsx';
 import { type PlaceSettingsChange, useUpdatePlacesSettings } from './useUpdatePlacesSettings.ts';
@@ -28,15 +30,19 @@ export function PlacesSettings() {
     const changed = changedValues(settings, edited[id] ?? {});
     return Object.keys(changed).length > 0 ? [{ id, ...changed }] : [];
   });
-  const save = async () => {
+  const [previews, setPreviews] = useState<readonly CurrencyPreview[]>([]);
+  const save = async (agreed: readonly CurrencyPreview[]) => {
     // The field says what fits.
     if (changes.some(({ clientCutoffHours }) => Number.isNaN(clientCutoffHours))) return;
     try {
-      await update(changes);
+      await update(changes.map((change) => ({ ...change, ...agreementTo(agreed, change.id) })));
       setEdited({});
+      setPreviews([]);
       notifications.show({ message: t('settings.saved'), color: 'green' });
     } catch (error) {
-      showError(error);
+      const asked = currencyPreviewsOf(error);
+      setPreviews(asked);
+      if (asked.length === 0) showError(error);
     }
   };
   return (
@@ -60,8 +66,15 @@ export function PlacesSettings() {
       <SettingsSaveBar
         visible={changes.length > 0}
         busy={isBusy}
-        onSave={save}
+        onSave={() => save([])}
         onDiscard={() => setEdited({})}
+      />
+      <CurrencyChangeDialog
+        previews={previews}
+        names={new Map(places.map(({ id, name }) => [id, name]))}
+        busy={isBusy}
+        onConfirm={() => save(previews)}
+        onCancel={() => setPreviews([])}
       />
     </Stack>
   );
@@ -76,6 +89,7 @@ function usePlaces() {
             organization {
               places {
                 id
+                name
                 ...PlaceSettingsSection_place
                 settings {
                   clientCutoffHours

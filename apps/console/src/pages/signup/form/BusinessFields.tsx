@@ -1,20 +1,22 @@
 import { Fieldset, NativeSelect, SimpleGrid, Stack, TextInput } from '@mantine/core';
 import { TEXT_MAX } from '@slotkeeper/domain/limits';
-import { newCurrencies } from '@slotkeeper/domain/options';
-import { Controller, useFormContext } from 'react-hook-form';
+import { Controller, useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useFieldError } from '../../../lib/form/useFieldError.ts';
+import { CurrencySelect } from '../../../lib/format/CurrencySelect.tsx';
 import { onlyZoneOf } from '../../../lib/format/onlyZoneOf.ts';
 import { TimezoneSelect } from '../../../lib/format/TimezoneSelect.tsx';
 import { useCountryChoices } from '../../../lib/format/useCountryChoices.ts';
 import classes from './SignupFields.module.css';
+import { proposeCurrency } from './proposeCurrency.ts';
 import type { SignupValues } from './signupValues.ts';
 
 /** The business: its name, country, currency, and the zone that its first place works in. */
 export function BusinessFields() {
   const { t } = useTranslation();
   const fieldError = useFieldError();
-  const { control, formState, register, setValue } = useFormContext<SignupValues>();
+  const { control, formState, getValues, register, setValue } = useFormContext<SignupValues>();
+  const country = useWatch({ control, name: 'country' });
   const countries = useCountryChoices();
   return (
     <Fieldset legend={t('signup.business')} classNames={classes}>
@@ -37,6 +39,7 @@ export function BusinessFields() {
                 data={countries}
                 {...field}
                 onChange={({ currentTarget }) => {
+                  proposeCurrency({ getValues, setValue }, currentTarget.value);
                   field.onChange(currentTarget.value);
                   const zone = onlyZoneOf(currentTarget.value);
                   if (zone) setValue('timezone', zone);
@@ -44,10 +47,17 @@ export function BusinessFields() {
               />
             )}
           />
-          <NativeSelect
-            label={t('signup.currency')}
-            data={newCurrencies.map((value) => ({ value, label: value.toUpperCase() }))}
-            {...register('currency')}
+          <Controller
+            control={control}
+            name="currency"
+            render={({ field }) => (
+              <CurrencySelect
+                label={t('signup.currency')}
+                country={country}
+                value={field.value}
+                onChange={field.onChange}
+              />
+            )}
           />
         </SimpleGrid>
         <Controller

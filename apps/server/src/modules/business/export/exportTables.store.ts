@@ -1,3 +1,4 @@
+import { unusualDigits } from '@slotkeeper/domain/business/money/minorUnits';
 import { firstPlaceText } from '../place/place.ts';
 
 /** A file of the export: what it is called, and the rows that it is read from by their ids. */
@@ -12,10 +13,26 @@ const instant = (column: string) => `to_char(${column} at time zone 'UTC', 'YYYY
 const named = (alias: string, table: string, column: string) =>
   `left join ${table} ${alias} on ${alias}.organization_id = t.organization_id and ${alias}.id = t.${column}`;
 
-/** An amount in minor units, of currencies that all have two decimals (decisions M1). */
-const money = (column: string) => `round(${column} / 100.0, 2)::text`;
+/** An amount in minor units as a number with the decimals of its currency (decisions M1). */
+const money = (column: string, currency = 't.currency') => {
+  const cases = unusualDigits.map(
+    ([code, digits]) => `when '${code}' then round(${column} / ${10 ** digits}.0, ${digits})::text`,
+  );
+  return `(case ${currency} ${cases.join(' ')} else round(${column} / 100.0, 2)::text end)`;
+};
 /** Where a provider's appointments are: its first place (decisions T1). */
 const place = `left join lateral ${firstPlaceText('t.provider_id')} pl on true`;
+/** The currencies in which a service is offered: those of its providers' first places, of all open ones where nobody does it. */
+const offered = `join lateral (
+  select array_agg(distinct each.currency order by each.currency) as currencies from (
+    select pl.currency from service_providers sp
+    join providers p on p.organization_id = sp.organization_id and p.id = sp.provider_id and p.revoked_at is null
+    join lateral ${firstPlaceText('p.id')} pl on true
+    where sp.organization_id = t.organization_id and sp.service_id = t.id
+  ) each) done on true
+join lateral (
+  select coalesce(done.currencies, array_agg(distinct pl.currency order by pl.currency)) as currencies
+  from places pl where pl.organization_id = t.organization_id and pl.retired_at is null) offered on true`;
 const answers = `(
   select string_agg(f.name || ': ' || f.value, '; ' order by f.row_no) from appointment_fields f
   where f.organization_id = t.organization_id and f.appointment_id = t.id)`;
@@ -121,15 +138,15 @@ export const exportTables: readonly ExportTable[] = [
   },
   {
     file: 'services.csv',
-    from: 'services t join organizations o on o.id = t.organization_id',
+    from: `services t ${offered}`,
     columns: {
       number: 't.row_no',
       title: 't.title',
       description: 't.description',
       durationMinutes: 't.duration',
       capacity: 't.capacity',
-      price: money('t.price'),
-      currency: 'o.currency',
+      price: money('t.price', 'offered.currencies[1]'),
+      currency: "array_to_string(offered.currencies, ' ')",
       isActive: 't.is_active',
       createdAt: instant('t.created_at'),
     },

@@ -12,6 +12,7 @@ const AddPlaceInputRef = builder.inputType('AddPlaceInput', {
   fields: (t) => ({
     address: t.field({ type: PlaceAddressInputRef }),
     clientMutationId: t.string(),
+    currency: t.string({ description: "Default: the organization's." }),
     email: t.string(),
     name: t.string({ required: true }),
     phoneNumber: t.string(),

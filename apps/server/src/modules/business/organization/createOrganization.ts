@@ -1,4 +1,5 @@
-import type { Locale, NewCurrency } from '@slotkeeper/domain/options';
+import type { Currency } from '@slotkeeper/domain/business/money/currencies';
+import type { Locale } from '@slotkeeper/domain/options';
 import type { Database } from '../../../platform/database/database.ts';
 import { runTransaction, type TenantTransaction } from '../../../platform/database/transaction.ts';
 import type { TenantScope } from '../../../platform/tenantScope.ts';
@@ -14,7 +15,7 @@ export interface NewOrganization {
   readonly locale: Locale;
   /** Two capital letters. */
   readonly country: string;
-  readonly currency: NewCurrency;
+  readonly currency: Currency;
   /** The first place's zone. */
   readonly timezone: string;
   /** Default: the organization's name. */

@@ -1,4 +1,5 @@
-import type { Currency, Locale } from '@slotkeeper/domain/options';
+import type { Currency } from '@slotkeeper/domain/business/money/currencies';
+import type { Locale } from '@slotkeeper/domain/options';
 import {
   type BusinessCategory,
   businessCategories,

@@ -157,7 +157,8 @@ test.each([
   ['a phone of 9 digits', { phoneNumber: '+35912345' }, 'WRONG_PHONE_NUMBER', 'phoneNumber'],
   ['an unknown zone', { timezone: 'Europe/Atlantis' }, 'INVALID_TIMEZONE', 'timezone'],
   ['a bare offset as zone', { timezone: '+02:00' }, 'INVALID_TIMEZONE', 'timezone'],
-  ['C6: the lev, kept for old data only', { currency: 'bgn' }, 'BAD_INPUT', 'currency'],
+  ['C6: the lev, kept for old data only', { currency: 'bgn' }, 'CURRENCY_RETIRED', 'currency'],
+  ['C6: gold', { currency: 'xau' }, 'BAD_INPUT', 'currency'],
   ['a country of three letters', { country: 'ITA' }, 'BAD_INPUT', 'country'],
   ['an unknown language', { locale: 'de' }, 'BAD_INPUT', 'locale'],
 ])('%s is refused at its field', async (_, change, code, field) => {

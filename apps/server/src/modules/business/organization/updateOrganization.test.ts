@@ -145,7 +145,8 @@ describe('the settings of the business', () => {
   test.each([
     ['a VAT number of another format', { billingVAT: '123' }, 'INVALID_VAT_NUMBER', ['billingVAT']],
     ['an unknown country', { country: 'XX' }, 'BAD_INPUT', ['country']],
-    ['an unknown currency', { currency: 'usd' }, 'BAD_INPUT', ['currency']],
+    ['an unknown currency', { currency: 'xau' }, 'BAD_INPUT', ['currency']],
+    ['C6: back to the lev', { currency: 'bgn' }, 'CURRENCY_RETIRED', ['currency']],
     ['no language', { locale: null }, 'BAD_INPUT', ['locale']],
     [
       'an over-long street',

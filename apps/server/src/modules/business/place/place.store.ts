@@ -1,4 +1,5 @@
-import type { Currency, Locale, ViewType } from '@slotkeeper/domain/options';
+import type { Currency } from '@slotkeeper/domain/business/money/currencies';
+import type { Locale, ViewType } from '@slotkeeper/domain/options';
 import type { Queryable } from '../../../platform/database/database.ts';
 import type { TenantScope } from '../../../platform/tenantScope.ts';
 

@@ -102,6 +102,22 @@ describe('places in the profile', () => {
     });
   });
 
+  test('C6: or one of its own; the lev only where the business has it', async () => {
+    const { ownerContext } = await given.organization();
+    const add = (context: StaffContext, currency?: string) =>
+      ask(context, ADD, { input: { name: 'Airport', timezone: 'America/Chicago', currency } });
+    expect((await add(ownerContext, 'usd')).data?.addPlace).toMatchObject({
+      place: { settings: { currency: 'usd' } },
+    });
+    expect((await add(ownerContext, 'bgn')).refusals).toMatchObject([
+      { code: 'CURRENCY_RETIRED', path: ['currency'] },
+    ]);
+    const old = await given.organization({ currency: 'bgn' });
+    expect((await add(old.ownerContext)).data?.addPlace).toMatchObject({
+      place: { settings: { currency: 'bgn' } },
+    });
+  });
+
   test('a place where somebody works, and the last one, stay open', async () => {
     const organization = await given.organization();
     const { ownerContext, placeId } = organization;
@@ -152,7 +168,8 @@ describe('settings of places', () => {
     ['an unknown zone', { timezone: 'Mars/Olympus' }, 'INVALID_TIMEZONE', 'timezone'],
     ['a reminder that is not offered', { clientReminderMinutes: 7 }, 'BAD_INPUT', 'clientReminderMinutes'],
     ['a negative cutoff', { clientCutoffHours: -1 }, 'OUT_OF_RANGE', 'clientCutoffHours'],
-    ['an unknown currency', { currency: 'usd' }, 'BAD_INPUT', 'currency'],
+    ['an unknown currency', { currency: 'xau' }, 'BAD_INPUT', 'currency'],
+    ['C6: back to the lev', { currency: 'bgn' }, 'CURRENCY_RETIRED', 'currency'],
     ['an unknown language', { locale: 'de' }, 'BAD_INPUT', 'locale'],
   ])('%s is refused and changes nothing', async (_, changes, code, field) => {
     const { ownerContext, placeId, scope } = await given.organization();

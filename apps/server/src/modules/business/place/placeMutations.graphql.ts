@@ -21,11 +21,23 @@ const PlaceInputRef = builder.inputType('PlaceInput', {
   }),
 });
 
+const CurrencyChangeRef = builder.enumType('CurrencyChange', {
+  values: {
+    CONVERT: { description: 'Lev to euro, at the fixed rate.' },
+    KEEP_NUMBERS: { description: 'Prices keep their numbers.' },
+  },
+});
+
 const PlaceSettingsInputRef = builder.inputType('PlaceSettingsInput', {
   fields: (t) => ({
     clientCutoffHours: t.int(),
     clientReminderMinutes: t.int(),
     currency: t.string(),
+    currencyChange: t.field({
+      description:
+        'What the person agreed to for the prices of services; needed where another currency concerns any.',
+      type: CurrencyChangeRef,
+    }),
     id: t.id({ required: true, description: 'Of the place.' }),
     locale: t.string(),
     showServiceCategories: t.boolean(),

@@ -1,5 +1,5 @@
 import type { ProviderSchedule, ServiceRules } from '@slotkeeper/domain/schedule/availability/facts';
-import type { Currency } from '@slotkeeper/domain/options';
+import type { Currency } from '@slotkeeper/domain/business/money/currencies';
 import { sql } from 'kysely';
 
 /** A service with what a booking notes of it (decisions P7). */

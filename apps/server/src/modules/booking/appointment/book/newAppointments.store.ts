@@ -1,6 +1,6 @@
 import type { AppointmentStatus } from '@slotkeeper/domain/booking/appointment/appointmentStatus';
 import type { FieldValue } from '@slotkeeper/domain/booking/appointment/customFields';
-import type { Currency } from '@slotkeeper/domain/options';
+import type { Currency } from '@slotkeeper/domain/business/money/currencies';
 import { searchText } from '@slotkeeper/domain/searchText';
 import type { DatabaseTransaction } from '../../../../platform/database/database.ts';
 import type { TenantScope } from '../../../../platform/tenantScope.ts';

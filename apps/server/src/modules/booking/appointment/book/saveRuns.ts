@@ -44,7 +44,6 @@ export async function saveRuns(
   { draft, availability }: { draft: AppointmentDraft; availability: Availability },
 ): Promise<SavedRun[]> {
   if (runs.length === 0) return [];
-  const { services, providers } = availability;
   const held = await claimRuns(tx, scope, runs);
   const firstRowId = await nextRowNumbers(tx, scope, 'appointments', runs.length);
   const appointments = runs.map(({ providerId, serviceId }, index) => ({
@@ -54,13 +53,23 @@ export async function saveRuns(
     providerId,
     serviceId,
     slots: held[index] ?? [],
-    unitPrice: services.find(({ id }) => id === serviceId)?.price ?? 0,
-    currency: providers.find(({ id }) => id === providerId)?.currency ?? 'eur',
+    ...terms(availability, { providerId, serviceId }),
   }));
   const ids = await insertAppointments(tx.db, scope, appointments);
   const saved = runs.map((run, index) => ({ ...run, appointmentId: ids[index] ?? '' }));
   await saveAnswers(tx, scope, saved, draft.answers);
   return saved;
+}
+
+/** What an appointment notes when it is booked (decisions P7). Throws where the availability was loaded without them. */
+function terms(
+  { services, providers }: Availability,
+  { providerId, serviceId }: Pick<BookingRun, 'providerId' | 'serviceId'>,
+) {
+  const service = services.find(({ id }) => id === serviceId);
+  const provider = providers.find(({ id }) => id === providerId);
+  if (!service || !provider) throw new Error('A run was accepted without its service or its provider');
+  return { unitPrice: service.price, currency: provider.currency };
 }
 
 /** Whose seats are claimed, and in which slots. */

@@ -1,4 +1,4 @@
-import type { Currency } from '@slotkeeper/domain/options';
+import type { Currency } from '@slotkeeper/domain/business/money/currencies';
 import { sql } from 'kysely';
 import type { DatabaseTransaction, Queryable } from '../../../../platform/database/database.ts';
 import type { TenantScope } from '../../../../platform/tenantScope.ts';

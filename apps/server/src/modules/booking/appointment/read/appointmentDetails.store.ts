@@ -1,6 +1,7 @@
 import type { AppointmentStatus } from '@slotkeeper/domain/booking/appointment/appointmentStatus';
 import type { FieldValue } from '@slotkeeper/domain/booking/appointment/customFields';
-import type { Currency, FieldType } from '@slotkeeper/domain/options';
+import type { Currency } from '@slotkeeper/domain/business/money/currencies';
+import type { FieldType } from '@slotkeeper/domain/options';
 import { sql } from 'kysely';
 import type { Queryable } from '../../../../platform/database/database.ts';
 import { withinReach } from '../../../../platform/database/withinReach.ts';

@@ -1,0 +1,40 @@
+import { Select, type SelectProps } from '@mantine/core';
+import { currentCurrencies } from '@slotkeeper/domain/business/money/currencies';
+import { currencyOfCountry } from '@slotkeeper/domain/business/money/currencyOfCountry';
+import { currencyChoices } from '@slotkeeper/i18n/format/currencyChoices';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocale } from './useLocale.ts';
+
+interface CurrencySelectProps extends Pick<SelectProps, 'label' | 'description' | 'error'> {
+  value: string;
+  /** What is saved: an old currency stays on offer where it is in use (decisions C6). */
+  saved?: string;
+  /** Two capital letters: its own currency stands on top. */
+  country: string;
+  onChange: (currency: string) => void;
+}
+
+/** All currencies of ISO 4217 by code and name, to be searched by both; the country's own, euro and pound on top. */
+export function CurrencySelect({ value, saved, country, onChange, ...field }: CurrencySelectProps) {
+  const { t } = useTranslation();
+  const locale = useLocale();
+  const choices = useMemo(() => {
+    const own = currencyOfCountry(country);
+    const first = [...(own ? [own] : []), 'eur', 'gbp'];
+    const codes: string[] = [...currentCurrencies];
+    if (saved && !codes.includes(saved)) codes.push(saved);
+    return currencyChoices(codes, locale, first).map(({ code, name }) => ({ value: code, label: name }));
+  }, [country, saved, locale]);
+  return (
+    <Select
+      {...field}
+      searchable
+      allowDeselect={false}
+      nothingFoundMessage={t('search.noResults')}
+      value={value}
+      data={choices}
+      onChange={(currency) => currency && onChange(currency)}
+    />
+  );
+}
