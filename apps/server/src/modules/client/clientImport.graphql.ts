@@ -1,5 +1,5 @@
 import { importClientsInput } from '@slotkeeper/domain/input/client';
-import { EMAIL_MAX, PHONE_TEXT_MAX, TEXT_MAX } from '@slotkeeper/domain/limits';
+import { EMAIL_MAX, IMPORT_ROWS_PER_CALL_MAX, PHONE_TEXT_MAX, TEXT_MAX } from '@slotkeeper/domain/limits';
 import { translate } from '@slotkeeper/i18n/translate';
 import { builder } from '../../platform/graphql/builder.ts';
 import { type GraphqlContext, requireStaff } from '../../platform/graphql/context.ts';
@@ -23,7 +23,11 @@ const ImportClientsInputRef = builder.inputType('ImportClientsInput', {
   description: 'At most 5,000 rows a call; a longer import comes in several calls with one key.',
   fields: (t) => ({
     clientMutationId: t.string(),
-    clients: t.field({ type: [ImportedClientInputRef], required: true }),
+    clients: t.field({
+      type: [ImportedClientInputRef],
+      required: true,
+      extensions: { maxEntries: IMPORT_ROWS_PER_CALL_MAX },
+    }),
     firstIndex: t.int({ description: 'The place of the first row in the whole import; 0 by default.' }),
     id: t.id({ description: "The organization's.", required: true }),
     importKey: t.string({ description: 'Names an import that comes in several calls.' }),
