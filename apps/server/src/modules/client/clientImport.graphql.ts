@@ -6,6 +6,7 @@ import { type GraphqlContext, requireStaff } from '../../platform/graphql/contex
 import { readId, toGlobalId } from '../../platform/graphql/globalId.ts';
 import { readInput } from '../../platform/graphql/readInput.ts';
 import { refuseRequest } from '../../platform/refusalError.ts';
+import { refusalSentence } from '../../platform/refusalSentence.ts';
 import { ClientRef } from './client.graphql.ts';
 import { loadKeptClient } from './client.ts';
 import { type ImportOutcome, importClients } from './importClients.ts';
@@ -48,7 +49,7 @@ async function messageOf({ code, field, clientId }: ImportError, context: Graphq
   const isNamed = code === 'PHONE_TAKEN' && requireStaff(context).may('client:view');
   const owner = isNamed && clientId ? await loadKeptClient(context, clientId) : null;
   if (owner) return translate(locale, 'clients.add.taken', { name: owner.name });
-  return translate(locale, `refusal.${code}`, { max: lengthMax[field] });
+  return refusalSentence({ code, values: { max: lengthMax[field] } }, locale);
 }
 
 const ImportErrorRef = builder.objectRef<ImportError>('ClientImportError').implement({
