@@ -17,6 +17,8 @@ export const SEARCH_MIN = 3;
 export const SEARCH_DEBOUNCE_MS = 350;
 export const LIST_SEARCH_DEBOUNCE_MS = 500;
 export const SEARCH_LIMIT = 30;
+/** Addresses that one member may look up within an hour: each may cost money, and a form needs some twenty. */
+export const ADDRESS_LOOKUPS_PER_HOUR = 300;
 /** Characters of what is searched for, and how many of its words are looked for; further ones narrow nothing. */
 export const SEARCH_MAX = 120;
 export const SEARCH_WORDS_MAX = 10;
