@@ -23,11 +23,14 @@ async function cpuOf<T>(act: () => Promise<T>): Promise<{ answer: T; cpuMs: numb
   return { answer, cpuMs: (user + system) / 1_000 };
 }
 
-async function refusalsOf({ operation, variables }: WalkedInput, value: unknown) {
+async function refusalsOf(input: WalkedInput, value: unknown) {
+  const { operation } = input;
   if (!operation.startsWith('subscription'))
-    return (await ask(ownerContext, operation, variables(value))).refusals;
+    return (await ask(ownerContext, operation, input.variables(value))).refusals;
   const { feed } = requestOf(ownerContext);
-  const opened = await listen(ownerContext, feed, operation, variables(value)).catch((error: Error) => error);
+  const opened = await listen(ownerContext, feed, operation, input.variables(value)).catch(
+    (error: Error) => error,
+  );
   if (!(opened instanceof Error)) throw new Error('The subscription was opened');
   return JSON.parse(opened.message.replace('Refused: ', ''));
 }
