@@ -9,7 +9,7 @@ import { ask } from '../../test/ask.ts';
 import { MONDAY_MORNING, given as givenIn } from '../../test/given/given.ts';
 import { givenSeriesSalon } from '../../test/given/seriesSalon.ts';
 import { openFreshDatabase } from '../../test/openFreshDatabase.ts';
-import { insertOccurrences } from '../modules/series/occurrences.store.ts';
+import { insertOccurrences } from '../modules/booking/series/occurrences.store.ts';
 import { frozenClock } from '../platform/clock.ts';
 import { toGlobalId } from '../platform/graphql/globalId.ts';
 import { describeRefusal } from './describeError.ts';

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { at, givenSession, span } from '../availability/given.ts';
-import { decideBooking } from '../booking/decideBooking.ts';
+import { at, givenSession, span } from '../schedule/availability/given.ts';
+import { decideBooking } from '../booking/claim/decideBooking.ts';
 import { BOOKING_YEARS_AHEAD_MAX } from '../limits.ts';
 import { DAY_MS, MINUTE_MS } from '../time/units.ts';
 import { conflictsOf } from './conflictsOf.ts';

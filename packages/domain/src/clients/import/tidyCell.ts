@@ -1,0 +1,25 @@
+import { withoutInnerGuards } from '../../csv/writeCsv.ts';
+
+/** Signs that break a line or ring a bell. */
+const CONTROLS = /[\p{Cc}\p{Zl}\p{Zp}]+/gu;
+/**
+ * Marks that copying brings along and nobody sees: spaces of no width, byte order marks, soft hyphens, and those of direction,
+ * which phones put around names. Joiners are part of a script; what turns letters around is left to be refused.
+ */
+const UNSEEN = /[\u00AD\u061C\u200B\u200E\u200F\u202A-\u202C\u2060\u2066-\u2069\uFEFF]/g;
+
+/** Stands where NUL stood, or bytes that are no letter of the encoding: what was there is lost, so the row is flagged. */
+const UNREADABLE = '\uFFFD';
+
+/**
+ * A cell without the blanks around it and without what a spreadsheet or an export put around it so that it stays text: an
+ * apostrophe in front, quotes around it, or '="…"'. Names such as 't Hart keep theirs.
+ */
+export function tidyCell(cell: string | undefined): string {
+  const seen = withoutInnerGuards(cell ?? '')
+    .replaceAll('\0', UNREADABLE)
+    .replace(UNSEEN, '');
+  const line = seen.replace(CONTROLS, ' ').replace(/\s+/g, ' ').trim();
+  const text = line.replace(/^="([^"]*)"$/, '$1').replace(/^'([^']*)'$/, '$1');
+  return text.replace(/^['’](?!\p{Ll})/u, '').trim();
+}
