@@ -1,6 +1,6 @@
-import { translate } from '@slotkeeper/i18n/translate';
 import { EmbeddedPostgresError } from './platform/embeddedPostgres/embeddedPostgresError.ts';
 import { RefusalError } from './platform/refusalError.ts';
+import { refusalSentence } from './platform/refusalSentence.ts';
 import { StartError } from './startError.ts';
 
 /** Writes one line for whoever started the program. */
@@ -24,8 +24,8 @@ export async function runProgram(program: () => Promise<void>): Promise<void> {
 function sentenceOf(error: unknown): string {
   if (error instanceof StartError || error instanceof EmbeddedPostgresError) return error.message;
   if (error instanceof RefusalError) {
-    const { code, path = [], values } = error.refusal;
-    return [...path, translate('en', `refusal.${code}`, values)].join(': ');
+    const { path = [] } = error.refusal;
+    return [...path, refusalSentence(error.refusal, 'en')].join(': ');
   }
   if (isWrongArgument(error)) return error.message;
   return error instanceof Error ? (error.stack ?? error.message) : String(error);

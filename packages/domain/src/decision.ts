@@ -1,16 +1,20 @@
 import type { CurrencyPreview } from './business/money/currencyPreview.ts';
 import type { RefusalCode } from './refusalCode.ts';
 
+/** What the sentence of a refusal names: 'at most {{years}} years ahead'. */
+export type RefusalValues = Readonly<Record<string, string | number>>;
+
 /** A local date of a series that can't be booked, and why (decisions P5). */
 export interface DateConflict {
   readonly date: string;
   readonly reason: RefusalCode;
+  readonly values?: RefusalValues;
 }
 
 /** A refusal: a stable code, values for its sentence, and the input path that it speaks of. */
 export interface Refusal {
   readonly code: RefusalCode;
-  readonly values?: Readonly<Record<string, string | number>>;
+  readonly values?: RefusalValues;
   readonly path?: readonly (string | number)[];
   /** With OCCURRENCES_CONFLICT: the dates, ascending. */
   readonly conflicts?: readonly DateConflict[];

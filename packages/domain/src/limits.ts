@@ -17,6 +17,19 @@ export const SEARCH_MIN = 3;
 export const SEARCH_DEBOUNCE_MS = 350;
 export const LIST_SEARCH_DEBOUNCE_MS = 500;
 export const SEARCH_LIMIT = 30;
+/** Addresses that one member may look up within an hour: each may cost money, and a form needs some twenty. */
+export const ADDRESS_LOOKUPS_PER_HOUR = 300;
+/** Characters of what is searched for, and how many of its words are looked for; further ones narrow nothing. */
+export const SEARCH_MAX = 120;
+export const SEARCH_WORDS_MAX = 10;
+/** A name of more words than this is not looked for in its other orders. */
+export const SEARCH_TURNED_WORDS_MAX = 4;
+/** What an argument or a field of an input may hold at most, where nothing smaller is set for it. */
+export const INPUT_TEXT_MAX = 10_000;
+export const INPUT_ID_MAX = 500;
+export const INPUT_LIST_MAX = 1_000;
+/** Columns that a list may be ordered by at once. */
+export const ORDER_FIELDS_MAX = 10;
 /** Each kind of result has at most its share of the limit, so that none hides another. */
 export const SEARCH_GROUPS = 3;
 export const PAGE_SIZE = 10;

@@ -14,8 +14,9 @@ export function i18nextOptions(onMissingText: OnMissingText): InitOptions {
     initAsync: false,
     saveMissing: true,
     missingKeyHandler: (languages, _namespace, key) => onMissingText(languages.join(), key),
-    missingInterpolationHandler: (text, match: readonly string[]) => {
-      onMissingText('placeholder', `${match[0] ?? ''} in '${text}'`);
+    // The text around it may hold values already, such as a client's name: they belong in no log.
+    missingInterpolationHandler: (_, [, name = '']: readonly string[]) => {
+      onMissingText('placeholder', name.trim());
       return '';
     },
   };

@@ -1,10 +1,9 @@
 import type { DateConflict, Refusal } from '@slotkeeper/domain/decision';
 import type { Locale } from '@slotkeeper/domain/options';
 import type { RefusalCode } from '@slotkeeper/domain/refusalCode';
-import { formatDateTime } from '@slotkeeper/i18n/format/formatDateTime';
-import { translate } from '@slotkeeper/i18n/translate';
 import { isUnreachable } from '../platform/database/databaseError.ts';
 import { RefusalError } from '../platform/refusalError.ts';
+import { refusalSentence } from '../platform/refusalSentence.ts';
 
 /** The HTTP status of a refusal; 400 for those not named. */
 const statuses: Partial<Record<RefusalCode, number>> = {
@@ -36,29 +35,17 @@ export interface DescribedError extends Refusal {
 
 /** Gives a refusal its status and its sentence. */
 export function describeRefusal({ conflicts, ...refusal }: Refusal, locale: Locale): DescribedError {
-  const sentence = (code: RefusalCode, values?: Refusal['values']) =>
-    translate(locale, `refusal.${code}`, { ...values, ...waitOf(values), ...momentOf(values, locale) });
   return {
     ...refusal,
     status: statuses[refusal.code] ?? 400,
-    message: sentence(refusal.code, refusal.values),
+    message: refusalSentence(refusal, locale),
     ...(conflicts && {
-      conflicts: conflicts.map((conflict) => ({ ...conflict, message: sentence(conflict.reason) })),
+      conflicts: conflicts.map((conflict) => ({
+        ...conflict,
+        message: refusalSentence({ code: conflict.reason, values: conflict.values }, locale),
+      })),
     }),
   };
-}
-
-/** How long to wait, in begun minutes, where a refusal says so: nobody is sent back too early. */
-function waitOf(values: Refusal['values']): { count?: number } {
-  const seconds = values?.retryAfterSeconds;
-  return typeof seconds === 'number' ? { count: Math.ceil(seconds / 60) } : {};
-}
-
-/** The moment that a refusal speaks of, where it names one with its zone. */
-function momentOf(values: Refusal['values'], locale: Locale): { when?: string } {
-  const { startAt, zone } = values ?? {};
-  if (typeof startAt !== 'number' || typeof zone !== 'string') return {};
-  return { when: formatDateTime(startAt, { locale, zone }) };
 }
 
 /** The refusal behind any error: its own, UNAVAILABLE where the database is away, else INTERNAL_ERROR, to be logged. */

@@ -9,6 +9,7 @@ import { createGraphqlServer } from './graphql/graphqlServer.ts';
 import { multipartBody } from './graphql/multipartBody.ts';
 import { serveSubscriptions } from './graphql/subscriptionServer.ts';
 import type { HttpDeps } from './httpDeps.ts';
+import { refuseOversizedInput } from './refuseOversizedInput.ts';
 import { refuseUnreadableText } from './refuseUnreadableText.ts';
 import { requestErrors, sendUnreadable } from './requestErrors.ts';
 import { requestId, requestLog, ServerLog } from './requestLog.ts';
@@ -61,6 +62,7 @@ export async function createHttpServer(deps: HttpDeps): Promise<FastifyInstance>
   securityHeaders(app, deps);
   requestErrors(app, deps);
   refuseUnreadableText(app);
+  refuseOversizedInput(app);
   metricsRoute(app, deps);
   healthRoutes(app, deps);
   authRoutes(app, deps);

@@ -1,3 +1,4 @@
+import { ADDRESS_LOOKUPS_PER_HOUR } from '@slotkeeper/domain/limits';
 import { graphql } from 'graphql';
 import { describe, expect, test } from 'vitest';
 import { ask, requestOf, viewerOf } from '../../test/ask.ts';
@@ -37,6 +38,26 @@ describe('spec 7: the address of a place', () => {
   ])('%s is refused', async (_, query, variables, code) => {
     const { ownerContext } = await given.organization();
     expect((await ask(ownerContext, query, variables)).refusals).toMatchObject([{ code }]);
+  });
+
+  test('one member has a limit, predictions and details together; the next one has a limit of its own', async () => {
+    const organization = await given.organization();
+    const { ownerContext } = organization;
+    const { context } = await given.staffMember(organization, { role: 'administrator' });
+    await ask(ownerContext, PREDICTIONS, { text: 'Sofia' });
+    await db
+      .updateTable('attempts')
+      .set({ count: ADDRESS_LOOKUPS_PER_HOUR })
+      .where('key', '=', `address:${ownerContext.provider.id}`)
+      .execute();
+    for (const [query, variables] of [
+      [PREDICTIONS, { text: 'Sofia' }],
+      [DETAILS, { placeId: 'city:727011' }],
+    ] as const)
+      expect((await ask(ownerContext, query, variables)).refusals).toMatchObject([
+        { code: 'TOO_MANY_ATTEMPTS' },
+      ]);
+    expect((await ask(context, PREDICTIONS, { text: 'Sofia' })).refusals).toEqual([]);
   });
 
   test.each(['receptionist', 'staff'] as const)('R2: %s, who changes no place, is refused', async (role) => {

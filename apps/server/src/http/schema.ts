@@ -59,7 +59,8 @@ import '../modules/schedule/workHour/workHour.graphql.ts';
 import '../modules/schedule/workHour/workHourMutations.graphql.ts';
 import '../platform/graphql/scalars.ts';
 import { builder } from '../platform/graphql/builder.ts';
+import { limitInputs } from '../platform/graphql/inputLimits.ts';
 import { synchronousIds } from '../platform/graphql/synchronousIds.ts';
 
 /** The whole GraphQL schema: each module's front door registers its part on the builder when it is imported. */
-export const schema: GraphQLSchema = synchronousIds(builder.toSchema());
+export const schema: GraphQLSchema = limitInputs(synchronousIds(builder.toSchema()));

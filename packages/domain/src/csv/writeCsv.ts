@@ -1,22 +1,46 @@
-/** A cell that a spreadsheet would run as a formula begins like this, also after blanks. */
-const FORMULA = /^\s*[=+\-@\t\r]/;
+import type { Locale } from '../options.ts';
+
+/** What a spreadsheet in the reader's language takes for the end of a cell. */
+const separators: Readonly<Record<Locale, ',' | ';'>> = { en: ',', it: ';', bg: ';' };
+
+/** Signs that a spreadsheet begins a formula by, those of East Asian width too. */
+const SIGNS = '=+\\-@＝＋－＠';
+/** A cell that would be run as a formula, also after blanks. */
+const FORMULA = new RegExp(`^\\s*[${SIGNS}\\t\\r]`);
 /** A phone number is no formula, but a spreadsheet would make 3,59E+11 of it. */
 const LONG_DIGITS = /^\+?\d{8,}$/;
+/**
+ * Within a text, where a program that separates by another sign, or minds no quotes, would begin a cell: behind a line
+ * break or a separator, blanks and quotes. The apostrophes that are there already are kept apart from the one that is added.
+ */
+const CELL_START = '(?<=[\\n\\r\\t\\v\\f\\x85\\u2028\\u2029,;|][\\s"]*)';
+const FORMULA_AHEAD = `(?='*[${SIGNS}])`;
+// What stands ahead is asked first: looking back from every blank of a long run would take the square of its length.
+const INNER_FORMULA = new RegExp(`${FORMULA_AHEAD}${CELL_START}`, 'g');
+const GUARDED_INNER = new RegExp(`(?='+[${SIGNS}])${CELL_START}'`, 'g');
+
+type Value = string | number | null | undefined;
 
 /**
- * One cell as it stands in a file for spreadsheets: what would be run as a formula gets an apostrophe in front, and so
- * does a number of 8 digits or more, which would lose its plus, its zeros or its end. Reading the file again drops it.
+ * One cell as it stands in a file for spreadsheets: texts in quotes, and what would be run as a formula with an apostrophe
+ * in front. So has a number of 8 digits or more, which would lose its plus, its zeros or its end. An import drops them.
  */
-export function csvCell(value: string | number | null | undefined): string {
-  const text = value === null || value === undefined ? '' : String(value);
-  const isNumber = typeof value === 'number';
-  const guarded = !isNumber && (FORMULA.test(text) || LONG_DIGITS.test(text)) ? `'${text}` : text;
-  return /[",;\t\r\n]|^\s|\s$/.test(guarded) ? `"${guarded.replaceAll('"', '""')}"` : guarded;
+export function csvCell(value: Value): string {
+  if (value === null || value === undefined) return '';
+  if (typeof value === 'number') return String(value);
+  const inner = value.replace(INNER_FORMULA, "'");
+  const guarded = FORMULA.test(value) || LONG_DIGITS.test(value) ? `'${inner}` : inner;
+  return `"${guarded.replaceAll('"', '""')}"`;
 }
 
-/** One line of a file, ended as Excel wants it. */
-export function csvLine(cells: readonly (string | number | null | undefined)[]): string {
-  return `${cells.map(csvCell).join(',')}\r\n`;
+/** A cell of a file of ours without the apostrophes that `csvCell` has put inside it. */
+export function withoutInnerGuards(cell: string): string {
+  return cell.replace(GUARDED_INNER, '');
+}
+
+/** One line of a file for who reads this language, ended as Excel wants it. */
+export function csvLine(cells: readonly Value[], locale: Locale): string {
+  return `${cells.map(csvCell).join(separators[locale])}\r\n`;
 }
 
 /** What a CSV file begins with, so that spreadsheets read it as UTF-8. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { emailInput } from './account.ts';
+import { emailInput, signInInput } from './account.ts';
 
 describe('spec 5: an e-mail is something, an at sign, something with a dot', () => {
   test.each([
@@ -12,6 +12,15 @@ describe('spec 5: an e-mail is something, an at sign, something with a dot', () 
     'a@b-c.example',
   ])('%j', (email) => {
     expect(emailInput.parse(` ${email.toUpperCase()} `)).toBe(email);
+  });
+
+  test('composed and decomposed accents are one address', () => {
+    for (const email of ['Йордан@Пример.бг', 'Jürgen@Müller.example', 'É@é.example'])
+      for (const form of ['NFC', 'NFD'] as const) {
+        const folded = email.normalize('NFC').toLowerCase();
+        expect(emailInput.parse(email.normalize(form))).toBe(folded);
+        expect(signInInput.parse({ email: email.normalize(form), password: '' }).email).toBe(folded);
+      }
   });
 
   test.each([

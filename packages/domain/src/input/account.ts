@@ -11,11 +11,21 @@ const LABEL = '(?!-)[\\p{L}\\p{M}\\p{N}-]+(?<!-)';
 /** Something, an at sign, something with a dot (spec 5): no quotes, brackets or other signs that copying brings along. */
 const EMAIL = new RegExp(`^${ATOM}(?:\\.${ATOM})*@${LABEL}(?:\\.${LABEL})+$`, 'u');
 
-/** An e-mail, trimmed and folded to lower case (spec 5, decisions R3). */
+/**
+ * An e-mail as it is stored and looked up: letters and their accents composed (NFC) and in lower case, so that one address
+ * has one account whichever keyboard wrote it.
+ */
+export function foldEmail(text: string): string {
+  return text.trim().normalize('NFC').toLowerCase().normalize('NFC');
+}
+
+/** An e-mail that is looked up; whether it can be one at all is not asked. */
+const soughtEmail = z.string().overwrite(foldEmail).max(EMAIL_MAX, 'TEXT_TOO_LONG');
+
+/** An e-mail, trimmed and folded (spec 5, decisions R3). */
 export const emailInput = z
   .string()
-  .trim()
-  .toLowerCase()
+  .overwrite(foldEmail)
   .max(EMAIL_MAX, 'TEXT_TOO_LONG')
   .regex(EMAIL, 'INVALID_EMAIL');
 
@@ -30,7 +40,7 @@ export const codeInput = z.string().trim().max(CODE_MAX, 'TEXT_TOO_LONG');
 
 /** What the login form sends (spec 7: auth/web). Any text may be tried as an e-mail: it is only looked up. */
 export const signInInput = z.strictObject({
-  email: z.string().trim().toLowerCase().max(EMAIL_MAX, 'TEXT_TOO_LONG'),
+  email: soughtEmail,
   password: z.string().max(PASSWORD_MAX, 'TEXT_TOO_LONG'),
   /** Once the server asks for it. */
   code: codeInput.optional(),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { TEXT_MAX } from '../limits.ts';
+import { searchInput } from './search.ts';
 
 /** Ids of the vendor grow long; sessions are UUIDs. */
 const ID_MAX = 500;
@@ -7,7 +7,7 @@ const sessionInput = z.string().max(36, 'TEXT_TOO_LONG').nullish();
 
 /** What is typed of an address (spec 7). */
 export const addressPredictionsInput = z.strictObject({
-  text: z.string().trim().max(TEXT_MAX, 'TEXT_TOO_LONG'),
+  text: searchInput,
   session: sessionInput,
 });
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { SLOTS_PER_CALL_MAX, TEXT_MAX } from '../limits.ts';
 import { isDistinct } from './distinct.ts';
-import { isPlain, lineInput, linesInput } from './plainText.ts';
+import { isPlain, lineInput, linesInput, writtenText } from './plainText.ts';
 
 /** The console's key of a request, so that a second try does nothing twice (decisions P4). */
 export const mutationKeyInput = z.string().min(1).max(TEXT_MAX, 'TEXT_TOO_LONG').nullish();
@@ -32,9 +32,12 @@ export const timeSlotsInput = z
   .max(SLOTS_PER_CALL_MAX)
   .refine((slots) => new Set(slots.map(({ providerId }) => Boolean(providerId))).size <= 1);
 
+/** How long it may be is the rules' business: it depends on the question. */
+const answerInput = writtenText.refine((text) => isPlain(text), 'BAD_INPUT');
+
 /** Answers to a service's questions. */
 const fieldsDataInput = z
-  .array(z.object({ id: z.string(), value: z.string().refine((text) => isPlain(text), 'BAD_INPUT') }))
+  .array(z.object({ id: z.string(), value: answerInput }))
   .max(FIELDS_PER_CALL_MAX)
   .refine((answers) => isDistinct(answers.map(({ id }) => id)))
   .nullish();

@@ -3,6 +3,7 @@ import { IMPORT_ROWS_MAX, IMPORT_ROWS_PER_CALL_MAX, LONG_TEXT_MAX, PHONE_TEXT_MA
 import { emailInput } from './account.ts';
 import { mutationKeyInput } from './appointment.ts';
 import { nameInput } from './organization.ts';
+import { longTextInput } from './plainText.ts';
 
 /**
  * A phone number as people write it. Whether it is one depends on the organization's country, so the form and the
@@ -42,7 +43,7 @@ export const updateClientInput = z.object({
   phoneNumber: phoneTextInput.optional(),
   email: emailInput.nullable().optional(),
   /** Shared by the staff; clients never see them. */
-  notes: z.string().trim().max(LONG_TEXT_MAX, 'TEXT_TOO_LONG').optional(),
+  notes: longTextInput.optional(),
   /** The notes as the writer saw them before typing; null or empty for none. Left out, nothing is compared. */
   expectedNotes: z.string().trim().nullable().optional(),
   /** Whether it may not book online; staff still book it. */

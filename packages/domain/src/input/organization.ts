@@ -6,15 +6,13 @@ import { isTimeZone } from '../time/timeZone.ts';
 import { codeInput, emailInput, newPasswordInput } from './account.ts';
 import { mutationKeyInput } from './appointment.ts';
 import { phoneNumberInput } from './phoneNumber.ts';
-import { isOneLine, lineInput } from './plainText.ts';
+import { isOneLine, lineInput, writtenText } from './plainText.ts';
 
 const VISIBLE = /[\p{L}\p{N}\p{S}\p{P}]/u;
 const regionNames = new Intl.DisplayNames(['en'], { type: 'region', fallback: 'none' });
 
 /** A name that can be seen and stays on its line. */
-export const nameInput = z
-  .string()
-  .trim()
+export const nameInput = writtenText
   .min(1, 'REQUIRED_FIELD_MISSING')
   .max(TEXT_MAX, 'TEXT_TOO_LONG')
   .refine((name) => VISIBLE.test(name), 'REQUIRED_FIELD_MISSING')

@@ -4,7 +4,6 @@ import {
   BUFFER_MAX,
   CAPACITY_MAX,
   CHOICES_MAX,
-  LONG_TEXT_MAX,
   MIN_SLOTS_MAX,
   NOTICE_MAX,
   QUESTIONS_MAX,
@@ -16,7 +15,7 @@ import { fieldTypes } from '../options.ts';
 import { mutationKeyInput } from './appointment.ts';
 import { isDistinct } from './distinct.ts';
 import { nameInput } from './organization.ts';
-import { lineInput } from './plainText.ts';
+import { lineInput, longTextInput } from './plainText.ts';
 import { wholeNumber } from './wholeNumber.ts';
 
 /** A whole number above 0 that must be there; 0 is the same as empty (spec 5). */
@@ -70,7 +69,7 @@ export type AppointmentFieldInput = z.infer<typeof appointmentFieldInput>;
 
 const shape = {
   title: nameInput,
-  description: orBlank(z.string().trim().max(LONG_TEXT_MAX, 'TEXT_TOO_LONG')),
+  description: orBlank(longTextInput),
   shortDescription: orBlank(lineInput),
   duration: above0(SERVICE_DURATION_MAX),
   capacity: above0(CAPACITY_MAX),

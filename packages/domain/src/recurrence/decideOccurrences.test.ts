@@ -2,7 +2,9 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { at, givenSession, span } from '../schedule/availability/given.ts';
 import { decideBooking } from '../booking/claim/decideBooking.ts';
+import { BOOKING_YEARS_AHEAD_MAX } from '../limits.ts';
 import { DAY_MS, MINUTE_MS } from '../time/units.ts';
+import { conflictsOf } from './conflictsOf.ts';
 import { decideOccurrences } from './decideOccurrences.ts';
 import { chosen, FIRST, givenFacts, givenOpen, mondaysUntil } from './given.ts';
 
@@ -38,6 +40,15 @@ describe('P5: each date of a series is decided by the rule for single bookings',
       accepted: ['2027-01-04', '2027-02-01'],
       refused: ['2027-01-11', '2027-01-18', '2027-01-25'].map((date) => `${date} SLOT_NOT_AVAILABLE`),
     });
+  });
+
+  it('keeps what the sentence of a reason names, once for each date', () => {
+    const [far] = wishes(['2033-01-03']);
+    const decided = decideOccurrences(far ? [far, far] : [], staff, givenFacts());
+    expect(decided.refused).toHaveLength(2);
+    expect(conflictsOf(decided)).toEqual([
+      { date: '2033-01-03', reason: 'TOO_FAR_AHEAD', values: { years: BOOKING_YEARS_AHEAD_MAX } },
+    ]);
   });
 
   it('A10: on purpose it stands over a vacation, with a warning, and never over a session', () => {

@@ -3,7 +3,7 @@ import type { BookingRun, BrokenRule } from '../booking/claim/bookingPlan.ts';
 import type { BookingFacts, BookingRequest, ChosenSlot } from '../booking/claim/bookingRequest.ts';
 import { decideBooking } from '../booking/claim/decideBooking.ts';
 import { overlap } from '../booking/claim/intervals.ts';
-import { accept, type Decision, refuse } from '../decision.ts';
+import { accept, type Decision, type Refusal, type RefusalValues, refuse } from '../decision.ts';
 import type { RefusalCode } from '../refusalCode.ts';
 import { OccurrenceFacts } from './occurrenceFacts.ts';
 
@@ -13,10 +13,17 @@ export interface OccurrenceWish {
   readonly slots: readonly ChosenSlot[];
 }
 
+/** An occurrence that can't be booked, and why, with what the sentence of the reason names. */
+export interface RefusedOccurrence<W extends OccurrenceWish> {
+  readonly wish: W;
+  readonly reason: RefusalCode;
+  readonly values?: RefusalValues;
+}
+
 /** What becomes of the occurrences of a call; `W` is whatever the caller knows of each. */
 export interface DecidedOccurrences<W extends OccurrenceWish> {
   readonly accepted: readonly { readonly wish: W; readonly run: BookingRun }[];
-  readonly refused: readonly { readonly wish: W; readonly reason: RefusalCode }[];
+  readonly refused: readonly RefusedOccurrence<W>[];
   /** The rules that the accepted ones break on purpose, each once (decisions A10). */
   readonly warnings: readonly BrokenRule[];
 }
@@ -39,12 +46,12 @@ export function decideOccurrences<W extends OccurrenceWish>(
 ): DecidedOccurrences<W> {
   const occurrenceFacts = new OccurrenceFacts(facts);
   const accepted: { wish: W; run: BookingRun }[] = [];
-  const refused: { wish: W; reason: RefusalCode }[] = [];
+  const refused: RefusedOccurrence<W>[] = [];
   const warnings = new Set<BrokenRule>();
   for (const wish of wishes) {
     const decision = decideOccurrence(wish, options, occurrenceFacts.around(spanOf(wish)));
     const clash = decision.accepted && clashOf(decision.value.run, accepted, facts);
-    if (!decision.accepted) refused.push({ wish, reason: decision.refusal.code });
+    if (!decision.accepted) refused.push(refusedWith(wish, decision.refusal));
     else if (clash) refused.push({ wish, reason: clash });
     else {
       const { run, broken } = decision.value;
@@ -54,6 +61,10 @@ export function decideOccurrences<W extends OccurrenceWish>(
     }
   }
   return { accepted, refused, warnings: [...warnings] };
+}
+
+function refusedWith<W extends OccurrenceWish>(wish: W, { code, values }: Refusal): RefusedOccurrence<W> {
+  return { wish, reason: code, ...(values && { values }) };
 }
 
 interface DecidedRun {

@@ -5,7 +5,7 @@ import { accept, type DateConflict, type Decision, refuse } from '../decision.ts
 import type { RefusalCode } from '../refusalCode.ts';
 import { localDate } from '../time/zonedTime.ts';
 import { chosenRuns } from './chosenRuns.ts';
-import { conflictsOf } from './conflictsOf.ts';
+import { conflictOf, conflictsOf } from './conflictsOf.ts';
 import { type DecidedOccurrences, decideOccurrences, type SeriesFacts } from './decideOccurrences.ts';
 import { decideSeriesDates } from './decideSeriesDates.ts';
 import { horizonDate } from './horizonDate.ts';
@@ -94,7 +94,7 @@ function plannedSeries(
     recurrence: { ...recurrence, startsOn },
     bookedUntil: recurrence.until ?? (horizon > startsOn ? horizon : startsOn),
     booked: accepted.filter(isOwn).map(({ wish, run }) => ({ date: wish.date, run })),
-    skipped: refused.filter(isOwn).map(({ wish, reason }) => ({ date: wish.date, reason })),
+    skipped: refused.filter(isOwn).map(conflictOf),
   };
 }
 

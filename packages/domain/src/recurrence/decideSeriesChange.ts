@@ -6,7 +6,13 @@ import { accept, type DateConflict, type Decision, refuse } from '../decision.ts
 import { OCCURRENCES_PER_CALL_MAX } from '../limits.ts';
 import { localDate } from '../time/zonedTime.ts';
 import { chosenRuns } from './chosenRuns.ts';
-import { type DecidedOccurrences, decideOccurrences, type SeriesFacts } from './decideOccurrences.ts';
+import { conflictOf } from './conflictsOf.ts';
+import {
+  type DecidedOccurrences,
+  decideOccurrences,
+  type RefusedOccurrence,
+  type SeriesFacts,
+} from './decideOccurrences.ts';
 import type { OccurrenceShape } from './occurrenceShape.ts';
 import { type KnownOccurrence, planSeriesChange, type SeriesChangePlan } from './planSeriesChange.ts';
 import type { Recurrence } from './recurrence.ts';
@@ -127,7 +133,7 @@ function decideAll(
   facts: SeriesFacts,
 ): DecidedOccurrences<Wish> {
   const staying = new Set<string>();
-  const refused: { wish: Wish; reason: DateConflict['reason'] }[] = [];
+  const refused: RefusedOccurrence<Wish>[] = [];
   for (;;) {
     const moving = wishes.filter(({ from }) => from === null || !staying.has(from));
     const decided = decideOccurrences(moving, options, factsWithout(facts, old, staying));
@@ -169,9 +175,7 @@ function changedSeries(
       moved: own.flatMap(({ wish: { from, date }, run }) => (from === null ? [] : [{ from, date, run }])),
       booked: own.flatMap(({ wish: { from, date }, run }) => (from === null ? [{ date, run }] : [])),
       kept: plan.kept,
-      skipped: refused
-        .filter(({ wish }) => wish.runIndex === runIndex)
-        .map(({ wish, reason }) => ({ date: wish.date, reason })),
+      skipped: refused.filter(({ wish }) => wish.runIndex === runIndex).map(conflictOf),
     },
   ];
 }

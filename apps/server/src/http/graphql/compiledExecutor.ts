@@ -35,7 +35,7 @@ export function compiledExecutor(onError: (error: unknown) => void): Plugin {
 /** Of a bad variable the compiler does not say where in it the fault is; the interpreter does. */
 function hasGoodVariables({ schema, document, variableValues }: ExecutionArgs): boolean {
   const definitions = getOperationAST(document)?.variableDefinitions ?? [];
-  return getVariableValues(schema, definitions, variableValues ?? {}).coerced !== undefined;
+  return getVariableValues(schema, definitions, variableValues ?? {}, { maxErrors: 1 }).coerced !== undefined;
 }
 
 function isSingleQuery({ definitions }: DocumentNode): boolean {

@@ -5,6 +5,9 @@ import { GraphQLError, type GraphQLErrorExtensions } from 'graphql';
 import { toGlobalId } from '../../platform/graphql/globalId.ts';
 import { describeRefusal, refusalBehind } from '../describeError.ts';
 
+/** GraphQL's reason repeats what was sent, however long. */
+const REASON_MAX = 500;
+
 interface MapOptions {
   readonly locale: Locale;
   /** Told of every error that is nobody's fault but ours. */
@@ -57,7 +60,7 @@ function readError(error: GraphQLError): { refusal: Refusal; reason?: string } {
   if (error.path !== undefined && !code) return { refusal: { code: 'INTERNAL_ERROR' } };
   const path = variablePath(error.message);
   const fallback = path ? 'BAD_INPUT' : 'BAD_REQUEST';
-  return { refusal: { code: code ?? fallback, path }, reason: error.message };
+  return { refusal: { code: code ?? fallback, path }, reason: error.message.slice(0, REASON_MAX) };
 }
 
 function innermost(error: GraphQLError): unknown {

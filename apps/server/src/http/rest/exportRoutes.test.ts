@@ -30,20 +30,37 @@ describe('GET /export/clients', () => {
     const response = await download('/export/clients', salon.ownerEmail);
     expect(response.headers.get('content-disposition')).toBe('attachment; filename="clients.csv"');
     const [header, first, second] = await linesOf(response);
-    expect(header).toBe(
+    expect(header?.replaceAll('"', '')).toBe(
       'name,phoneNumber,email,number,clientSince,lastActive,totalAppointments,visits,noShows,notes',
     );
-    expect(first).toContain(`"'=HYPERLINK(""http://x"")",'+359880000001`);
+    expect(first).toContain(`"'=HYPERLINK(""http://x"")","'+359880000001"`);
     expect(second).toContain('Борис');
     expect(second?.split(',').slice(4)).toEqual([
-      expect.stringMatching(/T\d\d:\d\d:\d\dZ$/),
-      '2026-01-05T09:00:00Z',
+      expect.stringMatching(/T\d\d:\d\d:\d\dZ"$/),
+      '"2026-01-05T09:00:00Z"',
       '1',
       '1',
       '0',
-      '',
+      '""',
     ]);
   });
+
+  test.each([
+    ['en', ','],
+    ['it', ';'],
+    ['bg', ';'],
+  ] as const)(
+    'in %s a spreadsheet finds its own separator, and no cell within a note is alive',
+    async (locale, sign) => {
+      const salon = await givenClients();
+      await database.db.updateTable('providers').set({ locale }).where('id', '=', salon.ownerId).execute();
+      const notes = 'Called\n=HYPERLINK("http://x");@SUM(A1), ＝1';
+      await database.db.updateTable('clients').set({ notes }).where('name', '=', 'Борис').execute();
+      const text = await (await download('/export/clients', salon.ownerEmail)).text();
+      expect(text.split('\r\n')[0]?.split(sign)).toHaveLength(10);
+      for (const cell of text.slice(1).split(/[\r\n,;]/)) expect(cell).not.toMatch(/^[\s"]*[=+\-@＝]/);
+    },
+  );
 
   test('gives those that match a search', async () => {
     const salon = await givenClients();

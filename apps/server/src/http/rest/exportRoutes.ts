@@ -1,21 +1,19 @@
 import { Readable } from 'node:stream';
-import { TEXT_MAX } from '@slotkeeper/domain/limits';
+import { exportSearchInput } from '@slotkeeper/domain/input/search';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { z } from 'zod';
 import { exportClients } from '../../modules/clients/client/client.ts';
 import { exportOrganization } from '../../modules/business/export/export.ts';
 import { readInput } from '../../platform/graphql/readInput.ts';
 import type { HttpDeps } from '../httpDeps.ts';
 import { requestStaff } from '../requestStaff.ts';
 
-const clientsQuery = z.object({ search: z.string().max(TEXT_MAX, 'TEXT_TOO_LONG').optional() });
 const CSV_TYPE = 'text/csv; charset=utf-8';
 
 /** Files to download: the clients, and all of the organization (decisions R1: clients EXPORT, exports CREATE). */
 export function exportRoutes(app: FastifyInstance, deps: HttpDeps): void {
   app.get('/export/clients', async (request, reply) => {
     const ctx = await requestStaff(deps, request, { isDownload: true });
-    const { search } = readInput(clientsQuery, request.query);
+    const { search } = readInput(exportSearchInput, request.query);
     const lines = await exportClients(ctx, search ?? null);
     return sendFile(reply, { name: 'clients.csv', type: CSV_TYPE }).send(Readable.from(lines));
   });

@@ -18,7 +18,11 @@ test.each([
   ['no key', { locale: 'bg' }],
   ['a key that is no text', { locale: 'bg', key: ['a'] }],
   ['more than is asked', { ...missing, more: 1 }],
-  ['a book', { locale: 'bg', key: 'a'.repeat(2_001) }],
+  ['a book', { locale: 'bg', key: 'a'.repeat(121) }],
+  ['a language that nobody speaks here', { ...missing, locale: 'a stranger’s text' }],
+  ['a sentence', { locale: 'bg', key: 'Buy this at http://x.example' }],
+  ['a line of a log', { locale: 'bg', key: 'calendar.view\n{"level":50}' }],
+  ['half a key', { locale: 'bg', key: 'calendar..view' }],
 ])('a report of %s is refused and not logged', async (_, report) => {
   const server = await given.server(database);
   expect((await server.post('/utils/missingText', report)).status).toBe(400);

@@ -433,6 +433,7 @@ export interface SeriesOccurrences {
   local_date: string;
   organization_id: Int8;
   reason: string | null;
+  reason_values: Json | null;
   series_id: Int8;
   start_at: Timestamp | null;
 }

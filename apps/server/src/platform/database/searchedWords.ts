@@ -1,4 +1,4 @@
-import { SEARCH_MIN } from '@slotkeeper/domain/limits';
+import { SEARCH_MIN, SEARCH_WORDS_MAX } from '@slotkeeper/domain/limits';
 import { isNumberLike, searchWords } from '@slotkeeper/domain/searchText';
 import { type RawBuilder, sql } from 'kysely';
 
@@ -16,11 +16,11 @@ const CALLING_CODES = ['_', '__', '___'];
 
 /**
  * The folded words that are looked for; null where there are fewer than three characters, which search for nothing
- * (spec 5). A number that stands alone is one word however it is parted.
+ * (spec 5). A number that stands alone is one word however it is parted. Words beyond the tenth narrow nothing.
  */
 export function searchedWords(text: string | null | undefined): readonly SearchedWord[] | null {
   if ((text ?? '').trim().length < SEARCH_MIN) return null;
-  const words = searchWords(text);
+  const words = searchWords(text).slice(0, SEARCH_WORDS_MAX);
   if (words.every(isNumberLike)) return numberWord(words.join(' '));
   return words.flatMap((word) =>
     isNumberLike(word) ? numberWord(word) : [{ text: word, patterns: [within(word)], isNumber: false }],

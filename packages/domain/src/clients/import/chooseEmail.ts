@@ -1,3 +1,4 @@
+import { foldEmail } from '../../input/account.ts';
 import type { FoundValue } from './foundValues.ts';
 import { isEmail } from './guessByValues.ts';
 
@@ -21,7 +22,7 @@ interface ChosenEmail {
 export function chooseEmail(values: readonly FoundValue[]): ChosenEmail {
   const found = values.flatMap(({ value, index }) => {
     const addresses = addressesIn(value);
-    return (addresses.length > 0 ? addresses : [value]).map((text) => ({ email: text.toLowerCase(), index }));
+    return (addresses.length > 0 ? addresses : [value]).map((text) => ({ email: foldEmail(text), index }));
   });
   const good = found.find(({ email }) => isEmail(email));
   const chosen = good ?? found[0];

@@ -1,3 +1,5 @@
+import { withoutInnerGuards } from '../../csv/writeCsv.ts';
+
 /** Signs that break a line or ring a bell. */
 const CONTROLS = /[\p{Cc}\p{Zl}\p{Zp}]+/gu;
 /**
@@ -14,7 +16,9 @@ const UNREADABLE = '\uFFFD';
  * apostrophe in front, quotes around it, or '="…"'. Names such as 't Hart keep theirs.
  */
 export function tidyCell(cell: string | undefined): string {
-  const seen = (cell ?? '').replaceAll('\0', UNREADABLE).replace(UNSEEN, '');
+  const seen = withoutInnerGuards(cell ?? '')
+    .replaceAll('\0', UNREADABLE)
+    .replace(UNSEEN, '');
   const line = seen.replace(CONTROLS, ' ').replace(/\s+/g, ' ').trim();
   const text = line.replace(/^="([^"]*)"$/, '$1').replace(/^'([^']*)'$/, '$1');
   return text.replace(/^['’](?!\p{Ll})/u, '').trim();

@@ -1,3 +1,4 @@
+import { locales } from '@slotkeeper/domain/options';
 import { translate } from '@slotkeeper/i18n/translate';
 import type { TFunction } from 'i18next';
 import { expect, test } from 'vitest';
@@ -13,7 +14,7 @@ test('a row with several faults names all of them, so that it is corrected once'
     'This phone number can’t be read. This e-mail address is not valid.',
     'The name is missing. The phone number is missing.',
   ]);
-  expect(failedRowsCsv(rows, t)).toMatch(/can’t be read\. This e-mail/);
+  expect(failedRowsCsv(rows, t, 'en')).toMatch(/can’t be read\. This e-mail/);
 });
 
 test('a repeated number names the line that has it first, also where rows between are not sent', () => {
@@ -25,4 +26,15 @@ test('a repeated number names the line that has it first, also where rows betwee
     problem: 'This number already stands in line 4 of the file.',
     isDuplicate: true,
   });
+});
+
+test.each(locales)('what was left out is read as it was, from a file for spreadsheets in %s', (locale) => {
+  const names = ['=HYPERLINK("x")', 'Rossi; =Anna', "'t Hart", 'Anna "Bo" B, -x', '＝1+1', 'Борис'];
+  const cells = names.map((name, index) => `"${name.replaceAll('"', '""')}";12;"a${index}@example.com"`);
+  const rows = showRows({ content: readText(['name;phone;email', ...cells].join('\n')), check: null }, t);
+  const again = readText(failedRowsCsv(rows, t, locale));
+  expect(again.rows.map(({ name, email }) => [name, email])).toEqual(
+    names.map((name, index) => [name, `a${index}@example.com`]),
+  );
+  expect(again.rows).toHaveLength(names.length);
 });

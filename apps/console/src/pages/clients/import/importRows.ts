@@ -1,5 +1,6 @@
 import type { RowProblem } from '@slotkeeper/domain/clients/import/readClientRow';
 import { CSV_START, csvLine } from '@slotkeeper/domain/csv/writeCsv';
+import type { Locale } from '@slotkeeper/domain/options';
 import type { TFunction } from 'i18next';
 import { isKnownNumber } from './summarizeImport.ts';
 import type { ReadFile } from './useClientImport.ts';
@@ -53,9 +54,9 @@ function refusalText({ code, message }: RowRefusal, firstLine: number | undefine
 }
 
 /** The rows that were left out as a file to correct and import again; the last column says why. */
-export function failedRowsCsv(rows: readonly ShownRow[], t: TFunction): string {
+export function failedRowsCsv(rows: readonly ShownRow[], t: TFunction, locale: Locale): string {
   const lines = rows.flatMap(({ line, name, phone, email, problem }) =>
-    problem === null ? [] : csvLine([name, phone, email, line, problem]),
+    problem === null ? [] : csvLine([name, phone, email, line, problem], locale),
   );
   const header = [
     'name',
@@ -64,5 +65,5 @@ export function failedRowsCsv(rows: readonly ShownRow[], t: TFunction): string {
     t('clients.import.line'),
     t('clients.import.problemColumn'),
   ];
-  return CSV_START + csvLine(header) + lines.join('');
+  return CSV_START + csvLine(header, locale) + lines.join('');
 }

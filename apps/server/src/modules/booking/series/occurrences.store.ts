@@ -2,6 +2,7 @@ import {
   type AppointmentStatus,
   closedStatuses,
 } from '@slotkeeper/domain/booking/appointment/appointmentStatus';
+import type { RefusalValues } from '@slotkeeper/domain/decision';
 import type { RefusalCode } from '@slotkeeper/domain/refusalCode';
 import { sql } from 'kysely';
 import type { Queryable } from '../../../platform/database/database.ts';
@@ -19,7 +20,7 @@ export type NewOccurrence =
       readonly startAt: number;
       readonly endAt: number;
     }
-  | { readonly date: string; readonly reason: EmptyReason };
+  | { readonly date: string; readonly reason: EmptyReason; readonly values?: RefusalValues };
 
 /** An occurrence with what became of its appointment. Instants are epoch milliseconds. */
 export interface Occurrence {
@@ -60,7 +61,10 @@ export async function insertOccurrences(
               start_at: new Date(occurrence.startAt),
               end_at: new Date(occurrence.endAt),
             }
-          : { reason: occurrence.reason }),
+          : {
+              reason: occurrence.reason,
+              reason_values: occurrence.values ? JSON.stringify(occurrence.values) : null,
+            }),
       })),
     )
     .execute();

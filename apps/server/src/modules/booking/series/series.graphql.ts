@@ -6,6 +6,7 @@ import { translate } from '@slotkeeper/i18n/translate';
 import { builder } from '../../../platform/graphql/builder.ts';
 import type { GraphqlContext } from '../../../platform/graphql/context.ts';
 import { toGlobalId } from '../../../platform/graphql/globalId.ts';
+import { refusalSentence } from '../../../platform/refusalSentence.ts';
 import { AppointmentRef } from '../appointment/appointment.graphql.ts';
 import type { Appointment } from '../appointment/appointment.ts';
 import { recurrenceFacts } from './book/recurrenceFacts.ts';
@@ -24,7 +25,7 @@ export const SkippedDateRef = builder.objectRef<DateConflict>('SkippedDate').imp
     date: t.expose('date', { type: 'Date', description: "The place's date." }),
     message: t.string({
       description: "The reason in the viewer's language.",
-      resolve: ({ reason }, _, { locale }) => translate(locale, `refusal.${reason}`),
+      resolve: ({ reason: code, values }, _, { locale }) => refusalSentence({ code, values }, locale),
     }),
     reason: t.exposeString('reason', { description: 'A refusal code.' }),
   }),

@@ -126,6 +126,26 @@ describe('booking a sequence over the API', () => {
     });
   });
 
+  test('P5: a date too far ahead says how far it may be, also when it is sent or looked at again', async () => {
+    const salon = await givenBusiness();
+    const input = {
+      timeSlots: [salon.slot('2031-02-25')],
+      recurrenceOptions: { freq: 'WEEKLY', until: '2031-03-11' },
+      skipConflicts: true,
+      clientMutationId: 'far',
+    };
+    const [first, again] = [await book(salon, input), await book(salon, input)];
+    const message = 'Appointments can be booked at most 5 years ahead.';
+    const skipped = [{ date: '2031-03-11', reason: 'TOO_FAR_AHEAD', message }];
+    for (const { data } of [first, again])
+      expect(data).toMatchObject({
+        bookRecurringTimeSlots: {
+          appointments: [{ series: { skippedDates: skipped } }, {}],
+          skippedDates: skipped,
+        },
+      });
+  });
+
   test('P5: without, it is refused with the dates', async () => {
     const salon = await givenBusiness();
     await given.vacation(salon, { startAt: ten('2026-03-10'), endAt: ten('2026-03-11') });

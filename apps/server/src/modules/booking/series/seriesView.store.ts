@@ -1,5 +1,5 @@
 import { closedStatuses } from '@slotkeeper/domain/booking/appointment/appointmentStatus';
-import type { DateConflict } from '@slotkeeper/domain/decision';
+import type { DateConflict, RefusalValues } from '@slotkeeper/domain/decision';
 import { sql } from 'kysely';
 import type { Queryable } from '../../../platform/database/database.ts';
 import { withinReach } from '../../../platform/database/withinReach.ts';
@@ -33,10 +33,10 @@ export async function findEmptyDates(
   scope: TenantScope,
   seriesIds: readonly string[],
 ): Promise<EmptyDate[]> {
-  const { rows } = await sql<EmptyDate>`
-    select series_id as "seriesId", local_date as date, reason from series_occurrences
+  const { rows } = await sql<Omit<EmptyDate, 'values'> & { values: RefusalValues | null }>`
+    select series_id as "seriesId", local_date as date, reason, reason_values as values from series_occurrences
     where organization_id = ${scope.organizationId} and series_id = any(${[...seriesIds]}::bigint[])
       and appointment_id is null and reason <> 'CHANGED_BEFORE'
     order by series_id, local_date`.execute(db);
-  return rows;
+  return rows.map(({ values, ...date }) => ({ ...date, ...(values && { values }) }));
 }

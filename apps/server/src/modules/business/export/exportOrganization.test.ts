@@ -1,4 +1,5 @@
 import { buffer } from 'node:stream/consumers';
+import { parseCsv } from '@slotkeeper/domain/csv/parseCsv';
 import { describe, expect, test } from 'vitest';
 import { ask } from '../../../../test/ask.ts';
 import { givenBookedSalon, TEN } from '../../../../test/given/bookedSalon.ts';
@@ -17,12 +18,11 @@ const given = writeGiven(db, clock);
 /** The rows of a file of the export, each with the names of its columns. */
 async function exported(ctx: StaffContext, file: string): Promise<Record<string, string>[]> {
   const files = unzip(await buffer(await exportOrganization(ctx)));
-  const [head = '', ...lines] = (files.get(file) ?? '').replace('\uFEFF', '').trimEnd().split('\r\n');
-  const names = head.split(',');
-  return lines.map((line) => {
-    const cells = line.split(',');
-    return Object.fromEntries(names.map((name, index) => [name, cells[index] ?? '']));
-  });
+  const read = parseCsv((files.get(file) ?? '').replace('\uFEFF', ''), ',');
+  const [head, ...rows] = read.accepted ? read.value : [];
+  return rows.map(({ cells }) =>
+    Object.fromEntries((head?.cells ?? []).map((name, index) => [name, cells[index] ?? ''])),
+  );
 }
 
 async function givenBusiness() {

@@ -1,5 +1,6 @@
 import { type PassThrough, Readable } from 'node:stream';
 import { CSV_START, csvLine } from '@slotkeeper/domain/csv/writeCsv';
+import type { Locale } from '@slotkeeper/domain/options';
 import { ZipFile } from 'yazl';
 import type { StaffContext } from '../../../platform/staffContext.ts';
 import { recordAudit } from '../audit/audit.ts';
@@ -30,16 +31,18 @@ export async function exportOrganization(ctx: StaffContext): Promise<NodeJS.Read
 }
 
 async function* linesOf(ctx: StaffContext, table: ExportTable): AsyncGenerator<string> {
-  yield CSV_START + csvLine(Object.keys(table.columns));
+  const { locale } = ctx.provider;
+  yield CSV_START + csvLine(Object.keys(table.columns), locale);
   for (let afterId = '0'; ; ) {
     const batch = { afterId, limit: BATCH, now: ctx.clock.now() };
     const { rows, lastId } = await readExportBatch(ctx.db, ctx.scope, table, batch);
-    yield rows.map(lineOf).join('');
+    yield rows.map((row) => lineOf(row, locale)).join('');
     if (lastId === undefined || rows.length < BATCH) return;
     afterId = lastId;
   }
 }
 
-function lineOf(row: ExportRow): string {
-  return csvLine(row.map((value) => (typeof value === 'boolean' ? String(value) : value)));
+function lineOf(row: ExportRow, locale: Locale): string {
+  const cells = row.map((value) => (typeof value === 'boolean' ? String(value) : value));
+  return csvLine(cells, locale);
 }

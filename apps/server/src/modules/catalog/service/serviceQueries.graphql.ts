@@ -1,3 +1,4 @@
+import { listSearchInput } from '@slotkeeper/domain/input/search';
 import { builder } from '../../../platform/graphql/builder.ts';
 import {
   OrderDirectionRef,
@@ -8,6 +9,8 @@ import {
 } from '../../../platform/graphql/connection.ts';
 import { type GraphqlContext, requireStaff } from '../../../platform/graphql/context.ts';
 import { readId } from '../../../platform/graphql/globalId.ts';
+import { orderLimit } from '../../../platform/graphql/inputLimits.ts';
+import { readInput } from '../../../platform/graphql/readInput.ts';
 import { OrganizationRef } from '../../business/organization/organization.graphql.ts';
 import { ProviderRef, viewerOnly } from '../../people/provider/provider.graphql.ts';
 import { listServices, type ServiceListWishes } from './listServices.ts';
@@ -66,10 +69,11 @@ builder.objectFields(ProviderRef, (t) => ({
     args: {
       ...pageArguments,
       filterBy: t.arg({ type: ServiceFilterRef }),
-      orderBy: t.arg({ type: [ServiceOrderRef] }),
+      orderBy: t.arg({ type: [ServiceOrderRef], extensions: orderLimit }),
     },
     resolve: (viewer, { filterBy, orderBy, ...page }, context) => {
       viewerOnly(viewer, context);
+      readInput(listSearchInput, { filterBy });
       return servicePage(context, { ...filterBy, orderBy: orderBy ?? [], page });
     },
   }),

@@ -1,3 +1,4 @@
+import { listSearchInput } from '@slotkeeper/domain/input/search';
 import { PAGE_SIZE } from '@slotkeeper/domain/limits';
 import { builder } from '../../../platform/graphql/builder.ts';
 import {
@@ -9,6 +10,8 @@ import {
 } from '../../../platform/graphql/connection.ts';
 import { type GraphqlContext, requireStaff } from '../../../platform/graphql/context.ts';
 import { readId } from '../../../platform/graphql/globalId.ts';
+import { orderLimit } from '../../../platform/graphql/inputLimits.ts';
+import { readInput } from '../../../platform/graphql/readInput.ts';
 import { OrganizationRef } from '../../business/organization/organization.graphql.ts';
 import { ProviderRef, viewerOnly } from '../../people/provider/provider.graphql.ts';
 import { ClientRef } from './client.graphql.ts';
@@ -68,10 +71,11 @@ builder.objectFields(ProviderRef, (t) => ({
     args: {
       ...pageArguments,
       filterBy: t.arg({ type: ClientFilterRef }),
-      orderBy: t.arg({ type: [ClientOrderRef] }),
+      orderBy: t.arg({ type: [ClientOrderRef], extensions: orderLimit }),
     },
     resolve: (viewer, { filterBy, orderBy, ...page }, context) => {
       viewerOnly(viewer, context);
+      readInput(listSearchInput, { filterBy });
       return clientPage(context, { ...filterBy, orderBy: orderBy ?? byName, page });
     },
   }),

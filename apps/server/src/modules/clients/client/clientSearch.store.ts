@@ -1,4 +1,4 @@
-import { SEARCH_MIN } from '@slotkeeper/domain/limits';
+import { SEARCH_MIN, SEARCH_TURNED_WORDS_MAX } from '@slotkeeper/domain/limits';
 import { type RawBuilder, sql } from 'kysely';
 import type { Queryable } from '../../../platform/database/database.ts';
 import {
@@ -51,11 +51,12 @@ function rankOf(words: readonly SearchedWord[]): RawBuilder<number> {
 
 /**
  * Patterns of the whole name: the number stands behind it in the folded text. Turned round as well, for lists write 'Rossi, Zita'
- * of Zita Rossi.
+ * of Zita Rossi. Only short ones: of a long text the turns would grow with its square, and no name is that long.
  */
 function wholeNames(words: readonly SearchedWord[]): string[] {
   const texts = words.map((word) => likeText(word.text));
-  return texts.map((_, turn) => `${[...texts.slice(turn), ...texts.slice(0, turn)].join(' ')} +%`);
+  const turns = texts.length <= SEARCH_TURNED_WORDS_MAX ? texts : texts.slice(0, 1);
+  return turns.map((_, turn) => `${[...texts.slice(turn), ...texts.slice(0, turn)].join(' ')} +%`);
 }
 
 /** Some word of the client begins with it, behind a hyphen too; or the client's number ends with it, if it is long enough to mean one. */

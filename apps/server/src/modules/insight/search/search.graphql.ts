@@ -1,5 +1,7 @@
+import { searchEverythingInput } from '@slotkeeper/domain/input/search';
 import { SEARCH_LIMIT, SEARCH_MIN } from '@slotkeeper/domain/limits';
 import { builder } from '../../../platform/graphql/builder.ts';
+import { readInput } from '../../../platform/graphql/readInput.ts';
 import { refuseRequest } from '../../../platform/refusalError.ts';
 import { AppointmentRef } from '../../booking/appointment/appointment.graphql.ts';
 import { ClientRef } from '../../clients/client/client.graphql.ts';
@@ -28,7 +30,7 @@ builder.objectField(ProviderRef, 'search', (t) =>
     resolve: async (viewer, { text, limit }, context) => {
       const ctx = viewerOnly(viewer, context);
       if (limit !== null && limit !== undefined && limit < 1) refuseRequest('BAD_INPUT', { path: ['limit'] });
-      const wanted = text.trim();
+      const wanted = readInput(searchEverythingInput, { text }).text;
       if (wanted.length < SEARCH_MIN) return { clients: [], appointmentIds: [], services: [] };
       const services = async () => (await servicesOf(context)).values();
       const most = Math.min(limit ?? SEARCH_LIMIT, SEARCH_LIMIT);

@@ -1,4 +1,4 @@
-import { SEARCH_GROUPS } from '@slotkeeper/domain/limits';
+import { SEARCH_GROUPS, SEARCH_WORDS_MAX } from '@slotkeeper/domain/limits';
 import { searchWords } from '@slotkeeper/domain/searchText';
 import type { StaffContext } from '../../../platform/staffContext.ts';
 import { searchAppointments } from '../../booking/appointment/appointment.ts';
@@ -43,7 +43,7 @@ export async function searchEverything(
 
 /** The services whose title holds every word: active ones first, then whose title begins with it. */
 function matchingServices(services: Iterable<Service>, text: string): Service[] {
-  const words = searchWords(text);
+  const words = searchWords(text).slice(0, SEARCH_WORDS_MAX);
   if (words.length === 0) return [];
   const rank = ({ isActive, searchText: title }: Service) =>
     (isActive ? 0 : 2) + (title.startsWith(words.join(' ')) ? 0 : 1);

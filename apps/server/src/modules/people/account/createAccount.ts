@@ -1,3 +1,4 @@
+import { foldEmail } from '@slotkeeper/domain/input/account';
 import type { Locale } from '@slotkeeper/domain/options';
 import type { Queryable } from '../../../platform/database/database.ts';
 import { brokenConstraint } from '../../../platform/database/databaseError.ts';
@@ -5,7 +6,7 @@ import { refuseRequest } from '../../../platform/refusalError.ts';
 import { insertAccount } from './account.store.ts';
 
 /**
- * Makes a person's account and returns its id. The e-mail is folded to lower case (decisions R3). Refuses with
+ * Makes a person's account and returns its id. The e-mail is folded (decisions R3). Refuses with
  * EMAIL_TAKEN where it has an account; callers that strangers can reach must not pass that on.
  */
 export async function createAccount(
@@ -13,7 +14,7 @@ export async function createAccount(
   account: { email: string; passwordHash: string; locale: Locale },
 ): Promise<string> {
   try {
-    return await insertAccount(db, { ...account, email: account.email.toLowerCase() });
+    return await insertAccount(db, { ...account, email: foldEmail(account.email) });
   } catch (error) {
     if (brokenConstraint(error) === 'accounts_email_key') refuseRequest('EMAIL_TAKEN', { path: ['email'] });
     throw error;

@@ -1,3 +1,4 @@
+import { listSearchInput } from '@slotkeeper/domain/input/search';
 import { STAFF_PAGE_SIZE } from '@slotkeeper/domain/limits';
 import { builder } from '../../../platform/graphql/builder.ts';
 import {
@@ -8,6 +9,8 @@ import {
   toConnection,
 } from '../../../platform/graphql/connection.ts';
 import type { GraphqlContext } from '../../../platform/graphql/context.ts';
+import { orderLimit } from '../../../platform/graphql/inputLimits.ts';
+import { readInput } from '../../../platform/graphql/readInput.ts';
 import { OrganizationRef } from '../../business/organization/organization.graphql.ts';
 import { listProviders, type ProviderWishes, providerOrderFields } from './listProviders.ts';
 import { ProviderRef, viewerOnly } from './provider.graphql.ts';
@@ -54,10 +57,11 @@ builder.objectField(ProviderRef, 'providers', (t) =>
     args: {
       ...pageArguments,
       filterBy: t.arg({ type: ProviderFilterRef }),
-      orderBy: t.arg({ type: [ProviderOrderRef] }),
+      orderBy: t.arg({ type: [ProviderOrderRef], extensions: orderLimit }),
     },
     resolve: (viewer, { filterBy, orderBy, ...page }, context) => {
       viewerOnly(viewer, context);
+      readInput(listSearchInput, { filterBy });
       return providerPage(context, { page, ...filterBy, orderBy });
     },
   }),

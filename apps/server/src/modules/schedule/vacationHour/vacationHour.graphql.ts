@@ -8,6 +8,7 @@ import {
 } from '../../../platform/graphql/connection.ts';
 import { type GraphqlContext, requireStaff } from '../../../platform/graphql/context.ts';
 import { readId } from '../../../platform/graphql/globalId.ts';
+import { orderLimit } from '../../../platform/graphql/inputLimits.ts';
 import { notFound } from '../../../platform/refusalError.ts';
 import { AppointmentRef } from '../../booking/appointment/appointment.graphql.ts';
 import { ProviderRef, viewerOnly } from '../../people/provider/provider.graphql.ts';
@@ -112,7 +113,7 @@ builder.objectFields(ProviderRef, (t) => ({
     args: {
       ...pageArguments,
       filterBy: t.arg({ type: VacationHourFilterRef }),
-      orderBy: t.arg({ type: [VacationHourOrderRef] }),
+      orderBy: t.arg({ type: [VacationHourOrderRef], extensions: orderLimit }),
     },
     resolve: async (viewer, { filterBy, orderBy, ...page }, context) => {
       const { db, scope, reach } = viewerOnly(viewer, context);

@@ -1,8 +1,7 @@
 import type { AppointmentStatus } from '@slotkeeper/domain/booking/appointment/appointmentStatus';
 import { decideReclaim } from '@slotkeeper/domain/booking/appointment/reclaimSeats';
 import type { ClaimedSlot } from '@slotkeeper/domain/booking/claim/bookingPlan';
-import { type Decision, refuse } from '@slotkeeper/domain/decision';
-import type { RefusalCode } from '@slotkeeper/domain/refusalCode';
+import { type Decision, type Refusal, refuse } from '@slotkeeper/domain/decision';
 import type { TenantTransaction } from '../../../../platform/database/transaction.ts';
 import type { StaffContext } from '../../../../platform/staffContext.ts';
 import { type Availability, loadAvailability } from '../../../schedule/seats/seats.ts';
@@ -21,7 +20,7 @@ export interface ClosedAppointment {
 /** What came back, and what could not and why. */
 export interface Reopened {
   readonly reopened: readonly ClosedAppointment[];
-  readonly lost: readonly (ClosedAppointment & { readonly code: RefusalCode })[];
+  readonly lost: readonly (ClosedAppointment & { readonly refusal: Refusal })[];
 }
 
 /**
@@ -41,13 +40,13 @@ export async function reopenAppointments(
   const slots = await findSlots(tx.db, ctx.scope, ids);
   const facts = await loadFacts(ctx, tx, closed);
   const reopened: (ClosedAppointment & { readonly slots: readonly ClaimedSlot[] })[] = [];
-  const lost: (ClosedAppointment & { readonly code: RefusalCode })[] = [];
+  const lost: (ClosedAppointment & { readonly refusal: Refusal })[] = [];
   for (const one of closed) {
     const { appointment } = one;
     const wanted = slots.get(appointment.id) ?? [];
     const decision = decideSeats(appointment, wanted, facts.get(keyOf(appointment)), clientSessionIds);
     if (decision.accepted) reopened.push({ ...one, slots: decision.value });
-    else lost.push({ ...one, code: decision.refusal.code });
+    else lost.push({ ...one, refusal: decision.refusal });
   }
   if (reopened.length > 0) await save(ctx, tx, reopened);
   return { reopened, lost };

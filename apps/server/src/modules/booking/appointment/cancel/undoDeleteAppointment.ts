@@ -2,7 +2,7 @@ import { decideTransition } from '@slotkeeper/domain/booking/appointment/transit
 import { MESSAGE_DELAY_SECONDS } from '@slotkeeper/domain/limits';
 import type { TenantTransaction } from '../../../../platform/database/transaction.ts';
 import { once, orEarlierAnswer } from '../../../../platform/idempotency.store.ts';
-import { orThrow, refuseRequest } from '../../../../platform/refusalError.ts';
+import { orThrow, RefusalError, refuseRequest } from '../../../../platform/refusalError.ts';
 import type { StaffContext } from '../../../../platform/staffContext.ts';
 import { withLastWord } from '../../../schedule/seats/seats.ts';
 import { announceChange } from '../announceChange.ts';
@@ -48,7 +48,7 @@ async function reopen(
   const decision = decideUndo(ctx, appointment);
   if (!decision.accepted) refuseRequest('APPOINTMENT_CHANGED', { values: { status } });
   const { lost } = await reopenAppointments(ctx, tx, [{ appointment, status: decision.value }]);
-  if (lost[0]) refuseRequest(lost[0].code);
+  if (lost[0]) throw new RefusalError(lost[0].refusal);
   // Messages wait a while before they go: then there is nothing to take back.
   const isTold = ctx.clock.now() - (closedAt ?? 0) >= MESSAGE_DELAY_SECONDS * 1_000;
   const isAgreed = decision.value === 'CONFIRMED';

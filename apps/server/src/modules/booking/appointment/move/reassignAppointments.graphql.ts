@@ -1,12 +1,12 @@
 import { seatHoldingStatuses } from '@slotkeeper/domain/booking/appointment/appointmentStatus';
 import { reassignAppointmentsInput } from '@slotkeeper/domain/input/appointment';
 import { SLOTS_PER_CALL_MAX } from '@slotkeeper/domain/limits';
-import { translate } from '@slotkeeper/i18n/translate';
 import { builder } from '../../../../platform/graphql/builder.ts';
 import { requireStaff } from '../../../../platform/graphql/context.ts';
 import { readId, toGlobalId } from '../../../../platform/graphql/globalId.ts';
 import type { KeyedPayload } from '../../../../platform/graphql/keyedPayload.ts';
 import { readInput } from '../../../../platform/graphql/readInput.ts';
+import { refusalSentence } from '../../../../platform/refusalSentence.ts';
 import type { StaffContext } from '../../../../platform/staffContext.ts';
 import { ProviderRef, viewerOnly } from '../../../people/provider/provider.graphql.ts';
 import { providersOf } from '../../../people/provider/provider.ts';
@@ -66,9 +66,9 @@ const ReassignmentRefusalRef = builder
     description: 'An appointment that stays where it was, and why.',
     fields: (t) => ({
       appointmentId: t.id({ resolve: ({ id }) => toGlobalId('Appointment', id) }),
-      code: t.exposeString('code'),
+      code: t.string({ resolve: ({ refusal }) => refusal.code }),
       message: t.string({
-        resolve: ({ code }, _, { locale }) => translate(locale, `refusal.${code}`),
+        resolve: ({ refusal }, _, { locale }) => refusalSentence(refusal, locale),
       }),
     }),
   });

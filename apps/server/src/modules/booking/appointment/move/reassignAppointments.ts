@@ -1,4 +1,4 @@
-import type { RefusalCode } from '@slotkeeper/domain/refusalCode';
+import type { Refusal } from '@slotkeeper/domain/decision';
 import { RefusalError } from '../../../../platform/refusalError.ts';
 import type { StaffContext } from '../../../../platform/staffContext.ts';
 import { findSlots } from '../read/appointmentDetails.store.ts';
@@ -15,7 +15,7 @@ export interface Reassignment {
 /** What went over, and what could not and why. */
 export interface Reassigned {
   readonly ids: readonly string[];
-  readonly refused: readonly { readonly id: string; readonly code: RefusalCode }[];
+  readonly refused: readonly { readonly id: string; readonly refusal: Refusal }[];
 }
 
 /**
@@ -30,11 +30,11 @@ export async function reassignAppointments(
 ): Promise<Reassigned> {
   ctx.authorize('appointment:edit', [providerId]);
   const moved: string[] = [];
-  const refused: { id: string; code: RefusalCode }[] = [];
+  const refused: { id: string; refusal: Refusal }[] = [];
   for (const id of ids) {
-    const code = await refusalOf(() => giveTo(ctx, id, { providerId, notifyClients }));
-    if (code === null) moved.push(id);
-    else refused.push({ id, code });
+    const refusal = await refusalOf(() => giveTo(ctx, id, { providerId, notifyClients }));
+    if (refusal === null) moved.push(id);
+    else refused.push({ id, refusal });
   }
   return { ids: moved, refused };
 }
@@ -57,12 +57,12 @@ async function giveTo(
   });
 }
 
-async function refusalOf(work: () => Promise<void>): Promise<RefusalCode | null> {
+async function refusalOf(work: () => Promise<void>): Promise<Refusal | null> {
   try {
     await work();
     return null;
   } catch (error) {
-    if (error instanceof RefusalError) return error.refusal.code;
+    if (error instanceof RefusalError) return error.refusal;
     throw error;
   }
 }

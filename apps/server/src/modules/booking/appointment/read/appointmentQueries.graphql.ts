@@ -11,6 +11,7 @@ import { type GraphqlContext, requireStaff } from '../../../../platform/graphql/
 import { checkDateRange, DateRangeRef } from '../../../../platform/graphql/dateRange.ts';
 import { readId } from '../../../../platform/graphql/globalId.ts';
 import { liveCursorOf } from '../../../../platform/graphql/liveCursor.ts';
+import { orderLimit } from '../../../../platform/graphql/inputLimits.ts';
 import { loadKeptClient } from '../../../clients/client/client.ts';
 import { ProviderRef, viewerOnly } from '../../../people/provider/provider.graphql.ts';
 import { AppointmentRef, AppointmentStatusRef } from '../appointment.graphql.ts';
@@ -105,7 +106,7 @@ builder.objectFields(ProviderRef, (t) => ({
     args: {
       ...pageArguments,
       filterBy: t.arg({ type: AppointmentFilterRef }),
-      orderBy: t.arg({ type: [AppointmentOrderRef] }),
+      orderBy: t.arg({ type: [AppointmentOrderRef], extensions: orderLimit }),
     },
     resolve: async (viewer, { filterBy, orderBy, ...page }, context, info) => {
       const { db, scope, reach } = viewerOnly(viewer, context);

@@ -2,7 +2,7 @@ import { decideTransition, isWithinUndo } from '@slotkeeper/domain/booking/appoi
 import type { DateConflict } from '@slotkeeper/domain/decision';
 import type { TenantTransaction } from '../../../../platform/database/transaction.ts';
 import { once, orEarlierAnswer } from '../../../../platform/idempotency.store.ts';
-import { refuseRequest } from '../../../../platform/refusalError.ts';
+import { RefusalError, refuseRequest } from '../../../../platform/refusalError.ts';
 import type { StaffContext } from '../../../../platform/staffContext.ts';
 import {
   type ClosedAppointment,
@@ -71,16 +71,17 @@ async function restore(
   const closed = await findClosedWithSeries(tx.db, ctx.scope, series.id, ended);
   const { reopened, lost } = await reopen(ctx, tx, series, { closed, providerIds });
   const [first] = lost;
-  if (first && reopened.length === 0) refuseRequest(first.code);
+  if (first && reopened.length === 0) throw new RefusalError(first.refusal);
   await saveUntil(tx.db, ctx.scope, series.id, ended.from);
   const goesOn = { ...series, recurrence: { ...series.recurrence, until: ended.from } };
   await announceRestored(ctx, tx, goesOn, { ended, reopened, lost });
   const dates = new Map(closed.map(({ id, date }) => [id, date]));
   return {
     appointmentIds: reopened.map(({ appointment }) => appointment.id),
-    skippedDates: lost.map(({ appointment: { id }, code: reason }) => ({
+    skippedDates: lost.map(({ appointment: { id }, refusal: { code: reason, values } }) => ({
       date: dates.get(id) ?? '',
       reason,
+      ...(values && { values }),
     })),
   };
 }

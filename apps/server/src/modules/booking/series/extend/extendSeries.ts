@@ -1,3 +1,4 @@
+import { conflictOf } from '@slotkeeper/domain/recurrence/conflictsOf';
 import { decideOccurrences, type OccurrenceWish } from '@slotkeeper/domain/recurrence/decideOccurrences';
 import { nextDueDate } from '@slotkeeper/domain/recurrence/nextDueDate';
 import { occurrenceSlots } from '@slotkeeper/domain/recurrence/occurrenceShape';
@@ -118,6 +119,6 @@ async function bookDate(
   if (accepted) {
     await noteBooked(ctx, tx, series, { date: wish.date, run: accepted.run, availability: facts });
   } else if (refused) {
-    await noteUnbookable(ctx, tx, series, { date: wish.date, reason: refused.reason });
+    await noteUnbookable(ctx, tx, series, conflictOf(refused));
   }
 }

@@ -57,15 +57,15 @@ export async function noteUnbookable(
   ctx: JobContext,
   tx: TenantTransaction,
   series: Series,
-  { date, reason }: DateConflict,
+  conflict: DateConflict,
 ): Promise<void> {
-  await insertOccurrences(tx.db, ctx.scope, series.id, [{ date, reason }]);
+  await insertOccurrences(tx.db, ctx.scope, series.id, [conflict]);
   const appointmentId = await findLastBooked(tx.db, ctx.scope, { id: series.id });
   if (!appointmentId) return;
   await notifyProviders(tx, ctx, {
     kind: 'series_not_extended',
     appointmentId,
     providerIds: [series.providerId],
-    series: { pattern: recurrenceFacts(series), count: 0, dates: [date] },
+    series: { pattern: recurrenceFacts(series), count: 0, dates: [conflict.date] },
   });
 }

@@ -43,7 +43,8 @@ export async function exportClients(
 }
 
 async function* clientLines(ctx: StaffContext, searchWord: string | null): AsyncGenerator<string> {
-  yield CSV_START + csvLine(HEADER);
+  const { locale } = ctx.provider;
+  yield CSV_START + csvLine(HEADER, locale);
   const reach = ctx.reach('appointment:view');
   for (let afterId = '0'; ; ) {
     const clients = await readClientBatch(ctx.db, ctx.scope, { searchWord, afterId, limit: BATCH });
@@ -55,7 +56,7 @@ async function* clientLines(ctx: StaffContext, searchWord: string | null): Async
         const counted = statistics.get(client.id) ?? NONE;
         const instants = [isoOf(createdAt), isoOf(lastActiveAt(client, counted))];
         const counts = [counted.totalAppointments, counted.visits, counted.noShows];
-        return csvLine([name, phoneNumber, email, rowId, ...instants, ...counts, notes]);
+        return csvLine([name, phoneNumber, email, rowId, ...instants, ...counts, notes], locale);
       })
       .join('');
     const last = clients.at(-1);

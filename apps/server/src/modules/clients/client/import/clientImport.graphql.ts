@@ -1,11 +1,12 @@
 import { importClientsInput } from '@slotkeeper/domain/input/client';
-import { EMAIL_MAX, PHONE_TEXT_MAX, TEXT_MAX } from '@slotkeeper/domain/limits';
+import { EMAIL_MAX, IMPORT_ROWS_PER_CALL_MAX, PHONE_TEXT_MAX, TEXT_MAX } from '@slotkeeper/domain/limits';
 import { translate } from '@slotkeeper/i18n/translate';
 import { builder } from '../../../../platform/graphql/builder.ts';
 import { type GraphqlContext, requireStaff } from '../../../../platform/graphql/context.ts';
 import { readId, toGlobalId } from '../../../../platform/graphql/globalId.ts';
 import { readInput } from '../../../../platform/graphql/readInput.ts';
 import { refuseRequest } from '../../../../platform/refusalError.ts';
+import { refusalSentence } from '../../../../platform/refusalSentence.ts';
 import { ClientRef } from '../client.graphql.ts';
 import { loadKeptClient } from '../client.ts';
 import { type ImportOutcome, importClients } from './importClients.ts';
@@ -23,7 +24,11 @@ const ImportClientsInputRef = builder.inputType('ImportClientsInput', {
   description: 'At most 5,000 rows a call; a longer import comes in several calls with one key.',
   fields: (t) => ({
     clientMutationId: t.string(),
-    clients: t.field({ type: [ImportedClientInputRef], required: true }),
+    clients: t.field({
+      type: [ImportedClientInputRef],
+      required: true,
+      extensions: { maxEntries: IMPORT_ROWS_PER_CALL_MAX },
+    }),
     firstIndex: t.int({ description: 'The place of the first row in the whole import; 0 by default.' }),
     id: t.id({ description: "The organization's.", required: true }),
     importKey: t.string({ description: 'Names an import that comes in several calls.' }),
@@ -44,7 +49,7 @@ async function messageOf({ code, field, clientId }: ImportError, context: Graphq
   const isNamed = code === 'PHONE_TAKEN' && requireStaff(context).may('client:view');
   const owner = isNamed && clientId ? await loadKeptClient(context, clientId) : null;
   if (owner) return translate(locale, 'clients.add.taken', { name: owner.name });
-  return translate(locale, `refusal.${code}`, { max: lengthMax[field] });
+  return refusalSentence({ code, values: { max: lengthMax[field] } }, locale);
 }
 
 const ImportErrorRef = builder.objectRef<ImportError>('ClientImportError').implement({
