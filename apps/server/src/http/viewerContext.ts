@@ -4,6 +4,7 @@ import { authenticate, type KnownViewer, recognize } from '../modules/account/ac
 import { rememberViewer } from '../modules/provider/provider.ts';
 import type { GraphqlContext } from '../platform/graphql/context.ts';
 import type { HttpDeps } from './httpDeps.ts';
+import { limitLookups } from './limitLookups.ts';
 import { publicOrigin } from './publicOrigin.ts';
 import { requestLocale } from './requestLocale.ts';
 import type { RequestToken } from './requestTokens.ts';
@@ -43,7 +44,8 @@ export function makeContext(deps: HttpDeps, facts: ContextFacts): GraphqlContext
     feed: deps.feed,
     secrets: deps.door.secrets,
     photos: deps.photos,
-    addresses: deps.addresses,
+    addresses:
+      staff && deps.settings.rateLimit !== null ? limitLookups(deps.addresses, staff) : deps.addresses,
     supportEmail: deps.settings.supportEmail,
     cache: new Map(),
     refresh: async () =>

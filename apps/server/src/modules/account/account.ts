@@ -1,4 +1,4 @@
-export type { SignInIdentity } from './accessToken.ts';
+export { readAccessToken, type SignInIdentity } from './accessToken.ts';
 export { findAccountByEmail } from './account.store.ts';
 export { countTry, fingerprintOf, networkOf } from './attemptLimit.ts';
 export { authenticate, type KnownViewer, recognize } from './authenticate.ts';

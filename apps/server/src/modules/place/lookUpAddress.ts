@@ -5,14 +5,14 @@ import type {
   AddressPrediction,
   LookupAsker,
 } from '../../platform/addressLookup.ts';
-import { refuseRequest } from '../../platform/refusalError.ts';
+import { RefusalError, refuseRequest } from '../../platform/refusalError.ts';
 import type { StaffContext } from '../../platform/staffContext.ts';
 
 type Asker = () => Promise<LookupAsker>;
 
 /**
  * The addresses that may be meant, from three letters on. Refuses with ACTION_NOT_ALLOWED whoever may neither change
- * nor add a place, and with UNAVAILABLE where the vendor can't be asked: the address can then be typed.
+ * nor add a place, and with UNAVAILABLE where the vendor can't be asked: the address can then be typed. TOO_MANY_ATTEMPTS comes from the look-up.
  */
 export function predictAddresses(
   ctx: StaffContext,
@@ -42,7 +42,8 @@ function authorizeLookup(ctx: StaffContext): void {
 async function asked<T>(look: () => Promise<T>): Promise<T> {
   try {
     return await look();
-  } catch {
+  } catch (error) {
+    if (error instanceof RefusalError) throw error;
     return refuseRequest('UNAVAILABLE');
   }
 }
