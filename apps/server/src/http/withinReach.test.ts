@@ -107,7 +107,8 @@ const affected: Measure = async (staff, { serviceId }) => {
     { input: { id: toGlobalId('Service', serviceId), price: prices } },
   );
   expect(refusals).toEqual([]);
-  return (data?.updateService as { affectedAppointmentsCount: number }).affectedAppointmentsCount;
+  return (data as { updateService: { affectedAppointmentsCount: number } }).updateService
+    .affectedAppointmentsCount;
 };
 
 async function exported(staff: StaffContext, file: string): Promise<string> {
