@@ -1,5 +1,5 @@
 import { MINUTE_MS } from '@slotkeeper/domain/time/units';
-import { countTry } from '../modules/account/account.ts';
+import { countTry } from '../modules/people/account/account.ts';
 import type { AddressLookup } from '../platform/addressLookup.ts';
 import type { StaffContext } from '../platform/staffContext.ts';
 

@@ -1,7 +1,7 @@
 import fastifyRateLimit from '@fastify/rate-limit';
 import { MINUTE_MS } from '@slotkeeper/domain/time/units';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { networkOf, readAccessToken } from '../modules/account/account.ts';
+import { networkOf, readAccessToken } from '../modules/people/account/account.ts';
 import { refuseRequest } from '../platform/refusalError.ts';
 import type { HttpDeps } from './httpDeps.ts';
 import { ACCESS_COOKIE, tokenOf } from './requestTokens.ts';

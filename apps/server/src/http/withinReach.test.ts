@@ -1,4 +1,4 @@
-import type { RoleSets } from '@slotkeeper/domain/access/permissionSets';
+import type { RoleSets } from '@slotkeeper/domain/people/access/permissionSets';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { ask } from '../../test/ask.ts';
@@ -6,8 +6,8 @@ import { MONDAY_MORNING, given as writeGiven } from '../../test/given/given.ts';
 import { writtenAppointment } from '../../test/given/writtenAppointment.ts';
 import { openFreshDatabase } from '../../test/openFreshDatabase.ts';
 import { unzip } from '../../test/unzip.ts';
-import { exportClients } from '../modules/client/client.ts';
-import { exportOrganization } from '../modules/export/export.ts';
+import { exportClients } from '../modules/clients/client/client.ts';
+import { exportOrganization } from '../modules/business/export/export.ts';
 import { frozenClock } from '../platform/clock.ts';
 import { toGlobalId } from '../platform/graphql/globalId.ts';
 import type { StaffContext } from '../platform/staffContext.ts';
