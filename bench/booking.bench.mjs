@@ -16,6 +16,7 @@ const CONNECTIONS = Number(process.env.CONNECTIONS ?? 64);
 const DAYS = 5;
 const env = {
   SLOTKEEPER_DEMO: 'off',
+  SLOTKEEPER_RATE_LIMIT: 'off',
   SLOTKEEPER_SECRET: 'the same secret for both servers of the benchmark',
   SLOTKEEPER_LOG_LEVEL: 'error',
 };

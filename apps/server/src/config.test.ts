@@ -24,10 +24,15 @@ describe('the configuration', () => {
       googlePlacesKey: null,
       push: { keys: null },
       hasMetrics: false,
+      rateLimit: 1_200,
       logLevel: 'info',
     };
     expect(read({})).toEqual(defaults);
     expect(read({ PORT: '', DATABASE_URL: '', SLOTKEEPER_SECRET: '' })).toEqual(defaults);
+  });
+
+  test('counts no requests where the operator wants that', () => {
+    expect(read({ SLOTKEEPER_RATE_LIMIT: 'off' }).rateLimit).toBeNull();
   });
 
   test('takes what is set', () => {
@@ -44,6 +49,7 @@ describe('the configuration', () => {
       SLOTKEEPER_ANALYTICS_ID: 'G-AB12CD34EF',
       SLOTKEEPER_GOOGLE_PLACES_KEY: 'AIza-places',
       SLOTKEEPER_METRICS: 'on',
+      SLOTKEEPER_RATE_LIMIT: '300',
     });
     expect(config).toMatchObject({
       roles: { web: false, worker: true },
@@ -55,6 +61,7 @@ describe('the configuration', () => {
       analyticsId: 'G-AB12CD34EF',
       googlePlacesKey: 'AIza-places',
       hasMetrics: true,
+      rateLimit: 300,
     });
     expect(config.publicUrl?.origin).toBe('https://salon.example');
     expect(config.supportEmail).toBe('help@salon.example');

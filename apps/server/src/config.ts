@@ -6,6 +6,8 @@ import { repositoryRoot } from './platform/repositoryRoot.ts';
 import { StartError } from './startError.ts';
 
 const SECRET_MIN = 32;
+/** Requests a minute of one member: far more than a person makes by hand. */
+const RATE_LIMIT = 1_200;
 const PORTS = 'a port number from 0 to 65535';
 
 /** An empty variable counts as one that is not set. */
@@ -42,6 +44,9 @@ const shape = z.object({
   SLOTKEEPER_PUSH: optional(z.enum(['on', 'off'], 'on or off')),
   SLOTKEEPER_VAPID_PUBLIC_KEY: optional(z.string().regex(/^B[\w-]{86}$/, '65 bytes as base64url')),
   SLOTKEEPER_VAPID_PRIVATE_KEY: optional(z.string().regex(/^[\w-]{43}$/, '32 bytes as base64url')),
+  SLOTKEEPER_RATE_LIMIT: optional(
+    z.string().regex(/^(off|[1-9]\d{0,6})$/, 'off, or how many requests a minute a member may send'),
+  ),
   SLOTKEEPER_METRICS: optional(z.enum(['on', 'off'], 'on or off')),
   SLOTKEEPER_LOG_LEVEL: optional(
     z.enum(['debug', 'info', 'warn', 'error', 'silent'], 'debug, info, warn, error or silent'),
@@ -102,6 +107,8 @@ export interface Config {
   /** Web push to staff; null: it is kept in the outbox only. */
   readonly push: PushConfig | null;
   readonly hasMetrics: boolean;
+  /** How many requests a minute a member may send; null: nobody counts. */
+  readonly rateLimit: number | null;
   readonly logLevel: string;
 }
 
@@ -130,8 +137,14 @@ export function readConfig(environment: NodeJS.ProcessEnv, { isTerminal }: { isT
     googlePlacesKey: given.SLOTKEEPER_GOOGLE_PLACES_KEY ?? null,
     push: readPush(given),
     hasMetrics: given.SLOTKEEPER_METRICS === 'on',
+    rateLimit: readRateLimit(given.SLOTKEEPER_RATE_LIMIT),
     logLevel: given.SLOTKEEPER_LOG_LEVEL ?? (isTerminal ? 'warn' : 'info'),
   };
+}
+
+function readRateLimit(given: string | undefined): number | null {
+  if (given === 'off') return null;
+  return given === undefined ? RATE_LIMIT : Number(given);
 }
 
 /** Half of a key pair would be a pair that fits no browser. */

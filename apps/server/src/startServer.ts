@@ -12,6 +12,7 @@ import { diskStorage } from './adapters/storage/diskStorage.ts';
 import type { Config } from './config.ts';
 import { ensureDemoBusiness } from './demo/ensureDemoBusiness.ts';
 import { readPersistedOperations } from './http/graphql/persistedOperations.ts';
+import { defaultSocketLimits } from './http/graphql/socketCounts.ts';
 import { createHttpServer } from './http/httpServer.ts';
 import { type JobLog, startJobs } from './jobs/startJobs.ts';
 import { listenOrExplain, refuseTakenPort } from './listenOrExplain.ts';
@@ -131,6 +132,8 @@ async function startWeb(
       analyticsId: config.analyticsId,
       pushPublicKey: vapid?.publicKey ?? null,
       hasMetrics: config.hasMetrics,
+      rateLimit: config.rateLimit,
+      socketLimits: defaultSocketLimits,
       consoleFolder: builtConsole(),
       persistedOperations: await readPersistedOperations(
         path.join(repositoryRoot(), 'contract', 'persisted.json'),

@@ -111,10 +111,11 @@ export const BOOKING_YEARS_AHEAD_MAX = 5;
 export const WALK_IN_HOURS = 24;
 /** Starts of overridden bookings stand on this grid (decisions A10). */
 export const OVERRIDE_GRID_MINUTES = 5;
-/** A photo to upload, in MiB and bytes, and its width times height. */
+/** A photo to upload, in MiB and bytes, and its width times height: more pixels where it is made smaller while it is decoded. */
 export const PHOTO_MAX_MB = 10;
 export const PHOTO_MAX_BYTES = PHOTO_MAX_MB * 1_048_576;
-export const PHOTO_MAX_PIXELS = 80_000_000;
+export const PHOTO_MAX_PIXELS = 25_000_000;
+export const PHOTO_MAX_PIXELS_SHRUNK = 50_000_000;
 /** Class times are chosen in these steps (spec 5). */
 export const CLASS_TIME_STEP_MINUTES = 15;
 export const REQUEST_TIMEOUT_MS = 10_000;

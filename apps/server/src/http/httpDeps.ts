@@ -4,6 +4,7 @@ import type { CountryLookup } from '../modules/business/place/place.ts';
 import type { AddressLookup } from '../platform/addressLookup.ts';
 import type { EventFeed } from '../platform/events/eventFeed.ts';
 import type { FileStorage } from '../platform/fileStorage.ts';
+import type { SocketLimits } from './graphql/socketCounts.ts';
 
 /** What the operator decides about HTTP. */
 export interface HttpSettings {
@@ -27,6 +28,9 @@ export interface HttpSettings {
   /** By which browsers know our web push; null where none is sent. */
   readonly pushPublicKey: string | null;
   readonly hasMetrics: boolean;
+  /** How many requests a minute a member may send (see rateLimit); null where nobody counts. */
+  readonly rateLimit: number | null;
+  readonly socketLimits: SocketLimits;
 }
 
 /** What the HTTP room works with; wired in main. */

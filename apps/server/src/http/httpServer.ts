@@ -9,6 +9,8 @@ import { createGraphqlServer } from './graphql/graphqlServer.ts';
 import { multipartBody } from './graphql/multipartBody.ts';
 import { serveSubscriptions } from './graphql/subscriptionServer.ts';
 import type { HttpDeps } from './httpDeps.ts';
+import { rateLimit } from './rateLimit.ts';
+import { refuseBadHost } from './refuseBadHost.ts';
 import { refuseOversizedInput } from './refuseOversizedInput.ts';
 import { refuseUnreadableText } from './refuseUnreadableText.ts';
 import { requestErrors, sendUnreadable } from './requestErrors.ts';
@@ -55,12 +57,14 @@ export async function createHttpServer(deps: HttpDeps): Promise<FastifyInstance>
     routerOptions: { maxParamLength: 200 },
   });
   app.removeContentTypeParser('text/plain');
+  requestLog(app);
+  securityHeaders(app, deps);
+  refuseBadHost(app);
   await app.register(fastifyCookie);
   await app.register(fastifyCompress, COMPRESSION);
   gracefulClose(app);
-  requestLog(app);
-  securityHeaders(app, deps);
   requestErrors(app, deps);
+  await rateLimit(app, deps);
   refuseUnreadableText(app);
   refuseOversizedInput(app);
   metricsRoute(app, deps);

@@ -30,7 +30,13 @@ export function givenProcess(
   const { DATABASE_URL: _, ...inherited } = process.env;
   const child = spawn(process.execPath, [file, ...args], {
     cwd: repositoryRoot(),
-    env: { ...inherited, SLOTKEEPER_DEMO: 'off', SLOTKEEPER_LOG_LEVEL: 'error', ...environment },
+    env: {
+      ...inherited,
+      SLOTKEEPER_DEMO: 'off',
+      SLOTKEEPER_LOG_LEVEL: 'error',
+      SLOTKEEPER_RATE_LIMIT: 'off',
+      ...environment,
+    },
   });
   child.stdin.end(input);
   whenOver(() => void child.kill('SIGKILL'));

@@ -1,5 +1,6 @@
 import { pino } from 'pino';
 import { cityGazetteer } from '../../src/adapters/places/cityGazetteer.ts';
+import { defaultSocketLimits } from '../../src/http/graphql/socketCounts.ts';
 import type { HttpSettings } from '../../src/http/httpDeps.ts';
 import { createHttpServer } from '../../src/http/httpServer.ts';
 import type { SignInDoor } from '../../src/modules/people/account/account.ts';
@@ -64,6 +65,8 @@ export async function givenServer(
       analyticsId: null,
       pushPublicKey: null,
       hasMetrics: false,
+      rateLimit: null,
+      socketLimits: defaultSocketLimits,
       ...settings,
     },
   });

@@ -9,10 +9,11 @@ class LostSocket extends EventTarget {
   readonly protocol = 'graphql-transport-ws';
   onclose: ((event: { code: number; reason: string }) => void) | null = null;
   onerror: (() => void) | null = null;
+  static code = 1006;
   constructor() {
     super();
     LostSocket.tries += 1;
-    setTimeout(() => this.onclose?.({ code: 1006, reason: '' }), 1);
+    setTimeout(() => this.onclose?.({ code: LostSocket.code, reason: '' }), 1);
   }
   close(): void {
     // It is closed already.
@@ -47,4 +48,22 @@ test('a lost socket waits longer and longer, but not once the server has answere
   await vi.advanceTimersByTimeAsync(10);
   expect(LostSocket.tries).toBe(before + 1);
   stop();
+});
+
+test('one of too many waits half a minute each time, also where the server answers requests', async () => {
+  LostSocket.code = 1013;
+  LostSocket.tries = 0;
+  const client = createLiveSocket('ws://salon.test/subscriptions');
+  const stop = client.subscribe(
+    { query: 'subscription { x }' },
+    { next: () => undefined, error: () => undefined, complete: () => undefined },
+  );
+  await vi.advanceTimersByTimeAsync(1_000);
+  serverReached();
+  await vi.advanceTimersByTimeAsync(28_000);
+  expect(LostSocket.tries).toBe(1);
+  await vi.advanceTimersByTimeAsync(2_000);
+  expect(LostSocket.tries).toBe(2);
+  stop();
+  LostSocket.code = 1006;
 });

@@ -6,14 +6,17 @@ import { announceSessionEnd } from '../session/sessionEnd.ts';
 
 /** The server closes a socket with this code when it does not take the sign-in (graphql-ws protocol: Forbidden). */
 const FORBIDDEN = 4403;
+/** The server closes a socket with this code where the account or the address has too many already. */
+const TRY_AGAIN_LATER = 1013;
 const LONGEST_PAUSE_MS = 30_000;
 
 let refused = false;
+let turnedAway = false;
 
 /**
  * The one websocket, opened with the first subscription (spec 9: lazy, 8,000 ms, reconnecting). It retries for ever,
  * waiting longer each time, but not once the browser is back online or the server answers a request; before connecting it renews an access token
- * that has run out.
+ * that has run out. Where there were too many sockets, it waits as long as it ever does: another tab has to be closed first.
  */
 export function createLiveSocket(address = socketAddress()): Client {
   return createClient({
@@ -30,7 +33,9 @@ export function createLiveSocket(address = socketAddress()): Client {
     on: {
       connected: connectionOpen,
       closed: (event) => {
-        refused = (event as { code?: number }).code === FORBIDDEN;
+        const { code } = event as { code?: number };
+        refused = code === FORBIDDEN;
+        turnedAway = code === TRY_AGAIN_LATER;
         connectionLost();
       },
     },
@@ -55,7 +60,9 @@ async function renewQuietly(): Promise<void> {
 
 /** 1, 2, 4 ... 30 seconds, each with some chance in it, so that not all consoles come back in the same moment. */
 function pause(retries: number): Promise<void> {
-  const milliseconds = Math.min(LONGEST_PAUSE_MS, 1_000 * 2 ** retries) * (0.75 + Math.random() / 2);
+  const longest = turnedAway ? LONGEST_PAUSE_MS : Math.min(LONGEST_PAUSE_MS, 1_000 * 2 ** retries);
+  const milliseconds = longest * (0.75 + Math.random() / 2);
+  if (turnedAway) return new Promise((resolve) => setTimeout(resolve, milliseconds));
   return new Promise((resolve) => {
     const go = () => {
       clearTimeout(timer);

@@ -3,15 +3,18 @@ import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import { CloseCode, type Context, handleProtocols, makeServer } from 'graphql-ws';
-import { WebSocketServer } from 'ws';
-import { authenticate } from '../../modules/people/account/account.ts';
+import { type WebSocket, WebSocketServer } from 'ws';
+import { authenticate, networkOf } from '../../modules/people/account/account.ts';
 import type { GraphqlContext } from '../../platform/graphql/context.ts';
 import { subscribeLive } from '../../platform/graphql/subscribeLive.ts';
 import type { HttpDeps } from '../httpDeps.ts';
+import { isHost } from '../refuseBadHost.ts';
 import { requestLocale } from '../requestLocale.ts';
 import { makeContext } from '../viewerContext.ts';
 import type { GraphqlServer } from './graphqlServer.ts';
 import { openSocket, type SocketRequest } from './openSocket.ts';
+import { socketAddresses } from './socketAddress.ts';
+import { type SocketCounts, socketCounts } from './socketCounts.ts';
 import { mapResult, readSubscription, refuseSubscription } from './socketOperations.ts';
 import { isFromHere, socketToken } from './socketRequest.ts';
 import { watchAccess } from './watchAccess.ts';
@@ -21,8 +24,10 @@ const MESSAGE_MAX_BYTES = 65_536;
 const SUBSCRIPTIONS_MAX = 50;
 const CONNECT_WAIT_MS = 8_000;
 const CLOSE_WAIT_MS = 2_000;
-/** The websocket protocol's own code. */
+/** The websocket protocol's own codes; with the second a client is to wait before it tries again. */
 const GOING_AWAY = 1001;
+const TRY_AGAIN_LATER = 1013;
+const TOO_MANY_SOCKETS = 'Too many sockets';
 
 interface LiveSocket {
   readonly context: GraphqlContext;
@@ -31,6 +36,8 @@ interface LiveSocket {
 
 interface SocketExtra extends SocketRequest {
   live?: LiveSocket;
+  /** Stops counting the socket as one of its account's. */
+  release?: () => void;
 }
 type SocketContext = Context<Record<string, unknown>, SocketExtra>;
 
@@ -42,7 +49,8 @@ export interface SubscriptionServer {
 
 /**
  * Serves GraphQL subscriptions over graphql-ws at /subscriptions. Sockets come from pages of our own origin, with the
- * cookie or `accessToken` in the connection parameters (decisions R4); a sign-in that ends closes its sockets.
+ * cookie or `accessToken` in the connection parameters (decisions R4); a sign-in that ends closes its sockets. Beyond so many
+ * of one address or one account, a socket is closed with 1013.
  */
 export function serveSubscriptions(
   app: FastifyInstance,
@@ -50,21 +58,30 @@ export function serveSubscriptions(
   graphql: GraphqlServer,
 ): SubscriptionServer {
   const sockets = new WebSocketServer({ noServer: true, maxPayload: MESSAGE_MAX_BYTES, handleProtocols });
+  const counts = socketCounts(deps.settings.socketLimits);
+  const addressOf = socketAddresses(deps.settings);
   const server = makeServer<Record<string, unknown>, SocketExtra>({
     connectionInitWaitTimeout: CONNECT_WAIT_MS,
-    onConnect: (socket) => connect(deps, socket),
+    onConnect: (socket) => connect(deps, counts, socket),
     onSubscribe: (socket, _, payload) => subscribe(graphql, socket, payload),
     subscribe: subscribeLive,
     onNext: (_, __, ___, args, result) => mapResult(graphql, result, args.contextValue as GraphqlContext),
-    onClose: ({ extra }) => extra.live?.stopWatching(),
+    onClose: ({ extra }) => {
+      extra.live?.stopWatching();
+      extra.release?.();
+    },
   });
   app.server.on('upgrade', (request: IncomingMessage, stream: Duplex, head: Buffer) => {
     const [pathname] = (request.url ?? '').split('?');
+    if (!isHost(request.headers.host)) return refuse(stream, '400 Bad Request');
     if (pathname !== PATH) return refuse(stream, '404 Not Found');
     if (!isFromHere(request, deps.settings)) return refuse(stream, '403 Forbidden');
-    sockets.handleUpgrade(request, stream, head, (socket) =>
-      openSocket(server, { socket, request }, deps.log),
-    );
+    sockets.handleUpgrade(request, stream, head, (socket) => {
+      const release = counts.take('perAddress', networkOf(addressOf(request)));
+      if (!release) return turnAway(socket);
+      socket.once('close', release);
+      openSocket(server, { socket, request }, deps.log);
+    });
   });
   return { close: () => closeAll(sockets) };
 }
@@ -92,11 +109,27 @@ function refuse(stream: Duplex, status: string): void {
   stream.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
 }
 
-/** Lets in who has a good token; false closes the socket as forbidden. */
-async function connect(deps: HttpDeps, { connectionParams, extra }: SocketContext): Promise<boolean> {
+/** Only a closed handshake can say why: a browser shows its page nothing of an answer that is no socket. */
+function turnAway(socket: WebSocket): void {
+  socket.on('error', () => undefined);
+  socket.close(TRY_AGAIN_LATER, TOO_MANY_SOCKETS);
+}
+
+/** Lets in who has a good token and not too many sockets already; false closes the socket as forbidden. */
+async function connect(
+  deps: HttpDeps,
+  counts: SocketCounts,
+  { connectionParams, extra }: SocketContext,
+): Promise<boolean> {
   const token = socketToken(connectionParams, extra.request);
   const known = token && (await authenticate(deps.door, token));
-  if (!known) return false;
+  if (!known || isGone(extra)) return false;
+  const release = counts.take('perAccount', known.staff.provider.accountId);
+  if (!release) {
+    turnAway(extra.socket);
+    return false;
+  }
+  extra.release = release;
   const context = makeContext(deps, {
     known,
     requestId: `socket of ${known.staff.provider.signInId}`,
@@ -108,12 +141,17 @@ async function connect(deps: HttpDeps, { connectionParams, extra }: SocketContex
     onError: (error) => deps.log.error({ err: error }, 'The access of a socket could not be checked'),
   });
   // One that went while it was let in has been cleaned up after already: nobody would stop its watch.
-  if (extra.socket.readyState !== extra.socket.OPEN) {
+  if (isGone(extra)) {
     stopWatching();
+    release();
     return false;
   }
   extra.live = { context, stopWatching };
   return true;
+}
+
+function isGone({ socket }: SocketExtra): boolean {
+  return socket.readyState !== socket.OPEN;
 }
 
 /** Each subscription starts with a context read afresh; so does each event, see subscribeLive. */

@@ -73,6 +73,14 @@ describe('requests that cannot be read are coded, never a 500', () => {
       'too many aliases',
       `{ ${Array.from({ length: 40 }, (_, index) => `v${index}: viewer { id }`).join(' ')} }`,
     ],
+    [
+      'a hundred mutations under a hundred names',
+      `mutation { ${Array.from({ length: 100 }, (_, index) => `m${index}: markNotificationsRead(input: { markAllAsRead: true }) { clientMutationId }`).join(' ')} }`,
+    ],
+    [
+      'made large by fragments within fragments',
+      `{ viewer { ...F0 } } ${Array.from({ length: 25 }, (_, index) => `fragment F${index} on Provider { id ...F${index + 1} ...F${index + 1} }`).join(' ')} fragment F25 on Provider { id }`,
+    ],
     ['too long', `{ viewer { id ${'id '.repeat(2_100)} } }`],
   ])('a document that is %s is QUERY_TOO_COMPLEX', async (_, query) => {
     const { status, errors } = await server.graphql(accessToken, query);

@@ -81,10 +81,6 @@ describe('POST /auth/logout', () => {
     );
   });
 
-  test('a name of thousands of parts costs nothing', async () => {
-    expect(await clearedAt(`${'a.'.repeat(5_000)}b`, '')).toEqual(ours.map((name) => `${name} here`));
-  });
-
   test('with hundreds of cookies ours are cleared, and the answer stays short', async () => {
     const many = Array.from({ length: 200 }, (_, index) => `c${index}=1`).join('; ');
     const cleared = await clearedAt('salon.example', many);

@@ -81,6 +81,31 @@ describe('spec 7: webpush/saveSubscription', () => {
     expect((await reachedBy(other, other.ownerId)).endpoints).toEqual([endpoint]);
   });
 
+  test('whoever names the address of another account without its keys neither gets it nor takes it away', async () => {
+    const [mine, other] = [await given.organization(), await given.organization()];
+    const { endpoint, keys } = await device(mine.ownerEmail);
+    const colleague = await given.staffMember(mine, { role: 'staff' });
+    for (const email of [other.ownerEmail, colleague.email]) {
+      const { accessToken } = await given.signedIn(email);
+      for (const wrong of [newBrowser().keys, { ...keys, auth: newBrowser().keys.auth }]) {
+        const { status, body } = await save(accessToken, { endpoint, keys: wrong });
+        expect([status, body]).toEqual([
+          409,
+          expect.objectContaining({ code: 'PUSH_DEVICE_TAKEN', path: ['subscription', 'endpoint'] }),
+        ]);
+      }
+    }
+    expect((await reachedBy(mine, mine.ownerId)).endpoints).toEqual([endpoint]);
+    expect((await reachedBy(other, other.ownerId)).endpoints).toEqual([]);
+  });
+
+  test('the same account may renew the keys of its address, from another sign-in too', async () => {
+    const salon = await given.organization();
+    const { endpoint } = await device(salon.ownerEmail);
+    await device(salon.ownerEmail, { ...newBrowser(), endpoint });
+    expect((await reachedBy(salon, salon.ownerId)).endpoints).toEqual([endpoint]);
+  });
+
   test.each([
     ['an address inside', { endpoint: 'https://127.0.0.1/x' }, 'BAD_INPUT', ['subscription', 'endpoint']],
     ['plain http', { endpoint: 'http://push.example.com/x' }, 'BAD_INPUT', ['subscription', 'endpoint']],

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { RequestFailure } from '../../../lib/errors/RequestFailure.ts';
+import { refusalOf } from '../../../lib/errors/refusalOf.ts';
 import { callSignedIn } from '../../../lib/network/rest.ts';
 
 /**
@@ -78,7 +79,15 @@ async function subscribe(publicKey: string): Promise<void> {
   const { pushManager } = await navigator.serviceWorker.ready;
   await dropSubscriptionOfOtherKey(pushManager, publicKey);
   const wish = { userVisibleOnly: true, applicationServerKey: publicKey };
-  await saveSubscription(await pushManager.subscribe(wish));
+  const subscription = await pushManager.subscribe(wish);
+  try {
+    await saveSubscription(subscription);
+  } catch (error) {
+    if (refusalOf(error) !== 'PUSH_DEVICE_TAKEN') throw error;
+    // The server keeps this address for another account with other keys: the browser gets a new one.
+    await subscription.unsubscribe();
+    await saveSubscription(await pushManager.subscribe(wish));
+  }
 }
 
 async function unsubscribe(): Promise<void> {

@@ -9,8 +9,9 @@ import { AuditedFactsRef } from './auditedFacts.graphql.ts';
 export const AuditEntryRef = builder.loadableNodeRef<AuditEntry, string, string>('AuditEntry', {
   id: { resolve: (entry) => entry.id },
   load: async (ids: string[], context: GraphqlContext) => {
-    const { db, scope, may } = requireStaff(context);
-    const entries = may('audit:view') ? await findEntries(db, scope, ids) : new Map<string, AuditEntry>();
+    const { db, scope, may, reach } = requireStaff(context);
+    const seen = { reach: reach('appointment:view'), seesClients: may('client:view'), ids };
+    const entries = may('audit:view') ? await findEntries(db, scope, seen) : new Map<string, AuditEntry>();
     return ids.map((id) => entries.get(id) ?? notFound());
   },
 });

@@ -1,4 +1,7 @@
+import { sql } from 'kysely';
 import type { Queryable } from '../../../platform/database/database.ts';
+import { withinReach } from '../../../platform/database/withinReach.ts';
+import type { ProviderReach } from '../../../platform/staffContext.ts';
 import type { TenantScope } from '../../../platform/tenantScope.ts';
 
 /** The nouns whose history is kept (decisions P9). */
@@ -136,10 +139,26 @@ export async function findHistories(
 export async function findEntries(
   db: Queryable,
   scope: TenantScope,
-  ids: readonly string[],
+  { reach, seesClients, ids }: { reach: ProviderReach; seesClients: boolean; ids: readonly string[] },
 ): Promise<Map<string, AuditEntry>> {
   const rows = await selectEntries(db, scope)
     .where('entry.id', 'in', [...ids])
+    .where(isSeen(reach, seesClients))
     .execute();
   return new Map(rows.map((row) => [row.id, toEntry(row)]));
+}
+
+/** The history of an appointment or a client is seen by who sees these themselves (decisions R2). */
+function isSeen(reach: ProviderReach, seesClients: boolean) {
+  return sql<boolean>`case entry.object_type
+    when 'CLIENT' then ${seesClients}::boolean
+    when 'APPOINTMENT' then ${reach === 'all' ? sql`true` : isAppointmentSeen(reach)}
+    else true end`;
+}
+
+function isAppointmentSeen(reach: ProviderReach) {
+  return sql<boolean>`exists (
+    select from appointments a
+    where a.organization_id = entry.organization_id and a.id = entry.object_id
+      and ${withinReach(reach, 'a.provider_id')})`;
 }

@@ -10,7 +10,8 @@ import { type ExportTable, exportTables } from './exportTables.store.ts';
 const BATCH = 2_000;
 
 /**
- * All of an organization as a zip of CSV files, read and packed in pieces, so that memory does not grow with it. Refuses
+ * All of an organization that the viewer sees (decisions R2) as a zip of CSV files, read and packed in pieces, so that memory
+ * does not grow with it. Refuses
  * with ACTION_NOT_ALLOWED before the first piece; a failure after it breaks the stream off with its error.
  */
 export async function exportOrganization(ctx: StaffContext): Promise<NodeJS.ReadableStream> {
@@ -33,8 +34,9 @@ export async function exportOrganization(ctx: StaffContext): Promise<NodeJS.Read
 async function* linesOf(ctx: StaffContext, table: ExportTable): AsyncGenerator<string> {
   const { locale } = ctx.provider;
   yield CSV_START + csvLine(Object.keys(table.columns), locale);
+  const view = { reach: ctx.reach('appointment:view'), seesClients: ctx.may('client:view') };
   for (let afterId = '0'; ; ) {
-    const batch = { afterId, limit: BATCH, now: ctx.clock.now() };
+    const batch = { view, afterId, limit: BATCH, now: ctx.clock.now() };
     const { rows, lastId } = await readExportBatch(ctx.db, ctx.scope, table, batch);
     yield rows.map((row) => lineOf(row, locale)).join('');
     if (lastId === undefined || rows.length < BATCH) return;

@@ -5,8 +5,15 @@ import { firstPlaceText } from '../place/place.ts';
 export interface ExportTable {
   readonly file: string;
   readonly columns: Readonly<Record<string, string>>;
-  /** The table under the alias `t`, `clock.now` where an instant is compared, and what its columns come from besides. */
+  /**
+   * The table under the alias `t`, `viewer` for the instant of the export and what is seen by who asks, and what its columns
+   * come from besides.
+   */
   readonly from: string;
+  /** The column of the provider whose rows must be within reach, where appointments are behind them (decisions R2). */
+  readonly ofProvider?: string;
+  /** Whether only those who see clients see it. */
+  readonly isOfClients?: boolean;
 }
 
 const instant = (column: string) => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`;
@@ -39,19 +46,22 @@ const answers = `(
 /** What was not called off, counted as in the list of clients (decisions C7). */
 const statistics = `left join lateral (
   select count(*)::integer as total, (count(*) filter (where a.status = 'NO_SHOW'))::integer as no_shows,
-    (count(*) filter (where a.status <> 'NO_SHOW' and a.start_at <= clock.now))::integer as visits,
-    max(a.start_at) filter (where a.status <> 'NO_SHOW' and a.start_at <= clock.now) as last_attended
+    (count(*) filter (where a.status <> 'NO_SHOW' and a.start_at <= viewer.now))::integer as visits,
+    max(a.start_at) filter (where a.status <> 'NO_SHOW' and a.start_at <= viewer.now) as last_attended
   from appointments a
   where a.organization_id = t.organization_id and a.client_id = t.id
+    and (viewer.reach is null or a.provider_id = any(viewer.reach))
     and a.status not in ('CANCELED', 'DECLINED')) n on true`;
 const provider = named('p', 'providers', 'provider_id');
 const service = named('s', 'services', 'service_id');
-const client = named('c', 'clients', 'client_id');
+/** Appointments of a client are seen without it by who sees no clients, as in the calendar (decisions R1). */
+const client = `${named('c', 'clients', 'client_id')} and viewer.sees_clients`;
 
 /** All that an organization keeps about its business, without what opens accounts. Names of ours only. */
 export const exportTables: readonly ExportTable[] = [
   {
     file: 'clients.csv',
+    isOfClients: true,
     from: `clients t ${statistics} ${named('k', 'clients', 'merged_into_id')}`,
     columns: {
       name: 't.name',
@@ -71,6 +81,7 @@ export const exportTables: readonly ExportTable[] = [
   },
   {
     file: 'appointments.csv',
+    ofProvider: 't.provider_id',
     from: `appointments t ${provider} ${place} ${service} ${client}`,
     columns: {
       number: 't.row_no',
@@ -96,6 +107,7 @@ export const exportTables: readonly ExportTable[] = [
   },
   {
     file: 'payments.csv',
+    ofProvider: 'a.provider_id',
     from: `appointment_payments t ${named('a', 'appointments', 'appointment_id')}`,
     columns: {
       appointment: 'a.row_no',
@@ -108,6 +120,7 @@ export const exportTables: readonly ExportTable[] = [
   },
   {
     file: 'series.csv',
+    ofProvider: 't.provider_id',
     from: `series t ${provider} ${place} ${service} ${client}`,
     columns: {
       number: 't.id',
@@ -127,6 +140,7 @@ export const exportTables: readonly ExportTable[] = [
   },
   {
     file: 'blocked-times.csv',
+    ofProvider: 't.provider_id',
     from: `(select * from sessions where service_id is null) t ${provider} ${place}`,
     columns: {
       provider: 'p.name',

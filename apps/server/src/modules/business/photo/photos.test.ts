@@ -55,6 +55,65 @@ describe('making a photo of an upload', () => {
   });
 });
 
+describe('what a photo may cost', () => {
+  const plain = (side: number) =>
+    sharp({
+      create: { width: side, height: side, channels: 3, background: '#c03030' },
+      limitInputPixels: false,
+    });
+  const tiny = () => encode(givenPackedPng(20, 20));
+
+  test('38 bytes that claim 8,900 x 8,900 pixels are refused by their head', async () => {
+    const content = Buffer.from(
+      '524946461e000000574542505650384c110000002fc3e2b0080750980217a6ff8188e87f0000',
+      'hex',
+    );
+    expect(content).toHaveLength(38);
+    const began = performance.now();
+    expect(await refusalOf(encode(content))).toMatchObject({ code: 'PHOTO_TOO_DETAILED', path });
+    expect(performance.now() - began).toBeLessThan(500);
+  });
+
+  test.each([
+    ['a PNG of 25 megapixels', () => plain(5_000).png(), null],
+    ['a PNG of more', () => plain(5_001).png(), 'PHOTO_TOO_DETAILED'],
+    ['a WebP of more', () => plain(5_001).webp({ effort: 0 }), 'PHOTO_TOO_DETAILED'],
+    ['a JPEG of 50 megapixels, which is made smaller while it is decoded', () => plain(7_071).jpeg(), null],
+    ['a JPEG of more', () => plain(7_072).jpeg(), 'PHOTO_TOO_DETAILED'],
+    [
+      'a progressive JPEG, which is not, of more than 25',
+      () => plain(5_001).jpeg({ progressive: true }),
+      'PHOTO_TOO_DETAILED',
+    ],
+  ])('%s', async (_, make, code) => {
+    const content = await make().toBuffer();
+    expect((await refusalOf(encode(content)))?.code ?? null).toBe(code);
+  });
+
+  test('many at once keep nobody’s photo from being made', async () => {
+    const content = await plain(2_500).webp({ lossless: true, effort: 0 }).toBuffer();
+    const large = Array.from({ length: 8 }, () => encode(content));
+    const { small } = await tiny();
+    expect(await sharp(small).metadata()).toMatchObject({ width: 20 });
+    for (const photo of await Promise.all(large)) expect(photo.large.length).toBeGreaterThan(0);
+  });
+
+  test('keeps colors, and what can be seen through', async () => {
+    const content = await sharp({
+      create: { width: 900, height: 900, channels: 4, background: { r: 192, g: 48, b: 48, alpha: 0.5 } },
+    })
+      .png()
+      .toBuffer();
+    for (const made of Object.values(await encode(content))) {
+      const [red, green, blue, alpha] = await sharp(made).raw().toBuffer();
+      expect(Math.abs((red ?? 0) - 192)).toBeLessThan(6);
+      expect(Math.abs((green ?? 0) - 48)).toBeLessThan(6);
+      expect(Math.abs((blue ?? 0) - 48)).toBeLessThan(6);
+      expect(alpha).toBe(128);
+    }
+  });
+});
+
 describe('storing a photo with the work that notes it', () => {
   const upload = async () => new Upload(await givenPhonePhoto());
 

@@ -6,7 +6,7 @@ import type {
   AddressPrediction,
   LookupAsker,
 } from '../../../platform/addressLookup.ts';
-import { refuseRequest } from '../../../platform/refusalError.ts';
+import { RefusalError, refuseRequest } from '../../../platform/refusalError.ts';
 import type { StaffContext } from '../../../platform/staffContext.ts';
 import { countTry } from '../../people/account/account.ts';
 
@@ -55,7 +55,8 @@ async function countLookup({ db, clock, provider }: StaffContext): Promise<void>
 async function asked<T>(look: () => Promise<T>): Promise<T> {
   try {
     return await look();
-  } catch {
+  } catch (error) {
+    if (error instanceof RefusalError) throw error;
     return refuseRequest('UNAVAILABLE');
   }
 }

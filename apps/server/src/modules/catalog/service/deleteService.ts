@@ -7,7 +7,7 @@ import { lockService } from './lockService.ts';
 import { eraseService, retireService } from './removeService.store.ts';
 import { countUpcomingAppointments } from './upcomingAppointments.store.ts';
 
-/** A deleted service, and how many future appointments of it there are: they stay. */
+/** A deleted service, and how many future appointments of it the viewer sees: they stay. */
 export interface DeletedService {
   readonly id: string;
   readonly affectedAppointments: number;
@@ -30,9 +30,10 @@ export async function deleteService(
 }
 
 async function remove(ctx: StaffContext, tx: TenantTransaction, id: string): Promise<DeletedService> {
-  const { scope, clock } = ctx;
+  const { scope, clock, reach } = ctx;
   const { service, providerIds } = await lockService(ctx, tx, id);
-  const upcoming = await countUpcomingAppointments(tx.db, scope, { serviceIds: [id], now: clock.now() });
+  const question = { reach: reach('appointment:view'), serviceIds: [id], now: clock.now() };
+  const upcoming = await countUpcomingAppointments(tx.db, scope, question);
   const isErased = await eraseService(tx.db, scope, id);
   if (isErased) await dropReplacedPhoto(tx, service.coverPhoto, null);
   else await retireService(tx.db, scope, id, new Date(clock.now()));

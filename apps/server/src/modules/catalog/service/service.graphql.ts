@@ -70,7 +70,8 @@ builder.objectType(RecurringTimeSlotRef, {
     serviceId: t.id({ resolve: (slot) => toGlobalId('Service', slot.serviceId) }),
     startAt: t.exposeString('startAt'),
     upcomingAppointmentsCount: t.int({
-      description: 'Appointments at this time that have not started and hold their seats (decisions A3, A6).',
+      description:
+        'Appointments at this time that have not started and hold their seats (decisions A3, A6), as far as the viewer sees them.',
       resolve: ({ id }, _, context) => classTimeUpcomingLoader(context).load(id),
     }),
   }),
@@ -127,7 +128,7 @@ builder.objectType(ServiceRef, {
     title: t.exposeString('title'),
     upcomingAppointmentsCount: t.int({
       description:
-        'Appointments that have not started and hold their seats (decisions A6), of all providers.',
+        'Appointments that have not started and hold their seats (decisions A6), as far as the viewer sees them.',
       resolve: ({ id }, _, context) => upcomingLoader(context).load(id),
     }),
     visibleRangeMax: t.exposeInt('visibleRangeMax', { nullable: true }),

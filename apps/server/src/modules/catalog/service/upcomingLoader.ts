@@ -16,18 +16,18 @@ function countLoader(context: GraphqlContext, counts: Counts): DataLoader<string
   });
 }
 
-const ofServices: Counts = ({ db, scope, clock }, serviceIds) =>
-  countUpcomingAppointments(db, scope, { serviceIds, now: clock.now() });
+const ofServices: Counts = ({ db, scope, clock, reach }, serviceIds) =>
+  countUpcomingAppointments(db, scope, { reach: reach('appointment:view'), serviceIds, now: clock.now() });
 
-const ofClassTimes: Counts = ({ db, scope, clock }, classTimeIds) =>
-  countUpcomingAtClassTimes(db, scope, { classTimeIds, now: clock.now() });
+const ofClassTimes: Counts = ({ db, scope, clock, reach }, classTimeIds) =>
+  countUpcomingAtClassTimes(db, scope, { reach: reach('appointment:view'), classTimeIds, now: clock.now() });
 
-/** Counts the upcoming appointments of services. */
+/** Counts the upcoming appointments of services, as far as the viewer may see them (decisions R2). */
 export function upcomingLoader(context: GraphqlContext): DataLoader<string, number> {
   return countLoader(context, ofServices);
 }
 
-/** Counts the upcoming appointments of class times. */
+/** Counts the upcoming appointments of class times, as far as the viewer may see them (decisions R2). */
 export function classTimeUpcomingLoader(context: GraphqlContext): DataLoader<string, number> {
   return countLoader(context, ofClassTimes);
 }

@@ -29,7 +29,7 @@ export interface ServiceUpdate extends Partial<Omit<NewServiceRow, 'coverPhoto'>
   readonly clientMutationId: string | null;
 }
 
-/** A changed service, and how many future appointments were booked on its former terms and stay as they are. */
+/** A changed service, and how many future appointments that the viewer sees were booked on its former terms and stay. */
 export interface UpdatedService {
   readonly id: string;
   readonly affectedAppointments: number;
@@ -90,13 +90,18 @@ function merged(before: Service, wishes: Omit<Wishes, 'fields'>): MergedService 
 }
 
 async function countAffected(
-  { scope, clock }: StaffContext,
+  { scope, clock, reach }: StaffContext,
   tx: TenantTransaction,
   before: Service,
   after: MergedService,
 ): Promise<number> {
   const affected = appointmentsAffectedBy(before, after);
   const providerIds = affected === 'all' ? undefined : affected;
-  const question = { serviceIds: [after.id], providerIds, now: clock.now() };
+  const question = {
+    reach: reach('appointment:view'),
+    serviceIds: [after.id],
+    providerIds,
+    now: clock.now(),
+  };
   return (await countUpcomingAppointments(tx.db, scope, question)).get(after.id) ?? 0;
 }

@@ -96,7 +96,8 @@ async function restore(
   if (ctx.may('client:edit'))
     await saveClient(tx.db, ctx.scope, removed, { name, email: email ?? removed.email });
   const removal = { clientId: removed.id, at: removed.removedAt };
-  const closed = await findClosedWithClient(tx.db, ctx.scope, removal);
+  const seen = { ...removal, reach: ctx.reach('appointment:view') };
+  const closed = await findClosedWithClient(tx.db, ctx.scope, seen);
   await saveRemoval(tx.db, ctx.scope, removed.id, { removedAt: null });
   await recordAudit(tx, ctx, { objectType: 'CLIENT', objectId: removed.id, action: 'restored' });
   return { id: removed.id, removal, closed: closed.length };

@@ -3,10 +3,12 @@ import { builder } from '../../../platform/graphql/builder.ts';
 import { type GraphqlContext, requireStaff } from '../../../platform/graphql/context.ts';
 import { checkDateRange, DateRangeRef } from '../../../platform/graphql/dateRange.ts';
 import { refuseRequest } from '../../../platform/refusalError.ts';
+import type { ProviderReach, StaffContext } from '../../../platform/staffContext.ts';
 import { placesOf } from '../../business/place/place.ts';
 import { ProviderRef, viewerOnly } from '../../people/provider/provider.graphql.ts';
 import {
   type AnalyticsQuestion,
+  type ClientReach,
   countAppointments,
   countClients,
   countMinutes,
@@ -33,10 +35,15 @@ const AnalyticsMinutesRef = builder.objectRef<DayCount>('AnalyticsMinutes').impl
   }),
 });
 
+/** What the numbers are asked for: which days, and what of the appointments and clients the viewer may see. */
+interface Asked extends AnalyticsQuestion {
+  readonly clientReach: ClientReach;
+}
+
 /** Puts one of the counts beside its days. */
-async function byDate(
-  count: typeof countAppointments,
-  question: AnalyticsQuestion,
+async function byDate<Q extends AnalyticsQuestion | Asked>(
+  count: (db: StaffContext['db'], scope: StaffContext['scope'], question: Q) => Promise<number[]>,
+  question: Q,
   context: GraphqlContext,
 ): Promise<DayCount[]> {
   const { db, scope } = requireStaff(context);
@@ -44,9 +51,9 @@ async function byDate(
   return question.days.dates.map((date, index) => ({ date, amount: amounts[index] ?? 0 }));
 }
 
-const AnalyticsRef = builder.objectRef<AnalyticsQuestion>('Analytics').implement({
+const AnalyticsRef = builder.objectRef<Asked>('Analytics').implement({
   description:
-    'Numbers per local day of the place, days without any included. Canceled and declined are left out.',
+    'Numbers per local day of the place, days without any included, of what the viewer may see. Canceled and declined are left out.',
   fields: (t) => ({
     appointments: t.field({
       type: [AnalyticsCountRef],
@@ -65,9 +72,9 @@ const AnalyticsRef = builder.objectRef<AnalyticsQuestion>('Analytics').implement
     }),
     totalNumberClients: t.int({
       description: 'All clients of today, whenever they were added.',
-      resolve: ({ reach }, _, context) => {
+      resolve: ({ clientReach }, _, context) => {
         const { db, scope } = requireStaff(context);
-        return countClients(db, scope, reach);
+        return countClients(db, scope, clientReach);
       },
     }),
   }),
@@ -79,16 +86,29 @@ async function analyticsZone(context: GraphqlContext): Promise<string> {
   return first?.timezone ?? refuseRequest('NOT_FOUND');
 }
 
+/** Appointments count as far as both sets reach: numbers show nothing that the lists hide (decisions R2). */
+function appointmentReach({ reach }: StaffContext): ProviderReach {
+  const [counted, seen] = [reach('analytics:view'), reach('appointment:view')];
+  if (counted === 'all') return seen;
+  return seen === 'all' ? counted : counted.filter((id) => seen.includes(id));
+}
+
+/** All clients, those who come to the viewer itself, or none where the role shows no clients. */
+function clientReach(ctx: StaffContext): ClientReach {
+  if (!ctx.may('client:view')) return 'none';
+  return ctx.reach('analytics:view') === 'all' ? 'all' : appointmentReach(ctx);
+}
+
 builder.objectFields(ProviderRef, (t) => ({
   analytics: t.field({
     type: AnalyticsRef,
     args: { filterBy: t.arg({ type: DateRangeRef, required: true }) },
     resolve: async (viewer, { filterBy }, context) => {
-      const { authorize, reach } = viewerOnly(viewer, context);
-      authorize('analytics:view');
+      const ctx = viewerOnly(viewer, context);
+      ctx.authorize('analytics:view');
       checkDateRange(filterBy, ANALYTICS_DAYS_MAX, ['filterBy']);
       const days = analyticsDays(await analyticsZone(context), filterBy.from, filterBy.to);
-      return { days, reach: reach('analytics:view') };
+      return { days, reach: appointmentReach(ctx), clientReach: clientReach(ctx) };
     },
   }),
 }));

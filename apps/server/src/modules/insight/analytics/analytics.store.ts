@@ -72,9 +72,13 @@ export async function countMinutes(
   return perDay(question.days, rows);
 }
 
-/** Whether a client row is one of the asker's own: everybody's, or who has come or will come to those providers. */
-function isOwnClient(reach: ProviderReach): RawBuilder<boolean> {
+/** Whose clients count: everybody's, nobody's, or who has come or will come to those providers. */
+export type ClientReach = ProviderReach | 'none';
+
+/** Whether a client row counts. */
+function isCounted(reach: ClientReach): RawBuilder<boolean> {
   if (reach === 'all') return sql<boolean>`true`;
+  if (reach === 'none') return sql<boolean>`false`;
   return sql<boolean>`exists (
     select from appointments a
     where a.organization_id = c.organization_id and a.client_id = c.id
@@ -85,7 +89,7 @@ function isOwnClient(reach: ProviderReach): RawBuilder<boolean> {
 export async function countNewClients(
   db: Queryable,
   scope: TenantScope,
-  { days, reach }: AnalyticsQuestion,
+  { days, clientReach }: Pick<AnalyticsQuestion, 'days'> & { readonly clientReach: ClientReach },
 ): Promise<number[]> {
   const boundaries = boundaryArray(days);
   const { rows } = await sql<DayRow>`
@@ -93,16 +97,16 @@ export async function countNewClients(
     from clients c
     where organization_id = ${scope.organizationId} and removed_at is null
       and created_at >= (${boundaries})[1] and created_at < (${boundaries})[${days.boundaries.length}::int]
-      and ${isOwnClient(reach)}
+      and ${isCounted(clientReach)}
     group by day`.execute(db);
   return perDay(days, rows);
 }
 
 /** How many clients there are today. */
-export async function countClients(db: Queryable, scope: TenantScope, reach: ProviderReach): Promise<number> {
+export async function countClients(db: Queryable, scope: TenantScope, reach: ClientReach): Promise<number> {
   const { rows } = await sql<{ amount: string }>`
     select count(*) as amount from clients c
-    where organization_id = ${scope.organizationId} and removed_at is null and ${isOwnClient(reach)}`.execute(
+    where organization_id = ${scope.organizationId} and removed_at is null and ${isCounted(reach)}`.execute(
     db,
   );
   return Number(rows[0]?.amount ?? 0);

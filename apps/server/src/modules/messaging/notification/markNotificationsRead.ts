@@ -1,6 +1,7 @@
 import { refuseRequest } from '../../../platform/refusalError.ts';
 import type { StaffContext } from '../../../platform/staffContext.ts';
 import { markRead } from './notification.store.ts';
+import { readerOf } from './notificationReader.ts';
 
 /**
  * Marks notifications of the signed-in staff member as read and returns their ids: all unread ones, or those with the
@@ -10,10 +11,11 @@ export function markNotificationsRead(
   ctx: StaffContext,
   which: readonly string[] | 'all',
 ): Promise<readonly string[]> {
+  const reader = readerOf(ctx);
   return ctx.transaction(async (tx) => {
-    if (which === 'all') return markRead(tx.db, ctx.scope, ctx.provider.id, 'all');
+    if (which === 'all') return markRead(tx.db, ctx.scope, reader, 'all');
     const ids = [...new Set(which)];
-    const marked = ids.length > 0 ? await markRead(tx.db, ctx.scope, ctx.provider.id, ids) : [];
+    const marked = ids.length > 0 ? await markRead(tx.db, ctx.scope, reader, ids) : [];
     if (marked.length < ids.length) refuseRequest('NOT_FOUND', { path: ['notificationIds'] });
     return ids;
   });

@@ -16,15 +16,16 @@ import {
   type Notification,
 } from './notification.store.ts';
 import { notificationBody } from './notificationBody.ts';
+import { readerOf } from './notificationReader.ts';
 
 const PAGE = { size: NOTIFICATIONS_FIRST, max: 100 };
 
-/** A notification of the signed-in staff member; those of others do not exist for it. */
+/** A notification of the signed-in staff member about what it may see; all others do not exist for it. */
 const NotificationRef = builder.loadableNodeRef<Notification, string, string>('Notification', {
   id: { resolve: (notification) => notification.id },
   load: async (ids: string[], context: GraphqlContext) => {
-    const { db, scope, provider } = requireStaff(context);
-    const notifications = await findNotificationsById(db, scope, provider.id, ids);
+    const staff = requireStaff(context);
+    const notifications = await findNotificationsById(staff.db, staff.scope, readerOf(staff), ids);
     return ids.map((id) => notifications.get(id) ?? notFound());
   },
 });
@@ -67,14 +68,15 @@ builder.objectFields(ProviderRef, (t) => ({
     description: 'Newest first.',
     args: pageArguments,
     resolve: async (viewer, args, context) => {
-      const { db, scope, provider } = viewerOnly(viewer, context);
-      return toConnection(await findNotifications(db, scope, provider.id, pageWindow(args, PAGE)));
+      const staff = viewerOnly(viewer, context);
+      const page = await findNotifications(staff.db, staff.scope, readerOf(staff), pageWindow(args, PAGE));
+      return toConnection(page);
     },
   }),
   unreadNotificationsCount: t.int({
     resolve: (viewer, _, context) => {
-      const { db, scope, provider } = viewerOnly(viewer, context);
-      return countUnread(db, scope, provider.id);
+      const staff = viewerOnly(viewer, context);
+      return countUnread(staff.db, staff.scope, readerOf(staff));
     },
   }),
 }));
@@ -145,7 +147,11 @@ builder.subscriptionField('createNotification', (t) =>
         after,
         kinds: ['notification.created'],
         concerns: ({ providerId }) => providerId === viewerId,
-        deliver: async (_fresh, { notificationId }) => ({ notificationId }),
+        deliver: async (fresh, { notificationId }) => {
+          const staff = requireStaff(fresh);
+          const seen = await findNotificationsById(staff.db, staff.scope, readerOf(staff), [notificationId]);
+          return seen.has(notificationId) ? { notificationId } : null;
+        },
       });
     },
     resolve: (payload) => payload,

@@ -2,7 +2,9 @@ import type { Locale } from '@slotkeeper/domain/options';
 import { sql } from 'kysely';
 import type { Queryable } from '../../../platform/database/database.ts';
 import { epochMs } from '../../../platform/database/epochMs.ts';
+import { withinReach } from '../../../platform/database/withinReach.ts';
 import type { Page, PageWindow } from '../../../platform/graphql/connection.ts';
+import type { ProviderReach } from '../../../platform/staffContext.ts';
 import type { TenantScope } from '../../../platform/tenantScope.ts';
 import { firstPlaceOf } from '../../business/place/place.ts';
 import type { NotificationKind } from './notificationBody.ts';
@@ -28,7 +30,7 @@ export interface Notification {
   /** Epoch milliseconds. */
   readonly createdAt: number;
   readonly serviceTitle: string;
-  /** Null for a nameless guest. */
+  /** Null for a nameless guest, and for a reader whose role shows no clients. */
   readonly clientName: string | null;
   readonly isPartOfRecurringSequence: boolean;
   /** That of the appointment's provider (decisions T1). */
@@ -115,8 +117,25 @@ export async function insertNotifications(
   return rows.map(({ id }) => id);
 }
 
-/** The notifications of one provider; those of others do not exist for it. */
-function selectNotifications(db: Queryable, scope: TenantScope, providerId: string) {
+/** Who reads notifications, and what it may see today: a role, or an appointment's provider, may have changed since. */
+export interface NotificationReader {
+  readonly providerId: string;
+  /** Whose appointments it may see (decisions R2). */
+  readonly reach: ProviderReach;
+  readonly seesClients: boolean;
+}
+
+/** Whether the appointment that a notification is about may be seen by its reader (decisions R2). */
+function isSeen(notifications: string, { reach }: NotificationReader) {
+  if (reach === 'all') return sql<boolean>`true`;
+  return sql<boolean>`exists (
+    select from appointments seen
+    where seen.organization_id = ${sql.ref(`${notifications}.organization_id`)}
+      and seen.id = ${sql.ref(`${notifications}.object_id`)} and ${withinReach(reach, 'seen.provider_id')})`;
+}
+
+/** The notifications of one provider about what it may see; all others do not exist for it. */
+function selectNotifications(db: Queryable, scope: TenantScope, reader: NotificationReader) {
   return db
     .selectFrom('notifications as n')
     .innerJoin('appointments as a', (on) =>
@@ -126,14 +145,18 @@ function selectNotifications(db: Queryable, scope: TenantScope, providerId: stri
       on.onRef('s.organization_id', '=', 'a.organization_id').onRef('s.id', '=', 'a.service_id'),
     )
     .leftJoin('clients as c', (on) =>
-      on.onRef('c.organization_id', '=', 'a.organization_id').onRef('c.id', '=', 'a.client_id'),
+      on
+        .onRef('c.organization_id', '=', 'a.organization_id')
+        .onRef('c.id', '=', 'a.client_id')
+        .on(sql<boolean>`${reader.seesClients}::boolean`),
     )
     .select(['n.id', 'n.kind', 'n.object_id', 'n.payload', 'n.is_read', 's.title', 'a.series_id'])
     .select(['a.attendee_name', 'c.name as client_name', 'a.guest_name'])
     .select(firstPlaceZone('a.provider_id').as('place_zone'))
     .select(epochMs('n.created_at').as('created_at'))
     .where('n.organization_id', '=', scope.organizationId)
-    .where('n.provider_id', '=', providerId);
+    .where('n.provider_id', '=', reader.providerId)
+    .where(withinReach(reader.reach, 'a.provider_id'));
 }
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectNotifications>['execute']>>[number];
@@ -153,15 +176,15 @@ function toNotification(row: Row): Notification {
   };
 }
 
-/** A page of a provider's notifications, newest first. */
+/** A page of a reader's notifications, newest first. */
 export async function findNotifications(
   db: Queryable,
   scope: TenantScope,
-  providerId: string,
+  reader: NotificationReader,
   window: PageWindow,
 ): Promise<Page<Notification>> {
   const [rows, { total }] = await Promise.all([
-    selectNotifications(db, scope, providerId)
+    selectNotifications(db, scope, reader)
       .orderBy('n.created_at', 'desc')
       .orderBy('n.id', 'desc')
       .offset(window.offset)
@@ -171,49 +194,56 @@ export async function findNotifications(
       .selectFrom('notifications')
       .select(({ fn }) => fn.countAll<string>().as('total'))
       .where('organization_id', '=', scope.organizationId)
-      .where('provider_id', '=', providerId)
+      .where('provider_id', '=', reader.providerId)
+      .where(isSeen('notifications', reader))
       .executeTakeFirstOrThrow(),
   ]);
   return { rows: rows.map(toNotification), total: Number(total), window };
 }
 
-/** Single notifications of a provider by their ids. */
+/** Single notifications of a reader by their ids. */
 export async function findNotificationsById(
   db: Queryable,
   scope: TenantScope,
-  providerId: string,
+  reader: NotificationReader,
   ids: readonly string[],
 ): Promise<Map<string, Notification>> {
-  const rows = await selectNotifications(db, scope, providerId)
+  const rows = await selectNotifications(db, scope, reader)
     .where('n.id', 'in', [...ids])
     .execute();
   return new Map(rows.map((row) => [row.id, toNotification(row)]));
 }
 
-/** How many notifications a provider has not read. */
-export async function countUnread(db: Queryable, scope: TenantScope, providerId: string): Promise<number> {
+/** How many notifications a reader has not read. */
+export async function countUnread(
+  db: Queryable,
+  scope: TenantScope,
+  reader: NotificationReader,
+): Promise<number> {
   const { unread } = await db
     .selectFrom('notifications')
     .select(({ fn }) => fn.countAll<string>().as('unread'))
     .where('organization_id', '=', scope.organizationId)
-    .where('provider_id', '=', providerId)
+    .where('provider_id', '=', reader.providerId)
     .where('is_read', '=', false)
+    .where(isSeen('notifications', reader))
     .executeTakeFirstOrThrow();
   return Number(unread);
 }
 
-/** Marks a provider's notifications as read, those with the ids or all unread ones; returns the marked ones' ids. */
+/** Marks a reader's notifications as read, those with the ids or all unread ones; returns the marked ones' ids. */
 export async function markRead(
   db: Queryable,
   scope: TenantScope,
-  providerId: string,
+  reader: NotificationReader,
   which: readonly string[] | 'all',
 ): Promise<string[]> {
   const update = db
     .updateTable('notifications')
     .set({ is_read: true })
     .where('organization_id', '=', scope.organizationId)
-    .where('provider_id', '=', providerId);
+    .where('provider_id', '=', reader.providerId)
+    .where(isSeen('notifications', reader));
   const rows = await (which === 'all'
     ? update.where('is_read', '=', false)
     : update.where('id', 'in', [...which])

@@ -67,7 +67,8 @@ describe('staff members are notified', () => {
       notifyProviders(tx, owner, { kind: 'appointment_created', appointmentId, providerIds: [maria.id] }),
     );
     const sentence = `${owner.provider.name} booked Haircut with Ana, Mon 2 Mar, 10:00 (Eastern European Time, UTC+2).`;
-    expect(bodies(await listed(maria.context))).toEqual([sentence]);
+    const everywhere = await given.withSets(organization, maria.id, { appointments: ['VIEW_ALL'] });
+    expect(bodies(await listed(everywhere))).toEqual([sentence]);
     expect((await pushesTo(maria.id)).map(({ body }) => body)).toEqual([sentence]);
   });
 

@@ -1,4 +1,4 @@
-export type { SignInIdentity } from './signIn/accessToken.ts';
+export { readAccessToken, type SignInIdentity } from './signIn/accessToken.ts';
 export { findAccountByEmail } from './account.store.ts';
 export { countTry, fingerprintOf, networkOf } from './signIn/attemptLimit.ts';
 export { authenticate, type KnownViewer, recognize } from './signIn/authenticate.ts';

@@ -1,5 +1,7 @@
 import { closedStatuses } from '@slotkeeper/domain/booking/appointment/appointmentStatus';
 import type { Queryable } from '../../../../platform/database/database.ts';
+import { withinReach } from '../../../../platform/database/withinReach.ts';
+import type { ProviderReach } from '../../../../platform/staffContext.ts';
 import type { TenantScope } from '../../../../platform/tenantScope.ts';
 
 /** A client's appointments that hold their seats and have not started at `now` (epoch milliseconds). */
@@ -19,11 +21,11 @@ export function findFutureOfClient(
     .execute();
 }
 
-/** The appointments that were called off together with their client's removal, at that moment (epoch milliseconds). */
+/** The appointments within reach that were canceled together with their client's removal, at that moment (epoch milliseconds). */
 export async function findClosedWithClient(
   db: Queryable,
   scope: TenantScope,
-  { clientId, at }: { clientId: string; at: number },
+  { reach, clientId, at }: { reach: ProviderReach; clientId: string; at: number },
 ): Promise<string[]> {
   const rows = await db
     .selectFrom('appointments')
@@ -32,6 +34,7 @@ export async function findClosedWithClient(
     .where('client_id', '=', clientId)
     .where('closed_at', '=', new Date(at))
     .where('status', 'in', [...closedStatuses])
+    .where(withinReach(reach, 'provider_id'))
     .orderBy('id')
     .execute();
   return rows.map(({ id }) => id);

@@ -43,15 +43,16 @@ export interface ClientRemoval {
 
 /**
  * Reopens what was called off with a client, each by itself: one whose time is taken meanwhile keeps no other from coming
- * back, and a second try goes on with the rest. Returns how many stay called off.
+ * back, and a second try goes on with the rest. Returns how many of those that the viewer sees stay canceled.
  */
 export async function reopen(ctx: StaffContext, removal: ClientRemoval): Promise<number> {
-  for (const id of await findClosedWithClient(ctx.db, ctx.scope, removal)) {
+  const seen = { ...removal, reach: ctx.reach('appointment:view') };
+  for (const id of await findClosedWithClient(ctx.db, ctx.scope, seen)) {
     try {
       await undoDeleteAppointment(ctx, { id, clientMutationId: null });
     } catch (error) {
       if (!(error instanceof RefusalError)) throw error;
     }
   }
-  return (await findClosedWithClient(ctx.db, ctx.scope, removal)).length;
+  return (await findClosedWithClient(ctx.db, ctx.scope, seen)).length;
 }

@@ -9,7 +9,27 @@ export interface PushDevice {
   readonly auth: string;
 }
 
-/** Keeps a device's address in place of its earlier one, and of whoever used the same browser before. */
+/**
+ * Whether an address is kept for another account with other keys. Its row waits for the end of the transaction, so that
+ * what is answered still holds when the address is written.
+ */
+export async function isPushOfOther(
+  db: Queryable,
+  accountId: string,
+  { endpoint, p256dh, auth }: Pick<PushDevice, 'endpoint' | 'p256dh' | 'auth'>,
+): Promise<boolean> {
+  const known = await db
+    .selectFrom('push_subscriptions as p')
+    .innerJoin('sign_ins as s', 's.id', 'p.sign_in_id')
+    .select(['s.account_id', 'p.p256dh', 'p.auth'])
+    .where('p.endpoint', '=', endpoint)
+    .forUpdate('p')
+    .executeTakeFirst();
+  if (!known || known.account_id === accountId) return false;
+  return known.p256dh !== p256dh || known.auth !== auth;
+}
+
+/** Keeps a device's address in place of its earlier one, and of who used the same browser before. */
 export async function putPushDevice(
   db: Queryable,
   scope: TenantScope,
