@@ -1,4 +1,5 @@
 import type { Locale } from '@slotkeeper/domain/options';
+import { formatAttendee } from '@slotkeeper/i18n/format/formatAttendee';
 import { sql } from 'kysely';
 import type { Queryable } from '../../platform/database/database.ts';
 import { epochMs } from '../../platform/database/epochMs.ts';
@@ -147,7 +148,10 @@ function toNotification(row: Row): Notification {
     isRead: row.is_read,
     createdAt: row.created_at,
     serviceTitle: row.title,
-    clientName: row.attendee_name ?? row.client_name ?? row.guest_name,
+    clientName: formatAttendee({
+      attendeeName: row.attendee_name,
+      clientName: row.client_name ?? row.guest_name,
+    }),
     placeZone: row.place_zone ?? 'UTC',
     isPartOfRecurringSequence: row.series_id !== null,
   };

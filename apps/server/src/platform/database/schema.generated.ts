@@ -121,6 +121,7 @@ export interface Appointments {
 
 export interface AppointmentSlots {
   appointment_id: Int8;
+  attendee_key: Generated<string>;
   client_id: Int8 | null;
   end_at: Timestamp;
   id: Generated<Int8>;
@@ -247,12 +248,14 @@ export interface Messages {
   appointment_id: Int8 | null;
   attempts: Generated<number>;
   body: string;
+  canceled_at: Timestamp | null;
   channel: string;
   client_id: Int8 | null;
   created_at: Generated<Timestamp>;
   error: string | null;
   id: Generated<Int8>;
   kind: string;
+  known_before: Json | null;
   locale: string;
   organization_id: Int8;
   provider_id: Int8 | null;

@@ -5,7 +5,7 @@ import { bookingInput } from './bookingInput.ts';
 const nine = { startAt: '2026-12-01T09:00:00.000Z', endAt: '2026-12-01T10:00:00.000Z' };
 const draft: BookingDraft = {
   ...emptyDraft,
-  attendee: { kind: 'client', id: 'ivan', name: 'Ivan' },
+  attendee: { kind: 'client', id: 'ivan', name: 'Ivan', attendeeName: '' },
   serviceId: 'haircut',
   providerId: 'elena',
   slots: [nine],
