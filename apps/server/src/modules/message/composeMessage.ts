@@ -15,7 +15,11 @@ export type ClientNews =
         | 'appointmentRequested'
         | 'appointmentConfirmed'
         | 'appointmentDeclined'
-        | 'appointmentReminder';
+        | 'appointmentReminder'
+        | 'appointmentRestored'
+        | 'appointmentRequestRestored'
+        | 'appointmentOfferWithdrawn'
+        | 'appointmentRequestStillOpen';
     }
   | { readonly kind: 'appointmentCanceled'; readonly reason?: string | null }
   | { readonly kind: 'appointmentMoved'; readonly before: number }

@@ -117,10 +117,15 @@ builder.mutationField('markNotificationsRead', (t) =>
 );
 
 const CreateNotificationEventRef = builder
-  .objectRef<Live<{ notificationId: string }>>('CreateNotificationEvent')
+  .objectRef<Live<{ notificationId: string | null; removedId: string | null }>>('CreateNotificationEvent')
   .implement({
     fields: (t) => ({
       cursor: t.exposeString('cursor'),
+      deletedNotificationId: t.id({
+        description: 'Of one whose news was taken back before it was read (decisions P2).',
+        nullable: true,
+        resolve: ({ value }) => (value?.removedId ? toGlobalId('Notification', value.removedId) : null),
+      }),
       notification: t.field({
         type: NotificationRef,
         nullable: true,
@@ -143,9 +148,12 @@ builder.subscriptionField('createNotification', (t) =>
       const viewerId = requireStaff(context).provider.id;
       return liveField(context, {
         after,
-        kinds: ['notification.created'],
+        kinds: ['notification.created', 'notification.removed'],
         concerns: ({ providerId }) => providerId === viewerId,
-        deliver: async (_fresh, { notificationId }) => ({ notificationId }),
+        deliver: async (_fresh, { kind, notificationId }) =>
+          kind === 'notification.created'
+            ? { notificationId, removedId: null }
+            : { notificationId: null, removedId: notificationId },
       });
     },
     resolve: (payload) => payload,

@@ -206,6 +206,55 @@ export async function countUnread(db: Queryable, scope: TenantScope, providerId:
   return Number(unread);
 }
 
+/** Notifications of an appointment since an instant (epoch milliseconds), of some kinds; at least one. */
+export interface NotificationsAbout {
+  readonly appointmentId: string;
+  readonly kinds: readonly NotificationKind[];
+  readonly since: number;
+}
+
+/** Whether a provider has read one of these. */
+export async function hasReadOf(
+  db: Queryable,
+  scope: TenantScope,
+  providerId: string,
+  about: NotificationsAbout,
+): Promise<boolean> {
+  const read = await db
+    .selectFrom('notifications')
+    .select('id')
+    .where('organization_id', '=', scope.organizationId)
+    .where('provider_id', '=', providerId)
+    .where('object_id', '=', about.appointmentId)
+    .where('kind', 'in', [...about.kinds])
+    .where('created_at', '>=', new Date(about.since))
+    .where('is_read', '=', true)
+    .executeTakeFirst();
+  return read !== undefined;
+}
+
+/**
+ * Removes a provider's unread notifications: what they say was taken back before anybody was to hear of it. Returns their ids.
+ */
+export async function removeUnread(
+  db: Queryable,
+  scope: TenantScope,
+  providerId: string,
+  about: NotificationsAbout,
+): Promise<string[]> {
+  const rows = await db
+    .deleteFrom('notifications')
+    .where('organization_id', '=', scope.organizationId)
+    .where('provider_id', '=', providerId)
+    .where('object_id', '=', about.appointmentId)
+    .where('kind', 'in', [...about.kinds])
+    .where('created_at', '>=', new Date(about.since))
+    .where('is_read', '=', false)
+    .returning('id')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
 /** Marks a provider's notifications as read, those with the ids or all unread ones; returns the marked ones' ids. */
 export async function markRead(
   db: Queryable,

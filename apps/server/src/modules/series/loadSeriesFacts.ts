@@ -40,7 +40,12 @@ export async function loadSeriesFacts(
 export async function clientSessionsOf(
   db: Queryable,
   { scope }: Pick<StaffContext, 'scope'>,
-  { clientId, attendeeName, from, until }: Pick<SeriesQuestion, 'clientId' | 'attendeeName' | 'from' | 'until'>,
+  {
+    clientId,
+    attendeeName,
+    from,
+    until,
+  }: Pick<SeriesQuestion, 'clientId' | 'attendeeName' | 'from' | 'until'>,
 ): Promise<ReadonlySet<string>> {
   return clientId ? findClientSessions(db, scope, { clientId, attendeeName }, { from, until }) : new Set();
 }
