@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import { ask } from '../../../test/ask.ts';
 import type { BookingWishes } from '../../../test/given/appointment.ts';
 import { changeOf, givenBookedSalon, recordsOf, TEN } from '../../../test/given/bookedSalon.ts';
 import { MONDAY_MORNING, given as writeGiven } from '../../../test/given/given.ts';
 import { openFreshDatabase } from '../../../test/openFreshDatabase.ts';
-import { removeClient } from '../client/removeClient.ts';
-import { undoRemoveClient } from '../client/undoRemoveClient.ts';
+import { toGlobalId } from '../../platform/graphql/globalId.ts';
 import { clearAppointmentNoShow } from './clearAppointmentNoShow.ts';
 import { deleteAppointment } from './deleteAppointment.ts';
 import { markAppointmentNoShow } from './markAppointmentNoShow.ts';
@@ -76,6 +76,15 @@ function moveTo(salon: Salon, startAt: number) {
   });
 }
 
+async function changeClient({ ownerContext, clientId }: Salon, mutation: string) {
+  const { refusals } = await ask(
+    ownerContext,
+    `mutation M($id: ID!) { ${mutation}(input: { id: $id }) { clientMutationId } }`,
+    { id: toGlobalId('Client', clientId) },
+  );
+  expect(refusals).toEqual([]);
+}
+
 const cancel = (salon: Salon) =>
   deleteAppointment(salon.ownerContext, { ...keyless(salon), cancellationReason: null });
 const undo = (salon: Salon) => undoDeleteAppointment(salon.ownerContext, keyless(salon));
@@ -105,9 +114,8 @@ const ways = [
   {
     way: 'a removed client, restored',
     isOfClient: true,
-    act: (salon: Salon) => removeClient(salon.ownerContext, { id: salon.clientId, clientMutationId: null }),
-    back: (salon: Salon) =>
-      undoRemoveClient(salon.ownerContext, { id: salon.clientId, clientMutationId: null }),
+    act: (salon: Salon) => changeClient(salon, 'removeClient'),
+    back: (salon: Salon) => changeClient(salon, 'undoRemoveClient'),
     client: 'client.appointmentRestored',
     mail: 'staff.appointmentRestored',
     notification: 'appointment_restored',
