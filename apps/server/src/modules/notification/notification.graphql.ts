@@ -150,10 +150,13 @@ builder.subscriptionField('createNotification', (t) =>
         after,
         kinds: ['notification.created', 'notification.removed'],
         concerns: ({ providerId }) => providerId === viewerId,
-        deliver: async (_fresh, { kind, notificationId }) =>
-          kind === 'notification.created'
-            ? { notificationId, removedId: null }
-            : { notificationId: null, removedId: notificationId },
+        deliver: async (fresh, { kind, notificationId }) => {
+          if (kind === 'notification.removed') return { notificationId: null, removedId: notificationId };
+          const { db, scope } = requireStaff(fresh);
+          const found = await findNotificationsById(db, scope, viewerId, [notificationId]);
+          // One that was missed may be removed by now.
+          return found.has(notificationId) ? { notificationId, removedId: null } : null;
+        },
       });
     },
     resolve: (payload) => payload,
