@@ -42,6 +42,11 @@ where l.provider_id <> a.provider_id or l.service_id <> a.service_id
     select from appointment_slots o
     where o.organization_id = l.organization_id and o.session_id = l.session_id and o.client_id = a.client_id)))
 union all
+select 'a slot counts for another attendee than its appointment', a.organization_id, a.id
+from appointments a
+join appointment_slots l on l.organization_id = a.organization_id and l.appointment_id = a.id
+where (l.attendee_key = '') <> (a.attendee_name is null)
+union all
 select 'two sessions of one provider overlap', s.organization_id, s.id
 from sessions s
 join sessions o on o.organization_id = s.organization_id and o.provider_id = s.provider_id and o.id > s.id

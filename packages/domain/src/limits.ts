@@ -137,6 +137,12 @@ export const MESSAGE_SEND_TIMEOUT_MS = 10_000;
 export const MESSAGE_TRIES_MAX = 6;
 export const MESSAGE_RETRY_FIRST_SECONDS = 15;
 export const MESSAGE_RETRY_FACTOR = 4;
+/** A reminder that fails is tried again at least this often until the appointment begins. */
+export const REMINDER_RETRY_MAX_SECONDS = 600;
+/** Reminders are planned a day further ahead than the longest lead, so that a longer lead finds who has had none (N2). */
+export const REMINDERS_PLANNED_HOURS = 8 * 24;
+/** How long after the start it stays noted who was reminded. */
+export const REMINDERS_KEPT_HOURS = 48;
 /** SMS to one number and from one organization within an hour (decisions N4); the operator can set others. */
 export const SMS_PER_NUMBER_PER_HOUR = 5;
 export const SMS_PER_ORGANIZATION_PER_HOUR = 100;

@@ -17,6 +17,8 @@ export interface BookingWishes {
   /** Minutes of each slot. */
   readonly duration?: number;
   readonly clientId?: string | null;
+  /** Another name than the client's (decisions C4). */
+  readonly attendeeName?: string;
   readonly guestName?: string;
   readonly guestPhoneNumber?: string;
   readonly answers?: NewBooking['answers'];
@@ -37,7 +39,7 @@ export function bookingOf(ctx: StaffContext, wishes: BookingWishes): NewBooking 
     })),
     attendee: {
       clientId: wishes.clientId ?? null,
-      attendeeName: null,
+      attendeeName: wishes.attendeeName ?? null,
       guestName: wishes.guestName ?? null,
       guestPhoneNumber: wishes.guestPhoneNumber ?? null,
     },

@@ -78,14 +78,6 @@ export interface AppointmentPayments {
   type: string;
 }
 
-export interface AppointmentReminders {
-  appointment_id: Int8;
-  created_at: Generated<Timestamp>;
-  organization_id: Int8;
-  reader_id: Int8;
-  start_at: Timestamp;
-}
-
 export interface Appointments {
   amount_paid: number | null;
   attendee_name: string | null;
@@ -121,6 +113,9 @@ export interface Appointments {
 
 export interface AppointmentSlots {
   appointment_id: Int8;
+  attendee_key: Generated<string>;
+  busy_from: Timestamp | null;
+  busy_until: Timestamp | null;
   client_id: Int8 | null;
   end_at: Timestamp;
   id: Generated<Int8>;
@@ -247,12 +242,14 @@ export interface Messages {
   appointment_id: Int8 | null;
   attempts: Generated<number>;
   body: string;
+  canceled_at: Timestamp | null;
   channel: string;
   client_id: Int8 | null;
   created_at: Generated<Timestamp>;
   error: string | null;
   id: Generated<Int8>;
   kind: string;
+  known_before: Json | null;
   locale: string;
   organization_id: Int8;
   provider_id: Int8 | null;
@@ -302,6 +299,17 @@ export interface Organizations {
   name: string;
   phone_number: Generated<string>;
   profile_photo: string | null;
+}
+
+export interface OwedReminders {
+  appointment_id: Int8;
+  attempts: Generated<number>;
+  due_at: Timestamp | null;
+  next_try_at: Timestamp | null;
+  organization_id: Int8;
+  reader_id: Int8;
+  start_at: Timestamp;
+  state: string;
 }
 
 export interface PlacePaymentMethods {
@@ -554,7 +562,6 @@ export interface DB {
   appointment_alternatives: AppointmentAlternatives;
   appointment_fields: AppointmentFields;
   appointment_payments: AppointmentPayments;
-  appointment_reminders: AppointmentReminders;
   appointment_slots: AppointmentSlots;
   appointments: Appointments;
   attempts: Attempts;
@@ -572,6 +579,7 @@ export interface DB {
   migrations: Migrations;
   notifications: Notifications;
   organizations: Organizations;
+  owed_reminders: OwedReminders;
   place_payment_methods: PlacePaymentMethods;
   places: Places;
   provider_places: ProviderPlaces;

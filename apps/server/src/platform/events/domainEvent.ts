@@ -9,7 +9,11 @@ export type DomainEvent =
       readonly appointmentId: string;
       readonly providerIds: readonly string[];
     }
-  | { readonly kind: 'notification.created'; readonly notificationId: string; readonly providerId: string }
+  | {
+      readonly kind: 'notification.created' | 'notification.removed';
+      readonly notificationId: string;
+      readonly providerId: string;
+    }
   | { readonly kind: 'service.changed'; readonly serviceId: string }
   | { readonly kind: 'serviceCategories.changed' }
   | {

@@ -23,6 +23,11 @@ export function isClosed(status: AppointmentStatus): boolean {
   return (closedStatuses as readonly AppointmentStatus[]).includes(status);
 }
 
+/** Whether it waits for the business to confirm it (decisions P2). */
+export function isWaiting(status: AppointmentStatus): boolean {
+  return status === 'PENDING' || status === 'MODIFIED';
+}
+
 /** The status of a new appointment: clients of a provider who approves by hand start as pending (decisions P2). */
 export function statusOfNew(by: 'STAFF' | 'CLIENT', requiresApproval: boolean): AppointmentStatus {
   return by === 'CLIENT' && requiresApproval ? 'PENDING' : 'CONFIRMED';

@@ -7,6 +7,8 @@ const MINUTE = 60_000;
 const slots = [0, 30].map((minutes) => ({
   startAt: START + minutes * MINUTE,
   endAt: START + (minutes + 30) * MINUTE,
+  busyFrom: null,
+  busyUntil: null,
 }));
 
 const service: ServiceRules = {
@@ -52,6 +54,15 @@ function provider(...sessions: Partial<SessionFact>[]): ProviderSchedule {
 }
 
 describe('P2: an undo claims the seats once more', () => {
+  test('A7: as long as they were, where the service has another buffer by now', () => {
+    const was = slots.map(({ startAt, endAt }) => ({ startAt, endAt, busyFrom: startAt, busyUntil: endAt }));
+    const next = provider({ startAt: START + 60 * MINUTE });
+    expect(decideReclaim(was, service, next)).toMatchObject({
+      accepted: true,
+      value: [{ busyUntil: START + 30 * MINUTE }, { busyUntil: START + 60 * MINUTE }],
+    });
+  });
+
   test('where nothing has come in between, in new sessions with the buffers of the run', () => {
     expect(decideReclaim(slots, service, provider())).toMatchObject({
       accepted: true,

@@ -4,20 +4,30 @@ import { accept, type Decision, refuse } from '../../decision.ts';
 import { MINUTE_MS } from '../../time/units.ts';
 import { classTimeAt } from './classTimeAt.ts';
 
+/** A slot of a canceled appointment; epoch milliseconds. */
+export interface ReleasedSlot extends Interval {
+  /** How long the provider was busy with it; null where that is not known. */
+  readonly busyFrom: number | null;
+  readonly busyUntil: number | null;
+}
+
 /**
  * The seats that an appointment had, to claim once more where they are still free (decisions P2, undo): in its session
- * that goes on with others, or in a new one where nothing else has come in between. Hours and notice do not matter,
- * since the time was agreed on.
+ * that goes on with others, or in a new one as long as it was where nothing else has come in between. Hours, notice and a
+ * new buffer do not matter, since the time was agreed on.
  */
 export function decideReclaim(
-  slots: readonly Interval[],
+  slots: readonly ReleasedSlot[],
   service: ServiceRules,
   provider: ProviderSchedule,
 ): Decision<ClaimedSlot[]> {
   const claims: ClaimedSlot[] = [];
-  for (const [index, { startAt, endAt }] of slots.entries()) {
-    const busyFrom = index === 0 ? startAt - service.bufferBefore * MINUTE_MS : startAt;
-    const busyUntil = index === slots.length - 1 ? endAt + service.bufferAfter * MINUTE_MS : endAt;
+  for (const [index, slot] of slots.entries()) {
+    const { startAt, endAt } = slot;
+    const before = index === 0 ? service.bufferBefore : 0;
+    const after = index === slots.length - 1 ? service.bufferAfter : 0;
+    const busyFrom = slot.busyFrom ?? startAt - before * MINUTE_MS;
+    const busyUntil = slot.busyUntil ?? endAt + after * MINUTE_MS;
     const session = provider.sessions.find(
       (other) => other.serviceId === service.id && other.startAt === startAt && other.endAt === endAt,
     );

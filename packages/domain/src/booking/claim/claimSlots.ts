@@ -30,7 +30,7 @@ export function claimRun(run: Run): BookingRun {
   return { serviceId: service.id, providerId: schedule.id, startAt, endAt: last.endAt, slots };
 }
 
-/** Refuses runs whose new sessions would stand in each other's buffers at one provider (decisions A5, A7). */
+/** Refuses runs whose new sessions would be in each other's buffers at one provider with SLOTS_WITHIN_BUFFER (decisions A5, A7). */
 export function keepRunsApart(runs: readonly Run[]): Decision<readonly BookingRun[]> {
   const claimed = runs.map(claimRun);
   const newSessions = claimed.flatMap(({ providerId, slots }, place) =>
@@ -42,7 +42,7 @@ export function keepRunsApart(runs: readonly Run[]): Decision<readonly BookingRu
   for (const providerId of providerIds) {
     const clash = findOverlap(newSessions.filter((session) => session.providerId === providerId));
     const run = clash && runs[clash.place];
-    if (run) return refuse('SLOTS_OVERLAP', { path: slotPath(run[0].index) });
+    if (run) return refuse('SLOTS_WITHIN_BUFFER', { path: slotPath(run[0].index) });
   }
   return accept(claimed);
 }

@@ -14,7 +14,7 @@ import { resolveSlots } from './resolveSlots.ts';
  * P1, A5 to A10, A12). Every slot must be one that `listTimeSlots` lists, save where staff override on purpose. Accepts
  * with the runs to save, each one appointment, and with what staff should be warned of. Refuses, naming the input path of
  * the slot, with BAD_INPUT, ACTION_NOT_ALLOWED, SLOT_NOT_AVAILABLE, SERVICE_INACTIVE, TOO_FAR_AHEAD (`years`),
- * CLIENT_BUSY, SLOTS_OVERLAP or MIN_SLOTS_REQUIRED (`n`: how many). What staff could book on purpose all the same names
+ * CLIENT_BUSY, SLOTS_OVERLAP, SLOTS_WITHIN_BUFFER or MIN_SLOTS_REQUIRED (`n`: how many). What staff could book on purpose all the same names
  * the rules that this breaks, so that they are warned before they do (A10).
  */
 export function decideBooking(request: BookingRequest, facts: BookingFacts): Decision<BookingPlan> {

@@ -22,13 +22,13 @@ export function formRuns(slots: readonly ResolvedSlot[]): Run[] {
 
 /**
  * Checks what a run as a whole must be: long enough for its service (decisions P1), which staff may pass over on purpose
- * (A10), and single where a group has buffers, since neighbours would stand in each other's (A7). Accepts with the rules
+ * (A10), and single where a group has buffers, since neighbors would be in each other's (A7: SLOTS_WITHIN_BUFFER). Accepts with the rules
  * that it breaks.
  */
 export function checkRun(run: Run, onPurpose: boolean): Decision<readonly BrokenRule[]> {
   const [{ service, index }, second] = run;
   if (second && run.some(({ terms }) => !mayStandInRun(service, terms.capacity))) {
-    return refuse('SLOTS_OVERLAP', { path: slotPath(second.index) });
+    return refuse('SLOTS_WITHIN_BUFFER', { path: slotPath(second.index) });
   }
   if (run.length >= service.minSlotsRequired) return accept([]);
   if (onPurpose) return accept(['MIN_SLOTS_REQUIRED']);

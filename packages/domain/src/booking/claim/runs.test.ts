@@ -112,9 +112,9 @@ describe('A7: busy ranges', () => {
     const together = (next: ReturnType<typeof chosen>) =>
       verdict(decideBooking(givenRequest([chosen('09:00', '09:30'), next]), givenFacts({ services })));
     expect(together(chosen('09:55', '10:25'))).toBe('accepted');
-    expect(together(chosen('09:50', '10:20'))).toBe('SLOTS_OVERLAP timeSlots.1');
+    expect(together(chosen('09:50', '10:20'))).toBe('SLOTS_WITHIN_BUFFER timeSlots.1');
     expect(together(chosen('09:45', '10:15', { serviceId: '11' }))).toBe('accepted');
-    expect(together(chosen('09:30', '10:00', { serviceId: '11' }))).toBe('SLOTS_OVERLAP timeSlots.1');
+    expect(together(chosen('09:30', '10:00', { serviceId: '11' }))).toBe('SLOTS_WITHIN_BUFFER timeSlots.1');
   });
 
   it('are those of the session that is joined', () => {
@@ -129,7 +129,7 @@ describe('A7: busy ranges', () => {
   it('of a group with a buffer allow no runs of several slots', () => {
     const group = givenFacts({ services: [givenService({ ...rules, capacity: 2 })] });
     const pair = [chosen('09:00', '09:30'), chosen('09:30', '10:00')];
-    expect(verdict(decideBooking(givenRequest(pair), group))).toBe('SLOTS_OVERLAP timeSlots.1');
+    expect(verdict(decideBooking(givenRequest(pair), group))).toBe('SLOTS_WITHIN_BUFFER timeSlots.1');
     expect(verdict(decideBooking(givenRequest(pair.slice(0, 1)), group))).toBe('accepted');
   });
 });

@@ -1,4 +1,5 @@
 import { ActionIcon } from '@mantine/core';
+import { formatAttendee } from '@slotkeeper/i18n/format/formatAttendee';
 import { IconX } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
@@ -30,7 +31,8 @@ export function AttendeeItem({ appointmentKey, onOpen, onRemove }: AttendeeItemP
     `,
     appointmentKey,
   );
-  const name = attendeeName ?? client?.name ?? guestName ?? t('appointment.guest');
+  const clientName = client?.name ?? guestName;
+  const name = formatAttendee({ attendeeName, clientName }) ?? t('appointment.guest');
   const mayRemove = allowedActions.includes('CANCEL') || allowedActions.includes('DECLINE');
   return (
     <li className={classes.item}>

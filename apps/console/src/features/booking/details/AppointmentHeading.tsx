@@ -1,4 +1,5 @@
 import { Anchor, Group, Text, Title } from '@mantine/core';
+import { formatAttendee } from '@slotkeeper/i18n/format/formatAttendee';
 import { formatPhone } from '@slotkeeper/i18n/phone/formatPhone';
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
@@ -33,7 +34,7 @@ export function AppointmentHeading({
     appointmentKey,
   );
   const guest = guestName ? t('appointment.guestNamed', { name: guestName }) : t('appointment.guest');
-  const name = client ? (attendeeName ?? client.name) : guest;
+  const name = client ? formatAttendee({ attendeeName, clientName: client.name }) : guest;
   const phone = client?.phoneNumber ?? guestPhoneNumber;
   return (
     <Group justify="space-between" align="flex-start" gap="md">

@@ -3,6 +3,7 @@ import { TEXT_MAX } from '@slotkeeper/domain/limits';
 import { Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Attendee } from './bookingDraft.ts';
+import { AttendeeNameField } from './AttendeeNameField.tsx';
 import { ClientField } from './ClientField.tsx';
 
 interface AttendeeFieldsProps {
@@ -18,6 +19,7 @@ export function AttendeeFields({ attendee, onChange }: AttendeeFieldsProps) {
   const { t } = useTranslation();
   const [isGuest, setGuest] = useState(attendee?.kind === 'guest');
   const fields = useRef<HTMLDivElement>(null);
+  const client = attendee?.kind === 'client' ? attendee : null;
   const guest = attendee?.kind === 'guest' ? attendee : nobody;
   return (
     <Stack gap="xs" ref={fields}>
@@ -56,13 +58,10 @@ export function AttendeeFields({ attendee, onChange }: AttendeeFieldsProps) {
         </SimpleGrid>
       ) : (
         <Suspense fallback={<Skeleton height={36} />}>
-          <ClientField
-            fields={fields}
-            client={attendee?.kind === 'client' ? attendee : null}
-            onChange={onChange}
-          />
+          <ClientField fields={fields} client={client} onChange={onChange} />
         </Suspense>
       )}
+      {client && <AttendeeNameField key={client.id} client={client} onChange={onChange} />}
     </Stack>
   );
 }

@@ -1,3 +1,4 @@
+import { formatAttendee } from '@slotkeeper/i18n/format/formatAttendee';
 import { formatDate } from '@slotkeeper/i18n/format/formatDate';
 import { formatMoney } from '@slotkeeper/i18n/format/formatMoney';
 import { formatTimeRange } from '@slotkeeper/i18n/format/formatTimeRange';
@@ -10,8 +11,13 @@ import { useViewer } from '../../../lib/viewer/ViewerContext.ts';
 import factClasses from '../details/AppointmentFacts.module.css';
 import { Fact } from '../details/Fact.tsx';
 import { usePlaceTime } from '../appointment/usePlaceTime.ts';
-import type { BookingDraft } from './bookingDraft.ts';
+import type { Attendee, BookingDraft } from './bookingDraft.ts';
 import { runsOf } from '../slots/slotRuns.ts';
+
+function nameOf(attendee: Attendee | null): string | null {
+  if (attendee?.kind !== 'client') return attendee?.name.trim() || null;
+  return formatAttendee({ attendeeName: attendee.attendeeName.trim(), clientName: attendee.name });
+}
 
 interface BookingSummaryProps {
   serviceKey: BookingSummary_service$key;
@@ -44,7 +50,7 @@ export function BookingSummary({ serviceKey, draft, outcome = [] }: BookingSumma
   return (
     <dl className={factClasses.facts}>
       <Fact icon={IconUserHeart} term={t('appointment.field.client')}>
-        {attendee?.name.trim() || t('appointment.guest')}
+        {nameOf(attendee) ?? t('appointment.guest')}
       </Fact>
       <Fact icon={IconScissors} term={t('appointment.field.service')}>
         {title}

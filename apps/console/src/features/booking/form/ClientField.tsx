@@ -52,7 +52,7 @@ export function ClientField({ fields, client, onChange }: ClientFieldProps) {
 
   const choose = ({ id, name }: KnownClient) => {
     setText(name);
-    onChange({ kind: 'client', id, name });
+    onChange({ kind: 'client', id, name, attendeeName: '' });
   };
 
   return (
@@ -85,7 +85,7 @@ export function ClientField({ fields, client, onChange }: ClientFieldProps) {
           )}
           onChange={(id) => {
             const chosen = options.find((option) => option.id === id);
-            onChange(chosen ? { kind: 'client', id: chosen.id, name: chosen.name } : null);
+            onChange(chosen ? { kind: 'client', id: chosen.id, name: chosen.name, attendeeName: '' } : null);
           }}
         />
         {mayAdd && (

@@ -7,7 +7,7 @@ const ten = { startAt: '2026-12-01T10:00:00Z', endAt: '2026-12-01T11:00:00Z' };
 const eleven = { startAt: '2026-12-01T11:00:00Z', endAt: '2026-12-01T12:00:00Z' };
 const filled: BookingDraft = {
   ...emptyDraft,
-  attendee: { kind: 'client', id: 'ivan', name: 'Ivan' },
+  attendee: { kind: 'client', id: 'ivan', name: 'Ivan', attendeeName: '' },
   serviceId: 'haircut',
   providerId: 'elena',
   slots: [nine],

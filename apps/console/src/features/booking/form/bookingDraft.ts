@@ -7,7 +7,13 @@ export const ANY_PROVIDER = 'any';
 
 /** For whom the booking is: a client of the list, or a guest without a record (decisions P8). */
 export type Attendee =
-  | { readonly kind: 'client'; readonly id: string; readonly name: string }
+  | {
+      readonly kind: 'client';
+      readonly id: string;
+      readonly name: string;
+      /** Another name than the client's, where a family shares a number (decisions C4); empty is the client. */
+      readonly attendeeName: string;
+    }
   | { readonly kind: 'guest'; readonly name: string; readonly phoneNumber: string };
 
 /** How a booking is to repeat, as far as it is chosen (spec 5): ongoing, or until a local date. */

@@ -5,7 +5,7 @@ import { bookingInput } from './bookingInput.ts';
 const nine = { startAt: '2026-12-01T09:00:00.000Z', endAt: '2026-12-01T10:00:00.000Z' };
 const draft: BookingDraft = {
   ...emptyDraft,
-  attendee: { kind: 'client', id: 'ivan', name: 'Ivan' },
+  attendee: { kind: 'client', id: 'ivan', name: 'Ivan', attendeeName: '' },
   serviceId: 'haircut',
   providerId: 'elena',
   slots: [nine],
@@ -16,6 +16,7 @@ describe('what is sent to book', () => {
     expect(bookingInput(draft, {}, 'key')).toEqual({
       clientMutationId: 'key',
       clientId: 'ivan',
+      attendeeName: null,
       notifyClient: true,
       note: null,
       fieldsData: [],
@@ -27,6 +28,12 @@ describe('what is sent to book', () => {
     expect(
       bookingInput({ ...draft, providerId: ANY_PROVIDER }, {}, 'key')?.timeSlots[0]?.providerId,
     ).toBeNull();
+  });
+
+  it('C4: names who of the family it is for', () => {
+    const daughter = { kind: 'client', id: 'ivan', name: 'Ivan', attendeeName: ' Gina ' } as const;
+    const input = bookingInput({ ...draft, attendee: daughter }, {}, 'key');
+    expect(input).toMatchObject({ clientId: 'ivan', attendeeName: 'Gina' });
   });
 
   it('P8: notes of a guest what is known', () => {

@@ -42,7 +42,8 @@ export function answerInputs({ answers }: BookingDraft): { id: string; value: st
 }
 
 function attendeeInput({ attendee }: BookingDraft): Partial<AddAppointmentInput> {
-  if (attendee?.kind === 'client') return { clientId: attendee.id };
+  if (attendee?.kind === 'client')
+    return { clientId: attendee.id, attendeeName: attendee.attendeeName.trim() || null };
   return {
     guestName: attendee?.name.trim() || null,
     guestPhoneNumber: attendee?.phoneNumber.trim() || null,

@@ -1,4 +1,5 @@
 import { Text } from '@mantine/core';
+import { formatAttendee } from '@slotkeeper/i18n/format/formatAttendee';
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import type { AppointmentName_appointment$key } from '../../../__generated__/AppointmentName_appointment.graphql.ts';
@@ -23,7 +24,7 @@ export function AppointmentName({ appointmentKey }: { appointmentKey: Appointmen
   );
   return (
     <Text fw={600}>
-      {attendeeName ?? client?.name ?? guestName ?? t('appointment.guest')}
+      {formatAttendee({ attendeeName, clientName: client?.name ?? guestName }) ?? t('appointment.guest')}
       <Text span c="dimmed" fw={400}>{` · ${service.title}`}</Text>
     </Text>
   );

@@ -66,6 +66,6 @@ export function movingDraft(
 
 function attendeeOf(appointment: movingDraft_appointment$data): Attendee {
   const { client, attendeeName, guestName, guestPhoneNumber } = appointment;
-  if (client) return { kind: 'client', id: client.id, name: attendeeName ?? client.name };
+  if (client) return { kind: 'client', id: client.id, name: client.name, attendeeName: attendeeName ?? '' };
   return { kind: 'guest', name: guestName ?? '', phoneNumber: guestPhoneNumber ?? '' };
 }

@@ -55,7 +55,9 @@ export function OfferForm({ appointmentKey, onBack, onDone }: OfferFormProps) {
   const services = useServiceChoices(serviceId);
   const [draft, change] = useReducer(changeDraft, {
     ...emptyDraft,
-    attendee: client ? { kind: 'client', ...client } : { kind: 'guest', name: '', phoneNumber: '' },
+    attendee: client
+      ? { kind: 'client', ...client, attendeeName: '' }
+      : { kind: 'guest', name: '', phoneNumber: '' },
     serviceId,
     providerId,
   });

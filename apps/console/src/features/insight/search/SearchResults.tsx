@@ -1,5 +1,6 @@
 import { Avatar, Combobox, Group, Text } from '@mantine/core';
 import { SEARCH_GROUPS, SEARCH_LIMIT } from '@slotkeeper/domain/limits';
+import { formatAttendee } from '@slotkeeper/i18n/format/formatAttendee';
 import { formatDateTimeRange } from '@slotkeeper/i18n/format/formatTimeRange';
 import { formatPhone } from '@slotkeeper/i18n/phone/formatPhone';
 import { IconCalendarEvent, IconListDetails, IconUsers } from '@tabler/icons-react';
@@ -51,7 +52,7 @@ export function SearchResults({ text }: { text: string }) {
             key={id}
             value={resultValue('appointment', id)}
             picture={<Sign icon={<IconCalendarEvent size={18} stroke={1.6} />} />}
-            title={`${attendeeName ?? client?.name ?? guestName ?? t('appointment.guest')} · ${service.title}`}
+            title={`${formatAttendee({ attendeeName, clientName: client?.name ?? guestName }) ?? t('appointment.guest')} · ${service.title}`}
             detail={`${withZone(formatDateTimeRange(when.startAt, when.endAt, display), when.startAt, when.providerId)} · ${provider.name}`}
           />
         ))}

@@ -1,4 +1,5 @@
 import { MINUTE_MS } from '@slotkeeper/domain/time/units';
+import { formatAttendee } from '@slotkeeper/i18n/format/formatAttendee';
 import { graphql, readInlineData } from 'relay-runtime';
 import type {
   calendarAppointment_appointment$data,
@@ -66,7 +67,10 @@ function appointmentOf(data: calendarAppointment_appointment$data): CalendarAppo
     serviceId: data.serviceId,
     serviceTitle: data.service.title,
     slotMinutes: data.service.isRecurring ? null : data.service.duration,
-    clientName: data.attendeeName ?? data.client?.name ?? data.guestName ?? null,
+    clientName: formatAttendee({
+      attendeeName: data.attendeeName,
+      clientName: data.client?.name ?? data.guestName,
+    }),
     canBeTold: data.client !== null || Boolean(data.guestPhoneNumber),
     capacity: data.capacity,
     isPartOfSeries: data.isPartOfRecurringSequence,

@@ -1,4 +1,5 @@
 import { Checkbox, ScrollArea, Stack, Text } from '@mantine/core';
+import { formatAttendee } from '@slotkeeper/i18n/format/formatAttendee';
 import { formatDateTime } from '@slotkeeper/i18n/format/formatDateTime';
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
@@ -24,6 +25,7 @@ export function ReassignList({ appointmentsKey, chosen, reasons, onChange }: Rea
         id
         startAt
         providerId
+        attendeeName
         guestName
         client {
           name
@@ -57,10 +59,10 @@ export function ReassignList({ appointmentsKey, chosen, reasons, onChange }: Rea
       />
       <ScrollArea.Autosize mah={280} type="auto">
         <Stack gap="sm" pl="md">
-          {appointments.map(({ id, startAt, guestName, client, service }) => (
+          {appointments.map(({ id, startAt, attendeeName, guestName, client, service }) => (
             <Checkbox
               key={id}
-              label={`${formatDateTime(startAt, display, 'medium')} · ${client?.name ?? guestName ?? t('appointment.guest')}`}
+              label={`${formatDateTime(startAt, display, 'medium')} · ${formatAttendee({ attendeeName, clientName: client?.name ?? guestName }) ?? t('appointment.guest')}`}
               description={service.title}
               error={reasons.get(id)}
               checked={chosen.has(id)}

@@ -7,6 +7,7 @@ import {
   dropQueuedMessages,
   findUnheardOfAppointment,
   type StaffNews,
+  type StoppedMessage,
   tellClient,
   tellStaff,
 } from '../../messaging/message/message.ts';
@@ -48,29 +49,61 @@ export interface StaffAnnouncement {
  * event, messages and notifications. Messages about an earlier change that have not gone yet are dropped, since what
  * they say is no longer so; who has not heard of the appointment by then gets that news as it is now, if it stands.
  */
-export async function announceChange(
+export function announceChange(
   ctx: ActingContext,
   tx: TenantTransaction,
-  { appointmentId, event, providerIds, action, before, after, client, staff }: Announcement,
+  { client, staff, ...change }: Announcement,
+): Promise<void> {
+  const { appointmentId, providerIds } = change;
+  return recordChange(ctx, tx, change, () =>
+    tellNews(ctx, tx, appointmentId, change.before !== null, async (telling) => {
+      if (client) await tellClient(tx, telling, { appointmentId, ...client });
+      if (staff) await tellStaffOf(telling, tx, { appointmentId, providerIds }, staff);
+    }),
+  );
+}
+
+/** A change as the history and the live event have it. */
+export type RecordedChange = Omit<Announcement, 'client' | 'staff'>;
+
+/**
+ * Records a change in history and as a live event, and stops the messages about earlier ones that have not gone yet; `tell`
+ * gets these and writes the new ones.
+ */
+export async function recordChange(
+  ctx: ActingContext,
+  tx: TenantTransaction,
+  { appointmentId, event, providerIds, action, before, after }: RecordedChange,
+  tell: (stopped: readonly StoppedMessage[]) => Promise<void>,
 ): Promise<void> {
   await recordAudit(tx, ctx, { objectType: 'APPOINTMENT', objectId: appointmentId, action, before, after });
-  if (before) await dropQueuedMessages(tx, ctx, appointmentId);
-  const unheard = before ? await findUnheardOfAppointment(tx.db, ctx.scope, appointmentId) : [];
-  const telling = { ...ctx, unheard };
-  if (client) await tellClient(tx, telling, { appointmentId, ...client });
-  const others = providerIds.filter((id) => id !== ctx.provider?.id);
-  if (staff && others.length > 0)
-    await announceToStaff(telling, tx, { appointmentId, providerIds: others }, staff);
-  if (unheard.length > 0) await tellUnheard(ctx, tx, appointmentId);
+  await tell(before ? await dropQueuedMessages(tx, ctx, appointmentId) : []);
   tx.record({ kind: event, appointmentId, providerIds });
 }
 
-async function announceToStaff(
+/** Writes messages about a change, and the first news to who has not heard of the appointment by then. */
+export async function tellNews(
+  ctx: ActingContext,
+  tx: TenantTransaction,
+  appointmentId: string,
+  isKnown: boolean,
+  tell: (telling: NotifyContext) => Promise<void>,
+): Promise<void> {
+  const unheard = isKnown ? await findUnheardOfAppointment(tx.db, ctx.scope, appointmentId) : [];
+  await tell({ ...ctx, unheard });
+  if (unheard.length > 0) await tellUnheard(ctx, tx, appointmentId);
+}
+
+/** Writes to the providers that an appointment concerns, by e-mail and as notifications, except to who does it. */
+export async function tellStaffOf(
   ctx: NotifyContext,
   tx: TenantTransaction,
-  about: { readonly appointmentId: string; readonly providerIds: readonly string[] },
+  { appointmentId, providerIds }: { readonly appointmentId: string; readonly providerIds: readonly string[] },
   { mail, notification, before, times }: StaffAnnouncement,
 ): Promise<void> {
+  const others = providerIds.filter((id) => id !== ctx.provider?.id);
+  if (others.length === 0) return;
+  const about = { appointmentId, providerIds: others };
   if (mail) await tellStaff(tx, ctx, { ...about, kind: mail, before, times });
   await notifyProviders(tx, ctx, { ...about, kind: notification });
 }

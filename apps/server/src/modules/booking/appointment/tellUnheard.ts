@@ -1,11 +1,9 @@
-import { type AppointmentStatus, isClosed } from '@slotkeeper/domain/booking/appointment/appointmentStatus';
+import { isClosed, isWaiting } from '@slotkeeper/domain/booking/appointment/appointmentStatus';
 import type { ActingContext } from '../../../platform/actingContext.ts';
 import type { TenantTransaction } from '../../../platform/database/transaction.ts';
 import { findUnheardOfAppointment, tellClient, tellStaff } from '../../messaging/message/message.ts';
 import { pushAgain } from '../../messaging/notification/notification.ts';
 import { findAppointments } from './read/appointmentDetails.store.ts';
-
-const WAITING: readonly AppointmentStatus[] = ['PENDING', 'MODIFIED'];
 
 /**
  * Queues the first news of an appointment anew, as it is now, for its client and its provider where a correction stopped
@@ -21,7 +19,7 @@ export async function tellUnheard(
   const appointment = found.get(appointmentId);
   if (!appointment || isClosed(appointment.status) || appointment.status === 'NO_SHOW') return;
   const unheard = await findUnheardOfAppointment(tx.db, ctx.scope, appointmentId);
-  const isRequest = WAITING.includes(appointment.status);
+  const isRequest = isWaiting(appointment.status);
   if (unheard.some(({ providerId }) => providerId === null))
     await tellClient(tx, ctx, {
       kind: isRequest ? 'appointmentRequested' : 'appointmentCreated',

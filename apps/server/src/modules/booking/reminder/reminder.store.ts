@@ -1,14 +1,16 @@
 import type { AppointmentAction } from '@slotkeeper/domain/booking/appointment/appointmentAction';
 import type { AppointmentStatus } from '@slotkeeper/domain/booking/appointment/appointmentStatus';
+import { REMINDERS_KEPT_HOURS, REMINDERS_PLANNED_HOURS } from '@slotkeeper/domain/limits';
+import { HOUR_MS } from '@slotkeeper/domain/time/units';
 import { sql } from 'kysely';
 import type { Queryable } from '../../../platform/database/database.ts';
 import { type TenantScope, tenantScope } from '../../../platform/tenantScope.ts';
 import { firstPlaceOf } from '../../business/place/place.ts';
 
-/** People are reminded of what stands: a request is not confirmed yet, and an offer leaves the old time standing. */
+/** People are reminded of what is agreed: a request is not confirmed yet, and an offer keeps the old time. */
 const REMINDED: readonly AppointmentStatus[] = ['CONFIRMED', 'MODIFIED', 'OFFERED_ALTERNATIVE'];
-/** What gives an appointment another time, as its history names it. */
-const MOVES: readonly AppointmentAction[] = ['moved', 'offer_accepted'];
+/** What people agree on a start by besides the booking itself, as the history names it. */
+const AGREEMENTS: readonly AppointmentAction[] = ['moved', 'offer_accepted', 'confirmed'];
 /** Stands for the client among the readers, which are providers otherwise. */
 const CLIENT = '0';
 
@@ -19,6 +21,8 @@ export interface DueReminder {
   /** The provider to remind; null is the client. */
   readonly providerId: string | null;
   readonly startAt: Date;
+  /** How often it failed. */
+  readonly attempts: number;
 }
 
 interface Row {
@@ -26,68 +30,122 @@ interface Row {
   appointment_id: string;
   reader_id: string;
   start_at: Date;
+  attempts: number;
 }
 
 /**
- * The reminders of all organizations that are due and have not gone, the next start first. The client's comes by the setting
- * of the provider's first place, the provider's by its own; 0 minutes means none (decisions R8). What was
- * booked or moved after the moment of the reminder needs none: its people have just agreed on it.
+ * Plans the reminders of all organizations for what starts within the longest lead that counts, and those again whose start
+ * or lead is another one by now. The client's lead is the setting of the provider's first place, the provider's its own; 0
+ * minutes means none (decisions R8). Who agreed on a start within the lead of that moment needs none; what is owed once
+ * stays owed under a longer lead (decisions N2). Two servers may plan at once.
  */
+export async function planReminders(db: Queryable, now: number): Promise<void> {
+  await sql`
+    with readers as (
+      select p.organization_id, p.id as provider_id, p.id as reader_id, p.reminder_minutes as minutes
+      from providers p where p.revoked_at is null
+      union all
+      select p.organization_id, p.id, ${CLIENT}::bigint, first_place.client_reminder_minutes
+      from providers p
+      cross join lateral ${firstPlaceOf('p.id')} first_place
+    ),
+    wanted as (
+      select a.organization_id, a.id as appointment_id, r.reader_id, a.start_at, a.created_at,
+        case when r.minutes > 0 then a.start_at - r.minutes * interval '1 minute' end as due_at
+      from readers r
+      join appointments a on a.organization_id = r.organization_id and a.provider_id = r.provider_id
+        and a.start_at > ${new Date(now)} and a.start_at <= ${new Date(now + REMINDERS_PLANNED_HOURS * HOUR_MS)}
+      where a.status = any(${[...REMINDED]})
+    ),
+    agreed as (
+      select w.*, greatest(w.created_at, (
+        select max(e.created_at) from audit_entries e
+        where e.organization_id = w.organization_id and e.object_type = 'APPOINTMENT'
+          and e.object_id = w.appointment_id and e.action = any(${[...AGREEMENTS]})
+      )) as agreed_at
+      from wanted w
+      where not exists (
+        select from owed_reminders o
+        where o.organization_id = w.organization_id and o.appointment_id = w.appointment_id
+          and o.reader_id = w.reader_id and o.start_at = w.start_at and o.due_at is not distinct from w.due_at
+      )
+    )
+    insert into owed_reminders as o (organization_id, appointment_id, reader_id, start_at, state, due_at)
+    select organization_id, appointment_id, reader_id, start_at,
+      case when agreed_at > due_at then 'NONE' else 'OWED' end, due_at
+    from agreed
+    order by organization_id, appointment_id, reader_id
+    on conflict (organization_id, appointment_id, reader_id) do update set
+      start_at = excluded.start_at, due_at = excluded.due_at,
+      state = case when o.start_at = excluded.start_at and o.state <> 'NONE' then o.state else excluded.state end,
+      attempts = case when o.start_at = excluded.start_at then o.attempts else 0 end,
+      next_try_at = case when o.start_at = excluded.start_at then o.next_try_at end`.execute(db);
+}
+
+/** Those that are due and may be tried, the next start first; those of canceled appointments and of former providers not. */
 export async function findDueReminders(
   db: Queryable,
   { now, limit }: { now: Date; limit: number },
 ): Promise<DueReminder[]> {
   const { rows } = await sql<Row>`
-    with readers as (
-      select p.organization_id, p.id as provider_id, p.id as reader_id, p.reminder_minutes as minutes
-      from providers p where p.reminder_minutes > 0 and p.revoked_at is null
-      union all
-      select p.organization_id, p.id, ${CLIENT}::bigint, first_place.client_reminder_minutes
-      from providers p
-      cross join lateral ${firstPlaceOf('p.id')} first_place
-      where first_place.client_reminder_minutes > 0
-    )
-    select a.organization_id, a.id as appointment_id, r.reader_id, a.start_at
-    from readers r
-    join appointments a on a.organization_id = r.organization_id and a.provider_id = r.provider_id
-      and a.start_at > ${now} and a.start_at <= ${now}::timestamptz + r.minutes * interval '1 minute'
-    where a.status = any(${[...REMINDED]}) and a.created_at <= a.start_at - r.minutes * interval '1 minute'
-      and not exists (
-        select from audit_entries e
-        where e.organization_id = a.organization_id and e.object_type = 'APPOINTMENT' and e.object_id = a.id
-          and e.action = any(${[...MOVES]}) and e.created_at > a.start_at - r.minutes * interval '1 minute'
-      )
-      and not exists (
-        select from appointment_reminders gone
-        where gone.organization_id = a.organization_id and gone.appointment_id = a.id
-          and gone.reader_id = r.reader_id and gone.start_at = a.start_at
-      )
-    order by a.start_at, a.organization_id, a.id, r.reader_id
+    select o.organization_id, o.appointment_id, o.reader_id, o.start_at, o.attempts
+    from owed_reminders o
+    join appointments a on a.organization_id = o.organization_id and a.id = o.appointment_id
+      and a.start_at = o.start_at and a.status = any(${[...REMINDED]})
+    where o.state = 'OWED' and o.due_at <= ${now} and o.start_at > ${now}
+      and (o.next_try_at is null or o.next_try_at <= ${now})
+      and (o.reader_id = ${CLIENT} or o.reader_id = a.provider_id and exists (
+        select from providers p
+        where p.organization_id = o.organization_id and p.id = o.reader_id and p.revoked_at is null))
+    order by o.start_at, o.organization_id, o.appointment_id, o.reader_id
     limit ${limit}`.execute(db);
   return rows.map((row) => ({
     scope: tenantScope(row.organization_id),
     appointmentId: row.appointment_id,
     providerId: row.reader_id === CLIENT ? null : row.reader_id,
     startAt: row.start_at,
+    attempts: row.attempts,
   }));
 }
 
 /**
  * Notes that a reminder goes. False where another server was first, or where the appointment was moved, given to
- * somebody else or called off since it was found.
+ * somebody else or canceled since it was found.
  */
 export async function claimReminder(
   db: Queryable,
   { scope, appointmentId, providerId, startAt }: DueReminder,
 ): Promise<boolean> {
+  const { rows: standing } = await sql`
+    select from appointments
+    where organization_id = ${scope.organizationId} and id = ${appointmentId} and start_at = ${startAt}
+      and status = any(${[...REMINDED]}) and (${providerId}::bigint is null or provider_id = ${providerId})
+    for share`.execute(db);
+  if (standing.length === 0) return false;
   const { rows } = await sql`
-    insert into appointment_reminders (organization_id, appointment_id, reader_id, start_at)
-    select a.organization_id, a.id, ${providerId ?? CLIENT}, a.start_at
-    from appointments a
-    where a.organization_id = ${scope.organizationId} and a.id = ${appointmentId} and a.start_at = ${startAt}
-      and a.status = any(${[...REMINDED]}) and (${providerId}::bigint is null or a.provider_id = ${providerId})
-    for share
-    on conflict do nothing
+    update owed_reminders set state = 'SENT'
+    where organization_id = ${scope.organizationId} and appointment_id = ${appointmentId}
+      and reader_id = ${providerId ?? CLIENT} and start_at = ${startAt} and state = 'OWED'
     returning appointment_id`.execute(db);
   return rows.length > 0;
+}
+
+/** Puts a reminder that failed aside until its next try, so that it keeps no other from going (decisions N3). */
+export async function putAside(
+  db: Queryable,
+  { scope, appointmentId, providerId, startAt, attempts }: DueReminder,
+  nextTryAt: Date,
+): Promise<void> {
+  await sql`
+    update owed_reminders set attempts = ${attempts + 1}, next_try_at = ${nextTryAt}
+    where organization_id = ${scope.organizationId} and appointment_id = ${appointmentId}
+      and reader_id = ${providerId ?? CLIENT} and start_at = ${startAt} and state = 'OWED'`.execute(db);
+}
+
+/** Forgets the reminders of what started long ago. */
+export async function forgetReminders(db: Queryable, now: number): Promise<void> {
+  await db
+    .deleteFrom('owed_reminders')
+    .where('start_at', '<', new Date(now - REMINDERS_KEPT_HOURS * HOUR_MS))
+    .execute();
 }

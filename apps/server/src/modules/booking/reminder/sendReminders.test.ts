@@ -207,6 +207,18 @@ describe('N2: reminders', () => {
     ]);
   });
 
+  it('T5: come a whole day of 24 hours before, also over the night when clocks go back', async () => {
+    const salon = await setUp();
+    const afterChange = Date.UTC(2026, 9, 25, 8);
+    await booked(salon, { startAt: afterChange });
+    await at(afterChange - DAY - MINUTE);
+    expect(await remindersOf(salon)).toEqual([]);
+    await at(afterChange - DAY);
+    expect(await remindersOf(salon)).toMatchObject([
+      { subject: 'Reminder: Haircut, Sunday, 25th October 2026, 10:00' },
+    ]);
+  });
+
   it('one that fails stops no other', async () => {
     const [broken, whole] = [await setUp(), await setUp()];
     await booked(broken, { startAt: MONDAY_MORNING + DAY + HOUR });
@@ -217,8 +229,117 @@ describe('N2: reminders', () => {
     await sql`create trigger refuse_reminder before insert on messages
       for each row execute function refuse_reminder()`.execute(db);
     await expect(at(MONDAY_MORNING + DAY)).rejects.toThrow('1 reminders failed');
-    await sql`drop trigger refuse_reminder on messages`.execute(db);
+    // It waits for its next try instead of failing again with every look.
+    await at(MONDAY_MORNING + DAY);
     expect(await remindersOf(whole)).toHaveLength(1);
     expect(await remindersOf(broken)).toEqual([]);
+    await sql`drop trigger refuse_reminder on messages`.execute(db);
+    await at(MONDAY_MORNING + DAY + MINUTE);
+    expect(await remindersOf(broken)).toHaveLength(1);
+  });
+
+  it('many broken ones keep no whole one waiting', async () => {
+    const [broken, whole] = [await setUp(), await setUp()];
+    for (let index = 0; index < 205; index += 1)
+      await booked(broken, { startAt: MONDAY_MORNING + HOUR + index * MINUTE });
+    await booked(whole, { startAt: MONDAY_MORNING + 23 * HOUR });
+    await sql`create or replace function refuse_all() returns trigger language plpgsql as
+      $$ begin raise exception 'broken'; end $$`.execute(db);
+    await sql`create trigger refuse_many before insert on messages for each row
+      when (new.organization_id = ${sql.lit(broken.scope.organizationId)}) execute function refuse_all()`.execute(
+      db,
+    );
+    await expect(at(MONDAY_MORNING)).rejects.toThrow('205 reminders failed');
+    await sql`drop trigger refuse_many on messages`.execute(db);
+    expect(await remindersOf(whole)).toHaveLength(1);
+  });
+});
+
+describe('N2: an owed reminder is a row', () => {
+  const lead = (salon: GivenOrganization, minutes: number) =>
+    db
+      .updateTable('places')
+      .set({ client_reminder_minutes: minutes })
+      .where('organization_id', '=', salon.scope.organizationId)
+      .execute();
+  const START = MONDAY_MORNING + 15 * MINUTE;
+
+  it.each([
+    ['5', 5],
+    ['none', 0],
+  ])(
+    'a lead raised from %s minutes to an hour still reminds who has had none, once and soon',
+    async (_, before) => {
+      const salon = await setUp({ client: before });
+      await booked(salon, { startAt: START, createdAt: new Date(START - 30 * MINUTE) });
+      await at(MONDAY_MORNING - MINUTE);
+      expect(await remindersOf(salon)).toEqual([]);
+      await lead(salon, 60);
+      await at(MONDAY_MORNING);
+      await at(MONDAY_MORNING + MINUTE);
+      await at(START - 5 * MINUTE);
+      expect(await remindersOf(salon)).toHaveLength(1);
+    },
+  );
+
+  it('a raised lead reminds nobody again, and nobody who booked within the lead of that moment', async () => {
+    const salon = await setUp({ client: 30 });
+    await booked(salon, { startAt: START, createdAt: new Date(MONDAY_MORNING - HOUR) });
+    await booked(salon, { startAt: START, createdAt: new Date(MONDAY_MORNING - MINUTE) });
+    await at(MONDAY_MORNING);
+    expect(await remindersOf(salon)).toHaveLength(1);
+    await lead(salon, 1440);
+    await at(MONDAY_MORNING + MINUTE);
+    expect(await remindersOf(salon)).toHaveLength(1);
+  });
+
+  it('a lowered lead lets it come later', async () => {
+    const salon = await setUp({ client: 60 });
+    await booked(salon, { startAt: MONDAY_MORNING + 2 * HOUR });
+    await at(MONDAY_MORNING);
+    await lead(salon, 15);
+    await at(MONDAY_MORNING + HOUR);
+    expect(await remindersOf(salon)).toEqual([]);
+    await at(MONDAY_MORNING + 105 * MINUTE);
+    expect(await remindersOf(salon)).toHaveLength(1);
+  });
+
+  it('a lead set to none keeps it, until there is one again', async () => {
+    const salon = await setUp({ client: 60 });
+    await booked(salon, { startAt: MONDAY_MORNING + 2 * HOUR });
+    await at(MONDAY_MORNING);
+    await lead(salon, 0);
+    await at(MONDAY_MORNING + 90 * MINUTE);
+    expect(await remindersOf(salon)).toEqual([]);
+    await lead(salon, 60);
+    await at(MONDAY_MORNING + 91 * MINUTE);
+    expect(await remindersOf(salon)).toHaveLength(1);
+  });
+
+  it('dies with a cancellation, and lives again with its undo', async () => {
+    const salon = await setUp();
+    const id = await booked(salon);
+    const become = (status: string) =>
+      db.updateTable('appointments').set({ status }).where('id', '=', id).execute();
+    await at(MONDAY_MORNING);
+    await become('CANCELED');
+    await at(MONDAY_MORNING + DAY);
+    expect(await remindersOf(salon)).toEqual([]);
+    await become('CONFIRMED');
+    await at(MONDAY_MORNING + DAY + MINUTE);
+    await at(MONDAY_MORNING + DAY + 2 * MINUTE);
+    expect(await remindersOf(salon)).toHaveLength(1);
+  });
+
+  it('goes to the provider who has the appointment by then', async () => {
+    const salon = await setUp({ client: 0, staff: 60 });
+    const maria = await given.staffMember(salon, { name: 'Maria' });
+    await db.updateTable('providers').set({ reminder_minutes: 60 }).where('id', '=', maria.id).execute();
+    const id = await booked(salon, { startAt: MONDAY_MORNING + 2 * HOUR });
+    await at(MONDAY_MORNING);
+    await db.updateTable('appointments').set({ provider_id: maria.id }).where('id', '=', id).execute();
+    await at(MONDAY_MORNING + HOUR);
+    await at(MONDAY_MORNING + HOUR + MINUTE);
+    expect(await remindersOf(salon)).toMatchObject([{ channel: 'PUSH', recipient: 'Maria' }]);
   });
 });

@@ -1,3 +1,4 @@
+import { attendeeKey } from '@slotkeeper/domain/booking/appointment/attendeeKey';
 import {
   type AppointmentStatus,
   closedStatuses,
@@ -143,13 +144,13 @@ export async function deleteOccurrences(
 }
 
 /**
- * The sessions between two instants (epoch milliseconds) in which a client has a seat, or the one that it was merged into
- * (decisions C4).
+ * The sessions between two instants (epoch milliseconds) in which a client has a seat under a name, or the one that it was
+ * merged into (decisions C4).
  */
 export async function findClientSessions(
   db: Queryable,
   scope: TenantScope,
-  clientId: string,
+  { clientId, attendeeName }: { readonly clientId: string; readonly attendeeName: string | null },
   { from, until }: { readonly from: number; readonly until: number },
 ): Promise<Set<string>> {
   const rows = await db
@@ -162,6 +163,7 @@ export async function findClientSessions(
       sql<string>`(select coalesce(merged_into_id, id) from clients
       where organization_id = ${scope.organizationId} and id = ${clientId})`,
     )
+    .where('attendee_key', '=', attendeeKey(attendeeName))
     .where('session_id', 'is not', null)
     .where('start_at', '>=', new Date(from))
     .where('start_at', '<', new Date(until))

@@ -7,7 +7,9 @@ import { recordAudit } from '../../business/audit/audit.ts';
 import { withStoredPhoto } from '../../business/photo/photo.ts';
 import { lockProviders } from '../../schedule/seats/seats.ts';
 import { checkServiceLinks } from './checkServiceLinks.ts';
-import { createService, type NewService } from './createService.ts';
+import { createService, type NewService, ordinaryService } from './createService.ts';
+import { refuseNeverBookable } from './refuseNeverBookable.ts';
+import { saidOnly } from './saidOnly.ts';
 
 /** A service that a staff member adds. */
 export interface AddedService extends Omit<NewService, 'coverPhoto'> {
@@ -16,7 +18,7 @@ export interface AddedService extends Omit<NewService, 'coverPhoto'> {
 }
 
 /**
- * Adds a service (spec 7). Refuses with ACTION_NOT_ALLOWED, with NOT_FOUND where a provider or the category is none of this
+ * Adds a service (spec 7). Refuses with ACTION_NOT_ALLOWED, SERVICE_NEVER_BOOKABLE, with NOT_FOUND where a provider or the category is none of this
  * business, and a cover photo that is none as the front door of photos says.
  */
 export async function addService(
@@ -40,6 +42,12 @@ export async function addService(
 async function save(ctx: StaffContext, tx: TenantTransaction, service: NewService): Promise<string> {
   const { title, providerIds } = service;
   await lockProviders(tx.db, ctx.scope, providerIds);
+  refuseNeverBookable(null, {
+    ...ordinaryService,
+    ...saidOnly(service),
+    duration: service.duration,
+    recurringTimeSlots: [],
+  });
   await checkServiceLinks(ctx, tx, service);
   const id = await createService(tx, ctx, service);
   await recordAudit(tx, ctx, {

@@ -24,7 +24,8 @@ export interface NewService
   readonly recurringTimeSlots?: readonly NewRecurringTimeSlot[];
 }
 
-const ordinary = {
+/** What a service has where nothing else is asked for. */
+export const ordinaryService = {
   description: '',
   shortDescription: '',
   slotInterval: null,
@@ -51,7 +52,7 @@ export async function createService(
   { providerIds, fields = [], recurringTimeSlots = [], ...wishes }: NewService,
 ): Promise<string> {
   const service: NewServiceRow = {
-    ...ordinary,
+    ...ordinaryService,
     title: wishes.title,
     duration: wishes.duration,
     ...saidOnly(wishes),

@@ -67,7 +67,7 @@ describe('spec 7: adding a service', () => {
     const salon = await givenSalon();
     const categoryId = await addedCategoryId(salon);
     const values = {
-      capacity: 4,
+      capacity: 1,
       price: 9_500,
       displayPrice: false,
       visibleRangeMax: 60,

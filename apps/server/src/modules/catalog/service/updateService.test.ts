@@ -5,6 +5,7 @@ import { openFreshDatabase } from '../../../../test/openFreshDatabase.ts';
 import { refusalOf } from '../../../../test/refusalOf.ts';
 import { storageInMemory } from '../../../../test/storageInMemory.ts';
 import { violations } from '../../../../test/violations.ts';
+import { addService } from './addService.ts';
 import { findService } from './service.store.ts';
 import { type ServiceUpdate, updateService } from './updateService.ts';
 
@@ -26,6 +27,30 @@ async function givenSalon(options: Parameters<typeof givenBookedSalon>[1] = {}) 
 }
 
 describe('changing a service', () => {
+  test('A7: refuses rules that nobody could ever book by, in a new service and in one that is there', async () => {
+    const salon = await givenSalon();
+    const rules = { capacity: 3, bufferAfter: 10, minSlotsRequired: 2 };
+    const refusal = { code: 'SERVICE_NEVER_BOOKABLE', path: ['minSlotsRequired'] };
+    expect(await refusalOf(salon.update(rules))).toMatchObject(refusal);
+    expect(await salon.service()).toMatchObject({ capacity: 1, minSlotsRequired: 1 });
+    const added = { title: 'Course', duration: 60, providerIds: [salon.ownerId], ...rules };
+    const adding = addService(salon.ownerContext, storage, { ...added, clientMutationId: null });
+    expect(await refusalOf(adding)).toMatchObject(refusal);
+    await salon.update({ ...rules, bufferAfter: 0 });
+    expect(await refusalOf(salon.update({ bufferBefore: 5 }))).toMatchObject(refusal);
+  });
+
+  test('A7: lets one that has such rules already be deactivated', async () => {
+    const salon = await givenSalon({ service: { capacity: 3, bufferAfter: 10 } });
+    await db
+      .updateTable('services')
+      .set({ min_slots_required: 2 })
+      .where('id', '=', salon.serviceId)
+      .execute();
+    await salon.update({ isActive: false });
+    expect(await salon.service()).toMatchObject({ isActive: false });
+  });
+
   test('changes what is said and leaves the rest', async () => {
     const salon = await givenSalon();
     await salon.update({ title: 'Short cut', visibleRangeMax: 30, bufferAfter: undefined });

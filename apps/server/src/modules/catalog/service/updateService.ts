@@ -12,6 +12,7 @@ import { checkClassTimes } from './classTime/checkClassTimes.ts';
 import { checkServiceLinks } from './checkServiceLinks.ts';
 import { lockService } from './lockService.ts';
 import type { NewServiceRow } from './newService.store.ts';
+import { refuseNeverBookable } from './refuseNeverBookable.ts';
 import { replaceServiceFields, type WantedField } from './replaceServiceFields.ts';
 import { saidOnly } from './saidOnly.ts';
 import { saveService, saveServiceProviders } from './saveService.store.ts';
@@ -40,7 +41,7 @@ type Wishes = Omit<ServiceUpdate, 'clientMutationId' | 'coverPhoto'> & { readonl
 /**
  * Changes a service (spec 7). Booked appointments keep their time, price and provider, and the answer says how many there
  * are; another capacity goes to future sessions, where those who have a seat keep it (decisions A5). Refuses with
- * ACTION_NOT_ALLOWED, NOT_FOUND, CLASS_TIMES_OVERLAP where a new provider or buffer makes two classes clash, and a photo
+ * ACTION_NOT_ALLOWED, NOT_FOUND, SERVICE_NEVER_BOOKABLE, CLASS_TIMES_OVERLAP where a new provider or buffer makes two classes clash, and a photo
  * that is none as the front door of photos says.
  */
 export async function updateService(
@@ -64,6 +65,7 @@ async function change(ctx: StaffContext, tx: TenantTransaction, wishes: Wishes):
   const { id, fields, ...values } = wishes;
   const { service: before, providerIds } = await lockService(ctx, tx, id, wishes.providerIds);
   const after = merged(before, { id, ...values });
+  refuseNeverBookable(before, after);
   await checkServiceLinks(ctx, tx, wishes);
   await checkClassTimes(ctx, tx, before, after);
   await saveService(tx.db, ctx.scope, after);

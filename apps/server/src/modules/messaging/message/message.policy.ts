@@ -28,7 +28,9 @@ export type StaffNews =
   | 'appointmentChanged'
   | 'appointmentCanceled'
   | 'appointmentConfirmed'
-  | 'appointmentOffered';
+  | 'appointmentOffered'
+  | 'appointmentRestored'
+  | 'appointmentOfferWithdrawn';
 
 /** A staff member's own e-mail toggles (spec 3, ProviderSettings). */
 export interface EmailToggles {
@@ -44,6 +46,8 @@ const toggleOf = {
   appointmentCanceled: 'changed',
   appointmentConfirmed: 'confirmed',
   appointmentOffered: 'offeredAlternative',
+  appointmentRestored: 'changed',
+  appointmentOfferWithdrawn: 'offeredAlternative',
 } as const satisfies Record<StaffNews, keyof EmailToggles>;
 
 /** Whether a staff member wants an e-mail about this (N2). The spec has no toggle for cancellations: they are changes. */

@@ -1,3 +1,4 @@
+import type { AppointmentStatus } from '@slotkeeper/domain/booking/appointment/appointmentStatus';
 import type { Locale } from '@slotkeeper/domain/options';
 import type { Queryable } from '../../../platform/database/database.ts';
 import { epochMs } from '../../../platform/database/epochMs.ts';
@@ -7,6 +8,15 @@ import type { EmailToggles, MessageChannel } from './message.policy.ts';
 import type { MessageKind } from './compose/messageKind.ts';
 
 export type MessageStatus = 'QUEUED' | 'SENT' | 'FAILED' | 'CANCELED';
+
+/** What a reader knows of an appointment; instants in epoch milliseconds. */
+export interface KnownAppointment {
+  readonly status: AppointmentStatus;
+  readonly providerId: string;
+  readonly serviceId: string;
+  readonly startAt: number;
+  readonly endAt: number;
+}
 
 /** A message as it is written. Whom it is for and whom it is about are ids, so that an erasure finds it (N6). */
 export interface NewMessage {
@@ -41,12 +51,20 @@ export interface Message {
   readonly createdAt: number;
 }
 
+/** When messages are written and may go. */
+interface MessageMoment {
+  readonly createdAt: Date;
+  readonly sendAfter: Date;
+  /** What their readers knew of the appointment before a move. */
+  readonly knownBefore: KnownAppointment | null;
+}
+
 /** Adds messages and returns their ids in the same order. */
 export async function insertMessages(
   db: Queryable,
   scope: TenantScope,
   messages: readonly NewMessage[],
-  { createdAt, sendAfter }: { createdAt: Date; sendAfter: Date },
+  { createdAt, sendAfter, knownBefore }: MessageMoment,
 ): Promise<string[]> {
   const rows = await db
     .insertInto('messages')
@@ -66,6 +84,7 @@ export async function insertMessages(
         secret: message.secret ?? false,
         send_after: sendAfter,
         created_at: createdAt,
+        known_before: knownBefore && JSON.stringify(knownBefore),
       })),
     )
     .returning('id')

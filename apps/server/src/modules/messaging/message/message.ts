@@ -3,12 +3,22 @@ export type { ClientNews } from './compose/composeMessage.ts';
 export { seriesDates, seriesPattern } from './compose/composeSeriesMessage.ts';
 export { type DeliveryTools, deliverMessage, type Gateways } from './deliver/deliverMessage.ts';
 export { dropAllQueuedMessages, dropQueuedMessages } from './notify/dropQueuedMessages.ts';
+export { letStoppedGo } from './letStoppedGo.ts';
 export { defaultSmsLimits, type SmsLimits, type StaffNews } from './message.policy.ts';
-export type { PushKind } from './compose/messageKind.ts';
+export type { KnownAppointment } from './message.store.ts';
+export {
+  mediumOf,
+  type Medium,
+  type PushKind,
+  type TakenBack,
+  takenBackKinds,
+} from './compose/messageKind.ts';
 export type { Push, PushGateway } from './push/pushGateway.ts';
+export type { StoppedMessage } from './deliver/queuedMessages.store.ts';
 export { DELIVER_MESSAGE, type WriterContext } from './deliver/queueMessages.ts';
 export type { SeriesNews } from './compose/seriesNews.ts';
 export { sweepMessages } from './deliver/sweepMessages.ts';
+export { type ActTakenBack, findReached, type Reached } from './takenBack.store.ts';
 export { type StaffPush, tellByPush } from './push/tellByPush.ts';
 export { tellClient } from './notify/tellClient.ts';
 export { tellInvitation } from './notify/tellInvitation.ts';

@@ -6,6 +6,8 @@ import { notifiedSalon } from '../../../../test/given/notifiedSalon.ts';
 import { openFeed } from '../../../../test/openFeed.ts';
 import { openFreshDatabase } from '../../../../test/openFreshDatabase.ts';
 import { frozenClock } from '../../../platform/clock.ts';
+import { toGlobalId } from '../../../platform/graphql/globalId.ts';
+import { withdrawNotifications } from './notification.ts';
 
 const database = await openFreshDatabase();
 const { db } = database;
@@ -36,6 +38,36 @@ describe('N5: live notifications', () => {
         createNotification: {
           resync: false,
           notification: { body: `${owner.provider.name} canceled Haircut with Ana, Mon 2 Mar, 10:00.` },
+          viewer: { unreadNotificationsCount: 1 },
+        },
+      },
+      refusals: [],
+    });
+    await socket.return();
+  });
+
+  it('P2: whose news was taken back leave the sidebar of that person alone', async () => {
+    const { organization, maria, owner } = await salonWithMaria();
+    const other = await given.staffMember(organization);
+    const live = `subscription ($after: String) { createNotification(after: $after) {
+      notification { id } deletedNotificationId viewer { unreadNotificationsCount } } }`;
+    await happened(owner, organization, maria.id, 'appointment_created', 'appointment_canceled');
+    const created = await db
+      .selectFrom('notifications')
+      .select(['id', 'object_id'])
+      .where('provider_id', '=', maria.id)
+      .where('kind', '=', 'appointment_canceled')
+      .executeTakeFirstOrThrow();
+    const about = { appointmentId: created.object_id, kinds: ['appointment_canceled'] as const, since: 0 };
+    await owner.transaction((tx) => withdrawNotifications(tx, owner, other.id, about));
+    await owner.transaction((tx) => withdrawNotifications(tx, owner, maria.id, about));
+    // The one that is removed by now is passed over, also by who catches up.
+    const socket = await listen(maria.context, feed, live, { after: '1' });
+    expect(await socket.next()).toMatchObject({
+      data: {
+        createNotification: {
+          notification: null,
+          deletedNotificationId: toGlobalId('Notification', created.id),
           viewer: { unreadNotificationsCount: 1 },
         },
       },

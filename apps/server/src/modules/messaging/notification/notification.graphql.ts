@@ -119,10 +119,15 @@ builder.mutationField('markNotificationsRead', (t) =>
 );
 
 const CreateNotificationEventRef = builder
-  .objectRef<Live<{ notificationId: string }>>('CreateNotificationEvent')
+  .objectRef<Live<{ notificationId: string | null; removedId: string | null }>>('CreateNotificationEvent')
   .implement({
     fields: (t) => ({
       cursor: t.exposeString('cursor'),
+      deletedNotificationId: t.id({
+        description: 'Of one whose news was taken back before it was read (decisions P2).',
+        nullable: true,
+        resolve: ({ value }) => (value?.removedId ? toGlobalId('Notification', value.removedId) : null),
+      }),
       notification: t.field({
         type: NotificationRef,
         nullable: true,
@@ -145,12 +150,14 @@ builder.subscriptionField('createNotification', (t) =>
       const viewerId = requireStaff(context).provider.id;
       return liveField(context, {
         after,
-        kinds: ['notification.created'],
+        kinds: ['notification.created', 'notification.removed'],
         concerns: ({ providerId }) => providerId === viewerId,
-        deliver: async (fresh, { notificationId }) => {
+        deliver: async (fresh, { kind, notificationId }) => {
+          if (kind === 'notification.removed') return { notificationId: null, removedId: notificationId };
           const staff = requireStaff(fresh);
           const seen = await findNotificationsById(staff.db, staff.scope, readerOf(staff), [notificationId]);
-          return seen.has(notificationId) ? { notificationId } : null;
+          // One that was missed may be removed by now.
+          return seen.has(notificationId) ? { notificationId, removedId: null } : null;
         },
       });
     },

@@ -1,4 +1,5 @@
 import type { Locale } from '@slotkeeper/domain/options';
+import { formatAttendee } from '@slotkeeper/i18n/format/formatAttendee';
 import { sql } from 'kysely';
 import type { Queryable } from '../../../platform/database/database.ts';
 import { epochMs } from '../../../platform/database/epochMs.ts';
@@ -170,7 +171,11 @@ function toNotification(row: Row): Notification {
     isRead: row.is_read,
     createdAt: row.created_at,
     serviceTitle: row.title,
-    clientName: row.attendee_name ?? row.client_name ?? row.guest_name,
+    clientName: formatAttendee({
+      // A reader who sees no clients sees no other name of theirs, either.
+      attendeeName: row.client_name === null && row.guest_name === null ? null : row.attendee_name,
+      clientName: row.client_name ?? row.guest_name,
+    }),
     placeZone: row.place_zone ?? 'UTC',
     isPartOfRecurringSequence: row.series_id !== null,
   };
@@ -229,6 +234,55 @@ export async function countUnread(
     .where(isSeen('notifications', reader))
     .executeTakeFirstOrThrow();
   return Number(unread);
+}
+
+/** Notifications of an appointment since an instant (epoch milliseconds), of some kinds; at least one. */
+export interface NotificationsAbout {
+  readonly appointmentId: string;
+  readonly kinds: readonly NotificationKind[];
+  readonly since: number;
+}
+
+/** Whether a provider has read one of these. */
+export async function hasReadOf(
+  db: Queryable,
+  scope: TenantScope,
+  providerId: string,
+  about: NotificationsAbout,
+): Promise<boolean> {
+  const read = await db
+    .selectFrom('notifications')
+    .select('id')
+    .where('organization_id', '=', scope.organizationId)
+    .where('provider_id', '=', providerId)
+    .where('object_id', '=', about.appointmentId)
+    .where('kind', 'in', [...about.kinds])
+    .where('created_at', '>=', new Date(about.since))
+    .where('is_read', '=', true)
+    .executeTakeFirst();
+  return read !== undefined;
+}
+
+/**
+ * Removes a provider's unread notifications: what they say was taken back before anybody was to hear of it. Returns their ids.
+ */
+export async function removeUnread(
+  db: Queryable,
+  scope: TenantScope,
+  providerId: string,
+  about: NotificationsAbout,
+): Promise<string[]> {
+  const rows = await db
+    .deleteFrom('notifications')
+    .where('organization_id', '=', scope.organizationId)
+    .where('provider_id', '=', providerId)
+    .where('object_id', '=', about.appointmentId)
+    .where('kind', 'in', [...about.kinds])
+    .where('created_at', '>=', new Date(about.since))
+    .where('is_read', '=', false)
+    .returning('id')
+    .execute();
+  return rows.map(({ id }) => id);
 }
 
 /** Marks a reader's notifications as read, those with the ids or all unread ones; returns the marked ones' ids. */

@@ -21,6 +21,8 @@ export type NotificationKind =
   | 'appointment_offer_accepted'
   | 'appointment_offer_refused'
   | 'appointment_reminder'
+  | 'appointment_restored'
+  | 'appointment_offer_withdrawn'
   | SeriesNotificationKind;
 
 /** What the sentence says besides its kind. */
@@ -41,12 +43,25 @@ const doneByStaff = {
   appointment_changed: 'notification.byStaff.appointment_changed',
   appointment_canceled: 'notification.byStaff.appointment_canceled',
   appointment_declined: 'notification.byStaff.appointment_declined',
+  appointment_restored: 'notification.byStaff.appointment_restored',
+  appointment_offer_withdrawn: 'notification.byStaff.appointment_offer_withdrawn',
 } as const;
 
 type SingleKind = Exclude<NotificationKind, SeriesNotificationKind>;
 
+type OnlyByStaff = 'appointment_declined' | 'appointment_restored' | 'appointment_offer_withdrawn';
+const onlyByStaff: readonly string[] = [
+  'appointment_declined',
+  'appointment_restored',
+  'appointment_offer_withdrawn',
+] satisfies OnlyByStaff[];
+
+function isOnlyByStaff(kind: SingleKind): kind is OnlyByStaff {
+  return onlyByStaff.includes(kind);
+}
+
 function keyOf(kind: SingleKind, actorName: string | null) {
-  if (kind === 'appointment_declined') return doneByStaff[kind];
+  if (isOnlyByStaff(kind)) return doneByStaff[kind];
   if (actorName !== null && kind in doneByStaff) return doneByStaff[kind as keyof typeof doneByStaff];
   return `notification.body.${kind}` as const;
 }

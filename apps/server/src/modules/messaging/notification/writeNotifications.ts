@@ -1,3 +1,4 @@
+import { formatAttendee } from '@slotkeeper/i18n/format/formatAttendee';
 import type { TenantTransaction } from '../../../platform/database/transaction.ts';
 import {
   type AppointmentFacts,
@@ -66,7 +67,7 @@ function pushesOf(
   { kind, appointmentId, seriesId, actorName, series }: News,
   { startAt, serviceTitle, clientId, place, ...facts }: AppointmentFacts,
 ): StaffPush[] {
-  const clientName = facts.attendeeName ?? facts.clientName;
+  const clientName = formatAttendee(facts);
   return notified.map(({ id, name, locale, zone }) => {
     const about = { kind, startAt, serviceTitle, clientName, actorName, series };
     return {

@@ -3,6 +3,7 @@ import type {
   MovingAppointment,
   ProviderSchedule,
 } from '@slotkeeper/domain/schedule/availability/facts';
+import { attendeeKey } from '@slotkeeper/domain/booking/appointment/attendeeKey';
 import { BUFFER_MAX, SERVICE_DURATION_MAX } from '@slotkeeper/domain/limits';
 import { type RawBuilder, sql } from 'kysely';
 import type { Queryable } from '../../../platform/database/database.ts';
@@ -24,7 +25,7 @@ export type BookableProvider = ProviderSchedule & Pick<ProviderHours, 'currency'
 export interface Availability {
   readonly services: readonly BookableService[];
   readonly providers: readonly BookableProvider[];
-  /** The client's other appointments (decisions A8). */
+  /** The attendee's other appointments: a family's member is busy in its own (decisions A8, C4). */
   readonly clientBusy: readonly Interval[];
   /** The appointment on the move, with the seats that count as free (decisions A9). */
   readonly moving?: MovingAppointment;
@@ -42,6 +43,8 @@ export interface AvailabilityQuestion {
   readonly from: number;
   readonly until: number;
   readonly clientId?: string | null;
+  /** The name that the client books under, where it is another one than its own (decisions C4). */
+  readonly attendeeName?: string | null;
   readonly movingAppointmentId?: string | null;
 }
 
@@ -135,14 +138,18 @@ const packedSessions = sql`(
   where sessions.organization_id = p.organization_id and sessions.provider_id = p.id and ${startsInSpan}
 )`;
 
-/** When the client has appointments; the one that it was merged into, if any (decisions C4). */
-function packedClientTime(scope: TenantScope, { clientId, movingAppointmentId }: AvailabilityQuestion) {
+/** When the client has appointments under this name; the one that it was merged into, if any (decisions C4). */
+function packedClientTime(
+  scope: TenantScope,
+  { clientId, attendeeName, movingAppointmentId }: AvailabilityQuestion,
+) {
   if (!clientId) return sql`null`;
   return sql`(
     select coalesce((
       select string_agg(concat_ws(',', date_part('epoch', start_at), date_part('epoch', end_at)), ';' order by start_at)
       from appointment_slots
-      where organization_id = c.organization_id and client_id = coalesce(c.merged_into_id, c.id) and session_id is not null
+      where organization_id = c.organization_id and client_id = coalesce(c.merged_into_id, c.id) and attendee_key = ${attendeeKey(attendeeName)}
+        and session_id is not null
         and appointment_id is distinct from ${movingAppointmentId ?? null}::bigint and ${startsInSpan}
     ), '')
     from clients c where c.organization_id = ${scope.organizationId} and c.id = ${clientId}

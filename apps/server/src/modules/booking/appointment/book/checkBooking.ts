@@ -54,13 +54,13 @@ export async function seeBooking(
 ): Promise<SeenBooking> {
   const named = booking.slots.flatMap(({ providerId }) => providerId ?? []);
   const providerIds = named.length > 0 ? [...new Set(named)] : null;
-  const { clientId } = booking.attendee;
+  const { clientId, attendeeName } = booking.attendee;
   if (!('client' in ctx)) {
     ctx.authorize('appointment:edit', providerIds ?? undefined);
     if (clientId) ctx.authorize('client:view');
   }
   const serviceIds = [...new Set(booking.slots.map(({ serviceId }) => serviceId))];
-  const question = { serviceIds, providerIds, from: span.startAt, until: span.endAt, clientId };
+  const question = { serviceIds, providerIds, from: span.startAt, until: span.endAt, clientId, attendeeName };
   const [availability, fields, clients] = await Promise.all([
     loadAvailability(ctx.db, ctx.scope, question),
     findServiceFields(ctx.db, ctx.scope, serviceIds),

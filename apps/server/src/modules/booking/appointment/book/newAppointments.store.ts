@@ -1,5 +1,6 @@
 import type { AppointmentStatus } from '@slotkeeper/domain/booking/appointment/appointmentStatus';
 import type { FieldValue } from '@slotkeeper/domain/booking/appointment/customFields';
+import { attendeeKey } from '@slotkeeper/domain/booking/appointment/attendeeKey';
 import type { Currency } from '@slotkeeper/domain/business/money/currencies';
 import { searchText } from '@slotkeeper/domain/searchText';
 import type { DatabaseTransaction } from '../../../../platform/database/database.ts';
@@ -88,21 +89,23 @@ function toRow(scope: TenantScope, appointment: NewAppointment) {
   };
 }
 
-/** Adds the slots of appointments. */
+/** Adds the slots of appointments. One attendee has one seat in a session (decisions C4). */
 export async function insertSlots(
   tx: DatabaseTransaction,
   scope: TenantScope,
-  appointments: readonly (Pick<NewAppointment, 'providerId' | 'serviceId' | 'clientId' | 'slots'> & {
-    readonly id: string;
-  })[],
+  appointments: readonly (Pick<
+    NewAppointment,
+    'providerId' | 'serviceId' | 'clientId' | 'attendeeName' | 'slots'
+  > & { readonly id: string })[],
 ): Promise<void> {
-  const rows = appointments.flatMap(({ id, providerId, serviceId, clientId, slots }) =>
+  const rows = appointments.flatMap(({ id, providerId, serviceId, clientId, attendeeName, slots }) =>
     slots.map((slot) => ({
       organization_id: scope.organizationId,
       appointment_id: id,
       provider_id: providerId,
       service_id: serviceId,
       client_id: clientId,
+      attendee_key: attendeeKey(attendeeName),
       start_at: new Date(slot.startAt),
       end_at: new Date(slot.endAt),
       session_id: slot.sessionId,

@@ -57,14 +57,14 @@ async function book(
 ): Promise<Booked> {
   const { slots, allowOutsideHours } = booking;
   const providerIds = [...new Set(slots.map(({ providerId }) => providerId))];
-  const clientId = await lockForBooking(ctx, tx, { providerIds, clientId: booking.attendee.clientId });
-  const attendee = { ...booking.attendee, clientId };
+  const attendee = await lockForBooking(ctx, tx, { providerIds, attendee: booking.attendee });
   const availability = await loadAvailability(tx.db, ctx.scope, {
     serviceIds: [...new Set(slots.map(({ serviceId }) => serviceId))],
     providerIds,
     from: Math.min(...slots.map(({ startAt }) => startAt)),
     until: Math.max(...slots.map(({ endAt }) => endAt)),
-    clientId,
+    clientId: attendee.clientId,
+    attendeeName: attendee.attendeeName,
   });
   const now = ctx.clock.now();
   const plan: BookingPlan = orThrow(

@@ -229,7 +229,7 @@ describe('P2: undoing a deletion', () => {
     expect(await violations(db)).toEqual([]);
   });
 
-  test('after the message has gone, the client is told that it stands', async () => {
+  test('after the message has gone, the client is told that it is on again', async () => {
     const salon = await givenBooked();
     const id = await salon.book({ starts: [TEN + HOUR], clientId: await given.client(salon) });
     await remove(salon.ownerContext, id);
@@ -242,8 +242,22 @@ describe('P2: undoing a deletion', () => {
     await undo(salon.ownerContext, id);
     expect((await messageKinds(salon)).map(({ kind }) => kind)).toEqual([
       'client.appointmentCanceled',
-      'client.appointmentConfirmed',
+      'client.appointmentRestored',
     ]);
+  });
+
+  test('A7: is not refused for a buffer that the service got since: nobody took the time', async () => {
+    const salon = await givenBooked();
+    await salon.book({ starts: [TEN + HOUR / 2] });
+    await remove(salon.ownerContext, salon.id);
+    await db
+      .updateTable('services')
+      .set({ buffer_after: 15 })
+      .where('organization_id', '=', salon.scope.organizationId)
+      .execute();
+    await undo(salon.ownerContext, salon.id);
+    expect((await appointment(salon.id)).status).toBe('CONFIRMED');
+    expect(await violations(db)).toEqual([]);
   });
 
   test('is refused once somebody else has the time', async () => {

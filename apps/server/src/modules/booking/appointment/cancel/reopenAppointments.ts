@@ -70,6 +70,8 @@ async function loadFacts(
       providerIds: [one.providerId],
       from: Math.min(...alike.map(({ startAt }) => startAt)),
       until: Math.max(...alike.map(({ endAt }) => endAt)),
+      // Its service is there even if it was deleted since.
+      movingAppointmentId: one.id,
     };
     facts.set(keyOf(one), await loadAvailability(tx.db, scope, question));
   }

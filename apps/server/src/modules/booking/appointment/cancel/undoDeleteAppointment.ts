@@ -1,18 +1,18 @@
+import { isWaiting } from '@slotkeeper/domain/booking/appointment/appointmentStatus';
 import { decideTransition } from '@slotkeeper/domain/booking/appointment/transitions';
-import { MESSAGE_DELAY_SECONDS } from '@slotkeeper/domain/limits';
 import type { TenantTransaction } from '../../../../platform/database/transaction.ts';
 import { once, orEarlierAnswer } from '../../../../platform/idempotency.store.ts';
 import { orThrow, RefusalError, refuseRequest } from '../../../../platform/refusalError.ts';
 import type { StaffContext } from '../../../../platform/staffContext.ts';
 import { withLastWord } from '../../../schedule/seats/seats.ts';
-import { announceChange } from '../announceChange.ts';
+import { announceTakenBack } from '../announceTakenBack.ts';
 import { statusFacts } from '../appointment.policy.ts';
 import { findForChange, lockForChange, type WholeAppointment } from '../lockForChange.ts';
 import { reopenAppointments } from './reopenAppointments.ts';
 
 /**
  * Takes a deletion back within 60 seconds (decisions P2): the same staff member gets the status before, if the seats
- * are still free, and the client's message about it does not go. Refuses with NOT_FOUND, ACTION_NOT_ALLOWED,
+ * are still free. Who has not heard of the deletion hears of neither. Refuses with NOT_FOUND, ACTION_NOT_ALLOWED,
  * SLOT_NOT_AVAILABLE, and CLIENT_BLOCKED where the client was removed meanwhile (decisions C4).
  */
 export async function undoDeleteAppointment(
@@ -44,22 +44,20 @@ async function reopen(
   tx: TenantTransaction,
   appointment: WholeAppointment,
 ): Promise<void> {
-  const { id, providerId, status, closedAt } = appointment;
+  const { status, closedAt } = appointment;
   const decision = decideUndo(ctx, appointment);
-  if (!decision.accepted) refuseRequest('APPOINTMENT_CHANGED', { values: { status } });
+  if (!decision.accepted || closedAt === null) refuseRequest('APPOINTMENT_CHANGED', { values: { status } });
   const { lost } = await reopenAppointments(ctx, tx, [{ appointment, status: decision.value }]);
   if (lost[0]) throw new RefusalError(lost[0].refusal);
-  // Messages wait a while before they go: then there is nothing to take back.
-  const isTold = ctx.clock.now() - (closedAt ?? 0) >= MESSAGE_DELAY_SECONDS * 1_000;
-  const isAgreed = decision.value === 'CONFIRMED';
-  await announceChange(ctx, tx, {
-    appointmentId: id,
-    event: 'appointment.updated',
-    providerIds: [providerId],
+  await announceTakenBack(ctx, tx, appointment, {
+    act: 'closing',
+    since: closedAt,
     action: 'restored',
-    before: { status },
-    after: { status: decision.value },
-    client: isTold ? { kind: isAgreed ? 'appointmentConfirmed' : 'appointmentRequested' } : null,
-    staff: { mail: isTold ? 'appointmentChanged' : null, notification: 'appointment_changed' },
+    status: decision.value,
+    news: {
+      client: { kind: isWaiting(decision.value) ? 'appointmentRequestRestored' : 'appointmentRestored' },
+      mail: 'appointmentRestored',
+      notification: 'appointment_restored',
+    },
   });
 }

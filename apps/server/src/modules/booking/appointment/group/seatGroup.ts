@@ -31,9 +31,10 @@ export async function seatGroup(
     currency,
   }));
   await saveMoves(tx.db, scope, moved, { at, status: 'CONFIRMED' });
-  const seated = group.map(({ id, clientId }) => ({
+  const seated = group.map(({ id, clientId, attendeeName }) => ({
     id,
     clientId,
+    attendeeName,
     providerId,
     serviceId,
     slots: held.get(id) ?? [],

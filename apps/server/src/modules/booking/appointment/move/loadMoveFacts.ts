@@ -11,7 +11,7 @@ import type { Appointment } from '../read/appointmentWindow.store.ts';
 export async function loadMoveFacts(
   { scope, clock }: Pick<StaffContext, 'scope' | 'clock'>,
   db: Queryable,
-  { id, clientId }: Pick<Appointment, 'id' | 'clientId'>,
+  { id, clientId, attendeeName }: Pick<Appointment, 'id' | 'clientId' | 'attendeeName'>,
   slots: readonly ChosenSlot[],
 ): Promise<{ availability: Availability; facts: BookingFacts }> {
   const availability = await loadAvailability(db, scope, {
@@ -20,6 +20,7 @@ export async function loadMoveFacts(
     from: Math.min(...slots.map(({ startAt }) => startAt)),
     until: Math.max(...slots.map(({ endAt }) => endAt)),
     clientId,
+    attendeeName,
     movingAppointmentId: id,
   });
   return { availability, facts: { ...availability, now: clock.now() } };

@@ -52,6 +52,7 @@ export async function moveAppointments(
     moves.map(({ appointment, run }, index) => ({
       id: appointment.id,
       clientId: appointment.clientId,
+      attendeeName: appointment.attendeeName,
       providerId: run.providerId,
       serviceId: run.serviceId,
       slots: held[index] ?? [],

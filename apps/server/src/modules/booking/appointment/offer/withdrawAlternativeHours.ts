@@ -1,9 +1,10 @@
+import { isWaiting } from '@slotkeeper/domain/booking/appointment/appointmentStatus';
 import type { StaffContext } from '../../../../platform/staffContext.ts';
 import { type AppointmentChange, changeStatus } from '../status/changeStatus.ts';
 
 /**
- * Withdraws the offer of other times: the appointment is again what it was before the offer (decisions P2), and the
- * client is told so. Refuses as changeStatus does.
+ * Withdraws the offer of other times: the appointment is again what it was before the offer (decisions P2), and whoever
+ * has heard of the offer is told so. Refuses as changeStatus does.
  */
 export function withdrawAlternativeHours(
   ctx: StaffContext,
@@ -13,15 +14,14 @@ export function withdrawAlternativeHours(
     operation: 'withdrawAlternativeHours',
     act: 'WITHDRAW_OFFER',
     action: 'offer_withdrawn',
-    news: (after) =>
-      after === 'CONFIRMED'
-        ? {
-            client: { kind: 'appointmentConfirmed' },
-            staff: { mail: null, notification: 'appointment_confirmed' },
-          }
-        : {
-            client: { kind: 'appointmentRequested' },
-            staff: { mail: null, notification: 'appointment_requested' },
-          },
+    takesBack: {
+      act: 'offer',
+      action: 'offered',
+      news: (after) => ({
+        client: { kind: isWaiting(after) ? 'appointmentRequestStillOpen' : 'appointmentOfferWithdrawn' },
+        mail: 'appointmentOfferWithdrawn',
+        notification: 'appointment_offer_withdrawn',
+      }),
+    },
   });
 }

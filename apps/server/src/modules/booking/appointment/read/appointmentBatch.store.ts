@@ -23,18 +23,22 @@ export async function lockAppointments(
   return rows;
 }
 
-/** Takes appointments out of their sessions and returns the seats that they held, to be given back. */
+/**
+ * Takes appointments out of their sessions and returns the seats that they held, to be given back. How long the provider
+ * was busy is kept for an undo (decisions P2).
+ */
 export async function unlinkAllSlots(
   tx: DatabaseTransaction,
   scope: TenantScope,
   appointmentIds: readonly string[],
 ): Promise<ReleasedSeats[]> {
   const { rows } = await sql<{ sessionId: string }>`
-    update appointment_slots l set session_id = null
+    update appointment_slots l set session_id = null, busy_from = held.busy_from, busy_until = held.busy_until
     from (
-      select id, session_id from appointment_slots
-      where organization_id = ${scope.organizationId} and appointment_id = any(${[...appointmentIds]}::bigint[])
-        and session_id is not null
+      select o.id, o.session_id, s.busy_from, s.busy_until
+      from appointment_slots o
+      join sessions s on s.organization_id = o.organization_id and s.id = o.session_id
+      where o.organization_id = ${scope.organizationId} and o.appointment_id = any(${[...appointmentIds]}::bigint[])
     ) held
     where l.organization_id = ${scope.organizationId} and l.id = held.id
     returning held.session_id as "sessionId"`.execute(tx);
@@ -104,7 +108,7 @@ export async function linkSlots(
   links: readonly { readonly appointmentId: string; readonly startAt: number; readonly sessionId: string }[],
 ): Promise<void> {
   await sql`
-    update appointment_slots l set session_id = n.session_id
+    update appointment_slots l set session_id = n.session_id, busy_from = null, busy_until = null
     from unnest(${links.map(({ appointmentId }) => appointmentId)}::bigint[],
       ${links.map(({ startAt }) => new Date(startAt).toISOString())}::timestamptz[],
       ${links.map(({ sessionId }) => sessionId)}::bigint[]) as n (appointment_id, start_at, session_id)

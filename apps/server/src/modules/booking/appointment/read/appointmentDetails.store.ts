@@ -45,6 +45,9 @@ export interface AppointmentSlot {
   readonly sessionId: string | null;
   readonly capacity: number | null;
   readonly taken: number | null;
+  /** How long the provider was busy with one that was given back, epoch milliseconds (decisions P2). */
+  readonly busyFrom: number | null;
+  readonly busyUntil: number | null;
 }
 
 /** An answer to a custom question, as it was asked (spec 3). */
@@ -90,7 +93,8 @@ export async function findSlots(
 ): Promise<Map<string, AppointmentSlot[]>> {
   const { rows } = await sql<AppointmentSlot>`
     select l.appointment_id as "appointmentId", l.session_id as "sessionId", s.capacity, s.taken,
-      date_part('epoch', l.start_at) * 1000 as "startAt", date_part('epoch', l.end_at) * 1000 as "endAt"
+      date_part('epoch', l.start_at) * 1000 as "startAt", date_part('epoch', l.end_at) * 1000 as "endAt",
+      date_part('epoch', l.busy_from) * 1000 as "busyFrom", date_part('epoch', l.busy_until) * 1000 as "busyUntil"
     from appointment_slots l
     left join sessions s on s.organization_id = l.organization_id and s.id = l.session_id
     where l.organization_id = ${scope.organizationId} and l.appointment_id = any(${[...appointmentIds]}::bigint[])

@@ -9,11 +9,13 @@ import { orThrow, refuseRequest } from '../../../../platform/refusalError.ts';
 import type { StaffContext } from '../../../../platform/staffContext.ts';
 import { replaceAlternatives } from '../offer/alternatives.store.ts';
 import { type Announcement, announceChange } from '../announceChange.ts';
+import { announceTakenBack, type TakenBackNews, type TakingBack } from '../announceTakenBack.ts';
 import { statusFacts } from '../appointment.policy.ts';
 import { saveStatus } from '../appointment.store.ts';
 import { closeAppointments } from '../cancel/closeAppointments.ts';
 import { findForChange, lockForChange, type WholeAppointment } from '../lockForChange.ts';
 import { refuseOtherVersion } from '../refuseOtherVersion.ts';
+import { findActMoment } from '../takenBackMoment.store.ts';
 
 /** Which appointment to change; `expectedVersion` is the one that the person saw, null where that does not matter. */
 export interface AppointmentChange {
@@ -29,7 +31,13 @@ export interface StatusAct extends Pick<Announcement, 'action'> {
   readonly act: AppointmentAct;
   /** Throws a refusal of what the table of statuses does not know of, before the lock and under it. */
   readonly forbid?: (db: Queryable, appointment: WholeAppointment) => Promise<void>;
-  readonly news: (after: AppointmentStatus) => Pick<Announcement, 'client' | 'staff'>;
+  readonly news?: (after: AppointmentStatus) => Pick<Announcement, 'client' | 'staff'>;
+  /** In place of news where it takes an earlier act back, by that one's name in the history (decisions P2). */
+  readonly takesBack?: {
+    readonly act: TakingBack['act'];
+    readonly action: 'offered' | 'no_show';
+    readonly news: (after: AppointmentStatus) => TakenBackNews;
+  };
 }
 
 /**
@@ -92,7 +100,7 @@ async function carryOut(
   ctx: ActingContext,
   tx: TenantTransaction,
   appointment: WholeAppointment,
-  { act, action, forbid, news }: StatusAct,
+  { act, action, forbid, news, takesBack }: StatusAct,
 ): Promise<void> {
   const { id, providerId, status } = appointment;
   const after = decideUnderLock(ctx, appointment, act);
@@ -106,13 +114,20 @@ async function carryOut(
     if (status === 'OFFERED_ALTERNATIVE')
       await replaceAlternatives(tx.db, ctx.scope, id, { times: [], offeredFrom: null });
   }
+  if (takesBack) {
+    const since = await findActMoment(tx.db, ctx.scope, id, { action: takesBack.action, now: at });
+    const taken = { act: takesBack.act, since, action, status: after, news: takesBack.news(after) };
+    return announceTakenBack(ctx, tx, appointment, taken);
+  }
   await announceChange(ctx, tx, {
+    client: null,
+    staff: null,
     appointmentId: id,
     event: isClosed(after) ? 'appointment.deleted' : 'appointment.updated',
     providerIds: [providerId],
     action,
     before: { status },
     after: { status: after },
-    ...news(after),
+    ...news?.(after),
   });
 }

@@ -10,6 +10,10 @@ export function clearAppointmentNoShow(
     operation: 'clearAppointmentNoShow',
     act: 'CLEAR_NO_SHOW',
     action: 'no_show_undone',
-    news: () => ({ client: null, staff: null }),
+    takesBack: {
+      act: 'noShow',
+      action: 'no_show',
+      news: () => ({ client: null, mail: null, notification: null }),
+    },
   });
 }

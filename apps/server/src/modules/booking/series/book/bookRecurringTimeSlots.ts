@@ -100,7 +100,7 @@ async function candidatesOf(
   { startAt: from, endAt: until }: Span,
 ): Promise<ChosenSlot[][]> {
   const { slots, attendee } = booking;
-  const clientSessionIds = await clientSessionsOf(ctx.db, ctx, { clientId: attendee.clientId, from, until });
+  const clientSessionIds = await clientSessionsOf(ctx.db, ctx, { ...attendee, from, until });
   const facts = { ...availability, now: ctx.clock.now(), clientSessionIds };
   const isAny = slots.every(({ providerId }) => providerId === null);
   if (isAny) {
@@ -134,10 +134,9 @@ async function book(
 ): Promise<BookedSeries> {
   const { allowOutsideHours } = booking;
   const providerIds = [...new Set(slots.map(({ providerId }) => providerId))];
-  const clientId = await lockForBooking(ctx, tx, { providerIds, clientId: booking.attendee.clientId });
-  const attendee = { ...booking.attendee, clientId };
+  const attendee = await lockForBooking(ctx, tx, { providerIds, attendee: booking.attendee });
   const serviceIds = [...new Set(slots.map(({ serviceId }) => serviceId))];
-  const question = { serviceIds, providerIds, clientId, from: span.startAt, until: span.endAt };
+  const question = { ...attendee, serviceIds, providerIds, from: span.startAt, until: span.endAt };
   const availability = await loadSeriesFacts(tx.db, ctx, question);
   const plan = orThrow(decideSeriesBooking(requestOf(booking, slots), availability));
   refuseConflicts(booking, plan);

@@ -8,6 +8,8 @@ export interface SeriesQuestion {
   readonly serviceIds: readonly string[];
   readonly providerIds: readonly string[];
   readonly clientId: string | null;
+  /** The name that the client books under, where it is another one than its own (decisions C4). */
+  readonly attendeeName: string | null;
   readonly from: number;
   readonly until: number;
 }
@@ -16,7 +18,7 @@ export interface SeriesQuestion {
 export interface LoadedSeriesFacts extends Availability {
   /** Epoch milliseconds. */
   readonly now: number;
-  /** The sessions in which the client has a seat already. */
+  /** The sessions in which the attendee has a seat already. */
   readonly clientSessionIds: ReadonlySet<string>;
 }
 
@@ -34,11 +36,16 @@ export async function loadSeriesFacts(
   };
 }
 
-/** The sessions in which the client has a seat: a guest is nobody's. */
+/** The sessions in which the client has a seat under this name: a guest is nobody's. */
 export async function clientSessionsOf(
   db: Queryable,
   { scope }: Pick<StaffContext, 'scope'>,
-  { clientId, from, until }: Pick<SeriesQuestion, 'clientId' | 'from' | 'until'>,
+  {
+    clientId,
+    attendeeName,
+    from,
+    until,
+  }: Pick<SeriesQuestion, 'clientId' | 'attendeeName' | 'from' | 'until'>,
 ): Promise<ReadonlySet<string>> {
-  return clientId ? findClientSessions(db, scope, clientId, { from, until }) : new Set();
+  return clientId ? findClientSessions(db, scope, { clientId, attendeeName }, { from, until }) : new Set();
 }

@@ -45,6 +45,7 @@ export async function loadChangeFacts(
     serviceIds: [...new Set(slots.map(({ serviceId }) => serviceId))],
     providerIds: [...new Set(slots.map(({ providerId }) => providerId))],
     clientId: series.attendee.clientId,
+    attendeeName: series.attendee.attendeeName,
     ...spanOf(ctx, seen, slots),
   });
   const missing = slots.findIndex(({ serviceId }) => !facts.services.some(({ id }) => id === serviceId));

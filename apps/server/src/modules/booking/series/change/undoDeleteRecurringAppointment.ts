@@ -89,7 +89,7 @@ async function restore(
 async function reopen(
   ctx: StaffContext,
   tx: TenantTransaction,
-  { attendee: { clientId } }: Series,
+  { attendee: { clientId, attendeeName } }: Series,
   {
     closed,
     providerIds,
@@ -109,6 +109,6 @@ async function reopen(
     .sort((a, b) => a.appointment.startAt - b.appointment.startAt);
   const from = Math.min(...appointments.map(({ startAt }) => startAt));
   const until = Math.max(...appointments.map(({ endAt }) => endAt));
-  const clientSessionIds = await clientSessionsOf(tx.db, ctx, { clientId, from, until });
+  const clientSessionIds = await clientSessionsOf(tx.db, ctx, { clientId, attendeeName, from, until });
   return reopenAppointments(ctx, tx, toReopen, clientSessionIds);
 }

@@ -77,6 +77,7 @@ function loadFactsAround(
     serviceIds: [serviceId],
     providerIds: [providerId],
     clientId: attendee.clientId,
+    attendeeName: attendee.attendeeName,
     from: (day - DAYS_AROUND) * DAY_MS,
     until: (day + DAYS_AROUND + 1) * DAY_MS,
   });

@@ -1,6 +1,7 @@
+import { decideBookableClass } from '@slotkeeper/domain/catalog/service/decideBookable';
 import { decideClassTime } from '@slotkeeper/domain/catalog/service/decideClassTime';
 import { once, orEarlierAnswer } from '../../../../platform/idempotency.store.ts';
-import { orThrow } from '../../../../platform/refusalError.ts';
+import { orThrow, refuseRequest } from '../../../../platform/refusalError.ts';
 import type { StaffContext } from '../../../../platform/staffContext.ts';
 import { findOtherClassTimes, insertClassTime } from './classTimes.store.ts';
 import { lockClassService, recordClassTimeChange, withBuffers } from './lockClassService.ts';
@@ -14,8 +15,8 @@ export interface NewClassTime extends NewRecurringTimeSlot {
 
 /**
  * Adds a weekly class time (spec 7, decisions A3); from its first one on a service is given at class times only. Refuses
- * with ACTION_NOT_ALLOWED, NOT_FOUND, INVALID_TIMES, CLASS_TIMES_OFF_STEP, and CLASS_TIMES_OVERLAP where a provider has
- * another class then.
+ * with ACTION_NOT_ALLOWED, NOT_FOUND, INVALID_TIMES, CLASS_TIMES_OFF_STEP, CLASS_TIMES_OVERLAP where a provider has
+ * another class then, and SERVICE_NEVER_BOOKABLE (decisions A7).
  */
 export async function addRecurringTimeSlot(
   ctx: StaffContext,
@@ -30,6 +31,8 @@ export async function addRecurringTimeSlot(
         const { providerIds } = service;
         const others = await findOtherClassTimes(tx.db, ctx.scope, { providerIds, exceptId: null });
         orThrow(decideClassTime(withBuffers(service, time), others));
+        const bookable = decideBookableClass(service);
+        if (!bookable.accepted) refuseRequest(bookable.refusal.code, { path: ['serviceId'] });
         const id = await insertClassTime(tx.db, ctx.scope, service.id, time);
         const change = { action: 'class_time_added', before: null, after: time } as const;
         await recordClassTimeChange(ctx, tx, service, change);

@@ -10,6 +10,7 @@ export interface ClassService {
   readonly id: string;
   readonly bufferBefore: number;
   readonly bufferAfter: number;
+  readonly minSlotsRequired: number;
   readonly providerIds: readonly string[];
 }
 
@@ -20,7 +21,8 @@ export async function findClassService(
   serviceId: string,
 ): Promise<ClassService | undefined> {
   const { rows } = await sql<ClassService>`
-    select s.id, s.buffer_before as "bufferBefore", s.buffer_after as "bufferAfter", array(
+    select s.id, s.buffer_before as "bufferBefore", s.buffer_after as "bufferAfter",
+      s.min_slots_required as "minSlotsRequired", array(
       select provider_id::text from service_providers
       where organization_id = s.organization_id and service_id = s.id order by provider_id
     ) as "providerIds"

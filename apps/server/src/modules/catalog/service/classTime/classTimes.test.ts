@@ -65,6 +65,19 @@ async function givenBookedClass() {
 }
 
 describe('A3: adding a class time', () => {
+  test('A7: refuses one of a service that asks for two at once and keeps them apart by a buffer', async () => {
+    const studio = await givenClass();
+    await db
+      .updateTable('services')
+      .set({ min_slots_required: 2, buffer_after: 5 })
+      .where('id', '=', studio.serviceId)
+      .execute();
+    expect(await refusalOf(studio.add())).toMatchObject({
+      code: 'SERVICE_NEVER_BOOKABLE',
+      path: ['serviceId'],
+    });
+  });
+
   test('makes it bookable, is noted, and changes the providers’ free time', async () => {
     const studio = await givenBookedClass();
     expect(await sessions(studio)).toMatchObject([{ capacity: 8, taken: 2 }]);

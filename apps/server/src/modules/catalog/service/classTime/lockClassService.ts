@@ -25,7 +25,7 @@ export async function lockClassService(
 
 /** A class time with the buffers of its service, as the rule looks at it. */
 export function withBuffers(
-  { id, bufferBefore, bufferAfter }: ClassService,
+  { id, bufferBefore, bufferAfter }: Pick<ClassService, 'id' | 'bufferBefore' | 'bufferAfter'>,
   { day, startAt, endAt }: Omit<NewRecurringTimeSlot, 'capacity'>,
 ): ClassTime {
   return { serviceId: id, day, startAt, endAt, bufferBefore, bufferAfter };

@@ -15,13 +15,16 @@ export interface HandedOver {
   readonly providerId: string;
 }
 
-/** The slots of the duplicate in sessions where the kept client has a seat as well, and when both appointments are over. */
+/**
+ * The slots of the duplicate in sessions where the kept client has a seat under the same name as well (decisions C4), and
+ * when both appointments are over.
+ */
 function sharedSlots({ organizationId }: TenantScope, { fromId, toId }: HandOver) {
   return sql`(
     select d.id, d.start_at, greatest(da.end_at, ka.end_at) as over_at
     from appointment_slots d
     join appointment_slots k on k.organization_id = d.organization_id and k.session_id = d.session_id
-      and k.client_id = ${toId}
+      and k.client_id = ${toId} and k.attendee_key = d.attendee_key
     join appointments da on da.organization_id = d.organization_id and da.id = d.appointment_id
     join appointments ka on ka.organization_id = k.organization_id and ka.id = k.appointment_id
     where d.organization_id = ${organizationId} and d.client_id = ${fromId}
@@ -42,7 +45,7 @@ export async function findSharedSession(
 
 /**
  * Leaves the duplicate's seats in sessions that are over and where the kept client sat as well: they stay taken, without
- * a client of their own, since a client sits once in a session. Whose they are their appointments say.
+ * a client of their own, since an attendee sits once in a session. Whose they are their appointments say.
  */
 async function leavePastSeats(tx: DatabaseTransaction, scope: TenantScope, both: HandOver): Promise<void> {
   await sql`update appointment_slots set client_id = null

@@ -1,4 +1,5 @@
 import type { Locale } from '@slotkeeper/domain/options';
+import { formatAttendee } from '@slotkeeper/i18n/format/formatAttendee';
 import { formatDateTime } from '@slotkeeper/i18n/format/formatDateTime';
 import { formatList } from '@slotkeeper/i18n/format/formatList';
 import { formatZone, formatZoneOffset } from '@slotkeeper/i18n/format/zone/formatZone';
@@ -14,7 +15,11 @@ export type ClientNews =
         | 'appointmentRequested'
         | 'appointmentConfirmed'
         | 'appointmentDeclined'
-        | 'appointmentReminder';
+        | 'appointmentReminder'
+        | 'appointmentRestored'
+        | 'appointmentRequestRestored'
+        | 'appointmentOfferWithdrawn'
+        | 'appointmentRequestStillOpen';
     }
   | { readonly kind: 'appointmentCanceled'; readonly reason?: string | null }
   | { readonly kind: 'appointmentMoved'; readonly before: number }
@@ -41,7 +46,7 @@ export function textValues(facts: AppointmentFacts, locale: Locale, channel: Mes
   const guest = translate(locale, 'appointment.guest');
   return {
     name: facts.clientName ?? guest,
-    client: facts.attendeeName ?? facts.clientName ?? guest,
+    client: formatAttendee(facts) ?? guest,
     service: facts.serviceTitle,
     provider: facts.providerName,
     organization: facts.organizationName,
@@ -63,13 +68,20 @@ export function composeForClient(
   const { kind } = news;
   const reason = kind === 'appointmentCanceled' ? reasonParagraph(locale, news.reason) : '';
   const extras = kind === 'appointmentMoved' || kind === 'appointmentOffered' ? news : {};
-  const values = { ...textValues(facts, locale, channel, extras), reason };
+  const values = { ...textValues(facts, locale, channel, extras), service: serviceForClient(facts), reason };
   if (channel === 'SMS')
     return { subject: '', body: translate(locale, `message.client.${kind}.sms`, values) };
   return {
     subject: translate(locale, `message.client.${kind}.subject`, values),
     body: translate(locale, `message.client.${kind}.text`, values),
   };
+}
+
+/** The service as a client's texts name it: who of the family it is for, where that is not the client (decisions C4). */
+export function serviceForClient({ serviceTitle, attendeeName, locale }: AppointmentFacts): string {
+  return attendeeName
+    ? translate(locale, 'message.serviceFor', { service: serviceTitle, attendee: attendeeName })
+    : serviceTitle;
 }
 
 /** The reason is the business's own words; without one the text has no gap where it would stand. */

@@ -4,7 +4,7 @@ import { formatLocalDate } from '@slotkeeper/i18n/format/formatLocalDate';
 import { formatRecurrence, type RecurrenceFacts } from '@slotkeeper/i18n/format/formatRecurrence';
 import { translate } from '@slotkeeper/i18n/translate';
 import type { AppointmentFacts } from './appointmentFacts.store.ts';
-import { type ComposedText, reasonParagraph, textValues } from './composeMessage.ts';
+import { type ComposedText, reasonParagraph, serviceForClient, textValues } from './composeMessage.ts';
 import type { MessageChannel } from '../message.policy.ts';
 import type { SeriesNews } from './seriesNews.ts';
 
@@ -48,7 +48,7 @@ export function composeSeriesForClient(
   channel: MessageChannel,
 ): ComposedText {
   const { locale } = facts;
-  const values = seriesValues(facts, news, locale, channel);
+  const values = { ...seriesValues(facts, news, locale, channel), service: serviceForClient(facts) };
   if (channel === 'SMS')
     return { subject: '', body: translate(locale, `message.client.${news.kind}.sms`, values) };
   return {

@@ -13,6 +13,10 @@ const clientKinds = {
   appointmentRequested: 'FIRST',
   appointmentConfirmed: 'CHANGE',
   appointmentMoved: 'CHANGE',
+  appointmentRestored: 'CHANGE',
+  appointmentRequestRestored: 'CHANGE',
+  appointmentOfferWithdrawn: 'CHANGE',
+  appointmentRequestStillOpen: 'CHANGE',
   appointmentOffered: 'WHOLE',
   appointmentReminder: 'WHOLE',
   appointmentCanceled: 'LAST',
@@ -25,6 +29,8 @@ const clientKinds = {
 const staffKinds = {
   appointmentCreated: 'FIRST',
   appointmentChanged: 'CHANGE',
+  appointmentRestored: 'CHANGE',
+  appointmentOfferWithdrawn: 'CHANGE',
   appointmentConfirmed: 'CHANGE',
   appointmentOffered: 'WHOLE',
   appointmentCanceled: 'LAST',
@@ -38,6 +44,8 @@ const pushKinds = {
   appointment_created: 'FIRST',
   appointment_requested: 'FIRST',
   appointment_changed: 'CHANGE',
+  appointment_restored: 'CHANGE',
+  appointment_offer_withdrawn: 'CHANGE',
   appointment_confirmed: 'CHANGE',
   appointment_offer_accepted: 'CHANGE',
   appointment_offered: 'WHOLE',
@@ -79,4 +87,48 @@ export const firstNewsKinds: readonly string[] = [...standings]
 export function presupposesNews(kind: MessageKind): boolean {
   const standing = standings.get(kind);
   return standing === 'CHANGE' || standing === 'LAST';
+}
+
+/** What can be taken back, and by which kinds of messages a reader has heard of it. */
+export const takenBackKinds = {
+  closing: {
+    messages: [
+      'client.appointmentCanceled',
+      'client.appointmentDeclined',
+      'staff.appointmentCanceled',
+      'push.appointment_canceled',
+      'push.appointment_declined',
+    ],
+    ofSeries: ['client.seriesCanceled', 'staff.seriesCanceled', 'push.series_canceled'],
+    notifications: ['appointment_canceled', 'appointment_declined', 'series_canceled'],
+  },
+  offer: {
+    messages: ['client.appointmentOffered', 'staff.appointmentOffered', 'push.appointment_offered'],
+    ofSeries: [],
+    notifications: ['appointment_offered'],
+  },
+  /** Nobody is written to about it. */
+  noShow: { messages: [], ofSeries: [], notifications: [] },
+  move: {
+    messages: ['client.appointmentMoved', 'staff.appointmentChanged', 'push.appointment_changed'],
+    ofSeries: [],
+    notifications: ['appointment_changed'],
+  },
+} as const satisfies Record<
+  string,
+  {
+    readonly messages: readonly MessageKind[];
+    readonly ofSeries: readonly MessageKind[];
+    readonly notifications: readonly PushKind[];
+  }
+>;
+
+export type TakenBack = keyof typeof takenBackKinds;
+
+/** How a reader is written to: a client's messages, a staff member's e-mails or push notifications. */
+export type Medium = 'client' | 'staff' | 'push';
+
+/** The medium of a kind of message: what stands before its dot. */
+export function mediumOf(kind: string): Medium {
+  return kind.split('.')[0] as Medium;
 }

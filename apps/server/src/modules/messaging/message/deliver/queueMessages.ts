@@ -2,7 +2,7 @@ import { MESSAGE_DELAY_SECONDS } from '@slotkeeper/domain/limits';
 import type { Clock } from '../../../../platform/clock.ts';
 import type { TenantTransaction } from '../../../../platform/database/transaction.ts';
 import type { TenantScope } from '../../../../platform/tenantScope.ts';
-import { insertMessages, type NewMessage } from '../message.store.ts';
+import { insertMessages, type KnownAppointment, type NewMessage } from '../message.store.ts';
 import { presupposesNews } from '../compose/messageKind.ts';
 import type { UnheardReader } from '../notify/unheard.store.ts';
 
@@ -21,6 +21,8 @@ export interface WriterContext {
   readonly provider?: { readonly id: string };
   /** Who has never heard of what the messages are about. */
   readonly unheard?: readonly UnheardReader[];
+  /** What the readers of a move know of the appointment before it. */
+  readonly knownBefore?: KnownAppointment;
 }
 
 /** Adds the job that delivers a message at an instant. */
@@ -58,11 +60,12 @@ export async function queueMessages(
   wanted: readonly NewMessage[],
   { atOnce = false }: { atOnce?: boolean } = {},
 ): Promise<void> {
-  const { scope, clock } = ctx;
+  const { scope, clock, knownBefore = null } = ctx;
   const messages = worthTelling(ctx, wanted);
   if (messages.length === 0) return;
   const now = clock.now();
   const sendAfter = new Date(atOnce ? now : now + MESSAGE_DELAY_SECONDS * 1_000);
-  const ids = await insertMessages(tx.db, scope, messages, { createdAt: new Date(now), sendAfter });
+  const moment = { createdAt: new Date(now), sendAfter, knownBefore };
+  const ids = await insertMessages(tx.db, scope, messages, moment);
   for (const id of ids) await enqueueDelivery(tx, scope, id, sendAfter);
 }

@@ -1,25 +1,33 @@
+import type { Clock } from '../../../../platform/clock.ts';
 import type { TenantTransaction } from '../../../../platform/database/transaction.ts';
 import type { TenantScope } from '../../../../platform/tenantScope.ts';
-import { cancelQueued, type MessageSubjects } from '../deliver/queuedMessages.store.ts';
+import { cancelQueued, type MessageSubjects, type StoppedMessage } from '../deliver/queuedMessages.store.ts';
 import { deliveryKey } from '../deliver/queueMessages.ts';
 
+interface DropContext {
+  readonly scope: TenantScope;
+  readonly clock: Clock;
+}
+
 /**
- * Stops the messages about an appointment that have not gone yet: what they say is no longer so (an undo, a
- * cancellation, a second change; decisions P2). They stay in the outbox as canceled.
+ * Stops the messages about an appointment that have not gone yet and returns them: what they say is no longer so (an undo,
+ * a cancellation, a second change; decisions P2). They stay in the outbox as canceled.
  */
 export function dropQueuedMessages(
   tx: TenantTransaction,
-  ctx: { scope: TenantScope },
+  ctx: DropContext,
   appointmentId: string,
-): Promise<void> {
+): Promise<StoppedMessage[]> {
   return dropAllQueuedMessages(tx, ctx, { appointmentIds: [appointmentId], seriesIds: [] });
 }
 
-/** Stops the messages about several appointments and about whole series that have not gone yet. */
+/** Stops the messages about several appointments and about whole series that have not gone yet, and returns them. */
 export async function dropAllQueuedMessages(
   tx: TenantTransaction,
-  { scope }: { scope: TenantScope },
+  { scope, clock }: DropContext,
   subjects: MessageSubjects,
-): Promise<void> {
-  for (const id of await cancelQueued(tx.db, scope, subjects)) await tx.dequeue(deliveryKey(scope, id));
+): Promise<StoppedMessage[]> {
+  const stopped = await cancelQueued(tx.db, scope, subjects, new Date(clock.now()));
+  for (const { id } of stopped) await tx.dequeue(deliveryKey(scope, id));
+  return stopped;
 }

@@ -1,0 +1,21 @@
+import { decideBookable, decideBookableClass } from '@slotkeeper/domain/catalog/service/decideBookable';
+import { orThrow } from '../../../platform/refusalError.ts';
+import type { Service } from './service.store.ts';
+
+type Rules = Pick<
+  Service,
+  'duration' | 'slotInterval' | 'bufferBefore' | 'bufferAfter' | 'capacity' | 'minSlotsRequired'
+> & { readonly recurringTimeSlots: readonly unknown[] };
+
+/**
+ * Refuses a service that nobody could ever book with SERVICE_NEVER_BOOKABLE (decisions A7). One that was so `before` this was
+ * refused can still be renamed or deactivated.
+ */
+export function refuseNeverBookable(before: Rules | null, after: Rules): void {
+  const wasSo = before !== null && !decide(before).accepted;
+  if (!wasSo) orThrow(decide(after));
+}
+
+function decide({ recurringTimeSlots, ...rules }: Rules) {
+  return recurringTimeSlots.length > 0 ? decideBookableClass(rules) : decideBookable(rules);
+}

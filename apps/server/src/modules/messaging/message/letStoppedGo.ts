@@ -1,0 +1,19 @@
+import { MESSAGE_DELAY_SECONDS } from '@slotkeeper/domain/limits';
+import type { TenantTransaction } from '../../../platform/database/transaction.ts';
+import { enqueueDelivery, type WriterContext } from './deliver/queueMessages.ts';
+import { type ActTakenBack, type Reached, requeueStopped } from './takenBack.store.ts';
+
+/**
+ * Queues once more what an act stopped that was taken back (decisions P2): what these messages say is so again. Whoever was
+ * `reached` by the act hears of the taking back instead.
+ */
+export async function letStoppedGo(
+  tx: TenantTransaction,
+  { scope, clock }: WriterContext,
+  taken: ActTakenBack,
+  reached: readonly Reached[],
+): Promise<void> {
+  const sendAfter = new Date(clock.now() + MESSAGE_DELAY_SECONDS * 1_000);
+  for (const id of await requeueStopped(tx.db, scope, taken, { reached, sendAfter }))
+    await enqueueDelivery(tx, scope, id, sendAfter);
+}

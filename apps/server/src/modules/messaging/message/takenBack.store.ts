@@ -1,0 +1,75 @@
+import { sql } from 'kysely';
+import type { Queryable } from '../../../platform/database/database.ts';
+import type { TenantScope } from '../../../platform/tenantScope.ts';
+import { type Medium, type TakenBack, takenBackKinds } from './compose/messageKind.ts';
+
+/** An act that was taken back: which, of which appointment, and when it was done (epoch milliseconds). */
+export interface ActTakenBack {
+  readonly act: TakenBack;
+  readonly appointmentId: string;
+  readonly since: number;
+}
+
+/** A reader by the medium that reached it. */
+export interface Reached {
+  /** Null is the client, or the guest. */
+  readonly providerId: string | null;
+  readonly medium: Medium;
+}
+
+const REMINDERS = ['client.appointmentReminder', 'push.appointment_reminder'];
+
+/**
+ * Who has heard of an act that was taken back, and by which medium: the last message about the appointment that went, or is
+ * going, says it, or one about its whole series does. What has not gone yet must be stopped before.
+ */
+export async function findReached(
+  db: Queryable,
+  { organizationId }: TenantScope,
+  { act, appointmentId, since }: ActTakenBack,
+): Promise<Reached[]> {
+  const { messages, ofSeries } = takenBackKinds[act];
+  const medium = sql`split_part(m.kind, '.', 1)`;
+  const { rows } = await sql<Reached>`
+    select "providerId", medium from (
+      select distinct on (m.provider_id, ${medium}) m.provider_id as "providerId", ${medium} as medium, m.kind
+      from messages m
+      where m.organization_id = ${organizationId} and m.appointment_id = ${appointmentId} and m.series_id is null
+        and m.status in ('QUEUED', 'SENT') and m.kind <> all(${REMINDERS})
+      order by m.provider_id, ${medium}, m.id desc
+    ) latest
+    where kind = any(${[...messages]})
+    union
+    select m.provider_id, ${medium}
+    from messages m
+    join appointments a on a.organization_id = m.organization_id and a.id = ${appointmentId} and a.series_id = m.series_id
+    where m.organization_id = ${organizationId} and m.series_id is not null and m.kind = any(${[...ofSeries]}::text[])
+      and m.status in ('QUEUED', 'SENT') and m.created_at >= ${new Date(since)}`.execute(db);
+  return rows;
+}
+
+/**
+ * Lets the messages go after all that an act stopped, since it was taken back before anybody heard of it: the last one to
+ * each reader by each medium, except to those `reached`. Returns their ids.
+ */
+export async function requeueStopped(
+  db: Queryable,
+  { organizationId }: TenantScope,
+  { act, appointmentId, since }: ActTakenBack,
+  { reached, sendAfter }: { readonly reached: readonly Reached[]; readonly sendAfter: Date },
+): Promise<string[]> {
+  const skipped = reached.map(({ providerId, medium }) => `${medium}/${providerId ?? ''}`);
+  const { rows } = await sql<{ id: string }>`
+    update messages set status = 'QUEUED', canceled_at = null, send_after = ${sendAfter}
+    where organization_id = ${organizationId} and id in (
+      select distinct on (provider_id, split_part(kind, '.', 1)) id
+      from messages
+      where organization_id = ${organizationId} and appointment_id = ${appointmentId} and series_id is null
+        and status = 'CANCELED' and canceled_at >= ${new Date(since)}
+        and kind <> all(${[...takenBackKinds[act].messages]}) and kind <> all(${REMINDERS})
+        and concat(split_part(kind, '.', 1), '/', provider_id) <> all(${skipped}::text[])
+      order by provider_id, split_part(kind, '.', 1), id desc
+    )
+    returning id`.execute(db);
+  return rows.map(({ id }) => id);
+}
