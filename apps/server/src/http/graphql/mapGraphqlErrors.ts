@@ -22,10 +22,22 @@ export function mapGraphqlErrors(errors: readonly GraphQLError[], options: MapOp
 function mapOne(error: GraphQLError, { locale, onInternal }: MapOptions): GraphQLError {
   const { refusal, reason } = readError(error);
   if (refusal.code === 'INTERNAL_ERROR' || refusal.code === 'UNAVAILABLE') onInternal(innermost(error));
-  const { message, code, path, values, conflicts, brokenRules, status } = describeRefusal(refusal, locale);
+  const { message, code, path, values, conflicts, furtherDates, brokenRules, status } = describeRefusal(
+    refusal,
+    locale,
+  );
   return new GraphQLError(message, {
     path: error.path,
-    extensions: { ...values, code, path, conflicts, brokenRules, reason, http: httpStatus(error, status) },
+    extensions: {
+      ...values,
+      code,
+      path,
+      conflicts,
+      furtherDates,
+      brokenRules,
+      reason,
+      http: httpStatus(error, status),
+    },
   });
 }
 

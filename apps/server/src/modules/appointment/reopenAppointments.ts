@@ -11,6 +11,7 @@ import { type AppointmentSlot, findSlots } from './appointmentDetails.store.ts';
 import { refuseBlockedClient } from './lockForBooking.ts';
 import type { WholeAppointment } from './lockForChange.ts';
 import { claimRuns } from './saveRuns.ts';
+import { extendSeriesOver } from './seriesEnd.store.ts';
 
 /** An appointment that was called off, and the status that it gets back. */
 export interface ClosedAppointment {
@@ -108,6 +109,11 @@ async function save(
     (held[index] ?? []).map(({ startAt, sessionId }) => ({ appointmentId, startAt, sessionId })),
   );
   await linkSlots(tx.db, scope, links);
+  await extendSeriesOver(
+    tx.db,
+    scope,
+    reopened.map(({ appointment }) => appointment.id),
+  );
   const statuses = reopened.map(({ appointment: { id }, status }) => ({ id, status }));
   await saveReopenings(tx.db, scope, statuses, clock.now());
 }
