@@ -48,6 +48,10 @@ function book(salon: Business, input: object = {}, staff: StaffContext | null = 
 /** The ids of the appointments of a sequence on three Tuesdays. */
 async function booked(salon: Business): Promise<string[]> {
   const { data } = await book(salon);
+  return idsIn(data);
+}
+
+function idsIn(data: Record<string, unknown> | null): string[] {
   const payload = data?.bookRecurringTimeSlots as { appointments: { id: string }[] } | undefined;
   return (payload?.appointments ?? []).map(({ id }) => id);
 }
@@ -195,8 +199,7 @@ describe('changing a sequence over the API', () => {
     const salon = await givenBusiness();
     const monthly = { freq: 'MONTHLY', until: '2026-05-30' };
     const { data } = await book(salon, { timeSlots: [salon.slot('2026-03-15')], recurrenceOptions: monthly });
-    const { appointments } = data?.bookRecurringTimeSlots as { appointments: { id: string }[] };
-    const [, april, may] = appointments.map(({ id }) => id);
+    const [, april, may] = idsIn(data);
     const move = (id: string | undefined, date: string, consent: object = {}) =>
       ask(salon.ownerContext, UPDATE, {
         input: { id, timeSlots: [salon.slot(date)], updateAll: true, ...consent },
@@ -216,11 +219,10 @@ describe('changing a sequence over the API', () => {
       recurrenceOptions: { freq: 'MONTHLY' },
     };
     const ongoing = await book(salon, thirtyFirsts);
-    const [first] = (ongoing.data?.bookRecurringTimeSlots as typeof data & { appointments: { id: string }[] })
-      .appointments;
-    const asked = await move(first?.id, '2026-03-20');
+    const [first] = idsIn(ongoing.data);
+    const asked = await move(first, '2026-03-20');
     expect(asked.refusals).toMatchObject([{ code: 'FURTHER_DATES', furtherDates: { hasLater: true } }]);
-    const agreed = await move(first?.id, '2026-03-20', { allowFurtherDates: true });
+    const agreed = await move(first, '2026-03-20', { allowFurtherDates: true });
     expect(agreed.refusals).toEqual([]);
   });
 
