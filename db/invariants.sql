@@ -56,4 +56,10 @@ union all
 select 'an appointment is of another series than its occurrence', a.organization_id, a.id
 from appointments a
 left join series_occurrences o on o.organization_id = a.organization_id and o.appointment_id = a.id
-where a.series_id is distinct from o.series_id;
+where a.series_id is distinct from o.series_id
+union all
+select 'a series ends before one of its dates', s.organization_id, s.id
+from series s
+join series_occurrences o on o.organization_id = s.organization_id and o.series_id = s.id and o.local_date > s.until
+join appointments a on a.organization_id = o.organization_id and a.id = o.appointment_id
+where a.status not in ('CANCELED', 'DECLINED');

@@ -9,6 +9,16 @@ export interface DateConflict {
   readonly date: string;
   readonly reason: RefusalCode;
   readonly values?: RefusalValues;
+  /** Of a move: the local date of the occurrence that can't go along; it is canceled if its date is skipped. */
+  readonly from?: string;
+}
+
+/** Dates that a move gives a series where it had none, such as 30 April after a move from the 31st (decisions P6). */
+export interface FurtherDates {
+  /** Those to book now, ascending. */
+  readonly dates: readonly string[];
+  /** Whether there are more, beyond what is booked now. */
+  readonly hasLater: boolean;
 }
 
 /** A refusal: a stable code, values for its sentence, and the input path that it speaks of. */
@@ -18,6 +28,8 @@ export interface Refusal {
   readonly path?: readonly (string | number)[];
   /** With OCCURRENCES_CONFLICT: the dates, ascending. */
   readonly conflicts?: readonly DateConflict[];
+  /** With FURTHER_DATES: what the person has to agree to. */
+  readonly furtherDates?: FurtherDates;
   /** Which rules staff would break by booking it on purpose all the same; missing where that is impossible (decisions A10). */
   readonly brokenRules?: readonly string[];
   /** With CURRENCY_CHANGE_UNCONFIRMED: what would happen, by place (decisions C6). */

@@ -50,6 +50,9 @@ export const refusalCodes = [
   'BLOCK_OVER',
   'ALREADY_PAID',
   'OCCURRENCES_CONFLICT',
+  'NO_SUCH_DATE',
+  'OFFER_UNANSWERED',
+  'FURTHER_DATES',
   'TOO_MANY_OCCURRENCES',
   'UNTIL_TOO_EARLY',
   // People and business

@@ -48,6 +48,7 @@ export function seriesMoveOf(
     expectedVersion: null,
     scope: 'FOLLOWING',
     skipConflicts: false,
+    allowFurtherDates: false,
     allowOutsideHours: false,
     notifyClient: false,
     clientMutationId: null,

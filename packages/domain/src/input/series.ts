@@ -24,14 +24,14 @@ export type SeriesBookingInput = z.infer<typeof seriesBookingInput>;
 
 const scopeInput = z.enum(seriesScopes).nullish();
 
-/** What calls occurrences of a series off: deleteRecurringAppointment (spec 7, decisions P6). */
+/** What cancels occurrences of a series: deleteRecurringAppointment (spec 7, decisions P6). */
 export const deleteRecurringAppointmentInput = deleteAppointmentInput.extend({
   deleteAll: z.boolean().nullish(),
   scope: scopeInput,
 });
 export type DeleteRecurringAppointmentInput = z.infer<typeof deleteRecurringAppointmentInput>;
 
-/** What takes the call-off of several occurrences back: undoDeleteRecurringAppointment (decisions P2). */
+/** What takes the cancellation of several occurrences back: undoDeleteRecurringAppointment (decisions P2). */
 export const undoDeleteRecurringAppointmentInput = undoDeleteAppointmentInput;
 
 /** What gives occurrences of a series a new time: updateRecurringAppointmentWithTimeSlots (spec 7, decisions P6). */
@@ -40,6 +40,7 @@ export const updateRecurringAppointmentInput = appointmentChangeInput.extend({
   updateAll: z.boolean().nullish(),
   scope: scopeInput,
   skipConflicts: z.boolean().nullish(),
+  allowFurtherDates: z.boolean().nullish(),
   allowOutsideHours: z.boolean().nullish(),
   notifyClient: z.boolean().nullish(),
 });

@@ -11,6 +11,8 @@ import { OccurrenceFacts } from './occurrenceFacts.ts';
 export interface OccurrenceWish {
   readonly date: string;
   readonly slots: readonly ChosenSlot[];
+  /** It has this very time already: hours that have changed since don't take it away. */
+  readonly isInPlace?: boolean;
 }
 
 /** An occurrence that can't be booked, and why, with what the sentence of the reason names. */
@@ -73,15 +75,18 @@ interface DecidedRun {
 }
 
 function decideOccurrence(
-  { slots }: OccurrenceWish,
+  { slots, isInPlace }: OccurrenceWish,
   options: Omit<BookingRequest, 'slots'>,
   facts: BookingFacts,
 ): Decision<DecidedRun> {
-  const decision = decideBooking({ ...options, slots }, facts);
+  const terms = isInPlace ? { ...options, allowOutsideHours: true } : options;
+  const decision = decideBooking({ ...terms, slots }, facts);
   if (!decision.accepted) return decision;
   const { runs, warnings } = decision.value;
   const [run] = runs;
-  return run ? accept({ run, broken: warnings.map(({ rule }) => rule) }) : refuse('SLOT_NOT_AVAILABLE');
+  return run
+    ? accept({ run, broken: isInPlace ? [] : warnings.map(({ rule }) => rule) })
+    : refuse('SLOT_NOT_AVAILABLE');
 }
 
 /** What the rule for one booking can't see: the others of the call, and the client's own seat. */

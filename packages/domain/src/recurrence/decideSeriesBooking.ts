@@ -4,11 +4,11 @@ import { decideBooking } from '../booking/claim/decideBooking.ts';
 import { accept, type DateConflict, type Decision, refuse } from '../decision.ts';
 import type { RefusalCode } from '../refusalCode.ts';
 import { localDate } from '../time/zonedTime.ts';
+import { bookedAtOnceUntil } from './bookingLimitDate.ts';
 import { chosenRuns } from './chosenRuns.ts';
 import { conflictOf, conflictsOf } from './conflictsOf.ts';
 import { type DecidedOccurrences, decideOccurrences, type SeriesFacts } from './decideOccurrences.ts';
 import { decideSeriesDates } from './decideSeriesDates.ts';
-import { horizonDate } from './horizonDate.ts';
 import type { OccurrenceShape } from './occurrenceShape.ts';
 import type { Recurrence, RecurrenceOptions } from './recurrence.ts';
 import { type RepeatedRun, repeatedRun, slotsOn } from './repeatedRun.ts';
@@ -85,14 +85,13 @@ function plannedSeries(
   { accepted, refused }: DecidedOccurrences<Wish>,
   today: string,
 ): PlannedSeries {
-  const horizon = horizonDate(today);
   const isOwn = ({ wish }: { readonly wish: Wish }) => wish.runIndex === runIndex;
   return {
     providerId,
     serviceId,
     shape,
     recurrence: { ...recurrence, startsOn },
-    bookedUntil: recurrence.until ?? (horizon > startsOn ? horizon : startsOn),
+    bookedUntil: bookedAtOnceUntil(recurrence, { startsOn, today }),
     booked: accepted.filter(isOwn).map(({ wish, run }) => ({ date: wish.date, run })),
     skipped: refused.filter(isOwn).map(conflictOf),
   };

@@ -1,7 +1,7 @@
 import { accept, type Decision, refuse } from '../decision.ts';
 import { OCCURRENCES_PER_CALL_MAX, SERIES_SEATS_PER_CALL_MAX } from '../limits.ts';
 import { parseWallDate } from '../time/wallDate.ts';
-import { horizonDate } from './horizonDate.ts';
+import { bookedAtOnceUntil } from './bookingLimitDate.ts';
 import { occurrenceDates } from './occurrenceDates.ts';
 import type { RecurrenceOptions } from './recurrence.ts';
 
@@ -16,7 +16,7 @@ export interface RunToRepeat {
 
 /**
  * The local dates to book for each run of a call that is to be repeated: all of them up to `until`, or 12 months ahead
- * for an ongoing series, of which at least the first is booked (decisions P5). Refuses an end that is no date
+ * for an ongoing series, of which at least the first is booked; those beyond the booking limit come later (decisions P5). Refuses an end that is no date
  * (BAD_INPUT), one before today or before a run (UNTIL_TOO_EARLY, spec 5), and more than 1,000 occurrences or as many as
  * would claim 5,000 seats (TOO_MANY_OCCURRENCES).
  */
@@ -28,9 +28,8 @@ export function decideSeriesDates(
   if (until !== null && parseWallDate(until) === null) return refuse('BAD_INPUT', { path: UNTIL_PATH });
   if (until !== null && [today, ...runs.map(({ startsOn }) => startsOn)].some((date) => until < date))
     return refuse('UNTIL_TOO_EARLY', { path: UNTIL_PATH });
-  const horizon = horizonDate(today);
   const dates = runs.map(({ startsOn }) => {
-    const last = until ?? (horizon > startsOn ? horizon : startsOn);
+    const last = bookedAtOnceUntil({ freq, until }, { startsOn, today });
     return occurrenceDates({ freq, startsOn, until }, { from: startsOn, until: last });
   });
   const max = mostOccurrences(runs);

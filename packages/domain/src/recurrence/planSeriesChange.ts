@@ -1,19 +1,27 @@
-import { addDays, dayNumber, formatWallDate } from '../time/wallDate.ts';
-import { horizonDate } from './horizonDate.ts';
+import type { RefusalCode } from '../refusalCode.ts';
+import { addDays } from '../time/wallDate.ts';
 import { occurrenceDates } from './occurrenceDates.ts';
-import type { Frequency, Recurrence } from './recurrence.ts';
-import { repetitionDay, repetitionIndex } from './repetitions.ts';
+import { PeriodShift, type SeriesShift } from './periodShift.ts';
+import type { Recurrence } from './recurrence.ts';
 
-/** An occurrence from the split on: one that changes, or one that stays as it is (called off, moved by hand, skipped). */
+/**
+ * What a change does with an occurrence from the split on:
+ * - MOVES: it is to go to its new date.
+ * - BLOCKED: it has not started, but its status forbids a move: a conflict.
+ * - KEPT: it was moved by hand or canceled before, stays as it is and goes on in the new series.
+ * - PAST: it has started and stays in the old series.
+ * - EMPTY: nothing was booked on it.
+ */
+export type OccurrenceState = 'MOVES' | 'BLOCKED' | 'KEPT' | 'PAST' | 'EMPTY';
+
 export interface KnownOccurrence {
   readonly date: string;
-  readonly changes: boolean;
+  readonly state: OccurrenceState;
 }
 
-/** How the series is changed: its occurrence of one local date goes to another one, the others keep step with it. */
-export interface SeriesShift {
-  readonly from: string;
-  readonly to: string;
+/** An occurrence that can't move, whatever is free: `to` is the date of the new series under which it is noted. */
+export interface StrandedOccurrence extends SeriesShift {
+  readonly reason: RefusalCode;
 }
 
 /** The series that goes on after a split (decisions P6). */
@@ -21,73 +29,81 @@ export interface SeriesChangePlan {
   readonly recurrence: Recurrence;
   /** Every date of the new series up to here has a fate below. */
   readonly bookedUntil: string;
-  /** The local date before which the old series ends. */
+  /** The local date from which on occurrences change. */
   readonly splitDate: string;
+  /** The last local date of the old series: the day before the split, or a later one that has started by then. */
+  readonly oldEnd: string;
   /** Occurrences that go to a date of the new series. */
   readonly moved: readonly SeriesShift[];
-  /** Dates of the new series that stay empty, since their occurrence stays as it is: nothing comes back (P5). */
-  readonly kept: readonly string[];
-  /** Dates of the new series that the old one did not have, such as 30 April after a move from the 31st to the 30th. */
+  /** Occurrences that stay as they are and are noted under a date of the new series, so that nothing comes back (P5). */
+  readonly kept: readonly SeriesShift[];
+  readonly stranded: readonly StrandedOccurrence[];
+  /** Dates of the new series that stay empty, since there was nothing before or it has started. */
+  readonly emptied: readonly string[];
+  /** Dates of the new series in periods of which the old one knew nothing, such as 30 April after a move from the 31st. */
   readonly added: readonly string[];
+  /** Whether such dates come after `bookedUntil`, too. */
+  readonly hasLaterDates: boolean;
+}
+
+/** The rule of a series, and the local date up to which it is booked. */
+export interface BookedRule {
+  readonly recurrence: Recurrence;
+  readonly bookedUntil: string;
 }
 
 /**
  * Splits a series for a new time (decisions P6). Each occurrence goes to the date of its own period, a month's to that
- * month, so that nobody loses or gains one; `until` moves along. One whose period has no such date stays where it is.
- * `known` are the occurrences from the split on, at least one of which changes.
+ * month; one whose period has no such date is stranded. `until` and what is booked move along, so that neither takes in a
+ * period more than before. `known` are all occurrences from the split on, ascending, at least one of which moves.
  */
 export function planSeriesChange(
-  { freq, until }: Recurrence,
+  { recurrence: old, bookedUntil: oldBookedUntil }: BookedRule,
   known: readonly KnownOccurrence[],
   shift: SeriesShift,
-  today: string,
 ): SeriesChangePlan {
-  const counterparts = new Map(
-    known.map((occurrence) => [counterpartOf(freq, shift, occurrence.date), occurrence]),
-  );
-  counterparts.delete(null);
-  const splitDate = earliest(known.filter(({ changes }) => changes).map(({ date }) => date));
-  const startsOn = firstDate(freq, shift, splitDate);
-  const lastCounterpart = latest([startsOn, ...[...counterparts.keys()].filter((date) => date !== null)]);
-  const shifted = until && addDays(until, dayNumber(shift.to) - dayNumber(shift.from));
-  const recurrence = { freq, startsOn, until: shifted && latest([shifted, lastCounterpart]) };
-  const last = recurrence.until ?? latest([horizonDate(today), lastCounterpart]);
-  const dates = occurrenceDates(recurrence, { from: startsOn, until: last });
+  const periods = new PeriodShift(old, shift);
+  const datesOf = (...states: OccurrenceState[]) =>
+    known.filter(({ state }) => states.includes(state)).map(({ date }) => date);
+  const [splitDate = shift.from] = datesOf('MOVES', 'BLOCKED');
+  // What was canceled may lie beyond the end of a series that was called off in part.
+  const kept = datesOf('KEPT').filter((date) => old.until === null || date <= old.until);
+  const lastStanding = periods.indexOf([...datesOf('MOVES', 'BLOCKED'), ...kept].reduce(latest, splitDate));
+  const endAfter = (end: string) => periods.endAfter(end, Math.max(periods.lastIndexBy(end), lastStanding));
+  const { freq, until: oldUntil } = old;
+  const startsOn = periods.firstNewDate(periods.indexOf(splitDate));
+  const until = oldUntil && latest(endAfter(oldUntil), startsOn);
+  const bookedUntil = latest(endAfter(oldBookedUntil), startsOn);
+  const recurrence = { freq, startsOn, until };
+  const newDates = occurrenceDates(recurrence, { from: startsOn, until: bookedUntil });
+  const knownPeriods = new Set(known.map(({ date }) => periods.indexOf(date)));
+  const isAdded = (index: number) => periods.isFurther(index) && !knownPeriods.has(index);
+  const newDateOf = (date: string) => periods.newDate(periods.indexOf(date));
   return {
     recurrence,
-    bookedUntil: last,
+    bookedUntil,
     splitDate,
-    moved: dates.flatMap((to) => {
-      const occurrence = counterparts.get(to);
-      return occurrence?.changes ? [{ from: occurrence.date, to }] : [];
+    oldEnd: datesOf('PAST').reduce(latest, addDays(splitDate, -1)),
+    moved: datesOf('MOVES').flatMap((from) => {
+      const to = newDateOf(from);
+      return to === null ? [] : [{ from, to }];
     }),
-    kept: dates.filter((date) => counterparts.get(date)?.changes === false),
-    added: dates.filter((date) => !counterparts.has(date)),
+    kept: datesOf('KEPT').map((from) => ({ from, to: periods.placeOf(from) })),
+    stranded: known.flatMap(({ date: from, state }) => {
+      const reason = strandedReason(state, newDateOf(from));
+      return reason ? [{ from, to: periods.placeOf(from), reason }] : [];
+    }),
+    emptied: datesOf('PAST', 'EMPTY').flatMap((from) => newDateOf(from) ?? []),
+    added: newDates.filter((date) => isAdded(periods.indexOfNew(date))),
+    hasLaterDates: periods.hasFurtherBetween(bookedUntil, until),
   };
 }
 
-/** The date in the new series of the period of an old one; null where that period has none. */
-function counterpartOf(freq: Frequency, { from, to }: SeriesShift, date: string): string | null {
-  const index = repetitionIndex(freq, dayNumber(from), dayNumber(date));
-  const day = repetitionDay(freq, dayNumber(to), index);
-  return day === null ? null : formatWallDate(day);
+function strandedReason(state: OccurrenceState, newDate: string | null): RefusalCode | null {
+  if (state === 'BLOCKED') return 'OFFER_UNANSWERED';
+  return state === 'MOVES' && newDate === null ? 'NO_SUCH_DATE' : null;
 }
 
-/** The first date of the new series: that of the period of the split, or of the next one that has it. */
-function firstDate(freq: Frequency, { from, to }: SeriesShift, splitDate: string): string {
-  let index = repetitionIndex(freq, dayNumber(from), dayNumber(splitDate));
-  let day = repetitionDay(freq, dayNumber(to), index);
-  while (day === null) {
-    index += 1;
-    day = repetitionDay(freq, dayNumber(to), index);
-  }
-  return formatWallDate(day);
-}
-
-function earliest(dates: readonly string[]): string {
-  return dates.reduce((a, b) => (a < b ? a : b));
-}
-
-function latest(dates: readonly string[]): string {
-  return dates.reduce((a, b) => (a > b ? a : b));
+function latest(one: string, other: string): string {
+  return one > other ? one : other;
 }

@@ -26,10 +26,8 @@ export function mapGraphqlErrors(errors: readonly GraphQLError[], options: MapOp
 function mapOne(error: GraphQLError, { locale, onInternal }: MapOptions): GraphQLError {
   const { refusal, reason } = readError(error);
   if (refusal.code === 'INTERNAL_ERROR' || refusal.code === 'UNAVAILABLE') onInternal(innermost(error));
-  const { message, code, path, values, conflicts, brokenRules, status, currencyPreviews } = describeRefusal(
-    refusal,
-    locale,
-  );
+  const { message, code, path, values, conflicts, furtherDates, brokenRules, status, currencyPreviews } =
+    describeRefusal(refusal, locale);
   return new GraphQLError(message, {
     path: error.path,
     extensions: {
@@ -37,6 +35,7 @@ function mapOne(error: GraphQLError, { locale, onInternal }: MapOptions): GraphQ
       code,
       path,
       conflicts,
+      furtherDates,
       brokenRules,
       currencyPreviews: currencyPreviews?.map(({ placeId, ...preview }) => ({
         placeId: toGlobalId('Place', placeId),

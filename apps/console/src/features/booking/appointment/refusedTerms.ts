@@ -6,6 +6,16 @@ export interface RefusedDate {
   readonly date: string;
   /** Why, in the viewer's language. */
   readonly message: string;
+  /** Of a move: the date of the appointment that can't go along, and is canceled without it. */
+  readonly from?: string;
+}
+
+/** Dates that a series would have at a new time where it had none. */
+export interface FurtherDates {
+  /** The place's dates, YYYY-MM-DD, ascending. */
+  readonly dates: readonly string[];
+  /** Whether there are more, beyond what is booked now. */
+  readonly hasLater: boolean;
 }
 
 /** The rules that staff would break by booking on purpose all the same (decisions A10); none where that is impossible. */
@@ -28,4 +38,12 @@ export function refusedDatesOf(error: unknown): readonly RefusedDate[] {
 function isRefusedDate(value: unknown): value is RefusedDate {
   const { date, message } = Object(value) as Partial<Record<keyof RefusedDate, unknown>>;
   return typeof date === 'string' && typeof message === 'string';
+}
+
+/** The further dates that a move of a series makes (decisions P6); null for any other refusal. */
+export function furtherDatesOf(error: unknown): FurtherDates | null {
+  const further = error instanceof ServerRefusal ? error.values.furtherDates : null;
+  const { dates, hasLater } = Object(further) as Partial<Record<keyof FurtherDates, unknown>>;
+  if (!Array.isArray(dates)) return null;
+  return { dates: dates.filter((date) => typeof date === 'string'), hasLater: hasLater === true };
 }

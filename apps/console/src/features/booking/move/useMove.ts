@@ -10,6 +10,7 @@ import { useUnbook } from '../form/useUnbook.ts';
 import { useUpdateAppointmentWithTimeSlots } from '../mutations/useUpdateAppointmentWithTimeSlots.ts';
 import { useUpdateRecurringAppointmentWithTimeSlots } from '../mutations/useUpdateRecurringAppointmentWithTimeSlots.ts';
 import { isMoved } from './isMoved.ts';
+import { useReportSkipped } from './useReportSkipped.ts';
 
 /** The appointment as the person saw it. */
 interface Moving {
@@ -38,6 +39,7 @@ export function useMove({
 }: Moving): [move: (request: MoveRequest) => Promise<void>, isBusy: boolean] {
   const { t } = useTranslation();
   const unbook = useUnbook();
+  const reportSkipped = useReportSkipped();
   const [update, isUpdating] = useUpdateAppointmentWithTimeSlots();
   const [updateSeries, isUpdatingSeries] = useUpdateRecurringAppointmentWithTimeSlots();
 
@@ -96,8 +98,9 @@ export function useMove({
         ...(further > 0 ? [t('appointment.furtherBooked', { count: further })] : []),
       ];
       notifications.show({ message: texts.join(' ') });
+      reportSkipped(answer.canceledAppointments);
     },
-    [updateSeries, t, id, version],
+    [updateSeries, t, id, version, reportSkipped],
   );
 
   const move = useCallback(

@@ -63,6 +63,11 @@ function bringIn(store: RecordSourceProxy, payload: RecordProxy | null): void {
     store,
     [...ones, ...many].filter((record) => record !== null),
   );
+  const canceled = payload.getLinkedRecords('canceledAppointments') ?? [];
+  hideAppointments(
+    store,
+    canceled.map((record) => record.getDataID()),
+  );
   const deletedIds = payload.getValue('deletedAppointmentIds');
   if (Array.isArray(deletedIds)) hideAppointments(store, deletedIds.map(String));
 }

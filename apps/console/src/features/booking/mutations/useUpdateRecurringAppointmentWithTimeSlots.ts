@@ -5,8 +5,10 @@ import { useAppointmentMutation } from './useAppointmentMutation.ts';
 const mutation = graphql`
   mutation useUpdateRecurringAppointmentWithTimeSlotsMutation($input: UpdateRecurringAppointmentWithTimeSlotsInput!) {
     updateRecurringAppointmentWithTimeSlots(input: $input) {
-      skippedDates {
-        date
+      canceledAppointments {
+        id
+        startAt
+        ...appointmentSnapshot_appointment
       }
       updatedAppointments {
         id

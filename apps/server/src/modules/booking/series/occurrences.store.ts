@@ -13,13 +13,18 @@ import type { SeriesEnd } from './series.store.ts';
 /** Why nothing was booked on a date: a refusal's code, or that its occurrence had been changed by itself before. */
 export type EmptyReason = RefusalCode | 'CHANGED_BEFORE';
 
-/** What to note of a local date: the appointment that was put there (epoch milliseconds), or why there is none. */
+/**
+ * What to note of a local date: the appointment that was put there (epoch milliseconds), with the reason where it was
+ * canceled since it could not go along, or why there is none.
+ */
 export type NewOccurrence =
   | {
       readonly date: string;
       readonly appointmentId: string;
       readonly startAt: number;
       readonly endAt: number;
+      readonly reason?: RefusalCode;
+      readonly values?: RefusalValues;
     }
   | { readonly date: string; readonly reason: EmptyReason; readonly values?: RefusalValues };
 
@@ -34,6 +39,7 @@ export interface Occurrence {
 export interface OccurrenceAppointment {
   readonly id: string;
   readonly providerId: string;
+  readonly serviceId: string;
   readonly status: AppointmentStatus;
   readonly startAt: number;
   readonly endAt: number;
@@ -62,10 +68,9 @@ export async function insertOccurrences(
               start_at: new Date(occurrence.startAt),
               end_at: new Date(occurrence.endAt),
             }
-          : {
-              reason: occurrence.reason,
-              reason_values: occurrence.values ? JSON.stringify(occurrence.values) : null,
-            }),
+          : {}),
+        reason: occurrence.reason ?? null,
+        reason_values: occurrence.values ? JSON.stringify(occurrence.values) : null,
       })),
     )
     .execute();
@@ -80,7 +85,7 @@ export async function findOccurrences(
   const { rows } = await sql<{ occurrence: Occurrence }>`
     select json_build_object('seriesId', o.series_id::text, 'date', o.local_date, 'reason', o.reason,
       'appointment', case when a.id is null then null else json_build_object(
-        'id', a.id::text, 'providerId', a.provider_id::text, 'status', a.status,
+        'id', a.id::text, 'providerId', a.provider_id::text, 'serviceId', a.service_id::text, 'status', a.status,
         'startAt', round(date_part('epoch', a.start_at) * 1000), 'endAt', round(date_part('epoch', a.end_at) * 1000),
         'isMovedByHand', a.start_at <> o.start_at or a.end_at <> o.end_at or a.provider_id <> s.provider_id
       ) end) as occurrence
@@ -141,6 +146,22 @@ export async function deleteOccurrences(
   await sql`delete from series_occurrences
     where organization_id = ${scope.organizationId} and series_id = ${seriesId}
       and local_date = any(${[...dates]}::date[])`.execute(db);
+}
+
+/** Makes appointments part of another series; their occurrences are noted there. */
+export async function saveSeriesOf(
+  db: Queryable,
+  scope: TenantScope,
+  seriesId: string,
+  appointmentIds: readonly string[],
+): Promise<void> {
+  if (appointmentIds.length === 0) return;
+  await db
+    .updateTable('appointments')
+    .set({ series_id: seriesId })
+    .where('organization_id', '=', scope.organizationId)
+    .where('id', 'in', [...appointmentIds])
+    .execute();
 }
 
 /**

@@ -23,6 +23,12 @@ export const SeriesScopeRef = builder.enumType('SeriesScope', {
 export const SkippedDateRef = builder.objectRef<DateConflict>('SkippedDate').implement({
   fields: (t) => ({
     date: t.expose('date', { type: 'Date', description: "The place's date." }),
+    from: t.field({
+      type: 'Date',
+      description: "Of a move: the place's date of the appointment that could not go along and was canceled.",
+      nullable: true,
+      resolve: ({ from }) => from ?? null,
+    }),
     message: t.string({
       description: "The reason in the viewer's language.",
       resolve: ({ reason: code, values }, _, { locale }) => refusalSentence({ code, values }, locale),

@@ -34,8 +34,8 @@ const BOOK = `mutation ($input: BookRecurringTimeSlotsInput!) { bookRecurringTim
   skippedDates { date reason message } warnings clientMutationId } }`;
 const UPDATE = `mutation ($input: UpdateRecurringAppointmentWithTimeSlotsInput!) {
   updateRecurringAppointmentWithTimeSlots(input: $input) { updatedAppointment { id startAt }
-    updatedAppointments { startAt } newAppointment { id } newAppointments { id } skippedDates { date }
-    warnings clientMutationId } }`;
+    updatedAppointments { startAt } newAppointment { id } newAppointments { id } canceledAppointments { id status }
+    skippedDates { date from } warnings clientMutationId } }`;
 const DELETE = `mutation ($input: DeleteRecurringAppointmentInput!) {
   deleteRecurringAppointment(input: $input) { deletedAppointmentIds clientMutationId } }`;
 
@@ -48,6 +48,10 @@ function book(salon: Business, input: object = {}, staff: StaffContext | null = 
 /** The ids of the appointments of a sequence on three Tuesdays. */
 async function booked(salon: Business): Promise<string[]> {
   const { data } = await book(salon);
+  return idsIn(data);
+}
+
+function idsIn(data: Record<string, unknown> | null): string[] {
   const payload = data?.bookRecurringTimeSlots as { appointments: { id: string }[] } | undefined;
   return (payload?.appointments ?? []).map(({ id }) => id);
 }
@@ -199,6 +203,7 @@ describe('changing a sequence over the API', () => {
         })),
         newAppointment: null,
         newAppointments: [],
+        canceledAppointments: [],
         skippedDates: [],
         warnings: [],
         clientMutationId: 'k',
@@ -208,6 +213,37 @@ describe('changing a sequence over the API', () => {
     expect((await ask(salon.ownerContext, DELETE, { input: deletion })).data).toEqual({
       deleteRecurringAppointment: { deletedAppointmentIds: ids, clientMutationId: null },
     });
+  });
+
+  test('P6: months without the new day are named, then canceled; further ones are asked about', async () => {
+    const salon = await givenBusiness();
+    const monthly = { freq: 'MONTHLY', until: '2026-05-30' };
+    const { data } = await book(salon, { timeSlots: [salon.slot('2026-03-15')], recurrenceOptions: monthly });
+    const [, april, may] = idsIn(data);
+    const move = (id: string | undefined, date: string, consent: object = {}) =>
+      ask(salon.ownerContext, UPDATE, {
+        input: { id, timeSlots: [salon.slot(date)], updateAll: true, ...consent },
+      });
+    const conflicts = [{ date: '2026-04-15', from: '2026-04-15', reason: 'NO_SUCH_DATE' }];
+    const refused = await move(may, '2026-05-31');
+    expect(refused.refusals).toMatchObject([{ code: 'OCCURRENCES_CONFLICT', conflicts }]);
+    const moved = await move(may, '2026-05-31', { skipConflicts: true });
+    expect(moved.data).toMatchObject({
+      updateRecurringAppointmentWithTimeSlots: {
+        canceledAppointments: [{ id: april, status: 'CANCELED' }],
+        skippedDates: [{ date: '2026-04-15', from: '2026-04-15' }],
+      },
+    });
+    const thirtyFirsts = {
+      timeSlots: [salon.slot('2026-03-31', 60)],
+      recurrenceOptions: { freq: 'MONTHLY' },
+    };
+    const ongoing = await book(salon, thirtyFirsts);
+    const [first] = idsIn(ongoing.data);
+    const asked = await move(first, '2026-03-20');
+    expect(asked.refusals).toMatchObject([{ code: 'FURTHER_DATES', furtherDates: { hasLater: true } }]);
+    const agreed = await move(first, '2026-03-20', { allowFurtherDates: true });
+    expect(agreed.refusals).toEqual([]);
   });
 
   test('P6: without them a change means only this one, which stays part of its sequence', async () => {

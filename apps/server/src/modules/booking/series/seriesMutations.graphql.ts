@@ -69,10 +69,15 @@ const BookRecurringTimeSlotsPayloadRef = builder
 const UpdateRecurringAppointmentInputRef = builder.inputType('UpdateRecurringAppointmentWithTimeSlotsInput', {
   fields: (t) => ({
     ...appointmentChangeFields(t),
+    allowFurtherDates: t.boolean({
+      description: 'Let the series have dates where it had none, after the question (decisions P6).',
+    }),
     allowOutsideHours: t.boolean({ description: 'On purpose, after the warning (decisions A10).' }),
     notifyClient: t.boolean({ description: 'Whether the client is told (decisions N2).' }),
     scope: t.field({ type: SeriesScopeRef, description: 'Beats updateAll.' }),
-    skipConflicts: t.boolean({ description: SKIP_CONFLICTS }),
+    skipConflicts: t.boolean({
+      description: 'Cancel the appointments that cannot go along instead of refusing (decisions P6).',
+    }),
     timeSlots: t.field({ type: [TimeSlotInputRef], required: true }),
     updateAll: t.boolean({ description: 'All that have not started, instead of only this one.' }),
   }),
@@ -82,6 +87,11 @@ const UpdateRecurringAppointmentPayloadRef = builder
   .objectRef<MovedSeries & KeyedPayload>('UpdateRecurringAppointmentWithTimeSlotsPayload')
   .implement({
     fields: (t) => ({
+      canceledAppointments: t.field({
+        description: 'Those that could not go along, with skipConflicts.',
+        type: [AppointmentRef],
+        resolve: ({ canceledIds }) => [...canceledIds],
+      }),
       clientMutationId: t.exposeString('clientMutationId', { nullable: true }),
       newAppointment: t.field({
         description: 'The first of the new ones.',
@@ -201,13 +211,14 @@ builder.mutationFields((t) => ({
     args: { input: t.arg({ type: UpdateRecurringAppointmentInputRef, required: true }) },
     resolve: async (_, args, context) => {
       const input = readInput(updateRecurringAppointmentInput, args.input);
-      const { clientMutationId = null, scope, updateAll, skipConflicts, allowOutsideHours } = input;
+      const { clientMutationId = null, scope, updateAll, skipConflicts } = input;
       const moved = await updateRecurringAppointment(requireStaff(context), {
         id: readId('Appointment', input.id),
         slots: toWantedSlots(input.timeSlots),
         scope: readSeriesScope(scope, updateAll),
         skipConflicts: skipConflicts ?? false,
-        allowOutsideHours: allowOutsideHours ?? false,
+        allowFurtherDates: input.allowFurtherDates ?? false,
+        allowOutsideHours: input.allowOutsideHours ?? false,
         notifyClient: input.notifyClient ?? false,
         expectedVersion: input.expectedVersion ?? null,
         clientMutationId,

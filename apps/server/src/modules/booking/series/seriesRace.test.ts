@@ -76,6 +76,7 @@ async function race(db: Database, seed: number): Promise<Figures> {
         allowOutsideHours,
         notifyClient,
         skipConflicts,
+        allowFurtherDates: true,
         clientMutationId: null,
         expectedVersion: null,
       };

@@ -34,9 +34,11 @@ export async function findEmptyDates(
   seriesIds: readonly string[],
 ): Promise<EmptyDate[]> {
   const { rows } = await sql<Omit<EmptyDate, 'values'> & { values: RefusalValues | null }>`
-    select series_id as "seriesId", local_date as date, reason, reason_values as values from series_occurrences
-    where organization_id = ${scope.organizationId} and series_id = any(${[...seriesIds]}::bigint[])
-      and appointment_id is null and reason <> 'CHANGED_BEFORE'
-    order by series_id, local_date`.execute(db);
+    select o.series_id as "seriesId", o.local_date as date, o.reason, o.reason_values as values
+    from series_occurrences o
+    left join appointments a on a.organization_id = o.organization_id and a.id = o.appointment_id
+    where o.organization_id = ${scope.organizationId} and o.series_id = any(${[...seriesIds]}::bigint[])
+      and o.reason <> 'CHANGED_BEFORE' and (a.id is null or a.status = any(${[...closedStatuses]}))
+    order by o.series_id, o.local_date`.execute(db);
   return rows.map(({ values, ...date }) => ({ ...date, ...(values && { values }) }));
 }

@@ -15,6 +15,8 @@ export interface AppointmentChange {
   readonly seriesId?: string;
   /** What a notification about a whole series says of it. */
   readonly series?: SeriesNotificationFacts;
+  /** In the sidebar alone: it takes something back before it was pushed (decisions P2). */
+  readonly isQuiet?: boolean;
 }
 
 /** Who notifies, by the name that the notification says. */
@@ -55,7 +57,7 @@ async function findReaders(
 
 function newsOf(
   { provider }: NotifyContext,
-  { kind, appointmentId, seriesId, series }: AppointmentChange,
+  { kind, appointmentId, seriesId, series, isQuiet }: AppointmentChange,
 ): News {
-  return { kind, appointmentId, seriesId, series, actorName: provider?.name ?? null };
+  return { kind, appointmentId, seriesId, series, isQuiet, actorName: provider?.name ?? null };
 }

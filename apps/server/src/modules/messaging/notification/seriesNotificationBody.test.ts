@@ -7,7 +7,16 @@ const facts = { startAt: 0, serviceTitle: 'Haircut', clientName: 'Ana', actorNam
 
 it.each<[NotificationFacts['kind'], 'en' | 'it' | 'bg', string]>([
   ['series_created', 'en', 'Olga booked a series for Ana, Haircut: Every Tuesday at 10:00.'],
-  ['series_changed', 'en', 'Olga moved the series of Ana for Haircut: Every Tuesday at 10:00.'],
+  [
+    'series_changed',
+    'en',
+    'Olga moved the series of Ana for Haircut: Every Tuesday at 10:00. Canceled: 9 Mar 2027 and 16 Mar 2027.',
+  ],
+  [
+    'series_restored',
+    'en',
+    'Olga took back the cancellation of the series of Ana for Haircut: Every Tuesday at 10:00.',
+  ],
   ['series_canceled', 'en', 'Olga canceled 12 appointments of Ana for Haircut: Every Tuesday at 10:00.'],
   ['series_canceled', 'it', 'Olga ha annullato 12 appuntamenti di Ana per Haircut: Ogni martedì alle 10:00.'],
   ['series_canceled', 'bg', 'Olga отмени 12 резервации на Ana за Haircut (Всеки вторник в 10:00 ч.).'],

@@ -1,10 +1,17 @@
+import type { Locale } from '@slotkeeper/domain/options';
 import type { DisplayIn } from '@slotkeeper/i18n/format/displayIn';
 import type { RecurrenceFacts } from '@slotkeeper/i18n/format/formatRecurrence';
 import { withZone } from '@slotkeeper/i18n/format/zone/withZone';
 import { translate } from '@slotkeeper/i18n/translate';
 import { seriesDates, seriesPattern } from '../message/message.ts';
 
-const seriesKinds = ['series_created', 'series_changed', 'series_canceled', 'series_not_extended'] as const;
+const seriesKinds = [
+  'series_created',
+  'series_changed',
+  'series_canceled',
+  'series_restored',
+  'series_not_extended',
+] as const;
 /** What staff are notified of about a whole series. */
 export type SeriesNotificationKind = (typeof seriesKinds)[number];
 
@@ -13,7 +20,7 @@ export interface SeriesNotificationFacts {
   readonly pattern: RecurrenceFacts;
   /** How many appointments are concerned. */
   readonly count: number;
-  /** Local dates that could not be booked. */
+  /** Local dates that could not be booked, or could not move along and were canceled. */
   readonly dates: readonly string[];
 }
 
@@ -47,8 +54,14 @@ export function seriesNotificationBody(
     pattern: pattern ? named(seriesPattern(pattern, locale)) : '',
     appointments: translate(locale, 'appointment.recurrence.count', { count }),
     dates: seriesDates(dates, locale),
+    except: canceledOf(dates, locale),
   };
   return kind === 'series_not_extended'
     ? translate(locale, 'notification.body.series_not_extended', shown)
     : translate(locale, `notification.byStaff.${kind}`, shown);
+}
+
+function canceledOf(dates: readonly string[], locale: Locale): string {
+  if (dates.length === 0) return '';
+  return ` ${translate(locale, 'message.series.canceled', { dates: seriesDates(dates, locale) })}`;
 }

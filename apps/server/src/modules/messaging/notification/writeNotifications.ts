@@ -20,6 +20,8 @@ export interface News {
   /** Of one about a whole series, which its push is stopped with. */
   readonly seriesId?: string;
   readonly series?: SeriesNotificationFacts;
+  /** No push goes. */
+  readonly isQuiet?: boolean;
 }
 
 /** Writes a notification for each staff member into the sidebar, and queues it by push, in that person's language and zone. */
@@ -43,7 +45,7 @@ export async function writeNotifications(
       createdAt: new Date(ctx.clock.now()),
     },
   );
-  await tellByPush(tx, ctx, pushesOf(notified, news, facts));
+  if (!news.isQuiet) await tellByPush(tx, ctx, pushesOf(notified, news, facts));
   notified.forEach(({ id: providerId }, index) => {
     const notificationId = ids[index];
     if (notificationId) tx.record({ kind: 'notification.created', notificationId, providerId });

@@ -1,4 +1,5 @@
 import { Text } from '@mantine/core';
+import { bookedAtOnceUntil } from '@slotkeeper/domain/recurrence/bookingLimitDate';
 import type { RecurrenceOptions } from '@slotkeeper/domain/recurrence/recurrence';
 import { formatWallTime } from '@slotkeeper/domain/time/wallTime';
 import { instantToWall } from '@slotkeeper/domain/time/zonedTime';
@@ -27,14 +28,20 @@ export function RepeatSummary({ options, slots, providerId, today }: RepeatSumma
   if (!first) return null;
   const { date, minutes } = instantToWall(zone, Date.parse(first.startAt));
   const facts = { ...options, startsOn: date, startTime: formatWallTime(minutes) };
-  const isOngoing = options.until === null;
+  const booked = { startsOn: date, today };
+  const goesOn = options.until === null || options.until > bookedAtOnceUntil(options, booked);
   const count = repeatCount(options, slots, { zone, today });
   return (
     <Text size="sm" component="output">
       {withPlaceZone(formatRecurrence(facts, locale, t), first.startAt)}
       <Text size="sm" c="dimmed" component="span" display="block">
-        {t(isOngoing ? 'appointment.recurrence.countOngoing' : 'appointment.recurrence.count', { count })}
+        {t(goesOn ? countKey(options) : 'appointment.recurrence.count', { count })}
       </Text>
     </Text>
   );
+}
+
+/** What comes later is booked by and by: after 12 months of a series without an end, after years of one with an end. */
+function countKey({ until }: RecurrenceOptions) {
+  return until === null ? 'appointment.recurrence.countOngoing' : 'appointment.recurrence.countFar';
 }

@@ -1,4 +1,4 @@
-import { horizonDate } from '@slotkeeper/domain/recurrence/horizonDate';
+import { bookedAtOnceUntil } from '@slotkeeper/domain/recurrence/bookingLimitDate';
 import { occurrenceDates } from '@slotkeeper/domain/recurrence/occurrenceDates';
 import type { RecurrenceOptions } from '@slotkeeper/domain/recurrence/recurrence';
 import { localDate } from '@slotkeeper/domain/time/zonedTime';
@@ -13,18 +13,18 @@ export function repeatOptions({ freq, until, isOngoing }: RepeatChoice): Recurre
 }
 
 /**
- * How many appointments a repeated booking makes: each run on each of its dates. An ongoing one counts those that are
- * booked at once, up to 12 months from today (decisions P5). Dates are the place's, `today` too.
+ * How many appointments a repeated booking makes: each run on each of its dates. It counts those that are booked at once,
+ * of an ongoing one up to 12 months from today (decisions P5). Dates are the place's, `today` too.
  */
 export function repeatCount(
   { freq, until }: RecurrenceOptions,
   slots: readonly PickedSlot[],
   { zone, today }: { readonly zone: string; readonly today: string },
 ): number {
-  const last = until ?? horizonDate(today);
   return runsOf(slots).reduce((count, [first]) => {
     if (!first) return count;
     const startsOn = localDate(zone, Date.parse(first.startAt));
+    const last = bookedAtOnceUntil({ freq, until }, { startsOn, today });
     if (last < startsOn) return count;
     return count + occurrenceDates({ freq, startsOn, until }, { from: startsOn, until: last }).length;
   }, 0);

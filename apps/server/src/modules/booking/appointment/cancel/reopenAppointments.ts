@@ -10,6 +10,7 @@ import { type AppointmentSlot, findSlots } from '../read/appointmentDetails.stor
 import { refuseBlockedClient } from '../book/lockForBooking.ts';
 import type { WholeAppointment } from '../lockForChange.ts';
 import { claimRuns } from '../book/saveRuns.ts';
+import { extendSeriesOver } from '../seriesEnd.store.ts';
 
 /** An appointment that was called off, and the status that it gets back. */
 export interface ClosedAppointment {
@@ -109,6 +110,11 @@ async function save(
     (held[index] ?? []).map(({ startAt, sessionId }) => ({ appointmentId, startAt, sessionId })),
   );
   await linkSlots(tx.db, scope, links);
+  await extendSeriesOver(
+    tx.db,
+    scope,
+    reopened.map(({ appointment }) => appointment.id),
+  );
   const statuses = reopened.map(({ appointment: { id }, status }) => ({ id, status }));
   await saveReopenings(tx.db, scope, statuses, clock.now());
 }

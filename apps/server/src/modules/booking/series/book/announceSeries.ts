@@ -43,14 +43,15 @@ export interface SeriesAnnouncement {
   /** The appointment that the news name as the first; by default the first that changes. */
   readonly firstId?: string;
   readonly tellClient: boolean;
-  /** Whether the providers get an e-mail, besides the notification. */
-  readonly mailStaff?: boolean;
+  /** Whether the providers get an e-mail and a push, besides the notification. */
+  readonly tellStaff?: boolean;
 }
 
 const notificationKinds: Record<SeriesNews['kind'], NotificationKind> = {
   seriesCreated: 'series_created',
   seriesMoved: 'series_changed',
   seriesCanceled: 'series_canceled',
+  seriesRestored: 'series_restored',
 };
 
 /**
@@ -91,17 +92,18 @@ export async function announceSeries(
 async function tellEverybody(
   ctx: NotifyContext,
   tx: TenantTransaction,
-  { seriesId, changes, news, firstId, tellClient, mailStaff = true }: SeriesAnnouncement,
+  { seriesId, changes, news, firstId, tellClient, tellStaff = true }: SeriesAnnouncement,
 ): Promise<void> {
   const appointmentId = firstId ?? changes[0]?.appointmentId ?? '';
   const providerIds = [...new Set(changes.flatMap((change) => change.providerIds))];
   if (tellClient) await tellClientOfSeries(tx, ctx, { seriesId, appointmentId, news });
-  if (mailStaff) await tellStaffOfSeries(tx, ctx, { seriesId, appointmentId, news, providerIds });
+  if (tellStaff) await tellStaffOfSeries(tx, ctx, { seriesId, appointmentId, news, providerIds });
   await notifyProviders(tx, ctx, {
     kind: notificationKinds[news.kind],
     appointmentId,
     providerIds,
     seriesId,
+    isQuiet: !tellStaff,
     series: { pattern: news.pattern, count: news.count, dates: news.exceptDates ?? [] },
   });
 }

@@ -15,9 +15,9 @@ interface Restoration extends Reopened {
 }
 
 /**
- * Tells everybody concerned that a call-off was taken back, in the transaction of the undo, after the rows are written. As
- * long as nobody was told of it, its messages are stopped, and only the dates that are lost are told; after that, and to
- * who has not heard of the series, what stands is told.
+ * Notifies everybody concerned that a cancellation was taken back, in the transaction of the undo, after the rows are
+ * written (decisions P2). In time nobody hears of either, and only the dates that are lost are told; later a message says
+ * that the series is on again. Who has not heard of the series gets that news instead.
  */
 export async function announceRestored(
   ctx: StaffContext,
@@ -27,24 +27,20 @@ export async function announceRestored(
 ): Promise<void> {
   const isTold = ctx.clock.now() - ended.at >= MESSAGE_DELAY_SECONDS * 1_000;
   const unheard = await findUnheardOfSeries(tx.db, ctx.scope, [series.id]);
-  const isUnheard = (id: string | null) => unheard.some(({ providerId }) => providerId === id);
   const standing = await findStanding(ctx, tx.db, series);
+  const what = standing?.news ?? { pattern: recurrenceFacts(series), count: reopened.length };
   await announceSeries(ctx, tx, {
     seriesId: series.id,
     changes: reopened.map(restorationOf),
-    news: standing?.news ?? {
-      kind: 'seriesCreated',
-      pattern: recurrenceFacts(series),
-      count: reopened.length,
-    },
+    news: { ...what, kind: 'seriesRestored' },
     firstId: standing?.appointmentId,
-    tellClient: isTold || isUnheard(null),
-    mailStaff: isTold || isUnheard(series.providerId),
+    tellClient: isTold,
+    tellStaff: isTold,
   });
   if (!isTold) for (const one of lost) await tellLost({ ...ctx, unheard }, tx, one);
 }
 
-/** That this one stays called off, in place of the message that said it of all of them. */
+/** That this one stays canceled, in place of the message that said it of all of them. */
 async function tellLost(
   ctx: NotifyContext,
   tx: TenantTransaction,

@@ -8,7 +8,7 @@ import { refusalOf } from '../../../../../test/refusalOf.ts';
 import { violations } from '../../../../../test/violations.ts';
 import { frozenClock } from '../../../../platform/clock.ts';
 import type { StaffContext } from '../../../../platform/staffContext.ts';
-import { updateAppointment } from '../../appointment/appointment.ts';
+import { undoDeleteAppointment, updateAppointment } from '../../appointment/appointment.ts';
 import { deleteRecurringAppointment } from './deleteRecurringAppointment.ts';
 
 const { db } = await openFreshDatabase();
@@ -239,6 +239,41 @@ describe('calling off is refused', () => {
       expect(await statusesOf(salon.ids)).toEqual(Array(5).fill(GOES));
     },
   );
+});
+
+describe('P6: no series ends before one of its dates', () => {
+  test('one that was moved to after the others is canceled alone, and these keep their series', async () => {
+    const salon = await givenSeries();
+    await updateAppointment(salon.ownerContext, {
+      id: salon.ids[0] ?? '',
+      slots: [
+        {
+          serviceId: salon.serviceId,
+          providerId: salon.ownerId,
+          startAt: ten('2026-04-15'),
+          endAt: ten('2026-04-15') + HOUR / 2,
+        },
+      ],
+      answers: null,
+      expectedVersion: null,
+      clientMutationId: null,
+      notifyClient: false,
+      allowOutsideHours: false,
+    });
+    clock.set(ten('2026-04-10'));
+    await remove(salon.ownerContext, salon.ids[0], 'ALL');
+    expect(await statusesOf(salon.ids)).toEqual([GONE, GOES, GOES, GOES, GOES]);
+    expect(await untilOf(salon.scope.organizationId)).toBe(UNTIL);
+    expect(await violations(db)).toEqual([]);
+  });
+
+  test('one of a canceled series that is brought back alone is within it', async () => {
+    const salon = await givenSeries();
+    await remove(salon.ownerContext, salon.ids[0], 'ALL');
+    await undoDeleteAppointment(salon.ownerContext, { id: salon.ids[2] ?? '', clientMutationId: null });
+    expect(await untilOf(salon.scope.organizationId)).toBe('2026-03-17');
+    expect(await violations(db)).toEqual([]);
+  });
 });
 
 describe('P4: the same key', () => {

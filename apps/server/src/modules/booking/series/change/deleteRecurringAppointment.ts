@@ -1,19 +1,13 @@
-import type { AppointmentStatus } from '@slotkeeper/domain/booking/appointment/appointmentStatus';
-import { decideTransition, deletionAct } from '@slotkeeper/domain/booking/appointment/transitions';
+import { isClosed } from '@slotkeeper/domain/booking/appointment/appointmentStatus';
 import type { SeriesScope } from '@slotkeeper/domain/recurrence/seriesScope';
 import { addDays } from '@slotkeeper/domain/time/wallDate';
 import type { TenantTransaction } from '../../../../platform/database/transaction.ts';
 import { once, orEarlierAnswer } from '../../../../platform/idempotency.store.ts';
 import { refuseRequest } from '../../../../platform/refusalError.ts';
 import type { StaffContext } from '../../../../platform/staffContext.ts';
-import {
-  closeAppointments,
-  type Deletion,
-  deleteAppointment,
-  statusFacts,
-  type WholeAppointment,
-} from '../../appointment/appointment.ts';
-import { announceSeries, type OccurrenceChange } from '../book/announceSeries.ts';
+import { type Deletion, deleteAppointment } from '../../appointment/appointment.ts';
+import { announceSeries } from '../book/announceSeries.ts';
+import { type ClosedOccurrence, closeOccurrences, closingOf, decideClosings } from '../closeOccurrences.ts';
 import {
   findSeriesForChange,
   type LockedSeries,
@@ -25,21 +19,21 @@ import {
 import { recurrenceFacts } from '../book/recurrenceFacts.ts';
 import { saveUntil } from '../series.store.ts';
 
-/** What calls occurrences of a series off. */
+/** What cancels occurrences of a series. */
 export interface SeriesDeletion extends Deletion {
   readonly scope: SeriesScope;
 }
 
-/** The appointments that were called off. */
+/** The appointments that were canceled. */
 export interface DeletedOccurrences {
   readonly appointmentIds: readonly string[];
 }
 
 /**
- * Calls off one occurrence of a series, it and the following, or all that have not started (spec 7, decisions P6). Past
- * ones stay as they are; a series whose rest is called off goes no further. Refuses with NOT_FOUND, with BAD_INPUT where
- * the appointment is part of no series, with ACTION_NOT_ALLOWED where role or status forbid it or nothing is left to call
- * off, and with APPOINTMENT_CHANGED where somebody else was quicker.
+ * Cancels one occurrence of a series, it and the following, or all that have not started (spec 7, decisions P6). Past ones
+ * stay as they are; a series whose rest is canceled goes no further. Refuses with NOT_FOUND, with BAD_INPUT where
+ * the appointment is part of no series, with ACTION_NOT_ALLOWED where role or status forbid it or nothing is left to
+ * cancel, and with APPOINTMENT_CHANGED where somebody else was quicker.
  */
 export async function deleteRecurringAppointment(
   ctx: StaffContext,
@@ -61,30 +55,22 @@ export async function deleteRecurringAppointment(
   });
 }
 
-interface ClosedAppointment {
-  readonly appointment: WholeAppointment;
-  /** The one that it gets. */
-  readonly status: AppointmentStatus;
-}
-
 async function closeRest(
   ctx: StaffContext,
   tx: TenantTransaction,
   locked: LockedSeries,
   { scope, cancellationReason }: { readonly scope: WideScope; readonly cancellationReason: string | null },
 ): Promise<DeletedOccurrences> {
-  const closed = decideClosings(ctx, locked, scope);
-  const end = endAfterDeletion(ctx, locked, scope);
+  const ids = occurrencesInScope(locked, scope, ctx.clock.now()).map(({ appointment }) => appointment.id);
+  const inScope = ids.flatMap((id) => locked.appointments.get(id) ?? []);
+  const closed = decideClosings(ctx, inScope);
+  const end = endAfterDeletion(ctx, locked, scope, closed);
   if (closed.length === 0 && end === null) refuseRequest('ACTION_NOT_ALLOWED');
   const { id: seriesId, recurrence } = locked.series;
   const [at, byProviderId] = [ctx.clock.now(), ctx.provider.id];
   const ended = { from: recurrence.until, at, byProviderId };
   await saveUntil(tx.db, ctx.scope, seriesId, end ?? recurrence.until, ended);
-  if (closed.length > 0) {
-    const statuses = closed.map(({ appointment: { id }, status }) => ({ id, status }));
-    const closing = { at, cancellationReason, byProviderId };
-    await closeAppointments(tx, ctx.scope, statuses, closing);
-  }
+  await closeOccurrences(ctx, tx, closed, cancellationReason);
   await announceSeries(ctx, tx, {
     seriesId,
     changes: closed.map((one) => closingOf(one, cancellationReason)),
@@ -99,42 +85,25 @@ async function closeRest(
   return { appointmentIds: closed.map(({ appointment }) => appointment.id) };
 }
 
-/** Each as the table of statuses has it: a request is declined, an agreed time is canceled (decisions P2). */
-function decideClosings(
+/**
+ * The new last date of the series: the day before what is canceled, or a later date that has started and so stays; null
+ * where the series has ended by then anyway.
+ */
+function endAfterDeletion(
   { clock }: StaffContext,
   locked: LockedSeries,
   scope: WideScope,
-): ClosedAppointment[] {
-  const now = clock.now();
-  return occurrencesInScope(locked, scope, now).flatMap(({ appointment: { id } }) => {
-    const appointment = locked.appointments.get(id);
-    if (!appointment) return [];
-    const act = deletionAct(appointment.status);
-    const decision = decideTransition(statusFacts(appointment, appointment), act, { by: 'STAFF', now });
-    return decision.accepted ? [{ appointment, status: decision.value }] : [];
-  });
-}
-
-/** The new last date of the series, the day before what was called off; null where it has ended by then anyway. */
-function endAfterDeletion({ clock }: StaffContext, locked: LockedSeries, scope: WideScope): string | null {
-  const { series, chosenDate } = locked;
+  closed: readonly ClosedOccurrence[],
+): string | null {
+  const { series, chosenDate, occurrences } = locked;
   const ahead = occurrencesInScope(locked, 'ALL', clock.now());
   const first = scope === 'FOLLOWING' ? chosenDate : ahead[0]?.date;
-  const end = first ? addDays(first, -1) : series.bookedUntil;
+  const dayBefore = first ? addDays(first, -1) : series.bookedUntil;
+  const closing = new Set(closed.map(({ appointment }) => appointment.id));
+  const staying = occurrences.filter(
+    ({ appointment }) => appointment && !isClosed(appointment.status) && !closing.has(appointment.id),
+  );
+  const end = [dayBefore, ...staying.map(({ date }) => date)].reduce((a, b) => (a > b ? a : b));
   const { until } = series.recurrence;
   return until === null || until > end ? end : null;
-}
-
-function closingOf(
-  { appointment, status }: ClosedAppointment,
-  cancellationReason: string | null,
-): OccurrenceChange {
-  return {
-    appointmentId: appointment.id,
-    event: 'appointment.deleted',
-    action: status === 'DECLINED' ? 'declined' : 'canceled',
-    before: { status: appointment.status },
-    after: { status, cancellationReason },
-    providerIds: [appointment.providerId],
-  };
 }

@@ -1,16 +1,17 @@
+import { isClosed } from '@slotkeeper/domain/booking/appointment/appointmentStatus';
 import { decideTransition } from '@slotkeeper/domain/booking/appointment/transitions';
 import type { ChosenSlot } from '@slotkeeper/domain/booking/claim/bookingRequest';
 import type { HeldOccurrence, SeriesToChange } from '@slotkeeper/domain/recurrence/decideSeriesChange';
-import { horizonDate } from '@slotkeeper/domain/recurrence/horizonDate';
+import type { OccurrenceState } from '@slotkeeper/domain/recurrence/planSeriesChange';
 import { DAY_MS } from '@slotkeeper/domain/time/units';
 import { dayNumber } from '@slotkeeper/domain/time/wallDate';
-import { localDate } from '@slotkeeper/domain/time/zonedTime';
 import type { Queryable } from '../../../../platform/database/database.ts';
 import { refuseRequest } from '../../../../platform/refusalError.ts';
 import type { StaffContext } from '../../../../platform/staffContext.ts';
 import { findSlots } from '../../appointment/appointment.ts';
 import { type LoadedSeriesFacts, loadSeriesFacts } from '../book/loadSeriesFacts.ts';
 import { occurrencesInScope, type SeenSeries, type WideScope } from './lockSeriesForChange.ts';
+import type { Occurrence } from '../occurrences.store.ts';
 
 /** Further than any occurrence goes beyond the chosen one's way: to a month that had none. */
 const DAYS_BEYOND = 33;
@@ -39,7 +40,7 @@ export async function loadChangeFacts(
 ): Promise<ChangeFacts> {
   const { series, chosen, chosenDate } = seen;
   const occurrences = await heldOccurrences(db, ctx, seen, scope);
-  if (!occurrences.some(({ date, changes }) => changes && date === chosenDate))
+  if (!occurrences.some(({ date, state }) => state === 'MOVES' && date === chosenDate))
     refuseRequest('ACTION_NOT_ALLOWED', { values: { status: chosen.status } });
   const facts = await loadSeriesFacts(db, ctx, {
     serviceIds: [...new Set(slots.map(({ serviceId }) => serviceId))],
@@ -50,47 +51,45 @@ export async function loadChangeFacts(
   });
   const missing = slots.findIndex(({ serviceId }) => !facts.services.some(({ id }) => id === serviceId));
   if (missing >= 0) refuseRequest('NOT_FOUND', { path: ['timeSlots', missing, 'serviceId'] });
-  const { recurrence } = series;
-  return { facts, old: { recurrence, serviceId: chosen.serviceId, chosenDate, occurrences } };
+  const { recurrence, bookedUntil } = series;
+  return { facts, old: { recurrence, bookedUntil, serviceId: chosen.serviceId, chosenDate, occurrences } };
 }
 
-/** The occurrences from the first that changes on, with the seats of those that do. */
+/** The occurrences from the first that changes on, with what those hold that do. */
 async function heldOccurrences(
   db: Queryable,
   { scope: tenant, clock }: StaffContext,
   seen: SeenSeries,
   scope: WideScope,
 ): Promise<HeldOccurrence[]> {
-  const changing = changingOccurrences(seen, scope, clock.now());
-  const [first] = changing;
-  if (!first) return [];
-  const slots = await findSlots(
-    db,
-    tenant,
-    changing.map(({ appointmentId }) => appointmentId),
-  );
-  const seatsOf = new Map(
-    changing.map(({ date, appointmentId }) => [
-      date,
-      (slots.get(appointmentId) ?? []).flatMap(({ sessionId }) =>
-        sessionId ? [{ sessionId, seats: 1 }] : [],
-      ),
-    ]),
-  );
-  return seen.occurrences
-    .filter(({ date }) => date >= first.date)
-    .map(({ date }) => ({ date, changes: seatsOf.has(date), seats: seatsOf.get(date) ?? [] }));
+  const now = clock.now();
+  const inScope = new Set(occurrencesInScope(seen, scope, now).map(({ date }) => date));
+  const stated = seen.occurrences.map((one) => ({ ...one, state: stateOf(one, seen, { inScope, now }) }));
+  const first = stated.findIndex(({ state }) => state === 'MOVES' || state === 'BLOCKED');
+  const concerned = first < 0 ? [] : stated.slice(first);
+  const ids = concerned.flatMap(({ appointment }) => appointment?.id ?? []);
+  const slots = await findSlots(db, tenant, ids);
+  return concerned.map(({ date, state, appointment }) => {
+    const isLeaving = appointment !== null && (state === 'MOVES' || state === 'BLOCKED');
+    const held = isLeaving ? (slots.get(appointment.id) ?? []) : [];
+    const seats = held.flatMap(({ sessionId }) => (sessionId ? [{ sessionId, seats: 1 }] : []));
+    return { date, state, seats, place: isLeaving ? appointment : null };
+  });
 }
 
-/** Those that were moved by hand before stay where they are, save the chosen one (decisions P6). */
-function changingOccurrences(seen: SeenSeries, scope: WideScope, now: number) {
-  return occurrencesInScope(seen, scope, now)
-    .filter(({ appointment }) => appointment.id === seen.chosen.id || !appointment.isMovedByHand)
-    .filter(({ appointment: { status, startAt, endAt } }) => {
-      const facts = { status, startAt, endAt, statusBefore: null, closing: null };
-      return decideTransition(facts, 'MODIFY', { by: 'STAFF', now }).accepted;
-    })
-    .map(({ date, appointment }) => ({ date, appointmentId: appointment.id }));
+/** What the change does with an occurrence: one that was moved by hand moves only where it is the chosen one (decisions P6). */
+function stateOf(
+  { date, appointment }: Occurrence,
+  { chosen }: SeenSeries,
+  { inScope, now }: { readonly inScope: ReadonlySet<string>; readonly now: number },
+): OccurrenceState {
+  if (!appointment) return 'EMPTY';
+  const { id, status, startAt, endAt, isMovedByHand } = appointment;
+  if (isClosed(status)) return 'KEPT';
+  if (!inScope.has(date)) return 'PAST';
+  if (isMovedByHand && id !== chosen.id) return 'KEPT';
+  const facts = { status, startAt, endAt, statusBefore: null, closing: null };
+  return decideTransition(facts, 'MODIFY', { by: 'STAFF', now }).accepted ? 'MOVES' : 'BLOCKED';
 }
 
 /** From now to the last date that an occurrence may go to. */
@@ -100,7 +99,7 @@ function spanOf(
   slots: readonly ChosenSlot[],
 ): { from: number; until: number } {
   const now = clock.now();
-  const lastDates = [horizonDate(localDate('UTC', now)), occurrences.at(-1)?.date, series.recurrence.until];
+  const lastDates = [series.bookedUntil, occurrences.at(-1)?.date];
   const lastDay = Math.max(...lastDates.flatMap((date) => (date ? [dayNumber(date)] : [])));
   const lastChosen = Math.max(...slots.map(({ endAt }) => endAt));
   const way = Math.max(0, lastChosen - chosen.startAt);

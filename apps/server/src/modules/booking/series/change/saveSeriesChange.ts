@@ -1,5 +1,9 @@
-import type { ChangedSeries, SeriesChange } from '@slotkeeper/domain/recurrence/decideSeriesChange';
-import { addDays } from '@slotkeeper/domain/time/wallDate';
+import type {
+  ChangedSeries,
+  NotedOccurrence,
+  SeriesChange,
+} from '@slotkeeper/domain/recurrence/decideSeriesChange';
+import type { DateConflict } from '@slotkeeper/domain/decision';
 import type { TenantTransaction } from '../../../../platform/database/transaction.ts';
 import type { StaffContext } from '../../../../platform/staffContext.ts';
 import {
@@ -10,9 +14,15 @@ import {
 } from '../../appointment/appointment.ts';
 import type { Availability } from '../../../schedule/seats/seats.ts';
 import { announceSeries, type OccurrenceChange } from '../book/announceSeries.ts';
+import { type ClosedOccurrence, closeOccurrences, closingOf, decideClosings } from '../closeOccurrences.ts';
 import { draftOf } from '../book/draftOf.ts';
 import type { LockedSeries } from './lockSeriesForChange.ts';
-import { deleteOccurrences, type NewOccurrence } from '../occurrences.store.ts';
+import {
+  deleteOccurrences,
+  type NewOccurrence,
+  type OccurrenceAppointment,
+  saveSeriesOf,
+} from '../occurrences.store.ts';
 import { recurrenceFacts } from '../book/recurrenceFacts.ts';
 import {
   additionOf,
@@ -31,10 +41,17 @@ interface ChangeTerms {
 /** An occurrence that moves: its appointment, and its date in the new series. */
 type OccurrenceMove = AppointmentMove & { readonly date: string };
 
+/** An occurrence that goes on in the new series without moving. */
+interface OccurrenceStay {
+  readonly appointment: OccurrenceAppointment;
+  readonly noted: NotedOccurrence & Partial<Pick<DateConflict, 'reason' | 'values'>>;
+}
+
 /**
  * Saves a decided change of a locked series (decisions P6): the old series ends before the split, a new one goes on with
- * the occurrences that move, further runs become series of their own. Every date of the new ones has its fate noted, so
- * that nothing comes back. Tells everybody once: of the move, or, where all keep their times beside further runs, of these.
+ * the occurrences that move, those that were changed by themselves before, and those that can't go along, which are
+ * canceled; further runs become series of their own. Every date of the new ones has its fate noted, so that nothing comes
+ * back. Notifies everybody once: of the move, or, where all keep their times beside further runs, of these.
  */
 export async function saveSeriesChange(
   ctx: StaffContext,
@@ -42,23 +59,46 @@ export async function saveSeriesChange(
   locked: LockedSeries,
   change: SeriesChange,
   { notifyClient, ...options }: ChangeTerms,
-): Promise<{ updatedIds: string[]; newIds: string[] }> {
+): Promise<SavedIds> {
   const { series: old, chosen } = locked;
+  const [goesOn] = change.series;
   const answers = await findAnswers(tx.db, ctx.scope, chosen);
   const terms = { ...options, draft: draftOf(ctx, old.attendee, answers) };
-  const moves = movesOf(locked, change.series[0]?.moved ?? []);
+  const moves = movesOf(locked, goesOn?.moved ?? []);
+  const canceled = staysOf(locked, goesOn?.canceled ?? []);
+  const stays = [...staysOf(locked, goesOn?.kept ?? []), ...canceled];
   await endOldSeries(ctx, tx, locked, change);
+  const closings = await cancelStranded(ctx, tx, locked, canceled);
   const added: SavedRun[] = [];
   const newSeriesIds: string[] = [];
   for (const [index, changed] of change.series.entries()) {
-    const own = index === 0 ? moves : [];
-    const { seriesId, runs } = await saveChanged(ctx, tx, { changed, moves: own, terms });
+    const own = index === 0 ? { moves, stays } : { moves: [], stays: [] };
+    const { seriesId, runs } = await saveChanged(ctx, tx, { changed, ...own, terms });
     newSeriesIds.push(seriesId);
     added.push(...runs);
   }
-  await tell(ctx, tx, { old, change, moves, added, newSeriesIds, tellClient: notifyClient });
+  await announceMove(ctx, tx, {
+    old,
+    change,
+    moves,
+    added,
+    closings,
+    newSeriesIds,
+    tellClient: notifyClient,
+  });
   const updatedIds = moves.map(({ appointment }) => appointment.id).filter((id) => id !== chosen.id);
-  return { updatedIds: [chosen.id, ...updatedIds], newIds: added.map(({ appointmentId }) => appointmentId) };
+  return {
+    updatedIds: [chosen.id, ...updatedIds],
+    newIds: added.map(({ appointmentId }) => appointmentId),
+    canceledIds: closings.map(({ appointment }) => appointment.id),
+  };
+}
+
+/** What came of a saved change, the chosen appointment first. */
+export interface SavedIds {
+  readonly updatedIds: readonly string[];
+  readonly newIds: readonly string[];
+  readonly canceledIds: readonly string[];
 }
 
 interface SavedChange {
@@ -66,15 +106,16 @@ interface SavedChange {
   readonly change: SeriesChange;
   readonly moves: readonly OccurrenceMove[];
   readonly added: readonly SavedRun[];
+  readonly closings: readonly ClosedOccurrence[];
   /** That of the series that goes on, then those of further runs. */
   readonly newSeriesIds: readonly string[];
   readonly tellClient: boolean;
 }
 
-async function tell(
+async function announceMove(
   ctx: StaffContext,
   tx: TenantTransaction,
-  { old, change, moves, added, newSeriesIds, tellClient }: SavedChange,
+  { old, change, moves, added, closings, newSeriesIds, tellClient }: SavedChange,
 ): Promise<void> {
   const moved = moves.filter(isElsewhere);
   for (const { appointment } of moves.filter((one) => !isElsewhere(one))) {
@@ -83,8 +124,12 @@ async function tell(
   }
   const [goesOnId = old.id, ...furtherIds] = newSeriesIds;
   const [goesOn = old, further = goesOn] = change.series;
-  const changes = [...moved.map(movementOf), ...added.map((run) => additionOf(run, old.attendee))];
-  if (moved.length === 0) {
+  const changes = [
+    ...moved.map(movementOf),
+    ...added.map((run) => additionOf(run, old.attendee)),
+    ...closings.map((one) => closingOf(one, null)),
+  ];
+  if (moved.length === 0 && closings.length === 0) {
     const news = {
       kind: 'seriesCreated',
       pattern: recurrenceFacts(further),
@@ -98,10 +143,12 @@ async function tell(
     pattern: recurrenceFacts(goesOn),
     before: recurrenceFacts(old),
     count: moved.length,
-    exceptDates: change.staying,
+    exceptDates: (change.series[0]?.canceled ?? []).map(({ from }) => from),
   } as const;
   const otherSeriesIds = [old.id, ...furtherIds];
-  await announceSeries(ctx, tx, { seriesId: goesOnId, otherSeriesIds, changes, news, tellClient });
+  // A cancellation is always told (decisions N2).
+  const isTold = tellClient || closings.length > 0;
+  await announceSeries(ctx, tx, { seriesId: goesOnId, otherSeriesIds, changes, news, tellClient: isTold });
 }
 
 function movesOf(
@@ -115,17 +162,39 @@ function movesOf(
   });
 }
 
-/** Nothing of the old series is booked from the split on, and what moves is no longer part of it. */
+function staysOf(
+  { occurrences }: LockedSeries,
+  noted: readonly (NotedOccurrence & Partial<Pick<DateConflict, 'reason' | 'values'>>)[],
+): OccurrenceStay[] {
+  const byDate = new Map(occurrences.map(({ date, appointment }) => [date, appointment]));
+  return noted.flatMap((one) => {
+    const appointment = byDate.get(one.from);
+    return appointment ? [{ appointment, noted: one }] : [];
+  });
+}
+
+/** Nothing of the old series is booked after its end, and what goes on in another one is no longer part of it. */
 async function endOldSeries(
   { scope }: StaffContext,
   tx: TenantTransaction,
   { series: { id, recurrence } }: LockedSeries,
-  { splitDate, series: [goesOn] }: SeriesChange,
+  { oldEnd, series: [goesOn] }: SeriesChange,
 ): Promise<void> {
-  const end = addDays(splitDate, -1);
-  if (recurrence.until === null || recurrence.until > end) await saveUntil(tx.db, scope, id, end);
-  const dates = (goesOn?.moved ?? []).map(({ from }) => from);
+  if (recurrence.until === null || recurrence.until > oldEnd) await saveUntil(tx.db, scope, id, oldEnd);
+  const { moved = [], kept = [], canceled = [] } = goesOn ?? {};
+  const dates = [...moved, ...kept, ...canceled].map(({ from }) => from);
   await deleteOccurrences(tx.db, scope, id, dates);
+}
+
+/** Cancels the occurrences that can't go along, as a deletion would (decisions P2, P6). */
+async function cancelStranded(
+  ctx: StaffContext,
+  tx: TenantTransaction,
+  { appointments }: LockedSeries,
+  stranded: readonly OccurrenceStay[],
+): Promise<ClosedOccurrence[]> {
+  const found = stranded.flatMap(({ appointment }) => appointments.get(appointment.id) ?? []);
+  return closeOccurrences(ctx, tx, decideClosings(ctx, found), null);
 }
 
 function saveChanged(
@@ -134,31 +203,39 @@ function saveChanged(
   {
     changed,
     moves,
+    stays,
     terms,
   }: {
     readonly changed: ChangedSeries;
     readonly moves: readonly OccurrenceMove[];
+    readonly stays: readonly OccurrenceStay[];
     readonly terms: SeriesTerms;
   },
 ) {
-  const { moved: _, kept, skipped, ...rule } = changed;
-  const emptied: NewOccurrence[] = kept.map((date) => ({ date, reason: 'CHANGED_BEFORE' }));
+  const { moved: _, kept: __, canceled: ___, emptied, skipped, ...rule } = changed;
+  const empty: NewOccurrence[] = emptied.map((date) => ({ date, reason: 'CHANGED_BEFORE' }));
   const went = moves.map(({ date, appointment: { id: appointmentId }, run: { startAt, endAt } }) => ({
     date,
     appointmentId,
     startAt,
     endAt,
   }));
-  const series: SeriesToSave = { ...rule, others: [...went, ...emptied, ...skipped] };
+  const stayed = stays.map(({ appointment: { id: appointmentId }, noted: { from: ____, ...noted } }) => ({
+    ...noted,
+    appointmentId,
+  }));
+  const series: SeriesToSave = { ...rule, others: [...went, ...stayed, ...empty, ...skipped] };
   const { availability } = terms;
-  return savePlannedSeries(tx, scope, series, terms, (seriesId) =>
-    moveAppointments(tx, scope, moves, {
+  return savePlannedSeries(tx, scope, series, terms, async (seriesId) => {
+    const ids = stayed.map(({ appointmentId }) => appointmentId);
+    await saveSeriesOf(tx.db, scope, seriesId, ids);
+    await moveAppointments(tx, scope, moves, {
       availability,
       seriesId,
       status: 'CONFIRMED',
       at: clock.now(),
-    }),
-  );
+    });
+  });
 }
 
 /** Whether an occurrence gets another time, provider or service, or is confirmed by the change; else it has not moved. */

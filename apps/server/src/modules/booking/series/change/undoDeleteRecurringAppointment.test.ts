@@ -78,6 +78,16 @@ function waiting({ scope }: SeriesSalon) {
     .execute();
 }
 
+function pushesWaiting({ scope }: SeriesSalon) {
+  return db
+    .selectFrom('messages')
+    .select('kind')
+    .where('organization_id', '=', scope.organizationId)
+    .where('status', '=', 'QUEUED')
+    .where('kind', 'like', 'push.%')
+    .execute();
+}
+
 const kindsWaiting = async (salon: SeriesSalon) => (await waiting(salon)).map(({ kind }) => kind);
 
 /** Books a guest at the time of a Wednesday. */
@@ -103,6 +113,7 @@ describe('P2, P6: taking back that', () => {
     );
     expect(await untilOf(salon)).toBe('2026-04-01');
     expect(await waiting(salon)).toEqual([]);
+    expect(await pushesWaiting(salon)).toEqual([]);
     expect(await codeOf(take(salon, '2026-03-25'))).toBe('SLOT_NOT_AVAILABLE');
     expect(await violations(db)).toEqual([]);
   });
@@ -188,7 +199,7 @@ test('C4: of a client who was removed meanwhile nothing is brought back', async 
 });
 
 describe('P2, N2: of an undo', () => {
-  test('the client hears what stands, if the call-off was told', async () => {
+  test('the client hears that it is on again, if the cancellation was told', async () => {
     const salon = await givenAnas();
     await remove(salon, 'FOLLOWING', 2);
     await allWent(salon);
@@ -196,9 +207,10 @@ describe('P2, N2: of an undo', () => {
     await allWent(salon);
     later(30);
     await undo(salon, { index: 2 });
-    expect(await kindsWaiting(salon)).toEqual(['client.seriesCreated', 'staff.seriesCreated']);
+    expect(await kindsWaiting(salon)).toEqual(['client.seriesRestored', 'staff.seriesRestored']);
     const [message] = await waiting(salon);
-    expect(message?.body).toContain('first: Wednesday, 4th March 2026, 10:00');
+    expect(message?.body).toContain('your appointments are on again');
+    expect(message?.body).toContain('next: Wednesday, 4th March 2026, 10:00');
     expect(message?.body).toContain('Not on 25 Mar 2026.');
   });
 

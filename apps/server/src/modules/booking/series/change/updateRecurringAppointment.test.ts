@@ -122,14 +122,14 @@ describe('P6: a new time', () => {
       '2026-03-25 09:00',
       '2026-03-31 14:00',
     ]);
-    const fates = await db
-      .selectFrom('series_occurrences')
-      .select(['local_date', 'reason'])
-      .where('organization_id', '=', salon.scope.organizationId)
-      .where('reason', 'is not', null)
-      .execute();
-    expect(fates).toEqual([{ local_date: '2026-03-24', reason: 'CHANGED_BEFORE' }]);
+    const seriesIds = (await appointmentsOf(salon)).map(({ series_id }) => series_id);
+    expect(new Set(seriesIds.slice(2)).size).toBe(1);
     expect(await violations(db)).toEqual([]);
+    const deletion = { cancellationReason: null, clientMutationId: null, scope: 'ALL' as const };
+    await deleteRecurringAppointment(salon.ownerContext, { ...deletion, id: salon.ids[2] ?? '' });
+    expect((await appointmentsOf(salon)).slice(2).map(({ status }) => status)).toEqual(
+      Array(3).fill('CANCELED'),
+    );
   });
 
   test('takes one that was moved by hand along where it is the chosen one', async () => {
@@ -195,21 +195,105 @@ describe('P6: a new time', () => {
     await move(salon, { starts: [sofia('2026-03-17', 14)] });
     expect((await appointmentsOf(salon)).map(({ unit_price }) => unit_price)).toEqual(Array(5).fill(2_000));
   });
+});
 
-  test('by months: a month without the new day keeps its appointment', async () => {
+/** A series on the 15th of each month from January to June 2027, until the end of June. */
+async function givenFifteenths() {
+  const salon = await givenSeriesSalon(given, {
+    freq: 'MONTHLY',
+    starts: [sofia('2027-01-15', 10)],
+    until: '2027-06-30',
+  });
+  const to31st = { id: salon.ids[0], scope: 'ALL', starts: [sofia('2027-01-31', 10)] } as const;
+  return { ...salon, to31st };
+}
+
+describe('P6: months without the new day', () => {
+  const lacking = ['2027-02-15', '2027-04-15', '2027-06-15'];
+
+  test('are conflicts, refused by name, and nothing changes', async () => {
+    const salon = await givenFifteenths();
+    const before = await timesOf(salon);
+    const conflicts = lacking.map((date) => ({ date, from: date, reason: 'NO_SUCH_DATE' }));
+    const refusal = await refusalOf(move(salon, salon.to31st));
+    expect(refusal).toEqual({ code: 'OCCURRENCES_CONFLICT', path: ['timeSlots'], conflicts });
+    expect(await timesOf(salon)).toEqual(before);
+    expect(await seriesOf(salon)).toHaveLength(1);
+  });
+
+  test('are skipped on demand: canceled, named, and gone with all of the series', async () => {
+    const salon = await givenFifteenths();
+    const moved = await move(salon, { ...salon.to31st, skipConflicts: true });
+    expect(moved.skippedDates.map(({ date }) => date)).toEqual(lacking);
+    expect(moved.canceledIds).toEqual([1, 3, 5].map((index) => salon.ids[index]));
+    expect(await timesOf(salon)).toEqual([
+      '2027-01-31 10:00',
+      '2027-02-15 10:00',
+      '2027-03-31 10:00',
+      '2027-04-15 10:00',
+      '2027-05-31 10:00',
+      '2027-06-15 10:00',
+    ]);
+    const statusesOf = async () => (await appointmentsOf(salon)).map(({ status }) => status);
+    const [on, off] = ['CONFIRMED', 'CANCELED'];
+    expect(await statusesOf()).toEqual([on, off, on, off, on, off]);
+    expect(await violations(db)).toEqual([]);
+    const deletion = { cancellationReason: null, clientMutationId: null, scope: 'ALL' as const };
+    await deleteRecurringAppointment(salon.ownerContext, { ...deletion, id: salon.ids[4] ?? '' });
+    expect(await statusesOf()).toEqual(Array(6).fill(off));
+    expect(await violations(db)).toEqual([]);
+  });
+
+  test('N2: the client is told which are canceled, also where a move alone was not to be told', async () => {
+    const salon = await givenFifteenths();
+    const clientId = await given.client(salon, { email: 'ana@home.example' });
+    const ids = await given.series(salon.ownerContext, {
+      serviceId: salon.serviceId,
+      freq: 'MONTHLY',
+      starts: [sofia('2027-01-15', 12)],
+      until: '2027-06-30',
+      clientId,
+    });
+    const to = { ...salon.to31st, id: ids[0], starts: [sofia('2027-01-31', 12)], skipConflicts: true };
+    await move(salon, to);
+    const message = await db
+      .selectFrom('messages')
+      .select('body')
+      .where('organization_id', '=', salon.scope.organizationId)
+      .where('kind', '=', 'client.seriesMoved')
+      .executeTakeFirstOrThrow();
+    expect(message.body).toContain('Canceled: 15 Feb 2027, 15 Apr 2027 and 15 Jun 2027.');
+  });
+
+  test('that had none get one only once that is agreed to', async () => {
     const salon = await givenSeriesSalon(given, {
       freq: 'MONTHLY',
-      starts: [sofia('2026-03-30', 10)],
-      until: '2026-05-30',
+      starts: [sofia('2027-01-31', 10)],
+      until: '2027-06-30',
     });
-    await move(salon, { id: salon.ids[0], scope: 'ALL', starts: [sofia('2026-03-31', 10)] });
-    expect(await timesOf(salon)).toEqual(['2026-03-31 10:00', '2026-04-30 10:00', '2026-05-31 10:00']);
+    const to15th = { id: salon.ids[0], scope: 'ALL', starts: [sofia('2027-01-15', 10)] } as const;
+    const furtherDates = { dates: ['2027-02-15', '2027-04-15', '2027-06-15'], hasLater: false };
+    const refusal = await refusalOf(move(salon, to15th));
+    expect(refusal).toEqual({ code: 'FURTHER_DATES', path: ['timeSlots'], furtherDates });
+    expect(await timesOf(salon)).toEqual(['2027-01-31 10:00', '2027-03-31 10:00', '2027-05-31 10:00']);
+    const { updatedIds, newIds } = await move(salon, { ...to15th, allowFurtherDates: true });
+    expect([updatedIds.length, newIds.length]).toEqual([3, 3]);
+    expect(await violations(db)).toEqual([]);
+  });
+
+  test('and there and back again nothing is left behind and nothing comes back', async () => {
+    const salon = await givenFifteenths();
+    await move(salon, { ...salon.to31st, skipConflicts: true });
+    const { newIds } = await move(salon, { ...salon.to31st, starts: [sofia('2027-01-15', 10)] });
+    expect(newIds).toEqual([]);
+    expect(await timesOf(salon)).toEqual([1, 2, 3, 4, 5, 6].map((month) => `2027-0${month}-15 10:00`));
     expect(await violations(db)).toEqual([]);
   });
 });
 
 describe('a new time with dates in conflict', () => {
-  const conflicts = [{ date: '2026-03-24', reason: 'SLOT_NOT_AVAILABLE' }];
+  const [date, reason] = ['2026-03-24', 'SLOT_NOT_AVAILABLE'];
+  const conflicts = [{ date, from: date, reason }];
 
   async function givenConflict() {
     const salon = await givenSeriesSalon(given);
@@ -226,11 +310,37 @@ describe('a new time with dates in conflict', () => {
     expect(await seriesOf(salon)).toHaveLength(1);
   });
 
-  test('leaves them where they are on demand', async () => {
+  test('cancels these on demand, and lists them as skipped', async () => {
     const salon = await givenConflict();
-    const { skippedDates } = await move(salon, { starts: [sofia('2026-03-17', 14)], skipConflicts: true });
+    const { skippedDates, canceledIds } = await move(salon, {
+      starts: [sofia('2026-03-17', 14)],
+      skipConflicts: true,
+    });
     expect(skippedDates).toEqual(conflicts);
+    expect(canceledIds).toEqual([salon.ids[3]]);
     expect((await timesOf(salon)).slice(2)).toEqual(['2026-03-17 14:00', FOURTH, '2026-03-31 14:00']);
+    const fates = await db
+      .selectFrom('series_occurrences')
+      .select(['appointment_id', 'reason'])
+      .where('organization_id', '=', salon.scope.organizationId)
+      .where('reason', 'is not', null)
+      .execute();
+    expect(fates).toEqual([{ appointment_id: salon.ids[3], reason }]);
+    expect(await violations(db)).toEqual([]);
+  });
+
+  test('one to which other times were offered is a conflict, too', async () => {
+    const salon = await givenSeriesSalon(given);
+    const offered = salon.ids[3] ?? '';
+    await db
+      .updateTable('appointments')
+      .set({ status: 'OFFERED_ALTERNATIVE' })
+      .where('id', '=', offered)
+      .execute();
+    const refusal = await refusalOf(move(salon, { starts: [sofia('2026-03-17', 14)] }));
+    expect(refusal?.conflicts).toEqual([{ date, from: date, reason: 'OFFER_UNANSWERED' }]);
+    const { canceledIds } = await move(salon, { starts: [sofia('2026-03-17', 14)], skipConflicts: true });
+    expect(canceledIds).toEqual([offered]);
     expect(await violations(db)).toEqual([]);
   });
 });

@@ -31,8 +31,10 @@ export interface SeriesMove extends AppointmentChange {
   /** Where the chosen one goes; slots without a provider stay with its own. */
   readonly slots: readonly WantedSlot[];
   readonly scope: SeriesScope;
-  /** Move what can be moved and name the other dates, instead of refusing. */
+  /** Move what can be moved, cancel the others and name them, instead of refusing. */
   readonly skipConflicts: boolean;
+  /** Let the series have dates where it had none, instead of asking first. */
+  readonly allowFurtherDates: boolean;
   readonly allowOutsideHours: boolean;
   readonly notifyClient: boolean;
 }
@@ -41,6 +43,8 @@ export interface SeriesMove extends AppointmentChange {
 export interface MovedSeries {
   readonly updatedIds: readonly string[];
   readonly newIds: readonly string[];
+  /** Those that could not go along and were canceled. */
+  readonly canceledIds: readonly string[];
   readonly skippedDates: readonly DateConflict[];
   readonly warnings: readonly BrokenRule[];
 }
@@ -50,7 +54,8 @@ export interface MovedSeries {
  * (spec 7: updateRecurringAppointmentWithTimeSlots; decisions P6). One alone is moved by hand and stays part of its series;
  * for more the series is split, and what was moved by hand before stays. Refuses what single moves refuse, BAD_INPUT where
  * the appointment is part of no series, OCCURRENCES_CONFLICT with the dates that can't go along, unless these are to be
- * skipped, and APPOINTMENT_CHANGED where somebody else was quicker. Nothing is changed then.
+ * skipped and canceled, FURTHER_DATES with those that the series would have where it had none, unless these are agreed to,
+ * and APPOINTMENT_CHANGED where somebody else was quicker. Nothing is changed then.
  */
 export async function updateRecurringAppointment(
   ctx: StaffContext,
@@ -58,7 +63,7 @@ export async function updateRecurringAppointment(
 ): Promise<MovedSeries> {
   if (scope !== 'THIS') return moveRest(ctx, { ...move, scope });
   const { id, newIds, warnings } = await updateAppointment(ctx, { ...move, answers: null });
-  return { updatedIds: [id], newIds, skippedDates: [], warnings };
+  return { updatedIds: [id], newIds, canceledIds: [], skippedDates: [], warnings };
 }
 
 type WideMove = Omit<SeriesMove, 'scope'> & { readonly scope: WideScope };
@@ -88,14 +93,16 @@ async function planChange(
   ctx: StaffContext,
   db: Queryable,
   seen: SeenSeries,
-  { slots, scope, allowOutsideHours, skipConflicts }: ChosenMove,
+  { slots, scope, allowOutsideHours, skipConflicts, allowFurtherDates }: ChosenMove,
 ) {
   const { facts, old } = await loadChangeFacts(db, ctx, seen, { slots, scope });
   const request = { slots, audience: 'staff', allowOutsideHours } as const;
   const decided: SeriesChange = orThrow(decideSeriesChange(request, old, facts));
-  const { conflicts } = decided;
+  const { conflicts, furtherDates } = decided;
   if (conflicts.length > 0 && !skipConflicts)
     refuseRequest('OCCURRENCES_CONFLICT', { path: ['timeSlots'], conflicts });
+  if (furtherDates && !allowFurtherDates)
+    refuseRequest('FURTHER_DATES', { path: ['timeSlots'], furtherDates });
   return { availability: facts, decided };
 }
 

@@ -29,7 +29,7 @@ const [FIRST, SECOND, THIRD, FOURTH, FIFTH] = ['03', '10', '17', '24', '31'].map
 );
 
 describe('everybody concerned', () => {
-  test('N2: the client gets one message, with the pattern before and the dates that stay', async () => {
+  test('N2: the client gets one message, with the pattern before and the dates that are canceled', async () => {
     const salon = await givenSeriesSalon(given);
     const clientId = await given.client(salon, { email: 'ana@home.example' });
     const starts = [sofia('2026-03-04', 10)];
@@ -54,7 +54,7 @@ describe('everybody concerned', () => {
     expect(messages.map(({ kind }) => kind)).toEqual(['client.seriesMoved']);
     expect(messages[0]?.body).toContain('Every Wednesday at 14:00, until Wednesday, 25th March 2026');
     expect(messages[0]?.body).toContain('before: Every Wednesday at 10:00');
-    expect(messages[0]?.body).toContain('As before on 18 Mar 2026.');
+    expect(messages[0]?.body).toContain('Canceled: 18 Mar 2026.');
   });
 
   test('P9, N5: each appointment has its history and its live event, which both providers get', async () => {

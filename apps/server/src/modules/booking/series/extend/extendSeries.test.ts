@@ -237,6 +237,33 @@ describe('P5: series live on', () => {
   });
 });
 
+describe('P5: a series that ends beyond what can be booked', () => {
+  test('is booked as far as that, and its later dates once they come within reach', async () => {
+    const salon = await givenSeries({
+      freq: 'YEARLY',
+      starts: [ten('2028-02-29')],
+      until: '2036-03-01',
+    });
+    expect(salon.ids).toHaveLength(1);
+    expect(await lastDateOf(salon)).toBe('2028-02-29');
+    clock.set(Date.parse('2031-02-20T12:00:00Z'));
+    await extend(salon);
+    expect(await lastDateOf(salon)).toBe('2028-02-29');
+    clock.set(Date.parse('2031-03-05T12:00:00Z'));
+    await extendAllSeries(tools);
+    const key = `series:${salon.scope.organizationId}:${salon.seriesId}`;
+    expect((await queuedJobs(db, 'series:')).map((job) => job.key)).toContain(key);
+    await extend(salon);
+    await extend(salon);
+    expect(await lastDateOf(salon)).toBe('2032-02-29');
+    clock.set(Date.parse('2035-06-01T12:00:00Z'));
+    await extend(salon);
+    const dates = (await heldBy(salon)).map(({ start_at }) => start_at.toISOString().slice(0, 10));
+    expect(dates).toEqual(['2028-02-29', '2032-02-29', '2036-02-29']);
+    expect(await violations(db)).toEqual([]);
+  });
+});
+
 describe('P5: a series stops', () => {
   const gone = (table: 'clients' | 'providers' | 'services', id: string) => {
     const columns = { clients: 'removed_at', providers: 'revoked_at', services: 'retired_at' } as const;

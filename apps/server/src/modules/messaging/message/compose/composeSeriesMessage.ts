@@ -32,11 +32,11 @@ function seriesValues(facts: AppointmentFacts, news: SeriesNews, locale: Locale,
   };
 }
 
-/** The dates that are left out, where there are any. */
+/** The dates that are left out, where there are any: those that could not move along are canceled. */
 function exceptions({ kind, exceptDates = [] }: SeriesNews, locale: Locale): string {
   if (exceptDates.length === 0) return '';
   const dates = seriesDates(exceptDates, locale);
-  return translate(locale, kind === 'seriesMoved' ? 'message.series.asBefore' : 'message.series.notOn', {
+  return translate(locale, kind === 'seriesMoved' ? 'message.series.canceled' : 'message.series.notOn', {
     dates,
   });
 }

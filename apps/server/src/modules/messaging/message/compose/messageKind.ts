@@ -23,6 +23,7 @@ const clientKinds = {
   appointmentDeclined: 'LAST',
   seriesCreated: 'FIRST',
   seriesMoved: 'CHANGE',
+  seriesRestored: 'CHANGE',
   seriesCanceled: 'LAST',
 } as const satisfies Record<ClientNews['kind'] | SeriesNewsKind, Standing>;
 
@@ -36,6 +37,7 @@ const staffKinds = {
   appointmentCanceled: 'LAST',
   seriesCreated: 'FIRST',
   seriesMoved: 'CHANGE',
+  seriesRestored: 'CHANGE',
   seriesCanceled: 'LAST',
 } as const satisfies Record<StaffNews | SeriesNewsKind, Standing>;
 
@@ -55,6 +57,7 @@ const pushKinds = {
   appointment_offer_refused: 'LAST',
   series_created: 'FIRST',
   series_changed: 'CHANGE',
+  series_restored: 'CHANGE',
   series_not_extended: 'WHOLE',
   series_canceled: 'LAST',
 } as const satisfies Record<string, Standing>;

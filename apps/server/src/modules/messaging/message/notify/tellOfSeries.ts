@@ -37,6 +37,7 @@ const likeSingle: Record<SeriesNewsKind, StaffNews> = {
   seriesCreated: 'appointmentCreated',
   seriesMoved: 'appointmentChanged',
   seriesCanceled: 'appointmentCanceled',
+  seriesRestored: 'appointmentChanged',
 };
 
 /** E-mails the providers that a series concerns, once each, by the same rules as `tellStaff`. */

@@ -1,0 +1,55 @@
+import type { AppointmentStatus } from '@slotkeeper/domain/booking/appointment/appointmentStatus';
+import { decideTransition, deletionAct } from '@slotkeeper/domain/booking/appointment/transitions';
+import type { TenantTransaction } from '../../../platform/database/transaction.ts';
+import type { StaffContext } from '../../../platform/staffContext.ts';
+import { closeAppointments, statusFacts, type WholeAppointment } from '../appointment/appointment.ts';
+import type { OccurrenceChange } from './book/announceSeries.ts';
+
+/** An occurrence that is canceled. */
+export interface ClosedOccurrence {
+  readonly appointment: WholeAppointment;
+  /** The one that it gets. */
+  readonly status: AppointmentStatus;
+}
+
+/** Those that can be canceled, each as the table of statuses has it: a request is declined (decisions P2). */
+export function decideClosings(
+  { clock }: StaffContext,
+  appointments: readonly WholeAppointment[],
+): ClosedOccurrence[] {
+  const now = clock.now();
+  return appointments.flatMap((appointment) => {
+    const act = deletionAct(appointment.status);
+    const decision = decideTransition(statusFacts(appointment, appointment), act, { by: 'STAFF', now });
+    return decision.accepted ? [{ appointment, status: decision.value }] : [];
+  });
+}
+
+/** Cancels occurrences whose rows are locked, all at the same moment, and returns them. */
+export async function closeOccurrences(
+  { scope, clock, provider }: StaffContext,
+  tx: TenantTransaction,
+  closed: ClosedOccurrence[],
+  cancellationReason: string | null,
+): Promise<ClosedOccurrence[]> {
+  if (closed.length === 0) return closed;
+  const statuses = closed.map(({ appointment: { id }, status }) => ({ id, status }));
+  const closing = { at: clock.now(), cancellationReason, byProviderId: provider.id };
+  await closeAppointments(tx, scope, statuses, closing);
+  return closed;
+}
+
+/** The history and the live event of a canceled occurrence. */
+export function closingOf(
+  { appointment, status }: ClosedOccurrence,
+  cancellationReason: string | null,
+): OccurrenceChange {
+  return {
+    appointmentId: appointment.id,
+    event: 'appointment.deleted',
+    action: status === 'DECLINED' ? 'declined' : 'canceled',
+    before: { status: appointment.status },
+    after: { status, cancellationReason },
+    providerIds: [appointment.providerId],
+  };
+}
