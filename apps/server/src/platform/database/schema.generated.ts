@@ -266,6 +266,7 @@ export interface Messages {
 }
 
 export interface Migrations {
+  checksum: string | null;
   name: string;
   ran_at: Generated<Timestamp>;
 }
