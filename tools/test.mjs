@@ -1,7 +1,6 @@
 import { build } from './steps/build.mjs';
 import { checks } from './steps/checks.mjs';
 import { installIfNeeded } from './steps/install.mjs';
-import { requireNode } from './steps/requireNode.mjs';
 import { runEndToEnd } from './steps/runEndToEnd.mjs';
 import { runSteps } from './steps/runSteps.mjs';
 import { runVitest } from './steps/runVitest.mjs';
@@ -9,7 +8,6 @@ import { runTool } from './steps/say.mjs';
 
 /** npm test: everything that CI runs. Its last line is the sum: 'N passed, N failed'. */
 await runTool(async () => {
-  requireNode();
   await installIfNeeded();
   await runSteps([
     ...checks,
