@@ -6,7 +6,7 @@ import { runSteps } from './steps/runSteps.mjs';
 import { runVitest } from './steps/runVitest.mjs';
 import { runTool } from './steps/say.mjs';
 
-/** npm test: everything that CI runs. Its last line is the sum: 'N passed, N failed'. */
+/** npm test: everything that CI runs. Its last line is the sum: 'N passed, N failed, N skipped'. */
 await runTool(async () => {
   await installIfNeeded();
   await runSteps([

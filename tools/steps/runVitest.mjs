@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { readReport } from './readReport.mjs';
+import { countVitest, readReport } from './readReport.mjs';
 import { runProgram } from './run.mjs';
 
 /**
@@ -22,10 +22,7 @@ export async function runVitest(projects) {
   ];
   try {
     const ran = runProgram('vitest', [...options, ...projects.flatMap((name) => ['--project', name])]);
-    return await readReport(ran, report, (json) => ({
-      passed: json.numPassedTests,
-      failed: json.numFailedTests,
-    }));
+    return await readReport(ran, report, countVitest);
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
