@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { relayPlugin } from './apps/console/vite/relayPlugin.ts';
+import { WaitingFirst } from './apps/server/test/waitingFirst.ts';
 
 const artifacts = fileURLToPath(new URL('./apps/console/src/__generated__', import.meta.url));
 
@@ -9,6 +10,7 @@ const artifacts = fileURLToPath(new URL('./apps/console/src/__generated__', impo
 // focused test fails the run, as all others would pass unseen.
 export default defineConfig({
   test: {
+    sequence: { sequencer: WaitingFirst },
     projects: [
       {
         plugins: [relayPlugin(artifacts)],

@@ -8,14 +8,15 @@ import { runProgram } from './run.mjs';
  * Runs the tests of some of vitest.config.ts's projects.
  *
  * @param {string[]} projects
+ * @param {number} [workers] more than cores where many files wait
  * @returns {Promise<import('./runSteps.mjs').Counts>}
  */
-export async function runVitest(projects) {
+export async function runVitest(projects, workers = 2) {
   const folder = mkdtempSync(join(tmpdir(), 'slotkeeper-vitest-'));
   const report = join(folder, 'report.json');
   const options = [
     'run',
-    '--maxWorkers=2',
+    `--maxWorkers=${workers}`,
     '--reporter=default',
     '--reporter=json',
     `--outputFile.json=${report}`,
