@@ -53,13 +53,13 @@ describe('two server processes on one database', () => {
   });
 });
 
+const parsed = (lines: string[]) => lines.map((line) => JSON.parse(line) as { level: number; msg: string });
+
 describe('each line that a server writes where its output is collected is JSON', () => {
   const bothEnds = `
     process.on("SIGUSR2", () => process.emitWarning("Careful"));
     process.on("SIGHUP", () => setImmediate(() => { throw new Error("Nobody catches this"); }));
   `.replaceAll(/\n\s+/g, '');
-  const parsed = (lines: string[]) => lines.map((line) => JSON.parse(line) as { level: number; msg: string });
-
   test('of a start, a request, a warning of Node’s, and an error that ends it', async () => {
     const server = await started({
       ...onDatabase,
@@ -149,6 +149,6 @@ describe('the embedded database', () => {
     expect((await server.post('/auth/web', credentials)).status).toBe(200);
     server.stop('SIGINT');
     expect((await server.ended).code).toBe(0);
-    for (const line of server.written()) expect(() => JSON.parse(line), line).not.toThrow();
+    expect(parsed(server.written()).length).toBeGreaterThan(2);
   });
 });
