@@ -21,5 +21,5 @@ export default defineConfig({
       output: { entryFileNames: '[name].js', chunkFileNames: 'shared-[hash].js' },
     },
   },
-  ssr: { noExternal: [/^@slotkeeper\//] },
+  ssr: { noExternal: [/^@slotkeeper\//, 'i18next', 'libphonenumber-js'] },
 });

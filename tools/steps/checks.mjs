@@ -1,6 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { checkDirections } from './checkDirections.mjs';
+import { checkModifiers } from './checkModifiers.mjs';
 import { generate } from './generate.mjs';
 import { root } from './root.mjs';
 import { runProgram, StepFailed } from './run.mjs';
@@ -14,6 +15,7 @@ export const checks = [
   { title: 'Generated files are up to date', run: checkGenerated },
   { title: 'Types', run: checkTypes },
   { title: 'Lint', run: () => runProgram('oxlint', ['--type-aware', '--quiet']) },
+  { title: 'No focused or skipped tests', run: checkModifiers },
   { title: 'Format', run: () => runProgram('biome', ['format', '.']) },
   { title: 'Directions', run: checkDirections },
 ];

@@ -4,30 +4,37 @@ import { say } from './say.mjs';
 /**
  * How much of a step went well; a step without counts of its own counts as one.
  *
- * @typedef {{ passed: number, failed: number }} Counts
+ * @typedef {{ passed: number, failed: number, skipped: number, flaky: string[] }} Counts `flaky` names what went well at
+ *   its second try only, which counts as failed unless its cause is known
  */
 
 /**
  * Runs steps one after the other, also after a failed one, so that one run shows all there is to mend. Ends with the
- * sum on a line of its own and, if anything failed, with exit code 1.
+ * flaky ones by name and, on a last line of its own, the sum; if anything failed, with exit code 1.
  *
  * @param {{ title: string, run: () => Promise<unknown> }[]} steps a step fails by throwing, or by its counts
  */
 export async function runSteps(steps) {
-  const sum = { passed: 0, failed: 0 };
+  const sum = { passed: 0, failed: 0, skipped: 0 };
   const failures = [];
+  const flaky = [];
   for (const { title, run } of steps) {
+    const startedAt = Date.now();
     say(title);
     const counts = await run().then(countsOf, (error) => {
       console.error(error instanceof StepFailed ? error.message : error);
-      return { passed: 0, failed: 1 };
+      return { passed: 0, failed: 1, skipped: 0, flaky: [] };
     });
+    say(`  ${title}: ${Math.round((Date.now() - startedAt) / 1_000)} s`);
     sum.passed += counts.passed;
     sum.failed += counts.failed;
+    sum.skipped += counts.skipped;
+    flaky.push(...counts.flaky);
     if (counts.failed > 0) failures.push(title);
   }
   if (failures.length > 0) console.error(`\nFailed: ${failures.join(', ')}`);
-  console.log(`\n${sum.passed} passed, ${sum.failed} failed`);
+  console.log(`\n${[`${flaky.length} flaky`, ...flaky].join('\n  ')}`);
+  console.log(`${sum.passed} passed, ${sum.failed} failed, ${sum.skipped} skipped`);
   if (sum.failed > 0) process.exitCode = 1;
 }
 
@@ -36,7 +43,7 @@ export async function runSteps(steps) {
  * @returns {Counts}
  */
 function countsOf(result) {
-  return isCounts(result) ? result : { passed: 1, failed: 0 };
+  return isCounts(result) ? result : { passed: 1, failed: 0, skipped: 0, flaky: [] };
 }
 
 /**
@@ -44,5 +51,5 @@ function countsOf(result) {
  * @returns {result is Counts}
  */
 function isCounts(result) {
-  return typeof result === 'object' && result !== null && 'passed' in result && 'failed' in result;
+  return typeof result === 'object' && result !== null && 'passed' in result && 'flaky' in result;
 }

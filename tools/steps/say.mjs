@@ -1,3 +1,5 @@
+import { requireNode } from './requireNode.mjs';
+
 /**
  * Tells whoever started a tool what happens now.
  *
@@ -8,12 +10,13 @@ export function say(line) {
 }
 
 /**
- * Runs a tool to its end. What went wrong is said in one sentence, and the exit code tells others.
+ * Runs a tool to its end, on a Node that is new enough. What went wrong is said in one sentence, and the exit code tells others.
  *
  * @param {() => Promise<void>} tool
  */
 export async function runTool(tool) {
   try {
+    requireNode();
     await tool();
   } catch (error) {
     console.error(error instanceof Error && error.name === 'StepFailed' ? error.message : error);

@@ -1,4 +1,4 @@
-import { createServer } from 'node:net';
+import { createServer, isIPv6 } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from './config.ts';
 import { StartError } from './startError.ts';
@@ -24,14 +24,19 @@ export async function refuseTakenPort({ port, host }: Place): Promise<void> {
 export async function listenOrExplain(app: FastifyInstance, { port, host }: Place): Promise<string> {
   try {
     const { port: actual } = new URL(await app.listen({ port, host }));
-    return `http://${isAnyHost(host) ? 'localhost' : host}:${actual}`;
+    return addressOf({ port: Number(actual), host });
   } catch (error) {
     throw explain(error, { port, host });
   }
 }
 
-function isAnyHost(host: string): boolean {
-  return host === '0.0.0.0' || host === '::';
+/** Every address of the machine, for which no browser has a page. */
+const ANY_HOST = ['0.0.0.0', '[::]', '[::ffff:0:0]'];
+
+/** The address to open for what listens at a place: 'http://[::1]:4000', and localhost for all addresses at once. */
+export function addressOf({ port, host }: Place): string {
+  const name = isIPv6(host) ? new URL(`http://[${host}]`).hostname : host;
+  return `http://${ANY_HOST.includes(name) ? 'localhost' : name}:${port}`;
 }
 
 function explain(error: unknown, { port, host }: Place): unknown {

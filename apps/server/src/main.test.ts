@@ -53,6 +53,41 @@ describe('two server processes on one database', () => {
   });
 });
 
+const parsed = (lines: string[]) => lines.map((line) => JSON.parse(line) as { level: number; msg: string });
+
+describe('each line that a server writes where its output is collected is JSON', () => {
+  const bothEnds = `
+    process.on("SIGUSR2", () => process.emitWarning("Careful"));
+    process.on("SIGHUP", () => setImmediate(() => { throw new Error("Nobody catches this"); }));
+  `.replaceAll(/\n\s+/g, '');
+  test('of a start, a request, a warning of Node’s, and an error that ends it', async () => {
+    const server = await started({
+      ...onDatabase,
+      NODE_OPTIONS: `--import data:text/javascript,${encodeURIComponent(bothEnds)}`,
+    });
+    await server.fetch('/readyz');
+    server.stop('SIGUSR2');
+    await server.line(/^Careful$/);
+    server.stop('SIGHUP');
+    expect((await server.ended).code).toBe(1);
+    const lines = parsed(server.written());
+    expect(lines).toContainEqual(
+      expect.objectContaining({ level: 30, msg: 'Bringing the database up to date …' }),
+    );
+    expect(lines).toContainEqual(expect.objectContaining({ level: 40, msg: 'Careful' }));
+    expect(lines.at(-1)).toMatchObject({ level: 60, msg: expect.stringMatching(/^Error: Nobody\s*catches/) });
+  });
+
+  test('of a configuration that can’t be used', async () => {
+    const refused = givenProcess('main', { SLOTKEEPER_ROLE: 'all' });
+    expect(await refused.ended).toEqual({
+      code: 1,
+      errors: 'SLOTKEEPER_ROLE cannot be used: expected web, worker or both.',
+    });
+    expect(parsed(refused.written())).toHaveLength(1);
+  });
+});
+
 describe('what cannot start says why in one sentence and ends with 1', () => {
   test('a taken port', async () => {
     const taken = createServer();
@@ -79,6 +114,19 @@ describe('what cannot start says why in one sentence and ends with 1', () => {
   });
 });
 
+describe('the address that a server prints can be opened', () => {
+  test.each([
+    ['::1', /^http:\/\/\[::1\]:\d+$/],
+    ['127.0.0.1', /^http:\/\/127\.0\.0\.1:\d+$/],
+    ['0.0.0.0', /^http:\/\/localhost:\d+$/],
+    ['::', /^http:\/\/localhost:\d+$/],
+  ])('with HOST=%s', async (host, address) => {
+    const server = await started({ ...onDatabase, HOST: host });
+    expect(server.origin).toMatch(address);
+    expect((await server.fetch('/readyz')).status).toBe(200);
+  });
+});
+
 describe('the embedded database', () => {
   const embedded = { SLOTKEEPER_DATA: path.join(folder, 'data'), PORT: '0' };
 
@@ -101,5 +149,6 @@ describe('the embedded database', () => {
     expect((await server.post('/auth/web', credentials)).status).toBe(200);
     server.stop('SIGINT');
     expect((await server.ended).code).toBe(0);
+    expect(parsed(server.written()).length).toBeGreaterThan(2);
   });
 });

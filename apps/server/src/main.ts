@@ -1,22 +1,32 @@
 import { readConfig } from './config.ts';
 import { demoSignIns } from './demo/demoSignIns.ts';
-import { runProgram, say } from './runProgram.ts';
+import type { Say } from './openServerDatabase.ts';
+import { runProgram } from './runProgram.ts';
+import { serverLog } from './serverLog.ts';
 import { type RunningServer, startServer } from './startServer.ts';
+
+const isTerminal = process.stdout.isTTY;
+const output = serverLog({ isTerminal });
 
 /** The server: web pages, API and jobs in one process, or one of them by SLOTKEEPER_ROLE. */
 await runProgram(async () => {
-  const config = readConfig(process.env, { isTerminal: process.stdout.isTTY });
-  const server = await startServer(config, say);
-  const toldToEnd = told();
-  introduce(server, config.databaseUrl === null ? config.dataFolder : 'the PostgreSQL of DATABASE_URL');
-  await toldToEnd;
-  say('Stopping …');
+  const config = readConfig(process.env, { isTerminal });
+  output.log.level = config.logLevel;
+  const server = await startServer(config, output);
+  const untilToldToEnd = told();
+  introduce(
+    server,
+    config.databaseUrl === null ? config.dataFolder : 'the PostgreSQL of DATABASE_URL',
+    output.say,
+  );
+  await untilToldToEnd;
+  output.say('Stopping …');
   await server.stop();
   // Nothing is left to do; a library's forgotten timer must not keep the process.
   process.exit();
-});
+}, output.fail);
 
-function introduce({ address, hasDemo }: RunningServer, data: string): void {
+function introduce({ address, hasDemo }: RunningServer, data: string, say: Say): void {
   say(address ? `Slotkeeper is running at ${address}` : 'Slotkeeper is working off its jobs.');
   say(`  Data: ${data}`);
   const [owner] = demoSignIns;

@@ -1,6 +1,7 @@
 import type { Config } from './config.ts';
 import { type OpenDatabase, openDatabase } from './platform/database/database.ts';
 import { migrate } from './platform/database/migrate.ts';
+import { UnfitDatabase } from './platform/database/unfitDatabase.ts';
 import { startEmbeddedPostgres } from './platform/embeddedPostgres/startEmbeddedPostgres.ts';
 import { StartError } from './startError.ts';
 import { type StopStep, stopInOrder } from './stopInOrder.ts';
@@ -21,7 +22,8 @@ export type Say = (line: string) => void;
 
 /**
  * Opens the database: the one of DATABASE_URL, or the embedded PostgreSQL in the data folder, and brings its tables up
- * to date. `close` also stops the embedded one, and ends even where the database no longer answers. Throws a StartError or EmbeddedPostgresError with a sentence to show.
+ * to date. `close` also stops the embedded one, and ends even where the database no longer answers. Throws a StartError or
+ * EmbeddedPostgresError with a sentence to show.
  */
 export async function openServerDatabase(
   { databaseUrl, dataFolder }: Pick<Config, 'databaseUrl' | 'dataFolder'>,
@@ -30,7 +32,7 @@ export async function openServerDatabase(
   if (databaseUrl !== null) {
     say('Bringing the database up to date …');
     await migrate(databaseUrl).catch((error: unknown) => {
-      throw unusable(databaseUrl, error);
+      throw unusable(nameOf(databaseUrl), error);
     });
     const database = openDatabase(databaseUrl);
     const close = () => end([connectionsOf(database)], say);
@@ -42,7 +44,7 @@ export async function openServerDatabase(
     await migrate(postgres.connectionString);
   } catch (error) {
     await postgres.stop();
-    throw error;
+    throw error instanceof UnfitDatabase ? unusable(`in ${dataFolder}`, error) : error;
   }
   const database = openDatabase(postgres.connectionString);
   const server = {
@@ -68,11 +70,13 @@ function end(steps: readonly StopStep[], say: Say): Promise<void> {
   );
 }
 
-/** Names the database without the password that its address may hold. */
-function unusable(databaseUrl: string, cause: unknown): StartError {
+/** Names the database of an address without the password that it may hold. */
+function nameOf(databaseUrl: string): string {
   const { host, pathname } = new URL(databaseUrl);
+  return `${host}${pathname} of DATABASE_URL`;
+}
+
+function unusable(name: string, cause: unknown): StartError {
   const reason = cause instanceof Error && cause.message ? cause.message.replace(/\.$/, '') : 'no answer';
-  return new StartError(`The database ${host}${pathname} of DATABASE_URL cannot be used: ${reason}.`, {
-    cause,
-  });
+  return new StartError(`The database ${name} cannot be used: ${reason}.`, { cause });
 }

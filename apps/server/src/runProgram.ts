@@ -9,19 +9,28 @@ export function say(line: string): void {
 }
 
 /**
- * Runs a program to its end. A failure that it can explain is one sentence on the error output, any other its stack
- * trace; both end with exit code 1.
+ * Runs a program to its end. A failure that it can explain is one sentence, any other its stack trace, which `fail`
+ * takes, by default to the error output; both end with exit code 1.
  */
-export async function runProgram(program: () => Promise<void>): Promise<void> {
+export async function runProgram(
+  program: () => Promise<void>,
+  fail: (reason: string) => void = sayError,
+): Promise<void> {
   try {
     await program();
   } catch (error) {
-    process.stderr.write(`${sentenceOf(error)}\n`);
+    fail(sentenceOf(error));
     process.exit(1);
   }
 }
 
-function sentenceOf(error: unknown): string {
+/** Writes why the program ends. */
+export function sayError(line: string): void {
+  process.stderr.write(`${line}\n`);
+}
+
+/** What to print of a failure: the sentence that explains it, else its stack trace. */
+export function sentenceOf(error: unknown): string {
   if (error instanceof StartError || error instanceof EmbeddedPostgresError) return error.message;
   if (error instanceof RefusalError) {
     const { path = [] } = error.refusal;

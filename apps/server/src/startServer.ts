@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { type Logger, pino } from 'pino';
+import type { Logger } from 'pino';
 import { openIpLocationDb } from './adapters/geoip/ipLocationDb.ts';
 import { outboxGateways } from './adapters/outbox/outboxGateways.ts';
 import { cityGazetteer } from './adapters/places/cityGazetteer.ts';
@@ -15,7 +15,7 @@ import { readPersistedOperations } from './http/graphql/persistedOperations.ts';
 import { defaultSocketLimits } from './http/graphql/socketCounts.ts';
 import { createHttpServer } from './http/httpServer.ts';
 import { type JobLog, startJobs } from './jobs/startJobs.ts';
-import { listenOrExplain, refuseTakenPort } from './listenOrExplain.ts';
+import { addressOf, listenOrExplain, refuseTakenPort } from './listenOrExplain.ts';
 import { pushToDevices, tokenKeys } from './modules/people/account/account.ts';
 import { defaultSmsLimits, type Gateways } from './modules/messaging/message/message.ts';
 import { openServerDatabase, type Say, type ServerDatabase } from './openServerDatabase.ts';
@@ -24,6 +24,7 @@ import { EventFeed } from './platform/events/eventFeed.ts';
 import type { FileStorage } from './platform/fileStorage.ts';
 import { repositoryRoot } from './platform/repositoryRoot.ts';
 import { secretBox } from './platform/secretBox.ts';
+import type { ServerLog } from './serverLog.ts';
 import { readServerSecret } from './serverSecret.ts';
 import { type StopStep, stopInOrder } from './stopInOrder.ts';
 
@@ -45,8 +46,7 @@ export interface RunningServer {
 }
 
 /** Starts what the configuration asks for. What was started before a failure is ended again. */
-export async function startServer(config: Config, say: Say): Promise<RunningServer> {
-  const log = pino({ level: config.logLevel });
+export async function startServer(config: Config, { log, say }: ServerLog): Promise<RunningServer> {
   const running: StopStep[] = [];
   const stop = () =>
     stopInOrder(running.splice(0).reverse(), (problem, error) => log.error({ err: error }, problem));
@@ -127,7 +127,7 @@ async function startWeb(
     settings: {
       trustProxy: config.trustProxy,
       publicUrl: config.publicUrl,
-      linkOrigin: config.publicUrl?.origin ?? `http://${config.host}:${config.port}`,
+      linkOrigin: config.publicUrl?.origin ?? addressOf(config),
       supportEmail: config.supportEmail,
       analyticsId: config.analyticsId,
       pushPublicKey: vapid?.publicKey ?? null,

@@ -52,13 +52,15 @@ async function contextsOf({ db, team }: DemoBooking): Promise<ContextAt> {
  * Books the demo's appointments as its staff and its clients would have, each at its moment, and lets happen to them what
  * did: its people approve requests by hand, so that a client's wish waits for them (decisions P2).
  */
-export async function bookDemoVisits(booking: DemoBooking, visits: readonly DemoVisit[]): Promise<void> {
+export async function bookDemoVisits(
+  booking: DemoBooking,
+  visits: IterableIterator<DemoVisit>,
+): Promise<void> {
   const contextAt = await contextsOf(booking);
   await approveByHand(booking, contextAt);
-  const queue = visits.values();
   const later: { visit: DemoVisit; id: string }[] = [];
   const lane = async () => {
-    for (const visit of queue) {
+    for (const visit of visits) {
       for (const id of await book(booking, visit, contextAt)) {
         if (visit.status === 'OFFERED_ALTERNATIVE' || visit.status === 'MODIFIED') later.push({ visit, id });
         else await meetFate(visit, id, contextAt);

@@ -17,6 +17,7 @@ import { type DemoVisit, planVisits } from './planVisits.ts';
 
 const SEED = 20_260_302;
 const OPENED_DAYS_AGO = 430;
+const SAY_EVERY_MS = 10_000;
 
 /** The Monday of the week in which an instant (epoch milliseconds) lies in Sofia. */
 function mondayOf(now: number): string {
@@ -49,7 +50,21 @@ export async function createDemoBusiness(
   const clientIds = await createDemoClients(db, team.scope, clients, now);
   say('Booking its appointments …');
   const inOrder = visits.sort((a, b) => a.bookedAt - b.bookedAt);
-  await bookDemoVisits({ db, team, services, clients, clientIds }, inOrder);
+  await bookDemoVisits({ db, team, services, clients, clientIds }, watched(inOrder, say));
   await markFinished(db, team.scope);
   return team.scope;
+}
+
+/** Says every ten seconds how many of the visits have been taken up. */
+function* watched(visits: readonly DemoVisit[], say: (line: string) => void): Generator<DemoVisit> {
+  const startedAt = Date.now();
+  let saidAt = startedAt;
+  for (const [index, visit] of visits.entries()) {
+    const now = Date.now();
+    if (now - saidAt >= SAY_EVERY_MS) {
+      say(`  … ${Math.round((now - startedAt) / 1_000)} s, ${index} of ${visits.length} appointments`);
+      saidAt = now;
+    }
+    yield visit;
+  }
 }

@@ -11,7 +11,7 @@ interface DemoTools {
 /**
  * Sees to it that there is a demo business, and tells whether one is there now: one that was finished stays, one that
  * was cut short is made anew. With `onlyWhereEmpty` it is made only in a database without any business. Several servers
- * that start at once make one. `say` is told before the work that takes a while.
+ * that start at once make one. `say` takes each step of the work, which takes a while.
  */
 export function ensureDemoBusiness(
   tools: DemoTools,
@@ -23,7 +23,7 @@ export function ensureDemoBusiness(
     for (const { scope } of demos) await deleteDemo(tools.db, scope);
     if (onlyWhereEmpty && (await hasOrganizations(tools.db))) return false;
     say('Making the demo business …');
-    await createDemoBusiness(tools, () => undefined);
+    await createDemoBusiness(tools, say);
     return true;
   });
 }

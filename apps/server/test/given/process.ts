@@ -6,7 +6,9 @@ import { testPrograms } from '../testPrograms.ts';
 
 /** A program of the server in a process of its own. */
 export interface GivenProcess {
-  /** The line that matches, once it is written to the standard output. */
+  /** What it has written so far, to both outputs, line by line. */
+  written(): string[];
+  /** The line that matches, once it is written to the standard output; of a line of a log its message. */
   line(pattern: RegExp): Promise<string>;
   /** The code that it ended with, and what it wrote to the error output. */
   readonly ended: Promise<{ code: number | null; errors: string }>;
@@ -30,22 +32,17 @@ export function givenProcess(
   const { DATABASE_URL: _, ...inherited } = process.env;
   const child = spawn(process.execPath, [file, ...args], {
     cwd: repositoryRoot(),
-    env: {
-      ...inherited,
-      SLOTKEEPER_DEMO: 'off',
-      SLOTKEEPER_LOG_LEVEL: 'error',
-      SLOTKEEPER_RATE_LIMIT: 'off',
-      ...environment,
-    },
+    env: { ...inherited, SLOTKEEPER_DEMO: 'off', SLOTKEEPER_RATE_LIMIT: 'off', ...environment },
   });
   child.stdin.end(input);
   whenOver(() => void child.kill('SIGKILL'));
   const errors = collect(child.stderr);
   const output = collect(child.stdout);
   return {
+    written: () => `${output.text()}\n${errors.text()}`.split('\n').filter((line) => line !== ''),
     line: (pattern) => output.line(pattern),
     ended: new Promise((resolve) => {
-      child.on('close', (code) => resolve({ code, errors: errors.text().trim() }));
+      child.on('close', (code) => resolve({ code, errors: errors.messages().join('\n').trim() }));
     }),
     stop: (signal = 'SIGTERM') => void child.kill(signal),
   };
@@ -58,9 +55,11 @@ function collect(stream: ChildProcess['stdout']) {
     text += chunk.toString('utf8');
     for (const look of waiting) look();
   });
-  const found = (pattern: RegExp) => text.split('\n').find((line) => pattern.test(line));
+  const messages = () => text.split('\n').slice(0, -1).map(messageOf);
+  const found = (pattern: RegExp) => messages().find((line) => pattern.test(line));
   return {
     text: () => text,
+    messages,
     line: (pattern: RegExp) =>
       new Promise<string>((resolve) => {
         const look = () => {
@@ -73,4 +72,9 @@ function collect(stream: ChildProcess['stdout']) {
         look();
       }),
   };
+}
+
+/** The server writes JSON, the operator's commands plain lines. */
+function messageOf(line: string): string {
+  return line.startsWith('{') ? String((JSON.parse(line) as { msg?: unknown }).msg) : line;
 }

@@ -1,8 +1,14 @@
-import { readdir, readFile } from 'node:fs/promises';
-import path from 'node:path';
 import { Logger, runMigrations } from 'graphile-worker';
 import { Client } from 'pg';
-import { repositoryRoot } from '../repositoryRoot.ts';
+import { openDatabase } from './database.ts';
+import {
+  type AppliedMigration,
+  type MigrationFile,
+  migrationsFolder,
+  readMigrations,
+  refuseOtherHistory,
+} from './migrationFiles.ts';
+import { refuseUnfitDatabase } from './unfitDatabase.ts';
 
 /** Two servers that start at once take turns: the number is ours alone in the database. */
 const MIGRATION_LOCK = 7_316_902_411;
@@ -10,59 +16,87 @@ const MIGRATION_LOCK = 7_316_902_411;
 /** The queue's migrations are part of ours: a failure is thrown, everything else is noise at start. */
 const silentLogger = new Logger(() => () => undefined);
 
-/** The folder of the SQL files, from the sources as from the built server. */
-function migrationsFolder(): string {
-  return process.env.SLOTKEEPER_MIGRATIONS ?? path.join(repositoryRoot(), 'db', 'migrations');
-}
-
 /**
  * Runs the SQL files of db/migrations that the database has not had, in the order of their names, each in a
  * transaction, under a lock, and after them those of the job queue, so that whoever can write can also enqueue. Returns
- * the names that it ran. Refuses a database whose trigram search can't read
- * Cyrillic (a locale of C), since search would silently find nothing there.
+ * the names that it ran.
+ *
+ * @throws UnfitDatabase before anything is changed: where the database lacks an ability that the product needs, or has
+ *   had other migrations than those of the folder (docs/decisions/0039)
  */
-export async function migrate(connectionString: string): Promise<string[]> {
+export async function migrate(connectionString: string, folder = migrationsFolder()): Promise<string[]> {
   const client = new Client({ connectionString, connectionTimeoutMillis: 8_000 });
   await client.connect();
   try {
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
-    const ran = await runMissing(client);
-    await runMigrations({ connectionString, logger: silentLogger });
-    await refuseBlindSearch(client);
+    await refuseUnfitDatabase(client);
+    const ran = await runMissing(client, await readMigrations(folder));
+    await migrateQueue(connectionString);
     return ran;
   } finally {
     await client.end();
   }
 }
 
-async function runMissing(client: Client): Promise<string[]> {
-  await client.query(
-    'create table if not exists migrations (name text primary key, ran_at timestamptz not null default now())',
-  );
-  const done = new Set(
-    (await client.query<{ name: string }>('select name from migrations')).rows.map((row) => row.name),
-  );
-  const folder = migrationsFolder();
-  const names = (await readdir(folder)).filter((name) => name.endsWith('.sql') && !done.has(name)).sort();
-  for (const name of names) {
-    const sql = await readFile(path.join(folder, name), 'utf8');
-    try {
-      await client.query(`begin; ${sql}\n; insert into migrations (name) values ('${name}'); commit;`);
-    } catch (error) {
-      await client.query('rollback');
-      throw new Error(`Migration ${name} failed: ${error instanceof Error ? error.message : String(error)}`, {
-        cause: error,
-      });
-    }
+/** By a pool of ours, which waits until its connections are gone; the queue's own would leave one behind. */
+async function migrateQueue(connectionString: string): Promise<void> {
+  const { pool, close } = openDatabase(connectionString, 1);
+  try {
+    await runMigrations({ pgPool: pool, logger: silentLogger });
+  } finally {
+    await close();
   }
-  return names;
 }
 
-async function refuseBlindSearch(client: Client): Promise<void> {
-  const { rows } = await client.query<{ count: number }>("select cardinality(show_trgm('Иван')) as count");
-  if ((rows[0]?.count ?? 0) === 0) {
-    throw new Error(
-      'This database cannot search Cyrillic text: create it with an ICU or UTF-8 locale instead of C.',
+async function runMissing(client: Client, files: readonly MigrationFile[]): Promise<string[]> {
+  const applied = await readApplied(client);
+  refuseOtherHistory(files, applied);
+  await keepChecksums(client, files, applied);
+  const done = new Set(applied.map(({ name }) => name));
+  const missing = files.filter(({ name }) => !done.has(name));
+  for (const file of missing) await runMigration(client, file);
+  return missing.map(({ name }) => name);
+}
+
+async function readApplied(client: Client): Promise<AppliedMigration[]> {
+  const { rows: columns } = await client.query<{ name: string }>(
+    `select attname as name from pg_attribute where attrelid = to_regclass('migrations') and attnum > 0 and not attisdropped`,
+  );
+  const names = columns.map(({ name }) => name);
+  if (names.length === 0) return [];
+  const checksum = names.includes('checksum') ? 'checksum' : 'null as checksum';
+  const { rows } = await client.query<AppliedMigration>(
+    `select name, ${checksum} from migrations order by name`,
+  );
+  return rows;
+}
+
+/** Makes the table where it is missing, and fills in the checksums of what ran before they were kept. */
+async function keepChecksums(
+  client: Client,
+  files: readonly MigrationFile[],
+  applied: readonly AppliedMigration[],
+): Promise<void> {
+  await client.query(
+    `create table if not exists migrations
+       (name text primary key, ran_at timestamptz not null default now(), checksum text)`,
+  );
+  await client.query('alter table migrations add column if not exists checksum text');
+  const without = new Set(applied.filter(({ checksum }) => checksum === null).map(({ name }) => name));
+  for (const { name, checksum } of files.filter((file) => without.has(file.name))) {
+    await client.query('update migrations set checksum = $2 where name = $1', [name, checksum]);
+  }
+}
+
+async function runMigration(client: Client, { name, sql, checksum }: MigrationFile): Promise<void> {
+  try {
+    await client.query(
+      `begin; ${sql}\n; insert into migrations (name, checksum) values ('${name}', '${checksum}'); commit;`,
     );
+  } catch (error) {
+    await client.query('rollback');
+    throw new Error(`Migration ${name} failed: ${error instanceof Error ? error.message : String(error)}`, {
+      cause: error,
+    });
   }
 }

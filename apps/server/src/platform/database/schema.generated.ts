@@ -263,6 +263,7 @@ export interface Messages {
 }
 
 export interface Migrations {
+  checksum: string | null;
   name: string;
   ran_at: Generated<Timestamp>;
 }

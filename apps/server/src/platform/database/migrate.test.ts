@@ -1,0 +1,168 @@
+import { cp, mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { Client } from 'pg';
+import { afterAll, beforeEach, describe, expect, inject, onTestFinished, test } from 'vitest';
+import { databaseUrl, runSql } from '../../../test/testSql.ts';
+import { migrate } from './migrate.ts';
+import { migrationsFolder } from './migrationFiles.ts';
+
+const { connectionString: server } = inject('testServer');
+const root = await mkdtemp(path.join(tmpdir(), 'migrations-'));
+afterAll(() => rm(root, { recursive: true, force: true }));
+
+let folder: string;
+let count = 0;
+const note = () => path.join(folder, '0001_note.sql');
+const color = () => path.join(folder, '0002_color.sql');
+
+beforeEach(async () => {
+  count += 1;
+  folder = path.join(root, String(count));
+  await mkdir(folder);
+  await writeFile(note(), 'create table note (id bigint);\n\nalter table note add column text text;\n');
+  await writeFile(color(), 'alter table note add column color text;\n');
+});
+
+/** An empty database with the given options of `create database`; it is dropped after the test. */
+async function emptyDatabase(options = ''): Promise<string> {
+  const name = `migrate_${process.pid}_${count}_${Date.now()}`;
+  await runSql(server, `create database ${name} ${options}`);
+  onTestFinished(() => runSql(server, `drop database ${name} with (force)`));
+  return databaseUrl(server, name);
+}
+
+async function query(connectionString: string, sql: string): Promise<unknown[]> {
+  const client = new Client({ connectionString });
+  await client.connect();
+  try {
+    return (await client.query(sql)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+const tablesOf = (database: string) =>
+  query(
+    database,
+    `select relname from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'`,
+  );
+const checksumsOf = (database: string) => query(database, 'select name, checksum from migrations order by 1');
+
+describe('migrations', () => {
+  test('run once, each with the checksum of its text', async () => {
+    const database = await emptyDatabase();
+    expect(await migrate(database, folder)).toEqual(['0001_note.sql', '0002_color.sql']);
+    expect(await migrate(database, folder)).toEqual([]);
+    const checksum = expect.stringMatching(/^[0-9a-f]{64}$/);
+    expect(await checksumsOf(database)).toEqual([
+      { name: '0001_note.sql', checksum },
+      { name: '0002_color.sql', checksum },
+    ]);
+  });
+
+  test('are the same with other line endings, blanks at line ends and empty lines at the end', async () => {
+    const database = await emptyDatabase();
+    await migrate(database, folder);
+    const text = await readFile(note(), 'utf8');
+    await writeFile(note(), `\uFEFF${text.replaceAll('\n', ' \r\n')}\r\n`);
+    expect(await migrate(database, folder)).toEqual([]);
+  });
+
+  test('that failed leave nothing, and say which one it was', async () => {
+    const database = await emptyDatabase();
+    await writeFile(
+      color(),
+      'alter table note add column hue text; alter table nowhere add column hue text;',
+    );
+    await expect(migrate(database, folder)).rejects.toThrow(
+      'Migration 0002_color.sql failed: relation "nowhere" does not exist',
+    );
+    expect(await checksumsOf(database)).toHaveLength(1);
+    await writeFile(color(), 'alter table note add column hue text;');
+    expect(await migrate(database, folder)).toEqual(['0002_color.sql']);
+  });
+});
+
+describe('a database with another history is refused, and nothing changes', () => {
+  async function refused(change: () => Promise<unknown>): Promise<string> {
+    const database = await emptyDatabase();
+    await migrate(database, folder);
+    await change();
+    await writeFile(path.join(folder, '0001_other.sql'), 'create table other (id bigint);');
+    const before = await tablesOf(database);
+    const error: unknown = await migrate(database, folder).catch((problem: unknown) => problem);
+    expect(error).toMatchObject({ name: 'UnfitDatabase' });
+    expect(await tablesOf(database)).toEqual(before);
+    return (error as Error).message;
+  }
+
+  test('when a migration changed after it ran', async () => {
+    const text = await readFile(note(), 'utf8');
+    const add = () => writeFile(note(), text.replace('text text', 'text text, add column size text'));
+    expect(await refused(add)).toBe(
+      'the migration 0001_note.sql changed after it ran there; put its text back, and make the change by a new migration',
+    );
+  });
+
+  test('when a migration that ran is missing', async () => {
+    expect(await refused(() => rm(note()))).toBe(
+      'it has had the migration 0001_note.sql, which the folder of migrations lacks; put the file back',
+    );
+  });
+
+  test('when it had migrations after the newest of this code', async () => {
+    expect(await refused(() => rm(color()))).toBe(
+      'it is newer than this version of Slotkeeper, which does not know the migration 0002_color.sql; start the version that brought it up to date, or a newer one',
+    );
+  });
+});
+
+describe('a database that was migrated before checksums were kept', () => {
+  test('gets them once, and is held to them from then on', async () => {
+    const database = await emptyDatabase();
+    await migrate(database, folder);
+    const before = await checksumsOf(database);
+    await query(database, 'alter table migrations drop column checksum');
+    expect(await migrate(database, folder)).toEqual([]);
+    expect(await checksumsOf(database)).toEqual(before);
+    await writeFile(note(), 'create table note (id bigint);');
+    await expect(migrate(database, folder)).rejects.toThrow('changed after it ran');
+    expect(await checksumsOf(database)).toEqual(before);
+  });
+
+  test('is refused all the same where a migration that it had is missing', async () => {
+    const database = await emptyDatabase();
+    await migrate(database, folder);
+    await query(database, 'alter table migrations drop column checksum');
+    await rename(color(), path.join(folder, '0002_colour.sql'));
+    await expect(migrate(database, folder)).rejects.toThrow('it has had the migration 0002_color.sql');
+  });
+});
+
+describe('a database that the product can’t work on is refused before any migration', () => {
+  test.each([
+    [
+      'another encoding than UTF-8',
+      "encoding 'LATIN1' locale 'C'",
+      /^its encoding is LATIN1; create it with/,
+    ],
+    [
+      'a locale that knows no Cyrillic letters',
+      "encoding 'UTF8' locale_provider libc locale 'C'",
+      /^its locale knows no letters but A to Z/,
+    ],
+  ])('%s', async (_what, options, sentence) => {
+    const database = await emptyDatabase(`template template0 ${options}`);
+    await expect(migrate(database)).rejects.toThrow(sentence);
+    expect(await tablesOf(database)).toEqual([]);
+    expect(await query(database, "select extname from pg_extension where extname <> 'plpgsql'")).toEqual([]);
+  });
+
+  test('none of this concerns the one that comes along', async () => {
+    const database = await emptyDatabase();
+    const copy = path.join(folder, 'real');
+    await cp(migrationsFolder(), copy, { recursive: true });
+    expect((await migrate(database, copy)).length).toBeGreaterThan(15);
+  });
+});
