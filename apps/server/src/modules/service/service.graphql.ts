@@ -127,7 +127,8 @@ builder.objectType(ServiceRef, {
     title: t.exposeString('title'),
     upcomingAppointmentsCount: t.int({
       description:
-        'Appointments that have not started and hold their seats (decisions A6), of all providers.',
+        'Appointments that have not started and hold their seats (decisions A6): of all providers for who edits services, ' +
+        'else those that the viewer may see (decisions R2).',
       resolve: ({ id }, _, context) => upcomingLoader(context).load(id),
     }),
     visibleRangeMax: t.exposeInt('visibleRangeMax', { nullable: true }),

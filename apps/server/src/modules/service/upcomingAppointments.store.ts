@@ -5,7 +5,6 @@ import type { TenantScope } from '../../platform/tenantScope.ts';
 import { firstPlaceOf } from '../place/place.ts';
 
 interface UpcomingQuestion {
-  readonly serviceIds: readonly string[];
   /** Only those of these providers. */
   readonly providerIds?: readonly string[];
   /** Epoch milliseconds. */
@@ -16,13 +15,13 @@ interface UpcomingQuestion {
 export async function countUpcomingAppointments(
   db: Queryable,
   scope: TenantScope,
-  { serviceIds, providerIds, now }: UpcomingQuestion,
+  { serviceIds, providerIds, now }: UpcomingQuestion & { readonly serviceIds: readonly string[] },
 ): Promise<ReadonlyMap<string, number>> {
   const { rows } = await sql<{ serviceId: string; count: number }>`
     select service_id as "serviceId", count(*)::integer as count from appointments
     where organization_id = ${scope.organizationId} and start_at > ${new Date(now)}
       and service_id = any(${[...serviceIds]}::bigint[]) and status = any(${[...seatHoldingStatuses]})
-      and ${providerIds ? sql`provider_id = any(${[...providerIds]}::bigint[])` : sql`true`}
+      and ${ofProviders('provider_id', providerIds)}
     group by service_id`.execute(db);
   return new Map(rows.map(({ serviceId, count }) => [serviceId, count]));
 }
@@ -34,12 +33,13 @@ export async function countUpcomingAppointments(
 export async function countUpcomingAtClassTimes(
   db: Queryable,
   scope: TenantScope,
-  { classTimeIds, now }: { readonly classTimeIds: readonly string[]; readonly now: number },
+  { classTimeIds, providerIds, now }: UpcomingQuestion & { readonly classTimeIds: readonly string[] },
 ): Promise<ReadonlyMap<string, number>> {
   const { rows } = await sql<{ id: string; count: number }>`
     select r.id, count(*)::integer as count from recurring_time_slots r
     join appointments a on a.organization_id = r.organization_id and a.service_id = r.service_id
       and a.start_at > ${new Date(now)} and a.status = any(${[...seatHoldingStatuses]})
+      and ${ofProviders('a.provider_id', providerIds)}
     join lateral (
       select a.start_at at time zone timezone as wall from ${firstPlaceOf('a.provider_id')} place
     ) starts on true
@@ -47,4 +47,8 @@ export async function countUpcomingAtClassTimes(
       and extract(isodow from starts.wall) - 1 = r.day and starts.wall::time = r.start_time
     group by r.id`.execute(db);
   return new Map(rows.map(({ id, count }) => [id, count]));
+}
+
+function ofProviders(column: string, providerIds: readonly string[] | undefined) {
+  return providerIds ? sql`${sql.ref(column)} = any(${[...providerIds]}::bigint[])` : sql`true`;
 }

@@ -16,11 +16,28 @@ function countLoader(context: GraphqlContext, counts: Counts): DataLoader<string
   });
 }
 
-const ofServices: Counts = ({ db, scope, clock }, serviceIds) =>
-  countUpcomingAppointments(db, scope, { serviceIds, now: clock.now() });
+/**
+ * Whose appointments count: those that the viewer may see (decisions R2); of everybody for who edits services, because an
+ * edit or a deletion concerns them all.
+ */
+function countedProviders({ may, reach }: StaffContext): readonly string[] | undefined {
+  const within = may('service:edit') ? 'all' : reach('appointment:view');
+  return within === 'all' ? undefined : within;
+}
 
-const ofClassTimes: Counts = ({ db, scope, clock }, classTimeIds) =>
-  countUpcomingAtClassTimes(db, scope, { classTimeIds, now: clock.now() });
+const ofServices: Counts = (ctx, serviceIds) =>
+  countUpcomingAppointments(ctx.db, ctx.scope, {
+    serviceIds,
+    providerIds: countedProviders(ctx),
+    now: ctx.clock.now(),
+  });
+
+const ofClassTimes: Counts = (ctx, classTimeIds) =>
+  countUpcomingAtClassTimes(ctx.db, ctx.scope, {
+    classTimeIds,
+    providerIds: countedProviders(ctx),
+    now: ctx.clock.now(),
+  });
 
 /** Counts the upcoming appointments of services. */
 export function upcomingLoader(context: GraphqlContext): DataLoader<string, number> {
