@@ -1,13 +1,14 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { onTestFinished } from 'vitest';
 import { repositoryRoot } from '../../src/platform/repositoryRoot.ts';
 import { testPrograms } from '../testPrograms.ts';
 
 /** A program of the server in a process of its own. */
 export interface GivenProcess {
-  /** The line that matches, once it is written to the standard output. */
-  line(pattern: RegExp): Promise<string>;
+  /** The line that matches, once it is written to the standard output, or the so many-th of them. */
+  line(pattern: RegExp, count?: number): Promise<string>;
   /** The code that it ended with, and what it wrote to the error output. */
   readonly ended: Promise<{ code: number | null; errors: string }>;
   stop(signal?: NodeJS.Signals): void;
@@ -16,19 +17,22 @@ export interface GivenProcess {
 interface ProcessOptions {
   readonly args?: string[];
   readonly input?: string;
+  /** A module that is loaded before the program. */
+  readonly preload?: string;
   /** Of the test's own context, where tests run side by side. */
-  readonly whenOver?: typeof onTestFinished;
+  readonly whenOver?: (stop: () => void) => void;
 }
 
 /** Starts main or admin as they were built for this run (programs.setup); it is killed when the test is over. */
 export function givenProcess(
   program: 'main' | 'admin',
   environment: Record<string, string>,
-  { args = [], input = '', whenOver = onTestFinished }: ProcessOptions = {},
+  { args = [], input = '', preload, whenOver = onTestFinished }: ProcessOptions = {},
 ): GivenProcess {
   const file = path.join(testPrograms, `${program}.js`);
   const { DATABASE_URL: _, ...inherited } = process.env;
-  const child = spawn(process.execPath, [file, ...args], {
+  const imports = preload ? ['--import', pathToFileURL(preload).href] : [];
+  const child = spawn(process.execPath, [...imports, file, ...args], {
     cwd: repositoryRoot(),
     env: { ...inherited, SLOTKEEPER_DEMO: 'off', SLOTKEEPER_LOG_LEVEL: 'error', ...environment },
   });
@@ -37,7 +41,7 @@ export function givenProcess(
   const errors = collect(child.stderr);
   const output = collect(child.stdout);
   return {
-    line: (pattern) => output.line(pattern),
+    line: (pattern, count) => output.line(pattern, count),
     ended: new Promise((resolve) => {
       child.on('close', (code) => resolve({ code, errors: errors.text().trim() }));
     }),
@@ -52,13 +56,14 @@ function collect(stream: ChildProcess['stdout']) {
     text += chunk.toString('utf8');
     for (const look of waiting) look();
   });
-  const found = (pattern: RegExp) => text.split('\n').find((line) => pattern.test(line));
+  const found = (pattern: RegExp, count: number) =>
+    text.split('\n').filter((line) => pattern.test(line))[count - 1];
   return {
     text: () => text,
-    line: (pattern: RegExp) =>
+    line: (pattern: RegExp, count = 1) =>
       new Promise<string>((resolve) => {
         const look = () => {
-          const line = found(pattern);
+          const line = found(pattern, count);
           if (line === undefined) return;
           waiting.delete(look);
           resolve(line);
