@@ -12,18 +12,21 @@ import {
 import { expect, test } from 'vitest';
 import { type BookingWishes, bookingOf } from '../../../test/given/appointment.ts';
 import { given as writeGiven } from '../../../test/given/given.ts';
+import type { GivenOrganization } from '../../../test/given/organization.ts';
 import { openFreshDatabase } from '../../../test/openFreshDatabase.ts';
 import { refusalOf } from '../../../test/refusalOf.ts';
 import { seededRandom } from '../../../test/seededRandom.ts';
 import { violations } from '../../../test/violations.ts';
+import { RefusalError } from '../../platform/refusalError.ts';
 import type { TenantScope } from '../../platform/tenantScope.ts';
 import { addAppointment, deleteAppointment } from '../appointment/appointment.ts';
+import { addBlock } from '../block/addBlock.ts';
 import { listTimeSlots, type ShownTimeSlot } from './timeSlot.ts';
 
 const { db } = await openFreshDatabase();
 const given = writeGiven(db);
 
-const RUNS = 10;
+const RUNS = 12;
 const UNLISTED = 12;
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
@@ -54,7 +57,12 @@ const schedules = record({
   duration: constantFrom(20, 30, 45, 60),
   slotInterval: constantFrom(null, 15, 25),
   capacity: integer({ min: 1, max: 3 }),
+  bufferBefore: constantFrom(0, 15),
   bufferAfter: constantFrom(0, 10),
+  /** What the first day has in place of its weekly hours. */
+  dateHours: constantFrom(null, null, 'closed', 'other'),
+  /** Other entries of the provider's calendar, without a client. */
+  blocks: array(record({ startAt: moment, minutes: constantFrom(15, 60) }), { maxLength: 2 }),
   wantsRuns: boolean(),
   bookedBefore: array(integer({ min: 0, max: 1_000 }), { minLength: 1, maxLength: 4 }),
 });
@@ -84,13 +92,23 @@ async function givenBusiness(schedule: Schedule) {
       startAt: midnight + startAt * MINUTE,
       endAt: midnight + (startAt + minutes) * MINUTE,
     });
-  const { duration, slotInterval, capacity, bufferAfter } = schedule;
+  if (schedule.dateHours) await setDateHours(salon, from, schedule.dateHours);
+  for (const { startAt, minutes } of schedule.blocks)
+    await addBlock(salon.ownerContext, {
+      providerId: salon.ownerId,
+      startAt: midnight + startAt * MINUTE,
+      endAt: midnight + (startAt + minutes) * MINUTE,
+      note: null,
+      clientMutationId: null,
+    }).catch(unlessTaken);
+  const { duration, slotInterval, capacity, bufferBefore, bufferAfter } = schedule;
   // A service for several with a buffer takes no runs (decisions A7).
-  const minSlotsRequired = schedule.wantsRuns && (capacity === 1 || bufferAfter === 0) ? 2 : 1;
+  const minSlotsRequired = schedule.wantsRuns && (capacity === 1 || bufferBefore + bufferAfter === 0) ? 2 : 1;
   const serviceId = await given.service(salon, {
     duration,
     slotInterval: slotInterval ?? undefined,
     capacity,
+    bufferBefore,
     bufferAfter,
     minSlotsRequired,
   });
@@ -103,6 +121,25 @@ async function givenBusiness(schedule: Schedule) {
       await book(business, { ...slot, serviceId: slot.serviceId });
   }
   return business;
+}
+
+/** Two blocks by chance at once: the second is refused. */
+function unlessTaken(error: unknown): void {
+  if (!(error instanceof RefusalError)) throw error;
+}
+
+async function setDateHours(salon: GivenOrganization, date: string, kind: 'closed' | 'other'): Promise<void> {
+  await db
+    .insertInto('date_hours')
+    .values({
+      organization_id: salon.scope.organizationId,
+      provider_id: salon.ownerId,
+      date,
+      is_open: kind === 'other',
+      open_time: '01:30',
+      close_time: '07:00',
+    })
+    .execute();
 }
 
 type Business = Pick<Awaited<ReturnType<typeof givenBusiness>>, 'salon' | 'serviceId' | 'from' | 'until'>;
