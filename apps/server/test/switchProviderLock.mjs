@@ -6,7 +6,8 @@
 import pg from 'pg';
 
 const PROVIDER_LOCK = /(from providers[\s\S]*) for no key update\s*$/;
-const { query } = pg.Client.prototype;
+/** @type {(this: import('pg').Client, ...args: unknown[]) => unknown} */
+const query = Reflect.get(pg.Client.prototype, 'query');
 let isLocking = true;
 
 pg.Client.prototype.query = function queryWithoutLock(text, ...rest) {
@@ -16,5 +17,5 @@ pg.Client.prototype.query = function queryWithoutLock(text, ...rest) {
 
 process.on('SIGUSR2', () => {
   isLocking = !isLocking;
-  console.log(`The provider lock is ${isLocking ? 'on' : 'off'}`);
+  process.stdout.write(`The provider lock is ${isLocking ? 'on' : 'off'}\n`);
 });

@@ -78,10 +78,10 @@ export function placeEffects(world: SettingsWorld): Effects {
       const placeId = toGlobalId('Place', salon.placeId);
       const { data } = await ask(salon.ownerContext, ADD_METHOD, { input: { placeId, name: 'Voucher' } });
       saved.add('places.paymentMethods');
-      const { place } = data?.addPlacePaymentMethod as {
-        place: { paymentMethods: { id: string; name: string }[] };
+      const { addPlacePaymentMethod: added } = data as {
+        addPlacePaymentMethod: { place: { paymentMethods: { id: string; name: string }[] } };
       };
-      const voucher = place.paymentMethods.find(({ name }) => name === 'Voucher');
+      const voucher = added.place.paymentMethods.find(({ name }) => name === 'Voucher');
       const appointmentId = toGlobalId('Appointment', salon.id);
       const paid = await ask(salon.ownerContext, PAY, {
         input: { appointmentId, placePaymentMethodId: voucher?.id },

@@ -13,7 +13,8 @@ import { serverFolder } from '../../../test/testPrograms.ts';
 import { violations } from '../../../test/violations.ts';
 import { parseGlobalId } from '../../platform/graphql/globalId.ts';
 
-const { db, connectionString, cleanUp } = await openFreshDatabase();
+const database = await openFreshDatabase();
+const { db, connectionString } = database;
 const given = writeGiven(db);
 const CONNECTIONS = 64;
 const OPERATIONS = 120;
@@ -34,7 +35,7 @@ async function startedServer(): Promise<RunningServer> {
     },
     {
       preload: path.join(serverFolder, 'test', 'switchProviderLock.mjs'),
-      whenOver: (stop) => cleanUp(async () => stop()),
+      whenOver: (stop) => database.cleanUp(async () => stop()),
     },
   );
   const origin = (await program.line(/is running at/)).replace(/^.* at /, '');

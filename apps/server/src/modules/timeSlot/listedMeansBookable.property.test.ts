@@ -10,6 +10,7 @@ import {
   record,
 } from 'fast-check';
 import { expect, test } from 'vitest';
+import { ask } from '../../../test/ask.ts';
 import { type BookingWishes, bookingOf } from '../../../test/given/appointment.ts';
 import { given as writeGiven } from '../../../test/given/given.ts';
 import type { GivenOrganization } from '../../../test/given/organization.ts';
@@ -17,10 +18,9 @@ import { openFreshDatabase } from '../../../test/openFreshDatabase.ts';
 import { refusalOf } from '../../../test/refusalOf.ts';
 import { seededRandom } from '../../../test/seededRandom.ts';
 import { violations } from '../../../test/violations.ts';
-import { RefusalError } from '../../platform/refusalError.ts';
+import { toGlobalId } from '../../platform/graphql/globalId.ts';
 import type { TenantScope } from '../../platform/tenantScope.ts';
 import { addAppointment, deleteAppointment } from '../appointment/appointment.ts';
-import { addBlock } from '../block/addBlock.ts';
 import { listTimeSlots, type ShownTimeSlot } from './timeSlot.ts';
 
 const { db } = await openFreshDatabase();
@@ -94,13 +94,7 @@ async function givenBusiness(schedule: Schedule) {
     });
   if (schedule.dateHours) await setDateHours(salon, from, schedule.dateHours);
   for (const { startAt, minutes } of schedule.blocks)
-    await addBlock(salon.ownerContext, {
-      providerId: salon.ownerId,
-      startAt: midnight + startAt * MINUTE,
-      endAt: midnight + (startAt + minutes) * MINUTE,
-      note: null,
-      clientMutationId: null,
-    }).catch(unlessTaken);
+    await block(salon, midnight + startAt * MINUTE, minutes);
   const { duration, slotInterval, capacity, bufferBefore, bufferAfter } = schedule;
   // A service for several with a buffer takes no runs (decisions A7).
   const minSlotsRequired = schedule.wantsRuns && (capacity === 1 || bufferBefore + bufferAfter === 0) ? 2 : 1;
@@ -123,9 +117,16 @@ async function givenBusiness(schedule: Schedule) {
   return business;
 }
 
-/** Two blocks by chance at once: the second is refused. */
-function unlessTaken(error: unknown): void {
-  if (!(error instanceof RefusalError)) throw error;
+const BLOCK = 'mutation ($input: AddBlockInput!) { addBlock(input: $input) { block { id } } }';
+
+/** Blocks a time of the owner; over another block it is refused, and nothing is there. */
+async function block(salon: GivenOrganization, startAt: number, minutes: number): Promise<void> {
+  const [start, end] = [startAt, startAt + minutes * MINUTE].map((instant) =>
+    new Date(instant).toISOString(),
+  );
+  const input = { providerId: toGlobalId('Provider', salon.ownerId), startAt: start, endAt: end };
+  const codes = (await ask(salon.ownerContext, BLOCK, { input })).refusals.map(({ code }) => code);
+  expect([[], ['SLOT_NOT_AVAILABLE']]).toContainEqual(codes);
 }
 
 async function setDateHours(salon: GivenOrganization, date: string, kind: 'closed' | 'other'): Promise<void> {
