@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process';
+import { readdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { refusalCodes } from '@slotkeeper/domain/refusalCode';
@@ -7,15 +7,11 @@ import { root } from './steps/root.mjs';
 
 const list = 'packages/domain/src/refusalCode.ts';
 const isTest = (file: string) => /\.(test|spec)\.tsx?$/.test(file);
-const sources = execFileSync(
-  'git',
-  ['ls-files', '--cached', '--others', '--exclude-standard', '--', '*.ts', '*.tsx'],
-  {
-    cwd: root,
-    encoding: 'utf8',
-  },
-)
-  .split('\n')
+const sources = ['apps', 'packages', 'e2e']
+  .flatMap((folder) =>
+    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((file) => join(folder, file)),
+  )
+  .filter((file) => /\.tsx?$/.test(file) && !/node_modules|__generated__|\.cache|dist\//.test(file))
   .filter((file) => /^(apps|packages)\/[^/]+\/(src|test)\/|^e2e\//.test(file) && file !== list);
 
 /** The codes that files name in quotes: one in a comment, or in a catalogue's key, is none. */
