@@ -1,4 +1,4 @@
-import { noPermissions } from '@slotkeeper/domain/access/permissionSets';
+import { noPermissions } from '@slotkeeper/domain/people/access/permissionSets';
 import { describe, expect, test } from 'vitest';
 import { type Answer, ask } from '../../test/ask.ts';
 import { given as givenIn } from '../../test/given/given.ts';

@@ -1,4 +1,4 @@
-import { noPermissions } from '@slotkeeper/domain/access/permissionSets';
+import { noPermissions } from '@slotkeeper/domain/people/access/permissionSets';
 import { expect, test } from 'vitest';
 import { given as givenIn } from '../../test/given/given.ts';
 import { openFreshDatabase } from '../../test/openFreshDatabase.ts';

@@ -8,7 +8,7 @@ import { openFreshDatabase } from '../../test/openFreshDatabase.ts';
 import { fullSalon, type Walker, walkers } from '../../test/permissionWalk/fullSalon.ts';
 import { liveRules } from '../../test/permissionWalk/liveRules.ts';
 import { fieldsOf } from '../../test/permissionWalk/walkFields.ts';
-import { notifyProviders } from '../modules/notification/notification.ts';
+import { notifyProviders } from '../modules/messaging/notification/notification.ts';
 import { toGlobalId } from '../platform/graphql/globalId.ts';
 import type { StaffContext } from '../platform/staffContext.ts';
 

@@ -1,7 +1,7 @@
-import { noPermissions } from '@slotkeeper/domain/access/permissionSets';
+import { noPermissions } from '@slotkeeper/domain/people/access/permissionSets';
 import { DAY_MS, HOUR_MS } from '@slotkeeper/domain/time/units';
-import { tellClient } from '../../src/modules/message/message.ts';
-import { notifyProviders } from '../../src/modules/notification/notification.ts';
+import { tellClient } from '../../src/modules/messaging/message/message.ts';
+import { notifyProviders } from '../../src/modules/messaging/notification/notification.ts';
 import type { Database } from '../../src/platform/database/database.ts';
 import { parseGlobalId, toGlobalId } from '../../src/platform/graphql/globalId.ts';
 import type { StaffContext } from '../../src/platform/staffContext.ts';

@@ -1,4 +1,4 @@
-import type { Action } from '@slotkeeper/domain/access/actions';
+import type { Action } from '@slotkeeper/domain/people/access/actions';
 import type { Walker } from './fullSalon.ts';
 
 /** Who may do an action on everything of the organization, and who on what concerns oneself. */

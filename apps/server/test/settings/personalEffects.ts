@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
-import { bookAsClient } from '../../src/modules/appointment/bookAsClient.ts';
-import { sendReminders } from '../../src/modules/reminder/reminder.ts';
+import { bookAsClient } from '../../src/modules/booking/appointment/book/bookAsClient.ts';
+import { sendReminders } from '../../src/modules/booking/reminder/reminder.ts';
 import { frozenClock } from '../../src/platform/clock.ts';
 import { givenBookedSalon, recordsOf, TEN } from '../given/bookedSalon.ts';
 import type { Effects, SettingsWorld } from './settingsWorld.ts';

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
-import { cancelAsClient } from '../../src/modules/appointment/cancelAsClient.ts';
-import { sendReminders } from '../../src/modules/reminder/reminder.ts';
+import { cancelAsClient } from '../../src/modules/booking/appointment/cancel/cancelAsClient.ts';
+import { sendReminders } from '../../src/modules/booking/reminder/reminder.ts';
 import { frozenClock } from '../../src/platform/clock.ts';
 import { toGlobalId } from '../../src/platform/graphql/globalId.ts';
 import { ask, viewerOf } from '../ask.ts';

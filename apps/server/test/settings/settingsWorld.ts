@@ -1,6 +1,9 @@
 import { expect } from 'vitest';
-import { tellClient, tellStaff } from '../../src/modules/message/message.ts';
-import { type NotificationKind, notifyProviders } from '../../src/modules/notification/notification.ts';
+import { tellClient, tellStaff } from '../../src/modules/messaging/message/message.ts';
+import {
+  type NotificationKind,
+  notifyProviders,
+} from '../../src/modules/messaging/notification/notification.ts';
 import type { Database } from '../../src/platform/database/database.ts';
 import { toGlobalId } from '../../src/platform/graphql/globalId.ts';
 import { ask, viewerOf } from '../ask.ts';

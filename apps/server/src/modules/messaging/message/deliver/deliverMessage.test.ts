@@ -1,0 +1,237 @@
+import { afterAll, describe, expect, it } from 'vitest';
+import { freshDatabase } from '../../../../../test/freshDatabase.ts';
+import { MONDAY_MORNING, given as writeGiven } from '../../../../../test/given/given.ts';
+import type { GivenOrganization } from '../../../../../test/given/organization.ts';
+import { queuedJobs } from '../../../../../test/queuedJobs.ts';
+import { frozenClock } from '../../../../platform/clock.ts';
+import { openDatabase } from '../../../../platform/database/database.ts';
+import type { NewMessage } from '../message.store.ts';
+import {
+  type DeliveryTools,
+  defaultSmsLimits,
+  deliverMessage,
+  type Gateways,
+  sweepMessages,
+} from '../message.ts';
+import { queueMessages } from './queueMessages.ts';
+
+const { connectionString } = await freshDatabase();
+const { db, close } = openDatabase(connectionString, 8);
+afterAll(close);
+
+const SECOND = 1_000;
+const MINUTE = 60 * SECOND;
+const clock = frozenClock(MONDAY_MORNING);
+const given = writeGiven(db, clock);
+
+/** Gateways that remember what they carried; `refusal` makes them fail. */
+function rememberingGateways() {
+  const carried: { channel: string; key: string; to: string; text: string }[] = [];
+  const state: { refusal: string | null; whileSending?: () => Promise<void> } = { refusal: null };
+  const send = async (channel: string, key: string, to: string, text: string) => {
+    await state.whileSending?.();
+    if (state.refusal !== null) throw new Error(state.refusal);
+    carried.push({ channel, key, to, text });
+  };
+  const gateways: Gateways = {
+    email: { send: ({ key, to, text }) => send('EMAIL', key, to, text) },
+    sms: { send: ({ key, to, text }) => send('SMS', key, to, text) },
+    push: { send: ({ key, providerId, text }) => send('PUSH', key, providerId, text) },
+  };
+  return { carried, state, gateways };
+}
+
+function deliveryOf(limits = defaultSmsLimits) {
+  const remembering = rememberingGateways();
+  const tools: DeliveryTools = { db, clock, gateways: remembering.gateways, smsLimits: limits };
+  return { ...remembering, tools };
+}
+
+async function queued(organization: GivenOrganization, ...wishes: Partial<NewMessage>[]): Promise<string[]> {
+  const { ownerContext, scope } = organization;
+  const message = {
+    channel: 'EMAIL',
+    kind: 'client.appointmentConfirmed',
+    recipient: 'ana@home.example',
+  } as const;
+  const messages = wishes.map(
+    (wish) => ({ ...message, locale: 'en', subject: 'Hello', body: 'News', ...wish }) as const,
+  );
+  await ownerContext.transaction((tx) => queueMessages(tx, ownerContext, messages));
+  const rows = await db
+    .selectFrom('messages')
+    .select('id')
+    .where('organization_id', '=', scope.organizationId)
+    .orderBy('id')
+    .execute();
+  return rows.map(({ id }) => id).slice(-wishes.length);
+}
+
+async function stateOf({ scope }: GivenOrganization, id: string) {
+  const row = await db
+    .selectFrom('messages')
+    .select(['status', 'attempts', 'error', 'sent_at', 'send_after'])
+    .where('organization_id', '=', scope.organizationId)
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return { ...row, sent_at: row.sent_at?.getTime() ?? null, send_after: row.send_after.getTime() };
+}
+
+const sms = (recipient: string, secret = false) => ({ channel: 'SMS', recipient, secret }) as const;
+
+describe('a queued message', () => {
+  it('goes out by its channel and is marked as sent', async () => {
+    const organization = await given.organization();
+    const { scope, ownerId } = organization;
+    const { tools, carried } = deliveryOf();
+    const ids = await queued(organization, {}, sms('+359880000001'), {
+      channel: 'PUSH',
+      recipient: 'Olga',
+      providerId: ownerId,
+    });
+    for (const id of ids) await deliverMessage(tools, scope, id);
+    expect(carried.map(({ channel, to }) => [channel, to])).toEqual([
+      ['EMAIL', 'ana@home.example'],
+      ['SMS', '+359880000001'],
+      ['PUSH', ownerId],
+    ]);
+    for (const id of ids) {
+      expect(await stateOf(organization, id)).toMatchObject({
+        status: 'SENT',
+        attempts: 1,
+        sent_at: MONDAY_MORNING,
+      });
+    }
+  });
+
+  it('goes once, also when its job runs again or on two servers at the same time', async () => {
+    const organization = await given.organization();
+    const { tools, carried, state } = deliveryOf();
+    const otherServer = deliveryOf();
+    const [id = ''] = await queued(organization, {});
+    state.whileSending = () => deliverMessage(otherServer.tools, organization.scope, id);
+    await deliverMessage(tools, organization.scope, id);
+    await deliverMessage(otherServer.tools, organization.scope, id);
+    expect(carried).toHaveLength(1);
+    expect(otherServer.carried).toEqual([]);
+  });
+
+  it('does not go once it was canceled, nor by another organization', async () => {
+    const [organization, stranger] = [await given.organization(), await given.organization()];
+    const { tools, carried } = deliveryOf();
+    const [canceled = '', foreign = ''] = await queued(organization, {}, {});
+    await db.updateTable('messages').set({ status: 'CANCELED' }).where('id', '=', canceled).execute();
+    await deliverMessage(tools, organization.scope, canceled);
+    await deliverMessage(tools, stranger.scope, foreign);
+    expect(carried).toEqual([]);
+  });
+
+  it('N3: that a gateway refuses is tried again later, with its reason and the same key', async () => {
+    const organization = await given.organization();
+    const { scope } = organization;
+    const { tools, carried, state } = deliveryOf();
+    const [id = ''] = await queued(organization, {});
+    state.refusal = 'mailbox full';
+    await deliverMessage(tools, scope, id);
+    const retryAt = MONDAY_MORNING + 15 * SECOND;
+    expect(await stateOf(organization, id)).toMatchObject({
+      status: 'QUEUED',
+      attempts: 1,
+      error: 'mailbox full',
+      send_after: retryAt,
+    });
+    const key = `message:${scope.organizationId}:${id}`;
+    expect(await queuedJobs(db, key)).toEqual([{ key, runAt: retryAt }]);
+
+    state.refusal = null;
+    await deliverMessage(tools, scope, id);
+    expect(await stateOf(organization, id)).toMatchObject({ status: 'SENT', attempts: 2, error: null });
+    expect(carried.map(({ key }) => key)).toEqual([`${scope.organizationId}-${id}`]);
+  });
+
+  it('N3: is given up after the sixth try and says why', async () => {
+    const organization = await given.organization();
+    const { tools, state } = deliveryOf();
+    const [id = ''] = await queued(organization, {});
+    state.refusal = 'no such mailbox';
+    for (let attempt = 1; attempt <= 7; attempt += 1) await deliverMessage(tools, organization.scope, id);
+    expect(await stateOf(organization, id)).toMatchObject({
+      status: 'FAILED',
+      attempts: 6,
+      error: 'no such mailbox',
+    });
+  });
+
+  it('is found again when its job died with its server', async () => {
+    const organization = await given.organization();
+    const { scope } = organization;
+    const [lost = '', fresh = ''] = await queued(organization, {}, {});
+    const key = (id: string) => `message:${scope.organizationId}:${id}`;
+    await organization.ownerContext.transaction(async (tx) => {
+      await tx.dequeue(key(lost));
+      await tx.dequeue(key(fresh));
+    });
+    await db
+      .updateTable('messages')
+      .set({ send_after: new Date(MONDAY_MORNING - 3 * MINUTE) })
+      .where('id', '=', lost)
+      .execute();
+    await sweepMessages({ db, clock });
+    expect((await queuedJobs(db, `message:${scope.organizationId}:`)).map((job) => job.key)).toEqual([
+      key(lost),
+    ]);
+  });
+});
+
+describe('N4: SMS keep to their limits', () => {
+  it('at most five an hour to one number; the sixth waits its turn without counting as a try', async () => {
+    const organization = await given.organization();
+    const { tools, carried } = deliveryOf();
+    const ids = await queued(organization, ...Array.from({ length: 6 }, () => sms('+359880000001')));
+    for (const id of ids) await deliverMessage(tools, organization.scope, id);
+    expect(carried).toHaveLength(5);
+    expect(await stateOf(organization, ids[5] ?? '')).toMatchObject({
+      status: 'QUEUED',
+      attempts: 0,
+      error: 'SMS_LIMIT_REACHED',
+      send_after: MONDAY_MORNING + 60 * MINUTE,
+    });
+  });
+
+  it('limits of one organization are not those of another', async () => {
+    const [organization, other] = [await given.organization(), await given.organization()];
+    const { tools, carried } = deliveryOf({ perNumber: 5, perOrganization: 1 });
+    const [first = '', second = ''] = await queued(organization, sms('+359880000001'), sms('+359880000002'));
+    const [others = ''] = await queued(other, sms('+359880000001'));
+    await deliverMessage(tools, organization.scope, first);
+    await deliverMessage(tools, organization.scope, second);
+    await deliverMessage(tools, other.scope, others);
+    expect(carried.map(({ to }) => to)).toEqual(['+359880000001', '+359880000001']);
+  });
+
+  it('also when several servers send at the same moment', async () => {
+    const organization = await given.organization();
+    const { tools, carried } = deliveryOf({ perNumber: 3, perOrganization: 100 });
+    const ids = await queued(organization, ...Array.from({ length: 12 }, () => sms('+359880000001')));
+    for (let round = 0; round < 4; round += 1) {
+      await Promise.all(ids.map((id) => deliverMessage(tools, organization.scope, id)));
+    }
+    expect(carried).toHaveLength(3);
+  });
+
+  it('a code beyond them fails at once', async () => {
+    const organization = await given.organization();
+    const { tools } = deliveryOf({ perNumber: 1, perOrganization: 100 });
+    const [first = '', second = ''] = await queued(
+      organization,
+      sms('+359880000001'),
+      sms('+359880000001', true),
+    );
+    await deliverMessage(tools, organization.scope, first);
+    await deliverMessage(tools, organization.scope, second);
+    expect(await stateOf(organization, second)).toMatchObject({
+      status: 'FAILED',
+      error: 'SMS_LIMIT_REACHED',
+    });
+  });
+});

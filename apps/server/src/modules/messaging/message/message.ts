@@ -1,0 +1,18 @@
+export { type AppointmentFacts, findAppointmentFacts } from './compose/appointmentFacts.store.ts';
+export type { ClientNews } from './compose/composeMessage.ts';
+export { seriesDates, seriesPattern } from './compose/composeSeriesMessage.ts';
+export { type DeliveryTools, deliverMessage, type Gateways } from './deliver/deliverMessage.ts';
+export { dropAllQueuedMessages, dropQueuedMessages } from './notify/dropQueuedMessages.ts';
+export { defaultSmsLimits, type SmsLimits, type StaffNews } from './message.policy.ts';
+export type { PushKind } from './compose/messageKind.ts';
+export type { Push, PushGateway } from './push/pushGateway.ts';
+export { DELIVER_MESSAGE, type WriterContext } from './deliver/queueMessages.ts';
+export type { SeriesNews } from './compose/seriesNews.ts';
+export { sweepMessages } from './deliver/sweepMessages.ts';
+export { type StaffPush, tellByPush } from './push/tellByPush.ts';
+export { tellClient } from './notify/tellClient.ts';
+export { tellInvitation } from './notify/tellInvitation.ts';
+export { tellClientOfSeries, tellStaffOfSeries } from './notify/tellOfSeries.ts';
+export { type Secret, type SecretReader, tellSecret } from './notify/tellSecret.ts';
+export { type StaffMessage, tellStaff } from './notify/tellStaff.ts';
+export { findUnheardOfAppointment, findUnheardOfSeries, type UnheardReader } from './notify/unheard.store.ts';
