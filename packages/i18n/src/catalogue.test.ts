@@ -122,11 +122,6 @@ describe('R7: each reason has a sentence, and each sentence of spec 8 is there',
     ['Time slot is not available! Please try booking a different one.'],
     ['You must book at least {{n}} consecutive slots.'],
     ['You cannot make changes to your appointment {{hours}} hours before its start!'],
-    ['Could not add provider!'],
-    ['Could not add place!'],
-    ['Error while deleting service.'],
-    ['Error while changing payment method'],
-    ['Wrong password.'],
     ['Something went wrong!'],
     ['Action not allowed'],
     ['Incorrect values!'],
@@ -142,6 +137,21 @@ describe('R7: each reason has a sentence, and each sentence of spec 8 is there',
     ['Incorrect email or password'],
   ])('%s', (sentence) => {
     expect(Object.values(en.refusal)).toContain(sentence);
+  });
+
+  it('what did not work is a title above the server’s reason', () => {
+    const titles = [
+      en.staff.failed,
+      en.profile.place.failed,
+      en.service.delete.failed,
+      en.settings.place.paymentMethodFailed,
+    ];
+    expect(titles).toEqual([
+      'Could not add provider!',
+      'Could not add place!',
+      'Error while deleting service.',
+      'Error while changing payment method',
+    ]);
   });
 });
 

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { onTestFinished } from 'vitest';
 import { repositoryRoot } from '../../src/platform/repositoryRoot.ts';
 import { testPrograms } from '../testPrograms.ts';
@@ -8,8 +9,8 @@ import { testPrograms } from '../testPrograms.ts';
 export interface GivenProcess {
   /** What it has written so far, to both outputs, line by line. */
   written(): string[];
-  /** The line that matches, once it is written to the standard output; of a line of a log its message. */
-  line(pattern: RegExp): Promise<string>;
+  /** The line that matches, once it is written to the standard output, or the so many-th of them; of a line of a log its message. */
+  line(pattern: RegExp, count?: number): Promise<string>;
   /** The code that it ended with, and what it wrote to the error output. */
   readonly ended: Promise<{ code: number | null; errors: string }>;
   stop(signal?: NodeJS.Signals): void;
@@ -18,19 +19,22 @@ export interface GivenProcess {
 interface ProcessOptions {
   readonly args?: string[];
   readonly input?: string;
+  /** A module that is loaded before the program. */
+  readonly preload?: string;
   /** Of the test's own context, where tests run side by side. */
-  readonly whenOver?: typeof onTestFinished;
+  readonly whenOver?: (stop: () => void) => void;
 }
 
 /** Starts main or admin as they were built for this run (programs.setup); it is killed when the test is over. */
 export function givenProcess(
   program: 'main' | 'admin',
   environment: Record<string, string>,
-  { args = [], input = '', whenOver = onTestFinished }: ProcessOptions = {},
+  { args = [], input = '', preload, whenOver = onTestFinished }: ProcessOptions = {},
 ): GivenProcess {
   const file = path.join(testPrograms, `${program}.js`);
   const { DATABASE_URL: _, ...inherited } = process.env;
-  const child = spawn(process.execPath, [file, ...args], {
+  const imports = preload ? ['--import', pathToFileURL(preload).href] : [];
+  const child = spawn(process.execPath, [...imports, file, ...args], {
     cwd: repositoryRoot(),
     env: { ...inherited, SLOTKEEPER_DEMO: 'off', SLOTKEEPER_RATE_LIMIT: 'off', ...environment },
   });
@@ -40,7 +44,7 @@ export function givenProcess(
   const output = collect(child.stdout);
   return {
     written: () => `${output.text()}\n${errors.text()}`.split('\n').filter((line) => line !== ''),
-    line: (pattern) => output.line(pattern),
+    line: (pattern, count) => output.line(pattern, count),
     ended: new Promise((resolve) => {
       child.on('close', (code) => resolve({ code, errors: errors.messages().join('\n').trim() }));
     }),
@@ -56,14 +60,15 @@ function collect(stream: ChildProcess['stdout']) {
     for (const look of waiting) look();
   });
   const messages = () => text.split('\n').slice(0, -1).map(messageOf);
-  const found = (pattern: RegExp) => messages().find((line) => pattern.test(line));
+  const found = (pattern: RegExp, count: number) =>
+    messages().filter((line) => pattern.test(line))[count - 1];
   return {
     text: () => text,
     messages,
-    line: (pattern: RegExp) =>
+    line: (pattern: RegExp, count = 1) =>
       new Promise<string>((resolve) => {
         const look = () => {
-          const line = found(pattern);
+          const line = found(pattern, count);
           if (line === undefined) return;
           waiting.delete(look);
           resolve(line);

@@ -3,8 +3,8 @@ import type { StaffContext } from '../../src/platform/staffContext.ts';
 import type { WalkSalon } from './walkSalon.ts';
 
 /**
- * Who may run a mutation on what belongs to the owner: whoever may do the action on everything, or every signed-in
- * person to itself. `input` makes a good input with ids of the salon's own objects.
+ * Who may run a mutation: by the action of roleTable, or every signed-in person to itself. `input` makes a good input with ids of
+ * the salon's own objects, all of which concern its subject.
  */
 export interface MutationRule {
   readonly who: Action | 'self';

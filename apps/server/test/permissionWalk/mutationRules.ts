@@ -35,7 +35,7 @@ export const mutationRules: Readonly<Record<string, MutationRule>> = {
     who: edit,
     input: (salon) => {
       const { startAt, endAt } = salon.slotAt(salon.nextStart());
-      return { providerId: salon.ownerGlobalId, startAt, endAt };
+      return { providerId: salon.subjectGlobalId, startAt, endAt };
     },
   },
   addProvider: {
@@ -114,7 +114,7 @@ export const mutationRules: Readonly<Record<string, MutationRule>> = {
   },
   reassignAppointments: {
     who: edit,
-    input: async (salon) => ({ ids: [await salon.appointment()], providerId: salon.ownerGlobalId }),
+    input: async (salon) => ({ ids: [await salon.appointment()], providerId: salon.subjectGlobalId }),
   },
   recordAlternativeTaken: {
     who: edit,

@@ -4,7 +4,7 @@ import type { WalkSalon } from './walkSalon.ts';
 const evening = { dayOfTheWeek: 6, openTime: '18:00', closeTime: '20:00', isOpen: true };
 const holiday = (salon: WalkSalon) => {
   const { startAt, endAt } = salon.vacationSpan();
-  return { providerIds: [salon.ownerGlobalId], startAt, endAt };
+  return { providerIds: [salon.subjectGlobalId], startAt, endAt };
 };
 
 /** The rules of what changes hours and vacations (decisions R1). */
@@ -12,13 +12,13 @@ export const scheduleRules: Readonly<Record<string, MutationRule>> = {
   addDateHours: {
     who: 'workHour:edit',
     input: (salon) => ({
-      dateHours: [{ providerId: salon.ownerGlobalId, date: salon.farDate(), isOpen: false }],
+      dateHours: [{ providerId: salon.subjectGlobalId, date: salon.farDate(), isOpen: false }],
     }),
   },
   addVacationHour: { who: 'vacation:edit', input: holiday },
   addWorkHour: {
     who: 'workHour:edit',
-    input: (salon) => ({ providerId: salon.ownerGlobalId, ...evening }),
+    input: (salon) => ({ providerId: salon.subjectGlobalId, ...evening }),
   },
   deleteDateHour: { who: 'workHour:edit', input: async (salon) => ({ id: await salon.dateHourId() }) },
   deleteVacationHour: { who: 'vacation:edit', input: async (salon) => ({ id: await salon.vacationId() }) },

@@ -7,12 +7,12 @@ const FAR_DAYS = 1_000;
 type Change = (name: string, input: object, payload: string) => Promise<Record<string, unknown>>;
 
 interface Owned {
-  readonly ownerGlobalId: string;
+  readonly subjectGlobalId: string;
   readonly placeGlobalId: string;
 }
 
 /** Makes clients, hours, vacations and what else a walk changes, a fresh one with each call. Ids are global. */
-export function walkRecords(change: Change, { ownerGlobalId, placeGlobalId }: Owned) {
+export function walkRecords(change: Change, { subjectGlobalId, placeGlobalId }: Owned) {
   let people = 0;
   let categories = 0;
   let days = 0;
@@ -47,7 +47,7 @@ export function walkRecords(change: Change, { ownerGlobalId, placeGlobalId }: Ow
   }
   async function workHourId(): Promise<string> {
     const row = { dayOfTheWeek: 6, openTime: '18:00', closeTime: '20:00', isOpen: true };
-    const input = { providerId: ownerGlobalId, ...row };
+    const input = { providerId: subjectGlobalId, ...row };
     const { workHour } = (await change('addWorkHour', input, 'workHour { id }')) as {
       workHour: { id: string };
     };
@@ -59,7 +59,7 @@ export function walkRecords(change: Change, { ownerGlobalId, placeGlobalId }: Ow
     return new Date(TEN + (FAR_DAYS + days) * DAY_MS).toISOString().slice(0, 10);
   };
   async function dateHourId(): Promise<string> {
-    const dateHours = [{ providerId: ownerGlobalId, date: farDate(), isOpen: false }];
+    const dateHours = [{ providerId: subjectGlobalId, date: farDate(), isOpen: false }];
     const added = (await change('addDateHours', { dateHours }, 'dateHours { id }')) as {
       dateHours: { id: string }[];
     };
@@ -70,7 +70,7 @@ export function walkRecords(change: Change, { ownerGlobalId, placeGlobalId }: Ow
     return { startAt: `${date}T08:00:00.000Z`, endAt: `${date}T18:00:00.000Z` };
   };
   async function vacationId(): Promise<string> {
-    const input = { providerIds: [ownerGlobalId], ...vacationSpan() };
+    const input = { providerIds: [subjectGlobalId], ...vacationSpan() };
     const added = (await change('addVacationHour', input, 'vacationHours { id }')) as {
       vacationHours: { id: string }[];
     };

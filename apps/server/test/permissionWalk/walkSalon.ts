@@ -6,6 +6,7 @@ import type { StaffContext } from '../../src/platform/staffContext.ts';
 import { ask } from '../ask.ts';
 import { givenBookedSalon, recordsOf, TEN } from '../given/bookedSalon.ts';
 import type { given as writeGiven } from '../given/given.ts';
+import type { GivenOrganization } from '../given/organization.ts';
 import { walkRecords } from './walkRecords.ts';
 
 const CLASS_SIZE = 4;
@@ -14,10 +15,18 @@ const HOURS_A_DAY = 6;
 /** A business of which each call asks for a fresh object, so that one call never spoils another's. Ids are global. */
 export type WalkSalon = Awaited<ReturnType<typeof walkSalon>>;
 
-/** Makes the business; everything in it belongs to its owner. */
-export async function walkSalon(db: Database, given: ReturnType<typeof writeGiven>) {
+/** Makes the business; everything in it concerns its owner, or the member that `of` makes. */
+export async function walkSalon(
+  db: Database,
+  given: ReturnType<typeof writeGiven>,
+  of?: (salon: GivenOrganization) => Promise<StaffContext>,
+) {
   const salon = await givenBookedSalon(given);
-  const { ownerContext: owner, ownerId, serviceId } = salon;
+  const { ownerContext: owner } = salon;
+  const subject = (await of?.(salon)) ?? owner;
+  const subjectId = subject.provider.id;
+  if (subject !== owner) await given.openEveryDay(salon, { providerId: subjectId });
+  const serviceId = await given.service(salon, { providerIds: [subjectId] });
   const records = recordsOf(db);
   let starts = 0;
   let pastStarts = 1;
@@ -30,12 +39,17 @@ export async function walkSalon(db: Database, given: ReturnType<typeof writeGive
   const idOf = toGlobalId;
   const slotAt = (startAt: number) => ({
     serviceId: idOf('Service', serviceId),
-    providerId: idOf('Provider', ownerId),
+    providerId: idOf('Provider', subjectId),
     startAt: new Date(startAt).toISOString(),
     endAt: new Date(startAt + HOUR_MS / 2).toISOString(),
   });
   const book = (startAt: number) =>
-    salon.book({ starts: [startAt], clientId: null, allowOutsideHours: true });
+    given.appointment(owner, {
+      serviceId,
+      providerId: subjectId,
+      starts: [startAt],
+      allowOutsideHours: true,
+    });
 
   async function appointment(status?: string): Promise<string> {
     const id = await book(nextStart());
@@ -89,6 +103,7 @@ export async function walkSalon(db: Database, given: ReturnType<typeof writeGive
     const startAt = nextStart() + HOUR_MS / 2;
     const [id = ''] = await given.series(owner, {
       serviceId,
+      providerId: subjectId,
       starts: [startAt],
       freq: 'MONTHLY',
       until: new Date(startAt + 35 * 24 * HOUR_MS).toISOString().slice(0, 10),
@@ -105,7 +120,8 @@ export async function walkSalon(db: Database, given: ReturnType<typeof writeGive
     if (!isDeleted) await ask(owner, query, { id });
     return id;
   }
-  const classService = () => given.service(salon, { title: 'Class', capacity: CLASS_SIZE });
+  const classService = () =>
+    given.service(salon, { title: 'Class', capacity: CLASS_SIZE, providerIds: [subjectId] });
   async function classTimeId(): Promise<string> {
     const service = await classService();
     classes += 1;
@@ -120,7 +136,7 @@ export async function walkSalon(db: Database, given: ReturnType<typeof writeGive
     };
     const { block } = await change(
       'addBlock',
-      { providerId: idOf('Provider', ownerId), ...times },
+      { providerId: idOf('Provider', subjectId), ...times },
       'block { id }',
     );
     return (block as { id: string }).id;
@@ -156,7 +172,7 @@ export async function walkSalon(db: Database, given: ReturnType<typeof writeGive
     classTimeId,
     blockId,
     ...walkRecords(change, {
-      ownerGlobalId: idOf('Provider', ownerId),
+      subjectGlobalId: idOf('Provider', subjectId),
       placeGlobalId: idOf('Place', salon.placeId),
     }),
     emptyPlace: async () => idOf('Place', await given.place(salon)),
@@ -168,7 +184,9 @@ export async function walkSalon(db: Database, given: ReturnType<typeof writeGive
     organizationGlobalId: idOf('Organization', salon.scope.organizationId),
     organizationSettingsGlobalId: idOf('OrganizationSettings', salon.scope.organizationId),
     placeGlobalId: idOf('Place', salon.placeId),
-    ownerGlobalId: idOf('Provider', ownerId),
+    ownerGlobalId: idOf('Provider', salon.ownerId),
+    subject,
+    subjectGlobalId: idOf('Provider', subjectId),
     serviceGlobalId: idOf('Service', serviceId),
     clientGlobalId: idOf('Client', salon.clientId),
     staffRoleId: idOf('Role', salon.roleIds.staff),

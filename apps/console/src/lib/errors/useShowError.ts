@@ -3,12 +3,12 @@ import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorText } from './errorText.ts';
 
-/** Tells a person inside the page why something did not work, with the server's reason (decisions R7). */
-export function useShowError(): (error: unknown) => void {
+/** Shows inside the page what did not work (`title`) and why, with the server's reason (decisions R7). */
+export function useShowError(): (error: unknown, title?: string) => void {
   const { t } = useTranslation();
   return useCallback(
-    (error) => {
-      notifications.show({ color: 'red', message: errorText(error, t), role: 'alert' });
+    (error, title) => {
+      notifications.show({ color: 'red', title, message: errorText(error, t), role: 'alert' });
     },
     [t],
   );

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { ClientRow } from '@slotkeeper/domain/clients/import/readClientRow';
+import { IMPORT_ROWS_MAX } from '@slotkeeper/domain/limits';
 import { describe, expect, test } from 'vitest';
 import { encodeText } from './cases/encodeText.ts';
 import expected from './cases/expected.json' with { type: 'json' };
@@ -193,6 +194,11 @@ describe('bad files are refused with a code', () => {
       'a row of 10,000 columns',
       utf8(`name,phone\n${'x,'.repeat(10_000)}`),
       { code: 'FILE_TOO_MANY_COLUMNS', values: { line: 2, max: 500 } },
+    ],
+    [
+      'one row more than the limit',
+      utf8(`name,phone\n${'Anna,0880000001\n'.repeat(IMPORT_ROWS_MAX + 1)}`),
+      { code: 'FILE_TOO_MANY_ROWS', values: { max: IMPORT_ROWS_MAX } },
     ],
     ['JSON', utf8('[{"name":"Anna","phone":"0880000001"}]'), { code: 'FILE_NOT_TEXT' }],
     ['JSON over several lines', utf8('{\n  "clients": [\n    "Anna"\n]}'), { code: 'FILE_NOT_TEXT' }],

@@ -65,7 +65,7 @@ function AddPlaceForm({ organizationId, onDone }: { organizationId: string; onDo
       notifications.show({ message: t('profile.place.added', { name: place.name }), color: 'green' });
       onDone();
     } catch (error) {
-      showError(error);
+      showError(error, t('profile.place.failed'));
     }
   };
   return (

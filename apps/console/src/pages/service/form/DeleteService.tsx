@@ -73,7 +73,7 @@ export function DeleteService({ serviceKey, letGo }: DeleteServiceProps) {
         confirmLabel={t('common.delete')}
         cancelLabel={t('common.cancel')}
         busy={isBusy}
-        error={failure === null ? null : `${t('refusal.SERVICE_NOT_DELETED')} ${errorText(failure, t)}`}
+        error={failure === null ? null : `${t('service.delete.failed')} ${errorText(failure, t)}`}
         onConfirm={() => void remove()}
         onCancel={close}
       >

@@ -19,6 +19,7 @@ interface PaymentMethodsProps {
 export function PaymentMethods({ placeKey, disabled }: PaymentMethodsProps) {
   const { t } = useTranslation();
   const showError = useShowError();
+  const showFailure = (error: unknown) => showError(error, t('settings.place.paymentMethodFailed'));
   const { id, paymentMethods } = useFragment(
     graphql`
       fragment PaymentMethods_place on Place {
@@ -38,7 +39,7 @@ export function PaymentMethods({ placeKey, disabled }: PaymentMethodsProps) {
       await add(id, newName.trim());
       setNewName('');
     } catch (error) {
-      showError(error);
+      showFailure(error);
     }
   };
   return (
@@ -48,8 +49,8 @@ export function PaymentMethods({ placeKey, disabled }: PaymentMethodsProps) {
           key={method.id}
           name={method.name}
           disabled={disabled || isBusy}
-          onRename={(name) => rename(method.id, name).catch(showError)}
-          onRetire={paymentMethods.length > 1 ? () => void retire(method.id).catch(showError) : undefined}
+          onRename={(name) => rename(method.id, name).catch(showFailure)}
+          onRetire={paymentMethods.length > 1 ? () => void retire(method.id).catch(showFailure) : undefined}
         />
       ))}
       <Group

@@ -35,6 +35,7 @@ export function AddStaffDialog({ onClose, ...choices }: StaffChoices & { onClose
       title={t('staff.add')}
       text={t('staff.addText')}
       submitLabel={t('common.add')}
+      failureTitle={t('staff.failed')}
       initial={initial}
       onSubmit={submit}
       onClose={onClose}

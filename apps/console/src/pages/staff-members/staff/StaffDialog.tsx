@@ -16,6 +16,8 @@ interface StaffDialogProps extends StaffChoices {
   title: string;
   text?: string;
   submitLabel: string;
+  /** What did not work, above the server's reason. */
+  failureTitle?: string;
   initial: StaffValues;
   onSubmit: (member: StaffOutput) => Promise<void>;
   onClose: () => void;
@@ -32,7 +34,7 @@ export function StaffDialog(props: StaffDialogProps) {
 }
 
 function StaffForm(props: StaffDialogProps) {
-  const { text, submitLabel, initial, onSubmit, onClose } = props;
+  const { text, submitLabel, failureTitle, initial, onSubmit, onClose } = props;
   const { t } = useTranslation();
   const [failure, setFailure] = useState<unknown>(null);
   const form = useForm<StaffValues, unknown, StaffOutput>({
@@ -66,7 +68,7 @@ function StaffForm(props: StaffDialogProps) {
           )}
           <StaffFields {...props} />
           {failure === null ? null : (
-            <Alert color="red" role="alert" icon={<IconAlertCircle aria-hidden />}>
+            <Alert color="red" role="alert" title={failureTitle} icon={<IconAlertCircle aria-hidden />}>
               {errorText(failure, t)}
             </Alert>
           )}

@@ -1,3 +1,4 @@
+import { PAYMENT_METHODS_MAX } from '@slotkeeper/domain/limits';
 import { describe, expect, test } from 'vitest';
 import { type Answer, ask } from '../../../../test/ask.ts';
 import { given as givenIn } from '../../../../test/given/given.ts';
@@ -198,6 +199,24 @@ describe('payment methods', () => {
     }
     const last = await ask(ownerContext, RETIRE_METHOD, { input: { id: cash?.id } });
     expect(last.refusals).toMatchObject([{ code: 'LAST_PAYMENT_METHOD' }]);
+  });
+
+  test('a place has as many as the limit says', async () => {
+    const { ownerContext, scope, placeId } = await given.organization();
+    const add = (name: string) =>
+      ask(ownerContext, ADD_METHOD, { input: { placeId: placeIdOf(placeId), name } });
+    const usual = methodsOf(await add('Voucher')).length;
+    const rows = Array.from({ length: PAYMENT_METHODS_MAX - usual }, (_, index) => ({
+      organization_id: scope.organizationId,
+      place_id: placeId,
+      row_no: 1_000 + index,
+      name: `Method ${index}`,
+      kind: 'OTHER',
+    }));
+    await db.insertInto('place_payment_methods').values(rows).execute();
+    expect((await add('One too many')).refusals).toMatchObject([
+      { code: 'TOO_MANY_PAYMENT_METHODS', path: ['name'], values: { max: PAYMENT_METHODS_MAX } },
+    ]);
   });
 
   test('an empty or over-long name is refused', async () => {

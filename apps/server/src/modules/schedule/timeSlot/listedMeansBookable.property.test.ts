@@ -10,12 +10,15 @@ import {
   record,
 } from 'fast-check';
 import { expect, test } from 'vitest';
+import { ask } from '../../../../test/ask.ts';
 import { type BookingWishes, bookingOf } from '../../../../test/given/appointment.ts';
 import { given as writeGiven } from '../../../../test/given/given.ts';
+import type { GivenOrganization } from '../../../../test/given/organization.ts';
 import { openFreshDatabase } from '../../../../test/openFreshDatabase.ts';
 import { refusalOf } from '../../../../test/refusalOf.ts';
 import { seededRandom } from '../../../../test/seededRandom.ts';
 import { violations } from '../../../../test/violations.ts';
+import { toGlobalId } from '../../../platform/graphql/globalId.ts';
 import type { TenantScope } from '../../../platform/tenantScope.ts';
 import { addAppointment, deleteAppointment } from '../../booking/appointment/appointment.ts';
 import { listTimeSlots, type ShownTimeSlot } from './timeSlot.ts';
@@ -23,7 +26,7 @@ import { listTimeSlots, type ShownTimeSlot } from './timeSlot.ts';
 const { db } = await openFreshDatabase();
 const given = writeGiven(db);
 
-const RUNS = 10;
+const RUNS = 12;
 const UNLISTED = 12;
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
@@ -54,7 +57,12 @@ const schedules = record({
   duration: constantFrom(20, 30, 45, 60),
   slotInterval: constantFrom(null, 15, 25),
   capacity: integer({ min: 1, max: 3 }),
+  bufferBefore: constantFrom(0, 15),
   bufferAfter: constantFrom(0, 10),
+  /** What the first day has in place of its weekly hours. */
+  dateHours: constantFrom(null, null, 'closed', 'other'),
+  /** Other entries of the provider's calendar, without a client. */
+  blocks: array(record({ startAt: moment, minutes: constantFrom(15, 60) }), { maxLength: 2 }),
   wantsRuns: boolean(),
   bookedBefore: array(integer({ min: 0, max: 1_000 }), { minLength: 1, maxLength: 4 }),
 });
@@ -84,13 +92,17 @@ async function givenBusiness(schedule: Schedule) {
       startAt: midnight + startAt * MINUTE,
       endAt: midnight + (startAt + minutes) * MINUTE,
     });
-  const { duration, slotInterval, capacity, bufferAfter } = schedule;
+  if (schedule.dateHours) await setDateHours(salon, from, schedule.dateHours);
+  for (const { startAt, minutes } of schedule.blocks)
+    await block(salon, midnight + startAt * MINUTE, minutes);
+  const { duration, slotInterval, capacity, bufferBefore, bufferAfter } = schedule;
   // A service for several with a buffer takes no runs (decisions A7).
-  const minSlotsRequired = schedule.wantsRuns && (capacity === 1 || bufferAfter === 0) ? 2 : 1;
+  const minSlotsRequired = schedule.wantsRuns && (capacity === 1 || bufferBefore + bufferAfter === 0) ? 2 : 1;
   const serviceId = await given.service(salon, {
     duration,
     slotInterval: slotInterval ?? undefined,
     capacity,
+    bufferBefore,
     bufferAfter,
     minSlotsRequired,
   });
@@ -103,6 +115,32 @@ async function givenBusiness(schedule: Schedule) {
       await book(business, { ...slot, serviceId: slot.serviceId });
   }
   return business;
+}
+
+const BLOCK = 'mutation ($input: AddBlockInput!) { addBlock(input: $input) { block { id } } }';
+
+/** Blocks a time of the owner; over another block it is refused, and nothing is there. */
+async function block(salon: GivenOrganization, startAt: number, minutes: number): Promise<void> {
+  const [start, end] = [startAt, startAt + minutes * MINUTE].map((instant) =>
+    new Date(instant).toISOString(),
+  );
+  const input = { providerId: toGlobalId('Provider', salon.ownerId), startAt: start, endAt: end };
+  const codes = (await ask(salon.ownerContext, BLOCK, { input })).refusals.map(({ code }) => code);
+  expect([[], ['SLOT_NOT_AVAILABLE']]).toContainEqual(codes);
+}
+
+async function setDateHours(salon: GivenOrganization, date: string, kind: 'closed' | 'other'): Promise<void> {
+  await db
+    .insertInto('date_hours')
+    .values({
+      organization_id: salon.scope.organizationId,
+      provider_id: salon.ownerId,
+      date,
+      is_open: kind === 'other',
+      open_time: '01:30',
+      close_time: '07:00',
+    })
+    .execute();
 }
 
 type Business = Pick<Awaited<ReturnType<typeof givenBusiness>>, 'salon' | 'serviceId' | 'from' | 'until'>;

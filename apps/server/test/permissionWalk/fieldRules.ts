@@ -1,0 +1,105 @@
+/**
+ * Who sees which field, written down by hand from decisions R1 and R2 and not derived from any policy: a policy that is
+ * loosened or tightened, and a field without an entry, make the walk fail.
+ *
+ * A row names the walkers (Owner, Administrator, Receptionist, Staff, a role with Nothing): a big letter sees what the owner sees,
+ * a small one another value (fewer rows, a smaller sum, one's own), a dash nothing. What concerns one provider is looked at three
+ * times: a colleague's of the same place, one's own, and another place's.
+ */
+export const fieldRules: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  Appointment: {
+    'OAR-- OARS- OAR--': 'allowedActions',
+    'OARS- OARS- OAR--':
+      'alternativeTimes amountPaid attendeeName cancellationReason capacity client clientId createdAt ' +
+      'createdBy currency due duration endAt fieldsData formattedRecurrencePattern guestName ' +
+      'guestPhoneNumber id isPartOfRecurringSequence isRecurring note payments provider providerId ' +
+      'recurrencePattern recurringTimeSlot rowId seatsTaken series service serviceId startAt status ' +
+      'timeSlots updatedAt version',
+    'OA--- OA--- OA---': 'audit',
+    'Oars- Oars- Oar--': 'isLastChangedByViewer',
+  },
+  AppointmentFieldValue: {
+    'OARS- OARS- OAR--': 'id name rowId type value',
+  },
+  AuditEntry: {
+    'OA--- OA--- OA---': 'action actorName actorType after before createdAt id',
+  },
+  Block: {
+    'OARS- OARS- OAR--': 'endAt id note providerId startAt',
+  },
+  Client: {
+    'OARs-': 'amountsPaid totalAppointmentsCount upcomingAppointmentsCount',
+    'OARS-':
+      'clientSince duplicates email formerPhoneNumbers id isBlocked isRemoved lastActiveAt name ' +
+      'noShowsCount notes phoneNumber profilePhotoUrl rowId visitsCount',
+  },
+  DateHour: {
+    'OAR-- OARS- OAR--': 'closeTime date id isOpen name openTime placeId providerId',
+  },
+  Message: {
+    'OA---': 'body channel createdAt error id isMasked kind recipient sendAfter sentAt status subject',
+  },
+  Notification: {
+    'O---- OARSN -----': 'body createdAt id isRead objectId objectType payload',
+  },
+  Organization: {
+    OARSN: 'categories categoryId country coverPhotoUrl currency id isDemo name profilePhotoUrl',
+    'OARS-': 'clients services',
+    'OAR--': 'email phoneNumber',
+    OARSn: 'places providers',
+    'OA---': 'settings',
+  },
+  OrganizationSettings: {
+    'OA---': 'billingAddress billingName billingPOI billingVAT country currency id locale',
+  },
+  Place: {
+    OARSN: 'address coverPhotoUrl email id name paymentMethods phoneNumber profilePhotoUrl settings',
+    'OARS-': 'categories',
+  },
+  PlacePaymentMethod: {
+    OARSN: 'id name rowId',
+  },
+  Provider: {
+    'O---- Oarsn -----': 'account notifications unreadNotificationsCount',
+    'O---- OA--- -----': 'addressDetails addressPredictions messages',
+    'O---- OARs- -----': 'analytics appointments blocks dateHours search timeSlots vacationHours',
+    'O---- OAR-- -----': 'appointment providersToReassign roles vacationHour',
+    'O---- OA-S- -----': 'appointmentsDuringVacation',
+    'OAR-- OARS- OAR--': 'appointmentsToReassign workHours workHoursConnection',
+    'O---- OARS- -----': 'client clients service services',
+    'OARS- OARSN OARS-':
+      'color id isInvited isRevoked name organization placeIds places profilePhotoUrl rowId',
+    'OAR-- OARSN OAR--': 'email phoneNumber role settings',
+    'OARS- OARSN OA---': 'invitation',
+    'O---- Oars- -----': 'inviteLink',
+    'O---- OARSN -----': 'liveCursor',
+    'O---- OARSn -----': 'providers',
+  },
+  RecurringTimeSlot: {
+    'OARS-': 'capacity day endAt id serviceId startAt',
+    'OARs-': 'upcomingAppointmentsCount',
+  },
+  Role: {
+    'OAR--': 'id isDefault membersCount name sets',
+    'Oar--': 'isGrantable',
+  },
+  Service: {
+    'OARS-':
+      'appointmentFields bufferAfter bufferBefore capacity category coverPhotoUrl description displayPrice ' +
+      'duration id isActive isRecurring minNotice minSlotsRequired price profilePhotoUrl providerIds ' +
+      'providers recurringTimeSlots rowId shortDescription slotInterval title visibleRangeMax',
+    'OARs-': 'upcomingAppointmentsCount',
+  },
+  ServiceAppointmentField: {
+    'OARS-': 'choices id name prompt required rowId type',
+  },
+  ServiceCategory: {
+    'OARS-': 'id name rowId servicesCount',
+  },
+  VacationHour: {
+    'OAR-- OARS- OAR--': 'endAt id provider startAt',
+  },
+  WorkHour: {
+    'OAR-- OARS- OAR--': 'closeTime dayOfTheWeek id isOpen openTime providerId',
+  },
+};

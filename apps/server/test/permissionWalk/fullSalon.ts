@@ -1,0 +1,140 @@
+import { noPermissions } from '@slotkeeper/domain/people/access/permissionSets';
+import { DAY_MS, HOUR_MS } from '@slotkeeper/domain/time/units';
+import { tellClient } from '../../src/modules/messaging/message/message.ts';
+import { notifyProviders } from '../../src/modules/messaging/notification/notification.ts';
+import type { Database } from '../../src/platform/database/database.ts';
+import { parseGlobalId, toGlobalId } from '../../src/platform/graphql/globalId.ts';
+import type { StaffContext } from '../../src/platform/staffContext.ts';
+import { ask } from '../ask.ts';
+import { TEN } from '../given/bookedSalon.ts';
+import type { given as writeGiven } from '../given/given.ts';
+
+/** Who walks: the four roles of a new organization, and a role that holds nothing. */
+export const walkers = ['owner', 'administrator', 'receptionist', 'staff', 'nobody'] as const;
+export type Walker = (typeof walkers)[number];
+
+/** A business with at least one row of everything that an id finds. */
+export type FullSalon = Awaited<ReturnType<typeof fullSalon>>;
+
+const PHOTO = 'a'.repeat(32);
+
+/** Makes the business: each walker works at its first place and has rows of its own; `remote`, who has
+ * not accepted the invitation yet, works at the second. */
+export async function fullSalon(db: Database, given: ReturnType<typeof writeGiven>) {
+  const salon = await given.organization();
+  const owner = salon.ownerContext;
+  const secondPlace = await given.place(salon);
+  const contexts: Record<Walker, StaffContext> = {
+    owner,
+    administrator: (await given.staffMember(salon, { role: 'administrator' })).context,
+    receptionist: (await given.staffMember(salon, { role: 'receptionist' })).context,
+    staff: (await given.staffMember(salon)).context,
+    nobody: await given.withSets(salon, (await given.staffMember(salon)).id, noPermissions),
+  };
+  const remoteId = await invite(owner, salon.roleIds.staff, secondPlace);
+  const { id: formerId } = await given.staffMember(salon, { name: 'Fiona Former' });
+  const providerIds = [...Object.values(contexts).map(({ provider }) => provider.id), formerId, remoteId];
+  const serviceId = await given.service(salon, { providerIds });
+  const questionId = await given.question(salon, serviceId);
+  const classId = await given.service(salon, { title: 'Class', capacity: 4, providerIds });
+  await given.classTime(salon, classId, { day: 2, startAt: '18:00', endAt: '18:30' });
+  const clientId = await given.client(salon, { name: 'Clara Client', email: 'clara@client.example' });
+  await given.client(salon, { name: 'Clara Twin', email: 'clara@client.example' });
+  const change = async (name: string, input: object): Promise<void> => {
+    const type = `${name[0]?.toUpperCase()}${name.slice(1)}Input`;
+    const query = `mutation ($input: ${type}!) { ${name}(input: $input) { __typename } }`;
+    const { refusals } = await ask(owner, query, { input });
+    if (refusals.length > 0) throw new Error(`${name} was refused to the owner: ${JSON.stringify(refusals)}`);
+  };
+  await completeDetails(db, salon, { serviceId, clientId });
+  await change('addServiceCategory', { name: 'Hair' });
+  const methods = await db
+    .selectFrom('place_payment_methods')
+    .select('id')
+    .where('place_id', '=', salon.placeId)
+    .executeTakeFirstOrThrow();
+
+  /** What concerns one provider: an appointment of a series that is answered, paid and noted, and hours of every kind. */
+  async function rowsOf(ofProvider: string, index: number): Promise<void> {
+    await given.openEveryDay(salon, { providerId: ofProvider });
+    const [appointmentId = ''] = await given.series(owner, {
+      serviceId,
+      providerId: ofProvider,
+      starts: [TEN + index * HOUR_MS],
+      until: '2026-03-10',
+      clientId,
+      answers: [{ id: questionId, value: 'Nuts' }],
+    });
+    const id = toGlobalId('Appointment', appointmentId);
+    await change('updateAppointmentNote', { id, note: 'Prefers the window' });
+    await change('markAppointmentAsPaid', {
+      appointmentId: id,
+      placePaymentMethodId: toGlobalId('PlacePaymentMethod', methods.id),
+    });
+    const endAt = TEN + 5 * DAY_MS;
+    await given.vacation(salon, { providerId: ofProvider, startAt: endAt - HOUR_MS, endAt });
+    const providerId = toGlobalId('Provider', ofProvider);
+    const iso = (instant: number) => new Date(instant).toISOString();
+    await change('addBlock', {
+      providerId,
+      startAt: iso(TEN + DAY_MS),
+      endAt: iso(TEN + DAY_MS + HOUR_MS),
+      note: 'Dentist',
+    });
+    await change('addDateHours', { dateHours: [{ providerId, date: '2026-03-20', isOpen: false }] });
+    await owner.transaction(async (tx) => {
+      await tellClient(tx, owner, { kind: 'appointmentConfirmed', appointmentId });
+      const news = { kind: 'appointment_created', appointmentId, providerIds: [ofProvider] } as const;
+      await notifyProviders(tx, ofProvider === salon.ownerId ? contexts.administrator : owner, news);
+    });
+  }
+  for (const [index, providerId] of providerIds.entries()) await rowsOf(providerId, index);
+  await given.appointment(owner, {
+    serviceId: classId,
+    providerId: remoteId,
+    starts: [TEN + DAY_MS + 8 * HOUR_MS],
+    clientId,
+    allowOutsideHours: true,
+  });
+  await given.revoked(formerId);
+  return { ...salon, contexts, remoteId, serviceId, classId, clientId };
+}
+
+/** A member who has not accepted yet; returns its id. */
+async function invite(owner: StaffContext, roleId: string, placeId: string): Promise<string> {
+  const input = {
+    name: 'Remy Remote',
+    email: 'remy@salon.example',
+    phoneNumber: '+359888777666',
+    roleId: toGlobalId('Role', roleId),
+    placeIds: [toGlobalId('Place', placeId)],
+  };
+  const query =
+    'mutation ($input: AddProviderInput!) { addProvider(input: $input) { providerEdge { node { id } } } }';
+  const { data, refusals } = await ask(owner, query, { input });
+  const added = data?.addProvider as { providerEdge: { node: { id: string } } } | undefined;
+  const id = parseGlobalId(added?.providerEdge.node.id ?? '')?.id;
+  if (!id) throw new Error(`Not invited: ${JSON.stringify(refusals)}`);
+  return id;
+}
+
+/** What a permission may hide is there: contact data, notes, photos, and an offer. */
+async function completeDetails(
+  db: Database,
+  { scope }: { scope: { organizationId: string } },
+  { serviceId, clientId }: { serviceId: string; clientId: string },
+): Promise<void> {
+  const photo = { profile_photo: PHOTO };
+  await db
+    .updateTable('clients')
+    .set({ ...photo, notes: 'Allergic' })
+    .where('id', '=', clientId)
+    .execute();
+  await db.updateTable('services').set({ description: 'Wash and cut' }).where('id', '=', serviceId).execute();
+  await db
+    .updateTable('organizations')
+    .set({ ...photo, email: 'hello@salon.example', phone_number: '+359888000111' })
+    .where('id', '=', scope.organizationId)
+    .execute();
+  await db.updateTable('providers').set(photo).where('organization_id', '=', scope.organizationId).execute();
+}

@@ -1,0 +1,14 @@
+/**
+ * Who hears of an event of a subscription (as in fieldRules): of a colleague's of the same place, of one's own, and of another
+ * place's; of what concerns no provider once. Of another's role only those hear who see staff members' details (R4).
+ */
+export const liveRules: Readonly<Record<string, string>> = {
+  addAppointment: 'OARS- OARS- OAR--',
+  createNotification: 'O---- OARSN -----',
+  deleteAppointment: 'OARS- OARS- OAR--',
+  updateAppointment: 'OARS- OARS- OAR--',
+  updateAvailability: 'OARS- OARS- OARS-',
+  updateProviders: 'OARS- OARSN OARS-',
+  updateService: 'OARS-',
+  updateViewer: 'OAR-- OARSN OAR--',
+};
