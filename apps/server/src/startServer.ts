@@ -13,6 +13,7 @@ import type { Config } from './config.ts';
 import { ensureDemoBusiness } from './demo/ensureDemoBusiness.ts';
 import { readPersistedOperations } from './http/graphql/persistedOperations.ts';
 import { createHttpServer } from './http/httpServer.ts';
+import type { JobTools } from './jobs/registry.ts';
 import { type JobLog, startJobs } from './jobs/startJobs.ts';
 import { listenOrExplain, refuseTakenPort } from './listenOrExplain.ts';
 import { pushToDevices, tokenKeys } from './modules/account/account.ts';
@@ -23,6 +24,7 @@ import { EventFeed } from './platform/events/eventFeed.ts';
 import type { FileStorage } from './platform/fileStorage.ts';
 import { repositoryRoot } from './platform/repositoryRoot.ts';
 import { secretBox } from './platform/secretBox.ts';
+import { readLinkOrigin } from './readLinkOrigin.ts';
 import { readServerSecret } from './serverSecret.ts';
 import { type StopStep, stopInOrder } from './stopInOrder.ts';
 
@@ -57,12 +59,13 @@ export async function startServer(config: Config, say: Say): Promise<RunningServ
     const photos = await photoStorage(config);
     const vapid = config.push && (await readVapidKeys(config.push.keys, config.dataFolder));
     const gateways = gatewaysOf(config, database, vapid);
+    const secret = await readServerSecret(config);
     if (config.roles.worker) {
-      const jobs = await startWorker(database, { photos, gateways }, log);
+      const jobs = await startWorker(database, { photos, gateways, secrets: secretBox(secret) }, log);
       running.push({ name: 'job queue', patienceMs: PATIENCE_MS.jobs, stop: () => jobs.stop() });
     }
     const address = config.roles.web
-      ? await startWeb(config, { ...database, photos, vapid, running }, log)
+      ? await startWeb(config, { ...database, photos, vapid, secret, running }, log)
       : null;
     return { address, isEmbedded: database.isEmbedded, hasDemo, stop };
   } catch (error) {
@@ -87,18 +90,19 @@ function gatewaysOf({ supportEmail }: Config, { db }: ServerDatabase, keys: Vapi
 
 async function startWorker(
   { db, connectionString }: ServerDatabase,
-  { photos, gateways }: { photos: FileStorage; gateways: Gateways },
+  wired: Pick<JobTools, 'photos' | 'gateways' | 'secrets'>,
   log: Logger,
 ) {
   const levels = { error: 'error', warning: 'warn', debug: 'debug' } as const;
   const jobLog: JobLog = (level, message) => log[levels[level]](message);
-  const tools = { db, photos, clock: systemClock, gateways, smsLimits: defaultSmsLimits };
+  const tools = { ...wired, db, clock: systemClock, smsLimits: defaultSmsLimits };
   return startJobs({ connectionString, tools, log: jobLog });
 }
 
 interface WebFoundation extends ServerDatabase {
   readonly photos: FileStorage;
   readonly vapid: VapidKeys | null;
+  readonly secret: string;
   /** Takes what is to be ended. */
   readonly running: StopStep[];
 }
@@ -106,13 +110,12 @@ interface WebFoundation extends ServerDatabase {
 /** Gives the address that people use. */
 async function startWeb(
   config: Config,
-  { db, connectionString, photos, vapid, running }: WebFoundation,
+  { db, connectionString, photos, vapid, secret, running }: WebFoundation,
   log: Logger,
 ): Promise<string> {
   const feed = new EventFeed(db, connectionString, (error) =>
     log.error({ err: error }, 'Events could not be read'),
   );
-  const secret = await readServerSecret(config);
   const app = await createHttpServer({
     door: { db, clock: systemClock, keys: tokenKeys(secret), secrets: secretBox(secret) },
     feed,
@@ -126,7 +129,7 @@ async function startWeb(
     settings: {
       trustProxy: config.trustProxy,
       publicUrl: config.publicUrl,
-      linkOrigin: config.publicUrl?.origin ?? `http://${config.host}:${config.port}`,
+      linkOrigin: await readLinkOrigin(db, config),
       supportEmail: config.supportEmail,
       analyticsId: config.analyticsId,
       pushPublicKey: vapid?.publicKey ?? null,

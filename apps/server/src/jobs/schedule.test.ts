@@ -19,7 +19,14 @@ afterAll(close);
 const HOUR = 3_600_000;
 const clock = frozenClock(MONDAY_MORNING);
 const given = writeGiven(db, clock);
-const tools = { db, clock, gateways: outboxGateways, smsLimits: defaultSmsLimits, photos: storageInMemory() };
+const tools = {
+  db,
+  clock,
+  gateways: outboxGateways,
+  smsLimits: defaultSmsLimits,
+  photos: storageInMemory(),
+  secrets: given.door.secrets,
+};
 const hoursAgo = (hours: number) => new Date(MONDAY_MORNING - hours * HOUR);
 const patience = { timeout: 20_000, interval: 50 };
 

@@ -32,6 +32,7 @@ async function whileJobsRun(wishes: Partial<JobTools>, body: () => Promise<void>
       gateways: outboxGateways,
       smsLimits: defaultSmsLimits,
       photos: storageInMemory(),
+      secrets: given.door.secrets,
       ...wishes,
     },
     log: (level, message) => level === 'error' && errors.push(message),

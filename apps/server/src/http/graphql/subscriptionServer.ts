@@ -100,7 +100,6 @@ async function connect(deps: HttpDeps, { connectionParams, extra }: SocketContex
   const context = makeContext(deps, {
     known,
     requestId: `socket of ${known.staff.provider.signInId}`,
-    origin: deps.settings.publicUrl?.origin ?? `http://${extra.request.headers.host ?? ''}`,
     guestLocale: requestLocale(extra.request.headers, undefined),
   });
   const stopWatching = await watchAccess(context, {

@@ -4,6 +4,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { enqueueJob, runTransaction } from '../../platform/database/transaction.ts';
 import { hashOneTimeToken, newOneTimeToken } from '../../platform/oneTimeToken.ts';
+import type { SecretBox } from '../../platform/secretBox.ts';
 import { tenantScope } from '../../platform/tenantScope.ts';
 import { tellSecret } from '../message/message.ts';
 import { findMemberships } from '../provider/provider.ts';
@@ -36,7 +37,7 @@ export async function requestPasswordLink(
  * hour. Nobody is told that an e-mail has no account.
  */
 export async function sendPasswordLink(
-  { db, clock }: { db: Database; clock: Clock },
+  { db, clock, secrets }: { db: Database; clock: Clock; secrets: SecretBox },
   { email, linkOrigin }: { email: string; linkOrigin: string },
 ): Promise<void> {
   const account = await findAccountByEmail(db, email);
@@ -50,6 +51,6 @@ export async function sendPasswordLink(
     await savePasswordToken(tx.db, account.id, { tokenHash: hashOneTimeToken(token), expiresAt });
     const reader = { recipient: account.email, locale: membership.locale, providerId: membership.providerId };
     const values = { name: membership.name, link: `${linkOrigin}/password/${token}` };
-    await tellSecret(tx, { scope, clock }, reader, { kind: 'staff.passwordReset', values });
+    await tellSecret(tx, { scope, clock, secrets }, reader, { kind: 'staff.passwordReset', values });
   });
 }

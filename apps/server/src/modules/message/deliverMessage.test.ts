@@ -1,3 +1,4 @@
+import { MESSAGE_TRIES_MAX } from '@slotkeeper/domain/limits';
 import { afterAll, describe, expect, it } from 'vitest';
 import { freshDatabase } from '../../../test/freshDatabase.ts';
 import { MONDAY_MORNING, given as writeGiven } from '../../../test/given/given.ts';
@@ -19,6 +20,7 @@ const { connectionString } = await freshDatabase();
 const { db, close } = openDatabase(connectionString, 8);
 afterAll(close);
 
+const SECRET_TEXT = 'https://book.example/password/a-token-of-22-characters';
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
 const clock = frozenClock(MONDAY_MORNING);
@@ -43,7 +45,13 @@ function rememberingGateways() {
 
 function deliveryOf(limits = defaultSmsLimits) {
   const remembering = rememberingGateways();
-  const tools: DeliveryTools = { db, clock, gateways: remembering.gateways, smsLimits: limits };
+  const tools: DeliveryTools = {
+    db,
+    clock,
+    gateways: remembering.gateways,
+    smsLimits: limits,
+    secrets: given.door.secrets,
+  };
   return { ...remembering, tools };
 }
 
@@ -102,6 +110,42 @@ describe('a queued message', () => {
         sent_at: MONDAY_MORNING,
       });
     }
+  });
+
+  it.each([
+    ['is gone once it was sent', {}, null],
+    ['is gone once it was given up', { refusal: 'no such mailbox' }, null],
+    ['stays sealed in the demo business, whose outbox shows it', { isDemo: true }, SECRET_TEXT],
+  ] as const)(
+    'N1: what opens an account %s',
+    async (_, wishes: { refusal?: string; isDemo?: boolean }, left) => {
+      const organization = await given.organization({ isDemo: wishes.isDemo ?? false });
+      const { tools, carried, state } = deliveryOf();
+      const { secrets } = tools;
+      state.refusal = wishes.refusal ?? null;
+      const sealedBody = secrets.seal(SECRET_TEXT);
+      const [id = ''] = await queued(organization, { secret: true, body: '', sealedBody });
+      await db
+        .updateTable('messages')
+        .set({ attempts: MESSAGE_TRIES_MAX - 1 })
+        .where('id', '=', id)
+        .execute();
+      await deliverMessage(tools, organization.scope, id);
+      expect(carried.map(({ text }) => text)).toEqual(wishes.refusal ? [] : [SECRET_TEXT]);
+      const row = await db.selectFrom('messages').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+      expect(row.status).toBe(wishes.refusal ? 'FAILED' : 'SENT');
+      expect([row.body, row.sealed_body && secrets.open(row.sealed_body)]).toEqual(['', left]);
+    },
+  );
+
+  it('N1: one that was queued in clear by an earlier version goes out and is blanked', async () => {
+    const organization = await given.organization();
+    const { tools, carried } = deliveryOf();
+    const [id = ''] = await queued(organization, { secret: true, body: SECRET_TEXT });
+    await deliverMessage(tools, organization.scope, id);
+    expect(carried.map(({ text }) => text)).toEqual([SECRET_TEXT]);
+    const row = await db.selectFrom('messages').select('body').where('id', '=', id).executeTakeFirstOrThrow();
+    expect(row.body).toBe('');
   });
 
   it('goes once, also when its job runs again or on two servers at the same time', async () => {

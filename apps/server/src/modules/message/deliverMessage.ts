@@ -3,6 +3,7 @@ import { HOUR_MS } from '@slotkeeper/domain/time/units';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { runTransaction, type TenantTransaction } from '../../platform/database/transaction.ts';
+import type { SecretBox } from '../../platform/secretBox.ts';
 import type { TenantScope } from '../../platform/tenantScope.ts';
 import {
   findSmsSentSince,
@@ -33,6 +34,8 @@ export interface DeliveryTools {
   readonly clock: Clock;
   readonly gateways: Gateways;
   readonly smsLimits: SmsLimits;
+  /** Opens what was sealed while it was queued. */
+  readonly secrets: SecretBox;
 }
 
 /**
@@ -69,14 +72,14 @@ async function mayGo(
 }
 
 async function trySending(
-  { clock, gateways }: DeliveryTools,
+  { clock, gateways, secrets }: DeliveryTools,
   tx: TenantTransaction,
   scope: TenantScope,
   message: HeldMessage,
 ): Promise<void> {
   const attempts = message.attempts + 1;
   try {
-    await send(gateways, scope, message);
+    await send(gateways, scope, { ...message, body: readable(secrets, message) });
     const sentAt = new Date(clock.now());
     await saveOutcome(tx.db, scope, message.id, { status: 'SENT', attempts, sentAt, error: null });
   } catch (error) {
@@ -100,6 +103,10 @@ async function settle(
   const sendAfter = new Date(verdict.sendAfter);
   await saveOutcome(tx.db, scope, id, { status: 'QUEUED', attempts, sendAfter, error: reason });
   await enqueueDelivery(tx, scope, id, sendAfter);
+}
+
+function readable(secrets: SecretBox, { body, sealedBody }: HeldMessage): string {
+  return sealedBody === null ? body : secrets.open(sealedBody);
 }
 
 function send(gateways: Gateways, scope: TenantScope, message: HeldMessage): Promise<void> {

@@ -12,6 +12,8 @@ export interface HeldMessage {
   readonly appointmentId: string | null;
   readonly subject: string;
   readonly body: string;
+  /** The body of one that opens an account. */
+  readonly sealedBody: string | null;
   readonly secret: boolean;
   readonly attempts: number;
   readonly createdAt: number;
@@ -28,7 +30,13 @@ export async function holdQueuedMessage(
     .selectFrom('messages as m')
     .innerJoin('organizations as o', 'o.id', 'm.organization_id')
     .select(['m.id', 'm.channel', 'm.recipient', 'm.provider_id', 'm.subject', 'm.body', 'm.secret'])
-    .select(['m.attempts', 'm.created_at', 'm.appointment_id', 'o.name as organization_name'])
+    .select([
+      'm.sealed_body',
+      'm.attempts',
+      'm.created_at',
+      'm.appointment_id',
+      'o.name as organization_name',
+    ])
     .where('m.organization_id', '=', scope.organizationId)
     .where('m.id', '=', messageId)
     .where('m.status', '=', 'QUEUED')
@@ -44,12 +52,18 @@ export async function holdQueuedMessage(
     appointmentId: row.appointment_id,
     subject: row.subject,
     body: row.body,
+    sealedBody: row.sealed_body,
     secret: row.secret,
     attempts: row.attempts,
     createdAt: row.created_at.getTime(),
     organizationName: row.organization_name,
   };
 }
+
+const withoutSecret = sql<string>`case when secret then '' else body end`;
+const onlyOfDemo = sql<
+  string | null
+>`case when exists (select from organizations o where o.id = organization_id and o.is_demo) then sealed_body end`;
 
 /** What a message becomes. */
 export interface MessageOutcome {
@@ -60,6 +74,10 @@ export interface MessageOutcome {
   readonly error: string | null;
 }
 
+/**
+ * Saves what a message becomes. What opens an account is gone once it need not be sent any more (decisions N1), except in
+ * the demo business, whose outbox shows it.
+ */
 export async function saveOutcome(
   db: Queryable,
   scope: TenantScope,
@@ -74,6 +92,7 @@ export async function saveOutcome(
       error: outcome.error,
       send_after: outcome.sendAfter,
       sent_at: outcome.sentAt,
+      ...(outcome.status === 'QUEUED' ? {} : { body: withoutSecret, sealed_body: onlyOfDemo }),
     })
     .where('organization_id', '=', scope.organizationId)
     .where('id', '=', messageId)

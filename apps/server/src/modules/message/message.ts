@@ -13,6 +13,6 @@ export { type StaffPush, tellByPush } from './tellByPush.ts';
 export { tellClient } from './tellClient.ts';
 export { tellInvitation } from './tellInvitation.ts';
 export { tellClientOfSeries, tellStaffOfSeries } from './tellOfSeries.ts';
-export { type Secret, type SecretReader, tellSecret } from './tellSecret.ts';
+export { type LinkWriter, type Secret, type SecretReader, tellSecret } from './tellSecret.ts';
 export { type StaffMessage, tellStaff } from './tellStaff.ts';
 export { findUnheardOfAppointment, findUnheardOfSeries, type UnheardReader } from './unheard.store.ts';

@@ -243,6 +243,12 @@ export interface Invitations {
   token_hash: string;
 }
 
+export interface LinkOrigin {
+  is_chosen: boolean;
+  only_row: Generated<boolean>;
+  origin: string;
+}
+
 export interface Messages {
   appointment_id: Int8 | null;
   attempts: Generated<number>;
@@ -257,6 +263,7 @@ export interface Messages {
   organization_id: Int8;
   provider_id: Int8 | null;
   recipient: string;
+  sealed_body: string | null;
   secret: Generated<boolean>;
   send_after: Timestamp;
   sent_at: Timestamp | null;
@@ -567,6 +574,7 @@ export interface DB {
   events: Events;
   idempotency_keys: IdempotencyKeys;
   invitations: Invitations;
+  link_origin: LinkOrigin;
   messages: Messages;
   migrations: Migrations;
   notifications: Notifications;
