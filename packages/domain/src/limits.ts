@@ -10,6 +10,10 @@ export const PUSH_ENDPOINT_MAX = 2_000;
 export const INVITATION_DAYS = 7;
 /** How long the link for a new password works (decisions R3). */
 export const PASSWORD_LINK_MINUTES = 60;
+/** How long the link that confirms an e-mail works (decisions R3). */
+export const EMAIL_LINK_HOURS = 24;
+/** Such links that one account may ask for within an hour. */
+export const EMAIL_LINKS_PER_HOUR = 5;
 /** Invitations that one organization may send within an hour, repeats included. */
 export const INVITATIONS_PER_HOUR = 60;
 export const RECOVERY_CODES = 10;

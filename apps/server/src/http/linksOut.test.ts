@@ -91,7 +91,7 @@ test('N1: no mutation sends a link to the host that its request names', async ()
     }
   }
   const kinds = (await written()).filter(({ text }) => text.includes(OURS)).map(({ kind }) => kind);
-  expect(new Set(kinds)).toEqual(new Set(['client.invitation', 'staff.invitation']));
+  expect(new Set(kinds)).toEqual(new Set(['client.invitation', 'staff.emailChange', 'staff.invitation']));
 });
 
 test('N1: no REST address does', async () => {
@@ -126,7 +126,8 @@ test('N1: no REST address does', async () => {
   }
   await expectOwnLinks();
   const kinds = (await written()).filter(({ text }) => text.includes(OURS)).map(({ kind }) => kind);
-  for (const kind of ['staff.passwordReset', 'client.invitation']) expect(kinds).toContain(kind);
+  for (const kind of ['staff.passwordReset', 'staff.emailConfirmation', 'client.invitation'])
+    expect(kinds).toContain(kind);
 });
 
 /** Every value of every table, ours and the queue's, as text. */

@@ -1,5 +1,7 @@
 export type { SignInIdentity } from './accessToken.ts';
-export { findAccountByEmail } from './account.store.ts';
+export { findAccountByEmail, type NewAccount } from './account.store.ts';
+export { saveProvenEmail } from './emailLink.store.ts';
+export { sendEmailLink } from './sendEmailLink.ts';
 export { countTry, fingerprintOf, networkOf } from './attemptLimit.ts';
 export { authenticate, type KnownViewer, recognize } from './authenticate.ts';
 export { preparePassword, savePassword } from './changePassword.ts';

@@ -55,9 +55,13 @@ describe('R3: a forgotten password', () => {
     const { email } = await forgetful();
     await sendPasswordLink(door, { email: 'nobody@salon.example', linkOrigin });
     expect(await sentToken(db, 'nobody@salon.example')).toBeNull();
-    const { secret, body, sealed_body: sealed } = await db
+    const {
+      secret,
+      body,
+      sealed_body: sealed,
+    } = await db
       .selectFrom('messages')
-      .select(['secret', 'body'])
+      .select(['secret', 'body', 'sealed_body'])
       .where('recipient', '=', email)
       .executeTakeFirstOrThrow();
     expect(secret).toBe(true);

@@ -7,7 +7,7 @@ import { hashOneTimeToken, newOneTimeToken } from '../../platform/oneTimeToken.t
 import type { SecretBox } from '../../platform/secretBox.ts';
 import { tenantScope } from '../../platform/tenantScope.ts';
 import { tellSecret } from '../message/message.ts';
-import { findMemberships } from '../provider/provider.ts';
+import { findSendingMembership } from '../provider/provider.ts';
 import { findAccountByEmail } from './account.store.ts';
 import { countTry, fingerprintOf, networkOf } from './attemptLimit.ts';
 import { savePasswordToken } from './passwordLink.store.ts';
@@ -33,8 +33,7 @@ export async function requestPasswordLink(
 }
 
 /**
- * Sends the link to an account that belongs to a business, in the name of the one used last: it works once, for an
- * hour. Nobody is told that an e-mail has no account.
+ * Sends the link to an account in the name of its business, the one used last: it works once, for an hour. Nobody is told that an e-mail has no account.
  */
 export async function sendPasswordLink(
   { db, clock, secrets }: { db: Database; clock: Clock; secrets: SecretBox },
@@ -42,7 +41,7 @@ export async function sendPasswordLink(
 ): Promise<void> {
   const account = await findAccountByEmail(db, email);
   if (!account) return;
-  const [membership] = await findMemberships(db, account.id);
+  const membership = await findSendingMembership(db, account.id);
   if (!membership) return;
   const token = newOneTimeToken();
   const scope = tenantScope(membership.organizationId);

@@ -11,6 +11,7 @@ export type { SeriesNews } from './seriesNews.ts';
 export { sweepMessages } from './sweepMessages.ts';
 export { type StaffPush, tellByPush } from './tellByPush.ts';
 export { tellClient } from './tellClient.ts';
+export { tellEmailChanged } from './tellEmailChanged.ts';
 export { tellInvitation } from './tellInvitation.ts';
 export { tellClientOfSeries, tellStaffOfSeries } from './tellOfSeries.ts';
 export { type LinkWriter, type Secret, type SecretReader, tellSecret } from './tellSecret.ts';

@@ -20,6 +20,11 @@ export type Secret =
   | {
       readonly kind: 'staff.passwordReset';
       readonly values: { readonly name: string; readonly link: string };
+    }
+  | {
+      /** To the present e-mail of an account, or to the one that is to take its place. */
+      readonly kind: 'staff.emailConfirmation' | 'staff.emailChange';
+      readonly values: { readonly name: string; readonly email: string; readonly link: string };
     };
 
 /** To whom a secret goes: a phone for a code, an e-mail for a link; the reader's id where there is one (N6). */

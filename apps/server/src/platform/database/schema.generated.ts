@@ -30,12 +30,16 @@ export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 export interface Accounts {
   created_at: Generated<Timestamp>;
   email: string;
+  email_token_expires_at: Timestamp | null;
+  email_token_hash: string | null;
+  email_verified_at: Timestamp | null;
   id: Generated<Int8>;
   last_organization_id: Int8 | null;
   locale: Generated<string>;
   password_hash: string | null;
   password_token_expires_at: Timestamp | null;
   password_token_hash: string | null;
+  pending_email: string | null;
   recovery_code_hashes: Generated<string[]>;
   totp_last_period: Generated<Int8>;
   totp_pending_secret: string | null;
