@@ -9,6 +9,7 @@ import { createGraphqlServer } from './graphql/graphqlServer.ts';
 import { multipartBody } from './graphql/multipartBody.ts';
 import { serveSubscriptions } from './graphql/subscriptionServer.ts';
 import type { HttpDeps } from './httpDeps.ts';
+import { neverStored } from './neverStored.ts';
 import { refuseUnreadableText } from './refuseUnreadableText.ts';
 import { requestErrors, sendUnreadable } from './requestErrors.ts';
 import { requestId, requestLog, ServerLog } from './requestLog.ts';
@@ -24,6 +25,7 @@ import { missingTextRoute } from './rest/missingTextRoute.ts';
 import { photoRoute } from './rest/photoRoute.ts';
 import { webPushRoutes } from './rest/webPushRoutes.ts';
 import { securityHeaders } from './securityHeaders.ts';
+import { warnUntrustedProxy } from './warnUntrustedProxy.ts';
 
 const BODY_MAX_BYTES = 1_048_576;
 /** A week of a busy calendar is 300 KB as text; the console's own files are compressed when they are built. */
@@ -59,6 +61,8 @@ export async function createHttpServer(deps: HttpDeps): Promise<FastifyInstance>
   gracefulClose(app);
   requestLog(app);
   securityHeaders(app, deps);
+  neverStored(app);
+  warnUntrustedProxy(app, deps);
   requestErrors(app, deps);
   refuseUnreadableText(app);
   metricsRoute(app, deps);

@@ -520,6 +520,7 @@ export interface Sessions {
 export interface SignIns {
   account_id: Int8;
   created_at: Generated<Timestamp>;
+  device_hash: string | null;
   ended_at: Timestamp | null;
   family: Generated<string>;
   generation: Generated<number>;
