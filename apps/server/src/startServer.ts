@@ -17,7 +17,7 @@ import type { JobTools } from './jobs/registry.ts';
 import { type JobLog, startJobs } from './jobs/startJobs.ts';
 import { listenOrExplain, refuseTakenPort } from './listenOrExplain.ts';
 import { pushToDevices, tokenKeys } from './modules/account/account.ts';
-import { defaultSmsLimits, type Gateways } from './modules/message/message.ts';
+import type { Gateways } from './modules/message/message.ts';
 import { openServerDatabase, type Say, type ServerDatabase } from './openServerDatabase.ts';
 import { systemClock } from './platform/clock.ts';
 import { EventFeed } from './platform/events/eventFeed.ts';
@@ -61,7 +61,7 @@ export async function startServer(config: Config, say: Say): Promise<RunningServ
     const gateways = gatewaysOf(config, database, vapid);
     const secret = await readServerSecret(config);
     if (config.roles.worker) {
-      const jobs = await startWorker(database, { photos, gateways, secrets: secretBox(secret) }, log);
+      const jobs = await startWorker(config, database, { photos, gateways, secrets: secretBox(secret) }, log);
       running.push({ name: 'job queue', patienceMs: PATIENCE_MS.jobs, stop: () => jobs.stop() });
     }
     const address = config.roles.web
@@ -89,13 +89,14 @@ function gatewaysOf({ supportEmail }: Config, { db }: ServerDatabase, keys: Vapi
 }
 
 async function startWorker(
+  config: Config,
   { db, connectionString }: ServerDatabase,
   wired: Pick<JobTools, 'photos' | 'gateways' | 'secrets'>,
   log: Logger,
 ) {
   const levels = { error: 'error', warning: 'warn', debug: 'debug' } as const;
   const jobLog: JobLog = (level, message) => log[levels[level]](message);
-  const tools = { ...wired, db, clock: systemClock, smsLimits: defaultSmsLimits };
+  const tools = { ...wired, db, clock: systemClock, limits: config.messageLimits };
   return startJobs({ connectionString, tools, log: jobLog });
 }
 

@@ -127,11 +127,19 @@ export const MESSAGE_SEND_TIMEOUT_MS = 10_000;
 export const MESSAGE_TRIES_MAX = 6;
 export const MESSAGE_RETRY_FIRST_SECONDS = 15;
 export const MESSAGE_RETRY_FACTOR = 4;
-/** SMS to one number and from one organization within an hour (decisions N4); the operator can set others. */
+/** SMS to one number over all organizations and from one within an hour (decisions N4); the operator can set others. */
 export const SMS_PER_NUMBER_PER_HOUR = 5;
 export const SMS_PER_ORGANIZATION_PER_HOUR = 100;
-/** An SMS that the limits would hold back longer than this no longer helps anybody. */
-export const SMS_HELD_BACK_MAX_HOURS = 6;
+/** E-mails to one address over all organizations and from one organization within an hour (decisions N4). */
+export const EMAILS_PER_ADDRESS_PER_HOUR = 30;
+export const EMAILS_PER_ORGANIZATION_PER_HOUR = 500;
+/** E-mails of one kind that open an account, such as invitations, to one address within an hour. */
+export const SECRETS_PER_ADDRESS_PER_HOUR = 5;
+/** An organization is new for so many days, and then has this share of what others may send (decisions N4). */
+export const NEW_ORGANIZATION_DAYS = 7;
+export const NEW_ORGANIZATION_SHARE = 0.2;
+/** A message that the limits would hold back longer than this no longer helps anybody. */
+export const HELD_BACK_MAX_HOURS = 6;
 /** Overdue by this much, a message's job has been lost with its server. */
 export const MESSAGE_LOST_AFTER_SECONDS = 120;
 

@@ -4,6 +4,7 @@ import { locales, newCurrencies } from '../options.ts';
 import { isTimeZone } from '../time/timeZone.ts';
 import { codeInput, emailInput, newPasswordInput } from './account.ts';
 import { mutationKeyInput } from './appointment.ts';
+import { namesAddress } from './namesAddress.ts';
 import { phoneNumberInput } from './phoneNumber.ts';
 import { isOneLine, lineInput } from './plainText.ts';
 
@@ -19,6 +20,9 @@ export const nameInput = z
   .refine((name) => VISIBLE.test(name), 'REQUIRED_FIELD_MISSING')
   .refine((name) => isOneLine(name), 'BAD_INPUT');
 
+/** A name that goes into messages to strangers (decisions N4). Refuses an address in it with NAME_WITH_LINK. */
+export const messageNameInput = nameInput.refine((name) => !namesAddress(name), 'NAME_WITH_LINK');
+
 /** A country that exists, in two capital letters. ZZ is the code for none. */
 export const countryInput = z
   .string()
@@ -32,10 +36,10 @@ export const timezoneInput = z
 
 /** A business to be founded with its owner and first place (decisions R5). */
 export const foundOrganizationInput = z.strictObject({
-  organizationName: nameInput,
+  organizationName: messageNameInput,
   /** Default: the organization's name. */
-  placeName: lineInput.optional(),
-  name: nameInput,
+  placeName: lineInput.refine((name) => !namesAddress(name), 'NAME_WITH_LINK').optional(),
+  name: messageNameInput,
   email: emailInput,
   phoneNumber: phoneNumberInput.optional(),
   country: countryInput,

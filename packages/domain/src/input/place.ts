@@ -3,7 +3,7 @@ import { CUTOFF_HOURS_MAX, PLACES_PER_CALL_MAX } from '../limits.ts';
 import { currencies, locales, reminderMinutes, viewTypes } from '../options.ts';
 import { emailInput } from './account.ts';
 import { isDistinct } from './distinct.ts';
-import { nameInput, timezoneInput } from './organization.ts';
+import { messageNameInput, nameInput, timezoneInput } from './organization.ts';
 import { phoneNumberInput } from './phoneNumber.ts';
 import { lineInput } from './plainText.ts';
 import { wholeNumber } from './wholeNumber.ts';
@@ -25,7 +25,7 @@ const addressInput = z.strictObject({
 export type PlaceAddressInput = z.infer<typeof addressInput>;
 
 const contactFields = {
-  name: nameInput.optional(),
+  name: messageNameInput.optional(),
   email: emailInput.or(z.literal('')).optional(),
   phoneNumber: phoneNumberInput.or(z.literal('')).optional(),
   address: addressInput.optional(),
@@ -46,7 +46,11 @@ export const updatePlacesInput = z.strictObject({
 export type UpdatePlacesInput = z.infer<typeof updatePlacesInput>;
 
 /** A place to be opened; what it leaves out is the organization's. */
-export const addPlaceInput = z.strictObject({ ...contactFields, name: nameInput, timezone: timezoneInput });
+export const addPlaceInput = z.strictObject({
+  ...contactFields,
+  name: messageNameInput,
+  timezone: timezoneInput,
+});
 export type AddPlaceInput = z.infer<typeof addPlaceInput>;
 
 /** Settings of places (spec 2, 7: updatePlacesSettings); what is left out stays (decisions R8). */

@@ -15,7 +15,7 @@ import {
 import { fieldTypes } from '../options.ts';
 import { mutationKeyInput } from './appointment.ts';
 import { isDistinct } from './distinct.ts';
-import { nameInput } from './organization.ts';
+import { messageNameInput, nameInput } from './organization.ts';
 import { lineInput } from './plainText.ts';
 import { wholeNumber } from './wholeNumber.ts';
 
@@ -69,7 +69,7 @@ const appointmentFieldInput = z
 export type AppointmentFieldInput = z.infer<typeof appointmentFieldInput>;
 
 const shape = {
-  title: nameInput,
+  title: messageNameInput,
   description: orBlank(z.string().trim().max(LONG_TEXT_MAX, 'TEXT_TOO_LONG')),
   shortDescription: orBlank(lineInput),
   duration: above0(SERVICE_DURATION_MAX),

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Queryable } from '../../platform/database/database.ts';
+import { epochMs } from '../../platform/database/epochMs.ts';
 import { type TenantScope, tenantScope } from '../../platform/tenantScope.ts';
 import type { MessageChannel } from './message.policy.ts';
 
@@ -18,7 +19,16 @@ export interface HeldMessage {
   readonly attempts: number;
   readonly createdAt: number;
   readonly organizationName: string;
+  readonly organizationSince: number;
+  readonly kind: string;
+  /** Whether it is news for a member at the mailbox that this person has proven: no stranger is reached by it. */
+  readonly isToOwnMember: boolean;
 }
+
+const isToOwnMember = sql<boolean>`(m.channel = 'EMAIL' and not m.secret and exists (
+  select from providers p join accounts a on a.id = p.account_id
+  where p.organization_id = m.organization_id and p.id = m.provider_id and p.revoked_at is null
+    and a.email = m.recipient and a.email_verified_at is not null))`;
 
 /** Takes hold of a queued message until the transaction ends; null where it is no longer queued or another server holds it. */
 export async function holdQueuedMessage(
@@ -35,8 +45,10 @@ export async function holdQueuedMessage(
       'm.attempts',
       'm.created_at',
       'm.appointment_id',
+      'm.kind',
       'o.name as organization_name',
     ])
+    .select([epochMs('o.created_at').as('organization_since'), isToOwnMember.as('is_to_own_member')])
     .where('m.organization_id', '=', scope.organizationId)
     .where('m.id', '=', messageId)
     .where('m.status', '=', 'QUEUED')
@@ -57,6 +69,9 @@ export async function holdQueuedMessage(
     attempts: row.attempts,
     createdAt: row.created_at.getTime(),
     organizationName: row.organization_name,
+    organizationSince: row.organization_since,
+    kind: row.kind,
+    isToOwnMember: row.is_to_own_member,
   };
 }
 
@@ -120,25 +135,54 @@ export async function takeSmsTurn(db: Queryable, scope: TenantScope): Promise<bo
   return held !== undefined;
 }
 
-/** When the organization's SMS since an instant went out, oldest first, and which of them to one number. */
-export async function findSmsSentSince(
+/**
+ * Makes this transaction the only one, over all organizations, that sends to a number or address, so that two servers can't
+ * both take the last turn of the hour. False where another one has it.
+ */
+export async function takeRecipientTurn(db: Queryable, recipient: string): Promise<boolean> {
+  const key = `message to ${recipient}`;
+  const { rows } = await sql<{ held: boolean }>`
+    select pg_try_advisory_xact_lock(hashtextextended(${key}, 0)) as held`.execute(db);
+  return rows[0]?.held === true;
+}
+
+/**
+ * When messages of a channel went to a number or address since an instant, oldest first, from all organizations: a stranger
+ * can found as many as they like (decisions N4). `kind`: those of one kind; null: those that open no account, and all SMS.
+ */
+export async function findSentTo(
+  db: Queryable,
+  {
+    channel,
+    recipient,
+    kind,
+    since,
+  }: { channel: MessageChannel; recipient: string; kind: string | null; since: Date },
+): Promise<number[]> {
+  let query = selectSent(db, { channel, since }).where('recipient', '=', recipient);
+  if (kind !== null) query = query.where('kind', '=', kind);
+  else if (channel === 'EMAIL') query = query.where('secret', '=', false);
+  return (await query.execute()).map(({ sentAt }) => sentAt);
+}
+
+/** When the organization's messages of a channel went out since an instant, oldest first. */
+export async function findSentBy(
   db: Queryable,
   scope: TenantScope,
-  since: Date,
-  recipient: string,
-): Promise<{ toNumber: number[]; fromOrganization: number[] }> {
-  const rows = await db
+  sent: { channel: MessageChannel; since: Date },
+): Promise<number[]> {
+  const rows = await selectSent(db, sent).where('organization_id', '=', scope.organizationId).execute();
+  return rows.map(({ sentAt }) => sentAt);
+}
+
+function selectSent(db: Queryable, { channel, since }: { channel: MessageChannel; since: Date }) {
+  return db
     .selectFrom('messages')
-    .select(['recipient', sql<Date>`sent_at`.as('sent_at')])
-    .where('organization_id', '=', scope.organizationId)
-    .where('channel', '=', 'SMS')
+    .select(epochMs('sent_at').as('sentAt'))
     .where('status', '=', 'SENT')
+    .where('channel', '=', channel)
     .where('sent_at', '>', since)
-    .orderBy('sent_at')
-    .execute();
-  const fromOrganization = rows.map((row) => row.sent_at.getTime());
-  const toNumber = fromOrganization.filter((_, index) => rows[index]?.recipient === recipient);
-  return { toNumber, fromOrganization };
+    .orderBy('sent_at');
 }
 
 /** Messages of all organizations that were due before an instant and are still queued. */

@@ -3,7 +3,7 @@ export type { ClientNews } from './composeMessage.ts';
 export { seriesDates, seriesPattern } from './composeSeriesMessage.ts';
 export { type DeliveryTools, deliverMessage, type Gateways } from './deliverMessage.ts';
 export { dropAllQueuedMessages, dropQueuedMessages } from './dropQueuedMessages.ts';
-export { defaultSmsLimits, type SmsLimits, type StaffNews } from './message.policy.ts';
+export { defaultMessageLimits, type MessageLimits, type StaffNews } from './message.policy.ts';
 export type { PushKind } from './messageKind.ts';
 export type { Push, PushGateway } from './pushGateway.ts';
 export { DELIVER_MESSAGE, type WriterContext } from './queueMessages.ts';
