@@ -85,13 +85,13 @@ module.exports = {
     rule(
       'modules-by-the-front-door',
       'A module enters another only by its front door, <noun>.ts.',
-      { path: '^apps/server/src/modules/([^/]+)/' },
+      { path: '^apps/server/src/modules/([^/]+/[^/]+)/' },
       {
-        path: '^apps/server/src/modules/([^/]+)/',
+        path: '^apps/server/src/modules/([^/]+/[^/]+)/',
         pathNot: [
           '^apps/server/src/modules/$1/',
           // One pattern, as the list is joined into one expression, in which a second \\1 would mean this group.
-          '^apps/server/src/modules/([^/]+)/\\1(\\.graphql)?\\.ts$',
+          '^apps/server/src/modules/[^/]+/([^/]+)/\\1(\\.graphql)?\\.ts$',
         ],
       },
     ),

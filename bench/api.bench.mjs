@@ -2,9 +2,9 @@
 // search's own SQL, the two by turns; then imports 10,000 rows: `npm run bench:api`. Medians of 61 runs, milliseconds.
 import { cpus, loadavg } from 'node:os';
 import { sql } from 'kysely';
-import { searchAppointments } from '../apps/server/src/modules/appointment/appointmentSearch.store.ts';
-import { searchClients } from '../apps/server/src/modules/client/clientSearch.store.ts';
-import { findServices } from '../apps/server/src/modules/service/service.store.ts';
+import { searchAppointments } from '../apps/server/src/modules/booking/appointment/read/appointmentSearch.store.ts';
+import { searchClients } from '../apps/server/src/modules/clients/client/clientSearch.store.ts';
+import { findServices } from '../apps/server/src/modules/catalog/service/service.store.ts';
 import { openDatabase } from '../apps/server/src/platform/database/database.ts';
 import { toGlobalId } from '../apps/server/src/platform/graphql/globalId.ts';
 import { given as writeGiven } from '../apps/server/test/given/given.ts';

@@ -7,9 +7,9 @@ import { describe, expect, test } from 'vitest';
 import { root } from './steps/root.mjs';
 
 const server = 'apps/server/src/http/settingsElsewhere.test.ts';
-const payments = 'apps/server/src/modules/appointment/payments.test.ts';
-const categoryField = 'apps/console/src/pages/service/_components/CategoryField.test.tsx';
-const calendarView = 'apps/console/src/features/calendar/layout/calendarView.test.ts';
+const payments = 'apps/server/src/modules/booking/appointment/payment/payments.test.ts';
+const categoryField = 'apps/console/src/pages/service/category/CategoryField.test.tsx';
+const calendarView = 'apps/console/src/features/booking/calendar/calendarView.test.ts';
 
 /** Where a test shows what a setting does outside the settings page: its file and words of its title. */
 type Effect = readonly [file: string, title: string];

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { expect, type Page } from '@playwright/test';
 import { test } from '../fixtures/test.ts';
-import { signIn } from '../journeys/signIn.ts';
+import { signIn } from '../steps/signIn.ts';
 
 const folder = fileURLToPath(new URL('../../docs/screens', import.meta.url));
 const sizes = { desktop: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } };

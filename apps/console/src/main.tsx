@@ -3,7 +3,7 @@ import { createI18n } from '@slotkeeper/i18n/createI18n';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './App.tsx';
-import { startConsent } from './features/consent/startConsent.ts';
+import { startConsent } from './features/people/consent/startConsent.ts';
 import { loadTypeface } from './lib/locale/loadTypeface.ts';
 import { reportMissingText } from './lib/locale/reportMissingText.ts';
 import { startLocale } from './lib/locale/startLocale.ts';

@@ -1,12 +1,12 @@
 import { createBrowserRouter, type RouteObject } from 'react-router';
 import { pageRoute } from './lib/route/pageRoute.tsx';
 import { requireSignedOut, requireSignIn } from './lib/session/routeGuards.ts';
-import { AllowedPages } from './pages/_shell/AllowedPages.tsx';
-import { AppShell } from './pages/_shell/AppShell.tsx';
-import { appShellLoader, appShellRevalidates } from './pages/_shell/AppShellLoader.ts';
-import { NotFound } from './pages/_shell/NotFound.tsx';
-import { RouteError } from './pages/_shell/RouteError.tsx';
-import { Splash } from './pages/_shell/Splash.tsx';
+import { AllowedPages } from './pages/shell/errors/AllowedPages.tsx';
+import { AppShell } from './pages/shell/AppShell.tsx';
+import { appShellLoader, appShellRevalidates } from './pages/shell/AppShellLoader.ts';
+import { NotFound } from './pages/shell/errors/NotFound.tsx';
+import { RouteError } from './pages/shell/errors/RouteError.tsx';
+import { Splash } from './pages/shell/signedOut/Splash.tsx';
 
 const pages: RouteObject[] = [
   pageRoute({

@@ -8,7 +8,7 @@ import {
 } from '@slotkeeper/domain/limits';
 import { SUPPORT_EMAIL } from '@slotkeeper/domain/product';
 import { z } from 'zod';
-import type { MessageLimits } from './modules/message/message.ts';
+import type { MessageLimits } from './modules/messaging/message/message.ts';
 import { repositoryRoot } from './platform/repositoryRoot.ts';
 import { StartError } from './startError.ts';
 

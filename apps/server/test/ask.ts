@@ -2,7 +2,7 @@ import type { Refusal } from '@slotkeeper/domain/decision';
 import { type ExecutionResult, type GraphQLError, graphql, parse } from 'graphql';
 import { cityGazetteer } from '../src/adapters/places/cityGazetteer.ts';
 import { schema } from '../src/http/schema.ts';
-import { loadSignedInProvider } from '../src/modules/provider/provider.ts';
+import { loadSignedInProvider } from '../src/modules/people/provider/provider.ts';
 import { EventFeed } from '../src/platform/events/eventFeed.ts';
 import type { GraphqlContext } from '../src/platform/graphql/context.ts';
 import { subscribeLive } from '../src/platform/graphql/subscribeLive.ts';

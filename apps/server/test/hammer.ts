@@ -1,6 +1,6 @@
-import { addAppointment } from '../src/modules/appointment/addAppointment.ts';
-import { deleteAppointment } from '../src/modules/appointment/deleteAppointment.ts';
-import { undoDeleteAppointment } from '../src/modules/appointment/undoDeleteAppointment.ts';
+import { addAppointment } from '../src/modules/booking/appointment/book/addAppointment.ts';
+import { deleteAppointment } from '../src/modules/booking/appointment/cancel/deleteAppointment.ts';
+import { undoDeleteAppointment } from '../src/modules/booking/appointment/cancel/undoDeleteAppointment.ts';
 import { RefusalError } from '../src/platform/refusalError.ts';
 import type { StaffContext } from '../src/platform/staffContext.ts';
 import { bookingOf } from './given/appointment.ts';

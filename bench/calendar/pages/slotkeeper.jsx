@@ -1,4 +1,4 @@
-import { defaultRoles } from '@slotkeeper/domain/access/defaultRoles';
+import { defaultRoles } from '@slotkeeper/domain/people/access/defaultRoles';
 import { dayNumber } from '@slotkeeper/domain/time/wallDate';
 import { createI18n } from '@slotkeeper/i18n/createI18n';
 import { SlotkeeperProvider } from '@slotkeeper/ui/SlotkeeperProvider';
@@ -8,13 +8,13 @@ import { createRoot } from 'react-dom/client';
 import { I18nextProvider } from 'react-i18next';
 import { RelayEnvironmentProvider } from 'react-relay';
 import { Environment, Network, RecordSource, Store } from 'relay-runtime';
-import { stepDate, visibleDays } from '../../../apps/console/src/features/calendar/layout/calendarView.ts';
-import { createZoneClock } from '../../../apps/console/src/features/calendar/layout/createZoneClock.ts';
-import { useCalendarDays } from '../../../apps/console/src/features/calendar/useCalendarDays.ts';
-import { useToday } from '../../../apps/console/src/features/calendar/useToday.ts';
-import { useVisibleHours } from '../../../apps/console/src/features/calendar/useVisibleHours.ts';
+import { stepDate, visibleDays } from '../../../apps/console/src/features/booking/calendar/calendarView.ts';
+import { createZoneClock } from '../../../apps/console/src/lib/time/createZoneClock.ts';
+import { useCalendarDays } from '../../../apps/console/src/pages/calendar/data/useCalendarDays.ts';
+import { useToday } from '../../../apps/console/src/lib/time/useToday.ts';
+import { useVisibleHours } from '../../../apps/console/src/pages/calendar/data/useVisibleHours.ts';
 import { ViewerContext } from '../../../apps/console/src/lib/viewer/ViewerContext.ts';
-import { View } from '../../../apps/console/src/pages/calendar/_components/View.tsx';
+import { View } from '../../../apps/console/src/pages/calendar/view/View.tsx';
 import { driveBench } from './benchDriver.js';
 
 const zone = 'Europe/Sofia';

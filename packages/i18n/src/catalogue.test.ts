@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { appointmentActions } from '@slotkeeper/domain/appointment/appointmentAction';
+import { appointmentActions } from '@slotkeeper/domain/booking/appointment/appointmentAction';
 import { refusalCodes } from '@slotkeeper/domain/refusalCode';
-import { providerColors } from '@slotkeeper/ui/providerColors';
+import { providerColors } from '@slotkeeper/ui/theme/providerColors';
 import { describe, expect, it } from 'vitest';
 import bg from './catalogues/bg.json' with { type: 'json' };
 import en from './catalogues/en.json' with { type: 'json' };

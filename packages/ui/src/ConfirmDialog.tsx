@@ -2,8 +2,8 @@ import { Button, Group, Modal, Text } from '@mantine/core';
 import { IconAlertCircle } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import classes from './ConfirmDialog.module.css';
-import { ReturnsFocus } from './useReturnFocus.ts';
-import { useTopDialog } from './useTopDialog.ts';
+import { ReturnsFocus } from './focus/useReturnFocus.ts';
+import { useTopDialog } from './focus/useTopDialog.ts';
 
 export interface ConfirmDialogProps {
   readonly opened: boolean;

@@ -1,14 +1,14 @@
 import '@fontsource-variable/inter/wght.css';
 import '@mantine/core/styles.layer.css';
 import '@mantine/notifications/styles.layer.css';
-import './base.css';
+import './theme/base.css';
 import { localStorageColorSchemeManager, MantineProvider } from '@mantine/core';
 import { Notifications } from '@mantine/notifications';
 import { type ReactNode, useMemo } from 'react';
-import { schemeVariables } from './schemeVariables.ts';
-import { slotkeeperTheme } from './theme.ts';
-import { useKeptDialogFocus } from './useKeptDialogFocus.ts';
-import { useMenuFocusReturn } from './useMenuFocusReturn.ts';
+import { schemeVariables } from './theme/schemeVariables.ts';
+import { slotkeeperTheme } from './theme/theme.ts';
+import { useKeptDialogFocus } from './focus/useKeptDialogFocus.ts';
+import { useMenuFocusReturn } from './focus/useMenuFocusReturn.ts';
 
 /** Where this browser remembers the chosen appearance. */
 export const COLOR_SCHEME_KEY = 'slotkeeper-color-scheme';

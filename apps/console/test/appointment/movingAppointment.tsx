@@ -1,6 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { vi } from 'vitest';
-import { AppointmentModal } from '../../src/features/appointment/AppointmentModal.tsx';
+import { AppointmentModal } from '../../src/features/booking/appointment/AppointmentModal.tsx';
 import { type Answers, renderInConsole } from '../renderInConsole.tsx';
 
 const day = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);

@@ -3,8 +3,8 @@ import { vi } from 'vitest';
 import {
   type BookingWish,
   NewAppointmentModal,
-} from '../../src/features/appointment/booking/NewAppointmentModal.tsx';
-import type { ShownDays } from '../../src/features/appointment/booking/ShownDays.ts';
+} from '../../src/features/booking/form/NewAppointmentModal.tsx';
+import type { ShownDays } from '../../src/features/booking/slots/ShownDays.ts';
 import type { ViewerFacts } from '../../src/lib/viewer/ViewerContext.ts';
 import { type Answers, renderInConsole } from '../renderInConsole.tsx';
 

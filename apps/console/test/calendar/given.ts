@@ -1,5 +1,5 @@
-import { defaultRoles } from '@slotkeeper/domain/access/defaultRoles';
-import type { CalendarAppointment, CalendarEvent } from '../../src/features/calendar/layout/calendarEvent.ts';
+import { defaultRoles } from '@slotkeeper/domain/people/access/defaultRoles';
+import type { CalendarAppointment, CalendarEvent } from '../../src/pages/calendar/layout/calendarEvent.ts';
 import type { ViewerFacts } from '../../src/lib/viewer/ViewerContext.ts';
 
 function minute(instant: string): number {

@@ -1,9 +1,9 @@
 import { MINUTE_MS } from '@slotkeeper/domain/time/units';
-import { addAppointment } from '../modules/appointment/addAppointment.ts';
-import { bookAsClient } from '../modules/appointment/bookAsClient.ts';
-import { deleteAppointment } from '../modules/appointment/deleteAppointment.ts';
-import { markAppointmentNoShow } from '../modules/appointment/markAppointmentNoShow.ts';
-import { loadSignedInProvider, updateProviderSettings } from '../modules/provider/provider.ts';
+import { addAppointment } from '../modules/booking/appointment/book/addAppointment.ts';
+import { bookAsClient } from '../modules/booking/appointment/book/bookAsClient.ts';
+import { deleteAppointment } from '../modules/booking/appointment/cancel/deleteAppointment.ts';
+import { markAppointmentNoShow } from '../modules/booking/appointment/status/markAppointmentNoShow.ts';
+import { loadSignedInProvider, updateProviderSettings } from '../modules/people/provider/provider.ts';
 import { type ClientContext, clientContext } from '../platform/clientContext.ts';
 import { frozenClock } from '../platform/clock.ts';
 import type { Database } from '../platform/database/database.ts';

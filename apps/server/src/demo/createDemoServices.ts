@@ -1,4 +1,8 @@
-import { createService, createServiceCategory, findServiceFields } from '../modules/service/service.ts';
+import {
+  createService,
+  createServiceCategory,
+  findServiceFields,
+} from '../modules/catalog/service/service.ts';
 import { frozenClock } from '../platform/clock.ts';
 import type { Database } from '../platform/database/database.ts';
 import { runTransaction } from '../platform/database/transaction.ts';

@@ -1,12 +1,12 @@
 import { MINUTES_PER_HOUR } from '@slotkeeper/domain/time/units';
 import { addDays } from '@slotkeeper/domain/time/wallDate';
 import { datesInterval } from '@slotkeeper/domain/time/zonedTime';
-import { createAccount, hashPassword } from '../modules/account/account.ts';
-import { createOrganization } from '../modules/organization/organization.ts';
-import { createPlace } from '../modules/place/place.ts';
-import { createProvider, insertProviderPlaces } from '../modules/provider/provider.ts';
-import { insertVacationHours } from '../modules/vacationHour/vacationHour.ts';
-import { insertWorkHours } from '../modules/workHour/workHour.ts';
+import { createAccount, hashPassword } from '../modules/people/account/account.ts';
+import { createOrganization } from '../modules/business/organization/organization.ts';
+import { createPlace } from '../modules/business/place/place.ts';
+import { createProvider, insertProviderPlaces } from '../modules/people/provider/provider.ts';
+import { insertVacationHours } from '../modules/schedule/vacationHour/vacationHour.ts';
+import { insertWorkHours } from '../modules/schedule/workHour/workHour.ts';
 import type { Database } from '../platform/database/database.ts';
 import { runTransaction, type TenantTransaction } from '../platform/database/transaction.ts';
 import type { TenantScope } from '../platform/tenantScope.ts';

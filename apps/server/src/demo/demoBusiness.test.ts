@@ -1,4 +1,4 @@
-import { appointmentStatuses } from '@slotkeeper/domain/appointment/appointmentStatus';
+import { appointmentStatuses } from '@slotkeeper/domain/booking/appointment/appointmentStatus';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { given as writeGiven } from '../../test/given/given.ts';

@@ -1,4 +1,4 @@
-import type { NewPlace } from '../modules/place/place.ts';
+import type { NewPlace } from '../modules/business/place/place.ts';
 
 export const DEMO_ORGANIZATION = 'Aurora Salon & Studio';
 

@@ -1,4 +1,4 @@
-import type { NewService } from '../modules/service/service.ts';
+import type { NewService } from '../modules/catalog/service/service.ts';
 
 export type DemoCategoryKey = 'hair' | 'body' | 'movement';
 

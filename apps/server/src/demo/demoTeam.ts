@@ -1,4 +1,4 @@
-import type { DefaultRoleKey } from '@slotkeeper/domain/access/defaultRoles';
+import type { DefaultRoleKey } from '@slotkeeper/domain/people/access/defaultRoles';
 import type { Locale } from '@slotkeeper/domain/options';
 import type { DemoPlaceKey } from './demoPlaces.ts';
 

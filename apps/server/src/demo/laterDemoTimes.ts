@@ -1,5 +1,5 @@
 import { DAY_MS } from '@slotkeeper/domain/time/units';
-import { listTimeSlots } from '../modules/timeSlot/timeSlot.ts';
+import { listTimeSlots } from '../modules/schedule/timeSlot/timeSlot.ts';
 import type { ClientContext } from '../platform/clientContext.ts';
 import type { StaffContext } from '../platform/staffContext.ts';
 

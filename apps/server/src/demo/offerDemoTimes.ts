@@ -1,4 +1,4 @@
-import { offerAlternativeHours } from '../modules/appointment/offerAlternativeHours.ts';
+import { offerAlternativeHours } from '../modules/booking/appointment/offer/offerAlternativeHours.ts';
 import type { StaffContext } from '../platform/staffContext.ts';
 import { type BookedDemoVisit, laterDemoTimes } from './laterDemoTimes.ts';
 

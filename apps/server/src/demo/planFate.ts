@@ -1,4 +1,4 @@
-import type { AppointmentStatus } from '@slotkeeper/domain/appointment/appointmentStatus';
+import type { AppointmentStatus } from '@slotkeeper/domain/booking/appointment/appointmentStatus';
 import { MINUTE_MS } from '@slotkeeper/domain/time/units';
 import type { DemoRandom } from './demoRandom.ts';
 

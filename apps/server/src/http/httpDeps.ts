@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
-import type { SignInDoor } from '../modules/account/account.ts';
-import type { CountryLookup } from '../modules/place/place.ts';
+import type { SignInDoor } from '../modules/people/account/account.ts';
+import type { CountryLookup } from '../modules/business/place/place.ts';
 import type { AddressLookup } from '../platform/addressLookup.ts';
 import type { EventFeed } from '../platform/events/eventFeed.ts';
 import type { FileStorage } from '../platform/fileStorage.ts';

@@ -1,5 +1,9 @@
-import { type Action, reachOf } from '@slotkeeper/domain/access/actions';
-import { type DefaultRoleKey, defaultRoleKeys, defaultRoles } from '@slotkeeper/domain/access/defaultRoles';
+import { type Action, reachOf } from '@slotkeeper/domain/people/access/actions';
+import {
+  type DefaultRoleKey,
+  defaultRoleKeys,
+  defaultRoles,
+} from '@slotkeeper/domain/people/access/defaultRoles';
 import { type GraphQLField, type GraphQLObjectType, getNamedType, isLeafType } from 'graphql';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';

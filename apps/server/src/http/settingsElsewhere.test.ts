@@ -6,11 +6,11 @@ import type { GivenOrganization } from '../../test/given/organization.ts';
 import { writtenAppointment, writtenClient } from '../../test/given/writtenAppointment.ts';
 import { openFreshDatabase } from '../../test/openFreshDatabase.ts';
 import { refusalOf } from '../../test/refusalOf.ts';
-import { bookAsClient } from '../modules/appointment/bookAsClient.ts';
-import { cancelAsClient } from '../modules/appointment/cancelAsClient.ts';
-import { tellClient, tellStaff } from '../modules/message/message.ts';
-import { type NotificationKind, notifyProviders } from '../modules/notification/notification.ts';
-import { sendReminders } from '../modules/reminder/reminder.ts';
+import { bookAsClient } from '../modules/booking/appointment/book/bookAsClient.ts';
+import { cancelAsClient } from '../modules/booking/appointment/cancel/cancelAsClient.ts';
+import { tellClient, tellStaff } from '../modules/messaging/message/message.ts';
+import { type NotificationKind, notifyProviders } from '../modules/messaging/notification/notification.ts';
+import { sendReminders } from '../modules/booking/reminder/reminder.ts';
 import { frozenClock } from '../platform/clock.ts';
 import { toGlobalId } from '../platform/graphql/globalId.ts';
 

@@ -1,6 +1,6 @@
 import type { CookieSerializeOptions } from '@fastify/cookie';
 import { COOKIE_DAYS } from '@slotkeeper/domain/limits';
-import { cookieDomains } from '@slotkeeper/domain/session/cookieDomains';
+import { cookieDomains } from '@slotkeeper/domain/people/signIn/cookieDomains';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ACCESS_COOKIE, REFRESH_COOKIE } from './requestTokens.ts';
 

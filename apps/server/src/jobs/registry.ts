@@ -2,21 +2,21 @@ import { EVENTS_KEPT_HOURS, IDEMPOTENCY_KEPT_HOURS, IMPORT_KEPT_HOURS } from '@s
 import { HOUR_MS } from '@slotkeeper/domain/time/units';
 import type { TaskList } from 'graphile-worker';
 import { z } from 'zod';
-import { SEND_PASSWORD_LINK, sendPasswordLink } from '../modules/account/account.ts';
+import { SEND_PASSWORD_LINK, sendPasswordLink } from '../modules/people/account/account.ts';
 import {
   deleteImportRowsBefore,
   FORGET_REMOVED_PHOTO,
   forgetRemovedPhoto,
-} from '../modules/client/client.ts';
+} from '../modules/clients/client/client.ts';
 import {
   DELIVER_MESSAGE,
   type DeliveryTools,
   deliverMessage,
   sweepMessages,
-} from '../modules/message/message.ts';
-import { REMOVE_PHOTO, removePhoto } from '../modules/photo/photo.ts';
-import { sendReminders } from '../modules/reminder/reminder.ts';
-import { EXTEND_SERIES, extendAllSeries, extendSeries } from '../modules/series/series.ts';
+} from '../modules/messaging/message/message.ts';
+import { REMOVE_PHOTO, removePhoto } from '../modules/business/photo/photo.ts';
+import { sendReminders } from '../modules/booking/reminder/reminder.ts';
+import { EXTEND_SERIES, extendAllSeries, extendSeries } from '../modules/booking/series/series.ts';
 import { deleteEventsBefore } from '../platform/events/events.store.ts';
 import type { FileStorage } from '../platform/fileStorage.ts';
 import { deleteAttemptsEndedBefore, deleteIdempotencyKeysBefore } from '../platform/housekeeping.store.ts';

@@ -5,7 +5,7 @@ import { freshDatabase } from '../../test/freshDatabase.ts';
 import { MONDAY_MORNING, given as writeGiven } from '../../test/given/given.ts';
 import { storageInMemory } from '../../test/storageInMemory.ts';
 import { outboxGateways } from '../adapters/outbox/outboxGateways.ts';
-import { defaultMessageLimits } from '../modules/message/message.ts';
+import { defaultMessageLimits } from '../modules/messaging/message/message.ts';
 import { frozenClock } from '../platform/clock.ts';
 import { openDatabase } from '../platform/database/database.ts';
 import { jobRegistry } from './registry.ts';

@@ -1,5 +1,5 @@
-import { type Action, reachOf } from '@slotkeeper/domain/access/actions';
-import type { RoleSets } from '@slotkeeper/domain/access/permissionSets';
+import { type Action, reachOf } from '@slotkeeper/domain/people/access/actions';
+import type { RoleSets } from '@slotkeeper/domain/people/access/permissionSets';
 import type { Locale } from '@slotkeeper/domain/options';
 import type { ActingContext } from './actingContext.ts';
 import type { Clock } from './clock.ts';

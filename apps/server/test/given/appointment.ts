@@ -1,11 +1,11 @@
 import type { Frequency } from '@slotkeeper/domain/recurrence/recurrence';
 import { MINUTE_MS } from '@slotkeeper/domain/time/units';
-import { addAppointment } from '../../src/modules/appointment/addAppointment.ts';
-import type { NewBooking } from '../../src/modules/appointment/newBooking.ts';
+import { addAppointment } from '../../src/modules/booking/appointment/book/addAppointment.ts';
+import type { NewBooking } from '../../src/modules/booking/appointment/book/newBooking.ts';
 import {
   bookRecurringTimeSlots,
   type NewSeriesBooking,
-} from '../../src/modules/series/bookRecurringTimeSlots.ts';
+} from '../../src/modules/booking/series/book/bookRecurringTimeSlots.ts';
 import type { StaffContext } from '../../src/platform/staffContext.ts';
 
 export interface BookingWishes {

@@ -1,5 +1,5 @@
 import { HOUR_MS, MINUTE_MS } from '@slotkeeper/domain/time/units';
-import type { AppointmentChange } from '../../src/modules/appointment/changeStatus.ts';
+import type { AppointmentChange } from '../../src/modules/booking/appointment/status/changeStatus.ts';
 import type { Database } from '../../src/platform/database/database.ts';
 import type { BookingWishes } from './appointment.ts';
 import type { ServiceWishes } from './bookable.ts';

@@ -1,13 +1,13 @@
 import type { Clock } from '../../src/platform/clock.ts';
 import type { Database } from '../../src/platform/database/database.ts';
 import type { SecretBox } from '../../src/platform/secretBox.ts';
-import type { NewMessage } from '../../src/modules/message/message.store.ts';
+import type { NewMessage } from '../../src/modules/messaging/message/message.store.ts';
 import {
   type DeliveryTools,
   defaultMessageLimits,
   type Gateways,
-} from '../../src/modules/message/message.ts';
-import { queueMessages } from '../../src/modules/message/queueMessages.ts';
+} from '../../src/modules/messaging/message/message.ts';
+import { queueMessages } from '../../src/modules/messaging/message/deliver/queueMessages.ts';
 import type { GivenOrganization } from './organization.ts';
 
 /** Gateways that remember what they carried; `refusal` makes them fail. */

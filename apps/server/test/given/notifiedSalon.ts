@@ -1,4 +1,7 @@
-import { type NotificationKind, notifyProviders } from '../../src/modules/notification/notification.ts';
+import {
+  type NotificationKind,
+  notifyProviders,
+} from '../../src/modules/messaging/notification/notification.ts';
 import type { Database } from '../../src/platform/database/database.ts';
 import type { StaffContext } from '../../src/platform/staffContext.ts';
 import { MONDAY_MORNING, type given as writeGiven } from './given.ts';

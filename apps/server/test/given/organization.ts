@@ -1,13 +1,13 @@
-import type { DefaultRoleKey } from '@slotkeeper/domain/access/defaultRoles';
-import type { RoleSets } from '@slotkeeper/domain/access/permissionSets';
-import { createAccount, hashPassword } from '../../src/modules/account/account.ts';
+import type { DefaultRoleKey } from '@slotkeeper/domain/people/access/defaultRoles';
+import type { RoleSets } from '@slotkeeper/domain/people/access/permissionSets';
+import { createAccount, hashPassword } from '../../src/modules/people/account/account.ts';
 import {
   type CreatedOrganization,
   createOrganization,
   type NewOrganization,
-} from '../../src/modules/organization/organization.ts';
-import { createPlace } from '../../src/modules/place/place.ts';
-import { createProvider, loadSignedInProvider } from '../../src/modules/provider/provider.ts';
+} from '../../src/modules/business/organization/organization.ts';
+import { createPlace } from '../../src/modules/business/place/place.ts';
+import { createProvider, loadSignedInProvider } from '../../src/modules/people/provider/provider.ts';
 import type { Clock } from '../../src/platform/clock.ts';
 import type { Database } from '../../src/platform/database/database.ts';
 import { runTransaction } from '../../src/platform/database/transaction.ts';

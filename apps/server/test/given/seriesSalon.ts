@@ -1,6 +1,6 @@
 import { MINUTE_MS } from '@slotkeeper/domain/time/units';
 import { wallTimeToInstant } from '@slotkeeper/domain/time/zonedTime';
-import type { SeriesMove } from '../../src/modules/series/updateRecurringAppointment.ts';
+import type { SeriesMove } from '../../src/modules/booking/series/change/updateRecurringAppointment.ts';
 import type { SeriesWishes } from './appointment.ts';
 import { MONDAY_MORNING, type given as writeGiven } from './given.ts';
 

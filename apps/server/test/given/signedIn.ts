@@ -1,4 +1,9 @@
-import { type SignInDoor, type StartedSignIn, signIn, tokenKeys } from '../../src/modules/account/account.ts';
+import {
+  type SignInDoor,
+  type StartedSignIn,
+  signIn,
+  tokenKeys,
+} from '../../src/modules/people/account/account.ts';
 import type { Clock } from '../../src/platform/clock.ts';
 import type { Database } from '../../src/platform/database/database.ts';
 import { secretBox } from '../../src/platform/secretBox.ts';

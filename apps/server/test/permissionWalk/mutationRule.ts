@@ -1,4 +1,4 @@
-import type { Action } from '@slotkeeper/domain/access/actions';
+import type { Action } from '@slotkeeper/domain/people/access/actions';
 import type { StaffContext } from '../../src/platform/staffContext.ts';
 import type { WalkSalon } from './walkSalon.ts';
 

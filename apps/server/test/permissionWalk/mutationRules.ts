@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { defaultRoles } from '@slotkeeper/domain/access/defaultRoles';
+import { defaultRoles } from '@slotkeeper/domain/people/access/defaultRoles';
 import { HOUR_MS } from '@slotkeeper/domain/time/units';
 import { PASSWORD } from '../given/organization.ts';
 import { businessRules } from './businessRules.ts';

@@ -1,4 +1,4 @@
-import type { Action } from '@slotkeeper/domain/access/actions';
+import type { Action } from '@slotkeeper/domain/people/access/actions';
 
 /**
  * A field of the viewer: who is given it, and what happens where somebody asks for it of another member. `everybody`

@@ -1,6 +1,11 @@
 import { z } from 'zod';
-import { isOfUse } from '../access/choosePermission.ts';
-import { type Permission, permissionSets, type Resource, type RoleSets } from '../access/permissionSets.ts';
+import { isOfUse } from '../people/access/choosePermission.ts';
+import {
+  type Permission,
+  permissionSets,
+  type Resource,
+  type RoleSets,
+} from '../people/access/permissionSets.ts';
 import { isDistinct } from './distinct.ts';
 import { nameInput } from './organization.ts';
 

@@ -1,5 +1,5 @@
-import type { ChosenSlot } from '../booking/bookingRequest.ts';
-import { groupRuns } from '../booking/groupRuns.ts';
+import type { ChosenSlot } from '../booking/claim/bookingRequest.ts';
+import { groupRuns } from '../booking/claim/groupRuns.ts';
 
 /** Consecutive chosen slots of one provider and service, at least one, ascending. */
 export interface ChosenRun {

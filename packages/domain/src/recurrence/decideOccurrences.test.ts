@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { at, givenSession, span } from '../availability/given.ts';
-import { decideBooking } from '../booking/decideBooking.ts';
+import { at, givenSession, span } from '../schedule/availability/given.ts';
+import { decideBooking } from '../booking/claim/decideBooking.ts';
 import { DAY_MS, MINUTE_MS } from '../time/units.ts';
 import { decideOccurrences } from './decideOccurrences.ts';
 import { chosen, FIRST, givenFacts, givenOpen, mondaysUntil } from './given.ts';

@@ -1,8 +1,8 @@
-import type { Interval } from '../availability/facts.ts';
-import type { BookingRun, BrokenRule } from '../booking/bookingPlan.ts';
-import type { BookingFacts, BookingRequest, ChosenSlot } from '../booking/bookingRequest.ts';
-import { decideBooking } from '../booking/decideBooking.ts';
-import { overlap } from '../booking/intervals.ts';
+import type { Interval } from '../schedule/availability/facts.ts';
+import type { BookingRun, BrokenRule } from '../booking/claim/bookingPlan.ts';
+import type { BookingFacts, BookingRequest, ChosenSlot } from '../booking/claim/bookingRequest.ts';
+import { decideBooking } from '../booking/claim/decideBooking.ts';
+import { overlap } from '../booking/claim/intervals.ts';
 import { accept, type Decision, refuse } from '../decision.ts';
 import type { RefusalCode } from '../refusalCode.ts';
 import { OccurrenceFacts } from './occurrenceFacts.ts';

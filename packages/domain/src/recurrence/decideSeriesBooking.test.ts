@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { at, givenBlock, givenSession, span } from '../availability/given.ts';
-import type { ChosenSlot } from '../booking/bookingRequest.ts';
+import { at, givenBlock, givenSession, span } from '../schedule/availability/given.ts';
+import type { ChosenSlot } from '../booking/claim/bookingRequest.ts';
 import { decideSeriesBooking } from './decideSeriesBooking.ts';
 import { chosen, FIRST, givenFacts, givenOpen } from './given.ts';
 import { rankForSeries } from './rankForSeries.ts';

@@ -1,6 +1,6 @@
-import type { BookingRun, BrokenRule } from '../booking/bookingPlan.ts';
-import type { BookingRequest, ChosenSlot } from '../booking/bookingRequest.ts';
-import { decideBooking } from '../booking/decideBooking.ts';
+import type { BookingRun, BrokenRule } from '../booking/claim/bookingPlan.ts';
+import type { BookingRequest, ChosenSlot } from '../booking/claim/bookingRequest.ts';
+import { decideBooking } from '../booking/claim/decideBooking.ts';
 import { accept, type DateConflict, type Decision, refuse } from '../decision.ts';
 import type { RefusalCode } from '../refusalCode.ts';
 import { localDate } from '../time/zonedTime.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { ProviderSchedule } from '../availability/facts.ts';
-import { givenBlock, givenSession, reading, span } from '../availability/given.ts';
+import type { ProviderSchedule } from '../schedule/availability/facts.ts';
+import { givenBlock, givenSession, reading, span } from '../schedule/availability/given.ts';
 import { decideSeriesChange, type SeriesToChange } from './decideSeriesChange.ts';
 import { chosen, FIRST, givenFacts, mondaysUntil } from './given.ts';
 

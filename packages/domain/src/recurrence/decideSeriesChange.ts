@@ -1,7 +1,7 @@
-import type { ReleasedSeats } from '../availability/facts.ts';
-import type { BookingRun, BrokenRule } from '../booking/bookingPlan.ts';
-import type { BookingRequest, ChosenSlot } from '../booking/bookingRequest.ts';
-import { decideBooking } from '../booking/decideBooking.ts';
+import type { ReleasedSeats } from '../schedule/availability/facts.ts';
+import type { BookingRun, BrokenRule } from '../booking/claim/bookingPlan.ts';
+import type { BookingRequest, ChosenSlot } from '../booking/claim/bookingRequest.ts';
+import { decideBooking } from '../booking/claim/decideBooking.ts';
 import { accept, type DateConflict, type Decision, refuse } from '../decision.ts';
 import { OCCURRENCES_PER_CALL_MAX } from '../limits.ts';
 import { localDate } from '../time/zonedTime.ts';

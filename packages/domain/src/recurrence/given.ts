@@ -1,6 +1,6 @@
-import type { ProviderSchedule, ServiceRules } from '../availability/facts.ts';
-import { givenProvider, givenService, open, SOFIA } from '../availability/given.ts';
-import type { ChosenSlot } from '../booking/bookingRequest.ts';
+import type { ProviderSchedule, ServiceRules } from '../schedule/availability/facts.ts';
+import { givenProvider, givenService, open, SOFIA } from '../schedule/availability/given.ts';
+import type { ChosenSlot } from '../booking/claim/bookingRequest.ts';
 import { minutesOfDay } from '../time/wallTime.ts';
 import type { SeriesFacts } from './decideOccurrences.ts';
 import { occurrenceDates } from './occurrenceDates.ts';

@@ -1,7 +1,7 @@
-import type { Interval, ProviderSchedule, SessionFact } from '../availability/facts.ts';
-import type { BookingRun, ClaimedSlot } from '../booking/bookingPlan.ts';
-import type { BookingFacts } from '../booking/bookingRequest.ts';
-import { overlap } from '../booking/intervals.ts';
+import type { Interval, ProviderSchedule, SessionFact } from '../schedule/availability/facts.ts';
+import type { BookingRun, ClaimedSlot } from '../booking/claim/bookingPlan.ts';
+import type { BookingFacts } from '../booking/claim/bookingRequest.ts';
+import { overlap } from '../booking/claim/intervals.ts';
 import { DAY_MS } from '../time/units.ts';
 
 /** Hours reach over midnight, runs and buffers over more: what is further away decides nothing. */

@@ -1,4 +1,4 @@
-import type { Interval } from '../availability/facts.ts';
+import type { Interval } from '../schedule/availability/facts.ts';
 import { MINUTE_MS } from '../time/units.ts';
 import { instantToWall, wallTimeToInstant } from '../time/zonedTime.ts';
 

@@ -1,5 +1,5 @@
-import type { AnyProviderBookingRequest } from '../booking/bookingRequest.ts';
-import { rankProviders } from '../booking/rankProviders.ts';
+import type { AnyProviderBookingRequest } from '../booking/claim/bookingRequest.ts';
+import { rankProviders } from '../booking/claim/rankProviders.ts';
 import { accept, type Decision, type Refusal, refuse } from '../decision.ts';
 import type { SeriesFacts } from './decideOccurrences.ts';
 import { decideSeriesBooking } from './decideSeriesBooking.ts';

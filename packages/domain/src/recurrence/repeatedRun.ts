@@ -1,6 +1,6 @@
-import type { ProviderSchedule } from '../availability/facts.ts';
-import type { ChosenSlot } from '../booking/bookingRequest.ts';
-import { isSpan } from '../booking/knownSlots.ts';
+import type { ProviderSchedule } from '../schedule/availability/facts.ts';
+import type { ChosenSlot } from '../booking/claim/bookingRequest.ts';
+import { isSpan } from '../booking/claim/knownSlots.ts';
 import type { ChosenRun } from './chosenRuns.ts';
 import { type OccurrenceShape, occurrenceSlots, shapeOf } from './occurrenceShape.ts';
 

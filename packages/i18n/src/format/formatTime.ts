@@ -1,8 +1,8 @@
-import { comesTwice } from './clockChange.ts';
+import { comesTwice } from './zone/clockChange.ts';
 import type { DisplayIn } from './displayIn.ts';
 import { epochMs, type Instant } from './epochMs.ts';
 import { formatClock } from './formatClock.ts';
-import { formatZoneOffset } from './formatZone.ts';
+import { formatZoneOffset } from './zone/formatZone.ts';
 
 /**
  * The time of day of a moment, HH:mm in 24 hours, in the given zone. One that comes twice, since the clock is put back, says

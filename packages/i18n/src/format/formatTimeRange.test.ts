@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { formatDateTimeRange, formatTimeRange } from './formatTimeRange.ts';
 import { formatWallTime } from './formatWallTime.ts';
-import { formatZone, formatZoneOffset } from './formatZone.ts';
+import { formatZone, formatZoneOffset } from './zone/formatZone.ts';
 
 describe('time ranges', () => {
   it.each([

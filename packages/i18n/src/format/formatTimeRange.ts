@@ -1,10 +1,10 @@
-import { comesTwice, isClockChangeNear } from './clockChange.ts';
+import { comesTwice, isClockChangeNear } from './zone/clockChange.ts';
 import type { DisplayIn } from './displayIn.ts';
 import { epochMs, type Instant } from './epochMs.ts';
 import { formatClock } from './formatClock.ts';
 import { type DateStyle, formatDate } from './formatDate.ts';
 import { formatDateTime } from './formatDateTime.ts';
-import { formatZoneOffset } from './formatZone.ts';
+import { formatZoneOffset } from './zone/formatZone.ts';
 import { localDateOf } from './localDateOf.ts';
 
 /**

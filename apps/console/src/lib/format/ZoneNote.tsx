@@ -1,6 +1,6 @@
 import { addDays } from '@slotkeeper/domain/time/wallDate';
 import type { Instant } from '@slotkeeper/i18n/format/epochMs';
-import { formatZoneOver } from '@slotkeeper/i18n/format/formatZone';
+import { formatZoneOver } from '@slotkeeper/i18n/format/zone/formatZone';
 import { IconWorld } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { usePlaceOf } from '../viewer/usePlaceOf.ts';

@@ -1,5 +1,5 @@
 import type { Instant } from '@slotkeeper/i18n/format/epochMs';
-import { hasSameClock } from '@slotkeeper/i18n/format/hasSameClock';
+import { hasSameClock } from '@slotkeeper/i18n/format/zone/hasSameClock';
 import type { PlaceFacts } from '../viewer/PlaceFacts.ts';
 
 /** Places of one zone whose clock differs from the viewer's. */

@@ -1,5 +1,5 @@
 import { presentZoneName } from '@slotkeeper/domain/time/presentZoneName';
-import { formatZoneOffset } from '@slotkeeper/i18n/format/formatZone';
+import { formatZoneOffset } from '@slotkeeper/i18n/format/zone/formatZone';
 import { useCallback } from 'react';
 import { useNow } from './useNow.ts';
 

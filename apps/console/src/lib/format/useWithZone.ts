@@ -1,5 +1,5 @@
 import type { Instant } from '@slotkeeper/i18n/format/epochMs';
-import { withZone } from '@slotkeeper/i18n/format/withZone';
+import { withZone } from '@slotkeeper/i18n/format/zone/withZone';
 import { useTranslation } from 'react-i18next';
 import { usePlaceOf } from '../viewer/usePlaceOf.ts';
 import { useDisplay, usePlaceDisplay } from './useDisplay.ts';

@@ -1,5 +1,5 @@
 import type { Locale } from '@slotkeeper/i18n/locale';
-import { loadFont } from '@slotkeeper/ui/loadFont';
+import { loadFont } from '@slotkeeper/ui/theme/loadFont';
 
 /** Letters of the scripts that the console's own texts are written in. */
 const letters: Readonly<Record<Locale, string>> = { en: 'a', it: 'a', bg: 'aя' };

@@ -1,5 +1,5 @@
 import { PHOTO_MAX_BYTES } from '@slotkeeper/domain/limits';
-import { photoFormat } from '@slotkeeper/domain/photo/photoFormat';
+import { photoFormat } from '@slotkeeper/domain/business/photo/photoFormat';
 
 const SIGNATURE_BYTES = 16;
 

@@ -1,4 +1,4 @@
-import type { Action } from '@slotkeeper/domain/access/actions';
+import type { Action } from '@slotkeeper/domain/people/access/actions';
 import type { CatalogueKey } from '@slotkeeper/i18n/catalogueKey';
 import type { ComponentType } from 'react';
 import type { LoaderFunction, LoaderFunctionArgs, Params, RouteObject } from 'react-router';

@@ -1,4 +1,4 @@
-import { cookieDomains } from '@slotkeeper/domain/session/cookieDomains';
+import { cookieDomains } from '@slotkeeper/domain/people/signIn/cookieDomains';
 
 /**
  * The value of a cookie that scripts may read, or null. The token cookies are HttpOnly (decisions R4); USER_ID and

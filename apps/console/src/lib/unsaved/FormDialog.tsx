@@ -1,6 +1,6 @@
 import { Modal, type ModalProps } from '@mantine/core';
-import { ReturnsFocus } from '@slotkeeper/ui/useReturnFocus';
-import { useTopDialog } from '@slotkeeper/ui/useTopDialog';
+import { ReturnsFocus } from '@slotkeeper/ui/focus/useReturnFocus';
+import { useTopDialog } from '@slotkeeper/ui/focus/useTopDialog';
 import { useCallback, useContext, useState } from 'react';
 import { CloseDialogContext } from './CloseDialogContext.ts';
 import { LeaveDialog } from './LeaveDialog.tsx';

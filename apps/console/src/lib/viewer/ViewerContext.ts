@@ -1,6 +1,6 @@
-import { type Action, reachOf } from '@slotkeeper/domain/access/actions';
-import { can } from '@slotkeeper/domain/access/can';
-import type { Permission, Resource, RoleSets } from '@slotkeeper/domain/access/permissionSets';
+import { type Action, reachOf } from '@slotkeeper/domain/people/access/actions';
+import { can } from '@slotkeeper/domain/people/access/can';
+import type { Permission, Resource, RoleSets } from '@slotkeeper/domain/people/access/permissionSets';
 import type { ViewType } from '@slotkeeper/domain/options';
 import { createContext, useContext } from 'react';
 import type { ProviderPlaces } from './PlaceFacts.ts';

@@ -1,4 +1,4 @@
-import type { RoleSets } from '@slotkeeper/domain/access/permissionSets';
+import type { RoleSets } from '@slotkeeper/domain/people/access/permissionSets';
 import { graphql, readInlineData } from 'react-relay';
 import type { readRoleSets_role$key } from '../../__generated__/readRoleSets_role.graphql.ts';
 

@@ -2,12 +2,12 @@ import { Stack } from '@mantine/core';
 import { Suspense, useDeferredValue, useState } from 'react';
 import { ErrorSection } from '../../lib/errors/ErrorSection.tsx';
 import { useViewer } from '../../lib/viewer/ViewerContext.ts';
-import { PageBody } from '../_shell/PageBody.tsx';
-import { AnalyticsCards } from './_components/AnalyticsCards.tsx';
-import { AnalyticsCardsSkeleton } from './_components/AnalyticsCardsSkeleton.tsx';
-import { DateRangeFields } from './_components/DateRangeFields.tsx';
-import { type DateRange, lastDays } from './_components/dateRange.ts';
-import { FirstSteps } from './_components/FirstSteps.tsx';
+import { PageBody } from '../shell/PageBody.tsx';
+import { AnalyticsCards } from './cards/AnalyticsCards.tsx';
+import { AnalyticsCardsSkeleton } from './cards/AnalyticsCardsSkeleton.tsx';
+import { DateRangeFields } from './cards/DateRangeFields.tsx';
+import { type DateRange, lastDays } from './cards/dateRange.ts';
+import { FirstSteps } from './cards/FirstSteps.tsx';
 
 /** Last 7 days to begin with (spec 9). */
 const DEFAULT_DAYS = 7;

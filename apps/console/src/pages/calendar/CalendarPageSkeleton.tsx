@@ -1,6 +1,6 @@
 import { Skeleton } from '@mantine/core';
-import type { CalendarView } from '../../features/calendar/layout/calendarView.ts';
-import { ViewSkeleton } from './_components/ViewSkeleton.tsx';
+import type { CalendarView } from '../../features/booking/calendar/calendarView.ts';
+import { ViewSkeleton } from './view/ViewSkeleton.tsx';
 import classes from './CalendarPageSkeleton.module.css';
 
 /** The shape of the filters and the view while their data is on the way: nothing moves when it comes. */

@@ -8,9 +8,9 @@ import { ListQuery } from '../../lib/list/ListQuery.tsx';
 import { ListSearch } from '../../lib/list/ListSearch.tsx';
 import { useListAddress } from '../../lib/list/useListAddress.ts';
 import { hasMark } from '../../lib/route/navigationMarks.ts';
-import { PageBody } from '../_shell/PageBody.tsx';
-import { ClientList, type FoundClients } from './_components/ClientList.tsx';
-import { ClientListActions } from './_components/ClientListActions.tsx';
+import { PageBody } from '../shell/PageBody.tsx';
+import { ClientList, type FoundClients } from './list/ClientList.tsx';
+import { ClientListActions } from './list/ClientListActions.tsx';
 import { clientsPageQuery } from './ClientsPageLoader.ts';
 import { clientOrders } from './clientOrders.ts';
 

@@ -7,7 +7,7 @@ import { Link, useParams } from 'react-router';
 import type { ConfirmEmailPageMutation } from '../../__generated__/ConfirmEmailPageMutation.graphql.ts';
 import { errorText } from '../../lib/errors/errorText.ts';
 import { useServerMutation } from '../../lib/relay/useServerMutation.ts';
-import { PageBody } from '../_shell/PageBody.tsx';
+import { PageBody } from '../shell/PageBody.tsx';
 
 type Outcome = { readonly email: string } | { readonly error: unknown };
 

@@ -8,10 +8,10 @@ import { refusalOf } from '../../lib/errors/refusalOf.ts';
 import { LoadingStatus } from '../../lib/loading/LoadingStatus.tsx';
 import { switchLocale } from '../../lib/locale/switchLocale.ts';
 import { type Invitation, lookAtInvitation } from '../../lib/session/session.ts';
-import { DoorError } from '../_shell/DoorError.tsx';
-import { DoorLayout } from '../_shell/DoorLayout.tsx';
-import { ExistingAccountForm } from './_components/ExistingAccountForm.tsx';
-import { NewAccountForm } from './_components/NewAccountForm.tsx';
+import { DoorError } from '../shell/signedOut/DoorError.tsx';
+import { DoorLayout } from '../shell/signedOut/DoorLayout.tsx';
+import { ExistingAccountForm } from './form/ExistingAccountForm.tsx';
+import { NewAccountForm } from './form/NewAccountForm.tsx';
 
 /** Where the link of an invitation leads: set a password, or sign in with the account one has (decisions R3). */
 export function InvitationPage() {

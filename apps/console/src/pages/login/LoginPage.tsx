@@ -8,8 +8,8 @@ import { errorText } from '../../lib/errors/errorText.ts';
 import { refusalOf } from '../../lib/errors/refusalOf.ts';
 import { returnAddress } from '../../lib/session/returnAddress.ts';
 import { signIn } from '../../lib/session/session.ts';
-import { CodeField } from '../_shell/CodeField.tsx';
-import { DoorLayout } from '../_shell/DoorLayout.tsx';
+import { CodeField } from '../shell/signedOut/CodeField.tsx';
+import { DoorLayout } from '../shell/signedOut/DoorLayout.tsx';
 
 /** The way in: e-mail and password, then on to the address that was asked for (spec 2). */
 export function LoginPage() {

@@ -7,10 +7,10 @@ import { useTab } from '../../lib/tabs/useTab.ts';
 import { UnsavedBoundary } from '../../lib/unsaved/UnsavedBoundary.tsx';
 import { useProvider } from '../../lib/viewer/useProvider.ts';
 import { useCan } from '../../lib/viewer/ViewerContext.ts';
-import { PageBody } from '../_shell/PageBody.tsx';
-import { OrganizationProfile } from './_components/OrganizationProfile.tsx';
-import { PersonalProfile } from './_components/PersonalProfile.tsx';
-import { PlaceProfiles } from './_components/PlaceProfiles.tsx';
+import { PageBody } from '../shell/PageBody.tsx';
+import { OrganizationProfile } from './organization/OrganizationProfile.tsx';
+import { PersonalProfile } from './personal/PersonalProfile.tsx';
+import { PlaceProfiles } from './places/PlaceProfiles.tsx';
 import { profilePageQuery } from './ProfilePageLoader.ts';
 import { ProfilePageSkeleton } from './ProfilePageSkeleton.tsx';
 

@@ -5,8 +5,8 @@ import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
 import { requestPasswordLink } from '../../lib/session/session.ts';
-import { DoorError } from '../_shell/DoorError.tsx';
-import { DoorLayout } from '../_shell/DoorLayout.tsx';
+import { DoorError } from '../shell/signedOut/DoorError.tsx';
+import { DoorLayout } from '../shell/signedOut/DoorLayout.tsx';
 
 /** The address that was typed at the sign-in before; another way in brings none. */
 function typedEmail(state: unknown): string {

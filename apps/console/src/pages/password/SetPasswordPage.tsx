@@ -6,9 +6,9 @@ import { Link, useParams } from 'react-router';
 import { refusalOf } from '../../lib/errors/refusalOf.ts';
 import { LoadingStatus } from '../../lib/loading/LoadingStatus.tsx';
 import { lookAtPasswordLink, resetPassword } from '../../lib/session/session.ts';
-import { DoorError } from '../_shell/DoorError.tsx';
-import { DoorLayout } from '../_shell/DoorLayout.tsx';
-import { isNewPassword, NewPasswordFields } from '../_shell/NewPasswordFields.tsx';
+import { DoorError } from '../shell/signedOut/DoorError.tsx';
+import { DoorLayout } from '../shell/signedOut/DoorLayout.tsx';
+import { isNewPassword, NewPasswordFields } from '../shell/signedOut/NewPasswordFields.tsx';
 
 type LinkState = 'asked' | 'good' | 'dead' | 'used';
 

@@ -2,16 +2,16 @@ import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams, useSearchParams } from 'react-router';
 import type { RolePageLoaderQuery } from '../../__generated__/RolePageLoaderQuery.graphql.ts';
-import { type EditableRole, readRole } from '../../features/role/readRole.ts';
-import { rolesAddress } from '../../features/role/roleAddress.ts';
+import { type EditableRole, readRole } from '../../features/people/role/readRole.ts';
+import { rolesAddress } from '../../features/people/role/roleAddress.ts';
 import { useLastSeen } from '../../lib/form/useLastSeen.ts';
 import { FormSkeleton } from '../../lib/loading/FormSkeleton.tsx';
 import { usePageQuery } from '../../lib/relay/pageQuery.ts';
 import { useProvider } from '../../lib/viewer/useProvider.ts';
-import { BackLink } from '../_shell/BackLink.tsx';
-import { NotFound } from '../_shell/NotFound.tsx';
-import { PageBody } from '../_shell/PageBody.tsx';
-import { RoleForm } from './_components/RoleForm.tsx';
+import { BackLink } from '../shell/BackLink.tsx';
+import { NotFound } from '../shell/errors/NotFound.tsx';
+import { PageBody } from '../shell/PageBody.tsx';
+import { RoleForm } from './form/RoleForm.tsx';
 import { rolePageQuery } from './RolePageLoader.ts';
 
 /**

@@ -5,10 +5,10 @@ import type { ServicePageLoaderQuery } from '../../__generated__/ServicePageLoad
 import { FormSkeleton } from '../../lib/loading/FormSkeleton.tsx';
 import { usePageQuery } from '../../lib/relay/pageQuery.ts';
 import { useProvider } from '../../lib/viewer/useProvider.ts';
-import { BackLink } from '../_shell/BackLink.tsx';
-import { NotFound } from '../_shell/NotFound.tsx';
-import { PageBody } from '../_shell/PageBody.tsx';
-import { ServiceForm } from './_components/ServiceForm.tsx';
+import { BackLink } from '../shell/BackLink.tsx';
+import { NotFound } from '../shell/errors/NotFound.tsx';
+import { PageBody } from '../shell/PageBody.tsx';
+import { ServiceForm } from './form/ServiceForm.tsx';
 import { servicePageQuery } from './ServicePageLoader.ts';
 
 /** A new service, or one to edit (spec 2). */

@@ -3,11 +3,11 @@ import { useTranslation } from 'react-i18next';
 import { useTab } from '../../lib/tabs/useTab.ts';
 import { UnsavedBoundary } from '../../lib/unsaved/UnsavedBoundary.tsx';
 import { useMay } from '../../lib/viewer/ViewerContext.ts';
-import { NotAllowed } from '../_shell/NotAllowed.tsx';
-import { PageBody } from '../_shell/PageBody.tsx';
-import { MyServices } from './_components/MyServices.tsx';
-import { VacationPeriods } from './_components/VacationPeriods.tsx';
-import { WorkHours } from './_components/WorkHours.tsx';
+import { NotAllowed } from '../shell/errors/NotAllowed.tsx';
+import { PageBody } from '../shell/PageBody.tsx';
+import { MyServices } from './list/MyServices.tsx';
+import { VacationPeriods } from './list/VacationPeriods.tsx';
+import { WorkHours } from './list/WorkHours.tsx';
 
 type ServicesTab = 'my_services' | 'work_hours' | 'vacation_periods';
 

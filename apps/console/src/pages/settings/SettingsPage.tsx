@@ -8,12 +8,12 @@ import { useTab } from '../../lib/tabs/useTab.ts';
 import { UnsavedBoundary } from '../../lib/unsaved/UnsavedBoundary.tsx';
 import { useProvider } from '../../lib/viewer/useProvider.ts';
 import { useCan, useMay } from '../../lib/viewer/ViewerContext.ts';
-import { PageBody } from '../_shell/PageBody.tsx';
-import { OrganizationSettings } from './_components/OrganizationSettings.tsx';
-import { Outbox } from './_components/Outbox.tsx';
-import { PersonalSettings } from './_components/PersonalSettings.tsx';
-import { PlacesSettings } from './_components/PlacesSettings.tsx';
-import { SettingsSkeleton } from './_components/SettingsSkeleton.tsx';
+import { PageBody } from '../shell/PageBody.tsx';
+import { OrganizationSettings } from './organization/OrganizationSettings.tsx';
+import { Outbox } from './outbox/Outbox.tsx';
+import { PersonalSettings } from './personal/PersonalSettings.tsx';
+import { PlacesSettings } from './places/PlacesSettings.tsx';
+import { SettingsSkeleton } from './shared/SettingsSkeleton.tsx';
 import { settingsPageQuery } from './SettingsPageLoader.ts';
 
 type SettingsTab = 'personal' | 'places' | 'organization' | 'outbox';

@@ -1,8 +1,8 @@
 import { Anchor, Stack, Text, Title } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { DoorLayout } from '../_shell/DoorLayout.tsx';
-import { SignupForm } from './_components/SignupForm.tsx';
+import { DoorLayout } from '../shell/signedOut/DoorLayout.tsx';
+import { SignupForm } from './form/SignupForm.tsx';
 
 /** A business signs itself up (decisions R5). */
 export function SignupPage() {

@@ -7,9 +7,9 @@ import { ListFrame } from '../../lib/list/ListFrame.tsx';
 import { useTab } from '../../lib/tabs/useTab.ts';
 import { UnsavedBoundary } from '../../lib/unsaved/UnsavedBoundary.tsx';
 import { useMay } from '../../lib/viewer/ViewerContext.ts';
-import { PageBody } from '../_shell/PageBody.tsx';
-import { RolesTab } from './_components/RolesTab.tsx';
-import { StaffTab } from './_components/StaffTab.tsx';
+import { PageBody } from '../shell/PageBody.tsx';
+import { RolesTab } from './roles/RolesTab.tsx';
+import { StaffTab } from './staff/StaffTab.tsx';
 
 /** How many roles a business starts with. */
 const USUAL_ROLES = 4;

@@ -1,5 +1,5 @@
 import { Skeleton, Stack } from '@mantine/core';
-import { reachOf } from '@slotkeeper/domain/access/actions';
+import { reachOf } from '@slotkeeper/domain/people/access/actions';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
@@ -8,11 +8,11 @@ import { LoadingStatus } from '../../lib/loading/LoadingStatus.tsx';
 import { usePageQuery } from '../../lib/relay/pageQuery.ts';
 import { useProvider } from '../../lib/viewer/useProvider.ts';
 import { useViewer } from '../../lib/viewer/ViewerContext.ts';
-import { BackLink } from '../_shell/BackLink.tsx';
-import { NotFound } from '../_shell/NotFound.tsx';
-import { PageBody } from '../_shell/PageBody.tsx';
-import { VacationForm } from './_components/VacationForm.tsx';
-import { VacationSummary } from './_components/VacationSummary.tsx';
+import { BackLink } from '../shell/BackLink.tsx';
+import { NotFound } from '../shell/errors/NotFound.tsx';
+import { PageBody } from '../shell/PageBody.tsx';
+import { VacationForm } from './form/VacationForm.tsx';
+import { VacationSummary } from './form/VacationSummary.tsx';
 import { vacationHourPageQuery } from './VacationHourPageLoader.ts';
 
 /** A new vacation period, or one to change (spec 2). */

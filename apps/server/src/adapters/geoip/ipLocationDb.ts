@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import { BlockList, isIPv6 } from 'node:net';
 import { type CountryResponse, open } from 'maxmind';
-import type { CountryLookup } from '../../modules/place/place.ts';
+import type { CountryLookup } from '../../modules/business/place/place.ts';
 
 const DATABASE = '@ip-location-db/geo-whois-asn-country-mmdb/geo-whois-asn-country.mmdb';
 

@@ -1,5 +1,5 @@
-import { CITY_ID, cityTyped } from '@slotkeeper/domain/address/cityAddress';
-import { romanizeBulgarian } from '@slotkeeper/domain/address/romanizeBulgarian';
+import { CITY_ID, cityTyped } from '@slotkeeper/domain/business/address/cityAddress';
+import { romanizeBulgarian } from '@slotkeeper/domain/business/address/romanizeBulgarian';
 import { searchText } from '@slotkeeper/domain/searchText';
 import type { AddressLookup, LookupAsker } from '../../platform/addressLookup.ts';
 import { localCityNames } from './localCityNames.ts';

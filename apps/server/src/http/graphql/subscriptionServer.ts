@@ -4,7 +4,7 @@ import type { Duplex } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import { CloseCode, type Context, handleProtocols, makeServer } from 'graphql-ws';
 import { WebSocketServer } from 'ws';
-import { authenticate } from '../../modules/account/account.ts';
+import { authenticate } from '../../modules/people/account/account.ts';
 import type { GraphqlContext } from '../../platform/graphql/context.ts';
 import { subscribeLive } from '../../platform/graphql/subscribeLive.ts';
 import type { HttpDeps } from '../httpDeps.ts';

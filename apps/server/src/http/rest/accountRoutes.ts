@@ -13,8 +13,8 @@ import {
   requestPasswordLink,
   resetPassword,
   switchOrganization,
-} from '../../modules/account/account.ts';
-import { acceptInvitation, lookAtInvitation } from '../../modules/membership/membership.ts';
+} from '../../modules/people/account/account.ts';
+import { acceptInvitation, lookAtInvitation } from '../../modules/people/membership/membership.ts';
 import { readId } from '../../platform/graphql/globalId.ts';
 import { readInput } from '../../platform/graphql/readInput.ts';
 import { refuseRequest } from '../../platform/refusalError.ts';

@@ -1,8 +1,8 @@
 import { signInInput } from '@slotkeeper/domain/input/account';
 import { signUpInput } from '@slotkeeper/domain/input/organization';
 import type { FastifyInstance } from 'fastify';
-import { refreshSignIn, signIn, signOut } from '../../modules/account/account.ts';
-import { signUp } from '../../modules/organization/organization.ts';
+import { refreshSignIn, signIn, signOut } from '../../modules/people/account/account.ts';
+import { signUp } from '../../modules/business/organization/organization.ts';
 import { readInput } from '../../platform/graphql/readInput.ts';
 import { refuseRequest } from '../../platform/refusalError.ts';
 import { guardCookieRequest, refuseForeignOrigin } from '../guardOrigin.ts';

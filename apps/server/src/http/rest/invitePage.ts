@@ -1,7 +1,7 @@
 import type { Locale } from '@slotkeeper/domain/options';
 import { formatPhone } from '@slotkeeper/i18n/phone/formatPhone';
 import { translate } from '@slotkeeper/i18n/translate';
-import type { Inviting } from '../../modules/invite/invite.ts';
+import type { Inviting } from '../../modules/clients/invite/invite.ts';
 
 /** What the page of a link says: that it is none, that going on uses it up, or what is behind it. */
 export type InvitePage =

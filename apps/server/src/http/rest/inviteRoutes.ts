@@ -1,7 +1,7 @@
 import { inviteClientInput } from '@slotkeeper/domain/input/client';
 import type { FastifyInstance } from 'fastify';
-import { readPhone } from '../../modules/client/client.ts';
-import { acceptInvite, readInvite, sendInvite } from '../../modules/invite/invite.ts';
+import { readPhone } from '../../modules/clients/client/client.ts';
+import { acceptInvite, readInvite, sendInvite } from '../../modules/clients/invite/invite.ts';
 import { readInput } from '../../platform/graphql/readInput.ts';
 import type { HttpDeps } from '../httpDeps.ts';
 import { requestStaff } from '../requestStaff.ts';

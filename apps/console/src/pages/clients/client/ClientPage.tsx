@@ -7,12 +7,12 @@ import { usePageQuery } from '../../../lib/relay/pageQuery.ts';
 import { UnsavedBoundary } from '../../../lib/unsaved/UnsavedBoundary.tsx';
 import { useHasUnsaved } from '../../../lib/unsaved/useHasUnsaved.ts';
 import { useProvider } from '../../../lib/viewer/useProvider.ts';
-import { BackLink } from '../../_shell/BackLink.tsx';
-import { NotFound } from '../../_shell/NotFound.tsx';
-import { PageBody } from '../../_shell/PageBody.tsx';
-import { ClientHistory } from './_components/ClientHistory.tsx';
-import { ClientPanel } from './_components/ClientPanel.tsx';
-import { ClientUpcoming } from './_components/ClientUpcoming.tsx';
+import { BackLink } from '../../shell/BackLink.tsx';
+import { NotFound } from '../../shell/errors/NotFound.tsx';
+import { PageBody } from '../../shell/PageBody.tsx';
+import { ClientHistory } from './appointments/ClientHistory.tsx';
+import { ClientPanel } from './panel/ClientPanel.tsx';
+import { ClientUpcoming } from './appointments/ClientUpcoming.tsx';
 import { clientPageQuery } from './ClientPageLoader.ts';
 import { ClientPageSkeleton } from './ClientPageSkeleton.tsx';
 

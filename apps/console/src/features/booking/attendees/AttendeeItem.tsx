@@ -1,0 +1,52 @@
+import { ActionIcon } from '@mantine/core';
+import { IconX } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { graphql, useFragment } from 'react-relay';
+import type { AttendeeItem_appointment$key } from '../../../__generated__/AttendeeItem_appointment.graphql.ts';
+import { AppointmentStatusBadge } from '../appointment/AppointmentStatusBadge.tsx';
+import classes from './AttendeeList.module.css';
+
+interface AttendeeItemProps {
+  appointmentKey: AttendeeItem_appointment$key;
+  onOpen: (appointmentId: string) => void;
+  onRemove: (attendee: { id: string; name: string }) => void;
+}
+
+/** One attendee: leads to the appointment, and can be removed where the viewer may call it off. */
+export function AttendeeItem({ appointmentKey, onOpen, onRemove }: AttendeeItemProps) {
+  const { t } = useTranslation();
+  const { id, status, attendeeName, guestName, client, allowedActions } = useFragment(
+    graphql`
+      fragment AttendeeItem_appointment on Appointment {
+        id
+        status
+        attendeeName
+        guestName
+        client {
+          name
+        }
+        allowedActions
+      }
+    `,
+    appointmentKey,
+  );
+  const name = attendeeName ?? client?.name ?? guestName ?? t('appointment.guest');
+  const mayRemove = allowedActions.includes('CANCEL') || allowedActions.includes('DECLINE');
+  return (
+    <li className={classes.item}>
+      <button type="button" className={classes.attendee} onClick={() => onOpen(id)}>
+        {name}
+        <AppointmentStatusBadge status={status} />
+      </button>
+      {mayRemove && (
+        <ActionIcon
+          size={36}
+          aria-label={t('appointment.attendees.remove', { name })}
+          onClick={() => onRemove({ id, name })}
+        >
+          <IconX size={18} stroke={1.7} />
+        </ActionIcon>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,59 @@
+import { localDate } from '@slotkeeper/domain/time/zonedTime';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useViewer } from '../../../lib/viewer/ViewerContext.ts';
+import { BookingForm } from '../form/BookingForm.tsx';
+import { useFrameLook } from '../appointment/FrameLook.ts';
+import { AttendeeList } from './AttendeeList.tsx';
+import type { GroupSession } from './groupSession.ts';
+import { MoveGroupForm } from './MoveGroupForm.tsx';
+import { useAttendees } from './useAttendees.ts';
+
+interface AttendeesPanelProps {
+  group: GroupSession;
+  onOpen: (appointmentId: string) => void;
+  /** Back to the appointment from which the list was opened. */
+  onBack?: () => void;
+  /** The group stands elsewhere now. */
+  onDone: () => void;
+}
+
+type GroupStep = 'list' | 'add' | 'move';
+
+const titles = {
+  list: 'appointment.attendees.title',
+  add: 'appointment.new',
+  move: 'appointment.attendees.move',
+} as const;
+
+/** A group: its attendees, another one for it, or another time for all of them (decisions P6). */
+export function AttendeesPanel({ group, onOpen, onBack, onDone }: AttendeesPanelProps) {
+  const { timezone } = useViewer();
+  const { t } = useTranslation();
+  const [step, setStep] = useState<GroupStep>('list');
+  useFrameLook(t(titles[step]), step !== 'list');
+  const attendees = useAttendees(group);
+  const { providerId, serviceId } = group;
+  const [first] = attendees;
+  const back = () => setStep('list');
+  if (step === 'add') {
+    return (
+      <BookingForm
+        prefilled={{ providerId, serviceId, slots: first?.timeSlots ?? [] }}
+        firstDate={localDate(timezone, group.start)}
+        onBack={back}
+        onDone={back}
+      />
+    );
+  }
+  if (step === 'move' && first) return <MoveGroupForm appointmentKey={first} onBack={back} onDone={onDone} />;
+  return (
+    <AttendeeList
+      attendeeKeys={attendees}
+      onOpen={onOpen}
+      onAdd={() => setStep('add')}
+      onMove={() => setStep('move')}
+      onBack={onBack}
+    />
+  );
+}

@@ -1,0 +1,106 @@
+import { Button } from '@mantine/core';
+import { formatDate } from '@slotkeeper/i18n/format/formatDate';
+import { formatDuration } from '@slotkeeper/i18n/format/formatDuration';
+import { formatTimeRange } from '@slotkeeper/i18n/format/formatTimeRange';
+import { IconClock, IconNote, IconRepeat, IconScissors, IconUser, IconUsers } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { graphql, useFragment } from 'react-relay';
+import type { AppointmentFacts_appointment$key } from '../../../__generated__/AppointmentFacts_appointment.graphql.ts';
+import { useDisplay } from '../../../lib/format/useDisplay.ts';
+import { useWithPlaceZone } from '../../../lib/format/useWithZone.ts';
+import { usePlaceTime } from '../appointment/usePlaceTime.ts';
+import classes from './AppointmentFacts.module.css';
+import { AppointmentPrice } from './AppointmentPrice.tsx';
+import { Fact } from './Fact.tsx';
+
+interface AppointmentFactsProps {
+  appointmentKey: AppointmentFacts_appointment$key;
+  /** Shows who else is in the group. */
+  onAttendees: () => void;
+}
+
+/** When, what, with whom and for how much. Times are the viewer's; where the place's differ, both are said (decisions T6). */
+export function AppointmentFacts({ appointmentKey, onAttendees }: AppointmentFactsProps) {
+  const { t } = useTranslation();
+  const display = useDisplay();
+  const appointment = useFragment(
+    graphql`
+      fragment AppointmentFacts_appointment on Appointment {
+        startAt
+        endAt
+        providerId
+        duration
+        capacity
+        seatsTaken
+        isPartOfRecurringSequence
+        formattedRecurrencePattern
+        series {
+          occurrencesCount
+        }
+        cancellationReason
+        createdBy {
+          name
+          type
+        }
+        service {
+          title
+        }
+        provider {
+          name
+        }
+        ...AppointmentPrice_appointment
+      }
+    `,
+    appointmentKey,
+  );
+  const placeTime = usePlaceTime()(appointment.startAt, appointment.endAt, appointment.providerId);
+  const withPlaceZone = useWithPlaceZone(appointment.providerId);
+  const { startAt, endAt, duration, capacity, seatsTaken, cancellationReason, createdBy } = appointment;
+  return (
+    <>
+      <dl className={classes.facts}>
+        <Fact icon={IconClock} term={t('appointment.field.time')}>
+          {formatDate(startAt, display, 'longWithWeekday')}
+          <span className={classes.detail}>
+            {`${formatTimeRange(startAt, endAt, display)} · ${formatDuration(duration, display.locale)}`}
+          </span>
+          {placeTime && <span className={classes.detail}>{placeTime}</span>}
+        </Fact>
+        <Fact icon={IconScissors} term={t('appointment.field.service')}>
+          {appointment.service.title}
+          <AppointmentPrice appointmentKey={appointment} />
+        </Fact>
+        <Fact icon={IconUser} term={t('appointment.field.provider')}>
+          {appointment.provider.name}
+        </Fact>
+        {capacity > 1 && (
+          <Fact icon={IconUsers} term={t('appointment.field.seats')}>
+            {t('appointment.seats', { taken: seatsTaken, capacity })}
+            <Button variant="subtle" size="compact-sm" ml="xs" onClick={onAttendees}>
+              {t('appointment.attendees.show')}
+            </Button>
+          </Fact>
+        )}
+        {appointment.isPartOfRecurringSequence && (
+          <Fact icon={IconRepeat} term={t('appointment.recurring.title')}>
+            {withPlaceZone(appointment.formattedRecurrencePattern ?? '', startAt)}
+            <span className={classes.detail}>
+              {appointment.series &&
+                t('appointment.recurrence.count', { count: appointment.series.occurrencesCount })}
+            </span>
+          </Fact>
+        )}
+        {cancellationReason && (
+          <Fact icon={IconNote} term={t('appointment.field.reason')}>
+            {cancellationReason}
+          </Fact>
+        )}
+      </dl>
+      <p className={classes.origin}>
+        {createdBy.type === 'CLIENT'
+          ? t('appointment.createdByClient')
+          : t('appointment.createdBy', { name: createdBy.name })}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,130 @@
+import { Button, Group, Stack, Switch } from '@mantine/core';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { graphql, useFragment } from 'react-relay';
+import type { ConfirmStep_service$key } from '../../../__generated__/ConfirmStep_service.graphql.ts';
+import { DialogStep } from '../../../lib/focus/DialogStep.tsx';
+import { ZoneNote } from '../../../lib/format/ZoneNote.tsx';
+import { BookingRefusal } from './BookingRefusal.tsx';
+import { BookingSummary } from './BookingSummary.tsx';
+import { type BookingDraft, type DraftChange, providerIdsOf } from './bookingDraft.ts';
+import type { Consent } from './consent.ts';
+import type { PickedSlot } from '../slots/pickedSlot.ts';
+import { QuestionField } from './QuestionField.tsx';
+import { refusedAnswers } from './refusedAnswers.ts';
+import { TakenNotice } from '../slots/TakenNotice.tsx';
+
+interface ConfirmStepProps {
+  serviceKey: ConfirmStep_service$key;
+  draft: BookingDraft;
+  /** What becomes of an existing appointment, in sentences. */
+  outcome?: readonly string[];
+  /** Chosen times that are no longer free: with them nothing is confirmed. */
+  taken: readonly PickedSlot[];
+  error: unknown;
+  isBusy: boolean;
+  /** Something in `children` is not chosen yet. */
+  isIncomplete?: boolean;
+  /** Whether the service's questions are asked here. */
+  hasQuestions?: boolean;
+  /** How it repeats, or which occurrences are meant. */
+  children?: ReactNode;
+  change: (change: DraftChange) => void;
+  onBack: () => void;
+  onConfirm: (consent: Consent) => void;
+}
+
+/** Step 2: what will be booked, the service's questions, and whether the client is told (decisions N2). */
+export function ConfirmStep(props: ConfirmStepProps) {
+  const {
+    draft,
+    error,
+    isBusy,
+    isIncomplete = false,
+    hasQuestions = true,
+    change,
+    onBack,
+    onConfirm,
+  } = props;
+  const { t } = useTranslation();
+  const [hasTried, setTried] = useState(false);
+  const service = useFragment(
+    graphql`
+      fragment ConfirmStep_service on Service {
+        ...BookingSummary_service
+        providers {
+          id
+        }
+        appointmentFields {
+          id
+          name
+          required
+          type
+          choices
+          ...QuestionField_field
+        }
+      }
+    `,
+    props.serviceKey,
+  );
+  const questions = hasQuestions ? service.appointmentFields : [];
+  const refused = refusedAnswers(questions, draft.answers);
+  const confirm = (consent: Consent) => {
+    setTried(true);
+    if (refused.size === 0) onConfirm(consent);
+  };
+
+  return (
+    <DialogStep label={t('appointment.checkStep')}>
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          confirm({});
+        }}
+      >
+        <Stack gap="md">
+          {error !== null && <BookingRefusal error={error} isBusy={isBusy} onConsent={confirm} />}
+          <TakenNotice slots={props.taken} />
+          <ZoneNote
+            moments={draft.slots.map(({ startAt }) => startAt)}
+            providerIds={providerIdsOf(draft, service.providers)}
+          />
+          <BookingSummary serviceKey={service} draft={draft} outcome={props.outcome} />
+          {questions.map((field) => (
+            <QuestionField
+              key={field.id}
+              fieldKey={field}
+              value={draft.answers[field.id] ?? ''}
+              refusal={hasTried ? refused.get(field.id) : undefined}
+              onChange={(value) => change({ type: 'answer', fieldId: field.id, value })}
+            />
+          ))}
+          {props.children}
+          {canBeTold(draft) && (
+            <Switch
+              label={t('appointment.tellClient')}
+              checked={draft.tellClient}
+              onChange={({ currentTarget }) =>
+                change({ type: 'tellClient', tellClient: currentTarget.checked })
+              }
+            />
+          )}
+          <Group justify="space-between">
+            <Button variant="default" onClick={onBack} disabled={isBusy}>
+              {t('common.back')}
+            </Button>
+            <Button type="submit" loading={isBusy} disabled={isIncomplete || props.taken.length > 0}>
+              {t('common.confirm')}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </DialogStep>
+  );
+}
+
+/** A client always has a phone number, a guest only where one was noted (decisions P8). */
+function canBeTold({ attendee }: BookingDraft): boolean {
+  return attendee?.kind === 'client' || (attendee?.phoneNumber.trim() ?? '') !== '';
+}

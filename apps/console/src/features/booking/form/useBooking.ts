@@ -1,0 +1,59 @@
+import { useCallback } from 'react';
+import { useIdempotencyKey } from '../../../lib/relay/useIdempotencyKey.ts';
+import { useAddAppointment } from '../mutations/useAddAppointment.ts';
+import { useBookRecurringTimeSlots } from '../mutations/useBookRecurringTimeSlots.ts';
+import type { BookingDraft } from './bookingDraft.ts';
+import { bookingInput } from './bookingInput.ts';
+import type { Consent } from './consent.ts';
+import { repeatOptions } from './repeat/repeat.ts';
+
+/** One of the appointments that were made; the server may have chosen the provider (decisions A11). */
+export interface BookedAppointment {
+  readonly id: string;
+  readonly startAt: string;
+  readonly endAt: string;
+  readonly providerId: string;
+  readonly provider: { readonly name: string };
+  /** The series that it is part of; none of a single booking. */
+  readonly series?: { readonly id: string } | null;
+}
+
+/** What came of a booking. */
+export interface Booked {
+  readonly appointments: readonly BookedAppointment[];
+  /** Dates of a series that were left out, as agreed (decisions P5). */
+  readonly skipped: number;
+}
+
+/**
+ * Books a complete draft, once or repeated (decisions P1, P5); null for one that is not complete. Trying the same again
+ * acts once (decisions P4). Rejects with the server's refusal.
+ */
+export function useBooking(): [
+  book: (draft: BookingDraft, consent: Consent) => Promise<Booked | null>,
+  isBusy: boolean,
+] {
+  const [add, isAdding] = useAddAppointment();
+  const [bookSeries, isBookingSeries] = useBookRecurringTimeSlots();
+  const keyOf = useIdempotencyKey();
+  const book = useCallback(
+    async (draft: BookingDraft, consent: Consent): Promise<Booked | null> => {
+      const input = bookingInput(draft, consent, keyOf(JSON.stringify([draft, consent])));
+      const recurrenceOptions = draft.repeat && repeatOptions(draft.repeat);
+      if (!input || (draft.repeat && !recurrenceOptions)) return null;
+      if (!recurrenceOptions) {
+        const { addAppointment: answer } = await add(input);
+        return { appointments: answer.appointments, skipped: 0 };
+      }
+      const skipConflicts = consent.skipConflicts ?? null;
+      const { bookRecurringTimeSlots: answer } = await bookSeries({
+        ...input,
+        recurrenceOptions,
+        skipConflicts,
+      });
+      return { appointments: answer.appointments, skipped: answer.skippedDates.length };
+    },
+    [add, bookSeries, keyOf],
+  );
+  return [book, isAdding || isBookingSeries];
+}

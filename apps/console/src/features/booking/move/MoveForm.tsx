@@ -1,0 +1,110 @@
+import type { SeriesScope } from '@slotkeeper/domain/recurrence/seriesScope';
+import { localDate } from '@slotkeeper/domain/time/zonedTime';
+import { useReducer, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { graphql, useFragment } from 'react-relay';
+import type { MoveForm_appointment$key } from '../../../__generated__/MoveForm_appointment.graphql.ts';
+import { useDisplay } from '../../../lib/format/useDisplay.ts';
+import { changeDraft } from '../form/bookingDraft.ts';
+import { ConfirmStep } from '../form/ConfirmStep.tsx';
+import { PickStep } from '../form/PickStep.tsx';
+import { useConfirmation } from '../form/useConfirmation.ts';
+import { useServiceChoices } from '../form/useServiceChoices.ts';
+import { useShownRange } from '../slots/useShownRange.ts';
+import { useTakenSlots } from '../slots/useTakenSlots.ts';
+import { useFrameLook } from '../appointment/FrameLook.ts';
+import { ScopeField } from '../series/ScopeField.tsx';
+import { AppointmentName } from './AppointmentName.tsx';
+import { hasSameSlots } from './hasSameSlots.ts';
+import { movingDraft } from './movingDraft.ts';
+import { useMove } from './useMove.ts';
+import { useMoveOutcome } from './useMoveOutcome.ts';
+
+interface MoveFormProps {
+  appointmentKey: MoveForm_appointment$key;
+  onBack: () => void;
+  onDone: () => void;
+}
+
+/**
+ * Modifies an appointment: step 0 with its slots picked, then step 2 (spec 2). The first other time that is picked takes
+ * the place of its own, further ones lengthen it or are further appointments (decisions P1), as is said. Its own seats count as free (decisions
+ * A9); around an occurrence of a series 14 days are shown.
+ */
+export function MoveForm({ appointmentKey, onBack, onDone }: MoveFormProps) {
+  const { t } = useTranslation();
+  const { zone } = useDisplay();
+  const appointment = useFragment(
+    graphql`
+      fragment MoveForm_appointment on Appointment {
+        id
+        version
+        status
+        startAt
+        serviceId
+        isPartOfRecurringSequence
+        ...AppointmentName_appointment
+        ...movingDraft_appointment
+      }
+    `,
+    appointmentKey,
+  );
+  // What the person saw when the form opened: a change by others in between is refused, not overwritten.
+  const [seen] = useState(appointment);
+  const services = useServiceChoices(seen.serviceId);
+  const questions = services.find(({ id }) => id === seen.serviceId)?.appointmentFields ?? [];
+  const [before] = useState(() => movingDraft(seen, questions));
+  const [draft, change] = useReducer(changeDraft, before);
+  const [scope, setScope] = useState<SeriesScope>('THIS');
+  const shownRange = useShownRange(localDate(zone, Date.parse(seen.startAt)));
+  const [move, isBusy] = useMove(seen);
+  useFrameLook(t('appointment.move.title'), true);
+  const service = services.find(({ id }) => id === draft.serviceId);
+  const outcome = useMoveOutcome(before, draft);
+  // Of several occurrences only the time can be changed: there would be nothing to announce.
+  const hasNothingNew = scope !== 'THIS' && hasSameSlots(before, draft);
+
+  const { isConfirming, error, goTo, confirm } = useConfirmation(change, async (consent) => {
+    await move({ before, draft, scope, consent });
+    onDone();
+  });
+
+  const hasTried = isBusy || (isConfirming && error !== null);
+  const taken = useTakenSlots(draft, { movingId: seen.id, isPaused: hasTried });
+
+  if (service && isConfirming) {
+    return (
+      <ConfirmStep
+        serviceKey={service}
+        draft={draft}
+        outcome={hasNothingNew ? [t('appointment.move.nothingNew')] : outcome.confirming}
+        isIncomplete={hasNothingNew}
+        taken={taken}
+        error={error}
+        isBusy={isBusy}
+        hasQuestions={scope === 'THIS'}
+        change={change}
+        onBack={() => goTo(false)}
+        onConfirm={(given) => void confirm(given)}
+      >
+        {seen.isPartOfRecurringSequence && <ScopeField scope={scope} onChange={setScope} />}
+      </ConfirmStep>
+    );
+  }
+  return (
+    <PickStep
+      title={t('appointment.move.title')}
+      serviceKeys={services}
+      draft={draft}
+      taken={taken}
+      error={error}
+      movingId={seen.id}
+      shownRange={shownRange}
+      who={<AppointmentName appointmentKey={seen} />}
+      outcome={outcome.picking}
+      change={change}
+      onBack={onBack}
+      onNext={() => goTo(true)}
+    />
+  );
+}

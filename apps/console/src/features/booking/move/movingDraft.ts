@@ -1,0 +1,71 @@
+import { graphql, readInlineData } from 'relay-runtime';
+import type {
+  movingDraft_appointment$data,
+  movingDraft_appointment$key,
+} from '../../../__generated__/movingDraft_appointment.graphql.ts';
+import { type Attendee, type BookingDraft, emptyDraft } from '../form/bookingDraft.ts';
+
+/** A question of the appointment's service. */
+interface Question {
+  readonly id: string;
+  readonly name: string;
+  readonly type: string;
+}
+
+/**
+ * An existing appointment as a draft: its slots, answers and attendee are what one starts from (spec 2). To move it is to
+ * pick another time: the first one takes the place of its own.
+ */
+export function movingDraft(
+  appointmentKey: movingDraft_appointment$key,
+  questions: readonly Question[],
+): BookingDraft {
+  const appointment = readInlineData(
+    graphql`
+      fragment movingDraft_appointment on Appointment @inline {
+        providerId
+        serviceId
+        attendeeName
+        guestName
+        guestPhoneNumber
+        client {
+          id
+          name
+        }
+        timeSlots {
+          startAt
+          endAt
+        }
+        fieldsData {
+          name
+          type
+          value
+        }
+      }
+    `,
+    appointmentKey,
+  );
+  const { serviceId, providerId, timeSlots, fieldsData } = appointment;
+  const answerTo = ({ name, type }: Question) =>
+    fieldsData.find((answer) => answer.name === name && answer.type === type)?.value;
+  return {
+    ...emptyDraft,
+    attendee: attendeeOf(appointment),
+    serviceId,
+    providerId,
+    slots: timeSlots.map(({ startAt, endAt }) => ({ startAt, endAt })),
+    replaces: 'ONCE',
+    answers: Object.fromEntries(
+      questions.flatMap((question) => {
+        const value = answerTo(question);
+        return value === undefined ? [] : [[question.id, value]];
+      }),
+    ),
+  };
+}
+
+function attendeeOf(appointment: movingDraft_appointment$data): Attendee {
+  const { client, attendeeName, guestName, guestPhoneNumber } = appointment;
+  if (client) return { kind: 'client', id: client.id, name: attendeeName ?? client.name };
+  return { kind: 'guest', name: guestName ?? '', phoneNumber: guestPhoneNumber ?? '' };
+}

@@ -1,0 +1,114 @@
+import { notifications } from '@mantine/notifications';
+import type { SeriesScope } from '@slotkeeper/domain/recurrence/seriesScope';
+import { useCallback } from 'react';
+import { useTranslation } from 'react-i18next';
+import { offerUndo } from '../../../lib/undo/offerUndo.tsx';
+import type { BookingDraft } from '../form/bookingDraft.ts';
+import { answerInputs, slotInputs } from '../form/bookingInput.ts';
+import type { Consent } from '../form/consent.ts';
+import { useUnbook } from '../form/useUnbook.ts';
+import { useUpdateAppointmentWithTimeSlots } from '../mutations/useUpdateAppointmentWithTimeSlots.ts';
+import { useUpdateRecurringAppointmentWithTimeSlots } from '../mutations/useUpdateRecurringAppointmentWithTimeSlots.ts';
+import { isMoved } from './isMoved.ts';
+
+/** The appointment as the person saw it. */
+interface Moving {
+  readonly id: string;
+  readonly version: number;
+  readonly status: string;
+}
+
+interface MoveRequest {
+  readonly before: BookingDraft;
+  readonly draft: BookingDraft;
+  /** Which occurrences of a series are meant (decisions P6); a single appointment is THIS. */
+  readonly scope: SeriesScope;
+  readonly consent: Consent;
+}
+
+/**
+ * Moves an appointment or several occurrences of its series, or books further ones beside it, says which, and offers the
+ * way back: to the old slots through the server, also where they were outside hours, without the further ones. Rejects with
+ * the server's refusal.
+ */
+export function useMove({
+  id,
+  version,
+  status,
+}: Moving): [move: (request: MoveRequest) => Promise<void>, isBusy: boolean] {
+  const { t } = useTranslation();
+  const unbook = useUnbook();
+  const [update, isUpdating] = useUpdateAppointmentWithTimeSlots();
+  const [updateSeries, isUpdatingSeries] = useUpdateRecurringAppointmentWithTimeSlots();
+
+  const moveOne = useCallback(
+    async ({ before, draft, consent: { allowOutsideHours } }: MoveRequest) => {
+      const hasNewAnswers = draft.answers !== before.answers;
+      const { updateAppointmentWithTimeSlots: answer } = await update({
+        id,
+        expectedVersion: version,
+        timeSlots: slotInputs(draft),
+        fieldsData: hasNewAnswers ? answerInputs(draft) : null,
+        notifyClient: draft.tellClient,
+        ...(allowOutsideHours && { allowOutsideHours }),
+      });
+      const { newAppointments: further, updatedAppointment: updated } = answer;
+      const isMove = isMoved(before, draft);
+      const text = t(outcomeKey(isMove, further.length > 0), { count: further.length });
+      // A move confirms (decisions P2): only what was confirmed before can be put back as it was.
+      const canGoBack = isMove ? status === 'CONFIRMED' : further.length > 0;
+      if (!canGoBack) {
+        notifications.show({ message: text });
+        return;
+      }
+      const moveBack = () =>
+        update({
+          id,
+          expectedVersion: updated.version,
+          timeSlots: slotInputs(before),
+          fieldsData: hasNewAnswers ? answerInputs(before) : null,
+          notifyClient: false,
+          allowOutsideHours: true,
+        });
+      // The further ones first: one of them may be where the appointment was.
+      const undo = async () => {
+        await unbook(further);
+        if (isMove || hasNewAnswers) await moveBack();
+      };
+      offerUndo({ text, about: [id, ...further.map((one) => one.id)], undo });
+    },
+    [update, unbook, t, id, version, status],
+  );
+
+  const moveSeries = useCallback(
+    async ({ before, draft, scope, consent }: MoveRequest) => {
+      const { updateRecurringAppointmentWithTimeSlots: answer } = await updateSeries({
+        id,
+        expectedVersion: version,
+        scope,
+        timeSlots: slotInputs(draft),
+        notifyClient: draft.tellClient,
+        ...consent,
+      });
+      const [moved, further] = [answer.updatedAppointments.length, answer.newAppointments.length];
+      const texts = [
+        ...(isMoved(before, draft) ? [t('appointment.recurring.moved', { count: moved })] : []),
+        ...(further > 0 ? [t('appointment.furtherBooked', { count: further })] : []),
+      ];
+      notifications.show({ message: texts.join(' ') });
+    },
+    [updateSeries, t, id, version],
+  );
+
+  const move = useCallback(
+    (request: MoveRequest) => (request.scope === 'THIS' ? moveOne(request) : moveSeries(request)),
+    [moveOne, moveSeries],
+  );
+  return [move, isUpdating || isUpdatingSeries];
+}
+
+/** The sentence that says what was done. */
+function outcomeKey(isMove: boolean, hasFurther: boolean) {
+  if (isMove) return hasFurther ? 'appointment.movedAndBooked' : 'appointment.moved';
+  return hasFurther ? 'appointment.furtherBooked' : 'appointment.updated';
+}

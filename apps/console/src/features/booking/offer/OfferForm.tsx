@@ -1,0 +1,112 @@
+import { Text } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
+import { localDate } from '@slotkeeper/domain/time/zonedTime';
+import { useReducer, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { graphql, useFragment } from 'react-relay';
+import type { OfferForm_appointment$key } from '../../../__generated__/OfferForm_appointment.graphql.ts';
+import { useDisplay } from '../../../lib/format/useDisplay.ts';
+import { offerUndo } from '../../../lib/undo/offerUndo.tsx';
+import { changeDraft, emptyDraft } from '../form/bookingDraft.ts';
+import { slotInputs } from '../form/bookingInput.ts';
+import { PickStep } from '../form/PickStep.tsx';
+import { useServiceChoices } from '../form/useServiceChoices.ts';
+import { useShownRange } from '../slots/useShownRange.ts';
+import { useTakenSlots } from '../slots/useTakenSlots.ts';
+import { useFrameLook } from '../appointment/FrameLook.ts';
+import { AppointmentName } from '../move/AppointmentName.tsx';
+import { useOfferAlternativeHours } from '../mutations/useOfferAlternativeHours.ts';
+import { useWithdrawAlternativeHours } from '../mutations/useWithdrawAlternativeHours.ts';
+
+interface OfferFormProps {
+  appointmentKey: OfferForm_appointment$key;
+  onBack: () => void;
+  onDone: () => void;
+}
+
+/** Offer-alternative mode: other times are picked instead of the original ones, and sent to the client (spec 2, 5). */
+export function OfferForm({ appointmentKey, onBack, onDone }: OfferFormProps) {
+  const { t } = useTranslation();
+  const { zone } = useDisplay();
+  const appointment = useFragment(
+    graphql`
+      fragment OfferForm_appointment on Appointment {
+        id
+        version
+        status
+        startAt
+        serviceId
+        providerId
+        timeSlots {
+          startAt
+          endAt
+        }
+        client {
+          id
+          name
+        }
+        ...AppointmentName_appointment
+      }
+    `,
+    appointmentKey,
+  );
+  const [seen] = useState(appointment);
+  const { id, version, status, startAt, serviceId, providerId, client, timeSlots } = seen;
+  const services = useServiceChoices(serviceId);
+  const [draft, change] = useReducer(changeDraft, {
+    ...emptyDraft,
+    attendee: client ? { kind: 'client', ...client } : { kind: 'guest', name: '', phoneNumber: '' },
+    serviceId,
+    providerId,
+  });
+  const [error, setError] = useState<unknown>(null);
+  const [offer, isBusy] = useOfferAlternativeHours();
+  const shownRange = useShownRange(localDate(zone, Date.parse(startAt)));
+  const taken = useTakenSlots(draft, { movingId: id, isPaused: isBusy });
+  const [withdraw] = useWithdrawAlternativeHours();
+  useFrameLook(t('appointment.offer.title'), true);
+
+  const send = async () => {
+    setError(null);
+    try {
+      const alternativeTimes = slotInputs(draft);
+      const { offerAlternativeHours: sent } = await offer({ id, expectedVersion: version, alternativeTimes });
+      const text = t('appointment.offer.sent');
+      const undo = () => withdraw({ id, expectedVersion: sent.appointment.version });
+      // Withdrawing would not bring an offer back that this one has replaced.
+      if (status === 'OFFERED_ALTERNATIVE') notifications.show({ message: text });
+      else offerUndo({ text, about: [id], undo });
+      onDone();
+    } catch (refusal) {
+      setError(refusal);
+    }
+  };
+
+  return (
+    <PickStep
+      title={t('appointment.offer.title')}
+      serviceKeys={services}
+      draft={draft}
+      taken={taken}
+      error={error}
+      movingId={id}
+      shownRange={shownRange}
+      leftOut={draft.providerId === providerId ? timeSlots : []}
+      isServiceFixed
+      isFreeOnly
+      isBusy={isBusy}
+      nextLabel={t('appointment.action.sendOffer')}
+      who={
+        <div>
+          <AppointmentName appointmentKey={seen} />
+          <Text size="sm" c="dimmed">
+            {t('appointment.offer.text')}
+          </Text>
+        </div>
+      }
+      change={change}
+      onBack={onBack}
+      onNext={() => void send()}
+    />
+  );
+}

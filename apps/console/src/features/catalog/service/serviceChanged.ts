@@ -1,0 +1,43 @@
+import { graphql } from 'relay-runtime';
+import type { LiveUpdate } from '../../../lib/relay/useLiveUpdates.ts';
+import { noteServiceChange } from './serviceNews.ts';
+
+/** Changed services and their categories as they come, wherever they are shown; lists are told, since they may hold others now. */
+export const serviceChanged: LiveUpdate = {
+  subscription: graphql`
+    subscription serviceChangedSubscription($after: String) {
+      updateService(after: $after) {
+        cursor
+        resync
+        places {
+          id
+          categories {
+            id
+            name
+            servicesCount
+          }
+        }
+        service {
+          id
+          title
+          shortDescription
+          description
+          duration
+          capacity
+          price
+          isActive
+          coverPhotoUrl
+          category {
+            id
+            name
+          }
+          providers {
+            id
+            name
+          }
+        }
+      }
+    }
+  `,
+  onEvent: noteServiceChange,
+};

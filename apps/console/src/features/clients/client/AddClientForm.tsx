@@ -1,0 +1,100 @@
+import { Button, Stack, Switch, TextInput } from '@mantine/core';
+import { EMAIL_MAX, TEXT_MAX } from '@slotkeeper/domain/limits';
+import { DialogFooter } from '@slotkeeper/ui/DialogFooter';
+import { Controller } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { useFieldError } from '../../../lib/form/useFieldError.ts';
+import { PhoneField } from '../../../lib/phone/PhoneField.tsx';
+import { AddClientRefusal } from './AddClientRefusal.tsx';
+import type { KnownClient } from './useAddClient.ts';
+import { type AddClientOptions, useAddClientForm } from './useAddClientForm.ts';
+
+export interface AddClientFormProps extends AddClientOptions {
+  /**
+   * The number belongs to this client already and the person wants that one. Without it the form offers a link to the
+   * client's page.
+   */
+  onChooseExisting?: (client: KnownClient) => void;
+}
+
+/** Name, number, optional e-mail, and whether to invite by SMS (spec 5). What was typed stays after a refusal. */
+export function AddClientForm(props: AddClientFormProps) {
+  const { onClose, onChooseExisting } = props;
+  const { t } = useTranslation();
+  const fieldError = useFieldError();
+  const { form, failure, forgetFailure, submit } = useAddClientForm(props);
+  const { control, register } = form;
+  const { errors, isSubmitting } = form.formState;
+
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        // Inside another form's dialog, React would hand the event on to that form.
+        event.stopPropagation();
+        void submit(false);
+      }}
+    >
+      <Stack>
+        <TextInput
+          data-autofocus
+          label={t('common.name')}
+          maxLength={TEXT_MAX}
+          autoComplete="off"
+          error={fieldError(errors.name)}
+          {...register('name')}
+        />
+        <Controller
+          control={control}
+          name="phone"
+          render={({ field: { value, onChange, onBlur, ref } }) => (
+            <PhoneField
+              ref={ref}
+              value={value}
+              onBlur={onBlur}
+              onChange={(phone) => {
+                forgetFailure();
+                onChange(phone);
+              }}
+              error={fieldError(errors.phone)}
+            />
+          )}
+        />
+        <TextInput
+          type="email"
+          label={t('clients.field.emailOptional')}
+          maxLength={EMAIL_MAX}
+          autoComplete="off"
+          error={fieldError(errors.email)}
+          {...register('email')}
+        />
+        <Controller
+          control={control}
+          name="inviteClient"
+          render={({ field: { value, ...field } }) => (
+            <Switch
+              label={t('clients.add.invite')}
+              description={t('clients.add.inviteText')}
+              checked={value}
+              {...field}
+            />
+          )}
+        />
+        <AddClientRefusal
+          failure={failure}
+          onRestore={() => void submit(true)}
+          onChooseExisting={onChooseExisting}
+        />
+        <DialogFooter>
+          <Button variant="default" onClick={onClose} disabled={isSubmitting}>
+            {t('common.cancel')}
+          </Button>
+          <Button type="submit" loading={isSubmitting}>
+            {t('clients.add.submit')}
+          </Button>
+        </DialogFooter>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,17 @@
+import { addClientInput } from '@slotkeeper/domain/input/client';
+import { z } from 'zod';
+import { typedPhone } from '../../../lib/phone/typedPhone.ts';
+
+/** What forms about a client hold; the number is checked with the country that is chosen beside it (decisions C5). */
+export const clientForm = z.object({
+  name: addClientInput.shape.name,
+  phone: typedPhone,
+  email: addClientInput.shape.email,
+});
+export type ClientValues = z.input<typeof clientForm>;
+export type ClientFields = z.output<typeof clientForm>;
+
+/** The same with the wish to invite the new client. */
+export const addClientForm = clientForm.extend({ inviteClient: z.boolean() });
+export type AddClientValues = z.input<typeof addClientForm>;
+export type ClientToAdd = z.output<typeof addClientForm>;

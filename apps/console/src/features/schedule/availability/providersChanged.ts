@@ -1,0 +1,24 @@
+import { graphql } from 'relay-runtime';
+import type { LiveUpdate } from '../../../lib/relay/useLiveUpdates.ts';
+
+/** Changed colours, places and zones of providers as they come. */
+export const providersChanged: LiveUpdate = {
+  subscription: graphql`
+    subscription providersChangedSubscription($after: String) {
+      updateProviders(after: $after) {
+        cursor
+        resync
+        providers {
+          id
+          color
+          places {
+            name
+            settings {
+              timezone
+            }
+          }
+        }
+      }
+    }
+  `,
+};

@@ -1,0 +1,74 @@
+import { reachOf } from '@slotkeeper/domain/people/access/actions';
+import { formatWallTime } from '@slotkeeper/i18n/format/formatWallTime';
+import { useMemo } from 'react';
+import { graphql, useFragment } from 'react-relay';
+import type { useProvidersOfHours_viewer$key } from '../../../../__generated__/useProvidersOfHours_viewer.graphql.ts';
+import { useViewer } from '../../../../lib/viewer/ViewerContext.ts';
+import type { WorkHour } from './workHourDrafts.ts';
+
+/** A provider with its weekly hours, in the order of the week; `timezone` and `placeName` are its first place's. */
+export interface ProviderOfHours {
+  readonly id: string;
+  readonly name: string;
+  readonly color: number;
+  readonly timezone: string;
+  readonly placeId: string | null;
+  readonly placeName: string;
+  readonly workHours: readonly WorkHour[];
+  /** Whether the viewer may change them (decisions R1). */
+  readonly mayEdit: boolean;
+}
+
+/** The providers whose hours the viewer may see: everybody, or only itself (decisions R1). */
+export function useProvidersOfHours(viewerKey: useProvidersOfHours_viewer$key): readonly ProviderOfHours[] {
+  const viewer = useViewer();
+  const { providers } = useFragment(
+    graphql`
+      fragment useProvidersOfHours_viewer on Provider {
+        providers(first: 10000, orderBy: [{ field: CREATED_AT, direction: ASC }]) {
+          edges {
+            node {
+              id
+              name
+              color
+              places {
+                id
+                name
+                settings {
+                  timezone
+                }
+              }
+              workHours {
+                id
+                dayOfTheWeek
+                openTime
+                closeTime
+                isOpen
+              }
+            }
+          }
+        }
+      }
+    `,
+    viewerKey,
+  );
+  return useMemo(() => {
+    const sees = reachOf(viewer.sets, 'workHour:view');
+    const edits = reachOf(viewer.sets, 'workHour:edit');
+    const within = (reach: string, id: string) => reach === 'all' || (reach === 'own' && id === viewer.id);
+    return providers.edges
+      .filter(({ node }) => within(sees, node.id))
+      .map(({ node: { places, workHours, ...provider } }) => ({
+        ...provider,
+        timezone: places[0]?.settings.timezone ?? viewer.placeTimezone,
+        placeId: places[0]?.id ?? null,
+        placeName: places[0]?.name ?? viewer.placeName,
+        workHours: workHours.map((row) => ({
+          ...row,
+          openTime: formatWallTime(row.openTime),
+          closeTime: formatWallTime(row.closeTime),
+        })),
+        mayEdit: within(edits, provider.id),
+      }));
+  }, [providers, viewer]);
+}

@@ -1,0 +1,34 @@
+import { useCallback } from 'react';
+import { fetchQuery, graphql, useRelayEnvironment } from 'react-relay';
+import type {
+  useRefreshTimesQuery,
+  useRefreshTimesQuery$variables,
+} from '../../../__generated__/useRefreshTimesQuery.graphql.ts';
+
+/**
+ * Reads the blocks, vacations and hours of a stretch anew, behind what is shown of them: after a change here, or when a
+ * live update says that a provider's time is another. A failure changes nothing; the banner says that the line is down.
+ *
+ * @param stretch as the calendar's query asks for it: instants in ISO 8601, and the dates around them
+ */
+export function useRefreshTimes(stretch: useRefreshTimesQuery$variables): () => void {
+  const { from, until, dates } = stretch;
+  const environment = useRelayEnvironment();
+  return useCallback(() => {
+    fetchQuery<useRefreshTimesQuery>(
+      environment,
+      graphql`
+        query useRefreshTimesQuery($from: DateTime!, $until: DateTime!, $dates: DateRangeInput!) {
+          viewer {
+            ... on Provider @alias(as: "provider") {
+              ...useCalendarBlocks_viewer @arguments(from: $from, until: $until)
+              ...useShades_viewer @arguments(from: $from, until: $until)
+              ...useWorkSchedules_viewer @arguments(dates: $dates)
+            }
+          }
+        }
+      `,
+      { from, until, dates },
+    ).subscribe({ error: () => undefined });
+  }, [environment, from, until, dates]);
+}

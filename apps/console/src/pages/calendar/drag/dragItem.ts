@@ -1,0 +1,49 @@
+import type { CalendarBlock } from '../blocks/calendarBlock.ts';
+import type { CalendarEvent } from '../layout/calendarEvent.ts';
+import { isLengthenable, isMovable, slotMinutesOf } from './eventMoves.ts';
+
+interface Dragged {
+  readonly id: string;
+  readonly providerId: string;
+  /** Minutes since 1970 UTC. */
+  readonly start: number;
+  readonly end: number;
+  /** It becomes longer and shorter by so many minutes, and moves in steps that divide them. */
+  readonly slotMinutes: number;
+  readonly isLengthenable: boolean;
+}
+
+/** What can be dragged over a grid: an event, or a time in which a provider is busy without a client (decisions A5). */
+export type DragItem =
+  | (Dragged & { readonly kind: 'event'; readonly event: CalendarEvent })
+  | (Dragged & { readonly kind: 'block'; readonly block: CalendarBlock });
+
+/** Blocked times go by quarters of an hour, as they are marked. */
+const BLOCK_STEP_MINUTES = 15;
+
+/** An event as something to drag. */
+export function eventItem(event: CalendarEvent): DragItem {
+  const { id, start, end, appointments } = event;
+  return {
+    kind: 'event',
+    event,
+    id,
+    providerId: appointments[0].providerId,
+    start,
+    end,
+    slotMinutes: slotMinutesOf(event),
+    isLengthenable: isLengthenable(event),
+  };
+}
+
+/** A blocked time as something to drag. */
+export function blockItem(block: CalendarBlock): DragItem {
+  const { id, providerId, start, end } = block;
+  const slotMinutes = BLOCK_STEP_MINUTES;
+  return { kind: 'block', block, id, providerId, start, end, slotMinutes, isLengthenable: true };
+}
+
+/** Whether it can be moved still: a blocked time that is over stays where it was, as past appointments do. */
+export function isDraggable(item: DragItem, nowMinute: number): boolean {
+  return item.kind === 'event' ? isMovable(item.event, nowMinute) : item.end > nowMinute;
+}

@@ -1,0 +1,37 @@
+import { UnstyledButton } from '@mantine/core';
+import type { DisplayIn } from '@slotkeeper/i18n/format/displayIn';
+import { useTranslation } from 'react-i18next';
+import { type CalendarEvent, isPending } from '../layout/calendarEvent.ts';
+import classes from './EventListItem.module.css';
+import { EventSuffix } from './EventSuffix.tsx';
+import { EventTime } from './EventTime.tsx';
+import { EventTitle } from './EventTitle.tsx';
+import { colorsOf } from './eventColors.ts';
+import { StatusMark } from './StatusMark.tsx';
+
+interface EventListItemProps {
+  event: CalendarEvent;
+  display: DisplayIn;
+  onOpen: (eventId: string) => void;
+}
+
+/** An event as a row of a list, where there is no grid to place it in. */
+export function EventListItem({ event, display, onOpen }: EventListItemProps) {
+  const { t } = useTranslation();
+  const [first] = event.appointments;
+  return (
+    <li>
+      <UnstyledButton
+        className={`${classes.item} ${colorsOf(event, 'provider')}`}
+        data-pending={isPending(event) || undefined}
+        onClick={() => onOpen(event.id)}
+      >
+        <EventTitle event={event} t={t} />
+        <EventTime event={event} display={display} />
+        <span>{first.providerName}</span>
+        <StatusMark event={event} />
+        <EventSuffix event={event} t={t} />
+      </UnstyledButton>
+    </li>
+  );
+}

@@ -1,0 +1,46 @@
+import { useDisclosure } from '@mantine/hooks';
+import type { DisplayIn } from '@slotkeeper/i18n/format/displayIn';
+import type { TFunction } from 'i18next';
+import type { Overflow } from '../layout/assignLanes.ts';
+import { verticalPlace } from '../layout/position.ts';
+import type { HourRange } from '../layout/visibleHours.ts';
+import classes from './OverflowButton.module.css';
+import { OverflowList } from './OverflowList.tsx';
+
+interface OverflowButtonProps {
+  overflow: Overflow;
+  hours: HourRange;
+  display: DisplayIn;
+  t: TFunction;
+  stopKey: string;
+  isTabStop: boolean;
+  onOpen: (eventId: string) => void;
+}
+
+/** '+n' beside full lanes: opens a list of the events that found no room. The list is made only when it is asked for. */
+export function OverflowButton(props: OverflowButtonProps) {
+  const { overflow, hours, display, t, stopKey, isTabStop, onOpen } = props;
+  const [isOpen, { toggle, close }] = useDisclosure();
+  const { top, height } = verticalPlace(overflow.from, overflow.until, hours);
+  const count = overflow.segments.length;
+  return (
+    <>
+      <button
+        type="button"
+        className={classes.button}
+        style={{ top: `${top}%`, height: `${height}%` }}
+        tabIndex={isTabStop ? 0 : -1}
+        data-stop={stopKey}
+        data-more
+        aria-expanded={isOpen}
+        aria-label={t('calendar.event.more', { count })}
+        onClick={toggle}
+      >
+        {t('calendar.event.plus', { count })}
+      </button>
+      {isOpen && (
+        <OverflowList overflow={overflow} top={top} display={display} onOpen={onOpen} onClose={close} />
+      )}
+    </>
+  );
+}

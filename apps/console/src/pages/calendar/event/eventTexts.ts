@@ -1,0 +1,89 @@
+import { MINUTES_PER_DAY } from '@slotkeeper/domain/limits';
+import { MINUTE_MS } from '@slotkeeper/domain/time/units';
+import { formatWallTime } from '@slotkeeper/domain/time/wallTime';
+import type { CatalogueKey } from '@slotkeeper/i18n/catalogueKey';
+import { isClockChangeNear } from '@slotkeeper/i18n/format/zone/clockChange';
+import type { DisplayIn } from '@slotkeeper/i18n/format/displayIn';
+import { formatTimeRange } from '@slotkeeper/i18n/format/formatTimeRange';
+import type { TFunction } from 'i18next';
+import { type CalendarEvent, isFree, isGroup, isSettled } from '../layout/calendarEvent.ts';
+import type { DaySegment } from '../layout/segmentsByDay.ts';
+
+const known = new WeakMap<TFunction, Map<CatalogueKey, string>>();
+
+/** A text without values, looked up once for each language: thousands of blocks say the same few words. */
+function word(t: TFunction, key: CatalogueKey): string {
+  let words = known.get(t);
+  if (!words) known.set(t, (words = new Map()));
+  let text = words.get(key);
+  if (text === undefined) words.set(key, (text = t(key)));
+  return text;
+}
+
+/**
+ * What an event is called: a group by its service and attendees over capacity ('Yoga 3/10'), a single one by its client
+ * or Guest (spec 2). `t` comes from above: a hook in each of thousands of blocks costs more than all of their layout.
+ */
+export function eventName(event: CalendarEvent, t: TFunction): string {
+  const [{ serviceTitle: service, capacity, clientName }] = event.appointments;
+  if (!isGroup(event)) return clientName ?? word(t, 'appointment.guest');
+  return t('calendar.event.group', { service, attendees: event.appointments.length, capacity });
+}
+
+/** What stands for the name where there is room for a few letters only: initials, or the seats of a group. */
+export function shortEventName(event: CalendarEvent, t: TFunction): string {
+  const [{ capacity }] = event.appointments;
+  if (isGroup(event)) return t('calendar.event.seats', { attendees: event.appointments.length, capacity });
+  return initialsOf(eventName(event, t));
+}
+
+/** 'Ivan Petrov Dimitrov' gives 'ID'. */
+function initialsOf(name: string): string {
+  const words = name.trim().split(/\s+/);
+  const letters = words.length > 1 ? [words[0], words.at(-1)] : words;
+  return letters.map((letter) => letter?.at(0) ?? '').join('');
+}
+
+/** An event's service, statuses and whether it repeats, in words. */
+export function eventFacts(event: CalendarEvent, t: TFunction): string[] {
+  const [first] = event.appointments;
+  const statuses = new Set(event.appointments.map(({ status }) => status));
+  const facts = isGroup(event) ? [] : [first.serviceTitle];
+  for (const status of statuses) facts.push(word(t, `appointment.status.${status}`));
+  if (first.isPartOfSeries) facts.push(word(t, 'calendar.event.recurring'));
+  return facts;
+}
+
+/** Whether an event is paid for, in a word: nothing is owed for what is free. */
+export function paymentWord(event: CalendarEvent, t: TFunction): string {
+  if (event.appointments.every((one) => one.isPaid)) return word(t, 'calendar.event.paid');
+  if (isSettled(event)) return word(t, 'calendar.event.recurring');
+  return word(t, isFree(event) ? 'calendar.event.free' : 'calendar.event.unpaid');
+}
+
+/** From when until when an event lasts, on the viewer's clock: '10:00–11:00'. */
+export function eventTime({ start, end }: CalendarEvent, display: DisplayIn): string {
+  return formatTimeRange(start * MINUTE_MS, end * MINUTE_MS, display);
+}
+
+/**
+ * The same of an event's part on a day. Where all of it is on that day and no clock changes meanwhile, the minutes that
+ * it is laid out by say it, much faster than a formatter.
+ */
+export function segmentTime(
+  { event, from, until, startsHere, endsHere }: DaySegment,
+  display: DisplayIn,
+): string {
+  const isPlain =
+    startsHere &&
+    endsHere &&
+    until - from === event.end - event.start &&
+    until < MINUTES_PER_DAY &&
+    !isClockChangeNear(display.zone, event.start * MINUTE_MS);
+  return isPlain ? `${formatWallTime(from)}–${formatWallTime(until)}` : eventTime(event, display);
+}
+
+/** Only the start of a time range, for narrow blocks: of '03:15 (UTC+3)–03:00 (UTC+2)' it is '03:15 +3'. */
+export function startOfTime(time: string): string {
+  return time.slice(0, time.indexOf('–')).replace(/ \(UTC(.+)\)$/, ' $1');
+}

@@ -1,0 +1,56 @@
+import type { DisplayIn } from '@slotkeeper/i18n/format/displayIn';
+import { useMemo } from 'react';
+import type { CalendarBlocks } from '../blocks/useCalendarBlocks.ts';
+import { layoutsByProvider } from '../layout/layoutsByProvider.ts';
+import type { SegmentsOfDays } from '../layout/reuseUnchanged.ts';
+import type { HourRange } from '../layout/visibleHours.ts';
+import type { CalendarProvider } from '../data/useCalendarProviders.ts';
+import type { ShadesOf } from '../data/useShades.ts';
+import type { GridActions } from '../drag/GridDrag.ts';
+import { ProviderHeading } from './ProviderHeading.tsx';
+import { TimeGrid } from './TimeGrid.tsx';
+
+interface DayViewProps {
+  day: number;
+  segments: SegmentsOfDays;
+  /** Those that the filter lets through. */
+  providers: readonly CalendarProvider[];
+  shadesOf: ShadesOf;
+  blocksOf: CalendarBlocks['blocksOf'];
+  hours: HourRange;
+  display: DisplayIn;
+  today: number;
+  actions: GridActions;
+  onOpen: (eventId: string) => void;
+  onOnly: (providerId: string) => void;
+}
+
+/** One day: a column for each provider (spec 2, Calendar). */
+export function DayView(props: DayViewProps) {
+  const { day, segments, providers, shadesOf, blocksOf, hours, display, today, actions, onOpen, onOnly } =
+    props;
+  const ofDay = segments.get(day);
+  const columns = useMemo(() => {
+    const layouts = layoutsByProvider(ofDay);
+    return providers.map((provider) => ({
+      key: provider.id,
+      day,
+      providerId: provider.id,
+      layout: layouts(provider.id),
+      shades: shadesOf(provider.id, day),
+      blocks: blocksOf(provider.id, day),
+      isToday: day === today,
+      heading: <ProviderHeading provider={provider} onOnly={onOnly} isOnly={providers.length === 1} />,
+    }));
+  }, [ofDay, providers, shadesOf, blocksOf, day, today, onOnly]);
+  return (
+    <TimeGrid
+      columns={columns}
+      hours={hours}
+      display={display}
+      coloring="payment"
+      actions={actions}
+      onOpen={onOpen}
+    />
+  );
+}

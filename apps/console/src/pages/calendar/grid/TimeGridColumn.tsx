@@ -1,0 +1,98 @@
+import type { DisplayIn } from '@slotkeeper/i18n/format/displayIn';
+import { memo, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { stripLanes } from '../blocks/stripLanes.ts';
+import type { HourRange } from '../layout/visibleHours.ts';
+import { BlockedTime } from '../blocks/BlockedTime.tsx';
+import { ColumnShade } from './ColumnShade.tsx';
+import type { GridActions } from '../drag/GridDrag.ts';
+import { EventBlock } from '../event/EventBlock.tsx';
+import type { Coloring } from '../event/eventColors.ts';
+import type { GridColumn } from './GridColumn.ts';
+import { blockKey, overflowKey, segmentKey } from './gridStops.ts';
+import { NowLine } from './NowLine.tsx';
+import { OverflowButton } from '../event/OverflowButton.tsx';
+import classes from './TimeGrid.module.css';
+
+interface TimeGridColumnProps {
+  column: GridColumn;
+  /** The heading that names this column. */
+  headingId: string;
+  hours: HourRange;
+  display: DisplayIn;
+  coloring: Coloring;
+  isNarrow: boolean;
+  actions: GridActions;
+  /** The stop that Tab leads to, where it is in this column. */
+  tabStop: string | null;
+  onOpen: (eventId: string) => void;
+}
+
+/** One column of the time grid: the hours are its background, the events stand on them. Drawn anew only when it changes. */
+export const TimeGridColumn = memo(function TimeGridColumn(props: TimeGridColumnProps) {
+  const { column, headingId, hours, display, coloring, isNarrow, actions, tabStop, onOpen } = props;
+  const { key, layout, shades, blocks, isToday, providerId } = column;
+  const { t } = useTranslation();
+  const lanes = useMemo(() => stripLanes(blocks), [blocks]);
+  return (
+    <section
+      aria-labelledby={headingId}
+      className={classes.column}
+      data-column
+      data-today={isToday || undefined}
+    >
+      {shades.map((shade) => (
+        <ColumnShade key={`${shade.kind} ${shade.from}`} shade={shade} hours={hours} />
+      ))}
+      {blocks.map((segment, index) => {
+        const stopKey = blockKey(key, segment);
+        return (
+          <BlockedTime
+            key={stopKey}
+            segment={segment}
+            hours={hours}
+            isWhole={providerId !== null}
+            lane={lanes[index] ?? 0}
+            stopKey={stopKey}
+            isTabStop={stopKey === tabStop}
+            mayEdit={actions.mayEdit(segment.block.providerId)}
+            onOpen={actions.onOpenBlock}
+          />
+        );
+      })}
+      {layout.placed.map((placed) => {
+        const stopKey = segmentKey(key, placed.segment);
+        return (
+          <EventBlock
+            key={stopKey}
+            placed={placed}
+            hours={hours}
+            display={display}
+            t={t}
+            coloring={coloring}
+            isNarrow={isNarrow}
+            mayEdit={actions.mayEdit}
+            stopKey={stopKey}
+            isTabStop={stopKey === tabStop}
+          />
+        );
+      })}
+      {layout.overflows.map((overflow) => {
+        const stopKey = overflowKey(key, overflow);
+        return (
+          <OverflowButton
+            key={stopKey}
+            overflow={overflow}
+            hours={hours}
+            display={display}
+            t={t}
+            stopKey={stopKey}
+            isTabStop={stopKey === tabStop}
+            onOpen={onOpen}
+          />
+        );
+      })}
+      {isToday && <NowLine hours={hours} zone={display.zone} />}
+    </section>
+  );
+});

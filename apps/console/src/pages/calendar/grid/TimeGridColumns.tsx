@@ -1,0 +1,127 @@
+import type { DisplayIn } from '@slotkeeper/i18n/format/displayIn';
+import { LiveRegion } from '@slotkeeper/ui/LiveRegion';
+import { type KeyboardEvent, type MouseEvent, useCallback, useMemo, useRef } from 'react';
+import { blockItem, type DragItem, eventItem } from '../drag/dragItem.ts';
+import { selectionAt } from '../drag/snap.ts';
+import { createZoneClock } from '../../../lib/time/createZoneClock.ts';
+import type { HourRange } from '../layout/visibleHours.ts';
+import { DragGhost } from '../drag/DragGhost.tsx';
+import type { GridActions } from '../drag/GridDrag.ts';
+import { gridPointAt } from '../drag/gridPoint.ts';
+import { timeGridStep } from '../drag/gridStep.ts';
+import { useDragAnnouncement } from '../drag/useDragAnnouncement.ts';
+import { useKeyboardMove } from '../drag/useKeyboardMove.ts';
+import { useTimeGridDrag } from '../drag/useTimeGridDrag.ts';
+import type { Coloring } from '../event/eventColors.ts';
+import type { GridColumn } from './GridColumn.ts';
+import { stopsOf } from './gridStops.ts';
+import classes from './TimeGrid.module.css';
+import { TimeGridColumn } from './TimeGridColumn.tsx';
+import { useGridEvents } from './useGridEvents.ts';
+import { useIsNarrow } from './useIsNarrow.ts';
+
+interface TimeGridColumnsProps {
+  columns: readonly GridColumn[];
+  hours: HourRange;
+  display: DisplayIn;
+  coloring: Coloring;
+  actions: GridActions;
+  onOpen: (eventId: string) => void;
+  headingId: (columnKey: string) => string;
+}
+
+/** The columns of a time grid with all that can be done on them: open, move, lengthen, fill. */
+export function TimeGridColumns(props: TimeGridColumnsProps) {
+  const { columns, hours, display, coloring, actions, onOpen, headingId } = props;
+  const root = useRef<HTMLDivElement>(null);
+  const clock = useMemo(() => createZoneClock(display.zone), [display.zone]);
+  const stops = useMemo(
+    () => columns.map(({ key, layout, blocks }) => stopsOf(key, layout, blocks)),
+    [columns],
+  );
+  const isNarrow = useIsNarrow(root, columns.length);
+  const findItem = useFindItem(columns);
+  const { tabStop, onClick, onKeyDown, onFocus } = useGridEvents(stops, onOpen);
+  const pointer = useTimeGridDrag({ root, columns, hours, clock, findItem, actions });
+  const stepTo = useMemo(() => timeGridStep(columns), [columns]);
+  const keyboard = useKeyboardMove({ clock, stepTo, findItem, actions });
+  const drag = pointer.drag ?? keyboard.drag;
+  const announcement = useDragAnnouncement(keyboard.drag);
+
+  const onPress = (event: MouseEvent<HTMLDivElement>) => {
+    const { target, clientX: x, clientY: y } = event;
+    const isEmpty = target instanceof Element && !target.closest('[data-event], [data-block], [data-more]');
+    if (!isEmpty || !root.current?.contains(target)) return onClick(event);
+    const point = gridPointAt(root.current, hours, x, y);
+    const column = point && columns[point.column];
+    if (!column || (column.providerId !== null && !actions.mayEdit(column.providerId))) return;
+    actions.onSelect(selectionAt(column, point.minute), { x, y });
+  };
+  const onKey = (event: KeyboardEvent<HTMLDivElement>) => {
+    keyboard.onKeyDown(event);
+    if (!event.defaultPrevented) onKeyDown(event);
+  };
+
+  const ghostColumn = drag ? columnOf(columns, drag.target) : -1;
+  return (
+    <>
+      {/* The blocks inside are buttons; this only listens to what they bubble up. What a press on empty time does, the */}
+      {/* toolbar's buttons do with the keyboard. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events */}
+      <div
+        className={classes.columns}
+        ref={root}
+        data-dragging={drag?.kind}
+        onClick={onPress}
+        onKeyDown={onKey}
+        onFocus={onFocus}
+        onBlur={keyboard.onBlur}
+        onPointerDown={pointer.onPointerDown}
+      >
+        {columns.map((column, index) => (
+          <TimeGridColumn
+            key={column.key}
+            column={column}
+            headingId={headingId(column.key)}
+            hours={hours}
+            display={display}
+            coloring={coloring}
+            isNarrow={isNarrow}
+            actions={actions}
+            tabStop={stops[index]?.some((stop) => stop.key === tabStop) ? tabStop : null}
+            onOpen={onOpen}
+          />
+        ))}
+        {drag && ghostColumn >= 0 && (
+          <DragGhost drag={drag} column={ghostColumn} hours={hours} coloring={coloring} />
+        )}
+      </div>
+      <LiveRegion announcement={announcement} urgency="assertive" />
+    </>
+  );
+}
+
+function columnOf(
+  columns: readonly GridColumn[],
+  target: { day: number; providerId: string | null },
+): number {
+  return columns.findIndex(
+    ({ day, providerId }) => day === target.day && (providerId === null || providerId === target.providerId),
+  );
+}
+
+/** Finds what can be dragged in the columns by its id. */
+function useFindItem(columns: readonly GridColumn[]) {
+  return useCallback(
+    (id: string): DragItem | undefined => {
+      for (const { layout, blocks } of columns) {
+        const placed = layout.placed.find(({ segment }) => segment.event.id === id);
+        if (placed) return eventItem(placed.segment.event);
+        const blocked = blocks.find(({ block }) => block.id === id);
+        if (blocked) return blockItem(blocked.block);
+      }
+      return undefined;
+    },
+    [columns],
+  );
+}

@@ -1,0 +1,65 @@
+import {
+  type AppointmentStatus,
+  seatHoldingStatuses,
+} from '@slotkeeper/domain/booking/appointment/appointmentStatus';
+
+/** What the calendar needs to know of one appointment. Instants are whole minutes since 1970 UTC. */
+export interface CalendarAppointment {
+  readonly id: string;
+  /** Grows with every change: a move of one that is another by now is refused (decisions P2). */
+  readonly version: number;
+  readonly start: number;
+  readonly end: number;
+  readonly status: AppointmentStatus;
+  readonly providerId: string;
+  readonly providerName: string;
+  /** The provider's place in the palette. */
+  readonly colorIndex: number;
+  readonly serviceId: string;
+  readonly serviceTitle: string;
+  /** How long a slot of the service is; null for a class, whose weekly times have lengths of their own (decisions A3). */
+  readonly slotMinutes: number | null;
+  /** The name that was noted for the seat, else the client's or the guest's; null for a guest without one. */
+  readonly clientName: string | null;
+  /** Whether there is a way to reach whom it is for (decisions P8). */
+  readonly canBeTold: boolean;
+  readonly capacity: number;
+  readonly isPartOfSeries: boolean;
+  readonly isPaid: boolean;
+  /** Nothing is due for it. */
+  readonly isFree: boolean;
+}
+
+/** One block of the calendar: a single appointment, or the attendees of one session together. */
+export interface CalendarEvent {
+  /** The first appointment's id: stable while others join. */
+  readonly id: string;
+  readonly start: number;
+  readonly end: number;
+  readonly appointments: readonly [CalendarAppointment, ...CalendarAppointment[]];
+}
+
+/** Whether an event stands for several attendees. */
+export function isGroup(event: CalendarEvent): boolean {
+  return event.appointments.length > 1;
+}
+
+/** Whether the day view paints an event green: part of a series, or paid (spec 2, Calendar); otherwise it is red. */
+export function isSettled(event: CalendarEvent): boolean {
+  return event.appointments.every(({ isPartOfSeries, isPaid }) => isPartOfSeries || isPaid);
+}
+
+/** Whether nothing is due for what of an event is not paid. */
+export function isFree(event: CalendarEvent): boolean {
+  return event.appointments.every((one) => one.isPaid || one.isFree);
+}
+
+/** Whether a decision of the staff is awaited: a request that is not confirmed yet (spec 2, red border). */
+export function isPending(event: CalendarEvent): boolean {
+  return event.appointments.some((appointment) => appointment.status === 'PENDING');
+}
+
+/** Whether an event does not take place any more: all of it was called off or declined, and holds no seat (decisions A6). */
+export function isCalledOff(event: CalendarEvent): boolean {
+  return event.appointments.every(({ status }) => !seatHoldingStatuses.includes(status));
+}

@@ -1,0 +1,48 @@
+import { MINUTES_PER_DAY } from '@slotkeeper/domain/limits';
+import type { CalendarEvent } from './calendarEvent.ts';
+import { dayOf, type ZoneClock } from '../../../lib/time/zoneClock.ts';
+
+/** The part of an event that falls on one local day, in minutes of that day's wall clock (0 to 1440). */
+export interface DaySegment {
+  readonly event: CalendarEvent;
+  readonly from: number;
+  readonly until: number;
+  /** False where the event began on an earlier day. */
+  readonly startsHere: boolean;
+  /** False where it goes on into the next day. */
+  readonly endsHere: boolean;
+}
+
+/**
+ * Sorts events into the viewer's days (decisions T6). Heights follow the wall clock, so that 10:00 stands at the same
+ * place on days of 23, 24 and 25 hours. Where the clock goes back during an event, its wall times would shrink or turn
+ * round: it is then drawn at least as long as it lasts. Days without events have no entry.
+ */
+export function segmentsByDay(
+  events: readonly CalendarEvent[],
+  clock: ZoneClock,
+): ReadonlyMap<number, readonly DaySegment[]> {
+  const days = new Map<number, DaySegment[]>();
+  for (const event of events) {
+    const from = clock.localMinuteOf(event.start);
+    const until = Math.max(clock.localMinuteOf(event.end), from + event.end - event.start);
+    for (let day = dayOf(from); day <= dayOf(until - 1); day++) {
+      const segment = segmentOn(day, event, from, until);
+      const segments = days.get(day);
+      if (segments) segments.push(segment);
+      else days.set(day, [segment]);
+    }
+  }
+  return days;
+}
+
+function segmentOn(day: number, event: CalendarEvent, from: number, until: number): DaySegment {
+  const midnight = day * MINUTES_PER_DAY;
+  return {
+    event,
+    from: Math.max(from - midnight, 0),
+    until: Math.min(until - midnight, MINUTES_PER_DAY),
+    startsHere: from >= midnight,
+    endsHere: until <= midnight + MINUTES_PER_DAY,
+  };
+}

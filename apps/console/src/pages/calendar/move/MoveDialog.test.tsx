@@ -1,0 +1,119 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { describe, expect, test, vi } from 'vitest';
+import { given } from '../../../../test/calendar/given.ts';
+import { type Answers, renderInConsole } from '../../../../test/renderInConsole.tsx';
+import type { CalendarAppointment, CalendarEvent } from '../layout/calendarEvent.ts';
+import { ServerRefusal } from '../../../lib/errors/ServerRefusal.ts';
+import { MoveDialog } from './MoveDialog.tsx';
+
+const changed = 'Someone else has changed this appointment in the meantime.';
+const two = given.minute('2026-11-27T14:00Z');
+
+function eventOf(...appointments: [CalendarAppointment, ...CalendarAppointment[]]): CalendarEvent {
+  const [{ id, start, end }] = appointments;
+  return { id, start, end, appointments };
+}
+
+/** The question before an event goes to 14:00 UTC, and what was sent. */
+function dragged(event: CalendarEvent, answers: Answers) {
+  const onClose = vi.fn<() => void>();
+  const { calls } = renderInConsole(
+    <MoveDialog
+      event={event}
+      target={{ providerId: 'elena', start: two, end: two + 60 }}
+      providers={[]}
+      onClose={onClose}
+    />,
+    { answers },
+  );
+  const inputs = () =>
+    calls.filter(({ name }) => name.endsWith('Mutation')).map(({ variables }) => variables.input as unknown);
+  const readAnew = () =>
+    calls
+      .filter(({ name }) => name === 'refreshAppointmentsQuery')
+      .map(({ variables }) => variables.id as unknown);
+  return { onClose, inputs, readAnew };
+}
+
+/** A server on which a colleague was quicker, and where the appointments are by now hidden from this viewer. */
+function quickerColleague(mutation: string): Answers {
+  return {
+    [mutation]: () => {
+      throw new ServerRefusal(changed, 'APPOINTMENT_CHANGED', { values: { version: 4 } });
+    },
+    refreshAppointmentsQuery: () => ({
+      viewer: { __typename: 'Provider', id: 'elena', appointment: null },
+    }),
+  };
+}
+
+const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }));
+
+describe('decisions P2: what a colleague has moved since it was seen here', () => {
+  const one = given.appointment({ id: 'one', version: 3 });
+  test.each<[string, CalendarEvent, string, readonly string[]]>([
+    ['one alone', eventOf(one), 'useUpdateAppointmentWithTimeSlotsMutation', ['one']],
+    [
+      'one of a series',
+      eventOf({ ...one, isPartOfSeries: true }),
+      'useUpdateRecurringAppointmentWithTimeSlotsMutation',
+      ['one'],
+    ],
+    [
+      'a group',
+      eventOf(one, given.appointment({ id: 'two' })),
+      'useMoveGroupSessionMutation',
+      ['one', 'two'],
+    ],
+  ])(
+    '%s stays where it is: the dialog says so, and the calendar reads it anew',
+    async (_, event, mutation, ids) => {
+      const { inputs, readAnew, onClose } = dragged(event, quickerColleague(mutation));
+      await press('Move');
+      expect((await screen.findByRole('alert')).textContent).toBe(changed);
+      expect(inputs()).toMatchObject([{ id: 'one', expectedVersion: 3 }]);
+      await waitFor(() => expect(readAnew()).toEqual(ids));
+      expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Move' }).disabled).toBe(true);
+      const close = screen.getAllByRole('button', { name: 'Close' }).at(-1);
+      if (close) fireEvent.click(close);
+      expect(onClose).toHaveBeenCalledOnce();
+    },
+  );
+
+  test('an undo takes back only what has not been changed since', async () => {
+    let version = 3;
+    const { inputs } = dragged(eventOf(one), {
+      useUpdateAppointmentWithTimeSlotsMutation: () => {
+        version += 1;
+        return {
+          updateAppointmentWithTimeSlots: {
+            updatedAppointment: { __typename: 'Appointment', id: 'one', version },
+            newAppointments: [],
+          },
+        };
+      },
+    });
+    await press('Move');
+    await press('Undo');
+    await screen.findByText('The change was undone.');
+    expect(inputs()).toMatchObject([
+      { expectedVersion: 3, allowOutsideHours: false },
+      { expectedVersion: 4, allowOutsideHours: true, timeSlots: [{ startAt: '2026-11-27T10:00:00.000Z' }] },
+    ]);
+  });
+});
+
+describe('P8: whether the client is told of a move is asked', () => {
+  const reachable = given.appointment();
+  const unknown = given.appointment({ id: 'unknown', canBeTold: false });
+  test.each<[string, CalendarEvent, string | null]>([
+    ['of whom there is a way to reach', eventOf(reachable), 'Tell the client'],
+    ['not of a guest without a phone number', eventOf(unknown), null],
+    ['of a group in which somebody can be reached', eventOf(unknown, reachable), 'Tell all attendees'],
+  ])('%s', async (_, event, label) => {
+    dragged(event, {});
+    await screen.findByRole('button', { name: 'Move' });
+    const asked = screen.queryByLabelText(/^Tell/);
+    expect(asked === null ? null : screen.queryByText(/^Tell/)?.textContent).toBe(label);
+  });
+});

@@ -1,0 +1,100 @@
+import { Stack, Switch } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
+import { MINUTE_MS } from '@slotkeeper/domain/time/units';
+import { ConfirmDialog } from '@slotkeeper/ui/ConfirmDialog';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { BrokenRulesWarning } from '../../../features/booking/form/BrokenRulesWarning.tsx';
+import { brokenRulesOf, hasChangedMeanwhile } from '../../../features/booking/appointment/refusedTerms.ts';
+import { type CalendarEvent, isGroup } from '../layout/calendarEvent.ts';
+import { type MoveTarget, whereabouts } from './eventMove.ts';
+import { useMoveEvent } from './useMoveEvent.ts';
+import type { CalendarProvider } from '../data/useCalendarProviders.ts';
+import { errorText } from '../../../lib/errors/errorText.ts';
+import { ZoneNote } from '../../../lib/format/ZoneNote.tsx';
+import { offerUndo } from '../../../lib/undo/offerUndo.tsx';
+import { MoveSummary } from './MoveSummary.tsx';
+
+const titles = {
+  single: 'calendar.move.title',
+  group: 'calendar.move.groupTitle',
+  length: 'calendar.move.lengthTitle',
+} as const;
+
+interface MoveDialogProps {
+  event: CalendarEvent;
+  target: MoveTarget;
+  providers: readonly CalendarProvider[];
+  onClose: () => void;
+}
+
+/**
+ * Asks before an event is moved or made longer: old and new time, and whether the client is told. A time against the
+ * rules of opening is refused first, with the rules; whoever then moves it does so on purpose (decisions A10). What somebody
+ * else has changed meanwhile stays as they left it (decisions P2): the calendar shows it, and a new move starts there.
+ */
+export function MoveDialog({ event, target, providers, onClose }: MoveDialogProps) {
+  const { t } = useTranslation();
+  const [notifyClient, setNotifyClient] = useState(true);
+  const [error, setError] = useState<unknown>(null);
+  const [move, isBusy] = useMoveEvent();
+  const from = whereabouts(event);
+  const brokenRules = brokenRulesOf(error);
+  const isOutdated = hasChangedMeanwhile(error);
+  const isLength = from.start === target.start && from.providerId === target.providerId;
+  const texts = isLength ? 'length' : isGroup(event) ? 'group' : 'single';
+
+  const canBeTold = event.appointments.some((appointment) => appointment.canBeTold);
+
+  const confirm = async (allowOutsideHours: boolean) => {
+    let moved: CalendarEvent;
+    try {
+      moved = await move(event, target, { notifyClient, allowOutsideHours });
+    } catch (refusal) {
+      setError(refusal);
+      return;
+    }
+    onClose();
+    const text = t(isLength ? 'appointment.updated' : 'appointment.moved');
+    // A move confirms (decisions P2): only what was confirmed before can be put back as it was.
+    if (event.appointments.some(({ status }) => status !== 'CONFIRMED')) {
+      notifications.show({ message: text });
+      return;
+    }
+    // The way back leads to a time that the event has had, whatever the rules say of it now.
+    const undo = () => move(moved, from, { notifyClient: false, allowOutsideHours: true });
+    offerUndo({ text, about: event.appointments.map(({ id }) => id), undo });
+  };
+
+  return (
+    <ConfirmDialog
+      opened
+      title={t(titles[texts])}
+      confirmLabel={t(isLength ? 'calendar.move.changeLength' : 'calendar.move.confirm')}
+      cancelLabel={t(isOutdated ? 'common.close' : 'common.cancel')}
+      busy={isBusy}
+      confirmDisabled={isOutdated || brokenRules.length > 0}
+      error={error === null || brokenRules.length > 0 ? null : errorText(error, t)}
+      onConfirm={() => void confirm(false)}
+      onCancel={onClose}
+    >
+      <Stack gap="md">
+        <MoveSummary event={event} from={from} target={target} providers={providers} />
+        <ZoneNote
+          moments={[from.start * MINUTE_MS, target.start * MINUTE_MS]}
+          providerIds={[from.providerId, target.providerId]}
+        />
+        {brokenRules.length > 0 && (
+          <BrokenRulesWarning rules={brokenRules} isBusy={isBusy} onAnyway={() => void confirm(true)} />
+        )}
+        {canBeTold && (
+          <Switch
+            label={t(isGroup(event) ? 'appointment.attendees.tellAll' : 'appointment.tellClient')}
+            checked={notifyClient}
+            onChange={({ currentTarget }) => setNotifyClient(currentTarget.checked)}
+          />
+        )}
+      </Stack>
+    </ConfirmDialog>
+  );
+}

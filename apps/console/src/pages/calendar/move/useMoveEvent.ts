@@ -1,0 +1,53 @@
+import { useCallback } from 'react';
+import { useMoveGroupSession } from '../../../features/booking/mutations/useMoveGroupSession.ts';
+import { useUpdateAppointmentWithTimeSlots } from '../../../features/booking/mutations/useUpdateAppointmentWithTimeSlots.ts';
+import { useUpdateRecurringAppointmentWithTimeSlots } from '../../../features/booking/mutations/useUpdateRecurringAppointmentWithTimeSlots.ts';
+import type { CalendarEvent } from '../layout/calendarEvent.ts';
+import { eventMove, type MoveChoices, type MoveTarget } from './eventMove.ts';
+
+/** Answers the event as it has become: a further move of it starts from there. */
+export type MoveEvent = (
+  event: CalendarEvent,
+  target: MoveTarget,
+  choices: MoveChoices,
+) => Promise<CalendarEvent>;
+
+/**
+ * Moves an event of the calendar, or makes it longer or shorter, and shows it where it has come to. Rejects with the
+ * server's refusal, which names the rules that could be broken on purpose (decisions A10); with APPOINTMENT_CHANGED where
+ * somebody else was quicker, and the calendar then shows the event as it is (decisions P2).
+ */
+export function useMoveEvent(): [move: MoveEvent, isBusy: boolean] {
+  const [moveSingle, isSingleBusy] = useUpdateAppointmentWithTimeSlots();
+  const [moveOccurrence, isOccurrenceBusy] = useUpdateRecurringAppointmentWithTimeSlots();
+  const [moveGroup, isGroupBusy] = useMoveGroupSession();
+  const send = useCallback(
+    async (event: CalendarEvent, target: MoveTarget, choices: MoveChoices) => {
+      const { kind, input } = eventMove(event, target, choices);
+      if (kind === 'group') {
+        const all = event.appointments.map(({ id }) => id);
+        return (await moveGroup(input, all)).moveGroupSession.appointments;
+      }
+      if (kind === 'single')
+        return [(await moveSingle(input)).updateAppointmentWithTimeSlots.updatedAppointment];
+      const answer = await moveOccurrence({ ...input, scope: 'THIS' });
+      return answer.updateRecurringAppointmentWithTimeSlots.updatedAppointments;
+    },
+    [moveSingle, moveOccurrence, moveGroup],
+  );
+  const move = useCallback<MoveEvent>(
+    async (event, target, choices) => {
+      const moved = await send(event, target, choices);
+      const [first, ...others] = event.appointments;
+      const version = moved.find(({ id }) => id === first.id)?.version ?? first.version;
+      return {
+        ...event,
+        start: target.start,
+        end: target.end,
+        appointments: [{ ...first, version }, ...others],
+      };
+    },
+    [send],
+  );
+  return [move, isSingleBusy || isOccurrenceBusy || isGroupBusy];
+}

@@ -1,0 +1,68 @@
+import {
+  type AppointmentStatus,
+  appointmentStatuses,
+} from '@slotkeeper/domain/booking/appointment/appointmentStatus';
+import type { Instant } from '@slotkeeper/i18n/format/epochMs';
+import { useTranslation } from 'react-i18next';
+import { graphql, useFragment } from 'react-relay';
+import type { CalendarFilterBar_viewer$key } from '../../../__generated__/CalendarFilterBar_viewer.graphql.ts';
+import type { CalendarFilters } from '../data/calendarAddress.ts';
+import { useCalendarProviders } from '../data/useCalendarProviders.ts';
+import { useCalendarServices } from '../data/useCalendarServices.ts';
+import { ZoneNote } from '../../../lib/format/ZoneNote.tsx';
+import classes from './CalendarFilterBar.module.css';
+import { FilterMenu } from './FilterMenu.tsx';
+import { ProviderFilter } from './ProviderFilter.tsx';
+
+interface CalendarFilterBarProps {
+  viewerKey: CalendarFilterBar_viewer$key;
+  filters: CalendarFilters;
+  /** The shown days' moments, first and last. */
+  moments: readonly Instant[];
+  onFilter: (filters: Partial<CalendarFilters>) => void;
+}
+
+/** What narrows the calendar: services, statuses, providers; and whose time is shown. */
+export function CalendarFilterBar({ viewerKey, filters, moments, onFilter }: CalendarFilterBarProps) {
+  const { t } = useTranslation();
+  const viewer = useFragment(
+    graphql`
+      fragment CalendarFilterBar_viewer on Provider {
+        ...useCalendarServices_viewer
+        ...useCalendarProviders_viewer
+      }
+    `,
+    viewerKey,
+  );
+  const services = useCalendarServices(viewer);
+  const providers = useCalendarProviders(viewer).map(({ id }) => id);
+  const isStatus = (value: string): value is AppointmentStatus =>
+    appointmentStatuses.some((status) => status === value);
+  return (
+    <div className={classes.filters} data-screen-only>
+      <div className={`${classes.choices} fade-edges`}>
+        <FilterMenu
+          label={t('calendar.filter.services')}
+          options={services.map(({ id, title }) => ({ value: id, label: title }))}
+          chosen={filters.serviceIds}
+          onChoose={(serviceIds) => onFilter({ serviceIds })}
+        />
+        <FilterMenu
+          label={t('calendar.filter.statuses')}
+          options={appointmentStatuses.map((value) => ({ value, label: t(`appointment.status.${value}`) }))}
+          chosen={filters.statuses}
+          onChoose={(values) => onFilter({ statuses: values.filter(isStatus) })}
+        />
+        <ProviderFilter
+          viewerKey={viewer}
+          chosen={filters.providerIds}
+          onChoose={(providerIds) => onFilter({ providerIds })}
+        />
+      </div>
+      <ZoneNote
+        moments={moments}
+        providerIds={filters.providerIds.length > 0 ? filters.providerIds : providers}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,85 @@
+import { MINUTE_MS } from '@slotkeeper/domain/time/units';
+import { addDays, formatWallDate } from '@slotkeeper/domain/time/wallDate';
+import { startTransition, useCallback, useEffect, useMemo, useState } from 'react';
+import { useLazyLoadQuery } from 'react-relay';
+import type { calendarPageQuery as CalendarPageQuery } from '../../../__generated__/calendarPageQuery.graphql.ts';
+import { isBehindNews } from '../../../features/booking/live/appointmentNews.ts';
+import { appointmentUpdates } from '../../../features/booking/live/appointmentUpdates.ts';
+import { onAvailabilityChange } from '../../../features/schedule/availability/availabilityNews.ts';
+import type { CalendarAddress, CalendarFilters } from '../data/calendarAddress.ts';
+import {
+  type CalendarWindow,
+  openCalendarWindow,
+} from '../../../features/booking/calendar/calendarWindows.ts';
+import { visibleDays } from '../../../features/booking/calendar/calendarView.ts';
+import type { ZoneClock } from '../../../lib/time/zoneClock.ts';
+import { useRefreshTimes } from '../data/useRefreshTimes.ts';
+import { useRetryKey } from '../../../lib/errors/RetryContext.ts';
+import { momentsOf } from '../../../lib/format/ZoneNote.tsx';
+import { useLiveUpdates } from '../../../lib/relay/useLiveUpdates.ts';
+import { useProvider } from '../../../lib/viewer/useProvider.ts';
+import { calendarPageQuery } from '../calendarPageQuery.ts';
+import { CalendarFilterBar } from '../toolbar/CalendarFilterBar.tsx';
+import { CalendarViews } from './CalendarViews.tsx';
+import type { AppointmentDialog } from './useAppointmentDialog.ts';
+
+interface CalendarBodyProps {
+  /** The appointments to show; live updates are put into them while they are on the screen. */
+  window: CalendarWindow;
+  address: CalendarAddress;
+  clock: ZoneClock;
+  today: string;
+  dialog: AppointmentDialog;
+  onOpenDay: (date: string) => void;
+  onFilter: (filters: Partial<CalendarFilters>) => void;
+}
+
+/** The filters and the view, once the window's data is here; it stays live while it stands. */
+export function CalendarBody(props: CalendarBodyProps) {
+  const { window, address, clock, today, dialog, onOpenDay, onFilter } = props;
+  const [fetchKey, setFetchKey] = useState(0);
+  const variables = useMemo(() => queryVariables(window), [window]);
+  const { viewer } = useLazyLoadQuery<CalendarPageQuery>(calendarPageQuery, variables, {
+    fetchPolicy: 'store-and-network',
+    fetchKey: `${useRetryKey()} ${fetchKey}`,
+  });
+  const onResync = useCallback(() => startTransition(() => setFetchKey((key) => key + 1)), []);
+  useEffect(() => openCalendarWindow(window), [window]);
+  const provider = useProvider(viewer);
+  const { liveCursor } = provider;
+  useEffect(() => {
+    if (isBehindNews(liveCursor)) onResync();
+  }, [liveCursor, onResync]);
+  useLiveUpdates({ cursor: liveCursor, updates: appointmentUpdates, onResync });
+  const moments = useMemo(() => {
+    const days = visibleDays(address.view, address.date).map(formatWallDate);
+    return momentsOf(days[0] ?? address.date, days.at(-1) ?? address.date);
+  }, [address.view, address.date]);
+  const onTimes = useRefreshTimes(variables);
+  useEffect(() => onAvailabilityChange(onTimes), [onTimes]);
+  return (
+    <>
+      <CalendarFilterBar viewerKey={provider} filters={address} moments={moments} onFilter={onFilter} />
+      <CalendarViews
+        viewerKey={provider}
+        loaded={window.variables.filterBy.date}
+        address={address}
+        clock={clock}
+        today={today}
+        dialog={dialog}
+        onTimes={onTimes}
+        onOpenDay={onOpenDay}
+        onFilter={onFilter}
+      />
+    </>
+  );
+}
+
+/** The window's appointments, and the vacations and blocks between its first and last instant. */
+function queryVariables({ variables, start, end }: CalendarWindow): CalendarPageQuery['variables'] {
+  const instant = (minute: number) => new Date(minute * MINUTE_MS).toISOString();
+  // A day of the viewer can hold parts of the place's day before and after.
+  const { from, to } = variables.filterBy.date;
+  const dates = { from: addDays(from, -1), to: addDays(to, 1) };
+  return { ...variables, dates, from: instant(start), until: instant(end) };
+}

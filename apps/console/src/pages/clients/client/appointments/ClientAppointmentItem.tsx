@@ -1,0 +1,59 @@
+import { Text } from '@mantine/core';
+import { formatDateTimeRange } from '@slotkeeper/i18n/format/formatTimeRange';
+import { useTranslation } from 'react-i18next';
+import { graphql, useFragment } from 'react-relay';
+import { Link } from 'react-router';
+import type { ClientAppointmentItem_appointment$key } from '../../../../__generated__/ClientAppointmentItem_appointment.graphql.ts';
+import { AppointmentStatusBadge } from '../../../../features/booking/appointment/AppointmentStatusBadge.tsx';
+import { usePlaceTime } from '../../../../features/booking/appointment/usePlaceTime.ts';
+import { useDisplay } from '../../../../lib/format/useDisplay.ts';
+import classes from './ClientAppointments.module.css';
+
+interface ClientAppointmentItemProps {
+  appointmentKey: ClientAppointmentItem_appointment$key;
+}
+
+/** One appointment of a client; it opens in the calendar. */
+export function ClientAppointmentItem({ appointmentKey }: ClientAppointmentItemProps) {
+  const { t } = useTranslation();
+  const display = useDisplay();
+  const placeTimeOf = usePlaceTime();
+  const appointment = useFragment(
+    graphql`
+      fragment ClientAppointmentItem_appointment on Appointment {
+        id
+        startAt
+        endAt
+        status
+        providerId
+        service {
+          title
+        }
+        provider {
+          name
+        }
+      }
+    `,
+    appointmentKey,
+  );
+  const { id, startAt, endAt, status, providerId, service, provider } = appointment;
+  const placeTime = placeTimeOf(startAt, endAt, providerId);
+  return (
+    <Link className={classes.item} to={`/calendar/${encodeURIComponent(id)}`}>
+      <div>
+        <Text fw={550}>
+          {t('appointment.serviceWithProvider', { service: service.title, provider: provider.name })}
+        </Text>
+        <Text size="sm" c="dimmed">
+          {formatDateTimeRange(startAt, endAt, display)}
+        </Text>
+        {placeTime && (
+          <Text size="sm" c="dimmed">
+            {placeTime}
+          </Text>
+        )}
+      </div>
+      <AppointmentStatusBadge status={status} />
+    </Link>
+  );
+}

@@ -1,0 +1,95 @@
+import { Group, Text, Textarea } from '@mantine/core';
+import { LONG_TEXT_MAX } from '@slotkeeper/domain/limits';
+import { Section } from '@slotkeeper/ui/Section';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { graphql, useFragment } from 'react-relay';
+import type { ClientNotes_client$key } from '../../../../__generated__/ClientNotes_client.graphql.ts';
+import { useUpdateClient } from '../../../../features/clients/client/useUpdateClient.ts';
+import { refusalOf } from '../../../../lib/errors/refusalOf.ts';
+import { useShowError } from '../../../../lib/errors/useShowError.ts';
+import { useUnsaved } from '../../../../lib/unsaved/useUnsaved.ts';
+import { useMay } from '../../../../lib/viewer/ViewerContext.ts';
+import { bothNotes } from './bothNotes.ts';
+import { NotesButtons } from './NotesButtons.tsx';
+import { NotesConflict } from './NotesConflict.tsx';
+import { useLatestNotes } from './useLatestNotes.ts';
+
+/** What is typed, and the notes that the writer saw before. */
+interface Draft {
+  of: string;
+  text: string;
+  expected: string;
+}
+
+/** What the staff noted about a client, for each other; the client never sees it. */
+export function ClientNotes({ clientKey }: { clientKey: ClientNotes_client$key }) {
+  const { t } = useTranslation();
+  const showError = useShowError();
+  const mayEdit = useMay('client:editNotes');
+  const [update, isBusy] = useUpdateClient();
+  const { id, notes } = useFragment(
+    graphql`
+      fragment ClientNotes_client on Client {
+        id
+        notes
+      }
+    `,
+    clientKey,
+  );
+  const fetchLatest = useLatestNotes();
+  const [draft, setDraft] = useState<Draft | null>(null);
+  const own = draft?.of === id ? draft : null;
+  const text = own?.text ?? notes;
+  const expectedNotes = own?.expected ?? notes;
+  const isConflict = notes !== expectedNotes && notes !== text.trim();
+  const isTooLong = text.trim().length > LONG_TEXT_MAX;
+  const write = (value: string, expected: string) => setDraft({ of: id, text: value, expected });
+  useUnsaved(text !== notes);
+  const save = async () => {
+    try {
+      await update({ id, notes: text, expectedNotes });
+      setDraft(null);
+    } catch (error) {
+      if (refusalOf(error) === 'CLIENT_CHANGED') await fetchLatest(id).catch(showError);
+      else showError(error);
+    }
+  };
+  if (!mayEdit)
+    return (
+      <Section title={t('clients.notes')}>
+        <Text style={{ whiteSpace: 'pre-wrap' }}>{notes || t('common.none')}</Text>
+      </Section>
+    );
+  return (
+    <Section title={t('clients.notes')} description={t('clients.notesText')}>
+      {isConflict && (
+        <NotesConflict
+          theirs={notes}
+          onKeepBoth={() => write(bothNotes(expectedNotes, notes, text), notes)}
+          onUseTheirs={() => setDraft(null)}
+        />
+      )}
+      <Textarea
+        aria-label={t('clients.notes')}
+        autosize
+        minRows={3}
+        maxRows={12}
+        // Without a maxLength, which would cut off what is pasted and say nothing.
+        error={isTooLong ? t('refusal.TEXT_TOO_LONG', { max: LONG_TEXT_MAX }) : undefined}
+        value={text}
+        onChange={({ currentTarget }) => write(currentTarget.value, expectedNotes)}
+      />
+      {text !== notes && (
+        <Group justify="flex-end" mt="sm" gap="xs">
+          <NotesButtons
+            isBusy={isBusy}
+            isTooLong={isTooLong}
+            onDiscard={() => setDraft(null)}
+            onSave={() => void save()}
+          />
+        </Group>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,68 @@
+import type { RowProblem } from '@slotkeeper/domain/clients/import/readClientRow';
+import { CSV_START, csvLine } from '@slotkeeper/domain/csv/writeCsv';
+import type { TFunction } from 'i18next';
+import { isKnownNumber } from './summarizeImport.ts';
+import type { ReadFile } from './useClientImport.ts';
+import type { RowRefusal } from './useImportClients.ts';
+
+/** A row of the file as it is shown: what it says, and why it is left out, if it is. */
+export interface ShownRow {
+  readonly line: number;
+  readonly name: string;
+  /** + and digits; else as the file writes it. */
+  readonly phone: string;
+  readonly email: string;
+  /** A sentence, or one for each fault; null for a row that will be imported. */
+  readonly problem: string | null;
+  /** Known already: nothing to correct. */
+  readonly isDuplicate: boolean;
+}
+
+/** The rows of a file, with what this console and the server have found in them. */
+export function showRows({ content, check }: Pick<ReadFile, 'content' | 'check'>, t: TFunction): ShownRow[] {
+  const refusals = new Map((check?.refusals ?? []).map((refusal) => [refusal.index, refusal]));
+  const firstLines = new Map<string | null, number>();
+  let sent = 0;
+  return content.rows.map((row) => {
+    const refusal = row.error === null ? refusals.get(sent) : undefined;
+    const firstLine = firstLines.get(row.phoneNumber);
+    if (row.error === null) {
+      sent += 1;
+      if (firstLine === undefined) firstLines.set(row.phoneNumber, row.line);
+    }
+    return {
+      line: row.line,
+      name: row.name,
+      phone: row.phoneNumber || row.phoneText,
+      email: row.email,
+      problem: refusal ? refusalText(refusal, firstLine, t) : problemText(row.problems, t),
+      isDuplicate: refusal !== undefined && isKnownNumber(refusal),
+    };
+  });
+}
+
+function problemText(problems: readonly RowProblem[], t: TFunction): string | null {
+  return problems.map((problem) => t(`clients.import.problem.${problem}`)).join(' ') || null;
+}
+
+/** The server's sentence, which knows no lines of the file. */
+function refusalText({ code, message }: RowRefusal, firstLine: number | undefined, t: TFunction): string {
+  return code === 'PHONE_REPEATED' && firstLine !== undefined
+    ? t('clients.import.repeated', { line: firstLine })
+    : message;
+}
+
+/** The rows that were left out as a file to correct and import again; the last column says why. */
+export function failedRowsCsv(rows: readonly ShownRow[], t: TFunction): string {
+  const lines = rows.flatMap(({ line, name, phone, email, problem }) =>
+    problem === null ? [] : csvLine([name, phone, email, line, problem]),
+  );
+  const header = [
+    'name',
+    'phoneNumber',
+    'email',
+    t('clients.import.line'),
+    t('clients.import.problemColumn'),
+  ];
+  return CSV_START + csvLine(header) + lines.join('');
+}

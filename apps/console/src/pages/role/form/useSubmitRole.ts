@@ -1,0 +1,52 @@
+import { notifications } from '@mantine/notifications';
+import type { RoleChangeInput, RoleInput, RoleValues } from '@slotkeeper/domain/input/role';
+import type { BaseSyntheticEvent } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { rolesAddress } from '../../../features/people/role/roleAddress.ts';
+import { ServerRefusal } from '../../../lib/errors/ServerRefusal.ts';
+import { useShowError } from '../../../lib/errors/useShowError.ts';
+import { useSaveRole } from './useSaveRole.ts';
+
+interface SubmitOptions {
+  form: UseFormReturn<RoleValues, unknown, RoleInput>;
+  /** Null for a new one. */
+  roleId: string | null;
+  saved: RoleValues;
+  /** Tells the guard of unsaved changes that leaving is right now. */
+  letGo: () => void;
+}
+
+/** Saves the form, of a role what changed (decisions R8), and leads to the list. */
+export function useSubmitRole({ form, roleId, saved, letGo }: SubmitOptions) {
+  const { t } = useTranslation();
+  const { add, update, isBusy } = useSaveRole();
+  const navigate = useNavigate();
+  const showError = useShowError();
+
+  const save = async (role: RoleInput) => {
+    try {
+      await (roleId === null ? add(role) : update(roleId, changesOf(saved, role)));
+    } catch (error) {
+      if (error instanceof ServerRefusal && error.path[0] === 'name')
+        form.setError('name', { message: error.code }, { shouldFocus: true });
+      else showError(error);
+      return;
+    }
+    const { name } = role;
+    notifications.show({
+      color: 'green',
+      message: t(roleId === null ? 'roles.added' : 'roles.saved', { name }),
+    });
+    letGo();
+    await navigate(rolesAddress, { replace: true });
+  };
+  const submit = (event?: BaseSyntheticEvent) => form.handleSubmit(save)(event);
+  return { submit, isBusy };
+}
+
+function changesOf(saved: RoleValues, { name, sets }: RoleInput): RoleChangeInput {
+  const isOther = JSON.stringify(sets) !== JSON.stringify(saved.sets);
+  return { ...(name !== saved.name && { name }), ...(isOther && { sets }) };
+}

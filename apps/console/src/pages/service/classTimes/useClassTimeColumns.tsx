@@ -1,0 +1,90 @@
+import { NativeSelect } from '@mantine/core';
+import { CAPACITY_MAX } from '@slotkeeper/domain/limits';
+import { classTimeChoices, type WeeklyOpening } from '@slotkeeper/domain/catalog/service/classTimeChoices';
+import { weekdayNames } from '@slotkeeper/i18n/format/weekdayNames';
+import type { DataTableColumn } from '@slotkeeper/ui/DataTable';
+import { useTranslation } from 'react-i18next';
+import { NumberField } from '../../../lib/form/NumberField.tsx';
+import { useLocale } from '../../../lib/format/useLocale.ts';
+import { ClassTimeActions } from './ClassTimeActions.tsx';
+import type { ClassTime, ClassTimeRow } from './classTime.ts';
+
+interface ColumnOptions {
+  serviceId: string;
+  openings: readonly WeeklyOpening[];
+  canEdit: boolean;
+  /** Null goes back to what is saved. */
+  onEdit: (key: string, time: ClassTime | null) => void;
+}
+
+/** The columns of the class times table (spec 2): day, start, end and capacity, each edited in its place. */
+export function useClassTimeColumns({
+  serviceId,
+  openings,
+  canEdit,
+  onEdit,
+}: ColumnOptions): readonly DataTableColumn<ClassTimeRow>[] {
+  const { t } = useTranslation();
+  const locale = useLocale();
+  const days = weekdayNames(locale).map((label, day) => ({ value: String(day), label }));
+  const edit = ({ key, time }: ClassTimeRow, change: Partial<ClassTime>) =>
+    onEdit(key, { ...time, ...change });
+  const timeColumn = (field: 'startAt' | 'endAt'): DataTableColumn<ClassTimeRow> => ({
+    id: field,
+    header: t(`service.classTime.${field}`),
+    width: '7.25rem',
+    cell: (row) => (
+      <NativeSelect
+        aria-label={t(`service.classTime.${field}`)}
+        disabled={!canEdit}
+        value={row.time[field]}
+        data={withOwn(classTimeChoices(row.time.day, openings), row.time[field])}
+        onChange={({ currentTarget }) => edit(row, { [field]: currentTarget.value })}
+      />
+    ),
+  });
+  return [
+    {
+      id: 'day',
+      header: t('service.classTime.day'),
+      width: '10rem',
+      cell: (row) => (
+        <NativeSelect
+          aria-label={t('service.classTime.day')}
+          disabled={!canEdit}
+          value={String(row.time.day)}
+          data={days}
+          onChange={({ currentTarget }) => edit(row, { day: Number(currentTarget.value) })}
+        />
+      ),
+    },
+    timeColumn('startAt'),
+    timeColumn('endAt'),
+    {
+      id: 'capacity',
+      header: t('service.classTime.capacity'),
+      width: '5.75rem',
+      cell: (row) => (
+        <NumberField
+          aria-label={t('service.classTime.capacity')}
+          disabled={!canEdit}
+          max={CAPACITY_MAX}
+          required
+          value={row.time.capacity === 0 ? null : row.time.capacity}
+          onChange={(capacity) => edit(row, { capacity: capacity ?? 0 })}
+        />
+      ),
+    },
+    {
+      id: 'actions',
+      header: t('common.actions'),
+      controls: true,
+      cell: (row) => (canEdit ? <ClassTimeActions row={row} serviceId={serviceId} onEdit={onEdit} /> : null),
+    },
+  ];
+}
+
+/** A time that stands outside today's hours stays among its choices. */
+function withOwn(choices: readonly string[], own: string): readonly string[] {
+  return choices.includes(own) ? choices : [...choices, own].sort();
+}

@@ -1,0 +1,147 @@
+import { Grid } from '@mantine/core';
+import { PageHeader } from '@slotkeeper/ui/PageHeader';
+import { SaveBar } from '@slotkeeper/ui/SaveBar';
+import { useState } from 'react';
+import { FormProvider } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { graphql, useFragment } from 'react-relay';
+import type { ServiceForm_service$key } from '../../../__generated__/ServiceForm_service.graphql.ts';
+import type { ServiceForm_viewer$key } from '../../../__generated__/ServiceForm_viewer.graphql.ts';
+import { PlainFieldset } from '../../../lib/form/PlainFieldset.tsx';
+import { UnsavedDialog } from '../../../lib/unsaved/UnsavedDialog.tsx';
+import { useUnsavedGuard } from '../../../lib/unsaved/useUnsavedGuard.ts';
+import { useMay } from '../../../lib/viewer/ViewerContext.ts';
+import { BasicsSection } from './BasicsSection.tsx';
+import { BookingRulesSection } from './BookingRulesSection.tsx';
+import { ClassTimesSection } from '../classTimes/ClassTimesSection.tsx';
+import { CoverPhotoSection } from './CoverPhotoSection.tsx';
+import { DeleteService } from './DeleteService.tsx';
+import { PriceSection } from './PriceSection.tsx';
+import { QuestionsSection } from '../questions/QuestionsSection.tsx';
+import { ServiceNotice } from './ServiceNotice.tsx';
+import { StaffSection } from './StaffSection.tsx';
+import { TimeSection } from './TimeSection.tsx';
+import { useServiceDraft } from './useServiceDraft.ts';
+import { useSubmitService } from './useSubmitService.ts';
+
+interface ServiceFormProps {
+  /** Null for a new one. */
+  serviceKey: ServiceForm_service$key | null;
+  viewerKey: ServiceForm_viewer$key;
+}
+
+/** All that is said of a service (spec 2, Service form); who may only see services sees it without changing it. */
+export function ServiceForm({ serviceKey, viewerKey }: ServiceFormProps) {
+  const { t } = useTranslation();
+  const canEdit = useMay('service:edit');
+  const service = useService(serviceKey);
+  const viewer = useFragment(
+    graphql`
+      fragment ServiceForm_viewer on Provider {
+        ...BasicsSection_viewer
+        ...StaffSection_viewer
+      }
+    `,
+    viewerKey,
+  );
+  const { form, saved, photo, setPhoto, isDirty, discard } = useServiceDraft(service);
+  const [hasUnsavedTimes, setHasUnsavedTimes] = useState(false);
+  const { blocker, letGo } = useUnsavedGuard(isDirty || hasUnsavedTimes);
+  const { submit, isBusy, isGone, addAgain } = useSubmitService({
+    form,
+    serviceId: service?.id ?? null,
+    saved,
+    photo,
+    letGo,
+  });
+
+  return (
+    <FormProvider {...form}>
+      <form onSubmit={submit} noValidate>
+        <PageHeader
+          order={2}
+          title={service?.title ?? t('service.new')}
+          actions={service && canEdit && <DeleteService serviceKey={service} letGo={letGo} />}
+        />
+        <ServiceNotice canEdit={canEdit} isGone={isGone} isBusy={isBusy} onAddAgain={() => void addAgain()} />
+        <PlainFieldset disabled={!canEdit}>
+          <Grid gap="lg">
+            <Grid.Col span={{ base: 12, md: 8 }}>
+              <BasicsSection viewerKey={viewer} />
+              <TimeSection />
+              <BookingRulesSection />
+              <QuestionsSection />
+            </Grid.Col>
+            <Grid.Col span={{ base: 12, md: 4 }}>
+              <CoverPhotoSection
+                serviceKey={service ?? null}
+                change={photo}
+                onChange={setPhoto}
+                disabled={!canEdit}
+              />
+              <StaffSection viewerKey={viewer} />
+              <PriceSection />
+            </Grid.Col>
+          </Grid>
+        </PlainFieldset>
+      </form>
+      {service && (
+        <Grid gap="lg" mt="lg">
+          <Grid.Col span={{ base: 12, md: 8 }}>
+            <ClassTimesSection serviceKey={service} onDirty={setHasUnsavedTimes} />
+          </Grid.Col>
+        </Grid>
+      )}
+      <SaveBar
+        visible={canEdit && (isDirty || service === null)}
+        text={t(service ? 'common.unsaved.title' : 'service.new')}
+        saveLabel={t(service ? 'common.save' : 'service.add')}
+        onSave={() => void submit()}
+        discardLabel={t('common.discard')}
+        onDiscard={service ? discard : undefined}
+        busy={isBusy}
+      />
+      <UnsavedDialog blocker={blocker} />
+    </FormProvider>
+  );
+}
+
+function useService(serviceKey: ServiceForm_service$key | null) {
+  return useFragment(
+    graphql`
+      fragment ServiceForm_service on Service {
+        ...ClassTimesSection_service
+        ...CoverPhotoSection_service
+        ...DeleteService_service
+        id
+        title
+        description
+        shortDescription
+        duration
+        capacity
+        price
+        displayPrice
+        visibleRangeMax
+        minSlotsRequired
+        slotInterval
+        bufferBefore
+        bufferAfter
+        minNotice
+        isActive
+        category {
+          id
+        }
+        providerIds
+        appointmentFields {
+          id
+          name
+          prompt
+          type
+          required
+          choices
+        }
+      }
+    `,
+    serviceKey,
+  );
+}

@@ -1,0 +1,88 @@
+import { Stack } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { refusalOf } from '../../../lib/errors/refusalOf.ts';
+import { useShowError } from '../../../lib/errors/useShowError.ts';
+import { changedValues } from '../../../lib/form/changedValues.ts';
+import { BillingFields } from './BillingFields.tsx';
+import { OrganizationRegion } from './OrganizationRegion.tsx';
+import { SettingsSaveBar } from '../shared/SettingsSaveBar.tsx';
+import { useOrganizationSettings } from './useOrganizationSettings.ts';
+import { type BusinessSettings, useUpdateOrganizationSettings } from './useUpdateOrganizationSettings.ts';
+
+type Address = NonNullable<BusinessSettings['billingAddress']>;
+
+/** What the business is told and billed by (spec 2); saves only what changed (decisions R8). */
+export function OrganizationSettings() {
+  const { t } = useTranslation();
+  const showError = useShowError();
+  const settings = useOrganizationSettings();
+  const [update, isBusy] = useUpdateOrganizationSettings();
+  const [edited, setEdited] = useState<Omit<BusinessSettings, 'billingAddress'>>({});
+  const [editedAddress, setEditedAddress] = useState<Address>({});
+  const [vatError, setVatError] = useState<string>();
+  const vatField = useRef<HTMLInputElement>(null);
+  const { billingAddress: savedAddress, ...saved } = settings;
+  const addressChanges = changedValues(savedAddress, blanksAsNull(editedAddress));
+  const changes = {
+    ...changedValues(saved, blanksAsNull(edited)),
+    ...(Object.keys(addressChanges).length > 0 && { billingAddress: addressChanges }),
+  };
+  const discard = () => {
+    setEdited({});
+    setEditedAddress({});
+    setVatError(undefined);
+  };
+  const save = async () => {
+    try {
+      await update(settings.id, changes);
+      discard();
+      notifications.show({ message: t('settings.saved'), color: 'green' });
+    } catch (error) {
+      if (refusalOf(error) !== 'INVALID_VAT_NUMBER') return showError(error);
+      setVatError(t('refusal.INVALID_VAT_NUMBER'));
+      // It may be out of sight: the country that no longer suits it stands elsewhere.
+      vatField.current?.focus();
+    }
+  };
+  return (
+    <Stack maw={640} pb={80}>
+      <OrganizationRegion
+        shown={{ ...saved, ...edited }}
+        savedCurrency={saved.currency}
+        onChange={(change) => {
+          setVatError(undefined);
+          setEdited({ ...edited, ...change });
+        }}
+      />
+      <BillingFields
+        names={{ ...saved, ...edited }}
+        address={{ ...savedAddress, ...editedAddress }}
+        vatError={vatError}
+        vatField={vatField}
+        onNames={(change) => {
+          setVatError(undefined);
+          setEdited({ ...edited, ...change });
+        }}
+        onAddress={(change) => {
+          setVatError(undefined);
+          setEditedAddress({ ...editedAddress, ...change });
+        }}
+      />
+      <SettingsSaveBar
+        visible={Object.keys(changes).length > 0}
+        busy={isBusy}
+        onSave={save}
+        onDiscard={discard}
+      />
+    </Stack>
+  );
+}
+
+/** A cleared field is sent as null (decisions R8). */
+function blanksAsNull<T extends object>(edited: T): T {
+  return Object.fromEntries(
+    Object.entries(edited).map(([name, value]) => [name, value === '' ? null : value]),
+  ) as T;
+}

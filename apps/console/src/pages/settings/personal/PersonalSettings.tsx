@@ -1,0 +1,122 @@
+import { Paper, Stack, Switch } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
+import { isLocale } from '@slotkeeper/i18n/locale';
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { graphql, useFragment } from 'react-relay';
+import type { PersonalSettings_viewer$key } from '../../../__generated__/PersonalSettings_viewer.graphql.ts';
+import { useShowError } from '../../../lib/errors/useShowError.ts';
+import { TimezoneSelect } from '../../../lib/format/TimezoneSelect.tsx';
+import { useTimezoneName } from '../../../lib/format/useTimezoneName.ts';
+import { switchLocale } from '../../../lib/locale/switchLocale.ts';
+import { useViewer } from '../../../lib/viewer/ViewerContext.ts';
+import { AppearanceSetting } from '../shared/AppearanceSetting.tsx';
+import { LanguageSetting } from '../shared/LanguageSetting.tsx';
+import { NewsSettings } from './NewsSettings.tsx';
+import { type PersonalEdits, personalChanges } from './personalChanges.ts';
+import { SettingsSaveBar } from '../shared/SettingsSaveBar.tsx';
+import { useUpdateProviderSettings } from './useUpdateProviderSettings.ts';
+import { knownViewType, ViewTypeSetting } from '../shared/ViewTypeSetting.tsx';
+
+/** The viewer's own language, zone, calendar view, approval of client bookings, and news. Saves only what changed (R8). */
+export function PersonalSettings({ viewerKey }: { viewerKey: PersonalSettings_viewer$key }) {
+  const { t, i18n } = useTranslation();
+  const showError = useShowError();
+  const { id, settings } = useFragment(
+    graphql`
+      fragment PersonalSettings_viewer on Provider {
+        id
+        settings {
+          appointmentRequiresApproval
+          emails {
+            appointmentChanged
+            appointmentConfirmed
+            appointmentCreated
+            appointmentOfferedAlternative
+          }
+          locale
+          notifications {
+            changeOfAppointment
+            reminder
+          }
+          timezone
+          viewType
+        }
+      }
+    `,
+    viewerKey,
+  );
+  const [edited, setEdited] = useState<PersonalEdits>({});
+  const [update, isBusy] = useUpdateProviderSettings();
+  const changes = personalChanges(settings, edited);
+  const shown = { ...settings, viewType: knownViewType(settings.viewType), ...edited };
+  const edit = (change: PersonalEdits) => setEdited({ ...edited, ...change });
+
+  const save = async () => {
+    try {
+      await update(id, changes);
+      setEdited({});
+      if (isLocale(changes.locale)) await switchLocale(i18n, changes.locale);
+      notifications.show({ message: i18n.t('settings.saved'), color: 'green' });
+    } catch (error) {
+      showError(error);
+    }
+  };
+  return (
+    <Stack maw={640} pb={80}>
+      <Paper withBorder p={{ base: 'md', xs: 'lg' }}>
+        <Stack gap="lg">
+          <LanguageSetting value={shown.locale} onChange={(locale) => edit({ locale })} />
+          <TimezoneSetting value={shown.timezone ?? null} onChange={(timezone) => edit({ timezone })} />
+          <ViewTypeSetting value={shown.viewType} onChange={(viewType) => edit({ viewType })} />
+          <Switch
+            label={t('settings.approval.label')}
+            description={t('settings.approval.text')}
+            checked={shown.appointmentRequiresApproval}
+            onChange={({ currentTarget }) => edit({ appointmentRequiresApproval: currentTarget.checked })}
+          />
+        </Stack>
+      </Paper>
+      <NewsSettings
+        notifications={{ ...settings.notifications, ...edited.notifications }}
+        emails={{ ...settings.emails, ...edited.emails }}
+        onNotifications={(change) => edit({ notifications: { ...edited.notifications, ...change } })}
+        onEmails={(change) => edit({ emails: { ...edited.emails, ...change } })}
+      />
+      <AppearanceSetting />
+      <SettingsSaveBar
+        visible={Object.keys(changes).length > 0}
+        busy={isBusy}
+        onSave={save}
+        onDiscard={() => setEdited({})}
+      />
+    </Stack>
+  );
+}
+
+/** Stands for 'the place's zone' among the choices; no zone has this name. */
+const PLACE_ZONE = 'place';
+
+interface TimezoneSettingProps {
+  value: string | null;
+  onChange: (timezone: string | null) => void;
+}
+
+function TimezoneSetting({ value, onChange }: TimezoneSettingProps) {
+  const { t } = useTranslation();
+  const { placeTimezone } = useViewer();
+  const zone = useTimezoneName()(placeTimezone);
+  const asPlace = useMemo(
+    () => ({ value: PLACE_ZONE, label: t('settings.timezonePlace', { zone }) }),
+    [t, zone],
+  );
+  return (
+    <TimezoneSelect
+      label={t('settings.timezone')}
+      description={t('settings.timezoneText')}
+      first={asPlace}
+      value={value ?? PLACE_ZONE}
+      onChange={(chosen) => onChange(chosen === PLACE_ZONE ? null : chosen)}
+    />
+  );
+}

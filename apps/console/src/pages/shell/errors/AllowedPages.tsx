@@ -1,0 +1,22 @@
+import { reachOf } from '@slotkeeper/domain/people/access/actions';
+import { Navigate, Outlet, useMatches } from 'react-router';
+import type { RouteHandle } from '../../../lib/route/pageRoute.tsx';
+import { useViewer } from '../../../lib/viewer/ViewerContext.ts';
+import { NotAllowed } from './NotAllowed.tsx';
+import { useStartPage } from '../navigation/useStartPage.ts';
+
+/** Where everybody comes in (spec 2). */
+const ENTRANCE = '/analytics';
+
+/**
+ * The page of the address, for whose role it is; others read why they do not see it (decisions R1, R2). Whom the entrance
+ * is not for goes on to the first page that is.
+ */
+export function AllowedPages() {
+  const { sets } = useViewer();
+  const startPage = useStartPage();
+  const page = useMatches().at(-1);
+  const action = (page?.handle as Partial<RouteHandle> | undefined)?.needs?.(page?.params ?? {});
+  if (!action || reachOf(sets, action) !== 'none') return <Outlet />;
+  return page?.pathname === ENTRANCE ? <Navigate to={startPage} replace /> : <NotAllowed />;
+}

@@ -1,0 +1,68 @@
+import { ActionIcon, Loader, Menu, Tooltip } from '@mantine/core';
+import { IconBuildingStore, IconCheck } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { graphql, useFragment } from 'react-relay';
+import type { OrganizationSwitch_viewer$key } from '../../../__generated__/OrganizationSwitch_viewer.graphql.ts';
+import { useShowError } from '../../../lib/errors/useShowError.ts';
+import { switchOrganization } from '../../../lib/session/session.ts';
+
+/** The way to the person's other businesses (decisions R3); nothing for who has only this one. */
+export function OrganizationSwitch({ viewerKey }: { viewerKey: OrganizationSwitch_viewer$key }) {
+  const { t } = useTranslation();
+  const showError = useShowError();
+  const [isBusy, setBusy] = useState(false);
+  const { account } = useFragment(
+    graphql`
+      fragment OrganizationSwitch_viewer on Provider {
+        account {
+          memberships {
+            id
+            organizationName
+            isCurrent
+          }
+        }
+      }
+    `,
+    viewerKey,
+  );
+  const { memberships } = account;
+  if (memberships.length < 2) return null;
+
+  const goTo = async (id: string) => {
+    setBusy(true);
+    try {
+      await switchOrganization(id);
+      // Loading the page anew leaves nothing of the other business in memory.
+      location.assign('/analytics');
+    } catch (error) {
+      showError(error);
+      setBusy(false);
+    }
+  };
+  return (
+    <Menu position="bottom-end" width={260}>
+      {/* The target directly around the button: it is the button that says of itself that it opens a menu. */}
+      <Tooltip label={t('nav.switchOrganization')}>
+        <Menu.Target>
+          <ActionIcon size="lg" aria-label={t('nav.switchOrganization')}>
+            {isBusy ? <Loader size={18} /> : <IconBuildingStore size={20} stroke={1.7} />}
+          </ActionIcon>
+        </Menu.Target>
+      </Tooltip>
+      <Menu.Dropdown>
+        <Menu.Label>{t('nav.switchOrganization')}</Menu.Label>
+        {memberships.map(({ id, organizationName, isCurrent }) => (
+          <Menu.Item
+            key={id}
+            aria-current={isCurrent || undefined}
+            rightSection={isCurrent ? <IconCheck size={16} aria-hidden /> : null}
+            onClick={() => (isCurrent ? undefined : void goTo(id))}
+          >
+            {organizationName}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

@@ -1,0 +1,96 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { Alert, Button, Stack } from '@mantine/core';
+import { type SignUpInput, signUpInput } from '@slotkeeper/domain/input/organization';
+import { normalizePhone } from '@slotkeeper/i18n/phone/normalizePhone';
+import { IconAlertCircle } from '@tabler/icons-react';
+import { useState } from 'react';
+import { FormProvider, useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { errorText } from '../../../lib/errors/errorText.ts';
+import { refusalOf } from '../../../lib/errors/refusalOf.ts';
+import { browserTimezone } from '../../../lib/format/timezones.ts';
+import { useLocale } from '../../../lib/format/useLocale.ts';
+import { useIdempotencyKey } from '../../../lib/relay/useIdempotencyKey.ts';
+import { signUp } from '../../../lib/session/session.ts';
+import { CodeField } from '../../shell/signedOut/CodeField.tsx';
+import { AccountFields } from './AccountFields.tsx';
+import { BusinessFields } from './BusinessFields.tsx';
+import type { SignupValues } from './signupValues.ts';
+import { useGuessedCountry } from './useGuessedCountry.ts';
+
+/** The business, its first place's zone and currency, and its owner; after it the owner is signed in. */
+export function SignupForm() {
+  const { t } = useTranslation();
+  const locale = useLocale();
+  const navigate = useNavigate();
+  const [failure, setFailure] = useState<unknown>(null);
+  const [code, setCode] = useState('');
+  const [needsCode, setNeedsCode] = useState(false);
+  const keyOf = useIdempotencyKey();
+  const form = useForm<SignupValues, unknown, SignUpInput>({
+    resolver: zodResolver(signUpInput),
+    defaultValues: {
+      organizationName: '',
+      name: '',
+      email: '',
+      password: '',
+      phoneNumber: '',
+      country: 'BG',
+      timezone: browserTimezone(),
+      currency: 'eur',
+      locale,
+    },
+  });
+  useGuessedCountry(form);
+
+  const submit = async (business: SignUpInput) => {
+    setFailure(null);
+    const phone = normalizePhone(form.getValues('phoneNumber'), business.country);
+    if (!phone.ok) {
+      form.setError('phoneNumber', { message: 'WRONG_PHONE_NUMBER' }, { shouldFocus: true });
+      return;
+    }
+    const values = { ...business, phoneNumber: phone.e164, locale };
+    const clientMutationId = keyOf(JSON.stringify(values));
+    try {
+      await signUp({ ...values, clientMutationId, ...(needsCode && { code }) });
+      await navigate('/analytics', { replace: true });
+    } catch (error) {
+      if (refusalOf(error) === 'CODE_REQUIRED') setNeedsCode(true);
+      setFailure(error);
+    }
+  };
+  return (
+    <FormProvider {...form}>
+      <form onSubmit={(event) => void form.handleSubmit(submit)(event)} noValidate>
+        <Stack gap="lg">
+          <BusinessFields />
+          <AccountFields />
+          {needsCode && <CodeField value={code} onChange={setCode} />}
+          {failure === null ? null : <SignupFailure failure={failure} />}
+          <Button type="submit" size="md" loading={form.formState.isSubmitting}>
+            {t('signup.submit')}
+          </Button>
+        </Stack>
+      </form>
+    </FormProvider>
+  );
+}
+
+/** Why it was refused, brought into view: on a low screen the button alone stands there. */
+function SignupFailure({ failure }: { failure: unknown }) {
+  const { t } = useTranslation();
+  const isTaken = refusalOf(failure) === 'INVALID_CREDENTIALS';
+  return (
+    <Alert
+      ref={(element) => element?.scrollIntoView({ block: 'nearest' })}
+      color="red"
+      role="alert"
+      icon={<IconAlertCircle aria-hidden />}
+      title={isTaken ? null : errorText(failure, t)}
+    >
+      {isTaken ? t('signup.existingAccount') : null}
+    </Alert>
+  );
+}

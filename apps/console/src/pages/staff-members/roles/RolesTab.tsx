@@ -1,0 +1,67 @@
+import { Button, Group, Stack, Text } from '@mantine/core';
+import { DataTable } from '@slotkeeper/ui/DataTable';
+import { IconPlus } from '@tabler/icons-react';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { graphql, useLazyLoadQuery } from 'react-relay';
+import { Link } from 'react-router';
+import type { RolesTabQuery } from '../../../__generated__/RolesTabQuery.graphql.ts';
+import { readRole } from '../../../features/people/role/readRole.ts';
+import { newRoleAddress, roleAddress } from '../../../features/people/role/roleAddress.ts';
+import { onRoleChange } from '../../../features/people/role/roleNews.ts';
+import { useRetryKey } from '../../../lib/errors/RetryContext.ts';
+import { ListFrame } from '../../../lib/list/ListFrame.tsx';
+import { refreshStore } from '../../../lib/relay/refreshStore.ts';
+import { useProvider } from '../../../lib/viewer/useProvider.ts';
+import { useRoleColumns } from './useRoleColumns.tsx';
+
+const rolesTabQuery = graphql`
+  query RolesTabQuery {
+    viewer {
+      ... on Provider @alias(as: "provider") {
+        roles {
+          ...readRole_role
+        }
+      }
+    }
+  }
+`;
+
+/** The roles of the business with what they may do (decisions R1); a row leads to its editor. */
+export function RolesTab() {
+  const { t } = useTranslation();
+  const columns = useRoleColumns();
+  const { viewer } = useLazyLoadQuery<RolesTabQuery>(
+    rolesTabQuery,
+    {},
+    { fetchPolicy: 'store-and-network', fetchKey: useRetryKey() },
+  );
+  useEffect(() => onRoleChange(() => refreshStore<RolesTabQuery>(rolesTabQuery, {})), []);
+  const { roles } = useProvider(viewer);
+  return (
+    <Stack>
+      <Group justify="space-between" gap="sm">
+        <Text c="dimmed" flex={1} miw={240}>
+          {t('roles.intro')}
+        </Text>
+        <Button
+          component={Link}
+          to={newRoleAddress}
+          w={{ base: '100%', xs: 'auto' }}
+          leftSection={<IconPlus size={16} aria-hidden />}
+        >
+          {t('roles.add')}
+        </Button>
+      </Group>
+      <ListFrame>
+        <DataTable
+          caption={t('roles.tab.roles')}
+          columns={columns}
+          rows={roles.map(readRole)}
+          rowKey={({ id }) => id}
+          renderRowLink={({ id }, content) => <Link to={roleAddress(id)}>{content}</Link>}
+        />
+      </ListFrame>
+    </Stack>
+  );
+}

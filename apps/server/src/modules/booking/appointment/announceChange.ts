@@ -1,0 +1,76 @@
+import type { AppointmentAction } from '@slotkeeper/domain/booking/appointment/appointmentAction';
+import type { ActingContext } from '../../../platform/actingContext.ts';
+import type { TenantTransaction } from '../../../platform/database/transaction.ts';
+import { type AuditFacts, recordAudit } from '../../business/audit/audit.ts';
+import {
+  type ClientNews,
+  dropQueuedMessages,
+  findUnheardOfAppointment,
+  type StaffNews,
+  tellClient,
+  tellStaff,
+} from '../../messaging/message/message.ts';
+import {
+  type NotificationKind,
+  type NotifyContext,
+  notifyProviders,
+} from '../../messaging/notification/notification.ts';
+import { tellUnheard } from './tellUnheard.ts';
+
+/** What everybody concerned learns of a change of an appointment. */
+export interface Announcement {
+  readonly appointmentId: string;
+  readonly event: 'appointment.added' | 'appointment.updated' | 'appointment.deleted';
+  /** Whose it was before and whose it is now: who loses sight of it is told, too (decisions R2). */
+  readonly providerIds: readonly string[];
+  /** The audit entry: the use case's verb and the facts before and after (decisions P9). */
+  readonly action: AppointmentAction;
+  readonly before: AuditFacts | null;
+  readonly after: AuditFacts;
+  /** What the client is told (decisions N2); null where it is not. */
+  readonly client: ClientNews | null;
+  /** What the providers are told by e-mail, and notified of; null where it is not worth a word. */
+  readonly staff: StaffAnnouncement | null;
+}
+
+/** Instants in epoch milliseconds. */
+export interface StaffAnnouncement {
+  readonly mail: StaffNews | null;
+  readonly notification: NotificationKind;
+  /** The start before a move. */
+  readonly before?: number;
+  /** The starts on offer. */
+  readonly times?: readonly number[];
+}
+
+/**
+ * Records a person's change of an appointment in its transaction, after its rows are written: history, live
+ * event, messages and notifications. Messages about an earlier change that have not gone yet are dropped, since what
+ * they say is no longer so; who has not heard of the appointment by then gets that news as it is now, if it stands.
+ */
+export async function announceChange(
+  ctx: ActingContext,
+  tx: TenantTransaction,
+  { appointmentId, event, providerIds, action, before, after, client, staff }: Announcement,
+): Promise<void> {
+  await recordAudit(tx, ctx, { objectType: 'APPOINTMENT', objectId: appointmentId, action, before, after });
+  if (before) await dropQueuedMessages(tx, ctx, appointmentId);
+  const unheard = before ? await findUnheardOfAppointment(tx.db, ctx.scope, appointmentId) : [];
+  const telling = { ...ctx, unheard };
+  if (client) await tellClient(tx, telling, { appointmentId, ...client });
+  const others = providerIds.filter((id) => id !== ctx.provider?.id);
+  if (staff && others.length > 0)
+    await announceToStaff(telling, tx, { appointmentId, providerIds: others }, staff);
+  if (unheard.length > 0) await tellUnheard(ctx, tx, appointmentId);
+  tx.record({ kind: event, appointmentId, providerIds });
+}
+
+async function announceToStaff(
+  ctx: NotifyContext,
+  tx: TenantTransaction,
+  about: { readonly appointmentId: string; readonly providerIds: readonly string[] },
+  { mail, notification, before, times }: StaffAnnouncement,
+): Promise<void> {
+  if (mail) await tellStaff(tx, ctx, { ...about, kind: mail, before, times });
+  await notifyProviders(tx, ctx, { ...about, kind: notification });
+}

@@ -1,0 +1,107 @@
+import {
+  bookingInput,
+  deleteAppointmentInput,
+  undoDeleteAppointmentInput,
+} from '@slotkeeper/domain/input/appointment';
+import { builder } from '../../../platform/graphql/builder.ts';
+import { type GraphqlContext, requireStaff } from '../../../platform/graphql/context.ts';
+import { readId, toGlobalId } from '../../../platform/graphql/globalId.ts';
+import type { KeyedPayload } from '../../../platform/graphql/keyedPayload.ts';
+import { readInput } from '../../../platform/graphql/readInput.ts';
+import { addAppointment } from './book/addAppointment.ts';
+import { AppointmentRef } from './appointment.graphql.ts';
+import { bookingInputFields, toBooking } from './book/bookingInput.graphql.ts';
+import { deleteAppointment } from './cancel/deleteAppointment.ts';
+import type { Booked } from './book/placeBooking.ts';
+import { undoDeleteAppointment } from './cancel/undoDeleteAppointment.ts';
+
+const AddAppointmentInputRef = builder.inputType('AddAppointmentInput', { fields: bookingInputFields });
+
+const AddAppointmentPayloadRef = builder.objectRef<Booked & KeyedPayload>('AddAppointmentPayload').implement({
+  fields: (t) => ({
+    appointments: t.field({
+      type: [AppointmentRef],
+      resolve: ({ appointmentIds }) => [...appointmentIds],
+    }),
+    clientMutationId: t.exposeString('clientMutationId', { nullable: true }),
+    warnings: t.stringList({
+      description: 'The slot rules that a booking on purpose broke.',
+      resolve: ({ warnings }) => [...warnings],
+    }),
+  }),
+});
+
+async function book(input: unknown, context: GraphqlContext): Promise<Booked & KeyedPayload> {
+  const booking = readInput(bookingInput, input);
+  const clientMutationId = booking.clientMutationId ?? null;
+  const booked = await addAppointment(requireStaff(context), {
+    ...(await toBooking(booking, context)),
+    clientMutationId,
+  });
+  return { ...booked, clientMutationId };
+}
+
+const DeleteAppointmentInputRef = builder.inputType('DeleteAppointmentInput', {
+  fields: (t) => ({
+    cancellationReason: t.string(),
+    clientMutationId: t.string(),
+    id: t.id({ required: true }),
+  }),
+});
+
+const DeleteAppointmentPayloadRef = builder
+  .objectRef<KeyedPayload & { id: string }>('DeleteAppointmentPayload')
+  .implement({
+    fields: (t) => ({
+      appointment: t.field({ type: AppointmentRef, resolve: ({ id }) => id }),
+      clientMutationId: t.exposeString('clientMutationId', { nullable: true }),
+      deletedAppointmentId: t.id({ resolve: ({ id }) => toGlobalId('Appointment', id) }),
+    }),
+  });
+
+const UndoDeleteAppointmentInputRef = builder.inputType('UndoDeleteAppointmentInput', {
+  fields: (t) => ({ clientMutationId: t.string(), id: t.id({ required: true }) }),
+});
+
+const UndoDeleteAppointmentPayloadRef = builder
+  .objectRef<KeyedPayload & { id: string }>('UndoDeleteAppointmentPayload')
+  .implement({
+    fields: (t) => ({
+      appointment: t.field({ type: AppointmentRef, resolve: ({ id }) => id }),
+      clientMutationId: t.exposeString('clientMutationId', { nullable: true }),
+    }),
+  });
+
+builder.mutationFields((t) => ({
+  addAppointment: t.field({
+    type: AddAppointmentPayloadRef,
+    args: { input: t.arg({ type: AddAppointmentInputRef, required: true }) },
+    resolve: (_, { input }, context) => book(input, context),
+  }),
+  bookTimeSlots: t.field({
+    description: 'The same as addAppointment (decisions P1).',
+    type: AddAppointmentPayloadRef,
+    args: { input: t.arg({ type: AddAppointmentInputRef, required: true }) },
+    resolve: (_, { input }, context) => book(input, context),
+  }),
+  deleteAppointment: t.field({
+    description: 'Declines a request, cancels an agreed time (decisions P2).',
+    type: DeleteAppointmentPayloadRef,
+    args: { input: t.arg({ type: DeleteAppointmentInputRef, required: true }) },
+    resolve: async (_, args, context) => {
+      const { clientMutationId = null, ...input } = readInput(deleteAppointmentInput, args.input);
+      const deletion = { ...input, id: readId('Appointment', input.id), clientMutationId };
+      return { ...(await deleteAppointment(requireStaff(context), deletion)), clientMutationId };
+    },
+  }),
+  undoDeleteAppointment: t.field({
+    description: 'Takes a deletion back, within 60 seconds and if the seats are still free (decisions P2).',
+    type: UndoDeleteAppointmentPayloadRef,
+    args: { input: t.arg({ type: UndoDeleteAppointmentInputRef, required: true }) },
+    resolve: async (_, args, context) => {
+      const { clientMutationId = null, id } = readInput(undoDeleteAppointmentInput, args.input);
+      const undo = { id: readId('Appointment', id), clientMutationId };
+      return { ...(await undoDeleteAppointment(requireStaff(context), undo)), clientMutationId };
+    },
+  }),
+}));

@@ -1,0 +1,29 @@
+import { isClosed } from '@slotkeeper/domain/booking/appointment/appointmentStatus';
+import type { GraphqlContext } from '../../../../platform/graphql/context.ts';
+import { servicesOf } from '../../../catalog/service/service.ts';
+import { slotsLoader } from '../read/appointmentLoaders.ts';
+import type { Appointment } from '../read/appointmentWindow.store.ts';
+import { relatedRows } from '../read/relatedRows.ts';
+import { type SessionSeats, sessionKey } from './sessionSeats.store.ts';
+
+/**
+ * How full the session of an appointment's first slot is (decisions A5): at once where a list has loaded it. One that
+ * was called off holds no seat; it names the service's capacity.
+ */
+export function seatsOfAppointment(
+  appointment: Appointment,
+  context: GraphqlContext,
+): SessionSeats | Promise<SessionSeats> {
+  const { seats, services } = relatedRows(context);
+  const session = isClosed(appointment.status) ? undefined : seats.get(sessionKey(appointment));
+  if (session) return session;
+  const service = services.get(appointment.serviceId);
+  if (isClosed(appointment.status) && service) return { capacity: service.capacity, taken: 0 };
+  return loadSeats(appointment, context);
+}
+
+async function loadSeats({ id, serviceId }: Appointment, context: GraphqlContext): Promise<SessionSeats> {
+  const [slots, services] = await Promise.all([slotsLoader(context).load(id), servicesOf(context)]);
+  const capacity = slots[0]?.capacity ?? services.get(serviceId)?.capacity ?? 1;
+  return { capacity, taken: slots[0]?.taken ?? 0 };
+}

@@ -1,0 +1,23 @@
+import type { ClientContext } from '../../../../platform/clientContext.ts';
+import type { NewBooking } from './newBooking.ts';
+import { type Booked, placeBooking } from './placeBooking.ts';
+
+/** What a client books for itself, or under another name where a family shares its number (decisions C4). */
+export interface ClientBooking extends Pick<NewBooking, 'slots' | 'answers' | 'clientMutationId'> {
+  readonly attendeeName: string | null;
+}
+
+/**
+ * Books slots for the client that asks (decisions C2, P1, P4): PENDING where the provider approves by hand, else
+ * CONFIRMED (P2), and the client is told. Minimum notice and visible range hold (A7), so does the client's own other
+ * appointment: CLIENT_BUSY (A8). Refuses otherwise as addAppointment does, except that no role is asked for.
+ */
+export function bookAsClient(ctx: ClientContext, booking: ClientBooking): Promise<Booked> {
+  const { attendeeName, ...chosen } = booking;
+  return placeBooking(ctx, 'bookAsClient', {
+    ...chosen,
+    attendee: { clientId: ctx.client.id, attendeeName, guestName: null, guestPhoneNumber: null },
+    allowOutsideHours: false,
+    notifyClient: true,
+  });
+}

@@ -1,0 +1,125 @@
+import { decideFieldValues, type FieldValue } from '@slotkeeper/domain/booking/appointment/customFields';
+import type { Audience, Interval } from '@slotkeeper/domain/schedule/availability/facts';
+import type { ChosenSlot } from '@slotkeeper/domain/booking/claim/bookingRequest';
+import { decideBooking } from '@slotkeeper/domain/booking/claim/decideBooking';
+import { rankProviders } from '@slotkeeper/domain/booking/claim/rankProviders';
+import type { ActingContext } from '../../../../platform/actingContext.ts';
+import type { ClientContext } from '../../../../platform/clientContext.ts';
+import { orThrow, refuseRequest } from '../../../../platform/refusalError.ts';
+import type { StaffContext } from '../../../../platform/staffContext.ts';
+import { type Client, findKeptClients } from '../../../clients/client/client.ts';
+import { findServiceFields } from '../../../catalog/service/service.ts';
+import { type Availability, loadAvailability } from '../../../schedule/seats/seats.ts';
+import type { NewBooking, WantedSlot } from './newBooking.ts';
+
+/** What the rest of a booking is decided on, as it was seen without a lock. */
+export interface SeenBooking {
+  /** Without a provider in the booking: of all providers for whom the staff member may book (decisions A11). */
+  readonly availability: Availability;
+  /** The answers of each service. */
+  readonly answers: ReadonlyMap<string, readonly FieldValue[]>;
+}
+
+/** A booking that may well succeed. */
+export interface CheckedBooking {
+  /** The slots with their provider, one list for each provider to try in turn (decisions A11). */
+  readonly candidates: readonly (readonly ChosenSlot[])[];
+  /** The answers of each service. */
+  readonly answers: ReadonlyMap<string, readonly FieldValue[]>;
+}
+
+/**
+ * Looks at a booking without a lock, so that a hopeless one is refused early and cheaply: permissions, ids, answers, and
+ * the booking rule on the facts of the moment. What it accepts is decided once more under the lock.
+ */
+export async function checkBooking(
+  ctx: StaffContext | ClientContext,
+  booking: NewBooking,
+): Promise<CheckedBooking> {
+  const { availability, answers } = await seeBooking(ctx, booking, {
+    startAt: Math.min(...booking.slots.map(({ startAt }) => startAt)),
+    endAt: Math.max(...booking.slots.map(({ endAt }) => endAt)),
+  });
+  return { candidates: candidatesOf(ctx, booking, availability), answers };
+}
+
+/**
+ * Checks all of a booking but its slots, and loads the facts that these are decided on, over a span of time. Refuses
+ * with ACTION_NOT_ALLOWED, NOT_FOUND and CLIENT_BLOCKED, and answers that do not fit their questions.
+ */
+export async function seeBooking(
+  ctx: StaffContext | ClientContext,
+  booking: NewBooking,
+  span: Interval,
+): Promise<SeenBooking> {
+  const named = booking.slots.flatMap(({ providerId }) => providerId ?? []);
+  const providerIds = named.length > 0 ? [...new Set(named)] : null;
+  const { clientId } = booking.attendee;
+  if (!('client' in ctx)) {
+    ctx.authorize('appointment:edit', providerIds ?? undefined);
+    if (clientId) ctx.authorize('client:view');
+  }
+  const serviceIds = [...new Set(booking.slots.map(({ serviceId }) => serviceId))];
+  const question = { serviceIds, providerIds, from: span.startAt, until: span.endAt, clientId };
+  const [availability, fields, clients] = await Promise.all([
+    loadAvailability(ctx.db, ctx.scope, question),
+    findServiceFields(ctx.db, ctx.scope, serviceIds),
+    findKeptClients(ctx.db, ctx.scope, clientId ? [clientId] : []),
+  ]);
+  if (clientId) refuseUnknownClient(clients.get(clientId));
+  refuseMissingServices(booking.slots, availability);
+  const providers = availability.providers.filter(
+    ({ id }) => 'client' in ctx || ctx.may('appointment:edit', [id]),
+  );
+  return { availability: { ...availability, providers }, answers: readAnswers(booking, serviceIds, fields) };
+}
+
+function refuseUnknownClient(client: Client | undefined): void {
+  if (!client) refuseRequest('NOT_FOUND', { path: ['clientId'] });
+  if (client.isRemoved) refuseRequest('CLIENT_BLOCKED', { path: ['clientId'] });
+}
+
+function refuseMissingServices(slots: readonly WantedSlot[], { services }: Availability): void {
+  const index = slots.findIndex((slot) => !services.some(({ id }) => id === slot.serviceId));
+  if (index >= 0) refuseRequest('NOT_FOUND', { path: ['timeSlots', index, 'serviceId'] });
+}
+
+/** As whom the booking rule sees the person who acts (decisions A7, A8). */
+export function audienceOf({ person }: Pick<ActingContext, 'person'>): Audience {
+  return person.type === 'CLIENT' ? 'client' : 'staff';
+}
+
+function candidatesOf(
+  ctx: ActingContext,
+  { slots, allowOutsideHours }: NewBooking,
+  availability: Availability,
+): ChosenSlot[][] {
+  const facts = { ...availability, now: ctx.clock.now() };
+  const options = { audience: audienceOf(ctx), allowOutsideHours };
+  const isAny = slots.every(({ providerId }) => providerId === null);
+  if (!isAny) {
+    const chosen = withProvider(slots, '');
+    orThrow(decideBooking({ ...options, slots: chosen }, facts));
+    return [chosen];
+  }
+  return orThrow(rankProviders({ ...options, slots }, facts)).map((id) => withProvider(slots, id));
+}
+
+/** Chosen slots, those without a provider with this one. */
+export function withProvider(slots: readonly WantedSlot[], anyProviderId: string): ChosenSlot[] {
+  return slots.map((slot) => ({ ...slot, providerId: slot.providerId ?? anyProviderId }));
+}
+
+/** Each service of the booking gets the answers to its own questions; an answer to no question of theirs is refused. */
+export function readAnswers(
+  { answers }: Pick<NewBooking, 'answers'>,
+  serviceIds: readonly string[],
+  fields: Awaited<ReturnType<typeof findServiceFields>>,
+): Map<string, readonly FieldValue[]> {
+  const values = orThrow(decideFieldValues(fields, answers));
+  const fieldIds = (serviceId: string) =>
+    fields.filter((field) => field.serviceId === serviceId).map(({ id }) => id);
+  return new Map(
+    serviceIds.map((id) => [id, values.filter(({ fieldId }) => fieldIds(id).includes(fieldId))] as const),
+  );
+}

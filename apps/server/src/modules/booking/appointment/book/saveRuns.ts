@@ -1,0 +1,123 @@
+import type { AppointmentStatus } from '@slotkeeper/domain/booking/appointment/appointmentStatus';
+import type { FieldValue } from '@slotkeeper/domain/booking/appointment/customFields';
+import type { BookingRun } from '@slotkeeper/domain/booking/claim/bookingPlan';
+import type { TenantTransaction } from '../../../../platform/database/transaction.ts';
+import { refuseRequest } from '../../../../platform/refusalError.ts';
+import { nextRowNumbers } from '../../../../platform/rowNumber.store.ts';
+import type { TenantScope } from '../../../../platform/tenantScope.ts';
+import { type Availability, claimSeats } from '../../../schedule/seats/seats.ts';
+import {
+  type Attendee,
+  type Creator,
+  type HeldSlot,
+  insertAppointments,
+  insertFieldValues,
+} from './newAppointments.store.ts';
+
+/** What the appointments of one booking have in common. */
+export interface AppointmentDraft {
+  readonly attendee: Attendee;
+  readonly status: AppointmentStatus;
+  /** The recurring sequence that they are occurrences of (decisions P5). */
+  readonly seriesId: string | null;
+  readonly createdBy: Creator;
+  /** Epoch milliseconds. */
+  readonly createdAt: number;
+  /** The answers to the questions of each service. */
+  readonly answers: ReadonlyMap<string, readonly FieldValue[]>;
+}
+
+/** An appointment that was made of a run. */
+export interface SavedRun extends BookingRun {
+  readonly appointmentId: string;
+}
+
+/**
+ * Claims the seats of the runs of an accepted booking and makes an appointment of each (decisions P1), with the price
+ * of the moment (P7), in a few statements however many runs. Refuses with SLOT_NOT_AVAILABLE where a seat was lost to
+ * somebody who did not wait in line; the transaction is then rolled back.
+ */
+export async function saveRuns(
+  tx: TenantTransaction,
+  scope: TenantScope,
+  runs: readonly BookingRun[],
+  { draft, availability }: { draft: AppointmentDraft; availability: Availability },
+): Promise<SavedRun[]> {
+  if (runs.length === 0) return [];
+  const { services, providers } = availability;
+  const held = await claimRuns(tx, scope, runs);
+  const firstRowId = await nextRowNumbers(tx, scope, 'appointments', runs.length);
+  const appointments = runs.map(({ providerId, serviceId }, index) => ({
+    ...draft,
+    ...draft.attendee,
+    rowId: firstRowId + index,
+    providerId,
+    serviceId,
+    slots: held[index] ?? [],
+    unitPrice: services.find(({ id }) => id === serviceId)?.price ?? 0,
+    currency: providers.find(({ id }) => id === providerId)?.currency ?? 'eur',
+  }));
+  const ids = await insertAppointments(tx.db, scope, appointments);
+  const saved = runs.map((run, index) => ({ ...run, appointmentId: ids[index] ?? '' }));
+  await saveAnswers(tx, scope, saved, draft.answers);
+  return saved;
+}
+
+/** Whose seats are claimed, and in which slots. */
+type Claim = Pick<BookingRun, 'providerId' | 'serviceId' | 'slots'>;
+
+/** Claims the seats of one run, in order. */
+export async function claimRun(tx: TenantTransaction, scope: TenantScope, run: Claim): Promise<HeldSlot[]> {
+  const [held = []] = await claimRuns(tx, scope, [run]);
+  return held;
+}
+
+/** Claims the seats of runs, those of one provider and service together; gives the slots of each run, in order. */
+export async function claimRuns(
+  tx: TenantTransaction,
+  scope: TenantScope,
+  runs: readonly Claim[],
+): Promise<HeldSlot[][]> {
+  const sessionIds = new Map<string, string>();
+  const keyOf = ({ providerId, serviceId }: Claim, startAt: number) =>
+    `${providerId}/${serviceId}/${startAt}`;
+  for (const group of groupByProviderAndService(runs)) {
+    const slots = group.runs.flatMap((run) => run.slots).sort((a, b) => a.startAt - b.startAt);
+    const sessions = await claimSeats(tx.db, scope, group, slots);
+    if (!sessions) refuseRequest('SLOT_NOT_AVAILABLE', { path: ['timeSlots'] });
+    for (const { id, startAt } of sessions) sessionIds.set(keyOf({ ...group, slots }, startAt), id);
+  }
+  return runs.map((run) =>
+    run.slots.map(({ startAt, endAt }) => ({
+      startAt,
+      endAt,
+      sessionId: sessionIds.get(keyOf(run, startAt)) ?? '',
+    })),
+  );
+}
+
+function groupByProviderAndService(runs: readonly Claim[]) {
+  const groups: { readonly providerId: string; readonly serviceId: string; readonly runs: Claim[] }[] = [];
+  for (const run of runs) {
+    const { providerId, serviceId } = run;
+    const group = groups.find((one) => one.providerId === providerId && one.serviceId === serviceId);
+    if (group) group.runs.push(run);
+    else groups.push({ providerId, serviceId, runs: [run] });
+  }
+  return groups;
+}
+
+async function saveAnswers(
+  tx: TenantTransaction,
+  scope: TenantScope,
+  runs: readonly SavedRun[],
+  answers: AppointmentDraft['answers'],
+): Promise<void> {
+  const values = runs.flatMap(({ appointmentId, serviceId }) =>
+    (answers.get(serviceId) ?? []).map((answer) => ({ ...answer, appointmentId })),
+  );
+  if (values.length === 0) return;
+  const first = await nextRowNumbers(tx, scope, 'appointment_fields', values.length);
+  const numbered = values.map((value, index) => ({ ...value, rowId: first + index }));
+  await insertFieldValues(tx.db, scope, numbered);
+}

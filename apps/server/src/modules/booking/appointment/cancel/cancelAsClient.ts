@@ -1,0 +1,26 @@
+import { decideCutoff } from '@slotkeeper/domain/booking/appointment/decideCutoff';
+import type { ClientContext } from '../../../../platform/clientContext.ts';
+import { orThrow } from '../../../../platform/refusalError.ts';
+import { type AppointmentChange, changeStatus } from '../status/changeStatus.ts';
+import { findClientTerms } from '../book/clientTerms.store.ts';
+
+/**
+ * Cancels a client's own appointment before its start (decisions C2, P2): its seats are free at once and both sides get
+ * it in writing. Refuses with CUTOFF_PASSED within the place's cutoff before the start, else as changeStatus does.
+ */
+export function cancelAsClient(ctx: ClientContext, change: AppointmentChange): Promise<{ id: string }> {
+  return changeStatus(ctx, change, {
+    operation: 'cancelAsClient',
+    act: 'CANCEL',
+    action: 'canceled',
+    forbid: async (db, appointment) => {
+      const { providerId } = appointment;
+      const terms = (await findClientTerms(db, ctx.scope, [providerId])).get(providerId);
+      orThrow(decideCutoff(appointment, { cutoffHours: terms?.cutoffHours ?? 0, now: ctx.clock.now() }));
+    },
+    news: () => ({
+      client: { kind: 'appointmentCanceled' },
+      staff: { mail: 'appointmentCanceled', notification: 'appointment_canceled' },
+    }),
+  });
+}

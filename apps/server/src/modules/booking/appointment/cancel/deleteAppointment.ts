@@ -1,0 +1,76 @@
+import { deletionAct } from '@slotkeeper/domain/booking/appointment/transitions';
+import type { TenantTransaction } from '../../../../platform/database/transaction.ts';
+import { once, orEarlierAnswer } from '../../../../platform/idempotency.store.ts';
+import { orThrow } from '../../../../platform/refusalError.ts';
+import type { StaffContext } from '../../../../platform/staffContext.ts';
+import { announceChange } from '../announceChange.ts';
+import { decideAct, decideUnderLock } from '../status/changeStatus.ts';
+import { closeAppointments } from './closeAppointments.ts';
+import { findForChange, lockForChange, type WholeAppointment } from '../lockForChange.ts';
+
+/** What calls an appointment off; `clientMutationId` makes a second try harmless. */
+export interface Deletion {
+  readonly id: string;
+  readonly cancellationReason: string | null;
+  readonly clientMutationId: string | null;
+}
+
+/**
+ * Calls an appointment off (spec 7, decisions P2): a request is declined, an agreed time is canceled. Its seats are free
+ * at once, its record stays, and the client is told. Refuses with NOT_FOUND, with ACTION_NOT_ALLOWED where role or
+ * status forbid it, and with APPOINTMENT_CHANGED where somebody else was quicker.
+ */
+export async function deleteAppointment(ctx: StaffContext, deletion: Deletion): Promise<{ id: string }> {
+  const { clientMutationId: key, ...body } = deletion;
+  const request = { operation: 'deleteAppointment', key, body };
+  return orEarlierAnswer(ctx, request, async () => {
+    const seen = await findForChange(ctx, deletion.id);
+    const act = deletionAct(seen.status);
+    orThrow(decideAct(ctx, seen, act));
+    return ctx.transaction((tx) =>
+      once(ctx, tx, request, async () => {
+        const appointment = await lockForChange(ctx, tx, seen);
+        await close(ctx, tx, appointment, { act, cancellationReason: deletion.cancellationReason });
+        return { id: appointment.id };
+      }),
+    );
+  });
+}
+
+/** How a locked appointment is called off: by the act that its status asked for when the person saw it. */
+interface LockedDeletion {
+  readonly act: ReturnType<typeof deletionAct>;
+  readonly cancellationReason: string | null;
+}
+
+/** Calls a locked appointment off and tells everybody concerned. */
+export async function close(
+  ctx: StaffContext,
+  tx: TenantTransaction,
+  appointment: WholeAppointment,
+  { act, cancellationReason }: LockedDeletion,
+): Promise<void> {
+  const { id, providerId, status } = appointment;
+  const after = decideUnderLock(ctx, appointment, act);
+  await closeAppointments(tx, ctx.scope, [{ id, status: after }], {
+    at: ctx.clock.now(),
+    cancellationReason,
+    byProviderId: ctx.provider.id,
+  });
+  const isDeclined = after === 'DECLINED';
+  await announceChange(ctx, tx, {
+    appointmentId: id,
+    event: 'appointment.deleted',
+    providerIds: [providerId],
+    action: isDeclined ? 'declined' : 'canceled',
+    before: { status },
+    after: { status: after, cancellationReason },
+    client: isDeclined
+      ? { kind: 'appointmentDeclined' }
+      : { kind: 'appointmentCanceled', reason: cancellationReason },
+    staff: {
+      mail: 'appointmentCanceled',
+      notification: isDeclined ? 'appointment_declined' : 'appointment_canceled',
+    },
+  });
+}

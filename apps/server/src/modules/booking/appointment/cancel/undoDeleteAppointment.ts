@@ -1,0 +1,65 @@
+import { decideTransition } from '@slotkeeper/domain/booking/appointment/transitions';
+import { MESSAGE_DELAY_SECONDS } from '@slotkeeper/domain/limits';
+import type { TenantTransaction } from '../../../../platform/database/transaction.ts';
+import { once, orEarlierAnswer } from '../../../../platform/idempotency.store.ts';
+import { orThrow, refuseRequest } from '../../../../platform/refusalError.ts';
+import type { StaffContext } from '../../../../platform/staffContext.ts';
+import { withLastWord } from '../../../schedule/seats/seats.ts';
+import { announceChange } from '../announceChange.ts';
+import { statusFacts } from '../appointment.policy.ts';
+import { findForChange, lockForChange, type WholeAppointment } from '../lockForChange.ts';
+import { reopenAppointments } from './reopenAppointments.ts';
+
+/**
+ * Takes a deletion back within 60 seconds (decisions P2): the same staff member gets the status before, if the seats
+ * are still free, and the client's message about it does not go. Refuses with NOT_FOUND, ACTION_NOT_ALLOWED,
+ * SLOT_NOT_AVAILABLE, and CLIENT_BLOCKED where the client was removed meanwhile (decisions C4).
+ */
+export async function undoDeleteAppointment(
+  ctx: StaffContext,
+  { id, clientMutationId: key }: { readonly id: string; readonly clientMutationId: string | null },
+): Promise<{ id: string }> {
+  const request = { operation: 'undoDeleteAppointment', key, body: { id } };
+  return orEarlierAnswer(ctx, request, async () => {
+    const seen = await findForChange(ctx, id);
+    orThrow(decideUndo(ctx, seen));
+    return withLastWord(() =>
+      ctx.transaction((tx) =>
+        once(ctx, tx, request, async () => {
+          await reopen(ctx, tx, await lockForChange(ctx, tx, seen));
+          return { id };
+        }),
+      ),
+    );
+  });
+}
+
+function decideUndo(ctx: StaffContext, appointment: WholeAppointment) {
+  const acting = { by: 'STAFF' as const, providerId: ctx.provider.id, now: ctx.clock.now() };
+  return decideTransition(statusFacts(appointment, appointment), 'UNDO', acting);
+}
+
+async function reopen(
+  ctx: StaffContext,
+  tx: TenantTransaction,
+  appointment: WholeAppointment,
+): Promise<void> {
+  const { id, providerId, status, closedAt } = appointment;
+  const decision = decideUndo(ctx, appointment);
+  if (!decision.accepted) refuseRequest('APPOINTMENT_CHANGED', { values: { status } });
+  const { lost } = await reopenAppointments(ctx, tx, [{ appointment, status: decision.value }]);
+  if (lost[0]) refuseRequest(lost[0].code);
+  // Messages wait a while before they go: then there is nothing to take back.
+  const isTold = ctx.clock.now() - (closedAt ?? 0) >= MESSAGE_DELAY_SECONDS * 1_000;
+  const isAgreed = decision.value === 'CONFIRMED';
+  await announceChange(ctx, tx, {
+    appointmentId: id,
+    event: 'appointment.updated',
+    providerIds: [providerId],
+    action: 'restored',
+    before: { status },
+    after: { status: decision.value },
+    client: isTold ? { kind: isAgreed ? 'appointmentConfirmed' : 'appointmentRequested' } : null,
+    staff: { mail: isTold ? 'appointmentChanged' : null, notification: 'appointment_changed' },
+  });
+}

@@ -1,0 +1,101 @@
+import type { BrokenRule } from '@slotkeeper/domain/booking/claim/bookingPlan';
+import type { ChosenSlot } from '@slotkeeper/domain/booking/claim/bookingRequest';
+import { decideGroupMove } from '@slotkeeper/domain/booking/claim/decideGroupMove';
+import type { TenantTransaction } from '../../../../platform/database/transaction.ts';
+import { once, orEarlierAnswer } from '../../../../platform/idempotency.store.ts';
+import { orThrow, refuseRequest } from '../../../../platform/refusalError.ts';
+import type { StaffContext } from '../../../../platform/staffContext.ts';
+import { loadAvailability, withLastWord } from '../../../schedule/seats/seats.ts';
+import { announceMove } from '../move/announceMove.ts';
+import { lockAppointments } from '../read/appointmentBatch.store.ts';
+import { type AppointmentChange, decideAct, decideUnderLock } from '../status/changeStatus.ts';
+import { findGroupSessions } from './groupSession.store.ts';
+import { hasOtherSlots } from '../move/hasOtherSlots.ts';
+import { findForChange, lockForChange, type WholeAppointment } from '../lockForChange.ts';
+import type { WantedSlot } from '../book/newBooking.ts';
+import { refuseOtherVersion } from '../refuseOtherVersion.ts';
+import { seatGroup } from './seatGroup.ts';
+
+/** Where the group session of an appointment goes; without a provider it stays with its own. */
+export interface GroupMove extends AppointmentChange {
+  readonly slot: WantedSlot;
+  /** Against the rules of opening, on purpose (decisions A10). */
+  readonly allowOutsideHours: boolean;
+  readonly notifyClients: boolean;
+}
+
+/** Everybody who moved, and the rules that the new time breaks. */
+export interface MovedGroup {
+  readonly ids: readonly string[];
+  readonly warnings: readonly BrokenRule[];
+}
+
+/**
+ * Moves a group session as a whole, with everybody who is in it or nobody (decisions P6); where it stands already is no move. Refuses with NOT_FOUND, with
+ * ACTION_NOT_ALLOWED also where somebody in it cannot be moved or holds further slots, APPOINTMENT_CHANGED,
+ * SLOT_NOT_AVAILABLE also where the seats do not suffice, and CLIENT_BUSY where somebody is in the new session already.
+ */
+export async function moveGroupSession(
+  ctx: StaffContext,
+  { clientMutationId: key, ...move }: GroupMove,
+): Promise<MovedGroup> {
+  const request = { operation: 'moveGroupSession', key, body: move };
+  return orEarlierAnswer(ctx, request, async () => {
+    const seen = await findForChange(ctx, move.id);
+    refuseOtherVersion(seen, move.expectedVersion);
+    orThrow(decideAct(ctx, seen, 'MODIFY'));
+    const slot = { ...move.slot, providerId: move.slot.providerId ?? seen.providerId };
+    if (slot.serviceId !== seen.serviceId) refuseRequest('BAD_INPUT', { path: ['timeSlot', 'serviceId'] });
+    ctx.authorize('appointment:edit', [slot.providerId]);
+    return withLastWord(() =>
+      ctx.transaction((tx) =>
+        once(ctx, tx, request, async () => {
+          const appointment = await lockForChange(ctx, tx, seen, [slot.providerId]);
+          refuseOtherVersion(appointment, move.expectedVersion);
+          return moveAll(ctx, tx, appointment, { ...move, slot });
+        }),
+      ),
+    );
+  });
+}
+
+async function moveAll(
+  ctx: StaffContext,
+  tx: TenantTransaction,
+  appointment: WholeAppointment,
+  {
+    slot,
+    allowOutsideHours,
+    notifyClients,
+  }: Omit<GroupMove, 'slot' | 'clientMutationId'> & {
+    readonly slot: ChosenSlot;
+  },
+): Promise<MovedGroup> {
+  decideUnderLock(ctx, appointment, 'MODIFY');
+  const [session, further] = await findGroupSessions(tx.db, ctx.scope, appointment.id);
+  if (!session || further) refuseRequest('ACTION_NOT_ALLOWED');
+  const group = await lockAppointments(tx.db, ctx.scope, session.appointmentIds);
+  for (const one of group) {
+    if (one.slotCount > 1) refuseRequest('ACTION_NOT_ALLOWED');
+    orThrow(decideAct(ctx, one, 'MODIFY'));
+  }
+  if (!(await hasOtherSlots(ctx, tx.db, appointment, [slot])))
+    return { ids: group.map(({ id }) => id), warnings: [] };
+  const { serviceId, providerId, startAt, endAt } = slot;
+  const question = { serviceIds: [serviceId], providerIds: [providerId], from: startAt, until: endAt };
+  const availability = await loadAvailability(tx.db, ctx.scope, question);
+  const releasedSeats = [{ sessionId: session.sessionId, seats: group.length }];
+  const facts = { ...availability, now: ctx.clock.now(), moving: { serviceId, releasedSeats } };
+  const request = { slots: [slot], audience: 'staff', allowOutsideHours } as const;
+  const { runs, warnings } = orThrow(decideGroupMove(request, group.length, facts));
+  const run = runs[0] ?? refuseRequest('SLOT_NOT_AVAILABLE', { path: ['timeSlot'] });
+  await seatGroup(tx, ctx.scope, group, { run, at: ctx.clock.now() });
+  const news = {
+    action: 'moved',
+    status: 'CONFIRMED',
+    notification: 'appointment_changed',
+    notifyClient: notifyClients,
+  } as const;
+  for (const one of group) await announceMove(ctx, tx, one, run, news);
+  return { ids: group.map(({ id }) => id), warnings: [...new Set(warnings.map(({ rule }) => rule))] };
+}

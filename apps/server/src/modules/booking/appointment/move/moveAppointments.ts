@@ -1,0 +1,84 @@
+import type { AppointmentStatus } from '@slotkeeper/domain/booking/appointment/appointmentStatus';
+import type { BookingRun } from '@slotkeeper/domain/booking/claim/bookingPlan';
+import type { TenantTransaction } from '../../../../platform/database/transaction.ts';
+import type { TenantScope } from '../../../../platform/tenantScope.ts';
+import { type Availability, releaseSeats } from '../../../schedule/seats/seats.ts';
+import { removeSlots, saveMoves } from '../read/appointmentBatch.store.ts';
+import type { WholeAppointment } from '../lockForChange.ts';
+import { insertSlots } from '../book/newAppointments.store.ts';
+import { claimRuns } from '../book/saveRuns.ts';
+
+/** An appointment that goes to another time, provider or service. */
+export interface AppointmentMove {
+  readonly appointment: WholeAppointment;
+  readonly run: BookingRun;
+}
+
+/** What the moved appointments have in common. */
+export interface MoveTerms {
+  readonly availability: Availability;
+  /** The recurring sequence that they belong to from now on. */
+  readonly seriesId: string | null;
+  /** What the move makes of them: staff's confirms, a client's may wait for approval (decisions P2). */
+  readonly status: AppointmentStatus;
+  /** Epoch milliseconds. */
+  readonly at: number;
+}
+
+/**
+ * Moves appointments together, as the booking rule accepted: all old seats are given back before any new one
+ * is claimed (decisions, 'How a write stays right'). The noted price stays, except with another service (P7). Refuses with
+ * SLOT_NOT_AVAILABLE where a seat was lost to somebody who did not wait in line. Their rows must be locked.
+ */
+export async function moveAppointments(
+  tx: TenantTransaction,
+  scope: TenantScope,
+  moves: readonly AppointmentMove[],
+  terms: MoveTerms,
+): Promise<void> {
+  if (moves.length === 0) return;
+  const ids = moves.map(({ appointment }) => appointment.id);
+  await releaseSeats(tx.db, scope, await removeSlots(tx.db, scope, ids));
+  const held = await claimRuns(
+    tx,
+    scope,
+    moves.map(({ run }) => run),
+  );
+  const moved = moves.map((move) => toMoved(move, terms));
+  await saveMoves(tx.db, scope, moved, terms);
+  await insertSlots(
+    tx.db,
+    scope,
+    moves.map(({ appointment, run }, index) => ({
+      id: appointment.id,
+      clientId: appointment.clientId,
+      providerId: run.providerId,
+      serviceId: run.serviceId,
+      slots: held[index] ?? [],
+    })),
+  );
+}
+
+function toMoved({ appointment, run }: AppointmentMove, { availability, seriesId }: MoveTerms) {
+  const { providerId, serviceId, startAt, endAt, slots } = run;
+  const place = {
+    id: appointment.id,
+    providerId,
+    serviceId,
+    startAt,
+    endAt,
+    slotCount: slots.length,
+    seriesId,
+  };
+  if (serviceId === appointment.serviceId) {
+    const { unitPrice, currency } = appointment;
+    return { ...place, unitPrice, currency };
+  }
+  const service = availability.services.find(({ id }) => id === serviceId);
+  const provider = availability.providers.find(({ id }) => id === providerId);
+  return {
+    ...place,
+    unitPrice: service?.price ?? appointment.unitPrice,
+    currency: provider?.currency ?? appointment.currency,
+  };
+}

@@ -1,0 +1,95 @@
+import { decideCutoff } from '@slotkeeper/domain/booking/appointment/decideCutoff';
+import type { ChosenSlot } from '@slotkeeper/domain/booking/claim/bookingRequest';
+import { decideBooking } from '@slotkeeper/domain/booking/claim/decideBooking';
+import type { ClientContext } from '../../../../platform/clientContext.ts';
+import type { Queryable } from '../../../../platform/database/database.ts';
+import type { TenantTransaction } from '../../../../platform/database/transaction.ts';
+import { once, orEarlierAnswer } from '../../../../platform/idempotency.store.ts';
+import { orThrow, refuseRequest } from '../../../../platform/refusalError.ts';
+import { withLastWord } from '../../../schedule/seats/seats.ts';
+import { announceMove } from './announceMove.ts';
+import { type AppointmentChange, decideAct, decideUnderLock } from '../status/changeStatus.ts';
+import { withProvider } from '../book/checkBooking.ts';
+import { findClientTerms } from '../book/clientTerms.store.ts';
+import { hasOtherSlots } from './hasOtherSlots.ts';
+import { loadMoveFacts } from './loadMoveFacts.ts';
+import { refuseBlockedClient } from '../book/lockForBooking.ts';
+import { findForChange, lockForChange, type WholeAppointment } from '../lockForChange.ts';
+import { moveAppointments } from './moveAppointments.ts';
+import type { WantedSlot } from '../book/newBooking.ts';
+import { refuseOtherVersion } from '../refuseOtherVersion.ts';
+
+/** Where a client wants its appointment: one run of slots; those without a provider stay with its own. */
+export interface ClientMove extends AppointmentChange {
+  readonly slots: readonly WantedSlot[];
+}
+
+/**
+ * Moves a client's own appointment of the same service (decisions C2, P2, A9): the old seat goes at once, and where the
+ * provider approves by hand the new time waits as MODIFIED. Refuses with NOT_FOUND what is not the client's own, with
+ * CUTOFF_PASSED within the place's cutoff before the start, with BAD_INPUT another service or several runs, and as the
+ * booking rule does for clients; nothing is changed then.
+ */
+export async function moveAsClient(
+  ctx: ClientContext,
+  { clientMutationId: key, ...body }: ClientMove,
+): Promise<{ id: string }> {
+  const request = { operation: 'moveAsClient', key, body };
+  return orEarlierAnswer(ctx, request, async () => {
+    const seen = await findForChange(ctx, body.id);
+    refuseOtherVersion(seen, body.expectedVersion);
+    const slots = withProvider(body.slots, seen.providerId);
+    const providerIds = [...new Set(slots.map(({ providerId }) => providerId))];
+    orThrow(decideAct(ctx, seen, 'MODIFY'));
+    await planMove(ctx, ctx.db, seen, slots);
+    return withLastWord(() =>
+      ctx.transaction((tx) =>
+        once(ctx, tx, request, async () => {
+          const appointment = await lockForChange(ctx, tx, seen, providerIds);
+          refuseOtherVersion(appointment, body.expectedVersion);
+          await refuseBlockedClient(ctx, tx, ctx.client.id);
+          if (await hasOtherSlots(ctx, tx.db, appointment, slots)) await move(ctx, tx, appointment, slots);
+          return { id: appointment.id };
+        }),
+      ),
+    );
+  });
+}
+
+async function planMove(
+  ctx: ClientContext,
+  db: Queryable,
+  appointment: WholeAppointment,
+  slots: readonly ChosenSlot[],
+) {
+  const foreign = slots.findIndex(({ serviceId }) => serviceId !== appointment.serviceId);
+  if (foreign >= 0) refuseRequest('BAD_INPUT', { path: ['timeSlots', foreign, 'serviceId'] });
+  const providerIds = [...new Set([appointment.providerId, ...slots.map(({ providerId }) => providerId)])];
+  const terms = await findClientTerms(db, ctx.scope, providerIds);
+  const cutoffHours = terms.get(appointment.providerId)?.cutoffHours ?? 0;
+  orThrow(decideCutoff(appointment, { cutoffHours, now: ctx.clock.now() }));
+  const { availability, facts } = await loadMoveFacts(ctx, db, appointment, slots);
+  const [run, second] = orThrow(decideBooking({ slots, audience: 'client' }, facts)).runs;
+  if (!run || second) refuseRequest('BAD_INPUT', { path: ['timeSlots'] });
+  return { run, availability, requiresApproval: terms.get(run.providerId)?.requiresApproval ?? true };
+}
+
+async function move(
+  ctx: ClientContext,
+  tx: TenantTransaction,
+  appointment: WholeAppointment,
+  slots: readonly ChosenSlot[],
+): Promise<void> {
+  const { run, availability, requiresApproval } = await planMove(ctx, tx.db, appointment, slots);
+  const status = decideUnderLock(ctx, appointment, 'MODIFY', requiresApproval);
+  const { seriesId } = appointment;
+  const terms = { availability, seriesId, status, at: ctx.clock.now() };
+  await moveAppointments(tx, ctx.scope, [{ appointment, run }], terms);
+  const notification = 'appointment_changed';
+  await announceMove(ctx, tx, appointment, run, {
+    action: 'moved',
+    status,
+    notification,
+    notifyClient: true,
+  });
+}

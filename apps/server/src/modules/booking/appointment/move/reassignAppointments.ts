@@ -1,0 +1,68 @@
+import type { RefusalCode } from '@slotkeeper/domain/refusalCode';
+import { RefusalError } from '../../../../platform/refusalError.ts';
+import type { StaffContext } from '../../../../platform/staffContext.ts';
+import { findSlots } from '../read/appointmentDetails.store.ts';
+import { findForChange } from '../lockForChange.ts';
+import { updateAppointment } from './updateAppointment.ts';
+
+/** Appointments, and the provider that they go to. */
+export interface Reassignment {
+  readonly ids: readonly string[];
+  readonly providerId: string;
+  readonly notifyClients: boolean;
+}
+
+/** What went over, and what could not and why. */
+export interface Reassigned {
+  readonly ids: readonly string[];
+  readonly refused: readonly { readonly id: string; readonly code: RefusalCode }[];
+}
+
+/**
+ * Gives appointments to another provider at the times that they have (decisions R3), also outside that provider's hours:
+ * the business has promised them. Each goes by itself, so that one that can't (the provider is busy, or does not do the
+ * service) stops no other. Sent again, it does nothing twice. Refuses with ACTION_NOT_ALLOWED for who may not book for
+ * the provider.
+ */
+export async function reassignAppointments(
+  ctx: StaffContext,
+  { ids, providerId, notifyClients }: Reassignment,
+): Promise<Reassigned> {
+  ctx.authorize('appointment:edit', [providerId]);
+  const moved: string[] = [];
+  const refused: { id: string; code: RefusalCode }[] = [];
+  for (const id of ids) {
+    const code = await refusalOf(() => giveTo(ctx, id, { providerId, notifyClients }));
+    if (code === null) moved.push(id);
+    else refused.push({ id, code });
+  }
+  return { ids: moved, refused };
+}
+
+async function giveTo(
+  ctx: StaffContext,
+  id: string,
+  { providerId, notifyClients }: Pick<Reassignment, 'providerId' | 'notifyClients'>,
+): Promise<void> {
+  const { serviceId } = await findForChange(ctx, id);
+  const held = (await findSlots(ctx.db, ctx.scope, [id])).get(id) ?? [];
+  await updateAppointment(ctx, {
+    id,
+    slots: held.map(({ startAt, endAt }) => ({ startAt, endAt, serviceId, providerId })),
+    answers: null,
+    allowOutsideHours: true,
+    notifyClient: notifyClients,
+    expectedVersion: null,
+    clientMutationId: null,
+  });
+}
+
+async function refusalOf(work: () => Promise<void>): Promise<RefusalCode | null> {
+  try {
+    await work();
+    return null;
+  } catch (error) {
+    if (error instanceof RefusalError) return error.refusal.code;
+    throw error;
+  }
+}

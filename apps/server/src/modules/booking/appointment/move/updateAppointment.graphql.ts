@@ -1,0 +1,107 @@
+import { updateAppointmentInput } from '@slotkeeper/domain/input/appointment';
+import { builder } from '../../../../platform/graphql/builder.ts';
+import { type GraphqlContext, requireStaff } from '../../../../platform/graphql/context.ts';
+import type { KeyedPayload } from '../../../../platform/graphql/keyedPayload.ts';
+import { readInput } from '../../../../platform/graphql/readInput.ts';
+import { AppointmentRef } from '../appointment.graphql.ts';
+import { toAppointmentChange } from '../status/appointmentChange.graphql.ts';
+import { appointmentChangeFields } from '../status/appointmentChangeFields.graphql.ts';
+import {
+  FieldDataInputRef,
+  TimeSlotInputRef,
+  toAnswers,
+  toWantedSlots,
+} from '../book/bookingInput.graphql.ts';
+import { type UpdatedAppointment, updateAppointment } from './updateAppointment.ts';
+
+type InputFields = Parameters<Parameters<typeof builder.inputType>[1]['fields']>[0];
+
+function moveFields(t: InputFields) {
+  return {
+    ...appointmentChangeFields(t),
+    allowOutsideHours: t.boolean({ description: 'On purpose, after the warning (decisions A10).' }),
+    fieldsData: t.field({ type: [FieldDataInputRef] }),
+    notifyClient: t.boolean({ description: 'Whether the client is told of a move (decisions N2).' }),
+  };
+}
+
+const SLOTS = "All slots that it has afterwards; without a provider, with the appointment's own.";
+
+const UpdateAppointmentInputRef = builder.inputType('UpdateAppointmentInput', {
+  fields: (t) => ({
+    ...moveFields(t),
+    timeSlots: t.field({ description: SLOTS, type: [TimeSlotInputRef] }),
+  }),
+});
+
+const UpdateWithTimeSlotsInputRef = builder.inputType('UpdateAppointmentWithTimeSlotsInput', {
+  fields: (t) => ({
+    ...moveFields(t),
+    timeSlots: t.field({ description: SLOTS, type: [TimeSlotInputRef], required: true }),
+  }),
+});
+
+const NEW_ONES = 'Further runs of slots (decisions P1).';
+const WARNINGS = 'The slot rules that were broken on purpose.';
+
+const UpdateAppointmentPayloadRef = builder
+  .objectRef<UpdatedAppointment & KeyedPayload>('UpdateAppointmentPayload')
+  .implement({
+    fields: (t) => ({
+      appointment: t.field({ type: AppointmentRef, resolve: ({ id }) => id }),
+      clientMutationId: t.exposeString('clientMutationId', { nullable: true }),
+      newAppointments: t.field({
+        description: NEW_ONES,
+        type: [AppointmentRef],
+        resolve: ({ newIds }) => [...newIds],
+      }),
+      warnings: t.stringList({ description: WARNINGS, resolve: ({ warnings }) => [...warnings] }),
+    }),
+  });
+
+const UpdateWithTimeSlotsPayloadRef = builder
+  .objectRef<UpdatedAppointment & KeyedPayload>('UpdateAppointmentWithTimeSlotsPayload')
+  .implement({
+    fields: (t) => ({
+      clientMutationId: t.exposeString('clientMutationId', { nullable: true }),
+      newAppointments: t.field({
+        description: NEW_ONES,
+        type: [AppointmentRef],
+        resolve: ({ newIds }) => [...newIds],
+      }),
+      updatedAppointment: t.field({
+        description: 'The first run: it keeps the id.',
+        type: AppointmentRef,
+        resolve: ({ id }) => id,
+      }),
+      warnings: t.stringList({ description: WARNINGS, resolve: ({ warnings }) => [...warnings] }),
+    }),
+  });
+
+async function update(_: unknown, args: { input: object }, context: GraphqlContext) {
+  const input = readInput(updateAppointmentInput, args.input);
+  const change = toAppointmentChange(input);
+  const updated = await updateAppointment(requireStaff(context), {
+    ...change,
+    slots: input.timeSlots ? toWantedSlots(input.timeSlots) : null,
+    answers: input.fieldsData ? toAnswers(input.fieldsData) : null,
+    allowOutsideHours: input.allowOutsideHours ?? false,
+    notifyClient: input.notifyClient ?? false,
+  });
+  return { ...updated, clientMutationId: change.clientMutationId };
+}
+
+builder.mutationFields((t) => ({
+  updateAppointment: t.field({
+    description: 'Moves an appointment or changes its answers; what is left out stays as it is.',
+    type: UpdateAppointmentPayloadRef,
+    args: { input: t.arg({ type: UpdateAppointmentInputRef, required: true }) },
+    resolve: update,
+  }),
+  updateAppointmentWithTimeSlots: t.field({
+    description: 'The same as updateAppointment, always with slots.',
+    type: UpdateWithTimeSlotsPayloadRef,
+    args: { input: t.arg({ type: UpdateWithTimeSlotsInputRef, required: true }) },
+    resolve: update,
+  }),
+}));

@@ -1,0 +1,125 @@
+import {
+  offerAlternativeHoursInput,
+  recordAlternativeTakenInput,
+} from '@slotkeeper/domain/input/appointment';
+import { builder } from '../../../../platform/graphql/builder.ts';
+import { requireStaff } from '../../../../platform/graphql/context.ts';
+import { toGlobalId } from '../../../../platform/graphql/globalId.ts';
+import { readInput } from '../../../../platform/graphql/readInput.ts';
+import type { AlternativeTime } from './alternatives.store.ts';
+import { AppointmentRef } from '../appointment.graphql.ts';
+import {
+  appointmentPayload,
+  changeResolver,
+  toAppointmentChange,
+} from '../status/appointmentChange.graphql.ts';
+import { appointmentChangeFields } from '../status/appointmentChangeFields.graphql.ts';
+import { alternativesLoader } from '../read/appointmentLoaders.ts';
+import { TimeSlotInputRef, toWantedSlots } from '../book/bookingInput.graphql.ts';
+import { confirmAppointment } from '../status/confirmAppointment.ts';
+import { offerAlternativeHours } from './offerAlternativeHours.ts';
+import { recordAlternativesRefused } from './recordAlternativesRefused.ts';
+import { recordAlternativeTaken } from './recordAlternativeTaken.ts';
+import { withdrawAlternativeHours } from './withdrawAlternativeHours.ts';
+
+const AlternativeTimeRef = builder.objectRef<AlternativeTime>('AlternativeTime').implement({
+  description: 'A time on offer; nothing holds it (decisions P3).',
+  fields: (t) => ({
+    endAt: t.expose('endAt', { type: 'DateTime' }),
+    id: t.id({ resolve: ({ id }) => toGlobalId('AlternativeTime', id) }),
+    providerId: t.id({ resolve: ({ providerId }) => toGlobalId('Provider', providerId) }),
+    serviceId: t.id({ resolve: ({ serviceId }) => toGlobalId('Service', serviceId) }),
+    startAt: t.expose('startAt', { type: 'DateTime' }),
+  }),
+});
+
+builder.objectField(AppointmentRef, 'alternativeTimes', (t) =>
+  t.field({
+    description: 'The times on offer, until the offer is answered or withdrawn.',
+    type: [AlternativeTimeRef],
+    resolve: async ({ id, status }, _, context) =>
+      status === 'OFFERED_ALTERNATIVE' ? [...(await alternativesLoader(context).load(id))] : [],
+  }),
+);
+
+const ConfirmInputRef = builder.inputType('ConfirmAppointmentInput', { fields: appointmentChangeFields });
+const WithdrawInputRef = builder.inputType('WithdrawAlternativeHoursInput', {
+  fields: appointmentChangeFields,
+});
+const RefusedInputRef = builder.inputType('RecordAlternativesRefusedInput', {
+  fields: appointmentChangeFields,
+});
+const OfferInputRef = builder.inputType('OfferAlternativeHoursInput', {
+  fields: (t) => ({
+    ...appointmentChangeFields(t),
+    alternativeTimes: t.field({
+      description: "Of the appointment's service; without a provider, with its own.",
+      type: [TimeSlotInputRef],
+      required: true,
+    }),
+  }),
+});
+const TakenInputRef = builder.inputType('RecordAlternativeTakenInput', {
+  fields: (t) => ({
+    ...appointmentChangeFields(t),
+    timeSlots: t.field({
+      description: 'One time on offer, or consecutive ones.',
+      type: [TimeSlotInputRef],
+      required: true,
+    }),
+  }),
+});
+
+const ConfirmPayloadRef = appointmentPayload('ConfirmAppointmentPayload');
+const OfferPayloadRef = appointmentPayload('OfferAlternativeHoursPayload');
+const RefusedPayloadRef = appointmentPayload('RecordAlternativesRefusedPayload');
+const TakenPayloadRef = appointmentPayload('RecordAlternativeTakenPayload');
+const WithdrawPayloadRef = appointmentPayload('WithdrawAlternativeHoursPayload');
+
+builder.mutationFields((t) => ({
+  confirmAppointment: t.field({
+    description: 'Confirms a request, or the original time where others were offered (decisions P2).',
+    type: ConfirmPayloadRef,
+    args: { input: t.arg({ type: ConfirmInputRef, required: true }) },
+    resolve: changeResolver(confirmAppointment),
+  }),
+  offerAlternativeHours: t.field({
+    description: 'Offers other times, which nothing holds; replaces an earlier offer (decisions P2, P3).',
+    type: OfferPayloadRef,
+    args: { input: t.arg({ type: OfferInputRef, required: true }) },
+    resolve: async (_, args, context) => {
+      const input = readInput(offerAlternativeHoursInput, args.input);
+      const change = toAppointmentChange(input);
+      const times = toWantedSlots(input.alternativeTimes, 'alternativeTimes');
+      const offer = { ...change, times };
+      return { ...(await offerAlternativeHours(requireStaff(context), offer)), ...keyOf(change) };
+    },
+  }),
+  recordAlternativeTaken: t.field({
+    description: 'The client took a time on offer: confirmed at that time (decisions P2, P3).',
+    type: TakenPayloadRef,
+    args: { input: t.arg({ type: TakenInputRef, required: true }) },
+    resolve: async (_, args, context) => {
+      const input = readInput(recordAlternativeTakenInput, args.input);
+      const change = toAppointmentChange(input);
+      const taken = { ...change, slots: toWantedSlots(input.timeSlots) };
+      return { ...(await recordAlternativeTaken(requireStaff(context), taken)), ...keyOf(change) };
+    },
+  }),
+  recordAlternativesRefused: t.field({
+    description: 'The client refused all times on offer: declined (decisions P2).',
+    type: RefusedPayloadRef,
+    args: { input: t.arg({ type: RefusedInputRef, required: true }) },
+    resolve: changeResolver(recordAlternativesRefused),
+  }),
+  withdrawAlternativeHours: t.field({
+    description: 'Takes the offer back: the status is again the one before it (decisions P2).',
+    type: WithdrawPayloadRef,
+    args: { input: t.arg({ type: WithdrawInputRef, required: true }) },
+    resolve: changeResolver(withdrawAlternativeHours),
+  }),
+}));
+
+function keyOf({ clientMutationId }: { readonly clientMutationId: string | null }) {
+  return { clientMutationId };
+}

@@ -1,0 +1,79 @@
+import { decideTaking } from '@slotkeeper/domain/booking/appointment/decideTaking';
+import type { ChosenSlot } from '@slotkeeper/domain/booking/claim/bookingRequest';
+import type { ActingContext } from '../../../../platform/actingContext.ts';
+import type { ClientContext } from '../../../../platform/clientContext.ts';
+import type { TenantTransaction } from '../../../../platform/database/transaction.ts';
+import { once, orEarlierAnswer } from '../../../../platform/idempotency.store.ts';
+import { orThrow } from '../../../../platform/refusalError.ts';
+import type { StaffContext } from '../../../../platform/staffContext.ts';
+import { withLastWord } from '../../../schedule/seats/seats.ts';
+import { findAlternatives, replaceAlternatives } from './alternatives.store.ts';
+import { announceMove } from '../move/announceMove.ts';
+import { type AppointmentChange, decideAct, decideUnderLock } from '../status/changeStatus.ts';
+import { loadMoveFacts } from '../move/loadMoveFacts.ts';
+import { findForChange, lockForChange, type WholeAppointment } from '../lockForChange.ts';
+import { moveAppointments } from '../move/moveAppointments.ts';
+import type { WantedSlot } from '../book/newBooking.ts';
+import { refuseOtherVersion } from '../refuseOtherVersion.ts';
+
+/** The time on offer that the client takes: one slot, or consecutive ones that were offered. */
+export interface TakenAlternative extends AppointmentChange {
+  readonly slots: readonly WantedSlot[];
+}
+
+/**
+ * Takes one of the offered times, for the client itself or as staff record it for a client or guest: the appointment is confirmed at that time and its old
+ * one is free at once (decisions P2). A time that is gone meanwhile, or that is not on offer, is refused with
+ * SLOT_NOT_AVAILABLE and leaves the offer open (P3). Refuses also as changeStatus does.
+ */
+export async function recordAlternativeTaken(
+  ctx: StaffContext | ClientContext,
+  { clientMutationId: key, ...body }: TakenAlternative,
+): Promise<{ id: string }> {
+  const request = { operation: 'recordAlternativeTaken', key, body };
+  return orEarlierAnswer(ctx, request, async () => {
+    const seen = await findForChange(ctx, body.id);
+    refuseOtherVersion(seen, body.expectedVersion);
+    orThrow(decideAct(ctx, seen, 'TAKE_ALTERNATIVE'));
+    const slots = body.slots.map((slot) => ({ ...slot, providerId: slot.providerId ?? seen.providerId }));
+    const providerIds = [...new Set(slots.map(({ providerId }) => providerId))];
+    if (!('client' in ctx)) ctx.authorize('appointment:edit', providerIds);
+    return withLastWord(() =>
+      ctx.transaction((tx) =>
+        once(ctx, tx, request, async () => {
+          const appointment = await lockForChange(ctx, tx, seen, providerIds);
+          refuseOtherVersion(appointment, body.expectedVersion);
+          await take(ctx, tx, appointment, slots);
+          return { id: appointment.id };
+        }),
+      ),
+    );
+  });
+}
+
+async function take(
+  ctx: ActingContext,
+  tx: TenantTransaction,
+  appointment: WholeAppointment,
+  slots: readonly ChosenSlot[],
+): Promise<void> {
+  const { id, seriesId } = appointment;
+  decideUnderLock(ctx, appointment, 'TAKE_ALTERNATIVE');
+  const offered = (await findAlternatives(tx.db, ctx.scope, [id])).get(id) ?? [];
+  const { availability, facts } = await loadMoveFacts(ctx, tx.db, appointment, slots);
+  const run = orThrow(decideTaking(slots, offered, facts));
+  const at = ctx.clock.now();
+  await moveAppointments(tx, ctx.scope, [{ appointment, run }], {
+    availability,
+    seriesId,
+    status: 'CONFIRMED',
+    at,
+  });
+  await replaceAlternatives(tx.db, ctx.scope, id, { times: [], offeredFrom: null });
+  await announceMove(ctx, tx, appointment, run, {
+    action: 'offer_accepted',
+    status: 'CONFIRMED',
+    notification: 'appointment_offer_accepted',
+    notifyClient: true,
+  });
+}

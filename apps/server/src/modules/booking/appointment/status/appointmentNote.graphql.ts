@@ -1,0 +1,31 @@
+import { updateAppointmentNoteInput } from '@slotkeeper/domain/input/appointment';
+import { builder } from '../../../../platform/graphql/builder.ts';
+import { requireStaff } from '../../../../platform/graphql/context.ts';
+import { readInput } from '../../../../platform/graphql/readInput.ts';
+import { appointmentPayload, toAppointmentChange } from './appointmentChange.graphql.ts';
+import { appointmentChangeFields } from './appointmentChangeFields.graphql.ts';
+import { updateAppointmentNote } from './updateAppointmentNote.ts';
+
+const NoteInputRef = builder.inputType('UpdateAppointmentNoteInput', {
+  fields: (t) => ({
+    ...appointmentChangeFields(t),
+    note: t.string({ description: 'Without it, or blank, the note is removed.' }),
+  }),
+});
+
+const NotePayloadRef = appointmentPayload('UpdateAppointmentNotePayload');
+
+builder.mutationField('updateAppointmentNote', (t) =>
+  t.field({
+    description:
+      'Replaces what staff note on an appointment for themselves, also on a past one (decisions P2).',
+    type: NotePayloadRef,
+    args: { input: t.arg({ type: NoteInputRef, required: true }) },
+    resolve: async (_, { input }, context) => {
+      const { note, ...change } = readInput(updateAppointmentNoteInput, input);
+      const wish = { ...toAppointmentChange(change), note };
+      const { clientMutationId } = wish;
+      return { ...(await updateAppointmentNote(requireStaff(context), wish)), clientMutationId };
+    },
+  }),
+);

@@ -1,0 +1,118 @@
+import { type AppointmentStatus, isClosed } from '@slotkeeper/domain/booking/appointment/appointmentStatus';
+import { type AppointmentAct, decideTransition } from '@slotkeeper/domain/booking/appointment/transitions';
+import type { ActingContext } from '../../../../platform/actingContext.ts';
+import type { ClientContext } from '../../../../platform/clientContext.ts';
+import type { Queryable } from '../../../../platform/database/database.ts';
+import type { TenantTransaction } from '../../../../platform/database/transaction.ts';
+import { once, orEarlierAnswer } from '../../../../platform/idempotency.store.ts';
+import { orThrow, refuseRequest } from '../../../../platform/refusalError.ts';
+import type { StaffContext } from '../../../../platform/staffContext.ts';
+import { replaceAlternatives } from '../offer/alternatives.store.ts';
+import { type Announcement, announceChange } from '../announceChange.ts';
+import { statusFacts } from '../appointment.policy.ts';
+import { saveStatus } from '../appointment.store.ts';
+import { closeAppointments } from '../cancel/closeAppointments.ts';
+import { findForChange, lockForChange, type WholeAppointment } from '../lockForChange.ts';
+import { refuseOtherVersion } from '../refuseOtherVersion.ts';
+
+/** Which appointment to change; `expectedVersion` is the one that the person saw, null where that does not matter. */
+export interface AppointmentChange {
+  readonly id: string;
+  readonly expectedVersion: number | null;
+  readonly clientMutationId: string | null;
+}
+
+/** What a use case does to the status, and what everybody concerned learns of it. */
+export interface StatusAct extends Pick<Announcement, 'action'> {
+  /** The use case's name: keys of repeated requests are kept by it. */
+  readonly operation: string;
+  readonly act: AppointmentAct;
+  /** Throws a refusal of what the table of statuses does not know of, before the lock and under it. */
+  readonly forbid?: (db: Queryable, appointment: WholeAppointment) => Promise<void>;
+  readonly news: (after: AppointmentStatus) => Pick<Announcement, 'client' | 'staff'>;
+}
+
+/**
+ * Does one act of the table of statuses (decisions P2) to an appointment. A status without seats frees them at once
+ * (A6); an offer of other times ends with its answer. Refuses with NOT_FOUND, with ACTION_NOT_ALLOWED where role or
+ * table forbid it, and with APPOINTMENT_CHANGED where somebody else was quicker.
+ */
+export async function changeStatus(
+  ctx: StaffContext | ClientContext,
+  { clientMutationId: key, ...body }: AppointmentChange,
+  statusAct: StatusAct,
+): Promise<{ id: string }> {
+  const request = { operation: statusAct.operation, key, body };
+  return orEarlierAnswer(ctx, request, async () => {
+    const seen = await findForChange(ctx, body.id);
+    refuseOtherVersion(seen, body.expectedVersion);
+    orThrow(decideAct(ctx, seen, statusAct.act));
+    await statusAct.forbid?.(ctx.db, seen);
+    return ctx.transaction((tx) =>
+      once(ctx, tx, request, async () => {
+        const appointment = await lockForChange(ctx, tx, seen);
+        refuseOtherVersion(appointment, body.expectedVersion);
+        await carryOut(ctx, tx, appointment, statusAct);
+        return { id: appointment.id };
+      }),
+    );
+  });
+}
+
+/**
+ * The status after a person's act, or ACTION_NOT_ALLOWED (decisions P2). Whether the provider approves by hand matters
+ * to clients' moves only.
+ */
+export function decideAct(
+  { person, provider, clock }: ActingContext,
+  appointment: WholeAppointment,
+  act: AppointmentAct,
+  requiresApproval = false,
+) {
+  const by = person.type === 'PROVIDER' ? ('STAFF' as const) : ('CLIENT' as const);
+  const acting = { by, providerId: provider?.id, now: clock.now(), requiresApproval };
+  return decideTransition(statusFacts(appointment, appointment), act, acting);
+}
+
+/** The status after an act that was allowed a moment ago, without the lock: else somebody else was quicker. */
+export function decideUnderLock(
+  ctx: ActingContext,
+  appointment: WholeAppointment,
+  act: AppointmentAct,
+  requiresApproval = false,
+): AppointmentStatus {
+  const { status, version } = appointment;
+  const decision = decideAct(ctx, appointment, act, requiresApproval);
+  return decision.accepted
+    ? decision.value
+    : refuseRequest('APPOINTMENT_CHANGED', { values: { status, version } });
+}
+
+async function carryOut(
+  ctx: ActingContext,
+  tx: TenantTransaction,
+  appointment: WholeAppointment,
+  { act, action, forbid, news }: StatusAct,
+): Promise<void> {
+  const { id, providerId, status } = appointment;
+  const after = decideUnderLock(ctx, appointment, act);
+  await forbid?.(tx.db, appointment);
+  const at = ctx.clock.now();
+  if (isClosed(after)) {
+    const closing = { at, cancellationReason: null, byProviderId: ctx.provider?.id ?? null };
+    await closeAppointments(tx, ctx.scope, [{ id, status: after }], closing);
+  } else {
+    await saveStatus(tx.db, ctx.scope, id, { status: after, at, cancellationReason: null, closed: null });
+    if (status === 'OFFERED_ALTERNATIVE')
+      await replaceAlternatives(tx.db, ctx.scope, id, { times: [], offeredFrom: null });
+  }
+  await announceChange(ctx, tx, {
+    appointmentId: id,
+    event: isClosed(after) ? 'appointment.deleted' : 'appointment.updated',
+    providerIds: [providerId],
+    action,
+    before: { status },
+    after: { status: after },
+    ...news(after),
+  });
+}

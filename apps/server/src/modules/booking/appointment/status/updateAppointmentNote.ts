@@ -1,0 +1,48 @@
+import { isClosed } from '@slotkeeper/domain/booking/appointment/appointmentStatus';
+import { once, orEarlierAnswer } from '../../../../platform/idempotency.store.ts';
+import { refuseRequest } from '../../../../platform/refusalError.ts';
+import type { StaffContext } from '../../../../platform/staffContext.ts';
+import { recordAudit } from '../../../business/audit/audit.ts';
+import { saveNote, saveTouch } from '../appointment.store.ts';
+import type { AppointmentChange } from './changeStatus.ts';
+import { findForChange, lockForChange } from '../lockForChange.ts';
+import { refuseOtherVersion } from '../refuseOtherVersion.ts';
+
+/** A new note; null removes the one that is there. */
+export interface NoteUpdate extends AppointmentChange {
+  readonly note: string | null;
+}
+
+/**
+ * Replaces what staff note on an appointment for themselves, also on a past one (decisions P2), but not on one that was
+ * called off: ACTION_NOT_ALLOWED. Nobody is written to, and the history says that there is a note, not which (N6). Refuses
+ * with NOT_FOUND, ACTION_NOT_ALLOWED and APPOINTMENT_CHANGED.
+ */
+export async function updateAppointmentNote(
+  ctx: StaffContext,
+  { clientMutationId: key, ...body }: NoteUpdate,
+): Promise<{ id: string }> {
+  const request = { operation: 'updateAppointmentNote', key, body };
+  return orEarlierAnswer(ctx, request, async () => {
+    const seen = await findForChange(ctx, body.id);
+    return ctx.transaction((tx) =>
+      once(ctx, tx, request, async () => {
+        const appointment = await lockForChange(ctx, tx, seen);
+        refuseOtherVersion(appointment, body.expectedVersion);
+        const { id, status, providerId, note: before } = appointment;
+        if (isClosed(status)) refuseRequest('ACTION_NOT_ALLOWED', { values: { status } });
+        await saveNote(tx.db, ctx.scope, [id], body.note);
+        await saveTouch(tx.db, ctx.scope, id, ctx.clock.now());
+        await recordAudit(tx, ctx, {
+          objectType: 'APPOINTMENT',
+          objectId: id,
+          action: 'updated',
+          before: { hasNote: before !== null },
+          after: { hasNote: body.note !== null },
+        });
+        tx.record({ kind: 'appointment.updated', appointmentId: id, providerIds: [providerId] });
+        return { id };
+      }),
+    );
+  });
+}

@@ -1,0 +1,113 @@
+import { decideTransition, isWithinUndo } from '@slotkeeper/domain/booking/appointment/transitions';
+import type { DateConflict } from '@slotkeeper/domain/decision';
+import type { TenantTransaction } from '../../../../platform/database/transaction.ts';
+import { once, orEarlierAnswer } from '../../../../platform/idempotency.store.ts';
+import { refuseRequest } from '../../../../platform/refusalError.ts';
+import type { StaffContext } from '../../../../platform/staffContext.ts';
+import {
+  type ClosedAppointment,
+  lockAppointments,
+  type Reopened,
+  reopenAppointments,
+  statusFacts,
+} from '../../appointment/appointment.ts';
+import { lockProviders, withLastWord } from '../../../schedule/seats/seats.ts';
+import { announceRestored } from './announceRestored.ts';
+import { clientSessionsOf } from '../book/loadSeriesFacts.ts';
+import { findSeriesForChange } from './lockSeriesForChange.ts';
+import { findClosedWithSeries } from '../occurrences.store.ts';
+import { lockSeries, type Series, type SeriesEnd, saveUntil } from '../series.store.ts';
+
+/** The appointments that stand again, and the dates that could not be brought back. */
+export interface RestoredOccurrences {
+  readonly appointmentIds: readonly string[];
+  readonly skippedDates: readonly DateConflict[];
+}
+
+/**
+ * Takes back the call-off of all of a series or of its rest within 60 seconds (decisions P2, P6): the same staff member
+ * gets each appointment back whose seats are still free, the other dates are named, and the series goes on as far as it
+ * went before. `id` is one of the appointments that were called off. Refuses with NOT_FOUND, with ACTION_NOT_ALLOWED where
+ * role, person or time forbid it or the series was ended anew since, with CLIENT_BLOCKED where the client was removed
+ * meanwhile, and with SLOT_NOT_AVAILABLE where nothing could be brought back; nothing is changed then.
+ */
+export async function undoDeleteRecurringAppointment(
+  ctx: StaffContext,
+  { id, clientMutationId: key }: { readonly id: string; readonly clientMutationId: string | null },
+): Promise<RestoredOccurrences> {
+  const request = { operation: 'undoDeleteRecurringAppointment', key, body: { id } };
+  return orEarlierAnswer(ctx, request, async () => {
+    const { series } = await findSeriesForChange(ctx, id);
+    const closed = await findClosedWithSeries(ctx.db, ctx.scope, series.id, endToUndo(ctx, series));
+    if (closed.length > 0 && !closed.some((one) => one.id === id)) refuseRequest('ACTION_NOT_ALLOWED');
+    const providerIds = [...new Set([series.providerId, ...closed.map(({ providerId }) => providerId)])];
+    ctx.authorize('appointment:edit', providerIds);
+    return withLastWord(() =>
+      ctx.transaction((tx) =>
+        once(ctx, tx, request, async () => {
+          await lockProviders(tx.db, ctx.scope, providerIds);
+          const locked = await lockSeries(tx.db, ctx.scope, series.id);
+          if (!locked) refuseRequest('NOT_FOUND', { path: ['id'] });
+          return restore(ctx, tx, locked, providerIds);
+        }),
+      ),
+    );
+  });
+}
+
+/** How the series was called off, where the person may take that back. */
+function endToUndo({ clock, provider }: StaffContext, { ended }: Series): SeriesEnd {
+  const isMine = isWithinUndo(ended, { now: clock.now(), providerId: provider.id });
+  return ended && isMine ? ended : refuseRequest('ACTION_NOT_ALLOWED');
+}
+
+async function restore(
+  ctx: StaffContext,
+  tx: TenantTransaction,
+  series: Series,
+  providerIds: readonly string[],
+): Promise<RestoredOccurrences> {
+  const ended = endToUndo(ctx, series);
+  const closed = await findClosedWithSeries(tx.db, ctx.scope, series.id, ended);
+  const { reopened, lost } = await reopen(ctx, tx, series, { closed, providerIds });
+  const [first] = lost;
+  if (first && reopened.length === 0) refuseRequest(first.code);
+  await saveUntil(tx.db, ctx.scope, series.id, ended.from);
+  const goesOn = { ...series, recurrence: { ...series.recurrence, until: ended.from } };
+  await announceRestored(ctx, tx, goesOn, { ended, reopened, lost });
+  const dates = new Map(closed.map(({ id, date }) => [id, date]));
+  return {
+    appointmentIds: reopened.map(({ appointment }) => appointment.id),
+    skippedDates: lost.map(({ appointment: { id }, code: reason }) => ({
+      date: dates.get(id) ?? '',
+      reason,
+    })),
+  };
+}
+
+async function reopen(
+  ctx: StaffContext,
+  tx: TenantTransaction,
+  { attendee: { clientId } }: Series,
+  {
+    closed,
+    providerIds,
+  }: { readonly closed: readonly { readonly id: string }[]; readonly providerIds: readonly string[] },
+): Promise<Reopened> {
+  if (closed.length === 0) return { reopened: [], lost: [] };
+  const ids = closed.map(({ id }) => id);
+  const appointments = await lockAppointments(tx.db, ctx.scope, ids);
+  const stranger = appointments.find(({ providerId }) => !providerIds.includes(providerId));
+  if (stranger) refuseRequest('APPOINTMENT_CHANGED', { values: { status: stranger.status } });
+  const acting = { by: 'STAFF', providerId: ctx.provider.id, now: ctx.clock.now() } as const;
+  const toReopen = appointments
+    .flatMap((appointment): ClosedAppointment[] => {
+      const decision = decideTransition(statusFacts(appointment, appointment), 'UNDO', acting);
+      return decision.accepted ? [{ appointment, status: decision.value }] : [];
+    })
+    .sort((a, b) => a.appointment.startAt - b.appointment.startAt);
+  const from = Math.min(...appointments.map(({ startAt }) => startAt));
+  const until = Math.max(...appointments.map(({ endAt }) => endAt));
+  const clientSessionIds = await clientSessionsOf(tx.db, ctx, { clientId, from, until });
+  return reopenAppointments(ctx, tx, toReopen, clientSessionIds);
+}

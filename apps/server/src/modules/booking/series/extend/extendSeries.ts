@@ -1,0 +1,123 @@
+import { decideOccurrences, type OccurrenceWish } from '@slotkeeper/domain/recurrence/decideOccurrences';
+import { nextDueDate } from '@slotkeeper/domain/recurrence/nextDueDate';
+import { occurrenceSlots } from '@slotkeeper/domain/recurrence/occurrenceShape';
+import { DAY_MS } from '@slotkeeper/domain/time/units';
+import { addDays, dayNumber } from '@slotkeeper/domain/time/wallDate';
+import { localDate } from '@slotkeeper/domain/time/zonedTime';
+import type { Clock } from '../../../../platform/clock.ts';
+import type { Database } from '../../../../platform/database/database.ts';
+import { runTransaction, type TenantTransaction } from '../../../../platform/database/transaction.ts';
+import type { TenantScope } from '../../../../platform/tenantScope.ts';
+import { lockClient } from '../../../clients/client/client.ts';
+import { type BookableProvider, lockProviders } from '../../../schedule/seats/seats.ts';
+import { type LoadedSeriesFacts, loadSeriesFacts } from '../book/loadSeriesFacts.ts';
+import { type JobContext, noteBooked, noteUnbookable } from './noteExtension.ts';
+import { findSeries, lockSeries, type Series, saveBookedUntil, saveUntil } from '../series.store.ts';
+
+/** What keeping series booked works with. */
+export interface SeriesTools {
+  readonly db: Database;
+  readonly clock: Clock;
+}
+
+/** Hours reach over midnight. */
+const DAYS_AROUND = 2;
+
+/**
+ * Books what a series lacks of its 12 months ahead (decisions P5): each missing date by itself, in a transaction of its
+ * own. What can't be booked is noted, and the provider notified of it. Running it twice, or twice at once, changes
+ * nothing more. Stops for good where client, provider or service is gone, and for a while where the service is inactive or
+ * not the provider's any more.
+ */
+export async function extendSeries(tools: SeriesTools, scope: TenantScope, seriesId: string): Promise<void> {
+  const series = (await findSeries(tools.db, scope, [seriesId])).get(seriesId);
+  if (!series) return;
+  let isMissingMore = true;
+  while (isMissingMore) {
+    isMissingMore = await runTransaction(tools.db, scope, async (tx) => {
+      await lockProviders(tx.db, scope, [series.providerId]);
+      const locked = await lockSeries(tx.db, scope, seriesId);
+      return locked ? bookNextDate({ scope, clock: tools.clock }, tx, locked) : false;
+    });
+  }
+}
+
+/** Whether there may be a further date. */
+async function bookNextDate(ctx: JobContext, tx: TenantTransaction, series: Series): Promise<boolean> {
+  const now = ctx.clock.now();
+  const { recurrence, bookedUntil } = series;
+  // Somewhere on earth it is tomorrow already; the zone is known once the provider is.
+  const soon = nextDueDate(recurrence, bookedUntil, addDays(localDate('UTC', now), 1));
+  if (soon === null) return false;
+  const facts = await loadFactsAround(ctx, tx, series, soon);
+  const [service] = facts.services;
+  const [provider] = facts.providers;
+  if (!service || !provider || (await isClientGone(ctx, tx, series))) {
+    await saveUntil(tx.db, ctx.scope, series.id, bookedUntil);
+    return false;
+  }
+  if (!service.isActive || !service.providerIds.includes(provider.id)) return false;
+  const date = nextDueDate(recurrence, bookedUntil, localDate(provider.timezone, now));
+  if (date === null) return false;
+  const near = date === soon ? facts : await loadFactsAround(ctx, tx, series, date);
+  await bookDate(ctx, tx, { series, wish: wishOn(series, provider, date), facts: near });
+  await saveBookedUntil(tx.db, ctx.scope, series.id, date);
+  return true;
+}
+
+function loadFactsAround(
+  ctx: JobContext,
+  tx: TenantTransaction,
+  { serviceId, providerId, attendee }: Series,
+  date: string,
+): Promise<LoadedSeriesFacts> {
+  const day = dayNumber(date);
+  return loadSeriesFacts(tx.db, ctx, {
+    serviceIds: [serviceId],
+    providerIds: [providerId],
+    clientId: attendee.clientId,
+    from: (day - DAYS_AROUND) * DAY_MS,
+    until: (day + DAYS_AROUND + 1) * DAY_MS,
+  });
+}
+
+async function isClientGone(
+  { scope }: JobContext,
+  tx: TenantTransaction,
+  { attendee: { clientId } }: Series,
+): Promise<boolean> {
+  if (!clientId) return false;
+  const client = await lockClient(tx.db, scope, clientId);
+  return !client || client.isRemoved;
+}
+
+function wishOn(
+  { shape, serviceId, providerId }: Series,
+  { timezone }: BookableProvider,
+  date: string,
+): OccurrenceWish {
+  const slots = occurrenceSlots(shape, timezone, date);
+  return { date, slots: slots.map((slot) => ({ ...slot, serviceId, providerId })) };
+}
+
+async function bookDate(
+  ctx: JobContext,
+  tx: TenantTransaction,
+  {
+    series,
+    wish,
+    facts,
+  }: { readonly series: Series; readonly wish: OccurrenceWish; readonly facts: LoadedSeriesFacts },
+): Promise<void> {
+  const { allowOutsideHours } = series;
+  // One that has begun today, before anybody looked, is past like those of the days before.
+  if ((wish.slots[0]?.startAt ?? 0) <= facts.now) return;
+  const decided = decideOccurrences([wish], { audience: 'staff', allowOutsideHours }, facts);
+  const [accepted] = decided.accepted;
+  const [refused] = decided.refused;
+  if (accepted) {
+    await noteBooked(ctx, tx, series, { date: wish.date, run: accepted.run, availability: facts });
+  } else if (refused) {
+    await noteUnbookable(ctx, tx, series, { date: wish.date, reason: refused.reason });
+  }
+}

@@ -1,0 +1,218 @@
+import {
+  deleteRecurringAppointmentInput,
+  seriesBookingInput,
+  undoDeleteRecurringAppointmentInput,
+  updateRecurringAppointmentInput,
+} from '@slotkeeper/domain/input/series';
+import { readSeriesScope } from '@slotkeeper/domain/recurrence/seriesScope';
+import { builder } from '../../../platform/graphql/builder.ts';
+import { requireStaff } from '../../../platform/graphql/context.ts';
+import { readId, toGlobalId } from '../../../platform/graphql/globalId.ts';
+import type { KeyedPayload } from '../../../platform/graphql/keyedPayload.ts';
+import { readInput } from '../../../platform/graphql/readInput.ts';
+import {
+  AppointmentRef,
+  appointmentChangeFields,
+  bookingInputFields,
+  TimeSlotInputRef,
+  toBooking,
+  toWantedSlots,
+} from '../appointment/appointment.graphql.ts';
+import { type BookedSeries, bookRecurringTimeSlots } from './book/bookRecurringTimeSlots.ts';
+import { type DeletedOccurrences, deleteRecurringAppointment } from './change/deleteRecurringAppointment.ts';
+import { RecurrenceFrequencyRef, SeriesScopeRef, SkippedDateRef } from './series.graphql.ts';
+import {
+  type RestoredOccurrences,
+  undoDeleteRecurringAppointment,
+} from './change/undoDeleteRecurringAppointment.ts';
+import { type MovedSeries, updateRecurringAppointment } from './change/updateRecurringAppointment.ts';
+
+const SKIP_CONFLICTS = 'Leave out the dates that cannot be had instead of refusing (decisions P5).';
+const WARNINGS = 'The slot rules that were broken on purpose.';
+
+const RecurrenceOptionsRef = builder.inputType('RecurrenceOptions', {
+  fields: (t) => ({
+    freq: t.field({ type: RecurrenceFrequencyRef, required: true }),
+    until: t.field({
+      type: 'Date',
+      description: 'The last local date, itself included; without it ongoing.',
+    }),
+  }),
+});
+
+const BookRecurringTimeSlotsInputRef = builder.inputType('BookRecurringTimeSlotsInput', {
+  fields: (t) => ({
+    ...bookingInputFields(t),
+    recurrenceOptions: t.field({ type: RecurrenceOptionsRef, required: true }),
+    skipConflicts: t.boolean({ description: SKIP_CONFLICTS }),
+  }),
+});
+
+const BookRecurringTimeSlotsPayloadRef = builder
+  .objectRef<BookedSeries & KeyedPayload>('BookRecurringTimeSlotsPayload')
+  .implement({
+    fields: (t) => ({
+      appointments: t.field({
+        type: [AppointmentRef],
+        resolve: ({ appointmentIds }) => [...appointmentIds],
+      }),
+      clientMutationId: t.exposeString('clientMutationId', { nullable: true }),
+      skippedDates: t.field({
+        description: 'The dates that were not booked, with skipConflicts.',
+        type: [SkippedDateRef],
+        resolve: ({ skippedDates }) => [...skippedDates],
+      }),
+      warnings: t.stringList({ description: WARNINGS, resolve: ({ warnings }) => [...warnings] }),
+    }),
+  });
+
+const UpdateRecurringAppointmentInputRef = builder.inputType('UpdateRecurringAppointmentWithTimeSlotsInput', {
+  fields: (t) => ({
+    ...appointmentChangeFields(t),
+    allowOutsideHours: t.boolean({ description: 'On purpose, after the warning (decisions A10).' }),
+    notifyClient: t.boolean({ description: 'Whether the client is told (decisions N2).' }),
+    scope: t.field({ type: SeriesScopeRef, description: 'Beats updateAll.' }),
+    skipConflicts: t.boolean({ description: SKIP_CONFLICTS }),
+    timeSlots: t.field({ type: [TimeSlotInputRef], required: true }),
+    updateAll: t.boolean({ description: 'All that have not started, instead of only this one.' }),
+  }),
+});
+
+const UpdateRecurringAppointmentPayloadRef = builder
+  .objectRef<MovedSeries & KeyedPayload>('UpdateRecurringAppointmentWithTimeSlotsPayload')
+  .implement({
+    fields: (t) => ({
+      clientMutationId: t.exposeString('clientMutationId', { nullable: true }),
+      newAppointment: t.field({
+        description: 'The first of the new ones.',
+        type: AppointmentRef,
+        nullable: true,
+        resolve: ({ newIds }) => newIds[0] ?? null,
+      }),
+      newAppointments: t.field({ type: [AppointmentRef], resolve: ({ newIds }) => [...newIds] }),
+      skippedDates: t.field({
+        description: 'The dates that could not go along, with skipConflicts.',
+        type: [SkippedDateRef],
+        resolve: ({ skippedDates }) => [...skippedDates],
+      }),
+      updatedAppointment: t.field({ type: AppointmentRef, resolve: ({ updatedIds: [id = ''] }) => id }),
+      updatedAppointments: t.field({
+        description: 'All that were moved, the chosen one first.',
+        type: [AppointmentRef],
+        resolve: ({ updatedIds }) => [...updatedIds],
+      }),
+      warnings: t.stringList({ description: WARNINGS, resolve: ({ warnings }) => [...warnings] }),
+    }),
+  });
+
+const DeleteRecurringAppointmentInputRef = builder.inputType('DeleteRecurringAppointmentInput', {
+  fields: (t) => ({
+    cancellationReason: t.string(),
+    clientMutationId: t.string(),
+    deleteAll: t.boolean({ description: 'All that have not started, instead of only this one.' }),
+    id: t.id({ required: true }),
+    scope: t.field({ type: SeriesScopeRef, description: 'Beats deleteAll.' }),
+  }),
+});
+
+const DeleteRecurringAppointmentPayloadRef = builder
+  .objectRef<DeletedOccurrences & KeyedPayload>('DeleteRecurringAppointmentPayload')
+  .implement({
+    fields: (t) => ({
+      clientMutationId: t.exposeString('clientMutationId', { nullable: true }),
+      deletedAppointmentIds: t.idList({
+        resolve: ({ appointmentIds }) => appointmentIds.map((id) => toGlobalId('Appointment', id)),
+      }),
+    }),
+  });
+
+const UndoDeleteRecurringAppointmentInputRef = builder.inputType('UndoDeleteRecurringAppointmentInput', {
+  fields: (t) => ({
+    clientMutationId: t.string(),
+    id: t.id({ required: true, description: 'One of those that were called off.' }),
+  }),
+});
+
+const UndoDeleteRecurringAppointmentPayloadRef = builder
+  .objectRef<RestoredOccurrences & KeyedPayload>('UndoDeleteRecurringAppointmentPayload')
+  .implement({
+    fields: (t) => ({
+      appointments: t.field({
+        type: [AppointmentRef],
+        resolve: ({ appointmentIds }) => [...appointmentIds],
+      }),
+      clientMutationId: t.exposeString('clientMutationId', { nullable: true }),
+      skippedDates: t.field({
+        description: 'The dates that could not be brought back.',
+        type: [SkippedDateRef],
+        resolve: ({ skippedDates }) => [...skippedDates],
+      }),
+    }),
+  });
+
+builder.mutationFields((t) => ({
+  bookRecurringTimeSlots: t.field({
+    description: 'Books slots and repeats them (decisions P5).',
+    type: BookRecurringTimeSlotsPayloadRef,
+    args: { input: t.arg({ type: BookRecurringTimeSlotsInputRef, required: true }) },
+    resolve: async (_, args, context) => {
+      const input = readInput(seriesBookingInput, args.input);
+      const { clientMutationId = null, recurrenceOptions, skipConflicts } = input;
+      const booked = await bookRecurringTimeSlots(requireStaff(context), {
+        ...(await toBooking(input, context)),
+        recurrence: { freq: recurrenceOptions.freq, until: recurrenceOptions.until ?? null },
+        skipConflicts: skipConflicts ?? false,
+        clientMutationId,
+      });
+      return { ...booked, clientMutationId };
+    },
+  }),
+  deleteRecurringAppointment: t.field({
+    description: 'Calls off this one, it and the following, or all that have not started (decisions P6).',
+    type: DeleteRecurringAppointmentPayloadRef,
+    args: { input: t.arg({ type: DeleteRecurringAppointmentInputRef, required: true }) },
+    resolve: async (_, args, context) => {
+      const input = readInput(deleteRecurringAppointmentInput, args.input);
+      const { clientMutationId = null, cancellationReason, scope, deleteAll } = input;
+      const deleted = await deleteRecurringAppointment(requireStaff(context), {
+        id: readId('Appointment', input.id),
+        scope: readSeriesScope(scope, deleteAll),
+        cancellationReason,
+        clientMutationId,
+      });
+      return { ...deleted, clientMutationId };
+    },
+  }),
+  undoDeleteRecurringAppointment: t.field({
+    description:
+      'Takes a deletion of the following or of all back, within 60 seconds and as far as the seats are still free ' +
+      '(decisions P2).',
+    type: UndoDeleteRecurringAppointmentPayloadRef,
+    args: { input: t.arg({ type: UndoDeleteRecurringAppointmentInputRef, required: true }) },
+    resolve: async (_, args, context) => {
+      const { clientMutationId = null, id } = readInput(undoDeleteRecurringAppointmentInput, args.input);
+      const undo = { id: readId('Appointment', id), clientMutationId };
+      return { ...(await undoDeleteRecurringAppointment(requireStaff(context), undo)), clientMutationId };
+    },
+  }),
+  updateRecurringAppointmentWithTimeSlots: t.field({
+    description: 'Moves this one, it and the following, or all that have not started (decisions P6).',
+    type: UpdateRecurringAppointmentPayloadRef,
+    args: { input: t.arg({ type: UpdateRecurringAppointmentInputRef, required: true }) },
+    resolve: async (_, args, context) => {
+      const input = readInput(updateRecurringAppointmentInput, args.input);
+      const { clientMutationId = null, scope, updateAll, skipConflicts, allowOutsideHours } = input;
+      const moved = await updateRecurringAppointment(requireStaff(context), {
+        id: readId('Appointment', input.id),
+        slots: toWantedSlots(input.timeSlots),
+        scope: readSeriesScope(scope, updateAll),
+        skipConflicts: skipConflicts ?? false,
+        allowOutsideHours: allowOutsideHours ?? false,
+        notifyClient: input.notifyClient ?? false,
+        expectedVersion: input.expectedVersion ?? null,
+        clientMutationId,
+      });
+      return { ...moved, clientMutationId };
+    },
+  }),
+}));

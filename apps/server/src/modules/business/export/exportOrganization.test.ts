@@ -1,0 +1,121 @@
+import { buffer } from 'node:stream/consumers';
+import { describe, expect, test } from 'vitest';
+import { ask } from '../../../../test/ask.ts';
+import { givenBookedSalon, TEN } from '../../../../test/given/bookedSalon.ts';
+import { MONDAY_MORNING, given as writeGiven } from '../../../../test/given/given.ts';
+import { openFreshDatabase } from '../../../../test/openFreshDatabase.ts';
+import { unzip } from '../../../../test/unzip.ts';
+import { frozenClock } from '../../../platform/clock.ts';
+import { toGlobalId } from '../../../platform/graphql/globalId.ts';
+import type { StaffContext } from '../../../platform/staffContext.ts';
+import { exportOrganization } from './exportOrganization.ts';
+
+const { db } = await openFreshDatabase();
+const clock = frozenClock(MONDAY_MORNING);
+const given = writeGiven(db, clock);
+
+/** The rows of a file of the export, each with the names of its columns. */
+async function exported(ctx: StaffContext, file: string): Promise<Record<string, string>[]> {
+  const files = unzip(await buffer(await exportOrganization(ctx)));
+  const [head = '', ...lines] = (files.get(file) ?? '').replace('\uFEFF', '').trimEnd().split('\r\n');
+  const names = head.split(',');
+  return lines.map((line) => {
+    const cells = line.split(',');
+    return Object.fromEntries(names.map((name, index) => [name, cells[index] ?? '']));
+  });
+}
+
+async function givenBusiness() {
+  const salon = await givenBookedSalon(given, { service: { price: 6_000 } });
+  const fieldId = await given.question(salon, salon.serviceId);
+  const { organizationId } = salon.scope;
+  await db
+    .insertInto('appointment_fields')
+    .values({
+      organization_id: organizationId,
+      row_no: 1,
+      appointment_id: salon.id,
+      service_field_id: fieldId,
+      name: 'Allergies',
+      type: 'TEXT',
+      value: 'Nuts',
+    })
+    .execute();
+  const changes = { note: '=1+1', amount_paid: 1_250 };
+  await db.updateTable('appointments').set(changes).where('id', '=', salon.id).execute();
+  return salon;
+}
+
+describe('the export of an organization', () => {
+  test('appointments say where, what was answered and noted, and money with decimals and currency', async () => {
+    const salon = await givenBusiness();
+    expect(await exported(salon.ownerContext, 'appointments.csv')).toMatchObject([
+      {
+        place: expect.stringMatching(/\w/),
+        answers: 'Allergies: Nuts',
+        staffNote: "'=1+1",
+        unitPrice: '60.00',
+        amountPaid: '12.50',
+        currency: 'eur',
+      },
+    ]);
+    expect(await exported(salon.ownerContext, 'services.csv')).toMatchObject([
+      { price: '60.00', currency: 'eur' },
+    ]);
+  });
+
+  test('C7: clients carry their appointments, visits and no-shows, counted as in their list', async () => {
+    const salon = await givenBusiness();
+    const missed = await salon.book({ starts: [TEN + 3_600_000] });
+    const off = await salon.book({ starts: [TEN + 2 * 3_600_000] });
+    await db.updateTable('appointments').set({ status: 'NO_SHOW' }).where('id', '=', missed).execute();
+    await db.updateTable('appointments').set({ status: 'CANCELED' }).where('id', '=', off).execute();
+    const counts = { totalAppointments: '2', visits: '0', noShows: '1' };
+    expect(await exported(salon.ownerContext, 'clients.csv')).toMatchObject([{ ...counts, lastActive: '' }]);
+    clock.set(TEN + 3 * 3_600_000);
+    const attended = { visits: '1', lastActive: new Date(TEN).toISOString().replace('.000', '') };
+    expect(await exported(salon.ownerContext, 'clients.csv')).toMatchObject([{ ...counts, ...attended }]);
+  });
+
+  test('C4: a merged duplicate names the number of the client that it is part of now', async () => {
+    const salon = await givenBusiness();
+    const duplicateId = toGlobalId('Client', await given.client(salon, { name: 'Duplicate' }));
+    await ask(
+      salon.ownerContext,
+      `mutation M($id: ID!, $duplicateId: ID!) {
+        mergeClients(input: { id: $id, duplicateId: $duplicateId }) { client { id } }
+      }`,
+      { id: toGlobalId('Client', salon.clientId), duplicateId },
+    );
+    const [kept, merged] = await exported(salon.ownerContext, 'clients.csv');
+    expect(kept).toMatchObject({ mergedInto: '', removedAt: '' });
+    expect(merged).toMatchObject({ name: 'Duplicate', mergedInto: kept?.number });
+    expect(merged?.removedAt).not.toBe('');
+  });
+
+  test('A5, P5: blocked times and series have files of their own; R2: nobody else’s rows are in them', async () => {
+    const salon = await givenBusiness();
+    const { organizationId } = salon.scope;
+    const [from, until] = [new Date(TEN + 3_600_000), new Date(TEN + 7_200_000)];
+    const block = { start_at: from, end_at: until, busy_from: from, busy_until: until, note: 'Dentist' };
+    await db
+      .insertInto('sessions')
+      .values({ ...block, organization_id: organizationId, provider_id: salon.ownerId })
+      .execute();
+    await given.series(salon.ownerContext, {
+      serviceId: salon.serviceId,
+      starts: [TEN + 4 * 3_600_000],
+      clientId: salon.clientId,
+    });
+    expect(await exported(salon.ownerContext, 'blocked-times.csv')).toMatchObject([
+      { startAt: new Date(TEN + 3_600_000).toISOString().replace('.000', ''), note: 'Dentist' },
+    ]);
+    const [series] = await exported(salon.ownerContext, 'series.csv');
+    expect(series).toMatchObject({ repeats: 'WEEKLY', startTime: '14:00', slotMinutes: '30', until: '' });
+    const numbers = (await exported(salon.ownerContext, 'appointments.csv')).map((row) => row.series);
+    expect(numbers).toContain(series?.number);
+    const stranger = await given.organization();
+    for (const file of ['appointments.csv', 'blocked-times.csv', 'series.csv'])
+      expect(await exported(stranger.ownerContext, file)).toEqual([]);
+  });
+});

@@ -1,0 +1,45 @@
+import { type PassThrough, Readable } from 'node:stream';
+import { CSV_START, csvLine } from '@slotkeeper/domain/csv/writeCsv';
+import { ZipFile } from 'yazl';
+import type { StaffContext } from '../../../platform/staffContext.ts';
+import { recordAudit } from '../audit/audit.ts';
+import { type ExportRow, readExportBatch } from './exportBatch.store.ts';
+import { type ExportTable, exportTables } from './exportTables.store.ts';
+
+const BATCH = 2_000;
+
+/**
+ * All of an organization as a zip of CSV files, read and packed in pieces, so that memory does not grow with it. Refuses
+ * with ACTION_NOT_ALLOWED before the first piece; a failure after it breaks the stream off with its error.
+ */
+export async function exportOrganization(ctx: StaffContext): Promise<NodeJS.ReadableStream> {
+  ctx.authorize('export:create');
+  const organization = { objectType: 'ORGANIZATION', objectId: ctx.scope.organizationId } as const;
+  await ctx.transaction((tx) => recordAudit(tx, ctx, { ...organization, action: 'exported' }));
+  const zip = new ZipFile();
+  const output = zip.outputStream as PassThrough;
+  // Nobody else listens: the zip only pipes what it is given, and an error without a listener would end the process.
+  const breakOff = (error: Error) => output.destroy(error);
+  zip.on('error', breakOff);
+  for (const table of exportTables)
+    zip.addReadStreamLazy(table.file, (deliver) =>
+      deliver(null, Readable.from(linesOf(ctx, table)).on('error', breakOff)),
+    );
+  zip.end();
+  return output;
+}
+
+async function* linesOf(ctx: StaffContext, table: ExportTable): AsyncGenerator<string> {
+  yield CSV_START + csvLine(Object.keys(table.columns));
+  for (let afterId = '0'; ; ) {
+    const batch = { afterId, limit: BATCH, now: ctx.clock.now() };
+    const { rows, lastId } = await readExportBatch(ctx.db, ctx.scope, table, batch);
+    yield rows.map(lineOf).join('');
+    if (lastId === undefined || rows.length < BATCH) return;
+    afterId = lastId;
+  }
+}
+
+function lineOf(row: ExportRow): string {
+  return csvLine(row.map((value) => (typeof value === 'boolean' ? String(value) : value)));
+}

@@ -1,0 +1,45 @@
+import type { AddPlaceInput } from '@slotkeeper/domain/input/place';
+import type { TenantTransaction } from '../../../platform/database/transaction.ts';
+import { once } from '../../../platform/idempotency.store.ts';
+import type { StaffContext } from '../../../platform/staffContext.ts';
+import { recordAudit } from '../audit/audit.ts';
+import { createPlace } from '../place/place.ts';
+import { findOrganization } from './organization.store.ts';
+
+/**
+ * Opens a further place of the business (decisions R1: places CREATE) and returns its id; language and currency are the
+ * organization's at first. The same `clientMutationId` acts once (decisions P4). Refuses with ACTION_NOT_ALLOWED.
+ */
+export async function addPlace(
+  ctx: StaffContext,
+  {
+    clientMutationId: key,
+    ...place
+  }: AddPlaceInput & { readonly clientMutationId: string | null | undefined },
+): Promise<{ id: string }> {
+  ctx.authorize('place:create');
+  const request = { operation: 'addPlace', key, body: place };
+  return ctx.transaction((tx) => once(ctx, tx, request, () => save(ctx, tx, place)));
+}
+
+async function save(
+  ctx: StaffContext,
+  tx: TenantTransaction,
+  { address, ...place }: AddPlaceInput,
+): Promise<{ id: string }> {
+  const { locale, currency } = await findOrganization(tx.db, ctx.scope);
+  const id = await createPlace(tx, ctx.scope, {
+    locale,
+    currency,
+    ...place,
+    address: withoutUndefined(address),
+  });
+  await recordAudit(tx, ctx, { objectType: 'PLACE', objectId: id, action: 'added' });
+  return { id };
+}
+
+function withoutUndefined(address: AddPlaceInput['address']) {
+  if (!address) return undefined;
+  const { formatted, placeId = null, latitude = null, longitude = null } = address;
+  return { formatted, placeId, latitude, longitude };
+}

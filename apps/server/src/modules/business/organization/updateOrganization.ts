@@ -1,0 +1,66 @@
+import type { UpdateOrganizationInput } from '@slotkeeper/domain/input/organizationDetails';
+import {
+  type BusinessCategory,
+  businessCategories,
+} from '@slotkeeper/domain/business/organization/businessCategories';
+import type { TenantTransaction } from '../../../platform/database/transaction.ts';
+import type { FileStorage } from '../../../platform/fileStorage.ts';
+import { refuseRequest } from '../../../platform/refusalError.ts';
+import type { StaffContext } from '../../../platform/staffContext.ts';
+import { recordAudit } from '../audit/audit.ts';
+import {
+  dropReplacedPhoto,
+  type PhotoPair,
+  type PhotoPairWish,
+  withStoredPhotoPair,
+} from '../photo/photo.ts';
+import { lockOrganization, saveOrganization } from './organization.store.ts';
+
+/** What changes; `categoryNumber` is the place of a category in its list, from 1, and null takes it away. */
+export interface OrganizationChanges extends Omit<UpdateOrganizationInput, 'categoryId'> {
+  readonly categoryNumber?: number | null | undefined;
+}
+
+/**
+ * Changes the business's name, contact data, category and photos (spec 2: Profile, Organization); what is left out stays
+ * (decisions R8). Refuses with ACTION_NOT_ALLOWED, with NOT_FOUND for a category that does not exist, and a photo that is
+ * none as the front door of photos says.
+ */
+export async function updateOrganization(
+  ctx: StaffContext,
+  photos: FileStorage,
+  { coverPhoto, profilePhoto, ...changes }: OrganizationChanges & PhotoPairWish,
+): Promise<void> {
+  ctx.authorize('organization:edit');
+  await withStoredPhotoPair(photos, { coverPhoto, profilePhoto }, (takePhotos) =>
+    ctx.transaction((tx) => changeOrganization(ctx, tx, { ...changes, ...takePhotos() })),
+  );
+}
+
+/** The same without new photos within another transaction; the paths of refusals are below `path`. Refuses alike. */
+export async function changeOrganization(
+  ctx: StaffContext,
+  tx: TenantTransaction,
+  { categoryNumber, ...contact }: OrganizationChanges & Partial<PhotoPair>,
+  path: readonly string[] = [],
+): Promise<void> {
+  ctx.authorize('organization:edit');
+  const category =
+    typeof categoryNumber === 'number' ? categoryOf(categoryNumber, [...path, 'categoryId']) : categoryNumber;
+  const changes = { ...contact, category };
+  const before = await lockOrganization(tx.db, ctx.scope);
+  await saveOrganization(tx.db, ctx.scope, changes);
+  await dropReplacedPhoto(tx, before.coverPhoto, changes.coverPhoto);
+  await dropReplacedPhoto(tx, before.profilePhoto, changes.profilePhoto);
+  const changed = Object.entries(changes).flatMap(([key, value]) => (value === undefined ? [] : [key]));
+  await recordAudit(tx, ctx, {
+    objectType: 'ORGANIZATION',
+    objectId: ctx.scope.organizationId,
+    action: 'updated',
+    after: { changed },
+  });
+}
+
+function categoryOf(number: number, path: readonly string[]): BusinessCategory {
+  return businessCategories[number - 1] ?? refuseRequest('NOT_FOUND', { path });
+}

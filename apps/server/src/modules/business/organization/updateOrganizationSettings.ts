@@ -1,0 +1,57 @@
+import type { OrganizationSettingsInput } from '@slotkeeper/domain/input/organizationDetails';
+import { canKeepVatNumber, readVatNumber } from '@slotkeeper/domain/business/organization/vatNumber';
+import { refuseRequest } from '../../../platform/refusalError.ts';
+import type { StaffContext } from '../../../platform/staffContext.ts';
+import { recordAudit } from '../audit/audit.ts';
+import { findOrganization, lockOrganization, type OrganizationSettings } from './organization.store.ts';
+import { saveOrganizationSettings } from './settings.store.ts';
+import { settingsAfter, settingsOf } from './settingsAfter.ts';
+
+/**
+ * Changes language, currency, country and billing data of the business (spec 2: Settings, Organization); what is left
+ * out stays, null clears (decisions R8). Refuses with ACTION_NOT_ALLOWED, and with INVALID_VAT_NUMBER where the number
+ * has not the format of the billing country, else of the
+ * business's country, or was given by the one that is left.
+ */
+export async function updateOrganizationSettings(
+  ctx: StaffContext,
+  changes: OrganizationSettingsInput,
+): Promise<void> {
+  ctx.authorize('place:manage');
+  await ctx.transaction(async (tx) => {
+    await lockOrganization(tx.db, ctx.scope);
+    const before = settingsOf(await findOrganization(tx.db, ctx.scope));
+    const after = withFittingVat(before, changes);
+    await saveOrganizationSettings(tx.db, ctx.scope, after);
+    await recordAudit(tx, ctx, {
+      objectType: 'ORGANIZATION',
+      objectId: ctx.scope.organizationId,
+      action: 'settingsUpdated',
+      before: { ...before },
+      after: { ...after },
+    });
+  });
+}
+
+/** A number that is sent is read anew; one that is kept has to suit the country that the business moves to. */
+function withFittingVat(
+  before: OrganizationSettings,
+  changes: OrganizationSettingsInput,
+): OrganizationSettings {
+  const after = settingsAfter(before, changes);
+  const { billingVAT } = after;
+  if (!billingVAT) return after;
+  const move = { from: billingCountryOf(before), to: billingCountryOf(after) };
+  const number =
+    changes.billingVAT === undefined ? kept(billingVAT, move) : readVatNumber(billingVAT, move.to);
+  if (!number) refuseRequest('INVALID_VAT_NUMBER', { path: ['billingVAT'] });
+  return { ...after, billingVAT: number };
+}
+
+function kept(number: string, move: { readonly from: string; readonly to: string }): string | null {
+  return canKeepVatNumber(number, move) ? number : null;
+}
+
+function billingCountryOf({ billingAddress, country }: OrganizationSettings): string {
+  return billingAddress.country ?? country;
+}

@@ -1,0 +1,37 @@
+import type { UpdatePlacesInput, UpdatePlacesSettingsInput } from '@slotkeeper/domain/input/place';
+import type { TenantTransaction } from '../../../platform/database/transaction.ts';
+import { refuseRequest } from '../../../platform/refusalError.ts';
+import type { StaffContext } from '../../../platform/staffContext.ts';
+import { recordAudits } from '../audit/audit.ts';
+import { lockPlaces, savePlace } from './placeChanges.store.ts';
+
+/** Saves changes of several places in one transaction, with what else belongs to it, and notes them (decisions P9). */
+export async function changePlaces(
+  ctx: StaffContext,
+  changes: UpdatePlacesInput['places'] | UpdatePlacesSettingsInput['placesSettings'],
+  { action, list }: { readonly action: string; readonly list: 'places' | 'placesSettings' },
+  andThen: (tx: TenantTransaction) => Promise<void> = async () => undefined,
+): Promise<void> {
+  ctx.authorize('place:edit');
+  await ctx.transaction(async (tx) => {
+    const open = await lockPlaces(
+      tx.db,
+      ctx.scope,
+      changes.map(({ id }) => id),
+    );
+    const missing = changes.findIndex(({ id }) => !open.has(id));
+    if (missing >= 0) refuseRequest('NOT_FOUND', { path: [list, missing, 'id'] });
+    for (const { id, ...change } of changes) await savePlace(tx.db, ctx.scope, id, change);
+    await andThen(tx);
+    await recordAudits(
+      tx,
+      ctx,
+      changes.map(({ id, ...change }) => ({
+        objectType: 'PLACE',
+        objectId: id,
+        action,
+        after: { changed: Object.keys(change) },
+      })),
+    );
+  });
+}

@@ -1,0 +1,111 @@
+import { viewTypes } from '@slotkeeper/domain/options';
+import { builder } from '../../../platform/graphql/builder.ts';
+import type { GraphqlContext } from '../../../platform/graphql/context.ts';
+import { notFound } from '../../../platform/refusalError.ts';
+import { photoArguments, photoUrlOf } from '../photo/photo.graphql.ts';
+import { ProviderRef } from '../../people/provider/provider.graphql.ts';
+import {
+  type Place,
+  type PlaceAddress,
+  type PlacePaymentMethod,
+  paymentMethodsOf,
+  placesOf,
+} from './place.ts';
+
+export const ViewTypeRef = builder.enumType('ViewType', { values: viewTypes });
+
+const PlaceAddressRef = builder.objectRef<PlaceAddress>('PlaceAddress');
+
+builder.objectType(PlaceAddressRef, {
+  fields: (t) => ({
+    formatted: t.exposeString('formatted'),
+    latitude: t.exposeFloat('latitude', { nullable: true }),
+    longitude: t.exposeFloat('longitude', { nullable: true }),
+    placeId: t.exposeString('placeId', { nullable: true }),
+  }),
+});
+
+/** An address as a form sends it. */
+export const PlaceAddressInputRef = builder.inputType('PlaceAddressInput', {
+  fields: (t) => ({
+    formatted: t.string({ required: true }),
+    latitude: t.float(),
+    longitude: t.float(),
+    placeId: t.string(),
+  }),
+});
+
+const PlaceSettingsRef = builder.objectRef<Place>('PlaceSettings');
+
+builder.objectType(PlaceSettingsRef, {
+  fields: (t) => ({
+    clientCutoffHours: t.exposeInt('clientCutoffHours'),
+    clientReminderMinutes: t.exposeInt('clientReminderMinutes'),
+    currency: t.exposeString('currency'),
+    locale: t.exposeString('locale'),
+    showServiceCategories: t.exposeBoolean('showServiceCategories'),
+    timezone: t.exposeString('timezone'),
+    viewType: t.expose('viewType', { type: ViewTypeRef }),
+    waitlist: t.exposeBoolean('waitlist'),
+  }),
+});
+
+const PlacePaymentMethodRef = builder.loadableNodeRef<PlacePaymentMethod, string, string>(
+  'PlacePaymentMethod',
+  {
+    id: { resolve: ({ id }) => id },
+    load: async (ids: string[], context: GraphqlContext) => {
+      const methods = await paymentMethodsOf(context);
+      return ids.map((id) => methods.get(id) ?? notFound());
+    },
+  },
+);
+
+builder.objectType(PlacePaymentMethodRef, {
+  fields: (t) => ({ name: t.exposeString('name'), rowId: t.exposeInt('rowId') }),
+});
+
+/** A location of the business. */
+export const PlaceRef = builder.loadableNodeRef<Place, string, string>('Place', {
+  id: { resolve: ({ id }) => id },
+  load: async (ids: string[], context: GraphqlContext) => {
+    const places = await placesOf(context);
+    return ids.map((id) => places.get(id) ?? notFound());
+  },
+});
+
+builder.objectType(PlaceRef, {
+  fields: (t) => ({
+    address: t.expose('address', { type: PlaceAddressRef }),
+    coverPhotoUrl: t.string({
+      args: photoArguments,
+      nullable: true,
+      resolve: (row, size) => photoUrlOf(row.coverPhoto, size),
+    }),
+    email: t.exposeString('email'),
+    name: t.exposeString('name'),
+    paymentMethods: t.field({
+      type: [PlacePaymentMethodRef],
+      resolve: async ({ id }, _, context) =>
+        [...(await paymentMethodsOf(context)).values()].filter(({ placeId }) => placeId === id),
+    }),
+    phoneNumber: t.exposeString('phoneNumber'),
+    profilePhotoUrl: t.string({
+      args: photoArguments,
+      nullable: true,
+      resolve: (row, size) => photoUrlOf(row.profilePhoto, size),
+    }),
+    settings: t.field({ type: PlaceSettingsRef, resolve: (place) => place }),
+  }),
+});
+
+builder.objectField(ProviderRef, 'places', (t) =>
+  t.field({
+    description: 'In their order: the first one is whose zone the schedule follows (decisions T1).',
+    type: [PlaceRef],
+    resolve: async ({ placeIds }, _, context) => {
+      const places = await placesOf(context);
+      return placeIds.flatMap((id) => places.get(id) ?? []);
+    },
+  }),
+);

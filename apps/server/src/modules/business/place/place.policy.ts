@@ -1,0 +1,6 @@
+import type { StaffContext } from '../../../platform/staffContext.ts';
+
+/** Whether a staff member sees a place: its own always, the others with place:view (decisions R1). */
+export function seesPlace(ctx: StaffContext, placeId: string): boolean {
+  return ctx.provider.placeIds.includes(placeId) || ctx.may('place:view');
+}

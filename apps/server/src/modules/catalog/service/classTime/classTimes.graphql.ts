@@ -1,0 +1,117 @@
+import {
+  addRecurringTimeSlotInput,
+  deleteRecurringTimeSlotInput,
+  updateRecurringTimeSlotInput,
+} from '@slotkeeper/domain/input/recurringTimeSlot';
+import { builder } from '../../../../platform/graphql/builder.ts';
+import { forget, type GraphqlContext, requireStaff } from '../../../../platform/graphql/context.ts';
+import { readId, toGlobalId } from '../../../../platform/graphql/globalId.ts';
+import { readInput } from '../../../../platform/graphql/readInput.ts';
+import { addRecurringTimeSlot } from './addRecurringTimeSlot.ts';
+import { deleteRecurringTimeSlot } from './deleteRecurringTimeSlot.ts';
+import { RecurringTimeSlotRef, ServiceRef } from '../service.graphql.ts';
+import { servicesOf } from '../service.ts';
+import { updateRecurringTimeSlot } from './updateRecurringTimeSlot.ts';
+
+interface ChangedClassTime {
+  readonly id: string;
+  readonly serviceId: string;
+  readonly clientMutationId: string | null;
+}
+
+const AddInputRef = builder.inputType('AddRecurringTimeSlotInput', {
+  fields: (t) => ({
+    capacity: t.int({ required: true }),
+    clientMutationId: t.string(),
+    day: t.int({ description: '0 is Monday.', required: true }),
+    endAt: t.string({ description: 'HH:mm of the place, up to 24:00.', required: true }),
+    serviceId: t.id({ required: true }),
+    startAt: t.string({ description: 'HH:mm of the place.', required: true }),
+  }),
+});
+
+const UpdateInputRef = builder.inputType('UpdateRecurringTimeSlotInput', {
+  fields: (t) => ({
+    capacity: t.int({ description: 'Goes to the future sessions of this time too (decisions A5).' }),
+    clientMutationId: t.string(),
+    day: t.int(),
+    endAt: t.string(),
+    id: t.id({ required: true }),
+    serviceId: t.id({ description: 'The service that it belongs to.' }),
+    startAt: t.string(),
+  }),
+});
+
+const DeleteInputRef = builder.inputType('DeleteRecurringTimeSlotInput', {
+  fields: (t) => ({ clientMutationId: t.string(), id: t.id({ required: true }) }),
+});
+
+function changedPayload(name: string) {
+  return builder.objectRef<ChangedClassTime>(name).implement({
+    fields: (t) => ({
+      clientMutationId: t.exposeString('clientMutationId', { nullable: true }),
+      recurringTimeSlot: t.field({ type: RecurringTimeSlotRef, resolve: ({ id }) => id }),
+      service: t.field({ type: ServiceRef, resolve: ({ serviceId }) => serviceId }),
+    }),
+  });
+}
+
+const AddPayloadRef = changedPayload('AddRecurringTimeSlotPayload');
+const UpdatePayloadRef = changedPayload('UpdateRecurringTimeSlotPayload');
+const DeletePayloadRef = builder.objectRef<ChangedClassTime>('DeleteRecurringTimeSlotPayload').implement({
+  fields: (t) => ({
+    clientMutationId: t.exposeString('clientMutationId', { nullable: true }),
+    deletedId: t.id({ resolve: ({ id }) => toGlobalId('RecurringTimeSlot', id) }),
+    service: t.field({ type: ServiceRef, resolve: ({ serviceId }) => serviceId }),
+  }),
+});
+
+async function update(input: object, context: GraphqlContext): Promise<ChangedClassTime> {
+  const wishes = readInput(updateRecurringTimeSlotInput, input);
+  const clientMutationId = wishes.clientMutationId ?? null;
+  const changed = await updateRecurringTimeSlot(requireStaff(context), {
+    id: readId('RecurringTimeSlot', wishes.id),
+    serviceId: wishes.serviceId ? readId('Service', wishes.serviceId, ['serviceId']) : null,
+    day: wishes.day ?? null,
+    startAt: wishes.startAt ?? null,
+    endAt: wishes.endAt ?? null,
+    capacity: wishes.capacity ?? null,
+    clientMutationId,
+  });
+  forget(context, servicesOf);
+  return { ...changed, clientMutationId };
+}
+
+builder.mutationFields((t) => ({
+  addRecurringTimeSlot: t.field({
+    description: 'Adds a weekly class time (decisions A3).',
+    type: AddPayloadRef,
+    args: { input: t.arg({ type: AddInputRef, required: true }) },
+    resolve: async (_, args, context) => {
+      const { clientMutationId = null, ...input } = readInput(addRecurringTimeSlotInput, args.input);
+      const serviceId = readId('Service', input.serviceId, ['serviceId']);
+      const time = { ...input, serviceId, clientMutationId };
+      const added = await addRecurringTimeSlot(requireStaff(context), time);
+      forget(context, servicesOf);
+      return { ...added, clientMutationId };
+    },
+  }),
+  deleteRecurringTimeSlot: t.field({
+    description: 'Removes a weekly class time; booked sessions stay (decisions A3).',
+    type: DeletePayloadRef,
+    args: { input: t.arg({ type: DeleteInputRef, required: true }) },
+    resolve: async (_, args, context) => {
+      const { clientMutationId = null, ...input } = readInput(deleteRecurringTimeSlotInput, args.input);
+      const id = readId('RecurringTimeSlot', input.id);
+      const deleted = await deleteRecurringTimeSlot(requireStaff(context), { id, clientMutationId });
+      forget(context, servicesOf);
+      return { ...deleted, clientMutationId };
+    },
+  }),
+  updateRecurringTimeSlot: t.field({
+    description: 'Changes a weekly class time; what is left out stays as it is (decisions A3, A5).',
+    type: UpdatePayloadRef,
+    args: { input: t.arg({ type: UpdateInputRef, required: true }) },
+    resolve: (_, { input }, context) => update(input, context),
+  }),
+}));

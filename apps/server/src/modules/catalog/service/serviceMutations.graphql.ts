@@ -1,0 +1,122 @@
+import {
+  type AddServiceInput,
+  addServiceInput,
+  deleteServiceInput,
+  updateServiceInput,
+} from '@slotkeeper/domain/input/service';
+import { builder } from '../../../platform/graphql/builder.ts';
+import { forget, type GraphqlContext, requireStaff } from '../../../platform/graphql/context.ts';
+import { readId, toGlobalId } from '../../../platform/graphql/globalId.ts';
+import { readInput } from '../../../platform/graphql/readInput.ts';
+import type { Upload } from '../../../platform/graphql/upload.ts';
+import { notFound } from '../../../platform/refusalError.ts';
+import { addService } from './addService.ts';
+import { deleteService } from './deleteService.ts';
+import { ServiceRef } from './service.graphql.ts';
+import { servicesOf } from './service.ts';
+import { AddServiceInputRef, DeleteServiceInputRef, UpdateServiceInputRef } from './serviceInput.graphql.ts';
+import { ServiceEdgeRef } from './serviceQueries.graphql.ts';
+import { updateService } from './updateService.ts';
+
+interface ChangedService {
+  readonly id: string;
+  readonly clientMutationId: string | null;
+}
+
+interface AffectingService extends ChangedService {
+  readonly affectedAppointments: number;
+}
+
+const AFFECTED = 'How many future appointments were booked as the service was before; they stay as they are.';
+
+async function edgeOf({ id }: ChangedService, context: GraphqlContext) {
+  const node = (await servicesOf(context)).get(id);
+  if (!node) throw notFound();
+  return { cursor: toGlobalId('Service', id), node };
+}
+
+const AddPayloadRef = builder.objectRef<ChangedService>('AddServicePayload').implement({
+  fields: (t) => ({
+    clientMutationId: t.exposeString('clientMutationId', { nullable: true }),
+    serviceEdge: t.field({ type: ServiceEdgeRef, resolve: (added, _, context) => edgeOf(added, context) }),
+  }),
+});
+
+const UpdatePayloadRef = builder.objectRef<AffectingService>('UpdateServicePayload').implement({
+  fields: (t) => ({
+    affectedAppointmentsCount: t.exposeInt('affectedAppointments', { description: AFFECTED }),
+    clientMutationId: t.exposeString('clientMutationId', { nullable: true }),
+    service: t.field({ type: ServiceRef, resolve: ({ id }) => id }),
+  }),
+});
+
+const DeletePayloadRef = builder.objectRef<AffectingService>('DeleteServicePayload').implement({
+  fields: (t) => ({
+    affectedAppointmentsCount: t.exposeInt('affectedAppointments', { description: AFFECTED }),
+    clientMutationId: t.exposeString('clientMutationId', { nullable: true }),
+    deletedServiceId: t.id({ resolve: ({ id }) => toGlobalId('Service', id) }),
+  }),
+});
+
+type Wishes = Partial<AddServiceInput>;
+
+/** The values of an input, with rows instead of the global ids that it names. */
+function toWishes({ providerIds, categoryId, appointmentFields, ...values }: Wishes) {
+  return {
+    ...values,
+    providerIds: providerIds?.map((id, index) => readId('Provider', id, ['providerIds', index])),
+    categoryId: categoryId && readId('ServiceCategory', categoryId, ['categoryId']),
+    fields: appointmentFields?.map(({ id, ...field }, index) => {
+      const path = ['appointmentFields', index, 'id'];
+      return { ...field, id: id && readId('ServiceAppointmentField', id, path) };
+    }),
+  };
+}
+
+interface WithCoverPhoto {
+  readonly coverPhoto?: Upload | null;
+}
+
+async function add(input: WithCoverPhoto, context: GraphqlContext): Promise<ChangedService> {
+  const { clientMutationId = null, title, duration, ...wishes } = readInput(addServiceInput, input);
+  const { providerIds = [], ...values } = toWishes(wishes);
+  const { coverPhoto } = input;
+  const service = { ...values, title, duration, providerIds, coverPhoto, clientMutationId };
+  const added = await addService(requireStaff(context), context.photos, service);
+  forget(context, servicesOf);
+  return { ...added, clientMutationId };
+}
+
+async function update(input: WithCoverPhoto, context: GraphqlContext): Promise<AffectingService> {
+  const { clientMutationId = null, id, ...wishes } = readInput(updateServiceInput, input);
+  const { coverPhoto } = input;
+  const service = { ...toWishes(wishes), id: readId('Service', id), coverPhoto, clientMutationId };
+  const updated = await updateService(requireStaff(context), context.photos, service);
+  forget(context, servicesOf);
+  return { ...updated, clientMutationId };
+}
+
+builder.mutationFields((t) => ({
+  addService: t.field({
+    description: 'Adds a service to offer.',
+    type: AddPayloadRef,
+    args: { input: t.arg({ type: AddServiceInputRef, required: true }) },
+    resolve: (_, { input }, context) => add(input, context),
+  }),
+  deleteService: t.field({
+    description: 'Deletes a service; one with appointments is retired, and they stay.',
+    type: DeletePayloadRef,
+    args: { input: t.arg({ type: DeleteServiceInputRef, required: true }) },
+    resolve: async (_, { input }, context) => {
+      const { clientMutationId = null, ...wishes } = readInput(deleteServiceInput, input);
+      const service = { id: readId('Service', wishes.id), clientMutationId };
+      return { ...(await deleteService(requireStaff(context), service)), clientMutationId };
+    },
+  }),
+  updateService: t.field({
+    description: 'Changes a service; what is left out stays as it is (decisions A5, A12).',
+    type: UpdatePayloadRef,
+    args: { input: t.arg({ type: UpdateServiceInputRef, required: true }) },
+    resolve: (_, { input }, context) => update(input, context),
+  }),
+}));

@@ -1,0 +1,102 @@
+import { appointmentsAffectedBy } from '@slotkeeper/domain/catalog/service/appointmentsAffectedBy';
+import type { TenantTransaction } from '../../../platform/database/transaction.ts';
+import type { FileStorage } from '../../../platform/fileStorage.ts';
+import type { Upload } from '../../../platform/graphql/upload.ts';
+import { once, orEarlierAnswer } from '../../../platform/idempotency.store.ts';
+import type { StaffContext } from '../../../platform/staffContext.ts';
+import { recordAudit } from '../../business/audit/audit.ts';
+import { dropReplacedPhoto, type PhotoKey, withStoredPhoto } from '../../business/photo/photo.ts';
+import { resizeServiceSessions } from '../../schedule/seats/seats.ts';
+import { changedServiceFacts } from './changedServiceFacts.ts';
+import { checkClassTimes } from './classTime/checkClassTimes.ts';
+import { checkServiceLinks } from './checkServiceLinks.ts';
+import { lockService } from './lockService.ts';
+import type { NewServiceRow } from './newService.store.ts';
+import { replaceServiceFields, type WantedField } from './replaceServiceFields.ts';
+import { saidOnly } from './saidOnly.ts';
+import { saveService, saveServiceProviders } from './saveService.store.ts';
+import type { Service } from './service.store.ts';
+import { countUpcomingAppointments } from './upcomingAppointments.store.ts';
+
+/** What a service should be; what is left out stays as it is. */
+export interface ServiceUpdate extends Partial<Omit<NewServiceRow, 'coverPhoto'>> {
+  readonly id: string;
+  readonly providerIds?: readonly string[];
+  /** All of its questions, in their order. */
+  readonly fields?: readonly WantedField[];
+  /** Null removes it. */
+  readonly coverPhoto?: Upload | null;
+  readonly clientMutationId: string | null;
+}
+
+/** A changed service, and how many future appointments were booked on its former terms and stay as they are. */
+export interface UpdatedService {
+  readonly id: string;
+  readonly affectedAppointments: number;
+}
+
+type Wishes = Omit<ServiceUpdate, 'clientMutationId' | 'coverPhoto'> & { readonly coverPhoto: PhotoKey };
+
+/**
+ * Changes a service (spec 7). Booked appointments keep their time, price and provider, and the answer says how many there
+ * are; another capacity goes to future sessions, where those who have a seat keep it (decisions A5). Refuses with
+ * ACTION_NOT_ALLOWED, NOT_FOUND, CLASS_TIMES_OVERLAP where a new provider or buffer makes two classes clash, and a photo
+ * that is none as the front door of photos says.
+ */
+export async function updateService(
+  ctx: StaffContext,
+  photos: FileStorage,
+  { clientMutationId: key, coverPhoto, ...wishes }: ServiceUpdate,
+): Promise<UpdatedService> {
+  ctx.authorize('service:edit');
+  const body = { ...wishes, coverPhoto: coverPhoto && coverPhoto.digest };
+  const request = { operation: 'updateService', key, body };
+  return orEarlierAnswer(ctx, request, () =>
+    withStoredPhoto(photos, { upload: coverPhoto, path: ['coverPhoto'] }, (takePhoto) =>
+      ctx.transaction((tx) =>
+        once(ctx, tx, request, () => change(ctx, tx, { ...wishes, coverPhoto: takePhoto() })),
+      ),
+    ),
+  );
+}
+
+async function change(ctx: StaffContext, tx: TenantTransaction, wishes: Wishes): Promise<UpdatedService> {
+  const { id, fields, ...values } = wishes;
+  const { service: before, providerIds } = await lockService(ctx, tx, id, wishes.providerIds);
+  const after = merged(before, { id, ...values });
+  await checkServiceLinks(ctx, tx, wishes);
+  await checkClassTimes(ctx, tx, before, after);
+  await saveService(tx.db, ctx.scope, after);
+  if (wishes.providerIds) await saveServiceProviders(tx.db, ctx.scope, id, wishes.providerIds);
+  await dropReplacedPhoto(tx, before.coverPhoto, wishes.coverPhoto);
+  if (fields) await replaceServiceFields(tx, ctx, before, fields);
+  if (after.capacity !== before.capacity)
+    await resizeServiceSessions(tx.db, ctx.scope, after, ctx.clock.now());
+  await recordAudit(tx, ctx, {
+    objectType: 'SERVICE',
+    objectId: id,
+    action: 'service_changed',
+    ...changedServiceFacts(before, after),
+  });
+  tx.record({ kind: 'service.changed', serviceId: id });
+  tx.record({ kind: 'availability.changed', providerIds });
+  return { id, affectedAppointments: await countAffected(ctx, tx, before, after) };
+}
+
+type MergedService = NewServiceRow & Pick<Service, 'id' | 'providerIds' | 'recurringTimeSlots'>;
+
+function merged(before: Service, wishes: Omit<Wishes, 'fields'>): MergedService {
+  return { ...before, categoryId: before.category?.id ?? null, ...saidOnly(wishes) };
+}
+
+async function countAffected(
+  { scope, clock }: StaffContext,
+  tx: TenantTransaction,
+  before: Service,
+  after: MergedService,
+): Promise<number> {
+  const affected = appointmentsAffectedBy(before, after);
+  const providerIds = affected === 'all' ? undefined : affected;
+  const question = { serviceIds: [after.id], providerIds, now: clock.now() };
+  return (await countUpcomingAppointments(tx.db, scope, question)).get(after.id) ?? 0;
+}

@@ -1,0 +1,88 @@
+import { builder } from '../../../platform/graphql/builder.ts';
+import { type GraphqlContext, requireStaff } from '../../../platform/graphql/context.ts';
+import { notFound } from '../../../platform/refusalError.ts';
+import { photoArguments, photoUrlOf } from '../../business/photo/photo.graphql.ts';
+import type { Client } from './client.store.ts';
+import {
+  clientPaymentsLoader,
+  clientStatisticsLoader,
+  formerPhonesLoader,
+  loadKeptClient,
+} from './client.ts';
+import { findDuplicates } from './merge/clientDuplicates.store.ts';
+import type { PaidSum } from './clientPayments.store.ts';
+import { lastActiveAt } from './lastActiveAt.ts';
+
+export const ClientRef = builder.loadableNodeRef<Client, string, string>('Client', {
+  id: { resolve: (client) => client.id },
+  load: async (ids: string[], context: GraphqlContext) => {
+    const { may } = requireStaff(context);
+    if (!may('client:view')) return ids.map(() => notFound());
+    return Promise.all(ids.map(async (id) => (await loadKeptClient(context, id)) ?? notFound()));
+  },
+});
+
+const PaidSumRef = builder.objectRef<PaidSum>('PaidSum').implement({
+  fields: (t) => ({
+    amount: t.exposeInt('amount', { description: 'Minor units.' }),
+    currency: t.exposeString('currency'),
+  }),
+});
+
+function statisticsOf(context: GraphqlContext, id: string) {
+  return clientStatisticsLoader(context).load(id);
+}
+
+builder.objectType(ClientRef, {
+  fields: (t) => ({
+    amountsPaid: t.field({
+      description:
+        'What the client paid and did not get back, by currency, as far as the viewer sees it (decisions P7).',
+      type: [PaidSumRef],
+      resolve: ({ id }, _, context) => clientPaymentsLoader(context).load(id),
+    }),
+    clientSince: t.expose('createdAt', { type: 'DateTime' }),
+    duplicates: t.field({
+      description:
+        'Other clients with the same e-mail or the same end of the number: probably the same person.',
+      type: [ClientRef],
+      resolve: async (client, _, context) => {
+        const { db, scope } = requireStaff(context);
+        return findDuplicates(db, scope, client);
+      },
+    }),
+    email: t.exposeString('email', { nullable: true }),
+    formerPhoneNumbers: t.stringList({
+      description: 'Those of clients that were merged into this one: they lead to it (decisions C4).',
+      resolve: ({ id }, _, context) => formerPhonesLoader(context).load(id),
+    }),
+    isBlocked: t.exposeBoolean('isBlocked', { description: 'May not book online; staff still book it.' }),
+    isRemoved: t.exposeBoolean('isRemoved', {
+      description: 'Was removed: its past appointments still name it, its page is gone (decisions C4).',
+    }),
+    lastActiveAt: t.field({
+      description: "The later of the client's own last action and its last attended start (decisions C7).",
+      type: 'DateTime',
+      nullable: true,
+      resolve: async (client, _, context) => lastActiveAt(client, await statisticsOf(context, client.id)),
+    }),
+    name: t.exposeString('name'),
+    noShowsCount: t.int({ resolve: async ({ id }, _, context) => (await statisticsOf(context, id)).noShows }),
+    notes: t.exposeString('notes', { description: 'Shared by the staff.' }),
+    phoneNumber: t.exposeString('phoneNumber'),
+    profilePhotoUrl: t.string({
+      args: photoArguments,
+      nullable: true,
+      resolve: (row, size) => photoUrlOf(row.profilePhoto, size),
+    }),
+    rowId: t.exposeInt('rowId'),
+    totalAppointmentsCount: t.int({
+      resolve: async ({ id }, _, context) => (await statisticsOf(context, id)).totalAppointments,
+    }),
+    upcomingAppointmentsCount: t.int({
+      description: 'Appointments that have not started: removing the client calls them off (decisions C4).',
+      resolve: async ({ id }, _, context) => (await statisticsOf(context, id)).upcoming,
+    }),
+    visitsCount: t.int({ resolve: async ({ id }, _, context) => (await statisticsOf(context, id)).visits }),
+  }),
+});

@@ -1,0 +1,308 @@
+import { sql } from 'kysely';
+import { describe, expect, test } from 'vitest';
+import { ask } from '../../../../../test/ask.ts';
+import { MONDAY_MORNING, given as writeGiven } from '../../../../../test/given/given.ts';
+import type { GivenOrganization } from '../../../../../test/given/organization.ts';
+import { openFreshDatabase } from '../../../../../test/openFreshDatabase.ts';
+import { untilStatementsWait } from '../../../../../test/untilStatementsWait.ts';
+import { frozenClock } from '../../../../platform/clock.ts';
+import { toGlobalId } from '../../../../platform/graphql/globalId.ts';
+import type { StaffContext } from '../../../../platform/staffContext.ts';
+
+const { db } = await openFreshDatabase();
+const given = writeGiven(db, frozenClock(MONDAY_MORNING));
+
+const IMPORT = `mutation I($input: ImportClientsInput!) { importClients(input: $input) {
+  errors { index field code message clientId } importedClients { name phoneNumber email rowId }
+  importedCount updatedCount
+} }`;
+
+interface Row {
+  name: string;
+  phoneNumber: string;
+  email?: string | null;
+}
+
+const anna: Row = { name: 'Anna Sample', phoneNumber: '0880000001', email: 'Anna@Example.com' };
+const boris: Row = { name: 'Борис', phoneNumber: '+359880000002' };
+
+interface Outcome {
+  importedCount: number;
+  errors: { index: number; code: string; message: string }[];
+}
+
+function send(
+  { scope }: GivenOrganization,
+  staff: StaffContext | null,
+  clients: readonly Row[],
+  wishes: Record<string, unknown> = {},
+) {
+  const id = toGlobalId('Organization', scope.organizationId);
+  return ask(staff, IMPORT, { input: { id, clients, ...wishes } });
+}
+
+async function importInto(salon: GivenOrganization, clients: readonly Row[], wishes = {}) {
+  const { data, refusals } = await send(salon, salon.ownerContext, clients, wishes);
+  expect(refusals).toEqual([]);
+  return (data as { importClients: Record<string, unknown> }).importClients;
+}
+
+async function namesOf({ scope }: GivenOrganization) {
+  const rows = await db
+    .selectFrom('clients')
+    .select('name')
+    .where('organization_id', '=', scope.organizationId)
+    .orderBy('row_no')
+    .execute();
+  return rows.map(({ name }) => name);
+}
+
+describe('importing clients', () => {
+  test('spec 7: adds the rows in their order, with numbers of the organization’s country', async () => {
+    const salon = await given.organization();
+    expect(await importInto(salon, [anna, boris])).toEqual({
+      errors: [],
+      importedClients: [
+        { name: 'Anna Sample', phoneNumber: '+359880000001', email: 'anna@example.com', rowId: 1 },
+        { name: 'Борис', phoneNumber: '+359880000002', email: null, rowId: 2 },
+      ],
+      importedCount: 2,
+      updatedCount: 0,
+    });
+  });
+
+  test('bad rows are named with their place, field and code, and keep no other back', async () => {
+    const salon = await given.organization();
+    const result = await importInto(salon, [
+      { name: ' ', phoneNumber: '0880000001' },
+      anna,
+      { name: 'No Phone', phoneNumber: '' },
+      { name: 'Spreadsheet', phoneNumber: '3,59E+11' },
+      { name: 'Mail', phoneNumber: '0880000005', email: 'mail@' },
+      { name: 'Again', phoneNumber: '+359 88 000 0001' },
+    ]);
+    expect(result).toMatchObject({
+      errors: [
+        { index: 0, field: 'name', code: 'REQUIRED_FIELD_MISSING' },
+        { index: 2, field: 'phoneNumber', code: 'REQUIRED_FIELD_MISSING' },
+        { index: 3, field: 'phoneNumber', code: 'INVALID_PHONE_NUMBER', message: 'Invalid number!' },
+        { index: 4, field: 'email', code: 'INVALID_EMAIL' },
+        { index: 5, field: 'phoneNumber', code: 'PHONE_REPEATED' },
+      ],
+      importedCount: 1,
+    });
+    expect(await namesOf(salon)).toEqual(['Anna Sample']);
+  });
+
+  test('the same file again adds nobody and names every duplicate', async () => {
+    const salon = await given.organization();
+    await importInto(salon, [anna, boris]);
+    expect(await importInto(salon, [anna, boris])).toMatchObject({
+      errors: [
+        { index: 0, code: 'PHONE_TAKEN', message: 'Anna Sample has this number already.' },
+        { index: 1, code: 'PHONE_TAKEN', message: 'Борис has this number already.' },
+      ],
+      importedClients: [],
+      importedCount: 0,
+    });
+    expect(await namesOf(salon)).toHaveLength(2);
+  });
+
+  test('an e-mail that a known client lacks is filled in, and found by the search', async () => {
+    const salon = await given.organization();
+    await importInto(salon, [boris]);
+    const again = await importInto(salon, [{ ...boris, name: 'B.', email: 'boris@example.com' }]);
+    expect(again).toMatchObject({ errors: [], importedCount: 0, updatedCount: 1 });
+    const found = await ask(
+      salon.ownerContext,
+      '{ viewer { ... on Provider { clients(filterBy: { searchWord: "boris@ex" }) { edges { node { name } } } } } }',
+    );
+    expect(found.data).toMatchObject({ viewer: { clients: { edges: [{ node: { name: 'Борис' } }] } } });
+  });
+
+  test('C4: the number of a removed client is named and not brought back', async () => {
+    const salon = await given.organization();
+    await importInto(salon, [anna]);
+    await db.updateTable('clients').set({ removed_at: new Date() }).execute();
+    expect(await importInto(salon, [anna])).toMatchObject({
+      errors: [{ code: 'CLIENT_REMOVED' }],
+      importedCount: 0,
+    });
+  });
+
+  test.each([
+    ['NUL in a name', { name: 'An\0na' }, 'name', 'BAD_INPUT'],
+    ['half a sign in a name', { name: 'An\uD83Dna' }, 'name', 'BAD_INPUT'],
+    ['a turn of direction in a name', { name: 'An\u202Ena' }, 'name', 'BAD_INPUT'],
+    ['a name of 5,000 signs', { name: 'a'.repeat(5_000) }, 'name', 'TEXT_TOO_LONG'],
+    ['NUL in a number', { phoneNumber: '08800\x0000002' }, 'phoneNumber', 'INVALID_PHONE_NUMBER'],
+    ['a number of 5,000 digits', { phoneNumber: '8'.repeat(5_000) }, 'phoneNumber', 'TEXT_TOO_LONG'],
+    ['NUL in an e-mail', { email: 'a\0@example.com' }, 'email', 'INVALID_EMAIL'],
+    ['an e-mail in quotes', { email: '“a@example.com”' }, 'email', 'INVALID_EMAIL'],
+    ['an e-mail of 5,000 signs', { email: `${'a'.repeat(5_000)}@example.com` }, 'email', 'TEXT_TOO_LONG'],
+  ])('%s is an error of its row', async (_, fault, field, code) => {
+    const salon = await given.organization();
+    const result = await importInto(salon, [anna, { ...boris, ...fault }]);
+    expect(result).toMatchObject({ errors: [{ index: 1, field, code }], importedCount: 1 });
+    expect(await namesOf(salon)).toEqual(['Anna Sample']);
+  });
+
+  test('a script in a name is a name', async () => {
+    const salon = await given.organization();
+    await importInto(salon, [{ ...anna, name: '<script>alert(1)</script>' }]);
+    expect(await namesOf(salon)).toEqual(['<script>alert(1)</script>']);
+  });
+});
+
+describe('an import in several calls', () => {
+  test('adds nothing before its last call, then everything at once', async () => {
+    const salon = await given.organization();
+    const chain = { importKey: 'file' };
+    await importInto(salon, [anna], { ...chain, isLast: false });
+    expect(await namesOf(salon)).toEqual([]);
+    const last = await importInto(salon, [boris, anna], { ...chain, firstIndex: 1 });
+    expect(last).toMatchObject({ importedCount: 2, errors: [{ index: 2, code: 'PHONE_REPEATED' }] });
+    expect(await namesOf(salon)).toEqual(['Anna Sample', 'Борис']);
+  });
+
+  test('a trial says what would happen and adds nothing; the call after it needs no rows', async () => {
+    const salon = await given.organization();
+    await importInto(salon, [boris]);
+    const chain = { importKey: 'file' };
+    const rows = [anna, boris];
+    expect(await importInto(salon, rows, { ...chain, isTrial: true })).toMatchObject({
+      importedCount: 1,
+      errors: [{ index: 1, code: 'PHONE_TAKEN' }],
+    });
+    expect(await namesOf(salon)).toEqual(['Борис']);
+    expect(await importInto(salon, [], chain)).toMatchObject({ importedCount: 1 });
+    expect(await namesOf(salon)).toEqual(['Борис', 'Anna Sample']);
+  });
+
+  test('P4: a call that is sent again stages its rows once', async () => {
+    const salon = await given.organization();
+    const chain = { importKey: 'file', isLast: false };
+    await importInto(salon, [anna], chain);
+    await importInto(salon, [anna], chain);
+    expect(await importInto(salon, [], { importKey: 'file' })).toMatchObject({
+      importedCount: 1,
+      errors: [],
+    });
+  });
+
+  test('of two imports of the same numbers at once each number is added once, and every other row is named', async () => {
+    const salon = await given.organization();
+    const rows = Array.from({ length: 300 }, (_, index) => ({
+      name: `Client ${index}`,
+      phoneNumber: `+35988${String(index).padStart(7, '0')}`,
+    }));
+    const keys = ['one', 'other'];
+    // Both know of no client when they are looked at.
+    for (const importKey of keys) await importInto(salon, rows, { importKey, isTrial: true });
+    const calls = keys.map((importKey) => send(salon, salon.ownerContext, [], { importKey }));
+    const answers = (await Promise.all(calls)).map(
+      ({ data }) => (data as { importClients: Outcome }).importClients,
+    );
+    const counts = answers.map(({ importedCount }) => importedCount).sort((a, b) => a - b);
+    expect(counts).toEqual([0, 300]);
+    for (const { importedCount, errors } of answers) expect(importedCount + errors.length).toBe(300);
+    expect(answers.find(({ importedCount }) => importedCount === 0)?.errors[0]).toMatchObject({
+      index: 0,
+      code: 'PHONE_TAKEN',
+      message: 'Client 0 has this number already.',
+    });
+    expect(await namesOf(salon)).toHaveLength(300);
+    const next = await importInto(salon, [{ name: 'Next', phoneNumber: '+359870000000' }]);
+    expect(next).toMatchObject({ importedClients: [{ rowId: 301 }] });
+  });
+
+  test('N6: whose a number is is kept by id; a second try tells the name that it has by then', async () => {
+    const salon = await given.organization();
+    const clientId = await given.client(salon, { name: 'Dora Known', phoneNumber: '+359880000001' });
+    const again = () => importInto(salon, [{ ...anna, email: null }], { clientMutationId: 'key' });
+    const owner = { code: 'PHONE_TAKEN', clientId: toGlobalId('Client', clientId) };
+    expect(await again()).toMatchObject({
+      errors: [{ ...owner, message: expect.stringContaining('Dora Known') }],
+    });
+    const kept = await db
+      .selectFrom('idempotency_keys')
+      .select('result')
+      .where('organization_id', '=', salon.scope.organizationId)
+      .execute();
+    expect(JSON.stringify(kept)).not.toContain('Dora');
+    await db.updateTable('clients').set({ name: 'Dora New' }).where('id', '=', clientId).execute();
+    expect(await again()).toMatchObject({
+      errors: [{ ...owner, message: expect.stringContaining('Dora New') }],
+    });
+  });
+
+  test('a number that is taken while an import adds its rows is named', async () => {
+    const salon = await given.organization();
+    await importInto(salon, [boris]);
+    await importInto(salon, [{ ...anna, email: null }], { importKey: 'file', isTrial: true });
+    // Boris gets Anna's number in a transaction that has not ended when the import starts.
+    const change = await db.startTransaction().execute();
+    await change
+      .updateTable('clients')
+      .set({ phone_number: '+359880000001' })
+      .where('name', '=', 'Борис')
+      .where('organization_id', '=', salon.scope.organizationId)
+      .execute();
+    const imported = importInto(salon, [], { importKey: 'file' });
+    await untilStatementsWait(db);
+    await change.commit().execute();
+    expect(await imported).toMatchObject({ importedCount: 0, errors: [{ index: 0, code: 'PHONE_TAKEN' }] });
+    expect(await namesOf(salon)).toEqual(['Борис']);
+  });
+
+  test('each row of two numbers of one client is counted once', async () => {
+    const salon = await given.organization();
+    const anew = { name: 'Anna', phoneNumber: '+359880000003' };
+    await importInto(salon, [{ ...anna, email: null }, anew]);
+    await sql`update clients c set removed_at = now(), merged_into_id = k.id from clients k
+      where c.organization_id = ${salon.scope.organizationId} and k.organization_id = c.organization_id
+        and c.name = 'Anna' and k.name = ${anna.name}`.execute(db);
+    const rows = [{ ...anew, email: 'a@example.com' }, anna, anna, boris];
+    const expected = {
+      errors: [
+        { index: 1, code: 'PHONE_TAKEN' },
+        { index: 2, code: 'PHONE_REPEATED' },
+      ],
+      importedCount: 1,
+      updatedCount: 1,
+    };
+    expect(await importInto(salon, rows, { importKey: 'file', isTrial: true })).toMatchObject(expected);
+    expect(await importInto(salon, [], { importKey: 'file' })).toMatchObject(expected);
+  });
+});
+
+describe('R1, R2: who may import', () => {
+  test('a receptionist may, a member of the staff may not', async () => {
+    const salon = await given.organization();
+    const desk = await given.staffMember(salon, { role: 'receptionist' });
+    const member = await given.staffMember(salon);
+    expect((await send(salon, desk.context, [anna])).refusals).toEqual([]);
+    expect((await send(salon, member.context, [boris])).refusals).toMatchObject([
+      { code: 'ACTION_NOT_ALLOWED' },
+    ]);
+    expect((await send(salon, null, [boris])).refusals).toMatchObject([{ code: 'UNAUTHENTICATED' }]);
+  });
+
+  test('into another organization nobody can', async () => {
+    const [salon, stranger] = [await given.organization(), await given.organization()];
+    expect((await send(salon, stranger.ownerContext, [anna])).refusals).toMatchObject([
+      { code: 'NOT_FOUND' },
+    ]);
+    expect(await namesOf(salon)).toEqual([]);
+  });
+
+  test('nobody finishes the import of a colleague', async () => {
+    const salon = await given.organization();
+    const desk = await given.staffMember(salon, { role: 'receptionist' });
+    await send(salon, desk.context, [anna], { importKey: 'file', isLast: false });
+    expect((await send(salon, salon.ownerContext, [], { importKey: 'file' })).refusals).toMatchObject([
+      { code: 'IMPORT_EXPIRED', path: ['importKey'] },
+    ]);
+    expect(await namesOf(salon)).toEqual([]);
+  });
+});

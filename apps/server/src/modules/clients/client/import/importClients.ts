@@ -1,0 +1,135 @@
+import { randomUUID } from 'node:crypto';
+import type { ImportClientsInput } from '@slotkeeper/domain/input/client';
+import { IMPORT_ROWS_MAX } from '@slotkeeper/domain/limits';
+import type { TenantTransaction } from '../../../../platform/database/transaction.ts';
+import { once, orEarlierAnswer } from '../../../../platform/idempotency.store.ts';
+import { refuseRequest } from '../../../../platform/refusalError.ts';
+import { lockRowNumbers, nextRowNumbers } from '../../../../platform/rowNumber.store.ts';
+import type { StaffContext } from '../../../../platform/staffContext.ts';
+import { recordAudit } from '../../../business/audit/audit.ts';
+import { findOrganization } from '../../../business/organization/organization.ts';
+import {
+  countRows,
+  deleteRows,
+  fillEmails,
+  findKnownRows,
+  type ImportName,
+  insertStagedClients,
+  type KnownRow,
+  stageRows,
+} from './importClients.store.ts';
+import { type CheckedRow, checkImportRow, type ImportError, isImportError } from './importRow.ts';
+
+/** Rows of an import; `clientMutationId` makes a second try harmless. */
+export interface ClientImport extends Omit<ImportClientsInput, 'id' | 'clientMutationId' | 'importKey'> {
+  readonly importKey: string | null;
+  readonly clientMutationId: string | null;
+}
+
+/**
+ * What an import did, or would do where it is a trial. Calls before the last one only name bad rows. It is kept for a second
+ * try and names clients by id only (decisions N6).
+ */
+export interface ImportOutcome {
+  readonly errors: readonly ImportError[];
+  readonly importedIds: readonly string[];
+  readonly added: number;
+  readonly updated: number;
+}
+
+/**
+ * Imports clients (spec 7): bad rows and known numbers are named and skipped, an e-mail that a known client lacks is
+ * filled in. All accepted rows are added in one transaction, or none. Refuses with ACTION_NOT_ALLOWED, and with IMPORT_EXPIRED
+ * where nothing is left of the calls before.
+ */
+export async function importClients(
+  ctx: StaffContext,
+  { clientMutationId: key, ...body }: ClientImport,
+): Promise<ImportOutcome> {
+  ctx.authorize('client:import');
+  const { country } = await findOrganization(ctx.db, ctx.scope);
+  const checked = body.clients.map((row, place) => checkImportRow(body.firstIndex + place, row, country));
+  const errors = checked.filter(isImportError);
+  const rows = checked.filter((row): row is CheckedRow => !isImportError(row));
+  const request = { operation: 'importClients', key, body };
+  const outcome = await orEarlierAnswer(ctx, request, () =>
+    ctx.transaction((tx) => once(ctx, tx, request, () => takeRows(ctx, tx, body, rows))),
+  );
+  return { ...outcome, errors: [...errors, ...outcome.errors].sort((a, b) => a.index - b.index) };
+}
+
+async function takeRows(
+  ctx: StaffContext,
+  tx: TenantTransaction,
+  { importKey, isLast, isTrial, clients: { length: sent } }: Omit<ClientImport, 'clientMutationId'>,
+  rows: readonly CheckedRow[],
+): Promise<ImportOutcome> {
+  // Rows of one call that are not part of a longer import are seen by no other call.
+  const name = { providerId: ctx.provider.id, importKey: importKey ?? randomUUID() };
+  await stageRows(tx.db, ctx.scope, name, { rows, createdAt: new Date(ctx.clock.now()) });
+  const total = await countRows(tx.db, ctx.scope, name);
+  if (total > IMPORT_ROWS_MAX) refuseRequest('FILE_TOO_MANY_ROWS', { values: { max: IMPORT_ROWS_MAX } });
+  if (!isLast) return { errors: [], importedIds: [], added: 0, updated: 0 };
+  // Looked at too long ago, or by somebody else.
+  if (total === 0 && sent === 0 && importKey !== null && !isTrial)
+    refuseRequest('IMPORT_EXPIRED', { path: ['importKey'] });
+  if (!isTrial) return addAll(ctx, tx, name, total);
+  const outcome = await tryAll(ctx, tx, name, total);
+  if (importKey === null) await deleteRows(tx.db, ctx.scope, name);
+  return outcome;
+}
+
+/** What would happen to the rows now. */
+async function tryAll(
+  ctx: StaffContext,
+  tx: TenantTransaction,
+  name: ImportName,
+  total: number,
+): Promise<ImportOutcome> {
+  const known = await findKnownRows(tx.db, ctx.scope, name);
+  // Of several numbers of one client, the first row with an e-mail gives it.
+  const givers = new Map<string | null, KnownRow>();
+  for (const row of known)
+    if (row.bringsEmail && !row.isRepeated && !row.isRemoved && !givers.has(row.clientId))
+      givers.set(row.clientId, row);
+  const errors = known.filter((row) => givers.get(row.clientId) !== row).map(errorOf);
+  return { errors, importedIds: [], added: total - known.length, updated: givers.size };
+}
+
+/** Adds and updates, then names every row that did neither: also one whose number somebody took in this very moment. */
+async function addAll(
+  ctx: StaffContext,
+  tx: TenantTransaction,
+  name: ImportName,
+  total: number,
+): Promise<ImportOutcome> {
+  // Another import waits here, and then sees who was added; so no number is taken for a row that adds nobody.
+  await lockRowNumbers(tx, ctx.scope, 'clients');
+  const wanted = total - (await findKnownRows(tx.db, ctx.scope, name)).length;
+  const importedIds = wanted === 0 ? [] : await insertAll(ctx, tx, name, wanted);
+  const givers = new Set(await fillEmails(tx.db, ctx.scope, name));
+  const known = await findKnownRows(tx.db, ctx.scope, name, importedIds);
+  const errors = known.filter(({ index }) => !givers.has(index)).map(errorOf);
+  await deleteRows(tx.db, ctx.scope, name);
+  const [added, updated] = [importedIds.length, givers.size];
+  const organization = { objectType: 'ORGANIZATION', objectId: ctx.scope.organizationId } as const;
+  await recordAudit(tx, ctx, { ...organization, action: 'clients_imported', after: { added, updated } });
+  return { errors, importedIds, added, updated };
+}
+
+async function insertAll(
+  ctx: StaffContext,
+  tx: TenantTransaction,
+  name: ImportName,
+  wanted: number,
+): Promise<string[]> {
+  const firstRowId = await nextRowNumbers(tx, ctx.scope, 'clients', wanted);
+  return insertStagedClients(tx.db, ctx.scope, name, { firstRowId, createdAt: new Date(ctx.clock.now()) });
+}
+
+/** Why a row whose number is known is skipped. */
+function errorOf({ index, isRepeated, clientId, isRemoved }: KnownRow): ImportError {
+  const error = { index, field: 'phoneNumber', clientId } as const;
+  if (isRepeated) return { ...error, code: 'PHONE_REPEATED' };
+  return { ...error, code: isRemoved ? 'CLIENT_REMOVED' : 'PHONE_TAKEN' };
+}

@@ -1,0 +1,94 @@
+import { ANALYTICS_DAYS_MAX } from '@slotkeeper/domain/limits';
+import { builder } from '../../../platform/graphql/builder.ts';
+import { type GraphqlContext, requireStaff } from '../../../platform/graphql/context.ts';
+import { checkDateRange, DateRangeRef } from '../../../platform/graphql/dateRange.ts';
+import { refuseRequest } from '../../../platform/refusalError.ts';
+import { placesOf } from '../../business/place/place.ts';
+import { ProviderRef, viewerOnly } from '../../people/provider/provider.graphql.ts';
+import {
+  type AnalyticsQuestion,
+  countAppointments,
+  countClients,
+  countMinutes,
+  countNewClients,
+} from './analytics.store.ts';
+import { analyticsDays } from './analyticsDays.ts';
+
+interface DayCount {
+  readonly date: string;
+  readonly amount: number;
+}
+
+const AnalyticsCountRef = builder.objectRef<DayCount>('AnalyticsCount').implement({
+  fields: (t) => ({
+    count: t.exposeInt('amount'),
+    date: t.expose('date', { type: 'Date' }),
+  }),
+});
+
+const AnalyticsMinutesRef = builder.objectRef<DayCount>('AnalyticsMinutes').implement({
+  fields: (t) => ({
+    date: t.expose('date', { type: 'Date' }),
+    minutes: t.exposeInt('amount'),
+  }),
+});
+
+/** Puts one of the counts beside its days. */
+async function byDate(
+  count: typeof countAppointments,
+  question: AnalyticsQuestion,
+  context: GraphqlContext,
+): Promise<DayCount[]> {
+  const { db, scope } = requireStaff(context);
+  const amounts = await count(db, scope, question);
+  return question.days.dates.map((date, index) => ({ date, amount: amounts[index] ?? 0 }));
+}
+
+const AnalyticsRef = builder.objectRef<AnalyticsQuestion>('Analytics').implement({
+  description:
+    'Numbers per local day of the place, days without any included. Canceled and declined are left out.',
+  fields: (t) => ({
+    appointments: t.field({
+      type: [AnalyticsCountRef],
+      description: 'Appointments by the day of their start.',
+      resolve: (question, _, context) => byDate(countAppointments, question, context),
+    }),
+    hours: t.field({
+      type: [AnalyticsMinutesRef],
+      description: 'Minutes that providers spend in appointments; clients of one session share its time.',
+      resolve: (question, _, context) => byDate(countMinutes, question, context),
+    }),
+    newClients: t.field({
+      type: [AnalyticsCountRef],
+      description: 'Clients by the day on which they were added.',
+      resolve: (question, _, context) => byDate(countNewClients, question, context),
+    }),
+    totalNumberClients: t.int({
+      description: 'All clients of today, whenever they were added.',
+      resolve: ({ reach }, _, context) => {
+        const { db, scope } = requireStaff(context);
+        return countClients(db, scope, reach);
+      },
+    }),
+  }),
+});
+
+/** Numbers without a provider are in the zone of the organization's first place (decisions T1). */
+async function analyticsZone(context: GraphqlContext): Promise<string> {
+  const [first] = (await placesOf(context)).values();
+  return first?.timezone ?? refuseRequest('NOT_FOUND');
+}
+
+builder.objectFields(ProviderRef, (t) => ({
+  analytics: t.field({
+    type: AnalyticsRef,
+    args: { filterBy: t.arg({ type: DateRangeRef, required: true }) },
+    resolve: async (viewer, { filterBy }, context) => {
+      const { authorize, reach } = viewerOnly(viewer, context);
+      authorize('analytics:view');
+      checkDateRange(filterBy, ANALYTICS_DAYS_MAX, ['filterBy']);
+      const days = analyticsDays(await analyticsZone(context), filterBy.from, filterBy.to);
+      return { days, reach: reach('analytics:view') };
+    },
+  }),
+}));

@@ -1,0 +1,71 @@
+import type { Locale } from '@slotkeeper/domain/options';
+import { formatList } from '@slotkeeper/i18n/format/formatList';
+import { formatLocalDate } from '@slotkeeper/i18n/format/formatLocalDate';
+import { formatRecurrence, type RecurrenceFacts } from '@slotkeeper/i18n/format/formatRecurrence';
+import { translate } from '@slotkeeper/i18n/translate';
+import type { AppointmentFacts } from './appointmentFacts.store.ts';
+import { type ComposedText, reasonParagraph, textValues } from './composeMessage.ts';
+import type { MessageChannel } from '../message.policy.ts';
+import type { SeriesNews } from './seriesNews.ts';
+
+/** The pattern of a series in a language: 'Every Monday at 10:00'. */
+export function seriesPattern(pattern: RecurrenceFacts, locale: Locale): string {
+  return formatRecurrence(pattern, locale, (key, values) => translate(locale, key, values));
+}
+
+/** Dates in a row: '9 Mar 2026 and 16 Mar 2026'. */
+export function seriesDates(dates: readonly string[], locale: Locale): string {
+  const shown = dates.map((date) => formatLocalDate(date, locale, 'medium'));
+  return formatList(shown, locale);
+}
+
+function seriesValues(facts: AppointmentFacts, news: SeriesNews, locale: Locale, channel: MessageChannel) {
+  const except = exceptions(news, locale);
+  const lead = channel === 'SMS' ? ' ' : '\n\n';
+  return {
+    ...textValues(facts, locale, channel, {}),
+    pattern: seriesPattern(news.pattern, locale),
+    before: news.before ? seriesPattern(news.before, locale) : '',
+    appointments: translate(locale, 'appointment.recurrence.count', { count: news.count }),
+    except: except && `${lead}${except}`,
+    reason: reasonParagraph(locale, news.reason),
+  };
+}
+
+/** The dates that are left out, where there are any. */
+function exceptions({ kind, exceptDates = [] }: SeriesNews, locale: Locale): string {
+  if (exceptDates.length === 0) return '';
+  const dates = seriesDates(exceptDates, locale);
+  return translate(locale, kind === 'seriesMoved' ? 'message.series.asBefore' : 'message.series.notOn', {
+    dates,
+  });
+}
+
+/** The text for a client about a series, in the client's language. An SMS has no subject. */
+export function composeSeriesForClient(
+  facts: AppointmentFacts,
+  news: SeriesNews,
+  channel: MessageChannel,
+): ComposedText {
+  const { locale } = facts;
+  const values = seriesValues(facts, news, locale, channel);
+  if (channel === 'SMS')
+    return { subject: '', body: translate(locale, `message.client.${news.kind}.sms`, values) };
+  return {
+    subject: translate(locale, `message.client.${news.kind}.subject`, values),
+    body: translate(locale, `message.client.${news.kind}.text`, values),
+  };
+}
+
+/** The text for a staff member about a series, in that person's language. */
+export function composeSeriesForStaff(
+  facts: AppointmentFacts,
+  news: SeriesNews,
+  locale: Locale,
+): ComposedText {
+  const values = seriesValues(facts, news, locale, 'EMAIL');
+  return {
+    subject: translate(locale, `message.staff.${news.kind}.subject`, values),
+    body: translate(locale, `message.staff.${news.kind}.text`, values),
+  };
+}

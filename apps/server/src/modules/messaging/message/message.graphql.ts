@@ -1,0 +1,82 @@
+import { PAGE_SIZE } from '@slotkeeper/domain/limits';
+import { translate } from '@slotkeeper/i18n/translate';
+import { builder } from '../../../platform/graphql/builder.ts';
+import { pageArguments, pageWindow, toConnection } from '../../../platform/graphql/connection.ts';
+import { type GraphqlContext, requireStaff } from '../../../platform/graphql/context.ts';
+import { notFound } from '../../../platform/refusalError.ts';
+import { organizationOf } from '../../business/organization/organization.ts';
+import { ProviderRef, viewerOnly } from '../../people/provider/provider.graphql.ts';
+import { findMessages, findMessagesById, type Message } from './message.store.ts';
+
+const PAGE = { size: PAGE_SIZE, max: 100 };
+
+const MessageChannelRef = builder.enumType('MessageChannel', { values: ['EMAIL', 'SMS', 'PUSH'] as const });
+const MessageStatusRef = builder.enumType('MessageStatus', {
+  values: ['QUEUED', 'SENT', 'FAILED', 'CANCELED'] as const,
+});
+
+/** A message out (decisions N1); for whoever may see the outbox. */
+const MessageRef = builder.loadableNodeRef<Message, string, string>('Message', {
+  id: { resolve: (message) => message.id },
+  load: async (ids: string[], context: GraphqlContext) => {
+    const { db, scope, may } = requireStaff(context);
+    const messages = may('outbox:view') ? await findMessagesById(db, scope, ids) : new Map<string, Message>();
+    return ids.map((id) => messages.get(id) ?? notFound());
+  },
+});
+
+/** Codes and links that open an account are hidden except in the demo business, whose people are invented (N1). */
+async function isMasked({ secret }: Message, context: GraphqlContext): Promise<boolean> {
+  return secret && !(await organizationOf(context)).isDemo;
+}
+
+/** One that was sealed with another server's secret can't be read any more: it stays hidden. */
+function bodyOf({ body, sealedBody }: Message, { secrets, locale }: GraphqlContext): string {
+  try {
+    return sealedBody === null ? body : secrets.open(sealedBody);
+  } catch {
+    return translate(locale, 'outbox.masked');
+  }
+}
+
+builder.objectType(MessageRef, {
+  fields: (t) => ({
+    channel: t.expose('channel', { type: MessageChannelRef }),
+    kind: t.exposeString('kind'),
+    recipient: t.exposeString('recipient'),
+    subject: t.exposeString('subject'),
+    body: t.string({
+      resolve: async (message, _args, context) =>
+        (await isMasked(message, context))
+          ? translate(context.locale, 'outbox.masked')
+          : bodyOf(message, context),
+    }),
+    isMasked: t.boolean({
+      description: 'Whether the body is hidden, since it opens an account.',
+      resolve: (message, _args, context) => isMasked(message, context),
+    }),
+    status: t.expose('status', { type: MessageStatusRef }),
+    error: t.exposeString('error', { nullable: true, description: 'Why the last try failed.' }),
+    sendAfter: t.expose('sendAfter', { type: 'DateTime' }),
+    sentAt: t.expose('sentAt', { type: 'DateTime', nullable: true }),
+    createdAt: t.expose('createdAt', { type: 'DateTime' }),
+  }),
+});
+
+const MessageConnectionRef = builder.connectionObject(
+  { type: MessageRef, name: 'MessageConnection' },
+  { name: 'MessageEdge' },
+);
+
+builder.objectFields(ProviderRef, (t) => ({
+  messages: t.field({
+    type: MessageConnectionRef,
+    description: 'The outbox, newest first.',
+    args: pageArguments,
+    resolve: async (provider, args, context) => {
+      const { db, scope, authorize } = viewerOnly(provider, context);
+      authorize('outbox:view');
+      return toConnection(await findMessages(db, scope, pageWindow(args, PAGE)));
+    },
+  }),
+}));

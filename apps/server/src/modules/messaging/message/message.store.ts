@@ -1,0 +1,182 @@
+import type { Locale } from '@slotkeeper/domain/options';
+import type { Queryable } from '../../../platform/database/database.ts';
+import { epochMs } from '../../../platform/database/epochMs.ts';
+import type { Page, PageWindow } from '../../../platform/graphql/connection.ts';
+import type { TenantScope } from '../../../platform/tenantScope.ts';
+import type { EmailToggles, MessageChannel } from './message.policy.ts';
+import type { MessageKind } from './compose/messageKind.ts';
+
+export type MessageStatus = 'QUEUED' | 'SENT' | 'FAILED' | 'CANCELED';
+
+/** A message as it is written. Whom it is for and whom it is about are ids, so that an erasure finds it (N6). */
+export interface NewMessage {
+  readonly channel: MessageChannel;
+  readonly kind: MessageKind;
+  readonly recipient: string;
+  readonly locale: Locale;
+  readonly subject: string;
+  readonly body: string;
+  /** The body of a secret one, which then has no other. */
+  readonly sealedBody?: string;
+  readonly clientId?: string | null;
+  readonly providerId?: string | null;
+  readonly appointmentId?: string | null;
+  /** Of a message about a whole series, which speaks of no single appointment. */
+  readonly seriesId?: string | null;
+  /** Whether it carries a code or a link that opens an account (N1). */
+  readonly secret?: boolean;
+}
+
+/** A message out, as the outbox shows it; instants in epoch milliseconds. */
+export interface Message {
+  readonly id: string;
+  readonly channel: MessageChannel;
+  readonly kind: string;
+  readonly recipient: string;
+  readonly subject: string;
+  readonly body: string;
+  /** Of a secret one, until it was sent; null where it is gone. */
+  readonly sealedBody: string | null;
+  readonly secret: boolean;
+  readonly status: MessageStatus;
+  readonly error: string | null;
+  readonly sendAfter: number;
+  readonly sentAt: number | null;
+  readonly createdAt: number;
+}
+
+/** Adds messages and returns their ids in the same order. */
+export async function insertMessages(
+  db: Queryable,
+  scope: TenantScope,
+  messages: readonly NewMessage[],
+  { createdAt, sendAfter }: { createdAt: Date; sendAfter: Date },
+): Promise<string[]> {
+  const rows = await db
+    .insertInto('messages')
+    .values(
+      messages.map((message) => ({
+        organization_id: scope.organizationId,
+        channel: message.channel,
+        kind: message.kind,
+        recipient: message.recipient,
+        locale: message.locale,
+        subject: message.subject,
+        body: message.body,
+        sealed_body: message.sealedBody ?? null,
+        client_id: message.clientId ?? null,
+        provider_id: message.providerId ?? null,
+        appointment_id: message.appointmentId ?? null,
+        series_id: message.seriesId ?? null,
+        secret: message.secret ?? false,
+        send_after: sendAfter,
+        created_at: createdAt,
+      })),
+    )
+    .returning('id')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** A staff member as a reader of messages. */
+export interface StaffReader {
+  readonly id: string;
+  readonly email: string;
+  readonly locale: Locale;
+  readonly toggles: EmailToggles;
+}
+
+/** The named staff members who still have access. */
+export async function findStaffReaders(
+  db: Queryable,
+  scope: TenantScope,
+  providerIds: readonly string[],
+): Promise<StaffReader[]> {
+  const rows = await db
+    .selectFrom('providers')
+    .select(['id', 'email', 'locale', 'email_appointment_created', 'email_appointment_changed'])
+    .select(['email_appointment_confirmed', 'email_appointment_offered_alternative'])
+    .where('organization_id', '=', scope.organizationId)
+    .where('id', 'in', [...providerIds])
+    .where('revoked_at', 'is', null)
+    .orderBy('id')
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    email: row.email,
+    locale: row.locale as Locale,
+    toggles: {
+      created: row.email_appointment_created,
+      changed: row.email_appointment_changed,
+      confirmed: row.email_appointment_confirmed,
+      offeredAlternative: row.email_appointment_offered_alternative,
+    },
+  }));
+}
+
+function selectMessages(db: Queryable, scope: TenantScope) {
+  return db
+    .selectFrom('messages')
+    .select(['id', 'channel', 'kind', 'recipient', 'subject', 'body', 'sealed_body', 'secret'])
+    .select(['status', 'error'])
+    .select([
+      epochMs('send_after').as('send_after'),
+      epochMs('sent_at').$castTo<number | null>().as('sent_at'),
+      epochMs('created_at').as('created_at'),
+    ])
+    .where('organization_id', '=', scope.organizationId);
+}
+
+type MessageRow = Awaited<ReturnType<ReturnType<typeof selectMessages>['execute']>>[number];
+
+function toMessage(row: MessageRow): Message {
+  return {
+    id: row.id,
+    channel: row.channel as MessageChannel,
+    kind: row.kind,
+    recipient: row.recipient,
+    subject: row.subject,
+    body: row.body,
+    sealedBody: row.sealed_body,
+    secret: row.secret,
+    status: row.status as MessageStatus,
+    error: row.error,
+    sendAfter: row.send_after,
+    sentAt: row.sent_at,
+    createdAt: row.created_at,
+  };
+}
+
+/** A page of the organization's messages, newest first. */
+export async function findMessages(
+  db: Queryable,
+  scope: TenantScope,
+  window: PageWindow,
+): Promise<Page<Message>> {
+  const [rows, { total }] = await Promise.all([
+    selectMessages(db, scope)
+      .orderBy('created_at', 'desc')
+      .orderBy('id', 'desc')
+      .offset(window.offset)
+      .limit(window.limit)
+      .execute(),
+    db
+      .selectFrom('messages')
+      .select(({ fn }) => fn.countAll<string>().as('total'))
+      .where('organization_id', '=', scope.organizationId)
+      .executeTakeFirstOrThrow(),
+  ]);
+  return { rows: rows.map(toMessage), total: Number(total), window };
+}
+
+/** Single messages by their ids; ids of other organizations are not found. */
+export async function findMessagesById(
+  db: Queryable,
+  scope: TenantScope,
+  ids: readonly string[],
+): Promise<Map<string, Message>> {
+  const rows = await selectMessages(db, scope)
+    .where('id', 'in', [...ids])
+    .execute();
+  return new Map(rows.map((row) => [row.id, toMessage(row)]));
+}

@@ -1,0 +1,305 @@
+import { afterAll, describe, expect, it } from 'vitest';
+import { freshDatabase } from '../../../../../test/freshDatabase.ts';
+import { MONDAY_MORNING, given as writeGiven } from '../../../../../test/given/given.ts';
+import type { GivenOrganization } from '../../../../../test/given/organization.ts';
+import {
+  type AppointmentWishes,
+  type ClientWishes,
+  writtenAppointment,
+  writtenClient,
+} from '../../../../../test/given/writtenAppointment.ts';
+import { queuedJobs } from '../../../../../test/queuedJobs.ts';
+import { openDatabase } from '../../../../platform/database/database.ts';
+import type { ClientNews } from '../message.ts';
+import {
+  dropQueuedMessages,
+  findUnheardOfAppointment,
+  tellByPush,
+  tellClient,
+  tellSecret,
+  tellStaff,
+} from '../message.ts';
+
+const { connectionString } = await freshDatabase();
+const { db, close } = openDatabase(connectionString, 4);
+afterAll(close);
+const given = writeGiven(db);
+
+const SECOND = 1_000;
+const HOUR = 3_600 * SECOND;
+const TUESDAY_TEN = MONDAY_MORNING + 24 * HOUR;
+
+function messagesOf({ scope }: GivenOrganization) {
+  return db
+    .selectFrom('messages')
+    .selectAll()
+    .where('organization_id', '=', scope.organizationId)
+    .orderBy('id')
+    .execute();
+}
+
+async function appointmentOf(
+  organization: GivenOrganization,
+  client: ClientWishes | null,
+  wishes: Partial<AppointmentWishes> = {},
+): Promise<string> {
+  const clientId = client && (await writtenClient(db, organization, client));
+  return writtenAppointment(db, organization, { startAt: TUESDAY_TEN, clientId, ...wishes });
+}
+
+async function told(
+  client: ClientWishes | null,
+  news: ClientNews,
+  wishes: Partial<AppointmentWishes> = {},
+): Promise<Awaited<ReturnType<typeof messagesOf>>> {
+  const organization = await given.organization({ name: 'Salon Rosa', placeName: 'Rosa Center' });
+  const appointmentId = await appointmentOf(organization, client, wishes);
+  const { ownerContext } = organization;
+  await ownerContext.transaction((tx) => tellClient(tx, ownerContext, { appointmentId, ...news }));
+  return messagesOf(organization);
+}
+
+describe('a client is told', () => {
+  it('N2: by e-mail, in the own language, at the place’s time with its zone', async () => {
+    const [message] = await told(
+      { name: 'Иван Петров', email: 'ivan@home.example', locale: 'bg' },
+      { kind: 'appointmentMoved', before: MONDAY_MORNING },
+    );
+    expect(message).toMatchObject({ channel: 'EMAIL', recipient: 'ivan@home.example', locale: 'bg' });
+    expect(message?.body).toContain('Здравейте, Иван Петров');
+    expect(message?.body).toContain('вторник, 3 март 2026');
+    expect(message?.body).toContain('10:00 (Източноевропейско време, UTC+2)');
+    expect(message?.body).toContain('преди: понеделник, 2 март 2026');
+    expect(message?.body).toContain('Rosa Center');
+  });
+
+  it('N2: without a language of the own in that of the place', async () => {
+    const [message] = await told({ email: 'ana@home.example' }, { kind: 'appointmentConfirmed' });
+    expect(message?.locale).toBe('en');
+    expect(message?.subject).toBe('Confirmed: Haircut, Tuesday, 3rd March 2026, 10:00');
+  });
+
+  it('N2: by SMS where no e-mail is known', async () => {
+    const [message] = await told(
+      { phoneNumber: '+359880000077' },
+      { kind: 'appointmentOffered', times: [TUESDAY_TEN + HOUR, TUESDAY_TEN + 2 * HOUR] },
+    );
+    expect(message).toMatchObject({ channel: 'SMS', recipient: '+359880000077', subject: '' });
+    expect(message?.body).toBe(
+      'Salon Rosa: instead of Tue 3 Mar, 10:00 (UTC+2) we can offer you for Haircut: Tue 3 Mar, 11:00 or Tue 3 Mar, 12:00.',
+    );
+  });
+
+  it('P8: a guest with a phone like a client', async () => {
+    const [message] = await told(
+      null,
+      { kind: 'appointmentCreated' },
+      { guestName: 'Gina', guestPhoneNumber: '+359880000078' },
+    );
+    expect(message).toMatchObject({ channel: 'SMS', recipient: '+359880000078', client_id: null });
+  });
+
+  it('P8: but a guest without a phone not at all', async () => {
+    expect(await told(null, { kind: 'appointmentCreated' })).toEqual([]);
+  });
+
+  it('of a cancellation with the reason where there is one', async () => {
+    const ana = { email: 'ana@home.example' };
+    const [withReason] = await told(ana, { kind: 'appointmentCanceled', reason: 'The water is off.' });
+    expect(withReason?.body).toContain('Rosa Center\n\nReason: The water is off.\n\nIf you would like');
+    const [without] = await told(ana, { kind: 'appointmentCanceled' });
+    expect(without?.body).toContain('Rosa Center\n\nIf you would like');
+  });
+
+  it('P2: ten seconds later, so that an undo stops it', async () => {
+    const organization = await given.organization();
+    const { ownerContext } = organization;
+    const appointmentId = await appointmentOf(organization, { email: 'ana@home.example' });
+    const otherId = await appointmentOf(organization, { email: 'ben@home.example' });
+    const deliveries = () => queuedJobs(db, `message:${organization.scope.organizationId}:`);
+    await ownerContext.transaction(async (tx) => {
+      await tellClient(tx, ownerContext, { appointmentId, kind: 'appointmentCanceled' });
+      await tellClient(tx, ownerContext, { appointmentId: otherId, kind: 'appointmentCanceled' });
+    });
+    expect((await deliveries()).map(({ runAt }) => runAt)).toEqual([
+      MONDAY_MORNING + 10 * SECOND,
+      MONDAY_MORNING + 10 * SECOND,
+    ]);
+
+    await ownerContext.transaction((tx) => dropQueuedMessages(tx, ownerContext, appointmentId));
+
+    const messages = await messagesOf(organization);
+    expect(messages.map(({ status }) => status)).toEqual(['CANCELED', 'QUEUED']);
+    expect(await deliveries()).toHaveLength(1);
+  });
+
+  it('P2: not of the cancellation of what was never told, being canceled within the ten seconds', async () => {
+    const organization = await given.organization();
+    const { ownerContext } = organization;
+    const tell = (appointmentId: string, kind: 'appointmentCreated' | 'appointmentCanceled') =>
+      ownerContext.transaction(async (tx) => {
+        await dropQueuedMessages(tx, ownerContext, appointmentId);
+        const unheard = await findUnheardOfAppointment(tx.db, ownerContext.scope, appointmentId);
+        await tellClient(tx, { ...ownerContext, unheard }, { appointmentId, kind });
+      });
+    const unheard = await appointmentOf(organization, { email: 'ana@home.example' });
+    await tell(unheard, 'appointmentCreated');
+    await tell(unheard, 'appointmentCanceled');
+    const heard = await appointmentOf(organization, { email: 'ben@home.example' });
+    await tell(heard, 'appointmentCreated');
+    await db.updateTable('messages').set({ status: 'SENT' }).where('appointment_id', '=', heard).execute();
+    await tell(heard, 'appointmentCanceled');
+
+    const messages = await messagesOf(organization);
+    expect(messages.map(({ kind, status }) => [kind, status])).toEqual([
+      ['client.appointmentCreated', 'CANCELED'],
+      ['client.appointmentCreated', 'SENT'],
+      ['client.appointmentCanceled', 'QUEUED'],
+    ]);
+  });
+
+  it('only if the change is committed', async () => {
+    const organization = await given.organization();
+    const { ownerContext } = organization;
+    const appointmentId = await appointmentOf(organization, { email: 'ana@home.example' });
+    const change = ownerContext.transaction(async (tx) => {
+      await tellClient(tx, ownerContext, { appointmentId, kind: 'appointmentConfirmed' });
+      throw new Error('the change failed');
+    });
+    await expect(change).rejects.toThrow('the change failed');
+    expect(await messagesOf(organization)).toEqual([]);
+    expect(await queuedJobs(db, `message:${organization.scope.organizationId}:`)).toEqual([]);
+  });
+
+  it('K1: never of another organization’s appointment', async () => {
+    const [organization, stranger] = [await given.organization(), await given.organization()];
+    const appointmentId = await appointmentOf(stranger, { email: 'ana@home.example' });
+    const { ownerContext } = organization;
+    await expect(
+      ownerContext.transaction((tx) =>
+        tellClient(tx, ownerContext, { appointmentId, kind: 'appointmentConfirmed' }),
+      ),
+    ).rejects.toThrow(/There is no appointment/);
+    await ownerContext.transaction((tx) => dropQueuedMessages(tx, ownerContext, appointmentId));
+    expect(await messagesOf(stranger)).toEqual([]);
+  });
+});
+
+describe('a staff member is told', () => {
+  it('N2: of what others do, in the own language, about whom and when', async () => {
+    const organization = await given.organization();
+    const { ownerContext } = organization;
+    const maria = await given.staffMember(organization, { name: 'Maria' });
+    await db.updateTable('providers').set({ locale: 'it' }).where('id', '=', maria.id).execute();
+    const appointmentId = await appointmentOf(organization, { name: 'Ana Client' }, { providerId: maria.id });
+
+    await ownerContext.transaction((tx) =>
+      tellStaff(tx, ownerContext, { kind: 'appointmentCreated', appointmentId, providerIds: [maria.id] }),
+    );
+
+    const [message] = await messagesOf(organization);
+    expect(message).toMatchObject({
+      channel: 'EMAIL',
+      recipient: maria.email,
+      provider_id: maria.id,
+      subject: 'Nuovo appuntamento: Ana Client, martedì 3 marzo 2026, 10:00',
+    });
+  });
+
+  it('N6: with the client’s id beside the text, so that an erasure finds it', async () => {
+    const organization = await given.organization();
+    const { ownerContext } = organization;
+    const maria = await given.staffMember(organization);
+    const clientId = await writtenClient(db, organization);
+    const appointmentId = await writtenAppointment(db, organization, {
+      startAt: TUESDAY_TEN,
+      clientId,
+      providerId: maria.id,
+    });
+    await ownerContext.transaction((tx) =>
+      tellStaff(tx, ownerContext, { kind: 'appointmentCreated', appointmentId, providerIds: [maria.id] }),
+    );
+    expect(await messagesOf(organization)).toMatchObject([{ client_id: clientId }]);
+  });
+
+  it('not of what that person did, nor what the toggles leave out, nor after access was revoked', async () => {
+    const organization = await given.organization();
+    const { ownerContext, ownerId } = organization;
+    const quiet = await given.staffMember(organization);
+    const gone = await given.staffMember(organization);
+    await db
+      .updateTable('providers')
+      .set({ revoked_at: new Date(0) })
+      .where('id', '=', gone.id)
+      .execute();
+    const appointmentId = await appointmentOf(organization, {}, { providerId: quiet.id });
+    await ownerContext.transaction(async (tx) => {
+      await tellStaff(tx, ownerContext, {
+        kind: 'appointmentConfirmed',
+        appointmentId,
+        providerIds: [quiet.id],
+      });
+      await tellStaff(tx, ownerContext, {
+        kind: 'appointmentCreated',
+        appointmentId,
+        providerIds: [ownerId, gone.id],
+      });
+    });
+    expect(await messagesOf(organization)).toEqual([]);
+  });
+
+  it('by push under the own name', async () => {
+    const organization = await given.organization();
+    const { ownerContext, ownerId } = organization;
+    const push = { providerId: ownerId, providerName: 'Olga', locale: 'en', clientId: null } as const;
+    const appointmentId = await appointmentOf(organization, {});
+    await ownerContext.transaction((tx) =>
+      tellByPush(tx, ownerContext, [
+        { ...push, kind: 'appointment_created', title: 'Salon', text: 'News', appointmentId },
+      ]),
+    );
+    expect(await messagesOf(organization)).toMatchObject([
+      {
+        channel: 'PUSH',
+        recipient: 'Olga',
+        kind: 'push.appointment_created',
+        subject: 'Salon',
+        body: 'News',
+      },
+    ]);
+  });
+});
+
+describe('N1: a code or a link that opens an account', () => {
+  it('goes at once and is marked as secret', async () => {
+    const organization = await given.organization();
+    const { ownerContext } = organization;
+    const name = 'Nina';
+    const { secrets } = given.door;
+    const writer = { ...ownerContext, secrets };
+    await ownerContext.transaction(async (tx) => {
+      await tellSecret(
+        tx,
+        writer,
+        { recipient: '+359880000099', locale: 'en' },
+        { kind: 'client.oneTimeCode', values: { organization: 'Salon Rosa', code: '123456', minutes: 10 } },
+      );
+      await tellSecret(
+        tx,
+        writer,
+        { recipient: 'nina@salon.example', locale: 'en' },
+        { kind: 'staff.passwordReset', values: { name, link: 'https://salon.example/reset' } },
+      );
+    });
+    const messages = await messagesOf(organization);
+    expect(messages.map(({ channel, secret }) => ({ channel, secret }))).toEqual([
+      { channel: 'SMS', secret: true },
+      { channel: 'EMAIL', secret: true },
+    ]);
+    expect(messages.map(({ body }) => body)).toEqual(['', '']);
+    const [code = '', link = ''] = messages.map(({ sealed_body: sealed }) => secrets.open(sealed ?? ''));
+    expect(code).toContain('123456');
+    expect(link).toContain('https://salon.example/reset');
+    expect(messages[0]?.send_after.getTime()).toBe(MONDAY_MORNING);
+  });
+});

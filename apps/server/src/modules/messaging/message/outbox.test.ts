@@ -1,0 +1,117 @@
+import { describe, expect, it } from 'vitest';
+import { ask, viewerOf } from '../../../../test/ask.ts';
+import { MONDAY_MORNING, given as writeGiven } from '../../../../test/given/given.ts';
+import type { GivenOrganization } from '../../../../test/given/organization.ts';
+import { openFreshDatabase } from '../../../../test/openFreshDatabase.ts';
+import { frozenClock } from '../../../platform/clock.ts';
+import type { StaffContext } from '../../../platform/staffContext.ts';
+import { tellSecret } from './message.ts';
+import { queueMessages } from './deliver/queueMessages.ts';
+
+const { db } = await openFreshDatabase();
+const clock = frozenClock(MONDAY_MORNING);
+const given = writeGiven(db, clock);
+
+const OUTBOX = `query ($first: Int, $page: Int, $limit: Int) { viewer { ... on Provider {
+  messages(first: $first, page: $page, limit: $limit) {
+    edges { node { id channel kind recipient subject body isMasked status error sendAfter sentAt createdAt } }
+    pageInfo { total start end }
+  }
+} } }`;
+const NODE = `query ($id: ID!) { node(id: $id) { ... on Message { id body } } }`;
+
+interface Outbox {
+  edges: { node: { id: string; subject: string; body: string; isMasked: boolean } }[];
+  pageInfo: { total: number; start: number; end: number };
+}
+
+async function outboxOf(viewer: StaffContext, variables = {}): Promise<Outbox> {
+  return viewerOf<{ messages: Outbox }>(await ask(viewer, OUTBOX, variables)).messages;
+}
+
+async function wrote({ ownerContext }: GivenOrganization, ...subjects: string[]): Promise<void> {
+  const message = {
+    channel: 'EMAIL',
+    kind: 'client.appointmentConfirmed',
+    recipient: 'ana@home.example',
+  } as const;
+  for (const subject of subjects) {
+    await ownerContext.transaction((tx) =>
+      queueMessages(tx, ownerContext, [{ ...message, locale: 'en', subject, body: 'News' }]),
+    );
+  }
+}
+
+async function sentACode({ ownerContext }: GivenOrganization): Promise<void> {
+  await ownerContext.transaction((tx) =>
+    tellSecret(
+      tx,
+      { ...ownerContext, secrets: given.door.secrets },
+      { recipient: '+359880000099', locale: 'en' },
+      { kind: 'client.oneTimeCode', values: { organization: 'Salon', code: '123456', minutes: 10 } },
+    ),
+  );
+}
+
+describe('the outbox', () => {
+  it('shows messages newest first, page by page', async () => {
+    const organization = await given.organization();
+    await wrote(organization, 'first', 'second', 'third');
+    const all = await outboxOf(organization.ownerContext);
+    expect(all.edges.map(({ node }) => node.subject)).toEqual(['third', 'second', 'first']);
+    expect(all.edges[0]?.node).toMatchObject({
+      channel: 'EMAIL',
+      kind: 'client.appointmentConfirmed',
+      recipient: 'ana@home.example',
+      status: 'QUEUED',
+      error: null,
+      sentAt: null,
+      createdAt: '2026-03-02T08:00:00.000Z',
+      sendAfter: '2026-03-02T08:00:10.000Z',
+    });
+    const second = await outboxOf(organization.ownerContext, { page: 2, limit: 2 });
+    expect(second.edges.map(({ node }) => node.subject)).toEqual(['first']);
+    expect(second.pageInfo).toEqual({ total: 3, start: 3, end: 3 });
+  });
+
+  it('N1: hides what opens an account', async () => {
+    const organization = await given.organization();
+    await sentACode(organization);
+    const { edges } = await outboxOf(organization.ownerContext);
+    expect(edges[0]?.node).toMatchObject({ isMasked: true, body: 'Hidden: it opens an account.' });
+    const { data } = await ask(organization.ownerContext, NODE, { id: edges[0]?.node.id });
+    expect(JSON.stringify(data)).not.toContain('123456');
+  });
+
+  it('N1: except in the demo business, whose people are invented', async () => {
+    const organization = await given.organization({ isDemo: true });
+    await sentACode(organization);
+    const { edges } = await outboxOf(organization.ownerContext);
+    expect(edges[0]?.node).toMatchObject({ isMasked: false, body: expect.stringContaining('123456') });
+  });
+
+  it.each([
+    ['owner', true],
+    ['administrator', true],
+    ['receptionist', false],
+    ['staff', false],
+  ] as const)('R1: is open to %s: %s', async (role, isOpen) => {
+    const organization = await given.organization();
+    await wrote(organization, 'first');
+    const id = (await outboxOf(organization.ownerContext)).edges[0]?.node.id;
+    const { context } = await given.staffMember(organization, { role });
+    const list = await ask(context, OUTBOX);
+    const node = await ask(context, NODE, { id });
+    expect([list.refusals, node.refusals]).toEqual(
+      isOpen ? [[], []] : [[{ code: 'ACTION_NOT_ALLOWED' }], [{ code: 'NOT_FOUND' }]],
+    );
+  });
+
+  it('K1: shows nothing of another organization, by list or by id', async () => {
+    const [organization, stranger] = [await given.organization(), await given.organization()];
+    await wrote(organization, 'first');
+    const id = (await outboxOf(organization.ownerContext)).edges[0]?.node.id;
+    expect((await outboxOf(stranger.ownerContext)).edges).toEqual([]);
+    expect((await ask(stranger.ownerContext, NODE, { id })).refusals).toEqual([{ code: 'NOT_FOUND' }]);
+  });
+});

@@ -1,0 +1,92 @@
+import { sql } from 'kysely';
+import { describe, expect, it } from 'vitest';
+import { listen } from '../../../../test/ask.ts';
+import { MONDAY_MORNING, given as writeGiven } from '../../../../test/given/given.ts';
+import { notifiedSalon } from '../../../../test/given/notifiedSalon.ts';
+import { openFeed } from '../../../../test/openFeed.ts';
+import { openFreshDatabase } from '../../../../test/openFreshDatabase.ts';
+import { frozenClock } from '../../../platform/clock.ts';
+
+const database = await openFreshDatabase();
+const { db } = database;
+const given = writeGiven(db, frozenClock(MONDAY_MORNING));
+const feed = await openFeed(database);
+const { salonWithMaria, happened } = notifiedSalon(db, given);
+
+describe('N5: live notifications', () => {
+  const LIVE = `subscription ($after: String) { createNotification(after: $after) {
+    cursor resync notification { body } viewer { unreadNotificationsCount } } }`;
+
+  it('reach the person whom they concern, and nobody else', async () => {
+    const { organization, maria, owner } = await salonWithMaria();
+    const other = await given.staffMember(organization);
+    const stranger = await given.organization();
+    const socket = await listen(maria.context, feed, LIVE);
+    await happened(owner, organization, other.id, 'appointment_created');
+    await happened(
+      stranger.ownerContext,
+      stranger,
+      (await given.staffMember(stranger)).id,
+      'appointment_created',
+    );
+    await happened(owner, organization, maria.id, 'appointment_canceled');
+    const answer = await socket.next();
+    expect(answer).toMatchObject({
+      data: {
+        createNotification: {
+          resync: false,
+          notification: { body: `${owner.provider.name} canceled Haircut with Ana, Mon 2 Mar, 10:00.` },
+          viewer: { unreadNotificationsCount: 1 },
+        },
+      },
+      refusals: [],
+    });
+    await socket.return();
+  });
+
+  it('that were missed are caught up after a reconnect', async () => {
+    const { organization, maria, owner } = await salonWithMaria();
+    await happened(owner, organization, maria.id, 'appointment_created', 'appointment_canceled');
+    const socket = await listen(maria.context, feed, LIVE, { after: '0' });
+    expect(await socket.next()).toMatchObject({ data: { createNotification: { cursor: '1' } } });
+    expect(await socket.next()).toMatchObject({ data: { createNotification: { cursor: '2' } } });
+    await socket.return();
+  });
+
+  it('too far behind, the console is told to fetch everything anew', async () => {
+    const { organization, maria, owner } = await salonWithMaria();
+    await happened(owner, organization, maria.id, 'appointment_created', 'appointment_canceled');
+    await sql`delete from events where seq = 1 and organization_id = ${organization.scope.organizationId}`.execute(
+      db,
+    );
+    const socket = await listen(maria.context, feed, LIVE, { after: '0' });
+    expect(await socket.next()).toMatchObject({
+      data: { createNotification: { cursor: '2', resync: true, notification: null } },
+    });
+    await socket.return();
+  });
+
+  it('R4: end for a person whose access is revoked', async () => {
+    const { maria, owner } = await salonWithMaria();
+    const socket = await listen(maria.context, feed, LIVE);
+    await db
+      .updateTable('providers')
+      .set({ revoked_at: new Date(0) })
+      .where('id', '=', maria.id)
+      .execute();
+    await owner.transaction(async (tx) => tx.record({ kind: 'access.changed', providerId: maria.id }));
+    expect(await socket.next()).toBeNull();
+  });
+
+  it.each([
+    ['a cursor that is none', 'yesterday', 'BAD_INPUT'],
+    ['a negative one', '-1', 'BAD_INPUT'],
+  ])('%s is refused', async (_, after, code) => {
+    const { maria } = await salonWithMaria();
+    await expect(listen(maria.context, feed, LIVE, { after })).rejects.toThrow(code);
+  });
+
+  it('nobody who is not signed in hears them', async () => {
+    await expect(listen(null, feed, LIVE)).rejects.toThrow('UNAUTHENTICATED');
+  });
+});

@@ -1,0 +1,153 @@
+import { markNotificationsReadInput } from '@slotkeeper/domain/input/notification';
+import { NOTIFICATIONS_FIRST, NOTIFICATIONS_MARKED_MAX } from '@slotkeeper/domain/limits';
+import { builder } from '../../../platform/graphql/builder.ts';
+import { pageArguments, pageWindow, toConnection } from '../../../platform/graphql/connection.ts';
+import { type GraphqlContext, requireStaff } from '../../../platform/graphql/context.ts';
+import { readId, toGlobalId } from '../../../platform/graphql/globalId.ts';
+import { type Live, liveField } from '../../../platform/graphql/liveField.ts';
+import { readInput } from '../../../platform/graphql/readInput.ts';
+import { notFound } from '../../../platform/refusalError.ts';
+import { ProviderRef, viewerOnly } from '../../people/provider/provider.graphql.ts';
+import { markNotificationsRead } from './markNotificationsRead.ts';
+import {
+  countUnread,
+  findNotifications,
+  findNotificationsById,
+  type Notification,
+} from './notification.store.ts';
+import { notificationBody } from './notificationBody.ts';
+
+const PAGE = { size: NOTIFICATIONS_FIRST, max: 100 };
+
+/** A notification of the signed-in staff member; those of others do not exist for it. */
+const NotificationRef = builder.loadableNodeRef<Notification, string, string>('Notification', {
+  id: { resolve: (notification) => notification.id },
+  load: async (ids: string[], context: GraphqlContext) => {
+    const { db, scope, provider } = requireStaff(context);
+    const notifications = await findNotificationsById(db, scope, provider.id, ids);
+    return ids.map((id) => notifications.get(id) ?? notFound());
+  },
+});
+
+const NotificationPayloadRef = builder
+  .objectRef<Pick<Notification, 'isPartOfRecurringSequence'>>('NotificationPayload')
+  .implement({
+    fields: (t) => ({ isPartOfRecurringSequence: t.exposeBoolean('isPartOfRecurringSequence') }),
+  });
+
+builder.objectType(NotificationRef, {
+  fields: (t) => ({
+    body: t.string({
+      description: "In the viewer's language and zone.",
+      resolve: ({ kind, payload, serviceTitle, clientName, placeZone }, _, context) => {
+        const zone = requireStaff(context).provider.timezone;
+        return notificationBody(
+          { ...payload, kind, serviceTitle, clientName },
+          { locale: context.locale, zone },
+          placeZone,
+        );
+      },
+    }),
+    createdAt: t.expose('createdAt', { type: 'DateTime' }),
+    isRead: t.exposeBoolean('isRead'),
+    objectId: t.id({ resolve: ({ appointmentId }) => toGlobalId('Appointment', appointmentId) }),
+    objectType: t.string({ resolve: () => 'appointment' }),
+    payload: t.field({ type: NotificationPayloadRef, resolve: (notification) => notification }),
+  }),
+});
+
+const NotificationConnectionRef = builder.connectionObject(
+  { type: NotificationRef, name: 'NotificationConnection' },
+  { name: 'NotificationEdge' },
+);
+
+builder.objectFields(ProviderRef, (t) => ({
+  notifications: t.field({
+    type: NotificationConnectionRef,
+    description: 'Newest first.',
+    args: pageArguments,
+    resolve: async (viewer, args, context) => {
+      const { db, scope, provider } = viewerOnly(viewer, context);
+      return toConnection(await findNotifications(db, scope, provider.id, pageWindow(args, PAGE)));
+    },
+  }),
+  unreadNotificationsCount: t.int({
+    resolve: (viewer, _, context) => {
+      const { db, scope, provider } = viewerOnly(viewer, context);
+      return countUnread(db, scope, provider.id);
+    },
+  }),
+}));
+
+const MarkNotificationsReadInputRef = builder.inputType('MarkNotificationsReadInput', {
+  fields: (t) => ({
+    clientMutationId: t.string(),
+    markAllAsRead: t.boolean(),
+    notificationIds: t.idList(),
+  }),
+});
+
+const MarkNotificationsReadPayloadRef = builder
+  .objectRef<{ clientMutationId: string | null; ids: readonly string[] }>('MarkNotificationsReadPayload')
+  .implement({
+    fields: (t) => ({
+      clientMutationId: t.exposeString('clientMutationId', { nullable: true }),
+      notifications: t.field({ type: [NotificationRef], resolve: ({ ids }) => [...ids] }),
+      viewer: t.field({ type: ProviderRef, resolve: (_, __, context) => requireStaff(context).provider.id }),
+    }),
+  });
+
+builder.mutationField('markNotificationsRead', (t) =>
+  t.field({
+    type: MarkNotificationsReadPayloadRef,
+    description: 'With markAllAsRead it answers the newest of those that were unread.',
+    args: { input: t.arg({ type: MarkNotificationsReadInputRef, required: true }) },
+    resolve: async (_, args, context) => {
+      const input = readInput(markNotificationsReadInput, args.input);
+      const ids = (input.notificationIds ?? []).map((id, index) =>
+        readId('Notification', id, ['notificationIds', index]),
+      );
+      const marked = await markNotificationsRead(requireStaff(context), input.markAllAsRead ? 'all' : ids);
+      return {
+        clientMutationId: input.clientMutationId ?? null,
+        ids: marked.slice(-NOTIFICATIONS_MARKED_MAX),
+      };
+    },
+  }),
+);
+
+const CreateNotificationEventRef = builder
+  .objectRef<Live<{ notificationId: string }>>('CreateNotificationEvent')
+  .implement({
+    fields: (t) => ({
+      cursor: t.exposeString('cursor'),
+      notification: t.field({
+        type: NotificationRef,
+        nullable: true,
+        resolve: ({ value }) => value?.notificationId ?? null,
+      }),
+      resync: t.exposeBoolean('resync'),
+      viewer: t.field({
+        type: ProviderRef,
+        nullable: true,
+        resolve: (_, __, context) => requireStaff(context).provider.id,
+      }),
+    }),
+  });
+
+builder.subscriptionField('createNotification', (t) =>
+  t.field({
+    type: CreateNotificationEventRef,
+    args: { after: t.arg.string() },
+    subscribe: (_, { after }, context) => {
+      const viewerId = requireStaff(context).provider.id;
+      return liveField(context, {
+        after,
+        kinds: ['notification.created'],
+        concerns: ({ providerId }) => providerId === viewerId,
+        deliver: async (_fresh, { notificationId }) => ({ notificationId }),
+      });
+    },
+    resolve: (payload) => payload,
+  }),
+);

@@ -1,0 +1,224 @@
+import type { Locale } from '@slotkeeper/domain/options';
+import { sql } from 'kysely';
+import type { Queryable } from '../../../platform/database/database.ts';
+import { epochMs } from '../../../platform/database/epochMs.ts';
+import type { Page, PageWindow } from '../../../platform/graphql/connection.ts';
+import type { TenantScope } from '../../../platform/tenantScope.ts';
+import { firstPlaceOf } from '../../business/place/place.ts';
+import type { NotificationKind } from './notificationBody.ts';
+import type { SeriesNotificationFacts } from './seriesNotificationBody.ts';
+
+/** What a notification keeps of the moment it speaks of; people who are clients are read when it is shown (N6). */
+export interface NotificationPayload {
+  /** The appointment's start then, epoch milliseconds. */
+  readonly startAt: number;
+  /** The staff member who did it; null where the client did. */
+  readonly actorName: string | null;
+  /** Of a notification about a whole series. */
+  readonly series?: SeriesNotificationFacts;
+}
+
+/** A staff member's notification with what its sentence says, as of now. */
+export interface Notification {
+  readonly id: string;
+  readonly kind: NotificationKind;
+  readonly appointmentId: string;
+  readonly payload: NotificationPayload;
+  readonly isRead: boolean;
+  /** Epoch milliseconds. */
+  readonly createdAt: number;
+  readonly serviceTitle: string;
+  /** Null for a nameless guest. */
+  readonly clientName: string | null;
+  readonly isPartOfRecurringSequence: boolean;
+  /** That of the appointment's provider (decisions T1). */
+  readonly placeZone: string;
+}
+
+/** A staff member who may be notified. */
+export interface Notified {
+  readonly id: string;
+  readonly name: string;
+  readonly locale: Locale;
+  /** The chosen zone, else that of the member's own first place (decisions T6). */
+  readonly zone: string;
+}
+
+/** Those of the named staff members who want notifications of changes and still have access (spec 3, decisions N2). */
+export async function findNotified(
+  db: Queryable,
+  scope: TenantScope,
+  providerIds: readonly string[],
+): Promise<Notified[]> {
+  const rows = await selectNotified(db, scope, providerIds)
+    .where('notify_change_of_appointment', '=', true)
+    .orderBy('id')
+    .execute();
+  return rows.map(toNotified);
+}
+
+/** The named staff member, where it still has access. */
+export async function findReminded(
+  db: Queryable,
+  scope: TenantScope,
+  providerId: string,
+): Promise<Notified[]> {
+  return (await selectNotified(db, scope, [providerId]).execute()).map(toNotified);
+}
+
+function selectNotified(db: Queryable, scope: TenantScope, providerIds: readonly string[]) {
+  return db
+    .selectFrom('providers')
+    .select(['id', 'name', 'locale'])
+    .select((eb) => eb.fn.coalesce('timezone', firstPlaceZone('providers.id'), sql<string>`'UTC'`).as('zone'))
+    .where('organization_id', '=', scope.organizationId)
+    .where('id', 'in', [...providerIds])
+    .where('revoked_at', 'is', null);
+}
+
+/** The zone of a provider's first place; null for one without places. */
+function firstPlaceZone(provider: string) {
+  return sql<string | null>`(select timezone from ${firstPlaceOf(provider)} place)`;
+}
+
+function toNotified(row: { id: string; name: string; locale: string; zone: string }): Notified {
+  return { ...row, locale: row.locale as Locale };
+}
+
+/** Adds a notification of an appointment for each provider and returns the ids in the same order. */
+export async function insertNotifications(
+  db: Queryable,
+  scope: TenantScope,
+  providerIds: readonly string[],
+  notification: {
+    kind: NotificationKind;
+    appointmentId: string;
+    payload: NotificationPayload;
+    createdAt: Date;
+  },
+): Promise<string[]> {
+  const rows = await db
+    .insertInto('notifications')
+    .values(
+      providerIds.map((providerId) => ({
+        organization_id: scope.organizationId,
+        provider_id: providerId,
+        kind: notification.kind,
+        object_type: 'appointment',
+        object_id: notification.appointmentId,
+        payload: JSON.stringify(notification.payload),
+        created_at: notification.createdAt,
+      })),
+    )
+    .returning('id')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** The notifications of one provider; those of others do not exist for it. */
+function selectNotifications(db: Queryable, scope: TenantScope, providerId: string) {
+  return db
+    .selectFrom('notifications as n')
+    .innerJoin('appointments as a', (on) =>
+      on.onRef('a.organization_id', '=', 'n.organization_id').onRef('a.id', '=', 'n.object_id'),
+    )
+    .innerJoin('services as s', (on) =>
+      on.onRef('s.organization_id', '=', 'a.organization_id').onRef('s.id', '=', 'a.service_id'),
+    )
+    .leftJoin('clients as c', (on) =>
+      on.onRef('c.organization_id', '=', 'a.organization_id').onRef('c.id', '=', 'a.client_id'),
+    )
+    .select(['n.id', 'n.kind', 'n.object_id', 'n.payload', 'n.is_read', 's.title', 'a.series_id'])
+    .select(['a.attendee_name', 'c.name as client_name', 'a.guest_name'])
+    .select(firstPlaceZone('a.provider_id').as('place_zone'))
+    .select(epochMs('n.created_at').as('created_at'))
+    .where('n.organization_id', '=', scope.organizationId)
+    .where('n.provider_id', '=', providerId);
+}
+
+type Row = Awaited<ReturnType<ReturnType<typeof selectNotifications>['execute']>>[number];
+
+function toNotification(row: Row): Notification {
+  return {
+    id: row.id,
+    kind: row.kind as NotificationKind,
+    appointmentId: row.object_id,
+    payload: row.payload as unknown as NotificationPayload,
+    isRead: row.is_read,
+    createdAt: row.created_at,
+    serviceTitle: row.title,
+    clientName: row.attendee_name ?? row.client_name ?? row.guest_name,
+    placeZone: row.place_zone ?? 'UTC',
+    isPartOfRecurringSequence: row.series_id !== null,
+  };
+}
+
+/** A page of a provider's notifications, newest first. */
+export async function findNotifications(
+  db: Queryable,
+  scope: TenantScope,
+  providerId: string,
+  window: PageWindow,
+): Promise<Page<Notification>> {
+  const [rows, { total }] = await Promise.all([
+    selectNotifications(db, scope, providerId)
+      .orderBy('n.created_at', 'desc')
+      .orderBy('n.id', 'desc')
+      .offset(window.offset)
+      .limit(window.limit)
+      .execute(),
+    db
+      .selectFrom('notifications')
+      .select(({ fn }) => fn.countAll<string>().as('total'))
+      .where('organization_id', '=', scope.organizationId)
+      .where('provider_id', '=', providerId)
+      .executeTakeFirstOrThrow(),
+  ]);
+  return { rows: rows.map(toNotification), total: Number(total), window };
+}
+
+/** Single notifications of a provider by their ids. */
+export async function findNotificationsById(
+  db: Queryable,
+  scope: TenantScope,
+  providerId: string,
+  ids: readonly string[],
+): Promise<Map<string, Notification>> {
+  const rows = await selectNotifications(db, scope, providerId)
+    .where('n.id', 'in', [...ids])
+    .execute();
+  return new Map(rows.map((row) => [row.id, toNotification(row)]));
+}
+
+/** How many notifications a provider has not read. */
+export async function countUnread(db: Queryable, scope: TenantScope, providerId: string): Promise<number> {
+  const { unread } = await db
+    .selectFrom('notifications')
+    .select(({ fn }) => fn.countAll<string>().as('unread'))
+    .where('organization_id', '=', scope.organizationId)
+    .where('provider_id', '=', providerId)
+    .where('is_read', '=', false)
+    .executeTakeFirstOrThrow();
+  return Number(unread);
+}
+
+/** Marks a provider's notifications as read, those with the ids or all unread ones; returns the marked ones' ids. */
+export async function markRead(
+  db: Queryable,
+  scope: TenantScope,
+  providerId: string,
+  which: readonly string[] | 'all',
+): Promise<string[]> {
+  const update = db
+    .updateTable('notifications')
+    .set({ is_read: true })
+    .where('organization_id', '=', scope.organizationId)
+    .where('provider_id', '=', providerId);
+  const rows = await (which === 'all'
+    ? update.where('is_read', '=', false)
+    : update.where('id', 'in', [...which])
+  )
+    .returning('id')
+    .execute();
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,54 @@
+import type { DisplayIn } from '@slotkeeper/i18n/format/displayIn';
+import type { RecurrenceFacts } from '@slotkeeper/i18n/format/formatRecurrence';
+import { withZone } from '@slotkeeper/i18n/format/zone/withZone';
+import { translate } from '@slotkeeper/i18n/translate';
+import { seriesDates, seriesPattern } from '../message/message.ts';
+
+const seriesKinds = ['series_created', 'series_changed', 'series_canceled', 'series_not_extended'] as const;
+/** What staff are notified of about a whole series. */
+export type SeriesNotificationKind = (typeof seriesKinds)[number];
+
+/** What the sentence says of a series; part of what a notification keeps. */
+export interface SeriesNotificationFacts {
+  readonly pattern: RecurrenceFacts;
+  /** How many appointments are concerned. */
+  readonly count: number;
+  /** Local dates that could not be booked. */
+  readonly dates: readonly string[];
+}
+
+/** Whether a notification speaks of a whole series. */
+export function isSeriesKind(kind: string): kind is SeriesNotificationKind {
+  return (seriesKinds as readonly string[]).includes(kind);
+}
+
+/** Who reads it, and when it is about. */
+interface Reading {
+  readonly display: DisplayIn;
+  readonly placeZone: string;
+  /** Epoch milliseconds. */
+  readonly startAt: number;
+}
+
+/** The sentence of a notification about a series in its reader's language; the pattern is the place's time. */
+export function seriesNotificationBody(
+  kind: SeriesNotificationKind,
+  values: { readonly client: string; readonly service: string; readonly actor: string },
+  series: SeriesNotificationFacts | undefined,
+  { display, placeZone, startAt }: Reading,
+): string {
+  const { locale, zone } = display;
+  const place = { locale, zone: placeZone };
+  const named = (text: string) =>
+    withZone(text, startAt, place, zone, (key, zoned) => translate(locale, key, zoned));
+  const { pattern = null, count = 0, dates = [] } = series ?? {};
+  const shown = {
+    ...values,
+    pattern: pattern ? named(seriesPattern(pattern, locale)) : '',
+    appointments: translate(locale, 'appointment.recurrence.count', { count }),
+    dates: seriesDates(dates, locale),
+  };
+  return kind === 'series_not_extended'
+    ? translate(locale, 'notification.body.series_not_extended', shown)
+    : translate(locale, `notification.byStaff.${kind}`, shown);
+}

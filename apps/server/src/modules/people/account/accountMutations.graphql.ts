@@ -1,0 +1,176 @@
+import {
+  confirmEmailInput,
+  confirmTwoFactorInput,
+  currentPasswordInput,
+  requestEmailChangeInput,
+} from '@slotkeeper/domain/input/account';
+import { builder } from '../../../platform/graphql/builder.ts';
+import { type GraphqlContext, requireStaff } from '../../../platform/graphql/context.ts';
+import { readId } from '../../../platform/graphql/globalId.ts';
+import { readInput } from '../../../platform/graphql/readInput.ts';
+import { AccountRef } from './account.graphql.ts';
+import { findAccount } from './account.store.ts';
+import { confirmEmail, requestEmailChange, resendEmailLink } from './changeEmail.ts';
+import {
+  confirmTwoFactor,
+  disableTwoFactor,
+  renewRecoveryCodes,
+  startTwoFactor,
+  type TotpSetup,
+} from './twoFactor/changeTwoFactor.ts';
+import { endOneSignIn, endOtherSignIns } from './signIn/endSignIns.ts';
+
+/** Whose account a payload shows anew. */
+interface AccountPayload {
+  readonly accountId: string;
+}
+
+const accountField = (context: GraphqlContext, { accountId }: AccountPayload) =>
+  findAccount(requireStaff(context).db, accountId);
+
+const AccountPayloadRef = builder.objectRef<AccountPayload>('AccountPayload').implement({
+  fields: (t) => ({
+    account: t.field({
+      type: AccountRef,
+      resolve: (payload, _, context) => accountField(context, payload),
+    }),
+  }),
+});
+
+const RecoveryCodesPayloadRef = builder
+  .objectRef<AccountPayload & { codes: readonly string[] }>('RecoveryCodesPayload')
+  .implement({
+    fields: (t) => ({
+      account: t.field({
+        type: AccountRef,
+        resolve: (payload, _, context) => accountField(context, payload),
+      }),
+      recoveryCodes: t.stringList({
+        description: 'Each works once; they are shown this one time.',
+        resolve: ({ codes }) => [...codes],
+      }),
+    }),
+  });
+
+const StartTwoFactorPayloadRef = builder.objectRef<TotpSetup>('StartTwoFactorPayload').implement({
+  fields: (t) => ({
+    address: t.exposeString('address', { description: 'For the QR code of an authenticator app.' }),
+    secret: t.exposeString('secret', { description: 'The same to be typed.' }),
+  }),
+});
+
+const CurrentPasswordInputRef = builder.inputType('CurrentPasswordInput', {
+  fields: (t) => ({ clientMutationId: t.string(), validatePassword: t.string({ required: true }) }),
+});
+
+const ConfirmTwoFactorInputRef = builder.inputType('ConfirmTwoFactorInput', {
+  fields: (t) => ({ clientMutationId: t.string(), code: t.string({ required: true }) }),
+});
+
+const EndSignInInputRef = builder.inputType('EndSignInInput', {
+  fields: (t) => ({ clientMutationId: t.string(), id: t.id({ required: true }) }),
+});
+
+const RequestEmailChangeInputRef = builder.inputType('RequestEmailChangeInput', {
+  fields: (t) => ({
+    clientMutationId: t.string(),
+    email: t.string({ required: true }),
+    validatePassword: t.string({ required: true }),
+  }),
+});
+
+const ConfirmEmailInputRef = builder.inputType('ConfirmEmailInput', {
+  fields: (t) => ({ clientMutationId: t.string(), token: t.string({ required: true }) }),
+});
+
+builder.mutationFields((t) => ({
+  requestEmailChange: t.field({
+    description: 'Sends a link to another e-mail, which is the one to sign in with once it is followed.',
+    type: AccountPayloadRef,
+    args: { input: t.arg({ type: RequestEmailChangeInputRef, required: true }) },
+    resolve: async (_, { input }, context) => {
+      const staff = requireStaff(context);
+      const { email, validatePassword } = readInput(requestEmailChangeInput, input);
+      await requestEmailChange(staff, context, { email, currentPassword: validatePassword });
+      return { accountId: staff.provider.accountId };
+    },
+  }),
+  resendEmailLink: t.field({
+    description: 'Sends the link that confirms an e-mail again.',
+    type: AccountPayloadRef,
+    resolve: async (_, __, context) => {
+      const staff = requireStaff(context);
+      await resendEmailLink(staff, context);
+      return { accountId: staff.provider.accountId };
+    },
+  }),
+  confirmEmail: t.field({
+    description:
+      'Confirms the viewer’s e-mail, or the one to come, by the token of the link that was sent there.',
+    type: AccountPayloadRef,
+    args: { input: t.arg({ type: ConfirmEmailInputRef, required: true }) },
+    resolve: async (_, { input }, context) => {
+      const staff = requireStaff(context);
+      const { token } = readInput(confirmEmailInput, input);
+      await confirmEmail(staff, { token, supportEmail: context.supportEmail });
+      return { accountId: staff.provider.accountId };
+    },
+  }),
+  startTwoFactor: t.field({
+    description: 'Gives what an authenticator app is set up with; a code then confirms it.',
+    type: StartTwoFactorPayloadRef,
+    args: { input: t.arg({ type: CurrentPasswordInputRef, required: true }) },
+    resolve: (_, { input }, context) => {
+      const { validatePassword } = readInput(currentPasswordInput, input);
+      return startTwoFactor(requireStaff(context), context.secrets, validatePassword);
+    },
+  }),
+  confirmTwoFactor: t.field({
+    type: RecoveryCodesPayloadRef,
+    args: { input: t.arg({ type: ConfirmTwoFactorInputRef, required: true }) },
+    resolve: async (_, { input }, context) => {
+      const staff = requireStaff(context);
+      const { code } = readInput(confirmTwoFactorInput, input);
+      const codes = await confirmTwoFactor(staff, context.secrets, code);
+      return { accountId: staff.provider.accountId, codes };
+    },
+  }),
+  renewRecoveryCodes: t.field({
+    type: RecoveryCodesPayloadRef,
+    args: { input: t.arg({ type: CurrentPasswordInputRef, required: true }) },
+    resolve: async (_, { input }, context) => {
+      const staff = requireStaff(context);
+      const { validatePassword } = readInput(currentPasswordInput, input);
+      const codes = await renewRecoveryCodes(staff, validatePassword);
+      return { accountId: staff.provider.accountId, codes };
+    },
+  }),
+  disableTwoFactor: t.field({
+    type: AccountPayloadRef,
+    args: { input: t.arg({ type: CurrentPasswordInputRef, required: true }) },
+    resolve: async (_, { input }, context) => {
+      const staff = requireStaff(context);
+      await disableTwoFactor(staff, readInput(currentPasswordInput, input).validatePassword);
+      return { accountId: staff.provider.accountId };
+    },
+  }),
+  endOtherSignIns: t.field({
+    description: 'Signs the person out everywhere but here.',
+    type: AccountPayloadRef,
+    resolve: async (_, __, context) => {
+      const staff = requireStaff(context);
+      await endOtherSignIns(staff);
+      return { accountId: staff.provider.accountId };
+    },
+  }),
+  endSignIn: t.field({
+    description: 'Signs the person out on one device.',
+    type: AccountPayloadRef,
+    args: { input: t.arg({ type: EndSignInInputRef, required: true }) },
+    resolve: async (_, { input }, context) => {
+      const staff = requireStaff(context);
+      await endOneSignIn(staff, readId('SignIn', input.id));
+      return { accountId: staff.provider.accountId };
+    },
+  }),
+}));

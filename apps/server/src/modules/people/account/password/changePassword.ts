@@ -1,0 +1,28 @@
+import type { TenantTransaction } from '../../../../platform/database/transaction.ts';
+import type { StaffContext } from '../../../../platform/staffContext.ts';
+import { savePasswordHash } from '../account.store.ts';
+import { hashPassword } from './password.ts';
+import { proveCurrentPassword } from './proveCurrentPassword.ts';
+import { type EndedSignIn, endSignInsOf } from '../signIn/signInList.store.ts';
+
+/**
+ * The hash of the viewer's new password, once the current one is proven (spec 5, decisions R3). Refuses with
+ * WRONG_CURRENT_PASSWORD and TOO_MANY_ATTEMPTS.
+ */
+export async function preparePassword(
+  ctx: StaffContext,
+  { password, currentPassword }: { password: string; currentPassword: string | undefined },
+): Promise<string> {
+  await proveCurrentPassword(ctx, currentPassword);
+  return hashPassword(password);
+}
+
+/** Saves it and signs the account out everywhere but here; `tellSockets` is then to be told of what ended. */
+export async function savePassword(
+  tx: TenantTransaction,
+  { provider, clock }: StaffContext,
+  passwordHash: string,
+): Promise<EndedSignIn[]> {
+  await savePasswordHash(tx.db, provider.accountId, passwordHash);
+  return endSignInsOf(tx.db, provider.accountId, { except: provider.signInId, now: clock.now() });
+}

@@ -1,0 +1,25 @@
+import type { SignInInput } from '@slotkeeper/domain/input/account';
+import { refuseRequest } from '../../../../platform/refusalError.ts';
+import { findMemberships } from '../../provider/provider.ts';
+import { proveAccount } from '../proveAccount.ts';
+import type { SignInOrigin } from './signIn.store.ts';
+import { type SignInDoor, type StartedSignIn, startSignIn } from './startSignIn.ts';
+
+/**
+ * Signs in with e-mail and password and opens the organization used last (decisions R3, R4). Refuses with
+ * INVALID_CREDENTIALS, the same and after the same work for an unknown e-mail and a wrong password; with
+ * TOO_MANY_ATTEMPTS; and, only once the password is right, with CODE_REQUIRED and INCORRECT_CODE (two-factor) and with
+ * NO_MEMBERSHIP where every membership was revoked.
+ */
+export async function signIn(
+  door: SignInDoor,
+  credentials: SignInInput,
+  origin: SignInOrigin,
+): Promise<StartedSignIn> {
+  const account = await proveAccount(door, credentials, origin);
+  if (!account) refuseRequest('INVALID_CREDENTIALS');
+  const [membership] = await findMemberships(door.db, account.id);
+  if (!membership) refuseRequest('NO_MEMBERSHIP');
+  const { id: accountId, passwordHash } = account;
+  return startSignIn(door, { accountId, ...membership }, { ...origin, passwordHash });
+}

@@ -1,0 +1,22 @@
+import type { Queryable } from '../../../platform/database/database.ts';
+import { refuseRequest } from '../../../platform/refusalError.ts';
+import type { TenantScope } from '../../../platform/tenantScope.ts';
+import { findPlaces } from '../../business/place/place.ts';
+
+/**
+ * The places that a member is to work at; without a choice the organization's first one. A place of another
+ * organization is refused like one that does not exist: NOT_FOUND with the path of its id.
+ */
+export async function checkPlaces(
+  db: Queryable,
+  scope: TenantScope,
+  placeIds: readonly string[] | undefined,
+): Promise<readonly string[]> {
+  const places = await findPlaces(db, scope);
+  const known = new Set(places.map(({ id }) => id));
+  const [first] = places;
+  if (!placeIds) return first ? [first.id] : refuseRequest('NOT_FOUND', { path: ['placeIds'] });
+  const missing = placeIds.findIndex((id) => !known.has(id));
+  if (missing >= 0) refuseRequest('NOT_FOUND', { path: ['placeIds', missing] });
+  return placeIds;
+}

@@ -1,0 +1,48 @@
+import type { Queryable } from '../../../platform/database/database.ts';
+import type { TenantScope } from '../../../platform/tenantScope.ts';
+
+/**
+ * Makes changes of roles and memberships of one organization take turns, so that two Owners cannot demote each other at
+ * the same moment: the row of the Owner's role is what they wait for. Returns that role's id.
+ */
+export async function lockRoleChanges(db: Queryable, scope: TenantScope): Promise<string> {
+  const { id } = await db
+    .selectFrom('roles')
+    .select('id')
+    .where('organization_id', '=', scope.organizationId)
+    .where('key', '=', 'owner')
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Whether a member is the only one with this role who can sign in. */
+export async function isOnlyMemberOf(
+  db: Queryable,
+  scope: TenantScope,
+  { roleId, providerId }: { roleId: string; providerId: string },
+): Promise<boolean> {
+  const rows = await db
+    .selectFrom('providers')
+    .select('id')
+    .where('organization_id', '=', scope.organizationId)
+    .where('role_id', '=', roleId)
+    .where('revoked_at', 'is', null)
+    .where('account_id', 'is not', null)
+    .limit(2)
+    .execute();
+  return rows.length === 1 && rows[0]?.id === providerId;
+}
+
+/** Whether somebody with access to the organization signs in with this e-mail. */
+export async function isMemberEmail(db: Queryable, scope: TenantScope, email: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('providers')
+    .innerJoin('accounts', 'accounts.id', 'providers.account_id')
+    .select('providers.id')
+    .where('providers.organization_id', '=', scope.organizationId)
+    .where('providers.revoked_at', 'is', null)
+    .where('accounts.email', '=', email)
+    .executeTakeFirst();
+  return row !== undefined;
+}

@@ -1,0 +1,159 @@
+import { coversSets } from '@slotkeeper/domain/people/access/coversSets';
+import { decideRoleChange } from '@slotkeeper/domain/people/access/decideMemberChange';
+import type { UpdateProviderInput } from '@slotkeeper/domain/input/provider';
+import { searchText } from '@slotkeeper/domain/searchText';
+import type { TenantTransaction } from '../../../platform/database/transaction.ts';
+import type { FileStorage } from '../../../platform/fileStorage.ts';
+import type { Upload } from '../../../platform/graphql/upload.ts';
+import { orThrow, refuseRequest } from '../../../platform/refusalError.ts';
+import type { StaffContext } from '../../../platform/staffContext.ts';
+import { preparePassword, savePassword, tellSockets } from '../account/account.ts';
+import { recordAudit } from '../../business/audit/audit.ts';
+import type { LinkWriter } from '../../messaging/message/message.ts';
+import {
+  changeOrganization,
+  findOrganization,
+  type OrganizationChanges,
+} from '../../business/organization/organization.ts';
+import { dropReplacedPhoto, type PhotoKey, withStoredPhoto } from '../../business/photo/photo.ts';
+import {
+  deleteProviderPlaces,
+  insertProviderPlaces,
+  type LockedProvider,
+  lockProvider,
+  saveProvider,
+  saveProviderSettings,
+} from '../provider/provider.ts';
+import { lockRole } from '../role/role.ts';
+import { checkPlaces } from './checkPlaces.ts';
+import { isOnlyMemberOf, lockRoleChanges } from './member.store.ts';
+import { readMemberPhone } from './readMemberPhone.ts';
+import { sendInvitation } from './sendInvitation.ts';
+
+/** What changes of whom. */
+export interface MemberUpdate extends Omit<UpdateProviderInput, 'organization'> {
+  readonly id: string;
+  readonly links: LinkWriter;
+  /** What changes of the business with it. */
+  readonly organization?: OrganizationChanges | undefined;
+  /** Null removes it. */
+  readonly profilePhoto?: Upload | null | undefined;
+}
+
+/**
+ * Changes a staff member: its contact data, photo and settings oneself or with provider:edit, role and places with
+ * provider:edit, the password only oneself and after the current one (spec 5, decisions R1, R3), and with
+ * organization:edit the business along with it. A new e-mail of a member that has not accepted yet sends the invitation
+ * anew. Refuses with NOT_FOUND, ACTION_NOT_ALLOWED, WRONG_CURRENT_PASSWORD, ROLE_ABOVE_OWN, LAST_OWNER,
+ * INVALID_PHONE_NUMBER, and a photo that is none as the front door of photos says.
+ */
+export async function updateProvider(
+  ctx: StaffContext,
+  photos: FileStorage,
+  { password, validatePassword, profilePhoto, ...update }: MemberUpdate,
+): Promise<void> {
+  const isSelf = update.id === ctx.provider.id;
+  const concernsMembership = update.roleId !== undefined || update.placeIds !== undefined;
+  if (!isSelf || concernsMembership) ctx.authorize('provider:edit');
+  if (update.organization) ctx.authorize('organization:edit');
+  if (password !== undefined && !isSelf) refuseRequest('ACTION_NOT_ALLOWED', { path: ['password'] });
+  const passwordHash =
+    password === undefined
+      ? null
+      : await preparePassword(ctx, { password, currentPassword: validatePassword });
+  const ended = await withStoredPhoto(photos, { upload: profilePhoto, path: ['profilePhoto'] }, (takePhoto) =>
+    ctx.transaction(async (tx) => {
+      await changeMember(ctx, tx, update, takePhoto);
+      return passwordHash === null ? [] : savePassword(tx, ctx, passwordHash);
+    }),
+  );
+  await tellSockets(ctx.db, ended);
+}
+
+async function changeMember(
+  ctx: StaffContext,
+  tx: TenantTransaction,
+  update: MemberUpdate,
+  takePhoto: () => PhotoKey,
+): Promise<void> {
+  const ownerRoleId = await lockRoleChanges(tx.db, ctx.scope);
+  const member = await lockProvider(tx.db, ctx.scope, update.id);
+  if (!member) refuseRequest('NOT_FOUND', { path: ['id'] });
+  const isSelf = update.id === ctx.provider.id;
+  if (!isSelf && !coversSets(ctx.provider.sets, member.sets)) refuseRequest('ACTION_NOT_ALLOWED');
+  if (update.roleId !== undefined && update.roleId !== member.roleId) {
+    await giveRole(ctx, tx, member, { roleId: update.roleId, ownerRoleId });
+  }
+  if (update.placeIds) await givePlaces(ctx, tx, member.id, update.placeIds);
+  await saveContact(ctx, tx, member, update);
+  const profilePhoto = takePhoto();
+  await saveProvider(tx.db, ctx.scope, member.id, { profilePhoto });
+  await dropReplacedPhoto(tx, member.profilePhoto, profilePhoto);
+  if (update.settings) await saveProviderSettings(tx.db, ctx.scope, member.id, update.settings);
+  if (update.organization) await changeOrganization(ctx, tx, update.organization, ['organization']);
+}
+
+async function giveRole(
+  ctx: StaffContext,
+  tx: TenantTransaction,
+  { id, roleId: before, sets: memberSets }: LockedProvider,
+  { roleId, ownerRoleId }: { roleId: string; ownerRoleId: string },
+): Promise<void> {
+  const role = await lockRole(tx.db, ctx.scope, roleId);
+  if (!role) refuseRequest('NOT_FOUND', { path: ['roleId'] });
+  const isLastOwner = await isOnlyMemberOf(tx.db, ctx.scope, { roleId: ownerRoleId, providerId: id });
+  orThrow(decideRoleChange({ actorSets: ctx.provider.sets, memberSets, isLastOwner }, role.sets));
+  await saveProvider(tx.db, ctx.scope, id, { roleId });
+  tx.record({ kind: 'role.changed', roleId, providerIds: [id] });
+  await recordAudit(tx, ctx, {
+    objectType: 'PROVIDER',
+    objectId: id,
+    action: 'role_changed',
+    before: { roleId: before },
+    after: { roleId },
+  });
+}
+
+/** The first place's zone is that of the schedule (decisions T1), so that open calendars look again. */
+async function givePlaces(
+  ctx: StaffContext,
+  tx: TenantTransaction,
+  id: string,
+  wanted: readonly string[],
+): Promise<void> {
+  const placeIds = await checkPlaces(tx.db, ctx.scope, wanted);
+  await deleteProviderPlaces(tx.db, ctx.scope, id);
+  await insertProviderPlaces(tx.db, ctx.scope, id, placeIds);
+  tx.record({ kind: 'availability.changed', providerIds: [id] });
+  tx.record({ kind: 'provider.changed', providerIds: [id] });
+  await recordAudit(tx, ctx, {
+    objectType: 'PROVIDER',
+    objectId: id,
+    action: 'places_changed',
+    after: { placeIds: [...placeIds] },
+  });
+}
+
+async function saveContact(
+  ctx: StaffContext,
+  tx: TenantTransaction,
+  member: LockedProvider,
+  update: MemberUpdate,
+): Promise<void> {
+  const { country, locale } = await findOrganization(tx.db, ctx.scope);
+  const name = update.name ?? member.name;
+  const email = update.email ?? member.email;
+  const phoneNumber = update.phoneNumber
+    ? readMemberPhone(update.phoneNumber, country)
+    : (update.phoneNumber ?? member.phoneNumber);
+  await saveProvider(tx.db, ctx.scope, member.id, {
+    name,
+    email,
+    phoneNumber,
+    searchText: searchText(name, email, phoneNumber),
+  });
+  const isToBeInvited = member.accountId === null && email !== member.email;
+  if (!isToBeInvited) return;
+  if (email === '') refuseRequest('REQUIRED_FIELD_MISSING', { path: ['email'] });
+  await sendInvitation(tx, ctx, { providerId: member.id, name, email, locale, links: update.links });
+}

@@ -1,0 +1,39 @@
+import { providerColorInput } from '@slotkeeper/domain/input/provider';
+import { builder } from '../../../platform/graphql/builder.ts';
+import { requireStaff } from '../../../platform/graphql/context.ts';
+import { readId } from '../../../platform/graphql/globalId.ts';
+import { readInput } from '../../../platform/graphql/readInput.ts';
+import { ProviderRef } from './provider.graphql.ts';
+import { type Provider, savedProvider } from './provider.ts';
+import { updateProviderColor } from './updateProviderColor.ts';
+
+const UpdateProviderColorInputRef = builder.inputType('UpdateProviderColorInput', {
+  fields: (t) => ({
+    clientMutationId: t.string(),
+    color: t.int({ description: 'The index of the colour in the palette.', required: true }),
+    id: t.id({ required: true }),
+  }),
+});
+
+const UpdateProviderColorPayloadRef = builder
+  .objectRef<{ clientMutationId: string | null; provider: Provider }>('UpdateProviderColorPayload')
+  .implement({
+    fields: (t) => ({
+      clientMutationId: t.exposeString('clientMutationId', { nullable: true }),
+      provider: t.expose('provider', { type: ProviderRef }),
+    }),
+  });
+
+builder.mutationField('updateProviderColor', (t) =>
+  t.field({
+    description: 'Gives a staff member another colour in the calendar.',
+    type: UpdateProviderColorPayloadRef,
+    args: { input: t.arg({ type: UpdateProviderColorInputRef, required: true }) },
+    resolve: async (_, args, context) => {
+      const { clientMutationId = null, color, ...input } = readInput(providerColorInput, args.input);
+      const id = readId('Provider', input.id);
+      await updateProviderColor(requireStaff(context), { id, color });
+      return { clientMutationId, provider: await savedProvider(context, id) };
+    },
+  }),
+);

@@ -1,0 +1,41 @@
+import { builder } from '../../../platform/graphql/builder.ts';
+import { requireStaff } from '../../../platform/graphql/context.ts';
+import { type Live, liveField } from '../../../platform/graphql/liveField.ts';
+import { ProviderRef } from '../provider/provider.graphql.ts';
+import { type Provider, providersOf } from '../provider/provider.ts';
+
+const UpdateViewerEventRef = builder.objectRef<Live<Provider>>('UpdateViewerEvent').implement({
+  fields: (t) => ({
+    cursor: t.exposeString('cursor', {
+      description: 'The running number of the event, to go on from after a lost socket (decisions N5).',
+    }),
+    resync: t.exposeBoolean('resync', { description: 'Too far behind: refetch.' }),
+    viewer: t.field({
+      description: 'The viewer with the role that it has now.',
+      type: ProviderRef,
+      nullable: true,
+      resolve: ({ value }) => value,
+    }),
+  }),
+});
+
+builder.subscriptionField('updateViewer', (t) =>
+  t.field({
+    description:
+      'Tells the viewer that its role is another, or may do something else, now (decisions R4); whoever sees staff ' +
+      'members’ details is told of every role that was added, changed, given or deleted.',
+    type: UpdateViewerEventRef,
+    args: { after: t.arg.string() },
+    subscribe: (_, { after }, context) =>
+      liveField(context, {
+        after,
+        kinds: ['role.changed'],
+        deliver: async (fresh, { providerIds }) => {
+          const { may, provider } = requireStaff(fresh);
+          if (!providerIds.includes(provider.id) && !may('provider:view')) return null;
+          return (await providersOf(fresh)).get(provider.id) ?? null;
+        },
+      }),
+    resolve: (payload) => payload,
+  }),
+);

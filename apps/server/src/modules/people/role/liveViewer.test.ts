@@ -1,0 +1,85 @@
+import { defaultRoles } from '@slotkeeper/domain/people/access/defaultRoles';
+import { describe, expect, test } from 'vitest';
+import { ask, listen, viewerOf } from '../../../../test/ask.ts';
+import { given as givenIn } from '../../../../test/given/given.ts';
+import { openFeed } from '../../../../test/openFeed.ts';
+import { openFreshDatabase } from '../../../../test/openFreshDatabase.ts';
+import { toGlobalId } from '../../../platform/graphql/globalId.ts';
+import type { StaffContext } from '../../../platform/staffContext.ts';
+
+const database = await openFreshDatabase();
+const { db } = database;
+const given = givenIn(db);
+const feed = await openFeed(database);
+
+const ADD = 'mutation ($input: AddRoleInput!) { addRole(input: $input) { role { id } } }';
+const UPDATE = 'mutation ($input: UpdateRoleInput!) { updateRole(input: $input) { role { id } } }';
+const GIVE = 'mutation ($input: UpdateProviderInput!) { updateProvider(input: $input) { provider { id } } }';
+const REVOKE =
+  'mutation ($input: RemoveProviderInput!) { removeProvider(input: $input) { clientMutationId } }';
+const NEWS = 'subscription { updateViewer { resync viewer { id role { name sets { clients } } } } }';
+
+const narrow = { ...defaultRoles.staff, clients: [] };
+
+async function madeRole(owner: StaffContext, name: string): Promise<string> {
+  const { data } = await ask(owner, ADD, { input: { name, sets: narrow } });
+  return (data as { addRole: { role: { id: string } } }).addRole.role.id;
+}
+
+const told = (id: string, name: string, clients: readonly string[]) => ({
+  resync: false,
+  viewer: { id: toGlobalId('Provider', id), role: { name, sets: { clients } } },
+});
+
+describe('R4: what a role may do is known at once', () => {
+  test('whoever is given another role, or has one that changes, is told', async () => {
+    const organization = await given.organization();
+    const { ownerContext } = organization;
+    const member = await given.staffMember(organization);
+    const roleId = await madeRole(ownerContext, 'Trainee');
+    const news = await listen(member.context, feed, NEWS);
+    await ask(ownerContext, GIVE, { input: { id: toGlobalId('Provider', member.id), roleId } });
+    expect((await news.next())?.data?.updateViewer).toEqual(told(member.id, 'Trainee', []));
+    const sets = { ...narrow, clients: ['VIEW'] };
+    await ask(ownerContext, UPDATE, { input: { id: roleId, sets } });
+    expect((await news.next())?.data?.updateViewer).toEqual(told(member.id, 'Trainee', ['VIEW']));
+    await news.return();
+  });
+
+  test('who sees staff members’ details is told of every role, others only of their own', async () => {
+    const organization = await given.organization();
+    const { ownerContext, ownerId } = organization;
+    const member = await given.staffMember(organization);
+    const ownersNews = await listen(ownerContext, feed, NEWS);
+    const membersNews = await listen(member.context, feed, NEWS);
+    const roleId = await madeRole(ownerContext, 'Trainee');
+    const { clients } = defaultRoles.owner;
+    expect((await ownersNews.next())?.data?.updateViewer).toMatchObject(told(ownerId, 'Owner', clients));
+    await ask(ownerContext, GIVE, { input: { id: toGlobalId('Provider', member.id), roleId } });
+    expect((await membersNews.next())?.data?.updateViewer).toEqual(told(member.id, 'Trainee', []));
+    await Promise.all([ownersNews.return(), membersNews.return()]);
+  });
+
+  test('who sees staff members’ details is told that a role has one member less', async () => {
+    const organization = await given.organization();
+    const member = await given.staffMember(organization);
+    const news = await listen(organization.ownerContext, feed, NEWS);
+    await ask(organization.ownerContext, REVOKE, { input: { id: toGlobalId('Provider', member.id) } });
+    expect((await news.next())?.data?.updateViewer).toMatchObject({ resync: false });
+    await news.return();
+  });
+
+  test('R2: another organization hears nothing of it', async () => {
+    const organization = await given.organization();
+    const other = await given.organization();
+    const news = await listen(other.ownerContext, feed, 'subscription { updateViewer { cursor } }');
+    const { liveCursor } = viewerOf<{ liveCursor: string }>(
+      await ask(other.ownerContext, '{ viewer { ... on Provider { liveCursor } } }'),
+    );
+    await madeRole(organization.ownerContext, 'Not theirs');
+    await madeRole(organization.ownerContext, 'Nor this one');
+    await madeRole(other.ownerContext, 'Theirs');
+    expect((await news.next())?.data?.updateViewer).toEqual({ cursor: String(Number(liveCursor) + 1) });
+    await news.return();
+  });
+});

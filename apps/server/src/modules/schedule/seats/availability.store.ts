@@ -1,0 +1,173 @@
+import type {
+  Interval,
+  MovingAppointment,
+  ProviderSchedule,
+} from '@slotkeeper/domain/schedule/availability/facts';
+import { BUFFER_MAX, SERVICE_DURATION_MAX } from '@slotkeeper/domain/limits';
+import { type RawBuilder, sql } from 'kysely';
+import type { Queryable } from '../../../platform/database/database.ts';
+import { executePrepared } from '../../../platform/database/preparedStatements.ts';
+import type { TenantScope } from '../../../platform/tenantScope.ts';
+import { firstPlaceOf } from '../../business/place/place.ts';
+import { unpackIntervals, unpackMoving, unpackSessions } from './busyTime.ts';
+import {
+  type BookableService,
+  type ProviderHours,
+  providerHoursJson,
+  serviceJson,
+} from './scheduleRules.store.ts';
+
+/** A provider's schedule with the currency of its place. */
+export type BookableProvider = ProviderSchedule & Pick<ProviderHours, 'currency'>;
+
+/** The facts that slots are listed by and bookings are decided on: the same for both (decisions A10). */
+export interface Availability {
+  readonly services: readonly BookableService[];
+  readonly providers: readonly BookableProvider[];
+  /** The client's other appointments (decisions A8). */
+  readonly clientBusy: readonly Interval[];
+  /** The appointment on the move, with the seats that count as free (decisions A9). */
+  readonly moving?: MovingAppointment;
+  /** Whether the client in question is one of the organization's. */
+  readonly isClientThere: boolean;
+  /** Whose the appointment on the move is; null where there is none of that id. */
+  readonly movingOf: { readonly providerId: string; readonly clientId: string | null } | null;
+}
+
+export interface AvailabilityQuestion {
+  readonly serviceIds: readonly string[];
+  /** Null means all providers of the services (decisions A11). */
+  readonly providerIds: readonly string[] | null;
+  /** Epoch milliseconds: where the slots in question begin and end. */
+  readonly from: number;
+  readonly until: number;
+  readonly clientId?: string | null;
+  readonly movingAppointmentId?: string | null;
+}
+
+interface Row {
+  services: BookableService[];
+  providers: { hours: ProviderHours; busy: string | null }[];
+  /** Null where there is no such client. */
+  clientBusy: string | null;
+  moving: string | null;
+  movingOf: Availability['movingOf'];
+}
+
+/** A session may have begun this long before it is still busy; a class of a full day lasts longer where clocks go back. */
+const LONGEST_BUSY_MINUTES = SERVICE_DURATION_MAX + 60 + BUFFER_MAX;
+
+/**
+ * Loads the facts of services and providers around some slots, in one statement however many days and providers. Ids of
+ * other organizations, retired services and revoked providers are simply missing. Sessions come from one index-only
+ * range per provider, which begins early enough that nothing that crosses the left edge is missed. In a transaction
+ * that locked the providers before, the facts stay true until it ends.
+ */
+export async function loadAvailability(
+  db: Queryable,
+  scope: TenantScope,
+  question: AvailabilityQuestion,
+): Promise<Availability> {
+  const statement = sql<Row>`
+    with span as materialized (${span(scope, question)})
+    select
+      (select coalesce(json_agg(${serviceJson}), '[]') from services s
+        where s.organization_id = ${scope.organizationId} and s.id = any(${question.serviceIds}::bigint[])
+          and (s.retired_at is null or s.id in ${movingServices(scope, question)})) as services,
+      (select coalesce(json_agg(json_build_object('hours', ${providerHoursJson}, 'busy', ${packedSessions})
+          order by p.id), '[]')
+        from providers p
+        join lateral ${firstPlaceOf('p.id')} place on true
+        where p.organization_id = ${scope.organizationId} and p.revoked_at is null
+          and ${providersInQuestion(scope, question)}) as providers,
+      ${packedClientTime(scope, question)} as "clientBusy", ${packedMoving(scope, question)} as moving,
+      ${movingOf(scope, question)} as "movingOf"`;
+  const [row] = await executePrepared(db, statement);
+  return row ? toAvailability(row) : NOTHING;
+}
+
+const NOTHING: Availability = {
+  services: [],
+  providers: [],
+  clientBusy: [],
+  isClientThere: false,
+  movingOf: null,
+};
+
+function toAvailability({ services, providers, clientBusy, moving, movingOf }: Row): Availability {
+  return {
+    services,
+    providers: providers.map(({ hours, busy }) => ({ ...hours, sessions: unpackSessions(busy) })),
+    clientBusy: unpackIntervals(clientBusy),
+    moving: unpackMoving(moving),
+    isClientThere: clientBusy !== null,
+    movingOf,
+  };
+}
+
+/** Slots of a run (decisions P1) reach a day further for each, windows over a midnight two. */
+function span(scope: TenantScope, { serviceIds, from, until }: AvailabilityQuestion): RawBuilder<unknown> {
+  return sql`select
+      to_timestamp(${from / 1_000}::float8) - margin as earliest,
+      to_timestamp(${until / 1_000}::float8) + margin as latest
+    from (
+      select interval '1 day' * (2 + coalesce(max(min_slots_required - 1), 0)) as margin from services
+      where organization_id = ${scope.organizationId} and id = any(${serviceIds}::bigint[])
+    ) as around`;
+}
+
+function providersInQuestion(scope: TenantScope, { providerIds, serviceIds }: AvailabilityQuestion) {
+  return providerIds
+    ? sql`p.id = any(${providerIds}::bigint[])`
+    : sql`p.id in (
+        select provider_id from service_providers
+        where organization_id = ${scope.organizationId} and service_id = any(${serviceIds}::bigint[]))`;
+}
+
+const startsInSpan = sql`start_at > (select earliest from span) - interval '1 minute' * ${LONGEST_BUSY_MINUTES}::integer
+  and start_at < (select latest from span)`;
+
+const packedSessions = sql`(
+  select string_agg(concat_ws(',', id, coalesce(service_id, 0), date_part('epoch', start_at),
+    date_part('epoch', end_at), date_part('epoch', busy_from), date_part('epoch', busy_until), capacity, taken
+  ), ';' order by start_at)
+  from sessions
+  where sessions.organization_id = p.organization_id and sessions.provider_id = p.id and ${startsInSpan}
+)`;
+
+/** When the client has appointments; the one that it was merged into, if any (decisions C4). */
+function packedClientTime(scope: TenantScope, { clientId, movingAppointmentId }: AvailabilityQuestion) {
+  if (!clientId) return sql`null`;
+  return sql`(
+    select coalesce((
+      select string_agg(concat_ws(',', date_part('epoch', start_at), date_part('epoch', end_at)), ';' order by start_at)
+      from appointment_slots
+      where organization_id = c.organization_id and client_id = coalesce(c.merged_into_id, c.id) and session_id is not null
+        and appointment_id is distinct from ${movingAppointmentId ?? null}::bigint and ${startsInSpan}
+    ), '')
+    from clients c where c.organization_id = ${scope.organizationId} and c.id = ${clientId}
+  )`;
+}
+
+function movingOf(scope: TenantScope, { movingAppointmentId }: AvailabilityQuestion) {
+  if (!movingAppointmentId) return sql`null`;
+  return sql`(
+    select json_build_object('providerId', provider_id::text, 'clientId', client_id::text) from appointments
+    where organization_id = ${scope.organizationId} and id = ${movingAppointmentId}
+  )`;
+}
+
+/** An appointment may stay in its service when that was deleted meanwhile (decisions A12). */
+function movingServices(scope: TenantScope, { movingAppointmentId }: AvailabilityQuestion) {
+  return sql`(select service_id from appointments
+    where organization_id = ${scope.organizationId} and id = ${movingAppointmentId ?? null}::bigint)`;
+}
+
+function packedMoving(scope: TenantScope, { movingAppointmentId }: AvailabilityQuestion) {
+  if (!movingAppointmentId) return sql`null`;
+  return sql`(
+    select string_agg(concat_ws(',', service_id, session_id), ';') from appointment_slots
+    where organization_id = ${scope.organizationId} and appointment_id = ${movingAppointmentId}
+      and session_id is not null
+  )`;
+}

@@ -1,0 +1,18 @@
+import { listTimeSlots as offeredSlots } from '@slotkeeper/domain/schedule/availability/listTimeSlots';
+import type { ClientContext } from '../../../platform/clientContext.ts';
+import type { StaffContext } from '../../../platform/staffContext.ts';
+import { loadSlotFacts, type TimeSlotFilter } from './loadSlotFacts.ts';
+import type { ShownTimeSlot } from './shownTimeSlot.ts';
+
+/**
+ * The slots of a service that somebody can book, each provider's by itself, by the rule that accepts bookings (decisions
+ * A10). Refuses as loadSlotFacts does.
+ */
+export async function listTimeSlots(
+  ctx: StaffContext | ClientContext,
+  filter: TimeSlotFilter,
+): Promise<ShownTimeSlot[]> {
+  const slots = offeredSlots(await loadSlotFacts(ctx, filter));
+  const { serviceId, clientId } = filter;
+  return slots.map((slot) => ({ ...slot, serviceId, clientId }));
+}

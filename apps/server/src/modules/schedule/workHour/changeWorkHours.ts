@@ -1,0 +1,132 @@
+import { decideHours } from '@slotkeeper/domain/schedule/hours/decideHours';
+import type { TenantTransaction } from '../../../platform/database/transaction.ts';
+import { orThrow, refuseRequest } from '../../../platform/refusalError.ts';
+import type { StaffContext } from '../../../platform/staffContext.ts';
+import { recordAudits } from '../../business/audit/audit.ts';
+import { lockProviders } from '../seats/seats.ts';
+import { mergeWorkHours } from './mergeWorkHours.ts';
+import {
+  findWorkHoursById,
+  insertWorkHours,
+  type NewWorkHour,
+  removeWorkHours,
+  saveWorkHours,
+  type WorkHour,
+} from './workHour.store.ts';
+import { workHourAudit } from './workHourAudit.ts';
+
+/** Where an input speaks of a row, so that a refusal can name it. */
+type Path = readonly (string | number)[];
+
+/** A row that exists, as it should be; null stays as it is. */
+export interface WorkHourUpdate {
+  readonly id: string;
+  readonly dayOfTheWeek: number | null;
+  readonly openTime: string | null;
+  readonly closeTime: string | null;
+  readonly isOpen: boolean | null;
+}
+
+/** What a call wants of weekly hours, each wish with its place in the input. */
+export interface WorkHourWishes {
+  readonly added: readonly { readonly row: NewWorkHour; readonly path: Path }[];
+  readonly updated: readonly { readonly row: WorkHourUpdate; readonly path: Path }[];
+  readonly deleted: readonly { readonly id: string; readonly path: Path }[];
+}
+
+/**
+ * The rows that were added or changed, in the order of the wishes (those that merged are one row), and all whose hours
+ * are now others.
+ */
+export interface ChangedWorkHours {
+  readonly ids: readonly string[];
+  readonly providerIds: readonly string[];
+}
+
+/**
+ * Adds, changes and removes weekly rows, all or none, with the providers locked; on the days that it touches open rows
+ * that overlap or touch are merged (decisions A1). Refuses with NOT_FOUND
+ * for rows and providers that are not there, ACTION_NOT_ALLOWED where the role may not edit somebody's hours (R1), and
+ * INVALID_HOURS where a row closes before it opens.
+ */
+export async function changeWorkHours(
+  ctx: StaffContext,
+  tx: TenantTransaction,
+  wishes: WorkHourWishes,
+): Promise<ChangedWorkHours> {
+  const providerIds = await lockOwners(ctx, tx, wishes);
+  const before = await findOld(ctx, tx, wishes);
+  const added = wishes.added.map(({ row, path }) => decided(row, path));
+  const updated = wishes.updated.map(({ row, path }) => decided(merged(before.get(row.id), row, path), path));
+  const addedIds = await insertWorkHours(tx.db, ctx.scope, added);
+  await saveWorkHours(tx.db, ctx.scope, updated);
+  const deletedIds = wishes.deleted.map(({ id, path }) => (before.get(id) ?? missing(path, 'id')).id);
+  await removeWorkHours(tx.db, ctx.scope, deletedIds);
+  const merging = await mergeWorkHours(ctx, tx, [...added, ...updated]);
+  await recordAudits(tx, ctx, [
+    ...added.map((row, index) => workHourAudit(addedIds[index] ?? '', 'added', null, row)),
+    ...updated.map((row) => workHourAudit(row.id, 'changed', before.get(row.id) ?? null, row)),
+    ...deletedIds.map((id) => workHourAudit(id, 'deleted', before.get(id) ?? null, null)),
+    ...merging.audits,
+  ]);
+  tx.record({ kind: 'availability.changed', providerIds });
+  const ids = [...addedIds, ...updated.map(({ id }) => id)];
+  return { ids: ids.map((id) => merging.rowOf.get(id) ?? id), providerIds };
+}
+
+/** Whose hours change, locked; who may not edit them all, or names somebody who is not there, is refused. */
+async function lockOwners(
+  ctx: StaffContext,
+  tx: TenantTransaction,
+  wishes: WorkHourWishes,
+): Promise<readonly string[]> {
+  const old = await findOld(ctx, tx, wishes);
+  const newOwners = wishes.added.map(({ row }) => row.providerId);
+  const providerIds = [...new Set([...newOwners, ...[...old.values()].map(({ providerId }) => providerId)])];
+  ctx.authorize('workHour:edit', providerIds);
+  const there = await lockProviders(tx.db, ctx.scope, providerIds);
+  for (const { row, path } of wishes.added) if (!there.has(row.providerId)) missing(path, 'providerId');
+  return providerIds;
+}
+
+/** The rows as they are stored; one that the viewer can't see is as one that is not there. */
+async function findOld(
+  ctx: StaffContext,
+  tx: TenantTransaction,
+  { updated, deleted }: WorkHourWishes,
+): Promise<ReadonlyMap<string, WorkHour>> {
+  const wanted = [...updated.map(({ row, path }) => ({ id: row.id, path })), ...deleted];
+  if (wanted.length === 0) return new Map();
+  const rows = await findWorkHoursById(
+    tx.db,
+    ctx.scope,
+    wanted.map(({ id }) => id),
+  );
+  for (const { id, path } of wanted) {
+    const row = rows.get(id);
+    if (!row || !ctx.may('workHour:view', [row.providerId])) missing(path, 'id');
+  }
+  return rows;
+}
+
+function missing(path: Path, field: string): never {
+  return refuseRequest('NOT_FOUND', { path: [...path, field] });
+}
+
+function merged(before: WorkHour | undefined, update: WorkHourUpdate, path: Path): WorkHour {
+  if (!before) return missing(path, 'id');
+  return {
+    ...before,
+    dayOfTheWeek: update.dayOfTheWeek ?? before.dayOfTheWeek,
+    openTime: update.openTime ?? before.openTime,
+    closeTime: update.closeTime ?? before.closeTime,
+    isOpen: update.isOpen ?? before.isOpen,
+  };
+}
+
+function decided<Row extends NewWorkHour>(row: Row, path: Path): Row {
+  const decision = decideHours(row);
+  if (decision.accepted) return row;
+  const { refusal } = decision;
+  return orThrow({ accepted: false, refusal: { ...refusal, path: [...path, ...(refusal.path ?? [])] } });
+}

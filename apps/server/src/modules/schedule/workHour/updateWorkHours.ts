@@ -1,0 +1,35 @@
+import { once, orEarlierAnswer } from '../../../platform/idempotency.store.ts';
+import type { StaffContext } from '../../../platform/staffContext.ts';
+import { type ChangedWorkHours, changeWorkHours, type WorkHourUpdate } from './changeWorkHours.ts';
+import type { NewWorkHour } from './workHour.store.ts';
+
+/** Many rows at once, in the order of the input: one with an id is changed, one without is new. */
+export interface WorkHoursUpdate {
+  readonly workHours: readonly (WorkHourUpdate | (NewWorkHour & { readonly id?: undefined }))[];
+  readonly deletedIds: readonly string[];
+  readonly clientMutationId: string | null;
+}
+
+/**
+ * Saves many weekly rows and removes others in one call, all or none (spec 7): a whole week, a copied day, the hours of
+ * a colleague. Refuses as changeWorkHours does, and names the row.
+ */
+export async function updateWorkHours(
+  ctx: StaffContext,
+  { clientMutationId: key, ...body }: WorkHoursUpdate,
+): Promise<ChangedWorkHours> {
+  ctx.authorize('workHour:edit');
+  const request = { operation: 'updateWorkHours', key, body };
+  return orEarlierAnswer(ctx, request, () =>
+    ctx.transaction((tx) => once(ctx, tx, request, () => changeWorkHours(ctx, tx, wishesOf(body)))),
+  );
+}
+
+function wishesOf({ workHours, deletedIds }: Omit<WorkHoursUpdate, 'clientMutationId'>) {
+  const rows = workHours.map((row, index) => ({ row, path: ['workHours', index] }));
+  return {
+    added: rows.flatMap(({ row, path }) => (row.id === undefined ? { row, path } : [])),
+    updated: rows.flatMap(({ row, path }) => (row.id === undefined ? [] : { row, path })),
+    deleted: deletedIds.map((id, index) => ({ id, path: ['deletedIds', index] })),
+  };
+}

@@ -1,0 +1,196 @@
+import {
+  addWorkHourInput,
+  deleteWorkHourInput,
+  updateWorkHourInput,
+  updateWorkHoursInput,
+} from '@slotkeeper/domain/input/workHour';
+import { builder } from '../../../platform/graphql/builder.ts';
+import { forget, type GraphqlContext, requireStaff } from '../../../platform/graphql/context.ts';
+import { readId, toGlobalId } from '../../../platform/graphql/globalId.ts';
+import { readInput } from '../../../platform/graphql/readInput.ts';
+import { ProviderRef } from '../../people/provider/provider.graphql.ts';
+import { addWorkHour } from './addWorkHour.ts';
+import type { ChangedWorkHours, WorkHourUpdate } from './changeWorkHours.ts';
+import { deleteWorkHour } from './deleteWorkHour.ts';
+import { updateWorkHour } from './updateWorkHour.ts';
+import { updateWorkHours } from './updateWorkHours.ts';
+import { WorkHourRef } from './workHour.graphql.ts';
+import { workHoursOf } from './workHour.ts';
+
+const closeTimeText = 'HH:mm up to 24:00, later than it opens.';
+
+const AddWorkHourInputRef = builder.inputType('AddWorkHourInput', {
+  fields: (t) => ({
+    clientMutationId: t.string(),
+    closeTime: t.string({ description: closeTimeText }),
+    dayOfTheWeek: t.int({ description: '0 (Monday) to 6 (Sunday).' }),
+    isOpen: t.boolean({ description: 'Default: open.' }),
+    openTime: t.string({ description: 'HH:mm in the zone of the provider’s place (decisions T1).' }),
+    providerId: t.id({ required: true }),
+  }),
+});
+
+const UpdateWorkHourInputRef = builder.inputType('UpdateWorkHourInput', {
+  fields: (t) => ({
+    clientMutationId: t.string(),
+    closeTime: t.string({ description: closeTimeText }),
+    dayOfTheWeek: t.int(),
+    id: t.id({ required: true }),
+    isOpen: t.boolean(),
+    openTime: t.string(),
+  }),
+});
+
+const WorkHourRowInputRef = builder.inputType('WorkHourRowInput', {
+  description:
+    'With an id a row to change, where what is left out stays; without one a new row of a provider.',
+  fields: (t) => ({
+    closeTime: t.string({ description: closeTimeText }),
+    dayOfTheWeek: t.int(),
+    id: t.id(),
+    isOpen: t.boolean(),
+    openTime: t.string(),
+    providerId: t.id(),
+  }),
+});
+
+const UpdateWorkHoursInputRef = builder.inputType('UpdateWorkHoursInput', {
+  fields: (t) => ({
+    clientMutationId: t.string(),
+    deletedIds: t.idList({ description: 'Rows to remove in the same call.' }),
+    workHours: t.field({ type: [WorkHourRowInputRef], required: true }),
+  }),
+});
+
+const DeleteWorkHourInputRef = builder.inputType('DeleteWorkHourInput', {
+  fields: (t) => ({ clientMutationId: t.string(), id: t.id({ required: true }) }),
+});
+
+interface WorkHoursPayload extends ChangedWorkHours {
+  readonly clientMutationId: string | null;
+  readonly deletedIds: readonly string[];
+}
+
+const providersText = 'Whose hours changed, with all their rows as they are now.';
+
+function rowPayload(name: string) {
+  return builder.objectRef<WorkHoursPayload>(name).implement({
+    fields: (t) => ({
+      clientMutationId: t.exposeString('clientMutationId', { nullable: true }),
+      providers: t.field({
+        type: [ProviderRef],
+        description: providersText,
+        resolve: ({ providerIds }) => [...providerIds],
+      }),
+      workHour: t.field({ type: WorkHourRef, resolve: ({ ids }) => ids[0] ?? '' }),
+    }),
+  });
+}
+
+const AddWorkHourPayloadRef = rowPayload('AddWorkHourPayload');
+const UpdateWorkHourPayloadRef = rowPayload('UpdateWorkHourPayload');
+
+const UpdateWorkHoursPayloadRef = builder.objectRef<WorkHoursPayload>('UpdateWorkHoursPayload').implement({
+  fields: (t) => ({
+    clientMutationId: t.exposeString('clientMutationId', { nullable: true }),
+    deletedIds: t.idList({ resolve: ({ deletedIds }) => deletedIds.map((id) => toGlobalId('WorkHour', id)) }),
+    providers: t.field({
+      type: [ProviderRef],
+      description: providersText,
+      resolve: ({ providerIds }) => [...providerIds],
+    }),
+    workHours: t.field({ type: [WorkHourRef], resolve: ({ ids }) => [...ids] }),
+  }),
+});
+
+const DeleteWorkHourPayloadRef = builder.objectRef<WorkHoursPayload>('DeleteWorkHourPayload').implement({
+  fields: (t) => ({
+    clientMutationId: t.exposeString('clientMutationId', { nullable: true }),
+    deletedId: t.id({ resolve: ({ deletedIds: [id = ''] }) => toGlobalId('WorkHour', id) }),
+    providers: t.field({
+      type: [ProviderRef],
+      description: providersText,
+      resolve: ({ providerIds }) => [...providerIds],
+    }),
+  }),
+});
+
+/** Runs a change, and lets the payload show the hours as they are after it. */
+async function answer(
+  context: GraphqlContext,
+  clientMutationId: string | null,
+  change: Promise<ChangedWorkHours>,
+  deletedIds: readonly string[] = [],
+): Promise<WorkHoursPayload> {
+  const changed = await change;
+  forget(context, workHoursOf);
+  return { ...changed, clientMutationId, deletedIds };
+}
+
+type RowChange = Partial<{ [Key in Exclude<keyof WorkHourUpdate, 'id'>]: WorkHourUpdate[Key] }>;
+
+function updateOf(id: string, { dayOfTheWeek, openTime, closeTime, isOpen }: RowChange): WorkHourUpdate {
+  return {
+    id,
+    dayOfTheWeek: dayOfTheWeek ?? null,
+    openTime: openTime ?? null,
+    closeTime: closeTime ?? null,
+    isOpen: isOpen ?? null,
+  };
+}
+
+function updateMany(input: object, context: GraphqlContext): Promise<WorkHoursPayload> {
+  const { clientMutationId = null, ...wishes } = readInput(updateWorkHoursInput, input);
+  const workHours = wishes.workHours.map((row, index) => {
+    const path = ['workHours', index];
+    return row.id === undefined
+      ? { ...row, id: undefined, providerId: readId('Provider', row.providerId, [...path, 'providerId']) }
+      : updateOf(readId('WorkHour', row.id, [...path, 'id']), row);
+  });
+  const deletedIds = (wishes.deletedIds ?? []).map((id, index) =>
+    readId('WorkHour', id, ['deletedIds', index]),
+  );
+  const update = { workHours, deletedIds, clientMutationId };
+  return answer(context, clientMutationId, updateWorkHours(requireStaff(context), update), deletedIds);
+}
+
+builder.mutationFields((t) => ({
+  addWorkHour: t.field({
+    description: 'Adds a weekly row of hours; rows that overlap merge (decisions A1).',
+    type: AddWorkHourPayloadRef,
+    args: { input: t.arg({ type: AddWorkHourInputRef, required: true }) },
+    resolve: (_, args, context) => {
+      const { clientMutationId = null, ...input } = readInput(addWorkHourInput, args.input);
+      const providerId = readId('Provider', input.providerId, ['providerId']);
+      const row = { ...input, providerId, clientMutationId };
+      return answer(context, clientMutationId, addWorkHour(requireStaff(context), row));
+    },
+  }),
+  deleteWorkHour: t.field({
+    description: 'Removes a weekly row; booked appointments stay.',
+    type: DeleteWorkHourPayloadRef,
+    args: { input: t.arg({ type: DeleteWorkHourInputRef, required: true }) },
+    resolve: (_, args, context) => {
+      const { clientMutationId = null, ...input } = readInput(deleteWorkHourInput, args.input);
+      const id = readId('WorkHour', input.id);
+      const deletion = deleteWorkHour(requireStaff(context), { id, clientMutationId });
+      return answer(context, clientMutationId, deletion, [id]);
+    },
+  }),
+  updateWorkHour: t.field({
+    description: 'Changes a weekly row; what is left out stays.',
+    type: UpdateWorkHourPayloadRef,
+    args: { input: t.arg({ type: UpdateWorkHourInputRef, required: true }) },
+    resolve: (_, args, context) => {
+      const { clientMutationId = null, id, ...changes } = readInput(updateWorkHourInput, args.input);
+      const row = { ...updateOf(readId('WorkHour', id), changes), clientMutationId };
+      return answer(context, clientMutationId, updateWorkHour(requireStaff(context), row));
+    },
+  }),
+  updateWorkHours: t.field({
+    description: 'Saves many weekly rows and removes others, all or none.',
+    type: UpdateWorkHoursPayloadRef,
+    args: { input: t.arg({ type: UpdateWorkHoursInputRef, required: true }) },
+    resolve: (_, { input }, context) => updateMany(input, context),
+  }),
+}));

@@ -1,2 +1,0 @@
-export { EXTEND_SERIES, extendAllSeries } from './extendAllSeries.ts';
-export { extendSeries, type SeriesTools } from './extendSeries.ts';

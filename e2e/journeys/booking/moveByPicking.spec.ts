@@ -1,0 +1,82 @@
+import { expect, type Page } from '@playwright/test';
+import { test } from '../../fixtures/test.ts';
+import { askServer } from '../../steps/askServer.ts';
+import { bookFreeHaircut } from '../../steps/bookHaircut.ts';
+import { expectAccessible } from '../../steps/expectAccessible.ts';
+import { type Booked, slotsOf } from '../../steps/haircut.ts';
+import { signIn } from '../../steps/signIn.ts';
+
+const dayOf = `query ($filterBy: AppointmentFilter!) { viewer { ... on Provider { appointments(filterBy: $filterBy) {
+  edges { node { id startAt guestName } }
+} } } }`;
+
+interface AppointmentNode {
+  id: string;
+  startAt: string;
+  guestName: string | null;
+}
+
+/** When the guest's appointments of a day begin, with their ids. */
+async function bookedFor(page: Page, guest: string, { startAt }: Booked): Promise<[string, string][]> {
+  const date = startAt.slice(0, 10);
+  const { data } = await askServer<{ viewer: { appointments: { edges: { node: AppointmentNode }[] } } }>(
+    page,
+    dayOf,
+    { filterBy: { date: { from: date, to: date } } },
+  );
+  return (data?.viewer.appointments.edges ?? [])
+    .map(({ node }) => node)
+    .filter(({ guestName }) => guestName === guest)
+    .map((node): [string, string] => [node.startAt, node.id])
+    .sort(([one], [other]) => (one < other ? -1 : 1));
+}
+
+test('Modify moves to the one time that is picked; its own picked again keeps it and books a further one', async ({
+  page,
+  server,
+}) => {
+  const guest = 'Picked Guest';
+  await signIn(page, server.url);
+  const booked = await bookFreeHaircut(page, guest);
+  const { id, startAt, providerId } = booked;
+  const [otherStart = ''] = await slotsOf(page, startAt.slice(0, 10), providerId);
+  const dialog = page.getByRole('dialog').first();
+  const press = (name: string) => dialog.getByRole('button', { name, exact: true }).click();
+  const times = dialog.getByRole('region', { name: 'Free times' });
+  const timeAt = (start: string) => times.locator(`[data-start='${Date.parse(start)}']`);
+  const [own, other] = [timeAt(startAt), timeAt(otherStart)];
+  const open = () => page.goto(`${server.url}/calendar/${encodeURIComponent(id)}`);
+
+  // One click and the appointment is elsewhere: the form says so before it is done.
+  await open();
+  await press('Modify');
+  await expect(own).toHaveAttribute('aria-pressed', 'true');
+  await other.click();
+  await expect(own).toHaveAttribute('aria-pressed', 'false');
+  await expect(dialog.getByText('1 time chosen')).toBeVisible();
+  await expect(dialog.getByText(/^Until now: /)).toBeVisible();
+  await expect(dialog.getByText(/^New time: /)).toBeVisible();
+  await expectAccessible(page, 'modify, another time', '[role="dialog"]');
+  await press('Next');
+  await press('Confirm');
+  await expect(page.getByText('The appointment was moved.')).toBeVisible();
+  expect(await bookedFor(page, guest, booked)).toEqual([[otherStart, id]]);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText('The change was undone.')).toBeVisible();
+  expect(await bookedFor(page, guest, booked)).toEqual([[startAt, id]]);
+
+  // Another time and its own again: the earlier one is where it goes, its own is booked anew, and both are taken back.
+  await open();
+  await press('Modify');
+  await other.click();
+  await own.click();
+  await expect(dialog.getByText('1 further appointment will be booked.')).toBeVisible();
+  await press('Next');
+  await expect(dialog.getByText('1 further appointment will be booked.')).toBeVisible();
+  await press('Confirm');
+  await expect(page.getByText('The appointment was moved and 1 further one was booked.')).toBeVisible();
+  expect((await bookedFor(page, guest, booked)).map(([start]) => start)).toEqual([otherStart, startAt]);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText('The change was undone.')).toBeVisible();
+  expect(await bookedFor(page, guest, booked)).toEqual([[startAt, id]]);
+});

@@ -1,0 +1,155 @@
+import { expect, type Page, type Request } from '@playwright/test';
+import { test } from '../../fixtures/test.ts';
+import { expectAccessible } from '../../steps/expectAccessible.ts';
+import { signIn } from '../../steps/signIn.ts';
+
+/**
+ * The headless shell denies notifications whatever it is told, and has no push service to ask for an address: permission
+ * and PushManager are doubles, kept over reloads; the service worker is the browser's own.
+ */
+function fakePushManager(permission: string): void {
+  const STORE = 'test.pushSubscription';
+  const subscription = () => ({
+    options: { applicationServerKey: null },
+    toJSON: () => JSON.parse(localStorage.getItem(STORE) ?? 'null') as unknown,
+    unsubscribe: async () => {
+      localStorage.removeItem(STORE);
+      return true;
+    },
+  });
+  const fake = {
+    getSubscription: async () => (localStorage.getItem(STORE) ? subscription() : null),
+    subscribe: async () => {
+      const keys = { p256dh: `B${'A'.repeat(86)}`, auth: 'A'.repeat(22) };
+      const endpoint = 'https://push.example.com/journey';
+      localStorage.setItem(STORE, JSON.stringify({ endpoint, expirationTime: null, keys }));
+      return subscription();
+    },
+  };
+  Object.assign(PushManager.prototype, fake);
+  const state = { permission };
+  Object.defineProperty(Notification, 'permission', { get: () => state.permission });
+  const requestPermission = async () => {
+    state.permission = 'granted';
+    return state.permission;
+  };
+  Object.assign(Notification, { requestPermission });
+}
+
+const card = (page: Page) => page.getByRole('region', { name: 'Notifications on this device' });
+const saved = (page: Page) => page.waitForResponse((answer) => answer.url().endsWith('/saveSubscription'));
+const sentBy = (request: Request) => request.postDataJSON() as unknown;
+
+test('spec 2: push of this device is turned on, leads to what was clicked, and is turned off', async ({
+  page,
+  context,
+  server,
+}) => {
+  await page.addInitScript(fakePushManager, 'granted');
+  await signIn(page, server.url);
+  await page.goto(`${server.url}/myprofile`);
+  const push = card(page).getByRole('switch');
+  await expect(push).not.toBeChecked();
+  await expectAccessible(page, 'the profile with push');
+
+  const turnedOn = saved(page);
+  await push.press('Space');
+  expect((await turnedOn).status()).toBe(200);
+  await expect(push).toBeChecked();
+  await expect(card(page)).toContainText('is told as soon as');
+
+  const resent = saved(page);
+  await page.reload();
+  expect(sentBy((await resent).request())).toMatchObject({
+    subscription: { endpoint: 'https://push.example.com/journey' },
+  });
+  await expect(push).toBeChecked();
+
+  const [worker] = context.serviceWorkers();
+  // A click on a notification lies outside the page: what it runs is called, without the right to raise the window.
+  await worker?.evaluate('openAddress("/calendar").catch(() => undefined)');
+  await expect(page).toHaveURL(/\/calendar/);
+
+  const resentAgain = saved(page);
+  await page.goto(`${server.url}/myprofile`);
+  await resentAgain;
+  await expect(push).toBeChecked();
+  const turnedOff = saved(page);
+  await push.press('Space');
+  expect(sentBy((await turnedOff).request())).toEqual({ subscription: null });
+  await expect(push).not.toBeChecked();
+});
+
+test('spec 2: turning push off is the last word, also while the page still tells of it by itself', async ({
+  page,
+  server,
+}) => {
+  await page.addInitScript(fakePushManager, 'granted');
+  await signIn(page, server.url);
+  await page.goto(`${server.url}/myprofile`);
+  const push = card(page).getByRole('switch');
+  const turnedOn = saved(page);
+  await push.press('Space');
+  await turnedOn;
+  await expect(push).toBeEnabled();
+
+  const arrived: unknown[] = [];
+  let letThrough: () => void = () => undefined;
+  const turnedOffMeanwhile = new Promise<void>((resolve) => {
+    letThrough = resolve;
+  });
+  await page.route('**/webpush/saveSubscription', async (route) => {
+    const { subscription } = sentBy(route.request()) as { subscription: unknown };
+    if (subscription !== null) await turnedOffMeanwhile;
+    arrived.push(subscription);
+    await route.continue();
+  });
+  const onItsWay = page.waitForRequest('**/webpush/saveSubscription');
+  await page.reload();
+  await onItsWay;
+  await push.press('Space');
+  // Until the page's own word has come through, the switch waits.
+  await expect(push).toBeDisabled();
+  letThrough();
+  await expect(push).not.toBeChecked();
+  await expect(push).toBeEnabled();
+  expect(arrived).toEqual([expect.anything(), null]);
+  await page.unrouteAll({ behavior: 'wait' });
+});
+
+test('spec 2: where the browser forbids notifications the profile says what to do', async ({
+  page,
+  server,
+}) => {
+  await page.addInitScript(() => Object.defineProperty(Notification, 'permission', { value: 'denied' }));
+  await signIn(page, server.url);
+  await page.goto(`${server.url}/myprofile`);
+  await expect(card(page)).toContainText('Your browser blocks notifications');
+  await expect(card(page).getByRole('switch')).toHaveCount(0);
+});
+
+test('spec 2: push is offered once on a device that was never asked, and “Not now” is kept there', async ({
+  page,
+  browser,
+  server,
+}) => {
+  const offer = (on: Page) => on.getByRole('dialog', { name: 'Enable web notifications' });
+  await page.addInitScript(fakePushManager, 'default');
+  await signIn(page, server.url);
+  await page.goto(`${server.url}/settings`);
+  await expect(offer(page)).toBeVisible();
+  await expectAccessible(page, 'the offer of push', '[role="dialog"]');
+  await offer(page).getByRole('button', { name: 'Not now' }).click();
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Settings' }).first()).toBeVisible();
+  await expect(offer(page)).toHaveCount(0);
+
+  const other = await (await browser.newContext()).newPage();
+  await other.addInitScript(fakePushManager, 'default');
+  await signIn(other, server.url);
+  await other.goto(`${server.url}/settings`);
+  const turnedOn = saved(other);
+  await offer(other).getByRole('button', { name: 'Enable' }).click();
+  expect((await turnedOn).status()).toBe(200);
+  await expect(offer(other)).toHaveCount(0);
+});

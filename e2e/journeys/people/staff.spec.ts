@@ -1,0 +1,74 @@
+import { expect } from '@playwright/test';
+import { test } from '../../fixtures/test.ts';
+import { askServer } from '../../steps/askServer.ts';
+import { inviteStaff } from '../../steps/inviteStaff.ts';
+import { linkSentTo } from '../../steps/linkSentTo.ts';
+import { signIn } from '../../steps/signIn.ts';
+
+test('a staff member is invited, joins with a password, is given a role, and loses its access at once', async ({
+  page,
+  server,
+  browser,
+}) => {
+  await signIn(page, server.url);
+  await inviteStaff(page, server.url, { name: 'Nina Nova', email: 'nina@nova.test', role: 'Staff' });
+  const dialog = page.getByRole('dialog');
+  const row = page.getByRole('row', { name: /Nina Nova/ });
+  await expect(row.getByText('Invited', { exact: true })).toBeVisible();
+
+  const nina = await (await browser.newContext()).newPage();
+  await nina.goto(await linkSentTo(page, 'nina@nova.test'));
+  await expect(nina.getByText('has invited you')).toBeVisible();
+  await nina.getByLabel('New password').fill('a good password');
+  await nina.getByLabel('Retype password').fill('another password');
+  await expect(nina.getByText('Passwords do not match!')).toBeVisible();
+  await nina.getByLabel('Retype password').fill('a good password');
+  await nina.getByRole('button', { name: 'Accept invitation' }).click();
+  await expect(nina).toHaveURL(/\/calendar/);
+
+  await page.reload();
+  await expect(row.getByText('Invited', { exact: true })).toBeHidden();
+  await page.getByRole('button', { name: 'Edit Nina Nova' }).click();
+  await dialog.getByRole('combobox', { name: 'Role' }).click();
+  await page.getByRole('option', { name: 'Receptionist' }).click();
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(row.getByText('Receptionist')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Revoke access of Nina Nova' }).click();
+  await expect(dialog.getByText('Are you sure you want to revoke access to Nina Nova?')).toBeVisible();
+  await dialog.getByRole('button', { name: 'No' }).click();
+  await expect(row).toBeVisible();
+  await page.getByRole('button', { name: 'Revoke access of Nina Nova' }).click();
+  await dialog.getByRole('button', { name: 'Yes' }).click();
+  await expect(row).toBeHidden();
+  // The calendar that stands open on her screen goes by itself.
+  await expect(nina).toHaveURL(/\/login/);
+});
+
+test('what somebody who left had ahead is given to a colleague', async ({ page, server }) => {
+  await signIn(page, server.url);
+  await page.goto(`${server.url}/staff-members`);
+  await page.getByRole('button', { name: 'Revoke access of Giulia Ferrari' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Yes' }).click();
+  const reassign = page.getByRole('dialog', { name: 'Reassign' });
+  await expect(reassign.getByText('Reassign the appointments of Giulia Ferrari')).toBeVisible();
+  const before = await aheadOf(page);
+  expect(before).toBeGreaterThan(0);
+  await reassign.getByRole('combobox', { name: 'Give them to' }).click();
+  await page.getByRole('option', { name: 'Maria Georgieva' }).click();
+  await reassign.getByRole('checkbox', { name: 'Tell the clients' }).uncheck();
+  await reassign.getByRole('button', { name: /^Reassign \d+ appointment/ }).click();
+  await expect(page.getByText(/now belongs? to Maria Georgieva/).first()).toBeVisible();
+  await expect.poll(() => aheadOf(page)).toBeLessThan(before);
+});
+
+/** How many appointments of people who left still wait for somebody else. */
+async function aheadOf(page: Parameters<typeof signIn>[0]): Promise<number> {
+  interface Left {
+    viewer: { providersToReassign: { appointmentsToReassign: object[] }[] };
+  }
+  const query = '{ viewer { ... on Provider { providersToReassign { appointmentsToReassign { id } } } } }';
+  const { data } = await askServer<Left>(page, query);
+  const left = data?.viewer.providersToReassign ?? [];
+  return left.reduce((sum, { appointmentsToReassign }) => sum + appointmentsToReassign.length, 0);
+}

@@ -1,0 +1,38 @@
+import type { BookingRun } from '../claim/bookingPlan.ts';
+import type { BookingFacts, ChosenSlot } from '../claim/bookingRequest.ts';
+import { decideBooking } from '../claim/decideBooking.ts';
+import { accept, type Decision, type Refusal, refuse } from '../../decision.ts';
+
+/**
+ * Decides an offer of other times for an appointment (spec 5, decisions P3): each must be on offer at this moment, the
+ * appointment's own seats counted as free (A9), and be part of a run that `minSlotsRequired` allows. Times with different
+ * providers may overlap, since the client takes one run. Accepts with the runs, ascending by start. Refuses with
+ * BAD_INPUT another service than the appointment's, else as the booking rule does, naming the place in
+ * `alternativeTimes`.
+ */
+export function decideOffer(
+  serviceId: string,
+  times: readonly ChosenSlot[],
+  facts: BookingFacts,
+): Decision<readonly BookingRun[]> {
+  if (times.length === 0) return refuse('BAD_INPUT', { path: ['alternativeTimes'] });
+  const foreign = times.findIndex((time) => time.serviceId !== serviceId);
+  if (foreign >= 0) return refuse('BAD_INPUT', { path: ['alternativeTimes', foreign, 'serviceId'] });
+  const runs: BookingRun[] = [];
+  for (const providerId of new Set(times.map((time) => time.providerId))) {
+    const places = times.flatMap((time, place) => (time.providerId === providerId ? [place] : []));
+    const slots = times.filter((time) => time.providerId === providerId);
+    const decision = decideBooking({ slots, audience: 'staff' }, facts);
+    if (!decision.accepted) return { accepted: false, refusal: atPlace(decision.refusal, places) };
+    runs.push(...decision.value.runs);
+  }
+  return accept(runs.sort((a, b) => a.startAt - b.startAt));
+}
+
+/** A refusal of one of the slots that were decided together, with its place among all times. Nothing is offered on purpose. */
+function atPlace(refusal: Refusal, places: readonly number[]): Refusal {
+  const [, index] = refusal.path ?? [];
+  const place = places[Number(index)];
+  const path = place === undefined ? ['alternativeTimes'] : ['alternativeTimes', place];
+  return { ...refusal, path, brokenRules: undefined };
+}

@@ -1,0 +1,30 @@
+import { seatsLeftIn, sessionsAfterRelease } from '../../schedule/availability/sessionsAfterRelease.ts';
+import { accept, type Decision, refuse } from '../../decision.ts';
+import type { BookingPlan } from './bookingPlan.ts';
+import type { BookingFacts, BookingRequest } from './bookingRequest.ts';
+import { decideBooking } from './decideBooking.ts';
+
+/**
+ * Decides where a whole group session goes (decisions P6, A9): its one new slot must be bookable, all seats of the group
+ * counted as free, and have room for everybody. Refuses as the booking rule does, SLOT_NOT_AVAILABLE also where the seats
+ * do not suffice.
+ */
+export function decideGroupMove(
+  request: BookingRequest,
+  attendees: number,
+  facts: BookingFacts,
+): Decision<BookingPlan> {
+  const decision = decideBooking(request, facts);
+  if (!decision.accepted) return refuse(decision.refusal.code, { ...decision.refusal, path: ['timeSlot'] });
+  const [run, second] = decision.value.runs;
+  const [slot, further] = run?.slots ?? [];
+  if (!run || second || !slot || further) return refuse('BAD_INPUT', { path: ['timeSlot'] });
+  const provider = facts.providers.find(({ id }) => id === run.providerId);
+  const session = sessionsAfterRelease(provider?.sessions ?? [], facts.moving).find(
+    ({ id }) => id === slot.sessionId,
+  );
+  const seatsLeft = session ? seatsLeftIn(session) : slot.capacity;
+  return seatsLeft >= attendees
+    ? accept(decision.value)
+    : refuse('SLOT_NOT_AVAILABLE', { path: ['timeSlot'] });
+}

@@ -1,0 +1,52 @@
+import { bookableUntil } from '../../schedule/availability/bookableUntil.ts';
+import type { Interval } from '../../schedule/availability/facts.ts';
+import { takesBookings } from '../../schedule/availability/slotQuestion.ts';
+import { accept, type Decision, refuse } from '../../decision.ts';
+import { BOOKING_YEARS_AHEAD_MAX } from '../../limits.ts';
+import { DAY_MS } from '../../time/units.ts';
+import { isWallDay } from '../../time/wallDate.ts';
+import type { BookingFacts, BookingRequest } from './bookingRequest.ts';
+import { findOverlap, overlap } from './intervals.ts';
+import type { KnownSlot } from './resolvedSlot.ts';
+
+/** The input path of a chosen slot, by its place. */
+export function slotPath(index: number): (string | number)[] {
+  return ['timeSlots', index];
+}
+
+/**
+ * Finds the facts of every chosen slot and refuses what no list of slots need be made for: nothing chosen, clients who
+ * ask for the staff's override (decisions A10), a foreign or inactive service (A12) or provider, an end before its start,
+ * a start years ahead, a client's own other appointment (A8), slots that overlap each other, with whichever providers (A10).
+ */
+export function knownSlots(request: BookingRequest, facts: BookingFacts): Decision<KnownSlot[]> {
+  const { audience, allowOutsideHours } = request;
+  if (request.slots.length === 0) return refuse('BAD_INPUT', { path: ['timeSlots'] });
+  if (allowOutsideHours && audience === 'client') {
+    return refuse('ACTION_NOT_ALLOWED', { path: ['allowOutsideHours'] });
+  }
+  const known: KnownSlot[] = [];
+  for (const [index, { serviceId, providerId, startAt, endAt }] of request.slots.entries()) {
+    const path = slotPath(index);
+    const service = facts.services.find(({ id }) => id === serviceId);
+    const schedule = facts.providers.find(({ id }) => id === providerId);
+    if (!service || !schedule || !isSpan({ startAt, endAt })) return refuse('SLOT_NOT_AVAILABLE', { path });
+    if (startAt >= bookableUntil(facts.now)) {
+      return refuse('TOO_FAR_AHEAD', { path, values: { years: BOOKING_YEARS_AHEAD_MAX } });
+    }
+    if (!takesBookings(service, facts.moving)) return refuse('SERVICE_INACTIVE', { path });
+    if (!service.providerIds.includes(providerId)) return refuse('SLOT_NOT_AVAILABLE', { path });
+    const slot: KnownSlot = { index, service, schedule, startAt, endAt };
+    if (audience === 'client' && facts.clientBusy.some((busy) => overlap(busy, slot))) {
+      return refuse('CLIENT_BUSY', { path });
+    }
+    known.push(slot);
+  }
+  const overlapping = findOverlap(known);
+  return overlapping ? refuse('SLOTS_OVERLAP', { path: slotPath(overlapping.index) }) : accept(known);
+}
+
+/** Whether two numbers are instants of this product's years, in order. */
+export function isSpan({ startAt, endAt }: Interval): boolean {
+  return startAt < endAt && isWallDay(Math.floor(startAt / DAY_MS)) && isWallDay(Math.floor(endAt / DAY_MS));
+}

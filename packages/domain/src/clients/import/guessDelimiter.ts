@@ -1,0 +1,54 @@
+import { parseCsv } from '../../csv/parseCsv.ts';
+import { countKnown, guessColumns } from './guessColumns.ts';
+
+/** What stands between the cells of client files. */
+export const delimiters = [',', ';', '\t', '|'] as const;
+export type Delimiter = (typeof delimiters)[number];
+
+/** Excel's own way to name the delimiter, in a line before all others. */
+const SEP_LINE = /^sep=([,;|\t])[ \t]*(?:\r\n|\r|\n|$)/i;
+const SAMPLE_RECORDS = 20;
+
+/** The delimiter that a leading 'sep=;' line names, and how many characters that line takes; null where there is none. */
+export function readSepLine(text: string): { readonly delimiter: Delimiter; readonly length: number } | null {
+  const match = SEP_LINE.exec(text);
+  const delimiter = delimiters.find((known) => known === match?.[1]);
+  return match && delimiter ? { delimiter, length: match[0].length } : null;
+}
+
+/** A cell that holds a phone number or an e-mail address and nothing else. */
+const CONTACT = /^(?:[+'(]?\d[\d\s().+/-]{6,}|[^\s@,;|<>]+@[^\s@,;|<>]+)$/;
+/** What a header holds where another sign stands between the columns; a card's 'TEL;TYPE=CELL' is one header. */
+const OTHER_DELIMITERS = /[\t|]|;(?!type=)/i;
+
+/** Guesses the delimiter: with which most columns are known, most contacts stand alone, the rows most alike, the columns most. */
+export function guessDelimiter(text: string): Delimiter {
+  const scored = delimiters.map((delimiter) => ({ delimiter, score: scoreOf(text, delimiter) }));
+  const [best] = scored.sort((one, other) => compare(other.score, one.score));
+  return best?.delimiter ?? ',';
+}
+
+function scoreOf(text: string, delimiter: Delimiter): number[] {
+  const parsed = parseCsv(text, delimiter, { recordsMax: SAMPLE_RECORDS });
+  if (!parsed.accepted) return [0, 0, 0, 0];
+  const records = parsed.value.filter(({ cells }) => cells.some((cell) => cell.trim() !== ''));
+  const known = Math.max(0, ...records.map(({ cells }) => countClear(cells)));
+  const contacts = records.flatMap(({ cells }) => cells).filter((cell) => CONTACT.test(cell.trim())).length;
+  const [header] = records;
+  const width = header?.cells.length ?? 1;
+  if (width < 2) return [known, contacts, 0, 0];
+  return [known, contacts, records.filter(({ cells }) => cells.length === width).length, width];
+}
+
+/** How many columns are known by headers that hold no other delimiter. */
+function countClear(cells: readonly string[]): number {
+  return countKnown(guessColumns(cells).filter(({ header }) => !OTHER_DELIMITERS.test(header)));
+}
+
+function compare(one: readonly number[], other: readonly number[]): number {
+  for (const [index, value] of one.entries()) {
+    const difference = value - (other[index] ?? 0);
+    if (difference !== 0) return difference;
+  }
+  return 0;
+}

@@ -1,0 +1,104 @@
+import { nameInput } from '../../input/organization.ts';
+import { chooseEmail } from './chooseEmail.ts';
+import { type FoundValue, foundValues } from './foundValues.ts';
+import type { FileColumn } from './guessColumns.ts';
+import { readName } from './readName.ts';
+import { type ReadNumber, type ReadPhone, readNumber } from './readNumber.ts';
+import { readWithCodes } from './readWithCodes.ts';
+
+/** Why a row can't be imported (spec 5, decisions C5). */
+export const rowProblems = [
+  'missing_client_name',
+  'client_name_too_long',
+  'invalid_client_name',
+  'missing_phone_number',
+  'invalid_phone_number',
+  'invalid_email',
+  'unreadable_character',
+] as const;
+export type RowProblem = (typeof rowProblems)[number];
+
+/** A client as a row of a file describes it. */
+export interface ClientRow {
+  /** The line of the file that the row begins on, from 1. */
+  readonly line: number;
+  readonly name: string;
+  /** + and digits; empty where the row has none, null where it can't be read. */
+  readonly phoneNumber: string | null;
+  /** As the file writes it. */
+  readonly phoneText: string;
+  /** In small letters; empty where the row has none. */
+  readonly email: string;
+  /** The first problem; null for a row that can be imported. */
+  readonly error: RowProblem | null;
+  /** All of them, so that a row is corrected once. */
+  readonly problems: readonly RowProblem[];
+  /** The places of the columns that all this was read from. */
+  readonly readFrom: readonly number[];
+}
+
+// oxlint-disable-next-line no-control-regex -- NUL is what is looked for
+const LOST = /[\0\uFFFD]/;
+
+/** Reads one row by its columns: name parts joined, the mobile number first, the first e-mail. */
+export function readClientRow(
+  { line, cells }: { readonly line: number; readonly cells: readonly string[] },
+  columns: readonly FileColumn[],
+  readPhone: ReadPhone,
+): ClientRow {
+  const { name, ...named } = readName(columns, cells);
+  const { email, problem: emailProblem, ...addressed } = chooseEmail(foundValues('email', columns, cells));
+  const { problem, phoneNumber, phoneText, ...called } = choosePhone(
+    foundValues('phoneNumber', columns, cells),
+    readPhone,
+  );
+  const readFrom = [...named.readFrom, ...called.readFrom, ...addressed.readFrom];
+  const isUnreadable = readFrom.some((index) => LOST.test(cells[index] ?? ''));
+  const unnamed = isNoName(name, phoneNumber, readPhone) ? 'missing_client_name' : null;
+  // What is lost may be why the rest can't be read.
+  const found = isUnreadable
+    ? ['unreadable_character' as const]
+    : [nameProblem(name) ?? unnamed, problem, emailProblem];
+  const problems = found.filter((one) => one !== null);
+  return { line, name, email, phoneNumber, phoneText, readFrom, error: problems[0] ?? null, problems };
+}
+
+interface ChosenPhone extends Pick<ClientRow, 'phoneNumber' | 'phoneText' | 'readFrom'> {
+  readonly problem: RowProblem | null;
+}
+
+/**
+ * The first number that can be read, but a mobile rather than a landline unless the landline's column or label says that it
+ * is one to send messages to; where none can be read, the first says why not.
+ */
+function choosePhone(values: readonly FoundValue[], readPhone: ReadPhone): ChosenPhone {
+  const [first] = values;
+  if (!first) return { phoneNumber: '', phoneText: '', readFrom: [], problem: 'missing_phone_number' };
+  let chosen: (FoundValue & { readonly number: ReadNumber }) | undefined;
+  for (const found of values) {
+    const number = readWithCodes(found.codes, found.value, readPhone);
+    const isWanted = found.rank === 0 || number?.kind === 'mobile';
+    if (number && (isWanted || !chosen)) chosen = { ...found, number };
+    if (number && isWanted) break;
+  }
+  const { value: phoneText, index, codes } = chosen ?? first;
+  const readFrom = [...codes.map((code) => code.index), index];
+  if (!chosen) return { phoneNumber: null, phoneText, readFrom, problem: 'invalid_phone_number' };
+  return { phoneNumber: chosen.number.e164, phoneText, readFrom, problem: null };
+}
+
+/** A name is judged as a form judges it (rule 3), so that what is shown as added is added. */
+function nameProblem(name: string): RowProblem | null {
+  const checked = nameInput.safeParse(name);
+  if (checked.success) return null;
+  const [issue] = checked.error.issues;
+  if (issue?.message === 'REQUIRED_FIELD_MISSING') return 'missing_client_name';
+  return issue?.message === 'TEXT_TOO_LONG' ? 'client_name_too_long' : 'invalid_client_name';
+}
+
+/** Signs that say nothing, and the number itself, stand where somebody had to write a name and knew none. */
+function isNoName(name: string, phoneNumber: string | null, readPhone: ReadPhone): boolean {
+  if (!/[^\p{P}\s]/u.test(name)) return true;
+  if (!phoneNumber || /\p{L}/u.test(name)) return false;
+  return readNumber(name, readPhone)?.e164 === phoneNumber;
+}

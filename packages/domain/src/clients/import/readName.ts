@@ -1,0 +1,61 @@
+import { searchText } from '../../searchText.ts';
+import { headerWords } from './columnRole.ts';
+import type { FileColumn } from './guessColumns.ts';
+import { firstNameFirst } from './lastNameFirst.ts';
+import { isBareName } from './nameHeaders.ts';
+import { tidyCell } from './tidyCell.ts';
+
+/** What stands where there is no part of a name: signs, or what a database writes. Somebody may be called Null. */
+const NO_NAME = /^(?:[\p{P}\s]*|NULL|null|[([<](?:NULL|null)[)\]>]|\\N|#?N\/A|n\/a|undefined)$/u;
+
+/** The name of a row by its columns, and the places of those that it was read from. */
+export function readName(
+  columns: readonly FileColumn[],
+  cells: readonly string[],
+): { readonly name: string; readonly readFrom: readonly number[] } {
+  const part = (role: FileColumn['role']) =>
+    columns.flatMap((column, index) => {
+      const text = column.role === role ? tidyCell(cells[index]) : '';
+      return NO_NAME.test(text) ? [] : { column, index, text };
+    });
+  // A column that only says 'contact', or a firm's, names the client where no other one does.
+  const wholes = part('name').sort((one, other) => one.column.rank - other.column.rank);
+  const parts = nameParts(part('firstName'), part('middleName'), part('lastName'));
+  const [whole] = wholes;
+  if (whole && (whole.column.rank === 0 || parts.length === 0)) {
+    const name = whole.column.isLastNameFirst ? firstNameFirst(whole.text) : whole.text;
+    return { name, readFrom: [whole.index] };
+  }
+  return { name: joined(parts), readFrom: parts.map(({ index }) => index) };
+}
+
+interface NamePart {
+  readonly column: FileColumn;
+  readonly index: number;
+  readonly text: string;
+}
+
+function joined(parts: readonly NamePart[]): string {
+  return parts.map(({ text }) => text).join(' ');
+}
+
+/** The parts of a name in their order. A birth name is taken where there is no other last name. */
+function nameParts(
+  firsts: readonly NamePart[],
+  middles: readonly NamePart[],
+  allLasts: readonly NamePart[],
+): readonly NamePart[] {
+  const rank = Math.min(...allLasts.map(({ column }) => column.rank));
+  const lasts = allLasts.filter(({ column }) => column.rank === rank);
+  if (firsts.length > 0 && isWholeName(lasts, searchText(joined(firsts))))
+    return lasts.map((part) => ({ ...part, text: firstNameFirst(part.text) }));
+  return [...firsts, ...middles, ...lasts];
+}
+
+/** A last name that begins with the first one is the whole name; so is a plain 'name' that ends with it, or says no more. */
+function isWholeName(lasts: readonly NamePart[], first: string): boolean {
+  const last = searchText(joined(lasts));
+  if (last.startsWith(`${first} `)) return true;
+  const isPlain = lasts.every(({ column }) => isBareName(headerWords(column.header)));
+  return isPlain && (last === first || last.endsWith(` ${first}`));
+}

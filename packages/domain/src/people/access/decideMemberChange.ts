@@ -1,0 +1,36 @@
+import { accept, type Decision, refuse } from '../../decision.ts';
+import { coversSets } from './coversSets.ts';
+import type { RoleSets } from './permissionSets.ts';
+
+/** Who acts on which member. */
+export interface MemberChangeFacts {
+  readonly actorSets: RoleSets;
+  /** The member's present role. */
+  readonly memberSets: RoleSets;
+  /** Whether the member is an Owner with access, and nobody else is one. */
+  readonly isLastOwner: boolean;
+}
+
+/**
+ * Whether somebody may revoke a member's access: nobody acts on a member who may do more, and the last Owner stays
+ * (decisions R1).
+ */
+export function decideRevocation({
+  actorSets,
+  memberSets,
+  isLastOwner,
+}: MemberChangeFacts): Decision<undefined> {
+  if (!coversSets(actorSets, memberSets)) return refuse('ACTION_NOT_ALLOWED');
+  return isLastOwner ? refuse('LAST_OWNER') : accept(undefined);
+}
+
+/** Whether somebody may give a member another role: as above, and nobody grants what they lack (decisions R1). */
+export function decideRoleChange(facts: MemberChangeFacts, newSets: RoleSets): Decision<undefined> {
+  const decision = decideRevocation(facts);
+  return decision.accepted ? decideGrant(facts.actorSets, newSets) : decision;
+}
+
+/** Whether somebody may hand out a role, or make one that holds this much (decisions R1). */
+export function decideGrant(actorSets: RoleSets, sets: RoleSets): Decision<undefined> {
+  return coversSets(actorSets, sets) ? accept(undefined) : refuse('ROLE_ABOVE_OWN');
+}
