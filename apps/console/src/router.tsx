@@ -36,6 +36,11 @@ const pages: RouteObject[] = [
     Component: async () => (await import('./pages/clients/client/ClientPage.tsx')).ClientPage,
   }),
   pageRoute({
+    path: 'confirm-email/:token',
+    title: 'nav.profile',
+    Component: async () => (await import('./pages/confirm-email/ConfirmEmailPage.tsx')).ConfirmEmailPage,
+  }),
+  pageRoute({
     path: 'myprofile',
     title: 'nav.profile',
     loader: async () => (await import('./pages/myprofile/ProfilePageLoader.ts')).profilePageLoader,

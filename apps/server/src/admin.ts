@@ -1,5 +1,6 @@
 import { createOrganizationCommand, createOrganizationUsage } from './admin/createOrganizationCommand.ts';
 import { demoResetCommand, demoResetUsage } from './admin/demoResetCommand.ts';
+import { linkOriginCommand, linkOriginUsage } from './admin/linkOriginCommand.ts';
 import { openAdminDatabase } from './admin/openAdminDatabase.ts';
 import { readConfig } from './config.ts';
 import type { Database } from './platform/database/database.ts';
@@ -12,13 +13,16 @@ type Command = (db: Database, args: string[], say: (line: string) => void) => Pr
 const commands: Readonly<Record<string, Command>> = {
   'create-organization': createOrganizationCommand,
   'demo-reset': demoResetCommand,
+  'link-origin': linkOriginCommand,
 };
 
 const usage = `npm run admin -- COMMAND
 
   ${createOrganizationUsage}
 
-  ${demoResetUsage}`;
+  ${demoResetUsage}
+
+  ${linkOriginUsage}`;
 
 /** npm run admin: works on the database of a running server as well as on one that is not running. */
 await runProgram(async () => {

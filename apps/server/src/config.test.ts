@@ -23,6 +23,10 @@ describe('the configuration', () => {
       analyticsId: null,
       googlePlacesKey: null,
       push: { keys: null },
+      messageLimits: {
+        SMS: { perRecipient: 5, perOrganization: 100 },
+        EMAIL: { perRecipient: 30, perOrganization: 500 },
+      },
       hasMetrics: false,
       rateLimit: 1_200,
       logLevel: 'info',
@@ -65,6 +69,19 @@ describe('the configuration', () => {
     });
     expect(config.publicUrl?.origin).toBe('https://salon.example');
     expect(config.supportEmail).toBe('help@salon.example');
+  });
+
+  test('N4: takes limits of messages, whole numbers from 1', () => {
+    const given = { SLOTKEEPER_SMS_PER_NUMBER: '2', SLOTKEEPER_EMAILS_PER_ORGANIZATION: '1000' };
+    expect(read(given).messageLimits).toEqual({
+      SMS: { perRecipient: 2, perOrganization: 100 },
+      EMAIL: { perRecipient: 30, perOrganization: 1000 },
+    });
+    for (const wrong of ['0', '1.5', 'many']) {
+      expect(() => read({ SLOTKEEPER_SMS_PER_NUMBER: wrong })).toThrow(
+        'SLOTKEEPER_SMS_PER_NUMBER cannot be used: expected a whole number from 1.',
+      );
+    }
   });
 
   test('sends web push by its own keys, by those given, or not at all; never by half a pair', () => {

@@ -1,7 +1,14 @@
 import { isIP } from 'node:net';
 import path from 'node:path';
+import {
+  EMAILS_PER_ADDRESS_PER_HOUR,
+  EMAILS_PER_ORGANIZATION_PER_HOUR,
+  SMS_PER_NUMBER_PER_HOUR,
+  SMS_PER_ORGANIZATION_PER_HOUR,
+} from '@slotkeeper/domain/limits';
 import { SUPPORT_EMAIL } from '@slotkeeper/domain/product';
 import { z } from 'zod';
+import type { MessageLimits } from './modules/messaging/message/message.ts';
 import { repositoryRoot } from './platform/repositoryRoot.ts';
 import { StartError } from './startError.ts';
 
@@ -10,9 +17,15 @@ const SECRET_MIN = 32;
 const RATE_LIMIT = 1_200;
 const PORTS = 'a port number from 0 to 65535';
 
+const COUNTS = 'a whole number from 1';
+
 /** An empty variable counts as one that is not set. */
 const optional = <T extends z.ZodType>(shape: T) =>
   z.preprocess((value) => (value === '' ? undefined : value), shape.optional());
+
+/** How many messages may go within an hour. */
+const limitOf = (usual: number) =>
+  optional(z.coerce.number(COUNTS).int(COUNTS).min(1, COUNTS)).transform((limit) => limit ?? usual);
 
 const shape = z.object({
   PORT: optional(z.coerce.number(PORTS).int(PORTS).min(0, PORTS).max(65_535, PORTS)),
@@ -32,6 +45,10 @@ const shape = z.object({
   ),
   SLOTKEEPER_SUPPORT_EMAIL: optional(z.email('an e-mail address')),
   SLOTKEEPER_PUBLIC_URL: optional(z.url('an address such as https://book.example.com')),
+  SLOTKEEPER_SMS_PER_NUMBER: limitOf(SMS_PER_NUMBER_PER_HOUR),
+  SLOTKEEPER_SMS_PER_ORGANIZATION: limitOf(SMS_PER_ORGANIZATION_PER_HOUR),
+  SLOTKEEPER_EMAILS_PER_ADDRESS: limitOf(EMAILS_PER_ADDRESS_PER_HOUR),
+  SLOTKEEPER_EMAILS_PER_ORGANIZATION: limitOf(EMAILS_PER_ORGANIZATION_PER_HOUR),
   SLOTKEEPER_S3_BUCKET: optional(z.string()),
   SLOTKEEPER_S3_ENDPOINT: optional(z.url('an address such as https://s3.example.com')),
   SLOTKEEPER_S3_REGION: optional(z.string()),
@@ -106,6 +123,8 @@ export interface Config {
   readonly googlePlacesKey: string | null;
   /** Web push to staff; null: it is kept in the outbox only. */
   readonly push: PushConfig | null;
+  /** How many SMS and e-mails may go within an hour (decisions N4). */
+  readonly messageLimits: MessageLimits;
   readonly hasMetrics: boolean;
   /** How many requests a minute a member may send; null: nobody counts. */
   readonly rateLimit: number | null;
@@ -136,6 +155,16 @@ export function readConfig(environment: NodeJS.ProcessEnv, { isTerminal }: { isT
     analyticsId: given.SLOTKEEPER_ANALYTICS_ID ?? null,
     googlePlacesKey: given.SLOTKEEPER_GOOGLE_PLACES_KEY ?? null,
     push: readPush(given),
+    messageLimits: {
+      SMS: {
+        perRecipient: given.SLOTKEEPER_SMS_PER_NUMBER,
+        perOrganization: given.SLOTKEEPER_SMS_PER_ORGANIZATION,
+      },
+      EMAIL: {
+        perRecipient: given.SLOTKEEPER_EMAILS_PER_ADDRESS,
+        perOrganization: given.SLOTKEEPER_EMAILS_PER_ORGANIZATION,
+      },
+    },
     hasMetrics: given.SLOTKEEPER_METRICS === 'on',
     rateLimit: readRateLimit(given.SLOTKEEPER_RATE_LIMIT),
     logLevel: given.SLOTKEEPER_LOG_LEVEL ?? (isTerminal ? 'warn' : 'info'),

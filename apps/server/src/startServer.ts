@@ -14,16 +14,18 @@ import { ensureDemoBusiness } from './demo/ensureDemoBusiness.ts';
 import { readPersistedOperations } from './http/graphql/persistedOperations.ts';
 import { defaultSocketLimits } from './http/graphql/socketCounts.ts';
 import { createHttpServer } from './http/httpServer.ts';
+import type { JobTools } from './jobs/registry.ts';
 import { type JobLog, startJobs } from './jobs/startJobs.ts';
 import { addressOf, listenOrExplain, refuseTakenPort } from './listenOrExplain.ts';
 import { pushToDevices, tokenKeys } from './modules/people/account/account.ts';
-import { defaultSmsLimits, type Gateways } from './modules/messaging/message/message.ts';
+import type { Gateways } from './modules/messaging/message/message.ts';
 import { openServerDatabase, type Say, type ServerDatabase } from './openServerDatabase.ts';
 import { systemClock } from './platform/clock.ts';
 import { EventFeed } from './platform/events/eventFeed.ts';
 import type { FileStorage } from './platform/fileStorage.ts';
 import { repositoryRoot } from './platform/repositoryRoot.ts';
 import { secretBox } from './platform/secretBox.ts';
+import { readLinkOrigin } from './readLinkOrigin.ts';
 import type { ServerLog } from './serverLog.ts';
 import { readServerSecret } from './serverSecret.ts';
 import { type StopStep, stopInOrder } from './stopInOrder.ts';
@@ -58,12 +60,13 @@ export async function startServer(config: Config, { log, say }: ServerLog): Prom
     const photos = await photoStorage(config);
     const vapid = config.push && (await readVapidKeys(config.push.keys, config.dataFolder));
     const gateways = gatewaysOf(config, database, vapid);
+    const secret = await readServerSecret(config);
     if (config.roles.worker) {
-      const jobs = await startWorker(database, { photos, gateways }, log);
+      const jobs = await startWorker(config, database, { photos, gateways, secrets: secretBox(secret) }, log);
       running.push({ name: 'job queue', patienceMs: PATIENCE_MS.jobs, stop: () => jobs.stop() });
     }
     const address = config.roles.web
-      ? await startWeb(config, { ...database, photos, vapid, running }, log)
+      ? await startWeb(config, { ...database, photos, vapid, secret, running }, log)
       : null;
     return { address, isEmbedded: database.isEmbedded, hasDemo, stop };
   } catch (error) {
@@ -87,19 +90,21 @@ function gatewaysOf({ supportEmail }: Config, { db }: ServerDatabase, keys: Vapi
 }
 
 async function startWorker(
+  config: Config,
   { db, connectionString }: ServerDatabase,
-  { photos, gateways }: { photos: FileStorage; gateways: Gateways },
+  wired: Pick<JobTools, 'photos' | 'gateways' | 'secrets'>,
   log: Logger,
 ) {
   const levels = { error: 'error', warning: 'warn', debug: 'debug' } as const;
   const jobLog: JobLog = (level, message) => log[levels[level]](message);
-  const tools = { db, photos, clock: systemClock, gateways, smsLimits: defaultSmsLimits };
+  const tools = { ...wired, db, clock: systemClock, limits: config.messageLimits };
   return startJobs({ connectionString, tools, log: jobLog });
 }
 
 interface WebFoundation extends ServerDatabase {
   readonly photos: FileStorage;
   readonly vapid: VapidKeys | null;
+  readonly secret: string;
   /** Takes what is to be ended. */
   readonly running: StopStep[];
 }
@@ -107,13 +112,12 @@ interface WebFoundation extends ServerDatabase {
 /** Gives the address that people use. */
 async function startWeb(
   config: Config,
-  { db, connectionString, photos, vapid, running }: WebFoundation,
+  { db, connectionString, photos, vapid, secret, running }: WebFoundation,
   log: Logger,
 ): Promise<string> {
   const feed = new EventFeed(db, connectionString, (error) =>
     log.error({ err: error }, 'Events could not be read'),
   );
-  const secret = await readServerSecret(config);
   const app = await createHttpServer({
     door: { db, clock: systemClock, keys: tokenKeys(secret), secrets: secretBox(secret) },
     feed,
@@ -127,7 +131,7 @@ async function startWeb(
     settings: {
       trustProxy: config.trustProxy,
       publicUrl: config.publicUrl,
-      linkOrigin: config.publicUrl?.origin ?? addressOf(config),
+      linkOrigin: await readLinkOrigin(db, config),
       supportEmail: config.supportEmail,
       analyticsId: config.analyticsId,
       pushPublicKey: vapid?.publicKey ?? null,

@@ -10,6 +10,10 @@ export const PUSH_ENDPOINT_MAX = 2_000;
 export const INVITATION_DAYS = 7;
 /** How long the link for a new password works (decisions R3). */
 export const PASSWORD_LINK_MINUTES = 60;
+/** How long the link that confirms an e-mail works (decisions R3). */
+export const EMAIL_LINK_HOURS = 24;
+/** Such links that one account may ask for within an hour. */
+export const EMAIL_LINKS_PER_HOUR = 5;
 /** Invitations that one organization may send within an hour, repeats included. */
 export const INVITATIONS_PER_HOUR = 60;
 export const RECOVERY_CODES = 10;
@@ -143,11 +147,19 @@ export const REMINDER_RETRY_MAX_SECONDS = 600;
 export const REMINDERS_PLANNED_HOURS = 8 * 24;
 /** How long after the start it stays noted who was reminded. */
 export const REMINDERS_KEPT_HOURS = 48;
-/** SMS to one number and from one organization within an hour (decisions N4); the operator can set others. */
+/** SMS to one number over all organizations and from one within an hour (decisions N4); the operator can set others. */
 export const SMS_PER_NUMBER_PER_HOUR = 5;
 export const SMS_PER_ORGANIZATION_PER_HOUR = 100;
-/** An SMS that the limits would hold back longer than this no longer helps anybody. */
-export const SMS_HELD_BACK_MAX_HOURS = 6;
+/** E-mails to one address over all organizations and from one organization within an hour (decisions N4). */
+export const EMAILS_PER_ADDRESS_PER_HOUR = 30;
+export const EMAILS_PER_ORGANIZATION_PER_HOUR = 500;
+/** E-mails of one kind that open an account, such as invitations, to one address within an hour. */
+export const SECRETS_PER_ADDRESS_PER_HOUR = 5;
+/** An organization is new for so many days, and then has this share of what others may send (decisions N4). */
+export const NEW_ORGANIZATION_DAYS = 7;
+export const NEW_ORGANIZATION_SHARE = 0.2;
+/** A message that the limits would hold back longer than this no longer helps anybody. */
+export const HELD_BACK_MAX_HOURS = 6;
 /** Overdue by this much, a message's job has been lost with its server. */
 export const MESSAGE_LOST_AFTER_SECONDS = 120;
 

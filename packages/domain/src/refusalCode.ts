@@ -57,6 +57,9 @@ export const refusalCodes = [
   'UNTIL_TOO_EARLY',
   // People and business
   'EMAIL_TAKEN',
+  'EMAIL_NOT_CONFIRMED',
+  'EMAIL_UNCHANGED',
+  'NAME_WITH_LINK',
   'NAME_TAKEN',
   'PHONE_TAKEN',
   'CLIENT_REMOVED',

@@ -72,7 +72,9 @@ export async function createOrganizationCommand(db: Database, args: string[]): P
       name,
       email,
       phoneNumber: phoneNumber ?? '',
-      account: known ? { id: known.id } : { passwordHash: await hashPassword(password?.text ?? '') },
+      account: known
+        ? { id: known.id }
+        : { passwordHash: await hashPassword(password?.text ?? ''), hasProvenEmail: false },
     },
   });
   const signIn = password?.isGenerated ? `${email} with the password ${password.text}` : email;

@@ -41,7 +41,7 @@ export async function createDemoTeam(db: Database, monday: string): Promise<Demo
       address: sofia.address,
     },
     isDemo: true,
-    owner: { name, email, phoneNumber, account: { passwordHash } },
+    owner: { name, email, phoneNumber, account: { passwordHash, hasProvenEmail: true } },
   });
   const { scope, ownerId, roleIds } = created;
   return runTransaction(db, scope, async (tx) => {
@@ -50,7 +50,12 @@ export async function createDemoTeam(db: Database, monday: string): Promise<Demo
     const providerIds = new Map([[demoOwner.key, ownerId]]);
     for (const { role, places, ...member } of demoTeam) {
       const { locale } = member;
-      const accountId = await createAccount(tx.db, { email: member.email, passwordHash, locale });
+      const accountId = await createAccount(tx.db, {
+        email: member.email,
+        passwordHash,
+        locale,
+        hasProvenEmail: true,
+      });
       const ids = places.map((place: DemoPlaceKey) => placeIds[place]);
       const person = { ...member, accountId, roleId: roleIds[role], placeIds: ids };
       providerIds.set(member.key, await createProvider(tx, scope, person));

@@ -9,6 +9,7 @@ import { createGraphqlServer } from './graphql/graphqlServer.ts';
 import { multipartBody } from './graphql/multipartBody.ts';
 import { serveSubscriptions } from './graphql/subscriptionServer.ts';
 import type { HttpDeps } from './httpDeps.ts';
+import { neverStored } from './neverStored.ts';
 import { rateLimit } from './rateLimit.ts';
 import { refuseBadHost } from './refuseBadHost.ts';
 import { refuseOversizedInput } from './refuseOversizedInput.ts';
@@ -27,6 +28,7 @@ import { missingTextRoute } from './rest/missingTextRoute.ts';
 import { photoRoute } from './rest/photoRoute.ts';
 import { webPushRoutes } from './rest/webPushRoutes.ts';
 import { securityHeaders } from './securityHeaders.ts';
+import { warnUntrustedProxy } from './warnUntrustedProxy.ts';
 
 const BODY_MAX_BYTES = 1_048_576;
 /** A week of a busy calendar is 300 KB as text; the console's own files are compressed when they are built. */
@@ -63,6 +65,8 @@ export async function createHttpServer(deps: HttpDeps): Promise<FastifyInstance>
   await app.register(fastifyCookie);
   await app.register(fastifyCompress, COMPRESSION);
   gracefulClose(app);
+  neverStored(app);
+  warnUntrustedProxy(app, deps);
   requestErrors(app, deps);
   await rateLimit(app, deps);
   refuseUnreadableText(app);

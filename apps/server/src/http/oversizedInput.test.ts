@@ -5,7 +5,7 @@ import { ask, listen, requestOf } from '../../test/ask.ts';
 import { given as givenIn } from '../../test/given/given.ts';
 import { walkInputs, type WalkedInput } from '../../test/inputWalk.ts';
 import { openFreshDatabase } from '../../test/openFreshDatabase.ts';
-import { routeRules } from '../../test/permissionWalk/queryRules.ts';
+import { routeRules } from '../../test/permissionWalk/routeRules.ts';
 import { schema } from './schema.ts';
 
 const database = await openFreshDatabase();

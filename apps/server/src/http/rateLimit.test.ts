@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { given as givenIn } from '../../test/given/given.ts';
 import { openFreshDatabase } from '../../test/openFreshDatabase.ts';
-import { routeRules } from '../../test/permissionWalk/queryRules.ts';
+import { routeRules } from '../../test/permissionWalk/routeRules.ts';
 
 const database = await openFreshDatabase();
 const given = givenIn(database.db);

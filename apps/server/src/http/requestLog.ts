@@ -27,7 +27,7 @@ export class ServerLog extends LogController {
 }
 
 /** Pages whose address ends in a token that opens an account or a booking page; `/invite/client` is where invitations are sent. */
-const SECRET_ADDRESS = /^\/(invitation|password|invite)\/(?!client$).+/;
+const SECRET_ADDRESS = /^\/(invitation|password|invite|confirm-email)\/(?!client$).+/;
 
 /** One line per request: never a body, a header, a query or a token in an address, which are secret. */
 export function requestLog(app: FastifyInstance): void {

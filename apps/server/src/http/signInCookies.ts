@@ -16,6 +16,9 @@ const LOCAL_HOST = /^(localhost|127\.0\.0\.1|\[::1\]|.+\.localhost)$/;
 /** The refresh token travels to the addresses that need it only. */
 const REFRESH_PATH = '/auth';
 
+/** Tells a browser from others at its address, also after it signs out (decisions R4); it opens nothing. */
+export const DEVICE_COOKIE = 'DEVICE_ID';
+
 const USER_COOKIE = 'USER_ID';
 const LOCALE_COOKIE = 'USER_LOCALE';
 
@@ -28,7 +31,7 @@ const CLEARED_BYTES = 2_600;
 const LINE_BYTES = 62;
 
 /** Spec 7 and decisions R4: 365 days, same site, encrypted connections only unless on this machine. */
-function options(exchange: Exchange): CookieSerializeOptions {
+export function cookieOptions(exchange: Exchange): CookieSerializeOptions {
   return {
     path: '/',
     sameSite: 'lax',
@@ -47,19 +50,19 @@ export function setTokenCookies(
   exchange: Exchange,
   tokens: { accessToken: string; refreshAccessToken: string },
 ): void {
-  const hidden = { ...options(exchange), httpOnly: true };
+  const hidden = { ...cookieOptions(exchange), httpOnly: true };
   exchange.reply.setCookie(ACCESS_COOKIE, tokens.accessToken, hidden);
   exchange.reply.setCookie(REFRESH_COOKIE, tokens.refreshAccessToken, { ...hidden, path: REFRESH_PATH });
 }
 
 /** Tells the page who is signed in and in which language; these two are for scripts. */
 export function setViewerCookies(exchange: Exchange, viewer: { id: string; locale: string }): void {
-  exchange.reply.setCookie(USER_COOKIE, viewer.id, options(exchange));
-  exchange.reply.setCookie(LOCALE_COOKIE, viewer.locale, options(exchange));
+  exchange.reply.setCookie(USER_COOKIE, viewer.id, cookieOptions(exchange));
+  exchange.reply.setCookie(LOCALE_COOKIE, viewer.locale, cookieOptions(exchange));
 }
 
 /**
- * Clears every cookie of the request but the language, of this host and of its parent domains (spec 2: /logout); ours
+ * Clears every cookie of the request but the language and the device's, of this host and of its parent domains (spec 2: /logout); ours
  * first, the others as far as there is room: the page clears what it sees itself. The browser leaves a line aside whose
  * domain may hold no cookies.
  */
@@ -83,5 +86,6 @@ function cookiesToClear(request: FastifyRequest): readonly string[] {
   const sent = Object.keys(request.cookies).filter((name) => COOKIE_NAME.test(name));
   const names = new Set([ACCESS_COOKIE, REFRESH_COOKIE, USER_COOKIE, ...sent]);
   names.delete(LOCALE_COOKIE);
+  names.delete(DEVICE_COOKIE);
   return [...names];
 }

@@ -4,13 +4,11 @@ import { authenticate, type KnownViewer, recognize } from '../modules/people/acc
 import { rememberViewer } from '../modules/people/provider/provider.ts';
 import type { GraphqlContext } from '../platform/graphql/context.ts';
 import type { HttpDeps } from './httpDeps.ts';
-import { publicOrigin } from './publicOrigin.ts';
 import { requestLocale } from './requestLocale.ts';
 import type { RequestToken } from './requestTokens.ts';
 
 interface ContextFacts {
   readonly requestId: string;
-  readonly origin: string;
   /** The language of answers to a Guest. */
   readonly guestLocale: Locale;
   readonly known: KnownViewer | null;
@@ -25,7 +23,6 @@ export async function viewerContext(
   const known = token && (await authenticate(deps.door, token.text));
   return makeContext(deps, {
     requestId: request.id,
-    origin: publicOrigin(request, deps.settings.publicUrl),
     guestLocale: requestLocale(request.headers, request.cookies.USER_LOCALE),
     known,
   });
@@ -33,12 +30,12 @@ export async function viewerContext(
 
 /** A context that can be read afresh: with the sign-in, role and places of that later moment (decisions R4). */
 export function makeContext(deps: HttpDeps, facts: ContextFacts): GraphqlContext {
-  const { requestId, origin, guestLocale, known } = facts;
+  const { requestId, guestLocale, known } = facts;
   const staff = known?.staff ?? null;
   const context: GraphqlContext = {
     staff,
     requestId,
-    origin,
+    origin: deps.settings.linkOrigin,
     locale: staff?.provider.locale ?? guestLocale,
     feed: deps.feed,
     secrets: deps.door.secrets,

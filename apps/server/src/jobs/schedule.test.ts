@@ -5,7 +5,7 @@ import { freshDatabase } from '../../test/freshDatabase.ts';
 import { MONDAY_MORNING, given as writeGiven } from '../../test/given/given.ts';
 import { storageInMemory } from '../../test/storageInMemory.ts';
 import { outboxGateways } from '../adapters/outbox/outboxGateways.ts';
-import { defaultSmsLimits } from '../modules/messaging/message/message.ts';
+import { defaultMessageLimits } from '../modules/messaging/message/message.ts';
 import { frozenClock } from '../platform/clock.ts';
 import { openDatabase } from '../platform/database/database.ts';
 import { jobRegistry } from './registry.ts';
@@ -19,7 +19,14 @@ afterAll(close);
 const HOUR = 3_600_000;
 const clock = frozenClock(MONDAY_MORNING);
 const given = writeGiven(db, clock);
-const tools = { db, clock, gateways: outboxGateways, smsLimits: defaultSmsLimits, photos: storageInMemory() };
+const tools = {
+  db,
+  clock,
+  gateways: outboxGateways,
+  limits: defaultMessageLimits,
+  photos: storageInMemory(),
+  secrets: given.door.secrets,
+};
 const hoursAgo = (hours: number) => new Date(MONDAY_MORNING - hours * HOUR);
 const patience = { timeout: 20_000, interval: 50 };
 

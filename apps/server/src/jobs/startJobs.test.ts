@@ -7,7 +7,7 @@ import { writtenAppointment, writtenClient } from '../../test/given/writtenAppoi
 import { queuedJobs } from '../../test/queuedJobs.ts';
 import { storageInMemory } from '../../test/storageInMemory.ts';
 import { outboxGateways } from '../adapters/outbox/outboxGateways.ts';
-import { defaultSmsLimits, tellClient } from '../modules/messaging/message/message.ts';
+import { defaultMessageLimits, tellClient } from '../modules/messaging/message/message.ts';
 import { frozenClock } from '../platform/clock.ts';
 import { openDatabase } from '../platform/database/database.ts';
 import type { JobTools } from './registry.ts';
@@ -30,8 +30,9 @@ async function whileJobsRun(wishes: Partial<JobTools>, body: () => Promise<void>
       db,
       clock,
       gateways: outboxGateways,
-      smsLimits: defaultSmsLimits,
+      limits: defaultMessageLimits,
       photos: storageInMemory(),
+      secrets: given.door.secrets,
       ...wishes,
     },
     log: (level, message) => level === 'error' && errors.push(message),

@@ -47,7 +47,7 @@ export async function givenOrganization(
   people += 1;
   return found(db, clock, wishes, {
     email: `owner${people}@salon.example`,
-    account: { passwordHash: await passwordHash() },
+    account: { passwordHash: await passwordHash(), hasProvenEmail: true },
   });
 }
 
@@ -118,7 +118,12 @@ export async function givenStaffMember(
   const email = `member${people}@salon.example`;
   const password = await passwordHash();
   const { id, accountId } = await runTransaction(db, scope, async (tx) => {
-    const accountId = await createAccount(tx.db, { email, passwordHash: password, locale: 'en' });
+    const accountId = await createAccount(tx.db, {
+      email,
+      passwordHash: password,
+      locale: 'en',
+      hasProvenEmail: true,
+    });
     const id = await createProvider(tx, scope, {
       accountId,
       roleId: roleIds[wishes.role ?? 'staff'],

@@ -10,7 +10,11 @@ import { secretBox } from '../../src/platform/secretBox.ts';
 import { PASSWORD } from './organization.ts';
 
 export const TEST_SECRET = 'a secret for tests that is long enough';
-export const HOME = { ipAddress: '203.0.113.7', userAgent: 'a browser' };
+export const HOME = {
+  ipAddress: '203.0.113.7',
+  userAgent: 'a browser',
+  linkOrigin: 'https://book.example',
+};
 
 /** What signing in works with, on the test's database and clock. */
 export function givenDoor(db: Database, clock: Clock): SignInDoor {

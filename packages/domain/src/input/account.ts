@@ -78,5 +78,14 @@ export const currentPasswordInput = z.object({
   validatePassword: z.string().max(PASSWORD_MAX, 'TEXT_TOO_LONG'),
 });
 
+/** Another e-mail to sign in with, and the current password (decisions R3). */
+export const requestEmailChangeInput = z.object({
+  email: emailInput,
+  validatePassword: z.string().max(PASSWORD_MAX, 'TEXT_TOO_LONG'),
+});
+
+/** The token of a link that confirms an e-mail. */
+export const confirmEmailInput = z.object({ token: tokenInput });
+
 /** A code that the authenticator app shows now. */
 export const confirmTwoFactorInput = z.object({ code: codeInput });

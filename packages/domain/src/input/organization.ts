@@ -5,6 +5,7 @@ import { locales } from '../options.ts';
 import { isTimeZone } from '../time/timeZone.ts';
 import { codeInput, emailInput, newPasswordInput } from './account.ts';
 import { mutationKeyInput } from './appointment.ts';
+import { namesAddress } from './namesAddress.ts';
 import { phoneNumberInput } from './phoneNumber.ts';
 import { isOneLine, lineInput, writtenText } from './plainText.ts';
 
@@ -17,6 +18,9 @@ export const nameInput = writtenText
   .max(TEXT_MAX, 'TEXT_TOO_LONG')
   .refine((name) => VISIBLE.test(name), 'REQUIRED_FIELD_MISSING')
   .refine((name) => isOneLine(name), 'BAD_INPUT');
+
+/** A name that goes into messages to strangers (decisions N4). Refuses an address in it with NAME_WITH_LINK. */
+export const messageNameInput = nameInput.refine((name) => !namesAddress(name), 'NAME_WITH_LINK');
 
 /** A country that exists, in two capital letters. ZZ is the code for none. */
 export const countryInput = z
@@ -34,10 +38,10 @@ const newCurrencyInput = z.enum(currencies).refine((code) => code !== RETIRED_CU
 
 /** A business to be founded with its owner and first place (decisions R5). */
 export const foundOrganizationInput = z.strictObject({
-  organizationName: nameInput,
+  organizationName: messageNameInput,
   /** Default: the organization's name. */
-  placeName: lineInput.optional(),
-  name: nameInput,
+  placeName: lineInput.refine((name) => !namesAddress(name), 'NAME_WITH_LINK').optional(),
+  name: messageNameInput,
   email: emailInput,
   phoneNumber: phoneNumberInput.optional(),
   country: countryInput,

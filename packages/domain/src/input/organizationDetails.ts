@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { currencies } from '../business/money/currencies.ts';
 import { locales } from '../options.ts';
 import { emailInput } from './account.ts';
-import { countryInput, nameInput } from './organization.ts';
+import { countryInput, messageNameInput } from './organization.ts';
 import { phoneNumberInput } from './phoneNumber.ts';
 import { lineInput } from './plainText.ts';
 
@@ -11,7 +11,7 @@ const clearableText = lineInput.nullable().transform((text) => text || null);
 
 /** What the profile's Organization form changes (spec 2, 5): only what is sent changes (decisions R8). */
 export const updateOrganizationInput = z.strictObject({
-  name: nameInput.optional(),
+  name: messageNameInput.optional(),
   email: emailInput.optional(),
   phoneNumber: phoneNumberInput.optional(),
   categoryId: z.string().nullable().optional(),

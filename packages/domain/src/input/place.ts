@@ -5,7 +5,7 @@ import { currencyChanges } from '../business/money/priceIn.ts';
 import { locales, reminderMinutes, viewTypes } from '../options.ts';
 import { emailInput } from './account.ts';
 import { isDistinct } from './distinct.ts';
-import { nameInput, timezoneInput } from './organization.ts';
+import { messageNameInput, nameInput, timezoneInput } from './organization.ts';
 import { phoneNumberInput } from './phoneNumber.ts';
 import { lineInput } from './plainText.ts';
 import { wholeNumber } from './wholeNumber.ts';
@@ -27,7 +27,7 @@ const addressInput = z.strictObject({
 export type PlaceAddressInput = z.infer<typeof addressInput>;
 
 const contactFields = {
-  name: nameInput.optional(),
+  name: messageNameInput.optional(),
   email: emailInput.or(z.literal('')).optional(),
   phoneNumber: phoneNumberInput.or(z.literal('')).optional(),
   address: addressInput.optional(),
@@ -50,7 +50,7 @@ export type UpdatePlacesInput = z.infer<typeof updatePlacesInput>;
 /** A place to be opened; what it leaves out is the organization's. */
 export const addPlaceInput = z.strictObject({
   ...contactFields,
-  name: nameInput,
+  name: messageNameInput,
   timezone: timezoneInput,
   currency: z.enum(currencies).optional(),
 });

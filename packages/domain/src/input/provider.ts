@@ -4,7 +4,7 @@ import { locales, reminderMinutes, viewTypes } from '../options.ts';
 import { emailInput, newPasswordInput } from './account.ts';
 import { mutationKeyInput } from './appointment.ts';
 import { isDistinct } from './distinct.ts';
-import { nameInput, timezoneInput } from './organization.ts';
+import { messageNameInput, timezoneInput } from './organization.ts';
 import { updateOrganizationInput } from './organizationDetails.ts';
 import { phoneNumberInput } from './phoneNumber.ts';
 
@@ -53,7 +53,7 @@ const placeIdsInput = z.array(z.string()).min(1, 'REQUIRED_FIELD_MISSING').max(P
 /** Adds a staff member, all four required (spec 5); without places at those of the organization's first one. */
 export const addProviderInput = z.strictObject({
   clientMutationId: mutationKeyInput,
-  name: nameInput,
+  name: messageNameInput,
   phoneNumber: phoneNumberInput,
   email: emailInput,
   roleId: z.string().min(1, 'REQUIRED_FIELD_MISSING'),
@@ -63,7 +63,7 @@ export type AddProviderInput = z.infer<typeof addProviderInput>;
 
 /** Changes a staff member: only what changed is sent (decisions R8). Password and current password are the person's own. */
 export const updateProviderInput = z.strictObject({
-  name: nameInput.optional(),
+  name: messageNameInput.optional(),
   /** Contact data; nobody signs in with it (decisions R3). */
   email: z.union([z.literal(''), emailInput]).optional(),
   phoneNumber: z.union([z.literal(''), phoneNumberInput]).optional(),

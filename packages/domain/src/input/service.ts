@@ -14,7 +14,7 @@ import {
 import { fieldTypes } from '../options.ts';
 import { mutationKeyInput } from './appointment.ts';
 import { isDistinct } from './distinct.ts';
-import { nameInput } from './organization.ts';
+import { messageNameInput, nameInput } from './organization.ts';
 import { lineInput, longTextInput } from './plainText.ts';
 import { wholeNumber } from './wholeNumber.ts';
 
@@ -68,7 +68,7 @@ const appointmentFieldInput = z
 export type AppointmentFieldInput = z.infer<typeof appointmentFieldInput>;
 
 const shape = {
-  title: nameInput,
+  title: messageNameInput,
   description: orBlank(longTextInput),
   shortDescription: orBlank(lineInput),
   duration: above0(SERVICE_DURATION_MAX),

@@ -133,7 +133,6 @@ async function connect(
   const context = makeContext(deps, {
     known,
     requestId: `socket of ${known.staff.provider.signInId}`,
-    origin: deps.settings.publicUrl?.origin ?? `http://${extra.request.headers.host ?? ''}`,
     guestLocale: requestLocale(extra.request.headers, undefined),
   });
   const stopWatching = await watchAccess(context, {

@@ -12,7 +12,10 @@ import { clearCookies, setTokenCookies } from '../signInCookies.ts';
 import { answerSignIn, originOf } from './answerSignIn.ts';
 
 /** Sign-in, sign-up, renewal and sign-out (spec 7, decisions R3 to R5). */
-export function authRoutes(app: FastifyInstance, { door, settings: { publicUrl } }: HttpDeps): void {
+export function authRoutes(
+  app: FastifyInstance,
+  { door, settings: { linkOrigin, publicUrl } }: HttpDeps,
+): void {
   app.post('/auth/web', async (request, reply) => {
     refuseForeignOrigin(request, publicUrl);
     const credentials = readInput(signInInput, request.body);
@@ -22,7 +25,8 @@ export function authRoutes(app: FastifyInstance, { door, settings: { publicUrl }
   app.post('/auth/signup', async (request, reply) => {
     refuseForeignOrigin(request, publicUrl);
     const business = readInput(signUpInput, request.body);
-    return answerSignIn({ request, reply, publicUrl }, await signUp(door, business, originOf(request)));
+    const founded = await signUp(door, business, { ...originOf(request), linkOrigin });
+    return answerSignIn({ request, reply, publicUrl }, founded);
   });
 
   app.get('/auth/refreshAccessTokens', async (request, reply) => {

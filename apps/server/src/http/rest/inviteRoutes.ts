@@ -4,7 +4,6 @@ import { readPhone } from '../../modules/clients/client/client.ts';
 import { acceptInvite, readInvite, sendInvite } from '../../modules/clients/invite/invite.ts';
 import { readInput } from '../../platform/graphql/readInput.ts';
 import type { HttpDeps } from '../httpDeps.ts';
-import { publicOrigin } from '../publicOrigin.ts';
 import { requestStaff } from '../requestStaff.ts';
 import { showInvite } from './showInvite.ts';
 
@@ -26,7 +25,7 @@ export function inviteRoutes(app: FastifyInstance, deps: HttpDeps): void {
     const ctx = await requestStaff(deps, request);
     const { clientPhoneNumber, inviteLink } = readInput(inviteClientInput, request.body);
     const phoneNumber = await readPhone(ctx, clientPhoneNumber, 'clientPhoneNumber');
-    await sendInvite(ctx, { phoneNumber, inviteLink, origin: publicOrigin(request, settings.publicUrl) });
+    await sendInvite(ctx, { phoneNumber, inviteLink, origin: settings.linkOrigin });
     return {};
   });
 

@@ -30,12 +30,16 @@ export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 export interface Accounts {
   created_at: Generated<Timestamp>;
   email: string;
+  email_token_expires_at: Timestamp | null;
+  email_token_hash: string | null;
+  email_verified_at: Timestamp | null;
   id: Generated<Int8>;
   last_organization_id: Int8 | null;
   locale: Generated<string>;
   password_hash: string | null;
   password_token_expires_at: Timestamp | null;
   password_token_hash: string | null;
+  pending_email: string | null;
   recovery_code_hashes: Generated<string[]>;
   totp_last_period: Generated<Int8>;
   totp_pending_secret: string | null;
@@ -238,6 +242,12 @@ export interface Invitations {
   token_hash: string;
 }
 
+export interface LinkOrigin {
+  is_chosen: boolean;
+  only_row: Generated<boolean>;
+  origin: string;
+}
+
 export interface Messages {
   appointment_id: Int8 | null;
   attempts: Generated<number>;
@@ -254,6 +264,7 @@ export interface Messages {
   organization_id: Int8;
   provider_id: Int8 | null;
   recipient: string;
+  sealed_body: string | null;
   secret: Generated<boolean>;
   send_after: Timestamp;
   sent_at: Timestamp | null;
@@ -519,6 +530,7 @@ export interface Sessions {
 export interface SignIns {
   account_id: Int8;
   created_at: Generated<Timestamp>;
+  device_hash: string | null;
   ended_at: Timestamp | null;
   family: Generated<string>;
   generation: Generated<number>;
@@ -576,6 +588,7 @@ export interface DB {
   events: Events;
   idempotency_keys: IdempotencyKeys;
   invitations: Invitations;
+  link_origin: LinkOrigin;
   messages: Messages;
   migrations: Migrations;
   notifications: Notifications;

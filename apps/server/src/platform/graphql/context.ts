@@ -13,7 +13,7 @@ export interface GraphqlContext {
   /** The language of answers and errors. */
   readonly locale: Locale;
   readonly requestId: string;
-  /** Scheme and host under which people reach the product: links that are sent out begin with it. */
+  /** Scheme and host of links that are sent out or shown: the installation's, never the request's (decisions N1). */
   readonly origin: string;
   readonly feed: EventFeed;
   readonly secrets: SecretBox;

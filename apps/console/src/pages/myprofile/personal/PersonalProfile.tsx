@@ -7,6 +7,7 @@ import { useConsent } from '../../../features/people/consent/ConsentContext.ts';
 import { ConsentLink } from '../../../features/people/consent/ConsentLink.tsx';
 import { ProfileForm } from './ProfileForm.tsx';
 import { PushSection } from './PushSection.tsx';
+import { SignInEmail } from '../security/SignInEmail.tsx';
 import { SignInList } from '../security/SignInList.tsx';
 import { TwoFactor } from '../security/TwoFactor.tsx';
 
@@ -20,6 +21,7 @@ export function PersonalProfile({ viewerKey }: { viewerKey: PersonalProfile_view
         ...ProfileForm_viewer
         account {
           supportEmail
+          ...SignInEmail_account
           ...TwoFactor_account
           ...SignInList_account
         }
@@ -31,6 +33,7 @@ export function PersonalProfile({ viewerKey }: { viewerKey: PersonalProfile_view
     <Stack gap={0} maw={720}>
       <ProfileForm viewerKey={viewer} />
       <PushSection />
+      <SignInEmail accountKey={viewer.account} />
       <TwoFactor accountKey={viewer.account} />
       <SignInList accountKey={viewer.account} />
       {hasConsent && (

@@ -3,7 +3,7 @@ import type { Locale } from '@slotkeeper/domain/options';
 import type { Database } from '../../../platform/database/database.ts';
 import { runTransaction, type TenantTransaction } from '../../../platform/database/transaction.ts';
 import type { TenantScope } from '../../../platform/tenantScope.ts';
-import { createAccount } from '../../people/account/account.ts';
+import { createAccount, type NewAccount } from '../../people/account/account.ts';
 import { createPlace, type NewPlace } from '../place/place.ts';
 import { createProvider } from '../../people/provider/provider.ts';
 import { createDefaultRoles, type DefaultRoleIds } from '../../people/role/role.ts';
@@ -29,8 +29,8 @@ export interface NewOrganization {
     readonly name: string;
     readonly email: string;
     readonly phoneNumber: string;
-    /** A person who has an account already, or the password's hash of a new one. */
-    readonly account: { readonly id: string } | { readonly passwordHash: string };
+    /** A person who has an account already, or what a new one is made of. */
+    readonly account: { readonly id: string } | Pick<NewAccount, 'passwordHash' | 'hasProvenEmail'>;
   };
 }
 
@@ -79,7 +79,7 @@ async function found(
   const ownerAccountId =
     'id' in owner.account
       ? owner.account.id
-      : await createAccount(tx.db, { email, passwordHash: owner.account.passwordHash, locale });
+      : await createAccount(tx.db, { ...owner.account, email, locale });
   const ownerId = await createProvider(tx, scope, {
     accountId: ownerAccountId,
     roleId: roleIds.owner,

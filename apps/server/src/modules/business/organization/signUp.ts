@@ -2,11 +2,14 @@ import { createHash } from 'node:crypto';
 import type { SignUpInput } from '@slotkeeper/domain/input/organization';
 import { DAY_MS, MINUTE_MS } from '@slotkeeper/domain/time/units';
 import { brokenConstraint } from '../../../platform/database/databaseError.ts';
+import { runTransaction } from '../../../platform/database/transaction.ts';
 import { RefusalError, refuseRequest } from '../../../platform/refusalError.ts';
+import { tenantScope } from '../../../platform/tenantScope.ts';
 import {
   claimAccount,
   countTry,
   networkOf,
+  sendEmailLink,
   type SignInDoor,
   type SignInOrigin,
   type StartedSignIn,
@@ -37,7 +40,7 @@ interface Founded {
 export async function signUp(
   door: SignInDoor,
   business: SignUpInput,
-  origin: SignInOrigin,
+  { linkOrigin, ...origin }: SignInOrigin & { readonly linkOrigin: string },
 ): Promise<StartedSignIn> {
   const key = keyOf(business);
   const { claim, founded } = await claimAndFound(door, business, { origin, key }).catch((error) => {
@@ -46,7 +49,20 @@ export async function signUp(
     throw error;
   });
   const { passwordHash } = claim;
+  if (!('id' in claim)) await askToConfirm(door, business, { founded, linkOrigin });
   return startSignIn(door, { ...founded, locale: business.locale }, { ...origin, passwordHash });
+}
+
+/** The e-mail is anybody's so far: the mailbox is asked (decisions R3). */
+async function askToConfirm(
+  { db, clock, secrets }: SignInDoor,
+  { name, email, locale }: SignUpInput,
+  { founded, linkOrigin }: { founded: Founded; linkOrigin: string },
+): Promise<void> {
+  const scope = tenantScope(founded.organizationId);
+  const links = { origin: linkOrigin, secrets };
+  const person = { ...founded, name, email, locale, pendingEmail: null };
+  await runTransaction(db, scope, (tx) => sendEmailLink(tx, { scope, clock, links }, person));
 }
 
 /** The key has founded a business of which this person is no longer. */

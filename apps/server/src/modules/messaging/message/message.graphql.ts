@@ -30,6 +30,15 @@ async function isMasked({ secret }: Message, context: GraphqlContext): Promise<b
   return secret && !(await organizationOf(context)).isDemo;
 }
 
+/** One that was sealed with another server's secret can't be read any more: it stays hidden. */
+function bodyOf({ body, sealedBody }: Message, { secrets, locale }: GraphqlContext): string {
+  try {
+    return sealedBody === null ? body : secrets.open(sealedBody);
+  } catch {
+    return translate(locale, 'outbox.masked');
+  }
+}
+
 builder.objectType(MessageRef, {
   fields: (t) => ({
     channel: t.expose('channel', { type: MessageChannelRef }),
@@ -38,7 +47,9 @@ builder.objectType(MessageRef, {
     subject: t.exposeString('subject'),
     body: t.string({
       resolve: async (message, _args, context) =>
-        (await isMasked(message, context)) ? translate(context.locale, 'outbox.masked') : message.body,
+        (await isMasked(message, context))
+          ? translate(context.locale, 'outbox.masked')
+          : bodyOf(message, context),
     }),
     isMasked: t.boolean({
       description: 'Whether the body is hidden, since it opens an account.',

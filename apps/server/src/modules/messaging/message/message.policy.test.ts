@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import {
   afterFailure,
   clientAddress,
-  defaultSmsLimits,
+  defaultMessageLimits,
   type StaffNews,
-  smsVerdict,
+  limitVerdict,
   wantsEmail,
 } from './message.policy.ts';
 
@@ -61,9 +61,9 @@ describe('N3: what failed is tried again', () => {
 describe('N4: how many SMS may go', () => {
   const minutesAgo = (...minutes: number[]) => minutes.map((count) => NOW - count * MINUTE);
   const sms = { createdAt: NOW, secret: false };
-  const verdict = (toNumber: number[], others: number[], message = sms) => {
-    const fromOrganization = [...toNumber, ...others].sort((a, b) => a - b);
-    return smsVerdict(message, { toNumber, fromOrganization }, defaultSmsLimits, NOW);
+  const verdict = (toRecipient: number[], others: number[], message = sms) => {
+    const fromOrganization = [...toRecipient, ...others].sort((a, b) => a - b);
+    return limitVerdict(message, { toRecipient, fromOrganization }, defaultMessageLimits.SMS, NOW);
   };
   const hundred = Array.from({ length: 100 }, (_, index) => NOW - HOUR + (index + 1) * SECOND);
 
@@ -74,8 +74,8 @@ describe('N4: how many SMS may go', () => {
     ['the hundredth of an organization goes', [], hundred.slice(1), null],
     ['the hundred and first waits its turn', [], hundred, SECOND],
     ['the later of both turns counts', minutesAgo(50, 40, 30, 20, 10), hundred.slice(5), 10 * MINUTE],
-  ])('%s', (_, toNumber, others, wait) => {
-    expect(verdict(toNumber, others)).toEqual(wait === null ? null : { sendAfter: NOW + wait });
+  ])('%s', (_, toRecipient, others, wait) => {
+    expect(verdict(toRecipient, others)).toEqual(wait === null ? null : { sendAfter: NOW + wait });
   });
 
   it('one that would wait six hours is given up', () => {
@@ -88,11 +88,11 @@ describe('N4: how many SMS may go', () => {
   });
 
   it('the operator can set other limits', () => {
-    const lastHour = { toNumber: minutesAgo(10), fromOrganization: minutesAgo(10) };
-    expect(smsVerdict(sms, lastHour, { perNumber: 1, perOrganization: 100 }, NOW)).toEqual({
+    const lastHour = { toRecipient: minutesAgo(10), fromOrganization: minutesAgo(10) };
+    expect(limitVerdict(sms, lastHour, { perRecipient: 1, perOrganization: 100 }, NOW)).toEqual({
       sendAfter: NOW + 50 * MINUTE,
     });
-    expect(smsVerdict(sms, lastHour, { perNumber: 5, perOrganization: 1 }, NOW)).toEqual({
+    expect(limitVerdict(sms, lastHour, { perRecipient: 5, perOrganization: 1 }, NOW)).toEqual({
       sendAfter: NOW + 50 * MINUTE,
     });
   });

@@ -1,12 +1,17 @@
 import {
+  EMAILS_PER_ADDRESS_PER_HOUR,
+  EMAILS_PER_ORGANIZATION_PER_HOUR,
+  HELD_BACK_MAX_HOURS,
   MESSAGE_RETRY_FACTOR,
   MESSAGE_RETRY_FIRST_SECONDS,
   MESSAGE_TRIES_MAX,
-  SMS_HELD_BACK_MAX_HOURS,
+  NEW_ORGANIZATION_DAYS,
+  NEW_ORGANIZATION_SHARE,
+  SECRETS_PER_ADDRESS_PER_HOUR,
   SMS_PER_NUMBER_PER_HOUR,
   SMS_PER_ORGANIZATION_PER_HOUR,
 } from '@slotkeeper/domain/limits';
-import { HOUR_MS } from '@slotkeeper/domain/time/units';
+import { DAY_MS, HOUR_MS } from '@slotkeeper/domain/time/units';
 
 export type MessageChannel = 'EMAIL' | 'SMS' | 'PUSH';
 
@@ -64,38 +69,67 @@ export function afterFailure(attempts: number, now: number): Verdict {
   return { sendAfter: now + MESSAGE_RETRY_FIRST_SECONDS * 1_000 * MESSAGE_RETRY_FACTOR ** (attempts - 1) };
 }
 
-/** How many SMS may go within an hour. */
-export interface SmsLimits {
-  readonly perNumber: number;
+/** How many messages of a channel may go within an hour. */
+export interface ChannelLimits {
+  /** To one number or address, from all organizations together. */
+  readonly perRecipient: number;
   readonly perOrganization: number;
 }
 
-export const defaultSmsLimits: SmsLimits = {
-  perNumber: SMS_PER_NUMBER_PER_HOUR,
-  perOrganization: SMS_PER_ORGANIZATION_PER_HOUR,
+/** The channels by which a business can reach strangers. */
+export type MessageLimits = Readonly<Record<'SMS' | 'EMAIL', ChannelLimits>>;
+
+export const defaultMessageLimits: MessageLimits = {
+  SMS: { perRecipient: SMS_PER_NUMBER_PER_HOUR, perOrganization: SMS_PER_ORGANIZATION_PER_HOUR },
+  EMAIL: { perRecipient: EMAILS_PER_ADDRESS_PER_HOUR, perOrganization: EMAILS_PER_ORGANIZATION_PER_HOUR },
 };
 
-/** When the next SMS may go, given when those of the last hour went, oldest first. */
+/** A message that wants to go; instants in epoch milliseconds. */
+export interface LimitedMessage {
+  readonly channel: 'SMS' | 'EMAIL';
+  readonly createdAt: number;
+  readonly secret: boolean;
+  /** When its organization was founded. */
+  readonly organizationSince: number;
+}
+
+/**
+ * The limits that hold for a message (N4). A new organization has a small allowance: anybody can found one. E-mails that
+ * open an account are few to one address, whoever causes them.
+ */
+export function limitsOf(message: LimitedMessage, limits: MessageLimits, now: number): ChannelLimits {
+  const { perRecipient, perOrganization } = limits[message.channel];
+  const isNew = now - message.organizationSince < NEW_ORGANIZATION_DAYS * DAY_MS;
+  const isSecretEmail = message.secret && message.channel === 'EMAIL';
+  return {
+    perRecipient: isSecretEmail ? Math.min(perRecipient, SECRETS_PER_ADDRESS_PER_HOUR) : perRecipient,
+    perOrganization: isNew
+      ? Math.max(1, Math.floor(perOrganization * NEW_ORGANIZATION_SHARE))
+      : perOrganization,
+  };
+}
+
+/** When the next message may go, given when those of the last hour went, oldest first. */
 function nextTurn(sentAt: readonly number[], limit: number, now: number): number {
   const oldestThatCounts = sentAt.at(-limit);
   return sentAt.length < limit || oldestThatCounts === undefined ? now : oldestThatCounts + HOUR_MS;
 }
 
 /**
- * Whether an SMS may go now (null), must wait its turn, or has waited too long to be of use (N4). One that carries a
- * code does not wait: its reader has asked for a new one by then.
+ * Whether a message may go now (null), must wait its turn, or has waited too long to be of use (N4). One that carries a
+ * code or a link does not wait: its reader has asked for a new one by then.
  */
-export function smsVerdict(
-  sms: { readonly createdAt: number; readonly secret: boolean },
-  lastHour: { readonly toNumber: readonly number[]; readonly fromOrganization: readonly number[] },
-  limits: SmsLimits,
+export function limitVerdict(
+  message: Pick<LimitedMessage, 'createdAt' | 'secret'>,
+  lastHour: { readonly toRecipient: readonly number[]; readonly fromOrganization: readonly number[] },
+  limits: ChannelLimits,
   now: number,
 ): Verdict | null {
   const turn = Math.max(
-    nextTurn(lastHour.toNumber, limits.perNumber, now),
+    nextTurn(lastHour.toRecipient, limits.perRecipient, now),
     nextTurn(lastHour.fromOrganization, limits.perOrganization, now),
   );
   if (turn <= now) return null;
-  const tooLate = turn > sms.createdAt + SMS_HELD_BACK_MAX_HOURS * HOUR_MS;
-  return sms.secret || tooLate ? { failed: true } : { sendAfter: turn };
+  const tooLate = turn > message.createdAt + HELD_BACK_MAX_HOURS * HOUR_MS;
+  return message.secret || tooLate ? { failed: true } : { sendAfter: turn };
 }

@@ -26,6 +26,8 @@ export interface NewMessage {
   readonly locale: Locale;
   readonly subject: string;
   readonly body: string;
+  /** The body of a secret one, which then has no other. */
+  readonly sealedBody?: string;
   readonly clientId?: string | null;
   readonly providerId?: string | null;
   readonly appointmentId?: string | null;
@@ -43,6 +45,8 @@ export interface Message {
   readonly recipient: string;
   readonly subject: string;
   readonly body: string;
+  /** Of a secret one, until it was sent; null where it is gone. */
+  readonly sealedBody: string | null;
   readonly secret: boolean;
   readonly status: MessageStatus;
   readonly error: string | null;
@@ -77,6 +81,7 @@ export async function insertMessages(
         locale: message.locale,
         subject: message.subject,
         body: message.body,
+        sealed_body: message.sealedBody ?? null,
         client_id: message.clientId ?? null,
         provider_id: message.providerId ?? null,
         appointment_id: message.appointmentId ?? null,
@@ -131,7 +136,8 @@ export async function findStaffReaders(
 function selectMessages(db: Queryable, scope: TenantScope) {
   return db
     .selectFrom('messages')
-    .select(['id', 'channel', 'kind', 'recipient', 'subject', 'body', 'secret', 'status', 'error'])
+    .select(['id', 'channel', 'kind', 'recipient', 'subject', 'body', 'sealed_body', 'secret'])
+    .select(['status', 'error'])
     .select([
       epochMs('send_after').as('send_after'),
       epochMs('sent_at').$castTo<number | null>().as('sent_at'),
@@ -150,6 +156,7 @@ function toMessage(row: MessageRow): Message {
     recipient: row.recipient,
     subject: row.subject,
     body: row.body,
+    sealedBody: row.sealed_body,
     secret: row.secret,
     status: row.status as MessageStatus,
     error: row.error,

@@ -4,7 +4,7 @@ export { seriesDates, seriesPattern } from './compose/composeSeriesMessage.ts';
 export { type DeliveryTools, deliverMessage, type Gateways } from './deliver/deliverMessage.ts';
 export { dropAllQueuedMessages, dropQueuedMessages } from './notify/dropQueuedMessages.ts';
 export { letStoppedGo } from './letStoppedGo.ts';
-export { defaultSmsLimits, type SmsLimits, type StaffNews } from './message.policy.ts';
+export { defaultMessageLimits, type MessageLimits, type StaffNews } from './message.policy.ts';
 export type { KnownAppointment } from './message.store.ts';
 export {
   mediumOf,
@@ -21,8 +21,9 @@ export { sweepMessages } from './deliver/sweepMessages.ts';
 export { type ActTakenBack, findReached, type Reached } from './takenBack.store.ts';
 export { type StaffPush, tellByPush } from './push/tellByPush.ts';
 export { tellClient } from './notify/tellClient.ts';
+export { tellEmailChanged } from './notify/tellEmailChanged.ts';
 export { tellInvitation } from './notify/tellInvitation.ts';
 export { tellClientOfSeries, tellStaffOfSeries } from './notify/tellOfSeries.ts';
-export { type Secret, type SecretReader, tellSecret } from './notify/tellSecret.ts';
+export { type LinkWriter, type Secret, type SecretReader, tellSecret } from './notify/tellSecret.ts';
 export { type StaffMessage, tellStaff } from './notify/tellStaff.ts';
 export { findUnheardOfAppointment, findUnheardOfSeries, type UnheardReader } from './notify/unheard.store.ts';

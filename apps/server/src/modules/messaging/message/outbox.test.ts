@@ -46,7 +46,7 @@ async function sentACode({ ownerContext }: GivenOrganization): Promise<void> {
   await ownerContext.transaction((tx) =>
     tellSecret(
       tx,
-      ownerContext,
+      { ...ownerContext, secrets: given.door.secrets },
       { recipient: '+359880000099', locale: 'en' },
       { kind: 'client.oneTimeCode', values: { organization: 'Salon', code: '123456', minutes: 10 } },
     ),

@@ -40,6 +40,15 @@ export const AccountRef = builder.objectRef<Account>('Account').implement({
   fields: (t) => ({
     id: t.id({ resolve: ({ id }) => toGlobalId('Account', id) }),
     email: t.exposeString('email'),
+    isEmailConfirmed: t.boolean({
+      description:
+        'Whether the person has shown that the mailbox is theirs; before, no second factor can be set up.',
+      resolve: ({ emailVerifiedAt }) => emailVerifiedAt !== null,
+    }),
+    pendingEmail: t.exposeString('pendingEmail', {
+      nullable: true,
+      description: 'The e-mail to sign in with once the link that was sent there is followed.',
+    }),
     hasTwoFactor: t.boolean({
       resolve: async ({ id }, _, context) =>
         (await findTwoFactor(requireStaff(context).db, id)).secret !== null,

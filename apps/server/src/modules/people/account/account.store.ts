@@ -1,5 +1,8 @@
 import type { Locale } from '@slotkeeper/domain/options';
+import { type Selectable, sql } from 'kysely';
 import type { Queryable } from '../../../platform/database/database.ts';
+import type { DB } from '../../../platform/database/schema.generated.ts';
+import { withoutEmailLink } from './emailLink.store.ts';
 
 /** A person who can sign in (decisions R3). Accounts belong to no organization (decisions K2). */
 export interface Account {
@@ -7,16 +10,43 @@ export interface Account {
   readonly email: string;
   /** Argon2id; null until an invitation is accepted. */
   readonly passwordHash: string | null;
+  /** When somebody showed that the mailbox is theirs; null before (decisions R3). */
+  readonly emailVerifiedAt: number | null;
+  /** The e-mail to come, once its mailbox is proven. */
+  readonly pendingEmail: string | null;
+}
+
+const columns = ['id', 'email', 'password_hash', 'email_verified_at', 'pending_email'] as const;
+
+function toAccount(row: Pick<Selectable<DB['accounts']>, (typeof columns)[number]>): Account {
+  return {
+    id: row.id,
+    email: row.email,
+    passwordHash: row.password_hash,
+    emailVerifiedAt: row.email_verified_at?.getTime() ?? null,
+    pendingEmail: row.pending_email,
+  };
+}
+
+/** An account to be made. */
+export interface NewAccount {
+  readonly email: string;
+  readonly passwordHash: string;
+  readonly locale: Locale;
+  /** Whether its mailbox is known to be its holder's, such as by the link that it was made with (decisions R3). */
+  readonly hasProvenEmail: boolean;
 }
 
 /** Adds an account; breaks `accounts_email_key` where the e-mail has one. */
-export async function insertAccount(
-  db: Queryable,
-  account: { email: string; passwordHash: string; locale: Locale },
-): Promise<string> {
+export async function insertAccount(db: Queryable, account: NewAccount): Promise<string> {
   const { id } = await db
     .insertInto('accounts')
-    .values({ email: account.email, password_hash: account.passwordHash, locale: account.locale })
+    .values({
+      email: account.email,
+      password_hash: account.passwordHash,
+      locale: account.locale,
+      email_verified_at: account.hasProvenEmail ? sql`now()` : null,
+    })
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
@@ -24,29 +54,26 @@ export async function insertAccount(
 
 /** The account of an e-mail in lower case. */
 export async function findAccountByEmail(db: Queryable, email: string): Promise<Account | null> {
-  const row = await db
-    .selectFrom('accounts')
-    .select(['id', 'email', 'password_hash'])
-    .where('email', '=', email)
-    .executeTakeFirst();
-  return row ? { id: row.id, email: row.email, passwordHash: row.password_hash } : null;
+  const row = await db.selectFrom('accounts').select(columns).where('email', '=', email).executeTakeFirst();
+  return row ? toAccount(row) : null;
 }
 
 /** An account's own data, for who is signed in to it. */
 export async function findAccount(db: Queryable, id: string): Promise<Account> {
-  const row = await db
-    .selectFrom('accounts')
-    .select(['id', 'email', 'password_hash'])
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow();
-  return { id: row.id, email: row.email, passwordHash: row.password_hash };
+  const row = await db.selectFrom('accounts').select(columns).where('id', '=', id).executeTakeFirstOrThrow();
+  return toAccount(row);
 }
 
-/** A new password; links that were sent for one work no longer. */
+/** A new password; links that were sent for one, or for another e-mail, work no longer. */
 export async function savePasswordHash(db: Queryable, id: string, passwordHash: string): Promise<void> {
   await db
     .updateTable('accounts')
-    .set({ password_hash: passwordHash, password_token_hash: null, password_token_expires_at: null })
+    .set({
+      password_hash: passwordHash,
+      password_token_hash: null,
+      password_token_expires_at: null,
+      ...withoutEmailLink,
+    })
     .where('id', '=', id)
     .execute();
 }

@@ -1,5 +1,7 @@
 export { readAccessToken, type SignInIdentity } from './signIn/accessToken.ts';
-export { findAccountByEmail } from './account.store.ts';
+export { findAccountByEmail, type NewAccount } from './account.store.ts';
+export { saveProvenEmail } from './emailLink.store.ts';
+export { sendEmailLink } from './sendEmailLink.ts';
 export { countTry, fingerprintOf, networkOf } from './signIn/attemptLimit.ts';
 export { authenticate, type KnownViewer, recognize } from './signIn/authenticate.ts';
 export { preparePassword, savePassword } from './password/changePassword.ts';

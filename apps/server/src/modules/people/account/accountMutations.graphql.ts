@@ -1,10 +1,16 @@
-import { confirmTwoFactorInput, currentPasswordInput } from '@slotkeeper/domain/input/account';
+import {
+  confirmEmailInput,
+  confirmTwoFactorInput,
+  currentPasswordInput,
+  requestEmailChangeInput,
+} from '@slotkeeper/domain/input/account';
 import { builder } from '../../../platform/graphql/builder.ts';
 import { type GraphqlContext, requireStaff } from '../../../platform/graphql/context.ts';
 import { readId } from '../../../platform/graphql/globalId.ts';
 import { readInput } from '../../../platform/graphql/readInput.ts';
 import { AccountRef } from './account.graphql.ts';
 import { findAccount } from './account.store.ts';
+import { confirmEmail, requestEmailChange, resendEmailLink } from './changeEmail.ts';
 import {
   confirmTwoFactor,
   disableTwoFactor,
@@ -65,7 +71,51 @@ const EndSignInInputRef = builder.inputType('EndSignInInput', {
   fields: (t) => ({ clientMutationId: t.string(), id: t.id({ required: true }) }),
 });
 
+const RequestEmailChangeInputRef = builder.inputType('RequestEmailChangeInput', {
+  fields: (t) => ({
+    clientMutationId: t.string(),
+    email: t.string({ required: true }),
+    validatePassword: t.string({ required: true }),
+  }),
+});
+
+const ConfirmEmailInputRef = builder.inputType('ConfirmEmailInput', {
+  fields: (t) => ({ clientMutationId: t.string(), token: t.string({ required: true }) }),
+});
+
 builder.mutationFields((t) => ({
+  requestEmailChange: t.field({
+    description: 'Sends a link to another e-mail, which is the one to sign in with once it is followed.',
+    type: AccountPayloadRef,
+    args: { input: t.arg({ type: RequestEmailChangeInputRef, required: true }) },
+    resolve: async (_, { input }, context) => {
+      const staff = requireStaff(context);
+      const { email, validatePassword } = readInput(requestEmailChangeInput, input);
+      await requestEmailChange(staff, context, { email, currentPassword: validatePassword });
+      return { accountId: staff.provider.accountId };
+    },
+  }),
+  resendEmailLink: t.field({
+    description: 'Sends the link that confirms an e-mail again.',
+    type: AccountPayloadRef,
+    resolve: async (_, __, context) => {
+      const staff = requireStaff(context);
+      await resendEmailLink(staff, context);
+      return { accountId: staff.provider.accountId };
+    },
+  }),
+  confirmEmail: t.field({
+    description:
+      'Confirms the viewer’s e-mail, or the one to come, by the token of the link that was sent there.',
+    type: AccountPayloadRef,
+    args: { input: t.arg({ type: ConfirmEmailInputRef, required: true }) },
+    resolve: async (_, { input }, context) => {
+      const staff = requireStaff(context);
+      const { token } = readInput(confirmEmailInput, input);
+      await confirmEmail(staff, { token, supportEmail: context.supportEmail });
+      return { accountId: staff.provider.accountId };
+    },
+  }),
   startTwoFactor: t.field({
     description: 'Gives what an authenticator app is set up with; a code then confirms it.',
     type: StartTwoFactorPayloadRef,

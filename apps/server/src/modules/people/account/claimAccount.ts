@@ -1,6 +1,6 @@
 import type { SignInInput } from '@slotkeeper/domain/input/account';
 import { refuseRequest } from '../../../platform/refusalError.ts';
-import { findAccountByEmail } from './account.store.ts';
+import { findAccountByEmail, type NewAccount } from './account.store.ts';
 import { countPasswordAttempt } from './signIn/attemptLimit.ts';
 import { hashPassword } from './password/password.ts';
 import { type ProvenAccount, proveAccount } from './proveAccount.ts';
@@ -16,10 +16,10 @@ export async function claimAccount(
   door: SignInDoor,
   credentials: SignInInput,
   origin: SignInOrigin,
-): Promise<ProvenAccount | { passwordHash: string }> {
+): Promise<ProvenAccount | Pick<NewAccount, 'passwordHash' | 'hasProvenEmail'>> {
   if (await findAccountByEmail(door.db, credentials.email)) {
     return (await proveAccount(door, credentials, origin)) ?? refuseRequest('INVALID_CREDENTIALS');
   }
   await countPasswordAttempt(door, { email: credentials.email, ipAddress: origin.ipAddress });
-  return { passwordHash: await hashPassword(credentials.password) };
+  return { passwordHash: await hashPassword(credentials.password), hasProvenEmail: false };
 }

@@ -1,18 +1,14 @@
 import { foldEmail } from '@slotkeeper/domain/input/account';
-import type { Locale } from '@slotkeeper/domain/options';
 import type { Queryable } from '../../../platform/database/database.ts';
 import { brokenConstraint } from '../../../platform/database/databaseError.ts';
 import { refuseRequest } from '../../../platform/refusalError.ts';
-import { insertAccount } from './account.store.ts';
+import { insertAccount, type NewAccount } from './account.store.ts';
 
 /**
  * Makes a person's account and returns its id. The e-mail is folded (decisions R3). Refuses with
  * EMAIL_TAKEN where it has an account; callers that strangers can reach must not pass that on.
  */
-export async function createAccount(
-  db: Queryable,
-  account: { email: string; passwordHash: string; locale: Locale },
-): Promise<string> {
+export async function createAccount(db: Queryable, account: NewAccount): Promise<string> {
   try {
     return await insertAccount(db, { ...account, email: foldEmail(account.email) });
   } catch (error) {

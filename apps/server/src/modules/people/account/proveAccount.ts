@@ -20,13 +20,13 @@ export interface ProvenAccount {
 export async function proveAccount(
   door: SignInDoor,
   { email, password, code }: SignInInput,
-  { ipAddress }: SignInOrigin,
+  { ipAddress, deviceHash }: SignInOrigin,
 ): Promise<ProvenAccount | null> {
-  await countPasswordAttempt(door, { email, ipAddress });
+  await countPasswordAttempt(door, { email, ipAddress, deviceHash });
   const account = await findAccountByEmail(door.db, email);
   const isProven = await isPasswordOf(account?.passwordHash ?? null, password);
   if (!isProven || !account) return null;
   await proveSecondFactor(door, account.id, code);
-  await forgivePasswordAttempts(door, { email, ipAddress });
+  await forgivePasswordAttempts(door, { email, ipAddress, deviceHash });
   return { id: account.id, passwordHash: account.passwordHash ?? '' };
 }

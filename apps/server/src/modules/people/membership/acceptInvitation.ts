@@ -9,6 +9,7 @@ import {
   hashPassword,
   networkOf,
   proveAccount,
+  saveProvenEmail,
   type SignInDoor,
   type SignInOrigin,
   type StartedSignIn,
@@ -24,7 +25,7 @@ const NEW_ACCOUNT_LIMIT = { tries: 60, windowMs: 15 * MINUTE_MS };
 
 /**
  * Accepts an invitation, with a password for a new account or with the account that the person has already, whatever
- * its e-mail, and signs in (decisions R3). The link works once, also where it is tried twice at the same moment. Refuses
+ * its e-mail, and signs in (decisions R3). The link proves the mailbox that it was sent to. The link works once, also where it is tried twice at the same moment. Refuses
  * with INVALID_LINK; with a new account TOO_MANY_ATTEMPTS, and ACCOUNT_EXISTS where the invited e-mail has one (told only to
  * who holds the link); with an existing one as at sign-in, and ALREADY_MEMBER.
  */
@@ -40,7 +41,8 @@ export async function acceptInvitation(
   const claim = await claimOf(door, input, origin);
   const accountId = await runTransaction(door.db, found.scope, async (tx) => {
     if (!(await takeInvitation(tx.db, found.scope, found.tokenHash))) refuseRequest('INVALID_LINK');
-    const account = claim.id ?? (await makeAccount(tx, found, { ...claim, locale }));
+    const account = claim.id ?? (await makeAccount(tx, found, { ...claim, locale, hasProvenEmail: true }));
+    await saveProvenEmail(tx.db, account, { email: found.invitation.email, now: door.clock.now() });
     await join(tx, found, account);
     const actor = { type: 'PROVIDER', id: member.id, name: member.name } as const;
     const change = { objectType: 'PROVIDER', objectId: member.id, action: 'accepted' } as const;

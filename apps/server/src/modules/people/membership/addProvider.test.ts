@@ -275,6 +275,20 @@ describe('R3: sending an invitation again', () => {
     expect((await resend(owner)).refusals).toMatchObject([{ code: 'ACTION_NOT_ALLOWED' }]);
   });
 
+  test('R1: nobody resends an invitation to a role that holds more than the own', async () => {
+    const organization = await given.organization();
+    const input = newcomer(organization, { roleId: toGlobalId('Role', organization.roleIds.owner) });
+    const added = await add(organization.ownerContext, input);
+    const id = JSON.stringify(added.data).match(/"id":"([^"]+)"/)?.[1];
+    const member = await given.staffMember(organization);
+    const providers = ['VIEW', 'EDIT'] as const;
+    const editor = await given.withSets(organization, member.id, { providers: [...providers] });
+    const before = await sentToken(db, input.email);
+    expect((await ask(editor, RESEND, { input: { id } })).refusals).toEqual([{ code: 'ACTION_NOT_ALLOWED' }]);
+    expect(await sentToken(db, input.email)).toBe(before);
+    expect((await ask(organization.ownerContext, RESEND, { input: { id } })).refusals).toEqual([]);
+  });
+
   test('R3: one person is not sent more than five invitations an hour', async () => {
     const { owner, node } = await invited();
     const resend = () => ask(owner, RESEND, { input: { id: node.id } });

@@ -5,6 +5,7 @@ import { once, orEarlierAnswer } from '../../../platform/idempotency.store.ts';
 import { orThrow, refuseRequest } from '../../../platform/refusalError.ts';
 import type { StaffContext } from '../../../platform/staffContext.ts';
 import { recordAudit } from '../../business/audit/audit.ts';
+import type { LinkWriter } from '../../messaging/message/message.ts';
 import { findOrganization } from '../../business/organization/organization.ts';
 import { createProvider } from '../provider/provider.ts';
 import { lockRole } from '../role/role.ts';
@@ -13,8 +14,8 @@ import { isMemberEmail, lockRoleChanges } from './member.store.ts';
 import { readMemberPhone } from './readMemberPhone.ts';
 import { sendInvitation } from './sendInvitation.ts';
 
-/** Ids are rows; `origin` is scheme and host of the link in the invitation. */
-export type NewMember = AddProviderInput & { readonly origin: string };
+/** Ids are rows. */
+export type NewMember = AddProviderInput & { readonly links: LinkWriter };
 
 /**
  * Adds a staff member, who gets an invitation by e-mail (spec 7, decisions R3); says the same whether or not the e-mail
@@ -23,12 +24,12 @@ export type NewMember = AddProviderInput & { readonly origin: string };
  */
 export async function addProvider(
   ctx: StaffContext,
-  { clientMutationId: key, origin, ...member }: NewMember,
+  { clientMutationId: key, links, ...member }: NewMember,
 ): Promise<{ id: string }> {
   ctx.authorize('provider:edit');
   const request = { operation: 'addProvider', key, body: member };
   return orEarlierAnswer(ctx, request, () =>
-    ctx.transaction((tx) => once(ctx, tx, request, () => add(ctx, tx, { ...member, origin }))),
+    ctx.transaction((tx) => once(ctx, tx, request, () => add(ctx, tx, { ...member, links }))),
   );
 }
 
@@ -41,7 +42,7 @@ async function add(ctx: StaffContext, tx: TenantTransaction, member: NewMember):
   const placeIds = await checkPlaces(tx.db, scope, member.placeIds);
   const { country, locale } = await findOrganization(tx.db, scope);
   const phoneNumber = readMemberPhone(member.phoneNumber, country);
-  const { name, email, origin } = member;
+  const { name, email, links } = member;
   if (await isMemberEmail(tx.db, scope, email)) refuseRequest('ALREADY_MEMBER', { path: ['email'] });
   const id = await createProvider(tx, scope, {
     accountId: null,
@@ -52,7 +53,7 @@ async function add(ctx: StaffContext, tx: TenantTransaction, member: NewMember):
     locale,
     placeIds,
   });
-  await sendInvitation(tx, ctx, { providerId: id, name, email, locale, origin });
+  await sendInvitation(tx, ctx, { providerId: id, name, email, locale, links });
   tx.record({ kind: 'role.changed', roleId: role.id, providerIds: [] });
   tx.record({ kind: 'provider.changed', providerIds: [id] });
   await recordAudit(tx, ctx, {

@@ -110,7 +110,7 @@ builder.mutationFields((t) => ({
         ...input,
         roleId: readId('Role', input.roleId, ['roleId']),
         placeIds: readIds('Place', input.placeIds, 'placeIds'),
-        origin: context.origin,
+        links: context,
       });
       const provider = await savedProvider(context, id);
       return { clientMutationId: input.clientMutationId, provider };
@@ -134,7 +134,7 @@ builder.mutationFields((t) => ({
     args: { input: t.arg({ type: ResendInvitationInputRef, required: true }) },
     resolve: async (_, { input }, context) => {
       const id = readId('Provider', input.id);
-      await resendInvitation(requireStaff(context), { id, origin: context.origin });
+      await resendInvitation(requireStaff(context), { id, links: context });
       const provider = await savedProvider(context, id);
       return { clientMutationId: input.clientMutationId, provider };
     },

@@ -8,7 +8,7 @@ import type { TenantTransaction } from '../../../platform/database/transaction.t
 import { refuseRequest } from '../../../platform/refusalError.ts';
 import type { StaffContext } from '../../../platform/staffContext.ts';
 import { countTry, fingerprintOf } from '../account/account.ts';
-import { tellSecret } from '../../messaging/message/message.ts';
+import { type LinkWriter, tellSecret } from '../../messaging/message/message.ts';
 import { findOrganization } from '../../business/organization/organization.ts';
 import { saveInvitation } from './invitation.store.ts';
 import { newInvitationToken } from './invitationToken.ts';
@@ -16,13 +16,13 @@ import { newInvitationToken } from './invitationToken.ts';
 const LIMIT = { tries: INVITATIONS_PER_HOUR, windowMs: HOUR_MS };
 const PERSON_LIMIT = { tries: INVITATIONS_PER_PERSON, windowMs: HOUR_MS };
 
-/** Whom to invite; `origin` is scheme and host of the link. */
+/** Whom to invite. */
 export interface Invited {
   readonly providerId: string;
   readonly name: string;
   readonly email: string;
   readonly locale: Locale;
-  readonly origin: string;
+  readonly links: LinkWriter;
 }
 
 /**
@@ -33,7 +33,7 @@ export interface Invited {
 export async function sendInvitation(
   tx: TenantTransaction,
   ctx: StaffContext,
-  { providerId, name, email, locale, origin }: Invited,
+  { providerId, name, email, locale, links }: Invited,
 ): Promise<void> {
   const { scope, clock, provider } = ctx;
   const key = `invitation:organization:${scope.organizationId}`;
@@ -50,12 +50,12 @@ export async function sendInvitation(
     name,
     inviter: provider.name,
     organization: organization.name,
-    link: `${origin}/invitation/${token}`,
+    link: `${links.origin}/invitation/${token}`,
     until: formatDateTime(expiresAt, display, 'longWithWeekday'),
     zone: formatZone(display, expiresAt),
   };
   const reader = { recipient: email, locale, providerId };
-  await tellSecret(tx, ctx, reader, { kind: 'staff.invitation', values });
+  await tellSecret(tx, { ...ctx, secrets: links.secrets }, reader, { kind: 'staff.invitation', values });
 }
 
 async function orAlreadyInvited(saving: Promise<void>): Promise<void> {

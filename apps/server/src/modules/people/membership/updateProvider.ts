@@ -9,6 +9,7 @@ import { orThrow, refuseRequest } from '../../../platform/refusalError.ts';
 import type { StaffContext } from '../../../platform/staffContext.ts';
 import { preparePassword, savePassword, tellSockets } from '../account/account.ts';
 import { recordAudit } from '../../business/audit/audit.ts';
+import type { LinkWriter } from '../../messaging/message/message.ts';
 import {
   changeOrganization,
   findOrganization,
@@ -32,8 +33,7 @@ import { sendInvitation } from './sendInvitation.ts';
 /** What changes of whom. */
 export interface MemberUpdate extends Omit<UpdateProviderInput, 'organization'> {
   readonly id: string;
-  /** Scheme and host of links. */
-  readonly origin: string;
+  readonly links: LinkWriter;
   /** What changes of the business with it. */
   readonly organization?: OrganizationChanges | undefined;
   /** Null removes it. */
@@ -155,5 +155,5 @@ async function saveContact(
   const isToBeInvited = member.accountId === null && email !== member.email;
   if (!isToBeInvited) return;
   if (email === '') refuseRequest('REQUIRED_FIELD_MISSING', { path: ['email'] });
-  await sendInvitation(tx, ctx, { providerId: member.id, name, email, locale, origin: update.origin });
+  await sendInvitation(tx, ctx, { providerId: member.id, name, email, locale, links: update.links });
 }

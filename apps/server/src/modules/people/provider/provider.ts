@@ -4,7 +4,7 @@ import { visibleProvider } from './provider.policy.ts';
 import { findProviders, type Provider } from './provider.store.ts';
 
 export { createProvider } from './createProvider.ts';
-export { findMemberships, type Membership } from './membership.store.ts';
+export { findMemberships, findSendingMembership, type Membership } from './membership.store.ts';
 export { authorizeDetails } from './provider.policy.ts';
 export { insertProviderPlaces, type NewProvider } from './provider.store.ts';
 export {

@@ -68,7 +68,7 @@ builder.mutationField('updateProvider', (t) =>
         organization: organization && readOrganization(organization, ['organization']),
         roleId: roleId === undefined ? undefined : readId('Role', roleId, ['roleId']),
         placeIds: readIds('Place', placeIds, 'placeIds'),
-        origin: context.origin,
+        links: context,
       });
       return { clientMutationId, provider: await savedProvider(context, id) };
     },

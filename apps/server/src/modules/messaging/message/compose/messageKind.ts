@@ -70,7 +70,14 @@ type AboutAppointments =
   | `push.${PushKind}`;
 
 /** Those that are about no appointment. */
-type AboutAccess = 'client.invitation' | 'client.oneTimeCode' | 'staff.invitation' | 'staff.passwordReset';
+type AboutAccess =
+  | 'client.invitation'
+  | 'client.oneTimeCode'
+  | 'staff.emailChange'
+  | 'staff.emailChanged'
+  | 'staff.emailConfirmation'
+  | 'staff.invitation'
+  | 'staff.passwordReset';
 
 /** What a message is about: where its text is in the catalogue, such as 'client.appointmentMoved'. */
 export type MessageKind = AboutAppointments | AboutAccess;

@@ -1,81 +1,24 @@
+import { MESSAGE_TRIES_MAX } from '@slotkeeper/domain/limits';
 import { afterAll, describe, expect, it } from 'vitest';
 import { freshDatabase } from '../../../../../test/freshDatabase.ts';
+import { givenDeliveries } from '../../../../../test/given/deliveries.ts';
 import { MONDAY_MORNING, given as writeGiven } from '../../../../../test/given/given.ts';
-import type { GivenOrganization } from '../../../../../test/given/organization.ts';
 import { queuedJobs } from '../../../../../test/queuedJobs.ts';
 import { frozenClock } from '../../../../platform/clock.ts';
 import { openDatabase } from '../../../../platform/database/database.ts';
-import type { NewMessage } from '../message.store.ts';
-import {
-  type DeliveryTools,
-  defaultSmsLimits,
-  deliverMessage,
-  type Gateways,
-  sweepMessages,
-} from '../message.ts';
-import { queueMessages } from './queueMessages.ts';
+import { deliverMessage, sweepMessages } from '../message.ts';
 
 const { connectionString } = await freshDatabase();
 const { db, close } = openDatabase(connectionString, 8);
 afterAll(close);
 
+const SECRET_TEXT = 'https://book.example/password/a-token-of-22-characters';
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
 const clock = frozenClock(MONDAY_MORNING);
 const given = writeGiven(db, clock);
 
-/** Gateways that remember what they carried; `refusal` makes them fail. */
-function rememberingGateways() {
-  const carried: { channel: string; key: string; to: string; text: string }[] = [];
-  const state: { refusal: string | null; whileSending?: () => Promise<void> } = { refusal: null };
-  const send = async (channel: string, key: string, to: string, text: string) => {
-    await state.whileSending?.();
-    if (state.refusal !== null) throw new Error(state.refusal);
-    carried.push({ channel, key, to, text });
-  };
-  const gateways: Gateways = {
-    email: { send: ({ key, to, text }) => send('EMAIL', key, to, text) },
-    sms: { send: ({ key, to, text }) => send('SMS', key, to, text) },
-    push: { send: ({ key, providerId, text }) => send('PUSH', key, providerId, text) },
-  };
-  return { carried, state, gateways };
-}
-
-function deliveryOf(limits = defaultSmsLimits) {
-  const remembering = rememberingGateways();
-  const tools: DeliveryTools = { db, clock, gateways: remembering.gateways, smsLimits: limits };
-  return { ...remembering, tools };
-}
-
-async function queued(organization: GivenOrganization, ...wishes: Partial<NewMessage>[]): Promise<string[]> {
-  const { ownerContext, scope } = organization;
-  const message = {
-    channel: 'EMAIL',
-    kind: 'client.appointmentConfirmed',
-    recipient: 'ana@home.example',
-  } as const;
-  const messages = wishes.map(
-    (wish) => ({ ...message, locale: 'en', subject: 'Hello', body: 'News', ...wish }) as const,
-  );
-  await ownerContext.transaction((tx) => queueMessages(tx, ownerContext, messages));
-  const rows = await db
-    .selectFrom('messages')
-    .select('id')
-    .where('organization_id', '=', scope.organizationId)
-    .orderBy('id')
-    .execute();
-  return rows.map(({ id }) => id).slice(-wishes.length);
-}
-
-async function stateOf({ scope }: GivenOrganization, id: string) {
-  const row = await db
-    .selectFrom('messages')
-    .select(['status', 'attempts', 'error', 'sent_at', 'send_after'])
-    .where('organization_id', '=', scope.organizationId)
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow();
-  return { ...row, sent_at: row.sent_at?.getTime() ?? null, send_after: row.send_after.getTime() };
-}
+const { deliveryOf, queued, stateOf } = givenDeliveries(db, clock, given.door.secrets);
 
 const sms = (recipient: string, secret = false) => ({ channel: 'SMS', recipient, secret }) as const;
 
@@ -102,6 +45,42 @@ describe('a queued message', () => {
         sent_at: MONDAY_MORNING,
       });
     }
+  });
+
+  it.each([
+    ['is gone once it was sent', {}, null],
+    ['is gone once it was given up', { refusal: 'no such mailbox' }, null],
+    ['stays sealed in the demo business, whose outbox shows it', { isDemo: true }, SECRET_TEXT],
+  ] as const)(
+    'N1: what opens an account %s',
+    async (_, wishes: { refusal?: string; isDemo?: boolean }, left) => {
+      const organization = await given.organization({ isDemo: wishes.isDemo ?? false });
+      const { tools, carried, state } = deliveryOf();
+      const { secrets } = tools;
+      state.refusal = wishes.refusal ?? null;
+      const sealedBody = secrets.seal(SECRET_TEXT);
+      const [id = ''] = await queued(organization, { secret: true, body: '', sealedBody });
+      await db
+        .updateTable('messages')
+        .set({ attempts: MESSAGE_TRIES_MAX - 1 })
+        .where('id', '=', id)
+        .execute();
+      await deliverMessage(tools, organization.scope, id);
+      expect(carried.map(({ text }) => text)).toEqual(wishes.refusal ? [] : [SECRET_TEXT]);
+      const row = await db.selectFrom('messages').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+      expect(row.status).toBe(wishes.refusal ? 'FAILED' : 'SENT');
+      expect([row.body, row.sealed_body && secrets.open(row.sealed_body)]).toEqual(['', left]);
+    },
+  );
+
+  it('N1: one that was queued in clear by an earlier version goes out and is blanked', async () => {
+    const organization = await given.organization();
+    const { tools, carried } = deliveryOf();
+    const [id = ''] = await queued(organization, { secret: true, body: SECRET_TEXT });
+    await deliverMessage(tools, organization.scope, id);
+    expect(carried.map(({ text }) => text)).toEqual([SECRET_TEXT]);
+    const row = await db.selectFrom('messages').select('body').where('id', '=', id).executeTakeFirstOrThrow();
+    expect(row.body).toBe('');
   });
 
   it('goes once, also when its job runs again or on two servers at the same time', async () => {
@@ -180,58 +159,5 @@ describe('a queued message', () => {
     expect((await queuedJobs(db, `message:${scope.organizationId}:`)).map((job) => job.key)).toEqual([
       key(lost),
     ]);
-  });
-});
-
-describe('N4: SMS keep to their limits', () => {
-  it('at most five an hour to one number; the sixth waits its turn without counting as a try', async () => {
-    const organization = await given.organization();
-    const { tools, carried } = deliveryOf();
-    const ids = await queued(organization, ...Array.from({ length: 6 }, () => sms('+359880000001')));
-    for (const id of ids) await deliverMessage(tools, organization.scope, id);
-    expect(carried).toHaveLength(5);
-    expect(await stateOf(organization, ids[5] ?? '')).toMatchObject({
-      status: 'QUEUED',
-      attempts: 0,
-      error: 'SMS_LIMIT_REACHED',
-      send_after: MONDAY_MORNING + 60 * MINUTE,
-    });
-  });
-
-  it('limits of one organization are not those of another', async () => {
-    const [organization, other] = [await given.organization(), await given.organization()];
-    const { tools, carried } = deliveryOf({ perNumber: 5, perOrganization: 1 });
-    const [first = '', second = ''] = await queued(organization, sms('+359880000001'), sms('+359880000002'));
-    const [others = ''] = await queued(other, sms('+359880000001'));
-    await deliverMessage(tools, organization.scope, first);
-    await deliverMessage(tools, organization.scope, second);
-    await deliverMessage(tools, other.scope, others);
-    expect(carried.map(({ to }) => to)).toEqual(['+359880000001', '+359880000001']);
-  });
-
-  it('also when several servers send at the same moment', async () => {
-    const organization = await given.organization();
-    const { tools, carried } = deliveryOf({ perNumber: 3, perOrganization: 100 });
-    const ids = await queued(organization, ...Array.from({ length: 12 }, () => sms('+359880000001')));
-    for (let round = 0; round < 4; round += 1) {
-      await Promise.all(ids.map((id) => deliverMessage(tools, organization.scope, id)));
-    }
-    expect(carried).toHaveLength(3);
-  });
-
-  it('a code beyond them fails at once', async () => {
-    const organization = await given.organization();
-    const { tools } = deliveryOf({ perNumber: 1, perOrganization: 100 });
-    const [first = '', second = ''] = await queued(
-      organization,
-      sms('+359880000001'),
-      sms('+359880000001', true),
-    );
-    await deliverMessage(tools, organization.scope, first);
-    await deliverMessage(tools, organization.scope, second);
-    expect(await stateOf(organization, second)).toMatchObject({
-      status: 'FAILED',
-      error: 'SMS_LIMIT_REACHED',
-    });
   });
 });

@@ -3,23 +3,25 @@ import { HOUR_MS } from '@slotkeeper/domain/time/units';
 import type { Clock } from '../../../../platform/clock.ts';
 import type { Database } from '../../../../platform/database/database.ts';
 import { runTransaction, type TenantTransaction } from '../../../../platform/database/transaction.ts';
+import type { SecretBox } from '../../../../platform/secretBox.ts';
 import type { TenantScope } from '../../../../platform/tenantScope.ts';
 import {
-  findSmsSentSince,
+  findSentBy,
+  findSentTo,
   type HeldMessage,
   holdQueuedMessage,
   saveOutcome,
+  takeRecipientTurn,
   takeSmsTurn,
 } from './delivery.store.ts';
 import type { EmailGateway } from './emailGateway.ts';
-import { afterFailure, type SmsLimits, smsVerdict, type Verdict } from '../message.policy.ts';
+import { afterFailure, limitsOf, limitVerdict, type MessageLimits, type Verdict } from '../message.policy.ts';
 import type { PushGateway } from '../push/pushGateway.ts';
 import { enqueueDelivery } from './queueMessages.ts';
 import type { SmsGateway } from './smsGateway.ts';
 
 const NEXT_LOOK_MS = 1_000;
 const ERROR_MAX = 300;
-const SMS_LIMIT_REACHED = 'SMS_LIMIT_REACHED';
 
 export interface Gateways {
   readonly email: EmailGateway;
@@ -32,13 +34,15 @@ export interface DeliveryTools {
   readonly db: Database;
   readonly clock: Clock;
   readonly gateways: Gateways;
-  readonly smsLimits: SmsLimits;
+  readonly limits: MessageLimits;
+  /** Opens what was sealed while it was queued. */
+  readonly secrets: SecretBox;
 }
 
 /**
  * Delivers one message if it is still queued; when it is due is its job's business. The row is held while it is sent, so that no other server sends
  * it too; a server that dies lets go of it. A failure is noted and tried again after a growing wait, then given up with
- * its reason; SMS keep to their limits (decisions N3, N4). Running it again does no harm.
+ * its reason; SMS and e-mails keep to their limits (decisions N3, N4). Running it again does no harm.
  */
 export async function deliverMessage(
   tools: DeliveryTools,
@@ -50,33 +54,41 @@ export async function deliverMessage(
     if (!message) return;
     const verdict = await mayGo(tools, tx, scope, message);
     if (verdict === null) await trySending(tools, tx, scope, message);
-    else await settle(tx, scope, message, verdict, SMS_LIMIT_REACHED);
+    else await settle(tx, scope, message, verdict, `${message.channel}_LIMIT_REACHED`);
   });
 }
 
 /** Null where the message may go now. */
 async function mayGo(
-  { clock, smsLimits }: DeliveryTools,
+  { clock, limits }: DeliveryTools,
   tx: TenantTransaction,
   scope: TenantScope,
   message: HeldMessage,
 ): Promise<Verdict | null> {
-  if (message.channel !== 'SMS') return null;
+  const { channel, recipient, secret } = message;
+  if (channel === 'PUSH' || message.isToOwnMember) return null;
   const now = clock.now();
-  if (!(await takeSmsTurn(tx.db, scope))) return { sendAfter: now + NEXT_LOOK_MS };
-  const lastHour = await findSmsSentSince(tx.db, scope, new Date(now - HOUR_MS), message.recipient);
-  return smsVerdict(message, lastHour, smsLimits, now);
+  const hasTurn =
+    (channel !== 'SMS' || (await takeSmsTurn(tx.db, scope))) && (await takeRecipientTurn(tx.db, recipient));
+  if (!hasTurn) return { sendAfter: now + NEXT_LOOK_MS };
+  const since = new Date(now - HOUR_MS);
+  const kind = channel === 'EMAIL' && secret ? message.kind : null;
+  const lastHour = {
+    toRecipient: await findSentTo(tx.db, { channel, recipient, kind, since }),
+    fromOrganization: await findSentBy(tx.db, scope, { channel, since }),
+  };
+  return limitVerdict(message, lastHour, limitsOf({ ...message, channel }, limits, now), now);
 }
 
 async function trySending(
-  { clock, gateways }: DeliveryTools,
+  { clock, gateways, secrets }: DeliveryTools,
   tx: TenantTransaction,
   scope: TenantScope,
   message: HeldMessage,
 ): Promise<void> {
   const attempts = message.attempts + 1;
   try {
-    await send(gateways, scope, message);
+    await send(gateways, scope, { ...message, body: readable(secrets, message) });
     const sentAt = new Date(clock.now());
     await saveOutcome(tx.db, scope, message.id, { status: 'SENT', attempts, sentAt, error: null });
   } catch (error) {
@@ -100,6 +112,10 @@ async function settle(
   const sendAfter = new Date(verdict.sendAfter);
   await saveOutcome(tx.db, scope, id, { status: 'QUEUED', attempts, sendAfter, error: reason });
   await enqueueDelivery(tx, scope, id, sendAfter);
+}
+
+function readable(secrets: SecretBox, { body, sealedBody }: HeldMessage): string {
+  return sealedBody === null ? body : secrets.open(sealedBody);
 }
 
 function send(gateways: Gateways, scope: TenantScope, message: HeldMessage): Promise<void> {

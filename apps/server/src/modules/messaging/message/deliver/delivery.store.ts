@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Queryable } from '../../../../platform/database/database.ts';
+import { epochMs } from '../../../../platform/database/epochMs.ts';
 import { type TenantScope, tenantScope } from '../../../../platform/tenantScope.ts';
 import type { MessageChannel } from '../message.policy.ts';
 
@@ -12,11 +13,22 @@ export interface HeldMessage {
   readonly appointmentId: string | null;
   readonly subject: string;
   readonly body: string;
+  /** The body of one that opens an account. */
+  readonly sealedBody: string | null;
   readonly secret: boolean;
   readonly attempts: number;
   readonly createdAt: number;
   readonly organizationName: string;
+  readonly organizationSince: number;
+  readonly kind: string;
+  /** Whether it is news for a member at the mailbox that this person has proven: no stranger is reached by it. */
+  readonly isToOwnMember: boolean;
 }
+
+const isToOwnMember = sql<boolean>`(m.channel = 'EMAIL' and not m.secret and exists (
+  select from providers p join accounts a on a.id = p.account_id
+  where p.organization_id = m.organization_id and p.id = m.provider_id and p.revoked_at is null
+    and a.email = m.recipient and a.email_verified_at is not null))`;
 
 /** Takes hold of a queued message until the transaction ends; null where it is no longer queued or another server holds it. */
 export async function holdQueuedMessage(
@@ -28,7 +40,15 @@ export async function holdQueuedMessage(
     .selectFrom('messages as m')
     .innerJoin('organizations as o', 'o.id', 'm.organization_id')
     .select(['m.id', 'm.channel', 'm.recipient', 'm.provider_id', 'm.subject', 'm.body', 'm.secret'])
-    .select(['m.attempts', 'm.created_at', 'm.appointment_id', 'o.name as organization_name'])
+    .select([
+      'm.sealed_body',
+      'm.attempts',
+      'm.created_at',
+      'm.appointment_id',
+      'm.kind',
+      'o.name as organization_name',
+    ])
+    .select([epochMs('o.created_at').as('organization_since'), isToOwnMember.as('is_to_own_member')])
     .where('m.organization_id', '=', scope.organizationId)
     .where('m.id', '=', messageId)
     .where('m.status', '=', 'QUEUED')
@@ -44,12 +64,21 @@ export async function holdQueuedMessage(
     appointmentId: row.appointment_id,
     subject: row.subject,
     body: row.body,
+    sealedBody: row.sealed_body,
     secret: row.secret,
     attempts: row.attempts,
     createdAt: row.created_at.getTime(),
     organizationName: row.organization_name,
+    organizationSince: row.organization_since,
+    kind: row.kind,
+    isToOwnMember: row.is_to_own_member,
   };
 }
+
+const withoutSecret = sql<string>`case when secret then '' else body end`;
+const onlyOfDemo = sql<
+  string | null
+>`case when exists (select from organizations o where o.id = organization_id and o.is_demo) then sealed_body end`;
 
 /** What a message becomes. */
 export interface MessageOutcome {
@@ -60,6 +89,10 @@ export interface MessageOutcome {
   readonly error: string | null;
 }
 
+/**
+ * Saves what a message becomes. What opens an account is gone once it need not be sent any more (decisions N1), except in
+ * the demo business, whose outbox shows it.
+ */
 export async function saveOutcome(
   db: Queryable,
   scope: TenantScope,
@@ -74,6 +107,7 @@ export async function saveOutcome(
       error: outcome.error,
       send_after: outcome.sendAfter,
       sent_at: outcome.sentAt,
+      ...(outcome.status === 'QUEUED' ? {} : { body: withoutSecret, sealed_body: onlyOfDemo }),
     })
     .where('organization_id', '=', scope.organizationId)
     .where('id', '=', messageId)
@@ -101,25 +135,54 @@ export async function takeSmsTurn(db: Queryable, scope: TenantScope): Promise<bo
   return held !== undefined;
 }
 
-/** When the organization's SMS since an instant went out, oldest first, and which of them to one number. */
-export async function findSmsSentSince(
+/**
+ * Makes this transaction the only one, over all organizations, that sends to a number or address, so that two servers can't
+ * both take the last turn of the hour. False where another one has it.
+ */
+export async function takeRecipientTurn(db: Queryable, recipient: string): Promise<boolean> {
+  const key = `message to ${recipient}`;
+  const { rows } = await sql<{ held: boolean }>`
+    select pg_try_advisory_xact_lock(hashtextextended(${key}, 0)) as held`.execute(db);
+  return rows[0]?.held === true;
+}
+
+/**
+ * When messages of a channel went to a number or address since an instant, oldest first, from all organizations: a stranger
+ * can found as many as they like (decisions N4). `kind`: those of one kind; null: those that open no account, and all SMS.
+ */
+export async function findSentTo(
+  db: Queryable,
+  {
+    channel,
+    recipient,
+    kind,
+    since,
+  }: { channel: MessageChannel; recipient: string; kind: string | null; since: Date },
+): Promise<number[]> {
+  let query = selectSent(db, { channel, since }).where('recipient', '=', recipient);
+  if (kind !== null) query = query.where('kind', '=', kind);
+  else if (channel === 'EMAIL') query = query.where('secret', '=', false);
+  return (await query.execute()).map(({ sentAt }) => sentAt);
+}
+
+/** When the organization's messages of a channel went out since an instant, oldest first. */
+export async function findSentBy(
   db: Queryable,
   scope: TenantScope,
-  since: Date,
-  recipient: string,
-): Promise<{ toNumber: number[]; fromOrganization: number[] }> {
-  const rows = await db
+  sent: { channel: MessageChannel; since: Date },
+): Promise<number[]> {
+  const rows = await selectSent(db, sent).where('organization_id', '=', scope.organizationId).execute();
+  return rows.map(({ sentAt }) => sentAt);
+}
+
+function selectSent(db: Queryable, { channel, since }: { channel: MessageChannel; since: Date }) {
+  return db
     .selectFrom('messages')
-    .select(['recipient', sql<Date>`sent_at`.as('sent_at')])
-    .where('organization_id', '=', scope.organizationId)
-    .where('channel', '=', 'SMS')
+    .select(epochMs('sent_at').as('sentAt'))
     .where('status', '=', 'SENT')
+    .where('channel', '=', channel)
     .where('sent_at', '>', since)
-    .orderBy('sent_at')
-    .execute();
-  const fromOrganization = rows.map((row) => row.sent_at.getTime());
-  const toNumber = fromOrganization.filter((_, index) => rows[index]?.recipient === recipient);
-  return { toNumber, fromOrganization };
+    .orderBy('sent_at');
 }
 
 /** Messages of all organizations that were due before an instant and are still queued. */

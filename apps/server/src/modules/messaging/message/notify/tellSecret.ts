@@ -1,6 +1,7 @@
 import type { Locale } from '@slotkeeper/domain/options';
 import { translate } from '@slotkeeper/i18n/translate';
 import type { TenantTransaction } from '../../../../platform/database/transaction.ts';
+import type { SecretBox } from '../../../../platform/secretBox.ts';
 import type { NewMessage } from '../message.store.ts';
 import { queueMessages, type WriterContext } from '../deliver/queueMessages.ts';
 
@@ -19,6 +20,11 @@ export type Secret =
   | {
       readonly kind: 'staff.passwordReset';
       readonly values: { readonly name: string; readonly link: string };
+    }
+  | {
+      /** To the present e-mail of an account, or to the one that is to take its place. */
+      readonly kind: 'staff.emailConfirmation' | 'staff.emailChange';
+      readonly values: { readonly name: string; readonly email: string; readonly link: string };
     };
 
 /** To whom a secret goes: a phone for a code, an e-mail for a link; the reader's id where there is one (N6). */
@@ -29,15 +35,26 @@ export interface SecretReader {
   readonly providerId?: string;
 }
 
-/** Sends a code or a link at once: somebody is waiting for it. The outbox shows that it went, not what it says. */
+/** What makes a link that opens an account: where it leads, and what seals its message. */
+export interface LinkWriter {
+  /** Scheme and host. */
+  readonly origin: string;
+  readonly secrets: SecretBox;
+}
+
+/**
+ * Sends a code or a link at once: its reader is waiting for it. Its text is sealed while it is queued and gone once it was
+ * sent; the outbox shows that it went, not what it says (decisions N1).
+ */
 export async function tellSecret(
   tx: TenantTransaction,
-  ctx: WriterContext,
+  { secrets, ...ctx }: WriterContext & { readonly secrets: SecretBox },
   reader: SecretReader,
   secret: Secret,
 ): Promise<void> {
-  const message = { ...reader, ...composeSecret(secret, reader.locale), kind: secret.kind, secret: true };
-  await queueMessages(tx, ctx, [message], { atOnce: true });
+  const { body, ...head } = composeSecret(secret, reader.locale);
+  const sealed = { body: '', sealedBody: secrets.seal(body), secret: true };
+  await queueMessages(tx, ctx, [{ ...reader, ...head, ...sealed, kind: secret.kind }], { atOnce: true });
 }
 
 function composeSecret(

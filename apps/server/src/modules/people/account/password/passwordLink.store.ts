@@ -1,4 +1,9 @@
+import { sql } from 'kysely';
 import type { Queryable } from '../../../../platform/database/database.ts';
+import { withoutEmailLink } from '../emailLink.store.ts';
+
+const ofProven = (column: 'totp_secret' | 'totp_pending_secret') =>
+  sql<string | null>`case when email_verified_at is not null then ${sql.ref(column)} end`;
 
 /** Notes the hash of the link that an account was sent; one that was sent before works no longer. */
 export async function savePasswordToken(
@@ -27,14 +32,28 @@ export async function isPasswordTokenGood(
   return row !== undefined;
 }
 
-/** Uses up a link and sets the password in one statement; gives the account, or null where the link is not good. */
+/**
+ * Uses up a link and sets the password in one statement; gives the account, or null where the link is not good. The link
+ * proves the mailbox: a second factor that was set up before anybody had is no longer asked for (decisions R3).
+ */
 export async function spendPasswordToken(
   db: Queryable,
   { tokenHash, passwordHash, now }: { tokenHash: string; passwordHash: string; now: number },
 ): Promise<string | null> {
   const row = await db
     .updateTable('accounts')
-    .set({ password_hash: passwordHash, password_token_hash: null, password_token_expires_at: null })
+    .set({
+      password_hash: passwordHash,
+      password_token_hash: null,
+      password_token_expires_at: null,
+      email_verified_at: sql<Date>`coalesce(email_verified_at, ${new Date(now)})`,
+      totp_secret: ofProven('totp_secret'),
+      totp_pending_secret: ofProven('totp_pending_secret'),
+      recovery_code_hashes: sql<
+        string[]
+      >`case when email_verified_at is null then '{}' else recovery_code_hashes end`,
+      ...withoutEmailLink,
+    })
     .where('password_token_hash', '=', tokenHash)
     .where('password_token_expires_at', '>', new Date(now))
     .returning('id')

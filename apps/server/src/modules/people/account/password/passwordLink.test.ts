@@ -55,13 +55,18 @@ describe('R3: a forgotten password', () => {
     const { email } = await forgetful();
     await sendPasswordLink(door, { email: 'nobody@salon.example', linkOrigin });
     expect(await sentToken(db, 'nobody@salon.example')).toBeNull();
-    const { secret, body } = await db
+    const {
+      secret,
+      body,
+      sealed_body: sealed,
+    } = await db
       .selectFrom('messages')
-      .select(['secret', 'body'])
+      .select(['secret', 'body', 'sealed_body'])
       .where('recipient', '=', email)
       .executeTakeFirstOrThrow();
     expect(secret).toBe(true);
-    expect(body).toMatch(/https:\/\/book\.example\/password\/[\w-]{22}\n/);
+    expect(body).toBe('');
+    expect(door.secrets.open(sealed ?? '')).toMatch(/https:\/\/book\.example\/password\/[\w-]{22}\n/);
   });
 
   test('a forged host changes nothing about where the link leads', async () => {

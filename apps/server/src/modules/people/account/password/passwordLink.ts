@@ -4,9 +4,10 @@ import type { Clock } from '../../../../platform/clock.ts';
 import type { Database } from '../../../../platform/database/database.ts';
 import { enqueueJob, runTransaction } from '../../../../platform/database/transaction.ts';
 import { hashOneTimeToken, newOneTimeToken } from '../../../../platform/oneTimeToken.ts';
+import type { SecretBox } from '../../../../platform/secretBox.ts';
 import { tenantScope } from '../../../../platform/tenantScope.ts';
 import { tellSecret } from '../../../messaging/message/message.ts';
-import { findMemberships } from '../../provider/provider.ts';
+import { findSendingMembership } from '../../provider/provider.ts';
 import { findAccountByEmail } from '../account.store.ts';
 import { countTry, fingerprintOf, networkOf } from '../signIn/attemptLimit.ts';
 import { savePasswordToken } from './passwordLink.store.ts';
@@ -32,16 +33,15 @@ export async function requestPasswordLink(
 }
 
 /**
- * Sends the link to an account that belongs to a business, in the name of the one used last: it works once, for an
- * hour. Nobody is told that an e-mail has no account.
+ * Sends the link to an account in the name of its business, the one used last: it works once, for an hour. Nobody is told that an e-mail has no account.
  */
 export async function sendPasswordLink(
-  { db, clock }: { db: Database; clock: Clock },
+  { db, clock, secrets }: { db: Database; clock: Clock; secrets: SecretBox },
   { email, linkOrigin }: { email: string; linkOrigin: string },
 ): Promise<void> {
   const account = await findAccountByEmail(db, email);
   if (!account) return;
-  const [membership] = await findMemberships(db, account.id);
+  const membership = await findSendingMembership(db, account.id);
   if (!membership) return;
   const token = newOneTimeToken();
   const scope = tenantScope(membership.organizationId);
@@ -50,6 +50,6 @@ export async function sendPasswordLink(
     await savePasswordToken(tx.db, account.id, { tokenHash: hashOneTimeToken(token), expiresAt });
     const reader = { recipient: account.email, locale: membership.locale, providerId: membership.providerId };
     const values = { name: membership.name, link: `${linkOrigin}/password/${token}` };
-    await tellSecret(tx, { scope, clock }, reader, { kind: 'staff.passwordReset', values });
+    await tellSecret(tx, { scope, clock, secrets }, reader, { kind: 'staff.passwordReset', values });
   });
 }

@@ -12,7 +12,7 @@ import { endSignInsOf } from '../signIn/signInList.store.ts';
 import type { SignInDoor } from '../signIn/startSignIn.ts';
 
 /**
- * Sets a new password by a link and signs the account out everywhere (decisions R3); failed sign-ins before it no longer
+ * Sets a new password by a link, which proves the mailbox, and signs the account out everywhere (decisions R3); failed sign-ins before it no longer
  * keep anybody out (decisions R4). The link works once, also where it is tried twice at the same moment. Refuses with
  * INVALID_LINK, the same for an unknown, a used and an old one, and with TOO_MANY_ATTEMPTS.
  */

@@ -4,7 +4,7 @@ import type { Clock } from '../../../../platform/clock.ts';
 import type { Database, Queryable } from '../../../../platform/database/database.ts';
 import { refuseRequest } from '../../../../platform/refusalError.ts';
 import { clearAttempts, clearAttemptsBelow, countAttempt, forgetAttempt } from './attempts.store.ts';
-import { findSignInAddresses } from './signInList.store.ts';
+import { findSignInAddresses, isKnownDevice } from './signInList.store.ts';
 
 const WINDOW_MS = 15 * MINUTE_MS;
 const KNOWN_FOR_MS = 90 * DAY_MS;
@@ -18,7 +18,8 @@ export interface TryLimit {
 /**
  * Tries at the sign-in (decisions R4). `pair`: for one account from one address, so that whoever guesses locks out only
  * itself. `account`: for one account from all addresses that it has not been used at, against guesses from many.
- * `address` and `burst`: from one address for any account, the second before a burst has cost much.
+ * `address` and `burst`: from one address for any account, the second before a burst has cost much. A browser in which the
+ * account has been used counts by itself, as a `pair`: what others try at the same address keeps nobody out there.
  */
 const limits = {
   pair: { tries: 10, windowMs: WINDOW_MS },
@@ -36,6 +37,8 @@ interface Door {
 interface PasswordAttempt {
   readonly email: string;
   readonly ipAddress: string;
+  /** The hash of the cookie by which its browser is known. */
+  readonly deviceHash?: string | null;
 }
 
 /**
@@ -46,6 +49,7 @@ interface PasswordAttempt {
 export async function countPasswordAttempt({ db, clock }: Door, attempt: PasswordAttempt): Promise<void> {
   const keys = keysOf(attempt);
   const door = { db, clock };
+  if (await isFromKnownDevice(door, attempt)) return countTry(door, keys.device, limits.pair);
   await countTry(door, keys.burst, limits.burst);
   await countTry(door, keys.address, limits.address);
   await countTry(door, keys.pair, limits.pair);
@@ -72,6 +76,7 @@ export async function countTry(
 export async function forgivePasswordAttempts(door: Door, attempt: PasswordAttempt): Promise<void> {
   const { db } = door;
   const keys = keysOf(attempt);
+  if (await isFromKnownDevice(door, attempt)) return clearAttempts(db, keys.device);
   await clearAttempts(db, keys.pair);
   await forgetAttempt(db, keys.address);
   await forgetAttempt(db, keys.burst);
@@ -83,6 +88,14 @@ export async function forgiveAccountAttempts(db: Queryable, email: string): Prom
   await clearAttemptsBelow(db, keyOfAccount(email));
 }
 
+async function isFromKnownDevice(
+  { db, clock }: Door,
+  { email, deviceHash }: PasswordAttempt,
+): Promise<boolean> {
+  if (!deviceHash) return false;
+  return isKnownDevice(db, { email, deviceHash, since: clock.now() - KNOWN_FOR_MS });
+}
+
 async function isKnownAddress({ db, clock }: Door, { email, ipAddress }: PasswordAttempt): Promise<boolean> {
   const addresses = await findSignInAddresses(db, email, clock.now() - KNOWN_FOR_MS);
   const network = networkOf(ipAddress);
@@ -91,11 +104,12 @@ async function isKnownAddress({ db, clock }: Door, { email, ipAddress }: Passwor
 
 const keyOfAccount = (email: string) => `password:account:${fingerprintOf(email)}`;
 
-function keysOf({ email, ipAddress }: PasswordAttempt) {
+function keysOf({ email, ipAddress, deviceHash }: PasswordAttempt) {
   const network = networkOf(ipAddress);
   return {
     account: keyOfAccount(email),
     pair: `${keyOfAccount(email)}:${network}`,
+    device: `${keyOfAccount(email)}:device:${deviceHash ?? ''}`,
     address: `password:address:${network}`,
     burst: `password:burst:${network}`,
   };

@@ -8,6 +8,8 @@ import { dropPushOf } from '../push/pushSubscription.store.ts';
 export interface SignInOrigin {
   readonly ipAddress: string;
   readonly userAgent: string;
+  /** The hash of the cookie by which its browser is known. */
+  readonly deviceHash?: string | null;
 }
 
 /** A sign-in that has not ended. */
@@ -42,6 +44,7 @@ export async function insertSignIn(
       provider_id: signIn.providerId,
       ip_address: signIn.ipAddress,
       user_agent: signIn.userAgent,
+      device_hash: signIn.deviceHash ?? null,
       rotated_at: now,
       created_at: now,
       last_used_at: now,

@@ -131,6 +131,27 @@ test('R4: one address is limited whatever the account, and a whole IPv6 customer
   expect(await tryFrom('2001:db8:0:1::1', 102)).toBeNull();
 });
 
+test('R4: who tries everybody’s passwords at an address keeps no known browser there out', async () => {
+  const { ownerEmail } = await given.organization();
+  const wifi = { ...HOME, ipAddress: '198.51.100.77' };
+  const [known, unknown] = [
+    { ...wifi, deviceHash: 'known' },
+    { ...wifi, deviceHash: 'unknown' },
+  ];
+  const right = (origin: typeof known) =>
+    refusalOf(signIn(door, { email: ownerEmail, password: PASSWORD }, origin));
+  expect(await right({ ...known, ipAddress: '198.51.100.1' })).toBeNull();
+  const guess = (email: string, origin: typeof known) =>
+    refusalOf(countPasswordAttempt(door, { email, ...origin }));
+  for (let time = 0; time < 41; time += 1) await guess(`guess${time}@salon.example`, unknown);
+  expect((await right(unknown))?.code).toBe('TOO_MANY_ATTEMPTS');
+  expect(await right(known)).toBeNull();
+  // It is known to its own account alone, and has a limit of its own.
+  expect((await guess('another@salon.example', known))?.code).toBe('TOO_MANY_ATTEMPTS');
+  for (let time = 0; time < 10; time += 1) await guess(ownerEmail, known);
+  expect((await right(known))?.code).toBe('TOO_MANY_ATTEMPTS');
+});
+
 test('R4: the right password forgets the failures before it', async () => {
   const { ownerEmail } = await given.organization();
   for (let round = 1; round <= 3; round += 1) {

@@ -57,6 +57,23 @@ export async function findSignInAddresses(db: Queryable, email: string, since: n
   return rows.map(({ ip_address }) => ip_address);
 }
 
+/** Whether the account of an e-mail in lower case was used in a browser since an instant, also where signed out. */
+export async function isKnownDevice(
+  db: Queryable,
+  { email, deviceHash, since }: { email: string; deviceHash: string; since: number },
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('sign_ins')
+    .innerJoin('accounts', 'accounts.id', 'sign_ins.account_id')
+    .select('sign_ins.id')
+    .where('sign_ins.device_hash', '=', deviceHash)
+    .where('accounts.email', '=', email)
+    .where('sign_ins.last_used_at', '>=', new Date(since))
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Ends sign-ins of an account: one, all but one, or all; and with each the push of its device. */
 export async function endSignInsOf(
   db: Queryable,

@@ -23,7 +23,8 @@ export interface TotpSetup {
 
 /**
  * Begins two-factor sign-in of the viewer's account: it holds once a code has confirmed it. A present second factor
- * goes on until then. Refuses with WRONG_CURRENT_PASSWORD.
+ * goes on until then. Refuses with WRONG_CURRENT_PASSWORD, and with EMAIL_NOT_CONFIRMED while nobody has proven the
+ * mailbox: its holder could be locked out for good (decisions R3).
  */
 export async function startTwoFactor(
   ctx: StaffContext,
@@ -32,7 +33,8 @@ export async function startTwoFactor(
 ): Promise<TotpSetup> {
   await proveCurrentPassword(ctx, currentPassword);
   const { accountId } = ctx.provider;
-  const { email } = await findAccount(ctx.db, accountId);
+  const { email, emailVerifiedAt } = await findAccount(ctx.db, accountId);
+  if (emailVerifiedAt === null) refuseRequest('EMAIL_NOT_CONFIRMED');
   const secret = newTotpSecret();
   await savePendingSecret(ctx.db, accountId, secrets.seal(secret));
   return { secret, address: totpAddress(secret, email) };

@@ -52,6 +52,7 @@ export async function confirmPendingSecret(
     })
     .where('id', '=', accountId)
     .where('totp_pending_secret', '=', confirmed.sealedSecret)
+    .where('email_verified_at', 'is not', null)
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 }
