@@ -6,7 +6,7 @@ import { given as givenIn } from '../../test/given/given.ts';
 import { PASSWORD } from '../../test/given/organization.ts';
 import { openFreshDatabase } from '../../test/openFreshDatabase.ts';
 import { mutationRules } from '../../test/permissionWalk/mutationRules.ts';
-import { routeRules } from '../../test/permissionWalk/queryRules.ts';
+import { routeRules } from '../../test/permissionWalk/routeRules.ts';
 import { type WalkSalon, walkSalon } from '../../test/permissionWalk/walkSalon.ts';
 import { queuedPayloads } from '../../test/queuedJobs.ts';
 import { sendPasswordLink } from '../modules/people/account/account.ts';
