@@ -1,6 +1,6 @@
 import { Stack } from '@mantine/core';
 import type { ServiceValues } from '@slotkeeper/domain/input/service';
-import { AMOUNT_MAX } from '@slotkeeper/domain/limits';
+import { PRICE_MAX } from '@slotkeeper/domain/limits';
 import { minorDigitsOf, minorUnitsIn } from '@slotkeeper/domain/business/money/minorUnits';
 import { currencySymbol } from '@slotkeeper/i18n/format/currencySymbol';
 import { Section } from '@slotkeeper/ui/Section';
@@ -31,7 +31,7 @@ export function PriceSection() {
           label={t('service.field.price')}
           placeholder={t('service.empty.price')}
           decimals={minorDigitsOf(currency)}
-          max={AMOUNT_MAX / minorUnits}
+          max={PRICE_MAX / minorUnits}
           leftSection={currencySymbol(currency, locale)}
           value={value === null ? null : value / minorUnits}
           onChange={(major) => onChange(major === null ? null : Math.round(major * minorUnits))}
