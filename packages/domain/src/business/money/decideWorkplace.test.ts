@@ -5,7 +5,7 @@ const move = (wishes: Partial<WorkplaceMove> = {}) =>
   decideWorkplace({ from: 'eur', to: 'gbp', services: ['Haircut'], confirmed: undefined, ...wishes });
 
 describe('C6: a provider goes to a place with another currency', () => {
-  test('somebody has to agree to what becomes of the prices', () => {
+  test('a person has to agree to what becomes of the prices', () => {
     expect(move()).toEqual({
       accepted: false,
       refusal: {

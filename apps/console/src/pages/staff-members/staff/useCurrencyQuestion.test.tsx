@@ -7,7 +7,7 @@ import { useCurrencyQuestion } from './useCurrencyQuestion.tsx';
 
 const SENTENCE = 'Prices would be in GBP from then on, not in EUR: Haircut (€12.50 → £12.50).';
 
-/** A save that the server refuses until somebody agrees. */
+/** A save that the server refuses until a person agrees. */
 const save = vi.fn<(agreed: object) => Promise<void>>(async (agreed) => {
   if (!('currencyChange' in agreed)) throw new ServerRefusal(SENTENCE, 'PROVIDER_CURRENCY_UNCONFIRMED');
 });

@@ -217,7 +217,7 @@ describe('C6: a provider goes to a place with another currency', () => {
     return (await ask(ctx, service, { id: toGlobalId('Service', id) })).data?.node;
   };
 
-  test('it is refused with the prices, and nothing changes, until somebody agrees', async () => {
+  test('it is refused with the prices, and nothing changes, until a person agrees', async () => {
     const { mara, move, haircut, placeId, london, ownerContext } = await givenAbroad();
     const { refusals } = await move({ name: 'Changed' });
     expect(refusals).toMatchObject([{ code: 'PROVIDER_CURRENCY_UNCONFIRMED', path: ['placeIds', 0] }]);
