@@ -64,6 +64,7 @@ export function PickStep(props: PickStepProps) {
           title
           duration
           price
+          currencies
           minSlotsRequired
           providers {
             id
