@@ -192,6 +192,25 @@ describe('C4: a family in one group shares a number', () => {
     expect(await violations(db)).toEqual([]);
   });
 
+  test('R1: who may see no clients sees and finds no attendees either', async () => {
+    const salon = await givenFamily();
+    const id = await salon.family('Daughter');
+    const member = await given.staffMember(salon, { role: 'receptionist' });
+    const blind = await given.withSets(salon, member.id, { clients: [] });
+    const source = `query Q($id: ID!) { node(id: $id) { ... on Appointment { attendeeName } }
+      viewer { ... on Provider { search(text: "daughter") { appointments { id } } } } }`;
+    const seenBy = async (ctx: typeof blind) =>
+      (await ask(ctx, source, { id: toGlobalId('Appointment', id) })).data;
+    expect(await seenBy(salon.ownerContext)).toMatchObject({
+      node: { attendeeName: 'Daughter' },
+      viewer: { search: { appointments: [{ id: toGlobalId('Appointment', id) }] } },
+    });
+    expect(await seenBy(blind)).toEqual({
+      node: { attendeeName: null },
+      viewer: { search: { appointments: [] } },
+    });
+  });
+
   test('messages go to the client and name who it is for', async () => {
     const salon = await givenFamily();
     const id = await salon.family('Daughter', { notifyClient: true });
