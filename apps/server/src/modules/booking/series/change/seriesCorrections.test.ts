@@ -257,10 +257,8 @@ describe('P2, P6: a second change within ten seconds loses nothing of the first'
     await move(salon, to(15));
     await move(salon, to(16, { id: salon.ids[3], scope: 'FOLLOWING', starts: [sofia('2026-03-25', 16)] }));
     const bodies = (await waiting(salon)).filter(({ kind }) => kind === 'client.seriesMoved');
-    expect(bodies.map(({ body }) => /Every Wednesday at 1[56]:00/.exec(body)?.[0]).toSorted()).toEqual([
-      'Every Wednesday at 15:00',
-      'Every Wednesday at 16:00',
-    ]);
+    const patterns = bodies.map(({ body }) => /Every Wednesday at 1[56]:00/.exec(body)?.[0] ?? '');
+    expect(patterns.toSorted()).toEqual(['Every Wednesday at 15:00', 'Every Wednesday at 16:00']);
 
     const other = await givenHeard();
     await move(other, to(15));
