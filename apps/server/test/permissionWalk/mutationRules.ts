@@ -150,7 +150,7 @@ export const mutationRules: Readonly<Record<string, MutationRule>> = {
   },
   updateAttendeeName: {
     who: edit,
-    input: async (salon) => ({ id: await salon.appointment(), attendeeName: 'Mila' }),
+    input: async (salon) => ({ id: await salon.clientAppointment(), attendeeName: 'Mila' }),
   },
   updateAppointmentWithTimeSlots: { who: edit, input: move },
   updateBlock: { who: edit, input: async (salon) => ({ id: await salon.blockId(), note: 'Moved' }) },
