@@ -17,7 +17,7 @@ const sources = ['apps', 'packages', 'e2e']
 /** The codes that files name in quotes: one in a comment, or in a catalogue's key, is none. */
 async function codesIn(files: readonly string[]): Promise<ReadonlySet<string>> {
   const texts = await Promise.all(files.map((file) => readFile(join(root, file), 'utf8')));
-  const quoted = texts.flatMap((text) => [...text.matchAll(/(['"`])([A-Z][A-Z_]+)\1/g)]);
+  const quoted = texts.flatMap((text) => [...text.matchAll(/(['"`])([A-Z][A-Z_]+)(?: [\w.]+)?\1/g)]);
   return new Set(quoted.flatMap(([, , code]) => code ?? []));
 }
 

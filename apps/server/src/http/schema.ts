@@ -10,6 +10,7 @@ import '../modules/booking/appointment/read/appointmentQueries.graphql.ts';
 import '../modules/booking/appointment/cancel/deleteAppointments.graphql.ts';
 import '../modules/booking/appointment/live/liveAppointments.graphql.ts';
 import '../modules/booking/appointment/group/moveGroupSession.graphql.ts';
+import '../modules/booking/appointment/attendee/attendeeName.graphql.ts';
 import '../modules/booking/appointment/status/appointmentNote.graphql.ts';
 import '../modules/booking/appointment/status/noShow.graphql.ts';
 import '../modules/booking/appointment/payment/payments.graphql.ts';

@@ -148,6 +148,10 @@ export const mutationRules: Readonly<Record<string, MutationRule>> = {
     who: edit,
     input: async (salon) => ({ id: await salon.appointment(), note: 'Prefers the window' }),
   },
+  updateAttendeeName: {
+    who: edit,
+    input: async (salon) => ({ id: await salon.clientAppointment(), attendeeName: 'Mila' }),
+  },
   updateAppointmentWithTimeSlots: { who: edit, input: move },
   updateBlock: { who: edit, input: async (salon) => ({ id: await salon.blockId(), note: 'Moved' }) },
   updateProvider: {

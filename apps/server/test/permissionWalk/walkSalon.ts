@@ -43,8 +43,9 @@ export async function walkSalon(
     startAt: new Date(startAt).toISOString(),
     endAt: new Date(startAt + HOUR_MS / 2).toISOString(),
   });
-  const book = (startAt: number) =>
+  const book = (startAt: number, clientId?: string) =>
     given.appointment(owner, {
+      clientId,
       serviceId,
       providerId: subjectId,
       starts: [startAt],
@@ -55,6 +56,9 @@ export async function walkSalon(
     const id = await book(nextStart());
     if (status) await records.setStatus(id, status);
     return idOf('Appointment', id);
+  }
+  async function clientAppointment(): Promise<string> {
+    return idOf('Appointment', await book(nextStart(), await given.client(salon)));
   }
   async function pastAppointment(status?: string): Promise<string> {
     pastStarts += 1;
@@ -161,6 +165,7 @@ export async function walkSalon(
   return {
     ...salon,
     appointment,
+    clientAppointment,
     pastAppointment,
     deletedBy,
     offered,

@@ -94,6 +94,10 @@ export type AppointmentChangeInput = z.infer<typeof appointmentChangeInput>;
 export const updateAppointmentNoteInput = appointmentChangeInput.extend({ note: optionalText });
 export type UpdateAppointmentNoteInput = z.infer<typeof updateAppointmentNoteInput>;
 
+/** What corrects the name that a client's appointment is booked under; a blank one is the client's own (decisions C4). */
+export const updateAttendeeNameInput = appointmentChangeInput.extend({ attendeeName: optionalName });
+export type UpdateAttendeeNameInput = z.infer<typeof updateAttendeeNameInput>;
+
 /** What offers other times: at least one (spec 5, decisions P3). */
 export const offerAlternativeHoursInput = appointmentChangeInput.extend({ alternativeTimes: timeSlotsInput });
 export type OfferAlternativeHoursInput = z.infer<typeof offerAlternativeHoursInput>;

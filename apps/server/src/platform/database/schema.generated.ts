@@ -253,6 +253,7 @@ export interface Messages {
   attempts: Generated<number>;
   body: string;
   canceled_at: Timestamp | null;
+  cancellations: Generated<Json>;
   channel: string;
   client_id: Int8 | null;
   created_at: Generated<Timestamp>;
@@ -260,6 +261,7 @@ export interface Messages {
   id: Generated<Int8>;
   kind: string;
   known_before: Json | null;
+  known_series: Json | null;
   locale: string;
   organization_id: Int8;
   provider_id: Int8 | null;

@@ -6,6 +6,7 @@ import { DialogStep } from '../../../lib/focus/DialogStep.tsx';
 import { useFrameLook } from '../appointment/FrameLook.ts';
 import { OpenOffer } from '../offer/OpenOffer.tsx';
 import { AppointmentPayments } from '../payment/AppointmentPayments.tsx';
+import { AppointmentAttendee } from './AppointmentAttendee.tsx';
 import { AppointmentActions } from './AppointmentActions.tsx';
 import { AppointmentAnswers } from './AppointmentAnswers.tsx';
 import { AppointmentFacts } from './AppointmentFacts.tsx';
@@ -28,6 +29,7 @@ export function AppointmentDetails({ appointmentKey, onStep, onClose }: Appointm
       fragment AppointmentDetails_appointment on Appointment {
         isPartOfRecurringSequence
         ...AppointmentHeading_appointment
+        ...AppointmentAttendee_appointment
         ...AppointmentFacts_appointment
         ...AppointmentAnswers_appointment
         ...AppointmentNote_appointment
@@ -47,6 +49,7 @@ export function AppointmentDetails({ appointmentKey, onStep, onClose }: Appointm
     <DialogStep label={title}>
       <Stack gap="md">
         <AppointmentHeading appointmentKey={appointment} />
+        <AppointmentAttendee appointmentKey={appointment} />
         <AppointmentFacts appointmentKey={appointment} onAttendees={() => onStep('attendees')} />
         <AppointmentAnswers appointmentKey={appointment} />
         <AppointmentNote appointmentKey={appointment} />

@@ -1,4 +1,6 @@
 import { SimpleGrid, Stack } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { LIST_SEARCH_DEBOUNCE_MS } from '@slotkeeper/domain/limits';
 import { localDate } from '@slotkeeper/domain/time/zonedTime';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -77,6 +79,8 @@ export function PickStep(props: PickStepProps) {
     ),
   );
   const { attendee, serviceId, providerId } = draft;
+  const ownName = attendee?.kind === 'client' ? attendee.attendeeName.trim() : '';
+  const [attendeeName] = useDebouncedValue(ownName || null, LIST_SEARCH_DEBOUNCE_MS);
   // A time is somebody's: without a provider there is none to book.
   const slots = providerId === null ? [] : draft.slots;
   const service = services.find(({ id }) => id === serviceId);
@@ -108,6 +112,7 @@ export function PickStep(props: PickStepProps) {
               serviceId={service.id}
               providerId={providerId === ANY_PROVIDER ? null : providerId}
               clientId={attendee?.kind === 'client' ? attendee.id : null}
+              attendeeName={attendeeName}
               movingId={movingId ?? null}
               shownRange={props.shownRange}
               leftOut={props.leftOut ?? []}

@@ -40,6 +40,7 @@ function Picker({ leftOut }: { leftOut: readonly PickedSlot[] }) {
       serviceId="haircut"
       providerId="marco"
       clientId={null}
+      attendeeName={null}
       movingId={null}
       shownRange={useShownRange(undefined)}
       leftOut={leftOut}

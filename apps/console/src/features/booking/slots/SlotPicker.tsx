@@ -19,6 +19,8 @@ interface SlotPickerProps {
   /** Null for any provider. */
   providerId: string | null;
   clientId: string | null;
+  /** Under which name the client books, where it is another one (decisions C4). */
+  attendeeName: string | null;
   /** The appointment that gets other times: its own seats count as free (decisions A9). */
   movingId: string | null;
   /** The form's: it outlasts this list. */
@@ -37,7 +39,8 @@ interface SlotPickerProps {
 
 /** The free times of a month, with arrows to the days before and after (spec 2). */
 export function SlotPicker(props: SlotPickerProps) {
-  const { serviceId, providerId, clientId, movingId, shownRange, picked, isStale, onPick } = props;
+  const { serviceId, providerId, clientId, attendeeName, movingId, shownRange, picked, isStale, onPick } =
+    props;
   const { range, show, today } = shownRange;
   const { t } = useTranslation();
   const locale = useLocale();
@@ -87,7 +90,7 @@ export function SlotPicker(props: SlotPickerProps) {
         <Suspense fallback={<SlotListSkeleton />}>
           <SlotList
             range={shown}
-            asked={{ serviceId, providerId, clientId, movingId }}
+            asked={{ serviceId, providerId, clientId, attendeeName, movingId }}
             today={today}
             leftOut={props.leftOut}
             picked={picked}

@@ -7,12 +7,17 @@ export interface AskedTimes {
   /** Null for any provider. */
   readonly providerId: string | null;
   readonly clientId: string | null;
+  /** Under which name the client books, where it is another one (decisions C4). */
+  readonly attendeeName: string | null;
   /** The appointment that gets other times: its own seats count as free (decisions A9). */
   readonly movingId: string | null;
 }
 
 /** The server counts dates in the place's zone and the viewer in its own, so a day more is asked for on each side. */
-export function timeSlotFilter(range: SlotRange, { serviceId, providerId, clientId, movingId }: AskedTimes) {
+export function timeSlotFilter(
+  range: SlotRange,
+  { serviceId, providerId, clientId, attendeeName, movingId }: AskedTimes,
+) {
   return {
     date: { from: addDays(range.from, -1), to: addDays(range.to, 1) },
     serviceId,
@@ -20,6 +25,7 @@ export function timeSlotFilter(range: SlotRange, { serviceId, providerId, client
     // Each time once, whoever has it: the server chooses when it is booked (decisions A11).
     anyProvider: providerId === null,
     clientId,
+    attendeeName,
     appointmentId: movingId,
   };
 }

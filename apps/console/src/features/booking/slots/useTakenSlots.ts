@@ -48,6 +48,7 @@ export function useTakenSlots(draft: BookingDraft, { movingId, isPaused }: Watch
       providerId: providerId === ANY_PROVIDER ? null : providerId,
       // Another appointment of the client takes nobody's seat: the server warns of that one (A8).
       clientId: null,
+      attendeeName: null,
       movingId: movingId ?? null,
     };
     const filterBy = timeSlotFilter({ from, to }, asked);

@@ -58,7 +58,7 @@ export function announceTakenBack(
   } as const;
   return recordChange(ctx, tx, change, async () => {
     const reached = await findReached(tx.db, ctx.scope, taken);
-    await letStoppedGo(tx, ctx, taken, reached);
+    await letStoppedGo(tx, ctx, { act, since, appointmentIds: [appointmentId] }, reached);
     await tellNews(ctx, tx, appointmentId, true, (telling) =>
       tellReached(telling, tx, { taken, providerId, reached, news }),
     );
@@ -87,6 +87,6 @@ async function tellReached(
   const { notifications: kinds } = takenBackKinds[act];
   const isReached =
     has(providerId, 'push') ||
-    (await withdrawNotifications(tx, ctx, providerId, { appointmentId, since, kinds }));
+    (await withdrawNotifications(tx, ctx, providerId, { appointmentIds: [appointmentId], since, kinds }));
   if (isReached) await notifyProviders(tx, ctx, { ...about, kind: notification });
 }

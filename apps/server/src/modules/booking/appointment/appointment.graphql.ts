@@ -83,9 +83,12 @@ builder.objectType(AppointmentRef, {
       resolve: actionsOn,
     }),
     amountPaid: t.expose('amountPaid', { type: 'MinorUnits', nullable: true }),
-    attendeeName: t.exposeString('attendeeName', {
-      description: "Another name than the client's, where a family shares a number (decisions C4).",
+    attendeeName: t.string({
+      description:
+        "Another name than the client's, where a family shares a number (decisions C4); for those who may see clients.",
       nullable: true,
+      resolve: ({ attendeeName }, _, context) =>
+        requireStaff(context).may('client:view') ? attendeeName : null,
     }),
     audit: t.field({
       type: [AuditEntryRef],

@@ -9,6 +9,7 @@ import { violations } from '../../../../test/violations.ts';
 import { frozenClock } from '../../../platform/clock.ts';
 import { toGlobalId } from '../../../platform/graphql/globalId.ts';
 import { findAppointmentFacts } from '../../messaging/message/message.ts';
+import { updateAttendeeName } from './attendee/updateAttendeeName.ts';
 import { addAppointment } from './book/addAppointment.ts';
 import { deleteAppointment } from './cancel/deleteAppointment.ts';
 import { moveGroupSession } from './group/moveGroupSession.ts';
@@ -190,6 +191,63 @@ describe('C4: a family in one group shares a number', () => {
     expect(refusals.map((refusal) => refusal.code)).toEqual(codes);
     expect(await salon.taken(TEN)).toBe(3);
     expect(await violations(db)).toEqual([]);
+  });
+
+  test('a name is corrected, and its seat, search and history follow', async () => {
+    const salon = await givenFamily();
+    const id = await salon.family('Dauhgter');
+    const correct = (attendeeName: string | null, ctx = salon.ownerContext) =>
+      updateAttendeeName(ctx, { ...changeOf(id), attendeeName });
+    await correct('Daughter');
+    expect(await appointment(id)).toMatchObject({ attendee_name: 'Daughter', search_text: 'daughter' });
+    expect((await refusalOf(salon.family('Daughter')))?.code).toBe('CLIENT_BUSY');
+    await salon.family('Son');
+    expect(await refusalOf(correct('SON'))).toEqual({ code: 'CLIENT_BUSY', path: ['attendeeName'] });
+    expect((await refusalOf(correct(' maria ivanova')))?.code).toBe('CLIENT_BUSY');
+    expect(await appointment(id)).toMatchObject({ attendee_name: 'Daughter' });
+    expect(await violations(db)).toEqual([]);
+    await deleteAppointment(salon.ownerContext, {
+      id: salon.mother,
+      cancellationReason: null,
+      clientMutationId: null,
+    });
+    await correct('Maria Ivanova');
+    expect(await appointment(id)).toMatchObject({ attendee_name: null, search_text: '' });
+    expect(await violations(db)).toEqual([]);
+  });
+
+  test('R1, K1: a name is corrected neither for a guest nor by strangers, nor by who may see no clients', async () => {
+    const salon = await givenFamily();
+    const id = await salon.family('Daughter');
+    const change = { ...changeOf(id), attendeeName: 'Mila' };
+    const member = await given.staffMember(salon, { role: 'receptionist' });
+    const blind = await given.withSets(salon, member.id, { clients: [] });
+    const stranger = await given.organization();
+    const codeOf = async (work: Promise<unknown>) => (await refusalOf(work))?.code;
+    expect(await codeOf(updateAttendeeName(blind, change))).toBe('ACTION_NOT_ALLOWED');
+    expect(await codeOf(updateAttendeeName(stranger.ownerContext, change))).toBe('NOT_FOUND');
+    const guest = { ...changeOf(salon.id), attendeeName: 'Mila' };
+    expect(await codeOf(updateAttendeeName(salon.ownerContext, guest))).toBe('ACTION_NOT_ALLOWED');
+    expect(await appointment(id)).toMatchObject({ attendee_name: 'Daughter' });
+  });
+
+  test('R1: who may see no clients sees and finds no attendees either', async () => {
+    const salon = await givenFamily();
+    const id = await salon.family('Daughter');
+    const member = await given.staffMember(salon, { role: 'receptionist' });
+    const blind = await given.withSets(salon, member.id, { clients: [] });
+    const source = `query Q($id: ID!) { node(id: $id) { ... on Appointment { attendeeName } }
+      viewer { ... on Provider { search(text: "daughter") { appointments { id } } } } }`;
+    const seenBy = async (ctx: typeof blind) =>
+      (await ask(ctx, source, { id: toGlobalId('Appointment', id) })).data;
+    expect(await seenBy(salon.ownerContext)).toMatchObject({
+      node: { attendeeName: 'Daughter' },
+      viewer: { search: { appointments: [{ id: toGlobalId('Appointment', id) }] } },
+    });
+    expect(await seenBy(blind)).toEqual({
+      node: { attendeeName: null },
+      viewer: { search: { appointments: [] } },
+    });
   });
 
   test('messages go to the client and name who it is for', async () => {

@@ -3,9 +3,11 @@ import { ask } from '../../../../test/ask.ts';
 import type { BookingWishes } from '../../../../test/given/appointment.ts';
 import { changeOf, givenBookedSalon, recordsOf, TEN } from '../../../../test/given/bookedSalon.ts';
 import { MONDAY_MORNING, given as writeGiven } from '../../../../test/given/given.ts';
+import { refusalOf } from '../../../../test/refusalOf.ts';
 import { openFreshDatabase } from '../../../../test/openFreshDatabase.ts';
 import { toGlobalId } from '../../../platform/graphql/globalId.ts';
 import { clearAppointmentNoShow } from './status/clearAppointmentNoShow.ts';
+import { deleteAppointments } from './cancel/deleteAppointments.ts';
 import { deleteAppointment } from './cancel/deleteAppointment.ts';
 import { markAppointmentNoShow } from './status/markAppointmentNoShow.ts';
 import { offerAlternativeHours } from './offer/offerAlternativeHours.ts';
@@ -264,5 +266,52 @@ describe('P2: taking back is never told as another act', () => {
     await clearAppointmentNoShow(salon.ownerContext, changeOf(salon.id));
     expect(await queuedMessages(salon)).toEqual([]);
     expect(await sidebarOf(salon)).toEqual([]);
+  });
+});
+
+describe('P2: several that are canceled together and brought back one by one', () => {
+  async function givenSeveral() {
+    const salon = await givenSalon();
+    const clientId = await given.client(salon, { email: 'ben@home.example' });
+    const other = { clientId, providerId: salon.maria.id, starts: [NOON + HOUR], notifyClient: true };
+    const ids = [salon.id, await salon.book(other)];
+    await everythingWent(salon.scope.organizationId);
+    const { organizationId } = salon.scope;
+    await db.deleteFrom('notifications').where('organization_id', '=', organizationId).execute();
+    await deleteAppointments(salon.ownerContext, { ids, cancellationReason: null, clientMutationId: null });
+    return { ...salon, ids };
+  }
+  const undoAll = async ({ ids, ownerContext }: Awaited<ReturnType<typeof givenSeveral>>) => {
+    for (const id of ids) await undoDeleteAppointment(ownerContext, { id, clientMutationId: null });
+  };
+
+  test('in time: nobody hears of either', async () => {
+    const salon = await givenSeveral();
+    expect(await queuedMessages(salon)).toHaveLength(6);
+    await undoAll(salon);
+    expect(await queuedMessages(salon)).toEqual([]);
+    expect(await sidebarOf(salon)).toEqual([]);
+  });
+
+  test('later: each is told by a message of its own', async () => {
+    const salon = await givenSeveral();
+    await everythingWent(salon.scope.organizationId);
+    await undoAll(salon);
+    expect((await queuedMessages(salon)).toSorted()).toEqual([
+      'client.appointmentRestored',
+      'client.appointmentRestored',
+      'push.appointment_restored',
+      'push.appointment_restored',
+      'staff.appointmentRestored',
+      'staff.appointmentRestored',
+    ]);
+  });
+
+  test('R2: of a provider who left since none comes back, with that as the reason', async () => {
+    const salon = await givenSeveral();
+    const left = { revoked_at: new Date(MONDAY_MORNING) };
+    await db.updateTable('providers').set(left).where('id', '=', salon.maria.id).execute();
+    expect((await refusalOf(undo(salon)))?.code).toBe('PROVIDER_LEFT');
+    expect(await appointment(salon.id)).toMatchObject({ status: 'CANCELED' });
   });
 });

@@ -3,7 +3,9 @@ import { decideTransition, deletionAct } from '@slotkeeper/domain/booking/appoin
 import type { TenantTransaction } from '../../../platform/database/transaction.ts';
 import type { StaffContext } from '../../../platform/staffContext.ts';
 import { closeAppointments, statusFacts, type WholeAppointment } from '../appointment/appointment.ts';
+import type { Cancellation } from '../../messaging/message/message.ts';
 import type { OccurrenceChange } from './book/announceSeries.ts';
+import type { Occurrence } from './occurrences.store.ts';
 
 /** An occurrence that is canceled. */
 export interface ClosedOccurrence {
@@ -37,6 +39,17 @@ export async function closeOccurrences(
   const closing = { at: clock.now(), cancellationReason, byProviderId: provider.id };
   await closeAppointments(tx, scope, statuses, closing);
   return closed;
+}
+
+/** The canceled ones with their dates in the series, the first first. */
+export function cancellationsOf(
+  occurrences: readonly Pick<Occurrence, 'date' | 'appointment'>[],
+  closed: readonly ClosedOccurrence[],
+): Cancellation[] {
+  const ids = new Set(closed.map(({ appointment }) => appointment.id));
+  return occurrences.flatMap(({ date, appointment }) =>
+    appointment && ids.has(appointment.id) ? [{ appointmentId: appointment.id, date }] : [],
+  );
 }
 
 /** The history and the live event of a canceled occurrence. */

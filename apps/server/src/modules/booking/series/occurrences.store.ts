@@ -148,6 +148,27 @@ export async function deleteOccurrences(
       and local_date = any(${[...dates]}::date[])`.execute(db);
 }
 
+/** Those of some appointments that are closed, by id and in the order of time, with the reason that was given. */
+export async function findClosings(
+  db: Queryable,
+  scope: TenantScope,
+  appointmentIds: readonly string[],
+): Promise<Map<string, { readonly status: AppointmentStatus; readonly reason: string | null }>> {
+  if (appointmentIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('appointments')
+    .select(['id', 'status', 'cancellation_reason'])
+    .where('organization_id', '=', scope.organizationId)
+    .where('id', 'in', [...appointmentIds])
+    .where('status', 'in', [...closedStatuses])
+    .orderBy('start_at')
+    .orderBy('id')
+    .execute();
+  return new Map(
+    rows.map((row) => [row.id, { status: row.status as AppointmentStatus, reason: row.cancellation_reason }]),
+  );
+}
+
 /** Makes appointments part of another series; their occurrences are noted there. */
 export async function saveSeriesOf(
   db: Queryable,

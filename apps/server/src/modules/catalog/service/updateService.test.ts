@@ -36,6 +36,9 @@ describe('changing a service', () => {
     const added = { title: 'Course', duration: 60, providerIds: [salon.ownerId], ...rules };
     const adding = addService(salon.ownerContext, storage, { ...added, clientMutationId: null });
     expect(await refusalOf(adding)).toMatchObject(refusal);
+    const bookable = { ...added, bufferAfter: 0, clientMutationId: null };
+    const { id } = await addService(salon.ownerContext, storage, bookable);
+    expect(await findService(db, salon.scope, id)).toMatchObject({ capacity: 3, minSlotsRequired: 2 });
     await salon.update({ ...rules, bufferAfter: 0 });
     expect(await refusalOf(salon.update({ bufferBefore: 5 }))).toMatchObject(refusal);
   });

@@ -1,7 +1,7 @@
 import { MESSAGE_DELAY_SECONDS } from '@slotkeeper/domain/limits';
 import type { TenantTransaction } from '../../../platform/database/transaction.ts';
 import { enqueueDelivery, type WriterContext } from './deliver/queueMessages.ts';
-import { type ActTakenBack, type Reached, requeueStopped } from './takenBack.store.ts';
+import { type ActsTakenBack, type Reached, requeueStopped } from './takenBack.store.ts';
 
 /**
  * Queues once more what an act stopped that was taken back (decisions P2): what these messages say is so again. Whoever was
@@ -10,7 +10,7 @@ import { type ActTakenBack, type Reached, requeueStopped } from './takenBack.sto
 export async function letStoppedGo(
   tx: TenantTransaction,
   { scope, clock }: WriterContext,
-  taken: ActTakenBack,
+  taken: ActsTakenBack,
   reached: readonly Reached[],
 ): Promise<void> {
   const sendAfter = new Date(clock.now() + MESSAGE_DELAY_SECONDS * 1_000);

@@ -6,6 +6,7 @@ import type { Page, PageWindow } from '../../../platform/graphql/connection.ts';
 import type { TenantScope } from '../../../platform/tenantScope.ts';
 import type { EmailToggles, MessageChannel } from './message.policy.ts';
 import type { MessageKind } from './compose/messageKind.ts';
+import type { Cancellation, KnownSeries } from './compose/seriesNews.ts';
 
 export type MessageStatus = 'QUEUED' | 'SENT' | 'FAILED' | 'CANCELED';
 
@@ -61,6 +62,10 @@ interface MessageMoment {
   readonly sendAfter: Date;
   /** What their readers knew of the appointment before a move. */
   readonly knownBefore: KnownAppointment | null;
+  /** What their readers knew of a series before it moved. */
+  readonly knownSeries: KnownSeries | null;
+  /** The dates of a series that they say are canceled. */
+  readonly cancellations: readonly Cancellation[];
 }
 
 /** Adds messages and returns their ids in the same order. */
@@ -68,7 +73,7 @@ export async function insertMessages(
   db: Queryable,
   scope: TenantScope,
   messages: readonly NewMessage[],
-  { createdAt, sendAfter, knownBefore }: MessageMoment,
+  { createdAt, sendAfter, knownBefore, knownSeries, cancellations }: MessageMoment,
 ): Promise<string[]> {
   const rows = await db
     .insertInto('messages')
@@ -90,6 +95,8 @@ export async function insertMessages(
         send_after: sendAfter,
         created_at: createdAt,
         known_before: knownBefore && JSON.stringify(knownBefore),
+        known_series: knownSeries && JSON.stringify(knownSeries),
+        cancellations: JSON.stringify(cancellations),
       })),
     )
     .returning('id')

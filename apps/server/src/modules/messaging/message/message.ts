@@ -14,16 +14,16 @@ export {
   takenBackKinds,
 } from './compose/messageKind.ts';
 export type { Push, PushGateway } from './push/pushGateway.ts';
-export type { StoppedMessage } from './deliver/queuedMessages.store.ts';
+export { findStoppedOfSeries, type StoppedMessage } from './deliver/queuedMessages.store.ts';
 export { DELIVER_MESSAGE, type WriterContext } from './deliver/queueMessages.ts';
-export type { SeriesNews } from './compose/seriesNews.ts';
+export type { Cancellation, KnownSeries, SeriesNews } from './compose/seriesNews.ts';
 export { sweepMessages } from './deliver/sweepMessages.ts';
-export { type ActTakenBack, findReached, type Reached } from './takenBack.store.ts';
+export { type ActTakenBack, findReached, findReachedBySeries, type Reached } from './takenBack.store.ts';
 export { type StaffPush, tellByPush } from './push/tellByPush.ts';
 export { tellClient } from './notify/tellClient.ts';
 export { tellEmailChanged } from './notify/tellEmailChanged.ts';
 export { tellInvitation } from './notify/tellInvitation.ts';
-export { tellClientOfSeries, tellStaffOfSeries } from './notify/tellOfSeries.ts';
+export { type SeriesMessage, tellClientOfSeries, tellStaffOfSeries } from './notify/tellOfSeries.ts';
 export { type LinkWriter, type Secret, type SecretReader, tellSecret } from './notify/tellSecret.ts';
 export { type StaffMessage, tellStaff } from './notify/tellStaff.ts';
 export { findUnheardOfAppointment, findUnheardOfSeries, type UnheardReader } from './notify/unheard.store.ts';

@@ -44,9 +44,35 @@ export async function findReached(
     from messages m
     join appointments a on a.organization_id = m.organization_id and a.id = ${appointmentId} and a.series_id = m.series_id
     where m.organization_id = ${organizationId} and m.series_id is not null and m.kind = any(${[...ofSeries]}::text[])
+      and m.status in ('QUEUED', 'SENT') and m.created_at >= ${new Date(since)}
+    union
+    select m.provider_id, ${medium}
+    from messages m
+    where m.organization_id = ${organizationId} and m.series_id is not null and ${act === 'closing'}
+      and m.cancellations @> ${JSON.stringify([{ appointmentId }])}::jsonb
       and m.status in ('QUEUED', 'SENT') and m.created_at >= ${new Date(since)}`.execute(db);
   return rows;
 }
+
+/** Who has heard that all or the rest of a series was canceled, and by which medium, since an instant. */
+export async function findReachedBySeries(
+  db: Queryable,
+  { organizationId }: TenantScope,
+  { act, seriesId, since }: Omit<ActTakenBack, 'appointmentId'> & { readonly seriesId: string },
+): Promise<Reached[]> {
+  const { rows } = await sql<Reached>`
+    select distinct m.provider_id as "providerId", split_part(m.kind, '.', 1) as medium
+    from messages m
+    where m.organization_id = ${organizationId} and m.series_id = ${seriesId}
+      and m.kind = any(${[...takenBackKinds[act].ofSeries]}::text[])
+      and m.status in ('QUEUED', 'SENT') and m.created_at >= ${new Date(since)}`.execute(db);
+  return rows;
+}
+
+/** An act that was taken back of several appointments at once. */
+export type ActsTakenBack = Omit<ActTakenBack, 'appointmentId'> & {
+  readonly appointmentIds: readonly string[];
+};
 
 /**
  * Lets the messages go after all that an act stopped, since it was taken back before anybody heard of it: the last one to
@@ -55,20 +81,20 @@ export async function findReached(
 export async function requeueStopped(
   db: Queryable,
   { organizationId }: TenantScope,
-  { act, appointmentId, since }: ActTakenBack,
+  { act, appointmentIds, since }: ActsTakenBack,
   { reached, sendAfter }: { readonly reached: readonly Reached[]; readonly sendAfter: Date },
 ): Promise<string[]> {
   const skipped = reached.map(({ providerId, medium }) => `${medium}/${providerId ?? ''}`);
   const { rows } = await sql<{ id: string }>`
     update messages set status = 'QUEUED', canceled_at = null, send_after = ${sendAfter}
     where organization_id = ${organizationId} and id in (
-      select distinct on (provider_id, split_part(kind, '.', 1)) id
+      select distinct on (appointment_id, provider_id, split_part(kind, '.', 1)) id
       from messages
-      where organization_id = ${organizationId} and appointment_id = ${appointmentId} and series_id is null
+      where organization_id = ${organizationId} and appointment_id = any(${[...appointmentIds]}::bigint[]) and series_id is null
         and status = 'CANCELED' and canceled_at >= ${new Date(since)}
         and kind <> all(${[...takenBackKinds[act].messages]}) and kind <> all(${REMINDERS})
         and concat(split_part(kind, '.', 1), '/', provider_id) <> all(${skipped}::text[])
-      order by provider_id, split_part(kind, '.', 1), id desc
+      order by appointment_id, provider_id, split_part(kind, '.', 1), id desc
     )
     returning id`.execute(db);
   return rows.map(({ id }) => id);

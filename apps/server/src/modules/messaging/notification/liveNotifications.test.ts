@@ -58,7 +58,7 @@ describe('N5: live notifications', () => {
       .where('provider_id', '=', maria.id)
       .where('kind', '=', 'appointment_canceled')
       .executeTakeFirstOrThrow();
-    const about = { appointmentId: created.object_id, kinds: ['appointment_canceled'] as const, since: 0 };
+    const about = { appointmentIds: [created.object_id], kinds: ['appointment_canceled'] as const, since: 0 };
     await owner.transaction((tx) => withdrawNotifications(tx, owner, other.id, about));
     await owner.transaction((tx) => withdrawNotifications(tx, owner, maria.id, about));
     // The one that is removed by now is passed over, also by who catches up.

@@ -238,7 +238,7 @@ export async function countUnread(
 
 /** Notifications of an appointment since an instant (epoch milliseconds), of some kinds; at least one. */
 export interface NotificationsAbout {
-  readonly appointmentId: string;
+  readonly appointmentIds: readonly string[];
   readonly kinds: readonly NotificationKind[];
   readonly since: number;
 }
@@ -255,7 +255,7 @@ export async function hasReadOf(
     .select('id')
     .where('organization_id', '=', scope.organizationId)
     .where('provider_id', '=', providerId)
-    .where('object_id', '=', about.appointmentId)
+    .where('object_id', 'in', [...about.appointmentIds])
     .where('kind', 'in', [...about.kinds])
     .where('created_at', '>=', new Date(about.since))
     .where('is_read', '=', true)
@@ -276,7 +276,7 @@ export async function removeUnread(
     .deleteFrom('notifications')
     .where('organization_id', '=', scope.organizationId)
     .where('provider_id', '=', providerId)
-    .where('object_id', '=', about.appointmentId)
+    .where('object_id', 'in', [...about.appointmentIds])
     .where('kind', 'in', [...about.kinds])
     .where('created_at', '>=', new Date(about.since))
     .where('is_read', '=', false)

@@ -13,6 +13,8 @@ export interface TimeSlotFilter {
   readonly providerId: string | null;
   /** Whose other appointments leave out what they overlap (decisions A8). A client asks for itself. */
   readonly clientId: string | null;
+  /** The name that the client books under, where it is another one than its own: only that one's count (decisions C4). */
+  readonly attendeeName?: string | null;
   /** The appointment on the move, whose seats count as free (decisions A9). */
   readonly movingAppointmentId: string | null;
   readonly from: string;
@@ -42,6 +44,7 @@ export async function loadSlotFacts(
     from: (dayNumber(from) - 1) * DAY_MS,
     until: (dayNumber(until) + 2) * DAY_MS,
     clientId,
+    attendeeName: filter.attendeeName,
     movingAppointmentId,
   });
   const { clientBusy, moving, isClientThere } = availability;

@@ -1,4 +1,4 @@
-import { CALENDAR_APPOINTMENTS_MAX, SLOT_QUERY_DAYS_MAX } from '@slotkeeper/domain/limits';
+import { CALENDAR_APPOINTMENTS_MAX, SLOT_QUERY_DAYS_MAX, TEXT_MAX } from '@slotkeeper/domain/limits';
 import { MINUTE_MS } from '@slotkeeper/domain/time/units';
 import { dayNumber, dayOfTheWeek } from '@slotkeeper/domain/time/wallDate';
 import { builder } from '../../../platform/graphql/builder.ts';
@@ -60,6 +60,9 @@ const TimeSlotFilterRef = builder.inputType('TimeSlotFilter', {
     appointmentId: t.id({
       description: 'The appointment that is being moved: its own seats count as free (decisions A9).',
     }),
+    attendeeName: t.string({
+      description: "Another name than the client's: only the appointments under it count (decisions C4).",
+    }),
     clientId: t.id(),
     date: t.field({
       description: 'Local dates of the place, both included (decisions T4).',
@@ -71,6 +74,12 @@ const TimeSlotFilterRef = builder.inputType('TimeSlotFilter', {
     serviceId: t.id({ required: true }),
   }),
 });
+
+function readAttendeeName(name: string | null | undefined): string | null {
+  if (name && name.length > TEXT_MAX)
+    refuseRequest('TEXT_TOO_LONG', { path: ['filterBy', 'attendeeName'], values: { max: TEXT_MAX } });
+  return name || null;
+}
 
 builder.objectFields(ProviderRef, (t) => ({
   timeSlots: t.field({
@@ -96,6 +105,7 @@ builder.objectFields(ProviderRef, (t) => ({
         serviceId: readId('Service', filterBy.serviceId, ['filterBy', 'serviceId']),
         providerId,
         clientId: idOf('Client', 'clientId'),
+        attendeeName: readAttendeeName(filterBy.attendeeName),
         movingAppointmentId: idOf('Appointment', 'appointmentId'),
         from: filterBy.date.from,
         until: filterBy.date.to,

@@ -43,6 +43,7 @@ interface Wishes {
   serviceId: string;
   providerId?: string;
   clientId?: string;
+  attendeeName?: string;
   appointmentId?: string;
   includeAll?: boolean;
   anyProvider?: boolean;
@@ -123,6 +124,19 @@ describe('the slots of a service', () => {
     expect(times(await slots(salon.ownerContext, { serviceId: massage, clientId }))).toEqual([
       '07:00 1',
       '09:00 1',
+    ]);
+    const child = { serviceId: massage, clientId, attendeeName: 'Mila' };
+    expect(times(await slots(salon.ownerContext, child))).toEqual(['07:00 1', '08:00 1', '09:00 1']);
+    await given.appointment(salon.ownerContext, {
+      serviceId,
+      starts: [TEN + 60 * MINUTE],
+      duration: 60,
+      clientId,
+      attendeeName: 'Mila',
+    });
+    expect(times(await slots(salon.ownerContext, { ...child, attendeeName: ' MILA ' }))).toEqual([
+      '07:00 1',
+      '08:00 1',
     ]);
   });
 

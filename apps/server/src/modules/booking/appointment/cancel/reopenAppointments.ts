@@ -26,7 +26,8 @@ export interface Reopened {
 
 /**
  * Takes the closing of appointments back, of each whose seats are still free (decisions P2): SLOT_NOT_AVAILABLE where
- * somebody else has the time, CLIENT_BUSY where the client has a seat in the same session by now. Their rows and their
+ * somebody else has the time, CLIENT_BUSY where the client has a seat in the same session by now, PROVIDER_LEFT where the
+ * provider's access was revoked. Their rows and their
  * providers must be locked. Refuses all with CLIENT_BLOCKED where the client was removed meanwhile (decisions C4).
  */
 export async function reopenAppointments(
@@ -87,7 +88,8 @@ function decideSeats(
 ): Decision<ClaimedSlot[]> {
   const service = facts?.services.find(({ id }) => id === serviceId);
   const provider = facts?.providers.find(({ id }) => id === providerId);
-  if (!service || !provider) return refuse('SLOT_NOT_AVAILABLE');
+  if (!provider) return refuse('PROVIDER_LEFT');
+  if (!service) return refuse('SLOT_NOT_AVAILABLE');
   const decision = decideReclaim(slots, service, provider);
   const isTwice =
     decision.accepted &&

@@ -152,5 +152,8 @@ async function tellProviderOfMove(
   const mine = stopped.filter(({ providerId }) => providerId === reader).map(({ createdAt }) => createdAt);
   const since = Math.min(...mine);
   const { notifications: kinds } = takenBackKinds.move;
-  if (mine.length > 0) await withdrawNotifications(tx, ctx, reader, { appointmentId, since, kinds });
+  if (mine.length > 0) {
+    const about = { appointmentIds: [appointmentId], since, kinds };
+    await withdrawNotifications(tx, ctx, reader, about);
+  }
 }

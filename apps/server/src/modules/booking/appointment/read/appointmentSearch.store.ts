@@ -16,7 +16,7 @@ const GUEST_DAYS_AHEAD = 365;
 export interface AppointmentSearch {
   /** Whose appointments the viewer may see (decisions R2). */
   readonly reach: ProviderReach;
-  /** Whether those of clients who match are looked for as well, beside those of guests and attendees. */
+  /** Whether those of clients and their attendees who match are looked for as well, beside those of guests. */
   readonly withClients: boolean;
   /** Words of a name, a number or its last digits. */
   readonly text: string;
@@ -54,7 +54,8 @@ export async function searchAppointments(
   const ofGuests = sql`(
     select id, start_at, end_at from appointments
     where ${open} and start_at >= ${from} and start_at < ${until}
-      and search_text <> '' and ${holdsWords('search_text', searchedWords(text) ?? [])})`;
+      and search_text <> '' and ${withClients ? sql`true` : sql`client_id is null`}
+      and ${holdsWords('search_text', searchedWords(text) ?? [])})`;
   const { rows } = await sql<{ id: string }>`
     select id from (${sql.join([...(withClients ? ofClients : []), ofGuests], sql` union `)}) found
     order by end_at > ${moment} desc, abs(extract(epoch from start_at - ${moment}::timestamptz)), id

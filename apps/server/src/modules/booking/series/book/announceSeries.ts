@@ -4,9 +4,13 @@ import type { DomainEvent } from '../../../../platform/events/domainEvent.ts';
 import type { StaffContext } from '../../../../platform/staffContext.ts';
 import { type AuditFacts, recordAudits } from '../../../business/audit/audit.ts';
 import {
+  type Cancellation,
   dropAllQueuedMessages,
   findUnheardOfSeries,
+  type SeriesMessage,
   type SeriesNews,
+  type StoppedMessage,
+  takenBackKinds,
   tellClientOfSeries,
   tellStaffOfSeries,
 } from '../../../messaging/message/message.ts';
@@ -14,8 +18,20 @@ import {
   type NotificationKind,
   type NotifyContext,
   notifyProviders,
+  withdrawNotifications,
 } from '../../../messaging/notification/notification.ts';
+import {
+  findOwedNews,
+  mergeCancellations,
+  type OwedNews,
+  owedTo,
+  tellCancellations,
+  tellMovesAgain,
+} from '../change/owedNews.ts';
 import { tellUnheardOfSeries } from '../change/tellUnheardOfSeries.ts';
+
+/** Who changes a series, and who has never heard of it. */
+export type TellingContext = StaffContext & NotifyContext;
 
 type AppointmentEvent = Extract<DomainEvent, { appointmentId: string }>['kind'];
 
@@ -43,8 +59,10 @@ export interface SeriesAnnouncement {
   /** The appointment that the news name as the first; by default the first that changes. */
   readonly firstId?: string;
   readonly tellClient: boolean;
-  /** Whether the providers get an e-mail and a push, besides the notification. */
-  readonly tellStaff?: boolean;
+  /** The dates that the change cancels. */
+  readonly cancellations?: readonly Cancellation[];
+  /** Of a move: whether the appointments are again where they were at an instant (epoch milliseconds). */
+  readonly isAsBefore?: (since: number) => Promise<boolean>;
 }
 
 const notificationKinds: Record<SeriesNews['kind'], NotificationKind> = {
@@ -57,15 +75,36 @@ const notificationKinds: Record<SeriesNews['kind'], NotificationKind> = {
 /**
  * Records a staff member's change of a series in its transaction, after the rows are written: a history entry and a live
  * event for each appointment, but one message to the client and one to each provider for all of them. Messages about
- * earlier changes that have not gone yet are dropped, and who has not heard of the series by then gets that news as it is
- * now, as for single appointments.
+ * earlier changes that have not gone yet are dropped: what they say of canceled dates and of moves is carried over, and
+ * who has not heard of the series by then gets that news as it is now, as for single appointments.
  */
 export async function announceSeries(
   ctx: StaffContext,
   tx: TenantTransaction,
   announcement: SeriesAnnouncement,
 ): Promise<void> {
-  const { seriesId, otherSeriesIds = [], changes } = announcement;
+  const { seriesId, otherSeriesIds = [] } = announcement;
+  const change = { seriesIds: [seriesId, ...otherSeriesIds], changes: announcement.changes };
+  await recordSeriesChange(ctx, tx, change, (telling, stopped) =>
+    tellEverybody(telling, tx, announcement, stopped),
+  );
+}
+
+interface RecordedSeriesChange {
+  readonly seriesIds: readonly string[];
+  readonly changes: readonly OccurrenceChange[];
+}
+
+/**
+ * Records changes of appointments of series in their histories and as live events, and stops the messages about earlier
+ * ones that have not gone yet; `tell` gets these and writes the new ones.
+ */
+export async function recordSeriesChange(
+  ctx: StaffContext,
+  tx: TenantTransaction,
+  { seriesIds, changes }: RecordedSeriesChange,
+  tell: (ctx: TellingContext, stopped: readonly StoppedMessage[]) => Promise<void>,
+): Promise<void> {
   if (changes.length === 0) return;
   const audited = changes.map(({ appointmentId: objectId, action, before, after }) => ({
     objectType: 'APPOINTMENT' as const,
@@ -76,13 +115,12 @@ export async function announceSeries(
   }));
   await recordAudits(tx, ctx, audited);
   const known = changes.filter(({ before }) => before !== null);
-  if (known.length === 0) await tellEverybody(ctx, tx, announcement);
+  if (known.length === 0) await tell(ctx, []);
   else {
     const appointmentIds = known.map(({ appointmentId }) => appointmentId);
-    const seriesIds = [seriesId, ...otherSeriesIds];
-    await dropAllQueuedMessages(tx, ctx, { appointmentIds, seriesIds });
+    const stopped = await dropAllQueuedMessages(tx, ctx, { appointmentIds, seriesIds });
     const unheard = await findUnheardOfSeries(tx.db, ctx.scope, seriesIds);
-    await tellEverybody({ ...ctx, unheard }, tx, announcement);
+    await tell({ ...ctx, unheard }, stopped);
     if (unheard.length > 0) await tellUnheardOfSeries(ctx, tx, seriesIds);
   }
   for (const change of changes)
@@ -90,20 +128,76 @@ export async function announceSeries(
 }
 
 async function tellEverybody(
+  ctx: TellingContext,
+  tx: TenantTransaction,
+  announcement: SeriesAnnouncement,
+  stopped: readonly StoppedMessage[],
+): Promise<void> {
+  const { seriesId, changes, tellClient, cancellations = [] } = announcement;
+  const owed = await findOwedNews(ctx, tx, stopped);
+  const ids = [...changes.flatMap(({ providerIds }) => providerIds), ...owed.map(({ reader }) => reader)];
+  const providerIds = [...new Set(ids.filter((id) => id !== null && id !== ctx.provider.id))];
+  const client = owedTo(owed, null, 'client');
+  // A cancellation is always told (decisions N2).
+  if (tellClient || cancellations.length + client.cancellations.length > 0)
+    await tellReader(ctx, tx, announcement, client);
+  for (const medium of ['staff', 'push'] as const)
+    for (const id of providerIds) await tellReader(ctx, tx, announcement, owedTo(owed, id, medium));
+  const isSaid = announcement.news.kind === 'seriesMoved' ? [seriesId] : [];
+  const moves = owed.map((one) => ({ ...one, moves: one.moves.filter((m) => !isSaid.includes(m.seriesId)) }));
+  await tellMovesAgain(ctx, tx, moves);
+}
+
+/** Notifies one reader by one medium of a change, together with what stopped messages were about to say. */
+async function tellReader(
+  ctx: TellingContext,
+  tx: TenantTransaction,
+  { seriesId, changes, news, firstId, cancellations: own = [], isAsBefore }: SeriesAnnouncement,
+  { reader, medium, cancellations: carried, moves: [move] }: OwedNews,
+): Promise<void> {
+  const isMove = news.kind === 'seriesMoved';
+  if (isMove && move && (await isAsBefore?.(move.known.since))) {
+    const cancellations = mergeCancellations([carried, own]);
+    if (medium === 'push' && reader)
+      await withdrawNotifications(tx, ctx, reader, {
+        appointmentIds: changes.map(({ appointmentId }) => appointmentId),
+        kinds: takenBackKinds.seriesMove.notifications,
+        since: move.known.since,
+      });
+    return tellCancellations(ctx, tx, { reader, medium, cancellations }, { isListed: false });
+  }
+  const isCarried = isMove || news.kind === 'seriesCanceled';
+  const cancellations = isCarried ? mergeCancellations([carried, own]) : own;
+  const known =
+    isMove && news.before ? (move?.known ?? { pattern: news.before, since: ctx.clock.now() }) : null;
+  const telling = { ...ctx, cancellations, ...(known && { knownSeries: known }) };
+  const whole: SeriesNews = {
+    ...news,
+    ...(known && { before: known.pattern, exceptDates: cancellations.map(({ date }) => date) }),
+    ...(news.kind === 'seriesCanceled' && { count: news.count + cancellations.length - own.length }),
+  };
+  const appointmentId = firstId ?? changes[0]?.appointmentId ?? '';
+  await tellBy(telling, tx, { reader, medium }, { seriesId, appointmentId, news: whole });
+  if (!isCarried)
+    await tellCancellations(ctx, tx, { reader, medium, cancellations: carried }, { isListed: true });
+}
+
+/** Writes news of a series to one reader by one medium. */
+export async function tellBy(
   ctx: NotifyContext,
   tx: TenantTransaction,
-  { seriesId, changes, news, firstId, tellClient, tellStaff = true }: SeriesAnnouncement,
+  { reader, medium }: Pick<OwedNews, 'reader' | 'medium'>,
+  about: SeriesMessage,
 ): Promise<void> {
-  const appointmentId = firstId ?? changes[0]?.appointmentId ?? '';
-  const providerIds = [...new Set(changes.flatMap((change) => change.providerIds))];
-  if (tellClient) await tellClientOfSeries(tx, ctx, { seriesId, appointmentId, news });
-  if (tellStaff) await tellStaffOfSeries(tx, ctx, { seriesId, appointmentId, news, providerIds });
-  await notifyProviders(tx, ctx, {
+  const { seriesId, appointmentId, news } = about;
+  if (medium === 'client') return tellClientOfSeries(tx, ctx, about);
+  const providerIds = reader ? [reader] : [];
+  if (medium === 'staff') return tellStaffOfSeries(tx, ctx, { ...about, providerIds });
+  return notifyProviders(tx, ctx, {
     kind: notificationKinds[news.kind],
     appointmentId,
     providerIds,
     seriesId,
-    isQuiet: !tellStaff,
     series: { pattern: news.pattern, count: news.count, dates: news.exceptDates ?? [] },
   });
 }

@@ -7,7 +7,13 @@ import { refuseRequest } from '../../../../platform/refusalError.ts';
 import type { StaffContext } from '../../../../platform/staffContext.ts';
 import { type Deletion, deleteAppointment } from '../../appointment/appointment.ts';
 import { announceSeries } from '../book/announceSeries.ts';
-import { type ClosedOccurrence, closeOccurrences, closingOf, decideClosings } from '../closeOccurrences.ts';
+import {
+  cancellationsOf,
+  type ClosedOccurrence,
+  closeOccurrences,
+  closingOf,
+  decideClosings,
+} from '../closeOccurrences.ts';
 import {
   findSeriesForChange,
   type LockedSeries,
@@ -61,7 +67,8 @@ async function closeRest(
   locked: LockedSeries,
   { scope, cancellationReason }: { readonly scope: WideScope; readonly cancellationReason: string | null },
 ): Promise<DeletedOccurrences> {
-  const ids = occurrencesInScope(locked, scope, ctx.clock.now()).map(({ appointment }) => appointment.id);
+  const occurrences = occurrencesInScope(locked, scope, ctx.clock.now());
+  const ids = occurrences.map(({ appointment }) => appointment.id);
   const inScope = ids.flatMap((id) => locked.appointments.get(id) ?? []);
   const closed = decideClosings(ctx, inScope);
   const end = endAfterDeletion(ctx, locked, scope, closed);
@@ -80,6 +87,7 @@ async function closeRest(
       count: closed.length,
       reason: cancellationReason,
     },
+    cancellations: cancellationsOf(occurrences, closed),
     tellClient: true,
   });
   return { appointmentIds: closed.map(({ appointment }) => appointment.id) };

@@ -12,10 +12,18 @@ import {
   moveAppointments,
   type SavedRun,
 } from '../../appointment/appointment.ts';
+import type { Cancellation } from '../../../messaging/message/message.ts';
 import type { Availability } from '../../../schedule/seats/seats.ts';
 import { announceSeries, type OccurrenceChange } from '../book/announceSeries.ts';
-import { type ClosedOccurrence, closeOccurrences, closingOf, decideClosings } from '../closeOccurrences.ts';
+import {
+  cancellationsOf,
+  type ClosedOccurrence,
+  closeOccurrences,
+  closingOf,
+  decideClosings,
+} from '../closeOccurrences.ts';
 import { draftOf } from '../book/draftOf.ts';
+import { findElsewhere } from './firstPlaces.store.ts';
 import type { LockedSeries } from './lockSeriesForChange.ts';
 import {
   deleteOccurrences,
@@ -79,6 +87,7 @@ export async function saveSeriesChange(
   }
   await announceMove(ctx, tx, {
     old,
+    cancellations: cancellationsOf(locked.occurrences, closings),
     change,
     moves,
     added,
@@ -107,6 +116,7 @@ interface SavedChange {
   readonly moves: readonly OccurrenceMove[];
   readonly added: readonly SavedRun[];
   readonly closings: readonly ClosedOccurrence[];
+  readonly cancellations: readonly Cancellation[];
   /** That of the series that goes on, then those of further runs. */
   readonly newSeriesIds: readonly string[];
   readonly tellClient: boolean;
@@ -115,7 +125,7 @@ interface SavedChange {
 async function announceMove(
   ctx: StaffContext,
   tx: TenantTransaction,
-  { old, change, moves, added, closings, newSeriesIds, tellClient }: SavedChange,
+  { old, change, moves, added, closings, cancellations, newSeriesIds, tellClient }: SavedChange,
 ): Promise<void> {
   const moved = moves.filter(isElsewhere);
   for (const { appointment } of moves.filter((one) => !isElsewhere(one))) {
@@ -143,12 +153,18 @@ async function announceMove(
     pattern: recurrenceFacts(goesOn),
     before: recurrenceFacts(old),
     count: moved.length,
-    exceptDates: (change.series[0]?.canceled ?? []).map(({ from }) => from),
   } as const;
-  const otherSeriesIds = [old.id, ...furtherIds];
-  // A cancellation is always told (decisions N2).
-  const isTold = tellClient || closings.length > 0;
-  await announceSeries(ctx, tx, { seriesId: goesOnId, otherSeriesIds, changes, news, tellClient: isTold });
+  const movedIds = moved.map(({ appointment }) => appointment.id);
+  await announceSeries(ctx, tx, {
+    seriesId: goesOnId,
+    otherSeriesIds: [old.id, ...furtherIds],
+    changes,
+    news,
+    tellClient,
+    cancellations,
+    isAsBefore: async (since) =>
+      added.length === 0 && (await findElsewhere(tx.db, ctx.scope, movedIds, since)).length === 0,
+  });
 }
 
 function movesOf(

@@ -11,6 +11,7 @@ import {
 import { openFreshDatabase } from '../../../../../test/openFreshDatabase.ts';
 import { deleteAppointment, undoDeleteAppointment } from '../../appointment/appointment.ts';
 import { deleteRecurringAppointment } from './deleteRecurringAppointment.ts';
+import { undoDeleteRecurringAppointment } from './undoDeleteRecurringAppointment.ts';
 import { updateRecurringAppointment } from './updateRecurringAppointment.ts';
 
 const { db } = await openFreshDatabase();
@@ -157,5 +158,196 @@ describe('P6, N2: of a series that moves', () => {
     await move(salon, { starts: [sofia('2026-03-04', 15)], notifyClient: true });
     expect(await kindsWaiting(salon)).toEqual(MOVED);
     expect((await waiting(salon))[0]?.body).toContain('Every Wednesday at 15:00');
+  });
+});
+
+function sidebarOf({ scope, colleague }: SeriesSalon) {
+  return db
+    .selectFrom('notifications')
+    .select('kind')
+    .where('organization_id', '=', scope.organizationId)
+    .where('provider_id', '=', colleague.id)
+    .orderBy('id')
+    .execute()
+    .then((rows) => rows.map(({ kind }) => kind));
+}
+
+const CANCELED = ['client.appointmentCanceled', 'staff.appointmentCanceled', 'push.appointment_canceled'];
+const ENDED = ['client.seriesCanceled', 'staff.seriesCanceled', 'push.series_canceled'];
+
+/** A series that everybody has heard of; its colleague is busy on 18 March at 14, where it would move. */
+async function givenHeard() {
+  const salon = await givenBooked();
+  await given.appointment(salon.ownerContext, {
+    serviceId: salon.serviceId,
+    providerId: salon.colleague.id,
+    starts: [sofia('2026-03-18', 14)],
+  });
+  await allWent(salon);
+  await db.deleteFrom('notifications').where('organization_id', '=', salon.scope.organizationId).execute();
+  return salon;
+}
+
+const to = (hour: number, wishes: Partial<MoveWishes> = {}): MoveWishes => ({
+  starts: [sofia('2026-03-04', hour)],
+  notifyClient: true,
+  ...wishes,
+});
+
+describe('P2, P6: a second change within ten seconds loses nothing of the first', () => {
+  test.each([[true], [false]])(
+    'what a move canceled is told with the next move, told itself (%s) or not',
+    async (notifyClient) => {
+      const salon = await givenHeard();
+      await move(salon, to(14, { skipConflicts: true }));
+      await move(salon, to(15, { notifyClient }));
+      expect(await kindsWaiting(salon)).toEqual(MOVED);
+      const [message] = await waiting(salon);
+      expect(message?.body).toContain('Every Wednesday at 15:00');
+      expect(message?.body).toContain('before: Every Wednesday at 10:00');
+      expect(message?.body).toContain('Canceled: 18 Mar 2026.');
+    },
+  );
+
+  test('a third one names what was known before the first, and still what was canceled', async () => {
+    const salon = await givenHeard();
+    await move(salon, to(14, { skipConflicts: true }));
+    await move(salon, to(15));
+    await move(salon, to(16));
+    const [message] = await waiting(salon);
+    expect(message?.body).toContain('before: Every Wednesday at 10:00');
+    expect(message?.body).toContain('Canceled: 18 Mar 2026.');
+  });
+
+  test('what a move canceled is told by itself where the series is back at its times', async () => {
+    const salon = await givenHeard();
+    await move(salon, to(14, { skipConflicts: true }));
+    await move(salon, to(10));
+    expect(await kindsWaiting(salon)).toEqual(CANCELED);
+    expect((await waiting(salon))[0]?.body).toContain('18th March 2026');
+    expect(await sidebarOf(salon)).toEqual(['appointment_canceled']);
+  });
+
+  test('what was canceled is told to nobody once it is taken back, and to whom it was told, that it is', async () => {
+    const salon = await givenHeard();
+    await move(salon, to(14, { skipConflicts: true }));
+    const undone = { id: salon.ids[2] ?? '', clientMutationId: null };
+    await undoDeleteAppointment(salon.ownerContext, undone);
+    expect(await kindsWaiting(salon)).toEqual([
+      ...MOVED,
+      'client.appointmentRestored',
+      'staff.appointmentRestored',
+      'push.appointment_restored',
+    ]);
+    await move(salon, to(15));
+    const [message] = (await waiting(salon)).filter(({ kind }) => kind === 'client.seriesMoved');
+    expect(message?.body).not.toContain('Canceled');
+  });
+
+  test('a rest that was canceled is told with the move of what is left', async () => {
+    const salon = await givenHeard();
+    await remove(salon, 'FOLLOWING', 3);
+    await move(salon, to(15));
+    expect(await kindsWaiting(salon)).toEqual(MOVED);
+    expect((await waiting(salon))[0]?.body).toContain('Canceled: 25 Mar 2026 and 1 Apr 2026.');
+  });
+
+  test('a move is still told of what stays there, where the rest moves on or is canceled', async () => {
+    const salon = await givenHeard();
+    await move(salon, to(15));
+    await move(salon, to(16, { id: salon.ids[3], scope: 'FOLLOWING', starts: [sofia('2026-03-25', 16)] }));
+    const bodies = (await waiting(salon)).filter(({ kind }) => kind === 'client.seriesMoved');
+    const patterns = bodies.map(({ body }) => /Every Wednesday at 1[56]:00/.exec(body)?.[0] ?? '');
+    expect(patterns.toSorted()).toEqual(['Every Wednesday at 15:00', 'Every Wednesday at 16:00']);
+
+    const other = await givenHeard();
+    await move(other, to(15));
+    await remove(other, 'FOLLOWING', 3);
+    expect((await kindsWaiting(other)).toSorted()).toEqual([...ENDED, ...MOVED].toSorted());
+  });
+});
+
+describe('P2, P6: taken back within ten seconds', () => {
+  test('a move of all is silence', async () => {
+    const salon = await givenHeard();
+    await move(salon, to(15));
+    await move(salon, to(10));
+    expect(await waiting(salon)).toEqual([]);
+    expect(await sidebarOf(salon)).toEqual([]);
+  });
+
+  test('a move of the following is silence', async () => {
+    const salon = await givenHeard();
+    const following = { id: salon.ids[1], scope: 'FOLLOWING' } as const;
+    await move(salon, to(15, { ...following, starts: [sofia('2026-03-11', 15)] }));
+    expect(await kindsWaiting(salon)).toEqual(MOVED);
+    await move(salon, to(10, { ...following, starts: [sofia('2026-03-11', 10)] }));
+    expect(await waiting(salon)).toEqual([]);
+  });
+
+  test('a move to another provider is silence for both', async () => {
+    const salon = await givenHeard();
+    const maria = await given.staffMember(salon);
+    await given.openEveryDay(salon, { providerId: maria.id });
+    await db
+      .insertInto('service_providers')
+      .values({
+        organization_id: salon.scope.organizationId,
+        service_id: salon.serviceId,
+        provider_id: maria.id,
+      })
+      .execute();
+    await move(salon, to(10, { providerId: maria.id }));
+    expect(await kindsWaiting(salon)).toHaveLength(5);
+    await move(salon, to(10));
+    expect(await waiting(salon)).toEqual([]);
+  });
+
+  test('a move that went is told to be back', async () => {
+    const salon = await givenHeard();
+    await move(salon, to(15));
+    await allWent(salon);
+    await move(salon, to(10));
+    expect(await kindsWaiting(salon)).toEqual(MOVED);
+  });
+
+  test('a move that also confirmed a request still tells that', async () => {
+    const salon = await givenHeard();
+    await db
+      .updateTable('appointments')
+      .set({ status: 'PENDING' })
+      .where('id', '=', salon.ids[4] ?? '')
+      .execute();
+    await move(salon, to(15));
+    await move(salon, to(10));
+    expect(await kindsWaiting(salon)).toEqual(MOVED);
+  });
+
+  test('a cancellation lets the move go that it stopped', async () => {
+    const salon = await givenHeard();
+    await move(salon, to(15));
+    await remove(salon, 'ALL');
+    expect(await kindsWaiting(salon)).toEqual(ENDED);
+    const undone = { id: salon.ids[0] ?? '', clientMutationId: null };
+    await undoDeleteRecurringAppointment(salon.ownerContext, undone);
+    expect(await kindsWaiting(salon)).toEqual(MOVED);
+    expect((await waiting(salon))[0]?.body).toContain('Every Wednesday at 15:00');
+  });
+
+  test('a cancellation is known to whom its message has reached, at whatever time', async () => {
+    const salon = await givenHeard();
+    await remove(salon, 'ALL');
+    const client = await db
+      .updateTable('messages')
+      .set({ status: 'SENT' })
+      .where('organization_id', '=', salon.scope.organizationId)
+      .where('kind', '=', 'client.seriesCanceled')
+      .returning('id')
+      .execute();
+    expect(client).toHaveLength(1);
+    const undone = { id: salon.ids[0] ?? '', clientMutationId: null };
+    await undoDeleteRecurringAppointment(salon.ownerContext, undone);
+    expect(await kindsWaiting(salon)).toEqual(['client.seriesRestored']);
+    expect(await sidebarOf(salon)).toEqual([]);
   });
 });

@@ -124,6 +124,11 @@ export const takenBackKinds = {
     ofSeries: [],
     notifications: ['appointment_changed'],
   },
+  seriesMove: {
+    messages: [],
+    ofSeries: ['client.seriesMoved', 'staff.seriesMoved', 'push.series_changed'],
+    notifications: ['series_changed'],
+  },
 } as const satisfies Record<
   string,
   {

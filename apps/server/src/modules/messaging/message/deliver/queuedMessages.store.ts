@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Queryable } from '../../../../platform/database/database.ts';
 import { epochMs } from '../../../../platform/database/epochMs.ts';
 import type { TenantScope } from '../../../../platform/tenantScope.ts';
+import type { Cancellation, KnownSeries } from '../compose/seriesNews.ts';
 import type { KnownAppointment } from '../message.store.ts';
 
 /** What messages speak of: one that names a series speaks of it, even if it names an appointment of it, too. */
@@ -20,6 +21,64 @@ export interface StoppedMessage {
   readonly createdAt: number;
   /** What its reader knew of the appointment before it; null where it is no move. */
   readonly knownBefore: KnownAppointment | null;
+  /** Of a message about a whole series. */
+  readonly seriesId: string | null;
+  /** What its reader knew of the series before it; null where it is no move. */
+  readonly knownSeries: KnownSeries | null;
+  /** The dates of the series that it says are canceled. */
+  readonly cancellations: readonly Cancellation[];
+}
+
+const stoppedColumns = [
+  'id',
+  'kind',
+  'provider_id',
+  'series_id',
+  'known_before',
+  'known_series',
+  'cancellations',
+  epochMs('created_at').as('created_at'),
+] as const;
+
+function toStopped(row: {
+  readonly id: string;
+  readonly kind: string;
+  readonly provider_id: string | null;
+  readonly series_id: string | null;
+  readonly known_before: unknown;
+  readonly known_series: unknown;
+  readonly cancellations: unknown;
+  readonly created_at: number;
+}): StoppedMessage {
+  return {
+    id: row.id,
+    kind: row.kind,
+    providerId: row.provider_id,
+    createdAt: row.created_at,
+    knownBefore: row.known_before as KnownAppointment | null,
+    seriesId: row.series_id,
+    knownSeries: row.known_series as KnownSeries | null,
+    cancellations: row.cancellations as readonly Cancellation[],
+  };
+}
+
+/** The messages about a whole series that were stopped since an instant (epoch milliseconds), the first first. */
+export async function findStoppedOfSeries(
+  db: Queryable,
+  scope: TenantScope,
+  seriesId: string,
+  since: number,
+): Promise<StoppedMessage[]> {
+  const rows = await db
+    .selectFrom('messages')
+    .select(stoppedColumns)
+    .where('organization_id', '=', scope.organizationId)
+    .where('series_id', '=', seriesId)
+    .where('status', '=', 'CANCELED')
+    .where('canceled_at', '>=', new Date(since))
+    .orderBy('id')
+    .execute();
+  return rows.map(toStopped);
 }
 
 /** Cancels what is still queued about them and returns it; one that is being sent is past stopping. */
@@ -48,13 +107,7 @@ export async function cancelQueued(
         .forUpdate()
         .skipLocked(),
     )
-    .returning(['id', 'kind', 'provider_id', 'known_before', epochMs('created_at').as('created_at')])
+    .returning(stoppedColumns)
     .execute();
-  return rows.map((row) => ({
-    id: row.id,
-    kind: row.kind,
-    providerId: row.provider_id,
-    createdAt: row.created_at,
-    knownBefore: row.known_before as KnownAppointment | null,
-  }));
+  return rows.map(toStopped);
 }
