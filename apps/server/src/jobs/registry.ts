@@ -14,7 +14,7 @@ import {
   deliverMessage,
   sweepMessages,
 } from '../modules/messaging/message/message.ts';
-import { REMOVE_PHOTO, removePhoto } from '../modules/business/photo/photo.ts';
+import { REMOVE_PHOTO, removePhoto } from '../platform/photo/photo.ts';
 import { sendReminders } from '../modules/booking/reminder/reminder.ts';
 import { EXTEND_SERIES, extendAllSeries, extendSeries } from '../modules/booking/series/series.ts';
 import { deleteEventsBefore } from '../platform/events/events.store.ts';

@@ -1,6 +1,6 @@
 import { pushSubscriptionInput } from '@slotkeeper/domain/input/pushSubscription';
 import type { FastifyInstance } from 'fastify';
-import { savePushSubscription } from '../../modules/people/account/account.ts';
+import { savePushSubscription } from '../../modules/messaging/push/push.ts';
 import { readInput } from '../../platform/graphql/readInput.ts';
 import type { HttpDeps } from '../httpDeps.ts';
 import { requestStaff } from '../requestStaff.ts';

@@ -1,7 +1,7 @@
 import type { AppointmentAction } from '@slotkeeper/domain/booking/appointment/appointmentAction';
 import type { ActingContext } from '../../../platform/actingContext.ts';
 import type { TenantTransaction } from '../../../platform/database/transaction.ts';
-import { type AuditFacts, recordAudit } from '../../business/audit/audit.ts';
+import { type AuditFacts, recordAudit } from '../../../platform/audit/audit.ts';
 import {
   type ClientNews,
   dropQueuedMessages,

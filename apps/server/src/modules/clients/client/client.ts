@@ -1,5 +1,6 @@
 import DataLoader from 'dataloader';
 import { cached, type GraphqlContext, requireStaff } from '../../../platform/graphql/context.ts';
+import { notFound } from '../../../platform/refusalError.ts';
 import { type Client, type ClientStatistics, findClients, findStatistics } from './client.store.ts';
 import { findPaidSums, type PaidSum } from './clientPayments.store.ts';
 import { findFormerPhones } from './merge/formerPhone.store.ts';
@@ -31,6 +32,12 @@ export function clientLoader(context: GraphqlContext): DataLoader<string, Client
       return ids.map((id) => clients.get(id) ?? null);
     });
   });
+}
+
+/** The client as it is stored after a mutation. */
+export async function freshClient(context: GraphqlContext, id: string): Promise<Client> {
+  const client = await clientLoader(context).clear(id).load(id);
+  return client ?? Promise.reject(notFound());
 }
 
 /** A client by its id; that of one that was merged into another leads to that other one (decisions C4). */

@@ -13,13 +13,12 @@ export {
   type TakenBack,
   takenBackKinds,
 } from './compose/messageKind.ts';
-export type { Push, PushGateway } from './push/pushGateway.ts';
+export type { Push, PushGateway } from './deliver/pushGateway.ts';
 export type { StoppedMessage } from './deliver/queuedMessages.store.ts';
-export { DELIVER_MESSAGE, type WriterContext } from './deliver/queueMessages.ts';
+export { DELIVER_MESSAGE, queueMessages, type WriterContext } from './deliver/queueMessages.ts';
 export type { SeriesNews } from './compose/seriesNews.ts';
 export { sweepMessages } from './deliver/sweepMessages.ts';
 export { type ActTakenBack, findReached, type Reached } from './takenBack.store.ts';
-export { type StaffPush, tellByPush } from './push/tellByPush.ts';
 export { tellClient } from './notify/tellClient.ts';
 export { tellEmailChanged } from './notify/tellEmailChanged.ts';
 export { tellInvitation } from './notify/tellInvitation.ts';

@@ -15,7 +15,7 @@ import {
   type StartedSignIn,
   startSignIn,
 } from '../account/account.ts';
-import { recordAuditBy } from '../../business/audit/audit.ts';
+import { recordAuditBy } from '../../../platform/audit/audit.ts';
 import { findProvider, saveProvider } from '../provider/provider.ts';
 import { takeInvitation } from './invitation.store.ts';
 import { type FoundInvitation, findByLink } from './lookAtInvitation.ts';

@@ -6,6 +6,7 @@ import { findProviders, type Provider } from './provider.store.ts';
 export { createProvider } from './createProvider.ts';
 export { findMemberships, findSendingMembership, type Membership } from './membership.store.ts';
 export { authorizeDetails } from './provider.policy.ts';
+export { lockProviders } from './lockProviders.store.ts';
 export { insertProviderPlaces, type NewProvider } from './provider.store.ts';
 export {
   deleteProviderPlaces,

@@ -2,7 +2,7 @@ import type { AppointmentAction } from '@slotkeeper/domain/booking/appointment/a
 import type { TenantTransaction } from '../../../../platform/database/transaction.ts';
 import type { DomainEvent } from '../../../../platform/events/domainEvent.ts';
 import type { StaffContext } from '../../../../platform/staffContext.ts';
-import { type AuditFacts, recordAudits } from '../../../business/audit/audit.ts';
+import { type AuditFacts, recordAudits } from '../../../../platform/audit/audit.ts';
 import {
   dropAllQueuedMessages,
   findUnheardOfSeries,

@@ -11,7 +11,8 @@ import {
   reopenAppointments,
   statusFacts,
 } from '../../appointment/appointment.ts';
-import { lockProviders, withLastWord } from '../../../schedule/seats/seats.ts';
+import { withLastWord } from '../../../schedule/seats/seats.ts';
+import { lockProviders } from '../../../people/provider/provider.ts';
 import { announceRestored } from './announceRestored.ts';
 import { clientSessionsOf } from '../book/loadSeriesFacts.ts';
 import { findSeriesForChange } from './lockSeriesForChange.ts';

@@ -5,7 +5,7 @@ import type { Clock } from '../../../../platform/clock.ts';
 import type { TenantTransaction } from '../../../../platform/database/transaction.ts';
 import type { TenantScope } from '../../../../platform/tenantScope.ts';
 import { findAnswers, saveRuns } from '../../appointment/appointment.ts';
-import { recordAuditBy } from '../../../business/audit/audit.ts';
+import { recordAuditBy } from '../../../../platform/audit/audit.ts';
 import { notifyProviders } from '../../../messaging/notification/notification.ts';
 import type { Availability } from '../../../schedule/seats/seats.ts';
 import { findLastBooked, insertOccurrences } from '../occurrences.store.ts';
