@@ -20,7 +20,10 @@ module.exports = {
       'i18n-knows-no-rooms',
       'Texts and formats depend on no other room, but for the decimals of currencies, of which there is one table.',
       { path: '^packages/i18n/src', pathNot: '\\.test\\.ts$' },
-      { path: '^(apps|packages/(domain|ui))/', pathNot: '^packages/domain/src/money/minorUnits\\.ts$' },
+      {
+        path: '^(apps|packages/(domain|ui))/',
+        pathNot: '^packages/domain/src/business/money/minorUnits\\.ts$',
+      },
     ),
     rule(
       'ui-knows-no-rooms',
@@ -84,14 +87,15 @@ module.exports = {
     ),
     rule(
       'modules-by-the-front-door',
-      'A module enters another only by its front door, <noun>.ts.',
+      'A module enters another only by its front door, <noun>.ts, or that of a part of it, <noun>/<part>/<part>.ts.',
       { path: '^apps/server/src/modules/([^/]+/[^/]+)/' },
       {
         path: '^apps/server/src/modules/([^/]+/[^/]+)/',
         pathNot: [
           '^apps/server/src/modules/$1/',
-          // One pattern, as the list is joined into one expression, in which a second \\1 would mean this group.
-          '^apps/server/src/modules/[^/]+/([^/]+)/\\1(\\.graphql)?\\.ts$',
+          // The list is joined into one expression, in which groups are counted on from pattern to pattern.
+          '^apps/server/src/modules/[^/]+/([^/]+)/\\1(?:\\.graphql)?\\.ts$',
+          '^apps/server/src/modules/[^/]+/[^/]+/([^/]+)/\\2\\.ts$',
         ],
       },
     ),

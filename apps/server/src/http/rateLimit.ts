@@ -1,7 +1,8 @@
 import fastifyRateLimit from '@fastify/rate-limit';
 import { MINUTE_MS } from '@slotkeeper/domain/time/units';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { networkOf, readAccessToken } from '../modules/people/account/account.ts';
+import { readAccessToken } from '../modules/people/account/signIn/signIn.ts';
+import { networkOf } from '../modules/people/account/attempts/attempts.ts';
 import { refuseRequest } from '../platform/refusalError.ts';
 import type { HttpDeps } from './httpDeps.ts';
 import { ACCESS_COOKIE, tokenOf } from './requestTokens.ts';

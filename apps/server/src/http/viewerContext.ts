@@ -1,6 +1,6 @@
 import type { Locale } from '@slotkeeper/domain/options';
 import type { FastifyRequest } from 'fastify';
-import { authenticate, type KnownViewer, recognize } from '../modules/people/account/account.ts';
+import { authenticate, type KnownViewer, recognize } from '../modules/people/account/signIn/signIn.ts';
 import { rememberViewer } from '../modules/people/provider/provider.ts';
 import type { GraphqlContext } from '../platform/graphql/context.ts';
 import type { HttpDeps } from './httpDeps.ts';

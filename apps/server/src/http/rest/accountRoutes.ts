@@ -8,12 +8,11 @@ import {
 } from '@slotkeeper/domain/input/account';
 import type { FastifyInstance } from 'fastify';
 import {
-  authenticate,
   lookAtPasswordLink,
   requestPasswordLink,
   resetPassword,
-  switchOrganization,
-} from '../../modules/people/account/account.ts';
+} from '../../modules/people/account/password/password.ts';
+import { authenticate, switchOrganization } from '../../modules/people/account/signIn/signIn.ts';
 import { acceptInvitation, lookAtInvitation } from '../../modules/people/membership/membership.ts';
 import { readId } from '../../platform/graphql/globalId.ts';
 import { readInput } from '../../platform/graphql/readInput.ts';

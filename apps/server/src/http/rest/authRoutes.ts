@@ -1,7 +1,7 @@
 import { signInInput } from '@slotkeeper/domain/input/account';
 import { signUpInput } from '@slotkeeper/domain/input/organization';
 import type { FastifyInstance } from 'fastify';
-import { refreshSignIn, signIn, signOut } from '../../modules/people/account/account.ts';
+import { refreshSignIn, signIn, signOut } from '../../modules/people/account/signIn/signIn.ts';
 import { signUp } from '../../modules/business/organization/organization.ts';
 import { readInput } from '../../platform/graphql/readInput.ts';
 import { refuseRequest } from '../../platform/refusalError.ts';

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { exportSearchInput } from '@slotkeeper/domain/input/search';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { exportClients } from '../../modules/clients/client/client.ts';
+import { exportClients } from '../../modules/clients/client/export/export.ts';
 import { exportOrganization } from '../../modules/business/export/export.ts';
 import { readInput } from '../../platform/graphql/readInput.ts';
 import type { HttpDeps } from '../httpDeps.ts';

@@ -3,20 +3,14 @@ import type { TenantTransaction } from '../../../platform/database/transaction.t
 import { once, orEarlierAnswer } from '../../../platform/idempotency.store.ts';
 import { refuseRequest } from '../../../platform/refusalError.ts';
 import type { StaffContext } from '../../../platform/staffContext.ts';
-import { findClosedWithClient } from '../appointment/appointment.ts';
+import { findClosedWithClient } from '../appointment/cancel/cancel.ts';
 import { recordAudit } from '../../../platform/audit/audit.ts';
 import { createInviteLink } from '../../clients/invite/invite.ts';
-import { tellInvitation } from '../../messaging/message/message.ts';
+import { tellInvitation } from '../../messaging/message/notify/notify.ts';
 import { findOrganization } from '../../business/organization/organization.ts';
-import {
-  findClientByPhone,
-  lockClientForChange,
-  saveClient,
-  saveRemoval,
-} from '../../clients/client/clientChange.store.ts';
-import { createClients } from '../../clients/client/import/createClients.ts';
-import { namingPhoneOwner } from '../../clients/client/namingPhoneOwner.ts';
-import { readPhone } from '../../clients/client/readPhone.ts';
+import { findClientByPhone, saveClient, namingPhoneOwner, readPhone } from '../../clients/client/client.ts';
+import { lockClientForChange, saveRemoval } from '../../clients/client/remove/remove.ts';
+import { createClients } from '../../clients/client/import/import.ts';
 import { type ClientRemoval, reopen } from './undoRemoveClient.ts';
 
 /** A client to add. `origin`: scheme and host that the link of an invitation begins with. */

@@ -3,11 +3,14 @@ import type { TenantTransaction } from '../../../platform/database/transaction.t
 import { once, orEarlierAnswer } from '../../../platform/idempotency.store.ts';
 import { refuseRequest } from '../../../platform/refusalError.ts';
 import type { StaffContext } from '../../../platform/staffContext.ts';
-import { cancelForClient, lockProvidersOfClient } from '../appointment/appointment.ts';
+import { cancelForClient, lockProvidersOfClient } from '../appointment/cancel/cancel.ts';
 import { recordAudit } from '../../../platform/audit/audit.ts';
-import { lockClientForChange, saveRemoval } from '../../clients/client/clientChange.store.ts';
-import { forgetPhotoLater } from '../../clients/client/remove/forgetRemovedPhoto.ts';
-import { refuseMerged } from '../../clients/client/merge/refuseMerged.ts';
+import {
+  lockClientForChange,
+  saveRemoval,
+  forgetPhotoLater,
+  refuseMerged,
+} from '../../clients/client/remove/remove.ts';
 
 /** A client who was removed, and what was called off with it. */
 export interface RemovedClient {

@@ -1,9 +1,9 @@
 import { once, orEarlierAnswer } from '../../../platform/idempotency.store.ts';
 import { RefusalError, refuseRequest } from '../../../platform/refusalError.ts';
 import type { StaffContext } from '../../../platform/staffContext.ts';
-import { findClosedWithClient, undoDeleteAppointment } from '../appointment/appointment.ts';
+import { findClosedWithClient, undoDeleteAppointment } from '../appointment/cancel/cancel.ts';
 import { recordAudit } from '../../../platform/audit/audit.ts';
-import { lockClientForChange, saveRemoval } from '../../clients/client/clientChange.store.ts';
+import { lockClientForChange, saveRemoval } from '../../clients/client/remove/remove.ts';
 
 /** A client who is back, and how many of its appointments stay called off. */
 export interface RestoredClient {

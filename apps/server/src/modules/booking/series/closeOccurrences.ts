@@ -2,7 +2,8 @@ import type { AppointmentStatus } from '@slotkeeper/domain/booking/appointment/a
 import { decideTransition, deletionAct } from '@slotkeeper/domain/booking/appointment/transitions';
 import type { TenantTransaction } from '../../../platform/database/transaction.ts';
 import type { StaffContext } from '../../../platform/staffContext.ts';
-import { closeAppointments, statusFacts, type WholeAppointment } from '../appointment/appointment.ts';
+import { statusFacts, type WholeAppointment } from '../appointment/appointment.ts';
+import { closeAppointments } from '../appointment/cancel/cancel.ts';
 import type { OccurrenceChange } from './book/announceSeries.ts';
 
 /** An occurrence that is canceled. */

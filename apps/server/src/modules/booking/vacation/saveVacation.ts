@@ -3,7 +3,7 @@ import { decideVacation } from '@slotkeeper/domain/schedule/vacation/decideVacat
 import type { TenantTransaction } from '../../../platform/database/transaction.ts';
 import { orThrow, refuseRequest } from '../../../platform/refusalError.ts';
 import type { StaffContext } from '../../../platform/staffContext.ts';
-import { deleteSeen, findAllForDeletion } from '../appointment/appointment.ts';
+import { deleteSeen, findAllForDeletion } from '../appointment/cancel/cancel.ts';
 import { type AuditedChange, recordAudits } from '../../../platform/audit/audit.ts';
 import { lockProviders } from '../../people/provider/provider.ts';
 import {

@@ -8,7 +8,7 @@ import type {
 } from '../../../platform/addressLookup.ts';
 import { RefusalError, refuseRequest } from '../../../platform/refusalError.ts';
 import type { StaffContext } from '../../../platform/staffContext.ts';
-import { countTry } from '../../people/account/account.ts';
+import { countTry } from '../../people/account/attempts/attempts.ts';
 
 type Asker = () => Promise<LookupAsker>;
 

@@ -3,12 +3,8 @@ import { type GraphqlContext, requireStaff } from '../../../platform/graphql/con
 import { notFound } from '../../../platform/refusalError.ts';
 import { photoArguments, photoUrlOf } from '../../../platform/photo/photo.graphql.ts';
 import type { Client } from './client.store.ts';
-import {
-  clientPaymentsLoader,
-  clientStatisticsLoader,
-  formerPhonesLoader,
-  loadKeptClient,
-} from './client.ts';
+import { loadKeptClient } from './client.ts';
+import { clientPaymentsLoader, clientStatisticsLoader, formerPhonesLoader } from './clientLoaders.ts';
 import { findDuplicates } from './merge/clientDuplicates.store.ts';
 import type { PaidSum } from './clientPayments.store.ts';
 import { lastActiveAt } from './lastActiveAt.ts';

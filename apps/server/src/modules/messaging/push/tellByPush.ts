@@ -1,6 +1,7 @@
 import type { Locale } from '@slotkeeper/domain/options';
 import type { TenantTransaction } from '../../../platform/database/transaction.ts';
-import { type PushKind, queueMessages, type WriterContext } from '../message/message.ts';
+import { queueMessages, type WriterContext } from '../message/deliver/deliver.ts';
+import { type PushKind } from '../message/compose/compose.ts';
 
 /** A push notification for one staff member, already in that person's language. */
 export interface StaffPush {

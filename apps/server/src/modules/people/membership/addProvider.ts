@@ -5,7 +5,7 @@ import { once, orEarlierAnswer } from '../../../platform/idempotency.store.ts';
 import { orThrow, refuseRequest } from '../../../platform/refusalError.ts';
 import type { StaffContext } from '../../../platform/staffContext.ts';
 import { recordAudit } from '../../../platform/audit/audit.ts';
-import type { LinkWriter } from '../../messaging/message/message.ts';
+import type { LinkWriter } from '../../messaging/message/notify/notify.ts';
 import { createProvider } from '../provider/provider.ts';
 import { lockRole } from '../role/role.ts';
 import { checkPlaces } from './checkPlaces.ts';

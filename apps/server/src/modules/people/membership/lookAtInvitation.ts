@@ -1,8 +1,8 @@
 import type { Locale } from '@slotkeeper/domain/options';
 import { refuseRequest } from '../../../platform/refusalError.ts';
 import type { TenantScope } from '../../../platform/tenantScope.ts';
-import type { SignInDoor } from '../account/account.ts';
-import { findProvider } from '../provider/provider.ts';
+import type { SignInDoor } from '../account/signIn/signIn.ts';
+import { findProvider } from '../provider/change/change.ts';
 import { findInvitation, type Invitation } from './invitation.store.ts';
 import { readInvitationToken } from './invitationToken.ts';
 import { findMembersOrganization } from './member.store.ts';

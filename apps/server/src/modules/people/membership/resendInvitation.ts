@@ -1,8 +1,8 @@
 import { coversSets } from '@slotkeeper/domain/people/access/coversSets';
 import { notFound, refuseRequest } from '../../../platform/refusalError.ts';
 import type { StaffContext } from '../../../platform/staffContext.ts';
-import type { LinkWriter } from '../../messaging/message/message.ts';
-import { lockProvider } from '../provider/provider.ts';
+import type { LinkWriter } from '../../messaging/message/notify/notify.ts';
+import { lockProvider } from '../provider/change/change.ts';
 import { findMembersOrganization, lockRoleChanges } from './member.store.ts';
 import { sendInvitation } from './sendInvitation.ts';
 

@@ -7,9 +7,10 @@ import type { FileStorage } from '../../../platform/fileStorage.ts';
 import type { Upload } from '../../../platform/graphql/upload.ts';
 import { orThrow, refuseRequest } from '../../../platform/refusalError.ts';
 import type { StaffContext } from '../../../platform/staffContext.ts';
-import { preparePassword, savePassword, tellSockets } from '../account/account.ts';
+import { preparePassword, savePassword } from '../account/password/password.ts';
+import { tellSockets } from '../account/signIn/signIn.ts';
 import { recordAudit } from '../../../platform/audit/audit.ts';
-import type { LinkWriter } from '../../messaging/message/message.ts';
+import type { LinkWriter } from '../../messaging/message/notify/notify.ts';
 import { dropReplacedPhoto, type PhotoKey, withStoredPhoto } from '../../../platform/photo/photo.ts';
 import {
   deleteProviderPlaces,
@@ -18,7 +19,7 @@ import {
   lockProvider,
   saveProvider,
   saveProviderSettings,
-} from '../provider/provider.ts';
+} from '../provider/change/change.ts';
 import { lockRole } from '../role/role.ts';
 import { checkPlaces } from './checkPlaces.ts';
 import { findMembersOrganization, isOnlyMemberOf, lockRoleChanges } from './member.store.ts';

@@ -7,17 +7,6 @@ export { createProvider } from './createProvider.ts';
 export { findMemberships, findSendingMembership, type Membership } from './membership.store.ts';
 export { authorizeDetails } from './provider.policy.ts';
 export { lockProviders } from './lockProviders.store.ts';
-export { insertProviderPlaces, type NewProvider } from './provider.store.ts';
-export {
-  deleteProviderPlaces,
-  findPlacesOfProvider,
-  findProvider,
-  type LockedProvider,
-  lockProvider,
-  type ProviderChanges,
-  saveProvider,
-  saveProviderSettings,
-} from './providerChange.store.ts';
 export { loadSignedInProvider, loadSignedInStaff } from './signedInProvider.store.ts';
 export { updateProviderSettings } from './updateProviderSettings.ts';
 export type { Provider };

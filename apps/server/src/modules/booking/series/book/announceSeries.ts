@@ -6,10 +6,10 @@ import { type AuditFacts, recordAudits } from '../../../../platform/audit/audit.
 import {
   dropAllQueuedMessages,
   findUnheardOfSeries,
-  type SeriesNews,
   tellClientOfSeries,
   tellStaffOfSeries,
-} from '../../../messaging/message/message.ts';
+} from '../../../messaging/message/notify/notify.ts';
+import { type SeriesNews } from '../../../messaging/message/compose/compose.ts';
 import {
   type NotificationKind,
   type NotifyContext,

@@ -7,7 +7,7 @@ import {
   type Attendee,
   type SavedRun,
   saveRuns,
-} from '../../appointment/appointment.ts';
+} from '../../appointment/book/book.ts';
 import type { Availability } from '../../../schedule/seats/seats.ts';
 import type { OccurrenceChange } from './announceSeries.ts';
 import { insertOccurrences, type NewOccurrence } from '../occurrences.store.ts';

@@ -1,8 +1,8 @@
 import { MESSAGE_DELAY_SECONDS } from '@slotkeeper/domain/limits';
 import type { TenantTransaction } from '../../../../platform/database/transaction.ts';
 import type { StaffContext } from '../../../../platform/staffContext.ts';
-import type { ClosedAppointment, Reopened } from '../../appointment/appointment.ts';
-import { findUnheardOfSeries, tellClient, tellStaff } from '../../../messaging/message/message.ts';
+import type { ClosedAppointment, Reopened } from '../../appointment/cancel/cancel.ts';
+import { findUnheardOfSeries, tellClient, tellStaff } from '../../../messaging/message/notify/notify.ts';
 import { type NotifyContext, notifyProviders } from '../../../messaging/notification/notification.ts';
 import { announceSeries, type OccurrenceChange } from '../book/announceSeries.ts';
 import { recurrenceFacts } from '../book/recurrenceFacts.ts';

@@ -6,12 +6,9 @@ import type {
 import type { DateConflict } from '@slotkeeper/domain/decision';
 import type { TenantTransaction } from '../../../../platform/database/transaction.ts';
 import type { StaffContext } from '../../../../platform/staffContext.ts';
-import {
-  type AppointmentMove,
-  findAnswers,
-  moveAppointments,
-  type SavedRun,
-} from '../../appointment/appointment.ts';
+import { findAnswers } from '../../appointment/appointment.ts';
+import { type AppointmentMove, moveAppointments } from '../../appointment/move/move.ts';
+import { type SavedRun } from '../../appointment/book/book.ts';
 import type { Availability } from '../../../schedule/seats/seats.ts';
 import { announceSeries, type OccurrenceChange } from '../book/announceSeries.ts';
 import { type ClosedOccurrence, closeOccurrences, closingOf, decideClosings } from '../closeOccurrences.ts';

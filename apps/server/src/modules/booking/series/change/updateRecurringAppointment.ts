@@ -8,13 +8,9 @@ import type { TenantTransaction } from '../../../../platform/database/transactio
 import { once, orEarlierAnswer } from '../../../../platform/idempotency.store.ts';
 import { orThrow, refuseRequest } from '../../../../platform/refusalError.ts';
 import type { StaffContext } from '../../../../platform/staffContext.ts';
-import {
-  type AppointmentChange,
-  refuseOtherVersion,
-  updateAppointment,
-  type WantedSlot,
-  withProvider,
-} from '../../appointment/appointment.ts';
+import { type AppointmentChange, refuseOtherVersion } from '../../appointment/appointment.ts';
+import { updateAppointment } from '../../appointment/move/move.ts';
+import { type WantedSlot, withProvider } from '../../appointment/book/book.ts';
 import { withLastWord } from '../../../schedule/seats/seats.ts';
 import { loadChangeFacts } from './loadChangeFacts.ts';
 import {

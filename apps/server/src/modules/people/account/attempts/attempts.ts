@@ -4,7 +4,7 @@ import type { Clock } from '../../../../platform/clock.ts';
 import type { Database, Queryable } from '../../../../platform/database/database.ts';
 import { refuseRequest } from '../../../../platform/refusalError.ts';
 import { clearAttempts, clearAttemptsBelow, countAttempt, forgetAttempt } from './attempts.store.ts';
-import { findSignInAddresses, isKnownDevice } from './signInList.store.ts';
+import { findSignInAddresses, isKnownDevice } from '../signIn/signInList.store.ts';
 
 const WINDOW_MS = 15 * MINUTE_MS;
 const KNOWN_FOR_MS = 90 * DAY_MS;

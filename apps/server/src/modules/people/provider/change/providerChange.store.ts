@@ -1,8 +1,8 @@
 import type { RoleSets } from '@slotkeeper/domain/people/access/permissionSets';
 import type { ProviderSettingsInput } from '@slotkeeper/domain/input/provider';
 import type { Locale } from '@slotkeeper/domain/options';
-import type { Queryable } from '../../../platform/database/database.ts';
-import type { TenantScope } from '../../../platform/tenantScope.ts';
+import type { Queryable } from '../../../../platform/database/database.ts';
+import type { TenantScope } from '../../../../platform/tenantScope.ts';
 
 /** A member whose row is locked, with what a change of it depends on. */
 export interface LockedProvider {
