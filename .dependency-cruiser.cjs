@@ -1,8 +1,31 @@
 /** The allowed directions between the rooms of the house. Each rule names what it keeps apart, and why. */
 const rule = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
 
+/** The areas of the server, and below which others each is; all may hand events to messaging. */
+const areasBelow = {
+  messaging: [],
+  people: [],
+  business: ['people'],
+  catalog: ['business', 'people'],
+  schedule: ['catalog', 'business', 'people'],
+  clients: ['catalog', 'business', 'people'],
+  booking: ['clients', 'schedule', 'catalog', 'business', 'people'],
+  billing: ['booking', 'clients', 'schedule', 'catalog', 'business', 'people'],
+  insight: ['booking', 'clients', 'schedule', 'catalog', 'business', 'people'],
+};
+
+const areasInOrder = Object.entries(areasBelow).map(([area, below]) =>
+  rule(
+    `area-order-${area}`,
+    `The areas have an order: ${area} knows ${[...below, 'messaging'].filter((one) => one !== area).join(', ') || 'no other'}.`,
+    { path: `^apps/server/src/modules/${area}/`, pathNot: '\\.test\\.ts$' },
+    { path: `^apps/server/src/modules/(?!(${[area, ...below, 'messaging'].join('|')})/)` },
+  ),
+);
+
 module.exports = {
   forbidden: [
+    ...areasInOrder,
     rule('no-cycles', 'A cycle has no order in which it can be understood.', {}, { circular: true }),
     rule(
       'domain-is-pure',

@@ -4,8 +4,8 @@ import { authenticate, type KnownViewer, recognize } from '../modules/people/acc
 import { rememberViewer } from '../modules/people/provider/provider.ts';
 import type { GraphqlContext } from '../platform/graphql/context.ts';
 import type { HttpDeps } from './httpDeps.ts';
-import { requestLocale } from './requestLocale.ts';
-import type { RequestToken } from './requestTokens.ts';
+import { requestLocale } from './request/requestLocale.ts';
+import type { RequestToken } from './request/requestTokens.ts';
 
 interface ContextFacts {
   readonly requestId: string;

@@ -19,7 +19,7 @@ import { readInput } from '../../platform/graphql/readInput.ts';
 import { refuseRequest } from '../../platform/refusalError.ts';
 import { guardCookieRequest, refuseForeignOrigin } from '../guardOrigin.ts';
 import type { HttpDeps } from '../httpDeps.ts';
-import { ACCESS_COOKIE, tokenOf } from '../requestTokens.ts';
+import { ACCESS_COOKIE, tokenOf } from '../request/requestTokens.ts';
 import { answerSignIn, originOf } from './answerSignIn.ts';
 
 /** Links that open an account, and the way from one of a person's organizations to another (decisions R3). */

@@ -7,7 +7,7 @@ import { readInput } from '../../platform/graphql/readInput.ts';
 import { refuseRequest } from '../../platform/refusalError.ts';
 import { guardCookieRequest, refuseForeignOrigin } from '../guardOrigin.ts';
 import type { HttpDeps } from '../httpDeps.ts';
-import { ACCESS_COOKIE, REFRESH_COOKIE, tokenOf } from '../requestTokens.ts';
+import { ACCESS_COOKIE, REFRESH_COOKIE, tokenOf } from '../request/requestTokens.ts';
 import { clearCookies, setTokenCookies } from '../signInCookies.ts';
 import { answerSignIn, originOf } from './answerSignIn.ts';
 

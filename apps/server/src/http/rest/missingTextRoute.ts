@@ -1,4 +1,4 @@
-import { missingTextInput } from '@slotkeeper/domain/input/missingText';
+import { missingTextInput } from '@slotkeeper/domain/input/text/missingText';
 import { HOUR_MS } from '@slotkeeper/domain/time/units';
 import type { FastifyInstance } from 'fastify';
 import { countTry, networkOf } from '../../modules/people/account/attempts/attempts.ts';

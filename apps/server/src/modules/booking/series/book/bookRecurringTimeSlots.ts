@@ -5,7 +5,7 @@ import {
   decideSeriesBooking,
   type PlannedSeries,
   type SeriesRequest,
-} from '@slotkeeper/domain/recurrence/decideSeriesBooking';
+} from '@slotkeeper/domain/recurrence/decide/decideSeriesBooking';
 import { horizonDate } from '@slotkeeper/domain/recurrence/horizonDate';
 import { rankForSeries } from '@slotkeeper/domain/recurrence/rankForSeries';
 import type { RecurrenceOptions } from '@slotkeeper/domain/recurrence/recurrence';

@@ -1,5 +1,5 @@
 import { statusOfNew } from '@slotkeeper/domain/booking/appointment/appointmentStatus';
-import type { PlannedSeries } from '@slotkeeper/domain/recurrence/decideSeriesBooking';
+import type { PlannedSeries } from '@slotkeeper/domain/recurrence/decide/decideSeriesBooking';
 import type { TenantTransaction } from '../../../../platform/database/transaction.ts';
 import type { TenantScope } from '../../../../platform/tenantScope.ts';
 import {

@@ -2,7 +2,7 @@ import type {
   ChangedSeries,
   NotedOccurrence,
   SeriesChange,
-} from '@slotkeeper/domain/recurrence/decideSeriesChange';
+} from '@slotkeeper/domain/recurrence/decide/decideSeriesChange';
 import type { DateConflict } from '@slotkeeper/domain/decision';
 import type { TenantTransaction } from '../../../../platform/database/transaction.ts';
 import type { StaffContext } from '../../../../platform/staffContext.ts';

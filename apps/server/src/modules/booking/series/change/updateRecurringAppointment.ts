@@ -1,7 +1,10 @@
 import type { BrokenRule } from '@slotkeeper/domain/booking/claim/bookingPlan';
 import type { ChosenSlot } from '@slotkeeper/domain/booking/claim/bookingRequest';
 import type { DateConflict } from '@slotkeeper/domain/decision';
-import { decideSeriesChange, type SeriesChange } from '@slotkeeper/domain/recurrence/decideSeriesChange';
+import {
+  decideSeriesChange,
+  type SeriesChange,
+} from '@slotkeeper/domain/recurrence/decide/decideSeriesChange';
 import type { SeriesScope } from '@slotkeeper/domain/recurrence/seriesScope';
 import type { Queryable } from '../../../../platform/database/database.ts';
 import type { TenantTransaction } from '../../../../platform/database/transaction.ts';

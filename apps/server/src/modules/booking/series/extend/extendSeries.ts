@@ -1,5 +1,8 @@
 import { conflictOf } from '@slotkeeper/domain/recurrence/conflictsOf';
-import { decideOccurrences, type OccurrenceWish } from '@slotkeeper/domain/recurrence/decideOccurrences';
+import {
+  decideOccurrences,
+  type OccurrenceWish,
+} from '@slotkeeper/domain/recurrence/decide/decideOccurrences';
 import { nextDueDate } from '@slotkeeper/domain/recurrence/nextDueDate';
 import { occurrenceSlots } from '@slotkeeper/domain/recurrence/occurrenceShape';
 import { DAY_MS } from '@slotkeeper/domain/time/units';
