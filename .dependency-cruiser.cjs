@@ -1,8 +1,31 @@
 /** The allowed directions between the rooms of the house. Each rule names what it keeps apart, and why. */
 const rule = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
 
+/** The areas of the server, and below which others each is; all may hand events to messaging. */
+const areasBelow = {
+  messaging: [],
+  people: [],
+  business: ['people'],
+  catalog: ['business', 'people'],
+  schedule: ['catalog', 'business', 'people'],
+  clients: ['catalog', 'business', 'people'],
+  booking: ['clients', 'schedule', 'catalog', 'business', 'people'],
+  billing: ['booking', 'clients', 'schedule', 'catalog', 'business', 'people'],
+  insight: ['booking', 'clients', 'schedule', 'catalog', 'business', 'people'],
+};
+
+const areasInOrder = Object.entries(areasBelow).map(([area, below]) =>
+  rule(
+    `area-order-${area}`,
+    `The areas have an order: ${area} knows ${[...below, 'messaging'].filter((one) => one !== area).join(', ') || 'no other'}.`,
+    { path: `^apps/server/src/modules/${area}/`, pathNot: '\\.test\\.ts$' },
+    { path: `^apps/server/src/modules/(?!(${[area, ...below, 'messaging'].join('|')})/)` },
+  ),
+);
+
 module.exports = {
   forbidden: [
+    ...areasInOrder,
     rule('no-cycles', 'A cycle has no order in which it can be understood.', {}, { circular: true }),
     rule(
       'domain-is-pure',
@@ -87,14 +110,15 @@ module.exports = {
     ),
     rule(
       'modules-by-the-front-door',
-      'A module enters another only by its front door, <noun>.ts.',
+      'A module enters another only by its front door, <noun>.ts, or that of a part of it, <noun>/<part>/<part>.ts.',
       { path: '^apps/server/src/modules/([^/]+/[^/]+)/' },
       {
         path: '^apps/server/src/modules/([^/]+/[^/]+)/',
         pathNot: [
           '^apps/server/src/modules/$1/',
-          // One pattern, as the list is joined into one expression, in which a second \\1 would mean this group.
-          '^apps/server/src/modules/[^/]+/([^/]+)/\\1(\\.graphql)?\\.ts$',
+          // The list is joined into one expression, in which groups are counted on from pattern to pattern.
+          '^apps/server/src/modules/[^/]+/([^/]+)/\\1(?:\\.graphql)?\\.ts$',
+          '^apps/server/src/modules/[^/]+/[^/]+/([^/]+)/\\2\\.ts$',
         ],
       },
     ),

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { compileRelay } from './steps/compileRelay.mjs';
+import { compileRelay } from './steps/build/compileRelay.mjs';
 import { installIfNeeded } from './steps/install.mjs';
 import { printSchema } from './steps/printSchema.mjs';
 import { root } from './steps/root.mjs';

@@ -1,4 +1,4 @@
-import { buildIfNeeded } from './steps/build.mjs';
+import { buildIfNeeded } from './steps/build/build.mjs';
 import { provideChromium } from './steps/chromium.mjs';
 import { runProgram } from './steps/run.mjs';
 import { runTool } from './steps/say.mjs';

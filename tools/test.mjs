@@ -1,4 +1,4 @@
-import { build } from './steps/build.mjs';
+import { build } from './steps/build/build.mjs';
 import { checks } from './steps/checks.mjs';
 import { installIfNeeded } from './steps/install.mjs';
 import { runEndToEnd } from './steps/runEndToEnd.mjs';

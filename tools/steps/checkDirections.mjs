@@ -1,11 +1,13 @@
 import { join } from 'node:path';
+import { nounCycles } from './nounCycles.mjs';
 import { root } from './root.mjs';
 import { programPath, run, StepFailed } from './run.mjs';
 
 const rooms = ['apps', 'packages', 'tools', 'e2e'];
 
 /**
- * Reads every import of the house and compares it with the allowed directions of .dependency-cruiser.cjs.
+ * Reads every import of the house and compares it with the allowed directions of .dependency-cruiser.cjs, and looks for
+ * cycles between the nouns of an area.
  *
  * @param {string} [folder] the house, or a copy of it
  * @returns {Promise<{ modules: number, violations: { rule: string, from: string, to: string }[] }>}
@@ -14,10 +16,15 @@ export async function readDirections(folder = root) {
   const preload = ['--require', join(root, 'tools/steps/swcReadsJsx.cjs')];
   const options = ['--config', '.dependency-cruiser.cjs', '--output-type', 'json', ...rooms];
   const program = [...preload, programPath('depcruise'), ...options];
-  const { summary } = JSON.parse(await run(process.execPath, program, { cwd: folder, capture: true }));
+  const { modules, summary } = JSON.parse(
+    await run(process.execPath, program, { cwd: folder, capture: true }),
+  );
   return {
     modules: summary.totalCruised,
-    violations: summary.violations.map(({ rule, from, to }) => ({ rule: rule.name, from, to })),
+    violations: [
+      ...summary.violations.map(({ rule, from, to }) => ({ rule: rule.name, from, to })),
+      ...nounCycles(modules),
+    ],
   };
 }
 

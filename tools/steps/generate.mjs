@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { compileRelay } from './compileRelay.mjs';
+import { compileRelay } from './build/compileRelay.mjs';
 import { printSchema, schemaFile } from './printSchema.mjs';
 import { root } from './root.mjs';
 import { runProgram } from './run.mjs';

@@ -1,6 +1,6 @@
-import { buildIfNeeded } from './build.mjs';
+import { buildIfNeeded } from './build/build.mjs';
 import { installIfNeeded } from './install.mjs';
-import { isProductionFolder } from './production.mjs';
+import { isProductionFolder } from './build/production.mjs';
 import { root } from './root.mjs';
 
 /** Installs and builds what is missing to run the server; in a production folder everything is there. */

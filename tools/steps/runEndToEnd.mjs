@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { buildIfNeeded } from './build.mjs';
+import { buildIfNeeded } from './build/build.mjs';
 import { provideChromium } from './chromium.mjs';
 import { countPlaywright, knownFlaky, readReport } from './readReport.mjs';
 import { root } from './root.mjs';

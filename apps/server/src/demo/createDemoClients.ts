@@ -1,5 +1,5 @@
 import { DAY_MS } from '@slotkeeper/domain/time/units';
-import { createClients } from '../modules/clients/client/client.ts';
+import { createClients } from '../modules/clients/client/import/import.ts';
 import { frozenClock } from '../platform/clock.ts';
 import type { Database } from '../platform/database/database.ts';
 import { runTransaction } from '../platform/database/transaction.ts';

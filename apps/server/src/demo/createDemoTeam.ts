@@ -1,10 +1,12 @@
 import { MINUTES_PER_HOUR } from '@slotkeeper/domain/time/units';
 import { addDays } from '@slotkeeper/domain/time/wallDate';
 import { datesInterval } from '@slotkeeper/domain/time/zonedTime';
-import { createAccount, hashPassword } from '../modules/people/account/account.ts';
+import { createAccount } from '../modules/people/account/account.ts';
+import { hashPassword } from '../modules/people/account/password/password.ts';
 import { createOrganization } from '../modules/business/organization/organization.ts';
 import { createPlace } from '../modules/business/place/place.ts';
-import { createProvider, insertProviderPlaces } from '../modules/people/provider/provider.ts';
+import { createProvider } from '../modules/people/provider/provider.ts';
+import { insertProviderPlaces } from '../modules/people/provider/change/change.ts';
 import { insertVacationHours } from '../modules/schedule/vacationHour/vacationHour.ts';
 import { insertWorkHours } from '../modules/schedule/workHour/workHour.ts';
 import type { Database } from '../platform/database/database.ts';

@@ -2,7 +2,7 @@ import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import type { HttpDeps } from './httpDeps.ts';
-import { sendRefusal } from './requestErrors.ts';
+import { sendRefusal } from './request/requestErrors.ts';
 import { opensInvite, showInvite } from './rest/showInvite.ts';
 import { wantsPage } from './wantsPage.ts';
 

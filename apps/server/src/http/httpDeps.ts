@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import type { SignInDoor } from '../modules/people/account/account.ts';
+import type { SignInDoor } from '../modules/people/account/signIn/signIn.ts';
 import type { CountryLookup } from '../modules/business/place/place.ts';
 import type { AddressLookup } from '../platform/addressLookup.ts';
 import type { EventFeed } from '../platform/events/eventFeed.ts';

@@ -9,7 +9,7 @@ import { mutationRules } from '../../test/permissionWalk/mutationRules.ts';
 import { routeRules } from '../../test/permissionWalk/routeRules.ts';
 import { type WalkSalon, walkSalon } from '../../test/permissionWalk/walkSalon.ts';
 import { queuedPayloads } from '../../test/queuedJobs.ts';
-import { sendPasswordLink } from '../modules/people/account/account.ts';
+import { sendPasswordLink } from '../modules/people/account/password/password.ts';
 import { schema } from './schema.ts';
 
 const database = await openFreshDatabase();

@@ -1,10 +1,11 @@
 import fastifyRateLimit from '@fastify/rate-limit';
 import { MINUTE_MS } from '@slotkeeper/domain/time/units';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { networkOf, readAccessToken } from '../modules/people/account/account.ts';
+import { readAccessToken } from '../modules/people/account/signIn/signIn.ts';
+import { networkOf } from '../modules/people/account/attempts/attempts.ts';
 import { refuseRequest } from '../platform/refusalError.ts';
 import type { HttpDeps } from './httpDeps.ts';
-import { ACCESS_COOKIE, tokenOf } from './requestTokens.ts';
+import { ACCESS_COOKIE, tokenOf } from './request/requestTokens.ts';
 
 /** The part of a member's requests that each group of routes may take, and that of an address without a sign-in. */
 const shares = { usual: 1, files: 5, lookUps: 1 / 10, uploads: 1 / 40, exports: 1 / 100 } as const;

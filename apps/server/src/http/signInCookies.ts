@@ -2,7 +2,7 @@ import type { CookieSerializeOptions } from '@fastify/cookie';
 import { COOKIE_DAYS } from '@slotkeeper/domain/limits';
 import { cookieDomains } from '@slotkeeper/domain/people/signIn/cookieDomains';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { ACCESS_COOKIE, REFRESH_COOKIE } from './requestTokens.ts';
+import { ACCESS_COOKIE, REFRESH_COOKIE } from './request/requestTokens.ts';
 
 /** A request, its reply, and the public address of this server where its operator has named one. */
 export interface Exchange {

@@ -1,11 +1,11 @@
 import type { Locale } from '@slotkeeper/domain/options';
 import type { FastifyRequest } from 'fastify';
-import { authenticate, type KnownViewer, recognize } from '../modules/people/account/account.ts';
+import { authenticate, type KnownViewer, recognize } from '../modules/people/account/signIn/signIn.ts';
 import { rememberViewer } from '../modules/people/provider/provider.ts';
 import type { GraphqlContext } from '../platform/graphql/context.ts';
 import type { HttpDeps } from './httpDeps.ts';
-import { requestLocale } from './requestLocale.ts';
-import type { RequestToken } from './requestTokens.ts';
+import { requestLocale } from './request/requestLocale.ts';
+import type { RequestToken } from './request/requestTokens.ts';
 
 interface ContextFacts {
   readonly requestId: string;

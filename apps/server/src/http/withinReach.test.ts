@@ -6,7 +6,7 @@ import { MONDAY_MORNING, given as writeGiven } from '../../test/given/given.ts';
 import { writtenAppointment } from '../../test/given/writtenAppointment.ts';
 import { openFreshDatabase } from '../../test/openFreshDatabase.ts';
 import { unzip } from '../../test/unzip.ts';
-import { exportClients } from '../modules/clients/client/client.ts';
+import { exportClients } from '../modules/clients/client/export/export.ts';
 import { exportOrganization } from '../modules/business/export/export.ts';
 import { frozenClock } from '../platform/clock.ts';
 import { toGlobalId } from '../platform/graphql/globalId.ts';

@@ -2,19 +2,16 @@ import { EVENTS_KEPT_HOURS, IDEMPOTENCY_KEPT_HOURS, IMPORT_KEPT_HOURS } from '@s
 import { HOUR_MS } from '@slotkeeper/domain/time/units';
 import type { TaskList } from 'graphile-worker';
 import { z } from 'zod';
-import { SEND_PASSWORD_LINK, sendPasswordLink } from '../modules/people/account/account.ts';
-import {
-  deleteImportRowsBefore,
-  FORGET_REMOVED_PHOTO,
-  forgetRemovedPhoto,
-} from '../modules/clients/client/client.ts';
+import { SEND_PASSWORD_LINK, sendPasswordLink } from '../modules/people/account/password/password.ts';
+import { FORGET_REMOVED_PHOTO, forgetRemovedPhoto } from '../modules/clients/client/remove/remove.ts';
+import { deleteImportRowsBefore } from '../modules/clients/client/import/import.ts';
 import {
   DELIVER_MESSAGE,
   type DeliveryTools,
   deliverMessage,
   sweepMessages,
-} from '../modules/messaging/message/message.ts';
-import { REMOVE_PHOTO, removePhoto } from '../modules/business/photo/photo.ts';
+} from '../modules/messaging/message/deliver/deliver.ts';
+import { REMOVE_PHOTO, removePhoto } from '../platform/photo/photo.ts';
 import { sendReminders } from '../modules/booking/reminder/reminder.ts';
 import { EXTEND_SERIES, extendAllSeries, extendSeries } from '../modules/booking/series/series.ts';
 import { deleteEventsBefore } from '../platform/events/events.store.ts';

@@ -7,7 +7,8 @@ import { writtenAppointment, writtenClient } from '../../test/given/writtenAppoi
 import { queuedJobs } from '../../test/queuedJobs.ts';
 import { storageInMemory } from '../../test/storageInMemory.ts';
 import { outboxGateways } from '../adapters/outbox/outboxGateways.ts';
-import { defaultMessageLimits, tellClient } from '../modules/messaging/message/message.ts';
+import { defaultMessageLimits } from '../modules/messaging/message/message.ts';
+import { tellClient } from '../modules/messaging/message/notify/notify.ts';
 import { frozenClock } from '../platform/clock.ts';
 import { openDatabase } from '../platform/database/database.ts';
 import type { JobTools } from './registry.ts';

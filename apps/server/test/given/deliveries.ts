@@ -2,11 +2,8 @@ import type { Clock } from '../../src/platform/clock.ts';
 import type { Database } from '../../src/platform/database/database.ts';
 import type { SecretBox } from '../../src/platform/secretBox.ts';
 import type { NewMessage } from '../../src/modules/messaging/message/message.store.ts';
-import {
-  type DeliveryTools,
-  defaultMessageLimits,
-  type Gateways,
-} from '../../src/modules/messaging/message/message.ts';
+import { defaultMessageLimits } from '../../src/modules/messaging/message/message.ts';
+import { type DeliveryTools, type Gateways } from '../../src/modules/messaging/message/deliver/deliver.ts';
 import { queueMessages } from '../../src/modules/messaging/message/deliver/queueMessages.ts';
 import type { GivenOrganization } from './organization.ts';
 

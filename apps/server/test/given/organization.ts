@@ -1,6 +1,7 @@
 import type { DefaultRoleKey } from '@slotkeeper/domain/people/access/defaultRoles';
 import type { RoleSets } from '@slotkeeper/domain/people/access/permissionSets';
-import { createAccount, hashPassword } from '../../src/modules/people/account/account.ts';
+import { createAccount } from '../../src/modules/people/account/account.ts';
+import { hashPassword } from '../../src/modules/people/account/password/password.ts';
 import {
   type CreatedOrganization,
   createOrganization,

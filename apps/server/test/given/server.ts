@@ -3,7 +3,7 @@ import { cityGazetteer } from '../../src/adapters/places/cityGazetteer.ts';
 import { defaultSocketLimits } from '../../src/http/graphql/socketCounts.ts';
 import type { HttpSettings } from '../../src/http/httpDeps.ts';
 import { createHttpServer } from '../../src/http/httpServer.ts';
-import type { SignInDoor } from '../../src/modules/people/account/account.ts';
+import type { SignInDoor } from '../../src/modules/people/account/signIn/signIn.ts';
 import { EventFeed } from '../../src/platform/events/eventFeed.ts';
 import type { FreshDatabase } from '../openFreshDatabase.ts';
 import { storageInMemory } from '../storageInMemory.ts';

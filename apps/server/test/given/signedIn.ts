@@ -3,7 +3,7 @@ import {
   type StartedSignIn,
   signIn,
   tokenKeys,
-} from '../../src/modules/people/account/account.ts';
+} from '../../src/modules/people/account/signIn/signIn.ts';
 import type { Clock } from '../../src/platform/clock.ts';
 import type { Database } from '../../src/platform/database/database.ts';
 import { secretBox } from '../../src/platform/secretBox.ts';

@@ -1,6 +1,6 @@
 import { noPermissions } from '@slotkeeper/domain/people/access/permissionSets';
 import { DAY_MS, HOUR_MS } from '@slotkeeper/domain/time/units';
-import { tellClient } from '../../src/modules/messaging/message/message.ts';
+import { tellClient } from '../../src/modules/messaging/message/notify/notify.ts';
 import { notifyProviders } from '../../src/modules/messaging/notification/notification.ts';
 import type { Database } from '../../src/platform/database/database.ts';
 import { parseGlobalId, toGlobalId } from '../../src/platform/graphql/globalId.ts';

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { tellClient, tellStaff } from '../../src/modules/messaging/message/message.ts';
+import { tellClient, tellStaff } from '../../src/modules/messaging/message/notify/notify.ts';
 import {
   type NotificationKind,
   notifyProviders,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { SLOTS_PER_CALL_MAX, TEXT_MAX } from '../limits.ts';
 import { isDistinct } from './distinct.ts';
-import { isPlain, lineInput, linesInput, writtenText } from './plainText.ts';
+import { isPlain, lineInput, linesInput, writtenText } from './text/plainText.ts';
 
 /** The console's key of a request, so that a second try does nothing twice (decisions P4). */
 export const mutationKeyInput = z.string().min(1).max(TEXT_MAX, 'TEXT_TOO_LONG').nullish();

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { instantInput, mutationKeyInput } from './appointment.ts';
-import { lineInput } from './plainText.ts';
+import { lineInput } from './text/plainText.ts';
 
 /** What blocks a provider's time once (decisions A5). Epoch milliseconds. */
 export const addBlockInput = z.object({

@@ -3,7 +3,7 @@ import { IMPORT_ROWS_MAX, IMPORT_ROWS_PER_CALL_MAX, LONG_TEXT_MAX, PHONE_TEXT_MA
 import { emailInput } from './account.ts';
 import { mutationKeyInput } from './appointment.ts';
 import { nameInput } from './organization.ts';
-import { longTextInput } from './plainText.ts';
+import { longTextInput } from './text/plainText.ts';
 
 /**
  * A phone number as people write it. Whether it is one depends on the organization's country, so the form and the

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { DATE_HOURS_PER_CALL_MAX } from '../limits.ts';
 import { parseWallDate } from '../time/wallDate.ts';
 import { mutationKeyInput } from './appointment.ts';
-import { lineInput } from './plainText.ts';
+import { lineInput } from './text/plainText.ts';
 import { hoursTimeInput } from './workHour.ts';
 
 const dateInput = z.string().refine((text) => parseWallDate(text) !== null, 'BAD_INPUT');

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { withoutUnseen } from './unseen.ts';
+import { withoutUnseen } from './text/unseen.ts';
 
 /** Texts that are looked up, compared or proven instead of being kept and shown: each says why it may hold anything. */
 const NOT_SHOWN: Readonly<Record<string, string>> = {

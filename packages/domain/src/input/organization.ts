@@ -5,9 +5,9 @@ import { locales } from '../options.ts';
 import { isTimeZone } from '../time/timeZone.ts';
 import { codeInput, emailInput, newPasswordInput } from './account.ts';
 import { mutationKeyInput } from './appointment.ts';
-import { namesAddress } from './namesAddress.ts';
+import { namesAddress } from './text/namesAddress.ts';
 import { phoneNumberInput } from './phoneNumber.ts';
-import { isOneLine, lineInput, writtenText } from './plainText.ts';
+import { isOneLine, lineInput, writtenText } from './text/plainText.ts';
 
 const VISIBLE = /[\p{L}\p{N}\p{S}\p{P}]/u;
 const regionNames = new Intl.DisplayNames(['en'], { type: 'region', fallback: 'none' });

@@ -4,7 +4,7 @@ import { locales } from '../options.ts';
 import { emailInput } from './account.ts';
 import { countryInput, messageNameInput } from './organization.ts';
 import { phoneNumberInput } from './phoneNumber.ts';
-import { lineInput } from './plainText.ts';
+import { lineInput } from './text/plainText.ts';
 
 /** A text that may be cleared: blank and null both mean none (decisions R8). */
 const clearableText = lineInput.nullable().transform((text) => text || null);

@@ -7,7 +7,7 @@ import { emailInput } from './account.ts';
 import { isDistinct } from './distinct.ts';
 import { messageNameInput, nameInput, timezoneInput } from './organization.ts';
 import { phoneNumberInput } from './phoneNumber.ts';
-import { lineInput } from './plainText.ts';
+import { lineInput } from './text/plainText.ts';
 import { wholeNumber } from './wholeNumber.ts';
 
 /** Degrees with six decimals (spec 7). */

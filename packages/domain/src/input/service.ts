@@ -15,7 +15,7 @@ import { fieldTypes } from '../options.ts';
 import { mutationKeyInput } from './appointment.ts';
 import { isDistinct } from './distinct.ts';
 import { messageNameInput, nameInput } from './organization.ts';
-import { lineInput, longTextInput } from './plainText.ts';
+import { lineInput, longTextInput } from './text/plainText.ts';
 import { wholeNumber } from './wholeNumber.ts';
 
 /** A whole number above 0 that must be there; 0 is the same as empty (spec 5). */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { VACATION_CONFLICTS_MAX, VACATION_PROVIDERS_MAX } from '../limits.ts';
 import { instantInput, mutationKeyInput } from './appointment.ts';
 import { isDistinct } from './distinct.ts';
-import { linesInput } from './plainText.ts';
+import { linesInput } from './text/plainText.ts';
 
 const conflictFields = {
   /** Appointments in the vacation that are called off with it, and why. */

@@ -1,5 +1,5 @@
 import type { DateConflict } from '../decision.ts';
-import type { DecidedOccurrences, OccurrenceWish, RefusedOccurrence } from './decideOccurrences.ts';
+import type { DecidedOccurrences, OccurrenceWish, RefusedOccurrence } from './decide/decideOccurrences.ts';
 
 /** The date of an occurrence that can't be booked, with its reason and what the sentence of that names. */
 export function conflictOf({ wish: { date }, ...why }: RefusedOccurrence<OccurrenceWish>): DateConflict {

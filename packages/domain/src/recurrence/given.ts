@@ -2,7 +2,7 @@ import type { ProviderSchedule, ServiceRules } from '../schedule/availability/fa
 import { givenProvider, givenService, open, SOFIA } from '../schedule/availability/given.ts';
 import type { ChosenSlot } from '../booking/claim/bookingRequest.ts';
 import { minutesOfDay } from '../time/wallTime.ts';
-import type { SeriesFacts } from './decideOccurrences.ts';
+import type { SeriesFacts } from './decide/decideOccurrences.ts';
 import { occurrenceDates } from './occurrenceDates.ts';
 import { occurrenceSlots } from './occurrenceShape.ts';
 

@@ -1,8 +1,8 @@
 import type { AnyProviderBookingRequest } from '../booking/claim/bookingRequest.ts';
 import { rankProviders } from '../booking/claim/rankProviders.ts';
 import { accept, type Decision, type Refusal, refuse } from '../decision.ts';
-import type { SeriesFacts } from './decideOccurrences.ts';
-import { decideSeriesBooking } from './decideSeriesBooking.ts';
+import type { SeriesFacts } from './decide/decideOccurrences.ts';
+import { decideSeriesBooking } from './decide/decideSeriesBooking.ts';
 import type { RecurrenceOptions } from './recurrence.ts';
 
 export interface AnyProviderSeriesRequest extends AnyProviderBookingRequest {

@@ -1,5 +1,5 @@
 import { getCountries } from 'libphonenumber-js/max';
-import { languageTag } from '../format/languageTag.ts';
+import { languageTag } from '../format/intl/languageTag.ts';
 import type { Locale } from '../locale.ts';
 
 /** A country as forms offer it. */

@@ -1,5 +1,5 @@
 import type { Locale } from '../locale.ts';
-import { languageTag } from './languageTag.ts';
+import { languageTag } from './intl/languageTag.ts';
 
 /** A currency as forms offer it. */
 export interface CurrencyChoice<Code extends string = string> {

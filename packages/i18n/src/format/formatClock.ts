@@ -1,4 +1,4 @@
-import { dateTimeFormat } from './dateTimeFormat.ts';
+import { dateTimeFormat } from './intl/dateTimeFormat.ts';
 import type { DisplayIn } from './displayIn.ts';
 import { epochMs, type Instant } from './epochMs.ts';
 

@@ -1,7 +1,7 @@
-import { dateTimeFormat } from './dateTimeFormat.ts';
+import { dateTimeFormat } from './intl/dateTimeFormat.ts';
 import type { DisplayIn } from './displayIn.ts';
 import { epochMs, type Instant } from './epochMs.ts';
-import { ordinalDay } from './ordinalDay.ts';
+import { ordinalDay } from './intl/ordinalDay.ts';
 
 /**
  * How much of a date is said. In English: `long` 1st March 2024 · `longWithWeekday` Friday, 1st March 2024 ·

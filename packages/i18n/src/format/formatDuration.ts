@@ -1,5 +1,5 @@
 import type { Locale } from '../locale.ts';
-import { numberFormat } from './numberFormat.ts';
+import { numberFormat } from './intl/numberFormat.ts';
 
 const units = [
   ['week', 10_080],

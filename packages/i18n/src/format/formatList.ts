@@ -1,5 +1,5 @@
 import type { Locale } from '../locale.ts';
-import { languageTag } from './languageTag.ts';
+import { languageTag } from './intl/languageTag.ts';
 
 const cache = new Map<string, Intl.ListFormat>();
 

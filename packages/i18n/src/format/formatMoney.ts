@@ -1,6 +1,6 @@
 import { minorDigitsOf, minorUnitsIn } from '@slotkeeper/domain/business/money/minorUnits';
 import type { Locale } from '../locale.ts';
-import { numberFormat } from './numberFormat.ts';
+import { numberFormat } from './intl/numberFormat.ts';
 
 /** How the currency is written: its symbol, or its capital letters as in the billing history (spec 2). */
 export type CurrencyDisplay = 'symbol' | 'code';

@@ -1,5 +1,5 @@
 import type { Locale } from '../locale.ts';
-import { numberFormat } from './numberFormat.ts';
+import { numberFormat } from './intl/numberFormat.ts';
 
 /** A number with the language's separators and at most `decimals` decimals: 1,234.5 · 1.234,5 · 1234,5. */
 export function formatNumber(value: number, locale: Locale, decimals = 0): string {

@@ -2,7 +2,7 @@ import type { CatalogueKey, TextValues } from '../catalogueKey.ts';
 import type { Locale } from '../locale.ts';
 import { formatLocalDate } from './formatLocalDate.ts';
 import { formatWallTime } from './formatWallTime.ts';
-import { ordinalDay } from './ordinalDay.ts';
+import { ordinalDay } from './intl/ordinalDay.ts';
 
 /** What a series' pattern says, all in the place's zone. */
 export interface RecurrenceFacts {

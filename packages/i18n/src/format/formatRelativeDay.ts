@@ -1,10 +1,10 @@
 import type { DisplayIn } from './displayIn.ts';
 import { epochMs, type Instant } from './epochMs.ts';
 import { formatDate } from './formatDate.ts';
-import { languageTag } from './languageTag.ts';
+import { languageTag } from './intl/languageTag.ts';
 import { localDateOf } from './localDateOf.ts';
-import { relativeTimeFormat } from './relativeTimeFormat.ts';
-import { DAY_MS } from './units.ts';
+import { relativeTimeFormat } from './intl/relativeTimeFormat.ts';
+import { DAY_MS } from './intl/units.ts';
 
 /**
  * The day of a moment as people say it: 'Today', 'Tomorrow', 'Yesterday', else 'Fri 1 Mar' or, in another year,

@@ -2,8 +2,8 @@ import type { DisplayIn } from './displayIn.ts';
 import { epochMs, type Instant } from './epochMs.ts';
 import { formatDate } from './formatDate.ts';
 import { localDateOf } from './localDateOf.ts';
-import { relativeTimeFormat } from './relativeTimeFormat.ts';
-import { DAY_MS, MINUTE_MS } from './units.ts';
+import { relativeTimeFormat } from './intl/relativeTimeFormat.ts';
+import { DAY_MS, MINUTE_MS } from './intl/units.ts';
 
 const HOUR_MS = 60 * MINUTE_MS;
 

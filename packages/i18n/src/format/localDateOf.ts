@@ -1,4 +1,4 @@
-import { dateTimeFormat } from './dateTimeFormat.ts';
+import { dateTimeFormat } from './intl/dateTimeFormat.ts';
 
 /** The calendar date (YYYY-MM-DD) of a moment in epoch milliseconds, in a zone. */
 export function localDateOf(ms: number, zone: string): string {

@@ -1,6 +1,6 @@
 import type { Locale } from '../locale.ts';
-import { decimalSeparatorOf } from './decimalSeparator.ts';
-import { numberFormat } from './numberFormat.ts';
+import { decimalSeparatorOf } from './intl/decimalSeparator.ts';
+import { numberFormat } from './intl/numberFormat.ts';
 
 /** What people and their programs put between thousands: spaces of every width, and the Swiss apostrophes. */
 const SPACES = /[\s\u00A0\u202F]/g;

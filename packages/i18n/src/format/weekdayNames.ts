@@ -1,6 +1,6 @@
 import type { Locale } from '../locale.ts';
-import { dateTimeFormat } from './dateTimeFormat.ts';
-import { DAY_MS } from './units.ts';
+import { dateTimeFormat } from './intl/dateTimeFormat.ts';
+import { DAY_MS } from './intl/units.ts';
 
 export type WeekdayStyle = 'weekday' | 'weekdayShort' | 'weekdayNarrow';
 

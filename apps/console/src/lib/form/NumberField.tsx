@@ -1,5 +1,5 @@
 import { Text, TextInput, type TextInputProps } from '@mantine/core';
-import { decimalSeparatorOf } from '@slotkeeper/i18n/format/decimalSeparator';
+import { decimalSeparatorOf } from '@slotkeeper/i18n/format/intl/decimalSeparator';
 import { formatNumber } from '@slotkeeper/i18n/format/formatNumber';
 import { readNumber } from '@slotkeeper/i18n/format/readNumber';
 import { type KeyboardEvent, type ReactNode, useState } from 'react';

@@ -1,4 +1,4 @@
-import type { Gateways } from '../../modules/messaging/message/message.ts';
+import type { Gateways } from '../../modules/messaging/message/deliver/deliver.ts';
 
 /**
  * The embedded senders (decisions N1): every message is kept in the database anyway, where Settings, Outbox shows it,

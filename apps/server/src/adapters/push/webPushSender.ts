@@ -2,7 +2,7 @@ import { type LookupAddress, lookup } from 'node:dns';
 import { Agent, request } from 'node:https';
 import type { LookupFunction } from 'node:net';
 import webPush from 'web-push';
-import type { PushSender, PushVerdict } from '../../modules/people/account/account.ts';
+import type { PushSender, PushVerdict } from '../../modules/messaging/push/push.ts';
 import { isPublicAddress } from './isPublicAddress.ts';
 
 /** A day: what was not delivered by then is told by the sidebar. */

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { refuseRequest } from '../../platform/refusalError.ts';
 import { guardCookieRequest } from '../guardOrigin.ts';
 import type { HttpDeps } from '../httpDeps.ts';
-import { ACCESS_COOKIE, tokenOf } from '../requestTokens.ts';
+import { ACCESS_COOKIE, tokenOf } from '../request/requestTokens.ts';
 import { viewerContext } from '../viewerContext.ts';
 import type { GraphqlServer } from './graphqlServer.ts';
 

@@ -4,7 +4,7 @@ import { PHOTO_MAX_BYTES, PHOTO_MAX_MB } from '@slotkeeper/domain/limits';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Upload } from '../../platform/graphql/upload.ts';
 import { RefusalError, refuseRequest } from '../../platform/refusalError.ts';
-import { ACCESS_COOKIE, tokenOf } from '../requestTokens.ts';
+import { ACCESS_COOKIE, tokenOf } from '../request/requestTokens.ts';
 import { placeFiles, type SentFile } from './placeFiles.ts';
 
 const FILES_MAX = 4;

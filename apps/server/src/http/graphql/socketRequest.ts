@@ -3,7 +3,7 @@ import { TLSSocket } from 'node:tls';
 import fastifyCookie from '@fastify/cookie';
 import { isOwnOrigin } from '../guardOrigin.ts';
 import type { HttpSettings } from '../httpDeps.ts';
-import { ACCESS_COOKIE } from '../requestTokens.ts';
+import { ACCESS_COOKIE } from '../request/requestTokens.ts';
 
 /** Whether a page of ours, or no browser at all, asks for a socket (decisions R4). */
 export function isFromHere(

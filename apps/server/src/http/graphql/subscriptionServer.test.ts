@@ -6,7 +6,7 @@ import { givenLiveClient, type LiveClient } from '../../../test/given/liveClient
 import type { GivenOrganization } from '../../../test/given/organization.ts';
 import { writtenAppointment, writtenClient } from '../../../test/given/writtenAppointment.ts';
 import { openFreshDatabase } from '../../../test/openFreshDatabase.ts';
-import { signOut } from '../../modules/people/account/account.ts';
+import { signOut } from '../../modules/people/account/signIn/signIn.ts';
 import { notifyProviders } from '../../modules/messaging/notification/notification.ts';
 import { openDatabase } from '../../platform/database/database.ts';
 import { runTransaction } from '../../platform/database/transaction.ts';

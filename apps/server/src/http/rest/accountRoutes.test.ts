@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { given as givenIn } from '../../../test/given/given.ts';
 import { givenLiveClient } from '../../../test/given/liveClient.ts';
 import { openFreshDatabase } from '../../../test/openFreshDatabase.ts';
-import { authenticate } from '../../modules/people/account/account.ts';
+import { authenticate } from '../../modules/people/account/signIn/signIn.ts';
 import { toGlobalId } from '../../platform/graphql/globalId.ts';
 
 const database = await openFreshDatabase();

@@ -8,19 +8,18 @@ import {
 } from '@slotkeeper/domain/input/account';
 import type { FastifyInstance } from 'fastify';
 import {
-  authenticate,
   lookAtPasswordLink,
   requestPasswordLink,
   resetPassword,
-  switchOrganization,
-} from '../../modules/people/account/account.ts';
+} from '../../modules/people/account/password/password.ts';
+import { authenticate, switchOrganization } from '../../modules/people/account/signIn/signIn.ts';
 import { acceptInvitation, lookAtInvitation } from '../../modules/people/membership/membership.ts';
 import { readId } from '../../platform/graphql/globalId.ts';
 import { readInput } from '../../platform/graphql/readInput.ts';
 import { refuseRequest } from '../../platform/refusalError.ts';
 import { guardCookieRequest, refuseForeignOrigin } from '../guardOrigin.ts';
 import type { HttpDeps } from '../httpDeps.ts';
-import { ACCESS_COOKIE, tokenOf } from '../requestTokens.ts';
+import { ACCESS_COOKIE, tokenOf } from '../request/requestTokens.ts';
 import { answerSignIn, originOf } from './answerSignIn.ts';
 
 /** Links that open an account, and the way from one of a person's organizations to another (decisions R3). */

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import type { SignInOrigin, StartedSignIn } from '../../modules/people/account/account.ts';
+import type { SignInOrigin, StartedSignIn } from '../../modules/people/account/signIn/signIn.ts';
 import { toGlobalId } from '../../platform/graphql/globalId.ts';
 import { hashOneTimeToken } from '../../platform/oneTimeToken.ts';
 import { deviceTokenOf, setDeviceCookie } from '../deviceCookie.ts';

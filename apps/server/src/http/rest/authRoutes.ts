@@ -1,13 +1,13 @@
 import { signInInput } from '@slotkeeper/domain/input/account';
 import { signUpInput } from '@slotkeeper/domain/input/organization';
 import type { FastifyInstance } from 'fastify';
-import { refreshSignIn, signIn, signOut } from '../../modules/people/account/account.ts';
+import { refreshSignIn, signIn, signOut } from '../../modules/people/account/signIn/signIn.ts';
 import { signUp } from '../../modules/business/organization/organization.ts';
 import { readInput } from '../../platform/graphql/readInput.ts';
 import { refuseRequest } from '../../platform/refusalError.ts';
 import { guardCookieRequest, refuseForeignOrigin } from '../guardOrigin.ts';
 import type { HttpDeps } from '../httpDeps.ts';
-import { ACCESS_COOKIE, REFRESH_COOKIE, tokenOf } from '../requestTokens.ts';
+import { ACCESS_COOKIE, REFRESH_COOKIE, tokenOf } from '../request/requestTokens.ts';
 import { clearCookies, setTokenCookies } from '../signInCookies.ts';
 import { answerSignIn, originOf } from './answerSignIn.ts';
 

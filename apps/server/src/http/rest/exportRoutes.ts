@@ -1,11 +1,11 @@
 import { Readable } from 'node:stream';
 import { exportSearchInput } from '@slotkeeper/domain/input/search';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { exportClients } from '../../modules/clients/client/client.ts';
+import { exportClients } from '../../modules/clients/client/export/export.ts';
 import { exportOrganization } from '../../modules/business/export/export.ts';
 import { readInput } from '../../platform/graphql/readInput.ts';
 import type { HttpDeps } from '../httpDeps.ts';
-import { requestStaff } from '../requestStaff.ts';
+import { requestStaff } from '../request/requestStaff.ts';
 
 const CSV_TYPE = 'text/csv; charset=utf-8';
 

@@ -4,7 +4,7 @@ import { readPhone } from '../../modules/clients/client/client.ts';
 import { acceptInvite, readInvite, sendInvite } from '../../modules/clients/invite/invite.ts';
 import { readInput } from '../../platform/graphql/readInput.ts';
 import type { HttpDeps } from '../httpDeps.ts';
-import { requestStaff } from '../requestStaff.ts';
+import { requestStaff } from '../request/requestStaff.ts';
 import { showInvite } from './showInvite.ts';
 
 const FORM = 'application/x-www-form-urlencoded';

@@ -1,7 +1,7 @@
-import { missingTextInput } from '@slotkeeper/domain/input/missingText';
+import { missingTextInput } from '@slotkeeper/domain/input/text/missingText';
 import { HOUR_MS } from '@slotkeeper/domain/time/units';
 import type { FastifyInstance } from 'fastify';
-import { countTry, networkOf } from '../../modules/people/account/account.ts';
+import { countTry, networkOf } from '../../modules/people/account/attempts/attempts.ts';
 import { readInput } from '../../platform/graphql/readInput.ts';
 import { refuseForeignOrigin } from '../guardOrigin.ts';
 import type { HttpDeps } from '../httpDeps.ts';

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { photoFileName } from '../../modules/business/photo/photo.ts';
+import { photoFileName } from '../../platform/photo/photo.ts';
 import { refuseRequest } from '../../platform/refusalError.ts';
 import type { HttpDeps } from '../httpDeps.ts';
 

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { requestLocale } from '../requestLocale.ts';
+import { requestLocale } from '../request/requestLocale.ts';
 import { type InvitePage, invitePage } from './invitePage.ts';
 
 const INVITE = /^\/invite(\/|\?|$)/;

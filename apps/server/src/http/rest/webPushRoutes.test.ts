@@ -3,7 +3,7 @@ import { given as givenIn } from '../../../test/given/given.ts';
 import type { GivenOrganization } from '../../../test/given/organization.ts';
 import { openFreshDatabase } from '../../../test/openFreshDatabase.ts';
 import { givenBrowser } from '../../../test/pushService.ts';
-import { type PushVerdict, pushToDevices } from '../../modules/people/account/account.ts';
+import { type PushVerdict, pushToDevices } from '../../modules/messaging/push/push.ts';
 import { toGlobalId } from '../../platform/graphql/globalId.ts';
 
 const database = await openFreshDatabase();

@@ -1,4 +1,4 @@
-import { mayStandInRun } from '../../schedule/availability/slotsInRuns.ts';
+import { mayStandInRun } from '../../schedule/availability/timeSlots/slotsInRuns.ts';
 import { accept, type Decision, refuse } from '../../decision.ts';
 import type { BrokenRule } from './bookingPlan.ts';
 import { groupRuns } from './groupRuns.ts';

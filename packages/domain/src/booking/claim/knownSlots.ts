@@ -1,6 +1,6 @@
 import { bookableUntil } from '../../schedule/availability/bookableUntil.ts';
 import type { Interval } from '../../schedule/availability/facts.ts';
-import { takesBookings } from '../../schedule/availability/slotQuestion.ts';
+import { takesBookings } from '../../schedule/availability/timeSlots/slotQuestion.ts';
 import { accept, type Decision, refuse } from '../../decision.ts';
 import { BOOKING_YEARS_AHEAD_MAX } from '../../limits.ts';
 import { DAY_MS } from '../../time/units.ts';

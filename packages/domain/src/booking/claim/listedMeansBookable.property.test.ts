@@ -8,8 +8,8 @@ import type {
   SessionFact,
 } from '../../schedule/availability/facts.ts';
 import { givenProvider, givenService } from '../../schedule/availability/given.ts';
-import { listTimeSlots } from '../../schedule/availability/listTimeSlots.ts';
-import type { TimeSlot } from '../../schedule/availability/timeSlot.ts';
+import { listTimeSlots } from '../../schedule/availability/timeSlots/listTimeSlots.ts';
+import type { TimeSlot } from '../../schedule/availability/timeSlots/timeSlot.ts';
 import type { Decision } from '../../decision.ts';
 import { MINUTE_MS } from '../../time/units.ts';
 import { addDays } from '../../time/wallDate.ts';

@@ -2,7 +2,7 @@ import { classOccurrences } from '../../schedule/availability/classOccurrences.t
 import { openingHours } from '../../schedule/availability/openingHours.ts';
 import { seatsLeftIn, sessionsAfterRelease } from '../../schedule/availability/sessionsAfterRelease.ts';
 import { SessionTimeline } from '../../schedule/availability/sessionTimeline.ts';
-import type { SlotTerms } from '../../schedule/availability/slotTerms.ts';
+import type { SlotTerms } from '../../schedule/availability/timeSlots/slotTerms.ts';
 import { OVERRIDE_GRID_MINUTES, WALK_IN_HOURS } from '../../limits.ts';
 import { DAY_MS, MINUTE_MS } from '../../time/units.ts';
 import { localDayAt } from '../../time/zoneClock.ts';

@@ -1,5 +1,5 @@
 import type { Interval, ProviderSchedule, ServiceRules } from '../../schedule/availability/facts.ts';
-import type { SlotTerms } from '../../schedule/availability/slotTerms.ts';
+import type { SlotTerms } from '../../schedule/availability/timeSlots/slotTerms.ts';
 import type { BrokenRule } from './bookingPlan.ts';
 
 /** A chosen slot with the facts that it is about. */

@@ -1,6 +1,6 @@
-import { offerSlots } from '../../schedule/availability/offerSlots.ts';
-import type { SlotQuestion } from '../../schedule/availability/slotQuestion.ts';
-import type { SlotSink, SlotTerms } from '../../schedule/availability/slotTerms.ts';
+import { offerSlots } from '../../schedule/availability/timeSlots/offerSlots.ts';
+import type { SlotQuestion } from '../../schedule/availability/timeSlots/slotQuestion.ts';
+import type { SlotSink, SlotTerms } from '../../schedule/availability/timeSlots/slotTerms.ts';
 import { localDayAt } from '../../time/zoneClock.ts';
 import { zoneOffsets } from '../../time/zoneOffsets.ts';
 import type { BookingFacts, BookingRequest } from './bookingRequest.ts';

@@ -1,4 +1,4 @@
-import type { SlotTerms } from './slotTerms.ts';
+import type { SlotTerms } from './timeSlots/slotTerms.ts';
 
 /**
  * Evenly spaced candidates: from `first`, `interval` apart, each starting before `startsBefore`; milliseconds. None is

@@ -3,7 +3,7 @@ import { instantOf, localDayAt } from '../../time/zoneClock.ts';
 import type { ZoneOffsets } from '../../time/zoneOffsets.ts';
 import type { CandidateRow } from './candidateRow.ts';
 import type { Interval, ServiceRules } from './facts.ts';
-import { freeTerms } from './slotTerms.ts';
+import { freeTerms } from './timeSlots/slotTerms.ts';
 
 /**
  * The candidates of an ordinary service that start within `starts`: from each window's start on, stepping by the slot

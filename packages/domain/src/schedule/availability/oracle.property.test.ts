@@ -6,8 +6,8 @@ import { DAY_MS, MINUTE_MS } from '../../time/units.ts';
 import { formatWallDate } from '../../time/wallDate.ts';
 import { formatWallTime } from '../../time/wallTime.ts';
 import { zoneOffsets } from '../../time/zoneOffsets.ts';
-import { listAnyProviderTimeSlots } from './listAnyProviderTimeSlots.ts';
-import { listTimeSlots } from './listTimeSlots.ts';
+import { listAnyProviderTimeSlots } from './timeSlots/listAnyProviderTimeSlots.ts';
+import { listTimeSlots } from './timeSlots/listTimeSlots.ts';
 
 /** SLOT_CASES=10000 for the long run: a minute or two on a quiet machine. */
 const CASES = Number(process.env.SLOT_CASES ?? 200);

@@ -5,9 +5,9 @@ import type { ProviderSchedule } from './facts.ts';
 import type { OpeningHours } from './openingHours.ts';
 import { seatsLeftIn, sessionsAfterRelease } from './sessionsAfterRelease.ts';
 import { SessionTimeline } from './sessionTimeline.ts';
-import type { SlotQuestion } from './slotQuestion.ts';
-import type { SlotSpan } from './slotSpan.ts';
-import type { SlotSink, SlotTerms } from './slotTerms.ts';
+import type { SlotQuestion } from './timeSlots/slotQuestion.ts';
+import type { SlotSpan } from './timeSlots/slotSpan.ts';
+import type { SlotSink, SlotTerms } from './timeSlots/slotTerms.ts';
 import type { Timeline } from './timeline.ts';
 
 /** What a provider's time says of one row of candidates after another, ascending by start. */

@@ -1,5 +1,5 @@
 import { MINUTE_MS } from '../../time/units.ts';
-import type { SlotSink, SlotTerms } from './slotTerms.ts';
+import type { SlotSink, SlotTerms } from './timeSlots/slotTerms.ts';
 
 /** One slot with the seats of all providers who offer it. */
 export interface SeatSum {

@@ -1,5 +1,5 @@
 import type { ServiceRules } from './facts.ts';
-import { mayStandInRun } from './slotsInRuns.ts';
+import { mayStandInRun } from './timeSlots/slotsInRuns.ts';
 
 type RunRules = Pick<ServiceRules, 'capacity' | 'duration' | 'bufferBefore' | 'bufferAfter'> & {
   /** Minutes from start to start; null: the duration. */

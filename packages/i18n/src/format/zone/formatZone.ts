@@ -1,8 +1,8 @@
 import { isClockChangeNear } from './clockChange.ts';
-import { dateTimeFormat } from '../dateTimeFormat.ts';
+import { dateTimeFormat } from '../intl/dateTimeFormat.ts';
 import type { DisplayIn } from '../displayIn.ts';
 import { epochMs, type Instant } from '../epochMs.ts';
-import { partOf } from '../partOf.ts';
+import { partOf } from '../intl/partOf.ts';
 import { zoneOffset } from './zoneOffset.ts';
 
 /** Far enough from a change of the clock, at which Intl adds the country to a zone's name. */

@@ -1,5 +1,5 @@
-import { dateTimeFormat } from '../dateTimeFormat.ts';
-import { partOf } from '../partOf.ts';
+import { dateTimeFormat } from '../intl/dateTimeFormat.ts';
+import { partOf } from '../intl/partOf.ts';
 
 const ISO_OFFSET = /^GMT([+-])(\d{1,2}):(\d{2})$/;
 

@@ -2,7 +2,7 @@ import { Stack } from '@mantine/core';
 import type { ServiceValues } from '@slotkeeper/domain/input/service';
 import { PRICE_MAX } from '@slotkeeper/domain/limits';
 import { minorDigitsOf, minorUnitsIn } from '@slotkeeper/domain/business/money/minorUnits';
-import { currencySymbol } from '@slotkeeper/i18n/format/currencySymbol';
+import { currencySymbol } from '@slotkeeper/i18n/format/intl/currencySymbol';
 import { Section } from '@slotkeeper/ui/Section';
 import { useController } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';

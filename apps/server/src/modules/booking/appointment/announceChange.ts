@@ -1,16 +1,16 @@
 import type { AppointmentAction } from '@slotkeeper/domain/booking/appointment/appointmentAction';
 import type { ActingContext } from '../../../platform/actingContext.ts';
 import type { TenantTransaction } from '../../../platform/database/transaction.ts';
-import { type AuditFacts, recordAudit } from '../../business/audit/audit.ts';
+import { type AuditFacts, recordAudit } from '../../../platform/audit/audit.ts';
+import { type StaffNews } from '../../messaging/message/message.ts';
 import {
-  type ClientNews,
   dropQueuedMessages,
   findUnheardOfAppointment,
-  type StaffNews,
-  type StoppedMessage,
   tellClient,
   tellStaff,
-} from '../../messaging/message/message.ts';
+} from '../../messaging/message/notify/notify.ts';
+import { type StoppedMessage } from '../../messaging/message/deliver/deliver.ts';
+import { type ClientNews } from '../../messaging/message/compose/compose.ts';
 import {
   type NotificationKind,
   type NotifyContext,

@@ -4,16 +4,13 @@ import type { ActingContext } from '../../../platform/actingContext.ts';
 import type { TenantTransaction } from '../../../platform/database/transaction.ts';
 import {
   type ActTakenBack,
-  type ClientNews,
   findReached,
   letStoppedGo,
-  type Medium,
   type Reached,
   type StaffNews,
-  takenBackKinds,
-  tellClient,
-  tellStaff,
 } from '../../messaging/message/message.ts';
+import { tellClient, tellStaff } from '../../messaging/message/notify/notify.ts';
+import { type ClientNews, type Medium, takenBackKinds } from '../../messaging/message/compose/compose.ts';
 import {
   type NotificationKind,
   type NotifyContext,

@@ -8,7 +8,7 @@ import { refusalOf } from '../../../../test/refusalOf.ts';
 import { violations } from '../../../../test/violations.ts';
 import { frozenClock } from '../../../platform/clock.ts';
 import { toGlobalId } from '../../../platform/graphql/globalId.ts';
-import { findAppointmentFacts } from '../../messaging/message/message.ts';
+import { findAppointmentFacts } from '../../messaging/message/compose/compose.ts';
 import { updateAttendeeName } from './attendee/updateAttendeeName.ts';
 import { addAppointment } from './book/addAppointment.ts';
 import { deleteAppointment } from './cancel/deleteAppointment.ts';

@@ -4,7 +4,7 @@ import type { TenantTransaction } from '../../../platform/database/transaction.t
 import { refuseRequest } from '../../../platform/refusalError.ts';
 import type { StaffContext } from '../../../platform/staffContext.ts';
 import { noteClientAction } from '../../clients/client/client.ts';
-import { lockProviders } from '../../schedule/seats/seats.ts';
+import { lockProviders } from '../../people/provider/provider.ts';
 import { lockAppointments } from './read/appointmentBatch.store.ts';
 import { type AppointmentDetails, findAppointments, findDetails } from './read/appointmentDetails.store.ts';
 import type { Appointment } from './read/appointmentWindow.store.ts';

@@ -1,7 +1,7 @@
 import { isClosed, isWaiting } from '@slotkeeper/domain/booking/appointment/appointmentStatus';
 import type { ActingContext } from '../../../platform/actingContext.ts';
 import type { TenantTransaction } from '../../../platform/database/transaction.ts';
-import { findUnheardOfAppointment, tellClient, tellStaff } from '../../messaging/message/message.ts';
+import { findUnheardOfAppointment, tellClient, tellStaff } from '../../messaging/message/notify/notify.ts';
 import { pushAgain } from '../../messaging/notification/notification.ts';
 import { findAppointments } from './read/appointmentDetails.store.ts';
 

@@ -5,7 +5,7 @@ import { HOUR_MS } from '@slotkeeper/domain/time/units';
 import { sql } from 'kysely';
 import type { Queryable } from '../../../platform/database/database.ts';
 import { type TenantScope, tenantScope } from '../../../platform/tenantScope.ts';
-import { firstPlaceOf } from '../../business/place/place.ts';
+import { firstPlaceOf } from '../../../platform/database/firstPlace.ts';
 
 /** People are reminded of what is agreed: a request is not confirmed yet, and an offer keeps the old time. */
 const REMINDED: readonly AppointmentStatus[] = ['CONFIRMED', 'MODIFIED', 'OFFERED_ALTERNATIVE'];

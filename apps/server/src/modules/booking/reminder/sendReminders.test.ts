@@ -9,7 +9,7 @@ import {
 } from '../../../../test/given/writtenAppointment.ts';
 import { openFreshDatabase } from '../../../../test/openFreshDatabase.ts';
 import { frozenClock } from '../../../platform/clock.ts';
-import { updateAppointment } from '../appointment/appointment.ts';
+import { updateAppointment } from '../appointment/move/move.ts';
 import { sendReminders } from './reminder.ts';
 
 const { db } = await openFreshDatabase();

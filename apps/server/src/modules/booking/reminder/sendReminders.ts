@@ -6,7 +6,7 @@ import {
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { runTransaction } from '../../../platform/database/transaction.ts';
-import { tellClient } from '../../messaging/message/message.ts';
+import { tellClient } from '../../messaging/message/notify/notify.ts';
 import { remindProvider } from '../../messaging/notification/notification.ts';
 import {
   claimReminder,

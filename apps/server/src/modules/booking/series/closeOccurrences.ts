@@ -2,8 +2,9 @@ import type { AppointmentStatus } from '@slotkeeper/domain/booking/appointment/a
 import { decideTransition, deletionAct } from '@slotkeeper/domain/booking/appointment/transitions';
 import type { TenantTransaction } from '../../../platform/database/transaction.ts';
 import type { StaffContext } from '../../../platform/staffContext.ts';
-import { closeAppointments, statusFacts, type WholeAppointment } from '../appointment/appointment.ts';
-import type { Cancellation } from '../../messaging/message/message.ts';
+import { statusFacts, type WholeAppointment } from '../appointment/appointment.ts';
+import { closeAppointments } from '../appointment/cancel/cancel.ts';
+import type { Cancellation } from '../../messaging/message/compose/compose.ts';
 import type { OccurrenceChange } from './book/announceSeries.ts';
 import type { Occurrence } from './occurrences.store.ts';
 

@@ -1,31 +1,9 @@
 import { sql } from 'kysely';
+import type { AuditActorType, AuditedType } from '../../../platform/audit/audit.ts';
 import type { Queryable } from '../../../platform/database/database.ts';
 import { withinReach } from '../../../platform/database/withinReach.ts';
 import type { ProviderReach } from '../../../platform/staffContext.ts';
 import type { TenantScope } from '../../../platform/tenantScope.ts';
-
-/** The nouns whose history is kept (decisions P9). */
-export type AuditedType =
-  | 'APPOINTMENT'
-  | 'CLIENT'
-  | 'DATE_HOUR'
-  | 'ORGANIZATION'
-  | 'PLACE'
-  | 'PROVIDER'
-  | 'ROLE'
-  | 'SERVICE'
-  | 'SESSION'
-  | 'VACATION_HOUR'
-  | 'WORK_HOUR';
-
-export type AuditActorType = 'PROVIDER' | 'CLIENT' | 'SYSTEM';
-
-/** Who did it. A client is known by id only (decisions N6), so its `name` stays empty here and is read when shown. */
-export interface AuditActor {
-  readonly type: AuditActorType;
-  readonly id: string | null;
-  readonly name: string;
-}
 
 /** One line of an object's history. */
 export interface AuditEntry {
@@ -47,43 +25,6 @@ export interface AuditEntry {
 
 /** Facts as they were written once: what a key holds is to be checked by who reads it. */
 export type StoredFacts = { readonly [key: string]: unknown };
-
-interface NewEntry {
-  readonly objectType: AuditedType;
-  readonly objectId: string;
-  readonly action: string;
-  readonly before?: object | null;
-  readonly after?: object | null;
-}
-
-const asJson = (facts: object | null | undefined) => (facts ? JSON.stringify(facts) : null);
-
-/** Writes entries with the moment of their change (epoch milliseconds). */
-export async function insertEntries(
-  db: Queryable,
-  scope: TenantScope,
-  { actor, at }: { readonly actor: AuditActor; readonly at: number },
-  entries: readonly NewEntry[],
-): Promise<void> {
-  if (entries.length === 0) return;
-  await db
-    .insertInto('audit_entries')
-    .values(
-      entries.map((entry) => ({
-        organization_id: scope.organizationId,
-        object_type: entry.objectType,
-        object_id: entry.objectId,
-        action: entry.action,
-        actor_type: actor.type,
-        actor_id: actor.id,
-        actor_name: actor.type === 'CLIENT' ? '' : actor.name,
-        before: asJson(entry.before),
-        after: asJson(entry.after),
-        created_at: new Date(at),
-      })),
-    )
-    .execute();
-}
 
 function selectEntries(db: Queryable, scope: TenantScope) {
   return db

@@ -6,7 +6,7 @@ import { openFreshDatabase } from '../../../../test/openFreshDatabase.ts';
 import { frozenClock } from '../../../platform/clock.ts';
 import { toGlobalId } from '../../../platform/graphql/globalId.ts';
 import { findHistories } from './audit.store.ts';
-import { recordAudit, recordAuditBy } from './audit.ts';
+import { recordAudit, recordAuditBy } from '../../../platform/audit/audit.ts';
 
 const { db } = await openFreshDatabase();
 const clock = frozenClock(MONDAY_MORNING);

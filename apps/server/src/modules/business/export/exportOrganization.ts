@@ -3,7 +3,7 @@ import { CSV_START, csvLine } from '@slotkeeper/domain/csv/writeCsv';
 import type { Locale } from '@slotkeeper/domain/options';
 import { ZipFile } from 'yazl';
 import type { StaffContext } from '../../../platform/staffContext.ts';
-import { recordAudit } from '../audit/audit.ts';
+import { recordAudit } from '../../../platform/audit/audit.ts';
 import { type ExportRow, readExportBatch } from './exportBatch.store.ts';
 import { type ExportTable, exportTables } from './exportTables.store.ts';
 

@@ -1,5 +1,5 @@
 import { unusualDigits } from '@slotkeeper/domain/business/money/minorUnits';
-import { firstPlaceText } from '../place/place.ts';
+import { firstPlaceText } from '../../../platform/database/firstPlace.ts';
 
 /** A file of the export: what it is called, and the rows that it is read from by their ids. */
 export interface ExportTable {

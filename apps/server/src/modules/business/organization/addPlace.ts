@@ -4,7 +4,7 @@ import type { TenantTransaction } from '../../../platform/database/transaction.t
 import { once } from '../../../platform/idempotency.store.ts';
 import { refuseRequest } from '../../../platform/refusalError.ts';
 import type { StaffContext } from '../../../platform/staffContext.ts';
-import { recordAudit } from '../audit/audit.ts';
+import { recordAudit } from '../../../platform/audit/audit.ts';
 import { createPlace } from '../place/place.ts';
 import { findOrganization } from './organization.store.ts';
 

@@ -7,10 +7,10 @@ import { builder } from '../../../platform/graphql/builder.ts';
 import { type GraphqlContext, requireStaff } from '../../../platform/graphql/context.ts';
 import { toGlobalId } from '../../../platform/graphql/globalId.ts';
 import { notFound } from '../../../platform/refusalError.ts';
-import { photoArguments, photoUrlOf } from '../photo/photo.graphql.ts';
+import { photoArguments, photoUrlOf } from '../../../platform/photo/photo.graphql.ts';
 import { PlaceRef } from '../place/place.graphql.ts';
 import { placesOf } from '../place/place.ts';
-import { ProviderRef } from '../../people/provider/provider.graphql.ts';
+import { ProviderConnectionRef, ProviderRef, providerPage } from '../../people/provider/provider.graphql.ts';
 import { type Organization, organizationOf } from './organization.ts';
 
 /** A kind of business; its id is its number, from 1: its place in the list of businessCategories. */
@@ -132,4 +132,11 @@ builder.objectType(OrganizationRef, {
 
 builder.objectField(ProviderRef, 'organization', (t) =>
   t.field({ type: OrganizationRef, resolve: (_, __, context) => organizationOf(context) }),
+);
+
+builder.objectField(OrganizationRef, 'providers', (t) =>
+  t.field({
+    type: ProviderConnectionRef,
+    resolve: (_, __, context) => providerPage(context, { page: {} }),
+  }),
 );

@@ -8,7 +8,8 @@ import { openFreshDatabase } from '../../../../test/openFreshDatabase.ts';
 import { refusalOf } from '../../../../test/refusalOf.ts';
 import { untilStatementsWait } from '../../../../test/untilStatementsWait.ts';
 import { readInput } from '../../../platform/graphql/readInput.ts';
-import { authenticate, hashPassword } from '../../people/account/account.ts';
+import { hashPassword } from '../../people/account/password/password.ts';
+import { authenticate } from '../../people/account/signIn/signIn.ts';
 import { signUp } from './signUp.ts';
 
 const { db } = await openFreshDatabase();

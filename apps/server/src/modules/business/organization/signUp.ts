@@ -5,16 +5,14 @@ import { brokenConstraint } from '../../../platform/database/databaseError.ts';
 import { runTransaction } from '../../../platform/database/transaction.ts';
 import { RefusalError, refuseRequest } from '../../../platform/refusalError.ts';
 import { tenantScope } from '../../../platform/tenantScope.ts';
+import { claimAccount, sendEmailLink } from '../../people/account/account.ts';
 import {
-  claimAccount,
-  countTry,
-  networkOf,
-  sendEmailLink,
   type SignInDoor,
   type SignInOrigin,
   type StartedSignIn,
   startSignIn,
-} from '../../people/account/account.ts';
+} from '../../people/account/signIn/signIn.ts';
+import { countTry, networkOf } from '../../people/account/attempts/attempts.ts';
 import { createOrganization, type NewOrganization } from './createOrganization.ts';
 import { findFoundedBefore, type SignUpKey } from './signUpKey.store.ts';
 

@@ -7,13 +7,13 @@ import type { TenantTransaction } from '../../../platform/database/transaction.t
 import type { FileStorage } from '../../../platform/fileStorage.ts';
 import { refuseRequest } from '../../../platform/refusalError.ts';
 import type { StaffContext } from '../../../platform/staffContext.ts';
-import { recordAudit } from '../audit/audit.ts';
+import { recordAudit } from '../../../platform/audit/audit.ts';
 import {
   dropReplacedPhoto,
   type PhotoPair,
   type PhotoPairWish,
   withStoredPhotoPair,
-} from '../photo/photo.ts';
+} from '../../../platform/photo/photo.ts';
 import { lockOrganization, saveOrganization } from './organization.store.ts';
 
 /** What changes; `categoryNumber` is the place of a category in its list, from 1, and null takes it away. */

@@ -3,7 +3,7 @@ import { RETIRED_CURRENCY } from '@slotkeeper/domain/business/money/currencies';
 import { canKeepVatNumber, readVatNumber } from '@slotkeeper/domain/business/organization/vatNumber';
 import { refuseRequest } from '../../../platform/refusalError.ts';
 import type { StaffContext } from '../../../platform/staffContext.ts';
-import { recordAudit } from '../audit/audit.ts';
+import { recordAudit } from '../../../platform/audit/audit.ts';
 import { findOrganization, lockOrganization, type OrganizationSettings } from './organization.store.ts';
 import { saveOrganizationSettings } from './settings.store.ts';
 import { settingsAfter, settingsOf } from './settingsAfter.ts';

@@ -4,7 +4,7 @@ import { decidePrices, type PlaceMove } from '@slotkeeper/domain/business/money/
 import type { TenantTransaction } from '../../../platform/database/transaction.ts';
 import { RefusalError } from '../../../platform/refusalError.ts';
 import type { StaffContext } from '../../../platform/staffContext.ts';
-import { recordAudits } from '../audit/audit.ts';
+import { recordAudits } from '../../../platform/audit/audit.ts';
 import { lockAllPlaces } from './placeChanges.store.ts';
 import {
   findPlaceCurrencies,

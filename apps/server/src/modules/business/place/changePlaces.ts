@@ -2,7 +2,7 @@ import type { UpdatePlacesInput, UpdatePlacesSettingsInput } from '@slotkeeper/d
 import type { TenantTransaction } from '../../../platform/database/transaction.ts';
 import { refuseRequest } from '../../../platform/refusalError.ts';
 import type { StaffContext } from '../../../platform/staffContext.ts';
-import { recordAudits } from '../audit/audit.ts';
+import { recordAudits } from '../../../platform/audit/audit.ts';
 import { lockPlaces, savePlace } from './placeChanges.store.ts';
 
 interface PlacesChange {

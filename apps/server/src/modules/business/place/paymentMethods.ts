@@ -4,7 +4,7 @@ import { once, orEarlierAnswer } from '../../../platform/idempotency.store.ts';
 import { notFound, refuseRequest } from '../../../platform/refusalError.ts';
 import { nextRowNumber } from '../../../platform/rowNumber.store.ts';
 import type { StaffContext } from '../../../platform/staffContext.ts';
-import { recordAudit } from '../audit/audit.ts';
+import { recordAudit } from '../../../platform/audit/audit.ts';
 import { countPaymentMethods, findPaymentMethodPlace, savePaymentMethod } from './paymentMethods.store.ts';
 import { insertPaymentMethods } from './place.store.ts';
 import { lockPlaces } from './placeChanges.store.ts';

@@ -1,9 +1,8 @@
-import { viewTypes } from '@slotkeeper/domain/options';
 import { builder } from '../../../platform/graphql/builder.ts';
 import type { GraphqlContext } from '../../../platform/graphql/context.ts';
 import { notFound } from '../../../platform/refusalError.ts';
-import { photoArguments, photoUrlOf } from '../photo/photo.graphql.ts';
-import { ProviderRef } from '../../people/provider/provider.graphql.ts';
+import { photoArguments, photoUrlOf } from '../../../platform/photo/photo.graphql.ts';
+import { ProviderRef, ProviderSettingsRef, ViewTypeRef } from '../../people/provider/provider.graphql.ts';
 import {
   type Place,
   type PlaceAddress,
@@ -11,8 +10,6 @@ import {
   paymentMethodsOf,
   placesOf,
 } from './place.ts';
-
-export const ViewTypeRef = builder.enumType('ViewType', { values: viewTypes });
 
 const PlaceAddressRef = builder.objectRef<PlaceAddress>('PlaceAddress');
 
@@ -114,6 +111,18 @@ builder.objectField(ProviderRef, 'places', (t) =>
     resolve: async ({ placeIds }, _, context) => {
       const places = await placesOf(context);
       return placeIds.flatMap((id) => places.get(id) ?? []);
+    },
+  }),
+);
+
+builder.objectField(ProviderSettingsRef, 'viewType', (t) =>
+  t.field({
+    description: "The chosen one, else that of the provider's first place (decisions R6).",
+    type: ViewTypeRef,
+    resolve: async ({ viewType, placeIds }, _, context) => {
+      if (viewType) return viewType;
+      const [placeId = ''] = placeIds;
+      return (await placesOf(context)).get(placeId)?.viewType ?? 'regular';
     },
   }),
 );

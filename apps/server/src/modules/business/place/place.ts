@@ -11,7 +11,6 @@ import {
 
 export type { CountryLookup } from './countryLookup.ts';
 export { createPlace } from './createPlace.ts';
-export { firstPlaceOf, firstPlaceText } from './firstPlace.store.ts';
 export { findPlaces, type NewPlace } from './place.store.ts';
 export type { Place, PlaceAddress, PlacePaymentMethod };
 

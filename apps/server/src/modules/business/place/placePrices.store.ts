@@ -3,7 +3,7 @@ import type { NewPrice, PlacedPrice } from '@slotkeeper/domain/business/money/de
 import { sql } from 'kysely';
 import type { Queryable } from '../../../platform/database/database.ts';
 import type { TenantScope } from '../../../platform/tenantScope.ts';
-import { firstPlaceOf } from './firstPlace.store.ts';
+import { firstPlaceOf } from '../../../platform/database/firstPlace.ts';
 
 /** The open places with their currencies, oldest first. */
 export async function findPlaceCurrencies(

@@ -1,6 +1,6 @@
 import { notFound, refuseRequest } from '../../../platform/refusalError.ts';
 import type { StaffContext } from '../../../platform/staffContext.ts';
-import { recordAudit } from '../audit/audit.ts';
+import { recordAudit } from '../../../platform/audit/audit.ts';
 import { findProvidersAt, lockAllPlaces, lockPlaces, retirePlaceRow } from './placeChanges.store.ts';
 
 /**

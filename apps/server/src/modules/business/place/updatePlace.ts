@@ -1,8 +1,8 @@
 import type { FileStorage } from '../../../platform/fileStorage.ts';
 import { refuseRequest } from '../../../platform/refusalError.ts';
 import type { StaffContext } from '../../../platform/staffContext.ts';
-import { recordAudit } from '../audit/audit.ts';
-import { dropReplacedPhoto, type PhotoPairWish, withStoredPhotoPair } from '../photo/photo.ts';
+import { recordAudit } from '../../../platform/audit/audit.ts';
+import { dropReplacedPhoto, type PhotoPairWish, withStoredPhotoPair } from '../../../platform/photo/photo.ts';
 import { lockPlacePhotos, savePlace } from './placeChanges.store.ts';
 
 /**

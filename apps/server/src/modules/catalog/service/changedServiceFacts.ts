@@ -1,4 +1,4 @@
-import type { AuditFacts } from '../../business/audit/audit.ts';
+import type { AuditFacts } from '../../../platform/audit/audit.ts';
 
 const facts = [
   'title',

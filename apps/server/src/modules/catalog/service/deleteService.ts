@@ -1,8 +1,8 @@
 import type { TenantTransaction } from '../../../platform/database/transaction.ts';
 import { once, orEarlierAnswer } from '../../../platform/idempotency.store.ts';
 import type { StaffContext } from '../../../platform/staffContext.ts';
-import { recordAudit } from '../../business/audit/audit.ts';
-import { dropReplacedPhoto } from '../../business/photo/photo.ts';
+import { recordAudit } from '../../../platform/audit/audit.ts';
+import { dropReplacedPhoto } from '../../../platform/photo/photo.ts';
 import { lockService } from './lockService.ts';
 import { eraseService, retireService } from './removeService.store.ts';
 import { countUpcomingAppointments } from './upcomingAppointments.store.ts';

@@ -3,7 +3,7 @@ import { builder } from '../../../platform/graphql/builder.ts';
 import { type GraphqlContext, requireStaff } from '../../../platform/graphql/context.ts';
 import { toGlobalId } from '../../../platform/graphql/globalId.ts';
 import { notFound } from '../../../platform/refusalError.ts';
-import { photoArguments, photoUrlOf } from '../../business/photo/photo.graphql.ts';
+import { photoArguments, photoUrlOf } from '../../../platform/photo/photo.graphql.ts';
 import { ProviderRef } from '../../people/provider/provider.graphql.ts';
 import { providersOf } from '../../people/provider/provider.ts';
 import type { RecurringTimeSlot, Service, ServiceField } from './service.store.ts';

@@ -4,7 +4,7 @@ import type { Queryable } from '../../../platform/database/database.ts';
 import { withinReach } from '../../../platform/database/withinReach.ts';
 import type { ProviderReach } from '../../../platform/staffContext.ts';
 import type { TenantScope } from '../../../platform/tenantScope.ts';
-import { firstPlaceOf } from '../../business/place/place.ts';
+import { firstPlaceOf } from '../../../platform/database/firstPlace.ts';
 
 interface UpcomingQuestion {
   /** Whose appointments the viewer may see (decisions R2). */

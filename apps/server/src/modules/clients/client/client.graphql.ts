@@ -1,14 +1,10 @@
 import { builder } from '../../../platform/graphql/builder.ts';
 import { type GraphqlContext, requireStaff } from '../../../platform/graphql/context.ts';
 import { notFound } from '../../../platform/refusalError.ts';
-import { photoArguments, photoUrlOf } from '../../business/photo/photo.graphql.ts';
+import { photoArguments, photoUrlOf } from '../../../platform/photo/photo.graphql.ts';
 import type { Client } from './client.store.ts';
-import {
-  clientPaymentsLoader,
-  clientStatisticsLoader,
-  formerPhonesLoader,
-  loadKeptClient,
-} from './client.ts';
+import { loadKeptClient } from './client.ts';
+import { clientPaymentsLoader, clientStatisticsLoader, formerPhonesLoader } from './clientLoaders.ts';
 import { findDuplicates } from './merge/clientDuplicates.store.ts';
 import type { PaidSum } from './clientPayments.store.ts';
 import { lastActiveAt } from './lastActiveAt.ts';
@@ -86,3 +82,12 @@ builder.objectType(ClientRef, {
     visitsCount: t.int({ resolve: async ({ id }, _, context) => (await statisticsOf(context, id)).visits }),
   }),
 });
+
+/** One client of a list, and what a new client comes as. */
+export const ClientEdgeRef = builder.edgeObject({ type: ClientRef, name: 'ClientEdge' });
+
+/** The client that a mutation changed. */
+export interface ChangedClient {
+  readonly id: string;
+  readonly clientMutationId: string | null;
+}

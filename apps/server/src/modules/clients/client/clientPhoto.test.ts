@@ -8,7 +8,7 @@ import { queuedPayloads } from '../../../../test/queuedJobs.ts';
 import { frozenClock } from '../../../platform/clock.ts';
 import { toGlobalId } from '../../../platform/graphql/globalId.ts';
 import { Upload } from '../../../platform/graphql/upload.ts';
-import { REMOVE_PHOTO } from '../../business/photo/photo.ts';
+import { REMOVE_PHOTO } from '../../../platform/photo/photo.ts';
 import { FORGET_REMOVED_PHOTO, forgetRemovedPhoto, type PhotoToForget } from './remove/forgetRemovedPhoto.ts';
 
 const { db } = await openFreshDatabase();

@@ -14,7 +14,7 @@ import { orderLimit } from '../../../platform/graphql/inputLimits.ts';
 import { readInput } from '../../../platform/graphql/readInput.ts';
 import { OrganizationRef } from '../../business/organization/organization.graphql.ts';
 import { ProviderRef, viewerOnly } from '../../people/provider/provider.graphql.ts';
-import { ClientRef } from './client.graphql.ts';
+import { ClientEdgeRef, ClientRef } from './client.graphql.ts';
 import { loadKeptClient } from './client.ts';
 import { type ClientListWishes, clientOrderFields, findClientPage } from './clientList.store.ts';
 
@@ -33,9 +33,6 @@ const ClientOrderRef = builder.inputType('ClientOrder', {
     field: t.field({ type: ClientOrderFieldRef, required: true }),
   }),
 });
-
-/** One client of a list, and what a new client comes as. */
-export const ClientEdgeRef = builder.edgeObject({ type: ClientRef, name: 'ClientEdge' });
 
 const ClientConnectionRef = builder.connectionObject(
   { type: ClientRef, name: 'ClientConnection' },

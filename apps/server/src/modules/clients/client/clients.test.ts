@@ -5,7 +5,7 @@ import { openFreshDatabase } from '../../../../test/openFreshDatabase.ts';
 import { frozenClock } from '../../../platform/clock.ts';
 import { toGlobalId } from '../../../platform/graphql/globalId.ts';
 import type { StaffContext } from '../../../platform/staffContext.ts';
-import { deleteAppointment } from '../../booking/appointment/appointment.ts';
+import { deleteAppointment } from '../../booking/appointment/cancel/cancel.ts';
 
 const { db } = await openFreshDatabase();
 const clock = frozenClock(MONDAY_MORNING);

@@ -1,7 +1,7 @@
 import { hashOneTimeToken } from '../../../platform/oneTimeToken.ts';
 import { refuseRequest } from '../../../platform/refusalError.ts';
 import type { StaffContext } from '../../../platform/staffContext.ts';
-import { tellInvitation } from '../../messaging/message/message.ts';
+import { tellInvitation } from '../../messaging/message/notify/notify.ts';
 import { findOrganization } from '../../business/organization/organization.ts';
 import { isOpenInvite } from './invite.store.ts';
 import { tokenInAddress } from './inviteAddress.ts';

@@ -1,12 +1,11 @@
 import { PAGE_SIZE } from '@slotkeeper/domain/limits';
 import { translate } from '@slotkeeper/i18n/translate';
 import { builder } from '../../../platform/graphql/builder.ts';
-import { pageArguments, pageWindow, toConnection } from '../../../platform/graphql/connection.ts';
-import { type GraphqlContext, requireStaff } from '../../../platform/graphql/context.ts';
+import { type PageArguments, pageWindow, toConnection } from '../../../platform/graphql/connection.ts';
+import { cached, type GraphqlContext, requireStaff } from '../../../platform/graphql/context.ts';
 import { notFound } from '../../../platform/refusalError.ts';
-import { organizationOf } from '../../business/organization/organization.ts';
-import { ProviderRef, viewerOnly } from '../../people/provider/provider.graphql.ts';
-import { findMessages, findMessagesById, type Message } from './message.store.ts';
+import type { StaffContext } from '../../../platform/staffContext.ts';
+import { findMessages, findMessagesById, isOfDemo, type Message } from './message.store.ts';
 
 const PAGE = { size: PAGE_SIZE, max: 100 };
 
@@ -27,7 +26,15 @@ const MessageRef = builder.loadableNodeRef<Message, string, string>('Message', {
 
 /** Codes and links that open an account are hidden except in the demo business, whose people are invented (N1). */
 async function isMasked({ secret }: Message, context: GraphqlContext): Promise<boolean> {
-  return secret && !(await organizationOf(context)).isDemo;
+  return secret && !(await isDemoOf(context));
+}
+
+/** Read once per request. */
+function isDemoOf(context: GraphqlContext): Promise<boolean> {
+  return cached(context, isDemoOf, () => {
+    const { db, scope } = requireStaff(context);
+    return isOfDemo(db, scope);
+  });
 }
 
 /** One that was sealed with another server's secret can't be read any more: it stays hidden. */
@@ -63,20 +70,13 @@ builder.objectType(MessageRef, {
   }),
 });
 
-const MessageConnectionRef = builder.connectionObject(
+export const MessageConnectionRef = builder.connectionObject(
   { type: MessageRef, name: 'MessageConnection' },
   { name: 'MessageEdge' },
 );
 
-builder.objectFields(ProviderRef, (t) => ({
-  messages: t.field({
-    type: MessageConnectionRef,
-    description: 'The outbox, newest first.',
-    args: pageArguments,
-    resolve: async (provider, args, context) => {
-      const { db, scope, authorize } = viewerOnly(provider, context);
-      authorize('outbox:view');
-      return toConnection(await findMessages(db, scope, pageWindow(args, PAGE)));
-    },
-  }),
-}));
+/** A page of the outbox, newest first; for the field of the viewer, which `people` adds. Refuses with ACTION_NOT_ALLOWED. */
+export async function outboxPage({ db, scope, authorize }: StaffContext, page: PageArguments) {
+  authorize('outbox:view');
+  return toConnection(await findMessages(db, scope, pageWindow(page, PAGE)));
+}

@@ -206,3 +206,13 @@ export async function findMessagesById(
     .execute();
   return new Map(rows.map((row) => [row.id, toMessage(row)]));
 }
+
+/** Whether the business is the demo, whose people are invented. */
+export async function isOfDemo(db: Queryable, { organizationId }: TenantScope): Promise<boolean> {
+  const { is_demo } = await db
+    .selectFrom('organizations')
+    .select('is_demo')
+    .where('id', '=', organizationId)
+    .executeTakeFirstOrThrow();
+  return is_demo;
+}

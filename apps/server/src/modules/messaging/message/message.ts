@@ -1,29 +1,4 @@
-export { type AppointmentFacts, findAppointmentFacts } from './compose/appointmentFacts.store.ts';
-export type { ClientNews } from './compose/composeMessage.ts';
-export { seriesDates, seriesPattern } from './compose/composeSeriesMessage.ts';
-export { type DeliveryTools, deliverMessage, type Gateways } from './deliver/deliverMessage.ts';
-export { dropAllQueuedMessages, dropQueuedMessages } from './notify/dropQueuedMessages.ts';
 export { letStoppedGo } from './letStoppedGo.ts';
 export { defaultMessageLimits, type MessageLimits, type StaffNews } from './message.policy.ts';
 export type { KnownAppointment } from './message.store.ts';
-export {
-  mediumOf,
-  type Medium,
-  type PushKind,
-  type TakenBack,
-  takenBackKinds,
-} from './compose/messageKind.ts';
-export type { Push, PushGateway } from './push/pushGateway.ts';
-export { findStoppedOfSeries, type StoppedMessage } from './deliver/queuedMessages.store.ts';
-export { DELIVER_MESSAGE, type WriterContext } from './deliver/queueMessages.ts';
-export type { Cancellation, KnownSeries, SeriesNews } from './compose/seriesNews.ts';
-export { sweepMessages } from './deliver/sweepMessages.ts';
 export { type ActTakenBack, findReached, findReachedBySeries, type Reached } from './takenBack.store.ts';
-export { type StaffPush, tellByPush } from './push/tellByPush.ts';
-export { tellClient } from './notify/tellClient.ts';
-export { tellEmailChanged } from './notify/tellEmailChanged.ts';
-export { tellInvitation } from './notify/tellInvitation.ts';
-export { type SeriesMessage, tellClientOfSeries, tellStaffOfSeries } from './notify/tellOfSeries.ts';
-export { type LinkWriter, type Secret, type SecretReader, tellSecret } from './notify/tellSecret.ts';
-export { type StaffMessage, tellStaff } from './notify/tellStaff.ts';
-export { findUnheardOfAppointment, findUnheardOfSeries, type UnheardReader } from './notify/unheard.store.ts';

@@ -5,7 +5,7 @@ import type { GivenOrganization } from '../../../../test/given/organization.ts';
 import { openFreshDatabase } from '../../../../test/openFreshDatabase.ts';
 import { frozenClock } from '../../../platform/clock.ts';
 import type { StaffContext } from '../../../platform/staffContext.ts';
-import { tellSecret } from './message.ts';
+import { tellSecret } from './notify/notify.ts';
 import { queueMessages } from './deliver/queueMessages.ts';
 
 const { db } = await openFreshDatabase();

@@ -1,13 +1,13 @@
 import { markNotificationsReadInput } from '@slotkeeper/domain/input/notification';
 import { NOTIFICATIONS_FIRST, NOTIFICATIONS_MARKED_MAX } from '@slotkeeper/domain/limits';
 import { builder } from '../../../platform/graphql/builder.ts';
-import { pageArguments, pageWindow, toConnection } from '../../../platform/graphql/connection.ts';
+import { type PageArguments, pageWindow, toConnection } from '../../../platform/graphql/connection.ts';
 import { type GraphqlContext, requireStaff } from '../../../platform/graphql/context.ts';
 import { readId, toGlobalId } from '../../../platform/graphql/globalId.ts';
 import { type Live, liveField } from '../../../platform/graphql/liveField.ts';
 import { readInput } from '../../../platform/graphql/readInput.ts';
 import { notFound } from '../../../platform/refusalError.ts';
-import { ProviderRef, viewerOnly } from '../../people/provider/provider.graphql.ts';
+import type { StaffContext } from '../../../platform/staffContext.ts';
 import { markNotificationsRead } from './markNotificationsRead.ts';
 import {
   countUnread,
@@ -57,29 +57,22 @@ builder.objectType(NotificationRef, {
   }),
 });
 
-const NotificationConnectionRef = builder.connectionObject(
+export const NotificationConnectionRef = builder.connectionObject(
   { type: NotificationRef, name: 'NotificationConnection' },
   { name: 'NotificationEdge' },
 );
 
-builder.objectFields(ProviderRef, (t) => ({
-  notifications: t.field({
-    type: NotificationConnectionRef,
-    description: 'Newest first.',
-    args: pageArguments,
-    resolve: async (viewer, args, context) => {
-      const staff = viewerOnly(viewer, context);
-      const page = await findNotifications(staff.db, staff.scope, readerOf(staff), pageWindow(args, PAGE));
-      return toConnection(page);
-    },
-  }),
-  unreadNotificationsCount: t.int({
-    resolve: (viewer, _, context) => {
-      const staff = viewerOnly(viewer, context);
-      return countUnread(staff.db, staff.scope, readerOf(staff));
-    },
-  }),
-}));
+/** A page of the viewer's notifications, newest first; for its field, which `people` adds. */
+export async function notificationPage(staff: StaffContext, page: PageArguments) {
+  return toConnection(
+    await findNotifications(staff.db, staff.scope, readerOf(staff), pageWindow(page, PAGE)),
+  );
+}
+
+/** How many of the viewer's notifications are unread. */
+export function unreadNotifications(staff: StaffContext): Promise<number> {
+  return countUnread(staff.db, staff.scope, readerOf(staff));
+}
 
 const MarkNotificationsReadInputRef = builder.inputType('MarkNotificationsReadInput', {
   fields: (t) => ({
@@ -89,13 +82,12 @@ const MarkNotificationsReadInputRef = builder.inputType('MarkNotificationsReadIn
   }),
 });
 
-const MarkNotificationsReadPayloadRef = builder
+export const MarkNotificationsReadPayloadRef = builder
   .objectRef<{ clientMutationId: string | null; ids: readonly string[] }>('MarkNotificationsReadPayload')
   .implement({
     fields: (t) => ({
       clientMutationId: t.exposeString('clientMutationId', { nullable: true }),
       notifications: t.field({ type: [NotificationRef], resolve: ({ ids }) => [...ids] }),
-      viewer: t.field({ type: ProviderRef, resolve: (_, __, context) => requireStaff(context).provider.id }),
     }),
   });
 
@@ -118,7 +110,7 @@ builder.mutationField('markNotificationsRead', (t) =>
   }),
 );
 
-const CreateNotificationEventRef = builder
+export const CreateNotificationEventRef = builder
   .objectRef<Live<{ notificationId: string | null; removedId: string | null }>>('CreateNotificationEvent')
   .implement({
     fields: (t) => ({
@@ -134,11 +126,6 @@ const CreateNotificationEventRef = builder
         resolve: ({ value }) => value?.notificationId ?? null,
       }),
       resync: t.exposeBoolean('resync'),
-      viewer: t.field({
-        type: ProviderRef,
-        nullable: true,
-        resolve: (_, __, context) => requireStaff(context).provider.id,
-      }),
     }),
   });
 

@@ -7,7 +7,7 @@ import { withinReach } from '../../../platform/database/withinReach.ts';
 import type { Page, PageWindow } from '../../../platform/graphql/connection.ts';
 import type { ProviderReach } from '../../../platform/staffContext.ts';
 import type { TenantScope } from '../../../platform/tenantScope.ts';
-import { firstPlaceOf } from '../../business/place/place.ts';
+import { firstPlaceOf } from '../../../platform/database/firstPlace.ts';
 import type { NotificationKind } from './notificationBody.ts';
 import type { SeriesNotificationFacts } from './seriesNotificationBody.ts';
 

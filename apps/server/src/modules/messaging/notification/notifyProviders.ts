@@ -1,5 +1,5 @@
 import type { TenantTransaction } from '../../../platform/database/transaction.ts';
-import type { WriterContext } from '../message/message.ts';
+import type { WriterContext } from '../message/deliver/deliver.ts';
 import { findNotified, type Notified } from './notification.store.ts';
 import type { NotificationKind } from './notificationBody.ts';
 import type { SeriesNotificationFacts } from './seriesNotificationBody.ts';

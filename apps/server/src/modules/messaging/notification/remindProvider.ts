@@ -1,5 +1,5 @@
 import type { TenantTransaction } from '../../../platform/database/transaction.ts';
-import type { WriterContext } from '../message/message.ts';
+import type { WriterContext } from '../message/deliver/deliver.ts';
 import { findReminded } from './notification.store.ts';
 import { writeNotifications } from './writeNotifications.ts';
 

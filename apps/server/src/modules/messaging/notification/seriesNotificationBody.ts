@@ -3,7 +3,7 @@ import type { DisplayIn } from '@slotkeeper/i18n/format/displayIn';
 import type { RecurrenceFacts } from '@slotkeeper/i18n/format/formatRecurrence';
 import { withZone } from '@slotkeeper/i18n/format/zone/withZone';
 import { translate } from '@slotkeeper/i18n/translate';
-import { seriesDates, seriesPattern } from '../message/message.ts';
+import { seriesDates, seriesPattern } from '../message/compose/compose.ts';
 
 const seriesKinds = [
   'series_created',

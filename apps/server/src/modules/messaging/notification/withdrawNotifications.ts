@@ -1,5 +1,5 @@
 import type { TenantTransaction } from '../../../platform/database/transaction.ts';
-import type { WriterContext } from '../message/message.ts';
+import type { WriterContext } from '../message/deliver/deliver.ts';
 import { hasReadOf, type NotificationsAbout, removeUnread } from './notification.store.ts';
 
 /**

@@ -1,12 +1,8 @@
 import { formatAttendee } from '@slotkeeper/i18n/format/formatAttendee';
 import type { TenantTransaction } from '../../../platform/database/transaction.ts';
-import {
-  type AppointmentFacts,
-  findAppointmentFacts,
-  type StaffPush,
-  tellByPush,
-  type WriterContext,
-} from '../message/message.ts';
+import { type WriterContext } from '../message/deliver/deliver.ts';
+import { type AppointmentFacts, findAppointmentFacts } from '../message/compose/compose.ts';
+import { type StaffPush, tellByPush } from '../push/push.ts';
 import { insertNotifications, type Notified } from './notification.store.ts';
 import { type NotificationKind, notificationBody } from './notificationBody.ts';
 import type { SeriesNotificationFacts } from './seriesNotificationBody.ts';

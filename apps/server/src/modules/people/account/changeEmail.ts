@@ -5,9 +5,9 @@ import type { TenantTransaction } from '../../../platform/database/transaction.t
 import { hashOneTimeToken } from '../../../platform/oneTimeToken.ts';
 import { refuseRequest } from '../../../platform/refusalError.ts';
 import type { StaffContext } from '../../../platform/staffContext.ts';
-import { type LinkWriter, tellEmailChanged } from '../../messaging/message/message.ts';
+import { type LinkWriter, tellEmailChanged } from '../../messaging/message/notify/notify.ts';
 import { type Account, findAccount, lockAccount } from './account.store.ts';
-import { countTry } from './signIn/attemptLimit.ts';
+import { countTry } from './attempts/attempts.ts';
 import { spendEmailToken } from './emailLink.store.ts';
 import { proveCurrentPassword } from './password/proveCurrentPassword.ts';
 import { sendEmailLink } from './sendEmailLink.ts';

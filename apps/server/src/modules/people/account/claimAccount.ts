@@ -1,8 +1,8 @@
 import type { SignInInput } from '@slotkeeper/domain/input/account';
 import { refuseRequest } from '../../../platform/refusalError.ts';
 import { findAccountByEmail, type NewAccount } from './account.store.ts';
-import { countPasswordAttempt } from './signIn/attemptLimit.ts';
-import { hashPassword } from './password/password.ts';
+import { countPasswordAttempt } from './attempts/attempts.ts';
+import { hashPassword } from './password/passwordHash.ts';
 import { type ProvenAccount, proveAccount } from './proveAccount.ts';
 import type { SignInOrigin } from './signIn/signIn.store.ts';
 import type { SignInDoor } from './signIn/startSignIn.ts';

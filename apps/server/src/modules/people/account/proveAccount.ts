@@ -1,7 +1,7 @@
 import type { SignInInput } from '@slotkeeper/domain/input/account';
 import { findAccountByEmail } from './account.store.ts';
-import { countPasswordAttempt, forgivePasswordAttempts } from './signIn/attemptLimit.ts';
-import { isPasswordOf } from './password/password.ts';
+import { countPasswordAttempt, forgivePasswordAttempts } from './attempts/attempts.ts';
+import { isPasswordOf } from './password/passwordHash.ts';
 import { proveSecondFactor } from './twoFactor/proveSecondFactor.ts';
 import type { SignInOrigin } from './signIn/signIn.store.ts';
 import type { SignInDoor } from './signIn/startSignIn.ts';

@@ -11,7 +11,8 @@ import { toGlobalId } from '../../../platform/graphql/globalId.ts';
 import type { StaffContext } from '../../../platform/staffContext.ts';
 import { acceptInvitation } from '../membership/membership.ts';
 import { signUp } from '../../business/organization/organization.ts';
-import { authenticate, resetPassword, sendPasswordLink, signIn } from './account.ts';
+import { resetPassword, sendPasswordLink } from './password/password.ts';
+import { authenticate, signIn } from './signIn/signIn.ts';
 
 const { db } = await openFreshDatabase();
 const given = givenIn(db);

@@ -3,20 +3,17 @@ import { MINUTE_MS } from '@slotkeeper/domain/time/units';
 import { brokenConstraint } from '../../../platform/database/databaseError.ts';
 import { runTransaction, type TenantTransaction } from '../../../platform/database/transaction.ts';
 import { RefusalError, refuseRequest } from '../../../platform/refusalError.ts';
+import { createAccount, proveAccount, saveProvenEmail } from '../account/account.ts';
+import { hashPassword } from '../account/password/password.ts';
 import {
-  countTry,
-  createAccount,
-  hashPassword,
-  networkOf,
-  proveAccount,
-  saveProvenEmail,
   type SignInDoor,
   type SignInOrigin,
   type StartedSignIn,
   startSignIn,
-} from '../account/account.ts';
-import { recordAuditBy } from '../../business/audit/audit.ts';
-import { findProvider, saveProvider } from '../provider/provider.ts';
+} from '../account/signIn/signIn.ts';
+import { countTry, networkOf } from '../account/attempts/attempts.ts';
+import { recordAuditBy } from '../../../platform/audit/audit.ts';
+import { findProvider, saveProvider } from '../provider/change/change.ts';
 import { takeInvitation } from './invitation.store.ts';
 import { type FoundInvitation, findByLink } from './lookAtInvitation.ts';
 

@@ -8,7 +8,7 @@ import { refusalOf } from '../../../../test/refusalOf.ts';
 import { sentToken } from '../../../../test/sentLink.ts';
 import { toGlobalId } from '../../../platform/graphql/globalId.ts';
 import type { StaffContext } from '../../../platform/staffContext.ts';
-import { authenticate, signIn } from '../account/account.ts';
+import { authenticate, signIn } from '../account/signIn/signIn.ts';
 import { acceptInvitation, lookAtInvitation } from './membership.ts';
 
 const { db } = await openFreshDatabase();

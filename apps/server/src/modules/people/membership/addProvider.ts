@@ -4,13 +4,12 @@ import type { TenantTransaction } from '../../../platform/database/transaction.t
 import { once, orEarlierAnswer } from '../../../platform/idempotency.store.ts';
 import { orThrow, refuseRequest } from '../../../platform/refusalError.ts';
 import type { StaffContext } from '../../../platform/staffContext.ts';
-import { recordAudit } from '../../business/audit/audit.ts';
-import type { LinkWriter } from '../../messaging/message/message.ts';
-import { findOrganization } from '../../business/organization/organization.ts';
+import { recordAudit } from '../../../platform/audit/audit.ts';
+import type { LinkWriter } from '../../messaging/message/notify/notify.ts';
 import { createProvider } from '../provider/provider.ts';
 import { lockRole } from '../role/role.ts';
 import { checkPlaces } from './checkPlaces.ts';
-import { isMemberEmail, lockRoleChanges } from './member.store.ts';
+import { findMembersOrganization, isMemberEmail, lockRoleChanges } from './member.store.ts';
 import { readMemberPhone } from './readMemberPhone.ts';
 import { sendInvitation } from './sendInvitation.ts';
 
@@ -40,7 +39,7 @@ async function add(ctx: StaffContext, tx: TenantTransaction, member: NewMember):
   if (!role) refuseRequest('NOT_FOUND', { path: ['roleId'] });
   orThrow(decideGrant(provider.sets, role.sets));
   const placeIds = await checkPlaces(tx.db, scope, member.placeIds);
-  const { country, locale } = await findOrganization(tx.db, scope);
+  const { country, locale } = await findMembersOrganization(tx.db, scope);
   const phoneNumber = readMemberPhone(member.phoneNumber, country);
   const { name, email, links } = member;
   if (await isMemberEmail(tx.db, scope, email)) refuseRequest('ALREADY_MEMBER', { path: ['email'] });

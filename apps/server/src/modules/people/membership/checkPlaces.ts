@@ -1,7 +1,7 @@
 import type { Queryable } from '../../../platform/database/database.ts';
 import { refuseRequest } from '../../../platform/refusalError.ts';
 import type { TenantScope } from '../../../platform/tenantScope.ts';
-import { findPlaces } from '../../business/place/place.ts';
+import { findOpenPlaceIds } from './member.store.ts';
 
 /**
  * The places that a member is to work at; without a choice the organization's first one. A place of another
@@ -12,10 +12,10 @@ export async function checkPlaces(
   scope: TenantScope,
   placeIds: readonly string[] | undefined,
 ): Promise<readonly string[]> {
-  const places = await findPlaces(db, scope);
-  const known = new Set(places.map(({ id }) => id));
-  const [first] = places;
-  if (!placeIds) return first ? [first.id] : refuseRequest('NOT_FOUND', { path: ['placeIds'] });
+  const openIds = await findOpenPlaceIds(db, scope);
+  const known = new Set(openIds);
+  const [first] = openIds;
+  if (!placeIds) return first ? [first] : refuseRequest('NOT_FOUND', { path: ['placeIds'] });
   const missing = placeIds.findIndex((id) => !known.has(id));
   if (missing >= 0) refuseRequest('NOT_FOUND', { path: ['placeIds', missing] });
   return placeIds;

@@ -1,11 +1,11 @@
 import type { Locale } from '@slotkeeper/domain/options';
 import { refuseRequest } from '../../../platform/refusalError.ts';
 import type { TenantScope } from '../../../platform/tenantScope.ts';
-import type { SignInDoor } from '../account/account.ts';
-import { findOrganization } from '../../business/organization/organization.ts';
-import { findProvider } from '../provider/provider.ts';
+import type { SignInDoor } from '../account/signIn/signIn.ts';
+import { findProvider } from '../provider/change/change.ts';
 import { findInvitation, type Invitation } from './invitation.store.ts';
 import { readInvitationToken } from './invitationToken.ts';
+import { findMembersOrganization } from './member.store.ts';
 
 /** What somebody who holds the link is shown; nothing of it says whether the e-mail has an account (decisions R3). */
 export interface ShownInvitation {
@@ -35,7 +35,7 @@ export async function findByLink({ db, clock }: SignInDoor, token: string): Prom
 export async function lookAtInvitation(door: SignInDoor, token: string): Promise<ShownInvitation> {
   const { scope, invitation } = await findByLink(door, token);
   const [organization, member] = await Promise.all([
-    findOrganization(door.db, scope),
+    findMembersOrganization(door.db, scope),
     findProvider(door.db, scope, invitation.providerId),
   ]);
   if (!member) refuseRequest('INVALID_LINK');

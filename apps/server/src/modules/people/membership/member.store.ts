@@ -1,3 +1,4 @@
+import type { Locale } from '@slotkeeper/domain/options';
 import type { Queryable } from '../../../platform/database/database.ts';
 import type { TenantScope } from '../../../platform/tenantScope.ts';
 
@@ -45,4 +46,38 @@ export async function isMemberEmail(db: Queryable, scope: TenantScope, email: st
     .where('accounts.email', '=', email)
     .executeTakeFirst();
   return row !== undefined;
+}
+
+/** What a membership needs to know of its organization. */
+export interface MembersOrganization {
+  readonly name: string;
+  /** Two capital letters: national phone numbers are read with it. */
+  readonly country: string;
+  readonly locale: Locale;
+}
+
+/** The organization that members belong to. */
+export async function findMembersOrganization(
+  db: Queryable,
+  scope: TenantScope,
+): Promise<MembersOrganization> {
+  const { locale, ...organization } = await db
+    .selectFrom('organizations')
+    .select(['name', 'country', 'locale'])
+    .where('id', '=', scope.organizationId)
+    .executeTakeFirstOrThrow();
+  return { ...organization, locale: locale as Locale };
+}
+
+/** The ids of the places that members can work at, oldest first. */
+export async function findOpenPlaceIds(db: Queryable, scope: TenantScope): Promise<string[]> {
+  const rows = await db
+    .selectFrom('places')
+    .select('id')
+    .where('organization_id', '=', scope.organizationId)
+    .where('retired_at', 'is', null)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+  return rows.map(({ id }) => id);
 }

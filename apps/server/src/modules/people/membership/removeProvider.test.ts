@@ -6,7 +6,7 @@ import { openFreshDatabase } from '../../../../test/openFreshDatabase.ts';
 import { refusalOf } from '../../../../test/refusalOf.ts';
 import { toGlobalId } from '../../../platform/graphql/globalId.ts';
 import type { StaffContext } from '../../../platform/staffContext.ts';
-import { authenticate, refreshSignIn } from '../account/account.ts';
+import { authenticate, refreshSignIn } from '../account/signIn/signIn.ts';
 
 const database = await openFreshDatabase();
 const { db } = database;

@@ -1,9 +1,9 @@
 import { decideRevocation } from '@slotkeeper/domain/people/access/decideMemberChange';
 import { orThrow, refuseRequest } from '../../../platform/refusalError.ts';
 import type { StaffContext } from '../../../platform/staffContext.ts';
-import { endMembershipSignIns } from '../account/account.ts';
-import { recordAudit } from '../../business/audit/audit.ts';
-import { findPlacesOfProvider, lockProvider, saveProvider } from '../provider/provider.ts';
+import { endMembershipSignIns } from '../account/signIn/signIn.ts';
+import { recordAudit } from '../../../platform/audit/audit.ts';
+import { findPlacesOfProvider, lockProvider, saveProvider } from '../provider/change/change.ts';
 import { deleteInvitation } from './invitation.store.ts';
 import { isOnlyMemberOf, lockRoleChanges } from './member.store.ts';
 

@@ -1,10 +1,9 @@
 import { coversSets } from '@slotkeeper/domain/people/access/coversSets';
 import { notFound, refuseRequest } from '../../../platform/refusalError.ts';
 import type { StaffContext } from '../../../platform/staffContext.ts';
-import type { LinkWriter } from '../../messaging/message/message.ts';
-import { findOrganization } from '../../business/organization/organization.ts';
-import { lockProvider } from '../provider/provider.ts';
-import { lockRoleChanges } from './member.store.ts';
+import type { LinkWriter } from '../../messaging/message/notify/notify.ts';
+import { lockProvider } from '../provider/change/change.ts';
+import { findMembersOrganization, lockRoleChanges } from './member.store.ts';
 import { sendInvitation } from './sendInvitation.ts';
 
 /**
@@ -22,7 +21,7 @@ export async function resendInvitation(
     if (!member) throw notFound();
     if (!coversSets(ctx.provider.sets, member.sets)) refuseRequest('ACTION_NOT_ALLOWED');
     if (member.accountId !== null) refuseRequest('ACTION_NOT_ALLOWED');
-    const { locale } = await findOrganization(tx.db, ctx.scope);
+    const { locale } = await findMembersOrganization(tx.db, ctx.scope);
     const { name, email } = member;
     await sendInvitation(tx, ctx, { providerId: id, name, email, locale, links });
   });

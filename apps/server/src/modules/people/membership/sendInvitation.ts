@@ -7,11 +7,11 @@ import { brokenConstraint } from '../../../platform/database/databaseError.ts';
 import type { TenantTransaction } from '../../../platform/database/transaction.ts';
 import { refuseRequest } from '../../../platform/refusalError.ts';
 import type { StaffContext } from '../../../platform/staffContext.ts';
-import { countTry, fingerprintOf } from '../account/account.ts';
-import { type LinkWriter, tellSecret } from '../../messaging/message/message.ts';
-import { findOrganization } from '../../business/organization/organization.ts';
+import { countTry, fingerprintOf } from '../account/attempts/attempts.ts';
+import { type LinkWriter, tellSecret } from '../../messaging/message/notify/notify.ts';
 import { saveInvitation } from './invitation.store.ts';
 import { newInvitationToken } from './invitationToken.ts';
+import { findMembersOrganization } from './member.store.ts';
 
 const LIMIT = { tries: INVITATIONS_PER_HOUR, windowMs: HOUR_MS };
 const PERSON_LIMIT = { tries: INVITATIONS_PER_PERSON, windowMs: HOUR_MS };
@@ -39,7 +39,7 @@ export async function sendInvitation(
   const key = `invitation:organization:${scope.organizationId}`;
   await countTry({ db: tx.db, clock }, key, LIMIT);
   await countTry({ db: tx.db, clock }, `${key}:${fingerprintOf(email)}`, PERSON_LIMIT);
-  const organization = await findOrganization(tx.db, scope);
+  const organization = await findMembersOrganization(tx.db, scope);
   const now = clock.now();
   const expiresAt = now + INVITATION_DAYS * DAY_MS;
   const { token, tokenHash } = newInvitationToken(scope);

@@ -7,7 +7,7 @@ import { openFreshDatabase } from '../../../../test/openFreshDatabase.ts';
 import { refusalOf } from '../../../../test/refusalOf.ts';
 import { toGlobalId } from '../../../platform/graphql/globalId.ts';
 import type { StaffContext } from '../../../platform/staffContext.ts';
-import { authenticate, signIn } from '../account/account.ts';
+import { authenticate, signIn } from '../account/signIn/signIn.ts';
 
 const { db } = await openFreshDatabase();
 const given = givenIn(db);

@@ -8,15 +8,11 @@ import type { FileStorage } from '../../../platform/fileStorage.ts';
 import type { Upload } from '../../../platform/graphql/upload.ts';
 import { orThrow, refuseRequest } from '../../../platform/refusalError.ts';
 import type { StaffContext } from '../../../platform/staffContext.ts';
-import { preparePassword, savePassword, tellSockets } from '../account/account.ts';
-import { recordAudit } from '../../business/audit/audit.ts';
-import type { LinkWriter } from '../../messaging/message/message.ts';
-import {
-  changeOrganization,
-  findOrganization,
-  type OrganizationChanges,
-} from '../../business/organization/organization.ts';
-import { dropReplacedPhoto, type PhotoKey, withStoredPhoto } from '../../business/photo/photo.ts';
+import { preparePassword, savePassword } from '../account/password/password.ts';
+import { tellSockets } from '../account/signIn/signIn.ts';
+import { recordAudit } from '../../../platform/audit/audit.ts';
+import type { LinkWriter } from '../../messaging/message/notify/notify.ts';
+import { dropReplacedPhoto, type PhotoKey, withStoredPhoto } from '../../../platform/photo/photo.ts';
 import {
   deleteProviderPlaces,
   insertProviderPlaces,
@@ -24,11 +20,11 @@ import {
   lockProvider,
   saveProvider,
   saveProviderSettings,
-} from '../provider/provider.ts';
+} from '../provider/change/change.ts';
 import { lockRole } from '../role/role.ts';
 import { checkPlaces } from './checkPlaces.ts';
 import { checkWorkplace } from './checkWorkplace.ts';
-import { isOnlyMemberOf, lockRoleChanges } from './member.store.ts';
+import { findMembersOrganization, isOnlyMemberOf, lockRoleChanges } from './member.store.ts';
 import { readMemberPhone } from './readMemberPhone.ts';
 import { sendInvitation } from './sendInvitation.ts';
 
@@ -36,8 +32,8 @@ import { sendInvitation } from './sendInvitation.ts';
 export interface MemberUpdate extends Omit<UpdateProviderInput, 'organization'> {
   readonly id: string;
   readonly links: LinkWriter;
-  /** What changes of the business with it. */
-  readonly organization?: OrganizationChanges | undefined;
+  /** Changes the business with it, in the same transaction; for those who may edit it. */
+  readonly changeBusiness?: ((tx: TenantTransaction) => Promise<void>) | undefined;
   /** Null removes it. */
   readonly profilePhoto?: Upload | null | undefined;
 }
@@ -57,7 +53,7 @@ export async function updateProvider(
   const isSelf = update.id === ctx.provider.id;
   const concernsMembership = update.roleId !== undefined || update.placeIds !== undefined;
   if (!isSelf || concernsMembership) ctx.authorize('provider:edit');
-  if (update.organization) ctx.authorize('organization:edit');
+  if (update.changeBusiness) ctx.authorize('organization:edit');
   if (password !== undefined && !isSelf) refuseRequest('ACTION_NOT_ALLOWED', { path: ['password'] });
   const passwordHash =
     password === undefined
@@ -92,7 +88,7 @@ async function changeMember(
   await saveProvider(tx.db, ctx.scope, member.id, { profilePhoto });
   await dropReplacedPhoto(tx, member.profilePhoto, profilePhoto);
   if (update.settings) await saveProviderSettings(tx.db, ctx.scope, member.id, update.settings);
-  if (update.organization) await changeOrganization(ctx, tx, update.organization, ['organization']);
+  await update.changeBusiness?.(tx);
 }
 
 async function giveRole(
@@ -144,7 +140,7 @@ async function saveContact(
   member: LockedProvider,
   update: MemberUpdate,
 ): Promise<void> {
-  const { country, locale } = await findOrganization(tx.db, ctx.scope);
+  const { country, locale } = await findMembersOrganization(tx.db, ctx.scope);
   const name = update.name ?? member.name;
   const email = update.email ?? member.email;
   const phoneNumber = update.phoneNumber

@@ -5,8 +5,11 @@ import { liveCursorOf } from '../../../platform/graphql/liveCursor.ts';
 import { selects } from '../../../platform/graphql/selection.ts';
 import { notFound, refuseRequest } from '../../../platform/refusalError.ts';
 import type { StaffContext } from '../../../platform/staffContext.ts';
-import { photoArguments, photoUrlOf } from '../../business/photo/photo.graphql.ts';
+import { photoArguments, photoUrlOf } from '../../../platform/photo/photo.graphql.ts';
 import { type Provider, providersOf, viewerOf } from './provider.ts';
+
+export { providerPage } from './providerPage.ts';
+export { ProviderSettingsInputRef, ProviderSettingsRef, ViewTypeRef } from './settingsTypes.graphql.ts';
 
 /** The viewer: a Provider, or a Guest where nobody is signed in (spec 1). */
 const ViewerRef = builder.interfaceRef<{ id: string }>('Viewer').implement({
@@ -47,6 +50,11 @@ builder.objectType(ProviderRef, {
     rowId: t.exposeInt('rowId'),
   }),
 });
+
+export const ProviderConnectionRef = builder.connectionObject(
+  { type: ProviderRef, name: 'ProviderConnection' },
+  { name: 'ProviderEdge' },
+);
 
 const GuestRef = builder.objectRef<{ id: string }>('Guest');
 

@@ -6,17 +6,7 @@ import { findProviders, type Provider } from './provider.store.ts';
 export { createProvider } from './createProvider.ts';
 export { findMemberships, findSendingMembership, type Membership } from './membership.store.ts';
 export { authorizeDetails } from './provider.policy.ts';
-export { insertProviderPlaces, type NewProvider } from './provider.store.ts';
-export {
-  deleteProviderPlaces,
-  findPlacesOfProvider,
-  findProvider,
-  type LockedProvider,
-  lockProvider,
-  type ProviderChanges,
-  saveProvider,
-  saveProviderSettings,
-} from './providerChange.store.ts';
+export { lockProviders } from './lockProviders.store.ts';
 export { loadSignedInProvider, loadSignedInStaff } from './signedInProvider.store.ts';
 export { updateProviderSettings } from './updateProviderSettings.ts';
 export type { Provider };

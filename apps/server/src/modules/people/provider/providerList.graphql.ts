@@ -1,23 +1,10 @@
 import { listSearchInput } from '@slotkeeper/domain/input/search';
-import { STAFF_PAGE_SIZE } from '@slotkeeper/domain/limits';
 import { builder } from '../../../platform/graphql/builder.ts';
-import {
-  OrderDirectionRef,
-  type PageArguments,
-  pageArguments,
-  pageWindow,
-  toConnection,
-} from '../../../platform/graphql/connection.ts';
-import type { GraphqlContext } from '../../../platform/graphql/context.ts';
+import { OrderDirectionRef, pageArguments } from '../../../platform/graphql/connection.ts';
 import { orderLimit } from '../../../platform/graphql/inputLimits.ts';
 import { readInput } from '../../../platform/graphql/readInput.ts';
-import { OrganizationRef } from '../../business/organization/organization.graphql.ts';
-import { listProviders, type ProviderWishes, providerOrderFields } from './listProviders.ts';
-import { ProviderRef, viewerOnly } from './provider.graphql.ts';
-import { providersOf } from './provider.ts';
-
-/** The staff list shows 50 a page; the calendar loads all (spec 9, decisions 8). */
-const PAGE = { size: STAFF_PAGE_SIZE, max: 10_000 };
+import { providerOrderFields } from './listProviders.ts';
+import { ProviderConnectionRef, ProviderRef, providerPage, viewerOnly } from './provider.graphql.ts';
 
 const ProviderFilterRef = builder.inputType('ProviderFilter', {
   fields: (t) => ({
@@ -35,22 +22,6 @@ const ProviderOrderRef = builder.inputType('ProviderOrder', {
   }),
 });
 
-const ProviderConnectionRef = builder.connectionObject(
-  { type: ProviderRef, name: 'ProviderConnection' },
-  { name: 'ProviderEdge' },
-);
-
-/** One page of the staff list as the viewer sees it. */
-async function providerPage(
-  context: GraphqlContext,
-  { page, ...wishes }: { page: PageArguments } & ProviderWishes,
-) {
-  const window = pageWindow(page, PAGE);
-  const providers = listProviders((await providersOf(context)).values(), wishes, context.locale);
-  const rows = providers.slice(window.offset, window.offset + window.limit);
-  return toConnection({ rows, total: providers.length, window });
-}
-
 builder.objectField(ProviderRef, 'providers', (t) =>
   t.field({
     type: ProviderConnectionRef,
@@ -64,12 +35,5 @@ builder.objectField(ProviderRef, 'providers', (t) =>
       readInput(listSearchInput, { filterBy });
       return providerPage(context, { page, ...filterBy, orderBy });
     },
-  }),
-);
-
-builder.objectField(OrganizationRef, 'providers', (t) =>
-  t.field({
-    type: ProviderConnectionRef,
-    resolve: (_, __, context) => providerPage(context, { page: {} }),
   }),
 );

@@ -4,7 +4,7 @@ import type { Database } from '../../../platform/database/database.ts';
 import { executePrepared } from '../../../platform/database/preparedStatements.ts';
 import type { SignedInProvider } from '../../../platform/staffContext.ts';
 import type { TenantScope } from '../../../platform/tenantScope.ts';
-import { firstPlaceOf } from '../../business/place/place.ts';
+import { firstPlaceOf } from '../../../platform/database/firstPlace.ts';
 import { type Provider, type ProviderRow, providerColumns, toProvider } from './provider.store.ts';
 
 interface Row extends ProviderRow {

@@ -1,7 +1,7 @@
 import { notFound } from '../../../platform/refusalError.ts';
 import type { StaffContext } from '../../../platform/staffContext.ts';
 import { saveProviderColor } from './provider.store.ts';
-import { lockProvider } from './providerChange.store.ts';
+import { lockProvider } from './change/providerChange.store.ts';
 
 /**
  * Paints a staff member in another colour of the palette, on every calendar of the organization: oneself always,

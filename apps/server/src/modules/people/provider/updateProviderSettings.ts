@@ -2,7 +2,7 @@ import { coversSets } from '@slotkeeper/domain/people/access/coversSets';
 import type { ProviderSettingsInput } from '@slotkeeper/domain/input/provider';
 import { notFound, refuseRequest } from '../../../platform/refusalError.ts';
 import type { StaffContext } from '../../../platform/staffContext.ts';
-import { lockProvider, saveProviderSettings } from './providerChange.store.ts';
+import { lockProvider, saveProviderSettings } from './change/providerChange.store.ts';
 
 /**
  * Changes a staff member's settings: one's own always, another's with provider:edit, unless that one may do more

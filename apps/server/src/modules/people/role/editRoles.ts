@@ -4,7 +4,7 @@ import { refuseTakenName } from '../../../platform/database/refuseTakenName.ts';
 import { once, orEarlierAnswer } from '../../../platform/idempotency.store.ts';
 import { notFound, orThrow, refuseRequest } from '../../../platform/refusalError.ts';
 import type { StaffContext } from '../../../platform/staffContext.ts';
-import { recordAudit } from '../../business/audit/audit.ts';
+import { recordAudit } from '../../../platform/audit/audit.ts';
 import { insertRoles } from './role.store.ts';
 import { countMembers, deleteRoleRow, findMembers, lockRole, saveRole } from './roleChange.store.ts';
 import { refuseShownName } from './roleName.ts';

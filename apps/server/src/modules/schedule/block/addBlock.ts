@@ -3,8 +3,9 @@ import type { TenantTransaction } from '../../../platform/database/transaction.t
 import { once, orEarlierAnswer } from '../../../platform/idempotency.store.ts';
 import { orThrow, refuseRequest } from '../../../platform/refusalError.ts';
 import type { StaffContext } from '../../../platform/staffContext.ts';
-import { recordAudit } from '../../business/audit/audit.ts';
-import { loadAvailability, lockProviders, withLastWord } from '../seats/seats.ts';
+import { recordAudit } from '../../../platform/audit/audit.ts';
+import { loadAvailability, withLastWord } from '../seats/seats.ts';
+import { lockProviders } from '../../people/provider/provider.ts';
 import { type Block, insertBlock } from './block.store.ts';
 
 /** A time to block; epoch milliseconds. */

@@ -1,7 +1,7 @@
 import { once, orEarlierAnswer } from '../../../platform/idempotency.store.ts';
 import { refuseRequest } from '../../../platform/refusalError.ts';
 import type { StaffContext } from '../../../platform/staffContext.ts';
-import { recordAudit } from '../../business/audit/audit.ts';
+import { recordAudit } from '../../../platform/audit/audit.ts';
 import { removeBlock } from './block.store.ts';
 import { lockBlock, visibleBlock } from './lockBlock.ts';
 

@@ -1,7 +1,7 @@
 import type { TenantTransaction } from '../../../platform/database/transaction.ts';
 import { refuseRequest } from '../../../platform/refusalError.ts';
 import type { StaffContext } from '../../../platform/staffContext.ts';
-import { lockProviders } from '../seats/seats.ts';
+import { lockProviders } from '../../people/provider/provider.ts';
 import { type Block, findBlocksById } from './block.store.ts';
 
 /** The block as its viewer sees it. Refuses with NOT_FOUND. */

@@ -3,7 +3,7 @@ import type { TenantTransaction } from '../../../platform/database/transaction.t
 import { once, orEarlierAnswer } from '../../../platform/idempotency.store.ts';
 import { orThrow, refuseRequest } from '../../../platform/refusalError.ts';
 import type { StaffContext } from '../../../platform/staffContext.ts';
-import { recordAudit } from '../../business/audit/audit.ts';
+import { recordAudit } from '../../../platform/audit/audit.ts';
 import { loadAvailability, withLastWord } from '../seats/seats.ts';
 import { type Block, saveBlock } from './block.store.ts';
 import { lockBlock, visibleBlock } from './lockBlock.ts';

@@ -3,7 +3,7 @@ import type { TenantTransaction } from '../../../platform/database/transaction.t
 import { once, orEarlierAnswer } from '../../../platform/idempotency.store.ts';
 import { orThrow } from '../../../platform/refusalError.ts';
 import type { StaffContext } from '../../../platform/staffContext.ts';
-import { recordAudits } from '../../business/audit/audit.ts';
+import { recordAudits } from '../../../platform/audit/audit.ts';
 import { authorizeOwner } from './dateHour.policy.ts';
 import { insertDateHours, type NewDateHour, removeDates } from './dateHour.store.ts';
 import { dateHourAudit } from './dateHourAudit.ts';

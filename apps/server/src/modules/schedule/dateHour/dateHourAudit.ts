@@ -1,4 +1,4 @@
-import type { AuditedChange } from '../../business/audit/audit.ts';
+import type { AuditedChange } from '../../../platform/audit/audit.ts';
 import type { NewDateHour } from './dateHour.store.ts';
 
 /** How a change of a date's hours stands in its history. */

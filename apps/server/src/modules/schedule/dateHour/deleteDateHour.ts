@@ -1,6 +1,6 @@
 import { once, orEarlierAnswer } from '../../../platform/idempotency.store.ts';
 import type { StaffContext } from '../../../platform/staffContext.ts';
-import { recordAudit } from '../../business/audit/audit.ts';
+import { recordAudit } from '../../../platform/audit/audit.ts';
 import { removeDateHour } from './dateHour.store.ts';
 import { dateHourAudit } from './dateHourAudit.ts';
 import { findDateHour } from './findDateHour.ts';

@@ -2,7 +2,7 @@ import { localDate } from '@slotkeeper/domain/time/zonedTime';
 import type { TenantTransaction } from '../../../platform/database/transaction.ts';
 import { refuseRequest } from '../../../platform/refusalError.ts';
 import type { StaffContext } from '../../../platform/staffContext.ts';
-import { lockProviders } from '../seats/seats.ts';
+import { lockProviders } from '../../people/provider/provider.ts';
 import { findScheduleZones } from '../vacationHour/vacationHour.ts';
 import { type DateHourOwner, findProvidersOfPlaces, lockPlaces } from './dateHour.store.ts';
 

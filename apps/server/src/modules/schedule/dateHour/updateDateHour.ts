@@ -4,7 +4,7 @@ import type { TenantTransaction } from '../../../platform/database/transaction.t
 import { once, orEarlierAnswer } from '../../../platform/idempotency.store.ts';
 import { orThrow } from '../../../platform/refusalError.ts';
 import type { StaffContext } from '../../../platform/staffContext.ts';
-import { recordAudits } from '../../business/audit/audit.ts';
+import { recordAudits } from '../../../platform/audit/audit.ts';
 import { type DateHour, findRowsOfDate, removeDateHour, saveDateHour } from './dateHour.store.ts';
 import { dateHourAudit } from './dateHourAudit.ts';
 import { findDateHour } from './findDateHour.ts';

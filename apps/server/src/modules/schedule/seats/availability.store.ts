@@ -9,7 +9,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Queryable } from '../../../platform/database/database.ts';
 import { executePrepared } from '../../../platform/database/preparedStatements.ts';
 import type { TenantScope } from '../../../platform/tenantScope.ts';
-import { firstPlaceOf } from '../../business/place/place.ts';
+import { firstPlaceOf } from '../../../platform/database/firstPlace.ts';
 import { unpackIntervals, unpackMoving, unpackSessions } from './busyTime.ts';
 import {
   type BookableService,

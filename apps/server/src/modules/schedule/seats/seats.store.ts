@@ -23,23 +23,6 @@ interface SessionRow {
 }
 
 /**
- * Locks the rows of providers until the transaction ends, in the order of their ids, so that whoever changes a
- * provider's time waits here and nobody waits in a circle (decisions, 'How a write stays right'). Gives the ids of those
- * that are there and whose access was not revoked.
- */
-export async function lockProviders(
-  tx: DatabaseTransaction,
-  scope: TenantScope,
-  providerIds: readonly string[],
-): Promise<ReadonlySet<string>> {
-  const { rows } = await sql<{ id: string; isRevoked: boolean }>`
-    select id, revoked_at is not null as "isRevoked" from providers
-    where organization_id = ${scope.organizationId} and id = any(${[...providerIds]}::bigint[])
-    order by id for no key update`.execute(tx);
-  return new Set(rows.flatMap(({ id, isRevoked }) => (isRevoked ? [] : id)));
-}
-
-/**
  * Claims one seat in each slot: in the session that is there, else in a new one. Gives the sessions, or null where a
  * slot could not be had; the caller then rolls back. Two plain statements, and the first once more for slots whose
  * session somebody else made in between, which only happens without the provider's lock: ON CONFLICT DO UPDATE beside an

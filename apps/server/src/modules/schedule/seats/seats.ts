@@ -3,9 +3,8 @@ import { brokenConstraint } from '../../../platform/database/databaseError.ts';
 import { refuseRequest } from '../../../platform/refusalError.ts';
 
 export { type Availability, type BookableProvider, loadAvailability } from './availability.store.ts';
-export { resizeClassSessions, resizeServiceSessions } from './resizeSessions.store.ts';
 export type { BookableService } from './scheduleRules.store.ts';
-export { type ClaimedSession, claimSeats, lockProviders, releaseSeats } from './seats.store.ts';
+export { type ClaimedSession, claimSeats, releaseSeats } from './seats.store.ts';
 
 /** What the database's own guards mean to whoever wanted the time. */
 const refusals: Readonly<Record<string, RefusalCode>> = {

@@ -20,7 +20,8 @@ import { seededRandom } from '../../../../test/seededRandom.ts';
 import { violations } from '../../../../test/violations.ts';
 import { toGlobalId } from '../../../platform/graphql/globalId.ts';
 import type { TenantScope } from '../../../platform/tenantScope.ts';
-import { addAppointment, deleteAppointment } from '../../booking/appointment/appointment.ts';
+import { deleteAppointment } from '../../booking/appointment/cancel/cancel.ts';
+import { addAppointment } from '../../booking/appointment/book/book.ts';
 import { listTimeSlots, type ShownTimeSlot } from './timeSlot.ts';
 
 const { db } = await openFreshDatabase();

@@ -1,10 +1,10 @@
 import { once, orEarlierAnswer } from '../../../platform/idempotency.store.ts';
 import { refuseRequest } from '../../../platform/refusalError.ts';
 import type { StaffContext } from '../../../platform/staffContext.ts';
-import { recordAudit } from '../../business/audit/audit.ts';
-import { lockProviders } from '../seats/seats.ts';
+import { recordAudit } from '../../../platform/audit/audit.ts';
+import { lockProviders } from '../../people/provider/provider.ts';
 import { findVacation } from './findVacation.ts';
-import { vacationAudit } from './saveVacation.ts';
+import { vacationAudit } from './vacationAudit.ts';
 import { removeVacationHour } from './vacationHour.store.ts';
 
 /** Removes a vacation period: its time can be booked again (spec 7). Refuses with NOT_FOUND or ACTION_NOT_ALLOWED. */

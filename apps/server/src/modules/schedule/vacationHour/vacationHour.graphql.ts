@@ -10,10 +10,8 @@ import { type GraphqlContext, requireStaff } from '../../../platform/graphql/con
 import { readId } from '../../../platform/graphql/globalId.ts';
 import { orderLimit } from '../../../platform/graphql/inputLimits.ts';
 import { notFound } from '../../../platform/refusalError.ts';
-import { AppointmentRef } from '../../booking/appointment/appointment.graphql.ts';
 import { ProviderRef, viewerOnly } from '../../people/provider/provider.graphql.ts';
 import { providersOf } from '../../people/provider/provider.ts';
-import { appointmentsOver } from './appointmentsOver.ts';
 import {
   findVacationPage,
   findVacationsById,
@@ -80,22 +78,6 @@ export function readProviderIds(ids: readonly string[], path: readonly string[])
 }
 
 builder.objectFields(ProviderRef, (t) => ({
-  appointmentsDuringVacation: t.field({
-    description:
-      'The appointments that a vacation of these providers would lie over, as far as the viewer sees them.',
-    type: [AppointmentRef],
-    args: {
-      endAt: t.arg({ type: 'DateTime', required: true }),
-      providerIds: t.arg.idList({ required: true }),
-      startAt: t.arg({ type: 'DateTime', required: true }),
-    },
-    resolve: async (viewer, { providerIds, startAt, endAt }, context) => {
-      const staff = viewerOnly(viewer, context);
-      staff.authorize('vacation:edit');
-      const time = { providerIds: readProviderIds(providerIds, ['providerIds']), startAt, endAt };
-      return [...(await appointmentsOver(staff, staff.db, time))];
-    },
-  }),
   vacationHour: t.field({
     type: VacationHourRef,
     nullable: true,

@@ -2,8 +2,8 @@ import { decideHours } from '@slotkeeper/domain/schedule/hours/decideHours';
 import type { TenantTransaction } from '../../../platform/database/transaction.ts';
 import { orThrow, refuseRequest } from '../../../platform/refusalError.ts';
 import type { StaffContext } from '../../../platform/staffContext.ts';
-import { recordAudits } from '../../business/audit/audit.ts';
-import { lockProviders } from '../seats/seats.ts';
+import { recordAudits } from '../../../platform/audit/audit.ts';
+import { lockProviders } from '../../people/provider/provider.ts';
 import { mergeWorkHours } from './mergeWorkHours.ts';
 import {
   findWorkHoursById,

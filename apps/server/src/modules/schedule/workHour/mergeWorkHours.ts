@@ -1,7 +1,7 @@
 import { isWithinHours, mergeHours } from '@slotkeeper/domain/schedule/hours/mergeHours';
 import type { TenantTransaction } from '../../../platform/database/transaction.ts';
 import type { StaffContext } from '../../../platform/staffContext.ts';
-import type { AuditedChange } from '../../business/audit/audit.ts';
+import type { AuditedChange } from '../../../platform/audit/audit.ts';
 import {
   findWorkHours,
   type NewWorkHour,

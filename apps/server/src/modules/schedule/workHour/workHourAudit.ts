@@ -1,4 +1,4 @@
-import type { AuditedChange } from '../../business/audit/audit.ts';
+import type { AuditedChange } from '../../../platform/audit/audit.ts';
 import type { NewWorkHour } from './workHour.store.ts';
 
 /** How a change of a weekly row stands in its history. */

@@ -3,7 +3,7 @@ import type { ActingContext } from '../../../../platform/actingContext.ts';
 import type { TenantTransaction } from '../../../../platform/database/transaction.ts';
 import { refuseRequest } from '../../../../platform/refusalError.ts';
 import { type Client, lockClient, noteClientAction } from '../../../clients/client/client.ts';
-import { lockProviders } from '../../../schedule/seats/seats.ts';
+import { lockProviders } from '../../../people/provider/provider.ts';
 import type { Attendee } from './newAppointments.store.ts';
 
 /**

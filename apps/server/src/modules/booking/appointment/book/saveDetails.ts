@@ -3,7 +3,7 @@ import type { FieldAnswer } from '@slotkeeper/domain/booking/appointment/customF
 import type { TenantTransaction } from '../../../../platform/database/transaction.ts';
 import { refuseRequest } from '../../../../platform/refusalError.ts';
 import type { StaffContext } from '../../../../platform/staffContext.ts';
-import { recordAudit } from '../../../business/audit/audit.ts';
+import { recordAudit } from '../../../../platform/audit/audit.ts';
 import { saveTouch } from '../appointment.store.ts';
 import { findAnswers } from '../read/appointmentDetails.store.ts';
 import type { WholeAppointment } from '../lockForChange.ts';

@@ -2,7 +2,7 @@ import { deletionAct } from '@slotkeeper/domain/booking/appointment/transitions'
 import type { TenantTransaction } from '../../../../platform/database/transaction.ts';
 import { refuseRequest } from '../../../../platform/refusalError.ts';
 import type { StaffContext } from '../../../../platform/staffContext.ts';
-import { lockProviders } from '../../../schedule/seats/seats.ts';
+import { lockProviders } from '../../../people/provider/provider.ts';
 import { lockAppointments } from '../read/appointmentBatch.store.ts';
 import { findFutureOfClient } from '../read/clientAppointments.store.ts';
 import { close } from './deleteAppointment.ts';

@@ -3,7 +3,7 @@ import type { TenantTransaction } from '../../../../platform/database/transactio
 import { once, orEarlierAnswer } from '../../../../platform/idempotency.store.ts';
 import { orThrow, refuseRequest } from '../../../../platform/refusalError.ts';
 import type { StaffContext } from '../../../../platform/staffContext.ts';
-import { lockProviders } from '../../../schedule/seats/seats.ts';
+import { lockProviders } from '../../../people/provider/provider.ts';
 import { lockAppointments } from '../read/appointmentBatch.store.ts';
 import { findAppointments, findDetails } from '../read/appointmentDetails.store.ts';
 import { decideAct } from '../status/changeStatus.ts';

@@ -1,7 +1,7 @@
 import type { TenantTransaction } from '../../../../platform/database/transaction.ts';
 import { refuseRequest } from '../../../../platform/refusalError.ts';
 import type { StaffContext } from '../../../../platform/staffContext.ts';
-import { recordAudit } from '../../../business/audit/audit.ts';
+import { recordAudit } from '../../../../platform/audit/audit.ts';
 import { permissionsOn } from '../appointment.policy.ts';
 import { saveTouch } from '../appointment.store.ts';
 import { lockAppointments } from '../read/appointmentBatch.store.ts';

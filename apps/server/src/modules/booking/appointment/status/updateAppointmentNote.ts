@@ -2,7 +2,7 @@ import { isClosed } from '@slotkeeper/domain/booking/appointment/appointmentStat
 import { once, orEarlierAnswer } from '../../../../platform/idempotency.store.ts';
 import { refuseRequest } from '../../../../platform/refusalError.ts';
 import type { StaffContext } from '../../../../platform/staffContext.ts';
-import { recordAudit } from '../../../business/audit/audit.ts';
+import { recordAudit } from '../../../../platform/audit/audit.ts';
 import { saveNote, saveTouch } from '../appointment.store.ts';
 import type { AppointmentChange } from './changeStatus.ts';
 import { findForChange, lockForChange } from '../lockForChange.ts';

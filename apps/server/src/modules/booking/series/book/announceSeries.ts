@@ -2,18 +2,20 @@ import type { AppointmentAction } from '@slotkeeper/domain/booking/appointment/a
 import type { TenantTransaction } from '../../../../platform/database/transaction.ts';
 import type { DomainEvent } from '../../../../platform/events/domainEvent.ts';
 import type { StaffContext } from '../../../../platform/staffContext.ts';
-import { type AuditFacts, recordAudits } from '../../../business/audit/audit.ts';
+import { type AuditFacts, recordAudits } from '../../../../platform/audit/audit.ts';
 import {
   type Cancellation,
+  type SeriesNews,
+  takenBackKinds,
+} from '../../../messaging/message/compose/compose.ts';
+import type { StoppedMessage } from '../../../messaging/message/deliver/deliver.ts';
+import {
   dropAllQueuedMessages,
   findUnheardOfSeries,
   type SeriesMessage,
-  type SeriesNews,
-  type StoppedMessage,
-  takenBackKinds,
   tellClientOfSeries,
   tellStaffOfSeries,
-} from '../../../messaging/message/message.ts';
+} from '../../../messaging/message/notify/notify.ts';
 import {
   type NotificationKind,
   type NotifyContext,

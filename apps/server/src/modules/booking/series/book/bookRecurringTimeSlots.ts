@@ -5,7 +5,7 @@ import {
   decideSeriesBooking,
   type PlannedSeries,
   type SeriesRequest,
-} from '@slotkeeper/domain/recurrence/decideSeriesBooking';
+} from '@slotkeeper/domain/recurrence/decide/decideSeriesBooking';
 import { horizonDate } from '@slotkeeper/domain/recurrence/horizonDate';
 import { rankForSeries } from '@slotkeeper/domain/recurrence/rankForSeries';
 import type { RecurrenceOptions } from '@slotkeeper/domain/recurrence/recurrence';
@@ -16,15 +16,15 @@ import type { TenantTransaction } from '../../../../platform/database/transactio
 import { once, orEarlierAnswer } from '../../../../platform/idempotency.store.ts';
 import { orThrow, refuseRequest } from '../../../../platform/refusalError.ts';
 import type { StaffContext } from '../../../../platform/staffContext.ts';
+import { saveNote } from '../../appointment/appointment.ts';
 import {
   type AppointmentDraft,
   firstThatHolds,
   lockForBooking,
   type NewBooking,
-  saveNote,
   seeBooking,
   withProvider,
-} from '../../appointment/appointment.ts';
+} from '../../appointment/book/book.ts';
 import { type Availability, withLastWord } from '../../../schedule/seats/seats.ts';
 import { announceSeries } from './announceSeries.ts';
 import { draftOf } from './draftOf.ts';

@@ -1,6 +1,6 @@
 import { statusOfNew } from '@slotkeeper/domain/booking/appointment/appointmentStatus';
 import type { StaffContext } from '../../../../platform/staffContext.ts';
-import type { AppointmentDraft, Attendee } from '../../appointment/appointment.ts';
+import type { AppointmentDraft, Attendee } from '../../appointment/book/book.ts';
 
 /** What the appointments that a staff member makes for somebody have in common (decisions P2). */
 export function draftOf(

@@ -1,5 +1,5 @@
 import { statusOfNew } from '@slotkeeper/domain/booking/appointment/appointmentStatus';
-import type { PlannedSeries } from '@slotkeeper/domain/recurrence/decideSeriesBooking';
+import type { PlannedSeries } from '@slotkeeper/domain/recurrence/decide/decideSeriesBooking';
 import type { TenantTransaction } from '../../../../platform/database/transaction.ts';
 import type { TenantScope } from '../../../../platform/tenantScope.ts';
 import {
@@ -7,7 +7,7 @@ import {
   type Attendee,
   type SavedRun,
   saveRuns,
-} from '../../appointment/appointment.ts';
+} from '../../appointment/book/book.ts';
 import type { Availability } from '../../../schedule/seats/seats.ts';
 import type { OccurrenceChange } from './announceSeries.ts';
 import { insertOccurrences, type NewOccurrence } from '../occurrences.store.ts';

@@ -1,16 +1,10 @@
 import type { TenantTransaction } from '../../../../platform/database/transaction.ts';
 import type { StaffContext } from '../../../../platform/staffContext.ts';
-import type { ClosedAppointment, Reopened } from '../../appointment/appointment.ts';
-import {
-  findReachedBySeries,
-  findStoppedOfSeries,
-  letStoppedGo,
-  type Medium,
-  type Reached,
-  type StoppedMessage,
-  takenBackKinds,
-} from '../../../messaging/message/message.ts';
+import { type Medium, takenBackKinds } from '../../../messaging/message/compose/compose.ts';
+import { findStoppedOfSeries, type StoppedMessage } from '../../../messaging/message/deliver/deliver.ts';
+import { findReachedBySeries, letStoppedGo, type Reached } from '../../../messaging/message/message.ts';
 import { withdrawNotifications } from '../../../messaging/notification/notification.ts';
+import type { ClosedAppointment, Reopened } from '../../appointment/cancel/cancel.ts';
 import {
   type OccurrenceChange,
   recordSeriesChange,

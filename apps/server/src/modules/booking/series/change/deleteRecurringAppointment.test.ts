@@ -8,7 +8,8 @@ import { refusalOf } from '../../../../../test/refusalOf.ts';
 import { violations } from '../../../../../test/violations.ts';
 import { frozenClock } from '../../../../platform/clock.ts';
 import type { StaffContext } from '../../../../platform/staffContext.ts';
-import { undoDeleteAppointment, updateAppointment } from '../../appointment/appointment.ts';
+import { updateAppointment } from '../../appointment/move/move.ts';
+import { undoDeleteAppointment } from '../../appointment/cancel/cancel.ts';
 import { deleteRecurringAppointment } from './deleteRecurringAppointment.ts';
 
 const { db } = await openFreshDatabase();

@@ -5,7 +5,7 @@ import type { TenantTransaction } from '../../../../platform/database/transactio
 import { once, orEarlierAnswer } from '../../../../platform/idempotency.store.ts';
 import { refuseRequest } from '../../../../platform/refusalError.ts';
 import type { StaffContext } from '../../../../platform/staffContext.ts';
-import { type Deletion, deleteAppointment } from '../../appointment/appointment.ts';
+import { type Deletion, deleteAppointment } from '../../appointment/cancel/cancel.ts';
 import { announceSeries } from '../book/announceSeries.ts';
 import {
   cancellationsOf,

@@ -1,7 +1,7 @@
 import { isClosed } from '@slotkeeper/domain/booking/appointment/appointmentStatus';
 import { decideTransition } from '@slotkeeper/domain/booking/appointment/transitions';
 import type { ChosenSlot } from '@slotkeeper/domain/booking/claim/bookingRequest';
-import type { HeldOccurrence, SeriesToChange } from '@slotkeeper/domain/recurrence/decideSeriesChange';
+import type { HeldOccurrence, SeriesToChange } from '@slotkeeper/domain/recurrence/decide/decideSeriesChange';
 import type { OccurrenceState } from '@slotkeeper/domain/recurrence/planSeriesChange';
 import { DAY_MS } from '@slotkeeper/domain/time/units';
 import { dayNumber } from '@slotkeeper/domain/time/wallDate';

@@ -4,7 +4,7 @@ import type { TenantTransaction } from '../../../../platform/database/transactio
 import { refuseRequest } from '../../../../platform/refusalError.ts';
 import type { StaffContext } from '../../../../platform/staffContext.ts';
 import { findForChange, lockAppointments, type WholeAppointment } from '../../appointment/appointment.ts';
-import { lockProviders } from '../../../schedule/seats/seats.ts';
+import { lockProviders } from '../../../people/provider/provider.ts';
 import { findOccurrences, type Occurrence, type OccurrenceAppointment } from '../occurrences.store.ts';
 import { findSeries, lockSeries, type Series } from '../series.store.ts';
 

@@ -2,17 +2,14 @@ import type {
   ChangedSeries,
   NotedOccurrence,
   SeriesChange,
-} from '@slotkeeper/domain/recurrence/decideSeriesChange';
+} from '@slotkeeper/domain/recurrence/decide/decideSeriesChange';
 import type { DateConflict } from '@slotkeeper/domain/decision';
 import type { TenantTransaction } from '../../../../platform/database/transaction.ts';
 import type { StaffContext } from '../../../../platform/staffContext.ts';
-import {
-  type AppointmentMove,
-  findAnswers,
-  moveAppointments,
-  type SavedRun,
-} from '../../appointment/appointment.ts';
-import type { Cancellation } from '../../../messaging/message/message.ts';
+import { findAnswers } from '../../appointment/appointment.ts';
+import { type AppointmentMove, moveAppointments } from '../../appointment/move/move.ts';
+import { type SavedRun } from '../../appointment/book/book.ts';
+import type { Cancellation } from '../../../messaging/message/compose/compose.ts';
 import type { Availability } from '../../../schedule/seats/seats.ts';
 import { announceSeries, type OccurrenceChange } from '../book/announceSeries.ts';
 import {

@@ -9,7 +9,7 @@ import {
   sofia,
 } from '../../../../../test/given/seriesSalon.ts';
 import { openFreshDatabase } from '../../../../../test/openFreshDatabase.ts';
-import { deleteAppointment, undoDeleteAppointment } from '../../appointment/appointment.ts';
+import { deleteAppointment, undoDeleteAppointment } from '../../appointment/cancel/cancel.ts';
 import { deleteRecurringAppointment } from './deleteRecurringAppointment.ts';
 import { undoDeleteRecurringAppointment } from './undoDeleteRecurringAppointment.ts';
 import { updateRecurringAppointment } from './updateRecurringAppointment.ts';

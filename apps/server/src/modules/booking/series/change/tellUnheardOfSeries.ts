@@ -4,7 +4,7 @@ import {
   findUnheardOfSeries,
   tellClientOfSeries,
   tellStaffOfSeries,
-} from '../../../messaging/message/message.ts';
+} from '../../../messaging/message/notify/notify.ts';
 import { pushAgain } from '../../../messaging/notification/notification.ts';
 import { findSeries } from '../series.store.ts';
 import { findStanding } from '../extend/standingSeries.ts';

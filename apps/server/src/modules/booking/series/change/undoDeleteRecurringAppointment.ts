@@ -4,14 +4,14 @@ import type { TenantTransaction } from '../../../../platform/database/transactio
 import { once, orEarlierAnswer } from '../../../../platform/idempotency.store.ts';
 import { RefusalError, refuseRequest } from '../../../../platform/refusalError.ts';
 import type { StaffContext } from '../../../../platform/staffContext.ts';
+import { lockAppointments, statusFacts } from '../../appointment/appointment.ts';
 import {
   type ClosedAppointment,
-  lockAppointments,
   type Reopened,
   reopenAppointments,
-  statusFacts,
-} from '../../appointment/appointment.ts';
-import { lockProviders, withLastWord } from '../../../schedule/seats/seats.ts';
+} from '../../appointment/cancel/cancel.ts';
+import { withLastWord } from '../../../schedule/seats/seats.ts';
+import { lockProviders } from '../../../people/provider/provider.ts';
 import { announceRestored } from './announceRestored.ts';
 import { clientSessionsOf } from '../book/loadSeriesFacts.ts';
 import { findSeriesForChange } from './lockSeriesForChange.ts';

@@ -1,20 +1,19 @@
 import type { BrokenRule } from '@slotkeeper/domain/booking/claim/bookingPlan';
 import type { ChosenSlot } from '@slotkeeper/domain/booking/claim/bookingRequest';
 import type { DateConflict } from '@slotkeeper/domain/decision';
-import { decideSeriesChange, type SeriesChange } from '@slotkeeper/domain/recurrence/decideSeriesChange';
+import {
+  decideSeriesChange,
+  type SeriesChange,
+} from '@slotkeeper/domain/recurrence/decide/decideSeriesChange';
 import type { SeriesScope } from '@slotkeeper/domain/recurrence/seriesScope';
 import type { Queryable } from '../../../../platform/database/database.ts';
 import type { TenantTransaction } from '../../../../platform/database/transaction.ts';
 import { once, orEarlierAnswer } from '../../../../platform/idempotency.store.ts';
 import { orThrow, refuseRequest } from '../../../../platform/refusalError.ts';
 import type { StaffContext } from '../../../../platform/staffContext.ts';
-import {
-  type AppointmentChange,
-  refuseOtherVersion,
-  updateAppointment,
-  type WantedSlot,
-  withProvider,
-} from '../../appointment/appointment.ts';
+import { type AppointmentChange, refuseOtherVersion } from '../../appointment/appointment.ts';
+import { updateAppointment } from '../../appointment/move/move.ts';
+import { type WantedSlot, withProvider } from '../../appointment/book/book.ts';
 import { withLastWord } from '../../../schedule/seats/seats.ts';
 import { loadChangeFacts } from './loadChangeFacts.ts';
 import {

@@ -7,7 +7,7 @@ import { queuedJobs } from '../../../../../test/queuedJobs.ts';
 import { violations } from '../../../../../test/violations.ts';
 import { frozenClock } from '../../../../platform/clock.ts';
 import type { TenantScope } from '../../../../platform/tenantScope.ts';
-import { updateAppointment } from '../../appointment/appointment.ts';
+import { updateAppointment } from '../../appointment/move/move.ts';
 import { deleteRecurringAppointment } from '../change/deleteRecurringAppointment.ts';
 import { extendAllSeries, extendSeries } from '../series.ts';
 

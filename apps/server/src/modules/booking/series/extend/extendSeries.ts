@@ -1,5 +1,8 @@
 import { conflictOf } from '@slotkeeper/domain/recurrence/conflictsOf';
-import { decideOccurrences, type OccurrenceWish } from '@slotkeeper/domain/recurrence/decideOccurrences';
+import {
+  decideOccurrences,
+  type OccurrenceWish,
+} from '@slotkeeper/domain/recurrence/decide/decideOccurrences';
 import { nextDueDate } from '@slotkeeper/domain/recurrence/nextDueDate';
 import { occurrenceSlots } from '@slotkeeper/domain/recurrence/occurrenceShape';
 import { DAY_MS } from '@slotkeeper/domain/time/units';
@@ -10,7 +13,8 @@ import type { Database } from '../../../../platform/database/database.ts';
 import { runTransaction, type TenantTransaction } from '../../../../platform/database/transaction.ts';
 import type { TenantScope } from '../../../../platform/tenantScope.ts';
 import { lockClient } from '../../../clients/client/client.ts';
-import { type BookableProvider, lockProviders } from '../../../schedule/seats/seats.ts';
+import { type BookableProvider } from '../../../schedule/seats/seats.ts';
+import { lockProviders } from '../../../people/provider/provider.ts';
 import { type LoadedSeriesFacts, loadSeriesFacts } from '../book/loadSeriesFacts.ts';
 import { type JobContext, noteBooked, noteUnbookable } from './noteExtension.ts';
 import { findSeries, lockSeries, type Series, saveBookedUntil, saveUntil } from '../series.store.ts';

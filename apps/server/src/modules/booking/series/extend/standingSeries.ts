@@ -1,7 +1,7 @@
 import { isClosed } from '@slotkeeper/domain/booking/appointment/appointmentStatus';
 import type { Queryable } from '../../../../platform/database/database.ts';
 import type { StaffContext } from '../../../../platform/staffContext.ts';
-import type { SeriesNews } from '../../../messaging/message/message.ts';
+import type { SeriesNews } from '../../../messaging/message/compose/compose.ts';
 import { findOccurrences, type Occurrence, type OccurrenceAppointment } from '../occurrences.store.ts';
 import { recurrenceFacts } from '../book/recurrenceFacts.ts';
 import type { Series } from '../series.store.ts';

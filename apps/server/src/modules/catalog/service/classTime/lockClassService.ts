@@ -2,7 +2,7 @@ import type { ClassTime } from '@slotkeeper/domain/schedule/availability/facts';
 import type { TenantTransaction } from '../../../../platform/database/transaction.ts';
 import { refuseRequest } from '../../../../platform/refusalError.ts';
 import type { StaffContext } from '../../../../platform/staffContext.ts';
-import { recordAudit } from '../../../business/audit/audit.ts';
+import { recordAudit } from '../../../../platform/audit/audit.ts';
 import { type ClassService, findClassService } from './classTimes.store.ts';
 import { lockConcernedProviders } from '../lockService.ts';
 import type { NewRecurringTimeSlot } from '../newService.store.ts';

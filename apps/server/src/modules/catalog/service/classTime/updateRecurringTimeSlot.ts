@@ -3,7 +3,7 @@ import type { TenantTransaction } from '../../../../platform/database/transactio
 import { once, orEarlierAnswer } from '../../../../platform/idempotency.store.ts';
 import { orThrow, refuseRequest } from '../../../../platform/refusalError.ts';
 import type { StaffContext } from '../../../../platform/staffContext.ts';
-import { resizeClassSessions } from '../../../schedule/seats/seats.ts';
+import { resizeClassSessions } from '../capacity/resizeSessions.store.ts';
 import { findClassTime, findOtherClassTimes, saveClassTime } from './classTimes.store.ts';
 import { lockClassService, recordClassTimeChange, withBuffers } from './lockClassService.ts';
 import type { RecurringTimeSlot } from '../service.store.ts';

@@ -1,6 +1,6 @@
 import { CSV_START, csvLine } from '@slotkeeper/domain/csv/writeCsv';
 import type { StaffContext } from '../../../../platform/staffContext.ts';
-import { recordAudit } from '../../../business/audit/audit.ts';
+import { recordAudit } from '../../../../platform/audit/audit.ts';
 import { findStatistics } from '../client.store.ts';
 import { readClientBatch } from './clientExport.store.ts';
 import { lastActiveAt } from '../lastActiveAt.ts';

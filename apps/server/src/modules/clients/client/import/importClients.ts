@@ -6,7 +6,7 @@ import { once, orEarlierAnswer } from '../../../../platform/idempotency.store.ts
 import { refuseRequest } from '../../../../platform/refusalError.ts';
 import { lockRowNumbers, nextRowNumbers } from '../../../../platform/rowNumber.store.ts';
 import type { StaffContext } from '../../../../platform/staffContext.ts';
-import { recordAudit } from '../../../business/audit/audit.ts';
+import { recordAudit } from '../../../../platform/audit/audit.ts';
 import { findOrganization } from '../../../business/organization/organization.ts';
 import {
   countRows,

@@ -4,8 +4,8 @@ import type { TenantTransaction } from '../../../../platform/database/transactio
 import { once, orEarlierAnswer } from '../../../../platform/idempotency.store.ts';
 import { refuseRequest } from '../../../../platform/refusalError.ts';
 import type { StaffContext } from '../../../../platform/staffContext.ts';
-import { recordAudit } from '../../../business/audit/audit.ts';
-import { dropReplacedPhoto } from '../../../business/photo/photo.ts';
+import { recordAudit } from '../../../../platform/audit/audit.ts';
+import { dropReplacedPhoto } from '../../../../platform/photo/photo.ts';
 import { type Client, findKeptClients } from '../client.store.ts';
 import { lockClientForChange, saveClient, saveRemoval } from '../clientChange.store.ts';
 import { findSharedSession, type HandOver, handOverAppointments } from './mergeClients.store.ts';

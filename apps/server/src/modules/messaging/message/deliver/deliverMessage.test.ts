@@ -6,7 +6,7 @@ import { MONDAY_MORNING, given as writeGiven } from '../../../../../test/given/g
 import { queuedJobs } from '../../../../../test/queuedJobs.ts';
 import { frozenClock } from '../../../../platform/clock.ts';
 import { openDatabase } from '../../../../platform/database/database.ts';
-import { deliverMessage, sweepMessages } from '../message.ts';
+import { deliverMessage, sweepMessages } from './deliver.ts';
 
 const { connectionString } = await freshDatabase();
 const { db, close } = openDatabase(connectionString, 8);

@@ -16,7 +16,7 @@ import {
 } from './delivery.store.ts';
 import type { EmailGateway } from './emailGateway.ts';
 import { afterFailure, limitsOf, limitVerdict, type MessageLimits, type Verdict } from '../message.policy.ts';
-import type { PushGateway } from '../push/pushGateway.ts';
+import type { PushGateway } from './pushGateway.ts';
 import { enqueueDelivery } from './queueMessages.ts';
 import type { SmsGateway } from './smsGateway.ts';
 

@@ -6,7 +6,7 @@ import type { GivenOrganization } from '../../../../../test/given/organization.t
 import { frozenClock } from '../../../../platform/clock.ts';
 import { openDatabase } from '../../../../platform/database/database.ts';
 import type { NewMessage } from '../message.store.ts';
-import { deliverMessage } from '../message.ts';
+import { deliverMessage } from './deliver.ts';
 
 const { connectionString } = await freshDatabase();
 const { db, close } = openDatabase(connectionString, 8);

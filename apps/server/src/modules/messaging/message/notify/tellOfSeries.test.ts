@@ -6,7 +6,8 @@ import {
   writtenClient,
 } from '../../../../../test/given/writtenAppointment.ts';
 import { openFreshDatabase } from '../../../../../test/openFreshDatabase.ts';
-import { dropAllQueuedMessages, type SeriesNews, tellClientOfSeries, tellStaffOfSeries } from '../message.ts';
+import { dropAllQueuedMessages, tellClientOfSeries, tellStaffOfSeries } from './notify.ts';
+import { type SeriesNews } from '../compose/compose.ts';
 
 const { db } = await openFreshDatabase();
 const given = writeGiven(db);

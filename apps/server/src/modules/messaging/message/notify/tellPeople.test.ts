@@ -10,15 +10,9 @@ import {
 } from '../../../../../test/given/writtenAppointment.ts';
 import { queuedJobs } from '../../../../../test/queuedJobs.ts';
 import { openDatabase } from '../../../../platform/database/database.ts';
-import type { ClientNews } from '../message.ts';
-import {
-  dropQueuedMessages,
-  findUnheardOfAppointment,
-  tellByPush,
-  tellClient,
-  tellSecret,
-  tellStaff,
-} from '../message.ts';
+import { dropQueuedMessages, findUnheardOfAppointment, tellClient, tellSecret, tellStaff } from './notify.ts';
+import { type ClientNews } from '../compose/compose.ts';
+import { tellByPush } from '../../push/push.ts';
 
 const { connectionString } = await freshDatabase();
 const { db, close } = openDatabase(connectionString, 4);

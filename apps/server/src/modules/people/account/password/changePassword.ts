@@ -1,7 +1,7 @@
 import type { TenantTransaction } from '../../../../platform/database/transaction.ts';
 import type { StaffContext } from '../../../../platform/staffContext.ts';
 import { savePasswordHash } from '../account.store.ts';
-import { hashPassword } from './password.ts';
+import { hashPassword } from './passwordHash.ts';
 import { proveCurrentPassword } from './proveCurrentPassword.ts';
 import { type EndedSignIn, endSignInsOf } from '../signIn/signInList.store.ts';
 

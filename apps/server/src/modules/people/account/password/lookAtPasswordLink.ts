@@ -1,7 +1,7 @@
 import { MINUTE_MS } from '@slotkeeper/domain/time/units';
 import { hashOneTimeToken } from '../../../../platform/oneTimeToken.ts';
 import { refuseRequest } from '../../../../platform/refusalError.ts';
-import { countTry, networkOf } from '../signIn/attemptLimit.ts';
+import { countTry, networkOf } from '../attempts/attempts.ts';
 import { isPasswordTokenGood } from './passwordLink.store.ts';
 import type { SignInDoor } from '../signIn/startSignIn.ts';
 

@@ -6,10 +6,10 @@ import { enqueueJob, runTransaction } from '../../../../platform/database/transa
 import { hashOneTimeToken, newOneTimeToken } from '../../../../platform/oneTimeToken.ts';
 import type { SecretBox } from '../../../../platform/secretBox.ts';
 import { tenantScope } from '../../../../platform/tenantScope.ts';
-import { tellSecret } from '../../../messaging/message/message.ts';
+import { tellSecret } from '../../../messaging/message/notify/notify.ts';
 import { findSendingMembership } from '../../provider/provider.ts';
 import { findAccountByEmail } from '../account.store.ts';
-import { countTry, fingerprintOf, networkOf } from '../signIn/attemptLimit.ts';
+import { countTry, fingerprintOf, networkOf } from '../attempts/attempts.ts';
 import { savePasswordToken } from './passwordLink.store.ts';
 
 /** The job that sends the link, if there is anybody to send it to. */

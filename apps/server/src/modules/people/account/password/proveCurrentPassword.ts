@@ -2,9 +2,9 @@ import { MINUTE_MS } from '@slotkeeper/domain/time/units';
 import { refuseRequest } from '../../../../platform/refusalError.ts';
 import type { StaffContext } from '../../../../platform/staffContext.ts';
 import { findAccount } from '../account.store.ts';
-import { countTry } from '../signIn/attemptLimit.ts';
-import { clearAttempts } from '../signIn/attempts.store.ts';
-import { isPasswordOf } from './password.ts';
+import { countTry } from '../attempts/attempts.ts';
+import { clearAttempts } from '../attempts/attempts.store.ts';
+import { isPasswordOf } from './passwordHash.ts';
 
 /** Whoever has found an open console may guess this often in 15 minutes. */
 const LIMIT = { tries: 10, windowMs: 15 * MINUTE_MS };

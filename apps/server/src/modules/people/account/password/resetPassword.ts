@@ -3,10 +3,10 @@ import { runUnscopedTransaction } from '../../../../platform/database/transactio
 import { hashOneTimeToken } from '../../../../platform/oneTimeToken.ts';
 import { refuseRequest } from '../../../../platform/refusalError.ts';
 import { findAccount } from '../account.store.ts';
-import { forgiveAccountAttempts } from '../signIn/attemptLimit.ts';
+import { forgiveAccountAttempts } from '../attempts/attempts.ts';
 import { tellSockets } from '../signIn/endSignIns.ts';
 import { lookAtPasswordLink } from './lookAtPasswordLink.ts';
-import { hashPassword } from './password.ts';
+import { hashPassword } from './passwordHash.ts';
 import { spendPasswordToken } from './passwordLink.store.ts';
 import { endSignInsOf } from '../signIn/signInList.store.ts';
 import type { SignInDoor } from '../signIn/startSignIn.ts';

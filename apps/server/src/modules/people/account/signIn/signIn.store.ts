@@ -2,7 +2,7 @@ import type { Queryable } from '../../../../platform/database/database.ts';
 import { executePrepared } from '../../../../platform/database/preparedStatements.ts';
 import { type TenantScope, tenantScope } from '../../../../platform/tenantScope.ts';
 import type { FamilyState } from './judgeRefresh.ts';
-import { dropPushOf } from '../push/pushSubscription.store.ts';
+import { dropPushOf } from '../../../messaging/push/push.ts';
 
 /** Where a sign-in came from. */
 export interface SignInOrigin {
@@ -62,12 +62,6 @@ export async function findSignIn(db: Queryable, family: string): Promise<SignIn 
 /** The same, locked until the transaction ends: two refreshes at once take turns. */
 export async function lockSignIn(db: Queryable, family: string): Promise<SignIn | null> {
   return selectSignIn(db, family, true);
-}
-
-/** Locks a sign-in by its id until the transaction ends; false where it has ended. */
-export async function lockSignInById(db: Queryable, id: string): Promise<boolean> {
-  const query = db.selectFrom('sign_ins').select('id').where('id', '=', id).where('ended_at', 'is', null);
-  return (await query.forUpdate().executeTakeFirst()) !== undefined;
 }
 
 async function selectSignIn(db: Queryable, family: string, locked: boolean): Promise<SignIn | null> {

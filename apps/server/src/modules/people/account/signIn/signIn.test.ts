@@ -6,9 +6,9 @@ import { openFreshDatabase } from '../../../../../test/openFreshDatabase.ts';
 import { refusalOf } from '../../../../../test/refusalOf.ts';
 import { untilStatementsWait } from '../../../../../test/untilStatementsWait.ts';
 import { lockAccount, savePasswordHash } from '../account.store.ts';
-import { countPasswordAttempt } from './attemptLimit.ts';
+import { countPasswordAttempt } from '../attempts/attempts.ts';
 import { authenticate } from './authenticate.ts';
-import { hashPassword } from '../password/password.ts';
+import { hashPassword } from '../password/passwordHash.ts';
 import { signIn } from './signIn.ts';
 
 const { db } = await openFreshDatabase();

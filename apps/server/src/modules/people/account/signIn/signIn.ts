@@ -5,6 +5,16 @@ import { proveAccount } from '../proveAccount.ts';
 import type { SignInOrigin } from './signIn.store.ts';
 import { type SignInDoor, type StartedSignIn, startSignIn } from './startSignIn.ts';
 
+export { readAccessToken } from './accessToken.ts';
+export { type KnownViewer, authenticate, recognize } from './authenticate.ts';
+export { endMembershipSignIns, tellSockets } from './endSignIns.ts';
+export { refreshSignIn } from './refreshSignIn.ts';
+export type { SignInOrigin } from './signIn.store.ts';
+export { signOut } from './signOut.ts';
+export { type SignInDoor, type StartedSignIn, startSignIn } from './startSignIn.ts';
+export { switchOrganization } from './switchOrganization.ts';
+export { tokenKeys } from './tokenKeys.ts';
+
 /**
  * Signs in with e-mail and password and opens the organization used last (decisions R3, R4). Refuses with
  * INVALID_CREDENTIALS, the same and after the same work for an unknown e-mail and a wrong password; with

@@ -1,6 +1,6 @@
 import type { Queryable } from '../../../../platform/database/database.ts';
 import { epochMs } from '../../../../platform/database/epochMs.ts';
-import { dropPushOf } from '../push/pushSubscription.store.ts';
+import { dropPushOf } from '../../../messaging/push/push.ts';
 
 /** One of the devices that an account is signed in on. Instants are epoch milliseconds. */
 export interface SignInEntry {

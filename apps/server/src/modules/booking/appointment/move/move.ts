@@ -1,0 +1,2 @@
+export { type AppointmentMove, moveAppointments } from './moveAppointments.ts';
+export { updateAppointment } from './updateAppointment.ts';

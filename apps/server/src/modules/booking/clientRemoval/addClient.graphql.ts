@@ -1,0 +1,58 @@
+import { addClientInput } from '@slotkeeper/domain/input/client';
+import { builder } from '../../../platform/graphql/builder.ts';
+import { requireStaff } from '../../../platform/graphql/context.ts';
+import { readInput } from '../../../platform/graphql/readInput.ts';
+import { type AddedClient, addClient } from './addClient.ts';
+import { freshClient } from '../../clients/client/client.ts';
+import { ClientEdgeRef } from '../../clients/client/client.graphql.ts';
+
+const AddClientInputRef = builder.inputType('AddClientInput', {
+  fields: (t) => ({
+    clientMutationId: t.string(),
+    email: t.string(),
+    inviteClient: t.boolean({ description: 'Sends an SMS with a link to the booking page.' }),
+    name: t.string({ required: true }),
+    phoneNumber: t.string({
+      description: "With its country code, or as it is dialled in the organization's country (decisions C5).",
+      required: true,
+    }),
+    restoreRemoved: t.boolean({
+      description:
+        'Brings back a removed client with this number: the answer to CLIENT_REMOVED (decisions C4).',
+    }),
+  }),
+});
+
+interface AddedClientAnswer extends AddedClient {
+  readonly clientMutationId: string | null;
+}
+
+const AddClientPayloadRef = builder.objectRef<AddedClientAnswer>('AddClientPayload').implement({
+  fields: (t) => ({
+    clientEdge: t.field({
+      type: ClientEdgeRef,
+      resolve: async ({ id }, _, context) => ({ cursor: id, node: await freshClient(context, id) }),
+    }),
+    clientMutationId: t.exposeString('clientMutationId', { nullable: true }),
+    lostAppointmentsCount: t.exposeInt('lostAppointments', {
+      description: 'Appointments called off with the removal of the client that stay so (decisions C4, P2).',
+    }),
+    reopenedAppointmentsCount: t.exposeInt('reopenedAppointments', {
+      description: 'Those that came back with the client.',
+    }),
+  }),
+});
+
+builder.mutationField('addClient', (t) =>
+  t.field({
+    description: 'Adds a client and invites it by SMS if wished (spec 7, decisions C4).',
+    type: AddClientPayloadRef,
+    args: { input: t.arg({ type: AddClientInputRef, required: true }) },
+    resolve: async (_, args, context) => {
+      const { clientMutationId = null, ...client } = readInput(addClientInput, args.input);
+      const { origin } = context;
+      const added = await addClient(requireStaff(context), { ...client, clientMutationId, origin });
+      return { ...added, clientMutationId };
+    },
+  }),
+);

@@ -1,0 +1,65 @@
+import { clientIdInput } from '@slotkeeper/domain/input/client';
+import { builder } from '../../../platform/graphql/builder.ts';
+import { requireStaff } from '../../../platform/graphql/context.ts';
+import { readId, toGlobalId } from '../../../platform/graphql/globalId.ts';
+import { readInput } from '../../../platform/graphql/readInput.ts';
+import { type ChangedClient, ClientRef } from '../../clients/client/client.graphql.ts';
+import { freshClient } from '../../clients/client/client.ts';
+import { type RemovedClient, removeClient } from './removeClient.ts';
+import { type RestoredClient, undoRemoveClient } from './undoRemoveClient.ts';
+
+const RemoveClientInputRef = builder.inputType('RemoveClientInput', {
+  fields: (t) => ({ clientMutationId: t.string(), id: t.id({ required: true }) }),
+});
+
+const UndoRemoveClientInputRef = builder.inputType('UndoRemoveClientInput', {
+  fields: (t) => ({ clientMutationId: t.string(), id: t.id({ required: true }) }),
+});
+
+const RemoveClientPayloadRef = builder
+  .objectRef<RemovedClient & ChangedClient>('RemoveClientPayload')
+  .implement({
+    fields: (t) => ({
+      clientMutationId: t.exposeString('clientMutationId', { nullable: true }),
+      deletedAppointmentIds: t.idList({
+        resolve: ({ deletedAppointmentIds }) =>
+          deletedAppointmentIds.map((id) => toGlobalId('Appointment', id)),
+      }),
+      deletedClientId: t.id({ resolve: ({ id }) => toGlobalId('Client', id) }),
+    }),
+  });
+
+const UndoRemoveClientPayloadRef = builder
+  .objectRef<RestoredClient & ChangedClient>('UndoRemoveClientPayload')
+  .implement({
+    fields: (t) => ({
+      client: t.field({ type: ClientRef, resolve: ({ id }, _, context) => freshClient(context, id) }),
+      clientMutationId: t.exposeString('clientMutationId', { nullable: true }),
+      lostAppointmentsCount: t.exposeInt('lostAppointments', {
+        description: 'How many stay called off, since their times are taken or it is too late.',
+      }),
+    }),
+  });
+
+builder.mutationFields((t) => ({
+  removeClient: t.field({
+    description: 'Removes a client and calls its future appointments off (decisions C4).',
+    type: RemoveClientPayloadRef,
+    args: { input: t.arg({ type: RemoveClientInputRef, required: true }) },
+    resolve: async (_, args, context) => {
+      const { clientMutationId = null, id } = readInput(clientIdInput, args.input);
+      const client = { id: readId('Client', id), clientMutationId };
+      return { ...(await removeClient(requireStaff(context), client)), clientMutationId };
+    },
+  }),
+  undoRemoveClient: t.field({
+    description: 'Brings a removed client back, within 60 seconds with its appointments (decisions C4, P2).',
+    type: UndoRemoveClientPayloadRef,
+    args: { input: t.arg({ type: UndoRemoveClientInputRef, required: true }) },
+    resolve: async (_, args, context) => {
+      const { clientMutationId = null, id } = readInput(clientIdInput, args.input);
+      const client = { id: readId('Client', id), clientMutationId };
+      return { ...(await undoRemoveClient(requireStaff(context), client)), clientMutationId };
+    },
+  }),
+}));

@@ -1,0 +1,54 @@
+import { frozenClock } from '../../../platform/clock.ts';
+import type { TenantTransaction } from '../../../platform/database/transaction.ts';
+import { once, orEarlierAnswer } from '../../../platform/idempotency.store.ts';
+import { refuseRequest } from '../../../platform/refusalError.ts';
+import type { StaffContext } from '../../../platform/staffContext.ts';
+import { cancelForClient, lockProvidersOfClient } from '../appointment/cancel/cancel.ts';
+import { recordAudit } from '../../../platform/audit/audit.ts';
+import {
+  lockClientForChange,
+  saveRemoval,
+  forgetPhotoLater,
+  refuseMerged,
+} from '../../clients/client/remove/remove.ts';
+
+/** A client who was removed, and what was called off with it. */
+export interface RemovedClient {
+  readonly id: string;
+  readonly deletedAppointmentIds: readonly string[];
+}
+
+/**
+ * Removes a client (spec 2, decisions C4): past appointments keep the name, future ones are called off and the client is
+ * told, and the number can't book here any more. Refuses with ACTION_NOT_ALLOWED, NOT_FOUND, and APPOINTMENT_CHANGED
+ * where somebody moved one of them meanwhile.
+ */
+export async function removeClient(
+  ctx: StaffContext,
+  { id, clientMutationId: key }: { readonly id: string; readonly clientMutationId: string | null },
+): Promise<RemovedClient> {
+  ctx.authorize('client:remove');
+  const request = { operation: 'removeClient', key, body: { id } };
+  return orEarlierAnswer(ctx, request, () =>
+    ctx.transaction((tx) => once(ctx, tx, request, () => remove(atOneMoment(ctx), tx, id))),
+  );
+}
+
+/** The removal and all that it calls off bear the same moment: by it an undo knows what belongs together. */
+function atOneMoment(ctx: StaffContext): StaffContext {
+  return { ...ctx, clock: frozenClock(ctx.clock.now()) };
+}
+
+async function remove(ctx: StaffContext, tx: TenantTransaction, id: string): Promise<RemovedClient> {
+  const lockedProviderIds = await lockProvidersOfClient(ctx, tx, id);
+  const client = await lockClientForChange(tx.db, ctx.scope, id);
+  if (client) await refuseMerged(tx.db, ctx.scope, client);
+  if (!client || client.isRemoved) refuseRequest('NOT_FOUND', { path: ['id'] });
+  const deletedAppointmentIds = await cancelForClient(ctx, tx, { clientId: id, lockedProviderIds });
+  const removedAt = ctx.clock.now();
+  await saveRemoval(tx.db, ctx.scope, id, { removedAt });
+  if (client.profilePhoto) await forgetPhotoLater(tx, ctx.scope, { clientId: id, removedAt });
+  const after = { canceledAppointments: deletedAppointmentIds.length };
+  await recordAudit(tx, ctx, { objectType: 'CLIENT', objectId: id, action: 'removed', after });
+  return { id, deletedAppointmentIds };
+}

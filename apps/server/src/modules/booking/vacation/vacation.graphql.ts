@@ -1,0 +1,152 @@
+import {
+  type AddVacationHourInput,
+  addVacationHourInput,
+  deleteVacationHourInput,
+  updateVacationHourInput,
+} from '@slotkeeper/domain/input/vacationHour';
+import { builder } from '../../../platform/graphql/builder.ts';
+import { requireStaff } from '../../../platform/graphql/context.ts';
+import { readId, toGlobalId } from '../../../platform/graphql/globalId.ts';
+import { readInput } from '../../../platform/graphql/readInput.ts';
+import { AppointmentRef } from '../appointment/appointment.graphql.ts';
+import { ProviderRef, viewerOnly } from '../../people/provider/provider.graphql.ts';
+import { addVacationHour } from './addVacationHour.ts';
+import { appointmentsOver } from './appointmentsOver.ts';
+import { deleteVacationHour } from '../../schedule/vacationHour/vacationHour.ts';
+import type { VacationWishes } from './saveVacation.ts';
+import { updateVacationHour } from './updateVacationHour.ts';
+import { readProviderIds, VacationHourRef } from '../../schedule/vacationHour/vacationHour.graphql.ts';
+
+const cancelText = 'Appointments in this time that are called off with it, with notice; the others stay.';
+
+const AddVacationHourInputRef = builder.inputType('AddVacationHourInput', {
+  fields: (t) => ({
+    cancelAppointmentIds: t.idList({ description: cancelText }),
+    cancellationReason: t.string(),
+    clientMutationId: t.string(),
+    endAt: t.field({ type: 'DateTime', required: true }),
+    providerIds: t.idList({ required: true }),
+    startAt: t.field({ description: 'Today or later.', type: 'DateTime', required: true }),
+  }),
+});
+
+const UpdateVacationHourInputRef = builder.inputType('UpdateVacationHourInput', {
+  fields: (t) => ({
+    cancelAppointmentIds: t.idList({ description: cancelText }),
+    cancellationReason: t.string(),
+    clientMutationId: t.string(),
+    endAt: t.field({ type: 'DateTime', required: true }),
+    id: t.id({ required: true }),
+    providerIds: t.idList({
+      required: true,
+      description: 'Each provider beyond its own gets a vacation of its own.',
+    }),
+    startAt: t.field({ type: 'DateTime', required: true }),
+  }),
+});
+
+const DeleteVacationHourInputRef = builder.inputType('DeleteVacationHourInput', {
+  fields: (t) => ({ clientMutationId: t.string(), id: t.id({ required: true }) }),
+});
+
+interface SavedVacation {
+  readonly ids: readonly string[];
+  readonly wishes: VacationWishes;
+  readonly clientMutationId: string | null;
+}
+
+function savedPayload(name: string) {
+  return builder.objectRef<SavedVacation>(name).implement({
+    fields: (t) => ({
+      clientMutationId: t.exposeString('clientMutationId', { nullable: true }),
+      conflicts: t.field({
+        description: 'The appointments that it lies over now, to be kept, moved or called off.',
+        type: [AppointmentRef],
+        resolve: async ({ wishes }, _, context) => {
+          const staff = requireStaff(context);
+          return [...(await appointmentsOver(staff, staff.db, wishes))];
+        },
+      }),
+      vacationHours: t.field({ type: [VacationHourRef], resolve: ({ ids }) => [...ids] }),
+    }),
+  });
+}
+
+const AddVacationHourPayloadRef = savedPayload('AddVacationHourPayload');
+const UpdateVacationHourPayloadRef = savedPayload('UpdateVacationHourPayload');
+
+const DeleteVacationHourPayloadRef = builder
+  .objectRef<{ id: string; clientMutationId: string | null }>('DeleteVacationHourPayload')
+  .implement({
+    fields: (t) => ({
+      clientMutationId: t.exposeString('clientMutationId', { nullable: true }),
+      deletedId: t.id({ resolve: ({ id }) => toGlobalId('VacationHour', id) }),
+    }),
+  });
+
+function wishesOf(input: AddVacationHourInput): VacationWishes {
+  const { startAt, endAt, cancellationReason, cancelAppointmentIds } = input;
+  return {
+    startAt,
+    endAt,
+    cancellationReason,
+    providerIds: readProviderIds(input.providerIds, ['providerIds']),
+    cancelAppointmentIds: (cancelAppointmentIds ?? []).map((id, index) =>
+      readId('Appointment', id, ['cancelAppointmentIds', index]),
+    ),
+  };
+}
+
+builder.mutationFields((t) => ({
+  addVacationHour: t.field({
+    description: 'Adds a vacation period for each of some providers (decisions A4).',
+    type: AddVacationHourPayloadRef,
+    args: { input: t.arg({ type: AddVacationHourInputRef, required: true }) },
+    resolve: async (_, args, context) => {
+      const { clientMutationId = null, ...input } = readInput(addVacationHourInput, args.input);
+      const wishes = wishesOf(input);
+      const added = await addVacationHour(requireStaff(context), { ...wishes, clientMutationId });
+      return { ...added, wishes, clientMutationId };
+    },
+  }),
+  deleteVacationHour: t.field({
+    description: 'Removes a vacation period: its time can be booked again.',
+    type: DeleteVacationHourPayloadRef,
+    args: { input: t.arg({ type: DeleteVacationHourInputRef, required: true }) },
+    resolve: async (_, args, context) => {
+      const { clientMutationId = null, ...input } = readInput(deleteVacationHourInput, args.input);
+      const deletion = { id: readId('VacationHour', input.id), clientMutationId };
+      return { ...(await deleteVacationHour(requireStaff(context), deletion)), clientMutationId };
+    },
+  }),
+  updateVacationHour: t.field({
+    description: 'Changes a vacation period.',
+    type: UpdateVacationHourPayloadRef,
+    args: { input: t.arg({ type: UpdateVacationHourInputRef, required: true }) },
+    resolve: async (_, args, context) => {
+      const { clientMutationId = null, ...input } = readInput(updateVacationHourInput, args.input);
+      const wishes = wishesOf(input);
+      const update = { ...wishes, id: readId('VacationHour', input.id), clientMutationId };
+      return { ...(await updateVacationHour(requireStaff(context), update)), wishes, clientMutationId };
+    },
+  }),
+}));
+
+builder.objectFields(ProviderRef, (t) => ({
+  appointmentsDuringVacation: t.field({
+    description:
+      'The appointments that a vacation of these providers would lie over, as far as the viewer sees them.',
+    type: [AppointmentRef],
+    args: {
+      endAt: t.arg({ type: 'DateTime', required: true }),
+      providerIds: t.arg.idList({ required: true }),
+      startAt: t.arg({ type: 'DateTime', required: true }),
+    },
+    resolve: async (viewer, { providerIds, startAt, endAt }, context) => {
+      const staff = viewerOnly(viewer, context);
+      staff.authorize('vacation:edit');
+      const time = { providerIds: readProviderIds(providerIds, ['providerIds']), startAt, endAt };
+      return [...(await appointmentsOver(staff, staff.db, time))];
+    },
+  }),
+}));

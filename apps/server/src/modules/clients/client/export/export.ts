@@ -1,0 +1,1 @@
+export { exportClients } from './exportClients.ts';

@@ -1,0 +1,2 @@
+export { createClients } from './createClients.ts';
+export { deleteImportRowsBefore } from './importClients.store.ts';

@@ -1,0 +1,5 @@
+export { type DeliveryTools, type Gateways, deliverMessage } from './deliverMessage.ts';
+export type { Push, PushGateway } from './pushGateway.ts';
+export { DELIVER_MESSAGE, type WriterContext, queueMessages } from './queueMessages.ts';
+export { findStoppedOfSeries, type StoppedMessage } from './queuedMessages.store.ts';
+export { sweepMessages } from './sweepMessages.ts';

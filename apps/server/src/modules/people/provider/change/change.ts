@@ -1,0 +1,10 @@
+export {
+  type LockedProvider,
+  deleteProviderPlaces,
+  findPlacesOfProvider,
+  findProvider,
+  lockProvider,
+  saveProvider,
+  saveProviderSettings,
+} from './providerChange.store.ts';
+export { insertProviderPlaces } from '../provider.store.ts';

@@ -1,0 +1,54 @@
+import { randomBytes } from 'node:crypto';
+import type { FileStorage } from '../fileStorage.ts';
+import type { Upload } from '../graphql/upload.ts';
+import { encodePhoto } from './encodePhoto.ts';
+import { type PhotoSize, photoFileName, photoSizes } from './photoAddress.ts';
+
+/** A key to note in a photo column; null notes that there is none, undefined changes nothing. */
+export type PhotoKey = string | null | undefined;
+
+/** What an input says of a photo: a new one, none any more (null), or nothing. */
+export interface PhotoWish {
+  readonly upload: Upload | null | undefined;
+  /** The input's path, for refusals. */
+  readonly path: readonly string[];
+}
+
+const sizes = Object.keys(photoSizes) as PhotoSize[];
+const KEY_BYTES = 16;
+
+/**
+ * Stores a new photo, if there is one, for work that notes its key in the transaction (`take`). If the work fails, or turns
+ * out to have been done by an earlier try, the stored files are taken away again. Refuses as encodePhoto does.
+ */
+export async function withStoredPhoto<T>(
+  storage: FileStorage,
+  { upload, path }: PhotoWish,
+  work: (take: () => PhotoKey) => Promise<T>,
+): Promise<T> {
+  if (!upload) return work(() => upload);
+  const photo = await encodePhoto(upload, path);
+  const key = randomBytes(KEY_BYTES).toString('hex');
+  let isTaken = false;
+  try {
+    await Promise.all(sizes.map((size) => storage.put(fileName(key, size), photo[size])));
+    return await work(() => {
+      isTaken = true;
+      return key;
+    });
+  } catch (error) {
+    isTaken = false;
+    throw error;
+  } finally {
+    if (!isTaken) await removePhoto(storage, key);
+  }
+}
+
+/** Removes all files of a photo. */
+export async function removePhoto(storage: FileStorage, key: string): Promise<void> {
+  await Promise.all(sizes.map((size) => storage.remove(fileName(key, size))));
+}
+
+function fileName(key: string, size: PhotoSize): string {
+  return photoFileName(key, size) ?? key;
+}

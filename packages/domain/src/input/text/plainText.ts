@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import { LONG_TEXT_MAX, TEXT_MAX } from '../../limits.ts';
+import { withoutUnseen } from './unseen.ts';
+
+/** Signs that turn the direction of what follows, and halves of signs. */
+const TURNING = /[\p{Cs}\u202A-\u202E\u2066-\u2069]/u;
+/** Signs that break a line. */
+const BREAKING = /[\p{Cc}\p{Zl}\p{Zp}]/u;
+/** Signs that ring a bell or steer a terminal: all but those that break a line or indent it. */
+// oxlint-disable-next-line no-control-regex -- it is what is looked for
+const CONTROLS = /[\x00-\x08\x0E-\x1F\x7F-\x84\x86-\x9F]/;
+
+/** Whether a text stays on its line and leaves what stands beside it as it is. */
+export function isOneLine(text: string): boolean {
+  return isPlain(text) && !BREAKING.test(text);
+}
+
+/** Whether a text leaves what stands beside it as it is; it may have several lines. */
+export function isPlain(text: string): boolean {
+  return !TURNING.test(text) && !CONTROLS.test(text);
+}
+
+/** What every text that people write begins with: without signs that nobody sees and without the blanks around it. */
+export const writtenText = z
+  .string()
+  .overwrite((text) => withoutUnseen(text))
+  .trim();
+
+/** A short text on one line, possibly empty. Refuses with TEXT_TOO_LONG, and BAD_INPUT what would stand elsewhere. */
+export const lineInput = writtenText
+  .max(TEXT_MAX, 'TEXT_TOO_LONG')
+  .refine((text) => isOneLine(text), 'BAD_INPUT');
+
+/** A short text of one or more lines, possibly empty. Refuses as `lineInput` does. */
+export const linesInput = writtenText
+  .max(TEXT_MAX, 'TEXT_TOO_LONG')
+  .refine((text) => isPlain(text), 'BAD_INPUT');
+
+/** A long text of several lines, possibly empty. Refuses as `lineInput` does. */
+export const longTextInput = writtenText
+  .max(LONG_TEXT_MAX, 'TEXT_TOO_LONG')
+  .refine((text) => isPlain(text), 'BAD_INPUT');

@@ -1,0 +1,105 @@
+import type { Interval } from '../../schedule/availability/facts.ts';
+import type { BookingRun, BrokenRule } from '../../booking/claim/bookingPlan.ts';
+import type { BookingFacts, BookingRequest, ChosenSlot } from '../../booking/claim/bookingRequest.ts';
+import { decideBooking } from '../../booking/claim/decideBooking.ts';
+import { overlap } from '../../booking/claim/intervals.ts';
+import { accept, type Decision, type Refusal, type RefusalValues, refuse } from '../../decision.ts';
+import type { RefusalCode } from '../../refusalCode.ts';
+import { OccurrenceFacts } from '../occurrenceFacts.ts';
+
+/** An occurrence to book: the slots of one run on its local date, ascending, at least one. */
+export interface OccurrenceWish {
+  readonly date: string;
+  readonly slots: readonly ChosenSlot[];
+  /** It has this very time already: hours that have changed since don't take it away. */
+  readonly isInPlace?: boolean;
+}
+
+/** An occurrence that can't be booked, and why, with what the sentence of the reason names. */
+export interface RefusedOccurrence<W extends OccurrenceWish> {
+  readonly wish: W;
+  readonly reason: RefusalCode;
+  readonly values?: RefusalValues;
+}
+
+/** What becomes of the occurrences of a call; `W` is whatever the caller knows of each. */
+export interface DecidedOccurrences<W extends OccurrenceWish> {
+  readonly accepted: readonly { readonly wish: W; readonly run: BookingRun }[];
+  readonly refused: readonly RefusedOccurrence<W>[];
+  /** The rules that the accepted ones break on purpose, each once (decisions A10). */
+  readonly warnings: readonly BrokenRule[];
+}
+
+/** The facts of the call, and the sessions in which the client has a seat already. */
+export interface SeriesFacts extends BookingFacts {
+  readonly clientSessionIds: ReadonlySet<string>;
+}
+
+/**
+ * Decides each occurrence by the rule that accepts single bookings (decisions A10), in the given order, the earlier ones
+ * being taken for the later ones. One that can't be booked refuses nothing else: what to do about it is the call's
+ * business (decisions P5). Besides the reasons of `decideBooking`: SLOTS_OVERLAP where two occurrences of the call overlap,
+ * with whichever providers, and CLIENT_BUSY where the client has a seat in that very session already.
+ */
+export function decideOccurrences<W extends OccurrenceWish>(
+  wishes: readonly W[],
+  options: Omit<BookingRequest, 'slots'>,
+  facts: SeriesFacts,
+): DecidedOccurrences<W> {
+  const occurrenceFacts = new OccurrenceFacts(facts);
+  const accepted: { wish: W; run: BookingRun }[] = [];
+  const refused: RefusedOccurrence<W>[] = [];
+  const warnings = new Set<BrokenRule>();
+  for (const wish of wishes) {
+    const decision = decideOccurrence(wish, options, occurrenceFacts.around(spanOf(wish)));
+    const clash = decision.accepted && clashOf(decision.value.run, accepted, facts);
+    if (!decision.accepted) refused.push(refusedWith(wish, decision.refusal));
+    else if (clash) refused.push({ wish, reason: clash });
+    else {
+      const { run, broken } = decision.value;
+      occurrenceFacts.claim(run);
+      accepted.push({ wish, run });
+      for (const rule of broken) warnings.add(rule);
+    }
+  }
+  return { accepted, refused, warnings: [...warnings] };
+}
+
+function refusedWith<W extends OccurrenceWish>(wish: W, { code, values }: Refusal): RefusedOccurrence<W> {
+  return { wish, reason: code, ...(values && { values }) };
+}
+
+interface DecidedRun {
+  readonly run: BookingRun;
+  readonly broken: readonly BrokenRule[];
+}
+
+function decideOccurrence(
+  { slots, isInPlace }: OccurrenceWish,
+  options: Omit<BookingRequest, 'slots'>,
+  facts: BookingFacts,
+): Decision<DecidedRun> {
+  const terms = isInPlace ? { ...options, allowOutsideHours: true } : options;
+  const decision = decideBooking({ ...terms, slots }, facts);
+  if (!decision.accepted) return decision;
+  const { runs, warnings } = decision.value;
+  const [run] = runs;
+  return run
+    ? accept({ run, broken: isInPlace ? [] : warnings.map(({ rule }) => rule) })
+    : refuse('SLOT_NOT_AVAILABLE');
+}
+
+/** What the rule for one booking can't see: the others of the call, and the client's own seat. */
+function clashOf(
+  run: BookingRun,
+  accepted: readonly { readonly run: BookingRun }[],
+  { clientSessionIds }: SeriesFacts,
+): RefusalCode | null {
+  if (accepted.some((other) => overlap(other.run, run))) return 'SLOTS_OVERLAP';
+  const isSeated = run.slots.some(({ sessionId }) => sessionId !== null && clientSessionIds.has(sessionId));
+  return isSeated ? 'CLIENT_BUSY' : null;
+}
+
+function spanOf({ slots }: OccurrenceWish): Interval {
+  return { startAt: slots[0]?.startAt ?? Number.NaN, endAt: slots.at(-1)?.endAt ?? Number.NaN };
+}

@@ -1,0 +1,107 @@
+import type { BookingRun, BrokenRule } from '../../booking/claim/bookingPlan.ts';
+import type { BookingRequest, ChosenSlot } from '../../booking/claim/bookingRequest.ts';
+import { decideBooking } from '../../booking/claim/decideBooking.ts';
+import { accept, type DateConflict, type Decision, refuse } from '../../decision.ts';
+import type { RefusalCode } from '../../refusalCode.ts';
+import { localDate } from '../../time/zonedTime.ts';
+import { bookedAtOnceUntil } from '../bookingLimitDate.ts';
+import { chosenRuns } from '../chosenRuns.ts';
+import { conflictOf, conflictsOf } from '../conflictsOf.ts';
+import { type DecidedOccurrences, decideOccurrences, type SeriesFacts } from './decideOccurrences.ts';
+import { decideSeriesDates } from './decideSeriesDates.ts';
+import type { OccurrenceShape } from '../occurrenceShape.ts';
+import type { Recurrence, RecurrenceOptions } from '../recurrence.ts';
+import { type RepeatedRun, repeatedRun, slotsOn } from '../repeatedRun.ts';
+
+/** One run of the call with all its repetitions: a series to save. */
+export interface PlannedSeries {
+  readonly providerId: string;
+  readonly serviceId: string;
+  readonly recurrence: Recurrence;
+  readonly shape: OccurrenceShape;
+  /** Every date up to here is either booked or skipped. */
+  readonly bookedUntil: string;
+  readonly booked: readonly { readonly date: string; readonly run: BookingRun }[];
+  readonly skipped: readonly DateConflict[];
+}
+
+export interface SeriesBookingPlan {
+  readonly series: readonly PlannedSeries[];
+  /** The dates that can't be booked, ascending: whether the others are booked is `skipConflicts` (decisions P5). */
+  readonly conflicts: readonly DateConflict[];
+  readonly warnings: readonly BrokenRule[];
+}
+
+export interface SeriesRequest extends BookingRequest {
+  readonly recurrence: RecurrenceOptions;
+}
+
+/** These can differ from date to date; every other refusal of the chosen slots is one of all dates. */
+const passingReasons: readonly RefusalCode[] = ['SLOT_NOT_AVAILABLE', 'CLIENT_BUSY'];
+
+interface Wish {
+  readonly runIndex: number;
+  readonly date: string;
+  readonly slots: readonly ChosenSlot[];
+}
+
+/**
+ * Decides a booking that repeats (spec 7, decisions P1, P5): each run of the chosen slots becomes a series, and each of
+ * its dates is decided by the rule for single bookings. Accepts as long as every run can be booked on some date, and names
+ * the others. Refuses what `decideBooking` refuses of the chosen slots on any date, and of the first where no date can be
+ * booked; UNTIL_TOO_EARLY, TOO_MANY_OCCURRENCES; OCCURRENCES_CONFLICT where a run has no date at all.
+ */
+export function decideSeriesBooking(request: SeriesRequest, facts: SeriesFacts): Decision<SeriesBookingPlan> {
+  const { slots, recurrence, ...options } = request;
+  const first = decideBooking({ ...options, slots }, facts);
+  if (!first.accepted && !passingReasons.includes(first.refusal.code)) return first;
+  const chosen = chosenRuns(slots);
+  const runs = chosen.flatMap((run) => repeatedRun(run, facts.providers) ?? []);
+  if (!first.accepted && runs.length < chosen.length) return first;
+  const today = localDate(runs[0]?.timezone ?? 'UTC', facts.now);
+  const dates = decideSeriesDates(recurrence, runs, today);
+  if (!dates.accepted) return dates;
+  const wishes = runs.flatMap((run, index) => wishesOf(run, index, dates.value[index] ?? []));
+  const decided = decideOccurrences(wishes.sort(byStart), options, facts);
+  const conflicts = conflictsOf(decided);
+  if (runs.some((_, index) => !decided.accepted.some(({ wish }) => wish.runIndex === index)))
+    return refuseAll(first, decided, conflicts);
+  const series = runs.map((run, index) => plannedSeries(run, index, recurrence, decided, today));
+  return accept({ series, conflicts, warnings: decided.warnings });
+}
+
+function wishesOf(run: RepeatedRun, runIndex: number, dates: readonly string[]): Wish[] {
+  return dates.map((date) => ({ runIndex, date, slots: slotsOn(run, date) }));
+}
+
+function byStart(one: Wish, other: Wish): number {
+  return (one.slots[0]?.startAt ?? 0) - (other.slots[0]?.startAt ?? 0);
+}
+
+function plannedSeries(
+  { providerId, serviceId, startsOn, shape }: RepeatedRun,
+  runIndex: number,
+  recurrence: RecurrenceOptions,
+  { accepted, refused }: DecidedOccurrences<Wish>,
+  today: string,
+): PlannedSeries {
+  const isOwn = ({ wish }: { readonly wish: Wish }) => wish.runIndex === runIndex;
+  return {
+    providerId,
+    serviceId,
+    shape,
+    recurrence: { ...recurrence, startsOn },
+    bookedUntil: bookedAtOnceUntil(recurrence, { startsOn, today }),
+    booked: accepted.filter(isOwn).map(({ wish, run }) => ({ date: wish.date, run })),
+    skipped: refused.filter(isOwn).map(conflictOf),
+  };
+}
+
+function refuseAll(
+  first: Decision<unknown>,
+  { accepted }: DecidedOccurrences<Wish>,
+  conflicts: readonly DateConflict[],
+): Decision<never> {
+  if (accepted.length === 0 && !first.accepted) return first;
+  return refuse('OCCURRENCES_CONFLICT', { path: ['timeSlots'], conflicts });
+}
