@@ -32,10 +32,13 @@ const pages = [
 const setLocale = `mutation ($input: UpdateProviderSettingsInput!) { updateProviderSettings(input: $input) { provider { id } } }`;
 /** The forms whose save bar is looked at: the one of settings and the one of a role. */
 const withSaveBar = /^\/settings\?tab=personal$|^\/role\//;
+/** What lies in front of the page, which was looked at before: dialogs, and what opens from their fields. */
+const IN_FRONT = '[data-portal]';
 const desktop = { width: 1440, height: 900 };
 const phone = { width: 390, height: 844 };
 
-type Look = (what: string) => Promise<void>;
+/** Looks at a page, or at a part of it, in its sizes. */
+type Look = (what: string, part?: string) => Promise<void>;
 
 const addressOf = (path: string, stage: DialogStage) =>
   path.replace(/:(\w+)/g, (_, name: keyof DialogStage) => encodeURIComponent(stage[name]));
@@ -56,10 +59,10 @@ async function lookAtSaveBar(page: Page, look: Look, path: string) {
 }
 
 /** What is still cut off when the page has followed its new size. */
-async function settledClippedTexts(page: Page): Promise<string[]> {
+async function settledClippedTexts(page: Page, part?: string): Promise<string[]> {
   const giveUpAt = Date.now() + 3_000;
   for (;;) {
-    const clipped = await clippedTexts(page);
+    const clipped = await clippedTexts(page, part);
     if (clipped.length === 0 || Date.now() > giveUpAt) return clipped;
     await page.waitForTimeout(100);
   }
@@ -72,7 +75,7 @@ async function lookAtDialog(page: Page, locale: 'it' | 'bg', name: string, look:
   const behind = await countDialogs(page);
   if (dialog.isPhone) await page.setViewportSize(phone);
   await openDialog(page, locale, dialog);
-  await look(`${dialog.page} ${name}`);
+  await look(`${dialog.page} ${name}`, IN_FRONT);
   if (dialog.isPhone) await page.setViewportSize(phone);
   await closeDialogs(page, locale, { behind, close: dialog.close });
   await page.setViewportSize(desktop);
@@ -95,13 +98,13 @@ for (const locale of ['it', 'bg'] as const) {
     const foreign = await foreignWords(locale);
     const data = listenForData(page);
     const faults: string[] = [];
-    const look = async (what: string) => {
+    const look: Look = async (what, part) => {
       for (const size of [desktop, phone]) {
         await page.setViewportSize(size);
-        const clipped = await settledClippedTexts(page);
+        const clipped = await settledClippedTexts(page, part);
         faults.push(...clipped.map((text) => `${what} at ${size.width}: ${text}`));
       }
-      faults.push(...(await foreign(page, data)).map((text) => `${what}: ${text}`));
+      faults.push(...(await foreign(page, data, part)).map((text) => `${what}: ${text}`));
       await page.setViewportSize(desktop);
     };
     await page.setViewportSize(desktop);
