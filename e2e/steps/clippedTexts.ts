@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 
-/** The texts of a page that are cut off, without an ellipsis and a way to scroll to the rest. */
-export function clippedTexts(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
+/** The texts of a page, or of a part of it, that are cut off, without an ellipsis and a way to scroll to the rest. */
+export function clippedTexts(page: Page, part = 'body'): Promise<string[]> {
+  return page.evaluate((within) => {
     const clipped: string[] = [];
-    for (const element of document.querySelectorAll<HTMLElement>('body *')) {
+    for (const element of document.querySelectorAll<HTMLElement>(`${within} *`)) {
       const hasText = [...element.childNodes].some(
         (child) => child.nodeType === Node.TEXT_NODE && child.textContent?.trim(),
       );
@@ -18,5 +18,5 @@ export function clippedTexts(page: Page): Promise<string[]> {
     if (scrollWidth > clientWidth + 1)
       clipped.push(`the page is ${scrollWidth} wide on a screen of ${clientWidth}`);
     return clipped;
-  });
+  }, part);
 }

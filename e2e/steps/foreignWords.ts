@@ -43,15 +43,15 @@ export function listenForData(page: Page): () => Promise<ReadonlySet<string>> {
 }
 
 /**
- * Makes a function that gives the words of a page which do not belong to its language: English ones that the language's own
- * catalogue does not have, and in Bulgarian every word in Latin letters.
+ * Makes a function that gives the words of a page, or of a part of it, which do not belong to its language: English ones
+ * that the language's own catalogue does not have, and in Bulgarian every word in Latin letters.
  */
 export async function foreignWords(locale: 'it' | 'bg') {
   const [own, english] = [await catalogueWords(locale), await catalogueWords('en')];
   const isForeign = (word: string) =>
     !own.has(word) && (locale === 'bg' ? /^[a-z]/.test(word) : english.has(word));
-  return async (page: Page, dataOf: () => Promise<ReadonlySet<string>>): Promise<string[]> => {
-    const texts = await page.evaluate(visibleTexts);
+  return async (page: Page, dataOf: () => Promise<ReadonlySet<string>>, part = 'body'): Promise<string[]> => {
+    const texts = await page.evaluate(visibleTexts, part);
     const data = await dataOf();
     return texts
       .map((text) => [text, wordsOf(text).filter((word) => isForeign(word) && !data.has(word))] as const)
@@ -61,10 +61,12 @@ export async function foreignWords(locale: 'it' | 'bg') {
 }
 
 /** Runs in the page: what a person reads there, with the names that a screen reader adds. */
-function visibleTexts(): string[] {
+function visibleTexts(part: string): string[] {
   const texts = new Set<string>();
-  for (const element of document.querySelectorAll<HTMLElement>('body *')) {
+  for (const element of document.querySelectorAll<HTMLElement>(`${part} *`)) {
     if (!element.checkVisibility() || element.closest('[aria-hidden="true"]')) continue;
+    // Secrets and recovery codes are random letters.
+    if (element.closest('pre, code')) continue;
     // An address that may break stands in several texts and is one.
     if (element.querySelector(':scope > wbr')) continue;
     for (const child of element.childNodes)

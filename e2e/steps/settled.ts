@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 
 /** What stands in for something that is on its way. */
-const loading = '.mantine-Skeleton-root, .mantine-Loader-root, [aria-busy="true"]';
+export const loading = '.mantine-Skeleton-root, .mantine-Loader-root, [aria-busy="true"]';
 
 /** Goes to an address of the console and waits until all of its page is there. */
 export async function openSettled(page: Page, address: string): Promise<void> {

@@ -3,6 +3,9 @@ import { expect, type Page } from '@playwright/test';
 /** The demo business's owner, as `npm start` prints it. */
 export const demoOwner = { email: 'owner@demo.slotkeeper.test', password: 'demo-slotkeeper' };
 
+/** Another one of its staff that can sign in. */
+export const demoReceptionist = { email: 'reception@demo.slotkeeper.test', password: 'demo-slotkeeper' };
+
 /**
  * Signs a person in past the login page, which has its own journey. The page then stands on an address of the server
  * that loads no console: from there it can go anywhere, and ask the server by itself.

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from '../../fixtures/test.ts';
 import { askServer } from '../../steps/askServer.ts';
+import { bookClass } from '../../steps/bookClass.ts';
 import { openCalendar } from '../../steps/bookedHaircut.ts';
 import { signIn } from '../../steps/signIn.ts';
 
@@ -119,33 +120,3 @@ test('from a class one attendee is removed and put back, then the whole group go
   await expect(group).toContainText('3/10');
   expect(startAt.slice(0, 10)).toBe(date);
 });
-
-/** Books guests into a yoga class of a far month in which nobody else is, past the console. */
-async function bookClass(page: Page, guests: readonly string[]): Promise<{ date: string; startAt: string }> {
-  const services = await askServer<{
-    viewer: { services: { edges: { node: { id: string; title: string } }[] } };
-  }>(page, '{ viewer { ... on Provider { services(first: 50) { edges { node { id title } } } } } }');
-  const yoga = services.data?.viewer.services.edges.find(({ node }) => node.title === 'Yoga')?.node.id;
-  const date = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
-  const filterBy = { serviceId: yoga, date: { from: date(180), to: date(190) } };
-  const times = await askServer<{
-    viewer: { timeSlots: { startAt: string; endAt: string; providerId: string }[] };
-  }>(
-    page,
-    `query ($filterBy: TimeSlotFilter!) { viewer { ... on Provider { timeSlots(filterBy: $filterBy) {
-      startAt endAt providerId
-    } } } }`,
-    { filterBy },
-  );
-  const slot = times.data?.viewer.timeSlots[0];
-  for (const guestName of guests) {
-    const { errors } = await askServer(
-      page,
-      'mutation ($input: AddAppointmentInput!) { addAppointment(input: $input) { appointments { id } } }',
-      { input: { timeSlots: [{ ...slot, serviceId: yoga }], guestName } },
-    );
-    expect(errors).toBeUndefined();
-  }
-  const startAt = slot?.startAt ?? '';
-  return { date: startAt.slice(0, 10), startAt };
-}

@@ -1,6 +1,6 @@
-import { createHmac } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
 import { test } from '../../fixtures/test.ts';
+import { authenticatorCode } from '../../steps/authenticatorCode.ts';
 import { linkSentTo } from '../../steps/linkSentTo.ts';
 import { signIn } from '../../steps/signIn.ts';
 
@@ -70,21 +70,6 @@ async function giveBackPassword(page: Page, usedLink: string): Promise<void> {
   expect(answer.ok()).toBe(true);
 }
 
-/** What an authenticator app shows now for a secret in base32 (RFC 6238). */
-function codeOf(secret: string): string {
-  const bits = Array.from(secret).map((letter) =>
-    'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(letter).toString(2).padStart(5, '0'),
-  );
-  const bytes = bits.join('').match(/.{8}/g) ?? [];
-  const counter = Buffer.alloc(8);
-  counter.writeBigUInt64BE(BigInt(Math.floor(Date.now() / 30_000)));
-  const mac = createHmac('sha1', Buffer.from(bytes.map((byte) => Number.parseInt(byte, 2))))
-    .update(counter)
-    .digest();
-  const offset = (mac.at(-1) ?? 0) & 15;
-  return String((mac.readUInt32BE(offset) & 0x7f_ff_ff_ff) % 1_000_000).padStart(6, '0');
-}
-
 test('the profile: a new password asks for the current one, and two-factor sign-in for a code', async ({
   page,
   server,
@@ -112,7 +97,7 @@ test('the profile: a new password asks for the current one, and two-factor sign-
   await dialog.getByRole('button', { name: 'Next' }).click();
   await expect(dialog.getByText('Scan this with your authenticator app')).toBeVisible();
   const secret = ((await dialog.locator('pre').textContent()) ?? '').replaceAll(' ', '');
-  await dialog.getByLabel('Code').fill(codeOf(secret));
+  await dialog.getByLabel('Code').fill(authenticatorCode(secret));
   await dialog.getByRole('button', { name: 'Confirm' }).click();
   const kept = dialog.getByRole('button', { name: 'I have kept them' });
   // Until the codes are there, the secret stands in such a box.

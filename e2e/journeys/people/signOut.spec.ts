@@ -6,7 +6,7 @@ import { demoOwner } from '../../steps/signIn.ts';
 const HOST = 'console.salon.localhost';
 const PARENT = '.salon.localhost';
 
-test('spec 2: signing out clears every cookie but the language, on the parent domain too', async ({
+test('spec 2, R4: signing out clears every cookie but the language and the device, on the parent domain too', async ({
   page,
   server,
 }) => {
@@ -26,7 +26,7 @@ test('spec 2: signing out clears every cookie but the language, on the parent do
       { ...cookie, name: 'USER_ID', domain: PARENT },
       ...Array.from({ length: 120 }, (_, index) => ({ ...cookie, name: `theirs[${index}]`, domain: PARENT })),
     ]);
-  expect(await cookiesOf(page)).toHaveLength(126);
+  expect(await cookiesOf(page)).toHaveLength(127);
 
   await page.route('**/auth/logout', async (route) => {
     await expect(page.getByText('Logging out...')).toBeVisible();
@@ -34,7 +34,8 @@ test('spec 2: signing out clears every cookie but the language, on the parent do
   });
   await page.getByRole('link', { name: 'Sign out' }).click();
   await expect(page).toHaveURL(`${base}/login`);
-  expect(await cookiesOf(page)).toEqual([`USER_LOCALE ${HOST}`]);
+  // The device's opens nothing: it only keeps its tries apart from those of others (docs/decisions/0033).
+  expect((await cookiesOf(page)).sort()).toEqual([`DEVICE_ID ${HOST}`, `USER_LOCALE ${HOST}`]);
   await page.goto(`${base}/clients`);
   await expect(page).toHaveURL(new RegExp(`^${base}/login`));
 });

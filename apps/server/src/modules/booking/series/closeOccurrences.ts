@@ -28,16 +28,23 @@ export function decideClosings(
   });
 }
 
+/** When and why occurrences are canceled. */
+interface Closing {
+  /** Epoch milliseconds: an undo finds what was canceled at the very moment at which its series was ended. */
+  readonly at: number;
+  readonly cancellationReason: string | null;
+}
+
 /** Cancels occurrences whose rows are locked, all at the same moment, and returns them. */
 export async function closeOccurrences(
-  { scope, clock, provider }: StaffContext,
+  { scope, provider }: Pick<StaffContext, 'scope' | 'provider'>,
   tx: TenantTransaction,
   closed: ClosedOccurrence[],
-  cancellationReason: string | null,
+  { at, cancellationReason }: Closing,
 ): Promise<ClosedOccurrence[]> {
   if (closed.length === 0) return closed;
   const statuses = closed.map(({ appointment: { id }, status }) => ({ id, status }));
-  const closing = { at: clock.now(), cancellationReason, byProviderId: provider.id };
+  const closing = { at, cancellationReason, byProviderId: provider.id };
   await closeAppointments(tx, scope, statuses, closing);
   return closed;
 }

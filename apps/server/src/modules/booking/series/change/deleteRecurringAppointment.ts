@@ -77,7 +77,7 @@ async function closeRest(
   const [at, byProviderId] = [ctx.clock.now(), ctx.provider.id];
   const ended = { from: recurrence.until, at, byProviderId };
   await saveUntil(tx.db, ctx.scope, seriesId, end ?? recurrence.until, ended);
-  await closeOccurrences(ctx, tx, closed, cancellationReason);
+  await closeOccurrences(ctx, tx, closed, { at, cancellationReason });
   await announceSeries(ctx, tx, {
     seriesId,
     changes: closed.map((one) => closingOf(one, cancellationReason)),

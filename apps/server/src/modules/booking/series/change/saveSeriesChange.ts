@@ -207,7 +207,10 @@ async function cancelStranded(
   stranded: readonly OccurrenceStay[],
 ): Promise<ClosedOccurrence[]> {
   const found = stranded.flatMap(({ appointment }) => appointments.get(appointment.id) ?? []);
-  return closeOccurrences(ctx, tx, decideClosings(ctx, found), null);
+  return closeOccurrences(ctx, tx, decideClosings(ctx, found), {
+    at: ctx.clock.now(),
+    cancellationReason: null,
+  });
 }
 
 function saveChanged(

@@ -118,6 +118,16 @@ describe('P2, P6: taking back that', () => {
     expect(await violations(db)).toEqual([]);
   });
 
+  test('it took the server some milliseconds', async () => {
+    const salon = await givenAnas();
+    let instant = given.clock.now();
+    const clock = { now: () => (instant += 1) };
+    await remove({ ...salon, ownerContext: { ...salon.ownerContext, clock } }, 'ALL');
+    later(5);
+    expect((await undo(salon)).appointmentIds).toEqual(salon.ids);
+    expect((await appointmentsOf(salon)).every(({ status }) => status === 'CONFIRMED')).toBe(true);
+  });
+
   test('an ongoing series was called off lets it go on, also beyond what is booked', async () => {
     const salon = await givenAnas({ until: null });
     await remove(salon, 'ALL');
