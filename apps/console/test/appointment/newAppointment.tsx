@@ -68,7 +68,7 @@ const answers: Answers = {
       },
     }),
   freeTimesQuery: () => provider({ timeSlots: freeSlots() }),
-  useAddAppointmentMutation: () => ({ addAppointment: { appointments: [booked()] } }),
+  appointmentMutationsBookMutation: () => ({ addAppointment: { appointments: [booked()] } }),
 };
 
 /** The server's answer to a booking with any provider: Marco has it. */

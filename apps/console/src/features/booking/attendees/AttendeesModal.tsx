@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { AppointmentFrame } from '../appointment/AppointmentFrame.tsx';
+import { AppointmentFrame } from '../frame/AppointmentFrame.tsx';
 import { AttendeesPanel } from './AttendeesPanel.tsx';
 import type { GroupSession } from './groupSession.ts';
 

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useViewer } from '../../../lib/viewer/ViewerContext.ts';
 import { BookingForm } from '../form/BookingForm.tsx';
-import { useFrameLook } from '../appointment/FrameLook.ts';
+import { useFrameLook } from '../frame/FrameLook.ts';
 import { AttendeeList } from './AttendeeList.tsx';
 import type { GroupSession } from './groupSession.ts';
 import { MoveGroupForm } from './MoveGroupForm.tsx';

@@ -1,8 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { offerUndo } from '../../../lib/undo/offerUndo.tsx';
-import { DeletionDialog } from '../details/DeletionDialog.tsx';
-import { useDeleteAppointment } from '../mutations/useDeleteAppointment.ts';
-import { useUndoDeleteAppointment } from '../mutations/useUndoDeleteAppointment.ts';
+import { DeletionDialog } from '../cancel/DeletionDialog.tsx';
+import { useAppointmentMutation } from '../mutations/useAppointmentMutation.ts';
 
 interface RemoveAttendeeProps {
   /** Who is to be removed; null while the dialog is closed. */
@@ -13,8 +12,8 @@ interface RemoveAttendeeProps {
 /** Asks before an attendee is removed from a group (spec 2): the appointment is called off, with a way back. */
 export function RemoveAttendee({ attendee, onClose }: RemoveAttendeeProps) {
   const { t } = useTranslation();
-  const [remove, isBusy] = useDeleteAppointment();
-  const [restore] = useUndoDeleteAppointment();
+  const [remove, isBusy] = useAppointmentMutation('cancel');
+  const [restore] = useAppointmentMutation('restore');
   const name = attendee?.name ?? '';
   const confirm = async (cancellationReason: string | null) => {
     if (!attendee) return;

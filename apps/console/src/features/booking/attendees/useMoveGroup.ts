@@ -1,9 +1,9 @@
 import { notifications } from '@mantine/notifications';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { MoveGroupSessionInput } from '../../../__generated__/useMoveGroupSessionMutation.graphql.ts';
+import type { MoveGroupSessionInput } from '../../../__generated__/appointmentMutationsMoveGroupMutation.graphql.ts';
 import { offerUndo } from '../../../lib/undo/offerUndo.tsx';
-import { useMoveGroupSession } from '../mutations/useMoveGroupSession.ts';
+import { useAppointmentMutation } from '../mutations/useAppointmentMutation.ts';
 
 /** The group as the person saw it: anybody's appointment of it. */
 interface MovingGroup {
@@ -20,7 +20,7 @@ type GroupMove = Pick<MoveGroupSessionInput, 'timeSlot' | 'notifyClients' | 'all
 /** Moves a whole group, says so, and offers the way back. Rejects with the server's refusal. */
 export function useMoveGroup(group: MovingGroup): [move: (to: GroupMove) => Promise<void>, isBusy: boolean] {
   const { t } = useTranslation();
-  const [run, isBusy] = useMoveGroupSession();
+  const [run, isBusy] = useAppointmentMutation('moveGroup');
   const { id, version, startAt, endAt, serviceId, providerId } = group;
   const move = useCallback(
     async (to: GroupMove) => {

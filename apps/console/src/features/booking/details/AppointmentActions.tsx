@@ -8,12 +8,12 @@ import { useNowMinute } from '../../../lib/time/useNowMinute.ts';
 import { PaymentButton } from '../payment/PaymentButton.tsx';
 import { SeriesDeletion } from '../series/SeriesDeletion.tsx';
 import classes from './AppointmentActions.module.css';
-import { AppointmentDeletion } from './AppointmentDeletion.tsx';
+import { AppointmentDeletion } from '../cancel/AppointmentDeletion.tsx';
 import { type AppointmentAction, actionsNow } from './actionsNow.ts';
 import type { AppointmentStep } from './appointmentStep.ts';
 import { ConfirmButton } from './ConfirmButton.tsx';
 import { NoShowButton } from './NoShowButton.tsx';
-import { UndoButton } from './UndoButton.tsx';
+import { UndoButton } from '../cancel/UndoButton.tsx';
 
 interface AppointmentActionsProps {
   appointmentKey: AppointmentActions_appointment$key;

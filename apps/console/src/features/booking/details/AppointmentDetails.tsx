@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import type { AppointmentDetails_appointment$key } from '../../../__generated__/AppointmentDetails_appointment.graphql.ts';
 import { DialogStep } from '../../../lib/focus/DialogStep.tsx';
-import { useFrameLook } from '../appointment/FrameLook.ts';
+import { useFrameLook } from '../frame/FrameLook.ts';
 import { OpenOffer } from '../offer/OpenOffer.tsx';
 import { AppointmentPayments } from '../payment/AppointmentPayments.tsx';
 import { AppointmentActions } from './AppointmentActions.tsx';

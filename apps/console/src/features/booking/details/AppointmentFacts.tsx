@@ -8,10 +8,10 @@ import { graphql, useFragment } from 'react-relay';
 import type { AppointmentFacts_appointment$key } from '../../../__generated__/AppointmentFacts_appointment.graphql.ts';
 import { useDisplay } from '../../../lib/format/useDisplay.ts';
 import { useWithPlaceZone } from '../../../lib/format/useWithZone.ts';
-import { usePlaceTime } from '../appointment/usePlaceTime.ts';
-import classes from './AppointmentFacts.module.css';
+import { usePlaceTime } from '../facts/usePlaceTime.ts';
+import classes from '../facts/Fact.module.css';
 import { AppointmentPrice } from './AppointmentPrice.tsx';
-import { Fact } from './Fact.tsx';
+import { Fact } from '../facts/Fact.tsx';
 
 interface AppointmentFactsProps {
   appointmentKey: AppointmentFacts_appointment$key;

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import type { AppointmentPrice_appointment$key } from '../../../__generated__/AppointmentPrice_appointment.graphql.ts';
 import { useLocale } from '../../../lib/format/useLocale.ts';
-import classes from './AppointmentFacts.module.css';
+import classes from '../facts/Fact.module.css';
 
 /** What is due (decisions P7), and whether it is paid; nothing is owed for what is free. */
 export function AppointmentPrice({ appointmentKey }: { appointmentKey: AppointmentPrice_appointment$key }) {

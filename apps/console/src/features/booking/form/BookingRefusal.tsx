@@ -1,5 +1,5 @@
-import { RefusalAlert } from '../appointment/RefusalAlert.tsx';
-import { brokenRulesOf, furtherDatesOf, refusedDatesOf } from '../appointment/refusedTerms.ts';
+import { RefusalAlert } from '../frame/RefusalAlert.tsx';
+import { brokenRulesOf, furtherDatesOf, refusedDatesOf } from '../mutations/refusedTerms.ts';
 import { BrokenRulesWarning } from './BrokenRulesWarning.tsx';
 import type { Consent } from './consent.ts';
 import { FurtherDatesQuestion } from './FurtherDatesQuestion.tsx';

@@ -8,9 +8,9 @@ import { graphql, useFragment } from 'react-relay';
 import type { BookingSummary_service$key } from '../../../__generated__/BookingSummary_service.graphql.ts';
 import { useDisplay } from '../../../lib/format/useDisplay.ts';
 import { useViewer } from '../../../lib/viewer/ViewerContext.ts';
-import factClasses from '../details/AppointmentFacts.module.css';
-import { Fact } from '../details/Fact.tsx';
-import { usePlaceTime } from '../appointment/usePlaceTime.ts';
+import factClasses from '../facts/Fact.module.css';
+import { Fact } from '../facts/Fact.tsx';
+import { usePlaceTime } from '../facts/usePlaceTime.ts';
 import type { Attendee, BookingDraft } from './bookingDraft.ts';
 import { runsOf } from '../slots/slotRuns.ts';
 

@@ -2,7 +2,7 @@ import { formatLocalDate } from '@slotkeeper/i18n/format/formatLocalDate';
 import { IconCalendarPlus } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '../../../lib/format/useLocale.ts';
-import type { FurtherDates } from '../appointment/refusedTerms.ts';
+import type { FurtherDates } from '../mutations/refusedTerms.ts';
 import { ConsentWarning } from './ConsentWarning.tsx';
 import classes from './repeat/RefusedDates.module.css';
 

@@ -7,7 +7,7 @@ import type { PickStep_service$key } from '../../../__generated__/PickStep_servi
 import { DialogStep } from '../../../lib/focus/DialogStep.tsx';
 import { useDisplay } from '../../../lib/format/useDisplay.ts';
 import { momentsOf, ZoneNote } from '../../../lib/format/ZoneNote.tsx';
-import { RefusalAlert } from '../appointment/RefusalAlert.tsx';
+import { RefusalAlert } from '../frame/RefusalAlert.tsx';
 import { ANY_PROVIDER, type BookingDraft, type DraftChange, providerIdsOf } from './bookingDraft.ts';
 import { DroppedProvider } from './DroppedProvider.tsx';
 import { NothingToPick } from './NothingToPick.tsx';

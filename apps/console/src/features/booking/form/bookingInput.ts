@@ -1,5 +1,5 @@
-import type { AddAppointmentInput } from '../../../__generated__/useAddAppointmentMutation.graphql.ts';
-import type { TimeSlotInput } from '../../../__generated__/useUpdateAppointmentWithTimeSlotsMutation.graphql.ts';
+import type { AddAppointmentInput } from '../../../__generated__/appointmentMutationsBookMutation.graphql.ts';
+import type { TimeSlotInput } from '../../../__generated__/appointmentMutationsMoveMutation.graphql.ts';
 import { ANY_PROVIDER, type BookingDraft } from './bookingDraft.ts';
 import type { Consent } from './consent.ts';
 
@@ -7,13 +7,11 @@ import type { Consent } from './consent.ts';
 export function bookingInput(
   draft: BookingDraft,
   { allowOutsideHours }: Consent,
-  clientMutationId: string,
 ): AddAppointmentInput | null {
   const { attendee, note, tellClient } = draft;
   const timeSlots = slotInputs(draft);
   if (!attendee || timeSlots.length === 0) return null;
   return {
-    clientMutationId,
     ...attendeeInput(draft),
     notifyClient: tellClient,
     note: note.trim() || null,

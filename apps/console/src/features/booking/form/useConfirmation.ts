@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { refusalOf } from '../../../lib/errors/refusalOf.ts';
-import { brokenRulesOf } from '../appointment/refusedTerms.ts';
+import { brokenRulesOf } from '../mutations/refusedTerms.ts';
 import type { DraftChange } from './bookingDraft.ts';
 import type { Consent } from './consent.ts';
 

@@ -1,6 +1,5 @@
 import { inTurn } from '../mutations/inTurn.ts';
-import { useDeleteAppointment } from '../mutations/useDeleteAppointment.ts';
-import { useDeleteRecurringAppointment } from '../mutations/useDeleteRecurringAppointment.ts';
+import { useAppointmentMutation } from '../mutations/useAppointmentMutation.ts';
 import type { BookedAppointment } from './useBooking.ts';
 
 /**
@@ -8,8 +7,8 @@ import type { BookedAppointment } from './useBooking.ts';
  * further and its client hears of it once or not at all, and each appointment that is part of none or has begun already.
  */
 export function useUnbook(): (made: readonly BookedAppointment[]) => Promise<void> {
-  const [remove] = useDeleteAppointment();
-  const [removeSeries] = useDeleteRecurringAppointment();
+  const [remove] = useAppointmentMutation('cancel');
+  const [removeSeries] = useAppointmentMutation('cancelSeries');
   const takeBack = ({ id, series, startAt }: BookedAppointment) =>
     isAhead(series, startAt)
       ? removeSeries({ id, scope: 'ALL', cancellationReason: null })

@@ -7,8 +7,7 @@ import type { BookingDraft } from '../form/bookingDraft.ts';
 import { answerInputs, slotInputs } from '../form/bookingInput.ts';
 import type { Consent } from '../form/consent.ts';
 import { useUnbook } from '../form/useUnbook.ts';
-import { useUpdateAppointmentWithTimeSlots } from '../mutations/useUpdateAppointmentWithTimeSlots.ts';
-import { useUpdateRecurringAppointmentWithTimeSlots } from '../mutations/useUpdateRecurringAppointmentWithTimeSlots.ts';
+import { useAppointmentMutation } from '../mutations/useAppointmentMutation.ts';
 import { isMoved } from './isMoved.ts';
 import { useReportSkipped } from './useReportSkipped.ts';
 
@@ -40,8 +39,8 @@ export function useMove({
   const { t } = useTranslation();
   const unbook = useUnbook();
   const reportSkipped = useReportSkipped();
-  const [update, isUpdating] = useUpdateAppointmentWithTimeSlots();
-  const [updateSeries, isUpdatingSeries] = useUpdateRecurringAppointmentWithTimeSlots();
+  const [update, isUpdating] = useAppointmentMutation('move');
+  const [updateSeries, isUpdatingSeries] = useAppointmentMutation('moveSeries');
 
   const moveOne = useCallback(
     async ({ before, draft, consent: { allowOutsideHours } }: MoveRequest) => {

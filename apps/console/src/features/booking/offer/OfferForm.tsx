@@ -13,10 +13,9 @@ import { PickStep } from '../form/PickStep.tsx';
 import { useServiceChoices } from '../form/useServiceChoices.ts';
 import { useShownRange } from '../slots/useShownRange.ts';
 import { useTakenSlots } from '../slots/useTakenSlots.ts';
-import { useFrameLook } from '../appointment/FrameLook.ts';
-import { AppointmentName } from '../move/AppointmentName.tsx';
-import { useOfferAlternativeHours } from '../mutations/useOfferAlternativeHours.ts';
-import { useWithdrawAlternativeHours } from '../mutations/useWithdrawAlternativeHours.ts';
+import { useFrameLook } from '../frame/FrameLook.ts';
+import { AppointmentName } from '../facts/AppointmentName.tsx';
+import { useAppointmentMutation } from '../mutations/useAppointmentMutation.ts';
 
 interface OfferFormProps {
   appointmentKey: OfferForm_appointment$key;
@@ -62,10 +61,10 @@ export function OfferForm({ appointmentKey, onBack, onDone }: OfferFormProps) {
     providerId,
   });
   const [error, setError] = useState<unknown>(null);
-  const [offer, isBusy] = useOfferAlternativeHours();
+  const [offer, isBusy] = useAppointmentMutation('offer');
   const shownRange = useShownRange(localDate(zone, Date.parse(startAt)));
   const taken = useTakenSlots(draft, { movingId: id, isPaused: isBusy });
-  const [withdraw] = useWithdrawAlternativeHours();
+  const [withdraw] = useAppointmentMutation('withdrawOffer');
   useFrameLook(t('appointment.offer.title'), true);
 
   const send = async () => {

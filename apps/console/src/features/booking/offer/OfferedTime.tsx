@@ -3,7 +3,7 @@ import { formatDateTimeRange } from '@slotkeeper/i18n/format/formatTimeRange';
 import { StatusBadge } from '@slotkeeper/ui/StatusBadge';
 import { useTranslation } from 'react-i18next';
 import { useDisplay } from '../../../lib/format/useDisplay.ts';
-import { usePlaceTime } from '../appointment/usePlaceTime.ts';
+import { usePlaceTime } from '../facts/usePlaceTime.ts';
 
 interface OfferedTimeProps {
   time: {

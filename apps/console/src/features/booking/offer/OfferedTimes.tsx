@@ -5,8 +5,8 @@ import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import type { OfferedTimes_appointment$key } from '../../../__generated__/OfferedTimes_appointment.graphql.ts';
 import { runsOf } from '../slots/slotRuns.ts';
-import { useRecordAlternativeTaken } from '../mutations/useRecordAlternativeTaken.ts';
-import { RefusalAlert } from '../appointment/RefusalAlert.tsx';
+import { useAppointmentMutation } from '../mutations/useAppointmentMutation.ts';
+import { RefusalAlert } from '../frame/RefusalAlert.tsx';
 import { OfferedTime } from './OfferedTime.tsx';
 import { useFreeTimes } from './useFreeTimes.ts';
 
@@ -15,7 +15,7 @@ export function OfferedTimes({ appointmentKey }: { appointmentKey: OfferedTimes_
   const { t } = useTranslation();
   const [taken, setTaken] = useState<readonly string[]>([]);
   const [error, setError] = useState<unknown>(null);
-  const [take, isBusy] = useRecordAlternativeTaken();
+  const [take, isBusy] = useAppointmentMutation('takeOffered');
   const { id, version, allowedActions, serviceId, providerId, service, alternativeTimes } = useFragment(
     graphql`
       fragment OfferedTimes_appointment on Appointment {

@@ -6,7 +6,7 @@ import { graphql, useFragment } from 'react-relay';
 import type { OpenOffer_appointment$key } from '../../../__generated__/OpenOffer_appointment.graphql.ts';
 import { ErrorSection } from '../../../lib/errors/ErrorSection.tsx';
 import { useShowError } from '../../../lib/errors/useShowError.ts';
-import { useWithdrawAlternativeHours } from '../mutations/useWithdrawAlternativeHours.ts';
+import { useAppointmentMutation } from '../mutations/useAppointmentMutation.ts';
 import { OfferedTimes } from './OfferedTimes.tsx';
 import { RefuseAlternatives } from './RefuseAlternatives.tsx';
 
@@ -15,7 +15,7 @@ export function OpenOffer({ appointmentKey }: { appointmentKey: OpenOffer_appoin
   const { t } = useTranslation();
   const showError = useShowError();
   const [isRefusing, setRefusing] = useState(false);
-  const [withdraw, isWithdrawing] = useWithdrawAlternativeHours();
+  const [withdraw, isWithdrawing] = useAppointmentMutation('withdrawOffer');
   const appointment = useFragment(
     graphql`
       fragment OpenOffer_appointment on Appointment {

@@ -5,8 +5,7 @@ import { graphql, useFragment } from 'react-relay';
 import type { RefuseAlternatives_appointment$key } from '../../../__generated__/RefuseAlternatives_appointment.graphql.ts';
 import { errorText } from '../../../lib/errors/errorText.ts';
 import { offerUndo } from '../../../lib/undo/offerUndo.tsx';
-import { useRecordAlternativesRefused } from '../mutations/useRecordAlternativesRefused.ts';
-import { useUndoDeleteAppointment } from '../mutations/useUndoDeleteAppointment.ts';
+import { useAppointmentMutation } from '../mutations/useAppointmentMutation.ts';
 
 interface RefuseAlternativesProps {
   appointmentKey: RefuseAlternatives_appointment$key;
@@ -18,8 +17,8 @@ interface RefuseAlternativesProps {
 export function RefuseAlternatives({ appointmentKey, opened, onClose }: RefuseAlternativesProps) {
   const { t } = useTranslation();
   const [error, setError] = useState<unknown>(null);
-  const [refuse, isBusy] = useRecordAlternativesRefused();
-  const [restore] = useUndoDeleteAppointment();
+  const [refuse, isBusy] = useAppointmentMutation('refuseOffered');
+  const [restore] = useAppointmentMutation('restore');
   const { id, version } = useFragment(
     graphql`
       fragment RefuseAlternatives_appointment on Appointment {

@@ -3,7 +3,7 @@ import { ConfirmDialog } from '@slotkeeper/ui/ConfirmDialog';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorText } from '../../../lib/errors/errorText.ts';
-import { useRefundAppointmentPayment } from '../mutations/useRefundAppointmentPayment.ts';
+import { useAppointmentMutation } from '../mutations/useAppointmentMutation.ts';
 
 interface RefundDialogProps {
   /** The payment to give back; null while the dialog is closed. */
@@ -15,7 +15,7 @@ interface RefundDialogProps {
 export function RefundDialog({ paymentId, onClose }: RefundDialogProps) {
   const { t } = useTranslation();
   const [error, setError] = useState<unknown>(null);
-  const [refund, isBusy] = useRefundAppointmentPayment();
+  const [refund, isBusy] = useAppointmentMutation('refund');
   const close = () => {
     setError(null);
     onClose();

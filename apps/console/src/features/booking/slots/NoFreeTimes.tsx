@@ -12,7 +12,7 @@ import type { AskedTimes } from './askedTimes.ts';
 import { findNextFreeRange } from './findNextFreeRange.ts';
 import type { PickedSlot } from './pickedSlot.ts';
 import type { SlotRange } from './slotRange.ts';
-import { useHasNoHours } from '../form/useHasNoHours.ts';
+import { useHasNoHours } from './useHasNoHours.ts';
 
 interface NoFreeTimesProps {
   asked: AskedTimes;

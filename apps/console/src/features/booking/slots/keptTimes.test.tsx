@@ -59,7 +59,7 @@ describe('spec 2: the days of the list stay as they were left', () => {
 
   test('after a refusal, so that another time is near the lost one', async () => {
     const month = await inAnotherMonth({
-      useAddAppointmentMutation: () => {
+      appointmentMutationsBookMutation: () => {
         throw new ServerRefusal('Time slot is not available!', 'SLOT_NOT_AVAILABLE');
       },
     });
@@ -130,7 +130,7 @@ describe('a chosen time that somebody else books', () => {
       answer = resolve;
     });
     await chooseEleven({
-      useAddAppointmentMutation: async () => {
+      appointmentMutationsBookMutation: async () => {
         await held;
         throw new ServerRefusal('The service cannot answer right now.', 'UNAVAILABLE');
       },

@@ -1,7 +1,7 @@
 import { Group } from '@mantine/core';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { AppointmentStatusBadge } from '../../../features/booking/appointment/AppointmentStatusBadge.tsx';
+import { AppointmentStatusBadge } from '../../../features/booking/facts/AppointmentStatusBadge.tsx';
 import type { DaySegment } from '../layout/segmentsByDay.ts';
 import { AgendaLine, type AgendaLineProps } from './AgendaLine.tsx';
 import classes from './AgendaView.module.css';

@@ -3,7 +3,7 @@ import { MINUTE_MS } from '@slotkeeper/domain/time/units';
 import { formatDateTimeRange } from '@slotkeeper/i18n/format/formatTimeRange';
 import { useReturnFocus } from '@slotkeeper/ui/focus/useReturnFocus';
 import { useTranslation } from 'react-i18next';
-import type { CalendarBlock } from './calendarBlock.ts';
+import type { CalendarBlock } from '../layout/calendarBlock.ts';
 import { useDisplay } from '../../../lib/format/useDisplay.ts';
 import { ZoneNote } from '../../../lib/format/ZoneNote.tsx';
 

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { blockDraft, blockTimes, isSameDraft } from './blockDraft.ts';
 import { blockPlace } from './blockPlace.ts';
-import type { CalendarBlock } from './calendarBlock.ts';
+import type { CalendarBlock } from '../layout/calendarBlock.ts';
 import { useFreeBlock } from './useFreeBlock.ts';
 import { useUpdateBlock } from './useUpdateBlock.ts';
 import type { ZoneClock } from '../../../lib/time/zoneClock.ts';

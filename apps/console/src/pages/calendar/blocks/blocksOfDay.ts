@@ -1,6 +1,6 @@
 import { MINUTES_PER_DAY } from '@slotkeeper/domain/limits';
 import type { ZoneClock } from '../../../lib/time/zoneClock.ts';
-import type { CalendarBlock } from './calendarBlock.ts';
+import type { CalendarBlock } from '../layout/calendarBlock.ts';
 
 /** The part of a block that falls on one local day, in wall minutes of that day. */
 export interface BlockSegment {

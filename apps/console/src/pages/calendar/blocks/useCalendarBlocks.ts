@@ -5,7 +5,7 @@ import type { useCalendarBlocks_viewer$key } from '../../../__generated__/useCal
 import type { ZoneClock } from '../../../lib/time/zoneClock.ts';
 import type { CalendarProvider } from '../data/useCalendarProviders.ts';
 import { type BlockSegment, blocksOfDay } from './blocksOfDay.ts';
-import type { CalendarBlock } from './calendarBlock.ts';
+import type { CalendarBlock } from '../layout/calendarBlock.ts';
 
 /** The blocked times of the window's shown providers, and those of a provider (null: of all shown) on a day. */
 export interface CalendarBlocks {

@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { offerUndo } from '../../../lib/undo/offerUndo.tsx';
 import { blockPlace } from './blockPlace.ts';
-import type { CalendarBlock } from './calendarBlock.ts';
+import type { CalendarBlock } from '../layout/calendarBlock.ts';
 import { useAddBlock } from './useAddBlock.ts';
 import { useDeleteBlock } from './useDeleteBlock.ts';
 

@@ -4,7 +4,7 @@ import { useShowError } from '../../../lib/errors/useShowError.ts';
 import { offerUndo } from '../../../lib/undo/offerUndo.tsx';
 import type { MoveTarget } from '../move/eventMove.ts';
 import { blockPlace } from './blockPlace.ts';
-import type { CalendarBlock } from './calendarBlock.ts';
+import type { CalendarBlock } from '../layout/calendarBlock.ts';
 import { useUpdateBlock } from './useUpdateBlock.ts';
 
 /**

@@ -3,7 +3,7 @@ import { graphql } from 'react-relay';
 import type { useUpdateBlockMutation } from '../../../__generated__/useUpdateBlockMutation.graphql.ts';
 import { useServerMutation } from '../../../lib/relay/useServerMutation.ts';
 import { type BlockPlace, blockPlace } from './blockPlace.ts';
-import type { CalendarBlock } from './calendarBlock.ts';
+import type { CalendarBlock } from '../layout/calendarBlock.ts';
 
 const mutation = graphql`
   mutation useUpdateBlockMutation($input: UpdateBlockInput!) @raw_response_type {

@@ -1,6 +1,6 @@
-import type { CalendarBlock } from '../blocks/calendarBlock.ts';
+import type { CalendarBlock } from '../layout/calendarBlock.ts';
 import type { CalendarEvent } from '../layout/calendarEvent.ts';
-import { isLengthenable, isMovable, slotMinutesOf } from './eventMoves.ts';
+import { isLengthenable, isMovable, slotMinutesOf } from '../layout/eventMoves.ts';
 
 interface Dragged {
   readonly id: string;

@@ -1,7 +1,7 @@
 import type { DisplayIn } from '@slotkeeper/i18n/format/displayIn';
 import type { TFunction } from 'i18next';
 import { memo } from 'react';
-import { isLengthenable } from '../drag/eventMoves.ts';
+import { isLengthenable } from '../layout/eventMoves.ts';
 import type { PlacedSegment } from '../layout/assignLanes.ts';
 import { isPending } from '../layout/calendarEvent.ts';
 import { verticalPlace } from '../layout/position.ts';

@@ -5,7 +5,7 @@ import { blockItem, type DragItem, eventItem } from '../drag/dragItem.ts';
 import { selectionAt } from '../drag/snap.ts';
 import { createZoneClock } from '../../../lib/time/createZoneClock.ts';
 import type { HourRange } from '../layout/visibleHours.ts';
-import { DragGhost } from '../drag/DragGhost.tsx';
+import { DragGhost } from './DragGhost.tsx';
 import type { GridActions } from '../drag/GridDrag.ts';
 import { gridPointAt } from '../drag/gridPoint.ts';
 import { timeGridStep } from '../drag/gridStep.ts';

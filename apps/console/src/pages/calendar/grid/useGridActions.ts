@@ -1,5 +1,5 @@
 import { type ComponentProps, useMemo, useState } from 'react';
-import type { CalendarBlock } from '../blocks/calendarBlock.ts';
+import type { CalendarBlock } from '../layout/calendarBlock.ts';
 import { instantsOf, isSamePlacement, placementOf, type TimedPlacement } from '../drag/placement.ts';
 import type { ZoneClock } from '../../../lib/time/zoneClock.ts';
 import type { MoveTarget } from '../move/eventMove.ts';
@@ -7,7 +7,7 @@ import { useMayEditProvider } from '../data/useMayEditProvider.ts';
 import { useMay } from '../../../lib/viewer/ViewerContext.ts';
 import type { GridActions } from '../drag/GridDrag.ts';
 import type { SlotMenu } from './SlotMenu.tsx';
-import type { AppointmentDialog } from '../view/useAppointmentDialog.ts';
+import type { AppointmentDialog } from '../dialog/useAppointmentDialog.ts';
 
 interface Pointed {
   readonly at: TimedPlacement;

@@ -52,17 +52,17 @@ const press = async (name: string) => fireEvent.click(await screen.findByRole('b
 describe('decisions P2: what a colleague has moved since it was seen here', () => {
   const one = given.appointment({ id: 'one', version: 3 });
   test.each<[string, CalendarEvent, string, readonly string[]]>([
-    ['one alone', eventOf(one), 'useUpdateAppointmentWithTimeSlotsMutation', ['one']],
+    ['one alone', eventOf(one), 'appointmentMutationsMoveMutation', ['one']],
     [
       'one of a series',
       eventOf({ ...one, isPartOfSeries: true }),
-      'useUpdateRecurringAppointmentWithTimeSlotsMutation',
+      'appointmentMutationsMoveSeriesMutation',
       ['one'],
     ],
     [
       'a group',
       eventOf(one, given.appointment({ id: 'two' })),
-      'useMoveGroupSessionMutation',
+      'appointmentMutationsMoveGroupMutation',
       ['one', 'two'],
     ],
   ])(
@@ -83,7 +83,7 @@ describe('decisions P2: what a colleague has moved since it was seen here', () =
   test('an undo takes back only what has not been changed since', async () => {
     let version = 3;
     const { inputs } = dragged(eventOf(one), {
-      useUpdateAppointmentWithTimeSlotsMutation: () => {
+      appointmentMutationsMoveMutation: () => {
         version += 1;
         return {
           updateAppointmentWithTimeSlots: {

@@ -5,7 +5,7 @@ import { ConfirmDialog } from '@slotkeeper/ui/ConfirmDialog';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BrokenRulesWarning } from '../../../features/booking/form/BrokenRulesWarning.tsx';
-import { brokenRulesOf, hasChangedMeanwhile } from '../../../features/booking/appointment/refusedTerms.ts';
+import { brokenRulesOf, hasChangedMeanwhile } from '../../../features/booking/mutations/refusedTerms.ts';
 import { type CalendarEvent, isGroup } from '../layout/calendarEvent.ts';
 import { type MoveTarget, whereabouts } from './eventMove.ts';
 import { useMoveEvent } from './useMoveEvent.ts';

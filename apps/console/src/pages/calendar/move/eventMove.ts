@@ -1,5 +1,5 @@
 import { MINUTE_MS } from '@slotkeeper/domain/time/units';
-import { slotMinutesOf } from '../drag/eventMoves.ts';
+import { slotMinutesOf } from '../layout/eventMoves.ts';
 import type { CalendarEvent } from '../layout/calendarEvent.ts';
 import { isGroup } from '../layout/calendarEvent.ts';
 

@@ -18,10 +18,10 @@ import { useRetryKey } from '../../../lib/errors/RetryContext.ts';
 import { momentsOf } from '../../../lib/format/ZoneNote.tsx';
 import { useLiveUpdates } from '../../../lib/relay/useLiveUpdates.ts';
 import { useProvider } from '../../../lib/viewer/useProvider.ts';
-import { calendarPageQuery } from '../calendarPageQuery.ts';
+import { calendarPageQuery } from '../data/calendarPageQuery.ts';
 import { CalendarFilterBar } from '../toolbar/CalendarFilterBar.tsx';
 import { CalendarViews } from './CalendarViews.tsx';
-import type { AppointmentDialog } from './useAppointmentDialog.ts';
+import type { AppointmentDialog } from '../dialog/useAppointmentDialog.ts';
 
 interface CalendarBodyProps {
   /** The appointments to show; live updates are put into them while they are on the screen. */

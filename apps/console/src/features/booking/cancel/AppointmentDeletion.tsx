@@ -4,8 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import type { AppointmentDeletion_appointment$key } from '../../../__generated__/AppointmentDeletion_appointment.graphql.ts';
 import { offerUndo } from '../../../lib/undo/offerUndo.tsx';
-import { useDeleteAppointment } from '../mutations/useDeleteAppointment.ts';
-import { useUndoDeleteAppointment } from '../mutations/useUndoDeleteAppointment.ts';
+import { useAppointmentMutation } from '../mutations/useAppointmentMutation.ts';
 import { DeletionDialog } from './DeletionDialog.tsx';
 import { type Deletion, deletionTexts } from './deletion.ts';
 
@@ -20,8 +19,8 @@ interface AppointmentDeletionProps {
 export function AppointmentDeletion({ appointmentKey, deletion, onDone }: AppointmentDeletionProps) {
   const { t } = useTranslation();
   const [isAsking, setAsking] = useState(false);
-  const [remove, isBusy] = useDeleteAppointment();
-  const [restore] = useUndoDeleteAppointment();
+  const [remove, isBusy] = useAppointmentMutation('cancel');
+  const [restore] = useAppointmentMutation('restore');
   const { id } = useFragment(
     graphql`
       fragment AppointmentDeletion_appointment on Appointment {

@@ -4,8 +4,8 @@ import { graphql, useLazyLoadQuery } from 'react-relay';
 import type { useHasNoHoursQuery } from '../../../__generated__/useHasNoHoursQuery.graphql.ts';
 import { useProvider } from '../../../lib/viewer/useProvider.ts';
 import { useViewer } from '../../../lib/viewer/ViewerContext.ts';
-import type { AskedTimes } from '../slots/askedTimes.ts';
-import type { SlotRange } from '../slots/slotRange.ts';
+import type { AskedTimes } from './askedTimes.ts';
+import type { SlotRange } from './slotRange.ts';
 
 /**
  * Whether nothing is free on some days because nobody who could be booked has work hours there, of a week or of single

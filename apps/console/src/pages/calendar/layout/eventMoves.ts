@@ -1,5 +1,5 @@
 import { movableStatuses } from '@slotkeeper/domain/booking/appointment/transitions';
-import { type CalendarEvent, isGroup } from '../layout/calendarEvent.ts';
+import { type CalendarEvent, isGroup } from './calendarEvent.ts';
 
 /** Whether staff may move an event: no attendee is past, and each has a status that moves (decisions P2). */
 export function isMovable(event: CalendarEvent, nowMinute: number): boolean {

@@ -10,7 +10,7 @@ import { blockName } from '../blocks/blockTexts.ts';
 import { EventTitle } from '../event/EventTitle.tsx';
 import { type Coloring, colorsOf, eventColors } from '../event/eventColors.ts';
 import classes from './DragGhost.module.css';
-import type { GridDrag } from './GridDrag.ts';
+import type { GridDrag } from '../drag/GridDrag.ts';
 
 interface DragGhostProps {
   drag: GridDrag;

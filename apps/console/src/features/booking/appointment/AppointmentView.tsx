@@ -7,8 +7,8 @@ import type { AppointmentView_appointment$key } from '../../../__generated__/App
 import { AttendeesPanel } from '../attendees/AttendeesPanel.tsx';
 import { MoveForm } from '../move/MoveForm.tsx';
 import { OfferForm } from '../offer/OfferForm.tsx';
-import { AppointmentDetails } from './AppointmentDetails.tsx';
-import type { AppointmentStep } from './appointmentStep.ts';
+import { AppointmentDetails } from '../details/AppointmentDetails.tsx';
+import type { AppointmentStep } from '../details/appointmentStep.ts';
 import { useChangedByOthers } from './useChangedByOthers.ts';
 
 interface AppointmentViewProps {

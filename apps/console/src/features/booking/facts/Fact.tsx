@@ -1,7 +1,7 @@
 import { VisuallyHidden } from '@mantine/core';
 import type { TablerIcon } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import classes from './AppointmentFacts.module.css';
+import classes from './Fact.module.css';
 
 interface FactProps {
   icon: TablerIcon;

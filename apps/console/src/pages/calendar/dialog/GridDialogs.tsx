@@ -1,7 +1,7 @@
 import { MINUTES_PER_DAY } from '@slotkeeper/domain/limits';
 import { dayNumber } from '@slotkeeper/domain/time/wallDate';
 import { AttendeesModal } from '../../../features/booking/attendees/AttendeesModal.tsx';
-import type { CalendarBlock } from '../blocks/calendarBlock.ts';
+import type { CalendarBlock } from '../layout/calendarBlock.ts';
 import type { TimedPlacement } from '../drag/placement.ts';
 import type { ZoneClock } from '../../../lib/time/zoneClock.ts';
 import type { CalendarProvider } from '../data/useCalendarProviders.ts';
@@ -10,7 +10,7 @@ import { BlockDialog } from '../blocks/BlockDialog.tsx';
 import { EditBlockDialog } from '../blocks/EditBlockDialog.tsx';
 import { MoveDialog } from '../move/MoveDialog.tsx';
 import { NewBlockDialog } from '../blocks/NewBlockDialog.tsx';
-import type { AppointmentDialog } from '../view/useAppointmentDialog.ts';
+import type { AppointmentDialog } from './useAppointmentDialog.ts';
 
 interface GridDialogsProps {
   dialog: AppointmentDialog;

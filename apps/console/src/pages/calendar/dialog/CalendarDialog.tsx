@@ -2,7 +2,7 @@ import { MINUTE_MS } from '@slotkeeper/domain/time/units';
 import { EmptyState } from '@slotkeeper/ui/EmptyState';
 import { IconCalendarOff } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { AppointmentFrame } from '../../../features/booking/appointment/AppointmentFrame.tsx';
+import { AppointmentFrame } from '../../../features/booking/frame/AppointmentFrame.tsx';
 import { AppointmentModal } from '../../../features/booking/appointment/AppointmentModal.tsx';
 import { NewAppointmentModal } from '../../../features/booking/form/NewAppointmentModal.tsx';
 import type { CalendarAddress } from '../data/calendarAddress.ts';
