@@ -226,7 +226,10 @@ describe('canceling', () => {
     });
     await cancelWith('  ');
     await waitFor(() => expect(onClose).toHaveBeenCalled());
-    expect(sent('appointmentMutationsCancelMutation')[0]?.input).toEqual({ id: 'a', cancellationReason: null });
+    expect(sent('appointmentMutationsCancelMutation')[0]?.input).toEqual({
+      id: 'a',
+      cancellationReason: null,
+    });
     const [notice] = await screen.findAllByRole('button', { name: 'Undo' });
     if (notice) fireEvent.click(notice);
     expect(await screen.findByText('The change was undone.')).toBeTruthy();

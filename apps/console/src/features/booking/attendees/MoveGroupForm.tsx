@@ -5,11 +5,13 @@ import { graphql, useFragment } from 'react-relay';
 import type { MoveGroupForm_appointment$key } from '../../../__generated__/MoveGroupForm_appointment.graphql.ts';
 import { useDisplay } from '../../../lib/format/useDisplay.ts';
 import { changeDraft, emptyDraft } from '../form/bookingDraft.ts';
-import { PickStep } from '../form/PickStep.tsx';
+import { OtherTime } from '../form/OtherTime.tsx';
+import { PickFooter } from '../form/PickFooter.tsx';
+import { ServiceAndProvider } from '../form/ServiceAndProvider.tsx';
+import { usePicking } from '../form/usePicking.ts';
+import { SlotPicker } from '../slots/SlotPicker.tsx';
 import { useConfirmation } from '../form/useConfirmation.ts';
 import { useServiceChoices } from '../form/useServiceChoices.ts';
-import { useShownRange } from '../slots/useShownRange.ts';
-import { useTakenSlots } from '../slots/useTakenSlots.ts';
 import { GroupHeading } from './GroupHeading.tsx';
 import { MoveGroupCheck } from './MoveGroupCheck.tsx';
 import { useMoveGroup } from './useMoveGroup.ts';
@@ -49,7 +51,6 @@ export function MoveGroupForm({ appointmentKey, onBack, onDone }: MoveGroupFormP
     providerId,
     replaces: 'ALWAYS',
   });
-  const shownRange = useShownRange(localDate(display.zone, Date.parse(startAt)));
   const [move, isBusy] = useMoveGroup(seen);
   const [slot] = draft.slots;
 
@@ -61,25 +62,32 @@ export function MoveGroupForm({ appointmentKey, onBack, onDone }: MoveGroupFormP
   });
 
   const hasTried = isBusy || (isConfirming && error !== null);
-  const taken = useTakenSlots(draft, { movingId: id, isPaused: hasTried });
+  const picking = usePicking({
+    serviceKeys: services,
+    draft,
+    change,
+    movingId: id,
+    firstDate: localDate(display.zone, Date.parse(startAt)),
+    leftOut: draft.providerId === providerId ? [{ startAt, endAt }] : [],
+    isPaused: hasTried,
+  });
 
   if (!isConfirming || !slot) {
     return (
-      <PickStep
+      <SlotPicker
         title={t('appointment.attendees.move')}
-        serviceKeys={services}
-        draft={draft}
-        taken={taken}
         error={error}
-        movingId={id}
-        shownRange={shownRange}
-        leftOut={draft.providerId === providerId ? [{ startAt, endAt }] : []}
-        isServiceFixed
-        who={<GroupHeading appointmentKey={seen} />}
-        change={change}
-        onBack={onBack}
-        onNext={() => goTo(true)}
-      />
+        header={
+          <>
+            <GroupHeading appointmentKey={seen} />
+            <ServiceAndProvider picking={picking} isServiceFixed />
+          </>
+        }
+        times={picking.times}
+        footer={<PickFooter picking={picking} onBack={onBack} onNext={() => goTo(true)} />}
+      >
+        <OtherTime picking={picking} />
+      </SlotPicker>
     );
   }
   return (
@@ -88,7 +96,7 @@ export function MoveGroupForm({ appointmentKey, onBack, onDone }: MoveGroupFormP
       from={seen}
       slot={slot}
       draft={draft}
-      taken={taken}
+      taken={picking.taken}
       error={error}
       isBusy={isBusy}
       change={change}

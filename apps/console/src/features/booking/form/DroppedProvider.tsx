@@ -1,7 +1,8 @@
 import { Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useViewer } from '../../../lib/viewer/ViewerContext.ts';
-import { ANY_PROVIDER, type BookingDraft } from './bookingDraft.ts';
+import { ANY_PROVIDER } from '../slots/askedTimes.ts';
+import type { BookingDraft } from './bookingDraft.ts';
 import type { BookableService } from './useBookableServices.ts';
 
 interface DroppedProviderProps {

@@ -191,7 +191,9 @@ describe('step 2 of a new appointment', () => {
     expect((await screen.findByRole('alert')).textContent).toBe('The service cannot answer right now.');
     fireEvent.click(await button('Confirm'));
     await waitFor(() => expect(sent('appointmentMutationsBookMutation')).toHaveLength(2));
-    const [first, second] = sent('appointmentMutationsBookMutation').map(({ input }) => input.clientMutationId);
+    const [first, second] = sent('appointmentMutationsBookMutation').map(
+      ({ input }) => input.clientMutationId,
+    );
     expect(second).toBe(first);
   });
 

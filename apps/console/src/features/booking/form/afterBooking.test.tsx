@@ -22,7 +22,9 @@ describe('after a booking', () => {
     const { sent } = newAppointment();
     await bookForGuest('Haircut', 'Any provider');
     expect(await screen.findByText(/· Marco Bianchi$/)).toBeTruthy();
-    expect(sent('appointmentMutationsBookMutation')[0]?.input).toMatchObject({ timeSlots: [{ providerId: null }] });
+    expect(sent('appointmentMutationsBookMutation')[0]?.input).toMatchObject({
+      timeSlots: [{ providerId: null }],
+    });
   });
 
   test('a day that the calendar does not show can be shown', async () => {

@@ -1,9 +1,7 @@
 import type { Frequency } from '@slotkeeper/domain/recurrence/recurrence';
+import { ANY_PROVIDER } from '../slots/askedTimes.ts';
 import type { PickedSlot } from '../slots/pickedSlot.ts';
 import { slotFrom } from '../slots/slotAt.ts';
-
-/** Staff leave the choice of the provider to the server (decisions A11). */
-export const ANY_PROVIDER = 'any';
 
 /** For whom the booking is: a client of the list, or a guest without a record (decisions P8). */
 export type Attendee =

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { ANY_PROVIDER, type BookingDraft, emptyDraft } from './bookingDraft.ts';
+import { ANY_PROVIDER } from '../slots/askedTimes.ts';
+import { type BookingDraft, emptyDraft } from './bookingDraft.ts';
 import { bookingInput } from './bookingInput.ts';
 
 const nine = { startAt: '2026-12-01T09:00:00.000Z', endAt: '2026-12-01T10:00:00.000Z' };
@@ -24,9 +25,7 @@ describe('what is sent to book', () => {
   });
 
   it('A11: names no provider where any will do', () => {
-    expect(
-      bookingInput({ ...draft, providerId: ANY_PROVIDER }, {})?.timeSlots[0]?.providerId,
-    ).toBeNull();
+    expect(bookingInput({ ...draft, providerId: ANY_PROVIDER }, {})?.timeSlots[0]?.providerId).toBeNull();
   });
 
   it('C4: names who of the family it is for', () => {

@@ -45,10 +45,7 @@ describe('spec 2: modify leads to step 0 with the slots picked, then to step 2',
   });
 
   test('P2: what was not confirmed before is not moved back, since a move confirms', async () => {
-    const { onClose } = open(
-      { status: 'PENDING' },
-      { appointmentMutationsMoveMutation: () => moved() },
-    );
+    const { onClose } = open({ status: 'PENDING' }, { appointmentMutationsMoveMutation: () => moved() });
     await moveAnHourOn();
     await press('Confirm');
     await waitFor(() => expect(onClose).toHaveBeenCalled());

@@ -7,13 +7,16 @@ import type { MoveForm_appointment$key } from '../../../__generated__/MoveForm_a
 import { useDisplay } from '../../../lib/format/useDisplay.ts';
 import { changeDraft } from '../form/bookingDraft.ts';
 import { ConfirmStep } from '../form/ConfirmStep.tsx';
-import { PickStep } from '../form/PickStep.tsx';
+import { OtherTime } from '../form/OtherTime.tsx';
+import { PickFooter } from '../form/PickFooter.tsx';
+import { ServiceAndProvider } from '../form/ServiceAndProvider.tsx';
+import { usePicking } from '../form/usePicking.ts';
+import { SlotPicker } from '../slots/SlotPicker.tsx';
 import { useConfirmation } from '../form/useConfirmation.ts';
 import { useServiceChoices } from '../form/useServiceChoices.ts';
-import { useShownRange } from '../slots/useShownRange.ts';
-import { useTakenSlots } from '../slots/useTakenSlots.ts';
 import { useFrameLook } from '../frame/FrameLook.ts';
 import { ScopeField } from './ScopeField.tsx';
+import { Outcome } from '../form/Outcome.tsx';
 import { AppointmentName } from '../facts/AppointmentName.tsx';
 import { hasSameSlots } from './hasSameSlots.ts';
 import { movingDraft } from './movingDraft.ts';
@@ -56,7 +59,6 @@ export function MoveForm({ appointmentKey, onBack, onDone }: MoveFormProps) {
   const [before] = useState(() => movingDraft(seen, questions));
   const [draft, change] = useReducer(changeDraft, before);
   const [scope, setScope] = useState<SeriesScope>('THIS');
-  const shownRange = useShownRange(localDate(zone, Date.parse(seen.startAt)));
   const [move, isBusy] = useMove(seen);
   useFrameLook(t('appointment.move.title'), true);
   const service = services.find(({ id }) => id === draft.serviceId);
@@ -70,7 +72,14 @@ export function MoveForm({ appointmentKey, onBack, onDone }: MoveFormProps) {
   });
 
   const hasTried = isBusy || (isConfirming && error !== null);
-  const taken = useTakenSlots(draft, { movingId: seen.id, isPaused: hasTried });
+  const picking = usePicking({
+    serviceKeys: services,
+    draft,
+    change,
+    movingId: seen.id,
+    firstDate: localDate(zone, Date.parse(seen.startAt)),
+    isPaused: hasTried,
+  });
 
   if (service && isConfirming) {
     return (
@@ -79,7 +88,7 @@ export function MoveForm({ appointmentKey, onBack, onDone }: MoveFormProps) {
         draft={draft}
         outcome={hasNothingNew ? [t('appointment.move.nothingNew')] : outcome.confirming}
         isIncomplete={hasNothingNew}
-        taken={taken}
+        taken={picking.taken}
         error={error}
         isBusy={isBusy}
         hasQuestions={scope === 'THIS'}
@@ -92,19 +101,23 @@ export function MoveForm({ appointmentKey, onBack, onDone }: MoveFormProps) {
     );
   }
   return (
-    <PickStep
+    <SlotPicker
       title={t('appointment.move.title')}
-      serviceKeys={services}
-      draft={draft}
-      taken={taken}
       error={error}
-      movingId={seen.id}
-      shownRange={shownRange}
-      who={<AppointmentName appointmentKey={seen} />}
-      outcome={outcome.picking}
-      change={change}
-      onBack={onBack}
-      onNext={() => goTo(true)}
-    />
+      header={
+        <>
+          <AppointmentName appointmentKey={seen} />
+          <ServiceAndProvider picking={picking} />
+        </>
+      }
+      times={picking.times}
+      footer={
+        <PickFooter picking={picking} onBack={onBack} onNext={() => goTo(true)}>
+          <Outcome sentences={outcome.picking} />
+        </PickFooter>
+      }
+    >
+      <OtherTime picking={picking} />
+    </SlotPicker>
   );
 }

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { useRelayEnvironment } from 'react-relay';
-import type { GraphQLTaggedNode, MutationParameters, RecordSourceProxy } from 'relay-runtime';
+import type { GraphQLTaggedNode, MutationParameters, RecordSourceSelectorProxy } from 'relay-runtime';
 import type { appointmentMutationsBookMutation } from '../../../__generated__/appointmentMutationsBookMutation.graphql.ts';
 import type { appointmentMutationsBookSeriesMutation } from '../../../__generated__/appointmentMutationsBookSeriesMutation.graphql.ts';
 import type { appointmentMutationsCancelMutation } from '../../../__generated__/appointmentMutationsCancelMutation.graphql.ts';
@@ -109,7 +109,10 @@ function idsOf(input: object): readonly string[] {
 }
 
 /** Brings the calendars on the screen in line with the answer; a second time it changes nothing. */
-function takeIn<T extends AppointmentMutation>(store: RecordSourceProxy, entry: Entry<T>): void {
+function takeIn<T extends AppointmentMutation>(
+  store: RecordSourceSelectorProxy<T['response']>,
+  entry: Entry<T>,
+): void {
   const { field, showsOne, showsMany = [], hidesMany, hidesIds } = entry;
   const payload = store.getRootField(field);
   if (!payload) return;

@@ -9,10 +9,11 @@ import { useDisplay } from '../../../lib/format/useDisplay.ts';
 import { offerUndo } from '../../../lib/undo/offerUndo.tsx';
 import { changeDraft, emptyDraft } from '../form/bookingDraft.ts';
 import { slotInputs } from '../form/bookingInput.ts';
-import { PickStep } from '../form/PickStep.tsx';
+import { PickFooter } from '../form/PickFooter.tsx';
+import { ServiceAndProvider } from '../form/ServiceAndProvider.tsx';
+import { usePicking } from '../form/usePicking.ts';
+import { SlotPicker } from '../slots/SlotPicker.tsx';
 import { useServiceChoices } from '../form/useServiceChoices.ts';
-import { useShownRange } from '../slots/useShownRange.ts';
-import { useTakenSlots } from '../slots/useTakenSlots.ts';
 import { useFrameLook } from '../frame/FrameLook.ts';
 import { AppointmentName } from '../facts/AppointmentName.tsx';
 import { useAppointmentMutation } from '../mutations/useAppointmentMutation.ts';
@@ -23,7 +24,10 @@ interface OfferFormProps {
   onDone: () => void;
 }
 
-/** Offer-alternative mode: other times are picked instead of the original ones, and sent to the client (spec 2, 5). */
+/**
+ * Offer-alternative mode: other times are picked instead of the original ones, and sent to the client (spec 2, 5). Only
+ * free times can be offered (decisions P3).
+ */
 export function OfferForm({ appointmentKey, onBack, onDone }: OfferFormProps) {
   const { t } = useTranslation();
   const { zone } = useDisplay();
@@ -62,8 +66,15 @@ export function OfferForm({ appointmentKey, onBack, onDone }: OfferFormProps) {
   });
   const [error, setError] = useState<unknown>(null);
   const [offer, isBusy] = useAppointmentMutation('offer');
-  const shownRange = useShownRange(localDate(zone, Date.parse(startAt)));
-  const taken = useTakenSlots(draft, { movingId: id, isPaused: isBusy });
+  const picking = usePicking({
+    serviceKeys: services,
+    draft,
+    change,
+    movingId: id,
+    firstDate: localDate(zone, Date.parse(startAt)),
+    leftOut: draft.providerId === providerId ? timeSlots : [],
+    isPaused: isBusy,
+  });
   const [withdraw] = useAppointmentMutation('withdrawOffer');
   useFrameLook(t('appointment.offer.title'), true);
 
@@ -84,30 +95,30 @@ export function OfferForm({ appointmentKey, onBack, onDone }: OfferFormProps) {
   };
 
   return (
-    <PickStep
+    <SlotPicker
       title={t('appointment.offer.title')}
-      serviceKeys={services}
-      draft={draft}
-      taken={taken}
       error={error}
-      movingId={id}
-      shownRange={shownRange}
-      leftOut={draft.providerId === providerId ? timeSlots : []}
-      isServiceFixed
-      isFreeOnly
-      isBusy={isBusy}
-      nextLabel={t('appointment.action.sendOffer')}
-      who={
-        <div>
-          <AppointmentName appointmentKey={seen} />
-          <Text size="sm" c="dimmed">
-            {t('appointment.offer.text')}
-          </Text>
-        </div>
+      header={
+        <>
+          <div>
+            <AppointmentName appointmentKey={seen} />
+            <Text size="sm" c="dimmed">
+              {t('appointment.offer.text')}
+            </Text>
+          </div>
+          <ServiceAndProvider picking={picking} isServiceFixed />
+        </>
       }
-      change={change}
-      onBack={onBack}
-      onNext={() => void send()}
+      times={picking.times}
+      footer={
+        <PickFooter
+          picking={picking}
+          nextLabel={t('appointment.action.sendOffer')}
+          isBusy={isBusy}
+          onBack={onBack}
+          onNext={() => void send()}
+        />
+      }
     />
   );
 }

@@ -37,17 +37,20 @@ interface Wishes {
 function Picker({ leftOut }: { leftOut: readonly PickedSlot[] }) {
   return (
     <SlotPicker
-      serviceId="haircut"
-      providerId="marco"
-      clientId={null}
-      movingId={null}
-      shownRange={useShownRange(undefined)}
-      leftOut={leftOut}
-      picked={[]}
-      isReplacing={false}
-      around={null}
-      isStale={false}
-      onPick={vi.fn<() => void>()}
+      title="Times"
+      error={null}
+      header={null}
+      footer={null}
+      times={{
+        asked: { serviceId: 'haircut', providerId: 'marco', clientId: null, movingId: null },
+        providerIds: ['marco'],
+        shownRange: useShownRange(undefined),
+        leftOut,
+        picked: [],
+        isReplacing: false,
+        around: null,
+        onPick: vi.fn<() => void>(),
+      }}
     />
   );
 }

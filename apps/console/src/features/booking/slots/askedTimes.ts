@@ -1,6 +1,9 @@
 import { addDays } from '@slotkeeper/domain/time/wallDate';
 import type { SlotRange } from './slotRange.ts';
 
+/** Staff leave the choice of the provider to the server (decisions A11). */
+export const ANY_PROVIDER = 'any';
+
 /** Whose free times are asked for. */
 export interface AskedTimes {
   readonly serviceId: string;

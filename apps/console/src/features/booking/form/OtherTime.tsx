@@ -2,41 +2,38 @@ import { Button, Collapse, Group, Select, Text, UnstyledButton } from '@mantine/
 import { useDisclosure } from '@mantine/hooks';
 import { MINUTES_PER_DAY, OVERRIDE_GRID_MINUTES } from '@slotkeeper/domain/limits';
 import { formatWallTime } from '@slotkeeper/domain/time/wallTime';
+import { localDate } from '@slotkeeper/domain/time/zonedTime';
 import { IconChevronDown, IconPlus } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DateField } from '../../../lib/date/DateField.tsx';
 import { useDisplay } from '../../../lib/format/useDisplay.ts';
 import classes from './OtherTime.module.css';
-import type { PickedSlot } from './pickedSlot.ts';
-import { slotAt } from './slotAt.ts';
+import { slotAt } from '../slots/slotAt.ts';
+import type { Picking } from './usePicking.ts';
 
 /** In 24 hours, as all times here, whatever the browser's own field would show. */
 const times = Array.from({ length: MINUTES_PER_DAY / OVERRIDE_GRID_MINUTES }, (_, index) =>
   formatWallTime(index * OVERRIDE_GRID_MINUTES),
 );
 
-interface OtherTimeProps {
-  /** The date that is in view, YYYY-MM-DD: another one can be chosen. */
-  day: string;
-  /** Minutes of one slot. */
-  duration: number;
-  onAdd: (slot: PickedSlot) => void;
-}
-
 /**
  * Any other time, on purpose (decisions A10): outside hours, over classes and vacations, or a walk-in. The server names
  * the rules that it breaks before it is booked.
  */
-export function OtherTime({ day, duration, onAdd }: OtherTimeProps) {
+export function OtherTime({ picking }: { picking: Picking }) {
+  const { slots, service, shownRange, change } = picking;
   const { t } = useTranslation();
   const { zone } = useDisplay();
   const [isOpen, { toggle }] = useDisclosure();
   const form = useRef<HTMLDivElement>(null);
   const [chosenDate, setDate] = useState<string | null>(null);
   const [time, setTime] = useState<string | null>(null);
+  const [first] = slots;
+  // The date that is in view: another one can be chosen.
+  const day = first ? localDate(zone, Date.parse(first.startAt)) : shownRange.range.from;
   const date = chosenDate ?? day;
-  const slot = time === null ? null : slotAt(zone, date, time, duration);
+  const slot = time === null || !service ? null : slotAt(zone, date, time, service.duration);
   return (
     <div>
       <UnstyledButton className={classes.toggle} onClick={toggle} aria-expanded={isOpen}>
@@ -68,7 +65,7 @@ export function OtherTime({ day, duration, onAdd }: OtherTimeProps) {
             disabled={slot === null}
             leftSection={<IconPlus size={18} stroke={1.7} aria-hidden />}
             onClick={() => {
-              if (slot) onAdd(slot);
+              if (slot) change({ type: 'slot', slot });
               setTime(null);
             }}
           >
