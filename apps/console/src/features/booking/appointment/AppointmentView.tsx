@@ -4,12 +4,12 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import type { AppointmentView_appointment$key } from '../../../__generated__/AppointmentView_appointment.graphql.ts';
+import type { AppointmentView_useChangedByOthers$key } from '../../../__generated__/AppointmentView_useChangedByOthers.graphql.ts';
 import { AttendeesPanel } from '../attendees/AttendeesPanel.tsx';
-import { MoveForm } from '../move/MoveForm.tsx';
-import { OfferForm } from '../offer/OfferForm.tsx';
 import { AppointmentDetails } from '../details/AppointmentDetails.tsx';
 import type { AppointmentStep } from '../details/appointmentStep.ts';
-import { useChangedByOthers } from './useChangedByOthers.ts';
+import { MoveForm } from '../move/MoveForm.tsx';
+import { OfferForm } from '../offer/OfferForm.tsx';
 
 interface AppointmentViewProps {
   appointmentKey: AppointmentView_appointment$key;
@@ -30,7 +30,7 @@ export function AppointmentView({ appointmentKey, onOpen, onClose }: Appointment
         ...AppointmentDetails_appointment
         ...MoveForm_appointment
         ...OfferForm_appointment
-        ...useChangedByOthers_appointment
+        ...AppointmentView_useChangedByOthers
       }
     `,
     appointmentKey,
@@ -81,4 +81,30 @@ function ChangedNotice({ name, onBack }: { name: string | null; onBack: (() => v
       )}
     </Alert>
   );
+}
+
+/** A colleague, a client or a job; without a name for a viewer who may not read the history (decisions R1). */
+interface OtherActor {
+  readonly name: string | null;
+}
+
+/** Who else has changed the appointment since it was opened here (decisions P2); null where nobody has. */
+function useChangedByOthers(appointmentKey: AppointmentView_useChangedByOthers$key): OtherActor | null {
+  const { version, isLastChangedByViewer, audit } = useFragment(
+    graphql`
+      fragment AppointmentView_useChangedByOthers on Appointment {
+        version
+        isLastChangedByViewer
+        audit {
+          actorName
+          createdAt
+        }
+      }
+    `,
+    appointmentKey,
+  );
+  const [openedAt] = useState(version);
+  if (version === openedAt || isLastChangedByViewer) return null;
+  const [latest] = audit.toSorted((a, b) => b.createdAt.localeCompare(a.createdAt));
+  return { name: latest?.actorName ?? null };
 }

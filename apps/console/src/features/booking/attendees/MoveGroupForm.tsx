@@ -1,20 +1,23 @@
+import { notifications } from '@mantine/notifications';
 import { localDate } from '@slotkeeper/domain/time/zonedTime';
-import { useReducer, useState } from 'react';
+import { useCallback, useReducer, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import type { MoveGroupForm_appointment$key } from '../../../__generated__/MoveGroupForm_appointment.graphql.ts';
+import type { MoveGroupSessionInput } from '../../../__generated__/appointmentMutationsMoveGroupMutation.graphql.ts';
 import { useDisplay } from '../../../lib/format/useDisplay.ts';
-import { changeDraft, emptyDraft } from '../form/bookingDraft.ts';
+import { offerUndo } from '../../../lib/undo/offerUndo.tsx';
 import { OtherTime } from '../form/OtherTime.tsx';
 import { PickFooter } from '../form/PickFooter.tsx';
 import { ServiceAndProvider } from '../form/ServiceAndProvider.tsx';
-import { usePicking } from '../form/usePicking.ts';
-import { SlotPicker } from '../slots/SlotPicker.tsx';
+import { changeDraft, emptyDraft } from '../form/bookingDraft.ts';
 import { useConfirmation } from '../form/useConfirmation.ts';
+import { usePicking } from '../form/usePicking.ts';
 import { useServiceChoices } from '../form/useServiceChoices.ts';
+import { useAppointmentMutation } from '../mutations/useAppointmentMutation.ts';
+import { SlotPicker } from '../slots/SlotPicker.tsx';
 import { GroupHeading } from './GroupHeading.tsx';
 import { MoveGroupCheck } from './MoveGroupCheck.tsx';
-import { useMoveGroup } from './useMoveGroup.ts';
 
 interface MoveGroupFormProps {
   /** Anybody's appointment of the group. */
@@ -104,4 +107,44 @@ export function MoveGroupForm({ appointmentKey, onBack, onDone }: MoveGroupFormP
       onConfirm={(given) => void confirm(given)}
     />
   );
+}
+
+/** The group as the person saw it: anybody's appointment of it. */
+interface MovingGroup {
+  readonly id: string;
+  readonly version: number;
+  readonly startAt: string;
+  readonly endAt: string;
+  readonly serviceId: string;
+  readonly providerId: string;
+}
+
+type GroupMove = Pick<MoveGroupSessionInput, 'timeSlot' | 'notifyClients' | 'allowOutsideHours'>;
+
+/** Moves a whole group, says so, and offers the way back. Rejects with the server's refusal. */
+function useMoveGroup(group: MovingGroup): [move: (to: GroupMove) => Promise<void>, isBusy: boolean] {
+  const { t } = useTranslation();
+  const [run, isBusy] = useAppointmentMutation('moveGroup');
+  const { id, version, startAt, endAt, serviceId, providerId } = group;
+  const move = useCallback(
+    async (to: GroupMove) => {
+      const { moveGroupSession: moved } = await run({ id, expectedVersion: version, ...to });
+      const { timeSlot } = to;
+      if (timeSlot.startAt === startAt && timeSlot.endAt === endAt && timeSlot.providerId === providerId) {
+        notifications.show({ message: t('appointment.attendees.unmoved') });
+        return;
+      }
+      const undo = () =>
+        run({
+          id,
+          expectedVersion: moved.appointments.find((one) => one.id === id)?.version ?? null,
+          timeSlot: { startAt, endAt, serviceId, providerId },
+          notifyClients: false,
+          allowOutsideHours: true,
+        });
+      offerUndo({ text: t('appointment.attendees.moved'), undo });
+    },
+    [run, t, id, version, startAt, endAt, serviceId, providerId],
+  );
+  return [move, isBusy];
 }

@@ -1,13 +1,14 @@
 import { Stack } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
+import type { AppointmentDetails_appointmentAnswers$key } from '../../../__generated__/AppointmentDetails_appointmentAnswers.graphql.ts';
 import type { AppointmentDetails_appointment$key } from '../../../__generated__/AppointmentDetails_appointment.graphql.ts';
 import { DialogStep } from '../../../lib/focus/DialogStep.tsx';
 import { useFrameLook } from '../frame/FrameLook.ts';
 import { OpenOffer } from '../offer/OpenOffer.tsx';
 import { AppointmentPayments } from '../payment/AppointmentPayments.tsx';
 import { AppointmentActions } from './AppointmentActions.tsx';
-import { AppointmentAnswers } from './AppointmentAnswers.tsx';
+import classes from './AppointmentAnswers.module.css';
 import { AppointmentFacts } from './AppointmentFacts.tsx';
 import { AppointmentHeading } from './AppointmentHeading.tsx';
 import { AppointmentHistory } from './AppointmentHistory.tsx';
@@ -29,7 +30,7 @@ export function AppointmentDetails({ appointmentKey, onStep, onClose }: Appointm
         isPartOfRecurringSequence
         ...AppointmentHeading_appointment
         ...AppointmentFacts_appointment
-        ...AppointmentAnswers_appointment
+        ...AppointmentDetails_appointmentAnswers
         ...AppointmentNote_appointment
         ...OpenOffer_appointment
         ...AppointmentPayments_appointment
@@ -56,5 +57,38 @@ export function AppointmentDetails({ appointmentKey, onStep, onClose }: Appointm
         <AppointmentActions appointmentKey={appointment} onStep={onStep} onDone={onClose} />
       </Stack>
     </DialogStep>
+  );
+}
+
+/** The answers to the service's questions. */
+function AppointmentAnswers({
+  appointmentKey,
+}: {
+  appointmentKey: AppointmentDetails_appointmentAnswers$key;
+}) {
+  const { t } = useTranslation();
+  const { fieldsData } = useFragment(
+    graphql`
+      fragment AppointmentDetails_appointmentAnswers on Appointment {
+        fieldsData {
+          id
+          name
+          type
+          value
+        }
+      }
+    `,
+    appointmentKey,
+  );
+  if (fieldsData.length === 0) return null;
+  return (
+    <dl className={classes.answers}>
+      {fieldsData.map(({ id, name, type, value }) => (
+        <div key={id}>
+          <dt>{name}</dt>
+          <dd>{type === 'CHECKBOX' ? t(value === 'true' ? 'common.yes' : 'common.no') : value}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }

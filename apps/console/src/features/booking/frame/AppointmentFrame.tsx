@@ -1,9 +1,10 @@
+import { Skeleton, Stack } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { type ReactNode, Suspense, useState } from 'react';
 import { ErrorSection } from '../../../lib/errors/ErrorSection.tsx';
 import { countSteps, DialogSteps } from '../../../lib/focus/DialogSteps.ts';
+import { LoadingStatus } from '../../../lib/loading/LoadingStatus.tsx';
 import { FormDialog } from '../../../lib/unsaved/FormDialog.tsx';
-import { AppointmentSkeleton } from './AppointmentSkeleton.tsx';
 import { type FrameLook, FrameLookContext } from './FrameLook.ts';
 
 interface AppointmentFrameProps {
@@ -40,5 +41,19 @@ export function AppointmentFrame({ title, isWide = false, onClose, children }: A
         </FrameLookContext>
       </ErrorSection>
     </FormDialog>
+  );
+}
+
+/** The shape of the dialog while its data is on the way. */
+function AppointmentSkeleton() {
+  return (
+    <LoadingStatus>
+      <Stack gap="md">
+        <Skeleton height={28} width="55%" />
+        <Skeleton height={18} width="75%" />
+        <Skeleton height={18} width="40%" />
+        <Skeleton height={120} />
+      </Stack>
+    </LoadingStatus>
   );
 }

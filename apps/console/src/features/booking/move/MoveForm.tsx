@@ -1,23 +1,22 @@
-import type { SeriesScope } from '@slotkeeper/domain/recurrence/seriesScope';
+import { Radio, Stack, Text } from '@mantine/core';
+import { type SeriesScope, seriesScopes } from '@slotkeeper/domain/recurrence/seriesScope';
 import { localDate } from '@slotkeeper/domain/time/zonedTime';
 import { useReducer, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import type { MoveForm_appointment$key } from '../../../__generated__/MoveForm_appointment.graphql.ts';
 import { useDisplay } from '../../../lib/format/useDisplay.ts';
-import { changeDraft } from '../form/bookingDraft.ts';
+import { AppointmentName } from '../facts/AppointmentName.tsx';
 import { ConfirmStep } from '../form/ConfirmStep.tsx';
 import { OtherTime } from '../form/OtherTime.tsx';
 import { PickFooter } from '../form/PickFooter.tsx';
 import { ServiceAndProvider } from '../form/ServiceAndProvider.tsx';
-import { usePicking } from '../form/usePicking.ts';
-import { SlotPicker } from '../slots/SlotPicker.tsx';
+import { changeDraft } from '../form/bookingDraft.ts';
 import { useConfirmation } from '../form/useConfirmation.ts';
+import { usePicking } from '../form/usePicking.ts';
 import { useServiceChoices } from '../form/useServiceChoices.ts';
 import { useFrameLook } from '../frame/FrameLook.ts';
-import { ScopeField } from './ScopeField.tsx';
-import { Outcome } from '../form/Outcome.tsx';
-import { AppointmentName } from '../facts/AppointmentName.tsx';
+import { SlotPicker } from '../slots/SlotPicker.tsx';
 import { hasSameSlots } from './hasSameSlots.ts';
 import { movingDraft } from './movingDraft.ts';
 import { useMove } from './useMove.ts';
@@ -119,5 +118,39 @@ export function MoveForm({ appointmentKey, onBack, onDone }: MoveFormProps) {
     >
       <OtherTime picking={picking} />
     </SlotPicker>
+  );
+}
+
+/** What becomes of the chosen times: said anew to who does not see it, whenever it is another. */
+function Outcome({ sentences }: { sentences: readonly string[] }) {
+  return (
+    <Text size="sm" component="output" display="block">
+      {sentences.map((sentence) => (
+        <div key={sentence}>{sentence}</div>
+      ))}
+    </Text>
+  );
+}
+
+interface ScopeFieldProps {
+  scope: SeriesScope;
+  onChange: (scope: SeriesScope) => void;
+}
+
+/** Which occurrences of a series a change is for (decisions P6). */
+function ScopeField({ scope, onChange }: ScopeFieldProps) {
+  const { t } = useTranslation();
+  return (
+    <Radio.Group
+      label={t('appointment.scope.label')}
+      value={scope}
+      onChange={(value) => onChange(seriesScopes.find((one) => one === value) ?? 'THIS')}
+    >
+      <Stack gap="xs" mt="xs">
+        {seriesScopes.map((one) => (
+          <Radio key={one} value={one} label={t(`appointment.scope.${one}`)} />
+        ))}
+      </Stack>
+    </Radio.Group>
   );
 }

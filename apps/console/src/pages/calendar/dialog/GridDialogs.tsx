@@ -1,15 +1,21 @@
+import { Button, Group, Modal, Text } from '@mantine/core';
 import { MINUTES_PER_DAY } from '@slotkeeper/domain/limits';
+import { MINUTE_MS } from '@slotkeeper/domain/time/units';
 import { dayNumber } from '@slotkeeper/domain/time/wallDate';
+import { formatDateTimeRange } from '@slotkeeper/i18n/format/formatTimeRange';
+import { useReturnFocus } from '@slotkeeper/ui/focus/useReturnFocus';
+import { useTranslation } from 'react-i18next';
 import { AttendeesModal } from '../../../features/booking/attendees/AttendeesModal.tsx';
-import type { CalendarBlock } from '../layout/calendarBlock.ts';
-import type { TimedPlacement } from '../drag/placement.ts';
+import { ZoneNote } from '../../../lib/format/ZoneNote.tsx';
+import { useDisplay } from '../../../lib/format/useDisplay.ts';
 import type { ZoneClock } from '../../../lib/time/zoneClock.ts';
+import { EditBlockDialog } from '../blocks/EditBlockDialog.tsx';
+import { NewBlockDialog } from '../blocks/NewBlockDialog.tsx';
 import type { CalendarProvider } from '../data/useCalendarProviders.ts';
 import { useMayEditProvider } from '../data/useMayEditProvider.ts';
-import { BlockDialog } from '../blocks/BlockDialog.tsx';
-import { EditBlockDialog } from '../blocks/EditBlockDialog.tsx';
+import type { TimedPlacement } from '../drag/placement.ts';
+import type { CalendarBlock } from '../layout/calendarBlock.ts';
 import { MoveDialog } from '../move/MoveDialog.tsx';
-import { NewBlockDialog } from '../blocks/NewBlockDialog.tsx';
 import type { AppointmentDialog } from './useAppointmentDialog.ts';
 
 interface GridDialogsProps {
@@ -65,4 +71,30 @@ export function GridDialogs({ dialog, blocks, providers, clock, date, onTimes }:
 function noonOf(date: string, clock: ZoneClock): TimedPlacement {
   const start = clock.epochMinuteOf(dayNumber(date) * MINUTES_PER_DAY + MINUTES_PER_DAY / 2);
   return { providerId: null, start, end: start + 60 };
+}
+
+interface BlockDialogProps {
+  block: CalendarBlock;
+  onClose: () => void;
+}
+
+/** When and why a provider's time is blocked, for who may look at it only. */
+function BlockDialog({ block, onClose }: BlockDialogProps) {
+  const { t } = useTranslation();
+  useReturnFocus();
+  const display = useDisplay();
+  return (
+    <Modal opened onClose={onClose} title={block.note ?? t('calendar.block')}>
+      <Text fw={600}>
+        {formatDateTimeRange(block.start * MINUTE_MS, block.end * MINUTE_MS, display, 'longWithWeekday')}
+      </Text>
+      <ZoneNote moments={[block.start * MINUTE_MS]} providerIds={[block.providerId]} />
+      <Text c="dimmed">{`${t('calendar.block')} · ${block.providerName}`}</Text>
+      <Group justify="flex-end" mt="lg">
+        <Button variant="default" onClick={onClose} data-autofocus>
+          {t('common.close')}
+        </Button>
+      </Group>
+    </Modal>
+  );
 }

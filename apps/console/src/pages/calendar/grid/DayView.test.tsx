@@ -4,7 +4,7 @@ import { given } from '../../../../test/calendar/given.ts';
 import { renderInConsole } from '../../../../test/renderInConsole.tsx';
 import type { CalendarAppointment } from '../layout/calendarEvent.ts';
 import { createZoneClock } from '../../../lib/time/createZoneClock.ts';
-import { groupAppointments } from '../layout/groupAppointments.ts';
+import { groupAppointments } from '../data/useCalendarDays.ts';
 import { segmentsByDay } from '../layout/segmentsByDay.ts';
 import { DayView } from './DayView.tsx';
 import type { GridActions } from '../drag/GridDrag.ts';

@@ -5,7 +5,7 @@ import { renderInConsole } from '../../../../test/renderInConsole.tsx';
 import type { CalendarAppointment } from '../layout/calendarEvent.ts';
 import { visibleDays } from '../../../features/booking/calendar/calendarView.ts';
 import { createZoneClock } from '../../../lib/time/createZoneClock.ts';
-import { groupAppointments } from '../layout/groupAppointments.ts';
+import { groupAppointments } from '../data/useCalendarDays.ts';
 import { segmentsByDay } from '../layout/segmentsByDay.ts';
 import type { GridActions } from '../drag/GridDrag.ts';
 import { WeekView } from './WeekView.tsx';

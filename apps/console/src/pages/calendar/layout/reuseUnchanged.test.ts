@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { given } from '../../../../test/calendar/given.ts';
 import { createZoneClock } from '../../../lib/time/createZoneClock.ts';
-import { groupAppointments } from './groupAppointments.ts';
+import { groupAppointments } from '../data/useCalendarDays.ts';
 import { reuseUnchanged } from './reuseUnchanged.ts';
 import { segmentsByDay } from './segmentsByDay.ts';
 

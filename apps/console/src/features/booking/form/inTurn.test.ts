@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { inTurn } from './inTurn.ts';
+import { inTurn } from './useUnbook.ts';
 
 test('each is changed, one after the other, though one is refused; that refusal is told', async () => {
   const done: number[] = [];

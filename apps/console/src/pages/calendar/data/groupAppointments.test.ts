@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { given } from '../../../../test/calendar/given.ts';
-import { isGroup, isPending } from './calendarEvent.ts';
-import { groupAppointments } from './groupAppointments.ts';
+import { isGroup, isPending } from '../layout/calendarEvent.ts';
+import { groupAppointments } from './useCalendarDays.ts';
 
 const yoga = { providerId: 'elena', serviceId: 'yoga', capacity: 10 };
 
