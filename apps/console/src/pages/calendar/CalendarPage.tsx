@@ -1,8 +1,12 @@
 import './print.css';
 import { Suspense, useCallback, useDeferredValue, useMemo } from 'react';
-import { type CalendarView, stepDate, viewOfSetting } from '../../features/booking/calendar/calendarView.ts';
+import {
+  type CalendarView,
+  fetchWindow,
+  stepDate,
+  viewOfSetting,
+} from '../../features/booking/calendar/calendarView.ts';
 import { calendarWindow } from '../../features/booking/calendar/calendarWindows.ts';
-import { fetchWindow } from '../../features/booking/calendar/fetchWindow.ts';
 import { ErrorSection } from '../../lib/errors/ErrorSection.tsx';
 import { useSearch } from '../../lib/route/useSearch.ts';
 import { createZoneClock } from '../../lib/time/createZoneClock.ts';

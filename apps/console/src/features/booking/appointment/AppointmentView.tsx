@@ -6,8 +6,8 @@ import { graphql, useFragment } from 'react-relay';
 import type { AppointmentView_appointment$key } from '../../../__generated__/AppointmentView_appointment.graphql.ts';
 import type { AppointmentView_useChangedByOthers$key } from '../../../__generated__/AppointmentView_useChangedByOthers.graphql.ts';
 import { AttendeesPanel } from '../attendees/AttendeesPanel.tsx';
+import type { AppointmentStep } from '../details/AppointmentActions.tsx';
 import { AppointmentDetails } from '../details/AppointmentDetails.tsx';
-import type { AppointmentStep } from '../details/appointmentStep.ts';
 import { MoveForm } from '../move/MoveForm.tsx';
 import { OfferForm } from '../offer/OfferForm.tsx';
 

@@ -5,8 +5,7 @@ import { graphql, useFragment } from 'react-relay';
 import type { AppointmentDeletion_appointment$key } from '../../../__generated__/AppointmentDeletion_appointment.graphql.ts';
 import { offerUndo } from '../../../lib/undo/offerUndo.tsx';
 import { useAppointmentMutation } from '../mutations/useAppointmentMutation.ts';
-import { DeletionDialog } from './DeletionDialog.tsx';
-import { type Deletion, deletionTexts } from './deletion.ts';
+import { type Deletion, DeletionDialog, deletionTexts } from './DeletionDialog.tsx';
 
 interface AppointmentDeletionProps {
   appointmentKey: AppointmentDeletion_appointment$key;

@@ -16,7 +16,9 @@ import { SeriesDeletion } from '../series/SeriesDeletion.tsx';
 import classes from './AppointmentActions.module.css';
 import { ConfirmButton } from './ConfirmButton.tsx';
 import { NoShowButton } from './NoShowButton.tsx';
-import type { AppointmentStep } from './appointmentStep.ts';
+
+/** What the modal shows of an appointment: its details, its group, or free times for a move or an offer (spec 2). */
+export type AppointmentStep = 'details' | 'attendees' | 'modify' | 'offer';
 
 type AppointmentAction = AppointmentActions_appointment$data['allowedActions'][number];
 

@@ -1,19 +1,18 @@
 import { Stack } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
-import type { AppointmentDetails_appointmentAnswers$key } from '../../../__generated__/AppointmentDetails_appointmentAnswers.graphql.ts';
 import type { AppointmentDetails_appointment$key } from '../../../__generated__/AppointmentDetails_appointment.graphql.ts';
+import type { AppointmentDetails_appointmentAnswers$key } from '../../../__generated__/AppointmentDetails_appointmentAnswers.graphql.ts';
 import { DialogStep } from '../../../lib/focus/DialogStep.tsx';
-import { useFrameLook } from '../frame/FrameLook.ts';
+import { useFrameLook } from '../frame/AppointmentFrame.tsx';
 import { OpenOffer } from '../offer/OpenOffer.tsx';
 import { AppointmentPayments } from '../payment/AppointmentPayments.tsx';
-import { AppointmentActions } from './AppointmentActions.tsx';
+import { AppointmentActions, type AppointmentStep } from './AppointmentActions.tsx';
 import classes from './AppointmentAnswers.module.css';
 import { AppointmentFacts } from './AppointmentFacts.tsx';
 import { AppointmentHeading } from './AppointmentHeading.tsx';
 import { AppointmentHistory } from './AppointmentHistory.tsx';
 import { AppointmentNote } from './AppointmentNote.tsx';
-import type { AppointmentStep } from './appointmentStep.ts';
 
 interface AppointmentDetailsProps {
   appointmentKey: AppointmentDetails_appointment$key;

@@ -10,10 +10,9 @@ import {
   type RefusedDate,
   refusedDatesOf,
 } from '../mutations/refusedTerms.ts';
-import { BrokenRulesWarning } from './BrokenRulesWarning.tsx';
-import { ConsentWarning } from './ConsentWarning.tsx';
-import type { Consent } from './consent.ts';
+import { BrokenRulesWarning, ConsentWarning } from './BrokenRulesWarning.tsx';
 import classes from './repeat/RefusedDates.module.css';
+import type { Consent } from './useConfirmation.ts';
 
 interface BookingRefusalProps {
   error: unknown;

@@ -11,8 +11,8 @@ import { useViewer } from '../../../lib/viewer/ViewerContext.ts';
 import factClasses from '../facts/Fact.module.css';
 import { Fact } from '../facts/Fact.tsx';
 import { usePlaceTime } from '../facts/usePlaceTime.ts';
+import { runsOf } from '../slots/pickedSlot.ts';
 import type { Attendee, BookingDraft } from './bookingDraft.ts';
-import { runsOf } from '../slots/slotRuns.ts';
 
 function nameOf(attendee: Attendee | null): string | null {
   if (attendee?.kind !== 'client') return attendee?.name.trim() || null;

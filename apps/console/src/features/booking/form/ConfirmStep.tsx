@@ -7,13 +7,13 @@ import { graphql, useFragment } from 'react-relay';
 import type { ConfirmStep_service$key } from '../../../__generated__/ConfirmStep_service.graphql.ts';
 import { DialogStep } from '../../../lib/focus/DialogStep.tsx';
 import { ZoneNote } from '../../../lib/format/ZoneNote.tsx';
-import { TakenNotice } from '../slots/TakenNotice.tsx';
+import { TakenNotice } from '../slots/PickedSlots.tsx';
 import type { PickedSlot } from '../slots/pickedSlot.ts';
 import { BookingRefusal } from './BookingRefusal.tsx';
 import { BookingSummary } from './BookingSummary.tsx';
 import { QuestionField } from './QuestionField.tsx';
 import { type BookingDraft, type DraftChange, providerIdsOf } from './bookingDraft.ts';
-import type { Consent } from './consent.ts';
+import type { Consent } from './useConfirmation.ts';
 
 interface ConfirmStepProps {
   serviceKey: ConfirmStep_service$key;

@@ -8,8 +8,8 @@ import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DateField } from '../../../lib/date/DateField.tsx';
 import { useDisplay } from '../../../lib/format/useDisplay.ts';
+import { slotAt } from '../slots/pickedSlot.ts';
 import classes from './OtherTime.module.css';
-import { slotAt } from '../slots/slotAt.ts';
 import type { Picking } from './usePicking.ts';
 
 /** In 24 hours, as all times here, whatever the browser's own field would show. */

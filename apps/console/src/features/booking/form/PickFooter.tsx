@@ -1,9 +1,8 @@
 import { Button, Group, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { PickedSlots } from '../slots/PickedSlots.tsx';
-import { areRunsLongEnough } from '../slots/slotRuns.ts';
-import { TakenNotice } from '../slots/TakenNotice.tsx';
+import { PickedSlots, TakenNotice } from '../slots/PickedSlots.tsx';
+import { areRunsLongEnough } from '../slots/pickedSlot.ts';
 import classes from './PickFooter.module.css';
 import type { Picking } from './usePicking.ts';
 

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useMay, useViewer } from '../../../lib/viewer/ViewerContext.ts';
-import { ANY_PROVIDER } from '../slots/askedTimes.ts';
+import { ANY_PROVIDER } from '../slots/freeTimes.ts';
 import { ProviderField } from './ProviderField.tsx';
 import { ServiceField } from './ServiceField.tsx';
 import type { BookingDraft } from './bookingDraft.ts';

@@ -1,7 +1,6 @@
 import type { Frequency } from '@slotkeeper/domain/recurrence/recurrence';
-import { ANY_PROVIDER } from '../slots/askedTimes.ts';
-import type { PickedSlot } from '../slots/pickedSlot.ts';
-import { slotFrom } from '../slots/slotAt.ts';
+import { ANY_PROVIDER } from '../slots/freeTimes.ts';
+import { type PickedSlot, slotFrom } from '../slots/pickedSlot.ts';
 
 /** For whom the booking is: a client of the list, or a guest without a record (decisions P8). */
 export type Attendee =

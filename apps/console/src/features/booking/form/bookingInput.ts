@@ -1,8 +1,8 @@
 import type { AddAppointmentInput } from '../../../__generated__/appointmentMutationsBookMutation.graphql.ts';
 import type { TimeSlotInput } from '../../../__generated__/appointmentMutationsMoveMutation.graphql.ts';
-import { ANY_PROVIDER } from '../slots/askedTimes.ts';
+import { ANY_PROVIDER } from '../slots/freeTimes.ts';
 import type { BookingDraft } from './bookingDraft.ts';
-import type { Consent } from './consent.ts';
+import type { Consent } from './useConfirmation.ts';
 
 /** The draft as the server takes it; null while client, service, provider or slots are missing (spec 5). */
 export function bookingInput(

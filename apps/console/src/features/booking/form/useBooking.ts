@@ -2,8 +2,8 @@ import { useCallback } from 'react';
 import { useAppointmentMutation } from '../mutations/useAppointmentMutation.ts';
 import type { BookingDraft } from './bookingDraft.ts';
 import { bookingInput } from './bookingInput.ts';
-import type { Consent } from './consent.ts';
 import { repeatOptions } from './repeat/repeat.ts';
+import type { Consent } from './useConfirmation.ts';
 
 /** One of the appointments that were made; the server may have chosen the provider (decisions A11). */
 export interface BookedAppointment {

@@ -1,7 +1,7 @@
 import type { useBookableServices_service$key } from '../../../__generated__/useBookableServices_service.graphql.ts';
-import { ANY_PROVIDER } from '../slots/askedTimes.ts';
-import type { PickedSlot } from '../slots/pickedSlot.ts';
 import type { TimesToPick } from '../slots/SlotPicker.tsx';
+import { ANY_PROVIDER } from '../slots/freeTimes.ts';
+import type { PickedSlot } from '../slots/pickedSlot.ts';
 import { type ShownRange, useShownRange } from '../slots/useShownRange.ts';
 import { useTakenSlots } from '../slots/useTakenSlots.ts';
 import { type BookingDraft, type DraftChange, providerIdsOf } from './bookingDraft.ts';

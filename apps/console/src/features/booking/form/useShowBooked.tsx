@@ -8,7 +8,7 @@ import { useDisplay } from '../../../lib/format/useDisplay.ts';
 import { useWithZone } from '../../../lib/format/useWithZone.ts';
 import { UndoNotice } from '../../../lib/undo/UndoNotice.tsx';
 import { replaceNotices } from '../../../lib/undo/replaceNotices.ts';
-import type { ShownDays } from '../slots/ShownDays.ts';
+import type { ShownDays } from '../slots/useShownRange.ts';
 import type { BookedAppointment } from './useBooking.ts';
 import { useUnbook } from './useUnbook.ts';
 

@@ -1,11 +1,28 @@
 import { Skeleton, Stack } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { type ReactNode, Suspense, useState } from 'react';
+import { createContext, type ReactNode, Suspense, useContext, useLayoutEffect, useState } from 'react';
 import { ErrorSection } from '../../../lib/errors/ErrorSection.tsx';
 import { countSteps, DialogSteps } from '../../../lib/focus/DialogSteps.ts';
 import { LoadingStatus } from '../../../lib/loading/LoadingStatus.tsx';
 import { FormDialog } from '../../../lib/unsaved/FormDialog.tsx';
-import { type FrameLook, FrameLookContext } from './FrameLook.ts';
+
+/** How the dialog around a step looks: its title, and whether the step needs the width for picking times. */
+interface FrameLook {
+  readonly title: string;
+  readonly isWide: boolean;
+}
+
+/** Changes the surrounding dialog's look; null gives it back its own. */
+const FrameLookContext = createContext<(look: FrameLook | null) => void>(() => undefined);
+
+/** Gives the surrounding AppointmentFrame another look as long as the caller is on the screen. */
+export function useFrameLook(title: string, isWide = false): void {
+  const setLook = useContext(FrameLookContext);
+  useLayoutEffect(() => {
+    setLook({ title, isWide });
+    return () => setLook(null);
+  }, [setLook, title, isWide]);
+}
 
 interface AppointmentFrameProps {
   title: string;

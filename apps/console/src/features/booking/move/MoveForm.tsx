@@ -15,10 +15,9 @@ import { changeDraft } from '../form/bookingDraft.ts';
 import { useConfirmation } from '../form/useConfirmation.ts';
 import { usePicking } from '../form/usePicking.ts';
 import { useServiceChoices } from '../form/useServiceChoices.ts';
-import { useFrameLook } from '../frame/FrameLook.ts';
+import { useFrameLook } from '../frame/AppointmentFrame.tsx';
 import { SlotPicker } from '../slots/SlotPicker.tsx';
-import { hasSameSlots } from './hasSameSlots.ts';
-import { movingDraft } from './movingDraft.ts';
+import { hasSameSlots, movingDraft } from './movingDraft.ts';
 import { useMove } from './useMove.ts';
 import { useMoveOutcome } from './useMoveOutcome.ts';
 

@@ -9,10 +9,10 @@ import { useDisplay } from '../../../lib/format/useDisplay.ts';
 import { offerUndo } from '../../../lib/undo/offerUndo.tsx';
 import type { BookingDraft } from '../form/bookingDraft.ts';
 import { answerInputs, slotInputs } from '../form/bookingInput.ts';
-import type { Consent } from '../form/consent.ts';
+import type { Consent } from '../form/useConfirmation.ts';
 import { useUnbook } from '../form/useUnbook.ts';
 import { useAppointmentMutation } from '../mutations/useAppointmentMutation.ts';
-import { isMoved } from './isMoved.ts';
+import { isMoved } from './movingDraft.ts';
 
 /** The appointment as the person saw it. */
 interface Moving {

@@ -7,16 +7,16 @@ import { graphql, useFragment } from 'react-relay';
 import type { OfferForm_appointment$key } from '../../../__generated__/OfferForm_appointment.graphql.ts';
 import { useDisplay } from '../../../lib/format/useDisplay.ts';
 import { offerUndo } from '../../../lib/undo/offerUndo.tsx';
-import { changeDraft, emptyDraft } from '../form/bookingDraft.ts';
-import { slotInputs } from '../form/bookingInput.ts';
+import { AppointmentName } from '../facts/AppointmentName.tsx';
 import { PickFooter } from '../form/PickFooter.tsx';
 import { ServiceAndProvider } from '../form/ServiceAndProvider.tsx';
+import { changeDraft, emptyDraft } from '../form/bookingDraft.ts';
+import { slotInputs } from '../form/bookingInput.ts';
 import { usePicking } from '../form/usePicking.ts';
-import { SlotPicker } from '../slots/SlotPicker.tsx';
 import { useServiceChoices } from '../form/useServiceChoices.ts';
-import { useFrameLook } from '../frame/FrameLook.ts';
-import { AppointmentName } from '../facts/AppointmentName.tsx';
+import { useFrameLook } from '../frame/AppointmentFrame.tsx';
 import { useAppointmentMutation } from '../mutations/useAppointmentMutation.ts';
+import { SlotPicker } from '../slots/SlotPicker.tsx';
 
 interface OfferFormProps {
   appointmentKey: OfferForm_appointment$key;

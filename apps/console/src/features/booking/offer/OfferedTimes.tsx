@@ -10,7 +10,7 @@ import { useDisplay } from '../../../lib/format/useDisplay.ts';
 import { usePlaceTime } from '../facts/usePlaceTime.ts';
 import { RefusalAlert } from '../frame/RefusalAlert.tsx';
 import { useAppointmentMutation } from '../mutations/useAppointmentMutation.ts';
-import { runsOf } from '../slots/slotRuns.ts';
+import { runsOf } from '../slots/pickedSlot.ts';
 import { useFreeTimes } from './useFreeTimes.ts';
 
 /** The times on offer, one of which, or consecutive ones, is recorded as the client's choice (decisions P2, P3). */

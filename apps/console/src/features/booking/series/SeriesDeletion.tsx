@@ -6,8 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import type { SeriesDeletion_appointment$key } from '../../../__generated__/SeriesDeletion_appointment.graphql.ts';
 import { offerUndo } from '../../../lib/undo/offerUndo.tsx';
-import { DeletionDialog } from '../cancel/DeletionDialog.tsx';
-import { type Deletion, deletionTexts } from '../cancel/deletion.ts';
+import { type Deletion, DeletionDialog, deletionTexts } from '../cancel/DeletionDialog.tsx';
 import { useAppointmentMutation } from '../mutations/useAppointmentMutation.ts';
 import { useRestoreSeries } from './useRestoreSeries.ts';
 

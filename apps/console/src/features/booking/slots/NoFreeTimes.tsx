@@ -10,9 +10,8 @@ import type { freeTimesQuery as FreeTimesQuery } from '../../../__generated__/fr
 import { useShowError } from '../../../lib/errors/useShowError.ts';
 import { useDisplay } from '../../../lib/format/useDisplay.ts';
 import { useMay } from '../../../lib/viewer/ViewerContext.ts';
-import { type AskedTimes, timeSlotFilter } from './askedTimes.ts';
 import { offeredByDay } from './freeSlots.ts';
-import { freeTimesQuery } from './freeTimes.ts';
+import { type AskedTimes, freeTimesQuery, timeSlotFilter } from './freeTimes.ts';
 import type { PickedSlot } from './pickedSlot.ts';
 import { laterRange, rangeFrom, type SlotRange } from './slotRange.ts';
 import { useHasNoHours } from './useHasNoHours.ts';

@@ -5,16 +5,16 @@ import { type ReactNode, Suspense, useDeferredValue, useMemo, useSyncExternalSto
 import { useTranslation } from 'react-i18next';
 import { ErrorSection } from '../../../lib/errors/ErrorSection.tsx';
 import { DialogStep } from '../../../lib/focus/DialogStep.tsx';
-import { useLocale } from '../../../lib/format/useLocale.ts';
 import { momentsOf, ZoneNote } from '../../../lib/format/ZoneNote.tsx';
+import { useLocale } from '../../../lib/format/useLocale.ts';
 import { useAvailabilityChanges } from '../../schedule/availability/useAvailabilityChanges.ts';
 import { RefusalAlert } from '../frame/RefusalAlert.tsx';
 import { newsCount, onNews } from '../live/appointmentNews.ts';
-import type { AskedTimes } from './askedTimes.ts';
-import type { PickedSlot } from './pickedSlot.ts';
 import { SlotList } from './SlotList.tsx';
 import { SlotListSkeleton } from './SlotListSkeleton.tsx';
 import classes from './SlotPicker.module.css';
+import type { AskedTimes } from './freeTimes.ts';
+import type { PickedSlot } from './pickedSlot.ts';
 import { bookingMonths, earlierRange, laterRange, rangeOfMonth } from './slotRange.ts';
 import type { ShownRange } from './useShownRange.ts';
 

@@ -5,7 +5,7 @@ import { button, choose, freeSlots, newAppointment } from '../../../../test/appo
 import type { Answers } from '../../../../test/renderInConsole.tsx';
 import { ServerRefusal } from '../../../lib/errors/ServerRefusal.ts';
 import { noteNews } from '../live/appointmentNews.ts';
-import type { ShownDays } from './ShownDays.ts';
+import type { ShownDays } from './useShownRange.ts';
 
 const tomorrow = freeSlots()[0]?.startAt.slice(0, 10) ?? '';
 const provider = (timeSlots: unknown[]) => ({

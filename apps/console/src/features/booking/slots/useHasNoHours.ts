@@ -2,9 +2,9 @@ import { reachOf } from '@slotkeeper/domain/people/access/actions';
 import { addDays } from '@slotkeeper/domain/time/wallDate';
 import { graphql, useLazyLoadQuery } from 'react-relay';
 import type { useHasNoHoursQuery } from '../../../__generated__/useHasNoHoursQuery.graphql.ts';
-import { useProvider } from '../../../lib/viewer/useProvider.ts';
 import { useViewer } from '../../../lib/viewer/ViewerContext.ts';
-import type { AskedTimes } from './askedTimes.ts';
+import { useProvider } from '../../../lib/viewer/useProvider.ts';
+import type { AskedTimes } from './freeTimes.ts';
 import type { SlotRange } from './slotRange.ts';
 
 /**

@@ -5,8 +5,7 @@ import type { freeTimesQuery as FreeTimesQuery } from '../../../__generated__/fr
 import { useViewer } from '../../../lib/viewer/ViewerContext.ts';
 import { useAvailabilityChanges } from '../../schedule/availability/useAvailabilityChanges.ts';
 import { newsCount, onNews } from '../live/appointmentNews.ts';
-import { ANY_PROVIDER, timeSlotFilter } from './askedTimes.ts';
-import { freeTimesQuery } from './freeTimes.ts';
+import { ANY_PROVIDER, freeTimesQuery, timeSlotFilter } from './freeTimes.ts';
 import type { PickedSlot } from './pickedSlot.ts';
 
 /** What a form has chosen so far. */

@@ -7,13 +7,10 @@ import { errorText } from '../../../lib/errors/errorText.ts';
 import type { ZoneClock } from '../../../lib/time/zoneClock.ts';
 import { offerUndo } from '../../../lib/undo/offerUndo.tsx';
 import type { CalendarProvider } from '../data/useCalendarProviders.ts';
-import type { CalendarBlock } from '../layout/calendarBlock.ts';
+import type { CalendarBlock } from '../layout/calendarEvent.ts';
 import { BlockForm } from './BlockForm.tsx';
-import { blockDraft, blockTimes, isSameDraft } from './blockDraft.ts';
-import { blockPlace } from './blockPlace.ts';
-import { useAddBlock } from './useAddBlock.ts';
-import { useDeleteBlock } from './useDeleteBlock.ts';
-import { useUpdateBlock } from './useUpdateBlock.ts';
+import { blockDraft, blockPlace, blockTimes, isSameDraft } from './blockDraft.ts';
+import { useAddBlock, useDeleteBlock, useUpdateBlock } from './blockMutations.ts';
 
 interface EditBlockDialogProps {
   block: CalendarBlock;

@@ -2,8 +2,7 @@ import { isClosed } from '@slotkeeper/domain/booking/appointment/appointmentStat
 import { useMemo, useState } from 'react';
 import type { ZoneClock } from '../../../lib/time/zoneClock.ts';
 import type { CalendarAppointment, CalendarEvent } from '../layout/calendarEvent.ts';
-import { reuseUnchanged, type SegmentsOfDays } from '../layout/reuseUnchanged.ts';
-import { segmentsByDay } from '../layout/segmentsByDay.ts';
+import { reuseUnchanged, segmentsByDay, type SegmentsOfDays } from '../layout/segmentsByDay.ts';
 import type { CalendarFilters } from './calendarAddress.ts';
 
 export interface CalendarDays {

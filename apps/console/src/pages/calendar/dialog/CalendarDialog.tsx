@@ -12,9 +12,8 @@ import { AppointmentModal } from '../../../features/booking/appointment/Appointm
 import { visibleDays } from '../../../features/booking/calendar/calendarView.ts';
 import { NewAppointmentModal } from '../../../features/booking/form/NewAppointmentModal.tsx';
 import { AppointmentFrame } from '../../../features/booking/frame/AppointmentFrame.tsx';
-import type { ShownDays } from '../../../features/booking/slots/ShownDays.ts';
-import { type CalendarAddress, changeCalendarAddress } from '../data/calendarAddress.ts';
-import { isAppointmentId } from '../data/isAppointmentId.ts';
+import type { ShownDays } from '../../../features/booking/slots/useShownRange.ts';
+import { type CalendarAddress, changeCalendarAddress, isAppointmentId } from '../data/calendarAddress.ts';
 import classes from '../toolbar/ShortcutsDialog.module.css';
 import type { AppointmentDialog } from './useAppointmentDialog.ts';
 

@@ -1,11 +1,11 @@
 import { MINUTE_MS } from '@slotkeeper/domain/time/units';
 import { useCallback, useMemo } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router';
-import type { GroupSession } from '../../../features/booking/attendees/groupSession.ts';
+import type { GroupSession } from '../../../features/booking/attendees/useAttendees.ts';
+import { useOverPage } from '../../../lib/route/useOverPage.ts';
 import type { TimedPlacement } from '../drag/placement.ts';
 import { type CalendarEvent, isGroup } from '../layout/calendarEvent.ts';
 import type { MoveTarget } from '../move/eventMove.ts';
-import { useOverPage } from '../../../lib/route/useOverPage.ts';
 
 /**
  * What stands before the calendar: nothing, a new booking or block (where somebody pointed), one appointment, a group's

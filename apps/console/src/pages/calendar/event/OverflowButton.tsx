@@ -5,8 +5,7 @@ import { useReturnFocus } from '@slotkeeper/ui/focus/useReturnFocus';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import type { Overflow } from '../layout/assignLanes.ts';
-import { verticalPlace } from '../layout/position.ts';
-import type { HourRange } from '../layout/visibleHours.ts';
+import { type HourRange, verticalPlace } from '../layout/visibleHours.ts';
 import { EventListItem } from './EventListItem.tsx';
 import classes from './OverflowButton.module.css';
 

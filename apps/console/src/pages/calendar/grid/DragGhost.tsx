@@ -3,14 +3,13 @@ import { formatWallDate } from '@slotkeeper/domain/time/wallDate';
 import { formatWallTime } from '@slotkeeper/domain/time/wallTime';
 import { formatLocalDate } from '@slotkeeper/i18n/format/formatLocalDate';
 import { useTranslation } from 'react-i18next';
-import { verticalPlace } from '../layout/position.ts';
-import type { HourRange } from '../layout/visibleHours.ts';
 import { useLocale } from '../../../lib/format/useLocale.ts';
-import { blockName } from '../blocks/blockTexts.ts';
-import { EventTitle } from '../event/EventTitle.tsx';
+import { blockName } from '../blocks/blocksOfDay.ts';
+import type { GridDrag } from '../drag/dragItem.ts';
+import { EventTitle } from '../event/EventMarks.tsx';
 import { type Coloring, colorsOf, eventColors } from '../event/eventColors.ts';
+import { type HourRange, verticalPlace } from '../layout/visibleHours.ts';
 import classes from './DragGhost.module.css';
-import type { GridDrag } from '../drag/GridDrag.ts';
 
 interface DragGhostProps {
   drag: GridDrag;

@@ -5,17 +5,15 @@ import { createZoneClock } from '../../../lib/time/createZoneClock.ts';
 import { useNowMinute } from '../../../lib/time/useNowMinute.ts';
 import { minuteOfDay } from '../../../lib/time/zoneClock.ts';
 import { BlockedTime } from '../blocks/BlockedTime.tsx';
-import { stripLanes } from '../blocks/stripLanes.ts';
-import type { GridActions } from '../drag/GridDrag.ts';
+import { stripLanes } from '../blocks/blocksOfDay.ts';
+import type { GridActions } from '../drag/dragItem.ts';
 import { EventBlock } from '../event/EventBlock.tsx';
 import { OverflowButton } from '../event/OverflowButton.tsx';
 import type { Coloring } from '../event/eventColors.ts';
-import { isShown, verticalPlace } from '../layout/position.ts';
-import type { HourRange } from '../layout/visibleHours.ts';
+import { type HourRange, isShown, verticalPlace } from '../layout/visibleHours.ts';
 import { ColumnShade } from './ColumnShade.tsx';
-import type { GridColumn } from './GridColumn.ts';
 import classes from './TimeGrid.module.css';
-import { blockKey, overflowKey, segmentKey } from './gridStops.ts';
+import { blockKey, type GridColumn, overflowKey, segmentKey } from './gridStops.ts';
 
 interface TimeGridColumnProps {
   column: GridColumn;

@@ -11,21 +11,16 @@ import {
   useState,
 } from 'react';
 import { createZoneClock } from '../../../lib/time/createZoneClock.ts';
-import type { GridActions } from '../drag/GridDrag.ts';
-import { blockItem, type DragItem, eventItem } from '../drag/dragItem.ts';
-import { gridPointAt } from '../drag/gridPoint.ts';
-import { timeGridStep } from '../drag/gridStep.ts';
-import { selectionAt } from '../drag/snap.ts';
-import { useDragAnnouncement } from '../drag/useDragAnnouncement.ts';
-import { useKeyboardMove } from '../drag/useKeyboardMove.ts';
-import { useTimeGridDrag } from '../drag/useTimeGridDrag.ts';
+import { blockItem, type DragItem, eventItem, type GridActions } from '../drag/dragItem.ts';
+import { selectionAt } from '../drag/placement.ts';
+import { timeGridStep, useDragAnnouncement, useKeyboardMove } from '../drag/useKeyboardMove.ts';
+import { gridPointAt, useTimeGridDrag } from '../drag/useTimeGridDrag.ts';
 import type { Coloring } from '../event/eventColors.ts';
 import type { HourRange } from '../layout/visibleHours.ts';
 import { DragGhost } from './DragGhost.tsx';
-import type { GridColumn } from './GridColumn.ts';
 import classes from './TimeGrid.module.css';
 import { TimeGridColumn } from './TimeGridColumn.tsx';
-import { stopsOf } from './gridStops.ts';
+import { type GridColumn, stopsOf } from './gridStops.ts';
 import { useGridEvents } from './useGridEvents.ts';
 
 /** A column narrower than this has no room for three names side by side. */

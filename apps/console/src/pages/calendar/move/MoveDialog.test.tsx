@@ -2,8 +2,8 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { given } from '../../../../test/calendar/given.ts';
 import { type Answers, renderInConsole } from '../../../../test/renderInConsole.tsx';
-import type { CalendarAppointment, CalendarEvent } from '../layout/calendarEvent.ts';
 import { ServerRefusal } from '../../../lib/errors/ServerRefusal.ts';
+import type { CalendarAppointment, CalendarEvent } from '../layout/calendarEvent.ts';
 import { MoveDialog } from './MoveDialog.tsx';
 
 const changed = 'Someone else has changed this appointment in the meantime.';

@@ -1,13 +1,13 @@
 import { type ComponentProps, useMemo, useState } from 'react';
-import type { CalendarBlock } from '../layout/calendarBlock.ts';
-import { instantsOf, isSamePlacement, placementOf, type TimedPlacement } from '../drag/placement.ts';
 import type { ZoneClock } from '../../../lib/time/zoneClock.ts';
-import type { MoveTarget } from '../move/eventMove.ts';
-import { useMayEditProvider } from '../data/useMayEditProvider.ts';
 import { useMay } from '../../../lib/viewer/ViewerContext.ts';
-import type { GridActions } from '../drag/GridDrag.ts';
+import { useMayEditProvider } from '../data/useCalendarProviders.ts';
+import type { GridActions } from '../drag/dragItem.ts';
+import { instantsOf, isSamePlacement, placementOf, type TimedPlacement } from '../drag/placement.ts';
+import type { CalendarBlock } from '../layout/calendarEvent.ts';
+import type { MoveTarget } from '../move/eventMove.ts';
 import type { SlotMenu } from './SlotMenu.tsx';
-import type { AppointmentDialog } from '../dialog/useAppointmentDialog.ts';
+import type { AppointmentDialog } from './useAppointmentDialog.ts';
 
 interface Pointed {
   readonly at: TimedPlacement;
