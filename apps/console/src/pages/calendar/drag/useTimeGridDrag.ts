@@ -14,6 +14,16 @@ import {
 } from './placement.ts';
 import { startAutoScroll, trackPointer } from './trackPointer.ts';
 
+/*
+ * The way of a drag, from the pointer to the mutation; each step is in a part of its own, and none leads back:
+ *
+ * 1. drag/useTimeGridDrag (here, in the month useMonthDrag, by keyboard useKeyboardMove): what is held and where it would go.
+ * 2. dialog/useGridActions: a drop becomes instants; an event asks first (3), a block is moved at once by blocks/useMoveBlock.
+ * 3. dialog/GridDialogs shows move/MoveDialog: old and new time, whether the client is notified, and the way back.
+ * 4. move/useMoveEvent: the event's kind chooses one of three mutations, and move/eventMove makes its input.
+ * 5. features/booking/mutations: the mutation, and its answer in every calendar on the screen.
+ */
+
 interface TimeGridDragOptions {
   root: RefObject<HTMLElement | null>;
   columns: readonly DropColumn[];
