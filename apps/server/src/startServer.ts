@@ -16,7 +16,7 @@ import { defaultSocketLimits } from './http/graphql/socketCounts.ts';
 import { createHttpServer } from './http/httpServer.ts';
 import type { JobTools } from './jobs/registry.ts';
 import { type JobLog, startJobs } from './jobs/startJobs.ts';
-import { addressOf, listenOrExplain, refuseTakenPort } from './listenOrExplain.ts';
+import { listenOrExplain, refuseTakenPort } from './listenOrExplain.ts';
 import { pushToDevices, tokenKeys } from './modules/people/account/account.ts';
 import type { Gateways } from './modules/messaging/message/message.ts';
 import { openServerDatabase, type Say, type ServerDatabase } from './openServerDatabase.ts';

@@ -108,7 +108,11 @@ export const MIN_SLOTS_MAX = 24;
 export const QUESTIONS_MAX = 30;
 export const CHOICES_MAX = 50;
 export const SERVICE_PROVIDERS_MAX = 1_000;
-export const AMOUNT_MAX = 100_000_000;
+/**
+ * The highest price of a slot, in minor units of any currency (decisions M1): 20,000,000.00 eur, 2,000,000,000 jpy,
+ * 2,000,000.000 kwd. It fits the API's Int, and times SLOTS_PER_CALL_MAX it is still an exact number.
+ */
+export const PRICE_MAX = 2_000_000_000;
 /** Nobody books further ahead than so many years: a date beyond them is a slip of the keyboard. */
 export const BOOKING_YEARS_AHEAD_MAX = 5;
 /** Staff may book a walk-in this many hours back (decisions A10). */

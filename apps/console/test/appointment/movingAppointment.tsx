@@ -13,6 +13,7 @@ const haircut = {
   title: 'Haircut',
   duration: 60,
   price: 4000,
+  currencies: ['eur'],
   minSlotsRequired: 1,
   isActive: true,
   providers: [elena],

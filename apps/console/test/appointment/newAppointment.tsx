@@ -17,6 +17,7 @@ function service(id: string, facts: Record<string, unknown>) {
     id,
     duration: 60,
     price: 4000,
+    currencies: ['eur'],
     minSlotsRequired: 1,
     isActive: true,
     appointmentFields: [],

@@ -179,7 +179,10 @@ const measures: Readonly<Record<string, readonly [Measure, both: unknown, own: u
     async (staff, { salon, mariaId }) => {
       const ids = [salon.ownerId, mariaId].map((id) => `"${toGlobalId('Provider', id)}"`);
       const days = 'startAt: "2026-03-02T00:00:00Z", endAt: "2026-03-09T00:00:00Z"';
-      const asked = await viewer(staff, `appointmentsDuringVacation(providerIds: [${ids}], ${days}) { id }`);
+      const asked = await viewer(
+        staff,
+        `appointmentsDuringVacation(providerIds: [${ids.join(', ')}], ${days}) { id }`,
+      );
       return (asked as { appointmentsDuringVacation: unknown[] }).appointmentsDuringVacation.length;
     },
     2,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { currencyChanges } from '../business/money/priceIn.ts';
 import { PASSWORD_MAX, PROVIDER_COLORS } from '../limits.ts';
 import { locales, reminderMinutes, viewTypes } from '../options.ts';
 import { emailInput, newPasswordInput } from './account.ts';
@@ -69,6 +70,8 @@ export const updateProviderInput = z.strictObject({
   phoneNumber: z.union([z.literal(''), phoneNumberInput]).optional(),
   roleId: z.string().optional(),
   placeIds: placeIdsInput.optional(),
+  /** What the person agreed to where the first place has another currency (decisions C6). */
+  currencyChange: z.enum(currencyChanges).optional(),
   password: newPasswordInput.optional(),
   validatePassword: z.string().max(PASSWORD_MAX, 'TEXT_TOO_LONG').optional(),
   settings: providerSettingsInput.optional(),

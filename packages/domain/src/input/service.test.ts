@@ -38,7 +38,7 @@ describe('spec 5: a service needs a title, duration, capacity and a provider', (
     ['a negative capacity', { capacity: -1 }, 'capacity'],
     ['a billion seats', { capacity: 1e9 }, 'capacity'],
     ['a negative price', { price: -1 }, 'price'],
-    ['a price beyond all bounds', { price: 1e9 }, 'price'],
+    ['a price beyond all bounds', { price: 2_000_000_001 }, 'price'],
     ['no number of days', { visibleRangeMax: Number.NaN }, 'visibleRangeMax'],
   ])('%s is out of range, and nothing is changed to fit', (_, change, path) => {
     expect(faultOf({ ...haircut, ...change })).toEqual([path, 'OUT_OF_RANGE']);

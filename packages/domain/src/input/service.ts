@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import {
-  AMOUNT_MAX,
   BUFFER_MAX,
   CAPACITY_MAX,
   CHOICES_MAX,
   MIN_SLOTS_MAX,
   NOTICE_MAX,
+  PRICE_MAX,
   QUESTIONS_MAX,
   SERVICE_DURATION_MAX,
   SERVICE_PROVIDERS_MAX,
@@ -73,7 +73,7 @@ const shape = {
   shortDescription: orBlank(lineInput),
   duration: above0(SERVICE_DURATION_MAX),
   capacity: above0(CAPACITY_MAX),
-  price: orZero(AMOUNT_MAX),
+  price: orZero(PRICE_MAX),
   displayPrice: z.boolean(),
   visibleRangeMax: orEmpty(VISIBLE_DAYS_MAX),
   minSlotsRequired: orEmpty(MIN_SLOTS_MAX).transform((slots) => slots ?? 1),

@@ -4,6 +4,7 @@ import { currencyOfCountry } from '@slotkeeper/domain/business/money/currencyOfC
 import { currencyChoices } from '@slotkeeper/i18n/format/currencyChoices';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import classes from './CurrencySelect.module.css';
 import { useLocale } from './useLocale.ts';
 
 interface CurrencySelectProps extends Pick<SelectProps, 'label' | 'description' | 'error'> {
@@ -29,6 +30,8 @@ export function CurrencySelect({ value, saved, country, onChange, ...field }: Cu
   return (
     <Select
       {...field}
+      classNames={{ dropdown: classes.dropdown }}
+      comboboxProps={{ position: 'bottom-start' }}
       searchable
       allowDeselect={false}
       nothingFoundMessage={t('search.noResults')}

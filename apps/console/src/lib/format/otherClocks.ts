@@ -10,7 +10,7 @@ export interface OtherClock {
 
 /** The zones of places, each once, whose clocks show something else than the viewer's at one of the moments at least. */
 export function otherClocks(
-  places: readonly PlaceFacts[],
+  places: readonly Omit<PlaceFacts, 'currency'>[],
   zone: string,
   moments: readonly Instant[],
 ): readonly OtherClock[] {

@@ -1,8 +1,10 @@
-/** A place as times need it. */
+/** A place as times and prices need it. */
 export interface PlaceFacts {
   readonly name: string;
   /** IANA name. */
   readonly timezone: string;
+  /** What its appointments are priced in, three small letters (decisions P7). */
+  readonly currency: string;
 }
 
 /** The first places of colleagues, former ones too, by their ids: a provider's schedule belongs to its first one (decisions T1). */

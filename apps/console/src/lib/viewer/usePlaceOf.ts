@@ -3,17 +3,18 @@ import type { PlaceFacts } from './PlaceFacts.ts';
 import { useViewer } from './ViewerContext.ts';
 
 /**
- * The place whose clock counts for a provider's times (decisions T1). Of nobody in particular, or of somebody who is not
+ * The place whose clock and currency count for a provider's times and prices (decisions T1). Of nobody in particular, or of somebody who is not
  * known, it is the viewer's own.
  */
 export function usePlaceOf(): (providerId: string | null) => PlaceFacts {
-  const { placeName, placeTimezone, providerPlaces } = useViewer();
+  const { currency, placeName, placeTimezone, providerPlaces } = useViewer();
   return useCallback(
     (providerId) =>
       (providerId === null ? undefined : providerPlaces.get(providerId)) ?? {
         name: placeName,
         timezone: placeTimezone,
+        currency,
       },
-    [placeName, placeTimezone, providerPlaces],
+    [currency, placeName, placeTimezone, providerPlaces],
   );
 }

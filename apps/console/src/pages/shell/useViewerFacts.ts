@@ -32,6 +32,7 @@ export function useViewerFacts(viewerKey: useViewerFacts_viewer$key): ViewerFact
               places {
                 name
                 settings {
+                  currency
                   timezone
                 }
               }
@@ -65,7 +66,7 @@ export function useViewerFacts(viewerKey: useViewerFacts_viewer$key): ViewerFact
               id,
               places: [first],
             },
-          }) => (first ? [[id, { name: first.name, timezone: first.settings.timezone }]] : []),
+          }) => (first ? [[id, { name: first.name, ...first.settings }]] : []),
         ),
       ),
       timezone: viewer.settings.timezone ?? placeTimezone,

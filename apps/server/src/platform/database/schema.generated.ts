@@ -68,7 +68,7 @@ export interface AppointmentFields {
 }
 
 export interface AppointmentPayments {
-  amount: number;
+  amount: Int8;
   appointment_id: Int8;
   created_at: Generated<Timestamp>;
   currency: string;
@@ -83,7 +83,7 @@ export interface AppointmentPayments {
 }
 
 export interface Appointments {
-  amount_paid: number | null;
+  amount_paid: Int8 | null;
   attendee_name: string | null;
   cancellation_reason: string | null;
   client_id: Int8 | null;

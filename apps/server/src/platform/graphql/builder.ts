@@ -20,6 +20,8 @@ export interface SchemaTypes {
     /** Epoch milliseconds inside, ISO 8601 in UTC outside. */
     DateTime: { Input: number; Output: number };
     Date: { Input: string; Output: string };
+    /** Safe integers. */
+    MinorUnits: { Input: number; Output: number };
     Upload: { Input: Upload; Output: never };
   };
 }

@@ -34,6 +34,14 @@ builder.scalarType('Date', {
   parseValue: (value) => (typeof value === 'string' && isLocalDate(value) ? value : badValue('Date')),
 });
 
+/** Sums of money outgrow the 32 bits of an Int. */
+builder.scalarType('MinorUnits', {
+  description: 'An amount in minor units of its currency: a whole number of up to 53 bits (decisions M1).',
+  serialize: (amount) => (Number.isSafeInteger(amount) ? amount : badValue('MinorUnits')),
+  parseValue: (value) =>
+    typeof value === 'number' && Number.isSafeInteger(value) ? value : badValue('MinorUnits'),
+});
+
 builder.scalarType('Upload', {
   description: 'A file, sent as the GraphQL multipart request convention says.',
   serialize: () => badValue('Upload'),

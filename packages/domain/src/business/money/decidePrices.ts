@@ -1,5 +1,5 @@
 import { accept, type Decision, refuse } from '../../decision.ts';
-import { AMOUNT_MAX } from '../../limits.ts';
+import { PRICE_MAX } from '../../limits.ts';
 import { RETIRED_CURRENCY } from './currencies.ts';
 import type { CurrencyPreview } from './currencyPreview.ts';
 import { type CurrencyChange, type CurrencyMove, changeNeededFor, priceIn } from './priceIn.ts';
@@ -49,7 +49,7 @@ export function decidePrices(
   const sharing = new Set(outcomes.flatMap(({ sharedWith }) => sharedWith));
   if (sharing.size > 0)
     return refuse('CURRENCY_PRICES_SHARED', { values: { places: [...sharing].sort().join(', ') } });
-  if (outcomes.some(({ after }) => after > AMOUNT_MAX)) return refuse('CURRENCY_PRICES_TOO_HIGH');
+  if (outcomes.some(({ after }) => after > PRICE_MAX)) return refuse('CURRENCY_PRICES_TOO_HIGH');
   const previews = moving.flatMap((place) => previewOf(place, outcomes) ?? []);
   const agreed = (preview: CurrencyPreview) =>
     moving.some(({ id, confirmed }) => id === preview.placeId && confirmed === preview.currencyChange);

@@ -82,6 +82,7 @@ describe('C6: prices after a change of the currency', () => {
     [10_000, 5113],
     [195_583, 100_000],
     [100_000_000, 51_129_188],
+    [2_000_000_000, 1_022_583_762],
   ])('%d stotinki are %d cents', (lev, euro) => {
     expect(priceIn(lev, { from: 'bgn', to: 'eur' })).toBe(euro);
   });

@@ -159,7 +159,9 @@ describe('spec 2: step 1, an existing appointment', () => {
   });
 
   test('T6: the history says whose time it tells where the provider’s place has another', async () => {
-    const providerPlaces = new Map([['elena', { name: 'Aurora Roma', timezone: 'Europe/Rome' }]]);
+    const providerPlaces = new Map([
+      ['elena', { name: 'Aurora Roma', timezone: 'Europe/Rome', currency: 'eur' }],
+    ]);
     open(appointment(), {}, { providerPlaces });
     fireEvent.click(await button('History'));
     expect(

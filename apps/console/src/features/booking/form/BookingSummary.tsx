@@ -1,13 +1,13 @@
 import { formatAttendee } from '@slotkeeper/i18n/format/formatAttendee';
 import { formatDate } from '@slotkeeper/i18n/format/formatDate';
-import { formatMoney } from '@slotkeeper/i18n/format/formatMoney';
 import { formatTimeRange } from '@slotkeeper/i18n/format/formatTimeRange';
 import { IconClock, IconScissors, IconUser, IconUserHeart } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import type { BookingSummary_service$key } from '../../../__generated__/BookingSummary_service.graphql.ts';
+import { pricesText } from '../../../lib/format/pricesText.ts';
 import { useDisplay } from '../../../lib/format/useDisplay.ts';
-import { useViewer } from '../../../lib/viewer/ViewerContext.ts';
+import { usePlaceOf } from '../../../lib/viewer/usePlaceOf.ts';
 import factClasses from '../facts/Fact.module.css';
 import { Fact } from '../facts/Fact.tsx';
 import { usePlaceTime } from '../facts/usePlaceTime.ts';
@@ -31,12 +31,13 @@ export function BookingSummary({ serviceKey, draft, outcome = [] }: BookingSumma
   const { t } = useTranslation();
   const display = useDisplay();
   const placeTime = usePlaceTime();
-  const { currency } = useViewer();
-  const { title, price, providers } = useFragment(
+  const placeOf = usePlaceOf();
+  const { title, price, currencies, providers } = useFragment(
     graphql`
       fragment BookingSummary_service on Service {
         title
         price
+        currencies
         providers {
           id
           name
@@ -55,7 +56,11 @@ export function BookingSummary({ serviceKey, draft, outcome = [] }: BookingSumma
       <Fact icon={IconScissors} term={t('appointment.field.service')}>
         {title}
         <span className={factClasses.detail}>
-          {formatMoney(price * slots.length, currency, display.locale)}
+          {pricesText(
+            price * slots.length,
+            provider ? [placeOf(provider.id).currency] : currencies,
+            display.locale,
+          )}
         </span>
       </Fact>
       <Fact icon={IconUser} term={t('appointment.field.provider')}>

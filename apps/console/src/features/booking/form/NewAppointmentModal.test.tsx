@@ -147,6 +147,7 @@ describe('a business that can’t book anything yet', () => {
       title: 'Nails',
       duration: 60,
       price: 0,
+      currencies: ['eur'],
       minSlotsRequired: 1,
       isActive: true,
     };

@@ -1,10 +1,9 @@
 import { Select, Text } from '@mantine/core';
 import { formatDuration } from '@slotkeeper/i18n/format/formatDuration';
-import { formatMoney } from '@slotkeeper/i18n/format/formatMoney';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { pricesText } from '../../../lib/format/pricesText.ts';
 import { useLocale } from '../../../lib/format/useLocale.ts';
-import { useViewer } from '../../../lib/viewer/ViewerContext.ts';
 import type { DraftChange } from './bookingDraft.ts';
 import type { BookableService } from './useBookableServices.ts';
 
@@ -18,7 +17,6 @@ interface ServiceFieldProps {
 export function ServiceField({ services, serviceId, change }: ServiceFieldProps) {
   const { t } = useTranslation();
   const locale = useLocale();
-  const { currency } = useViewer();
   const [only, ...others] = services;
   const isOnly = only !== undefined && others.length === 0;
 
@@ -50,7 +48,7 @@ export function ServiceField({ services, serviceId, change }: ServiceFieldProps)
             <Text size="sm">{option.label}</Text>
             {service && (
               <Text size="xs" c="dimmed">
-                {`${formatDuration(service.duration, locale)} · ${formatMoney(service.price, currency, locale)}`}
+                {`${formatDuration(service.duration, locale)} · ${pricesText(service.price, service.currencies, locale)}`}
               </Text>
             )}
           </div>

@@ -22,6 +22,7 @@ export function useBookableServices(
         title
         duration
         price
+        currencies
         minSlotsRequired
         providers {
           id

@@ -35,7 +35,7 @@ describe('T6: a viewer whose clock is not the place’s', () => {
   });
 
   test('is told of the provider’s place, which may be another one than the viewer’s', async () => {
-    const rome = { name: 'Aurora Roma', timezone: 'Europe/Rome' };
+    const rome = { name: 'Aurora Roma', timezone: 'Europe/Rome', currency: 'eur' };
     await pickEleven('Europe/Sofia', /^11:00/, { providerPlaces: new Map([['marco', rome]]) });
     expect(
       screen.getByText(/^Times are in your zone, Eastern European.*Zone of Aurora Roma: Central European/),

@@ -1,6 +1,6 @@
 import { Stack } from '@mantine/core';
 import type { ServiceValues } from '@slotkeeper/domain/input/service';
-import { AMOUNT_MAX } from '@slotkeeper/domain/limits';
+import { PRICE_MAX } from '@slotkeeper/domain/limits';
 import { minorDigitsOf, minorUnitsIn } from '@slotkeeper/domain/business/money/minorUnits';
 import { currencySymbol } from '@slotkeeper/i18n/format/currencySymbol';
 import { Section } from '@slotkeeper/ui/Section';
@@ -8,8 +8,9 @@ import { useController } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { NumberField } from '../../../lib/form/NumberField.tsx';
 import { useFieldError } from '../../../lib/form/useFieldError.ts';
+import { pricesText } from '../../../lib/format/pricesText.ts';
 import { useLocale } from '../../../lib/format/useLocale.ts';
-import { useViewer } from '../../../lib/viewer/ViewerContext.ts';
+import { useServiceCurrencies } from './useServiceCurrencies.ts';
 import { ServiceSwitch } from './ServiceSwitch.tsx';
 
 /** What it costs, and whether clients see that. */
@@ -17,12 +18,13 @@ export function PriceSection() {
   const { t } = useTranslation();
   const locale = useLocale();
   const fieldError = useFieldError();
-  const { currency } = useViewer();
+  const [currency, ...others] = useServiceCurrencies();
   const minorUnits = minorUnitsIn(currency);
   const {
     field: { ref, value, onChange, onBlur },
     fieldState,
   } = useController<ServiceValues, 'price'>({ name: 'price' });
+  const shown = Number.isSafeInteger(value) ? (value ?? 0) : 0;
   return (
     <Section title={t('service.section.price')}>
       <Stack gap="md">
@@ -31,7 +33,11 @@ export function PriceSection() {
           label={t('service.field.price')}
           placeholder={t('service.empty.price')}
           decimals={minorDigitsOf(currency)}
-          max={AMOUNT_MAX / minorUnits}
+          max={PRICE_MAX / minorUnits}
+          description={
+            others.length > 0 &&
+            t('service.field.priceElsewhere', { prices: pricesText(shown, others, locale) })
+          }
           leftSection={currencySymbol(currency, locale)}
           value={value === null ? null : value / minorUnits}
           onChange={(major) => onChange(major === null ? null : Math.round(major * minorUnits))}

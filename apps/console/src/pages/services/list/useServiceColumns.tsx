@@ -1,6 +1,5 @@
 import { Text } from '@mantine/core';
 import { formatDuration } from '@slotkeeper/i18n/format/formatDuration';
-import { formatMoney } from '@slotkeeper/i18n/format/formatMoney';
 import { formatNumber } from '@slotkeeper/i18n/format/formatNumber';
 import type { DataTableColumn } from '@slotkeeper/ui/DataTable';
 import { StatusBadge } from '@slotkeeper/ui/StatusBadge';
@@ -8,8 +7,9 @@ import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { graphql, readInlineData } from 'react-relay';
 import type { useServiceColumns_service$key } from '../../../__generated__/useServiceColumns_service.graphql.ts';
+import { pricesText } from '../../../lib/format/pricesText.ts';
 import { useLocale } from '../../../lib/format/useLocale.ts';
-import { useMay, useViewer } from '../../../lib/viewer/ViewerContext.ts';
+import { useMay } from '../../../lib/viewer/ViewerContext.ts';
 import { ActiveSwitch } from './ActiveSwitch.tsx';
 
 function readService(serviceKey: useServiceColumns_service$key) {
@@ -23,6 +23,7 @@ function readService(serviceKey: useServiceColumns_service$key) {
         duration
         capacity
         price
+        currencies
         isActive
       }
     `,
@@ -34,7 +35,6 @@ function readService(serviceKey: useServiceColumns_service$key) {
 export function useServiceColumns(): readonly DataTableColumn<useServiceColumns_service$key>[] {
   const { t } = useTranslation();
   const locale = useLocale();
-  const { currency } = useViewer();
   const canEdit = useMay('service:edit');
   return [
     {
@@ -67,7 +67,10 @@ export function useServiceColumns(): readonly DataTableColumn<useServiceColumns_
       id: 'price',
       header: t('services.column.price'),
       align: 'end',
-      cell: (key) => formatMoney(readService(key).price, currency, locale),
+      cell: (key) => {
+        const { price, currencies } = readService(key);
+        return pricesText(price, currencies, locale);
+      },
     },
     stateColumn(t, canEdit),
   ];

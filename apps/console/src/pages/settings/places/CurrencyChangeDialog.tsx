@@ -6,6 +6,7 @@ import { formatNumber } from '@slotkeeper/i18n/format/formatNumber';
 import { ConfirmDialog } from '@slotkeeper/ui/ConfirmDialog';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '../../../lib/format/useLocale.ts';
+import classes from './CurrencyChangeDialog.module.css';
 import type { CurrencyPreview } from './currencyPreview.ts';
 
 const RATE_DECIMALS = 5;
@@ -76,11 +77,13 @@ function PlacePreview({ preview, name }: { preview: CurrencyPreview; name: strin
       {examples.length > 0 && (
         <Table layout="auto" aria-label={t('settings.currencyChange.examples')}>
           <Table.Tbody>
-            {examples.map(({ title, before, after }) => (
-              <Table.Tr key={title}>
-                <Table.Td>{title}</Table.Td>
-                <Table.Td ta="end">{formatMoney(before, from, locale)}</Table.Td>
-                <Table.Td ta="end" c="var(--mantine-color-text)">
+            {examples.map(({ title, before, after }, index) => (
+              <Table.Tr key={`${index} ${title}`}>
+                <Table.Td w="100%">{title}</Table.Td>
+                <Table.Td ta="end" className={classes.amount}>
+                  {formatMoney(before, from, locale)}
+                </Table.Td>
+                <Table.Td ta="end" c="var(--mantine-color-text)" className={classes.amount}>
                   {formatMoney(after, to, locale)}
                 </Table.Td>
               </Table.Tr>

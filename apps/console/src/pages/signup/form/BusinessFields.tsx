@@ -28,7 +28,7 @@ export function BusinessFields() {
           error={fieldError(formState.errors.organizationName)}
           {...register('organizationName')}
         />
-        <SimpleGrid cols={2} spacing="sm">
+        <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
           {/* Controlled: the order of the names follows the language, and the choice must not. */}
           <Controller
             control={control}

@@ -5,6 +5,7 @@ import { StaffDialog } from './StaffDialog.tsx';
 import type { StaffChoices } from './StaffFields.tsx';
 import type { StaffMember } from './staffMember.ts';
 import type { StaffOutput } from './staffValues.ts';
+import { useCurrencyQuestion } from './useCurrencyQuestion.tsx';
 import { useUpdateStaffMember } from './useUpdateStaffMember.ts';
 
 interface EditStaffDialogProps extends StaffChoices {
@@ -16,6 +17,7 @@ interface EditStaffDialogProps extends StaffChoices {
 export function EditStaffDialog({ member, onClose, ...choices }: EditStaffDialogProps) {
   const { t } = useTranslation();
   const [update] = useUpdateStaffMember();
+  const [asking, question] = useCurrencyQuestion();
   const initial = {
     name: member.name,
     email: member.email,
@@ -31,17 +33,20 @@ export function EditStaffDialog({ member, onClose, ...choices }: EditStaffDialog
     const keys = ['name', 'email', 'phoneNumber', 'roleId', 'placeIds'] as const;
     const changed = keys.filter((key) => String(after[key]) !== String(before[key]));
     const changes = Object.fromEntries(changed.map((key) => [key, after[key]]));
-    await update({ id: member.id, ...changes });
+    await asking((agreed) => update({ id: member.id, ...changes, ...agreed }));
     notifications.show({ color: 'teal', message: t('staff.saved', { name: wanted.name }) });
   };
   return (
-    <StaffDialog
-      {...choices}
-      title={t('staff.edit', { name: member.name })}
-      submitLabel={t('common.save')}
-      initial={initial}
-      onSubmit={submit}
-      onClose={onClose}
-    />
+    <>
+      <StaffDialog
+        {...choices}
+        title={t('staff.edit', { name: member.name })}
+        submitLabel={t('common.save')}
+        initial={initial}
+        onSubmit={submit}
+        onClose={onClose}
+      />
+      {question}
+    </>
   );
 }

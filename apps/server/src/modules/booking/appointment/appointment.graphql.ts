@@ -82,7 +82,7 @@ builder.objectType(AppointmentRef, {
       type: [AppointmentActionRef],
       resolve: actionsOn,
     }),
-    amountPaid: t.exposeInt('amountPaid', { nullable: true }),
+    amountPaid: t.expose('amountPaid', { type: 'MinorUnits', nullable: true }),
     attendeeName: t.exposeString('attendeeName', {
       description: "Another name than the client's, where a family shares a number (decisions C4).",
       nullable: true,
@@ -117,8 +117,9 @@ builder.objectType(AppointmentRef, {
     currency: t.string({
       resolve: async ({ id }, _, context) => (await detailsLoader(context).load(id)).currency,
     }),
-    due: t.int({
-      description: 'Minor units: unit price times slots (decisions P7).',
+    due: t.field({
+      description: 'Unit price times slots (decisions P7).',
+      type: 'MinorUnits',
       resolve: async ({ id, slotCount }, _, context) =>
         (await detailsLoader(context).load(id)).unitPrice * slotCount,
     }),

@@ -64,6 +64,41 @@ describe('the export of an organization', () => {
     ]);
   });
 
+  test.each([
+    ['jpy', '6000', '1250'],
+    ['eur', '60.00', '12.50'],
+    ['kwd', '6.000', '1.250'],
+  ])('M1: money has the decimals of its currency: %s', async (currency, price, paid) => {
+    const salon = await givenBusiness();
+    const { organizationId } = salon.scope;
+    await db.updateTable('places').set({ currency }).where('id', '=', salon.placeId).execute();
+    await db.updateTable('appointments').set({ currency }).where('id', '=', salon.id).execute();
+    const method = await db
+      .selectFrom('place_payment_methods')
+      .select(['id', 'name'])
+      .where('organization_id', '=', organizationId)
+      .limit(1)
+      .executeTakeFirstOrThrow();
+    await db
+      .insertInto('appointment_payments')
+      .values({
+        organization_id: organizationId,
+        appointment_id: salon.id,
+        type: 'PAYMENT',
+        amount: 6_000,
+        currency,
+        place_payment_method_id: method.id,
+        method_name: method.name,
+        taken_by_provider_id: salon.ownerId,
+      })
+      .execute();
+    const [payment] = await exported(salon.ownerContext, 'payments.csv');
+    expect(payment).toMatchObject({ amount: price, currency });
+    const [appointment] = await exported(salon.ownerContext, 'appointments.csv');
+    expect(appointment).toMatchObject({ unitPrice: price, amountPaid: paid, currency });
+    expect(await exported(salon.ownerContext, 'services.csv')).toMatchObject([{ price, currency }]);
+  });
+
   test('C7: clients carry their appointments, visits and no-shows, counted as in their list', async () => {
     const salon = await givenBusiness();
     const missed = await salon.book({ starts: [TEN + 3_600_000] });

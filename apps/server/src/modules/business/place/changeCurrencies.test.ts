@@ -208,7 +208,7 @@ describe('C6: any other change', () => {
 
   test('a price that would be too high in the new currency stops it', async () => {
     const salon = await given.organization({ currency: 'ugx' });
-    await given.service(salon, { price: 2_000_000 });
+    await given.service(salon, { price: 20_000_001 });
     const wish = { id: salon.placeId, currency: 'usd', currencyChange: 'KEEP_NUMBERS' } as const;
     expect(await refusalOf(change(salon, wish))).toMatchObject({ code: 'CURRENCY_PRICES_TOO_HIGH' });
   });

@@ -65,6 +65,14 @@ builder.objectType(PlacePaymentMethodRef, {
   fields: (t) => ({ name: t.exposeString('name'), rowId: t.exposeInt('rowId') }),
 });
 
+/** What a person agrees to for prices (decisions C6). */
+export const CurrencyChangeRef = builder.enumType('CurrencyChange', {
+  values: {
+    CONVERT: { description: 'Lev to euro, at the fixed rate.' },
+    KEEP_NUMBERS: { description: 'Prices keep their numbers.' },
+  },
+});
+
 /** A location of the business. */
 export const PlaceRef = builder.loadableNodeRef<Place, string, string>('Place', {
   id: { resolve: ({ id }) => id },

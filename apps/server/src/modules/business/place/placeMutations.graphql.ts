@@ -3,7 +3,7 @@ import { builder } from '../../../platform/graphql/builder.ts';
 import { forget, type GraphqlContext, requireStaff } from '../../../platform/graphql/context.ts';
 import { readId } from '../../../platform/graphql/globalId.ts';
 import { readInput } from '../../../platform/graphql/readInput.ts';
-import { PlaceAddressInputRef, PlaceRef, ViewTypeRef } from './place.graphql.ts';
+import { CurrencyChangeRef, PlaceAddressInputRef, PlaceRef, ViewTypeRef } from './place.graphql.ts';
 import { type Place, placesOf } from './place.ts';
 import { retirePlace } from './retirePlace.ts';
 import { updatePlaces } from './updatePlaces.ts';
@@ -19,13 +19,6 @@ const PlaceInputRef = builder.inputType('PlaceInput', {
     name: t.string(),
     phoneNumber: t.string(),
   }),
-});
-
-const CurrencyChangeRef = builder.enumType('CurrencyChange', {
-  values: {
-    CONVERT: { description: 'Lev to euro, at the fixed rate.' },
-    KEEP_NUMBERS: { description: 'Prices keep their numbers.' },
-  },
 });
 
 const PlaceSettingsInputRef = builder.inputType('PlaceSettingsInput', {

@@ -7,7 +7,7 @@ import { photoArguments, photoUrlOf } from '../../business/photo/photo.graphql.t
 import { ProviderRef } from '../../people/provider/provider.graphql.ts';
 import { providersOf } from '../../people/provider/provider.ts';
 import type { RecurringTimeSlot, Service, ServiceField } from './service.store.ts';
-import { servicesOf } from './service.ts';
+import { serviceCurrenciesOf, servicesOf } from './service.ts';
 import { ServiceCategoryRef } from './category/serviceCategory.graphql.ts';
 import { classTimeUpcomingLoader, upcomingLoader } from './upcomingLoader.ts';
 
@@ -88,6 +88,11 @@ builder.objectType(ServiceRef, {
       args: photoArguments,
       nullable: true,
       resolve: (row, size) => photoUrlOf(row.coverPhoto, size),
+    }),
+    currencies: t.stringList({
+      description:
+        'What its price is meant in: the currencies of the first places of its providers, that of most of them first.',
+      resolve: async ({ id }, _, context) => [...((await serviceCurrenciesOf(context)).get(id) ?? [])],
     }),
     description: t.exposeString('description'),
     displayPrice: t.exposeBoolean('displayPrice'),

@@ -1,5 +1,6 @@
 import { cached, type GraphqlContext, requireStaff } from '../../../platform/graphql/context.ts';
 import { findServiceCategories } from './category/category.store.ts';
+import { findServiceCurrencies } from './serviceCurrencies.store.ts';
 import { findServices, type Service, type ServiceCategory } from './service.store.ts';
 
 export { createServiceCategory } from './category/addServiceCategory.ts';
@@ -13,6 +14,14 @@ export function servicesOf(context: GraphqlContext): Promise<ReadonlyMap<string,
     const { db, scope } = requireStaff(context);
     const services = await findServices(db, scope);
     return new Map(services.map((service) => [service.id, service]));
+  });
+}
+
+/** The currencies that the prices of services are meant in, by the services' ids; read once per request. */
+export function serviceCurrenciesOf(context: GraphqlContext): ReturnType<typeof findServiceCurrencies> {
+  return cached(context, serviceCurrenciesOf, () => {
+    const { db, scope } = requireStaff(context);
+    return findServiceCurrencies(db, scope);
   });
 }
 

@@ -24,7 +24,7 @@ export const ClientRef = builder.loadableNodeRef<Client, string, string>('Client
 
 const PaidSumRef = builder.objectRef<PaidSum>('PaidSum').implement({
   fields: (t) => ({
-    amount: t.exposeInt('amount', { description: 'Minor units.' }),
+    amount: t.expose('amount', { type: 'MinorUnits' }),
     currency: t.exposeString('currency'),
   }),
 });

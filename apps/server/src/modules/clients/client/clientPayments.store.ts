@@ -17,7 +17,7 @@ export async function findPaidSums(
   { reach, clientIds }: { reach: ProviderReach; clientIds: readonly string[] },
 ): Promise<Map<string, PaidSum[]>> {
   const { rows } = await sql<PaidSum & { clientId: string }>`
-    select client_id as "clientId", currency, sum(amount_paid)::integer as amount from appointments
+    select client_id as "clientId", currency, sum(amount_paid)::float8 as amount from appointments
     where organization_id = ${scope.organizationId} and client_id = any(${[...clientIds]}::bigint[])
       and amount_paid > 0 and ${withinReach(reach, 'provider_id')}
     group by client_id, currency order by currency`.execute(db);

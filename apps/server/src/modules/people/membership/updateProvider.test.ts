@@ -196,3 +196,50 @@ describe('R1: who changes whom', () => {
     ]);
   });
 });
+
+describe('C6: a provider goes to a place with another currency', () => {
+  async function givenAbroad() {
+    const salon = await given.organization();
+    const london = await given.place(salon, 'London');
+    await db.updateTable('places').set({ currency: 'gbp' }).where('id', '=', london).execute();
+    const mara = await given.staffMember(salon);
+    const haircut = await given.service(salon, { title: 'Haircut', price: 1_250, providerIds: [mara.id] });
+    const move = (changes: object = {}) =>
+      update(salon.ownerContext, mara.id, { placeIds: [toGlobalId('Place', london)], ...changes });
+    return { ...salon, london, mara, haircut, move };
+  }
+  const placesOf = async (id: string) =>
+    (await db.selectFrom('provider_places').select('place_id').where('provider_id', '=', id).execute()).map(
+      ({ place_id }) => place_id,
+    );
+  const currenciesOf = async (ctx: StaffContext, id: string) => {
+    const service = `query ($id: ID!) { node(id: $id) { ... on Service { currencies } } }`;
+    return (await ask(ctx, service, { id: toGlobalId('Service', id) })).data?.node;
+  };
+
+  test('it is refused with the prices, and nothing changes, until a person agrees', async () => {
+    const { mara, move, haircut, placeId, london, ownerContext } = await givenAbroad();
+    const { refusals } = await move({ name: 'Changed' });
+    expect(refusals).toMatchObject([{ code: 'PROVIDER_CURRENCY_UNCONFIRMED', path: ['placeIds', 0] }]);
+    expect(JSON.stringify(refusals)).toContain('Haircut (€12.50 → £12.50)');
+    expect(await placesOf(mara.id)).toEqual([placeId]);
+    expect(await currenciesOf(ownerContext, haircut)).toEqual({ currencies: ['eur'] });
+    expect((await move({ currencyChange: 'KEEP_NUMBERS' })).refusals).toEqual([]);
+    expect(await placesOf(mara.id)).toEqual([london]);
+    expect(await currenciesOf(ownerContext, haircut)).toEqual({ currencies: ['gbp'] });
+  });
+
+  test('nobody is asked where the first place stays or where others offer it there', async () => {
+    const { mara, move, haircut, placeId, ...salon } = await givenAbroad();
+    const both = [toGlobalId('Place', placeId), toGlobalId('Place', salon.london)];
+    expect((await move({ placeIds: both })).refusals).toEqual([]);
+    const lee = await given.staffMember({ ...salon, placeId }, { placeIds: [salon.london] });
+    await db
+      .insertInto('service_providers')
+      .values({ organization_id: salon.scope.organizationId, service_id: haircut, provider_id: lee.id })
+      .execute();
+    expect(await currenciesOf(salon.ownerContext, haircut)).toEqual({ currencies: ['eur', 'gbp'] });
+    expect((await move()).refusals).toEqual([]);
+    expect(await placesOf(mara.id)).toEqual([salon.london]);
+  });
+});

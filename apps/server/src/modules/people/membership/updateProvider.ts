@@ -1,6 +1,7 @@
 import { coversSets } from '@slotkeeper/domain/people/access/coversSets';
 import { decideRoleChange } from '@slotkeeper/domain/people/access/decideMemberChange';
 import type { UpdateProviderInput } from '@slotkeeper/domain/input/provider';
+import type { CurrencyChange } from '@slotkeeper/domain/business/money/priceIn';
 import { searchText } from '@slotkeeper/domain/searchText';
 import type { TenantTransaction } from '../../../platform/database/transaction.ts';
 import type { FileStorage } from '../../../platform/fileStorage.ts';
@@ -26,6 +27,7 @@ import {
 } from '../provider/provider.ts';
 import { lockRole } from '../role/role.ts';
 import { checkPlaces } from './checkPlaces.ts';
+import { checkWorkplace } from './checkWorkplace.ts';
 import { isOnlyMemberOf, lockRoleChanges } from './member.store.ts';
 import { readMemberPhone } from './readMemberPhone.ts';
 import { sendInvitation } from './sendInvitation.ts';
@@ -45,7 +47,7 @@ export interface MemberUpdate extends Omit<UpdateProviderInput, 'organization'> 
  * provider:edit, the password only oneself and after the current one (spec 5, decisions R1, R3), and with
  * organization:edit the business along with it. A new e-mail of a member that has not accepted yet sends the invitation
  * anew. Refuses with NOT_FOUND, ACTION_NOT_ALLOWED, WRONG_CURRENT_PASSWORD, ROLE_ABOVE_OWN, LAST_OWNER,
- * INVALID_PHONE_NUMBER, and a photo that is none as the front door of photos says.
+ * INVALID_PHONE_NUMBER, PROVIDER_CURRENCY_UNCONFIRMED (decisions C6), and a photo that is none as the front door of photos says.
  */
 export async function updateProvider(
   ctx: StaffContext,
@@ -84,7 +86,7 @@ async function changeMember(
   if (update.roleId !== undefined && update.roleId !== member.roleId) {
     await giveRole(ctx, tx, member, { roleId: update.roleId, ownerRoleId });
   }
-  if (update.placeIds) await givePlaces(ctx, tx, member.id, update.placeIds);
+  if (update.placeIds) await givePlaces(ctx, tx, member.id, update.placeIds, update.currencyChange);
   await saveContact(ctx, tx, member, update);
   const profilePhoto = takePhoto();
   await saveProvider(tx.db, ctx.scope, member.id, { profilePhoto });
@@ -120,8 +122,10 @@ async function givePlaces(
   tx: TenantTransaction,
   id: string,
   wanted: readonly string[],
+  confirmed: CurrencyChange | undefined,
 ): Promise<void> {
   const placeIds = await checkPlaces(tx.db, ctx.scope, wanted);
+  await checkWorkplace(ctx, tx, { providerId: id, placeIds, confirmed });
   await deleteProviderPlaces(tx.db, ctx.scope, id);
   await insertProviderPlaces(tx.db, ctx.scope, id, placeIds);
   tx.record({ kind: 'availability.changed', providerIds: [id] });

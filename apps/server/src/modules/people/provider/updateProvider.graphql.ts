@@ -4,6 +4,7 @@ import { requireStaff } from '../../../platform/graphql/context.ts';
 import { readId, readIds } from '../../../platform/graphql/globalId.ts';
 import { readInput, withoutNulls } from '../../../platform/graphql/readInput.ts';
 import { updateProvider } from '../membership/membership.ts';
+import { CurrencyChangeRef } from '../../business/place/place.graphql.ts';
 import { readOrganization } from '../../business/organization/organization.ts';
 import { ProviderRef } from './provider.graphql.ts';
 import { type Provider, savedProvider } from './provider.ts';
@@ -33,6 +34,10 @@ const ProviderOrganizationInputRef = builder.inputType('ProviderOrganizationInpu
 const UpdateProviderInputRef = builder.inputType('UpdateProviderInput', {
   fields: (t) => ({
     clientMutationId: t.string(),
+    currencyChange: t.field({
+      description: 'KEEP_NUMBERS agrees that prices are in the currency of another first place from now on.',
+      type: CurrencyChangeRef,
+    }),
     email: t.string({ description: 'Contact data: nobody signs in with it (decisions R3).' }),
     id: t.id({ required: true }),
     name: t.string(),

@@ -20,7 +20,7 @@ const PaymentStatusRef = builder.enumType('AppointmentPaymentStatus', {
 
 const AppointmentPaymentRef = builder.objectRef<AppointmentPayment>('AppointmentPayment').implement({
   fields: (t) => ({
-    amount: t.exposeInt('amount', { description: 'Minor units.' }),
+    amount: t.expose('amount', { type: 'MinorUnits' }),
     currency: t.exposeString('currency'),
     id: t.id({ resolve: ({ id }) => toGlobalId('AppointmentPayment', id) }),
     paymentMethod: t.exposeString('methodName', { description: "The method's name as it was then." }),

@@ -18,7 +18,7 @@ export interface AppointmentPayment {
   readonly isReturned: boolean;
 }
 
-const paymentColumns = sql`id, appointment_id as "appointmentId", type, amount, currency,
+const paymentColumns = sql`id, appointment_id as "appointmentId", type, amount::float8 as amount, currency,
   place_payment_method_id as "placePaymentMethodId", method_name as "methodName",
   refunded_payment_id as "refundedPaymentId", returned_at is not null as "isReturned"`;
 

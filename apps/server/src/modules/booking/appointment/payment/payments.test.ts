@@ -1,3 +1,4 @@
+import { PRICE_MAX } from '@slotkeeper/domain/limits';
 import { describe, expect, test } from 'vitest';
 import { ask } from '../../../../../test/ask.ts';
 import { givenBookedSalon, recordsOf, TEN } from '../../../../../test/given/bookedSalon.ts';
@@ -52,9 +53,9 @@ describe('marking an appointment as paid', () => {
     const salon = await givenSalon({ booking: { starts: [TEN, TEN + 30 * 60_000] } });
     await db.updateTable('services').set({ price: 9_900 }).where('id', '=', salon.serviceId).execute();
     await salon.pay();
-    expect(await appointment(salon.id)).toMatchObject({ amount_paid: 4_000, version: 2 });
+    expect(await appointment(salon.id)).toMatchObject({ amount_paid: '4000', version: 2 });
     expect(await paymentsOf(salon.id)).toMatchObject([
-      { type: 'PAYMENT', amount: 4_000, currency: 'eur', method_name: 'Cash' },
+      { type: 'PAYMENT', amount: '4000', currency: 'eur', method_name: 'Cash' },
     ]);
   });
 
@@ -78,7 +79,7 @@ describe('marking an appointment as paid', () => {
   test('P7: a zero amount is recorded too, once', async () => {
     const salon = await givenSalon({ service: { price: 0 } });
     await salon.pay();
-    expect((await appointment(salon.id)).amount_paid).toBe(0);
+    expect((await appointment(salon.id)).amount_paid).toBe('0');
     expect((await refusalOf(salon.pay()))?.code).toBe('ALREADY_PAID');
   });
 
@@ -153,8 +154,8 @@ describe('returning a payment', () => {
     await salon.refund();
     expect((await appointment(salon.id)).amount_paid).toBeNull();
     expect(await paymentsOf(salon.id)).toMatchObject([
-      { type: 'PAYMENT', amount: 2_000 },
-      { type: 'REFUND', amount: 2_000, refunded_payment_id: salon.paymentId },
+      { type: 'PAYMENT', amount: '2000' },
+      { type: 'REFUND', amount: '2000', refunded_payment_id: salon.paymentId },
     ]);
     expect(await lastAudit(salon)).toMatchObject({ action: 'refunded' });
     await salon.pay();
@@ -211,4 +212,33 @@ test('spec 3: payments over the API', async () => {
       },
     },
   });
+});
+
+test('M1: the highest price times slots is due and paid to the last unit, and so is what a client paid over the years', async () => {
+  const salon = await givenSalon({
+    service: { price: PRICE_MAX },
+    booking: { starts: [TEN, TEN + 30 * 60_000] },
+  });
+  const document = `query ($id: ID!, $clientId: ID!) {
+    appointment: node(id: $id) { ... on Appointment { due amountPaid payments { amount } } }
+    client: node(id: $clientId) { ... on Client { amountsPaid { amount currency } } } }`;
+  const look = async () => {
+    const clientId = toGlobalId('Client', salon.clientId);
+    const answer = await ask(salon.ownerContext, document, {
+      id: toGlobalId('Appointment', salon.id),
+      clientId,
+    });
+    expect(answer.refusals).toEqual([]);
+    return answer.data;
+  };
+  const due = 4_000_000_000;
+  expect(await look()).toMatchObject({ appointment: { due, amountPaid: null, payments: [] } });
+  await salon.pay();
+  expect(await look()).toMatchObject({
+    appointment: { due, amountPaid: due, payments: [{ amount: due }] },
+    client: { amountsPaid: [{ amount: due, currency: 'eur' }] },
+  });
+  const payment = (await paymentsOf(salon.id))[0]?.id ?? '';
+  await refundAppointmentPayment(salon.ownerContext, { paymentId: payment, clientMutationId: null });
+  expect(await look()).toMatchObject({ appointment: { payments: [{ amount: due }, { amount: due }] } });
 });

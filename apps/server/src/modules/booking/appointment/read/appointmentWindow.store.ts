@@ -58,7 +58,7 @@ export interface AppointmentListWishes {
 export const appointmentColumns = sql`id, row_no::integer as "rowId", provider_id as "providerId",
   service_id as "serviceId", client_id as "clientId", guest_name as "guestName", attendee_name as "attendeeName",
   status, date_part('epoch', start_at) * 1000 as "startAt", date_part('epoch', end_at) * 1000 as "endAt",
-  slot_count as "slotCount", amount_paid as "amountPaid", series_id as "seriesId",
+  slot_count as "slotCount", amount_paid::float8 as "amountPaid", series_id as "seriesId",
   round(date_part('epoch', updated_at) * 1000) as "updatedAt", version`;
 
 const indexColumns = sql`id, row_no, provider_id, service_id, client_id, guest_name, attendee_name, status, start_at,
