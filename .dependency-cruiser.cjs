@@ -23,6 +23,65 @@ const areasInOrder = Object.entries(areasBelow).map(([area, below]) =>
   ),
 );
 
+/**
+ * Parts of one folder in their order, the lowest first: each imports those before it. One that is not in the list has no
+ * place yet, and may neither import the others nor be imported.
+ */
+const inOrder = (name, folder, parts) => {
+  const comment = `The parts of ${folder} have an order: ${parts.join(' < ')}.`;
+  const test = '\\.test\\.tsx?$';
+  const upTo = (last) => `^${folder}/(${parts.slice(0, last + 1).join('|')})/`;
+  return [
+    ...parts.map((part, index) =>
+      rule(
+        name,
+        comment,
+        { path: `^${folder}/${part}/`, pathNot: test },
+        { path: `^${folder}/`, pathNot: upTo(index) },
+      ),
+    ),
+    rule(
+      name,
+      comment,
+      { path: `^${folder}/([^/]+)/`, pathNot: [upTo(parts.length), test] },
+      { path: `^${folder}/`, pathNot: `^${folder}/$1/` },
+    ),
+  ];
+};
+
+const bookingParts = [
+  'calendar',
+  'live',
+  'mutations',
+  'cancel',
+  'series',
+  'frame',
+  'slots',
+  'facts',
+  'form',
+  'payment',
+  'attendees',
+  'move',
+  'offer',
+  'details',
+  'appointment',
+];
+
+const calendarParts = [
+  'layout',
+  'data',
+  'event',
+  'toolbar',
+  'drag',
+  'move',
+  'blocks',
+  'dialog',
+  'agenda',
+  'grid',
+  'month',
+  'view',
+];
+
 module.exports = {
   forbidden: [
     ...areasInOrder,
@@ -84,6 +143,8 @@ module.exports = {
       { path: '^apps/[^/]+/src/lib/' },
       { path: '^apps/[^/]+/src/features/' },
     ),
+    ...inOrder('booking-parts-in-order', 'apps/console/src/features/booking', bookingParts),
+    ...inOrder('calendar-parts-in-order', 'apps/console/src/pages/calendar', calendarParts),
     rule(
       'http-enters-modules-above',
       'Modules know neither HTTP nor jobs.',

@@ -182,7 +182,7 @@ test('free times begin at the calendar’s date and stay there; one that somebod
   await dialog.getByRole('combobox', { name: 'Hair length' }).click();
   await page.getByRole('option', { name: 'Short' }).click();
   await page.route('**/graphql', async (route) => {
-    if (!route.request().postData()?.includes('useAddAppointmentMutation')) return route.fallback();
+    if (!route.request().postData()?.includes('appointmentMutationsBookMutation')) return route.fallback();
     await route.fetch();
     return route.abort();
   });

@@ -4,7 +4,7 @@ import {
   type BookingWish,
   NewAppointmentModal,
 } from '../../src/features/booking/form/NewAppointmentModal.tsx';
-import type { ShownDays } from '../../src/features/booking/slots/ShownDays.ts';
+import type { ShownDays } from '../../src/features/booking/slots/useShownRange.ts';
 import type { ViewerFacts } from '../../src/lib/viewer/ViewerContext.ts';
 import { type Answers, renderInConsole } from '../renderInConsole.tsx';
 
@@ -69,7 +69,7 @@ const answers: Answers = {
       },
     }),
   freeTimesQuery: () => provider({ timeSlots: freeSlots() }),
-  useAddAppointmentMutation: () => ({ addAppointment: { appointments: [booked()] } }),
+  appointmentMutationsBookMutation: () => ({ addAppointment: { appointments: [booked()] } }),
 };
 
 /** The server's answer to a booking with any provider: Marco has it. */

@@ -1,6 +1,6 @@
 import { defaultRoles } from '@slotkeeper/domain/people/access/defaultRoles';
-import type { CalendarAppointment, CalendarEvent } from '../../src/pages/calendar/layout/calendarEvent.ts';
 import type { ViewerFacts } from '../../src/lib/viewer/ViewerContext.ts';
+import type { CalendarAppointment, CalendarEvent } from '../../src/pages/calendar/layout/calendarEvent.ts';
 
 function minute(instant: string): number {
   return Date.parse(instant) / 60_000;

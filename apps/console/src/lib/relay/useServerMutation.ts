@@ -19,8 +19,8 @@ export type Commit<T extends MutationParameters> = (
 ) => Promise<T['response']>;
 
 /**
- * A mutation as a promise, and whether one of its calls is under way. Build a hook per mutation on it
- * (`useConfirmAppointment`), which holds the document and the updater.
+ * A mutation as a promise, and whether one of its calls is under way. Build a hook on it that holds the document and the
+ * updater.
  */
 export function useServerMutation<T extends MutationParameters>(
   mutation: GraphQLTaggedNode,

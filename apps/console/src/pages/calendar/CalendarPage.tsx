@@ -1,21 +1,31 @@
+import './print.css';
 import { Suspense, useCallback, useDeferredValue, useMemo } from 'react';
+import {
+  type CalendarView,
+  fetchWindow,
+  stepDate,
+  viewOfSetting,
+} from '../../features/booking/calendar/calendarView.ts';
 import { calendarWindow } from '../../features/booking/calendar/calendarWindows.ts';
-import { stepDate, viewOfSetting } from '../../features/booking/calendar/calendarView.ts';
-import { createZoneClock } from '../../lib/time/createZoneClock.ts';
-import { fetchWindow } from '../../features/booking/calendar/fetchWindow.ts';
-import { useCalendarAddress } from './data/useCalendarAddress.ts';
-import { useToday } from '../../lib/time/useToday.ts';
 import { ErrorSection } from '../../lib/errors/ErrorSection.tsx';
+import { useSearch } from '../../lib/route/useSearch.ts';
+import { createZoneClock } from '../../lib/time/createZoneClock.ts';
+import { useToday } from '../../lib/time/useToday.ts';
 import { UnsavedBoundary } from '../../lib/unsaved/UnsavedBoundary.tsx';
 import { useMay, useViewer } from '../../lib/viewer/ViewerContext.ts';
-import { CalendarBody } from './view/CalendarBody.tsx';
-import { CalendarDialog } from './view/CalendarDialog.tsx';
-import { CalendarToolbar } from './toolbar/CalendarToolbar.tsx';
-import { useAppointmentDialog } from './view/useAppointmentDialog.ts';
-import { useCalendarShortcuts } from './toolbar/useCalendarShortcuts.ts';
 import classes from './CalendarPage.module.css';
-import './print.css';
 import { CalendarPageSkeleton } from './CalendarPageSkeleton.tsx';
+import {
+  type CalendarAddress,
+  type CalendarAddressChange,
+  changeCalendarAddress,
+  readCalendarAddress,
+} from './data/calendarAddress.ts';
+import { CalendarDialog } from './dialog/CalendarDialog.tsx';
+import { useAppointmentDialog } from './dialog/useAppointmentDialog.ts';
+import { CalendarToolbar } from './toolbar/CalendarToolbar.tsx';
+import { useCalendarShortcuts } from './toolbar/useCalendarShortcuts.ts';
+import { CalendarBody } from './view/CalendarBody.tsx';
 
 /** The calendar (spec 2). The toolbar works at once; the views follow with their data, in the viewer's zone. */
 export function CalendarPage() {
@@ -80,4 +90,28 @@ export function CalendarPage() {
       </div>
     </UnsavedBoundary>
   );
+}
+
+/** A change, or what makes one of the address as it is by now. */
+type Change = CalendarAddressChange | ((current: CalendarAddress) => CalendarAddressChange);
+
+/** The calendar's view, date and filters as the address bar has them, and a way to change some of them. */
+function useCalendarAddress(
+  view: CalendarView,
+  today: string,
+): [address: CalendarAddress, change: (change: Change) => void] {
+  const [text, changeSearch] = useSearch();
+  const read = useCallback(
+    (params: URLSearchParams) => readCalendarAddress(params, { view, date: today }),
+    [view, today],
+  );
+  const address = useMemo(() => read(new URLSearchParams(text)), [text, read]);
+  const change = useCallback(
+    (change: Change) =>
+      changeSearch((current) =>
+        changeCalendarAddress(current, typeof change === 'function' ? change(read(current)) : change),
+      ),
+    [changeSearch, read],
+  );
+  return [address, change];
 }

@@ -1,7 +1,7 @@
 import { Skeleton } from '@mantine/core';
 import type { CalendarView } from '../../features/booking/calendar/calendarView.ts';
-import { ViewSkeleton } from './view/ViewSkeleton.tsx';
 import classes from './CalendarPageSkeleton.module.css';
+import { ViewSkeleton } from './view/ViewSkeleton.tsx';
 
 /** The shape of the filters and the view while their data is on the way: nothing moves when it comes. */
 export function CalendarPageSkeleton(props: { view: CalendarView; date: string }) {

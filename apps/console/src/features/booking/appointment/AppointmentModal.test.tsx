@@ -219,25 +219,28 @@ describe('canceling', () => {
   test('sends the reason without blanks, closes, and can be undone for a while', async () => {
     const canceled = appointment({ status: 'CANCELED', version: 2, allowedActions: ['UNDO'] });
     const { onClose, sent } = open(appointment(), {
-      useDeleteAppointmentMutation: () => ({
+      appointmentMutationsCancelMutation: () => ({
         deleteAppointment: { deletedAppointmentId: 'a', appointment: canceled },
       }),
-      useUndoDeleteAppointmentMutation: () => ({
+      appointmentMutationsRestoreMutation: () => ({
         undoDeleteAppointment: { appointment: appointment({ version: 3 }) },
       }),
     });
     await cancelWith('  ');
     await waitFor(() => expect(onClose).toHaveBeenCalled());
-    expect(sent('useDeleteAppointmentMutation')[0]?.input).toEqual({ id: 'a', cancellationReason: null });
+    expect(sent('appointmentMutationsCancelMutation')[0]?.input).toEqual({
+      id: 'a',
+      cancellationReason: null,
+    });
     const [notice] = await screen.findAllByRole('button', { name: 'Undo' });
     if (notice) fireEvent.click(notice);
     expect(await screen.findByText('The change was undone.')).toBeTruthy();
-    expect(sent('useUndoDeleteAppointmentMutation')[0]?.input).toEqual({ id: 'a' });
+    expect(sent('appointmentMutationsRestoreMutation')[0]?.input).toEqual({ id: 'a' });
   });
 
   test('R7: a refusal is told in the dialog, which stays', async () => {
     const { onClose } = open(appointment(), {
-      useDeleteAppointmentMutation: () => {
+      appointmentMutationsCancelMutation: () => {
         throw new ServerRefusal('Action not allowed', 'ACTION_NOT_ALLOWED');
       },
     });

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { AppointmentFrame } from './AppointmentFrame.tsx';
-import { AppointmentLoader } from '../details/AppointmentLoader.tsx';
+import { AppointmentFrame } from '../frame/AppointmentFrame.tsx';
+import { AppointmentLoader } from './AppointmentLoader.tsx';
 
 interface AppointmentModalProps {
   appointmentId: string;

@@ -4,7 +4,7 @@ import { IconX } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import type { AttendeeItem_appointment$key } from '../../../__generated__/AttendeeItem_appointment.graphql.ts';
-import { AppointmentStatusBadge } from '../appointment/AppointmentStatusBadge.tsx';
+import { AppointmentStatusBadge } from '../facts/AppointmentStatusBadge.tsx';
 import classes from './AttendeeList.module.css';
 
 interface AttendeeItemProps {

@@ -6,10 +6,12 @@ import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import type { AttendeeList_appointment$key } from '../../../__generated__/AttendeeList_appointment.graphql.ts';
 import { DialogStep } from '../../../lib/focus/DialogStep.tsx';
+import { offerUndo } from '../../../lib/undo/offerUndo.tsx';
+import { DeletionDialog } from '../cancel/DeletionDialog.tsx';
+import { useAppointmentMutation } from '../mutations/useAppointmentMutation.ts';
 import { AttendeeItem } from './AttendeeItem.tsx';
 import classes from './AttendeeList.module.css';
 import { GroupHeading } from './GroupHeading.tsx';
-import { RemoveAttendee } from './RemoveAttendee.tsx';
 
 interface AttendeeListProps {
   attendeeKeys: AttendeeList_appointment$key;
@@ -80,5 +82,41 @@ export function AttendeeList({ attendeeKeys, onOpen, onAdd, onMove, onBack }: At
         <RemoveAttendee attendee={removal} onClose={() => setRemoval(null)} />
       </Stack>
     </DialogStep>
+  );
+}
+
+interface RemoveAttendeeProps {
+  /** Who is to be removed; null while the dialog is closed. */
+  attendee: { readonly id: string; readonly name: string } | null;
+  onClose: () => void;
+}
+
+/** Asks before an attendee is removed from a group (spec 2): the appointment is called off, with a way back. */
+function RemoveAttendee({ attendee, onClose }: RemoveAttendeeProps) {
+  const { t } = useTranslation();
+  const [remove, isBusy] = useAppointmentMutation('cancel');
+  const [restore] = useAppointmentMutation('restore');
+  const name = attendee?.name ?? '';
+  const confirm = async (cancellationReason: string | null) => {
+    if (!attendee) return;
+    const { id } = attendee;
+    await remove({ id, cancellationReason });
+    offerUndo({
+      text: t('appointment.attendees.removed', { name }),
+      about: [id],
+      undo: () => restore({ id }),
+    });
+    onClose();
+  };
+  return (
+    <DeletionDialog
+      opened={attendee !== null}
+      title={t('appointment.attendees.remove', { name })}
+      text={t('appointment.attendees.removeConfirm', { name })}
+      confirmLabel={t('common.remove')}
+      isBusy={isBusy}
+      onClose={onClose}
+      onConfirm={confirm}
+    />
   );
 }

@@ -3,11 +3,27 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useViewer } from '../../../lib/viewer/ViewerContext.ts';
 import { BookingForm } from '../form/BookingForm.tsx';
-import { useFrameLook } from '../appointment/FrameLook.ts';
+import { AppointmentFrame, useFrameLook } from '../frame/AppointmentFrame.tsx';
 import { AttendeeList } from './AttendeeList.tsx';
-import type { GroupSession } from './groupSession.ts';
 import { MoveGroupForm } from './MoveGroupForm.tsx';
-import { useAttendees } from './useAttendees.ts';
+import { type GroupSession, useAttendees } from './useAttendees.ts';
+
+interface AttendeesModalProps {
+  group: GroupSession;
+  /** Opens an attendee's appointment. */
+  onOpen: (appointmentId: string) => void;
+  onClose: () => void;
+}
+
+/** The attendees of a group (spec 2, Recurring attendees list modal): what a group event in the calendar opens. */
+export function AttendeesModal({ group, onOpen, onClose }: AttendeesModalProps) {
+  const { t } = useTranslation();
+  return (
+    <AppointmentFrame title={t('appointment.attendees.title')} onClose={onClose}>
+      <AttendeesPanel group={group} onOpen={onOpen} onDone={onClose} />
+    </AppointmentFrame>
+  );
+}
 
 interface AttendeesPanelProps {
   group: GroupSession;

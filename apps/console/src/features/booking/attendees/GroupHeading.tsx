@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import type { GroupHeading_appointment$key } from '../../../__generated__/GroupHeading_appointment.graphql.ts';
 import { useDisplay } from '../../../lib/format/useDisplay.ts';
-import { usePlaceTime } from '../appointment/usePlaceTime.ts';
+import { usePlaceTime } from '../facts/usePlaceTime.ts';
 
 /** Which group it is: what, when, with whom, and how full. */
 export function GroupHeading({ appointmentKey }: { appointmentKey: GroupHeading_appointment$key }) {

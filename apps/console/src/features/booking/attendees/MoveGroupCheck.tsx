@@ -3,13 +3,13 @@ import { formatDateTimeRange } from '@slotkeeper/i18n/format/formatTimeRange';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DialogStep } from '../../../lib/focus/DialogStep.tsx';
-import { useDisplay } from '../../../lib/format/useDisplay.ts';
 import { ZoneNote } from '../../../lib/format/ZoneNote.tsx';
+import { useDisplay } from '../../../lib/format/useDisplay.ts';
 import { BookingRefusal } from '../form/BookingRefusal.tsx';
 import type { BookingDraft, DraftChange } from '../form/bookingDraft.ts';
-import type { Consent } from '../form/consent.ts';
+import type { Consent } from '../form/useConfirmation.ts';
+import { TakenNotice } from '../slots/PickedSlots.tsx';
 import type { PickedSlot } from '../slots/pickedSlot.ts';
-import { TakenNotice } from '../slots/TakenNotice.tsx';
 
 interface MoveGroupCheckProps {
   /** Which group it is. */

@@ -1,18 +1,23 @@
+import { notifications } from '@mantine/notifications';
 import { localDate } from '@slotkeeper/domain/time/zonedTime';
-import { useReducer, useState } from 'react';
+import { useCallback, useReducer, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import type { MoveGroupForm_appointment$key } from '../../../__generated__/MoveGroupForm_appointment.graphql.ts';
+import type { MoveGroupSessionInput } from '../../../__generated__/appointmentMutationsMoveGroupMutation.graphql.ts';
 import { useDisplay } from '../../../lib/format/useDisplay.ts';
+import { offerUndo } from '../../../lib/undo/offerUndo.tsx';
+import { OtherTime } from '../form/OtherTime.tsx';
+import { PickFooter } from '../form/PickFooter.tsx';
+import { ServiceAndProvider } from '../form/ServiceAndProvider.tsx';
 import { changeDraft, emptyDraft } from '../form/bookingDraft.ts';
-import { PickStep } from '../form/PickStep.tsx';
 import { useConfirmation } from '../form/useConfirmation.ts';
+import { usePicking } from '../form/usePicking.ts';
 import { useServiceChoices } from '../form/useServiceChoices.ts';
-import { useShownRange } from '../slots/useShownRange.ts';
-import { useTakenSlots } from '../slots/useTakenSlots.ts';
+import { useAppointmentMutation } from '../mutations/useAppointmentMutation.ts';
+import { SlotPicker } from '../slots/SlotPicker.tsx';
 import { GroupHeading } from './GroupHeading.tsx';
 import { MoveGroupCheck } from './MoveGroupCheck.tsx';
-import { useMoveGroup } from './useMoveGroup.ts';
 
 interface MoveGroupFormProps {
   /** Anybody's appointment of the group. */
@@ -49,7 +54,6 @@ export function MoveGroupForm({ appointmentKey, onBack, onDone }: MoveGroupFormP
     providerId,
     replaces: 'ALWAYS',
   });
-  const shownRange = useShownRange(localDate(display.zone, Date.parse(startAt)));
   const [move, isBusy] = useMoveGroup(seen);
   const [slot] = draft.slots;
 
@@ -61,25 +65,32 @@ export function MoveGroupForm({ appointmentKey, onBack, onDone }: MoveGroupFormP
   });
 
   const hasTried = isBusy || (isConfirming && error !== null);
-  const taken = useTakenSlots(draft, { movingId: id, isPaused: hasTried });
+  const picking = usePicking({
+    serviceKeys: services,
+    draft,
+    change,
+    movingId: id,
+    firstDate: localDate(display.zone, Date.parse(startAt)),
+    leftOut: draft.providerId === providerId ? [{ startAt, endAt }] : [],
+    isPaused: hasTried,
+  });
 
   if (!isConfirming || !slot) {
     return (
-      <PickStep
+      <SlotPicker
         title={t('appointment.attendees.move')}
-        serviceKeys={services}
-        draft={draft}
-        taken={taken}
         error={error}
-        movingId={id}
-        shownRange={shownRange}
-        leftOut={draft.providerId === providerId ? [{ startAt, endAt }] : []}
-        isServiceFixed
-        who={<GroupHeading appointmentKey={seen} />}
-        change={change}
-        onBack={onBack}
-        onNext={() => goTo(true)}
-      />
+        header={
+          <>
+            <GroupHeading appointmentKey={seen} />
+            <ServiceAndProvider picking={picking} isServiceFixed />
+          </>
+        }
+        times={picking.times}
+        footer={<PickFooter picking={picking} onBack={onBack} onNext={() => goTo(true)} />}
+      >
+        <OtherTime picking={picking} />
+      </SlotPicker>
     );
   }
   return (
@@ -88,7 +99,7 @@ export function MoveGroupForm({ appointmentKey, onBack, onDone }: MoveGroupFormP
       from={seen}
       slot={slot}
       draft={draft}
-      taken={taken}
+      taken={picking.taken}
       error={error}
       isBusy={isBusy}
       change={change}
@@ -96,4 +107,44 @@ export function MoveGroupForm({ appointmentKey, onBack, onDone }: MoveGroupFormP
       onConfirm={(given) => void confirm(given)}
     />
   );
+}
+
+/** The group as the person saw it: anybody's appointment of it. */
+interface MovingGroup {
+  readonly id: string;
+  readonly version: number;
+  readonly startAt: string;
+  readonly endAt: string;
+  readonly serviceId: string;
+  readonly providerId: string;
+}
+
+type GroupMove = Pick<MoveGroupSessionInput, 'timeSlot' | 'notifyClients' | 'allowOutsideHours'>;
+
+/** Moves a whole group, says so, and offers the way back. Rejects with the server's refusal. */
+function useMoveGroup(group: MovingGroup): [move: (to: GroupMove) => Promise<void>, isBusy: boolean] {
+  const { t } = useTranslation();
+  const [run, isBusy] = useAppointmentMutation('moveGroup');
+  const { id, version, startAt, endAt, serviceId, providerId } = group;
+  const move = useCallback(
+    async (to: GroupMove) => {
+      const { moveGroupSession: moved } = await run({ id, expectedVersion: version, ...to });
+      const { timeSlot } = to;
+      if (timeSlot.startAt === startAt && timeSlot.endAt === endAt && timeSlot.providerId === providerId) {
+        notifications.show({ message: t('appointment.attendees.unmoved') });
+        return;
+      }
+      const undo = () =>
+        run({
+          id,
+          expectedVersion: moved.appointments.find((one) => one.id === id)?.version ?? null,
+          timeSlot: { startAt, endAt, serviceId, providerId },
+          notifyClients: false,
+          allowOutsideHours: true,
+        });
+      offerUndo({ text: t('appointment.attendees.moved'), undo });
+    },
+    [run, t, id, version, startAt, endAt, serviceId, providerId],
+  );
+  return [move, isBusy];
 }

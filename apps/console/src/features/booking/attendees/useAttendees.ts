@@ -5,10 +5,17 @@ import { useDeferredValue, useSyncExternalStore } from 'react';
 import { graphql, useLazyLoadQuery } from 'react-relay';
 import type { useAttendeesQuery } from '../../../__generated__/useAttendeesQuery.graphql.ts';
 import { useRetryKey } from '../../../lib/errors/RetryContext.ts';
-import { useProvider } from '../../../lib/viewer/useProvider.ts';
 import { useViewer } from '../../../lib/viewer/ViewerContext.ts';
+import { useProvider } from '../../../lib/viewer/useProvider.ts';
 import { newsCount, onNews } from '../live/appointmentNews.ts';
-import type { GroupSession } from './groupSession.ts';
+
+/** One provider doing one service at one time, shared by its attendees (decisions A5). */
+export interface GroupSession {
+  readonly providerId: string;
+  readonly serviceId: string;
+  /** Epoch milliseconds. */
+  readonly start: number;
+}
 
 /** Everybody who holds a seat of a group, in the order of booking; read again after every change of an appointment. */
 export function useAttendees({ providerId, serviceId, start }: GroupSession) {

@@ -1,6 +1,6 @@
 import { dayNumber, formatWallDate } from '@slotkeeper/domain/time/wallDate';
 import { describe, expect, it } from 'vitest';
-import { addMonths, mondayOf } from './calendarDate.ts';
+import { addMonths, mondayOf } from './calendarView.ts';
 
 describe('dates of the calendar', () => {
   it.each([

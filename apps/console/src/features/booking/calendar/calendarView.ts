@@ -1,6 +1,5 @@
-import { DAYS_PER_WEEK } from '@slotkeeper/domain/time/units';
-import { dayNumber, formatWallDate } from '@slotkeeper/domain/time/wallDate';
-import { addMonths, daysBetween, firstOfMonth, mondayOf } from './calendarDate.ts';
+import { DAY_MS, DAYS_PER_WEEK } from '@slotkeeper/domain/time/units';
+import { dayNumber, dayOfTheWeek, formatWallDate } from '@slotkeeper/domain/time/wallDate';
 
 /** The calendar's views (spec 2, Calendar). */
 export const calendarViews = ['day', 'week', 'month', 'agenda'] as const;
@@ -49,4 +48,50 @@ export function stepDate(view: CalendarView, date: string, direction: -1 | 1): s
     case 'agenda':
       return formatWallDate(day + direction * AGENDA_DAYS);
   }
+}
+
+const DAYS_BEFORE = 14;
+const DAYS_AFTER = 28;
+
+/** Local dates of the viewer's zone, both included, as YYYY-MM-DD. */
+export interface DateWindow {
+  readonly from: string;
+  readonly to: string;
+}
+
+/**
+ * The dates whose appointments are fetched: 2 weeks before to 4 weeks after the selected date (spec 7), in every view
+ * united with the days that it shows (decisions 8 says so for the month).
+ */
+export function fetchWindow(view: CalendarView, date: string): DateWindow {
+  const selected = dayNumber(date);
+  const shown = visibleDays(view, date);
+  return {
+    from: formatWallDate(Math.min(selected - DAYS_BEFORE, ...shown.slice(0, 1))),
+    to: formatWallDate(Math.max(selected + DAYS_AFTER, ...shown.slice(-1))),
+  };
+}
+
+/** The Monday on or before a day (decisions T1: Monday is day 0). Days are numbers since 1970-01-01. */
+export function mondayOf(day: number): number {
+  return day - dayOfTheWeek(day);
+}
+
+/** The first day of the month that holds a day, moved by whole months. */
+export function firstOfMonth(day: number, monthsLater = 0): number {
+  const date = new Date(day * DAY_MS);
+  return Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + monthsLater, 1) / DAY_MS;
+}
+
+/** The same day of the month some months later, or the month's last where it is shorter: 31 January + 1 is 28 February. */
+export function addMonths(day: number, months: number): number {
+  const first = firstOfMonth(day, months);
+  const daysIntoMonth = day - firstOfMonth(day);
+  const lastOfMonth = firstOfMonth(day, months + 1) - 1;
+  return Math.min(first + daysIntoMonth, lastOfMonth);
+}
+
+/** The days from `first` to `last`, both included. */
+function daysBetween(first: number, last: number): number[] {
+  return Array.from({ length: Math.max(0, last - first + 1) }, (_, index) => first + index);
 }

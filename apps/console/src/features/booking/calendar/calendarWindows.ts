@@ -1,8 +1,8 @@
 import { type AppointmentStatus, isClosed } from '@slotkeeper/domain/booking/appointment/appointmentStatus';
 import { CALENDAR_APPOINTMENTS_MAX, MINUTES_PER_DAY } from '@slotkeeper/domain/limits';
 import { dayNumber } from '@slotkeeper/domain/time/wallDate';
-import type { DateWindow } from './fetchWindow.ts';
 import type { ZoneClock } from '../../../lib/time/zoneClock.ts';
+import type { DateWindow } from './calendarView.ts';
 
 /** Spec 9: the first 10,000 with a limit of 5,000. */
 const APPOINTMENTS_LIMIT = 5_000;

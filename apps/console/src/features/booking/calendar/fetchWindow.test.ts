@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { CalendarView } from './calendarView.ts';
-import { fetchWindow } from './fetchWindow.ts';
+import { type CalendarView, fetchWindow } from './calendarView.ts';
 
 describe('the window of appointments that the calendar fetches (spec 7)', () => {
   it.each<[CalendarView, string, string, string]>([

@@ -1,19 +1,35 @@
-import { Button, Text } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import { MINUTE_MS } from '@slotkeeper/domain/time/units';
-import { IconArrowsExchange, IconCalendarEvent } from '@tabler/icons-react';
+import { IconArrowBackUp, IconArrowsExchange, IconCalendarEvent } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
-import type { AppointmentActions_appointment$key } from '../../../__generated__/AppointmentActions_appointment.graphql.ts';
+import type {
+  AppointmentActions_appointment$data,
+  AppointmentActions_appointment$key,
+} from '../../../__generated__/AppointmentActions_appointment.graphql.ts';
+import { useShowError } from '../../../lib/errors/useShowError.ts';
 import { useNowMinute } from '../../../lib/time/useNowMinute.ts';
+import { AppointmentDeletion } from '../cancel/AppointmentDeletion.tsx';
+import { useAppointmentMutation } from '../mutations/useAppointmentMutation.ts';
 import { PaymentButton } from '../payment/PaymentButton.tsx';
 import { SeriesDeletion } from '../series/SeriesDeletion.tsx';
 import classes from './AppointmentActions.module.css';
-import { AppointmentDeletion } from './AppointmentDeletion.tsx';
-import { type AppointmentAction, actionsNow } from './actionsNow.ts';
-import type { AppointmentStep } from './appointmentStep.ts';
 import { ConfirmButton } from './ConfirmButton.tsx';
 import { NoShowButton } from './NoShowButton.tsx';
-import { UndoButton } from './UndoButton.tsx';
+
+/** What the modal shows of an appointment: its details, its group, or free times for a move or an offer (spec 2). */
+export type AppointmentStep = 'details' | 'attendees' | 'modify' | 'offer';
+
+type AppointmentAction = AppointmentActions_appointment$data['allowedActions'][number];
+
+/** What is still possible once an appointment has ended: its time no longer changes (decisions P2). */
+const possibleWhenPast: ReadonlySet<AppointmentAction> = new Set([
+  'MARK_AS_PAID',
+  'MARK_NO_SHOW',
+  'CLEAR_NO_SHOW',
+  'WITHDRAW_OFFER',
+  'UNDO',
+]);
 
 interface AppointmentActionsProps {
   appointmentKey: AppointmentActions_appointment$key;
@@ -88,5 +104,29 @@ export function AppointmentActions({ appointmentKey, onStep, onDone }: Appointme
         {may('CONFIRM') && <ConfirmButton appointmentKey={appointment} />}
       </div>
     </div>
+  );
+}
+
+/** The actions to offer: those that the server allowed when it was asked, without what has become too late since. */
+function actionsNow(allowed: readonly AppointmentAction[], isPast: boolean): readonly AppointmentAction[] {
+  return isPast ? allowed.filter((action) => possibleWhenPast.has(action)) : allowed;
+}
+
+/** Takes back what was called off a moment ago (decisions P2). */
+function UndoButton({ appointmentId }: { appointmentId: string }) {
+  const { t } = useTranslation();
+  const showError = useShowError();
+  const [undo, isBusy] = useAppointmentMutation('restore');
+  return (
+    <Group justify="flex-end">
+      <Button
+        variant="light"
+        loading={isBusy}
+        leftSection={<IconArrowBackUp size={18} aria-hidden />}
+        onClick={() => void undo({ id: appointmentId }).catch(showError)}
+      >
+        {t('common.undo')}
+      </Button>
+    </Group>
   );
 }

@@ -2,18 +2,18 @@ import { Stack } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import type { AppointmentDetails_appointment$key } from '../../../__generated__/AppointmentDetails_appointment.graphql.ts';
+import type { AppointmentDetails_appointmentAnswers$key } from '../../../__generated__/AppointmentDetails_appointmentAnswers.graphql.ts';
 import { DialogStep } from '../../../lib/focus/DialogStep.tsx';
-import { useFrameLook } from '../appointment/FrameLook.ts';
+import { useFrameLook } from '../frame/AppointmentFrame.tsx';
 import { OpenOffer } from '../offer/OpenOffer.tsx';
 import { AppointmentPayments } from '../payment/AppointmentPayments.tsx';
+import { AppointmentActions, type AppointmentStep } from './AppointmentActions.tsx';
 import { AppointmentAttendee } from './AppointmentAttendee.tsx';
-import { AppointmentActions } from './AppointmentActions.tsx';
-import { AppointmentAnswers } from './AppointmentAnswers.tsx';
+import classes from './AppointmentAnswers.module.css';
 import { AppointmentFacts } from './AppointmentFacts.tsx';
 import { AppointmentHeading } from './AppointmentHeading.tsx';
 import { AppointmentHistory } from './AppointmentHistory.tsx';
 import { AppointmentNote } from './AppointmentNote.tsx';
-import type { AppointmentStep } from './appointmentStep.ts';
 
 interface AppointmentDetailsProps {
   appointmentKey: AppointmentDetails_appointment$key;
@@ -31,7 +31,7 @@ export function AppointmentDetails({ appointmentKey, onStep, onClose }: Appointm
         ...AppointmentHeading_appointment
         ...AppointmentAttendee_appointment
         ...AppointmentFacts_appointment
-        ...AppointmentAnswers_appointment
+        ...AppointmentDetails_appointmentAnswers
         ...AppointmentNote_appointment
         ...OpenOffer_appointment
         ...AppointmentPayments_appointment
@@ -59,5 +59,38 @@ export function AppointmentDetails({ appointmentKey, onStep, onClose }: Appointm
         <AppointmentActions appointmentKey={appointment} onStep={onStep} onDone={onClose} />
       </Stack>
     </DialogStep>
+  );
+}
+
+/** The answers to the service's questions. */
+function AppointmentAnswers({
+  appointmentKey,
+}: {
+  appointmentKey: AppointmentDetails_appointmentAnswers$key;
+}) {
+  const { t } = useTranslation();
+  const { fieldsData } = useFragment(
+    graphql`
+      fragment AppointmentDetails_appointmentAnswers on Appointment {
+        fieldsData {
+          id
+          name
+          type
+          value
+        }
+      }
+    `,
+    appointmentKey,
+  );
+  if (fieldsData.length === 0) return null;
+  return (
+    <dl className={classes.answers}>
+      {fieldsData.map(({ id, name, type, value }) => (
+        <div key={id}>
+          <dt>{name}</dt>
+          <dd>{type === 'CHECKBOX' ? t(value === 'true' ? 'common.yes' : 'common.no') : value}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }

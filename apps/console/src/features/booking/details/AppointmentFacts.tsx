@@ -1,17 +1,19 @@
 import { Button } from '@mantine/core';
 import { formatDate } from '@slotkeeper/i18n/format/formatDate';
 import { formatDuration } from '@slotkeeper/i18n/format/formatDuration';
+import { formatMoney } from '@slotkeeper/i18n/format/formatMoney';
 import { formatTimeRange } from '@slotkeeper/i18n/format/formatTimeRange';
 import { IconClock, IconNote, IconRepeat, IconScissors, IconUser, IconUsers } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import type { AppointmentFacts_appointment$key } from '../../../__generated__/AppointmentFacts_appointment.graphql.ts';
+import type { AppointmentFacts_appointmentPrice$key } from '../../../__generated__/AppointmentFacts_appointmentPrice.graphql.ts';
 import { useDisplay } from '../../../lib/format/useDisplay.ts';
+import { useLocale } from '../../../lib/format/useLocale.ts';
 import { useWithPlaceZone } from '../../../lib/format/useWithZone.ts';
-import { usePlaceTime } from '../appointment/usePlaceTime.ts';
-import classes from './AppointmentFacts.module.css';
-import { AppointmentPrice } from './AppointmentPrice.tsx';
-import { Fact } from './Fact.tsx';
+import classes from '../facts/Fact.module.css';
+import { Fact } from '../facts/Fact.tsx';
+import { usePlaceTime } from '../facts/usePlaceTime.ts';
 
 interface AppointmentFactsProps {
   appointmentKey: AppointmentFacts_appointment$key;
@@ -48,7 +50,7 @@ export function AppointmentFacts({ appointmentKey, onAttendees }: AppointmentFac
         provider {
           name
         }
-        ...AppointmentPrice_appointment
+        ...AppointmentFacts_appointmentPrice
       }
     `,
     appointmentKey,
@@ -103,4 +105,24 @@ export function AppointmentFacts({ appointmentKey, onAttendees }: AppointmentFac
       </p>
     </>
   );
+}
+
+/** What is due (decisions P7), and whether it is paid; nothing is owed for what is free. */
+function AppointmentPrice({ appointmentKey }: { appointmentKey: AppointmentFacts_appointmentPrice$key }) {
+  const { t } = useTranslation();
+  const locale = useLocale();
+  const { amountPaid, currency, due } = useFragment(
+    graphql`
+      fragment AppointmentFacts_appointmentPrice on Appointment {
+        amountPaid
+        currency
+        due
+      }
+    `,
+    appointmentKey,
+  );
+  const isPaid = amountPaid !== null && amountPaid !== undefined;
+  const amount = formatMoney(isPaid ? amountPaid : due, currency, locale);
+  const owed = due === 0 ? 'calendar.event.free' : 'calendar.event.unpaid';
+  return <span className={classes.detail}>{`${amount} · ${t(isPaid ? 'calendar.event.paid' : owed)}`}</span>;
 }

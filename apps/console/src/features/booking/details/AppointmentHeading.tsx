@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import { Link } from 'react-router';
 import type { AppointmentHeading_appointment$key } from '../../../__generated__/AppointmentHeading_appointment.graphql.ts';
-import { AppointmentStatusBadge } from '../appointment/AppointmentStatusBadge.tsx';
+import { AppointmentStatusBadge } from '../facts/AppointmentStatusBadge.tsx';
 import classes from './AppointmentHeading.module.css';
 
 /** Whose appointment it is, how to reach that person, and its status. A removed client has no page to lead to (decisions C4). */

@@ -2,6 +2,7 @@ import { Collapse, UnstyledButton } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { isAppointmentAction } from '@slotkeeper/domain/booking/appointment/appointmentAction';
 import { formatDateTime } from '@slotkeeper/i18n/format/formatDateTime';
+import { formatDateTimeRange } from '@slotkeeper/i18n/format/formatTimeRange';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -10,10 +11,13 @@ import type {
   AppointmentHistory_appointment$data,
   AppointmentHistory_appointment$key,
 } from '../../../__generated__/AppointmentHistory_appointment.graphql.ts';
-import { useDisplay } from '../../../lib/format/useDisplay.ts';
+import type {
+  AppointmentHistory_historyChange$data,
+  AppointmentHistory_historyChange$key,
+} from '../../../__generated__/AppointmentHistory_historyChange.graphql.ts';
 import { ZoneNote } from '../../../lib/format/ZoneNote.tsx';
+import { useDisplay } from '../../../lib/format/useDisplay.ts';
 import classes from './AppointmentHistory.module.css';
-import { HistoryChange } from './HistoryChange.tsx';
 
 /** Who changed the appointment, when and how (decisions P9), newest first. */
 export function AppointmentHistory({
@@ -41,7 +45,7 @@ export function AppointmentHistory({
           after {
             startAt
           }
-          ...HistoryChange_entry
+          ...AppointmentHistory_historyChange
         }
       }
     `,
@@ -92,4 +96,54 @@ function timesIn(audit: readonly Entry[]): readonly string[] {
   return audit.flatMap(({ createdAt, before, after }) =>
     [createdAt, before?.startAt, after?.startAt].filter((time) => typeof time === 'string'),
   );
+}
+
+type Facts = NonNullable<AppointmentHistory_historyChange$data['before']>;
+
+/** What an entry of the history changed: another time or provider, from what to what, and why it was called off. */
+function HistoryChange({ entryKey }: { entryKey: AppointmentHistory_historyChange$key }) {
+  const { t } = useTranslation();
+  const display = useDisplay();
+  const { before, after } = useFragment(
+    graphql`
+      fragment AppointmentHistory_historyChange on AuditEntry {
+        before {
+          startAt
+          endAt
+          provider {
+            name
+          }
+        }
+        after {
+          startAt
+          endAt
+          cancellationReason
+          provider {
+            name
+          }
+        }
+      }
+    `,
+    entryKey,
+  );
+  const timeOf = ({ startAt, endAt }: Facts) =>
+    startAt && endAt ? formatDateTimeRange(Date.parse(startAt), Date.parse(endAt), display, 'medium') : null;
+  const changes = [
+    changed(before && timeOf(before), after && timeOf(after)),
+    changed(before?.provider?.name, after?.provider?.name),
+  ].filter((change) => change !== null);
+  return (
+    <>
+      {changes.map(([from, to]) => (
+        <span key={to} className={classes.change}>
+          {t('appointment.history.change', { from, to })}
+        </span>
+      ))}
+      {after?.cancellationReason && <q className={classes.change}>{after.cancellationReason}</q>}
+    </>
+  );
+}
+
+function changed(from: string | null | undefined, to: string | null | undefined) {
+  return from && to && from !== to ? ([from, to] as const) : null;
 }

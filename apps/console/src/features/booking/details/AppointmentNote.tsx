@@ -8,9 +8,9 @@ import { graphql, useFragment } from 'react-relay';
 import type { AppointmentNote_appointment$key } from '../../../__generated__/AppointmentNote_appointment.graphql.ts';
 import { useShowError } from '../../../lib/errors/useShowError.ts';
 import { useUnsaved } from '../../../lib/unsaved/useUnsaved.ts';
-import { useUpdateAppointmentNote } from '../mutations/useUpdateAppointmentNote.ts';
+import { useAppointmentMutation } from '../mutations/useAppointmentMutation.ts';
 import classes from './AppointmentNote.module.css';
-import { useMayEdit } from './useMayEdit.ts';
+import { useMayEdit } from '../facts/useMayEdit.ts';
 
 /** Who asked for the field wants to write at once. */
 function focusOn(field: HTMLTextAreaElement | null): void {
@@ -22,7 +22,7 @@ export function AppointmentNote({ appointmentKey }: { appointmentKey: Appointmen
   const { t } = useTranslation();
   const showError = useShowError();
   const [text, setText] = useState<string | null>(null);
-  const [save, isBusy] = useUpdateAppointmentNote();
+  const [save, isBusy] = useAppointmentMutation('updateNote');
   const { id, note, status, providerId } = useFragment(
     graphql`
       fragment AppointmentNote_appointment on Appointment {

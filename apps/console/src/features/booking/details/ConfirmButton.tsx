@@ -5,13 +5,13 @@ import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import type { ConfirmButton_appointment$key } from '../../../__generated__/ConfirmButton_appointment.graphql.ts';
 import { useShowError } from '../../../lib/errors/useShowError.ts';
-import { useConfirmAppointment } from '../mutations/useConfirmAppointment.ts';
+import { useAppointmentMutation } from '../mutations/useAppointmentMutation.ts';
 
 /** Confirms a request, or the original time where others were offered (decisions P2). No status leads back from there. */
 export function ConfirmButton({ appointmentKey }: { appointmentKey: ConfirmButton_appointment$key }) {
   const { t } = useTranslation();
   const showError = useShowError();
-  const [confirm, isBusy] = useConfirmAppointment();
+  const [confirm, isBusy] = useAppointmentMutation('confirm');
   const { id, status, version } = useFragment(
     graphql`
       fragment ConfirmButton_appointment on Appointment {

@@ -6,15 +6,14 @@ import { graphql, useFragment } from 'react-relay';
 import type { NoShowButton_appointment$key } from '../../../__generated__/NoShowButton_appointment.graphql.ts';
 import { useShowError } from '../../../lib/errors/useShowError.ts';
 import { offerUndo } from '../../../lib/undo/offerUndo.tsx';
-import { useClearAppointmentNoShow } from '../mutations/useClearAppointmentNoShow.ts';
-import { useMarkAppointmentNoShow } from '../mutations/useMarkAppointmentNoShow.ts';
+import { useAppointmentMutation } from '../mutations/useAppointmentMutation.ts';
 
 /** Nobody came, and back (decisions P2). */
 export function NoShowButton({ appointmentKey }: { appointmentKey: NoShowButton_appointment$key }) {
   const { t } = useTranslation();
   const showError = useShowError();
-  const [mark, isMarking] = useMarkAppointmentNoShow();
-  const [clear, isClearing] = useClearAppointmentNoShow();
+  const [mark, isMarking] = useAppointmentMutation('markNoShow');
+  const [clear, isClearing] = useAppointmentMutation('clearNoShow');
   const { id, status, version } = useFragment(
     graphql`
       fragment NoShowButton_appointment on Appointment {

@@ -3,19 +3,22 @@ import { TEXT_MAX } from '@slotkeeper/domain/limits';
 import { useReducer } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useUnsaved } from '../../../lib/unsaved/useUnsaved.ts';
+import { SlotPicker } from '../slots/SlotPicker.tsx';
+import { ANY_PROVIDER } from '../slots/freeTimes.ts';
+import type { ShownDays } from '../slots/useShownRange.ts';
 import { AttendeeFields } from './AttendeeFields.tsx';
-import { ANY_PROVIDER, type BookingDraft, changeDraft, emptyDraft } from './bookingDraft.ts';
 import { ConfirmStep } from './ConfirmStep.tsx';
-import { PickStep } from './PickStep.tsx';
+import { OtherTime } from './OtherTime.tsx';
+import { PickFooter } from './PickFooter.tsx';
+import { ServiceAndProvider } from './ServiceAndProvider.tsx';
+import { type BookingDraft, changeDraft, emptyDraft } from './bookingDraft.ts';
 import { RepeatFields } from './repeat/RepeatFields.tsx';
 import { repeatOptions } from './repeat/repeat.ts';
-import type { ShownDays } from '../slots/ShownDays.ts';
 import { useBooking } from './useBooking.ts';
 import { useConfirmation } from './useConfirmation.ts';
+import { usePicking } from './usePicking.ts';
 import { useServiceChoices } from './useServiceChoices.ts';
 import { useShowBooked } from './useShowBooked.tsx';
-import { useShownRange } from '../slots/useShownRange.ts';
-import { useTakenSlots } from '../slots/useTakenSlots.ts';
 
 interface BookingFormProps {
   /** What is known from the start, such as the time that was pointed at in the calendar. */
@@ -34,7 +37,6 @@ export function BookingForm({ prefilled, firstDate, shownDays, onBack, onDone }:
   const services = useServiceChoices(null);
   const [draft, change] = useReducer(changeDraft, { ...emptyDraft, ...prefilled });
   useUnsaved(draft.attendee !== (prefilled?.attendee ?? null) || draft.note !== '');
-  const shownRange = useShownRange(firstDate, shownDays?.date);
   const [book, isBusy] = useBooking();
   const showBooked = useShowBooked(shownDays);
   const service = services.find(({ id }) => id === draft.serviceId);
@@ -47,14 +49,21 @@ export function BookingForm({ prefilled, firstDate, shownDays, onBack, onDone }:
   });
 
   const hasTried = isBusy || (isConfirming && error !== null);
-  const taken = useTakenSlots(draft, { isPaused: hasTried });
+  const picking = usePicking({
+    serviceKeys: services,
+    draft,
+    change,
+    firstDate,
+    calendarDate: shownDays?.date,
+    isPaused: hasTried,
+  });
 
   if (service && isConfirming) {
     return (
       <ConfirmStep
         serviceKey={service}
         draft={draft}
-        taken={taken}
+        taken={picking.taken}
         error={error}
         isBusy={isBusy}
         isIncomplete={draft.repeat !== null && repeatOptions(draft.repeat) === null}
@@ -80,22 +89,22 @@ export function BookingForm({ prefilled, firstDate, shownDays, onBack, onDone }:
     );
   }
   return (
-    <PickStep
+    <SlotPicker
       title={t('appointment.new')}
-      serviceKeys={services}
-      draft={draft}
-      taken={taken}
       error={error}
-      shownRange={shownRange}
-      who={
-        <AttendeeFields
-          attendee={draft.attendee}
-          onChange={(attendee) => change({ type: 'attendee', attendee })}
-        />
+      header={
+        <>
+          <AttendeeFields
+            attendee={draft.attendee}
+            onChange={(attendee) => change({ type: 'attendee', attendee })}
+          />
+          <ServiceAndProvider picking={picking} />
+        </>
       }
-      change={change}
-      onBack={onBack}
-      onNext={() => goTo(true)}
-    />
+      times={picking.times}
+      footer={<PickFooter picking={picking} onBack={onBack} onNext={() => goTo(true)} />}
+    >
+      <OtherTime picking={picking} />
+    </SlotPicker>
   );
 }

@@ -8,11 +8,11 @@ import type { BookingSummary_service$key } from '../../../__generated__/BookingS
 import { pricesText } from '../../../lib/format/pricesText.ts';
 import { useDisplay } from '../../../lib/format/useDisplay.ts';
 import { usePlaceOf } from '../../../lib/viewer/usePlaceOf.ts';
-import factClasses from '../details/AppointmentFacts.module.css';
-import { Fact } from '../details/Fact.tsx';
-import { usePlaceTime } from '../appointment/usePlaceTime.ts';
+import factClasses from '../facts/Fact.module.css';
+import { Fact } from '../facts/Fact.tsx';
+import { usePlaceTime } from '../facts/usePlaceTime.ts';
+import { runsOf } from '../slots/pickedSlot.ts';
 import type { Attendee, BookingDraft } from './bookingDraft.ts';
-import { runsOf } from '../slots/slotRuns.ts';
 
 function nameOf(attendee: Attendee | null): string | null {
   if (attendee?.kind !== 'client') return attendee?.name.trim() || null;

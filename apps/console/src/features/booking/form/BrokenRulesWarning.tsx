@@ -1,8 +1,34 @@
-import { List } from '@mantine/core';
+import { Alert, Button, List, Stack } from '@mantine/core';
 import type { CatalogueKey } from '@slotkeeper/i18n/catalogueKey';
-import { IconAlertTriangle } from '@tabler/icons-react';
+import { IconAlertTriangle, type TablerIcon } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ConsentWarning } from './ConsentWarning.tsx';
+
+interface ConsentWarningProps {
+  icon: TablerIcon;
+  title: string;
+  /** What stands in the way. */
+  children: ReactNode;
+  /** What the person agrees to, such as 'Book anyway'. */
+  consentLabel: string;
+  isBusy: boolean;
+  onConsent: () => void;
+}
+
+/** Something that was refused for now, and the button that asks for it all the same. */
+export function ConsentWarning(props: ConsentWarningProps) {
+  const { icon: Icon, title, children, consentLabel, isBusy, onConsent } = props;
+  return (
+    <Alert color="orange" role="alert" title={title} icon={<Icon size={18} aria-hidden />}>
+      <Stack gap="sm" align="flex-start">
+        {children}
+        <Button size="xs" color="orange" variant="outline" loading={isBusy} onClick={onConsent}>
+          {consentLabel}
+        </Button>
+      </Stack>
+    </Alert>
+  );
+}
 
 interface BrokenRulesWarningProps {
   rules: readonly string[];

@@ -1,18 +1,19 @@
 import { Button, Group, Stack, Switch } from '@mantine/core';
+import { type CustomField, decideFieldValues } from '@slotkeeper/domain/booking/appointment/customFields';
+import type { Refusal } from '@slotkeeper/domain/decision';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import type { ConfirmStep_service$key } from '../../../__generated__/ConfirmStep_service.graphql.ts';
 import { DialogStep } from '../../../lib/focus/DialogStep.tsx';
 import { ZoneNote } from '../../../lib/format/ZoneNote.tsx';
+import { TakenNotice } from '../slots/PickedSlots.tsx';
+import type { PickedSlot } from '../slots/pickedSlot.ts';
 import { BookingRefusal } from './BookingRefusal.tsx';
 import { BookingSummary } from './BookingSummary.tsx';
-import { type BookingDraft, type DraftChange, providerIdsOf } from './bookingDraft.ts';
-import type { Consent } from './consent.ts';
-import type { PickedSlot } from '../slots/pickedSlot.ts';
 import { QuestionField } from './QuestionField.tsx';
-import { refusedAnswers } from './refusedAnswers.ts';
-import { TakenNotice } from '../slots/TakenNotice.tsx';
+import { type BookingDraft, type DraftChange, providerIdsOf } from './bookingDraft.ts';
+import type { Consent } from './useConfirmation.ts';
 
 interface ConfirmStepProps {
   serviceKey: ConfirmStep_service$key;
@@ -127,4 +128,17 @@ export function ConfirmStep(props: ConfirmStepProps) {
 /** A client always has a phone number, a guest only where one was noted (decisions P8). */
 function canBeTold({ attendee }: BookingDraft): boolean {
   return attendee?.kind === 'client' || (attendee?.phoneNumber.trim() ?? '') !== '';
+}
+
+/** Why the server would not take an answer, by the question's id: the same rule, asked for each question by itself. */
+function refusedAnswers(
+  questions: readonly CustomField[],
+  answers: Readonly<Record<string, string>>,
+): ReadonlyMap<string, Refusal> {
+  const refused = new Map<string, Refusal>();
+  for (const question of questions) {
+    const decision = decideFieldValues([question], [{ id: question.id, value: answers[question.id] ?? '' }]);
+    if (!decision.accepted) refused.set(question.id, decision.refusal);
+  }
+  return refused;
 }

@@ -83,8 +83,8 @@ describe('spec 2 and 5: step 0 of a new appointment', () => {
     fireEvent.click(await button(/^11:00/));
     fireEvent.click(await button('Next'));
     fireEvent.click(await button('Confirm'));
-    await waitFor(() => expect(sent('useAddAppointmentMutation')).toHaveLength(1));
-    expect(sent('useAddAppointmentMutation')[0]?.input).toMatchObject({
+    await waitFor(() => expect(sent('appointmentMutationsBookMutation')).toHaveLength(1));
+    expect(sent('appointmentMutationsBookMutation')[0]?.input).toMatchObject({
       guestName: 'Ana',
       guestPhoneNumber: null,
     });
@@ -167,11 +167,11 @@ describe('step 2 of a new appointment', () => {
     expect(dialog.getByText('Ivan Dimitrov')).toBeTruthy();
     fireEvent.click(await button('Confirm'));
     expect(dialog.getByText('Please fill all required fields!')).toBeTruthy();
-    expect(sent('useAddAppointmentMutation')).toEqual([]);
+    expect(sent('appointmentMutationsBookMutation')).toEqual([]);
     fireEvent.change(dialog.getByLabelText(/Hair length/), { target: { value: 'Long' } });
     fireEvent.click(await button('Confirm'));
     await waitFor(() => expect(onClose).toHaveBeenCalled());
-    expect(sent('useAddAppointmentMutation')[0]?.input).toMatchObject({
+    expect(sent('appointmentMutationsBookMutation')[0]?.input).toMatchObject({
       clientId: 'ivan',
       clientMutationId: expect.stringMatching(/^[0-9a-f]{32}$/),
       fieldsData: [{ id: 'length', value: 'Long' }],
@@ -182,7 +182,7 @@ describe('step 2 of a new appointment', () => {
 
   test('P4: trying again after a failure sends the same key', async () => {
     const { sent } = newAppointment({
-      useAddAppointmentMutation: () => {
+      appointmentMutationsBookMutation: () => {
         throw new ServerRefusal('The service cannot answer right now.', 'UNAVAILABLE');
       },
     });
@@ -191,15 +191,17 @@ describe('step 2 of a new appointment', () => {
     fireEvent.click(await button('Confirm'));
     expect((await screen.findByRole('alert')).textContent).toBe('The service cannot answer right now.');
     fireEvent.click(await button('Confirm'));
-    await waitFor(() => expect(sent('useAddAppointmentMutation')).toHaveLength(2));
-    const [first, second] = sent('useAddAppointmentMutation').map(({ input }) => input.clientMutationId);
+    await waitFor(() => expect(sent('appointmentMutationsBookMutation')).toHaveLength(2));
+    const [first, second] = sent('appointmentMutationsBookMutation').map(
+      ({ input }) => input.clientMutationId,
+    );
     expect(second).toBe(first);
   });
 
   test('R7: a slot that was taken meanwhile leads back to fresh times, with the server’s reason', async () => {
     const reason = 'Time slot is not available! Please try booking a different one.';
     const { sent } = newAppointment({
-      useAddAppointmentMutation: () => {
+      appointmentMutationsBookMutation: () => {
         throw new ServerRefusal(reason, 'SLOT_NOT_AVAILABLE');
       },
     });

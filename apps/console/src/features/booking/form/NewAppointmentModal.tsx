@@ -1,9 +1,9 @@
 import { localDate } from '@slotkeeper/domain/time/zonedTime';
 import { useTranslation } from 'react-i18next';
 import { useViewer } from '../../../lib/viewer/ViewerContext.ts';
-import { AppointmentFrame } from '../appointment/AppointmentFrame.tsx';
+import { AppointmentFrame } from '../frame/AppointmentFrame.tsx';
+import type { ShownDays } from '../slots/useShownRange.ts';
 import { BookingForm } from './BookingForm.tsx';
-import type { ShownDays } from '../slots/ShownDays.ts';
 
 /** Where somebody pointed in the calendar. */
 export interface BookingWish {

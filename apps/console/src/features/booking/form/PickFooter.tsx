@@ -1,38 +1,33 @@
 import { Button, Group, Text } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Outcome } from './Outcome.tsx';
-import { PickedSlots } from '../slots/PickedSlots.tsx';
-import classes from './PickStep.module.css';
-import type { PickedSlot } from '../slots/pickedSlot.ts';
-import { areRunsLongEnough } from '../slots/slotRuns.ts';
-import { TakenNotice } from '../slots/TakenNotice.tsx';
+import { PickedSlots, TakenNotice } from '../slots/PickedSlots.tsx';
+import { areRunsLongEnough } from '../slots/pickedSlot.ts';
+import classes from './PickFooter.module.css';
+import type { Picking } from './usePicking.ts';
 
 interface PickFooterProps {
-  slots: readonly PickedSlot[];
-  /** Those of them that are no longer free. */
-  taken: readonly PickedSlot[];
-  /** How many slots a run has at least (spec 5). */
-  minSlotsRequired: number;
-  /** What becomes of them, in sentences. */
-  outcome?: readonly string[];
-  hasAttendee: boolean;
-  nextLabel: string;
-  isBusy: boolean;
-  onRemove: (slot: PickedSlot) => void;
+  picking: Picking;
+  /** What becomes of the picked times. */
+  children?: ReactNode;
+  nextLabel?: string;
+  isBusy?: boolean;
   onBack?: () => void;
   onNext: () => void;
 }
 
 /** What is picked so far, and the way on once it is enough. */
 export function PickFooter(props: PickFooterProps) {
-  const { slots, taken, minSlotsRequired, isBusy, onBack } = props;
+  const { picking, isBusy = false, onBack } = props;
+  const { draft, slots, taken, service, change } = picking;
   const { t } = useTranslation();
+  const minSlotsRequired = service?.minSlotsRequired ?? 1;
   const hasRuns = areRunsLongEnough(slots, minSlotsRequired);
   return (
     <div className={classes.footer}>
       <TakenNotice slots={taken} />
-      <PickedSlots slots={slots} taken={taken} onRemove={props.onRemove} />
-      {props.outcome && <Outcome sentences={props.outcome} />}
+      <PickedSlots slots={slots} taken={taken} onRemove={(slot) => change({ type: 'slot', slot })} />
+      {props.children}
       <Group justify="space-between">
         {onBack && (
           <Button variant="default" onClick={onBack} disabled={isBusy}>
@@ -46,10 +41,10 @@ export function PickFooter(props: PickFooterProps) {
         <Button
           className={classes.next}
           onClick={props.onNext}
-          disabled={!props.hasAttendee || !hasRuns || taken.length > 0}
+          disabled={draft.attendee === null || !hasRuns || taken.length > 0}
           loading={isBusy}
         >
-          {props.nextLabel}
+          {props.nextLabel ?? t('common.next')}
         </Button>
       </Group>
     </div>

@@ -1,8 +1,9 @@
 import { Group, Select, Text } from '@mantine/core';
 import { providerColor } from '@slotkeeper/ui/theme/providerColors';
 import { useTranslation } from 'react-i18next';
-import { ANY_PROVIDER, type DraftChange } from './bookingDraft.ts';
+import { ANY_PROVIDER } from '../slots/freeTimes.ts';
 import classes from './ProviderField.module.css';
+import type { DraftChange } from './bookingDraft.ts';
 import type { BookableService } from './useBookableServices.ts';
 
 interface ProviderFieldProps {

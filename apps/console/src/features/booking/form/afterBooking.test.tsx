@@ -22,7 +22,9 @@ describe('after a booking', () => {
     const { sent } = newAppointment();
     await bookForGuest('Haircut', 'Any provider');
     expect(await screen.findByText(/· Marco Bianchi$/)).toBeTruthy();
-    expect(sent('useAddAppointmentMutation')[0]?.input).toMatchObject({ timeSlots: [{ providerId: null }] });
+    expect(sent('appointmentMutationsBookMutation')[0]?.input).toMatchObject({
+      timeSlots: [{ providerId: null }],
+    });
   });
 
   test('a day that the calendar does not show can be shown', async () => {
@@ -35,14 +37,14 @@ describe('after a booking', () => {
 
   test('spec 2: what was just booked is taken back by a click', async () => {
     const { sent } = newAppointment({
-      useDeleteAppointmentMutation: () => ({
+      appointmentMutationsCancelMutation: () => ({
         deleteAppointment: { deletedAppointmentId: 'new', appointment: null },
       }),
     });
     await bookForGuest('Massage');
     fireEvent.click(await button('Undo'));
     expect(await screen.findByText('The change was undone.')).toBeTruthy();
-    expect(sent('useDeleteAppointmentMutation')).toHaveLength(1);
+    expect(sent('appointmentMutationsCancelMutation')).toHaveLength(1);
   });
 
   test('a day that the calendar shows needs no way there', async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type BookingDraft, changeDraft, type DraftChange, emptyDraft } from './bookingDraft.ts';
 import { slotsOverlap } from '../slots/pickedSlot.ts';
+import { type BookingDraft, changeDraft, type DraftChange, emptyDraft } from './bookingDraft.ts';
 
 const nine = { startAt: '2026-12-01T09:00:00Z', endAt: '2026-12-01T10:00:00Z' };
 const ten = { startAt: '2026-12-01T10:00:00Z', endAt: '2026-12-01T11:00:00Z' };

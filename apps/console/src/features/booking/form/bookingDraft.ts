@@ -1,9 +1,6 @@
 import type { Frequency } from '@slotkeeper/domain/recurrence/recurrence';
-import type { PickedSlot } from '../slots/pickedSlot.ts';
-import { slotFrom } from '../slots/slotAt.ts';
-
-/** Staff leave the choice of the provider to the server (decisions A11). */
-export const ANY_PROVIDER = 'any';
+import { ANY_PROVIDER } from '../slots/freeTimes.ts';
+import { type PickedSlot, slotFrom } from '../slots/pickedSlot.ts';
 
 /** For whom the booking is: a client of the list, or a guest without a record (decisions P8). */
 export type Attendee =

@@ -1,19 +1,18 @@
-import type { AddAppointmentInput } from '../../../__generated__/useAddAppointmentMutation.graphql.ts';
-import type { TimeSlotInput } from '../../../__generated__/useUpdateAppointmentWithTimeSlotsMutation.graphql.ts';
-import { ANY_PROVIDER, type BookingDraft } from './bookingDraft.ts';
-import type { Consent } from './consent.ts';
+import type { AddAppointmentInput } from '../../../__generated__/appointmentMutationsBookMutation.graphql.ts';
+import type { TimeSlotInput } from '../../../__generated__/appointmentMutationsMoveMutation.graphql.ts';
+import { ANY_PROVIDER } from '../slots/freeTimes.ts';
+import type { BookingDraft } from './bookingDraft.ts';
+import type { Consent } from './useConfirmation.ts';
 
 /** The draft as the server takes it; null while client, service, provider or slots are missing (spec 5). */
 export function bookingInput(
   draft: BookingDraft,
   { allowOutsideHours }: Consent,
-  clientMutationId: string,
 ): AddAppointmentInput | null {
   const { attendee, note, tellClient } = draft;
   const timeSlots = slotInputs(draft);
   if (!attendee || timeSlots.length === 0) return null;
   return {
-    clientMutationId,
     ...attendeeInput(draft),
     notifyClient: tellClient,
     note: note.trim() || null,

@@ -1,11 +1,9 @@
 import { useCallback } from 'react';
-import { useIdempotencyKey } from '../../../lib/relay/useIdempotencyKey.ts';
-import { useAddAppointment } from '../mutations/useAddAppointment.ts';
-import { useBookRecurringTimeSlots } from '../mutations/useBookRecurringTimeSlots.ts';
+import { useAppointmentMutation } from '../mutations/useAppointmentMutation.ts';
 import type { BookingDraft } from './bookingDraft.ts';
 import { bookingInput } from './bookingInput.ts';
-import type { Consent } from './consent.ts';
 import { repeatOptions } from './repeat/repeat.ts';
+import type { Consent } from './useConfirmation.ts';
 
 /** One of the appointments that were made; the server may have chosen the provider (decisions A11). */
 export interface BookedAppointment {
@@ -33,12 +31,11 @@ export function useBooking(): [
   book: (draft: BookingDraft, consent: Consent) => Promise<Booked | null>,
   isBusy: boolean,
 ] {
-  const [add, isAdding] = useAddAppointment();
-  const [bookSeries, isBookingSeries] = useBookRecurringTimeSlots();
-  const keyOf = useIdempotencyKey();
+  const [add, isAdding] = useAppointmentMutation('book');
+  const [bookSeries, isBookingSeries] = useAppointmentMutation('bookSeries');
   const book = useCallback(
     async (draft: BookingDraft, consent: Consent): Promise<Booked | null> => {
-      const input = bookingInput(draft, consent, keyOf(JSON.stringify([draft, consent])));
+      const input = bookingInput(draft, consent);
       const recurrenceOptions = draft.repeat && repeatOptions(draft.repeat);
       if (!input || (draft.repeat && !recurrenceOptions)) return null;
       if (!recurrenceOptions) {
@@ -53,7 +50,7 @@ export function useBooking(): [
       });
       return { appointments: answer.appointments, skipped: answer.skippedDates.length };
     },
-    [add, bookSeries, keyOf],
+    [add, bookSeries],
   );
   return [book, isAdding || isBookingSeries];
 }

@@ -1,8 +1,17 @@
 import { useState } from 'react';
 import { refusalOf } from '../../../lib/errors/refusalOf.ts';
-import { brokenRulesOf } from '../appointment/refusedTerms.ts';
+import { brokenRulesOf } from '../mutations/refusedTerms.ts';
 import type { DraftChange } from './bookingDraft.ts';
-import type { Consent } from './consent.ts';
+
+/**
+ * What the person agreed to after a warning: rules broken on purpose (decisions A10), dates left out (P5), and further
+ * dates of a series that moves (P6).
+ */
+export interface Consent {
+  readonly allowOutsideHours?: true;
+  readonly skipConflicts?: true;
+  readonly allowFurtherDates?: true;
+}
 
 /** Where somebody is between picking times and having them. */
 interface Confirmation {

@@ -23,7 +23,7 @@ export function useServiceChoices(keptId: string | null) {
                     name
                     type
                   }
-                  ...PickStep_service
+                  ...useBookableServices_service
                   ...ConfirmStep_service
                 }
               }

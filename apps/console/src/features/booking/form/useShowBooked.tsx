@@ -1,3 +1,4 @@
+import { Button, Group, Stack, Text } from '@mantine/core';
 import { randomId } from '@mantine/hooks';
 import { notifications } from '@mantine/notifications';
 import { localDate } from '@slotkeeper/domain/time/zonedTime';
@@ -5,9 +6,9 @@ import { formatDateTimeRange } from '@slotkeeper/i18n/format/formatTimeRange';
 import { useTranslation } from 'react-i18next';
 import { useDisplay } from '../../../lib/format/useDisplay.ts';
 import { useWithZone } from '../../../lib/format/useWithZone.ts';
+import { UndoNotice } from '../../../lib/undo/UndoNotice.tsx';
 import { replaceNotices } from '../../../lib/undo/replaceNotices.ts';
-import { BookedNotice } from './BookedNotice.tsx';
-import type { ShownDays } from '../slots/ShownDays.ts';
+import type { ShownDays } from '../slots/useShownRange.ts';
 import type { BookedAppointment } from './useBooking.ts';
 import { useUnbook } from './useUnbook.ts';
 
@@ -57,4 +58,35 @@ export function useShowBooked(
       ),
     });
   };
+}
+
+interface BookedNoticeProps {
+  text: string;
+  /** When and with whom. */
+  detail: string;
+  /** Leads to the day; none where it is on the screen. */
+  onShow: (() => void) | undefined;
+  undo: () => Promise<unknown>;
+  /** The notification around this. */
+  notificationId: string;
+}
+
+/** What was booked, with a way to it and a way back. */
+function BookedNotice({ text, detail, onShow, undo, notificationId }: BookedNoticeProps) {
+  const { t } = useTranslation();
+  return (
+    <Stack gap={4}>
+      <UndoNotice text={text} undo={undo} notificationId={notificationId} />
+      <Group justify="space-between" wrap="nowrap">
+        <Text size="xs" c="dimmed">
+          {detail}
+        </Text>
+        {onShow && (
+          <Button variant="subtle" size="compact-sm" flex="none" onClick={onShow}>
+            {t('appointment.show')}
+          </Button>
+        )}
+      </Group>
+    </Stack>
+  );
 }

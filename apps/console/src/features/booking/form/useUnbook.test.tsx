@@ -22,10 +22,10 @@ function TakeBack({ made }: { made: readonly BookedAppointment[] }) {
 async function sentFor(made: readonly BookedAppointment[], count: number) {
   const { calls } = renderInConsole(<TakeBack made={made} />, {
     answers: {
-      useDeleteRecurringAppointmentMutation: () => ({
+      appointmentMutationsCancelSeriesMutation: () => ({
         deleteRecurringAppointment: { deletedAppointmentIds: [] },
       }),
-      useDeleteAppointmentMutation: () => ({
+      appointmentMutationsCancelMutation: () => ({
         deleteAppointment: { deletedAppointmentId: 'any', appointment: null },
       }),
     },
@@ -39,16 +39,16 @@ test('P6: a series is taken back by one call, however many appointments it has',
   const weeks = Array.from({ length: 52 }, (_, week) => booked(`tuesday ${week}`, 7 * week + 1, 'tuesdays'));
   const others = [booked('thursday', 3, 'thursdays'), booked('next thursday', 10, 'thursdays')];
   expect(await sentFor([...weeks, ...others], 2)).toEqual([
-    ['useDeleteRecurringAppointmentMutation', { id: 'tuesday 0', scope: 'ALL', cancellationReason: null }],
-    ['useDeleteRecurringAppointmentMutation', { id: 'thursday', scope: 'ALL', cancellationReason: null }],
+    ['appointmentMutationsCancelSeriesMutation', { id: 'tuesday 0', scope: 'ALL', cancellationReason: null }],
+    ['appointmentMutationsCancelSeriesMutation', { id: 'thursday', scope: 'ALL', cancellationReason: null }],
   ]);
 });
 
 test('what has begun is called off by itself, as is a single appointment', async () => {
   const made = [booked('begun', -0.01, 'tuesdays'), booked('next', 7, 'tuesdays'), booked('single', 1)];
   expect((await sentFor(made, 3)).map(([name]) => name)).toEqual([
-    'useDeleteAppointmentMutation',
-    'useDeleteRecurringAppointmentMutation',
-    'useDeleteAppointmentMutation',
+    'appointmentMutationsCancelMutation',
+    'appointmentMutationsCancelSeriesMutation',
+    'appointmentMutationsCancelMutation',
   ]);
 });

@@ -1,6 +1,4 @@
-import { inTurn } from '../mutations/inTurn.ts';
-import { useDeleteAppointment } from '../mutations/useDeleteAppointment.ts';
-import { useDeleteRecurringAppointment } from '../mutations/useDeleteRecurringAppointment.ts';
+import { useAppointmentMutation } from '../mutations/useAppointmentMutation.ts';
 import type { BookedAppointment } from './useBooking.ts';
 
 /**
@@ -8,8 +6,8 @@ import type { BookedAppointment } from './useBooking.ts';
  * further and its client hears of it once or not at all, and each appointment that is part of none or has begun already.
  */
 export function useUnbook(): (made: readonly BookedAppointment[]) => Promise<void> {
-  const [remove] = useDeleteAppointment();
-  const [removeSeries] = useDeleteRecurringAppointment();
+  const [remove] = useAppointmentMutation('cancel');
+  const [removeSeries] = useAppointmentMutation('cancelSeries');
   const takeBack = ({ id, series, startAt }: BookedAppointment) =>
     isAhead(series, startAt)
       ? removeSeries({ id, scope: 'ALL', cancellationReason: null })
@@ -31,4 +29,20 @@ function withOneOfEachSeries(made: readonly BookedAppointment[]): BookedAppointm
     seen.add(series.id);
     return isFirst;
   });
+}
+
+/**
+ * Does the same to one after the other, as far as it can be done: a refusal of one keeps no other back. Rejects with the
+ * first refusal in the end.
+ */
+export async function inTurn<T>(items: readonly T[], change: (item: T) => Promise<unknown>): Promise<void> {
+  const refusals: unknown[] = [];
+  for (const item of items) {
+    try {
+      await change(item);
+    } catch (refusal) {
+      refusals.push(refusal);
+    }
+  }
+  if (refusals.length > 0) throw refusals[0];
 }

@@ -18,7 +18,7 @@ import { ServerRefusal } from '../../../lib/errors/ServerRefusal.ts';
 
 describe('spec 2: modify leads to step 0 with the slots picked, then to step 2', () => {
   test('A9: its own seats count as free; it is moved with the version that was seen, and can be moved back', async () => {
-    const { onClose, sent } = open({}, { useUpdateAppointmentWithTimeSlotsMutation: () => moved() });
+    const { onClose, sent } = open({}, { appointmentMutationsMoveMutation: () => moved() });
     await press('Modify');
     expect((await time('11:00')).closest('button')?.getAttribute('aria-pressed')).toBe('true');
     expect(sent('freeTimesQuery')[0]?.filterBy).toMatchObject({ appointmentId: 'a' });
@@ -27,7 +27,7 @@ describe('spec 2: modify leads to step 0 with the slots picked, then to step 2',
     expect(screen.getByText(/^Until now: /)).toBeTruthy();
     await press('Confirm');
     await waitFor(() => expect(onClose).toHaveBeenCalled());
-    expect(sent('useUpdateAppointmentWithTimeSlotsMutation')[0]?.input).toMatchObject({
+    expect(sent('appointmentMutationsMoveMutation')[0]?.input).toMatchObject({
       id: 'a',
       expectedVersion: 1,
       notifyClient: true,
@@ -36,7 +36,7 @@ describe('spec 2: modify leads to step 0 with the slots picked, then to step 2',
     });
     await press('Undo');
     expect(await screen.findByText('The change was undone.')).toBeTruthy();
-    expect(sent('useUpdateAppointmentWithTimeSlotsMutation')[1]?.input).toMatchObject({
+    expect(sent('appointmentMutationsMoveMutation')[1]?.input).toMatchObject({
       expectedVersion: 2,
       notifyClient: false,
       allowOutsideHours: true,
@@ -45,10 +45,7 @@ describe('spec 2: modify leads to step 0 with the slots picked, then to step 2',
   });
 
   test('P2: what was not confirmed before is not moved back, since a move confirms', async () => {
-    const { onClose } = open(
-      { status: 'PENDING' },
-      { useUpdateAppointmentWithTimeSlotsMutation: () => moved() },
-    );
+    const { onClose } = open({ status: 'PENDING' }, { appointmentMutationsMoveMutation: () => moved() });
     await moveAnHourOn();
     await press('Confirm');
     await waitFor(() => expect(onClose).toHaveBeenCalled());
@@ -60,7 +57,7 @@ describe('spec 2: modify leads to step 0 with the slots picked, then to step 2',
     const { onClose, sent } = open(
       {},
       {
-        useUpdateAppointmentWithTimeSlotsMutation: ({ input }) => {
+        appointmentMutationsMoveMutation: ({ input }) => {
           if (input.allowOutsideHours) return moved();
           throw new ServerRefusal('Time slot is not available!', 'SLOT_NOT_AVAILABLE', {
             values: { brokenRules: ['OUTSIDE_HOURS', 'CLIENT_BUSY'] },
@@ -76,14 +73,14 @@ describe('spec 2: modify leads to step 0 with the slots picked, then to step 2',
     expect(onClose).not.toHaveBeenCalled();
     await press('Book anyway');
     await waitFor(() => expect(onClose).toHaveBeenCalled());
-    expect(sent('useUpdateAppointmentWithTimeSlotsMutation')).toHaveLength(2);
+    expect(sent('appointmentMutationsMoveMutation')).toHaveLength(2);
   });
 
   test('R7: a time that was taken meanwhile leads back to the times, with the server’s reason and nothing picked', async () => {
     const { onClose } = open(
       {},
       {
-        useUpdateAppointmentWithTimeSlotsMutation: () => {
+        appointmentMutationsMoveMutation: () => {
           throw new ServerRefusal('Time slot is not available!', 'SLOT_NOT_AVAILABLE');
         },
       },
@@ -125,7 +122,7 @@ describe('spec 2: modify leads to step 0 with the slots picked, then to step 2',
     const { sent } = open(
       { isPartOfRecurringSequence: true, formattedRecurrencePattern: 'Every Monday at 10:00' },
       {
-        useUpdateRecurringAppointmentWithTimeSlotsMutation: () => {
+        appointmentMutationsMoveSeriesMutation: () => {
           throw new ServerRefusal('Some dates of the series cannot be booked.', 'OCCURRENCES_CONFLICT', {
             values: { conflicts: [{ date: '2027-01-04', message: 'Time slot is not available!' }] },
           });
@@ -138,8 +135,8 @@ describe('spec 2: modify leads to step 0 with the slots picked, then to step 2',
     await press('Confirm');
     expect(await screen.findByText('Monday, 4th January 2027')).toBeTruthy();
     await press('Book the others and skip these');
-    await waitFor(() => expect(sent('useUpdateRecurringAppointmentWithTimeSlotsMutation')).toHaveLength(2));
-    expect(sent('useUpdateRecurringAppointmentWithTimeSlotsMutation')[1]?.input).toMatchObject({
+    await waitFor(() => expect(sent('appointmentMutationsMoveSeriesMutation')).toHaveLength(2));
+    expect(sent('appointmentMutationsMoveSeriesMutation')[1]?.input).toMatchObject({
       scope: 'FOLLOWING',
       expectedVersion: 1,
       skipConflicts: true,
@@ -161,7 +158,7 @@ describe('spec 2: offer-alternative mode', () => {
     const { sent } = open(
       {},
       {
-        useOfferAlternativeHoursMutation: () => ({ offerAlternativeHours: { appointment: offered } }),
+        appointmentMutationsOfferMutation: () => ({ offerAlternativeHours: { appointment: offered } }),
         useFreeTimesQuery: () => provider({ timeSlots: [] }),
       },
     );
@@ -170,7 +167,7 @@ describe('spec 2: offer-alternative mode', () => {
     expect(screen.queryByText('11:00')).toBeNull();
     await press('Send the offer');
     expect(await screen.findByText('The alternative times were sent.')).toBeTruthy();
-    expect(sent('useOfferAlternativeHoursMutation')[0]?.input).toMatchObject({
+    expect(sent('appointmentMutationsOfferMutation')[0]?.input).toMatchObject({
       id: 'a',
       expectedVersion: 1,
       alternativeTimes: [{ startAt: at('10:00'), endAt: at('11:00') }],

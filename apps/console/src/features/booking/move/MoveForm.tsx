@@ -1,22 +1,23 @@
-import type { SeriesScope } from '@slotkeeper/domain/recurrence/seriesScope';
+import { Radio, Stack, Text } from '@mantine/core';
+import { type SeriesScope, seriesScopes } from '@slotkeeper/domain/recurrence/seriesScope';
 import { localDate } from '@slotkeeper/domain/time/zonedTime';
 import { useReducer, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import type { MoveForm_appointment$key } from '../../../__generated__/MoveForm_appointment.graphql.ts';
 import { useDisplay } from '../../../lib/format/useDisplay.ts';
-import { changeDraft } from '../form/bookingDraft.ts';
+import { AppointmentName } from '../facts/AppointmentName.tsx';
 import { ConfirmStep } from '../form/ConfirmStep.tsx';
-import { PickStep } from '../form/PickStep.tsx';
+import { OtherTime } from '../form/OtherTime.tsx';
+import { PickFooter } from '../form/PickFooter.tsx';
+import { ServiceAndProvider } from '../form/ServiceAndProvider.tsx';
+import { changeDraft } from '../form/bookingDraft.ts';
 import { useConfirmation } from '../form/useConfirmation.ts';
+import { usePicking } from '../form/usePicking.ts';
 import { useServiceChoices } from '../form/useServiceChoices.ts';
-import { useShownRange } from '../slots/useShownRange.ts';
-import { useTakenSlots } from '../slots/useTakenSlots.ts';
-import { useFrameLook } from '../appointment/FrameLook.ts';
-import { ScopeField } from '../series/ScopeField.tsx';
-import { AppointmentName } from './AppointmentName.tsx';
-import { hasSameSlots } from './hasSameSlots.ts';
-import { movingDraft } from './movingDraft.ts';
+import { useFrameLook } from '../frame/AppointmentFrame.tsx';
+import { SlotPicker } from '../slots/SlotPicker.tsx';
+import { hasSameSlots, movingDraft } from './movingDraft.ts';
 import { useMove } from './useMove.ts';
 import { useMoveOutcome } from './useMoveOutcome.ts';
 
@@ -56,7 +57,6 @@ export function MoveForm({ appointmentKey, onBack, onDone }: MoveFormProps) {
   const [before] = useState(() => movingDraft(seen, questions));
   const [draft, change] = useReducer(changeDraft, before);
   const [scope, setScope] = useState<SeriesScope>('THIS');
-  const shownRange = useShownRange(localDate(zone, Date.parse(seen.startAt)));
   const [move, isBusy] = useMove(seen);
   useFrameLook(t('appointment.move.title'), true);
   const service = services.find(({ id }) => id === draft.serviceId);
@@ -70,7 +70,14 @@ export function MoveForm({ appointmentKey, onBack, onDone }: MoveFormProps) {
   });
 
   const hasTried = isBusy || (isConfirming && error !== null);
-  const taken = useTakenSlots(draft, { movingId: seen.id, isPaused: hasTried });
+  const picking = usePicking({
+    serviceKeys: services,
+    draft,
+    change,
+    movingId: seen.id,
+    firstDate: localDate(zone, Date.parse(seen.startAt)),
+    isPaused: hasTried,
+  });
 
   if (service && isConfirming) {
     return (
@@ -79,7 +86,7 @@ export function MoveForm({ appointmentKey, onBack, onDone }: MoveFormProps) {
         draft={draft}
         outcome={hasNothingNew ? [t('appointment.move.nothingNew')] : outcome.confirming}
         isIncomplete={hasNothingNew}
-        taken={taken}
+        taken={picking.taken}
         error={error}
         isBusy={isBusy}
         hasQuestions={scope === 'THIS'}
@@ -92,19 +99,57 @@ export function MoveForm({ appointmentKey, onBack, onDone }: MoveFormProps) {
     );
   }
   return (
-    <PickStep
+    <SlotPicker
       title={t('appointment.move.title')}
-      serviceKeys={services}
-      draft={draft}
-      taken={taken}
       error={error}
-      movingId={seen.id}
-      shownRange={shownRange}
-      who={<AppointmentName appointmentKey={seen} />}
-      outcome={outcome.picking}
-      change={change}
-      onBack={onBack}
-      onNext={() => goTo(true)}
-    />
+      header={
+        <>
+          <AppointmentName appointmentKey={seen} />
+          <ServiceAndProvider picking={picking} />
+        </>
+      }
+      times={picking.times}
+      footer={
+        <PickFooter picking={picking} onBack={onBack} onNext={() => goTo(true)}>
+          <Outcome sentences={outcome.picking} />
+        </PickFooter>
+      }
+    >
+      <OtherTime picking={picking} />
+    </SlotPicker>
+  );
+}
+
+/** What becomes of the chosen times: said anew to who does not see it, whenever it is another. */
+function Outcome({ sentences }: { sentences: readonly string[] }) {
+  return (
+    <Text size="sm" component="output" display="block">
+      {sentences.map((sentence) => (
+        <div key={sentence}>{sentence}</div>
+      ))}
+    </Text>
+  );
+}
+
+interface ScopeFieldProps {
+  scope: SeriesScope;
+  onChange: (scope: SeriesScope) => void;
+}
+
+/** Which occurrences of a series a change is for (decisions P6). */
+function ScopeField({ scope, onChange }: ScopeFieldProps) {
+  const { t } = useTranslation();
+  return (
+    <Radio.Group
+      label={t('appointment.scope.label')}
+      value={scope}
+      onChange={(value) => onChange(seriesScopes.find((one) => one === value) ?? 'THIS')}
+    >
+      <Stack gap="xs" mt="xs">
+        {seriesScopes.map((one) => (
+          <Radio key={one} value={one} label={t(`appointment.scope.${one}`)} />
+        ))}
+      </Stack>
+    </Radio.Group>
   );
 }

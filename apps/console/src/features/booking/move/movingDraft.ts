@@ -4,6 +4,7 @@ import type {
   movingDraft_appointment$key,
 } from '../../../__generated__/movingDraft_appointment.graphql.ts';
 import { type Attendee, type BookingDraft, emptyDraft } from '../form/bookingDraft.ts';
+import { runsOf } from '../slots/pickedSlot.ts';
 
 /** A question of the appointment's service. */
 interface Question {
@@ -68,4 +69,23 @@ function attendeeOf(appointment: movingDraft_appointment$data): Attendee {
   const { client, attendeeName, guestName, guestPhoneNumber } = appointment;
   if (client) return { kind: 'client', id: client.id, name: client.name, attendeeName: attendeeName ?? '' };
   return { kind: 'guest', name: guestName ?? '', phoneNumber: guestPhoneNumber ?? '' };
+}
+
+/** Whether two drafts mean the same time with the same provider for the same service: that is no move. */
+export function hasSameSlots(one: BookingDraft, other: BookingDraft): boolean {
+  return (
+    one.serviceId === other.serviceId &&
+    one.providerId === other.providerId &&
+    one.slots.length === other.slots.length &&
+    one.slots.every(({ startAt, endAt }, index) => {
+      const slot = other.slots[index];
+      return slot?.startAt === startAt && slot.endAt === endAt;
+    })
+  );
+}
+
+/** Whether an appointment gets another time: the first run of the chosen slots keeps its id (decisions P1). */
+export function isMoved(before: BookingDraft, draft: BookingDraft): boolean {
+  const [first = []] = runsOf(draft.slots);
+  return !hasSameSlots(before, { ...draft, slots: first });
 }

@@ -30,7 +30,7 @@ describe('P6: of a series', () => {
   test('those that are booked beside it are told of as such', async () => {
     const [kept, ...further] = ['a', 'b', 'c'].map((id) => appointment({ id }));
     open(series, {
-      useUpdateRecurringAppointmentWithTimeSlotsMutation: () => ({
+      appointmentMutationsMoveSeriesMutation: () => ({
         updateRecurringAppointmentWithTimeSlots: {
           skippedDates: [],
           updatedAppointments: [kept],
@@ -54,12 +54,12 @@ describe('P1: the first time that is picked is where it goes, further ones join'
   const further = appointment({ id: 'b', startAt: at('12:00'), endAt: at('13:00') });
   const answers: Answers = {
     freeTimesQuery: () => provider({ timeSlots: free }),
-    useUpdateAppointmentWithTimeSlotsMutation: () => moved([further]),
-    useDeleteAppointmentMutation: () => ({
+    appointmentMutationsMoveMutation: () => moved([further]),
+    appointmentMutationsCancelMutation: () => ({
       deleteAppointment: { deletedAppointmentId: 'b', appointment: { ...further, status: 'CANCELED' } },
     }),
   };
-  const update = 'useUpdateAppointmentWithTimeSlotsMutation';
+  const update = 'appointmentMutationsMoveMutation';
 
   test('one click leads from its time to another, and the form says so before and after', async () => {
     open({}, answers);
@@ -86,7 +86,7 @@ describe('P1: the first time that is picked is where it goes, further ones join'
     expect(await screen.findByText('1 further appointment was booked.')).toBeTruthy();
     await press('Undo');
     expect(await screen.findByText('The change was undone.')).toBeTruthy();
-    expect(sent('useDeleteAppointmentMutation')).toMatchObject([{ input: { id: 'b' } }]);
+    expect(sent('appointmentMutationsCancelMutation')).toMatchObject([{ input: { id: 'b' } }]);
     expect(sent(update)).toHaveLength(1);
   });
 
@@ -101,7 +101,7 @@ describe('P1: the first time that is picked is where it goes, further ones join'
     expect(await screen.findByText('The appointment was moved and 1 further one was booked.')).toBeTruthy();
     await press('Undo');
     expect(await screen.findByText('The change was undone.')).toBeTruthy();
-    expect(sent('useDeleteAppointmentMutation')).toMatchObject([{ input: { id: 'b' } }]);
+    expect(sent('appointmentMutationsCancelMutation')).toMatchObject([{ input: { id: 'b' } }]);
     expect(sent(update)[1]?.input).toMatchObject({ timeSlots: [{ startAt: at('09:00') }] });
   });
 });

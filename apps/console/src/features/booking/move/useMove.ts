@@ -1,16 +1,18 @@
 import { notifications } from '@mantine/notifications';
 import type { SeriesScope } from '@slotkeeper/domain/recurrence/seriesScope';
+import { localDate } from '@slotkeeper/domain/time/zonedTime';
+import { formatList } from '@slotkeeper/i18n/format/formatList';
+import { formatLocalDate } from '@slotkeeper/i18n/format/formatLocalDate';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useDisplay } from '../../../lib/format/useDisplay.ts';
 import { offerUndo } from '../../../lib/undo/offerUndo.tsx';
 import type { BookingDraft } from '../form/bookingDraft.ts';
 import { answerInputs, slotInputs } from '../form/bookingInput.ts';
-import type { Consent } from '../form/consent.ts';
+import type { Consent } from '../form/useConfirmation.ts';
 import { useUnbook } from '../form/useUnbook.ts';
-import { useUpdateAppointmentWithTimeSlots } from '../mutations/useUpdateAppointmentWithTimeSlots.ts';
-import { useUpdateRecurringAppointmentWithTimeSlots } from '../mutations/useUpdateRecurringAppointmentWithTimeSlots.ts';
-import { isMoved } from './isMoved.ts';
-import { useReportSkipped } from './useReportSkipped.ts';
+import { useAppointmentMutation } from '../mutations/useAppointmentMutation.ts';
+import { isMoved } from './movingDraft.ts';
 
 /** The appointment as the person saw it. */
 interface Moving {
@@ -40,8 +42,8 @@ export function useMove({
   const { t } = useTranslation();
   const unbook = useUnbook();
   const reportSkipped = useReportSkipped();
-  const [update, isUpdating] = useUpdateAppointmentWithTimeSlots();
-  const [updateSeries, isUpdatingSeries] = useUpdateRecurringAppointmentWithTimeSlots();
+  const [update, isUpdating] = useAppointmentMutation('move');
+  const [updateSeries, isUpdatingSeries] = useAppointmentMutation('moveSeries');
 
   const moveOne = useCallback(
     async ({ before, draft, consent: { allowOutsideHours } }: MoveRequest) => {
@@ -114,4 +116,24 @@ export function useMove({
 function outcomeKey(isMove: boolean, hasFurther: boolean) {
   if (isMove) return hasFurther ? 'appointment.movedAndBooked' : 'appointment.moved';
   return hasFurther ? 'appointment.furtherBooked' : 'appointment.updated';
+}
+
+/** Names the appointments of a series that could not move along and were canceled (decisions P6), until it is closed. */
+function useReportSkipped(): (canceled: readonly { readonly startAt: string }[]) => void {
+  const { t } = useTranslation();
+  const { zone, locale } = useDisplay();
+  return useCallback(
+    (canceled) => {
+      if (canceled.length === 0) return;
+      const starts = canceled.map(({ startAt }) => Date.parse(startAt)).sort((a, b) => a - b);
+      const dates = starts.map((start) => formatLocalDate(localDate(zone, start), locale, 'medium'));
+      const values = { count: dates.length, dates: formatList(dates, locale) };
+      notifications.show({
+        color: 'yellow',
+        autoClose: false,
+        message: t('appointment.recurring.skippedAndCanceled', values),
+      });
+    },
+    [t, zone, locale],
+  );
 }

@@ -2,10 +2,8 @@ import { formatDateTimeRange } from '@slotkeeper/i18n/format/formatTimeRange';
 import { useTranslation } from 'react-i18next';
 import { useDisplay } from '../../../lib/format/useDisplay.ts';
 import type { BookingDraft } from '../form/bookingDraft.ts';
-import type { PickedSlot } from '../slots/pickedSlot.ts';
-import { runsOf } from '../slots/slotRuns.ts';
-import { hasSameSlots } from './hasSameSlots.ts';
-import { isMoved } from './isMoved.ts';
+import { type PickedSlot, runsOf } from '../slots/pickedSlot.ts';
+import { hasSameSlots, isMoved } from './movingDraft.ts';
 
 /** What confirming would do, in sentences. */
 interface MoveOutcome {

@@ -7,16 +7,16 @@ import { graphql, useFragment } from 'react-relay';
 import type { OfferForm_appointment$key } from '../../../__generated__/OfferForm_appointment.graphql.ts';
 import { useDisplay } from '../../../lib/format/useDisplay.ts';
 import { offerUndo } from '../../../lib/undo/offerUndo.tsx';
+import { AppointmentName } from '../facts/AppointmentName.tsx';
+import { PickFooter } from '../form/PickFooter.tsx';
+import { ServiceAndProvider } from '../form/ServiceAndProvider.tsx';
 import { changeDraft, emptyDraft } from '../form/bookingDraft.ts';
 import { slotInputs } from '../form/bookingInput.ts';
-import { PickStep } from '../form/PickStep.tsx';
+import { usePicking } from '../form/usePicking.ts';
 import { useServiceChoices } from '../form/useServiceChoices.ts';
-import { useShownRange } from '../slots/useShownRange.ts';
-import { useTakenSlots } from '../slots/useTakenSlots.ts';
-import { useFrameLook } from '../appointment/FrameLook.ts';
-import { AppointmentName } from '../move/AppointmentName.tsx';
-import { useOfferAlternativeHours } from '../mutations/useOfferAlternativeHours.ts';
-import { useWithdrawAlternativeHours } from '../mutations/useWithdrawAlternativeHours.ts';
+import { useFrameLook } from '../frame/AppointmentFrame.tsx';
+import { useAppointmentMutation } from '../mutations/useAppointmentMutation.ts';
+import { SlotPicker } from '../slots/SlotPicker.tsx';
 
 interface OfferFormProps {
   appointmentKey: OfferForm_appointment$key;
@@ -24,7 +24,10 @@ interface OfferFormProps {
   onDone: () => void;
 }
 
-/** Offer-alternative mode: other times are picked instead of the original ones, and sent to the client (spec 2, 5). */
+/**
+ * Offer-alternative mode: other times are picked instead of the original ones, and sent to the client (spec 2, 5). Only
+ * free times can be offered (decisions P3).
+ */
 export function OfferForm({ appointmentKey, onBack, onDone }: OfferFormProps) {
   const { t } = useTranslation();
   const { zone } = useDisplay();
@@ -62,10 +65,17 @@ export function OfferForm({ appointmentKey, onBack, onDone }: OfferFormProps) {
     providerId,
   });
   const [error, setError] = useState<unknown>(null);
-  const [offer, isBusy] = useOfferAlternativeHours();
-  const shownRange = useShownRange(localDate(zone, Date.parse(startAt)));
-  const taken = useTakenSlots(draft, { movingId: id, isPaused: isBusy });
-  const [withdraw] = useWithdrawAlternativeHours();
+  const [offer, isBusy] = useAppointmentMutation('offer');
+  const picking = usePicking({
+    serviceKeys: services,
+    draft,
+    change,
+    movingId: id,
+    firstDate: localDate(zone, Date.parse(startAt)),
+    leftOut: draft.providerId === providerId ? timeSlots : [],
+    isPaused: isBusy,
+  });
+  const [withdraw] = useAppointmentMutation('withdrawOffer');
   useFrameLook(t('appointment.offer.title'), true);
 
   const send = async () => {
@@ -85,30 +95,30 @@ export function OfferForm({ appointmentKey, onBack, onDone }: OfferFormProps) {
   };
 
   return (
-    <PickStep
+    <SlotPicker
       title={t('appointment.offer.title')}
-      serviceKeys={services}
-      draft={draft}
-      taken={taken}
       error={error}
-      movingId={id}
-      shownRange={shownRange}
-      leftOut={draft.providerId === providerId ? timeSlots : []}
-      isServiceFixed
-      isFreeOnly
-      isBusy={isBusy}
-      nextLabel={t('appointment.action.sendOffer')}
-      who={
-        <div>
-          <AppointmentName appointmentKey={seen} />
-          <Text size="sm" c="dimmed">
-            {t('appointment.offer.text')}
-          </Text>
-        </div>
+      header={
+        <>
+          <div>
+            <AppointmentName appointmentKey={seen} />
+            <Text size="sm" c="dimmed">
+              {t('appointment.offer.text')}
+            </Text>
+          </div>
+          <ServiceAndProvider picking={picking} isServiceFixed />
+        </>
       }
-      change={change}
-      onBack={onBack}
-      onNext={() => void send()}
+      times={picking.times}
+      footer={
+        <PickFooter
+          picking={picking}
+          nextLabel={t('appointment.action.sendOffer')}
+          isBusy={isBusy}
+          onBack={onBack}
+          onNext={() => void send()}
+        />
+      }
     />
   );
 }

@@ -1,13 +1,16 @@
-import { Button, Checkbox, Stack } from '@mantine/core';
+import { Button, Checkbox, Group, Stack } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
+import { formatDateTimeRange } from '@slotkeeper/i18n/format/formatTimeRange';
+import { StatusBadge } from '@slotkeeper/ui/StatusBadge';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import type { OfferedTimes_appointment$key } from '../../../__generated__/OfferedTimes_appointment.graphql.ts';
-import { runsOf } from '../slots/slotRuns.ts';
-import { useRecordAlternativeTaken } from '../mutations/useRecordAlternativeTaken.ts';
-import { RefusalAlert } from '../appointment/RefusalAlert.tsx';
-import { OfferedTime } from './OfferedTime.tsx';
+import { useDisplay } from '../../../lib/format/useDisplay.ts';
+import { usePlaceTime } from '../facts/usePlaceTime.ts';
+import { RefusalAlert } from '../frame/RefusalAlert.tsx';
+import { useAppointmentMutation } from '../mutations/useAppointmentMutation.ts';
+import { runsOf } from '../slots/pickedSlot.ts';
 import { useFreeTimes } from './useFreeTimes.ts';
 
 /** The times on offer, one of which, or consecutive ones, is recorded as the client's choice (decisions P2, P3). */
@@ -15,7 +18,7 @@ export function OfferedTimes({ appointmentKey }: { appointmentKey: OfferedTimes_
   const { t } = useTranslation();
   const [taken, setTaken] = useState<readonly string[]>([]);
   const [error, setError] = useState<unknown>(null);
-  const [take, isBusy] = useRecordAlternativeTaken();
+  const [take, isBusy] = useAppointmentMutation('takeOffered');
   const { id, version, allowedActions, serviceId, providerId, service, alternativeTimes } = useFragment(
     graphql`
       fragment OfferedTimes_appointment on Appointment {
@@ -96,5 +99,40 @@ export function OfferedTimes({ appointmentKey }: { appointmentKey: OfferedTimes_
         </Button>
       )}
     </Stack>
+  );
+}
+
+interface OfferedTimeProps {
+  time: {
+    readonly id: string;
+    readonly startAt: string;
+    readonly endAt: string;
+    readonly providerId: string;
+  };
+  /** Said where it is not the appointment's own provider. */
+  providerName: string | null;
+  isFree: boolean;
+  mayTake: boolean;
+}
+
+/** A time on offer, and whether it can still be had. */
+function OfferedTime({ time, providerName, isFree, mayTake }: OfferedTimeProps) {
+  const { t } = useTranslation();
+  const display = useDisplay();
+  const placeTime = usePlaceTime()(time.startAt, time.endAt, time.providerId);
+  const details = [placeTime, providerName].filter((detail) => detail !== null);
+  return (
+    <Group justify="space-between" wrap="nowrap" gap="sm">
+      <Checkbox
+        value={time.id}
+        disabled={!mayTake || !isFree}
+        label={formatDateTimeRange(time.startAt, time.endAt, display, 'longWithWeekday')}
+        description={details.join(' · ') || null}
+      />
+      <StatusBadge
+        tone={isFree ? 'success' : 'neutral'}
+        label={t(isFree ? 'appointment.offer.free' : 'appointment.offer.gone')}
+      />
+    </Group>
   );
 }

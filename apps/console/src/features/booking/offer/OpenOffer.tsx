@@ -1,21 +1,24 @@
 import { Button, Group, Paper, Skeleton, Text } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
+import { ConfirmDialog } from '@slotkeeper/ui/ConfirmDialog';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import type { OpenOffer_appointment$key } from '../../../__generated__/OpenOffer_appointment.graphql.ts';
+import type { OpenOffer_refuseAlternatives$key } from '../../../__generated__/OpenOffer_refuseAlternatives.graphql.ts';
 import { ErrorSection } from '../../../lib/errors/ErrorSection.tsx';
+import { errorText } from '../../../lib/errors/errorText.ts';
 import { useShowError } from '../../../lib/errors/useShowError.ts';
-import { useWithdrawAlternativeHours } from '../mutations/useWithdrawAlternativeHours.ts';
+import { offerUndo } from '../../../lib/undo/offerUndo.tsx';
+import { useAppointmentMutation } from '../mutations/useAppointmentMutation.ts';
 import { OfferedTimes } from './OfferedTimes.tsx';
-import { RefuseAlternatives } from './RefuseAlternatives.tsx';
 
 /** An offer that waits for its answer: the times, and what staff record or take back (decisions P2, P3). */
 export function OpenOffer({ appointmentKey }: { appointmentKey: OpenOffer_appointment$key }) {
   const { t } = useTranslation();
   const showError = useShowError();
   const [isRefusing, setRefusing] = useState(false);
-  const [withdraw, isWithdrawing] = useWithdrawAlternativeHours();
+  const [withdraw, isWithdrawing] = useAppointmentMutation('withdrawOffer');
   const appointment = useFragment(
     graphql`
       fragment OpenOffer_appointment on Appointment {
@@ -24,7 +27,7 @@ export function OpenOffer({ appointmentKey }: { appointmentKey: OpenOffer_appoin
         status
         allowedActions
         ...OfferedTimes_appointment
-        ...RefuseAlternatives_appointment
+        ...OpenOffer_refuseAlternatives
       }
     `,
     appointmentKey,
@@ -67,5 +70,53 @@ export function OpenOffer({ appointmentKey }: { appointmentKey: OpenOffer_appoin
         onClose={() => setRefusing(false)}
       />
     </Paper>
+  );
+}
+
+interface RefuseAlternativesProps {
+  appointmentKey: OpenOffer_refuseAlternatives$key;
+  opened: boolean;
+  onClose: () => void;
+}
+
+/** Asks before it is recorded that the client refused all times: the appointment is declined by it (decisions P2). */
+function RefuseAlternatives({ appointmentKey, opened, onClose }: RefuseAlternativesProps) {
+  const { t } = useTranslation();
+  const [error, setError] = useState<unknown>(null);
+  const [refuse, isBusy] = useAppointmentMutation('refuseOffered');
+  const [restore] = useAppointmentMutation('restore');
+  const { id, version } = useFragment(
+    graphql`
+      fragment OpenOffer_refuseAlternatives on Appointment {
+        id
+        version
+      }
+    `,
+    appointmentKey,
+  );
+  const confirm = async () => {
+    setError(null);
+    try {
+      await refuse({ id, expectedVersion: version });
+      offerUndo({ text: t('appointment.decline.done'), about: [id], undo: () => restore({ id }) });
+      onClose();
+    } catch (refusal) {
+      setError(refusal);
+    }
+  };
+  return (
+    <ConfirmDialog
+      opened={opened}
+      title={t('appointment.offer.refusedTitle')}
+      confirmLabel={t('appointment.action.recordRefused')}
+      cancelLabel={t('common.back')}
+      tone="danger"
+      busy={isBusy}
+      error={error === null ? null : errorText(error, t)}
+      onConfirm={() => void confirm()}
+      onCancel={onClose}
+    >
+      {t('appointment.offer.refusedText')}
+    </ConfirmDialog>
   );
 }

@@ -9,8 +9,7 @@ import { ErrorSection } from '../../../lib/errors/ErrorSection.tsx';
 import { errorText } from '../../../lib/errors/errorText.ts';
 import { useLocale } from '../../../lib/format/useLocale.ts';
 import { offerUndo } from '../../../lib/undo/offerUndo.tsx';
-import { useMarkAppointmentAsPaid } from '../mutations/useMarkAppointmentAsPaid.ts';
-import { useRefundAppointmentPayment } from '../mutations/useRefundAppointmentPayment.ts';
+import { useAppointmentMutation } from '../mutations/useAppointmentMutation.ts';
 import { PaymentMethodField } from './PaymentMethodField.tsx';
 
 interface PaymentDialogProps {
@@ -24,8 +23,8 @@ export function PaymentDialog({ appointmentKey, onClose }: PaymentDialogProps) {
   const locale = useLocale();
   const [methodId, setMethodId] = useState<string | null>(null);
   const [error, setError] = useState<unknown>(null);
-  const [pay, isBusy] = useMarkAppointmentAsPaid();
-  const [refund] = useRefundAppointmentPayment();
+  const [pay, isBusy] = useAppointmentMutation('markAsPaid');
+  const [refund] = useAppointmentMutation('refund');
   const { id, due, currency, provider } = useFragment(
     graphql`
       fragment PaymentDialog_appointment on Appointment {

@@ -6,10 +6,8 @@ import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import type { SeriesDeletion_appointment$key } from '../../../__generated__/SeriesDeletion_appointment.graphql.ts';
 import { offerUndo } from '../../../lib/undo/offerUndo.tsx';
-import { DeletionDialog } from '../details/DeletionDialog.tsx';
-import { type Deletion, deletionTexts } from '../details/deletion.ts';
-import { useDeleteRecurringAppointment } from '../mutations/useDeleteRecurringAppointment.ts';
-import { useUndoDeleteAppointment } from '../mutations/useUndoDeleteAppointment.ts';
+import { type Deletion, DeletionDialog, deletionTexts } from '../cancel/DeletionDialog.tsx';
+import { useAppointmentMutation } from '../mutations/useAppointmentMutation.ts';
 import { useRestoreSeries } from './useRestoreSeries.ts';
 
 interface SeriesDeletionProps {
@@ -34,8 +32,8 @@ const textKeys = {
 export function SeriesDeletion({ appointmentKey, deletion, onDone }: SeriesDeletionProps) {
   const { t } = useTranslation();
   const [scope, setScope] = useState<SeriesScope | null>(null);
-  const [remove, isBusy] = useDeleteRecurringAppointment();
-  const [restore] = useUndoDeleteAppointment();
+  const [remove, isBusy] = useAppointmentMutation('cancelSeries');
+  const [restore] = useAppointmentMutation('restore');
   const restoreSeries = useRestoreSeries();
   const { id } = useFragment(
     graphql`

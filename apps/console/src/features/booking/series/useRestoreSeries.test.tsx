@@ -11,7 +11,7 @@ function BringBack() {
 async function bringBack(...dates: string[]) {
   const world = renderInConsole(<BringBack />, {
     answers: {
-      useUndoDeleteRecurringAppointmentMutation: () => ({
+      appointmentMutationsRestoreSeriesMutation: () => ({
         undoDeleteRecurringAppointment: { appointments: [], skippedDates: dates.map((date) => ({ date })) },
       }),
     },

@@ -4,7 +4,7 @@ import { formatLocalDate } from '@slotkeeper/i18n/format/formatLocalDate';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '../../../lib/format/useLocale.ts';
-import { useUndoDeleteRecurringAppointment } from '../mutations/useUndoDeleteRecurringAppointment.ts';
+import { useAppointmentMutation } from '../mutations/useAppointmentMutation.ts';
 
 /**
  * Brings a series back of which all or the rest was called off, by one of these appointments, and names the dates that
@@ -13,7 +13,7 @@ import { useUndoDeleteRecurringAppointment } from '../mutations/useUndoDeleteRec
 export function useRestoreSeries(): (id: string) => Promise<void> {
   const { t } = useTranslation();
   const locale = useLocale();
-  const [restore] = useUndoDeleteRecurringAppointment();
+  const [restore] = useAppointmentMutation('restoreSeries');
   return useCallback(
     async (id: string) => {
       const { undoDeleteRecurringAppointment: answer } = await restore({ id });

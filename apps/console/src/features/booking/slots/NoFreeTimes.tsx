@@ -3,16 +3,18 @@ import { EmptyState } from '@slotkeeper/ui/EmptyState';
 import { IconCalendarX, IconClockOff } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useRelayEnvironment } from 'react-relay';
+import { fetchQuery, useRelayEnvironment } from 'react-relay';
 import { Link } from 'react-router';
+import type { Environment } from 'relay-runtime';
+import type { freeTimesQuery as FreeTimesQuery } from '../../../__generated__/freeTimesQuery.graphql.ts';
 import { useShowError } from '../../../lib/errors/useShowError.ts';
 import { useDisplay } from '../../../lib/format/useDisplay.ts';
 import { useMay } from '../../../lib/viewer/ViewerContext.ts';
-import type { AskedTimes } from './askedTimes.ts';
-import { findNextFreeRange } from './findNextFreeRange.ts';
+import { offeredByDay } from './freeSlots.ts';
+import { type AskedTimes, freeTimesQuery, timeSlotFilter } from './freeTimes.ts';
 import type { PickedSlot } from './pickedSlot.ts';
-import type { SlotRange } from './slotRange.ts';
-import { useHasNoHours } from '../form/useHasNoHours.ts';
+import { laterRange, rangeFrom, type SlotRange } from './slotRange.ts';
+import { useHasNoHours } from './useHasNoHours.ts';
 
 interface NoFreeTimesProps {
   asked: AskedTimes;
@@ -94,4 +96,35 @@ export function NoFreeTimes({ asked, leftOut, range, today, isPending, onFound }
       }
     />
   );
+}
+
+interface Search {
+  readonly after: SlotRange;
+  /** Starts that make no sense here. */
+  readonly leftOut: readonly PickedSlot[];
+  /** YYYY-MM-DD where the viewer is. */
+  readonly today: string;
+  readonly zone: string;
+  /** Ends the search early, which then finds nothing. */
+  readonly signal: AbortSignal;
+}
+
+/**
+ * The 14 days that begin with the next date on which something is free, after a range without anything; null where nothing
+ * is up to the end of the months to choose from. Dates are the viewer's.
+ */
+async function findNextFreeRange(
+  environment: Environment,
+  asked: AskedTimes,
+  { after, leftOut, today, zone, signal }: Search,
+): Promise<SlotRange | null> {
+  let range = laterRange(after, today);
+  while (range && !signal.aborted) {
+    const filterBy = timeSlotFilter(range, asked);
+    const answer = await fetchQuery<FreeTimesQuery>(environment, freeTimesQuery, { filterBy }).toPromise();
+    const [first] = offeredByDay(answer?.viewer.provider?.timeSlots ?? [], leftOut, { range, zone });
+    if (first && !signal.aborted) return rangeFrom(first.date, today);
+    range = laterRange(range, today);
+  }
+  return null;
 }

@@ -1,7 +1,7 @@
-import { VisuallyHidden } from '@mantine/core';
+import { Alert, VisuallyHidden } from '@mantine/core';
 import { formatDate } from '@slotkeeper/i18n/format/formatDate';
-import { formatTimeRange } from '@slotkeeper/i18n/format/formatTimeRange';
-import { IconX } from '@tabler/icons-react';
+import { formatDateTimeRange, formatTimeRange } from '@slotkeeper/i18n/format/formatTimeRange';
+import { IconClockOff, IconX } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useDisplay } from '../../../lib/format/useDisplay.ts';
 import classes from './PickedSlots.module.css';
@@ -39,5 +39,23 @@ export function PickedSlots({ slots, taken, onRemove }: PickedSlotsProps) {
         </li>
       ))}
     </ul>
+  );
+}
+
+/** Says at once which chosen times somebody else has got meanwhile; nothing while all are free. */
+export function TakenNotice({ slots }: { slots: readonly PickedSlot[] }) {
+  const { t } = useTranslation();
+  const display = useDisplay();
+  if (slots.length === 0) return null;
+  return (
+    <Alert color="red" role="alert" icon={<IconClockOff size={18} aria-hidden />}>
+      {slots.map(({ startAt, endAt }) => (
+        <div key={startAt}>
+          {t('appointment.pick.taken', {
+            time: formatDateTimeRange(startAt, endAt, display, 'longWithWeekday'),
+          })}
+        </div>
+      ))}
+    </Alert>
   );
 }

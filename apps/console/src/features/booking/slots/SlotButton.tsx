@@ -1,8 +1,8 @@
 import type { DisplayIn } from '@slotkeeper/i18n/format/displayIn';
 import { formatTime } from '@slotkeeper/i18n/format/formatTime';
 import { useTranslation } from 'react-i18next';
-import type { PickedSlot } from './pickedSlot.ts';
 import classes from './SlotPicker.module.css';
+import type { PickedSlot } from './pickedSlot.ts';
 
 interface SlotButtonProps {
   slot: PickedSlot;

@@ -1,19 +1,21 @@
 import { formatLocalDate } from '@slotkeeper/i18n/format/formatLocalDate';
+import { type RefObject, useEffect, useRef } from 'react';
 import { useLazyLoadQuery } from 'react-relay';
 import type { freeTimesQuery as FreeTimesQuery } from '../../../__generated__/freeTimesQuery.graphql.ts';
 import { useRetryKey } from '../../../lib/errors/RetryContext.ts';
 import { useDisplay } from '../../../lib/format/useDisplay.ts';
 import { useProvider } from '../../../lib/viewer/useProvider.ts';
-import { type AskedTimes, timeSlotFilter } from './askedTimes.ts';
-import { type FreeSlot, offeredByDay, seatsShown } from './freeSlots.ts';
-import { freeTimesQuery } from './freeTimes.ts';
 import { NoFreeTimes } from './NoFreeTimes.tsx';
-import { type PickedSlot, slotsOverlap } from './pickedSlot.ts';
 import { SlotButton } from './SlotButton.tsx';
 import classes from './SlotPicker.module.css';
+import { type FreeSlot, offeredByDay, seatsShown } from './freeSlots.ts';
+import { type AskedTimes, freeTimesQuery, timeSlotFilter } from './freeTimes.ts';
+import { type PickedSlot, slotsOverlap } from './pickedSlot.ts';
 import type { SlotRange } from './slotRange.ts';
-import { useScrollToPicked } from './useScrollToPicked.ts';
 import { useTimesFocus } from './useTimesFocus.ts';
+
+/** Room for the day's heading, which stays in sight above the times. */
+const HEADING_PX = 40;
 
 interface SlotListProps {
   range: SlotRange;
@@ -97,4 +99,29 @@ export function SlotList(props: SlotListProps) {
 /** When a time begins, in milliseconds. */
 function startOf({ startAt }: PickedSlot): number {
   return Date.parse(startAt);
+}
+
+/**
+ * Brings the first picked time into sight when the list appears; where it is gone, the one next to it, within the list
+ * only: beside it stands why.
+ *
+ * @param around where what is picked, or was lost, begins, ISO 8601; read when the list appears
+ */
+function useScrollToPicked(around: string | null): RefObject<HTMLFieldSetElement | null> {
+  const list = useRef<HTMLFieldSetElement>(null);
+  useEffect(() => {
+    const element = list.current;
+    if (!element) return;
+    const picked = element.querySelector('[aria-pressed="true"]');
+    if (picked) picked.scrollIntoView({ block: 'nearest' });
+    else if (around !== null) element.scrollTop = placeOf(element, Date.parse(around));
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, not while somebody looks through the list
+  }, []);
+  return list;
+}
+
+function placeOf(list: HTMLElement, start: number): number {
+  const times = [...list.querySelectorAll<HTMLElement>('[data-start]')];
+  const next = times.find(({ dataset }) => Number(dataset.start) >= start) ?? times.at(-1);
+  return next ? next.offsetTop - HEADING_PX : 0;
 }

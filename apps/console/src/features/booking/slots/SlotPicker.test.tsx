@@ -1,12 +1,12 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { defaultRoles } from '@slotkeeper/domain/people/access/defaultRoles';
 import { addDays } from '@slotkeeper/domain/time/wallDate';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, test, vi } from 'vitest';
 import { renderInConsole } from '../../../../test/renderInConsole.tsx';
 import type { ViewerFacts } from '../../../lib/viewer/ViewerContext.ts';
-import type { PickedSlot } from './pickedSlot.ts';
 import { SlotPicker } from './SlotPicker.tsx';
+import type { PickedSlot } from './pickedSlot.ts';
 import { useShownRange } from './useShownRange.ts';
 
 /** Far enough for the search to look at more than one fortnight. */
@@ -37,18 +37,26 @@ interface Wishes {
 function Picker({ leftOut }: { leftOut: readonly PickedSlot[] }) {
   return (
     <SlotPicker
-      serviceId="haircut"
-      providerId="marco"
-      clientId={null}
-      attendeeName={null}
-      movingId={null}
-      shownRange={useShownRange(undefined)}
-      leftOut={leftOut}
-      picked={[]}
-      isReplacing={false}
-      around={null}
-      isStale={false}
-      onPick={vi.fn<() => void>()}
+      title="Times"
+      error={null}
+      header={null}
+      footer={null}
+      times={{
+        asked: {
+          serviceId: 'haircut',
+          providerId: 'marco',
+          clientId: null,
+          attendeeName: null,
+          movingId: null,
+        },
+        providerIds: ['marco'],
+        shownRange: useShownRange(undefined),
+        leftOut,
+        picked: [],
+        isReplacing: false,
+        around: null,
+        onPick: vi.fn<() => void>(),
+      }}
     />
   );
 }

@@ -1,46 +1,85 @@
-import { ActionIcon, Group, NativeSelect } from '@mantine/core';
+import { ActionIcon, Group, NativeSelect, Stack } from '@mantine/core';
 import { formatLocalDate } from '@slotkeeper/i18n/format/formatLocalDate';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
-import { Suspense, useDeferredValue, useMemo, useSyncExternalStore } from 'react';
+import { type ReactNode, Suspense, useDeferredValue, useMemo, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ErrorSection } from '../../../lib/errors/ErrorSection.tsx';
+import { DialogStep } from '../../../lib/focus/DialogStep.tsx';
+import { momentsOf, ZoneNote } from '../../../lib/format/ZoneNote.tsx';
 import { useLocale } from '../../../lib/format/useLocale.ts';
 import { useAvailabilityChanges } from '../../schedule/availability/useAvailabilityChanges.ts';
+import { RefusalAlert } from '../frame/RefusalAlert.tsx';
 import { newsCount, onNews } from '../live/appointmentNews.ts';
-import type { PickedSlot } from './pickedSlot.ts';
 import { SlotList } from './SlotList.tsx';
 import { SlotListSkeleton } from './SlotListSkeleton.tsx';
 import classes from './SlotPicker.module.css';
+import type { AskedTimes } from './freeTimes.ts';
+import type { PickedSlot } from './pickedSlot.ts';
 import { bookingMonths, earlierRange, laterRange, rangeOfMonth } from './slotRange.ts';
 import type { ShownRange } from './useShownRange.ts';
 
-interface SlotPickerProps {
-  serviceId: string;
-  /** Null for any provider. */
-  providerId: string | null;
-  clientId: string | null;
-  /** Under which name the client books, where it is another one (decisions C4). */
-  attendeeName: string | null;
-  /** The appointment that gets other times: its own seats count as free (decisions A9). */
-  movingId: string | null;
+/** The times that can be chosen, and those that are. */
+export interface TimesToPick {
+  readonly asked: AskedTimes;
+  /** All who may be meant: where their places have another zone, that is said. */
+  readonly providerIds: readonly string[];
   /** The form's: it outlasts this list. */
-  shownRange: ShownRange;
+  readonly shownRange: ShownRange;
   /** Times that are not offered: the ones that the appointment has. */
-  leftOut: readonly PickedSlot[];
-  picked: readonly PickedSlot[];
+  readonly leftOut: readonly PickedSlot[];
+  readonly picked: readonly PickedSlot[];
   /** The next time takes the place of what is picked, which then is in nobody's way. */
-  isReplacing: boolean;
+  readonly isReplacing: boolean;
   /** Where what is picked, or was lost, begins, ISO 8601: the list opens there. */
-  around: string | null;
-  /** The server has just refused one of the slots: fetch them anew. */
-  isStale: boolean;
-  onPick: (slot: PickedSlot) => void;
+  readonly around: string | null;
+  readonly onPick: (slot: PickedSlot) => void;
+}
+
+interface SlotPickerProps {
+  /** What the times are picked for. */
+  title: string;
+  /** Why the server refused what was chosen before: the times are read again. */
+  error: unknown;
+  /** Above the times: for whom, what, and with whom. */
+  header: ReactNode;
+  /** Null until it is known whose times are meant. */
+  times: TimesToPick | null;
+  /** Right below the times: other ways to one. */
+  children?: ReactNode;
+  /** At the lower edge: what is picked so far, and the way on. */
+  footer: ReactNode;
+}
+
+/**
+ * The step in which free times are picked. To book, to move, to offer and to move a group are the same times in another
+ * frame: each fills the header and the footer with what it needs.
+ */
+export function SlotPicker({ title, error, header, times, children, footer }: SlotPickerProps) {
+  return (
+    <DialogStep label={title}>
+      <Stack gap="md">
+        {error !== null && <RefusalAlert error={error} />}
+        {header}
+        {times && (
+          <>
+            <ZoneNote
+              moments={momentsOf(times.shownRange.range.from, times.shownRange.range.to)}
+              providerIds={times.providerIds}
+            />
+            <Times {...times} isStale={error !== null} />
+            {children}
+          </>
+        )}
+        {footer}
+      </Stack>
+    </DialogStep>
+  );
 }
 
 /** The free times of a month, with arrows to the days before and after (spec 2). */
-export function SlotPicker(props: SlotPickerProps) {
-  const { serviceId, providerId, clientId, attendeeName, movingId, shownRange, picked, isStale, onPick } =
-    props;
+function Times(props: TimesToPick & { isStale: boolean }) {
+  const { asked, shownRange, isStale } = props;
+  const { serviceId, providerId, clientId } = asked;
   const { range, show, today } = shownRange;
   const { t } = useTranslation();
   const locale = useLocale();
@@ -90,15 +129,15 @@ export function SlotPicker(props: SlotPickerProps) {
         <Suspense fallback={<SlotListSkeleton />}>
           <SlotList
             range={shown}
-            asked={{ serviceId, providerId, clientId, attendeeName, movingId }}
+            asked={asked}
             today={today}
             leftOut={props.leftOut}
-            picked={picked}
+            picked={props.picked}
             isReplacing={props.isReplacing}
             around={props.around}
             isPending={shown !== range}
             fetchKey={news + changes}
-            onPick={onPick}
+            onPick={props.onPick}
             onRange={show}
           />
         </Suspense>

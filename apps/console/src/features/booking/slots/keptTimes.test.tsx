@@ -5,7 +5,7 @@ import { button, choose, freeSlots, newAppointment } from '../../../../test/appo
 import type { Answers } from '../../../../test/renderInConsole.tsx';
 import { ServerRefusal } from '../../../lib/errors/ServerRefusal.ts';
 import { noteNews } from '../live/appointmentNews.ts';
-import type { ShownDays } from './ShownDays.ts';
+import type { ShownDays } from './useShownRange.ts';
 
 const tomorrow = freeSlots()[0]?.startAt.slice(0, 10) ?? '';
 const provider = (timeSlots: unknown[]) => ({
@@ -59,7 +59,7 @@ describe('spec 2: the days of the list stay as they were left', () => {
 
   test('after a refusal, so that another time is near the lost one', async () => {
     const month = await inAnotherMonth({
-      useAddAppointmentMutation: () => {
+      appointmentMutationsBookMutation: () => {
         throw new ServerRefusal('Time slot is not available!', 'SLOT_NOT_AVAILABLE');
       },
     });
@@ -130,7 +130,7 @@ describe('a chosen time that somebody else books', () => {
       answer = resolve;
     });
     await chooseEleven({
-      useAddAppointmentMutation: async () => {
+      appointmentMutationsBookMutation: async () => {
         await held;
         throw new ServerRefusal('The service cannot answer right now.', 'UNAVAILABLE');
       },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { areRunsLongEnough, runsOf } from './slotRuns.ts';
+import { areRunsLongEnough, runsOf } from './pickedSlot.ts';
 
 /** Slots of an hour from these hours of a day. */
 function slots(...hours: number[]) {

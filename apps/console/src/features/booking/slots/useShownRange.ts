@@ -1,8 +1,18 @@
 import { useMemo, useState } from 'react';
-import { useViewer } from '../../../lib/viewer/ViewerContext.ts';
 import { createZoneClock } from '../../../lib/time/createZoneClock.ts';
 import { useToday } from '../../../lib/time/useToday.ts';
+import { useViewer } from '../../../lib/viewer/ViewerContext.ts';
 import { openingRange, type SlotRange } from './slotRange.ts';
+
+/** The days that the calendar shows, and the way to others. */
+export interface ShownDays {
+  /** The selected one, YYYY-MM-DD in the viewer's zone. */
+  readonly date: string;
+  /** @param date of the viewer's zone, YYYY-MM-DD */
+  readonly has: (date: string) => boolean;
+  /** @param date of the viewer's zone, YYYY-MM-DD */
+  readonly goTo: (date: string) => void;
+}
 
 /** The days whose free times a form shows, and the way to others. */
 export interface ShownRange {

@@ -5,10 +5,16 @@ import type { freeTimesQuery as FreeTimesQuery } from '../../../__generated__/fr
 import { useViewer } from '../../../lib/viewer/ViewerContext.ts';
 import { useAvailabilityChanges } from '../../schedule/availability/useAvailabilityChanges.ts';
 import { newsCount, onNews } from '../live/appointmentNews.ts';
-import { timeSlotFilter } from './askedTimes.ts';
-import { ANY_PROVIDER, type BookingDraft } from '../form/bookingDraft.ts';
-import { freeTimesQuery } from './freeTimes.ts';
+import { ANY_PROVIDER, freeTimesQuery, timeSlotFilter } from './freeTimes.ts';
 import type { PickedSlot } from './pickedSlot.ts';
+
+/** What a form has chosen so far. */
+interface Chosen {
+  readonly serviceId: string | null;
+  /** A provider's id, ANY_PROVIDER, or none chosen yet. */
+  readonly providerId: string | null;
+  readonly slots: readonly PickedSlot[];
+}
 
 interface Watch {
   /** The appointment that gets other times: its own seats count as free (decisions A9). */
@@ -23,8 +29,10 @@ const none: ReadonlySet<string> = new Set();
  * The chosen times that were free and, since somebody has booked them or closed them, no longer are: on every step of a
  * form and for days that its list does not show. Times that were never free are there on purpose (decisions A10).
  */
-export function useTakenSlots(draft: BookingDraft, { movingId, isPaused }: Watch): readonly PickedSlot[] {
-  const { serviceId, providerId, slots } = draft;
+export function useTakenSlots(
+  { serviceId, providerId, slots }: Chosen,
+  { movingId, isPaused }: Watch,
+): readonly PickedSlot[] {
   const { timezone } = useViewer();
   const environment = useRelayEnvironment();
   const news = useSyncExternalStore(onNews, newsCount);

@@ -1,13 +1,12 @@
 import { Group } from '@mantine/core';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { AppointmentStatusBadge } from '../../../features/booking/appointment/AppointmentStatusBadge.tsx';
+import { AppointmentStatusBadge } from '../../../features/booking/facts/AppointmentStatusBadge.tsx';
+import { EventTime, EventTitle } from '../event/EventMarks.tsx';
+import { colorsOf } from '../event/eventColors.ts';
 import type { DaySegment } from '../layout/segmentsByDay.ts';
 import { AgendaLine, type AgendaLineProps } from './AgendaLine.tsx';
 import classes from './AgendaView.module.css';
-import { EventTime } from '../event/EventTime.tsx';
-import { EventTitle } from '../event/EventTitle.tsx';
-import { colorsOf } from '../event/eventColors.ts';
 
 interface AgendaRowProps extends AgendaLineProps {
   segment: DaySegment;

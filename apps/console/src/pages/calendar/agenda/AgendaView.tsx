@@ -1,13 +1,39 @@
 import type { DisplayIn } from '@slotkeeper/i18n/format/displayIn';
+import { StatusBadge } from '@slotkeeper/ui/StatusBadge';
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { useMemo, useRef } from 'react';
+import { memo, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { agendaEntries } from '../blocks/agendaEntries.ts';
+import { blockName, type BlockSegment, blockTime } from '../blocks/blocksOfDay.ts';
 import type { CalendarBlocks } from '../blocks/useCalendarBlocks.ts';
-import type { SegmentsOfDays } from '../layout/reuseUnchanged.ts';
-import { AgendaBlockRow } from './AgendaBlockRow.tsx';
+import { eventColors } from '../event/eventColors.ts';
+import type { DaySegment, SegmentsOfDays } from '../layout/segmentsByDay.ts';
+import { AgendaLine, type AgendaLineProps } from './AgendaLine.tsx';
 import { AgendaRow } from './AgendaRow.tsx';
 import classes from './AgendaView.module.css';
+
+/** A blocked time in the agenda, quieter than the appointments; the whole row opens it. */
+const AgendaBlockRow = memo(function AgendaBlockRow(props: AgendaBlockRowProps) {
+  const { segment, onOpen, ...line } = props;
+  const { t } = useTranslation();
+  const { block } = segment;
+  return (
+    <AgendaLine {...line} colors={`${classes.quiet} ${eventColors(block.colorIndex)}`}>
+      <td>{blockTime(segment)}</td>
+      <th scope="row">
+        <button type="button" className={classes.open} onClick={() => onOpen(block.id)}>
+          {blockName(segment, t)}
+        </button>
+      </th>
+      <td>
+        <span className={classes.dot} aria-hidden />
+        {block.providerName}
+      </td>
+      <td>
+        <StatusBadge tone="neutral" label={t('calendar.block')} />
+      </td>
+    </AgendaLine>
+  );
+});
 
 interface AgendaViewProps {
   days: readonly number[];
@@ -97,4 +123,25 @@ export function AgendaView(props: AgendaViewProps) {
       </table>
     </div>
   );
+}
+
+/** A line of the agenda: an event, or a time in which a provider is busy without a client (decisions A5). */
+type AgendaEntry =
+  | { readonly kind: 'event'; readonly segment: DaySegment }
+  | { readonly kind: 'block'; readonly segment: BlockSegment };
+
+/** The events and blocked times of a day in the order of their starts. */
+function agendaEntries(
+  segments: readonly DaySegment[],
+  blocked: readonly BlockSegment[],
+): readonly AgendaEntry[] {
+  const events = segments.map((segment) => ({ kind: 'event', segment }) as const);
+  if (blocked.length === 0) return events;
+  const blocks = blocked.map((segment) => ({ kind: 'block', segment }) as const);
+  return [...events, ...blocks].sort((a, b) => a.segment.from - b.segment.from);
+}
+
+interface AgendaBlockRowProps extends AgendaLineProps {
+  segment: BlockSegment;
+  onOpen: (blockId: string) => void;
 }

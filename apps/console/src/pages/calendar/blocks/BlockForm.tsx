@@ -2,10 +2,10 @@ import { Group, Select, Stack, TextInput } from '@mantine/core';
 import { MINUTES_PER_DAY, TEXT_MAX } from '@slotkeeper/domain/limits';
 import { formatWallTime } from '@slotkeeper/domain/time/wallTime';
 import { useTranslation } from 'react-i18next';
-import type { BlockDraft } from './blockDraft.ts';
-import type { CalendarProvider } from '../data/useCalendarProviders.ts';
 import { DateField } from '../../../lib/date/DateField.tsx';
 import { momentsOf, ZoneNote } from '../../../lib/format/ZoneNote.tsx';
+import type { CalendarProvider } from '../data/useCalendarProviders.ts';
+import type { BlockDraft } from './blockDraft.ts';
 
 /** Times are offered every quarter of an hour (spec 9). */
 const STEP_MINUTES = 15;

@@ -1,12 +1,10 @@
 import { IconLock } from '@tabler/icons-react';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { BlockSegment } from './blocksOfDay.ts';
-import { verticalPlace } from '../layout/position.ts';
-import type { HourRange } from '../layout/visibleHours.ts';
-import classes from './BlockedTime.module.css';
-import { blockName, blockTime } from './blockTexts.ts';
 import { eventColors } from '../event/eventColors.ts';
+import { type HourRange, verticalPlace } from '../layout/visibleHours.ts';
+import classes from './BlockedTime.module.css';
+import { blockName, type BlockSegment, blockTime } from './blocksOfDay.ts';
 
 /** Below these minutes note and time stand on one line. */
 const TWO_LINES = 45;

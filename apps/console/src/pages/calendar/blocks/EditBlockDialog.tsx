@@ -1,18 +1,16 @@
 import { Button } from '@mantine/core';
 import { MINUTE_MS } from '@slotkeeper/domain/time/units';
 import { ConfirmDialog } from '@slotkeeper/ui/ConfirmDialog';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { blockDraft, blockTimes, isSameDraft } from './blockDraft.ts';
-import { blockPlace } from './blockPlace.ts';
-import type { CalendarBlock } from './calendarBlock.ts';
-import { useFreeBlock } from './useFreeBlock.ts';
-import { useUpdateBlock } from './useUpdateBlock.ts';
-import type { ZoneClock } from '../../../lib/time/zoneClock.ts';
-import type { CalendarProvider } from '../data/useCalendarProviders.ts';
 import { errorText } from '../../../lib/errors/errorText.ts';
+import type { ZoneClock } from '../../../lib/time/zoneClock.ts';
 import { offerUndo } from '../../../lib/undo/offerUndo.tsx';
+import type { CalendarProvider } from '../data/useCalendarProviders.ts';
+import type { CalendarBlock } from '../layout/calendarEvent.ts';
 import { BlockForm } from './BlockForm.tsx';
+import { blockDraft, blockPlace, blockTimes, isSameDraft } from './blockDraft.ts';
+import { useAddBlock, useDeleteBlock, useUpdateBlock } from './blockMutations.ts';
 
 interface EditBlockDialogProps {
   block: CalendarBlock;
@@ -76,4 +74,29 @@ export function EditBlockDialog({ block, clock, providers, onChanged, onClose }:
       <BlockForm draft={draft} providers={providers} hasFixedTime={isOver} onChange={setDraft} />
     </ConfirmDialog>
   );
+}
+
+/**
+ * Frees a blocked time with a way back (decisions A5). Rejects with the server's refusal.
+ *
+ * @param onChanged the blocks are others now
+ */
+function useFreeBlock(
+  onChanged: () => void,
+): [free: (block: CalendarBlock) => Promise<void>, isBusy: boolean] {
+  const { t } = useTranslation();
+  const [remove, isBusy] = useDeleteBlock();
+  const [add] = useAddBlock();
+  const free = useCallback(
+    async (block: CalendarBlock) => {
+      await remove(block.id);
+      onChanged();
+      offerUndo({
+        text: t('calendar.blocking.freed'),
+        undo: () => add({ ...blockPlace(block), note: block.note }).then(onChanged),
+      });
+    },
+    [remove, add, onChanged, t],
+  );
+  return [free, isBusy];
 }

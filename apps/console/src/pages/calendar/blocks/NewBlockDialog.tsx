@@ -1,15 +1,14 @@
 import { ConfirmDialog } from '@slotkeeper/ui/ConfirmDialog';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { blockDraft, blockTimes } from './blockDraft.ts';
-import { useAddBlock } from './useAddBlock.ts';
-import { useDeleteBlock } from './useDeleteBlock.ts';
-import type { TimedPlacement } from '../drag/placement.ts';
-import type { ZoneClock } from '../../../lib/time/zoneClock.ts';
-import type { CalendarProvider } from '../data/useCalendarProviders.ts';
 import { errorText } from '../../../lib/errors/errorText.ts';
+import type { ZoneClock } from '../../../lib/time/zoneClock.ts';
 import { offerUndo } from '../../../lib/undo/offerUndo.tsx';
+import type { CalendarProvider } from '../data/useCalendarProviders.ts';
+import type { TimedPlacement } from '../drag/placement.ts';
 import { BlockForm } from './BlockForm.tsx';
+import { blockDraft, blockTimes } from './blockDraft.ts';
+import { useAddBlock, useDeleteBlock } from './blockMutations.ts';
 
 interface NewBlockDialogProps {
   /** The time that was pointed at. */

@@ -2,8 +2,8 @@ import { MINUTES_PER_DAY } from '@slotkeeper/domain/limits';
 import { MINUTE_MS } from '@slotkeeper/domain/time/units';
 import { addDays, dayNumber, formatWallDate } from '@slotkeeper/domain/time/wallDate';
 import { formatWallTime, minutesOfDay } from '@slotkeeper/domain/time/wallTime';
-import { dayOf, minuteOfDay } from '../../../lib/time/zoneClock.ts';
-import type { ZoneClock } from '../../../lib/time/zoneClock.ts';
+import { dayOf, minuteOfDay, type ZoneClock } from '../../../lib/time/zoneClock.ts';
+import type { MoveTarget } from '../move/eventMove.ts';
 
 /** A time to block as it is entered: dates YYYY-MM-DD and wall times HH:mm on the viewer's clock. */
 export interface BlockDraft {
@@ -54,4 +54,17 @@ export function blockTimes(
 function instant(date: string, time: string, clock: ZoneClock): string {
   const local = dayNumber(date) * MINUTES_PER_DAY + minutesOfDay(time);
   return new Date(clock.epochMinuteOf(local) * MINUTE_MS).toISOString();
+}
+
+/** Whose time a block takes and when, as the server is told: instants in ISO 8601. */
+export interface BlockPlace {
+  readonly providerId: string;
+  readonly startAt: string;
+  readonly endAt: string;
+}
+
+/** The place of a block of the calendar, or of where it goes. */
+export function blockPlace({ providerId, start, end }: MoveTarget): BlockPlace {
+  const instant = (minute: number) => new Date(minute * MINUTE_MS).toISOString();
+  return { providerId, startAt: instant(start), endAt: instant(end) };
 }

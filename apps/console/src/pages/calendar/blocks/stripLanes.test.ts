@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import type { BlockSegment } from './blocksOfDay.ts';
-import { stripLanes } from './stripLanes.ts';
+import { type BlockSegment, stripLanes } from './blocksOfDay.ts';
 
 const block = {
   id: 'a',

@@ -4,8 +4,8 @@ import { graphql, useFragment } from 'react-relay';
 import type { useCalendarBlocks_viewer$key } from '../../../__generated__/useCalendarBlocks_viewer.graphql.ts';
 import type { ZoneClock } from '../../../lib/time/zoneClock.ts';
 import type { CalendarProvider } from '../data/useCalendarProviders.ts';
+import type { CalendarBlock } from '../layout/calendarEvent.ts';
 import { type BlockSegment, blocksOfDay } from './blocksOfDay.ts';
-import type { CalendarBlock } from './calendarBlock.ts';
 
 /** The blocked times of the window's shown providers, and those of a provider (null: of all shown) on a day. */
 export interface CalendarBlocks {

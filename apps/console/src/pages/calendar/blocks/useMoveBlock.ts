@@ -2,10 +2,10 @@ import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useShowError } from '../../../lib/errors/useShowError.ts';
 import { offerUndo } from '../../../lib/undo/offerUndo.tsx';
+import type { CalendarBlock } from '../layout/calendarEvent.ts';
 import type { MoveTarget } from '../move/eventMove.ts';
-import { blockPlace } from './blockPlace.ts';
-import type { CalendarBlock } from './calendarBlock.ts';
-import { useUpdateBlock } from './useUpdateBlock.ts';
+import { blockPlace } from './blockDraft.ts';
+import { useUpdateBlock } from './blockMutations.ts';
 
 /**
  * Puts a blocked time elsewhere at once, with a way back: there is nobody to tell, so nothing is asked. Refused, it stands

@@ -1,8 +1,7 @@
 import { addDays, dayNumber, formatWallDate, parseWallDate } from '@slotkeeper/domain/time/wallDate';
 import { describe, expect, it } from 'vitest';
+import { calendarViews, fetchWindow, stepDate } from '../../../features/booking/calendar/calendarView.ts';
 import { changeCalendarAddress, readCalendarAddress } from './calendarAddress.ts';
-import { calendarViews, stepDate } from '../../../features/booking/calendar/calendarView.ts';
-import { fetchWindow } from '../../../features/booking/calendar/fetchWindow.ts';
 
 const none = { providerIds: [], serviceIds: [], statuses: [] };
 const defaults = { view: 'week', date: '2026-11-27' } as const;

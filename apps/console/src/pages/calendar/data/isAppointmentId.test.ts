@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isAppointmentId } from './isAppointmentId.ts';
+import { isAppointmentId } from './calendarAddress.ts';
 
 test.each([
   [btoa('Appointment:12'), true],

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { graphql, useFragment } from 'react-relay';
 import type { useCalendarAppointments_viewer$key } from '../../../__generated__/useCalendarAppointments_viewer.graphql.ts';
-import { calendarAppointment } from './calendarAppointment.ts';
 import type { CalendarAppointment } from '../layout/calendarEvent.ts';
+import { calendarAppointment } from './calendarAppointment.ts';
 
 /** The appointments of the fetched window; one that did not change is the same object as before. */
 export function useCalendarAppointments(

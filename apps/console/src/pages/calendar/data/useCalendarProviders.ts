@@ -1,6 +1,8 @@
-import { useMemo } from 'react';
+import { reachOf } from '@slotkeeper/domain/people/access/actions';
+import { useCallback, useMemo } from 'react';
 import { graphql, useFragment } from 'react-relay';
 import type { useCalendarProviders_viewer$key } from '../../../__generated__/useCalendarProviders_viewer.graphql.ts';
+import { useViewer } from '../../../lib/viewer/ViewerContext.ts';
 
 /** A staff member as the calendar shows one: a chip, a column, a colour. */
 export interface CalendarProvider {
@@ -31,4 +33,11 @@ export function useCalendarProviders(
     viewerKey,
   );
   return useMemo(() => providers.edges.map(({ node }) => node), [providers]);
+}
+
+/** Whether the viewer may change a provider's time: everybody's, or only its own (decisions R1). */
+export function useMayEditProvider(): (providerId: string) => boolean {
+  const { id, sets } = useViewer();
+  const reach = reachOf(sets, 'appointment:edit');
+  return useCallback((providerId) => reach === 'all' || (reach !== 'none' && providerId === id), [reach, id]);
 }

@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
 import type { CalendarView } from '../../../features/booking/calendar/calendarView.ts';
-import type { SegmentsOfDays } from '../layout/reuseUnchanged.ts';
+import type { ZoneClock } from '../../../lib/time/zoneClock.ts';
+import type { SegmentsOfDays } from '../layout/segmentsByDay.ts';
 import { defaultHours, type HourRange, hoursOfWork, widenHours } from '../layout/visibleHours.ts';
 import type { WorkSchedule } from '../layout/workSchedule.ts';
-import type { ZoneClock } from '../../../lib/time/zoneClock.ts';
 
 /** The hours that a grid shows: from the work hours, or the defaults, and wide enough for every event (spec 9). */
 export function useVisibleHours(

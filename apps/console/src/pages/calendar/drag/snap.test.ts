@@ -2,8 +2,16 @@ import { describe, expect, it } from 'vitest';
 import { given } from '../../../../test/calendar/given.ts';
 import { createZoneClock } from '../../../lib/time/createZoneClock.ts';
 import { eventItem } from './dragItem.ts';
-import { instantsOf, placementOf } from './placement.ts';
-import { lengthenedTo, movedTo, selectionAt, selectionBetween, shifted, snapStep } from './snap.ts';
+import {
+  instantsOf,
+  lengthenedTo,
+  movedTo,
+  placementOf,
+  selectionAt,
+  selectionBetween,
+  shifted,
+  snapStep,
+} from './placement.ts';
 
 const [THURSDAY, FRIDAY] = [20783, 20784];
 const ten = { day: FRIDAY, providerId: 'elena', from: 600, until: 645 };

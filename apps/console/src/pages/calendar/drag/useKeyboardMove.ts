@@ -1,12 +1,26 @@
-import { MINUTE_MS } from '@slotkeeper/domain/time/units';
-import { type KeyboardEvent, useCallback, useState } from 'react';
-import { type DragItem, isDraggable } from './dragItem.ts';
-import { isSamePlacement, type Placement, placementOf } from './placement.ts';
+import { MINUTES_PER_DAY } from '@slotkeeper/domain/limits';
+import { DAYS_PER_WEEK, MINUTE_MS } from '@slotkeeper/domain/time/units';
+import { formatWallDate } from '@slotkeeper/domain/time/wallDate';
+import { formatWallTime } from '@slotkeeper/domain/time/wallTime';
+import { formatLocalDate } from '@slotkeeper/i18n/format/formatLocalDate';
+import type { Announcement } from '@slotkeeper/ui/LiveRegion';
+import { type KeyboardEvent, useCallback, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocale } from '../../../lib/format/useLocale.ts';
 import type { ZoneClock } from '../../../lib/time/zoneClock.ts';
-import type { GridActions, GridDrag } from './GridDrag.ts';
+import { type DragItem, type GridActions, type GridDrag, isDraggable } from './dragItem.ts';
+import {
+  type DropColumn,
+  isSamePlacement,
+  lengthenedTo,
+  type Placement,
+  placementOf,
+  shifted,
+  snapStep,
+} from './placement.ts';
 
 /** A step with the keyboard: where something goes from a placement, null where it can't. */
-export type KeyboardStep = (
+type KeyboardStep = (
   step: { readonly vertical: -1 | 0 | 1; readonly horizontal: -1 | 0 | 1; readonly isLengthening: boolean },
   item: DragItem,
   from: Placement,
@@ -66,4 +80,37 @@ export function useKeyboardMove({ clock, stepTo, findItem, actions }: KeyboardMo
   );
   const onBlur = useCallback(() => setDrag(null), []);
   return { drag, onKeyDown, onBlur };
+}
+
+/** Keyboard steps over the columns of a time grid: up and down by the item's step, sideways by a column. */
+export function timeGridStep(columns: readonly DropColumn[]): KeyboardStep {
+  return ({ vertical, horizontal, isLengthening }, { slotMinutes, isLengthenable }, from) => {
+    if (isLengthening) {
+      const canLengthen = vertical !== 0 && isLengthenable;
+      return canLengthen ? lengthenedTo(from, from.until + vertical * slotMinutes, slotMinutes) : null;
+    }
+    if (vertical !== 0) return shifted(from, vertical * snapStep(slotMinutes));
+    const at = columns.findIndex(
+      ({ day, providerId }) => day === from.day && (providerId === null || providerId === from.providerId),
+    );
+    const next = at < 0 ? undefined : columns[at + horizontal];
+    return next ? { ...from, day: next.day, providerId: next.providerId ?? from.providerId } : null;
+  };
+}
+
+/** Keyboard steps over the days of a month: sideways by a day, up and down by a week. */
+export const monthStep: KeyboardStep = ({ vertical, horizontal, isLengthening }, _, from) =>
+  isLengthening ? null : { ...from, day: from.day + horizontal + vertical * DAYS_PER_WEEK };
+
+/** Says where a keyboard move has come to, and how it is ended. */
+export function useDragAnnouncement(drag: GridDrag | null): Announcement | null {
+  const { t } = useTranslation();
+  const locale = useLocale();
+  return useMemo(() => {
+    if (!drag) return null;
+    const { day, from, until } = drag.target;
+    const date = formatLocalDate(formatWallDate(day), locale, 'longWithWeekday');
+    const time = `${formatWallTime(from)}–${formatWallTime(until % MINUTES_PER_DAY)}`;
+    return { id: day * MINUTES_PER_DAY + from + until, text: t('calendar.move.announce', { date, time }) };
+  }, [drag, t, locale]);
 }

@@ -1,11 +1,9 @@
 import { MINUTE_MS } from '@slotkeeper/domain/time/units';
 import { type PointerEvent, type RefObject, useCallback, useState } from 'react';
-import { type DragItem, isDraggable } from './dragItem.ts';
-import { isSamePlacement, placementOf } from './placement.ts';
 import type { ZoneClock } from '../../../lib/time/zoneClock.ts';
-import { startAutoScroll } from './autoScroll.ts';
-import type { GridActions, GridDrag } from './GridDrag.ts';
-import { trackPointer } from './trackPointer.ts';
+import { type DragItem, type GridActions, type GridDrag, isDraggable } from './dragItem.ts';
+import { isSamePlacement, placementOf } from './placement.ts';
+import { startAutoScroll, trackPointer } from './trackPointer.ts';
 
 interface MonthDragOptions {
   root: RefObject<HTMLElement | null>;

@@ -1,14 +1,28 @@
 import { MINUTE_MS } from '@slotkeeper/domain/time/units';
 import { type PointerEvent, type RefObject, useCallback, useState } from 'react';
-import { type DragItem, isDraggable } from './dragItem.ts';
-import { type DropColumn, isSamePlacement, placementOf } from './placement.ts';
-import { lengthenedTo, movedTo, selectionBetween, snapStep } from './snap.ts';
-import type { HourRange } from '../layout/visibleHours.ts';
 import type { ZoneClock } from '../../../lib/time/zoneClock.ts';
-import { startAutoScroll } from './autoScroll.ts';
-import type { GridActions, GridDrag } from './GridDrag.ts';
-import { type GridPoint, gridPointAt } from './gridPoint.ts';
-import { trackPointer } from './trackPointer.ts';
+import type { HourRange } from '../layout/visibleHours.ts';
+import { type DragItem, type GridActions, type GridDrag, isDraggable } from './dragItem.ts';
+import {
+  type DropColumn,
+  isSamePlacement,
+  lengthenedTo,
+  movedTo,
+  placementOf,
+  selectionBetween,
+  snapStep,
+} from './placement.ts';
+import { startAutoScroll, trackPointer } from './trackPointer.ts';
+
+/*
+ * The way of a drag, from the pointer to the mutation; each step is in a part of its own, and none leads back:
+ *
+ * 1. drag/useTimeGridDrag (here, in the month useMonthDrag, by keyboard useKeyboardMove): what is held and where it would go.
+ * 2. dialog/useGridActions: a drop becomes instants; an event asks first (3), a block is moved at once by blocks/useMoveBlock.
+ * 3. dialog/GridDialogs shows move/MoveDialog: old and new time, whether the client is notified, and the way back.
+ * 4. move/useMoveEvent: the event's kind chooses one of three mutations, and move/eventMove makes its input.
+ * 5. features/booking/mutations: the mutation, and its answer in every calendar on the screen.
+ */
 
 interface TimeGridDragOptions {
   root: RefObject<HTMLElement | null>;
@@ -133,4 +147,25 @@ function follow(
     },
     onCancel: stop,
   });
+}
+
+/** A point of a time grid. */
+interface GridPoint {
+  /** The index of the column under the pointer, or of the nearest one. */
+  readonly column: number;
+  /** The wall minute of the day at its height; outside the hours shown where the pointer is. */
+  readonly minute: number;
+}
+
+/** Finds the point of a grid at window coordinates; null while the grid has no columns. */
+export function gridPointAt(root: HTMLElement, hours: HourRange, x: number, y: number): GridPoint | null {
+  const columns = [...root.querySelectorAll<HTMLElement>(':scope > [data-column]')];
+  const boxes = columns.map((column) => column.getBoundingClientRect());
+  const [first] = boxes;
+  if (!first) return null;
+  const inside = boxes.findIndex(({ left, right }) => x >= left && x < right);
+  const column = inside >= 0 ? inside : x < first.left ? 0 : boxes.length - 1;
+  const box = boxes[column] ?? first;
+  const shown = (hours.last - hours.first) * 60;
+  return { column, minute: hours.first * 60 + ((y - box.top) / box.height) * shown };
 }

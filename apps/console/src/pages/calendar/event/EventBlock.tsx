@@ -1,13 +1,11 @@
 import type { DisplayIn } from '@slotkeeper/i18n/format/displayIn';
 import type { TFunction } from 'i18next';
 import { memo } from 'react';
-import { isLengthenable } from '../drag/eventMoves.ts';
 import type { PlacedSegment } from '../layout/assignLanes.ts';
-import { isPending } from '../layout/calendarEvent.ts';
-import { verticalPlace } from '../layout/position.ts';
-import type { HourRange } from '../layout/visibleHours.ts';
+import { isLengthenable, isPending } from '../layout/calendarEvent.ts';
+import { type HourRange, verticalPlace } from '../layout/visibleHours.ts';
 import classes from './EventBlock.module.css';
-import { EventTitle } from './EventTitle.tsx';
+import { countMarks, EventTitle, PaymentMark, StatusMark } from './EventMarks.tsx';
 import { type Coloring, colorsOf } from './eventColors.ts';
 import {
   eventFacts,
@@ -17,8 +15,6 @@ import {
   shortEventName,
   startOfTime,
 } from './eventTexts.ts';
-import { PaymentMark } from './PaymentMark.tsx';
-import { countMarks, StatusMark } from './StatusMark.tsx';
 
 /** Below these minutes there is room for one and for two lines of text. */
 const ONE_LINE = 30;

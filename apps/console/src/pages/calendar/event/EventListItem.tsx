@@ -3,11 +3,8 @@ import type { DisplayIn } from '@slotkeeper/i18n/format/displayIn';
 import { useTranslation } from 'react-i18next';
 import { type CalendarEvent, isPending } from '../layout/calendarEvent.ts';
 import classes from './EventListItem.module.css';
-import { EventSuffix } from './EventSuffix.tsx';
-import { EventTime } from './EventTime.tsx';
-import { EventTitle } from './EventTitle.tsx';
+import { EventSuffix, EventTime, EventTitle, StatusMark } from './EventMarks.tsx';
 import { colorsOf } from './eventColors.ts';
-import { StatusMark } from './StatusMark.tsx';
 
 interface EventListItemProps {
   event: CalendarEvent;

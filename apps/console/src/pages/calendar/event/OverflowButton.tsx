@@ -1,11 +1,13 @@
+import { Popover, Stack } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import type { DisplayIn } from '@slotkeeper/i18n/format/displayIn';
+import { useReturnFocus } from '@slotkeeper/ui/focus/useReturnFocus';
 import type { TFunction } from 'i18next';
+import { useTranslation } from 'react-i18next';
 import type { Overflow } from '../layout/assignLanes.ts';
-import { verticalPlace } from '../layout/position.ts';
-import type { HourRange } from '../layout/visibleHours.ts';
+import { type HourRange, verticalPlace } from '../layout/visibleHours.ts';
+import { EventListItem } from './EventListItem.tsx';
 import classes from './OverflowButton.module.css';
-import { OverflowList } from './OverflowList.tsx';
 
 interface OverflowButtonProps {
   overflow: Overflow;
@@ -42,5 +44,36 @@ export function OverflowButton(props: OverflowButtonProps) {
         <OverflowList overflow={overflow} top={top} display={display} onOpen={onOpen} onClose={close} />
       )}
     </>
+  );
+}
+
+interface OverflowListProps {
+  overflow: Overflow;
+  /** Where the '+n' stands, in percent of the column. */
+  top: number;
+  display: DisplayIn;
+  onOpen: (eventId: string) => void;
+  onClose: () => void;
+}
+
+/** The events behind a '+n', beside it. */
+function OverflowList({ overflow, top, display, onOpen, onClose }: OverflowListProps) {
+  const { t } = useTranslation();
+  useReturnFocus();
+  return (
+    <Popover opened onClose={onClose} position="right-start" trapFocus withRoles={false}>
+      <Popover.Target>
+        <span className={classes.anchor} style={{ top: `${top}%` }} />
+      </Popover.Target>
+      <Popover.Dropdown>
+        <section aria-label={t('calendar.event.more', { count: overflow.segments.length })}>
+          <Stack gap={4} component="ul" p={0} m={0} className={classes.list}>
+            {overflow.segments.map(({ event }) => (
+              <EventListItem key={event.id} event={event} display={display} onOpen={onOpen} />
+            ))}
+          </Stack>
+        </section>
+      </Popover.Dropdown>
+    </Popover>
   );
 }

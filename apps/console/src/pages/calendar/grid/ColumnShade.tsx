@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { verticalPlace } from '../layout/position.ts';
 import type { Shade } from '../layout/shadesOfDay.ts';
-import type { HourRange } from '../layout/visibleHours.ts';
+import { type HourRange, verticalPlace } from '../layout/visibleHours.ts';
 import classes from './ColumnShade.module.css';
 
 /** Hatches the hours in which a provider is closed or away. */

@@ -1,14 +1,16 @@
 import type { DisplayIn } from '@slotkeeper/i18n/format/displayIn';
 import { useMemo } from 'react';
 import type { CalendarBlocks } from '../blocks/useCalendarBlocks.ts';
-import { layoutsByProvider } from '../layout/layoutsByProvider.ts';
-import type { SegmentsOfDays } from '../layout/reuseUnchanged.ts';
-import type { HourRange } from '../layout/visibleHours.ts';
 import type { CalendarProvider } from '../data/useCalendarProviders.ts';
 import type { ShadesOf } from '../data/useShades.ts';
-import type { GridActions } from '../drag/GridDrag.ts';
+import type { GridActions } from '../drag/dragItem.ts';
+import { type DayLayout, layoutOf } from '../layout/assignLanes.ts';
+import type { DaySegment, SegmentsOfDays } from '../layout/segmentsByDay.ts';
+import type { HourRange } from '../layout/visibleHours.ts';
 import { ProviderHeading } from './ProviderHeading.tsx';
 import { TimeGrid } from './TimeGrid.tsx';
+
+const nothing: readonly DaySegment[] = [];
 
 interface DayViewProps {
   day: number;
@@ -53,4 +55,16 @@ export function DayView(props: DayViewProps) {
       onOpen={onOpen}
     />
   );
+}
+
+/** The layouts of a day's columns, one for each provider; a provider without events has an empty one. */
+function layoutsByProvider(segments: readonly DaySegment[] = nothing): (providerId: string) => DayLayout {
+  const columns = new Map<string, DaySegment[]>();
+  for (const segment of segments) {
+    const { providerId } = segment.event.appointments[0];
+    const column = columns.get(providerId);
+    if (column) column.push(segment);
+    else columns.set(providerId, [segment]);
+  }
+  return (providerId) => layoutOf(columns.get(providerId));
 }

@@ -3,10 +3,10 @@ import { PROVIDER_COLORS } from '@slotkeeper/domain/limits';
 import { providerColors } from '@slotkeeper/ui/theme/providerColors';
 import { IconCheck, IconChevronDown, IconFilter } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import type { CalendarProvider } from '../data/useCalendarProviders.ts';
-import { useUpdateProviderColor } from '../data/useUpdateProviderColor.ts';
 import { useShowError } from '../../../lib/errors/useShowError.ts';
 import { useMay, useViewer } from '../../../lib/viewer/ViewerContext.ts';
+import type { CalendarProvider } from '../data/useCalendarProviders.ts';
+import { useUpdateProviderColor } from '../data/useUpdateProviderColor.ts';
 import { eventColors } from '../event/eventColors.ts';
 import classes from './ProviderHeading.module.css';
 

@@ -1,12 +1,24 @@
+import { formatWallTime } from '@slotkeeper/domain/time/wallTime';
 import type { DisplayIn } from '@slotkeeper/i18n/format/displayIn';
-import type { CSSProperties, Ref } from 'react';
-import type { HourRange } from '../layout/visibleHours.ts';
-import type { GridActions } from '../drag/GridDrag.ts';
+import { type CSSProperties, memo, type Ref } from 'react';
+import type { GridActions } from '../drag/dragItem.ts';
 import type { Coloring } from '../event/eventColors.ts';
-import type { GridColumn } from './GridColumn.ts';
-import { HourAxis } from './HourAxis.tsx';
+import type { HourRange } from '../layout/visibleHours.ts';
 import classes from './TimeGrid.module.css';
 import { TimeGridColumns } from './TimeGridColumns.tsx';
+import type { GridColumn } from './gridStops.ts';
+
+/** The hours at the grid's left edge. Each event says its own time, so they are not read out. */
+const HourAxis = memo(function HourAxis({ hours: { first, last } }: { hours: HourRange }) {
+  const shown = Array.from({ length: last - first }, (_, index) => first + index);
+  return (
+    <div className={classes.axis} aria-hidden>
+      {shown.map((hour) => (
+        <span key={hour}>{formatWallTime(hour * 60)}</span>
+      ))}
+    </div>
+  );
+});
 
 interface TimeGridProps {
   columns: readonly GridColumn[];

@@ -1,18 +1,19 @@
 import type { DisplayIn } from '@slotkeeper/i18n/format/displayIn';
 import { memo, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { stripLanes } from '../blocks/stripLanes.ts';
-import type { HourRange } from '../layout/visibleHours.ts';
+import { createZoneClock } from '../../../lib/time/createZoneClock.ts';
+import { useNowMinute } from '../../../lib/time/useNowMinute.ts';
+import { minuteOfDay } from '../../../lib/time/zoneClock.ts';
 import { BlockedTime } from '../blocks/BlockedTime.tsx';
-import { ColumnShade } from './ColumnShade.tsx';
-import type { GridActions } from '../drag/GridDrag.ts';
+import { stripLanes } from '../blocks/blocksOfDay.ts';
+import type { GridActions } from '../drag/dragItem.ts';
 import { EventBlock } from '../event/EventBlock.tsx';
-import type { Coloring } from '../event/eventColors.ts';
-import type { GridColumn } from './GridColumn.ts';
-import { blockKey, overflowKey, segmentKey } from './gridStops.ts';
-import { NowLine } from './NowLine.tsx';
 import { OverflowButton } from '../event/OverflowButton.tsx';
+import type { Coloring } from '../event/eventColors.ts';
+import { type HourRange, isShown, verticalPlace } from '../layout/visibleHours.ts';
+import { ColumnShade } from './ColumnShade.tsx';
 import classes from './TimeGrid.module.css';
+import { blockKey, type GridColumn, overflowKey, segmentKey } from './gridStops.ts';
 
 interface TimeGridColumnProps {
   column: GridColumn;
@@ -96,3 +97,17 @@ export const TimeGridColumn = memo(function TimeGridColumn(props: TimeGridColumn
     </section>
   );
 });
+
+/** The line at the present minute of the viewer's clock. */
+function NowLine({ hours, zone }: { hours: HourRange; zone: string }) {
+  const clock = useMemo(() => createZoneClock(zone), [zone]);
+  const minute = minuteOfDay(clock.localMinuteOf(useNowMinute()));
+  if (!isShown(minute, hours)) return null;
+  return (
+    <div
+      className={classes.now}
+      style={{ top: `${verticalPlace(minute, minute, hours).top}%` }}
+      aria-hidden
+    />
+  );
+}

@@ -1,24 +1,32 @@
 import type { DisplayIn } from '@slotkeeper/i18n/format/displayIn';
 import { LiveRegion } from '@slotkeeper/ui/LiveRegion';
-import { type KeyboardEvent, type MouseEvent, useCallback, useMemo, useRef } from 'react';
-import { blockItem, type DragItem, eventItem } from '../drag/dragItem.ts';
-import { selectionAt } from '../drag/snap.ts';
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  type RefObject,
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { createZoneClock } from '../../../lib/time/createZoneClock.ts';
-import type { HourRange } from '../layout/visibleHours.ts';
-import { DragGhost } from '../drag/DragGhost.tsx';
-import type { GridActions } from '../drag/GridDrag.ts';
-import { gridPointAt } from '../drag/gridPoint.ts';
-import { timeGridStep } from '../drag/gridStep.ts';
-import { useDragAnnouncement } from '../drag/useDragAnnouncement.ts';
-import { useKeyboardMove } from '../drag/useKeyboardMove.ts';
-import { useTimeGridDrag } from '../drag/useTimeGridDrag.ts';
+import { blockItem, type DragItem, eventItem, type GridActions } from '../drag/dragItem.ts';
+import { selectionAt } from '../drag/placement.ts';
+import { timeGridStep, useDragAnnouncement, useKeyboardMove } from '../drag/useKeyboardMove.ts';
+import { gridPointAt, useTimeGridDrag } from '../drag/useTimeGridDrag.ts';
 import type { Coloring } from '../event/eventColors.ts';
-import type { GridColumn } from './GridColumn.ts';
-import { stopsOf } from './gridStops.ts';
+import type { HourRange } from '../layout/visibleHours.ts';
+import { DragGhost } from './DragGhost.tsx';
 import classes from './TimeGrid.module.css';
 import { TimeGridColumn } from './TimeGridColumn.tsx';
+import { type GridColumn, stopsOf } from './gridStops.ts';
 import { useGridEvents } from './useGridEvents.ts';
-import { useIsNarrow } from './useIsNarrow.ts';
+
+/** A column narrower than this has no room for three names side by side. */
+const NARROW_PX = 208;
+/** The navigation and the hours, roughly: the first drawing has nothing measured yet. */
+const BESIDE_PX = 300;
 
 interface TimeGridColumnsProps {
   columns: readonly GridColumn[];
@@ -124,4 +132,27 @@ function useFindItem(columns: readonly GridColumn[]) {
     },
     [columns],
   );
+}
+
+/**
+ * Whether the columns of a grid are narrow. Measured once for all of them: a container query in each column makes the
+ * browser style and lay out every block by itself.
+ */
+function useIsNarrow(grid: RefObject<HTMLElement | null>, columns: number): boolean {
+  const [width, setWidth] = useState(() => window.innerWidth - BESIDE_PX);
+  const isNarrow = width / columns < NARROW_PX;
+  useEffect(() => {
+    const element = grid.current;
+    if (!element) return undefined;
+    const observer = new ResizeObserver(([entry]) => {
+      const measured = entry?.contentRect.width ?? 0;
+      // Only what crosses the border draws anew.
+      setWidth((known) =>
+        measured / columns < NARROW_PX === known / columns < NARROW_PX ? known : measured,
+      );
+    });
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [grid, columns]);
+  return isNarrow;
 }

@@ -2,12 +2,12 @@ import { fireEvent, screen } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { given } from '../../../../test/calendar/given.ts';
 import { renderInConsole } from '../../../../test/renderInConsole.tsx';
-import type { CalendarAppointment } from '../layout/calendarEvent.ts';
 import { visibleDays } from '../../../features/booking/calendar/calendarView.ts';
 import { createZoneClock } from '../../../lib/time/createZoneClock.ts';
-import { groupAppointments } from '../layout/groupAppointments.ts';
+import { groupAppointments } from '../data/useCalendarDays.ts';
+import type { GridActions } from '../drag/dragItem.ts';
+import type { CalendarAppointment } from '../layout/calendarEvent.ts';
 import { segmentsByDay } from '../layout/segmentsByDay.ts';
-import type { GridActions } from '../drag/GridDrag.ts';
 import { WeekView } from './WeekView.tsx';
 
 const display = { locale: 'en', zone: 'Europe/Sofia' } as const;

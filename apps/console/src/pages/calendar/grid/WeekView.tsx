@@ -1,15 +1,45 @@
+import { UnstyledButton, VisuallyHidden } from '@mantine/core';
+import { dayOfTheWeek, formatWallDate } from '@slotkeeper/domain/time/wallDate';
 import type { DisplayIn } from '@slotkeeper/i18n/format/displayIn';
-import { useMemo } from 'react';
+import { formatLocalDate } from '@slotkeeper/i18n/format/formatLocalDate';
+import { weekdayName } from '@slotkeeper/i18n/format/weekdayNames';
+import { memo, type RefObject, useLayoutEffect, useMemo, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocale } from '../../../lib/format/useLocale.ts';
 import type { CalendarBlocks } from '../blocks/useCalendarBlocks.ts';
-import { layoutOf } from '../layout/layoutOf.ts';
-import type { SegmentsOfDays } from '../layout/reuseUnchanged.ts';
+import type { ShadesOf } from '../data/useShades.ts';
+import type { GridActions } from '../drag/dragItem.ts';
+import { layoutOf } from '../layout/assignLanes.ts';
+import type { SegmentsOfDays } from '../layout/segmentsByDay.ts';
 import type { Shade } from '../layout/shadesOfDay.ts';
 import type { HourRange } from '../layout/visibleHours.ts';
-import type { ShadesOf } from '../data/useShades.ts';
-import { DayHeading } from './DayHeading.tsx';
-import type { GridActions } from '../drag/GridDrag.ts';
+import classes from './DayHeading.module.css';
 import { TimeGrid } from './TimeGrid.tsx';
-import { useScrollToColumn } from './useScrollToColumn.ts';
+
+/** The weekday and the day of the month over a column; leads to that day. */
+const DayHeading = memo(function DayHeading({ day, isToday, onOpenDay }: DayHeadingProps) {
+  const { t } = useTranslation();
+  const locale = useLocale();
+  const date = formatWallDate(day);
+  return (
+    <UnstyledButton
+      className={classes.heading}
+      data-today={isToday || undefined}
+      onClick={() => onOpenDay(date)}
+    >
+      <span className={classes.weekday} aria-hidden>
+        {weekdayName(dayOfTheWeek(day), locale, 'weekdayShort')}
+      </span>
+      <span className={classes.day} aria-hidden>
+        {formatLocalDate(date, locale, 'day')}
+      </span>
+      <VisuallyHidden>
+        {formatLocalDate(date, locale, 'longWithWeekday')}
+        {isToday && `, ${t('calendar.toolbar.today')}`}
+      </VisuallyHidden>
+    </UnstyledButton>
+  );
+});
 
 interface WeekViewProps {
   /** Day numbers, Monday to Sunday. */
@@ -60,4 +90,22 @@ export function WeekView(props: WeekViewProps) {
       onOpen={onOpen}
     />
   );
+}
+
+/** Brings a column to the left edge where not all of them fit on the screen, as on a phone. */
+function useScrollToColumn(index: number): RefObject<HTMLDivElement | null> {
+  const scroller = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const element = scroller.current;
+    const columns = element?.querySelectorAll<HTMLElement>('section');
+    const [first, column] = [columns?.[0], columns?.[index]];
+    if (element && first && column) element.scrollLeft = column.offsetLeft - first.offsetLeft;
+  }, [index]);
+  return scroller;
+}
+
+interface DayHeadingProps {
+  day: number;
+  isToday: boolean;
+  onOpenDay: (date: string) => void;
 }

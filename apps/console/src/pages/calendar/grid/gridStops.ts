@@ -1,7 +1,20 @@
+import type { ReactNode } from 'react';
 import type { BlockSegment } from '../blocks/blocksOfDay.ts';
+import type { DropColumn } from '../drag/placement.ts';
 import type { DayLayout, Overflow } from '../layout/assignLanes.ts';
 import type { FocusStop } from '../layout/nextEvent.ts';
 import type { DaySegment } from '../layout/segmentsByDay.ts';
+import type { Shade } from '../layout/shadesOfDay.ts';
+
+/** A column: a day of the week view, or a provider of the day view. */
+export interface GridColumn extends DropColumn {
+  readonly key: string;
+  readonly layout: DayLayout;
+  readonly shades: readonly Shade[];
+  readonly blocks: readonly BlockSegment[];
+  readonly isToday: boolean;
+  readonly heading: ReactNode;
+}
 
 /** The grid's key of an event's part in a column; an event over midnight has one in each. */
 export function segmentKey(columnKey: string, segment: DaySegment): string {

@@ -105,3 +105,15 @@ function overlap(a: DaySegment, b: DaySegment): boolean {
 function byPlace(a: DaySegment, b: DaySegment): number {
   return a.from - b.from || b.until - a.until || (a.event.id < b.event.id ? -1 : 1);
 }
+
+const nothing: readonly DaySegment[] = [];
+const layouts = new WeakMap<readonly DaySegment[], DayLayout>();
+
+/** The layout of a day's segments, computed once for each list. */
+export function layoutOf(segments: readonly DaySegment[] = nothing): DayLayout {
+  const known = layouts.get(segments);
+  if (known) return known;
+  const layout = assignLanes(segments);
+  layouts.set(segments, layout);
+  return layout;
+}

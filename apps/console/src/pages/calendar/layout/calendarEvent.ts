@@ -2,6 +2,7 @@ import {
   type AppointmentStatus,
   seatHoldingStatuses,
 } from '@slotkeeper/domain/booking/appointment/appointmentStatus';
+import { movableStatuses } from '@slotkeeper/domain/booking/appointment/transitions';
 
 /** What the calendar needs to know of one appointment. Instants are whole minutes since 1970 UTC. */
 export interface CalendarAppointment {
@@ -62,4 +63,37 @@ export function isPending(event: CalendarEvent): boolean {
 /** Whether an event does not take place any more: all of it was called off or declined, and holds no seat (decisions A6). */
 export function isCalledOff(event: CalendarEvent): boolean {
   return event.appointments.every(({ status }) => !seatHoldingStatuses.includes(status));
+}
+
+/** Whether staff may move an event: no attendee is past, and each has a status that moves (decisions P2). */
+export function isMovable(event: CalendarEvent, nowMinute: number): boolean {
+  return event.end > nowMinute && event.appointments.every(({ status }) => movableStatuses.includes(status));
+}
+
+/**
+ * The length of an event's slots in minutes. A class has its weekly length and a group moves as a whole (decisions A3,
+ * P6): there it is the event's own.
+ */
+export function slotMinutesOf(event: CalendarEvent): number {
+  const length = event.end - event.start;
+  const { slotMinutes } = event.appointments[0];
+  return isLengthenable(event) && slotMinutes !== null ? slotMinutes : length;
+}
+
+/** Whether an event can be made longer or shorter by whole slots: not a class, not a group. */
+export function isLengthenable(event: CalendarEvent): boolean {
+  const { slotMinutes } = event.appointments[0];
+  return slotMinutes !== null && !isGroup(event) && (event.end - event.start) % slotMinutes === 0;
+}
+
+/** A one-off busy entry of a provider (decisions A5). Instants are minutes since 1970 UTC. */
+export interface CalendarBlock {
+  readonly id: string;
+  readonly providerId: string;
+  readonly providerName: string;
+  /** The provider's place in the palette. */
+  readonly colorIndex: number;
+  readonly start: number;
+  readonly end: number;
+  readonly note: string | null;
 }

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { given } from '../../../../test/calendar/given.ts';
 import { createZoneClock } from '../../../lib/time/createZoneClock.ts';
-import { isShown, verticalPlace } from './position.ts';
 import { segmentsByDay } from './segmentsByDay.ts';
+import { isShown, verticalPlace } from './visibleHours.ts';
 
 const fromSeven = { first: 7, last: 19 };
 

@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { given } from '../../../../test/calendar/given.ts';
 import { createZoneClock } from '../../../lib/time/createZoneClock.ts';
-import { groupAppointments } from './groupAppointments.ts';
-import { reuseUnchanged } from './reuseUnchanged.ts';
-import { segmentsByDay } from './segmentsByDay.ts';
+import { groupAppointments } from '../data/useCalendarDays.ts';
+import { reuseUnchanged, segmentsByDay } from './segmentsByDay.ts';
 
 const clock = createZoneClock('Europe/Sofia');
 const friday = given.appointment({ id: 'friday' });

@@ -1,10 +1,9 @@
 import { MINUTES_PER_DAY } from '@slotkeeper/domain/limits';
 import { MINUTES_PER_HOUR } from '@slotkeeper/domain/time/units';
 import type { CalendarView } from '../../../features/booking/calendar/calendarView.ts';
-import { dayOf, minuteOfDay } from '../../../lib/time/zoneClock.ts';
+import { dayOf, minuteOfDay, type ZoneClock } from '../../../lib/time/zoneClock.ts';
 import type { DaySegment } from './segmentsByDay.ts';
 import { openStretches, type WorkSchedule } from './workSchedule.ts';
-import type { ZoneClock } from '../../../lib/time/zoneClock.ts';
 
 /** Whole hours of the day that the grid shows, 0 to 24: [first, last). */
 export interface HourRange {
@@ -55,4 +54,29 @@ export function widenHours(hours: HourRange, segments: Iterable<DaySegment>): Ho
 
 function wholeHours(first: number, last: number): HourRange {
   return { first: Math.floor(first / MINUTES_PER_HOUR), last: Math.ceil(last / MINUTES_PER_HOUR) };
+}
+
+/** Where something stands in a column, in percent of the column's height. */
+interface VerticalPlace {
+  readonly top: number;
+  readonly height: number;
+}
+
+/**
+ * The place of a stretch of wall minutes among the hours shown; what lies outside them is cut off. By the wall clock,
+ * so that 10:00 stands at one height on every day, also where the clock changes.
+ */
+export function verticalPlace(from: number, until: number, hours: HourRange): VerticalPlace {
+  const top = share(from, hours);
+  return { top, height: share(until, hours) - top };
+}
+
+/** Whether a wall minute lies within the hours shown. */
+export function isShown(minute: number, hours: HourRange): boolean {
+  return minute >= hours.first * MINUTES_PER_HOUR && minute < hours.last * MINUTES_PER_HOUR;
+}
+
+function share(minute: number, { first, last }: HourRange): number {
+  const within = (minute - first * MINUTES_PER_HOUR) / ((last - first) * MINUTES_PER_HOUR);
+  return Math.min(Math.max(within, 0), 1) * 100;
 }

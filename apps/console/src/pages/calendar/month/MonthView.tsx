@@ -3,20 +3,17 @@ import type { DisplayIn } from '@slotkeeper/i18n/format/displayIn';
 import { weekdayNames } from '@slotkeeper/i18n/format/weekdayNames';
 import { LiveRegion } from '@slotkeeper/ui/LiveRegion';
 import { type KeyboardEvent, useCallback, useMemo, useRef } from 'react';
-import type { CalendarBlocks } from '../blocks/useCalendarBlocks.ts';
-import { eventItem } from '../drag/dragItem.ts';
-import { firstOfMonth } from '../../../features/booking/calendar/calendarDate.ts';
+import { firstOfMonth } from '../../../features/booking/calendar/calendarView.ts';
 import { createZoneClock } from '../../../lib/time/createZoneClock.ts';
-import type { SegmentsOfDays } from '../layout/reuseUnchanged.ts';
-import type { GridActions } from '../drag/GridDrag.ts';
-import { monthStep } from '../drag/gridStep.ts';
-import { useDragAnnouncement } from '../drag/useDragAnnouncement.ts';
-import { useKeyboardMove } from '../drag/useKeyboardMove.ts';
+import type { CalendarBlocks } from '../blocks/useCalendarBlocks.ts';
+import { eventItem, type GridActions } from '../drag/dragItem.ts';
+import { monthStep, useDragAnnouncement, useKeyboardMove } from '../drag/useKeyboardMove.ts';
 import { useMonthDrag } from '../drag/useMonthDrag.ts';
 import { monthStops } from '../grid/gridStops.ts';
+import { useGridEvents } from '../grid/useGridEvents.ts';
+import type { SegmentsOfDays } from '../layout/segmentsByDay.ts';
 import { MonthDay } from './MonthDay.tsx';
 import classes from './MonthView.module.css';
-import { useGridEvents } from '../grid/useGridEvents.ts';
 
 interface MonthViewProps {
   /** Whole weeks of day numbers. */

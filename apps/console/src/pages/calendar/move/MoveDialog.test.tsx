@@ -2,8 +2,8 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { given } from '../../../../test/calendar/given.ts';
 import { type Answers, renderInConsole } from '../../../../test/renderInConsole.tsx';
-import type { CalendarAppointment, CalendarEvent } from '../layout/calendarEvent.ts';
 import { ServerRefusal } from '../../../lib/errors/ServerRefusal.ts';
+import type { CalendarAppointment, CalendarEvent } from '../layout/calendarEvent.ts';
 import { MoveDialog } from './MoveDialog.tsx';
 
 const changed = 'Someone else has changed this appointment in the meantime.';
@@ -52,17 +52,17 @@ const press = async (name: string) => fireEvent.click(await screen.findByRole('b
 describe('decisions P2: what a colleague has moved since it was seen here', () => {
   const one = given.appointment({ id: 'one', version: 3 });
   test.each<[string, CalendarEvent, string, readonly string[]]>([
-    ['one alone', eventOf(one), 'useUpdateAppointmentWithTimeSlotsMutation', ['one']],
+    ['one alone', eventOf(one), 'appointmentMutationsMoveMutation', ['one']],
     [
       'one of a series',
       eventOf({ ...one, isPartOfSeries: true }),
-      'useUpdateRecurringAppointmentWithTimeSlotsMutation',
+      'appointmentMutationsMoveSeriesMutation',
       ['one'],
     ],
     [
       'a group',
       eventOf(one, given.appointment({ id: 'two' })),
-      'useMoveGroupSessionMutation',
+      'appointmentMutationsMoveGroupMutation',
       ['one', 'two'],
     ],
   ])(
@@ -83,7 +83,7 @@ describe('decisions P2: what a colleague has moved since it was seen here', () =
   test('an undo takes back only what has not been changed since', async () => {
     let version = 3;
     const { inputs } = dragged(eventOf(one), {
-      useUpdateAppointmentWithTimeSlotsMutation: () => {
+      appointmentMutationsMoveMutation: () => {
         version += 1;
         return {
           updateAppointmentWithTimeSlots: {

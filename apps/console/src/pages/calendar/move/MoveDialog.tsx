@@ -1,19 +1,22 @@
 import { Stack, Switch } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { MINUTE_MS } from '@slotkeeper/domain/time/units';
+import { formatDateTimeRange } from '@slotkeeper/i18n/format/formatTimeRange';
 import { ConfirmDialog } from '@slotkeeper/ui/ConfirmDialog';
+import { IconArrowDown } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BrokenRulesWarning } from '../../../features/booking/form/BrokenRulesWarning.tsx';
-import { brokenRulesOf, hasChangedMeanwhile } from '../../../features/booking/appointment/refusedTerms.ts';
-import { type CalendarEvent, isGroup } from '../layout/calendarEvent.ts';
-import { type MoveTarget, whereabouts } from './eventMove.ts';
-import { useMoveEvent } from './useMoveEvent.ts';
-import type { CalendarProvider } from '../data/useCalendarProviders.ts';
+import { brokenRulesOf, hasChangedMeanwhile } from '../../../features/booking/mutations/refusedTerms.ts';
 import { errorText } from '../../../lib/errors/errorText.ts';
 import { ZoneNote } from '../../../lib/format/ZoneNote.tsx';
+import { useDisplay } from '../../../lib/format/useDisplay.ts';
 import { offerUndo } from '../../../lib/undo/offerUndo.tsx';
-import { MoveSummary } from './MoveSummary.tsx';
+import type { CalendarProvider } from '../data/useCalendarProviders.ts';
+import { type CalendarEvent, isGroup } from '../layout/calendarEvent.ts';
+import classes from './MoveSummary.module.css';
+import { type MoveTarget, whereabouts } from './eventMove.ts';
+import { useMoveEvent } from './useMoveEvent.ts';
 
 const titles = {
   single: 'calendar.move.title',
@@ -96,5 +99,43 @@ export function MoveDialog({ event, target, providers, onClose }: MoveDialogProp
         )}
       </Stack>
     </ConfirmDialog>
+  );
+}
+
+interface MoveSummaryProps {
+  event: CalendarEvent;
+  from: MoveTarget;
+  target: MoveTarget;
+  providers: readonly CalendarProvider[];
+}
+
+/** Whose event moves, and its time and provider before and after. */
+function MoveSummary({ event, from, target, providers }: MoveSummaryProps) {
+  const { t } = useTranslation();
+  const display = useDisplay();
+  const [first] = event.appointments;
+  const attendees = event.appointments.length;
+  const nameOf = (id: string) => providers.find((provider) => provider.id === id)?.name ?? first.providerName;
+  const rangeOf = ({ start, end }: MoveTarget) =>
+    formatDateTimeRange(start * MINUTE_MS, end * MINUTE_MS, display, 'longWithWeekday');
+  return (
+    <div className={classes.summary}>
+      <p className={classes.who}>
+        {isGroup(event)
+          ? t('calendar.event.group', { service: first.serviceTitle, attendees, capacity: first.capacity })
+          : `${first.clientName ?? t('appointment.guest')} · ${first.serviceTitle}`}
+      </p>
+      <p className={classes.before}>
+        <span className={classes.label}>{t('calendar.move.before')}</span>
+        <span>{rangeOf(from)}</span>
+        {from.providerId !== target.providerId && <span>{nameOf(from.providerId)}</span>}
+      </p>
+      <IconArrowDown size={18} stroke={1.7} className={classes.arrow} aria-hidden />
+      <p className={classes.after}>
+        <span className={classes.label}>{t('calendar.move.after')}</span>
+        <span>{rangeOf(target)}</span>
+        {from.providerId !== target.providerId && <span>{nameOf(target.providerId)}</span>}
+      </p>
+    </div>
   );
 }

@@ -1,7 +1,5 @@
 import { MINUTE_MS } from '@slotkeeper/domain/time/units';
-import { slotMinutesOf } from '../drag/eventMoves.ts';
-import type { CalendarEvent } from '../layout/calendarEvent.ts';
-import { isGroup } from '../layout/calendarEvent.ts';
+import { type CalendarEvent, isGroup, slotMinutesOf } from '../layout/calendarEvent.ts';
 
 /** Where an event goes: a provider, and instants as minutes since 1970 UTC. */
 export interface MoveTarget {

@@ -1,7 +1,5 @@
 import { useCallback } from 'react';
-import { useMoveGroupSession } from '../../../features/booking/mutations/useMoveGroupSession.ts';
-import { useUpdateAppointmentWithTimeSlots } from '../../../features/booking/mutations/useUpdateAppointmentWithTimeSlots.ts';
-import { useUpdateRecurringAppointmentWithTimeSlots } from '../../../features/booking/mutations/useUpdateRecurringAppointmentWithTimeSlots.ts';
+import { useAppointmentMutation } from '../../../features/booking/mutations/useAppointmentMutation.ts';
 import type { CalendarEvent } from '../layout/calendarEvent.ts';
 import { eventMove, type MoveChoices, type MoveTarget } from './eventMove.ts';
 
@@ -18,9 +16,9 @@ export type MoveEvent = (
  * somebody else was quicker, and the calendar then shows the event as it is (decisions P2).
  */
 export function useMoveEvent(): [move: MoveEvent, isBusy: boolean] {
-  const [moveSingle, isSingleBusy] = useUpdateAppointmentWithTimeSlots();
-  const [moveOccurrence, isOccurrenceBusy] = useUpdateRecurringAppointmentWithTimeSlots();
-  const [moveGroup, isGroupBusy] = useMoveGroupSession();
+  const [moveSingle, isSingleBusy] = useAppointmentMutation('move');
+  const [moveOccurrence, isOccurrenceBusy] = useAppointmentMutation('moveSeries');
+  const [moveGroup, isGroupBusy] = useAppointmentMutation('moveGroup');
   const send = useCallback(
     async (event: CalendarEvent, target: MoveTarget, choices: MoveChoices) => {
       const { kind, input } = eventMove(event, target, choices);

@@ -3,13 +3,14 @@ import {
   appointmentStatuses,
 } from '@slotkeeper/domain/booking/appointment/appointmentStatus';
 import type { Instant } from '@slotkeeper/i18n/format/epochMs';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
+import type { CalendarFilterBar_useCalendarServices$key } from '../../../__generated__/CalendarFilterBar_useCalendarServices.graphql.ts';
 import type { CalendarFilterBar_viewer$key } from '../../../__generated__/CalendarFilterBar_viewer.graphql.ts';
+import { ZoneNote } from '../../../lib/format/ZoneNote.tsx';
 import type { CalendarFilters } from '../data/calendarAddress.ts';
 import { useCalendarProviders } from '../data/useCalendarProviders.ts';
-import { useCalendarServices } from '../data/useCalendarServices.ts';
-import { ZoneNote } from '../../../lib/format/ZoneNote.tsx';
 import classes from './CalendarFilterBar.module.css';
 import { FilterMenu } from './FilterMenu.tsx';
 import { ProviderFilter } from './ProviderFilter.tsx';
@@ -28,7 +29,7 @@ export function CalendarFilterBar({ viewerKey, filters, moments, onFilter }: Cal
   const viewer = useFragment(
     graphql`
       fragment CalendarFilterBar_viewer on Provider {
-        ...useCalendarServices_viewer
+        ...CalendarFilterBar_useCalendarServices
         ...useCalendarProviders_viewer
       }
     `,
@@ -65,4 +66,32 @@ export function CalendarFilterBar({ viewerKey, filters, moments, onFilter }: Cal
       />
     </div>
   );
+}
+
+/** A service as the calendar's filter shows it. */
+interface CalendarService {
+  readonly id: string;
+  readonly title: string;
+}
+
+/** The services that appointments can be filtered by, in the order of their titles. */
+function useCalendarServices(
+  viewerKey: CalendarFilterBar_useCalendarServices$key,
+): readonly CalendarService[] {
+  const { services } = useFragment(
+    graphql`
+      fragment CalendarFilterBar_useCalendarServices on Provider {
+        services(first: 1000, orderBy: [{ field: TITLE, direction: ASC }]) {
+          edges {
+            node {
+              id
+              title
+            }
+          }
+        }
+      }
+    `,
+    viewerKey,
+  );
+  return useMemo(() => services.edges.map(({ node }) => node), [services]);
 }

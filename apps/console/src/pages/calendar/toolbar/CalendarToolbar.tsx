@@ -1,5 +1,9 @@
-import { ActionIcon, Button, Group } from '@mantine/core';
+import { ActionIcon, Button, Group, Popover, SegmentedControl, VisuallyHidden } from '@mantine/core';
+import { DatePicker } from '@mantine/dates';
+import { useDisclosure } from '@mantine/hooks';
+import { formatLocalDate } from '@slotkeeper/i18n/format/formatLocalDate';
 import {
+  IconChevronDown,
   IconChevronLeft,
   IconChevronRight,
   IconKeyboard,
@@ -8,10 +12,16 @@ import {
   IconPrinter,
 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import type { CalendarView } from '../../../features/booking/calendar/calendarView.ts';
-import { CalendarDatePicker } from './CalendarDatePicker.tsx';
+import {
+  type CalendarView,
+  calendarViews,
+  isCalendarView,
+} from '../../../features/booking/calendar/calendarView.ts';
+import { useLocale } from '../../../lib/format/useLocale.ts';
 import classes from './CalendarToolbar.module.css';
-import { ViewSwitch } from './ViewSwitch.tsx';
+
+/** Weekends are workdays here; in red they would be hard to read in the dark. */
+const noDays: [] = [];
 
 interface CalendarToolbarProps {
   view: CalendarView;
@@ -81,5 +91,71 @@ export function CalendarToolbar(props: CalendarToolbarProps) {
         </Button>
       )}
     </Group>
+  );
+}
+
+/** Chooses the calendar's view. */
+function ViewSwitch({ view, onView }: { view: CalendarView; onView: (view: CalendarView) => void }) {
+  const { t } = useTranslation();
+  return (
+    <SegmentedControl
+      aria-label={t('calendar.toolbar.view')}
+      value={view}
+      data={calendarViews.map((value) => ({ value, label: t(`calendar.view.${value}`) }))}
+      onChange={(value) => {
+        if (isCalendarView(value)) onView(value);
+      }}
+    />
+  );
+}
+
+interface CalendarDatePickerProps {
+  date: string;
+  onPick: (date: string) => void;
+}
+
+/** The selected date, written out ('1st March 2024', spec 2); opens a month to go to another. */
+function CalendarDatePicker({ date, onPick }: CalendarDatePickerProps) {
+  const { t } = useTranslation();
+  const locale = useLocale();
+  const [isOpen, { toggle, close }] = useDisclosure();
+  return (
+    <Popover opened={isOpen} onChange={close} position="bottom-start" trapFocus returnFocus>
+      <Popover.Target>
+        <Button
+          variant="subtle"
+          color="gray"
+          c="var(--text)"
+          className={classes.date}
+          rightSection={<IconChevronDown size={16} stroke={1.7} aria-hidden />}
+          onClick={toggle}
+        >
+          <VisuallyHidden>{`${t('calendar.toolbar.date')}, `}</VisuallyHidden>
+          {formatLocalDate(date, locale)}
+        </Button>
+      </Popover.Target>
+      <Popover.Dropdown aria-label={t('calendar.toolbar.date')}>
+        <DatePicker
+          value={date}
+          defaultDate={date}
+          hideOutsideDates
+          weekendDays={noDays}
+          ariaLabels={{
+            nextMonth: t('calendar.picker.nextMonth'),
+            previousMonth: t('calendar.picker.previousMonth'),
+            monthLevelControl: t('calendar.picker.months'),
+            nextYear: t('calendar.picker.nextYear'),
+            previousYear: t('calendar.picker.previousYear'),
+            yearLevelControl: t('calendar.picker.years'),
+            nextDecade: t('calendar.picker.nextDecade'),
+            previousDecade: t('calendar.picker.previousDecade'),
+          }}
+          onChange={(picked) => {
+            close();
+            if (picked) onPick(picked);
+          }}
+        />
+      </Popover.Dropdown>
+    </Popover>
   );
 }

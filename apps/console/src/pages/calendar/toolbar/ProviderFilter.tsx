@@ -1,8 +1,8 @@
 import { VisuallyHidden } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { useCalendarProviders_viewer$key } from '../../../__generated__/useCalendarProviders_viewer.graphql.ts';
-import { useCalendarProviders } from '../data/useCalendarProviders.ts';
 import { useViewer } from '../../../lib/viewer/ViewerContext.ts';
+import { useCalendarProviders } from '../data/useCalendarProviders.ts';
 import { eventColors } from '../event/eventColors.ts';
 import classes from './ProviderFilter.module.css';
 

@@ -3,25 +3,25 @@ import { addDays, formatWallDate } from '@slotkeeper/domain/time/wallDate';
 import { startTransition, useCallback, useEffect, useMemo, useState } from 'react';
 import { useLazyLoadQuery } from 'react-relay';
 import type { calendarPageQuery as CalendarPageQuery } from '../../../__generated__/calendarPageQuery.graphql.ts';
-import { isBehindNews } from '../../../features/booking/live/appointmentNews.ts';
-import { appointmentUpdates } from '../../../features/booking/live/appointmentUpdates.ts';
-import { onAvailabilityChange } from '../../../features/schedule/availability/availabilityNews.ts';
-import type { CalendarAddress, CalendarFilters } from '../data/calendarAddress.ts';
+import { visibleDays } from '../../../features/booking/calendar/calendarView.ts';
 import {
   type CalendarWindow,
   openCalendarWindow,
 } from '../../../features/booking/calendar/calendarWindows.ts';
-import { visibleDays } from '../../../features/booking/calendar/calendarView.ts';
-import type { ZoneClock } from '../../../lib/time/zoneClock.ts';
-import { useRefreshTimes } from '../data/useRefreshTimes.ts';
+import { isBehindNews } from '../../../features/booking/live/appointmentNews.ts';
+import { appointmentUpdates } from '../../../features/booking/live/appointmentUpdates.ts';
+import { onAvailabilityChange } from '../../../features/schedule/availability/availabilityNews.ts';
 import { useRetryKey } from '../../../lib/errors/RetryContext.ts';
 import { momentsOf } from '../../../lib/format/ZoneNote.tsx';
 import { useLiveUpdates } from '../../../lib/relay/useLiveUpdates.ts';
+import type { ZoneClock } from '../../../lib/time/zoneClock.ts';
 import { useProvider } from '../../../lib/viewer/useProvider.ts';
-import { calendarPageQuery } from '../calendarPageQuery.ts';
+import type { CalendarAddress, CalendarFilters } from '../data/calendarAddress.ts';
+import { calendarPageQuery } from '../data/calendarPageQuery.ts';
+import { useRefreshTimes } from '../data/useRefreshTimes.ts';
+import type { AppointmentDialog } from '../dialog/useAppointmentDialog.ts';
 import { CalendarFilterBar } from '../toolbar/CalendarFilterBar.tsx';
 import { CalendarViews } from './CalendarViews.tsx';
-import type { AppointmentDialog } from './useAppointmentDialog.ts';
 
 interface CalendarBodyProps {
   /** The appointments to show; live updates are put into them while they are on the screen. */

@@ -1,27 +1,32 @@
+import { useMediaQuery } from '@mantine/hooks';
 import { dayNumber } from '@slotkeeper/domain/time/wallDate';
 import { useCallback, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import type { CalendarViews_viewer$key } from '../../../__generated__/CalendarViews_viewer.graphql.ts';
+import { type DateWindow, visibleDays } from '../../../features/booking/calendar/calendarView.ts';
+import { useDisplay } from '../../../lib/format/useDisplay.ts';
+import type { ZoneClock } from '../../../lib/time/zoneClock.ts';
+import { useMay } from '../../../lib/viewer/ViewerContext.ts';
 import { useCalendarBlocks } from '../blocks/useCalendarBlocks.ts';
 import { useMoveBlock } from '../blocks/useMoveBlock.ts';
 import type { CalendarAddress, CalendarFilters } from '../data/calendarAddress.ts';
-import { visibleDays } from '../../../features/booking/calendar/calendarView.ts';
-import type { DateWindow } from '../../../features/booking/calendar/fetchWindow.ts';
-import type { ZoneClock } from '../../../lib/time/zoneClock.ts';
 import { useCalendarAppointments } from '../data/useCalendarAppointments.ts';
 import { useCalendarDays } from '../data/useCalendarDays.ts';
 import { useCalendarProviders } from '../data/useCalendarProviders.ts';
 import { useShades } from '../data/useShades.ts';
 import { useVisibleHours } from '../data/useVisibleHours.ts';
 import { useWorkSchedules } from '../data/useWorkSchedules.ts';
-import { useDisplay } from '../../../lib/format/useDisplay.ts';
-import { CalendarEmpty } from './CalendarEmpty.tsx';
-import { GridDialogs } from '../grid/GridDialogs.tsx';
-import { SlotMenu } from '../grid/SlotMenu.tsx';
-import type { AppointmentDialog } from './useAppointmentDialog.ts';
-import { useGridActions } from '../grid/useGridActions.ts';
+import { GridDialogs } from '../dialog/GridDialogs.tsx';
+import { SlotMenu } from '../dialog/SlotMenu.tsx';
+import type { AppointmentDialog } from '../dialog/useAppointmentDialog.ts';
+import { useGridActions } from '../dialog/useGridActions.ts';
+import classes from './CalendarEmpty.module.css';
 import { View } from './View.tsx';
 import { ViewSkeleton } from './ViewSkeleton.tsx';
+
+/** Phones, and tablets whose screen is touched: they have no keys to press. */
+const WITHOUT_KEYS = '(max-width: 48em), (hover: none)';
 
 interface CalendarViewsProps {
   viewerKey: CalendarViews_viewer$key;
@@ -128,4 +133,17 @@ function isLoaded(days: readonly number[], loaded: DateWindow): boolean {
   const [first, last] = [days[0], days.at(-1)];
   if (first === undefined || last === undefined) return false;
   return first >= dayNumber(loaded.from) && last <= dayNumber(loaded.to);
+}
+
+/** Says that the days shown are free, without covering them, and how who may book does so. */
+function CalendarEmpty() {
+  const { t } = useTranslation();
+  const hasNoKeys = useMediaQuery(WITHOUT_KEYS, undefined, { getInitialValueInEffect: false });
+  const canAdd = useMay('appointment:edit');
+  return (
+    <output className={classes.empty}>
+      <span className={classes.title}>{t('calendar.empty.title')}</span>
+      {canAdd && <span>{t(hasNoKeys ? 'calendar.empty.textTouch' : 'calendar.empty.text')}</span>}
+    </output>
+  );
 }

@@ -1,15 +1,15 @@
 import type { DisplayIn } from '@slotkeeper/i18n/format/displayIn';
-import type { CalendarBlocks } from '../blocks/useCalendarBlocks.ts';
 import type { CalendarView } from '../../../features/booking/calendar/calendarView.ts';
-import type { SegmentsOfDays } from '../layout/reuseUnchanged.ts';
-import type { HourRange } from '../layout/visibleHours.ts';
+import { AgendaView } from '../agenda/AgendaView.tsx';
+import type { CalendarBlocks } from '../blocks/useCalendarBlocks.ts';
 import type { CalendarProvider } from '../data/useCalendarProviders.ts';
 import type { ShadesOf } from '../data/useShades.ts';
-import { AgendaView } from '../agenda/AgendaView.tsx';
+import type { GridActions } from '../drag/dragItem.ts';
 import { DayView } from '../grid/DayView.tsx';
-import type { GridActions } from '../drag/GridDrag.ts';
-import { MonthView } from '../month/MonthView.tsx';
 import { WeekView } from '../grid/WeekView.tsx';
+import type { SegmentsOfDays } from '../layout/segmentsByDay.ts';
+import type { HourRange } from '../layout/visibleHours.ts';
+import { MonthView } from '../month/MonthView.tsx';
 
 interface ViewProps {
   view: CalendarView;

@@ -2,9 +2,9 @@ import { Text } from '@mantine/core';
 import { MINUTE_MS } from '@slotkeeper/domain/time/units';
 import { formatDateTimeRange } from '@slotkeeper/i18n/format/formatTimeRange';
 import { useTranslation } from 'react-i18next';
-import type { CalendarAppointment } from '../../calendar/layout/calendarEvent.ts';
 import { useDisplay } from '../../../lib/format/useDisplay.ts';
 import { useWithZone } from '../../../lib/format/useWithZone.ts';
+import type { CalendarAppointment } from '../../calendar/layout/calendarEvent.ts';
 
 /** One appointment in two lines: when and who; what and with whom. */
 export function AppointmentLine({ appointment }: { appointment: CalendarAppointment }) {

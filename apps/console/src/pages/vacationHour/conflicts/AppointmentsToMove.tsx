@@ -6,8 +6,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { AppointmentModal } from '../../../features/booking/appointment/AppointmentModal.tsx';
-import type { CalendarAppointment } from '../../calendar/layout/calendarEvent.ts';
 import { useShowError } from '../../../lib/errors/useShowError.ts';
+import type { CalendarAppointment } from '../../calendar/layout/calendarEvent.ts';
 import { AppointmentLine } from './AppointmentLine.tsx';
 import { useAppointmentsDuring, type VacationTime } from './useAppointmentsDuring.ts';
 

@@ -1,15 +1,18 @@
-import { Checkbox, Group, Select, Stack, Switch } from '@mantine/core';
-import { frequencies } from '@slotkeeper/domain/recurrence/recurrence';
-import { localDate } from '@slotkeeper/domain/time/zonedTime';
+import { Checkbox, Group, Select, Stack, Switch, Text } from '@mantine/core';
+import { bookedAtOnceUntil } from '@slotkeeper/domain/recurrence/bookingLimitDate';
+import { frequencies, type RecurrenceOptions } from '@slotkeeper/domain/recurrence/recurrence';
+import { formatWallTime } from '@slotkeeper/domain/time/wallTime';
+import { instantToWall, localDate } from '@slotkeeper/domain/time/zonedTime';
+import { formatRecurrence } from '@slotkeeper/i18n/format/formatRecurrence';
 import { useTranslation } from 'react-i18next';
 import { DateField } from '../../../../lib/date/DateField.tsx';
 import { usePlaceDisplay } from '../../../../lib/format/useDisplay.ts';
 import { useNow } from '../../../../lib/format/useNow.ts';
-import type { DraftChange, RepeatChoice } from '../bookingDraft.ts';
+import { useWithPlaceZone } from '../../../../lib/format/useWithZone.ts';
 import type { PickedSlot } from '../../slots/pickedSlot.ts';
+import type { DraftChange, RepeatChoice } from '../bookingDraft.ts';
 import classes from './RepeatFields.module.css';
-import { RepeatSummary } from './RepeatSummary.tsx';
-import { repeatOptions } from './repeat.ts';
+import { repeatCount, repeatOptions } from './repeat.ts';
 
 interface RepeatFieldsProps {
   repeat: RepeatChoice | null;
@@ -72,4 +75,40 @@ export function RepeatFields({ repeat, slots, providerId, change }: RepeatFields
       )}
     </Stack>
   );
+}
+
+interface RepeatSummaryProps {
+  options: RecurrenceOptions;
+  slots: readonly PickedSlot[];
+  /** Whose place's clock counts; null where anybody may have it. */
+  providerId: string | null;
+  /** The place's date. */
+  today: string;
+}
+
+/** How the booking will repeat, in words, and how many appointments that makes. */
+function RepeatSummary({ options, slots, providerId, today }: RepeatSummaryProps) {
+  const { t } = useTranslation();
+  const { zone, locale } = usePlaceDisplay(providerId);
+  const withPlaceZone = useWithPlaceZone(providerId);
+  const [first] = slots;
+  if (!first) return null;
+  const { date, minutes } = instantToWall(zone, Date.parse(first.startAt));
+  const facts = { ...options, startsOn: date, startTime: formatWallTime(minutes) };
+  const booked = { startsOn: date, today };
+  const goesOn = options.until === null || options.until > bookedAtOnceUntil(options, booked);
+  const count = repeatCount(options, slots, { zone, today });
+  return (
+    <Text size="sm" component="output">
+      {withPlaceZone(formatRecurrence(facts, locale, t), first.startAt)}
+      <Text size="sm" c="dimmed" component="span" display="block">
+        {t(goesOn ? countKey(options) : 'appointment.recurrence.count', { count })}
+      </Text>
+    </Text>
+  );
+}
+
+/** What comes later is booked by and by: after 12 months of a series without an end, after years of one with an end. */
+function countKey({ until }: RecurrenceOptions) {
+  return until === null ? 'appointment.recurrence.countOngoing' : 'appointment.recurrence.countFar';
 }

@@ -2,9 +2,8 @@ import { bookedAtOnceUntil } from '@slotkeeper/domain/recurrence/bookingLimitDat
 import { occurrenceDates } from '@slotkeeper/domain/recurrence/occurrenceDates';
 import type { RecurrenceOptions } from '@slotkeeper/domain/recurrence/recurrence';
 import { localDate } from '@slotkeeper/domain/time/zonedTime';
+import { type PickedSlot, runsOf } from '../../slots/pickedSlot.ts';
 import type { RepeatChoice } from '../bookingDraft.ts';
-import type { PickedSlot } from '../../slots/pickedSlot.ts';
-import { runsOf } from '../../slots/slotRuns.ts';
 
 /** The choice as the server takes it; null until a frequency and either an end or ongoing is chosen (spec 5). */
 export function repeatOptions({ freq, until, isOngoing }: RepeatChoice): RecurrenceOptions | null {

@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import { Link } from 'react-router';
 import type { ClientAppointmentItem_appointment$key } from '../../../../__generated__/ClientAppointmentItem_appointment.graphql.ts';
-import { AppointmentStatusBadge } from '../../../../features/booking/appointment/AppointmentStatusBadge.tsx';
-import { usePlaceTime } from '../../../../features/booking/appointment/usePlaceTime.ts';
+import { AppointmentStatusBadge } from '../../../../features/booking/facts/AppointmentStatusBadge.tsx';
+import { usePlaceTime } from '../../../../features/booking/facts/usePlaceTime.ts';
 import { useDisplay } from '../../../../lib/format/useDisplay.ts';
 import classes from './ClientAppointments.module.css';
 

@@ -1,0 +1,93 @@
+import { Stack, Textarea } from '@mantine/core';
+import { TEXT_MAX } from '@slotkeeper/domain/limits';
+import type { CatalogueKey } from '@slotkeeper/i18n/catalogueKey';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { errorText } from '../../../lib/errors/errorText.ts';
+import { FormConfirmDialog } from '../../../lib/unsaved/FormConfirmDialog.tsx';
+
+/** A request is declined, an agreed appointment is canceled (decisions P2). */
+export type Deletion = 'CANCEL' | 'DECLINE';
+
+interface DeletionTexts {
+  readonly action: CatalogueKey;
+  readonly title: CatalogueKey;
+  readonly text: CatalogueKey;
+  readonly done: CatalogueKey;
+}
+
+const cancel = {
+  action: 'appointment.action.cancel',
+  title: 'appointment.cancel.title',
+  text: 'appointment.cancel.text',
+  done: 'appointment.cancel.done',
+} as const satisfies DeletionTexts;
+
+const decline = {
+  action: 'appointment.action.decline',
+  title: 'appointment.decline.title',
+  text: 'appointment.decline.text',
+  done: 'appointment.decline.done',
+} as const satisfies DeletionTexts;
+
+/** The sentences around calling an appointment off. */
+export function deletionTexts(deletion: Deletion) {
+  return deletion === 'DECLINE' ? decline : cancel;
+}
+
+interface DeletionDialogProps {
+  opened: boolean;
+  title: string;
+  /** What follows from a yes. */
+  text: string;
+  confirmLabel: string;
+  isBusy: boolean;
+  onClose: () => void;
+  /** Gets the reason, null where none was given. What it rejects with is told here. */
+  onConfirm: (cancellationReason: string | null) => Promise<void>;
+}
+
+/** Asks before appointments are called off, with an optional reason of at most 120 characters (spec 5). */
+export function DeletionDialog(props: DeletionDialogProps) {
+  const { opened, title, text, confirmLabel, isBusy, onClose, onConfirm } = props;
+  const { t } = useTranslation();
+  const [reason, setReason] = useState('');
+  const [error, setError] = useState<unknown>(null);
+  const confirm = async () => {
+    setError(null);
+    try {
+      await onConfirm(reason.trim() || null);
+    } catch (refusal) {
+      setError(refusal);
+    }
+  };
+  return (
+    <FormConfirmDialog
+      isDirty={reason.trim() !== ''}
+      opened={opened}
+      title={title}
+      confirmLabel={confirmLabel}
+      cancelLabel={t('common.back')}
+      tone="danger"
+      busy={isBusy}
+      error={error === null ? null : errorText(error, t)}
+      onConfirm={() => void confirm()}
+      onCancel={() => {
+        setError(null);
+        setReason('');
+        onClose();
+      }}
+    >
+      <Stack gap="md">
+        {text}
+        <Textarea
+          label={t('appointment.cancel.reason')}
+          value={reason}
+          maxLength={TEXT_MAX}
+          rows={2}
+          onChange={({ currentTarget }) => setReason(currentTarget.value)}
+        />
+      </Stack>
+    </FormConfirmDialog>
+  );
+}

@@ -1,9 +1,0 @@
-/**
- * What the person agreed to after a warning: rules broken on purpose (decisions A10), dates left out (P5), and further
- * dates of a series that moves (P6).
- */
-export interface Consent {
-  readonly allowOutsideHours?: true;
-  readonly skipConflicts?: true;
-  readonly allowFurtherDates?: true;
-}

@@ -1,0 +1,76 @@
+import { useDebouncedValue } from '@mantine/hooks';
+import { LIST_SEARCH_DEBOUNCE_MS } from '@slotkeeper/domain/limits';
+import type { useBookableServices_service$key } from '../../../__generated__/useBookableServices_service.graphql.ts';
+import type { TimesToPick } from '../slots/SlotPicker.tsx';
+import { ANY_PROVIDER } from '../slots/freeTimes.ts';
+import type { PickedSlot } from '../slots/pickedSlot.ts';
+import { type ShownRange, useShownRange } from '../slots/useShownRange.ts';
+import { useTakenSlots } from '../slots/useTakenSlots.ts';
+import { type BookingDraft, type DraftChange, providerIdsOf } from './bookingDraft.ts';
+import { type BookableService, useBookableServices } from './useBookableServices.ts';
+
+interface PickingOptions {
+  serviceKeys: useBookableServices_service$key;
+  draft: BookingDraft;
+  change: (change: DraftChange) => void;
+  /** The appointment that gets other times: its own seats count as free (decisions A9). */
+  movingId?: string;
+  /** Where the free times begin, YYYY-MM-DD: the day that was pointed at, or that the appointment has. */
+  firstDate?: string;
+  /** The calendar's selected date. */
+  calendarDate?: string;
+  /** Times that are not offered. */
+  leftOut?: readonly PickedSlot[];
+  /** The person's own try is under way, or was refused: what it takes is nobody else's. */
+  isPaused: boolean;
+}
+
+/** A draft whose times are being picked, with all that the parts of a slot picker need to know of it. */
+export interface Picking {
+  readonly draft: BookingDraft;
+  readonly change: (change: DraftChange) => void;
+  readonly services: readonly BookableService[];
+  /** The chosen one, if any. */
+  readonly service: BookableService | undefined;
+  /** Whether an appointment gets other times, instead of a new one being booked. */
+  readonly isMove: boolean;
+  readonly shownRange: ShownRange;
+  /** The picked times; a time is somebody's, so without a provider there is none to book. */
+  readonly slots: readonly PickedSlot[];
+  /** Picked times that are no longer free: with them there is no next step. */
+  readonly taken: readonly PickedSlot[];
+  /** Null until a service and a provider are chosen (spec 5). */
+  readonly times: TimesToPick | null;
+}
+
+/** What the four forms that pick times share: the services, the days shown, and the times with those that got taken. */
+export function usePicking(options: PickingOptions): Picking {
+  const { draft, change, movingId, firstDate, calendarDate, leftOut = [], isPaused } = options;
+  const services = useBookableServices(options.serviceKeys);
+  const shownRange = useShownRange(firstDate, calendarDate);
+  const taken = useTakenSlots(draft, { movingId, isPaused });
+  const { attendee, providerId } = draft;
+  const ownName = attendee?.kind === 'client' ? attendee.attendeeName.trim() : '';
+  const [attendeeName] = useDebouncedValue(ownName || null, LIST_SEARCH_DEBOUNCE_MS);
+  const slots = providerId === null ? [] : draft.slots;
+  const service = services.find(({ id }) => id === draft.serviceId);
+  const times = service &&
+    providerId && {
+      asked: {
+        serviceId: service.id,
+        providerId: providerId === ANY_PROVIDER ? null : providerId,
+        clientId: attendee?.kind === 'client' ? attendee.id : null,
+        attendeeName,
+        movingId: movingId ?? null,
+      },
+      providerIds: providerIdsOf(draft, service.providers),
+      shownRange,
+      leftOut,
+      picked: slots,
+      isReplacing: draft.replaces !== 'NEVER',
+      around: slots[0]?.startAt ?? draft.lostStart,
+      onPick: (slot: PickedSlot) => change({ type: 'slot', slot }),
+    };
+  const isMove = movingId !== undefined;
+  return { draft, change, services, service, isMove, shownRange, slots, taken, times: times || null };
+}
