@@ -7,8 +7,8 @@ import { graphql, useFragment } from 'react-relay';
 import type { AppointmentAttendee_appointment$key } from '../../../__generated__/AppointmentAttendee_appointment.graphql.ts';
 import { useShowError } from '../../../lib/errors/useShowError.ts';
 import { useUnsaved } from '../../../lib/unsaved/useUnsaved.ts';
-import { useUpdateAttendeeName } from '../mutations/useUpdateAttendeeName.ts';
-import { useMayEdit } from './useMayEdit.ts';
+import { useAppointmentMutation } from '../mutations/useAppointmentMutation.ts';
+import { useMayEdit } from '../facts/useMayEdit.ts';
 
 /** Who asked for the field wants to write at once. */
 function focusOn(field: HTMLInputElement | null): void {
@@ -24,7 +24,7 @@ export function AppointmentAttendee({
   const { t } = useTranslation();
   const showError = useShowError();
   const [text, setText] = useState<string | null>(null);
-  const [save, isBusy] = useUpdateAttendeeName();
+  const [save, isBusy] = useAppointmentMutation('updateAttendeeName');
   const { id, attendeeName, client, status, providerId } = useFragment(
     graphql`
       fragment AppointmentAttendee_appointment on Appointment {

@@ -183,4 +183,12 @@ export const appointmentMutations = {
       updateAppointmentNote(input: $input) { appointment { id version ...appointmentSnapshot_appointment } }
     }`,
   },
+  /** Corrects the name that a client's appointment is booked under (decisions C4). */
+  updateAttendeeName: {
+    field: 'updateAttendeeName',
+    showsOne: 'appointment',
+    document: graphql`mutation appointmentMutationsUpdateAttendeeNameMutation($input: UpdateAttendeeNameInput!) {
+      updateAttendeeName(input: $input) { appointment { id version ...appointmentSnapshot_appointment } }
+    }`,
+  },
 } as const;

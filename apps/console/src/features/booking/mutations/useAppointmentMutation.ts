@@ -18,6 +18,7 @@ import type { appointmentMutationsRefuseOfferedMutation } from '../../../__gener
 import type { appointmentMutationsRestoreMutation } from '../../../__generated__/appointmentMutationsRestoreMutation.graphql.ts';
 import type { appointmentMutationsRestoreSeriesMutation } from '../../../__generated__/appointmentMutationsRestoreSeriesMutation.graphql.ts';
 import type { appointmentMutationsTakeOfferedMutation } from '../../../__generated__/appointmentMutationsTakeOfferedMutation.graphql.ts';
+import type { appointmentMutationsUpdateAttendeeNameMutation } from '../../../__generated__/appointmentMutationsUpdateAttendeeNameMutation.graphql.ts';
 import type { appointmentMutationsUpdateNoteMutation } from '../../../__generated__/appointmentMutationsUpdateNoteMutation.graphql.ts';
 import type { appointmentMutationsWithdrawOfferMutation } from '../../../__generated__/appointmentMutationsWithdrawOfferMutation.graphql.ts';
 import { useIdempotencyKey } from '../../../lib/relay/useIdempotencyKey.ts';
@@ -48,6 +49,7 @@ interface MutationTypes {
   markAsPaid: appointmentMutationsMarkAsPaidMutation;
   refund: appointmentMutationsRefundMutation;
   updateNote: appointmentMutationsUpdateNoteMutation;
+  updateAttendeeName: appointmentMutationsUpdateAttendeeNameMutation;
 }
 
 interface AppointmentMutation extends MutationParameters {

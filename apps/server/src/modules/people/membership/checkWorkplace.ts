@@ -4,7 +4,7 @@ import { formatMoney } from '@slotkeeper/i18n/format/formatMoney';
 import type { TenantTransaction } from '../../../platform/database/transaction.ts';
 import { orThrow } from '../../../platform/refusalError.ts';
 import type { StaffContext } from '../../../platform/staffContext.ts';
-import { findPlacesOfProvider } from '../provider/provider.ts';
+import { findPlacesOfProvider } from '../provider/change/change.ts';
 import { findOwnPrices, lockPlaceCurrencies } from './workplace.store.ts';
 
 /** Where a member is to work, the first place first. */

@@ -2,7 +2,7 @@ import type { Currency } from '@slotkeeper/domain/business/money/currencies';
 import { sql } from 'kysely';
 import type { Queryable } from '../../../platform/database/database.ts';
 import type { TenantScope } from '../../../platform/tenantScope.ts';
-import { firstPlaceOf } from '../../business/place/place.ts';
+import { firstPlaceOf } from '../../../platform/database/firstPlace.ts';
 
 /** The currencies of places, which stay until the transaction ends. */
 export async function lockPlaceCurrencies(

@@ -3,7 +3,7 @@ import { brokenConstraint } from '../../../../platform/database/databaseError.ts
 import { once, orEarlierAnswer } from '../../../../platform/idempotency.store.ts';
 import { refuseRequest } from '../../../../platform/refusalError.ts';
 import type { StaffContext } from '../../../../platform/staffContext.ts';
-import { recordAudit } from '../../../business/audit/audit.ts';
+import { recordAudit } from '../../../../platform/audit/audit.ts';
 import { saveTouch } from '../appointment.store.ts';
 import { lockForBooking } from '../book/lockForBooking.ts';
 import { findForChange, lockForChange } from '../lockForChange.ts';

@@ -5,12 +5,14 @@ import {
   type KnownSeries,
   type Medium,
   mediumOf,
-  type StoppedMessage,
+} from '../../../messaging/message/compose/compose.ts';
+import type { StoppedMessage } from '../../../messaging/message/deliver/deliver.ts';
+import {
   tellClient,
   tellClientOfSeries,
   tellStaff,
   tellStaffOfSeries,
-} from '../../../messaging/message/message.ts';
+} from '../../../messaging/message/notify/notify.ts';
 import {
   type NotifyContext,
   notifyProviders,
