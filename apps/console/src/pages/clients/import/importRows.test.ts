@@ -2,7 +2,7 @@ import { locales } from '@slotkeeper/domain/options';
 import { translate } from '@slotkeeper/i18n/translate';
 import type { TFunction } from 'i18next';
 import { expect, test } from 'vitest';
-import { readText } from './cases/readText.ts';
+import { readText } from './readText.ts';
 import { failedRowsCsv, showRows } from './importRows.ts';
 
 const t = ((key: string, values?: object) => translate('en', key as never, values as never)) as TFunction;
