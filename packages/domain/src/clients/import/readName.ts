@@ -56,6 +56,8 @@ function nameParts(
 function isWholeName(lasts: readonly NamePart[], first: string): boolean {
   const last = searchText(joined(lasts));
   if (last.startsWith(`${first} `)) return true;
-  const isPlain = lasts.every(({ column }) => isBareName(headerWords(column.header)));
-  return isPlain && (last === first || last.endsWith(` ${first}`));
+  return (
+    (last === first || last.endsWith(` ${first}`)) &&
+    lasts.every(({ column }) => isBareName(headerWords(column.header)))
+  );
 }
