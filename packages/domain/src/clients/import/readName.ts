@@ -1,8 +1,8 @@
 import { searchText } from '../../searchText.ts';
-import { headerWords } from './columnRole.ts';
+import { isBareName } from './columnRole.ts';
 import type { FileColumn } from './guessColumns.ts';
+import { headerWords } from './headerWords.ts';
 import { firstNameFirst } from './lastNameFirst.ts';
-import { isBareName } from './nameHeaders.ts';
 import { tidyCell } from './tidyCell.ts';
 
 /** What stands where there is no part of a name: signs, or what a database writes. Somebody may be called Null. */
