@@ -1,4 +1,4 @@
-import { parse } from 'papaparse';
+import Papa from 'papaparse';
 import { accept, type Decision, refuse } from '../decision.ts';
 
 /** One record of a CSV file and the line of the file that it begins on, from 1. */
@@ -32,7 +32,7 @@ export function parseCsv(
   const records: CsvRecord[] = [];
   let [at, line] = [0, 1];
   let refusal: Decision<never> | undefined;
-  parse<string[]>(whole, {
+  Papa.parse<string[]>(whole, {
     delimiter,
     newline: '\n',
     preview: recordsMax ?? 0,

@@ -1,4 +1,4 @@
-import { unparse } from 'papaparse';
+import Papa from 'papaparse';
 import type { Locale } from '../options.ts';
 
 /** What a spreadsheet in the reader's language takes for the end of a cell. */
@@ -40,7 +40,7 @@ export function withoutInnerGuards(cell: string): string {
 /** One line of a file for spreadsheets in this language, ended as Excel wants it: texts in quotes, and nothing that is run. */
 export function csvLine(cells: readonly Value[], locale: Locale): string {
   const quotes = (value: unknown) => typeof value === 'string';
-  return `${unparse([cells.map(guarded)], { delimiter: separators[locale], quotes })}\r\n`;
+  return `${Papa.unparse([cells.map(guarded)], { delimiter: separators[locale], quotes })}\r\n`;
 }
 
 /** What a CSV file begins with, so that spreadsheets read it as UTF-8. */
