@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import type { FileEncoding } from '@slotkeeper/domain/clients/import/guessEncoding';
 import { IMPORT_ROWS_MAX } from '@slotkeeper/domain/limits';
 import { describe, expect, test } from 'vitest';
-import { decodeClientFile, type ImportChoices } from './decodeClientFile.ts';
+import { type DecodedClientFile, decodeClientFile, type ImportChoices } from './decodeClientFile.ts';
 import { readText } from './readText.ts';
 
 /** A file and what it says; each is a line of a table in `cases`. */
@@ -32,22 +32,26 @@ const tables = readdirSync(cases).filter((name) => name.endsWith('.json'));
 
 describe.each(tables)('C5: client files are read as the table says: %s', (table) => {
   const files = JSON.parse(readFileSync(new URL(table, cases), 'utf8')) as FileCase[];
-  test.each(files)('$name', ({ name: _, country = 'BG', encoding = 'utf-8', choices, ...fileCase }) => {
-    const { text, base64, file, refusal, ...expected } = fileCase;
-    const decision = decodeClientFile(bytesOf({ text, base64, file }, encoding), country, choices);
-    if (!decision.accepted) return expect(decision.refusal).toEqual(refusal);
-    const { delimiter, columns, usedColumns, rows, ...read } = decision.value;
-    expect({
-      encoding: read.encoding,
-      delimiter,
-      columns: `${usedColumns.size} of ${columns.length}`,
-      leftOut: rows.flatMap(({ leftOut }) => leftOut.map(({ taken, others }) => [taken, ...others])),
-      rows: rows.map((row) => [row.line, row.name, row.phoneNumber, row.email, ...row.problems]),
-    }).toEqual({ encoding, delimiter: ',', leftOut: [], ...expected });
+  test.each(files)('$name', (file) => {
+    const encoding = file.encoding ?? 'utf-8';
+    const decision = decodeClientFile(bytesOf(file, encoding), file.country ?? 'BG', file.choices);
+    const { delimiter = ',', leftOut = [], refusal, columns, rows } = file;
+    const expected = refusal === undefined ? { encoding, delimiter, leftOut, columns, rows } : { refusal };
+    expect(decision.accepted ? shown(decision.value) : { refusal: decision.refusal }).toEqual(expected);
   });
 });
 
-function bytesOf({ text, base64, file = '' }: Partial<FileCase>, encoding: FileEncoding): Uint8Array {
+function shown({ encoding, delimiter, columns, usedColumns, rows }: DecodedClientFile) {
+  return {
+    encoding,
+    delimiter,
+    columns: `${usedColumns.size} of ${columns.length}`,
+    leftOut: rows.flatMap(({ leftOut }) => leftOut.map(({ taken, others }) => [taken, ...others])),
+    rows: rows.map((row) => [row.line, row.name, row.phoneNumber, row.email, ...row.problems]),
+  };
+}
+
+function bytesOf({ text, base64, file = '' }: FileCase, encoding: FileEncoding): Uint8Array {
   if (base64 !== undefined) return Buffer.from(base64, 'base64');
   return text === undefined ? readFileSync(new URL(file, cases)) : encodeText(text, encoding);
 }
