@@ -212,7 +212,7 @@ test.describe('Files of clients', () => {
     await page.getByRole('menuitem', { name: 'Export the clients found (CSV)' }).click();
     const lines = (await readFile(await (await downloading).path(), 'utf8')).trimEnd().split('\r\n').slice(1);
     expect(lines.length).toBeGreaterThan(1);
-    expect(lines.every((line) => line.startsWith('Alessia'))).toBe(true);
+    expect(lines.every((line) => line.startsWith('"Alessia'))).toBe(true);
 
     await page.goto(`${server.url}/clients?search=ma`);
     await expect(page.getByRole('searchbox')).toHaveValue('ma');
