@@ -166,6 +166,8 @@ test.describe('Files of clients', () => {
     await page.locator('input[type=file]').setInputFiles({ name: 'c.csv', mimeType: 'text/csv', buffer });
     await expect(dialog.getByText('2 will be added')).toBeVisible();
     await expect(dialog.getByRole('row', { name: /^1 Kalina Headless .*0200/ })).toBeVisible();
+    await expect(dialog.getByText(/0200 is imported\. Left out of the same cell: .*0201\.$/)).toBeVisible();
+    await expect(dialog.getByText('1 with several numbers or e-mails in a cell')).toBeVisible();
     await dialog.getByRole('button', { name: 'Columns: 3 of 4 used' }).click();
     await dialog.getByRole('combobox', { name: 'Column 3' }).click();
     await page.getByRole('option', { name: 'Not imported' }).click();

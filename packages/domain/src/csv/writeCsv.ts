@@ -1,3 +1,4 @@
+import Papa from 'papaparse';
 import type { Locale } from '../options.ts';
 
 /** What a spreadsheet in the reader's language takes for the end of a cell. */
@@ -22,25 +23,24 @@ const GUARDED_INNER = new RegExp(`(?='+[${SIGNS}])${CELL_START}'`, 'g');
 type Value = string | number | null | undefined;
 
 /**
- * One cell as it stands in a file for spreadsheets: texts in quotes, and what would be run as a formula with an apostrophe
- * in front. So has a number of 8 digits or more, which would lose its plus, its zeros or its end. An import drops them.
+ * What would be run as a formula gets an apostrophe in front. So does a number of 8 digits or more, which would lose its
+ * plus, its zeros or its end. An import drops them.
  */
-export function csvCell(value: Value): string {
-  if (value === null || value === undefined) return '';
-  if (typeof value === 'number') return String(value);
+function guarded(value: Value): Value {
+  if (typeof value !== 'string') return value;
   const inner = value.replace(INNER_FORMULA, "'");
-  const guarded = FORMULA.test(value) || LONG_DIGITS.test(value) ? `'${inner}` : inner;
-  return `"${guarded.replaceAll('"', '""')}"`;
+  return FORMULA.test(value) || LONG_DIGITS.test(value) ? `'${inner}` : inner;
 }
 
-/** A cell of a file of ours without the apostrophes that `csvCell` has put inside it. */
+/** A cell of a file of ours without the apostrophes that `csvLine` has put inside it. */
 export function withoutInnerGuards(cell: string): string {
   return cell.replace(GUARDED_INNER, '');
 }
 
-/** One line of a file for who reads this language, ended as Excel wants it. */
+/** One line of a file for spreadsheets in this language, ended as Excel wants it: texts in quotes, and nothing that is run. */
 export function csvLine(cells: readonly Value[], locale: Locale): string {
-  return `${cells.map(csvCell).join(separators[locale])}\r\n`;
+  const quotes = (value: unknown) => typeof value === 'string';
+  return `${Papa.unparse([cells.map(guarded)], { delimiter: separators[locale], quotes })}\r\n`;
 }
 
 /** What a CSV file begins with, so that spreadsheets read it as UTF-8. */

@@ -16,6 +16,8 @@ interface ChosenEmail {
   readonly email: string;
   readonly problem: 'invalid_email' | null;
   readonly readFrom: readonly number[];
+  /** Other addresses of the same cell. */
+  readonly others: readonly string[];
 }
 
 /** The first address that is one; else the first, which is flagged. */
@@ -26,8 +28,13 @@ export function chooseEmail(values: readonly FoundValue[]): ChosenEmail {
   });
   const good = found.find(({ email }) => isEmail(email));
   const chosen = good ?? found[0];
-  if (!chosen) return { email: '', problem: null, readFrom: [] };
-  return { email: chosen.email, problem: good ? null : 'invalid_email', readFrom: [chosen.index] };
+  if (!chosen) return { email: '', problem: null, readFrom: [], others: [] };
+  const { email, index } = chosen;
+  const beside = found
+    .filter((one) => one.index === index && one.email.includes('@'))
+    .map((one) => one.email);
+  const others = [...new Set(beside)].filter((one) => one !== email);
+  return { email, problem: good ? null : 'invalid_email', readFrom: [index], others };
 }
 
 /** The addresses of a cell, each without what stands around it. */

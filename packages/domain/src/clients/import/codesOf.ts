@@ -1,4 +1,4 @@
-import { isAreaCode, isResidence } from './columnRole.ts';
+import { headerMeans } from './columnRole.ts';
 import { callingCode, type DialledBefore } from './readWithCodes.ts';
 
 /** What is dialled before a number in one row, and the place of the column that says so. */
@@ -15,6 +15,8 @@ export function codesOf(
   return indexes.flatMap((index) => {
     const text = callingCode(cells[index] ?? '');
     const header = columns[index]?.header ?? '';
-    return text === '' ? [] : [{ text, index, isArea: isAreaCode(header), isResidence: isResidence(header) }];
+    return text === ''
+      ? []
+      : [{ text, index, isArea: headerMeans('area', header), isResidence: headerMeans('residence', header) }];
   });
 }

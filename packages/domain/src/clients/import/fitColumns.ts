@@ -1,5 +1,5 @@
 import { codesOf } from './codesOf.ts';
-import { type ColumnRole, isBareCode, isBareLine, isBesideContact, isResidence } from './columnRole.ts';
+import { type ColumnRole, headerMeans, isBesideContact } from './columnRole.ts';
 import { columnValues, isHalf, isMostly, VALUES_SAMPLE } from './columnValues.ts';
 import { countryNamed } from './countryNamed.ts';
 import { DATE, holdsNames } from './guessByValues.ts';
@@ -45,7 +45,7 @@ export function fitColumns(
 function takeBareLines(columns: readonly FileColumn[], records: Records, readPhone: ReadPhone) {
   if (!columns.some(({ role, rank }) => role === 'phoneNumber' && rank === 0)) return columns;
   return columns.map((column, index) => {
-    if (column.role !== 'ignored' || !isBareLine(column.header)) return column;
+    if (column.role !== 'ignored' || !headerMeans('bareLine', column.header)) return column;
     const readings = readingsOf(columns, index, records, readPhone);
     const isLine = readings.length === 0 || isMostly(readings, (kind) => kind !== null);
     return isLine ? withRole(column, 'phoneNumber') : column;
@@ -55,7 +55,7 @@ function takeBareLines(columns: readonly FileColumn[], records: Records, readPho
 /** A code of clients or of goods has the same header: only where it makes known numbers of most it is dialled. */
 function takeBareCodes(columns: readonly FileColumn[], records: Records, readPhone: ReadPhone) {
   return columns.map((column, index) => {
-    if (column.role !== 'ignored' || !isBareCode(column.header)) return column;
+    if (column.role !== 'ignored' || !headerMeans('bareCode', column.header)) return column;
     if (columns[index + 1]?.role !== 'phoneNumber') return column;
     const code = { ...column, role: 'callingCode' as const };
     const isDialled = (kind: PhoneKind | null) => kind !== null && kind !== 'unknown';
@@ -70,7 +70,7 @@ function takeResidence(columns: readonly FileColumn[], records: Records): readon
   const found = columns.findIndex(
     ({ role, header }, index) =>
       role === 'ignored' &&
-      isResidence(header) &&
+      headerMeans('residence', header) &&
       isMostly(columnValues(records, index), (cell) => countryNamed(cell) !== ''),
   );
   return columns.map((column, index) => (index === found ? { ...column, role: 'callingCode' } : column));

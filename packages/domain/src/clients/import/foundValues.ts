@@ -1,7 +1,8 @@
 import { codesOf, type RowCode } from './codesOf.ts';
-import { headerWords, phoneRank } from './columnRole.ts';
+import { phoneRank } from './columnRole.ts';
 import { isEmail } from './guessByValues.ts';
 import type { FileColumn } from './guessColumns.ts';
+import { headerWords } from './headerWords.ts';
 import { tidyCell } from './tidyCell.ts';
 
 /** Google joins several values of one cell so; people write each on a line of its own. */

@@ -1,6 +1,5 @@
-import { type ColumnRole, emailRank, headerWords, phoneRank, roleOfHeader } from './columnRole.ts';
-import { isBareContact, isBareName, isClients, isFirmName, isSpareName } from './nameHeaders.ts';
-import { isOfAccount } from './otherParty.ts';
+import { type ColumnRole, headerMeans, isBareName, rankOf, roleOfHeader } from './columnRole.ts';
+import { headerWords, means } from './headerWords.ts';
 
 /** A column of a client file. */
 export interface FileColumn {
@@ -29,7 +28,7 @@ const TWO_LAST_NAMES = /apellido/i;
 export function guessColumns(cells: readonly string[]): FileColumn[] {
   const headers = cells.map((cell) => cell.slice(0, HEADER_MAX));
   const roles = withoutSecond(headers, withoutHosts(headers, headers.map(roleOfHeader)));
-  const namedBy = roles.filter((_, index) => !isSpareName(headerWords(headers[index] ?? '')));
+  const namedBy = roles.filter((_, index) => !headerMeans('birthName', headers[index] ?? ''));
   return headers.map((header, index) => {
     const guessed = roles[index] ?? 'ignored';
     const isPlainName = guessed === 'name' && isBareName(headerWords(header));
@@ -41,10 +40,10 @@ export function guessColumns(cells: readonly string[]): FileColumn[] {
 function withoutHosts(headers: readonly string[], roles: readonly ColumnRole[]): ColumnRole[] {
   const columns = headers.map((header, index) => ({ words: headerWords(header), role: roles[index] }));
   const isContact = (role?: ColumnRole) => role === 'email' || role === 'phoneNumber';
-  if (!columns.some(({ words, role }) => isContact(role) && isClients(words))) return [...roles];
+  if (!columns.some(({ words, role }) => isContact(role) && means('client', words))) return [...roles];
   return roles.map((role, index) => {
     const words = columns[index]?.words ?? [];
-    return isContact(role) && isOfAccount(words) && !isClients(words) ? 'ignored' : role;
+    return isContact(role) && means('account', words) && !means('client', words) ? 'ignored' : role;
   });
 }
 
@@ -82,19 +81,6 @@ function columnOf(headers: readonly string[], index: number, role: ColumnRole): 
 /** A column that turned out to hold something else. */
 export function withRole(column: FileColumn, role: ColumnRole): FileColumn {
   return { ...column, role, rank: rankOf(column.header, role) };
-}
-
-/** Names of clients come before what may be somebody of a firm, and this before the firm's. */
-function nameRank(words: readonly string[]): number {
-  if (isFirmName(words)) return 2;
-  return isBareContact(words) ? 1 : 0;
-}
-
-function rankOf(header: string, role: ColumnRole): number {
-  if (role === 'email') return emailRank(headerWords(header));
-  if (role === 'name') return nameRank(headerWords(header));
-  if (role === 'lastName') return isSpareName(headerWords(header)) ? 1 : 0;
-  return role === 'phoneNumber' ? phoneRank(headerWords(header)) : 0;
 }
 
 /** 'Phone 1 - Value' is labelled by 'Phone 1 - Label', or 'Phone 1 - Type' in the older files. */

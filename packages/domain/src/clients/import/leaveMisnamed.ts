@@ -1,8 +1,7 @@
-import { type ColumnRole, headerWords } from './columnRole.ts';
+import { type ColumnRole, headerMeans } from './columnRole.ts';
 import { columnValues, isHalf, isMostly } from './columnValues.ts';
 import { isEmail, isPhone } from './guessByValues.ts';
 import { type FileColumn, withRole } from './guessColumns.ts';
-import { isBareContact } from './nameHeaders.ts';
 import type { ReadPhone } from './readNumber.ts';
 
 const NAMES: readonly ColumnRole[] = ['name', 'firstName', 'lastName'];
@@ -37,7 +36,7 @@ interface NameColumn {
 
 /** What a column of names holds that stands beside another one or not, in a file with numbers or without. */
 function roleByValues({ column, values, readPhone }: NameColumn, isBeside: boolean, hasPhone: boolean) {
-  const isContact = isBareContact(headerWords(column.header));
+  const isContact = headerMeans('bareContact', column.header);
   const isNumber = (value: string) => isMoreDigits(value) && isPhone(value, readPhone);
   const isAddress = (value: string) => value.split(/[\s,;]+/).some(isEmail);
   // Beside numbers, those of a 'Client' count the clients.

@@ -3,7 +3,7 @@ import { chooseEmail } from './chooseEmail.ts';
 import { type FoundValue, foundValues } from './foundValues.ts';
 import type { FileColumn } from './guessColumns.ts';
 import { readName } from './readName.ts';
-import { type ReadNumber, type ReadPhone, readNumber } from './readNumber.ts';
+import { type CellNumber, type ReadPhone, readNumber } from './readNumber.ts';
 import { readWithCodes } from './readWithCodes.ts';
 
 /** Why a row can't be imported (spec 5, decisions C5). */
@@ -17,6 +17,12 @@ export const rowProblems = [
   'unreadable_character',
 ] as const;
 export type RowProblem = (typeof rowProblems)[number];
+
+/** One number or address of a cell, and the others. */
+interface LeftOut {
+  readonly taken: string;
+  readonly others: readonly string[];
+}
 
 /** A client as a row of a file describes it. */
 export interface ClientRow {
@@ -33,6 +39,8 @@ export interface ClientRow {
   readonly error: RowProblem | null;
   /** All of them, so that a row is corrected once. */
   readonly problems: readonly RowProblem[];
+  /** What was taken of a cell that holds several numbers or addresses, and what was left there. */
+  readonly leftOut: readonly LeftOut[];
   /** The places of the columns that all this was read from. */
   readonly readFrom: readonly number[];
 }
@@ -60,11 +68,17 @@ export function readClientRow(
     ? ['unreadable_character' as const]
     : [nameProblem(name) ?? unnamed, problem, emailProblem];
   const problems = found.filter((one) => one !== null);
-  return { line, name, email, phoneNumber, phoneText, readFrom, error: problems[0] ?? null, problems };
+  const leftOut = [
+    { taken: phoneNumber ?? '', others: called.others },
+    { taken: email, others: addressed.others },
+  ].filter(({ others }) => others.length > 0);
+  const error = problems[0] ?? null;
+  return { line, name, email, phoneNumber, phoneText, readFrom, error, problems, leftOut };
 }
 
 interface ChosenPhone extends Pick<ClientRow, 'phoneNumber' | 'phoneText' | 'readFrom'> {
   readonly problem: RowProblem | null;
+  readonly others: readonly string[];
 }
 
 /**
@@ -73,8 +87,9 @@ interface ChosenPhone extends Pick<ClientRow, 'phoneNumber' | 'phoneText' | 'rea
  */
 function choosePhone(values: readonly FoundValue[], readPhone: ReadPhone): ChosenPhone {
   const [first] = values;
-  if (!first) return { phoneNumber: '', phoneText: '', readFrom: [], problem: 'missing_phone_number' };
-  let chosen: (FoundValue & { readonly number: ReadNumber }) | undefined;
+  if (!first)
+    return { phoneNumber: '', phoneText: '', readFrom: [], others: [], problem: 'missing_phone_number' };
+  let chosen: (FoundValue & { readonly number: CellNumber }) | undefined;
   for (const found of values) {
     const number = readWithCodes(found.codes, found.value, readPhone);
     const isWanted = found.rank === 0 || number?.kind === 'mobile';
@@ -83,8 +98,13 @@ function choosePhone(values: readonly FoundValue[], readPhone: ReadPhone): Chose
   }
   const { value: phoneText, index, codes } = chosen ?? first;
   const readFrom = [...codes.map((code) => code.index), index];
-  if (!chosen) return { phoneNumber: null, phoneText, readFrom, problem: 'invalid_phone_number' };
-  return { phoneNumber: chosen.number.e164, phoneText, readFrom, problem: null };
+  if (!chosen) return { phoneNumber: null, phoneText, readFrom, others: [], problem: 'invalid_phone_number' };
+  const phoneNumber = chosen.number.e164;
+  const beside = values.filter((found) => found.index === index && !found.value.includes(phoneText));
+  const read = beside.flatMap((found) => readWithCodes(codes, found.value, readPhone) ?? []);
+  const others = [chosen.number, ...read].flatMap((number) => [number.e164, ...number.others]);
+  const left = [...new Set(others)].filter((one) => one !== phoneNumber);
+  return { phoneNumber, phoneText, readFrom, others: left, problem: null };
 }
 
 /** A name is judged as a form judges it (rule 3), so that what is shown as added is added. */

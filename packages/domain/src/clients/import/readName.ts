@@ -1,8 +1,8 @@
 import { searchText } from '../../searchText.ts';
-import { headerWords } from './columnRole.ts';
+import { isBareName } from './columnRole.ts';
 import type { FileColumn } from './guessColumns.ts';
+import { headerWords } from './headerWords.ts';
 import { firstNameFirst } from './lastNameFirst.ts';
-import { isBareName } from './nameHeaders.ts';
 import { tidyCell } from './tidyCell.ts';
 
 /** What stands where there is no part of a name: signs, or what a database writes. Somebody may be called Null. */
@@ -56,6 +56,8 @@ function nameParts(
 function isWholeName(lasts: readonly NamePart[], first: string): boolean {
   const last = searchText(joined(lasts));
   if (last.startsWith(`${first} `)) return true;
-  const isPlain = lasts.every(({ column }) => isBareName(headerWords(column.header)));
-  return isPlain && (last === first || last.endsWith(` ${first}`));
+  return (
+    (last === first || last.endsWith(` ${first}`)) &&
+    lasts.every(({ column }) => isBareName(headerWords(column.header)))
+  );
 }

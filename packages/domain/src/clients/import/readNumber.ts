@@ -9,6 +9,11 @@ export interface ReadNumber {
   readonly kind: PhoneKind;
 }
 
+/** A number out of a cell, and the others that stand there with it. */
+export interface CellNumber extends ReadNumber {
+  readonly others: readonly string[];
+}
+
 /** Reads a number as a file writes it: `normalizePhone` with this country (two letters), else the organization's. */
 export type ReadPhone = (
   text: string,
@@ -36,7 +41,7 @@ const TWO_NUMBERS_MAX = 60;
  * The number in a cell, or the one among words. Where people wrote several, the first mobile, else the first that can be read,
  * but never what they call a fax.
  */
-export function readNumber(value: string, readPhone: ReadPhone): ReadNumber | null {
+export function readNumber(value: string, readPhone: ReadPhone): CellNumber | null {
   const read = (text: string) => {
     const phone = readPhone(text);
     return phone.ok ? phone : null;
@@ -44,9 +49,10 @@ export function readNumber(value: string, readPhone: ReadPhone): ReadNumber | nu
   const text = withoutFaxes(value).replace(COUNTED, '$1');
   const bare = bareNumber(text);
   const whole = read(text) ?? read(bare);
-  if (whole) return whole;
+  if (whole) return { ...whole, others: [] };
   const found = [...wholeNumbers(bare, readPhone), ...piecesOf(text, read)].flatMap((one) => read(one) ?? []);
-  return found.find(({ kind }) => kind === 'mobile') ?? found[0] ?? read(beforeWords(bare));
+  const chosen = found.find(({ kind }) => kind === 'mobile') ?? found[0] ?? read(beforeWords(bare));
+  return chosen && { ...chosen, others: found.map(({ e164 }) => e164).filter((one) => one !== chosen.e164) };
 }
 
 /** What may be a number each: what commas, lines and words part, and of what can't be read so, what a slash parts. */

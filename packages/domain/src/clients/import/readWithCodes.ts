@@ -1,5 +1,5 @@
 import { countryNamed } from './countryNamed.ts';
-import { type ReadNumber, type ReadPhone, readNumber } from './readNumber.ts';
+import { type CellNumber, type ReadPhone, readNumber } from './readNumber.ts';
 
 /** What a row says is dialled before a number. */
 export interface DialledBefore {
@@ -35,7 +35,7 @@ export function readWithCodes(
   codes: readonly DialledBefore[],
   value: string,
   readPhone: ReadPhone,
-): ReadNumber | null {
+): CellNumber | null {
   return readNumber(value, (text, own) => {
     if (codes.length === 0 || HAS_ITS_CODE.test(text)) return readPhone(text, own);
     for (const [dialled, country] of waysToDial(codes, text)) {

@@ -16,9 +16,8 @@ const UNREADABLE = '\uFFFD';
  * apostrophe in front, quotes around it, or '="…"'. Names such as 't Hart keep theirs.
  */
 export function tidyCell(cell: string | undefined): string {
-  const seen = withoutInnerGuards(cell ?? '')
-    .replaceAll('\0', UNREADABLE)
-    .replace(UNSEEN, '');
+  if (!cell) return '';
+  const seen = withoutInnerGuards(cell).replaceAll('\0', UNREADABLE).replace(UNSEEN, '');
   const line = seen.replace(CONTROLS, ' ').replace(/\s+/g, ' ').trim();
   const text = line.replace(/^="([^"]*)"$/, '$1').replace(/^'([^']*)'$/, '$1');
   return text.replace(/^['’](?!\p{Ll})/u, '').trim();

@@ -8,6 +8,7 @@ export function ImportCounts({ rows, check }: { rows: readonly ShownRow[]; check
   const { t } = useTranslation();
   const duplicates = rows.filter(({ isDuplicate }) => isDuplicate).length;
   const problems = rows.filter(({ problem, isDuplicate }) => problem !== null && !isDuplicate).length;
+  const partial = rows.filter(({ notes }) => notes.length > 0).length;
   const counts = [
     ...(check
       ? ([
@@ -17,6 +18,7 @@ export function ImportCounts({ rows, check }: { rows: readonly ShownRow[]; check
         ] as const)
       : []),
     { key: 'problems', count: problems, color: 'red' },
+    { key: 'partial', count: partial, color: 'yellow' },
   ] as const;
   return (
     <Group gap="xs" aria-live="polite">

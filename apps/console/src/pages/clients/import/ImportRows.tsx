@@ -75,7 +75,7 @@ export function ImportRows({ rows, isChecked }: ImportRowsProps) {
   );
 }
 
-function Row({ row: { line, problem, isDuplicate, ...row } }: { row: ShownRow }) {
+function Row({ row: { line, problem, notes, isDuplicate, ...row } }: { row: ShownRow }) {
   const [name, email] = [shortText(row.name), shortText(row.email)];
   const phoneText = row.phone && formatPhone(shortText(row.phone));
   const contact = [phoneText, email].filter((text) => text !== '');
@@ -92,6 +92,11 @@ function Row({ row: { line, problem, isDuplicate, ...row } }: { row: ShownRow })
             {problem}
           </Text>
         )}
+        {notes.map((note) => (
+          <Text key={note} size="xs" c="dimmed">
+            {note}
+          </Text>
+        ))}
       </Table.Td>
       <Table.Td className={`${classes.wide} ${classes.phone}`}>{phoneText || '–'}</Table.Td>
       <Table.Td className={`${classes.wide} ${classes.email}`}>{email || '–'}</Table.Td>

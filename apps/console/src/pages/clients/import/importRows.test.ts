@@ -2,7 +2,7 @@ import { locales } from '@slotkeeper/domain/options';
 import { translate } from '@slotkeeper/i18n/translate';
 import type { TFunction } from 'i18next';
 import { expect, test } from 'vitest';
-import { readText } from './cases/readText.ts';
+import { readText } from './readText.ts';
 import { failedRowsCsv, showRows } from './importRows.ts';
 
 const t = ((key: string, values?: object) => translate('en', key as never, values as never)) as TFunction;
@@ -16,6 +16,22 @@ test('a row with several faults names all of them, so that it is corrected once'
   ]);
   expect(failedRowsCsv(rows, t, 'en')).toMatch(/can’t be read\. This e-mail/);
 });
+
+test.each([
+  ['en', '+359 88 000 0001 is imported. Left out of the same cell: +359 2 980 0000.'],
+  ['it', 'Viene importato +359 88 000 0001. Nella stessa cella, non importati: +359 2'],
+  ['bg', 'Импортира се +359 88 000 0001. Пропуснато от същата клетка: +359 2'],
+] as const)(
+  'of several numbers or addresses in a cell it is shown in %s which one is taken',
+  (locale, sentence) => {
+    const content = readText('name;phone;email\nAnna;02 9800000, 0880000001;a@example.com, b@example.com');
+    const [row] = showRows({ content, check: null }, ((key: string, values?: object) =>
+      translate(locale, key as never, values as never)) as TFunction);
+    expect(row).toMatchObject({ problem: null, phone: '+359880000001', email: 'a@example.com' });
+    expect(row?.notes[0]).toContain(sentence);
+    expect(row?.notes[1]).toMatch(/a@example\.com.*b@example\.com/);
+  },
+);
 
 test('a repeated number names the line that has it first, also where rows between are not sent', () => {
   const content = readText('name,phone\nAnna,12\n\nBen,0880000001\nCarla,\nDora,0880000001');

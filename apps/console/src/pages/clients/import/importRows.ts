@@ -1,10 +1,15 @@
-import type { RowProblem } from '@slotkeeper/domain/clients/import/readClientRow';
+import type { ClientRow, RowProblem } from '@slotkeeper/domain/clients/import/readClientRow';
 import { CSV_START, csvLine } from '@slotkeeper/domain/csv/writeCsv';
 import type { Locale } from '@slotkeeper/domain/options';
+import { formatPhone } from '@slotkeeper/i18n/phone/formatPhone';
 import type { TFunction } from 'i18next';
+import { shortText } from './shortText.ts';
 import { isKnownNumber } from './summarizeImport.ts';
 import type { ReadFile } from './useClientImport.ts';
 import type { RowRefusal } from './useImportClients.ts';
+
+/** More values of one cell than anybody reads. */
+const SHOWN_OTHERS = 5;
 
 /** A row of the file as it is shown: what it says, and why it is left out, if it is. */
 export interface ShownRow {
@@ -15,6 +20,8 @@ export interface ShownRow {
   readonly email: string;
   /** A sentence, or one for each fault; null for a row that will be imported. */
   readonly problem: string | null;
+  /** What was taken of a cell with several numbers or addresses, and what was left there. */
+  readonly notes: readonly string[];
   /** Known already: nothing to correct. */
   readonly isDuplicate: boolean;
 }
@@ -37,8 +44,17 @@ export function showRows({ content, check }: Pick<ReadFile, 'content' | 'check'>
       phone: row.phoneNumber || row.phoneText,
       email: row.email,
       problem: refusal ? refusalText(refusal, firstLine, t) : problemText(row.problems, t),
+      notes: row.leftOut.map((left) => leftOutText(left, t)),
       isDuplicate: refusal !== undefined && isKnownNumber(refusal),
     };
+  });
+}
+
+function leftOutText({ taken, others }: ClientRow['leftOut'][number], t: TFunction): string {
+  const shown = (value: string) => (value.startsWith('+') ? formatPhone(value) : shortText(value));
+  return t('clients.import.leftOut', {
+    taken: shown(taken),
+    others: others.slice(0, SHOWN_OTHERS).map(shown).join(', '),
   });
 }
 
