@@ -10,10 +10,10 @@ import type { Database } from '../platform/database/database.ts';
 import { type StaffContext, staffContext } from '../platform/staffContext.ts';
 import type { DemoServiceIds } from './createDemoServices.ts';
 import type { DemoTeam } from './createDemoTeam.ts';
-import type { DemoClient } from './demoClients.ts';
+import type { DemoClient } from '@slotkeeper/demo/demoClients';
 import { moveDemoVisit } from './moveDemoVisit.ts';
 import { offerDemoTimes } from './offerDemoTimes.ts';
-import type { DemoVisit } from './planVisits.ts';
+import type { DemoVisit } from '@slotkeeper/demo/planVisits';
 
 /** Bookings at the same time: the next loads its facts while one writes. */
 const LANES = 4;

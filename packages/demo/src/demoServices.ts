@@ -1,5 +1,3 @@
-import type { NewService } from '../modules/catalog/service/service.ts';
-
 export type DemoCategoryKey = 'hair' | 'body' | 'movement';
 
 export const demoCategories: Readonly<Record<DemoCategoryKey, string>> = {
@@ -8,9 +6,40 @@ export const demoCategories: Readonly<Record<DemoCategoryKey, string>> = {
   movement: 'Movement',
 };
 
-/** A service of the demo, given by members of the team. */
-export interface DemoService extends Omit<NewService, 'providerIds' | 'categoryId'> {
+/** A question of a service. */
+interface DemoQuestion {
+  readonly name: string;
+  readonly prompt: string;
+  readonly type: 'TEXT' | 'CHOICE' | 'CHECKBOX';
+  readonly choices: readonly string[];
+  readonly required: boolean;
+}
+
+/** A weekly time of a class: weekdays from 0 (Monday), 'HH:MM' in the place's zone. */
+interface DemoClassTime {
+  readonly day: number;
+  readonly startAt: string;
+  readonly endAt: string;
+  readonly capacity: number;
+}
+
+/** A service of the demo, given by members of the team. Minutes; the price in minor units. */
+export interface DemoService {
   readonly key: string;
+  readonly title: string;
+  readonly description: string;
+  readonly duration: number;
+  readonly slotInterval?: number;
+  readonly bufferBefore?: number;
+  readonly bufferAfter?: number;
+  readonly minSlotsRequired?: number;
+  readonly capacity?: number;
+  readonly price: number;
+  /** Days. */
+  readonly visibleRangeMax?: number;
+  readonly isActive?: boolean;
+  readonly fields?: readonly DemoQuestion[];
+  readonly recurringTimeSlots?: readonly DemoClassTime[];
   readonly category: DemoCategoryKey;
   readonly members: readonly string[];
   /** The most slots that one visit takes. */

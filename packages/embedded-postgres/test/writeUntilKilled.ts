@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Pool } from 'pg';
-import { startEmbeddedPostgres } from '../src/platform/embeddedPostgres/startEmbeddedPostgres.ts';
+import { startEmbeddedPostgres } from '../src/startEmbeddedPostgres.ts';
 
 /**
  * A program for tests that are about being killed: runs the embedded PostgreSQL on the folder of its first argument,

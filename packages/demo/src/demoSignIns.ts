@@ -1,5 +1,7 @@
-import { DEMO_PASSWORD } from './createDemoTeam.ts';
 import { demoOwner, demoTeam } from './demoTeam.ts';
+
+/** Everybody's password in the demo business, whose people are invented. */
+export const DEMO_PASSWORD = 'demo-slotkeeper';
 
 /** The sign-ins to try the demo with, the owner's first. */
 export const demoSignIns = [demoOwner, ...demoTeam]

@@ -1,11 +1,22 @@
-import type { NewPlace } from '../modules/business/place/place.ts';
+import type { Locale } from '@slotkeeper/domain/options';
 
 export const DEMO_ORGANIZATION = 'Aurora Salon & Studio';
 
 export type DemoPlaceKey = 'sofia' | 'milan';
 
+/** A place of the demo; the address in degrees. */
+export interface DemoPlace {
+  readonly name: string;
+  readonly locale: Locale;
+  readonly timezone: string;
+  readonly currency: 'eur';
+  readonly email: string;
+  readonly phoneNumber: string;
+  readonly address: { readonly formatted: string; readonly latitude: number; readonly longitude: number };
+}
+
 /** Where the demo business is at home: a salon and a studio in two zones. */
-export const demoPlaces: Readonly<Record<DemoPlaceKey, NewPlace>> = {
+export const demoPlaces: Readonly<Record<DemoPlaceKey, DemoPlace>> = {
   sofia: {
     name: 'Aurora Sofia',
     locale: 'bg',

@@ -10,7 +10,7 @@ import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startEmbeddedPostgres } from './startEmbeddedPostgres.ts';
 
-const WRITER = fileURLToPath(new URL('../../../test/writeUntilKilled.ts', import.meta.url));
+const WRITER = fileURLToPath(new URL('../test/writeUntilKilled.ts', import.meta.url));
 
 let dataDir: string;
 const writers: ChildProcess[] = [];
