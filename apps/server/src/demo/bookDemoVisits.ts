@@ -1,7 +1,9 @@
 import { MINUTE_MS } from '@slotkeeper/domain/time/units';
-import { addAppointment } from '../modules/booking/appointment/book/addAppointment.ts';
-import { bookAsClient } from '../modules/booking/appointment/book/bookAsClient.ts';
-import { deleteAppointment } from '../modules/booking/appointment/cancel/deleteAppointment.ts';
+import {
+  addAppointment,
+  bookAsClient,
+  deleteAppointment,
+} from '../modules/booking/appointment/appointment.ts';
 import { markAppointmentNoShow } from '../modules/booking/appointment/status/markAppointmentNoShow.ts';
 import { loadSignedInProvider, updateProviderSettings } from '../modules/people/provider/provider.ts';
 import { type ClientContext, clientContext } from '../platform/clientContext.ts';

@@ -6,6 +6,7 @@ export { findAnswers, findSlots } from './read/appointmentDetails.store.ts';
 export { searchAppointments } from './read/appointmentSearch.store.ts';
 export { type Appointment, findAppointmentPage } from './read/appointmentWindow.store.ts';
 export { bookAsClient, type ClientBooking } from './book/bookAsClient.ts';
+/** @public The clients' pages cancel by it. */
 export { cancelAsClient } from './cancel/cancelAsClient.ts';
 export { cancelForClient, lockProvidersOfClient } from './cancel/cancelForClient.ts';
 export type { AppointmentChange } from './status/changeStatus.ts';
