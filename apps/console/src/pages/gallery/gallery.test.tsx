@@ -22,6 +22,7 @@ let complaints: unknown[][] = [];
 
 beforeEach(() => {
   complaints = [];
+  missing.length = 0;
   vi.spyOn(console, 'error').mockImplementation((...complaint) => void complaints.push(complaint));
 });
 afterEach(() => {

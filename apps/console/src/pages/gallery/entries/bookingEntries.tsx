@@ -14,6 +14,8 @@ const ignore = () => undefined;
 const viewer = (facts: object) => ({ viewer: { __typename: 'Provider', id: 'elena', ...facts } });
 
 const slot = (day: string, hour: number, seatsLeft: number) => ({
+  __typename: 'TimeSlot',
+  id: `${day} ${hour}`,
   startAt: `${day}T${String(hour).padStart(2, '0')}:00:00.000Z`,
   endAt: `${day}T${String(hour + 1).padStart(2, '0')}:00:00.000Z`,
   capacity: seatsLeft,

@@ -96,7 +96,7 @@ function Range() {
   const { t } = useTranslation();
   return (
     <RangeFooter
-      range={t('common.page.range', { from: 11, to: 20, total: 84 })}
+      range={t('common.page.range', { start: 11, end: 20, total: 84 })}
       previousLabel={t('common.page.previous')}
       nextLabel={t('common.page.next')}
       onNext={ignore}
