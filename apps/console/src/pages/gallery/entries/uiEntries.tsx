@@ -21,7 +21,7 @@ const ignore = () => undefined;
 
 /** The pieces of packages/ui but for tables, which have a file of their own. */
 export const uiEntries: readonly GalleryEntry[] = [
-  { name: 'PageHeader', Show: () => <Header title="client" /> },
+  { name: 'PageHeader', Show: ({ locale }) => <Header title="client" locale={locale} /> },
   { name: 'PageHeader/long name', Show: ({ locale }) => <Header title="longClient" locale={locale} /> },
   { name: 'Section', Show: SampleSection },
   { name: 'EmptyState', Show: Empty },
@@ -43,7 +43,7 @@ export const uiEntries: readonly GalleryEntry[] = [
   { name: 'ConfirmDialog/error', isDialog: true, Show: () => <Question isRefused /> },
 ];
 
-function Header({ title, locale = 'en' }: { title: 'client' | 'longClient'; locale?: Locale }) {
+function Header({ title, locale }: { title: 'client' | 'longClient'; locale: Locale }) {
   const { t } = useTranslation();
   return (
     <PageHeader
