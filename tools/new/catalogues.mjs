@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { StepFailed } from '../steps/run.mjs';
 
 export const catalogueFolder = 'packages/i18n/src/catalogues';
-export const locales = ['en', 'it', 'bg'];
+const locales = ['en', 'it', 'bg'];
 
 /**
  * The catalogues with a text more; sorted, as their check wants them. Italian and Bulgarian begin with the English text,

@@ -45,7 +45,10 @@ export async function write(root, kind, name) {
   }
   const code = all.map(([path]) => path).filter((path) => /\.tsx?$/.test(path));
   if (code.length > 0) {
-    await runProgram('biome', ['format', '--write', ...code], { cwd: root, capture: true });
+    await runProgram('biome', ['format', '--vcs-enabled=false', '--write', ...code], {
+      cwd: root,
+      capture: true,
+    });
   }
   return { files: all.map(([path]) => path), next };
 }
