@@ -21,6 +21,7 @@ export default defineConfig({
             'tools/**/*.test.ts',
             'apps/console/{src,vite}/**/*.test.ts',
           ],
+          exclude: ['packages/embedded-postgres/**'],
           environment: 'node',
           pool: 'threads',
           isolate: false,
@@ -46,7 +47,11 @@ export default defineConfig({
         resolve: { alias: [{ find: /^graphql$/, replacement: 'graphql/index.js' }] },
         test: {
           name: 'server',
-          include: ['apps/server/src/**/*.test.ts', 'apps/server/test/**/*.test.ts'],
+          include: [
+            'apps/server/src/**/*.test.ts',
+            'apps/server/test/**/*.test.ts',
+            'packages/embedded-postgres/src/**/*.test.ts',
+          ],
           environment: 'node',
           pool: 'threads',
           isolate: false,

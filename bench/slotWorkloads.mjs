@@ -1,7 +1,7 @@
 // The workloads of the reference in the shape of the engine's facts: random busy time becomes blocks.
 
 /** The schedule of a workload's provider, as the server would load it. */
-export function scheduleOf(provider, timezone) {
+function scheduleOf(provider, timezone) {
   return {
     id: provider.id,
     timezone,

@@ -3,7 +3,7 @@ import { installIfNeeded } from './steps/install.mjs';
 import { runSteps } from './steps/runSteps.mjs';
 import { runTool } from './steps/say.mjs';
 
-/** npm run check: types, lint, format, directions and generated files. */
+/** npm run check: types, lint, format, directions, generated files, and nothing that nobody uses. */
 await runTool(async () => {
   await installIfNeeded();
   await runSteps(checks);

@@ -3,7 +3,7 @@
  * as for production, in one headless Chromium. 2,000 and 5,000 appointments of 20 providers in six weeks, at most three at
  * a time so that all three show every one. The three take turns, in another order each round; medians are printed.
  *
- *   node bench/calendar/calendar.bench.mjs [rounds]
+ *   npm run bench:calendar -- [rounds]
  */
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';

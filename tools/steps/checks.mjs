@@ -18,6 +18,7 @@ export const checks = [
   { title: 'No focused or skipped tests', run: checkModifiers },
   { title: 'Format', run: () => runProgram('biome', ['format', '.']) },
   { title: 'Directions', run: checkDirections },
+  { title: 'Nothing unused', run: () => runProgram('knip', ['--no-progress']) },
 ];
 
 async function checkGenerated() {

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { migrate } from '../../apps/server/src/platform/database/migrate.ts';
-import { startEmbeddedPostgres } from '../../apps/server/src/platform/embeddedPostgres/startEmbeddedPostgres.ts';
+import { startEmbeddedPostgres } from '@slotkeeper/embedded-postgres/startEmbeddedPostgres';
 import { runProgram } from './run.mjs';
 
 /**

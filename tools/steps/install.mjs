@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { withProgress } from './progress.mjs';
 import { root } from './root.mjs';
 import { run } from './run.mjs';
@@ -11,6 +11,19 @@ export async function installIfNeeded() {
     'Installing the packages of package-lock.json, which takes some minutes the first time',
     () => run('npm', ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']),
     { howFar: () => countInstalled(root) },
+  );
+}
+
+/**
+ * Installs what the lock file of a folder outside the workspace says, for the command that needs it.
+ *
+ * @param {string} folder
+ */
+export async function installFolderIfNeeded(folder) {
+  if (isInstalled(folder)) return;
+  const install = ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'];
+  await withProgress(`Installing the packages of ${relative(root, folder)}`, () =>
+    run('npm', install, { cwd: folder }),
   );
 }
 

@@ -123,6 +123,17 @@ const doors: RouteObject[] = [
   }),
 ];
 
+/** Every piece in every state; the production build leaves out what only this leads to. */
+const gallery: RouteObject[] = import.meta.env.DEV
+  ? [
+      pageRoute({
+        path: '/gallery',
+        loader: async () => (await import('./pages/gallery/GalleryPageLoader.ts')).galleryPageLoader,
+        Component: async () => (await import('./pages/gallery/GalleryPage.tsx')).GalleryPage,
+      }),
+    ]
+  : [];
+
 /** The addresses of the console (spec 2). An error in a page leaves the navigation around it alive. */
 export function createRouter() {
   return createBrowserRouter([
@@ -131,6 +142,7 @@ export function createRouter() {
       HydrateFallback: Splash,
       children: [
         ...doors,
+        ...gallery,
         {
           middleware: [requireSignIn],
           loader: appShellLoader,

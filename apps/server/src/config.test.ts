@@ -28,6 +28,7 @@ describe('the configuration', () => {
         EMAIL: { perRecipient: 30, perOrganization: 500 },
       },
       hasMetrics: false,
+      hasGraphiql: false,
       rateLimit: 1_200,
       logLevel: 'info',
     };
@@ -65,6 +66,7 @@ describe('the configuration', () => {
       analyticsId: 'G-AB12CD34EF',
       googlePlacesKey: 'AIza-places',
       hasMetrics: true,
+      hasGraphiql: false,
       rateLimit: 300,
     });
     expect(config.publicUrl?.origin).toBe('https://salon.example');

@@ -65,6 +65,7 @@ const shape = z.object({
     z.string().regex(/^(off|[1-9]\d{0,6})$/, 'off, or how many requests a minute a member may send'),
   ),
   SLOTKEEPER_METRICS: optional(z.enum(['on', 'off'], 'on or off')),
+  NODE_ENV: optional(z.string()),
   SLOTKEEPER_LOG_LEVEL: optional(
     z.enum(['debug', 'info', 'warn', 'error', 'silent'], 'debug, info, warn, error or silent'),
   ),
@@ -126,6 +127,8 @@ export interface Config {
   /** How many SMS and e-mails may go within an hour (decisions N4). */
   readonly messageLimits: MessageLimits;
   readonly hasMetrics: boolean;
+  /** GraphiQL for signed-in developers; only where NODE_ENV says 'development', as `npm run dev` does. */
+  readonly hasGraphiql: boolean;
   /** How many requests a minute a member may send; null: nobody counts. */
   readonly rateLimit: number | null;
   readonly logLevel: string;
@@ -166,6 +169,7 @@ export function readConfig(environment: NodeJS.ProcessEnv, { isTerminal }: { isT
       },
     },
     hasMetrics: given.SLOTKEEPER_METRICS === 'on',
+    hasGraphiql: given.NODE_ENV === 'development',
     rateLimit: readRateLimit(given.SLOTKEEPER_RATE_LIMIT),
     logLevel: given.SLOTKEEPER_LOG_LEVEL ?? (isTerminal ? 'warn' : 'info'),
   };

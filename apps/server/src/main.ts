@@ -1,5 +1,5 @@
 import { readConfig } from './config.ts';
-import { demoSignIns } from './demo/demoSignIns.ts';
+import { demoSignIns } from '@slotkeeper/demo/demoSignIns';
 import type { Say } from './openServerDatabase.ts';
 import { runProgram } from './runProgram.ts';
 import { serverLog } from './serverLog.ts';

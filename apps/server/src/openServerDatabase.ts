@@ -2,7 +2,7 @@ import type { Config } from './config.ts';
 import { type OpenDatabase, openDatabase } from './platform/database/database.ts';
 import { migrate } from './platform/database/migrate.ts';
 import { UnfitDatabase } from './platform/database/unfitDatabase.ts';
-import { startEmbeddedPostgres } from './platform/embeddedPostgres/startEmbeddedPostgres.ts';
+import { startEmbeddedPostgres } from '@slotkeeper/embedded-postgres/startEmbeddedPostgres';
 import { StartError } from './startError.ts';
 import { type StopStep, stopInOrder } from './stopInOrder.ts';
 

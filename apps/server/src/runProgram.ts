@@ -1,4 +1,4 @@
-import { EmbeddedPostgresError } from './platform/embeddedPostgres/embeddedPostgresError.ts';
+import { EmbeddedPostgresError } from '@slotkeeper/embedded-postgres/embeddedPostgresError';
 import { RefusalError } from './platform/refusalError.ts';
 import { refusalSentence } from './platform/refusalSentence.ts';
 import { StartError } from './startError.ts';

@@ -137,6 +137,7 @@ async function startWeb(
       analyticsId: config.analyticsId,
       pushPublicKey: vapid?.publicKey ?? null,
       hasMetrics: config.hasMetrics,
+      hasGraphiql: config.hasGraphiql,
       rateLimit: config.rateLimit,
       socketLimits: defaultSocketLimits,
       consoleFolder: builtConsole(),

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, type TestContext, test } from 'vitest';
 import { givenProcess } from '../test/given/process.ts';
 import { speakTo } from '../test/given/server.ts';
-import { startEmbeddedPostgres } from './platform/embeddedPostgres/startEmbeddedPostgres.ts';
+import { startEmbeddedPostgres } from '@slotkeeper/embedded-postgres/startEmbeddedPostgres';
 
 let folder: string;
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { migrate } from '../src/platform/database/migrate.ts';
-import { startEmbeddedPostgres } from '../src/platform/embeddedPostgres/startEmbeddedPostgres.ts';
+import { startEmbeddedPostgres } from '@slotkeeper/embedded-postgres/startEmbeddedPostgres';
 import { databaseUrl, runSql } from './testSql.ts';
 
 /** Vitest's global setup: one PostgreSQL for all test files, embedded or the one of TEST_DATABASE_URL. */

@@ -18,6 +18,8 @@ const colorSchemeManager = localStorageColorSchemeManager({ key: COLOR_SCHEME_KE
 export interface SlotkeeperProviderProps {
   /** The name of every close and clear button, in the page's language. */
   readonly closeLabel: string;
+  /** Shows this appearance, whichever the person has chosen. */
+  readonly colorScheme?: 'light' | 'dark';
   readonly children: ReactNode;
 }
 
@@ -25,7 +27,7 @@ export interface SlotkeeperProviderProps {
  * The look of the product around a whole page: theme, colours of both schemes, notifications. The appearance follows
  * the device until the person chooses one (`useMantineColorScheme`), which this browser then remembers.
  */
-export function SlotkeeperProvider({ closeLabel, children }: SlotkeeperProviderProps) {
+export function SlotkeeperProvider({ closeLabel, colorScheme, children }: SlotkeeperProviderProps) {
   useKeptDialogFocus();
   useMenuFocusReturn();
   const theme = useMemo(() => slotkeeperTheme({ close: closeLabel }), [closeLabel]);
@@ -35,6 +37,7 @@ export function SlotkeeperProvider({ closeLabel, children }: SlotkeeperProviderP
       cssVariablesResolver={schemeVariables}
       colorSchemeManager={colorSchemeManager}
       defaultColorScheme="auto"
+      forceColorScheme={colorScheme}
     >
       <Notifications position="bottom-right" limit={4} containerWidth={400} />
       {children}

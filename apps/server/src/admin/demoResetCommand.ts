@@ -1,4 +1,4 @@
-import { demoSignIns } from '../demo/demoSignIns.ts';
+import { demoSignIns } from '@slotkeeper/demo/demoSignIns';
 import { resetDemoBusiness } from '../demo/ensureDemoBusiness.ts';
 import { systemClock } from '../platform/clock.ts';
 import type { Database } from '../platform/database/database.ts';

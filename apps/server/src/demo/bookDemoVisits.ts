@@ -1,7 +1,9 @@
 import { MINUTE_MS } from '@slotkeeper/domain/time/units';
-import { addAppointment } from '../modules/booking/appointment/book/addAppointment.ts';
-import { bookAsClient } from '../modules/booking/appointment/book/bookAsClient.ts';
-import { deleteAppointment } from '../modules/booking/appointment/cancel/deleteAppointment.ts';
+import {
+  addAppointment,
+  bookAsClient,
+  deleteAppointment,
+} from '../modules/booking/appointment/appointment.ts';
 import { markAppointmentNoShow } from '../modules/booking/appointment/status/markAppointmentNoShow.ts';
 import { loadSignedInProvider, updateProviderSettings } from '../modules/people/provider/provider.ts';
 import { type ClientContext, clientContext } from '../platform/clientContext.ts';
@@ -10,10 +12,10 @@ import type { Database } from '../platform/database/database.ts';
 import { type StaffContext, staffContext } from '../platform/staffContext.ts';
 import type { DemoServiceIds } from './createDemoServices.ts';
 import type { DemoTeam } from './createDemoTeam.ts';
-import type { DemoClient } from './demoClients.ts';
+import type { DemoClient } from '@slotkeeper/demo/demoClients';
 import { moveDemoVisit } from './moveDemoVisit.ts';
 import { offerDemoTimes } from './offerDemoTimes.ts';
-import type { DemoVisit } from './planVisits.ts';
+import type { DemoVisit } from '@slotkeeper/demo/planVisits';
 
 /** Bookings at the same time: the next loads its facts while one writes. */
 const LANES = 4;

@@ -9,11 +9,11 @@ import { createDemoClients } from './createDemoClients.ts';
 import { createDemoServices } from './createDemoServices.ts';
 import { createDemoTeam } from './createDemoTeam.ts';
 import { markFinished } from './demoBusiness.store.ts';
-import { demoClients } from './demoClients.ts';
-import { demoPlaces } from './demoPlaces.ts';
-import { demoRandom } from './demoRandom.ts';
-import { demoOwner, demoTeam } from './demoTeam.ts';
-import { type DemoVisit, planVisits } from './planVisits.ts';
+import { demoClients } from '@slotkeeper/demo/demoClients';
+import { demoPlaces } from '@slotkeeper/demo/demoPlaces';
+import { demoRandom } from '@slotkeeper/demo/demoRandom';
+import { demoOwner, demoTeam } from '@slotkeeper/demo/demoTeam';
+import { type DemoVisit, planVisits } from '@slotkeeper/demo/planVisits';
 
 const SEED = 20_260_302;
 const OPENED_DAYS_AGO = 430;

@@ -4,7 +4,7 @@ import { frozenClock } from '../platform/clock.ts';
 import type { Database } from '../platform/database/database.ts';
 import { runTransaction } from '../platform/database/transaction.ts';
 import type { TenantScope } from '../platform/tenantScope.ts';
-import type { DemoClient } from './demoClients.ts';
+import type { DemoClient } from '@slotkeeper/demo/demoClients';
 
 /** Adds the demo's clients, each on the day on which the business got to know it; ids in the order of the list. */
 export async function createDemoClients(

@@ -12,11 +12,9 @@ import { insertWorkHours } from '../modules/schedule/workHour/workHour.ts';
 import type { Database } from '../platform/database/database.ts';
 import { runTransaction, type TenantTransaction } from '../platform/database/transaction.ts';
 import type { TenantScope } from '../platform/tenantScope.ts';
-import { DEMO_ORGANIZATION, type DemoPlaceKey, demoPlaces } from './demoPlaces.ts';
-import { type DemoMember, demoOwner, demoTeam } from './demoTeam.ts';
-
-/** Everybody's password in the demo business, whose people are invented. */
-export const DEMO_PASSWORD = 'demo-slotkeeper';
+import { DEMO_ORGANIZATION, type DemoPlaceKey, demoPlaces } from '@slotkeeper/demo/demoPlaces';
+import { DEMO_PASSWORD } from '@slotkeeper/demo/demoSignIns';
+import { type DemoMember, demoOwner, demoTeam } from '@slotkeeper/demo/demoTeam';
 
 /** The demo's organization with its places and people, ids by their keys. */
 export interface DemoTeam {

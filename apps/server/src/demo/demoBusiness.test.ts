@@ -7,7 +7,7 @@ import { openFreshDatabase } from '../../test/openFreshDatabase.ts';
 import { violations } from '../../test/violations.ts';
 import { frozenClock } from '../platform/clock.ts';
 import { deleteDemo, findDemos } from './demoBusiness.store.ts';
-import { demoSignIns } from './demoSignIns.ts';
+import { demoSignIns } from '@slotkeeper/demo/demoSignIns';
 import { ensureDemoBusiness } from './ensureDemoBusiness.ts';
 
 /** A Wednesday at noon in Sofia; the clocks change on the Sunday of this week. */

@@ -28,6 +28,8 @@ export interface HttpSettings {
   /** By which browsers know our web push; null where none is sent. */
   readonly pushPublicKey: string | null;
   readonly hasMetrics: boolean;
+  /** Whether signed-in developers find GraphiQL at GET /graphql; never in production. */
+  readonly hasGraphiql: boolean;
   /** How many requests a minute a member may send (see rateLimit); null where nobody counts. */
   readonly rateLimit: number | null;
   readonly socketLimits: SocketLimits;

@@ -4,6 +4,7 @@ import fastifyCookie from '@fastify/cookie';
 import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { consoleFiles } from './consoleFiles.ts';
 import { gracefulClose } from './gracefulClose.ts';
+import { graphiqlRoute } from './graphql/graphiqlRoute.ts';
 import { graphqlRoute } from './graphql/graphqlRoute.ts';
 import { createGraphqlServer } from './graphql/graphqlServer.ts';
 import { multipartBody } from './graphql/multipartBody.ts';
@@ -85,6 +86,7 @@ export async function createHttpServer(deps: HttpDeps): Promise<FastifyInstance>
   webPushRoutes(app, deps);
   const graphql = createGraphqlServer(deps);
   graphqlRoute(app, deps, graphql);
+  if (settings.hasGraphiql) graphiqlRoute(app, deps);
   await consoleFiles(app, deps);
   const subscriptions = serveSubscriptions(app, deps, graphql);
   app.addHook('preClose', () => subscriptions.close());

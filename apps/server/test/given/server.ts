@@ -65,6 +65,7 @@ export async function givenServer(
       analyticsId: null,
       pushPublicKey: null,
       hasMetrics: false,
+      hasGraphiql: false,
       rateLimit: null,
       socketLimits: defaultSocketLimits,
       ...settings,

@@ -3,12 +3,12 @@ import { createServer } from 'node:net';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
-import { openDataFolder } from '../../src/platform/embeddedPostgres/dataFolder.ts';
-import { initializeCluster, SUPERUSER } from '../../src/platform/embeddedPostgres/initializeCluster.ts';
-import { linkLibraries } from '../../src/platform/embeddedPostgres/linkLibraries.ts';
-import { findPostgresBinaries } from '../../src/platform/embeddedPostgres/postgresBinaries.ts';
-import { chooseAccount } from '../../src/platform/embeddedPostgres/processAccount.ts';
-import { spawnSupervised } from '../../src/platform/embeddedPostgres/spawnSupervised.ts';
+import { openDataFolder } from '@slotkeeper/embedded-postgres/dataFolder';
+import { initializeCluster, SUPERUSER } from '@slotkeeper/embedded-postgres/initializeCluster';
+import { linkLibraries } from '@slotkeeper/embedded-postgres/linkLibraries';
+import { findPostgresBinaries } from '@slotkeeper/embedded-postgres/postgresBinaries';
+import { chooseAccount } from '@slotkeeper/embedded-postgres/processAccount';
+import { spawnSupervised } from '@slotkeeper/embedded-postgres/spawnSupervised';
 import type { Certificate } from '../certificates.ts';
 
 const PASSWORD = 'secret';

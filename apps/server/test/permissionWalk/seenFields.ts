@@ -15,7 +15,7 @@ const letters: Readonly<Record<Walker, string>> = {
 };
 
 /** Types whose objects concern one provider each: looked at as a colleague's, as one's own, and as another place's. */
-export const ownedTypes: readonly string[] = [
+const ownedTypes: readonly string[] = [
   'Appointment',
   'AppointmentFieldValue',
   'AuditEntry',

@@ -16,7 +16,7 @@ import { requestOf } from '../ask.ts';
 export type FieldAnswer = { readonly value: unknown } | { readonly code: string };
 
 /** A type that an id finds; its fields have rules of their own. */
-export function isNode(typename: string): boolean {
+function isNode(typename: string): boolean {
   const type = schema.getType(typename);
   return isObjectType(type) && type.getInterfaces().some(({ name }) => name === 'Node');
 }
@@ -29,7 +29,7 @@ export function fieldsOf(typename: string): GraphQLField<unknown, unknown>[] {
 }
 
 /** What to ask of a field: of a node its id, of what is part of the object every field that it has. */
-export function selectionOf(type: GraphQLOutputType): string {
+function selectionOf(type: GraphQLOutputType): string {
   const named = getNamedType(type);
   if (isInterfaceType(named)) return '{ __typename }';
   if (!isObjectType(named)) return '';

@@ -120,7 +120,7 @@ export type UpdateServiceInput = z.infer<typeof updateServiceInput>;
 export const deleteServiceInput = z.object({ clientMutationId: mutationKeyInput, id: z.string() });
 
 /** What deletes a category of services. */
-export const deleteServiceCategoryInput = deleteServiceInput;
+export const deleteServiceCategoryInput = z.object({ clientMutationId: mutationKeyInput, id: z.string() });
 
 /** What adds a category of services. */
 export const addServiceCategoryInput = z.object({ clientMutationId: mutationKeyInput, name: nameInput });

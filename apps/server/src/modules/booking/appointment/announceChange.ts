@@ -95,7 +95,7 @@ export async function tellNews(
 }
 
 /** Writes to the providers that an appointment concerns, by e-mail and as notifications, except to who does it. */
-export async function tellStaffOf(
+async function tellStaffOf(
   ctx: NotifyContext,
   tx: TenantTransaction,
   { appointmentId, providerIds }: { readonly appointmentId: string; readonly providerIds: readonly string[] },

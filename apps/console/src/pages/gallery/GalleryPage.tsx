@@ -1,0 +1,79 @@
+import { Anchor } from '@mantine/core';
+import { DatesProvider } from '@mantine/dates';
+import { locales } from '@slotkeeper/i18n/locale';
+import { SlotkeeperProvider } from '@slotkeeper/ui/SlotkeeperProvider';
+import type { i18n as I18n } from 'i18next';
+import { I18nextProvider } from 'react-i18next';
+import { Link, useLoaderData, useSearchParams } from 'react-router';
+import classes from './Gallery.module.css';
+import { type GalleryAddress, galleryPath, readGalleryAddress } from './galleryAddress.ts';
+import { galleryEntries } from './galleryEntries.ts';
+import type { GalleryEntry } from './galleryEntry.ts';
+import { GalleryFrame } from './GalleryFrame.tsx';
+
+/** Every piece in every state, for developers: /gallery?lang=bg&scheme=dark, of `npm run dev` only. */
+export function GalleryPage() {
+  const i18n = useLoaderData<I18n>();
+  const address = readGalleryAddress(useSearchParams()[0]);
+  const { lang, scheme, piece } = address;
+  const shown = piece === null ? galleryEntries : galleryEntries.filter(({ name }) => name === piece);
+  return (
+    // Another language or scheme starts over: a piece keeps nothing of the former one.
+    <I18nextProvider key={`${i18n.language} ${scheme}`} i18n={i18n}>
+      <SlotkeeperProvider closeLabel={i18n.t('common.close')} colorScheme={scheme}>
+        <DatesProvider settings={{ locale: lang, firstDayOfWeek: 1 }}>
+          <main className={classes.page}>
+            <Choices address={address} />
+            {shown.map((entry) => (
+              <Piece key={entry.name} entry={entry} address={address} />
+            ))}
+          </main>
+        </DatesProvider>
+      </SlotkeeperProvider>
+    </I18nextProvider>
+  );
+}
+
+function Choices({ address }: { address: GalleryAddress }) {
+  const schemes = ['light', 'dark'] as const;
+  return (
+    <nav className={classes.choices}>
+      {locales.map((lang) => (
+        <Choice key={lang} label={lang} to={{ ...address, lang }} isOn={lang === address.lang} />
+      ))}
+      {schemes.map((scheme) => (
+        <Choice key={scheme} label={scheme} to={{ ...address, scheme }} isOn={scheme === address.scheme} />
+      ))}
+      {address.piece !== null && <Choice label="all" to={{ ...address, piece: null }} isOn={false} />}
+    </nav>
+  );
+}
+
+function Choice({ label, to, isOn }: { label: string; to: GalleryAddress; isOn: boolean }) {
+  return (
+    <Anchor
+      component={Link}
+      to={galleryPath(to)}
+      aria-current={isOn || undefined}
+      fw={isOn ? 700 : undefined}
+    >
+      {label}
+    </Anchor>
+  );
+}
+
+/** On the page of all pieces a dialog is only a link to itself. */
+function Piece({ entry, address }: { entry: GalleryEntry; address: GalleryAddress }) {
+  const { name, isDialog = false } = entry;
+  const isAlone = address.piece === name;
+  return (
+    <div className={classes.piece} data-piece={name}>
+      <p className={classes.name}>
+        <Anchor component={Link} to={galleryPath({ ...address, piece: name })}>
+          {name}
+        </Anchor>
+      </p>
+      {(!isDialog || isAlone) && <GalleryFrame entry={entry} locale={address.lang} />}
+    </div>
+  );
+}
