@@ -1,9 +1,7 @@
 import { MINUTE_MS } from '@slotkeeper/domain/time/units';
-import {
-  addAppointment,
-  bookAsClient,
-  deleteAppointment,
-} from '../modules/booking/appointment/appointment.ts';
+import { addAppointment } from '../modules/booking/appointment/book/addAppointment.ts';
+import { bookAsClient } from '../modules/booking/appointment/book/bookAsClient.ts';
+import { deleteAppointment } from '../modules/booking/appointment/cancel/deleteAppointment.ts';
 import { markAppointmentNoShow } from '../modules/booking/appointment/status/markAppointmentNoShow.ts';
 import { loadSignedInProvider, updateProviderSettings } from '../modules/people/provider/provider.ts';
 import { type ClientContext, clientContext } from '../platform/clientContext.ts';

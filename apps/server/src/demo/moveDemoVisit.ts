@@ -1,4 +1,4 @@
-import { moveAsClient } from '../modules/booking/appointment/appointment.ts';
+import { moveAsClient } from '../modules/booking/appointment/move/moveAsClient.ts';
 import type { ClientContext } from '../platform/clientContext.ts';
 import { type BookedDemoVisit, laterDemoTimes } from './laterDemoTimes.ts';
 

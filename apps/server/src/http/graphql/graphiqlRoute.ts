@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { HttpDeps } from '../httpDeps.ts';
-import { requestStaff } from '../requestStaff.ts';
+import { requestStaff } from '../request/requestStaff.ts';
 
 /** GraphiQL is one page with its scripts inside, and starts its workers from them. */
 const PAGE_POLICY = [

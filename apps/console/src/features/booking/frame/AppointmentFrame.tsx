@@ -62,7 +62,7 @@ export function AppointmentFrame({ title, isWide = false, onClose, children }: A
 }
 
 /** The shape of the dialog while its data is on the way. */
-function AppointmentSkeleton() {
+export function AppointmentSkeleton() {
   return (
     <LoadingStatus>
       <Stack gap="md">

@@ -1,14 +1,14 @@
 import { rangeFrom } from '../../../features/booking/slots/slotRange.ts';
 import { SlotList } from '../../../features/booking/slots/SlotList.tsx';
 import { SlotListSkeleton } from '../../../features/booking/slots/SlotListSkeleton.tsx';
-import { TakenNotice } from '../../../features/booking/slots/TakenNotice.tsx';
+import { TakenNotice } from '../../../features/booking/slots/PickedSlots.tsx';
 import { AppointmentModal } from '../../../features/booking/appointment/AppointmentModal.tsx';
 import { NewAppointmentModal } from '../../../features/booking/form/NewAppointmentModal.tsx';
 import type { GalleryEntry } from '../galleryEntry.ts';
 import type { PlayedAnswers } from '../playedServer.ts';
 
 const TODAY = '2026-03-02';
-const asked = { serviceId: 'haircut', providerId: null, clientId: null, movingId: null };
+const asked = { serviceId: 'haircut', providerId: null, clientId: null, attendeeName: null, movingId: null };
 const ignore = () => undefined;
 
 const viewer = (facts: object) => ({ viewer: { __typename: 'Provider', id: 'elena', ...facts } });

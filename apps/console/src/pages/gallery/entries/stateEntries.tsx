@@ -1,7 +1,7 @@
 import { appointmentStatuses } from '@slotkeeper/domain/booking/appointment/appointmentStatus';
-import { AppointmentSkeleton } from '../../../features/booking/appointment/AppointmentSkeleton.tsx';
-import { AppointmentStatusBadge } from '../../../features/booking/appointment/AppointmentStatusBadge.tsx';
-import { RefusalAlert } from '../../../features/booking/appointment/RefusalAlert.tsx';
+import { AppointmentSkeleton } from '../../../features/booking/frame/AppointmentFrame.tsx';
+import { AppointmentStatusBadge } from '../../../features/booking/facts/AppointmentStatusBadge.tsx';
+import { RefusalAlert } from '../../../features/booking/frame/RefusalAlert.tsx';
 import { WorkHoursSkeleton } from '../../../features/schedule/hours/week/WorkHoursSkeleton.tsx';
 import { RequestFailure } from '../../../lib/errors/RequestFailure.ts';
 import { FormSkeleton } from '../../../lib/loading/FormSkeleton.tsx';
