@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { installIfNeeded, installFolderIfNeeded } from './steps/install.mjs';
-import { compileRelay } from './steps/compileRelay.mjs';
+import { compileRelay } from './steps/build/compileRelay.mjs';
 import { root } from './steps/root.mjs';
 import { run } from './steps/run.mjs';
 import { runTool } from './steps/say.mjs';
