@@ -139,12 +139,33 @@ describe('the configuration', () => {
       'us',
       'SLOTKEEPER_SUPPORT_EMAIL cannot be used: expected an e-mail address.',
     ],
-    [
-      'SLOTKEEPER_PUBLIC_URL',
-      'salon',
-      'SLOTKEEPER_PUBLIC_URL cannot be used: expected an address such as https://book.example.com.',
-    ],
   ])('%s=%s is refused in one sentence', (name, value, sentence) => {
     expect(() => read({ [name]: value })).toThrow(sentence);
+  });
+
+  test.each([
+    'https://salon.example',
+    'http://localhost:4000',
+    'https://salon.example/',
+    'HTTPS://Salon.example:8443',
+  ])('links can lead to %s', (address) => {
+    expect(read({ SLOTKEEPER_PUBLIC_URL: address }).publicUrl?.origin).toBe(new URL(address).origin);
+  });
+
+  test.each([
+    'salon',
+    'ftp://files.example',
+    'javascript:alert(1)',
+    'https://user:hunter2@salon.example',
+    'https://user@salon.example',
+    'https://salon.example/path',
+    'https://salon.example/?x',
+    'https://salon.example?',
+    'https://salon.example/#x',
+    'https://user:hunter2@salon.example/path?x',
+  ])('they cannot lead to %s, which is not printed', (address) => {
+    expect(() => read({ SLOTKEEPER_PUBLIC_URL: address })).toThrow(
+      /^SLOTKEEPER_PUBLIC_URL cannot be used: expected http:\/\/ or https:\/\/ and a host, such as https:\/\/book\.example\.com, without a password, path or query\.$/,
+    );
   });
 });

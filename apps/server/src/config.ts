@@ -9,6 +9,7 @@ import {
 import { SUPPORT_EMAIL } from '@slotkeeper/domain/product';
 import { z } from 'zod';
 import type { MessageLimits } from './modules/messaging/message/message.ts';
+import { readOrigin } from './platform/readOrigin.ts';
 import { repositoryRoot } from './platform/repositoryRoot.ts';
 import { StartError } from './startError.ts';
 
@@ -44,7 +45,14 @@ const shape = z.object({
     z.string().refine(isListOfNetworks, 'addresses or networks, separated by commas'),
   ),
   SLOTKEEPER_SUPPORT_EMAIL: optional(z.email('an e-mail address')),
-  SLOTKEEPER_PUBLIC_URL: optional(z.url('an address such as https://book.example.com')),
+  SLOTKEEPER_PUBLIC_URL: optional(
+    z
+      .string()
+      .refine(
+        (text) => readOrigin(text) !== null,
+        'http:// or https:// and a host, such as https://book.example.com, without a password, path or query',
+      ),
+  ),
   SLOTKEEPER_SMS_PER_NUMBER: limitOf(SMS_PER_NUMBER_PER_HOUR),
   SLOTKEEPER_SMS_PER_ORGANIZATION: limitOf(SMS_PER_ORGANIZATION_PER_HOUR),
   SLOTKEEPER_EMAILS_PER_ADDRESS: limitOf(EMAILS_PER_ADDRESS_PER_HOUR),
@@ -152,7 +160,7 @@ export function readConfig(environment: NodeJS.ProcessEnv, { isTerminal }: { isT
     demo: given.SLOTKEEPER_DEMO ?? 'auto',
     secret: given.SLOTKEEPER_SECRET ?? null,
     trustProxy: given.SLOTKEEPER_TRUST_PROXY ?? false,
-    publicUrl: given.SLOTKEEPER_PUBLIC_URL ? new URL(given.SLOTKEEPER_PUBLIC_URL) : null,
+    publicUrl: readOrigin(given.SLOTKEEPER_PUBLIC_URL ?? ''),
     supportEmail: given.SLOTKEEPER_SUPPORT_EMAIL ?? SUPPORT_EMAIL,
     s3: readS3(given),
     analyticsId: given.SLOTKEEPER_ANALYTICS_ID ?? null,

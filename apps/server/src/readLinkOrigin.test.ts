@@ -24,7 +24,13 @@ test('N1: the origin of links follows the port until one is chosen, which then s
   expect(await start(4001)).toBe('http://localhost:4001');
   expect(await start(4001, new URL('https://book.example/'))).toBe('https://book.example');
   expect(await start(4002)).toBe('https://book.example');
-  await linkOriginCommand(db, ['https://other.example/path']);
+  await linkOriginCommand(db, ['https://other.example/']);
   expect(await start(4003)).toBe('https://other.example');
-  await expect(linkOriginCommand(db, ['javascript:alert(1)'])).rejects.toThrow('link-origin URL');
+  for (const wrong of [
+    'javascript:alert(1)',
+    'https://user:hunter2@other.example',
+    'https://other.example/path',
+  ])
+    await expect(linkOriginCommand(db, [wrong])).rejects.toThrow('link-origin URL');
+  expect(await start(4003)).toBe('https://other.example');
 });

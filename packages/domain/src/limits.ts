@@ -119,11 +119,23 @@ export const BOOKING_YEARS_AHEAD_MAX = 5;
 export const WALK_IN_HOURS = 24;
 /** Starts of overridden bookings stand on this grid (decisions A10). */
 export const OVERRIDE_GRID_MINUTES = 5;
-/** A photo to upload, in MiB and bytes, and its width times height: more pixels where it is made smaller while it is decoded. */
+/** A photo to upload, in MiB and bytes. */
 export const PHOTO_MAX_MB = 10;
 export const PHOTO_MAX_BYTES = PHOTO_MAX_MB * 1_048_576;
-export const PHOTO_MAX_PIXELS = 25_000_000;
-export const PHOTO_MAX_PIXELS_SHRUNK = 50_000_000;
+/**
+ * Its width times height by format, so that making one takes about a second (docs/decisions/0012). A JPEG is made smaller while
+ * it is decoded, a progressive one not; a picture of 16 bits a color counts twice.
+ */
+export const PHOTO_MAX_PIXELS = {
+  jpeg: 50_000_000,
+  progressiveJpeg: 25_000_000,
+  png: 10_000_000,
+  webp: 10_000_000,
+  gif: 10_000_000,
+  avif: 2_000_000,
+} as const;
+/** Photos that one request can bring: the cover and the profile photo of a business. */
+export const PHOTOS_PER_REQUEST_MAX = 2;
 /** Class times are chosen in these steps (spec 5). */
 export const CLASS_TIME_STEP_MINUTES = 15;
 export const REQUEST_TIMEOUT_MS = 10_000;

@@ -1,5 +1,6 @@
 import type { Database } from '../platform/database/database.ts';
 import { chooseLinkOrigin } from '../platform/linkOrigin.store.ts';
+import { readOrigin } from '../platform/readOrigin.ts';
 import { StartError } from '../startError.ts';
 
 export const linkOriginUsage = `link-origin URL
@@ -7,8 +8,8 @@ export const linkOriginUsage = `link-origin URL
 
 /** Chooses where links in messages lead (decisions N1). */
 export async function linkOriginCommand(db: Database, [address = '']: string[]): Promise<string> {
-  const url = URL.canParse(address) ? new URL(address) : null;
-  if (!url || !/^https?:$/.test(url.protocol)) throw new StartError(linkOriginUsage);
+  const url = readOrigin(address);
+  if (!url) throw new StartError(linkOriginUsage);
   await chooseLinkOrigin(db, url.origin);
   return `Links in messages lead to ${url.origin} from the next start on.`;
 }

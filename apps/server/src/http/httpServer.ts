@@ -80,7 +80,7 @@ export async function createHttpServer(deps: HttpDeps): Promise<FastifyInstance>
   analyticsRoute(app, deps);
   missingTextRoute(app, deps);
   photoRoute(app, deps);
-  multipartBody(app);
+  multipartBody(app, deps);
   inviteRoutes(app, deps);
   exportRoutes(app, deps);
   webPushRoutes(app, deps);

@@ -103,6 +103,19 @@ describe('whose allowance it is', () => {
     expect((await request('POST /graphql', { headers: forged(9), body: QUERY })).status).toBe(429);
   });
 
+  test('each kind of link has its own: what one device asks closes no other door of its network', async () => {
+    const headers = { 'x-forwarded-for': newAddress() };
+    const routes = [
+      'GET /utils/geoip',
+      'GET /invite/:token',
+      'POST /auth/invitation',
+      'POST /auth/password/link',
+    ];
+    const known = routes.filter((route) => route in routeRules);
+    expect(known.length).toBeGreaterThanOrEqual(3);
+    for (const route of known) expect((await usedUp(route, { headers })).passed).toBe(1);
+  });
+
   test('uploads and exports have smaller ones of their own', async () => {
     const { email } = await given.staffMember(salon, { role: 'administrator' });
     const headers = await asMember(email);

@@ -8,19 +8,32 @@ import type { HttpDeps } from './httpDeps.ts';
 import { ACCESS_COOKIE, tokenOf } from './request/requestTokens.ts';
 
 /** The part of a member's requests that each group of routes may take, and that of an address without a sign-in. */
-const shares = { usual: 1, files: 5, lookUps: 1 / 10, uploads: 1 / 40, exports: 1 / 100 } as const;
+const LOOK_UPS = 1 / 10;
+const shares = {
+  usual: 1,
+  files: 5,
+  countries: LOOK_UPS,
+  invitations: LOOK_UPS,
+  passwordLinks: LOOK_UPS,
+  bookingLinks: LOOK_UPS,
+  uploads: 1 / 40,
+  exports: 1 / 100,
+} as const;
 const ANONYMOUS = 1 / 2;
 type Group = keyof typeof shares;
 
-/** Routes that are dearer than the rest, for us or for those whose secrets they look up; what is not here is usual. */
+/**
+ * Routes that are dearer than the rest, for us or for those whose secrets they look up; what is not here is usual. Each kind
+ * of link has a group of its own: people of one network share its address, and what one of them asks closes no other door.
+ */
 const groups: Readonly<Record<string, Group>> = {
   '/*': 'files',
   '/photos/:key/:file': 'files',
-  '/auth/invitation': 'lookUps',
-  '/auth/password/link': 'lookUps',
-  '/invite/:token': 'lookUps',
-  '/invite/:token/': 'lookUps',
-  '/utils/geoip': 'lookUps',
+  '/auth/invitation': 'invitations',
+  '/auth/password/link': 'passwordLinks',
+  '/invite/:token': 'bookingLinks',
+  '/invite/:token/': 'bookingLinks',
+  '/utils/geoip': 'countries',
   '/export/clients': 'exports',
   '/export/organization': 'exports',
 };

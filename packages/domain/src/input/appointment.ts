@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { SLOTS_PER_CALL_MAX, TEXT_MAX } from '../limits.ts';
 import { isDistinct } from './distinct.ts';
-import { isPlain, lineInput, linesInput, writtenText } from './text/plainText.ts';
+import { namesAddress } from './text/namesAddress.ts';
+import { isPlain, lineInput, linesInput, paragraphsText } from './text/plainText.ts';
 
 /** The console's key of a request, so that a second try does nothing twice (decisions P4). */
 export const mutationKeyInput = z.string().min(1).max(TEXT_MAX, 'TEXT_TOO_LONG').nullish();
@@ -10,8 +11,11 @@ const FIELDS_PER_CALL_MAX = 100;
 /** Epoch milliseconds, far in both directions; what is possible at all is the rules' business. */
 export const instantInput = z.number().int().min(0).max(8_000_000_000_000);
 
-/** A name that may be left out; a blank one counts as left out. */
-const optionalName = lineInput.nullish().transform((text) => text || null);
+/** A name that may be left out; a blank one counts as left out. It goes into messages, so it holds no address (decisions N4). */
+const optionalName = lineInput
+  .refine((name) => !namesAddress(name), 'NAME_WITH_LINK')
+  .nullish()
+  .transform((text) => text || null);
 
 /** The same of a text that may have several lines. */
 const optionalText = linesInput.nullish().transform((text) => text || null);
@@ -33,7 +37,7 @@ export const timeSlotsInput = z
   .refine((slots) => new Set(slots.map(({ providerId }) => Boolean(providerId))).size <= 1);
 
 /** How long it may be is the rules' business: it depends on the question. */
-const answerInput = writtenText.refine((text) => isPlain(text), 'BAD_INPUT');
+const answerInput = paragraphsText.refine((text) => isPlain(text), 'BAD_INPUT');
 
 /** Answers to a service's questions. */
 const fieldsDataInput = z

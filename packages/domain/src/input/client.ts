@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { IMPORT_ROWS_MAX, IMPORT_ROWS_PER_CALL_MAX, LONG_TEXT_MAX, PHONE_TEXT_MAX } from '../limits.ts';
 import { emailInput } from './account.ts';
 import { mutationKeyInput } from './appointment.ts';
-import { nameInput } from './organization.ts';
+import { clientNameInput } from './organization.ts';
 import { longTextInput } from './text/plainText.ts';
 
 /**
@@ -25,7 +25,7 @@ export const optionalEmailInput = z
 /** A client to add (spec 5, 7). */
 export const addClientInput = z.object({
   clientMutationId: mutationKeyInput,
-  name: nameInput,
+  name: clientNameInput,
   phoneNumber: phoneTextInput,
   email: optionalEmailInput,
   /** Sends an SMS with a link to the booking page. */
@@ -39,7 +39,7 @@ export type AddClientInput = z.infer<typeof addClientInput>;
 export const updateClientInput = z.object({
   clientMutationId: mutationKeyInput,
   id: z.string(),
-  name: nameInput.optional(),
+  name: clientNameInput.optional(),
   phoneNumber: phoneTextInput.optional(),
   email: emailInput.nullable().optional(),
   /** Shared by the staff; clients never see them. */
@@ -66,7 +66,7 @@ export type InviteClientInput = z.infer<typeof inviteClientInput>;
 
 /** One row of an import. Its values are checked one by one, so that a bad row is named and keeps no other back. */
 export const importedRowInput = z.object({
-  name: nameInput,
+  name: clientNameInput,
   phoneNumber: phoneTextInput,
   email: optionalEmailInput,
 });

@@ -5,7 +5,7 @@ import { locales } from '../options.ts';
 import { isTimeZone } from '../time/timeZone.ts';
 import { codeInput, emailInput, newPasswordInput } from './account.ts';
 import { mutationKeyInput } from './appointment.ts';
-import { namesAddress } from './text/namesAddress.ts';
+import { namesAddress, namesPhone } from './text/namesAddress.ts';
 import { phoneNumberInput } from './phoneNumber.ts';
 import { isOneLine, lineInput, writtenText } from './text/plainText.ts';
 
@@ -19,8 +19,11 @@ export const nameInput = writtenText
   .refine((name) => VISIBLE.test(name), 'REQUIRED_FIELD_MISSING')
   .refine((name) => isOneLine(name), 'BAD_INPUT');
 
-/** A name that goes into messages to strangers (decisions N4). Refuses an address in it with NAME_WITH_LINK. */
-export const messageNameInput = nameInput.refine((name) => !namesAddress(name), 'NAME_WITH_LINK');
+/** The name of a person who is written to (decisions N4). Refuses an address in it with NAME_WITH_LINK. */
+export const clientNameInput = nameInput.refine((name) => !namesAddress(name), 'NAME_WITH_LINK');
+
+/** A name that goes into messages to strangers (decisions N4). Refuses a phone number in it, too, with NAME_WITH_PHONE. */
+export const messageNameInput = clientNameInput.refine((name) => !namesPhone(name), 'NAME_WITH_PHONE');
 
 /** A country that exists, in two capital letters. ZZ is the code for none. */
 export const countryInput = z
@@ -34,13 +37,18 @@ export const timezoneInput = z
   .refine((text) => isTimeZone(text), 'INVALID_TIMEZONE');
 
 /** A currency that can be chosen: bgn is only kept for old data (decisions C6). */
-const newCurrencyInput = z.enum(currencies).refine((code) => code !== RETIRED_CURRENCY, 'CURRENCY_RETIRED');
+export const newCurrencyInput = z
+  .enum(currencies)
+  .refine((code) => code !== RETIRED_CURRENCY, 'CURRENCY_RETIRED');
 
 /** A business to be founded with its owner and first place (decisions R5). */
 export const foundOrganizationInput = z.strictObject({
   organizationName: messageNameInput,
   /** Default: the organization's name. */
-  placeName: lineInput.refine((name) => !namesAddress(name), 'NAME_WITH_LINK').optional(),
+  placeName: lineInput
+    .refine((name) => !namesAddress(name), 'NAME_WITH_LINK')
+    .refine((name) => !namesPhone(name), 'NAME_WITH_PHONE')
+    .optional(),
   name: messageNameInput,
   email: emailInput,
   phoneNumber: phoneNumberInput.optional(),

@@ -5,7 +5,7 @@ import { currencyChanges } from '../business/money/priceIn.ts';
 import { locales, reminderMinutes, viewTypes } from '../options.ts';
 import { emailInput } from './account.ts';
 import { isDistinct } from './distinct.ts';
-import { messageNameInput, nameInput, timezoneInput } from './organization.ts';
+import { messageNameInput, nameInput, newCurrencyInput, timezoneInput } from './organization.ts';
 import { phoneNumberInput } from './phoneNumber.ts';
 import { lineInput } from './text/plainText.ts';
 import { wholeNumber } from './wholeNumber.ts';
@@ -52,7 +52,7 @@ export const addPlaceInput = z.strictObject({
   ...contactFields,
   name: messageNameInput,
   timezone: timezoneInput,
-  currency: z.enum(currencies).optional(),
+  currency: newCurrencyInput.optional(),
 });
 export type AddPlaceInput = z.infer<typeof addPlaceInput>;
 

@@ -1,3 +1,4 @@
+import { type AddressInfo, createServer } from 'node:net';
 import { afterAll, describe, expect, test } from 'vitest';
 import webPush from 'web-push';
 import { givenBrowser, pushService, vapidOf } from '../../../test/pushService.ts';
@@ -66,5 +67,25 @@ describe('a push service on the inside is not spoken to', () => {
   test('also where a name leads there only when it is connected to', async () => {
     const error = await new Promise((resolve) => publicLookup('localhost', { all: true }, resolve));
     expect(String(error)).toContain('private address');
+  });
+
+  test.each([
+    ['a name that leads to this machine', 'localhost', 'private address'],
+    ['a number', '127.0.0.1', 'no name'],
+    ['a number of IPv6', '[::1]', 'no name'],
+  ])('not even connected to where an address is %s', async (_, host, reason) => {
+    let connections = 0;
+    const inside = createServer(() => {
+      connections += 1;
+    });
+    await new Promise<void>((resolve) => inside.listen(0, 'localhost', resolve));
+    const { port } = inside.address() as AddressInfo;
+    const { subscription } = givenBrowser('device');
+    const device = { signInId: '1', endpoint: `https://${host}:${port}/device`, ...subscription.keys };
+    const real = webPushSender({ keys, subject: 'mailto:help@salon.example' });
+    const sent = real.send(device, { topic: '1-1', payload: '{}' }, AbortSignal.timeout(5_000));
+    await expect(sent).rejects.toThrow(reason);
+    await new Promise((resolve) => inside.close(resolve));
+    expect(connections).toBe(0);
   });
 });

@@ -1,6 +1,6 @@
 import { type LookupAddress, lookup } from 'node:dns';
 import { Agent, request } from 'node:https';
-import type { LookupFunction } from 'node:net';
+import { isIP, type LookupFunction } from 'node:net';
 import webPush from 'web-push';
 import type { PushSender, PushVerdict } from '../../modules/messaging/push/push.ts';
 import { isPublicAddress } from './isPublicAddress.ts';
@@ -26,6 +26,9 @@ export interface WebPushSettings {
 export function webPushSender({ keys, subject, agent = publicAgent() }: WebPushSettings): PushSender {
   return {
     send: async ({ endpoint, p256dh, auth }, { topic, payload }, signal) => {
+      // A number of an address is connected to without being looked up.
+      if (isIP(new URL(endpoint).hostname.replace(/^\[|\]$/g, '')) !== 0)
+        throw new Error('The push service has no name');
       const details = webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, payload, {
         vapidDetails: { subject, ...keys },
         contentEncoding: 'aes128gcm',

@@ -115,6 +115,11 @@ describe('bad uploads change nothing', () => {
   test.each<[string, Parts]>([
     ['no operation', { operations: 'none' }],
     ['a map that is no JSON', { map: '{' }],
+    [
+      'a map of one file to two places',
+      { map: '{"0":["variables.input.coverPhoto","variables.input.other"]}' },
+    ],
+    ['a map of one file to none', { map: '{"0":[]}' }],
     ['a map to a file that was not sent', { map: '{"1":["variables.input.coverPhoto"]}' }],
     ['a map into the prototype', { map: '{"0":["variables.__proto__.polluted"]}' }],
     ['a map onto another value', { map: '{"0":["variables.input.title"]}' }],
@@ -124,6 +129,21 @@ describe('bad uploads change nothing', () => {
       status: 400,
       body: { errors: [{ extensions: { code: 'BAD_REQUEST' } }] },
     });
+  });
+
+  test('a third file', async () => {
+    const form = new FormData();
+    form.set('operations', JSON.stringify({ query: ADD, variables: { input } }));
+    form.set('map', '{"0":["variables.input.coverPhoto"]}');
+    const photo = new Blob([new Uint8Array(await givenPhonePhoto())]);
+    for (const name of ['0', '1', '2']) form.set(name, photo, 'photo.jpg');
+    const response = await server.fetch('/graphql', {
+      method: 'POST',
+      headers: { authorization },
+      body: form,
+    });
+    expect(response.status).toBe(400);
+    expect(await response.json()).toMatchObject({ errors: [{ extensions: { code: 'BAD_REQUEST' } }] });
   });
 
   test.each([
@@ -144,14 +164,14 @@ describe('bad uploads change nothing', () => {
 
   test('a stream of more than any request may send', async () => {
     const app = fastify();
-    multipartBody(app);
+    multipartBody(app, given);
     app.post('/graphql', () => 'read');
     app.setErrorHandler((error, _, reply) => reply.send(error instanceof RefusalError && error.refusal));
     const part = Buffer.alloc(4 * 1_048_576, 'x');
     const payload = Readable.from(
       (function* () {
         yield '--a\r\ncontent-disposition: form-data; name="0"; filename="a"\r\n\r\n';
-        for (let sent = 0; sent < 14; sent += 1) yield part;
+        for (let sent = 0; sent < 8; sent += 1) yield part;
       })(),
     );
     const headers = { authorization, 'content-type': 'multipart/form-data; boundary=a' };

@@ -13,7 +13,10 @@ export interface PlacedFiles {
   readonly cutOff: readonly string[] | null;
 }
 
-/** Puts each file where the map says, in place of the null that waits for it. Refuses with BAD_REQUEST. */
+/**
+ * Puts each file where the map says, in place of the null that waits for it: one file in one place, so that the number of files
+ * says how many photos are made. Refuses with BAD_REQUEST.
+ */
 export function placeFiles(
   fields: ReadonlyMap<string, string>,
   files: ReadonlyMap<string, SentFile>,
@@ -23,12 +26,10 @@ export function placeFiles(
   let cutOff: readonly string[] | null = null;
   for (const [name, paths] of Object.entries(map)) {
     const file = files.get(name);
-    if (!file || !Array.isArray(paths)) refuseRequest('BAD_REQUEST');
-    for (const path of paths) {
-      const steps = String(path).split('.');
-      place(operation, steps, file.upload);
-      if (file.isCutOff) cutOff = steps.filter((step) => step !== 'variables' && step !== 'input');
-    }
+    if (!file || !Array.isArray(paths) || paths.length !== 1) refuseRequest('BAD_REQUEST');
+    const steps = String(paths[0]).split('.');
+    place(operation, steps, file.upload);
+    if (file.isCutOff) cutOff = steps.filter((step) => step !== 'variables' && step !== 'input');
   }
   return { operation, cutOff };
 }

@@ -4,13 +4,24 @@ import { openFreshDatabase } from '../../../test/openFreshDatabase.ts';
 
 const database = await openFreshDatabase();
 const given = givenIn(database.db);
-const missing = { locale: 'bg', key: 'calendar.view.decade' };
+const missing = { locale: 'bg', key: 'refusal.NOT_FOUND' };
 
 test('spec 8: a text that a browser misses is in the log', async () => {
   const server = await given.server(database);
   expect(await server.post('/utils/missingText', missing)).toEqual({ status: 200, body: {} });
   const line = server.logged.find((text) => text.includes('A text is missing'));
   expect(JSON.parse(line ?? '{}')).toMatchObject(missing);
+});
+
+test('a stranger’s text is not: its part of the catalogues at most, and how many there were', async () => {
+  const server = await given.server(database);
+  for (const key of ['hello.world', 'refusal.visit-evil-example', 'visit-evil-example'])
+    expect((await server.post('/utils/missingText', { locale: 'en', key })).status).toBe(200);
+  expect((await server.post('/utils/missingText', { locale: 'placeholder', key: 'evil' })).status).toBe(200);
+  const log = server.logged.join('\n');
+  expect(log).not.toMatch(/hello|evil/);
+  expect(log).toContain('"refusal.*"');
+  expect(log).toContain('"unknown":3');
 });
 
 test.each([

@@ -75,12 +75,28 @@ describe('migrations', () => {
       color(),
       'alter table note add column hue text; alter table nowhere add column hue text;',
     );
-    await expect(migrate(database, folder)).rejects.toThrow(
-      'Migration 0002_color.sql failed: relation "nowhere" does not exist',
-    );
+    await expect(migrate(database, folder)).rejects.toMatchObject({
+      name: 'UnfitDatabase',
+      message: 'the migration 0002_color.sql failed: relation "nowhere" does not exist',
+    });
     expect(await checksumsOf(database)).toHaveLength(1);
     await writeFile(color(), 'alter table note add column hue text;');
     expect(await migrate(database, folder)).toEqual(['0002_color.sql']);
+  });
+});
+
+describe('a folder of migrations that is none is a sentence', () => {
+  test.each([
+    ['missing', () => rm(folder, { recursive: true }), "can't be read (ENOENT)"],
+    ['without a migration', () => Promise.all([rm(note()), rm(color())]), 'has no migrations'],
+  ])('%s', async (_what, change, reason) => {
+    const database = await emptyDatabase();
+    await change();
+    await expect(migrate(database, folder)).rejects.toMatchObject({
+      name: 'UnfitDatabase',
+      message: `the folder of migrations ${folder} ${reason}`,
+    });
+    expect(await tablesOf(database)).toEqual([]);
   });
 });
 
@@ -108,6 +124,13 @@ describe('a database with another history is refused, and nothing changes', () =
   test('when a migration that ran is missing', async () => {
     expect(await refused(() => rm(note()))).toBe(
       'it has had the migration 0001_note.sql, which the folder of migrations lacks; put the file back',
+    );
+  });
+
+  test('when a new migration comes before one that ran', async () => {
+    const between = path.join(folder, '0001_zebra.sql');
+    expect(await refused(() => writeFile(between, 'create table zebra (id bigint);'))).toBe(
+      'the migrations 0001_other.sql, 0001_zebra.sql would run after 0002_color.sql, which comes later; give new migrations the next numbers',
     );
   });
 

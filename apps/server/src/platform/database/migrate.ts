@@ -8,7 +8,7 @@ import {
   readMigrations,
   refuseOtherHistory,
 } from './migrationFiles.ts';
-import { refuseUnfitDatabase } from './unfitDatabase.ts';
+import { refuseUnfitDatabase, UnfitDatabase } from './unfitDatabase.ts';
 
 /** Two servers that start at once take turns: the number is ours alone in the database. */
 const MIGRATION_LOCK = 7_316_902_411;
@@ -21,8 +21,9 @@ const silentLogger = new Logger(() => () => undefined);
  * transaction, under a lock, and after them those of the job queue, so that whoever can write can also enqueue. Returns
  * the names that it ran.
  *
- * @throws UnfitDatabase before anything is changed: where the database lacks an ability that the product needs, or has
- *   had other migrations than those of the folder (docs/decisions/0039)
+ * @throws UnfitDatabase before anything is changed: where the folder can't be read, the database lacks an ability that the
+ *   product needs, or has had other migrations than those of the folder (docs/decisions/0039); and where a migration fails,
+ *   of which nothing stays
  */
 export async function migrate(connectionString: string, folder = migrationsFolder()): Promise<string[]> {
   const client = new Client({ connectionString, connectionTimeoutMillis: 8_000 });
@@ -95,8 +96,7 @@ async function runMigration(client: Client, { name, sql, checksum }: MigrationFi
     );
   } catch (error) {
     await client.query('rollback');
-    throw new Error(`Migration ${name} failed: ${error instanceof Error ? error.message : String(error)}`, {
-      cause: error,
-    });
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new UnfitDatabase(`the migration ${name} failed: ${reason}`, { cause: error });
   }
 }

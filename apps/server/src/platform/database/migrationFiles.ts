@@ -26,13 +26,24 @@ export function migrationsFolder(): string {
 
 /** Reads the SQL files of a folder, in the order in which they run: that of their names. */
 export async function readMigrations(folder: string): Promise<MigrationFile[]> {
-  const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
+  const names = (await listFolder(folder)).filter((name) => name.endsWith('.sql')).sort();
+  if (names.length === 0) throw new UnfitDatabase(`the folder of migrations ${folder} has no migrations`);
   return Promise.all(
     names.map(async (name) => {
       const sql = await readFile(path.join(folder, name), 'utf8');
       return { name, sql, checksum: checksumOf(sql) };
     }),
   );
+}
+
+/** A folder that is missing or closed is a wrong setting, or a file that was left out. */
+async function listFolder(folder: string): Promise<string[]> {
+  try {
+    return await readdir(folder);
+  } catch (error) {
+    const reason = error instanceof Error && 'code' in error ? String(error.code) : 'no answer';
+    throw new UnfitDatabase(`the folder of migrations ${folder} can't be read (${reason})`, { cause: error });
+  }
 }
 
 /** A checkout with other line endings is no change. */
@@ -71,6 +82,14 @@ export function refuseOtherHistory(
   if (changed.length > 0) {
     throw new UnfitDatabase(
       `${listed(changed.map(({ name }) => name))} changed after it ran there; put its text back, and make the change by a new migration`,
+    );
+  }
+  const last = applied.at(-1)?.name ?? '';
+  const had = new Set(applied.map(({ name }) => name));
+  const late = files.map(({ name }) => name).filter((name) => name < last && !had.has(name));
+  if (late.length > 0) {
+    throw new UnfitDatabase(
+      `${listed(late)} would run after ${last}, which comes later; give new migrations the next numbers`,
     );
   }
 }

@@ -7,8 +7,12 @@ import { createHash } from 'node:crypto';
 export class Upload {
   readonly #content: Buffer;
 
-  constructor(content: Buffer) {
+  /** Whose it is, for taking turns: one member's uploads wait for each other. */
+  readonly sender: string;
+
+  constructor(content: Buffer, sender = '') {
     this.#content = content;
+    this.sender = sender;
   }
 
   get content(): Buffer {

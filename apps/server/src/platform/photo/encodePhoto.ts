@@ -1,5 +1,5 @@
-import { PHOTO_MAX_PIXELS, PHOTO_MAX_PIXELS_SHRUNK } from '@slotkeeper/domain/limits';
-import { photoFormat } from '@slotkeeper/domain/business/photo/photoFormat';
+import { PHOTO_MAX_PIXELS } from '@slotkeeper/domain/limits';
+import { type PhotoFormat, photoFormat } from '@slotkeeper/domain/business/photo/photoFormat';
 import sharp, { type Metadata } from 'sharp';
 import type { Upload } from '../graphql/upload.ts';
 import { refuseRequest } from '../refusalError.ts';
@@ -14,22 +14,34 @@ const QUALITY = 82;
 /** Of decoding, once it has begun: the wait for other photos is not counted. */
 const SECONDS = 20;
 /** Photos of all members together: more at once would need more memory and make each of them slower. */
-const photoQueue = workQueue({ atOnce: 1, waitingMax: 30 });
+const photoQueue = workQueue({ atOnce: 1, waitingMax: 30, waitingEachMax: 4 });
+/** What was made of an upload: fields of one request that share a variable share the photo, which is made once. */
+const made = new WeakMap<Upload, Promise<EncodedPhoto>>();
 
 /** A photo in each of its sizes, as WebP. */
 export type EncodedPhoto = Readonly<Record<PhotoSize, Buffer>>;
 
 /**
  * Makes a photo of an upload: known by its content, turned upright, in two sizes, as WebP without what cameras note beside
- * the picture, such as where it was taken. How many pixels it has is read from its head before anything is decoded, it is
- * decoded once, and one at a time in this process. Refuses with PHOTO_UNREADABLE or PHOTO_TOO_DETAILED at the input's path,
- * and with UNAVAILABLE where too many wait.
+ * the picture, such as where it was taken. How many pixels it has is read from its head before anything is decoded, an upload is
+ * decoded once, and one at a time in this process, where members take turns. Refuses with PHOTO_UNREADABLE or PHOTO_TOO_DETAILED at
+ * the input's path, and with UNAVAILABLE where too many wait.
  */
-export async function encodePhoto({ content }: Upload, path: readonly string[]): Promise<EncodedPhoto> {
-  if (!photoFormat(content)) refuseRequest('PHOTO_UNREADABLE', { path });
+export function encodePhoto(upload: Upload, path: readonly string[]): Promise<EncodedPhoto> {
+  const known = made.get(upload);
+  if (known) return known;
+  const making = makePhoto(upload, path);
+  made.set(upload, making);
+  return making;
+}
+
+async function makePhoto({ content, sender }: Upload, path: readonly string[]): Promise<EncodedPhoto> {
+  const format = photoFormat(content);
+  if (!format) refuseRequest('PHOTO_UNREADABLE', { path });
   const head = await headOf(content, path);
-  if (head.width * head.height > pixelsMax(head)) refuseRequest('PHOTO_TOO_DETAILED', { path });
-  return photoQueue.run(async () => {
+  if (head.width * head.height * weightOf(head) > pixelsMax(format, head))
+    refuseRequest('PHOTO_TOO_DETAILED', { path });
+  return photoQueue.run(sender, async () => {
     try {
       return await encodeSizes(content);
     } catch {
@@ -47,14 +59,18 @@ async function headOf(content: Buffer, path: readonly string[]): Promise<Metadat
   }
 }
 
-/** A JPEG is made smaller while it is decoded; a progressive one is held in memory as a whole, as all other formats are. */
-function pixelsMax({ format, isProgressive }: Metadata): number {
-  return format === 'jpeg' && !isProgressive ? PHOTO_MAX_PIXELS_SHRUNK : PHOTO_MAX_PIXELS;
+/** Colors of more than 8 bits take twice the memory and about twice the time. */
+function weightOf({ depth }: Metadata): number {
+  return depth === 'uchar' ? 1 : 2;
+}
+
+function pixelsMax(format: PhotoFormat, { isProgressive }: Metadata): number {
+  return PHOTO_MAX_PIXELS[format === 'jpeg' && isProgressive ? 'progressiveJpeg' : format];
 }
 
 async function encodeSizes(content: Buffer): Promise<EncodedPhoto> {
   const { data, info } = await sharp(content, {
-    limitInputPixels: PHOTO_MAX_PIXELS_SHRUNK,
+    limitInputPixels: PHOTO_MAX_PIXELS.jpeg,
     failOn: 'truncated',
   })
     .autoOrient()

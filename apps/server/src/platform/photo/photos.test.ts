@@ -75,9 +75,13 @@ describe('what a photo may cost', () => {
   });
 
   test.each([
-    ['a PNG of 25 megapixels', () => plain(5_000).png(), null],
-    ['a PNG of more', () => plain(5_001).png(), 'PHOTO_TOO_DETAILED'],
-    ['a WebP of more', () => plain(5_001).webp({ effort: 0 }), 'PHOTO_TOO_DETAILED'],
+    ['a PNG of 10 megapixels', () => plain(3_162).png(), null],
+    ['a PNG of more', () => plain(3_163).png(), 'PHOTO_TOO_DETAILED'],
+    ['a PNG of 16 bits and 5 megapixels', () => plain(2_236).toColourspace('rgb16').png(), null],
+    ['a PNG of 16 bits and more', () => plain(2_237).toColourspace('rgb16').png(), 'PHOTO_TOO_DETAILED'],
+    ['a WebP of more than 10', () => plain(3_163).webp({ effort: 0 }), 'PHOTO_TOO_DETAILED'],
+    ['a GIF of more than 10', () => plain(3_163).gif({ effort: 1 }), 'PHOTO_TOO_DETAILED'],
+    ['an AVIF of more than 2', () => plain(1_415).avif({ effort: 0 }), 'PHOTO_TOO_DETAILED'],
     ['a JPEG of 50 megapixels, which is made smaller while it is decoded', () => plain(7_071).jpeg(), null],
     ['a JPEG of more', () => plain(7_072).jpeg(), 'PHOTO_TOO_DETAILED'],
     [
@@ -90,9 +94,34 @@ describe('what a photo may cost', () => {
     expect((await refusalOf(encode(content)))?.code ?? null).toBe(code);
   });
 
+  test('an upload is made once, however many fields of a request name it', async () => {
+    const upload = new Upload(givenPackedPng(20, 20));
+    const [one, other] = await Promise.all([encodePhoto(upload, path), encodePhoto(upload, ['other'])]);
+    expect(other).toBe(one);
+  });
+
+  test('who sends many waits for them, and nobody else does', async () => {
+    const content = await plain(2_500).png().toBuffer();
+    const done: string[] = [];
+    const send = async (sender: string, picture: Buffer) => {
+      await encodePhoto(new Upload(picture, sender), path);
+      done.push(sender);
+    };
+    // One is decoded, four wait, and the sixth is refused.
+    const all = Array.from({ length: 6 }, () => refusalOf(send('Ana', content)));
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    all.push(refusalOf(send('Boris', givenPackedPng(20, 20))));
+    const codes = (await Promise.all(all)).map((refusal) => refusal?.code);
+    expect(codes.filter(Boolean)).toEqual(['UNAVAILABLE']);
+    expect(codes.at(-1)).toBeUndefined();
+    expect(done.indexOf('Boris')).toBeLessThanOrEqual(2);
+  });
+
   test('many at once keep nobody’s photo from being made', async () => {
     const content = await plain(2_500).webp({ lossless: true, effort: 0 }).toBuffer();
-    const large = Array.from({ length: 8 }, () => encode(content));
+    const large = Array.from({ length: 8 }, (_, index) =>
+      encodePhoto(new Upload(content, String(index)), path),
+    );
     const { small } = await tiny();
     expect(await sharp(small).metadata()).toMatchObject({ width: 20 });
     for (const photo of await Promise.all(large)) expect(photo.large.length).toBeGreaterThan(0);

@@ -29,6 +29,11 @@ function isCurrent(currency: Currency): currency is CurrentCurrency {
   return currency !== RETIRED_CURRENCY;
 }
 
+/** What new places and amounts are in where the business still has this currency: euro took the place of the lev (decisions C6). */
+export function currentOf(currency: Currency): CurrentCurrency {
+  return isCurrent(currency) ? currency : 'eur';
+}
+
 /** Whether a text is the code of a currency, in small letters. */
 export function isCurrency(code: string): code is Currency {
   return known.has(code);

@@ -1,23 +1,57 @@
-/** Endings of addresses that phones and mail programs make a link of, beside those of two letters. */
-const ENDINGS =
-  'com|net|org|info|biz|app|dev|shop|store|online|site|website|web|xyz|top|club|link|click|page|live|life|pro|name|mobi|asia|icu|vip|work|world|today|email|salon|beauty|clinic|studio|spa|hair|fit|yoga|бг|ком|рф|орг';
-const LABEL = '[\\p{L}\\p{N}][\\p{L}\\p{N}-]*[\\p{L}\\p{N}]';
+import { isDottedAddress } from './dottedAddress.ts';
 
-const addresses = [
-  /https?\b|https?:|:\/\//iu,
-  /\bwww\d?\./iu,
-  /[^\s@]@[^\s@]+\.[^\s@]/u,
-  // 'salon.bg', not 'St.Anna' nor 'S.r.l.'
-  new RegExp(`(?<![\\p{L}\\p{N}.])(?:${LABEL}\\.)+(?:[a-z]{2}|${ENDINGS})(?![\\p{L}\\p{N}])`, 'iu'),
-  // 't.co/x'
+/** Words with full stops between them, as addresses have them. */
+export const DOTTED =
+  /(?<![\p{L}\p{M}\p{N}])[\p{L}\p{N}][\p{L}\p{M}\p{N}_-]*(?:\.[\p{L}\p{N}][\p{L}\p{M}\p{N}_-]*)+/gu;
+/** What programs open when it is followed by a colon. */
+export const SCHEMES =
+  '(?:https?|hxxps?|ftps?|file|wss?|mailto|tel|sms|smsto|geo|intent|market|javascript|data|whatsapp|viber|skype|tg|facetime)';
+
+const links = [
+  /\bh(?:tt|xx)ps?\b|:\/\//iu,
+  new RegExp(`(?<![\\p{L}\\p{N}])${SCHEMES}:`, 'iu'),
+  /\bwww\d?\s*[.,]/iu,
+  /\S@\S/u,
+  // 't.co/x', also where the words before the slash are none of an address
   /[\p{L}\p{N}]\.\p{L}{2,}\/\S/u,
+  // 'evil .com', 'evil . com', 'evil,com'
+  /[\p{L}\p{N}]\s+\.\s*\p{L}{2,}/u,
+  /[\p{L}\p{N}](?:,|\.\s+)(?:com|net|org|info|biz|ком|орг|рф|сом)(?![\p{L}\p{N}])/u,
+  // An address of IPv6
+  /\b(?:[0-9a-f]{1,4}:){3,}|[0-9a-f]::[0-9a-f]/iu,
 ];
+
+/** Seven digits in a row, however they are parted; years, dates, and hours are no number to call. */
+const PHONE = /(?:\p{Nd}[\s()./\u2010-\u2015-]{0,3}){7,}/u;
+const YEARS_OR_TIMES =
+  /\b\d{1,2}[.:]\d\d\s*[-\u2010-\u2015]\s*\d{1,2}[.:]\d\d\b|\b(?:1[89]|20)\d\d\s*[-\u2010-\u2015/]\s*(?:1[89]|20)\d\d\b|\b\d{1,2}\.\d{1,2}\.\d{4}\b/gu;
 
 /**
  * Whether a name holds a web or e-mail address. A business is free for the taking and its names go into SMS and e-mails to
- * numbers of strangers (decisions N4), where an address would be advertised in our name. Full stops of other scripts count.
+ * numbers of strangers (decisions N4), where an address would be advertised in our name (docs/decisions/0033).
  */
 export function namesAddress(name: string): boolean {
-  const plain = name.normalize('NFKC').replace(/[\u3002\uFF61\u2024]/gu, '.');
-  return addresses.some((address) => address.test(plain));
+  const plain = spelledOut(name);
+  const dotted = plain.match(DOTTED) ?? [];
+  return dotted.some(isDottedAddress) || links.some((link) => link.test(plain));
+}
+
+/** Whether a name holds a phone number, which would be advertised alike. */
+export function namesPhone(name: string): boolean {
+  return PHONE.test(name.normalize('NFKC').replace(YEARS_OR_TIMES, ''));
+}
+
+/** With the signs of addresses that are written otherwise: in other scripts, as codes, or as words in brackets. */
+function spelledOut(name: string): string {
+  return name
+    .replace(/№/gu, '#')
+    .normalize('NFKC')
+    .replace(/[\u3002\uFF61\u2024\u0589\u06D4]/gu, '.')
+    .replace(/%2e|&#0*46;|&#x0*2e;|&period;/giu, '.')
+    .replace(/%2f/giu, '/')
+    .replace(/%3a/giu, ':')
+    .replace(/%40|&#0*64;/giu, '@')
+    .replace(/\s*[[({<]\s*(?:\.|dot|punto|точка)\s*[\])}>]\s*/giu, '.')
+    .replace(/\s*[[({<]\s*(?:@|at)\s*[\])}>]\s*/giu, '@')
+    .replace(/(\p{L})\s+dot\s+(?=com\b|net\b|org\b|info\b)/giu, '$1.');
 }

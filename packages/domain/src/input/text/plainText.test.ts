@@ -84,6 +84,23 @@ test.each(paragraphs)('%s may have several lines', (_, schema, path) => {
   expect(faultAt(schema, path, 'Anna\n\tBelle')).toBeUndefined();
 });
 
+test.each(['\u2028', '\u2029', '\u0085', '\v', '\f'])(
+  'every end of a line is the same one in a note: %j',
+  (end) => {
+    expect(updateClientInput.parse({ id: 'c', notes: `Anna${end}Belle${end}` }).notes).toBe('Anna\nBelle');
+  },
+);
+
+test.each(['\u2800', '\u115F', '\u1160', '\u3164', '\uFFA0', '\u{1D159}'])(
+  'what looks like a blank is one: %j',
+  (blank) => {
+    expect(updateClientInput.safeParse({ id: 'c', name: blank.repeat(3) }).error?.issues[0]?.message).toBe(
+      'REQUIRED_FIELD_MISSING',
+    );
+    expect(updateClientInput.parse({ id: 'c', name: `${blank}Anna${blank}Belle` }).name).toBe('Anna Belle');
+  },
+);
+
 test('a guest’s number may bring along what phones put around what they copy', () => {
   expect(faultAt(bookingInput, 'guestPhoneNumber', '\u202A+359 88 812 3456\u202C')).toBeUndefined();
 });

@@ -1,9 +1,12 @@
 /**
  * Signs that nobody sees and copying brings along: soft hyphens, spaces and joiners of no width, marks of direction, byte
- * order marks, fillers. Two texts that look alike are alike without them. Those that turn the direction are refused.
+ * order marks. Two texts that look alike are alike without them. Those that turn the direction are refused.
  */
 const UNSEEN =
-  /[\u00AD\u061C\u115F\u1160\u180E\u200B\u200E\u200F\u2060-\u2065\u206A-\u206F\u3164\uFEFF\uFFA0\uFFF9-\uFFFB]|\u034F|\u17B4|\u17B5/gu;
+  /[\u00AD\u061C\u180E\u200B\u200E\u200F\u2060-\u2065\u206A-\u206F\uFEFF\uFFF9-\uFFFB]|\u034F|\u17B4|\u17B5/gu;
+
+/** Signs that look like a blank and are none by Unicode: Hangul fillers, the empty braille cell, a note without a head. */
+const BLANK = /[\u115F\u1160\u2800\u3164\uFFA0]|\u{1D159}|\u{16FE4}/gu;
 
 /** Joiners, with what stands around them. */
 const JOINERS = /[\u200C\u200D]+/gu;
@@ -21,10 +24,11 @@ const TAGS = /(\u{1F3F4}[\u{E0061}-\u{E007A}\u{E0030}-\u{E0039}]+\u{E007F})|[\u{
 /** A pair of code points may stand next to a joiner. */
 const AROUND = 2;
 
-/** A text without the signs that nobody sees, save the joiners that emoji and some scripts are written with. */
+/** A text with plain blanks and without the signs that nobody sees, save the joiners that emoji and some scripts are written with. */
 export function withoutUnseen(text: string): string {
   return text
     .replace(UNSEEN, '')
+    .replace(BLANK, ' ')
     .replace(TAGS, (_, flag: string | undefined) => flag ?? '')
     .replace(JOINERS, (joiners, at: number, whole: string) => {
       const before = whole.slice(Math.max(0, at - AROUND), at);

@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { Button, Stack } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { type AddPlaceInput, addPlaceInput } from '@slotkeeper/domain/input/place';
-import { type Currency, isCurrency } from '@slotkeeper/domain/business/money/currencies';
+import { type Currency, currentOf, isCurrency } from '@slotkeeper/domain/business/money/currencies';
 import { currencyOfCountry } from '@slotkeeper/domain/business/money/currencyOfCountry';
 import { DialogFooter } from '@slotkeeper/ui/DialogFooter';
 import { Controller, FormProvider, useForm } from 'react-hook-form';
@@ -44,7 +44,7 @@ function AddPlaceForm({ organizationId, onDone }: { organizationId: string; onDo
   const currencyIn = (timezone: string): Currency | undefined => {
     const abroad = countryOfZone(timezone);
     const foreign = abroad && abroad !== country ? currencyOfCountry(abroad) : null;
-    return foreign ?? (isCurrency(organizationCurrency) ? organizationCurrency : undefined);
+    return foreign ?? (isCurrency(organizationCurrency) ? currentOf(organizationCurrency) : undefined);
   };
   const form = useForm<z.input<typeof addPlaceInput>, unknown, AddPlaceInput>({
     resolver: zodResolver(addPlaceInput),

@@ -30,7 +30,10 @@ export function NoRunsWarning() {
     bufferAfter: number(bufferAfter),
     slotInterval: number(slotInterval) || null,
   };
-  if (number(wanted) < 2 || !takesNoRuns(rules)) return null;
+  const runLength = number(wanted);
+  // Starts that miss the ends still meet at midnight, of which only a business around the clock has any use.
+  const isUneven = rules.slotInterval !== null && rules.duration % rules.slotInterval !== 0;
+  if (!takesNoRuns(rules, runLength) && !(isUneven && runLength >= 2)) return null;
   return (
     <Alert role="note" color="yellow" mt="md" icon={<IconAlertTriangle aria-hidden />}>
       {t('service.noRuns')}

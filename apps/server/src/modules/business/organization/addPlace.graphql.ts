@@ -12,7 +12,7 @@ const AddPlaceInputRef = builder.inputType('AddPlaceInput', {
   fields: (t) => ({
     address: t.field({ type: PlaceAddressInputRef }),
     clientMutationId: t.string(),
-    currency: t.string({ description: "Default: the organization's." }),
+    currency: t.string({ description: "Default: the organization's, or eur where that is retired." }),
     email: t.string(),
     name: t.string({ required: true }),
     phoneNumber: t.string(),

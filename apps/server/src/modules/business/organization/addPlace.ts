@@ -1,8 +1,7 @@
 import type { AddPlaceInput } from '@slotkeeper/domain/input/place';
-import { RETIRED_CURRENCY } from '@slotkeeper/domain/business/money/currencies';
+import { currentOf } from '@slotkeeper/domain/business/money/currencies';
 import type { TenantTransaction } from '../../../platform/database/transaction.ts';
 import { once } from '../../../platform/idempotency.store.ts';
-import { refuseRequest } from '../../../platform/refusalError.ts';
 import type { StaffContext } from '../../../platform/staffContext.ts';
 import { recordAudit } from '../../../platform/audit/audit.ts';
 import { createPlace } from '../place/place.ts';
@@ -10,8 +9,8 @@ import { findOrganization } from './organization.store.ts';
 
 /**
  * Opens a further place of the business (decisions R1: places CREATE) and returns its id; language and currency are the
- * organization's where nothing else is given. The same `clientMutationId` acts once (decisions P4). Refuses with
- * ACTION_NOT_ALLOWED, and with CURRENCY_RETIRED where only the new place would have that currency (decisions C6).
+ * organization's where nothing else is given, but never a retired currency (decisions C6). The same `clientMutationId` acts once
+ * (decisions P4). Refuses with ACTION_NOT_ALLOWED.
  */
 export async function addPlace(
   ctx: StaffContext,
@@ -31,12 +30,10 @@ async function save(
   { address, ...place }: AddPlaceInput,
 ): Promise<{ id: string }> {
   const { locale, currency } = await findOrganization(tx.db, ctx.scope);
-  if (place.currency === RETIRED_CURRENCY && currency !== RETIRED_CURRENCY)
-    refuseRequest('CURRENCY_RETIRED', { path: ['currency'] });
   const id = await createPlace(tx, ctx.scope, {
     locale,
     ...place,
-    currency: place.currency ?? currency,
+    currency: place.currency ?? currentOf(currency),
     address: withoutUndefined(address),
   });
   await recordAudit(tx, ctx, { objectType: 'PLACE', objectId: id, action: 'added' });

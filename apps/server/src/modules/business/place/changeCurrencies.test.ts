@@ -7,6 +7,7 @@ import type { GivenOrganization } from '../../../../test/given/organization.ts';
 import { openFreshDatabase } from '../../../../test/openFreshDatabase.ts';
 import { refusalOf } from '../../../../test/refusalOf.ts';
 import { toGlobalId } from '../../../platform/graphql/globalId.ts';
+import { findOrganization } from '../organization/organization.ts';
 import { updatePlacesSettings } from './updatePlacesSettings.ts';
 
 const { db } = await openFreshDatabase();
@@ -145,6 +146,23 @@ describe('C6: a place goes from lev to euro', () => {
     const wish = { id: salon.placeId, currency: 'eur', currencyChange: 'KEEP_NUMBERS' } as const;
     expect(await refusalOf(change(salon, wish))).toMatchObject({ code: 'CURRENCY_CHANGE_UNCONFIRMED' });
     expect(await pricesOf(salon)).toEqual([5867]);
+  });
+
+  test('the organization’s own currency follows with its last place, and nothing brings the lev back', async () => {
+    const salon = await levSalon();
+    const second = await given.place(salon, 'Plovdiv');
+    await db.updateTable('places').set({ currency: 'bgn' }).where('id', '=', second).execute();
+    const currencyOf = async () => (await findOrganization(db, salon.scope)).currency;
+    const wish = { currency: 'eur', currencyChange: 'CONVERT' } as const;
+    await db
+      .updateTable('services')
+      .set({ price: 0 })
+      .where('organization_id', '=', salon.scope.organizationId)
+      .execute();
+    await change(salon, { ...wish, id: second });
+    expect(await currencyOf()).toBe('bgn');
+    await change(salon, { ...wish, id: salon.placeId });
+    expect(await currencyOf()).toBe('eur');
   });
 
   test('services that another place offers in lev go with that place, or not at all', async () => {

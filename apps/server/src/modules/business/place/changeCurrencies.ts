@@ -11,6 +11,7 @@ import {
   findPlacedPrices,
   lockPrices,
   lockProvidersAt,
+  replaceDefaultCurrency,
   savePrices,
 } from './placePrices.store.ts';
 
@@ -75,7 +76,19 @@ export async function changeCurrencies(
       after: { price: after },
     })),
   ]);
+  await moveDefault(ctx, tx, places);
   for (const { serviceId } of decision.value) tx.record({ kind: 'service.changed', serviceId });
+}
+
+/** Once no place is in the retired currency any more, the business is not either: its new places would start with it. */
+async function moveDefault(
+  ctx: StaffContext,
+  tx: TenantTransaction,
+  places: readonly PlaceMove[],
+): Promise<void> {
+  const left = places.find(({ from }) => from === RETIRED_CURRENCY);
+  if (!left || places.some(({ to }) => to === RETIRED_CURRENCY)) return;
+  await replaceDefaultCurrency(tx.db, ctx.scope, { from: RETIRED_CURRENCY, to: left.to });
 }
 
 /** All open places, each with the currency that it is to have. */

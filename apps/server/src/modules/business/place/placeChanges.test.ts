@@ -103,7 +103,7 @@ describe('places in the profile', () => {
     });
   });
 
-  test('C6: or one of its own; the lev only where the business has it', async () => {
+  test('C6: or one of its own; never the lev, even where the business still has it', async () => {
     const { ownerContext } = await given.organization();
     const add = (context: StaffContext, currency?: string) =>
       ask(context, ADD, { input: { name: 'Airport', timezone: 'America/Chicago', currency } });
@@ -115,8 +115,11 @@ describe('places in the profile', () => {
     ]);
     const old = await given.organization({ currency: 'bgn' });
     expect((await add(old.ownerContext)).data?.addPlace).toMatchObject({
-      place: { settings: { currency: 'bgn' } },
+      place: { settings: { currency: 'eur' } },
     });
+    expect((await add(old.ownerContext, 'bgn')).refusals).toMatchObject([
+      { code: 'CURRENCY_RETIRED', path: ['currency'] },
+    ]);
   });
 
   test('a place where somebody works, and the last one, stay open', async () => {

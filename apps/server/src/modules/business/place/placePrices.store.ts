@@ -72,3 +72,17 @@ export async function savePrices(
       as m (id, price)
     where s.organization_id = ${scope.organizationId} and s.id = m.id`.execute(db);
 }
+
+/** Lets the organization's default follow its places out of a retired currency; one that has left it stays. */
+export async function replaceDefaultCurrency(
+  db: Queryable,
+  { organizationId }: TenantScope,
+  { from, to }: { readonly from: Currency; readonly to: Currency },
+): Promise<void> {
+  await db
+    .updateTable('organizations')
+    .set({ currency: to })
+    .where('id', '=', organizationId)
+    .where('currency', '=', from)
+    .execute();
+}

@@ -18,7 +18,7 @@ export interface AddedService extends Omit<NewService, 'coverPhoto'> {
 }
 
 /**
- * Adds a service (spec 7). Refuses with ACTION_NOT_ALLOWED, SERVICE_NEVER_BOOKABLE, with NOT_FOUND where a provider or the category is none of this
+ * Adds a service (spec 7). Refuses with ACTION_NOT_ALLOWED, SERVICE_NEVER_BOOKABLE, NOTICE_BEYOND_RANGE, with NOT_FOUND where a provider or the category is none of this
  * business, and a cover photo that is none as the front door of photos says.
  */
 export async function addService(

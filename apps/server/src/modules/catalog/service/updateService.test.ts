@@ -43,6 +43,25 @@ describe('changing a service', () => {
     expect(await refusalOf(salon.update({ bufferBefore: 5 }))).toMatchObject(refusal);
   });
 
+  test('A7: refuses a notice that is longer than clients can see ahead, whichever of both changes', async () => {
+    const salon = await givenSalon();
+    const refusal = { code: 'NOTICE_BEYOND_RANGE', path: ['minNotice'] };
+    await salon.update({ visibleRangeMax: 1 });
+    expect(await refusalOf(salon.update({ minNotice: 129_600 }))).toMatchObject(refusal);
+    expect(await salon.service()).toMatchObject({ minNotice: 0, visibleRangeMax: 1 });
+    await salon.update({ minNotice: 129_600, visibleRangeMax: null });
+    expect(await refusalOf(salon.update({ visibleRangeMax: 1 }))).toMatchObject(refusal);
+    const added = {
+      title: 'Course',
+      duration: 60,
+      providerIds: [salon.ownerId],
+      minNotice: 4_000,
+      visibleRangeMax: 1,
+    };
+    const adding = addService(salon.ownerContext, storage, { ...added, clientMutationId: null });
+    expect(await refusalOf(adding)).toMatchObject(refusal);
+  });
+
   test('A7: lets one that has such rules already be deactivated', async () => {
     const salon = await givenSalon({ service: { capacity: 3, bufferAfter: 10 } });
     await db

@@ -60,7 +60,7 @@ describe('N3: what failed is tried again', () => {
 
 describe('N4: how many SMS may go', () => {
   const minutesAgo = (...minutes: number[]) => minutes.map((count) => NOW - count * MINUTE);
-  const sms = { createdAt: NOW, secret: false };
+  const sms = { createdAt: NOW, secret: false, kind: 'client.appointmentConfirmed' };
   const verdict = (toRecipient: number[], others: number[], message = sms) => {
     const fromOrganization = [...toRecipient, ...others].sort((a, b) => a - b);
     return limitVerdict(message, { toRecipient, fromOrganization }, defaultMessageLimits.SMS, NOW);
@@ -79,12 +79,12 @@ describe('N4: how many SMS may go', () => {
   });
 
   it('one that would wait six hours is given up', () => {
-    const old = { createdAt: NOW - 6 * HOUR, secret: false };
+    const old = { ...sms, createdAt: NOW - 6 * HOUR };
     expect(verdict([], hundred, old)).toEqual({ failed: true });
   });
 
   it('a code does not wait: its reader has asked for a new one by then', () => {
-    expect(verdict([], hundred, { createdAt: NOW, secret: true })).toEqual({ failed: true });
+    expect(verdict([], hundred, { ...sms, secret: true })).toEqual({ failed: true });
   });
 
   it('the operator can set other limits', () => {

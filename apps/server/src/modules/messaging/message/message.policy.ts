@@ -84,25 +84,56 @@ export const defaultMessageLimits: MessageLimits = {
   EMAIL: { perRecipient: EMAILS_PER_ADDRESS_PER_HOUR, perOrganization: EMAILS_PER_ORGANIZATION_PER_HOUR },
 };
 
+/**
+ * E-mails about an account, by their kinds. They never take from what a business may send to its clients, nor wait for it: who
+ * may book could else keep everybody from a new password. They have limits of their own, by address and kind.
+ */
+export const accountKinds = [
+  'staff.passwordReset',
+  'staff.invitation',
+  'staff.emailConfirmation',
+  'staff.emailChange',
+  'staff.emailChanged',
+] as const;
+const isOfAccount: ReadonlySet<string> = new Set(accountKinds);
+/** Those whose link works for days: one that comes some hours late is better than none. */
+const isWorthWaiting: ReadonlySet<string> = new Set(['staff.invitation', 'staff.emailChanged']);
+
 /** A message that wants to go; instants in epoch milliseconds. */
 export interface LimitedMessage {
   readonly channel: 'SMS' | 'EMAIL';
+  readonly kind: string;
   readonly createdAt: number;
   readonly secret: boolean;
   /** When its organization was founded. */
   readonly organizationSince: number;
 }
 
+/** Whether an e-mail is counted by its address and kind alone. */
+export function isAccountEmail({
+  channel,
+  kind,
+}: {
+  readonly channel: MessageChannel;
+  readonly kind: string;
+}): boolean {
+  return channel === 'EMAIL' && isOfAccount.has(kind);
+}
+
 /**
- * The limits that hold for a message (N4). A new organization has a small allowance: anybody can found one. E-mails that
- * open an account are few to one address, whoever causes them.
+ * The limits that hold for a message (N4). A new organization has a small allowance: anybody can found one. E-mails about an
+ * account are few of one kind to one address, whoever causes them, and no business's allowance concerns them.
  */
 export function limitsOf(message: LimitedMessage, limits: MessageLimits, now: number): ChannelLimits {
   const { perRecipient, perOrganization } = limits[message.channel];
   const isNew = now - message.organizationSince < NEW_ORGANIZATION_DAYS * DAY_MS;
-  const isSecretEmail = message.secret && message.channel === 'EMAIL';
+  if (isAccountEmail(message))
+    return {
+      perRecipient: Math.min(perRecipient, SECRETS_PER_ADDRESS_PER_HOUR),
+      perOrganization: Number.POSITIVE_INFINITY,
+    };
   return {
-    perRecipient: isSecretEmail ? Math.min(perRecipient, SECRETS_PER_ADDRESS_PER_HOUR) : perRecipient,
+    perRecipient,
     perOrganization: isNew
       ? Math.max(1, Math.floor(perOrganization * NEW_ORGANIZATION_SHARE))
       : perOrganization,
@@ -117,10 +148,10 @@ function nextTurn(sentAt: readonly number[], limit: number, now: number): number
 
 /**
  * Whether a message may go now (null), must wait its turn, or has waited too long to be of use (N4). One that carries a
- * code or a link does not wait: its reader has asked for a new one by then.
+ * code or a link which works for a short time does not wait: its reader has asked for a new one by then.
  */
 export function limitVerdict(
-  message: Pick<LimitedMessage, 'createdAt' | 'secret'>,
+  message: Pick<LimitedMessage, 'createdAt' | 'secret' | 'kind'>,
   lastHour: { readonly toRecipient: readonly number[]; readonly fromOrganization: readonly number[] },
   limits: ChannelLimits,
   now: number,
@@ -131,5 +162,6 @@ export function limitVerdict(
   );
   if (turn <= now) return null;
   const tooLate = turn > message.createdAt + HELD_BACK_MAX_HOURS * HOUR_MS;
-  return message.secret || tooLate ? { failed: true } : { sendAfter: turn };
+  const isShortLived = message.secret && !isWorthWaiting.has(message.kind);
+  return isShortLived || tooLate ? { failed: true } : { sendAfter: turn };
 }

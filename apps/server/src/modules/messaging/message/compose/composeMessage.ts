@@ -1,3 +1,4 @@
+import { defuseLinks } from '@slotkeeper/domain/input/defuseLinks';
 import type { Locale } from '@slotkeeper/domain/options';
 import { formatAttendee } from '@slotkeeper/i18n/format/formatAttendee';
 import { formatDateTime } from '@slotkeeper/i18n/format/formatDateTime';
@@ -36,7 +37,7 @@ interface Extras {
   readonly times?: readonly number[];
 }
 
-/** Times are in the place's zone and name it (decisions T6); an SMS has room for its distance from UTC only. */
+/** What people wrote makes no links (decisions N4). Times are in the place's zone and name it (decisions T6); an SMS has room for its distance from UTC only. */
 export function textValues(facts: AppointmentFacts, locale: Locale, channel: MessageChannel, extras: Extras) {
   const display = { locale, zone: facts.place.zone };
   const isSms = channel === 'SMS';
@@ -45,12 +46,12 @@ export function textValues(facts: AppointmentFacts, locale: Locale, channel: Mes
   const times = (extras.times ?? []).map(when);
   const guest = translate(locale, 'appointment.guest');
   return {
-    name: facts.clientName ?? guest,
-    client: formatAttendee(facts) ?? guest,
-    service: facts.serviceTitle,
-    provider: facts.providerName,
-    organization: facts.organizationName,
-    place: [facts.place.name, facts.place.address].filter((line) => line !== '').join('\n'),
+    name: defuseLinks(facts.clientName ?? guest),
+    client: defuseLinks(formatAttendee(facts) ?? guest),
+    service: defuseLinks(facts.serviceTitle),
+    provider: defuseLinks(facts.providerName),
+    organization: defuseLinks(facts.organizationName),
+    place: defuseLinks([facts.place.name, facts.place.address].filter((line) => line !== '').join('\n')),
     when: when(facts.startAt),
     zone: isSms ? formatZoneOffset(facts.place.zone, facts.startAt) : formatZone(display, facts.startAt),
     before: extras.before === undefined ? '' : when(extras.before),
@@ -79,14 +80,16 @@ export function composeForClient(
 
 /** The service as a client's texts name it: who of the family it is for, where that is not the client (decisions C4). */
 export function serviceForClient({ serviceTitle, attendeeName, locale }: AppointmentFacts): string {
+  const service = defuseLinks(serviceTitle);
   return attendeeName
-    ? translate(locale, 'message.serviceFor', { service: serviceTitle, attendee: attendeeName })
-    : serviceTitle;
+    ? translate(locale, 'message.serviceFor', { service, attendee: defuseLinks(attendeeName) })
+    : service;
 }
 
-/** The reason is the business's own words; without one the text has no gap where it would stand. */
+/** The reason is the business's own words, without links; without one the text has no gap where it would stand. */
 export function reasonParagraph(locale: Locale, reason: string | null | undefined): string {
-  return reason ? `\n\n${translate(locale, 'message.client.appointmentCanceled.reason', { reason })}` : '';
+  if (!reason) return '';
+  return `\n\n${translate(locale, 'message.client.appointmentCanceled.reason', { reason: defuseLinks(reason) })}`;
 }
 
 /** The text for a staff member, in that person's language. */

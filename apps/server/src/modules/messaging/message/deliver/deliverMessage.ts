@@ -15,7 +15,14 @@ import {
   takeSmsTurn,
 } from './delivery.store.ts';
 import type { EmailGateway } from './emailGateway.ts';
-import { afterFailure, limitsOf, limitVerdict, type MessageLimits, type Verdict } from '../message.policy.ts';
+import {
+  afterFailure,
+  isAccountEmail,
+  limitsOf,
+  limitVerdict,
+  type MessageLimits,
+  type Verdict,
+} from '../message.policy.ts';
 import type { PushGateway } from './pushGateway.ts';
 import { enqueueDelivery } from './queueMessages.ts';
 import type { SmsGateway } from './smsGateway.ts';
@@ -65,17 +72,17 @@ async function mayGo(
   scope: TenantScope,
   message: HeldMessage,
 ): Promise<Verdict | null> {
-  const { channel, recipient, secret } = message;
-  if (channel === 'PUSH' || message.isToOwnMember) return null;
+  const { channel, recipient } = message;
+  if (channel === 'PUSH' || message.isToOwnMember || message.isHistory) return null;
   const now = clock.now();
   const hasTurn =
     (channel !== 'SMS' || (await takeSmsTurn(tx.db, scope))) && (await takeRecipientTurn(tx.db, recipient));
   if (!hasTurn) return { sendAfter: now + NEXT_LOOK_MS };
   const since = new Date(now - HOUR_MS);
-  const kind = channel === 'EMAIL' && secret ? message.kind : null;
+  const kind = isAccountEmail(message) ? message.kind : null;
   const lastHour = {
     toRecipient: await findSentTo(tx.db, { channel, recipient, kind, since }),
-    fromOrganization: await findSentBy(tx.db, scope, { channel, since }),
+    fromOrganization: kind === null ? await findSentBy(tx.db, scope, { channel, since }) : [],
   };
   return limitVerdict(message, lastHour, limitsOf({ ...message, channel }, limits, now), now);
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Queryable } from '../../../../platform/database/database.ts';
 import { epochMs } from '../../../../platform/database/epochMs.ts';
 import { type TenantScope, tenantScope } from '../../../../platform/tenantScope.ts';
-import type { MessageChannel } from '../message.policy.ts';
+import { accountKinds, type MessageChannel } from '../message.policy.ts';
 
 /** A queued message that this transaction holds; instants in epoch milliseconds. */
 export interface HeldMessage {
@@ -23,6 +23,8 @@ export interface HeldMessage {
   readonly kind: string;
   /** Whether it is news for a member at the mailbox that this person has proven: no stranger is reached by it. */
   readonly isToOwnMember: boolean;
+  /** Whether it belongs to the made-up past of the demo: it was written before its business was founded. */
+  readonly isHistory: boolean;
 }
 
 const isToOwnMember = sql<boolean>`(m.channel = 'EMAIL' and not m.secret and exists (
@@ -49,6 +51,7 @@ export async function holdQueuedMessage(
       'o.name as organization_name',
     ])
     .select([epochMs('o.created_at').as('organization_since'), isToOwnMember.as('is_to_own_member')])
+    .select(sql<boolean>`o.is_demo and m.created_at < o.created_at`.as('is_history'))
     .where('m.organization_id', '=', scope.organizationId)
     .where('m.id', '=', messageId)
     .where('m.status', '=', 'QUEUED')
@@ -72,6 +75,7 @@ export async function holdQueuedMessage(
     organizationSince: row.organization_since,
     kind: row.kind,
     isToOwnMember: row.is_to_own_member,
+    isHistory: row.is_history,
   };
 }
 
@@ -148,7 +152,7 @@ export async function takeRecipientTurn(db: Queryable, recipient: string): Promi
 
 /**
  * When messages of a channel went to a number or address since an instant, oldest first, from all organizations: a stranger
- * can found as many as they like (decisions N4). `kind`: those of one kind; null: those that open no account, and all SMS.
+ * can found as many as they like (decisions N4). `kind`: those of one kind; null: those that are about no account, and all SMS.
  */
 export async function findSentTo(
   db: Queryable,
@@ -161,19 +165,26 @@ export async function findSentTo(
 ): Promise<number[]> {
   let query = selectSent(db, { channel, since }).where('recipient', '=', recipient);
   if (kind !== null) query = query.where('kind', '=', kind);
-  else if (channel === 'EMAIL') query = query.where('secret', '=', false);
+  else if (channel === 'EMAIL') query = query.where('kind', 'not in', [...accountKinds]);
   return (await query.execute()).map(({ sentAt }) => sentAt);
 }
 
-/** When the organization's messages of a channel went out since an instant, oldest first. */
+/** When the organization's messages of a channel that are about no account went out since an instant, oldest first. */
 export async function findSentBy(
   db: Queryable,
   scope: TenantScope,
   sent: { channel: MessageChannel; since: Date },
 ): Promise<number[]> {
-  const rows = await selectSent(db, sent).where('organization_id', '=', scope.organizationId).execute();
+  const rows = await selectSent(db, sent)
+    .where('organization_id', '=', scope.organizationId)
+    .where('kind', 'not in', [...accountKinds])
+    .execute();
   return rows.map(({ sentAt }) => sentAt);
 }
+
+/** The past that the demo was made with took from nobody's allowance. */
+const isNoHistory = sql<boolean>`not exists (select from organizations o
+  where o.id = messages.organization_id and o.is_demo and messages.created_at < o.created_at)`;
 
 function selectSent(db: Queryable, { channel, since }: { channel: MessageChannel; since: Date }) {
   return db
@@ -182,6 +193,7 @@ function selectSent(db: Queryable, { channel, since }: { channel: MessageChannel
     .where('status', '=', 'SENT')
     .where('channel', '=', channel)
     .where('sent_at', '>', since)
+    .where(isNoHistory)
     .orderBy('sent_at');
 }
 

@@ -157,12 +157,76 @@ describe('N4: e-mails that strangers can cause keep to theirs', () => {
     const { carried, last } = await send(6, invitation, organizations);
     expect(carried).toHaveLength(5);
     const [, second] = organizations;
+    // An invitation works for a week: the sixth waits its turn.
     expect(second && (await stateOf(second, last))).toMatchObject({
-      status: 'FAILED',
+      status: 'QUEUED',
+      attempts: 0,
       error: 'EMAIL_LIMIT_REACHED',
+      send_after: MONDAY_MORNING + 60 * MINUTE,
     });
     const reset = { ...invitation, kind: 'staff.passwordReset' } as const;
-    expect((await send(1, reset, organizations)).carried).toHaveLength(1);
+    expect((await send(5, reset, organizations)).carried).toHaveLength(5);
+    // One for a new password is asked for again by then.
+    const beyond = await send(1, reset, organizations);
+    const [first] = organizations;
+    expect(first && (await stateOf(first, beyond.last))).toMatchObject({ status: 'FAILED' });
+  });
+
+  it.each([
+    'staff.passwordReset',
+    'staff.invitation',
+    'staff.emailConfirmation',
+    'staff.emailChange',
+    'staff.emailChanged',
+  ] as const)(
+    'a business that has spent its hour on clients still sends %s, which takes nothing from theirs',
+    async (kind) => {
+      const organization = await given.organization();
+      const { tools, carried } = deliveryOf();
+      const limits = { ...tools.limits, EMAIL: { perRecipient: 30, perOrganization: 10 } };
+      const deliver = async (wish: Partial<NewMessage>) => {
+        const [id = ''] = await queued(organization, wish);
+        await deliverMessage({ ...tools, limits }, organization.scope, id);
+        return (await stateOf(organization, id)).status;
+      };
+      const account = { kind, secret: kind !== 'staff.emailChanged' } as const;
+      // The founding week's share of ten are two.
+      for (let index = 0; index < 2; index += 1)
+        expect(await deliver({ ...account, recipient: `${number}${index}@staff.example` })).toBe('SENT');
+      for (let index = 0; index < 2; index += 1)
+        expect(await deliver({ recipient: `${number}${index}@home.example` })).toBe('SENT');
+      expect(await deliver({ recipient: `${number}9@home.example` })).toBe('QUEUED');
+      expect(await deliver({ ...account, recipient: `${number}9@staff.example` })).toBe('SENT');
+      expect(carried).toHaveLength(5);
+    },
+  );
+
+  it('the made-up past of the demo takes from no allowance and waits for none', async () => {
+    const demo = await given.organization({ isDemo: true });
+    const { tools, carried } = deliveryOf();
+    const limits = { ...tools.limits, EMAIL: { perRecipient: 30, perOrganization: 10 } };
+    const founded = (at: number) =>
+      db
+        .updateTable('organizations')
+        .set({ created_at: new Date(at) })
+        .where('id', '=', demo.scope.organizationId)
+        .execute();
+    const deliver = async (index: number) => {
+      const [id = ''] = await queued(demo, { recipient: `${number}${index}@home.example` });
+      await deliverMessage({ ...tools, limits }, demo.scope, id);
+    };
+    await founded(MONDAY_MORNING + MINUTE);
+    for (let index = 0; index < 4; index += 1) await deliver(index);
+    expect(carried).toHaveLength(4);
+    const past = await db
+      .updateTable('messages')
+      .set({ created_at: new Date(MONDAY_MORNING - 60 * MINUTE) })
+      .where('organization_id', '=', demo.scope.organizationId)
+      .executeTakeFirst();
+    expect(past.numUpdatedRows).toBe(4n);
+    await founded(MONDAY_MORNING);
+    for (let index = 4; index < 8; index += 1) await deliver(index);
+    expect(carried).toHaveLength(6);
   });
 
   it('not those to a member at the mailbox that this person has proven', async () => {

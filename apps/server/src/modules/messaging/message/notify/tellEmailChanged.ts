@@ -1,3 +1,4 @@
+import { defuseLinks } from '@slotkeeper/domain/input/defuseLinks';
 import { translate } from '@slotkeeper/i18n/translate';
 import type { TenantTransaction } from '../../../../platform/database/transaction.ts';
 import { queueMessages, type WriterContext } from '../deliver/queueMessages.ts';
@@ -13,7 +14,7 @@ export async function tellEmailChanged(
   const kind = 'staff.emailChanged';
   const text = {
     subject: translate(reader.locale, `message.${kind}.subject`),
-    body: translate(reader.locale, `message.${kind}.text`, values),
+    body: translate(reader.locale, `message.${kind}.text`, { ...values, name: defuseLinks(values.name) }),
   };
   await queueMessages(tx, ctx, [{ ...reader, ...text, channel: 'EMAIL', kind }], { atOnce: true });
 }

@@ -1,3 +1,4 @@
+import { defuseLinks } from '@slotkeeper/domain/input/defuseLinks';
 import { INVITE_PAUSE_MINUTES } from '@slotkeeper/domain/limits';
 import type { Locale } from '@slotkeeper/domain/options';
 import { MINUTE_MS } from '@slotkeeper/domain/time/units';
@@ -21,7 +22,7 @@ export async function tellInvitation(
   tx: TenantTransaction,
   ctx: WriterContext,
   { phoneNumber, locale, clientId }: InvitedPerson,
-  values: { readonly organization: string; readonly link: string },
+  { organization, link }: { readonly organization: string; readonly link: string },
 ): Promise<{ retryAt: number | null }> {
   await lockInvitations(tx.db, ctx.scope, phoneNumber);
   const now = ctx.clock.now();
@@ -35,7 +36,10 @@ export async function tellInvitation(
     clientId,
     locale,
     subject: '',
-    body: translate(locale, 'message.client.invitation.sms', values),
+    body: translate(locale, 'message.client.invitation.sms', {
+      organization: defuseLinks(organization),
+      link,
+    }),
     secret: false,
   };
   await queueMessages(tx, ctx, [message], { atOnce: true });

@@ -97,6 +97,16 @@ describe('a client is told', () => {
     expect(await told(null, { kind: 'appointmentCreated' })).toEqual([]);
   });
 
+  it('N4: nothing that people wrote becomes a link, by name or by reason', async () => {
+    const [message] = await told(
+      { name: 'Win now http://evil.example/x', email: 'ana@home.example' },
+      { kind: 'appointmentCanceled', reason: 'See evil.com or write to me@evil.example' },
+    );
+    expect(message?.body).toContain('Win now http[:]//evil[.]example/x');
+    expect(message?.body).toContain('See evil[.]com or write to me[at]evil[.]example');
+    expect(`${message?.subject} ${message?.body}`).not.toMatch(/evil\.|:\/\/evil|me@/);
+  });
+
   it('of a cancellation with the reason where there is one', async () => {
     const ana = { email: 'ana@home.example' };
     const [withReason] = await told(ana, { kind: 'appointmentCanceled', reason: 'The water is off.' });

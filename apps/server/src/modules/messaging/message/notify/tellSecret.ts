@@ -1,3 +1,4 @@
+import { defuseLinks } from '@slotkeeper/domain/input/defuseLinks';
 import type { Locale } from '@slotkeeper/domain/options';
 import { translate } from '@slotkeeper/i18n/translate';
 import type { TenantTransaction } from '../../../../platform/database/transaction.ts';
@@ -57,10 +58,17 @@ export async function tellSecret(
   await queueMessages(tx, ctx, [{ ...reader, ...head, ...sealed, kind: secret.kind }], { atOnce: true });
 }
 
+/** What people may have written, of all that these texts need. */
+const written = new Set(['name', 'inviter', 'organization']);
+
 function composeSecret(
-  { kind, values }: Secret,
+  { kind, values: given }: Secret,
   locale: Locale,
 ): Pick<NewMessage, 'channel' | 'subject' | 'body'> {
+  const entries = Object.entries(given).map(
+    ([key, value]) => [key, written.has(key) ? defuseLinks(String(value)) : value] as const,
+  );
+  const values = Object.fromEntries(entries);
   if (kind === 'client.oneTimeCode') {
     return { channel: 'SMS', subject: '', body: translate(locale, `message.${kind}.sms`, values) };
   }

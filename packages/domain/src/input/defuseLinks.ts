@@ -1,0 +1,17 @@
+import { isDottedAddress } from './dottedAddress.ts';
+import { DOTTED, SCHEMES } from './namesAddress.ts';
+
+const SCHEME = new RegExp(`(?<![\\p{L}\\p{N}])(${SCHEMES}):`, 'giu');
+
+/**
+ * A text that somebody wrote, so that no phone and no mail program makes a link of it: `evil[.]com`, `https[:]//`, `me[at]home`. It
+ * goes into messages in the name of the business (decisions N4); a person can still read what was meant (docs/decisions/0033).
+ */
+export function defuseLinks(text: string): string {
+  return text
+    .replace(SCHEME, '$1[:]')
+    .replace(/:\/\//gu, '[:]//')
+    .replace(/(\S)@(?=\S)/gu, '$1[at]')
+    .replace(DOTTED, (words) => (isDottedAddress(words) ? words.replaceAll('.', '[.]') : words))
+    .replace(/\b(www\d?)\./giu, '$1[.]');
+}
