@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { IMPORT_ROWS_MAX, IMPORT_ROWS_PER_CALL_MAX, LONG_TEXT_MAX, PHONE_TEXT_MAX } from '../limits.ts';
 import { emailInput } from './account.ts';
 import { mutationKeyInput } from './appointment.ts';
-import { clientNameInput } from './organization.ts';
+import { clientNameInput, nameInput } from './organization.ts';
 import { longTextInput } from './text/plainText.ts';
 
 /**
@@ -64,9 +64,9 @@ export const inviteClientInput = z.strictObject({
 });
 export type InviteClientInput = z.infer<typeof inviteClientInput>;
 
-/** One row of an import. Its values are checked one by one, so that a bad row is named and keeps no other back. */
+/** One row of an import. A name may hold an address, which messages make unusable (`defuseLinks`). Its values are checked one by one, so that a bad row is named and keeps no other back. */
 export const importedRowInput = z.object({
-  name: clientNameInput,
+  name: nameInput,
   phoneNumber: phoneTextInput,
   email: optionalEmailInput,
 });

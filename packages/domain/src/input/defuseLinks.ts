@@ -1,5 +1,5 @@
-import { isDottedAddress } from './dottedAddress.ts';
-import { DOTTED, SCHEMES } from './namesAddress.ts';
+import { isDottedAddress } from './text/dottedAddress.ts';
+import { DOTTED, SCHEMES } from './text/namesAddress.ts';
 
 const SCHEME = new RegExp(`(?<![\\p{L}\\p{N}])(${SCHEMES}):`, 'giu');
 

@@ -1,4 +1,4 @@
-import { clientNameInput } from '../../input/organization.ts';
+import { nameInput } from '../../input/organization.ts';
 import { chooseEmail } from './chooseEmail.ts';
 import { type FoundValue, foundValues } from './foundValues.ts';
 import type { FileColumn } from './guessColumns.ts';
@@ -11,7 +11,6 @@ export const rowProblems = [
   'missing_client_name',
   'client_name_too_long',
   'invalid_client_name',
-  'client_name_with_link',
   'missing_phone_number',
   'invalid_phone_number',
   'invalid_email',
@@ -110,11 +109,10 @@ function choosePhone(values: readonly FoundValue[], readPhone: ReadPhone): Chose
 
 /** A name is judged as a form judges it (rule 3), so that what is shown as added is added. */
 function nameProblem(name: string): RowProblem | null {
-  const checked = clientNameInput.safeParse(name);
+  const checked = nameInput.safeParse(name);
   if (checked.success) return null;
   const [issue] = checked.error.issues;
   if (issue?.message === 'REQUIRED_FIELD_MISSING') return 'missing_client_name';
-  if (issue?.message === 'NAME_WITH_LINK') return 'client_name_with_link';
   return issue?.message === 'TEXT_TOO_LONG' ? 'client_name_too_long' : 'invalid_client_name';
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { bookingInput } from '../appointment.ts';
-import { addClientInput, importedRowInput, updateClientInput } from '../client.ts';
+import { addClientInput, updateClientInput } from '../client.ts';
 import { namesAddress, namesPhone } from './namesAddress.ts';
 import { foundOrganizationInput } from '../organization.ts';
 import { updateOrganizationInput } from '../organizationDetails.ts';
@@ -129,7 +129,6 @@ const slot = { startAt: 1, endAt: 2, serviceId: 's', providerId: 'p' };
 test.each([
   ['a client', addClientInput, 'name', { phoneNumber: '0888123456' }],
   ['a client that is renamed', updateClientInput, 'name', { id: 'c' }],
-  ['a client of a file', importedRowInput, 'name', { phoneNumber: '0888123456' }],
   ['a guest', bookingInput, 'guestName', { timeSlots: [slot] }],
   ['another attendee', bookingInput, 'attendeeName', { timeSlots: [slot], clientId: 'c' }],
 ] as const)('N4: the name of %s holds no address, but may hold a number', (_, schema, key, others) => {
