@@ -14,7 +14,7 @@ function pathsIn(page: string): string[] {
 }
 
 test.each(pages)('%s leads to files that exist', (page) => {
-  for (const path of pathsIn(page)) expect(existsSync(join(root, page, '..', path)), path).toBe(true);
+  expect(pathsIn(page).filter((path) => !existsSync(join(root, page, '..', path)))).toEqual([]);
 });
 
 test('the README shows a picture, and all pictures together are small', () => {
@@ -28,5 +28,5 @@ test('CONTRIBUTING.md names files and folders that exist', () => {
   const text = readFileSync(join(root, 'CONTRIBUTING.md'), 'utf8');
   const named = [...text.matchAll(/`((?:apps|packages|tools|e2e|bench|contract|db|docs)\/[\w./-]+)`/g)];
   expect(named.length).toBeGreaterThan(20);
-  for (const [, path = ''] of named) expect(existsSync(join(root, path)), path).toBe(true);
+  expect(named.filter(([, path = '']) => !existsSync(join(root, path)))).toEqual([]);
 });
