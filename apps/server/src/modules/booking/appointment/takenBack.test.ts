@@ -4,6 +4,7 @@ import type { BookingWishes } from '../../../../test/given/appointment.ts';
 import { changeOf, givenBookedSalon, recordsOf, TEN } from '../../../../test/given/bookedSalon.ts';
 import { MONDAY_MORNING, given as writeGiven } from '../../../../test/given/given.ts';
 import { openFreshDatabase } from '../../../../test/openFreshDatabase.ts';
+import { tickingClock } from '../../../../test/tickingClock.ts';
 import { toGlobalId } from '../../../platform/graphql/globalId.ts';
 import { clearAppointmentNoShow } from './status/clearAppointmentNoShow.ts';
 import { deleteAppointment } from './cancel/deleteAppointment.ts';
@@ -14,7 +15,7 @@ import { updateAppointment } from './move/updateAppointment.ts';
 import { withdrawAlternativeHours } from './offer/withdrawAlternativeHours.ts';
 
 const { db } = await openFreshDatabase();
-const given = writeGiven(db);
+const given = writeGiven(db, tickingClock(MONDAY_MORNING));
 const { queuedMessages, setStatus, appointment } = recordsOf(db);
 
 const SECOND = 1_000;
