@@ -282,6 +282,55 @@ describe('N2: an owed reminder is a row', () => {
     },
   );
 
+  it.each([
+    ['5 minutes to an hour', 5],
+    ['none to an hour', 0],
+  ])(
+    'booked outside the lead, raised from %s within the minute: both are reminded at once',
+    async (_, before) => {
+      const salon = await setUp({ client: before, staff: before });
+      given.clock.set(MONDAY_MORNING);
+      await given.openEveryDay(salon);
+      const serviceId = await given.service(salon);
+      const clientId = await given.client(salon, { email: 'ana@home.example' });
+      const starts = [MONDAY_MORNING + 30 * MINUTE];
+      await given.appointment(salon.ownerContext, { serviceId, clientId, starts });
+      await lead(salon, 60);
+      await db
+        .updateTable('providers')
+        .set({ reminder_minutes: 60 })
+        .where('id', '=', salon.ownerId)
+        .execute();
+      await at(MONDAY_MORNING + MINUTE);
+      await at(MONDAY_MORNING + 2 * MINUTE);
+      const kinds = (await remindersOf(salon)).map(({ kind }) => kind);
+      expect(kinds.sort()).toEqual(['client.appointmentReminder', 'push.appointment_reminder']);
+    },
+  );
+
+  it('moved outside the lead, which is raised within the minute: its people are reminded of the new start', async () => {
+    const salon = await setUp({ client: 5 });
+    given.clock.set(MONDAY_MORNING);
+    await given.openEveryDay(salon);
+    const serviceId = await given.service(salon);
+    const clientId = await given.client(salon, { email: 'ana@home.example' });
+    const starts = [MONDAY_MORNING + 3 * DAY];
+    const id = await given.appointment(salon.ownerContext, { serviceId, clientId, starts });
+    const startAt = MONDAY_MORNING + 30 * MINUTE;
+    await updateAppointment(salon.ownerContext, {
+      id,
+      slots: [{ serviceId, providerId: salon.ownerId, startAt, endAt: startAt + 30 * MINUTE }],
+      answers: null,
+      allowOutsideHours: false,
+      notifyClient: true,
+      expectedVersion: null,
+      clientMutationId: null,
+    });
+    await lead(salon, 60);
+    await at(MONDAY_MORNING + MINUTE);
+    expect(await remindersOf(salon)).toHaveLength(1);
+  });
+
   it('a raised lead reminds nobody again, and nobody who booked within the lead of that moment', async () => {
     const salon = await setUp({ client: 30 });
     await booked(salon, { startAt: START, createdAt: new Date(MONDAY_MORNING - HOUR) });

@@ -15,6 +15,7 @@ import {
   type NotifyContext,
   notifyProviders,
 } from '../../../messaging/notification/notification.ts';
+import { planRemindersOf } from '../../reminder/reminder.ts';
 import { tellUnheardOfSeries } from '../change/tellUnheardOfSeries.ts';
 
 type AppointmentEvent = Extract<DomainEvent, { appointmentId: string }>['kind'];
@@ -75,6 +76,8 @@ export async function announceSeries(
     after,
   }));
   await recordAudits(tx, ctx, audited);
+  const changedIds = changes.map(({ appointmentId }) => appointmentId);
+  await planRemindersOf(tx.db, ctx.scope, { appointmentIds: changedIds, now: ctx.clock.now() });
   const known = changes.filter(({ before }) => before !== null);
   if (known.length === 0) await tellEverybody(ctx, tx, announcement);
   else {
