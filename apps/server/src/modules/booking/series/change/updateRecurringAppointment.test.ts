@@ -281,12 +281,55 @@ describe('P6: months without the new day', () => {
     expect(await violations(db)).toEqual([]);
   });
 
-  test('and there and back again nothing is left behind and nothing comes back', async () => {
+  test('and there and back again what was lost for want of a date is asked about, and then booked', async () => {
     const salon = await givenFifteenths();
     await move(salon, { ...salon.to31st, skipConflicts: true });
-    const { newIds } = await move(salon, { ...salon.to31st, starts: [sofia('2027-01-15', 10)] });
-    expect(newIds).toEqual([]);
-    expect(await timesOf(salon)).toEqual([1, 2, 3, 4, 5, 6].map((month) => `2027-0${month}-15 10:00`));
+    const back = { ...salon.to31st, starts: [sofia('2027-01-15', 10)] };
+    const furtherDates = { dates: lacking, hasLater: false };
+    expect(await refusalOf(move(salon, back))).toMatchObject({ code: 'FURTHER_DATES', furtherDates });
+    const { newIds } = await move(salon, { ...back, allowFurtherDates: true });
+    expect(newIds).toHaveLength(3);
+    const on = await db
+      .selectFrom('appointments')
+      .select('id')
+      .where('organization_id', '=', salon.scope.organizationId)
+      .where('status', '=', 'CONFIRMED')
+      .execute();
+    expect(on).toHaveLength(6);
+    expect(await violations(db)).toEqual([]);
+  });
+
+  test('that were lost in an earlier move are booked once a later one has a date for them', async () => {
+    const salon = await givenSeriesSalon(given, {
+      freq: 'MONTHLY',
+      starts: [sofia('2027-01-15', 10)],
+      until: '2027-12-31',
+    });
+    const id = salon.ids[0];
+    await move(salon, { id, scope: 'ALL', starts: [sofia('2027-01-31', 10)], skipConflicts: true });
+    const toMarch = { id, scope: 'ALL', starts: [sofia('2027-03-31', 10)], skipConflicts: true } as const;
+    expect(await refusalOf(move(salon, toMarch))).toMatchObject({
+      code: 'FURTHER_DATES',
+      furtherDates: { dates: ['2027-08-31', '2028-01-31'] },
+    });
+    const { newIds, skippedDates } = await move(salon, { ...toMarch, allowFurtherDates: true });
+    expect(newIds).toHaveLength(2);
+    expect(skippedDates.map(({ date }) => date)).toEqual(['2027-07-31', '2027-12-31']);
+    expect(await violations(db)).toEqual([]);
+  });
+
+  test('one that an earlier move skipped is named by each later one, and asked about by none', async () => {
+    const salon = await givenSeriesSalon(given);
+    const { serviceId, ownerContext } = salon;
+    await given.appointment(ownerContext, { serviceId, starts: [sofia('2026-03-25', 14)] });
+    const id = salon.ids[0];
+    const all = { id, scope: 'ALL' } as const;
+    await move(salon, { ...all, starts: [sofia('2026-03-04', 14)], skipConflicts: true });
+    const named = [{ date: '2026-03-26', from: '2026-03-25', reason: 'SLOT_NOT_AVAILABLE' }];
+    const first = await move(salon, { ...all, starts: [sofia('2026-03-05', 15)] });
+    expect(first.skippedDates).toEqual(named);
+    const second = await move(salon, { ...all, starts: [sofia('2026-03-05', 16)] });
+    expect(second.skippedDates).toEqual([{ ...named[0], from: '2026-03-26' }]);
     expect(await violations(db)).toEqual([]);
   });
 });
