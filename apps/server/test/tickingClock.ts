@@ -6,12 +6,12 @@ import { clockReading, type FrozenClock } from '../src/platform/clock.ts';
  */
 export function tickingClock(startAt: number): FrozenClock {
   let instant = startAt;
-  const { now } = clockReading(() => {
+  const clock = clockReading(() => {
     instant += 1;
     return instant;
   });
   return {
-    now,
+    now: () => clock.now(),
     set: (next) => {
       instant = next;
     },
