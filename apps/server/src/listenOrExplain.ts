@@ -34,7 +34,7 @@ export async function listenOrExplain(app: FastifyInstance, { port, host }: Plac
 const ANY_HOST = ['0.0.0.0', '[::]', '[::ffff:0:0]'];
 
 /** The address to open for what listens at a place: 'http://[::1]:4000', and localhost for all addresses at once. */
-export function addressOf({ port, host }: Place): string {
+function addressOf({ port, host }: Place): string {
   const name = isIPv6(host) ? new URL(`http://[${host}]`).hostname : host;
   return `http://${ANY_HOST.includes(name) ? 'localhost' : name}:${port}`;
 }

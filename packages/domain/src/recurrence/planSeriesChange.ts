@@ -11,8 +11,10 @@ import type { Recurrence } from './recurrence.ts';
  * - KEPT: it was moved by hand or canceled before, stays as it is and goes on in the new series.
  * - PAST: it has started and stays in the old series.
  * - EMPTY: nothing was booked on it.
+ * - LOST: an earlier move canceled it since its period had no such date. It stays in the old series, and its period counts
+ *   as one in which there was nothing: nobody wanted that one canceled.
  */
-export type OccurrenceState = 'MOVES' | 'BLOCKED' | 'KEPT' | 'PAST' | 'EMPTY';
+export type OccurrenceState = 'MOVES' | 'BLOCKED' | 'KEPT' | 'PAST' | 'EMPTY' | 'LOST';
 
 export interface KnownOccurrence {
   readonly date: string;
@@ -40,6 +42,8 @@ export interface SeriesChangePlan {
   readonly stranded: readonly StrandedOccurrence[];
   /** Dates of the new series that stay empty, since there was nothing before or it has started. */
   readonly emptied: readonly string[];
+  /** Those of them that were empty before. */
+  readonly leftEmpty: readonly SeriesShift[];
   /** Dates of the new series in periods of which the old one knew nothing, such as 30 April after a move from the 31st. */
   readonly added: readonly string[];
   /** Whether such dates come after `bookedUntil`, too. */
@@ -76,23 +80,26 @@ export function planSeriesChange(
   const bookedUntil = latest(endAfter(oldBookedUntil), startsOn);
   const recurrence = { freq, startsOn, until };
   const newDates = occurrenceDates(recurrence, { from: startsOn, until: bookedUntil });
-  const knownPeriods = new Set(known.map(({ date }) => periods.indexOf(date)));
+  const fated = known.filter(({ state }) => state !== 'LOST');
+  const knownPeriods = new Set(fated.map(({ date }) => periods.indexOf(date)));
   const isAdded = (index: number) => periods.isFurther(index) && !knownPeriods.has(index);
   const newDateOf = (date: string) => periods.newDate(periods.indexOf(date));
+  const shiftOf = (from: string) => {
+    const to = newDateOf(from);
+    return to === null ? [] : [{ from, to }];
+  };
   return {
     recurrence,
     bookedUntil,
     splitDate,
     oldEnd: datesOf('PAST').reduce(latest, addDays(splitDate, -1)),
-    moved: datesOf('MOVES').flatMap((from) => {
-      const to = newDateOf(from);
-      return to === null ? [] : [{ from, to }];
-    }),
+    moved: datesOf('MOVES').flatMap(shiftOf),
     kept: datesOf('KEPT').map((from) => ({ from, to: periods.placeOf(from) })),
     stranded: known.flatMap(({ date: from, state }) => {
       const reason = strandedReason(state, newDateOf(from));
       return reason ? [{ from, to: periods.placeOf(from), reason }] : [];
     }),
+    leftEmpty: datesOf('EMPTY').flatMap(shiftOf),
     emptied: datesOf('PAST', 'EMPTY').flatMap((from) => newDateOf(from) ?? []),
     added: newDates.filter((date) => isAdded(periods.indexOfNew(date))),
     hasLaterDates: periods.hasFurtherBetween(bookedUntil, until),

@@ -11,13 +11,15 @@ import { type Frequency, frequencies, type Recurrence } from './recurrence.ts';
 interface Row {
   readonly id: string;
   readonly date: string;
-  readonly fate: 'AS_PLANNED' | 'BY_HAND' | 'OFFERED' | 'CANCELED' | 'PAST';
+  readonly fate: 'AS_PLANNED' | 'BY_HAND' | 'OFFERED' | 'CANCELED' | 'LOST' | 'PAST';
 }
 
 interface DrawerSeries {
   readonly recurrence: Recurrence;
   readonly bookedUntil: string;
   readonly rows: readonly Row[];
+  /** Dates that a change left empty. */
+  readonly empty: readonly string[];
 }
 
 let lastId = 0;
@@ -27,10 +29,11 @@ const stateOf: Record<Row['fate'], OccurrenceState> = {
   OFFERED: 'BLOCKED',
   BY_HAND: 'KEPT',
   CANCELED: 'KEPT',
+  LOST: 'LOST',
   PAST: 'PAST',
 };
 
-const isStanding = ({ fate }: Row) => fate !== 'CANCELED';
+const isStanding = ({ fate }: Row) => fate !== 'CANCELED' && fate !== 'LOST';
 const byDate = (a: { date: string }, b: { date: string }) => (a.date < b.date ? -1 : 1);
 
 /** Changes a series from one of its occurrences on, all conflicts being skipped. */
@@ -45,14 +48,21 @@ function changed(series: DrawerSeries, chosen: Row, delta: number, isAll: boolea
     date,
     state: id === chosen.id ? ('MOVES' as const) : stateOf[fate],
   }));
-  const plan = planSeriesChange(series, occurrences, shift);
+  const empty = series.empty
+    .filter((date) => date >= (concerned[0]?.date ?? ''))
+    .map((date) => ({ date, state: 'EMPTY' as const }));
+  const plan = planSeriesChange(series, [...occurrences, ...empty].sort(byDate), shift);
   const idOn = new Map(concerned.map((row) => [row.date, row]));
   const rowFrom = (from: string) => idOn.get(from) as Row;
   const gone = new Set([...plan.moved, ...plan.kept, ...plan.stranded].map(({ from }) => from));
   const rows: Row[] = [
     ...plan.moved.map(({ from, to }) => ({ ...rowFrom(from), date: to, fate: 'AS_PLANNED' as const })),
     ...plan.kept.map(({ from, to }) => ({ ...rowFrom(from), date: to })),
-    ...plan.stranded.map(({ from, to }) => ({ ...rowFrom(from), date: to, fate: 'CANCELED' as const })),
+    ...plan.stranded.map(({ from, to, reason }) => ({
+      ...rowFrom(from),
+      date: to,
+      fate: reason === 'NO_SUCH_DATE' ? ('LOST' as const) : ('CANCELED' as const),
+    })),
     ...plan.added.map((date) => ({ id: `added ${(lastId += 1)}`, date, fate: 'AS_PLANNED' as const })),
   ];
   const left: DrawerSeries = {
@@ -60,7 +70,7 @@ function changed(series: DrawerSeries, chosen: Row, delta: number, isAll: boolea
     recurrence: { ...series.recurrence, until: plan.oldEnd },
     rows: series.rows.filter(({ date }) => !gone.has(date)),
   };
-  const goesOn: DrawerSeries = { ...plan, rows: rows.sort(byDate) };
+  const goesOn: DrawerSeries = { ...plan, rows: rows.sort(byDate), empty: plan.emptied };
   return { plan, left, goesOn };
 }
 
@@ -84,7 +94,7 @@ const anySeries = (...freqs: Frequency[]): fc.Arbitrary<DrawerSeries> =>
       const dates = occurrenceDates(recurrence, { from: recurrence.startsOn, until: end }).slice(0, 60);
       const fateOf = new Map(odd.map(([index, fate]) => [index % dates.length, fate]));
       const rows = dates.map((date, index) => ({ id: date, date, fate: fateOf.get(index) ?? 'AS_PLANNED' }));
-      return { recurrence, bookedUntil: dates.length < 60 ? end : (dates.at(-1) ?? end), rows };
+      return { recurrence, bookedUntil: dates.length < 60 ? end : (dates.at(-1) ?? end), rows, empty: [] };
     });
 
 const anyStep = fc.record({
@@ -124,19 +134,21 @@ const property = (
   );
 
 describe('P6: whatever is moved, and however often', () => {
-  it('each occurrence is moved, stranded by name, kept as it was, or left before the split', () => {
+  it('each occurrence is moved, stranded by name, kept as it was, left before the split, or long lost', () => {
     property(({ plan, left, goesOn, before, chosen }) => {
       expect(plan.moved).toContainEqual(expect.objectContaining({ from: chosen.date }));
       const ids = [...left.rows, ...goesOn.rows].map(({ id }) => id);
       const kept = ids.filter((id) => before.rows.some((row) => row.id === id));
       expect(kept.sort()).toEqual(before.rows.map(({ id }) => id).sort());
-      for (const row of left.rows) expect(row.date < plan.splitDate || row.fate === 'PAST').toBe(true);
-      const stranded = new Set(plan.stranded.map(({ from }) => from));
+      for (const row of left.rows)
+        expect(row.date < plan.splitDate || row.fate === 'PAST' || row.fate === 'LOST').toBe(true);
+      const stranded = new Map(plan.stranded.map(({ from, reason }) => [from, reason]));
       for (const row of before.rows) {
         const now = goesOn.rows.find(({ id }) => id === row.id);
         if (!now || row.id === chosen.id) continue;
-        const expected = stranded.has(row.date) ? 'CANCELED' : row.fate;
-        expect(now.fate).toBe(expected);
+        const reason = stranded.get(row.date);
+        const lost = reason === 'NO_SUCH_DATE' ? 'LOST' : 'CANCELED';
+        expect(now.fate).toBe(reason ? lost : row.fate);
       }
     });
   });
@@ -166,6 +178,17 @@ describe('P6: whatever is moved, and however often', () => {
       const planned = changing.filter(({ fate }) => fate === 'AS_PLANNED' || fate === 'OFFERED');
       for (const { id } of planned) expect(reached).toContain(id);
       expect(left.rows.filter(({ id }) => planned.some((row) => row.id === id))).toEqual([]);
+    });
+  });
+
+  it('each date that is booked up to has an appointment, lost it by a person or by name, or has started', () => {
+    property(({ plan, goesOn: { recurrence, bookedUntil, rows } }) => {
+      const spoken = new Set([
+        ...rows.filter(({ fate }) => fate !== 'LOST').map(({ date }) => date),
+        ...plan.emptied,
+      ]);
+      const dates = occurrenceDates(recurrence, { from: recurrence.startsOn, until: bookedUntil });
+      expect(dates.filter((date) => !spoken.has(date))).toEqual([]);
     });
   });
 

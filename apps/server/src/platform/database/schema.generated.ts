@@ -435,6 +435,7 @@ export interface Series {
   created_by_type: string;
   ended_at: Timestamp | null;
   ended_by_provider_id: Int8 | null;
+  ended_count: number | null;
   ended_from: string | null;
   freq: string;
   guest_name: string | null;

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
+import { asOneAct } from '../clock.ts';
 import type { DomainEvent } from '../events/domainEvent.ts';
 import { appendEvents } from '../events/events.store.ts';
 import type { TenantScope } from '../tenantScope.ts';
@@ -21,7 +22,7 @@ export interface TenantTransaction {
 
 /**
  * Runs `work` in one transaction of the organization. Deadlocks and serialization failures are tried again inside and
- * are invisible outside. Events are numbered per organization by a row that is raised last, so that no later number
+ * are invisible outside. All of it happens at one instant, each try at its own (see asOneAct). Events are numbered per organization by a row that is raised last, so that no later number
  * commits before an earlier one (decisions N5).
  */
 export async function runTransaction<T>(
@@ -46,7 +47,7 @@ export async function runUnscopedTransaction<T>(
 async function trying<T>(transaction: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await transaction();
+      return await asOneAct(transaction);
     } catch (error) {
       if (attempt >= TRIES || !isPassingConflict(error)) throw error;
       await sleep(Math.random() * 10 * 2 ** attempt);

@@ -14,6 +14,7 @@ import {
   planSeriesChange,
   type SeriesChangePlan,
 } from '../planSeriesChange.ts';
+import type { SeriesShift } from '../periodShift.ts';
 import type { Recurrence } from '../recurrence.ts';
 import { type RepeatedRun, repeatedRun, slotsOn } from '../repeatedRun.ts';
 
@@ -22,7 +23,11 @@ export interface HeldOccurrence extends KnownOccurrence {
   readonly seats: readonly ReleasedSeats[];
   /** Where it is now; null where it is not to move. */
   readonly place: OccurrencePlace | null;
+  /** Why an earlier call skipped or canceled it, where nothing has come of it since. */
+  readonly skippedFor?: SkipReason | null;
 }
+
+export type SkipReason = Pick<DateConflict, 'reason' | 'values'>;
 
 /** Instants in epoch milliseconds. */
 export interface OccurrencePlace {
@@ -60,12 +65,14 @@ export interface ChangedSeries {
   readonly moved: readonly { readonly from: string; readonly date: string; readonly run: BookingRun }[];
   /** Dates that get an appointment of their own. */
   readonly booked: readonly { readonly date: string; readonly run: BookingRun }[];
-  /** Occurrences that were changed by themselves before: they stay where they are and go on in this series. */
-  readonly kept: readonly NotedOccurrence[];
+  /** Occurrences that were changed by themselves before, or that an earlier move canceled: they go on in this series as they are. */
+  readonly kept: readonly (NotedOccurrence & Partial<SkipReason>)[];
   /** Occurrences that can't go along, to cancel (decisions P6). */
   readonly canceled: readonly (NotedOccurrence & Pick<DateConflict, 'reason' | 'values'>)[];
   /** Dates that stay empty since nothing was on them before: nothing comes back (decisions P5). */
   readonly emptied: readonly string[];
+  /** Dates that stay empty since an earlier call skipped them; they keep its reason. */
+  readonly leftSkipped: readonly DateConflict[];
   /** Dates that stay empty since they can't be booked. */
   readonly skipped: readonly DateConflict[];
 }
@@ -77,6 +84,8 @@ export interface SeriesChange {
   readonly oldEnd: string;
   /** Occurrences that can't go along, and new dates that can't be booked, ascending. */
   readonly conflicts: readonly DateConflict[];
+  /** Dates that stay without an appointment as an earlier call left them, ascending: to name, not to ask about. */
+  readonly stillSkipped: readonly DateConflict[];
   /** What the series gets in periods in which it had nothing before; null where there is nothing (decisions P6). */
   readonly furtherDates: FurtherDates | null;
   readonly warnings: readonly BrokenRule[];
@@ -116,14 +125,18 @@ export function decideSeriesChange(
   if (wishes.length > OCCURRENCES_PER_CALL_MAX)
     return refuse('TOO_MANY_OCCURRENCES', { values: { max: OCCURRENCES_PER_CALL_MAX }, path: ['timeSlots'] });
   const decided = decideOccurrences(wishes.sort(byStart), options, free);
-  const series = plans.map(({ run, plan }, index) => changedSeries(run, index, plan, decided));
-  const conflicts = series.flatMap(conflictsIn).sort((a, b) => (a.date < b.date ? -1 : 1));
+  const reasons = new Map(old.occurrences.map(({ date, skippedFor }) => [date, skippedFor ?? null]));
+  const series = plans.map(({ run, plan }, index) =>
+    changedSeries(run, index, plan, { ...decided, reasons }),
+  );
+  const conflicts = series.flatMap(conflictsIn).sort(byDate);
   const [goesOn] = plans;
   if (!goesOn || !series[0]?.moved.some(({ from }) => from === old.chosenDate))
     return refuse('OCCURRENCES_CONFLICT', { path: ['timeSlots'], conflicts });
   const { oldEnd, added: dates, hasLaterDates: hasLater } = goesOn.plan;
   const furtherDates = dates.length > 0 || hasLater ? { dates, hasLater } : null;
-  return accept({ series, conflicts, furtherDates, oldEnd, warnings: decided.warnings });
+  const stillSkipped = [...skippedAmong(goesOn.plan.kept, reasons), ...series[0].leftSkipped].sort(byDate);
+  return accept({ series, conflicts, stillSkipped, furtherDates, oldEnd, warnings: decided.warnings });
 }
 
 /** The occurrences of a further run have nothing to move: each of them is a new appointment. */
@@ -158,11 +171,25 @@ function factsWithout(facts: SeriesFacts, old: SeriesToChange): SeriesFacts {
   };
 }
 
+type ReasonsByDate = ReadonlyMap<string, SkipReason | null>;
+
+/** Those on which an earlier call skipped or canceled what was there, by their new dates. */
+function skippedAmong(shifts: readonly SeriesShift[], reasons: ReasonsByDate): DateConflict[] {
+  return shifts.flatMap(({ from, to }) => {
+    const why = reasons.get(from);
+    return why ? [{ date: to, from, ...why }] : [];
+  });
+}
+
+function byDate(one: DateConflict, other: DateConflict): number {
+  return one.date < other.date ? -1 : 1;
+}
+
 function changedSeries(
   run: RepeatedRun,
   runIndex: number,
   plan: SeriesChangePlan,
-  { accepted, refused }: DecidedOccurrences<Wish>,
+  { accepted, refused, reasons }: DecidedOccurrences<Wish> & { readonly reasons: ReasonsByDate },
 ): ChangedSeries {
   const { providerId, serviceId, shape } = run;
   const { recurrence, bookedUntil, kept, stranded } = plan;
@@ -174,16 +201,27 @@ function changedSeries(
   const skipped = lost.flatMap(({ wish: { from, date }, ...why }) =>
     from === null ? [{ date, ...why }] : [],
   );
+  const leftSkipped = skippedAmong(plan.leftEmpty, reasons);
   const booked = own.flatMap(({ wish: { from, date }, run }) => (from === null ? [{ date, run }] : []));
   if (runIndex > 0)
-    return { ...rule, booked, skipped, emptied: emptiedBeside(plan), moved: [], kept: [], canceled: [] };
+    return {
+      ...rule,
+      booked,
+      skipped,
+      emptied: emptiedBeside(plan),
+      leftSkipped: [],
+      moved: [],
+      kept: [],
+      canceled: [],
+    };
   return {
     ...rule,
     booked,
     skipped,
-    emptied: plan.emptied,
+    emptied: plan.emptied.filter((date) => leftSkipped.every((one) => one.date !== date)),
+    leftSkipped,
     moved: own.flatMap(({ wish: { from, date }, run }) => (from === null ? [] : [{ from, date, run }])),
-    kept: kept.map(({ from, to }) => noted(from, to)),
+    kept: kept.map(({ from, to }) => ({ ...noted(from, to), ...reasons.get(from) })),
     canceled: [
       ...stranded.map(({ from, to, reason }) => ({ ...noted(from, to), reason })),
       ...lost.flatMap(({ wish: { from, date }, ...why }) =>

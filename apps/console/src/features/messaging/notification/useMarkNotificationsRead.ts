@@ -25,11 +25,10 @@ export function useMarkNotificationsRead() {
     () => void commit({ input: { markAllAsRead: true } }).catch(showError),
     [commit, showError],
   );
-  /** Nobody asked for this, so a failure stays silent; the rows simply remain unread. */
   const markSome = useCallback(
     (notificationIds: readonly string[]) =>
-      void commit({ input: { notificationIds: [...notificationIds] } }).catch(() => undefined),
-    [commit],
+      void commit({ input: { notificationIds: [...notificationIds] } }).catch(showError),
+    [commit, showError],
   );
   return { markAll, markSome, isBusy };
 }

@@ -16,6 +16,7 @@ import {
   type NotifyContext,
   notifyProviders,
 } from '../../messaging/notification/notification.ts';
+import { planRemindersOf } from '../reminder/reminder.ts';
 import { tellUnheard } from './tellUnheard.ts';
 
 /** What everybody concerned learns of a change of an appointment. */
@@ -67,7 +68,7 @@ export function announceChange(
 export type RecordedChange = Omit<Announcement, 'client' | 'staff'>;
 
 /**
- * Records a change in history and as a live event, and stops the messages about earlier ones that have not gone yet; `tell`
+ * Records a change in history and as a live event, plans its reminders, and stops the messages about earlier ones that have not gone yet; `tell`
  * gets these and writes the new ones.
  */
 export async function recordChange(
@@ -77,6 +78,7 @@ export async function recordChange(
   tell: (stopped: readonly StoppedMessage[]) => Promise<void>,
 ): Promise<void> {
   await recordAudit(tx, ctx, { objectType: 'APPOINTMENT', objectId: appointmentId, action, before, after });
+  await planRemindersOf(tx.db, ctx.scope, { appointmentIds: [appointmentId], now: ctx.clock.now() });
   await tell(before ? await dropQueuedMessages(tx, ctx, appointmentId) : []);
   tx.record({ kind: event, appointmentId, providerIds });
 }

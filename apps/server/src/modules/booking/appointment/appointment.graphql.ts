@@ -106,8 +106,12 @@ builder.objectType(AppointmentRef, {
     }),
     client: t.field({ type: ClientRef, nullable: true, resolve: clientOf }),
     clientId: t.id({
+      description: 'Null wherever `client` is.',
       nullable: true,
-      resolve: ({ clientId }) => clientId && toGlobalId('Client', clientId),
+      resolve: (appointment, _, context) => {
+        const clientId = seenClientId(appointment, context);
+        return clientId && toGlobalId('Client', clientId);
+      },
     }),
     createdAt: t.field({
       type: 'DateTime',
@@ -198,8 +202,13 @@ function serviceOf({ serviceId }: Appointment, context: GraphqlContext): Service
 }
 
 /** Null for a guest, and for a viewer whose role shows no clients (decisions R1). */
-function clientOf({ clientId }: Appointment, _: object, context: GraphqlContext) {
-  if (!clientId || !requireStaff(context).may('client:view')) return null;
+function seenClientId({ clientId }: Appointment, context: GraphqlContext): string | null {
+  return requireStaff(context).may('client:view') ? clientId : null;
+}
+
+function clientOf(appointment: Appointment, _: object, context: GraphqlContext) {
+  const clientId = seenClientId(appointment, context);
+  if (!clientId) return null;
   return relatedRows(context).clients.get(clientId) ?? clientLoader(context).load(clientId);
 }
 

@@ -5,6 +5,7 @@ import { changeOf, givenBookedSalon, recordsOf, TEN } from '../../../../test/giv
 import { MONDAY_MORNING, given as writeGiven } from '../../../../test/given/given.ts';
 import { refusalOf } from '../../../../test/refusalOf.ts';
 import { openFreshDatabase } from '../../../../test/openFreshDatabase.ts';
+import { tickingClock } from '../../../../test/tickingClock.ts';
 import { toGlobalId } from '../../../platform/graphql/globalId.ts';
 import { clearAppointmentNoShow } from './status/clearAppointmentNoShow.ts';
 import { deleteAppointments } from './cancel/deleteAppointments.ts';
@@ -16,7 +17,7 @@ import { updateAppointment } from './move/updateAppointment.ts';
 import { withdrawAlternativeHours } from './offer/withdrawAlternativeHours.ts';
 
 const { db } = await openFreshDatabase();
-const given = writeGiven(db);
+const given = writeGiven(db, tickingClock(MONDAY_MORNING));
 const { queuedMessages, setStatus, appointment } = recordsOf(db);
 
 const SECOND = 1_000;

@@ -1,4 +1,3 @@
-import { frozenClock } from '../../../platform/clock.ts';
 import type { TenantTransaction } from '../../../platform/database/transaction.ts';
 import { once, orEarlierAnswer } from '../../../platform/idempotency.store.ts';
 import { refuseRequest } from '../../../platform/refusalError.ts';
@@ -30,13 +29,8 @@ export async function removeClient(
   ctx.authorize('client:remove');
   const request = { operation: 'removeClient', key, body: { id } };
   return orEarlierAnswer(ctx, request, () =>
-    ctx.transaction((tx) => once(ctx, tx, request, () => remove(atOneMoment(ctx), tx, id))),
+    ctx.transaction((tx) => once(ctx, tx, request, () => remove(ctx, tx, id))),
   );
-}
-
-/** The removal and all that it calls off bear the same moment: by it an undo knows what belongs together. */
-function atOneMoment(ctx: StaffContext): StaffContext {
-  return { ...ctx, clock: frozenClock(ctx.clock.now()) };
 }
 
 async function remove(ctx: StaffContext, tx: TenantTransaction, id: string): Promise<RemovedClient> {

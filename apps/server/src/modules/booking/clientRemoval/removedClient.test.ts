@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 import { ask } from '../../../../test/ask.ts';
 import { MONDAY_MORNING, given as writeGiven } from '../../../../test/given/given.ts';
 import { openFreshDatabase } from '../../../../test/openFreshDatabase.ts';
-import { frozenClock } from '../../../platform/clock.ts';
+import { tickingClock } from '../../../../test/tickingClock.ts';
 import { toGlobalId } from '../../../platform/graphql/globalId.ts';
 
 const { db } = await openFreshDatabase();
-const given = writeGiven(db, frozenClock(MONDAY_MORNING));
+const given = writeGiven(db, tickingClock(MONDAY_MORNING));
 
 const NODE = `query N($id: ID!) { node(id: $id) { ... on Client { name isRemoved } } }`;
 const REMOVE = `mutation R($id: ID!) { removeClient(input: { id: $id }) { deletedClientId } }`;

@@ -3,11 +3,11 @@ import { ask } from '../../../../test/ask.ts';
 import { givenBookedSalon, TEN } from '../../../../test/given/bookedSalon.ts';
 import { MONDAY_MORNING, given as writeGiven } from '../../../../test/given/given.ts';
 import { openFreshDatabase } from '../../../../test/openFreshDatabase.ts';
-import { frozenClock } from '../../../platform/clock.ts';
+import { tickingClock } from '../../../../test/tickingClock.ts';
 import { toGlobalId } from '../../../platform/graphql/globalId.ts';
 
 const { db } = await openFreshDatabase();
-const given = writeGiven(db, frozenClock(MONDAY_MORNING));
+const given = writeGiven(db, tickingClock(MONDAY_MORNING));
 
 const REMOVE = `mutation R($input: RemoveClientInput!) { removeClient(input: $input) { deletedAppointmentIds } }`;
 const UNDO = `mutation U($input: UndoRemoveClientInput!) { undoRemoveClient(input: $input) { lostAppointmentsCount } }`;

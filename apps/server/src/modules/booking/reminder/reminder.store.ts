@@ -2,7 +2,7 @@ import type { AppointmentAction } from '@slotkeeper/domain/booking/appointment/a
 import type { AppointmentStatus } from '@slotkeeper/domain/booking/appointment/appointmentStatus';
 import { REMINDERS_KEPT_HOURS, REMINDERS_PLANNED_HOURS } from '@slotkeeper/domain/limits';
 import { HOUR_MS } from '@slotkeeper/domain/time/units';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Queryable } from '../../../platform/database/database.ts';
 import { type TenantScope, tenantScope } from '../../../platform/tenantScope.ts';
 import { firstPlaceOf } from '../../../platform/database/firstPlace.ts';
@@ -39,23 +39,48 @@ interface Row {
  * minutes means none (decisions R8). Who agreed on a start within the lead of that moment needs none; what is owed once
  * stays owed under a longer lead (decisions N2). Two servers may plan at once.
  */
-export async function planReminders(db: Queryable, now: number): Promise<void> {
+export function planReminders(db: Queryable, now: number): Promise<void> {
+  return plan(db, now, sql`true`);
+}
+
+/**
+ * The same for appointments that a transaction has booked or changed, once their history is written: by the lead of this
+ * very moment, since a later one must find who has had none.
+ */
+export async function planRemindersOf(
+  db: Queryable,
+  { organizationId }: TenantScope,
+  { appointmentIds, now }: { readonly appointmentIds: readonly string[]; readonly now: number },
+): Promise<void> {
+  if (appointmentIds.length === 0) return;
+  const ids = sql`(${[...appointmentIds]}::bigint[])`;
+  await plan(db, now, sql`a.organization_id = ${organizationId} and a.id = any ${ids}`);
+}
+
+async function plan(db: Queryable, now: number, isConcerned: RawBuilder<unknown>): Promise<void> {
   await sql`
-    with readers as (
+    with starting as (
+      select a.organization_id, a.id, a.provider_id, a.start_at, a.created_at
+      from appointments a
+      where a.start_at > ${new Date(now)} and a.start_at <= ${new Date(now + REMINDERS_PLANNED_HOURS * HOUR_MS)}
+        and a.status = any(${[...REMINDED]}) and ${isConcerned}
+    ),
+    busy as (select distinct organization_id, provider_id from starting),
+    readers as (
       select p.organization_id, p.id as provider_id, p.id as reader_id, p.reminder_minutes as minutes
-      from providers p where p.revoked_at is null
+      from busy b
+      join providers p on p.organization_id = b.organization_id and p.id = b.provider_id
+      where p.revoked_at is null
       union all
-      select p.organization_id, p.id, ${CLIENT}::bigint, first_place.client_reminder_minutes
-      from providers p
-      cross join lateral ${firstPlaceOf('p.id')} first_place
+      select b.organization_id, b.provider_id, ${CLIENT}::bigint, first_place.client_reminder_minutes
+      from busy b
+      cross join lateral ${firstPlaceOf('b.provider_id')} first_place
     ),
     wanted as (
       select a.organization_id, a.id as appointment_id, r.reader_id, a.start_at, a.created_at,
         case when r.minutes > 0 then a.start_at - r.minutes * interval '1 minute' end as due_at
       from readers r
-      join appointments a on a.organization_id = r.organization_id and a.provider_id = r.provider_id
-        and a.start_at > ${new Date(now)} and a.start_at <= ${new Date(now + REMINDERS_PLANNED_HOURS * HOUR_MS)}
-      where a.status = any(${[...REMINDED]})
+      join starting a on a.organization_id = r.organization_id and a.provider_id = r.provider_id
     ),
     agreed as (
       select w.*, greatest(w.created_at, (

@@ -1,1 +1,2 @@
+export { planRemindersOf } from './reminder.store.ts';
 export { sendReminders } from './sendReminders.ts';

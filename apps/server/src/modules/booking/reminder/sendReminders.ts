@@ -5,7 +5,7 @@ import {
 } from '@slotkeeper/domain/limits';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database/database.ts';
-import { runTransaction } from '../../../platform/database/transaction.ts';
+import { runTransaction, runUnscopedTransaction } from '../../../platform/database/transaction.ts';
 import { tellClient } from '../../messaging/message/notify/notify.ts';
 import { remindProvider } from '../../messaging/notification/notification.ts';
 import {
@@ -34,7 +34,8 @@ export interface ReminderTools {
  */
 export async function sendReminders(tools: ReminderTools): Promise<void> {
   const { db, clock } = tools;
-  await planReminders(db, clock.now());
+  // Tried again where a booking plans the same ones at this moment.
+  await runUnscopedTransaction(db, (tx) => planReminders(tx, clock.now()));
   const failures: unknown[] = [];
   for (;;) {
     const due = await findDueReminders(db, { now: new Date(clock.now()), limit: BATCH });

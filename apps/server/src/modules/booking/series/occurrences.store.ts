@@ -33,6 +33,8 @@ export interface Occurrence {
   readonly seriesId: string;
   readonly date: string;
   readonly reason: EmptyReason | null;
+  /** What the sentence of the reason names. */
+  readonly values: RefusalValues | null;
   readonly appointment: OccurrenceAppointment | null;
 }
 
@@ -83,7 +85,7 @@ export async function findOccurrences(
   seriesIds: readonly string[],
 ): Promise<Occurrence[]> {
   const { rows } = await sql<{ occurrence: Occurrence }>`
-    select json_build_object('seriesId', o.series_id::text, 'date', o.local_date, 'reason', o.reason,
+    select json_build_object('seriesId', o.series_id::text, 'date', o.local_date, 'reason', o.reason, 'values', o.reason_values,
       'appointment', case when a.id is null then null else json_build_object(
         'id', a.id::text, 'providerId', a.provider_id::text, 'serviceId', a.service_id::text, 'status', a.status,
         'startAt', round(date_part('epoch', a.start_at) * 1000), 'endAt', round(date_part('epoch', a.end_at) * 1000),

@@ -34,6 +34,8 @@ export interface SeriesEnd {
   /** Epoch milliseconds. */
   readonly at: number;
   readonly byProviderId: string;
+  /** How many appointments were canceled with it; null where that was not noted yet. */
+  readonly count: number | null;
 }
 
 /** Adds a series and returns its id. */
@@ -74,7 +76,8 @@ const seriesJson = sql<Series>`json_build_object(
   'shape', json_build_object('startMinute', start_minute, 'slotMinutes', slot_minutes),
   'allowOutsideHours', allow_outside_hours, 'bookedUntil', booked_until,
   'ended', case when ended_at is null then null else json_build_object('from', ended_from,
-    'at', round(date_part('epoch', ended_at) * 1000), 'byProviderId', ended_by_provider_id::text) end,
+    'at', round(date_part('epoch', ended_at) * 1000), 'byProviderId', ended_by_provider_id::text,
+    'count', ended_count) end,
   'createdBy', json_build_object('type', created_by_type, 'id', created_by_id::text, 'name', created_by_name)
 )`;
 
@@ -125,6 +128,7 @@ export async function saveUntil(
       ended_from: ended?.from ?? null,
       ended_at: ended && new Date(ended.at),
       ended_by_provider_id: ended?.byProviderId ?? null,
+      ended_count: ended?.count ?? null,
     })
     .where('organization_id', '=', scope.organizationId)
     .where('id', '=', id)

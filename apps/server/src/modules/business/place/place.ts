@@ -11,7 +11,7 @@ import {
 
 export type { CountryLookup } from './countryLookup.ts';
 export { createPlace } from './createPlace.ts';
-export { findPlaces, type NewPlace } from './place.store.ts';
+export { type NewPlace } from './place.store.ts';
 export type { Place, PlaceAddress, PlacePaymentMethod };
 
 /** The places that the viewer sees (seesPlace) by id, oldest first, read once per request. */

@@ -40,10 +40,10 @@ builder.objectType(NotificationRef, {
   fields: (t) => ({
     body: t.string({
       description: "In the viewer's language and zone.",
-      resolve: ({ kind, payload, serviceTitle, clientName, placeZone }, _, context) => {
+      resolve: ({ kind, payload, serviceTitle, clientName, isClientHidden, placeZone }, _, context) => {
         const zone = requireStaff(context).provider.timezone;
         return notificationBody(
-          { ...payload, kind, serviceTitle, clientName },
+          { ...payload, kind, serviceTitle, clientName, isClientHidden },
           { locale: context.locale, zone },
           placeZone,
         );

@@ -33,6 +33,8 @@ export interface Notification {
   readonly serviceTitle: string;
   /** Null for a nameless guest, and for a reader whose role shows no clients. */
   readonly clientName: string | null;
+  /** It is a client whose name its reader may not see (decisions R1). */
+  readonly isClientHidden: boolean;
   readonly isPartOfRecurringSequence: boolean;
   /** That of the appointment's provider (decisions T1). */
   readonly placeZone: string;
@@ -153,6 +155,9 @@ function selectNotifications(db: Queryable, scope: TenantScope, reader: Notifica
     )
     .select(['n.id', 'n.kind', 'n.object_id', 'n.payload', 'n.is_read', 's.title', 'a.series_id'])
     .select(['a.attendee_name', 'c.name as client_name', 'a.guest_name'])
+    .select(
+      sql<boolean>`a.client_id is not null and not ${reader.seesClients}::boolean`.as('is_client_hidden'),
+    )
     .select(firstPlaceZone('a.provider_id').as('place_zone'))
     .select(epochMs('n.created_at').as('created_at'))
     .where('n.organization_id', '=', scope.organizationId)
@@ -176,6 +181,7 @@ function toNotification(row: Row): Notification {
       attendeeName: row.client_name === null && row.guest_name === null ? null : row.attendee_name,
       clientName: row.client_name ?? row.guest_name,
     }),
+    isClientHidden: row.is_client_hidden,
     placeZone: row.place_zone ?? 'UTC',
     isPartOfRecurringSequence: row.series_id !== null,
   };
@@ -283,6 +289,23 @@ export async function removeUnread(
     .returning('id')
     .execute();
   return rows.map(({ id }) => id);
+}
+
+/** How many of the ids are a reader's own notifications, also of what it may not see today. */
+export async function countOwn(
+  db: Queryable,
+  scope: TenantScope,
+  { providerId }: NotificationReader,
+  ids: readonly string[],
+): Promise<number> {
+  const { own } = await db
+    .selectFrom('notifications')
+    .select(({ fn }) => fn.countAll<string>().as('own'))
+    .where('organization_id', '=', scope.organizationId)
+    .where('provider_id', '=', providerId)
+    .where('id', 'in', [...ids])
+    .executeTakeFirstOrThrow();
+  return Number(own);
 }
 
 /** Marks a reader's notifications as read, those with the ids or all unread ones; returns the marked ones' ids. */

@@ -17,6 +17,16 @@ describe('a notification says', () => {
     ['what a colleague did', { actorName: 'Olga' }, 'Olga canceled Haircut with Ana, Tue 3 Mar, 10:00.'],
     ['that a guest did it', { clientName: null }, 'Guest canceled Haircut, Tue 3 Mar, 10:00.'],
     [
+      'that a hidden client did it',
+      { clientName: null, isClientHidden: true },
+      'A client canceled Haircut, Tue 3 Mar, 10:00.',
+    ],
+    [
+      'what a colleague did with a hidden client',
+      { clientName: null, isClientHidden: true, actorName: 'Olga' },
+      'Olga canceled Haircut with a client, Tue 3 Mar, 10:00.',
+    ],
+    [
       'a confirmation, whoever gave it',
       { kind: 'appointment_confirmed', actorName: 'Olga' },
       'Haircut with Ana is confirmed, Tue 3 Mar, 10:00.',

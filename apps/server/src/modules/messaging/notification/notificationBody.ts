@@ -1,3 +1,4 @@
+import type { Locale } from '@slotkeeper/domain/options';
 import type { DisplayIn } from '@slotkeeper/i18n/format/displayIn';
 import { formatDateTime } from '@slotkeeper/i18n/format/formatDateTime';
 import { withZone } from '@slotkeeper/i18n/format/zone/withZone';
@@ -34,6 +35,8 @@ export interface NotificationFacts {
   readonly startAt: number;
   readonly serviceTitle: string;
   readonly clientName: string | null;
+  /** It is a client whose name the reader may not see, and no nameless guest. */
+  readonly isClientHidden?: boolean;
   /** The staff member who did it; null where the client did. */
   readonly actorName: string | null;
 }
@@ -72,9 +75,23 @@ function keyOf(kind: SingleKind, actorName: string | null) {
  */
 export function notificationBody(facts: NotificationFacts, display: DisplayIn, placeZone: string): string {
   const { locale } = display;
+  if (facts.clientName !== null || !facts.isClientHidden) {
+    return sentenceOf(facts, facts.clientName ?? translate(locale, 'appointment.guest'), display, placeZone);
+  }
+  const client = translate(locale, 'notification.hiddenClient');
+  const sentence = sentenceOf(facts, client, display, placeZone);
+  return sentence.startsWith(client) ? capitalized(sentence, locale) : sentence;
+}
+
+function capitalized(sentence: string, locale: Locale): string {
+  return sentence.charAt(0).toLocaleUpperCase(locale) + sentence.slice(1);
+}
+
+function sentenceOf(facts: NotificationFacts, client: string, display: DisplayIn, placeZone: string): string {
+  const { locale } = display;
   const { kind, series, actorName } = facts;
   const values = {
-    client: facts.clientName ?? translate(locale, 'appointment.guest'),
+    client,
     service: facts.serviceTitle,
     actor: actorName ?? '',
   };

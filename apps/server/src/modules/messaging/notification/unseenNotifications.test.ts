@@ -56,15 +56,19 @@ describe('R2: notifications about an appointment that their reader no longer see
     expect((await listed(context)).unreadNotificationsCount).toBe(2);
   });
 
-  test('are not found by their id, nor marked as read by it', async () => {
-    const { context, goneId, move, maria } = await oneGone();
+  test('are not found by their id, nor marked as read by it, and keep no other from being marked', async () => {
+    const { before, context, goneId, move, maria } = await oneGone();
+    const staysId = before.notifications.edges[0]?.node.id ?? '';
     expect((await ask(context, NODE, { id: goneId })).refusals.map(({ code }) => code)).toEqual([
       'NOT_FOUND',
     ]);
-    const { refusals } = await ask(context, MARK, { input: { notificationIds: [goneId] } });
-    expect(refusals).toEqual([{ code: 'NOT_FOUND', path: ['notificationIds'] }]);
+    const { data } = await ask(context, MARK, { input: { notificationIds: [goneId, staysId] } });
+    expect(data?.markNotificationsRead).toEqual({
+      notifications: [{ id: staysId }],
+      viewer: { unreadNotificationsCount: 0 },
+    });
     await move(maria.id);
-    expect((await listed(context)).unreadNotificationsCount).toBe(2);
+    expect((await listed(context)).unreadNotificationsCount).toBe(1);
   });
 
   test('stay unread where all are marked', async () => {
@@ -112,5 +116,7 @@ describe('R2: notifications about an appointment that their reader no longer see
     const context = await given.withSets(organization, maria.id, { clients: [] });
     const [hidden] = (await listed(context)).notifications.edges;
     expect(hidden?.node.body).not.toContain('Ana');
+    expect(hidden?.node.body).toMatch(/\ba client\b/iu);
+    expect(hidden?.node.body).not.toContain('Guest');
   });
 });

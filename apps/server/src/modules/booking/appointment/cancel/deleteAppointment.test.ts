@@ -6,14 +6,14 @@ import type { GivenOrganization } from '../../../../../test/given/organization.t
 import { openFreshDatabase } from '../../../../../test/openFreshDatabase.ts';
 import { refusalOf } from '../../../../../test/refusalOf.ts';
 import { violations } from '../../../../../test/violations.ts';
-import { frozenClock } from '../../../../platform/clock.ts';
+import { tickingClock } from '../../../../../test/tickingClock.ts';
 import { toGlobalId } from '../../../../platform/graphql/globalId.ts';
 import type { StaffContext } from '../../../../platform/staffContext.ts';
 import { deleteAppointment } from './deleteAppointment.ts';
 import { undoDeleteAppointment } from './undoDeleteAppointment.ts';
 
 const { db } = await openFreshDatabase();
-const clock = frozenClock(MONDAY_MORNING);
+const clock = tickingClock(MONDAY_MORNING);
 const given = writeGiven(db, clock);
 
 const SECOND = 1_000;

@@ -5,13 +5,13 @@ import { MONDAY_MORNING, given as writeGiven } from '../../../../../test/given/g
 import { openFreshDatabase } from '../../../../../test/openFreshDatabase.ts';
 import { refusalOf } from '../../../../../test/refusalOf.ts';
 import { violations } from '../../../../../test/violations.ts';
-import { frozenClock } from '../../../../platform/clock.ts';
+import { tickingClock } from '../../../../../test/tickingClock.ts';
 import { toGlobalId } from '../../../../platform/graphql/globalId.ts';
 import type { StaffContext } from '../../../../platform/staffContext.ts';
 import { deleteAppointments } from './deleteAppointments.ts';
 
 const { db } = await openFreshDatabase();
-const given = writeGiven(db, frozenClock(MONDAY_MORNING));
+const given = writeGiven(db, tickingClock(MONDAY_MORNING));
 const { appointments, queuedMessages, sessions, setStatus } = recordsOf(db);
 
 const HOUR = 3_600_000;

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { givenBookedSalon, recordsOf, TEN } from '../../../../../test/given/bookedSalon.ts';
 import { MONDAY_MORNING, given as writeGiven } from '../../../../../test/given/given.ts';
 import { openFreshDatabase } from '../../../../../test/openFreshDatabase.ts';
+import { tickingClock } from '../../../../../test/tickingClock.ts';
 import { bookAsClient } from '../book/bookAsClient.ts';
 import { cancelAsClient } from '../cancel/cancelAsClient.ts';
 import { confirmAppointment } from '../status/confirmAppointment.ts';
@@ -11,7 +12,7 @@ import { undoDeleteAppointment } from '../cancel/undoDeleteAppointment.ts';
 import { updateAppointment } from './updateAppointment.ts';
 
 const { db } = await openFreshDatabase();
-const given = writeGiven(db);
+const given = writeGiven(db, tickingClock(MONDAY_MORNING));
 const records = recordsOf(db);
 
 const SECOND = 1_000;

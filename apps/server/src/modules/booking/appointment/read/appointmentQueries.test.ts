@@ -189,6 +189,16 @@ describe('the view of an appointment', () => {
     });
   });
 
+  test('R1: who sees no clients gets neither the client nor its id', async () => {
+    const salon = await givenBusiness();
+    const clientId = await given.client(salon, { name: 'Clara' });
+    const id = await salon.book({ clientId });
+    const seen = { client: { name: 'Clara' }, clientId: toGlobalId('Client', clientId) };
+    expect(await view(salon.ownerContext, id)).toMatchObject(seen);
+    const hidden = await given.withSets(salon, salon.member.id, { clients: [], appointments: ['VIEW_ALL'] });
+    expect(await view(hidden, id)).toMatchObject({ client: null, clientId: null });
+  });
+
   test('P2: who called it off may undo it, nobody else', async () => {
     const salon = await givenBusiness();
     const receptionist = await given.staffMember(salon, { role: 'receptionist' });

@@ -5,13 +5,13 @@ import { MONDAY_MORNING, given as writeGiven } from '../../../../../test/given/g
 import { openFreshDatabase } from '../../../../../test/openFreshDatabase.ts';
 import { refusalOf } from '../../../../../test/refusalOf.ts';
 import { violations } from '../../../../../test/violations.ts';
-import { frozenClock } from '../../../../platform/clock.ts';
+import { tickingClock } from '../../../../../test/tickingClock.ts';
 import { toGlobalId } from '../../../../platform/graphql/globalId.ts';
 import { clearAppointmentNoShow } from './clearAppointmentNoShow.ts';
 import { markAppointmentNoShow } from './markAppointmentNoShow.ts';
 
 const { db } = await openFreshDatabase();
-const clock = frozenClock(MONDAY_MORNING);
+const clock = tickingClock(MONDAY_MORNING);
 const given = writeGiven(db, clock);
 const { appointment, lastAudit, queuedMessages } = recordsOf(db);
 

@@ -22,6 +22,7 @@ import {
   notifyProviders,
   withdrawNotifications,
 } from '../../../messaging/notification/notification.ts';
+import { planRemindersOf } from '../../reminder/reminder.ts';
 import {
   findOwedNews,
   mergeCancellations,
@@ -116,6 +117,8 @@ export async function recordSeriesChange(
     after,
   }));
   await recordAudits(tx, ctx, audited);
+  const changedIds = changes.map(({ appointmentId }) => appointmentId);
+  await planRemindersOf(tx.db, ctx.scope, { appointmentIds: changedIds, now: ctx.clock.now() });
   const known = changes.filter(({ before }) => before !== null);
   if (known.length === 0) await tell(ctx, []);
   else {

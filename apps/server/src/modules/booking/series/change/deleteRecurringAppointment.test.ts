@@ -6,14 +6,14 @@ import { MONDAY_MORNING, given as writeGiven } from '../../../../../test/given/g
 import { openFreshDatabase } from '../../../../../test/openFreshDatabase.ts';
 import { refusalOf } from '../../../../../test/refusalOf.ts';
 import { violations } from '../../../../../test/violations.ts';
-import { frozenClock } from '../../../../platform/clock.ts';
+import { tickingClock } from '../../../../../test/tickingClock.ts';
 import type { StaffContext } from '../../../../platform/staffContext.ts';
 import { updateAppointment } from '../../appointment/move/move.ts';
 import { undoDeleteAppointment } from '../../appointment/cancel/cancel.ts';
 import { deleteRecurringAppointment } from './deleteRecurringAppointment.ts';
 
 const { db } = await openFreshDatabase();
-const clock = frozenClock(MONDAY_MORNING);
+const clock = tickingClock(MONDAY_MORNING);
 const given = writeGiven(db, clock);
 
 /** At ten in Sofia. */

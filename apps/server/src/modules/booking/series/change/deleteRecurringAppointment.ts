@@ -74,10 +74,10 @@ async function closeRest(
   const end = endAfterDeletion(ctx, locked, scope, closed);
   if (closed.length === 0 && end === null) refuseRequest('ACTION_NOT_ALLOWED');
   const { id: seriesId, recurrence } = locked.series;
-  const [at, byProviderId] = [ctx.clock.now(), ctx.provider.id];
-  const ended = { from: recurrence.until, at, byProviderId };
+  const by = { at: ctx.clock.now(), byProviderId: ctx.provider.id };
+  const ended = { ...by, from: recurrence.until, count: closed.length };
   await saveUntil(tx.db, ctx.scope, seriesId, end ?? recurrence.until, ended);
-  await closeOccurrences(ctx, tx, closed, { at, cancellationReason });
+  await closeOccurrences(ctx, tx, closed, { at: by.at, cancellationReason });
   await announceSeries(ctx, tx, {
     seriesId,
     changes: closed.map((one) => closingOf(one, cancellationReason)),

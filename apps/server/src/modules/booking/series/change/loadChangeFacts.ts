@@ -1,7 +1,11 @@
 import { isClosed } from '@slotkeeper/domain/booking/appointment/appointmentStatus';
 import { decideTransition } from '@slotkeeper/domain/booking/appointment/transitions';
 import type { ChosenSlot } from '@slotkeeper/domain/booking/claim/bookingRequest';
-import type { HeldOccurrence, SeriesToChange } from '@slotkeeper/domain/recurrence/decide/decideSeriesChange';
+import type {
+  HeldOccurrence,
+  SeriesToChange,
+  SkipReason,
+} from '@slotkeeper/domain/recurrence/decide/decideSeriesChange';
 import type { OccurrenceState } from '@slotkeeper/domain/recurrence/planSeriesChange';
 import { DAY_MS } from '@slotkeeper/domain/time/units';
 import { dayNumber } from '@slotkeeper/domain/time/wallDate';
@@ -69,27 +73,42 @@ async function heldOccurrences(
   const concerned = first < 0 ? [] : stated.slice(first);
   const ids = concerned.flatMap(({ appointment }) => appointment?.id ?? []);
   const slots = await findSlots(db, tenant, ids);
-  return concerned.map(({ date, state, appointment }) => {
+  return concerned.map((occurrence) => {
+    const { date, state, appointment } = occurrence;
     const isLeaving = appointment !== null && (state === 'MOVES' || state === 'BLOCKED');
     const held = isLeaving ? (slots.get(appointment.id) ?? []) : [];
     const seats = held.flatMap(({ sessionId }) => (sessionId ? [{ sessionId, seats: 1 }] : []));
-    return { date, state, seats, place: isLeaving ? appointment : null };
+    return {
+      date,
+      state,
+      seats,
+      place: isLeaving ? appointment : null,
+      skippedFor: skipReasonOf(occurrence),
+    };
   });
 }
 
 /** What the change does with an occurrence: one that was moved by hand moves only where it is the chosen one (decisions P6). */
 function stateOf(
-  { date, appointment }: Occurrence,
+  occurrence: Occurrence,
   { chosen }: SeenSeries,
   { inScope, now }: { readonly inScope: ReadonlySet<string>; readonly now: number },
 ): OccurrenceState {
+  const { date, appointment } = occurrence;
   if (!appointment) return 'EMPTY';
   const { id, status, startAt, endAt, isMovedByHand } = appointment;
-  if (isClosed(status)) return 'KEPT';
+  if (isClosed(status)) return skipReasonOf(occurrence)?.reason === 'NO_SUCH_DATE' ? 'LOST' : 'KEPT';
   if (!inScope.has(date)) return 'PAST';
   if (isMovedByHand && id !== chosen.id) return 'KEPT';
   const facts = { status, startAt, endAt, statusBefore: null, closing: null };
   return decideTransition(facts, 'MODIFY', { by: 'STAFF', now }).accepted ? 'MOVES' : 'BLOCKED';
+}
+
+/** Why an earlier call skipped its date or canceled it, where nobody has brought it back or canceled it by itself. */
+function skipReasonOf({ reason, values, appointment }: Occurrence): SkipReason | null {
+  if (reason === null || reason === 'CHANGED_BEFORE') return null;
+  if (appointment && !isClosed(appointment.status)) return null;
+  return { reason, ...(values && { values }) };
 }
 
 /** From now to the last date that an occurrence may go to. */

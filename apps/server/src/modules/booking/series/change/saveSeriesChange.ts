@@ -228,7 +228,7 @@ function saveChanged(
     readonly terms: SeriesTerms;
   },
 ) {
-  const { moved: _, kept: __, canceled: ___, emptied, skipped, ...rule } = changed;
+  const { moved: _, kept: __, canceled: ___, emptied, leftSkipped, skipped, ...rule } = changed;
   const empty: NewOccurrence[] = emptied.map((date) => ({ date, reason: 'CHANGED_BEFORE' }));
   const went = moves.map(({ date, appointment: { id: appointmentId }, run: { startAt, endAt } }) => ({
     date,
@@ -240,7 +240,10 @@ function saveChanged(
     ...noted,
     appointmentId,
   }));
-  const series: SeriesToSave = { ...rule, others: [...went, ...stayed, ...empty, ...skipped] };
+  const series: SeriesToSave = {
+    ...rule,
+    others: [...went, ...stayed, ...empty, ...leftSkipped, ...skipped],
+  };
   const { availability } = terms;
   return savePlannedSeries(tx, scope, series, terms, async (seriesId) => {
     const ids = stayed.map(({ appointmentId }) => appointmentId);

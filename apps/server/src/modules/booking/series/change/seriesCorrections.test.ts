@@ -1,6 +1,6 @@
 import type { SeriesScope } from '@slotkeeper/domain/recurrence/seriesScope';
 import { describe, expect, test } from 'vitest';
-import { given as writeGiven } from '../../../../../test/given/given.ts';
+import { MONDAY_MORNING, given as writeGiven } from '../../../../../test/given/given.ts';
 import {
   givenSeriesSalon,
   type MoveWishes,
@@ -9,13 +9,14 @@ import {
   sofia,
 } from '../../../../../test/given/seriesSalon.ts';
 import { openFreshDatabase } from '../../../../../test/openFreshDatabase.ts';
+import { tickingClock } from '../../../../../test/tickingClock.ts';
 import { deleteAppointment, undoDeleteAppointment } from '../../appointment/cancel/cancel.ts';
 import { deleteRecurringAppointment } from './deleteRecurringAppointment.ts';
 import { undoDeleteRecurringAppointment } from './undoDeleteRecurringAppointment.ts';
 import { updateRecurringAppointment } from './updateRecurringAppointment.ts';
 
 const { db } = await openFreshDatabase();
-const given = writeGiven(db);
+const given = writeGiven(db, tickingClock(MONDAY_MORNING));
 
 /** A salon that told nobody yet of a series on the five Wednesdays from 4 March to 1 April at ten, with a colleague. */
 async function givenBooked() {

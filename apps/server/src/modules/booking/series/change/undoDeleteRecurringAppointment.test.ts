@@ -10,6 +10,7 @@ import { openFreshDatabase } from '../../../../../test/openFreshDatabase.ts';
 import { refusalOf } from '../../../../../test/refusalOf.ts';
 import { seriesRows } from '../../../../../test/seriesRows.ts';
 import { violations } from '../../../../../test/violations.ts';
+import { tickingClock } from '../../../../../test/tickingClock.ts';
 import type { StaffContext } from '../../../../platform/staffContext.ts';
 import { deleteRecurringAppointment } from './deleteRecurringAppointment.ts';
 import { extendSeries } from '../series.ts';
@@ -17,7 +18,7 @@ import { undoDeleteRecurringAppointment } from './undoDeleteRecurringAppointment
 import { updateRecurringAppointment } from './updateRecurringAppointment.ts';
 
 const { db } = await openFreshDatabase();
-const given = writeGiven(db);
+const given = writeGiven(db, tickingClock(MONDAY_MORNING));
 const { appointmentsOf, seriesOf } = seriesRows(db);
 
 const SECOND = 1_000;
@@ -165,6 +166,20 @@ describe('P2, P6: taking back that', () => {
     expect(await undo(salon)).toEqual({ appointmentIds: [], skippedDates: [] });
     expect(await untilOf(salon)).toBeNull();
   });
+});
+
+test('P2: an undo that finds nothing to bring back is refused and changes nothing', async () => {
+  const salon = await givenAnas({ until: null });
+  await remove(salon, 'ALL');
+  const ended = await untilOf(salon);
+  await db
+    .updateTable('appointments')
+    .set({ closed_at: new Date(MONDAY_MORNING - DAY) })
+    .where('organization_id', '=', salon.scope.organizationId)
+    .execute();
+  expect(await codeOf(undo(salon))).toBe('ACTION_NOT_ALLOWED');
+  expect(await untilOf(salon)).toBe(ended);
+  expect((await appointmentsOf(salon)).every(({ status }) => status === 'CANCELED')).toBe(true);
 });
 
 describe('P2: a date that somebody else has by now', () => {

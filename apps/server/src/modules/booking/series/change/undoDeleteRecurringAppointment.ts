@@ -28,7 +28,7 @@ export interface RestoredOccurrences {
  * Takes back the call-off of all of a series or of its rest within 60 seconds (decisions P2, P6): the same staff member
  * gets each appointment back whose seats are still free, the other dates are named, and the series goes on as far as it
  * went before. `id` is one of the appointments that were called off. Refuses with NOT_FOUND, with ACTION_NOT_ALLOWED where
- * role, person or time forbid it or the series was ended anew since, with CLIENT_BLOCKED where the client was removed
+ * role, person or time forbid it, the series was ended again since, or none of what was canceled is still so, with CLIENT_BLOCKED where the client was removed
  * meanwhile, and with SLOT_NOT_AVAILABLE where nothing could be brought back; nothing is changed then.
  */
 export async function undoDeleteRecurringAppointment(
@@ -69,6 +69,8 @@ async function restore(
 ): Promise<RestoredOccurrences> {
   const ended = endToUndo(ctx, series);
   const closed = await findClosedWithSeries(tx.db, ctx.scope, series.id, ended);
+  // What was canceled with it has gone its own way since: there is nothing to bring back.
+  if (closed.length === 0 && ended.count !== 0) refuseRequest('ACTION_NOT_ALLOWED');
   const { reopened, lost } = await reopen(ctx, tx, series, { closed, providerIds });
   const [first] = lost;
   if (first && reopened.length === 0) throw new RefusalError(first.refusal);

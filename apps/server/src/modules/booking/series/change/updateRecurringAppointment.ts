@@ -119,5 +119,8 @@ async function change(
   const { availability, decided } = await planChange(ctx, tx.db, locked, move);
   const terms = { availability, allowOutsideHours, notifyClient };
   const saved = await saveSeriesChange(ctx, tx, locked, decided, terms);
-  return { ...saved, skippedDates: decided.conflicts, warnings: decided.warnings };
+  const skippedDates = [...decided.conflicts, ...decided.stillSkipped].sort((a, b) =>
+    a.date < b.date ? -1 : 1,
+  );
+  return { ...saved, skippedDates, warnings: decided.warnings };
 }

@@ -41,6 +41,14 @@ function exceptions({ kind, exceptDates = [] }: SeriesNews, locale: Locale): str
   });
 }
 
+/** A move that leaves the pattern as it is, such as one date that goes back to it, is no new time. */
+function textKind(
+  { kind }: SeriesNews,
+  { pattern, before }: { readonly pattern: string; readonly before: string },
+) {
+  return kind === 'seriesMoved' && pattern === before ? 'seriesChanged' : kind;
+}
+
 /** The text for a client about a series, in the client's language. An SMS has no subject. */
 export function composeSeriesForClient(
   facts: AppointmentFacts,
@@ -49,11 +57,12 @@ export function composeSeriesForClient(
 ): ComposedText {
   const { locale } = facts;
   const values = { ...seriesValues(facts, news, locale, channel), service: serviceForClient(facts) };
+  const kind = textKind(news, values);
   if (channel === 'SMS')
-    return { subject: '', body: translate(locale, `message.client.${news.kind}.sms`, values) };
+    return { subject: '', body: translate(locale, `message.client.${kind}.sms`, values) };
   return {
-    subject: translate(locale, `message.client.${news.kind}.subject`, values),
-    body: translate(locale, `message.client.${news.kind}.text`, values),
+    subject: translate(locale, `message.client.${kind}.subject`, values),
+    body: translate(locale, `message.client.${kind}.text`, values),
   };
 }
 
@@ -64,8 +73,9 @@ export function composeSeriesForStaff(
   locale: Locale,
 ): ComposedText {
   const values = seriesValues(facts, news, locale, 'EMAIL');
+  const kind = textKind(news, values);
   return {
-    subject: translate(locale, `message.staff.${news.kind}.subject`, values),
-    body: translate(locale, `message.staff.${news.kind}.text`, values),
+    subject: translate(locale, `message.staff.${kind}.subject`, values),
+    body: translate(locale, `message.staff.${kind}.text`, values),
   };
 }

@@ -93,6 +93,19 @@ Salon Rosa`,
     expect(message?.body.replaceAll('\u202F', ' ')).toContain(text);
   });
 
+  it.each(['en', 'it', 'bg'] as const)(
+    'a move that leaves the pattern as it is tells of no new time: %s',
+    async (locale) => {
+      const news: SeriesNews = { ...created, kind: 'seriesMoved', before: pattern, count: 1 };
+      const message = await told({ locale, email: 'ana@home.example' }, news);
+      expect(message?.subject).toMatch(
+        /^(Changed appointments|Appuntamenti modificati|Променени резервации):/u,
+      );
+      expect(message?.body).toMatch(/^(changed|modifica|промяна): 1 /mu);
+      expect(message?.body).not.toMatch(/^(before|prima|преди):/mu);
+    },
+  );
+
   it('N2: by SMS where no e-mail is known', async () => {
     const message = await told({ phoneNumber: '+359880000078' }, { ...created, exceptDates: ['2026-03-10'] });
     expect(message).toMatchObject({ channel: 'SMS', recipient: '+359880000078', subject: '' });
