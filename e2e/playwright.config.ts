@@ -15,14 +15,14 @@ export default defineConfig({
   expect: { timeout: 20_000 },
   forbidOnly: true,
   // A journey that went wrong is tried once more, from a browser and a server of its own, only to name it flaky: it has
-  // failed all the same (docs/decisions/0029).
+  // failed all the same (docs/adr/0025).
   retries: 1,
   reporter: 'list',
   use: {
     browserName: 'chromium',
     actionTimeout: 20_000,
     locale: 'en-GB',
-    // Nothing that people see may depend on the browser's zone (decisions T6), so it is one that no demo place has.
+    // Nothing that people see may depend on the browser's zone (rule T6), so it is one that no demo place has.
     timezoneId: 'Asia/Kathmandu',
     // Half of the waiting in a run would be for windows that fade in and out.
     contextOptions: { reducedMotion: 'reduce' },

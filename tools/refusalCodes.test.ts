@@ -6,12 +6,15 @@ import { describe, expect, test } from 'vitest';
 import { root } from './steps/root.mjs';
 
 const list = 'packages/domain/src/refusalCode.ts';
-const isTest = (file: string) => /\.(test|spec)\.tsx?$/.test(file);
+const isTest = (file: string) => /\.(test|spec)\.tsx?$|\/cases\//.test(file);
 const sources = ['apps', 'packages', 'e2e']
   .flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((file) => join(folder, file)),
   )
-  .filter((file) => /\.tsx?$/.test(file) && !/node_modules|__generated__|\.cache|dist\//.test(file))
+  .filter(
+    (file) =>
+      /\.tsx?$|\/cases\/\w+\.json$/.test(file) && !/node_modules|__generated__|\.cache|dist\//.test(file),
+  )
   .filter((file) => /^(apps|packages)\/[^/]+\/(src|test)\/|^e2e\//.test(file) && file !== list);
 
 /** The codes that files name in quotes: one in a comment, or in a catalogue's key, is none. */

@@ -10,7 +10,7 @@ interface HaircutWish {
   guest: string;
   /** ISO 8601, UTC. */
   startAt: string;
-  /** Outside the rules, on purpose (decisions A10). */
+  /** Outside the rules, on purpose (rule A10). */
   allowOutsideHours?: boolean;
 }
 

@@ -65,7 +65,7 @@ export const languageDialogs: Readonly<Record<string, DialogPath>> = {
   AppointmentModal: opened('/calendar/:appointment', 'appointment.title', []),
   AttendeesModal: opened(day, 'appointment.attendees.title', [], { act: ({ page }) => group(page).click() }),
   BlockDialog: opened(day, BLOCK_NOTE, [], { isReadOnly: true, act: ({ page }) => block(page).click() }),
-  CalendarDialog: opened('/calendar/none', 'appointment.title', []),
+  UnreadableAddress: opened('/calendar/none', 'appointment.title', []),
   CategoriesDialog: opened('/service/:service', 'service.categories.manage', ['service.categories.manage']),
   ChangeEmailDialog: opened('/myprofile?tab=personal', 'profile.email.changeTitle', ['profile.email.change']),
   ClientDuplicates: opened('/clients/:twin', 'clients.merge.title', ['clients.merge.action']),
@@ -143,7 +143,7 @@ export const languageDialogs: Readonly<Record<string, DialogPath>> = {
   PaymentDialog: opened('/calendar/:appointment', 'appointment.paid.title', [
     'appointment.action.markAsPaid',
   ]),
-  PaymentMethods: opened('/settings?tab=places', 'settings.place.removePaymentMethod', [
+  PaymentMethodRow: opened('/settings?tab=places', 'settings.place.removePaymentMethod', [
     'settings.place.removePaymentMethod',
   ]),
   PhoneNavigation: opened('/analytics', 'nav.main', ['nav.main'], { isPhone: true }),

@@ -44,7 +44,7 @@ export function countVitest({ numPassedTests, numFailedTests, numPendingTests, n
  * @typedef {{ specs?: Spec[], suites?: Suite[] }} Suite
  * @param {{ stats: { expected: number, unexpected: number, flaky: number, skipped: number }, suites: Suite[] }} report
  *   Playwright's
- * @param {readonly string[]} known journeys whose cause docs/decisions/0029 names
+ * @param {readonly string[]} known journeys whose cause docs/adr/0025 names
  * @returns {import('./runSteps.mjs').Counts}
  */
 export function countPlaywright({ stats, suites }, known) {
@@ -68,7 +68,7 @@ function flakyIn({ specs = [], suites = [] }) {
 }
 
 /**
- * Reads the list of docs/decisions/0029: '- `search.spec.ts › finds a client`: its cause'.
+ * Reads the list of docs/adr/0025: '- `search.spec.ts › finds a client`: its cause'.
  *
  * @param {string} record the text of the decision record
  * @returns {string[]}

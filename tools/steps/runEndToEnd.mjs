@@ -8,11 +8,11 @@ import { root } from './root.mjs';
 import { runProgram } from './run.mjs';
 
 /** Where the causes of known flaky journeys are written down. */
-export const flakyRecord = join(root, 'docs/decisions/0029-a-second-try-of-a-journey.md');
+export const flakyRecord = join(root, 'docs/adr/0025-a-second-try-of-a-journey.md');
 
 /**
  * Runs the journeys of e2e/ in Chromium against the built server. One that goes well at its second try only is named as
- * flaky with what went wrong before, and has failed unless docs/decisions/0029 lists it with its cause.
+ * flaky with what went wrong before, and has failed unless docs/adr/0025 lists it with its cause.
  *
  * @param {string[]} [options] for Playwright, such as a file or `--headed`
  * @returns {Promise<import('./runSteps.mjs').Counts>}

@@ -132,7 +132,7 @@ export interface Config {
   readonly googlePlacesKey: string | null;
   /** Web push to staff; null: it is kept in the outbox only. */
   readonly push: PushConfig | null;
-  /** How many SMS and e-mails may go within an hour (decisions N4). */
+  /** How many SMS and e-mails may go within an hour (rule N4). */
   readonly messageLimits: MessageLimits;
   readonly hasMetrics: boolean;
   /** GraphiQL for signed-in developers; only where NODE_ENV says 'development', as `npm run dev` does. */

@@ -6,7 +6,7 @@ const LOOPBACK = /^(localhost|.+\.localhost|127(\.\d{1,3}){3}|::1)$/i;
 const EVERY_ADDRESS = /^(0\.0\.0\.0|::|\*)$/;
 
 /**
- * Where links lead that leave by a message or are shown on a screen (decisions N1): SLOTKEEPER_PUBLIC_URL, else what was
+ * Where links lead that leave by a message or are shown on a screen (rule N1): SLOTKEEPER_PUBLIC_URL, else what was
  * chosen before, else what HOST and PORT say. Never what a request names: its sender would be handed others' links.
  */
 export async function readLinkOrigin(

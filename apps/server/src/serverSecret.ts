@@ -6,7 +6,7 @@ const SECRET_BYTES = 32;
 
 /**
  * The secret that tokens are made from: SLOTKEEPER_SECRET, else one that is made on first start and kept in the data
- * folder, readable by its owner alone (decisions R4). Servers that share a database need the same one.
+ * folder, readable by its owner alone (rule R4). Servers that share a database need the same one.
  */
 export async function readServerSecret({
   secret,

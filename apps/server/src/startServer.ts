@@ -83,7 +83,7 @@ async function openDemo({ demo }: Config, { db, isEmbedded }: ServerDatabase, sa
   return ensureDemoBusiness({ db, clock: systemClock }, { onlyWhereEmpty, say });
 }
 
-/** Web push by a real sender, unless the operator wants none; what has no sender is kept in the outbox (decisions N1). */
+/** Web push by a real sender, unless the operator wants none; what has no sender is kept in the outbox (rule N1). */
 function gatewaysOf({ supportEmail }: Config, { db }: ServerDatabase, keys: VapidKeys | null): Gateways {
   if (!keys) return outboxGateways;
   const push = pushToDevices(db, webPushSender({ keys, subject: `mailto:${supportEmail}` }));

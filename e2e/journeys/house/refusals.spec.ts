@@ -27,7 +27,7 @@ const press = (page: Page, name: string | RegExp) =>
 const pressInDialog = (page: Page, name: string, nth = 0) =>
   page.getByRole('dialog').nth(nth).getByRole('button', { name, exact: true }).click();
 
-/** The rows of spec 8 that are about changes, with what decisions R7 makes of them: always the server's reason. */
+/** The rows of spec 8 that are about changes, with what rule R7 makes of them: always the server's reason. */
 function rowsWith(ids: Readonly<Record<'appointment' | 'client' | 'service' | 'classes', string>>): Row[] {
   const appointment = `/calendar/${encodeURIComponent(ids.appointment)}`;
   return [

@@ -34,7 +34,7 @@ test('spec 2, R4: signing out clears every cookie but the language and the devic
   });
   await page.getByRole('link', { name: 'Sign out' }).click();
   await expect(page).toHaveURL(`${base}/login`);
-  // The device's opens nothing: it only keeps its tries apart from those of others (docs/decisions/0033).
+  // The device's opens nothing: it only keeps its tries apart from those of others (docs/adr/0028).
   expect((await cookiesOf(page)).sort()).toEqual([`DEVICE_ID ${HOST}`, `USER_LOCALE ${HOST}`]);
   await page.goto(`${base}/clients`);
   await expect(page).toHaveURL(new RegExp(`^${base}/login`));

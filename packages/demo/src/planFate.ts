@@ -64,7 +64,7 @@ interface Span {
 
 const wholeMinute = (instant: number) => Math.floor(instant / MINUTE_MS) * MINUTE_MS;
 
-/** A client may move a visit until a day before it (decisions C2), and does so just after it was booked. */
+/** A client may move a visit until a day before it (rule C2), and does so just after it was booked. */
 const BEFORE_CUTOFF_MS = 26 * HOUR_MS;
 
 /** Past visits were booked one to ten days ahead, coming ones within the last week, requests within the last two days. */

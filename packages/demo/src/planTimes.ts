@@ -32,7 +32,7 @@ function fullness(day: number): number {
 
 /**
  * The times of one member from four weeks before the present week until two weeks after it, on the grid of each
- * service (decisions A2) and clear of buffers (A7) and vacation. `monday` is the present week's, 'YYYY-MM-DD'.
+ * service (rule A2) and clear of buffers (A7) and vacation. `monday` is the present week's, 'YYYY-MM-DD'.
  */
 export function planTimes(random: DemoRandom, member: DemoMember, monday: string): DemoTime[] {
   const services = demoServices.filter(

@@ -4,7 +4,7 @@ import type { RefusalCode } from './refusalCode.ts';
 /** What the sentence of a refusal names: 'at most {{years}} years ahead'. */
 export type RefusalValues = Readonly<Record<string, string | number>>;
 
-/** A local date of a series that can't be booked, and why (decisions P5). */
+/** A local date of a series that can't be booked, and why (rule P5). */
 export interface DateConflict {
   readonly date: string;
   readonly reason: RefusalCode;
@@ -13,7 +13,7 @@ export interface DateConflict {
   readonly from?: string;
 }
 
-/** Dates that a move gives a series where it had none, such as 30 April after a move from the 31st (decisions P6). */
+/** Dates that a move gives a series where it had none, such as 30 April after a move from the 31st (rule P6). */
 export interface FurtherDates {
   /** Those to book now, ascending. */
   readonly dates: readonly string[];
@@ -30,9 +30,9 @@ export interface Refusal {
   readonly conflicts?: readonly DateConflict[];
   /** With FURTHER_DATES: what the person has to agree to. */
   readonly furtherDates?: FurtherDates;
-  /** Which rules staff would break by booking it on purpose all the same; missing where that is impossible (decisions A10). */
+  /** Which rules staff would break by booking it on purpose all the same; missing where that is impossible (rule A10). */
   readonly brokenRules?: readonly string[];
-  /** With CURRENCY_CHANGE_UNCONFIRMED: what would happen, by place (decisions C6). */
+  /** With CURRENCY_CHANGE_UNCONFIRMED: what would happen, by place (rule C6). */
   readonly currencyPreviews?: readonly CurrencyPreview[];
 }
 

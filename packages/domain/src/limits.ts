@@ -6,11 +6,11 @@ export const PASSWORD_MAX = 256;
 export const EMAIL_MAX = 254;
 /** Of the address at which a browser takes web push. */
 export const PUSH_ENDPOINT_MAX = 2_000;
-/** How long the link of an invitation works (decisions R3). */
+/** How long the link of an invitation works (rule R3). */
 export const INVITATION_DAYS = 7;
-/** How long the link for a new password works (decisions R3). */
+/** How long the link for a new password works (rule R3). */
 export const PASSWORD_LINK_MINUTES = 60;
-/** How long the link that confirms an e-mail works (decisions R3). */
+/** How long the link that confirms an e-mail works (rule R3). */
 export const EMAIL_LINK_HOURS = 24;
 /** Such links that one account may ask for within an hour. */
 export const EMAIL_LINKS_PER_HOUR = 5;
@@ -53,13 +53,13 @@ export const IMPORT_ROWS_PER_CALL = 500;
 export const IMPORT_ROWS_PER_CALL_MAX = 5_000;
 /** The rows of an import that nobody finished are kept this long. */
 export const IMPORT_KEPT_HOURS = 24;
-/** The photo of a removed client is kept so long for whoever brings the client back (decisions C4). */
+/** The photo of a removed client is kept so long for whoever brings the client back (rule C4). */
 export const REMOVED_PHOTO_KEPT_DAYS = 30;
-/** A link for one client works so long (decisions C1). */
+/** A link for one client works so long (rule C1). */
 export const INVITE_DAYS = 30;
-/** A number that was invited to book is not invited again so long (decisions N4). */
+/** A number that was invited to book is not invited again so long (rule N4). */
 export const INVITE_PAUSE_MINUTES = 10;
-/** Invitations that one e-mail of an organization may be sent within an hour (decisions R3). */
+/** Invitations that one e-mail of an organization may be sent within an hour (rule R3). */
 export const INVITATIONS_PER_PERSON = 5;
 export const INVITE_REFETCH_MS = 350;
 export const STAFF_PAGE_SIZE = 50;
@@ -70,11 +70,11 @@ export const CALENDAR_APPOINTMENTS_MAX = 10_000;
 /** How many colours tell providers apart before they repeat. */
 export const PROVIDER_COLORS = 12;
 export const SLOTS_PER_CALL_MAX = 200;
-/** Appointments of a series that one call may make (decisions P5). */
+/** Appointments of a series that one call may make (rule P5). */
 export const OCCURRENCES_PER_CALL_MAX = 1_000;
 /** Seats that a call may claim for a series: its providers' time is locked meanwhile. */
 export const SERIES_SEATS_PER_CALL_MAX = 5_000;
-/** A series is kept booked this far ahead (decisions P5). */
+/** A series is kept booked this far ahead (rule P5). */
 export const SERIES_MONTHS_AHEAD = 12;
 export const SLOT_QUERY_DAYS_MAX = 400;
 /** Rows of weekly hours that one call may save. */
@@ -91,10 +91,10 @@ export const VACATION_CONFLICTS_MAX = 1_000;
 export const ANALYTICS_DAYS_MAX = 1_100;
 export const MINUTES_PER_DAY = 1_440;
 export const SERVICE_DURATION_MAX = 1_440;
-/** A buffer before or after an appointment, in minutes (decisions A7). */
+/** A buffer before or after an appointment, in minutes (rule A7). */
 export const BUFFER_MAX = 720;
 export const CAPACITY_MAX = 1_000;
-/** How long before its start a client may still change an appointment, at most: 30 days (decisions C2). */
+/** How long before its start a client may still change an appointment, at most: 30 days (rule C2). */
 export const CUTOFF_HOURS_MAX = 720;
 export const PLACES_PER_CALL_MAX = 100;
 /** Ways to pay that a place may have on offer. */
@@ -109,21 +109,21 @@ export const QUESTIONS_MAX = 30;
 export const CHOICES_MAX = 50;
 export const SERVICE_PROVIDERS_MAX = 1_000;
 /**
- * The highest price of a slot, in minor units of any currency (decisions M1): 20,000,000.00 eur, 2,000,000,000 jpy,
+ * The highest price of a slot, in minor units of any currency (rule M1): 20,000,000.00 eur, 2,000,000,000 jpy,
  * 2,000,000.000 kwd. It fits the API's Int, and times SLOTS_PER_CALL_MAX it is still an exact number.
  */
 export const PRICE_MAX = 2_000_000_000;
 /** Nobody books further ahead than so many years: a date beyond them is a slip of the keyboard. */
 export const BOOKING_YEARS_AHEAD_MAX = 5;
-/** Staff may book a walk-in this many hours back (decisions A10). */
+/** Staff may book a walk-in this many hours back (rule A10). */
 export const WALK_IN_HOURS = 24;
-/** Starts of overridden bookings stand on this grid (decisions A10). */
+/** Starts of overridden bookings stand on this grid (rule A10). */
 export const OVERRIDE_GRID_MINUTES = 5;
 /** A photo to upload, in MiB and bytes. */
 export const PHOTO_MAX_MB = 10;
 export const PHOTO_MAX_BYTES = PHOTO_MAX_MB * 1_048_576;
 /**
- * Its width times height by format, so that making one takes about a second (docs/decisions/0012). A JPEG is made smaller while
+ * Its width times height by format, so that making one takes about a second (docs/adr/0012). A JPEG is made smaller while
  * it is decoded, a progressive one not; a picture of 16 bits a color counts twice.
  */
 export const PHOTO_MAX_PIXELS = {
@@ -146,9 +146,9 @@ export const SOCKET_TIMEOUT_MS = 8_000;
 export const COOKIE_DAYS = 365;
 export const EVENTS_BEHIND_MAX = 1_000;
 export const EVENTS_KEPT_HOURS = 24;
-/** A request is recognised as sent again for this long (decisions P4). */
+/** A request is recognised as sent again for this long (rule P4). */
 export const IDEMPOTENCY_KEPT_HOURS = 48;
-/** A message about a change waits this long, so that an undo stops it (decisions P2). */
+/** A message about a change waits this long, so that an undo stops it (rule P2). */
 export const MESSAGE_DELAY_SECONDS = 10;
 export const UNDO_SECONDS = 60;
 /** A gateway that does not answer within this time has failed. */
@@ -163,15 +163,15 @@ export const REMINDER_RETRY_MAX_SECONDS = 600;
 export const REMINDERS_PLANNED_HOURS = 8 * 24;
 /** How long after the start it stays noted who was reminded. */
 export const REMINDERS_KEPT_HOURS = 48;
-/** SMS to one number over all organizations and from one within an hour (decisions N4); the operator can set others. */
+/** SMS to one number over all organizations and from one within an hour (rule N4); the operator can set others. */
 export const SMS_PER_NUMBER_PER_HOUR = 5;
 export const SMS_PER_ORGANIZATION_PER_HOUR = 100;
-/** E-mails to one address over all organizations and from one organization within an hour (decisions N4). */
+/** E-mails to one address over all organizations and from one organization within an hour (rule N4). */
 export const EMAILS_PER_ADDRESS_PER_HOUR = 30;
 export const EMAILS_PER_ORGANIZATION_PER_HOUR = 500;
 /** E-mails of one kind that open an account, such as invitations, to one address within an hour. */
 export const SECRETS_PER_ADDRESS_PER_HOUR = 5;
-/** An organization is new for so many days, and then has this share of what others may send (decisions N4). */
+/** An organization is new for so many days, and then has this share of what others may send (rule N4). */
 export const NEW_ORGANIZATION_DAYS = 7;
 export const NEW_ORGANIZATION_SHARE = 0.2;
 /** A message that the limits would hold back longer than this no longer helps anybody. */

@@ -1,6 +1,6 @@
 /**
  * Every reason for which the product refuses something. The code is stable and travels in `extensions.code`; its
- * sentence is the catalogue key `refusal.<code>` in packages/i18n (spec 8, decisions R7).
+ * sentence is the catalogue key `refusal.<code>` in packages/i18n (spec 8, rule R7).
  */
 export const refusalCodes = [
   // Requests that cannot be read

@@ -165,7 +165,9 @@ describe('the sources', () => {
   });
 
   it('write no text straight into a component', () => {
-    expect(findLiteralText(screens)).toEqual([]);
+    // The gallery is for developers: its samples are no texts of the product.
+    const shown = new Map([...screens].filter(([file]) => !file.includes('/pages/gallery/')));
+    expect(findLiteralText(shown)).toEqual([]);
   });
 
   it('use every key', () => {

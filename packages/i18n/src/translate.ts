@@ -21,7 +21,7 @@ void instance.init({
 });
 
 /**
- * A text in any language, at once: e-mails, messages and error sentences of the server (decisions N2). A missing key
+ * A text in any language, at once: e-mails, messages and error sentences of the server (rule N2). A missing key
  * gives the key and a missing value a gap, both reported and never thrown: an e-mail with a gap is better than none.
  */
 export function translate(locale: Locale, key: CatalogueKey, values?: TextValues): string {

@@ -17,7 +17,7 @@ export interface ConfirmDialogProps {
   readonly tone?: 'primary' | 'danger';
   readonly busy?: boolean;
   readonly confirmDisabled?: boolean;
-  /** Why the last try was refused, shown here so that nobody has to start again (decisions R7). */
+  /** Why the last try was refused, shown here so that nobody has to start again (rule R7). */
   readonly error?: string | null;
   /** Another way to end it, such as deleting what is edited, apart from the two answers. */
   readonly other?: ReactNode;

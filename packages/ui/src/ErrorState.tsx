@@ -4,7 +4,7 @@ import classes from './StatePanel.module.css';
 
 export interface ErrorStateProps {
   readonly title: string;
-  /** The server's reason, in the person's language (decisions R7). */
+  /** The server's reason, in the person's language (rule R7). */
   readonly reason?: string;
   readonly retryLabel?: string;
   /** Tries again; without it there is no button. */

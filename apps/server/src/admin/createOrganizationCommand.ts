@@ -46,7 +46,7 @@ export const createOrganizationUsage = `create-organization --name NAME --owner-
       standard input; somebody who has an account keeps it.`;
 
 /**
- * `npm run admin -- create-organization …`: founds an organization by the rules of sign-up (decisions R5), and returns
+ * `npm run admin -- create-organization …`: founds an organization by the rules of sign-up (rule R5), and returns
  * what to tell the operator.
  */
 export async function createOrganizationCommand(db: Database, args: string[]): Promise<string> {

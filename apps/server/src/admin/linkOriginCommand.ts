@@ -6,7 +6,7 @@ import { StartError } from '../startError.ts';
 export const linkOriginUsage = `link-origin URL
       where links in messages lead, such as https://book.example.com; servers take it at their next start`;
 
-/** Chooses where links in messages lead (decisions N1). */
+/** Chooses where links in messages lead (rule N1). */
 export async function linkOriginCommand(db: Database, [address = '']: string[]): Promise<string> {
   const url = readOrigin(address);
   if (!url) throw new StartError(linkOriginUsage);

@@ -50,7 +50,7 @@ async function contextsOf({ db, team }: DemoBooking): Promise<ContextAt> {
 
 /**
  * Books the demo's appointments as its staff and its clients would have, each at its moment, and lets happen to them what
- * did: its people approve requests by hand, so that a client's wish waits for them (decisions P2).
+ * did: its people approve requests by hand, so that a client's wish waits for them (rule P2).
  */
 export async function bookDemoVisits(
   booking: DemoBooking,

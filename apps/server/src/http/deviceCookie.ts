@@ -14,7 +14,7 @@ export function deviceTokenOf(request: FastifyRequest): string {
   return token;
 }
 
-/** Lets a browser that has signed in be known again, also after it signs out (decisions R4). */
+/** Lets a browser that has signed in be known again, also after it signs out (rule R4). */
 export function setDeviceCookie(exchange: Exchange): void {
   const token = deviceTokenOf(exchange.request);
   const options = { ...cookieOptions(exchange), httpOnly: true, path: '/auth' };

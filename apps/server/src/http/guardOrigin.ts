@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { refuseRequest } from '../platform/refusalError.ts';
 
-/** The header that the console sends with every request, and that another site's page cannot (decisions R4). */
+/** The header that the console sends with every request, and that another site's page cannot (rule R4). */
 const CONSOLE_HEADER = 'x-slotkeeper';
 
 /** How a request reached us. */
@@ -35,7 +35,7 @@ export function refuseForeignOrigin(request: FastifyRequest, publicUrl: URL | nu
 }
 
 /**
- * Guards a request that may change something and rests on a cookie, which the browser sends by itself (decisions R4):
+ * Guards a request that may change something and rests on a cookie, which the browser sends by itself (rule R4):
  * it must carry our header, and a POST an origin of ours. Browsers name no origin with a GET of their own site.
  */
 export function guardCookieRequest(request: FastifyRequest, publicUrl: URL | null): void {

@@ -13,7 +13,7 @@ export interface HttpSettings {
   /** The address that people type, where it is known; else every request's own host counts. */
   readonly publicUrl: URL | null;
   /**
-   * Where links lead that leave by a message or are shown on a screen (decisions N1): never the host that a request
+   * Where links lead that leave by a message or are shown on a screen (rule N1): never the host that a request
    * names, for whoever forges one would be handed the token.
    */
   readonly linkOrigin: string;

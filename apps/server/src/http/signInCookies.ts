@@ -16,7 +16,7 @@ const LOCAL_HOST = /^(localhost|127\.0\.0\.1|\[::1\]|.+\.localhost)$/;
 /** The refresh token travels to the addresses that need it only. */
 const REFRESH_PATH = '/auth';
 
-/** Tells a browser from others at its address, also after it signs out (decisions R4); it opens nothing. */
+/** Tells a browser from others at its address, also after it signs out (rule R4); it opens nothing. */
 export const DEVICE_COOKIE = 'DEVICE_ID';
 
 const USER_COOKIE = 'USER_ID';
@@ -30,7 +30,7 @@ const CLEARED_BYTES = 2_600;
 /** 'Set-Cookie: =; Max-Age=0; Domain=; Path=/auth; SameSite=Lax' and the end of the line. */
 const LINE_BYTES = 62;
 
-/** Spec 7 and decisions R4: 365 days, same site, encrypted connections only unless on this machine. */
+/** Spec 7 and rule R4: 365 days, same site, encrypted connections only unless on this machine. */
 export function cookieOptions(exchange: Exchange): CookieSerializeOptions {
   return {
     path: '/',

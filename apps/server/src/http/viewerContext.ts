@@ -28,7 +28,7 @@ export async function viewerContext(
   });
 }
 
-/** A context that can be read afresh: with the sign-in, role and places of that later moment (decisions R4). */
+/** A context that can be read afresh: with the sign-in, role and places of that later moment (rule R4). */
 export function makeContext(deps: HttpDeps, facts: ContextFacts): GraphqlContext {
   const { requestId, guestLocale, known } = facts;
   const staff = known?.staff ?? null;

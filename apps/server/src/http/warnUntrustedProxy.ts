@@ -3,7 +3,7 @@ import type { HttpDeps } from './httpDeps.ts';
 
 /**
  * Says in the log, once, that a proxy in front is not trusted: everybody then seems to come from its address, and shares
- * the limits on tries that hold for one address (decisions R4).
+ * the limits on tries that hold for one address (rule R4).
  */
 export function warnUntrustedProxy(
   app: FastifyInstance,

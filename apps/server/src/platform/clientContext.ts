@@ -4,7 +4,7 @@ import type { Database } from './database/database.ts';
 import { runTransaction } from './database/transaction.ts';
 import type { TenantScope } from './tenantScope.ts';
 
-/** Who books for itself: a client whom a verified phone number or link has named (decisions C1). */
+/** Who books for itself: a client whom a verified phone number or link has named (rule C1). */
 export interface SignedInClient {
   readonly id: string;
   readonly name: string;

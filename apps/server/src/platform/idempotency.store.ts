@@ -13,7 +13,7 @@ export interface KeyedRequest {
 }
 
 /**
- * Runs a create call once per key (decisions P4): the key is inserted first, so that a twin waits for the first and
+ * Runs a create call once per key (rule P4): the key is inserted first, so that a twin waits for the first and
  * then answers what the first answered. The same key with another body is refused. `work` returns plain JSON (ids).
  */
 export async function once<T extends object>(

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 
 const TOKEN_BYTES = 16;
 
-/** A new token of 128 random bits for a link (decisions K1); only its hash is stored. */
+/** A new token of 128 random bits for a link (rule K1); only its hash is stored. */
 export function newOneTimeToken(): string {
   return randomBytes(TOKEN_BYTES).toString('base64url');
 }

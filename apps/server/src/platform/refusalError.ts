@@ -20,7 +20,7 @@ export function refuseRequest(code: RefusalCode, details: Omit<Refusal, 'code'> 
   throw new RefusalError({ code, ...details });
 }
 
-/** The refusal of an object that does not exist or that the viewer may not see: both alike (decisions R2). */
+/** The refusal of an object that does not exist or that the viewer may not see: both alike (rule R2). */
 export function notFound(): RefusalError {
   return new RefusalError({ code: 'NOT_FOUND' });
 }

@@ -12,7 +12,7 @@ export type NumberedTable =
   | 'service_fields'
   | 'services';
 
-/** The next running number of a table in this organization: the `rowId` that people see (decisions K1). */
+/** The next running number of a table in this organization: the `rowId` that people see (rule K1). */
 export async function nextRowNumber(
   tx: TenantTransaction,
   scope: TenantScope,

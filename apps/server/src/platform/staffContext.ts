@@ -18,7 +18,7 @@ export interface SignedInProvider {
   readonly roleId: string;
   readonly sets: RoleSets;
   readonly locale: Locale;
-  /** The viewer's zone: its own choice, else its first place's (decisions T6). */
+  /** The viewer's zone: its own choice, else its first place's (rule T6). */
   readonly timezone: string;
   readonly placeIds: readonly string[];
   /** The providers that share a place with it, itself included: how far a permission on 'places' reaches. */
@@ -33,7 +33,7 @@ export interface StaffContext extends ActingContext {
   readonly provider: SignedInProvider;
   /**
    * Refuses with ACTION_NOT_ALLOWED unless the role permits the action: on rows of the named providers where they are
-   * given, else anywhere within its reach (decisions R2).
+   * given, else anywhere within its reach (rule R2).
    */
   readonly authorize: (action: Action, providerIds?: readonly string[]) => void;
   /** Whether the role permits the action, as in `authorize`. */

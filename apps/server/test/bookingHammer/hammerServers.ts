@@ -51,7 +51,7 @@ export async function hammerServers(plan: HammerPlan): Promise<{ answers: Answer
   return { answers, figures };
 }
 
-/** Sends an operation, over two servers at once with one key; both must then have done the same (decisions P4). */
+/** Sends an operation, over two servers at once with one key; both must then have done the same (rule P4). */
 async function strike(
   blow: Blow,
   speakers: readonly Speaker[],

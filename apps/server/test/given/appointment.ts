@@ -17,7 +17,7 @@ export interface BookingWishes {
   /** Minutes of each slot. */
   readonly duration?: number;
   readonly clientId?: string | null;
-  /** Another name than the client's (decisions C4). */
+  /** Another name than the client's (rule C4). */
   readonly attendeeName?: string;
   readonly guestName?: string;
   readonly guestPhoneNumber?: string;

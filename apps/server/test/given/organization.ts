@@ -82,7 +82,7 @@ async function found(
   return { ...created, ownerEmail: email, ownerContext };
 }
 
-/** Ends a membership as revoking access does to its row (decisions R3). */
+/** Ends a membership as revoking access does to its row (rule R3). */
 export async function givenRevoked(db: Database, clock: Clock, providerId: string): Promise<void> {
   await db
     .updateTable('providers')

@@ -1,6 +1,6 @@
 import type { MutationRule } from './mutationRule.ts';
 
-/** The rules of what changes the business, its places and its services (decisions R1). */
+/** The rules of what changes the business, its places and its services (rule R1). */
 export const businessRules: Readonly<Record<string, MutationRule>> = {
   addPlace: { who: 'place:create', input: () => ({ name: 'Airport', timezone: 'Europe/Sofia' }) },
   addPlacePaymentMethod: {

@@ -1,5 +1,5 @@
 /**
- * Who sees which field, written down by hand from decisions R1 and R2 and not derived from any policy: a policy that is
+ * Who sees which field, written down by hand from rules R1 and R2 and not derived from any policy: a policy that is
  * loosened or tightened, and a field without an entry, make the walk fail.
  *
  * A row names the walkers (Owner, Administrator, Receptionist, Staff, a role with Nothing): a big letter sees what the owner sees,

@@ -37,7 +37,7 @@ export const ownInputs: Readonly<Record<string, (id: string) => object>> = {
   }),
 };
 
-/** Bookings refuse a foreign provider as they refuse every time that isn't listed (decisions A10). */
+/** Bookings refuse a foreign provider as they refuse every time that isn't listed (rule A10). */
 const SLOT = 'SLOT_NOT_AVAILABLE';
 /** An appointment stays with its service. */
 const FIXED = 'BAD_INPUT';

@@ -10,7 +10,7 @@ interface RoleTableRow {
 const row = (all: string, own = all): RoleTableRow => ({ all, own });
 
 /**
- * The table of decisions R1 by hand, a second time and on purpose: derived from the product's own, it could not notice that
+ * The table of rule R1 by hand, a second time and on purpose: derived from the product's own, it could not notice that
  * one loosened. A letter stands for a walker (Owner, Administrator, Receptionist, Staff); the role with nothing is nowhere.
  */
 const roleTable: Readonly<Record<Action, RoleTableRow>> = {
@@ -49,7 +49,7 @@ const roleTable: Readonly<Record<Action, RoleTableRow>> = {
 
 const initial = (walker: Walker) => (walker === 'nobody' ? 'N' : walker.slice(0, 1).toUpperCase());
 
-/** Whether decisions R1 let a walker do an action: on a colleague's things, or on its own. */
+/** Whether rule R1 let a walker do an action: on a colleague's things, or on its own. */
 export function mayByTable(walker: Walker, action: Action, whose: 'colleague' | 'own'): boolean {
   const { all, own } = roleTable[action];
   return (whose === 'own' ? own : all).includes(initial(walker));

@@ -7,7 +7,7 @@ const holiday = (salon: WalkSalon) => {
   return { providerIds: [salon.subjectGlobalId], startAt, endAt };
 };
 
-/** The rules of what changes hours and vacations (decisions R1). */
+/** The rules of what changes hours and vacations (rule R1). */
 export const scheduleRules: Readonly<Record<string, MutationRule>> = {
   addDateHours: {
     who: 'workHour:edit',

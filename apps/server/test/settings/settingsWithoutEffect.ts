@@ -1,5 +1,4 @@
-const WAITLIST =
-  "The waitlist is part of the clients' booking pages, which are not there yet (decisions C3).";
+const WAITLIST = "The waitlist is part of the clients' booking pages, which are not there yet (rule C3).";
 const BILLING = 'Billing data are written on invoices, which are not there yet (spec 2, Payments).';
 
 /** Settings that are saved and do nothing yet, with the reason. The list may only shrink: what comes new has an effect. */

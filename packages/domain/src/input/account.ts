@@ -22,14 +22,14 @@ export function foldEmail(text: string): string {
 /** An e-mail that is looked up; whether it can be one at all is not asked. */
 const soughtEmail = z.string().overwrite(foldEmail).max(EMAIL_MAX, 'TEXT_TOO_LONG');
 
-/** An e-mail, trimmed and folded (spec 5, decisions R3). */
+/** An e-mail, trimmed and folded (spec 5, rule R3). */
 export const emailInput = z
   .string()
   .overwrite(foldEmail)
   .max(EMAIL_MAX, 'TEXT_TOO_LONG')
   .regex(EMAIL, 'INVALID_EMAIL');
 
-/** A new password (decisions R4). */
+/** A new password (rule R4). */
 export const newPasswordInput = z
   .string()
   .min(PASSWORD_MIN, 'PASSWORD_TOO_SHORT')
@@ -47,7 +47,7 @@ export const signInInput = z.strictObject({
 });
 export type SignInInput = z.infer<typeof signInInput>;
 
-/** Asks for a link to set a new password (decisions R3). */
+/** Asks for a link to set a new password (rule R3). */
 export const forgotPasswordInput = z.strictObject({ email: emailInput });
 
 /** A one-time token as a link carries it; any text may be tried. */
@@ -63,7 +63,7 @@ export type ResetPasswordInput = z.infer<typeof resetPasswordInput>;
 /** Looks at an invitation by its link. */
 export const invitationInput = z.strictObject({ token: tokenInput });
 
-/** Accepts an invitation with a new account or with the one that the person has (decisions R3). */
+/** Accepts an invitation with a new account or with the one that the person has (rule R3). */
 export const acceptInvitationInput = z.discriminatedUnion('account', [
   z.strictObject({ account: z.literal('new'), token: tokenInput, password: newPasswordInput }),
   signInInput.extend({ account: z.literal('existing'), token: tokenInput }),
@@ -78,7 +78,7 @@ export const currentPasswordInput = z.object({
   validatePassword: z.string().max(PASSWORD_MAX, 'TEXT_TOO_LONG'),
 });
 
-/** Another e-mail to sign in with, and the current password (decisions R3). */
+/** Another e-mail to sign in with, and the current password (rule R3). */
 export const requestEmailChangeInput = z.object({
   email: emailInput,
   validatePassword: z.string().max(PASSWORD_MAX, 'TEXT_TOO_LONG'),

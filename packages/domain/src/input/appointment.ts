@@ -4,14 +4,14 @@ import { isDistinct } from './distinct.ts';
 import { namesAddress } from './text/namesAddress.ts';
 import { isPlain, lineInput, linesInput, paragraphsText } from './text/plainText.ts';
 
-/** The console's key of a request, so that a second try does nothing twice (decisions P4). */
+/** The console's key of a request, so that a second try does nothing twice (rule P4). */
 export const mutationKeyInput = z.string().min(1).max(TEXT_MAX, 'TEXT_TOO_LONG').nullish();
 
 const FIELDS_PER_CALL_MAX = 100;
 /** Epoch milliseconds, far in both directions; what is possible at all is the rules' business. */
 export const instantInput = z.number().int().min(0).max(8_000_000_000_000);
 
-/** A name that may be left out; a blank one counts as left out. It goes into messages, so it holds no address (decisions N4). */
+/** A name that may be left out; a blank one counts as left out. It goes into messages, so it holds no address (rule N4). */
 const optionalName = lineInput
   .refine((name) => !namesAddress(name), 'NAME_WITH_LINK')
   .nullish()
@@ -25,7 +25,7 @@ const timeSlotInput = z.object({
   startAt: instantInput,
   endAt: instantInput,
   serviceId: z.string(),
-  /** Without it, any provider (decisions A11). */
+  /** Without it, any provider (rule A11). */
   providerId: z.string().nullish(),
 });
 
@@ -46,7 +46,7 @@ const fieldsDataInput = z
   .refine((answers) => isDistinct(answers.map(({ id }) => id)))
   .nullish();
 
-/** What adds appointments: addAppointment and bookTimeSlots (spec 7, decisions P1, P8). */
+/** What adds appointments: addAppointment and bookTimeSlots (spec 7, rules P1, P8). */
 export const bookingInput = z
   .object({
     clientMutationId: mutationKeyInput,
@@ -54,7 +54,7 @@ export const bookingInput = z
     fieldsData: fieldsDataInput,
     /** Without one it is for a guest. */
     clientId: z.string().nullish(),
-    /** Another name than the client's, where a family shares a number (decisions C4). */
+    /** Another name than the client's, where a family shares a number (rule C4). */
     attendeeName: optionalName,
     guestName: optionalName,
     /** Read as a phone number after this: what copying brings along is no fault. */
@@ -82,11 +82,11 @@ export const deleteAppointmentInput = z.object({
 });
 export type DeleteAppointmentInput = z.infer<typeof deleteAppointmentInput>;
 
-/** What takes a deletion back (decisions P2). */
+/** What takes a deletion back (rule P2). */
 export const undoDeleteAppointmentInput = z.object({ clientMutationId: mutationKeyInput, id: z.string() });
 export type UndoDeleteAppointmentInput = z.infer<typeof undoDeleteAppointmentInput>;
 
-/** What changes one appointment; `expectedVersion` is the one that the person saw (decisions P2). */
+/** What changes one appointment; `expectedVersion` is the one that the person saw (rule P2). */
 export const appointmentChangeInput = z.object({
   clientMutationId: mutationKeyInput,
   id: z.string(),
@@ -94,15 +94,15 @@ export const appointmentChangeInput = z.object({
 });
 export type AppointmentChangeInput = z.infer<typeof appointmentChangeInput>;
 
-/** What replaces the staff's note on an appointment; a blank one removes it (decisions P2, P8). */
+/** What replaces the staff's note on an appointment; a blank one removes it (rules P2, P8). */
 export const updateAppointmentNoteInput = appointmentChangeInput.extend({ note: optionalText });
 export type UpdateAppointmentNoteInput = z.infer<typeof updateAppointmentNoteInput>;
 
-/** What corrects the name that a client's appointment is booked under; a blank one is the client's own (decisions C4). */
+/** What corrects the name that a client's appointment is booked under; a blank one is the client's own (rule C4). */
 export const updateAttendeeNameInput = appointmentChangeInput.extend({ attendeeName: optionalName });
 export type UpdateAttendeeNameInput = z.infer<typeof updateAttendeeNameInput>;
 
-/** What offers other times: at least one (spec 5, decisions P3). */
+/** What offers other times: at least one (spec 5, rule P3). */
 export const offerAlternativeHoursInput = appointmentChangeInput.extend({ alternativeTimes: timeSlotsInput });
 export type OfferAlternativeHoursInput = z.infer<typeof offerAlternativeHoursInput>;
 
@@ -142,7 +142,7 @@ export const deleteAppointmentsInput = z.object({
 });
 export type DeleteAppointmentsInput = z.infer<typeof deleteAppointmentsInput>;
 
-/** What moves a group session with all who are in it (decisions P6). */
+/** What moves a group session with all who are in it (rule P6). */
 export const moveGroupSessionInput = appointmentChangeInput.extend({
   timeSlot: timeSlotInput,
   allowOutsideHours: z.boolean().nullish(),
@@ -150,7 +150,7 @@ export const moveGroupSessionInput = appointmentChangeInput.extend({
 });
 export type MoveGroupSessionInput = z.infer<typeof moveGroupSessionInput>;
 
-/** What gives appointments to another provider at the times that they have (decisions R3). */
+/** What gives appointments to another provider at the times that they have (rule R3). */
 export const reassignAppointmentsInput = z.object({
   clientMutationId: mutationKeyInput,
   ids: z.array(z.string()).min(1).max(SLOTS_PER_CALL_MAX).refine(isDistinct),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { instantInput, mutationKeyInput } from './appointment.ts';
 import { lineInput } from './text/plainText.ts';
 
-/** What blocks a provider's time once (decisions A5). Epoch milliseconds. */
+/** What blocks a provider's time once (rule A5). Epoch milliseconds. */
 export const addBlockInput = z.object({
   clientMutationId: mutationKeyInput,
   providerId: z.string(),

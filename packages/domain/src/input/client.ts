@@ -7,7 +7,7 @@ import { longTextInput } from './text/plainText.ts';
 
 /**
  * A phone number as people write it. Whether it is one depends on the organization's country, so the form and the
- * server read it with `normalizePhone` after this (spec 5, decisions C5).
+ * server read it with `normalizePhone` after this (spec 5, rule C5).
  */
 export const phoneTextInput = z
   .string()
@@ -30,12 +30,12 @@ export const addClientInput = z.object({
   email: optionalEmailInput,
   /** Sends an SMS with a link to the booking page. */
   inviteClient: z.boolean().nullish().transform(Boolean),
-  /** Brings back a client with this number that was removed: asked for after CLIENT_REMOVED (decisions C4). */
+  /** Brings back a client with this number that was removed: asked for after CLIENT_REMOVED (rule C4). */
   restoreRemoved: z.boolean().nullish().transform(Boolean),
 });
 export type AddClientInput = z.infer<typeof addClientInput>;
 
-/** What changes of a client: only what is sent; a cleared e-mail is null (decisions R8). */
+/** What changes of a client: only what is sent; a cleared e-mail is null (rule R8). */
 export const updateClientInput = z.object({
   clientMutationId: mutationKeyInput,
   id: z.string(),

@@ -8,7 +8,7 @@ import { hoursTimeInput } from './workHour.ts';
 const dateInput = z.string().refine((text) => parseWallDate(text) !== null, 'BAD_INPUT');
 const nameInput = lineInput.nullish().transform((name) => name ?? '');
 
-/** Hours of one date: those it is open, or closed (decisions A1). They are a provider's or a whole place's. */
+/** Hours of one date: those it is open, or closed (rule A1). They are a provider's or a whole place's. */
 const dateHourInput = z
   .object({
     providerId: z.string().nullish(),

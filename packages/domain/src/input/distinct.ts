@@ -1,4 +1,4 @@
-/** Whether a list is a set: what names a thing twice is refused rather than quietly narrowed (decisions R7). */
+/** Whether a list is a set: what names a thing twice is refused rather than quietly narrowed (rule R7). */
 export function isDistinct(values: readonly unknown[]): boolean {
   return new Set(values).size === values.length;
 }

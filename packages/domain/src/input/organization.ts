@@ -19,10 +19,10 @@ export const nameInput = writtenText
   .refine((name) => VISIBLE.test(name), 'REQUIRED_FIELD_MISSING')
   .refine((name) => isOneLine(name), 'BAD_INPUT');
 
-/** The name of a person who is written to (decisions N4). Refuses an address in it with NAME_WITH_LINK. */
+/** The name of a person who is written to (rule N4). Refuses an address in it with NAME_WITH_LINK. */
 export const clientNameInput = nameInput.refine((name) => !namesAddress(name), 'NAME_WITH_LINK');
 
-/** A name that goes into messages to strangers (decisions N4). Refuses a phone number in it, too, with NAME_WITH_PHONE. */
+/** A name that goes into messages to strangers (rule N4). Refuses a phone number in it, too, with NAME_WITH_PHONE. */
 export const messageNameInput = clientNameInput.refine((name) => !namesPhone(name), 'NAME_WITH_PHONE');
 
 /** A country that exists, in two capital letters. ZZ is the code for none. */
@@ -30,18 +30,18 @@ export const countryInput = z
   .string()
   .refine((code) => /^[A-Z]{2}$/.test(code) && code !== 'ZZ' && regionNames.of(code) !== undefined);
 
-/** An IANA zone (decisions T1). */
+/** An IANA zone (rule T1). */
 export const timezoneInput = z
   .string()
   .max(TEXT_MAX, 'TEXT_TOO_LONG')
   .refine((text) => isTimeZone(text), 'INVALID_TIMEZONE');
 
-/** A currency that can be chosen: bgn is only kept for old data (decisions C6). */
+/** A currency that can be chosen: bgn is only kept for old data (rule C6). */
 export const newCurrencyInput = z
   .enum(currencies)
   .refine((code) => code !== RETIRED_CURRENCY, 'CURRENCY_RETIRED');
 
-/** A business to be founded with its owner and first place (decisions R5). */
+/** A business to be founded with its owner and first place (rule R5). */
 export const foundOrganizationInput = z.strictObject({
   organizationName: messageNameInput,
   /** Default: the organization's name. */
@@ -60,7 +60,7 @@ export const foundOrganizationInput = z.strictObject({
 
 /** The same from a stranger who signs up: with a password, and a phone number to be reached by. */
 export const signUpInput = foundOrganizationInput.extend({
-  /** The same in each try to found one business (decisions P4). */
+  /** The same in each try to found one business (rule P4). */
   clientMutationId: mutationKeyInput,
   phoneNumber: phoneNumberInput,
   password: newPasswordInput,

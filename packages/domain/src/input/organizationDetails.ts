@@ -6,10 +6,10 @@ import { countryInput, messageNameInput } from './organization.ts';
 import { phoneNumberInput } from './phoneNumber.ts';
 import { lineInput } from './text/plainText.ts';
 
-/** A text that may be cleared: blank and null both mean none (decisions R8). */
+/** A text that may be cleared: blank and null both mean none (rule R8). */
 const clearableText = lineInput.nullable().transform((text) => text || null);
 
-/** What the profile's Organization form changes (spec 2, 5): only what is sent changes (decisions R8). */
+/** What the profile's Organization form changes (spec 2, 5): only what is sent changes (rule R8). */
 export const updateOrganizationInput = z.strictObject({
   name: messageNameInput.optional(),
   email: emailInput.optional(),
@@ -25,7 +25,7 @@ const billingAddressInput = z.strictObject({
   country: countryInput.nullable().optional(),
 });
 
-/** What the settings' Organization tab changes (spec 2): only what is sent changes, null clears (decisions R8). */
+/** What the settings' Organization tab changes (spec 2): only what is sent changes, null clears (rule R8). */
 export const organizationSettingsInput = z.strictObject({
   locale: z.enum(locales).optional(),
   currency: z.enum(currencies).optional(),

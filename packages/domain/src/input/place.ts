@@ -37,7 +37,7 @@ const contactFields = {
 export const placeContactInput = z.strictObject(contactFields);
 export type PlaceContactInput = z.infer<typeof placeContactInput>;
 
-/** Places whose contact data and addresses change (spec 7: updatePlaces); what is left out stays (decisions R8). */
+/** Places whose contact data and addresses change (spec 7: updatePlaces); what is left out stays (rule R8). */
 export const updatePlacesInput = z.strictObject({
   places: z
     .array(z.strictObject({ id: z.string(), ...contactFields }))
@@ -56,14 +56,14 @@ export const addPlaceInput = z.strictObject({
 });
 export type AddPlaceInput = z.infer<typeof addPlaceInput>;
 
-/** Settings of places (spec 2, 7: updatePlacesSettings); what is left out stays (decisions R8). */
+/** Settings of places (spec 2, 7: updatePlacesSettings); what is left out stays (rule R8). */
 export const updatePlacesSettingsInput = z.strictObject({
   placesSettings: z
     .array(
       z.strictObject({
         id: z.string(),
         currency: z.enum(currencies).optional(),
-        /** What the person agreed to for the prices of services (decisions C6). */
+        /** What the person agreed to for the prices of services (rule C6). */
         currencyChange: z.enum(currencyChanges).optional(),
         locale: z.enum(locales).optional(),
         timezone: timezoneInput.optional(),

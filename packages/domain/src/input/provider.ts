@@ -19,13 +19,13 @@ const emailTogglesInput = z.strictObject({
   appointmentOfferedAlternative: z.boolean().optional(),
 });
 
-/** Which news come into the console, and how many minutes before an appointment; 0 means no reminder (decisions R8). */
+/** Which news come into the console, and how many minutes before an appointment; 0 means no reminder (rule R8). */
 const notificationTogglesInput = z.strictObject({
   changeOfAppointment: z.boolean().optional(),
   reminder: z.literal([...reminderMinutes]).optional(),
 });
 
-/** A staff member's personal settings: only what changed is sent, and null returns to the place's zone (decisions R8). */
+/** A staff member's personal settings: only what changed is sent, and null returns to the place's zone (rule R8). */
 export const providerSettingsInput = z.strictObject({
   locale: z.enum(locales).optional(),
   timezone: timezoneInput.nullable().optional(),
@@ -48,7 +48,7 @@ export const providerColorInput = z.object({
 });
 export type ProviderColorInput = z.infer<typeof providerColorInput>;
 
-/** The places that a member works at: at least one, the first one first (decisions T1). */
+/** The places that a member works at: at least one, the first one first (rule T1). */
 const placeIdsInput = z.array(z.string()).min(1, 'REQUIRED_FIELD_MISSING').max(PLACES_MAX).refine(isDistinct);
 
 /** Adds a staff member, all four required (spec 5); without places at those of the organization's first one. */
@@ -62,15 +62,15 @@ export const addProviderInput = z.strictObject({
 });
 export type AddProviderInput = z.infer<typeof addProviderInput>;
 
-/** Changes a staff member: only what changed is sent (decisions R8). Password and current password are the person's own. */
+/** Changes a staff member: only what changed is sent (rule R8). Password and current password are the person's own. */
 export const updateProviderInput = z.strictObject({
   name: messageNameInput.optional(),
-  /** Contact data; nobody signs in with it (decisions R3). */
+  /** Contact data; nobody signs in with it (rule R3). */
   email: z.union([z.literal(''), emailInput]).optional(),
   phoneNumber: z.union([z.literal(''), phoneNumberInput]).optional(),
   roleId: z.string().optional(),
   placeIds: placeIdsInput.optional(),
-  /** What the person agreed to where the first place has another currency (decisions C6). */
+  /** What the person agreed to where the first place has another currency (rule C6). */
   currencyChange: z.enum(currencyChanges).optional(),
   password: newPasswordInput.optional(),
   validatePassword: z.string().max(PASSWORD_MAX, 'TEXT_TOO_LONG').optional(),

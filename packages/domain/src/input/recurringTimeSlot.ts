@@ -8,7 +8,7 @@ const wallTimeInput = z.string().refine((text) => parseWallTime(text) !== null, 
 const dayInput = wholeNumber(0, 6);
 const capacityInput = wholeNumber(1, CAPACITY_MAX);
 
-/** What adds a weekly class time: day 0 is Monday, wall times of the place from 00:00 to 24:00 (decisions A3). */
+/** What adds a weekly class time: day 0 is Monday, wall times of the place from 00:00 to 24:00 (rule A3). */
 export const addRecurringTimeSlotInput = z.object({
   clientMutationId: mutationKeyInput,
   serviceId: z.string(),

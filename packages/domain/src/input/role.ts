@@ -19,7 +19,7 @@ function setInput(resource: Resource) {
 }
 
 /**
- * What a role may do, resource by resource (decisions R1). Refuses with PERMISSION_NEEDS_VIEW a permission without the
+ * What a role may do, resource by resource (rule R1). Refuses with PERMISSION_NEEDS_VIEW a permission without the
  * one that it is of no use without, which the role editor brings along.
  */
 export const roleSetsInput: z.ZodType<RoleSets, RoleSets> = z
@@ -33,7 +33,7 @@ export const roleSetsInput: z.ZodType<RoleSets, RoleSets> = z
     }
   });
 
-/** A role of the organization's own (decisions R1). */
+/** A role of the organization's own (rule R1). */
 export const roleInput = z.strictObject({ name: nameInput, sets: roleSetsInput });
 export type RoleInput = z.infer<typeof roleInput>;
 /** The same as a form holds it, before it is checked. */

@@ -16,7 +16,7 @@ export const recurrenceOptionsInput = z.object({
   until: z.string().nullish(),
 });
 
-/** What books a recurring sequence: bookRecurringTimeSlots (spec 7, decisions P5). */
+/** What books a recurring sequence: bookRecurringTimeSlots (spec 7, rule P5). */
 export const seriesBookingInput = bookingInput.and(
   z.object({ recurrenceOptions: recurrenceOptionsInput, skipConflicts: z.boolean().nullish() }),
 );
@@ -24,17 +24,17 @@ export type SeriesBookingInput = z.infer<typeof seriesBookingInput>;
 
 const scopeInput = z.enum(seriesScopes).nullish();
 
-/** What cancels occurrences of a series: deleteRecurringAppointment (spec 7, decisions P6). */
+/** What cancels occurrences of a series: deleteRecurringAppointment (spec 7, rule P6). */
 export const deleteRecurringAppointmentInput = deleteAppointmentInput.extend({
   deleteAll: z.boolean().nullish(),
   scope: scopeInput,
 });
 export type DeleteRecurringAppointmentInput = z.infer<typeof deleteRecurringAppointmentInput>;
 
-/** What takes the cancellation of several occurrences back: undoDeleteRecurringAppointment (decisions P2). */
+/** What takes the cancellation of several occurrences back: undoDeleteRecurringAppointment (rule P2). */
 export const undoDeleteRecurringAppointmentInput = undoDeleteAppointmentInput;
 
-/** What gives occurrences of a series a new time: updateRecurringAppointmentWithTimeSlots (spec 7, decisions P6). */
+/** What gives occurrences of a series a new time: updateRecurringAppointmentWithTimeSlots (spec 7, rule P6). */
 export const updateRecurringAppointmentInput = appointmentChangeInput.extend({
   timeSlots: timeSlotsInput,
   updateAll: z.boolean().nullish(),

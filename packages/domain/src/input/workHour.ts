@@ -4,7 +4,7 @@ import { parseWallTime } from '../time/wallTime.ts';
 import { mutationKeyInput } from './appointment.ts';
 import { isDistinct } from './distinct.ts';
 
-/** A wall time of hours, 00:00 to 24:00 (decisions A1). */
+/** A wall time of hours, 00:00 to 24:00 (rule A1). */
 export const hoursTimeInput = z
   .string('INVALID_HOURS')
   .refine((text) => parseWallTime(text) !== null, 'INVALID_HOURS');

@@ -12,7 +12,7 @@ export function bookingLimitDate(today: string): string {
 }
 
 /**
- * The local date up to which a new series is booked at once (decisions P5): its end, or 12 months ahead where it is
+ * The local date up to which a new series is booked at once (rule P5): its end, or 12 months ahead where it is
  * ongoing, at least its first date. What lies beyond the booking limit is no conflict: the job that keeps series booked
  * makes it once it comes within reach.
  */

@@ -8,7 +8,7 @@ export interface ChosenRun {
   readonly slots: readonly ChosenSlot[];
 }
 
-/** The runs of chosen slots, ascending by start (decisions P1): each run of a call that is repeated becomes a series. */
+/** The runs of chosen slots, ascending by start (rule P1): each run of a call that is repeated becomes a series. */
 export function chosenRuns(chosen: readonly ChosenSlot[]): ChosenRun[] {
   const ascending = chosen.toSorted((a, b) => a.startAt - b.startAt);
   const runs = groupRuns(

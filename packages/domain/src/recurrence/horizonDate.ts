@@ -2,7 +2,7 @@ import { SERIES_MONTHS_AHEAD } from '../limits.ts';
 import { monthsAfter } from '../time/calendarMonth.ts';
 import { dayNumber, formatWallDate } from '../time/wallDate.ts';
 
-/** The last local date up to which a series is kept booked: 12 months after today (decisions P5). */
+/** The last local date up to which a series is kept booked: 12 months after today (rule P5). */
 export function horizonDate(today: string): string {
   return formatWallDate(monthsAfter(dayNumber(today), SERIES_MONTHS_AHEAD));
 }

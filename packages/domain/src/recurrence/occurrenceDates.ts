@@ -4,7 +4,7 @@ import { repetitionDay, repetitionIndex } from './repetitions.ts';
 
 /**
  * The local dates of a series from `from` to `until`, both included, ascending. Any window can be asked for at the cost
- * of that window alone. Dates that do not exist are skipped (decisions P5). Throws a RangeError for a malformed date.
+ * of that window alone. Dates that do not exist are skipped (rule P5). Throws a RangeError for a malformed date.
  */
 export function occurrenceDates(
   { freq, startsOn, until: end }: Recurrence,

@@ -4,13 +4,13 @@ import { instantToWall, wallTimeToInstant } from '../time/zonedTime.ts';
 
 /** What every occurrence of a series looks like. */
 export interface OccurrenceShape {
-  /** The wall time at which it begins, in minutes after midnight (decisions P5). */
+  /** The wall time at which it begins, in minutes after midnight (rule P5). */
   readonly startMinute: number;
   /** Elapsed minutes of its slots, each beginning where the one before ends. */
   readonly slotMinutes: readonly number[];
 }
 
-/** The local date and the shape of a run of slots, as they are in the place's zone (decisions T1). */
+/** The local date and the shape of a run of slots, as they are in the place's zone (rule T1). */
 export function shapeOf(
   slots: readonly Interval[],
   timezone: string,
@@ -22,7 +22,7 @@ export function shapeOf(
 
 /**
  * The slots of an occurrence on a local date. It begins at the same wall time on every date, in a spring gap later by
- * the gap, where the time comes twice at the first (decisions T2, P5); its slots last what they last and follow each
+ * the gap, where the time comes twice at the first (rules T2, P5); its slots last what they last and follow each
  * other without a break, so that a run stays a run over a change of clocks.
  */
 export function occurrenceSlots(

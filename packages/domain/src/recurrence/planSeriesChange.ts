@@ -26,7 +26,7 @@ export interface StrandedOccurrence extends SeriesShift {
   readonly reason: RefusalCode;
 }
 
-/** The series that goes on after a split (decisions P6). */
+/** The series that goes on after a split (rule P6). */
 export interface SeriesChangePlan {
   readonly recurrence: Recurrence;
   /** Every date of the new series up to here has a fate below. */
@@ -57,7 +57,7 @@ export interface BookedRule {
 }
 
 /**
- * Splits a series for a new time (decisions P6). Each occurrence goes to the date of its own period, a month's to that
+ * Splits a series for a new time (rule P6). Each occurrence goes to the date of its own period, a month's to that
  * month; one whose period has no such date is stranded. `until` and what is booked move along, so that neither takes in a
  * period more than before. `known` are all occurrences from the split on, ascending, at least one of which moves.
  */

@@ -10,7 +10,7 @@ export interface AnyProviderSeriesRequest extends AnyProviderBookingRequest {
 }
 
 /**
- * The providers who can take a whole series that names none (decisions A11), in the order in which to try them: those
+ * The providers who can take a whole series that names none (rule A11), in the order in which to try them: those
  * with the fewest dates in conflict first, and among equals as for the chosen slots alone. Refuses where nobody can, with
  * the reason of the first of them.
  */

@@ -5,7 +5,7 @@ export type Frequency = (typeof frequencies)[number];
 /** How a booking is to be repeated. */
 export interface RecurrenceOptions {
   readonly freq: Frequency;
-  /** The last local date, itself included; null means ongoing (decisions P5). */
+  /** The last local date, itself included; null means ongoing (rule P5). */
   readonly until: string | null;
 }
 

@@ -6,7 +6,7 @@ import { type OccurrenceShape, occurrenceSlots, shapeOf } from './occurrenceShap
 
 /** A chosen run as it is repeated. */
 export interface RepeatedRun extends ChosenRun {
-  /** Of the provider's place (decisions T1). */
+  /** Of the provider's place (rule T1). */
   readonly timezone: string;
   /** The local date on which it was chosen. */
   readonly startsOn: string;

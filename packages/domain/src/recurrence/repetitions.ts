@@ -6,7 +6,7 @@ const MONTHS_PER_YEAR = 12;
 
 /**
  * The day number of the `index`th repetition of a day, which is number 0 itself; null where that month or year has no
- * such date: the 31st, 29 February (decisions P5).
+ * such date: the 31st, 29 February (rule P5).
  */
 export function repetitionDay(freq: Frequency, day: number, index: number): number | null {
   switch (freq) {

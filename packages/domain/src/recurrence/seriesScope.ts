@@ -1,4 +1,4 @@
-/** Which occurrences of a series a change means (decisions P6): this one, it and the following, all not started. */
+/** Which occurrences of a series a change means (rule P6): this one, it and the following, all not started. */
 export const seriesScopes = ['THIS', 'FOLLOWING', 'ALL'] as const;
 export type SeriesScope = (typeof seriesScopes)[number];
 
@@ -10,7 +10,7 @@ export interface ScopedOccurrence {
   readonly startAt: number;
 }
 
-/** The scope of a call that may say it in two ways: `deleteAll` and `updateAll` mean all (decisions P6). */
+/** The scope of a call that may say it in two ways: `deleteAll` and `updateAll` mean all (rule P6). */
 export function readSeriesScope(
   scope: SeriesScope | null | undefined,
   all: boolean | null | undefined,

@@ -15,7 +15,7 @@ export class WallClock {
     this.zone = zone;
   }
 
-  /** The instant of a reading (decisions T2). */
+  /** The instant of a reading (rule T2). */
   instantOf(wall: number): number {
     return wall >= this.from && wall < this.until ? wall - this.offset : this.lookUp(wall);
   }

@@ -53,7 +53,7 @@ export function addDays(date: string, days: number): string {
   return formatWallDate(dayNumber(date) + days);
 }
 
-/** The day of the week of a day number: 0 (Monday) to 6 (Sunday) (decisions T1). */
+/** The day of the week of a day number: 0 (Monday) to 6 (Sunday) (rule T1). */
 export function dayOfTheWeek(day: number): number {
   const weekday = (day + WEEKDAY_OF_DAY_ZERO) % DAYS_PER_WEEK;
   return weekday < 0 ? weekday + DAYS_PER_WEEK : weekday;

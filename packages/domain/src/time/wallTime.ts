@@ -7,7 +7,7 @@ const minutesOfTimes = new Map<string, number>();
 
 /**
  * Reads a wall time 'HH:mm' or 'HH:mm:00', from 00:00 to 24:00, as minutes after midnight; null for anything else
- * (decisions A1). Rules are made of whole minutes, so other seconds are refused.
+ * (rule A1). Rules are made of whole minutes, so other seconds are refused.
  */
 export function parseWallTime(text: string): number | null {
   const known = minutesOfTimes.get(text);

@@ -21,7 +21,7 @@ export function localDayAt(zone: ZoneOffsets, instant: number): number {
 
 /**
  * The instant of a wall clock reading: one that happens twice means the first, one in a gap moves forward by the gap
- * (decisions T2).
+ * (rule T2).
  */
 export function instantOf(zone: ZoneOffsets, wall: number): number {
   const segment = segmentOfWall(zone, wall);

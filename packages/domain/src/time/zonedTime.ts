@@ -11,7 +11,7 @@ export interface WallReading {
 
 /**
  * The instant (epoch milliseconds) of a wall time in a zone; `minutes` after midnight may pass 1440 and then mean the
- * next days. A time in a spring gap moves forward by the gap, one that happens twice means the first (decisions T2).
+ * next days. A time in a spring gap moves forward by the gap, one that happens twice means the first (rule T2).
  * Throws a RangeError for a bad date or zone.
  */
 export function wallTimeToInstant(timezone: string, date: string, minutes: number): number {
@@ -32,7 +32,7 @@ export function localDate(timezone: string, instant: number): string {
 }
 
 /**
- * The instants of a date filter, [from 00:00, until + 1 day 00:00) in the zone (decisions T4). A day that skips its
+ * The instants of a date filter, [from 00:00, until + 1 day 00:00) in the zone (rule T4). A day that skips its
  * midnight begins with its first instant. Throws a RangeError for a bad date or zone.
  */
 export function datesInterval(

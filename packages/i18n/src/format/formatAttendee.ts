@@ -1,6 +1,6 @@
 /** Who an appointment is for, as far as it is known. */
 interface AttendeeNames {
-  /** Another name than the client's, where a family shares a number (decisions C4). */
+  /** Another name than the client's, where a family shares a number (rule C4). */
   readonly attendeeName?: string | null;
   /** The client's own name, or the guest's. */
   readonly clientName?: string | null;

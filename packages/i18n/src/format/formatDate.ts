@@ -24,7 +24,7 @@ export type DateStyle =
 const writtenOut: ReadonlySet<DateStyle> = new Set(['dayLongMonth', 'long', 'longWithWeekday']);
 
 /**
- * The date of a moment, as it is in the given zone and language (decisions T6).
+ * The date of a moment, as it is in the given zone and language (rule T6).
  * Throws RangeError on an invalid moment or zone.
  */
 export function formatDate(instant: Instant, display: DisplayIn, style: DateStyle = 'long'): string {

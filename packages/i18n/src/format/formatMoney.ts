@@ -6,7 +6,7 @@ import { numberFormat } from './intl/numberFormat.ts';
 export type CurrencyDisplay = 'symbol' | 'code';
 
 /**
- * An amount in minor units (decisions M1) with the decimals of its currency: 1250 eur is €12.50 or 12,50 €, 1250 jpy ¥1,250.
+ * An amount in minor units (rule M1) with the decimals of its currency: 1250 eur is €12.50 or 12,50 €, 1250 jpy ¥1,250.
  * Throws RangeError on an amount that is no whole number or a currency that is no three-letter code.
  */
 export function formatMoney(

@@ -9,7 +9,7 @@ import { localDateOf } from './localDateOf.ts';
 
 /**
  * From when until when, without the date: '10:00–11:00'. Across midnight the end says its day: '23:00–01:00, Sat 2 Mar'.
- * An end at midnight sharp is the day's '24:00' (decisions A1). Where the clock changes meanwhile, or a time comes twice,
+ * An end at midnight sharp is the day's '24:00' (rule A1). Where the clock changes meanwhile, or a time comes twice,
  * the distance from UTC says which is meant: '03:15 (UTC+3)–03:00 (UTC+2)', '03:15 (UTC+2)–04:00'.
  */
 export function formatTimeRange(start: Instant, end: Instant, display: DisplayIn): string {

@@ -6,7 +6,7 @@ import { formatDateTime } from './formatDateTime.ts';
 
 /**
  * Where a stretch of days starts or ends: '5 Jul 2024, 00:00'. Midnight ends the day before it, at '24:00'
- * (decisions A1). Throws RangeError on an invalid moment or zone.
+ * (rule A1). Throws RangeError on an invalid moment or zone.
  */
 export function formatWallMoment(instant: Instant, display: DisplayIn, edge: 'start' | 'end'): string {
   const isDaysEnd = edge === 'end' && formatClock(instant, display) === '00:00';

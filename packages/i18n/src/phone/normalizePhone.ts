@@ -47,7 +47,7 @@ function readInternational(digits: string): PhoneResult {
 }
 
 /**
- * Reads a phone number as people and files write it and gives + and digits (decisions C5): any number that is valid with
+ * Reads a phone number as people and files write it and gives + and digits (rule C5): any number that is valid with
  * its country code, or 12 or 13 digits with or without a plus (spec 5). A national number is read with the
  * organization's `country` (two letters); Italian landlines keep their leading 0. Never throws.
  */

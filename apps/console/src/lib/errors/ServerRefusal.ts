@@ -2,7 +2,7 @@ import { type RefusalCode, refusalCodes } from '@slotkeeper/domain/refusalCode';
 
 const knownCodes: ReadonlySet<string> = new Set(refusalCodes);
 
-/** What the server refused: its stable code, the input path where it names one, and its sentence (decisions R7). */
+/** What the server refused: its stable code, the input path where it names one, and its sentence (rule R7). */
 export class ServerRefusal extends Error {
   override readonly name = 'ServerRefusal';
   readonly code: RefusalCode;

@@ -4,7 +4,7 @@ import { RequestFailure } from './RequestFailure.ts';
 import { ServerRefusal } from './ServerRefusal.ts';
 
 /**
- * The sentence that a person is shown for any error: the server's own reason where it gave one (decisions R7). What a form
+ * The sentence that a person is shown for any error: the server's own reason where it gave one (rule R7). What a form
  * named and the server no longer finds, somebody else has deleted meanwhile.
  */
 export function errorText(error: unknown, t: TFunction): string {

@@ -3,7 +3,7 @@ import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorText } from './errorText.ts';
 
-/** Shows inside the page what did not work (`title`) and why, with the server's reason (decisions R7). */
+/** Shows inside the page what did not work (`title`) and why, with the server's reason (rule R7). */
 export function useShowError(): (error: unknown, title?: string) => void {
   const { t } = useTranslation();
   return useCallback(

@@ -1,4 +1,4 @@
-/** Of what was edited, only what differs from the saved values; a cleared field is null (decisions R8). */
+/** Of what was edited, only what differs from the saved values; a cleared field is null (rule R8). */
 export function changedValues<Saved extends object, Edited extends object>(
   saved: Saved,
   edited: Edited,

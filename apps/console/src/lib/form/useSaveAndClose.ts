@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { errorText } from '../errors/errorText.ts';
 
 /**
- * What a dialog does on its main button: it saves and closes, or stays open with the server's reason (decisions R7).
+ * What a dialog does on its main button: it saves and closes, or stays open with the server's reason (rule R7).
  */
 export function useSaveAndClose(onClose: () => void) {
   const { t } = useTranslation();

@@ -9,7 +9,7 @@ import { useLocale } from './useLocale.ts';
 
 interface CurrencySelectProps extends Pick<SelectProps, 'label' | 'description' | 'error'> {
   value: string;
-  /** What is saved: an old currency stays on offer where it is in use (decisions C6). */
+  /** What is saved: an old currency stays on offer where it is in use (rule C6). */
   saved?: string;
   /** Two capital letters: its own currency stands on top. */
   country: string;

@@ -16,7 +16,7 @@ interface ZoneNoteProps {
 
 /**
  * Says once for a form or a list in whose zone its times are, where the viewer's clock differs from that of one of the
- * places at one of them (decisions T6).
+ * places at one of them (rule T6).
  */
 export function ZoneNote({ moments, providerIds }: ZoneNoteProps) {
   const { t } = useTranslation();

@@ -3,7 +3,7 @@ import { formerZoneName, presentZoneName } from '@slotkeeper/domain/time/present
 
 /**
  * The zones with every word of what is typed in their names, the present one and the one before: New York, New_York,
- * America/New_York, Kyiv, Kiev (decisions T1); or in their distance from UTC.
+ * America/New_York, Kyiv, Kiev (rule T1); or in their distance from UTC.
  */
 export const filterTimezones: OptionsFilter = ({ options, search }) => {
   const words = wordsOf(search);

@@ -6,7 +6,7 @@ import { useDisplay, usePlaceDisplay } from './useDisplay.ts';
 
 /**
  * Names the viewer's zone in a short text that says a time of a provider, where the clock of its place differs then
- * (decisions T6).
+ * (rule T6).
  */
 export function useWithZone(): (text: string, at: Instant, providerId: string) => string {
   const { t } = useTranslation();

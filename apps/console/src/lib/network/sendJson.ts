@@ -25,7 +25,7 @@ export interface JsonRequest {
 /**
  * Sends a request with our cookies and reads its JSON answer, whatever the status. Gives up each try after
  * 10,000 ms and tries again on 500, 503 and 504 after 100 x 2^(attempt + 4) ms (spec 9). Every request carries
- * X-Slotkeeper, which another site's page cannot send (decisions R4).
+ * X-Slotkeeper, which another site's page cannot send (rule R4).
  * @throws RequestFailure where no readable answer came; the signal's reason where it was aborted
  */
 export async function sendJson(address: string, request: JsonRequest = {}): Promise<JsonAnswer> {

@@ -21,7 +21,7 @@ interface PhoneFieldProps extends Omit<TextInputProps, 'value' | 'onChange'> {
   onChange: (phone: TypedPhone) => void;
 }
 
-/** A phone number with its country in front, and below it how it will be saved where it is written otherwise (decisions C5). */
+/** A phone number with its country in front, and below it how it will be saved where it is written otherwise (rule C5). */
 export function PhoneField({ value, onChange, ...props }: PhoneFieldProps) {
   const { t } = useTranslation();
   const { country, text } = value;

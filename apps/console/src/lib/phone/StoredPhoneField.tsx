@@ -11,7 +11,7 @@ interface StoredPhoneFieldProps extends Omit<TextInputProps, 'value' | 'onChange
   onChange: (value: string) => void;
 }
 
-/** A phone number that its form holds as it is saved as soon as it is a number (decisions C5); it may be left empty. */
+/** A phone number that its form holds as it is saved as soon as it is a number (rule C5); it may be left empty. */
 export function StoredPhoneField({ value: saved, onChange, ...props }: StoredPhoneFieldProps) {
   const { country } = useViewer();
   const [typed, setTyped] = useState<TypedPhone>(() => openedPhone(saved, country));

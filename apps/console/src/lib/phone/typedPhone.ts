@@ -1,7 +1,7 @@
 import { normalizePhone } from '@slotkeeper/i18n/phone/normalizePhone';
 import { z } from 'zod';
 
-/** A number that a form holds with the country chosen beside it; it gives the number as it is saved (decisions C5). */
+/** A number that a form holds with the country chosen beside it; it gives the number as it is saved (rule C5). */
 export const typedPhone = z
   .object({ country: z.string(), text: z.string() })
   .transform(({ country, text }, context) => {

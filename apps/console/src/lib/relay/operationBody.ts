@@ -11,7 +11,7 @@ export interface OperationBody {
 
 /**
  * The body of an operation. A mutation's input gets an idempotency key where the caller gave none, so that a
- * repeated request acts once (decisions P4).
+ * repeated request acts once (rule P4).
  */
 export function operationBody(operation: RequestParameters, variables: Variables): OperationBody {
   const body = {

@@ -4,7 +4,7 @@ import { operationBody } from './operationBody.ts';
 
 /**
  * Relay's way to live updates. Each payload carries its running number as `cursor`; it becomes the `after` variable
- * of the subscription, which the socket serializes again when it reconnects, so that nothing is lost (decisions N5).
+ * of the subscription, which the socket serializes again when it reconnects, so that nothing is lost (rule N5).
  */
 export function subscribeOver(socket: Pick<Client, 'subscribe'>): SubscribeFunction {
   return (operation, given) =>

@@ -5,7 +5,7 @@ import { type GraphQLTaggedNode, requestSubscription, type SelectorStoreUpdater 
 /** After live updates broke off for good, they are asked for again this much later. */
 const AGAIN_MS = 5_000;
 
-/** What every subscription's root field answers, beside its own data (decisions N5). */
+/** What every subscription's root field answers, beside its own data (rule N5). */
 interface LiveEvent {
   readonly cursor: string;
   readonly resync: boolean;

@@ -1,7 +1,7 @@
 import { cookieDomains } from '@slotkeeper/domain/people/signIn/cookieDomains';
 
 /**
- * The value of a cookie that scripts may read, or null. The token cookies are HttpOnly (decisions R4); USER_ID and
+ * The value of a cookie that scripts may read, or null. The token cookies are HttpOnly (rule R4); USER_ID and
  * USER_LOCALE, set beside them, tell that somebody is signed in and in which language.
  */
 export function readCookie(name: string): string | null {

@@ -4,7 +4,7 @@ import { sendJson } from '../network/sendJson.ts';
 
 const LOCK = 'slotkeeper.refreshAccess';
 const REFRESHED_AT = 'slotkeeper.accessRefreshedAt';
-/** Access tokens live 15 minutes (decisions R4); one minute less, so that a request does not run into the end. */
+/** Access tokens live 15 minutes (rule R4); one minute less, so that a request does not run into the end. */
 const ACCESS_LIFE_MS = 14 * MINUTE_MS;
 
 /**

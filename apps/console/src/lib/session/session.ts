@@ -27,8 +27,8 @@ export async function signIn({ email, password, code }: Credentials): Promise<Si
 }
 
 /**
- * Creates a business with its first place and its owner, who is signed in at once (decisions R5). The key says that a second
- * try, where the first one's answer got lost, means the same business (decisions P4).
+ * Creates a business with its first place and its owner, who is signed in at once (rule R5). The key says that a second
+ * try, where the first one's answer got lost, means the same business (rule P4).
  */
 export async function signUp(business: SignUpInput): Promise<SignedIn> {
   return start('/auth/signup', business, triesWith(business.code));

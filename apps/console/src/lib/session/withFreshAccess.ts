@@ -4,7 +4,7 @@ import { announceSessionEnd } from './sessionEnd.ts';
 
 /**
  * Sends a request; if the server does not take the access token, renews it and sends the request once more
- * (decisions R4). Where that does not help, announces the end of the session and gives the refused answer.
+ * (rule R4). Where that does not help, announces the end of the session and gives the refused answer.
  */
 export async function withFreshAccess<Answer>(
   send: () => Promise<Answer>,

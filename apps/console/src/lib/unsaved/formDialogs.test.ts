@@ -9,8 +9,8 @@ const withoutForm = [
   'pages/clients/invite/InviteLinkDialog.tsx',
   'features/insight/search/SearchBox.tsx',
   'lib/unsaved/FormDialog.tsx',
-  'pages/calendar/blocks/BlockDialog.tsx',
-  'pages/calendar/toolbar/ShortcutsDialog.tsx',
+  'pages/calendar/dialog/CalendarDialog.tsx',
+  'pages/calendar/dialog/GridDialogs.tsx',
   'pages/myprofile/security/RecoveryCodesDialog.tsx',
 ];
 

@@ -9,7 +9,7 @@ import type { ProviderPlaces } from './PlaceFacts.ts';
 export interface ViewerFacts {
   readonly id: string;
   readonly name: string;
-  /** The zone of the viewer's settings, else of the first place (decisions T6). */
+  /** The zone of the viewer's settings, else of the first place (rule T6). */
   readonly timezone: string;
   /** The first place's zone: that of every wall time that is entered. */
   readonly placeTimezone: string;
@@ -22,9 +22,9 @@ export interface ViewerFacts {
   readonly organizationCurrency: string;
   readonly organizationId: string;
   readonly organizationName: string;
-  /** The organization's, two capital letters: national phone numbers are read with it (decisions C5). */
+  /** The organization's, two capital letters: national phone numbers are read with it (rule C5). */
   readonly country: string;
-  /** How the calendar opens: grid on day, regular on week (decisions R6). */
+  /** How the calendar opens: grid on day, regular on week (rule R6). */
   readonly viewType: ViewType;
   readonly roleName: string;
   readonly sets: RoleSets;
@@ -42,7 +42,7 @@ export function useViewer(): ViewerFacts {
 
 /**
  * Whether the viewer's role may do an action, at least to what concerns itself; a wider permission counts too. It
- * decides what is shown; the server decides what is done (decisions R2).
+ * decides what is shown; the server decides what is done (rule R2).
  */
 export function useMay(action: Action): boolean {
   return reachOf(useViewer().sets, action) !== 'none';

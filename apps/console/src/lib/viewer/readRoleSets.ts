@@ -2,7 +2,7 @@ import type { RoleSets } from '@slotkeeper/domain/people/access/permissionSets';
 import { graphql, readInlineData } from 'react-relay';
 import type { readRoleSets_role$key } from '../../__generated__/readRoleSets_role.graphql.ts';
 
-/** What a role allows (decisions R1). */
+/** What a role allows (rule R1). */
 export function readRoleSets(roleKey: readRoleSets_role$key): RoleSets {
   const { sets } = readInlineData(
     graphql`

@@ -3,7 +3,7 @@ import type { PlaceFacts } from './PlaceFacts.ts';
 import { useViewer } from './ViewerContext.ts';
 
 /**
- * The place whose clock and currency count for a provider's times and prices (decisions T1). Of nobody in particular, or of somebody who is not
+ * The place whose clock and currency count for a provider's times and prices (rule T1). Of nobody in particular, or of somebody who is not
  * known, it is the viewer's own.
  */
 export function usePlaceOf(): (providerId: string | null) => PlaceFacts {

@@ -12,7 +12,7 @@ import { FirstSteps } from './cards/FirstSteps.tsx';
 /** Last 7 days to begin with (spec 9). */
 const DEFAULT_DAYS = 7;
 
-/** The business in figures, over days of the place's calendar (decisions T1). */
+/** The business in figures, over days of the place's calendar (rule T1). */
 export function AnalyticsPage() {
   const { placeTimezone } = useViewer();
   const [range, setRange] = useState<DateRange>(() => lastDays(DEFAULT_DAYS, Date.now(), placeTimezone));

@@ -12,7 +12,7 @@ import { PageBody } from '../shell/PageBody.tsx';
 type Outcome = { readonly email: string } | { readonly error: unknown };
 
 /**
- * Confirms an e-mail by the link that was sent there (decisions R3). It waits for a button, which programs that look at
+ * Confirms an e-mail by the link that was sent there (rule R3). It waits for a button, which programs that look at
  * links before people do don't press.
  */
 export function ConfirmEmailPage() {

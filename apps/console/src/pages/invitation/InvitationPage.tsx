@@ -13,7 +13,7 @@ import { DoorLayout } from '../shell/signedOut/DoorLayout.tsx';
 import { ExistingAccountForm } from './form/ExistingAccountForm.tsx';
 import { NewAccountForm } from './form/NewAccountForm.tsx';
 
-/** Where the link of an invitation leads: set a password, or sign in with the account one has (decisions R3). */
+/** Where the link of an invitation leads: set a password, or sign in with the account one has (rule R3). */
 export function InvitationPage() {
   const { t, i18n } = useTranslation();
   const { token = '' } = useParams();

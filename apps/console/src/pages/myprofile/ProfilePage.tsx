@@ -14,7 +14,7 @@ import { PlaceProfiles } from './places/PlaceProfiles.tsx';
 import { profilePageQuery } from './ProfilePageLoader.ts';
 import { ProfilePageSkeleton } from './ProfilePageSkeleton.tsx';
 
-/** Who the viewer, the business and its places are; each tab as the role's sets allow (decisions R1). */
+/** Who the viewer, the business and its places are; each tab as the role's sets allow (rule R1). */
 export function ProfilePage() {
   return (
     <PageBody>

@@ -14,7 +14,7 @@ function typedEmail(state: unknown): string {
   return typeof email === 'string' ? email : '';
 }
 
-/** Asks for a link to set a new password; says the same whether or not the e-mail has an account (decisions R3). */
+/** Asks for a link to set a new password; says the same whether or not the e-mail has an account (rule R3). */
 export function ForgotPasswordPage() {
   const { t } = useTranslation();
   const { state } = useLocation();

@@ -12,7 +12,7 @@ import { isNewPassword, NewPasswordFields } from '../shell/signedOut/NewPassword
 
 type LinkState = 'asked' | 'good' | 'dead' | 'used';
 
-/** Sets a new password by the link of an e-mail; it works once, for an hour, and a dead one is told at once (decisions R3). */
+/** Sets a new password by the link of an e-mail; it works once, for an hour, and a dead one is told at once (rule R3). */
 export function SetPasswordPage() {
   const { t } = useTranslation();
   const { token = '' } = useParams();

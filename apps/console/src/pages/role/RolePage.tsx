@@ -15,7 +15,7 @@ import { RoleForm } from './form/RoleForm.tsx';
 import { rolePageQuery } from './RolePageLoader.ts';
 
 /**
- * A role to edit, or a new one, which `?from=` another one's id begins with what that one may do (decisions R1). For
+ * A role to edit, or a new one, which `?from=` another one's id begins with what that one may do (rule R1). For
  * who may edit roles.
  */
 export function RolePage() {

@@ -25,7 +25,7 @@ const contents: Readonly<Record<SettingsTab, ReactNode>> = {
   outbox: <Outbox />,
 };
 
-/** What a person chooses for itself, for the places and the business, and the outbox, as its role allows (decisions R1, N1). */
+/** What a person chooses for itself, for the places and the business, and the outbox, as its role allows (rules R1, N1). */
 export function SettingsPage() {
   const { t } = useTranslation();
   const tabs = useSettingsTabs();
@@ -54,7 +54,7 @@ export function SettingsPage() {
   );
 }
 
-/** Places for those who may read or edit them, Organization for those who manage them (spec 2, decisions R1). */
+/** Places for those who may read or edit them, Organization for those who manage them (spec 2, rule R1). */
 function useSettingsTabs(): SettingsTab[] {
   const can = useCan();
   const hasOutbox = useMay('outbox:view');

@@ -21,7 +21,7 @@ interface FollowedRole {
 }
 
 /**
- * Keeps the page in step with the roles (decisions R4): it looks again after every change of one, and whoever may do
+ * Keeps the page in step with the roles (rule R4): it looks again after every change of one, and whoever may do
  * something else than before is told. Where the viewer may do less while a form is half filled, the page stays until the
  * form is saved, dropped or left: the server refuses what may no longer be done, and nothing that was typed is lost.
  */

@@ -2,7 +2,7 @@ import { graphql } from 'relay-runtime';
 import { noteRoleChange } from '../../features/people/role/roleNews.ts';
 import type { LiveUpdate } from '../../lib/relay/useLiveUpdates.ts';
 
-/** What the viewer may do, as it changes (decisions R4); whoever shows roles is told of each change. */
+/** What the viewer may do, as it changes (rule R4); whoever shows roles is told of each change. */
 export const viewerChanged: LiveUpdate = {
   subscription: graphql`
     subscription viewerChangedSubscription($after: String) {

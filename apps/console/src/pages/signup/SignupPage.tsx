@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { DoorLayout } from '../shell/signedOut/DoorLayout.tsx';
 import { SignupForm } from './form/SignupForm.tsx';
 
-/** A business signs itself up (decisions R5). */
+/** A business signs itself up (rule R5). */
 export function SignupPage() {
   const { t } = useTranslation();
   return (

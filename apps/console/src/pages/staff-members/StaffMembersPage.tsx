@@ -16,7 +16,7 @@ const USUAL_ROLES = 4;
 
 const tabs = ['staff', 'roles'] as const;
 
-/** The staff of the business (spec 2), and for who may edit roles those beside it (decisions R1). */
+/** The staff of the business (spec 2), and for who may edit roles those beside it (rule R1). */
 export function StaffMembersPage() {
   const { t } = useTranslation();
   const mayEditRoles = useMay('role:edit');

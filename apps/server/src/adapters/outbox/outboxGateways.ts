@@ -1,7 +1,7 @@
 import type { Gateways } from '../../modules/messaging/message/deliver/deliver.ts';
 
 /**
- * The embedded senders (decisions N1): every message is kept in the database anyway, where Settings, Outbox shows it,
+ * The embedded senders (rule N1): every message is kept in the database anyway, where Settings, Outbox shows it,
  * so there is nothing left to carry and each is accepted.
  */
 export const outboxGateways: Gateways = {

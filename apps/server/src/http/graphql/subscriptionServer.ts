@@ -50,7 +50,7 @@ export interface SubscriptionServer {
 
 /**
  * Serves GraphQL subscriptions over graphql-ws at /subscriptions. Sockets come from pages of our own origin, with the
- * cookie or `accessToken` in the connection parameters (decisions R4); a sign-in that ends closes its sockets. Beyond so many
+ * cookie or `accessToken` in the connection parameters (rule R4); a sign-in that ends closes its sockets. Beyond so many
  * of one address or one account, a socket is closed with 1013.
  */
 export function serveSubscriptions(

@@ -2,7 +2,7 @@ import { type GraphqlContext, requireStaff } from '../../platform/graphql/contex
 
 /**
  * Looks again whether a socket's viewer may stay whenever its access has changed, at whichever server that happened,
- * and calls `end` once it may not (decisions R3, R4). Returns how to stop watching.
+ * and calls `end` once it may not (rules R3, R4). Returns how to stop watching.
  */
 export async function watchAccess(
   context: GraphqlContext,

@@ -22,7 +22,7 @@ import type { HttpDeps } from '../httpDeps.ts';
 import { ACCESS_COOKIE, tokenOf } from '../request/requestTokens.ts';
 import { answerSignIn, originOf } from './answerSignIn.ts';
 
-/** Links that open an account, and the way from one of a person's organizations to another (decisions R3). */
+/** Links that open an account, and the way from one of a person's organizations to another (rule R3). */
 export function accountRoutes(
   app: FastifyInstance,
   { door, settings: { linkOrigin, publicUrl } }: HttpDeps,

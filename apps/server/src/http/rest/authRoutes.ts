@@ -11,7 +11,7 @@ import { ACCESS_COOKIE, REFRESH_COOKIE, tokenOf } from '../request/requestTokens
 import { clearCookies, setTokenCookies } from '../signInCookies.ts';
 import { answerSignIn, originOf } from './answerSignIn.ts';
 
-/** Sign-in, sign-up, renewal and sign-out (spec 7, decisions R3 to R5). */
+/** Sign-in, sign-up, renewal and sign-out (spec 7, rules R3 to R5). */
 export function authRoutes(
   app: FastifyInstance,
   { door, settings: { linkOrigin, publicUrl } }: HttpDeps,

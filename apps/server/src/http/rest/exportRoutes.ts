@@ -9,7 +9,7 @@ import { requestStaff } from '../request/requestStaff.ts';
 
 const CSV_TYPE = 'text/csv; charset=utf-8';
 
-/** Files to download: the clients, and all of the organization (decisions R1: clients EXPORT, exports CREATE). */
+/** Files to download: the clients, and all of the organization (rule R1: clients EXPORT, exports CREATE). */
 export function exportRoutes(app: FastifyInstance, deps: HttpDeps): void {
   app.get('/export/clients', async (request, reply) => {
     const ctx = await requestStaff(deps, request, { isDownload: true });

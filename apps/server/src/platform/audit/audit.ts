@@ -19,7 +19,7 @@ type AuditValue =
   | readonly AuditValue[]
   | { readonly [key: string]: AuditValue };
 
-/** What an erasure of a client could not reach in here, so it may not be written at all (decisions N6). */
+/** What an erasure of a client could not reach in here, so it may not be written at all (rule N6). */
 type PersonalKey =
   | 'clientName'
   | 'attendeeName'
@@ -43,7 +43,7 @@ type AuditedObject =
   | { readonly objectType: 'APPOINTMENT'; readonly action: AppointmentAction }
   | { readonly objectType: Exclude<AuditedType, 'APPOINTMENT'>; readonly action: string };
 
-/** Notes a person's change in the transaction that makes it, at the context's clock (decisions P9). */
+/** Notes a person's change in the transaction that makes it, at the context's clock (rule P9). */
 export function recordAudit(
   tx: TenantTransaction,
   ctx: Pick<ActingContext, 'scope' | 'person' | 'clock'>,

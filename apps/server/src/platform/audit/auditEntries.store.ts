@@ -1,7 +1,7 @@
 import type { Queryable } from '../database/database.ts';
 import type { TenantScope } from '../tenantScope.ts';
 
-/** The nouns whose history is kept (decisions P9). */
+/** The nouns whose history is kept (rule P9). */
 export type AuditedType =
   | 'APPOINTMENT'
   | 'CLIENT'
@@ -17,7 +17,7 @@ export type AuditedType =
 
 export type AuditActorType = 'PROVIDER' | 'CLIENT' | 'SYSTEM';
 
-/** Who did it. A client is known by id only (decisions N6), so its `name` stays empty here and is read when shown. */
+/** Who did it. A client is known by id only (rule N6), so its `name` stays empty here and is read when shown. */
 export interface AuditActor {
   readonly type: AuditActorType;
   readonly id: string | null;

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 
 /**
- * SQL for the first place of a provider, whose zone, currency and terms rule its schedule (decisions T1): a subquery in
+ * SQL for the first place of a provider, whose zone, currency and terms rule its schedule (rule T1): a subquery in
  * parentheses with the columns of `places` and at most one row, to be joined laterally or selected from.
  *
  * @param provider the alias and column that hold the provider's id, such as `a.provider_id`; the organization's id is

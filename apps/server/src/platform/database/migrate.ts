@@ -22,7 +22,7 @@ const silentLogger = new Logger(() => () => undefined);
  * the names that it ran.
  *
  * @throws UnfitDatabase before anything is changed: where the folder can't be read, the database lacks an ability that the
- *   product needs, or has had other migrations than those of the folder (docs/decisions/0039); and where a migration fails,
+ *   product needs, or has had other migrations than those of the folder (docs/adr/0033); and where a migration fails,
  *   of which nothing stays
  */
 export async function migrate(connectionString: string, folder = migrationsFolder()): Promise<string[]> {

@@ -11,7 +11,7 @@ const names = new Map<string, string>();
 
 /**
  * The rows of a statement that each connection plans once and keeps. For those of every request only: their text must
- * be the same each time and name its columns, and one plan must suit all values (decision 0026).
+ * be the same each time and name its columns, and one plan must suit all values (decision0022).
  */
 export async function executePrepared<Row>(db: Kysely<DB>, statement: Statement<Row>): Promise<Row[]> {
   const compiled = statement.compile(db);

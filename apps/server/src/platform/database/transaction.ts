@@ -23,7 +23,7 @@ export interface TenantTransaction {
 /**
  * Runs `work` in one transaction of the organization. Deadlocks and serialization failures are tried again inside and
  * are invisible outside. All of it happens at one instant, each try at its own (see asOneAct). Events are numbered per organization by a row that is raised last, so that no later number
- * commits before an earlier one (decisions N5).
+ * commits before an earlier one (rule N5).
  */
 export async function runTransaction<T>(
   db: Database,
@@ -34,7 +34,7 @@ export async function runTransaction<T>(
 }
 
 /**
- * The same for what belongs to no single organization, such as an account (decisions K2): without events and jobs, with
+ * The same for what belongs to no single organization, such as an account (rule K2): without events and jobs, with
  * the same further tries.
  */
 export async function runUnscopedTransaction<T>(

@@ -1,7 +1,7 @@
 /**
  * What happened, by ids only (architecture, rule 8): whoever reads it loads fresh facts under its own policy.
  * `providerIds` are the providers that the object concerned before and after the change, so that who loses sight of
- * it by the change can be told (decisions R2). Those of a changed role are the ones who have it.
+ * it by the change can be told (rule R2). Those of a changed role are the ones who have it.
  */
 export type DomainEvent =
   | {

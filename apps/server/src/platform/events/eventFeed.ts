@@ -49,7 +49,7 @@ export class EventFeed {
 
   /**
    * The events of an organization after a number (default: from now on), without a gap. Too far behind (1,000 events,
-   * or rows already forgotten), or ahead of all events, gives one 'RESYNC' and goes on from the present (decisions N5).
+   * or rows already forgotten), or ahead of all events, gives one 'RESYNC' and goes on from the present (rule N5).
    */
   async subscribe(organizationId: string, after?: number): Promise<EventStream> {
     const feed = this.#feeds.get(organizationId) ?? {

@@ -70,7 +70,7 @@ export async function eventsAfter(
   );
 }
 
-/** Forgets events older than an instant; a console that is further behind refetches (decisions N5). */
+/** Forgets events older than an instant; a console that is further behind refetches (rule N5). */
 export async function deleteEventsBefore(db: Queryable, instant: Date): Promise<number> {
   const result = await db.deleteFrom('events').where('created_at', '<', instant).executeTakeFirst();
   return Number(result.numDeletedRows);

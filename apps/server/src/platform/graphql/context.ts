@@ -13,7 +13,7 @@ export interface GraphqlContext {
   /** The language of answers and errors. */
   readonly locale: Locale;
   readonly requestId: string;
-  /** Scheme and host of links that are sent out or shown: the installation's, never the request's (decisions N1). */
+  /** Scheme and host of links that are sent out or shown: the installation's, never the request's (rule N1). */
   readonly origin: string;
   readonly feed: EventFeed;
   readonly secrets: SecretBox;
@@ -25,7 +25,7 @@ export interface GraphqlContext {
   readonly supportEmail: string;
   /** Request-wide maps and loaders, made on first use and gone with the request. */
   readonly cache: Map<unknown, unknown>;
-  /** The same viewer, read afresh from the database: for each delivered event (decisions R4). */
+  /** The same viewer, read afresh from the database: for each delivered event (rule R4). */
   refresh(): Promise<GraphqlContext>;
 }
 

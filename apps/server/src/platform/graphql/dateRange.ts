@@ -2,7 +2,7 @@ import { parseWallDate } from '@slotkeeper/domain/time/wallDate';
 import { refuseRequest } from '../refusalError.ts';
 import { builder } from './builder.ts';
 
-/** Local dates, both included (decisions T4). */
+/** Local dates, both included (rule T4). */
 export const DateRangeRef = builder.inputType('DateRangeInput', {
   fields: (t) => ({
     from: t.field({ type: 'Date', required: true }),

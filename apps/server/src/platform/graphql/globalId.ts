@@ -2,7 +2,7 @@ import { refuseRequest } from '../refusalError.ts';
 
 const NUMBER = /^[1-9]\d{0,18}$/;
 
-/** The opaque id of an object: its type and its row (decisions K1). Every look-up by one adds the tenant. */
+/** The opaque id of an object: its type and its row (rule K1). Every look-up by one adds the tenant. */
 export function toGlobalId(typename: string, id: string): string {
   return Buffer.from(`${typename}:${id}`).toString('base64url');
 }

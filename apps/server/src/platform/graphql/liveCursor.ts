@@ -2,7 +2,7 @@ import { lastSeq } from '../events/events.store.ts';
 import { cached, type GraphqlContext, requireStaff } from './context.ts';
 
 /**
- * Where live updates go on after the data of this request (decisions N5). Whoever asks for it must have it read before
+ * Where live updates go on after the data of this request (rule N5). Whoever asks for it must have it read before
  * the data: what happens in between then comes twice, instead of never.
  */
 export function liveCursorOf(context: GraphqlContext): Promise<string> {

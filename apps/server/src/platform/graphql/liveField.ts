@@ -5,7 +5,7 @@ import { type GraphqlContext, requireStaff } from './context.ts';
 /** One payload of a live field. Its own fields are resolved in `context`, see subscribeLive. */
 export interface Live<T> {
   readonly context: GraphqlContext;
-  /** The running number to go on from after a lost socket (decisions N5). */
+  /** The running number to go on from after a lost socket (rule N5). */
   readonly cursor: string;
   /** Too far behind: the console fetches everything anew. */
   readonly resync: boolean;
@@ -21,13 +21,13 @@ interface LiveOptions<K extends DomainEventKind, T> {
   readonly kinds: readonly K[];
   /** A cheap first look at the ids, before anything is loaded. */
   readonly concerns?: (event: EventOf<K>) => boolean;
-  /** What the viewer gets of an event by today's facts and permissions; null passes it over (decisions R2). */
+  /** What the viewer gets of an event by today's facts and permissions; null passes it over (rule R2). */
   readonly deliver: (fresh: GraphqlContext, event: EventOf<K>) => Promise<T | null>;
 }
 
 /**
  * The stream behind a GraphQL subscription: the organization's events of some kinds after a number, each looked at
- * anew for this viewer with a context read afresh (decisions R4, N5). Ends for a viewer whose access was revoked.
+ * anew for this viewer with a context read afresh (rules R4, N5). Ends for a viewer whose access was revoked.
  * Refuses with BAD_INPUT where `after` is no cursor.
  */
 export async function liveField<K extends DomainEventKind, T>(

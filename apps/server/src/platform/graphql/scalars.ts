@@ -36,7 +36,7 @@ builder.scalarType('Date', {
 
 /** Sums of money outgrow the 32 bits of an Int. */
 builder.scalarType('MinorUnits', {
-  description: 'An amount in minor units of its currency: a whole number of up to 53 bits (decisions M1).',
+  description: 'An amount in minor units of its currency: a whole number of up to 53 bits (rule M1).',
   serialize: (amount) => (Number.isSafeInteger(amount) ? amount : badValue('MinorUnits')),
   parseValue: (value) =>
     typeof value === 'number' && Number.isSafeInteger(value) ? value : badValue('MinorUnits'),

@@ -4,7 +4,7 @@ type Results = AsyncIterableIterator<ExecutionResult>;
 
 /**
  * GraphQL's `subscribe`, except that each payload that carries a context is resolved in that one. With one context
- * per socket, its caches and its role would serve a person whose access is long gone (decisions R4).
+ * per socket, its caches and its role would serve a person whose access is long gone (rule R4).
  */
 export async function subscribeLive(args: ExecutionArgs): Promise<Results | ExecutionResult> {
   const source = await createSourceEventStream(args);

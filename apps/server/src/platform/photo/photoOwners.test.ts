@@ -20,7 +20,7 @@ interface Owner {
   /** The photos that it has. */
   readonly names: readonly ('coverPhoto' | 'profilePhoto')[];
   readonly idOf: (organization: GivenOrganization) => string | Promise<string>;
-  /** Who of the business's roles may do it to what is not its own (decisions R1). */
+  /** Who of the business's roles may do it to what is not its own (rule R1). */
   readonly roles: readonly string[];
 }
 

@@ -11,7 +11,7 @@ export interface ActionPermissions {
   readonly mayTakePayment: boolean;
 }
 
-/** The actions that a staff member can do now, by role and status: the screen hides by it (decisions P2, P7, R2). */
+/** The actions that a staff member can do now, by role and status: the screen hides by it (rules P2, P7, R2). */
 export function allowedActions(
   facts: StatusFacts & { readonly amountPaid: number | null },
   permissions: ActionPermissions,

@@ -1,4 +1,4 @@
-/** What is done to an appointment, as its history names it (decisions P9); each has a text under audit.action. */
+/** What is done to an appointment, as its history names it (rule P9); each has a text under audit.action. */
 export const appointmentActions = [
   'added',
   'canceled',

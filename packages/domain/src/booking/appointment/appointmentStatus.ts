@@ -1,4 +1,4 @@
-/** Every status of an appointment (spec 4, decisions P2). */
+/** Every status of an appointment (spec 4, rule P2). */
 export const appointmentStatuses = [
   'PENDING',
   'CONFIRMED',
@@ -10,10 +10,10 @@ export const appointmentStatuses = [
 ] as const;
 export type AppointmentStatus = (typeof appointmentStatuses)[number];
 
-/** Called off: the record stays as history, its seats are free, lists hide it unless asked (decisions A6, P2). */
+/** Called off: the record stays as history, its seats are free, lists hide it unless asked (rules A6, P2). */
 export const closedStatuses = ['CANCELED', 'DECLINED'] as const satisfies readonly AppointmentStatus[];
 
-/** Statuses that hold their seats (decisions A6). */
+/** Statuses that hold their seats (rule A6). */
 export const seatHoldingStatuses: readonly AppointmentStatus[] = appointmentStatuses.filter(
   (status) => !isClosed(status),
 );
@@ -23,12 +23,12 @@ export function isClosed(status: AppointmentStatus): boolean {
   return (closedStatuses as readonly AppointmentStatus[]).includes(status);
 }
 
-/** Whether it waits for the business to confirm it (decisions P2). */
+/** Whether it waits for the business to confirm it (rule P2). */
 export function isWaiting(status: AppointmentStatus): boolean {
   return status === 'PENDING' || status === 'MODIFIED';
 }
 
-/** The status of a new appointment: clients of a provider who approves by hand start as pending (decisions P2). */
+/** The status of a new appointment: clients of a provider who approves by hand start as pending (rule P2). */
 export function statusOfNew(by: 'STAFF' | 'CLIENT', requiresApproval: boolean): AppointmentStatus {
   return by === 'CLIENT' && requiresApproval ? 'PENDING' : 'CONFIRMED';
 }

@@ -2,7 +2,7 @@ import { accept, type Decision, refuse } from '../../decision.ts';
 import { HOUR_MS } from '../../time/units.ts';
 
 /**
- * Decides whether a client may still move or cancel an appointment (spec 5, decisions C2): not within the cutoff before
+ * Decides whether a client may still move or cancel an appointment (spec 5, rule C2): not within the cutoff before
  * its start, which is the place's setting in hours of elapsed time. Instants are epoch milliseconds. Refuses with
  * CUTOFF_PASSED (`hours`).
  */

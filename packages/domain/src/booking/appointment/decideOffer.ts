@@ -4,7 +4,7 @@ import { decideBooking } from '../claim/decideBooking.ts';
 import { accept, type Decision, type Refusal, refuse } from '../../decision.ts';
 
 /**
- * Decides an offer of other times for an appointment (spec 5, decisions P3): each must be on offer at this moment, the
+ * Decides an offer of other times for an appointment (spec 5, rule P3): each must be on offer at this moment, the
  * appointment's own seats counted as free (A9), and be part of a run that `minSlotsRequired` allows. Times with different
  * providers may overlap, since the client takes one run. Accepts with the runs, ascending by start. Refuses with
  * BAD_INPUT another service than the appointment's, else as the booking rule does, naming the place in

@@ -4,7 +4,7 @@ import { decideBooking } from '../claim/decideBooking.ts';
 import { accept, type Decision, refuse } from '../../decision.ts';
 
 /**
- * Decides whether the times that a client takes of an offer can be had (decisions P3): each must be on offer, all must be
+ * Decides whether the times that a client takes of an offer can be had (rule P3): each must be on offer, all must be
  * one run, and none may be gone meanwhile. Refuses with SLOT_NOT_AVAILABLE, BAD_INPUT for several runs, else as the
  * booking rule does.
  */

@@ -12,7 +12,7 @@ export interface ReleasedSlot extends Interval {
 }
 
 /**
- * The seats that an appointment had, to claim once more where they are still free (decisions P2, undo): in its session
+ * The seats that an appointment had, to claim once more where they are still free (rule P2, undo): in its session
  * that goes on with others, or in a new one as long as it was where nothing else has come in between. Hours, notice and a
  * new buffer do not matter, since the time was agreed on.
  */

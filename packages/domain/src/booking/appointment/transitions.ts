@@ -20,7 +20,7 @@ export type AppointmentAct = (typeof appointmentActs)[number];
 
 export type Actor = 'STAFF' | 'CLIENT';
 
-/** An appointment is past once it has ended; a few acts look at its start instead (decisions P2). */
+/** An appointment is past once it has ended; a few acts look at its start instead (rule P2). */
 type Moment = 'ANY_TIME' | 'BEFORE_START' | 'AFTER_START' | 'BEFORE_END' | 'WITHIN_UNDO';
 
 interface Transition {
@@ -42,7 +42,7 @@ const staff: readonly Actor[] = ['STAFF'];
 const client: readonly Actor[] = ['CLIENT'];
 const either: readonly Actor[] = ['STAFF', 'CLIENT'];
 
-/** The one table of statuses (decisions P2). What is not in it is refused. */
+/** The one table of statuses (rule P2). What is not in it is refused. */
 export const transitions: readonly Transition[] = [
   { act: 'CONFIRM', from: unanswered, by: staff, when: 'BEFORE_END', to: 'CONFIRMED' },
   { act: 'CONFIRM', from: ['OFFERED_ALTERNATIVE'], by: staff, when: 'BEFORE_END', to: 'CONFIRMED' },
@@ -87,7 +87,7 @@ export const transitions: readonly Transition[] = [
   { act: 'UNDO', from: ['CANCELED', 'DECLINED'], by: staff, when: 'WITHIN_UNDO', to: 'STATUS_BEFORE' },
 ];
 
-/** How an appointment was called off: what an undo needs to know (decisions P2). */
+/** How an appointment was called off: what an undo needs to know (rule P2). */
 export interface Closing {
   /** Epoch milliseconds. */
   readonly at: number;
@@ -114,7 +114,7 @@ export interface Acting {
   readonly requiresApproval?: boolean;
 }
 
-/** The status after an act, or ACTION_NOT_ALLOWED where the table does not have it (decisions P2). */
+/** The status after an act, or ACTION_NOT_ALLOWED where the table does not have it (rule P2). */
 export function decideTransition(
   facts: StatusFacts,
   act: AppointmentAct,
@@ -133,7 +133,7 @@ export function decideTransition(
   return status ? accept(status) : refuse('ACTION_NOT_ALLOWED', { values: { status: facts.status } });
 }
 
-/** Which act a staff member's delete is: a request is declined, an agreed time is canceled (decisions P2). */
+/** Which act a staff member's delete is: a request is declined, an agreed time is canceled (rule P2). */
 export function deletionAct(status: AppointmentStatus): 'DECLINE' | 'CANCEL' {
   return unanswered.includes(status) ? 'DECLINE' : 'CANCEL';
 }
@@ -157,7 +157,7 @@ function isMoment(
   }
 }
 
-/** Whether a staff member may still take back a call-off: its own, of the last 60 seconds (decisions P2). */
+/** Whether a staff member may still take back a call-off: its own, of the last 60 seconds (rule P2). */
 export function isWithinUndo(
   closing: Closing | null,
   { now, providerId }: Pick<Acting, 'now' | 'providerId'>,

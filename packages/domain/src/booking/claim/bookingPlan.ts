@@ -1,6 +1,6 @@
 import type { Interval } from '../../schedule/availability/facts.ts';
 
-/** What to save for an accepted booking: each run becomes one appointment (decisions P1). */
+/** What to save for an accepted booking: each run becomes one appointment (rule P1). */
 export interface BookingPlan {
   /** Ascending by start. */
   readonly runs: readonly BookingRun[];
@@ -17,7 +17,7 @@ export interface BookingRun extends Interval {
 
 /** One seat to claim, in the session that exists or in a new one made of these values. */
 export interface ClaimedSlot extends Interval {
-  /** The session's busy range: widened by the buffers at the run's first and last slot only (decisions A7). */
+  /** The session's busy range: widened by the buffers at the run's first and last slot only (rule A7). */
   readonly busyFrom: number;
   readonly busyUntil: number;
   /** Seats of the session, existing or new. */
@@ -27,7 +27,7 @@ export interface ClaimedSlot extends Interval {
   readonly sessionId: string | null;
 }
 
-/** The rules that staff may break on purpose, and the ones that only warn them (decisions A8, A10). */
+/** The rules that staff may break on purpose, and the ones that only warn them (rules A8, A10). */
 export type BrokenRule =
   | 'OUTSIDE_HOURS'
   | 'OFF_GRID'

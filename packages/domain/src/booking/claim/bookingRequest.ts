@@ -16,11 +16,11 @@ export interface ChosenSlot extends Interval {
 export interface BookingRequest {
   readonly slots: readonly ChosenSlot[];
   readonly audience: Audience;
-  /** Staff book against the rules of opening on purpose (decisions A10). */
+  /** Staff book against the rules of opening on purpose (rule A10). */
   readonly allowOutsideHours?: boolean;
 }
 
-/** A booking that names no provider; `rankProviders` says whom to try, in which order (decisions A11). */
+/** A booking that names no provider; `rankProviders` says whom to try, in which order (rule A11). */
 export interface AnyProviderBookingRequest extends Omit<BookingRequest, 'slots'> {
   readonly slots: readonly Omit<ChosenSlot, 'providerId'>[];
 }
@@ -32,7 +32,7 @@ export interface BookingFacts {
   readonly providers: readonly ProviderSchedule[];
   /** Epoch milliseconds. */
   readonly now: number;
-  /** The client's other appointments: refused to clients, a warning to staff (decisions A8). */
+  /** The client's other appointments: refused to clients, a warning to staff (rule A8). */
   readonly clientBusy: readonly Interval[];
   readonly moving?: MovingAppointment;
 }

@@ -16,7 +16,7 @@ export interface Surroundings {
   readonly lastDay: number;
 }
 
-/** The rules that an unlisted slot breaks, which staff are warned of when they book it on purpose (decisions A10). */
+/** The rules that an unlisted slot breaks, which staff are warned of when they book it on purpose (rule A10). */
 export function brokenRules(
   slot: KnownSlot,
   isClassTime: boolean,

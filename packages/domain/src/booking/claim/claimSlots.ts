@@ -7,7 +7,7 @@ import { slotPath } from './knownSlots.ts';
 
 /**
  * The seats that a run claims. A session that exists keeps its busy range; new ones are widened by the service's buffers
- * only at the run's first and last slot (decisions A7).
+ * only at the run's first and last slot (rule A7).
  */
 export function claimRun(run: Run): BookingRun {
   const [first] = run;
@@ -30,7 +30,7 @@ export function claimRun(run: Run): BookingRun {
   return { serviceId: service.id, providerId: schedule.id, startAt, endAt: last.endAt, slots };
 }
 
-/** Refuses runs whose new sessions would be in each other's buffers at one provider with SLOTS_WITHIN_BUFFER (decisions A5, A7). */
+/** Refuses runs whose new sessions would be in each other's buffers at one provider with SLOTS_WITHIN_BUFFER (rules A5, A7). */
 export function keepRunsApart(runs: readonly Run[]): Decision<readonly BookingRun[]> {
   const claimed = runs.map(claimRun);
   const newSessions = claimed.flatMap(({ providerId, slots }, place) =>

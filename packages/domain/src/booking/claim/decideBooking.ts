@@ -10,7 +10,7 @@ import type { ResolvedSlot } from './resolvedSlot.ts';
 import { resolveSlots } from './resolveSlots.ts';
 
 /**
- * Decides a booking, or a move where the facts name the appointment on the move: the whole request or nothing (decisions
+ * Decides a booking, or a move where the facts name the appointment on the move: the whole request or nothing (rules
  * P1, A5 to A10, A12). Every slot must be one that `listTimeSlots` lists, save where staff override on purpose. Accepts
  * with the runs to save, each one appointment, and with what staff should be warned of. Refuses, naming the input path of
  * the slot, with BAD_INPUT, ACTION_NOT_ALLOWED, SLOT_NOT_AVAILABLE, SERVICE_INACTIVE, TOO_FAR_AHEAD (`years`),
@@ -48,7 +48,7 @@ function decideAsAsked(request: BookingRequest, facts: BookingFacts): Decision<B
   return claimed.accepted ? accept({ runs: claimed.value, warnings }) : claimed;
 }
 
-/** What staff should be told of a slot: the rules that it breaks, and the client's other appointment (decisions A8). */
+/** What staff should be told of a slot: the rules that it breaks, and the client's other appointment (rule A8). */
 function slotWarnings(slot: ResolvedSlot, request: BookingRequest, facts: BookingFacts): BookingWarning[] {
   const isClientBusy = request.audience === 'staff' && facts.clientBusy.some((busy) => overlap(busy, slot));
   const rules = isClientBusy ? [...slot.brokenRules, 'CLIENT_BUSY' as const] : slot.brokenRules;

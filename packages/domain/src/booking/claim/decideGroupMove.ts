@@ -5,7 +5,7 @@ import type { BookingFacts, BookingRequest } from './bookingRequest.ts';
 import { decideBooking } from './decideBooking.ts';
 
 /**
- * Decides where a whole group session goes (decisions P6, A9): its one new slot must be bookable, all seats of the group
+ * Decides where a whole group session goes (rules P6, A9): its one new slot must be bookable, all seats of the group
  * counted as free, and have room for everybody. Refuses as the booking rule does, SLOT_NOT_AVAILABLE also where the seats
  * do not suffice.
  */

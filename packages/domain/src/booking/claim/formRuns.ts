@@ -9,7 +9,7 @@ import type { ResolvedSlot } from './resolvedSlot.ts';
 export type Run = readonly [ResolvedSlot, ...ResolvedSlot[]];
 
 /**
- * Forms the runs of chosen slots, ascending by start: same provider and service, end equals next start (decisions P1).
+ * Forms the runs of chosen slots, ascending by start: same provider and service, end equals next start (rule P1).
  */
 export function formRuns(slots: readonly ResolvedSlot[]): Run[] {
   const ascending = slots.toSorted((a, b) => a.startAt - b.startAt);
@@ -21,7 +21,7 @@ export function formRuns(slots: readonly ResolvedSlot[]): Run[] {
 }
 
 /**
- * Checks what a run as a whole must be: long enough for its service (decisions P1), which staff may pass over on purpose
+ * Checks what a run as a whole must be: long enough for its service (rule P1), which staff may pass over on purpose
  * (A10), and single where a group has buffers, since neighbors would be in each other's (A7: SLOTS_WITHIN_BUFFER). Accepts with the rules
  * that it breaks.
  */

@@ -1,5 +1,5 @@
 /**
- * Puts slots that follow each other into runs (decisions P1): each slot goes on with the first run whose last slot it
+ * Puts slots that follow each other into runs (rule P1): each slot goes on with the first run whose last slot it
  * follows, else it begins one.
  *
  * @param ascending the slots by start

@@ -1,6 +1,6 @@
 import type { Interval } from '../../schedule/availability/facts.ts';
 
-/** Whether two half-open intervals overlap; touching is not overlapping (decisions T3). */
+/** Whether two half-open intervals overlap; touching is not overlapping (rule T3). */
 export function overlap(one: Interval, other: Interval): boolean {
   return one.startAt < other.endAt && other.startAt < one.endAt;
 }

@@ -16,7 +16,7 @@ export function slotPath(index: number): (string | number)[] {
 
 /**
  * Finds the facts of every chosen slot and refuses what no list of slots need be made for: nothing chosen, clients who
- * ask for the staff's override (decisions A10), a foreign or inactive service (A12) or provider, an end before its start,
+ * ask for the staff's override (rule A10), a foreign or inactive service (A12) or provider, an end before its start,
  * a start years ahead, a client's own other appointment (A8), slots that overlap each other, with whichever providers (A10).
  */
 export function knownSlots(request: BookingRequest, facts: BookingFacts): Decision<KnownSlot[]> {

@@ -14,7 +14,7 @@ import type { KnownSlot, ResolvedSlot } from './resolvedSlot.ts';
 const DAYS_AROUND = 2;
 
 /**
- * An unlisted slot that staff book on purpose (decisions A10): one service length on a 5-minute grid, or a class time,
+ * An unlisted slot that staff book on purpose (rule A10): one service length on a 5-minute grid, or a class time,
  * from 24 hours ago on. Which rules it breaks is named; what always holds, overlap, buffers and capacity, is checked:
  * then null.
  */

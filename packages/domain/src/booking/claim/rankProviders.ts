@@ -16,7 +16,7 @@ interface Candidate {
 
 /**
  * The providers who can take a whole booking that names none, in the order in which to try them: those with open
- * sessions of the service first, then the least booked on the local days in question, then the lowest id (decisions
+ * sessions of the service first, then the least booked on the local days in question, then the lowest id (rule
  * A11). `facts.providers` are the candidates. Where none can, refuses with the reason that all share, or with
  * SLOT_NOT_AVAILABLE.
  */
@@ -72,7 +72,7 @@ function refuseForAll(refusals: readonly Refusal[]): Decision<never> {
   return isShared ? refuse(first.code, first) : refuse('SLOT_NOT_AVAILABLE', { path: ['timeSlots'] });
 }
 
-/** Ids are numbers written as text (decisions K1): the shorter is the lower. */
+/** Ids are numbers written as text (rule K1): the shorter is the lower. */
 function compareIds(id: string, other: string): number {
   return id.length - other.length || (id < other ? -1 : Number(id > other));
 }

@@ -9,7 +9,7 @@ import { SlotOffers } from './slotOffers.ts';
 
 /**
  * Finds each chosen slot in the list of slots on offer; what is not there is refused, unless staff override on purpose:
- * then a slot of several service lengths counts as that many slots, and each may break the rules of opening (decisions
+ * then a slot of several service lengths counts as that many slots, and each may break the rules of opening (rule
  * A10).
  */
 export function resolveSlots(

@@ -11,7 +11,7 @@ const DAYS_OF_ONE_QUESTION = 7;
 
 /**
  * What is on offer around the chosen slots of one service and provider: the very list that `listTimeSlots` gives on
- * their dates (decisions A10). Single slots of a run count, so `minSlotsRequired` is left to the runs.
+ * their dates (rule A10). Single slots of a run count, so `minSlotsRequired` is left to the runs.
  */
 export class SlotOffers implements SlotSink {
   private readonly termsOfSpans = new Map<string, SlotTerms>();

@@ -1,6 +1,6 @@
 /**
  * The currencies of ISO 4217, in small letters as they are stored: without funds, units of account, metals and test codes.
- * bgn has left the list and is kept for old data (decisions C6). The CHECKs of the database hold the same list.
+ * bgn has left the list and is kept for old data (rule C6). The CHECKs of the database hold the same list.
  */
 // biome-ignore format: one code a line would be a hundred and fifty lines
 export const currencies = [
@@ -18,7 +18,7 @@ export const currencies = [
 ] as const;
 export type Currency = (typeof currencies)[number];
 
-/** What is still read and shown, and can't be chosen any more (decisions C6). */
+/** What is still read and shown, and can't be chosen any more (rule C6). */
 export const RETIRED_CURRENCY = 'bgn';
 export type CurrentCurrency = Exclude<Currency, typeof RETIRED_CURRENCY>;
 
@@ -29,7 +29,7 @@ function isCurrent(currency: Currency): currency is CurrentCurrency {
   return currency !== RETIRED_CURRENCY;
 }
 
-/** What new places and amounts are in where the business still has this currency: euro took the place of the lev (decisions C6). */
+/** What new places and amounts are in where the business still has this currency: euro took the place of the lev (rule C6). */
 export function currentOf(currency: Currency): CurrentCurrency {
   return isCurrent(currency) ? currency : 'eur';
 }

@@ -36,7 +36,7 @@ const currencyByCountry: Readonly<Record<string, CurrentCurrency>> = {
   WF: 'xpf', WS: 'wst', XK: 'eur', YE: 'yer', YT: 'eur', ZA: 'zar', ZM: 'zmw', ZW: 'zwg',
 };
 
-/** The currency that is proposed in a country (two capital letters), or null where none is known (decisions C6). */
+/** The currency that is proposed in a country (two capital letters), or null where none is known (rule C6). */
 export function currencyOfCountry(country: string): CurrentCurrency | null {
   return currencyByCountry[country] ?? null;
 }

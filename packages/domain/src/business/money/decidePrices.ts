@@ -30,7 +30,7 @@ export interface NewPrice {
 const EXAMPLES_MAX = 3;
 
 /**
- * What a change of places' currencies does to the prices of services (decisions C6). A price is one number that is meant in
+ * What a change of places' currencies does to the prices of services (rule C6). A price is one number that is meant in
  * the currency of each place where the service is offered, so it changes only when all of these change alike; one that was
  * meant in several currencies before keeps its number.
  *

@@ -2,7 +2,7 @@ import { accept, type Decision, refuse } from '../../decision.ts';
 import type { Currency } from './currencies.ts';
 import type { CurrencyChange } from './priceIn.ts';
 
-/** A provider who gets another first place, in whose currency its bookings will be (decisions T1, P7). */
+/** A provider who gets another first place, in whose currency its bookings will be (rules T1, P7). */
 export interface WorkplaceMove {
   /** Null for one that had no place. */
   readonly from: Currency | null;
@@ -17,7 +17,7 @@ const NAMED_MAX = 3;
 
 /**
  * Whether a provider may go to a place with another currency. The prices of its services stay the same minor units and are
- * worth more or less there, so a person has to agree (decisions C6): refuses with PROVIDER_CURRENCY_UNCONFIRMED otherwise.
+ * worth more or less there, so a person has to agree (rule C6): refuses with PROVIDER_CURRENCY_UNCONFIRMED otherwise.
  */
 export function decideWorkplace({ from, to, services, confirmed }: WorkplaceMove): Decision<null> {
   const isConcerned = from !== null && from !== to && services.length > 0;

@@ -7,7 +7,7 @@ export const LEV_PER_EURO = 1.95583;
 const LEV_PER_EURO_E5 = 195_583;
 const E5 = 100_000;
 
-/** What becomes of prices: converted at the fixed rate, or their numbers stay (decisions C6). */
+/** What becomes of prices: converted at the fixed rate, or their numbers stay (rule C6). */
 export const currencyChanges = ['CONVERT', 'KEEP_NUMBERS'] as const;
 export type CurrencyChange = (typeof currencyChanges)[number];
 

@@ -10,7 +10,7 @@ export interface BookedTerms {
 
 /**
  * Whose future appointments a change of a service would have been booked differently under: those of all providers,
- * those of the providers who no longer do it, or nobody's. They are left as they are (decisions A12, P7); the person is
+ * those of the providers who no longer do it, or nobody's. They are left as they are (rules A12, P7); the person is
  * told how many there are.
  */
 export function appointmentsAffectedBy(before: BookedTerms, after: BookedTerms): 'all' | readonly string[] {

@@ -10,14 +10,14 @@ type ClientRules = Pick<ServiceRules, 'minNotice' | 'visibleRangeMax'>;
 const CLOCK_CHANGE_MINUTES = 60;
 
 /**
- * Refuses the rules of a service that nobody could ever book with SERVICE_NEVER_BOOKABLE (decisions A7): it asks for several
+ * Refuses the rules of a service that nobody could ever book with SERVICE_NEVER_BOOKABLE (rule A7): it asks for several
  * consecutive slots and can have none.
  */
 export function decideBookable(rules: SlotRules): Decision<true> {
   return takesNoRuns(rules, rules.minSlotsRequired) ? neverBookable() : accept(true);
 }
 
-/** The same for a class (decisions A3): with a buffer its times keep apart by it, so that none of them are consecutive. */
+/** The same for a class (rule A3): with a buffer its times keep apart by it, so that none of them are consecutive. */
 export function decideBookableClass(rules: ClassRules): Decision<true> {
   const hasBuffer = rules.bufferBefore > 0 || rules.bufferAfter > 0;
   return rules.minSlotsRequired >= 2 && hasBuffer ? neverBookable() : accept(true);
@@ -25,7 +25,7 @@ export function decideBookableClass(rules: ClassRules): Decision<true> {
 
 /**
  * Refuses with NOTICE_BEYOND_RANGE a notice that is longer than clients can look ahead: nothing would ever be on offer to them
- * (decisions A7). The range counts whole local days after today, so its last one may end up to a day, and an hour where clocks go
+ * (rule A7). The range counts whole local days after today, so its last one may end up to a day, and an hour where clocks go
  * back, later than `visibleRangeMax` days from now.
  */
 export function decideNotice({ minNotice, visibleRangeMax }: ClientRules): Decision<true> {

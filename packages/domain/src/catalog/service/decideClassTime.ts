@@ -6,7 +6,7 @@ import { minutesOfDay } from '../../time/wallTime.ts';
 const MINUTES_PER_WEEK = 7 * MINUTES_PER_DAY;
 
 /**
- * Decides a weekly class time beside the other class times of its providers (decisions A3): it ends after its start, on
+ * Decides a weekly class time beside the other class times of its providers (rule A3): it ends after its start, on
  * its day, both at a quarter of an hour (spec 5) unless they were `before`, and keeps apart from the others, buffers
  * included (A7), since neither of two that overlap could be booked. Refuses with INVALID_TIMES, CLASS_TIMES_OFF_STEP or
  * CLASS_TIMES_OVERLAP.

@@ -6,7 +6,7 @@ import { readName } from './readName.ts';
 import { type CellNumber, type ReadPhone, readNumber } from './readNumber.ts';
 import { readWithCodes } from './readWithCodes.ts';
 
-/** Why a row can't be imported (spec 5, decisions C5). */
+/** Why a row can't be imported (spec 5, rule C5). */
 export const rowProblems = [
   'missing_client_name',
   'client_name_too_long',

@@ -28,7 +28,7 @@ const YEARS_OR_TIMES =
 
 /**
  * Whether a name holds a web or e-mail address. A business is free for the taking and its names go into SMS and e-mails to
- * numbers of strangers (decisions N4), where an address would be advertised in our name (docs/decisions/0033).
+ * numbers of strangers (rule N4), where an address would be advertised in our name (docs/adr/0028).
  */
 export function namesAddress(name: string): boolean {
   const plain = spelledOut(name);

@@ -19,7 +19,7 @@ function rule<R extends Resource>(
   return { resource, all, ...reach };
 }
 
-/** The one table of actions against permission sets (decisions R1, R2). */
+/** The one table of actions against permission sets (rules R1, R2). */
 export const actions = {
   'appointment:view': rule('appointments', ['VIEW_ALL', 'EDIT_ALL'], {
     places: ['VIEW_PLACES'],

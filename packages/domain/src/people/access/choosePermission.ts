@@ -16,7 +16,7 @@ const basis: { readonly [R in Resource]?: { readonly [P in Permission<R>]?: Perm
 };
 
 /**
- * A role's sets with one permission more, or less, as the role editor chooses it (decisions R1): what is chosen brings
+ * A role's sets with one permission more, or less, as the role editor chooses it (rule R1): what is chosen brings
  * along what it is of no use without, and what is taken away takes along what is of no use without it.
  */
 export function choosePermission<R extends Resource>(
@@ -37,7 +37,7 @@ export function choosePermission<R extends Resource>(
   return withHeld(left, resource, new Set([...held].filter((other) => hasBasis(left, resource, other))));
 }
 
-/** Whether all that a role holds of a resource is of use: with what it rests on (decisions R1). */
+/** Whether all that a role holds of a resource is of use: with what it rests on (rule R1). */
 export function isOfUse<R extends Resource>(sets: RoleSets, resource: R): boolean {
   return sets[resource].every((permission: Permission<R>) => hasBasis(sets, resource, permission));
 }

@@ -19,7 +19,7 @@ const wider: { readonly [R in Resource]?: { readonly [P in Permission<R>]?: read
   analytics: { OWN: ['ALL'] },
 };
 
-/** Whether a role may do all that another one may, so that who has it can grant that one (decisions R1). */
+/** Whether a role may do all that another one may, so that who has it can grant that one (rule R1). */
 export function coversSets(mine: RoleSets, theirs: RoleSets): boolean {
   return (Object.keys(permissionSets) as Resource[]).every((resource) =>
     theirs[resource].every((permission) => covers(mine, resource, permission)),

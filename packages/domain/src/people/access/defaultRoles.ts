@@ -19,7 +19,7 @@ const administrator: RoleSets = {
   audit: ['VIEW'],
 };
 
-/** The roles that every new organization starts with (decisions R1). */
+/** The roles that every new organization starts with (rule R1). */
 export const defaultRoles: Readonly<Record<DefaultRoleKey, RoleSets>> = {
   owner: { ...administrator, providers: ['VIEW', 'EDIT', 'ROLES'], payments: ['ORGANISATION', 'PLACE'] },
   administrator,

@@ -1,5 +1,5 @@
 /**
- * What a role may hold, resource by resource (decisions R1). A role stores the values it holds; `can()` reads them.
+ * What a role may hold, resource by resource (rule R1). A role stores the values it holds; `can()` reads them.
  * VIEW_OWN and EDIT_OWN concern what belongs to the provider itself, VIEW_PLACES what belongs to the providers of its places.
  */
 export const permissionSets = {

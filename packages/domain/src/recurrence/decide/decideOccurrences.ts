@@ -26,7 +26,7 @@ export interface RefusedOccurrence<W extends OccurrenceWish> {
 export interface DecidedOccurrences<W extends OccurrenceWish> {
   readonly accepted: readonly { readonly wish: W; readonly run: BookingRun }[];
   readonly refused: readonly RefusedOccurrence<W>[];
-  /** The rules that the accepted ones break on purpose, each once (decisions A10). */
+  /** The rules that the accepted ones break on purpose, each once (rule A10). */
   readonly warnings: readonly BrokenRule[];
 }
 
@@ -36,9 +36,9 @@ export interface SeriesFacts extends BookingFacts {
 }
 
 /**
- * Decides each occurrence by the rule that accepts single bookings (decisions A10), in the given order, the earlier ones
+ * Decides each occurrence by the rule that accepts single bookings (rule A10), in the given order, the earlier ones
  * being taken for the later ones. One that can't be booked refuses nothing else: what to do about it is the call's
- * business (decisions P5). Besides the reasons of `decideBooking`: SLOTS_OVERLAP where two occurrences of the call overlap,
+ * business (rule P5). Besides the reasons of `decideBooking`: SLOTS_OVERLAP where two occurrences of the call overlap,
  * with whichever providers, and CLIENT_BUSY where the client has a seat in that very session already.
  */
 export function decideOccurrences<W extends OccurrenceWish>(

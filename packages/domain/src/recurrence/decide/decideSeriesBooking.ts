@@ -27,7 +27,7 @@ export interface PlannedSeries {
 
 export interface SeriesBookingPlan {
   readonly series: readonly PlannedSeries[];
-  /** The dates that can't be booked, ascending: whether the others are booked is `skipConflicts` (decisions P5). */
+  /** The dates that can't be booked, ascending: whether the others are booked is `skipConflicts` (rule P5). */
   readonly conflicts: readonly DateConflict[];
   readonly warnings: readonly BrokenRule[];
 }
@@ -46,7 +46,7 @@ interface Wish {
 }
 
 /**
- * Decides a booking that repeats (spec 7, decisions P1, P5): each run of the chosen slots becomes a series, and each of
+ * Decides a booking that repeats (spec 7, rules P1, P5): each run of the chosen slots becomes a series, and each of
  * its dates is decided by the rule for single bookings. Accepts as long as every run can be booked on some date, and names
  * the others. Refuses what `decideBooking` refuses of the chosen slots on any date, and of the first where no date can be
  * booked; UNTIL_TOO_EARLY, TOO_MANY_OCCURRENCES; OCCURRENCES_CONFLICT where a run has no date at all.

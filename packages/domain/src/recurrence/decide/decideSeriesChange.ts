@@ -67,9 +67,9 @@ export interface ChangedSeries {
   readonly booked: readonly { readonly date: string; readonly run: BookingRun }[];
   /** Occurrences that were changed by themselves before, or that an earlier move canceled: they go on in this series as they are. */
   readonly kept: readonly (NotedOccurrence & Partial<SkipReason>)[];
-  /** Occurrences that can't go along, to cancel (decisions P6). */
+  /** Occurrences that can't go along, to cancel (rule P6). */
   readonly canceled: readonly (NotedOccurrence & Pick<DateConflict, 'reason' | 'values'>)[];
-  /** Dates that stay empty since nothing was on them before: nothing comes back (decisions P5). */
+  /** Dates that stay empty since nothing was on them before: nothing comes back (rule P5). */
   readonly emptied: readonly string[];
   /** Dates that stay empty since an earlier call skipped them; they keep its reason. */
   readonly leftSkipped: readonly DateConflict[];
@@ -86,7 +86,7 @@ export interface SeriesChange {
   readonly conflicts: readonly DateConflict[];
   /** Dates that stay without an appointment as an earlier call left them, ascending: to name, not to ask about. */
   readonly stillSkipped: readonly DateConflict[];
-  /** What the series gets in periods in which it had nothing before; null where there is nothing (decisions P6). */
+  /** What the series gets in periods in which it had nothing before; null where there is nothing (rule P6). */
   readonly furtherDates: FurtherDates | null;
   readonly warnings: readonly BrokenRule[];
 }
@@ -101,7 +101,7 @@ interface Wish {
 }
 
 /**
- * Decides a new time for the following or all occurrences of a series (decisions P6): `request.slots` is where the chosen
+ * Decides a new time for the following or all occurrences of a series (rule P6): `request.slots` is where the chosen
  * one goes, the others keep step with it, and all their seats count as free meanwhile (A9). A further run becomes a series
  * of its own. An occurrence that can't go along is named, to be canceled if the person agrees. Refuses what `decideBooking`
  * refuses of the chosen slots, TOO_MANY_OCCURRENCES, and OCCURRENCES_CONFLICT where the chosen one itself can't move.
@@ -160,7 +160,7 @@ function byStart(one: Wish, other: Wish): number {
   return (one.slots[0]?.startAt ?? 0) - (other.slots[0]?.startAt ?? 0);
 }
 
-/** The facts once every occurrence that moves, or can't and is canceled, has left its seats (decisions A9). */
+/** The facts once every occurrence that moves, or can't and is canceled, has left its seats (rule A9). */
 function factsWithout(facts: SeriesFacts, old: SeriesToChange): SeriesFacts {
   const releasedSeats = old.occurrences.flatMap(({ seats }) => seats);
   const left = new Set(releasedSeats.map(({ sessionId }) => sessionId));

@@ -16,7 +16,7 @@ export interface RunToRepeat {
 
 /**
  * The local dates to book for each run of a call that is to be repeated: all of them up to `until`, or 12 months ahead
- * for an ongoing series, of which at least the first is booked; those beyond the booking limit come later (decisions P5). Refuses an end that is no date
+ * for an ongoing series, of which at least the first is booked; those beyond the booking limit come later (rule P5). Refuses an end that is no date
  * (BAD_INPUT), one before today or before a run (UNTIL_TOO_EARLY, spec 5), and more than 1,000 occurrences or as many as
  * would claim 5,000 seats (TOO_MANY_OCCURRENCES).
  */

@@ -19,7 +19,7 @@ export interface Occurrence<T extends WeeklyTime> extends Interval {
 
 /**
  * When weekly times take place on the day numbers `firstDay` to `lastDay`, ascending by start. Each lasts its wall
- * length from its start, also over a change of the clock (decisions A3). Throws a RangeError for a malformed time.
+ * length from its start, also over a change of the clock (rule A3). Throws a RangeError for a malformed time.
  */
 export function classOccurrences<T extends WeeklyTime>(
   weeklyTimes: readonly T[],

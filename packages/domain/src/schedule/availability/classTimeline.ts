@@ -8,7 +8,7 @@ import { Timeline } from './timeline.ts';
 
 /**
  * The time that class times keep from new sessions of a service, whether booked yet or not; a class that a vacation or
- * closed date removes does not take place and keeps nothing (decisions A3, A4).
+ * closed date removes does not take place and keeps nothing (rules A3, A4).
  */
 export function classTimeline(
   classTimes: readonly ClassTime[],
@@ -32,7 +32,7 @@ export function classTimeline(
   return Timeline.of(starts, ends);
 }
 
-/** The class times of a provider that are busy for a service: those of its other services (decisions A3). */
+/** The class times of a provider that are busy for a service: those of its other services (rule A3). */
 export function otherClassTimes(schedule: ProviderSchedule, service: ServiceRules): readonly ClassTime[] {
   return schedule.classTimes.filter((classTime) => classTime.serviceId !== service.id);
 }

@@ -6,8 +6,8 @@ import { closedDays, type OpeningHours } from './openingHours.ts';
 import { Timeline } from './timeline.ts';
 
 /**
- * The time that removes every slot that it overlaps: the provider's vacations and closed dates (decisions A4), and
- * whatever else is given, such as a client's other appointments (decisions A8).
+ * The time that removes every slot that it overlaps: the provider's vacations and closed dates (rule A4), and
+ * whatever else is given, such as a client's other appointments (rule A8).
  */
 export function closedTime(
   schedule: ProviderSchedule,

@@ -5,7 +5,7 @@ import { bookableUntil } from './bookableUntil.ts';
 import type { Interval, SessionFact } from './facts.ts';
 
 /**
- * Decides a block, a one-off busy entry of a provider (decisions A5): it ends after its start, lasts a day at most, is not
+ * Decides a block, a one-off busy entry of a provider (rule A5): it ends after its start, lasts a day at most, is not
  * over yet, is not years ahead, and overlaps no session with its buffers (A7) and no other block. Refuses with INVALID_TIMES,
  * TOO_FAR_AHEAD (`years`) or SLOT_NOT_AVAILABLE.
  */
@@ -26,7 +26,7 @@ export function decideBlock(
 export type BlockPlace = Interval & { readonly providerId: string };
 
 /**
- * Decides another time or provider for a block (decisions A5): as a new one, beside its own session. A block that is over
+ * Decides another time or provider for a block (rule A5): as a new one, beside its own session. A block that is over
  * stays where it was, only its note changes. Refuses with BLOCK_OVER, and as `decideBlock`.
  */
 export function decideBlockChange(

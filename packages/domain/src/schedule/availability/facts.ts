@@ -4,14 +4,14 @@
  *
  * Units, unless a field says otherwise: instants are epoch milliseconds (UTC); durations, buffers and notice are
  * elapsed minutes; wall dates are 'YYYY-MM-DD', wall times 'HH:mm' or 'HH:mm:ss' up to '24:00', both in the zone of
- * the provider's place (decisions T1). Days of the week run from 0 (Monday) to 6. Intervals are half-open (T3).
+ * the provider's place (rule T1). Days of the week run from 0 (Monday) to 6. Intervals are half-open (T3).
  */
 export interface Interval {
   readonly startAt: number;
   readonly endAt: number;
 }
 
-/** A weekly time of a class, with its own capacity (decisions A3). */
+/** A weekly time of a class, with its own capacity (rule A3). */
 export interface RecurringTimeSlotRule {
   readonly id: string;
   readonly day: number;
@@ -20,19 +20,19 @@ export interface RecurringTimeSlotRule {
   readonly capacity: number;
 }
 
-/** What a service demands of its slots. A service with recurring time slots is a class (decisions A3). */
+/** What a service demands of its slots. A service with recurring time slots is a class (rule A3). */
 export interface ServiceRules {
   readonly id: string;
-  /** The providers who do this service; nobody else ever does (decisions A10). */
+  /** The providers who do this service; nobody else ever does (rule A10). */
   readonly providerIds: readonly string[];
   readonly duration: number;
-  /** From one start to the next; null means the duration (decisions A2). */
+  /** From one start to the next; null means the duration (rule A2). */
   readonly slotInterval: number | null;
   readonly bufferBefore: number;
   readonly bufferAfter: number;
   readonly capacity: number;
   readonly minNotice: number;
-  /** How many local days after today clients may see; null means unlimited (decisions A7). */
+  /** How many local days after today clients may see; null means unlimited (rule A7). */
   readonly visibleRangeMax: number | null;
   /** The fewest consecutive slots of a run; 0 and 1 both mean a single slot will do. */
   readonly minSlotsRequired: number;
@@ -47,7 +47,7 @@ export interface WorkHourRow {
   readonly isOpen: boolean;
 }
 
-/** Hours of one date; a date without an open row among its rows is closed (decisions A1, A4). */
+/** Hours of one date; a date without an open row among its rows is closed (rules A1, A4). */
 export interface DateHourRow {
   readonly date: string;
   readonly openTime: string;
@@ -55,7 +55,7 @@ export interface DateHourRow {
   readonly isOpen: boolean;
 }
 
-/** A recurring time slot of any class of the provider, with the buffers of that class (decisions A3, A7). */
+/** A recurring time slot of any class of the provider, with the buffers of that class (rules A3, A7). */
 export interface ClassTime {
   readonly serviceId: string;
   readonly day: number;
@@ -65,11 +65,11 @@ export interface ClassTime {
   readonly bufferAfter: number;
 }
 
-/** A session, or a block when it has no service (decisions A5). `taken` may exceed `capacity` (4/3). */
+/** A session, or a block when it has no service (rule A5). `taken` may exceed `capacity` (4/3). */
 export interface SessionFact extends Interval {
   readonly id: string;
   readonly serviceId: string | null;
-  /** The provider's busy range: the session with the buffers that its runs claimed (decisions A7). */
+  /** The provider's busy range: the session with the buffers that its runs claimed (rule A7). */
   readonly busyFrom: number;
   readonly busyUntil: number;
   readonly capacity: number;
@@ -82,7 +82,7 @@ export interface SessionFact extends Interval {
  */
 export interface ProviderSchedule {
   readonly id: string;
-  /** IANA zone of the provider's first place (decisions T1). */
+  /** IANA zone of the provider's first place (rule T1). */
   readonly timezone: string;
   readonly workHours: readonly WorkHourRow[];
   readonly dateHours: readonly DateHourRow[];
@@ -93,12 +93,12 @@ export interface ProviderSchedule {
   readonly sessions: readonly SessionFact[];
 }
 
-/** Who asks: minimum notice and visible range limit clients only (decisions A7). */
+/** Who asks: minimum notice and visible range limit clients only (rule A7). */
 export type Audience = 'staff' | 'client';
 
-/** An appointment (or a whole group session) on the move: these seats count as free (decisions A9). */
+/** An appointment (or a whole group session) on the move: these seats count as free (rule A9). */
 export interface MovingAppointment {
-  /** Its present service: it may stay in that one even when the service is inactive (decisions A12). */
+  /** Its present service: it may stay in that one even when the service is inactive (rule A12). */
   readonly serviceId: string;
   readonly releasedSeats: readonly ReleasedSeats[];
 }

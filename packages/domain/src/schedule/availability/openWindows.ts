@@ -11,7 +11,7 @@ interface Window {
 
 /**
  * The open windows of the day numbers `firstDay` to `lastDay`, ascending: rows as instants, merged where they overlap
- * or touch, also across midnight (decisions A1). Rows merge as instants, not as wall times, since a spring gap can move
+ * or touch, also across midnight (rule A1). Rows merge as instants, not as wall times, since a spring gap can move
  * the end of one past the start of another.
  */
 export function openWindows(

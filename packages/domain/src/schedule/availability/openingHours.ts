@@ -14,7 +14,7 @@ export interface OpeningHours {
   readonly dates: ReadonlyMap<number, readonly OpenMinutes[]>;
 }
 
-/** Reads a provider's weekly rows and date-specific hours (decisions A1). Throws a RangeError for a malformed time. */
+/** Reads a provider's weekly rows and date-specific hours (rule A1). Throws a RangeError for a malformed time. */
 export function openingHours({ workHours, dateHours }: ProviderSchedule): OpeningHours {
   const weekly: OpenMinutes[][] = [[], [], [], [], [], [], []];
   for (const row of workHours) {
@@ -30,12 +30,12 @@ export function openingHours({ workHours, dateHours }: ProviderSchedule): Openin
   return { weekly, dates };
 }
 
-/** The open rows of a day number: those of the date replace the weekly ones (decisions A1). */
+/** The open rows of a day number: those of the date replace the weekly ones (rule A1). */
 export function openMinutesOf(hours: OpeningHours, day: number): readonly OpenMinutes[] {
   return hours.dates.get(day) ?? hours.weekly[dayOfTheWeek(day)] ?? [];
 }
 
-/** The day numbers that are closed by date-specific hours (decisions A4). */
+/** The day numbers that are closed by date-specific hours (rule A4). */
 export function closedDays(hours: OpeningHours): readonly number[] {
   const days: number[] = [];
   for (const [day, rows] of hours.dates) if (rows.length === 0) days.push(day);

@@ -33,7 +33,7 @@ export class ProviderTime {
 
   /**
    * Adds the candidates that can be had, and the taken ones if all are asked for, to the sink. Closed time removes a
-   * slot (decisions A4); a session in exactly this slot offers the seats it has left, whatever surrounds it (A5); any
+   * slot (rule A4); a session in exactly this slot offers the seats it has left, whatever surrounds it (A5); any
    * other overlap with a session, a block or another service's class takes it (A3, A5).
    */
   offer(row: CandidateRow, sink: SlotSink): void {

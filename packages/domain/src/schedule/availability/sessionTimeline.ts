@@ -6,7 +6,7 @@ import type { ServiceRules, SessionFact } from './facts.ts';
  * they lie: thousands of them are the bulk of a question's work.
  *
  * A slot with its buffers must keep clear of a busy range. Widening the range by the buffers instead, the one after the
- * slot to the left and the one before it to the right, says the same of the bare slot (decisions A7).
+ * slot to the left and the one before it to the right, says the same of the bare slot (rule A7).
  */
 export class SessionTimeline {
   private next = 0;
@@ -23,7 +23,7 @@ export class SessionTimeline {
   }
 
   /**
-   * The first session that a new one in [startAt, endAt) would overlap, buffers included (decisions A5, A7), or null.
+   * The first session that a new one in [startAt, endAt) would overlap, buffers included (rules A5, A7), or null.
    * `startAt` must not be less than in the question before.
    */
   firstOverlap(startAt: number, endAt: number): SessionFact | null {

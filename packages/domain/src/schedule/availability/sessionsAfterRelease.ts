@@ -2,7 +2,7 @@ import type { MovingAppointment, SessionFact } from './facts.ts';
 
 /**
  * A provider's sessions as they stand once a moving appointment has left them: its seats are free, and a session
- * without seats taken is gone (decisions A9). Blocks stay as they are.
+ * without seats taken is gone (rule A9). Blocks stay as they are.
  */
 export function sessionsAfterRelease(
   sessions: readonly SessionFact[],
@@ -21,7 +21,7 @@ export function sessionsAfterRelease(
   });
 }
 
-/** The seats that a session still offers; none while it is overbooked, such as 4/3 (decisions A5). */
+/** The seats that a session still offers; none while it is overbooked, such as 4/3 (rule A5). */
 export function seatsLeftIn(session: SessionFact): number {
   return Math.max(0, session.capacity - session.taken);
 }

@@ -52,7 +52,7 @@ const world = fc.record({
   classTimes: fc.constantFrom([], ['10:00', '10:45'], ['14:20', '15:00']),
 });
 
-/** What decisions A3 to A7 say of one slot, looked at alone: its seats left, or null where it is not even taken. */
+/** What rules A3 to A7 say of one slot, looked at alone: its seats left, or null where it is not even taken. */
 function seatsLeft(
   slot: Interval,
   service: ServiceRules,

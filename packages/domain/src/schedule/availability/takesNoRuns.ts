@@ -9,8 +9,8 @@ type RunRules = Pick<ServiceRules, 'capacity' | 'duration' | 'bufferBefore' | 'b
 
 /**
  * Whether a service can never have `runLength` consecutive slots, whatever the hours (apart from days on which clocks change): a
- * group with a buffer takes none (decisions A7), and where no slot can start at another's end there are none. Starts step by the
- * slot interval from where the window begins, and anew from each midnight once it is longer than a day (decisions A1, A2).
+ * group with a buffer takes none (rule A7), and where no slot can start at another's end there are none. Starts step by the
+ * slot interval from where the window begins, and anew from each midnight once it is longer than a day (rules A1, A2).
  */
 export function takesNoRuns({ slotInterval, duration, ...rules }: RunRules, runLength: number): boolean {
   if (runLength < 2) return false;

@@ -27,7 +27,7 @@ export class Timeline {
   }
 
   /**
-   * Whether [startAt, endAt) overlaps any interval; touching is not overlapping (decisions T3). `startAt` must not be
+   * Whether [startAt, endAt) overlaps any interval; touching is not overlapping (rule T3). `startAt` must not be
    * less than in the question before. The first interval that ends after `startAt` decides: those before it are over,
    * those after it start no earlier.
    */

@@ -11,7 +11,7 @@ export interface DateRow extends OpenHours {
 
 /**
  * Decides the rows of one date and owner: each closes after it opens, the date is not over (`today` is the place's day,
- * decisions T1), and it is either closed or open. Accepts open rows merged where they overlap or touch (decisions A1),
+ * rule T1), and it is either closed or open. Accepts open rows merged where they overlap or touch (rule A1),
  * and one row of those that close it. Refuses with INVALID_HOURS, DATE_IN_PAST and DATE_OPEN_AND_CLOSED; the path begins
  * with the row's place among them.
  */

@@ -8,7 +8,7 @@ export interface OpenHours {
 }
 
 /**
- * Decides a row of hours: it closes after it opens, 24:00 at the latest (spec 5, work_hours_error; decisions A1). Rows
+ * Decides a row of hours: it closes after it opens, 24:00 at the latest (spec 5, work_hours_error; rule A1). Rows
  * that overlap are welcome, since they merge. Refuses with INVALID_HOURS at `closeTime`.
  */
 export function decideHours<Row extends OpenHours>(row: Row): Decision<Row> {

@@ -7,7 +7,7 @@ interface Row extends OpenHours {
 }
 
 /**
- * The rows of one day with the open ones merged where they overlap or touch (decisions A1), ascending: of those that
+ * The rows of one day with the open ones merged where they overlap or touch (rule A1), ascending: of those that
  * merge the earliest stays and is made longer. Closed rows follow as they are.
  */
 export function mergeHours<R extends Row>(rows: readonly R[]): R[] {

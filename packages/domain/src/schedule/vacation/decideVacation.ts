@@ -5,7 +5,7 @@ import { datesInterval, localDate } from '../../time/zonedTime.ts';
 /** What a vacation period is decided on. Instants are epoch milliseconds. */
 export interface VacationFacts {
   readonly now: number;
-  /** Of the provider's place: 'today' is its day (decisions T1). */
+  /** Of the provider's place: 'today' is its day (rule T1). */
   readonly timezone: string;
   /** The start as it is stored: a vacation that has begun may keep it. */
   readonly startBefore: number | null;

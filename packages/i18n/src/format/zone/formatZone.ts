@@ -18,7 +18,7 @@ export function formatZoneOffset(zone: string, at: Instant): string {
 }
 
 /**
- * A zone's name in the language, with its distance from UTC at a moment (decisions T6, N2):
+ * A zone's name in the language, with its distance from UTC at a moment (rules T6, N2):
  * 'Eastern European Time, UTC+2'. Throws RangeError on an unknown zone.
  */
 export function formatZone(display: DisplayIn, at: Instant): string {

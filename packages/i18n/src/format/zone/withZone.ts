@@ -8,7 +8,7 @@ type Say = (key: CatalogueKey, values: TextValues) => string;
 
 /**
  * A short text that says a time, such as a toast or a notification, with the name of its zone where another clock shows
- * something else at that moment (decisions T6, N2): 'Wed 9 Dec, 23:40 (Line Islands Time, UTC+14)'.
+ * something else at that moment (rules T6, N2): 'Wed 9 Dec, 23:40 (Line Islands Time, UTC+14)'.
  *
  * @param display the language, and the zone of the time in the text
  * @param otherZone the zone that the reader could take it for

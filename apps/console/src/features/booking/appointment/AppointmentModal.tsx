@@ -10,7 +10,7 @@ interface AppointmentModalProps {
 
 /**
  * An existing appointment: opens on its details, step 1 (spec 2, Appointment modal). Of one that is part of a recurring
- * sequence it is the recurring-appointment modal: the actions ask which occurrences they are for (decisions P6).
+ * sequence it is the recurring-appointment modal: the actions ask which occurrences they are for (rule P6).
  */
 export function AppointmentModal({ appointmentId, onClose }: AppointmentModalProps) {
   const { t } = useTranslation();

@@ -38,7 +38,7 @@ export function AppointmentView({ appointmentKey, onOpen, onClose }: Appointment
   const { providerId, serviceId, startAt } = appointment;
   const changedBy = useChangedByOthers(appointment);
   const back = () => setStep('details');
-  // These began with what is over now: the server would refuse what they send (decisions P2).
+  // These began with what is over now: the server would refuse what they send (rule P2).
   const isOutdated = step === 'modify' || step === 'offer';
   return (
     <Stack gap="md">
@@ -83,12 +83,12 @@ function ChangedNotice({ name, onBack }: { name: string | null; onBack: (() => v
   );
 }
 
-/** A colleague, a client or a job; without a name for a viewer who may not read the history (decisions R1). */
+/** A colleague, a client or a job; without a name for a viewer who may not read the history (rule R1). */
 interface OtherActor {
   readonly name: string | null;
 }
 
-/** Who else has changed the appointment since it was opened here (decisions P2); null where nobody has. */
+/** Who else has changed the appointment since it was opened here (rule P2); null where nobody has. */
 function useChangedByOthers(appointmentKey: AppointmentView_useChangedByOthers$key): OtherActor | null {
   const { version, isLastChangedByViewer, audit } = useFragment(
     graphql`

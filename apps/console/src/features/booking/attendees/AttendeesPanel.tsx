@@ -42,7 +42,7 @@ const titles = {
   move: 'appointment.attendees.move',
 } as const;
 
-/** A group: its attendees, another one for it, or another time for all of them (decisions P6). */
+/** A group: its attendees, another one for it, or another time for all of them (rule P6). */
 export function AttendeesPanel({ group, onOpen, onBack, onDone }: AttendeesPanelProps) {
   const { timezone } = useViewer();
   const { t } = useTranslation();

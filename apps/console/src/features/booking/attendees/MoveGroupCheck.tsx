@@ -29,7 +29,7 @@ interface MoveGroupCheckProps {
   onConfirm: (given: Consent) => void;
 }
 
-/** Asks before a whole group is moved, and whether all of it is told (decisions P6, N2). */
+/** Asks before a whole group is moved, and whether all of it is told (rules P6, N2). */
 export function MoveGroupCheck(props: MoveGroupCheckProps) {
   const { from, slot, draft, taken, error, isBusy, change, onConfirm } = props;
   const { t } = useTranslation();

@@ -26,7 +26,7 @@ interface MoveGroupFormProps {
   onDone: () => void;
 }
 
-/** Another time for a whole group: everybody is moved, or nobody (decisions P6). */
+/** Another time for a whole group: everybody is moved, or nobody (rule P6). */
 export function MoveGroupForm({ appointmentKey, onBack, onDone }: MoveGroupFormProps) {
   const { t } = useTranslation();
   const display = useDisplay();

@@ -9,7 +9,7 @@ import { useViewer } from '../../../lib/viewer/ViewerContext.ts';
 import { useProvider } from '../../../lib/viewer/useProvider.ts';
 import { newsCount, onNews } from '../live/appointmentNews.ts';
 
-/** One provider doing one service at one time, shared by its attendees (decisions A5). */
+/** One provider doing one service at one time, shared by its attendees (rule A5). */
 export interface GroupSession {
   readonly providerId: string;
   readonly serviceId: string;

@@ -13,12 +13,12 @@ export function isCalendarView(text: string | null): text is CalendarView {
   return calendarViews.some((view) => view === text);
 }
 
-/** The view that a person's setting opens: grid on day, regular on week (decisions R6). */
+/** The view that a person's setting opens: grid on day, regular on week (rule R6). */
 export function viewOfSetting(viewType: string): CalendarView {
   return viewType === 'grid' ? 'day' : 'week';
 }
 
-/** The day numbers that a view shows around the selected date; weeks start on Monday (decisions T1). */
+/** The day numbers that a view shows around the selected date; weeks start on Monday (rule T1). */
 export function visibleDays(view: CalendarView, date: string): number[] {
   const day = dayNumber(date);
   switch (view) {
@@ -72,7 +72,7 @@ export function fetchWindow(view: CalendarView, date: string): DateWindow {
   };
 }
 
-/** The Monday on or before a day (decisions T1: Monday is day 0). Days are numbers since 1970-01-01. */
+/** The Monday on or before a day (rule T1: Monday is day 0). Days are numbers since 1970-01-01. */
 export function mondayOf(day: number): number {
   return day - dayOfTheWeek(day);
 }

@@ -25,7 +25,7 @@ export interface CalendarWindow {
 }
 
 /**
- * The window of some dates of the viewer (decisions T4, T6). Canceled and declined appointments are fetched only where
+ * The window of some dates of the viewer (rules T4, T6). Canceled and declined appointments are fetched only where
  * the chosen statuses have them (P2).
  */
 export function calendarWindow(
@@ -50,7 +50,7 @@ export function calendarWindow(
 
 const open = new Set<CalendarWindow>();
 
-/** Whether a window shows appointments of a status: canceled and declined ones only where it asks for them (decisions P2). */
+/** Whether a window shows appointments of a status: canceled and declined ones only where it asks for them (rule P2). */
 export function showsStatus({ variables }: CalendarWindow, status: AppointmentStatus): boolean {
   return variables.filterBy.statuses?.includes(status) ?? !isClosed(status);
 }

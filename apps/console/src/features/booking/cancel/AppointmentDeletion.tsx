@@ -14,7 +14,7 @@ interface AppointmentDeletionProps {
   onDone: () => void;
 }
 
-/** Cancels an appointment or declines a request, after a question (decisions P2), with a way back. */
+/** Cancels an appointment or declines a request, after a question (rule P2), with a way back. */
 export function AppointmentDeletion({ appointmentKey, deletion, onDone }: AppointmentDeletionProps) {
   const { t } = useTranslation();
   const [isAsking, setAsking] = useState(false);

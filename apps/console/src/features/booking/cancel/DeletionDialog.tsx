@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { errorText } from '../../../lib/errors/errorText.ts';
 import { FormConfirmDialog } from '../../../lib/unsaved/FormConfirmDialog.tsx';
 
-/** A request is declined, an agreed appointment is canceled (decisions P2). */
+/** A request is declined, an agreed appointment is canceled (rule P2). */
 export type Deletion = 'CANCEL' | 'DECLINE';
 
 interface DeletionTexts {

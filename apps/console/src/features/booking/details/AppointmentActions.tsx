@@ -22,7 +22,7 @@ export type AppointmentStep = 'details' | 'attendees' | 'modify' | 'offer';
 
 type AppointmentAction = AppointmentActions_appointment$data['allowedActions'][number];
 
-/** What is still possible once an appointment has ended: its time no longer changes (decisions P2). */
+/** What is still possible once an appointment has ended: its time no longer changes (rule P2). */
 const possibleWhenPast: ReadonlySet<AppointmentAction> = new Set([
   'MARK_AS_PAID',
   'MARK_NO_SHOW',
@@ -112,7 +112,7 @@ function actionsNow(allowed: readonly AppointmentAction[], isPast: boolean): rea
   return isPast ? allowed.filter((action) => possibleWhenPast.has(action)) : allowed;
 }
 
-/** Takes back what was called off a moment ago (decisions P2). */
+/** Takes back what was called off a moment ago (rule P2). */
 function UndoButton({ appointmentId }: { appointmentId: string }) {
   const { t } = useTranslation();
   const showError = useShowError();

@@ -15,7 +15,7 @@ function focusOn(field: HTMLInputElement | null): void {
   field?.focus();
 }
 
-/** Corrects for whom a client's appointment is, where a family shares a phone number (decisions C4). */
+/** Corrects for whom a client's appointment is, where a family shares a phone number (rule C4). */
 export function AppointmentAttendee({
   appointmentKey,
 }: {

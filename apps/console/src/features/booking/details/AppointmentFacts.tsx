@@ -21,7 +21,7 @@ interface AppointmentFactsProps {
   onAttendees: () => void;
 }
 
-/** When, what, with whom and for how much. Times are the viewer's; where the place's differ, both are said (decisions T6). */
+/** When, what, with whom and for how much. Times are the viewer's; where the place's differ, both are said (rule T6). */
 export function AppointmentFacts({ appointmentKey, onAttendees }: AppointmentFactsProps) {
   const { t } = useTranslation();
   const display = useDisplay();
@@ -107,7 +107,7 @@ export function AppointmentFacts({ appointmentKey, onAttendees }: AppointmentFac
   );
 }
 
-/** What is due (decisions P7), and whether it is paid; nothing is owed for what is free. */
+/** What is due (rule P7), and whether it is paid; nothing is owed for what is free. */
 function AppointmentPrice({ appointmentKey }: { appointmentKey: AppointmentFacts_appointmentPrice$key }) {
   const { t } = useTranslation();
   const locale = useLocale();

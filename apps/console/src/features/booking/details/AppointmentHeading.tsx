@@ -8,7 +8,7 @@ import type { AppointmentHeading_appointment$key } from '../../../__generated__/
 import { AppointmentStatusBadge } from '../facts/AppointmentStatusBadge.tsx';
 import classes from './AppointmentHeading.module.css';
 
-/** Whose appointment it is, how to reach that person, and its status. A removed client has no page to lead to (decisions C4). */
+/** Whose appointment it is, how to reach that person, and its status. A removed client has no page to lead to (rule C4). */
 export function AppointmentHeading({
   appointmentKey,
 }: {

@@ -19,7 +19,7 @@ import { ZoneNote } from '../../../lib/format/ZoneNote.tsx';
 import { useDisplay } from '../../../lib/format/useDisplay.ts';
 import classes from './AppointmentHistory.module.css';
 
-/** Who changed the appointment, when and how (decisions P9), newest first. */
+/** Who changed the appointment, when and how (rule P9), newest first. */
 export function AppointmentHistory({
   appointmentKey,
 }: {

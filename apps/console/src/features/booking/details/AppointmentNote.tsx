@@ -17,7 +17,7 @@ function focusOn(field: HTMLTextAreaElement | null): void {
   field?.focus();
 }
 
-/** What staff note for themselves: written here, also once the appointment is past (decisions P2, P8). */
+/** What staff note for themselves: written here, also once the appointment is past (rules P2, P8). */
 export function AppointmentNote({ appointmentKey }: { appointmentKey: AppointmentNote_appointment$key }) {
   const { t } = useTranslation();
   const showError = useShowError();

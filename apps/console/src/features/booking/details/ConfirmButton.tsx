@@ -7,7 +7,7 @@ import type { ConfirmButton_appointment$key } from '../../../__generated__/Confi
 import { useShowError } from '../../../lib/errors/useShowError.ts';
 import { useAppointmentMutation } from '../mutations/useAppointmentMutation.ts';
 
-/** Confirms a request, or the original time where others were offered (decisions P2). No status leads back from there. */
+/** Confirms a request, or the original time where others were offered (rule P2). No status leads back from there. */
 export function ConfirmButton({ appointmentKey }: { appointmentKey: ConfirmButton_appointment$key }) {
   const { t } = useTranslation();
   const showError = useShowError();

@@ -8,7 +8,7 @@ import { useShowError } from '../../../lib/errors/useShowError.ts';
 import { offerUndo } from '../../../lib/undo/offerUndo.tsx';
 import { useAppointmentMutation } from '../mutations/useAppointmentMutation.ts';
 
-/** Nobody came, and back (decisions P2). */
+/** Nobody came, and back (rule P2). */
 export function NoShowButton({ appointmentKey }: { appointmentKey: NoShowButton_appointment$key }) {
   const { t } = useTranslation();
   const showError = useShowError();

@@ -7,7 +7,7 @@ import { usePlaceOf } from '../../../lib/viewer/usePlaceOf.ts';
 
 /**
  * A provider's time as the clock of its place shows it, '14:00–14:45 in Aurora Sofia', with its date where that is another one there;
- * null where the viewer's clock shows the same (decisions T6).
+ * null where the viewer's clock shows the same (rule T6).
  */
 export function usePlaceTime(): (startAt: string, endAt: string, providerId: string | null) => string | null {
   const { t } = useTranslation();

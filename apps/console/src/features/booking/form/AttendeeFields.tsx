@@ -14,7 +14,7 @@ interface AttendeeFieldsProps {
 const PHONE_MAX = 32;
 const nobody = { kind: 'guest', name: '', phoneNumber: '' } as const;
 
-/** For whom: a client, searched as one types, or a guest with a name and a phone number if they are known (decisions P8). */
+/** For whom: a client, searched as one types, or a guest with a name and a phone number if they are known (rule P8). */
 export function AttendeeFields({ attendee, onChange }: AttendeeFieldsProps) {
   const { t } = useTranslation();
   const [isGuest, setGuest] = useState(attendee?.kind === 'guest');

@@ -12,7 +12,7 @@ interface AttendeeNameFieldProps {
 }
 
 /**
- * Another name than the client's, where a family shares a phone number (decisions C4). Most bookings are for the client, so
+ * Another name than the client's, where a family shares a phone number (rule C4). Most bookings are for the client, so
  * the field waits behind a question.
  */
 export function AttendeeNameField({ client, onChange }: AttendeeNameFieldProps) {

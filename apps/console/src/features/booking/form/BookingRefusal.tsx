@@ -59,7 +59,7 @@ interface FurtherDatesQuestionProps {
   onAgree: () => void;
 }
 
-/** The dates that a series would have at its new time where it had none, before it moves (decisions P6). */
+/** The dates that a series would have at its new time where it had none, before it moves (rule P6). */
 function FurtherDatesQuestion({ further, isBusy, onAgree }: FurtherDatesQuestionProps) {
   const { t } = useTranslation();
   const locale = useLocale();
@@ -96,7 +96,7 @@ interface RefusedDatesProps {
 }
 
 /**
- * The dates of a series that can't be booked, each with its reason, and the choice to leave them out (decisions P5). Of a
+ * The dates of a series that can't be booked, each with its reason, and the choice to leave them out (rule P5). Of a
  * move they are named by the appointments that can't go along, which are then canceled (P6).
  */
 function RefusedDates({ dates, isBusy, onSkip }: RefusedDatesProps) {

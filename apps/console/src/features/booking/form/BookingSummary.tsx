@@ -26,7 +26,7 @@ interface BookingSummaryProps {
   outcome?: readonly string[];
 }
 
-/** What will be booked: each run of consecutive slots is one appointment (decisions P1). */
+/** What will be booked: each run of consecutive slots is one appointment (rule P1). */
 export function BookingSummary({ serviceKey, draft, outcome = [] }: BookingSummaryProps) {
   const { t } = useTranslation();
   const display = useDisplay();

@@ -47,7 +47,7 @@ const sentences: Readonly<Record<string, CatalogueKey>> = {
   CLIENT_BUSY: 'appointment.brokenRule.CLIENT_BUSY',
 };
 
-/** Warns which rules a time breaks before it is booked on purpose (decisions A10). */
+/** Warns which rules a time breaks before it is booked on purpose (rule A10). */
 export function BrokenRulesWarning({ rules, isBusy, onAnyway }: BrokenRulesWarningProps) {
   const { t } = useTranslation();
   return (

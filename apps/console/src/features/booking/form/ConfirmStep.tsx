@@ -35,7 +35,7 @@ interface ConfirmStepProps {
   onConfirm: (consent: Consent) => void;
 }
 
-/** Step 2: what will be booked, the service's questions, and whether the client is told (decisions N2). */
+/** Step 2: what will be booked, the service's questions, and whether the client is told (rule N2). */
 export function ConfirmStep(props: ConfirmStepProps) {
   const {
     draft,
@@ -125,7 +125,7 @@ export function ConfirmStep(props: ConfirmStepProps) {
   );
 }
 
-/** A client always has a phone number, a guest only where one was noted (decisions P8). */
+/** A client always has a phone number, a guest only where one was noted (rule P8). */
 function canBeTold({ attendee }: BookingDraft): boolean {
   return attendee?.kind === 'client' || (attendee?.phoneNumber.trim() ?? '') !== '';
 }

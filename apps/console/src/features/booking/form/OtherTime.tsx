@@ -18,7 +18,7 @@ const times = Array.from({ length: MINUTES_PER_DAY / OVERRIDE_GRID_MINUTES }, (_
 );
 
 /**
- * Any other time, on purpose (decisions A10): outside hours, over classes and vacations, or a walk-in. The server names
+ * Any other time, on purpose (rule A10): outside hours, over classes and vacations, or a walk-in. The server names
  * the rules that it breaks before it is booked.
  */
 export function OtherTime({ picking }: { picking: Picking }) {

@@ -16,7 +16,7 @@ interface ProviderFieldProps {
 }
 
 /**
- * With whom, or with any provider of the service (decisions A11). Disabled until a service with providers is chosen;
+ * With whom, or with any provider of the service (rule A11). Disabled until a service with providers is chosen;
  * a single provider can't be let go of (spec 5).
  */
 export function ProviderField({ providers, providerId, hasAny, change }: ProviderFieldProps) {

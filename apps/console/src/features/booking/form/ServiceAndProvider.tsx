@@ -78,7 +78,7 @@ interface NothingToPickProps {
 
 /**
  * Why no times are shown yet: a service and a provider are to be chosen first, or there is none to choose. Then who looks
- * after the services is led to them (decisions R5), and anybody else is told so.
+ * after the services is led to them (rule R5), and anybody else is told so.
  */
 function NothingToPick({ hasServices, service }: NothingToPickProps) {
   const { t } = useTranslation();

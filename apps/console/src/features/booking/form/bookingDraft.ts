@@ -2,13 +2,13 @@ import type { Frequency } from '@slotkeeper/domain/recurrence/recurrence';
 import { ANY_PROVIDER } from '../slots/freeTimes.ts';
 import { type PickedSlot, slotFrom } from '../slots/pickedSlot.ts';
 
-/** For whom the booking is: a client of the list, or a guest without a record (decisions P8). */
+/** For whom the booking is: a client of the list, or a guest without a record (rule P8). */
 export type Attendee =
   | {
       readonly kind: 'client';
       readonly id: string;
       readonly name: string;
-      /** Another name than the client's, where a family shares a number (decisions C4); empty is the client. */
+      /** Another name than the client's, where a family shares a number (rule C4); empty is the client. */
       readonly attendeeName: string;
     }
   | { readonly kind: 'guest'; readonly name: string; readonly phoneNumber: string };

@@ -9,7 +9,7 @@ import { useViewer } from '../../../lib/viewer/ViewerContext.ts';
 
 export type BookableService = useBookableServices_service$data[number];
 
-/** The services with the providers that the viewer may book: who edits only own appointments books only oneself (decisions R1). */
+/** The services with the providers that the viewer may book: who edits only own appointments books only oneself (rule R1). */
 export function useBookableServices(
   serviceKeys: useBookableServices_service$key,
 ): readonly BookableService[] {

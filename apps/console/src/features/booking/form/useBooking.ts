@@ -5,7 +5,7 @@ import { bookingInput } from './bookingInput.ts';
 import { repeatOptions } from './repeat/repeat.ts';
 import type { Consent } from './useConfirmation.ts';
 
-/** One of the appointments that were made; the server may have chosen the provider (decisions A11). */
+/** One of the appointments that were made; the server may have chosen the provider (rule A11). */
 export interface BookedAppointment {
   readonly id: string;
   readonly startAt: string;
@@ -19,13 +19,13 @@ export interface BookedAppointment {
 /** What came of a booking. */
 export interface Booked {
   readonly appointments: readonly BookedAppointment[];
-  /** Dates of a series that were left out, as agreed (decisions P5). */
+  /** Dates of a series that were left out, as agreed (rule P5). */
   readonly skipped: number;
 }
 
 /**
- * Books a complete draft, once or repeated (decisions P1, P5); null for one that is not complete. Trying the same again
- * acts once (decisions P4). Rejects with the server's refusal.
+ * Books a complete draft, once or repeated (rules P1, P5); null for one that is not complete. Trying the same again
+ * acts once (rule P4). Rejects with the server's refusal.
  */
 export function useBooking(): [
   book: (draft: BookingDraft, consent: Consent) => Promise<Booked | null>,

@@ -4,7 +4,7 @@ import { brokenRulesOf } from '../mutations/refusedTerms.ts';
 import type { DraftChange } from './bookingDraft.ts';
 
 /**
- * What the person agreed to after a warning: rules broken on purpose (decisions A10), dates left out (P5), and further
+ * What the person agreed to after a warning: rules broken on purpose (rule A10), dates left out (P5), and further
  * dates of a series that moves (P6).
  */
 export interface Consent {
@@ -25,7 +25,7 @@ interface Confirmation {
 
 /**
  * The step from picking times to confirming them, as bookings and moves have it. A time that nobody can have any more leads
- * back to the times, with the server's reason; one that staff may take on purpose is asked about (decisions A10).
+ * back to the times, with the server's reason; one that staff may take on purpose is asked about (rule A10).
  *
  * @param change changes the draft that is confirmed
  * @param send rejects with the server's refusal

@@ -13,7 +13,7 @@ interface PickingOptions {
   serviceKeys: useBookableServices_service$key;
   draft: BookingDraft;
   change: (change: DraftChange) => void;
-  /** The appointment that gets other times: its own seats count as free (decisions A9). */
+  /** The appointment that gets other times: its own seats count as free (rule A9). */
   movingId?: string;
   /** Where the free times begin, YYYY-MM-DD: the day that was pointed at, or that the appointment has. */
   firstDate?: string;

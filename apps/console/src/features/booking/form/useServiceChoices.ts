@@ -5,7 +5,7 @@ import { useProvider } from '../../../lib/viewer/useProvider.ts';
 
 /**
  * The services that can be booked, by title. An inactive one takes no new bookings, but its appointments can be moved
- * (decisions A12): `keptId` is the service of the appointment on the move.
+ * (rule A12): `keptId` is the service of the appointment on the move.
  */
 export function useServiceChoices(keptId: string | null) {
   const { viewer } = useLazyLoadQuery<useServiceChoicesQuery>(

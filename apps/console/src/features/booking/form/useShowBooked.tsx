@@ -16,7 +16,7 @@ import { useUnbook } from './useUnbook.ts';
 const SHOWN_MS = 8_000;
 
 /**
- * Says what was booked: when the first one is, with whom (the server may have chosen, decisions A11), and a way to its
+ * Says what was booked: when the first one is, with whom (the server may have chosen, rule A11), and a way to its
  * day where the calendar behind shows others.
  */
 export function useShowBooked(

@@ -2,7 +2,7 @@ import { useAppointmentMutation } from '../mutations/useAppointmentMutation.ts';
 import type { BookedAppointment } from './useBooking.ts';
 
 /**
- * Takes back what was just booked (decisions P2), whose seats are free at once: each series as a whole, so that it goes no
+ * Takes back what was just booked (rule P2), whose seats are free at once: each series as a whole, so that it goes no
  * further and its client hears of it once or not at all, and each appointment that is part of none or has begun already.
  */
 export function useUnbook(): (made: readonly BookedAppointment[]) => Promise<void> {
@@ -15,7 +15,7 @@ export function useUnbook(): (made: readonly BookedAppointment[]) => Promise<voi
   return (made) => inTurn(withOneOfEachSeries(made), takeBack);
 }
 
-/** A series as a whole is what has not started of it (decisions P6). */
+/** A series as a whole is what has not started of it (rule P6). */
 function isAhead(series: BookedAppointment['series'], startAt: string): boolean {
   return Boolean(series) && Date.parse(startAt) > Date.now();
 }

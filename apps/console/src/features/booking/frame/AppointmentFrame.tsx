@@ -33,7 +33,7 @@ interface AppointmentFrameProps {
 }
 
 /**
- * The dialog around everything about appointments: the whole screen on a phone, with its errors inside (decisions R7).
+ * The dialog around everything about appointments: the whole screen on a phone, with its errors inside (rule R7).
  * What stands in it may change its look by `useFrameLook`.
  */
 export function AppointmentFrame({ title, isWide = false, onClose, children }: AppointmentFrameProps) {

@@ -3,7 +3,7 @@ import { IconAlertCircle } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { errorText } from '../../../lib/errors/errorText.ts';
 
-/** Why the server refused something, inside the page (decisions R7). */
+/** Why the server refused something, inside the page (rule R7). */
 export function RefusalAlert({ error }: { error: unknown }) {
   const { t } = useTranslation();
   return (

@@ -1,6 +1,6 @@
 /**
  * How far live updates of appointments have been written into the store. Events carry the organization's running
- * number (decisions N5), a decimal text that grows without end.
+ * number (rule N5), a decimal text that grows without end.
  */
 let newest = -1n;
 let count = 0;

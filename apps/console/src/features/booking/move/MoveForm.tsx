@@ -29,7 +29,7 @@ interface MoveFormProps {
 
 /**
  * Modifies an appointment: step 0 with its slots picked, then step 2 (spec 2). The first other time that is picked takes
- * the place of its own, further ones lengthen it or are further appointments (decisions P1), as is said. Its own seats count as free (decisions
+ * the place of its own, further ones lengthen it or are further appointments (rule P1), as is said. Its own seats count as free (rule
  * A9); around an occurrence of a series 14 days are shown.
  */
 export function MoveForm({ appointmentKey, onBack, onDone }: MoveFormProps) {
@@ -136,7 +136,7 @@ interface ScopeFieldProps {
   onChange: (scope: SeriesScope) => void;
 }
 
-/** Which occurrences of a series a change is for (decisions P6). */
+/** Which occurrences of a series a change is for (rule P6). */
 function ScopeField({ scope, onChange }: ScopeFieldProps) {
   const { t } = useTranslation();
   return (

@@ -84,7 +84,7 @@ export function hasSameSlots(one: BookingDraft, other: BookingDraft): boolean {
   );
 }
 
-/** Whether an appointment gets another time: the first run of the chosen slots keeps its id (decisions P1). */
+/** Whether an appointment gets another time: the first run of the chosen slots keeps its id (rule P1). */
 export function isMoved(before: BookingDraft, draft: BookingDraft): boolean {
   const [first = []] = runsOf(draft.slots);
   return !hasSameSlots(before, { ...draft, slots: first });

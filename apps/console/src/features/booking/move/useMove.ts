@@ -24,7 +24,7 @@ interface Moving {
 interface MoveRequest {
   readonly before: BookingDraft;
   readonly draft: BookingDraft;
-  /** Which occurrences of a series are meant (decisions P6); a single appointment is THIS. */
+  /** Which occurrences of a series are meant (rule P6); a single appointment is THIS. */
   readonly scope: SeriesScope;
   readonly consent: Consent;
 }
@@ -59,7 +59,7 @@ export function useMove({
       const { newAppointments: further, updatedAppointment: updated } = answer;
       const isMove = isMoved(before, draft);
       const text = t(outcomeKey(isMove, further.length > 0), { count: further.length });
-      // A move confirms (decisions P2): only what was confirmed before can be put back as it was.
+      // A move confirms (rule P2): only what was confirmed before can be put back as it was.
       const canGoBack = isMove ? status === 'CONFIRMED' : further.length > 0;
       if (!canGoBack) {
         notifications.show({ message: text });
@@ -118,7 +118,7 @@ function outcomeKey(isMove: boolean, hasFurther: boolean) {
   return hasFurther ? 'appointment.furtherBooked' : 'appointment.updated';
 }
 
-/** Names the appointments of a series that could not move along and were canceled (decisions P6), until it is closed. */
+/** Names the appointments of a series that could not move along and were canceled (rule P6), until it is closed. */
 function useReportSkipped(): (canceled: readonly { readonly startAt: string }[]) => void {
   const { t } = useTranslation();
   const { zone, locale } = useDisplay();

@@ -15,7 +15,7 @@ interface MoveOutcome {
 
 /**
  * Says what becomes of an appointment with other times: the first run of them is when it will be, each further run is an
- * appointment that is booked (decisions P1).
+ * appointment that is booked (rule P1).
  */
 export function useMoveOutcome(before: BookingDraft, draft: BookingDraft): MoveOutcome {
   const { t } = useTranslation();

@@ -3,10 +3,10 @@ import { graphql } from 'relay-runtime';
 /**
  * What staff can do with appointments, one entry each: the document, the field of its answer, and where in the answer are
  * the appointments that belong on the screen (`shows…`) or leave it (`hides…`). A keyed one takes a key of its content
- * along, so that trying the same again acts once (decisions P4).
+ * along, so that trying the same again acts once (rule P4).
  */
 export const appointmentMutations = {
-  /** Books the chosen slots; trying the same again books once (decisions P1, P4). */
+  /** Books the chosen slots; trying the same again books once (rules P1, P4). */
   book: {
     field: 'addAppointment',
     showsMany: ['appointments'],
@@ -19,7 +19,7 @@ export const appointmentMutations = {
       }
     }`,
   },
-  /** Books slots and repeats them (decisions P4, P5). */
+  /** Books slots and repeats them (rules P4, P5). */
   bookSeries: {
     field: 'bookRecurringTimeSlots',
     showsMany: ['appointments'],
@@ -33,7 +33,7 @@ export const appointmentMutations = {
       }
     }`,
   },
-  /** Moves an appointment and changes its answers: its own seats count as free (decisions P1, A9). */
+  /** Moves an appointment and changes its answers: its own seats count as free (rules P1, A9). */
   move: {
     field: 'updateAppointmentWithTimeSlots',
     showsOne: 'updatedAppointment',
@@ -47,7 +47,7 @@ export const appointmentMutations = {
       }
     }`,
   },
-  /** Gives this occurrence, it and the following, or all that have not started another time (decisions P6). */
+  /** Gives this occurrence, it and the following, or all that have not started another time (rule P6). */
   moveSeries: {
     field: 'updateRecurringAppointmentWithTimeSlots',
     showsMany: ['updatedAppointments', 'newAppointments'],
@@ -60,7 +60,7 @@ export const appointmentMutations = {
       }
     }`,
   },
-  /** Moves a whole group, or nobody (decisions P6). */
+  /** Moves a whole group, or nobody (rule P6). */
   moveGroup: {
     field: 'moveGroupSession',
     showsMany: ['appointments'],
@@ -68,7 +68,7 @@ export const appointmentMutations = {
       moveGroupSession(input: $input) { appointments { id version ...appointmentSnapshot_appointment } }
     }`,
   },
-  /** Confirms a request, or the original time where others were offered (decisions P2). */
+  /** Confirms a request, or the original time where others were offered (rule P2). */
   confirm: {
     field: 'confirmAppointment',
     showsOne: 'appointment',
@@ -76,7 +76,7 @@ export const appointmentMutations = {
       confirmAppointment(input: $input) { appointment { id version ...appointmentSnapshot_appointment } }
     }`,
   },
-  /** Offers other times instead of the appointment's own; nothing holds them (decisions P2, P3). */
+  /** Offers other times instead of the appointment's own; nothing holds them (rules P2, P3). */
   offer: {
     field: 'offerAlternativeHours',
     showsOne: 'appointment',
@@ -84,7 +84,7 @@ export const appointmentMutations = {
       offerAlternativeHours(input: $input) { appointment { id version ...appointmentSnapshot_appointment } }
     }`,
   },
-  /** Takes an offer back: the status is again the one before it (decisions P2). */
+  /** Takes an offer back: the status is again the one before it (rule P2). */
   withdrawOffer: {
     field: 'withdrawAlternativeHours',
     showsOne: 'appointment',
@@ -92,7 +92,7 @@ export const appointmentMutations = {
       withdrawAlternativeHours(input: $input) { appointment { id version ...appointmentSnapshot_appointment } }
     }`,
   },
-  /** Records that the client took a time on offer (decisions P2, P3). */
+  /** Records that the client took a time on offer (rules P2, P3). */
   takeOffered: {
     field: 'recordAlternativeTaken',
     showsOne: 'appointment',
@@ -100,7 +100,7 @@ export const appointmentMutations = {
       recordAlternativeTaken(input: $input) { appointment { id version ...appointmentSnapshot_appointment } }
     }`,
   },
-  /** Records that the client refused all times on offer (decisions P2). */
+  /** Records that the client refused all times on offer (rule P2). */
   refuseOffered: {
     field: 'recordAlternativesRefused',
     showsOne: 'appointment',
@@ -108,7 +108,7 @@ export const appointmentMutations = {
       recordAlternativesRefused(input: $input) { appointment { id version ...appointmentSnapshot_appointment } }
     }`,
   },
-  /** Cancels an appointment, or declines a request (decisions P2). */
+  /** Cancels an appointment, or declines a request (rule P2). */
   cancel: {
     field: 'deleteAppointment',
     showsOne: 'appointment',
@@ -116,7 +116,7 @@ export const appointmentMutations = {
       deleteAppointment(input: $input) { deletedAppointmentId appointment { id version ...appointmentSnapshot_appointment } }
     }`,
   },
-  /** Cancels this occurrence, it and the following, or all that have not started (decisions P6). */
+  /** Cancels this occurrence, it and the following, or all that have not started (rule P6). */
   cancelSeries: {
     field: 'deleteRecurringAppointment',
     hidesIds: 'deletedAppointmentIds',
@@ -124,7 +124,7 @@ export const appointmentMutations = {
       deleteRecurringAppointment(input: $input) { deletedAppointmentIds }
     }`,
   },
-  /** Takes a cancellation back, while that is possible (decisions P2). */
+  /** Takes a cancellation back, while that is possible (rule P2). */
   restore: {
     field: 'undoDeleteAppointment',
     showsOne: 'appointment',
@@ -132,7 +132,7 @@ export const appointmentMutations = {
       undoDeleteAppointment(input: $input) { appointment { id version ...appointmentSnapshot_appointment } }
     }`,
   },
-  /** Takes the cancellation of several occurrences back, while that is possible (decisions P2). */
+  /** Takes the cancellation of several occurrences back, while that is possible (rule P2). */
   restoreSeries: {
     field: 'undoDeleteRecurringAppointment',
     showsMany: ['appointments'],
@@ -143,7 +143,7 @@ export const appointmentMutations = {
       }
     }`,
   },
-  /** Notes that nobody came (decisions P2). */
+  /** Notes that nobody came (rule P2). */
   markNoShow: {
     field: 'markAppointmentNoShow',
     showsOne: 'appointment',
@@ -151,7 +151,7 @@ export const appointmentMutations = {
       markAppointmentNoShow(input: $input) { appointment { id version ...appointmentSnapshot_appointment } }
     }`,
   },
-  /** The client came after all (decisions P2). */
+  /** The client came after all (rule P2). */
   clearNoShow: {
     field: 'clearAppointmentNoShow',
     showsOne: 'appointment',
@@ -159,7 +159,7 @@ export const appointmentMutations = {
       clearAppointmentNoShow(input: $input) { appointment { id version ...appointmentSnapshot_appointment } }
     }`,
   },
-  /** Notes that what is due was paid, once (decisions P7). */
+  /** Notes that what is due was paid, once (rule P7). */
   markAsPaid: {
     field: 'markAppointmentAsPaid',
     showsOne: 'appointment',
@@ -167,7 +167,7 @@ export const appointmentMutations = {
       markAppointmentAsPaid(input: $input) { appointment { id version payments { id } ...appointmentSnapshot_appointment } }
     }`,
   },
-  /** Gives a payment back as a whole (decisions P7). */
+  /** Gives a payment back as a whole (rule P7). */
   refund: {
     field: 'refundAppointmentPayment',
     showsOne: 'appointment',
@@ -175,7 +175,7 @@ export const appointmentMutations = {
       refundAppointmentPayment(input: $input) { appointment { id version ...appointmentSnapshot_appointment } }
     }`,
   },
-  /** Replaces what staff note on an appointment for themselves (decisions P2). */
+  /** Replaces what staff note on an appointment for themselves (rule P2). */
   updateNote: {
     field: 'updateAppointmentNote',
     showsOne: 'appointment',
@@ -183,7 +183,7 @@ export const appointmentMutations = {
       updateAppointmentNote(input: $input) { appointment { id version ...appointmentSnapshot_appointment } }
     }`,
   },
-  /** Corrects the name that a client's appointment is booked under (decisions C4). */
+  /** Corrects the name that a client's appointment is booked under (rule C4). */
   updateAttendeeName: {
     field: 'updateAttendeeName',
     showsOne: 'appointment',

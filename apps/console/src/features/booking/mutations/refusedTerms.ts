@@ -18,18 +18,18 @@ export interface FurtherDates {
   readonly hasLater: boolean;
 }
 
-/** The rules that staff would break by booking on purpose all the same (decisions A10); none where that is impossible. */
+/** The rules that staff would break by booking on purpose all the same (rule A10); none where that is impossible. */
 export function brokenRulesOf(error: unknown): readonly string[] {
   const rules = error instanceof ServerRefusal ? error.values.brokenRules : null;
   return Array.isArray(rules) ? rules.filter((rule) => typeof rule === 'string') : [];
 }
 
-/** Whether somebody else has changed the appointment since the person saw it (decisions P2). */
+/** Whether somebody else has changed the appointment since the person saw it (rule P2). */
 export function hasChangedMeanwhile(error: unknown): boolean {
   return error instanceof ServerRefusal && error.code === 'APPOINTMENT_CHANGED';
 }
 
-/** The dates that stand in the way of a series (decisions P5), ascending; none for any other refusal. */
+/** The dates that stand in the way of a series (rule P5), ascending; none for any other refusal. */
 export function refusedDatesOf(error: unknown): readonly RefusedDate[] {
   const dates = error instanceof ServerRefusal ? error.values.conflicts : null;
   return Array.isArray(dates) ? dates.filter(isRefusedDate) : [];
@@ -40,7 +40,7 @@ function isRefusedDate(value: unknown): value is RefusedDate {
   return typeof date === 'string' && typeof message === 'string';
 }
 
-/** The further dates that a move of a series makes (decisions P6); null for any other refusal. */
+/** The further dates that a move of a series makes (rule P6); null for any other refusal. */
 export function furtherDatesOf(error: unknown): FurtherDates | null {
   const further = error instanceof ServerRefusal ? error.values.furtherDates : null;
   const { dates, hasLater } = Object(further) as Partial<Record<keyof FurtherDates, unknown>>;

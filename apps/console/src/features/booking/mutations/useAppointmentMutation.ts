@@ -79,7 +79,7 @@ const table: { readonly [Name in keyof MutationTypes]: Entry<MutationTypes[Name]
 /**
  * A mutation of the table as a promise of its answer: the calendars on the screen take in the appointments that the answer
  * carries (architecture, rule 10). Rejects with the server's refusal; where another person was quicker, what is shown is
- * read again, since the live update about it may be late (decisions P2).
+ * read again, since the live update about it may be late (rule P2).
  */
 export function useAppointmentMutation<Name extends keyof MutationTypes>(
   name: Name,

@@ -26,7 +26,7 @@ interface OfferFormProps {
 
 /**
  * Offer-alternative mode: other times are picked instead of the original ones, and sent to the client (spec 2, 5). Only
- * free times can be offered (decisions P3).
+ * free times can be offered (rule P3).
  */
 export function OfferForm({ appointmentKey, onBack, onDone }: OfferFormProps) {
   const { t } = useTranslation();

@@ -13,7 +13,7 @@ import { useAppointmentMutation } from '../mutations/useAppointmentMutation.ts';
 import { runsOf } from '../slots/pickedSlot.ts';
 import { useFreeTimes } from './useFreeTimes.ts';
 
-/** The times on offer, one of which, or consecutive ones, is recorded as the client's choice (decisions P2, P3). */
+/** The times on offer, one of which, or consecutive ones, is recorded as the client's choice (rules P2, P3). */
 export function OfferedTimes({ appointmentKey }: { appointmentKey: OfferedTimes_appointment$key }) {
   const { t } = useTranslation();
   const [taken, setTaken] = useState<readonly string[]>([]);

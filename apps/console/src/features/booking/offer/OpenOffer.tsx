@@ -13,7 +13,7 @@ import { offerUndo } from '../../../lib/undo/offerUndo.tsx';
 import { useAppointmentMutation } from '../mutations/useAppointmentMutation.ts';
 import { OfferedTimes } from './OfferedTimes.tsx';
 
-/** An offer that waits for its answer: the times, and what staff record or take back (decisions P2, P3). */
+/** An offer that waits for its answer: the times, and what staff record or take back (rules P2, P3). */
 export function OpenOffer({ appointmentKey }: { appointmentKey: OpenOffer_appointment$key }) {
   const { t } = useTranslation();
   const showError = useShowError();
@@ -79,7 +79,7 @@ interface RefuseAlternativesProps {
   onClose: () => void;
 }
 
-/** Asks before it is recorded that the client refused all times: the appointment is declined by it (decisions P2). */
+/** Asks before it is recorded that the client refused all times: the appointment is declined by it (rule P2). */
 function RefuseAlternatives({ appointmentKey, opened, onClose }: RefuseAlternativesProps) {
   const { t } = useTranslation();
   const [error, setError] = useState<unknown>(null);

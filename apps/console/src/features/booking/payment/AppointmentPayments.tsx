@@ -67,7 +67,7 @@ export function AppointmentPayments({
   );
 }
 
-/** Whether the viewer may take and return money for a provider's appointments: staff for their own (decisions R1). */
+/** Whether the viewer may take and return money for a provider's appointments: staff for their own (rule R1). */
 function useMayTakePayment(providerId: string): boolean {
   const { id, sets } = useViewer();
   const mayEdit = useMayEdit(providerId);
@@ -80,7 +80,7 @@ interface RefundDialogProps {
   onClose: () => void;
 }
 
-/** Asks before a payment is given back as a whole (decisions P7). */
+/** Asks before a payment is given back as a whole (rule P7). */
 function RefundDialog({ paymentId, onClose }: RefundDialogProps) {
   const { t } = useTranslation();
   const [error, setError] = useState<unknown>(null);

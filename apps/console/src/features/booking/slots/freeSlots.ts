@@ -14,7 +14,7 @@ export interface SlotDay {
   readonly slots: readonly FreeSlot[];
 }
 
-/** Sorts free slots, each of which comes once, into the viewer's days of a range, earliest first (decisions T6). */
+/** Sorts free slots, each of which comes once, into the viewer's days of a range, earliest first (rule T6). */
 export function slotsByDay(slots: readonly FreeSlot[], range: SlotRange, zone: string): SlotDay[] {
   const days = new Map<string, FreeSlot[]>();
   for (const slot of slots) {
@@ -31,7 +31,7 @@ export function slotsByDay(slots: readonly FreeSlot[], range: SlotRange, zone: s
 
 /**
  * How many seats a free slot says it has left: only those of a group, and with any provider (null) none. There the server
- * adds up the seats of all who are free, while one takes the whole booking (decisions A11).
+ * adds up the seats of all who are free, while one takes the whole booking (rule A11).
  */
 export function seatsShown({ capacity, seatsLeft }: FreeSlot, providerId: string | null): number | null {
   return capacity > 1 && providerId !== null ? seatsLeft : null;

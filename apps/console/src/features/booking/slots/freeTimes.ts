@@ -2,7 +2,7 @@ import { addDays } from '@slotkeeper/domain/time/wallDate';
 import { graphql } from 'react-relay';
 import type { SlotRange } from './slotRange.ts';
 
-/** Staff leave the choice of the provider to the server (decisions A11). */
+/** Staff leave the choice of the provider to the server (rule A11). */
 export const ANY_PROVIDER = 'any';
 
 /** Whose free times are asked for. */
@@ -11,9 +11,9 @@ export interface AskedTimes {
   /** Null for any provider. */
   readonly providerId: string | null;
   readonly clientId: string | null;
-  /** Under which name the client books, where it is another one (decisions C4). */
+  /** Under which name the client books, where it is another one (rule C4). */
   readonly attendeeName: string | null;
-  /** The appointment that gets other times: its own seats count as free (decisions A9). */
+  /** The appointment that gets other times: its own seats count as free (rule A9). */
   readonly movingId: string | null;
 }
 
@@ -26,7 +26,7 @@ export function timeSlotFilter(
     date: { from: addDays(range.from, -1), to: addDays(range.to, 1) },
     serviceId,
     providerId,
-    // Each time once, whoever has it: the server chooses when it is booked (decisions A11).
+    // Each time once, whoever has it: the server chooses when it is booked (rule A11).
     anyProvider: providerId === null,
     clientId,
     attendeeName,

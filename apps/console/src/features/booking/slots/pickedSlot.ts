@@ -10,14 +10,14 @@ export interface PickedSlot {
   readonly endAt: string;
 }
 
-/** Whether two slots share time; touching ones don't (decisions T3). */
+/** Whether two slots share time; touching ones don't (rule T3). */
 export function slotsOverlap(a: PickedSlot, b: PickedSlot): boolean {
   return Date.parse(a.startAt) < Date.parse(b.endAt) && Date.parse(b.startAt) < Date.parse(a.endAt);
 }
 
 /**
  * The slot of some minutes that begins at a wall time, HH:mm, of a zone, on the 5-minute grid of what staff book on
- * purpose (decisions A10); null while there is no time.
+ * purpose (rule A10); null while there is no time.
  */
 export function slotAt(zone: string, date: string, time: string, duration: number): PickedSlot | null {
   const wall = parseWallTime(time);
@@ -34,12 +34,12 @@ export function slotFrom(start: number, duration: number): PickedSlot {
   };
 }
 
-/** Consecutive slots, each starting where the one before ends: they become one appointment (decisions P1). */
+/** Consecutive slots, each starting where the one before ends: they become one appointment (rule P1). */
 export function runsOf(slots: readonly PickedSlot[]): PickedSlot[][] {
   return groupRuns(slots, (slot, last) => Date.parse(last.endAt) === Date.parse(slot.startAt));
 }
 
-/** Whether there are slots, and every run of them has the service's least number (spec 5, decisions P1). */
+/** Whether there are slots, and every run of them has the service's least number (spec 5, rule P1). */
 export function areRunsLongEnough(slots: readonly PickedSlot[], minSlotsRequired: number): boolean {
   return slots.length > 0 && runsOf(slots).every((run) => run.length >= minSlotsRequired);
 }

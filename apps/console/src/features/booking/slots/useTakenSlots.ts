@@ -17,7 +17,7 @@ interface Chosen {
 }
 
 interface Watch {
-  /** The appointment that gets other times: its own seats count as free (decisions A9). */
+  /** The appointment that gets other times: its own seats count as free (rule A9). */
   readonly movingId?: string;
   /** The person's own booking is under way, or was tried: what it takes is nobody else's. */
   readonly isPaused: boolean;
@@ -27,7 +27,7 @@ const none: ReadonlySet<string> = new Set();
 
 /**
  * The chosen times that were free and, since somebody has booked them or closed them, no longer are: on every step of a
- * form and for days that its list does not show. Times that were never free are there on purpose (decisions A10).
+ * form and for days that its list does not show. Times that were never free are there on purpose (rule A10).
  */
 export function useTakenSlots(
   { serviceId, providerId, slots }: Chosen,

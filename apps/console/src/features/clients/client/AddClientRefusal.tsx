@@ -24,7 +24,7 @@ interface AddClientRefusalProps {
   onChooseExisting?: (client: KnownClient) => void;
 }
 
-/** Why a client was not added; a number that is known leads to whose it is, a removed one asks (decisions C4). */
+/** Why a client was not added; a number that is known leads to whose it is, a removed one asks (rule C4). */
 export function AddClientRefusal({ failure, onRestore, onChooseExisting }: AddClientRefusalProps) {
   const { t } = useTranslation();
   if (failure === null) return null;

@@ -27,7 +27,7 @@ interface EditClientDialogProps {
   onClose: () => void;
 }
 
-/** Changes a client's photo, name, number and e-mail; only what changed is sent (decisions R8). */
+/** Changes a client's photo, name, number and e-mail; only what changed is sent (rule R8). */
 export function EditClientDialog({ clientKey, opened, onClose }: EditClientDialogProps) {
   const { t } = useTranslation();
   const client = useFragment(

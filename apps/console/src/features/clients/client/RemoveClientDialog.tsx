@@ -10,7 +10,7 @@ import { marked } from '../../../lib/route/navigationMarks.ts';
 import { offerUndo } from '../../../lib/undo/offerUndo.tsx';
 import { useRemoveClient } from './useRemoveClient.ts';
 
-/** People may take it back as long as the appointments can be brought back with it (decisions P2). */
+/** People may take it back as long as the appointments can be brought back with it (rule P2). */
 const UNDO_SHOWN_MS = 20_000;
 
 interface RemoveClientDialogProps {
@@ -19,7 +19,7 @@ interface RemoveClientDialogProps {
   onClose: () => void;
 }
 
-/** Asks before a client is removed, and says how many appointments that calls off; then back to the list (decisions C4). */
+/** Asks before a client is removed, and says how many appointments that calls off; then back to the list (rule C4). */
 export function RemoveClientDialog({ clientKey, opened, onClose }: RemoveClientDialogProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();

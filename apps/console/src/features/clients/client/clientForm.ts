@@ -2,7 +2,7 @@ import { addClientInput } from '@slotkeeper/domain/input/client';
 import { z } from 'zod';
 import { typedPhone } from '../../../lib/phone/typedPhone.ts';
 
-/** What forms about a client hold; the number is checked with the country that is chosen beside it (decisions C5). */
+/** What forms about a client hold; the number is checked with the country that is chosen beside it (rule C5). */
 export const clientForm = z.object({
   name: addClientInput.shape.name,
   phone: typedPhone,

@@ -15,7 +15,7 @@ export interface AddClientOptions {
   onAdded?: (client: KnownClient) => void;
 }
 
-/** The form of a new client: what it holds, why the server refused it, and how it is sent (decisions C4). */
+/** The form of a new client: what it holds, why the server refused it, and how it is sent (rule C4). */
 export function useAddClientForm({ initialName = '', onClose, onAdded }: AddClientOptions) {
   const { country } = useViewer();
   const add = useAddClient();

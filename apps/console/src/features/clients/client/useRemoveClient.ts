@@ -33,7 +33,7 @@ interface ClientRemoval {
   readonly isBusy: boolean;
 }
 
-/** Removes a client and takes that back (decisions C4). Both reject with the server's refusal. */
+/** Removes a client and takes that back (rule C4). Both reject with the server's refusal. */
 export function useRemoveClient(): ClientRemoval {
   const [commit, isBusy] = useServerMutation<useRemoveClientMutation>(mutation);
   const [commitUndo] = useServerMutation<useRemoveClientUndoMutation>(undoMutation);

@@ -6,7 +6,7 @@ import { replaceNotices } from '../../../lib/undo/replaceNotices.ts';
 import type { AddedClient } from './useAddClient.ts';
 
 /**
- * Says that a client is here now, and of one who was brought back, which appointments came along (decisions C4). The undo of
+ * Says that a client is here now, and of one who was brought back, which appointments came along (rule C4). The undo of
  * the removal is no longer offered: this was one.
  */
 export function useTellAdded(): (added: AddedClient, isInvited: boolean) => void {

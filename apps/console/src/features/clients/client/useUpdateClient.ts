@@ -33,7 +33,7 @@ const mutation = graphql`
 
 /**
  * Changes what is given of a client, and its photo; who is its duplicate now comes along. Where somebody merged the client
- * into another meanwhile, that one has changed (decisions C4), and the page is loaded anew to show it. Rejects with the
+ * into another meanwhile, that one has changed (rule C4), and the page is loaded anew to show it. Rejects with the
  * server's refusal.
  */
 export function useUpdateClient(): [

@@ -7,7 +7,7 @@ import { readRoleSets } from '../../../lib/viewer/readRoleSets.ts';
 export interface EditableRole {
   readonly id: string;
   readonly name: string;
-  /** One that every business starts with: only its name can be changed (decisions R1). */
+  /** One that every business starts with: only its name can be changed (rule R1). */
   readonly isDefault: boolean;
   /** Whether it may do no more than the viewer's own. */
   readonly isGrantable: boolean;

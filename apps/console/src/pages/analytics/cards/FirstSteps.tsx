@@ -12,7 +12,7 @@ import { useProvider } from '../../../lib/viewer/useProvider.ts';
 import { useMay } from '../../../lib/viewer/ViewerContext.ts';
 
 /**
- * What a new business still lacks before its first appointment (decisions R5), for who may set it up; nothing once
+ * What a new business still lacks before its first appointment (rule R5), for who may set it up; nothing once
  * services and hours exist. Colleagues have hours of their own: with them the viewer's say nothing of the business.
  */
 export function FirstSteps() {

@@ -1,7 +1,7 @@
 import { DAY_MS } from '@slotkeeper/domain/time/units';
 import { localDateOf } from '@slotkeeper/i18n/format/localDateOf';
 
-/** Calendar days, YYYY-MM-DD, both included (decisions T4). */
+/** Calendar days, YYYY-MM-DD, both included (rule T4). */
 export interface DateRange {
   readonly from: string;
   readonly to: string;

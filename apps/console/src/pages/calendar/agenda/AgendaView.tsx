@@ -125,7 +125,7 @@ export function AgendaView(props: AgendaViewProps) {
   );
 }
 
-/** A line of the agenda: an event, or a time in which a provider is busy without a client (decisions A5). */
+/** A line of the agenda: an event, or a time in which a provider is busy without a client (rule A5). */
 type AgendaEntry =
   | { readonly kind: 'event'; readonly segment: DaySegment }
   | { readonly kind: 'block'; readonly segment: BlockSegment };

@@ -25,7 +25,7 @@ interface BlockedTimeProps {
   onOpen: (blockId: string) => void;
 }
 
-/** A time in which a provider is busy without a client (decisions A5): hatched, with its note; opens its details. */
+/** A time in which a provider is busy without a client (rule A5): hatched, with its note; opens its details. */
 export const BlockedTime = memo(function BlockedTime(props: BlockedTimeProps) {
   const { segment, hours, isWhole, lane, stopKey, isTabStop, mayEdit, onOpen } = props;
   const { t } = useTranslation();

@@ -22,7 +22,7 @@ interface EditBlockDialogProps {
   onClose: () => void;
 }
 
-/** Another time, provider or note for a blocked time, or the time free again (decisions A5). */
+/** Another time, provider or note for a blocked time, or the time free again (rule A5). */
 export function EditBlockDialog({ block, clock, providers, onChanged, onClose }: EditBlockDialogProps) {
   const { t } = useTranslation();
   const [before] = useState(() => blockDraft(block, clock, block.note ?? ''));
@@ -77,7 +77,7 @@ export function EditBlockDialog({ block, clock, providers, onChanged, onClose }:
 }
 
 /**
- * Frees a blocked time with a way back (decisions A5). Rejects with the server's refusal.
+ * Frees a blocked time with a way back (rule A5). Rejects with the server's refusal.
  *
  * @param onChanged the blocks are others now
  */

@@ -21,7 +21,7 @@ interface NewBlockDialogProps {
   onClose: () => void;
 }
 
-/** Blocks a provider's time once, without a client (decisions A5). */
+/** Blocks a provider's time once, without a client (rule A5). */
 export function NewBlockDialog({ at, clock, providers, onChanged, onClose }: NewBlockDialogProps) {
   const { t } = useTranslation();
   const [draft, setDraft] = useState(() => {

@@ -20,7 +20,7 @@ const addDocument = graphql`
   }
 `;
 
-/** Blocks a provider's time and answers the block's id (decisions A5). Rejects with the server's refusal. */
+/** Blocks a provider's time and answers the block's id (rule A5). Rejects with the server's refusal. */
 export function useAddBlock(): [add: (input: AddBlockInput) => Promise<string>, isBusy: boolean] {
   const [commit, isBusy] = useServerMutation<blockMutationsAddMutation>(addDocument);
   const add = useCallback(
@@ -38,7 +38,7 @@ const deleteDocument = graphql`
   }
 `;
 
-/** Frees a blocked time again (decisions A5). Rejects with the server's refusal. */
+/** Frees a blocked time again (rule A5). Rejects with the server's refusal. */
 export function useDeleteBlock(): [remove: (id: string) => Promise<void>, isBusy: boolean] {
   const [commit, isBusy] = useServerMutation<blockMutationsDeleteMutation>(deleteDocument);
   const remove = useCallback(
@@ -71,7 +71,7 @@ type BlockChange = Partial<BlockPlace> & { readonly note?: string };
 type UpdateBlock = (block: CalendarBlock, change: BlockChange) => Promise<void>;
 
 /**
- * Changes a blocked time (decisions A5). It is shown as wished at once, and as it was again when the server refuses, with
+ * Changes a blocked time (rule A5). It is shown as wished at once, and as it was again when the server refuses, with
  * whose refusal it rejects.
  */
 export function useUpdateBlock(): [update: UpdateBlock, isBusy: boolean] {

@@ -14,7 +14,7 @@ export interface CalendarAddress {
   readonly providerIds: readonly string[];
   /** The services shown; none means all. */
   readonly serviceIds: readonly string[];
-  /** The statuses shown; none means all but canceled and declined (decisions P2). */
+  /** The statuses shown; none means all but canceled and declined (rule P2). */
   readonly statuses: readonly AppointmentStatus[];
 }
 
@@ -77,7 +77,7 @@ export function changeCalendarAddress(
   return next;
 }
 
-/** Whether a text is the id of an appointment at all: base64url of its type and number (decisions K1). */
+/** Whether a text is the id of an appointment at all: base64url of its type and number (rule K1). */
 export function isAppointmentId(text: string): boolean {
   try {
     return /^Appointment:\d+$/.test(atob(text.replaceAll('-', '+').replaceAll('_', '/')));

@@ -35,7 +35,7 @@ export function useCalendarProviders(
   return useMemo(() => providers.edges.map(({ node }) => node), [providers]);
 }
 
-/** Whether the viewer may change a provider's time: everybody's, or only its own (decisions R1). */
+/** Whether the viewer may change a provider's time: everybody's, or only its own (rule R1). */
 export function useMayEditProvider(): (providerId: string) => boolean {
   const { id, sets } = useViewer();
   const reach = reachOf(sets, 'appointment:edit');

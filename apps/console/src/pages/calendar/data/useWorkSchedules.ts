@@ -10,7 +10,7 @@ import { useViewer } from '../../../lib/viewer/ViewerContext.ts';
 import { createZoneClock } from '../../../lib/time/createZoneClock.ts';
 import type { OpenMinutes, WorkSchedule } from '../layout/workSchedule.ts';
 
-/** The open hours of each provider whose hours the viewer may see, by the clock of its first place (decisions T1). */
+/** The open hours of each provider whose hours the viewer may see, by the clock of its first place (rule T1). */
 export function useWorkSchedules(viewerKey: useWorkSchedules_viewer$key): ReadonlyMap<string, WorkSchedule> {
   const { placeTimezone } = useViewer();
   const { providers, dateHours } = useFragment(
@@ -65,7 +65,7 @@ export function useWorkSchedules(viewerKey: useWorkSchedules_viewer$key): Readon
 
 type DateHourRow = useWorkSchedules_viewer$data['dateHours'][number];
 
-/** The dates of a provider by day number: its own rows, else those of its place (decisions A1). */
+/** The dates of a provider by day number: its own rows, else those of its place (rule A1). */
 function datesOf(
   rows: readonly DateHourRow[],
   providerId: string,

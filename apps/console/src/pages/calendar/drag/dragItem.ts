@@ -18,7 +18,7 @@ interface Dragged {
   readonly isLengthenable: boolean;
 }
 
-/** What can be dragged over a grid: an event, or a time in which a provider is busy without a client (decisions A5). */
+/** What can be dragged over a grid: an event, or a time in which a provider is busy without a client (rule A5). */
 export type DragItem =
   | (Dragged & { readonly kind: 'event'; readonly event: CalendarEvent })
   | (Dragged & { readonly kind: 'block'; readonly block: CalendarBlock });

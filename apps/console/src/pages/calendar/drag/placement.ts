@@ -25,7 +25,7 @@ export interface DropColumn {
   readonly providerId: string | null;
 }
 
-/** Where something stands now. Its length is the one that it lasts, whatever the clock does meanwhile (decisions T2). */
+/** Where something stands now. Its length is the one that it lasts, whatever the clock does meanwhile (rule T2). */
 export function placementOf({ providerId, start, end }: TimedPlacement, clock: ZoneClock): Placement {
   const local = clock.localMinuteOf(start);
   const from = minuteOfDay(local);
@@ -43,7 +43,7 @@ export function isSamePlacement(a: Placement, b: Placement): boolean {
   return a.day === b.day && a.providerId === b.providerId && a.from === b.from && a.until === b.until;
 }
 
-/** The steps of a drag in minutes, coarsest first; all lie on the grid of overridden bookings (decisions A10). */
+/** The steps of a drag in minutes, coarsest first; all lie on the grid of overridden bookings (rule A10). */
 const STEPS = [15, 10, 5] as const;
 /** What a click on empty time stands for. */
 const CLICK_MINUTES = 30;

@@ -60,7 +60,7 @@ interface WeekViewProps {
 
 const noShades: readonly Shade[] = [];
 
-/** The week: a column for each of the viewer's days (decisions T6). */
+/** The week: a column for each of the viewer's days (rule T6). */
 export function WeekView(props: WeekViewProps) {
   const { days, segments, onlyProvider, shadesOf, blocksOf, hours, display, today, selectedDay } = props;
   const { actions, onOpen, onOpenDay } = props;

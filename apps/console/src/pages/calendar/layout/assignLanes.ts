@@ -27,7 +27,7 @@ export interface DayLayout {
 }
 
 /**
- * Lays one day's segments side by side where they overlap (touching is not overlapping, decisions T3). Segments that
+ * Lays one day's segments side by side where they overlap (touching is not overlapping, rule T3). Segments that
  * overlap directly or through others share one row of lanes; each takes the leftmost free lane and widens over free
  * ones to its right. Beyond `lanesMax` lanes they go into the overflow.
  */

@@ -7,7 +7,7 @@ import { movableStatuses } from '@slotkeeper/domain/booking/appointment/transiti
 /** What the calendar needs to know of one appointment. Instants are whole minutes since 1970 UTC. */
 export interface CalendarAppointment {
   readonly id: string;
-  /** Grows with every change: a move of one that is another by now is refused (decisions P2). */
+  /** Grows with every change: a move of one that is another by now is refused (rule P2). */
   readonly version: number;
   readonly start: number;
   readonly end: number;
@@ -18,11 +18,11 @@ export interface CalendarAppointment {
   readonly colorIndex: number;
   readonly serviceId: string;
   readonly serviceTitle: string;
-  /** How long a slot of the service is; null for a class, whose weekly times have lengths of their own (decisions A3). */
+  /** How long a slot of the service is; null for a class, whose weekly times have lengths of their own (rule A3). */
   readonly slotMinutes: number | null;
   /** The name that was noted for the seat, else the client's or the guest's; null for a guest without one. */
   readonly clientName: string | null;
-  /** Whether there is a way to reach whom it is for (decisions P8). */
+  /** Whether there is a way to reach whom it is for (rule P8). */
   readonly canBeTold: boolean;
   readonly capacity: number;
   readonly isPartOfSeries: boolean;
@@ -60,18 +60,18 @@ export function isPending(event: CalendarEvent): boolean {
   return event.appointments.some((appointment) => appointment.status === 'PENDING');
 }
 
-/** Whether an event does not take place any more: all of it was called off or declined, and holds no seat (decisions A6). */
+/** Whether an event does not take place any more: all of it was called off or declined, and holds no seat (rule A6). */
 export function isCalledOff(event: CalendarEvent): boolean {
   return event.appointments.every(({ status }) => !seatHoldingStatuses.includes(status));
 }
 
-/** Whether staff may move an event: no attendee is past, and each has a status that moves (decisions P2). */
+/** Whether staff may move an event: no attendee is past, and each has a status that moves (rule P2). */
 export function isMovable(event: CalendarEvent, nowMinute: number): boolean {
   return event.end > nowMinute && event.appointments.every(({ status }) => movableStatuses.includes(status));
 }
 
 /**
- * The length of an event's slots in minutes. A class has its weekly length and a group moves as a whole (decisions A3,
+ * The length of an event's slots in minutes. A class has its weekly length and a group moves as a whole (rules A3,
  * P6): there it is the event's own.
  */
 export function slotMinutesOf(event: CalendarEvent): number {
@@ -86,7 +86,7 @@ export function isLengthenable(event: CalendarEvent): boolean {
   return slotMinutes !== null && !isGroup(event) && (event.end - event.start) % slotMinutes === 0;
 }
 
-/** A one-off busy entry of a provider (decisions A5). Instants are minutes since 1970 UTC. */
+/** A one-off busy entry of a provider (rule A5). Instants are minutes since 1970 UTC. */
 export interface CalendarBlock {
   readonly id: string;
   readonly providerId: string;

@@ -14,7 +14,7 @@ export interface DaySegment {
 }
 
 /**
- * Sorts events into the viewer's days (decisions T6). Heights follow the wall clock, so that 10:00 stands at the same
+ * Sorts events into the viewer's days (rule T6). Heights follow the wall clock, so that 10:00 stands at the same
  * place on days of 23, 24 and 25 hours. Where the clock goes back during an event, its wall times would shrink or turn
  * round: it is then drawn at least as long as it lasts. Days without events have no entry.
  */

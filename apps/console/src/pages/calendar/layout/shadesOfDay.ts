@@ -18,7 +18,7 @@ export interface Vacation {
 
 /**
  * What to shade in a provider's column on one of the viewer's days: the hours outside its work hours, and its
- * vacations. Who has no hours is closed, as nobody can be booked there (decisions A1), unless nobody's are known.
+ * vacations. Who has no hours is closed, as nobody can be booked there (rule A1), unless nobody's are known.
  *
  * @param areHoursKnown whether the business has hours and the viewer may see this provider's; else, with no hours of the
  * provider, nothing counts as closed

@@ -12,11 +12,11 @@ export interface WorkHourRow {
 /** An open stretch of a day in wall minutes. */
 export type OpenMinutes = Pick<WorkHourRow, 'open' | 'close'>;
 
-/** When a provider is open, by the clock of its place (decisions T1). */
+/** When a provider is open, by the clock of its place (rule T1). */
 export interface WorkSchedule {
   readonly providerId: string;
   readonly rows: readonly WorkHourRow[];
-  /** By day number, the hours of dates that have their own; none means closed (decisions A1, A4). */
+  /** By day number, the hours of dates that have their own; none means closed (rules A1, A4). */
   readonly dates?: ReadonlyMap<number, readonly OpenMinutes[]>;
   readonly place: ZoneClock;
 }
@@ -30,7 +30,7 @@ export interface LocalStretch {
 /**
  * The open windows of a schedule on the viewer's clock, as far as they touch the days from `first` to `last` (day
  * numbers of the viewer). Each row is read as instants on its place's days, also where only one of the two zones has
- * changed its clock (decisions T1, T6).
+ * changed its clock (rules T1, T6).
  */
 export function openStretches(
   { rows, dates, place }: WorkSchedule,

@@ -49,7 +49,7 @@ function quickerColleague(mutation: string): Answers {
 
 const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }));
 
-describe('decisions P2: what a colleague has moved since it was seen here', () => {
+describe('rule P2: what a colleague has moved since it was seen here', () => {
   const one = given.appointment({ id: 'one', version: 3 });
   test.each<[string, CalendarEvent, string, readonly string[]]>([
     ['one alone', eventOf(one), 'appointmentMutationsMoveMutation', ['one']],

@@ -33,8 +33,8 @@ interface MoveDialogProps {
 
 /**
  * Asks before an event is moved or made longer: old and new time, and whether the client is told. A time against the
- * rules of opening is refused first, with the rules; whoever then moves it does so on purpose (decisions A10). What somebody
- * else has changed meanwhile stays as they left it (decisions P2): the calendar shows it, and a new move starts there.
+ * rules of opening is refused first, with the rules; whoever then moves it does so on purpose (rule A10). What somebody
+ * else has changed meanwhile stays as they left it (rule P2): the calendar shows it, and a new move starts there.
  */
 export function MoveDialog({ event, target, providers, onClose }: MoveDialogProps) {
   const { t } = useTranslation();
@@ -59,7 +59,7 @@ export function MoveDialog({ event, target, providers, onClose }: MoveDialogProp
     }
     onClose();
     const text = t(isLength ? 'appointment.updated' : 'appointment.moved');
-    // A move confirms (decisions P2): only what was confirmed before can be put back as it was.
+    // A move confirms (rule P2): only what was confirmed before can be put back as it was.
     if (event.appointments.some(({ status }) => status !== 'CONFIRMED')) {
       notifications.show({ message: text });
       return;

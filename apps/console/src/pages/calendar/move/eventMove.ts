@@ -10,13 +10,13 @@ export interface MoveTarget {
 
 /** What the person decides before an event is moved. */
 export interface MoveChoices {
-  /** Whether the clients are told (decisions N2). */
+  /** Whether the clients are told (rule N2). */
   readonly notifyClient: boolean;
-  /** Against the rules of opening, on purpose (decisions A10). */
+  /** Against the rules of opening, on purpose (rule A10). */
   readonly allowOutsideHours: boolean;
 }
 
-/** The mutation that moves an event, and its input: a group goes as a whole, of a series only this one (decisions P6). */
+/** The mutation that moves an event, and its input: a group goes as a whole, of a series only this one (rule P6). */
 export type EventMove =
   | { readonly kind: 'single' | 'occurrence'; readonly input: ReturnType<typeof slotsInput> }
   | { readonly kind: 'group'; readonly input: ReturnType<typeof groupInput> };
@@ -27,8 +27,8 @@ export function whereabouts({ start, end, appointments: [{ providerId }] }: Cale
 }
 
 /**
- * How an event is moved to a target, in whole slots of its service (decisions P1): from where the person saw it, so that
- * whoever moved it meanwhile has won (decisions P2).
+ * How an event is moved to a target, in whole slots of its service (rule P1): from where the person saw it, so that
+ * whoever moved it meanwhile has won (rule P2).
  */
 export function eventMove(event: CalendarEvent, target: MoveTarget, choices: MoveChoices): EventMove {
   if (isGroup(event)) return { kind: 'group', input: groupInput(event, target, choices) };

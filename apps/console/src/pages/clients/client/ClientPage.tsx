@@ -35,7 +35,7 @@ export function ClientPage() {
   );
 }
 
-/** At the address of a merged duplicate the one that was kept is found: it goes on to that one's own (decisions C4). */
+/** At the address of a merged duplicate the one that was kept is found: it goes on to that one's own (rule C4). */
 function Content() {
   const { clientId } = useParams();
   const { state } = useLocation();

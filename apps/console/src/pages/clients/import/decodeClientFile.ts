@@ -21,7 +21,7 @@ export interface ImportChoices extends FileChoices {
 }
 
 /**
- * Reads the bytes of a client file; national numbers are those of the organization's country (decisions C5). Refuses with
+ * Reads the bytes of a client file; national numbers are those of the organization's country (rule C5). Refuses with
  * FILE_NOT_TEXT and as readClientFile does.
  */
 export function decodeClientFile(

@@ -22,7 +22,7 @@ import { useUpdateOrganization } from './useUpdateOrganization.ts';
 /** What the form holds: the input before it is checked and trimmed. */
 type OrganizationValues = z.input<typeof updateOrganizationInput>;
 
-/** Photos, name, contact data and kind of the business (spec 2); sends only what changed (decisions R8). */
+/** Photos, name, contact data and kind of the business (spec 2); sends only what changed (rule R8). */
 export function OrganizationForm({
   organizationKey,
 }: {

@@ -7,7 +7,7 @@ import { useMay } from '../../../lib/viewer/ViewerContext.ts';
 import { OrganizationFacts } from './OrganizationFacts.tsx';
 import { OrganizationForm } from './OrganizationForm.tsx';
 
-/** The business as its clients see it: a form for those who may change it (decisions R1). */
+/** The business as its clients see it: a form for those who may change it (rule R1). */
 export function OrganizationProfile({
   organizationKey,
 }: {

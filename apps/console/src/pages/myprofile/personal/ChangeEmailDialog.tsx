@@ -18,7 +18,7 @@ interface ChangeEmailDialogProps {
   onClose: () => void;
 }
 
-/** Asks for another e-mail to sign in with and for the current password (decisions R3). */
+/** Asks for another e-mail to sign in with and for the current password (rule R3). */
 export function ChangeEmailDialog(props: ChangeEmailDialogProps) {
   const { t } = useTranslation();
   return (

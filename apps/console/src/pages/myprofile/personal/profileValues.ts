@@ -14,7 +14,7 @@ export interface ProfileValues {
   readonly again: string;
 }
 
-/** What is sent: only what differs from what is saved (decisions R8). A new password counts once both entries match. */
+/** What is sent: only what differs from what is saved (rule R8). A new password counts once both entries match. */
 export function profileChanges(
   values: ProfileValues,
   saved: ProfileValues,

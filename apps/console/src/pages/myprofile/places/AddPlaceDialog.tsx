@@ -40,7 +40,7 @@ function AddPlaceForm({ organizationId, onDone }: { organizationId: string; onDo
   const { t } = useTranslation();
   const showError = useShowError();
   const { country, organizationCurrency, placeTimezone } = useViewer();
-  /** What is usual where a zone's clocks are: a place abroad starts with the money of its country (decisions C6). */
+  /** What is usual where a zone's clocks are: a place abroad starts with the money of its country (rule C6). */
   const currencyIn = (timezone: string): Currency | undefined => {
     const abroad = countryOfZone(timezone);
     const foreign = abroad && abroad !== country ? currencyOfCountry(abroad) : null;

@@ -29,7 +29,7 @@ interface PlaceProfileProps {
   isOnly: boolean;
 }
 
-/** Photos, name, contact data and address of one place (spec 2); sends only what changed (decisions R8). */
+/** Photos, name, contact data and address of one place (spec 2); sends only what changed (rule R8). */
 export function PlaceProfile({ placeKey, organizationId, isOnly }: PlaceProfileProps) {
   const { t } = useTranslation();
   const showError = useShowError();

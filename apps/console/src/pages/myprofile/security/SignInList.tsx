@@ -12,7 +12,7 @@ import { useDisplay } from '../../../lib/format/useDisplay.ts';
 import { deviceOf } from './deviceOf.ts';
 import { useEndSignIns } from './useEndSignIns.ts';
 
-/** Where the person is signed in, and how to end that elsewhere (decisions R4). */
+/** Where the person is signed in, and how to end that elsewhere (rule R4). */
 export function SignInList({ accountKey }: { accountKey: SignInList_account$key }) {
   const { t } = useTranslation();
   const display = useDisplay();

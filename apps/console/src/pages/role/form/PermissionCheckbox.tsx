@@ -17,7 +17,7 @@ interface PermissionCheckboxProps {
 
 /**
  * Whether a role has a permission, in plain words. One that a wider one holds is ticked and stands still; one that the
- * viewer lacks can't be given (decisions R1).
+ * viewer lacks can't be given (rule R1).
  */
 export function PermissionCheckbox({ resource, permission, disabled }: PermissionCheckboxProps) {
   const { t } = useTranslation();

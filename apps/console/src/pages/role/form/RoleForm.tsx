@@ -26,7 +26,7 @@ interface RoleFormProps {
   isGone?: boolean;
 }
 
-/** What a role is called and may do; the standard ones can only be renamed (decisions R1). */
+/** What a role is called and may do; the standard ones can only be renamed (rule R1). */
 export function RoleForm({ role, model, isGone = false }: RoleFormProps) {
   const { t } = useTranslation();
   const saved = useMemo<RoleValues>(() => {

@@ -19,7 +19,7 @@ export interface PermissionGroup {
   readonly areas: readonly Area[];
 }
 
-/** Everything that a role can hold, as the role editor shows it (decisions R1). */
+/** Everything that a role can hold, as the role editor shows it (rule R1). */
 export const permissionGroups: readonly PermissionGroup[] = [
   {
     key: 'bookings',

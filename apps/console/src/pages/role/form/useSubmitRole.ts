@@ -18,7 +18,7 @@ interface SubmitOptions {
   letGo: () => void;
 }
 
-/** Saves the form, of a role what changed (decisions R8), and leads to the list. */
+/** Saves the form, of a role what changed (rule R8), and leads to the list. */
 export function useSubmitRole({ form, roleId, saved, letGo }: SubmitOptions) {
   const { t } = useTranslation();
   const { add, update, isBusy } = useSaveRole();

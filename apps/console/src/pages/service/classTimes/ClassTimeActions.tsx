@@ -13,7 +13,7 @@ interface ClassTimeActionsProps {
   onEdit: (key: string, time: ClassTime | null) => void;
 }
 
-/** Saves one class time, deletes it after a question, or drops a new one; booked sessions stay (decisions A3). */
+/** Saves one class time, deletes it after a question, or drops a new one; booked sessions stay (rule A3). */
 export function ClassTimeActions({ row, serviceId, onEdit }: ClassTimeActionsProps) {
   const { t } = useTranslation();
   const showError = useShowError();

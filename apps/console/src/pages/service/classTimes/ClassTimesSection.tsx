@@ -19,7 +19,7 @@ interface ClassTimesSectionProps {
   onDirty: (isDirty: boolean) => void;
 }
 
-/** The weekly times that a class is given at; with the first one the service is a class (spec 2, decisions A3). */
+/** The weekly times that a class is given at; with the first one the service is a class (spec 2, rule A3). */
 export function ClassTimesSection({ serviceKey, onDirty }: ClassTimesSectionProps) {
   const { t } = useTranslation();
   const canEdit = useMay('service:edit');

@@ -18,7 +18,7 @@ interface DeleteClassTimeProps {
   onDeleted: () => void;
 }
 
-/** Deletes a class time after a question that says how many appointments stay at it (decisions A3). */
+/** Deletes a class time after a question that says how many appointments stay at it (rule A3). */
 export function DeleteClassTime({ row, saved, serviceId, onDeleted }: DeleteClassTimeProps) {
   const { t } = useTranslation();
   const locale = useLocale();

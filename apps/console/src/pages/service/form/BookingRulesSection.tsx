@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { NoRunsWarning } from './NoRunsWarning.tsx';
 import { ServiceNumberField } from './ServiceNumberField.tsx';
 
-/** What limits those who book (decisions A7, P1). */
+/** What limits those who book (rules A7, P1). */
 export function BookingRulesSection() {
   const { t } = useTranslation();
   return (

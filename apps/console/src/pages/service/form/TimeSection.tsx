@@ -4,7 +4,7 @@ import { Section } from '@slotkeeper/ui/Section';
 import { useTranslation } from 'react-i18next';
 import { ServiceNumberField } from './ServiceNumberField.tsx';
 
-/** How long it takes, for how many at once, and what it keeps free around it (decisions A2, A7). */
+/** How long it takes, for how many at once, and what it keeps free around it (rules A2, A7). */
 export function TimeSection() {
   const { t } = useTranslation();
   return (

@@ -86,7 +86,7 @@ export function serviceValues({ category, appointmentFields, ...service }: Servi
 type QuestionType = ServiceValues['appointmentFields'][number]['type'];
 
 /**
- * Of the checked values, only those whose field differs from what is saved (decisions R8), so that two people who change
+ * Of the checked values, only those whose field differs from what is saved (rule R8), so that two people who change
  * different fields keep both changes.
  */
 export function changedValues(

@@ -4,7 +4,7 @@ import { useViewer } from '../../../lib/viewer/ViewerContext.ts';
 
 /**
  * The currencies that the price in the form is meant in: those of the first places of the providers who are chosen to do
- * the service, that of most of them first (decisions T1, P7); the viewer's own where nobody is chosen.
+ * the service, that of most of them first (rules T1, P7); the viewer's own where nobody is chosen.
  */
 export function useServiceCurrencies(): readonly [string, ...string[]] {
   const { currency, providerPlaces } = useViewer();

@@ -7,7 +7,7 @@ import type { ActiveSwitchMutation } from '../../../__generated__/ActiveSwitchMu
 import { useShowError } from '../../../lib/errors/useShowError.ts';
 import { useServerMutation } from '../../../lib/relay/useServerMutation.ts';
 
-/** Whether a service can be booked, switched at once (spec 4); its appointments stay (decisions A12). */
+/** Whether a service can be booked, switched at once (spec 4); its appointments stay (rule A12). */
 export function ActiveSwitch({ serviceKey }: { serviceKey: ActiveSwitch_service$key }) {
   const { t } = useTranslation();
   const showError = useShowError();

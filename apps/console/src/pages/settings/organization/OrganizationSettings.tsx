@@ -13,7 +13,7 @@ import { type BusinessSettings, useUpdateOrganizationSettings } from './useUpdat
 
 type Address = NonNullable<BusinessSettings['billingAddress']>;
 
-/** What the business is told and billed by (spec 2); saves only what changed (decisions R8). */
+/** What the business is told and billed by (spec 2); saves only what changed (rule R8). */
 export function OrganizationSettings() {
   const { t } = useTranslation();
   const showError = useShowError();
@@ -80,7 +80,7 @@ export function OrganizationSettings() {
   );
 }
 
-/** A cleared field is sent as null (decisions R8). */
+/** A cleared field is sent as null (rule R8). */
 function blanksAsNull<T extends object>(edited: T): T {
   return Object.fromEntries(
     Object.entries(edited).map(([name, value]) => [name, value === '' ? null : value]),

@@ -3,7 +3,7 @@ import type { useOrganizationSettingsQuery } from '../../../__generated__/useOrg
 import { useRetryKey } from '../../../lib/errors/RetryContext.ts';
 import { useProvider } from '../../../lib/viewer/useProvider.ts';
 
-/** The saved settings of the business; only for those who may manage them (decisions R1). */
+/** The saved settings of the business; only for those who may manage them (rule R1). */
 export function useOrganizationSettings() {
   const { viewer } = useLazyLoadQuery<useOrganizationSettingsQuery>(
     graphql`

@@ -5,7 +5,7 @@ import type {
 } from '../../../__generated__/useUpdateOrganizationSettingsMutation.graphql.ts';
 import { useServerMutation } from '../../../lib/relay/useServerMutation.ts';
 
-/** Settings of the business as they are sent; null clears (decisions R8). */
+/** Settings of the business as they are sent; null clears (rule R8). */
 export type BusinessSettings = Omit<UpdateOrganizationSettingsInput, 'id' | 'clientMutationId'>;
 
 /** Saves settings of the business; the answer brings what shows its currency up to date. */

@@ -12,7 +12,7 @@ import { ListFrame } from '../../../lib/list/ListFrame.tsx';
 import { useProvider } from '../../../lib/viewer/useProvider.ts';
 import { OutboxMessage } from './OutboxMessage.tsx';
 
-/** The messages that the embedded senders keep instead of delivering them (decisions N1). */
+/** The messages that the embedded senders keep instead of delivering them (rule N1). */
 export function Outbox() {
   const { viewer } = useLazyLoadQuery<OutboxQuery>(
     graphql`

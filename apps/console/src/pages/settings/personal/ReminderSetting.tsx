@@ -7,7 +7,7 @@ import { useLocale } from '../../../lib/format/useLocale.ts';
 interface ReminderSettingProps {
   label: string;
   description: string;
-  /** Minutes before the start; 0 means none (decisions R8). */
+  /** Minutes before the start; 0 means none (rule R8). */
   value: number;
   onChange: (minutes: number) => void;
 }

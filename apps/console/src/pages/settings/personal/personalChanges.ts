@@ -9,7 +9,7 @@ export interface PersonalEmails {
   readonly appointmentOfferedAlternative: boolean;
 }
 
-/** Which news come into the console; the reminder in minutes before an appointment, 0 for none (decisions R8). */
+/** Which news come into the console; the reminder in minutes before an appointment, 0 for none (rule R8). */
 export interface PersonalNotifications {
   readonly changeOfAppointment: boolean;
   readonly reminder: number;
@@ -33,7 +33,7 @@ interface SavedPersonal {
   readonly notifications: PersonalNotifications;
 }
 
-/** Of what was edited, only what differs from the saved settings, also within the e-mails and notifications (decisions R8). */
+/** Of what was edited, only what differs from the saved settings, also within the e-mails and notifications (rule R8). */
 export function personalChanges<Saved extends SavedPersonal>(
   saved: Saved,
   { emails = {}, notifications = {}, ...choices }: PersonalEdits,

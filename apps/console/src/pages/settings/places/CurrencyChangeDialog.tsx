@@ -21,7 +21,7 @@ interface CurrencyChangeDialogProps {
   onCancel: () => void;
 }
 
-/** Asks before places change their currency, and shows what that does to the prices of services (decisions C6). */
+/** Asks before places change their currency, and shows what that does to the prices of services (rule C6). */
 export function CurrencyChangeDialog({
   previews,
   names,

@@ -18,7 +18,7 @@ import { type PlaceSettingsChange, useUpdatePlacesSettings } from './useUpdatePl
 
 type Edited = Readonly<Record<string, PlaceSettingsChange>>;
 
-/** The settings of all places, saved together; only what changed is sent (spec 2, decisions R8). */
+/** The settings of all places, saved together; only what changed is sent (spec 2, rule R8). */
 export function PlacesSettings() {
   const { t } = useTranslation();
   const showError = useShowError();

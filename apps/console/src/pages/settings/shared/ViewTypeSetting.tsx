@@ -13,7 +13,7 @@ interface ViewTypeSettingProps {
   onChange: (viewType: ViewType) => void;
 }
 
-/** Whether the calendar opens on the day or on the week (decisions R6). */
+/** Whether the calendar opens on the day or on the week (rule R6). */
 export function ViewTypeSetting({ value, onChange }: ViewTypeSettingProps) {
   const { t } = useTranslation();
   const labelId = useId();

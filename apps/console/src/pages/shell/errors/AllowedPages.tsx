@@ -9,7 +9,7 @@ import { useStartPage } from '../navigation/useStartPage.ts';
 const ENTRANCE = '/analytics';
 
 /**
- * The page of the address, for whose role it is; others read why they do not see it (decisions R1, R2). Whom the entrance
+ * The page of the address, for whose role it is; others read why they do not see it (rules R1, R2). Whom the entrance
  * is not for goes on to the first page that is.
  */
 export function AllowedPages() {

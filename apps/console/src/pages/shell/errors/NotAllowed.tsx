@@ -6,7 +6,7 @@ import { Link } from 'react-router';
 import { useViewer } from '../../../lib/viewer/ViewerContext.ts';
 import { useStartPage } from '../navigation/useStartPage.ts';
 
-/** A page that the viewer's role is not for (decisions R1, R2): why, and where to go from here. */
+/** A page that the viewer's role is not for (rules R1, R2): why, and where to go from here. */
 export function NotAllowed() {
   const { t } = useTranslation();
   const { roleName } = useViewer();

@@ -7,7 +7,7 @@ import type { OrganizationSwitch_viewer$key } from '../../../__generated__/Organ
 import { useShowError } from '../../../lib/errors/useShowError.ts';
 import { switchOrganization } from '../../../lib/session/session.ts';
 
-/** The way to the person's other businesses (decisions R3); nothing for who has only this one. */
+/** The way to the person's other businesses (rule R3); nothing for who has only this one. */
 export function OrganizationSwitch({ viewerKey }: { viewerKey: OrganizationSwitch_viewer$key }) {
   const { t } = useTranslation();
   const showError = useShowError();

@@ -19,7 +19,7 @@ export interface NavigationItem {
   readonly action?: Action;
 }
 
-/** The main navigation (spec 2); an entry that would only lead to a refusal is not shown (decisions R1, R2). */
+/** The main navigation (spec 2); an entry that would only lead to a refusal is not shown (rules R1, R2). */
 export const navigationItems: readonly NavigationItem[] = [
   { path: '/analytics', title: 'nav.analytics', icon: IconChartLine, action: 'analytics:view' },
   { path: '/calendar', title: 'nav.calendar', icon: IconCalendar, action: 'appointment:view' },

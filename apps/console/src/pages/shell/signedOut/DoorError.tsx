@@ -3,7 +3,7 @@ import { IconAlertCircle } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { errorText } from '../../../lib/errors/errorText.ts';
 
-/** Why a form before the sign-in was refused (decisions R7); nothing where it was not. */
+/** Why a form before the sign-in was refused (rule R7); nothing where it was not. */
 export function DoorError({ error }: { error: unknown }) {
   const { t } = useTranslation();
   if (error === null) return null;

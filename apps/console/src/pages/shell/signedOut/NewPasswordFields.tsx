@@ -13,7 +13,7 @@ interface NewPasswordFieldsProps {
   onChange: (value: NewPassword) => void;
 }
 
-/** Whether both are the same and long enough to be sent (spec 5, decisions R4). */
+/** Whether both are the same and long enough to be sent (spec 5, rule R4). */
 export function isNewPassword({ password, again }: NewPassword): boolean {
   return password.length >= PASSWORD_MIN && password === again;
 }

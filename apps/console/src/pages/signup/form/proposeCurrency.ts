@@ -2,7 +2,7 @@ import { currencyOfCountry } from '@slotkeeper/domain/business/money/currencyOfC
 import type { UseFormReturn } from 'react-hook-form';
 import type { SignupValues } from './signupValues.ts';
 
-/** Another country proposes its currency, unless the person has chosen one against the last proposal (decisions C6). */
+/** Another country proposes its currency, unless the person has chosen one against the last proposal (rule C6). */
 export function proposeCurrency(
   { getValues, setValue }: Pick<UseFormReturn<SignupValues>, 'getValues' | 'setValue'>,
   country: string,

@@ -9,7 +9,7 @@ interface LeftAppointmentsProps {
   onReassign: (providerId: string) => void;
 }
 
-/** Who has left and still has appointments ahead (decisions R3), until each belongs to somebody else. */
+/** Who has left and still has appointments ahead (rule R3), until each belongs to somebody else. */
 export function LeftAppointments({ viewerKey, onReassign }: LeftAppointmentsProps) {
   const { t } = useTranslation();
   const { providersToReassign } = useFragment(

@@ -27,7 +27,7 @@ const mutation = graphql`
 /** What went over, and what stays and why. */
 export type Reassigned = useReassignAppointmentsMutation$data['reassignAppointments'];
 
-/** Gives appointments to another staff member at their times (decisions R3). */
+/** Gives appointments to another staff member at their times (rule R3). */
 export function useReassignAppointments(): [
   reassign: (input: ReassignAppointmentsInput) => Promise<Reassigned>,
   isBusy: boolean,

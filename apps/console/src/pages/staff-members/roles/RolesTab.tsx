@@ -27,7 +27,7 @@ const rolesTabQuery = graphql`
   }
 `;
 
-/** The roles of the business with what they may do (decisions R1); a row leads to its editor. */
+/** The roles of the business with what they may do (rule R1); a row leads to its editor. */
 export function RolesTab() {
   const { t } = useTranslation();
   const columns = useRoleColumns();

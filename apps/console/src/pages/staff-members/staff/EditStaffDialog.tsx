@@ -13,7 +13,7 @@ interface EditStaffDialogProps extends StaffChoices {
   onClose: () => void;
 }
 
-/** Changes a staff member's contact data, role and places; only what differs is sent (decisions R8). */
+/** Changes a staff member's contact data, role and places; only what differs is sent (rule R8). */
 export function EditStaffDialog({ member, onClose, ...choices }: EditStaffDialogProps) {
   const { t } = useTranslation();
   const [update] = useUpdateStaffMember();

@@ -8,7 +8,7 @@ import type { StaffValues } from './staffValues.ts';
 
 /** What can be chosen in the fields of a staff member. */
 export interface StaffChoices {
-  /** Those that the viewer may grant (decisions R1). */
+  /** Those that the viewer may grant (rule R1). */
   readonly roles: readonly { readonly id: string; readonly name: string }[];
   readonly places: readonly { readonly id: string; readonly name: string }[];
   /** Whose national numbers are meant; two letters. */

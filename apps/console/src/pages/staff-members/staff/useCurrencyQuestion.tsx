@@ -16,7 +16,7 @@ interface Question {
 }
 
 /**
- * Asks where a staff member goes to a first place with another currency (decisions C6): `asking` saves again with the
+ * Asks where a staff member goes to a first place with another currency (rule C6): `asking` saves again with the
  * person's agreement, or rejects with the server's refusal. The dialog is to be rendered.
  */
 export function useCurrencyQuestion(): [asking: (save: Save) => Promise<void>, dialog: ReactNode] {

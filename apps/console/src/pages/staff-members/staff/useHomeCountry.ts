@@ -4,7 +4,7 @@ import { useViewer } from '../../../lib/viewer/ViewerContext.ts';
 
 /**
  * The country whose national phone numbers are meant, two capital letters: from the country look-up (spec 7), and where
- * that finds none, the organization's (decisions C5).
+ * that finds none, the organization's (rule C5).
  */
 export function useHomeCountry(): string {
   const { country: organizationCountry } = useViewer();

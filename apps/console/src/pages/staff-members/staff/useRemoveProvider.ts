@@ -25,7 +25,7 @@ const mutation = graphql`
 /** Who has lost its access, and what it still had ahead. */
 export type RemovedProvider = useRemoveProviderMutation$data['removeProvider']['provider'];
 
-/** Revokes a staff member's access at once (decisions R3). Rejects with the server's refusal. */
+/** Revokes a staff member's access at once (rule R3). Rejects with the server's refusal. */
 export function useRemoveProvider(): [
   remove: (member: StaffMember) => Promise<RemovedProvider>,
   isBusy: boolean,

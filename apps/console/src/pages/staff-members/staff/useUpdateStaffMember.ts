@@ -16,7 +16,7 @@ const mutation = graphql`
   }
 `;
 
-/** Changes a staff member: only what is sent (decisions R8). Rejects with the server's refusal. */
+/** Changes a staff member: only what is sent (rule R8). Rejects with the server's refusal. */
 export function useUpdateStaffMember(): [
   update: (input: UpdateProviderInput) => Promise<void>,
   isBusy: boolean,

@@ -28,7 +28,7 @@ interface VacationFormProps {
   vacationKey: useSavedVacation_vacationHour$key | null;
 }
 
-/** Who is away, from when until when, by the clock of the place (spec 2, 5; decisions T1, T6). */
+/** Who is away, from when until when, by the clock of the place (spec 2, 5; rules T1, T6). */
 export function VacationForm({ id, viewerKey, vacationKey }: VacationFormProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();

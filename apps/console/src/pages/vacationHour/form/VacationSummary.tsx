@@ -9,7 +9,7 @@ import { useLocale } from '../../../lib/format/useLocale.ts';
 import { useTimezoneName } from '../../../lib/format/useTimezoneName.ts';
 import { useViewer } from '../../../lib/viewer/ViewerContext.ts';
 
-/** A vacation for those who may see it and not change it (decisions R1). */
+/** A vacation for those who may see it and not change it (rule R1). */
 export function VacationSummary({ vacationKey }: { vacationKey: VacationSummary_vacationHour$key }) {
   const { t } = useTranslation();
   const locale = useLocale();

@@ -4,14 +4,14 @@ import { graphql, useFragment } from 'react-relay';
 import type { useVacationProviders_viewer$key } from '../../../__generated__/useVacationProviders_viewer.graphql.ts';
 import { useViewer } from '../../../lib/viewer/ViewerContext.ts';
 
-/** Somebody whose vacations the viewer may plan; the zone is that of its first place (decisions T1). */
+/** Somebody whose vacations the viewer may plan; the zone is that of its first place (rule T1). */
 export interface VacationProvider {
   readonly id: string;
   readonly name: string;
   readonly timezone: string;
 }
 
-/** The providers whose vacations the viewer may plan: everybody's, or only its own (decisions R1). */
+/** The providers whose vacations the viewer may plan: everybody's, or only its own (rule R1). */
 export function useVacationProviders(
   viewerKey: useVacationProviders_viewer$key,
 ): readonly VacationProvider[] {

@@ -9,7 +9,7 @@ export interface WallMoment {
   readonly time: string;
 }
 
-/** A vacation as a person plans it, in the zone of the place (decisions T1, T6). */
+/** A vacation as a person plans it, in the zone of the place (rules T1, T6). */
 export interface VacationDraft {
   readonly providerIds: readonly string[];
   readonly start: WallMoment;

@@ -23,13 +23,13 @@ import { tellUnheard } from './tellUnheard.ts';
 export interface Announcement {
   readonly appointmentId: string;
   readonly event: 'appointment.added' | 'appointment.updated' | 'appointment.deleted';
-  /** Whose it was before and whose it is now: who loses sight of it is told, too (decisions R2). */
+  /** Whose it was before and whose it is now: who loses sight of it is told, too (rule R2). */
   readonly providerIds: readonly string[];
-  /** The audit entry: the use case's verb and the facts before and after (decisions P9). */
+  /** The audit entry: the use case's verb and the facts before and after (rule P9). */
   readonly action: AppointmentAction;
   readonly before: AuditFacts | null;
   readonly after: AuditFacts;
-  /** What the client is told (decisions N2); null where it is not. */
+  /** What the client is told (rule N2); null where it is not. */
   readonly client: ClientNews | null;
   /** What the providers are told by e-mail, and notified of; null where it is not worth a word. */
   readonly staff: StaffAnnouncement | null;

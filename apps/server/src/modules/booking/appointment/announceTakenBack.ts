@@ -35,7 +35,7 @@ export interface TakingBack extends Omit<ActTakenBack, 'appointmentId'> {
 }
 
 /**
- * Records that an act was taken back, after the rows are written (decisions P2): whoever has not heard of the act yet hears
+ * Records that an act was taken back, after the rows are written (rule P2): whoever has not heard of the act yet hears
  * of neither, and gets what the act had stopped; everybody else hears that it was taken back, by the same medium.
  */
 export function announceTakenBack(

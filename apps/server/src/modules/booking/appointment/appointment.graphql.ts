@@ -85,7 +85,7 @@ builder.objectType(AppointmentRef, {
     amountPaid: t.expose('amountPaid', { type: 'MinorUnits', nullable: true }),
     attendeeName: t.string({
       description:
-        "Another name than the client's, where a family shares a number (decisions C4); for those who may see clients.",
+        "Another name than the client's, where a family shares a number (rule C4); for those who may see clients.",
       nullable: true,
       resolve: ({ attendeeName }, _, context) =>
         requireStaff(context).may('client:view') ? attendeeName : null,
@@ -125,7 +125,7 @@ builder.objectType(AppointmentRef, {
       resolve: async ({ id }, _, context) => (await detailsLoader(context).load(id)).currency,
     }),
     due: t.field({
-      description: 'Unit price times slots (decisions P7).',
+      description: 'Unit price times slots (rule P7).',
       type: 'MinorUnits',
       resolve: async ({ id, slotCount }, _, context) =>
         (await detailsLoader(context).load(id)).unitPrice * slotCount,
@@ -156,7 +156,7 @@ builder.objectType(AppointmentRef, {
     }),
     isPartOfRecurringSequence: t.boolean({ resolve: ({ seriesId }) => seriesId !== null }),
     isRecurring: t.boolean({
-      description: 'Of a service that is given at weekly class times (decisions A3).',
+      description: 'Of a service that is given at weekly class times (rule A3).',
       resolve: (appointment, _, context) => {
         const isClass = (service: Service) => service.recurringTimeSlots.length > 0;
         const service = serviceOf(appointment, context);
@@ -201,7 +201,7 @@ function serviceOf({ serviceId }: Appointment, context: GraphqlContext): Service
   );
 }
 
-/** Null for a guest, and for a viewer whose role shows no clients (decisions R1). */
+/** Null for a guest, and for a viewer whose role shows no clients (rule R1). */
 function seenClientId({ clientId }: Appointment, context: GraphqlContext): string | null {
   return requireStaff(context).may('client:view') ? clientId : null;
 }
@@ -212,7 +212,7 @@ function clientOf(appointment: Appointment, _: object, context: GraphqlContext) 
   return relatedRows(context).clients.get(clientId) ?? clientLoader(context).load(clientId);
 }
 
-/** Only what can go back needs more than the list has: to which status, and who may do it (decisions P2). */
+/** Only what can go back needs more than the list has: to which status, and who may do it (rule P2). */
 async function actionsOn(
   appointment: Appointment,
   _: object,

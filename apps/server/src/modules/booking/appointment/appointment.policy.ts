@@ -5,7 +5,7 @@ import type { StaffContext } from '../../../platform/staffContext.ts';
 import type { AppointmentDetails } from './read/appointmentDetails.store.ts';
 import type { Appointment } from './read/appointmentWindow.store.ts';
 
-/** What the role allows on an appointment: staff edit and take payments for their own ones (decisions R1). */
+/** What the role allows on an appointment: staff edit and take payments for their own ones (rule R1). */
 export function permissionsOn(
   { may, provider }: StaffContext,
   { providerId }: Pick<Appointment, 'providerId'>,

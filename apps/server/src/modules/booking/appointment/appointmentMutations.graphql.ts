@@ -79,13 +79,13 @@ builder.mutationFields((t) => ({
     resolve: (_, { input }, context) => book(input, context),
   }),
   bookTimeSlots: t.field({
-    description: 'The same as addAppointment (decisions P1).',
+    description: 'The same as addAppointment (rule P1).',
     type: AddAppointmentPayloadRef,
     args: { input: t.arg({ type: AddAppointmentInputRef, required: true }) },
     resolve: (_, { input }, context) => book(input, context),
   }),
   deleteAppointment: t.field({
-    description: 'Declines a request, cancels an agreed time (decisions P2).',
+    description: 'Declines a request, cancels an agreed time (rule P2).',
     type: DeleteAppointmentPayloadRef,
     args: { input: t.arg({ type: DeleteAppointmentInputRef, required: true }) },
     resolve: async (_, args, context) => {
@@ -95,7 +95,7 @@ builder.mutationFields((t) => ({
     },
   }),
   undoDeleteAppointment: t.field({
-    description: 'Takes a deletion back, within 60 seconds and if the seats are still free (decisions P2).',
+    description: 'Takes a deletion back, within 60 seconds and if the seats are still free (rule P2).',
     type: UndoDeleteAppointmentPayloadRef,
     args: { input: t.arg({ type: UndoDeleteAppointmentInputRef, required: true }) },
     resolve: async (_, args, context) => {

@@ -7,7 +7,7 @@ import { findAppointments } from './read/appointmentDetails.store.ts';
 
 /**
  * Queues the first news of an appointment anew, as it is now, for its client and its provider where a correction stopped
- * that message before it went (decisions P2, N2): who was to be told of a booking is told of it. Says nothing of one that
+ * that message before it went (rules P2, N2): who was to be told of a booking is told of it. Says nothing of one that
  * was called off or missed.
  */
 export async function tellUnheard(

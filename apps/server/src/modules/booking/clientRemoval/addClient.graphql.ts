@@ -13,12 +13,11 @@ const AddClientInputRef = builder.inputType('AddClientInput', {
     inviteClient: t.boolean({ description: 'Sends an SMS with a link to the booking page.' }),
     name: t.string({ required: true }),
     phoneNumber: t.string({
-      description: "With its country code, or as it is dialled in the organization's country (decisions C5).",
+      description: "With its country code, or as it is dialled in the organization's country (rule C5).",
       required: true,
     }),
     restoreRemoved: t.boolean({
-      description:
-        'Brings back a removed client with this number: the answer to CLIENT_REMOVED (decisions C4).',
+      description: 'Brings back a removed client with this number: the answer to CLIENT_REMOVED (rule C4).',
     }),
   }),
 });
@@ -35,7 +34,7 @@ const AddClientPayloadRef = builder.objectRef<AddedClientAnswer>('AddClientPaylo
     }),
     clientMutationId: t.exposeString('clientMutationId', { nullable: true }),
     lostAppointmentsCount: t.exposeInt('lostAppointments', {
-      description: 'Appointments called off with the removal of the client that stay so (decisions C4, P2).',
+      description: 'Appointments called off with the removal of the client that stay so (rules C4, P2).',
     }),
     reopenedAppointmentsCount: t.exposeInt('reopenedAppointments', {
       description: 'Those that came back with the client.',
@@ -45,7 +44,7 @@ const AddClientPayloadRef = builder.objectRef<AddedClientAnswer>('AddClientPaylo
 
 builder.mutationField('addClient', (t) =>
   t.field({
-    description: 'Adds a client and invites it by SMS if wished (spec 7, decisions C4).',
+    description: 'Adds a client and invites it by SMS if wished (spec 7, rule C4).',
     type: AddClientPayloadRef,
     args: { input: t.arg({ type: AddClientInputRef, required: true }) },
     resolve: async (_, args, context) => {

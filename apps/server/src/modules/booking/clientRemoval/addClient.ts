@@ -28,8 +28,8 @@ export interface AddedClient {
 
 /**
  * Adds a client, and invites it by SMS if wished (spec 2, 7). A number is one client: PHONE_TAKEN points to whose it is,
- * CLIENT_REMOVED asks whether to bring a removed one back (decisions C4); within 60 seconds that is an undo of its removal
- * and brings its appointments back as well (decisions P2). Refuses further with ACTION_NOT_ALLOWED and INVALID_PHONE_NUMBER.
+ * CLIENT_REMOVED asks whether to bring a removed one back (rule C4); within 60 seconds that is an undo of its removal
+ * and brings its appointments back as well (rule P2). Refuses further with ACTION_NOT_ALLOWED and INVALID_PHONE_NUMBER.
  */
 export async function addClient(
   ctx: StaffContext,
@@ -77,7 +77,7 @@ async function create(
 
 /**
  * The removed client that this number leads to is back, or undefined where there is none: the kept one for the number of
- * a merged duplicate (decisions C4), under the name just given where its author may edit clients (decisions R1).
+ * a merged duplicate (rule C4), under the name just given where its author may edit clients (rule R1).
  */
 async function restore(
   ctx: StaffContext,

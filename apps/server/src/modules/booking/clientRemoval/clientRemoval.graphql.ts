@@ -43,7 +43,7 @@ const UndoRemoveClientPayloadRef = builder
 
 builder.mutationFields((t) => ({
   removeClient: t.field({
-    description: 'Removes a client and calls its future appointments off (decisions C4).',
+    description: 'Removes a client and calls its future appointments off (rule C4).',
     type: RemoveClientPayloadRef,
     args: { input: t.arg({ type: RemoveClientInputRef, required: true }) },
     resolve: async (_, args, context) => {
@@ -53,7 +53,7 @@ builder.mutationFields((t) => ({
     },
   }),
   undoRemoveClient: t.field({
-    description: 'Brings a removed client back, within 60 seconds with its appointments (decisions C4, P2).',
+    description: 'Brings a removed client back, within 60 seconds with its appointments (rules C4, P2).',
     type: UndoRemoveClientPayloadRef,
     args: { input: t.arg({ type: UndoRemoveClientInputRef, required: true }) },
     resolve: async (_, args, context) => {

@@ -18,7 +18,7 @@ export interface RemovedClient {
 }
 
 /**
- * Removes a client (spec 2, decisions C4): past appointments keep the name, future ones are called off and the client is
+ * Removes a client (spec 2, rule C4): past appointments keep the name, future ones are called off and the client is
  * told, and the number can't book here any more. Refuses with ACTION_NOT_ALLOWED, NOT_FOUND, and APPOINTMENT_CHANGED
  * where somebody moved one of them meanwhile.
  */

@@ -12,8 +12,8 @@ export interface RestoredClient {
 }
 
 /**
- * Brings a removed client back (decisions C4), and within 60 seconds those of its appointments that were called off with
- * it and whose seats are still free (decisions P2). Refuses with ACTION_NOT_ALLOWED and NOT_FOUND.
+ * Brings a removed client back (rule C4), and within 60 seconds those of its appointments that were called off with
+ * it and whose seats are still free (rule P2). Refuses with ACTION_NOT_ALLOWED and NOT_FOUND.
  */
 export async function undoRemoveClient(
   ctx: StaffContext,

@@ -36,8 +36,8 @@ interface Row {
 /**
  * Plans the reminders of all organizations for what starts within the longest lead that counts, and those again whose start
  * or lead is another one by now. The client's lead is the setting of the provider's first place, the provider's its own; 0
- * minutes means none (decisions R8). Who agreed on a start within the lead of that moment needs none; what is owed once
- * stays owed under a longer lead (decisions N2). Two servers may plan at once.
+ * minutes means none (rule R8). Who agreed on a start within the lead of that moment needs none; what is owed once
+ * stays owed under a longer lead (rule N2). Two servers may plan at once.
  */
 export function planReminders(db: Queryable, now: number): Promise<void> {
   return plan(db, now, sql`true`);
@@ -155,7 +155,7 @@ export async function claimReminder(
   return rows.length > 0;
 }
 
-/** Puts a reminder that failed aside until its next try, so that it keeps no other from going (decisions N3). */
+/** Puts a reminder that failed aside until its next try, so that it keeps no other from going (rule N3). */
 export async function putAside(
   db: Queryable,
   { scope, appointmentId, providerId, startAt, attempts }: DueReminder,

@@ -26,7 +26,7 @@ export interface ReminderTools {
 }
 
 /**
- * Reminds clients and providers of what they have soon (decisions N2): first plans what is owed, then sends all that is due.
+ * Reminds clients and providers of what they have soon (rule N2): first plans what is owed, then sends all that is due.
  * Each start goes once to each reader, also over restarts and with several servers, since the note that it goes and the
  * message are one transaction. One that fails waits for its next try and stops no other.
  *
@@ -51,7 +51,7 @@ export async function sendReminders(tools: ReminderTools): Promise<void> {
   if (failures.length > 0) throw new AggregateError(failures, `${failures.length} reminders failed`);
 }
 
-/** After a growing wait, as for messages (decisions N3). */
+/** After a growing wait, as for messages (rule N3). */
 function nextTry({ attempts }: DueReminder, now: number): Date {
   const wait = MESSAGE_RETRY_FIRST_SECONDS * MESSAGE_RETRY_FACTOR ** attempts;
   return new Date(now + Math.min(wait, REMINDER_RETRY_MAX_SECONDS) * 1_000);

@@ -15,7 +15,7 @@ export interface ClosedOccurrence {
   readonly status: AppointmentStatus;
 }
 
-/** Those that can be canceled, each as the table of statuses has it: a request is declined (decisions P2). */
+/** Those that can be canceled, each as the table of statuses has it: a request is declined (rule P2). */
 export function decideClosings(
   { clock }: StaffContext,
   appointments: readonly WholeAppointment[],

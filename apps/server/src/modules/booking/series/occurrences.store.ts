@@ -45,7 +45,7 @@ export interface OccurrenceAppointment {
   readonly status: AppointmentStatus;
   readonly startAt: number;
   readonly endAt: number;
-  /** It stands elsewhere than the series put it, or with another provider (decisions P6). */
+  /** It stands elsewhere than the series put it, or with another provider (rule P6). */
   readonly isMovedByHand: boolean;
 }
 
@@ -189,7 +189,7 @@ export async function saveSeriesOf(
 
 /**
  * The sessions between two instants (epoch milliseconds) in which a client has a seat under a name, or the one that it was
- * merged into (decisions C4).
+ * merged into (rule C4).
  */
 export async function findClientSessions(
   db: Queryable,

@@ -15,7 +15,7 @@ import { emptyDatesLoader, occurrenceCountLoader, seriesLoader } from './seriesL
 
 export const RecurrenceFrequencyRef = builder.enumType('RecurrenceFrequency', { values: frequencies });
 export const SeriesScopeRef = builder.enumType('SeriesScope', {
-  description: 'Only this one, this and the following, or all that have not started (decisions P6).',
+  description: 'Only this one, this and the following, or all that have not started (rule P6).',
   values: seriesScopes,
 });
 

@@ -12,9 +12,9 @@ export interface NewSeries {
   readonly attendee: Attendee;
   readonly recurrence: Recurrence;
   readonly shape: OccurrenceShape;
-  /** Whether its dates may stand against the rules of opening (decisions A10). */
+  /** Whether its dates may stand against the rules of opening (rule A10). */
   readonly allowOutsideHours: boolean;
-  /** The local date up to which every date has been booked or noted (decisions P5). */
+  /** The local date up to which every date has been booked or noted (rule P5). */
   readonly bookedUntil: string;
   readonly createdBy: Creator;
   /** Epoch milliseconds. */
@@ -23,7 +23,7 @@ export interface NewSeries {
 
 export type Series = Omit<NewSeries, 'createdAt'> & {
   readonly id: string;
-  /** How it was called off, as long as nothing else has changed its end since: for an undo (decisions P2). */
+  /** How it was called off, as long as nothing else has changed its end since: for an undo (rule P2). */
   readonly ended: SeriesEnd | null;
 };
 

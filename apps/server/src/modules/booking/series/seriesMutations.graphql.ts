@@ -27,7 +27,7 @@ import {
 } from './change/undoDeleteRecurringAppointment.ts';
 import { type MovedSeries, updateRecurringAppointment } from './change/updateRecurringAppointment.ts';
 
-const SKIP_CONFLICTS = 'Leave out the dates that cannot be had instead of refusing (decisions P5).';
+const SKIP_CONFLICTS = 'Leave out the dates that cannot be had instead of refusing (rule P5).';
 const WARNINGS = 'The slot rules that were broken on purpose.';
 
 const RecurrenceOptionsRef = builder.inputType('RecurrenceOptions', {
@@ -70,13 +70,13 @@ const UpdateRecurringAppointmentInputRef = builder.inputType('UpdateRecurringApp
   fields: (t) => ({
     ...appointmentChangeFields(t),
     allowFurtherDates: t.boolean({
-      description: 'Let the series have dates where it had none, after the question (decisions P6).',
+      description: 'Let the series have dates where it had none, after the question (rule P6).',
     }),
-    allowOutsideHours: t.boolean({ description: 'On purpose, after the warning (decisions A10).' }),
-    notifyClient: t.boolean({ description: 'Whether the client is told (decisions N2).' }),
+    allowOutsideHours: t.boolean({ description: 'On purpose, after the warning (rule A10).' }),
+    notifyClient: t.boolean({ description: 'Whether the client is told (rule N2).' }),
     scope: t.field({ type: SeriesScopeRef, description: 'Beats updateAll.' }),
     skipConflicts: t.boolean({
-      description: 'Cancel the appointments that cannot go along instead of refusing (decisions P6).',
+      description: 'Cancel the appointments that cannot go along instead of refusing (rule P6).',
     }),
     timeSlots: t.field({ type: [TimeSlotInputRef], required: true }),
     updateAll: t.boolean({ description: 'All that have not started, instead of only this one.' }),
@@ -162,7 +162,7 @@ const UndoDeleteRecurringAppointmentPayloadRef = builder
 
 builder.mutationFields((t) => ({
   bookRecurringTimeSlots: t.field({
-    description: 'Books slots and repeats them (decisions P5).',
+    description: 'Books slots and repeats them (rule P5).',
     type: BookRecurringTimeSlotsPayloadRef,
     args: { input: t.arg({ type: BookRecurringTimeSlotsInputRef, required: true }) },
     resolve: async (_, args, context) => {
@@ -178,7 +178,7 @@ builder.mutationFields((t) => ({
     },
   }),
   deleteRecurringAppointment: t.field({
-    description: 'Calls off this one, it and the following, or all that have not started (decisions P6).',
+    description: 'Calls off this one, it and the following, or all that have not started (rule P6).',
     type: DeleteRecurringAppointmentPayloadRef,
     args: { input: t.arg({ type: DeleteRecurringAppointmentInputRef, required: true }) },
     resolve: async (_, args, context) => {
@@ -196,7 +196,7 @@ builder.mutationFields((t) => ({
   undoDeleteRecurringAppointment: t.field({
     description:
       'Takes a deletion of the following or of all back, within 60 seconds and as far as the seats are still free ' +
-      '(decisions P2).',
+      '(rule P2).',
     type: UndoDeleteRecurringAppointmentPayloadRef,
     args: { input: t.arg({ type: UndoDeleteRecurringAppointmentInputRef, required: true }) },
     resolve: async (_, args, context) => {
@@ -206,7 +206,7 @@ builder.mutationFields((t) => ({
     },
   }),
   updateRecurringAppointmentWithTimeSlots: t.field({
-    description: 'Moves this one, it and the following, or all that have not started (decisions P6).',
+    description: 'Moves this one, it and the following, or all that have not started (rule P6).',
     type: UpdateRecurringAppointmentPayloadRef,
     args: { input: t.arg({ type: UpdateRecurringAppointmentInputRef, required: true }) },
     resolve: async (_, args, context) => {

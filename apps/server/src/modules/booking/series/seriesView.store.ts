@@ -6,7 +6,7 @@ import { withinReach } from '../../../platform/database/withinReach.ts';
 import type { ProviderReach } from '../../../platform/staffContext.ts';
 import type { TenantScope } from '../../../platform/tenantScope.ts';
 
-/** How many appointments each series has within the viewer's reach, called-off ones left out (decisions R2). */
+/** How many appointments each series has within the viewer's reach, called-off ones left out (rule R2). */
 export async function findOccurrenceCounts(
   db: Queryable,
   scope: TenantScope,

@@ -9,7 +9,7 @@ import {
 } from './saveVacation.ts';
 
 /**
- * Adds a vacation period for each of some providers (spec 7, decisions A4), and calls off the appointments in it that
+ * Adds a vacation period for each of some providers (spec 7, rule A4), and calls off the appointments in it that
  * the person chose; all others stay. Where a provider has the very same period it is that one. Refuses with ACTION_NOT_ALLOWED, NOT_FOUND, BAD_INPUT and DATE_IN_PAST.
  */
 export async function addVacationHour(

@@ -11,7 +11,7 @@ export interface ProvidersTime extends Interval {
 
 /**
  * The appointments that a vacation would lie over: those of its providers that still hold their seats, have not ended,
- * and that the viewer may see (decisions A4, R2), earliest first.
+ * and that the viewer may see (rules A4, R2), earliest first.
  */
 export async function appointmentsOver(
   { scope, reach, clock }: StaffContext,

@@ -99,7 +99,7 @@ function wishesOf(input: AddVacationHourInput): VacationWishes {
 
 builder.mutationFields((t) => ({
   addVacationHour: t.field({
-    description: 'Adds a vacation period for each of some providers (decisions A4).',
+    description: 'Adds a vacation period for each of some providers (rule A4).',
     type: AddVacationHourPayloadRef,
     args: { input: t.arg({ type: AddVacationHourInputRef, required: true }) },
     resolve: async (_, args, context) => {

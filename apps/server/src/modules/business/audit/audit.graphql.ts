@@ -6,7 +6,7 @@ import { type AuditEntry, findEntries, findHistories } from './audit.store.ts';
 import { type AuditedType } from '../../../platform/audit/audit.ts';
 import { AuditedFactsRef } from './auditedFacts.graphql.ts';
 
-/** Who did what to an object, and when (decisions P9). */
+/** Who did what to an object, and when (rule P9). */
 export const AuditEntryRef = builder.loadableNodeRef<AuditEntry, string, string>('AuditEntry', {
   id: { resolve: (entry) => entry.id },
   load: async (ids: string[], context: GraphqlContext) => {
@@ -30,7 +30,7 @@ builder.objectType(AuditEntryRef, {
 
 /**
  * The history of one object, oldest first, for a field `audit` of its type. It is part of a larger view, so a viewer
- * without 'audit:view' (decisions R1) gets an empty list, not a refusal of the whole view.
+ * without 'audit:view' (rule R1) gets an empty list, not a refusal of the whole view.
  */
 export async function auditTrailOf(
   context: GraphqlContext,
@@ -41,7 +41,7 @@ export async function auditTrailOf(
 }
 
 /**
- * Whether the viewer made the latest change of an object, so that everybody can be told of a colleague's (decisions P2):
+ * Whether the viewer made the latest change of an object, so that everybody can be told of a colleague's (rule P2):
  * who may not read the history learns no more of it than that. True where nothing has been changed.
  */
 export async function isLastChangedByViewer(

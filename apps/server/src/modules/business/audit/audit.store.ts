@@ -89,7 +89,7 @@ export async function findEntries(
   return new Map(rows.map((row) => [row.id, toEntry(row)]));
 }
 
-/** The history of an appointment or a client is seen by who sees these themselves (decisions R2). */
+/** The history of an appointment or a client is seen by who sees these themselves (rule R2). */
 function isSeen(reach: ProviderReach, seesClients: boolean) {
   return sql<boolean>`case entry.object_type
     when 'CLIENT' then ${seesClients}::boolean

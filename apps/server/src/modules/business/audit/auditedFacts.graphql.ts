@@ -6,7 +6,7 @@ import type { StoredFacts } from './audit.store.ts';
 const text = (value: unknown) => (typeof value === 'string' ? value : null);
 const moment = (value: unknown) => (typeof value === 'number' ? value : null);
 
-/** What an object was before or after a change (decisions P9); null where the change did not touch it. */
+/** What an object was before or after a change (rule P9); null where the change did not touch it. */
 export const AuditedFactsRef = builder.objectRef<StoredFacts>('AuditedFacts').implement({
   fields: (t) => ({
     cancellationReason: t.string({ nullable: true, resolve: (facts) => text(facts.cancellationReason) }),

@@ -8,7 +8,7 @@ import type { ExportTable } from './exportTables.store.ts';
 /** A row of an export: its values in the order of the columns. */
 export type ExportRow = readonly (string | number | boolean | null)[];
 
-/** What of the appointments and clients the viewer may see (decisions R2). */
+/** What of the appointments and clients the viewer may see (rule R2). */
 export interface ExportView {
   readonly reach: ProviderReach;
   readonly seesClients: boolean;

@@ -10,7 +10,7 @@ import { type ExportTable, exportTables } from './exportTables.store.ts';
 const BATCH = 2_000;
 
 /**
- * All of an organization that the viewer sees (decisions R2) as a zip of CSV files, read and packed in pieces, so that memory
+ * All of an organization that the viewer sees (rule R2) as a zip of CSV files, read and packed in pieces, so that memory
  * does not grow with it. Refuses
  * with ACTION_NOT_ALLOWED before the first piece; a failure after it breaks the stream off with its error.
  */

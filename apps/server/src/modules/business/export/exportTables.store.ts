@@ -10,7 +10,7 @@ export interface ExportTable {
    * come from besides.
    */
   readonly from: string;
-  /** The column of the provider whose rows must be within reach, where appointments are behind them (decisions R2). */
+  /** The column of the provider whose rows must be within reach, where appointments are behind them (rule R2). */
   readonly ofProvider?: string;
   /** Whether only those who see clients see it. */
   readonly isOfClients?: boolean;
@@ -20,14 +20,14 @@ const instant = (column: string) => `to_char(${column} at time zone 'UTC', 'YYYY
 const named = (alias: string, table: string, column: string) =>
   `left join ${table} ${alias} on ${alias}.organization_id = t.organization_id and ${alias}.id = t.${column}`;
 
-/** An amount in minor units as a number with the decimals of its currency (decisions M1). */
+/** An amount in minor units as a number with the decimals of its currency (rule M1). */
 const money = (column: string, currency = 't.currency') => {
   const cases = unusualDigits.map(
     ([code, digits]) => `when '${code}' then round(${column} / ${10 ** digits}.0, ${digits})::text`,
   );
   return `(case ${currency} ${cases.join(' ')} else round(${column} / 100.0, 2)::text end)`;
 };
-/** Where a provider's appointments are: its first place (decisions T1). */
+/** Where a provider's appointments are: its first place (rule T1). */
 const place = `left join lateral ${firstPlaceText('t.provider_id')} pl on true`;
 /** The currencies in which a service is offered: those of its providers' first places, of all open ones where nobody does it. */
 const offered = `join lateral (
@@ -43,7 +43,7 @@ join lateral (
 const answers = `(
   select string_agg(f.name || ': ' || f.value, '; ' order by f.row_no) from appointment_fields f
   where f.organization_id = t.organization_id and f.appointment_id = t.id)`;
-/** What was not called off, counted as in the list of clients (decisions C7). */
+/** What was not called off, counted as in the list of clients (rule C7). */
 const statistics = `left join lateral (
   select count(*)::integer as total, (count(*) filter (where a.status = 'NO_SHOW'))::integer as no_shows,
     (count(*) filter (where a.status <> 'NO_SHOW' and a.start_at <= viewer.now))::integer as visits,
@@ -54,7 +54,7 @@ const statistics = `left join lateral (
     and a.status not in ('CANCELED', 'DECLINED')) n on true`;
 const provider = named('p', 'providers', 'provider_id');
 const service = named('s', 'services', 'service_id');
-/** Appointments of a client are seen without it by who sees no clients, as in the calendar (decisions R1). */
+/** Appointments of a client are seen without it by who sees no clients, as in the calendar (rule R1). */
 const client = `${named('c', 'clients', 'client_id')} and viewer.sees_clients`;
 
 /** All that an organization keeps about its business, without what opens accounts. Names of ours only. */

@@ -8,9 +8,9 @@ import { createPlace } from '../place/place.ts';
 import { findOrganization } from './organization.store.ts';
 
 /**
- * Opens a further place of the business (decisions R1: places CREATE) and returns its id; language and currency are the
- * organization's where nothing else is given, but never a retired currency (decisions C6). The same `clientMutationId` acts once
- * (decisions P4). Refuses with ACTION_NOT_ALLOWED.
+ * Opens a further place of the business (rule R1: places CREATE) and returns its id; language and currency are the
+ * organization's where nothing else is given, but never a retired currency (rule C6). The same `clientMutationId` acts once
+ * (rule P4). Refuses with ACTION_NOT_ALLOWED.
  */
 export async function addPlace(
   ctx: StaffContext,

@@ -43,7 +43,7 @@ export interface CreatedOrganization {
 }
 
 /**
- * Founds an organization: its roles in its language, its first place and its owner, in one transaction (decisions R1,
+ * Founds an organization: its roles in its language, its first place and its owner, in one transaction (rules R1,
  * R5). For sign-up, administration, the demo and tests; the values have been checked. Refuses with EMAIL_TAKEN where
  * the new owner's e-mail has an account; breaks `sign_up_keys_key` where the sign-up has founded one before.
  */

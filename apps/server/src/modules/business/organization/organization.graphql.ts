@@ -121,7 +121,7 @@ builder.objectType(OrganizationRef, {
       resolve: (row, size) => photoUrlOf(row.profilePhoto, size),
     }),
     settings: t.field({
-      description: 'Null for those who may not manage them (decisions R1: places MANAGE).',
+      description: 'Null for those who may not manage them (rule R1: places MANAGE).',
       type: OrganizationSettingsRef,
       nullable: true,
       resolve: (organization, _, context) =>

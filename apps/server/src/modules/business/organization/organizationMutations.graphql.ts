@@ -69,7 +69,7 @@ async function changed(
   return { clientMutationId, organization: await organizationOf(context) };
 }
 
-/** Refuses another organization's id exactly as one that does not exist (decisions R2). */
+/** Refuses another organization's id exactly as one that does not exist (rule R2). */
 function requireOwn(context: GraphqlContext, id: string): void {
   if (id !== requireStaff(context).scope.organizationId) throw notFound();
 }

@@ -7,7 +7,7 @@ export function settingsOf(organization: Organization): OrganizationSettings {
   return { locale, currency, country, billingName, billingVAT, billingPOI, billingAddress };
 }
 
-/** The settings with the changes in them: what a change leaves out stays, null clears (decisions R8). */
+/** The settings with the changes in them: what a change leaves out stays, null clears (rule R8). */
 export function settingsAfter(
   before: OrganizationSettings,
   { billingAddress = {}, ...changes }: OrganizationSettingsInput,

@@ -30,10 +30,10 @@ interface Founded {
 }
 
 /**
- * A business signs itself up: organization, first place and owner, who is signed in at once (decisions R5). Somebody
+ * A business signs itself up: organization, first place and owner, who is signed in at once (rule R5). Somebody
  * who has an account founds a further business with its password; a wrong one is refused as at sign-in, and no answer
- * says that an e-mail is taken (decisions R3). Sent again with the same key, it signs in to the business that the first try
- * has founded (decisions P4). Refuses with TOO_MANY_ATTEMPTS who founds one after the other.
+ * says that an e-mail is taken (rule R3). Sent again with the same key, it signs in to the business that the first try
+ * has founded (rule P4). Refuses with TOO_MANY_ATTEMPTS who founds one after the other.
  */
 export async function signUp(
   door: SignInDoor,
@@ -51,7 +51,7 @@ export async function signUp(
   return startSignIn(door, { ...founded, locale: business.locale }, { ...origin, passwordHash });
 }
 
-/** The e-mail is anybody's so far: the mailbox is asked (decisions R3). */
+/** The e-mail is anybody's so far: the mailbox is asked (rule R3). */
 async function askToConfirm(
   { db, clock, secrets }: SignInDoor,
   { name, email, locale }: SignUpInput,
@@ -76,7 +76,7 @@ function isTwins(error: unknown): boolean {
 
 /**
  * Without what proves the person, which is judged in each try: a code works once, and nothing from which a password could be
- * guessed is kept beside its hash (decisions R4).
+ * guessed is kept beside its hash (rule R4).
  */
 function keyOf(business: SignUpInput): SignUpKey | null {
   const { clientMutationId: key, ...body } = { ...business, code: undefined, password: undefined };

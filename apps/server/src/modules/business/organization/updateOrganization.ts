@@ -23,7 +23,7 @@ export interface OrganizationChanges extends Omit<UpdateOrganizationInput, 'cate
 
 /**
  * Changes the business's name, contact data, category and photos (spec 2: Profile, Organization); what is left out stays
- * (decisions R8). Refuses with ACTION_NOT_ALLOWED, with NOT_FOUND for a category that does not exist, and a photo that is
+ * (rule R8). Refuses with ACTION_NOT_ALLOWED, with NOT_FOUND for a category that does not exist, and a photo that is
  * none as the front door of photos says.
  */
 export async function updateOrganization(

@@ -10,7 +10,7 @@ import { settingsAfter, settingsOf } from './settingsAfter.ts';
 
 /**
  * Changes language, currency, country and billing data of the business (spec 2: Settings, Organization); what is left
- * out stays, null clears (decisions R8). Refuses with ACTION_NOT_ALLOWED, with CURRENCY_RETIRED what goes back to bgn, and with INVALID_VAT_NUMBER where the number
+ * out stays, null clears (rule R8). Refuses with ACTION_NOT_ALLOWED, with CURRENCY_RETIRED what goes back to bgn, and with INVALID_VAT_NUMBER where the number
  * has not the format of the billing country, else of the
  * business's country, or was given by the one that is left.
  */
@@ -22,7 +22,7 @@ export async function updateOrganizationSettings(
   await ctx.transaction(async (tx) => {
     await lockOrganization(tx.db, ctx.scope);
     const before = settingsOf(await findOrganization(tx.db, ctx.scope));
-    // It is what new places start with and concerns no price, so nothing is asked (decisions C6).
+    // It is what new places start with and concerns no price, so nothing is asked (rule C6).
     if (changes.currency === RETIRED_CURRENCY && before.currency !== RETIRED_CURRENCY)
       refuseRequest('CURRENCY_RETIRED', { path: ['currency'] });
     const after = withFittingVat(before, changes);

@@ -37,7 +37,7 @@ const UpdateProviderInputRef = builder.inputType('UpdateProviderInput', {
       description: 'KEEP_NUMBERS agrees that prices are in the currency of another first place from now on.',
       type: CurrencyChangeRef,
     }),
-    email: t.string({ description: 'Contact data: nobody signs in with it (decisions R3).' }),
+    email: t.string({ description: 'Contact data: nobody signs in with it (rule R3).' }),
     id: t.id({ required: true }),
     name: t.string(),
     organization: t.field({

@@ -19,7 +19,7 @@ type PlacesSettings = UpdatePlacesSettingsInput['placesSettings'];
 
 /**
  * Locks what a change of currencies looks at, in the order of all locks: the providers, so that no booking notes a price
- * beside another currency while both change (decisions P7), then all open places.
+ * beside another currency while both change (rule P7), then all open places.
  */
 export async function lockForCurrencies(
   ctx: StaffContext,
@@ -33,8 +33,8 @@ export async function lockForCurrencies(
 }
 
 /**
- * Brings the prices of services along when places change their currency (decisions C6), once lockForCurrencies has locked them.
- * What is booked or paid keeps the price and the currency that it notes (decisions P7). Refuses as decidePrices says, at the
+ * Brings the prices of services along when places change their currency (rule C6), once lockForCurrencies has locked them.
+ * What is booked or paid keeps the price and the currency that it notes (rule P7). Refuses as decidePrices says, at the
  * field that has to change.
  */
 export async function changeCurrencies(

@@ -15,7 +15,7 @@ interface PlacesChange {
   readonly afterSave?: (tx: TenantTransaction) => Promise<void>;
 }
 
-/** Saves changes of several places in one transaction, with what else belongs to it, and notes them (decisions P9). */
+/** Saves changes of several places in one transaction, with what else belongs to it, and notes them (rule P9). */
 export async function changePlaces(
   ctx: StaffContext,
   changes: UpdatePlacesInput['places'] | UpdatePlacesSettingsInput['placesSettings'],

@@ -10,7 +10,7 @@ import { insertPaymentMethods } from './place.store.ts';
 import { lockPlaces } from './placeChanges.store.ts';
 
 /**
- * Adds a way to pay at a place; the same `clientMutationId` acts once (decisions P4). Refuses with ACTION_NOT_ALLOWED,
+ * Adds a way to pay at a place; the same `clientMutationId` acts once (rule P4). Refuses with ACTION_NOT_ALLOWED,
  * NOT_FOUND and TOO_MANY_PAYMENT_METHODS.
  */
 export async function addPaymentMethod(

@@ -62,7 +62,7 @@ builder.objectType(PlacePaymentMethodRef, {
   fields: (t) => ({ name: t.exposeString('name'), rowId: t.exposeInt('rowId') }),
 });
 
-/** What a person agrees to for prices (decisions C6). */
+/** What a person agrees to for prices (rule C6). */
 export const CurrencyChangeRef = builder.enumType('CurrencyChange', {
   values: {
     CONVERT: { description: 'Lev to euro, at the fixed rate.' },
@@ -106,7 +106,7 @@ builder.objectType(PlaceRef, {
 
 builder.objectField(ProviderRef, 'places', (t) =>
   t.field({
-    description: 'In their order: the first one is whose zone the schedule follows (decisions T1).',
+    description: 'In their order: the first one is whose zone the schedule follows (rule T1).',
     type: [PlaceRef],
     resolve: async ({ placeIds }, _, context) => {
       const places = await placesOf(context);
@@ -117,7 +117,7 @@ builder.objectField(ProviderRef, 'places', (t) =>
 
 builder.objectField(ProviderSettingsRef, 'viewType', (t) =>
   t.field({
-    description: "The chosen one, else that of the provider's first place (decisions R6).",
+    description: "The chosen one, else that of the provider's first place (rule R6).",
     type: ViewTypeRef,
     resolve: async ({ viewType, placeIds }, _, context) => {
       if (viewType) return viewType;

@@ -1,6 +1,6 @@
 import type { StaffContext } from '../../../platform/staffContext.ts';
 
-/** Whether a staff member sees a place: its own always, the others with place:view (decisions R1). */
+/** Whether a staff member sees a place: its own always, the others with place:view (rule R1). */
 export function seesPlace(ctx: StaffContext, placeId: string): boolean {
   return ctx.provider.placeIds.includes(placeId) || ctx.may('place:view');
 }

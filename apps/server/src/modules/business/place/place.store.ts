@@ -18,9 +18,9 @@ export interface Place {
   readonly viewType: ViewType;
   readonly showServiceCategories: boolean;
   readonly waitlist: boolean;
-  /** How many hours before its start a client may no longer change an appointment (decisions C2). */
+  /** How many hours before its start a client may no longer change an appointment (rule C2). */
   readonly clientCutoffHours: number;
-  /** How many minutes before its start a client is reminded; 0 means never (decisions N2, R8). */
+  /** How many minutes before its start a client is reminded; 0 means never (rules N2, R8). */
   readonly clientReminderMinutes: number;
 }
 

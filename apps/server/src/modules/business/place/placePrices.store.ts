@@ -44,7 +44,7 @@ export async function lockPrices(db: Queryable, scope: TenantScope): Promise<voi
 
 /**
  * The services that cost something, with the places whose currencies their prices are booked in: the first place of each
- * provider who does it (decisions T1, P7). None for a service that nobody does yet.
+ * provider who does it (rules T1, P7). None for a service that nobody does yet.
  */
 export async function findPlacedPrices(db: Queryable, scope: TenantScope): Promise<PlacedPrice[]> {
   const { rows } = await sql<PlacedPrice>`

@@ -5,7 +5,7 @@ import { findProvidersAt, lockAllPlaces, lockPlaces, retirePlaceRow } from './pl
 
 /**
  * Closes a place for good; its history stays. Refuses with ACTION_NOT_ALLOWED, NOT_FOUND, LAST_PLACE for the only one,
- * and PLACE_HAS_STAFF while anybody still works there: their zone and schedule are the place's (decisions T1).
+ * and PLACE_HAS_STAFF while anybody still works there: their zone and schedule are the place's (rule T1).
  */
 export async function retirePlace(ctx: StaffContext, id: string): Promise<void> {
   ctx.authorize('place:create');

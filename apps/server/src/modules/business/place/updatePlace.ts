@@ -6,7 +6,7 @@ import { dropReplacedPhoto, type PhotoPairWish, withStoredPhotoPair } from '../.
 import { lockPlacePhotos, savePlace } from './placeChanges.store.ts';
 
 /**
- * Changes a place's cover or profile photo (spec 7: updatePlace); null removes one, what is left out stays (decisions R8).
+ * Changes a place's cover or profile photo (spec 7: updatePlace); null removes one, what is left out stays (rule R8).
  * Refuses with ACTION_NOT_ALLOWED, NOT_FOUND, and a photo that is none as the front door of photos says.
  */
 export async function updatePlace(

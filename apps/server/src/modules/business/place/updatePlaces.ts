@@ -4,7 +4,7 @@ import { changePlaces } from './changePlaces.ts';
 
 /**
  * Changes names, contact data and addresses of places, all or none (spec 7: updatePlaces); what is left out stays
- * (decisions R8). Refuses with ACTION_NOT_ALLOWED and NOT_FOUND.
+ * (rule R8). Refuses with ACTION_NOT_ALLOWED and NOT_FOUND.
  */
 export function updatePlaces(ctx: StaffContext, { places }: UpdatePlacesInput): Promise<void> {
   return changePlaces(ctx, places, { action: 'updated', list: 'places' });

@@ -6,9 +6,9 @@ import { changePlaces } from './changePlaces.ts';
 import { findProvidersAt } from './placeChanges.store.ts';
 
 /**
- * Changes settings of places, all or none (spec 7: updatePlacesSettings); what is left out stays (decisions R8).
- * Another zone moves no stored appointment but future availability (decisions T5), which open consoles are told; another
- * currency changes the prices of services as the person has agreed to (decisions C6). Refuses with ACTION_NOT_ALLOWED,
+ * Changes settings of places, all or none (spec 7: updatePlacesSettings); what is left out stays (rule R8).
+ * Another zone moves no stored appointment but future availability (rule T5), which open consoles are told; another
+ * currency changes the prices of services as the person has agreed to (rule C6). Refuses with ACTION_NOT_ALLOWED,
  * NOT_FOUND, and with what stands in the way of another currency.
  */
 export function updatePlacesSettings(

@@ -18,7 +18,7 @@ const facts = [
 
 type ServiceFacts = { readonly [Fact in (typeof facts)[number]]: AuditFacts[string] };
 
-/** What of a service differs before and after a change, for its history (decisions P9). */
+/** What of a service differs before and after a change, for its history (rule P9). */
 export function changedServiceFacts(
   before: ServiceFacts,
   after: ServiceFacts,

@@ -11,7 +11,7 @@ interface ServiceLinks {
 
 /**
  * Refuses providers and a category that a service can't have with NOT_FOUND: a foreign one, or a provider whose access was
- * revoked, is as good as none (decisions R2).
+ * revoked, is as good as none (rule R2).
  */
 export async function checkServiceLinks(
   { scope }: StaffContext,

@@ -20,7 +20,7 @@ export interface NewService
   /** At least one (spec 5). */
   readonly providerIds: readonly string[];
   readonly fields?: readonly NewServiceField[];
-  /** With class times it is given at these only (decisions A3). */
+  /** With class times it is given at these only (rule A3). */
   readonly recurringTimeSlots?: readonly NewRecurringTimeSlot[];
 }
 

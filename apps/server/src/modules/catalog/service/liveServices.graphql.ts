@@ -22,7 +22,7 @@ interface AvailabilityNews {
   readonly providers: readonly Provider[];
 }
 
-const CURSOR = 'The running number of the event, to go on from after a lost socket (decisions N5).';
+const CURSOR = 'The running number of the event, to go on from after a lost socket (rule N5).';
 const RESYNC = 'Too far behind: refetch.';
 
 const UpdateServiceEventRef = builder.objectRef<Live<ServiceNews>>('UpdateServiceEvent').implement({

@@ -2,7 +2,7 @@ import { searchText } from '@slotkeeper/domain/searchText';
 import type { Queryable } from '../../../platform/database/database.ts';
 import type { TenantScope } from '../../../platform/tenantScope.ts';
 
-/** A weekly class time: day 0 is Monday, wall times HH:mm in the place's zone (decisions A3). */
+/** A weekly class time: day 0 is Monday, wall times HH:mm in the place's zone (rule A3). */
 export interface NewRecurringTimeSlot {
   readonly day: number;
   readonly startAt: string;
@@ -16,7 +16,7 @@ export interface NewServiceRow {
   readonly description: string;
   readonly shortDescription: string;
   readonly duration: number;
-  /** Null means the duration (decisions A2). */
+  /** Null means the duration (rule A2). */
   readonly slotInterval: number | null;
   readonly bufferBefore: number;
   readonly bufferAfter: number;

@@ -20,7 +20,7 @@ type Rules = Pick<
 
 /**
  * Refuses a service that nobody could ever book with SERVICE_NEVER_BOOKABLE, and one that clients never could with
- * NOTICE_BEYOND_RANGE (decisions A7). One that was so `before` this was refused can still be renamed or deactivated.
+ * NOTICE_BEYOND_RANGE (rule A7). One that was so `before` this was refused can still be renamed or deactivated.
  */
 export function refuseNeverBookable(before: Rules | null, after: Rules): void {
   for (const decide of [decideSlots, decideNotice]) {

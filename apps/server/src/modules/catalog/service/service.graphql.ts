@@ -62,7 +62,7 @@ export const RecurringTimeSlotRef = builder.loadableNodeRef<RecurringTimeSlot, s
 );
 
 builder.objectType(RecurringTimeSlotRef, {
-  description: "A weekly class time: day 0 is Monday, wall times HH:mm in the place's zone (decisions A3).",
+  description: "A weekly class time: day 0 is Monday, wall times HH:mm in the place's zone (rule A3).",
   fields: (t) => ({
     capacity: t.exposeInt('capacity'),
     day: t.exposeInt('day'),
@@ -71,7 +71,7 @@ builder.objectType(RecurringTimeSlotRef, {
     startAt: t.exposeString('startAt'),
     upcomingAppointmentsCount: t.int({
       description:
-        'Appointments at this time that have not started and hold their seats (decisions A3, A6), as far as the viewer sees them.',
+        'Appointments at this time that have not started and hold their seats (rules A3, A6), as far as the viewer sees them.',
       resolve: ({ id }, _, context) => classTimeUpcomingLoader(context).load(id),
     }),
   }),
@@ -80,8 +80,8 @@ builder.objectType(RecurringTimeSlotRef, {
 builder.objectType(ServiceRef, {
   fields: (t) => ({
     appointmentFields: t.field({ type: [ServiceFieldRef], resolve: (service) => [...service.fields] }),
-    bufferAfter: t.exposeInt('bufferAfter', { description: 'Minutes (decisions A7).' }),
-    bufferBefore: t.exposeInt('bufferBefore', { description: 'Minutes (decisions A7).' }),
+    bufferAfter: t.exposeInt('bufferAfter', { description: 'Minutes (rule A7).' }),
+    bufferBefore: t.exposeInt('bufferBefore', { description: 'Minutes (rule A7).' }),
     capacity: t.exposeInt('capacity'),
     category: t.expose('category', { type: ServiceCategoryRef, nullable: true }),
     coverPhotoUrl: t.string({
@@ -99,10 +99,10 @@ builder.objectType(ServiceRef, {
     duration: t.exposeInt('duration', { description: 'Minutes.' }),
     isActive: t.exposeBoolean('isActive'),
     isRecurring: t.boolean({
-      description: 'Given at weekly class times (decisions A3).',
+      description: 'Given at weekly class times (rule A3).',
       resolve: (service) => service.recurringTimeSlots.length > 0,
     }),
-    minNotice: t.exposeInt('minNotice', { description: 'Minutes; limits clients only (decisions A7).' }),
+    minNotice: t.exposeInt('minNotice', { description: 'Minutes; limits clients only (rule A7).' }),
     minSlotsRequired: t.exposeInt('minSlotsRequired'),
     price: t.exposeInt('price', { description: 'Minor units.' }),
     profilePhotoUrl: t.string({
@@ -127,13 +127,13 @@ builder.objectType(ServiceRef, {
     rowId: t.exposeInt('rowId'),
     shortDescription: t.exposeString('shortDescription'),
     slotInterval: t.exposeInt('slotInterval', {
-      description: 'Minutes from one start to the next; null means the duration (decisions A2).',
+      description: 'Minutes from one start to the next; null means the duration (rule A2).',
       nullable: true,
     }),
     title: t.exposeString('title'),
     upcomingAppointmentsCount: t.int({
       description:
-        'Appointments that have not started and hold their seats (decisions A6), as far as the viewer sees them.',
+        'Appointments that have not started and hold their seats (rule A6), as far as the viewer sees them.',
       resolve: ({ id }, _, context) => upcomingLoader(context).load(id),
     }),
     visibleRangeMax: t.exposeInt('visibleRangeMax', { nullable: true }),

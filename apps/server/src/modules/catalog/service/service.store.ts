@@ -21,7 +21,7 @@ export interface ServiceField {
   readonly required: boolean;
 }
 
-/** A weekly class time: day 0 is Monday, wall times HH:mm in the place's zone (decisions A3). */
+/** A weekly class time: day 0 is Monday, wall times HH:mm in the place's zone (rule A3). */
 export interface RecurringTimeSlot {
   readonly id: string;
   readonly serviceId: string;
@@ -45,7 +45,7 @@ export interface Service {
   /** Days; null means unlimited. */
   readonly visibleRangeMax: number | null;
   readonly minSlotsRequired: number;
-  /** Null means the duration (decisions A2). */
+  /** Null means the duration (rule A2). */
   readonly slotInterval: number | null;
   readonly bufferBefore: number;
   readonly bufferAfter: number;

@@ -6,7 +6,7 @@ import { firstPlaceOf } from '../../../platform/database/firstPlace.ts';
 
 /**
  * The currencies that the price of each service is meant in, those of most providers first: of the first places of the
- * providers who do it (decisions T1, P7), of all open places for a service that nobody does yet.
+ * providers who do it (rules T1, P7), of all open places for a service that nobody does yet.
  */
 export async function findServiceCurrencies(
   db: Queryable,

@@ -114,7 +114,7 @@ builder.mutationFields((t) => ({
     },
   }),
   updateService: t.field({
-    description: 'Changes a service; what is left out stays as it is (decisions A5, A12).',
+    description: 'Changes a service; what is left out stays as it is (rules A5, A12).',
     type: UpdatePayloadRef,
     args: { input: t.arg({ type: UpdateServiceInputRef, required: true }) },
     resolve: (_, { input }, context) => update(input, context),

@@ -7,7 +7,7 @@ import type { TenantScope } from '../../../platform/tenantScope.ts';
 import { firstPlaceOf } from '../../../platform/database/firstPlace.ts';
 
 interface UpcomingQuestion {
-  /** Whose appointments the viewer may see (decisions R2). */
+  /** Whose appointments the viewer may see (rule R2). */
   readonly reach: ProviderReach;
   readonly serviceIds: readonly string[];
   /** Only those of these providers. */
@@ -16,7 +16,7 @@ interface UpcomingQuestion {
   readonly now: number;
 }
 
-/** How many appointments within reach of some services have not started and hold their seats (decisions A6), by service. */
+/** How many appointments within reach of some services have not started and hold their seats (rule A6), by service. */
 export async function countUpcomingAppointments(
   db: Queryable,
   scope: TenantScope,
@@ -33,8 +33,8 @@ export async function countUpcomingAppointments(
 }
 
 /**
- * How many appointments within reach of some class times have not started and hold their seats (decisions A6), by class time: those of
- * its service that start at its weekday and time in the provider's first place (decisions A3).
+ * How many appointments within reach of some class times have not started and hold their seats (rule A6), by class time: those of
+ * its service that start at its weekday and time in the provider's first place (rule A3).
  */
 export async function countUpcomingAtClassTimes(
   db: Queryable,

@@ -22,12 +22,12 @@ const ofServices: Counts = ({ db, scope, clock, reach }, serviceIds) =>
 const ofClassTimes: Counts = ({ db, scope, clock, reach }, classTimeIds) =>
   countUpcomingAtClassTimes(db, scope, { reach: reach('appointment:view'), classTimeIds, now: clock.now() });
 
-/** Counts the upcoming appointments of services, as far as the viewer may see them (decisions R2). */
+/** Counts the upcoming appointments of services, as far as the viewer may see them (rule R2). */
 export function upcomingLoader(context: GraphqlContext): DataLoader<string, number> {
   return countLoader(context, ofServices);
 }
 
-/** Counts the upcoming appointments of class times, as far as the viewer may see them (decisions R2). */
+/** Counts the upcoming appointments of class times, as far as the viewer may see them (rule R2). */
 export function classTimeUpcomingLoader(context: GraphqlContext): DataLoader<string, number> {
   return countLoader(context, ofClassTimes);
 }

@@ -40,7 +40,7 @@ type Wishes = Omit<ServiceUpdate, 'clientMutationId' | 'coverPhoto'> & { readonl
 
 /**
  * Changes a service (spec 7). Booked appointments keep their time, price and provider, and the answer says how many there
- * are; another capacity goes to future sessions, where those who have a seat keep it (decisions A5). Refuses with
+ * are; another capacity goes to future sessions, where those who have a seat keep it (rule A5). Refuses with
  * ACTION_NOT_ALLOWED, NOT_FOUND, SERVICE_NEVER_BOOKABLE, NOTICE_BEYOND_RANGE, CLASS_TIMES_OVERLAP where a new provider or buffer makes two classes clash, and a photo
  * that is none as the front door of photos says.
  */

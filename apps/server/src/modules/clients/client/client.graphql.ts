@@ -33,7 +33,7 @@ builder.objectType(ClientRef, {
   fields: (t) => ({
     amountsPaid: t.field({
       description:
-        'What the client paid and did not get back, by currency, as far as the viewer sees it (decisions P7).',
+        'What the client paid and did not get back, by currency, as far as the viewer sees it (rule P7).',
       type: [PaidSumRef],
       resolve: ({ id }, _, context) => clientPaymentsLoader(context).load(id),
     }),
@@ -49,15 +49,15 @@ builder.objectType(ClientRef, {
     }),
     email: t.exposeString('email', { nullable: true }),
     formerPhoneNumbers: t.stringList({
-      description: 'Those of clients that were merged into this one: they lead to it (decisions C4).',
+      description: 'Those of clients that were merged into this one: they lead to it (rule C4).',
       resolve: ({ id }, _, context) => formerPhonesLoader(context).load(id),
     }),
     isBlocked: t.exposeBoolean('isBlocked', { description: 'May not book online; staff still book it.' }),
     isRemoved: t.exposeBoolean('isRemoved', {
-      description: 'Was removed: its past appointments still name it, its page is gone (decisions C4).',
+      description: 'Was removed: its past appointments still name it, its page is gone (rule C4).',
     }),
     lastActiveAt: t.field({
-      description: "The later of the client's own last action and its last attended start (decisions C7).",
+      description: "The later of the client's own last action and its last attended start (rule C7).",
       type: 'DateTime',
       nullable: true,
       resolve: async (client, _, context) => lastActiveAt(client, await statisticsOf(context, client.id)),
@@ -76,7 +76,7 @@ builder.objectType(ClientRef, {
       resolve: async ({ id }, _, context) => (await statisticsOf(context, id)).totalAppointments,
     }),
     upcomingAppointmentsCount: t.int({
-      description: 'Appointments that have not started: removing the client calls them off (decisions C4).',
+      description: 'Appointments that have not started: removing the client calls them off (rule C4).',
       resolve: async ({ id }, _, context) => (await statisticsOf(context, id)).upcoming,
     }),
     visitsCount: t.int({ resolve: async ({ id }, _, context) => (await statisticsOf(context, id)).visits }),

@@ -29,7 +29,7 @@ export interface Client {
   readonly notes: string;
 }
 
-/** What a client's appointments add up to, as far as the viewer may see them (decisions C7, R2). */
+/** What a client's appointments add up to, as far as the viewer may see them (rules C7, R2). */
 export interface ClientStatistics {
   readonly totalAppointments: number;
   /** Attended starts. */
@@ -58,7 +58,7 @@ export function selectClients(db: Queryable, scope: TenantScope) {
     ]);
 }
 
-/** Clients by their ids, removed ones too: past appointments still name them (decisions C4). */
+/** Clients by their ids, removed ones too: past appointments still name them (rule C4). */
 export async function findClients(
   db: Queryable,
   scope: TenantScope,
@@ -71,7 +71,7 @@ export async function findClients(
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** Clients by their ids; the id of one that was merged into another leads to that other one (decisions C4). */
+/** Clients by their ids; the id of one that was merged into another leads to that other one (rule C4). */
 export async function findKeptClients(
   db: Queryable,
   scope: TenantScope,
@@ -84,7 +84,7 @@ export async function findKeptClients(
 }
 
 /**
- * A client whose removal waits until the transaction ends, or undefined where there is none (decisions C4). The id of one
+ * A client whose removal waits until the transaction ends, or undefined where there is none (rule C4). The id of one
  * that was merged into another leads to that other one.
  */
 export async function lockClient(db: Queryable, scope: TenantScope, id: string): Promise<Client | undefined> {
@@ -92,7 +92,7 @@ export async function lockClient(db: Queryable, scope: TenantScope, id: string):
   return client?.mergedIntoId ? lockClient(db, scope, client.mergedIntoId) : client;
 }
 
-/** Notes when a client last did something itself (decisions C7). `at` in epoch milliseconds. */
+/** Notes when a client last did something itself (rule C7). `at` in epoch milliseconds. */
 export async function noteClientAction(
   db: Queryable,
   scope: TenantScope,
@@ -107,7 +107,7 @@ export async function noteClientAction(
     .execute();
 }
 
-/** Appointments per client that the viewer may see, called-off ones left out (decisions C7). */
+/** Appointments per client that the viewer may see, called-off ones left out (rule C7). */
 export function selectStatistics(db: Queryable, scope: TenantScope, reach: ProviderReach, now: number) {
   return db
     .selectFrom('appointments as a')

@@ -27,7 +27,7 @@ export async function freshClient(context: GraphqlContext, id: string): Promise<
   return client ?? Promise.reject(notFound());
 }
 
-/** A client by its id; that of one that was merged into another leads to that other one (decisions C4). */
+/** A client by its id; that of one that was merged into another leads to that other one (rule C4). */
 export async function loadKeptClient(context: GraphqlContext, id: string): Promise<Client | null> {
   const client = await clientLoader(context).load(id);
   return client?.mergedIntoId ? clientLoader(context).load(client.mergedIntoId) : client;

@@ -9,7 +9,7 @@ import { mergeClients } from './merge/mergeClients.ts';
 import { updateClient } from './updateClient.ts';
 
 const UpdateClientInputRef = builder.inputType('UpdateClientInput', {
-  description: 'Only what is given changes (decisions R8).',
+  description: 'Only what is given changes (rule R8).',
   fields: (t) => ({
     clientMutationId: t.string(),
     email: t.string({ description: 'Null removes it.' }),

@@ -13,7 +13,7 @@ export async function lockClientForChange(
   return selectClients(tx, scope).where('c.id', '=', id).forUpdate().executeTakeFirst();
 }
 
-/** As `lockClientForChange`; the id of a client that was merged into another leads to that other one (decisions C4). */
+/** As `lockClientForChange`; the id of a client that was merged into another leads to that other one (rule C4). */
 export async function lockKeptClientForChange(
   tx: DatabaseTransaction,
   scope: TenantScope,
@@ -23,7 +23,7 @@ export async function lockKeptClientForChange(
   return client?.mergedIntoId ? lockKeptClientForChange(tx, scope, client.mergedIntoId) : client;
 }
 
-/** Whose number this is: the client that is kept, where that one was merged into another (decisions C4). */
+/** Whose number this is: the client that is kept, where that one was merged into another (rule C4). */
 export async function findClientByPhone(
   db: Queryable,
   scope: TenantScope,
@@ -49,7 +49,7 @@ export interface ClientValues {
 
 /**
  * Saves what changes; the folded text follows the name, number and e-mail, with those of the duplicates that were merged
- * into this client: it is found by them too (decisions C4). Breaks `clients_phone_number_key`.
+ * into this client: it is found by them too (rule C4). Breaks `clients_phone_number_key`.
  */
 export async function saveClient(
   tx: DatabaseTransaction,
@@ -77,7 +77,7 @@ export async function saveClient(
     .execute();
 }
 
-/** Removes a client, or brings it back (`removedAt` null): its row and its history stay (decisions C4). */
+/** Removes a client, or brings it back (`removedAt` null): its row and its history stay (rule C4). */
 export async function saveRemoval(
   tx: DatabaseTransaction,
   { organizationId }: TenantScope,

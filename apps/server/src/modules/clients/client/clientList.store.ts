@@ -23,7 +23,7 @@ export interface ClientListWishes {
   readonly searchWord?: string | null;
   readonly orderBy: readonly { readonly field: ClientOrderField; readonly direction: 'ASC' | 'DESC' }[];
   readonly window: PageWindow;
-  /** Whose appointments count, and until when they are attended (decisions C7, R2). */
+  /** Whose appointments count, and until when they are attended (rules C7, R2). */
   readonly reach: ProviderReach;
   readonly now: number;
 }

@@ -12,7 +12,7 @@ const NO_APPOINTMENTS: ClientStatistics = {
   lastAttendedAt: null,
 };
 
-/** Counts clients' appointments within what the viewer may see, once per request (decisions C7, R2). */
+/** Counts clients' appointments within what the viewer may see, once per request (rules C7, R2). */
 export function clientStatisticsLoader(context: GraphqlContext): DataLoader<string, ClientStatistics> {
   return cached(context, clientStatisticsLoader, () => {
     const { db, scope, reach, clock } = requireStaff(context);
@@ -24,7 +24,7 @@ export function clientStatisticsLoader(context: GraphqlContext): DataLoader<stri
   });
 }
 
-/** What clients paid, within what the viewer may see, once per request (decisions P7, R2). */
+/** What clients paid, within what the viewer may see, once per request (rules P7, R2). */
 export function clientPaymentsLoader(context: GraphqlContext): DataLoader<string, PaidSum[]> {
   return cached(context, clientPaymentsLoader, () => {
     const { db, scope, reach } = requireStaff(context);
@@ -35,7 +35,7 @@ export function clientPaymentsLoader(context: GraphqlContext): DataLoader<string
   });
 }
 
-/** The numbers of those that were merged into clients, once per request (decisions C4). */
+/** The numbers of those that were merged into clients, once per request (rule C4). */
 export function formerPhonesLoader(context: GraphqlContext): DataLoader<string, string[]> {
   return cached(context, formerPhonesLoader, () => {
     const { db, scope } = requireStaff(context);

@@ -10,7 +10,7 @@ export interface PaidSum {
   readonly currency: string;
 }
 
-/** What clients have paid and not got back, for appointments within reach (decisions P7, R2). */
+/** What clients have paid and not got back, for appointments within reach (rules P7, R2). */
 export async function findPaidSums(
   db: Queryable,
   scope: TenantScope,

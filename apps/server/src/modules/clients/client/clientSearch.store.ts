@@ -77,7 +77,7 @@ function anyOf(patterns: readonly string[]): RawBuilder<boolean> {
 
 /**
  * The ids of all clients that match a search, whatever their rank, as a part of another statement. Removed ones too: their
- * past appointments keep the name (decisions C4).
+ * past appointments keep the name (rule C4).
  */
 export function matchingClientIds({ organizationId }: TenantScope, text: string): RawBuilder<string> {
   return sql<string>`(

@@ -2,7 +2,7 @@ import type { Client, ClientStatistics } from './client.store.ts';
 
 /**
  * The later of the client's own last action and its last attended start, in epoch milliseconds; null where there is
- * neither (decisions C7).
+ * neither (rule C7).
  */
 export function lastActiveAt(
   { lastActionAt }: Pick<Client, 'lastActionAt'>,

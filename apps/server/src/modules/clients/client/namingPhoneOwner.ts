@@ -6,7 +6,7 @@ import { findClientByPhone } from './clientChange.store.ts';
 
 /**
  * Runs work that writes a phone number, and says whose it is where it is taken: PHONE_TAKEN points to that client,
- * CLIENT_REMOVED to one that was removed and can be brought back (decisions C4).
+ * CLIENT_REMOVED to one that was removed and can be brought back (rule C4).
  */
 export async function namingPhoneOwner<T>(
   ctx: StaffContext,

@@ -2,12 +2,12 @@ import type { Locale } from '@slotkeeper/domain/options';
 import type { Queryable } from '../../../platform/database/database.ts';
 import type { TenantScope } from '../../../platform/tenantScope.ts';
 
-/** A client as it is written. The phone number is + and digits (decisions C5). */
+/** A client as it is written. The phone number is + and digits (rule C5). */
 export interface NewClient {
   readonly name: string;
   readonly phoneNumber: string;
   readonly email?: string | null;
-  /** Null means the place's language (decisions N2). */
+  /** Null means the place's language (rule N2). */
   readonly locale?: Locale | null;
   readonly notes?: string;
 }

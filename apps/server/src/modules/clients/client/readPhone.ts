@@ -4,7 +4,7 @@ import type { StaffContext } from '../../../platform/staffContext.ts';
 import { findOrganization } from '../../business/organization/organization.ts';
 
 /**
- * A number as people write it as + and digits; a national one is read with the organization's country (decisions C5).
+ * A number as people write it as + and digits; a national one is read with the organization's country (rule C5).
  * Refuses with INVALID_PHONE_NUMBER.
  */
 export async function readPhone(

@@ -13,7 +13,7 @@ import { exchangePhone } from './merge/formerPhone.store.ts';
 import { namingPhoneOwner } from './namingPhoneOwner.ts';
 import { readPhone } from './readPhone.ts';
 
-/** What changes of a client: only what is there (decisions R8). */
+/** What changes of a client: only what is there (rule R8). */
 export interface ClientUpdate extends Omit<UpdateClientInput, 'clientMutationId'> {
   readonly clientMutationId: string | null;
   /** Null removes it. */
@@ -24,7 +24,7 @@ type Wishes = Omit<ClientUpdate, 'clientMutationId' | 'profilePhoto'> & { readon
 
 /**
  * Changes a client's contact data, its photo, its notes, or whether it may book online. Refuses with ACTION_NOT_ALLOWED
- * (notes ask for less than the rest, decisions R1), NOT_FOUND, CLIENT_CHANGED where somebody else wrote other notes than
+ * (notes ask for less than the rest, rule R1), NOT_FOUND, CLIENT_CHANGED where somebody else wrote other notes than
  * `expectedNotes` meanwhile, INVALID_PHONE_NUMBER, PHONE_TAKEN or CLIENT_REMOVED, which
  * name whose number it is unless that one was merged into this client, and a photo that is none as the front door of photos says.
  */
@@ -54,7 +54,7 @@ export async function updateClient(
   );
 }
 
-/** The id of the client that changed: the one kept, where the one named was merged into another (decisions C4). */
+/** The id of the client that changed: the one kept, where the one named was merged into another (rule C4). */
 async function change(ctx: StaffContext, tx: TenantTransaction, wishes: Wishes): Promise<string> {
   const client = await lockKeptClientForChange(tx.db, ctx.scope, wishes.id);
   if (!client || client.isRemoved) refuseRequest('NOT_FOUND', { path: ['id'] });
@@ -93,7 +93,7 @@ async function save(
   };
   if (phoneNumber !== undefined) await exchangePhone(tx.db, ctx.scope, client, phoneNumber);
   await saveClient(tx.db, ctx.scope, client, changes);
-  // Which fields changed, not what they say: an erasure could not reach that in here (decisions N6).
+  // Which fields changed, not what they say: an erasure could not reach that in here (rule N6).
   const changed = { fields: Object.keys(changes), ...(isBlocked === undefined ? {} : { isBlocked }) };
   await recordAudit(tx, ctx, {
     objectType: 'CLIENT',

@@ -8,8 +8,8 @@ import { type Inviting, readInvite } from './readInvite.ts';
 
 /**
  * Follows a link to the business behind it; null where it is unknown, used up or run out. One for a single use is used up
- * by this, by the first of several at once (decisions C1). For the client that it is meant for it is an action of its own
- * (decisions C7).
+ * by this, by the first of several at once (rule C1). For the client that it is meant for it is an action of its own
+ * (rule C7).
  */
 export async function acceptInvite(
   { db, clock }: { readonly db: Database; readonly clock: Clock },

@@ -16,7 +16,7 @@ export interface WantedLink {
 
 /**
  * Makes a link to the organization's booking page that works for one client within 30 days, in a transaction, and returns
- * its address (decisions C1, K1).
+ * its address (rules C1, K1).
  */
 export async function createInviteLink(
   ctx: Pick<StaffContext, 'scope' | 'provider' | 'clock'>,

@@ -7,7 +7,7 @@ import { standingInviteLink } from './standingInviteLink.ts';
 builder.objectField(ProviderRef, 'inviteLink', (t) =>
   t.string({
     description:
-      'A link to the booking page. One for a single use is new and works for one client within 30 days; the other is the same each time and works for all (decisions C1).',
+      'A link to the booking page. One for a single use is new and works for one client within 30 days; the other is the same each time and works for all (rule C1).',
     args: { isSingleUse: t.arg.boolean({ defaultValue: false }) },
     resolve: (viewer, { isSingleUse }, context) => {
       const ctx = viewerOnly(viewer, context);

@@ -89,7 +89,7 @@ function openInvites(db: Queryable, tokenHash: string, now: number) {
     .where(isRunning(now));
 }
 
-/** Not run out, and not meant for a client who was removed (decisions C4). */
+/** Not run out, and not meant for a client who was removed (rule C4). */
 function isRunning(now: number) {
   return sql<boolean>`(expires_at is null or expires_at > ${new Date(now)}) and not exists (
     select from clients c where c.organization_id = client_invites.organization_id

@@ -6,8 +6,8 @@ import { inviteAddress } from './inviteAddress.ts';
 
 /**
  * The viewer's own link to the organization's booking page that works for everybody, for good: it may stand printed on a
- * wall (decisions C1). It is the same each time, so that asking again keeps no further one; only its hash is stored, so
- * that its token is derived again, as refresh tokens are (decisions K1, R4). `origin`: scheme and host that it begins with.
+ * wall (rule C1). It is the same each time, so that asking again keeps no further one; only its hash is stored, so
+ * that its token is derived again, as refresh tokens are (rules K1, R4). `origin`: scheme and host that it begins with.
  */
 export async function standingInviteLink(
   { db, scope, provider, clock }: StaffContext,

@@ -80,13 +80,13 @@ const AnalyticsRef = builder.objectRef<Asked>('Analytics').implement({
   }),
 });
 
-/** Numbers without a provider are in the zone of the organization's first place (decisions T1). */
+/** Numbers without a provider are in the zone of the organization's first place (rule T1). */
 async function analyticsZone(context: GraphqlContext): Promise<string> {
   const [first] = (await placesOf(context)).values();
   return first?.timezone ?? refuseRequest('NOT_FOUND');
 }
 
-/** Appointments count as far as both sets reach: numbers show nothing that the lists hide (decisions R2). */
+/** Appointments count as far as both sets reach: numbers show nothing that the lists hide (rule R2). */
 function appointmentReach({ reach }: StaffContext): ProviderReach {
   const [counted, seen] = [reach('analytics:view'), reach('appointment:view')];
   if (counted === 'all') return seen;

@@ -7,7 +7,7 @@ export interface AnalyticsDays {
   readonly boundaries: readonly number[];
 }
 
-/** The days from one local date to another, both included, as the place's clock has them (decisions T1, T4). */
+/** The days from one local date to another, both included, as the place's clock has them (rules T1, T4). */
 export function analyticsDays(timezone: string, from: string, to: string): AnalyticsDays {
   const dates: string[] = [];
   for (let date = from; date <= to; date = addDays(date, 1)) dates.push(date);

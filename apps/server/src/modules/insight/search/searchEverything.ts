@@ -13,7 +13,7 @@ export interface Found {
 }
 
 /**
- * Searches what the viewer may see (spec 2, decisions R2): a group that its role does not show stays empty. Each group has
+ * Searches what the viewer may see (spec 2, rule R2): a group that its role does not show stays empty. Each group has
  * at most a third of the limit, so that none hides another.
  */
 export async function searchEverything(

@@ -4,7 +4,7 @@ import { enqueueDelivery, type WriterContext } from './deliver/queueMessages.ts'
 import { type ActsTakenBack, type Reached, requeueStopped } from './takenBack.store.ts';
 
 /**
- * Queues once more what an act stopped that was taken back (decisions P2): what these messages say is so again. Whoever was
+ * Queues once more what an act stopped that was taken back (rule P2): what these messages say is so again. Whoever was
  * `reached` by the act hears of the taking back instead.
  */
 export async function letStoppedGo(

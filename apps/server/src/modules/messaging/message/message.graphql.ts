@@ -14,7 +14,7 @@ const MessageStatusRef = builder.enumType('MessageStatus', {
   values: ['QUEUED', 'SENT', 'FAILED', 'CANCELED'] as const,
 });
 
-/** A message out (decisions N1); for whoever may see the outbox. */
+/** A message out (rule N1); for whoever may see the outbox. */
 const MessageRef = builder.loadableNodeRef<Message, string, string>('Message', {
   id: { resolve: (message) => message.id },
   load: async (ids: string[], context: GraphqlContext) => {

@@ -6,7 +6,7 @@ import { readerOf } from './notificationReader.ts';
 /**
  * Marks notifications of the signed-in staff member as read and returns their ids: all unread ones, or those with the
  * ids. One of its own about what it may not see at the moment stays unread and is left out, since a list may still show it
- * (decisions R2). Refuses with NOT_FOUND, and changes nothing, where an id is not one of its own.
+ * (rule R2). Refuses with NOT_FOUND, and changes nothing, where an id is not one of its own.
  */
 export function markNotificationsRead(
   ctx: StaffContext,

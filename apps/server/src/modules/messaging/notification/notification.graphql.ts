@@ -116,7 +116,7 @@ export const CreateNotificationEventRef = builder
     fields: (t) => ({
       cursor: t.exposeString('cursor'),
       deletedNotificationId: t.id({
-        description: 'Of one whose news was taken back before it was read (decisions P2).',
+        description: 'Of one whose news was taken back before it was read (rule P2).',
         nullable: true,
         resolve: ({ value }) => (value?.removedId ? toGlobalId('Notification', value.removedId) : null),
       }),

@@ -33,10 +33,10 @@ export interface Notification {
   readonly serviceTitle: string;
   /** Null for a nameless guest, and for a reader whose role shows no clients. */
   readonly clientName: string | null;
-  /** It is a client whose name its reader may not see (decisions R1). */
+  /** It is a client whose name its reader may not see (rule R1). */
   readonly isClientHidden: boolean;
   readonly isPartOfRecurringSequence: boolean;
-  /** That of the appointment's provider (decisions T1). */
+  /** That of the appointment's provider (rule T1). */
   readonly placeZone: string;
 }
 
@@ -45,11 +45,11 @@ export interface Notified {
   readonly id: string;
   readonly name: string;
   readonly locale: Locale;
-  /** The chosen zone, else that of the member's own first place (decisions T6). */
+  /** The chosen zone, else that of the member's own first place (rule T6). */
   readonly zone: string;
 }
 
-/** Those of the named staff members who want notifications of changes and still have access (spec 3, decisions N2). */
+/** Those of the named staff members who want notifications of changes and still have access (spec 3, rule N2). */
 export async function findNotified(
   db: Queryable,
   scope: TenantScope,
@@ -123,12 +123,12 @@ export async function insertNotifications(
 /** Who reads notifications, and what it may see today: a role, or an appointment's provider, may have changed since. */
 export interface NotificationReader {
   readonly providerId: string;
-  /** Whose appointments it may see (decisions R2). */
+  /** Whose appointments it may see (rule R2). */
   readonly reach: ProviderReach;
   readonly seesClients: boolean;
 }
 
-/** Whether the appointment that a notification is about may be seen by its reader (decisions R2). */
+/** Whether the appointment that a notification is about may be seen by its reader (rule R2). */
 function isSeen(notifications: string, { reach }: NotificationReader) {
   if (reach === 'all') return sql<boolean>`true`;
   return sql<boolean>`exists (

@@ -70,7 +70,7 @@ function keyOf(kind: SingleKind, actorName: string | null) {
 }
 
 /**
- * The sentence of a notification in its reader's language and zone (spec 3, decisions T6): who did what, and when. Where
+ * The sentence of a notification in its reader's language and zone (spec 3, rule T6): who did what, and when. Where
  * the place's clock differs from the reader's, the time's zone is named: a pattern's is the place's.
  */
 export function notificationBody(facts: NotificationFacts, display: DisplayIn, placeZone: string): string {

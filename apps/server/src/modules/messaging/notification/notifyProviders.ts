@@ -15,7 +15,7 @@ export interface AppointmentChange {
   readonly seriesId?: string;
   /** What a notification about a whole series says of it. */
   readonly series?: SeriesNotificationFacts;
-  /** In the sidebar alone: it takes something back before it was pushed (decisions P2). */
+  /** In the sidebar alone: it takes something back before it was pushed (rule P2). */
   readonly isQuiet?: boolean;
 }
 

@@ -3,7 +3,7 @@ import type { WriterContext } from '../message/deliver/deliver.ts';
 import { findReminded } from './notification.store.ts';
 import { writeNotifications } from './writeNotifications.ts';
 
-/** Reminds a provider of an appointment that comes soon, in the sidebar and by push (decisions N2). */
+/** Reminds a provider of an appointment that comes soon, in the sidebar and by push (rule N2). */
 export async function remindProvider(
   tx: TenantTransaction,
   ctx: WriterContext,

@@ -3,7 +3,7 @@ import type { WriterContext } from '../message/deliver/deliver.ts';
 import { hasReadOf, type NotificationsAbout, removeUnread } from './notification.store.ts';
 
 /**
- * Takes unread notifications out of a provider's sidebar, since what they say was taken back at once (decisions P2). Returns
+ * Takes unread notifications out of a provider's sidebar, since what they say was taken back at once (rule P2). Returns
  * whether the provider has read one of them before, and so knows of it.
  */
 export async function withdrawNotifications(

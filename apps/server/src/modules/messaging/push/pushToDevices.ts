@@ -21,7 +21,7 @@ export interface PushSender {
 
 /**
  * Sends each push to all devices of its reader. Those that are gone are dropped, and one that fails stops no other
- * (decisions N3); it makes the whole be sent again, where a browser shows the message with the same key once.
+ * (rule N3); it makes the whole be sent again, where a browser shows the message with the same key once.
  */
 export function pushToDevices(db: Database, sender: PushSender): PushGateway {
   return {

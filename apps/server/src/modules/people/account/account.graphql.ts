@@ -24,7 +24,7 @@ const SignInRef = builder.objectRef<SignInEntry>('SignIn').implement({
 });
 
 const MembershipRef = builder.objectRef<Membership>('Membership').implement({
-  description: 'A business that the person belongs to (decisions R3).',
+  description: 'A business that the person belongs to (rule R3).',
   fields: (t) => ({
     id: t.id({ resolve: ({ providerId }) => toGlobalId('Provider', providerId) }),
     isCurrent: t.boolean({
@@ -36,7 +36,7 @@ const MembershipRef = builder.objectRef<Membership>('Membership').implement({
 
 /** The person behind a membership; modules show nothing of it to anybody else. */
 export const AccountRef = builder.objectRef<Account>('Account').implement({
-  description: 'What the person signs in with, for nobody else to see (decisions R3).',
+  description: 'What the person signs in with, for nobody else to see (rule R3).',
   fields: (t) => ({
     id: t.id({ resolve: ({ id }) => toGlobalId('Account', id) }),
     email: t.exposeString('email'),

@@ -4,13 +4,13 @@ import type { Queryable } from '../../../platform/database/database.ts';
 import type { DB } from '../../../platform/database/schema.generated.ts';
 import { withoutEmailLink } from './emailLink.store.ts';
 
-/** A person who can sign in (decisions R3). Accounts belong to no organization (decisions K2). */
+/** A person who can sign in (rule R3). Accounts belong to no organization (rule K2). */
 export interface Account {
   readonly id: string;
   readonly email: string;
   /** Argon2id; null until an invitation is accepted. */
   readonly passwordHash: string | null;
-  /** When somebody showed that the mailbox is theirs; null before (decisions R3). */
+  /** When somebody showed that the mailbox is theirs; null before (rule R3). */
   readonly emailVerifiedAt: number | null;
   /** The e-mail to come, once its mailbox is proven. */
   readonly pendingEmail: string | null;
@@ -33,7 +33,7 @@ export interface NewAccount {
   readonly email: string;
   readonly passwordHash: string;
   readonly locale: Locale;
-  /** Whether its mailbox is known to be its holder's, such as by the link that it was made with (decisions R3). */
+  /** Whether its mailbox is known to be its holder's, such as by the link that it was made with (rule R3). */
   readonly hasProvenEmail: boolean;
 }
 

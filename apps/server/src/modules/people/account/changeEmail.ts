@@ -15,7 +15,7 @@ import { sendEmailLink } from './sendEmailLink.ts';
 const LIMIT = { tries: EMAIL_LINKS_PER_HOUR, windowMs: HOUR_MS };
 
 /**
- * Asks for another e-mail to sign in with: it is the account's once the link that goes there was followed (decisions R3).
+ * Asks for another e-mail to sign in with: it is the account's once the link that goes there was followed (rule R3).
  * Whether the new one has an account plays no part before. Refuses with WRONG_CURRENT_PASSWORD, EMAIL_UNCHANGED and
  * TOO_MANY_ATTEMPTS.
  */
@@ -31,7 +31,7 @@ export async function requestEmailChange(
 }
 
 /**
- * Sends the link again, to the e-mail to come or to the present one while nobody has proven it (decisions R3). Refuses with
+ * Sends the link again, to the e-mail to come or to the present one while nobody has proven it (rule R3). Refuses with
  * ACTION_NOT_ALLOWED where nothing is to be proven, and with TOO_MANY_ATTEMPTS.
  */
 export async function resendEmailLink(ctx: StaffContext, links: LinkWriter): Promise<void> {
@@ -52,7 +52,7 @@ async function send(ctx: StaffContext, links: LinkWriter, account: Account): Pro
 
 /**
  * Proves the viewer's mailbox by the link that was sent there; an e-mail to come is then the one to sign in with, and the
- * one before is notified (decisions R3). The link is good for the account that asked for it alone, so that who finds it in
+ * one before is notified (rule R3). The link is good for the account that asked for it alone, so that who finds it in
  * their mailbox opens nobody else's account with it. Refuses with INVALID_LINK, and with EMAIL_TAKEN where the new e-mail
  * has an account by now.
  */

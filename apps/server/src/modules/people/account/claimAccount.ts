@@ -10,7 +10,7 @@ import type { SignInDoor } from './signIn/startSignIn.ts';
 /**
  * The account with which somebody founds a business: its own, proven by its password, or a new one, of which the
  * password's hash is returned. A wrong password is refused with INVALID_CREDENTIALS as at sign-in and counts there too,
- * so that sign-up is no easier way to ask who has an account (decisions R3, R4).
+ * so that sign-up is no easier way to ask who has an account (rules R3, R4).
  */
 export async function claimAccount(
   door: SignInDoor,

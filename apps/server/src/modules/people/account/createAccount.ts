@@ -5,7 +5,7 @@ import { refuseRequest } from '../../../platform/refusalError.ts';
 import { insertAccount, type NewAccount } from './account.store.ts';
 
 /**
- * Makes a person's account and returns its id. The e-mail is folded (decisions R3). Refuses with
+ * Makes a person's account and returns its id. The e-mail is folded (rule R3). Refuses with
  * EMAIL_TAKEN where it has an account; callers that strangers can reach must not pass that on.
  */
 export async function createAccount(db: Queryable, account: NewAccount): Promise<string> {

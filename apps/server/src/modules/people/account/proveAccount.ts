@@ -13,7 +13,7 @@ export interface ProvenAccount {
 }
 
 /**
- * The account that e-mail and password belong to, or null after the same work (decisions R4). Every call counts as a
+ * The account that e-mail and password belong to, or null after the same work (rule R4). Every call counts as a
  * try until all was right; refuses with TOO_MANY_ATTEMPTS and, only after the right password of an account with
  * two-factor sign-in, with CODE_REQUIRED and INCORRECT_CODE.
  */

@@ -28,7 +28,7 @@ export interface EmailToProve {
   readonly pendingEmail: string | null;
 }
 
-/** Sends the link that proves a mailbox: it works once, for 24 hours, and ends the one before (decisions R3). */
+/** Sends the link that proves a mailbox: it works once, for 24 hours, and ends the one before (rule R3). */
 export async function sendEmailLink(
   tx: TenantTransaction,
   { scope, clock, links }: EmailLinkContext,

@@ -22,7 +22,7 @@ const NEW_ACCOUNT_LIMIT = { tries: 60, windowMs: 15 * MINUTE_MS };
 
 /**
  * Accepts an invitation, with a password for a new account or with the account that the person has already, whatever
- * its e-mail, and signs in (decisions R3). The link proves the mailbox that it was sent to. The link works once, also where it is tried twice at the same moment. Refuses
+ * its e-mail, and signs in (rule R3). The link proves the mailbox that it was sent to. The link works once, also where it is tried twice at the same moment. Refuses
  * with INVALID_LINK; with a new account TOO_MANY_ATTEMPTS, and ACCOUNT_EXISTS where the invited e-mail has one (told only to
  * who holds the link); with an existing one as at sign-in, and ALREADY_MEMBER.
  */

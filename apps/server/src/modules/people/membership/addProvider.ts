@@ -17,7 +17,7 @@ import { sendInvitation } from './sendInvitation.ts';
 export type NewMember = AddProviderInput & { readonly links: LinkWriter };
 
 /**
- * Adds a staff member, who gets an invitation by e-mail (spec 7, decisions R3); says the same whether or not the e-mail
+ * Adds a staff member, who gets an invitation by e-mail (spec 7, rule R3); says the same whether or not the e-mail
  * has an account. Refuses with ACTION_NOT_ALLOWED, NOT_FOUND (role, place), ROLE_ABOVE_OWN, INVALID_PHONE_NUMBER,
  * ALREADY_MEMBER where the e-mail is one of this organization's own people, and TOO_MANY_ATTEMPTS.
  */

@@ -16,7 +16,7 @@ interface WantedPlaces {
 }
 
 /**
- * Asks before a member, whose row is locked, goes to a first place with another currency (decisions C6). Refuses with
+ * Asks before a member, whose row is locked, goes to a first place with another currency (rule C6). Refuses with
  * PROVIDER_CURRENCY_UNCONFIRMED as decideWorkplace says.
  */
 export async function checkWorkplace(

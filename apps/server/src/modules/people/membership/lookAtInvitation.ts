@@ -7,7 +7,7 @@ import { findInvitation, type Invitation } from './invitation.store.ts';
 import { readInvitationToken } from './invitationToken.ts';
 import { findMembersOrganization } from './member.store.ts';
 
-/** What somebody who holds the link is shown; nothing of it says whether the e-mail has an account (decisions R3). */
+/** What somebody who holds the link is shown; nothing of it says whether the e-mail has an account (rule R3). */
 export interface ShownInvitation {
   readonly organizationName: string;
   readonly name: string;

@@ -7,7 +7,7 @@ import { findMembersOrganization, lockRoleChanges } from './member.store.ts';
 import { sendInvitation } from './sendInvitation.ts';
 
 /**
- * Sends a member that has not accepted yet a new link; the one before works no longer (decisions R3). Refuses with
+ * Sends a member that has not accepted yet a new link; the one before works no longer (rule R3). Refuses with
  * NOT_FOUND, and with ACTION_NOT_ALLOWED also where the invitation was accepted or its role holds more than the viewer's.
  */
 export async function resendInvitation(

@@ -26,7 +26,7 @@ export interface Invited {
 }
 
 /**
- * Sends a member the link with which it accepts: it works once, for 7 days, and ends the one before (decisions R3).
+ * Sends a member the link with which it accepts: it works once, for 7 days, and ends the one before (rule R3).
  * Whether the e-mail has an account plays no part. Refuses with ALREADY_MEMBER where the organization has invited this
  * e-mail already, and with TOO_MANY_ATTEMPTS.
  */

@@ -40,10 +40,10 @@ export interface MemberUpdate extends Omit<UpdateProviderInput, 'organization'> 
 
 /**
  * Changes a staff member: its contact data, photo and settings oneself or with provider:edit, role and places with
- * provider:edit, the password only oneself and after the current one (spec 5, decisions R1, R3), and with
+ * provider:edit, the password only oneself and after the current one (spec 5, rules R1, R3), and with
  * organization:edit the business along with it. A new e-mail of a member that has not accepted yet sends the invitation
  * anew. Refuses with NOT_FOUND, ACTION_NOT_ALLOWED, WRONG_CURRENT_PASSWORD, ROLE_ABOVE_OWN, LAST_OWNER,
- * INVALID_PHONE_NUMBER, PROVIDER_CURRENCY_UNCONFIRMED (decisions C6), and a photo that is none as the front door of photos says.
+ * INVALID_PHONE_NUMBER, PROVIDER_CURRENCY_UNCONFIRMED (rule C6), and a photo that is none as the front door of photos says.
  */
 export async function updateProvider(
   ctx: StaffContext,
@@ -112,7 +112,7 @@ async function giveRole(
   });
 }
 
-/** The first place's zone is that of the schedule (decisions T1), so that open calendars look again. */
+/** The first place's zone is that of the schedule (rule T1), so that open calendars look again. */
 async function givePlaces(
   ctx: StaffContext,
   tx: TenantTransaction,

@@ -7,7 +7,7 @@ import { insertProvider, insertProviderPlaces, type NewProvider } from './provid
 
 /**
  * Makes a staff member of the organization at its places, in the next colour, and returns its id. The first place's
- * zone is that of its schedule (decisions T1). The caller has checked the person's right and the values.
+ * zone is that of its schedule (rule T1). The caller has checked the person's right and the values.
  */
 export async function createProvider(
   tx: TenantTransaction,

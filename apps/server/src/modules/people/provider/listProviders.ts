@@ -18,7 +18,7 @@ const defaultOrder: readonly ProviderOrder[] = [
 /** Which providers are wanted, and in which order. */
 export interface ProviderWishes {
   readonly searchWord?: string | null | undefined;
-  /** Those too whose access was revoked: what they did, and have ahead, stays (decisions R3). */
+  /** Those too whose access was revoked: what they did, and have ahead, stays (rule R3). */
   readonly withFormer?: boolean | null | undefined;
   readonly orderBy?: readonly ProviderOrder[] | null | undefined;
 }

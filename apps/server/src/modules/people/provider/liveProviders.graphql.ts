@@ -8,7 +8,7 @@ const UpdateProvidersEventRef = builder
   .implement({
     fields: (t) => ({
       cursor: t.exposeString('cursor', {
-        description: 'The running number of the event, to go on from after a lost socket (decisions N5).',
+        description: 'The running number of the event, to go on from after a lost socket (rule N5).',
       }),
       providers: t.field({
         description: 'Whose colour, places or zone are others now, and who is new.',

@@ -12,7 +12,7 @@ export interface Membership {
 }
 
 /**
- * The memberships of an account that were not revoked: the one opened last first, then the oldest (decisions R3). The
+ * The memberships of an account that were not revoked: the one opened last first, then the oldest (rule R3). The
  * one look-up without a tenant here: who signs in has none yet.
  */
 export async function findMemberships(db: Queryable, accountId: string): Promise<Membership[]> {

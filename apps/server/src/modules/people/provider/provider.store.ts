@@ -12,13 +12,13 @@ export interface ProviderEmails {
   readonly appointmentOfferedAlternative: boolean;
 }
 
-/** Which news come into the console, and how many minutes before an appointment; 0 means no reminder (decisions R8). */
+/** Which news come into the console, and how many minutes before an appointment; 0 means no reminder (rule R8). */
 export interface ProviderNotifications {
   readonly changeOfAppointment: boolean;
   readonly reminder: number;
 }
 
-/** A staff member: an account's membership of an organization (spec 3, decisions R3). */
+/** A staff member: an account's membership of an organization (spec 3, rule R3). */
 export interface Provider {
   readonly id: string;
   readonly rowId: number;
@@ -41,7 +41,7 @@ export interface Provider {
   readonly isRevoked: boolean;
   /** Epoch milliseconds. */
   readonly createdAt: number;
-  /** In their order: the first one's zone is that of the provider's schedule (decisions T1). */
+  /** In their order: the first one's zone is that of the provider's schedule (rule T1). */
   readonly placeIds: readonly string[];
 }
 
@@ -69,7 +69,7 @@ const columns = [
   'created_at',
 ] as const;
 
-/** What a provider is read from, where the table is called `p`; named one by one, as decision 0026 asks. */
+/** What a provider is read from, where the table is called `p`; named one by one, as decision0022 asks. */
 export const providerColumns = sql`${sql.join(columns.map((name) => sql.ref(`p.${name}`)))}, array(
     select place_id::text from provider_places
     where organization_id = p.organization_id and provider_id = p.id
@@ -123,7 +123,7 @@ export function toProvider(row: ProviderRow): Provider {
 }
 
 export interface NewProvider {
-  /** Null until the person accepts an invitation (decisions R3). */
+  /** Null until the person accepts an invitation (rule R3). */
   readonly accountId: string | null;
   readonly roleId: string;
   readonly name: string;

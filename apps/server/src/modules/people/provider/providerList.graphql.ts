@@ -9,7 +9,7 @@ import { ProviderConnectionRef, ProviderRef, providerPage, viewerOnly } from './
 const ProviderFilterRef = builder.inputType('ProviderFilter', {
   fields: (t) => ({
     searchWord: t.string(),
-    withFormer: t.boolean({ description: 'Those too whose access was revoked (decisions R3).' }),
+    withFormer: t.boolean({ description: 'Those too whose access was revoked (rule R3).' }),
   }),
 });
 

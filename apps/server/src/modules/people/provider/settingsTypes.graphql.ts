@@ -19,7 +19,7 @@ const ProviderNotificationsRef = builder.objectRef<ProviderNotifications>('Provi
   fields: (t) => ({
     changeOfAppointment: t.exposeBoolean('changeOfAppointment'),
     reminder: t.exposeInt('reminder', {
-      description: 'Minutes before an appointment; 0 means none (decisions R8).',
+      description: 'Minutes before an appointment; 0 means none (rule R8).',
     }),
   }),
 });

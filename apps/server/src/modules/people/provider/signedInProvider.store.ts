@@ -26,7 +26,7 @@ interface Who {
 }
 
 /**
- * Who a provider is now: role, places and view in one query, read on every request and delivered event (decisions R4).
+ * Who a provider is now: role, places and view in one query, read on every request and delivered event (rule R4).
  * Null where the membership was revoked, has no account yet, or is not of this organization.
  */
 export async function loadSignedInStaff(

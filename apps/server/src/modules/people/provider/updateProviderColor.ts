@@ -5,7 +5,7 @@ import { lockProvider } from './change/providerChange.store.ts';
 
 /**
  * Paints a staff member in another colour of the palette, on every calendar of the organization: oneself always,
- * another with provider:edit (decisions R1). Refuses with NOT_FOUND and ACTION_NOT_ALLOWED.
+ * another with provider:edit (rule R1). Refuses with NOT_FOUND and ACTION_NOT_ALLOWED.
  */
 export async function updateProviderColor(
   ctx: StaffContext,

@@ -6,7 +6,7 @@ import { lockProvider, saveProviderSettings } from './change/providerChange.stor
 
 /**
  * Changes a staff member's settings: one's own always, another's with provider:edit, unless that one may do more
- * (decisions R1). What is left out stays (decisions R8). Refuses with NOT_FOUND and ACTION_NOT_ALLOWED.
+ * (rule R1). What is left out stays (rule R8). Refuses with NOT_FOUND and ACTION_NOT_ALLOWED.
  */
 export async function updateProviderSettings(
   ctx: StaffContext,

@@ -12,7 +12,7 @@ import { insertRoles } from './role.store.ts';
 /** The ids of an organization's first roles. */
 export type DefaultRoleIds = Readonly<Record<DefaultRoleKey, string>>;
 
-/** Gives a new organization its roles (decisions R1), named in its language until they are renamed; see roleName. */
+/** Gives a new organization its roles (rule R1), named in its language until they are renamed; see roleName. */
 export async function createDefaultRoles(
   tx: TenantTransaction,
   scope: TenantScope,

@@ -10,7 +10,7 @@ import { countMembers, deleteRoleRow, findMembers, lockRole, saveRole } from './
 import { refuseShownName } from './roleName.ts';
 
 /**
- * Makes a further role (decisions R1). Refuses with ACTION_NOT_ALLOWED, NAME_TAKEN, however it is capitalized, and
+ * Makes a further role (rule R1). Refuses with ACTION_NOT_ALLOWED, NAME_TAKEN, however it is capitalized, and
  * ROLE_ABOVE_OWN where it holds too much.
  */
 export async function addRole(
@@ -37,8 +37,8 @@ export async function addRole(
 
 /**
  * Renames a role or changes what it may do; the roles that an organization starts with can only be renamed, so that no
- * Owner is ever locked out (decisions R1). It holds from the next request on, and the consoles of those who have it
- * follow at once (decisions R4). Refuses with NOT_FOUND,
+ * Owner is ever locked out (rule R1). It holds from the next request on, and the consoles of those who have it
+ * follow at once (rule R4). Refuses with NOT_FOUND,
  * ACTION_NOT_ALLOWED, NAME_TAKEN, and ROLE_ABOVE_OWN where it holds, or is to hold, more than the viewer's own.
  */
 export async function updateRole(

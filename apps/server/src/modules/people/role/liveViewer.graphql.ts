@@ -7,7 +7,7 @@ import { type Provider, providersOf } from '../provider/provider.ts';
 const UpdateViewerEventRef = builder.objectRef<Live<Provider>>('UpdateViewerEvent').implement({
   fields: (t) => ({
     cursor: t.exposeString('cursor', {
-      description: 'The running number of the event, to go on from after a lost socket (decisions N5).',
+      description: 'The running number of the event, to go on from after a lost socket (rule N5).',
     }),
     resync: t.exposeBoolean('resync', { description: 'Too far behind: refetch.' }),
     viewer: t.field({
@@ -22,7 +22,7 @@ const UpdateViewerEventRef = builder.objectRef<Live<Provider>>('UpdateViewerEven
 builder.subscriptionField('updateViewer', (t) =>
   t.field({
     description:
-      'Tells the viewer that its role is another, or may do something else, now (decisions R4); whoever sees staff ' +
+      'Tells the viewer that its role is another, or may do something else, now (rule R4); whoever sees staff ' +
       'members’ details is told of every role that was added, changed, given or deleted.',
     type: UpdateViewerEventRef,
     args: { after: t.arg.string() },

@@ -16,7 +16,7 @@ import { roleName } from './roleName.ts';
 const RoleSetsRef = builder.objectRef<RoleSets>('RoleSets');
 
 builder.objectType(RoleSetsRef, {
-  description: 'What a role holds, resource by resource (decisions R1).',
+  description: 'What a role holds, resource by resource (rule R1).',
   fields: (t) => {
     const held = (resource: Resource) => t.stringList({ resolve: (sets) => [...sets[resource]] });
     const resources = Object.keys(permissionSets) as Resource[];
@@ -41,7 +41,7 @@ builder.objectType(RoleRef, {
       resolve: ({ key }) => key !== null,
     }),
     isGrantable: t.boolean({
-      description: 'Whether the viewer may give it to somebody: nobody grants what they lack (decisions R1).',
+      description: 'Whether the viewer may give it to somebody: nobody grants what they lack (rule R1).',
       resolve: ({ sets }, _, context) => coversSets(requireStaff(context).provider.sets, sets),
     }),
     membersCount: t.int({

@@ -3,7 +3,7 @@ import type { RoleSets } from '@slotkeeper/domain/people/access/permissionSets';
 import type { Queryable } from '../../../platform/database/database.ts';
 import type { TenantScope } from '../../../platform/tenantScope.ts';
 
-/** A named bundle of permission sets (spec 6, decisions R1). */
+/** A named bundle of permission sets (spec 6, rule R1). */
 export interface Role {
   readonly id: string;
   /** One of the roles that an organization starts with; null for its own. */

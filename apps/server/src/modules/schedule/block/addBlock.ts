@@ -14,7 +14,7 @@ export interface NewBlock extends Omit<Block, 'id'> {
 }
 
 /**
- * Blocks a provider's time once, without a client (decisions A5), also outside hours. Refuses with ACTION_NOT_ALLOWED,
+ * Blocks a provider's time once, without a client (rule A5), also outside hours. Refuses with ACTION_NOT_ALLOWED,
  * NOT_FOUND, INVALID_TIMES, and SLOT_NOT_AVAILABLE where an appointment or another block is.
  */
 export async function addBlock(

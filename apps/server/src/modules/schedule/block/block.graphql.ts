@@ -22,7 +22,7 @@ const BlockRef = builder.loadableNodeRef<Block, string, string>('Block', {
 });
 
 builder.objectType(BlockRef, {
-  description: 'A one-off busy entry of a provider, without a client (decisions A5).',
+  description: 'A one-off busy entry of a provider, without a client (rule A5).',
   fields: (t) => ({
     endAt: t.expose('endAt', { type: 'DateTime' }),
     note: t.exposeString('note', { nullable: true }),
@@ -33,7 +33,7 @@ builder.objectType(BlockRef, {
 
 builder.objectField(ProviderRef, 'blocks', (t) =>
   t.field({
-    description: 'The blocks that the viewer may see and that overlap the time asked for (decisions R1).',
+    description: 'The blocks that the viewer may see and that overlap the time asked for (rule R1).',
     type: [BlockRef],
     args: {
       from: t.arg({ type: 'DateTime', required: true }),
@@ -101,7 +101,7 @@ const UpdateBlockPayloadRef = builder.objectRef<ChangedBlock>('UpdateBlockPayloa
 
 builder.mutationFields((t) => ({
   addBlock: t.field({
-    description: "Blocks a provider's time once (decisions A5).",
+    description: "Blocks a provider's time once (rule A5).",
     type: AddBlockPayloadRef,
     args: { input: t.arg({ type: AddBlockInputRef, required: true }) },
     resolve: async (_, args, context) => {
@@ -112,7 +112,7 @@ builder.mutationFields((t) => ({
     },
   }),
   deleteBlock: t.field({
-    description: 'Frees a blocked time again (decisions A5).',
+    description: 'Frees a blocked time again (rule A5).',
     type: DeleteBlockPayloadRef,
     args: { input: t.arg({ type: DeleteBlockInputRef, required: true }) },
     resolve: async (_, args, context) => {
@@ -122,7 +122,7 @@ builder.mutationFields((t) => ({
     },
   }),
   updateBlock: t.field({
-    description: 'Moves a blocked time, makes it longer or shorter, or notes something else (decisions A5).',
+    description: 'Moves a blocked time, makes it longer or shorter, or notes something else (rule A5).',
     type: UpdateBlockPayloadRef,
     args: { input: t.arg({ type: UpdateBlockInputRef, required: true }) },
     resolve: async (_, args, context) => {

@@ -6,7 +6,7 @@ import { withinReach } from '../../../platform/database/withinReach.ts';
 import type { ProviderReach } from '../../../platform/staffContext.ts';
 import type { TenantScope } from '../../../platform/tenantScope.ts';
 
-/** A one-off busy entry of a provider: a session without a service (decisions A5). Instants are epoch milliseconds. */
+/** A one-off busy entry of a provider: a session without a service (rule A5). Instants are epoch milliseconds. */
 export interface Block {
   readonly id: string;
   readonly providerId: string;

@@ -5,7 +5,7 @@ import { recordAudit } from '../../../platform/audit/audit.ts';
 import { removeBlock } from './block.store.ts';
 import { lockBlock, visibleBlock } from './lockBlock.ts';
 
-/** Frees a blocked time again (decisions A5). Refuses with NOT_FOUND, ACTION_NOT_ALLOWED or BLOCK_CHANGED. */
+/** Frees a blocked time again (rule A5). Refuses with NOT_FOUND, ACTION_NOT_ALLOWED or BLOCK_CHANGED. */
 export async function deleteBlock(
   ctx: StaffContext,
   { id, clientMutationId: key }: { readonly id: string; readonly clientMutationId: string | null },

@@ -14,7 +14,7 @@ export type BlockChange = Pick<Block, 'id'> & {
 } & { readonly clientMutationId: string | null };
 
 /**
- * Moves a block, also to another provider, makes it longer or shorter, or notes something else (decisions A5). Refuses
+ * Moves a block, also to another provider, makes it longer or shorter, or notes something else (rule A5). Refuses
  * with NOT_FOUND, ACTION_NOT_ALLOWED, BLOCK_CHANGED, BLOCK_OVER, INVALID_TIMES, TOO_FAR_AHEAD, and SLOT_NOT_AVAILABLE where
  * an appointment or another block is.
  */

@@ -16,7 +16,7 @@ export interface AddedDateHours {
 }
 
 /**
- * Gives dates hours of their own, or closes them (decisions A1, A4), all or none; on each date the new rows, merged where
+ * Gives dates hours of their own, or closes them (rules A1, A4), all or none; on each date the new rows, merged where
  * they overlap, take the place of what the same provider or place had there, so that holidays can be added twice, even at
  * once, without harm. Booked appointments stay. Refuses with ACTION_NOT_ALLOWED, NOT_FOUND and as decideDateHours does.
  */

@@ -31,7 +31,7 @@ const DateHourRef = builder.loadableNodeRef<DateHour, string, string>('DateHour'
 });
 
 builder.objectType(DateHourRef, {
-  description: 'Hours of one date, or that it is closed; they replace the weekly ones (decisions A1, A4).',
+  description: 'Hours of one date, or that it is closed; they replace the weekly ones (rules A1, A4).',
   fields: (t) => ({
     closeTime: t.exposeString('closeTime'),
     date: t.expose('date', { type: 'Date' }),
@@ -52,8 +52,7 @@ builder.objectType(DateHourRef, {
 
 builder.objectField(ProviderRef, 'dateHours', (t) =>
   t.field({
-    description:
-      'The hours of single dates that the viewer may see (decisions R1), those of whole places too.',
+    description: 'The hours of single dates that the viewer may see (rule R1), those of whole places too.',
     type: [DateHourRef],
     args: { date: t.arg({ type: DateRangeRef, required: true }) },
     resolve: (viewer, { date }, context) => {
@@ -152,7 +151,7 @@ function addMany(input: object, context: GraphqlContext) {
 builder.mutationFields((t) => ({
   addDateHours: t.field({
     description:
-      'Gives dates hours of their own, or closes them, in the place of what they had (decisions A1, A4).',
+      'Gives dates hours of their own, or closes them, in the place of what they had (rules A1, A4).',
     type: AddDateHoursPayloadRef,
     args: { input: t.arg({ type: AddDateHoursInputRef, required: true }) },
     resolve: async (_, { input }, context) => ({

@@ -9,7 +9,7 @@ export interface DateHourOwner {
   readonly placeId: string | null;
 }
 
-/** Hours of one date, which replace the weekly ones (decisions A1). Wall times HH:mm:ss; a closed one has isOpen false. */
+/** Hours of one date, which replace the weekly ones (rule A1). Wall times HH:mm:ss; a closed one has isOpen false. */
 export interface DateHour extends DateHourOwner {
   readonly id: string;
   /** YYYY-MM-DD */
@@ -63,7 +63,7 @@ export async function findDateHoursById(
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** The ids of those whose schedule belongs to some places: the place is their first (decisions T1). */
+/** The ids of those whose schedule belongs to some places: the place is their first (rule T1). */
 export async function findProvidersOfPlaces(
   db: Queryable,
   scope: TenantScope,

@@ -10,7 +10,7 @@ import { type DateHourOwner, findProvidersOfPlaces, lockPlaces } from './dateHou
 export interface LockedOwners {
   /** All whose time the hours of the owners are. */
   readonly providerIds: readonly string[];
-  /** The day that it is at an owner's place (decisions T1), YYYY-MM-DD. */
+  /** The day that it is at an owner's place (rule T1), YYYY-MM-DD. */
   readonly todayOf: (owner: DateHourOwner) => string;
 }
 

@@ -21,7 +21,7 @@ export interface DateHourUpdate {
 }
 
 /**
- * Changes a row of a date; open rows that it then overlaps or touches go into it (decisions A1). Refuses with NOT_FOUND,
+ * Changes a row of a date; open rows that it then overlaps or touches go into it (rule A1). Refuses with NOT_FOUND,
  * ACTION_NOT_ALLOWED, and as decideDateHours does.
  */
 export async function updateDateHour(

@@ -21,13 +21,13 @@ import {
 /** A provider's schedule with the currency of its place. */
 export type BookableProvider = ProviderSchedule & Pick<ProviderHours, 'currency'>;
 
-/** The facts that slots are listed by and bookings are decided on: the same for both (decisions A10). */
+/** The facts that slots are listed by and bookings are decided on: the same for both (rule A10). */
 export interface Availability {
   readonly services: readonly BookableService[];
   readonly providers: readonly BookableProvider[];
-  /** The attendee's other appointments: a family's member is busy in its own (decisions A8, C4). */
+  /** The attendee's other appointments: a family's member is busy in its own (rules A8, C4). */
   readonly clientBusy: readonly Interval[];
-  /** The appointment on the move, with the seats that count as free (decisions A9). */
+  /** The appointment on the move, with the seats that count as free (rule A9). */
   readonly moving?: MovingAppointment;
   /** Whether the client in question is one of the organization's. */
   readonly isClientThere: boolean;
@@ -37,13 +37,13 @@ export interface Availability {
 
 export interface AvailabilityQuestion {
   readonly serviceIds: readonly string[];
-  /** Null means all providers of the services (decisions A11). */
+  /** Null means all providers of the services (rule A11). */
   readonly providerIds: readonly string[] | null;
   /** Epoch milliseconds: where the slots in question begin and end. */
   readonly from: number;
   readonly until: number;
   readonly clientId?: string | null;
-  /** The name that the client books under, where it is another one than its own (decisions C4). */
+  /** The name that the client books under, where it is another one than its own (rule C4). */
   readonly attendeeName?: string | null;
   readonly movingAppointmentId?: string | null;
 }
@@ -108,7 +108,7 @@ function toAvailability({ services, providers, clientBusy, moving, movingOf }: R
   };
 }
 
-/** Slots of a run (decisions P1) reach a day further for each, windows over a midnight two. */
+/** Slots of a run (rule P1) reach a day further for each, windows over a midnight two. */
 function span(scope: TenantScope, { serviceIds, from, until }: AvailabilityQuestion): RawBuilder<unknown> {
   return sql`select
       to_timestamp(${from / 1_000}::float8) - margin as earliest,
@@ -138,7 +138,7 @@ const packedSessions = sql`(
   where sessions.organization_id = p.organization_id and sessions.provider_id = p.id and ${startsInSpan}
 )`;
 
-/** When the client has appointments under this name; the one that it was merged into, if any (decisions C4). */
+/** When the client has appointments under this name; the one that it was merged into, if any (rule C4). */
 function packedClientTime(
   scope: TenantScope,
   { clientId, attendeeName, movingAppointmentId }: AvailabilityQuestion,
@@ -164,7 +164,7 @@ function movingOf(scope: TenantScope, { movingAppointmentId }: AvailabilityQuest
   )`;
 }
 
-/** An appointment may stay in its service when that was deleted meanwhile (decisions A12). */
+/** An appointment may stay in its service when that was deleted meanwhile (rule A12). */
 function movingServices(scope: TenantScope, { movingAppointmentId }: AvailabilityQuestion) {
   return sql`(select service_id from appointments
     where organization_id = ${scope.organizationId} and id = ${movingAppointmentId ?? null}::bigint)`;

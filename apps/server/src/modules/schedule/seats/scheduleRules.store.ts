@@ -2,7 +2,7 @@ import type { ProviderSchedule, ServiceRules } from '@slotkeeper/domain/schedule
 import type { Currency } from '@slotkeeper/domain/business/money/currencies';
 import { sql } from 'kysely';
 
-/** A service with what a booking notes of it (decisions P7). */
+/** A service with what a booking notes of it (rule P7). */
 export interface BookableService extends ServiceRules {
   /** Minor units. */
   readonly price: number;
@@ -10,7 +10,7 @@ export interface BookableService extends ServiceRules {
 
 /** A provider's hours and classes, without the sessions. */
 export interface ProviderHours extends Omit<ProviderSchedule, 'sessions'> {
-  /** Of its first place (decisions P7). */
+  /** Of its first place (rule P7). */
   readonly currency: Currency;
 }
 

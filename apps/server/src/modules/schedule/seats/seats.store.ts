@@ -96,7 +96,7 @@ async function openSessions(
 
 /**
  * Gives seats back: a session that nobody is in any more is deleted, one that was overbooked is less so
- * (decisions A5, A6). The slots must be unlinked before.
+ * (rules A5, A6). The slots must be unlinked before.
  */
 export async function releaseSeats(
   tx: DatabaseTransaction,

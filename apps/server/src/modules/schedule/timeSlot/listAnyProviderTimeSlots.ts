@@ -8,7 +8,7 @@ import type { ShownTimeSlot } from './shownTimeSlot.ts';
 
 /**
  * The slots of a service that at least one of its providers has on offer, each once, with the seats of all who do
- * (decisions A11): a booking of one names no provider. Refuses as loadSlotFacts does.
+ * (rule A11): a booking of one names no provider. Refuses as loadSlotFacts does.
  */
 export async function listAnyProviderTimeSlots(
   ctx: StaffContext | ClientContext,

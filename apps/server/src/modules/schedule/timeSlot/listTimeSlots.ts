@@ -5,7 +5,7 @@ import { loadSlotFacts, type TimeSlotFilter } from './loadSlotFacts.ts';
 import type { ShownTimeSlot } from './shownTimeSlot.ts';
 
 /**
- * The slots of a service that somebody can book, each provider's by itself, by the rule that accepts bookings (decisions
+ * The slots of a service that somebody can book, each provider's by itself, by the rule that accepts bookings (rule
  * A10). Refuses as loadSlotFacts does.
  */
 export async function listTimeSlots(

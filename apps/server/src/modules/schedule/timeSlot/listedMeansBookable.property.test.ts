@@ -97,7 +97,7 @@ async function givenBusiness(schedule: Schedule) {
   for (const { startAt, minutes } of schedule.blocks)
     await block(salon, midnight + startAt * MINUTE, minutes);
   const { duration, slotInterval, capacity, bufferBefore, bufferAfter } = schedule;
-  // A service for several with a buffer takes no runs (decisions A7).
+  // A service for several with a buffer takes no runs (rule A7).
   const minSlotsRequired = schedule.wantsRuns && (capacity === 1 || bufferBefore + bufferAfter === 0) ? 2 : 1;
   const serviceId = await given.service(salon, {
     duration,

@@ -6,16 +6,16 @@ import { refuseRequest } from '../../../platform/refusalError.ts';
 import type { StaffContext } from '../../../platform/staffContext.ts';
 import { type Availability, loadAvailability } from '../seats/seats.ts';
 
-/** What slots are asked for (spec 7). Ids are rows; dates are local ones of the place, both included (decisions T4). */
+/** What slots are asked for (spec 7). Ids are rows; dates are local ones of the place, both included (rule T4). */
 export interface TimeSlotFilter {
   readonly serviceId: string;
   /** Null means all providers of the service. */
   readonly providerId: string | null;
-  /** Whose other appointments leave out what they overlap (decisions A8). A client asks for itself. */
+  /** Whose other appointments leave out what they overlap (rule A8). A client asks for itself. */
   readonly clientId: string | null;
-  /** The name that the client books under, where it is another one than its own: only that one's count (decisions C4). */
+  /** The name that the client books under, where it is another one than its own: only that one's count (rule C4). */
   readonly attendeeName?: string | null;
-  /** The appointment on the move, whose seats count as free (decisions A9). */
+  /** The appointment on the move, whose seats count as free (rule A9). */
   readonly movingAppointmentId: string | null;
   readonly from: string;
   readonly until: string;
@@ -24,7 +24,7 @@ export interface TimeSlotFilter {
 
 /**
  * Loads, in one statement, what the slots are listed by: of the providers whose appointments a staff member may see, or of
- * all for a client, who is bound by minimum notice and visible range (decisions A7). Refuses with ACTION_NOT_ALLOWED, and
+ * all for a client, who is bound by minimum notice and visible range (rule A7). Refuses with ACTION_NOT_ALLOWED, and
  * with NOT_FOUND at its path a service, provider, client or appointment that is not there or that is not for this person.
  */
 export async function loadSlotFacts(

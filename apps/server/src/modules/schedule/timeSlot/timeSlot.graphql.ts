@@ -18,7 +18,7 @@ export const TimeSlotRef = builder.objectRef<ShownTimeSlot>('TimeSlot').implemen
       nullable: true,
       resolve: ({ clientId }) => clientId && toGlobalId('Client', clientId),
     }),
-    date: t.expose('date', { type: 'Date', description: "The place's date (decisions T6)." }),
+    date: t.expose('date', { type: 'Date', description: "The place's date (rule T6)." }),
     day: t.int({
       description: 'Of a class time: 0 is Monday.',
       nullable: true,
@@ -36,7 +36,7 @@ export const TimeSlotRef = builder.objectRef<ShownTimeSlot>('TimeSlot').implemen
         Buffer.from(`TimeSlot:${serviceId}:${providerId ?? 'any'}:${startAt}:${endAt}`).toString('base64url'),
     }),
     providerId: t.id({
-      description: 'Null where any of several providers has it (decisions A11).',
+      description: 'Null where any of several providers has it (rule A11).',
       nullable: true,
       resolve: ({ providerId }) => providerId && toGlobalId('Provider', providerId),
     }),
@@ -55,17 +55,17 @@ const TimeSlotFilterRef = builder.inputType('TimeSlotFilter', {
   fields: (t) => ({
     anyProvider: t.boolean({
       description:
-        'Each slot once, with the seats of all providers who have it, instead of one for each provider (decisions A11).',
+        'Each slot once, with the seats of all providers who have it, instead of one for each provider (rule A11).',
     }),
     appointmentId: t.id({
-      description: 'The appointment that is being moved: its own seats count as free (decisions A9).',
+      description: 'The appointment that is being moved: its own seats count as free (rule A9).',
     }),
     attendeeName: t.string({
-      description: "Another name than the client's: only the appointments under it count (decisions C4).",
+      description: "Another name than the client's: only the appointments under it count (rule C4).",
     }),
     clientId: t.id(),
     date: t.field({
-      description: 'Local dates of the place, both included (decisions T4).',
+      description: 'Local dates of the place, both included (rule T4).',
       type: DateRangeRef,
       required: true,
     }),

@@ -194,7 +194,7 @@ describe('how many statements a slots request takes over HTTP', () => {
     const server = await given.server(database);
     const salon = await givenBusiness();
     const { accessToken } = await given.signedIn(salon.ownerEmail);
-    // The first use of a token is noted once (decisions R4).
+    // The first use of a token is noted once (rule R4).
     await server.graphql(accessToken, '{ viewer { id } }');
     const members = await Promise.all(Array.from({ length: 19 }, () => given.staffMember(salon)));
     const providerIds = [salon.ownerId, ...members.map(({ id }) => id)];

@@ -34,7 +34,7 @@ export const VacationHourRef = builder.loadableNodeRef<VacationHour, string, str
 });
 
 builder.objectType(VacationHourRef, {
-  description: 'When a provider is away; one for each provider (decisions A4).',
+  description: 'When a provider is away; one for each provider (rule A4).',
   fields: (t) => ({
     endAt: t.expose('endAt', { type: 'DateTime' }),
     provider: t.field({
@@ -90,7 +90,7 @@ builder.objectFields(ProviderRef, (t) => ({
     },
   }),
   vacationHours: t.field({
-    description: 'The vacations that the viewer may see (decisions R1), latest first unless asked otherwise.',
+    description: 'The vacations that the viewer may see (rule R1), latest first unless asked otherwise.',
     type: VacationHourConnectionRef,
     args: {
       ...pageArguments,

@@ -7,7 +7,7 @@ import type { PageWindow } from '../../../platform/graphql/connection.ts';
 import type { ProviderReach } from '../../../platform/staffContext.ts';
 import type { TenantScope } from '../../../platform/tenantScope.ts';
 
-/** A time without slots (decisions A4). Epoch milliseconds. */
+/** A time without slots (rule A4). Epoch milliseconds. */
 export interface VacationHour {
   readonly id: string;
   readonly providerId: string;
@@ -151,7 +151,7 @@ export async function removeVacationHour(
     .execute();
 }
 
-/** The zones of some providers' first places (decisions T1), by provider. */
+/** The zones of some providers' first places (rule T1), by provider. */
 export async function findScheduleZones(
   db: Queryable,
   scope: TenantScope,

@@ -45,7 +45,7 @@ export interface ChangedWorkHours {
 
 /**
  * Adds, changes and removes weekly rows, all or none, with the providers locked; on the days that it touches open rows
- * that overlap or touch are merged (decisions A1). Refuses with NOT_FOUND
+ * that overlap or touch are merged (rule A1). Refuses with NOT_FOUND
  * for rows and providers that are not there, ACTION_NOT_ALLOWED where the role may not edit somebody's hours (R1), and
  * INVALID_HOURS where a row closes before it opens.
  */

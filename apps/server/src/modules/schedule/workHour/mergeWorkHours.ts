@@ -19,7 +19,7 @@ export interface MergedWorkHours {
 }
 
 /**
- * Merges open rows that overlap or touch (decisions A1), on the days and of the providers of the rows that changed, so
+ * Merges open rows that overlap or touch (rule A1), on the days and of the providers of the rows that changed, so
  * that what is stored reads as what can be booked. The providers must be locked.
  */
 export async function mergeWorkHours(

@@ -17,7 +17,7 @@ export const WorkHourRef = builder.loadableNodeRef<WorkHour, string, string>('Wo
 });
 
 builder.objectType(WorkHourRef, {
-  description: "A weekly row of hours: wall times in the zone of the provider's place (decisions A1, T1).",
+  description: "A weekly row of hours: wall times in the zone of the provider's place (rules A1, T1).",
   fields: (t) => ({
     closeTime: t.exposeString('closeTime'),
     dayOfTheWeek: t.exposeInt('dayOfTheWeek'),
@@ -34,7 +34,7 @@ const WorkHourConnectionRef = builder.connectionObject(
 
 builder.objectFields(ProviderRef, (t) => ({
   workHours: t.field({
-    description: 'Empty where the viewer may not see them (decisions R1).',
+    description: 'Empty where the viewer may not see them (rule R1).',
     type: [WorkHourRef],
     resolve: async (provider, _, context) => [...((await workHoursOf(context)).get(provider.id) ?? [])],
   }),

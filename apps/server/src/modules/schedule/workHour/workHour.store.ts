@@ -4,7 +4,7 @@ import { withinReach } from '../../../platform/database/withinReach.ts';
 import type { ProviderReach } from '../../../platform/staffContext.ts';
 import type { TenantScope } from '../../../platform/tenantScope.ts';
 
-/** A weekly row of a provider's hours: day 0 is Monday, wall times HH:mm:ss in its place's zone (decisions A1). */
+/** A weekly row of a provider's hours: day 0 is Monday, wall times HH:mm:ss in its place's zone (rule A1). */
 export interface WorkHour {
   readonly id: string;
   readonly providerId: string;

@@ -5,7 +5,7 @@ export { addWorkHour } from './addWorkHour.ts';
 export { insertWorkHours } from './workHour.store.ts';
 export type { WorkHour };
 
-/** The weekly hours that the viewer may see, by provider, read once per request (decisions R1). */
+/** The weekly hours that the viewer may see, by provider, read once per request (rule R1). */
 export function workHoursOf(context: GraphqlContext): Promise<ReadonlyMap<string, readonly WorkHour[]>> {
   return cached(context, workHoursOf, async () => {
     const { db, scope, reach } = requireStaff(context);

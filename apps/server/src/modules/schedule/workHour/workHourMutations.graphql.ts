@@ -25,7 +25,7 @@ const AddWorkHourInputRef = builder.inputType('AddWorkHourInput', {
     closeTime: t.string({ description: closeTimeText }),
     dayOfTheWeek: t.int({ description: '0 (Monday) to 6 (Sunday).' }),
     isOpen: t.boolean({ description: 'Default: open.' }),
-    openTime: t.string({ description: 'HH:mm in the zone of the provider’s place (decisions T1).' }),
+    openTime: t.string({ description: 'HH:mm in the zone of the provider’s place (rule T1).' }),
     providerId: t.id({ required: true }),
   }),
 });
@@ -156,7 +156,7 @@ function updateMany(input: object, context: GraphqlContext): Promise<WorkHoursPa
 
 builder.mutationFields((t) => ({
   addWorkHour: t.field({
-    description: 'Adds a weekly row of hours; rows that overlap merge (decisions A1).',
+    description: 'Adds a weekly row of hours; rows that overlap merge (rule A1).',
     type: AddWorkHourPayloadRef,
     args: { input: t.arg({ type: AddWorkHourInputRef, required: true }) },
     resolve: (_, args, context) => {

@@ -8,7 +8,7 @@ import type { TimeSlotQuery } from './timeSlotQuery.ts';
 
 /**
  * The time slots of a service that at least one of the providers offers on the local dates `from` to `until`, each once,
- * ascending by start, with the seats of all who offer it (decisions A11). Same slots, same rule as `listTimeSlots`. The
+ * ascending by start, with the seats of all who offer it (rule A11). Same slots, same rule as `listTimeSlots`. The
  * dates are those of the first provider's zone. Throws a RangeError for a malformed date, time or zone.
  */
 export function listAnyProviderTimeSlots(query: TimeSlotQuery): AnyProviderTimeSlot[] {

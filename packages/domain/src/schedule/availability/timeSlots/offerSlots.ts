@@ -12,7 +12,7 @@ import { freeTerms, type SlotSink } from './slotTerms.ts';
 
 /**
  * Gives the sink every slot of the question that this provider has on offer, ascending by start. This is the one rule
- * that lists slots and accepts bookings (decisions A10). A provider who does not do the service has none, nor has an
+ * that lists slots and accepts bookings (rule A10). A provider who does not do the service has none, nor has an
  * inactive service (A12).
  */
 export function offerSlots(question: SlotQuestion, schedule: ProviderSchedule, sink: SlotSink): void {
@@ -44,7 +44,7 @@ function candidateRows(
   return gridRows(windows, span.zone, service, starts);
 }
 
-/** The slots of a class: exactly its weekly times, with their own capacity (decisions A3). */
+/** The slots of a class: exactly its weekly times, with their own capacity (rule A3). */
 function classRows(service: ServiceRules, span: SlotSpan, starts: Interval): CandidateRow[] {
   return classOccurrences(service.recurringTimeSlots, span.zone, span.firstDay, span.lastDay)
     .filter(({ startAt }) => startAt >= starts.startAt && startAt < starts.endAt)

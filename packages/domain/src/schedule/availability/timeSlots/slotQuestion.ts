@@ -1,6 +1,6 @@
 import type { Audience, Interval, MovingAppointment, ServiceRules } from '../facts.ts';
 
-/** The one question behind every list of slots and every booking (decisions A10), put to one provider at a time. */
+/** The one question behind every list of slots and every booking (rule A10), put to one provider at a time. */
 export interface SlotQuestion {
   readonly service: ServiceRules;
   /** First and last local day number, both included. */
@@ -15,7 +15,7 @@ export interface SlotQuestion {
   readonly runLength: number;
 }
 
-/** Whether a service takes this booking: an inactive one only keeps what is being moved (decisions A12). */
+/** Whether a service takes this booking: an inactive one only keeps what is being moved (rule A12). */
 export function takesBookings(service: ServiceRules, moving: MovingAppointment | undefined): boolean {
   return service.isActive || moving?.serviceId === service.id;
 }

@@ -22,7 +22,7 @@ const DAYS_AROUND = 2;
 
 /**
  * The span of a question: its local dates, not before what has started or, for clients, falls within the minimum
- * notice, not beyond what can be booked at all, and for clients not after the visible range, which counts whole local days after today (decisions A7).
+ * notice, not beyond what can be booked at all, and for clients not after the visible range, which counts whole local days after today (rule A7).
  */
 export function slotSpan(question: SlotQuestion, timezone: string): SlotSpan {
   const { service, now, audience } = question;

@@ -7,7 +7,7 @@ export interface SlotTerms {
   readonly duration: number;
   readonly minutes: number;
   readonly capacity: number;
-  /** 0 for taken slots, which only `includeAll` asks for (decisions A8). */
+  /** 0 for taken slots, which only `includeAll` asks for (rule A8). */
   readonly seatsLeft: number;
   /** The class time that the slot is an occurrence of. */
   readonly classTime: RecurringTimeSlotRule | null;

@@ -1,7 +1,7 @@
 import type { Interval, ServiceRules } from '../facts.ts';
 import type { SlotSink, SlotTerms } from './slotTerms.ts';
 
-/** Whether a slot of this capacity may stand in a run of several: groups with buffers take none (decisions A7). */
+/** Whether a slot of this capacity may stand in a run of several: groups with buffers take none (rule A7). */
 export function mayStandInRun(
   service: Pick<ServiceRules, 'bufferBefore' | 'bufferAfter'>,
   capacity: number,
@@ -11,7 +11,7 @@ export function mayStandInRun(
 
 /**
  * Holds one provider's slots until all are known, to pass on those that can be part of a free run of enough consecutive
- * slots (decisions A10), and the taken ones, which only `includeAll` brings here.
+ * slots (rule A10), and the taken ones, which only `includeAll` brings here.
  */
 export class SlotsInRuns implements SlotSink {
   private readonly starts: number[] = [];

@@ -7,15 +7,15 @@ import type { Audience, Interval, MovingAppointment, ProviderSchedule, ServiceRu
 export interface TimeSlotQuery {
   readonly service: ServiceRules;
   readonly providers: readonly ProviderSchedule[];
-  /** First and last local date, both included, read in each provider's zone (decisions T4). */
+  /** First and last local date, both included, read in each provider's zone (rule T4). */
   readonly from: string;
   readonly until: string;
   /** Epoch milliseconds. */
   readonly now: number;
   readonly audience: Audience;
-  /** Taken slots too, with no seats left (decisions A8). */
+  /** Taken slots too, with no seats left (rule A8). */
   readonly includeAll?: boolean;
-  /** The client's other appointments, whose time is left out (decisions A8); without the one being moved. */
+  /** The client's other appointments, whose time is left out (rule A8); without the one being moved. */
   readonly clientBusy?: readonly Interval[];
   readonly moving?: MovingAppointment;
 }

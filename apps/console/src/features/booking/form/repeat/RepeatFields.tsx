@@ -24,7 +24,7 @@ interface RepeatFieldsProps {
 
 const nothingChosen: RepeatChoice = { freq: null, until: null, isOngoing: false };
 
-/** Whether and how a booking repeats (spec 5): an end and ongoing exclude each other. Dates are the place's (decisions P5). */
+/** Whether and how a booking repeats (spec 5): an end and ongoing exclude each other. Dates are the place's (rule P5). */
 export function RepeatFields({ repeat, slots, providerId, change }: RepeatFieldsProps) {
   const { t } = useTranslation();
   const place = usePlaceDisplay(providerId);

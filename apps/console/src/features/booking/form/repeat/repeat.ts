@@ -13,7 +13,7 @@ export function repeatOptions({ freq, until, isOngoing }: RepeatChoice): Recurre
 
 /**
  * How many appointments a repeated booking makes: each run on each of its dates. It counts those that are booked at once,
- * of an ongoing one up to 12 months from today (decisions P5). Dates are the place's, `today` too.
+ * of an ongoing one up to 12 months from today (rule P5). Dates are the place's, `today` too.
  */
 export function repeatCount(
   { freq, until }: RecurrenceOptions,

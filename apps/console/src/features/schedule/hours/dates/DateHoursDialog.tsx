@@ -23,7 +23,7 @@ interface DateHoursDialogProps {
 
 const ORDINARY: Stretch = { openTime: '09:00', closeTime: '17:00' };
 
-/** Other hours on one date, or closed, for one person or a whole place (decisions A1, A4). */
+/** Other hours on one date, or closed, for one person or a whole place (rules A1, A4). */
 export function DateHoursDialog({ owners, saved, today, onClose }: DateHoursDialogProps) {
   const { t } = useTranslation();
   const [ownerId, setOwnerId] = useState(saved?.owner.id ?? owners[0]?.id ?? null);

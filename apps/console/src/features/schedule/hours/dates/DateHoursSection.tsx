@@ -24,7 +24,7 @@ import { useDeleteDateHours } from './useDeleteDateHours.ts';
 
 type Opened = { readonly kind: 'new' | 'holidays' } | { readonly kind: 'edit'; readonly date: SpecialDate };
 
-/** Single dates with other hours or closed, from today to the end of next year (decisions A1, A4). */
+/** Single dates with other hours or closed, from today to the end of next year (rules A1, A4). */
 export function DateHoursSection({ providers }: { providers: readonly ProviderOfHours[] }) {
   const { t } = useTranslation();
   const { sets, placeTimezone } = useViewer();

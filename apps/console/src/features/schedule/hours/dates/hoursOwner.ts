@@ -5,7 +5,7 @@ export interface HoursOwner {
   readonly kind: 'place' | 'provider';
   readonly id: string;
   readonly name: string;
-  /** Whether the viewer may change them (decisions R1). */
+  /** Whether the viewer may change them (rule R1). */
   readonly mayEdit: boolean;
 }
 

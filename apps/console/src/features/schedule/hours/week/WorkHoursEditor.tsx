@@ -24,7 +24,7 @@ interface WorkHoursEditorProps {
   colleagues: readonly ProviderOfHours[];
 }
 
-/** The weekly hours of one provider, row by row, in the zone of its place (spec 2; decisions A1, T6). */
+/** The weekly hours of one provider, row by row, in the zone of its place (spec 2; rules A1, T6). */
 export function WorkHoursEditor({ provider, colleagues }: WorkHoursEditorProps) {
   const { t } = useTranslation();
   const timezoneName = useTimezoneName();

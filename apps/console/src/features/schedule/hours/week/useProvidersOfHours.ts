@@ -15,11 +15,11 @@ export interface ProviderOfHours {
   readonly placeId: string | null;
   readonly placeName: string;
   readonly workHours: readonly WorkHour[];
-  /** Whether the viewer may change them (decisions R1). */
+  /** Whether the viewer may change them (rule R1). */
   readonly mayEdit: boolean;
 }
 
-/** The providers whose hours the viewer may see: everybody, or only itself (decisions R1). */
+/** The providers whose hours the viewer may see: everybody, or only itself (rule R1). */
 export function useProvidersOfHours(viewerKey: useProvidersOfHours_viewer$key): readonly ProviderOfHours[] {
   const viewer = useViewer();
   const { providers } = useFragment(

@@ -9,7 +9,7 @@ import { useDeleteWorkHour } from './useDeleteWorkHour.ts';
 import type { WorkHour } from './workHourDrafts.ts';
 
 /**
- * Deletes a saved row of a provider and offers to take it back. A failure is told with its reason (decisions R7), and one
+ * Deletes a saved row of a provider and offers to take it back. A failure is told with its reason (rule R7), and one
  * without a reason as spec 8 wants it.
  */
 export function useRemoveWorkHour(providerId: string): (row: WorkHour) => Promise<void> {

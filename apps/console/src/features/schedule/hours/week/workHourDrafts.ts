@@ -83,7 +83,7 @@ export interface OpenStretch {
   readonly closeTime: string;
 }
 
-/** When a day is open: its open rows, merged where they overlap or touch (decisions A1). */
+/** When a day is open: its open rows, merged where they overlap or touch (rule A1). */
 export function openStretches(rows: readonly HoursDraft[], day: number): OpenStretch[] {
   const open = rows.filter(({ dayOfTheWeek, isOpen }) => dayOfTheWeek === day && isOpen);
   return mergeHours(open).map(({ openTime, closeTime }) => ({ openTime, closeTime }));

@@ -5,7 +5,7 @@ import type { useLatestNotesQuery } from '../../../../__generated__/useLatestNot
 
 /**
  * Fetches a client's notes anew, so that every part of the page shows what is stored now: those of the client that it was
- * merged into meanwhile, if any (decisions C4).
+ * merged into meanwhile, if any (rule C4).
  */
 export function useLatestNotes(): (id: string) => Promise<void> {
   const environment = useRelayEnvironment();

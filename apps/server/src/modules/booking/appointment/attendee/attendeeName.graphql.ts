@@ -17,7 +17,7 @@ const AttendeeNamePayloadRef = appointmentPayload('UpdateAttendeeNamePayload');
 
 builder.mutationField('updateAttendeeName', (t) =>
   t.field({
-    description: "Corrects the name that a client's appointment is booked under (decisions C4).",
+    description: "Corrects the name that a client's appointment is booked under (rule C4).",
     type: AttendeeNamePayloadRef,
     args: { input: t.arg({ type: AttendeeNameInputRef, required: true }) },
     resolve: async (_, { input }, context) => {

@@ -17,7 +17,7 @@ export interface AttendeeNameUpdate extends AppointmentChange {
 }
 
 /**
- * Corrects the name that a client's appointment is booked under (decisions C4). Nobody is written to, and the history says
+ * Corrects the name that a client's appointment is booked under (rule C4). Nobody is written to, and the history says
  * that there is a name, not which (N6). Refuses with NOT_FOUND, with ACTION_NOT_ALLOWED also for a guest's appointment and a
  * canceled one, with CLIENT_BLOCKED, APPOINTMENT_CHANGED, and with CLIENT_BUSY where the name has a seat there already.
  */

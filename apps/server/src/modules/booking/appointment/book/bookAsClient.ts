@@ -2,13 +2,13 @@ import type { ClientContext } from '../../../../platform/clientContext.ts';
 import type { NewBooking } from './newBooking.ts';
 import { type Booked, placeBooking } from './placeBooking.ts';
 
-/** What a client books for itself, or under another name where a family shares its number (decisions C4). */
+/** What a client books for itself, or under another name where a family shares its number (rule C4). */
 export interface ClientBooking extends Pick<NewBooking, 'slots' | 'answers' | 'clientMutationId'> {
   readonly attendeeName: string | null;
 }
 
 /**
- * Books slots for the client that asks (decisions C2, P1, P4): PENDING where the provider approves by hand, else
+ * Books slots for the client that asks (rules C2, P1, P4): PENDING where the provider approves by hand, else
  * CONFIRMED (P2), and the client is told. Minimum notice and visible range hold (A7), so does the client's own other
  * appointment: CLIENT_BUSY (A8). Refuses otherwise as addAppointment does, except that no role is asked for.
  */

@@ -18,7 +18,7 @@ export const FieldDataInputRef = builder.inputType('FieldDataInput', {
 export const TimeSlotInputRef = builder.inputType('TimeSlotInput', {
   fields: (t) => ({
     endAt: t.field({ type: 'DateTime', required: true }),
-    providerId: t.id({ description: 'Without it, any provider (decisions A11).' }),
+    providerId: t.id({ description: 'Without it, any provider (rule A11).' }),
     serviceId: t.id({ required: true }),
     startAt: t.field({ type: 'DateTime', required: true }),
   }),
@@ -30,16 +30,16 @@ type InputFields = Parameters<Parameters<typeof builder.inputType>[1]['fields']>
 export function bookingInputFields(t: InputFields) {
   return {
     allowOutsideHours: t.boolean({
-      description: 'Books outside hours on purpose, after the warning (decisions A10). Staff only.',
+      description: 'Books outside hours on purpose, after the warning (rule A10). Staff only.',
     }),
-    attendeeName: t.string({ description: "Another name than the client's (decisions C4)." }),
+    attendeeName: t.string({ description: "Another name than the client's (rule C4)." }),
     clientId: t.id(),
     clientMutationId: t.string(),
     fieldsData: t.field({ type: [FieldDataInputRef] }),
     guestName: t.string(),
     guestPhoneNumber: t.string(),
     note: t.string({ description: 'What staff note for themselves; clients never see it.' }),
-    notifyClient: t.boolean({ description: 'Whether the client is told (decisions N2).' }),
+    notifyClient: t.boolean({ description: 'Whether the client is told (rule N2).' }),
     timeSlots: t.field({ type: [TimeSlotInputRef], required: true }),
   };
 }
@@ -83,7 +83,7 @@ export async function toBooking(
   };
 }
 
-/** A number without a country code is one of the organization's country (decisions C5). */
+/** A number without a country code is one of the organization's country (rule C5). */
 async function readGuestPhone(text: string, context: GraphqlContext): Promise<string> {
   const { country } = await organizationOf(context);
   const phone = normalizePhone(text, country);

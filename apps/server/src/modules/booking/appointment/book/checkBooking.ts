@@ -14,7 +14,7 @@ import type { NewBooking, WantedSlot } from './newBooking.ts';
 
 /** What the rest of a booking is decided on, as it was seen without a lock. */
 export interface SeenBooking {
-  /** Without a provider in the booking: of all providers for whom the staff member may book (decisions A11). */
+  /** Without a provider in the booking: of all providers for whom the staff member may book (rule A11). */
   readonly availability: Availability;
   /** The answers of each service. */
   readonly answers: ReadonlyMap<string, readonly FieldValue[]>;
@@ -22,7 +22,7 @@ export interface SeenBooking {
 
 /** A booking that may well succeed. */
 export interface CheckedBooking {
-  /** The slots with their provider, one list for each provider to try in turn (decisions A11). */
+  /** The slots with their provider, one list for each provider to try in turn (rule A11). */
   readonly candidates: readonly (readonly ChosenSlot[])[];
   /** The answers of each service. */
   readonly answers: ReadonlyMap<string, readonly FieldValue[]>;
@@ -84,7 +84,7 @@ function refuseMissingServices(slots: readonly WantedSlot[], { services }: Avail
   if (index >= 0) refuseRequest('NOT_FOUND', { path: ['timeSlots', index, 'serviceId'] });
 }
 
-/** As whom the booking rule sees the person who acts (decisions A7, A8). */
+/** As whom the booking rule sees the person who acts (rules A7, A8). */
 export function audienceOf({ person }: Pick<ActingContext, 'person'>): Audience {
   return person.type === 'CLIENT' ? 'client' : 'staff';
 }

@@ -3,10 +3,10 @@ import type { Queryable } from '../../../../platform/database/database.ts';
 import type { TenantScope } from '../../../../platform/tenantScope.ts';
 import { firstPlaceOf } from '../../../../platform/database/firstPlace.ts';
 
-/** What clients of a provider are bound by: its own setting, and one of its first place (spec 3, decisions T1, C2). */
+/** What clients of a provider are bound by: its own setting, and one of its first place (spec 3, rules T1, C2). */
 export interface ClientTerms {
   readonly providerId: string;
-  /** Clients' wishes wait for the provider's yes (decisions P2). */
+  /** Clients' wishes wait for the provider's yes (rule P2). */
   readonly requiresApproval: boolean;
   /** Within so many hours before the start a client changes nothing. */
   readonly cutoffHours: number;

@@ -4,7 +4,7 @@ import { RefusalError, refuseRequest } from '../../../../platform/refusalError.t
 /** What another provider may still have. */
 const passing: readonly RefusalCode[] = ['SLOT_NOT_AVAILABLE', 'OCCURRENCES_CONFLICT'];
 
-/** Tries one candidate after the other, each in a transaction of its own, until one holds (decisions A11). */
+/** Tries one candidate after the other, each in a transaction of its own, until one holds (rule A11). */
 export async function firstThatHolds<C, T>(
   candidates: readonly C[],
   attempt: (candidate: C) => Promise<T>,

@@ -8,7 +8,7 @@ import type { Attendee } from './newAppointments.store.ts';
 
 /**
  * Locks what a new booking depends on: the providers, then the client, whose removal waits until the booking is done, or
- * comes first and is seen (decisions C4: CLIENT_BLOCKED). Returns the attendee as it is booked: under the client that is
+ * comes first and is seen (rule C4: CLIENT_BLOCKED). Returns the attendee as it is booked: under the client that is
  * kept where it was merged into another, and without a name of its own where that is the client's.
  */
 export async function lockForBooking(
@@ -27,7 +27,7 @@ export async function lockForBooking(
 
 /**
  * Refuses with CLIENT_BLOCKED a client that was removed, and one that books for itself although it was blocked from online
- * booking (decisions C4); lets a removal wait until the transaction ends. Returns its id, that of the one that is kept
+ * booking (rule C4); lets a removal wait until the transaction ends. Returns its id, that of the one that is kept
  * where it was merged into another.
  */
 export async function refuseBlockedClient(

@@ -13,7 +13,7 @@ export interface HeldSlot {
   readonly sessionId: string;
 }
 
-/** Who an appointment is for: a client, perhaps under another name, or a guest (decisions C4, P8). */
+/** Who an appointment is for: a client, perhaps under another name, or a guest (rules C4, P8). */
 export interface Attendee {
   readonly clientId: string | null;
   readonly attendeeName: string | null;
@@ -32,11 +32,11 @@ export interface NewAppointment extends Attendee {
   readonly rowId: number;
   readonly providerId: string;
   readonly serviceId: string;
-  /** The recurring sequence that it is an occurrence of (decisions P5). */
+  /** The recurring sequence that it is an occurrence of (rule P5). */
   readonly seriesId: string | null;
   readonly status: AppointmentStatus;
   readonly slots: readonly HeldSlot[];
-  /** Minor units for each slot (decisions P7). */
+  /** Minor units for each slot (rule P7). */
   readonly unitPrice: number;
   readonly currency: Currency;
   readonly createdBy: Creator;
@@ -89,7 +89,7 @@ function toRow(scope: TenantScope, appointment: NewAppointment) {
   };
 }
 
-/** Adds the slots of appointments. One attendee has one seat in a session (decisions C4). */
+/** Adds the slots of appointments. One attendee has one seat in a session (rule C4). */
 export async function insertSlots(
   tx: DatabaseTransaction,
   scope: TenantScope,

@@ -2,7 +2,7 @@ import type { FieldAnswer } from '@slotkeeper/domain/booking/appointment/customF
 import type { ChosenSlot } from '@slotkeeper/domain/booking/claim/bookingRequest';
 import type { Attendee } from './newAppointments.store.ts';
 
-/** A slot that was chosen; without a provider, any will do (decisions A11). Epoch milliseconds. */
+/** A slot that was chosen; without a provider, any will do (rule A11). Epoch milliseconds. */
 export interface WantedSlot extends Omit<ChosenSlot, 'providerId'> {
   readonly providerId: string | null;
 }
@@ -12,9 +12,9 @@ export interface NewBooking {
   readonly slots: readonly WantedSlot[];
   readonly attendee: Attendee;
   readonly answers: readonly FieldAnswer[];
-  /** Against the rules of opening, on purpose (decisions A10). */
+  /** Against the rules of opening, on purpose (rule A10). */
   readonly allowOutsideHours: boolean;
-  /** Whether the client is told (decisions N2). */
+  /** Whether the client is told (rule N2). */
   readonly notifyClient: boolean;
   /** What staff note for themselves. */
   readonly note?: string | null;

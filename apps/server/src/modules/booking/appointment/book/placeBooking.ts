@@ -27,7 +27,7 @@ export interface Booked {
 
 /**
  * Books slots for whoever asks, as `operation` of the idempotency keys: each run of consecutive ones becomes an
- * appointment, or nothing happens (decisions P1, P4, A10, A11). Clients are bound by what limits clients, and their
+ * appointment, or nothing happens (rules P1, P4, A10, A11). Clients are bound by what limits clients, and their
  * appointments wait where the provider approves by hand (A7, A8, P2).
  */
 export async function placeBooking(
@@ -85,7 +85,7 @@ async function book(
   };
 }
 
-/** The runs by the status that their appointments begin with: that of a client's depends on the provider (decisions P2). */
+/** The runs by the status that their appointments begin with: that of a client's depends on the provider (rule P2). */
 async function runsByStatus(ctx: ActingContext, tx: TenantTransaction, runs: readonly BookingRun[]) {
   if (ctx.person.type === 'PROVIDER') return [[statusOfNew('STAFF', false), runs] as const];
   const providerIds = [...new Set(runs.map(({ providerId }) => providerId))];

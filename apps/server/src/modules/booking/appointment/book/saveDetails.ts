@@ -11,7 +11,7 @@ import { replaceAnswers } from '../move/replaceAnswers.ts';
 import { updatedAnswers } from '../move/updatedAnswers.ts';
 
 /**
- * Saves other answers of a locked appointment, also of a past one (decisions P2), but not of one that was called off:
+ * Saves other answers of a locked appointment, also of a past one (rule P2), but not of one that was called off:
  * ACTION_NOT_ALLOWED. Its time and status stay, so nobody is written to; the history names the questions, not the
  * answers (N6).
  */

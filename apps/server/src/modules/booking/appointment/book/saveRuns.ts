@@ -18,7 +18,7 @@ import {
 export interface AppointmentDraft {
   readonly attendee: Attendee;
   readonly status: AppointmentStatus;
-  /** The recurring sequence that they are occurrences of (decisions P5). */
+  /** The recurring sequence that they are occurrences of (rule P5). */
   readonly seriesId: string | null;
   readonly createdBy: Creator;
   /** Epoch milliseconds. */
@@ -33,7 +33,7 @@ export interface SavedRun extends BookingRun {
 }
 
 /**
- * Claims the seats of the runs of an accepted booking and makes an appointment of each (decisions P1), with the price
+ * Claims the seats of the runs of an accepted booking and makes an appointment of each (rule P1), with the price
  * of the moment (P7), in a few statements however many runs. Refuses with SLOT_NOT_AVAILABLE where a seat was lost to
  * somebody who did not wait in line; the transaction is then rolled back.
  */
@@ -61,7 +61,7 @@ export async function saveRuns(
   return saved;
 }
 
-/** What an appointment notes when it is booked (decisions P7). Throws where the availability was loaded without them. */
+/** What an appointment notes when it is booked (rule P7). Throws where the availability was loaded without them. */
 function terms(
   { services, providers }: Availability,
   { providerId, serviceId }: Pick<BookingRun, 'providerId' | 'serviceId'>,

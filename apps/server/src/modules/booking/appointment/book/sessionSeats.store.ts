@@ -8,7 +8,7 @@ export interface SessionSeats {
   readonly taken: number;
 }
 
-/** Names the session of a slot: one provider doing one service from one start (decisions A5). */
+/** Names the session of a slot: one provider doing one service from one start (rule A5). */
 export function sessionKey(slot: { providerId: string; serviceId: string; startAt: number }): string {
   return `${slot.providerId} ${slot.serviceId} ${slot.startAt}`;
 }

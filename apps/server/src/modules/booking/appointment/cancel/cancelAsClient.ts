@@ -5,7 +5,7 @@ import { type AppointmentChange, changeStatus } from '../status/changeStatus.ts'
 import { findClientTerms } from '../book/clientTerms.store.ts';
 
 /**
- * Cancels a client's own appointment before its start (decisions C2, P2): its seats are free at once and both sides get
+ * Cancels a client's own appointment before its start (rules C2, P2): its seats are free at once and both sides get
  * it in writing. Refuses with CUTOFF_PASSED within the place's cutoff before the start, else as changeStatus does.
  */
 export function cancelAsClient(ctx: ClientContext, change: AppointmentChange): Promise<{ id: string }> {

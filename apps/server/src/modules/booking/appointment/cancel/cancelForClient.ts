@@ -26,7 +26,7 @@ export async function lockProvidersOfClient(
 }
 
 /**
- * Calls the future appointments of a locked client off, as deleteAppointment does with one (decisions C4), and returns
+ * Calls the future appointments of a locked client off, as deleteAppointment does with one (rule C4), and returns
  * their ids. One that went to another provider meanwhile: APPOINTMENT_CHANGED.
  */
 export async function cancelForClient(

@@ -6,7 +6,7 @@ import { type Closing, saveClosings, unlinkAllSlots } from '../read/appointmentB
 
 /**
  * Calls appointments off together, each with the status that the table of statuses gives it: their seats are free at
- * once, their records stay (decisions A6, P2). Their rows must be locked.
+ * once, their records stay (rules A6, P2). Their rows must be locked.
  */
 export async function closeAppointments(
   tx: TenantTransaction,

@@ -16,7 +16,7 @@ export interface Deletion {
 }
 
 /**
- * Calls an appointment off (spec 7, decisions P2): a request is declined, an agreed time is canceled. Its seats are free
+ * Calls an appointment off (spec 7, rule P2): a request is declined, an agreed time is canceled. Its seats are free
  * at once, its record stays, and the client is told. Refuses with NOT_FOUND, with ACTION_NOT_ALLOWED where role or
  * status forbid it, and with APPOINTMENT_CHANGED where somebody else was quicker.
  */

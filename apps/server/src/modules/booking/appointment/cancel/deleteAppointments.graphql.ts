@@ -29,7 +29,7 @@ const DeleteAppointmentsPayloadRef = builder
 
 builder.mutationField('deleteAppointments', (t) =>
   t.field({
-    description: 'Calls several off, all or none (decisions P2).',
+    description: 'Calls several off, all or none (rule P2).',
     type: DeleteAppointmentsPayloadRef,
     args: { input: t.arg({ type: DeleteAppointmentsInputRef, required: true }) },
     resolve: async (_, args, context) => {

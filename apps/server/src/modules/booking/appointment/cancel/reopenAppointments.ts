@@ -25,10 +25,10 @@ export interface Reopened {
 }
 
 /**
- * Takes the closing of appointments back, of each whose seats are still free (decisions P2): SLOT_NOT_AVAILABLE where
+ * Takes the closing of appointments back, of each whose seats are still free (rule P2): SLOT_NOT_AVAILABLE where
  * somebody else has the time, CLIENT_BUSY where the client has a seat in the same session by now, PROVIDER_LEFT where the
  * provider's access was revoked. Their rows and their
- * providers must be locked. Refuses all with CLIENT_BLOCKED where the client was removed meanwhile (decisions C4).
+ * providers must be locked. Refuses all with CLIENT_BLOCKED where the client was removed meanwhile (rule C4).
  */
 export async function reopenAppointments(
   ctx: Pick<StaffContext, 'scope' | 'clock' | 'person'>,

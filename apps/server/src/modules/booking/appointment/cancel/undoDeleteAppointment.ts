@@ -11,9 +11,9 @@ import { findForChange, lockForChange, type WholeAppointment } from '../lockForC
 import { reopenAppointments } from './reopenAppointments.ts';
 
 /**
- * Takes a deletion back within 60 seconds (decisions P2): the same staff member gets the status before, if the seats
+ * Takes a deletion back within 60 seconds (rule P2): the same staff member gets the status before, if the seats
  * are still free. Who has not heard of the deletion hears of neither. Refuses with NOT_FOUND, ACTION_NOT_ALLOWED,
- * SLOT_NOT_AVAILABLE, PROVIDER_LEFT, and CLIENT_BLOCKED where the client was removed meanwhile (decisions C4).
+ * SLOT_NOT_AVAILABLE, PROVIDER_LEFT, and CLIENT_BLOCKED where the client was removed meanwhile (rule C4).
  */
 export async function undoDeleteAppointment(
   ctx: StaffContext,

@@ -13,8 +13,8 @@ import { type MovedGroup, moveGroupSession } from './moveGroupSession.ts';
 const MoveGroupInputRef = builder.inputType('MoveGroupSessionInput', {
   fields: (t) => ({
     ...appointmentChangeFields(t),
-    allowOutsideHours: t.boolean({ description: 'On purpose, after the warning (decisions A10).' }),
-    notifyClients: t.boolean({ description: 'Whether the clients are told (decisions N2).' }),
+    allowOutsideHours: t.boolean({ description: 'On purpose, after the warning (rule A10).' }),
+    notifyClients: t.boolean({ description: 'Whether the clients are told (rule N2).' }),
     timeSlot: t.field({
       description: "Of the same service; without a provider, with the group's own.",
       type: TimeSlotInputRef,
@@ -42,7 +42,7 @@ const MoveGroupPayloadRef = builder
 
 builder.mutationField('moveGroupSession', (t) =>
   t.field({
-    description: 'Moves the group session of an appointment with everybody in it, or nobody (decisions P6).',
+    description: 'Moves the group session of an appointment with everybody in it, or nobody (rule P6).',
     type: MoveGroupPayloadRef,
     args: { input: t.arg({ type: MoveGroupInputRef, required: true }) },
     resolve: async (_, args, context) => {

@@ -19,7 +19,7 @@ import { seatGroup } from './seatGroup.ts';
 /** Where the group session of an appointment goes; without a provider it stays with its own. */
 export interface GroupMove extends AppointmentChange {
   readonly slot: WantedSlot;
-  /** Against the rules of opening, on purpose (decisions A10). */
+  /** Against the rules of opening, on purpose (rule A10). */
   readonly allowOutsideHours: boolean;
   readonly notifyClients: boolean;
 }
@@ -31,7 +31,7 @@ export interface MovedGroup {
 }
 
 /**
- * Moves a group session as a whole, with everybody who is in it or nobody (decisions P6); where it stands already is no move. Refuses with NOT_FOUND, with
+ * Moves a group session as a whole, with everybody who is in it or nobody (rule P6); where it stands already is no move. Refuses with NOT_FOUND, with
  * ACTION_NOT_ALLOWED also where somebody in it cannot be moved or holds further slots, APPOINTMENT_CHANGED,
  * SLOT_NOT_AVAILABLE also where the seats do not suffice, and CLIENT_BUSY where somebody is in the new session already.
  */

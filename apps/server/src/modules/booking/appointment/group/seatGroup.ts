@@ -9,7 +9,7 @@ import { claimRun } from '../book/saveRuns.ts';
 
 /**
  * Puts everybody of a group into the one slot of a run: all old seats are given back before the first new one is claimed,
- * and the seats are claimed one after the other, since they are in one session. Prices stay (decisions P7). Their rows
+ * and the seats are claimed one after the other, since they are in one session. Prices stay (rule P7). Their rows
  * must be locked.
  */
 export async function seatGroup(

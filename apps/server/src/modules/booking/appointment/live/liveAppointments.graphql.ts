@@ -20,7 +20,7 @@ interface AppointmentEvent {
   readonly providerIds: readonly string[];
 }
 
-/** The appointment, as far as the viewer may see it now (decisions R2). */
+/** The appointment, as far as the viewer may see it now (rule R2). */
 function findFresh(fresh: GraphqlContext, { appointmentId }: AppointmentEvent): Promise<Appointment | null> {
   return appointmentLoader(fresh).load(appointmentId);
 }
@@ -33,7 +33,7 @@ async function newsOfAddition(
   return appointment && { shown: [appointment], goneIds: [] };
 }
 
-/** Who saw it before the change and may not any more gets its deletion (decisions R2). */
+/** Who saw it before the change and may not any more gets its deletion (rule R2). */
 async function newsOfUpdate(fresh: GraphqlContext, event: AppointmentEvent): Promise<AppointmentNews | null> {
   const appointment = await findFresh(fresh, event);
   if (appointment) return { shown: [appointment], goneIds: [] };
@@ -50,8 +50,7 @@ async function newsOfDeletion(
   return appointment && isClosed(appointment.status) ? { shown: [], goneIds: [appointment.id] } : null;
 }
 
-const cursorDescription =
-  'The running number of the event, to go on from after a lost socket (decisions N5).';
+const cursorDescription = 'The running number of the event, to go on from after a lost socket (rule N5).';
 const resyncDescription = 'Too far behind: refetch.';
 
 const shownIn = ({ value }: LiveAppointment) => [...(value?.shown ?? [])];
@@ -71,7 +70,7 @@ const UpdateAppointmentEventRef = builder.objectRef<LiveAppointment>('UpdateAppo
     appointments: t.field({ type: [AppointmentRef], resolve: shownIn }),
     cursor: t.exposeString('cursor', { description: cursorDescription }),
     deletedAppointments: t.idList({
-      description: 'Appointments that the viewer may no longer see (decisions R2).',
+      description: 'Appointments that the viewer may no longer see (rule R2).',
       resolve: goneIn,
     }),
     resync: t.exposeBoolean('resync', { description: resyncDescription }),

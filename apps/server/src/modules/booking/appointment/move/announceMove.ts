@@ -20,14 +20,14 @@ export interface MoveNews {
   readonly action: 'moved' | 'offer_accepted';
   readonly status: AppointmentStatus;
   readonly notification: NotificationKind;
-  /** Whether the client is told (decisions N2). */
+  /** Whether the client is told (rule N2). */
   readonly notifyClient: boolean;
 }
 
 /**
  * Tells everybody concerned that an appointment has gone to the time of a run, the old provider and the new one too. Where
  * an earlier move had not reached a reader yet, this one is told from what that reader knows, and not at all where that is
- * how it is again (decisions P2).
+ * how it is again (rule P2).
  */
 export function announceMove(
   ctx: ActingContext,

@@ -5,7 +5,7 @@ import { type Availability, loadAvailability } from '../../../schedule/seats/sea
 import type { Appointment } from '../read/appointmentWindow.store.ts';
 
 /**
- * The facts on which other times for an appointment are decided: its own seats count as free (decisions A9), and the
+ * The facts on which other times for an appointment are decided: its own seats count as free (rule A9), and the
  * client's other appointments are known (A8).
  */
 export async function loadMoveFacts(

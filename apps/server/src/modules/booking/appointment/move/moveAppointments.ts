@@ -19,7 +19,7 @@ export interface MoveTerms {
   readonly availability: Availability;
   /** The recurring sequence that they belong to from now on. */
   readonly seriesId: string | null;
-  /** What the move makes of them: staff's confirms, a client's may wait for approval (decisions P2). */
+  /** What the move makes of them: staff's confirms, a client's may wait for approval (rule P2). */
   readonly status: AppointmentStatus;
   /** Epoch milliseconds. */
   readonly at: number;

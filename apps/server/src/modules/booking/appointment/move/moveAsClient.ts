@@ -25,7 +25,7 @@ export interface ClientMove extends AppointmentChange {
 }
 
 /**
- * Moves a client's own appointment of the same service (decisions C2, P2, A9): the old seat goes at once, and where the
+ * Moves a client's own appointment of the same service (rules C2, P2, A9): the old seat goes at once, and where the
  * provider approves by hand the new time waits as MODIFIED. Refuses with NOT_FOUND what is not the client's own, with
  * CUTOFF_PASSED within the place's cutoff before the start, with BAD_INPUT another service or several runs, and as the
  * booking rule does for clients; nothing is changed then.

@@ -44,7 +44,7 @@ builder.objectFields(ProviderRef, (t) => ({
     resolve: async ({ id }, _, context) => [...(await findAhead(requireStaff(context), id))],
   }),
   providersToReassign: t.field({
-    description: 'Whose access was revoked and who still has appointments ahead (decisions R3).',
+    description: 'Whose access was revoked and who still has appointments ahead (rule R3).',
     type: [ProviderRef],
     resolve: async (viewer, _, context) => {
       const staff = viewerOnly(viewer, context);
@@ -94,7 +94,7 @@ const ReassignAppointmentsInputRef = builder.inputType('ReassignAppointmentsInpu
 
 builder.mutationField('reassignAppointments', (t) =>
   t.field({
-    description: 'Gives appointments to another provider at their times; each goes by itself (decisions R3).',
+    description: 'Gives appointments to another provider at their times; each goes by itself (rule R3).',
     type: ReassignAppointmentsPayloadRef,
     args: { input: t.arg({ type: ReassignAppointmentsInputRef, required: true }) },
     resolve: async (_, args, context) => {

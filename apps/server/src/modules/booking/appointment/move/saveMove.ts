@@ -15,7 +15,7 @@ import { saveRuns } from '../book/saveRuns.ts';
 
 /** Where an appointment goes, as the booking rule accepted. */
 export interface PlannedMove {
-  /** Ascending by start; the first one keeps the appointment's id (decisions P1). */
+  /** Ascending by start; the first one keeps the appointment's id (rule P1). */
   readonly runs: readonly BookingRun[];
   readonly availability: Availability;
   /** The answers that it has afterwards, by service. */
@@ -64,7 +64,7 @@ async function moveTo(
   });
 }
 
-/** Further runs are new appointments of the same attendee (decisions P1); gives their ids. */
+/** Further runs are new appointments of the same attendee (rule P1); gives their ids. */
 async function bookFurther(
   ctx: StaffContext,
   tx: TenantTransaction,

@@ -19,9 +19,9 @@ type InputFields = Parameters<Parameters<typeof builder.inputType>[1]['fields']>
 function moveFields(t: InputFields) {
   return {
     ...appointmentChangeFields(t),
-    allowOutsideHours: t.boolean({ description: 'On purpose, after the warning (decisions A10).' }),
+    allowOutsideHours: t.boolean({ description: 'On purpose, after the warning (rule A10).' }),
     fieldsData: t.field({ type: [FieldDataInputRef] }),
-    notifyClient: t.boolean({ description: 'Whether the client is told of a move (decisions N2).' }),
+    notifyClient: t.boolean({ description: 'Whether the client is told of a move (rule N2).' }),
   };
 }
 
@@ -41,7 +41,7 @@ const UpdateWithTimeSlotsInputRef = builder.inputType('UpdateAppointmentWithTime
   }),
 });
 
-const NEW_ONES = 'Further runs of slots (decisions P1).';
+const NEW_ONES = 'Further runs of slots (rule P1).';
 const WARNINGS = 'The slot rules that were broken on purpose.';
 
 const UpdateAppointmentPayloadRef = builder

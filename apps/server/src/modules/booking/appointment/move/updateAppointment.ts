@@ -24,13 +24,13 @@ export interface AppointmentUpdate extends AppointmentChange {
   /** Slots without a provider stay with the appointment's own. */
   readonly slots: readonly WantedSlot[] | null;
   readonly answers: readonly FieldAnswer[] | null;
-  /** Against the rules of opening, on purpose (decisions A10). */
+  /** Against the rules of opening, on purpose (rule A10). */
   readonly allowOutsideHours: boolean;
-  /** Whether the client is told of a move (decisions N2). */
+  /** Whether the client is told of a move (rule N2). */
   readonly notifyClient: boolean;
 }
 
-/** What came of an update: further runs are new appointments (decisions P1). */
+/** What came of an update: further runs are new appointments (rule P1). */
 export interface UpdatedAppointment {
   readonly id: string;
   readonly newIds: readonly string[];
@@ -38,7 +38,7 @@ export interface UpdatedAppointment {
 }
 
 /**
- * Moves an appointment to other slots, another provider or service, or changes its answers (spec 7, decisions P1, P2,
+ * Moves an appointment to other slots, another provider or service, or changes its answers (spec 7, rules P1, P2,
  * A9): its own seats count as free, all old ones are given back before any new one is claimed, and a move confirms it.
  * The first run keeps the id; where that is the time that it has, it stays as it is and only the others are booked. The
  * same slots as before are no move. Refuses with NOT_FOUND, ACTION_NOT_ALLOWED,

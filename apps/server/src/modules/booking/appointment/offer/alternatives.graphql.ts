@@ -23,7 +23,7 @@ import { recordAlternativeTaken } from './recordAlternativeTaken.ts';
 import { withdrawAlternativeHours } from './withdrawAlternativeHours.ts';
 
 const AlternativeTimeRef = builder.objectRef<AlternativeTime>('AlternativeTime').implement({
-  description: 'A time on offer; nothing holds it (decisions P3).',
+  description: 'A time on offer; nothing holds it (rule P3).',
   fields: (t) => ({
     endAt: t.expose('endAt', { type: 'DateTime' }),
     id: t.id({ resolve: ({ id }) => toGlobalId('AlternativeTime', id) }),
@@ -78,13 +78,13 @@ const WithdrawPayloadRef = appointmentPayload('WithdrawAlternativeHoursPayload')
 
 builder.mutationFields((t) => ({
   confirmAppointment: t.field({
-    description: 'Confirms a request, or the original time where others were offered (decisions P2).',
+    description: 'Confirms a request, or the original time where others were offered (rule P2).',
     type: ConfirmPayloadRef,
     args: { input: t.arg({ type: ConfirmInputRef, required: true }) },
     resolve: changeResolver(confirmAppointment),
   }),
   offerAlternativeHours: t.field({
-    description: 'Offers other times, which nothing holds; replaces an earlier offer (decisions P2, P3).',
+    description: 'Offers other times, which nothing holds; replaces an earlier offer (rules P2, P3).',
     type: OfferPayloadRef,
     args: { input: t.arg({ type: OfferInputRef, required: true }) },
     resolve: async (_, args, context) => {
@@ -96,7 +96,7 @@ builder.mutationFields((t) => ({
     },
   }),
   recordAlternativeTaken: t.field({
-    description: 'The client took a time on offer: confirmed at that time (decisions P2, P3).',
+    description: 'The client took a time on offer: confirmed at that time (rules P2, P3).',
     type: TakenPayloadRef,
     args: { input: t.arg({ type: TakenInputRef, required: true }) },
     resolve: async (_, args, context) => {
@@ -107,13 +107,13 @@ builder.mutationFields((t) => ({
     },
   }),
   recordAlternativesRefused: t.field({
-    description: 'The client refused all times on offer: declined (decisions P2).',
+    description: 'The client refused all times on offer: declined (rule P2).',
     type: RefusedPayloadRef,
     args: { input: t.arg({ type: RefusedInputRef, required: true }) },
     resolve: changeResolver(recordAlternativesRefused),
   }),
   withdrawAlternativeHours: t.field({
-    description: 'Takes the offer back: the status is again the one before it (decisions P2).',
+    description: 'Takes the offer back: the status is again the one before it (rule P2).',
     type: WithdrawPayloadRef,
     args: { input: t.arg({ type: WithdrawInputRef, required: true }) },
     resolve: changeResolver(withdrawAlternativeHours),

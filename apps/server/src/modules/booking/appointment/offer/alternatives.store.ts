@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { DatabaseTransaction, Queryable } from '../../../../platform/database/database.ts';
 import type { TenantScope } from '../../../../platform/tenantScope.ts';
 
-/** A time on offer instead of an appointment's own; nothing holds it (decisions P3). Epoch milliseconds. */
+/** A time on offer instead of an appointment's own; nothing holds it (rule P3). Epoch milliseconds. */
 export interface AlternativeTime extends ChosenSlot {
   readonly id: string;
   readonly appointmentId: string;

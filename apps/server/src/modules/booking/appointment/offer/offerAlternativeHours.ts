@@ -20,7 +20,7 @@ export interface AlternativeOffer extends AppointmentChange {
 }
 
 /**
- * Offers other times for an appointment (spec 7, decisions P2, P3). It keeps its own time until the client answers, the
+ * Offers other times for an appointment (spec 7, rules P2, P3). It keeps its own time until the client answers, the
  * times on offer are not held, and a new offer replaces the old one; the client is told. Refuses with NOT_FOUND,
  * ACTION_NOT_ALLOWED, APPOINTMENT_CHANGED, and times that cannot be had (SLOT_NOT_AVAILABLE, MIN_SLOTS_REQUIRED ...).
  */

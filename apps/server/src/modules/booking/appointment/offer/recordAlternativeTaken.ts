@@ -23,7 +23,7 @@ export interface TakenAlternative extends AppointmentChange {
 
 /**
  * Takes one of the offered times, for the client itself or as staff record it for a client or guest: the appointment is confirmed at that time and its old
- * one is free at once (decisions P2). A time that is gone meanwhile, or that is not on offer, is refused with
+ * one is free at once (rule P2). A time that is gone meanwhile, or that is not on offer, is refused with
  * SLOT_NOT_AVAILABLE and leaves the offer open (P3). Refuses also as changeStatus does.
  */
 export async function recordAlternativeTaken(

@@ -4,7 +4,7 @@ import { type AppointmentChange, changeStatus } from '../status/changeStatus.ts'
 
 /**
  * Refuses all times on offer, for the client itself or as staff record it for a client or guest: the appointment is declined and its own time is free at
- * once (decisions P2, A6). The client gets the cancellation in writing (N2). Refuses as changeStatus does.
+ * once (rules P2, A6). The client gets the cancellation in writing (N2). Refuses as changeStatus does.
  */
 export function recordAlternativesRefused(
   ctx: StaffContext | ClientContext,

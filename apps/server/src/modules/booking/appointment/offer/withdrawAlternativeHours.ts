@@ -3,7 +3,7 @@ import type { StaffContext } from '../../../../platform/staffContext.ts';
 import { type AppointmentChange, changeStatus } from '../status/changeStatus.ts';
 
 /**
- * Withdraws the offer of other times: the appointment is again what it was before the offer (decisions P2), and whoever
+ * Withdraws the offer of other times: the appointment is again what it was before the offer (rule P2), and whoever
  * has heard of the offer is told so. Refuses as changeStatus does.
  */
 export function withdrawAlternativeHours(

@@ -13,7 +13,7 @@ export interface PaidAppointment {
 }
 
 /**
- * Notes that what was due for an appointment was paid at the counter (spec 7, decisions P7): once, a zero amount too.
+ * Notes that what was due for an appointment was paid at the counter (spec 7, rule P7): once, a zero amount too.
  * Refuses with NOT_FOUND, ACTION_NOT_ALLOWED where role or status forbid it, and with ALREADY_PAID, also at the same
  * moment.
  */

@@ -41,7 +41,7 @@ const AppointmentPaymentRef = builder.objectRef<AppointmentPayment>('Appointment
 
 builder.objectField(AppointmentRef, 'payments', (t) =>
   t.field({
-    description: 'In the order in which they came, refunds too (decisions P7).',
+    description: 'In the order in which they came, refunds too (rule P7).',
     type: [AppointmentPaymentRef],
     resolve: async ({ id }, _, context) => [...(await paymentsLoader(context).load(id))],
   }),
@@ -64,7 +64,7 @@ const RefundPayloadRef = appointmentPayload('RefundAppointmentPaymentPayload');
 
 builder.mutationFields((t) => ({
   markAppointmentAsPaid: t.field({
-    description: 'Notes that what is due was paid: once (decisions P7).',
+    description: 'Notes that what is due was paid: once (rule P7).',
     type: MarkAsPaidPayloadRef,
     args: { input: t.arg({ type: MarkAsPaidInputRef, required: true }) },
     resolve: async (_, args, context) => {
@@ -80,7 +80,7 @@ builder.mutationFields((t) => ({
     },
   }),
   refundAppointmentPayment: t.field({
-    description: 'Gives a payment back as a whole; the appointment is due again (decisions P7).',
+    description: 'Gives a payment back as a whole; the appointment is due again (rule P7).',
     type: RefundPayloadRef,
     args: { input: t.arg({ type: RefundInputRef, required: true }) },
     resolve: async (_, args, context) => {

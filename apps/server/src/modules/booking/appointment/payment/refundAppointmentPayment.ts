@@ -5,7 +5,7 @@ import { findPayment, saveReturned } from './payments.store.ts';
 import { lockForPayment, savePayment } from './savePayment.ts';
 
 /**
- * Gives a payment back as a whole: the refund is a payment that names the one it returns (decisions P7), and the
+ * Gives a payment back as a whole: the refund is a payment that names the one it returns (rule P7), and the
  * appointment is due again. Also possible once it was called off. Refuses with NOT_FOUND, and with ACTION_NOT_ALLOWED
  * where the role forbids it, for a refund, and for a payment that was returned before.
  */

@@ -12,7 +12,7 @@ import { insertPayment, type NewPayment } from './payments.store.ts';
 /**
  * An appointment for which a staff member takes or returns money, locked until the transaction ends, so that a second
  * one waits. Money changes nobody's time, so the provider is not locked. Refuses one that it may not see with NOT_FOUND,
- * one that it may take no money for with ACTION_NOT_ALLOWED (decisions R1).
+ * one that it may take no money for with ACTION_NOT_ALLOWED (rule R1).
  */
 export async function lockForPayment(
   ctx: StaffContext,
@@ -33,7 +33,7 @@ type Money = Pick<
   'type' | 'amount' | 'currency' | 'placePaymentMethodId' | 'methodName' | 'refundedPaymentId'
 >;
 
-/** Notes money that was taken or returned, in the books and in the history (decisions P7, P9). */
+/** Notes money that was taken or returned, in the books and in the history (rules P7, P9). */
 export async function savePayment(
   ctx: StaffContext,
   tx: TenantTransaction,

@@ -25,7 +25,7 @@ export async function lockAppointments(
 
 /**
  * Takes appointments out of their sessions and returns the seats that they held, to be given back. How long the provider
- * was busy is kept for an undo (decisions P2).
+ * was busy is kept for an undo (rule P2).
  */
 export async function unlinkAllSlots(
   tx: DatabaseTransaction,
@@ -71,7 +71,7 @@ export interface Closing {
   readonly byProviderId: string | null;
 }
 
-/** Saves the closing of appointments, each with its status; what it was before is kept for an undo (decisions P2). */
+/** Saves the closing of appointments, each with its status; what it was before is kept for an undo (rule P2). */
 export async function saveClosings(
   tx: DatabaseTransaction,
   scope: TenantScope,
@@ -87,7 +87,7 @@ export async function saveClosings(
     where a.organization_id = ${scope.organizationId} and a.id = c.id`.execute(tx);
 }
 
-/** Takes the closing of appointments back, each with its status (decisions P2). `at` in epoch milliseconds. */
+/** Takes the closing of appointments back, each with its status (rule P2). `at` in epoch milliseconds. */
 export async function saveReopenings(
   tx: DatabaseTransaction,
   scope: TenantScope,
@@ -129,7 +129,7 @@ export interface MovedAppointment {
   readonly seriesId: string | null;
 }
 
-/** Saves where appointments go, and what that makes of them (decisions P2). `at` in epoch milliseconds. */
+/** Saves where appointments go, and what that makes of them (rule P2). `at` in epoch milliseconds. */
 export async function saveMoves(
   tx: DatabaseTransaction,
   scope: TenantScope,

@@ -8,7 +8,7 @@ import { AppointmentRef } from '../appointment.graphql.ts';
 
 builder.objectField(AppointmentRef, 'recurringTimeSlot', (t) =>
   t.field({
-    description: 'The weekly class time that it stands for, as it is now (decisions A3).',
+    description: 'The weekly class time that it stands for, as it is now (rule A3).',
     type: RecurringTimeSlotRef,
     nullable: true,
     resolve: async ({ serviceId, providerId, startAt }, _, context) => {

@@ -13,7 +13,7 @@ import { type Appointment, appointmentColumns } from './appointmentWindow.store.
 export interface AppointmentDetails {
   readonly id: string;
   readonly guestPhoneNumber: string | null;
-  /** Minor units, as noted at booking (decisions P7). */
+  /** Minor units, as noted at booking (rule P7). */
   readonly unitPrice: number;
   readonly currency: Currency;
   readonly cancellationReason: string | null;
@@ -22,11 +22,11 @@ export interface AppointmentDetails {
   readonly createdAt: number;
   readonly createdByType: 'PROVIDER' | 'CLIENT';
   readonly createdByName: string;
-  /** The status before it was called off, and by whom: for an undo (decisions P2). */
+  /** The status before it was called off, and by whom: for an undo (rule P2). */
   readonly closedFrom: AppointmentStatus | null;
   readonly closedAt: number | null;
   readonly closedByProviderId: string | null;
-  /** The status before other times were offered: for a withdrawal (decisions P2). */
+  /** The status before other times were offered: for a withdrawal (rule P2). */
   readonly offeredFrom: AppointmentStatus | null;
 }
 
@@ -45,7 +45,7 @@ export interface AppointmentSlot {
   readonly sessionId: string | null;
   readonly capacity: number | null;
   readonly taken: number | null;
-  /** How long the provider was busy with one that was given back, epoch milliseconds (decisions P2). */
+  /** How long the provider was busy with one that was given back, epoch milliseconds (rule P2). */
   readonly busyFrom: number | null;
   readonly busyUntil: number | null;
 }
@@ -60,7 +60,7 @@ export interface AppointmentFieldValue {
   readonly value: string;
 }
 
-/** Appointments by their ids, as far as they are within reach (decisions R2). */
+/** Appointments by their ids, as far as they are within reach (rule R2). */
 export async function findAppointments(
   db: Queryable,
   scope: TenantScope,

@@ -31,7 +31,7 @@ function loaderOf<T>(
   });
 }
 
-/** Appointments that the viewer may see, by id; null for every other id (decisions R2). */
+/** Appointments that the viewer may see, by id; null for every other id (rule R2). */
 export function appointmentLoader(context: GraphqlContext): DataLoader<string, Appointment | null> {
   return loaderOf<Appointment | null>(
     context,

@@ -31,7 +31,7 @@ const AppointmentFilterRef = builder.inputType('AppointmentFilter', {
   fields: (t) => ({
     clientId: t.id(),
     date: t.field({
-      description: 'Local dates, both included, in the zone of the viewer (decisions T4, T6).',
+      description: 'Local dates, both included, in the zone of the viewer (rules T4, T6).',
       type: DateRangeRef,
     }),
     isUpcoming: t.boolean({
@@ -41,7 +41,7 @@ const AppointmentFilterRef = builder.inputType('AppointmentFilter', {
     providerIds: t.idList(),
     serviceIds: t.idList(),
     statuses: t.field({
-      description: 'Without it, canceled and declined ones stay hidden (decisions P2).',
+      description: 'Without it, canceled and declined ones stay hidden (rule P2).',
       type: [AppointmentStatusRef],
     }),
   }),
@@ -64,8 +64,8 @@ const AppointmentConnectionRef = builder.connectionObject(
 );
 
 /**
- * The filter in rows and instants; local dates are those of the viewer's zone (decisions T6), and a client that was merged
- * into another means that other one (decisions C4).
+ * The filter in rows and instants; local dates are those of the viewer's zone (rule T6), and a client that was merged
+ * into another means that other one (rule C4).
  */
 async function readFilter(
   filter: typeof AppointmentFilterRef.$inferInput,
@@ -122,7 +122,7 @@ builder.objectFields(ProviderRef, (t) => ({
     },
   }),
   liveCursor: t.string({
-    description: 'Read before the data; subscriptions go on after it (decisions N5).',
+    description: 'Read before the data; subscriptions go on after it (rule N5).',
     resolve: (viewer, _, context) => {
       viewerOnly(viewer, context);
       return liveCursorOf(context);

@@ -14,7 +14,7 @@ const GUEST_DAYS_AHEAD = 365;
 
 /** What appointments are looked for. */
 export interface AppointmentSearch {
-  /** Whose appointments the viewer may see (decisions R2). */
+  /** Whose appointments the viewer may see (rule R2). */
   readonly reach: ProviderReach;
   /** Whether those of clients and their attendees who match are looked for as well, beside those of guests. */
   readonly withClients: boolean;

@@ -21,13 +21,13 @@ export interface Appointment {
   readonly serviceId: string;
   readonly clientId: string | null;
   readonly guestName: string | null;
-  /** Another name than the client's, where a family shares a number (decisions C4). */
+  /** Another name than the client's, where a family shares a number (rule C4). */
   readonly attendeeName: string | null;
   readonly status: AppointmentStatus;
   readonly startAt: number;
   readonly endAt: number;
   readonly slotCount: number;
-  /** Minor units; null until it is paid (decisions P7). */
+  /** Minor units; null until it is paid (rule P7). */
   readonly amountPaid: number | null;
   readonly seriesId: string | null;
   readonly updatedAt: number;
@@ -39,16 +39,16 @@ export type AppointmentOrderField = (typeof appointmentOrderFields)[number];
 
 /** What a list of appointments is asked for. */
 export interface AppointmentListWishes {
-  /** Whose appointments the viewer may see (decisions R2). */
+  /** Whose appointments the viewer may see (rule R2). */
   readonly reach: ProviderReach;
-  /** Those that overlap it, epoch milliseconds (decisions T4). */
+  /** Those that overlap it, epoch milliseconds (rule T4). */
   readonly overlapping?: { readonly startAt: number; readonly endAt: number };
   readonly clientId?: string;
   /** Those that are still to come at an instant, or all others: over, or called off. Epoch milliseconds. */
   readonly upcoming?: { readonly is: boolean; readonly at: number };
   readonly providerIds?: readonly string[];
   readonly serviceIds?: readonly string[];
-  /** Without it, called-off ones stay hidden (decisions P2). */
+  /** Without it, called-off ones stay hidden (rule P2). */
   readonly statuses?: readonly AppointmentStatus[];
   readonly orderBy: readonly { readonly field: AppointmentOrderField; readonly direction: 'ASC' | 'DESC' }[];
   readonly window: PageWindow;

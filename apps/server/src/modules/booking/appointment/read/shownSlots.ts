@@ -10,7 +10,7 @@ import type { AppointmentSlot } from './appointmentDetails.store.ts';
 import { slotsLoader } from './appointmentLoaders.ts';
 import type { Appointment } from './appointmentWindow.store.ts';
 
-/** The slots of an appointment, with how full their sessions are; dates are the place's (decisions T6). */
+/** The slots of an appointment, with how full their sessions are; dates are the place's (rule T6). */
 export async function shownSlots(
   { id, providerId, serviceId, clientId }: Appointment,
   context: GraphqlContext,

@@ -17,8 +17,7 @@ const NotePayloadRef = appointmentPayload('UpdateAppointmentNotePayload');
 
 builder.mutationField('updateAppointmentNote', (t) =>
   t.field({
-    description:
-      'Replaces what staff note on an appointment for themselves, also on a past one (decisions P2).',
+    description: 'Replaces what staff note on an appointment for themselves, also on a past one (rule P2).',
     type: NotePayloadRef,
     args: { input: t.arg({ type: NoteInputRef, required: true }) },
     resolve: async (_, { input }, context) => {

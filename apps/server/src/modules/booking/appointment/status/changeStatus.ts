@@ -32,7 +32,7 @@ export interface StatusAct extends Pick<Announcement, 'action'> {
   /** Throws a refusal of what the table of statuses does not know of, before the lock and under it. */
   readonly forbid?: (db: Queryable, appointment: WholeAppointment) => Promise<void>;
   readonly news?: (after: AppointmentStatus) => Pick<Announcement, 'client' | 'staff'>;
-  /** In place of news where it takes an earlier act back, by that one's name in the history (decisions P2). */
+  /** In place of news where it takes an earlier act back, by that one's name in the history (rule P2). */
   readonly takesBack?: {
     readonly act: TakingBack['act'];
     readonly action: 'offered' | 'no_show';
@@ -41,7 +41,7 @@ export interface StatusAct extends Pick<Announcement, 'action'> {
 }
 
 /**
- * Does one act of the table of statuses (decisions P2) to an appointment. A status without seats frees them at once
+ * Does one act of the table of statuses (rule P2) to an appointment. A status without seats frees them at once
  * (A6); an offer of other times ends with its answer. Refuses with NOT_FOUND, with ACTION_NOT_ALLOWED where role or
  * table forbid it, and with APPOINTMENT_CHANGED where somebody else was quicker.
  */
@@ -68,7 +68,7 @@ export async function changeStatus(
 }
 
 /**
- * The status after a person's act, or ACTION_NOT_ALLOWED (decisions P2). Whether the provider approves by hand matters
+ * The status after a person's act, or ACTION_NOT_ALLOWED (rule P2). Whether the provider approves by hand matters
  * to clients' moves only.
  */
 export function decideAct(

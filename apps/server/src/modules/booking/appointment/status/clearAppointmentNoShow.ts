@@ -1,7 +1,7 @@
 import type { StaffContext } from '../../../../platform/staffContext.ts';
 import { type AppointmentChange, changeStatus } from './changeStatus.ts';
 
-/** Notes that the client came after all: a no-show is confirmed again (decisions P2). Refuses as changeStatus does. */
+/** Notes that the client came after all: a no-show is confirmed again (rule P2). Refuses as changeStatus does. */
 export function clearAppointmentNoShow(
   ctx: StaffContext,
   change: AppointmentChange,

@@ -11,13 +11,13 @@ const ClearPayloadRef = appointmentPayload('ClearAppointmentNoShowPayload');
 
 builder.mutationFields((t) => ({
   clearAppointmentNoShow: t.field({
-    description: 'The client came after all: confirmed again (decisions P2).',
+    description: 'The client came after all: confirmed again (rule P2).',
     type: ClearPayloadRef,
     args: { input: t.arg({ type: ClearInputRef, required: true }) },
     resolve: changeResolver(clearAppointmentNoShow),
   }),
   markAppointmentNoShow: t.field({
-    description: 'Nobody came, from the start on (decisions P2).',
+    description: 'Nobody came, from the start on (rule P2).',
     type: MarkPayloadRef,
     args: { input: t.arg({ type: MarkInputRef, required: true }) },
     resolve: changeResolver(markAppointmentNoShow),

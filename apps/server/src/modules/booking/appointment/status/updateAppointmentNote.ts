@@ -14,7 +14,7 @@ export interface NoteUpdate extends AppointmentChange {
 }
 
 /**
- * Replaces what staff note on an appointment for themselves, also on a past one (decisions P2), but not on one that was
+ * Replaces what staff note on an appointment for themselves, also on a past one (rule P2), but not on one that was
  * called off: ACTION_NOT_ALLOWED. Nobody is written to, and the history says that there is a note, not which (N6). Refuses
  * with NOT_FOUND, ACTION_NOT_ALLOWED and APPOINTMENT_CHANGED.
  */

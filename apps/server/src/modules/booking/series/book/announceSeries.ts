@@ -38,7 +38,7 @@ export type TellingContext = StaffContext & NotifyContext;
 
 type AppointmentEvent = Extract<DomainEvent, { appointmentId: string }>['kind'];
 
-/** A change of one appointment of a series: it has its own history and its own live event (decisions P9, N5). */
+/** A change of one appointment of a series: it has its own history and its own live event (rules P9, N5). */
 export interface OccurrenceChange {
   readonly appointmentId: string;
   readonly event: AppointmentEvent;
@@ -46,7 +46,7 @@ export interface OccurrenceChange {
   readonly action: AppointmentAction;
   readonly before: AuditFacts | null;
   readonly after: AuditFacts;
-  /** Whose it was before and whose it is now (decisions R2). */
+  /** Whose it was before and whose it is now (rule R2). */
   readonly providerIds: readonly string[];
 }
 
@@ -143,7 +143,7 @@ async function tellEverybody(
   const ids = [...changes.flatMap(({ providerIds }) => providerIds), ...owed.map(({ reader }) => reader)];
   const providerIds = [...new Set(ids.filter((id) => id !== null && id !== ctx.provider.id))];
   const client = owedTo(owed, null, 'client');
-  // A cancellation is always told (decisions N2).
+  // A cancellation is always told (rule N2).
   if (tellClient || cancellations.length + client.cancellations.length > 0)
     await tellReader(ctx, tx, announcement, client);
   for (const medium of ['staff', 'push'] as const)

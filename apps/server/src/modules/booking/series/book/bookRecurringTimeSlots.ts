@@ -35,7 +35,7 @@ import { additionOf, type SavedSeries, savePlannedSeries } from './savePlannedSe
 /** A booking that repeats. */
 export interface NewSeriesBooking extends NewBooking {
   readonly recurrence: RecurrenceOptions;
-  /** Book the dates that can be had and name the others, instead of refusing (decisions P5). */
+  /** Book the dates that can be had and name the others, instead of refusing (rule P5). */
   readonly skipConflicts: boolean;
 }
 
@@ -47,7 +47,7 @@ export interface BookedSeries {
 }
 
 /**
- * Books slots and repeats them (spec 7: bookRecurringTimeSlots; decisions P1, P4, P5, P7, P8, A10, A11): each run becomes
+ * Books slots and repeats them (spec 7: bookRecurringTimeSlots; rules P1, P4, P5, P7, P8, A10, A11): each run becomes
  * a series of real appointments, up to `until` or 12 months ahead, with one provider for all of them. Refuses what single
  * bookings refuse, UNTIL_TOO_EARLY, TOO_MANY_OCCURRENCES, and OCCURRENCES_CONFLICT with the dates that can't be booked,
  * unless these are to be skipped. Nothing is booked then.

@@ -2,7 +2,7 @@ import { statusOfNew } from '@slotkeeper/domain/booking/appointment/appointmentS
 import type { StaffContext } from '../../../../platform/staffContext.ts';
 import type { AppointmentDraft, Attendee } from '../../appointment/book/book.ts';
 
-/** What the appointments that a staff member makes for somebody have in common (decisions P2). */
+/** What the appointments that a staff member makes for somebody have in common (rule P2). */
 export function draftOf(
   { provider, clock }: StaffContext,
   attendee: Attendee,

@@ -8,7 +8,7 @@ export interface SeriesQuestion {
   readonly serviceIds: readonly string[];
   readonly providerIds: readonly string[];
   readonly clientId: string | null;
-  /** The name that the client books under, where it is another one than its own (decisions C4). */
+  /** The name that the client books under, where it is another one than its own (rule C4). */
   readonly attendeeName: string | null;
   readonly from: number;
   readonly until: number;

@@ -23,7 +23,7 @@ interface Restoration extends Reopened {
 
 /**
  * Notifies everybody concerned that a cancellation was taken back, in the transaction of the undo, after the rows are
- * written (decisions P2): a reader whom the message about the cancellation has reached by a medium hears by the same that
+ * written (rule P2): a reader whom the message about the cancellation has reached by a medium hears by the same that
  * the series is on again. All others hear of neither: only of the dates that are lost, and of what the cancellation had
  * stopped. Who has not heard of the series gets that news instead.
  */

@@ -36,7 +36,7 @@ export interface DeletedOccurrences {
 }
 
 /**
- * Cancels one occurrence of a series, it and the following, or all that have not started (spec 7, decisions P6). Past ones
+ * Cancels one occurrence of a series, it and the following, or all that have not started (spec 7, rule P6). Past ones
  * stay as they are; a series whose rest is canceled goes no further. Refuses with NOT_FOUND, with BAD_INPUT where
  * the appointment is part of no series, with ACTION_NOT_ALLOWED where role or status forbid it or nothing is left to
  * cancel, and with APPOINTMENT_CHANGED where somebody else was quicker.

@@ -88,7 +88,7 @@ async function heldOccurrences(
   });
 }
 
-/** What the change does with an occurrence: one that was moved by hand moves only where it is the chosen one (decisions P6). */
+/** What the change does with an occurrence: one that was moved by hand moves only where it is the chosen one (rule P6). */
 function stateOf(
   occurrence: Occurrence,
   { chosen }: SeenSeries,

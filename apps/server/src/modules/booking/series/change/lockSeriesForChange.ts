@@ -50,7 +50,7 @@ async function seenFrom(
   return { series, chosen, chosenDate: own.date, occurrences };
 }
 
-/** The booked occurrences that a change may touch: they have not started (decisions P6). */
+/** The booked occurrences that a change may touch: they have not started (rule P6). */
 export function occurrencesInScope(
   { occurrences, chosenDate }: SeenSeries,
   scope: WideScope,

@@ -22,7 +22,7 @@ import { findClosings } from '../occurrences.store.ts';
 import { findSeries } from '../series.store.ts';
 import { findStanding } from '../extend/standingSeries.ts';
 
-/** What a reader was about to hear of series by a medium when a second change stopped it (decisions P2, P6). */
+/** What a reader was about to hear of series by a medium when a second change stopped it (rules P2, P6). */
 export interface OwedNews {
   /** Null is the client, or the guest. */
   readonly reader: string | null;

@@ -53,7 +53,7 @@ interface OccurrenceStay {
 }
 
 /**
- * Saves a decided change of a locked series (decisions P6): the old series ends before the split, a new one goes on with
+ * Saves a decided change of a locked series (rule P6): the old series ends before the split, a new one goes on with
  * the occurrences that move, those that were changed by themselves before, and those that can't go along, which are
  * canceled; further runs become series of their own. Every date of the new ones has its fate noted, so that nothing comes
  * back. Notifies everybody once: of the move, or, where all keep their times beside further runs, of these.
@@ -199,7 +199,7 @@ async function endOldSeries(
   await deleteOccurrences(tx.db, scope, id, dates);
 }
 
-/** Cancels the occurrences that can't go along, as a deletion would (decisions P2, P6). */
+/** Cancels the occurrences that can't go along, as a deletion would (rules P2, P6). */
 async function cancelStranded(
   ctx: StaffContext,
   tx: TenantTransaction,

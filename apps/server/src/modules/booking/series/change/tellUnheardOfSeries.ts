@@ -11,7 +11,7 @@ import { findStanding } from '../extend/standingSeries.ts';
 
 /**
  * Queues the first news of series anew, as they are now, for their client and their providers where a correction stopped
- * that message before it went (decisions P2, N2). Says nothing of one of which nothing is still to come.
+ * that message before it went (rules P2, N2). Says nothing of one of which nothing is still to come.
  */
 export async function tellUnheardOfSeries(
   ctx: StaffContext,

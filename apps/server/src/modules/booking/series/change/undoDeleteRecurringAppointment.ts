@@ -25,7 +25,7 @@ export interface RestoredOccurrences {
 }
 
 /**
- * Takes back the call-off of all of a series or of its rest within 60 seconds (decisions P2, P6): the same staff member
+ * Takes back the call-off of all of a series or of its rest within 60 seconds (rules P2, P6): the same staff member
  * gets each appointment back whose seats are still free, the other dates are named, and the series goes on as far as it
  * went before. `id` is one of the appointments that were called off. Refuses with NOT_FOUND, with ACTION_NOT_ALLOWED where
  * role, person or time forbid it, the series was ended again since, or none of what was canceled is still so, with CLIENT_BLOCKED where the client was removed

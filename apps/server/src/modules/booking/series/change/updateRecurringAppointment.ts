@@ -50,7 +50,7 @@ export interface MovedSeries {
 
 /**
  * Gives one occurrence of a series, it and the following, or all that have not started a new time, provider or service
- * (spec 7: updateRecurringAppointmentWithTimeSlots; decisions P6). One alone is moved by hand and stays part of its series;
+ * (spec 7: updateRecurringAppointmentWithTimeSlots; rule P6). One alone is moved by hand and stays part of its series;
  * for more the series is split, and what was moved by hand before stays. Refuses what single moves refuse, BAD_INPUT where
  * the appointment is part of no series, OCCURRENCES_CONFLICT with the dates that can't go along, unless these are to be
  * skipped and canceled, FURTHER_DATES with those that the series would have where it had none, unless these are agreed to,

@@ -12,7 +12,7 @@ export const EXTEND_SERIES = 'extendSeries';
 const AT_ONCE = 500;
 
 /**
- * Looks through the series of all organizations for those that lack a date of their 12 months ahead (decisions P5), and
+ * Looks through the series of all organizations for those that lack a date of their 12 months ahead (rule P5), and
  * enqueues a job for each, so that one that fails is tried again and stops no other. A second run enqueues nothing twice.
  */
 export async function extendAllSeries({ db, clock }: SeriesTools): Promise<void> {

@@ -29,7 +29,7 @@ export interface SeriesTools {
 const DAYS_AROUND = 2;
 
 /**
- * Books what a series lacks of its 12 months ahead (decisions P5): each missing date by itself, in a transaction of its
+ * Books what a series lacks of its 12 months ahead (rule P5): each missing date by itself, in a transaction of its
  * own. What can't be booked is noted, and the provider notified of it. Running it twice, or twice at once, changes
  * nothing more. Stops for good where client, provider or service is gone, and for a while where the service is inactive or
  * not the provider's any more.

@@ -12,7 +12,7 @@ interface FutureSession {
 }
 
 /**
- * Gives the sessions of a class time that have not started its capacity (decisions A5): lowered below what is taken, they
+ * Gives the sessions of a class time that have not started its capacity (rule A5): lowered below what is taken, they
  * keep the taken seats, note how many they are overbooked, and offer none. The providers must be locked. `now` in epoch
  * milliseconds.
  */
@@ -28,7 +28,7 @@ export async function resizeClassSessions(
 }
 
 /**
- * The same for a service's own capacity: class times keep theirs, which beats it (decisions A3), so only sessions outside
+ * The same for a service's own capacity: class times keep theirs, which beats it (rule A3), so only sessions outside
  * them change. The providers must be locked. `now` in epoch milliseconds.
  */
 export async function resizeServiceSessions(

@@ -14,9 +14,9 @@ export interface NewClassTime extends NewRecurringTimeSlot {
 }
 
 /**
- * Adds a weekly class time (spec 7, decisions A3); from its first one on a service is given at class times only. Refuses
+ * Adds a weekly class time (spec 7, rule A3); from its first one on a service is given at class times only. Refuses
  * with ACTION_NOT_ALLOWED, NOT_FOUND, INVALID_TIMES, CLASS_TIMES_OFF_STEP, CLASS_TIMES_OVERLAP where a provider has
- * another class then, and SERVICE_NEVER_BOOKABLE (decisions A7).
+ * another class then, and SERVICE_NEVER_BOOKABLE (rule A7).
  */
 export async function addRecurringTimeSlot(
   ctx: StaffContext,

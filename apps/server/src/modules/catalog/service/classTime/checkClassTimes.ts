@@ -10,7 +10,7 @@ type ClassTerms = Pick<Service, 'id' | 'bufferBefore' | 'bufferAfter' | 'provide
 
 /**
  * Refuses a change of a service that would make its class times overlap others, by a provider who has another class then
- * or by longer buffers (decisions A3, A7), with CLASS_TIMES_OVERLAP. The providers must be locked.
+ * or by longer buffers (rules A3, A7), with CLASS_TIMES_OVERLAP. The providers must be locked.
  */
 export async function checkClassTimes(
   { scope }: StaffContext,

@@ -32,7 +32,7 @@ const AddInputRef = builder.inputType('AddRecurringTimeSlotInput', {
 
 const UpdateInputRef = builder.inputType('UpdateRecurringTimeSlotInput', {
   fields: (t) => ({
-    capacity: t.int({ description: 'Goes to the future sessions of this time too (decisions A5).' }),
+    capacity: t.int({ description: 'Goes to the future sessions of this time too (rule A5).' }),
     clientMutationId: t.string(),
     day: t.int(),
     endAt: t.string(),
@@ -84,7 +84,7 @@ async function update(input: object, context: GraphqlContext): Promise<ChangedCl
 
 builder.mutationFields((t) => ({
   addRecurringTimeSlot: t.field({
-    description: 'Adds a weekly class time (decisions A3).',
+    description: 'Adds a weekly class time (rule A3).',
     type: AddPayloadRef,
     args: { input: t.arg({ type: AddInputRef, required: true }) },
     resolve: async (_, args, context) => {
@@ -97,7 +97,7 @@ builder.mutationFields((t) => ({
     },
   }),
   deleteRecurringTimeSlot: t.field({
-    description: 'Removes a weekly class time; booked sessions stay (decisions A3).',
+    description: 'Removes a weekly class time; booked sessions stay (rule A3).',
     type: DeletePayloadRef,
     args: { input: t.arg({ type: DeleteInputRef, required: true }) },
     resolve: async (_, args, context) => {
@@ -109,7 +109,7 @@ builder.mutationFields((t) => ({
     },
   }),
   updateRecurringTimeSlot: t.field({
-    description: 'Changes a weekly class time; what is left out stays as it is (decisions A3, A5).',
+    description: 'Changes a weekly class time; what is left out stays as it is (rules A3, A5).',
     type: UpdatePayloadRef,
     args: { input: t.arg({ type: UpdateInputRef, required: true }) },
     resolve: (_, { input }, context) => update(input, context),

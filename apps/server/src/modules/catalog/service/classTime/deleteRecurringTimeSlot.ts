@@ -5,7 +5,7 @@ import { findClassTime, removeClassTime } from './classTimes.store.ts';
 import { lockClassService, recordClassTimeChange } from './lockClassService.ts';
 
 /**
- * Removes a weekly class time (spec 7); booked sessions stay (decisions A3). Refuses with ACTION_NOT_ALLOWED or
+ * Removes a weekly class time (spec 7); booked sessions stay (rule A3). Refuses with ACTION_NOT_ALLOWED or
  * NOT_FOUND.
  */
 export async function deleteRecurringTimeSlot(

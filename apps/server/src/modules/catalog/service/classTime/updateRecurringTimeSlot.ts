@@ -21,7 +21,7 @@ export interface ClassTimeUpdate {
 }
 
 /**
- * Changes a weekly class time (spec 7, decisions A3, A5). Another time leaves booked sessions alone; another capacity
+ * Changes a weekly class time (spec 7, rules A3, A5). Another time leaves booked sessions alone; another capacity
  * goes to the future sessions of this time, where those who have a seat keep it. Refuses as addRecurringTimeSlot does.
  */
 export async function updateRecurringTimeSlot(

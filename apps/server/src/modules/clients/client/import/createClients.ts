@@ -7,7 +7,7 @@ import { insertClients, type NewClient } from '../newClient.store.ts';
 
 /**
  * Adds clients and returns their ids in the same order. The caller has checked the person's right and the values.
- * A number is one client (decisions C4): a second one breaks `clients_phone_number_key`.
+ * A number is one client (rule C4): a second one breaks `clients_phone_number_key`.
  */
 export async function createClients(
   tx: TenantTransaction,

@@ -28,7 +28,7 @@ export interface ClientImport extends Omit<ImportClientsInput, 'id' | 'clientMut
 
 /**
  * What an import did, or would do where it is a trial. Calls before the last one only name bad rows. It is kept for a second
- * try and names clients by id only (decisions N6).
+ * try and names clients by id only (rule N6).
  */
 export interface ImportOutcome {
   readonly errors: readonly ImportError[];

@@ -21,7 +21,7 @@ export interface CheckedRow {
   readonly email: string | null;
 }
 
-/** Checks a row as the form checks a client, with the country of the organization (spec 5, decisions C5). */
+/** Checks a row as the form checks a client, with the country of the organization (spec 5, rule C5). */
 export function checkImportRow(
   index: number,
   row: ImportedRowInput,

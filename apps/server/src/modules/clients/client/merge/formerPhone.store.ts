@@ -3,7 +3,7 @@ import type { TenantScope } from '../../../../platform/tenantScope.ts';
 import { type Client, selectClients } from '../client.store.ts';
 import { saveClient } from '../clientChange.store.ts';
 
-/** The numbers of those that were merged into each client, which lead to it (decisions C4); who has none is missing. */
+/** The numbers of those that were merged into each client, which lead to it (rule C4); who has none is missing. */
 export async function findFormerPhones(
   db: Queryable,
   { organizationId }: TenantScope,
@@ -24,7 +24,7 @@ export async function findFormerPhones(
 
 /**
  * Gives a client's number to the duplicate that was merged into it and has the wanted one, so that both still lead to the
- * client and the wanted one is free for it (decisions C4). Changes nothing where no such duplicate has it. The client's own
+ * client and the wanted one is free for it (rule C4). Changes nothing where no such duplicate has it. The client's own
  * new number must be saved next.
  */
 export async function exchangePhone(

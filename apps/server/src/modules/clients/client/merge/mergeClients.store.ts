@@ -16,7 +16,7 @@ export interface HandedOver {
 }
 
 /**
- * The slots of the duplicate in sessions where the kept client has a seat under the same name as well (decisions C4), and
+ * The slots of the duplicate in sessions where the kept client has a seat under the same name as well (rule C4), and
  * when both appointments are over.
  */
 function sharedSlots({ organizationId }: TenantScope, { fromId, toId }: HandOver) {

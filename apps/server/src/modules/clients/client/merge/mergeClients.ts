@@ -20,7 +20,7 @@ export interface ClientMerge {
 /**
  * Makes a duplicate part of another client: appointments, series, messages and notes go over, e-mail and photo where the
  * kept one has none, and the block from online booking where either has it. The duplicate's number then leads to the kept
- * client (decisions C4); returns that one's id, also where the one to keep had been merged before. Refuses with
+ * client (rule C4); returns that one's id, also where the one to keep had been merged before. Refuses with
  * ACTION_NOT_ALLOWED, NOT_FOUND, BAD_INPUT for a client with itself, MERGED_NOTES_TOO_LONG, and MERGED_CLIENTS_MEET where
  * both have a seat in a session that is not over (CLIENT_BUSY where one got it in this very moment).
  */

@@ -17,7 +17,7 @@ export interface PhotoToForget {
 }
 
 /**
- * Has a removed client's photo forgotten later: whoever brings the client back until then finds it (decisions C4), after
+ * Has a removed client's photo forgotten later: whoever brings the client back until then finds it (rule C4), after
  * that nobody needs the picture of a person who is no client.
  */
 export async function forgetPhotoLater(

@@ -15,7 +15,7 @@ export interface AppointmentFacts {
   readonly clientId: string | null;
   /** The client's or the guest's own name; null for a nameless guest. */
   readonly clientName: string | null;
-  /** Who comes, where a booking carries another name than the client's (decisions C4). */
+  /** Who comes, where a booking carries another name than the client's (rule C4). */
   readonly attendeeName: string | null;
   readonly email: string | null;
   readonly phoneNumber: string | null;
@@ -24,7 +24,7 @@ export interface AppointmentFacts {
 }
 
 /**
- * The facts of one appointment as they are now. The place is the first one of its provider (decisions T1); the reader's
+ * The facts of one appointment as they are now. The place is the first one of its provider (rule T1); the reader's
  * language is the client's, else the place's (N2).
  */
 export async function findAppointmentFacts(

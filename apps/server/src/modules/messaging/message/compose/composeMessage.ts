@@ -37,7 +37,7 @@ interface Extras {
   readonly times?: readonly number[];
 }
 
-/** What people wrote makes no links (decisions N4). Times are in the place's zone and name it (decisions T6); an SMS has room for its distance from UTC only. */
+/** What people wrote makes no links (rule N4). Times are in the place's zone and name it (rule T6); an SMS has room for its distance from UTC only. */
 export function textValues(facts: AppointmentFacts, locale: Locale, channel: MessageChannel, extras: Extras) {
   const display = { locale, zone: facts.place.zone };
   const isSms = channel === 'SMS';
@@ -78,7 +78,7 @@ export function composeForClient(
   };
 }
 
-/** The service as a client's texts name it: who of the family it is for, where that is not the client (decisions C4). */
+/** The service as a client's texts name it: who of the family it is for, where that is not the client (rule C4). */
 export function serviceForClient({ serviceTitle, attendeeName, locale }: AppointmentFacts): string {
   const service = defuseLinks(serviceTitle);
   return attendeeName

@@ -49,7 +49,7 @@ export interface DeliveryTools {
 /**
  * Delivers one message if it is still queued; when it is due is its job's business. The row is held while it is sent, so that no other server sends
  * it too; a server that dies lets go of it. A failure is noted and tried again after a growing wait, then given up with
- * its reason; SMS and e-mails keep to their limits (decisions N3, N4). Running it again does no harm.
+ * its reason; SMS and e-mails keep to their limits (rules N3, N4). Running it again does no harm.
  */
 export async function deliverMessage(
   tools: DeliveryTools,

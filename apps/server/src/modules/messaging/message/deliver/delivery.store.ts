@@ -94,7 +94,7 @@ export interface MessageOutcome {
 }
 
 /**
- * Saves what a message becomes. What opens an account is gone once it need not be sent any more (decisions N1), except in
+ * Saves what a message becomes. What opens an account is gone once it need not be sent any more (rule N1), except in
  * the demo business, whose outbox shows it.
  */
 export async function saveOutcome(
@@ -152,7 +152,7 @@ export async function takeRecipientTurn(db: Queryable, recipient: string): Promi
 
 /**
  * When messages of a channel went to a number or address since an instant, oldest first, from all organizations: a stranger
- * can found as many as they like (decisions N4). `kind`: those of one kind; null: those that are about no account, and all SMS.
+ * can found as many as they like (rule N4). `kind`: those of one kind; null: those that are about no account, and all SMS.
  */
 export async function findSentTo(
   db: Queryable,

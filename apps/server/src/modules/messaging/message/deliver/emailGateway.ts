@@ -1,6 +1,6 @@
 /** An e-mail on its way out. */
 export interface Email {
-  /** The same for each repeat, so that a repeat keeps its Message-ID (decisions N3). */
+  /** The same for each repeat, so that a repeat keeps its Message-ID (rule N3). */
   readonly key: string;
   readonly to: string;
   /** The business in whose name it is sent. */
@@ -9,7 +9,7 @@ export interface Email {
   readonly text: string;
 }
 
-/** What carries e-mails to people (decisions N1). */
+/** What carries e-mails to people (rule N1). */
 export interface EmailGateway {
   /** Resolves when the e-mail was accepted for delivery; rejects with the reason, also when `signal` aborts. */
   send(email: Email, signal: AbortSignal): Promise<void>;

@@ -10,7 +10,7 @@ export interface Push {
   readonly appointmentId: string | null;
 }
 
-/** What carries web push notifications (decisions N1). */
+/** What carries web push notifications (rule N1). */
 export interface PushGateway {
   /** Resolves when the provider's browsers were reached or there are none; rejects with the reason, also when `signal` aborts. */
   send(push: Push, signal: AbortSignal): Promise<void>;

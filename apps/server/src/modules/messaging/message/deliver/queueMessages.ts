@@ -56,7 +56,7 @@ function worthTelling(
 
 /**
  * Writes messages and their deliveries in the transaction that causes them. One about a change waits 10 s, so that an
- * undo stops it (decisions P2); one that somebody is waiting for goes at once. Who is among the unheard is not told of
+ * undo stops it (rule P2); one that somebody is waiting for goes at once. Who is among the unheard is not told of
  * changes and ends.
  */
 export async function queueMessages(

@@ -1,13 +1,13 @@
 /** An SMS on its way out. */
 export interface Sms {
-  /** The same for each repeat, for gateways that know what they have had (decisions N3). */
+  /** The same for each repeat, for gateways that know what they have had (rule N3). */
   readonly key: string;
   /** + and digits. */
   readonly to: string;
   readonly text: string;
 }
 
-/** What carries SMS to people (decisions N1). */
+/** What carries SMS to people (rule N1). */
 export interface SmsGateway {
   /** Resolves when the SMS was accepted for delivery; rejects with the reason, also when `signal` aborts. */
   send(sms: Sms, signal: AbortSignal): Promise<void>;

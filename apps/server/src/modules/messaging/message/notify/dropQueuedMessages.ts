@@ -11,7 +11,7 @@ interface DropContext {
 
 /**
  * Stops the messages about an appointment that have not gone yet and returns them: what they say is no longer so (an undo,
- * a cancellation, a second change; decisions P2). They stay in the outbox as canceled.
+ * a cancellation, a second change; rule P2). They stay in the outbox as canceled.
  */
 export function dropQueuedMessages(
   tx: TenantTransaction,

@@ -5,7 +5,7 @@ import { clientAddress } from '../message.policy.ts';
 import { queueMessages, type WriterContext } from '../deliver/queueMessages.ts';
 
 /**
- * Tells the client, or the guest with a phone, of an appointment in this transaction what happened to it (decisions
+ * Tells the client, or the guest with a phone, of an appointment in this transaction what happened to it (rules
  * N2, P8): in the client's language, else the place's; times in the place's zone, which it names; by e-mail where one is
  * known, else by SMS. Says nothing where neither is known. The appointment's rows must be written before.
  */

@@ -4,7 +4,7 @@ import type { TenantTransaction } from '../../../../platform/database/transactio
 import { queueMessages, type WriterContext } from '../deliver/queueMessages.ts';
 import type { SecretReader } from './tellSecret.ts';
 
-/** Notifies the mailbox that an account had before, at once: its holder may know nothing of it (decisions R3). */
+/** Notifies the mailbox that an account had before, at once: its holder may know nothing of it (rule R3). */
 export async function tellEmailChanged(
   tx: TenantTransaction,
   ctx: WriterContext,

@@ -7,7 +7,7 @@ import type { TenantTransaction } from '../../../../platform/database/transactio
 import { findLastInvitation, lockInvitations } from '../compose/lastInvitation.store.ts';
 import { queueMessages, type WriterContext } from '../deliver/queueMessages.ts';
 
-/** Whom an invitation to book online goes to: a number, and the client where it is one already (decisions N6). */
+/** Whom an invitation to book online goes to: a number, and the client where it is one already (rule N6). */
 export interface InvitedPerson {
   readonly phoneNumber: string;
   readonly locale: Locale;
@@ -15,7 +15,7 @@ export interface InvitedPerson {
 }
 
 /**
- * Sends the link to the booking page by SMS at once (spec 2, decisions C1); the limits of N4 hold. A number that has an
+ * Sends the link to the booking page by SMS at once (spec 2, rule C1); the limits of N4 hold. A number that has an
  * invitation waiting, or got one within ten minutes, gets no other: returns when it may (epoch milliseconds).
  */
 export async function tellInvitation(

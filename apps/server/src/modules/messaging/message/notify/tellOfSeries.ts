@@ -14,7 +14,7 @@ export interface SeriesMessage {
 }
 
 /**
- * Tells the client, or the guest with a phone, what happened to a series, in one message (decisions N2, P8), by the same
+ * Tells the client, or the guest with a phone, what happened to a series, in one message (rules N2, P8), by the same
  * rules as `tellClient`. The rows must be written before.
  */
 export async function tellClientOfSeries(

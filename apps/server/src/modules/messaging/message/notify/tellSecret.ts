@@ -6,7 +6,7 @@ import type { SecretBox } from '../../../../platform/secretBox.ts';
 import type { NewMessage } from '../message.store.ts';
 import { queueMessages, type WriterContext } from '../deliver/queueMessages.ts';
 
-/** Messages with a code or a link that opens an account (decisions N1), and what their texts need. */
+/** Messages with a code or a link that opens an account (rule N1), and what their texts need. */
 export type Secret =
   | {
       readonly kind: 'client.oneTimeCode';
@@ -45,7 +45,7 @@ export interface LinkWriter {
 
 /**
  * Sends a code or a link at once: its reader is waiting for it. Its text is sealed while it is queued and gone once it was
- * sent; the outbox shows that it went, not what it says (decisions N1).
+ * sent; the outbox shows that it went, not what it says (rule N1).
  */
 export async function tellSecret(
   tx: TenantTransaction,

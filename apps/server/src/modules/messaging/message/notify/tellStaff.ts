@@ -18,7 +18,7 @@ export interface StaffMessage {
 }
 
 /**
- * E-mails the providers that an appointment concerns, each in its own language and by its own toggles (decisions N2),
+ * E-mails the providers that an appointment concerns, each in its own language and by its own toggles (rule N2),
  * except the person who did it and those whose access was revoked. The appointment's rows must be written before.
  */
 export async function tellStaff(

@@ -16,7 +16,7 @@ export interface TryLimit {
 }
 
 /**
- * Tries at the sign-in (decisions R4). `pair`: for one account from one address, so that whoever guesses locks out only
+ * Tries at the sign-in (rule R4). `pair`: for one account from one address, so that whoever guesses locks out only
  * itself. `account`: for one account from all addresses that it has not been used at, against guesses from many.
  * `address` and `burst`: from one address for any account, the second before a burst has cost much. A browser in which the
  * account has been used counts by itself, as a `pair`: what others try at the same address keeps nobody out there.

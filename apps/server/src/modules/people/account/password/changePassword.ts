@@ -6,7 +6,7 @@ import { proveCurrentPassword } from './proveCurrentPassword.ts';
 import { type EndedSignIn, endSignInsOf } from '../signIn/signInList.store.ts';
 
 /**
- * The hash of the viewer's new password, once the current one is proven (spec 5, decisions R3). Refuses with
+ * The hash of the viewer's new password, once the current one is proven (spec 5, rule R3). Refuses with
  * WRONG_CURRENT_PASSWORD and TOO_MANY_ATTEMPTS.
  */
 export async function preparePassword(

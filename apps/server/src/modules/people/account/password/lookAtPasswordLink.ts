@@ -9,7 +9,7 @@ import type { SignInDoor } from '../signIn/startSignIn.ts';
 const ADDRESS_LIMIT = { tries: 60, windowMs: 15 * MINUTE_MS };
 
 /**
- * Tells the holder of a link, before they think up a password, whether it still sets one (decisions R3); nothing of whose
+ * Tells the holder of a link, before they think up a password, whether it still sets one (rule R3); nothing of whose
  * it is, and the link stays good. Refuses with INVALID_LINK an unknown, a used and an old one alike, and with TOO_MANY_ATTEMPTS.
  */
 export async function lookAtPasswordLink(

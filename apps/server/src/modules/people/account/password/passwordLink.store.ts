@@ -34,7 +34,7 @@ export async function isPasswordTokenGood(
 
 /**
  * Uses up a link and sets the password in one statement; gives the account, or null where the link is not good. The link
- * proves the mailbox: a second factor that was set up before anybody had is no longer asked for (decisions R3).
+ * proves the mailbox: a second factor that was set up before anybody had is no longer asked for (rule R3).
  */
 export async function spendPasswordToken(
   db: Queryable,

@@ -21,7 +21,7 @@ const ADDRESS_LIMIT = { tries: 30, windowMs: WINDOW_MS };
 
 /**
  * Somebody asks for a link to set a new password. Whether the e-mail has an account is looked up by a job: the answer,
- * and the time that it takes, are the same for every e-mail (decisions R3). Refuses with TOO_MANY_ATTEMPTS alike.
+ * and the time that it takes, are the same for every e-mail (rule R3). Refuses with TOO_MANY_ATTEMPTS alike.
  */
 export async function requestPasswordLink(
   { db, clock }: { db: Database; clock: Clock },

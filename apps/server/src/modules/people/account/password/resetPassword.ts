@@ -12,8 +12,8 @@ import { endSignInsOf } from '../signIn/signInList.store.ts';
 import type { SignInDoor } from '../signIn/startSignIn.ts';
 
 /**
- * Sets a new password by a link, which proves the mailbox, and signs the account out everywhere (decisions R3); failed sign-ins before it no longer
- * keep anybody out (decisions R4). The link works once, also where it is tried twice at the same moment. Refuses with
+ * Sets a new password by a link, which proves the mailbox, and signs the account out everywhere (rule R3); failed sign-ins before it no longer
+ * keep anybody out (rule R4). The link works once, also where it is tried twice at the same moment. Refuses with
  * INVALID_LINK, the same for an unknown, a used and an old one, and with TOO_MANY_ATTEMPTS.
  */
 export async function resetPassword(

@@ -2,7 +2,7 @@ import { jwtVerify, SignJWT } from 'jose';
 import type { Clock } from '../../../../platform/clock.ts';
 import type { TokenKeys } from './tokenKeys.ts';
 
-/** Access tokens live 15 minutes (decisions R4). */
+/** Access tokens live 15 minutes (rule R4). */
 const ACCESS_SECONDS = 900;
 
 /** Which sign-in a token belongs to. Whether that is still good is read from the database each time. */

@@ -13,7 +13,7 @@ export interface KnownViewer {
 }
 
 /**
- * Who an access token belongs to, with role and sign-in as they are now (decisions R4); null for a token that is not
+ * Who an access token belongs to, with role and sign-in as they are now (rule R4); null for a token that is not
  * ours or has run out, an ended sign-in and a revoked membership. The first use tells that the tokens had arrived.
  */
 export async function authenticate(door: SignInDoor, accessToken: string): Promise<KnownViewer | null> {

@@ -29,7 +29,7 @@ export async function endOneSignIn({ db, clock, provider }: StaffContext, id: st
 }
 
 /**
- * Ends all sign-ins of a membership in the transaction that revokes it, and tells its open sockets (decisions R3). Those
+ * Ends all sign-ins of a membership in the transaction that revokes it, and tells its open sockets (rule R3). Those
  * of the same person in other organizations go on.
  */
 export async function endMembershipSignIns(

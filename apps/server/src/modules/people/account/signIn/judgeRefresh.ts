@@ -12,7 +12,7 @@ export interface FamilyState {
 }
 
 /**
- * What a presented refresh token brings (decisions R4). The current generation rotates. The one before gets the same
+ * What a presented refresh token brings (rule R4). The current generation rotates. The one before gets the same
  * successor again, in case the answer was lost, until that successor is used and for 30 s after. Anything older has
  * been stolen or replayed and ends the family; so does one that nobody used for 365 days (spec 9).
  */

@@ -8,7 +8,7 @@ import { endLockedSignIn } from './signOut.ts';
 import { issueTokens, type SignInDoor, type Tokens } from './startSignIn.ts';
 
 /**
- * Exchanges a refresh token for new tokens, as judgeRefresh says (decisions R4). Refuses with SESSION_ENDED where the
+ * Exchanges a refresh token for new tokens, as judgeRefresh says (rule R4). Refuses with SESSION_ENDED where the
  * token is not ours, the sign-in has ended or ends now, or the membership was revoked.
  */
 export async function refreshSignIn(door: SignInDoor, text: string): Promise<Tokens> {

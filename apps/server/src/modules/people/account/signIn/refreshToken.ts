@@ -9,7 +9,7 @@ export interface RefreshToken {
   readonly generation: number;
 }
 
-/** The refresh token of a family and generation: the same each time it is derived, so none is stored (decisions R4). */
+/** The refresh token of a family and generation: the same each time it is derived, so none is stored (rule R4). */
 export function deriveRefreshToken(keys: TokenKeys, { family, generation }: RefreshToken): string {
   const seal = createHmac('sha256', keys.refresh).update(`${family}.${generation}`).digest('base64url');
   return `${family}.${generation}.${seal}`;

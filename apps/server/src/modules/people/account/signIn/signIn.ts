@@ -16,7 +16,7 @@ export { switchOrganization } from './switchOrganization.ts';
 export { tokenKeys } from './tokenKeys.ts';
 
 /**
- * Signs in with e-mail and password and opens the organization used last (decisions R3, R4). Refuses with
+ * Signs in with e-mail and password and opens the organization used last (rules R3, R4). Refuses with
  * INVALID_CREDENTIALS, the same and after the same work for an unknown e-mail and a wrong password; with
  * TOO_MANY_ATTEMPTS; and, only once the password is right, with CODE_REQUIRED and INCORRECT_CODE (two-factor) and with
  * NO_MEMBERSHIP where every membership was revoked.

@@ -39,7 +39,7 @@ export interface Member {
 }
 
 /**
- * Signs a person in to one of its memberships, which is the one to open next time (decisions R3). `passwordHash` is what
+ * Signs a person in to one of its memberships, which is the one to open next time (rule R3). `passwordHash` is what
  * the password was proven against: where it is another one meanwhile, INVALID_CREDENTIALS.
  */
 export async function startSignIn(

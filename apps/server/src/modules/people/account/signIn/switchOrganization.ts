@@ -9,7 +9,7 @@ import { endLockedSignIn } from './signOut.ts';
 import { enterSignIn, type SignInDoor, type StartedSignIn, startedSignIn } from './startSignIn.ts';
 
 /**
- * Goes over to another organization of the same person (decisions R3): a sign-in there takes the place of this one. The
+ * Goes over to another organization of the same person (rule R3): a sign-in there takes the place of this one. The
  * membership of somebody else, a revoked one and one that does not exist are alike NOT_FOUND. Of several at once with one
  * sign-in the first goes over; the others, and one whose sign-in was ended meanwhile, are refused with UNAUTHENTICATED.
  */

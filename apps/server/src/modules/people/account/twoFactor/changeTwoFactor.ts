@@ -24,7 +24,7 @@ export interface TotpSetup {
 /**
  * Begins two-factor sign-in of the viewer's account: it holds once a code has confirmed it. A present second factor
  * goes on until then. Refuses with WRONG_CURRENT_PASSWORD, and with EMAIL_NOT_CONFIRMED while nobody has proven the
- * mailbox: its holder could be locked out for good (decisions R3).
+ * mailbox: its holder could be locked out for good (rule R3).
  */
 export async function startTwoFactor(
   ctx: StaffContext,
