@@ -55,7 +55,7 @@ export async function createOrganizationCommand(db: Database, args: string[]): P
     organizationName: values.name ?? '',
     placeName: values.place,
     // Without an e-mail that is what is refused, not the name that would be taken from it.
-    name: values['owner-name'] ?? (values['owner-email'] || '-'),
+    name: values['owner-name'] ?? (nameIn(values['owner-email']) || '-'),
     email: values['owner-email'] ?? '',
     phoneNumber: values['owner-phone'],
     country: values.country,
@@ -98,4 +98,9 @@ async function newPassword(isRead: boolean): Promise<{ text: string; isGenerated
   if (!isRead) return { text: randomBytes(GENERATED_BYTES).toString('base64url'), isGenerated: true };
   const typed = (await text(process.stdin)).replace(/\r?\n$/, '');
   return { text: readInput(newPasswordInput, typed), isGenerated: false };
+}
+
+/** What stands for a name in an e-mail, without dots, which would read like an address: 'ana.petrova@…' is 'ana petrova'. */
+function nameIn(email: string | undefined): string {
+  return (email?.split('@')[0] ?? '').replace(/[._+]+/g, ' ').trim();
 }

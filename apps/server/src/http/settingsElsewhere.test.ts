@@ -18,11 +18,11 @@ const world = settingsWorld(db);
 const effects = { ...personalEffects(world), ...placeEffects(world), ...organizationEffects(world) };
 
 const { emails, notifications, ...personal } = providerSettingsInput.shape;
-const { id: _, ...places } = updatePlacesSettingsInput.shape.placesSettings.element.shape;
+const { id: _, currencyChange: __, ...places } = updatePlacesSettingsInput.shape.placesSettings.element.shape;
 const { billingAddress, ...organization } = organizationSettingsInput.shape;
 const below = (group: string, fields: object) => Object.keys(fields).map((field) => `${group}.${field}`);
 
-/** Every setting that can be saved. Payment methods have calls of their own. */
+/** Every setting that can be saved. Payment methods have calls of their own; what is agreed to as a currency changes is none. */
 const settings = [
   ...below('personal', personal),
   ...below('personal.emails', emails.unwrap().shape),

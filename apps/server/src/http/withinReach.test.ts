@@ -124,8 +124,9 @@ const linesOf =
 
 const totalInExport: Measure = async (staff) => {
   const [head = '', client = ''] = (await exported(staff, 'clients.csv')).split('\r\n');
-  const column = head.replace('\ufeff', '').split(',').indexOf('totalAppointments');
-  return Number(client.split(',')[column]);
+  const unquoted = (text: string) => text.replace(/^"|"$/g, '');
+  const column = head.replace('\ufeff', '').split(',').map(unquoted).indexOf('totalAppointments');
+  return Number(unquoted(client.split(',')[column] ?? ''));
 };
 
 const totalInClientFile: Measure = async (staff) => {

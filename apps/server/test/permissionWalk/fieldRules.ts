@@ -40,7 +40,7 @@ export const fieldRules: Readonly<Record<string, Readonly<Record<string, string>
     'OA---': 'body channel createdAt error id isMasked kind recipient sendAfter sentAt status subject',
   },
   Notification: {
-    'O---- OARSN -----': 'body createdAt id isRead objectId objectType payload',
+    'O---- OARS- -----': 'body createdAt id isRead objectId objectType payload',
   },
   Organization: {
     OARSN: 'categories categoryId country coverPhotoUrl currency id isDemo name profilePhotoUrl',
@@ -60,7 +60,7 @@ export const fieldRules: Readonly<Record<string, Readonly<Record<string, string>
     OARSN: 'id name rowId',
   },
   Provider: {
-    'O---- Oarsn -----': 'account notifications unreadNotificationsCount',
+    'O---- Oarsn -----': 'account unreadNotificationsCount',
     'O---- OA--- -----': 'addressDetails addressPredictions messages',
     'O---- OARs- -----': 'analytics appointments blocks dateHours search timeSlots vacationHours',
     'O---- OAR-- -----': 'appointment providersToReassign roles vacationHour',
@@ -71,7 +71,7 @@ export const fieldRules: Readonly<Record<string, Readonly<Record<string, string>
       'color id isInvited isRevoked name organization placeIds places profilePhotoUrl rowId',
     'OAR-- OARSN OAR--': 'email phoneNumber role settings',
     'OARS- OARSN OA---': 'invitation',
-    'O---- Oars- -----': 'inviteLink',
+    'O---- Oars- -----': 'inviteLink notifications',
     'O---- OARSN -----': 'liveCursor',
     'O---- OARSn -----': 'providers',
   },
@@ -85,8 +85,8 @@ export const fieldRules: Readonly<Record<string, Readonly<Record<string, string>
   },
   Service: {
     'OARS-':
-      'appointmentFields bufferAfter bufferBefore capacity category coverPhotoUrl description displayPrice ' +
-      'duration id isActive isRecurring minNotice minSlotsRequired price profilePhotoUrl providerIds ' +
+      'appointmentFields bufferAfter bufferBefore capacity category coverPhotoUrl currencies description ' +
+      'displayPrice duration id isActive isRecurring minNotice minSlotsRequired price profilePhotoUrl providerIds ' +
       'providers recurringTimeSlots rowId shortDescription slotInterval title visibleRangeMax',
     'OARs-': 'upcomingAppointmentsCount',
   },

@@ -4,7 +4,7 @@
  */
 export const liveRules: Readonly<Record<string, string>> = {
   addAppointment: 'OARS- OARS- OAR--',
-  createNotification: 'O---- OARSN -----',
+  createNotification: 'O---- OARS- -----',
   deleteAppointment: 'OARS- OARS- OAR--',
   updateAppointment: 'OARS- OARS- OAR--',
   updateAvailability: 'OARS- OARS- OARS-',

@@ -3,7 +3,8 @@
  * is new must be entered here, and its parent's row in fieldRules thought over.
  */
 export const partRules: Readonly<Record<string, string>> = {
-  Account: 'email hasTwoFactor id memberships recoveryCodesLeft signIns supportEmail',
+  Account:
+    'email hasTwoFactor id isEmailConfirmed memberships pendingEmail recoveryCodesLeft signIns supportEmail',
   AddressDetails: 'city country latitude longitude placeId',
   AddressPrediction: 'formatted placeId region title',
   AlternativeTime: 'endAt id providerId serviceId startAt',
@@ -44,7 +45,7 @@ export const partRules: Readonly<Record<string, string>> = {
   ServiceConnection: 'edges pageInfo',
   ServiceEdge: 'cursor node',
   SignIn: 'createdAt id ipAddress isCurrent lastUsedAt organizationName userAgent',
-  SkippedDate: 'date message reason',
+  SkippedDate: 'date from message reason',
   TimeSlot:
     'capacity clientId date day duration endAt id providerId recurringTimeSlotId seatsLeft serviceId ' +
     'startAt',
