@@ -12,8 +12,10 @@ await runTool(async () => {
   await runSteps([
     ...checks,
     { title: 'Rules, formats, components and tools', run: () => runVitest(['unit', 'components']) },
-    { title: 'Use cases on a real PostgreSQL', run: () => runVitest(['server'], 3) },
     { title: 'Build', run: build },
-    { title: 'Journeys in a browser', run: runEndToEnd },
+    [
+      { title: 'Use cases on a real PostgreSQL', run: () => runVitest(['server'], 2) },
+      { title: 'Journeys in a browser', run: () => runEndToEnd() },
+    ],
   ]);
 });
