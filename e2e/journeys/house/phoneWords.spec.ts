@@ -6,7 +6,7 @@ import { signIn } from '../../steps/signIn.ts';
 import { type Language, translated } from '../../steps/translated.ts';
 
 const WIDTH = 390;
-const longName = 'maria.grazia.montefeltro.della.rovere@example.com';
+const longName = 'Mariagraziamontefeltrodellarovereechristoforidis';
 const whoAmI = `query { viewer { id ... on Provider { organization { name } } } }`;
 const setLocale = `mutation ($input: UpdateProviderSettingsInput!) { updateProviderSettings(input: $input) { provider { id } } }`;
 const addClient = `mutation ($input: AddClientInput!) { addClient(input: $input) { clientEdge { node { id } } } }`;
