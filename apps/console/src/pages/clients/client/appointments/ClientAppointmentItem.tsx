@@ -13,7 +13,7 @@ interface ClientAppointmentItemProps {
   appointmentKey: ClientAppointmentItem_appointment$key;
 }
 
-/** One appointment of a client; it opens in the calendar. */
+/** One appointment of a client, with the name it is for where that is another one (rule C4); it opens in the calendar. */
 export function ClientAppointmentItem({ appointmentKey }: ClientAppointmentItemProps) {
   const { t } = useTranslation();
   const display = useDisplay();
@@ -26,6 +26,7 @@ export function ClientAppointmentItem({ appointmentKey }: ClientAppointmentItemP
         endAt
         status
         providerId
+        attendeeName
         service {
           title
         }
@@ -36,7 +37,7 @@ export function ClientAppointmentItem({ appointmentKey }: ClientAppointmentItemP
     `,
     appointmentKey,
   );
-  const { id, startAt, endAt, status, providerId, service, provider } = appointment;
+  const { id, startAt, endAt, status, providerId, attendeeName, service, provider } = appointment;
   const placeTime = placeTimeOf(startAt, endAt, providerId);
   return (
     <Link className={classes.item} to={`/calendar/${encodeURIComponent(id)}`}>
@@ -44,6 +45,7 @@ export function ClientAppointmentItem({ appointmentKey }: ClientAppointmentItemP
         <Text fw={550}>
           {t('appointment.serviceWithProvider', { service: service.title, provider: provider.name })}
         </Text>
+        {attendeeName && <Text size="sm">{t('appointment.attendeeName.for', { name: attendeeName })}</Text>}
         <Text size="sm" c="dimmed">
           {formatDateTimeRange(startAt, endAt, display)}
         </Text>
