@@ -1,14 +1,13 @@
+import 'dayjs/locale/bg';
+import 'dayjs/locale/it';
 import { DatesProvider } from '@mantine/dates';
 import { SlotkeeperProvider } from '@slotkeeper/ui/SlotkeeperProvider';
 import type { i18n as I18n } from 'i18next';
-import 'dayjs/locale/bg';
-import 'dayjs/locale/it';
-import { useEffect } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { I18nextProvider, useTranslation } from 'react-i18next';
 import { RelayEnvironmentProvider } from 'react-relay';
 import { RouterProvider } from 'react-router/dom';
-import type { Consent } from './features/people/consent/ConsentContext.ts';
-import { ConsentProvider } from './features/people/consent/ConsentProvider.tsx';
+import { type Consent, ConsentContext } from './features/people/consent/ConsentContext.ts';
 import { useLocale } from './lib/format/useLocale.ts';
 import { environment } from './lib/relay/environment.ts';
 import { createRouter } from './router.tsx';
@@ -47,4 +46,19 @@ function Themed() {
       </DatesProvider>
     </SlotkeeperProvider>
   );
+}
+
+interface ConsentProviderProps {
+  /** Pages are there before it is known whether there is something to decide. */
+  consent: Promise<Consent | null>;
+  children: ReactNode;
+}
+
+/** Lets every page offer the cookie settings and count events. */
+function ConsentProvider({ consent, children }: ConsentProviderProps) {
+  const [known, setKnown] = useState<Consent | null>(null);
+  useEffect(() => {
+    void consent.then(setKnown);
+  }, [consent]);
+  return <ConsentContext value={known}>{children}</ConsentContext>;
 }

@@ -1,12 +1,13 @@
+import { Center, Loader } from '@mantine/core';
 import { createBrowserRouter, type RouteObject } from 'react-router';
+import { LoadingStatus } from './lib/loading/LoadingStatus.tsx';
 import { pageRoute } from './lib/route/pageRoute.tsx';
 import { requireSignedOut, requireSignIn } from './lib/session/routeGuards.ts';
-import { AllowedPages } from './pages/shell/errors/AllowedPages.tsx';
 import { AppShell } from './pages/shell/AppShell.tsx';
 import { appShellLoader, appShellRevalidates } from './pages/shell/AppShellLoader.ts';
+import { AllowedPages } from './pages/shell/errors/AllowedPages.tsx';
 import { NotFound } from './pages/shell/errors/NotFound.tsx';
 import { RouteError } from './pages/shell/errors/RouteError.tsx';
-import { Splash } from './pages/shell/signedOut/Splash.tsx';
 
 const pages: RouteObject[] = [
   pageRoute({
@@ -153,4 +154,15 @@ export function createRouter() {
       ],
     },
   ]);
+}
+
+/** What stands on the screen while the console starts. */
+function Splash() {
+  return (
+    <LoadingStatus>
+      <Center mih="100dvh">
+        <Loader type="dots" />
+      </Center>
+    </LoadingStatus>
+  );
 }

@@ -1,11 +1,17 @@
+import { demoSignIns } from '@slotkeeper/demo/demoSignIns';
+import { EmbeddedPostgresError } from '@slotkeeper/embedded-postgres/embeddedPostgresError';
 import { createOrganizationCommand, createOrganizationUsage } from './admin/createOrganizationCommand.ts';
-import { demoResetCommand, demoResetUsage } from './admin/demoResetCommand.ts';
 import { linkOriginCommand, linkOriginUsage } from './admin/linkOriginCommand.ts';
-import { openAdminDatabase } from './admin/openAdminDatabase.ts';
-import { readConfig } from './config.ts';
-import type { Database } from './platform/database/database.ts';
+import { type Config, readConfig } from './config.ts';
+import { resetDemoBusiness } from './demo/ensureDemoBusiness.ts';
+import { openServerDatabase, type ServerDatabase } from './openServerDatabase.ts';
+import { systemClock } from './platform/clock.ts';
+import { type Database, openDatabase } from './platform/database/database.ts';
 import { runProgram, say } from './runProgram.ts';
 import { StartError } from './startError.ts';
+
+const demoResetUsage = `demo-reset
+      Deletes the demo business, and nothing else, and makes it again around today.`;
 
 /** An operator's command: takes its arguments, may tell of its steps, and returns what to tell at the end. */
 type Command = (db: Database, args: string[], say: (line: string) => void) => Promise<string>;
@@ -36,3 +42,28 @@ await runProgram(async () => {
     await database.close();
   }
 });
+
+/** The database for an operator's command: that of a server that is running on the data folder, else opened for it. */
+async function openAdminDatabase(config: Config): Promise<Pick<ServerDatabase, 'db' | 'close'>> {
+  try {
+    return await openServerDatabase(config, () => undefined);
+  } catch (error) {
+    const running = error instanceof EmbeddedPostgresError ? error.owner?.connectionString : undefined;
+    if (running === undefined) throw error;
+    return openDatabase(running);
+  }
+}
+
+/** `npm run demo:reset`: makes the demo business anew, tells each step, and returns what to tell the operator at the end. */
+async function demoResetCommand(
+  db: Database,
+  _args: readonly string[],
+  say: (line: string) => void,
+): Promise<string> {
+  await resetDemoBusiness({ db, clock: systemClock }, say);
+  const people = demoSignIns.map(({ email, role }) => `  ${email} (${role})`);
+  return [
+    `The demo business is new. Its people sign in with the password ${demoSignIns[0]?.password}:`,
+    ...people,
+  ].join('\n');
+}

@@ -4,11 +4,9 @@ import '@mantine/notifications/styles.layer.css';
 import './theme/base.css';
 import { localStorageColorSchemeManager, MantineProvider } from '@mantine/core';
 import { Notifications } from '@mantine/notifications';
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode, useEffect, useMemo } from 'react';
 import { schemeVariables } from './theme/schemeVariables.ts';
 import { slotkeeperTheme } from './theme/theme.ts';
-import { useKeptDialogFocus } from './focus/useKeptDialogFocus.ts';
-import { useMenuFocusReturn } from './focus/useMenuFocusReturn.ts';
 
 /** Where this browser remembers the chosen appearance. */
 export const COLOR_SCHEME_KEY = 'slotkeeper-color-scheme';
@@ -43,4 +41,42 @@ export function SlotkeeperProvider({ closeLabel, colorScheme, children }: Slotke
       {children}
     </MantineProvider>
   );
+}
+
+/**
+ * Gives the focus back to a menu's button as an item is chosen. A dialog that the item opens remembers what had the focus,
+ * to return it there when it closes: an item is gone by then, and the focus would begin anew at the top of the page.
+ */
+function useMenuFocusReturn(): void {
+  useEffect(() => {
+    document.addEventListener('click', focusButton, { capture: true });
+    return () => document.removeEventListener('click', focusButton, { capture: true });
+  }, []);
+}
+
+function focusButton({ target }: MouseEvent): void {
+  if (!(target instanceof Element) || !target.closest('[role^="menuitem"]')) return;
+  const menu = target.closest('[role="menu"]');
+  if (menu?.id) document.querySelector<HTMLElement>(`[aria-controls="${CSS.escape(menu.id)}"]`)?.focus();
+}
+
+/**
+ * Keeps the focus where it is in a dialog that has just opened. Mantine's dialogs take it a moment later, also from a field
+ * that the person has clicked by then: its list of options would close under the pointer. What they focus is what bears
+ * `data-autofocus`, so this mark goes with the focus.
+ */
+function useKeptDialogFocus(): void {
+  useEffect(() => {
+    document.addEventListener('focusin', moveMark);
+    return () => document.removeEventListener('focusin', moveMark);
+  }, []);
+}
+
+function moveMark({ target }: FocusEvent): void {
+  if (!(target instanceof HTMLElement)) return;
+  const dialog = target.closest('[aria-modal="true"]');
+  if (!dialog || dialog === target) return;
+  for (const marked of dialog.querySelectorAll<HTMLElement>('[data-autofocus]'))
+    delete marked.dataset.autofocus;
+  target.dataset.autofocus = 'true';
 }

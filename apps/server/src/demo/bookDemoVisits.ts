@@ -1,19 +1,20 @@
+import type { DemoClient } from '@slotkeeper/demo/demoClients';
+import type { DemoVisit } from '@slotkeeper/demo/planVisits';
 import { MINUTE_MS } from '@slotkeeper/domain/time/units';
 import { addAppointment } from '../modules/booking/appointment/book/addAppointment.ts';
 import { bookAsClient } from '../modules/booking/appointment/book/bookAsClient.ts';
 import { deleteAppointment } from '../modules/booking/appointment/cancel/deleteAppointment.ts';
-import { markAppointmentNoShow } from '../modules/booking/appointment/status/markAppointmentNoShow.ts';
+import { moveAsClient } from '../modules/booking/appointment/move/moveAsClient.ts';
+import { markAppointmentNoShow } from '../modules/booking/appointment/status/changeStatus.ts';
 import { loadSignedInProvider, updateProviderSettings } from '../modules/people/provider/provider.ts';
-import { type ClientContext, clientContext } from '../platform/clientContext.ts';
+import { clientContext, type ClientContext } from '../platform/clientContext.ts';
 import { frozenClock } from '../platform/clock.ts';
 import type { Database } from '../platform/database/database.ts';
-import { type StaffContext, staffContext } from '../platform/staffContext.ts';
+import { staffContext, type StaffContext } from '../platform/staffContext.ts';
 import type { DemoServiceIds } from './createDemoServices.ts';
 import type { DemoTeam } from './createDemoTeam.ts';
-import type { DemoClient } from '@slotkeeper/demo/demoClients';
-import { moveDemoVisit } from './moveDemoVisit.ts';
+import { type BookedDemoVisit, laterDemoTimes } from './laterDemoTimes.ts';
 import { offerDemoTimes } from './offerDemoTimes.ts';
-import type { DemoVisit } from '@slotkeeper/demo/planVisits';
 
 /** Bookings at the same time: the next loads its facts while one writes. */
 const LANES = 4;
@@ -156,4 +157,17 @@ async function meetFate(
     const ctx = contextAt(bookedBy, closedAt);
     await deleteAppointment(ctx, { id, cancellationReason, clientMutationId: null });
   }
+}
+
+/** Lets a client move its visit to the next free time within three days; one for which there is none stays. */
+async function moveDemoVisit(ctx: ClientContext, visit: BookedDemoVisit): Promise<void> {
+  const [run] = await laterDemoTimes(ctx, visit, 1);
+  if (!run) return;
+  const { appointmentId, serviceId, providerId } = visit;
+  await moveAsClient(ctx, {
+    id: appointmentId,
+    slots: run.map(({ startAt, endAt }) => ({ serviceId, providerId, startAt, endAt })),
+    expectedVersion: null,
+    clientMutationId: null,
+  });
 }

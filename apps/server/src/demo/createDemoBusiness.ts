@@ -1,19 +1,20 @@
-import { DAY_MS } from '@slotkeeper/domain/time/units';
-import { addDays, dayNumber, dayOfTheWeek } from '@slotkeeper/domain/time/wallDate';
-import { localDate } from '@slotkeeper/domain/time/zonedTime';
-import type { Clock } from '../platform/clock.ts';
-import type { Database } from '../platform/database/database.ts';
-import type { TenantScope } from '../platform/tenantScope.ts';
-import { bookDemoVisits } from './bookDemoVisits.ts';
-import { createDemoClients } from './createDemoClients.ts';
-import { createDemoServices } from './createDemoServices.ts';
-import { createDemoTeam } from './createDemoTeam.ts';
-import { markFinished } from './demoBusiness.store.ts';
-import { demoClients } from '@slotkeeper/demo/demoClients';
+import { type DemoClient, demoClients } from '@slotkeeper/demo/demoClients';
 import { demoPlaces } from '@slotkeeper/demo/demoPlaces';
 import { demoRandom } from '@slotkeeper/demo/demoRandom';
 import { demoOwner, demoTeam } from '@slotkeeper/demo/demoTeam';
 import { type DemoVisit, planVisits } from '@slotkeeper/demo/planVisits';
+import { DAY_MS } from '@slotkeeper/domain/time/units';
+import { addDays, dayNumber, dayOfTheWeek } from '@slotkeeper/domain/time/wallDate';
+import { localDate } from '@slotkeeper/domain/time/zonedTime';
+import { createClients } from '../modules/clients/client/import/import.ts';
+import { type Clock, frozenClock } from '../platform/clock.ts';
+import type { Database } from '../platform/database/database.ts';
+import { runTransaction } from '../platform/database/transaction.ts';
+import type { TenantScope } from '../platform/tenantScope.ts';
+import { bookDemoVisits } from './bookDemoVisits.ts';
+import { createDemoServices } from './createDemoServices.ts';
+import { createDemoTeam } from './createDemoTeam.ts';
+import { markFinished } from './demoBusiness.store.ts';
 
 const SEED = 20_260_302;
 const OPENED_DAYS_AGO = 430;
@@ -67,4 +68,25 @@ function* watched(visits: readonly DemoVisit[], say: (line: string) => void): Ge
     }
     yield visit;
   }
+}
+
+/** Adds the demo's clients, each on the day on which the business got to know it; ids in the order of the list. */
+async function createDemoClients(
+  db: Database,
+  scope: TenantScope,
+  clients: readonly DemoClient[],
+  now: number,
+): Promise<string[]> {
+  const ids: string[] = [];
+  const days = [...new Set(clients.map(({ daysKnown }) => daysKnown))].sort((a, b) => b - a);
+  for (const day of days) {
+    const places = clients.flatMap(({ daysKnown }, index) => (daysKnown === day ? index : []));
+    const ctx = { scope, clock: frozenClock(now - day * DAY_MS) };
+    const those = places.flatMap((place) => clients[place] ?? []);
+    const created = await runTransaction(db, scope, (tx) => createClients(tx, ctx, those));
+    places.forEach((place, index) => {
+      ids[place] = created[index] ?? '';
+    });
+  }
+  return ids;
 }

@@ -1,20 +1,20 @@
+import { DEMO_ORGANIZATION, type DemoPlaceKey, demoPlaces } from '@slotkeeper/demo/demoPlaces';
+import { DEMO_PASSWORD } from '@slotkeeper/demo/demoSignIns';
+import { type DemoMember, demoOwner, demoTeam } from '@slotkeeper/demo/demoTeam';
 import { MINUTES_PER_HOUR } from '@slotkeeper/domain/time/units';
 import { addDays } from '@slotkeeper/domain/time/wallDate';
 import { datesInterval } from '@slotkeeper/domain/time/zonedTime';
-import { createAccount } from '../modules/people/account/account.ts';
-import { hashPassword } from '../modules/people/account/password/password.ts';
 import { createOrganization } from '../modules/business/organization/organization.ts';
 import { createPlace } from '../modules/business/place/place.ts';
-import { createProvider } from '../modules/people/provider/provider.ts';
+import { createAccount } from '../modules/people/account/account.ts';
+import { hashPassword } from '../modules/people/account/password/password.ts';
 import { insertProviderPlaces } from '../modules/people/provider/change/change.ts';
+import { createProvider } from '../modules/people/provider/provider.ts';
 import { insertVacationHours } from '../modules/schedule/vacationHour/vacationHour.ts';
 import { insertWorkHours } from '../modules/schedule/workHour/workHour.ts';
 import type { Database } from '../platform/database/database.ts';
 import { runTransaction, type TenantTransaction } from '../platform/database/transaction.ts';
 import type { TenantScope } from '../platform/tenantScope.ts';
-import { DEMO_ORGANIZATION, type DemoPlaceKey, demoPlaces } from '@slotkeeper/demo/demoPlaces';
-import { DEMO_PASSWORD } from '@slotkeeper/demo/demoSignIns';
-import { type DemoMember, demoOwner, demoTeam } from '@slotkeeper/demo/demoTeam';
 
 /** The demo's organization with its places and people, ids by their keys. */
 export interface DemoTeam {

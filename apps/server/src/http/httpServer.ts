@@ -1,16 +1,16 @@
-import { constants } from 'node:zlib';
 import fastifyCompress, { type FastifyCompressOptions } from '@fastify/compress';
 import fastifyCookie from '@fastify/cookie';
 import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import { constants } from 'node:zlib';
+import { isReachable } from '../platform/database/isReachable.store.ts';
+import { refuseRequest } from '../platform/refusalError.ts';
 import { consoleFiles } from './consoleFiles.ts';
-import { gracefulClose } from './gracefulClose.ts';
 import { graphiqlRoute } from './graphql/graphiqlRoute.ts';
 import { graphqlRoute } from './graphql/graphqlRoute.ts';
 import { createGraphqlServer } from './graphql/graphqlServer.ts';
 import { multipartBody } from './graphql/multipartBody.ts';
 import { serveSubscriptions } from './graphql/subscriptionServer.ts';
 import type { HttpDeps } from './httpDeps.ts';
-import { neverStored } from './neverStored.ts';
 import { rateLimit } from './rateLimit.ts';
 import { refuseBadHost } from './request/refuseBadHost.ts';
 import { refuseOversizedInput } from './request/refuseOversizedInput.ts';
@@ -18,18 +18,17 @@ import { refuseUnreadableText } from './request/refuseUnreadableText.ts';
 import { requestErrors, sendUnreadable } from './request/requestErrors.ts';
 import { requestId, requestLog, ServerLog } from './request/requestLog.ts';
 import { accountRoutes } from './rest/accountRoutes.ts';
-import { analyticsRoute } from './rest/analyticsRoute.ts';
 import { authRoutes } from './rest/authRoutes.ts';
 import { exportRoutes } from './rest/exportRoutes.ts';
-import { geoipRoute } from './rest/geoipRoute.ts';
-import { healthRoutes } from './rest/healthRoutes.ts';
 import { inviteRoutes } from './rest/inviteRoutes.ts';
 import { metricsRoute } from './rest/metricsRoute.ts';
 import { missingTextRoute } from './rest/missingTextRoute.ts';
 import { photoRoute } from './rest/photoRoute.ts';
 import { webPushRoutes } from './rest/webPushRoutes.ts';
 import { securityHeaders } from './securityHeaders.ts';
-import { warnUntrustedProxy } from './warnUntrustedProxy.ts';
+
+/** How long running requests may take once the server stops; the console gives up on one at the same time (spec 9). */
+const PATIENCE_MS = 10_000;
 
 const BODY_MAX_BYTES = 1_048_576;
 /** A week of a busy calendar is 300 KB as text; the console's own files are compressed when they are built. */
@@ -91,4 +90,73 @@ export async function createHttpServer(deps: HttpDeps): Promise<FastifyInstance>
   const subscriptions = serveSubscriptions(app, deps, graphql);
   app.addHook('preClose', () => subscriptions.close());
   return app;
+}
+
+/** The country to choose the login screen's language by; 'us' where it is not known (spec 7). */
+function geoipRoute(app: FastifyInstance, { countryOf }: HttpDeps): void {
+  app.get('/utils/geoip', (request) => ({ countryCode: countryOf(request.ip) ?? 'us' }));
+}
+
+/**
+ * Answers carry tokens and personal data, so that neither a browser nor a proxy keeps one, except where its route says for
+ * how long: the console's files, photos.
+ */
+function neverStored(app: FastifyInstance): void {
+  app.addHook('onSend', async (_, reply) => {
+    if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
+  });
+}
+
+/**
+ * The measurement id, or null where nothing is counted and nobody need be asked (spec 1). It is open, for the question
+ * comes before the sign-in; every page that counts visits shows its id anyway.
+ */
+function analyticsRoute(app: FastifyInstance, { settings: { analyticsId } }: HttpDeps): void {
+  app.get('/utils/analytics', () => ({ analyticsId }));
+}
+
+/** For whoever watches the process: whether it lives, and whether it can serve. */
+function healthRoutes(app: FastifyInstance, { door: { db } }: HttpDeps): void {
+  app.get('/healthz', () => ({ status: 'ok' }));
+  app.get('/readyz', async () => {
+    if (!(await isReachable(db))) refuseRequest('UNAVAILABLE');
+    return { status: 'ready' };
+  });
+}
+
+/**
+ * Lets running requests finish when the server closes. Their connections end with the answer instead of being kept for
+ * a next request; what takes too long is cut off.
+ */
+function gracefulClose(app: FastifyInstance): void {
+  let isClosing = false;
+  let patience: NodeJS.Timeout | undefined;
+  app.addHook('preClose', async () => {
+    isClosing = true;
+    patience = setTimeout(() => app.server.closeAllConnections(), PATIENCE_MS);
+  });
+  app.addHook('onSend', async (_, reply) => {
+    if (isClosing) reply.header('connection', 'close');
+  });
+  app.addHook('onClose', async () => clearTimeout(patience));
+}
+
+/**
+ * Says in the log, once, that a proxy in front is not trusted: everybody then seems to come from its address, and shares
+ * the limits on tries that hold for one address (rule R4).
+ */
+function warnUntrustedProxy(
+  app: FastifyInstance,
+  { settings, log }: Pick<HttpDeps, 'settings' | 'log'>,
+): void {
+  if (settings.trustProxy !== false) return;
+  let hasWarned = false;
+  app.addHook('onRequest', async (request) => {
+    if (hasWarned || request.headers['x-forwarded-for'] === undefined) return;
+    hasWarned = true;
+    log.warn(
+      { address: request.ip },
+      'A request came with X-Forwarded-For, but no proxy is trusted: its address counts for everybody behind it. Set SLOTKEEPER_TRUST_PROXY to the proxy’s address.',
+    );
+  });
 }

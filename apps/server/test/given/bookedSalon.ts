@@ -3,7 +3,7 @@ import type { AppointmentChange } from '../../src/modules/booking/appointment/st
 import type { Database } from '../../src/platform/database/database.ts';
 import type { BookingWishes } from './appointment.ts';
 import type { ServiceWishes } from './bookable.ts';
-import { MONDAY_MORNING, type given as writeGiven } from './given.ts';
+import { type given as writeGiven, MONDAY_MORNING } from './given.ts';
 
 /** Tuesday at ten in Sofia, as days and hours after it are counted in these tests. */
 export const TEN = MONDAY_MORNING + 24 * HOUR_MS;

@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { TEXT_MAX } from '../limits.ts';
 import { currencies, RETIRED_CURRENCY } from '../business/money/currencies.ts';
+import { TEXT_MAX } from '../limits.ts';
 import { locales } from '../options.ts';
 import { isTimeZone } from '../time/timeZone.ts';
 import { codeInput, emailInput, newPasswordInput } from './account.ts';
 import { mutationKeyInput } from './appointment.ts';
-import { namesAddress, namesPhone } from './text/namesAddress.ts';
 import { phoneNumberInput } from './phoneNumber.ts';
+import { namesAddress, namesPhone } from './text/namesAddress.ts';
 import { isOneLine, lineInput, writtenText } from './text/plainText.ts';
 
 const VISIBLE = /[\p{L}\p{N}\p{S}\p{P}]/u;

@@ -1,6 +1,5 @@
 import { BOOKING_YEARS_AHEAD_MAX } from '../limits.ts';
-import { monthsAfter } from '../time/calendarMonth.ts';
-import { dayNumber, formatWallDate } from '../time/wallDate.ts';
+import { dayNumber, formatWallDate, monthsAfter } from '../time/wallDate.ts';
 import { horizonDate } from './horizonDate.ts';
 import type { RecurrenceOptions } from './recurrence.ts';
 

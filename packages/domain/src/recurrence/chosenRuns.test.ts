@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { chosenRuns } from './chosenRuns.ts';
+import { chosenRuns } from './repeatedRun.ts';
 
 const slot = (startAt: number, providerId = 'ana', serviceId = 'cut') => ({
   startAt,

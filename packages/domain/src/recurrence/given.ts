@@ -1,10 +1,10 @@
+import type { ChosenSlot } from '../booking/claim/bookingPlan.ts';
 import type { ProviderSchedule, ServiceRules } from '../schedule/availability/facts.ts';
 import { givenProvider, givenService, open, SOFIA } from '../schedule/availability/given.ts';
-import type { ChosenSlot } from '../booking/claim/bookingRequest.ts';
 import { minutesOfDay } from '../time/wallTime.ts';
 import type { SeriesFacts } from './decide/decideOccurrences.ts';
 import { occurrenceDates } from './occurrenceDates.ts';
-import { occurrenceSlots } from './occurrenceShape.ts';
+import { occurrenceSlots } from './occurrenceFacts.ts';
 
 // Series as tests tell them: providers 1 and 2 in Sofia, open every day from nine to five, with service 10 of an hour.
 

@@ -1,6 +1,5 @@
 import { SERIES_MONTHS_AHEAD } from '../limits.ts';
-import { monthsAfter } from '../time/calendarMonth.ts';
-import { dayNumber, formatWallDate } from '../time/wallDate.ts';
+import { dayNumber, formatWallDate, monthsAfter } from '../time/wallDate.ts';
 
 /** The last local date up to which a series is kept booked: 12 months after today (rule P5). */
 export function horizonDate(today: string): string {

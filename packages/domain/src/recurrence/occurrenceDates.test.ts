@@ -1,7 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { calendarDay } from '../time/calendarMonth.ts';
-import { addDays, dayNumber, formatWallDate } from '../time/wallDate.ts';
+import { addDays, calendarDay, dayNumber, formatWallDate } from '../time/wallDate.ts';
 import { occurrenceDates } from './occurrenceDates.ts';
 import { frequencies, type Recurrence } from './recurrence.ts';
 

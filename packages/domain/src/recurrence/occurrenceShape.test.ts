@@ -3,7 +3,7 @@ import { Temporal } from 'temporal-polyfill';
 import { describe, expect, it } from 'vitest';
 import { MINUTE_MS } from '../time/units.ts';
 import { formatWallDate } from '../time/wallDate.ts';
-import { occurrenceSlots, shapeOf } from './occurrenceShape.ts';
+import { occurrenceSlots, shapeOf } from './occurrenceFacts.ts';
 
 const at = (zone: string, wall: string) =>
   Temporal.PlainDateTime.from(wall).toZonedDateTime(zone).epochMilliseconds;

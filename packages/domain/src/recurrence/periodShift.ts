@@ -1,5 +1,4 @@
-import { monthsAfter } from '../time/calendarMonth.ts';
-import { dayNumber, formatWallDate } from '../time/wallDate.ts';
+import { dayNumber, formatWallDate, monthsAfter } from '../time/wallDate.ts';
 import type { Frequency, Recurrence } from './recurrence.ts';
 import { repetitionDay, repetitionIndex } from './repetitions.ts';
 

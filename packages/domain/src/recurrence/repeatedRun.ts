@@ -1,8 +1,8 @@
-import type { ProviderSchedule } from '../schedule/availability/facts.ts';
-import type { ChosenSlot } from '../booking/claim/bookingRequest.ts';
+import type { ChosenSlot } from '../booking/claim/bookingPlan.ts';
+import { groupRuns } from '../booking/claim/formRuns.ts';
 import { isSpan } from '../booking/claim/knownSlots.ts';
-import type { ChosenRun } from './chosenRuns.ts';
-import { type OccurrenceShape, occurrenceSlots, shapeOf } from './occurrenceShape.ts';
+import type { ProviderSchedule } from '../schedule/availability/facts.ts';
+import { type OccurrenceShape, occurrenceSlots, shapeOf } from './occurrenceFacts.ts';
 
 /** A chosen run as it is repeated. */
 export interface RepeatedRun extends ChosenRun {
@@ -28,4 +28,22 @@ export function slotsOn(
 ): readonly ChosenSlot[] {
   if (date === startsOn) return slots;
   return occurrenceSlots(shape, timezone, date).map((slot) => ({ ...slot, providerId, serviceId }));
+}
+
+/** Consecutive chosen slots of one provider and service, at least one, ascending. */
+interface ChosenRun {
+  readonly providerId: string;
+  readonly serviceId: string;
+  readonly slots: readonly ChosenSlot[];
+}
+
+/** The runs of chosen slots, ascending by start (rule P1): each run of a call that is repeated becomes a series. */
+export function chosenRuns(chosen: readonly ChosenSlot[]): ChosenRun[] {
+  const ascending = chosen.toSorted((a, b) => a.startAt - b.startAt);
+  const runs = groupRuns(
+    ascending,
+    (slot, last) =>
+      last.endAt === slot.startAt && last.providerId === slot.providerId && last.serviceId === slot.serviceId,
+  );
+  return runs.map((slots) => ({ providerId: slots[0].providerId, serviceId: slots[0].serviceId, slots }));
 }

@@ -1,5 +1,5 @@
-import { calendarDay, dayInMonth } from '../time/calendarMonth.ts';
 import { DAYS_PER_WEEK } from '../time/units.ts';
+import { calendarDay, dayInMonth } from '../time/wallDate.ts';
 import type { Frequency } from './recurrence.ts';
 
 const MONTHS_PER_YEAR = 12;

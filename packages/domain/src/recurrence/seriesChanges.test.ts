@@ -4,7 +4,7 @@ import { addDays, dayNumber, formatWallDate } from '../time/wallDate.ts';
 import { nextDueDate } from './nextDueDate.ts';
 import { occurrenceDates } from './occurrenceDates.ts';
 import { type OccurrenceState, planSeriesChange } from './planSeriesChange.ts';
-import { type Frequency, frequencies, type Recurrence } from './recurrence.ts';
+import { frequencies, type Frequency, type Recurrence } from './recurrence.ts';
 
 // A series in a drawer: what the server keeps of it, changed by the rules alone.
 

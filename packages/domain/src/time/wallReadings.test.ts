@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { listTimeZones } from './listTimeZones.ts';
-import { isTimeZone } from './timeZone.ts';
+import { isTimeZone, listTimeZones } from './timeZone.ts';
 import { addDays, dayOfTheWeek, formatWallDate, parseWallDate } from './wallDate.ts';
 import { formatWallTime, minutesOfDay, parseWallTime } from './wallTime.ts';
 

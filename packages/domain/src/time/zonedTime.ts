@@ -1,7 +1,7 @@
 import { DAY_MS, MINUTE_MS } from './units.ts';
 import { dayNumber, formatWallDate } from './wallDate.ts';
 import { firstInstantFrom, instantOf, wallAt } from './zoneClock.ts';
-import { type ZoneOffsets, zoneOffsets } from './zoneOffsets.ts';
+import { zoneOffsets, type ZoneOffsets } from './zoneOffsets.ts';
 
 /** A wall clock reading: the local date and the minutes after its midnight. */
 export interface WallReading {

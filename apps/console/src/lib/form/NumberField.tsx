@@ -1,11 +1,10 @@
 import { Text, TextInput, type TextInputProps } from '@mantine/core';
-import { decimalSeparatorOf } from '@slotkeeper/i18n/format/intl/decimalSeparator';
 import { formatNumber } from '@slotkeeper/i18n/format/formatNumber';
+import { decimalSeparatorOf } from '@slotkeeper/i18n/format/intl/decimalSeparator';
 import { readNumber } from '@slotkeeper/i18n/format/readNumber';
 import { type KeyboardEvent, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '../format/useLocale.ts';
-import { steppedNumber } from './steppedNumber.ts';
 
 interface NumberFieldProps
   extends Pick<
@@ -102,4 +101,16 @@ function unitSection(unit: string | undefined): { rightSection?: ReactNode; righ
 
 function numberText(value: number, decimals: number, separator: string): string {
   return value.toFixed(decimals).replace('.', separator);
+}
+
+interface Step {
+  /** Negative for less. */
+  readonly step: number;
+  readonly max: number;
+}
+
+/** A number after an arrow key: never below nothing or above the most; null stands for 0 (spec 5). */
+function steppedNumber(value: number | null, { step, max }: Step): number | null {
+  const from = value === null || Number.isNaN(value) ? 0 : value;
+  return Math.min(Math.max(from + step, 0), max) || null;
 }

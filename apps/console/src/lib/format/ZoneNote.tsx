@@ -4,9 +4,9 @@ import { formatZoneOver } from '@slotkeeper/i18n/format/zone/formatZone';
 import { IconWorld } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { usePlaceOf } from '../viewer/usePlaceOf.ts';
+import classes from './ZoneNote.module.css';
 import { otherClocks } from './otherClocks.ts';
 import { useDisplay } from './useDisplay.ts';
-import classes from './ZoneNote.module.css';
 
 interface ZoneNoteProps {
   readonly moments: readonly Instant[];

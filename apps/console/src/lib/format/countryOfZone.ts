@@ -1,4 +1,4 @@
-import { presentZoneName } from '@slotkeeper/domain/time/presentZoneName';
+import { presentZoneName } from '@slotkeeper/domain/time/timeZone';
 import { countryChoices } from '@slotkeeper/i18n/country/countryChoices';
 import { zonesOf } from './onlyZoneOf.ts';
 

@@ -1,5 +1,5 @@
 import type { OptionsFilter } from '@mantine/core';
-import { formerZoneName, presentZoneName } from '@slotkeeper/domain/time/presentZoneName';
+import { formerZoneName, presentZoneName } from '@slotkeeper/domain/time/timeZone';
 
 /**
  * The zones with every word of what is typed in their names, the present one and the one before: New York, New_York,

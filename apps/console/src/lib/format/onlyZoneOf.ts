@@ -1,4 +1,4 @@
-import { presentZoneName } from '@slotkeeper/domain/time/presentZoneName';
+import { presentZoneName } from '@slotkeeper/domain/time/timeZone';
 
 /** Newer than the types of the language, and a field at first; browsers without either leave the zone to the person. */
 interface LocaleWithZones {

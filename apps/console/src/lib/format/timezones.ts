@@ -1,5 +1,4 @@
-import { listTimeZones } from '@slotkeeper/domain/time/listTimeZones';
-import { presentZoneName } from '@slotkeeper/domain/time/presentZoneName';
+import { listTimeZones, presentZoneName } from '@slotkeeper/domain/time/timeZone';
 
 /**
  * All zones that this browser knows by region and city (spec 9), once each. One that is chosen under another name stands

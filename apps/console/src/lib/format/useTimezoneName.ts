@@ -1,4 +1,4 @@
-import { presentZoneName } from '@slotkeeper/domain/time/presentZoneName';
+import { presentZoneName } from '@slotkeeper/domain/time/timeZone';
 import { formatZoneOffset } from '@slotkeeper/i18n/format/zone/formatZone';
 import { useCallback } from 'react';
 import { useNow } from './useNow.ts';

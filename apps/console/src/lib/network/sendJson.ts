@@ -1,7 +1,6 @@
 import { REQUEST_TIMEOUT_MS, RETRY_STATUSES, retryDelayMs } from '@slotkeeper/domain/limits';
 import { serverReached } from '../connection/connectionState.ts';
 import { RequestFailure } from '../errors/RequestFailure.ts';
-import { wait } from './wait.ts';
 
 /** After the first try, so that a person waits for an answer at most about a minute. */
 export const RETRIES_MAX = 3;
@@ -91,4 +90,20 @@ function bodyIn(text: string, status: number): unknown {
       cause: error,
     });
   }
+}
+
+/** Resolves after so many milliseconds; rejects with the signal's reason as soon as it is aborted. */
+function wait(milliseconds: number, signal?: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const stop = () => {
+      clearTimeout(timer);
+      reject(signal?.reason);
+    };
+    const timer = setTimeout(() => {
+      signal?.removeEventListener('abort', stop);
+      resolve();
+    }, milliseconds);
+    if (signal?.aborted) stop();
+    else signal?.addEventListener('abort', stop, { once: true });
+  });
 }

@@ -1,15 +1,21 @@
 import { Anchor } from '@mantine/core';
 import { DatesProvider } from '@mantine/dates';
-import { locales } from '@slotkeeper/i18n/locale';
+import { type Locale, locales } from '@slotkeeper/i18n/locale';
 import { SlotkeeperProvider } from '@slotkeeper/ui/SlotkeeperProvider';
 import type { i18n as I18n } from 'i18next';
-import { I18nextProvider } from 'react-i18next';
+import { Suspense, useState } from 'react';
+import { I18nextProvider, useTranslation } from 'react-i18next';
+import { RelayEnvironmentProvider } from 'react-relay';
 import { Link, useLoaderData, useSearchParams } from 'react-router';
+import { ErrorSection } from '../../lib/errors/ErrorSection.tsx';
+import { LoadingStatus } from '../../lib/loading/LoadingStatus.tsx';
+import { ViewerContext } from '../../lib/viewer/ViewerContext.ts';
 import classes from './Gallery.module.css';
 import { type GalleryAddress, galleryPath, readGalleryAddress } from './galleryAddress.ts';
 import { galleryEntries } from './galleryEntries.ts';
 import type { GalleryEntry } from './galleryEntry.ts';
-import { GalleryFrame } from './GalleryFrame.tsx';
+import { playedServer } from './playedServer.ts';
+import { sampleViewer } from './samples.ts';
 
 /** Every piece in every state, for developers: /gallery?lang=bg&scheme=dark, of `npm run dev` only. */
 export function GalleryPage() {
@@ -75,5 +81,22 @@ function Piece({ entry, address }: { entry: GalleryEntry; address: GalleryAddres
       </p>
       {(!isDialog || isAlone) && <GalleryFrame entry={entry} locale={address.lang} />}
     </div>
+  );
+}
+
+/** One entry as it stands behind the sign-in, with a server of its own. */
+function GalleryFrame({ entry: { Show, answers }, locale }: { entry: GalleryEntry; locale: Locale }) {
+  const [environment] = useState(() => playedServer(answers));
+  const { t } = useTranslation();
+  return (
+    <RelayEnvironmentProvider environment={environment}>
+      <ViewerContext value={sampleViewer}>
+        <ErrorSection>
+          <Suspense fallback={<LoadingStatus>{t('common.loading')}</LoadingStatus>}>
+            <Show locale={locale} />
+          </Suspense>
+        </ErrorSection>
+      </ViewerContext>
+    </RelayEnvironmentProvider>
   );
 }

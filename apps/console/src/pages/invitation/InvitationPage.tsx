@@ -1,7 +1,7 @@
-import { Alert, Anchor, Skeleton, Stack, Tabs, Text, Title } from '@mantine/core';
+import { Alert, Anchor, Button, Skeleton, Stack, Tabs, Text, TextInput, Title } from '@mantine/core';
 import { isLocale } from '@slotkeeper/i18n/locale';
 import { IconAlertCircle } from '@tabler/icons-react';
-import { useEffect, useState } from 'react';
+import { type FormEvent, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router';
 import { refusalOf } from '../../lib/errors/refusalOf.ts';
@@ -10,8 +10,9 @@ import { switchLocale } from '../../lib/locale/switchLocale.ts';
 import { type Invitation, lookAtInvitation } from '../../lib/session/session.ts';
 import { DoorError } from '../shell/signedOut/DoorError.tsx';
 import { DoorLayout } from '../shell/signedOut/DoorLayout.tsx';
+import { isNewPassword, NewPasswordFields } from '../shell/signedOut/NewPasswordFields.tsx';
 import { ExistingAccountForm } from './form/ExistingAccountForm.tsx';
-import { NewAccountForm } from './form/NewAccountForm.tsx';
+import { useAcceptInvitation } from './form/useAcceptInvitation.ts';
 
 /** Where the link of an invitation leads: set a password, or sign in with the account one has (rule R3). */
 export function InvitationPage() {
@@ -92,5 +93,40 @@ function Loading() {
         <Skeleton h={200} />
       </Stack>
     </LoadingStatus>
+  );
+}
+
+interface NewAccountFormProps {
+  token: string;
+  /** That of the invitation: with it one signs in from then on. */
+  email: string;
+  /** The e-mail has an account already. */
+  onExists: () => void;
+}
+
+/** A password for a new account. */
+function NewAccountForm({ token, email, onExists }: NewAccountFormProps) {
+  const { t } = useTranslation();
+  const [value, setValue] = useState({ password: '', again: '' });
+  const [error, setError] = useState<unknown>(null);
+  const { accept, isBusy } = useAcceptInvitation();
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const failure = await accept({ account: 'new', token, password: value.password });
+    if (refusalOf(failure) === 'ACCOUNT_EXISTS') onExists();
+    setError(failure);
+  };
+  return (
+    <form onSubmit={(event) => void submit(event)}>
+      <Stack>
+        <DoorError error={error} />
+        <TextInput label={t('login.email')} value={email} readOnly autoComplete="username" />
+        <NewPasswordFields value={value} onChange={setValue} />
+        <Button type="submit" size="md" loading={isBusy} disabled={!isNewPassword(value)}>
+          {t('invitation.accept')}
+        </Button>
+      </Stack>
+    </form>
   );
 }

@@ -1,18 +1,17 @@
-import { Suspense } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams, useSearchParams } from 'react-router';
 import type { RolePageLoaderQuery } from '../../__generated__/RolePageLoaderQuery.graphql.ts';
 import { type EditableRole, readRole } from '../../features/people/role/readRole.ts';
 import { rolesAddress } from '../../features/people/role/roleAddress.ts';
-import { useLastSeen } from '../../lib/form/useLastSeen.ts';
 import { FormSkeleton } from '../../lib/loading/FormSkeleton.tsx';
 import { usePageQuery } from '../../lib/relay/pageQuery.ts';
 import { useProvider } from '../../lib/viewer/useProvider.ts';
 import { BackLink } from '../shell/BackLink.tsx';
-import { NotFound } from '../shell/errors/NotFound.tsx';
 import { PageBody } from '../shell/PageBody.tsx';
-import { RoleForm } from './form/RoleForm.tsx';
+import { NotFound } from '../shell/errors/NotFound.tsx';
 import { rolePageQuery } from './RolePageLoader.ts';
+import { RoleForm } from './form/RoleForm.tsx';
 
 /**
  * A role to edit, or a new one, which `?from=` another one's id begins with what that one may do (rule R1). For
@@ -46,4 +45,11 @@ function ExistingRole({ role }: { role: EditableRole | null }) {
   const lastSeen = useLastSeen(role);
   if (!lastSeen) return <NotFound />;
   return <RoleForm role={lastSeen} model={null} isGone={role === null} />;
+}
+
+/** Plain data, or what they last were where they are gone now: somebody else may delete what a person is just editing. */
+function useLastSeen<T>(value: T | null): T | null {
+  const [last, setLast] = useState(value);
+  if (value !== null && JSON.stringify(value) !== JSON.stringify(last)) setLast(value);
+  return value ?? last;
 }

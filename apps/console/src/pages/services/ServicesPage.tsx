@@ -1,13 +1,28 @@
-import { Tabs } from '@mantine/core';
+import { Group, Stack, Tabs } from '@mantine/core';
+import { PAGE_SIZE } from '@slotkeeper/domain/limits';
+import { LoadingRows } from '@slotkeeper/ui/LoadingRows';
+import { Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useRevalidator } from 'react-router';
+import type { ServicesPageLoaderQuery } from '../../__generated__/ServicesPageLoaderQuery.graphql.ts';
+import { onServiceChange } from '../../features/catalog/service/serviceNews.ts';
+import { VacationList } from '../../features/schedule/hours/vacations/VacationList.tsx';
+import { WorkHoursSkeleton } from '../../features/schedule/hours/week/WorkHoursSkeleton.tsx';
+import { WorkHoursTab } from '../../features/schedule/hours/week/WorkHoursTab.tsx';
+import { ErrorSection } from '../../lib/errors/ErrorSection.tsx';
+import { ListFrame } from '../../lib/list/ListFrame.tsx';
+import { ListQuery } from '../../lib/list/ListQuery.tsx';
+import { ListSearch } from '../../lib/list/ListSearch.tsx';
+import { useListAddress } from '../../lib/list/useListAddress.ts';
 import { useTab } from '../../lib/tabs/useTab.ts';
 import { UnsavedBoundary } from '../../lib/unsaved/UnsavedBoundary.tsx';
 import { useMay } from '../../lib/viewer/ViewerContext.ts';
-import { NotAllowed } from '../shell/errors/NotAllowed.tsx';
 import { PageBody } from '../shell/PageBody.tsx';
-import { MyServices } from './list/MyServices.tsx';
-import { VacationPeriods } from './list/VacationPeriods.tsx';
-import { WorkHours } from './list/WorkHours.tsx';
+import { NotAllowed } from '../shell/errors/NotAllowed.tsx';
+import { servicesPageQuery } from './ServicesPageLoader.ts';
+import { AddServiceButton } from './list/AddServiceButton.tsx';
+import { ServiceList } from './list/ServiceList.tsx';
+import { serviceOrders } from './serviceOrders.ts';
 
 type ServicesTab = 'my_services' | 'work_hours' | 'vacation_periods';
 
@@ -45,5 +60,57 @@ export function ServicesPage() {
         </Tabs.Panel>
       </Tabs>
     </PageBody>
+  );
+}
+
+/** The weekly hours of the staff (spec 2). */
+function WorkHours() {
+  return (
+    <ErrorSection>
+      <Suspense fallback={<WorkHoursSkeleton />}>
+        <WorkHoursTab />
+      </Suspense>
+    </ErrorSection>
+  );
+}
+
+/** When staff are away (spec 2). */
+function VacationPeriods() {
+  const { t } = useTranslation();
+  return (
+    <ErrorSection>
+      <Suspense
+        fallback={
+          <ListFrame>
+            <LoadingRows label={t('common.loading')} rows={6} />
+          </ListFrame>
+        }
+      >
+        <VacationList />
+      </Suspense>
+    </ErrorSection>
+  );
+}
+
+/** The services of the business: search, sort and page through them (spec 2). */
+function MyServices() {
+  const { t } = useTranslation();
+  const [{ text }, change] = useListAddress(serviceOrders);
+  const { revalidate } = useRevalidator();
+  useEffect(() => onServiceChange(() => void revalidate()), [revalidate]);
+  return (
+    <Stack>
+      <Group justify="space-between">
+        <ListSearch
+          label={t('services.search')}
+          search={text}
+          onSearch={(wanted) => change({ text: wanted, page: 1 })}
+        />
+        <AddServiceButton />
+      </Group>
+      <ListQuery<ServicesPageLoaderQuery> query={servicesPageQuery} rows={PAGE_SIZE}>
+        {(viewer, isStale) => <ServiceList viewerKey={viewer} isStale={isStale} />}
+      </ListQuery>
+    </Stack>
   );
 }

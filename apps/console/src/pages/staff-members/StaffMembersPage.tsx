@@ -1,15 +1,23 @@
-import { Tabs } from '@mantine/core';
+import { Button, Group, Stack, Tabs } from '@mantine/core';
+import { PAGE_SIZE } from '@slotkeeper/domain/limits';
 import { LoadingRows } from '@slotkeeper/ui/LoadingRows';
-import { Suspense } from 'react';
+import { IconUserPlus } from '@tabler/icons-react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { StaffMembersPageLoaderQuery } from '../../__generated__/StaffMembersPageLoaderQuery.graphql.ts';
 import { ErrorSection } from '../../lib/errors/ErrorSection.tsx';
 import { ListFrame } from '../../lib/list/ListFrame.tsx';
+import { ListQuery } from '../../lib/list/ListQuery.tsx';
+import { ListSearch } from '../../lib/list/ListSearch.tsx';
+import { useListAddress } from '../../lib/list/useListAddress.ts';
 import { useTab } from '../../lib/tabs/useTab.ts';
 import { UnsavedBoundary } from '../../lib/unsaved/UnsavedBoundary.tsx';
 import { useMay } from '../../lib/viewer/ViewerContext.ts';
 import { PageBody } from '../shell/PageBody.tsx';
+import { staffMembersPageQuery } from './StaffMembersPageLoader.ts';
+import { providerOrders } from './providerOrders.ts';
 import { RolesTab } from './roles/RolesTab.tsx';
-import { StaffTab } from './staff/StaffTab.tsx';
+import { StaffContent } from './staff/StaffContent.tsx';
 
 /** How many roles a business starts with. */
 const USUAL_ROLES = 4;
@@ -63,5 +71,39 @@ function RolesLoading() {
     <ListFrame>
       <LoadingRows label={t('common.loading')} rows={USUAL_ROLES} />
     </ListFrame>
+  );
+}
+
+/** The staff of the business: search, sort and page through them, add, change and remove them (spec 2). */
+function StaffTab() {
+  const { t } = useTranslation();
+  const [{ text }, change] = useListAddress(providerOrders);
+  const [isAdding, setAdding] = useState(false);
+  const mayEdit = useMay('provider:edit');
+  return (
+    <Stack>
+      <Group justify="space-between">
+        <ListSearch
+          label={t('staff.search')}
+          search={text}
+          onSearch={(wanted) => change({ text: wanted, page: 1 })}
+        />
+        {mayEdit && (
+          <Button leftSection={<IconUserPlus size={18} aria-hidden />} onClick={() => setAdding(true)}>
+            {t('staff.add')}
+          </Button>
+        )}
+      </Group>
+      <ListQuery<StaffMembersPageLoaderQuery> query={staffMembersPageQuery} rows={PAGE_SIZE}>
+        {(viewer, isStale) => (
+          <StaffContent
+            viewerKey={viewer}
+            isStale={isStale}
+            isAdding={isAdding}
+            onAdded={() => setAdding(false)}
+          />
+        )}
+      </ListQuery>
+    </Stack>
   );
 }

@@ -1,3 +1,5 @@
+import { EnvelopArmorPlugin } from '@escape.tech/graphql-armor';
+import type { GraphQLArmorRejectCallback } from '@escape.tech/graphql-armor-types';
 import { usePersistedOperations as acceptPersisted } from '@graphql-yoga/plugin-persisted-operations';
 import type { FastifyRequest } from 'fastify';
 import { type DocumentNode, GraphQLError, type GraphQLSchema, parse, validate } from 'graphql';
@@ -10,7 +12,12 @@ import { compiledExecutor } from './compiledExecutor.ts';
 import { mapGraphqlErrors } from './mapGraphqlErrors.ts';
 import { operationSize } from './operationSize.ts';
 import { persistedId } from './persistedOperations.ts';
-import { queryLimits } from './queryLimits.ts';
+
+/** Marks what a limit refused, so that the error mapper knows it. */
+const mark: GraphQLArmorRejectCallback = (_, error) => {
+  error.extensions.code = 'QUERY_TOO_COMPLEX';
+};
+const onReject = [mark];
 
 /** What a client asks for, over HTTP or a socket. */
 export interface OperationRequest {
@@ -140,4 +147,15 @@ function errorMapper(mapErrors: GraphqlServer['mapErrors']): Plugin<GraphqlConte
       hook.setResult({ data: result.data, errors: mapErrors(result.errors, hook.serverContext) });
     },
   };
+}
+
+/** What a document of one's own making may ask for; the console's persisted operations are not measured. */
+function queryLimits(): Plugin {
+  return EnvelopArmorPlugin({
+    maxDepth: { n: 12, flattenFragments: true, onReject },
+    costLimit: { maxCost: 10_000, flattenFragments: true, onReject },
+    maxAliases: { n: 30, onReject },
+    maxDirectives: { n: 30, onReject },
+    maxTokens: { n: 2_000, onReject },
+  });
 }

@@ -1,14 +1,19 @@
-import type { Readable } from 'node:stream';
 import { Busboy, type BusboyConfig } from '@fastify/busboy';
 import { PHOTO_MAX_BYTES, PHOTO_MAX_MB, PHOTOS_PER_REQUEST_MAX } from '@slotkeeper/domain/limits';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Readable } from 'node:stream';
 import { networkOf } from '../../modules/people/account/attempts/attempts.ts';
 import { readAccessToken } from '../../modules/people/account/signIn/signIn.ts';
 import { Upload } from '../../platform/graphql/upload.ts';
 import { RefusalError, refuseRequest } from '../../platform/refusalError.ts';
 import type { HttpDeps } from '../httpDeps.ts';
 import { ACCESS_COOKIE, tokenOf } from '../request/requestTokens.ts';
-import { placeFiles, type SentFile } from './placeFiles.ts';
+
+/** A file of a request, and whether it was longer than files may be. */
+interface SentFile {
+  readonly upload: Upload;
+  readonly isCutOff: boolean;
+}
 
 const FIELD_MAX_BYTES = 1_048_576;
 const TOTAL_MAX_BYTES = PHOTOS_PER_REQUEST_MAX * PHOTO_MAX_BYTES + 2 * FIELD_MAX_BYTES;
@@ -88,4 +93,51 @@ function makeParser(contentType: string, reject: (refusal: RefusalError) => void
     reject(new RefusalError({ code: 'BAD_REQUEST' }));
     return null;
   }
+}
+
+/** An operation with its files in place, and the input path of one that was too long. */
+interface PlacedFiles {
+  readonly operation: object;
+  readonly cutOff: readonly string[] | null;
+}
+
+/**
+ * Puts each file where the map says, in place of the null that waits for it: one file in one place, so that the number of files
+ * says how many photos are made. Refuses with BAD_REQUEST.
+ */
+function placeFiles(fields: ReadonlyMap<string, string>, files: ReadonlyMap<string, SentFile>): PlacedFiles {
+  const operation = readObject(fields.get('operations'));
+  const map = readObject(fields.get('map'));
+  let cutOff: readonly string[] | null = null;
+  for (const [name, paths] of Object.entries(map)) {
+    const file = files.get(name);
+    if (!file || !Array.isArray(paths) || paths.length !== 1) refuseRequest('BAD_REQUEST');
+    const steps = String(paths[0]).split('.');
+    place(operation, steps, file.upload);
+    if (file.isCutOff) cutOff = steps.filter((step) => step !== 'variables' && step !== 'input');
+  }
+  return { operation, cutOff };
+}
+
+/** Only where a null of the request's own JSON stands: a path can't reach anything else, such as a prototype. */
+function place(operation: object, steps: readonly string[], upload: Upload): void {
+  let holder: object = operation;
+  for (const step of steps.slice(0, -1)) {
+    const next: unknown = Object.hasOwn(holder, step) ? Reflect.get(holder, step) : null;
+    if (typeof next !== 'object' || next === null) refuseRequest('BAD_REQUEST');
+    holder = next;
+  }
+  const last = steps.at(-1) ?? '';
+  if (!Object.hasOwn(holder, last) || Reflect.get(holder, last) !== null) refuseRequest('BAD_REQUEST');
+  Reflect.set(holder, last, upload);
+}
+
+function readObject(text: string | undefined): object {
+  try {
+    const value: unknown = JSON.parse(text ?? '');
+    if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value;
+  } catch {
+    // What is no JSON is refused like what is no object.
+  }
+  return refuseRequest('BAD_REQUEST');
 }

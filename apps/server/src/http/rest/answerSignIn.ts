@@ -1,9 +1,17 @@
 import type { FastifyRequest } from 'fastify';
 import type { SignInOrigin, StartedSignIn } from '../../modules/people/account/signIn/signIn.ts';
 import { toGlobalId } from '../../platform/graphql/globalId.ts';
-import { hashOneTimeToken } from '../../platform/oneTimeToken.ts';
-import { deviceTokenOf, setDeviceCookie } from '../deviceCookie.ts';
-import { type Exchange, setTokenCookies, setViewerCookies } from '../signInCookies.ts';
+import { hashOneTimeToken, newOneTimeToken } from '../../platform/oneTimeToken.ts';
+import {
+  cookieOptions,
+  DEVICE_COOKIE,
+  type Exchange,
+  setTokenCookies,
+  setViewerCookies,
+} from '../signInCookies.ts';
+
+const TOKEN = /^[\w-]{22}$/;
+const fresh = new WeakMap<FastifyRequest, string>();
 
 const USER_AGENT_MAX = 300;
 
@@ -22,4 +30,20 @@ export function answerSignIn(exchange: Exchange, signedIn: StartedSignIn) {
   setViewerCookies(exchange, { id, locale });
   setDeviceCookie(exchange);
   return { accessToken, refreshAccessToken, id, settings: { locale } };
+}
+
+/** The token by which a browser is known: the one that it sent, else a new one, the same for all of a request. */
+function deviceTokenOf(request: FastifyRequest): string {
+  const sent = request.cookies[DEVICE_COOKIE];
+  if (sent !== undefined && TOKEN.test(sent)) return sent;
+  const token = fresh.get(request) ?? newOneTimeToken();
+  fresh.set(request, token);
+  return token;
+}
+
+/** Lets a browser that has signed in be known again, also after it signs out (rule R4). */
+function setDeviceCookie(exchange: Exchange): void {
+  const token = deviceTokenOf(exchange.request);
+  const options = { ...cookieOptions(exchange), httpOnly: true, path: '/auth' };
+  exchange.reply.setCookie(DEVICE_COOKIE, token, options);
 }

@@ -3,7 +3,7 @@ import type { PhotoKey } from './storePhoto.ts';
 
 export { photoFileName } from './photoAddress.ts';
 export { type PhotoKey, type PhotoWish, removePhoto, withStoredPhoto } from './storePhoto.ts';
-export { type PhotoPair, type PhotoPairWish, withStoredPhotoPair } from './storePhotoPair.ts';
+export { type PhotoPair, type PhotoPairWish, withStoredPhotoPair } from './storePhoto.ts';
 
 /** The job that removes the files of a photo that nothing shows any more. */
 export const REMOVE_PHOTO = 'removePhoto';

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { FileStorage } from '../fileStorage.ts';
 import type { Upload } from '../graphql/upload.ts';
 import { encodePhoto } from './encodePhoto.ts';
-import { type PhotoSize, photoFileName, photoSizes } from './photoAddress.ts';
+import { photoFileName, type PhotoSize, photoSizes } from './photoAddress.ts';
 
 /** A key to note in a photo column; null notes that there is none, undefined changes nothing. */
 export type PhotoKey = string | null | undefined;
@@ -51,4 +51,29 @@ export async function removePhoto(storage: FileStorage, key: string): Promise<vo
 
 function fileName(key: string, size: PhotoSize): string {
   return photoFileName(key, size) ?? key;
+}
+
+/** What an input says of the two photos of a business or a place; null removes one, undefined leaves it. */
+export interface PhotoPairWish {
+  readonly coverPhoto?: PhotoWish['upload'];
+  readonly profilePhoto?: PhotoWish['upload'];
+}
+
+/** The keys to note of both. */
+export interface PhotoPair {
+  readonly coverPhoto: PhotoKey;
+  readonly profilePhoto: PhotoKey;
+}
+
+/** Does for a cover and a profile photo, both or one of them, what withStoredPhoto does for one. */
+export function withStoredPhotoPair<T>(
+  storage: FileStorage,
+  { coverPhoto, profilePhoto }: PhotoPairWish,
+  work: (take: () => PhotoPair) => Promise<T>,
+): Promise<T> {
+  return withStoredPhoto(storage, { upload: coverPhoto, path: ['coverPhoto'] }, (takeCover) =>
+    withStoredPhoto(storage, { upload: profilePhoto, path: ['profilePhoto'] }, (takeProfile) =>
+      work(() => ({ coverPhoto: takeCover(), profilePhoto: takeProfile() })),
+    ),
+  );
 }

@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { givenProvider, givenService } from '../../schedule/availability/given.ts';
-import type { ChosenSlot } from '../claim/bookingRequest.ts';
+import type { ChosenSlot } from '../claim/bookingPlan.ts';
 import { chosen, givenFacts, verdict } from '../claim/given.ts';
-import { decideOffer } from './decideOffer.ts';
-import { decideTaking } from './decideTaking.ts';
+import { decideOffer, decideTaking } from './decideOffer.ts';
 
 const facts = givenFacts({
   services: [givenService({ providerIds: ['1', '2'] })],

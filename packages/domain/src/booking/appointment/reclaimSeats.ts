@@ -1,7 +1,7 @@
-import type { Interval, ProviderSchedule, ServiceRules } from '../../schedule/availability/facts.ts';
-import type { ClaimedSlot } from '../claim/bookingPlan.ts';
 import { accept, type Decision, refuse } from '../../decision.ts';
+import type { Interval, ProviderSchedule, ServiceRules } from '../../schedule/availability/facts.ts';
 import { MINUTE_MS } from '../../time/units.ts';
+import type { ClaimedSlot } from '../claim/bookingPlan.ts';
 import { classTimeAt } from './classTimeAt.ts';
 
 /** A slot of a canceled appointment; epoch milliseconds. */

@@ -1,7 +1,6 @@
-import { seatsLeftIn, sessionsAfterRelease } from '../../schedule/availability/sessionsAfterRelease.ts';
 import { accept, type Decision, refuse } from '../../decision.ts';
-import type { BookingPlan } from './bookingPlan.ts';
-import type { BookingFacts, BookingRequest } from './bookingRequest.ts';
+import { seatsLeftIn, sessionsAfterRelease } from '../../schedule/availability/providerTime.ts';
+import type { BookingFacts, BookingPlan, BookingRequest } from './bookingPlan.ts';
 import { decideBooking } from './decideBooking.ts';
 
 /**

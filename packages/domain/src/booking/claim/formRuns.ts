@@ -1,9 +1,7 @@
-import { mayStandInRun } from '../../schedule/availability/timeSlots/slotsInRuns.ts';
 import { accept, type Decision, refuse } from '../../decision.ts';
-import type { BrokenRule } from './bookingPlan.ts';
-import { groupRuns } from './groupRuns.ts';
+import { mayStandInRun } from '../../schedule/availability/runs.ts';
+import type { BrokenRule, ResolvedSlot } from './bookingPlan.ts';
 import { slotPath } from './knownSlots.ts';
-import type { ResolvedSlot } from './resolvedSlot.ts';
 
 /** Consecutive slots of one provider and service; never empty. */
 export type Run = readonly [ResolvedSlot, ...ResolvedSlot[]];
@@ -33,4 +31,25 @@ export function checkRun(run: Run, onPurpose: boolean): Decision<readonly Broken
   if (run.length >= service.minSlotsRequired) return accept([]);
   if (onPurpose) return accept(['MIN_SLOTS_REQUIRED']);
   return refuse('MIN_SLOTS_REQUIRED', { values: { n: service.minSlotsRequired }, path: slotPath(index) });
+}
+
+/**
+ * Puts slots that follow each other into runs (rule P1): each slot goes on with the first run whose last slot it
+ * follows, else it begins one.
+ *
+ * @param ascending the slots by start
+ */
+export function groupRuns<Slot>(
+  ascending: readonly Slot[],
+  follows: (slot: Slot, last: Slot) => boolean,
+): [Slot, ...Slot[]][] {
+  const runs: { readonly slots: [Slot, ...Slot[]]; last: Slot }[] = [];
+  for (const slot of ascending) {
+    const run = runs.find(({ last }) => follows(slot, last));
+    if (run) {
+      run.slots.push(slot);
+      run.last = slot;
+    } else runs.push({ slots: [slot], last: slot });
+  }
+  return runs.map(({ slots }) => slots);
 }

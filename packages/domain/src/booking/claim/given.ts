@@ -1,7 +1,6 @@
-import { at, givenProvider, givenService, reading } from '../../schedule/availability/given.ts';
 import type { Decision } from '../../decision.ts';
-import type { BookingPlan } from './bookingPlan.ts';
-import type { BookingFacts, BookingRequest, ChosenSlot } from './bookingRequest.ts';
+import { at, givenProvider, givenService, reading } from '../../schedule/availability/given.ts';
+import type { BookingFacts, BookingPlan, BookingRequest, ChosenSlot } from './bookingPlan.ts';
 
 // Bookings as tests tell them: Monday 4 January 2027 in Sofia, service 10 with provider 1 from 09:00 to 12:00.
 

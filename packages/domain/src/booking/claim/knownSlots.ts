@@ -1,13 +1,10 @@
-import { bookableUntil } from '../../schedule/availability/bookableUntil.ts';
-import type { Interval } from '../../schedule/availability/facts.ts';
-import { takesBookings } from '../../schedule/availability/timeSlots/slotQuestion.ts';
 import { accept, type Decision, refuse } from '../../decision.ts';
 import { BOOKING_YEARS_AHEAD_MAX } from '../../limits.ts';
+import type { Interval } from '../../schedule/availability/facts.ts';
+import { bookableUntil, takesBookings } from '../../schedule/availability/slotQuery.ts';
 import { DAY_MS } from '../../time/units.ts';
 import { isWallDay } from '../../time/wallDate.ts';
-import type { BookingFacts, BookingRequest } from './bookingRequest.ts';
-import { findOverlap, overlap } from './intervals.ts';
-import type { KnownSlot } from './resolvedSlot.ts';
+import type { BookingFacts, BookingRequest, KnownSlot } from './bookingPlan.ts';
 
 /** The input path of a chosen slot, by its place. */
 export function slotPath(index: number): (string | number)[] {
@@ -49,4 +46,18 @@ export function knownSlots(request: BookingRequest, facts: BookingFacts): Decisi
 /** Whether two numbers are instants of this product's years, in order. */
 export function isSpan({ startAt, endAt }: Interval): boolean {
   return startAt < endAt && isWallDay(Math.floor(startAt / DAY_MS)) && isWallDay(Math.floor(endAt / DAY_MS));
+}
+
+/** Whether two half-open intervals overlap; touching is not overlapping (rule T3). */
+export function overlap(one: Interval, other: Interval): boolean {
+  return one.startAt < other.endAt && other.startAt < one.endAt;
+}
+
+/** Of intervals in any order one that overlaps an earlier one, or undefined where all keep apart. */
+export function findOverlap<T extends Interval>(intervals: readonly T[]): T | undefined {
+  const ordered = intervals.toSorted((a, b) => a.startAt - b.startAt);
+  return ordered.find((interval, index) => {
+    const before = ordered[index - 1];
+    return before !== undefined && interval.startAt < before.endAt;
+  });
 }

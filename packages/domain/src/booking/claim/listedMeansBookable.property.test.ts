@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { Decision } from '../../decision.ts';
 import type {
   Audience,
   Interval,
@@ -8,9 +9,7 @@ import type {
   SessionFact,
 } from '../../schedule/availability/facts.ts';
 import { givenProvider, givenService } from '../../schedule/availability/given.ts';
-import { listTimeSlots } from '../../schedule/availability/timeSlots/listTimeSlots.ts';
-import type { TimeSlot } from '../../schedule/availability/timeSlots/timeSlot.ts';
-import type { Decision } from '../../decision.ts';
+import { listTimeSlots, type TimeSlot } from '../../schedule/availability/listTimeSlots.ts';
 import { MINUTE_MS } from '../../time/units.ts';
 import { addDays } from '../../time/wallDate.ts';
 import { formatWallTime } from '../../time/wallTime.ts';
@@ -18,7 +17,7 @@ import { datesInterval, wallTimeToInstant } from '../../time/zonedTime.ts';
 import type { BookingPlan, ClaimedSlot } from './bookingPlan.ts';
 import { decideBooking } from './decideBooking.ts';
 import { planOf, verdict } from './given.ts';
-import { overlap } from './intervals.ts';
+import { overlap } from './knownSlots.ts';
 
 /** BOOKING_CASES=1000 for the long run. */
 const CASES = Number(process.env.BOOKING_CASES ?? 60);

@@ -9,7 +9,7 @@ import {
   reading,
   span,
 } from '../../schedule/availability/given.ts';
-import type { BookingFacts, ChosenSlot } from './bookingRequest.ts';
+import type { BookingFacts, ChosenSlot } from './bookingPlan.ts';
 import { decideBooking } from './decideBooking.ts';
 import { chosen, givenFacts, givenRequest, planOf, runsOf, verdict } from './given.ts';
 

@@ -1,15 +1,19 @@
-import { classOccurrences } from '../../schedule/availability/classOccurrences.ts';
-import { openingHours } from '../../schedule/availability/openingHours.ts';
-import { seatsLeftIn, sessionsAfterRelease } from '../../schedule/availability/sessionsAfterRelease.ts';
-import { SessionTimeline } from '../../schedule/availability/sessionTimeline.ts';
-import type { SlotTerms } from '../../schedule/availability/timeSlots/slotTerms.ts';
 import { OVERRIDE_GRID_MINUTES, WALK_IN_HOURS } from '../../limits.ts';
+import { classOccurrences, classTimeline, otherClassTimes } from '../../schedule/availability/classes.ts';
+import { gridRows } from '../../schedule/availability/grid.ts';
+import {
+  closedTime,
+  openingHours,
+  type OpeningHours,
+  openWindows,
+} from '../../schedule/availability/openHours.ts';
+import { seatsLeftIn, sessionsAfterRelease } from '../../schedule/availability/providerTime.ts';
+import type { SlotTerms } from '../../schedule/availability/slotQuery.ts';
+import { SessionTimeline } from '../../schedule/availability/timeline.ts';
 import { DAY_MS, MINUTE_MS } from '../../time/units.ts';
 import { localDayAt } from '../../time/zoneClock.ts';
-import { zoneOffsets } from '../../time/zoneOffsets.ts';
-import type { BookingFacts } from './bookingRequest.ts';
-import { brokenRules, type Surroundings } from './brokenRules.ts';
-import type { KnownSlot, ResolvedSlot } from './resolvedSlot.ts';
+import { zoneOffsets, type ZoneOffsets } from '../../time/zoneOffsets.ts';
+import type { BookingFacts, BrokenRule, KnownSlot, ResolvedSlot } from './bookingPlan.ts';
 
 const DAYS_AROUND = 2;
 
@@ -55,4 +59,40 @@ function surroundingsOf({ schedule, startAt, endAt }: KnownSlot): Surroundings {
 function classTimeOf({ service, startAt, endAt }: KnownSlot, { zone, firstDay, lastDay }: Surroundings) {
   const occurrences = classOccurrences(service.recurringTimeSlots, zone, firstDay, lastDay);
   return occurrences.find((one) => one.startAt === startAt && one.endAt === endAt)?.weeklyTime ?? null;
+}
+
+/** A slot's zone and hours, and the day numbers whose hours may reach it. */
+interface Surroundings {
+  readonly zone: ZoneOffsets;
+  readonly hours: OpeningHours;
+  readonly firstDay: number;
+  readonly lastDay: number;
+}
+
+/** The rules that an unlisted slot breaks, which staff are warned of when they book it on purpose (rule A10). */
+function brokenRules(
+  slot: KnownSlot,
+  isClassTime: boolean,
+  around: Surroundings,
+  now: number,
+): readonly BrokenRule[] {
+  const { service, schedule, startAt, endAt } = slot;
+  const { zone, hours, firstDay, lastDay } = around;
+  const classTimes = isClassTime ? otherClassTimes(schedule, service) : schedule.classTimes;
+  const classes = classTimeline(classTimes, service, schedule, hours, zone, firstDay, lastDay);
+  const broken: BrokenRule[] = isClassTime ? [] : brokenHours(slot, around);
+  if (classes.overlaps(startAt, endAt)) broken.push('OVER_CLASS_TIME');
+  if (closedTime(schedule, hours, zone).overlaps(startAt, endAt)) broken.push('DURING_VACATION');
+  if (startAt <= now) broken.push('IN_THE_PAST');
+  else if (startAt < now + service.minNotice * MINUTE_MS) broken.push('WITHIN_NOTICE');
+  return broken;
+}
+
+/** Outside every open window, or within one at a start that the service does not have. */
+function brokenHours({ service, startAt, endAt }: KnownSlot, around: Surroundings): BrokenRule[] {
+  const windows = openWindows(around.hours, around.zone, around.firstDay, around.lastDay);
+  if (!windows.some((open) => open.startAt <= startAt && endAt <= open.endAt)) return ['OUTSIDE_HOURS'];
+  const rows = gridRows(windows, around.zone, service, { startAt, endAt: startAt + 1 });
+  const isOnGrid = rows.some(({ first }) => first === startAt);
+  return isOnGrid && service.recurringTimeSlots.length === 0 ? [] : ['OFF_GRID'];
 }

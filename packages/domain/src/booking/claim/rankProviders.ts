@@ -1,9 +1,8 @@
-import type { ProviderSchedule, SessionFact } from '../../schedule/availability/facts.ts';
-import { sessionsAfterRelease } from '../../schedule/availability/sessionsAfterRelease.ts';
 import { accept, type Decision, type Refusal, refuse } from '../../decision.ts';
+import type { ProviderSchedule, SessionFact } from '../../schedule/availability/facts.ts';
+import { sessionsAfterRelease } from '../../schedule/availability/providerTime.ts';
 import { datesInterval, localDate } from '../../time/zonedTime.ts';
-import type { BookingPlan } from './bookingPlan.ts';
-import type { AnyProviderBookingRequest, BookingFacts } from './bookingRequest.ts';
+import type { AnyProviderBookingRequest, BookingFacts, BookingPlan } from './bookingPlan.ts';
 import { decideBooking } from './decideBooking.ts';
 
 interface Candidate {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { at, givenQuery } from '../../schedule/availability/given.ts';
-import { listTimeSlots } from '../../schedule/availability/timeSlots/listTimeSlots.ts';
+import { listTimeSlots } from '../../schedule/availability/listTimeSlots.ts';
 import { DAY_MS } from '../../time/units.ts';
 import { decideBooking } from './decideBooking.ts';
 import { chosen, givenFacts, givenRequest, verdict } from './given.ts';

@@ -1,7 +1,7 @@
-import type { ServiceRules } from '../../schedule/availability/facts.ts';
-import { takesNoRuns } from '../../schedule/availability/takesNoRuns.ts';
-import { MINUTES_PER_DAY } from '../../limits.ts';
 import { accept, type Decision, refuse } from '../../decision.ts';
+import { MINUTES_PER_DAY } from '../../limits.ts';
+import type { ServiceRules } from '../../schedule/availability/facts.ts';
+import { takesNoRuns } from '../../schedule/availability/runs.ts';
 
 type ClassRules = Pick<ServiceRules, 'bufferBefore' | 'bufferAfter' | 'minSlotsRequired'>;
 type SlotRules = ClassRules & Pick<ServiceRules, 'duration' | 'slotInterval' | 'capacity'>;

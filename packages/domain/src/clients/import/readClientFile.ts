@@ -6,12 +6,19 @@ import { dataRecords } from './dataRecords.ts';
 import { doubleQuoted } from './doubleQuoted.ts';
 import { fitColumns, linkColumns } from './fitColumns.ts';
 import { guessByValues } from './guessByValues.ts';
-import { chooseColumns, type FileColumn, guessColumns } from './guessColumns.ts';
+import { chooseColumns, countKnown, type FileColumn, guessColumns } from './guessColumns.ts';
 import { type Delimiter, guessDelimiter, readSepLine } from './guessDelimiter.ts';
 import { type ClientRow, readClientRow } from './readClientRow.ts';
 import type { ReadPhone } from './readNumber.ts';
-import { unescapeQuotes } from './unescapeQuotes.ts';
-import { unwrapLines } from './unwrapLines.ts';
+
+const LINE_ENDS = /\r\n|\r|\n/;
+const WRAPPED = /^"[^"]*(?:""[^"]*)*"\s*$/;
+
+/** A quote that a backslash keeps within its cell: as no spreadsheet writes it, which would double it. */
+const ESCAPED = /\\"(?=[\p{L}\p{N}])/u;
+/** What may stand before a cell. */
+const BEFORE_CELL = ',;\t|\r\n';
+const QUOTE = '"';
 
 /** What a person has chosen instead of a guess. */
 export interface FileChoices {
@@ -81,4 +88,35 @@ function withLine<T>(decision: Decision<T>, offset: number): Decision<T> {
   const { values, ...refusal } = decision.refusal;
   const line = Number(values?.line) + offset;
   return { accepted: false, refusal: { ...refusal, values: { ...values, line } } };
+}
+
+/**
+ * The text with quotes doubled that a database's dump has behind backslashes: "Ани \"Аничка\" Иванова". One that shows none
+ * before a letter stays as it is: "C:\" may be a whole cell.
+ */
+function unescapeQuotes(text: string): string {
+  if (!ESCAPED.test(text)) return text;
+  let isQuoted = false;
+  let isCellStart = true;
+  return text.replace(/\\"|""|[^]/g, (sign) => {
+    const wasStart = isCellStart;
+    isCellStart = !isQuoted && (BEFORE_CELL.includes(sign) || (wasStart && sign === ' '));
+    if (sign === '\\"') return isQuoted ? '""' : QUOTE;
+    if (sign === QUOTE && (isQuoted || wasStart)) isQuoted = !isQuoted;
+    return sign;
+  });
+}
+
+/**
+ * The text without the quotes around whole lines, which a spreadsheet puts there that took each line for one cell: "Name,Phone".
+ * A text with any other line, or whose first line does not name two columns so, stays as it is.
+ */
+function unwrapLines(text: string): string {
+  if (!text.trimStart().startsWith('"')) return text;
+  const lines = text.split(LINE_ENDS);
+  if (!lines.every((line) => line.trim() === '' || WRAPPED.test(line))) return text;
+  const bare = lines.map((line) => line.trim().slice(1, -1).replaceAll('""', '"'));
+  const header = bare.find((line) => line !== '') ?? '';
+  const columns = guessColumns(header.split(guessDelimiter(header)));
+  return countKnown(columns) > 1 ? bare.join('\n') : text;
 }

@@ -1,12 +1,11 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { at, givenSession, span } from '../../schedule/availability/given.ts';
 import { decideBooking } from '../../booking/claim/decideBooking.ts';
 import { BOOKING_YEARS_AHEAD_MAX } from '../../limits.ts';
+import { at, givenSession, span } from '../../schedule/availability/given.ts';
 import { DAY_MS, MINUTE_MS } from '../../time/units.ts';
-import { conflictsOf } from '../conflictsOf.ts';
-import { decideOccurrences } from './decideOccurrences.ts';
 import { chosen, FIRST, givenFacts, givenOpen, mondaysUntil } from '../given.ts';
+import { conflictsOf, decideOccurrences } from './decideOccurrences.ts';
 
 const staff = { audience: 'staff' } as const;
 

@@ -1,10 +1,22 @@
-import type { Interval } from '../../schedule/availability/facts.ts';
-import type { BookingRun, BrokenRule } from '../../booking/claim/bookingPlan.ts';
-import type { BookingFacts, BookingRequest, ChosenSlot } from '../../booking/claim/bookingRequest.ts';
+import type {
+  BookingFacts,
+  BookingRequest,
+  BookingRun,
+  BrokenRule,
+  ChosenSlot,
+} from '../../booking/claim/bookingPlan.ts';
 import { decideBooking } from '../../booking/claim/decideBooking.ts';
-import { overlap } from '../../booking/claim/intervals.ts';
-import { accept, type Decision, type Refusal, type RefusalValues, refuse } from '../../decision.ts';
+import { overlap } from '../../booking/claim/knownSlots.ts';
+import {
+  accept,
+  type DateConflict,
+  type Decision,
+  type Refusal,
+  type RefusalValues,
+  refuse,
+} from '../../decision.ts';
 import type { RefusalCode } from '../../refusalCode.ts';
+import type { Interval } from '../../schedule/availability/facts.ts';
 import { OccurrenceFacts } from '../occurrenceFacts.ts';
 
 /** An occurrence to book: the slots of one run on its local date, ascending, at least one. */
@@ -16,7 +28,7 @@ export interface OccurrenceWish {
 }
 
 /** An occurrence that can't be booked, and why, with what the sentence of the reason names. */
-export interface RefusedOccurrence<W extends OccurrenceWish> {
+interface RefusedOccurrence<W extends OccurrenceWish> {
   readonly wish: W;
   readonly reason: RefusalCode;
   readonly values?: RefusalValues;
@@ -102,4 +114,18 @@ function clashOf(
 
 function spanOf({ slots }: OccurrenceWish): Interval {
   return { startAt: slots[0]?.startAt ?? Number.NaN, endAt: slots.at(-1)?.endAt ?? Number.NaN };
+}
+
+/** The date of an occurrence that can't be booked, with its reason and what the sentence of that names. */
+export function conflictOf({ wish: { date }, ...why }: RefusedOccurrence<OccurrenceWish>): DateConflict {
+  return { date, ...why };
+}
+
+/** The dates of occurrences that can't be booked, each once with its first reason, ascending. */
+export function conflictsOf({
+  refused,
+}: Pick<DecidedOccurrences<OccurrenceWish>, 'refused'>): DateConflict[] {
+  const conflicts = new Map<string, DateConflict>();
+  for (const one of refused) if (!conflicts.has(one.wish.date)) conflicts.set(one.wish.date, conflictOf(one));
+  return [...conflicts.values()].sort((a, b) => (a.date < b.date ? -1 : 1));
 }

@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import type { ChosenSlot } from '../../booking/claim/bookingPlan.ts';
 import { at, givenBlock, givenSession, span } from '../../schedule/availability/given.ts';
-import type { ChosenSlot } from '../../booking/claim/bookingRequest.ts';
-import { decideSeriesBooking } from './decideSeriesBooking.ts';
 import { chosen, FIRST, givenFacts, givenOpen } from '../given.ts';
-import { rankForSeries } from '../rankForSeries.ts';
 import type { Frequency } from '../recurrence.ts';
+import { decideSeriesBooking, rankForSeries } from './decideSeriesBooking.ts';
 
 const TEN = chosen(FIRST, '10:00');
 const noon = (date: string) => givenBlock(span(`${date} 09:00`, `${date} 17:00`));

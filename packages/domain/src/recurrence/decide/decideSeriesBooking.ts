@@ -1,17 +1,27 @@
-import type { BookingRun, BrokenRule } from '../../booking/claim/bookingPlan.ts';
-import type { BookingRequest, ChosenSlot } from '../../booking/claim/bookingRequest.ts';
+import type {
+  AnyProviderBookingRequest,
+  BookingRequest,
+  BookingRun,
+  BrokenRule,
+  ChosenSlot,
+} from '../../booking/claim/bookingPlan.ts';
 import { decideBooking } from '../../booking/claim/decideBooking.ts';
-import { accept, type DateConflict, type Decision, refuse } from '../../decision.ts';
+import { rankProviders } from '../../booking/claim/rankProviders.ts';
+import { accept, type DateConflict, type Decision, type Refusal, refuse } from '../../decision.ts';
 import type { RefusalCode } from '../../refusalCode.ts';
 import { localDate } from '../../time/zonedTime.ts';
 import { bookedAtOnceUntil } from '../bookingLimitDate.ts';
-import { chosenRuns } from '../chosenRuns.ts';
-import { conflictOf, conflictsOf } from '../conflictsOf.ts';
-import { type DecidedOccurrences, decideOccurrences, type SeriesFacts } from './decideOccurrences.ts';
-import { decideSeriesDates } from './decideSeriesDates.ts';
-import type { OccurrenceShape } from '../occurrenceShape.ts';
+import type { OccurrenceShape } from '../occurrenceFacts.ts';
 import type { Recurrence, RecurrenceOptions } from '../recurrence.ts';
-import { type RepeatedRun, repeatedRun, slotsOn } from '../repeatedRun.ts';
+import { chosenRuns, repeatedRun, type RepeatedRun, slotsOn } from '../repeatedRun.ts';
+import {
+  conflictOf,
+  conflictsOf,
+  type DecidedOccurrences,
+  decideOccurrences,
+  type SeriesFacts,
+} from './decideOccurrences.ts';
+import { decideSeriesDates } from './decideSeriesDates.ts';
 
 /** One run of the call with all its repetitions: a series to save. */
 export interface PlannedSeries {
@@ -25,7 +35,7 @@ export interface PlannedSeries {
   readonly skipped: readonly DateConflict[];
 }
 
-export interface SeriesBookingPlan {
+interface SeriesBookingPlan {
   readonly series: readonly PlannedSeries[];
   /** The dates that can't be booked, ascending: whether the others are booked is `skipConflicts` (rule P5). */
   readonly conflicts: readonly DateConflict[];
@@ -104,4 +114,38 @@ function refuseAll(
 ): Decision<never> {
   if (accepted.length === 0 && !first.accepted) return first;
   return refuse('OCCURRENCES_CONFLICT', { path: ['timeSlots'], conflicts });
+}
+
+interface AnyProviderSeriesRequest extends AnyProviderBookingRequest {
+  readonly recurrence: RecurrenceOptions;
+}
+
+/**
+ * The providers who can take a whole series that names none (rule A11), in the order in which to try them: those
+ * with the fewest dates in conflict first, and among equals as for the chosen slots alone. Refuses where nobody can, with
+ * the reason of the first of them.
+ */
+export function rankForSeries(
+  { slots, ...request }: AnyProviderSeriesRequest,
+  facts: SeriesFacts,
+): Decision<readonly string[]> {
+  const candidates: { readonly id: string; readonly conflicts: number }[] = [];
+  const refusals: Refusal[] = [];
+  for (const providerId of everybody({ ...request, slots }, facts)) {
+    const chosen = slots.map((slot) => ({ ...slot, providerId }));
+    const decision = decideSeriesBooking({ ...request, slots: chosen }, facts);
+    if (decision.accepted) candidates.push({ id: providerId, conflicts: decision.value.conflicts.length });
+    else refusals.push(decision.refusal);
+  }
+  if (candidates.length > 0)
+    return accept(candidates.sort((a, b) => a.conflicts - b.conflicts).map(({ id }) => id));
+  const [refusal] = refusals;
+  return refusal ? { accepted: false, refusal } : refuse('SLOT_NOT_AVAILABLE', { path: ['timeSlots'] });
+}
+
+/** Who can take the chosen slots in their order, then the others: their later dates may still do. */
+function everybody(request: AnyProviderBookingRequest, facts: SeriesFacts): string[] {
+  const ranked = rankProviders(request, facts);
+  const ranking = ranked.accepted ? ranked.value : [];
+  return [...ranking, ...facts.providers.map(({ id }) => id).filter((id) => !ranking.includes(id))];
 }

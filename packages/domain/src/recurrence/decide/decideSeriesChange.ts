@@ -1,22 +1,20 @@
-import type { ReleasedSeats } from '../../schedule/availability/facts.ts';
-import type { BookingRun, BrokenRule } from '../../booking/claim/bookingPlan.ts';
-import type { BookingRequest, ChosenSlot } from '../../booking/claim/bookingRequest.ts';
+import type { BookingRequest, BookingRun, BrokenRule, ChosenSlot } from '../../booking/claim/bookingPlan.ts';
 import { decideBooking } from '../../booking/claim/decideBooking.ts';
 import { accept, type DateConflict, type Decision, type FurtherDates, refuse } from '../../decision.ts';
 import { OCCURRENCES_PER_CALL_MAX } from '../../limits.ts';
-import { chosenRuns } from '../chosenRuns.ts';
-import { type DecidedOccurrences, decideOccurrences, type SeriesFacts } from './decideOccurrences.ts';
+import type { ReleasedSeats } from '../../schedule/availability/facts.ts';
 import { occurrenceDates } from '../occurrenceDates.ts';
-import type { OccurrenceShape } from '../occurrenceShape.ts';
+import type { OccurrenceShape } from '../occurrenceFacts.ts';
+import type { SeriesShift } from '../periodShift.ts';
 import {
   type BookedRule,
   type KnownOccurrence,
   planSeriesChange,
   type SeriesChangePlan,
 } from '../planSeriesChange.ts';
-import type { SeriesShift } from '../periodShift.ts';
 import type { Recurrence } from '../recurrence.ts';
-import { type RepeatedRun, repeatedRun, slotsOn } from '../repeatedRun.ts';
+import { chosenRuns, repeatedRun, type RepeatedRun, slotsOn } from '../repeatedRun.ts';
+import { type DecidedOccurrences, decideOccurrences, type SeriesFacts } from './decideOccurrences.ts';
 
 /** An occurrence from the split on, with what it holds where it is to move. */
 export interface HeldOccurrence extends KnownOccurrence {

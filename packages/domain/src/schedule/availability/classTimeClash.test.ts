@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { classTimeClash } from './classTimeClash.ts';
+import { classTimeClash } from './classes.ts';
 import type { ClassTime } from './facts.ts';
 import { givenClassTime } from './given.ts';
 

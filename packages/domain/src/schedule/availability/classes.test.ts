@@ -11,7 +11,7 @@ import {
   reading,
   span,
 } from './given.ts';
-import { listTimeSlots } from './timeSlots/listTimeSlots.ts';
+import { listTimeSlots } from './listTimeSlots.ts';
 
 const time = (day: number, startAt: string, endAt: string, capacity = 8): RecurringTimeSlotRule => ({
   id: `t${day}-${startAt}`,

@@ -1,8 +1,8 @@
 import { accept, type Decision, refuse } from '../../decision.ts';
 import { BOOKING_YEARS_AHEAD_MAX, MINUTES_PER_DAY } from '../../limits.ts';
 import { MINUTE_MS } from '../../time/units.ts';
-import { bookableUntil } from './bookableUntil.ts';
 import type { Interval, SessionFact } from './facts.ts';
+import { bookableUntil } from './slotQuery.ts';
 
 /**
  * Decides a block, a one-off busy entry of a provider (rule A5): it ends after its start, lasts a day at most, is not

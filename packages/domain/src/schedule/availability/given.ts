@@ -8,7 +8,7 @@ import type {
   SessionFact,
   WorkHourRow,
 } from './facts.ts';
-import type { TimeSlotQuery } from './timeSlots/timeSlotQuery.ts';
+import type { TimeSlotQuery } from './slotQuery.ts';
 
 // Facts as tests tell them: a place in Sofia, Monday 4 January 2027 ahead, and only what matters named.
 

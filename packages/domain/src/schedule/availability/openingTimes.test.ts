@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ProviderSchedule, ServiceRules } from './facts.ts';
 import { at, givenProvider, givenQuery, givenService, MONDAY, open, reading, span } from './given.ts';
-import { listTimeSlots } from './timeSlots/listTimeSlots.ts';
+import { listTimeSlots } from './listTimeSlots.ts';
 
 /** The wall clock readings of the listed starts. */
 function starts(

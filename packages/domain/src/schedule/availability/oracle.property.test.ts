@@ -1,13 +1,12 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { naiveSlots, workloads } from '../../../../../bench/slotsOracle.mjs';
 import { queryOf } from '../../../../../bench/slotWorkloads.mjs';
+import { naiveSlots, workloads } from '../../../../../bench/slotsOracle.mjs';
 import { DAY_MS, MINUTE_MS } from '../../time/units.ts';
 import { formatWallDate } from '../../time/wallDate.ts';
 import { formatWallTime } from '../../time/wallTime.ts';
 import { zoneOffsets } from '../../time/zoneOffsets.ts';
-import { listAnyProviderTimeSlots } from './timeSlots/listAnyProviderTimeSlots.ts';
-import { listTimeSlots } from './timeSlots/listTimeSlots.ts';
+import { listAnyProviderTimeSlots, listTimeSlots } from './listTimeSlots.ts';
 
 /** SLOT_CASES=10000 for the long run: a minute or two on a quiet machine. */
 const CASES = Number(process.env.SLOT_CASES ?? 200);

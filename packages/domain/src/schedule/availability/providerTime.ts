@@ -1,14 +1,9 @@
-import type { CandidateRow } from './candidateRow.ts';
-import { classTimeline, otherClassTimes } from './classTimeline.ts';
-import { closedTime } from './closedTime.ts';
-import type { ProviderSchedule } from './facts.ts';
-import type { OpeningHours } from './openingHours.ts';
-import { seatsLeftIn, sessionsAfterRelease } from './sessionsAfterRelease.ts';
-import { SessionTimeline } from './sessionTimeline.ts';
-import type { SlotQuestion } from './timeSlots/slotQuestion.ts';
-import type { SlotSpan } from './timeSlots/slotSpan.ts';
-import type { SlotSink, SlotTerms } from './timeSlots/slotTerms.ts';
-import type { Timeline } from './timeline.ts';
+import { classTimeline, otherClassTimes } from './classes.ts';
+import type { MovingAppointment, ProviderSchedule, SessionFact } from './facts.ts';
+import type { CandidateRow } from './grid.ts';
+import { closedTime, type OpeningHours } from './openHours.ts';
+import type { SlotQuestion, SlotSink, SlotSpan, SlotTerms } from './slotQuery.ts';
+import { SessionTimeline, type Timeline } from './timeline.ts';
 
 /** What a provider's time says of one row of candidates after another, ascending by start. */
 export class ProviderTime {
@@ -70,4 +65,30 @@ export class ProviderTime {
     const capacity = session ? session.capacity : free.capacity;
     sink.add(start, { ...free, capacity, seatsLeft, session });
   }
+}
+
+/**
+ * A provider's sessions as they stand once a moving appointment has left them: its seats are free, and a session
+ * without seats taken is gone (rule A9). Blocks stay as they are.
+ */
+export function sessionsAfterRelease(
+  sessions: readonly SessionFact[],
+  moving: MovingAppointment | undefined,
+): readonly SessionFact[] {
+  if (!moving || moving.releasedSeats.length === 0) return sessions;
+  const released = new Map<string, number>();
+  for (const { sessionId, seats } of moving.releasedSeats) {
+    released.set(sessionId, (released.get(sessionId) ?? 0) + seats);
+  }
+  return sessions.flatMap((session) => {
+    const seats = released.get(session.id);
+    if (seats === undefined) return [session];
+    const taken = session.taken - seats;
+    return taken > 0 ? [{ ...session, taken }] : [];
+  });
+}
+
+/** The seats that a session still offers; none while it is overbooked, such as 4/3 (rule A5). */
+export function seatsLeftIn(session: SessionFact): number {
+  return Math.max(0, session.capacity - session.taken);
 }

@@ -11,8 +11,8 @@ import {
   reading,
   span,
 } from './given.ts';
-import { listTimeSlots } from './timeSlots/listTimeSlots.ts';
-import type { TimeSlotQuery } from './timeSlots/timeSlotQuery.ts';
+import { listTimeSlots } from './listTimeSlots.ts';
+import type { TimeSlotQuery } from './slotQuery.ts';
 
 const today = (from: string, until: string) => span(`2027-01-04 ${from}`, `2027-01-04 ${until}`);
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { MINUTE_MS } from '../../time/units.ts';
 import type { Interval, ProviderSchedule, ServiceRules, SessionFact } from './facts.ts';
 import { at, givenProvider, givenQuery, givenService, givenSession, open } from './given.ts';
-import { listTimeSlots } from './timeSlots/listTimeSlots.ts';
+import { listTimeSlots } from './listTimeSlots.ts';
 
 /** SWEEP_CASES=20000 for the long run. */
 const CASES = Number(process.env.SWEEP_CASES ?? 1_500);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { takesNoRuns } from './takesNoRuns.ts';
+import { takesNoRuns } from './runs.ts';
 
 const single = { duration: 30, capacity: 1, bufferBefore: 0, bufferAfter: 0, slotInterval: null };
 

@@ -1,6 +1,36 @@
 import { dayNumber, dayOfTheWeek, formatWallDate } from '../../time/wallDate.ts';
 import { orthodoxEaster, westernEaster } from './easter.ts';
-import { type HolidayName } from './holidayName.ts';
+
+/** The public holidays that are known; each has its name in the catalogues under `holiday.name`. */
+const holidayNames = [
+  'ALL_SAINTS',
+  'ASSUMPTION',
+  'BOXING_DAY',
+  'CHRISTMAS_DAY',
+  'CHRISTMAS_EVE',
+  'EARLY_MAY_BANK_HOLIDAY',
+  'EASTER_MONDAY',
+  'EASTER_SUNDAY',
+  'EDUCATION_DAY',
+  'EPIPHANY',
+  'GOOD_FRIDAY',
+  'HOLY_SATURDAY',
+  'IMMACULATE_CONCEPTION',
+  'INDEPENDENCE_DAY',
+  'LABOUR_DAY',
+  'LIBERATION_DAY',
+  'NEW_YEAR',
+  'REPUBLIC_DAY',
+  'SAINT_FRANCIS',
+  'SAINT_GEORGE',
+  'SAINT_STEPHEN',
+  'SECOND_CHRISTMAS_DAY',
+  'SPRING_BANK_HOLIDAY',
+  'SUMMER_BANK_HOLIDAY',
+  'UNIFICATION_DAY',
+] as const;
+
+type HolidayName = (typeof holidayNames)[number];
 
 /** The countries whose public holidays are known; GB is England and Wales. */
 export const holidayCountries = ['BG', 'IT', 'GB'] as const;

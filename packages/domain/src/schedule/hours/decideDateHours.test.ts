@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type DateRow, decideDateHours } from './decideDateHours.ts';
+import { type DateRow, decideDateHours } from './decideHours.ts';
 
 const TODAY = '2026-03-02';
 const open = (openTime: string, closeTime: string, date = '2026-03-03'): DateRow => {

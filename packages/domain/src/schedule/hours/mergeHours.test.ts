@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { mergeHours } from './mergeHours.ts';
+import { mergeHours } from './decideHours.ts';
 
 const open = (openTime: string, closeTime: string) => ({ openTime, closeTime, isOpen: true });
 const text = (rows: ReturnType<typeof open>[]) =>

@@ -1,14 +1,16 @@
-import { Button, SimpleGrid, Text } from '@mantine/core';
+import { Button, Select, SimpleGrid, Text } from '@mantine/core';
+import { formatDuration } from '@slotkeeper/i18n/format/formatDuration';
 import { EmptyState } from '@slotkeeper/ui/EmptyState';
 import { IconScissors, IconUserQuestion } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { pricesText } from '../../../lib/format/pricesText.ts';
+import { useLocale } from '../../../lib/format/useLocale.ts';
 import { useMay, useViewer } from '../../../lib/viewer/ViewerContext.ts';
 import { ANY_PROVIDER } from '../slots/freeTimes.ts';
 import { ProviderField } from './ProviderField.tsx';
-import { ServiceField } from './ServiceField.tsx';
-import type { BookingDraft } from './bookingDraft.ts';
+import type { BookingDraft, DraftChange } from './bookingDraft.ts';
 import type { BookableService } from './useBookableServices.ts';
 import type { Picking } from './usePicking.ts';
 
@@ -113,5 +115,56 @@ function NothingToPick({ hasServices, service }: NothingToPickProps) {
     <Text c="dimmed" size="sm" py="xl" ta="center">
       {t('appointment.pick.first')}
     </Text>
+  );
+}
+
+interface ServiceFieldProps {
+  services: readonly BookableService[];
+  serviceId: string | null;
+  change: (change: DraftChange) => void;
+}
+
+/** Which service. A single one is chosen from the start and can't be let go of (spec 5). */
+function ServiceField({ services, serviceId, change }: ServiceFieldProps) {
+  const { t } = useTranslation();
+  const locale = useLocale();
+  const [only, ...others] = services;
+  const isOnly = only !== undefined && others.length === 0;
+
+  const choose = (id: string | null) => {
+    const service = services.find((one) => one.id === id);
+    const providerIds = service?.providers.map((provider) => provider.id) ?? [];
+    const chosen = service ? { id: service.id, duration: service.duration, providerIds } : null;
+    change({ type: 'service', service: chosen });
+  };
+  useEffect(() => {
+    if (isOnly && serviceId === null) choose(only.id);
+  });
+
+  return (
+    <Select
+      label={t('appointment.field.service')}
+      placeholder={t('common.select')}
+      searchable
+      clearable={!isOnly}
+      allowDeselect={!isOnly}
+      nothingFoundMessage={t(services.length > 0 ? 'services.noMatch' : 'services.empty.title')}
+      data={services.map(({ id, title }) => ({ value: id, label: title }))}
+      value={serviceId}
+      onChange={choose}
+      renderOption={({ option }) => {
+        const service = services.find(({ id }) => id === option.value);
+        return (
+          <div>
+            <Text size="sm">{option.label}</Text>
+            {service && (
+              <Text size="xs" c="dimmed">
+                {`${formatDuration(service.duration, locale)} · ${pricesText(service.price, service.currencies, locale)}`}
+              </Text>
+            )}
+          </div>
+        );
+      }}
+    />
   );
 }

@@ -4,8 +4,8 @@ import { useDeferredValue, useMemo, useSyncExternalStore } from 'react';
 import { graphql, useLazyLoadQuery } from 'react-relay';
 import type { useFreeTimesQuery } from '../../../__generated__/useFreeTimesQuery.graphql.ts';
 import { useRetryKey } from '../../../lib/errors/RetryContext.ts';
-import { useProvider } from '../../../lib/viewer/useProvider.ts';
 import { useViewer } from '../../../lib/viewer/ViewerContext.ts';
+import { useProvider } from '../../../lib/viewer/useProvider.ts';
 import { newsCount, onNews } from '../live/appointmentNews.ts';
 
 interface OfferedSlot {

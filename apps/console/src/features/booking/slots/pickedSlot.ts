@@ -1,4 +1,4 @@
-import { groupRuns } from '@slotkeeper/domain/booking/claim/groupRuns';
+import { groupRuns } from '@slotkeeper/domain/booking/claim/formRuns';
 import { OVERRIDE_GRID_MINUTES } from '@slotkeeper/domain/limits';
 import { MINUTE_MS } from '@slotkeeper/domain/time/units';
 import { parseWallTime } from '@slotkeeper/domain/time/wallTime';

@@ -1,11 +1,14 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useState } from 'react';
+import { randomId } from '@mantine/hooks';
+import { notifications } from '@mantine/notifications';
+import { useCallback, useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { replaceNotices } from '../../../lib/undo/replaceNotices.ts';
 import { useUnsaved } from '../../../lib/unsaved/useUnsaved.ts';
 import { useViewer } from '../../../lib/viewer/ViewerContext.ts';
-import { type AddClientValues, addClientForm, type ClientToAdd } from './clientForm.ts';
-import { type KnownClient, useAddClient } from './useAddClient.ts';
-import { useTellAdded } from './useTellAdded.ts';
+import { addClientForm, type AddClientValues, type ClientToAdd } from './clientForm.ts';
+import { type AddedClient, type KnownClient, useAddClient } from './useAddClient.ts';
 
 export interface AddClientOptions {
   /** What was typed where the form was opened from: a name to begin with. */
@@ -45,4 +48,24 @@ export function useAddClientForm({ initialName = '', onClose, onAdded }: AddClie
       }
     })();
   return { form, failure, forgetFailure: () => setFailure(null), submit };
+}
+
+/**
+ * Says that a client is here now, and of one who was brought back, which appointments came along (rule C4). The undo of
+ * the removal is no longer offered: this was one.
+ */
+function useTellAdded(): (added: AddedClient, isInvited: boolean) => void {
+  const { t } = useTranslation();
+  return useCallback(
+    ({ id, name, reopened, lost }, isInvited) => {
+      const notificationId = randomId();
+      replaceNotices([id], notificationId);
+      const text = isInvited ? 'clients.add.successInvited' : 'clients.add.success';
+      notifications.show({ id: notificationId, message: t(text, { name }) });
+      if (reopened > 0) notifications.show({ message: t('clients.add.reopened', { count: reopened }) });
+      if (lost > 0)
+        notifications.show({ color: 'yellow', message: t('clients.remove.lost', { count: lost }) });
+    },
+    [t],
+  );
 }

@@ -1,12 +1,22 @@
-import { locales } from '@slotkeeper/i18n/locale';
-import type { i18n } from 'i18next';
-import { getCookie, run, setLanguage, showPreferences, validConsent } from 'vanilla-cookieconsent';
 import 'vanilla-cookieconsent/dist/cookieconsent.css';
 import './consentBanner.css';
+import { locales } from '@slotkeeper/i18n/locale';
+import type { i18n, TFunction } from 'i18next';
+import {
+  getCookie,
+  run,
+  setLanguage,
+  showPreferences,
+  type Translation,
+  validConsent,
+} from 'vanilla-cookieconsent';
 import type { Consent } from './ConsentContext.ts';
-import { ANALYTICS, consentTexts, NECESSARY } from './consentTexts.ts';
 import { CONSENT_DAYS, googleAnalytics } from './googleAnalytics.ts';
-import { measureBanner } from './measureBanner.ts';
+
+/** The kind of cookies that may be refused. */
+const ANALYTICS = 'analytics';
+/** The kind that nothing works without. */
+const NECESSARY = 'necessary';
 
 /** Kept beside the cookies: signing out clears those (spec 2), and who has decided is not asked anew each morning. */
 const STORED_AS = 'slotkeeper-consent';
@@ -48,4 +58,48 @@ export async function consentBanner(analyticsId: string, texts: i18n): Promise<C
 /** Reads what is stored rather than what this window remembers. */
 function isAllowed(): boolean {
   return validConsent() && getCookie('categories')?.includes(ANALYTICS) === true;
+}
+
+/**
+ * Tells the styles how high the banner is, in pixels (`--consent-height`): with the language and the width that changes,
+ * and nothing that one can press may lie behind it.
+ */
+function measureBanner(banner: HTMLElement): void {
+  const { style } = document.documentElement;
+  const measure = () => style.setProperty('--consent-height', `${banner.offsetHeight}px`);
+  new ResizeObserver(measure).observe(banner);
+}
+
+/** The texts of the banner and of its settings, in the language of `t`. */
+function consentTexts(t: TFunction): Translation {
+  const acceptAllBtn = t('consent.accept');
+  const acceptNecessaryBtn = t('consent.reject');
+  return {
+    consentModal: {
+      title: t('consent.title'),
+      description: t('consent.text'),
+      acceptAllBtn,
+      acceptNecessaryBtn,
+      showPreferencesBtn: t('consent.options'),
+    },
+    preferencesModal: {
+      title: t('consent.change'),
+      closeIconLabel: t('consent.close'),
+      acceptAllBtn,
+      acceptNecessaryBtn,
+      savePreferencesBtn: t('consent.save'),
+      sections: [
+        {
+          title: t('consent.necessaryTitle'),
+          description: t('consent.necessaryText'),
+          linkedCategory: NECESSARY,
+        },
+        {
+          title: t('consent.analyticsTitle'),
+          description: t('consent.analyticsText'),
+          linkedCategory: ANALYTICS,
+        },
+      ],
+    },
+  };
 }

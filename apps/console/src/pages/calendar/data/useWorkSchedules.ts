@@ -6,8 +6,8 @@ import type {
   useWorkSchedules_viewer$data,
   useWorkSchedules_viewer$key,
 } from '../../../__generated__/useWorkSchedules_viewer.graphql.ts';
-import { useViewer } from '../../../lib/viewer/ViewerContext.ts';
 import { createZoneClock } from '../../../lib/time/createZoneClock.ts';
+import { useViewer } from '../../../lib/viewer/ViewerContext.ts';
 import type { OpenMinutes, WorkSchedule } from '../layout/workSchedule.ts';
 
 /** The open hours of each provider whose hours the viewer may see, by the clock of its first place (rule T1). */

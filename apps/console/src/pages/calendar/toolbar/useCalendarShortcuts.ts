@@ -1,6 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
 import type { CalendarView } from '../../../features/booking/calendar/calendarView.ts';
-import { focusSearch } from '../../../features/insight/search/focusSearch.ts';
 
 interface CalendarShortcuts {
   /** Off while a dialog is open. */
@@ -52,4 +51,12 @@ function isTyping({ target, altKey, ctrlKey, metaKey }: KeyboardEvent): boolean 
   const field =
     'input, textarea, select, [contenteditable], [role="dialog"], [role="listbox"], [role="menu"]';
   return target instanceof Element && target.closest(field) !== null;
+}
+
+/** Puts the focus into the header's search, or opens it where a phone shows only its button. */
+function focusSearch(): void {
+  const candidates = document.querySelectorAll<HTMLElement>('header input, header [aria-haspopup="dialog"]');
+  const shown = [...candidates].find((element) => element.offsetParent !== null);
+  if (shown instanceof HTMLInputElement) shown.focus();
+  else shown?.click();
 }

@@ -1,4 +1,4 @@
-import { Alert, Button, Progress, Stack, Text } from '@mantine/core';
+import { Alert, Badge, Button, Group, Progress, Stack, Text } from '@mantine/core';
 import type { Refusal } from '@slotkeeper/domain/decision';
 import { IMPORT_ROWS_PER_CALL } from '@slotkeeper/domain/limits';
 import { DialogFooter } from '@slotkeeper/ui/DialogFooter';
@@ -6,13 +6,14 @@ import { IconAlertCircle } from '@tabler/icons-react';
 import type { TFunction } from 'i18next';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ImportChoices } from './decodeClientFile.ts';
-import { ImportCounts } from './ImportCounts.tsx';
-import { ImportFailure } from './ImportFailure.tsx';
+import { errorText } from '../../../lib/errors/errorText.ts';
+import { refusalOf } from '../../../lib/errors/refusalOf.ts';
+import { useRetryWhenReached } from '../../../lib/errors/useRetryWhenReached.ts';
 import { ImportOptions } from './ImportOptions.tsx';
 import classes from './ImportPreview.module.css';
 import { ImportRows } from './ImportRows.tsx';
-import { showRows } from './importRows.ts';
+import type { ImportChoices } from './decodeClientFile.ts';
+import { type ShownRow, showRows } from './importRows.ts';
 import { shortText } from './shortText.ts';
 import type { ReadFile } from './useClientImport.ts';
 import type { ImportResult } from './useImportClients.ts';
@@ -101,4 +102,65 @@ function wantedTexts(check: ImportResult | null, t: TFunction): string[] {
     ...(added > 0 ? [t('clients.import.submit.added', { count: added })] : []),
     ...(updated > 0 ? [t('clients.import.submit.updated', { count: updated })] : []),
   ];
+}
+
+/** How many will be added, updated, skipped as known, and left out with a problem. */
+function ImportCounts({ rows, check }: { rows: readonly ShownRow[]; check: ImportResult | null }) {
+  const { t } = useTranslation();
+  const duplicates = rows.filter(({ isDuplicate }) => isDuplicate).length;
+  const problems = rows.filter(({ problem, isDuplicate }) => problem !== null && !isDuplicate).length;
+  const partial = rows.filter(({ notes }) => notes.length > 0).length;
+  const counts = [
+    ...(check
+      ? ([
+          { key: 'added', count: check.added, color: 'green' },
+          { key: 'updated', count: check.updated, color: 'petrol' },
+          { key: 'skipped', count: duplicates, color: 'gray' },
+        ] as const)
+      : []),
+    { key: 'problems', count: problems, color: 'red' },
+    { key: 'partial', count: partial, color: 'yellow' },
+  ] as const;
+  return (
+    <Group gap="xs" aria-live="polite">
+      {counts
+        .filter(({ count, key }) => count > 0 || key === 'added')
+        .map(({ key, count, color }) => (
+          <Badge key={key} color={color} variant="light" size="lg" radius="sm" tt="none">
+            {t(`clients.import.count.${key}`, { count })}
+          </Badge>
+        ))}
+    </Group>
+  );
+}
+
+interface ImportFailureProps {
+  failure: unknown;
+  /** Whether the server has looked at the rows: then it was the import that failed. */
+  isChecked: boolean;
+  /** Has the server look at the rows again. */
+  onCheck: () => void;
+  /** Imports again: with the same name, so that what was done already is not done twice. */
+  onImport: () => void;
+}
+
+/**
+ * Why the server could not be asked, with a way to try again; once it is back, the rows are looked at by themselves, but only
+ * a person imports.
+ */
+function ImportFailure({ failure, isChecked, onCheck, onImport }: ImportFailureProps) {
+  const { t } = useTranslation();
+  useRetryWhenReached(isChecked ? null : failure, onCheck);
+  // Rows that the server no longer has must be sent again.
+  const isToImport = isChecked && refusalOf(failure) !== 'IMPORT_EXPIRED';
+  return (
+    <Alert color="red" role="alert" icon={<IconAlertCircle aria-hidden />}>
+      <Stack gap="xs" align="flex-start">
+        {errorText(failure, t)}
+        <Button size="xs" variant="default" onClick={isToImport ? onImport : onCheck}>
+          {t('common.retry')}
+        </Button>
+      </Stack>
+    </Alert>
+  );
 }

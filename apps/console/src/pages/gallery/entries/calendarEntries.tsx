@@ -1,20 +1,20 @@
-import type { Locale } from '@slotkeeper/i18n/locale';
 import { dayNumber } from '@slotkeeper/domain/time/wallDate';
+import type { Locale } from '@slotkeeper/i18n/locale';
 import {
   type CalendarView,
   calendarViews,
   visibleDays,
 } from '../../../features/booking/calendar/calendarView.ts';
-import { createZoneClock } from '../../../lib/time/createZoneClock.ts';
 import { useDisplay } from '../../../lib/format/useDisplay.ts';
+import { createZoneClock } from '../../../lib/time/createZoneClock.ts';
 import { CalendarPageSkeleton } from '../../calendar/CalendarPageSkeleton.tsx';
 import { useCalendarDays } from '../../calendar/data/useCalendarDays.ts';
 import { useVisibleHours } from '../../calendar/data/useVisibleHours.ts';
 import type { CalendarAppointment } from '../../calendar/layout/calendarEvent.ts';
 import { View } from '../../calendar/view/View.tsx';
-import type { GalleryEntry } from '../galleryEntry.ts';
-import { sampleViewer, samples } from '../samples.ts';
 import classes from '../Gallery.module.css';
+import type { GalleryEntry } from '../galleryEntry.ts';
+import { samples, sampleViewer } from '../samples.ts';
 
 const MONDAY = '2026-03-02';
 const zone = sampleViewer.timezone;

@@ -1,15 +1,22 @@
-import { Anchor, Stack, Text } from '@mantine/core';
+import { Anchor, Skeleton, Stack, Switch, Text } from '@mantine/core';
 import { Section } from '@slotkeeper/ui/Section';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import type { PersonalProfile_viewer$key } from '../../../__generated__/PersonalProfile_viewer.graphql.ts';
+import {
+  type PushState,
+  readPushState,
+  turnPushOff,
+  turnPushOn,
+} from '../../../features/messaging/push/devicePush.ts';
 import { useConsent } from '../../../features/people/consent/ConsentContext.ts';
 import { ConsentLink } from '../../../features/people/consent/ConsentLink.tsx';
-import { ProfileForm } from './ProfileForm.tsx';
-import { PushSection } from './PushSection.tsx';
+import { useShowError } from '../../../lib/errors/useShowError.ts';
 import { SignInEmail } from '../security/SignInEmail.tsx';
 import { SignInList } from '../security/SignInList.tsx';
 import { TwoFactor } from '../security/TwoFactor.tsx';
+import { ProfileForm } from './ProfileForm.tsx';
 
 /** The viewer itself: who it is, how it signs in, and where (spec 2). */
 export function PersonalProfile({ viewerKey }: { viewerKey: PersonalProfile_viewer$key }) {
@@ -51,4 +58,61 @@ export function PersonalProfile({ viewerKey }: { viewerKey: PersonalProfile_view
       </Section>
     </Stack>
   );
+}
+
+/** Web push of this device, and of it alone (spec 2); where it can't be turned on, why and what to do. */
+function PushSection() {
+  const { t } = useTranslation();
+  const { state, isBusy, turn } = usePushState();
+  return (
+    <Section title={t('profile.push.title')} description={t('profile.push.text')}>
+      {state === null && <Skeleton height={24} width={220} />}
+      {(state === 'on' || state === 'off') && (
+        <Switch
+          label={t('profile.push.switch')}
+          description={t(`profile.push.${state}`)}
+          checked={state === 'on'}
+          disabled={isBusy}
+          onChange={(event) => void turn(event.currentTarget.checked)}
+        />
+      )}
+      {(state === 'unsupported' || state === 'unavailable' || state === 'denied' || state === 'unknown') && (
+        <Text size="sm">{t(`profile.push.${state}`)}</Text>
+      )}
+    </Section>
+  );
+}
+
+interface DevicePush {
+  /** Null while it is read; 'unknown' where the server could not be asked. */
+  readonly state: PushState | 'unknown' | null;
+  readonly isBusy: boolean;
+  readonly turn: (isOn: boolean) => Promise<void>;
+}
+
+/** Push of this device: how it stands, and turning it on and off. Read again when the page is looked at again. */
+function usePushState(): DevicePush {
+  const showError = useShowError();
+  const [state, setState] = useState<DevicePush['state']>(null);
+  const [isBusy, setBusy] = useState(false);
+
+  useEffect(() => {
+    const read = () => void readPushState().then(setState, () => setState('unknown'));
+    read();
+    // Permission is changed in the browser's own settings, beside the page.
+    window.addEventListener('focus', read);
+    return () => window.removeEventListener('focus', read);
+  }, []);
+
+  const turn = async (isOn: boolean) => {
+    setBusy(true);
+    try {
+      setState(await (isOn ? turnPushOn() : turnPushOff()));
+    } catch (error) {
+      showError(error);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { state, isBusy, turn };
 }

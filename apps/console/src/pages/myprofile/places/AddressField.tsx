@@ -1,13 +1,15 @@
 import { Combobox, Loader, Text, TextInput, useCombobox } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
 import { editedAddress } from '@slotkeeper/domain/business/address/cityAddress';
-import { TEXT_MAX } from '@slotkeeper/domain/limits';
-import { useState } from 'react';
+import { SEARCH_DEBOUNCE_MS, SEARCH_MIN, TEXT_MAX } from '@slotkeeper/domain/limits';
+import { useEffect, useState } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { errorText } from '../../../lib/errors/errorText.ts';
 import type { PlaceValues } from './placeValues.ts';
 import { type AddressPrediction, useAddressLookup } from './useAddressLookup.ts';
-import { useAddressPredictions } from './useAddressPredictions.ts';
+
+const none: Predictions = { text: '', options: [], error: null };
 
 /** The target around the field adds what belongs to this role: the list that it opens, and whether it is open. */
 const comboboxRole = { role: 'combobox' } as const;
@@ -108,4 +110,35 @@ function WhereItIs({ address }: { address: PlaceValues['address'] }) {
     latitude: latitude.toFixed(DECIMALS),
     longitude: longitude.toFixed(DECIMALS),
   });
+}
+
+interface Predictions {
+  /** Of which text they are. */
+  readonly text: string;
+  readonly options: readonly AddressPrediction[];
+  /** Why there are none. */
+  readonly error: unknown;
+}
+
+/** The addresses that may be meant by what is typed, from three letters on; those of older texts are dropped. */
+function useAddressPredictions(
+  text: string,
+  predict: (text: string) => Promise<readonly AddressPrediction[]>,
+) {
+  const [settled] = useDebouncedValue(text.trim(), SEARCH_DEBOUNCE_MS);
+  const [found, setFound] = useState(none);
+  const isLong = settled.length >= SEARCH_MIN;
+  useEffect(() => {
+    if (!isLong) return;
+    let isOutdated = false;
+    predict(settled).then(
+      (options) => isOutdated || setFound({ text: settled, options, error: null }),
+      (error) => isOutdated || setFound({ text: settled, options: [], error }),
+    );
+    return () => {
+      isOutdated = true;
+    };
+  }, [settled, isLong, predict]);
+  const isBusy = isLong && found.text !== settled;
+  return { ...(isLong ? found : none), isBusy };
 }

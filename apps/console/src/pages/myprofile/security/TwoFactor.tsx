@@ -1,12 +1,13 @@
-import { Button, Group, Text } from '@mantine/core';
+import { Alert, Button, Code, CopyButton, Group, Modal, SimpleGrid, Stack, Text } from '@mantine/core';
+import { DialogFooter } from '@slotkeeper/ui/DialogFooter';
 import { Section } from '@slotkeeper/ui/Section';
 import { StatusBadge } from '@slotkeeper/ui/StatusBadge';
+import { IconKey } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import type { TwoFactor_account$key } from '../../../__generated__/TwoFactor_account.graphql.ts';
 import { CurrentPasswordDialog } from './CurrentPasswordDialog.tsx';
-import { RecoveryCodesDialog } from './RecoveryCodesDialog.tsx';
 import { TwoFactorSetupDialog } from './TwoFactorSetupDialog.tsx';
 import { type TwoFactorSetup, useTwoFactor } from './useTwoFactor.ts';
 
@@ -85,5 +86,47 @@ export function TwoFactor({ accountKey }: { accountKey: TwoFactor_account$key })
       )}
       {step?.name === 'codes' && <RecoveryCodesDialog codes={step.codes} onClose={close} />}
     </Section>
+  );
+}
+
+interface RecoveryCodesDialogProps {
+  codes: readonly string[];
+  onClose: () => void;
+}
+
+/** The recovery codes, shown this one time: each signs in once where the phone is not at hand. */
+function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesDialogProps) {
+  const { t } = useTranslation();
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={t('profile.twoFactor.codesTitle')}
+      closeOnClickOutside={false}
+      closeOnEscape={false}
+    >
+      <Stack>
+        <Alert role="note" icon={<IconKey aria-hidden />}>
+          {t('profile.twoFactor.codesText')}
+        </Alert>
+        <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="xs">
+          {codes.map((code) => (
+            <Code key={code} block>
+              {code}
+            </Code>
+          ))}
+        </SimpleGrid>
+        <DialogFooter>
+          <CopyButton value={codes.join('\n')}>
+            {({ copied, copy }) => (
+              <Button variant="default" onClick={copy}>
+                {t(copied ? 'common.copied' : 'common.copy')}
+              </Button>
+            )}
+          </CopyButton>
+          <Button onClick={onClose}>{t('profile.twoFactor.codesKept')}</Button>
+        </DialogFooter>
+      </Stack>
+    </Modal>
   );
 }

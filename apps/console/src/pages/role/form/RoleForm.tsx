@@ -1,20 +1,26 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { Alert, Grid } from '@mantine/core';
+import { Alert, Button, Grid, Group, TextInput } from '@mantine/core';
+import { roleInput, type RoleInput, type RoleValues } from '@slotkeeper/domain/input/role';
+import { TEXT_MAX } from '@slotkeeper/domain/limits';
 import { noPermissions } from '@slotkeeper/domain/people/access/permissionSets';
-import { type RoleInput, type RoleValues, roleInput } from '@slotkeeper/domain/input/role';
+import { PageHeader } from '@slotkeeper/ui/PageHeader';
 import { SaveBar } from '@slotkeeper/ui/SaveBar';
-import { IconLock, IconTrashX } from '@tabler/icons-react';
+import { Section } from '@slotkeeper/ui/Section';
+import { StatusBadge } from '@slotkeeper/ui/StatusBadge';
+import { IconCopy, IconLock, IconTrashX } from '@tabler/icons-react';
 import { useMemo } from 'react';
-import { FormProvider, useForm } from 'react-hook-form';
+import { FormProvider, useForm, useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { Link, useNavigate } from 'react-router';
+import { DeleteRole } from '../../../features/people/role/DeleteRole.tsx';
 import type { EditableRole } from '../../../features/people/role/readRole.ts';
+import { duplicateAddress, rolesAddress } from '../../../features/people/role/roleAddress.ts';
+import { useFieldError } from '../../../lib/form/useFieldError.ts';
 import { UnsavedDialog } from '../../../lib/unsaved/UnsavedDialog.tsx';
 import { useUnsavedGuard } from '../../../lib/unsaved/useUnsavedGuard.ts';
-import { NameSection } from './NameSection.tsx';
 import { PermissionGroupSection } from './PermissionGroupSection.tsx';
-import { permissionGroups } from './permissionGroups.ts';
 import { RoleAtAGlance } from './RoleAtAGlance.tsx';
-import { RoleHeader } from './RoleHeader.tsx';
+import { permissionGroups } from './permissionGroups.ts';
 import { useSubmitRole } from './useSubmitRole.ts';
 
 interface RoleFormProps {
@@ -89,5 +95,66 @@ export function RoleForm({ role, model, isGone = false }: RoleFormProps) {
       />
       <UnsavedDialog blocker={blocker} />
     </FormProvider>
+  );
+}
+
+/** What the role is called. */
+function NameSection({ disabled }: { disabled: boolean }) {
+  const { t } = useTranslation();
+  const fieldError = useFieldError();
+  const { formState, register } = useFormContext<RoleValues>();
+  return (
+    <Section title={t('roles.section.name')}>
+      <TextInput
+        aria-label={t('common.name')}
+        placeholder={t('roles.namePlaceholder')}
+        maxLength={TEXT_MAX}
+        readOnly={disabled}
+        autoComplete="off"
+        error={fieldError(formState.errors.name)}
+        {...register('name')}
+      />
+    </Section>
+  );
+}
+
+interface RoleHeaderProps {
+  /** Null for a new one. */
+  role: EditableRole | null;
+  /** Nothing more can be done with it: another Owner has deleted it. */
+  isGone: boolean;
+  /** Told just before the page of the deleted role is left. */
+  letGo: () => void;
+}
+
+/** Which role it is, and what else can be done with it: duplicate it, and delete one of the business's own. */
+function RoleHeader({ role, isGone, letGo }: RoleHeaderProps) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  if (!role) return <PageHeader order={2} title={t('roles.new')} />;
+  if (isGone) return <PageHeader order={2} title={role.name} />;
+  const leave = () => {
+    letGo();
+    void navigate(rolesAddress, { replace: true });
+  };
+  return (
+    <PageHeader
+      order={2}
+      title={role.name}
+      description={role.isDefault && <StatusBadge tone="info" label={t('roles.standard')} />}
+      actions={
+        <Group gap="sm">
+          <Button
+            component={Link}
+            to={duplicateAddress(role.id)}
+            variant="default"
+            leftSection={<IconCopy size={16} stroke={1.7} aria-hidden />}
+          >
+            {t('roles.duplicate')}
+          </Button>
+          <DeleteRole role={role} onDeleted={leave} />
+        </Group>
+      }
+    />
   );
 }

@@ -1,12 +1,15 @@
-import { Button, Divider, Group, Stack, Text } from '@mantine/core';
+import { ActionIcon, Button, Divider, Group, Stack, Text } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { ConfirmDialog } from '@slotkeeper/ui/ConfirmDialog';
+import { IconTrash } from '@tabler/icons-react';
 import { useContext } from 'react';
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import type { CategoriesDialog_categories$key } from '../../../__generated__/CategoriesDialog_categories.graphql.ts';
+import { useSaveAndClose } from '../../../lib/form/useSaveAndClose.ts';
 import { CloseDialogContext } from '../../../lib/unsaved/CloseDialogContext.ts';
 import { FormDialog } from '../../../lib/unsaved/FormDialog.tsx';
 import { CategoryNameForm } from './CategoryNameForm.tsx';
-import { DeleteCategory } from './DeleteCategory.tsx';
 import { useServiceCategories } from './useServiceCategories.ts';
 
 interface CategoriesDialogProps {
@@ -77,4 +80,43 @@ export function CategoriesDialog({
 function CloseButton() {
   const { t } = useTranslation();
   return <Button onClick={useContext(CloseDialogContext)}>{t('common.close')}</Button>;
+}
+
+interface DeleteCategoryProps {
+  category: { readonly id: string; readonly name: string; readonly servicesCount: number };
+  placeId: string;
+  onDeleted: () => void;
+}
+
+/** Deletes a category after a question that says what becomes of its services. */
+function DeleteCategory({ category, placeId, onDeleted }: DeleteCategoryProps) {
+  const { t } = useTranslation();
+  const { id, name, servicesCount } = category;
+  const [isAsking, { open, close }] = useDisclosure();
+  const { save, isBusy, error } = useSaveAndClose(close);
+  const { remove } = useServiceCategories(placeId);
+  return (
+    <>
+      <ActionIcon size={36} aria-label={t('service.categories.delete', { name })} onClick={open}>
+        <IconTrash size={18} stroke={1.7} />
+      </ActionIcon>
+      <ConfirmDialog
+        opened={isAsking}
+        title={t('service.categories.deletion.title', { name })}
+        tone="danger"
+        confirmLabel={t('common.delete')}
+        cancelLabel={t('common.cancel')}
+        busy={isBusy}
+        error={error}
+        onConfirm={() => void save(() => remove(id).then(onDeleted))}
+        onCancel={close}
+      >
+        <Text>
+          {servicesCount > 0
+            ? t('service.categories.deletion.services', { count: servicesCount })
+            : t('service.categories.deletion.none')}
+        </Text>
+      </ConfirmDialog>
+    </>
+  );
 }

@@ -1,9 +1,21 @@
-import { SimpleGrid } from '@mantine/core';
+import { Alert, SimpleGrid } from '@mantine/core';
+import type { ServiceValues } from '@slotkeeper/domain/input/service';
 import { MIN_SLOTS_MAX, NOTICE_MAX, VISIBLE_DAYS_MAX } from '@slotkeeper/domain/limits';
+import { takesNoRuns } from '@slotkeeper/domain/schedule/availability/runs';
 import { Section } from '@slotkeeper/ui/Section';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { NoRunsWarning } from './NoRunsWarning.tsx';
 import { ServiceNumberField } from './ServiceNumberField.tsx';
+
+const names = [
+  'minSlotsRequired',
+  'duration',
+  'capacity',
+  'bufferBefore',
+  'bufferAfter',
+  'slotInterval',
+] as const;
 
 /** What limits those who book (rules A7, P1). */
 export function BookingRulesSection() {
@@ -35,5 +47,32 @@ export function BookingRulesSection() {
       </SimpleGrid>
       <NoRunsWarning />
     </Section>
+  );
+}
+
+/** Says that nobody can ever book a service that asks for consecutive slots but has none. */
+function NoRunsWarning() {
+  const { t } = useTranslation();
+  const { control } = useFormContext<ServiceValues>();
+  const [wanted, duration, capacity, bufferBefore, bufferAfter, slotInterval] = useWatch({
+    control,
+    name: names,
+  });
+  const number = (value: unknown) => Number(value) || 0;
+  const rules = {
+    duration: number(duration),
+    capacity: number(capacity),
+    bufferBefore: number(bufferBefore),
+    bufferAfter: number(bufferAfter),
+    slotInterval: number(slotInterval) || null,
+  };
+  const runLength = number(wanted);
+  // Starts that miss the ends still meet at midnight, of which only a business around the clock has any use.
+  const isUneven = rules.slotInterval !== null && rules.duration % rules.slotInterval !== 0;
+  if (!takesNoRuns(rules, runLength) && !(isUneven && runLength >= 2)) return null;
+  return (
+    <Alert role="note" color="yellow" mt="md" icon={<IconAlertTriangle aria-hidden />}>
+      {t('service.noRuns')}
+    </Alert>
   );
 }

@@ -1,16 +1,16 @@
 import { Stack } from '@mantine/core';
+import { minorDigitsOf, minorUnitsIn } from '@slotkeeper/domain/business/money/minorUnits';
 import type { ServiceValues } from '@slotkeeper/domain/input/service';
 import { PRICE_MAX } from '@slotkeeper/domain/limits';
-import { minorDigitsOf, minorUnitsIn } from '@slotkeeper/domain/business/money/minorUnits';
 import { currencySymbol } from '@slotkeeper/i18n/format/intl/currencySymbol';
 import { Section } from '@slotkeeper/ui/Section';
-import { useController } from 'react-hook-form';
+import { useController, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { NumberField } from '../../../lib/form/NumberField.tsx';
 import { useFieldError } from '../../../lib/form/useFieldError.ts';
 import { pricesText } from '../../../lib/format/pricesText.ts';
 import { useLocale } from '../../../lib/format/useLocale.ts';
-import { useServiceCurrencies } from './useServiceCurrencies.ts';
+import { useViewer } from '../../../lib/viewer/ViewerContext.ts';
 import { ServiceSwitch } from './ServiceSwitch.tsx';
 
 /** What it costs, and whether clients see that. */
@@ -48,4 +48,22 @@ export function PriceSection() {
       </Stack>
     </Section>
   );
+}
+
+/**
+ * The currencies that the price in the form is meant in: those of the first places of the providers who are chosen to do
+ * the service, that of most of them first (rules T1, P7); the viewer's own where nobody is chosen.
+ */
+function useServiceCurrencies(): readonly [string, ...string[]] {
+  const { currency, providerPlaces } = useViewer();
+  const providerIds = useWatch<ServiceValues, 'providerIds'>({ name: 'providerIds' });
+  const counts = new Map<string, number>();
+  for (const id of providerIds) {
+    const own = providerPlaces.get(id)?.currency ?? currency;
+    counts.set(own, (counts.get(own) ?? 0) + 1);
+  }
+  const [first = currency, ...others] = [...counts]
+    .sort(([a, many], [b, few]) => few - many || (a < b ? -1 : 1))
+    .map(([code]) => code);
+  return [first, ...others];
 }

@@ -1,27 +1,30 @@
+import { zodResolver } from '@hookform/resolvers/zod';
 import { Grid } from '@mantine/core';
+import { serviceInput, type ServiceInput, type ServiceValues } from '@slotkeeper/domain/input/service';
 import { PageHeader } from '@slotkeeper/ui/PageHeader';
 import { SaveBar } from '@slotkeeper/ui/SaveBar';
-import { useState } from 'react';
-import { FormProvider } from 'react-hook-form';
+import { useMemo, useState } from 'react';
+import { FormProvider, useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import type { ServiceForm_service$key } from '../../../__generated__/ServiceForm_service.graphql.ts';
 import type { ServiceForm_viewer$key } from '../../../__generated__/ServiceForm_viewer.graphql.ts';
 import { PlainFieldset } from '../../../lib/form/PlainFieldset.tsx';
+import type { PhotoChange } from '../../../lib/photo/PhotoField.tsx';
 import { UnsavedDialog } from '../../../lib/unsaved/UnsavedDialog.tsx';
 import { useUnsavedGuard } from '../../../lib/unsaved/useUnsavedGuard.ts';
-import { useMay } from '../../../lib/viewer/ViewerContext.ts';
+import { useMay, useViewer } from '../../../lib/viewer/ViewerContext.ts';
+import { ClassTimesSection } from '../classTimes/ClassTimesSection.tsx';
+import { QuestionsSection } from '../questions/QuestionsSection.tsx';
 import { BasicsSection } from './BasicsSection.tsx';
 import { BookingRulesSection } from './BookingRulesSection.tsx';
-import { ClassTimesSection } from '../classTimes/ClassTimesSection.tsx';
 import { CoverPhotoSection } from './CoverPhotoSection.tsx';
 import { DeleteService } from './DeleteService.tsx';
 import { PriceSection } from './PriceSection.tsx';
-import { QuestionsSection } from '../questions/QuestionsSection.tsx';
 import { ServiceNotice } from './ServiceNotice.tsx';
 import { StaffSection } from './StaffSection.tsx';
 import { TimeSection } from './TimeSection.tsx';
-import { useServiceDraft } from './useServiceDraft.ts';
+import { newServiceValues, type ServiceFacts, serviceValues } from './serviceValues.ts';
 import { useSubmitService } from './useSubmitService.ts';
 
 interface ServiceFormProps {
@@ -144,4 +147,25 @@ function useService(serviceKey: ServiceForm_service$key | null) {
     `,
     serviceKey,
   );
+}
+
+/** A service as its form holds it, beside what is saved; null for a new one. */
+function useServiceDraft(service: ServiceFacts | null | undefined) {
+  const { id: viewerId } = useViewer();
+  const saved = useMemo(
+    () => (service ? serviceValues(service) : newServiceValues([viewerId])),
+    [service, viewerId],
+  );
+  const form = useForm<ServiceValues, unknown, ServiceInput>({
+    resolver: zodResolver(serviceInput),
+    values: saved,
+    resetOptions: { keepDirtyValues: true },
+  });
+  const [photo, setPhoto] = useState<PhotoChange>(undefined);
+  const discard = () => {
+    // The form's own reset options would keep what was typed.
+    form.reset(saved, { keepDirtyValues: false });
+    setPhoto(undefined);
+  };
+  return { form, saved, photo, setPhoto, isDirty: form.formState.isDirty || photo !== undefined, discard };
 }

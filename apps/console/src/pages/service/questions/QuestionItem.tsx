@@ -1,12 +1,20 @@
-import { ActionIcon, Checkbox, Group, NativeSelect, SimpleGrid, Text, TextInput } from '@mantine/core';
+import {
+  ActionIcon,
+  Checkbox,
+  Group,
+  NativeSelect,
+  SimpleGrid,
+  TagsInput,
+  Text,
+  TextInput,
+} from '@mantine/core';
 import type { ServiceValues } from '@slotkeeper/domain/input/service';
-import { TEXT_MAX } from '@slotkeeper/domain/limits';
+import { CHOICES_MAX, TEXT_MAX } from '@slotkeeper/domain/limits';
 import { fieldTypes } from '@slotkeeper/domain/options';
 import { IconGripVertical, IconTrash } from '@tabler/icons-react';
 import { Controller, useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useFieldError } from '../../../lib/form/useFieldError.ts';
-import { ChoicesField } from './ChoicesField.tsx';
 import classes from './Questions.module.css';
 import type { DragOrder } from './useDragOrder.ts';
 
@@ -95,5 +103,34 @@ function QuestionHead({ index, order, onRemove }: QuestionItemProps) {
         </ActionIcon>
       )}
     </Group>
+  );
+}
+
+/** What the question at a place, from 0, lets one choose from. */
+function ChoicesField({ index }: { index: number }) {
+  const { t } = useTranslation();
+  const fieldError = useFieldError();
+  const { control, formState } = useFormContext<ServiceValues>();
+  return (
+    <Controller
+      control={control}
+      name={`appointmentFields.${index}.choices`}
+      render={({ field: { ref, value, onChange, onBlur } }) => (
+        <TagsInput
+          ref={ref}
+          mt="sm"
+          label={t('service.question.choices')}
+          description={t('service.question.choicesHint')}
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
+          required
+          acceptValueOnBlur
+          maxTags={CHOICES_MAX}
+          value={value ?? []}
+          onChange={onChange}
+          onBlur={onBlur}
+          error={fieldError(formState.errors.appointmentFields?.[index]?.choices)}
+        />
+      )}
+    />
   );
 }

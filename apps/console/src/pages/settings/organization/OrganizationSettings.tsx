@@ -1,13 +1,17 @@
-import { Stack } from '@mantine/core';
+import { Select, SimpleGrid, Stack } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
+import { currencyOfCountry } from '@slotkeeper/domain/business/money/currencyOfCountry';
+import { Section } from '@slotkeeper/ui/Section';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { refusalOf } from '../../../lib/errors/refusalOf.ts';
 import { useShowError } from '../../../lib/errors/useShowError.ts';
 import { changedValues } from '../../../lib/form/changedValues.ts';
-import { BillingFields } from './BillingFields.tsx';
-import { OrganizationRegion } from './OrganizationRegion.tsx';
+import { CurrencySelect } from '../../../lib/format/CurrencySelect.tsx';
+import { useCountryChoices } from '../../../lib/format/useCountryChoices.ts';
+import { LanguageSetting } from '../shared/LanguageSetting.tsx';
 import { SettingsSaveBar } from '../shared/SettingsSaveBar.tsx';
+import { BillingFields } from './BillingFields.tsx';
 import { useOrganizationSettings } from './useOrganizationSettings.ts';
 import { type BusinessSettings, useUpdateOrganizationSettings } from './useUpdateOrganizationSettings.ts';
 
@@ -85,4 +89,48 @@ function blanksAsNull<T extends object>(edited: T): T {
   return Object.fromEntries(
     Object.entries(edited).map(([name, value]) => [name, value === '' ? null : value]),
   ) as T;
+}
+
+interface OrganizationRegionProps {
+  shown: {
+    readonly locale?: string | null;
+    readonly country?: string | null;
+    readonly currency?: string | null;
+  };
+  saved: { readonly country: string; readonly currency: string };
+  onChange: (change: { locale?: string; country?: string; currency?: string }) => void;
+}
+
+/** Language, country and currency that the business starts everything new with. */
+function OrganizationRegion({ shown, saved, onChange }: OrganizationRegionProps) {
+  const { t } = useTranslation();
+  const countries = useCountryChoices();
+  /** Another country proposes its currency; the way back gives back what was there. */
+  const proposed = (country: string) =>
+    country === saved.country ? saved.currency : (currencyOfCountry(country) ?? saved.currency);
+  return (
+    <Section title={t('settings.organization.region')} description={t('settings.organization.regionText')}>
+      <Stack gap="md">
+        <LanguageSetting value={shown.locale ?? ''} onChange={(locale) => onChange({ locale })} />
+        <SimpleGrid cols={{ base: 1, xs: 2 }}>
+          <Select
+            label={t('settings.organization.country')}
+            searchable
+            allowDeselect={false}
+            nothingFoundMessage={t('search.noResults')}
+            data={countries}
+            value={shown.country ?? null}
+            onChange={(country) => country && onChange({ country, currency: proposed(country) })}
+          />
+          <CurrencySelect
+            label={t('settings.currency')}
+            value={shown.currency ?? ''}
+            saved={saved.currency}
+            country={shown.country ?? saved.country}
+            onChange={(currency) => onChange({ currency })}
+          />
+        </SimpleGrid>
+      </Stack>
+    </Section>
+  );
 }

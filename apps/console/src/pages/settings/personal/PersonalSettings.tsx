@@ -1,4 +1,12 @@
-import { Paper, Stack, Switch } from '@mantine/core';
+import {
+  type MantineColorScheme,
+  Paper,
+  SegmentedControl,
+  Stack,
+  Switch,
+  Text,
+  useMantineColorScheme,
+} from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { isLocale } from '@slotkeeper/i18n/locale';
 import { useMemo, useState } from 'react';
@@ -10,13 +18,14 @@ import { TimezoneSelect } from '../../../lib/format/TimezoneSelect.tsx';
 import { useTimezoneName } from '../../../lib/format/useTimezoneName.ts';
 import { switchLocale } from '../../../lib/locale/switchLocale.ts';
 import { useViewer } from '../../../lib/viewer/ViewerContext.ts';
-import { AppearanceSetting } from '../shared/AppearanceSetting.tsx';
 import { LanguageSetting } from '../shared/LanguageSetting.tsx';
-import { NewsSettings } from './NewsSettings.tsx';
-import { type PersonalEdits, personalChanges } from './personalChanges.ts';
 import { SettingsSaveBar } from '../shared/SettingsSaveBar.tsx';
-import { useUpdateProviderSettings } from './useUpdateProviderSettings.ts';
 import { knownViewType, ViewTypeSetting } from '../shared/ViewTypeSetting.tsx';
+import { NewsSettings } from './NewsSettings.tsx';
+import { personalChanges, type PersonalEdits } from './personalChanges.ts';
+import { useUpdateProviderSettings } from './useUpdateProviderSettings.ts';
+
+const schemes: readonly MantineColorScheme[] = ['auto', 'light', 'dark'];
 
 /** The viewer's own language, zone, calendar view, approval of client bookings, and news. Saves only what changed (R8). */
 export function PersonalSettings({ viewerKey }: { viewerKey: PersonalSettings_viewer$key }) {
@@ -118,5 +127,24 @@ function TimezoneSetting({ value, onChange }: TimezoneSettingProps) {
       value={value ?? PLACE_ZONE}
       onChange={(chosen) => onChange(chosen === PLACE_ZONE ? null : chosen)}
     />
+  );
+}
+
+/** Light or dark, on this device only; it takes effect at once. */
+function AppearanceSetting() {
+  const { t } = useTranslation();
+  const { colorScheme, setColorScheme } = useMantineColorScheme();
+  return (
+    <Paper withBorder p={{ base: 'md', xs: 'lg' }}>
+      <Text size="sm" fw={500} id="appearance" mb={4}>
+        {t('settings.theme.label')}
+      </Text>
+      <SegmentedControl
+        aria-labelledby="appearance"
+        value={colorScheme}
+        data={schemes.map((value) => ({ value, label: t(`settings.theme.${value}`) }))}
+        onChange={setColorScheme}
+      />
+    </Paper>
   );
 }

@@ -1,7 +1,12 @@
 import { Group, Text } from '@mantine/core';
 import { IconCloudOff, IconRefresh } from '@tabler/icons-react';
+import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useConnection } from '../../../lib/connection/useConnection.ts';
+import {
+  connectionState,
+  type ConnectionState,
+  subscribeToConnection,
+} from '../../../lib/connection/connectionState.ts';
 import classes from './ConnectionBanner.module.css';
 
 /** A quiet line while the browser is offline or the live updates are interrupted; what is shown may be old then. */
@@ -19,4 +24,9 @@ export function ConnectionBanner() {
       )}
     </output>
   );
+}
+
+/** The state of the line to the server, for the quiet banner. */
+function useConnection(): ConnectionState {
+  return useSyncExternalStore(subscribeToConnection, connectionState);
 }

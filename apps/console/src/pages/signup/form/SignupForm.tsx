@@ -1,23 +1,26 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { Alert, Button, Stack } from '@mantine/core';
-import { type SignUpInput, signUpInput } from '@slotkeeper/domain/input/organization';
+import { signUpInput, type SignUpInput } from '@slotkeeper/domain/input/organization';
+import { countryChoices } from '@slotkeeper/i18n/country/countryChoices';
 import { normalizePhone } from '@slotkeeper/i18n/phone/normalizePhone';
 import { IconAlertCircle } from '@tabler/icons-react';
-import { useState } from 'react';
-import { FormProvider, useForm } from 'react-hook-form';
+import { useEffect, useState } from 'react';
+import { FormProvider, useForm, type UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { errorText } from '../../../lib/errors/errorText.ts';
 import { refusalOf } from '../../../lib/errors/refusalOf.ts';
 import { browserTimezone } from '../../../lib/format/timezones.ts';
 import { useLocale } from '../../../lib/format/useLocale.ts';
+import { lookUpCountry } from '../../../lib/locale/startLocale.ts';
 import { useIdempotencyKey } from '../../../lib/relay/useIdempotencyKey.ts';
 import { signUp } from '../../../lib/session/session.ts';
 import { CodeField } from '../../shell/signedOut/CodeField.tsx';
 import { AccountFields } from './AccountFields.tsx';
 import { BusinessFields } from './BusinessFields.tsx';
+import { guessCountry } from './guessCountry.ts';
+import { proposeCurrency } from './proposeCurrency.ts';
 import type { SignupValues } from './signupValues.ts';
-import { useGuessedCountry } from './useGuessedCountry.ts';
 
 /** The business, its first place's zone and currency, and its owner; after it the owner is signed in. */
 export function SignupForm() {
@@ -93,4 +96,24 @@ function SignupFailure({ failure }: { failure: unknown }) {
       {isTaken ? t('signup.existingAccount') : null}
     </Alert>
   );
+}
+
+/** Chooses the country that the person seems to be in, unless it has chosen one meanwhile. */
+function useGuessedCountry<Output>(form: UseFormReturn<SignupValues, unknown, Output>): void {
+  const { getFieldState, getValues, setValue } = form;
+  useEffect(() => {
+    let isWanted = true;
+    const guess = async () => {
+      const lookedUp = await lookUpCountry();
+      const code = guessCountry({ lookedUp, timezone: browserTimezone(), language: navigator.language });
+      const isKnown = countryChoices('en').some((country) => country.code === code);
+      if (!isWanted || !code || !isKnown || getFieldState('country').isDirty) return;
+      proposeCurrency({ getValues, setValue }, code);
+      setValue('country', code);
+    };
+    void guess();
+    return () => {
+      isWanted = false;
+    };
+  }, [getFieldState, getValues, setValue]);
 }

@@ -1,16 +1,23 @@
 import { Stack } from '@mantine/core';
-import { useState } from 'react';
+import { notifications } from '@mantine/notifications';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
+import { useRevalidator } from 'react-router';
 import type { StaffContent_viewer$key } from '../../../__generated__/StaffContent_viewer.graphql.ts';
-import { useMay } from '../../../lib/viewer/ViewerContext.ts';
-import { AddStaffDialog } from './AddStaffDialog.tsx';
-import { EditStaffDialog } from './EditStaffDialog.tsx';
+import { useConsent } from '../../../features/people/consent/ConsentContext.ts';
+import { lookUpCountry } from '../../../lib/locale/startLocale.ts';
+import { useMay, useViewer } from '../../../lib/viewer/ViewerContext.ts';
 import { LeftAppointments } from '../reassign/LeftAppointments.tsx';
 import { ReassignDialog } from '../reassign/ReassignDialog.tsx';
+import { EditStaffDialog } from './EditStaffDialog.tsx';
 import { RevokeAccessDialog } from './RevokeAccessDialog.tsx';
+import { StaffDialog } from './StaffDialog.tsx';
+import type { StaffChoices } from './StaffFields.tsx';
 import { StaffList } from './StaffList.tsx';
 import type { StaffMember } from './staffMember.ts';
-import { useHomeCountry } from './useHomeCountry.ts';
+import type { StaffOutput } from './staffValues.ts';
+import { useAddProvider } from './useAddProvider.ts';
 
 interface StaffContentProps {
   viewerKey: StaffContent_viewer$key;
@@ -74,5 +81,60 @@ export function StaffContent({ viewerKey, isStale, isAdding, onAdded }: StaffCon
       )}
       {open?.dialog === 'reassign' && <ReassignDialog providerId={open.providerId} onClose={close} />}
     </Stack>
+  );
+}
+
+/**
+ * The country whose national phone numbers are meant, two capital letters: from the country look-up (spec 7), and where
+ * that finds none, the organization's (rule C5).
+ */
+function useHomeCountry(): string {
+  const { country: organizationCountry } = useViewer();
+  const [country, setCountry] = useState(organizationCountry);
+  useEffect(() => {
+    let isWanted = true;
+    void lookUpCountry().then((code) => {
+      if (isWanted && code !== 'us') setCountry(code.toUpperCase());
+    });
+    return () => {
+      isWanted = false;
+    };
+  }, []);
+  return country;
+}
+
+/** Adds a staff member, who gets an invitation by e-mail (spec 2, 5); it is counted where consent allows (spec 7). */
+function AddStaffDialog({ onClose, ...choices }: StaffChoices & { onClose: () => void }) {
+  const { t } = useTranslation();
+  const { revalidate } = useRevalidator();
+  const [add] = useAddProvider();
+  const consent = useConsent();
+  const [place] = choices.places;
+  const initial = {
+    name: '',
+    email: '',
+    phone: { country: choices.country, text: '' },
+    roleId: '',
+    placeIds: place ? [place.id] : [],
+  };
+
+  const submit = async ({ placeIds, phone, ...member }: StaffOutput) => {
+    await add({ ...member, phoneNumber: phone, placeIds: [...placeIds] });
+    consent?.track('add_staff_member');
+    const { name, email } = member;
+    notifications.show({ color: 'teal', message: t('staff.added', { name, email }) });
+    await revalidate();
+  };
+  return (
+    <StaffDialog
+      {...choices}
+      title={t('staff.add')}
+      text={t('staff.addText')}
+      submitLabel={t('common.add')}
+      failureTitle={t('staff.failed')}
+      initial={initial}
+      onSubmit={submit}
+      onClose={onClose}
+    />
   );
 }

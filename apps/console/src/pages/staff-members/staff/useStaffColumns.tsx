@@ -1,10 +1,13 @@
-import { Anchor, Group, Text } from '@mantine/core';
+import { Anchor, Group, Text, Tooltip } from '@mantine/core';
+import { formatDateTime } from '@slotkeeper/i18n/format/formatDateTime';
 import { formatPhone } from '@slotkeeper/i18n/phone/formatPhone';
 import type { DataTableColumn } from '@slotkeeper/ui/DataTable';
+import { StatusBadge } from '@slotkeeper/ui/StatusBadge';
 import { useTranslation } from 'react-i18next';
+import { useDisplay } from '../../../lib/format/useDisplay.ts';
+import { useNow } from '../../../lib/format/useNow.ts';
 import { PersonName } from '../../../lib/person/PersonName.tsx';
 import { useMay } from '../../../lib/viewer/ViewerContext.ts';
-import { InvitationBadge } from './InvitationBadge.tsx';
 import { StaffRowButtons } from './StaffRowButtons.tsx';
 import type { StaffMember, StaffRowActions } from './staffMember.ts';
 
@@ -57,5 +60,21 @@ function EmailLink({ email }: { email: string }) {
       <wbr />
       {email.slice(at)}
     </Anchor>
+  );
+}
+
+/** That somebody has not accepted yet, and until when it is possible; `expiresAt` is an ISO instant. */
+function InvitationBadge({ expiresAt }: { expiresAt: string | null }) {
+  const { t } = useTranslation();
+  const display = useDisplay();
+  const now = useNow();
+  const isOver = expiresAt === null || Date.parse(expiresAt) <= now;
+  if (isOver) return <StatusBadge tone="danger" label={t('staff.inviteExpired')} />;
+  return (
+    <Tooltip label={t('staff.invitedUntil', { until: formatDateTime(expiresAt, display, 'medium') })}>
+      <span>
+        <StatusBadge tone="warning" label={t('staff.invited')} />
+      </span>
+    </Tooltip>
   );
 }

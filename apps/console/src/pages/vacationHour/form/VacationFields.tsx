@@ -1,14 +1,14 @@
-import { Group, Text } from '@mantine/core';
+import { Button, Group, MultiSelect, NativeSelect, Stack, Text } from '@mantine/core';
 import { MINUTE_MS } from '@slotkeeper/domain/time/units';
 import { localDate } from '@slotkeeper/domain/time/zonedTime';
 import { formatDuration } from '@slotkeeper/i18n/format/formatDuration';
 import { useTranslation } from 'react-i18next';
+import { DateField } from '../../../lib/date/DateField.tsx';
 import { useLocale } from '../../../lib/format/useLocale.ts';
 import { useNow } from '../../../lib/format/useNow.ts';
-import { ProvidersField } from './ProvidersField.tsx';
+import { halfHours } from '../../../lib/time/halfHours.ts';
 import type { VacationProvider } from './useVacationProviders.ts';
-import { intervalOf, type VacationDraft, withEnd, withStart } from './vacationDraft.ts';
-import { WallMomentField } from './WallMomentField.tsx';
+import { intervalOf, type VacationDraft, type WallMoment, withEnd, withStart } from './vacationDraft.ts';
 
 interface VacationFieldsProps {
   providers: readonly VacationProvider[];
@@ -59,5 +59,84 @@ export function VacationFields({ providers, draft, saved, timezone, onChange }: 
         </Text>
       )}
     </>
+  );
+}
+
+interface WallMomentFieldProps {
+  label: string;
+  timeLabel: string;
+  edge: 'start' | 'end';
+  value: WallMoment;
+  /** The first date that can be picked. */
+  min: string;
+  onChange: (moment: WallMoment) => void;
+}
+
+/** A date plus time of the place's clock. */
+function WallMomentField(props: WallMomentFieldProps) {
+  const { label, timeLabel, edge, value, min, onChange } = props;
+  return (
+    <Group align="flex-end" gap="xs" wrap="nowrap">
+      <DateField
+        label={label}
+        value={value.date}
+        min={min}
+        onChange={(date) => onChange({ ...value, date })}
+      />
+      <NativeSelect
+        aria-label={timeLabel}
+        w={110}
+        value={value.time}
+        data={halfHours(edge, value.time)}
+        onChange={({ currentTarget }) => onChange({ ...value, time: currentTarget.value })}
+      />
+    </Group>
+  );
+}
+
+interface ProvidersFieldProps {
+  providers: readonly VacationProvider[];
+  value: readonly string[];
+  onChange: (ids: readonly string[]) => void;
+}
+
+/** Who is away: several at once, all or none with one click (spec 2). */
+function ProvidersField({ providers, value, onChange }: ProvidersFieldProps) {
+  const { t } = useTranslation();
+  return (
+    <Stack gap="xs">
+      <MultiSelect
+        label={t('vacation.providers')}
+        withAsterisk
+        searchable
+        hidePickedOptions
+        placeholder={value.length === 0 ? t('common.select') : undefined}
+        nothingFoundMessage={t('search.noResults')}
+        data={providers.map(({ id, name }) => ({ value: id, label: name }))}
+        value={[...value]}
+        onChange={onChange}
+      />
+      {providers.length > 1 && (
+        <Group gap="xs">
+          <Button
+            variant="subtle"
+            size="compact-sm"
+            disabled={value.length === providers.length}
+            onClick={() => onChange(providers.map(({ id }) => id))}
+          >
+            {t('vacation.selectAll')}
+          </Button>
+          <Button
+            variant="subtle"
+            color="gray"
+            size="compact-sm"
+            disabled={value.length === 0}
+            onClick={() => onChange([])}
+          >
+            {t('vacation.unselectAll')}
+          </Button>
+        </Group>
+      )}
+    </Stack>
   );
 }

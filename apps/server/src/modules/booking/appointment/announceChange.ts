@@ -1,23 +1,25 @@
 import type { AppointmentAction } from '@slotkeeper/domain/booking/appointment/appointmentAction';
+import { isClosed, isWaiting } from '@slotkeeper/domain/booking/appointment/appointmentStatus';
 import type { ActingContext } from '../../../platform/actingContext.ts';
-import type { TenantTransaction } from '../../../platform/database/transaction.ts';
 import { type AuditFacts, recordAudit } from '../../../platform/audit/audit.ts';
-import { type StaffNews } from '../../messaging/message/message.ts';
+import type { TenantTransaction } from '../../../platform/database/transaction.ts';
+import type { ClientNews } from '../../messaging/message/compose/compose.ts';
+import type { StoppedMessage } from '../../messaging/message/deliver/deliver.ts';
+import type { StaffNews } from '../../messaging/message/message.ts';
 import {
   dropQueuedMessages,
   findUnheardOfAppointment,
   tellClient,
   tellStaff,
 } from '../../messaging/message/notify/notify.ts';
-import { type StoppedMessage } from '../../messaging/message/deliver/deliver.ts';
-import { type ClientNews } from '../../messaging/message/compose/compose.ts';
 import {
   type NotificationKind,
   type NotifyContext,
   notifyProviders,
+  pushAgain,
 } from '../../messaging/notification/notification.ts';
 import { planRemindersOf } from '../reminder/reminder.ts';
-import { tellUnheard } from './tellUnheard.ts';
+import { findAppointments } from './read/appointmentDetails.store.ts';
 
 /** What everybody concerned learns of a change of an appointment. */
 export interface Announcement {
@@ -108,4 +110,26 @@ async function tellStaffOf(
   const about = { appointmentId, providerIds: others };
   if (mail) await tellStaff(tx, ctx, { ...about, kind: mail, before, times });
   await notifyProviders(tx, ctx, { ...about, kind: notification });
+}
+
+/**
+ * Queues the first news of an appointment anew, as it is now, for its client and its provider where a correction stopped
+ * that message before it went (rules P2, N2): who was to be told of a booking is told of it. Says nothing of one that
+ * was called off or missed.
+ */
+async function tellUnheard(ctx: ActingContext, tx: TenantTransaction, appointmentId: string): Promise<void> {
+  const found = await findAppointments(tx.db, ctx.scope, { reach: 'all', ids: [appointmentId] });
+  const appointment = found.get(appointmentId);
+  if (!appointment || isClosed(appointment.status) || appointment.status === 'NO_SHOW') return;
+  const unheard = await findUnheardOfAppointment(tx.db, ctx.scope, appointmentId);
+  const isRequest = isWaiting(appointment.status);
+  if (unheard.some(({ providerId }) => providerId === null))
+    await tellClient(tx, ctx, {
+      kind: isRequest ? 'appointmentRequested' : 'appointmentCreated',
+      appointmentId,
+    });
+  if (!unheard.some(({ providerId }) => providerId === appointment.providerId)) return;
+  const about = { appointmentId, providerIds: [appointment.providerId] };
+  await tellStaff(tx, ctx, { ...about, kind: 'appointmentCreated' });
+  await pushAgain(tx, ctx, { ...about, kind: isRequest ? 'appointment_requested' : 'appointment_created' });
 }

@@ -2,6 +2,7 @@ import type { AppointmentAction } from '@slotkeeper/domain/booking/appointment/a
 import type { AppointmentStatus } from '@slotkeeper/domain/booking/appointment/appointmentStatus';
 import type { ActingContext } from '../../../platform/actingContext.ts';
 import type { TenantTransaction } from '../../../platform/database/transaction.ts';
+import { type ClientNews, type Medium, takenBackKinds } from '../../messaging/message/compose/compose.ts';
 import {
   type ActTakenBack,
   findReached,
@@ -10,7 +11,6 @@ import {
   type StaffNews,
 } from '../../messaging/message/message.ts';
 import { tellClient, tellStaff } from '../../messaging/message/notify/notify.ts';
-import { type ClientNews, type Medium, takenBackKinds } from '../../messaging/message/compose/compose.ts';
 import {
   type NotificationKind,
   type NotifyContext,

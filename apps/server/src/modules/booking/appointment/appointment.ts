@@ -6,4 +6,4 @@ export { searchAppointments } from './read/appointmentSearch.store.ts';
 export { type Appointment, findAppointmentPage } from './read/appointmentWindow.store.ts';
 export type { AppointmentChange } from './status/changeStatus.ts';
 export { findForChange, type WholeAppointment } from './lockForChange.ts';
-export { refuseOtherVersion } from './refuseOtherVersion.ts';
+export { refuseOtherVersion } from './lockForChange.ts';

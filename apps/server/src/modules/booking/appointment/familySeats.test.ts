@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { ask } from '../../../../test/ask.ts';
 import type { BookingWishes, SeriesWishes } from '../../../../test/given/appointment.ts';
 import { changeOf, givenBookedSalon, recordsOf, TEN } from '../../../../test/given/bookedSalon.ts';
-import { MONDAY_MORNING, given as writeGiven } from '../../../../test/given/given.ts';
+import { given as writeGiven, MONDAY_MORNING } from '../../../../test/given/given.ts';
 import { openFreshDatabase } from '../../../../test/openFreshDatabase.ts';
 import { refusalOf } from '../../../../test/refusalOf.ts';
 import { violations } from '../../../../test/violations.ts';
@@ -12,11 +12,11 @@ import { findAppointmentFacts } from '../../messaging/message/compose/compose.ts
 import { updateAttendeeName } from './attendee/updateAttendeeName.ts';
 import { addAppointment } from './book/addAppointment.ts';
 import { deleteAppointment } from './cancel/deleteAppointment.ts';
+import { undoDeleteAppointment } from './cancel/undoDeleteAppointment.ts';
 import { moveGroupSession } from './group/moveGroupSession.ts';
+import { updateAppointment } from './move/updateAppointment.ts';
 import { offerAlternativeHours } from './offer/offerAlternativeHours.ts';
 import { recordAlternativeTaken } from './offer/recordAlternativeTaken.ts';
-import { undoDeleteAppointment } from './cancel/undoDeleteAppointment.ts';
-import { updateAppointment } from './move/updateAppointment.ts';
 
 const { db } = await openFreshDatabase();
 const given = writeGiven(db, frozenClock(MONDAY_MORNING));

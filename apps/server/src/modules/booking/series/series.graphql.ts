@@ -9,7 +9,7 @@ import { toGlobalId } from '../../../platform/graphql/globalId.ts';
 import { refusalSentence } from '../../../platform/refusalSentence.ts';
 import { AppointmentRef } from '../appointment/appointment.graphql.ts';
 import type { Appointment } from '../appointment/appointment.ts';
-import { recurrenceFacts } from './book/recurrenceFacts.ts';
+import { recurrenceFacts } from './book/loadSeriesFacts.ts';
 import type { Series } from './series.store.ts';
 import { emptyDatesLoader, occurrenceCountLoader, seriesLoader } from './seriesLoaders.ts';
 

@@ -1,8 +1,8 @@
-import type { OccurrenceShape } from '@slotkeeper/domain/recurrence/occurrenceShape';
+import type { OccurrenceShape } from '@slotkeeper/domain/recurrence/occurrenceFacts';
 import type { Recurrence } from '@slotkeeper/domain/recurrence/recurrence';
 import { type RawBuilder, sql } from 'kysely';
 import type { Queryable } from '../../../platform/database/database.ts';
-import { type TenantScope, tenantScope } from '../../../platform/tenantScope.ts';
+import { tenantScope, type TenantScope } from '../../../platform/tenantScope.ts';
 import type { Attendee, Creator } from '../appointment/book/book.ts';
 
 /** What a series is made of: whose time, for whom, by which rule. */

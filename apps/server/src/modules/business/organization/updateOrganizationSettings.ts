@@ -1,12 +1,16 @@
-import type { OrganizationSettingsInput } from '@slotkeeper/domain/input/organizationDetails';
 import { RETIRED_CURRENCY } from '@slotkeeper/domain/business/money/currencies';
 import { canKeepVatNumber, readVatNumber } from '@slotkeeper/domain/business/organization/vatNumber';
+import type { OrganizationSettingsInput } from '@slotkeeper/domain/input/organizationDetails';
+import { recordAudit } from '../../../platform/audit/audit.ts';
 import { refuseRequest } from '../../../platform/refusalError.ts';
 import type { StaffContext } from '../../../platform/staffContext.ts';
-import { recordAudit } from '../../../platform/audit/audit.ts';
-import { findOrganization, lockOrganization, type OrganizationSettings } from './organization.store.ts';
+import {
+  findOrganization,
+  lockOrganization,
+  type Organization,
+  type OrganizationSettings,
+} from './organization.store.ts';
 import { saveOrganizationSettings } from './settings.store.ts';
-import { settingsAfter, settingsOf } from './settingsAfter.ts';
 
 /**
  * Changes language, currency, country and billing data of the business (spec 2: Settings, Organization); what is left
@@ -58,4 +62,27 @@ function kept(number: string, move: { readonly from: string; readonly to: string
 
 function billingCountryOf({ billingAddress, country }: OrganizationSettings): string {
   return billingAddress.country ?? country;
+}
+
+/** The settings of an organization without the rest of it. */
+function settingsOf(organization: Organization): OrganizationSettings {
+  const { locale, currency, country, billingName, billingVAT, billingPOI, billingAddress } = organization;
+  return { locale, currency, country, billingName, billingVAT, billingPOI, billingAddress };
+}
+
+/** The settings with the changes in them: what a change leaves out stays, null clears (rule R8). */
+function settingsAfter(
+  before: OrganizationSettings,
+  { billingAddress = {}, ...changes }: OrganizationSettingsInput,
+): OrganizationSettings {
+  return {
+    ...before,
+    ...withoutGaps(changes),
+    billingAddress: { ...before.billingAddress, ...withoutGaps(billingAddress) },
+  };
+}
+
+function withoutGaps<T extends object>(changes: T): { [Key in keyof T]: Exclude<T[Key], undefined> } {
+  const entries = Object.entries(changes).filter(([, value]) => value !== undefined);
+  return Object.fromEntries(entries) as { [Key in keyof T]: Exclude<T[Key], undefined> };
 }

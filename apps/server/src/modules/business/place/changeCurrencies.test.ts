@@ -8,7 +8,7 @@ import { openFreshDatabase } from '../../../../test/openFreshDatabase.ts';
 import { refusalOf } from '../../../../test/refusalOf.ts';
 import { toGlobalId } from '../../../platform/graphql/globalId.ts';
 import { findOrganization } from '../organization/organization.ts';
-import { updatePlacesSettings } from './updatePlacesSettings.ts';
+import { updatePlacesSettings } from './changePlaces.ts';
 
 const { db } = await openFreshDatabase();
 const given = givenIn(db);

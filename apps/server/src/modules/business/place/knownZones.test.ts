@@ -1,4 +1,4 @@
-import { listTimeZones } from '@slotkeeper/domain/time/listTimeZones';
+import { listTimeZones } from '@slotkeeper/domain/time/timeZone';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { openFreshDatabase } from '../../../../test/openFreshDatabase.ts';

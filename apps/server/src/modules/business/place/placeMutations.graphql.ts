@@ -4,11 +4,9 @@ import { forget, type GraphqlContext, requireStaff } from '../../../platform/gra
 import { readId } from '../../../platform/graphql/globalId.ts';
 import { readInput } from '../../../platform/graphql/readInput.ts';
 import { ViewTypeRef } from '../../people/provider/provider.graphql.ts';
+import { retirePlace, updatePlaces, updatePlacesSettings } from './changePlaces.ts';
 import { CurrencyChangeRef, PlaceAddressInputRef, PlaceRef } from './place.graphql.ts';
 import { type Place, placesOf } from './place.ts';
-import { retirePlace } from './retirePlace.ts';
-import { updatePlaces } from './updatePlaces.ts';
-import { updatePlacesSettings } from './updatePlacesSettings.ts';
 
 type MutationKey = string | null | undefined;
 

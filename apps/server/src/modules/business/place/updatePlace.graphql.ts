@@ -2,9 +2,9 @@ import { builder } from '../../../platform/graphql/builder.ts';
 import { forget, requireStaff } from '../../../platform/graphql/context.ts';
 import { readId } from '../../../platform/graphql/globalId.ts';
 import { notFound } from '../../../platform/refusalError.ts';
+import { updatePlace } from './changePlaces.ts';
 import { PlaceRef } from './place.graphql.ts';
 import { type Place, placesOf } from './place.ts';
-import { updatePlace } from './updatePlace.ts';
 
 const UpdatePlaceInputRef = builder.inputType('UpdatePlaceInput', {
   fields: (t) => ({

@@ -1,7 +1,15 @@
+import { recordAudit } from '../../../platform/audit/audit.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { TenantTransaction } from '../../../platform/database/transaction.ts';
+import type { FileStorage } from '../../../platform/fileStorage.ts';
+import type { Upload } from '../../../platform/graphql/upload.ts';
+import { once, orEarlierAnswer } from '../../../platform/idempotency.store.ts';
+import { withStoredPhoto } from '../../../platform/photo/photo.ts';
 import { nextRowNumber } from '../../../platform/rowNumber.store.ts';
+import type { StaffContext } from '../../../platform/staffContext.ts';
 import type { TenantScope } from '../../../platform/tenantScope.ts';
+import { lockProviders } from '../../people/provider/provider.ts';
+import { checkServiceLinks } from './checkServiceLinks.ts';
 import {
   insertRecurringTimeSlots,
   insertService,
@@ -9,6 +17,7 @@ import {
   type NewRecurringTimeSlot,
   type NewServiceRow,
 } from './newService.store.ts';
+import { refuseNeverBookable } from './refuseNeverBookable.ts';
 import { replaceServiceFields } from './replaceServiceFields.ts';
 import { saidOnly } from './saidOnly.ts';
 import type { NewServiceField } from './serviceFields.store.ts';
@@ -25,7 +34,7 @@ export interface NewService
 }
 
 /** What a service has where nothing else is asked for. */
-export const ordinaryService = {
+const ordinaryService = {
   description: '',
   shortDescription: '',
   slotInterval: null,
@@ -65,5 +74,55 @@ export async function createService(
   await insertServiceProviders(tx.db, scope, id, providerIds);
   await replaceServiceFields(tx, { scope, clock }, { id, fields: [] }, fields);
   if (recurringTimeSlots.length > 0) await insertRecurringTimeSlots(tx.db, scope, id, recurringTimeSlots);
+  return id;
+}
+
+/** A service that a staff member adds. */
+interface AddedService extends Omit<NewService, 'coverPhoto'> {
+  readonly coverPhoto?: Upload | null;
+  readonly clientMutationId: string | null;
+}
+
+/**
+ * Adds a service (spec 7). Refuses with ACTION_NOT_ALLOWED, SERVICE_NEVER_BOOKABLE, NOTICE_BEYOND_RANGE, with NOT_FOUND where a provider or the category is none of this
+ * business, and a cover photo that is none as the front door of photos says.
+ */
+export async function addService(
+  ctx: StaffContext,
+  photos: FileStorage,
+  { clientMutationId: key, coverPhoto, ...service }: AddedService,
+): Promise<{ id: string }> {
+  ctx.authorize('service:edit');
+  const request = { operation: 'addService', key, body: { ...service, coverPhoto: coverPhoto?.digest } };
+  return orEarlierAnswer(ctx, request, () =>
+    withStoredPhoto(photos, { upload: coverPhoto, path: ['coverPhoto'] }, (takePhoto) =>
+      ctx.transaction((tx) =>
+        once(ctx, tx, request, async () => {
+          return { id: await save(ctx, tx, { ...service, coverPhoto: takePhoto() ?? null }) };
+        }),
+      ),
+    ),
+  );
+}
+
+async function save(ctx: StaffContext, tx: TenantTransaction, service: NewService): Promise<string> {
+  const { title, providerIds } = service;
+  await lockProviders(tx.db, ctx.scope, providerIds);
+  refuseNeverBookable(null, {
+    ...ordinaryService,
+    ...saidOnly(service),
+    duration: service.duration,
+    recurringTimeSlots: [],
+  });
+  await checkServiceLinks(ctx, tx, service);
+  const id = await createService(tx, ctx, service);
+  await recordAudit(tx, ctx, {
+    objectType: 'SERVICE',
+    objectId: id,
+    action: 'service_added',
+    after: { title, providerIds },
+  });
+  tx.record({ kind: 'service.changed', serviceId: id });
+  tx.record({ kind: 'availability.changed', providerIds });
   return id;
 }

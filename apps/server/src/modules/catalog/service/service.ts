@@ -3,7 +3,7 @@ import { findServiceCategories } from './category/category.store.ts';
 import { findServiceCurrencies } from './serviceCurrencies.store.ts';
 import { findServices, type Service, type ServiceCategory } from './service.store.ts';
 
-export { createServiceCategory } from './category/addServiceCategory.ts';
+export { createServiceCategory } from './category/changeCategories.ts';
 export { createService, type NewService } from './createService.ts';
 export { findServiceFields } from './service.store.ts';
 export type { Service };

@@ -1,6 +1,6 @@
 import {
-  type AddServiceInput,
   addServiceInput,
+  type AddServiceInput,
   deleteServiceInput,
   updateServiceInput,
 } from '@slotkeeper/domain/input/service';
@@ -10,7 +10,7 @@ import { readId, toGlobalId } from '../../../platform/graphql/globalId.ts';
 import { readInput } from '../../../platform/graphql/readInput.ts';
 import type { Upload } from '../../../platform/graphql/upload.ts';
 import { notFound } from '../../../platform/refusalError.ts';
-import { addService } from './addService.ts';
+import { addService } from './createService.ts';
 import { deleteService } from './deleteService.ts';
 import { ServiceRef } from './service.graphql.ts';
 import { servicesOf } from './service.ts';

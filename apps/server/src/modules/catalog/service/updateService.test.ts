@@ -5,7 +5,7 @@ import { openFreshDatabase } from '../../../../test/openFreshDatabase.ts';
 import { refusalOf } from '../../../../test/refusalOf.ts';
 import { storageInMemory } from '../../../../test/storageInMemory.ts';
 import { violations } from '../../../../test/violations.ts';
-import { addService } from './addService.ts';
+import { addService } from './createService.ts';
 import { findService } from './service.store.ts';
 import { type ServiceUpdate, updateService } from './updateService.ts';
 

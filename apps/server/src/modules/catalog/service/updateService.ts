@@ -1,15 +1,17 @@
 import { appointmentsAffectedBy } from '@slotkeeper/domain/catalog/service/appointmentsAffectedBy';
+import { decideClassTime } from '@slotkeeper/domain/catalog/service/decideClassTime';
+import { type AuditFacts, recordAudit } from '../../../platform/audit/audit.ts';
 import type { TenantTransaction } from '../../../platform/database/transaction.ts';
 import type { FileStorage } from '../../../platform/fileStorage.ts';
 import type { Upload } from '../../../platform/graphql/upload.ts';
 import { once, orEarlierAnswer } from '../../../platform/idempotency.store.ts';
-import type { StaffContext } from '../../../platform/staffContext.ts';
-import { recordAudit } from '../../../platform/audit/audit.ts';
 import { dropReplacedPhoto, type PhotoKey, withStoredPhoto } from '../../../platform/photo/photo.ts';
+import { refuseRequest } from '../../../platform/refusalError.ts';
+import type { StaffContext } from '../../../platform/staffContext.ts';
 import { resizeServiceSessions } from './capacity/resizeSessions.store.ts';
-import { changedServiceFacts } from './changedServiceFacts.ts';
-import { checkClassTimes } from './classTime/checkClassTimes.ts';
 import { checkServiceLinks } from './checkServiceLinks.ts';
+import { findOtherClassTimes } from './classTime/classTimes.store.ts';
+import { withBuffers } from './classTime/lockClassService.ts';
 import { lockService } from './lockService.ts';
 import type { NewServiceRow } from './newService.store.ts';
 import { refuseNeverBookable } from './refuseNeverBookable.ts';
@@ -18,6 +20,22 @@ import { saidOnly } from './saidOnly.ts';
 import { saveService, saveServiceProviders } from './saveService.store.ts';
 import type { Service } from './service.store.ts';
 import { countUpcomingAppointments } from './upcomingAppointments.store.ts';
+
+const facts = [
+  'title',
+  'duration',
+  'slotInterval',
+  'bufferBefore',
+  'bufferAfter',
+  'minNotice',
+  'minSlotsRequired',
+  'capacity',
+  'price',
+  'displayPrice',
+  'visibleRangeMax',
+  'isActive',
+  'providerIds',
+] as const;
 
 /** What a service should be; what is left out stays as it is. */
 export interface ServiceUpdate extends Partial<Omit<NewServiceRow, 'coverPhoto'>> {
@@ -106,4 +124,42 @@ async function countAffected(
     now: clock.now(),
   };
   return (await countUpcomingAppointments(tx.db, scope, question)).get(after.id) ?? 0;
+}
+
+type ServiceFacts = { readonly [Fact in (typeof facts)[number]]: AuditFacts[string] };
+
+/** What of a service differs before and after a change, for its history (rule P9). */
+function changedServiceFacts(
+  before: ServiceFacts,
+  after: ServiceFacts,
+): { before: AuditFacts; after: AuditFacts } {
+  const changed = facts.filter((fact) => JSON.stringify(before[fact]) !== JSON.stringify(after[fact]));
+  const pick = (service: ServiceFacts) => Object.fromEntries(changed.map((fact) => [fact, service[fact]]));
+  return { before: pick(before), after: pick(after) };
+}
+
+type ClassTerms = Pick<Service, 'id' | 'bufferBefore' | 'bufferAfter' | 'providerIds' | 'recurringTimeSlots'>;
+
+/**
+ * Refuses a change of a service that would make its class times overlap others, by a provider who has another class then
+ * or by longer buffers (rules A3, A7), with CLASS_TIMES_OVERLAP. The providers must be locked.
+ */
+async function checkClassTimes(
+  { scope }: StaffContext,
+  tx: TenantTransaction,
+  before: ClassTerms,
+  after: ClassTerms,
+): Promise<void> {
+  const { id, providerIds, recurringTimeSlots } = after;
+  const isLonger = after.bufferBefore > before.bufferBefore || after.bufferAfter > before.bufferAfter;
+  const isWider = providerIds.some((provider) => !before.providerIds.includes(provider));
+  if (recurringTimeSlots.length === 0 || (!isLonger && !isWider)) return;
+  const known = await findOtherClassTimes(tx.db, scope, { providerIds, exceptId: null });
+  const others = known.filter(({ serviceId }) => serviceId !== id);
+  const own = recurringTimeSlots.map((time) => withBuffers(after, time));
+  for (const [index, time] of own.entries()) {
+    const rest = [...others, ...own.slice(index + 1)];
+    if (!decideClassTime(time, rest, time).accepted)
+      refuseRequest('CLASS_TIMES_OVERLAP', { path: [isWider ? 'providerIds' : 'bufferBefore'] });
+  }
 }

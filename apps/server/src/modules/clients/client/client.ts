@@ -6,7 +6,7 @@ import { type Client, findClients } from './client.store.ts';
 export { findClients, findKeptClients, lockClient, noteClientAction } from './client.store.ts';
 export { matchingClientIds, searchClients } from './clientSearch.store.ts';
 export { findClientByPhone, saveClient } from './clientChange.store.ts';
-export { namingPhoneOwner } from './namingPhoneOwner.ts';
+export { namingPhoneOwner } from './readPhone.ts';
 export { readPhone } from './readPhone.ts';
 export type { Client };
 

@@ -1,17 +1,16 @@
 import type { UpdateClientInput } from '@slotkeeper/domain/input/client';
+import { recordAudit } from '../../../platform/audit/audit.ts';
 import type { TenantTransaction } from '../../../platform/database/transaction.ts';
 import type { FileStorage } from '../../../platform/fileStorage.ts';
 import type { Upload } from '../../../platform/graphql/upload.ts';
 import { once, orEarlierAnswer } from '../../../platform/idempotency.store.ts';
+import { dropReplacedPhoto, type PhotoKey, withStoredPhoto } from '../../../platform/photo/photo.ts';
 import { refuseRequest } from '../../../platform/refusalError.ts';
 import type { StaffContext } from '../../../platform/staffContext.ts';
-import { recordAudit } from '../../../platform/audit/audit.ts';
-import { dropReplacedPhoto, type PhotoKey, withStoredPhoto } from '../../../platform/photo/photo.ts';
 import type { Client } from './client.store.ts';
 import { type ClientValues, lockKeptClientForChange, saveClient } from './clientChange.store.ts';
 import { exchangePhone } from './merge/formerPhone.store.ts';
-import { namingPhoneOwner } from './namingPhoneOwner.ts';
-import { readPhone } from './readPhone.ts';
+import { namingPhoneOwner, readPhone } from './readPhone.ts';
 
 /** What changes of a client: only what is there (rule R8). */
 export interface ClientUpdate extends Omit<UpdateClientInput, 'clientMutationId'> {

@@ -1,8 +1,7 @@
 import { builder } from '../../../platform/graphql/builder.ts';
 import { cached } from '../../../platform/graphql/context.ts';
 import { ProviderRef, viewerOnly } from '../../people/provider/provider.graphql.ts';
-import { createInviteLink } from './createInviteLink.ts';
-import { standingInviteLink } from './standingInviteLink.ts';
+import { createInviteLink, standingInviteLink } from './inviteLink.ts';
 
 builder.objectField(ProviderRef, 'inviteLink', (t) =>
   t.string({

@@ -1,4 +1,4 @@
 export { acceptInvite } from './acceptInvite.ts';
-export { createInviteLink } from './createInviteLink.ts';
-export { type Inviting, readInvite } from './readInvite.ts';
+export { createInviteLink } from './inviteLink.ts';
+export { type Inviting, readInvite } from './acceptInvite.ts';
 export { sendInvite } from './sendInvite.ts';

@@ -1,10 +1,10 @@
 import { hashOneTimeToken } from '../../../platform/oneTimeToken.ts';
 import { refuseRequest } from '../../../platform/refusalError.ts';
 import type { StaffContext } from '../../../platform/staffContext.ts';
-import { tellInvitation } from '../../messaging/message/notify/notify.ts';
 import { findOrganization } from '../../business/organization/organization.ts';
+import { tellInvitation } from '../../messaging/message/notify/notify.ts';
 import { isOpenInvite } from './invite.store.ts';
-import { tokenInAddress } from './inviteAddress.ts';
+import { tokenInAddress } from './inviteLink.ts';
 
 /** An invitation by SMS. */
 export interface InviteBySms {

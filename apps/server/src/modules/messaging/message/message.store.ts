@@ -4,9 +4,9 @@ import type { Queryable } from '../../../platform/database/database.ts';
 import { epochMs } from '../../../platform/database/epochMs.ts';
 import type { Page, PageWindow } from '../../../platform/graphql/connection.ts';
 import type { TenantScope } from '../../../platform/tenantScope.ts';
-import type { EmailToggles, MessageChannel } from './message.policy.ts';
+import type { Cancellation, KnownSeries } from './compose/composeSeriesMessage.ts';
 import type { MessageKind } from './compose/messageKind.ts';
-import type { Cancellation, KnownSeries } from './compose/seriesNews.ts';
+import type { EmailToggles, MessageChannel } from './message.policy.ts';
 
 export type MessageStatus = 'QUEUED' | 'SENT' | 'FAILED' | 'CANCELED';
 

@@ -1,10 +1,15 @@
 import type { SignInInput } from '@slotkeeper/domain/input/account';
+import { refuseRequest } from '../../../platform/refusalError.ts';
 import { findAccountByEmail } from './account.store.ts';
 import { countPasswordAttempt, forgivePasswordAttempts } from './attempts/attempts.ts';
 import { isPasswordOf } from './password/passwordHash.ts';
-import { proveSecondFactor } from './twoFactor/proveSecondFactor.ts';
 import type { SignInOrigin } from './signIn/signIn.store.ts';
 import type { SignInDoor } from './signIn/startSignIn.ts';
+import { hashRecoveryCode } from './twoFactor/recoveryCodes.ts';
+import { matchTotp } from './twoFactor/totp.ts';
+import { findTwoFactor, spendPeriod, spendRecoveryCode } from './twoFactor/twoFactor.store.ts';
+
+const SIX_DIGITS = /^\d{3}\s?\d{3}$/;
 
 /** An account, and what its password was proven against. */
 export interface ProvenAccount {
@@ -29,4 +34,31 @@ export async function proveAccount(
   await proveSecondFactor(door, account.id, code);
   await forgivePasswordAttempts(door, { email, ipAddress, deviceHash });
   return { id: account.id, passwordHash: account.passwordHash ?? '' };
+}
+
+/**
+ * Asks for the second factor of an account that has one: a code of the authenticator app, which works once, or a
+ * recovery code, which is used up. Refuses with CODE_REQUIRED where none came and with INCORRECT_CODE.
+ */
+async function proveSecondFactor(
+  door: SignInDoor,
+  accountId: string,
+  code: string | undefined,
+): Promise<void> {
+  const { secret } = await findTwoFactor(door.db, accountId);
+  if (secret === null) return;
+  if (!code) refuseRequest('CODE_REQUIRED', { path: ['code'] });
+  const isRight = SIX_DIGITS.test(code)
+    ? await isFreshCode(door, accountId, { sealedSecret: secret, code })
+    : await spendRecoveryCode(door.db, accountId, hashRecoveryCode(code));
+  if (!isRight) refuseRequest('INCORRECT_CODE', { path: ['code'] });
+}
+
+async function isFreshCode(
+  { db, clock, secrets }: SignInDoor,
+  accountId: string,
+  { sealedSecret, code }: { sealedSecret: string; code: string },
+): Promise<boolean> {
+  const period = matchTotp(secrets.open(sealedSecret), code.replace(/\s/g, ''), clock.now());
+  return period !== null && spendPeriod(db, accountId, period);
 }

@@ -1,9 +1,9 @@
-import { decideDateHours } from '@slotkeeper/domain/schedule/hours/decideDateHours';
+import { decideDateHours } from '@slotkeeper/domain/schedule/hours/decideHours';
+import { recordAudits } from '../../../platform/audit/audit.ts';
 import type { TenantTransaction } from '../../../platform/database/transaction.ts';
 import { once, orEarlierAnswer } from '../../../platform/idempotency.store.ts';
 import { orThrow } from '../../../platform/refusalError.ts';
 import type { StaffContext } from '../../../platform/staffContext.ts';
-import { recordAudits } from '../../../platform/audit/audit.ts';
 import { authorizeOwner } from './dateHour.policy.ts';
 import { insertDateHours, type NewDateHour, removeDates } from './dateHour.store.ts';
 import { dateHourAudit } from './dateHourAudit.ts';

@@ -12,11 +12,10 @@ import type { KeyedPayload } from '../../../platform/graphql/keyedPayload.ts';
 import { readInput } from '../../../platform/graphql/readInput.ts';
 import { notFound } from '../../../platform/refusalError.ts';
 import { ProviderRef, viewerOnly } from '../../people/provider/provider.graphql.ts';
-import { type AddedDateHours, addDateHours } from './addDateHours.ts';
+import { addDateHours, type AddedDateHours } from './addDateHours.ts';
+import { deleteDateHour, updateDateHour } from './changeDateHour.ts';
 import { seesOwner } from './dateHour.policy.ts';
 import { type DateHour, findDateHours, findDateHoursById, type NewDateHour } from './dateHour.store.ts';
-import { deleteDateHour } from './deleteDateHour.ts';
-import { updateDateHour } from './updateDateHour.ts';
 
 const DateHourRef = builder.loadableNodeRef<DateHour, string, string>('DateHour', {
   id: { resolve: ({ id }) => id },

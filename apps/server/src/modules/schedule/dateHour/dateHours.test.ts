@@ -1,15 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { ask, viewerOf } from '../../../../test/ask.ts';
 import { recordsOf } from '../../../../test/given/bookedSalon.ts';
-import { MONDAY_MORNING, given as writeGiven } from '../../../../test/given/given.ts';
+import { given as writeGiven, MONDAY_MORNING } from '../../../../test/given/given.ts';
 import { openFreshDatabase } from '../../../../test/openFreshDatabase.ts';
 import { refusalOf } from '../../../../test/refusalOf.ts';
 import { toGlobalId } from '../../../platform/graphql/globalId.ts';
 import type { StaffContext } from '../../../platform/staffContext.ts';
 import { addDateHours } from './addDateHours.ts';
+import { deleteDateHour, updateDateHour } from './changeDateHour.ts';
 import type { NewDateHour } from './dateHour.store.ts';
-import { deleteDateHour } from './deleteDateHour.ts';
-import { updateDateHour } from './updateDateHour.ts';
 
 const { db } = await openFreshDatabase();
 const given = writeGiven(db);

@@ -1,5 +1,5 @@
-import type { ReleasedSeats } from '@slotkeeper/domain/schedule/availability/facts';
 import type { ClaimedSlot } from '@slotkeeper/domain/booking/claim/bookingPlan';
+import type { ReleasedSeats } from '@slotkeeper/domain/schedule/availability/facts';
 import { sql } from 'kysely';
 import type { DatabaseTransaction } from '../../../platform/database/database.ts';
 import type { TenantScope } from '../../../platform/tenantScope.ts';

@@ -1,6 +1,6 @@
 import { classTimeAt } from '@slotkeeper/domain/booking/appointment/classTimeAt';
-import { listAnyProviderTimeSlots as offeredSlots } from '@slotkeeper/domain/schedule/availability/timeSlots/listAnyProviderTimeSlots';
-import type { TimeSlotQuery } from '@slotkeeper/domain/schedule/availability/timeSlots/timeSlotQuery';
+import { listAnyProviderTimeSlots as offeredSlots } from '@slotkeeper/domain/schedule/availability/listTimeSlots';
+import type { TimeSlotQuery } from '@slotkeeper/domain/schedule/availability/slotQuery';
 import type { ClientContext } from '../../../platform/clientContext.ts';
 import type { StaffContext } from '../../../platform/staffContext.ts';
 import { loadSlotFacts, type TimeSlotFilter } from './loadSlotFacts.ts';

@@ -1,4 +1,4 @@
-import { listTimeSlots as offeredSlots } from '@slotkeeper/domain/schedule/availability/timeSlots/listTimeSlots';
+import { listTimeSlots as offeredSlots } from '@slotkeeper/domain/schedule/availability/listTimeSlots';
 import type { ClientContext } from '../../../platform/clientContext.ts';
 import type { StaffContext } from '../../../platform/staffContext.ts';
 import { loadSlotFacts, type TimeSlotFilter } from './loadSlotFacts.ts';

@@ -1,4 +1,4 @@
-import type { TimeSlotQuery } from '@slotkeeper/domain/schedule/availability/timeSlots/timeSlotQuery';
+import type { TimeSlotQuery } from '@slotkeeper/domain/schedule/availability/slotQuery';
 import { DAY_MS } from '@slotkeeper/domain/time/units';
 import { dayNumber } from '@slotkeeper/domain/time/wallDate';
 import type { ClientContext } from '../../../platform/clientContext.ts';

@@ -1,16 +1,19 @@
 import { describe, expect, test } from 'vitest';
 import { ask } from '../../../../test/ask.ts';
 import { recordsOf } from '../../../../test/given/bookedSalon.ts';
-import { MONDAY_MORNING, given as writeGiven } from '../../../../test/given/given.ts';
+import { given as writeGiven, MONDAY_MORNING } from '../../../../test/given/given.ts';
 import { openFreshDatabase } from '../../../../test/openFreshDatabase.ts';
 import { refusalOf } from '../../../../test/refusalOf.ts';
 import { toGlobalId } from '../../../platform/graphql/globalId.ts';
 import type { StaffContext } from '../../../platform/staffContext.ts';
-import { addWorkHour } from './addWorkHour.ts';
 import type { WorkHourUpdate } from './changeWorkHours.ts';
-import { deleteWorkHour } from './deleteWorkHour.ts';
-import { updateWorkHour } from './updateWorkHour.ts';
-import { updateWorkHours, type WorkHoursUpdate } from './updateWorkHours.ts';
+import {
+  addWorkHour,
+  deleteWorkHour,
+  updateWorkHour,
+  updateWorkHours,
+  type WorkHoursUpdate,
+} from './editWorkHours.ts';
 import { findWorkHours, type NewWorkHour } from './workHour.store.ts';
 
 const { db } = await openFreshDatabase();

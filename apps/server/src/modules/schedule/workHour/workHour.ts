@@ -1,7 +1,7 @@
 import { cached, type GraphqlContext, requireStaff } from '../../../platform/graphql/context.ts';
 import { findWorkHours, type WorkHour } from './workHour.store.ts';
 
-export { addWorkHour } from './addWorkHour.ts';
+export { addWorkHour } from './editWorkHours.ts';
 export { insertWorkHours } from './workHour.store.ts';
 export type { WorkHour };
 

@@ -9,11 +9,8 @@ import { forget, type GraphqlContext, requireStaff } from '../../../platform/gra
 import { readId, toGlobalId } from '../../../platform/graphql/globalId.ts';
 import { readInput } from '../../../platform/graphql/readInput.ts';
 import { ProviderRef } from '../../people/provider/provider.graphql.ts';
-import { addWorkHour } from './addWorkHour.ts';
 import type { ChangedWorkHours, WorkHourUpdate } from './changeWorkHours.ts';
-import { deleteWorkHour } from './deleteWorkHour.ts';
-import { updateWorkHour } from './updateWorkHour.ts';
-import { updateWorkHours } from './updateWorkHours.ts';
+import { addWorkHour, deleteWorkHour, updateWorkHour, updateWorkHours } from './editWorkHours.ts';
 import { WorkHourRef } from './workHour.graphql.ts';
 import { workHoursOf } from './workHour.ts';
 

@@ -8,8 +8,8 @@ import { DateField } from '../../../../lib/date/DateField.tsx';
 import { useSaveAndClose } from '../../../../lib/form/useSaveAndClose.ts';
 import { halfHours } from '../../../../lib/time/halfHours.ts';
 import { FormConfirmDialog } from '../../../../lib/unsaved/FormConfirmDialog.tsx';
-import type { HoursOwner } from './hoursOwner.ts';
 import { OwnerField } from './OwnerField.tsx';
+import type { HoursOwner } from './hoursOwner.ts';
 import type { SpecialDate, Stretch } from './specialDate.ts';
 import { rowsOf, useAddDateHours } from './useAddDateHours.ts';
 

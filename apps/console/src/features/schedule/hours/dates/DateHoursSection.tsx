@@ -1,5 +1,6 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { reachOf } from '@slotkeeper/domain/people/access/actions';
+import type { HolidayCountry } from '@slotkeeper/domain/schedule/holiday/publicHolidays';
 import { localDate } from '@slotkeeper/domain/time/zonedTime';
 import { DataTable } from '@slotkeeper/ui/DataTable';
 import { EmptyState } from '@slotkeeper/ui/EmptyState';
@@ -12,7 +13,6 @@ import { ListFrame } from '../../../../lib/list/ListFrame.tsx';
 import { offerUndo } from '../../../../lib/undo/offerUndo.tsx';
 import { useViewer } from '../../../../lib/viewer/ViewerContext.ts';
 import type { ProviderOfHours } from '../week/useProvidersOfHours.ts';
-import { countryOfZone } from './countryOfZone.ts';
 import { DateHoursDialog } from './DateHoursDialog.tsx';
 import { HolidaysDialog } from './HolidaysDialog.tsx';
 import { ownersOf } from './hoursOwner.ts';
@@ -21,6 +21,12 @@ import { rowsOf, useAddDateHours } from './useAddDateHours.ts';
 import { useDateHourColumns } from './useDateHourColumns.tsx';
 import { useDateHours } from './useDateHours.ts';
 import { useDeleteDateHours } from './useDeleteDateHours.ts';
+
+const countries: Readonly<Record<string, HolidayCountry>> = {
+  'Europe/London': 'GB',
+  'Europe/Rome': 'IT',
+  'Europe/Sofia': 'BG',
+};
 
 type Opened = { readonly kind: 'new' | 'holidays' } | { readonly kind: 'edit'; readonly date: SpecialDate };
 
@@ -99,4 +105,9 @@ export function DateHoursSection({ providers }: { providers: readonly ProviderOf
       )}
     </Stack>
   );
+}
+
+/** The country whose holidays are proposed to a place in a zone; Bulgaria comes first where none is known (spec 3). */
+function countryOfZone(timezone: string): HolidayCountry {
+  return countries[timezone] ?? 'BG';
 }

@@ -1,5 +1,7 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { VACATION_PAGE_SIZE } from '@slotkeeper/domain/limits';
+import { formatWallMoment } from '@slotkeeper/i18n/format/formatWallMoment';
+import { ConfirmDialog } from '@slotkeeper/ui/ConfirmDialog';
 import { DataTable } from '@slotkeeper/ui/DataTable';
 import type { DataTableSort } from '@slotkeeper/ui/DataTableHead';
 import { EmptyState } from '@slotkeeper/ui/EmptyState';
@@ -12,16 +14,18 @@ import type {
   VacationHourOrderField,
   VacationListQuery,
 } from '../../../../__generated__/VacationListQuery.graphql.ts';
-import { useAvailabilityChanges } from '../../availability/useAvailabilityChanges.ts';
 import { useRetryKey } from '../../../../lib/errors/RetryContext.ts';
+import { useSaveAndClose } from '../../../../lib/form/useSaveAndClose.ts';
+import { useLocale } from '../../../../lib/format/useLocale.ts';
 import { useTimezoneName } from '../../../../lib/format/useTimezoneName.ts';
 import { ListFrame } from '../../../../lib/list/ListFrame.tsx';
 import { ListPager } from '../../../../lib/list/ListPager.tsx';
-import { useProvider } from '../../../../lib/viewer/useProvider.ts';
 import { useMay, useViewer } from '../../../../lib/viewer/ViewerContext.ts';
-import { DeleteVacationDialog } from './DeleteVacationDialog.tsx';
+import { useProvider } from '../../../../lib/viewer/useProvider.ts';
+import { useAvailabilityChanges } from '../../availability/useAvailabilityChanges.ts';
+import { useDeleteVacationHour } from './useDeleteVacationHour.ts';
 import { useVacationColumns } from './useVacationColumns.tsx';
-import type { VacationRow } from './vacationRow.ts';
+import { readVacation, type VacationRow } from './vacationRow.ts';
 
 const columnFields: readonly VacationHourOrderField[] = ['PROVIDER_NAME', 'START_AT', 'END_AT'];
 
@@ -115,5 +119,40 @@ export function VacationList() {
       </ListFrame>
       {deleting && <DeleteVacationDialog row={deleting} onClose={() => setDeleting(null)} />}
     </Stack>
+  );
+}
+
+interface DeleteVacationDialogProps {
+  row: VacationRow;
+  onClose: () => void;
+}
+
+/** Asks before a vacation is deleted, since its time can be booked at once. */
+function DeleteVacationDialog({ row, onClose }: DeleteVacationDialogProps) {
+  const { t } = useTranslation();
+  const locale = useLocale();
+  const { placeTimezone } = useViewer();
+  const [remove] = useDeleteVacationHour();
+  const { save, isBusy, error } = useSaveAndClose(onClose);
+  const { provider, startAt, endAt } = readVacation(row);
+  const display = { locale, zone: provider.places[0]?.settings.timezone ?? placeTimezone };
+  return (
+    <ConfirmDialog
+      opened
+      title={t('vacation.delete.title')}
+      confirmLabel={t('common.delete')}
+      cancelLabel={t('common.cancel')}
+      tone="danger"
+      busy={isBusy}
+      error={error}
+      onConfirm={() => void save(() => remove(row.id))}
+      onCancel={onClose}
+    >
+      {t('vacation.delete.text', {
+        name: provider.name,
+        from: formatWallMoment(startAt, display, 'start'),
+        until: formatWallMoment(endAt, display, 'end'),
+      })}
+    </ConfirmDialog>
   );
 }

@@ -1,12 +1,14 @@
-import { ActionIcon } from '@mantine/core';
+import { ActionIcon, Text } from '@mantine/core';
 import { reachOf } from '@slotkeeper/domain/people/access/actions';
+import { formatWallMoment } from '@slotkeeper/i18n/format/formatWallMoment';
 import type { DataTableColumn } from '@slotkeeper/ui/DataTable';
 import { IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { useLocale } from '../../../../lib/format/useLocale.ts';
+import { useTimezoneName } from '../../../../lib/format/useTimezoneName.ts';
 import { PersonName } from '../../../../lib/person/PersonName.tsx';
 import { useViewer } from '../../../../lib/viewer/ViewerContext.ts';
 import { readVacation, type VacationRow } from './vacationRow.ts';
-import { WallMomentCell } from './WallMomentCell.tsx';
 
 /** Provider, from, until by the clock of its place, and a button to delete where the viewer may (spec 2). */
 export function useVacationColumns(
@@ -58,4 +60,29 @@ export function useVacationColumns(
       },
     },
   ];
+}
+
+interface WallMomentCellProps {
+  vacationKey: VacationRow;
+  edge: 'start' | 'end';
+}
+
+/** The start or end of a vacation by the clock of its provider's place, which is named where it is another (T6). */
+function WallMomentCell({ vacationKey, edge }: WallMomentCellProps) {
+  const locale = useLocale();
+  const timezoneName = useTimezoneName();
+  const { placeTimezone } = useViewer();
+  const { startAt, endAt, provider } = readVacation(vacationKey);
+  const zone = provider.places[0]?.settings.timezone ?? placeTimezone;
+  return (
+    // One box: on a phone each part of a cell would stand in a column of its own.
+    <div>
+      {formatWallMoment(edge === 'start' ? startAt : endAt, { locale, zone }, edge)}
+      {zone !== placeTimezone && (
+        <Text size="xs" c="dimmed">
+          {timezoneName(zone)}
+        </Text>
+      )}
+    </div>
+  );
 }

@@ -1,22 +1,28 @@
 import { Button } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
 import { EmptyState } from '@slotkeeper/ui/EmptyState';
 import { SaveBar } from '@slotkeeper/ui/SaveBar';
 import { Section } from '@slotkeeper/ui/Section';
 import { IconClock, IconPlus } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { RequestFailure } from '../../../../lib/errors/RequestFailure.ts';
+import { ServerRefusal } from '../../../../lib/errors/ServerRefusal.ts';
+import { errorText } from '../../../../lib/errors/errorText.ts';
 import { useShowError } from '../../../../lib/errors/useShowError.ts';
 import { useTimezoneName } from '../../../../lib/format/useTimezoneName.ts';
+import { offerUndo } from '../../../../lib/undo/offerUndo.tsx';
 import { UnsavedDialog } from '../../../../lib/unsaved/UnsavedDialog.tsx';
 import { useUnsaved } from '../../../../lib/unsaved/useUnsaved.ts';
 import { useUnsavedGuard } from '../../../../lib/unsaved/useUnsavedGuard.ts';
 import { HoursActions } from './HoursActions.tsx';
-import type { ProviderOfHours } from './useProvidersOfHours.ts';
-import { useRemoveWorkHour } from './useRemoveWorkHour.ts';
-import { useReplaceWorkHours } from './useReplaceWorkHours.ts';
-import { useWorkHourDrafts } from './useWorkHourDrafts.ts';
 import { WorkHourRow } from './WorkHourRow.tsx';
 import classes from './WorkHoursEditor.module.css';
-import { NEW_ROW, ordinaryWeek } from './workHourDrafts.ts';
+import { useAddWorkHour } from './useAddWorkHour.ts';
+import { useDeleteWorkHour } from './useDeleteWorkHour.ts';
+import type { ProviderOfHours } from './useProvidersOfHours.ts';
+import { useReplaceWorkHours } from './useReplaceWorkHours.ts';
+import { useWorkHourDrafts } from './useWorkHourDrafts.ts';
+import { NEW_ROW, ordinaryWeek, type WorkHour } from './workHourDrafts.ts';
 
 interface WorkHoursEditorProps {
   provider: ProviderOfHours;
@@ -113,4 +119,24 @@ export function WorkHoursEditor({ provider, colleagues }: WorkHoursEditorProps) 
       <UnsavedDialog blocker={blocker} />
     </>
   );
+}
+
+/**
+ * Deletes a saved row of a provider and offers to take it back. A failure is told with its reason (rule R7), and one
+ * without a reason as spec 8 wants it.
+ */
+function useRemoveWorkHour(providerId: string): (row: WorkHour) => Promise<void> {
+  const { t } = useTranslation();
+  const [remove] = useDeleteWorkHour();
+  const [add] = useAddWorkHour();
+  return async (row) => {
+    try {
+      await remove(row.id);
+      offerUndo({ text: t('workHours.deleted'), undo: () => add(providerId, row) });
+    } catch (error) {
+      const hasReason = error instanceof ServerRefusal || error instanceof RequestFailure;
+      const message = hasReason ? errorText(error, t) : t('workHours.unknownError');
+      notifications.show({ color: 'red', message, role: 'alert' });
+    }
+  };
 }

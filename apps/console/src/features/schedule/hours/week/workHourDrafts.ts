@@ -1,7 +1,6 @@
 import type { RefusalCode } from '@slotkeeper/domain/refusalCode';
+import { decideHours, mergeHours } from '@slotkeeper/domain/schedule/hours/decideHours';
 import { minutesOfDay } from '@slotkeeper/domain/time/wallTime';
-import { decideHours } from '@slotkeeper/domain/schedule/hours/decideHours';
-import { mergeHours } from '@slotkeeper/domain/schedule/hours/mergeHours';
 
 /** A weekly row as a person edits it: wall times HH:mm; a new row may have no day yet. */
 export interface HoursDraft {

@@ -1,13 +1,18 @@
 import { Button, Stack, Text } from '@mantine/core';
-import { HISTORY_MORE } from '@slotkeeper/domain/limits';
+import { useThrottledCallback } from '@mantine/hooks';
+import {
+  HISTORY_MORE,
+  HISTORY_SCROLL_THRESHOLD_PX,
+  HISTORY_SCROLL_THROTTLE_MS,
+} from '@slotkeeper/domain/limits';
 import { formatNumber } from '@slotkeeper/i18n/format/formatNumber';
 import { Section } from '@slotkeeper/ui/Section';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { graphql, usePaginationFragment } from 'react-relay';
-import type { ClientHistory_viewer$key } from '../../../../__generated__/ClientHistory_viewer.graphql.ts';
 import type { ClientHistoryPaginationQuery } from '../../../../__generated__/ClientHistoryPaginationQuery.graphql.ts';
+import type { ClientHistory_viewer$key } from '../../../../__generated__/ClientHistory_viewer.graphql.ts';
 import { useLocale } from '../../../../lib/format/useLocale.ts';
-import { useNearBottom } from '../../../../lib/list/useNearBottom.ts';
 import { ClientAppointmentItem } from './ClientAppointmentItem.tsx';
 import classes from './ClientAppointments.module.css';
 
@@ -78,4 +83,16 @@ export function ClientHistory({ viewerKey }: { viewerKey: ClientHistory_viewer$k
       )}
     </Section>
   );
+}
+
+/** Calls back when the page is scrolled to within 180 px of its bottom, every 300 ms at most (spec 9). */
+function useNearBottom(onNear: () => void): void {
+  const look = useThrottledCallback(() => {
+    const { scrollHeight } = document.documentElement;
+    if (scrollHeight - window.scrollY - window.innerHeight < HISTORY_SCROLL_THRESHOLD_PX) onNear();
+  }, HISTORY_SCROLL_THROTTLE_MS);
+  useEffect(() => {
+    window.addEventListener('scroll', look, { passive: true });
+    return () => window.removeEventListener('scroll', look);
+  }, [look]);
 }

@@ -1,6 +1,7 @@
-import { Group, Text, Textarea } from '@mantine/core';
+import { Alert, Button, Group, ScrollArea, Stack, Text, Textarea } from '@mantine/core';
 import { LONG_TEXT_MAX } from '@slotkeeper/domain/limits';
 import { Section } from '@slotkeeper/ui/Section';
+import { IconAlertCircle } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
@@ -11,9 +12,10 @@ import { useShowError } from '../../../../lib/errors/useShowError.ts';
 import { useUnsaved } from '../../../../lib/unsaved/useUnsaved.ts';
 import { useMay } from '../../../../lib/viewer/ViewerContext.ts';
 import { bothNotes } from './bothNotes.ts';
-import { NotesButtons } from './NotesButtons.tsx';
-import { NotesConflict } from './NotesConflict.tsx';
 import { useLatestNotes } from './useLatestNotes.ts';
+
+/** The notes are low on the page: what is asked must be seen, its buttons too. */
+const bringIntoView = (element: HTMLElement | null) => element?.scrollIntoView({ block: 'nearest' });
 
 /** What is typed, and the notes that the writer saw before. */
 interface Draft {
@@ -91,5 +93,69 @@ export function ClientNotes({ clientKey }: { clientKey: ClientNotes_client$key }
         </Group>
       )}
     </Section>
+  );
+}
+
+interface NotesButtonsProps {
+  isBusy: boolean;
+  /** They can't be kept like this; the field says why. */
+  isTooLong: boolean;
+  onDiscard: () => void;
+  onSave: () => void;
+}
+
+/** Keep what was written, or not. */
+function NotesButtons({ isBusy, isTooLong, onDiscard, onSave }: NotesButtonsProps) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <Button size="sm" variant="subtle" color="gray" onClick={onDiscard} disabled={isBusy}>
+        {t('common.discard')}
+      </Button>
+      <Button size="sm" onClick={onSave} loading={isBusy} disabled={isTooLong}>
+        {t('common.save')}
+      </Button>
+    </>
+  );
+}
+
+interface NotesConflictProps {
+  /** What is stored now. */
+  theirs: string;
+  onKeepBoth: () => void;
+  onUseTheirs: () => void;
+}
+
+/** Somebody else wrote other notes while these were typed: shows them, and asks what becomes of the two. */
+function NotesConflict({ theirs, onKeepBoth, onUseTheirs }: NotesConflictProps) {
+  const { t } = useTranslation();
+  return (
+    <Alert ref={bringIntoView} color="yellow" role="alert" icon={<IconAlertCircle aria-hidden />} mb="sm">
+      <Stack gap="xs">
+        <Text size="sm">{t('refusal.CLIENT_CHANGED')}</Text>
+        {theirs === '' ? (
+          <Text size="sm">{t('clients.notesConflict.none')}</Text>
+        ) : (
+          <>
+            <Text size="sm" fw={600}>
+              {t('clients.notesConflict.theyWrote')}
+            </Text>
+            <ScrollArea.Autosize mah="10rem">
+              <Text size="sm" style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+                {theirs}
+              </Text>
+            </ScrollArea.Autosize>
+          </>
+        )}
+        <Group gap="xs">
+          <Button size="xs" variant="default" onClick={onKeepBoth}>
+            {t('clients.notesConflict.keepBoth')}
+          </Button>
+          <Button size="xs" variant="default" onClick={onUseTheirs}>
+            {t('clients.notesConflict.useTheirs')}
+          </Button>
+        </Group>
+      </Stack>
+    </Alert>
   );
 }

@@ -1,13 +1,12 @@
 import { isClosed } from '@slotkeeper/domain/booking/appointment/appointmentStatus';
+import { recordAudit } from '../../../../platform/audit/audit.ts';
 import { brokenConstraint } from '../../../../platform/database/databaseError.ts';
 import { once, orEarlierAnswer } from '../../../../platform/idempotency.store.ts';
 import { refuseRequest } from '../../../../platform/refusalError.ts';
 import type { StaffContext } from '../../../../platform/staffContext.ts';
-import { recordAudit } from '../../../../platform/audit/audit.ts';
 import { saveTouch } from '../appointment.store.ts';
-import { lockForBooking } from '../book/lockForBooking.ts';
-import { findForChange, lockForChange } from '../lockForChange.ts';
-import { refuseOtherVersion } from '../refuseOtherVersion.ts';
+import { lockForBooking } from '../book/checkBooking.ts';
+import { findForChange, lockForChange, refuseOtherVersion } from '../lockForChange.ts';
 import type { AppointmentChange } from '../status/changeStatus.ts';
 import { saveAttendeeName } from './attendee.store.ts';
 

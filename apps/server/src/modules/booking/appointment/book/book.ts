@@ -1,7 +1,7 @@
 export { addAppointment } from './addAppointment.ts';
 export { seeBooking, withProvider } from './checkBooking.ts';
 export { firstThatHolds } from './firstThatHolds.ts';
-export { lockForBooking } from './lockForBooking.ts';
+export { lockForBooking } from './checkBooking.ts';
 export type { Attendee, Creator } from './newAppointments.store.ts';
 export type { NewBooking, WantedSlot } from './newBooking.ts';
 export { type AppointmentDraft, type SavedRun, saveRuns } from './saveRuns.ts';

@@ -1,19 +1,28 @@
+import { attendeeKey } from '@slotkeeper/domain/booking/appointment/attendeeKey';
 import { decideFieldValues, type FieldValue } from '@slotkeeper/domain/booking/appointment/customFields';
-import type { Audience, Interval } from '@slotkeeper/domain/schedule/availability/facts';
-import type { ChosenSlot } from '@slotkeeper/domain/booking/claim/bookingRequest';
+import type { ChosenSlot } from '@slotkeeper/domain/booking/claim/bookingPlan';
 import { decideBooking } from '@slotkeeper/domain/booking/claim/decideBooking';
 import { rankProviders } from '@slotkeeper/domain/booking/claim/rankProviders';
+import type { Audience, Interval } from '@slotkeeper/domain/schedule/availability/facts';
 import type { ActingContext } from '../../../../platform/actingContext.ts';
 import type { ClientContext } from '../../../../platform/clientContext.ts';
+import type { TenantTransaction } from '../../../../platform/database/transaction.ts';
 import { orThrow, refuseRequest } from '../../../../platform/refusalError.ts';
 import type { StaffContext } from '../../../../platform/staffContext.ts';
-import { type Client, findKeptClients } from '../../../clients/client/client.ts';
 import { findServiceFields } from '../../../catalog/service/service.ts';
+import {
+  type Client,
+  findKeptClients,
+  lockClient,
+  noteClientAction,
+} from '../../../clients/client/client.ts';
+import { lockProviders } from '../../../people/provider/provider.ts';
 import { type Availability, loadAvailability } from '../../../schedule/seats/seats.ts';
+import type { Attendee } from './newAppointments.store.ts';
 import type { NewBooking, WantedSlot } from './newBooking.ts';
 
 /** What the rest of a booking is decided on, as it was seen without a lock. */
-export interface SeenBooking {
+interface SeenBooking {
   /** Without a provider in the booking: of all providers for whom the staff member may book (rule A11). */
   readonly availability: Availability;
   /** The answers of each service. */
@@ -21,7 +30,7 @@ export interface SeenBooking {
 }
 
 /** A booking that may well succeed. */
-export interface CheckedBooking {
+interface CheckedBooking {
   /** The slots with their provider, one list for each provider to try in turn (rule A11). */
   readonly candidates: readonly (readonly ChosenSlot[])[];
   /** The answers of each service. */
@@ -122,4 +131,47 @@ export function readAnswers(
   return new Map(
     serviceIds.map((id) => [id, values.filter(({ fieldId }) => fieldIds(id).includes(fieldId))] as const),
   );
+}
+
+/**
+ * Locks what a new booking depends on: the providers, then the client, whose removal waits until the booking is done, or
+ * comes first and is seen (rule C4: CLIENT_BLOCKED). Returns the attendee as it is booked: under the client that is
+ * kept where it was merged into another, and without a name of its own where that is the client's.
+ */
+export async function lockForBooking(
+  ctx: Pick<ActingContext, 'scope' | 'person' | 'clock'>,
+  tx: TenantTransaction,
+  { providerIds, attendee }: { readonly providerIds: readonly string[]; readonly attendee: Attendee },
+): Promise<Attendee> {
+  await lockProviders(tx.db, ctx.scope, providerIds);
+  if (ctx.person.type === 'CLIENT') await noteClientAction(tx.db, ctx.scope, ctx.person.id, ctx.clock.now());
+  const { clientId, attendeeName } = attendee;
+  if (!clientId) return attendee;
+  const client = await lockBookableClient(ctx, tx, clientId);
+  const isSelf = attendeeKey(attendeeName) === attendeeKey(client.name);
+  return { ...attendee, clientId: client.id, attendeeName: isSelf ? null : attendeeName };
+}
+
+/**
+ * Refuses with CLIENT_BLOCKED a client that was removed, and one that books for itself although it was blocked from online
+ * booking (rule C4); lets a removal wait until the transaction ends. Returns its id, that of the one that is kept
+ * where it was merged into another.
+ */
+export async function refuseBlockedClient(
+  ctx: Pick<ActingContext, 'scope' | 'person'>,
+  tx: TenantTransaction,
+  clientId: string,
+): Promise<string> {
+  return (await lockBookableClient(ctx, tx, clientId)).id;
+}
+
+async function lockBookableClient(
+  { scope, person }: Pick<ActingContext, 'scope' | 'person'>,
+  tx: TenantTransaction,
+  clientId: string,
+): Promise<Client> {
+  const client = await lockClient(tx.db, scope, clientId);
+  if (!client || client.isRemoved || (person.type === 'CLIENT' && client.isBlocked))
+    refuseRequest('CLIENT_BLOCKED', { path: ['clientId'] });
+  return client;
 }

@@ -4,12 +4,11 @@ import { given as writeGiven } from '../../../../../test/given/given.ts';
 import { openFreshDatabase } from '../../../../../test/openFreshDatabase.ts';
 import { refusalOf } from '../../../../../test/refusalOf.ts';
 import { violations } from '../../../../../test/violations.ts';
-import { bookAsClient } from './bookAsClient.ts';
 import { cancelAsClient } from '../cancel/cancelAsClient.ts';
 import { moveAsClient } from '../move/moveAsClient.ts';
-import { offerAlternativeHours } from '../offer/offerAlternativeHours.ts';
-import { recordAlternativesRefused } from '../offer/recordAlternativesRefused.ts';
+import { offerAlternativeHours, recordAlternativesRefused } from '../offer/offerAlternativeHours.ts';
 import { recordAlternativeTaken } from '../offer/recordAlternativeTaken.ts';
+import { bookAsClient } from './bookAsClient.ts';
 
 const { db } = await openFreshDatabase();
 const given = writeGiven(db);

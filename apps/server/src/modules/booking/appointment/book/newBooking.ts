@@ -1,5 +1,5 @@
 import type { FieldAnswer } from '@slotkeeper/domain/booking/appointment/customFields';
-import type { ChosenSlot } from '@slotkeeper/domain/booking/claim/bookingRequest';
+import type { ChosenSlot } from '@slotkeeper/domain/booking/claim/bookingPlan';
 import type { Attendee } from './newAppointments.store.ts';
 
 /** A slot that was chosen; without a provider, any will do (rule A11). Epoch milliseconds. */

@@ -1,7 +1,11 @@
 import { statusOfNew } from '@slotkeeper/domain/booking/appointment/appointmentStatus';
 import type { FieldValue } from '@slotkeeper/domain/booking/appointment/customFields';
-import type { BookingPlan, BookingRun, BrokenRule } from '@slotkeeper/domain/booking/claim/bookingPlan';
-import type { ChosenSlot } from '@slotkeeper/domain/booking/claim/bookingRequest';
+import type {
+  BookingPlan,
+  BookingRun,
+  BrokenRule,
+  ChosenSlot,
+} from '@slotkeeper/domain/booking/claim/bookingPlan';
 import { decideBooking } from '@slotkeeper/domain/booking/claim/decideBooking';
 import type { ActingContext } from '../../../../platform/actingContext.ts';
 import type { ClientContext } from '../../../../platform/clientContext.ts';
@@ -10,12 +14,11 @@ import { once, orEarlierAnswer } from '../../../../platform/idempotency.store.ts
 import { orThrow } from '../../../../platform/refusalError.ts';
 import type { StaffContext } from '../../../../platform/staffContext.ts';
 import { loadAvailability, withLastWord } from '../../../schedule/seats/seats.ts';
-import { announceBooking } from './announceBooking.ts';
 import { saveNote } from '../appointment.store.ts';
-import { audienceOf, checkBooking } from './checkBooking.ts';
+import { announceBooking } from './announceBooking.ts';
+import { audienceOf, checkBooking, lockForBooking } from './checkBooking.ts';
 import { findClientTerms } from './clientTerms.store.ts';
 import { firstThatHolds } from './firstThatHolds.ts';
-import { lockForBooking } from './lockForBooking.ts';
 import type { NewBooking } from './newBooking.ts';
 import { type SavedRun, saveRuns } from './saveRuns.ts';
 

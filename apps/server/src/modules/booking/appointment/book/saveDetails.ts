@@ -1,14 +1,14 @@
 import { isClosed } from '@slotkeeper/domain/booking/appointment/appointmentStatus';
 import type { FieldAnswer } from '@slotkeeper/domain/booking/appointment/customFields';
+import { recordAudit } from '../../../../platform/audit/audit.ts';
 import type { TenantTransaction } from '../../../../platform/database/transaction.ts';
 import { refuseRequest } from '../../../../platform/refusalError.ts';
 import type { StaffContext } from '../../../../platform/staffContext.ts';
-import { recordAudit } from '../../../../platform/audit/audit.ts';
 import { saveTouch } from '../appointment.store.ts';
-import { findAnswers } from '../read/appointmentDetails.store.ts';
 import type { WholeAppointment } from '../lockForChange.ts';
 import { replaceAnswers } from '../move/replaceAnswers.ts';
 import { updatedAnswers } from '../move/updatedAnswers.ts';
+import { findAnswers } from '../read/appointmentDetails.store.ts';
 
 /**
  * Saves other answers of a locked appointment, also of a past one (rule P2), but not of one that was called off:

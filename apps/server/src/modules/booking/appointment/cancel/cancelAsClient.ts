@@ -1,8 +1,8 @@
 import { decideCutoff } from '@slotkeeper/domain/booking/appointment/decideCutoff';
 import type { ClientContext } from '../../../../platform/clientContext.ts';
 import { orThrow } from '../../../../platform/refusalError.ts';
-import { type AppointmentChange, changeStatus } from '../status/changeStatus.ts';
 import { findClientTerms } from '../book/clientTerms.store.ts';
+import { type AppointmentChange, changeStatus } from '../status/changeStatus.ts';
 
 /**
  * Cancels a client's own appointment before its start (rules C2, P2): its seats are free at once and both sides get

@@ -4,9 +4,9 @@ import { once, orEarlierAnswer } from '../../../../platform/idempotency.store.ts
 import { orThrow } from '../../../../platform/refusalError.ts';
 import type { StaffContext } from '../../../../platform/staffContext.ts';
 import { announceChange } from '../announceChange.ts';
+import { findForChange, lockForChange, type WholeAppointment } from '../lockForChange.ts';
 import { decideAct, decideUnderLock } from '../status/changeStatus.ts';
 import { closeAppointments } from './closeAppointments.ts';
-import { findForChange, lockForChange, type WholeAppointment } from '../lockForChange.ts';
 
 /** What calls an appointment off; `clientMutationId` makes a second try harmless. */
 export interface Deletion {

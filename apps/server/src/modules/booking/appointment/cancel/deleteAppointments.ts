@@ -4,11 +4,11 @@ import { once, orEarlierAnswer } from '../../../../platform/idempotency.store.ts
 import { orThrow, refuseRequest } from '../../../../platform/refusalError.ts';
 import type { StaffContext } from '../../../../platform/staffContext.ts';
 import { lockProviders } from '../../../people/provider/provider.ts';
+import type { WholeAppointment } from '../lockForChange.ts';
 import { lockAppointments } from '../read/appointmentBatch.store.ts';
 import { findAppointments, findDetails } from '../read/appointmentDetails.store.ts';
 import { decideAct } from '../status/changeStatus.ts';
 import { close } from './deleteAppointment.ts';
-import type { WholeAppointment } from '../lockForChange.ts';
 
 /** What calls several appointments off. */
 export interface Deletions {

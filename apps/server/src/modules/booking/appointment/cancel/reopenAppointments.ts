@@ -5,11 +5,11 @@ import { type Decision, type Refusal, refuse } from '@slotkeeper/domain/decision
 import type { TenantTransaction } from '../../../../platform/database/transaction.ts';
 import type { StaffContext } from '../../../../platform/staffContext.ts';
 import { type Availability, loadAvailability } from '../../../schedule/seats/seats.ts';
+import { refuseBlockedClient } from '../book/checkBooking.ts';
+import { claimRuns } from '../book/saveRuns.ts';
+import type { WholeAppointment } from '../lockForChange.ts';
 import { linkSlots, saveReopenings } from '../read/appointmentBatch.store.ts';
 import { type AppointmentSlot, findSlots } from '../read/appointmentDetails.store.ts';
-import { refuseBlockedClient } from '../book/lockForBooking.ts';
-import type { WholeAppointment } from '../lockForChange.ts';
-import { claimRuns } from '../book/saveRuns.ts';
 import { extendSeriesOver } from '../seriesEnd.store.ts';
 
 /** An appointment that was called off, and the status that it gets back. */

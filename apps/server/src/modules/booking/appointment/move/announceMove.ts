@@ -2,10 +2,10 @@ import { type AppointmentStatus, isWaiting } from '@slotkeeper/domain/booking/ap
 import type { BookingRun } from '@slotkeeper/domain/booking/claim/bookingPlan';
 import type { ActingContext } from '../../../../platform/actingContext.ts';
 import type { TenantTransaction } from '../../../../platform/database/transaction.ts';
-import { type KnownAppointment } from '../../../messaging/message/message.ts';
-import { tellClient, tellStaff } from '../../../messaging/message/notify/notify.ts';
-import { type StoppedMessage } from '../../../messaging/message/deliver/deliver.ts';
 import { type Medium, mediumOf, takenBackKinds } from '../../../messaging/message/compose/compose.ts';
+import type { StoppedMessage } from '../../../messaging/message/deliver/deliver.ts';
+import type { KnownAppointment } from '../../../messaging/message/message.ts';
+import { tellClient, tellStaff } from '../../../messaging/message/notify/notify.ts';
 import {
   type NotificationKind,
   type NotifyContext,

@@ -1,12 +1,16 @@
 import type { AppointmentStatus } from '@slotkeeper/domain/booking/appointment/appointmentStatus';
-import type { BookingRun } from '@slotkeeper/domain/booking/claim/bookingPlan';
+import type { BookingFacts, BookingRun, ChosenSlot } from '@slotkeeper/domain/booking/claim/bookingPlan';
+import type { Queryable } from '../../../../platform/database/database.ts';
 import type { TenantTransaction } from '../../../../platform/database/transaction.ts';
+import type { StaffContext } from '../../../../platform/staffContext.ts';
 import type { TenantScope } from '../../../../platform/tenantScope.ts';
-import { type Availability, releaseSeats } from '../../../schedule/seats/seats.ts';
-import { removeSlots, saveMoves } from '../read/appointmentBatch.store.ts';
-import type { WholeAppointment } from '../lockForChange.ts';
+import { type Availability, loadAvailability, releaseSeats } from '../../../schedule/seats/seats.ts';
 import { insertSlots } from '../book/newAppointments.store.ts';
 import { claimRuns } from '../book/saveRuns.ts';
+import type { WholeAppointment } from '../lockForChange.ts';
+import { removeSlots, saveMoves } from '../read/appointmentBatch.store.ts';
+import { findSlots } from '../read/appointmentDetails.store.ts';
+import type { Appointment } from '../read/appointmentWindow.store.ts';
 
 /** An appointment that goes to another time, provider or service. */
 export interface AppointmentMove {
@@ -15,7 +19,7 @@ export interface AppointmentMove {
 }
 
 /** What the moved appointments have in common. */
-export interface MoveTerms {
+interface MoveTerms {
   readonly availability: Availability;
   /** The recurring sequence that they belong to from now on. */
   readonly seriesId: string | null;
@@ -82,4 +86,41 @@ function toMoved({ appointment, run }: AppointmentMove, { availability, seriesId
     unitPrice: service?.price ?? appointment.unitPrice,
     currency: provider?.currency ?? appointment.currency,
   };
+}
+
+/** Whether slots are others than those that an appointment has: going where it stands is no move. */
+export async function hasOtherSlots(
+  { scope }: { readonly scope: TenantScope },
+  db: Queryable,
+  { id, providerId, serviceId }: WholeAppointment,
+  slots: readonly ChosenSlot[],
+): Promise<boolean> {
+  const held = (await findSlots(db, scope, [id])).get(id) ?? [];
+  const isHeld = (slot: ChosenSlot) =>
+    slot.providerId === providerId &&
+    slot.serviceId === serviceId &&
+    held.some(({ startAt, endAt }) => startAt === slot.startAt && endAt === slot.endAt);
+  return slots.length !== held.length || !slots.every(isHeld);
+}
+
+/**
+ * The facts on which other times for an appointment are decided: its own seats count as free (rule A9), and the
+ * client's other appointments are known (A8).
+ */
+export async function loadMoveFacts(
+  { scope, clock }: Pick<StaffContext, 'scope' | 'clock'>,
+  db: Queryable,
+  { id, clientId, attendeeName }: Pick<Appointment, 'id' | 'clientId' | 'attendeeName'>,
+  slots: readonly ChosenSlot[],
+): Promise<{ availability: Availability; facts: BookingFacts }> {
+  const availability = await loadAvailability(db, scope, {
+    serviceIds: [...new Set(slots.map(({ serviceId }) => serviceId))],
+    providerIds: [...new Set(slots.map(({ providerId }) => providerId))],
+    from: Math.min(...slots.map(({ startAt }) => startAt)),
+    until: Math.max(...slots.map(({ endAt }) => endAt)),
+    clientId,
+    attendeeName,
+    movingAppointmentId: id,
+  });
+  return { availability, facts: { ...availability, now: clock.now() } };
 }

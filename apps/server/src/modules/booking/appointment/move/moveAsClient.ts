@@ -1,5 +1,5 @@
 import { decideCutoff } from '@slotkeeper/domain/booking/appointment/decideCutoff';
-import type { ChosenSlot } from '@slotkeeper/domain/booking/claim/bookingRequest';
+import type { ChosenSlot } from '@slotkeeper/domain/booking/claim/bookingPlan';
 import { decideBooking } from '@slotkeeper/domain/booking/claim/decideBooking';
 import type { ClientContext } from '../../../../platform/clientContext.ts';
 import type { Queryable } from '../../../../platform/database/database.ts';
@@ -7,17 +7,13 @@ import type { TenantTransaction } from '../../../../platform/database/transactio
 import { once, orEarlierAnswer } from '../../../../platform/idempotency.store.ts';
 import { orThrow, refuseRequest } from '../../../../platform/refusalError.ts';
 import { withLastWord } from '../../../schedule/seats/seats.ts';
-import { announceMove } from './announceMove.ts';
-import { type AppointmentChange, decideAct, decideUnderLock } from '../status/changeStatus.ts';
-import { withProvider } from '../book/checkBooking.ts';
+import { refuseBlockedClient, withProvider } from '../book/checkBooking.ts';
 import { findClientTerms } from '../book/clientTerms.store.ts';
-import { hasOtherSlots } from './hasOtherSlots.ts';
-import { loadMoveFacts } from './loadMoveFacts.ts';
-import { refuseBlockedClient } from '../book/lockForBooking.ts';
-import { findForChange, lockForChange, type WholeAppointment } from '../lockForChange.ts';
-import { moveAppointments } from './moveAppointments.ts';
 import type { WantedSlot } from '../book/newBooking.ts';
-import { refuseOtherVersion } from '../refuseOtherVersion.ts';
+import { findForChange, lockForChange, refuseOtherVersion, type WholeAppointment } from '../lockForChange.ts';
+import { type AppointmentChange, decideAct, decideUnderLock } from '../status/changeStatus.ts';
+import { announceMove } from './announceMove.ts';
+import { hasOtherSlots, loadMoveFacts, moveAppointments } from './moveAppointments.ts';
 
 /** Where a client wants its appointment: one run of slots; those without a provider stay with its own. */
 export interface ClientMove extends AppointmentChange {

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { givenBookedSalon, recordsOf, TEN } from '../../../../../test/given/bookedSalon.ts';
-import { MONDAY_MORNING, given as writeGiven } from '../../../../../test/given/given.ts';
+import { given as writeGiven, MONDAY_MORNING } from '../../../../../test/given/given.ts';
 import { openFreshDatabase } from '../../../../../test/openFreshDatabase.ts';
 import { tickingClock } from '../../../../../test/tickingClock.ts';
 import { bookAsClient } from '../book/bookAsClient.ts';
 import { cancelAsClient } from '../cancel/cancelAsClient.ts';
-import { confirmAppointment } from '../status/confirmAppointment.ts';
 import { deleteAppointment } from '../cancel/deleteAppointment.ts';
-import { offerAlternativeHours } from '../offer/offerAlternativeHours.ts';
 import { undoDeleteAppointment } from '../cancel/undoDeleteAppointment.ts';
+import { offerAlternativeHours } from '../offer/offerAlternativeHours.ts';
+import { confirmAppointment } from '../status/changeStatus.ts';
 import { updateAppointment } from './updateAppointment.ts';
 
 const { db } = await openFreshDatabase();

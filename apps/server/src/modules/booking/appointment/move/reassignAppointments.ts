@@ -1,8 +1,8 @@
 import type { Refusal } from '@slotkeeper/domain/decision';
 import { RefusalError } from '../../../../platform/refusalError.ts';
 import type { StaffContext } from '../../../../platform/staffContext.ts';
-import { findSlots } from '../read/appointmentDetails.store.ts';
 import { findForChange } from '../lockForChange.ts';
+import { findSlots } from '../read/appointmentDetails.store.ts';
 import { updateAppointment } from './updateAppointment.ts';
 
 /** Appointments, and the provider that they go to. */

@@ -1,6 +1,5 @@
 import type { FieldAnswer } from '@slotkeeper/domain/booking/appointment/customFields';
-import type { BrokenRule } from '@slotkeeper/domain/booking/claim/bookingPlan';
-import type { ChosenSlot } from '@slotkeeper/domain/booking/claim/bookingRequest';
+import type { BrokenRule, ChosenSlot } from '@slotkeeper/domain/booking/claim/bookingPlan';
 import { decideBooking } from '@slotkeeper/domain/booking/claim/decideBooking';
 import type { Queryable } from '../../../../platform/database/database.ts';
 import type { TenantTransaction } from '../../../../platform/database/transaction.ts';
@@ -8,14 +7,12 @@ import { once, orEarlierAnswer } from '../../../../platform/idempotency.store.ts
 import { orThrow } from '../../../../platform/refusalError.ts';
 import type { StaffContext } from '../../../../platform/staffContext.ts';
 import { withLastWord } from '../../../schedule/seats/seats.ts';
-import { type AppointmentChange, decideAct, decideUnderLock } from '../status/changeStatus.ts';
 import { withProvider } from '../book/checkBooking.ts';
-import { hasOtherSlots } from './hasOtherSlots.ts';
-import { loadMoveFacts } from './loadMoveFacts.ts';
-import { findForChange, lockForChange, type WholeAppointment } from '../lockForChange.ts';
 import type { WantedSlot } from '../book/newBooking.ts';
-import { refuseOtherVersion } from '../refuseOtherVersion.ts';
 import { saveDetails } from '../book/saveDetails.ts';
+import { findForChange, lockForChange, refuseOtherVersion, type WholeAppointment } from '../lockForChange.ts';
+import { type AppointmentChange, decideAct, decideUnderLock } from '../status/changeStatus.ts';
+import { hasOtherSlots, loadMoveFacts } from './moveAppointments.ts';
 import { saveMove } from './saveMove.ts';
 import { updatedAnswers } from './updatedAnswers.ts';
 

@@ -2,9 +2,9 @@ import type { FieldAnswer, FieldValue } from '@slotkeeper/domain/booking/appoint
 import type { Queryable } from '../../../../platform/database/database.ts';
 import type { StaffContext } from '../../../../platform/staffContext.ts';
 import { findServiceFields } from '../../../catalog/service/service.ts';
+import { readAnswers } from '../book/checkBooking.ts';
 import { findAnswers } from '../read/appointmentDetails.store.ts';
 import type { Appointment } from '../read/appointmentWindow.store.ts';
-import { readAnswers } from '../book/checkBooking.ts';
 
 /**
  * The answers that an appointment has after an update, by service: the given ones, or those that it has where none are

@@ -6,21 +6,23 @@ import { builder } from '../../../../platform/graphql/builder.ts';
 import { requireStaff } from '../../../../platform/graphql/context.ts';
 import { toGlobalId } from '../../../../platform/graphql/globalId.ts';
 import { readInput } from '../../../../platform/graphql/readInput.ts';
-import type { AlternativeTime } from './alternatives.store.ts';
 import { AppointmentRef } from '../appointment.graphql.ts';
+import { TimeSlotInputRef, toWantedSlots } from '../book/bookingInput.graphql.ts';
+import { alternativesLoader } from '../read/appointmentLoaders.ts';
 import {
   appointmentPayload,
   changeResolver,
   toAppointmentChange,
 } from '../status/appointmentChange.graphql.ts';
 import { appointmentChangeFields } from '../status/appointmentChangeFields.graphql.ts';
-import { alternativesLoader } from '../read/appointmentLoaders.ts';
-import { TimeSlotInputRef, toWantedSlots } from '../book/bookingInput.graphql.ts';
-import { confirmAppointment } from '../status/confirmAppointment.ts';
-import { offerAlternativeHours } from './offerAlternativeHours.ts';
-import { recordAlternativesRefused } from './recordAlternativesRefused.ts';
+import { confirmAppointment } from '../status/changeStatus.ts';
+import type { AlternativeTime } from './alternatives.store.ts';
+import {
+  offerAlternativeHours,
+  recordAlternativesRefused,
+  withdrawAlternativeHours,
+} from './offerAlternativeHours.ts';
 import { recordAlternativeTaken } from './recordAlternativeTaken.ts';
-import { withdrawAlternativeHours } from './withdrawAlternativeHours.ts';
 
 const AlternativeTimeRef = builder.objectRef<AlternativeTime>('AlternativeTime').implement({
   description: 'A time on offer; nothing holds it (rule P3).',

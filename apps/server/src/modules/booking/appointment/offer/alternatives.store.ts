@@ -1,5 +1,5 @@
 import type { AppointmentStatus } from '@slotkeeper/domain/booking/appointment/appointmentStatus';
-import type { ChosenSlot } from '@slotkeeper/domain/booking/claim/bookingRequest';
+import type { ChosenSlot } from '@slotkeeper/domain/booking/claim/bookingPlan';
 import { sql } from 'kysely';
 import type { DatabaseTransaction, Queryable } from '../../../../platform/database/database.ts';
 import type { TenantScope } from '../../../../platform/tenantScope.ts';

@@ -1,18 +1,20 @@
 import { describe, expect, test } from 'vitest';
 import { ask } from '../../../../../test/ask.ts';
 import { changeOf, givenBookedSalon, recordsOf, TEN } from '../../../../../test/given/bookedSalon.ts';
-import { MONDAY_MORNING, given as writeGiven } from '../../../../../test/given/given.ts';
+import { given as writeGiven, MONDAY_MORNING } from '../../../../../test/given/given.ts';
 import { openFreshDatabase } from '../../../../../test/openFreshDatabase.ts';
 import { refusalOf } from '../../../../../test/refusalOf.ts';
-import { violations } from '../../../../../test/violations.ts';
 import { tickingClock } from '../../../../../test/tickingClock.ts';
+import { violations } from '../../../../../test/violations.ts';
 import { toGlobalId } from '../../../../platform/graphql/globalId.ts';
 import { deleteAppointment } from '../cancel/deleteAppointment.ts';
-import { offerAlternativeHours } from './offerAlternativeHours.ts';
-import { recordAlternativesRefused } from './recordAlternativesRefused.ts';
-import { recordAlternativeTaken } from './recordAlternativeTaken.ts';
 import { undoDeleteAppointment } from '../cancel/undoDeleteAppointment.ts';
-import { withdrawAlternativeHours } from './withdrawAlternativeHours.ts';
+import {
+  offerAlternativeHours,
+  recordAlternativesRefused,
+  withdrawAlternativeHours,
+} from './offerAlternativeHours.ts';
+import { recordAlternativeTaken } from './recordAlternativeTaken.ts';
 
 const { db } = await openFreshDatabase();
 const clock = tickingClock(MONDAY_MORNING);

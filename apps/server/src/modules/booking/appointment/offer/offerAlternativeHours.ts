@@ -1,21 +1,22 @@
+import { isWaiting } from '@slotkeeper/domain/booking/appointment/appointmentStatus';
 import { decideOffer } from '@slotkeeper/domain/booking/appointment/decideOffer';
-import type { ChosenSlot } from '@slotkeeper/domain/booking/claim/bookingRequest';
+import type { ChosenSlot } from '@slotkeeper/domain/booking/claim/bookingPlan';
+import type { ClientContext } from '../../../../platform/clientContext.ts';
 import type { Queryable } from '../../../../platform/database/database.ts';
 import type { TenantTransaction } from '../../../../platform/database/transaction.ts';
 import { once, orEarlierAnswer } from '../../../../platform/idempotency.store.ts';
 import { orThrow } from '../../../../platform/refusalError.ts';
 import type { StaffContext } from '../../../../platform/staffContext.ts';
-import { replaceAlternatives } from './alternatives.store.ts';
 import { announceChange } from '../announceChange.ts';
 import { saveStatus } from '../appointment.store.ts';
-import { type AppointmentChange, decideAct, decideUnderLock } from '../status/changeStatus.ts';
-import { loadMoveFacts } from '../move/loadMoveFacts.ts';
-import { findForChange, lockForChange, type WholeAppointment } from '../lockForChange.ts';
 import type { WantedSlot } from '../book/newBooking.ts';
-import { refuseOtherVersion } from '../refuseOtherVersion.ts';
+import { findForChange, lockForChange, refuseOtherVersion, type WholeAppointment } from '../lockForChange.ts';
+import { loadMoveFacts } from '../move/moveAppointments.ts';
+import { type AppointmentChange, changeStatus, decideAct, decideUnderLock } from '../status/changeStatus.ts';
+import { replaceAlternatives } from './alternatives.store.ts';
 
 /** Times to offer instead of an appointment's own; without a provider they are with its own. */
-export interface AlternativeOffer extends AppointmentChange {
+interface AlternativeOffer extends AppointmentChange {
   readonly times: readonly WantedSlot[];
 }
 
@@ -83,5 +84,48 @@ async function offer(
     after: { status: after, times: starts },
     client: { kind: 'appointmentOffered', times: starts },
     staff: { mail: 'appointmentOffered', notification: 'appointment_offered', times: starts },
+  });
+}
+
+/**
+ * Withdraws the offer of other times: the appointment is again what it was before the offer (rule P2), and whoever
+ * has heard of the offer is told so. Refuses as changeStatus does.
+ */
+export function withdrawAlternativeHours(
+  ctx: StaffContext,
+  change: AppointmentChange,
+): Promise<{ id: string }> {
+  return changeStatus(ctx, change, {
+    operation: 'withdrawAlternativeHours',
+    act: 'WITHDRAW_OFFER',
+    action: 'offer_withdrawn',
+    takesBack: {
+      act: 'offer',
+      action: 'offered',
+      news: (after) => ({
+        client: { kind: isWaiting(after) ? 'appointmentRequestStillOpen' : 'appointmentOfferWithdrawn' },
+        mail: 'appointmentOfferWithdrawn',
+        notification: 'appointment_offer_withdrawn',
+      }),
+    },
+  });
+}
+
+/**
+ * Refuses all times on offer, for the client itself or as staff record it for a client or guest: the appointment is declined and its own time is free at
+ * once (rules P2, A6). The client gets the cancellation in writing (N2). Refuses as changeStatus does.
+ */
+export function recordAlternativesRefused(
+  ctx: StaffContext | ClientContext,
+  change: AppointmentChange,
+): Promise<{ id: string }> {
+  return changeStatus(ctx, change, {
+    operation: 'recordAlternativesRefused',
+    act: 'REFUSE_ALTERNATIVES',
+    action: 'offer_refused',
+    news: () => ({
+      client: { kind: 'appointmentCanceled' },
+      staff: { mail: 'appointmentCanceled', notification: 'appointment_offer_refused' },
+    }),
   });
 }

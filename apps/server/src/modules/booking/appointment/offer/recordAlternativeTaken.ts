@@ -1,5 +1,5 @@
-import { decideTaking } from '@slotkeeper/domain/booking/appointment/decideTaking';
-import type { ChosenSlot } from '@slotkeeper/domain/booking/claim/bookingRequest';
+import { decideTaking } from '@slotkeeper/domain/booking/appointment/decideOffer';
+import type { ChosenSlot } from '@slotkeeper/domain/booking/claim/bookingPlan';
 import type { ActingContext } from '../../../../platform/actingContext.ts';
 import type { ClientContext } from '../../../../platform/clientContext.ts';
 import type { TenantTransaction } from '../../../../platform/database/transaction.ts';
@@ -7,14 +7,12 @@ import { once, orEarlierAnswer } from '../../../../platform/idempotency.store.ts
 import { orThrow } from '../../../../platform/refusalError.ts';
 import type { StaffContext } from '../../../../platform/staffContext.ts';
 import { withLastWord } from '../../../schedule/seats/seats.ts';
-import { findAlternatives, replaceAlternatives } from './alternatives.store.ts';
-import { announceMove } from '../move/announceMove.ts';
-import { type AppointmentChange, decideAct, decideUnderLock } from '../status/changeStatus.ts';
-import { loadMoveFacts } from '../move/loadMoveFacts.ts';
-import { findForChange, lockForChange, type WholeAppointment } from '../lockForChange.ts';
-import { moveAppointments } from '../move/moveAppointments.ts';
 import type { WantedSlot } from '../book/newBooking.ts';
-import { refuseOtherVersion } from '../refuseOtherVersion.ts';
+import { findForChange, lockForChange, refuseOtherVersion, type WholeAppointment } from '../lockForChange.ts';
+import { announceMove } from '../move/announceMove.ts';
+import { loadMoveFacts, moveAppointments } from '../move/moveAppointments.ts';
+import { type AppointmentChange, decideAct, decideUnderLock } from '../status/changeStatus.ts';
+import { findAlternatives, replaceAlternatives } from './alternatives.store.ts';
 
 /** The time on offer that the client takes: one slot, or consecutive ones that were offered. */
 export interface TakenAlternative extends AppointmentChange {

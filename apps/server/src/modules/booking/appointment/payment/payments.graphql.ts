@@ -7,11 +7,10 @@ import { requireStaff } from '../../../../platform/graphql/context.ts';
 import { readId, toGlobalId } from '../../../../platform/graphql/globalId.ts';
 import { readInput } from '../../../../platform/graphql/readInput.ts';
 import { AppointmentRef } from '../appointment.graphql.ts';
-import { appointmentPayload } from '../status/appointmentChange.graphql.ts';
 import { paymentsLoader } from '../read/appointmentLoaders.ts';
-import { markAppointmentAsPaid } from './markAppointmentAsPaid.ts';
+import { appointmentPayload } from '../status/appointmentChange.graphql.ts';
 import type { AppointmentPayment } from './payments.store.ts';
-import { refundAppointmentPayment } from './refundAppointmentPayment.ts';
+import { markAppointmentAsPaid, refundAppointmentPayment } from './takePayment.ts';
 
 const PaymentTypeRef = builder.enumType('AppointmentPaymentType', { values: ['PAYMENT', 'REFUND'] as const });
 const PaymentStatusRef = builder.enumType('AppointmentPaymentStatus', {

@@ -2,14 +2,13 @@ import { PRICE_MAX } from '@slotkeeper/domain/limits';
 import { describe, expect, test } from 'vitest';
 import { ask } from '../../../../../test/ask.ts';
 import { givenBookedSalon, recordsOf, TEN } from '../../../../../test/given/bookedSalon.ts';
-import { MONDAY_MORNING, given as writeGiven } from '../../../../../test/given/given.ts';
+import { given as writeGiven, MONDAY_MORNING } from '../../../../../test/given/given.ts';
 import type { GivenOrganization } from '../../../../../test/given/organization.ts';
 import { openFreshDatabase } from '../../../../../test/openFreshDatabase.ts';
 import { refusalOf } from '../../../../../test/refusalOf.ts';
 import { frozenClock } from '../../../../platform/clock.ts';
 import { toGlobalId } from '../../../../platform/graphql/globalId.ts';
-import { markAppointmentAsPaid } from './markAppointmentAsPaid.ts';
-import { refundAppointmentPayment } from './refundAppointmentPayment.ts';
+import { markAppointmentAsPaid, refundAppointmentPayment } from './takePayment.ts';
 
 const { db } = await openFreshDatabase();
 const clock = frozenClock(MONDAY_MORNING);

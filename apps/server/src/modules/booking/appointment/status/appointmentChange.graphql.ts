@@ -1,4 +1,4 @@
-import { type AppointmentChangeInput, appointmentChangeInput } from '@slotkeeper/domain/input/appointment';
+import { appointmentChangeInput, type AppointmentChangeInput } from '@slotkeeper/domain/input/appointment';
 import { builder } from '../../../../platform/graphql/builder.ts';
 import { type GraphqlContext, requireStaff } from '../../../../platform/graphql/context.ts';
 import { readId } from '../../../../platform/graphql/globalId.ts';

@@ -7,14 +7,13 @@ import type { TenantTransaction } from '../../../../platform/database/transactio
 import { once, orEarlierAnswer } from '../../../../platform/idempotency.store.ts';
 import { orThrow, refuseRequest } from '../../../../platform/refusalError.ts';
 import type { StaffContext } from '../../../../platform/staffContext.ts';
-import { replaceAlternatives } from '../offer/alternatives.store.ts';
-import { type Announcement, announceChange } from '../announceChange.ts';
+import { announceChange, type Announcement } from '../announceChange.ts';
 import { announceTakenBack, type TakenBackNews, type TakingBack } from '../announceTakenBack.ts';
 import { statusFacts } from '../appointment.policy.ts';
 import { saveStatus } from '../appointment.store.ts';
 import { closeAppointments } from '../cancel/closeAppointments.ts';
-import { findForChange, lockForChange, type WholeAppointment } from '../lockForChange.ts';
-import { refuseOtherVersion } from '../refuseOtherVersion.ts';
+import { findForChange, lockForChange, refuseOtherVersion, type WholeAppointment } from '../lockForChange.ts';
+import { replaceAlternatives } from '../offer/alternatives.store.ts';
 import { findActMoment } from '../takenBackMoment.store.ts';
 
 /** Which appointment to change; `expectedVersion` is the one that the person saw, null where that does not matter. */
@@ -25,7 +24,7 @@ export interface AppointmentChange {
 }
 
 /** What a use case does to the status, and what everybody concerned learns of it. */
-export interface StatusAct extends Pick<Announcement, 'action'> {
+interface StatusAct extends Pick<Announcement, 'action'> {
   /** The use case's name: keys of repeated requests are kept by it. */
   readonly operation: string;
   readonly act: AppointmentAct;
@@ -129,5 +128,51 @@ async function carryOut(
     before: { status },
     after: { status: after },
     ...news?.(after),
+  });
+}
+
+/**
+ * Confirms a request, or the original time of an appointment for which others were offered, until its end (spec 7,
+ * rule P2); the client is told. Refuses as changeStatus does.
+ */
+export function confirmAppointment(ctx: StaffContext, change: AppointmentChange): Promise<{ id: string }> {
+  return changeStatus(ctx, change, {
+    operation: 'confirmAppointment',
+    act: 'CONFIRM',
+    action: 'confirmed',
+    news: () => ({
+      client: { kind: 'appointmentConfirmed' },
+      staff: { mail: 'appointmentConfirmed', notification: 'appointment_confirmed' },
+    }),
+  });
+}
+
+/**
+ * Notes that nobody came, from the start on; the seat stays held (rules P2, A6) and nobody is written to. Refuses as
+ * changeStatus does.
+ */
+export function markAppointmentNoShow(ctx: StaffContext, change: AppointmentChange): Promise<{ id: string }> {
+  return changeStatus(ctx, change, {
+    operation: 'markAppointmentNoShow',
+    act: 'MARK_NO_SHOW',
+    action: 'no_show',
+    news: () => ({ client: null, staff: null }),
+  });
+}
+
+/** Notes that the client came after all: a no-show is confirmed again (rule P2). Refuses as changeStatus does. */
+export function clearAppointmentNoShow(
+  ctx: StaffContext,
+  change: AppointmentChange,
+): Promise<{ id: string }> {
+  return changeStatus(ctx, change, {
+    operation: 'clearAppointmentNoShow',
+    act: 'CLEAR_NO_SHOW',
+    action: 'no_show_undone',
+    takesBack: {
+      act: 'noShow',
+      action: 'no_show',
+      news: () => ({ client: null, mail: null, notification: null }),
+    },
   });
 }

@@ -1,13 +1,13 @@
 import type { Refusal } from '@slotkeeper/domain/decision';
 import { describe, expect, test } from 'vitest';
 import { changeOf, givenBookedSalon, recordsOf, TEN } from '../../../../../test/given/bookedSalon.ts';
-import { MONDAY_MORNING, given as writeGiven } from '../../../../../test/given/given.ts';
+import { given as writeGiven, MONDAY_MORNING } from '../../../../../test/given/given.ts';
 import { openFreshDatabase } from '../../../../../test/openFreshDatabase.ts';
 import { refusalOf } from '../../../../../test/refusalOf.ts';
 import { violations } from '../../../../../test/violations.ts';
 import { frozenClock } from '../../../../platform/clock.ts';
-import { confirmAppointment } from './confirmAppointment.ts';
 import { deleteAppointment } from '../cancel/deleteAppointment.ts';
+import { confirmAppointment } from './changeStatus.ts';
 
 const { db } = await openFreshDatabase();
 const clock = frozenClock(MONDAY_MORNING);

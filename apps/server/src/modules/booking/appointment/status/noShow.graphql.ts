@@ -1,8 +1,7 @@
 import { builder } from '../../../../platform/graphql/builder.ts';
 import { appointmentPayload, changeResolver } from './appointmentChange.graphql.ts';
 import { appointmentChangeFields } from './appointmentChangeFields.graphql.ts';
-import { clearAppointmentNoShow } from './clearAppointmentNoShow.ts';
-import { markAppointmentNoShow } from './markAppointmentNoShow.ts';
+import { clearAppointmentNoShow, markAppointmentNoShow } from './changeStatus.ts';
 
 const MarkInputRef = builder.inputType('MarkAppointmentNoShowInput', { fields: appointmentChangeFields });
 const ClearInputRef = builder.inputType('ClearAppointmentNoShowInput', { fields: appointmentChangeFields });

@@ -1,12 +1,11 @@
 import { isClosed } from '@slotkeeper/domain/booking/appointment/appointmentStatus';
+import { recordAudit } from '../../../../platform/audit/audit.ts';
 import { once, orEarlierAnswer } from '../../../../platform/idempotency.store.ts';
 import { refuseRequest } from '../../../../platform/refusalError.ts';
 import type { StaffContext } from '../../../../platform/staffContext.ts';
-import { recordAudit } from '../../../../platform/audit/audit.ts';
 import { saveNote, saveTouch } from '../appointment.store.ts';
+import { findForChange, lockForChange, refuseOtherVersion } from '../lockForChange.ts';
 import type { AppointmentChange } from './changeStatus.ts';
-import { findForChange, lockForChange } from '../lockForChange.ts';
-import { refuseOtherVersion } from '../refuseOtherVersion.ts';
 
 /** A new note; null removes the one that is there. */
 export interface NoteUpdate extends AppointmentChange {

@@ -1,13 +1,12 @@
-import type { BrokenRule } from '@slotkeeper/domain/booking/claim/bookingPlan';
-import type { ChosenSlot } from '@slotkeeper/domain/booking/claim/bookingRequest';
+import type { BrokenRule, ChosenSlot } from '@slotkeeper/domain/booking/claim/bookingPlan';
 import type { DateConflict } from '@slotkeeper/domain/decision';
 import {
   decideSeriesBooking,
   type PlannedSeries,
+  rankForSeries,
   type SeriesRequest,
 } from '@slotkeeper/domain/recurrence/decide/decideSeriesBooking';
 import { horizonDate } from '@slotkeeper/domain/recurrence/horizonDate';
-import { rankForSeries } from '@slotkeeper/domain/recurrence/rankForSeries';
 import type { RecurrenceOptions } from '@slotkeeper/domain/recurrence/recurrence';
 import { DAY_MS } from '@slotkeeper/domain/time/units';
 import { parseWallDate } from '@slotkeeper/domain/time/wallDate';
@@ -16,6 +15,7 @@ import type { TenantTransaction } from '../../../../platform/database/transactio
 import { once, orEarlierAnswer } from '../../../../platform/idempotency.store.ts';
 import { orThrow, refuseRequest } from '../../../../platform/refusalError.ts';
 import type { StaffContext } from '../../../../platform/staffContext.ts';
+import { type Availability, withLastWord } from '../../../schedule/seats/seats.ts';
 import { saveNote } from '../../appointment/appointment.ts';
 import {
   type AppointmentDraft,
@@ -25,11 +25,8 @@ import {
   seeBooking,
   withProvider,
 } from '../../appointment/book/book.ts';
-import { type Availability, withLastWord } from '../../../schedule/seats/seats.ts';
 import { announceSeries } from './announceSeries.ts';
-import { draftOf } from './draftOf.ts';
-import { clientSessionsOf, loadSeriesFacts } from './loadSeriesFacts.ts';
-import { recurrenceFacts } from './recurrenceFacts.ts';
+import { clientSessionsOf, draftOf, loadSeriesFacts, recurrenceFacts } from './loadSeriesFacts.ts';
 import { additionOf, type SavedSeries, savePlannedSeries } from './savePlannedSeries.ts';
 
 /** A booking that repeats. */

@@ -1,10 +1,15 @@
+import { statusOfNew } from '@slotkeeper/domain/booking/appointment/appointmentStatus';
+import { formatWallTime } from '@slotkeeper/domain/time/wallTime';
+import type { RecurrenceFacts } from '@slotkeeper/i18n/format/formatRecurrence';
 import type { Queryable } from '../../../../platform/database/database.ts';
 import type { StaffContext } from '../../../../platform/staffContext.ts';
 import { type Availability, loadAvailability } from '../../../schedule/seats/seats.ts';
+import type { AppointmentDraft, Attendee } from '../../appointment/book/book.ts';
 import { findClientSessions } from '../occurrences.store.ts';
+import type { Series } from '../series.store.ts';
 
 /** Whose time over which stretch (epoch milliseconds), for which client. */
-export interface SeriesQuestion {
+interface SeriesQuestion {
   readonly serviceIds: readonly string[];
   readonly providerIds: readonly string[];
   readonly clientId: string | null;
@@ -48,4 +53,27 @@ export async function clientSessionsOf(
   }: Pick<SeriesQuestion, 'clientId' | 'attendeeName' | 'from' | 'until'>,
 ): Promise<ReadonlySet<string>> {
   return clientId ? findClientSessions(db, scope, { clientId, attendeeName }, { from, until }) : new Set();
+}
+
+/** What the pattern of a series says, for texts in any language. */
+export function recurrenceFacts({
+  recurrence,
+  shape,
+}: Pick<Series, 'recurrence' | 'shape'>): RecurrenceFacts {
+  return { ...recurrence, startTime: formatWallTime(shape.startMinute) };
+}
+
+/** What the appointments that a staff member makes for somebody have in common (rule P2). */
+export function draftOf(
+  { provider, clock }: StaffContext,
+  attendee: Attendee,
+  answers: AppointmentDraft['answers'],
+): Omit<AppointmentDraft, 'seriesId'> {
+  return {
+    attendee,
+    answers,
+    status: statusOfNew('STAFF', false),
+    createdBy: { type: 'PROVIDER', id: provider.id, name: provider.name },
+    createdAt: clock.now(),
+  };
 }

@@ -2,16 +2,16 @@ import { statusOfNew } from '@slotkeeper/domain/booking/appointment/appointmentS
 import type { PlannedSeries } from '@slotkeeper/domain/recurrence/decide/decideSeriesBooking';
 import type { TenantTransaction } from '../../../../platform/database/transaction.ts';
 import type { TenantScope } from '../../../../platform/tenantScope.ts';
+import type { Availability } from '../../../schedule/seats/seats.ts';
 import {
   type AppointmentDraft,
   type Attendee,
   type SavedRun,
   saveRuns,
 } from '../../appointment/book/book.ts';
-import type { Availability } from '../../../schedule/seats/seats.ts';
-import type { OccurrenceChange } from './announceSeries.ts';
 import { insertOccurrences, type NewOccurrence } from '../occurrences.store.ts';
 import { insertSeries } from '../series.store.ts';
+import type { OccurrenceChange } from './announceSeries.ts';
 
 /** A series with what is known of each of its dates. */
 export interface SeriesToSave extends Omit<PlannedSeries, 'skipped'> {

@@ -8,12 +8,12 @@ import type { ClosedAppointment, Reopened } from '../../appointment/cancel/cance
 import {
   type OccurrenceChange,
   recordSeriesChange,
-  type TellingContext,
   tellBy,
+  type TellingContext,
 } from '../book/announceSeries.ts';
-import { recurrenceFacts } from '../book/recurrenceFacts.ts';
-import type { Series, SeriesEnd } from '../series.store.ts';
+import { recurrenceFacts } from '../book/loadSeriesFacts.ts';
 import { findStanding } from '../extend/standingSeries.ts';
+import type { Series, SeriesEnd } from '../series.store.ts';
 import { findOwedNews, type OwedNews, owedTo, tellCancellations, tellMovesAgain } from './owedNews.ts';
 
 /** What came of an undo. */

@@ -5,8 +5,9 @@ import type { TenantTransaction } from '../../../../platform/database/transactio
 import { once, orEarlierAnswer } from '../../../../platform/idempotency.store.ts';
 import { refuseRequest } from '../../../../platform/refusalError.ts';
 import type { StaffContext } from '../../../../platform/staffContext.ts';
-import { type Deletion, deleteAppointment } from '../../appointment/cancel/cancel.ts';
+import { deleteAppointment, type Deletion } from '../../appointment/cancel/cancel.ts';
 import { announceSeries } from '../book/announceSeries.ts';
+import { recurrenceFacts } from '../book/loadSeriesFacts.ts';
 import {
   cancellationsOf,
   type ClosedOccurrence,
@@ -14,6 +15,7 @@ import {
   closingOf,
   decideClosings,
 } from '../closeOccurrences.ts';
+import { saveUntil } from '../series.store.ts';
 import {
   findSeriesForChange,
   type LockedSeries,
@@ -22,8 +24,6 @@ import {
   providersConcerned,
   type WideScope,
 } from './lockSeriesForChange.ts';
-import { recurrenceFacts } from '../book/recurrenceFacts.ts';
-import { saveUntil } from '../series.store.ts';
 
 /** What cancels occurrences of a series. */
 export interface SeriesDeletion extends Deletion {

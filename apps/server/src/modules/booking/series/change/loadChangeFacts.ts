@@ -1,6 +1,6 @@
 import { isClosed } from '@slotkeeper/domain/booking/appointment/appointmentStatus';
 import { decideTransition } from '@slotkeeper/domain/booking/appointment/transitions';
-import type { ChosenSlot } from '@slotkeeper/domain/booking/claim/bookingRequest';
+import type { ChosenSlot } from '@slotkeeper/domain/booking/claim/bookingPlan';
 import type {
   HeldOccurrence,
   SeriesToChange,
@@ -14,8 +14,8 @@ import { refuseRequest } from '../../../../platform/refusalError.ts';
 import type { StaffContext } from '../../../../platform/staffContext.ts';
 import { findSlots } from '../../appointment/appointment.ts';
 import { type LoadedSeriesFacts, loadSeriesFacts } from '../book/loadSeriesFacts.ts';
-import { occurrencesInScope, type SeenSeries, type WideScope } from './lockSeriesForChange.ts';
 import type { Occurrence } from '../occurrences.store.ts';
+import { occurrencesInScope, type SeenSeries, type WideScope } from './lockSeriesForChange.ts';
 
 /** Further than any occurrence goes beyond the chosen one's way: to a month that had none. */
 const DAYS_BEYOND = 33;

@@ -1,17 +1,24 @@
+import type { DateConflict } from '@slotkeeper/domain/decision';
 import type {
   ChangedSeries,
   NotedOccurrence,
   SeriesChange,
 } from '@slotkeeper/domain/recurrence/decide/decideSeriesChange';
-import type { DateConflict } from '@slotkeeper/domain/decision';
 import type { TenantTransaction } from '../../../../platform/database/transaction.ts';
 import type { StaffContext } from '../../../../platform/staffContext.ts';
-import { findAnswers } from '../../appointment/appointment.ts';
-import { type AppointmentMove, moveAppointments } from '../../appointment/move/move.ts';
-import { type SavedRun } from '../../appointment/book/book.ts';
 import type { Cancellation } from '../../../messaging/message/compose/compose.ts';
 import type { Availability } from '../../../schedule/seats/seats.ts';
+import { findAnswers } from '../../appointment/appointment.ts';
+import type { SavedRun } from '../../appointment/book/book.ts';
+import { type AppointmentMove, moveAppointments } from '../../appointment/move/move.ts';
 import { announceSeries, type OccurrenceChange } from '../book/announceSeries.ts';
+import { draftOf, recurrenceFacts } from '../book/loadSeriesFacts.ts';
+import {
+  additionOf,
+  savePlannedSeries,
+  type SeriesTerms,
+  type SeriesToSave,
+} from '../book/savePlannedSeries.ts';
 import {
   cancellationsOf,
   type ClosedOccurrence,
@@ -19,23 +26,15 @@ import {
   closingOf,
   decideClosings,
 } from '../closeOccurrences.ts';
-import { draftOf } from '../book/draftOf.ts';
-import { findElsewhere } from './firstPlaces.store.ts';
-import type { LockedSeries } from './lockSeriesForChange.ts';
 import {
   deleteOccurrences,
   type NewOccurrence,
   type OccurrenceAppointment,
   saveSeriesOf,
 } from '../occurrences.store.ts';
-import { recurrenceFacts } from '../book/recurrenceFacts.ts';
-import {
-  additionOf,
-  type SeriesTerms,
-  type SeriesToSave,
-  savePlannedSeries,
-} from '../book/savePlannedSeries.ts';
-import { type Series, saveUntil } from '../series.store.ts';
+import { saveUntil, type Series } from '../series.store.ts';
+import { findElsewhere } from './firstPlaces.store.ts';
+import type { LockedSeries } from './lockSeriesForChange.ts';
 
 interface ChangeTerms {
   readonly availability: Availability;

@@ -4,19 +4,19 @@ import type { TenantTransaction } from '../../../../platform/database/transactio
 import { once, orEarlierAnswer } from '../../../../platform/idempotency.store.ts';
 import { RefusalError, refuseRequest } from '../../../../platform/refusalError.ts';
 import type { StaffContext } from '../../../../platform/staffContext.ts';
+import { lockProviders } from '../../../people/provider/provider.ts';
+import { withLastWord } from '../../../schedule/seats/seats.ts';
 import { lockAppointments, statusFacts } from '../../appointment/appointment.ts';
 import {
   type ClosedAppointment,
-  type Reopened,
   reopenAppointments,
+  type Reopened,
 } from '../../appointment/cancel/cancel.ts';
-import { withLastWord } from '../../../schedule/seats/seats.ts';
-import { lockProviders } from '../../../people/provider/provider.ts';
-import { announceRestored } from './announceRestored.ts';
 import { clientSessionsOf } from '../book/loadSeriesFacts.ts';
-import { findSeriesForChange } from './lockSeriesForChange.ts';
 import { findClosedWithSeries } from '../occurrences.store.ts';
-import { lockSeries, type Series, type SeriesEnd, saveUntil } from '../series.store.ts';
+import { lockSeries, saveUntil, type Series, type SeriesEnd } from '../series.store.ts';
+import { announceRestored } from './announceRestored.ts';
+import { findSeriesForChange } from './lockSeriesForChange.ts';
 
 /** The appointments that stand again, and the dates that could not be brought back. */
 export interface RestoredOccurrences {

@@ -1,5 +1,4 @@
-import type { BrokenRule } from '@slotkeeper/domain/booking/claim/bookingPlan';
-import type { ChosenSlot } from '@slotkeeper/domain/booking/claim/bookingRequest';
+import type { BrokenRule, ChosenSlot } from '@slotkeeper/domain/booking/claim/bookingPlan';
 import type { DateConflict } from '@slotkeeper/domain/decision';
 import {
   decideSeriesChange,
@@ -11,10 +10,10 @@ import type { TenantTransaction } from '../../../../platform/database/transactio
 import { once, orEarlierAnswer } from '../../../../platform/idempotency.store.ts';
 import { orThrow, refuseRequest } from '../../../../platform/refusalError.ts';
 import type { StaffContext } from '../../../../platform/staffContext.ts';
-import { type AppointmentChange, refuseOtherVersion } from '../../appointment/appointment.ts';
-import { updateAppointment } from '../../appointment/move/move.ts';
-import { type WantedSlot, withProvider } from '../../appointment/book/book.ts';
 import { withLastWord } from '../../../schedule/seats/seats.ts';
+import { type AppointmentChange, refuseOtherVersion } from '../../appointment/appointment.ts';
+import { type WantedSlot, withProvider } from '../../appointment/book/book.ts';
+import { updateAppointment } from '../../appointment/move/move.ts';
 import { loadChangeFacts } from './loadChangeFacts.ts';
 import {
   findSeriesForChange,

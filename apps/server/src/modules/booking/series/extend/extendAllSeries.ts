@@ -3,8 +3,8 @@ import { nextDueDate } from '@slotkeeper/domain/recurrence/nextDueDate';
 import { addDays } from '@slotkeeper/domain/time/wallDate';
 import { localDate } from '@slotkeeper/domain/time/zonedTime';
 import { runTransaction } from '../../../../platform/database/transaction.ts';
-import type { SeriesTools } from './extendSeries.ts';
 import { type DueSeries, findDueSeries } from '../series.store.ts';
+import type { SeriesTools } from './extendSeries.ts';
 
 /** The job that keeps one series booked. */
 export const EXTEND_SERIES = 'extendSeries';

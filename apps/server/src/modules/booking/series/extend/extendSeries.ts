@@ -1,10 +1,10 @@
-import { conflictOf } from '@slotkeeper/domain/recurrence/conflictsOf';
 import {
+  conflictOf,
   decideOccurrences,
   type OccurrenceWish,
 } from '@slotkeeper/domain/recurrence/decide/decideOccurrences';
 import { nextDueDate } from '@slotkeeper/domain/recurrence/nextDueDate';
-import { occurrenceSlots } from '@slotkeeper/domain/recurrence/occurrenceShape';
+import { occurrenceSlots } from '@slotkeeper/domain/recurrence/occurrenceFacts';
 import { DAY_MS } from '@slotkeeper/domain/time/units';
 import { addDays, dayNumber } from '@slotkeeper/domain/time/wallDate';
 import { localDate } from '@slotkeeper/domain/time/zonedTime';
@@ -13,11 +13,11 @@ import type { Database } from '../../../../platform/database/database.ts';
 import { runTransaction, type TenantTransaction } from '../../../../platform/database/transaction.ts';
 import type { TenantScope } from '../../../../platform/tenantScope.ts';
 import { lockClient } from '../../../clients/client/client.ts';
-import { type BookableProvider } from '../../../schedule/seats/seats.ts';
 import { lockProviders } from '../../../people/provider/provider.ts';
+import type { BookableProvider } from '../../../schedule/seats/seats.ts';
 import { type LoadedSeriesFacts, loadSeriesFacts } from '../book/loadSeriesFacts.ts';
+import { findSeries, lockSeries, saveBookedUntil, saveUntil, type Series } from '../series.store.ts';
 import { type JobContext, noteBooked, noteUnbookable } from './noteExtension.ts';
-import { findSeries, lockSeries, type Series, saveBookedUntil, saveUntil } from '../series.store.ts';
 
 /** What keeping series booked works with. */
 export interface SeriesTools {

@@ -1,17 +1,17 @@
 import { statusOfNew } from '@slotkeeper/domain/booking/appointment/appointmentStatus';
 import type { BookingRun } from '@slotkeeper/domain/booking/claim/bookingPlan';
 import type { DateConflict } from '@slotkeeper/domain/decision';
+import { recordAuditBy } from '../../../../platform/audit/audit.ts';
 import type { Clock } from '../../../../platform/clock.ts';
 import type { TenantTransaction } from '../../../../platform/database/transaction.ts';
 import type { TenantScope } from '../../../../platform/tenantScope.ts';
-import { findAnswers } from '../../appointment/appointment.ts';
-import { saveRuns } from '../../appointment/book/book.ts';
-import { recordAuditBy } from '../../../../platform/audit/audit.ts';
 import { notifyProviders } from '../../../messaging/notification/notification.ts';
 import type { Availability } from '../../../schedule/seats/seats.ts';
-import { findLastBooked, insertOccurrences } from '../occurrences.store.ts';
-import { recurrenceFacts } from '../book/recurrenceFacts.ts';
+import { findAnswers } from '../../appointment/appointment.ts';
+import { saveRuns } from '../../appointment/book/book.ts';
+import { recurrenceFacts } from '../book/loadSeriesFacts.ts';
 import { additionOf } from '../book/savePlannedSeries.ts';
+import { findLastBooked, insertOccurrences } from '../occurrences.store.ts';
 import type { Series } from '../series.store.ts';
 
 /** What a job knows of the organization that it works for. */

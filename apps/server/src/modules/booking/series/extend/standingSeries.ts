@@ -2,8 +2,8 @@ import { isClosed } from '@slotkeeper/domain/booking/appointment/appointmentStat
 import type { Queryable } from '../../../../platform/database/database.ts';
 import type { StaffContext } from '../../../../platform/staffContext.ts';
 import type { SeriesNews } from '../../../messaging/message/compose/compose.ts';
+import { recurrenceFacts } from '../book/loadSeriesFacts.ts';
 import { findOccurrences, type Occurrence, type OccurrenceAppointment } from '../occurrences.store.ts';
-import { recurrenceFacts } from '../book/recurrenceFacts.ts';
 import type { Series } from '../series.store.ts';
 
 /** A series as its client would be told of it now for the first time. */

@@ -9,11 +9,9 @@ import { readId, toGlobalId } from '../../../../platform/graphql/globalId.ts';
 import { readInput } from '../../../../platform/graphql/readInput.ts';
 import { notFound } from '../../../../platform/refusalError.ts';
 import { PlaceRef } from '../../../business/place/place.graphql.ts';
-import { addServiceCategory } from './addServiceCategory.ts';
-import { deleteServiceCategory } from './deleteServiceCategory.ts';
 import type { ServiceCategory } from '../service.store.ts';
 import { serviceCategoriesOf, servicesOf } from '../service.ts';
-import { updateServiceCategory } from './updateServiceCategory.ts';
+import { addServiceCategory, deleteServiceCategory, updateServiceCategory } from './changeCategories.ts';
 
 /** A category of services; the places of a business share them. */
 export const ServiceCategoryRef = builder.loadableNodeRef<ServiceCategory, string, string>(

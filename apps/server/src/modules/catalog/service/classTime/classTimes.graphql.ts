@@ -7,11 +7,13 @@ import { builder } from '../../../../platform/graphql/builder.ts';
 import { forget, type GraphqlContext, requireStaff } from '../../../../platform/graphql/context.ts';
 import { readId, toGlobalId } from '../../../../platform/graphql/globalId.ts';
 import { readInput } from '../../../../platform/graphql/readInput.ts';
-import { addRecurringTimeSlot } from './addRecurringTimeSlot.ts';
-import { deleteRecurringTimeSlot } from './deleteRecurringTimeSlot.ts';
 import { RecurringTimeSlotRef, ServiceRef } from '../service.graphql.ts';
 import { servicesOf } from '../service.ts';
-import { updateRecurringTimeSlot } from './updateRecurringTimeSlot.ts';
+import {
+  addRecurringTimeSlot,
+  deleteRecurringTimeSlot,
+  updateRecurringTimeSlot,
+} from './changeClassTimes.ts';
 
 interface ChangedClassTime {
   readonly id: string;

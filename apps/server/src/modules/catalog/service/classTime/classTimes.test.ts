@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { ask, photos } from '../../../../../test/ask.ts';
 import { recordsOf } from '../../../../../test/given/bookedSalon.ts';
-import { MONDAY_MORNING, given as writeGiven } from '../../../../../test/given/given.ts';
+import { given as writeGiven, MONDAY_MORNING } from '../../../../../test/given/given.ts';
 import { openFreshDatabase } from '../../../../../test/openFreshDatabase.ts';
 import { refusalOf } from '../../../../../test/refusalOf.ts';
 import { untilStatementsWait } from '../../../../../test/untilStatementsWait.ts';
@@ -9,10 +9,14 @@ import { violations } from '../../../../../test/violations.ts';
 import { whileChanging } from '../../../../../test/whileChanging.ts';
 import type { DatabaseTransaction } from '../../../../platform/database/database.ts';
 import { toGlobalId } from '../../../../platform/graphql/globalId.ts';
-import { addRecurringTimeSlot, type NewClassTime } from './addRecurringTimeSlot.ts';
-import { deleteRecurringTimeSlot } from './deleteRecurringTimeSlot.ts';
-import { type ClassTimeUpdate, updateRecurringTimeSlot } from './updateRecurringTimeSlot.ts';
 import { updateService } from '../updateService.ts';
+import {
+  addRecurringTimeSlot,
+  type ClassTimeUpdate,
+  deleteRecurringTimeSlot,
+  type NewClassTime,
+  updateRecurringTimeSlot,
+} from './changeClassTimes.ts';
 
 const { db } = await openFreshDatabase();
 const given = writeGiven(db);

@@ -2,4 +2,4 @@ export { type AppointmentFacts, findAppointmentFacts } from './appointmentFacts.
 export type { ClientNews } from './composeMessage.ts';
 export { seriesDates, seriesPattern } from './composeSeriesMessage.ts';
 export { type Medium, type PushKind, mediumOf, takenBackKinds } from './messageKind.ts';
-export type { Cancellation, KnownSeries, SeriesNews } from './seriesNews.ts';
+export type { Cancellation, KnownSeries, SeriesNews } from './composeSeriesMessage.ts';

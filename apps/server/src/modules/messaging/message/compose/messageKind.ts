@@ -1,6 +1,6 @@
-import type { ClientNews } from './composeMessage.ts';
 import type { StaffNews } from '../message.policy.ts';
-import type { SeriesNewsKind } from './seriesNews.ts';
+import type { ClientNews } from './composeMessage.ts';
+import type { SeriesNewsKind } from './composeSeriesMessage.ts';
 
 /**
  * What a message is to a reader who has not heard of its appointment or series: the FIRST news; a CHANGE, in whose place

@@ -2,9 +2,9 @@ import { MESSAGE_DELAY_SECONDS } from '@slotkeeper/domain/limits';
 import type { Clock } from '../../../../platform/clock.ts';
 import type { TenantTransaction } from '../../../../platform/database/transaction.ts';
 import type { TenantScope } from '../../../../platform/tenantScope.ts';
-import { insertMessages, type KnownAppointment, type NewMessage } from '../message.store.ts';
+import type { Cancellation, KnownSeries } from '../compose/composeSeriesMessage.ts';
 import { presupposesNews } from '../compose/messageKind.ts';
-import type { Cancellation, KnownSeries } from '../compose/seriesNews.ts';
+import { insertMessages, type KnownAppointment, type NewMessage } from '../message.store.ts';
 import type { UnheardReader } from '../notify/unheard.store.ts';
 
 /** The job that delivers one message; its key is the message's, so that a second one replaces the first. */

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Queryable } from '../../../../platform/database/database.ts';
 import { epochMs } from '../../../../platform/database/epochMs.ts';
 import type { TenantScope } from '../../../../platform/tenantScope.ts';
-import type { Cancellation, KnownSeries } from '../compose/seriesNews.ts';
+import type { Cancellation, KnownSeries } from '../compose/composeSeriesMessage.ts';
 import type { KnownAppointment } from '../message.store.ts';
 
 /** What messages speak of: one that names a series speaks of it, even if it names an appointment of it, too. */

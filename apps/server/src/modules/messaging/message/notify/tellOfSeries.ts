@@ -1,10 +1,14 @@
 import type { TenantTransaction } from '../../../../platform/database/transaction.ts';
 import { findAppointmentFacts } from '../compose/appointmentFacts.store.ts';
-import { composeSeriesForClient, composeSeriesForStaff } from '../compose/composeSeriesMessage.ts';
+import {
+  composeSeriesForClient,
+  composeSeriesForStaff,
+  type SeriesNews,
+  type SeriesNewsKind,
+} from '../compose/composeSeriesMessage.ts';
+import { queueMessages, type WriterContext } from '../deliver/queueMessages.ts';
 import { clientAddress, type StaffNews, wantsEmail } from '../message.policy.ts';
 import { findStaffReaders } from '../message.store.ts';
-import { queueMessages, type WriterContext } from '../deliver/queueMessages.ts';
-import type { SeriesNews, SeriesNewsKind } from '../compose/seriesNews.ts';
 
 /** News of a series and the first appointment that they concern: who is told and of what comes from it. */
 export interface SeriesMessage {
