@@ -11,7 +11,7 @@ const withoutForm = [
   'lib/unsaved/FormDialog.tsx',
   'pages/calendar/dialog/CalendarDialog.tsx',
   'pages/calendar/dialog/GridDialogs.tsx',
-  'pages/myprofile/security/RecoveryCodesDialog.tsx',
+  'pages/myprofile/security/TwoFactor.tsx',
 ];
 
 test('every dialog in which something is typed asks before it is lost', () => {
