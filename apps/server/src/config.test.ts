@@ -23,6 +23,8 @@ describe('the configuration', () => {
       analyticsId: null,
       googlePlacesKey: null,
       push: { keys: null },
+      email: null,
+      sms: null,
       messageLimits: {
         SMS: { perRecipient: 5, perOrganization: 100 },
         EMAIL: { perRecipient: 30, perOrganization: 500 },

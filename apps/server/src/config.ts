@@ -11,6 +11,13 @@ import { z } from 'zod';
 import type { MessageLimits } from './modules/messaging/message/message.ts';
 import { readOrigin } from './platform/readOrigin.ts';
 import { repositoryRoot } from './platform/repositoryRoot.ts';
+import {
+  type EmailConfig,
+  readEmailConfig,
+  readSmsConfig,
+  type SmsConfig,
+  senderVariables,
+} from './senderConfig.ts';
 import { StartError } from './startError.ts';
 
 const SECRET_MIN = 32;
@@ -53,6 +60,7 @@ const shape = z.object({
         'http:// or https:// and a host, such as https://book.example.com, without a password, path or query',
       ),
   ),
+  ...senderVariables,
   SLOTKEEPER_SMS_PER_NUMBER: limitOf(SMS_PER_NUMBER_PER_HOUR),
   SLOTKEEPER_SMS_PER_ORGANIZATION: limitOf(SMS_PER_ORGANIZATION_PER_HOUR),
   SLOTKEEPER_EMAILS_PER_ADDRESS: limitOf(EMAILS_PER_ADDRESS_PER_HOUR),
@@ -132,6 +140,10 @@ export interface Config {
   readonly googlePlacesKey: string | null;
   /** Web push to staff; null: it is kept in the outbox only. */
   readonly push: PushConfig | null;
+  /** The mail server; null: e-mails are kept in the outbox only. */
+  readonly email: EmailConfig | null;
+  /** Who carries SMS; null: they are kept in the outbox only. */
+  readonly sms: SmsConfig | null;
   /** How many SMS and e-mails may go within an hour (rule N4). */
   readonly messageLimits: MessageLimits;
   readonly hasMetrics: boolean;
@@ -166,6 +178,8 @@ export function readConfig(environment: NodeJS.ProcessEnv, { isTerminal }: { isT
     analyticsId: given.SLOTKEEPER_ANALYTICS_ID ?? null,
     googlePlacesKey: given.SLOTKEEPER_GOOGLE_PLACES_KEY ?? null,
     push: readPush(given),
+    email: readEmailConfig(given),
+    sms: readSmsConfig(given),
     messageLimits: {
       SMS: {
         perRecipient: given.SLOTKEEPER_SMS_PER_NUMBER,

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { Logger } from 'pino';
+import { smtpSender } from './adapters/email/smtpSender.ts';
 import { openIpLocationDb } from './adapters/geoip/ipLocationDb.ts';
 import { outboxGateways } from './adapters/outbox/outboxGateways.ts';
 import { cityGazetteer } from './adapters/places/cityGazetteer.ts';
@@ -8,6 +9,8 @@ import { googlePlaces } from './adapters/places/googlePlaces.ts';
 import { reportFailures } from './adapters/places/reportFailures.ts';
 import { readVapidKeys } from './adapters/push/readVapidKeys.ts';
 import { type VapidKeys, webPushSender } from './adapters/push/webPushSender.ts';
+import { httpSender } from './adapters/sms/httpSender.ts';
+import { twilioSender } from './adapters/sms/twilioSender.ts';
 import { diskStorage } from './adapters/storage/diskStorage.ts';
 import type { Config } from './config.ts';
 import { ensureDemoBusiness } from './demo/ensureDemoBusiness.ts';
@@ -19,7 +22,7 @@ import { type JobLog, startJobs } from './jobs/startJobs.ts';
 import { listenOrExplain, refuseTakenPort } from './listenOrExplain.ts';
 import { tokenKeys } from './modules/people/account/signIn/signIn.ts';
 import { pushToDevices } from './modules/messaging/push/push.ts';
-import type { Gateways } from './modules/messaging/message/deliver/deliver.ts';
+import type { Gateways, SmsGateway } from './modules/messaging/message/deliver/deliver.ts';
 import { openServerDatabase, type Say, type ServerDatabase } from './openServerDatabase.ts';
 import { systemClock } from './platform/clock.ts';
 import { EventFeed } from './platform/events/eventFeed.ts';
@@ -27,6 +30,7 @@ import type { FileStorage } from './platform/fileStorage.ts';
 import { repositoryRoot } from './platform/repositoryRoot.ts';
 import { secretBox } from './platform/secretBox.ts';
 import { readLinkOrigin } from './readLinkOrigin.ts';
+import type { SmsConfig } from './senderConfig.ts';
 import type { ServerLog } from './serverLog.ts';
 import { readServerSecret } from './serverSecret.ts';
 import { type StopStep, stopInOrder } from './stopInOrder.ts';
@@ -83,11 +87,23 @@ async function openDemo({ demo }: Config, { db, isEmbedded }: ServerDatabase, sa
   return ensureDemoBusiness({ db, clock: systemClock }, { onlyWhereEmpty, say });
 }
 
-/** Web push by a real sender, unless the operator wants none; what has no sender is kept in the outbox (rule N1). */
-function gatewaysOf({ supportEmail }: Config, { db }: ServerDatabase, keys: VapidKeys | null): Gateways {
-  if (!keys) return outboxGateways;
-  const push = pushToDevices(db, webPushSender({ keys, subject: `mailto:${supportEmail}` }));
-  return { ...outboxGateways, push };
+/** The senders that the operator has set; what has none is kept in the outbox (rule N1). */
+function gatewaysOf(
+  { email, sms, supportEmail }: Config,
+  { db }: ServerDatabase,
+  keys: VapidKeys | null,
+): Gateways {
+  return {
+    email: email ? smtpSender(email) : outboxGateways.email,
+    sms: sms ? smsSender(sms) : outboxGateways.sms,
+    push: keys
+      ? pushToDevices(db, webPushSender({ keys, subject: `mailto:${supportEmail}` }))
+      : outboxGateways.push,
+  };
+}
+
+function smsSender(sms: SmsConfig): SmsGateway {
+  return sms.kind === 'http' ? httpSender(sms) : twilioSender({ ...sms, statusCallback: null });
 }
 
 async function startWorker(

@@ -78,6 +78,7 @@ describe('the jobs', () => {
       send: async () => {
         refusals -= 1;
         if (refusals >= 0) throw new Error('mailbox full');
+        return { state: 'SENT', gatewayId: null } as const;
       },
     };
     await whileJobsRun({ gateways: { ...outboxGateways, email } }, () =>
@@ -122,6 +123,7 @@ describe('the jobs', () => {
       send: async () => {
         if (isFirst) await sql`alter table graphile_worker._private_jobs rename to jobs_away`.execute(db);
         isFirst = false;
+        return { state: 'SENT', gatewayId: null } as const;
       },
     };
     const errors = await whileJobsRun({ gateways: { ...outboxGateways, email } }, async () => {

@@ -15,6 +15,7 @@ function rememberingGateways() {
     await state.whileSending?.();
     if (state.refusal !== null) throw new Error(state.refusal);
     carried.push({ channel, key, to, text });
+    return { state: 'SENT', gatewayId: `at-gateway-${carried.length}` } as const;
   };
   const gateways: Gateways = {
     email: { send: ({ key, to, text }) => send('EMAIL', key, to, text) },

@@ -1,11 +1,15 @@
-import type { Gateways } from '../../modules/messaging/message/deliver/deliver.ts';
+import type { Gateways, Receipt } from '../../modules/messaging/message/deliver/deliver.ts';
 
 /**
  * The embedded senders (rule N1): every message is kept in the database anyway, where Settings, Outbox shows it,
- * so there is nothing left to carry and each is accepted.
+ * so there is nothing left to carry: the outbox is the mailbox.
  */
 export const outboxGateways: Gateways = {
-  email: { send: () => Promise.resolve() },
-  sms: { send: () => Promise.resolve() },
-  push: { send: () => Promise.resolve() },
+  email: { send: () => kept() },
+  sms: { send: () => kept() },
+  push: { send: () => kept() },
 };
+
+function kept(): Promise<Receipt> {
+  return Promise.resolve({ state: 'KEPT', gatewayId: null });
+}

@@ -33,10 +33,13 @@ export function pushToDevices(db: Database, sender: PushSender): PushGateway {
         devices.map(async (device) => {
           const verdict = await sender.send(device, message, signal);
           if (verdict === 'gone') await dropDeadDevice(db, scope, device);
+          return verdict;
         }),
       );
       const failed = outcomes.find((outcome) => outcome.status === 'rejected');
       if (failed) throw failed.reason;
+      const isTaken = outcomes.some((outcome) => outcome.status === 'fulfilled' && outcome.value === 'taken');
+      return { state: isTaken ? 'SENT' : 'KEPT', gatewayId: null };
     },
   };
 }

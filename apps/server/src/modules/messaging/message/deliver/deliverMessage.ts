@@ -25,6 +25,7 @@ import {
 } from '../message.policy.ts';
 import type { PushGateway } from './pushGateway.ts';
 import { enqueueDelivery } from './queueMessages.ts';
+import { PermanentRefusal, type Receipt } from './receipt.ts';
 import type { SmsGateway } from './smsGateway.ts';
 
 const NEXT_LOOK_MS = 1_000;
@@ -100,7 +101,9 @@ async function trySending(
     await saveOutcome(tx.db, scope, message.id, { status: 'SENT', attempts, sentAt, error: null });
   } catch (error) {
     const reason = (error instanceof Error ? error.message : String(error)).slice(0, ERROR_MAX);
-    await settle(tx, scope, { ...message, attempts }, afterFailure(attempts, clock.now()), reason);
+    const verdict: Verdict =
+      error instanceof PermanentRefusal ? { failed: true } : afterFailure(attempts, clock.now());
+    await settle(tx, scope, { ...message, attempts }, verdict, reason);
   }
 }
 
@@ -125,7 +128,7 @@ function readable(secrets: SecretBox, { body, sealedBody }: HeldMessage): string
   return sealedBody === null ? body : secrets.open(sealedBody);
 }
 
-function send(gateways: Gateways, scope: TenantScope, message: HeldMessage): Promise<void> {
+function send(gateways: Gateways, scope: TenantScope, message: HeldMessage): Promise<Receipt> {
   const { organizationId } = scope;
   const { recipient: to, subject, body: text, channel, providerId, appointmentId } = message;
   const key = `${organizationId}-${message.id}`;

@@ -1,3 +1,5 @@
+import type { Receipt } from './receipt.ts';
+
 /** An e-mail on its way out. */
 export interface Email {
   /** The same for each repeat, so that a repeat keeps its Message-ID (rule N3). */
@@ -11,6 +13,9 @@ export interface Email {
 
 /** What carries e-mails to people (rule N1). */
 export interface EmailGateway {
-  /** Resolves when the e-mail was accepted for delivery; rejects with the reason, also when `signal` aborts. */
-  send(email: Email, signal: AbortSignal): Promise<void>;
+  /**
+   * Resolves when the e-mail was accepted for delivery; rejects with the reason, also when `signal` aborts, and with
+   * PermanentRefusal where no repeat can help.
+   */
+  send(email: Email, signal: AbortSignal): Promise<Receipt>;
 }

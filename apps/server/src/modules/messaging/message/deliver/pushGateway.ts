@@ -1,3 +1,5 @@
+import type { Receipt } from './receipt.ts';
+
 /** A web push notification on its way to a staff member's browsers. */
 export interface Push {
   /** The same for each repeat, so that a browser shows it once. */
@@ -13,5 +15,5 @@ export interface Push {
 /** What carries web push notifications (rule N1). */
 export interface PushGateway {
   /** Resolves when the provider's browsers were reached or there are none; rejects with the reason, also when `signal` aborts. */
-  send(push: Push, signal: AbortSignal): Promise<void>;
+  send(push: Push, signal: AbortSignal): Promise<Receipt>;
 }

@@ -1,3 +1,5 @@
+import type { Receipt } from './receipt.ts';
+
 /** An SMS on its way out. */
 export interface Sms {
   /** The same for each repeat, for gateways that know what they have had (rule N3). */
@@ -9,6 +11,9 @@ export interface Sms {
 
 /** What carries SMS to people (rule N1). */
 export interface SmsGateway {
-  /** Resolves when the SMS was accepted for delivery; rejects with the reason, also when `signal` aborts. */
-  send(sms: Sms, signal: AbortSignal): Promise<void>;
+  /**
+   * Resolves when the SMS was accepted for delivery; rejects with the reason, also when `signal` aborts, and with
+   * PermanentRefusal where no repeat can help.
+   */
+  send(sms: Sms, signal: AbortSignal): Promise<Receipt>;
 }

@@ -1,0 +1,120 @@
+import { readFileSync } from 'node:fs';
+import { z } from 'zod';
+import type { HttpSmsSettings } from './adapters/sms/httpSender.ts';
+import { StartError } from './startError.ts';
+
+const HEADERS = 'a JSON object of texts, such as {"Authorization":"Bearer …"}';
+const SENDER_MAX = 20;
+
+const set = <T extends z.ZodType>(shape: T) =>
+  z.preprocess((value) => (value === '' ? undefined : value), shape.optional());
+
+/** The variables that say how messages leave. */
+export const senderVariables = {
+  SLOTKEEPER_SMTP_URL: set(
+    z
+      .string()
+      .refine(
+        namesMailServer,
+        'smtps:// or smtp://, user, password and host, such as smtps://user:password@mail.example.com',
+      ),
+  ),
+  SLOTKEEPER_SMTP_CA: set(z.string()),
+  SLOTKEEPER_EMAIL_FROM: set(z.email('an e-mail address')),
+  SLOTKEEPER_TWILIO_ACCOUNT_SID: set(
+    z.string().regex(/^AC[0-9a-f]{32}$/i, 'an account SID: AC and 32 digits'),
+  ),
+  SLOTKEEPER_TWILIO_AUTH_TOKEN: set(z.string()),
+  SLOTKEEPER_SMS_FROM: set(
+    z
+      .string()
+      .max(64)
+      .regex(
+        new RegExp(`^(\\+\\d{5,15}|MG[0-9a-f]{32}|[\\w .-]{1,${SENDER_MAX}})$`, 'i'),
+        'a phone number, a sender name or the SID of a messaging service',
+      ),
+  ),
+  SLOTKEEPER_SMS_HTTP_URL: set(
+    z.url({ protocol: /^https?$/, error: 'an address such as https://sms.example.com/send' }),
+  ),
+  SLOTKEEPER_SMS_HTTP_METHOD: set(z.enum(['GET', 'POST', 'PUT'], 'GET, POST or PUT')),
+  SLOTKEEPER_SMS_HTTP_HEADERS: set(z.string().transform(readHeaders)),
+  SLOTKEEPER_SMS_HTTP_BODY: set(z.string()),
+  SLOTKEEPER_SMS_HTTP_ID: set(z.string()),
+};
+
+function namesMailServer(text: string): boolean {
+  return /^smtps?:\/\//.test(text) && URL.canParse(text) && new URL(text).hostname !== '';
+}
+
+function readHeaders(text: string, ctx: z.RefinementCtx): Record<string, string> {
+  try {
+    return z.record(z.string(), z.string()).parse(JSON.parse(text));
+  } catch {
+    ctx.addIssue({ code: 'custom', message: HEADERS });
+    return z.NEVER;
+  }
+}
+
+const shape = z.object(senderVariables);
+type Given = z.infer<typeof shape>;
+
+/** A mail server, and the mailbox that e-mails come from. */
+export interface EmailConfig {
+  readonly url: URL;
+  readonly from: string;
+  /** PEM of authorities to trust besides the system's. */
+  readonly ca?: string;
+}
+
+/** Who carries SMS. */
+export type SmsConfig =
+  | {
+      readonly kind: 'twilio';
+      readonly accountSid: string;
+      readonly authToken: string;
+      readonly from: string;
+    }
+  | (HttpSmsSettings & { readonly kind: 'http' });
+
+/** The mail server; null: e-mails are kept in the outbox. Throws a StartError where half of it is set. */
+export function readEmailConfig(given: Given): EmailConfig | null {
+  const { SLOTKEEPER_SMTP_URL: url, SLOTKEEPER_EMAIL_FROM: from, SLOTKEEPER_SMTP_CA: ca } = given;
+  if (!url) return null;
+  if (!from)
+    throw new StartError(
+      'SLOTKEEPER_SMTP_URL needs SLOTKEEPER_EMAIL_FROM, the mailbox that e-mails come from.',
+    );
+  return { url: new URL(url), from, ...(ca ? { ca: readCertificate(ca) } : {}) };
+}
+
+function readCertificate(file: string): string {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    throw new StartError('SLOTKEEPER_SMTP_CA cannot be used: expected a file that can be read.');
+  }
+}
+
+/** Who carries SMS; null: they are kept in the outbox. Throws a StartError where two are set, or half of one. */
+export function readSmsConfig(given: Given): SmsConfig | null {
+  const { SLOTKEEPER_TWILIO_ACCOUNT_SID: accountSid, SLOTKEEPER_SMS_HTTP_URL: url } = given;
+  if (accountSid && url)
+    throw new StartError('SLOTKEEPER_TWILIO_ACCOUNT_SID and SLOTKEEPER_SMS_HTTP_URL exclude each other.');
+  if (url)
+    return {
+      kind: 'http',
+      url: new URL(url),
+      method: given.SLOTKEEPER_SMS_HTTP_METHOD ?? 'POST',
+      headers: given.SLOTKEEPER_SMS_HTTP_HEADERS ?? {},
+      body: given.SLOTKEEPER_SMS_HTTP_BODY ?? null,
+      idPath: given.SLOTKEEPER_SMS_HTTP_ID ?? null,
+    };
+  if (!accountSid) return null;
+  const { SLOTKEEPER_TWILIO_AUTH_TOKEN: authToken, SLOTKEEPER_SMS_FROM: from } = given;
+  if (!authToken || !from)
+    throw new StartError(
+      'SLOTKEEPER_TWILIO_ACCOUNT_SID needs SLOTKEEPER_TWILIO_AUTH_TOKEN and SLOTKEEPER_SMS_FROM.',
+    );
+  return { kind: 'twilio', accountSid, authToken, from };
+}
