@@ -85,11 +85,21 @@ describe('SMS by a gateway that takes HTTP', () => {
     await expect(send('/', {})).rejects.toThrow();
   });
 
-  test.each(['', 'OK', '[]', '{"from":[]}', `{"from":"${'x'.repeat(100_000)}"}`])(
-    'an accepted SMS without an id that can be read has none: %#',
+  test.each(['', 'OK', '[]', '{"from":[]}', `{"from":[{"id":"${'x'.repeat(100_000)}"}]}`])(
+    'an answer without the id that it should carry is a failure: %#',
     async (text) => {
       answer = text;
-      expect(await send('/', { idPath: 'from.0.id' })).toEqual({ state: 'SENT', gatewayId: null });
+      await expect(send('/', { idPath: 'from.0.id' })).rejects.toThrow('from.0.id');
     },
   );
+
+  test('an error that comes with 200 is a failure with its reason', async () => {
+    answer = '{"error":13,"message":"No correct phone numbers"}';
+    await expect(send('/', { idPath: 'list.0.id' })).rejects.toThrow('13, No correct phone numbers');
+  });
+
+  test('where no id is asked for, 2xx is enough', async () => {
+    answer = 'OK';
+    expect(await send('/', {})).toEqual({ state: 'SENT', gatewayId: null });
+  });
 });

@@ -1,6 +1,8 @@
 import type { Sms, SmsGateway } from '../../modules/messaging/message/deliver/deliver.ts';
 import { readAnswer } from './readAnswer.ts';
 
+const REASON_MAX = 200;
+
 export interface HttpSmsSettings {
   readonly url: URL;
   readonly method: 'GET' | 'POST' | 'PUT';
@@ -16,7 +18,8 @@ export interface HttpSmsSettings {
 
 /**
  * Sends SMS by any gateway that takes an HTTP request (rule N1). Values are escaped for where they stand: percent
- * encoding in the URL and in forms, JSON in JSON bodies, entities in XML. An answer other than 2xx rejects.
+ * encoding in the URL and in forms, JSON in JSON bodies, entities in XML. An answer other than 2xx rejects, and one
+ * without the id where `idPath` says where it should be.
  */
 export function httpSender({ url, method, headers, body, idPath }: HttpSmsSettings): SmsGateway {
   const escape = escapeFor(new Headers(headers).get('content-type') ?? '');
@@ -31,7 +34,12 @@ export function httpSender({ url, method, headers, body, idPath }: HttpSmsSettin
       });
       const answer = await readAnswer(response);
       if (!response.ok) throw new Error(`The SMS gateway answered ${response.status}`);
-      return { state: 'SENT', gatewayId: idPath === null ? null : idAt(answer, idPath) };
+      if (idPath === null) return { state: 'SENT', gatewayId: null };
+      // Some gateways answer 200 and an error: what carries no id was not accepted.
+      const gatewayId = idAt(answer, idPath);
+      if (gatewayId === null)
+        throw new Error(`The SMS gateway answered without ${idPath}${reasonIn(answer)}`);
+      return { state: 'SENT', gatewayId };
     },
   };
 }
@@ -54,6 +62,12 @@ function escapeFor(contentType: string): Escape {
     return (text) => text.replace(/[<>&'"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
   if (contentType.includes('form-urlencoded')) return encodeURIComponent;
   return (text) => text;
+}
+
+/** What gateways say under these names, cut to a length that fits the outbox. */
+function reasonIn({ message, error }: Record<string, unknown>): string {
+  const reasons = [error, message].filter((value) => typeof value === 'string' || typeof value === 'number');
+  return reasons.length === 0 ? '' : `: ${reasons.join(', ').slice(0, REASON_MAX)}`;
 }
 
 function idAt(answer: unknown, path: string): string | null {

@@ -1,3 +1,4 @@
+export { type AccountSummary, findAccountSummaries } from './accountSummary.store.ts';
 export { findAccountByEmail, type NewAccount } from './account.store.ts';
 export { saveProvenEmail } from './emailLink.store.ts';
 export { sendEmailLink } from './sendEmailLink.ts';

@@ -1,7 +1,7 @@
 import { PASSWORD_LINK_MINUTES } from '@slotkeeper/domain/limits';
 import { MINUTE_MS } from '@slotkeeper/domain/time/units';
 import type { Clock } from '../../../../platform/clock.ts';
-import type { Database } from '../../../../platform/database/database.ts';
+import type { Database, Queryable } from '../../../../platform/database/database.ts';
 import { enqueueJob, runTransaction } from '../../../../platform/database/transaction.ts';
 import { hashOneTimeToken, newOneTimeToken } from '../../../../platform/oneTimeToken.ts';
 import type { SecretBox } from '../../../../platform/secretBox.ts';
@@ -43,13 +43,23 @@ export async function sendPasswordLink(
   if (!account) return;
   const membership = await findSendingMembership(db, account.id);
   if (!membership) return;
-  const token = newOneTimeToken();
   const scope = tenantScope(membership.organizationId);
-  const expiresAt = clock.now() + PASSWORD_LINK_MINUTES * MINUTE_MS;
   await runTransaction(db, scope, async (tx) => {
-    await savePasswordToken(tx.db, account.id, { tokenHash: hashOneTimeToken(token), expiresAt });
+    const link = await newPasswordLink(tx.db, clock, { accountId: account.id, linkOrigin });
     const reader = { recipient: account.email, locale: membership.locale, providerId: membership.providerId };
-    const values = { name: membership.name, link: `${linkOrigin}/password/${token}` };
+    const values = { name: membership.name, link };
     await tellSecret(tx, { scope, clock, secrets }, reader, { kind: 'staff.passwordReset', values });
   });
+}
+
+/** A new link to set the password of an account, instead of one made before: it works once, for an hour (rule R3). */
+export async function newPasswordLink(
+  db: Queryable,
+  clock: Clock,
+  { accountId, linkOrigin }: { accountId: string; linkOrigin: string },
+): Promise<string> {
+  const token = newOneTimeToken();
+  const expiresAt = clock.now() + PASSWORD_LINK_MINUTES * MINUTE_MS;
+  await savePasswordToken(db, accountId, { tokenHash: hashOneTimeToken(token), expiresAt });
+  return `${linkOrigin}/password/${token}`;
 }
