@@ -120,7 +120,7 @@ function rowsWith(ids: Readonly<Record<'appointment' | 'client' | 'service' | 'c
     {
       situation: 'Work hour delete failure',
       address: '/services?tab=work_hours',
-      act: (page) => press(page, 'Delete the hours of Monday'),
+      act: (page) => press(page, 'Delete the hours on Monday'),
     },
     {
       situation: 'Service delete failure',

@@ -54,9 +54,9 @@ test('what somebody who left had ahead is given to a colleague', async ({ page, 
   await expect(reassign.getByText('Reassign the appointments of Giulia Ferrari')).toBeVisible();
   const before = await aheadOf(page);
   expect(before).toBeGreaterThan(0);
-  await reassign.getByRole('combobox', { name: 'Give them to' }).click();
+  await reassign.getByRole('combobox', { name: 'Reassign to' }).click();
   await page.getByRole('option', { name: 'Maria Georgieva' }).click();
-  await reassign.getByRole('checkbox', { name: 'Tell the clients' }).uncheck();
+  await reassign.getByRole('checkbox', { name: 'Notify the clients' }).uncheck();
   await reassign.getByRole('button', { name: /^Reassign \d+ appointment/ }).click();
   await expect(page.getByText(/now belongs? to Maria Georgieva/).first()).toBeVisible();
   await expect.poll(() => aheadOf(page)).toBeLessThan(before);

@@ -80,7 +80,7 @@ describe('a client is told', () => {
     );
     expect(message).toMatchObject({ channel: 'SMS', recipient: '+359880000077', subject: '' });
     expect(message?.body).toBe(
-      'Salon Rosa: instead of Tue 3 Mar, 10:00 (UTC+2) we can offer you for Haircut: Tue 3 Mar, 11:00 or Tue 3 Mar, 12:00.',
+      'Salon Rosa: for Haircut, instead of Tue 3 Mar, 10:00 (UTC+2), we can offer you: Tue 3 Mar, 11:00 or Tue 3 Mar, 12:00.',
     );
   });
 
