@@ -234,7 +234,7 @@ describe('P2, N2: of an undo', () => {
     await undo(salon, { index: 2 });
     expect(await kindsWaiting(salon)).toEqual(['client.seriesRestored', 'staff.seriesRestored']);
     const [message] = await waiting(salon);
-    expect(message?.body).toContain('your appointments are back on');
+    expect(message?.body).toContain('Your appointments are back on');
     expect(message?.body).toContain('next: Wednesday, 4th March 2026, 10:00');
     expect(message?.body).toContain('Except 25 Mar 2026.');
   });

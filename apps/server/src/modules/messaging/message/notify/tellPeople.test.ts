@@ -110,9 +110,9 @@ describe('a client is told', () => {
   it('of a cancellation with the reason where there is one', async () => {
     const ana = { email: 'ana@home.example' };
     const [withReason] = await told(ana, { kind: 'appointmentCanceled', reason: 'The water is off.' });
-    expect(withReason?.body).toContain('Rosa Center\n\nReason: The water is off.\n\nIf you would like');
+    expect(withReason?.body).toContain('Rosa Center\n\nReason: The water is off.\n\nIf you’d like');
     const [without] = await told(ana, { kind: 'appointmentCanceled' });
-    expect(without?.body).toContain('Rosa Center\n\nIf you would like');
+    expect(without?.body).toContain('Rosa Center\n\nIf you’d like');
   });
 
   it('P2: ten seconds later, so that an undo stops it', async () => {
