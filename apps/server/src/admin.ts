@@ -63,7 +63,7 @@ async function demoResetCommand(
   await resetDemoBusiness({ db, clock: systemClock }, say);
   const people = demoSignIns.map(({ email, role }) => `  ${email} (${role})`);
   return [
-    `The demo business is new. Its people sign in with the password ${demoSignIns[0]?.password}:`,
+    `The demo business was created. Its people sign in with the password ${demoSignIns[0]?.password}:`,
     ...people,
   ].join('\n');
 }

@@ -142,7 +142,7 @@ function rowsWith(ids: Readonly<Record<'appointment' | 'client' | 'service' | 'c
       situation: 'Staff removal failure',
       address: '/staff-members',
       act: async (page) => {
-        await press(page, /^Revoke access of /);
+        await press(page, /^Revoke access for /);
         await pressInDialog(page, 'Yes');
       },
     },

@@ -57,7 +57,7 @@ test('R3: one account in two businesses goes from one to the other, and sign-in 
   await dora.goto(`${server.url}/calendar`);
   await expect(menu.getByText('Double Studio')).toBeVisible();
 
-  await page.getByRole('button', { name: 'Revoke access of Dora Double' }).click();
+  await page.getByRole('button', { name: 'Revoke access for Dora Double' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Yes' }).click();
   await expect(page.getByRole('row', { name: /Dora Double/ })).toBeHidden();
   await dora.reload();

@@ -78,7 +78,7 @@ test('R1: the owner makes a role, gives it to somebody who sees only what it all
   expect(refusalOf(await askServer(page, deletion, { id }))).toBe('ROLE_IN_USE');
 
   await page.getByRole('tab', { name: 'Staff' }).click();
-  await page.getByRole('button', { name: 'Revoke access of Tina Trainee' }).click();
+  await page.getByRole('button', { name: 'Revoke access for Tina Trainee' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Yes' }).click();
   await expect(page.getByRole('row', { name: /Tina Trainee/ })).toBeHidden();
   await page.getByRole('tab', { name: 'Roles' }).click();
