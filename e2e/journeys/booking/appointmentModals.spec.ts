@@ -224,7 +224,7 @@ test('T6: who lives by another clock is told so where the calendar’s times are
     await dialog.getByRole('region', { name: 'Available times' }).locator('[data-start]').first().click();
     await dialog.getByRole('button', { name: 'Next' }).click();
     await expect(note).toBeVisible();
-    await expect(dialog.getByText(/^.*\d\d:\d\d–\d\d:\d\d in Aurora/)).toBeVisible();
+    await expect(dialog.getByText(/^.*\d\d:\d\d–\d\d:\d\d at Aurora/)).toBeVisible();
     await dialog.getByRole('combobox', { name: 'Hair length' }).click();
     await page.getByRole('option', { name: 'Short' }).click();
     await dialog.getByRole('button', { name: 'Confirm' }).click();

@@ -173,7 +173,7 @@ describe('spec 2: step 1, an existing appointment', () => {
     const facts = { startAt: '2030-12-02T08:00:00.000Z', endAt: '2030-12-02T09:00:00.000Z' };
     open(appointment(facts), {}, { timezone: 'Asia/Kathmandu' });
     expect(await screen.findByText('13:45–14:45 · 1 hr')).toBeTruthy();
-    expect(screen.getByText('10:00–11:00 in Studio Vitosha')).toBeTruthy();
+    expect(screen.getByText('10:00–11:00 at Studio Vitosha')).toBeTruthy();
   });
 
   test('an address of one that is not there, or not the viewer’s, says so', async () => {

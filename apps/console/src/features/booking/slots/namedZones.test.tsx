@@ -45,7 +45,7 @@ describe('T6: a viewer whose clock is not the place’s', () => {
     fireEvent.click(await button('Next'));
     const dialog = within(await screen.findByRole('dialog'));
     await dialog.findByRole('button', { name: 'Confirm' });
-    expect(dialog.getByText('10:00–11:00 in Aurora Roma')).toBeTruthy();
+    expect(dialog.getByText('10:00–11:00 at Aurora Roma')).toBeTruthy();
   });
 
   test('is told nothing where the clock shows the same', async () => {
