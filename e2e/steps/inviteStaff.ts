@@ -15,7 +15,7 @@ export async function inviteStaff(page: Page, url: string, { name, email, role }
   const add = dialog.getByRole('button', { name: 'Add' });
   await expect(add).toBeDisabled();
   await dialog.getByLabel('Name').fill(name);
-  await dialog.getByLabel('E-mail').fill(email);
+  await dialog.getByLabel('Email').fill(email);
   await dialog.getByLabel('Phone number').fill('+359 88 812 3456');
   await expect(add).toBeDisabled();
   await dialog.getByRole('combobox', { name: 'Role' }).click();

@@ -8,7 +8,7 @@ export async function signUp(page: Page, base: string, name: string): Promise<st
   const email = `${name.toLowerCase().replace(' ', '.')}@own.test`;
   await page.goto(`${base}/signup`);
   await page.getByLabel('Your name').fill(name);
-  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(ownPassword);
   await page.getByLabel('Phone').fill('+359 88 765 4321');
   await page.getByLabel('Business name').fill(`${name}’s Studio`);

@@ -8,7 +8,7 @@ import { run } from './run.mjs';
 export async function installIfNeeded() {
   if (isInstalled(root)) return;
   await withProgress(
-    'Installing the packages of package-lock.json, which takes some minutes the first time',
+    'Installing the packages of package-lock.json, which takes a few minutes the first time',
     () => run('npm', ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']),
     { howFar: () => countInstalled(root) },
   );

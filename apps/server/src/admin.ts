@@ -81,7 +81,7 @@ async function demoResetCommand(db: Database, print: (line: string) => void): Pr
   await resetDemoBusiness({ db, clock: systemClock }, print);
   const people = demoSignIns.map(({ email, role }) => `  ${email} (${role})`);
   return [
-    `The demo business is new. Its people sign in with the password ${demoSignIns[0]?.password}:`,
+    `The demo business was created. Its people sign in with the password ${demoSignIns[0]?.password}:`,
     ...people,
   ].join('\n');
 }

@@ -94,7 +94,7 @@ describe('the configuration', () => {
     const pair = { SLOTKEEPER_VAPID_PUBLIC_KEY: publicKey, SLOTKEEPER_VAPID_PRIVATE_KEY: privateKey };
     expect(read(pair)).toMatchObject({ push: { keys: { publicKey, privateKey } } });
     expect(read({ ...pair, SLOTKEEPER_PUSH: 'off' })).toMatchObject({ push: null });
-    expect(() => read({ SLOTKEEPER_VAPID_PUBLIC_KEY: publicKey })).toThrow('need each other');
+    expect(() => read({ SLOTKEEPER_VAPID_PUBLIC_KEY: publicKey })).toThrow('must be set together');
   });
 
   test('takes a bucket with what opens it, and no bucket without', () => {

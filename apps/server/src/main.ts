@@ -27,7 +27,7 @@ await runProgram(async () => {
 }, output.fail);
 
 function introduce({ address, hasDemo }: RunningServer, data: string, say: Say): void {
-  say(address ? `Slotkeeper is running at ${address}` : 'Slotkeeper is working off its jobs.');
+  say(address ? `Slotkeeper is running at ${address}` : 'Slotkeeper is running its jobs.');
   say(`  Data: ${data}`);
   const [owner] = demoSignIns;
   if (address && hasDemo && owner) say(`  Demo: ${owner.email}, password ${owner.password}`);

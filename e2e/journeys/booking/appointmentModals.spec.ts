@@ -78,11 +78,11 @@ test('every step of the modals can be used by everybody, in light and in dark co
   await press('Back');
   await expectAt('Appointment');
 
-  await press('Offer alternative hours');
-  await expectAt('Alternative hours');
+  await press('Offer alternative times');
+  await expectAt('Alternative times');
   await dialog.locator('[aria-pressed="false"]').first().click();
   await press('Send the offer');
-  await expect(dialog.getByText('Free', { exact: true })).toBeVisible();
+  await expect(dialog.getByText('Available', { exact: true })).toBeVisible();
   await expectAccessible(page, 'open offer', dialogs);
 
   await page.goto(`${server.url}/calendar/${encodeURIComponent((await groupAppointment(page)).id)}`);
@@ -102,7 +102,7 @@ test('every step of the modals can be used by everybody, in light and in dark co
   // Words that nothing has are answered.
   const typeUnknown = (field: string) => dialog.getByRole('combobox', { name: field }).fill('zzz');
   await typeUnknown('Service');
-  await expect(page.getByText('No service matches this search.')).toBeVisible();
+  await expect(page.getByText('No services match this search.')).toBeVisible();
   await typeUnknown('Provider');
   await expect(page.getByText('No results')).toBeVisible();
   await dialog.getByText('Guest', { exact: true }).click();
@@ -157,7 +157,7 @@ test('free times begin at the calendar’s date and stay there; one that somebod
   await page.goto(`${server.url}/calendar?view=day&date=${date}`);
   await beginHaircut(page);
   const dialog = page.getByRole('dialog');
-  const times = dialog.getByRole('region', { name: 'Free times' });
+  const times = dialog.getByRole('region', { name: 'Available times' });
   const time = (startAt: string) =>
     times.getByRole('button', { name: clock(startAt, 'Europe/Sofia') }).first();
   await expect(times.getByLabel('Month')).toHaveValue(date.slice(0, 7));
@@ -170,7 +170,9 @@ test('free times begin at the calendar’s date and stay there; one that somebod
   await expect(time(first)).toHaveAttribute('aria-pressed', 'true');
 
   await bookHaircut(other, { guest: 'Quicker Guest', startAt: first });
-  await expect(dialog.getByRole('alert')).toContainText('is no longer free. Please choose another time.');
+  await expect(dialog.getByRole('alert')).toContainText(
+    'is no longer available. Please choose another time.',
+  );
   await expect(dialog.getByRole('button', { name: 'Next' })).toBeDisabled();
   await expectAccessible(page, 'taken', dialogs);
   await dialog.getByRole('button', { name: /Gone/ }).click();
@@ -192,7 +194,7 @@ test('free times begin at the calendar’s date and stay there; one that somebod
   await expect.poll(() => slotsOf(other, date, maria)).not.toContain(second);
   await dialog.getByRole('button', { name: 'Back' }).click();
   await expect(times.locator(`[data-start='${Date.parse(second)}']`)).toHaveCount(0);
-  await expect(dialog.getByText('is no longer free')).toHaveCount(0);
+  await expect(dialog.getByText('is no longer available')).toHaveCount(0);
   await dialog.getByRole('button', { name: 'Next' }).click();
   await dialog.getByRole('button', { name: 'Confirm' }).click();
   await expect(dialog).toHaveCount(0);
@@ -216,13 +218,13 @@ test('T6: who lives by another clock is told so where the calendar’s times are
     await beginHaircut(page);
     const dialog = page.getByRole('dialog');
     const note = dialog.getByText(
-      /^Times are in your zone, Line Islands Time, UTC\+14\. Zone of .+: Eastern/,
+      /^Times are in your time zone, Line Islands Time, UTC\+14\. Time zone of .+: Eastern/,
     );
     await expect(note).toBeVisible();
-    await dialog.getByRole('region', { name: 'Free times' }).locator('[data-start]').first().click();
+    await dialog.getByRole('region', { name: 'Available times' }).locator('[data-start]').first().click();
     await dialog.getByRole('button', { name: 'Next' }).click();
     await expect(note).toBeVisible();
-    await expect(dialog.getByText(/^.*\d\d:\d\d–\d\d:\d\d in Aurora/)).toBeVisible();
+    await expect(dialog.getByText(/^.*\d\d:\d\d–\d\d:\d\d at Aurora/)).toBeVisible();
     await dialog.getByRole('combobox', { name: 'Hair length' }).click();
     await page.getByRole('option', { name: 'Short' }).click();
     await dialog.getByRole('button', { name: 'Confirm' }).click();

@@ -113,7 +113,7 @@ test('T6: the places that live by another clock are named, of those whose days a
   await signIn(page, server.url);
   await openCalendar(page, `${server.url}/calendar?view=week`);
   const note = page.getByText(
-    /^Times are in your zone, Eastern European .*Zone of Aurora Milano: Central European /,
+    /^Times are in your time zone, Eastern European .*Time zone of Aurora Milano: Central European /,
   );
   await expect(note).toBeVisible();
   const maria = page.getByRole('button', { name: 'Maria Georgieva', exact: true });

@@ -41,7 +41,7 @@ test('an appointment is moved with the mouse, the move is taken back, refused an
   await page.mouse.up();
   await expect(dialog).toContainText('Move this appointment?');
   // The guest left no phone number: there is nobody to tell.
-  await expect(dialog.getByLabel('Tell the client')).toHaveCount(0);
+  await expect(dialog.getByLabel('Notify the client')).toHaveCount(0);
   await dialog.getByRole('button', { name: 'Move', exact: true }).click();
   await expect(page.getByText('The appointment was moved.')).toBeVisible();
   await expect.poll(() => timeOf(page, guest)).not.toBe(before);
@@ -52,7 +52,7 @@ test('an appointment is moved with the mouse, the move is taken back, refused an
   await dragBy(page, eventOf(page, guest), { y: HOUR_PX / 4 });
   await page.mouse.up();
   await dialog.getByRole('button', { name: 'Move', exact: true }).click();
-  await expect(dialog.getByRole('alert')).toContainText('It is not one of the usual starting times.');
+  await expect(dialog.getByRole('alert')).toContainText('This isn’t one of the usual start times.');
   await dialog.getByRole('button', { name: 'Book anyway' }).click();
   await expect(dialog).toHaveCount(0);
   await expect.poll(() => timeOf(page, guest)).not.toBe(before);
@@ -133,7 +133,7 @@ test('the lower edge lengthens an appointment by whole slots', async ({ page, se
   await expect(page.locator('[data-ghost="lengthen"]')).toBeVisible();
   await page.mouse.up();
   const dialog = page.getByRole('dialog');
-  await expect(dialog).toContainText('Change how long it takes?');
+  await expect(dialog).toContainText('Change the duration?');
   await dialog.getByRole('button', { name: 'Change', exact: true }).click();
   await expect.poll(() => timeOf(page, guest)).not.toBe(before);
   const height = async () => (await eventOf(page, guest).boundingBox())?.height ?? 0;
@@ -187,7 +187,7 @@ test('empty time is booked or blocked from where it was marked; the block is liv
 
   await block(page).click();
   await expect(dialog.getByRole('combobox', { name: 'Provider' })).toHaveValue(/Elena/);
-  await dialog.getByRole('button', { name: 'Free this time' }).click();
+  await dialog.getByRole('button', { name: 'Unblock this time' }).click();
   await expect(block(page)).toHaveCount(0);
   await expect(block(other)).toHaveCount(0);
   await page.getByRole('button', { name: 'Undo' }).last().click();

@@ -7,18 +7,18 @@ test('a business signs itself up, says what it offers and when, and books its fi
 }) => {
   await page.goto(`${server.url}/signup`);
   await page.getByLabel('Your name').fill('Fiona First');
-  await page.getByLabel('E-mail').fill('fiona@first.test');
+  await page.getByLabel('Email').fill('fiona@first.test');
   await page.getByLabel('Password', { exact: true }).fill('a long password');
   await page.getByLabel('Phone').fill('+359 88 765 1234');
   await page.getByLabel('Business name').fill('First Studio');
   await page.getByRole('button', { name: 'Create account' }).click();
   await expect(page.getByText('Welcome to First Studio')).toBeVisible();
 
-  await bookTooEarly(page, server.url, 'There is no service to book yet', 'Add service');
+  await bookTooEarly(page, server.url, 'No services to book yet', 'Add service');
   await expect(page).toHaveURL(/\/service$/);
   await page.goto(`${server.url}/analytics`);
   await addService(page);
-  await bookTooEarly(page, server.url, 'No work hours are entered', 'To the work hours');
+  await bookTooEarly(page, server.url, 'No work hours yet', 'Go to work hours');
   await expect(page).toHaveURL(/tab=work_hours/);
   await enterHours(page, server.url);
   // Services and hours are there: the first steps are done.

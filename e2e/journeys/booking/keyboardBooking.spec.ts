@@ -38,7 +38,7 @@ test('an appointment is booked, and undone, without a mouse', async ({ page, ser
   await chooseByKeys(page, 'Service', 'Manicure');
   await tabTo(page, 'button', 'Later days');
   await page.keyboard.press('Enter');
-  const times = page.getByRole('dialog').getByRole('region', { name: 'Free times' }).getByRole('group');
+  const times = page.getByRole('dialog').getByRole('region', { name: 'Available times' }).getByRole('group');
   await tabTo(page, 'button', /^\d{2}:\d{2}$/);
   // The later days may come only now: the focus stays among the times.
   await expect(times).not.toHaveAttribute('aria-busy', 'true');

@@ -16,7 +16,7 @@ test.describe('The main job', () => {
   test('the owner signs in, and a wrong password says so', async ({ page, server }) => {
     await page.goto(`${server.url}/calendar`);
     await expect(page).toHaveURL(/\/login/);
-    await page.getByLabel('E-mail').fill(demoOwner.email.toUpperCase());
+    await page.getByLabel('Email').fill(demoOwner.email.toUpperCase());
     await page.getByLabel('Password', { exact: true }).fill('not the password');
     await page.getByRole('button', { name: 'Sign in' }).click();
     await expect(page.getByRole('alert')).toContainText('Incorrect email or password');

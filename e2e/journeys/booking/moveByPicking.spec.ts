@@ -42,7 +42,7 @@ test('Modify moves to the one time that is picked; its own picked again keeps it
   const [otherStart = ''] = await slotsOf(page, startAt.slice(0, 10), providerId);
   const dialog = page.getByRole('dialog').first();
   const press = (name: string) => dialog.getByRole('button', { name, exact: true }).click();
-  const times = dialog.getByRole('region', { name: 'Free times' });
+  const times = dialog.getByRole('region', { name: 'Available times' });
   const timeAt = (start: string) => times.locator(`[data-start='${Date.parse(start)}']`);
   const [own, other] = [timeAt(startAt), timeAt(otherStart)];
   const open = () => page.goto(`${server.url}/calendar/${encodeURIComponent(id)}`);
@@ -53,8 +53,8 @@ test('Modify moves to the one time that is picked; its own picked again keeps it
   await expect(own).toHaveAttribute('aria-pressed', 'true');
   await other.click();
   await expect(own).toHaveAttribute('aria-pressed', 'false');
-  await expect(dialog.getByText('1 time chosen')).toBeVisible();
-  await expect(dialog.getByText(/^Until now: /)).toBeVisible();
+  await expect(dialog.getByText('1 time selected')).toBeVisible();
+  await expect(dialog.getByText(/^Current time: /)).toBeVisible();
   await expect(dialog.getByText(/^New time: /)).toBeVisible();
   await expectAccessible(page, 'modify, another time', '[role="dialog"]');
   await press('Next');
@@ -70,11 +70,11 @@ test('Modify moves to the one time that is picked; its own picked again keeps it
   await press('Modify');
   await other.click();
   await own.click();
-  await expect(dialog.getByText('1 further appointment will be booked.')).toBeVisible();
+  await expect(dialog.getByText('1 more appointment will be booked.')).toBeVisible();
   await press('Next');
-  await expect(dialog.getByText('1 further appointment will be booked.')).toBeVisible();
+  await expect(dialog.getByText('1 more appointment will be booked.')).toBeVisible();
   await press('Confirm');
-  await expect(page.getByText('The appointment was moved and 1 further one was booked.')).toBeVisible();
+  await expect(page.getByText('The appointment was moved, and 1 more was booked.')).toBeVisible();
   expect((await bookedFor(page, guest, booked)).map(([start]) => start)).toEqual([otherStart, startAt]);
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByText('The change was undone.')).toBeVisible();

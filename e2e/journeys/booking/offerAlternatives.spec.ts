@@ -41,8 +41,8 @@ test('staff offer other hours, the client’s answer is recorded, the calendar m
   // Two other times are picked instead of the original one, and sent.
   await eventOf(page, clock(first)).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByRole('button', { name: 'Offer alternative hours' }).click();
-  const times = dialog.getByRole('region', { name: 'Free times' });
+  await dialog.getByRole('button', { name: 'Offer alternative times' }).click();
+  const times = dialog.getByRole('region', { name: 'Available times' });
   await expect(times.getByRole('button', { name: clock(third) }).first()).toBeVisible();
   await expect(dialog.getByRole('button', { name: 'Send the offer' })).toBeDisabled();
   await times
@@ -55,11 +55,11 @@ test('staff offer other hours, the client’s answer is recorded, the calendar m
     .click();
   await dialog.getByRole('button', { name: 'Send the offer' }).click();
   await expect(dialog.getByText('Waiting for the client’s answer')).toBeVisible();
-  await expect(dialog.getByText('Free', { exact: true })).toHaveCount(2);
+  await expect(dialog.getByText('Available', { exact: true })).toHaveCount(2);
 
   // P3: nothing holds what is offered. One of the times goes to somebody else: the open modal says so.
   await bookHaircut(other, { guest: 'Somebody Else', startAt: fifth });
-  await expect(dialog.getByText('Gone', { exact: true })).toHaveCount(1);
+  await expect(dialog.getByText('No longer available', { exact: true })).toHaveCount(1);
 
   // The client takes the other one.
   expect(await isListed(page, booked)).toBe(false);
@@ -85,9 +85,9 @@ test('an offer is withdrawn within the seconds of its undo, or refused by the cl
   await page.goto(`${server.url}/calendar/${encodeURIComponent(id)}`);
   const dialog = page.getByRole('dialog');
   const offer = async () => {
-    await dialog.getByRole('button', { name: 'Offer alternative hours' }).click();
+    await dialog.getByRole('button', { name: 'Offer alternative times' }).click();
     await dialog
-      .getByRole('region', { name: 'Free times' })
+      .getByRole('region', { name: 'Available times' })
       .getByRole('button', { name: clock(free[0] ?? '') })
       .first()
       .click();
@@ -99,12 +99,12 @@ test('an offer is withdrawn within the seconds of its undo, or refused by the cl
   await expect(dialog.getByText('Confirmed', { exact: true })).toBeVisible();
 
   await offer();
-  await dialog.getByRole('button', { name: 'Record that the client refused' }).click();
+  await dialog.getByRole('button', { name: 'Record that the client declined' }).click();
   await expect(page.getByRole('dialog')).toHaveCount(2);
   await page
     .getByRole('dialog')
     .last()
-    .getByRole('button', { name: 'Record that the client refused' })
+    .getByRole('button', { name: 'Record that the client declined' })
     .click();
   await expect(dialog.getByText('Declined', { exact: true }).first()).toBeVisible();
 });

@@ -59,7 +59,7 @@ test('on a phone: a long press moves a blocked time, with a way back, and a tap 
   // A tap on the block opens it, and a tap where it has been is one on empty time.
   await block.tap();
   const dialog = page.getByRole('dialog');
-  await expect(dialog.getByRole('button', { name: 'Free this time' })).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Unblock this time' })).toBeVisible();
   await dialog.getByRole('button', { name: 'Cancel' }).tap();
   await expect(dialog).toHaveCount(0);
   await page.touchscreen.tap(after.x, after.y);

@@ -56,7 +56,7 @@ test('a series is booked around a date that is taken, moved from one date on, an
 
   // P5: the date that is taken is named, and left out only once that is agreed to.
   await confirm.click();
-  await expect(dialog.getByText('Some dates are not free')).toBeVisible();
+  await expect(dialog.getByText('Some dates aren’t available')).toBeVisible();
   await expect(dialog.getByText('1 date can’t be booked:')).toBeVisible();
   await dialog.getByRole('button', { name: 'Book the others and skip these' }).click();
   await expect(page.getByText('3 appointments were booked.')).toBeVisible();
@@ -69,7 +69,7 @@ test('a series is booked around a date that is taken, moved from one date on, an
   await expect(dialog.getByRole('heading', { name: 'Recurring appointment' })).toBeVisible();
   await expect(dialog.getByText(/^Every \w+day at/)).toBeVisible();
   await dialog.getByRole('button', { name: 'Modify' }).click();
-  const times = dialog.getByRole('region', { name: 'Free times' });
+  const times = dialog.getByRole('region', { name: 'Available times' });
   await expect(times.locator('[aria-pressed="true"]')).toHaveCount(1);
   await times.locator('[aria-pressed="true"]').click();
   await times.locator('[aria-pressed="false"]:enabled').nth(1).click();
@@ -128,7 +128,7 @@ test('P6: only one of a series is moved and only one is called off; the others s
   // The second one goes to another time; 'only this one' is what is meant unless somebody says otherwise.
   await open(dates[1] ?? '');
   await dialog.getByRole('button', { name: 'Modify' }).click();
-  const times = dialog.getByRole('region', { name: 'Free times' });
+  const times = dialog.getByRole('region', { name: 'Available times' });
   await times.locator('[aria-pressed="false"]:enabled').nth(2).click();
   await dialog.getByRole('button', { name: 'Next' }).click();
   await expect(dialog.getByLabel('Only this one')).toBeChecked();

@@ -26,14 +26,14 @@ test('P6: a monthly series goes from the 15th to the 31st, and a month that has 
   await moveAllTo(dialog, `${month}-31`);
 
   // Nothing is moved before the month without a 31st is named.
-  const conflicts = dialog.getByRole('list', { name: 'Not all appointments can move along' });
+  const conflicts = dialog.getByRole('list', { name: 'Some appointments can’t be moved' });
   await expect(conflicts.getByRole('listitem')).toHaveCount(1);
-  await expect(conflicts).toContainText('There is no such day in this month.');
+  await expect(conflicts).toContainText('This month doesn’t have that day.');
   await bookedOf(page, `${month}-15`, guest);
 
   await dialog.getByRole('button', { name: 'Move the others and cancel these' }).click();
   await expect(page.getByText('1 appointment was moved.')).toBeVisible();
-  await expect(page.getByText(/1 appointment could not move along and was canceled: 15 /)).toBeVisible();
+  await expect(page.getByText(/1 appointment could not be moved and was canceled: 15 /)).toBeVisible();
   await bookedOf(page, `${month}-31`, guest);
   await page.goto(`${server.url}/calendar?date=${next}-15&view=day`);
   const event = page.locator('[data-event]').filter({ hasText: guest });
@@ -51,11 +51,11 @@ test('P6: a move that makes further dates names them before it happens', async (
   const dialog = page.getByRole('dialog');
   await openOn(page, server.url, `${month}-31`, guest);
   await moveAllTo(dialog, `${month}-${freeDay}`);
-  const further = dialog.getByRole('list', { name: 'This makes further appointments' });
+  const further = dialog.getByRole('list', { name: 'This adds more appointments' });
   await expect(further.getByRole('listitem')).toHaveCount(1);
   await bookedOf(page, `${month}-31`, guest);
   await dialog.getByRole('button', { name: 'Move the series and book these too' }).click();
-  await expect(page.getByText(/1 appointment was moved\. 1 further appointment was booked/)).toBeVisible();
+  await expect(page.getByText(/1 appointment was moved\. 1 more appointment was booked/)).toBeVisible();
   await bookedOf(page, `${next}-${freeDay}`, guest);
 });
 
@@ -129,6 +129,6 @@ async function moveAllTo(dialog: Locator, date: string): Promise<void> {
   const day = dialog.locator('div', { has: dialog.page().locator('> h3', { hasText: heading }) });
   await day.locator('button[aria-pressed="false"]:enabled').first().click();
   await dialog.getByRole('button', { name: 'Next' }).click();
-  await dialog.getByLabel('All that have not started').check();
+  await dialog.getByLabel('All that haven’t started yet').check();
   await dialog.getByRole('button', { name: 'Confirm' }).click();
 }

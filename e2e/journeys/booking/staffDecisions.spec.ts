@@ -76,7 +76,7 @@ test('a past appointment is read only: its time and whether it takes place no lo
   const dialog = page.getByRole('dialog');
   await expect(dialog).toContainText('This appointment is over.');
   await expect(dialog.getByRole('button', { name: 'Mark as no-show' })).toBeVisible();
-  for (const name of ['Modify', 'Cancel appointment', 'Delete', 'Confirm', 'Offer alternative hours'])
+  for (const name of ['Modify', 'Cancel appointment', 'Delete', 'Confirm', 'Offer alternative times'])
     await expect(dialog.getByRole('button', { name, exact: true })).toHaveCount(0);
 });
 
@@ -95,7 +95,7 @@ test('from a class one attendee is removed and put back, then the whole group go
 
   await dialog.getByRole('button', { name: 'Remove Boris' }).click();
   const question = page.getByRole('dialog', { name: 'Remove Boris' });
-  await expect(question).toContainText('The seat becomes free at once.');
+  await expect(question).toContainText('The seat becomes available right away.');
   await question.getByRole('button', { name: 'Back' }).click();
   await expect(dialog.locator('ol > li')).toHaveCount(3);
   await dialog.getByRole('button', { name: 'Remove Boris' }).click();
@@ -108,7 +108,7 @@ test('from a class one attendee is removed and put back, then the whole group go
   await expect(group).toContainText('3/10');
 
   await dialog.getByRole('button', { name: 'Move the group' }).click();
-  const times = dialog.getByRole('region', { name: 'Free times' });
+  const times = dialog.getByRole('region', { name: 'Available times' });
   await times.locator('[aria-pressed="false"]:enabled').nth(1).click();
   await dialog.getByRole('button', { name: 'Next' }).click();
   await expect(dialog).toContainText('The whole group moves to:');

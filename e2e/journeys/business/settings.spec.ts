@@ -72,7 +72,7 @@ test('the settings of a place: only what changed is sent, and nothing is lost by
   await signInByForm(page, server.url, 'en');
   await chooseZone(page, 'lord how', /^Australia\/Lord Howe \(UTC\+1[01]/);
   await page.getByRole('tab', { name: 'Places' }).click();
-  const cutoff = page.getByLabel('Changes by clients until').first();
+  const cutoff = page.getByLabel('Deadline for client changes').first();
   const before = Number.parseInt(await cutoff.inputValue(), 10);
   const sent: string[] = [];
   page.on('request', (request) => {

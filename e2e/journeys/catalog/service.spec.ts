@@ -80,12 +80,12 @@ test('a service is added, asked about, given a photo, changed and deleted', asyn
   await expect(firstQuestion).toHaveValue('Allergies');
   await page.getByRole('button', { name: /Move question 2/ }).press('ArrowUp');
   await expect(firstQuestion).toHaveValue('Oil');
-  await expect(page.getByText('Moved to place 1 of 2.')).toBeAttached();
+  await expect(page.getByText('Moved to position 1 of 2.')).toBeAttached();
 
   // A picture's name makes no picture of a text.
   const chooser = page.locator('input[type=file]');
   await chooser.setInputFiles({ name: 'photo.png', mimeType: 'image/png', buffer: Buffer.from('<svg/>') });
-  await expect(page.getByText('This file is not a photo that can be used.')).toBeVisible();
+  await expect(page.getByText('This file can’t be used as a photo.')).toBeVisible();
   await chooser.setInputFiles({ name: 'photo.png', mimeType: 'image/png', buffer: picture });
   await expect(page.getByRole('img', { name: 'Cover photo' })).toHaveAttribute('src', /^blob:/);
 
@@ -122,7 +122,7 @@ test('a service is added, asked about, given a photo, changed and deleted', asyn
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
   await expect(page).toHaveURL(/\/services$/);
   await page.goto(`${server.url}/services?search=Scalp`);
-  await expect(page.getByText('No service matches this search.')).toBeVisible();
+  await expect(page.getByText('No services match this search.')).toBeVisible();
 });
 
 test('what someone else has deleted meanwhile is said, and nothing that was typed is lost', async ({
@@ -136,7 +136,7 @@ test('what someone else has deleted meanwhile is said, and nothing that was type
   await page.getByRole('textbox', { name: 'Title' }).fill('Here to stay');
   await askServer(page, DELETE, { input: { id } });
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(page.getByText('Someone else has deleted this service')).toBeVisible();
+  await expect(page.getByText('Someone else deleted this service')).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue('Here to stay');
   await page.getByRole('button', { name: 'Add as a new service' }).click();
   await expect(page.getByRole('heading', { name: 'Here to stay' })).toBeVisible();
@@ -153,14 +153,16 @@ test('R1: a receptionist reads services and vacations, and is told what the role
   for (const address of ['/service', '/vacationHour', '/role']) {
     await page.goto(`${server.url}${address}`);
     await expect(page.getByText('Action not allowed')).toBeVisible();
-    await expect(page.getByText('Your role, Receptionist, is not meant for this page.')).toBeVisible();
+    await expect(page.getByText('Your role, Receptionist, doesn’t include this page.')).toBeVisible();
   }
-  await page.getByRole('link', { name: 'To the start page' }).click();
+  await page.getByRole('link', { name: 'Go to the home page' }).click();
   await expect(page).toHaveURL(/\/analytics/);
   await page.getByRole('link', { name: 'Services' }).click();
   await expect(page.getByRole('link', { name: 'Add service' })).toBeHidden();
   await page.getByRole('link', { name: 'Haircut', exact: true }).click();
-  await expect(page.getByText('You can see this service; your role does not change it.')).toBeVisible();
+  await expect(
+    page.getByText('You can view this service, but your role doesn’t allow you to change it.'),
+  ).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'Title' })).toBeDisabled();
   await expect(page.getByRole('button', { name: /Add question|Choose photo|Delete|Save/ })).toHaveCount(0);
 });
@@ -196,11 +198,11 @@ test('a class gets weekly times, which end after they start', async ({ page, ser
   await expect(page.getByRole('row').last().getByLabel('Start')).toHaveValue('12:00');
   await page.getByRole('row').last().getByRole('button', { name: 'Delete this class time' }).click();
   const question = page.getByRole('dialog', { name: 'Delete this class time?' });
-  await expect(question).toContainText('12:00–12:30: from now on it can no longer be booked.');
+  await expect(question).toContainText('12:00–12:30: this time can no longer be booked.');
   await expect(question).toContainText('the service is then booked within the work hours');
   await question.getByRole('button', { name: 'Cancel' }).click();
   await expect(page.getByRole('row').last().getByLabel('Start')).toHaveValue('12:00');
   await page.getByRole('row').last().getByRole('button', { name: 'Delete this class time' }).click();
   await question.getByRole('button', { name: 'Delete' }).click();
-  await expect(page.getByText('No class times: it is booked within the work hours.')).toBeVisible();
+  await expect(page.getByText('No class times. The service is booked within work hours.')).toBeVisible();
 });

@@ -63,7 +63,7 @@ test('services are put into categories, which are added and renamed on the way',
   await expectAccessible(page, 'the categories of services', '[role=dialog]');
   await dialog.getByRole('button', { name: 'Delete Skin' }).click();
   const question = page.getByRole('dialog', { name: 'Delete the category “Skin”?' });
-  await expect(question).toContainText('No service is in it.');
+  await expect(question).toContainText('It contains no services.');
   await question.getByRole('button', { name: 'Delete' }).click();
   await expect(dialog.getByRole('textbox', { name: 'Name of Skin' })).toBeHidden();
   await expect(other.getByText('This no longer exists: someone else has deleted it')).toBeVisible();

@@ -41,13 +41,13 @@ test.describe('Files of clients', () => {
     await dialog.getByRole('button', { name: 'Close' }).last().click();
 
     await open();
-    await expect(dialog.getByText('2 skipped as known')).toBeVisible();
-    await expect(dialog.getByText('Файл Първи has this number already.')).toBeVisible();
+    await expect(dialog.getByText('2 already clients, unchanged')).toBeVisible();
+    await expect(dialog.getByText('Файл Първи already has this number.')).toBeVisible();
     await expect(dialog.getByRole('button', { name: 'Import clients' })).toBeDisabled();
     const again = page.waitForEvent('download');
-    await dialog.getByRole('button', { name: 'Download rows left out as CSV' }).click();
+    await dialog.getByRole('button', { name: 'Download the rows left out (CSV)' }).click();
     const known = await readFile(await (await again).path(), 'utf8');
-    expect(known).toContain('Файл Първи has this number already.');
+    expect(known).toContain('Файл Първи already has this number.');
     expect(known).toContain('The name is missing.');
   });
 
@@ -80,8 +80,8 @@ test.describe('Files of clients', () => {
     await expect(dialog.getByRole('row', { name: /^2 Code Joined .*388 765 0301/ })).toBeVisible();
     await expect(dialog.getByText('The name is too long.')).toBeVisible();
     expect((await dialog.getByRole('table').innerText()).length).toBeLessThan(1_000);
-    await dialog.getByRole('button', { name: 'Columns: 3 of 5 used' }).click();
-    await expect(dialog.getByText('Nothing is taken from it')).toHaveCount(2);
+    await dialog.getByRole('button', { name: '3 of 5 columns used' }).click();
+    await expect(dialog.getByText('Not used')).toHaveCount(2);
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Stay here' }).click();
     await expect(dialog.getByText('Code Joined')).toBeVisible();
@@ -148,7 +148,7 @@ test.describe('Files of clients', () => {
       `Name,Name,Phone,Phone\n"Code, Olga",O.,0887000301,0887000302\nAn\u202Ena,,0887000303,\n${long},,0887000304,`,
     );
     await expect(dialog.getByText('1 will be added')).toBeVisible();
-    await expect(dialog.getByRole('button', { name: 'Columns: 2 of 4 used' })).toBeVisible();
+    await expect(dialog.getByRole('button', { name: '2 of 4 columns used' })).toBeVisible();
     await expect(dialog.getByRole('row', { name: /^3 .*invisible control characters/ })).toBeVisible();
     const row = dialog.getByRole('row', { name: /^4 a+….*The name is too long/ });
     expect((await row.innerText()).length).toBeLessThan(300);
@@ -166,9 +166,11 @@ test.describe('Files of clients', () => {
     await page.locator('input[type=file]').setInputFiles({ name: 'c.csv', mimeType: 'text/csv', buffer });
     await expect(dialog.getByText('2 will be added')).toBeVisible();
     await expect(dialog.getByRole('row', { name: /^1 Kalina Headless .*0200/ })).toBeVisible();
-    await expect(dialog.getByText(/0200 is imported\. Left out of the same cell: .*0201\.$/)).toBeVisible();
-    await expect(dialog.getByText('1 with several numbers or e-mails in a cell')).toBeVisible();
-    await dialog.getByRole('button', { name: 'Columns: 3 of 4 used' }).click();
+    await expect(
+      dialog.getByText(/0200 is imported\. Also in this cell, but left out: .*0201\.$/),
+    ).toBeVisible();
+    await expect(dialog.getByText('1 with several numbers or emails in one cell')).toBeVisible();
+    await dialog.getByRole('button', { name: '3 of 4 columns used' }).click();
     await dialog.getByRole('combobox', { name: 'Column 3' }).click();
     await page.getByRole('option', { name: 'Not imported' }).click();
     await expect(dialog.getByRole('row', { name: /^2 Lora .*0202/ })).toBeVisible();

@@ -43,7 +43,7 @@ test.describe('Clients', () => {
     await page.getByRole('button', { name: 'Save' }).click();
     await expect(page.getByRole('button', { name: 'Save' })).toBeHidden();
 
-    await page.getByRole('button', { name: 'What to do with this client' }).click();
+    await page.getByRole('button', { name: 'Client actions' }).click();
     await page.getByRole('menuitem', { name: 'Edit client' }).click();
     await page.getByRole('dialog').getByLabel('Name', { exact: true }).fill('Jovana Edited');
     await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
@@ -51,7 +51,7 @@ test.describe('Clients', () => {
     await page.reload();
     await expect(page.getByRole('textbox', { name: 'Notes' })).toHaveValue('Prefers mornings');
 
-    await page.getByRole('button', { name: 'What to do with this client' }).click();
+    await page.getByRole('button', { name: 'Client actions' }).click();
     await page.getByRole('menuitem', { name: 'Remove client' }).click();
     await page.getByRole('button', { name: 'Yes, remove' }).click();
     await expect(page).toHaveURL(/\/clients$/);
@@ -59,12 +59,12 @@ test.describe('Clients', () => {
     // To add the number again takes the removal back just as its undo would, which is no longer offered.
     await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible();
     await addClient(page, 'Jovana Edited', '088 765 4321');
-    await page.getByRole('button', { name: 'Bring back' }).click();
+    await page.getByRole('button', { name: 'Restore' }).click();
     await expect(page.getByText(/^Jovana Edited is now a client/)).toBeVisible();
     await expect(page.getByRole('button', { name: 'Undo' })).toHaveCount(0);
     await page.getByRole('searchbox').fill('jovana');
     await page.getByRole('link', { name: /Jovana Edited/ }).click();
-    await page.getByRole('button', { name: 'What to do with this client' }).click();
+    await page.getByRole('button', { name: 'Client actions' }).click();
     await page.getByRole('menuitem', { name: 'Remove client' }).click();
     await page.getByRole('button', { name: 'Yes, remove' }).click();
     await page.getByRole('button', { name: 'Undo' }).click();
@@ -119,13 +119,13 @@ test.describe('Clients', () => {
     await page.getByRole('link', { name: /Fotina Face/ }).click();
     const dialog = page.getByRole('dialog', { name: 'Edit client' });
     const edit = async () => {
-      await page.getByRole('button', { name: 'What to do with this client' }).click();
+      await page.getByRole('button', { name: 'Client actions' }).click();
       await page.getByRole('menuitem', { name: 'Edit client' }).click();
     };
     const chooser = dialog.locator('input[type=file]');
     await edit();
     await chooser.setInputFiles({ ...picture, buffer: Buffer.from('<svg/>') });
-    await expect(dialog.getByText('This file is not a photo that can be used.')).toBeVisible();
+    await expect(dialog.getByText('This file can’t be used as a photo.')).toBeVisible();
     await chooser.setInputFiles(picture);
     await page.getByRole('button', { name: 'Use photo' }).click();
     await expect(dialog.getByRole('img', { name: 'Profile photo' })).toHaveAttribute('src', /^blob:/);
@@ -160,7 +160,7 @@ test.describe('Clients', () => {
     await expect(page.getByRole('dialog')).toBeHidden();
     await addClient(page, 'Second Owner', '+359887650001');
     const dialog = page.getByRole('dialog', { name: 'Add client' });
-    await expect(dialog.getByRole('alert')).toContainText('First Owner has this number already.');
+    await expect(dialog.getByRole('alert')).toContainText('First Owner already has this number.');
     await dialog.getByRole('link', { name: 'Open First Owner' }).click();
     await page.getByRole('button', { name: 'Leave without saving' }).click();
     await expect(page.getByRole('heading', { name: 'First Owner' })).toBeVisible();
@@ -178,7 +178,7 @@ test.describe('Clients', () => {
     await page.reload();
     await expect(page.getByText('This invitation is for one person')).toBeVisible();
     await page.getByRole('button', { name: 'Continue' }).click();
-    await expect(page.getByText('Online booking is not open yet here.')).toBeVisible();
+    await expect(page.getByText('Online booking isn’t available here yet.')).toBeVisible();
     await page.goto(link);
     await expect(page.getByRole('heading', { name: 'Invalid place or token' })).toBeVisible();
   });
@@ -242,6 +242,6 @@ test.describe('Clients', () => {
     await page.getByRole('button', { name: 'Send SMS' }).click();
     await expect(page.getByText('The invitation is on its way.')).toBeVisible();
     await page.goto(link);
-    await expect(page.getByText('Online booking is not open yet here.')).toBeVisible();
+    await expect(page.getByText('Online booking isn’t available here yet.')).toBeVisible();
   });
 });

@@ -37,14 +37,14 @@ test('a duplicate becomes part of the client: nothing is cut off, and its page a
   await colleague.goto(`${server.url}/clients/${mergedId}`);
   await page.goto(`${server.url}/clients/${keptId}`);
 
-  await page.getByRole('button', { name: 'Merge …' }).click();
+  await page.getByRole('button', { name: 'Merge…' }).click();
   const dialog = page.getByRole('dialog', { name: 'Merge M. Merged into Mira Merged?' });
-  await expect(dialog).toContainText('mira@kept.example stays the e-mail address.');
+  await expect(dialog).toContainText('mira@kept.example remains the email address.');
   await dialog.getByRole('button', { name: 'Merge' }).click();
   await expect(dialog.getByRole('alert')).toContainText('The notes of both together are too long');
   await dialog.getByRole('button', { name: 'Back' }).click();
   await write(mergedId, 'ALLERGY');
-  await page.getByRole('button', { name: 'Merge …' }).click();
+  await page.getByRole('button', { name: 'Merge…' }).click();
   await expect(dialog.getByRole('alert')).toBeHidden();
   await dialog.getByRole('button', { name: 'Merge' }).click();
   await expect(dialog).toBeHidden();
@@ -64,7 +64,7 @@ test('a duplicate becomes part of the client: nothing is cut off, and its page a
   await expect(notesOf(colleague)).toHaveValue('Window seat');
   await colleague.close();
 
-  await page.getByRole('button', { name: 'What to do with this client' }).click();
+  await page.getByRole('button', { name: 'Client actions' }).click();
   await page.getByRole('menuitem', { name: 'Edit client' }).click();
   const edit = page.getByRole('dialog', { name: 'Edit client' });
   await edit.getByLabel('Phone number', { exact: true }).fill('+48887650777');

@@ -43,7 +43,7 @@ async function addStaffMember(page: Page, url: string, name: string): Promise<vo
   await page.getByRole('button', { name: 'Add staff member' }).click();
   const dialog = page.getByRole('dialog', { name: 'Add staff member' });
   await dialog.getByLabel('Name').fill(name);
-  await dialog.getByLabel('E-mail').fill(`${name.toLowerCase()}@counted.test`);
+  await dialog.getByLabel('Email').fill(`${name.toLowerCase()}@counted.test`);
   await dialog.getByLabel('Phone number').fill('+359 88 812 3456');
   await dialog.getByRole('combobox', { name: 'Role' }).click();
   await page.getByRole('option', { name: 'Staff', exact: true }).click();

@@ -120,7 +120,7 @@ function rowsWith(ids: Readonly<Record<'appointment' | 'client' | 'service' | 'c
     {
       situation: 'Work hour delete failure',
       address: '/services?tab=work_hours',
-      act: (page) => press(page, 'Delete the hours of Monday'),
+      act: (page) => press(page, 'Delete the hours on Monday'),
     },
     {
       situation: 'Service delete failure',
@@ -142,7 +142,7 @@ function rowsWith(ids: Readonly<Record<'appointment' | 'client' | 'service' | 'c
       situation: 'Staff removal failure',
       address: '/staff-members',
       act: async (page) => {
-        await press(page, /^Revoke access of /);
+        await press(page, /^Revoke access for /);
         await pressInDialog(page, 'Yes');
       },
     },

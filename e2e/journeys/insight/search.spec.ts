@@ -37,7 +37,7 @@ test.describe('The search in the header', () => {
     await expect(page.getByRole('dialog').getByText('Alice Fletcher').first()).toBeVisible();
     await page.keyboard.press('Escape');
     await search.fill('+359 88');
-    await page.getByRole('option', { name: 'See all clients with “+359 88”' }).click();
+    await page.getByRole('option', { name: 'See all clients matching “+359 88”' }).click();
     await expect(page).toHaveURL(/\/clients\?search=%2B359(\+|%20)88/);
     await expect(page.getByText(/^1.10 of/)).toBeVisible();
   });

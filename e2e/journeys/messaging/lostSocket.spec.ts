@@ -17,12 +17,12 @@ test('a lost line is said quietly, and what happened meanwhile is caught up with
   await openCalendar(other, `${server.url}/calendar?view=week&date=${date}`);
 
   await context.setOffline(true);
-  await expect(other.getByText(/You are offline/)).toBeVisible();
+  await expect(other.getByText(/You’re offline/)).toBeVisible();
   await bookHaircut(page, 'Missed Guest', date);
   await expect(eventOf(other, 'Missed Guest')).toHaveCount(0);
   await context.setOffline(false);
   await expect(eventOf(other, 'Missed Guest')).toBeVisible({ timeout: 60_000 });
-  await expect(other.getByText(/You are offline/)).toHaveCount(0);
+  await expect(other.getByText(/You’re offline/)).toHaveCount(0);
 
   // In front of a modal the calendar behind it goes on.
   await other.keyboard.press('n');

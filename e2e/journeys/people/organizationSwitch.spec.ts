@@ -15,7 +15,7 @@ test('R3: one account in two businesses goes from one to the other, and sign-in 
   const dora = await (await browser.newContext()).newPage();
   await dora.goto(`${server.url}/signup`);
   await dora.getByLabel('Your name').fill('Dora Double');
-  await dora.getByLabel('E-mail').fill(person.email);
+  await dora.getByLabel('Email').fill(person.email);
   await dora.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await dora.getByLabel('Phone').fill('+359 88 765 4322');
   await dora.getByLabel('Business name').fill('Double Studio');
@@ -57,7 +57,7 @@ test('R3: one account in two businesses goes from one to the other, and sign-in 
   await dora.goto(`${server.url}/calendar`);
   await expect(menu.getByText('Double Studio')).toBeVisible();
 
-  await page.getByRole('button', { name: 'Revoke access of Dora Double' }).click();
+  await page.getByRole('button', { name: 'Revoke access for Dora Double' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Yes' }).click();
   await expect(page.getByRole('row', { name: /Dora Double/ })).toBeHidden();
   await dora.reload();

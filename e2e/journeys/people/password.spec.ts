@@ -8,7 +8,7 @@ const RECEPTION = 'reception@demo.slotkeeper.test';
 
 async function signInAs(page: Page, url: string, email: string, password: string): Promise<void> {
   await page.goto(`${url}/login`);
-  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Sign in' }).click();
 }
@@ -18,11 +18,11 @@ test('a forgotten password is set anew by a link that works once', async ({ page
   const person = await (await browser.newContext()).newPage();
   for (const email of ['nobody@nowhere.test', RECEPTION]) {
     await person.goto(`${server.url}/login`);
-    await person.getByLabel('E-mail').fill(email);
+    await person.getByLabel('Email').fill(email);
     await person.getByRole('link', { name: 'Forgot your password?' }).click();
     // The login page, which goes once the other one is there, has such a field too.
     await expect(person.getByRole('heading', { name: 'Reset your password' })).toBeVisible();
-    await expect(person.getByLabel('E-mail')).toHaveValue(email);
+    await expect(person.getByLabel('Email')).toHaveValue(email);
     await person.getByRole('button', { name: 'Send link' }).click();
     await expect(person.getByRole('alert')).toHaveText(/If an account uses this address/);
   }
@@ -99,7 +99,7 @@ test('the profile: a new password asks for the current one, and two-factor sign-
   const secret = ((await dialog.locator('pre').textContent()) ?? '').replaceAll(' ', '');
   await dialog.getByLabel('Code').fill(authenticatorCode(secret));
   await dialog.getByRole('button', { name: 'Confirm' }).click();
-  const kept = dialog.getByRole('button', { name: 'I have kept them' });
+  const kept = dialog.getByRole('button', { name: 'I’ve saved them' });
   // Until the codes are there, the secret stands in such a box.
   await expect(kept).toBeVisible();
   const [recovery = ''] = await dialog.locator('pre').allTextContents();
@@ -118,7 +118,7 @@ test('the profile: a new password asks for the current one, and two-factor sign-
   await page.reload();
   await expect(page.getByText('9 recovery codes left')).toBeVisible();
   await page.getByRole('button', { name: 'Sign out elsewhere' }).click();
-  await expect(page.getByText('Signed out there.')).toBeVisible();
+  await expect(page.getByText('Sign-in ended.')).toBeVisible();
   await other.goto(`${server.url}/clients`);
   await expect(other).toHaveURL(/\/login/);
 });

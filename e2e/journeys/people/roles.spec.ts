@@ -67,7 +67,9 @@ test('R1: the owner makes a role, gives it to somebody who sees only what it all
   // By the keyboard: what was saved before may still be told just above the row.
   await row.getByRole('button', { name: 'Delete Trainee' }).press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Delete the role Trainee?' });
-  await expect(dialog.getByText('Somebody still has this role. Give them another one first.')).toBeVisible();
+  await expect(
+    dialog.getByText('Someone still has this role. Assign them another role first.'),
+  ).toBeVisible();
   await expect(dialog.getByRole('button', { name: 'Delete' })).toBeDisabled();
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   const id = decodeURIComponent(
@@ -76,7 +78,7 @@ test('R1: the owner makes a role, gives it to somebody who sees only what it all
   expect(refusalOf(await askServer(page, deletion, { id }))).toBe('ROLE_IN_USE');
 
   await page.getByRole('tab', { name: 'Staff' }).click();
-  await page.getByRole('button', { name: 'Revoke access of Tina Trainee' }).click();
+  await page.getByRole('button', { name: 'Revoke access for Tina Trainee' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Yes' }).click();
   await expect(page.getByRole('row', { name: /Tina Trainee/ })).toBeHidden();
   await page.getByRole('tab', { name: 'Roles' }).click();

@@ -10,7 +10,7 @@ const NEW = 'wanda@new-home.test';
 
 async function signInAs(page: Page, url: string, email: string): Promise<void> {
   await page.goto(`${url}/login`);
-  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(ownPassword);
   await page.getByRole('button', { name: 'Sign in' }).click();
 }
@@ -35,10 +35,10 @@ test('the sign-in e-mail is another one once the link that goes there is followe
   await person.getByRole('button', { name: 'Change', exact: true }).click();
   const dialog = person.getByRole('dialog');
   const send = dialog.getByRole('button', { name: 'Send link' });
-  await dialog.getByLabel('New e-mail').fill(FORMER);
+  await dialog.getByLabel('New email').fill(FORMER);
   await dialog.getByLabel('Current password').fill('wrong');
   await expect(send).toBeDisabled();
-  await dialog.getByLabel('New e-mail').fill(NEW);
+  await dialog.getByLabel('New email').fill(NEW);
   await send.click();
   await expect(dialog.getByText('Wrong password!')).toBeVisible();
   await dialog.getByLabel('Current password').fill(ownPassword);
@@ -51,11 +51,13 @@ test('the sign-in e-mail is another one once the link that goes there is followe
   const elsewhere = await (await browser.newContext()).newPage();
   await elsewhere.goto(link);
   await expect(elsewhere).toHaveURL(/\/login/);
-  await elsewhere.getByLabel('E-mail').fill(FORMER);
+  await elsewhere.getByLabel('Email').fill(FORMER);
   await elsewhere.getByLabel('Password', { exact: true }).fill(ownPassword);
   await elsewhere.getByRole('button', { name: 'Sign in' }).click();
   await elsewhere.getByRole('button', { name: 'Confirm' }).click();
-  await expect(elsewhere.getByRole('alert')).toHaveText(`Your e-mail is confirmed: you sign in with ${NEW}.`);
+  await expect(elsewhere.getByRole('alert')).toHaveText(
+    `Your email is confirmed. You now sign in with ${NEW}.`,
+  );
 
   await elsewhere.goto(link);
   await elsewhere.getByRole('button', { name: 'Confirm' }).click();
@@ -66,7 +68,7 @@ test('the sign-in e-mail is another one once the link that goes there is followe
   await signInAs(fresh, server.url, NEW);
   await expect(fresh).toHaveURL(/\/analytics/);
   await page.goto(`${server.url}/settings?tab=outbox`);
-  await expect(page.getByText('Your sign-in e-mail has changed').first()).toBeVisible();
+  await expect(page.getByText('Your sign-in email has changed').first()).toBeVisible();
 });
 
 test('who signs up is asked to confirm the e-mail, and sets up no second factor before', async ({
@@ -76,12 +78,12 @@ test('who signs up is asked to confirm the e-mail, and sets up no second factor 
   const email = await signUp(page, server.url, 'Ulla Unproven');
   await page.goto(`${server.url}/myprofile`);
   await expect(page.getByText('Not confirmed')).toBeVisible();
-  await expect(page.getByText(`Please follow the link that we sent to ${email}.`)).toBeVisible();
+  await expect(page.getByText(`Please open the link we sent to ${email}.`)).toBeVisible();
   await page.getByRole('button', { name: 'Send the link again' }).click();
   await expect(page.getByText(`A link is on its way to ${email}.`)).toBeVisible();
   await page.getByRole('button', { name: 'Set up' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Current password').fill(ownPassword);
   await dialog.getByRole('button', { name: 'Next' }).click();
-  await expect(dialog.getByText('Please confirm your e-mail first.')).toBeVisible();
+  await expect(dialog.getByText('Please confirm your email first.')).toBeVisible();
 });

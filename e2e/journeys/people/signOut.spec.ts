@@ -14,7 +14,7 @@ test('spec 2, R4: signing out clears every cookie but the language and the devic
   address.hostname = HOST;
   const base = address.origin;
   await page.goto(`${base}/login`);
-  await page.getByLabel('E-mail').fill(demoOwner.email);
+  await page.getByLabel('Email').fill(demoOwner.email);
   await page.getByLabel('Password', { exact: true }).fill(demoOwner.password);
   await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(page).toHaveURL(`${base}/analytics`);

@@ -41,7 +41,7 @@ test('a business that signs itself up sees nothing of another one, by any id', a
   const stranger = await (await browser.newContext()).newPage();
   await stranger.goto(`${server.url}/signup`);
   await stranger.getByLabel('Your name').fill('Nora Newcomer');
-  await stranger.getByLabel('E-mail').fill('nora@newcomer.test');
+  await stranger.getByLabel('Email').fill('nora@newcomer.test');
   await stranger.getByLabel('Password', { exact: true }).fill('a long password');
   await stranger.getByLabel('Phone').fill('+359 88 765 4321');
   await stranger.getByLabel('Business name').fill('Newcomer’s Studio');

@@ -34,11 +34,11 @@ test('a staff member is invited, joins with a password, is given a role, and los
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(row.getByText('Receptionist')).toBeVisible();
 
-  await page.getByRole('button', { name: 'Revoke access of Nina Nova' }).click();
+  await page.getByRole('button', { name: 'Revoke access for Nina Nova' }).click();
   await expect(dialog.getByText('Are you sure you want to revoke access to Nina Nova?')).toBeVisible();
   await dialog.getByRole('button', { name: 'No' }).click();
   await expect(row).toBeVisible();
-  await page.getByRole('button', { name: 'Revoke access of Nina Nova' }).click();
+  await page.getByRole('button', { name: 'Revoke access for Nina Nova' }).click();
   await dialog.getByRole('button', { name: 'Yes' }).click();
   await expect(row).toBeHidden();
   // The calendar that stands open on her screen goes by itself.
@@ -48,15 +48,15 @@ test('a staff member is invited, joins with a password, is given a role, and los
 test('what somebody who left had ahead is given to a colleague', async ({ page, server }) => {
   await signIn(page, server.url);
   await page.goto(`${server.url}/staff-members`);
-  await page.getByRole('button', { name: 'Revoke access of Giulia Ferrari' }).click();
+  await page.getByRole('button', { name: 'Revoke access for Giulia Ferrari' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Yes' }).click();
   const reassign = page.getByRole('dialog', { name: 'Reassign' });
   await expect(reassign.getByText('Reassign the appointments of Giulia Ferrari')).toBeVisible();
   const before = await aheadOf(page);
   expect(before).toBeGreaterThan(0);
-  await reassign.getByRole('combobox', { name: 'Give them to' }).click();
+  await reassign.getByRole('combobox', { name: 'Reassign to' }).click();
   await page.getByRole('option', { name: 'Maria Georgieva' }).click();
-  await reassign.getByRole('checkbox', { name: 'Tell the clients' }).uncheck();
+  await reassign.getByRole('checkbox', { name: 'Notify the clients' }).uncheck();
   await reassign.getByRole('button', { name: /^Reassign \d+ appointment/ }).click();
   await expect(page.getByText(/now belongs? to Maria Georgieva/).first()).toBeVisible();
   await expect.poll(() => aheadOf(page)).toBeLessThan(before);

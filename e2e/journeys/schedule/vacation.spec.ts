@@ -47,7 +47,7 @@ test.describe('Vacation periods', () => {
 
     await page.getByRole('button', { name: 'Save' }).click();
     const dialog = page.getByRole('dialog');
-    await expect(dialog.getByText(/appointments lie in this vacation/)).toBeVisible();
+    await expect(dialog.getByText(/appointments fall within this vacation/)).toBeVisible();
     const first = dialog.getByRole('listitem').first();
     const name = (await first.locator('p').first().textContent()) ?? '';
     await first.getByText('Cancel', { exact: true }).click();
@@ -69,7 +69,9 @@ test.describe('Vacation periods', () => {
     await page.keyboard.press('Escape');
     await pickDate(page, 'From', inDays(1));
     await pickDate(page, 'Until', inDays(9));
-    await expect(page.getByText(/^Maria Georgieva is away in that time already: .+24:00\.$/)).toBeVisible();
+    await expect(
+      page.getByText(/^Maria Georgieva is already away during this time: .+24:00\.$/),
+    ).toBeVisible();
     await page.getByRole('button', { name: 'Save' }).click();
     await expect(dialog.getByRole('radio', { name: 'Keep' }).first()).toBeChecked();
     await dialog.getByRole('listitem').first().getByText('Move', { exact: true }).click();

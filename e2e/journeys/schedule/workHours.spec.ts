@@ -78,12 +78,12 @@ test.describe('Work hours', () => {
 
     await page.getByRole('button', { name: 'Copy a day' }).click();
     const dialog = page.getByRole('dialog');
-    await dialog.getByLabel('Copy the hours of').selectOption('Saturday');
+    await dialog.getByLabel('Copy the hours from').selectOption('Saturday');
     await dialog.getByText('Sunday', { exact: true }).click();
     await dialog.getByRole('button', { name: 'Copy', exact: true }).click();
     await expect.poll(() => ownHours(page)).toContain('6 20:00-24:00');
 
-    await page.getByRole('button', { name: 'Delete the hours of Sunday' }).click();
+    await page.getByRole('button', { name: 'Delete the hours on Sunday' }).click();
     await expect.poll(() => ownHours(page)).toHaveLength(6);
     const deleted = page.getByRole('alert').filter({ hasText: 'Work hours deleted' });
     await deleted.getByRole('button', { name: 'Undo' }).click();
@@ -126,7 +126,7 @@ test.describe('Work hours', () => {
     await dialog.getByRole('combobox', { name: 'Same as' }).click();
     await page.getByRole('option', { name: 'Maria Georgieva' }).click();
     await dialog.getByRole('button', { name: 'Use these hours' }).click();
-    await expect(page.getByText(/now has the hours of Maria Georgieva/)).toBeVisible();
+    await expect(page.getByText(/now has the same hours as Maria Georgieva/)).toBeVisible();
     expect(await ownHours(page)).not.toEqual(before);
     await page.getByRole('button', { name: 'Undo' }).last().click();
     await expect.poll(() => ownHours(page)).toEqual(before);
@@ -137,7 +137,7 @@ test.describe('Work hours', () => {
     server,
   }) => {
     await openNewHours(page, server.url, 'Petar Holiday');
-    await page.getByText('Single dates').click();
+    await page.getByText('Special hours').click();
     await page.getByRole('button', { name: 'Public holidays' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('Country').selectOption('Italy');
@@ -159,9 +159,9 @@ test.describe('Work hours', () => {
     await form.getByRole('button', { name: 'Save' }).click();
     const row = page.getByRole('row').filter({ hasText: 'Stocktaking' });
     await expect(row).toContainText('Closed');
-    await row.getByRole('button', { name: 'Change this date' }).click();
-    const change = page.getByRole('dialog', { name: 'Change this date' });
-    await change.getByText('Other hours').click();
+    await row.getByRole('button', { name: 'Edit this date' }).click();
+    const change = page.getByRole('dialog', { name: 'Edit this date' });
+    await change.getByText('Different hours').click();
     await change.getByRole('button', { name: 'Add work hours' }).click();
     await change.getByLabel('Opens').last().selectOption('16:00');
     await change.getByRole('button', { name: 'Save' }).click();

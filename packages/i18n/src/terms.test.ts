@@ -4,18 +4,23 @@ import en from './catalogues/en.json' with { type: 'json' };
 import italian from './catalogues/it.json' with { type: 'json' };
 import { catalogueEntries } from './checks/catalogueEntries.ts';
 
-/** What the table of terms in docs/translations.md has another word for. */
+/** What docs/glossary.md and docs/translations.md have another word for. */
 const otherWords = [
   ['en', 'appointment', en, /\bbookings\b|\breservations?\b/i],
   ['it', 'appuntamento', italian, /\bprenotazioni\b|\briservazion/i],
   ['it', 'attività', italian, /\borganizzazion|\baziend/i],
   ['it', 'corso', italian, /\blezion/i],
+  ['it', 'annullare', italian, /disdi(re|ci|tt|ce)/i],
+  ['it', 'persona, cliente or account', italian, /(?<!\p{L})utent[ei]/iu],
   ['it', 'tu', italian, /(?<!\p{L})(Lei|La preghiamo|Suo|Sua)(?!\p{L})/u],
   ['bg', 'резервация', bg, /уговорк|записване и|записвания/iu],
   ['bg', 'бизнес', bg, /организаци|(?<!\p{L})фирм/iu],
   ['bg', 'времетраене', bg, /продължителност/iu],
   ['bg', 'импортиране, експортиране', bg, /(?<!\p{L})(внас|внес|изнас|изнес)/iu],
-  ['bg', 'nobody’s gender', bg, /\(а\)/u],
+  ['bg', 'профил', bg, /акаунт|(?<!\p{L})Нямате регистрация|имате регистрация/iu],
+  ['bg', 'връзка', bg, /(?<!\p{L})линк/iu],
+  ['bg', 'уведомявам', bg, /известява/iu],
+  ['bg', 'no one’s gender', bg, /\(а\)/u],
 ] as const;
 
 test.each(otherWords)('%s: one word for one thing: %s', (_, __, catalogue, other) => {

@@ -17,7 +17,7 @@ function dialog(overrides: Partial<ConfirmDialogProps> = {}) {
       onCancel={onCancel}
       {...overrides}
     >
-      The time becomes free at once.
+      The time becomes available right away.
     </ConfirmDialog>,
   );
   return { onConfirm, onCancel };

@@ -44,7 +44,7 @@ export async function createDemoBusiness(
     planVisits({ random, clients, now, monday }, member, isTaken),
   );
 
-  say('Founding the demo business …');
+  say('Adding its team and services …');
   const team = await createDemoTeam(db, monday);
   const services = await createDemoServices(db, team, now - OPENED_DAYS_AGO * DAY_MS);
   say('Adding its clients …');

@@ -22,7 +22,7 @@ export function ensureDemoBusiness(
     if (demos.some(({ isFinished }) => isFinished)) return true;
     for (const { scope } of demos) await deleteDemo(tools.db, scope);
     if (onlyWhereEmpty && (await hasOrganizations(tools.db))) return false;
-    say('Making the demo business …');
+    say('Creating the demo business …');
     await createDemoBusiness(tools, say);
     return true;
   });

@@ -27,7 +27,7 @@ describe('the pattern of a series in three languages', () => {
     ['bg', { freq: 'WEEKLY' }, 'Всеки понеделник в 10:00 ч.'],
     ['en', { freq: 'MONTHLY', startsOn: '2026-01-31' }, 'Every month on the 31st at 10:00'],
     ['it', { freq: 'MONTHLY', startsOn: '2026-01-31' }, 'Ogni mese il giorno 31 alle 10:00'],
-    ['bg', { freq: 'MONTHLY', startsOn: '2026-01-31' }, 'Всеки месец на 31 число в 10:00 ч.'],
+    ['bg', { freq: 'MONTHLY', startsOn: '2026-01-31' }, 'Всеки месец на дата 31 в 10:00 ч.'],
     ['it', { freq: 'MONTHLY', startsOn: '2026-01-01' }, 'Ogni mese il giorno 1º alle 10:00'],
     ['en', { freq: 'YEARLY', startsOn: '2028-02-29' }, 'Every year on 29th February at 10:00'],
     ['it', { freq: 'YEARLY', startsOn: '2028-02-29' }, 'Ogni anno in data 29 febbraio alle 10:00'],

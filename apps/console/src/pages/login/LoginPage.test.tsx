@@ -26,7 +26,7 @@ function loginAt(address: string, respond: () => Promise<Response>) {
       </SlotkeeperProvider>
     </I18nextProvider>,
   );
-  fireEvent.change(screen.getByLabelText('E-mail'), { target: { value: ' Vera@Lumen.Example ' } });
+  fireEvent.change(screen.getByLabelText('Email'), { target: { value: ' Vera@Lumen.Example ' } });
   fireEvent.change(screen.getByLabelText('Password'), { target: { value: 'Secret 1' } });
   fireEvent.click(screen.getByRole('button', { name: 'Sign in' }));
   return { fetch, router };
@@ -57,7 +57,7 @@ describe('spec 2: signing in', () => {
   test('too many tries are told with the reason that the server gives, and the way out', async () => {
     loginAt('/login', json(429, { error: 'Too many attempts. Please wait.', code: 'TOO_MANY_ATTEMPTS' }));
     expect((await screen.findByRole('alert')).textContent).toBe(
-      'Too many attempts. Please wait.A new password by e-mail opens your account at once.',
+      'Too many attempts. Please wait.Get a new password by email to sign in right away.',
     );
   });
 

@@ -226,7 +226,7 @@ describe('POST /auth/signup', () => {
     expect(response.status).toBe(400);
     expect(await response.json()).toEqual({
       code: 'PASSWORD_TOO_SHORT',
-      error: 'The password needs at least 6 characters.',
+      error: 'The password must have at least 6 characters.',
       path: ['password'],
       min: 6,
     });

@@ -155,7 +155,7 @@ describe('spec 2: step 1, an existing appointment', () => {
     expect(screen.getByText(/^Before: .*10:00–10:30\. Now: .*11:00–11:30\.$/)).toBeTruthy();
     expect(screen.getByText('Before: Elena. Now: Marco.')).toBeTruthy();
     expect(screen.getByText('Ill today')).toBeTruthy();
-    expect(screen.queryByText(/^Times are in your zone/)).toBeNull();
+    expect(screen.queryByText(/^Times are in your time zone/)).toBeNull();
   });
 
   test('T6: the history says whose time it tells where the provider’s place has another', async () => {
@@ -165,7 +165,7 @@ describe('spec 2: step 1, an existing appointment', () => {
     open(appointment(), {}, { providerPlaces });
     fireEvent.click(await button('History'));
     expect(
-      screen.getByText(/^Times are in your zone, Eastern .*Zone of Aurora Roma: Central European/),
+      screen.getByText(/^Times are in your time zone, Eastern .*Time zone of Aurora Roma: Central European/),
     ).toBeTruthy();
   });
 
@@ -173,7 +173,7 @@ describe('spec 2: step 1, an existing appointment', () => {
     const facts = { startAt: '2030-12-02T08:00:00.000Z', endAt: '2030-12-02T09:00:00.000Z' };
     open(appointment(facts), {}, { timezone: 'Asia/Kathmandu' });
     expect(await screen.findByText('13:45–14:45 · 1 hr')).toBeTruthy();
-    expect(screen.getByText('10:00–11:00 in Studio Vitosha')).toBeTruthy();
+    expect(screen.getByText('10:00–11:00 at Studio Vitosha')).toBeTruthy();
   });
 
   test('an address of one that is not there, or not the viewer’s, says so', async () => {
@@ -185,12 +185,12 @@ describe('spec 2: step 1, an existing appointment', () => {
     const failing = { isDown: true };
     const { sent } = open(null, {
       AppointmentLoaderQuery: () => {
-        if (failing.isDown) throw new ServerRefusal('The service cannot answer right now.', 'UNAVAILABLE');
+        if (failing.isDown) throw new ServerRefusal('The server isn’t responding right now.', 'UNAVAILABLE');
         return { viewer: { __typename: 'Provider', id: 'elena', appointment: appointment() } };
       },
     });
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
-    expect(await screen.findByText('The service cannot answer right now.')).toBeTruthy();
+    expect(await screen.findByText('The server isn’t responding right now.')).toBeTruthy();
     failing.isDown = false;
     fireEvent.click(await button('Try again'));
     expect(await screen.findByText('Confirmed')).toBeTruthy();
@@ -200,7 +200,7 @@ describe('spec 2: step 1, an existing appointment', () => {
   test('a past one is only read', async () => {
     open(appointment({ endAt: '2026-01-05T09:00:00.000Z', allowedActions: [] }));
     expect(
-      await screen.findByText('This appointment is over. Payment, no-show and note can still change.'),
+      await screen.findByText('This appointment is over. You can still change payment, no-show and note.'),
     ).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Cancel appointment' })).toBeNull();
   });
@@ -276,7 +276,7 @@ describe('an appointment that others change while it is open', () => {
     await button('Cancel appointment');
     state.shown = changed({ audit: [deletion] });
     act(() => commitLocalUpdate(environment, (store) => store.get('a')?.invalidateRecord()));
-    expect(await screen.findByText(/Marco Bianchi has just changed this appointment/)).toBeTruthy();
+    expect(await screen.findByText(/Marco Bianchi just changed this appointment/)).toBeTruthy();
     expect(screen.getByText('Canceled')).toBeTruthy();
     expect(sent('AppointmentLoaderQuery')).toHaveLength(2);
   });
@@ -290,7 +290,7 @@ describe('an appointment that others change while it is open', () => {
     state.shown = changed({ ...by, audit: [{ ...deletion, actorName }] });
     act(() => commitLocalUpdate(environment, (store) => store.get('a')?.invalidateRecord()));
     await screen.findByText('Canceled');
-    expect(screen.queryAllByText(/has just changed this appointment/)).toHaveLength(notices);
+    expect(screen.queryAllByText(/just changed this appointment/)).toHaveLength(notices);
   });
 
   test('is told of to who may not read the history, without a name', async () => {
@@ -298,6 +298,6 @@ describe('an appointment that others change while it is open', () => {
     await button('Cancel appointment');
     state.shown = changed({ audit: [] });
     act(() => commitLocalUpdate(environment, (store) => store.get('a')?.invalidateRecord()));
-    expect(await screen.findByText(/Somebody else has just changed this appointment/)).toBeTruthy();
+    expect(await screen.findByText(/Someone else just changed this appointment/)).toBeTruthy();
   });
 });

@@ -6,7 +6,7 @@ import { useDisplay } from '../../../lib/format/useDisplay.ts';
 import { usePlaceOf } from '../../../lib/viewer/usePlaceOf.ts';
 
 /**
- * A provider's time as the clock of its place shows it, '14:00–14:45 in Aurora Sofia', with its date where that is another one there;
+ * A provider's time as the clock of its place shows it, '14:00–14:45 at Aurora Sofia', with its date where that is another one there;
  * null where the viewer's clock shows the same (rule T6).
  */
 export function usePlaceTime(): (startAt: string, endAt: string, providerId: string | null) => string | null {

@@ -19,7 +19,7 @@ describe('spec 2 and 5: step 0 of a new appointment', () => {
     const { sent } = newAppointment();
     const box = await screen.findByRole<HTMLInputElement>('combobox', { name: 'Provider' });
     expect(box.disabled).toBe(true);
-    expect(screen.getByText('Choose a service and a provider to see free times.')).toBeTruthy();
+    expect(screen.getByText('Choose a service and a provider to see available times.')).toBeTruthy();
     await choose('Service', 'Haircut');
     expect(box.disabled).toBe(false);
     expect(sent('freeTimesQuery')).toEqual([]);
@@ -56,7 +56,7 @@ describe('spec 2 and 5: step 0 of a new appointment', () => {
     expect(slot.getAttribute('aria-pressed')).toBe('true');
     expect((await button('Next')).disabled).toBe(true);
     await choose('Client', 'Ivan Dimitrov');
-    expect(screen.getByText('1 time chosen')).toBeTruthy();
+    expect(screen.getByText('1 time selected')).toBeTruthy();
     expect((await button('Next')).disabled).toBe(false);
   });
 
@@ -71,7 +71,7 @@ describe('spec 2 and 5: step 0 of a new appointment', () => {
     expect((await screen.findByRole('button', { name: 'Date' })).textContent).toBe(day);
     await choose('Start', '21:35');
     fireEvent.click(await button('Add'));
-    const chips = within(screen.getByRole('list', { name: 'Chosen times' }));
+    const chips = within(screen.getByRole('list', { name: 'Selected times' }));
     expect(chips.getByText(/21:35–22:35$/)).toBeTruthy();
   });
 
@@ -93,28 +93,28 @@ describe('spec 2 and 5: step 0 of a new appointment', () => {
 
 describe('a time that was pointed at in somebody’s column', () => {
   const start = freeSlots()[0]?.startAt;
-  const chip = () => screen.queryByRole('list', { name: 'Chosen times' });
+  const chip = () => screen.queryByRole('list', { name: 'Selected times' });
 
   test('who does not give the service is let go of aloud, and the time waits for another provider', async () => {
     newAppointment({}, undefined, {}, { start, providerId: 'nadia' });
     await choose('Client', 'Ivan Dimitrov');
     await choose('Service', 'Haircut');
     expect(
-      screen.getByText('Who was chosen does not give this service. Please choose another provider.'),
+      screen.getByText('The provider you chose doesn’t offer this service. Please choose another provider.'),
     ).toBeTruthy();
     expect(chip()).toBeNull();
     expect((await button('Next')).disabled).toBe(true);
     await choose('Provider', 'Marco Bianchi');
     expect(chip()).toBeTruthy();
     expect((await button('Next')).disabled).toBe(false);
-    expect(screen.queryByText(/does not give this service/)).toBeNull();
+    expect(screen.queryByText(/doesn’t offer this service/)).toBeNull();
   });
 
   test('a service that only somebody else gives says with whom it is', async () => {
     newAppointment({}, undefined, {}, { start, providerId: 'elena' });
     await choose('Service', 'Massage');
     expect(
-      screen.getByText('Elena Petrova does not give this service. It is with Marco Bianchi instead.'),
+      screen.getByText('Elena Petrova doesn’t offer this service. It will be with Marco Bianchi instead.'),
     ).toBeTruthy();
   });
 });
@@ -130,7 +130,7 @@ describe('a business that can’t book anything yet', () => {
     newAppointment(provider([]));
     const way = await screen.findByRole('link', { name: 'Add service' });
     expect(way.getAttribute('href')).toBe('/service');
-    expect(screen.getByText('There is no service to book yet')).toBeTruthy();
+    expect(screen.getByText('No services to book yet')).toBeTruthy();
     fireEvent.click(await screen.findByRole('combobox', { name: 'Service' }));
     expect(await screen.findByText('No services yet')).toBeTruthy();
   });
@@ -153,7 +153,7 @@ describe('a business that can’t book anything yet', () => {
     };
     const nails = { __typename: 'Service', ...facts, appointmentFields: [], providers: [] };
     newAppointment(provider([{ node: nails }]));
-    expect(await screen.findByText('Nobody gives this service yet')).toBeTruthy();
+    expect(await screen.findByText('No one offers this service yet')).toBeTruthy();
     const way = screen.getByRole('link', { name: 'Open the service' });
     expect(way.getAttribute('href')).toBe('/service/nails');
   });
@@ -183,13 +183,13 @@ describe('step 2 of a new appointment', () => {
   test('P4: trying again after a failure sends the same key', async () => {
     const { sent } = newAppointment({
       appointmentMutationsBookMutation: () => {
-        throw new ServerRefusal('The service cannot answer right now.', 'UNAVAILABLE');
+        throw new ServerRefusal('The server isn’t responding right now.', 'UNAVAILABLE');
       },
     });
     await pickHaircut();
     fireEvent.change(screen.getByLabelText(/Hair length/), { target: { value: 'Long' } });
     fireEvent.click(await button('Confirm'));
-    expect((await screen.findByRole('alert')).textContent).toBe('The service cannot answer right now.');
+    expect((await screen.findByRole('alert')).textContent).toBe('The server isn’t responding right now.');
     fireEvent.click(await button('Confirm'));
     await waitFor(() => expect(sent('appointmentMutationsBookMutation')).toHaveLength(2));
     const [first, second] = sent('appointmentMutationsBookMutation').map(

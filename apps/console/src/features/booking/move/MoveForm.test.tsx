@@ -24,7 +24,7 @@ describe('spec 2: modify leads to step 0 with the slots picked, then to step 2',
     expect(sent('freeTimesQuery')[0]?.filterBy).toMatchObject({ appointmentId: 'a' });
     await press('Back');
     await moveAnHourOn();
-    expect(screen.getByText(/^Until now: /)).toBeTruthy();
+    expect(screen.getByText(/^Current time: /)).toBeTruthy();
     await press('Confirm');
     await waitFor(() => expect(onClose).toHaveBeenCalled());
     expect(sent('appointmentMutationsMoveMutation')[0]?.input).toMatchObject({
@@ -68,7 +68,7 @@ describe('spec 2: modify leads to step 0 with the slots picked, then to step 2',
     await moveAnHourOn();
     await press('Confirm');
     const warning = within(await screen.findByRole('alert'));
-    expect(warning.getByText('It is outside the working hours.')).toBeTruthy();
+    expect(warning.getByText('This is outside work hours.')).toBeTruthy();
     expect(warning.getByText('The client has another appointment at this time.')).toBeTruthy();
     expect(onClose).not.toHaveBeenCalled();
     await press('Book anyway');
@@ -112,9 +112,11 @@ describe('spec 2: modify leads to step 0 with the slots picked, then to step 2',
     };
     state.shown = appointment({ version: 2, audit: [move], isLastChangedByViewer: false });
     act(() => commitLocalUpdate(environment, (store) => store.get('a')?.invalidateRecord()));
-    expect(await screen.findByText(/What is chosen here can’t be saved any more/)).toBeTruthy();
-    await press('Show its new state');
-    expect(await screen.findByText(/Marco Bianchi has just changed .* You see its new state/)).toBeTruthy();
+    expect(await screen.findByText(/your choices here can no longer be saved/)).toBeTruthy();
+    await press('Show the latest version');
+    expect(
+      await screen.findByText(/Marco Bianchi just changed .* You’re seeing the latest version/),
+    ).toBeTruthy();
     expect(await button('Modify')).toBeTruthy();
   });
 
@@ -123,7 +125,7 @@ describe('spec 2: modify leads to step 0 with the slots picked, then to step 2',
       { isPartOfRecurringSequence: true, formattedRecurrencePattern: 'Every Monday at 10:00' },
       {
         appointmentMutationsMoveSeriesMutation: () => {
-          throw new ServerRefusal('Some dates of the series cannot be booked.', 'OCCURRENCES_CONFLICT', {
+          throw new ServerRefusal('Some dates in the series can’t be booked.', 'OCCURRENCES_CONFLICT', {
             values: { conflicts: [{ date: '2027-01-04', message: 'Time slot is not available!' }] },
           });
         },
@@ -162,7 +164,7 @@ describe('spec 2: offer-alternative mode', () => {
         useFreeTimesQuery: () => provider({ timeSlots: [] }),
       },
     );
-    await press('Offer alternative hours');
+    await press('Offer alternative times');
     await pick('12:00');
     expect(screen.queryByText('11:00')).toBeNull();
     await press('Send the offer');

@@ -23,7 +23,7 @@ describe('P6: of a series', () => {
     await press('Next');
     expect((await button('Confirm')).disabled).toBe(false);
     fireEvent.click(screen.getByLabelText('This and the following'));
-    expect(screen.getByText('Pick another time first: this would change nothing.')).toBeTruthy();
+    expect(screen.getByText('Pick a different time first. This wouldn’t change anything.')).toBeTruthy();
     expect((await button('Confirm')).disabled).toBe(true);
   });
 
@@ -45,7 +45,7 @@ describe('P6: of a series', () => {
     await press('Next');
     fireEvent.click(screen.getByLabelText('This and the following'));
     await press('Confirm');
-    expect(await screen.findByText('2 further appointments were booked.')).toBeTruthy();
+    expect(await screen.findByText('2 more appointments were booked.')).toBeTruthy();
   });
 });
 
@@ -64,10 +64,10 @@ describe('P1: the first time that is picked is where it goes, further ones join'
   test('one click leads from its time to another, and the form says so before and after', async () => {
     open({}, answers);
     await press('Modify');
-    expect(await screen.findByText(/^The first time you pick replaces its time/)).toBeTruthy();
+    expect(await screen.findByText(/^The first time you pick replaces the current one/)).toBeTruthy();
     await pick('12:00');
     expect([await isPicked('11:00'), await isPicked('12:00')]).toEqual([false, true]);
-    expect(screen.getByText(/^Until now: .*11:00–12:00$/)).toBeTruthy();
+    expect(screen.getByText(/^Current time: .*11:00–12:00$/)).toBeTruthy();
     expect(screen.getByText(/^New time: .*12:00–13:00$/)).toBeTruthy();
     expect(screen.queryByText(/further/)).toBeNull();
   });
@@ -77,13 +77,13 @@ describe('P1: the first time that is picked is where it goes, further ones join'
     await press('Modify');
     await pick('14:00');
     await pick('11:00');
-    expect(await screen.findByText(/^It stays at its time: .*11:00–12:00$/)).toBeTruthy();
-    expect(screen.getByText('1 further appointment will be booked.')).toBeTruthy();
+    expect(await screen.findByText(/^The time doesn’t change: .*11:00–12:00$/)).toBeTruthy();
+    expect(screen.getByText('1 more appointment will be booked.')).toBeTruthy();
     await press('Next');
-    expect(screen.getByText('1 further appointment will be booked.')).toBeTruthy();
+    expect(screen.getByText('1 more appointment will be booked.')).toBeTruthy();
     await press('Confirm');
     await waitFor(() => expect(onClose).toHaveBeenCalled());
-    expect(await screen.findByText('1 further appointment was booked.')).toBeTruthy();
+    expect(await screen.findByText('1 more appointment was booked.')).toBeTruthy();
     await press('Undo');
     expect(await screen.findByText('The change was undone.')).toBeTruthy();
     expect(sent('appointmentMutationsCancelMutation')).toMatchObject([{ input: { id: 'b' } }]);
@@ -98,7 +98,7 @@ describe('P1: the first time that is picked is where it goes, further ones join'
     await press('Next');
     await press('Confirm');
     await waitFor(() => expect(onClose).toHaveBeenCalled());
-    expect(await screen.findByText('The appointment was moved and 1 further one was booked.')).toBeTruthy();
+    expect(await screen.findByText('The appointment was moved, and 1 more was booked.')).toBeTruthy();
     await press('Undo');
     expect(await screen.findByText('The change was undone.')).toBeTruthy();
     expect(sent('appointmentMutationsCancelMutation')).toMatchObject([{ input: { id: 'b' } }]);

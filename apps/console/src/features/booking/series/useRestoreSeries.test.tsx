@@ -5,7 +5,7 @@ import { useRestoreSeries } from './useRestoreSeries.ts';
 
 function BringBack() {
   const restore = useRestoreSeries();
-  return <button onClick={() => void restore('first')}>Bring back</button>;
+  return <button onClick={() => void restore('first')}>Restore</button>;
 }
 
 async function bringBack(...dates: string[]) {
@@ -16,18 +16,18 @@ async function bringBack(...dates: string[]) {
       }),
     },
   });
-  fireEvent.click(await screen.findByRole('button', { name: 'Bring back' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Restore' }));
   await waitFor(() => expect(world.calls.map(({ variables }) => variables.input)).toEqual([{ id: 'first' }]));
 }
 
 test('P2: a series comes back by one call', async () => {
   await bringBack();
-  expect(screen.queryByText(/Could not be brought back/)).toBeNull();
+  expect(screen.queryByText(/Could not be restored/)).toBeNull();
 });
 
 test('P2: the dates that somebody else has by now are named', async () => {
   await bringBack('2026-03-10', '2026-03-17');
   expect(
-    await screen.findByText('Could not be brought back: 10 Mar 2026 and 17 Mar 2026. Their times are taken.'),
+    await screen.findByText('Could not be restored: 10 Mar 2026 and 17 Mar 2026. The times are taken.'),
   ).toBeTruthy();
 });

@@ -89,7 +89,7 @@ function picker(dates: readonly string[], wishes: Wishes = {}) {
   return { ...world, asked };
 }
 
-const next = () => screen.findByRole('button', { name: 'Next free time' });
+const next = () => screen.findByRole('button', { name: 'Next available time' });
 
 describe('days without a free time', () => {
   test('lead to the next ones that have some', async () => {
@@ -102,8 +102,8 @@ describe('days without a free time', () => {
   test('say so where nothing is free after them, as far as the months go', async () => {
     const { asked } = picker([]);
     fireEvent.click(await next());
-    await screen.findByText('Nothing is free after these days either.');
-    expect(screen.queryByRole('button', { name: 'Next free time' })).toBeNull();
+    await screen.findByText('Nothing is available after these days either.');
+    expect(screen.queryByRole('button', { name: 'Next available time' })).toBeNull();
     expect(asked().at(-1)?.to > addDays(free, 250)).toBe(true);
   });
 
@@ -134,10 +134,10 @@ describe('days without a free time', () => {
 
   test('R5: say where no work hours are entered, and lead to them', async () => {
     picker([], { hasHours: false });
-    const way = await screen.findByRole('link', { name: 'To the work hours' });
-    expect(screen.getByText('No work hours are entered')).toBeTruthy();
+    const way = await screen.findByRole('link', { name: 'Go to work hours' });
+    expect(screen.getByText('No work hours yet')).toBeTruthy();
     expect(way.getAttribute('href')).toBe('/services?tab=work_hours');
-    expect(screen.queryByRole('button', { name: 'Next free time' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Next available time' })).toBeNull();
   });
 
   test('A1, R2: say nothing of hours where single dates are open, or a colleague’s can’t be seen', async () => {

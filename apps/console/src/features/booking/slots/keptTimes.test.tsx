@@ -107,7 +107,7 @@ describe('a chosen time that somebody else books', () => {
     expect(await isOff('Next')).toBe(false);
     bookElsewhere();
     const alert = await screen.findByRole('alert');
-    expect(alert.textContent).toMatch(/, 11:00–12:00 is no longer free\. Please choose another time\.$/);
+    expect(alert.textContent).toMatch(/, 11:00–12:00 is no longer available\. Please choose another time\.$/);
     expect(await isOff('Next')).toBe(true);
     fireEvent.click(await button(/11:00–12:00.*Gone/));
     expect(screen.queryByRole('alert')).toBeNull();
@@ -132,14 +132,14 @@ describe('a chosen time that somebody else books', () => {
     await chooseEleven({
       appointmentMutationsBookMutation: async () => {
         await held;
-        throw new ServerRefusal('The service cannot answer right now.', 'UNAVAILABLE');
+        throw new ServerRefusal('The server isn’t responding right now.', 'UNAVAILABLE');
       },
     });
     fireEvent.click(await button('Next'));
     fireEvent.click(await button('Confirm'));
     bookElsewhere();
     await act(async () => answer());
-    expect((await screen.findByRole('alert')).textContent).toBe('The service cannot answer right now.');
+    expect((await screen.findByRole('alert')).textContent).toBe('The server isn’t responding right now.');
     expect(await isOff('Confirm')).toBe(false);
   });
 });

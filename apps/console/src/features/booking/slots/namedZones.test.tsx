@@ -11,7 +11,7 @@ async function pickEleven(timezone: string, shown: RegExp, facts: Partial<Viewer
   fireEvent.click(await button(shown));
 }
 
-const note = /^Times are in your zone, Line Islands Time, UTC\+14\. Zone of .+: Eastern European/;
+const note = /^Times are in your time zone, Line Islands Time, UTC\+14\. Time zone of .+: Eastern European/;
 
 describe('T6: a viewer whose clock is not the place’s', () => {
   // 09:00 UTC: eleven in Sofia's winter.
@@ -38,12 +38,14 @@ describe('T6: a viewer whose clock is not the place’s', () => {
     const rome = { name: 'Aurora Roma', timezone: 'Europe/Rome', currency: 'eur' };
     await pickEleven('Europe/Sofia', /^11:00/, { providerPlaces: new Map([['marco', rome]]) });
     expect(
-      screen.getByText(/^Times are in your zone, Eastern European.*Zone of Aurora Roma: Central European/),
+      screen.getByText(
+        /^Times are in your time zone, Eastern European.*Time zone of Aurora Roma: Central European/,
+      ),
     ).toBeTruthy();
     fireEvent.click(await button('Next'));
     const dialog = within(await screen.findByRole('dialog'));
     await dialog.findByRole('button', { name: 'Confirm' });
-    expect(dialog.getByText('10:00–11:00 in Aurora Roma')).toBeTruthy();
+    expect(dialog.getByText('10:00–11:00 at Aurora Roma')).toBeTruthy();
   });
 
   test('is told nothing where the clock shows the same', async () => {

@@ -17,6 +17,6 @@ test.each([
 test('spec 1: with an id the question is asked, and nothing is loaded before the answer', async () => {
   vi.stubGlobal('fetch', async () => new Response(JSON.stringify({ analyticsId: 'G-AB12CD34EF' })));
   expect(await startConsent(i18n)).not.toBeNull();
-  expect(document.getElementById('cc-main')?.textContent).toContain('May we count how Slotkeeper is used?');
+  expect(document.getElementById('cc-main')?.textContent).toContain('May we measure how Slotkeeper is used?');
   expect(document.querySelectorAll('script')).toHaveLength(0);
 });

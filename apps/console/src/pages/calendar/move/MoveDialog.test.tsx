@@ -6,7 +6,7 @@ import { ServerRefusal } from '../../../lib/errors/ServerRefusal.ts';
 import type { CalendarAppointment, CalendarEvent } from '../layout/calendarEvent.ts';
 import { MoveDialog } from './MoveDialog.tsx';
 
-const changed = 'Someone else has changed this appointment in the meantime.';
+const changed = 'Someone else just changed this appointment. Check the latest version and try again.';
 const two = given.minute('2026-11-27T14:00Z');
 
 function eventOf(...appointments: [CalendarAppointment, ...CalendarAppointment[]]): CalendarEvent {
@@ -107,9 +107,9 @@ describe('P8: whether the client is told of a move is asked', () => {
   const reachable = given.appointment();
   const unknown = given.appointment({ id: 'unknown', canBeTold: false });
   test.each<[string, CalendarEvent, string | null]>([
-    ['of whom there is a way to reach', eventOf(reachable), 'Tell the client'],
+    ['of whom there is a way to reach', eventOf(reachable), 'Notify the client'],
     ['not of a guest without a phone number', eventOf(unknown), null],
-    ['of a group in which somebody can be reached', eventOf(unknown, reachable), 'Tell all attendees'],
+    ['of a group in which somebody can be reached', eventOf(unknown, reachable), 'Notify all attendees'],
   ])('%s', async (_, event, label) => {
     dragged(event, {});
     await screen.findByRole('button', { name: 'Move' });

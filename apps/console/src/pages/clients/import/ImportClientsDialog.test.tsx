@@ -7,7 +7,7 @@ import { ImportClientsDialog } from './ImportClientsDialog.tsx';
 const known = (index: number) => ({
   index,
   code: 'PHONE_TAKEN',
-  message: `Row ${index} has this number already.`,
+  message: `Row ${index} already has this number.`,
 });
 
 /**
@@ -51,7 +51,7 @@ test('what a check says of known rows is shown and not kept in the store, which 
     [],
   );
   const before = environment.getStore().getSource().size();
-  expect(await screen.findByText('300 skipped as known')).toBeDefined();
+  expect(await screen.findByText('300 already clients, unchanged')).toBeDefined();
   expect(environment.getStore().getSource().size()).toBe(before);
 });
 
@@ -70,11 +70,11 @@ test('rows that are all left out can be looked at and downloaded before anything
     Array.from({ length: 105 }, (_, row) => row),
     [],
   );
-  fireEvent.click(await screen.findByRole('button', { name: 'Download rows left out as CSV' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Download the rows left out (CSV)' }));
   const [[blob]] = saved.mock.calls as unknown as [[Blob]];
   const lines = (await blob.text()).trim().split('\r\n');
   expect(lines).toHaveLength(106);
-  expect(lines.at(-1)).toMatch(/Client 104.*Row 104 has this number already/);
+  expect(lines.at(-1)).toMatch(/Client 104.*Row 104 already has this number/);
   expect(screen.getByText('and 5 more rows')).toBeDefined();
   fireEvent.click(screen.getByRole('button', { name: 'Show more' }));
   expect(screen.getByText('Client 104')).toBeDefined();
@@ -93,10 +93,10 @@ test('a number that became known between the preview and the import is in the su
 
 test('a new client and an e-mail for a known one are named in the button as in the summary', async () => {
   opened(2, [0], [0], 1);
-  expect(await screen.findByText('E-mail will be added to 1')).toBeDefined();
-  fireEvent.click(await screen.findByRole('button', { name: 'Import 1 new client · Add 1 e-mail' }));
+  expect(await screen.findByText('Email will be added to 1')).toBeDefined();
+  fireEvent.click(await screen.findByRole('button', { name: 'Import 1 new client · Add 1 email' }));
   expect(await screen.findByText('1 new client was imported.')).toBeDefined();
-  expect(screen.getByText('1 e-mail was added to a known client.')).toBeDefined();
+  expect(screen.getByText('1 email was added to an existing client.')).toBeDefined();
 });
 
 test('a check that failed is tried again where it says so, and nothing that was chosen is lost', async () => {

@@ -11,15 +11,15 @@ test('a row with several faults names all of them, so that it is corrected once'
   const content = readText('name,phone,email\nAnna,12,anna@\n,,ben@example.com');
   const rows = showRows({ content, check: null }, t);
   expect(rows.map(({ problem }) => problem)).toEqual([
-    'This phone number can’t be read. This e-mail address is not valid.',
+    'This phone number can’t be read. This email address is not valid.',
     'The name is missing. The phone number is missing.',
   ]);
-  expect(failedRowsCsv(rows, t, 'en')).toMatch(/can’t be read\. This e-mail/);
+  expect(failedRowsCsv(rows, t, 'en')).toMatch(/can’t be read\. This email/);
 });
 
 test.each([
-  ['en', '+359 88 000 0001 is imported. Left out of the same cell: +359 2 980 0000.'],
-  ['it', 'Viene importato +359 88 000 0001. Nella stessa cella, non importati: +359 2'],
+  ['en', '+359 88 000 0001 is imported. Also in this cell, but left out: +359 2 980 0000.'],
+  ['it', 'Viene importato +359 88 000 0001. Esclusi dalla stessa cella: +359 2'],
   ['bg', 'Импортира се +359 88 000 0001. Пропуснато от същата клетка: +359 2'],
 ] as const)(
   'of several numbers or addresses in a cell it is shown in %s which one is taken',
@@ -35,11 +35,11 @@ test.each([
 
 test('a repeated number names the line that has it first, also where rows between are not sent', () => {
   const content = readText('name,phone\nAnna,12\n\nBen,0880000001\nCarla,\nDora,0880000001');
-  const refusals = [{ index: 1, code: 'PHONE_REPEATED', message: 'Stands in an earlier row.' }];
+  const refusals = [{ index: 1, code: 'PHONE_REPEATED', message: 'Is in an earlier row.' }];
   const rows = showRows({ content, check: { added: 1, updated: 0, refusals } }, t);
   expect(rows.at(-1)).toMatchObject({
     line: 6,
-    problem: 'This number already stands in line 4 of the file.',
+    problem: 'This number is already on line 4 of the file.',
     isDuplicate: true,
   });
 });

@@ -102,23 +102,23 @@ test('R1: nobody grants what they lack', () => {
   open({ sets: { ...defaultRoles.receptionist, providers: ['VIEW', 'ROLES'] } });
   expect(box('Clients', 'Export').disabled).toBe(true);
   expect(box('Clients', 'Add').disabled).toBe(false);
-  expect(area('Clients').getAllByText('Your own role does not include this.')).toHaveLength(2);
+  expect(area('Clients').getAllByText('Your role doesn’t include this.')).toHaveLength(2);
 });
 
 test('R7: a role that somebody has is not deleted, and one that got somebody meanwhile says why', async () => {
   const refused = () => {
-    throw new ServerRefusal('Somebody still has this role.', 'ROLE_IN_USE', { path: [] });
+    throw new ServerRefusal('Someone still has this role.', 'ROLE_IN_USE', { path: [] });
   };
   open({ role: trainee, answers: { useDeleteRoleMutation: refused } });
   await press('Delete');
   const dialog = within(await screen.findByRole('dialog'));
   fireEvent.click(dialog.getByRole('button', { name: 'Delete' }));
-  expect((await dialog.findByRole('alert')).textContent).toContain('Somebody still has this role.');
+  expect((await dialog.findByRole('alert')).textContent).toContain('Someone still has this role.');
 });
 
 test('a role that another Owner deletes meanwhile can be added anew, with what was typed', async () => {
   const { sent } = open({ role: trainee, isGone: true });
-  expect(await screen.findByText('Someone else has deleted this role')).toBeTruthy();
+  expect(await screen.findByText('Someone else deleted this role')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Delete Trainee' })).toBeNull();
   fireEvent.change(screen.getByRole('textbox', { name: 'Name' }), { target: { value: 'Apprentice' } });
   await press('Add role');

@@ -121,7 +121,7 @@ test('a deleted category is gone from the choices and from the form; how many se
   const dialog = await manage();
   fireEvent.click(dialog.getByRole('button', { name: 'Delete Hair' }));
   const question = within(await screen.findByRole('dialog', { name: 'Delete the category “Hair”?' }));
-  expect(question.getByText('2 services are in it. They stay, without a category.')).toBeTruthy();
+  expect(question.getByText('It contains 2 services, which stay without a category.')).toBeTruthy();
   fireEvent.click(question.getByRole('button', { name: 'Delete' }));
   await waitFor(async () => expect((await field()).value).toBe(''));
   expect(sent('useServiceCategoriesDeleteMutation')).toMatchObject([{ id: 'hair' }]);

@@ -40,5 +40,5 @@ test('C6: a price is written in the currency of those who do the service, not in
 test('P7: where it is meant in several currencies it is shown in each', async () => {
   renderInConsole(<PriceForm providerIds={['lee', 'rin', 'kei']} />, { viewer: { providerPlaces } });
   expect((await field()).value).toBe('1250');
-  expect(screen.getByText('Where another currency applies: £12.50')).toBeTruthy();
+  expect(screen.getByText('Where another currency is used: £12.50')).toBeTruthy();
 });

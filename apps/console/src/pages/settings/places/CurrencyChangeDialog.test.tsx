@@ -48,8 +48,8 @@ test('C6: from lev to euro it says the rate and shows prices before and after', 
   const { dialog, rows, onConfirm, onCancel } = await open(lev);
   expect(dialog.textContent).toContain('Studio Vitosha: from BGN to EUR');
   expect(dialog.textContent).toContain('The prices of 2 services are converted at the fixed rate of 1.95583');
-  expect(dialog.textContent).toContain('1 service is also offered in another currency and keeps its number.');
-  expect(dialog.textContent).toContain('There is no way back to the lev.');
+  expect(dialog.textContent).toContain('1 service is also offered in another currency and keeps its amount.');
+  expect(dialog.textContent).toContain('You can’t switch back to the lev.');
   expect(rows).toEqual([
     ['Haircut', expect.stringMatching(/^BGN\s58\.67$/), '€30.00'],
     ['Haircut', expect.stringMatching(/^BGN\s100\.00$/), '€51.13'],
@@ -61,7 +61,7 @@ test('C6: from lev to euro it says the rate and shows prices before and after', 
 
 test('C6: any other change says that numbers stay, with the decimals of each currency', async () => {
   const { dialog, rows, onCancel } = await open(yen);
-  expect(dialog.textContent).toContain('The price of 1 service keeps its number; only the currency changes.');
+  expect(dialog.textContent).toContain('The price of 1 service keeps its amount. Only the currency changes.');
   expect(dialog.textContent).not.toContain('lev');
   expect(rows).toEqual([['Massage', '¥5,000', expect.stringMatching(/^KWD\s5,000\.000$/)]]);
   fireEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }));

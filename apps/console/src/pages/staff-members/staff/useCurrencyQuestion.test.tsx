@@ -5,7 +5,7 @@ import { renderInConsole } from '../../../../test/renderInConsole.tsx';
 import { ServerRefusal } from '../../../lib/errors/ServerRefusal.ts';
 import { useCurrencyQuestion } from './useCurrencyQuestion.tsx';
 
-const SENTENCE = 'Prices would be in GBP from then on, not in EUR: Haircut (€12.50 → £12.50).';
+const SENTENCE = 'Prices would then be in GBP instead of EUR: Haircut (€12.50 → £12.50).';
 
 /** A save that the server refuses until a person agrees. */
 const save = vi.fn<(agreed: object) => Promise<void>>(async (agreed) => {
@@ -34,7 +34,7 @@ async function answer(name: string): Promise<void> {
   save.mockClear();
   renderInConsole(<SaveButton />);
   fireEvent.click(await screen.findByRole('button', { name: 'Save' }));
-  const dialog = await screen.findByRole('dialog', { name: 'Other currency at the new place' });
+  const dialog = await screen.findByRole('dialog', { name: 'Different currency at the new place' });
   expect(dialog.textContent).toContain(SENTENCE);
   fireEvent.click(screen.getByRole('button', { name }));
 }

@@ -10,14 +10,14 @@ it.each<[NotificationFacts['kind'], 'en' | 'it' | 'bg', string]>([
   [
     'series_changed',
     'en',
-    'Olga moved the series of Ana for Haircut: Every Tuesday at 10:00. Canceled: 9 Mar 2027 and 16 Mar 2027.',
+    'Olga moved the series with Ana for Haircut: Every Tuesday at 10:00. Canceled: 9 Mar 2027 and 16 Mar 2027.',
   ],
   [
     'series_restored',
     'en',
-    'Olga took back the cancellation of the series of Ana for Haircut: Every Tuesday at 10:00.',
+    'Olga restored the series with Ana for Haircut: Every Tuesday at 10:00.',
   ],
-  ['series_canceled', 'en', 'Olga canceled 12 appointments of Ana for Haircut: Every Tuesday at 10:00.'],
+  ['series_canceled', 'en', 'Olga canceled 12 appointments with Ana for Haircut: Every Tuesday at 10:00.'],
   ['series_canceled', 'it', 'Olga ha annullato 12 appuntamenti di Ana per Haircut: Ogni martedì alle 10:00.'],
   ['series_canceled', 'bg', 'Olga отмени 12 резервации на Ana за Haircut (Всеки вторник в 10:00 ч.).'],
   ['series_not_extended', 'en', 'Ana: Haircut could not be booked on 9 Mar 2027 and 16 Mar 2027.'],

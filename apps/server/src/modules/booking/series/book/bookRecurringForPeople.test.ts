@@ -106,7 +106,7 @@ describe('everybody concerned', () => {
       ['push.series_created', 'Maria'],
     ]);
     expect(messages[0]?.body).toContain('Every Tuesday at 10:00, until Tuesday, 24th March 2026');
-    expect(messages[0]?.body).toContain('Not on 10 Mar 2026.');
+    expect(messages[0]?.body).toContain('Except 10 Mar 2026.');
     const notifications = await db
       .selectFrom('notifications')
       .selectAll()

@@ -234,9 +234,9 @@ describe('P2, N2: of an undo', () => {
     await undo(salon, { index: 2 });
     expect(await kindsWaiting(salon)).toEqual(['client.seriesRestored', 'staff.seriesRestored']);
     const [message] = await waiting(salon);
-    expect(message?.body).toContain('your appointments are on again');
+    expect(message?.body).toContain('Your appointments are back on');
     expect(message?.body).toContain('next: Wednesday, 4th March 2026, 10:00');
-    expect(message?.body).toContain('Not on 25 Mar 2026.');
+    expect(message?.body).toContain('Except 25 Mar 2026.');
   });
 
   test('who has not heard of the series hears of it now', async () => {
@@ -253,7 +253,7 @@ describe('P2, N2: of an undo', () => {
     later(5);
     await undo(salon);
     expect(await kindsWaiting(salon)).toEqual(['client.seriesCreated', 'staff.seriesCreated']);
-    expect((await waiting(salon))[0]?.body).toContain('Not on 11 Mar 2026.');
+    expect((await waiting(salon))[0]?.body).toContain('Except 11 Mar 2026.');
   });
 
   test('P9, N5: each appointment has its history and its live event', async () => {

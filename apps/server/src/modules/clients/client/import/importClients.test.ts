@@ -99,8 +99,8 @@ describe('importing clients', () => {
     await importInto(salon, [anna, boris]);
     expect(await importInto(salon, [anna, boris])).toMatchObject({
       errors: [
-        { index: 0, code: 'PHONE_TAKEN', message: 'Anna Sample has this number already.' },
-        { index: 1, code: 'PHONE_TAKEN', message: 'Борис has this number already.' },
+        { index: 0, code: 'PHONE_TAKEN', message: 'Anna Sample already has this number.' },
+        { index: 1, code: 'PHONE_TAKEN', message: 'Борис already has this number.' },
       ],
       importedClients: [],
       importedCount: 0,
@@ -209,7 +209,7 @@ describe('an import in several calls', () => {
     expect(answers.find(({ importedCount }) => importedCount === 0)?.errors[0]).toMatchObject({
       index: 0,
       code: 'PHONE_TAKEN',
-      message: 'Client 0 has this number already.',
+      message: 'Client 0 already has this number.',
     });
     expect(await namesOf(salon)).toHaveLength(300);
     const next = await importInto(salon, [{ name: 'Next', phoneNumber: '+359870000000' }]);

@@ -55,14 +55,14 @@ describe('a client is told of a whole series in one message', () => {
     expect(message?.body).toBe(
       `Hello Ana,
 
-we have booked these appointments for you:
+We’ve booked these appointments for you:
 
 Haircut with ${message?.body.match(/with (.*)/)?.[1]}
 Every Tuesday at 10:00, until Tuesday, 31st March 2026
 first: Tuesday, 3rd March 2026, 10:00 (Eastern European Time, UTC+2)
 Rosa Center
 
-Not on 10 Mar 2026 and 17 Mar 2026.
+Except 10 Mar 2026 and 17 Mar 2026.
 
 See you soon,
 Salon Rosa`,
@@ -110,7 +110,7 @@ Salon Rosa`,
     const message = await told({ phoneNumber: '+359880000078' }, { ...created, exceptDates: ['2026-03-10'] });
     expect(message).toMatchObject({ channel: 'SMS', recipient: '+359880000078', subject: '' });
     expect(message?.body).toBe(
-      'Salon Rosa: booked for you: Haircut, Every Tuesday at 10:00, until Tuesday, 31st March 2026, first on Tue 3 Mar, 10:00 (UTC+2). Not on 10 Mar 2026.',
+      'Salon Rosa: your appointments are booked: Haircut, Every Tuesday at 10:00, until Tuesday, 31st March 2026, first on Tue 3 Mar, 10:00 (UTC+2). Except 10 Mar 2026.',
     );
   });
 

@@ -80,7 +80,7 @@ describe('a client is told', () => {
     );
     expect(message).toMatchObject({ channel: 'SMS', recipient: '+359880000077', subject: '' });
     expect(message?.body).toBe(
-      'Salon Rosa: instead of Tue 3 Mar, 10:00 (UTC+2) we can offer you for Haircut: Tue 3 Mar, 11:00 or Tue 3 Mar, 12:00.',
+      'Salon Rosa: for Haircut, instead of Tue 3 Mar, 10:00 (UTC+2), we can offer you: Tue 3 Mar, 11:00 or Tue 3 Mar, 12:00.',
     );
   });
 
@@ -110,9 +110,9 @@ describe('a client is told', () => {
   it('of a cancellation with the reason where there is one', async () => {
     const ana = { email: 'ana@home.example' };
     const [withReason] = await told(ana, { kind: 'appointmentCanceled', reason: 'The water is off.' });
-    expect(withReason?.body).toContain('Rosa Center\n\nReason: The water is off.\n\nIf you would like');
+    expect(withReason?.body).toContain('Rosa Center\n\nReason: The water is off.\n\nIf you’d like');
     const [without] = await told(ana, { kind: 'appointmentCanceled' });
-    expect(without?.body).toContain('Rosa Center\n\nIf you would like');
+    expect(without?.body).toContain('Rosa Center\n\nIf you’d like');
   });
 
   it('P2: ten seconds later, so that an undo stops it', async () => {
