@@ -1,4 +1,4 @@
-import { type HeaderMeaning, headerWords, means, rolesByHeader } from './headerWords.ts';
+import { type HeaderMeaning, headerWords, means } from './headerWords.ts';
 
 /** What a column of a client file holds. */
 export const columnRoles = [
@@ -13,15 +13,16 @@ export const columnRoles = [
 ] as const;
 export type ColumnRole = (typeof columnRoles)[number];
 
-const nameRoles = rolesByHeader(['name', 'firstName', 'middleName', 'lastName', 'birthName']);
+/** The meanings of headers that name a part of a name. */
+const nameMeanings = ['birthName', 'lastName', 'middleName', 'firstName', 'name'] as const;
 
 /** The part of a name that a column holds by the words of its header; undefined where it holds none. */
 export function nameRoleOf(words: readonly string[]): ColumnRole | undefined {
-  const own = ownWords(words);
-  const tried = [words.join(' '), splitJoined(words.join(''))];
-  if (own.length < words.length) tried.push(own.join(' '), splitJoined(own.join('')));
-  const found = tried.map((header) => nameRoles.get(header)).find((role) => role !== undefined);
-  return found === 'birthName' ? 'lastName' : (found as ColumnRole | undefined);
+  const tried = [words, ownWords(words)].flatMap((own) => [own, [splitJoined(own.join(''))]]);
+  const found = tried
+    .map((header) => nameMeanings.find((meaning) => means(meaning, header)))
+    .find((meaning) => meaning !== undefined);
+  return found === 'birthName' ? 'lastName' : found;
 }
 
 /** The words without those that only say whose it is, or the how manieth. */
