@@ -1,5 +1,5 @@
 import type { CsvRecord } from '../../csv/parseCsv.ts';
-import { holdsContact } from './guessByValues.ts';
+import { holdsContact } from './fileSample.ts';
 import { countKnown, guessColumns } from './guessColumns.ts';
 import type { ReadPhone } from './readNumber.ts';
 

@@ -2,7 +2,7 @@ import { accept, type Decision, refuse } from '../../decision.ts';
 import { IMPORT_FILE_MAX_BYTES } from '../../limits.ts';
 import type { RefusalCode } from '../../refusalCode.ts';
 
-/** How kinds of files begin, whatever their names say, and what a person is told who takes one for a CSV file. */
+/** How files of other kinds begin, whatever their names are, and the refusal for each. */
 const BINARY_STARTS: readonly (readonly [start: string, code: RefusalCode])[] = [
   ['%PDF', 'FILE_IS_PDF'],
   ['\x89PNG', 'FILE_IS_IMAGE'],
@@ -36,21 +36,15 @@ const NO_TEXT_SHARE_MAX = 0.05;
  * FILE_IS_WORKBOOK, FILE_IS_ARCHIVE, else FILE_NOT_TEXT.
  */
 export function decideFileKind(bytes: Uint8Array): Decision<Uint8Array> {
-  const begin = signsOf(bytes.subarray(0, 8));
-  const code = BINARY_STARTS.find(([start]) => begin.startsWith(start))?.[1];
+  const code = BINARY_STARTS.find(([start]) => charactersOf(bytes.subarray(0, 8)).startsWith(start))?.[1];
   if (!code) return accept(bytes);
-  return refuse(holdsWorkbook(bytes) ? 'FILE_IS_WORKBOOK' : code);
+  // A packed file names its parts at its beginning and at its end.
+  const ends = [bytes.subarray(0, NAMES_WITHIN), bytes.subarray(-NAMES_WITHIN)];
+  return refuse(ends.some((end) => WORKBOOK.test(charactersOf(end))) ? 'FILE_IS_WORKBOOK' : code);
 }
 
-/** A packed file names its parts at its beginning and at its end. */
-function holdsWorkbook(bytes: Uint8Array): boolean {
-  return [bytes.subarray(0, NAMES_WITHIN), bytes.subarray(-NAMES_WITHIN)].some((part) =>
-    WORKBOOK.test(signsOf(part)),
-  );
-}
-
-/** One sign for each byte. */
-function signsOf(bytes: Uint8Array): string {
+/** One character for each byte. */
+function charactersOf(bytes: Uint8Array): string {
   return Array.from(bytes, (byte) => String.fromCharCode(byte)).join('');
 }
 

@@ -1,8 +1,8 @@
-import { codesOf, type RowCode } from './codesOf.ts';
 import { phoneRank } from './columnRole.ts';
-import { isEmail } from './guessByValues.ts';
+import { isEmail } from './fileSample.ts';
 import type { FileColumn } from './guessColumns.ts';
 import { headerWords } from './headerWords.ts';
+import { type CallingCode, codesOf } from './readWithCodes.ts';
 import { tidyCell } from './tidyCell.ts';
 
 /** Google joins several values of one cell so; people write each on a line of its own. */
@@ -27,8 +27,8 @@ export interface FoundValue {
   readonly rank: number;
   /** The column's place. */
   readonly index: number;
-  /** What is dialled before the value. */
-  readonly codes: readonly RowCode[];
+  /** What is dialed before the value. */
+  readonly codes: readonly CallingCode[];
 }
 
 /** All values of one kind in a row, the best first; labels such as 'Mobile' say what a value is. */

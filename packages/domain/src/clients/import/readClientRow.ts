@@ -1,7 +1,7 @@
 import { foldEmail } from '../../input/account.ts';
 import { nameInput } from '../../input/organization.ts';
+import { isEmail } from './fileSample.ts';
 import { type FoundValue, foundValues } from './foundValues.ts';
-import { isEmail } from './guessByValues.ts';
 import type { FileColumn } from './guessColumns.ts';
 import { readName } from './readName.ts';
 import { type CellNumber, readNumber, type ReadPhone } from './readNumber.ts';

@@ -35,14 +35,14 @@ function send(
   { scope }: GivenOrganization,
   staff: StaffContext | null,
   clients: readonly Row[],
-  wishes: Record<string, unknown> = {},
+  options: object = {},
 ) {
   const id = toGlobalId('Organization', scope.organizationId);
-  return ask(staff, IMPORT, { input: { id, clients, ...wishes } });
+  return ask(staff, IMPORT, { input: { id, clients, ...options } });
 }
 
-async function importInto(salon: GivenOrganization, clients: readonly Row[], wishes = {}) {
-  const { data, refusals } = await send(salon, salon.ownerContext, clients, wishes);
+async function importInto(salon: GivenOrganization, clients: readonly Row[], options: object = {}) {
+  const { data, refusals } = await send(salon, salon.ownerContext, clients, options);
   expect(refusals).toEqual([]);
   return (data as { importClients: Record<string, unknown> }).importClients;
 }
@@ -108,17 +108,24 @@ describe('importing clients', () => {
     expect(await namesOf(salon)).toHaveLength(2);
   });
 
-  test('an e-mail that a known client lacks is filled in, and found by the search', async () => {
-    const salon = await given.organization();
-    await importInto(salon, [boris]);
-    const again = await importInto(salon, [{ ...boris, name: 'B.', email: 'boris@example.com' }]);
-    expect(again).toMatchObject({ errors: [], importedCount: 0, updatedCount: 1 });
-    const found = await ask(
-      salon.ownerContext,
-      '{ viewer { ... on Provider { clients(filterBy: { searchWord: "boris@ex" }) { edges { node { name } } } } } }',
-    );
-    expect(found.data).toMatchObject({ viewer: { clients: { edges: [{ node: { name: 'Борис' } }] } } });
-  });
+  test.each(['boris@example.com', "D'Angelo@Example.com", 'José@example.com'])(
+    'an e-mail that a known client lacks is filled in, and found by the search: %s',
+    async (email) => {
+      const salon = await given.organization();
+      await importInto(salon, [boris]);
+      const again = await importInto(salon, [{ ...boris, name: 'B.', email }]);
+      expect(again).toMatchObject({ errors: [], importedCount: 0, updatedCount: 1 });
+      const query = `query S($text: String!) { viewer { ... on Provider {
+        search(text: $text) { clients { name } }
+        clients(filterBy: { searchWord: $text }) { edges { node { name } } }
+      } } }`;
+      const found = await ask(salon.ownerContext, query, { text: email });
+      const name = 'Борис';
+      expect(found.data).toEqual({
+        viewer: { search: { clients: [{ name }] }, clients: { edges: [{ node: { name } }] } },
+      });
+    },
+  );
 
   test('C4: the number of a removed client is named and not brought back', async () => {
     const salon = await given.organization();
@@ -151,6 +158,27 @@ describe('importing clients', () => {
     const salon = await given.organization();
     await importInto(salon, [{ ...anna, name: '<script>alert(1)</script>' }]);
     expect(await namesOf(salon)).toEqual(['<script>alert(1)</script>']);
+  });
+});
+
+describe('an import in one call', () => {
+  test('is not mixed with another one at the same time', async () => {
+    const salon = await given.organization();
+    const rounds = Array.from({ length: 10 }, (_, round) => round);
+    for (const round of rounds) {
+      const row = (kind: number) => ({ name: `Row ${kind}`, phoneNumber: `08812${kind}00${round}0` });
+      await Promise.all([importInto(salon, [row(1)], { isTrial: true }), importInto(salon, [row(2)])]);
+    }
+    expect(await namesOf(salon)).toEqual(rounds.map(() => 'Row 2'));
+    const { organizationId } = salon.scope;
+    const staged = db.selectFrom('client_import_rows').where('organization_id', '=', organizationId);
+    expect(await staged.selectAll().execute()).toEqual([]);
+  });
+
+  test('must be the last one: rows that wait for others need a name', async () => {
+    const salon = await given.organization();
+    const { refusals } = await send(salon, salon.ownerContext, [], { isLast: false });
+    expect(refusals).toMatchObject([{ code: 'BAD_INPUT', path: ['importKey'] }]);
   });
 });
 
@@ -257,12 +285,12 @@ describe('an import in several calls', () => {
 
   test('each row of two numbers of one client is counted once', async () => {
     const salon = await given.organization();
-    const anew = { name: 'Anna', phoneNumber: '+359880000003' };
-    await importInto(salon, [{ ...anna, email: null }, anew]);
+    const merged = { name: 'Anna', phoneNumber: '+359880000003' };
+    await importInto(salon, [{ ...anna, email: null }, merged]);
     await sql`update clients c set removed_at = now(), merged_into_id = k.id from clients k
       where c.organization_id = ${salon.scope.organizationId} and k.organization_id = c.organization_id
         and c.name = 'Anna' and k.name = ${anna.name}`.execute(db);
-    const rows = [{ ...anew, email: 'a@example.com' }, anna, anna, boris];
+    const rows = [{ ...merged, email: 'a@example.com' }, anna, anna, boris];
     const expected = {
       errors: [
         { index: 1, code: 'PHONE_TAKEN' },
