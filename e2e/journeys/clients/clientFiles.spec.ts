@@ -45,7 +45,7 @@ test.describe('Files of clients', () => {
     await expect(dialog.getByText('Файл Първи has this number already.')).toBeVisible();
     await expect(dialog.getByRole('button', { name: 'Import clients' })).toBeDisabled();
     const again = page.waitForEvent('download');
-    await dialog.getByRole('button', { name: 'Download rows left out as CSV' }).click();
+    await dialog.getByRole('button', { name: 'Download skipped rows as CSV' }).click();
     const known = await readFile(await (await again).path(), 'utf8');
     expect(known).toContain('Файл Първи has this number already.');
     expect(known).toContain('The name is missing.');
@@ -81,13 +81,13 @@ test.describe('Files of clients', () => {
     await expect(dialog.getByText('The name is too long.')).toBeVisible();
     expect((await dialog.getByRole('table').innerText()).length).toBeLessThan(1_000);
     await dialog.getByRole('button', { name: 'Columns: 3 of 5 used' }).click();
-    await expect(dialog.getByText('Nothing is taken from it')).toHaveCount(2);
+    await expect(dialog.getByText('Not used')).toHaveCount(2);
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Stay here' }).click();
     await expect(dialog.getByText('Code Joined')).toBeVisible();
   });
 
-  test('what was imported is told, with its failed rows, where the list behind can’t be had again', async ({
+  test('the result and its skipped rows stay on the screen when the list behind can’t be reloaded', async ({
     page,
     server,
   }) => {
@@ -109,7 +109,7 @@ test.describe('Files of clients', () => {
     });
     await dialog.getByRole('button', { name: 'Import 1 new client' }).click();
     await expect(dialog.getByText('1 new client was imported.')).toBeVisible();
-    // The list, asked for anew, is not to be had, whether its rows of before stand there or the reason.
+    // Reloading the list fails, whether it shows its earlier rows or the reason.
     await expect.poll(() => refused).toBeGreaterThan(0);
     await expect(dialog.getByText('1 new client was imported.')).toBeVisible();
     await expect(dialog.getByRole('button', { name: 'Download these rows as CSV' })).toBeVisible();
@@ -166,7 +166,9 @@ test.describe('Files of clients', () => {
     await page.locator('input[type=file]').setInputFiles({ name: 'c.csv', mimeType: 'text/csv', buffer });
     await expect(dialog.getByText('2 will be added')).toBeVisible();
     await expect(dialog.getByRole('row', { name: /^1 Kalina Headless .*0200/ })).toBeVisible();
-    await expect(dialog.getByText(/0200 is imported\. Left out of the same cell: .*0201\.$/)).toBeVisible();
+    await expect(
+      dialog.getByText(/0200 is imported\. Not imported from the same cell: .*0201\.$/),
+    ).toBeVisible();
     await expect(dialog.getByText('1 with several numbers or e-mails in a cell')).toBeVisible();
     await dialog.getByRole('button', { name: 'Columns: 3 of 4 used' }).click();
     await dialog.getByRole('combobox', { name: 'Column 3' }).click();

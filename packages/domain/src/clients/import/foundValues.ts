@@ -5,9 +5,9 @@ import { headerWords } from './headerWords.ts';
 import { type CallingCode, codesOf } from './readWithCodes.ts';
 import { tidyCell } from './tidyCell.ts';
 
-/** Google joins several values of one cell so; people write each on a line of its own. */
+/** Between several values in a cell: as Google joins them, or lines as people type them. */
 const SEVERAL = / ::: |[\r\n\u2028\u2029]+/;
-/** What people and systems write where there is nothing. */
+/** What people and systems write for no value. */
 const NOTHING = new RegExp(
   `^(?:${[
     '[-–—./\\s?*_]*|#?n\\/?[ad]|n\\.[ad]\\.|#н\\/д|null|[([<]null[)\\]>]|\\\\n|nil|nan|undefined|none|no|nothing|unknown|missing',
@@ -38,7 +38,7 @@ export function foundValues(
   cells: readonly string[],
 ): FoundValue[] {
   const found = columns.flatMap((column, index) => {
-    // A column of contacts may hold an address where somebody has no number.
+    // A column of contacts may hold an address where a client has no number.
     const isSpare = role === 'email' && column.role === 'phoneNumber';
     if (column.role !== role && !isSpare) return [];
     const label = column.labelIndex === null ? [] : headerWords(cells[column.labelIndex] ?? '');

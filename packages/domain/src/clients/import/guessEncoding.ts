@@ -17,7 +17,7 @@ const FIRST_LETTER = 0xc0;
 /**
  * Guesses a text file's encoding: by its byte order mark; else UTF-16 by its zero bytes, UTF-8 where nearly all of it is
  * valid (a file cut within its last letter, or with a line of another encoding, still is), and Windows-1251 or 1252 by
- * whether letters above ASCII stand together (Cyrillic words) or among Latin ones (accents).
+ * whether letters above ASCII are next to each other (Cyrillic words) or among Latin ones (accents).
  */
 export function guessEncoding(bytes: Uint8Array): FileEncoding {
   const marked = MARKS.find(([, mark]) => mark.every((byte, at) => bytes[at] === byte))?.[0];

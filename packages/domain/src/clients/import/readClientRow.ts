@@ -7,12 +7,12 @@ import { readName } from './readName.ts';
 import { type CellNumber, readNumber, type ReadPhone } from './readNumber.ts';
 import { readWithCodes } from './readWithCodes.ts';
 
-/** What stands between addresses and around them, as in 'Anna <anna@example.com>', '“a@example.com”; b@example.com' and 'mailto:…'. */
+/** Separators between and around addresses, as in 'Anna <anna@example.com>', '“a@example.com”; b@example.com' and 'mailto:…'. */
 const AROUND = /[\s<>()[\]{};,:|…]+|\/(?<=@[^\s@/]+\/)/u;
-/** At an end no part of an address, within it perhaps: the apostrophe of 'o'brien@example.com', the dot after a sentence. */
+/** Not part of an address at its ends, but possibly inside it: the apostrophe of 'o'brien@example.com', the dot after a sentence. */
 const AT_START = `.'"‘’‚‛“”„‟«»‹›´*\``;
 const AT_END = `${AT_START}?!`;
-/** What a link adds: '?subject=…'. */
+/** What a mailto link adds: '?subject=…'. */
 const LINK_ENDS = /^([^@]*@[^?]*)\?.*$/;
 
 /** Why a row can't be imported (spec 5, rule C5). */
@@ -72,7 +72,7 @@ export function readClientRow(
   const readFrom = [...named.readFrom, ...called.readFrom, ...addressed.readFrom];
   const isUnreadable = readFrom.some((index) => LOST.test(cells[index] ?? ''));
   const unnamed = isNoName(name, phoneNumber, readPhone) ? 'missing_client_name' : null;
-  // What is lost may be why the rest can't be read.
+  // The lost characters may be why the rest can't be read.
   const found = isUnreadable
     ? ['unreadable_character' as const]
     : [nameProblem(name) ?? unnamed, problem, emailProblem];
@@ -125,7 +125,7 @@ function nameProblem(name: string): RowProblem | null {
   return issue?.message === 'TEXT_TOO_LONG' ? 'client_name_too_long' : 'invalid_client_name';
 }
 
-/** Signs that say nothing, and the number itself, stand where somebody had to write a name and knew none. */
+/** Punctuation, or the number itself, typed where a name was required, is no name. */
 function isNoName(name: string, phoneNumber: string | null, readPhone: ReadPhone): boolean {
   if (!/[^\p{P}\s]/u.test(name)) return true;
   if (!phoneNumber || /\p{L}/u.test(name)) return false;
@@ -159,16 +159,16 @@ function chooseEmail(values: readonly FoundValue[]): ChosenEmail {
   return { email, problem: good ? null : 'invalid_email', readFrom: [index], others };
 }
 
-/** The addresses of a cell, each without what stands around it. */
+/** The addresses of a cell, each without the punctuation around it. */
 function addressesIn(value: string): string[] {
   return value
     .split(AROUND)
     .filter((piece) => piece.includes('@'))
-    .map((piece) => bare(piece.replace(LINK_ENDS, '$1')));
+    .map((piece) => trimPunctuation(piece.replace(LINK_ENDS, '$1')));
 }
 
-/** Without the signs at its ends. Each is looked at once. */
-function bare(piece: string): string {
+/** The piece without punctuation at its ends; linear in its length. */
+function trimPunctuation(piece: string): string {
   let [start, end] = [0, piece.length];
   while (start < end && AT_START.includes(piece.charAt(start))) start += 1;
   while (end > start && AT_END.includes(piece.charAt(end - 1))) end -= 1;

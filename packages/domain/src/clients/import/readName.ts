@@ -8,7 +8,7 @@ const LAST_NAME_FIRST = /^([^,]+),\s*([^,]+)$/;
 /** What may follow a comma and is no first name. */
 const ADDITION =
   /^(?:jr|sr|i{2,3}|iv|m\.?d|ph\.?d|dds|esq|inc|llc|ltd|s\.?r\.?l|s\.?p\.?a|gmbh|оод|еоод|ад|ет)\.?$/i;
-/** What stands where there is no part of a name: signs, or what a database writes. Somebody may be called Null. */
+/** Values for a missing part of a name: punctuation, or what a database writes. 'Null' may be a real last name. */
 const NO_NAME = /^(?:[\p{P}\s]*|NULL|null|[([<](?:NULL|null)[)\]>]|\\N|#?N\/A|n\/a|undefined)$/u;
 
 /** The name of a row by its columns, and the places of those that it was read from. */

@@ -44,7 +44,7 @@ export function codesOf(
 }
 
 /**
- * The number that the codes of a row (of the country, of the area, or both in this order) and what stands beside them make.
+ * The number that the codes of a row (of the country, of the area, or both in this order) and the number beside them make.
  * Null where they make none: without its codes a number would be another one's. One with its own + or 00 needs none.
  */
 export function readWithCodes(

@@ -4,9 +4,9 @@ import { countKnown, guessColumns } from './guessColumns.ts';
 const LINE_ENDS = /\r\n|\r|\n/;
 const QUOTE = '"';
 const WRAPPED = /^"[^"]*(?:""[^"]*)*"\s*$/;
-/** A quote that a backslash keeps within its cell: as no spreadsheet writes it, which would double it. */
+/** A quote escaped by a backslash, as databases write it; a spreadsheet would double it. */
 const ESCAPED = /\\"(?=[\p{L}\p{N}])/u;
-/** What may stand before a cell. */
+/** The characters that a cell may follow. */
 const BEFORE_CELL = ',;\t|\r\n';
 const QUOTED = `'[^']*(?:''[^']*)*'`;
 const BETWEEN = '[,;\\t|]';
@@ -30,17 +30,17 @@ function unescapeQuotes(text: string): string {
   if (!ESCAPED.test(text)) return text;
   let isQuoted = false;
   let isCellStart = true;
-  return text.replace(/\\"|""|[^]/g, (sign) => {
+  return text.replace(/\\"|""|[^]/g, (character) => {
     const wasStart = isCellStart;
-    isCellStart = !isQuoted && (BEFORE_CELL.includes(sign) || (wasStart && sign === ' '));
-    if (sign === '\\"') return isQuoted ? '""' : QUOTE;
-    if (sign === QUOTE && (isQuoted || wasStart)) isQuoted = !isQuoted;
-    return sign;
+    isCellStart = !isQuoted && (BEFORE_CELL.includes(character) || (wasStart && character === ' '));
+    if (character === '\\"') return isQuoted ? '""' : QUOTE;
+    if (character === QUOTE && (isQuoted || wasStart)) isQuoted = !isQuoted;
+    return character;
   });
 }
 
 /**
- * The text without the quotes around whole lines, which a spreadsheet puts there that took each line for one cell: "Name,Phone".
+ * The text without the quotes around whole lines, as a spreadsheet adds them that took each line for one cell: "Name,Phone".
  * A text with any other line, or whose first line does not name two columns so, stays as it is.
  */
 function unwrapLines(text: string): string {
@@ -54,8 +54,8 @@ function unwrapLines(text: string): string {
 }
 
 /**
- * The text with its cells in double quotes where some program has put them in apostrophes ('Rossi, Anna';'D''Angelo'). One
- * whose first line does not say so, or that has any line which is no row of such cells, stays as it is.
+ * The text with its cells in double quotes where a program has put them in apostrophes ('Rossi, Anna';'D''Angelo'). A text
+ * whose first line is not quoted so, or with any line that is not a row of such cells, stays as it is.
  */
 function doubleQuoted(text: string): string {
   if (!text.trimStart().startsWith("'")) return text;

@@ -18,7 +18,7 @@ test('a row with several faults names all of them, so that it is corrected once'
 });
 
 test.each([
-  ['en', '+359 88 000 0001 is imported. Left out of the same cell: +359 2 980 0000.'],
+  ['en', '+359 88 000 0001 is imported. Not imported from the same cell: +359 2 980 0000.'],
   ['it', 'Viene importato +359 88 000 0001. Nella stessa cella, non importati: +359 2'],
   ['bg', 'Импортира се +359 88 000 0001. Пропуснато от същата клетка: +359 2'],
 ] as const)(
@@ -35,11 +35,11 @@ test.each([
 
 test('a repeated number names the line that has it first, also where rows between are not sent', () => {
   const content = readText('name,phone\nAnna,12\n\nBen,0880000001\nCarla,\nDora,0880000001');
-  const refusals = [{ index: 1, code: 'PHONE_REPEATED', message: 'Stands in an earlier row.' }];
+  const refusals = [{ index: 1, code: 'PHONE_REPEATED', message: 'Is in an earlier row.' }];
   const rows = showRows({ content, check: { added: 1, updated: 0, refusals } }, t);
   expect(rows.at(-1)).toMatchObject({
     line: 6,
-    problem: 'This number already stands in line 4 of the file.',
+    problem: 'This number is already on line 4 of the file.',
     isDuplicate: true,
   });
 });

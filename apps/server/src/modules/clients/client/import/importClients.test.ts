@@ -139,14 +139,19 @@ describe('importing clients', () => {
 
   test.each([
     ['NUL in a name', { name: 'An\0na' }, 'name', 'BAD_INPUT'],
-    ['half a sign in a name', { name: 'An\uD83Dna' }, 'name', 'BAD_INPUT'],
+    ['half a character in a name', { name: 'An\uD83Dna' }, 'name', 'BAD_INPUT'],
     ['a turn of direction in a name', { name: 'An\u202Ena' }, 'name', 'BAD_INPUT'],
-    ['a name of 5,000 signs', { name: 'a'.repeat(5_000) }, 'name', 'TEXT_TOO_LONG'],
+    ['a name of 5,000 characters', { name: 'a'.repeat(5_000) }, 'name', 'TEXT_TOO_LONG'],
     ['NUL in a number', { phoneNumber: '08800\x0000002' }, 'phoneNumber', 'INVALID_PHONE_NUMBER'],
     ['a number of 5,000 digits', { phoneNumber: '8'.repeat(5_000) }, 'phoneNumber', 'TEXT_TOO_LONG'],
     ['NUL in an e-mail', { email: 'a\0@example.com' }, 'email', 'INVALID_EMAIL'],
     ['an e-mail in quotes', { email: '“a@example.com”' }, 'email', 'INVALID_EMAIL'],
-    ['an e-mail of 5,000 signs', { email: `${'a'.repeat(5_000)}@example.com` }, 'email', 'TEXT_TOO_LONG'],
+    [
+      'an e-mail of 5,000 characters',
+      { email: `${'a'.repeat(5_000)}@example.com` },
+      'email',
+      'TEXT_TOO_LONG',
+    ],
   ])('%s is an error of its row', async (_, fault, field, code) => {
     const salon = await given.organization();
     const result = await importInto(salon, [anna, { ...boris, ...fault }]);
@@ -244,7 +249,7 @@ describe('an import in several calls', () => {
     expect(next).toMatchObject({ importedClients: [{ rowId: 301 }] });
   });
 
-  test('N6: whose a number is is kept by id; a second try tells the name that it has by then', async () => {
+  test('N6: the owner of a number is kept by id; a second try gives the name at that time', async () => {
     const salon = await given.organization();
     const clientId = await given.client(salon, { name: 'Dora Known', phoneNumber: '+359880000001' });
     const again = () => importInto(salon, [{ ...anna, email: null }], { clientMutationId: 'key' });

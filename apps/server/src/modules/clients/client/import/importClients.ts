@@ -70,7 +70,7 @@ async function takeRows(
   const total = await countRows(tx.db, ctx.scope, name);
   if (total > IMPORT_ROWS_MAX) refuseRequest('FILE_TOO_MANY_ROWS', { values: { max: IMPORT_ROWS_MAX } });
   if (!isLast) return { errors: [], importedIds: [], added: 0, updated: 0 };
-  // Looked at too long ago, or by somebody else.
+  // Staged too long ago, or by another provider.
   if (total === 0 && sent === 0 && importKey !== null && !isTrial)
     refuseRequest('IMPORT_EXPIRED', { path: ['importKey'] });
   if (!isTrial) return addAll(ctx, tx, name, total);
@@ -96,7 +96,7 @@ async function tryAll(
   return { errors, importedIds: [], added: total - known.length, updated: givers.size };
 }
 
-/** Adds and updates, then names every row that did neither: also one whose number somebody took in this very moment. */
+/** Adds and updates, then names every row that did neither: also one whose number was taken a moment ago. */
 async function addAll(
   ctx: StaffContext,
   tx: TenantTransaction,
