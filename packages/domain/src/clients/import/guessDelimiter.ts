@@ -47,9 +47,6 @@ function countClear(cells: readonly string[]): number {
 }
 
 function compare(one: readonly number[], other: readonly number[]): number {
-  for (const [index, value] of one.entries()) {
-    const difference = value - (other[index] ?? 0);
-    if (difference !== 0) return difference;
-  }
-  return 0;
+  const at = one.findIndex((value, index) => value !== other[index]);
+  return at < 0 ? 0 : (one[at] ?? 0) - (other[at] ?? 0);
 }

@@ -10,35 +10,24 @@ export type HeaderMeaning = keyof typeof words;
  */
 type Match = 'word' | 'header' | 'within';
 
-/** Entries without a wildcard are looked up, which is much faster than a long pattern; the rest are one pattern. */
-interface Meaning {
-  readonly match: Match;
-  readonly literals: ReadonlySet<string>;
-  readonly pattern: RegExp | null;
-}
-
-const meanings = new Map<string, Meaning>(
+const meanings = new Map(
   Object.entries(words).map(([meaning, { match, ...languages }]) => [
     meaning,
-    readMeaning(match as Match, languages),
+    readMeaning(match as Match, Object.values(languages)),
   ]),
 );
 
-function readMeaning(match: Match, languages: Readonly<Record<string, string>>): Meaning {
-  const entries = Object.values(languages).flatMap((text) =>
-    text.split(', ').map((entry) => searchText(entry)),
-  );
+/** Entries without a wildcard are looked up, which is much faster than a long pattern; the others are one pattern. */
+function readMeaning(match: Match, languages: readonly string[]) {
+  const entries = languages.flatMap((text) => text.split(', ')).map((entry) => searchText(entry));
   const isLiteral = (entry: string) => match !== 'within' && !/[*#~]/.test(entry);
   const wild = entries
     .filter((entry) => !isLiteral(entry))
     .map((entry) => entry.replaceAll('*', '.*').replaceAll('#', '\\d').replaceAll('~ ', '(?:\\p{L}+ ){0,2}'))
     .join('|');
   const whole = match === 'within' ? `(?:^| )(?:${wild})(?: |$)` : `^(?:${wild})$`;
-  return {
-    match,
-    literals: new Set(entries.filter(isLiteral)),
-    pattern: wild === '' ? null : new RegExp(whole, 'u'),
-  };
+  const pattern = wild === '' ? null : new RegExp(whole, 'u');
+  return { match, literals: new Set(entries.filter(isLiteral)), pattern };
 }
 
 /** Whether the words of a header, or one of them, mean this. */

@@ -4,7 +4,7 @@ import { isEmail } from './fileSample.ts';
 import { type FoundValue, foundValues } from './foundValues.ts';
 import type { FileColumn } from './guessColumns.ts';
 import { readName } from './readName.ts';
-import { type CellNumber, readNumber, type ReadPhone } from './readNumber.ts';
+import { readNumber, type ReadPhone } from './readNumber.ts';
 import { readWithCodes } from './readWithCodes.ts';
 
 /** Separators between and around addresses, as in 'Anna <anna@example.com>', '“a@example.com”; b@example.com' and 'mailto:…'. */
@@ -42,7 +42,7 @@ export interface ClientRow {
   readonly phoneNumber: string | null;
   /** As the file writes it. */
   readonly phoneText: string;
-  /** In small letters; empty where the row has none. */
+  /** In lower case; empty where the row has none. */
   readonly email: string;
   /** The first problem; null for a row that can be imported. */
   readonly error: RowProblem | null;
@@ -85,8 +85,11 @@ export function readClientRow(
   return { line, name, email, phoneNumber, phoneText, readFrom, error, problems, leftOut };
 }
 
-interface ChosenPhone extends Pick<ClientRow, 'phoneNumber' | 'phoneText' | 'readFrom'> {
+/** What a choice among the values of a row says besides the value. */
+interface Chosen {
   readonly problem: RowProblem | null;
+  readonly readFrom: readonly number[];
+  /** Other values of the same cell. */
   readonly others: readonly string[];
 }
 
@@ -94,26 +97,26 @@ interface ChosenPhone extends Pick<ClientRow, 'phoneNumber' | 'phoneText' | 'rea
  * The first number that can be read, but a mobile rather than a landline unless the landline's column or label says that it
  * is one to send messages to; where none can be read, the first says why not.
  */
-function choosePhone(values: readonly FoundValue[], readPhone: ReadPhone): ChosenPhone {
-  const [first] = values;
-  if (!first)
-    return { phoneNumber: '', phoneText: '', readFrom: [], others: [], problem: 'missing_phone_number' };
-  let chosen: (FoundValue & { readonly number: CellNumber }) | undefined;
-  for (const found of values) {
+function choosePhone(
+  values: readonly FoundValue[],
+  readPhone: ReadPhone,
+): Chosen & Pick<ClientRow, 'phoneNumber' | 'phoneText'> {
+  const read = values.flatMap((found) => {
     const number = readWithCodes(found.codes, found.value, readPhone);
-    const isWanted = found.rank === 0 || number?.kind === 'mobile';
-    if (number && (isWanted || !chosen)) chosen = { ...found, number };
-    if (number && isWanted) break;
-  }
-  const { value: phoneText, index, codes } = chosen ?? first;
+    return number ? { ...found, number } : [];
+  });
+  const chosen = read.find(({ rank, number }) => rank === 0 || number.kind === 'mobile') ?? read[0];
+  const shown = chosen ?? values[0];
+  if (!shown)
+    return { phoneNumber: '', phoneText: '', readFrom: [], others: [], problem: 'missing_phone_number' };
+  const { value: phoneText, index, codes } = shown;
   const readFrom = [...codes.map((code) => code.index), index];
   if (!chosen) return { phoneNumber: null, phoneText, readFrom, others: [], problem: 'invalid_phone_number' };
   const phoneNumber = chosen.number.e164;
-  const beside = values.filter((found) => found.index === index && !found.value.includes(phoneText));
-  const read = beside.flatMap((found) => readWithCodes(codes, found.value, readPhone) ?? []);
-  const others = [chosen.number, ...read].flatMap((number) => [number.e164, ...number.others]);
-  const left = [...new Set(others)].filter((one) => one !== phoneNumber);
-  return { phoneNumber, phoneText, readFrom, others: left, problem: null };
+  const beside = read.filter((one) => one.index === index && !one.value.includes(phoneText));
+  const numbers = [chosen, ...beside].flatMap(({ number }) => [number.e164, ...number.others]);
+  const others = [...new Set(numbers)].filter((one) => one !== phoneNumber);
+  return { phoneNumber, phoneText, readFrom, others, problem: null };
 }
 
 /** A name is judged as a form judges it (rule 3), so that what is shown as added is added. */
@@ -132,18 +135,8 @@ function isNoName(name: string, phoneNumber: string | null, readPhone: ReadPhone
   return readNumber(name, readPhone)?.e164 === phoneNumber;
 }
 
-/** The address of a row, or why it has none that can be used. */
-interface ChosenEmail {
-  /** In small letters, empty where there is none. */
-  readonly email: string;
-  readonly problem: 'invalid_email' | null;
-  readonly readFrom: readonly number[];
-  /** Other addresses of the same cell. */
-  readonly others: readonly string[];
-}
-
-/** The first address that is one; else the first, which is flagged. */
-function chooseEmail(values: readonly FoundValue[]): ChosenEmail {
+/** The first valid address, in lower case; else the first, which is flagged. */
+function chooseEmail(values: readonly FoundValue[]): Chosen & Pick<ClientRow, 'email'> {
   const found = values.flatMap(({ value, index }) => {
     const addresses = addressesIn(value);
     return (addresses.length > 0 ? addresses : [value]).map((text) => ({ email: foldEmail(text), index }));
@@ -152,10 +145,8 @@ function chooseEmail(values: readonly FoundValue[]): ChosenEmail {
   const chosen = good ?? found[0];
   if (!chosen) return { email: '', problem: null, readFrom: [], others: [] };
   const { email, index } = chosen;
-  const beside = found
-    .filter((one) => one.index === index && one.email.includes('@'))
-    .map((one) => one.email);
-  const others = [...new Set(beside)].filter((one) => one !== email);
+  const beside = found.filter((one) => one.index === index && one.email.includes('@') && one.email !== email);
+  const others = [...new Set(beside.map((one) => one.email))];
   return { email, problem: good ? null : 'invalid_email', readFrom: [index], others };
 }
 
