@@ -87,7 +87,7 @@ test.describe('Files of clients', () => {
     await expect(dialog.getByText('Code Joined')).toBeVisible();
   });
 
-  test('what was imported is told, with its failed rows, where the list behind can’t be had again', async ({
+  test('the result and its skipped rows stay on the screen when the list behind can’t be reloaded', async ({
     page,
     server,
   }) => {
@@ -109,7 +109,7 @@ test.describe('Files of clients', () => {
     });
     await dialog.getByRole('button', { name: 'Import 1 new client' }).click();
     await expect(dialog.getByText('1 new client was imported.')).toBeVisible();
-    // The list, asked for anew, is not to be had, whether its rows of before stand there or the reason.
+    // Reloading the list fails, whether it shows its earlier rows or the reason.
     await expect.poll(() => refused).toBeGreaterThan(0);
     await expect(dialog.getByText('1 new client was imported.')).toBeVisible();
     await expect(dialog.getByRole('button', { name: 'Download these rows as CSV' })).toBeVisible();

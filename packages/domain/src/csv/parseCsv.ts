@@ -7,11 +7,10 @@ export interface CsvRecord {
   readonly cells: readonly string[];
 }
 
-/** What ends a reading early, or never. */
 interface CsvLimits {
   /** A record with more cells is refused with FILE_TOO_MANY_COLUMNS. */
   readonly columnsMax?: number;
-  /** So many records are read at most, and no more of the text than a preview needs. */
+  /** Reads at most this many records, and no more of the text than a preview needs. */
   readonly recordsMax?: number;
 }
 
@@ -19,8 +18,8 @@ const PREVIEW_LENGTH = 100_000;
 
 /**
  * Reads CSV text as spreadsheets write it: quoted cells may hold delimiters, line breaks and doubled quotes; lines end
- * with LF, CRLF or CR. A quote inside an unquoted cell is text. Refuses with FILE_QUOTES_OPEN, naming the line where the
- * quote that nobody closed stands, and with FILE_TOO_MANY_COLUMNS.
+ * with LF, CRLF or CR. A quote inside an unquoted cell is text. Refuses with FILE_QUOTES_OPEN, naming the line with the
+ * unclosed quote, and with FILE_TOO_MANY_COLUMNS.
  */
 export function parseCsv(
   text: string,
@@ -28,36 +27,33 @@ export function parseCsv(
   { columnsMax = Number.POSITIVE_INFINITY, recordsMax }: CsvLimits = {},
 ): Decision<CsvRecord[]> {
   const part = recordsMax === undefined ? text : text.slice(0, PREVIEW_LENGTH);
-  const whole = withStrictQuotes(part.replace(/\r\n?/g, '\n'), delimiter);
-  const records: CsvRecord[] = [];
-  let [at, line] = [0, 1];
-  let refusal: Decision<never> | undefined;
-  Papa.parse<string[]>(whole, {
+  const lines = part.replace(/\r\n?/g, '\n').replace(/\n$/, '');
+  const { data, errors } = Papa.parse<string[]>(withStrictQuotes(lines, delimiter), {
     delimiter,
     newline: '\n',
     preview: recordsMax ?? 0,
-    step: ({ data: cells, errors, meta }, parser) => {
-      const isOpen = errors.some(({ code }) => code === 'MissingQuotes') && part.length === text.length;
-      if (isOpen) refusal = refuse('FILE_QUOTES_OPEN', { values: { line } });
-      else if (cells.length > columnsMax)
-        refusal = refuse('FILE_TOO_MANY_COLUMNS', { values: { line, max: columnsMax } });
-      else if (at < whole.length) records.push({ line, cells });
-      if (refusal) return parser.abort();
-      for (
-        let end = whole.indexOf('\n', at);
-        end >= 0 && end < meta.cursor;
-        end = whole.indexOf('\n', end + 1)
-      )
-        line += 1;
-      at = meta.cursor;
-    },
   });
-  return refusal ?? accept(records);
+  let nextLine = 1;
+  const records = data.map((cells) => {
+    const line = nextLine;
+    nextLine += 1 + cells.reduce((count, cell) => count + countLineBreaks(cell), 0);
+    return { line, cells };
+  });
+  // A preview may end within quotes.
+  const isOpen = part === text && errors.some(({ code }) => code === 'MissingQuotes');
+  const open = isOpen ? records.at(-1) : undefined;
+  const wide = records.find((record) => record.cells.length > columnsMax && record !== open);
+  if (wide) return refuse('FILE_TOO_MANY_COLUMNS', { values: { line: wide.line, max: columnsMax } });
+  return open ? refuse('FILE_QUOTES_OPEN', { values: { line: open.line } }) : accept(records);
+}
+
+function countLineBreaks(cell: string): number {
+  return cell.includes('\n') ? cell.split('\n').length - 1 : 0;
 }
 
 /**
- * The text with quotes as the library wants them: the first sign of a cell and the last. Spreadsheets also take for quoted
- * what has blanks before the quote, and add to the cell what stands behind it.
+ * The text with quotes where papaparse expects them: as the first and the last character of a cell. Spreadsheets also accept
+ * blanks before the opening quote, and add the text behind the closing quote to the cell.
  */
 function withStrictQuotes(text: string, delimiter: string): string {
   if (!text.includes('"')) return text;

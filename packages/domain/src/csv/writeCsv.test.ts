@@ -39,8 +39,8 @@ describe('files for spreadsheets: nothing is run, nothing is lost', () => {
     expect(read.accepted && read.value[0]?.cells.map(withoutInnerGuards)).toEqual(cells);
   });
 
-  /** A spreadsheet of another language separates by another sign, and takes a quote within a cell for a letter. */
-  test.each([',', ';', '\t', '|'])('no cell is alive where %j separates', (delimiter) => {
+  /** A spreadsheet in another language uses another delimiter, and reads a quote inside a cell as text. */
+  test.each([',', ';', '\t', '|'])('no cell runs as a formula where %j is the delimiter', (delimiter) => {
     const evil = [
       '=1',
       'a;=1',

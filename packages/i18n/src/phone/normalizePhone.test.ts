@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { formatPhone } from './formatPhone.ts';
-import { normalizePhone } from './normalizePhone.ts';
+import { normalizePhone, readPhoneWithKind } from './normalizePhone.ts';
 import { phoneCountry } from './phoneCountry.ts';
-import { phoneKind } from './phoneKind.ts';
 
 describe('C5: phone numbers are stored as + and digits', () => {
   it.each([
@@ -93,7 +92,7 @@ describe('the country of a stored number', () => {
   });
 });
 
-describe('the kind of a stored number', () => {
+describe('the kind of a number', () => {
   it.each([
     ['+359888101511', 'mobile'],
     ['+12125550123', 'mobile'],
@@ -101,6 +100,6 @@ describe('the kind of a stored number', () => {
     ['+390669820000', 'other'],
     ['+999123456789', 'unknown'],
   ])('%s: %s', (e164, kind) => {
-    expect(phoneKind(e164)).toBe(kind);
+    expect(readPhoneWithKind(e164)).toEqual({ ok: true, e164, kind });
   });
 });

@@ -1,4 +1,9 @@
-import { type CountryCode, isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js/max';
+import {
+  type CountryCode,
+  isSupportedCountry,
+  type PhoneNumber,
+  parsePhoneNumberFromString,
+} from 'libphonenumber-js/max';
 
 /** Why a text is no phone number. SCIENTIFIC_NOTATION is what a spreadsheet makes of one: 3,59E+11. */
 export type PhoneProblem =
@@ -15,6 +20,11 @@ export type PhoneResult =
   | { readonly ok: true; readonly e164: string }
   | { readonly ok: false; readonly reason: PhoneProblem };
 
+/** A number that was read, and as a plan of numbers knows it; null for 12 or 13 digits that are in none (spec 5). */
+type Reading =
+  | { readonly ok: true; readonly e164: string; readonly known: PhoneNumber | null }
+  | { readonly ok: false; readonly reason: PhoneProblem };
+
 const SCIENTIFIC = /^\+?\d+([.,]\d+)?e\+?\d+$/i;
 /** The plus may stand in brackets with the country code: '(+39) 333 000 0003'. */
 const PHONE_CHARACTERS = /^\(?\s?\+?[\d\s().\-/]+$/;
@@ -23,8 +33,12 @@ const DIGITS_MAX = 15;
 /** What the spec's forms take: 12 or 13 digits that begin like a country code. */
 const TWELVE_OR_THIRTEEN = /^[1-9]\d{11,12}$/;
 
-function no(reason: PhoneProblem): PhoneResult {
+function no(reason: PhoneProblem): Reading {
   return { ok: false, reason };
+}
+
+function yes(known: PhoneNumber | undefined, e164: string): Reading {
+  return { ok: true, e164, known: known ?? null };
 }
 
 /** Pasted numbers bring invisible direction marks, full-width digits and fancy dashes along. */
@@ -36,14 +50,14 @@ function plainCharacters(input: string): string {
     .trim();
 }
 
-function validNumber(text: string, country?: CountryCode): string | undefined {
+function validNumber(text: string, country?: CountryCode): PhoneNumber | undefined {
   const parsed = parsePhoneNumberFromString(text, country);
-  return parsed?.isValid() ? parsed.number : undefined;
+  return parsed?.isValid() ? parsed : undefined;
 }
 
-function readInternational(digits: string): PhoneResult {
-  const e164 = validNumber(`+${digits}`) ?? (TWELVE_OR_THIRTEEN.test(digits) ? `+${digits}` : undefined);
-  return e164 === undefined ? no('INVALID') : { ok: true, e164 };
+function readInternational(digits: string): Reading {
+  const known = validNumber(`+${digits}`);
+  return known || TWELVE_OR_THIRTEEN.test(digits) ? yes(known, known?.number ?? `+${digits}`) : no('INVALID');
 }
 
 /**
@@ -52,6 +66,25 @@ function readInternational(digits: string): PhoneResult {
  * organization's `country` (two letters); Italian landlines keep their leading 0. Never throws.
  */
 export function normalizePhone(input: string, country?: string): PhoneResult {
+  const reading = read(input, country);
+  return reading.ok ? { ok: true, e164: reading.e164 } : reading;
+}
+
+/** A number with its kind: 'mobile' also where the country's plan does not tell mobiles from landlines, as in America. */
+export type PhoneWithKind =
+  | { readonly ok: true; readonly e164: string; readonly kind: 'mobile' | 'other' | 'unknown' }
+  | { readonly ok: false; readonly reason: PhoneProblem };
+
+/** Reads a phone number as `normalizePhone` does, with its kind; 'unknown' is in no country's plan. Never throws. */
+export function readPhoneWithKind(input: string, country?: string): PhoneWithKind {
+  const reading = read(input, country);
+  if (!reading.ok) return reading;
+  const type = reading.known?.getType();
+  const kind = type === 'MOBILE' || type === 'FIXED_LINE_OR_MOBILE' ? 'mobile' : 'other';
+  return { ok: true, e164: reading.e164, kind: reading.known ? kind : 'unknown' };
+}
+
+function read(input: string, country?: string): Reading {
   const text = plainCharacters(input);
   if (text === '') return no('EMPTY');
   if (SCIENTIFIC.test(text)) return no('SCIENTIFIC_NOTATION');
@@ -66,8 +99,9 @@ export function normalizePhone(input: string, country?: string): PhoneResult {
   const home = country?.toUpperCase();
   const national = home !== undefined && isSupportedCountry(home) ? validNumber(digits, home) : undefined;
   if (TWELVE_OR_THIRTEEN.test(digits)) {
-    return { ok: true, e164: validNumber(`+${digits}`) ?? national ?? `+${digits}` };
+    const known = validNumber(`+${digits}`) ?? national;
+    return yes(known, known?.number ?? `+${digits}`);
   }
-  if (national !== undefined) return { ok: true, e164: national };
+  if (national !== undefined) return yes(national, national.number);
   return no(home === undefined ? 'COUNTRY_UNKNOWN' : 'INVALID');
 }

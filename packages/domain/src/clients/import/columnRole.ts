@@ -1,4 +1,4 @@
-import { type HeaderMeaning, headerWords, means, rolesByHeader } from './headerWords.ts';
+import { type HeaderMeaning, headerWords, means } from './headerWords.ts';
 
 /** What a column of a client file holds. */
 export const columnRoles = [
@@ -13,18 +13,19 @@ export const columnRoles = [
 ] as const;
 export type ColumnRole = (typeof columnRoles)[number];
 
-const nameRoles = rolesByHeader(['name', 'firstName', 'middleName', 'lastName', 'birthName']);
+/** The meanings of headers that name a part of a name. */
+const nameMeanings = ['birthName', 'lastName', 'middleName', 'firstName', 'name'] as const;
 
 /** The part of a name that a column holds by the words of its header; undefined where it holds none. */
 export function nameRoleOf(words: readonly string[]): ColumnRole | undefined {
-  const own = ownWords(words);
-  const tried = [words.join(' '), splitJoined(words.join(''))];
-  if (own.length < words.length) tried.push(own.join(' '), splitJoined(own.join('')));
-  const found = tried.map((header) => nameRoles.get(header)).find((role) => role !== undefined);
-  return found === 'birthName' ? 'lastName' : (found as ColumnRole | undefined);
+  const tried = [words, ownWords(words)].flatMap((own) => [own, [splitJoined(own.join(''))]]);
+  const found = tried
+    .map((header) => nameMeanings.find((meaning) => means(meaning, header)))
+    .find((meaning) => meaning !== undefined);
+  return found === 'birthName' ? 'lastName' : found;
 }
 
-/** The words without those that only say whose it is, or the how manieth. */
+/** The words without those that only say whose it is, or count it. */
 function ownWords(words: readonly string[]): string[] {
   return words.filter((word) => !means('client', [word]) && !means('joining', [word]));
 }
@@ -58,7 +59,7 @@ export function roleOfHeader(header: string): ColumnRole {
   return means('phoneNumber', words) ? 'phoneNumber' : 'ignored';
 }
 
-/** Whether a header names something else than the client's number or address: a fax, a consent, a kind, or another's. */
+/** Whether a header names something other than the client's number or address: a fax, a consent, a kind, or someone else's. */
 export function isBesideContact(header: string): boolean {
   const words = headerWords(withoutNotes(header));
   return isOfOther(words) || means('beside', words);
@@ -70,9 +71,9 @@ function withoutNotes(header: string): string {
 }
 
 /**
- * Whether a header speaks of somebody else than the client: of the staff, of who is called in an emergency, or of the place
- * ('Telefono operatore', 'Partner phone', 'Имейл на обекта'). 'Salon client phone' speaks of the client all the same, and so
- * does the phone of where a client works ('Business Phone').
+ * Whether a header is about someone other than the client: the staff, an emergency contact, or the place
+ * ('Telefono operatore', 'Partner phone', 'Имейл на обекта'). 'Salon client phone' is about the client all the same, and so
+ * is the phone of where a client works ('Business Phone').
  */
 function isOfOther(words: readonly string[]): boolean {
   if (means('otherInCompany', words) || means('staff', words) || means('relation', words)) return true;

@@ -1,27 +1,9 @@
 import { countryInput } from '../../input/organization.ts';
 import { searchText } from '../../searchText.ts';
+import alsoCalled from './countryNames.json' with { type: 'json' };
 
 const LETTERS = Array.from('ABCDEFGHIJKLMNOPQRSTUVWXYZ');
 const LANGUAGES = ['en', 'it', 'bg', 'de'];
-/** What people say instead of the name that a country has in their language. */
-const ALSO: Readonly<Record<string, readonly string[]>> = {
-  GB: [
-    'UK',
-    'Great Britain',
-    'England',
-    'Scotland',
-    'Wales',
-    'Gran Bretagna',
-    'Inghilterra',
-    'Großbritannien',
-    'Англия',
-  ],
-  US: ['USA', 'United States of America', 'САЩ'],
-  NL: ['Olanda', 'Holland', 'Холандия'],
-  CZ: ['Czech Republic', 'Repubblica Ceca', 'Tschechische Republik'],
-  TR: ['Turkey'],
-};
-
 let known: ReadonlyMap<string, string> | undefined;
 
 /** The country (two capital letters) that a cell names in English, Italian, Bulgarian or German, or by its code; '' for none. */
@@ -37,7 +19,9 @@ function readNames(): ReadonlyMap<string, string> {
     const names = new Intl.DisplayNames([language], { type: 'region' });
     return codes.map((code) => [names.of(code) ?? code, code] as const);
   });
-  const also = Object.entries(ALSO).flatMap(([code, names]) => names.map((name) => [name, code] as const));
+  const also = Object.entries(alsoCalled).flatMap(([code, names]) =>
+    names.split(', ').map((name) => [name, code] as const),
+  );
   const all = [...named, ...codes.map((code) => [code, code] as const), ...also];
   return new Map(all.map(([name, code]) => [searchText(name), code]));
 }

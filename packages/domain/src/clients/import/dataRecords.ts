@@ -1,5 +1,5 @@
 import type { CsvRecord } from '../../csv/parseCsv.ts';
-import { holdsContact } from './guessByValues.ts';
+import { holdsContact } from './fileSample.ts';
 import { countKnown, guessColumns } from './guessColumns.ts';
 import type { ReadPhone } from './readNumber.ts';
 
@@ -32,8 +32,8 @@ interface DataRecords {
 }
 
 /**
- * Finds the header of records of which none is blank. What stands above it, the same header again further down, what counts
- * the pages, and last lines of totals or of who made the list are no clients.
+ * Finds the header of records of which none is blank. Lines above it, repeated headers, page numbers, and
+ * closing lines with totals or with who made the list are not clients.
  */
 export function dataRecords(records: readonly CsvRecord[], readPhone: ReadPhone): DataRecords {
   const headerAt = findHeader(records, readPhone);
@@ -62,7 +62,7 @@ function findHeader(records: readonly CsvRecord[], readPhone: ReadPhone): number
   return holdsContact(records[0]?.cells ?? [], readPhone) ? -1 : 0;
 }
 
-/** Whether a record counts the pages of a list and says nothing else. */
+/** Whether a record counts the pages of a list and nothing else. */
 function isPageCount(cells: readonly string[]): boolean {
   const [first = '', ...others] = filled(cells);
   return others.length === 0 && PAGE.test(first);
@@ -71,7 +71,7 @@ function isPageCount(cells: readonly string[]): boolean {
 /** Whether a record at the end of a list says how many there are, or who made it and when. */
 function isFooter(cells: readonly string[], readPhone: ReadPhone): boolean {
   const [first = '', ...others] = filled(cells);
-  // Beside a number to call stands somebody, whatever the name looks like.
+  // A row with a phone number is a client, even if the name looks like a footer.
   if (MADE.test(first) && !holdsContact(others, readPhone)) return true;
   if (others.length === 0 && MADE_ON.test(first)) return true;
   return TOTAL.test(first) && !holdsContact(cells, readPhone);

@@ -2,7 +2,7 @@ import { accept, type Decision, refuse } from '../../decision.ts';
 import { IMPORT_FILE_MAX_BYTES } from '../../limits.ts';
 import type { RefusalCode } from '../../refusalCode.ts';
 
-/** How kinds of files begin, whatever their names say, and what a person is told who takes one for a CSV file. */
+/** How files of other kinds begin, and the refusal for each; the name of a file says nothing. */
 const BINARY_STARTS: readonly (readonly [start: string, code: RefusalCode])[] = [
   ['%PDF', 'FILE_IS_PDF'],
   ['\x89PNG', 'FILE_IS_IMAGE'],
@@ -13,7 +13,7 @@ const BINARY_STARTS: readonly (readonly [start: string, code: RefusalCode])[] = 
   ['\xD0\xCF\x11\xE0', 'FILE_NOT_TEXT'],
   ['\x1F\x8B', 'FILE_IS_ARCHIVE'],
 ];
-/** Names that stand plainly in workbooks: of Excel's parts, of OpenDocument's type, of the old format's stream. */
+/** Names that workbooks hold as plain text: of Excel's parts, of OpenDocument's type, of the old format's stream. */
 const WORKBOOK = /xl\/workbook|opendocument\.spreadsheet|W\0o\0r\0k\0b\0o\0o\0k|Index\/Tables/;
 const NAMES_WITHIN = 65_536;
 
@@ -27,30 +27,24 @@ export function decideFileSize(bytes: number): Decision<number> {
 /** How texts begin that hold no table: JSON, XML and HTML, RTF. */
 const OTHER_TEXT = /^\s*(?:\[\s*["{[\]]|\{\s*["}]|<[?!a-z][^,;\t]*>|\{\\rtf)/i;
 const VCARD = /^\s*BEGIN:V/i;
-/** A sign that no text has; a few are an accident of whatever wrote the file, many are no text. */
-const NO_TEXT = /[^\P{Cc}\s]/gu;
-const NO_TEXT_SHARE_MAX = 0.05;
+/** A control character; a few are an accident of the program that wrote the file, many mean that it is not text. */
+const CONTROL = /[^\P{Cc}\s]/gu;
+const CONTROL_SHARE_MAX = 0.05;
 
 /**
  * Whether a file may be text. What begins as another kind of file is refused by its kind: FILE_IS_PDF, FILE_IS_IMAGE,
  * FILE_IS_WORKBOOK, FILE_IS_ARCHIVE, else FILE_NOT_TEXT.
  */
 export function decideFileKind(bytes: Uint8Array): Decision<Uint8Array> {
-  const begin = signsOf(bytes.subarray(0, 8));
-  const code = BINARY_STARTS.find(([start]) => begin.startsWith(start))?.[1];
+  const code = BINARY_STARTS.find(([start]) => charactersOf(bytes.subarray(0, 8)).startsWith(start))?.[1];
   if (!code) return accept(bytes);
-  return refuse(holdsWorkbook(bytes) ? 'FILE_IS_WORKBOOK' : code);
+  // A packed file names its parts at its beginning and at its end.
+  const ends = [bytes.subarray(0, NAMES_WITHIN), bytes.subarray(-NAMES_WITHIN)];
+  return refuse(ends.some((end) => WORKBOOK.test(charactersOf(end))) ? 'FILE_IS_WORKBOOK' : code);
 }
 
-/** A packed file names its parts at its beginning and at its end. */
-function holdsWorkbook(bytes: Uint8Array): boolean {
-  return [bytes.subarray(0, NAMES_WITHIN), bytes.subarray(-NAMES_WITHIN)].some((part) =>
-    WORKBOOK.test(signsOf(part)),
-  );
-}
-
-/** One sign for each byte. */
-function signsOf(bytes: Uint8Array): string {
+/** One character for each byte. */
+function charactersOf(bytes: Uint8Array): string {
   return Array.from(bytes, (byte) => String.fromCharCode(byte)).join('');
 }
 
@@ -60,8 +54,8 @@ function signsOf(bytes: Uint8Array): string {
  */
 export function decideFileText(text: string): Decision<string> {
   if (VCARD.test(text)) return refuse('FILE_IS_VCARD');
-  const strange = text.match(NO_TEXT)?.length ?? 0;
-  return strange > text.length * NO_TEXT_SHARE_MAX || OTHER_TEXT.test(text)
+  const controls = text.match(CONTROL)?.length ?? 0;
+  return controls > text.length * CONTROL_SHARE_MAX || OTHER_TEXT.test(text)
     ? refuse('FILE_NOT_TEXT')
     : accept(text);
 }

@@ -1,13 +1,13 @@
-import { codesOf, type RowCode } from './codesOf.ts';
 import { phoneRank } from './columnRole.ts';
-import { isEmail } from './guessByValues.ts';
+import { isEmail } from './fileSample.ts';
 import type { FileColumn } from './guessColumns.ts';
 import { headerWords } from './headerWords.ts';
+import { type CallingCode, codesOf } from './readWithCodes.ts';
 import { tidyCell } from './tidyCell.ts';
 
-/** Google joins several values of one cell so; people write each on a line of its own. */
+/** Between several values in a cell: as Google joins them, or lines as people type them. */
 const SEVERAL = / ::: |[\r\n\u2028\u2029]+/;
-/** What people and systems write where there is nothing. */
+/** What people and systems write for no value. */
 const NOTHING = new RegExp(
   `^(?:${[
     '[-–—./\\s?*_]*|#?n\\/?[ad]|n\\.[ad]\\.|#н\\/д|null|[([<]null[)\\]>]|\\\\n|nil|nan|undefined|none|no|nothing|unknown|missing',
@@ -27,8 +27,8 @@ export interface FoundValue {
   readonly rank: number;
   /** The column's place. */
   readonly index: number;
-  /** What is dialled before the value. */
-  readonly codes: readonly RowCode[];
+  /** What is dialed before the value. */
+  readonly codes: readonly CallingCode[];
 }
 
 /** All values of one kind in a row, the best first; labels such as 'Mobile' say what a value is. */
@@ -38,7 +38,7 @@ export function foundValues(
   cells: readonly string[],
 ): FoundValue[] {
   const found = columns.flatMap((column, index) => {
-    // A column of contacts may hold an address where somebody has no number.
+    // A column of contacts may hold an address where a client has no number.
     const isSpare = role === 'email' && column.role === 'phoneNumber';
     if (column.role !== role && !isSpare) return [];
     const label = column.labelIndex === null ? [] : headerWords(cells[column.labelIndex] ?? '');

@@ -10,24 +10,24 @@ export interface FileColumn {
   readonly rank: number;
   /** The column that says what kind of number or address each row has here ('Phone 1 - Label'); null for none. */
   readonly labelIndex: number | null;
-  /** Of a phone column, the columns with what is dialled before its numbers: of the country, of the area, or both. */
+  /** Of a phone column, the columns with what is dialed before its numbers: of the country, of the area, or both. */
   readonly codeIndexes: readonly number[];
   /** Of a column of whole names, whether they are written 'Rossi, Mario'. */
   readonly isLastNameFirst: boolean;
 }
 
-/** Nobody needs more signs to name a column; what is longer is no header and need not be read. */
+/** A longer cell is not a header and need not be read. */
 const HEADER_MAX = 200;
 
-/** What counts a column: the 2 of 'Last Name 2' and 'E-mail 2 - Value'. */
+/** The number of a repeated column: the 2 of 'Last Name 2' and 'E-mail 2 - Value'. */
 const COUNT = /(?<!\d)[23](?!\d)/;
 /** In Spanish one person has two. */
 const TWO_LAST_NAMES = /apellido/i;
 
-/** Guesses what the columns hold by their headers, and which say what kind of number stands beside them. */
+/** Guesses what the columns hold by their headers, and which label the number beside them. */
 export function guessColumns(cells: readonly string[]): FileColumn[] {
   const headers = cells.map((cell) => cell.slice(0, HEADER_MAX));
-  const roles = withoutSecond(headers, withoutHosts(headers, headers.map(roleOfHeader)));
+  const roles = withoutSecondPerson(headers, withoutStaffContacts(headers, headers.map(roleOfHeader)));
   const namedBy = roles.filter((_, index) => !headerMeans('birthName', headers[index] ?? ''));
   return headers.map((header, index) => {
     const guessed = roles[index] ?? 'ignored';
@@ -36,8 +36,8 @@ export function guessColumns(cells: readonly string[]): FileColumn[] {
   });
 }
 
-/** Beside the client's own e-mail or number those of a user or an owner are somebody's of the house ('User Email' in Calendly). */
-function withoutHosts(headers: readonly string[], roles: readonly ColumnRole[]): ColumnRole[] {
+/** Beside the client's own e-mail or number, those of a user or an owner are of the staff ('User Email' in Calendly). */
+function withoutStaffContacts(headers: readonly string[], roles: readonly ColumnRole[]): ColumnRole[] {
   const columns = headers.map((header, index) => ({ words: headerWords(header), role: roles[index] }));
   const isContact = (role?: ColumnRole) => role === 'email' || role === 'phoneNumber';
   if (!columns.some(({ words, role }) => isContact(role) && means('client', words))) return [...roles];
@@ -47,8 +47,8 @@ function withoutHosts(headers: readonly string[], roles: readonly ColumnRole[]):
   });
 }
 
-/** A first and a last name that are both counted as the second are another person's, and so is what is counted like them. */
-function withoutSecond(headers: readonly string[], roles: readonly ColumnRole[]): ColumnRole[] {
+/** First and last names that are both numbered 2 or 3 are another person's, and so are columns with the same number. */
+function withoutSecondPerson(headers: readonly string[], roles: readonly ColumnRole[]): ColumnRole[] {
   const counts = headers.map((header) => COUNT.exec(header)?.[0]);
   const isNamed = (count: string) =>
     (['firstName', 'lastName'] as const).every((role) =>
@@ -92,7 +92,7 @@ function labelIndexOf(headers: readonly string[], header: string): number | null
   return index < 0 ? null : index;
 }
 
-/** How many of the columns say something of a client: the measure of a guess. */
+/** How many of the columns hold something about a client: the measure of a guess. */
 export function countKnown(columns: readonly FileColumn[]): number {
   return columns.filter(({ role }) => role !== 'ignored').length;
 }

@@ -1,11 +1,11 @@
 import { parseCsv } from '../../csv/parseCsv.ts';
 import { countKnown, guessColumns } from './guessColumns.ts';
 
-/** What stands between the cells of client files. */
+/** The delimiters that client files come with. */
 export const delimiters = [',', ';', '\t', '|'] as const;
 export type Delimiter = (typeof delimiters)[number];
 
-/** Excel's own way to name the delimiter, in a line before all others. */
+/** Excel's own way to name the delimiter, on the first line. */
 const SEP_LINE = /^sep=([,;|\t])[ \t]*(?:\r\n|\r|\n|$)/i;
 const SAMPLE_RECORDS = 20;
 
@@ -18,10 +18,11 @@ export function readSepLine(text: string): { readonly delimiter: Delimiter; read
 
 /** A cell that holds a phone number or an e-mail address and nothing else. */
 const CONTACT = /^(?:[+'(]?\d[\d\s().+/-]{6,}|[^\s@,;|<>]+@[^\s@,;|<>]+)$/;
-/** What a header holds where another sign stands between the columns; a card's 'TEL;TYPE=CELL' is one header. */
+/** In a header, what shows that another delimiter separates the columns; a card's 'TEL;TYPE=CELL' is one header. */
 const OTHER_DELIMITERS = /[\t|]|;(?!type=)/i;
 
-/** Guesses the delimiter: with which most columns are known, most contacts stand alone, the rows most alike, the columns most. */
+/** Guesses the delimiter that gives the most known columns; then the most cells that hold only a contact, the most rows of one
+ * width, and the most columns. */
 export function guessDelimiter(text: string): Delimiter {
   const scored = delimiters.map((delimiter) => ({ delimiter, score: scoreOf(text, delimiter) }));
   const [best] = scored.sort((one, other) => compare(other.score, one.score));
@@ -46,9 +47,6 @@ function countClear(cells: readonly string[]): number {
 }
 
 function compare(one: readonly number[], other: readonly number[]): number {
-  for (const [index, value] of one.entries()) {
-    const difference = value - (other[index] ?? 0);
-    if (difference !== 0) return difference;
-  }
-  return 0;
+  const at = one.findIndex((value, index) => value !== other[index]);
+  return at < 0 ? 0 : (one[at] ?? 0) - (other[at] ?? 0);
 }

@@ -2,6 +2,12 @@
 export const fileEncodings = ['utf-8', 'utf-16le', 'utf-16be', 'windows-1251', 'windows-1252'] as const;
 export type FileEncoding = (typeof fileEncodings)[number];
 
+/** The byte order marks that begin a file. */
+const MARKS: readonly (readonly [encoding: FileEncoding, mark: readonly number[]])[] = [
+  ['utf-8', [0xef, 0xbb, 0xbf]],
+  ['utf-16le', [0xff, 0xfe]],
+  ['utf-16be', [0xfe, 0xff]],
+];
 const SAMPLE = 65_536;
 /** A file is UTF-8 with at least so many valid sequences for each broken byte. */
 const VALID_PER_BROKEN = 2;
@@ -11,24 +17,19 @@ const FIRST_LETTER = 0xc0;
 /**
  * Guesses a text file's encoding: by its byte order mark; else UTF-16 by its zero bytes, UTF-8 where nearly all of it is
  * valid (a file cut within its last letter, or with a line of another encoding, still is), and Windows-1251 or 1252 by
- * whether letters above ASCII stand together (Cyrillic words) or among Latin ones (accents).
+ * whether letters above ASCII are next to each other (Cyrillic words) or among Latin ones (accents).
  */
 export function guessEncoding(bytes: Uint8Array): FileEncoding {
-  const [first, second, third] = bytes;
-  if (first === 0xef && second === 0xbb && third === 0xbf) return 'utf-8';
-  if (first === 0xff && second === 0xfe) return 'utf-16le';
-  if (first === 0xfe && second === 0xff) return 'utf-16be';
-  return guessUtf16(bytes.subarray(0, SAMPLE)) ?? (isMostlyUtf8(bytes) ? 'utf-8' : guessWindows(bytes));
+  const marked = MARKS.find(([, mark]) => mark.every((byte, at) => bytes[at] === byte))?.[0];
+  return (
+    marked ?? guessUtf16(bytes.subarray(0, SAMPLE)) ?? (isMostlyUtf8(bytes) ? 'utf-8' : guessWindows(bytes))
+  );
 }
 
 /** Delimiters, digits and line ends are half zeros in UTF-16: all on the same side. */
 function guessUtf16(bytes: Uint8Array): FileEncoding | undefined {
-  const zeros = [0, 0];
-  bytes.forEach((byte, index) => {
-    const side = index % 2;
-    if (byte === 0) zeros[side] = (zeros[side] ?? 0) + 1;
-  });
-  const [even = 0, odd = 0] = zeros;
+  const even = bytes.filter((byte, index) => byte === 0 && index % 2 === 0).length;
+  const odd = bytes.filter((byte) => byte === 0).length - even;
   const enough = bytes.length / 20;
   if (odd > enough && even * 20 < odd) return 'utf-16le';
   return even > enough && odd * 20 < even ? 'utf-16be' : undefined;

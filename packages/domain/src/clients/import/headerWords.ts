@@ -5,47 +5,37 @@ import words from './headerWords.json' with { type: 'json' };
 export type HeaderMeaning = keyof typeof words;
 
 /**
- * How an entry is compared: with each 'word' of a header, with the whole 'header', or with what stands 'within' it. In an entry
- * * is any end, # a digit, and ~ up to two words.
+ * What an entry is compared with: each 'word' of a header, the whole 'header', or any run of words 'within' it. In an entry
+ * * is any ending, # a digit, and ~ up to two words.
  */
 type Match = 'word' | 'header' | 'within';
 
-const patterns = new Map(
+const meanings = new Map(
   Object.entries(words).map(([meaning, { match, ...languages }]) => [
     meaning,
-    { match: match as Match, pattern: patternOf(entriesOf(languages), match as Match) },
+    readMeaning(match as Match, Object.values(languages)),
   ]),
 );
 
-/** The entries of one meaning in all languages, folded as headers are. */
-function entriesOf(languages: Readonly<Record<string, string>>): string[] {
-  return Object.values(languages).flatMap((entries) => entries.split(', ').map((entry) => searchText(entry)));
-}
-
-function patternOf(entries: readonly string[], match: Match): RegExp {
-  const any = entries
+/** Entries without a wildcard are looked up, which is much faster than a long pattern; the others are one pattern. */
+function readMeaning(match: Match, languages: readonly string[]) {
+  const entries = languages.flatMap((text) => text.split(', ')).map((entry) => searchText(entry));
+  const isLiteral = (entry: string) => match !== 'within' && !/[*#~]/.test(entry);
+  const wild = entries
+    .filter((entry) => !isLiteral(entry))
     .map((entry) => entry.replaceAll('*', '.*').replaceAll('#', '\\d').replaceAll('~ ', '(?:\\p{L}+ ){0,2}'))
     .join('|');
-  return new RegExp(match === 'within' ? `(?:^| )(?:${any})(?: |$)` : `^(?:${any})$`, 'u');
+  const whole = match === 'within' ? `(?:^| )(?:${wild})(?: |$)` : `^(?:${wild})$`;
+  const pattern = wild === '' ? null : new RegExp(whole, 'u');
+  return { match, literals: new Set(entries.filter(isLiteral)), pattern };
 }
 
 /** Whether the words of a header, or one of them, mean this. */
 export function means(meaning: HeaderMeaning, header: readonly string[]): boolean {
-  const found = patterns.get(meaning);
-  if (!found) return false;
-  return found.match === 'word'
-    ? header.some((word) => found.pattern.test(word))
-    : found.pattern.test(header.join(' '));
-}
-
-/** Which of these meanings each whole header has. */
-export function rolesByHeader(meanings: readonly HeaderMeaning[]): ReadonlyMap<string, HeaderMeaning> {
-  return new Map(
-    meanings.flatMap((meaning) => {
-      const { match: _, ...languages } = words[meaning];
-      return entriesOf(languages).map((entry) => [entry, meaning] as const);
-    }),
-  );
+  const known = meanings.get(meaning);
+  if (!known) return false;
+  const isKnown = (text: string) => known.literals.has(text) || (known.pattern?.test(text) ?? false);
+  return known.match === 'word' ? header.some(isKnown) : isKnown(header.join(' '));
 }
 
 /** How cards (vCard) say what kind of number or address it is. */

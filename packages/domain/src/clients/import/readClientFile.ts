@@ -3,22 +3,14 @@ import { accept, type Decision, refuse } from '../../decision.ts';
 import { IMPORT_COLUMNS_MAX, IMPORT_ROWS_MAX } from '../../limits.ts';
 import type { ColumnRole } from './columnRole.ts';
 import { dataRecords } from './dataRecords.ts';
-import { doubleQuoted } from './doubleQuoted.ts';
+import { type FileSample, SAMPLE_ROWS } from './fileSample.ts';
 import { fitColumns, linkColumns } from './fitColumns.ts';
 import { guessByValues } from './guessByValues.ts';
-import { chooseColumns, countKnown, type FileColumn, guessColumns } from './guessColumns.ts';
+import { chooseColumns, type FileColumn, guessColumns } from './guessColumns.ts';
 import { type Delimiter, guessDelimiter, readSepLine } from './guessDelimiter.ts';
 import { type ClientRow, readClientRow } from './readClientRow.ts';
 import type { ReadPhone } from './readNumber.ts';
-
-const LINE_ENDS = /\r\n|\r|\n/;
-const WRAPPED = /^"[^"]*(?:""[^"]*)*"\s*$/;
-
-/** A quote that a backslash keeps within its cell: as no spreadsheet writes it, which would double it. */
-const ESCAPED = /\\"(?=[\p{L}\p{N}])/u;
-/** What may stand before a cell. */
-const BEFORE_CELL = ',;\t|\r\n';
-const QUOTE = '"';
+import { repairQuotes } from './repairQuotes.ts';
 
 /** What a person has chosen instead of a guess. */
 export interface FileChoices {
@@ -51,7 +43,7 @@ export function readClientFile(
 ): Decision<ClientFile> {
   const whole = text.replace(OLD_END, '');
   const sep = readSepLine(whole);
-  const body = unwrapLines(doubleQuoted(unescapeQuotes(sep ? whole.slice(sep.length) : whole)));
+  const body = repairQuotes(sep ? whole.slice(sep.length) : whole);
   const offset = sep ? 1 : 0;
   const delimiter = chosen ?? sep?.delimiter ?? guessDelimiter(body);
   const parsed = parseCsv(body, delimiter, { columnsMax: IMPORT_COLUMNS_MAX });
@@ -61,8 +53,8 @@ export function readClientFile(
   if (data.length === 0) return refuse('FILE_NO_ROWS');
   if (data.length > IMPORT_ROWS_MAX)
     return refuse('FILE_TOO_MANY_ROWS', { values: { max: IMPORT_ROWS_MAX } });
-  const cellsOfAll = data.map(({ cells }) => cells);
-  const columns = linkColumns(columnsOf(header, roles, cellsOfAll, readPhone), cellsOfAll);
+  const sample = { rows: data.slice(0, SAMPLE_ROWS).map(({ cells }) => cells), readPhone };
+  const columns = linkColumns(columnsOf(header, roles, sample), sample);
   const rows = data.map(({ line, cells }) =>
     readClientRow({ line: line + offset, cells }, columns, readPhone),
   );
@@ -74,11 +66,10 @@ export function readClientFile(
 function columnsOf(
   header: readonly string[] | undefined,
   chosen: readonly ColumnRole[] | undefined,
-  records: readonly (readonly string[])[],
-  readPhone: ReadPhone,
+  sample: FileSample,
 ): readonly FileColumn[] {
-  if (header && !chosen) return fitColumns(guessColumns(header), records, readPhone);
-  const roles = chosen ?? guessByValues(records, readPhone);
+  if (header && !chosen) return fitColumns(guessColumns(header), sample);
+  const roles = chosen ?? guessByValues(sample);
   return chooseColumns(header ?? roles.map(() => ''), roles);
 }
 
@@ -88,35 +79,4 @@ function withLine<T>(decision: Decision<T>, offset: number): Decision<T> {
   const { values, ...refusal } = decision.refusal;
   const line = Number(values?.line) + offset;
   return { accepted: false, refusal: { ...refusal, values: { ...values, line } } };
-}
-
-/**
- * The text with quotes doubled that a database's dump has behind backslashes: "Ани \"Аничка\" Иванова". One that shows none
- * before a letter stays as it is: "C:\" may be a whole cell.
- */
-function unescapeQuotes(text: string): string {
-  if (!ESCAPED.test(text)) return text;
-  let isQuoted = false;
-  let isCellStart = true;
-  return text.replace(/\\"|""|[^]/g, (sign) => {
-    const wasStart = isCellStart;
-    isCellStart = !isQuoted && (BEFORE_CELL.includes(sign) || (wasStart && sign === ' '));
-    if (sign === '\\"') return isQuoted ? '""' : QUOTE;
-    if (sign === QUOTE && (isQuoted || wasStart)) isQuoted = !isQuoted;
-    return sign;
-  });
-}
-
-/**
- * The text without the quotes around whole lines, which a spreadsheet puts there that took each line for one cell: "Name,Phone".
- * A text with any other line, or whose first line does not name two columns so, stays as it is.
- */
-function unwrapLines(text: string): string {
-  if (!text.trimStart().startsWith('"')) return text;
-  const lines = text.split(LINE_ENDS);
-  if (!lines.every((line) => line.trim() === '' || WRAPPED.test(line))) return text;
-  const bare = lines.map((line) => line.trim().slice(1, -1).replaceAll('""', '"'));
-  const header = bare.find((line) => line !== '') ?? '';
-  const columns = guessColumns(header.split(guessDelimiter(header)));
-  return countKnown(columns) > 1 ? bare.join('\n') : text;
 }

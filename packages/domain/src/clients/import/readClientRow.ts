@@ -1,18 +1,18 @@
 import { foldEmail } from '../../input/account.ts';
 import { nameInput } from '../../input/organization.ts';
+import { isEmail } from './fileSample.ts';
 import { type FoundValue, foundValues } from './foundValues.ts';
-import { isEmail } from './guessByValues.ts';
 import type { FileColumn } from './guessColumns.ts';
 import { readName } from './readName.ts';
-import { type CellNumber, readNumber, type ReadPhone } from './readNumber.ts';
+import { readNumber, type ReadPhone } from './readNumber.ts';
 import { readWithCodes } from './readWithCodes.ts';
 
-/** What stands between addresses and around them, as in 'Anna <anna@example.com>', '“a@example.com”; b@example.com' and 'mailto:…'. */
+/** Separators between and around addresses, as in 'Anna <anna@example.com>', '“a@example.com”; b@example.com' and 'mailto:…'. */
 const AROUND = /[\s<>()[\]{};,:|…]+|\/(?<=@[^\s@/]+\/)/u;
-/** At an end no part of an address, within it perhaps: the apostrophe of 'o'brien@example.com', the dot after a sentence. */
+/** Not part of an address at its ends, but possibly inside it: the apostrophe of 'o'brien@example.com', the dot after a sentence. */
 const AT_START = `.'"‘’‚‛“”„‟«»‹›´*\``;
 const AT_END = `${AT_START}?!`;
-/** What a link adds: '?subject=…'. */
+/** What a mailto link adds: '?subject=…'. */
 const LINK_ENDS = /^([^@]*@[^?]*)\?.*$/;
 
 /** Why a row can't be imported (spec 5, rule C5). */
@@ -42,7 +42,7 @@ export interface ClientRow {
   readonly phoneNumber: string | null;
   /** As the file writes it. */
   readonly phoneText: string;
-  /** In small letters; empty where the row has none. */
+  /** In lower case; empty where the row has none. */
   readonly email: string;
   /** The first problem; null for a row that can be imported. */
   readonly error: RowProblem | null;
@@ -72,7 +72,7 @@ export function readClientRow(
   const readFrom = [...named.readFrom, ...called.readFrom, ...addressed.readFrom];
   const isUnreadable = readFrom.some((index) => LOST.test(cells[index] ?? ''));
   const unnamed = isNoName(name, phoneNumber, readPhone) ? 'missing_client_name' : null;
-  // What is lost may be why the rest can't be read.
+  // The lost characters may be why the rest can't be read.
   const found = isUnreadable
     ? ['unreadable_character' as const]
     : [nameProblem(name) ?? unnamed, problem, emailProblem];
@@ -85,8 +85,11 @@ export function readClientRow(
   return { line, name, email, phoneNumber, phoneText, readFrom, error, problems, leftOut };
 }
 
-interface ChosenPhone extends Pick<ClientRow, 'phoneNumber' | 'phoneText' | 'readFrom'> {
+/** What a choice among the values of a row says besides the value. */
+interface Chosen {
   readonly problem: RowProblem | null;
+  readonly readFrom: readonly number[];
+  /** Other values of the same cell. */
   readonly others: readonly string[];
 }
 
@@ -94,26 +97,26 @@ interface ChosenPhone extends Pick<ClientRow, 'phoneNumber' | 'phoneText' | 'rea
  * The first number that can be read, but a mobile rather than a landline unless the landline's column or label says that it
  * is one to send messages to; where none can be read, the first says why not.
  */
-function choosePhone(values: readonly FoundValue[], readPhone: ReadPhone): ChosenPhone {
-  const [first] = values;
-  if (!first)
-    return { phoneNumber: '', phoneText: '', readFrom: [], others: [], problem: 'missing_phone_number' };
-  let chosen: (FoundValue & { readonly number: CellNumber }) | undefined;
-  for (const found of values) {
+function choosePhone(
+  values: readonly FoundValue[],
+  readPhone: ReadPhone,
+): Chosen & Pick<ClientRow, 'phoneNumber' | 'phoneText'> {
+  const read = values.flatMap((found) => {
     const number = readWithCodes(found.codes, found.value, readPhone);
-    const isWanted = found.rank === 0 || number?.kind === 'mobile';
-    if (number && (isWanted || !chosen)) chosen = { ...found, number };
-    if (number && isWanted) break;
-  }
-  const { value: phoneText, index, codes } = chosen ?? first;
+    return number ? { ...found, number } : [];
+  });
+  const chosen = read.find(({ rank, number }) => rank === 0 || number.kind === 'mobile') ?? read[0];
+  const shown = chosen ?? values[0];
+  if (!shown)
+    return { phoneNumber: '', phoneText: '', readFrom: [], others: [], problem: 'missing_phone_number' };
+  const { value: phoneText, index, codes } = shown;
   const readFrom = [...codes.map((code) => code.index), index];
   if (!chosen) return { phoneNumber: null, phoneText, readFrom, others: [], problem: 'invalid_phone_number' };
   const phoneNumber = chosen.number.e164;
-  const beside = values.filter((found) => found.index === index && !found.value.includes(phoneText));
-  const read = beside.flatMap((found) => readWithCodes(codes, found.value, readPhone) ?? []);
-  const others = [chosen.number, ...read].flatMap((number) => [number.e164, ...number.others]);
-  const left = [...new Set(others)].filter((one) => one !== phoneNumber);
-  return { phoneNumber, phoneText, readFrom, others: left, problem: null };
+  const beside = read.filter((one) => one.index === index && !one.value.includes(phoneText));
+  const numbers = [chosen, ...beside].flatMap(({ number }) => [number.e164, ...number.others]);
+  const others = [...new Set(numbers)].filter((one) => one !== phoneNumber);
+  return { phoneNumber, phoneText, readFrom, others, problem: null };
 }
 
 /** A name is judged as a form judges it (rule 3), so that what is shown as added is added. */
@@ -125,25 +128,15 @@ function nameProblem(name: string): RowProblem | null {
   return issue?.message === 'TEXT_TOO_LONG' ? 'client_name_too_long' : 'invalid_client_name';
 }
 
-/** Signs that say nothing, and the number itself, stand where somebody had to write a name and knew none. */
+/** Punctuation, or the number itself, typed where a name was required, is no name. */
 function isNoName(name: string, phoneNumber: string | null, readPhone: ReadPhone): boolean {
   if (!/[^\p{P}\s]/u.test(name)) return true;
   if (!phoneNumber || /\p{L}/u.test(name)) return false;
   return readNumber(name, readPhone)?.e164 === phoneNumber;
 }
 
-/** The address of a row, or why it has none that can be used. */
-interface ChosenEmail {
-  /** In small letters, empty where there is none. */
-  readonly email: string;
-  readonly problem: 'invalid_email' | null;
-  readonly readFrom: readonly number[];
-  /** Other addresses of the same cell. */
-  readonly others: readonly string[];
-}
-
-/** The first address that is one; else the first, which is flagged. */
-function chooseEmail(values: readonly FoundValue[]): ChosenEmail {
+/** The first valid address, in lower case; else the first, which is flagged. */
+function chooseEmail(values: readonly FoundValue[]): Chosen & Pick<ClientRow, 'email'> {
   const found = values.flatMap(({ value, index }) => {
     const addresses = addressesIn(value);
     return (addresses.length > 0 ? addresses : [value]).map((text) => ({ email: foldEmail(text), index }));
@@ -152,23 +145,21 @@ function chooseEmail(values: readonly FoundValue[]): ChosenEmail {
   const chosen = good ?? found[0];
   if (!chosen) return { email: '', problem: null, readFrom: [], others: [] };
   const { email, index } = chosen;
-  const beside = found
-    .filter((one) => one.index === index && one.email.includes('@'))
-    .map((one) => one.email);
-  const others = [...new Set(beside)].filter((one) => one !== email);
+  const beside = found.filter((one) => one.index === index && one.email.includes('@') && one.email !== email);
+  const others = [...new Set(beside.map((one) => one.email))];
   return { email, problem: good ? null : 'invalid_email', readFrom: [index], others };
 }
 
-/** The addresses of a cell, each without what stands around it. */
+/** The addresses of a cell, each without the punctuation around it. */
 function addressesIn(value: string): string[] {
   return value
     .split(AROUND)
     .filter((piece) => piece.includes('@'))
-    .map((piece) => bare(piece.replace(LINK_ENDS, '$1')));
+    .map((piece) => trimPunctuation(piece.replace(LINK_ENDS, '$1')));
 }
 
-/** Without the signs at its ends. Each is looked at once. */
-function bare(piece: string): string {
+/** The piece without punctuation at its ends; linear in its length. */
+function trimPunctuation(piece: string): string {
   let [start, end] = [0, piece.length];
   while (start < end && AT_START.includes(piece.charAt(start))) start += 1;
   while (end > start && AT_END.includes(piece.charAt(end - 1))) end -= 1;

@@ -2,10 +2,13 @@ import { searchText } from '../../searchText.ts';
 import { isBareName } from './columnRole.ts';
 import type { FileColumn } from './guessColumns.ts';
 import { headerWords } from './headerWords.ts';
-import { firstNameFirst } from './lastNameFirst.ts';
 import { tidyCell } from './tidyCell.ts';
 
-/** What stands where there is no part of a name: signs, or what a database writes. Somebody may be called Null. */
+const LAST_NAME_FIRST = /^([^,]+),\s*([^,]+)$/;
+/** What may follow a comma and is no first name. */
+const ADDITION =
+  /^(?:jr|sr|i{2,3}|iv|m\.?d|ph\.?d|dds|esq|inc|llc|ltd|s\.?r\.?l|s\.?p\.?a|gmbh|оод|еоод|ад|ет)\.?$/i;
+/** Values for a missing part of a name: punctuation, or what a database writes. 'Null' may be a real last name. */
 const NO_NAME = /^(?:[\p{P}\s]*|NULL|null|[([<](?:NULL|null)[)\]>]|\\N|#?N\/A|n\/a|undefined)$/u;
 
 /** The name of a row by its columns, and the places of those that it was read from. */
@@ -60,4 +63,15 @@ function isWholeName(lasts: readonly NamePart[], first: string): boolean {
     (last === first || last.endsWith(` ${first}`)) &&
     lasts.every(({ column }) => isBareName(headerWords(column.header)))
   );
+}
+
+/** Whether a name is written with the last name first: 'Rossi, Mario'. */
+export function isLastNameFirst(name: string): boolean {
+  const [, , first] = LAST_NAME_FIRST.exec(name) ?? [];
+  return first !== undefined && !ADDITION.test(first.trim());
+}
+
+/** 'Mario Rossi' of 'Rossi, Mario'; other names as they are. */
+function firstNameFirst(name: string): string {
+  return isLastNameFirst(name) ? name.replace(LAST_NAME_FIRST, '$2 $1') : name;
 }

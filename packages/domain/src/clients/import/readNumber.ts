@@ -1,4 +1,4 @@
-/** Nobody writes more of numbers into a cell; what is longer is not looked through. */
+/** Longer cells are not searched for faxes: no one types that many numbers into one. */
 const CELL_MAX = 300;
 const FAX = String.raw`(?:tele)?(?:fax|faks)\p{L}*|(?:теле)?факс\p{L}*|t[ée]l[ée]copie|φαξ`;
 const ANY_FAX = new RegExp(FAX, 'iu');
@@ -9,11 +9,11 @@ const FAX_BEFORE = new RegExp(
 );
 /** '02 987 6543 (факс)': nothing but the word, up to the next number. */
 const FAX_AFTER = new RegExp(String.raw`[+(]*\d[\d\s().+/-]*(?:${FAX})[.\s]*\)?(?=\s*(?:$|[,;|/\n]))`, 'giu');
-/** 'тел./факс 02 987 6543' is one that is answered. */
+/** 'тел./факс 02 987 6543' is answered as a phone, too. */
 const ANSWERED = /(?:тел|tel|phone|ph|t|т)\p{L}*[\s.]{0,2}(?:[/,+&-]|и|e|and|und|et|y)\s?$/iu;
 const BEFORE_MAX = 16;
 
-/** What kind of number it is, as far as its country's plan tells; 'unknown' is in no plan (12 or 13 digits, spec 5). */
+/** What kind of number it is, by its country's plan; 'unknown' is in no plan (12 or 13 digits, spec 5). */
 export type PhoneKind = 'mobile' | 'other' | 'unknown';
 
 /** A number that was read: + and digits, and its kind. */
@@ -22,7 +22,7 @@ export interface ReadNumber {
   readonly kind: PhoneKind;
 }
 
-/** A number out of a cell, and the others that stand there with it. */
+/** A number from a cell, and the other numbers in that cell. */
 export interface CellNumber extends ReadNumber {
   readonly others: readonly string[];
 }
@@ -33,20 +33,20 @@ export type ReadPhone = (
   country?: string,
 ) => (ReadNumber & { readonly ok: true }) | { readonly ok: false; readonly reason: string };
 
-/** People write several numbers into one cell so. */
-const NUMBERS_APART = /[,;|\n]|\s(?=\p{L})/u;
-/** Fewer are no number. */
+/** Separators of several numbers in one cell. */
+const SEPARATORS = /[,;|\n]|\s(?=\p{L})/u;
+/** Fewer digits are not a number. */
 const DIGITS = /(?:\d\D*){5}/;
 /** What a spreadsheet or a program that counts makes of a number: '359880000001.0'. */
 const COUNTED = /^(\+?\d{7,})[.,]0+$/;
-/** The line within a house: 'x12', 'ext. 12', 'int. 12', 'вътр. 12', '#12'. The house answers without it. */
+/** An extension: 'x12', 'ext. 12', 'int. 12', 'вътр. 12', '#12'. The number works without it. */
 const EXTENSION =
   /(?<=\d)[ ,;]*\(?(?:x|ext\p{L}*|int\p{L}*|вътр\p{L}*|в|доб\p{L}*|durchwahl|dw|poste|#)[.: ]{0,3}\d{1,6}\)?$/iu;
 
 /** A remark in brackets: '(Maria)', '(след 18ч)'. Brackets without a letter are part of a number. */
 const BRACKETS = /\([^()]*\)/g;
-/** What may stand between two numbers as well as within one. */
-const APART_OR_WITHIN = /\s(?:\p{Pd}\s)?/gu;
+/** A separator that occurs between two numbers as well as inside one. */
+const BETWEEN_OR_INSIDE = /\s(?:\p{Pd}\s)?/gu;
 /** Two numbers, as long as they can be, are no longer. */
 const TWO_NUMBERS_MAX = 60;
 
@@ -63,32 +63,32 @@ export function readNumber(value: string, readPhone: ReadPhone): CellNumber | nu
   const bare = bareNumber(text);
   const whole = read(text) ?? read(bare);
   if (whole) return { ...whole, others: [] };
-  const found = [...wholeNumbers(bare, readPhone), ...piecesOf(text, read)].flatMap((one) => read(one) ?? []);
+  const found = [...knownNumbers(bare, readPhone), ...piecesOf(text, read)].flatMap((one) => read(one) ?? []);
   const chosen = found.find(({ kind }) => kind === 'mobile') ?? found[0] ?? read(beforeWords(bare));
   return chosen && { ...chosen, others: found.map(({ e164 }) => e164).filter((one) => one !== chosen.e164) };
 }
 
-/** What may be a number each: what commas, lines and words part, and of what can't be read so, what a slash parts. */
+/** The pieces that may each be a number: split at commas, lines and words, and where that can't be read, at slashes. */
 function piecesOf(text: string, read: (text: string) => ReadNumber | null): string[] {
   return text
-    .split(NUMBERS_APART)
+    .split(SEPARATORS)
     .map(bareNumber)
     .filter((piece) => DIGITS.test(piece))
     .flatMap((piece) => (read(piece) ? piece : piece.split('/').map(bareNumber)));
 }
 
-/** Without the line within a house, remarks, and the words around it. */
+/** The text without an extension, remarks, and the words around it. */
 function bareNumber(text: string): string {
   return withoutWords(withoutRemarks(text.replace(EXTENSION, '')));
 }
 
-/** The numbers of a text that only blanks or a dash between blanks part, if each is a whole one of a known plan. */
-function wholeNumbers(text: string, readPhone: ReadPhone): string[] {
+/** The numbers of a text that are separated by blanks or a dash between blanks, if each is complete and in a known plan. */
+function knownNumbers(text: string, readPhone: ReadPhone): string[] {
   if (text.length > TWO_NUMBERS_MAX) return [];
-  for (const { index, 0: apart } of text.matchAll(APART_OR_WITHIN)) {
+  for (const { index, 0: apart } of text.matchAll(BETWEEN_OR_INSIDE)) {
     const [head, rest] = [text.slice(0, index), text.slice(index + apart.length)];
     if (isKnown(head, readPhone)) {
-      const others = isKnown(rest, readPhone) ? [rest] : wholeNumbers(rest, readPhone);
+      const others = isKnown(rest, readPhone) ? [rest] : knownNumbers(rest, readPhone);
       if (others.length > 0) return [head, ...others];
     }
   }
@@ -111,7 +111,7 @@ function beforeWords(text: string): string {
   return words < 0 ? from : from.slice(0, words);
 }
 
-/** 'Tel. +39 …' and '… Maria': what stands around a number is no part of it. Each sign is looked at once. */
+/** 'Tel. +39 …' and '… Maria': words around a number are not part of it. Linear in the length of the text. */
 function withoutWords(text: string): string {
   const from = text.replace(/^[^\d+(]+/, '');
   let afterDigits = from.length;
@@ -120,7 +120,7 @@ function withoutWords(text: string): string {
   return words < 0 ? from : from.slice(0, afterDigits + words);
 }
 
-/** A cell without the numbers that it calls faxes: nobody answers them, and no message arrives. */
+/** A cell without the numbers that it calls faxes: they receive no calls or messages. */
 function withoutFaxes(cell: string): string {
   if (cell.length > CELL_MAX || !ANY_FAX.test(cell)) return cell;
   return cell

@@ -1,18 +1,18 @@
 import { withoutInnerGuards } from '../../csv/writeCsv.ts';
 
-/** Signs that break a line or ring a bell. */
+/** Control characters, such as line breaks. */
 const CONTROLS = /[\p{Cc}\p{Zl}\p{Zp}]+/gu;
 /**
- * Marks that copying brings along and nobody sees: spaces of no width, byte order marks, soft hyphens, and those of direction,
- * which phones put around names. Joiners are part of a script; what turns letters around is left to be refused.
+ * Invisible characters that come with copied text: zero-width spaces, byte order marks, soft hyphens, and direction marks,
+ * which phones put around names. Joiners are part of a script; overrides of direction are left to be refused.
  */
 const UNSEEN = /[\u00AD\u061C\u200B\u200E\u200F\u202A-\u202C\u2060\u2066-\u2069\uFEFF]/g;
 
-/** Stands where NUL stood, or bytes that are no letter of the encoding: what was there is lost, so the row is flagged. */
+/** Replaces NUL, and bytes that are invalid in the encoding: what was there is lost, so the row is flagged. */
 const UNREADABLE = '\uFFFD';
 
 /**
- * A cell without the blanks around it and without what a spreadsheet or an export put around it so that it stays text: an
+ * A cell without the blanks around it and without what a spreadsheet or an export added so that it stays text: an
  * apostrophe in front, quotes around it, or '="…"'. Names such as 't Hart keep theirs.
  */
 export function tidyCell(cell: string | undefined): string {

@@ -10,9 +10,11 @@ const known = (index: number) => ({
   message: `Row ${index} already has this number.`,
 });
 
+const firstRows = (count: number) => Array.from({ length: count }, (_, row) => row);
+
 /**
- * The dialog before a server that knows the rows with these places when it looks, and those when it imports; the calls with
- * these places fail.
+ * The dialog with a file of so many rows. The server knows the rows `atCheck` when it checks and `atImport` when it imports;
+ * the calls `failing` fail.
  */
 function opened(
   rowsCount: number,
@@ -36,7 +38,7 @@ function opened(
       },
     },
   );
-  const lines = Array.from({ length: rowsCount }, (_, row) => `Client ${row},+35988${1_000_000 + row}`);
+  const lines = firstRows(rowsCount).map((row) => `Client ${row},+35988${1_000_000 + row}`);
   const file = new File([['name,phone', ...lines].join('\n')], 'clients.csv', { type: 'text/csv' });
   const input = document.querySelector('input[type=file]');
   if (!input) throw new Error('There is nowhere to choose a file');
@@ -45,11 +47,7 @@ function opened(
 }
 
 test('what a check says of known rows is shown and not kept in the store, which would freeze the page', async () => {
-  const { environment } = opened(
-    300,
-    Array.from({ length: 300 }, (_, row) => row),
-    [],
-  );
+  const { environment } = opened(300, firstRows(300), []);
   const before = environment.getStore().getSource().size();
   expect(await screen.findByText('300 already clients, unchanged')).toBeDefined();
   expect(environment.getStore().getSource().size()).toBe(before);
@@ -65,11 +63,7 @@ test('the dialog opens with the focus where a file is chosen', async () => {
 test('rows that are all left out can be looked at and downloaded before anything was imported', async () => {
   const saved = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:rows');
   vi.spyOn(URL, 'revokeObjectURL').mockReturnValue();
-  opened(
-    105,
-    Array.from({ length: 105 }, (_, row) => row),
-    [],
-  );
+  opened(105, firstRows(105), []);
   fireEvent.click(await screen.findByRole('button', { name: 'Download the rows left out (CSV)' }));
   const [[blob]] = saved.mock.calls as unknown as [[Blob]];
   const lines = (await blob.text()).trim().split('\r\n');
@@ -126,7 +120,7 @@ test('an import that failed says why and can be tried again, and the list behind
   expect(new Set(calls.map(({ variables }) => variables.input.importKey)).size).toBe(1);
 });
 
-test('where the check of a long file fails half-way its bar ends, and the reason stands beside the buttons', async () => {
+test('where the check of a long file fails half-way its progress bar goes away, and the reason is beside the buttons', async () => {
   opened(3_000, [], [], 0, [1]);
   const retry = await screen.findByRole('button', { name: 'Try again' });
   expect(screen.queryByRole('progressbar')).toBeNull();

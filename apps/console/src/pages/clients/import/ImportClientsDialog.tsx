@@ -65,7 +65,7 @@ interface ImportSummaryProps {
   onClose: () => void;
 }
 
-/** How many were imported and how many e-mails were added, and the rows that were left out, as a file to correct and to import again. */
+/** How many were imported and how many e-mails were added, and the skipped rows as a file to correct and import again. */
 function ImportSummary({ file, result, onAnother, onClose }: ImportSummaryProps) {
   const { t } = useTranslation();
   const rows = useMemo(() => showRows({ content: file.content, check: result }, t), [file, result, t]);

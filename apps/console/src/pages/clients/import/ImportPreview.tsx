@@ -95,7 +95,7 @@ function ImportTrouble({ file, failure, refusal, onCheck, onImport }: ImportPrev
   );
 }
 
-/** What the import will do, as its summary tells it afterwards: new clients, and e-mails of known ones. */
+/** What the import will do, in the words of its summary: new clients, and e-mails of known ones. */
 function wantedTexts(check: ImportResult | null, t: TFunction): string[] {
   const { added = 0, updated = 0 } = check ?? {};
   return [

@@ -56,17 +56,17 @@ function bytesOf({ text, base64, file = '' }: FileCase, encoding: FileEncoding):
   return text === undefined ? readFileSync(new URL(file, cases)) : encodeText(text, encoding);
 }
 
-/** The bytes of a text as a program writes them; a byte order mark stands in the text. */
+/** The bytes of a text as a program writes them; a byte order mark is part of the text. */
 function encodeText(text: string, encoding: FileEncoding): Uint8Array {
   if (encoding === 'utf-8') return Buffer.from(text);
   const wide = Buffer.from(text, 'utf16le');
   if (encoding.startsWith('utf-16')) return encoding === 'utf-16le' ? wide : wide.swap16();
-  const signs = new TextDecoder(encoding).decode(Uint8Array.from({ length: 256 }, (_, byte) => byte));
-  return Uint8Array.from(text, (sign) => signs.indexOf(sign));
+  const characters = new TextDecoder(encoding).decode(Uint8Array.from({ length: 256 }, (_, byte) => byte));
+  return Uint8Array.from(text, (character) => characters.indexOf(character));
 }
 
 test.each(['a', 'a1', ' (', '1 ', '(with', '@', '.', '.@', '@?', '@/'])(
-  'a cell of 300,000 signs that repeats %j is read without delay',
+  'a cell of 300,000 characters that repeats %j is read without delay',
   (part) => {
     const cell = `${part.repeat(300_000 / part.length)}1`;
     const [row] = readText(`name;phone;email;${part}\n${cell};${cell};${cell};${cell}`).rows;

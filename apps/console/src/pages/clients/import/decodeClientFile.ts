@@ -7,8 +7,7 @@ import {
 } from '@slotkeeper/domain/clients/import/readClientFile';
 import type { ReadPhone } from '@slotkeeper/domain/clients/import/readNumber';
 import type { Decision } from '@slotkeeper/domain/decision';
-import { normalizePhone } from '@slotkeeper/i18n/phone/normalizePhone';
-import { phoneKind } from '@slotkeeper/i18n/phone/phoneKind';
+import { readPhoneWithKind } from '@slotkeeper/i18n/phone/normalizePhone';
 
 /** A client file that was read, and in which encoding. */
 export interface DecodedClientFile extends ClientFile {
@@ -35,10 +34,7 @@ export function decodeClientFile(
   // The decoder drops the byte order mark.
   const text = decideFileText(new TextDecoder(encoding).decode(bytes));
   if (!text.accepted) return text;
-  const readPhone: ReadPhone = (number, own = country) => {
-    const phone = normalizePhone(number, own);
-    return phone.ok ? { ...phone, kind: phoneKind(phone.e164) } : phone;
-  };
+  const readPhone: ReadPhone = (number, own = country) => readPhoneWithKind(number, own);
   const read = readClientFile(text.value, readPhone, choices);
   return read.accepted ? { accepted: true, value: { ...read.value, encoding } } : read;
 }

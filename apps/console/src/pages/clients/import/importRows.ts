@@ -69,7 +69,7 @@ function refusalText({ code, message }: RowRefusal, firstLine: number | undefine
     : message;
 }
 
-/** The rows that were left out as a file to correct and import again; the last column says why. */
+/** The skipped rows as a CSV file to correct and import again; the last column says why. */
 export function failedRowsCsv(rows: readonly ShownRow[], t: TFunction, locale: Locale): string {
   const lines = rows.flatMap(({ line, name, phone, email, problem }) =>
     problem === null ? [] : csvLine([name, phone, email, line, problem], locale),

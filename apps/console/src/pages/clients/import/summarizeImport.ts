@@ -2,7 +2,7 @@ import type { ImportResult, RowRefusal } from './useImportClients.ts';
 
 const knownNumberCodes = ['PHONE_TAKEN', 'PHONE_REPEATED', 'CLIENT_REMOVED'];
 
-/** Whether a row is skipped because somebody has its number: nothing to correct. */
+/** Whether a row is skipped because its number is known already: nothing to correct. */
 export function isKnownNumber({ code }: RowRefusal): boolean {
   return knownNumberCodes.includes(code);
 }

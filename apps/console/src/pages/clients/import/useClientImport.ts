@@ -98,7 +98,7 @@ export function useClientImport(): ClientImport {
   };
 }
 
-/** Sends the rows that can be imported to be looked at, each time the file is read anew. */
+/** Sends the rows that can be imported to the server's check, each time the file is read. */
 function useCheck(open: OpenFile | null, onFailure: (error: unknown) => void) {
   const { check: send } = useImportClients();
   const [state, setState] = useState<{ key: string; check: ImportResult | null; progress: number } | null>(

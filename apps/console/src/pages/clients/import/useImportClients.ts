@@ -40,9 +40,9 @@ export interface ImportResult {
 interface ImportChain {
   /** Names the import: its calls belong together. */
   readonly key: string;
-  /** Told how much of the rows has arrived, from 0 to 1. */
+  /** Called with the share of the rows that has arrived, from 0 to 1. */
   readonly onProgress: (share: number) => void;
-  /** Ends the chain between two calls. */
+  /** Stops the chain between two calls. */
   readonly signal: AbortSignal;
 }
 

@@ -10,15 +10,15 @@ export interface ImportName {
   readonly importKey: string;
 }
 
-function theirs({ organizationId }: TenantScope, { providerId, importKey }: ImportName) {
+function isOfImport({ organizationId }: TenantScope, { providerId, importKey }: ImportName) {
   return sql`r.organization_id = ${organizationId} and r.provider_id = ${providerId} and r.import_key = ${importKey}`;
 }
 
 /** The rows of an import; of several with one number, all but the first are repeated. */
-function theirRows(scope: TenantScope, name: ImportName) {
+function stagedRows(scope: TenantScope, name: ImportName) {
   return sql`(
     select r.*, row_number() over (partition by r.phone_number order by r.row_index) > 1 as is_repeated
-    from client_import_rows r where ${theirs(scope, name)}
+    from client_import_rows r where ${isOfImport(scope, name)}
   )`;
 }
 
@@ -40,7 +40,7 @@ export async function stageRows(
     on conflict (organization_id, provider_id, import_key, row_index) do nothing`.execute(tx);
 }
 
-/** A row whose number somebody has already: an earlier row of the file, a client, or one that was removed. */
+/** A row whose number is known already, from an earlier row of the file, a client, or one that was removed. */
 export interface KnownRow {
   readonly index: number;
   readonly isRepeated: boolean;
@@ -60,7 +60,7 @@ export async function findKnownRows(
   const { rows } = await sql<KnownRow>`
     select r.row_index as index, r.is_repeated as "isRepeated", k.id as "clientId",
       k.removed_at is not null as "isRemoved", k.email is null and r.email is not null as "bringsEmail"
-    from ${theirRows(scope, name)} r
+    from ${stagedRows(scope, name)} r
     left join clients c on c.organization_id = r.organization_id and c.phone_number = r.phone_number
     left join clients k on k.organization_id = c.organization_id and k.id = coalesce(c.merged_into_id, c.id)
     left join unnest(${[...added]}::bigint[]) as a (id) on a.id = c.id
@@ -72,7 +72,7 @@ export async function findKnownRows(
 /** How many rows an import holds. */
 export async function countRows(db: Queryable, scope: TenantScope, name: ImportName): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    select count(*)::integer as count from client_import_rows r where ${theirs(scope, name)}`.execute(db);
+    select count(*)::integer as count from client_import_rows r where ${isOfImport(scope, name)}`.execute(db);
   return rows[0]?.count ?? 0;
 }
 
@@ -89,7 +89,7 @@ export async function insertStagedClients(
       n.email, n.search_text, ${createdAt}
     from (
       select distinct on (r.phone_number) r.* from client_import_rows r
-      where ${theirs(scope, name)}
+      where ${isOfImport(scope, name)}
         and not exists (select from clients c
           where c.organization_id = r.organization_id and c.phone_number = r.phone_number)
       order by r.phone_number, r.row_index
@@ -114,7 +114,7 @@ export async function fillEmails(
     from (
       select distinct on (coalesce(c.merged_into_id, c.id)) coalesce(c.merged_into_id, c.id) as client_id, r.email,
         ${lastWord('r.search_text')} as email_text, r.row_index
-      from ${theirRows(scope, name)} r
+      from ${stagedRows(scope, name)} r
       join clients c on c.organization_id = r.organization_id and c.phone_number = r.phone_number
       where r.email is not null and not r.is_repeated
       order by coalesce(c.merged_into_id, c.id), r.row_index
@@ -125,16 +125,16 @@ export async function fillEmails(
   return rows.map(({ index }) => index);
 }
 
-/** Forgets an import's rows. */
+/** Deletes an import's staged rows. */
 export async function deleteRows(
   tx: DatabaseTransaction,
   scope: TenantScope,
   name: ImportName,
 ): Promise<void> {
-  await sql`delete from client_import_rows r where ${theirs(scope, name)}`.execute(tx);
+  await sql`delete from client_import_rows r where ${isOfImport(scope, name)}`.execute(tx);
 }
 
-/** Forgets the rows of imports that nobody finished, in all organizations. */
+/** Deletes the rows of unfinished imports of all organizations, staged before this instant. */
 export async function deleteImportRowsBefore(db: Queryable, instant: Date): Promise<void> {
   await db.deleteFrom('client_import_rows').where('created_at', '<', instant).execute();
 }

@@ -70,22 +70,26 @@ async function takeRows(
   const total = await countRows(tx.db, ctx.scope, name);
   if (total > IMPORT_ROWS_MAX) refuseRequest('FILE_TOO_MANY_ROWS', { values: { max: IMPORT_ROWS_MAX } });
   if (!isLast) return { errors: [], importedIds: [], added: 0, updated: 0 };
-  // Looked at too long ago, or by somebody else.
+  // Staged too long ago, or by another provider.
   if (total === 0 && sent === 0 && importKey !== null && !isTrial)
     refuseRequest('IMPORT_EXPIRED', { path: ['importKey'] });
-  if (!isTrial) return addAll(ctx, tx, name, total);
-  const outcome = await tryAll(ctx, tx, name, total);
-  if (importKey === null) await deleteRows(tx.db, ctx.scope, name);
+  const staged = { ctx, tx, name, total };
+  const outcome = isTrial ? await tryAll(staged) : await addAll(staged);
+  // The rows of a trial stay for the call that adds them.
+  if (!isTrial || importKey === null) await deleteRows(tx.db, ctx.scope, name);
   return outcome;
 }
 
+/** All rows of an import, staged in a transaction. */
+interface StagedImport {
+  readonly ctx: StaffContext;
+  readonly tx: TenantTransaction;
+  readonly name: ImportName;
+  readonly total: number;
+}
+
 /** What would happen to the rows now. */
-async function tryAll(
-  ctx: StaffContext,
-  tx: TenantTransaction,
-  name: ImportName,
-  total: number,
-): Promise<ImportOutcome> {
+async function tryAll({ ctx, tx, name, total }: StagedImport): Promise<ImportOutcome> {
   const known = await findKnownRows(tx.db, ctx.scope, name);
   // Of several numbers of one client, the first row with an e-mail gives it.
   const givers = new Map<string | null, KnownRow>();
@@ -96,35 +100,22 @@ async function tryAll(
   return { errors, importedIds: [], added: total - known.length, updated: givers.size };
 }
 
-/** Adds and updates, then names every row that did neither: also one whose number somebody took in this very moment. */
-async function addAll(
-  ctx: StaffContext,
-  tx: TenantTransaction,
-  name: ImportName,
-  total: number,
-): Promise<ImportOutcome> {
-  // Another import waits here, and then sees who was added; so no number is taken for a row that adds nobody.
+/** Adds and updates, then names every row that did neither: also one whose number was taken a moment ago. */
+async function addAll({ ctx, tx, name, total }: StagedImport): Promise<ImportOutcome> {
+  const { db } = tx;
+  // Another import waits here, and then sees who was added; so no row number is used up for a row that adds no one.
   await lockRowNumbers(tx, ctx.scope, 'clients');
-  const wanted = total - (await findKnownRows(tx.db, ctx.scope, name)).length;
-  const importedIds = wanted === 0 ? [] : await insertAll(ctx, tx, name, wanted);
-  const givers = new Set(await fillEmails(tx.db, ctx.scope, name));
-  const known = await findKnownRows(tx.db, ctx.scope, name, importedIds);
+  const wanted = total - (await findKnownRows(db, ctx.scope, name)).length;
+  const firstRowId = wanted > 0 ? await nextRowNumbers(tx, ctx.scope, 'clients', wanted) : 0;
+  const numbering = { firstRowId, createdAt: new Date(ctx.clock.now()) };
+  const importedIds = wanted > 0 ? await insertStagedClients(db, ctx.scope, name, numbering) : [];
+  const givers = new Set(await fillEmails(db, ctx.scope, name));
+  const known = await findKnownRows(db, ctx.scope, name, importedIds);
   const errors = known.filter(({ index }) => !givers.has(index)).map(errorOf);
-  await deleteRows(tx.db, ctx.scope, name);
   const [added, updated] = [importedIds.length, givers.size];
   const organization = { objectType: 'ORGANIZATION', objectId: ctx.scope.organizationId } as const;
   await recordAudit(tx, ctx, { ...organization, action: 'clients_imported', after: { added, updated } });
   return { errors, importedIds, added, updated };
-}
-
-async function insertAll(
-  ctx: StaffContext,
-  tx: TenantTransaction,
-  name: ImportName,
-  wanted: number,
-): Promise<string[]> {
-  const firstRowId = await nextRowNumbers(tx, ctx.scope, 'clients', wanted);
-  return insertStagedClients(tx.db, ctx.scope, name, { firstRowId, createdAt: new Date(ctx.clock.now()) });
 }
 
 /** Why a row whose number is known is skipped. */
