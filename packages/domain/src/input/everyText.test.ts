@@ -7,6 +7,7 @@ import { withoutUnseen } from './text/unseen.ts';
 const NOT_SHOWN: Readonly<Record<string, string>> = {
   clientMutationId: 'a key of the request',
   mutationKeyInput: 'a key of the request',
+  idInput: 'an id is looked up',
   importKey: 'a key of the request',
   password: 'a secret is what was typed',
   validatePassword: 'a secret is what was typed',
