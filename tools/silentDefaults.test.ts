@@ -8,8 +8,8 @@ import { root } from './steps/root.mjs';
  * a cell of a file. What must be there is taken by `must` (architecture, rule 15), so these numbers only shrink.
  */
 const ceilings = {
-  'apps/console': 71,
-  'apps/server': 56,
+  'apps/console': 70,
+  'apps/server': 53,
   'packages/demo': 2,
   'packages/domain': 35,
   'packages/i18n': 3,
