@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { EMAIL_MAX, PASSWORD_MAX, PASSWORD_MIN } from '../limits.ts';
-import { mutationKeyInput } from './inputFields.ts';
+import { mutationKeyInput } from './fields/inputFields.ts';
 
 const CODE_MAX = 40;
 const TOKEN_MAX = 120;

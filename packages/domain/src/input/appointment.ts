@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { SLOTS_PER_CALL_MAX, TEXT_MAX } from '../limits.ts';
-import { isDistinct } from './distinct.ts';
-import { idInput, instantInput, mutationKeyInput, rowInput } from './inputFields.ts';
+import { isDistinct } from './fields/distinct.ts';
+import { idInput, instantInput, mutationKeyInput, rowInput } from './fields/inputFields.ts';
 import { namesAddress } from './text/namesAddress.ts';
 import { isPlain, lineInput, linesInput, paragraphsText } from './text/plainText.ts';
 
@@ -77,11 +77,9 @@ export type BookingInput = z.infer<typeof bookingInput>;
 
 /** What calls an appointment off; a blank reason is none (spec 5). */
 export const deleteAppointmentInput = rowInput.extend({ cancellationReason: optionalText });
-export type DeleteAppointmentInput = z.infer<typeof deleteAppointmentInput>;
 
 /** What takes a deletion back (rule P2). */
 export const undoDeleteAppointmentInput = rowInput;
-export type UndoDeleteAppointmentInput = z.infer<typeof undoDeleteAppointmentInput>;
 
 /** What changes one appointment (rule P2). */
 export const appointmentChangeInput = rowInput.extend({
@@ -97,13 +95,11 @@ export type AppointmentChangeInput = z.infer<typeof appointmentChangeInput>;
 export const updateAppointmentNoteInput = appointmentChangeInput.extend({
   note: optionalText.describe('Without it, or blank, the note is removed.'),
 });
-export type UpdateAppointmentNoteInput = z.infer<typeof updateAppointmentNoteInput>;
 
 /** What corrects the name that a client's appointment is booked under; a blank one is the client's own (rule C4). */
 export const updateAttendeeNameInput = appointmentChangeInput.extend({
   attendeeName: optionalName.describe("Without it, or blank, it is the client's own appointment."),
 });
-export type UpdateAttendeeNameInput = z.infer<typeof updateAttendeeNameInput>;
 
 /** What offers other times: at least one (spec 5, rule P3). */
 export const offerAlternativeHoursInput = appointmentChangeInput.extend({
@@ -111,13 +107,11 @@ export const offerAlternativeHoursInput = appointmentChangeInput.extend({
     "Of the appointment's service; without a provider, with its own.",
   ),
 });
-export type OfferAlternativeHoursInput = z.infer<typeof offerAlternativeHoursInput>;
 
 /** What records which of the times on offer the client took. */
 export const recordAlternativeTakenInput = appointmentChangeInput.extend({
   timeSlots: timeSlotsInput.describe('One time on offer, or consecutive ones.'),
 });
-export type RecordAlternativeTakenInput = z.infer<typeof recordAlternativeTakenInput>;
 
 const slotsAfterwards = timeSlotsInput.describe(
   "All slots that it has afterwards; without a provider, with the appointment's own.",
@@ -133,7 +127,6 @@ export const updateAppointmentInput = appointmentChangeInput.extend({
   allowOutsideHours: onPurposeInput,
   notifyClient: z.boolean().nullish().describe('Whether the client is told of a move (rule N2).'),
 });
-export type UpdateAppointmentInput = z.infer<typeof updateAppointmentInput>;
 
 /** The same, always with slots (spec 7). */
 export const updateAppointmentWithTimeSlotsInput = updateAppointmentInput.extend({
@@ -146,14 +139,12 @@ export const markAppointmentAsPaidInput = z.object({
   appointmentId: idInput,
   placePaymentMethodId: idInput,
 });
-export type MarkAppointmentAsPaidInput = z.infer<typeof markAppointmentAsPaidInput>;
 
 /** What gives a payment back. */
 export const refundAppointmentPaymentInput = z.object({
   clientMutationId: mutationKeyInput,
   paymentId: idInput,
 });
-export type RefundAppointmentPaymentInput = z.infer<typeof refundAppointmentPaymentInput>;
 
 /** What calls several appointments off, all or none (spec 7). */
 export const deleteAppointmentsInput = z.object({
@@ -161,7 +152,6 @@ export const deleteAppointmentsInput = z.object({
   ids: z.array(idInput).min(1).max(SLOTS_PER_CALL_MAX).refine(isDistinct),
   cancellationReason: optionalText,
 });
-export type DeleteAppointmentsInput = z.infer<typeof deleteAppointmentsInput>;
 
 /** What moves a group session with all who are in it (rule P6). */
 export const moveGroupSessionInput = appointmentChangeInput.extend({
@@ -169,7 +159,6 @@ export const moveGroupSessionInput = appointmentChangeInput.extend({
   allowOutsideHours: onPurposeInput,
   notifyClients: z.boolean().nullish().describe('Whether the clients are told (rule N2).'),
 });
-export type MoveGroupSessionInput = z.infer<typeof moveGroupSessionInput>;
 
 /** What gives appointments to another provider at the times that they have (rule R3). */
 export const reassignAppointmentsInput = z.object({

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { idInput, instantInput, mutationKeyInput, rowInput } from './inputFields.ts';
+import { idInput, instantInput, mutationKeyInput, rowInput } from './fields/inputFields.ts';
 import { lineInput } from './text/plainText.ts';
 
 const endInput = instantInput.describe('A day after its start at most.');
@@ -12,7 +12,6 @@ export const addBlockInput = z.object({
   endAt: endInput,
   note: lineInput.nullish().transform((text) => text || null),
 });
-export type AddBlockInput = z.infer<typeof addBlockInput>;
 
 /** What of a block is to be another. Epoch milliseconds. */
 export const updateBlockInput = rowInput
@@ -23,8 +22,6 @@ export const updateBlockInput = rowInput
     note: lineInput.nullish(),
   })
   .meta({ typeDescription: 'What is left out or null stays as it is; an empty note removes it.' });
-export type UpdateBlockInput = z.infer<typeof updateBlockInput>;
 
 /** What frees a blocked time again. */
 export const deleteBlockInput = rowInput;
-export type DeleteBlockInput = z.infer<typeof deleteBlockInput>;

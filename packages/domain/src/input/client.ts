@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { IMPORT_ROWS_MAX, IMPORT_ROWS_PER_CALL_MAX, LONG_TEXT_MAX, PHONE_TEXT_MAX } from '../limits.ts';
 import { emailInput } from './account.ts';
-import { idInput, mutationKeyInput, rowInput } from './inputFields.ts';
+import { idInput, mutationKeyInput, rowInput } from './fields/inputFields.ts';
 import { clientNameInput, nameInput } from './organization.ts';
 import { longTextInput } from './text/plainText.ts';
 
@@ -80,7 +80,6 @@ export const inviteClientInput = z.strictObject({
   clientPhoneNumber: phoneTextInput,
   inviteLink: z.string().max(LONG_TEXT_MAX, 'TEXT_TOO_LONG'),
 });
-export type InviteClientInput = z.infer<typeof inviteClientInput>;
 
 /** One row of an import. A name may hold an address, which messages make unusable (`defuseLinks`). Its values are checked one by one, so that a bad row is named and keeps no other back. */
 export const importedRowInput = z.object({

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { DATE_HOURS_PER_CALL_MAX } from '../limits.ts';
 import { parseWallDate } from '../time/wallDate.ts';
-import { idInput, mutationKeyInput, rowInput } from './inputFields.ts';
+import { idInput, mutationKeyInput, rowInput } from './fields/inputFields.ts';
 import { lineInput } from './text/plainText.ts';
 import { hoursTimeInput } from './workHour.ts';
 
@@ -40,7 +40,6 @@ export const addDateHoursInput = z.object({
   clientMutationId: mutationKeyInput,
   dateHours: z.array(dateHourInput).min(1).max(DATE_HOURS_PER_CALL_MAX),
 });
-export type AddDateHoursInput = z.infer<typeof addDateHoursInput>;
 
 /** What changes a row of a date; what is left out stays as it is. */
 export const updateDateHourInput = rowInput.extend({
@@ -49,8 +48,6 @@ export const updateDateHourInput = rowInput.extend({
   isOpen: z.boolean().nullish(),
   name: lineInput.nullish(),
 });
-export type UpdateDateHourInput = z.infer<typeof updateDateHourInput>;
 
 /** What gives a date its weekly hours back. */
 export const deleteDateHourInput = rowInput;
-export type DeleteDateHourInput = z.infer<typeof deleteDateHourInput>;

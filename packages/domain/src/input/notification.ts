@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { NOTIFICATIONS_MARKED_MAX } from '../limits.ts';
-import { isDistinct } from './distinct.ts';
-import { idInput, mutationKeyInput } from './inputFields.ts';
+import { isDistinct } from './fields/distinct.ts';
+import { idInput, mutationKeyInput } from './fields/inputFields.ts';
 
 /** Which notifications of one's own are read now: some by their ids, or all (spec 7). */
 export const markNotificationsReadInput = z
@@ -13,5 +13,3 @@ export const markNotificationsReadInput = z
   .refine(({ markAllAsRead, notificationIds }) => markAllAsRead || notificationIds, {
     path: ['notificationIds'],
   });
-
-export type MarkNotificationsReadInput = z.infer<typeof markNotificationsReadInput>;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { currencies } from '../business/money/currencies.ts';
 import { locales } from '../options.ts';
 import { emailInput } from './account.ts';
-import { idInput } from './inputFields.ts';
+import { idInput } from './fields/inputFields.ts';
 import { countryInput, messageNameInput } from './organization.ts';
 import { phoneNumberInput } from './phoneNumber.ts';
 import { lineInput } from './text/plainText.ts';

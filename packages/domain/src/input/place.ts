@@ -3,12 +3,18 @@ import { CUTOFF_HOURS_MAX, PLACES_PER_CALL_MAX } from '../limits.ts';
 import { currencies } from '../business/money/currencies.ts';
 import { locales, reminderMinutes } from '../options.ts';
 import { emailInput } from './account.ts';
-import { isDistinct } from './distinct.ts';
-import { currencyChangeInput, idInput, mutationKeyInput, rowInput, viewTypeInput } from './inputFields.ts';
+import { isDistinct } from './fields/distinct.ts';
+import {
+  currencyChangeInput,
+  idInput,
+  mutationKeyInput,
+  rowInput,
+  viewTypeInput,
+} from './fields/inputFields.ts';
 import { messageNameInput, nameInput, newCurrencyInput, timezoneInput } from './organization.ts';
 import { phoneNumberInput } from './phoneNumber.ts';
 import { lineInput } from './text/plainText.ts';
-import { wholeNumber } from './wholeNumber.ts';
+import { wholeNumber } from './fields/wholeNumber.ts';
 
 /** Degrees with six decimals (spec 7). */
 const degreesInput = (limit: number) =>

@@ -2,8 +2,14 @@ import { z } from 'zod';
 import { PASSWORD_MAX, PROVIDER_COLORS } from '../limits.ts';
 import { locales, reminderMinutes } from '../options.ts';
 import { emailInput, newPasswordInput } from './account.ts';
-import { isDistinct } from './distinct.ts';
-import { currencyChangeInput, idInput, mutationKeyInput, rowInput, viewTypeInput } from './inputFields.ts';
+import { isDistinct } from './fields/distinct.ts';
+import {
+  currencyChangeInput,
+  idInput,
+  mutationKeyInput,
+  rowInput,
+  viewTypeInput,
+} from './fields/inputFields.ts';
 import { messageNameInput, timezoneInput } from './organization.ts';
 import { updateOrganizationInput } from './organizationDetails.ts';
 import { phoneNumberInput } from './phoneNumber.ts';

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { CAPACITY_MAX } from '../limits.ts';
 import { parseWallTime } from '../time/wallTime.ts';
-import { idInput, mutationKeyInput, rowInput } from './inputFields.ts';
-import { wholeNumber } from './wholeNumber.ts';
+import { idInput, mutationKeyInput, rowInput } from './fields/inputFields.ts';
+import { wholeNumber } from './fields/wholeNumber.ts';
 
 const wallTimeInput = z.string().refine((text) => parseWallTime(text) !== null, 'INVALID_TIMES');
 const dayInput = wholeNumber(0, 6);
@@ -17,7 +17,6 @@ export const addRecurringTimeSlotInput = z.object({
   endAt: wallTimeInput.describe('HH:mm of the place, up to 24:00.'),
   capacity: capacityInput,
 });
-export type AddRecurringTimeSlotInput = z.infer<typeof addRecurringTimeSlotInput>;
 
 /** What changes a weekly class time; what is left out stays as it is. */
 export const updateRecurringTimeSlotInput = rowInput.extend({
@@ -27,8 +26,6 @@ export const updateRecurringTimeSlotInput = rowInput.extend({
   endAt: wallTimeInput.nullish(),
   capacity: capacityInput.nullish().describe('Goes to the future sessions of this time too (rule A5).'),
 });
-export type UpdateRecurringTimeSlotInput = z.infer<typeof updateRecurringTimeSlotInput>;
 
 /** What removes a weekly class time. */
 export const deleteRecurringTimeSlotInput = rowInput;
-export type DeleteRecurringTimeSlotInput = z.infer<typeof deleteRecurringTimeSlotInput>;

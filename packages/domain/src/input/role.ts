@@ -6,7 +6,7 @@ import {
   type Resource,
   type RoleSets,
 } from '../people/access/permissionSets.ts';
-import { isDistinct } from './distinct.ts';
+import { isDistinct } from './fields/distinct.ts';
 import { nameInput } from './organization.ts';
 
 const resources = Object.keys(permissionSets) as Resource[];

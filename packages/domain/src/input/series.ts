@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { frequencies } from '../recurrence/recurrence.ts';
 import { seriesScopes } from '../recurrence/seriesScope.ts';
-import { idInput } from './inputFields.ts';
+import { idInput } from './fields/inputFields.ts';
 import {
   appointmentChangeInput,
   bookingInput,
@@ -41,7 +41,6 @@ export const deleteRecurringAppointmentInput = deleteAppointmentInput.extend({
   deleteAll: allInput,
   scope: scopeInput.describe('Beats deleteAll.'),
 });
-export type DeleteRecurringAppointmentInput = z.infer<typeof deleteRecurringAppointmentInput>;
 
 /** What takes the cancellation of several occurrences back: undoDeleteRecurringAppointment (rule P2). */
 export const undoDeleteRecurringAppointmentInput = undoDeleteAppointmentInput.extend({

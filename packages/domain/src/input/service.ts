@@ -12,11 +12,11 @@ import {
   VISIBLE_DAYS_MAX,
 } from '../limits.ts';
 import { fieldTypes } from '../options.ts';
-import { isDistinct } from './distinct.ts';
-import { idInput, mutationKeyInput, rowInput } from './inputFields.ts';
+import { isDistinct } from './fields/distinct.ts';
+import { idInput, mutationKeyInput, rowInput } from './fields/inputFields.ts';
 import { messageNameInput, nameInput } from './organization.ts';
 import { lineInput, longTextInput } from './text/plainText.ts';
-import { wholeNumber } from './wholeNumber.ts';
+import { wholeNumber } from './fields/wholeNumber.ts';
 
 /** A whole number above 0 that must be there; 0 is the same as empty (spec 5). */
 const above0 = (max: number) =>
@@ -113,7 +113,6 @@ export type AddServiceInput = z.infer<typeof addServiceInput>;
 
 /** What changes a service: updateService (spec 7). What is left out stays as it is. */
 export const updateServiceInput = serviceInput.partial().extend(rowInput.shape);
-export type UpdateServiceInput = z.infer<typeof updateServiceInput>;
 
 /** What removes a service: deleteService (spec 7). */
 export const deleteServiceInput = rowInput;

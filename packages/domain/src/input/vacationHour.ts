@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { VACATION_CONFLICTS_MAX, VACATION_PROVIDERS_MAX } from '../limits.ts';
-import { isDistinct } from './distinct.ts';
-import { idInput, instantInput, mutationKeyInput, rowInput } from './inputFields.ts';
+import { isDistinct } from './fields/distinct.ts';
+import { idInput, instantInput, mutationKeyInput, rowInput } from './fields/inputFields.ts';
 import { linesInput } from './text/plainText.ts';
 
 const conflictFields = {
@@ -36,8 +36,6 @@ export const updateVacationHourInput = addVacationHourInput.extend({
   providerIds: providerIdsInput.describe('Each provider beyond its own gets a vacation of its own.'),
   startAt: instantInput,
 });
-export type UpdateVacationHourInput = z.infer<typeof updateVacationHourInput>;
 
 /** What removes a vacation period. */
 export const deleteVacationHourInput = rowInput;
-export type DeleteVacationHourInput = z.infer<typeof deleteVacationHourInput>;

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { WORK_HOURS_PER_CALL_MAX } from '../limits.ts';
 import { parseWallTime } from '../time/wallTime.ts';
-import { isDistinct } from './distinct.ts';
-import { idInput, mutationKeyInput, rowInput } from './inputFields.ts';
+import { isDistinct } from './fields/distinct.ts';
+import { idInput, mutationKeyInput, rowInput } from './fields/inputFields.ts';
 
 /** A wall time of hours, 00:00 to 24:00 (rule A1). */
 export const hoursTimeInput = z
@@ -37,7 +37,6 @@ const newWorkHourInput = z.object({
 
 /** A weekly row of hours of one provider (spec 5: day, open and close are required). */
 export const addWorkHourInput = newWorkHourInput.extend({ clientMutationId: mutationKeyInput });
-export type AddWorkHourInput = z.infer<typeof addWorkHourInput>;
 
 /** What changes a weekly row; what is left out stays as it is. */
 export const updateWorkHourInput = rowInput.extend({
@@ -46,7 +45,6 @@ export const updateWorkHourInput = rowInput.extend({
   closeTime: closeTimeInput.nullish(),
   isOpen: z.boolean().nullish(),
 });
-export type UpdateWorkHourInput = z.infer<typeof updateWorkHourInput>;
 
 const changedRowInput = updateWorkHourInput.omit({ clientMutationId: true });
 type WorkHourRow = z.infer<typeof changedRowInput> | (z.infer<typeof newWorkHourInput> & { id?: undefined });
@@ -82,8 +80,6 @@ export const updateWorkHoursInput = z
     const ids = [...workHours.flatMap(({ id }) => id ?? []), ...(deletedIds ?? [])];
     return isDistinct(ids);
   });
-export type UpdateWorkHoursInput = z.infer<typeof updateWorkHoursInput>;
 
 /** What removes a weekly row. */
 export const deleteWorkHourInput = rowInput;
-export type DeleteWorkHourInput = z.infer<typeof deleteWorkHourInput>;

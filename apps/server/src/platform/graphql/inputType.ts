@@ -18,7 +18,7 @@ type FieldType = string | InputTypeRef | readonly [FieldType];
  * Gives a builder the input types of schemas: a function that makes the `input` argument of a mutation from the schema
  * that the form and the resolver read it with (architecture, rule 3; docs/adr/0051). A field that may be left out or null
  * is nullable, a number is an Int where it is `int()` and else a Float, an enum is a String. What zod has no word for, a
- * field's `meta` says (`domain/input/inputFields.ts`). Throws at start where a field has no GraphQL type, or where two
+ * field's `meta` says (`domain/input/fields/inputFields.ts`). Throws at start where a field has no GraphQL type, or where two
  * shapes claim one name.
  */
 export function makeInputArgs(schemaBuilder: typeof builder) {

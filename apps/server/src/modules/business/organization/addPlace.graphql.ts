@@ -1,4 +1,4 @@
-import { mutationKeyInput } from '@slotkeeper/domain/input/inputFields';
+import { mutationKeyInput } from '@slotkeeper/domain/input/fields/inputFields';
 import { addPlaceInput } from '@slotkeeper/domain/input/place';
 import { builder } from '../../../platform/graphql/builder.ts';
 import { forget, requireStaff } from '../../../platform/graphql/context.ts';

@@ -1,4 +1,4 @@
-import { idInput, rowInput } from '@slotkeeper/domain/input/inputFields';
+import { idInput, rowInput } from '@slotkeeper/domain/input/fields/inputFields';
 import {
   organizationSettingsInput,
   updateOrganizationInput,

@@ -1,4 +1,4 @@
-import { rowInput } from '@slotkeeper/domain/input/inputFields';
+import { rowInput } from '@slotkeeper/domain/input/fields/inputFields';
 import { updateProviderInput } from '@slotkeeper/domain/input/provider';
 import { builder } from '../../../platform/graphql/builder.ts';
 import { requireStaff } from '../../../platform/graphql/context.ts';

@@ -1,4 +1,4 @@
-import { rowInput } from '@slotkeeper/domain/input/inputFields';
+import { rowInput } from '@slotkeeper/domain/input/fields/inputFields';
 import { addPaymentMethodInput, updatePaymentMethodInput } from '@slotkeeper/domain/input/place';
 import { builder } from '../../../platform/graphql/builder.ts';
 import { forget, type GraphqlContext, requireStaff } from '../../../platform/graphql/context.ts';

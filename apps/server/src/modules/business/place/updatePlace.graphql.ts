@@ -1,4 +1,4 @@
-import { rowInput } from '@slotkeeper/domain/input/inputFields';
+import { rowInput } from '@slotkeeper/domain/input/fields/inputFields';
 import { builder } from '../../../platform/graphql/builder.ts';
 import { forget, requireStaff } from '../../../platform/graphql/context.ts';
 import { inputArgs } from '../../../platform/graphql/inputType.ts';

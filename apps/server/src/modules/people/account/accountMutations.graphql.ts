@@ -1,4 +1,4 @@
-import { rowInput } from '@slotkeeper/domain/input/inputFields';
+import { rowInput } from '@slotkeeper/domain/input/fields/inputFields';
 import {
   confirmEmailInput,
   confirmTwoFactorInput,

@@ -1,4 +1,4 @@
-import { rowInput } from '@slotkeeper/domain/input/inputFields';
+import { rowInput } from '@slotkeeper/domain/input/fields/inputFields';
 import { addProviderInput, removeProviderInput } from '@slotkeeper/domain/input/provider';
 import { builder } from '../../../platform/graphql/builder.ts';
 import { cached, type GraphqlContext, requireStaff } from '../../../platform/graphql/context.ts';

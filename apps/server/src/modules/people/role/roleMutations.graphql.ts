@@ -1,4 +1,4 @@
-import { mutationKeyInput, rowInput } from '@slotkeeper/domain/input/inputFields';
+import { mutationKeyInput, rowInput } from '@slotkeeper/domain/input/fields/inputFields';
 import { roleChangeInput, roleInput } from '@slotkeeper/domain/input/role';
 import { builder } from '../../../platform/graphql/builder.ts';
 import { forget, type GraphqlContext, requireStaff } from '../../../platform/graphql/context.ts';

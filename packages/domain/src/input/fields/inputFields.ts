@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { currencyChanges } from '../business/money/priceIn.ts';
-import { TEXT_MAX } from '../limits.ts';
-import { viewTypes } from '../options.ts';
+import { currencyChanges } from '../../business/money/priceIn.ts';
+import { TEXT_MAX } from '../../limits.ts';
+import { viewTypes } from '../../options.ts';
 
 declare module 'zod' {
   /**
