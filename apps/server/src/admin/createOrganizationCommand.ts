@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util';
 import { newPasswordInput } from '@slotkeeper/domain/input/account';
 import { foundOrganizationInput } from '@slotkeeper/domain/input/organization';
 import { currencyOfCountry } from '@slotkeeper/domain/business/money/currencyOfCountry';
+import { must } from '@slotkeeper/domain/must';
 import { findAccountByEmail } from '../modules/people/account/account.ts';
 import { hashPassword } from '../modules/people/account/password/password.ts';
 import { createOrganization } from '../modules/business/organization/organization.ts';
@@ -75,7 +76,10 @@ export async function createOrganizationCommand(db: Database, args: string[]): P
       phoneNumber: phoneNumber ?? '',
       account: known
         ? { id: known.id }
-        : { passwordHash: await hashPassword(password?.text ?? ''), hasProvenEmail: false },
+        : {
+            passwordHash: await hashPassword(must(password, 'a new account has a password').text),
+            hasProvenEmail: false,
+          },
     },
   });
   const signIn = password?.isGenerated ? `${email} with the password ${password.text}` : email;

@@ -1,6 +1,7 @@
 import type { DemoClient } from '@slotkeeper/demo/demoClients';
 import type { DemoVisit } from '@slotkeeper/demo/planVisits';
 import { MINUTE_MS } from '@slotkeeper/domain/time/units';
+import { must } from '@slotkeeper/domain/must';
 import { addAppointment } from '../modules/booking/appointment/book/addAppointment.ts';
 import { bookAsClient } from '../modules/booking/appointment/book/bookAsClient.ts';
 import { deleteAppointment } from '../modules/booking/appointment/cancel/deleteAppointment.ts';
@@ -98,7 +99,11 @@ function clientOf(
   { client }: DemoVisit,
   moment: number,
 ): ClientContext {
-  const who = { id: clientIds[client ?? -1] ?? '', name: clients[client ?? -1]?.name ?? '' };
+  const index = must(client, 'a wish is of a client');
+  const who = {
+    id: must(clientIds[index], 'each client was created'),
+    name: must(clients[index], 'each client was planned').name,
+  };
   return clientContext({ db, scope: team.scope, client: who, clock: frozenClock(moment) });
 }
 
@@ -110,8 +115,8 @@ async function changeTime(
   contextAt: ContextAt,
 ): Promise<void> {
   const { service, memberKey, bookedBy, bookedAt, startAt, slots, status } = visit;
-  const serviceId = booking.services.get(service.key)?.id ?? '';
-  const providerId = booking.team.providerIds.get(memberKey) ?? '';
+  const serviceId = must(booking.services.get(service.key), 'each service was created').id;
+  const providerId = must(booking.team.providerIds.get(memberKey), 'each member was created');
   const booked = { appointmentId, serviceId, providerId, startAt, slots };
   const moment = bookedAt + MINUTE_MS;
   if (status === 'MODIFIED') await moveDemoVisit(clientOf(booking, visit, moment), booked);
@@ -136,7 +141,10 @@ function newBooking({ team, services, clientIds }: DemoBooking, visit: DemoVisit
       guestName: visit.guestName,
       guestPhoneNumber: null,
     },
-    answers: visit.answers.map(({ question, value }) => ({ id: questionIds?.get(question) ?? '', value })),
+    answers: visit.answers.map(({ question, value }) => ({
+      id: must(questionIds?.get(question), 'each question was created'),
+      value,
+    })),
     allowOutsideHours: false,
     notifyClient: visit.notifyClient,
     clientMutationId: null,

@@ -6,6 +6,7 @@ import { type DemoVisit, planVisits } from '@slotkeeper/demo/planVisits';
 import { DAY_MS } from '@slotkeeper/domain/time/units';
 import { addDays, dayNumber, dayOfTheWeek } from '@slotkeeper/domain/time/wallDate';
 import { localDate } from '@slotkeeper/domain/time/zonedTime';
+import { must } from '@slotkeeper/domain/must';
 import { createClients } from '../modules/clients/client/import/import.ts';
 import { type Clock, frozenClock } from '../platform/clock.ts';
 import type { Database } from '../platform/database/database.ts';
@@ -85,7 +86,7 @@ async function createDemoClients(
     const those = places.flatMap((place) => clients[place] ?? []);
     const created = await runTransaction(db, scope, (tx) => createClients(tx, ctx, those));
     places.forEach((place, index) => {
-      ids[place] = created[index] ?? '';
+      ids[place] = must(created[index], 'each place was created');
     });
   }
   return ids;

@@ -4,6 +4,7 @@ import { type DemoMember, demoOwner, demoTeam } from '@slotkeeper/demo/demoTeam'
 import { MINUTES_PER_HOUR } from '@slotkeeper/domain/time/units';
 import { addDays } from '@slotkeeper/domain/time/wallDate';
 import { datesInterval } from '@slotkeeper/domain/time/zonedTime';
+import { must } from '@slotkeeper/domain/must';
 import { createOrganization } from '../modules/business/organization/organization.ts';
 import { createPlace } from '../modules/business/place/place.ts';
 import { createAccount } from '../modules/people/account/account.ts';
@@ -61,7 +62,13 @@ export async function createDemoTeam(db: Database, monday: string): Promise<Demo
       providerIds.set(member.key, await createProvider(tx, scope, person));
     }
     for (const member of [demoOwner, ...demoTeam]) {
-      await giveHours(tx, scope, providerIds.get(member.key) ?? '', member, monday);
+      await giveHours(
+        tx,
+        scope,
+        must(providerIds.get(member.key), 'each member was created'),
+        member,
+        monday,
+      );
     }
     return { scope, providerIds };
   });

@@ -1,3 +1,4 @@
+import { must } from '@slotkeeper/domain/must';
 import { createHash } from 'node:crypto';
 import type { ActingContext } from './actingContext.ts';
 import type { Queryable } from './database/database.ts';
@@ -85,7 +86,7 @@ function keyRow({ scope, person }: ActingContext, { operation, key }: KeyedReque
     organization_id: scope.organizationId,
     person: `${person.type.toLowerCase()}:${person.id}`,
     operation,
-    key: key ?? '',
+    key: must(key, 'only requests with a key are kept'),
   };
 }
 

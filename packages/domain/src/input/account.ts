@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { EMAIL_MAX, PASSWORD_MAX, PASSWORD_MIN } from '../limits.ts';
+import { mutationKeyInput } from './fields/inputFields.ts';
 
 const CODE_MAX = 40;
 const TOKEN_MAX = 120;
@@ -75,17 +76,15 @@ export const switchInput = z.strictObject({ id: z.string().max(TOKEN_MAX, 'TEXT_
 
 /** Proves oneself again before the sign-in itself is changed. */
 export const currentPasswordInput = z.object({
+  clientMutationId: mutationKeyInput,
   validatePassword: z.string().max(PASSWORD_MAX, 'TEXT_TOO_LONG'),
 });
 
 /** Another e-mail to sign in with, and the current password (rule R3). */
-export const requestEmailChangeInput = z.object({
-  email: emailInput,
-  validatePassword: z.string().max(PASSWORD_MAX, 'TEXT_TOO_LONG'),
-});
+export const requestEmailChangeInput = currentPasswordInput.extend({ email: emailInput });
 
 /** The token of a link that confirms an e-mail. */
-export const confirmEmailInput = z.object({ token: tokenInput });
+export const confirmEmailInput = z.object({ clientMutationId: mutationKeyInput, token: tokenInput });
 
 /** A code that the authenticator app shows now. */
-export const confirmTwoFactorInput = z.object({ code: codeInput });
+export const confirmTwoFactorInput = z.object({ clientMutationId: mutationKeyInput, code: codeInput });

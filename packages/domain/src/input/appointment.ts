@@ -1,15 +1,11 @@
 import { z } from 'zod';
 import { SLOTS_PER_CALL_MAX, TEXT_MAX } from '../limits.ts';
-import { isDistinct } from './distinct.ts';
+import { isDistinct } from './fields/distinct.ts';
+import { idInput, instantInput, mutationKeyInput, rowInput } from './fields/inputFields.ts';
 import { namesAddress } from './text/namesAddress.ts';
 import { isPlain, lineInput, linesInput, paragraphsText } from './text/plainText.ts';
 
-/** The console's key of a request, so that a second try does nothing twice (rule P4). */
-export const mutationKeyInput = z.string().min(1).max(TEXT_MAX, 'TEXT_TOO_LONG').nullish();
-
 const FIELDS_PER_CALL_MAX = 100;
-/** Epoch milliseconds, far in both directions; what is possible at all is the rules' business. */
-export const instantInput = z.number().int().min(0).max(8_000_000_000_000);
 
 /** A name that may be left out; a blank one counts as left out. It goes into messages, so it holds no address (rule N4). */
 const optionalName = lineInput
@@ -20,14 +16,14 @@ const optionalName = lineInput
 /** The same of a text that may have several lines. */
 const optionalText = linesInput.nullish().transform((text) => text || null);
 
-const timeSlotInput = z.object({
-  /** Epoch milliseconds. */
-  startAt: instantInput,
-  endAt: instantInput,
-  serviceId: z.string(),
-  /** Without it, any provider (rule A11). */
-  providerId: z.string().nullish(),
-});
+const timeSlotInput = z
+  .object({
+    startAt: instantInput,
+    endAt: instantInput,
+    serviceId: idInput,
+    providerId: idInput.nullish().describe('Without it, any provider (rule A11).'),
+  })
+  .meta({ graphql: 'TimeSlotInput' });
 
 /** Chosen slots, all with a provider or all without. */
 export const timeSlotsInput = z
@@ -39,9 +35,13 @@ export const timeSlotsInput = z
 /** How long it may be is the rules' business: it depends on the question. */
 const answerInput = paragraphsText.refine((text) => isPlain(text), 'BAD_INPUT');
 
+const fieldDataInput = z
+  .object({ id: idInput.describe("The custom question's id."), value: answerInput })
+  .meta({ graphql: 'FieldDataInput' });
+
 /** Answers to a service's questions. */
 const fieldsDataInput = z
-  .array(z.object({ id: z.string(), value: answerInput }))
+  .array(fieldDataInput)
   .max(FIELDS_PER_CALL_MAX)
   .refine((answers) => isDistinct(answers.map(({ id }) => id)))
   .nullish();
@@ -53,9 +53,8 @@ export const bookingInput = z
     timeSlots: timeSlotsInput,
     fieldsData: fieldsDataInput,
     /** Without one it is for a guest. */
-    clientId: z.string().nullish(),
-    /** Another name than the client's, where a family shares a number (rule C4). */
-    attendeeName: optionalName,
+    clientId: idInput.nullish(),
+    attendeeName: optionalName.describe("Another name than the client's (rule C4)."),
     guestName: optionalName,
     /** Read as a phone number after this: what copying brings along is no fault. */
     guestPhoneNumber: z
@@ -64,10 +63,12 @@ export const bookingInput = z
       .max(TEXT_MAX, 'TEXT_TOO_LONG')
       .nullish()
       .transform((text) => text || null),
-    /** What staff note for themselves. */
-    note: optionalText,
-    allowOutsideHours: z.boolean().nullish(),
-    notifyClient: z.boolean().nullish(),
+    note: optionalText.describe('What staff note for themselves; clients never see it.'),
+    allowOutsideHours: z
+      .boolean()
+      .nullish()
+      .describe('Books outside hours on purpose, after the warning (rule A10). Staff only.'),
+    notifyClient: z.boolean().nullish().describe('Whether the client is told (rule N2).'),
   })
   .refine(({ clientId, guestName }) => !(clientId && guestName), { path: ['guestName'] })
   .refine(({ clientId, guestPhoneNumber }) => !(clientId && guestPhoneNumber), { path: ['guestPhoneNumber'] })
@@ -75,85 +76,94 @@ export const bookingInput = z
 export type BookingInput = z.infer<typeof bookingInput>;
 
 /** What calls an appointment off; a blank reason is none (spec 5). */
-export const deleteAppointmentInput = z.object({
-  clientMutationId: mutationKeyInput,
-  id: z.string(),
-  cancellationReason: optionalText,
-});
-export type DeleteAppointmentInput = z.infer<typeof deleteAppointmentInput>;
+export const deleteAppointmentInput = rowInput.extend({ cancellationReason: optionalText });
 
 /** What takes a deletion back (rule P2). */
-export const undoDeleteAppointmentInput = z.object({ clientMutationId: mutationKeyInput, id: z.string() });
-export type UndoDeleteAppointmentInput = z.infer<typeof undoDeleteAppointmentInput>;
+export const undoDeleteAppointmentInput = rowInput;
 
-/** What changes one appointment; `expectedVersion` is the one that the person saw (rule P2). */
-export const appointmentChangeInput = z.object({
-  clientMutationId: mutationKeyInput,
-  id: z.string(),
-  expectedVersion: z.number().int().nullish(),
+/** What changes one appointment (rule P2). */
+export const appointmentChangeInput = rowInput.extend({
+  expectedVersion: z
+    .number()
+    .int()
+    .nullish()
+    .describe('The version that the person saw; another one is refused with APPOINTMENT_CHANGED.'),
 });
 export type AppointmentChangeInput = z.infer<typeof appointmentChangeInput>;
 
 /** What replaces the staff's note on an appointment; a blank one removes it (rules P2, P8). */
-export const updateAppointmentNoteInput = appointmentChangeInput.extend({ note: optionalText });
-export type UpdateAppointmentNoteInput = z.infer<typeof updateAppointmentNoteInput>;
+export const updateAppointmentNoteInput = appointmentChangeInput.extend({
+  note: optionalText.describe('Without it, or blank, the note is removed.'),
+});
 
 /** What corrects the name that a client's appointment is booked under; a blank one is the client's own (rule C4). */
-export const updateAttendeeNameInput = appointmentChangeInput.extend({ attendeeName: optionalName });
-export type UpdateAttendeeNameInput = z.infer<typeof updateAttendeeNameInput>;
+export const updateAttendeeNameInput = appointmentChangeInput.extend({
+  attendeeName: optionalName.describe("Without it, or blank, it is the client's own appointment."),
+});
 
 /** What offers other times: at least one (spec 5, rule P3). */
-export const offerAlternativeHoursInput = appointmentChangeInput.extend({ alternativeTimes: timeSlotsInput });
-export type OfferAlternativeHoursInput = z.infer<typeof offerAlternativeHoursInput>;
+export const offerAlternativeHoursInput = appointmentChangeInput.extend({
+  alternativeTimes: timeSlotsInput.describe(
+    "Of the appointment's service; without a provider, with its own.",
+  ),
+});
 
 /** What records which of the times on offer the client took. */
-export const recordAlternativeTakenInput = appointmentChangeInput.extend({ timeSlots: timeSlotsInput });
-export type RecordAlternativeTakenInput = z.infer<typeof recordAlternativeTakenInput>;
+export const recordAlternativeTakenInput = appointmentChangeInput.extend({
+  timeSlots: timeSlotsInput.describe('One time on offer, or consecutive ones.'),
+});
+
+const slotsAfterwards = timeSlotsInput.describe(
+  "All slots that it has afterwards; without a provider, with the appointment's own.",
+);
+
+/** Whether rules of slots may be broken. */
+export const onPurposeInput = z.boolean().nullish().describe('On purpose, after the warning (rule A10).');
 
 /** What moves an appointment or changes its answers; what is left out stays as it is (spec 7). */
 export const updateAppointmentInput = appointmentChangeInput.extend({
-  timeSlots: timeSlotsInput.nullish(),
+  timeSlots: slotsAfterwards.nullish(),
   fieldsData: fieldsDataInput,
-  allowOutsideHours: z.boolean().nullish(),
-  notifyClient: z.boolean().nullish(),
+  allowOutsideHours: onPurposeInput,
+  notifyClient: z.boolean().nullish().describe('Whether the client is told of a move (rule N2).'),
 });
-export type UpdateAppointmentInput = z.infer<typeof updateAppointmentInput>;
+
+/** The same, always with slots (spec 7). */
+export const updateAppointmentWithTimeSlotsInput = updateAppointmentInput.extend({
+  timeSlots: slotsAfterwards,
+});
 
 /** What notes that an appointment was paid at the counter (spec 7). */
 export const markAppointmentAsPaidInput = z.object({
   clientMutationId: mutationKeyInput,
-  appointmentId: z.string(),
-  placePaymentMethodId: z.string(),
+  appointmentId: idInput,
+  placePaymentMethodId: idInput,
 });
-export type MarkAppointmentAsPaidInput = z.infer<typeof markAppointmentAsPaidInput>;
 
 /** What gives a payment back. */
 export const refundAppointmentPaymentInput = z.object({
   clientMutationId: mutationKeyInput,
-  paymentId: z.string(),
+  paymentId: idInput,
 });
-export type RefundAppointmentPaymentInput = z.infer<typeof refundAppointmentPaymentInput>;
 
 /** What calls several appointments off, all or none (spec 7). */
 export const deleteAppointmentsInput = z.object({
   clientMutationId: mutationKeyInput,
-  ids: z.array(z.string()).min(1).max(SLOTS_PER_CALL_MAX).refine(isDistinct),
+  ids: z.array(idInput).min(1).max(SLOTS_PER_CALL_MAX).refine(isDistinct),
   cancellationReason: optionalText,
 });
-export type DeleteAppointmentsInput = z.infer<typeof deleteAppointmentsInput>;
 
 /** What moves a group session with all who are in it (rule P6). */
 export const moveGroupSessionInput = appointmentChangeInput.extend({
-  timeSlot: timeSlotInput,
-  allowOutsideHours: z.boolean().nullish(),
-  notifyClients: z.boolean().nullish(),
+  timeSlot: timeSlotInput.describe("Of the same service; without a provider, with the group's own."),
+  allowOutsideHours: onPurposeInput,
+  notifyClients: z.boolean().nullish().describe('Whether the clients are told (rule N2).'),
 });
-export type MoveGroupSessionInput = z.infer<typeof moveGroupSessionInput>;
 
 /** What gives appointments to another provider at the times that they have (rule R3). */
 export const reassignAppointmentsInput = z.object({
   clientMutationId: mutationKeyInput,
-  ids: z.array(z.string()).min(1).max(SLOTS_PER_CALL_MAX).refine(isDistinct),
-  providerId: z.string(),
+  ids: z.array(idInput).min(1).max(SLOTS_PER_CALL_MAX).refine(isDistinct),
+  providerId: idInput,
   notifyClients: z.boolean().nullish(),
 });

@@ -1,28 +1,27 @@
 import { z } from 'zod';
-import { instantInput, mutationKeyInput } from './appointment.ts';
+import { idInput, instantInput, mutationKeyInput, rowInput } from './fields/inputFields.ts';
 import { lineInput } from './text/plainText.ts';
+
+const endInput = instantInput.describe('A day after its start at most.');
 
 /** What blocks a provider's time once (rule A5). Epoch milliseconds. */
 export const addBlockInput = z.object({
   clientMutationId: mutationKeyInput,
-  providerId: z.string(),
+  providerId: idInput,
   startAt: instantInput,
-  endAt: instantInput,
+  endAt: endInput,
   note: lineInput.nullish().transform((text) => text || null),
 });
-export type AddBlockInput = z.infer<typeof addBlockInput>;
 
-/** What of a block is to be another; what is left out stays, an empty note removes it. Epoch milliseconds. */
-export const updateBlockInput = z.object({
-  clientMutationId: mutationKeyInput,
-  id: z.string(),
-  providerId: z.string().nullish(),
-  startAt: instantInput.nullish(),
-  endAt: instantInput.nullish(),
-  note: lineInput.nullish(),
-});
-export type UpdateBlockInput = z.infer<typeof updateBlockInput>;
+/** What of a block is to be another. Epoch milliseconds. */
+export const updateBlockInput = rowInput
+  .extend({
+    providerId: idInput.nullish(),
+    startAt: instantInput.nullish(),
+    endAt: endInput.nullish(),
+    note: lineInput.nullish(),
+  })
+  .meta({ typeDescription: 'What is left out or null stays as it is; an empty note removes it.' });
 
 /** What frees a blocked time again. */
-export const deleteBlockInput = z.object({ clientMutationId: mutationKeyInput, id: z.string() });
-export type DeleteBlockInput = z.infer<typeof deleteBlockInput>;
+export const deleteBlockInput = rowInput;

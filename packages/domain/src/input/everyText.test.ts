@@ -6,7 +6,6 @@ import { withoutUnseen } from './text/unseen.ts';
 /** Texts that are looked up, compared or proven instead of being kept and shown: each says why it may hold anything. */
 const NOT_SHOWN: Readonly<Record<string, string>> = {
   clientMutationId: 'a key of the request',
-  mutationKeyInput: 'a key of the request',
   importKey: 'a key of the request',
   password: 'a secret is what was typed',
   validatePassword: 'a secret is what was typed',

@@ -4,7 +4,7 @@ import { TEXT_MAX } from '../limits.ts';
 import { locales } from '../options.ts';
 import { isTimeZone } from '../time/timeZone.ts';
 import { codeInput, emailInput, newPasswordInput } from './account.ts';
-import { mutationKeyInput } from './appointment.ts';
+import { mutationKeyInput } from './fields/inputFields.ts';
 import { phoneNumberInput } from './phoneNumber.ts';
 import { namesAddress, namesPhone } from './text/namesAddress.ts';
 import { isOneLine, lineInput, writtenText } from './text/plainText.ts';

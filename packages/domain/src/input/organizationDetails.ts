@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { currencies } from '../business/money/currencies.ts';
 import { locales } from '../options.ts';
 import { emailInput } from './account.ts';
+import { idInput } from './fields/inputFields.ts';
 import { countryInput, messageNameInput } from './organization.ts';
 import { phoneNumberInput } from './phoneNumber.ts';
 import { lineInput } from './text/plainText.ts';
@@ -14,16 +15,18 @@ export const updateOrganizationInput = z.strictObject({
   name: messageNameInput.optional(),
   email: emailInput.optional(),
   phoneNumber: phoneNumberInput.optional(),
-  categoryId: z.string().nullable().optional(),
+  categoryId: idInput.nullable().optional(),
 });
 export type UpdateOrganizationInput = z.infer<typeof updateOrganizationInput>;
 
-const billingAddressInput = z.strictObject({
-  street: clearableText.optional(),
-  city: clearableText.optional(),
-  zipCode: clearableText.optional(),
-  country: countryInput.nullable().optional(),
-});
+const billingAddressInput = z
+  .strictObject({
+    street: clearableText.optional(),
+    city: clearableText.optional(),
+    zipCode: clearableText.optional(),
+    country: countryInput.nullable().optional(),
+  })
+  .meta({ graphql: 'BillingAddressInput' });
 
 /** What the settings' Organization tab changes (spec 2): only what is sent changes, null clears (rule R8). */
 export const organizationSettingsInput = z.strictObject({

@@ -6,7 +6,7 @@ import {
   type Resource,
   type RoleSets,
 } from '../people/access/permissionSets.ts';
-import { isDistinct } from './distinct.ts';
+import { isDistinct } from './fields/distinct.ts';
 import { nameInput } from './organization.ts';
 
 const resources = Object.keys(permissionSets) as Resource[];
@@ -31,6 +31,10 @@ export const roleSetsInput: z.ZodType<RoleSets, RoleSets> = z
       if (isOfUse(value, resource)) continue;
       issues.push({ code: 'custom', message: 'PERMISSION_NEEDS_VIEW', path: [resource], input: value });
     }
+  })
+  .meta({
+    graphql: 'RoleSetsInput',
+    typeDescription: 'What a role holds, resource by resource, all of them named.',
   });
 
 /** A role of the organization's own (rule R1). */

@@ -12,16 +12,17 @@ import {
   VISIBLE_DAYS_MAX,
 } from '../limits.ts';
 import { fieldTypes } from '../options.ts';
-import { mutationKeyInput } from './appointment.ts';
-import { isDistinct } from './distinct.ts';
+import { isDistinct } from './fields/distinct.ts';
+import { idInput, mutationKeyInput, rowInput } from './fields/inputFields.ts';
 import { messageNameInput, nameInput } from './organization.ts';
 import { lineInput, longTextInput } from './text/plainText.ts';
-import { wholeNumber } from './wholeNumber.ts';
+import { wholeNumber } from './fields/wholeNumber.ts';
 
 /** A whole number above 0 that must be there; 0 is the same as empty (spec 5). */
 const above0 = (max: number) =>
   z
     .number({ error: ({ input }) => (Number.isNaN(input) ? 'OUT_OF_RANGE' : 'REQUIRED_FIELD_MISSING') })
+    .meta({ graphql: 'Int' })
     .refine((value) => value !== 0, { error: 'REQUIRED_FIELD_MISSING', abort: true })
     .pipe(wholeNumber(1, max));
 
@@ -50,48 +51,48 @@ const choicesInput = z
 /** A custom question of a service (spec 3): one to choose from has at least two choices, others have none. */
 const appointmentFieldInput = z
   .object({
-    /** Absent for a new one. */
-    id: z.string().nullish(),
+    id: idInput.nullish().describe('Of one that is there already.'),
     name: nameInput,
     prompt: orBlank(lineInput).optional(),
-    type: z.enum(fieldTypes),
+    type: z.enum(fieldTypes).meta({ graphql: 'FieldType' }),
     required: z.boolean(),
-    choices: choicesInput,
+    choices: choicesInput.describe('At least two, of a CHOICE.'),
   })
   .refine(({ type, choices }) => type !== 'CHOICE' || choices.length >= 2, {
     path: ['choices'],
     message: 'REQUIRED_FIELD_MISSING',
   })
+  .meta({ graphql: 'ServiceAppointmentFieldInput', typeDescription: 'A custom question.' })
   .transform(({ id = null, prompt = '', type, choices, ...question }) => {
     return { ...question, id, prompt, type, choices: type === 'CHOICE' ? choices : [] };
   });
-export type AppointmentFieldInput = z.infer<typeof appointmentFieldInput>;
 
 const shape = {
   title: messageNameInput,
   description: orBlank(longTextInput),
   shortDescription: orBlank(lineInput),
-  duration: above0(SERVICE_DURATION_MAX),
-  capacity: above0(CAPACITY_MAX),
-  price: orZero(PRICE_MAX),
+  duration: above0(SERVICE_DURATION_MAX).describe('Minutes.'),
+  capacity: above0(CAPACITY_MAX).describe('Goes to future sessions too (rule A5).'),
+  price: orZero(PRICE_MAX).describe('Minor units.'),
   displayPrice: z.boolean(),
-  visibleRangeMax: orEmpty(VISIBLE_DAYS_MAX),
+  visibleRangeMax: orEmpty(VISIBLE_DAYS_MAX).describe('Days; without one, unlimited.'),
   minSlotsRequired: orEmpty(MIN_SLOTS_MAX).transform((slots) => slots ?? 1),
-  slotInterval: orEmpty(SERVICE_DURATION_MAX),
-  bufferBefore: orZero(BUFFER_MAX),
-  bufferAfter: orZero(BUFFER_MAX),
-  minNotice: orZero(NOTICE_MAX),
+  slotInterval: orEmpty(SERVICE_DURATION_MAX).describe('Minutes; without one, the duration (rule A2).'),
+  bufferBefore: orZero(BUFFER_MAX).describe('Minutes.'),
+  bufferAfter: orZero(BUFFER_MAX).describe('Minutes.'),
+  minNotice: orZero(NOTICE_MAX).describe('Minutes; limits clients only (rule A7).'),
   isActive: z.boolean(),
-  categoryId: z.string().nullable(),
+  categoryId: idInput.nullable(),
   providerIds: z
-    .array(z.string())
+    .array(idInput)
     .min(1, 'REQUIRED_FIELD_MISSING')
     .max(SERVICE_PROVIDERS_MAX)
     .refine(isDistinct),
   appointmentFields: z
     .array(appointmentFieldInput)
     .max(QUESTIONS_MAX)
-    .refine((questions) => isDistinct(questions.flatMap(({ id }) => id ?? []))),
+    .refine((questions) => isDistinct(questions.flatMap(({ id }) => id ?? [])))
+    .describe('All of its questions, in their order.'),
 };
 
 /**
@@ -111,19 +112,16 @@ export const addServiceInput = serviceInput
 export type AddServiceInput = z.infer<typeof addServiceInput>;
 
 /** What changes a service: updateService (spec 7). What is left out stays as it is. */
-export const updateServiceInput = serviceInput
-  .partial()
-  .extend({ clientMutationId: mutationKeyInput, id: z.string() });
-export type UpdateServiceInput = z.infer<typeof updateServiceInput>;
+export const updateServiceInput = serviceInput.partial().extend(rowInput.shape);
 
 /** What removes a service: deleteService (spec 7). */
-export const deleteServiceInput = z.object({ clientMutationId: mutationKeyInput, id: z.string() });
+export const deleteServiceInput = rowInput;
 
 /** What deletes a category of services. */
-export const deleteServiceCategoryInput = z.object({ clientMutationId: mutationKeyInput, id: z.string() });
+export const deleteServiceCategoryInput = rowInput;
 
 /** What adds a category of services. */
 export const addServiceCategoryInput = z.object({ clientMutationId: mutationKeyInput, name: nameInput });
 
 /** What renames a category of services. */
-export const updateServiceCategoryInput = addServiceCategoryInput.extend({ id: z.string() });
+export const updateServiceCategoryInput = addServiceCategoryInput.extend({ id: idInput });

@@ -1,17 +1,21 @@
 import { z } from 'zod';
 import { VACATION_CONFLICTS_MAX, VACATION_PROVIDERS_MAX } from '../limits.ts';
-import { instantInput, mutationKeyInput } from './appointment.ts';
-import { isDistinct } from './distinct.ts';
+import { isDistinct } from './fields/distinct.ts';
+import { idInput, instantInput, mutationKeyInput, rowInput } from './fields/inputFields.ts';
 import { linesInput } from './text/plainText.ts';
 
 const conflictFields = {
-  /** Appointments in the vacation that are called off with it, and why. */
-  cancelAppointmentIds: z.array(z.string()).max(VACATION_CONFLICTS_MAX).refine(isDistinct).nullish(),
+  cancelAppointmentIds: z
+    .array(idInput)
+    .max(VACATION_CONFLICTS_MAX)
+    .refine(isDistinct)
+    .nullish()
+    .describe('Appointments in this time that are called off with it, with notice; the others stay.'),
   cancellationReason: linesInput.nullish().transform((text) => text || null),
 };
 
 const providerIdsInput = z
-  .array(z.string(), 'BAD_INPUT')
+  .array(idInput, 'BAD_INPUT')
   .min(1, 'BAD_INPUT')
   .max(VACATION_PROVIDERS_MAX, 'BAD_INPUT')
   .refine(isDistinct, 'BAD_INPUT');
@@ -20,16 +24,18 @@ const providerIdsInput = z
 export const addVacationHourInput = z.object({
   clientMutationId: mutationKeyInput,
   providerIds: providerIdsInput,
-  startAt: instantInput,
+  startAt: instantInput.describe('Today or later.'),
   endAt: instantInput,
   ...conflictFields,
 });
 export type AddVacationHourInput = z.infer<typeof addVacationHourInput>;
 
 /** What changes a vacation period; further providers get one of their own. */
-export const updateVacationHourInput = addVacationHourInput.extend({ id: z.string() });
-export type UpdateVacationHourInput = z.infer<typeof updateVacationHourInput>;
+export const updateVacationHourInput = addVacationHourInput.extend({
+  id: idInput,
+  providerIds: providerIdsInput.describe('Each provider beyond its own gets a vacation of its own.'),
+  startAt: instantInput,
+});
 
 /** What removes a vacation period. */
-export const deleteVacationHourInput = z.object({ clientMutationId: mutationKeyInput, id: z.string() });
-export type DeleteVacationHourInput = z.infer<typeof deleteVacationHourInput>;
+export const deleteVacationHourInput = rowInput;

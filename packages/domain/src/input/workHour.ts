@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { WORK_HOURS_PER_CALL_MAX } from '../limits.ts';
 import { parseWallTime } from '../time/wallTime.ts';
-import { mutationKeyInput } from './appointment.ts';
-import { isDistinct } from './distinct.ts';
+import { isDistinct } from './fields/distinct.ts';
+import { idInput, mutationKeyInput, rowInput } from './fields/inputFields.ts';
 
 /** A wall time of hours, 00:00 to 24:00 (rule A1). */
 export const hoursTimeInput = z
@@ -21,35 +21,42 @@ const isOpenInput = z
   .nullish()
   .transform((isOpen) => isOpen ?? true);
 
+const closeTimeInput = hoursTimeInput.describe('HH:mm up to 24:00, later than it opens.');
+
+/** What is missing is refused here, where INVALID_HOURS and DAY_NOT_SELECTED have their sentences. */
 const newWorkHourInput = z.object({
-  providerId: z.string(),
-  dayOfTheWeek: dayOfTheWeekInput,
-  openTime: hoursTimeInput,
-  closeTime: hoursTimeInput,
-  isOpen: isOpenInput,
+  providerId: idInput,
+  dayOfTheWeek: dayOfTheWeekInput.meta({ mayBeMissing: true, description: '0 (Monday) to 6 (Sunday).' }),
+  openTime: hoursTimeInput.meta({
+    mayBeMissing: true,
+    description: 'HH:mm in the zone of the provider’s place (rule T1).',
+  }),
+  closeTime: closeTimeInput.meta({ mayBeMissing: true }),
+  isOpen: isOpenInput.describe('Default: open.'),
 });
 
 /** A weekly row of hours of one provider (spec 5: day, open and close are required). */
 export const addWorkHourInput = newWorkHourInput.extend({ clientMutationId: mutationKeyInput });
-export type AddWorkHourInput = z.infer<typeof addWorkHourInput>;
 
 /** What changes a weekly row; what is left out stays as it is. */
-export const updateWorkHourInput = z.object({
-  clientMutationId: mutationKeyInput,
-  id: z.string(),
+export const updateWorkHourInput = rowInput.extend({
   dayOfTheWeek: dayOfTheWeekInput.nullish(),
   openTime: hoursTimeInput.nullish(),
-  closeTime: hoursTimeInput.nullish(),
+  closeTime: closeTimeInput.nullish(),
   isOpen: z.boolean().nullish(),
 });
-export type UpdateWorkHourInput = z.infer<typeof updateWorkHourInput>;
 
 const changedRowInput = updateWorkHourInput.omit({ clientMutationId: true });
 type WorkHourRow = z.infer<typeof changedRowInput> | (z.infer<typeof newWorkHourInput> & { id?: undefined });
 
 /** A row among many: with an id it is changed, without one it is new and must be whole. */
-const workHourRowInput = z
-  .looseObject({ id: z.string().nullish() })
+const workHourRowInput = changedRowInput
+  .extend({ id: idInput.nullish(), providerId: idInput.nullish() })
+  .meta({
+    graphql: 'WorkHourRowInput',
+    typeDescription:
+      'With an id a row to change, where what is left out stays; without one a new row of a provider.',
+  })
   .transform((row, context): WorkHourRow => {
     const parsed = row.id ? changedRowInput.safeParse(row) : newWorkHourInput.safeParse(row);
     if (parsed.success) return parsed.data;
@@ -63,14 +70,16 @@ export const updateWorkHoursInput = z
   .object({
     clientMutationId: mutationKeyInput,
     workHours: z.array(workHourRowInput).max(WORK_HOURS_PER_CALL_MAX),
-    deletedIds: z.array(z.string()).max(WORK_HOURS_PER_CALL_MAX).nullish(),
+    deletedIds: z
+      .array(idInput)
+      .max(WORK_HOURS_PER_CALL_MAX)
+      .nullish()
+      .describe('Rows to remove in the same call.'),
   })
   .refine(({ workHours, deletedIds }) => {
     const ids = [...workHours.flatMap(({ id }) => id ?? []), ...(deletedIds ?? [])];
     return isDistinct(ids);
   });
-export type UpdateWorkHoursInput = z.infer<typeof updateWorkHoursInput>;
 
 /** What removes a weekly row. */
-export const deleteWorkHourInput = z.object({ clientMutationId: mutationKeyInput, id: z.string() });
-export type DeleteWorkHourInput = z.infer<typeof deleteWorkHourInput>;
+export const deleteWorkHourInput = rowInput;

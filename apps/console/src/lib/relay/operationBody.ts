@@ -1,3 +1,4 @@
+import { must } from '@slotkeeper/domain/must';
 import type { RequestParameters, Variables } from 'relay-runtime';
 import { randomId } from './randomId.ts';
 
@@ -20,7 +21,7 @@ export function operationBody(operation: RequestParameters, variables: Variables
   };
   return operation.id
     ? { ...body, extensions: { persistedQuery: { version: 1, sha256Hash: operation.id } } }
-    : { ...body, query: operation.text ?? '' };
+    : { ...body, query: must(operation.text, 'an operation has an id or a text') };
 }
 
 function withMutationId(variables: Variables): Variables {

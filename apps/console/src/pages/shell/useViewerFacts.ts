@@ -1,4 +1,5 @@
 import { viewTypes } from '@slotkeeper/domain/options';
+import { must } from '@slotkeeper/domain/must';
 import { useMemo } from 'react';
 import { graphql, useFragment } from 'react-relay';
 import type { useViewerFacts_viewer$key } from '../../__generated__/useViewerFacts_viewer.graphql.ts';
@@ -52,12 +53,12 @@ export function useViewerFacts(viewerKey: useViewerFacts_viewer$key): ViewerFact
     viewerKey,
   );
   return useMemo(() => {
-    const [place] = viewer.places;
-    const placeTimezone = place?.settings.timezone ?? 'UTC';
+    const place = must(viewer.places[0], 'each provider has a first place');
+    const placeTimezone = place.settings.timezone;
     return {
       id: viewer.id,
       name: viewer.name,
-      placeName: place?.name ?? '',
+      placeName: place.name,
       placeTimezone,
       providerPlaces: new Map(
         viewer.providers.edges.flatMap(
@@ -73,7 +74,7 @@ export function useViewerFacts(viewerKey: useViewerFacts_viewer$key): ViewerFact
       organizationId: viewer.organization.id,
       organizationName: viewer.organization.name,
       country: viewer.organization.country,
-      currency: place?.settings.currency ?? viewer.organization.currency,
+      currency: place.settings.currency,
       organizationCurrency: viewer.organization.currency,
       viewType: viewTypes.find((type) => type === viewer.settings.viewType) ?? 'regular',
       roleName: viewer.role.name,

@@ -1,3 +1,4 @@
+import { must } from '@slotkeeper/domain/must';
 import { GraphQLError, graphql } from 'graphql';
 import { expect, test } from 'vitest';
 import { RefusalError } from '../../platform/refusalError.ts';
@@ -45,3 +46,23 @@ test.each([
   expect(mapped?.message).toBe('Incorrect values!');
   expect(mapped?.extensions).toMatchObject({ code: 'BAD_INPUT', path: ['recurrenceOptions', field] });
 });
+
+test('a broken invariant is INTERNAL_ERROR: the log says what was missing, the answer does not', () => {
+  const logged: unknown[] = [];
+  const why = 'the provider of an accepted run';
+  const originalError = thrownBy(() => must(undefined, why));
+  const error = new GraphQLError('failed', { path: ['addAppointment'], originalError });
+  const [mapped] = mapGraphqlErrors([error], { locale: 'en', onInternal: (cause) => logged.push(cause) });
+  expect(mapped?.extensions['code']).toBe('INTERNAL_ERROR');
+  expect(JSON.stringify(mapped)).not.toContain(why);
+  expect(logged).toEqual([expect.objectContaining({ name: 'InvariantError', message: `Missing: ${why}` })]);
+});
+
+function thrownBy(work: () => unknown): Error {
+  try {
+    work();
+  } catch (error) {
+    if (error instanceof Error) return error;
+  }
+  throw new Error('It threw nothing');
+}

@@ -31,7 +31,12 @@ function refusalCodeOf(message: string | undefined): RefusalCode {
   return refusalCodes.find((code) => code === message) ?? 'BAD_INPUT';
 }
 
-/** Null, which GraphQL allows for every optional field, says the same as leaving it out where nothing can be cleared. */
-export function withoutNulls(input: object): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(input).filter(([, value]) => value !== null));
+/**
+ * Null, which GraphQL allows for every optional field, says the same as leaving it out where nothing can be cleared; the
+ * fields of `clearable` keep theirs.
+ */
+export function withoutNulls(input: object, clearable: readonly string[] = []): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(input).filter(([name, value]) => value !== null || clearable.includes(name)),
+  );
 }

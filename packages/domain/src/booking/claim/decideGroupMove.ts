@@ -2,6 +2,7 @@ import { accept, type Decision, refuse } from '../../decision.ts';
 import { seatsLeftIn, sessionsAfterRelease } from '../../schedule/availability/providerTime.ts';
 import type { BookingFacts, BookingPlan, BookingRequest } from './bookingPlan.ts';
 import { decideBooking } from './decideBooking.ts';
+import { must } from '../../must.ts';
 
 /**
  * Decides where a whole group session goes (rules P6, A9): its one new slot must be bookable, all seats of the group
@@ -19,9 +20,8 @@ export function decideGroupMove(
   const [slot, further] = run?.slots ?? [];
   if (!run || second || !slot || further) return refuse('BAD_INPUT', { path: ['timeSlot'] });
   const provider = facts.providers.find(({ id }) => id === run.providerId);
-  const session = sessionsAfterRelease(provider?.sessions ?? [], facts.moving).find(
-    ({ id }) => id === slot.sessionId,
-  );
+  const { sessions } = must(provider, 'an accepted run is of a provider of the facts');
+  const session = sessionsAfterRelease(sessions, facts.moving).find(({ id }) => id === slot.sessionId);
   const seatsLeft = session ? seatsLeftIn(session) : slot.capacity;
   return seatsLeft >= attendees
     ? accept(decision.value)

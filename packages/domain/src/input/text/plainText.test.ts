@@ -6,7 +6,7 @@ import { addClientInput, updateClientInput } from '../client.ts';
 import { addDateHoursInput, updateDateHourInput } from '../dateHour.ts';
 import { foundOrganizationInput } from '../organization.ts';
 import { organizationSettingsInput, updateOrganizationInput } from '../organizationDetails.ts';
-import { addPlaceInput, paymentMethodInput, placeContactInput } from '../place.ts';
+import { addPlaceInput, addPaymentMethodInput, placeContactInput } from '../place.ts';
 import { addProviderInput, updateProviderInput } from '../provider.ts';
 import { roleInput } from '../role.ts';
 import { addServiceCategoryInput, addServiceInput, updateServiceInput } from '../service.ts';
@@ -40,7 +40,7 @@ const lines: readonly (readonly [string, z.ZodType, string])[] = [
   ['where a bill goes', organizationSettingsInput, 'billingAddress.city'],
   ['a place', addPlaceInput, 'name'],
   ['a place’s address', placeContactInput, 'address.formatted'],
-  ['a way to pay', paymentMethodInput, 'name'],
+  ['a way to pay', addPaymentMethodInput, 'name'],
   ['a staff member', addProviderInput, 'name'],
   ['a staff member’s other name', updateProviderInput, 'name'],
   ['a role', roleInput, 'name'],

@@ -22,6 +22,7 @@ import {
   type SeriesFacts,
 } from './decideOccurrences.ts';
 import { decideSeriesDates } from './decideSeriesDates.ts';
+import { must } from '../../must.ts';
 
 /** One run of the call with all its repetitions: a series to save. */
 export interface PlannedSeries {
@@ -68,10 +69,12 @@ export function decideSeriesBooking(request: SeriesRequest, facts: SeriesFacts):
   const chosen = chosenRuns(slots);
   const runs = chosen.flatMap((run) => repeatedRun(run, facts.providers) ?? []);
   if (!first.accepted && runs.length < chosen.length) return first;
-  const today = localDate(runs[0]?.timezone ?? 'UTC', facts.now);
+  const today = localDate(must(runs[0], 'a series has a run').timezone, facts.now);
   const dates = decideSeriesDates(recurrence, runs, today);
   if (!dates.accepted) return dates;
-  const wishes = runs.flatMap((run, index) => wishesOf(run, index, dates.value[index] ?? []));
+  const wishes = runs.flatMap((run, index) =>
+    wishesOf(run, index, must(dates.value[index], 'each run has its dates')),
+  );
   const decided = decideOccurrences(wishes.sort(byStart), options, facts);
   const conflicts = conflictsOf(decided);
   if (runs.some((_, index) => !decided.accepted.some(({ wish }) => wish.runIndex === index)))
@@ -85,7 +88,11 @@ function wishesOf(run: RepeatedRun, runIndex: number, dates: readonly string[]):
 }
 
 function byStart(one: Wish, other: Wish): number {
-  return (one.slots[0]?.startAt ?? 0) - (other.slots[0]?.startAt ?? 0);
+  return startOf(one) - startOf(other);
+}
+
+function startOf({ slots }: Wish): number {
+  return must(slots[0], 'an occurrence has a slot').startAt;
 }
 
 function plannedSeries(

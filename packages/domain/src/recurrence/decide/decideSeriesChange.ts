@@ -15,6 +15,7 @@ import {
 import type { Recurrence } from '../recurrence.ts';
 import { chosenRuns, repeatedRun, type RepeatedRun, slotsOn } from '../repeatedRun.ts';
 import { type DecidedOccurrences, decideOccurrences, type SeriesFacts } from './decideOccurrences.ts';
+import { must } from '../../must.ts';
 
 /** An occurrence from the split on, with what it holds where it is to move. */
 export interface HeldOccurrence extends KnownOccurrence {
@@ -155,7 +156,11 @@ function isAt(place: OccurrencePlace, run: RepeatedRun, slots: readonly ChosenSl
 }
 
 function byStart(one: Wish, other: Wish): number {
-  return (one.slots[0]?.startAt ?? 0) - (other.slots[0]?.startAt ?? 0);
+  return startOf(one) - startOf(other);
+}
+
+function startOf({ slots }: Wish): number {
+  return must(slots[0], 'an occurrence has a slot').startAt;
 }
 
 /** The facts once every occurrence that moves, or can't and is canceled, has left its seats (rule A9). */

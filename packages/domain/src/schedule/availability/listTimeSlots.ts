@@ -36,8 +36,10 @@ export function listAnyProviderTimeSlots(query: TimeSlotQuery): AnyProviderTimeS
   const startsFrom = (question.fromDay - 1) * DAY_MS;
   const startsUntil = (question.untilDay + 2) * DAY_MS;
   const sums = new SeatSums(startsFrom, startsUntil);
+  const [first] = query.providers;
+  if (!first) return [];
   for (const schedule of query.providers) offerSlots(question, schedule, sums);
-  const dates = new LocalDates(query.providers[0]?.timezone ?? 'UTC', startsFrom, startsUntil);
+  const dates = new LocalDates(first.timezone, startsFrom, startsUntil);
   return sums.sorted().map(({ startAt, duration, capacity, seatsLeft }) => ({
     startAt,
     endAt: startAt + duration,

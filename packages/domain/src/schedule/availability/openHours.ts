@@ -5,6 +5,7 @@ import { firstInstantFrom, WallClock } from '../../time/zoneClock.ts';
 import type { ZoneOffsets } from '../../time/zoneOffsets.ts';
 import type { Interval, ProviderSchedule, WorkHourRow } from './facts.ts';
 import { Timeline } from './timeline.ts';
+import { must } from '../../must.ts';
 
 interface Window {
   readonly startAt: number;
@@ -73,7 +74,7 @@ export interface OpeningHours {
 export function openingHours({ workHours, dateHours }: ProviderSchedule): OpeningHours {
   const weekly: OpenMinutes[][] = [[], [], [], [], [], [], []];
   for (const row of workHours) {
-    if (row.isOpen) weekly[row.dayOfTheWeek]?.push(openMinutes(row));
+    if (row.isOpen) must(weekly[row.dayOfTheWeek], 'a week has seven days').push(openMinutes(row));
   }
   const dates = new Map<number, OpenMinutes[]>();
   for (const row of dateHours) {
@@ -87,7 +88,7 @@ export function openingHours({ workHours, dateHours }: ProviderSchedule): Openin
 
 /** The open rows of a day number: those of the date replace the weekly ones (rule A1). */
 function openMinutesOf(hours: OpeningHours, day: number): readonly OpenMinutes[] {
-  return hours.dates.get(day) ?? hours.weekly[dayOfTheWeek(day)] ?? [];
+  return hours.dates.get(day) ?? must(hours.weekly[dayOfTheWeek(day)], 'a week has seven days');
 }
 
 /** The day numbers that are closed by date-specific hours (rule A4). */

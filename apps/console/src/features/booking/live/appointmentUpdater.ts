@@ -55,7 +55,10 @@ function remove(store: RecordSourceProxy, window: CalendarWindow, ids: ReadonlyS
   const connection = connectionOf(store, window);
   const edges = connection?.getLinkedRecords('edges');
   if (!connection || !edges) return;
-  const kept = edges.filter((edge) => !ids.has(nodeIdOf(edge) ?? ''));
+  const kept = edges.filter((edge) => {
+    const id = nodeIdOf(edge);
+    return id === undefined || !ids.has(id);
+  });
   if (kept.length < edges.length) connection.setLinkedRecords(kept, 'edges');
 }
 

@@ -1,3 +1,4 @@
+import { must } from '@slotkeeper/domain/must';
 import { Anchor, Group, Stack, Text } from '@mantine/core';
 import { formatNumber } from '@slotkeeper/i18n/format/formatNumber';
 import { Section } from '@slotkeeper/ui/Section';
@@ -48,8 +49,8 @@ export function FirstSteps() {
   );
   const { organization, workHours } = useProvider(viewer);
   const maySetUp = useMay('service:edit');
-  const services = organization.services.pageInfo.total ?? 0;
-  const staff = organization.providers.pageInfo.total ?? 0;
+  const services = must(organization.services.pageInfo.total, 'every list of ours says its total');
+  const staff = must(organization.providers.pageInfo.total, 'every list of ours says its total');
   if (!maySetUp || (services > 0 && (workHours.length > 0 || staff > 1))) return null;
   return (
     <Section

@@ -1,3 +1,4 @@
+import { must } from '@slotkeeper/domain/must';
 import type { DisplayIn } from '@slotkeeper/i18n/format/displayIn';
 import { memo, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -53,7 +54,7 @@ export const TimeGridColumn = memo(function TimeGridColumn(props: TimeGridColumn
             segment={segment}
             hours={hours}
             isWhole={providerId !== null}
-            lane={lanes[index] ?? 0}
+            lane={must(lanes[index], 'each block has a lane')}
             stopKey={stopKey}
             isTabStop={stopKey === tabStop}
             mayEdit={actions.mayEdit(segment.block.providerId)}

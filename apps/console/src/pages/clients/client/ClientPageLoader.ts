@@ -1,4 +1,5 @@
 import { PAGE_SIZE, UPCOMING_APPOINTMENTS_MAX } from '@slotkeeper/domain/limits';
+import { must } from '@slotkeeper/domain/must';
 import { graphql } from 'react-relay';
 import type { LoaderFunctionArgs } from 'react-router';
 import type { ClientPageLoaderQuery } from '../../../__generated__/ClientPageLoaderQuery.graphql.ts';
@@ -23,7 +24,7 @@ export const clientPageQuery = graphql`
 /** Starts fetching the client that the address names. */
 export function clientPageLoader({ params }: LoaderFunctionArgs) {
   return startPageQuery<ClientPageLoaderQuery>(clientPageQuery, {
-    id: params.clientId ?? '',
+    id: must(params.clientId, 'the route names a client'),
     first: PAGE_SIZE,
     upcoming: UPCOMING_APPOINTMENTS_MAX,
   });

@@ -25,10 +25,7 @@ import type { Appointment } from './read/appointmentWindow.store.ts';
 import { relatedRows } from './read/relatedRows.ts';
 import { shownSlots } from './read/shownSlots.ts';
 
-export { appointmentChangeFields } from './status/appointmentChangeFields.graphql.ts';
 export {
-  bookingInputFields,
-  TimeSlotInputRef,
   toBooking,
   toWantedSlots,
 } from './book/bookingInput.graphql.ts';

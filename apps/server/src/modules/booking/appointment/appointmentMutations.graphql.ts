@@ -5,17 +5,16 @@ import {
 } from '@slotkeeper/domain/input/appointment';
 import { builder } from '../../../platform/graphql/builder.ts';
 import { type GraphqlContext, requireStaff } from '../../../platform/graphql/context.ts';
+import { inputArgs } from '../../../platform/graphql/inputType.ts';
 import { readId, toGlobalId } from '../../../platform/graphql/globalId.ts';
 import type { KeyedPayload } from '../../../platform/graphql/keyedPayload.ts';
 import { readInput } from '../../../platform/graphql/readInput.ts';
 import { addAppointment } from './book/addAppointment.ts';
 import { AppointmentRef } from './appointment.graphql.ts';
-import { bookingInputFields, toBooking } from './book/bookingInput.graphql.ts';
+import { toBooking } from './book/bookingInput.graphql.ts';
 import { deleteAppointment } from './cancel/deleteAppointment.ts';
 import type { Booked } from './book/placeBooking.ts';
 import { undoDeleteAppointment } from './cancel/undoDeleteAppointment.ts';
-
-const AddAppointmentInputRef = builder.inputType('AddAppointmentInput', { fields: bookingInputFields });
 
 const AddAppointmentPayloadRef = builder.objectRef<Booked & KeyedPayload>('AddAppointmentPayload').implement({
   fields: (t) => ({
@@ -41,14 +40,6 @@ async function book(input: unknown, context: GraphqlContext): Promise<Booked & K
   return { ...booked, clientMutationId };
 }
 
-const DeleteAppointmentInputRef = builder.inputType('DeleteAppointmentInput', {
-  fields: (t) => ({
-    cancellationReason: t.string(),
-    clientMutationId: t.string(),
-    id: t.id({ required: true }),
-  }),
-});
-
 const DeleteAppointmentPayloadRef = builder
   .objectRef<KeyedPayload & { id: string }>('DeleteAppointmentPayload')
   .implement({
@@ -58,10 +49,6 @@ const DeleteAppointmentPayloadRef = builder
       deletedAppointmentId: t.id({ resolve: ({ id }) => toGlobalId('Appointment', id) }),
     }),
   });
-
-const UndoDeleteAppointmentInputRef = builder.inputType('UndoDeleteAppointmentInput', {
-  fields: (t) => ({ clientMutationId: t.string(), id: t.id({ required: true }) }),
-});
 
 const UndoDeleteAppointmentPayloadRef = builder
   .objectRef<KeyedPayload & { id: string }>('UndoDeleteAppointmentPayload')
@@ -75,19 +62,19 @@ const UndoDeleteAppointmentPayloadRef = builder
 builder.mutationFields((t) => ({
   addAppointment: t.field({
     type: AddAppointmentPayloadRef,
-    args: { input: t.arg({ type: AddAppointmentInputRef, required: true }) },
+    args: inputArgs('AddAppointmentInput', bookingInput),
     resolve: (_, { input }, context) => book(input, context),
   }),
   bookTimeSlots: t.field({
     description: 'The same as addAppointment (rule P1).',
     type: AddAppointmentPayloadRef,
-    args: { input: t.arg({ type: AddAppointmentInputRef, required: true }) },
+    args: inputArgs('AddAppointmentInput', bookingInput),
     resolve: (_, { input }, context) => book(input, context),
   }),
   deleteAppointment: t.field({
     description: 'Declines a request, cancels an agreed time (rule P2).',
     type: DeleteAppointmentPayloadRef,
-    args: { input: t.arg({ type: DeleteAppointmentInputRef, required: true }) },
+    args: inputArgs('DeleteAppointmentInput', deleteAppointmentInput),
     resolve: async (_, args, context) => {
       const { clientMutationId = null, ...input } = readInput(deleteAppointmentInput, args.input);
       const deletion = { ...input, id: readId('Appointment', input.id), clientMutationId };
@@ -97,7 +84,7 @@ builder.mutationFields((t) => ({
   undoDeleteAppointment: t.field({
     description: 'Takes a deletion back, within 60 seconds and if the seats are still free (rule P2).',
     type: UndoDeleteAppointmentPayloadRef,
-    args: { input: t.arg({ type: UndoDeleteAppointmentInputRef, required: true }) },
+    args: inputArgs('UndoDeleteAppointmentInput', undoDeleteAppointmentInput),
     resolve: async (_, args, context) => {
       const { clientMutationId = null, id } = readInput(undoDeleteAppointmentInput, args.input);
       const undo = { id: readId('Appointment', id), clientMutationId };

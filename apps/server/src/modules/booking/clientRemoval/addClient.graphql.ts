@@ -1,26 +1,11 @@
 import { addClientInput } from '@slotkeeper/domain/input/client';
 import { builder } from '../../../platform/graphql/builder.ts';
 import { requireStaff } from '../../../platform/graphql/context.ts';
+import { inputArgs } from '../../../platform/graphql/inputType.ts';
 import { readInput } from '../../../platform/graphql/readInput.ts';
 import { type AddedClient, addClient } from './addClient.ts';
 import { freshClient } from '../../clients/client/client.ts';
 import { ClientEdgeRef } from '../../clients/client/client.graphql.ts';
-
-const AddClientInputRef = builder.inputType('AddClientInput', {
-  fields: (t) => ({
-    clientMutationId: t.string(),
-    email: t.string(),
-    inviteClient: t.boolean({ description: 'Sends an SMS with a link to the booking page.' }),
-    name: t.string({ required: true }),
-    phoneNumber: t.string({
-      description: "With its country code, or as it is dialled in the organization's country (rule C5).",
-      required: true,
-    }),
-    restoreRemoved: t.boolean({
-      description: 'Brings back a removed client with this number: the answer to CLIENT_REMOVED (rule C4).',
-    }),
-  }),
-});
 
 interface AddedClientAnswer extends AddedClient {
   readonly clientMutationId: string | null;
@@ -46,7 +31,7 @@ builder.mutationField('addClient', (t) =>
   t.field({
     description: 'Adds a client and invites it by SMS if wished (spec 7, rule C4).',
     type: AddClientPayloadRef,
-    args: { input: t.arg({ type: AddClientInputRef, required: true }) },
+    args: inputArgs('AddClientInput', addClientInput),
     resolve: async (_, args, context) => {
       const { clientMutationId = null, ...client } = readInput(addClientInput, args.input);
       const { origin } = context;

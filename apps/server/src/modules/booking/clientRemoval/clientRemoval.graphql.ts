@@ -1,20 +1,13 @@
 import { clientIdInput } from '@slotkeeper/domain/input/client';
 import { builder } from '../../../platform/graphql/builder.ts';
 import { requireStaff } from '../../../platform/graphql/context.ts';
+import { inputArgs } from '../../../platform/graphql/inputType.ts';
 import { readId, toGlobalId } from '../../../platform/graphql/globalId.ts';
 import { readInput } from '../../../platform/graphql/readInput.ts';
 import { type ChangedClient, ClientRef } from '../../clients/client/client.graphql.ts';
 import { freshClient } from '../../clients/client/client.ts';
 import { type RemovedClient, removeClient } from './removeClient.ts';
 import { type RestoredClient, undoRemoveClient } from './undoRemoveClient.ts';
-
-const RemoveClientInputRef = builder.inputType('RemoveClientInput', {
-  fields: (t) => ({ clientMutationId: t.string(), id: t.id({ required: true }) }),
-});
-
-const UndoRemoveClientInputRef = builder.inputType('UndoRemoveClientInput', {
-  fields: (t) => ({ clientMutationId: t.string(), id: t.id({ required: true }) }),
-});
 
 const RemoveClientPayloadRef = builder
   .objectRef<RemovedClient & ChangedClient>('RemoveClientPayload')
@@ -45,7 +38,7 @@ builder.mutationFields((t) => ({
   removeClient: t.field({
     description: 'Removes a client and calls its future appointments off (rule C4).',
     type: RemoveClientPayloadRef,
-    args: { input: t.arg({ type: RemoveClientInputRef, required: true }) },
+    args: inputArgs('RemoveClientInput', clientIdInput),
     resolve: async (_, args, context) => {
       const { clientMutationId = null, id } = readInput(clientIdInput, args.input);
       const client = { id: readId('Client', id), clientMutationId };
@@ -55,7 +48,7 @@ builder.mutationFields((t) => ({
   undoRemoveClient: t.field({
     description: 'Brings a removed client back, within 60 seconds with its appointments (rules C4, P2).',
     type: UndoRemoveClientPayloadRef,
-    args: { input: t.arg({ type: UndoRemoveClientInputRef, required: true }) },
+    args: inputArgs('UndoRemoveClientInput', clientIdInput),
     resolve: async (_, args, context) => {
       const { clientMutationId = null, id } = readInput(clientIdInput, args.input);
       const client = { id: readId('Client', id), clientMutationId };

@@ -113,7 +113,7 @@ export async function findLastBooked(
     .select('a.id')
     .where('o.organization_id', '=', scope.organizationId)
     .where('o.series_id', '=', id)
-    .$if(serviceId !== undefined, (query) => query.where('a.service_id', '=', serviceId ?? ''))
+    .$call((query) => (serviceId === undefined ? query : query.where('a.service_id', '=', serviceId)))
     .orderBy('o.local_date', 'desc')
     .limit(1)
     .executeTakeFirst();

@@ -13,8 +13,9 @@ import { recurrenceFacts } from './book/loadSeriesFacts.ts';
 import type { Series } from './series.store.ts';
 import { emptyDatesLoader, occurrenceCountLoader, seriesLoader } from './seriesLoaders.ts';
 
-export const RecurrenceFrequencyRef = builder.enumType('RecurrenceFrequency', { values: frequencies });
-export const SeriesScopeRef = builder.enumType('SeriesScope', {
+const RecurrenceFrequencyRef = builder.enumType('RecurrenceFrequency', { values: frequencies });
+// Only inputs name it.
+builder.enumType('SeriesScope', {
   description: 'Only this one, this and the following, or all that have not started (rule P6).',
   values: seriesScopes,
 });

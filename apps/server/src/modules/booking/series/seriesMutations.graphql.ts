@@ -5,48 +5,24 @@ import {
   updateRecurringAppointmentInput,
 } from '@slotkeeper/domain/input/series';
 import { readSeriesScope } from '@slotkeeper/domain/recurrence/seriesScope';
+import { must } from '@slotkeeper/domain/must';
 import { builder } from '../../../platform/graphql/builder.ts';
 import { requireStaff } from '../../../platform/graphql/context.ts';
+import { inputArgs } from '../../../platform/graphql/inputType.ts';
 import { readId, toGlobalId } from '../../../platform/graphql/globalId.ts';
 import type { KeyedPayload } from '../../../platform/graphql/keyedPayload.ts';
 import { readInput } from '../../../platform/graphql/readInput.ts';
-import {
-  AppointmentRef,
-  appointmentChangeFields,
-  bookingInputFields,
-  TimeSlotInputRef,
-  toBooking,
-  toWantedSlots,
-} from '../appointment/appointment.graphql.ts';
+import { AppointmentRef, toBooking, toWantedSlots } from '../appointment/appointment.graphql.ts';
 import { type BookedSeries, bookRecurringTimeSlots } from './book/bookRecurringTimeSlots.ts';
 import { type DeletedOccurrences, deleteRecurringAppointment } from './change/deleteRecurringAppointment.ts';
-import { RecurrenceFrequencyRef, SeriesScopeRef, SkippedDateRef } from './series.graphql.ts';
+import { SkippedDateRef } from './series.graphql.ts';
 import {
   type RestoredOccurrences,
   undoDeleteRecurringAppointment,
 } from './change/undoDeleteRecurringAppointment.ts';
 import { type MovedSeries, updateRecurringAppointment } from './change/updateRecurringAppointment.ts';
 
-const SKIP_CONFLICTS = 'Leave out the dates that cannot be had instead of refusing (rule P5).';
 const WARNINGS = 'The slot rules that were broken on purpose.';
-
-const RecurrenceOptionsRef = builder.inputType('RecurrenceOptions', {
-  fields: (t) => ({
-    freq: t.field({ type: RecurrenceFrequencyRef, required: true }),
-    until: t.field({
-      type: 'Date',
-      description: 'The last local date, itself included; without it ongoing.',
-    }),
-  }),
-});
-
-const BookRecurringTimeSlotsInputRef = builder.inputType('BookRecurringTimeSlotsInput', {
-  fields: (t) => ({
-    ...bookingInputFields(t),
-    recurrenceOptions: t.field({ type: RecurrenceOptionsRef, required: true }),
-    skipConflicts: t.boolean({ description: SKIP_CONFLICTS }),
-  }),
-});
 
 const BookRecurringTimeSlotsPayloadRef = builder
   .objectRef<BookedSeries & KeyedPayload>('BookRecurringTimeSlotsPayload')
@@ -65,23 +41,6 @@ const BookRecurringTimeSlotsPayloadRef = builder
       warnings: t.stringList({ description: WARNINGS, resolve: ({ warnings }) => [...warnings] }),
     }),
   });
-
-const UpdateRecurringAppointmentInputRef = builder.inputType('UpdateRecurringAppointmentWithTimeSlotsInput', {
-  fields: (t) => ({
-    ...appointmentChangeFields(t),
-    allowFurtherDates: t.boolean({
-      description: 'Let the series have dates where it had none, after the question (rule P6).',
-    }),
-    allowOutsideHours: t.boolean({ description: 'On purpose, after the warning (rule A10).' }),
-    notifyClient: t.boolean({ description: 'Whether the client is told (rule N2).' }),
-    scope: t.field({ type: SeriesScopeRef, description: 'Beats updateAll.' }),
-    skipConflicts: t.boolean({
-      description: 'Cancel the appointments that cannot go along instead of refusing (rule P6).',
-    }),
-    timeSlots: t.field({ type: [TimeSlotInputRef], required: true }),
-    updateAll: t.boolean({ description: 'All that have not started, instead of only this one.' }),
-  }),
-});
 
 const UpdateRecurringAppointmentPayloadRef = builder
   .objectRef<MovedSeries & KeyedPayload>('UpdateRecurringAppointmentWithTimeSlotsPayload')
@@ -105,7 +64,10 @@ const UpdateRecurringAppointmentPayloadRef = builder
         type: [SkippedDateRef],
         resolve: ({ skippedDates }) => [...skippedDates],
       }),
-      updatedAppointment: t.field({ type: AppointmentRef, resolve: ({ updatedIds: [id = ''] }) => id }),
+      updatedAppointment: t.field({
+        type: AppointmentRef,
+        resolve: ({ updatedIds: [id] }) => must(id, 'the chosen appointment was moved'),
+      }),
       updatedAppointments: t.field({
         description: 'All that were moved, the chosen one first.',
         type: [AppointmentRef],
@@ -114,16 +76,6 @@ const UpdateRecurringAppointmentPayloadRef = builder
       warnings: t.stringList({ description: WARNINGS, resolve: ({ warnings }) => [...warnings] }),
     }),
   });
-
-const DeleteRecurringAppointmentInputRef = builder.inputType('DeleteRecurringAppointmentInput', {
-  fields: (t) => ({
-    cancellationReason: t.string(),
-    clientMutationId: t.string(),
-    deleteAll: t.boolean({ description: 'All that have not started, instead of only this one.' }),
-    id: t.id({ required: true }),
-    scope: t.field({ type: SeriesScopeRef, description: 'Beats deleteAll.' }),
-  }),
-});
 
 const DeleteRecurringAppointmentPayloadRef = builder
   .objectRef<DeletedOccurrences & KeyedPayload>('DeleteRecurringAppointmentPayload')
@@ -135,13 +87,6 @@ const DeleteRecurringAppointmentPayloadRef = builder
       }),
     }),
   });
-
-const UndoDeleteRecurringAppointmentInputRef = builder.inputType('UndoDeleteRecurringAppointmentInput', {
-  fields: (t) => ({
-    clientMutationId: t.string(),
-    id: t.id({ required: true, description: 'One of those that were called off.' }),
-  }),
-});
 
 const UndoDeleteRecurringAppointmentPayloadRef = builder
   .objectRef<RestoredOccurrences & KeyedPayload>('UndoDeleteRecurringAppointmentPayload')
@@ -164,7 +109,7 @@ builder.mutationFields((t) => ({
   bookRecurringTimeSlots: t.field({
     description: 'Books slots and repeats them (rule P5).',
     type: BookRecurringTimeSlotsPayloadRef,
-    args: { input: t.arg({ type: BookRecurringTimeSlotsInputRef, required: true }) },
+    args: inputArgs('BookRecurringTimeSlotsInput', seriesBookingInput),
     resolve: async (_, args, context) => {
       const input = readInput(seriesBookingInput, args.input);
       const { clientMutationId = null, recurrenceOptions, skipConflicts } = input;
@@ -180,7 +125,7 @@ builder.mutationFields((t) => ({
   deleteRecurringAppointment: t.field({
     description: 'Calls off this one, it and the following, or all that have not started (rule P6).',
     type: DeleteRecurringAppointmentPayloadRef,
-    args: { input: t.arg({ type: DeleteRecurringAppointmentInputRef, required: true }) },
+    args: inputArgs('DeleteRecurringAppointmentInput', deleteRecurringAppointmentInput),
     resolve: async (_, args, context) => {
       const input = readInput(deleteRecurringAppointmentInput, args.input);
       const { clientMutationId = null, cancellationReason, scope, deleteAll } = input;
@@ -198,7 +143,7 @@ builder.mutationFields((t) => ({
       'Takes a deletion of the following or of all back, within 60 seconds and as far as the seats are still free ' +
       '(rule P2).',
     type: UndoDeleteRecurringAppointmentPayloadRef,
-    args: { input: t.arg({ type: UndoDeleteRecurringAppointmentInputRef, required: true }) },
+    args: inputArgs('UndoDeleteRecurringAppointmentInput', undoDeleteRecurringAppointmentInput),
     resolve: async (_, args, context) => {
       const { clientMutationId = null, id } = readInput(undoDeleteRecurringAppointmentInput, args.input);
       const undo = { id: readId('Appointment', id), clientMutationId };
@@ -208,7 +153,7 @@ builder.mutationFields((t) => ({
   updateRecurringAppointmentWithTimeSlots: t.field({
     description: 'Moves this one, it and the following, or all that have not started (rule P6).',
     type: UpdateRecurringAppointmentPayloadRef,
-    args: { input: t.arg({ type: UpdateRecurringAppointmentInputRef, required: true }) },
+    args: inputArgs('UpdateRecurringAppointmentWithTimeSlotsInput', updateRecurringAppointmentInput),
     resolve: async (_, args, context) => {
       const input = readInput(updateRecurringAppointmentInput, args.input);
       const { clientMutationId = null, scope, updateAll, skipConflicts } = input;

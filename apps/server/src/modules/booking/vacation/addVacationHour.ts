@@ -1,3 +1,4 @@
+import { must } from '@slotkeeper/domain/must';
 import { once, orEarlierAnswer } from '../../../platform/idempotency.store.ts';
 import type { StaffContext } from '../../../platform/staffContext.ts';
 import {
@@ -26,7 +27,9 @@ export async function addVacationHour(
         const { providerIds, cancellationReason } = wishes;
         const { ids, audits } = await addMissing(ctx, tx, wishes);
         await finishVacation(ctx, tx, { cancelled, cancellationReason, audits, providerIds });
-        return { ids: providerIds.map((providerId) => ids.get(providerId) ?? '') };
+        return {
+          ids: providerIds.map((providerId) => must(ids.get(providerId), 'each provider has the vacation')),
+        };
       }),
     );
   });

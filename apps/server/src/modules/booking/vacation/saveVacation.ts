@@ -1,5 +1,6 @@
 import type { Interval } from '@slotkeeper/domain/schedule/availability/facts';
 import { decideVacation } from '@slotkeeper/domain/schedule/vacation/decideVacation';
+import { must } from '@slotkeeper/domain/must';
 import type { TenantTransaction } from '../../../platform/database/transaction.ts';
 import { orThrow, refuseRequest } from '../../../platform/refusalError.ts';
 import type { StaffContext } from '../../../platform/staffContext.ts';
@@ -57,7 +58,7 @@ export async function lockForVacation(
   for (const [index, id] of providerIds.entries()) {
     if (!there.has(id) && id !== before?.providerId)
       refuseRequest('NOT_FOUND', { path: ['providerIds', index] });
-    const timezone = zones.get(id) ?? 'UTC';
+    const timezone = must(zones.get(id), 'each provider has a zone, its own or its place’s');
     const startBefore = before?.startAt ?? null;
     orThrow(decideVacation(wishes, { now: ctx.clock.now(), timezone, startBefore }));
   }
@@ -85,10 +86,11 @@ export async function addMissing(
   const missing = providerIds.filter((providerId) => !ids.has(providerId));
   const vacations = missing.map((providerId) => ({ providerId, startAt, endAt }));
   const added = await insertVacationHours(tx.db, scope, vacations);
-  for (const [index, providerId] of missing.entries()) ids.set(providerId, added[index] ?? '');
-  const audits = vacations.map((vacation, index) =>
-    vacationAudit(added[index] ?? '', 'added', null, vacation),
-  );
+  const audits = vacations.map((vacation, index) => {
+    const id = must(added[index], 'each inserted row has its id');
+    ids.set(vacation.providerId, id);
+    return vacationAudit(id, 'added', null, vacation);
+  });
   return { ids, audits };
 }
 

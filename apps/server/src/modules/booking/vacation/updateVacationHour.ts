@@ -1,3 +1,4 @@
+import { must } from '@slotkeeper/domain/must';
 import type { TenantTransaction } from '../../../platform/database/transaction.ts';
 import { once, orEarlierAnswer } from '../../../platform/idempotency.store.ts';
 import { refuseRequest } from '../../../platform/refusalError.ts';
@@ -60,7 +61,9 @@ async function save(
 ): Promise<readonly string[]> {
   const { before, update, cancelled } = change;
   const { id, startAt, endAt, providerIds, cancellationReason } = update;
-  const own = providerIds.find((providerId) => providerId === before.providerId) ?? providerIds[0] ?? '';
+  const own =
+    providerIds.find((providerId) => providerId === before.providerId) ??
+    must(providerIds[0], 'a vacation has a provider');
   const after = { id, providerId: own, startAt, endAt };
   const others = providerIds.filter((providerId) => providerId !== own);
   await saveVacationHour(tx.db, ctx.scope, after);
@@ -69,7 +72,10 @@ async function save(
   const audits = [vacationAudit(id, 'changed', before, after), ...twins, ...added.audits];
   const concerned = [...new Set([...providerIds, before.providerId])];
   await finishVacation(ctx, tx, { cancelled, cancellationReason, audits, providerIds: concerned });
-  return [id, ...others.map((providerId) => added.ids.get(providerId) ?? '')];
+  return [
+    id,
+    ...others.map((providerId) => must(added.ids.get(providerId), 'each other provider has the vacation')),
+  ];
 }
 
 /** Another period of the same provider and time says nothing more: it goes. */

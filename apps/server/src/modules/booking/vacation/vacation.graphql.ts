@@ -6,6 +6,7 @@ import {
 } from '@slotkeeper/domain/input/vacationHour';
 import { builder } from '../../../platform/graphql/builder.ts';
 import { requireStaff } from '../../../platform/graphql/context.ts';
+import { inputArgs } from '../../../platform/graphql/inputType.ts';
 import { readId, toGlobalId } from '../../../platform/graphql/globalId.ts';
 import { readInput } from '../../../platform/graphql/readInput.ts';
 import { AppointmentRef } from '../appointment/appointment.graphql.ts';
@@ -16,38 +17,6 @@ import { deleteVacationHour } from '../../schedule/vacationHour/vacationHour.ts'
 import type { VacationWishes } from './saveVacation.ts';
 import { updateVacationHour } from './updateVacationHour.ts';
 import { readProviderIds, VacationHourRef } from '../../schedule/vacationHour/vacationHour.graphql.ts';
-
-const cancelText = 'Appointments in this time that are called off with it, with notice; the others stay.';
-
-const AddVacationHourInputRef = builder.inputType('AddVacationHourInput', {
-  fields: (t) => ({
-    cancelAppointmentIds: t.idList({ description: cancelText }),
-    cancellationReason: t.string(),
-    clientMutationId: t.string(),
-    endAt: t.field({ type: 'DateTime', required: true }),
-    providerIds: t.idList({ required: true }),
-    startAt: t.field({ description: 'Today or later.', type: 'DateTime', required: true }),
-  }),
-});
-
-const UpdateVacationHourInputRef = builder.inputType('UpdateVacationHourInput', {
-  fields: (t) => ({
-    cancelAppointmentIds: t.idList({ description: cancelText }),
-    cancellationReason: t.string(),
-    clientMutationId: t.string(),
-    endAt: t.field({ type: 'DateTime', required: true }),
-    id: t.id({ required: true }),
-    providerIds: t.idList({
-      required: true,
-      description: 'Each provider beyond its own gets a vacation of its own.',
-    }),
-    startAt: t.field({ type: 'DateTime', required: true }),
-  }),
-});
-
-const DeleteVacationHourInputRef = builder.inputType('DeleteVacationHourInput', {
-  fields: (t) => ({ clientMutationId: t.string(), id: t.id({ required: true }) }),
-});
 
 interface SavedVacation {
   readonly ids: readonly string[];
@@ -101,7 +70,7 @@ builder.mutationFields((t) => ({
   addVacationHour: t.field({
     description: 'Adds a vacation period for each of some providers (rule A4).',
     type: AddVacationHourPayloadRef,
-    args: { input: t.arg({ type: AddVacationHourInputRef, required: true }) },
+    args: inputArgs('AddVacationHourInput', addVacationHourInput),
     resolve: async (_, args, context) => {
       const { clientMutationId = null, ...input } = readInput(addVacationHourInput, args.input);
       const wishes = wishesOf(input);
@@ -112,7 +81,7 @@ builder.mutationFields((t) => ({
   deleteVacationHour: t.field({
     description: 'Removes a vacation period: its time can be booked again.',
     type: DeleteVacationHourPayloadRef,
-    args: { input: t.arg({ type: DeleteVacationHourInputRef, required: true }) },
+    args: inputArgs('DeleteVacationHourInput', deleteVacationHourInput),
     resolve: async (_, args, context) => {
       const { clientMutationId = null, ...input } = readInput(deleteVacationHourInput, args.input);
       const deletion = { id: readId('VacationHour', input.id), clientMutationId };
@@ -122,7 +91,7 @@ builder.mutationFields((t) => ({
   updateVacationHour: t.field({
     description: 'Changes a vacation period.',
     type: UpdateVacationHourPayloadRef,
-    args: { input: t.arg({ type: UpdateVacationHourInputRef, required: true }) },
+    args: inputArgs('UpdateVacationHourInput', updateVacationHourInput),
     resolve: async (_, args, context) => {
       const { clientMutationId = null, ...input } = readInput(updateVacationHourInput, args.input);
       const wishes = wishesOf(input);

@@ -1,10 +1,13 @@
+import { idInput, rowInput } from '@slotkeeper/domain/input/fields/inputFields';
 import {
   organizationSettingsInput,
   updateOrganizationInput,
 } from '@slotkeeper/domain/input/organizationDetails';
 import { builder } from '../../../platform/graphql/builder.ts';
 import { forget, type GraphqlContext, requireStaff } from '../../../platform/graphql/context.ts';
+import { inputArgs } from '../../../platform/graphql/inputType.ts';
 import { readId } from '../../../platform/graphql/globalId.ts';
+import { photoInput } from '../../../platform/graphql/photoInput.ts';
 import { readInput } from '../../../platform/graphql/readInput.ts';
 import { notFound } from '../../../platform/refusalError.ts';
 import { OrganizationRef } from './organization.graphql.ts';
@@ -13,41 +16,21 @@ import { readOrganization } from './readOrganization.ts';
 import { updateOrganization } from './updateOrganization.ts';
 import { updateOrganizationSettings } from './updateOrganizationSettings.ts';
 
+/** What the forms hold, whose they are, and the photos. */
+const organizationInput = updateOrganizationInput.extend({
+  ...rowInput.shape,
+  coverPhoto: photoInput,
+  profilePhoto: photoInput,
+});
+const settingsInput = organizationSettingsInput.extend({
+  ...rowInput.shape,
+  id: idInput.describe('Of the settings.'),
+});
+
 interface Payload {
   readonly clientMutationId: string | null | undefined;
   readonly organization: Organization;
 }
-
-const UpdateOrganizationInputRef = builder.inputType('UpdateOrganizationInput', {
-  fields: (t) => ({
-    categoryId: t.id(),
-    clientMutationId: t.string(),
-    coverPhoto: t.field({ description: 'Null removes it.', type: 'Upload' }),
-    email: t.string(),
-    id: t.id({ required: true }),
-    name: t.string(),
-    phoneNumber: t.string(),
-    profilePhoto: t.field({ description: 'Null removes it.', type: 'Upload' }),
-  }),
-});
-
-const BillingAddressInputRef = builder.inputType('BillingAddressInput', {
-  fields: (t) => ({ city: t.string(), country: t.string(), street: t.string(), zipCode: t.string() }),
-});
-
-const UpdateOrganizationSettingsInputRef = builder.inputType('UpdateOrganizationSettingsInput', {
-  fields: (t) => ({
-    billingAddress: t.field({ type: BillingAddressInputRef }),
-    billingName: t.string(),
-    billingPOI: t.string(),
-    billingVAT: t.string(),
-    clientMutationId: t.string(),
-    country: t.string(),
-    currency: t.string(),
-    id: t.id({ required: true, description: 'Of the settings.' }),
-    locale: t.string(),
-  }),
-});
 
 const UpdateOrganizationPayloadRef = builder.objectRef<Payload>('UpdateOrganizationPayload');
 const UpdateOrganizationSettingsPayloadRef = builder.objectRef<Payload>('UpdateOrganizationSettingsPayload');
@@ -77,11 +60,12 @@ function requireOwn(context: GraphqlContext, id: string): void {
 builder.mutationField('updateOrganization', (t) =>
   t.field({
     type: UpdateOrganizationPayloadRef,
-    args: { input: t.arg({ type: UpdateOrganizationInputRef, required: true }) },
+    args: inputArgs('UpdateOrganizationInput', organizationInput),
     resolve: async (_, { input }, context) => {
-      const { id, clientMutationId, coverPhoto, profilePhoto, ...wishes } = input;
+      const read = readInput(organizationInput, input);
+      const { id, clientMutationId, coverPhoto, profilePhoto, ...wishes } = read;
       requireOwn(context, readId('Organization', id));
-      const changes = readOrganization(readInput(updateOrganizationInput, wishes));
+      const changes = readOrganization(wishes);
       await updateOrganization(requireStaff(context), context.photos, {
         ...changes,
         coverPhoto,
@@ -95,10 +79,11 @@ builder.mutationField('updateOrganization', (t) =>
 builder.mutationField('updateOrganizationSettings', (t) =>
   t.field({
     type: UpdateOrganizationSettingsPayloadRef,
-    args: { input: t.arg({ type: UpdateOrganizationSettingsInputRef, required: true }) },
-    resolve: async (_, { input: { id, clientMutationId, ...wishes } }, context) => {
+    args: inputArgs('UpdateOrganizationSettingsInput', settingsInput),
+    resolve: async (_, { input }, context) => {
+      const { id, clientMutationId, ...changes } = readInput(settingsInput, input);
       requireOwn(context, readId('OrganizationSettings', id));
-      await updateOrganizationSettings(requireStaff(context), readInput(organizationSettingsInput, wishes));
+      await updateOrganizationSettings(requireStaff(context), changes);
       return changed(context, clientMutationId);
     },
   }),

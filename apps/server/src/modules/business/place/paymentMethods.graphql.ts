@@ -1,33 +1,14 @@
-import { mutationKeyInput } from '@slotkeeper/domain/input/appointment';
-import { paymentMethodInput } from '@slotkeeper/domain/input/place';
+import { rowInput } from '@slotkeeper/domain/input/fields/inputFields';
+import { addPaymentMethodInput, updatePaymentMethodInput } from '@slotkeeper/domain/input/place';
 import { builder } from '../../../platform/graphql/builder.ts';
 import { forget, type GraphqlContext, requireStaff } from '../../../platform/graphql/context.ts';
+import { inputArgs } from '../../../platform/graphql/inputType.ts';
 import { readId } from '../../../platform/graphql/globalId.ts';
 import { readInput } from '../../../platform/graphql/readInput.ts';
 import { notFound } from '../../../platform/refusalError.ts';
 import { addPaymentMethod, renamePaymentMethod, retirePaymentMethod } from './paymentMethods.ts';
 import { PlaceRef } from './place.graphql.ts';
 import { type Place, paymentMethodsOf, placesOf } from './place.ts';
-
-const AddPlacePaymentMethodInputRef = builder.inputType('AddPlacePaymentMethodInput', {
-  fields: (t) => ({
-    clientMutationId: t.string(),
-    name: t.string({ required: true }),
-    placeId: t.id({ required: true }),
-  }),
-});
-
-const UpdatePlacePaymentMethodInputRef = builder.inputType('UpdatePlacePaymentMethodInput', {
-  fields: (t) => ({
-    clientMutationId: t.string(),
-    id: t.id({ required: true }),
-    name: t.string({ required: true }),
-  }),
-});
-
-const RetirePlacePaymentMethodInputRef = builder.inputType('RetirePlacePaymentMethodInput', {
-  fields: (t) => ({ clientMutationId: t.string(), id: t.id({ required: true }) }),
-});
 
 /** The place with its payment methods as they are after the change. */
 const PaymentMethodsPayloadRef = builder.objectRef<{
@@ -52,13 +33,12 @@ async function placeNow(context: GraphqlContext, placeId: string): Promise<Place
 builder.mutationField('addPlacePaymentMethod', (t) =>
   t.field({
     type: PaymentMethodsPayloadRef,
-    args: { input: t.arg({ type: AddPlacePaymentMethodInputRef, required: true }) },
+    args: inputArgs('AddPlacePaymentMethodInput', addPaymentMethodInput),
     resolve: async (_, { input }, context) => {
-      const placeId = readId('Place', input.placeId, ['placeId']);
-      const { name } = readInput(paymentMethodInput, { name: input.name });
-      const clientMutationId = readInput(mutationKeyInput, input.clientMutationId);
+      const { clientMutationId, name, ...method } = readInput(addPaymentMethodInput, input);
+      const placeId = readId('Place', method.placeId, ['placeId']);
       await addPaymentMethod(requireStaff(context), { placeId, name, clientMutationId });
-      return { clientMutationId: input.clientMutationId, place: await placeNow(context, placeId) };
+      return { clientMutationId, place: await placeNow(context, placeId) };
     },
   }),
 );
@@ -66,12 +46,12 @@ builder.mutationField('addPlacePaymentMethod', (t) =>
 builder.mutationField('updatePlacePaymentMethod', (t) =>
   t.field({
     type: PaymentMethodsPayloadRef,
-    args: { input: t.arg({ type: UpdatePlacePaymentMethodInputRef, required: true }) },
+    args: inputArgs('UpdatePlacePaymentMethodInput', updatePaymentMethodInput),
     resolve: async (_, { input }, context) => {
-      const id = readId('PlacePaymentMethod', input.id);
-      const { name } = readInput(paymentMethodInput, { name: input.name });
+      const { clientMutationId, name, ...method } = readInput(updatePaymentMethodInput, input);
+      const id = readId('PlacePaymentMethod', method.id);
       const placeId = await renamePaymentMethod(requireStaff(context), { id, name });
-      return { clientMutationId: input.clientMutationId, place: await placeNow(context, placeId) };
+      return { clientMutationId, place: await placeNow(context, placeId) };
     },
   }),
 );
@@ -79,13 +59,11 @@ builder.mutationField('updatePlacePaymentMethod', (t) =>
 builder.mutationField('retirePlacePaymentMethod', (t) =>
   t.field({
     type: PaymentMethodsPayloadRef,
-    args: { input: t.arg({ type: RetirePlacePaymentMethodInputRef, required: true }) },
+    args: inputArgs('RetirePlacePaymentMethodInput', rowInput),
     resolve: async (_, { input }, context) => {
-      const placeId = await retirePaymentMethod(
-        requireStaff(context),
-        readId('PlacePaymentMethod', input.id),
-      );
-      return { clientMutationId: input.clientMutationId, place: await placeNow(context, placeId) };
+      const { clientMutationId, id } = readInput(rowInput, input);
+      const placeId = await retirePaymentMethod(requireStaff(context), readId('PlacePaymentMethod', id));
+      return { clientMutationId, place: await placeNow(context, placeId) };
     },
   }),
 );

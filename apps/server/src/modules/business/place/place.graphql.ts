@@ -1,3 +1,4 @@
+import { must } from '@slotkeeper/domain/must';
 import { builder } from '../../../platform/graphql/builder.ts';
 import type { GraphqlContext } from '../../../platform/graphql/context.ts';
 import { notFound } from '../../../platform/refusalError.ts';
@@ -19,16 +20,6 @@ builder.objectType(PlaceAddressRef, {
     latitude: t.exposeFloat('latitude', { nullable: true }),
     longitude: t.exposeFloat('longitude', { nullable: true }),
     placeId: t.exposeString('placeId', { nullable: true }),
-  }),
-});
-
-/** An address as a form sends it. */
-export const PlaceAddressInputRef = builder.inputType('PlaceAddressInput', {
-  fields: (t) => ({
-    formatted: t.string({ required: true }),
-    latitude: t.float(),
-    longitude: t.float(),
-    placeId: t.string(),
   }),
 });
 
@@ -62,8 +53,8 @@ builder.objectType(PlacePaymentMethodRef, {
   fields: (t) => ({ name: t.exposeString('name'), rowId: t.exposeInt('rowId') }),
 });
 
-/** What a person agrees to for prices (rule C6). */
-export const CurrencyChangeRef = builder.enumType('CurrencyChange', {
+// What a person agrees to for prices (rule C6); inputs name it.
+builder.enumType('CurrencyChange', {
   values: {
     CONVERT: { description: 'Lev to euro, at the fixed rate.' },
     KEEP_NUMBERS: { description: 'Prices keep their numbers.' },
@@ -121,8 +112,10 @@ builder.objectField(ProviderSettingsRef, 'viewType', (t) =>
     type: ViewTypeRef,
     resolve: async ({ viewType, placeIds }, _, context) => {
       if (viewType) return viewType;
-      const [placeId = ''] = placeIds;
-      return (await placesOf(context)).get(placeId)?.viewType ?? 'regular';
+      const [placeId] = placeIds;
+      const place = (await placesOf(context)).get(must(placeId, 'each provider has a first place'));
+      // Of a place that the viewer does not see, the view is none of its business.
+      return place?.viewType ?? 'regular';
     },
   }),
 );

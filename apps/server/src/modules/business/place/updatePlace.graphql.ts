@@ -1,19 +1,16 @@
+import { rowInput } from '@slotkeeper/domain/input/fields/inputFields';
 import { builder } from '../../../platform/graphql/builder.ts';
 import { forget, requireStaff } from '../../../platform/graphql/context.ts';
+import { inputArgs } from '../../../platform/graphql/inputType.ts';
 import { readId } from '../../../platform/graphql/globalId.ts';
+import { photoInput } from '../../../platform/graphql/photoInput.ts';
+import { readInput } from '../../../platform/graphql/readInput.ts';
 import { notFound } from '../../../platform/refusalError.ts';
 import { updatePlace } from './changePlaces.ts';
 import { PlaceRef } from './place.graphql.ts';
 import { type Place, placesOf } from './place.ts';
 
-const UpdatePlaceInputRef = builder.inputType('UpdatePlaceInput', {
-  fields: (t) => ({
-    clientMutationId: t.string(),
-    coverPhoto: t.field({ description: 'Null removes it.', type: 'Upload' }),
-    id: t.id({ required: true }),
-    profilePhoto: t.field({ description: 'Null removes it.', type: 'Upload' }),
-  }),
-});
+const updatePlaceInput = rowInput.extend({ coverPhoto: photoInput, profilePhoto: photoInput });
 
 const UpdatePlacePayloadRef = builder
   .objectRef<{ clientMutationId: string | null | undefined; place: Place }>('UpdatePlacePayload')
@@ -28,10 +25,11 @@ builder.mutationField('updatePlace', (t) =>
   t.field({
     description: 'Changes the photos of a place; what is left out stays.',
     type: UpdatePlacePayloadRef,
-    args: { input: t.arg({ type: UpdatePlaceInputRef, required: true }) },
-    resolve: async (_, { input: { clientMutationId, id: globalId, ...wish } }, context) => {
-      const id = readId('Place', globalId);
-      await updatePlace(requireStaff(context), context.photos, { id, ...wish });
+    args: inputArgs('UpdatePlaceInput', updatePlaceInput),
+    resolve: async (_, { input }, context) => {
+      const { clientMutationId, ...photos } = readInput(updatePlaceInput, input);
+      const id = readId('Place', photos.id);
+      await updatePlace(requireStaff(context), context.photos, { ...photos, id });
       forget(context, placesOf);
       const place = (await placesOf(context)).get(id);
       if (!place) throw notFound();

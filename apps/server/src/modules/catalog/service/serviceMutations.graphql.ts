@@ -6,17 +6,20 @@ import {
 } from '@slotkeeper/domain/input/service';
 import { builder } from '../../../platform/graphql/builder.ts';
 import { forget, type GraphqlContext, requireStaff } from '../../../platform/graphql/context.ts';
+import { inputArgs, type UnreadInput } from '../../../platform/graphql/inputType.ts';
 import { readId, toGlobalId } from '../../../platform/graphql/globalId.ts';
+import { photoInput } from '../../../platform/graphql/photoInput.ts';
 import { readInput } from '../../../platform/graphql/readInput.ts';
-import type { Upload } from '../../../platform/graphql/upload.ts';
 import { notFound } from '../../../platform/refusalError.ts';
 import { addService } from './createService.ts';
 import { deleteService } from './deleteService.ts';
 import { ServiceRef } from './service.graphql.ts';
 import { servicesOf } from './service.ts';
-import { AddServiceInputRef, DeleteServiceInputRef, UpdateServiceInputRef } from './serviceInput.graphql.ts';
 import { ServiceEdgeRef } from './serviceQueries.graphql.ts';
 import { updateService } from './updateService.ts';
+
+const newServiceInput = addServiceInput.extend({ coverPhoto: photoInput });
+const changedServiceInput = updateServiceInput.extend({ coverPhoto: photoInput });
 
 interface ChangedService {
   readonly id: string;
@@ -73,23 +76,18 @@ function toWishes({ providerIds, categoryId, appointmentFields, ...values }: Wis
   };
 }
 
-interface WithCoverPhoto {
-  readonly coverPhoto?: Upload | null;
-}
-
-async function add(input: WithCoverPhoto, context: GraphqlContext): Promise<ChangedService> {
-  const { clientMutationId = null, title, duration, ...wishes } = readInput(addServiceInput, input);
+async function add(input: UnreadInput, context: GraphqlContext): Promise<ChangedService> {
+  const read = readInput(newServiceInput, input);
+  const { clientMutationId = null, title, duration, coverPhoto, ...wishes } = read;
   const { providerIds = [], ...values } = toWishes(wishes);
-  const { coverPhoto } = input;
   const service = { ...values, title, duration, providerIds, coverPhoto, clientMutationId };
   const added = await addService(requireStaff(context), context.photos, service);
   forget(context, servicesOf);
   return { ...added, clientMutationId };
 }
 
-async function update(input: WithCoverPhoto, context: GraphqlContext): Promise<AffectingService> {
-  const { clientMutationId = null, id, ...wishes } = readInput(updateServiceInput, input);
-  const { coverPhoto } = input;
+async function update(input: UnreadInput, context: GraphqlContext): Promise<AffectingService> {
+  const { clientMutationId = null, id, coverPhoto, ...wishes } = readInput(changedServiceInput, input);
   const service = { ...toWishes(wishes), id: readId('Service', id), coverPhoto, clientMutationId };
   const updated = await updateService(requireStaff(context), context.photos, service);
   forget(context, servicesOf);
@@ -100,13 +98,13 @@ builder.mutationFields((t) => ({
   addService: t.field({
     description: 'Adds a service to offer.',
     type: AddPayloadRef,
-    args: { input: t.arg({ type: AddServiceInputRef, required: true }) },
+    args: inputArgs('AddServiceInput', newServiceInput),
     resolve: (_, { input }, context) => add(input, context),
   }),
   deleteService: t.field({
     description: 'Deletes a service; one with appointments is retired, and they stay.',
     type: DeletePayloadRef,
-    args: { input: t.arg({ type: DeleteServiceInputRef, required: true }) },
+    args: inputArgs('DeleteServiceInput', deleteServiceInput),
     resolve: async (_, { input }, context) => {
       const { clientMutationId = null, ...wishes } = readInput(deleteServiceInput, input);
       const service = { id: readId('Service', wishes.id), clientMutationId };
@@ -116,7 +114,7 @@ builder.mutationFields((t) => ({
   updateService: t.field({
     description: 'Changes a service; what is left out stays as it is (rules A5, A12).',
     type: UpdatePayloadRef,
-    args: { input: t.arg({ type: UpdateServiceInputRef, required: true }) },
+    args: inputArgs('UpdateServiceInput', changedServiceInput),
     resolve: (_, { input }, context) => update(input, context),
   }),
 }));

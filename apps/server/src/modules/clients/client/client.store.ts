@@ -1,4 +1,5 @@
 import { closedStatuses } from '@slotkeeper/domain/booking/appointment/appointmentStatus';
+import { must } from '@slotkeeper/domain/must';
 import { sql } from 'kysely';
 import type { Queryable } from '../../../platform/database/database.ts';
 import { epochMs } from '../../../platform/database/epochMs.ts';
@@ -145,7 +146,7 @@ export async function findStatistics(
     .execute();
   return new Map(
     rows.map((row) => [
-      row.client_id ?? '',
+      must(row.client_id, 'the rows are those of clients'),
       {
         totalAppointments: row.total,
         visits: row.visits,

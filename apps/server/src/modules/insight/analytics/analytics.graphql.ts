@@ -1,4 +1,5 @@
 import { ANALYTICS_DAYS_MAX } from '@slotkeeper/domain/limits';
+import { must } from '@slotkeeper/domain/must';
 import { builder } from '../../../platform/graphql/builder.ts';
 import { type GraphqlContext, requireStaff } from '../../../platform/graphql/context.ts';
 import { checkDateRange, DateRangeRef } from '../../../platform/graphql/dateRange.ts';
@@ -48,7 +49,10 @@ async function byDate<Q extends AnalyticsQuestion | Asked>(
 ): Promise<DayCount[]> {
   const { db, scope } = requireStaff(context);
   const amounts = await count(db, scope, question);
-  return question.days.dates.map((date, index) => ({ date, amount: amounts[index] ?? 0 }));
+  return question.days.dates.map((date, index) => ({
+    date,
+    amount: must(amounts[index], 'each day has its count'),
+  }));
 }
 
 const AnalyticsRef = builder.objectRef<Asked>('Analytics').implement({

@@ -1,3 +1,4 @@
+import { must } from '@slotkeeper/domain/must';
 import { type RawBuilder, sql } from 'kysely';
 import type { Queryable } from '../../../platform/database/database.ts';
 import { withinReach } from '../../../platform/database/withinReach.ts';
@@ -109,5 +110,5 @@ export async function countClients(db: Queryable, scope: TenantScope, reach: Cli
     where organization_id = ${scope.organizationId} and removed_at is null and ${isCounted(reach)}`.execute(
     db,
   );
-  return Number(rows[0]?.amount ?? 0);
+  return Number(must(rows[0], 'a count has a row').amount);
 }

@@ -3,6 +3,7 @@ import { NOTIFICATIONS_FIRST, NOTIFICATIONS_MARKED_MAX } from '@slotkeeper/domai
 import { builder } from '../../../platform/graphql/builder.ts';
 import { type PageArguments, pageWindow, toConnection } from '../../../platform/graphql/connection.ts';
 import { type GraphqlContext, requireStaff } from '../../../platform/graphql/context.ts';
+import { inputArgs } from '../../../platform/graphql/inputType.ts';
 import { readId, toGlobalId } from '../../../platform/graphql/globalId.ts';
 import { type Live, liveField } from '../../../platform/graphql/liveField.ts';
 import { readInput } from '../../../platform/graphql/readInput.ts';
@@ -74,14 +75,6 @@ export function unreadNotifications(staff: StaffContext): Promise<number> {
   return countUnread(staff.db, staff.scope, readerOf(staff));
 }
 
-const MarkNotificationsReadInputRef = builder.inputType('MarkNotificationsReadInput', {
-  fields: (t) => ({
-    clientMutationId: t.string(),
-    markAllAsRead: t.boolean(),
-    notificationIds: t.idList(),
-  }),
-});
-
 export const MarkNotificationsReadPayloadRef = builder
   .objectRef<{ clientMutationId: string | null; ids: readonly string[] }>('MarkNotificationsReadPayload')
   .implement({
@@ -95,7 +88,7 @@ builder.mutationField('markNotificationsRead', (t) =>
   t.field({
     type: MarkNotificationsReadPayloadRef,
     description: 'With markAllAsRead it answers the newest of those that were unread.',
-    args: { input: t.arg({ type: MarkNotificationsReadInputRef, required: true }) },
+    args: inputArgs('MarkNotificationsReadInput', markNotificationsReadInput),
     resolve: async (_, args, context) => {
       const input = readInput(markNotificationsReadInput, args.input);
       const ids = (input.notificationIds ?? []).map((id, index) =>

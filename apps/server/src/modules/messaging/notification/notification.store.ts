@@ -1,4 +1,5 @@
 import type { Locale } from '@slotkeeper/domain/options';
+import { must } from '@slotkeeper/domain/must';
 import { formatAttendee } from '@slotkeeper/i18n/format/formatAttendee';
 import { sql } from 'kysely';
 import type { Queryable } from '../../../platform/database/database.ts';
@@ -182,7 +183,7 @@ function toNotification(row: Row): Notification {
       clientName: row.client_name ?? row.guest_name,
     }),
     isClientHidden: row.is_client_hidden,
-    placeZone: row.place_zone ?? 'UTC',
+    placeZone: must(row.place_zone, 'each provider has a first place'),
     isPartOfRecurringSequence: row.series_id !== null,
   };
 }

@@ -1,3 +1,4 @@
+import { rowInput } from '@slotkeeper/domain/input/fields/inputFields';
 import {
   confirmEmailInput,
   confirmTwoFactorInput,
@@ -6,6 +7,7 @@ import {
 } from '@slotkeeper/domain/input/account';
 import { builder } from '../../../platform/graphql/builder.ts';
 import { type GraphqlContext, requireStaff } from '../../../platform/graphql/context.ts';
+import { inputArgs } from '../../../platform/graphql/inputType.ts';
 import { readId } from '../../../platform/graphql/globalId.ts';
 import { readInput } from '../../../platform/graphql/readInput.ts';
 import { AccountRef } from './account.graphql.ts';
@@ -59,35 +61,11 @@ const StartTwoFactorPayloadRef = builder.objectRef<TotpSetup>('StartTwoFactorPay
   }),
 });
 
-const CurrentPasswordInputRef = builder.inputType('CurrentPasswordInput', {
-  fields: (t) => ({ clientMutationId: t.string(), validatePassword: t.string({ required: true }) }),
-});
-
-const ConfirmTwoFactorInputRef = builder.inputType('ConfirmTwoFactorInput', {
-  fields: (t) => ({ clientMutationId: t.string(), code: t.string({ required: true }) }),
-});
-
-const EndSignInInputRef = builder.inputType('EndSignInInput', {
-  fields: (t) => ({ clientMutationId: t.string(), id: t.id({ required: true }) }),
-});
-
-const RequestEmailChangeInputRef = builder.inputType('RequestEmailChangeInput', {
-  fields: (t) => ({
-    clientMutationId: t.string(),
-    email: t.string({ required: true }),
-    validatePassword: t.string({ required: true }),
-  }),
-});
-
-const ConfirmEmailInputRef = builder.inputType('ConfirmEmailInput', {
-  fields: (t) => ({ clientMutationId: t.string(), token: t.string({ required: true }) }),
-});
-
 builder.mutationFields((t) => ({
   requestEmailChange: t.field({
     description: 'Sends a link to another e-mail, which is the one to sign in with once it is followed.',
     type: AccountPayloadRef,
-    args: { input: t.arg({ type: RequestEmailChangeInputRef, required: true }) },
+    args: inputArgs('RequestEmailChangeInput', requestEmailChangeInput),
     resolve: async (_, { input }, context) => {
       const staff = requireStaff(context);
       const { email, validatePassword } = readInput(requestEmailChangeInput, input);
@@ -108,7 +86,7 @@ builder.mutationFields((t) => ({
     description:
       'Confirms the viewer’s e-mail, or the one to come, by the token of the link that was sent there.',
     type: AccountPayloadRef,
-    args: { input: t.arg({ type: ConfirmEmailInputRef, required: true }) },
+    args: inputArgs('ConfirmEmailInput', confirmEmailInput),
     resolve: async (_, { input }, context) => {
       const staff = requireStaff(context);
       const { token } = readInput(confirmEmailInput, input);
@@ -119,7 +97,7 @@ builder.mutationFields((t) => ({
   startTwoFactor: t.field({
     description: 'Gives what an authenticator app is set up with; a code then confirms it.',
     type: StartTwoFactorPayloadRef,
-    args: { input: t.arg({ type: CurrentPasswordInputRef, required: true }) },
+    args: inputArgs('CurrentPasswordInput', currentPasswordInput),
     resolve: (_, { input }, context) => {
       const { validatePassword } = readInput(currentPasswordInput, input);
       return startTwoFactor(requireStaff(context), context.secrets, validatePassword);
@@ -127,7 +105,7 @@ builder.mutationFields((t) => ({
   }),
   confirmTwoFactor: t.field({
     type: RecoveryCodesPayloadRef,
-    args: { input: t.arg({ type: ConfirmTwoFactorInputRef, required: true }) },
+    args: inputArgs('ConfirmTwoFactorInput', confirmTwoFactorInput),
     resolve: async (_, { input }, context) => {
       const staff = requireStaff(context);
       const { code } = readInput(confirmTwoFactorInput, input);
@@ -137,7 +115,7 @@ builder.mutationFields((t) => ({
   }),
   renewRecoveryCodes: t.field({
     type: RecoveryCodesPayloadRef,
-    args: { input: t.arg({ type: CurrentPasswordInputRef, required: true }) },
+    args: inputArgs('CurrentPasswordInput', currentPasswordInput),
     resolve: async (_, { input }, context) => {
       const staff = requireStaff(context);
       const { validatePassword } = readInput(currentPasswordInput, input);
@@ -147,7 +125,7 @@ builder.mutationFields((t) => ({
   }),
   disableTwoFactor: t.field({
     type: AccountPayloadRef,
-    args: { input: t.arg({ type: CurrentPasswordInputRef, required: true }) },
+    args: inputArgs('CurrentPasswordInput', currentPasswordInput),
     resolve: async (_, { input }, context) => {
       const staff = requireStaff(context);
       await disableTwoFactor(staff, readInput(currentPasswordInput, input).validatePassword);
@@ -166,10 +144,10 @@ builder.mutationFields((t) => ({
   endSignIn: t.field({
     description: 'Signs the person out on one device.',
     type: AccountPayloadRef,
-    args: { input: t.arg({ type: EndSignInInputRef, required: true }) },
+    args: inputArgs('EndSignInInput', rowInput),
     resolve: async (_, { input }, context) => {
       const staff = requireStaff(context);
-      await endOneSignIn(staff, readId('SignIn', input.id));
+      await endOneSignIn(staff, readId('SignIn', readInput(rowInput, input).id));
       return { accountId: staff.provider.accountId };
     },
   }),

@@ -1,4 +1,5 @@
 import type { SignInInput } from '@slotkeeper/domain/input/account';
+import { must } from '@slotkeeper/domain/must';
 import { refuseRequest } from '../../../platform/refusalError.ts';
 import { findAccountByEmail } from './account.store.ts';
 import { countPasswordAttempt, forgivePasswordAttempts } from './attempts/attempts.ts';
@@ -33,7 +34,7 @@ export async function proveAccount(
   if (!isProven || !account) return null;
   await proveSecondFactor(door, account.id, code);
   await forgivePasswordAttempts(door, { email, ipAddress, deviceHash });
-  return { id: account.id, passwordHash: account.passwordHash ?? '' };
+  return { id: account.id, passwordHash: must(account.passwordHash, 'a proven password has a hash') };
 }
 
 /**

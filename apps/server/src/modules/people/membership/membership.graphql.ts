@@ -1,6 +1,8 @@
-import { addProviderInput } from '@slotkeeper/domain/input/provider';
+import { rowInput } from '@slotkeeper/domain/input/fields/inputFields';
+import { addProviderInput, removeProviderInput } from '@slotkeeper/domain/input/provider';
 import { builder } from '../../../platform/graphql/builder.ts';
 import { cached, type GraphqlContext, requireStaff } from '../../../platform/graphql/context.ts';
+import { inputArgs } from '../../../platform/graphql/inputType.ts';
 import { readId, readIds, toGlobalId } from '../../../platform/graphql/globalId.ts';
 import { readInput, withoutNulls } from '../../../platform/graphql/readInput.ts';
 import { ProviderRef } from '../provider/provider.graphql.ts';
@@ -76,34 +78,11 @@ const RemoveProviderPayloadRef = builder.objectRef<ProviderPayload>('RemoveProvi
   }),
 });
 
-const AddProviderInputRef = builder.inputType('AddProviderInput', {
-  fields: (t) => ({
-    clientMutationId: t.string(),
-    email: t.string({ required: true }),
-    name: t.string({ required: true }),
-    phoneNumber: t.string({ required: true }),
-    placeIds: t.idList({ description: 'The first one first; without them the first place of the business.' }),
-    roleId: t.id({ required: true }),
-  }),
-});
-
-const RemoveProviderInputRef = builder.inputType('RemoveProviderInput', {
-  fields: (t) => ({
-    clientMutationId: t.string(),
-    id: t.id({ required: true }),
-    placeId: t.id({ description: 'One of its places; access ends in all of them.' }),
-  }),
-});
-
-const ResendInvitationInputRef = builder.inputType('ResendInvitationInput', {
-  fields: (t) => ({ clientMutationId: t.string(), id: t.id({ required: true }) }),
-});
-
 builder.mutationFields((t) => ({
   addProvider: t.field({
     description: 'Adds a staff member and sends the invitation.',
     type: AddProviderPayloadRef,
-    args: { input: t.arg({ type: AddProviderInputRef, required: true }) },
+    args: inputArgs('AddProviderInput', addProviderInput),
     resolve: async (_, args, context) => {
       const input = readInput(addProviderInput, withoutNulls(args.input));
       const { id } = await addProvider(requireStaff(context), {
@@ -119,8 +98,9 @@ builder.mutationFields((t) => ({
   removeProvider: t.field({
     description: 'Revokes a staff member’s access at once.',
     type: RemoveProviderPayloadRef,
-    args: { input: t.arg({ type: RemoveProviderInputRef, required: true }) },
-    resolve: async (_, { input }, context) => {
+    args: inputArgs('RemoveProviderInput', removeProviderInput),
+    resolve: async (_, args, context) => {
+      const input = readInput(removeProviderInput, args.input);
       const id = readId('Provider', input.id);
       const placeId = input.placeId ? readId('Place', input.placeId, ['placeId']) : null;
       await removeProvider(requireStaff(context), { id, placeId });
@@ -131,8 +111,9 @@ builder.mutationFields((t) => ({
   resendInvitation: t.field({
     description: 'Sends a new link to a staff member that has not accepted yet.',
     type: ResendInvitationPayloadRef,
-    args: { input: t.arg({ type: ResendInvitationInputRef, required: true }) },
-    resolve: async (_, { input }, context) => {
+    args: inputArgs('ResendInvitationInput', rowInput),
+    resolve: async (_, args, context) => {
+      const input = readInput(rowInput, args.input);
       const id = readId('Provider', input.id);
       await resendInvitation(requireStaff(context), { id, links: context });
       const provider = await savedProvider(context, id);

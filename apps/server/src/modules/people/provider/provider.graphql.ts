@@ -9,7 +9,7 @@ import { photoArguments, photoUrlOf } from '../../../platform/photo/photo.graphq
 import { type Provider, providersOf, viewerOf } from './provider.ts';
 
 export { providerPage } from './providerPage.ts';
-export { ProviderSettingsInputRef, ProviderSettingsRef, ViewTypeRef } from './settingsTypes.graphql.ts';
+export { ProviderSettingsRef, ViewTypeRef } from './settingsTypes.graphql.ts';
 
 /** The viewer: a Provider, or a Guest where nobody is signed in (spec 1). */
 const ViewerRef = builder.interfaceRef<{ id: string }>('Viewer').implement({

@@ -1,19 +1,12 @@
 import { providerColorInput } from '@slotkeeper/domain/input/provider';
 import { builder } from '../../../platform/graphql/builder.ts';
 import { requireStaff } from '../../../platform/graphql/context.ts';
+import { inputArgs } from '../../../platform/graphql/inputType.ts';
 import { readId } from '../../../platform/graphql/globalId.ts';
 import { readInput } from '../../../platform/graphql/readInput.ts';
 import { ProviderRef } from './provider.graphql.ts';
 import { type Provider, savedProvider } from './provider.ts';
 import { updateProviderColor } from './updateProviderColor.ts';
-
-const UpdateProviderColorInputRef = builder.inputType('UpdateProviderColorInput', {
-  fields: (t) => ({
-    clientMutationId: t.string(),
-    color: t.int({ description: 'The index of the colour in the palette.', required: true }),
-    id: t.id({ required: true }),
-  }),
-});
 
 const UpdateProviderColorPayloadRef = builder
   .objectRef<{ clientMutationId: string | null; provider: Provider }>('UpdateProviderColorPayload')
@@ -28,7 +21,7 @@ builder.mutationField('updateProviderColor', (t) =>
   t.field({
     description: 'Gives a staff member another colour in the calendar.',
     type: UpdateProviderColorPayloadRef,
-    args: { input: t.arg({ type: UpdateProviderColorInputRef, required: true }) },
+    args: inputArgs('UpdateProviderColorInput', providerColorInput),
     resolve: async (_, args, context) => {
       const { clientMutationId = null, color, ...input } = readInput(providerColorInput, args.input);
       const id = readId('Provider', input.id);

@@ -1,12 +1,13 @@
+import { rowInput } from '@slotkeeper/domain/input/fields/inputFields';
 import { providerSettingsInput } from '@slotkeeper/domain/input/provider';
 import { builder } from '../../../platform/graphql/builder.ts';
 import { requireStaff } from '../../../platform/graphql/context.ts';
+import { inputArgs } from '../../../platform/graphql/inputType.ts';
 import { readId } from '../../../platform/graphql/globalId.ts';
 import { readInput } from '../../../platform/graphql/readInput.ts';
 import { ProviderRef, ProviderSettingsRef } from './provider.graphql.ts';
 import { authorizeDetails } from './provider.policy.ts';
 import { type Provider, savedProvider } from './provider.ts';
-import { settingsFields } from './settingsTypes.graphql.ts';
 import { updateProviderSettings } from './updateProviderSettings.ts';
 
 builder.objectField(ProviderRef, 'settings', (t) =>
@@ -19,13 +20,7 @@ builder.objectField(ProviderRef, 'settings', (t) =>
   }),
 );
 
-const UpdateProviderSettingsInputRef = builder.inputType('UpdateProviderSettingsInput', {
-  fields: (t) => ({
-    ...settingsFields(t),
-    clientMutationId: t.string(),
-    id: t.id({ required: true }),
-  }),
-});
+const settingsInput = providerSettingsInput.extend(rowInput.shape);
 
 const UpdateProviderSettingsPayloadRef = builder.objectRef<{
   clientMutationId: string | null | undefined;
@@ -42,10 +37,10 @@ builder.objectType(UpdateProviderSettingsPayloadRef, {
 builder.mutationField('updateProviderSettings', (t) =>
   t.field({
     type: UpdateProviderSettingsPayloadRef,
-    args: { input: t.arg({ type: UpdateProviderSettingsInputRef, required: true }) },
-    resolve: async (_, { input: { id: globalId, clientMutationId, ...wishes } }, context) => {
+    args: inputArgs('UpdateProviderSettingsInput', settingsInput),
+    resolve: async (_, { input }, context) => {
+      const { clientMutationId, id: globalId, ...settings } = readInput(settingsInput, input);
       const id = readId('Provider', globalId);
-      const settings = readInput(providerSettingsInput, wishes);
       await updateProviderSettings(requireStaff(context), { id, settings });
       return { clientMutationId, provider: await savedProvider(context, id) };
     },

@@ -24,14 +24,6 @@ const ProviderNotificationsRef = builder.objectRef<ProviderNotifications>('Provi
   }),
 });
 
-const ProviderEmailsInputRef = builder.inputType('ProviderEmailsInput', {
-  fields: (t) => Object.fromEntries(emailNames.map((name) => [name, t.boolean()])),
-});
-
-const ProviderNotificationsInputRef = builder.inputType('ProviderNotificationsInput', {
-  fields: (t) => ({ changeOfAppointment: t.boolean(), reminder: t.int() }),
-});
-
 /** How the calendar looks at first; places have one too. */
 export const ViewTypeRef = builder.enumType('ViewType', { values: viewTypes });
 
@@ -49,22 +41,4 @@ builder.objectType(ProviderSettingsRef, {
       description: "The chosen zone; null means the place's.",
     }),
   }),
-});
-
-type InputFields = Parameters<Parameters<typeof builder.inputType>[1]['fields']>[0];
-
-export function settingsFields(t: InputFields) {
-  return {
-    appointmentRequiresApproval: t.boolean(),
-    emails: t.field({ type: ProviderEmailsInputRef }),
-    locale: t.string(),
-    notifications: t.field({ type: ProviderNotificationsInputRef }),
-    timezone: t.string(),
-    viewType: t.field({ type: ViewTypeRef }),
-  };
-}
-
-/** The same settings as part of updateProvider (spec 7). */
-export const ProviderSettingsInputRef = builder.inputType('ProviderSettingsInput', {
-  fields: settingsFields,
 });

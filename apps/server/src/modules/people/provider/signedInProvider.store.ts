@@ -1,4 +1,5 @@
 import type { RoleSets } from '@slotkeeper/domain/people/access/permissionSets';
+import { must } from '@slotkeeper/domain/must';
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
 import { executePrepared } from '../../../platform/database/preparedStatements.ts';
@@ -72,7 +73,7 @@ function toSignedInStaff(row: Row, signInId: string | null): SignedInStaff {
     roleId,
     sets: row.sets,
     locale,
-    timezone: row.timezone ?? row.place_timezone ?? 'UTC',
+    timezone: row.timezone ?? must(row.place_timezone, 'each provider has a first place'),
     placeIds,
     placeProviderIds: row.place_provider_ids,
   };

@@ -1,5 +1,6 @@
 import { decideGrant } from '@slotkeeper/domain/people/access/decideMemberChange';
 import type { RoleChangeInput, RoleInput } from '@slotkeeper/domain/input/role';
+import { must } from '@slotkeeper/domain/must';
 import { refuseTakenName } from '../../../platform/database/refuseTakenName.ts';
 import { once, orEarlierAnswer } from '../../../platform/idempotency.store.ts';
 import { notFound, orThrow, refuseRequest } from '../../../platform/refusalError.ts';
@@ -25,7 +26,8 @@ export async function addRole(
       ctx.transaction((tx) =>
         once(ctx, tx, request, async () => {
           await refuseShownName(tx.db, ctx.scope, { id: null, name });
-          const [id = ''] = await insertRoles(tx.db, ctx.scope, [{ key: null, name, sets }]);
+          const [inserted] = await insertRoles(tx.db, ctx.scope, [{ key: null, name, sets }]);
+          const id = must(inserted, 'each inserted row has its id');
           tx.record({ kind: 'role.changed', roleId: id, providerIds: [] });
           await recordAudit(tx, ctx, { objectType: 'ROLE', objectId: id, action: 'added', after: { name } });
           return { id };

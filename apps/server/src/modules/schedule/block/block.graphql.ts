@@ -3,6 +3,7 @@ import { SLOT_QUERY_DAYS_MAX } from '@slotkeeper/domain/limits';
 import { DAY_MS } from '@slotkeeper/domain/time/units';
 import { builder } from '../../../platform/graphql/builder.ts';
 import { type GraphqlContext, requireStaff } from '../../../platform/graphql/context.ts';
+import { inputArgs } from '../../../platform/graphql/inputType.ts';
 import { readId, toGlobalId } from '../../../platform/graphql/globalId.ts';
 import { readInput } from '../../../platform/graphql/readInput.ts';
 import { notFound, refuseRequest } from '../../../platform/refusalError.ts';
@@ -47,32 +48,6 @@ builder.objectField(ProviderRef, 'blocks', (t) =>
   }),
 );
 
-const AddBlockInputRef = builder.inputType('AddBlockInput', {
-  fields: (t) => ({
-    clientMutationId: t.string(),
-    endAt: t.field({ description: 'A day after its start at most.', type: 'DateTime', required: true }),
-    note: t.string(),
-    providerId: t.id({ required: true }),
-    startAt: t.field({ type: 'DateTime', required: true }),
-  }),
-});
-
-const DeleteBlockInputRef = builder.inputType('DeleteBlockInput', {
-  fields: (t) => ({ clientMutationId: t.string(), id: t.id({ required: true }) }),
-});
-
-const UpdateBlockInputRef = builder.inputType('UpdateBlockInput', {
-  description: 'What is left out or null stays as it is; an empty note removes it.',
-  fields: (t) => ({
-    clientMutationId: t.string(),
-    endAt: t.field({ description: 'A day after its start at most.', type: 'DateTime' }),
-    id: t.id({ required: true }),
-    note: t.string(),
-    providerId: t.id(),
-    startAt: t.field({ type: 'DateTime' }),
-  }),
-});
-
 interface ChangedBlock {
   readonly id: string;
   readonly clientMutationId: string | null;
@@ -103,7 +78,7 @@ builder.mutationFields((t) => ({
   addBlock: t.field({
     description: "Blocks a provider's time once (rule A5).",
     type: AddBlockPayloadRef,
-    args: { input: t.arg({ type: AddBlockInputRef, required: true }) },
+    args: inputArgs('AddBlockInput', addBlockInput),
     resolve: async (_, args, context) => {
       const { clientMutationId = null, ...input } = readInput(addBlockInput, args.input);
       const providerId = readId('Provider', input.providerId, ['providerId']);
@@ -114,7 +89,7 @@ builder.mutationFields((t) => ({
   deleteBlock: t.field({
     description: 'Frees a blocked time again (rule A5).',
     type: DeleteBlockPayloadRef,
-    args: { input: t.arg({ type: DeleteBlockInputRef, required: true }) },
+    args: inputArgs('DeleteBlockInput', deleteBlockInput),
     resolve: async (_, args, context) => {
       const { clientMutationId = null, id } = readInput(deleteBlockInput, args.input);
       const block = { id: readId('Block', id), clientMutationId };
@@ -124,7 +99,7 @@ builder.mutationFields((t) => ({
   updateBlock: t.field({
     description: 'Moves a blocked time, makes it longer or shorter, or notes something else (rule A5).',
     type: UpdateBlockPayloadRef,
-    args: { input: t.arg({ type: UpdateBlockInputRef, required: true }) },
+    args: inputArgs('UpdateBlockInput', updateBlockInput),
     resolve: async (_, args, context) => {
       const { clientMutationId = null, id, ...input } = readInput(updateBlockInput, args.input);
       const changed = await updateBlock(requireStaff(context), {

@@ -1,4 +1,5 @@
 import { decideDateHours } from '@slotkeeper/domain/schedule/hours/decideHours';
+import { must } from '@slotkeeper/domain/must';
 import { recordAudits } from '../../../platform/audit/audit.ts';
 import type { TenantTransaction } from '../../../platform/database/transaction.ts';
 import { once, orEarlierAnswer } from '../../../platform/idempotency.store.ts';
@@ -42,7 +43,9 @@ async function save(
   for (const { owner, dates } of datesByOwner(rows))
     deletedIds.push(...(await removeDates(tx.db, ctx.scope, owner, dates)));
   const ids = await insertDateHours(tx.db, ctx.scope, rows);
-  const added = rows.map((row, index) => dateHourAudit(ids[index] ?? '', 'added', null, row));
+  const added = rows.map((row, index) =>
+    dateHourAudit(must(ids[index], 'each inserted row has its id'), 'added', null, row),
+  );
   const replaced = deletedIds.map((id) => dateHourAudit(id, 'deleted', null, null));
   await recordAudits(tx, ctx, [...replaced, ...added]);
   tx.record({ kind: 'availability.changed', providerIds });
@@ -58,10 +61,11 @@ interface Wished {
 /** The rows as they are saved; a refusal names the place that its row has in the input. */
 function decideDate(wished: readonly Wished[], todayOf: (owner: NewDateHour) => string): NewDateHour[] {
   const rows = wished.map(({ row }) => row);
-  const decision = decideDateHours(rows, rows[0] ? todayOf(rows[0]) : '');
+  const decision = decideDateHours(rows, todayOf(must(rows[0], 'a date has a row')));
   if (decision.accepted) return decision.value;
-  const [at, field = ''] = decision.refusal.path ?? [];
-  const path = ['dateHours', wished[Number(at)]?.index ?? 0, field];
+  const [at, field] = must(decision.refusal.path, 'a refusal of dates names the row');
+  const { index } = must(wished[Number(at)], 'the refused row is one of them');
+  const path = ['dateHours', index, must(field, 'a refusal of dates names the field')];
   return orThrow({ accepted: false, refusal: { ...decision.refusal, path } });
 }
 

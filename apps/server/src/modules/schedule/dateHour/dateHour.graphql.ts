@@ -6,6 +6,7 @@ import {
 import { DATE_HOURS_DAYS_MAX } from '@slotkeeper/domain/limits';
 import { builder } from '../../../platform/graphql/builder.ts';
 import { type GraphqlContext, requireStaff } from '../../../platform/graphql/context.ts';
+import { inputArgs, type UnreadInput } from '../../../platform/graphql/inputType.ts';
 import { checkDateRange, DateRangeRef } from '../../../platform/graphql/dateRange.ts';
 import { readId, toGlobalId } from '../../../platform/graphql/globalId.ts';
 import type { KeyedPayload } from '../../../platform/graphql/keyedPayload.ts';
@@ -63,41 +64,6 @@ builder.objectField(ProviderRef, 'dateHours', (t) =>
   }),
 );
 
-const NewDateHourInputRef = builder.inputType('NewDateHourInput', {
-  description: 'Hours of one date of a provider or of a whole place; closed where it is not open.',
-  fields: (t) => ({
-    closeTime: t.string({ description: 'HH:mm up to 24:00.' }),
-    date: t.field({ type: 'Date', required: true }),
-    isOpen: t.boolean({ required: true }),
-    name: t.string({ description: 'Such as the name of a holiday.' }),
-    openTime: t.string(),
-    placeId: t.id(),
-    providerId: t.id(),
-  }),
-});
-
-const AddDateHoursInputRef = builder.inputType('AddDateHoursInput', {
-  fields: (t) => ({
-    clientMutationId: t.string(),
-    dateHours: t.field({ type: [NewDateHourInputRef], required: true }),
-  }),
-});
-
-const UpdateDateHourInputRef = builder.inputType('UpdateDateHourInput', {
-  fields: (t) => ({
-    clientMutationId: t.string(),
-    closeTime: t.string(),
-    id: t.id({ required: true }),
-    isOpen: t.boolean(),
-    name: t.string(),
-    openTime: t.string(),
-  }),
-});
-
-const DeleteDateHourInputRef = builder.inputType('DeleteDateHourInput', {
-  fields: (t) => ({ clientMutationId: t.string(), id: t.id({ required: true }) }),
-});
-
 const AddDateHoursPayloadRef = builder
   .objectRef<AddedDateHours & KeyedPayload>('AddDateHoursPayload')
   .implement({
@@ -132,7 +98,7 @@ const DeleteDateHourPayloadRef = builder
 /** A closed date is closed from its midnight to the next. */
 const wholeDay = { openTime: '00:00', closeTime: '24:00' };
 
-function addMany(input: object, context: GraphqlContext) {
+async function addMany(input: UnreadInput, context: GraphqlContext) {
   const { clientMutationId = null, dateHours } = readInput(addDateHoursInput, input);
   const rows = dateHours.map(({ providerId, placeId, openTime, closeTime, ...row }, index): NewDateHour => {
     const path = (name: string) => ['dateHours', index, name];
@@ -144,7 +110,7 @@ function addMany(input: object, context: GraphqlContext) {
       placeId: placeId ? readId('Place', placeId, path('placeId')) : null,
     };
   });
-  return addDateHours(requireStaff(context), { rows, clientMutationId });
+  return { ...(await addDateHours(requireStaff(context), { rows, clientMutationId })), clientMutationId };
 }
 
 builder.mutationFields((t) => ({
@@ -152,16 +118,13 @@ builder.mutationFields((t) => ({
     description:
       'Gives dates hours of their own, or closes them, in the place of what they had (rules A1, A4).',
     type: AddDateHoursPayloadRef,
-    args: { input: t.arg({ type: AddDateHoursInputRef, required: true }) },
-    resolve: async (_, { input }, context) => ({
-      ...(await addMany(input, context)),
-      clientMutationId: input.clientMutationId ?? null,
-    }),
+    args: inputArgs('AddDateHoursInput', addDateHoursInput),
+    resolve: (_, { input }, context) => addMany(input, context),
   }),
   deleteDateHour: t.field({
     description: 'Removes a row of a date; the last one gives it its weekly hours back.',
     type: DeleteDateHourPayloadRef,
-    args: { input: t.arg({ type: DeleteDateHourInputRef, required: true }) },
+    args: inputArgs('DeleteDateHourInput', deleteDateHourInput),
     resolve: async (_, args, context) => {
       const { clientMutationId = null, ...input } = readInput(deleteDateHourInput, args.input);
       const deletion = { id: readId('DateHour', input.id), clientMutationId };
@@ -171,7 +134,7 @@ builder.mutationFields((t) => ({
   updateDateHour: t.field({
     description: 'Changes a row of a date; what is left out stays.',
     type: UpdateDateHourPayloadRef,
-    args: { input: t.arg({ type: UpdateDateHourInputRef, required: true }) },
+    args: inputArgs('UpdateDateHourInput', updateDateHourInput),
     resolve: async (_, args, context) => {
       const { clientMutationId = null, ...input } = readInput(updateDateHourInput, args.input);
       const update = {

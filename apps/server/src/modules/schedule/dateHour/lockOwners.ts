@@ -1,4 +1,5 @@
 import { localDate } from '@slotkeeper/domain/time/zonedTime';
+import { must } from '@slotkeeper/domain/must';
 import type { TenantTransaction } from '../../../platform/database/transaction.ts';
 import { refuseRequest } from '../../../platform/refusalError.ts';
 import type { StaffContext } from '../../../platform/staffContext.ts';
@@ -37,6 +38,10 @@ export async function lockOwners(
   }
   const zones = await findScheduleZones(tx.db, scope, named);
   const zoneOf = ({ providerId, placeId }: DateHourOwner) =>
-    providerId ? zones.get(providerId) : zonesOfPlaces.get(placeId ?? '');
-  return { providerIds, todayOf: (owner) => localDate(zoneOf(owner) ?? 'UTC', clock.now()) };
+    providerId
+      ? zones.get(providerId)
+      : zonesOfPlaces.get(must(placeId, 'hours are a provider’s or a place’s'));
+  const todayOf = (owner: DateHourOwner) =>
+    localDate(must(zoneOf(owner), 'each locked owner has a zone'), clock.now());
+  return { providerIds, todayOf };
 }

@@ -1,4 +1,5 @@
 import type { Interval } from '@slotkeeper/domain/schedule/availability/facts';
+import { must } from '@slotkeeper/domain/must';
 import { type RawBuilder, sql } from 'kysely';
 import type { DatabaseTransaction, Queryable } from '../../../platform/database/database.ts';
 import { epochMs } from '../../../platform/database/epochMs.ts';
@@ -67,7 +68,7 @@ export async function findVacationPage(
       db,
     ),
   ]);
-  return { rows: page.rows, total: count.rows[0]?.total ?? 0 };
+  return { rows: page.rows, total: must(count.rows[0], 'a count has a row').total };
 }
 
 /** Vacations within reach by their ids. */

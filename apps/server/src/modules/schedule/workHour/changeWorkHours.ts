@@ -1,4 +1,5 @@
 import { decideHours, isWithinHours, mergeHours } from '@slotkeeper/domain/schedule/hours/decideHours';
+import { must } from '@slotkeeper/domain/must';
 import { type AuditedChange, recordAudits } from '../../../platform/audit/audit.ts';
 import type { TenantTransaction } from '../../../platform/database/transaction.ts';
 import { orThrow, refuseRequest } from '../../../platform/refusalError.ts';
@@ -64,7 +65,9 @@ export async function changeWorkHours(
   await removeWorkHours(tx.db, ctx.scope, deletedIds);
   const merging = await mergeWorkHours(ctx, tx, [...added, ...updated]);
   await recordAudits(tx, ctx, [
-    ...added.map((row, index) => workHourAudit(addedIds[index] ?? '', 'added', null, row)),
+    ...added.map((row, index) =>
+      workHourAudit(must(addedIds[index], 'each inserted row has its id'), 'added', null, row),
+    ),
     ...updated.map((row) => workHourAudit(row.id, 'changed', before.get(row.id) ?? null, row)),
     ...deletedIds.map((id) => workHourAudit(id, 'deleted', before.get(id) ?? null, null)),
     ...merging.audits,

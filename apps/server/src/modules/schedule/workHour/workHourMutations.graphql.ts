@@ -4,8 +4,10 @@ import {
   updateWorkHourInput,
   updateWorkHoursInput,
 } from '@slotkeeper/domain/input/workHour';
+import { must } from '@slotkeeper/domain/must';
 import { builder } from '../../../platform/graphql/builder.ts';
 import { forget, type GraphqlContext, requireStaff } from '../../../platform/graphql/context.ts';
+import { inputArgs } from '../../../platform/graphql/inputType.ts';
 import { readId, toGlobalId } from '../../../platform/graphql/globalId.ts';
 import { readInput } from '../../../platform/graphql/readInput.ts';
 import { ProviderRef } from '../../people/provider/provider.graphql.ts';
@@ -13,55 +15,6 @@ import type { ChangedWorkHours, WorkHourUpdate } from './changeWorkHours.ts';
 import { addWorkHour, deleteWorkHour, updateWorkHour, updateWorkHours } from './editWorkHours.ts';
 import { WorkHourRef } from './workHour.graphql.ts';
 import { workHoursOf } from './workHour.ts';
-
-const closeTimeText = 'HH:mm up to 24:00, later than it opens.';
-
-const AddWorkHourInputRef = builder.inputType('AddWorkHourInput', {
-  fields: (t) => ({
-    clientMutationId: t.string(),
-    closeTime: t.string({ description: closeTimeText }),
-    dayOfTheWeek: t.int({ description: '0 (Monday) to 6 (Sunday).' }),
-    isOpen: t.boolean({ description: 'Default: open.' }),
-    openTime: t.string({ description: 'HH:mm in the zone of the provider’s place (rule T1).' }),
-    providerId: t.id({ required: true }),
-  }),
-});
-
-const UpdateWorkHourInputRef = builder.inputType('UpdateWorkHourInput', {
-  fields: (t) => ({
-    clientMutationId: t.string(),
-    closeTime: t.string({ description: closeTimeText }),
-    dayOfTheWeek: t.int(),
-    id: t.id({ required: true }),
-    isOpen: t.boolean(),
-    openTime: t.string(),
-  }),
-});
-
-const WorkHourRowInputRef = builder.inputType('WorkHourRowInput', {
-  description:
-    'With an id a row to change, where what is left out stays; without one a new row of a provider.',
-  fields: (t) => ({
-    closeTime: t.string({ description: closeTimeText }),
-    dayOfTheWeek: t.int(),
-    id: t.id(),
-    isOpen: t.boolean(),
-    openTime: t.string(),
-    providerId: t.id(),
-  }),
-});
-
-const UpdateWorkHoursInputRef = builder.inputType('UpdateWorkHoursInput', {
-  fields: (t) => ({
-    clientMutationId: t.string(),
-    deletedIds: t.idList({ description: 'Rows to remove in the same call.' }),
-    workHours: t.field({ type: [WorkHourRowInputRef], required: true }),
-  }),
-});
-
-const DeleteWorkHourInputRef = builder.inputType('DeleteWorkHourInput', {
-  fields: (t) => ({ clientMutationId: t.string(), id: t.id({ required: true }) }),
-});
 
 interface WorkHoursPayload extends ChangedWorkHours {
   readonly clientMutationId: string | null;
@@ -79,7 +32,7 @@ function rowPayload(name: string) {
         description: providersText,
         resolve: ({ providerIds }) => [...providerIds],
       }),
-      workHour: t.field({ type: WorkHourRef, resolve: ({ ids }) => ids[0] ?? '' }),
+      workHour: t.field({ type: WorkHourRef, resolve: ({ ids }) => must(ids[0], 'one row changed') }),
     }),
   });
 }
@@ -103,7 +56,9 @@ const UpdateWorkHoursPayloadRef = builder.objectRef<WorkHoursPayload>('UpdateWor
 const DeleteWorkHourPayloadRef = builder.objectRef<WorkHoursPayload>('DeleteWorkHourPayload').implement({
   fields: (t) => ({
     clientMutationId: t.exposeString('clientMutationId', { nullable: true }),
-    deletedId: t.id({ resolve: ({ deletedIds: [id = ''] }) => toGlobalId('WorkHour', id) }),
+    deletedId: t.id({
+      resolve: ({ deletedIds: [id] }) => toGlobalId('WorkHour', must(id, 'one row was deleted')),
+    }),
     providers: t.field({
       type: [ProviderRef],
       description: providersText,
@@ -155,7 +110,7 @@ builder.mutationFields((t) => ({
   addWorkHour: t.field({
     description: 'Adds a weekly row of hours; rows that overlap merge (rule A1).',
     type: AddWorkHourPayloadRef,
-    args: { input: t.arg({ type: AddWorkHourInputRef, required: true }) },
+    args: inputArgs('AddWorkHourInput', addWorkHourInput),
     resolve: (_, args, context) => {
       const { clientMutationId = null, ...input } = readInput(addWorkHourInput, args.input);
       const providerId = readId('Provider', input.providerId, ['providerId']);
@@ -166,7 +121,7 @@ builder.mutationFields((t) => ({
   deleteWorkHour: t.field({
     description: 'Removes a weekly row; booked appointments stay.',
     type: DeleteWorkHourPayloadRef,
-    args: { input: t.arg({ type: DeleteWorkHourInputRef, required: true }) },
+    args: inputArgs('DeleteWorkHourInput', deleteWorkHourInput),
     resolve: (_, args, context) => {
       const { clientMutationId = null, ...input } = readInput(deleteWorkHourInput, args.input);
       const id = readId('WorkHour', input.id);
@@ -177,7 +132,7 @@ builder.mutationFields((t) => ({
   updateWorkHour: t.field({
     description: 'Changes a weekly row; what is left out stays.',
     type: UpdateWorkHourPayloadRef,
-    args: { input: t.arg({ type: UpdateWorkHourInputRef, required: true }) },
+    args: inputArgs('UpdateWorkHourInput', updateWorkHourInput),
     resolve: (_, args, context) => {
       const { clientMutationId = null, id, ...changes } = readInput(updateWorkHourInput, args.input);
       const row = { ...updateOf(readId('WorkHour', id), changes), clientMutationId };
@@ -187,7 +142,7 @@ builder.mutationFields((t) => ({
   updateWorkHours: t.field({
     description: 'Saves many weekly rows and removes others, all or none.',
     type: UpdateWorkHoursPayloadRef,
-    args: { input: t.arg({ type: UpdateWorkHoursInputRef, required: true }) },
+    args: inputArgs('UpdateWorkHoursInput', updateWorkHoursInput),
     resolve: (_, { input }, context) => updateMany(input, context),
   }),
 }));

@@ -1,3 +1,4 @@
+import { must } from '@slotkeeper/domain/must';
 import { Chip, Group, Input, NativeSelect, Stack } from '@mantine/core';
 import { weekdayNames } from '@slotkeeper/i18n/format/weekdayNames';
 import { ConfirmDialog } from '@slotkeeper/ui/ConfirmDialog';
@@ -49,7 +50,10 @@ export function CopyDayDialog({ provider, replace, onClose }: CopyDayDialogProps
         <NativeSelect
           label={t('workHours.copyDay.from')}
           value={source}
-          data={daysWithHours.map((day) => ({ value: String(day), label: days[day] ?? '' }))}
+          data={daysWithHours.map((day) => ({
+            value: String(day),
+            label: must(days[day], 'a week has seven days'),
+          }))}
           onChange={({ currentTarget }) => setSource(Number(currentTarget.value))}
         />
         <HoursOfDay rows={workHours} day={source} />

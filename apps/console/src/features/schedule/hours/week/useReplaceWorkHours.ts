@@ -1,3 +1,4 @@
+import { must } from '@slotkeeper/domain/must';
 import { offerUndo } from '../../../../lib/undo/offerUndo.tsx';
 import { useUpdateWorkHours } from './useUpdateWorkHours.ts';
 import type { HoursDraft, WorkHour } from './workHourDrafts.ts';
@@ -21,7 +22,10 @@ export function useReplaceWorkHours() {
   const replace = async (replacement: Replacement, doneText: string) => {
     const ids = await save(replacement);
     const { providerId, removed, added } = replacement;
-    const placed = added.map((hours, index) => ({ ...hours, id: ids[index] ?? '' })) as WorkHour[];
+    const placed = added.map((hours, index) => ({
+      ...hours,
+      id: must(ids[index], 'each saved row is answered'),
+    })) as WorkHour[];
     offerUndo({ text: doneText, undo: () => save({ providerId, removed: placed, added: removed }) });
   };
   return [replace, isBusy] as const;

@@ -5,6 +5,7 @@ import {
   HISTORY_SCROLL_THRESHOLD_PX,
   HISTORY_SCROLL_THROTTLE_MS,
 } from '@slotkeeper/domain/limits';
+import { must } from '@slotkeeper/domain/must';
 import { formatNumber } from '@slotkeeper/i18n/format/formatNumber';
 import { Section } from '@slotkeeper/ui/Section';
 import { useEffect } from 'react';
@@ -61,7 +62,7 @@ export function ClientHistory({ viewerKey }: { viewerKey: ClientHistory_viewer$k
           ? undefined
           : t('clients.historyCount', {
               shown: formatNumber(edges.length, locale),
-              count: pageInfo.total ?? 0,
+              count: must(pageInfo.total, 'every list of ours says its total'),
             })
       }
       flush={edges.length > 0}

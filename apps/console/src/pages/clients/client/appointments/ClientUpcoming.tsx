@@ -1,5 +1,6 @@
 import { Text } from '@mantine/core';
 import { UPCOMING_APPOINTMENTS_MAX } from '@slotkeeper/domain/limits';
+import { must } from '@slotkeeper/domain/must';
 import { Section } from '@slotkeeper/ui/Section';
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
@@ -34,7 +35,7 @@ export function ClientUpcoming({ viewerKey }: { viewerKey: ClientUpcoming_viewer
     viewerKey,
   );
   const { edges, pageInfo } = upcoming;
-  const further = (pageInfo.total ?? 0) - edges.length;
+  const further = must(pageInfo.total, 'every list of ours says its total') - edges.length;
   return (
     <Section
       title={t('clients.upcoming')}

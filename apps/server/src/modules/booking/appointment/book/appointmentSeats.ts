@@ -1,4 +1,5 @@
 import { isClosed } from '@slotkeeper/domain/booking/appointment/appointmentStatus';
+import { must } from '@slotkeeper/domain/must';
 import type { GraphqlContext } from '../../../../platform/graphql/context.ts';
 import { servicesOf } from '../../../catalog/service/service.ts';
 import { slotsLoader } from '../read/appointmentLoaders.ts';
@@ -24,6 +25,7 @@ export function seatsOfAppointment(
 
 async function loadSeats({ id, serviceId }: Appointment, context: GraphqlContext): Promise<SessionSeats> {
   const [slots, services] = await Promise.all([slotsLoader(context).load(id), servicesOf(context)]);
-  const capacity = slots[0]?.capacity ?? services.get(serviceId)?.capacity ?? 1;
+  const capacity =
+    slots[0]?.capacity ?? must(services.get(serviceId), 'the service of an appointment stays').capacity;
   return { capacity, taken: slots[0]?.taken ?? 0 };
 }

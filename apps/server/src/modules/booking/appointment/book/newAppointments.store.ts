@@ -3,6 +3,7 @@ import type { FieldValue } from '@slotkeeper/domain/booking/appointment/customFi
 import { attendeeKey } from '@slotkeeper/domain/booking/appointment/attendeeKey';
 import type { Currency } from '@slotkeeper/domain/business/money/currencies';
 import { searchText } from '@slotkeeper/domain/searchText';
+import { must } from '@slotkeeper/domain/must';
 import type { DatabaseTransaction } from '../../../../platform/database/database.ts';
 import type { TenantScope } from '../../../../platform/tenantScope.ts';
 
@@ -56,7 +57,10 @@ export async function insertAppointments(
     .returning(['id', 'row_no'])
     .execute();
   const ids = new Map(rows.map(({ id, row_no }) => [Number(row_no), id]));
-  const added = appointments.map((appointment) => ({ ...appointment, id: ids.get(appointment.rowId) ?? '' }));
+  const added = appointments.map((appointment) => ({
+    ...appointment,
+    id: must(ids.get(appointment.rowId), 'each inserted row has its id'),
+  }));
   await insertSlots(tx, scope, added);
   return added.map(({ id }) => id);
 }

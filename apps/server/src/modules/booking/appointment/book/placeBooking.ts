@@ -7,6 +7,7 @@ import type {
   ChosenSlot,
 } from '@slotkeeper/domain/booking/claim/bookingPlan';
 import { decideBooking } from '@slotkeeper/domain/booking/claim/decideBooking';
+import { must } from '@slotkeeper/domain/must';
 import type { ActingContext } from '../../../../platform/actingContext.ts';
 import type { ClientContext } from '../../../../platform/clientContext.ts';
 import type { TenantTransaction } from '../../../../platform/database/transaction.ts';
@@ -93,7 +94,8 @@ async function runsByStatus(ctx: ActingContext, tx: TenantTransaction, runs: rea
   if (ctx.person.type === 'PROVIDER') return [[statusOfNew('STAFF', false), runs] as const];
   const providerIds = [...new Set(runs.map(({ providerId }) => providerId))];
   const terms = await findClientTerms(tx.db, ctx.scope, providerIds);
-  const waits = ({ providerId }: BookingRun) => terms.get(providerId)?.requiresApproval ?? true;
+  const waits = ({ providerId }: BookingRun) =>
+    must(terms.get(providerId), 'the provider of an appointment has terms').requiresApproval;
   return [true, false]
     .map(
       (isWaiting) =>

@@ -1,6 +1,7 @@
 import type { AppointmentStatus } from '@slotkeeper/domain/booking/appointment/appointmentStatus';
 import type { FieldValue } from '@slotkeeper/domain/booking/appointment/customFields';
 import type { BookingRun } from '@slotkeeper/domain/booking/claim/bookingPlan';
+import { must } from '@slotkeeper/domain/must';
 import type { TenantTransaction } from '../../../../platform/database/transaction.ts';
 import { refuseRequest } from '../../../../platform/refusalError.ts';
 import { nextRowNumbers } from '../../../../platform/rowNumber.store.ts';
@@ -52,23 +53,31 @@ export async function saveRuns(
     rowId: firstRowId + index,
     providerId,
     serviceId,
-    slots: held[index] ?? [],
+    slots: must(held[index], 'each run has claimed its slots'),
     ...terms(availability, { providerId, serviceId }),
   }));
   const ids = await insertAppointments(tx.db, scope, appointments);
-  const saved = runs.map((run, index) => ({ ...run, appointmentId: ids[index] ?? '' }));
+  const saved = runs.map((run, index) => ({
+    ...run,
+    appointmentId: must(ids[index], 'each inserted row has its id'),
+  }));
   await saveAnswers(tx, scope, saved, draft.answers);
   return saved;
 }
 
-/** What an appointment notes when it is booked (rule P7). Throws where the availability was loaded without them. */
+/** What an appointment notes when it is booked (rule P7). Throws InvariantError where the availability was loaded without them. */
 function terms(
   { services, providers }: Availability,
   { providerId, serviceId }: Pick<BookingRun, 'providerId' | 'serviceId'>,
 ) {
-  const service = services.find(({ id }) => id === serviceId);
-  const provider = providers.find(({ id }) => id === providerId);
-  if (!service || !provider) throw new Error('A run was accepted without its service or its provider');
+  const service = must(
+    services.find(({ id }) => id === serviceId),
+    'the service of an accepted run',
+  );
+  const provider = must(
+    providers.find(({ id }) => id === providerId),
+    'the provider of an accepted run',
+  );
   return { unitPrice: service.price, currency: provider.currency };
 }
 
@@ -77,8 +86,8 @@ type Claim = Pick<BookingRun, 'providerId' | 'serviceId' | 'slots'>;
 
 /** Claims the seats of one run, in order. */
 export async function claimRun(tx: TenantTransaction, scope: TenantScope, run: Claim): Promise<HeldSlot[]> {
-  const [held = []] = await claimRuns(tx, scope, [run]);
-  return held;
+  const [held] = await claimRuns(tx, scope, [run]);
+  return must(held, 'one run has claimed its slots');
 }
 
 /** Claims the seats of runs, those of one provider and service together; gives the slots of each run, in order. */
@@ -100,7 +109,7 @@ export async function claimRuns(
     run.slots.map(({ startAt, endAt }) => ({
       startAt,
       endAt,
-      sessionId: sessionIds.get(keyOf(run, startAt)) ?? '',
+      sessionId: must(sessionIds.get(keyOf(run, startAt)), 'each claimed slot has its session'),
     })),
   );
 }

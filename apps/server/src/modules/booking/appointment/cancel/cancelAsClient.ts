@@ -1,4 +1,5 @@
 import { decideCutoff } from '@slotkeeper/domain/booking/appointment/decideCutoff';
+import { must } from '@slotkeeper/domain/must';
 import type { ClientContext } from '../../../../platform/clientContext.ts';
 import { orThrow } from '../../../../platform/refusalError.ts';
 import { findClientTerms } from '../book/clientTerms.store.ts';
@@ -16,7 +17,8 @@ export function cancelAsClient(ctx: ClientContext, change: AppointmentChange): P
     forbid: async (db, appointment) => {
       const { providerId } = appointment;
       const terms = (await findClientTerms(db, ctx.scope, [providerId])).get(providerId);
-      orThrow(decideCutoff(appointment, { cutoffHours: terms?.cutoffHours ?? 0, now: ctx.clock.now() }));
+      const { cutoffHours } = must(terms, 'the provider of an appointment has terms');
+      orThrow(decideCutoff(appointment, { cutoffHours, now: ctx.clock.now() }));
     },
     news: () => ({
       client: { kind: 'appointmentCanceled' },

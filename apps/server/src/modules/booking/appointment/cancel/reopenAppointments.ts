@@ -2,6 +2,7 @@ import type { AppointmentStatus } from '@slotkeeper/domain/booking/appointment/a
 import { decideReclaim } from '@slotkeeper/domain/booking/appointment/reclaimSeats';
 import type { ClaimedSlot } from '@slotkeeper/domain/booking/claim/bookingPlan';
 import { type Decision, type Refusal, refuse } from '@slotkeeper/domain/decision';
+import { must } from '@slotkeeper/domain/must';
 import type { TenantTransaction } from '../../../../platform/database/transaction.ts';
 import type { StaffContext } from '../../../../platform/staffContext.ts';
 import { type Availability, loadAvailability } from '../../../schedule/seats/seats.ts';
@@ -109,7 +110,11 @@ async function save(
   }));
   const held = await claimRuns(tx, scope, runs);
   const links = reopened.flatMap(({ appointment: { id: appointmentId } }, index) =>
-    (held[index] ?? []).map(({ startAt, sessionId }) => ({ appointmentId, startAt, sessionId })),
+    must(held[index], 'each run has claimed its slots').map(({ startAt, sessionId }) => ({
+      appointmentId,
+      startAt,
+      sessionId,
+    })),
   );
   await linkSlots(tx.db, scope, links);
   await extendSeriesOver(

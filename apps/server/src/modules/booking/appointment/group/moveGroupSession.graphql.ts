@@ -1,27 +1,13 @@
 import { moveGroupSessionInput } from '@slotkeeper/domain/input/appointment';
 import { builder } from '../../../../platform/graphql/builder.ts';
 import { requireStaff } from '../../../../platform/graphql/context.ts';
+import { inputArgs } from '../../../../platform/graphql/inputType.ts';
 import { readId } from '../../../../platform/graphql/globalId.ts';
 import type { KeyedPayload } from '../../../../platform/graphql/keyedPayload.ts';
 import { readInput } from '../../../../platform/graphql/readInput.ts';
 import { AppointmentRef } from '../appointment.graphql.ts';
 import { toAppointmentChange } from '../status/appointmentChange.graphql.ts';
-import { appointmentChangeFields } from '../status/appointmentChangeFields.graphql.ts';
-import { TimeSlotInputRef } from '../book/bookingInput.graphql.ts';
 import { type MovedGroup, moveGroupSession } from './moveGroupSession.ts';
-
-const MoveGroupInputRef = builder.inputType('MoveGroupSessionInput', {
-  fields: (t) => ({
-    ...appointmentChangeFields(t),
-    allowOutsideHours: t.boolean({ description: 'On purpose, after the warning (rule A10).' }),
-    notifyClients: t.boolean({ description: 'Whether the clients are told (rule N2).' }),
-    timeSlot: t.field({
-      description: "Of the same service; without a provider, with the group's own.",
-      type: TimeSlotInputRef,
-      required: true,
-    }),
-  }),
-});
 
 const MoveGroupPayloadRef = builder
   .objectRef<MovedGroup & KeyedPayload>('MoveGroupSessionPayload')
@@ -44,7 +30,7 @@ builder.mutationField('moveGroupSession', (t) =>
   t.field({
     description: 'Moves the group session of an appointment with everybody in it, or nobody (rule P6).',
     type: MoveGroupPayloadRef,
-    args: { input: t.arg({ type: MoveGroupInputRef, required: true }) },
+    args: inputArgs('MoveGroupSessionInput', moveGroupSessionInput),
     resolve: async (_, args, context) => {
       const input = readInput(moveGroupSessionInput, args.input);
       const change = toAppointmentChange(input);

@@ -1,5 +1,6 @@
 import type { BookingRun, BrokenRule, ChosenSlot } from '@slotkeeper/domain/booking/claim/bookingPlan';
 import { decideGroupMove } from '@slotkeeper/domain/booking/claim/decideGroupMove';
+import { must } from '@slotkeeper/domain/must';
 import type { TenantTransaction } from '../../../../platform/database/transaction.ts';
 import { once, orEarlierAnswer } from '../../../../platform/idempotency.store.ts';
 import { orThrow, refuseRequest } from '../../../../platform/refusalError.ts';
@@ -130,7 +131,7 @@ async function seatGroup(
     attendeeName,
     providerId,
     serviceId,
-    slots: held.get(id) ?? [],
+    slots: must(held.get(id), 'each appointment of the group holds slots'),
   }));
   await insertSlots(tx.db, scope, seated);
 }

@@ -1,5 +1,6 @@
 import type { AppointmentStatus } from '@slotkeeper/domain/booking/appointment/appointmentStatus';
 import type { BookingFacts, BookingRun, ChosenSlot } from '@slotkeeper/domain/booking/claim/bookingPlan';
+import { must } from '@slotkeeper/domain/must';
 import type { Queryable } from '../../../../platform/database/database.ts';
 import type { TenantTransaction } from '../../../../platform/database/transaction.ts';
 import type { StaffContext } from '../../../../platform/staffContext.ts';
@@ -59,7 +60,7 @@ export async function moveAppointments(
       attendeeName: appointment.attendeeName,
       providerId: run.providerId,
       serviceId: run.serviceId,
-      slots: held[index] ?? [],
+      slots: must(held[index], 'each run has claimed its slots'),
     })),
   );
 }
@@ -83,8 +84,8 @@ function toMoved({ appointment, run }: AppointmentMove, { availability, seriesId
   const provider = availability.providers.find(({ id }) => id === providerId);
   return {
     ...place,
-    unitPrice: service?.price ?? appointment.unitPrice,
-    currency: provider?.currency ?? appointment.currency,
+    unitPrice: must(service, 'the service of an accepted run').price,
+    currency: must(provider, 'the provider of an accepted run').currency,
   };
 }
 

@@ -1,6 +1,7 @@
 import { decideCutoff } from '@slotkeeper/domain/booking/appointment/decideCutoff';
 import type { ChosenSlot } from '@slotkeeper/domain/booking/claim/bookingPlan';
 import { decideBooking } from '@slotkeeper/domain/booking/claim/decideBooking';
+import { must } from '@slotkeeper/domain/must';
 import type { ClientContext } from '../../../../platform/clientContext.ts';
 import type { Queryable } from '../../../../platform/database/database.ts';
 import type { TenantTransaction } from '../../../../platform/database/transaction.ts';
@@ -62,12 +63,13 @@ async function planMove(
   if (foreign >= 0) refuseRequest('BAD_INPUT', { path: ['timeSlots', foreign, 'serviceId'] });
   const providerIds = [...new Set([appointment.providerId, ...slots.map(({ providerId }) => providerId)])];
   const terms = await findClientTerms(db, ctx.scope, providerIds);
-  const cutoffHours = terms.get(appointment.providerId)?.cutoffHours ?? 0;
+  const { cutoffHours } = must(terms.get(appointment.providerId), 'the provider of an appointment has terms');
   orThrow(decideCutoff(appointment, { cutoffHours, now: ctx.clock.now() }));
   const { availability, facts } = await loadMoveFacts(ctx, db, appointment, slots);
   const [run, second] = orThrow(decideBooking({ slots, audience: 'client' }, facts)).runs;
   if (!run || second) refuseRequest('BAD_INPUT', { path: ['timeSlots'] });
-  return { run, availability, requiresApproval: terms.get(run.providerId)?.requiresApproval ?? true };
+  const { requiresApproval } = must(terms.get(run.providerId), 'the provider of an appointment has terms');
+  return { run, availability, requiresApproval };
 }
 
 async function move(

@@ -3,6 +3,7 @@ import { reassignAppointmentsInput } from '@slotkeeper/domain/input/appointment'
 import { SLOTS_PER_CALL_MAX } from '@slotkeeper/domain/limits';
 import { builder } from '../../../../platform/graphql/builder.ts';
 import { requireStaff } from '../../../../platform/graphql/context.ts';
+import { inputArgs } from '../../../../platform/graphql/inputType.ts';
 import { readId, toGlobalId } from '../../../../platform/graphql/globalId.ts';
 import type { KeyedPayload } from '../../../../platform/graphql/keyedPayload.ts';
 import { readInput } from '../../../../platform/graphql/readInput.ts';
@@ -83,20 +84,11 @@ const ReassignAppointmentsPayloadRef = builder
     }),
   });
 
-const ReassignAppointmentsInputRef = builder.inputType('ReassignAppointmentsInput', {
-  fields: (t) => ({
-    clientMutationId: t.string(),
-    ids: t.idList({ required: true }),
-    notifyClients: t.boolean(),
-    providerId: t.id({ required: true }),
-  }),
-});
-
 builder.mutationField('reassignAppointments', (t) =>
   t.field({
     description: 'Gives appointments to another provider at their times; each goes by itself (rule R3).',
     type: ReassignAppointmentsPayloadRef,
-    args: { input: t.arg({ type: ReassignAppointmentsInputRef, required: true }) },
+    args: inputArgs('ReassignAppointmentsInput', reassignAppointmentsInput),
     resolve: async (_, args, context) => {
       const { clientMutationId = null, ...input } = readInput(reassignAppointmentsInput, args.input);
       const reassigned = await reassignAppointments(requireStaff(context), {

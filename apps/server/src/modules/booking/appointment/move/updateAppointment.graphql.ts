@@ -1,45 +1,16 @@
-import { updateAppointmentInput } from '@slotkeeper/domain/input/appointment';
+import {
+  updateAppointmentInput,
+  updateAppointmentWithTimeSlotsInput,
+} from '@slotkeeper/domain/input/appointment';
 import { builder } from '../../../../platform/graphql/builder.ts';
 import { type GraphqlContext, requireStaff } from '../../../../platform/graphql/context.ts';
+import { inputArgs } from '../../../../platform/graphql/inputType.ts';
 import type { KeyedPayload } from '../../../../platform/graphql/keyedPayload.ts';
 import { readInput } from '../../../../platform/graphql/readInput.ts';
 import { AppointmentRef } from '../appointment.graphql.ts';
 import { toAppointmentChange } from '../status/appointmentChange.graphql.ts';
-import { appointmentChangeFields } from '../status/appointmentChangeFields.graphql.ts';
-import {
-  FieldDataInputRef,
-  TimeSlotInputRef,
-  toAnswers,
-  toWantedSlots,
-} from '../book/bookingInput.graphql.ts';
+import { toAnswers, toWantedSlots } from '../book/bookingInput.graphql.ts';
 import { type UpdatedAppointment, updateAppointment } from './updateAppointment.ts';
-
-type InputFields = Parameters<Parameters<typeof builder.inputType>[1]['fields']>[0];
-
-function moveFields(t: InputFields) {
-  return {
-    ...appointmentChangeFields(t),
-    allowOutsideHours: t.boolean({ description: 'On purpose, after the warning (rule A10).' }),
-    fieldsData: t.field({ type: [FieldDataInputRef] }),
-    notifyClient: t.boolean({ description: 'Whether the client is told of a move (rule N2).' }),
-  };
-}
-
-const SLOTS = "All slots that it has afterwards; without a provider, with the appointment's own.";
-
-const UpdateAppointmentInputRef = builder.inputType('UpdateAppointmentInput', {
-  fields: (t) => ({
-    ...moveFields(t),
-    timeSlots: t.field({ description: SLOTS, type: [TimeSlotInputRef] }),
-  }),
-});
-
-const UpdateWithTimeSlotsInputRef = builder.inputType('UpdateAppointmentWithTimeSlotsInput', {
-  fields: (t) => ({
-    ...moveFields(t),
-    timeSlots: t.field({ description: SLOTS, type: [TimeSlotInputRef], required: true }),
-  }),
-});
 
 const NEW_ONES = 'Further runs of slots (rule P1).';
 const WARNINGS = 'The slot rules that were broken on purpose.';
@@ -95,13 +66,13 @@ builder.mutationFields((t) => ({
   updateAppointment: t.field({
     description: 'Moves an appointment or changes its answers; what is left out stays as it is.',
     type: UpdateAppointmentPayloadRef,
-    args: { input: t.arg({ type: UpdateAppointmentInputRef, required: true }) },
+    args: inputArgs('UpdateAppointmentInput', updateAppointmentInput),
     resolve: update,
   }),
   updateAppointmentWithTimeSlots: t.field({
     description: 'The same as updateAppointment, always with slots.',
     type: UpdateWithTimeSlotsPayloadRef,
-    args: { input: t.arg({ type: UpdateWithTimeSlotsInputRef, required: true }) },
+    args: inputArgs('UpdateAppointmentWithTimeSlotsInput', updateAppointmentWithTimeSlotsInput),
     resolve: update,
   }),
 }));

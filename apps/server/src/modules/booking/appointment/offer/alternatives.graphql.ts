@@ -1,20 +1,21 @@
 import {
+  appointmentChangeInput,
   offerAlternativeHoursInput,
   recordAlternativeTakenInput,
 } from '@slotkeeper/domain/input/appointment';
 import { builder } from '../../../../platform/graphql/builder.ts';
 import { requireStaff } from '../../../../platform/graphql/context.ts';
+import { inputArgs } from '../../../../platform/graphql/inputType.ts';
 import { toGlobalId } from '../../../../platform/graphql/globalId.ts';
 import { readInput } from '../../../../platform/graphql/readInput.ts';
 import { AppointmentRef } from '../appointment.graphql.ts';
-import { TimeSlotInputRef, toWantedSlots } from '../book/bookingInput.graphql.ts';
+import { toWantedSlots } from '../book/bookingInput.graphql.ts';
 import { alternativesLoader } from '../read/appointmentLoaders.ts';
 import {
   appointmentPayload,
   changeResolver,
   toAppointmentChange,
 } from '../status/appointmentChange.graphql.ts';
-import { appointmentChangeFields } from '../status/appointmentChangeFields.graphql.ts';
 import { confirmAppointment } from '../status/changeStatus.ts';
 import type { AlternativeTime } from './alternatives.store.ts';
 import {
@@ -44,34 +45,6 @@ builder.objectField(AppointmentRef, 'alternativeTimes', (t) =>
   }),
 );
 
-const ConfirmInputRef = builder.inputType('ConfirmAppointmentInput', { fields: appointmentChangeFields });
-const WithdrawInputRef = builder.inputType('WithdrawAlternativeHoursInput', {
-  fields: appointmentChangeFields,
-});
-const RefusedInputRef = builder.inputType('RecordAlternativesRefusedInput', {
-  fields: appointmentChangeFields,
-});
-const OfferInputRef = builder.inputType('OfferAlternativeHoursInput', {
-  fields: (t) => ({
-    ...appointmentChangeFields(t),
-    alternativeTimes: t.field({
-      description: "Of the appointment's service; without a provider, with its own.",
-      type: [TimeSlotInputRef],
-      required: true,
-    }),
-  }),
-});
-const TakenInputRef = builder.inputType('RecordAlternativeTakenInput', {
-  fields: (t) => ({
-    ...appointmentChangeFields(t),
-    timeSlots: t.field({
-      description: 'One time on offer, or consecutive ones.',
-      type: [TimeSlotInputRef],
-      required: true,
-    }),
-  }),
-});
-
 const ConfirmPayloadRef = appointmentPayload('ConfirmAppointmentPayload');
 const OfferPayloadRef = appointmentPayload('OfferAlternativeHoursPayload');
 const RefusedPayloadRef = appointmentPayload('RecordAlternativesRefusedPayload');
@@ -82,13 +55,13 @@ builder.mutationFields((t) => ({
   confirmAppointment: t.field({
     description: 'Confirms a request, or the original time where others were offered (rule P2).',
     type: ConfirmPayloadRef,
-    args: { input: t.arg({ type: ConfirmInputRef, required: true }) },
+    args: inputArgs('ConfirmAppointmentInput', appointmentChangeInput),
     resolve: changeResolver(confirmAppointment),
   }),
   offerAlternativeHours: t.field({
     description: 'Offers other times, which nothing holds; replaces an earlier offer (rules P2, P3).',
     type: OfferPayloadRef,
-    args: { input: t.arg({ type: OfferInputRef, required: true }) },
+    args: inputArgs('OfferAlternativeHoursInput', offerAlternativeHoursInput),
     resolve: async (_, args, context) => {
       const input = readInput(offerAlternativeHoursInput, args.input);
       const change = toAppointmentChange(input);
@@ -100,7 +73,7 @@ builder.mutationFields((t) => ({
   recordAlternativeTaken: t.field({
     description: 'The client took a time on offer: confirmed at that time (rules P2, P3).',
     type: TakenPayloadRef,
-    args: { input: t.arg({ type: TakenInputRef, required: true }) },
+    args: inputArgs('RecordAlternativeTakenInput', recordAlternativeTakenInput),
     resolve: async (_, args, context) => {
       const input = readInput(recordAlternativeTakenInput, args.input);
       const change = toAppointmentChange(input);
@@ -111,13 +84,13 @@ builder.mutationFields((t) => ({
   recordAlternativesRefused: t.field({
     description: 'The client refused all times on offer: declined (rule P2).',
     type: RefusedPayloadRef,
-    args: { input: t.arg({ type: RefusedInputRef, required: true }) },
+    args: inputArgs('RecordAlternativesRefusedInput', appointmentChangeInput),
     resolve: changeResolver(recordAlternativesRefused),
   }),
   withdrawAlternativeHours: t.field({
     description: 'Takes the offer back: the status is again the one before it (rule P2).',
     type: WithdrawPayloadRef,
-    args: { input: t.arg({ type: WithdrawInputRef, required: true }) },
+    args: inputArgs('WithdrawAlternativeHoursInput', appointmentChangeInput),
     resolve: changeResolver(withdrawAlternativeHours),
   }),
 }));

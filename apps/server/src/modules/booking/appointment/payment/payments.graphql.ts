@@ -4,6 +4,7 @@ import {
 } from '@slotkeeper/domain/input/appointment';
 import { builder } from '../../../../platform/graphql/builder.ts';
 import { requireStaff } from '../../../../platform/graphql/context.ts';
+import { inputArgs } from '../../../../platform/graphql/inputType.ts';
 import { readId, toGlobalId } from '../../../../platform/graphql/globalId.ts';
 import { readInput } from '../../../../platform/graphql/readInput.ts';
 import { AppointmentRef } from '../appointment.graphql.ts';
@@ -46,18 +47,6 @@ builder.objectField(AppointmentRef, 'payments', (t) =>
   }),
 );
 
-const MarkAsPaidInputRef = builder.inputType('MarkAppointmentAsPaidInput', {
-  fields: (t) => ({
-    appointmentId: t.id({ required: true }),
-    clientMutationId: t.string(),
-    placePaymentMethodId: t.id({ required: true }),
-  }),
-});
-
-const RefundInputRef = builder.inputType('RefundAppointmentPaymentInput', {
-  fields: (t) => ({ clientMutationId: t.string(), paymentId: t.id({ required: true }) }),
-});
-
 const MarkAsPaidPayloadRef = appointmentPayload('MarkAppointmentAsPaidPayload');
 const RefundPayloadRef = appointmentPayload('RefundAppointmentPaymentPayload');
 
@@ -65,7 +54,7 @@ builder.mutationFields((t) => ({
   markAppointmentAsPaid: t.field({
     description: 'Notes that what is due was paid: once (rule P7).',
     type: MarkAsPaidPayloadRef,
-    args: { input: t.arg({ type: MarkAsPaidInputRef, required: true }) },
+    args: inputArgs('MarkAppointmentAsPaidInput', markAppointmentAsPaidInput),
     resolve: async (_, args, context) => {
       const { clientMutationId = null, ...input } = readInput(markAppointmentAsPaidInput, args.input);
       const paid = await markAppointmentAsPaid(requireStaff(context), {
@@ -81,7 +70,7 @@ builder.mutationFields((t) => ({
   refundAppointmentPayment: t.field({
     description: 'Gives a payment back as a whole; the appointment is due again (rule P7).',
     type: RefundPayloadRef,
-    args: { input: t.arg({ type: RefundInputRef, required: true }) },
+    args: inputArgs('RefundAppointmentPaymentInput', refundAppointmentPaymentInput),
     resolve: async (_, args, context) => {
       const { clientMutationId = null, ...input } = readInput(refundAppointmentPaymentInput, args.input);
       const paymentId = readId('AppointmentPayment', input.paymentId, ['paymentId']);

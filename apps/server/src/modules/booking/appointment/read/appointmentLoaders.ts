@@ -1,7 +1,9 @@
+import { InvariantError } from '@slotkeeper/domain/must';
 import DataLoader from 'dataloader';
 import { cached, type GraphqlContext, requireStaff } from '../../../../platform/graphql/context.ts';
 import { notFound } from '../../../../platform/refusalError.ts';
 import type { StaffContext } from '../../../../platform/staffContext.ts';
+import { findScheduleZones } from '../../../schedule/vacationHour/vacationHour.ts';
 import { type AlternativeTime, findAlternatives } from '../offer/alternatives.store.ts';
 import {
   type AppointmentDetails,
@@ -90,5 +92,18 @@ export function paymentsLoader(context: GraphqlContext): DataLoader<string, read
     paymentsLoader,
     ({ db, scope }, ids) => findPayments(db, scope, ids),
     () => [],
+  );
+}
+
+/**
+ * The zones that the dates of appointments are read in, by provider (rule T1): those of their first places, also of a place
+ * that the viewer does not see or that was retired.
+ */
+export function zonesLoader(context: GraphqlContext): DataLoader<string, string> {
+  return loaderOf<string>(
+    context,
+    zonesLoader,
+    ({ db, scope }, providerIds) => findScheduleZones(db, scope, providerIds),
+    () => new InvariantError('Missing: each provider has a first place'),
   );
 }

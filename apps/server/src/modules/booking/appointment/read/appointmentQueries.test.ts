@@ -5,6 +5,7 @@ import { MONDAY_MORNING, given as writeGiven } from '../../../../../test/given/g
 import { openFreshDatabase } from '../../../../../test/openFreshDatabase.ts';
 import { toGlobalId } from '../../../../platform/graphql/globalId.ts';
 import type { StaffContext } from '../../../../platform/staffContext.ts';
+import { createPlace } from '../../../business/place/place.ts';
 import { deleteAppointment } from '../cancel/deleteAppointment.ts';
 
 const { db } = await openFreshDatabase();
@@ -291,4 +292,36 @@ test('spec 3: an appointment of a class names its weekly time, another one none'
     { recurringTimeSlot: { capacity: 8, day: 1 } },
     { recurringTimeSlot: null },
   ]);
+});
+
+const SLOT_DATES = `query ($id: ID!) { node(id: $id) { ... on Appointment { timeSlots { date } } } }`;
+
+describe('T6: the dates of an appointment are those of its place', () => {
+  test('also for who sees the appointment, but no place except its own', async () => {
+    const salon = await given.organization();
+    const { ownerContext, scope } = salon;
+    const far = { name: 'Far', locale: 'en', timezone: 'Pacific/Auckland', currency: 'eur' } as const;
+    const farId = await ownerContext.transaction((tx) => createPlace(tx, scope, far));
+    const colleague = await given.staffMember(salon, { placeIds: [farId] });
+    const member = await given.staffMember(salon);
+    const sets = { ...member.context.provider.sets, appointments: ['VIEW_ALL'], places: [] };
+    await db
+      .updateTable('roles')
+      .set({ sets: JSON.stringify(sets) })
+      .where('id', '=', salon.roleIds.staff)
+      .execute();
+    const serviceId = await given.service(salon, { providerIds: [colleague.id] });
+    // Noon of Tuesday in UTC is one o'clock on Wednesday in Auckland.
+    const startAt = Date.UTC(2026, 2, 3, 12);
+    const id = await given.appointment(ownerContext, {
+      serviceId,
+      providerId: colleague.id,
+      starts: [startAt],
+      allowOutsideHours: true,
+    });
+    const reader = await given.contextOf(scope, member.id);
+    const { data, refusals } = await ask(reader, SLOT_DATES, { id: idOf(id) });
+    expect(refusals).toEqual([]);
+    expect(data).toEqual({ node: { timeSlots: [{ date: '2026-03-04' }] } });
+  });
 });

@@ -3,6 +3,7 @@ import {
   closedStatuses,
 } from '@slotkeeper/domain/booking/appointment/appointmentStatus';
 import { DAY_MS } from '@slotkeeper/domain/time/units';
+import { must } from '@slotkeeper/domain/must';
 import { type RawBuilder, sql } from 'kysely';
 import type { Queryable } from '../../../../platform/database/database.ts';
 import { withinReach } from '../../../../platform/database/withinReach.ts';
@@ -92,7 +93,7 @@ export async function findAppointmentPage(
 
 async function countRows(db: Queryable, source: RawBuilder<unknown>): Promise<number> {
   const { rows } = await sql<{ total: number }>`select count(*)::integer as total from ${source}`.execute(db);
-  return rows[0]?.total ?? 0;
+  return must(rows[0], 'a count has a row').total;
 }
 
 /**

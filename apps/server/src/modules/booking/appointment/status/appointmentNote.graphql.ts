@@ -1,17 +1,10 @@
 import { updateAppointmentNoteInput } from '@slotkeeper/domain/input/appointment';
 import { builder } from '../../../../platform/graphql/builder.ts';
 import { requireStaff } from '../../../../platform/graphql/context.ts';
+import { inputArgs } from '../../../../platform/graphql/inputType.ts';
 import { readInput } from '../../../../platform/graphql/readInput.ts';
 import { appointmentPayload, toAppointmentChange } from './appointmentChange.graphql.ts';
-import { appointmentChangeFields } from './appointmentChangeFields.graphql.ts';
 import { updateAppointmentNote } from './updateAppointmentNote.ts';
-
-const NoteInputRef = builder.inputType('UpdateAppointmentNoteInput', {
-  fields: (t) => ({
-    ...appointmentChangeFields(t),
-    note: t.string({ description: 'Without it, or blank, the note is removed.' }),
-  }),
-});
 
 const NotePayloadRef = appointmentPayload('UpdateAppointmentNotePayload');
 
@@ -19,7 +12,7 @@ builder.mutationField('updateAppointmentNote', (t) =>
   t.field({
     description: 'Replaces what staff note on an appointment for themselves, also on a past one (rule P2).',
     type: NotePayloadRef,
-    args: { input: t.arg({ type: NoteInputRef, required: true }) },
+    args: inputArgs('UpdateAppointmentNoteInput', updateAppointmentNoteInput),
     resolve: async (_, { input }, context) => {
       const { note, ...change } = readInput(updateAppointmentNoteInput, input);
       const wish = { ...toAppointmentChange(change), note };

@@ -1,10 +1,9 @@
+import { appointmentChangeInput } from '@slotkeeper/domain/input/appointment';
 import { builder } from '../../../../platform/graphql/builder.ts';
+import { inputArgs } from '../../../../platform/graphql/inputType.ts';
 import { appointmentPayload, changeResolver } from './appointmentChange.graphql.ts';
-import { appointmentChangeFields } from './appointmentChangeFields.graphql.ts';
 import { clearAppointmentNoShow, markAppointmentNoShow } from './changeStatus.ts';
 
-const MarkInputRef = builder.inputType('MarkAppointmentNoShowInput', { fields: appointmentChangeFields });
-const ClearInputRef = builder.inputType('ClearAppointmentNoShowInput', { fields: appointmentChangeFields });
 const MarkPayloadRef = appointmentPayload('MarkAppointmentNoShowPayload');
 const ClearPayloadRef = appointmentPayload('ClearAppointmentNoShowPayload');
 
@@ -12,13 +11,13 @@ builder.mutationFields((t) => ({
   clearAppointmentNoShow: t.field({
     description: 'The client came after all: confirmed again (rule P2).',
     type: ClearPayloadRef,
-    args: { input: t.arg({ type: ClearInputRef, required: true }) },
+    args: inputArgs('ClearAppointmentNoShowInput', appointmentChangeInput),
     resolve: changeResolver(clearAppointmentNoShow),
   }),
   markAppointmentNoShow: t.field({
     description: 'Nobody came, from the start on (rule P2).',
     type: MarkPayloadRef,
-    args: { input: t.arg({ type: MarkInputRef, required: true }) },
+    args: inputArgs('MarkAppointmentNoShowInput', appointmentChangeInput),
     resolve: changeResolver(markAppointmentNoShow),
   }),
 }));

@@ -1,4 +1,5 @@
 import type { AppointmentAction } from '@slotkeeper/domain/booking/appointment/appointmentAction';
+import { must } from '@slotkeeper/domain/must';
 import type { TenantTransaction } from '../../../../platform/database/transaction.ts';
 import type { DomainEvent } from '../../../../platform/events/domainEvent.ts';
 import type { StaffContext } from '../../../../platform/staffContext.ts';
@@ -181,7 +182,7 @@ async function tellReader(
     ...(known && { before: known.pattern, exceptDates: cancellations.map(({ date }) => date) }),
     ...(news.kind === 'seriesCanceled' && { count: news.count + cancellations.length - own.length }),
   };
-  const appointmentId = firstId ?? changes[0]?.appointmentId ?? '';
+  const appointmentId = firstId ?? must(changes[0], 'news of a series are of a change').appointmentId;
   await tellBy(telling, tx, { reader, medium }, { seriesId, appointmentId, news: whole });
   if (!isCarried)
     await tellCancellations(ctx, tx, { reader, medium, cancellations: carried }, { isListed: true });

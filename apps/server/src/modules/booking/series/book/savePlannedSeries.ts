@@ -1,5 +1,6 @@
 import { statusOfNew } from '@slotkeeper/domain/booking/appointment/appointmentStatus';
 import type { PlannedSeries } from '@slotkeeper/domain/recurrence/decide/decideSeriesBooking';
+import { must } from '@slotkeeper/domain/must';
 import type { TenantTransaction } from '../../../../platform/database/transaction.ts';
 import type { TenantScope } from '../../../../platform/tenantScope.ts';
 import type { Availability } from '../../../schedule/seats/seats.ts';
@@ -52,7 +53,7 @@ export async function savePlannedSeries(
     { draft: { ...draft, seriesId }, availability },
   );
   const occurrences = runs.map(({ appointmentId, startAt, endAt }, index) => ({
-    date: booked[index]?.date ?? '',
+    date: must(booked[index], 'each saved run was planned').date,
     appointmentId,
     startAt,
     endAt,

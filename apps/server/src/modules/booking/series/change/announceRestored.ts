@@ -1,3 +1,4 @@
+import { must } from '@slotkeeper/domain/must';
 import type { TenantTransaction } from '../../../../platform/database/transaction.ts';
 import type { StaffContext } from '../../../../platform/staffContext.ts';
 import { type Medium, takenBackKinds } from '../../../messaging/message/compose/compose.ts';
@@ -60,7 +61,7 @@ async function tellReached(
 ): Promise<void> {
   const standing = await findStanding(ctx, tx.db, series);
   const what = standing?.news ?? { pattern: recurrenceFacts(series), count: changes.length };
-  const appointmentId = standing?.appointmentId ?? changes[0]?.appointmentId ?? '';
+  const appointmentId = standing?.appointmentId ?? must(changes[0], 'something was restored').appointmentId;
   const about = { seriesId: series.id, appointmentId, news: { ...what, kind: 'seriesRestored' } } as const;
   const { notifications: kinds } = takenBackKinds.closing;
   const appointmentIds = [...changes, ...lost.map(restorationOf)].map((change) => change.appointmentId);

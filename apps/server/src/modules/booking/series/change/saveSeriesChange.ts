@@ -167,9 +167,10 @@ function movesOf(
   { occurrences, appointments }: LockedSeries,
   moved: ChangedSeries['moved'],
 ): OccurrenceMove[] {
-  const idsByDate = new Map(occurrences.map(({ date, appointment }) => [date, appointment?.id ?? '']));
+  const idsByDate = new Map(occurrences.map(({ date, appointment }) => [date, appointment?.id]));
   return moved.flatMap(({ from, date, run }) => {
-    const appointment = appointments.get(idsByDate.get(from) ?? '');
+    const id = idsByDate.get(from);
+    const appointment = id === undefined ? undefined : appointments.get(id);
     return appointment ? [{ appointment, run, date }] : [];
   });
 }

@@ -1,5 +1,6 @@
 import { decideTransition, isWithinUndo } from '@slotkeeper/domain/booking/appointment/transitions';
 import type { DateConflict } from '@slotkeeper/domain/decision';
+import { must } from '@slotkeeper/domain/must';
 import type { TenantTransaction } from '../../../../platform/database/transaction.ts';
 import { once, orEarlierAnswer } from '../../../../platform/idempotency.store.ts';
 import { RefusalError, refuseRequest } from '../../../../platform/refusalError.ts';
@@ -81,7 +82,7 @@ async function restore(
   return {
     appointmentIds: reopened.map(({ appointment }) => appointment.id),
     skippedDates: lost.map(({ appointment: { id }, refusal: { code: reason, values } }) => ({
-      date: dates.get(id) ?? '',
+      date: must(dates.get(id), 'what is lost was closed with the series'),
       reason,
       ...(values && { values }),
     })),

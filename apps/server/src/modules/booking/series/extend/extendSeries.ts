@@ -8,6 +8,7 @@ import { occurrenceSlots } from '@slotkeeper/domain/recurrence/occurrenceFacts';
 import { DAY_MS } from '@slotkeeper/domain/time/units';
 import { addDays, dayNumber } from '@slotkeeper/domain/time/wallDate';
 import { localDate } from '@slotkeeper/domain/time/zonedTime';
+import { must } from '@slotkeeper/domain/must';
 import type { Clock } from '../../../../platform/clock.ts';
 import type { Database } from '../../../../platform/database/database.ts';
 import { runTransaction, type TenantTransaction } from '../../../../platform/database/transaction.ts';
@@ -117,7 +118,7 @@ async function bookDate(
 ): Promise<void> {
   const { allowOutsideHours } = series;
   // One that has begun today, before anybody looked, is past like those of the days before.
-  if ((wish.slots[0]?.startAt ?? 0) <= facts.now) return;
+  if (must(wish.slots[0], 'an occurrence has a slot').startAt <= facts.now) return;
   const decided = decideOccurrences([wish], { audience: 'staff', allowOutsideHours }, facts);
   const [accepted] = decided.accepted;
   const [refused] = decided.refused;

@@ -1,4 +1,5 @@
 import { isClosed } from '@slotkeeper/domain/booking/appointment/appointmentStatus';
+import { must } from '@slotkeeper/domain/must';
 import type { Queryable } from '../../../../platform/database/database.ts';
 import type { StaffContext } from '../../../../platform/staffContext.ts';
 import type { SeriesNews } from '../../../messaging/message/compose/compose.ts';
@@ -25,8 +26,11 @@ export async function findStanding(
     .sort((a, b) => a.startAt - b.startAt);
   const [first] = ahead;
   if (!first) return null;
-  const next = occurrences.find(({ appointment }) => appointment?.id === first.id);
-  const exceptDates = occurrences.filter((one) => isEmpty(one) && one.date > (next?.date ?? ''));
+  const next = must(
+    occurrences.find(({ appointment }) => appointment?.id === first.id),
+    'what is ahead is one of the occurrences',
+  );
+  const exceptDates = occurrences.filter((one) => isEmpty(one) && one.date > next.date);
   return {
     appointmentId: first.id,
     news: {

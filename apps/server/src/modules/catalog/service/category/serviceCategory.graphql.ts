@@ -5,6 +5,7 @@ import {
 } from '@slotkeeper/domain/input/service';
 import { builder } from '../../../../platform/graphql/builder.ts';
 import { forget, type GraphqlContext, requireStaff } from '../../../../platform/graphql/context.ts';
+import { inputArgs } from '../../../../platform/graphql/inputType.ts';
 import { readId, toGlobalId } from '../../../../platform/graphql/globalId.ts';
 import { readInput } from '../../../../platform/graphql/readInput.ts';
 import { notFound } from '../../../../platform/refusalError.ts';
@@ -47,22 +48,6 @@ builder.objectField(PlaceRef, 'categories', (t) =>
   }),
 );
 
-const AddInputRef = builder.inputType('AddServiceCategoryInput', {
-  fields: (t) => ({ clientMutationId: t.string(), name: t.string({ required: true }) }),
-});
-
-const UpdateInputRef = builder.inputType('UpdateServiceCategoryInput', {
-  fields: (t) => ({
-    clientMutationId: t.string(),
-    id: t.id({ required: true }),
-    name: t.string({ required: true }),
-  }),
-});
-
-const DeleteInputRef = builder.inputType('DeleteServiceCategoryInput', {
-  fields: (t) => ({ clientMutationId: t.string(), id: t.id({ required: true }) }),
-});
-
 interface ChangedCategory {
   readonly id: string;
   readonly clientMutationId: string | null;
@@ -96,7 +81,7 @@ builder.mutationFields((t) => ({
   addServiceCategory: t.field({
     description: 'Adds a category of services.',
     type: AddPayloadRef,
-    args: { input: t.arg({ type: AddInputRef, required: true }) },
+    args: inputArgs('AddServiceCategoryInput', addServiceCategoryInput),
     resolve: async (_, { input }, context) => {
       const { name, clientMutationId = null } = readInput(addServiceCategoryInput, input);
       const added = await addServiceCategory(requireStaff(context), { name, clientMutationId });
@@ -107,7 +92,7 @@ builder.mutationFields((t) => ({
   deleteServiceCategory: t.field({
     description: 'Deletes a category of services; its services stay, without one.',
     type: DeletePayloadRef,
-    args: { input: t.arg({ type: DeleteInputRef, required: true }) },
+    args: inputArgs('DeleteServiceCategoryInput', deleteServiceCategoryInput),
     resolve: async (_, { input }, context) => {
       const { clientMutationId = null, ...wishes } = readInput(deleteServiceCategoryInput, input);
       const id = readId('ServiceCategory', wishes.id);
@@ -119,7 +104,7 @@ builder.mutationFields((t) => ({
   updateServiceCategory: t.field({
     description: 'Renames a category of services.',
     type: UpdatePayloadRef,
-    args: { input: t.arg({ type: UpdateInputRef, required: true }) },
+    args: inputArgs('UpdateServiceCategoryInput', updateServiceCategoryInput),
     resolve: async (_, { input }, context) => {
       const { name, clientMutationId = null, ...wishes } = readInput(updateServiceCategoryInput, input);
       const id = readId('ServiceCategory', wishes.id);

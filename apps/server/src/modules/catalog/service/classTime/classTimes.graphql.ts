@@ -5,6 +5,7 @@ import {
 } from '@slotkeeper/domain/input/recurringTimeSlot';
 import { builder } from '../../../../platform/graphql/builder.ts';
 import { forget, type GraphqlContext, requireStaff } from '../../../../platform/graphql/context.ts';
+import { inputArgs } from '../../../../platform/graphql/inputType.ts';
 import { readId, toGlobalId } from '../../../../platform/graphql/globalId.ts';
 import { readInput } from '../../../../platform/graphql/readInput.ts';
 import { RecurringTimeSlotRef, ServiceRef } from '../service.graphql.ts';
@@ -20,33 +21,6 @@ interface ChangedClassTime {
   readonly serviceId: string;
   readonly clientMutationId: string | null;
 }
-
-const AddInputRef = builder.inputType('AddRecurringTimeSlotInput', {
-  fields: (t) => ({
-    capacity: t.int({ required: true }),
-    clientMutationId: t.string(),
-    day: t.int({ description: '0 is Monday.', required: true }),
-    endAt: t.string({ description: 'HH:mm of the place, up to 24:00.', required: true }),
-    serviceId: t.id({ required: true }),
-    startAt: t.string({ description: 'HH:mm of the place.', required: true }),
-  }),
-});
-
-const UpdateInputRef = builder.inputType('UpdateRecurringTimeSlotInput', {
-  fields: (t) => ({
-    capacity: t.int({ description: 'Goes to the future sessions of this time too (rule A5).' }),
-    clientMutationId: t.string(),
-    day: t.int(),
-    endAt: t.string(),
-    id: t.id({ required: true }),
-    serviceId: t.id({ description: 'The service that it belongs to.' }),
-    startAt: t.string(),
-  }),
-});
-
-const DeleteInputRef = builder.inputType('DeleteRecurringTimeSlotInput', {
-  fields: (t) => ({ clientMutationId: t.string(), id: t.id({ required: true }) }),
-});
 
 function changedPayload(name: string) {
   return builder.objectRef<ChangedClassTime>(name).implement({
@@ -88,7 +62,7 @@ builder.mutationFields((t) => ({
   addRecurringTimeSlot: t.field({
     description: 'Adds a weekly class time (rule A3).',
     type: AddPayloadRef,
-    args: { input: t.arg({ type: AddInputRef, required: true }) },
+    args: inputArgs('AddRecurringTimeSlotInput', addRecurringTimeSlotInput),
     resolve: async (_, args, context) => {
       const { clientMutationId = null, ...input } = readInput(addRecurringTimeSlotInput, args.input);
       const serviceId = readId('Service', input.serviceId, ['serviceId']);
@@ -101,7 +75,7 @@ builder.mutationFields((t) => ({
   deleteRecurringTimeSlot: t.field({
     description: 'Removes a weekly class time; booked sessions stay (rule A3).',
     type: DeletePayloadRef,
-    args: { input: t.arg({ type: DeleteInputRef, required: true }) },
+    args: inputArgs('DeleteRecurringTimeSlotInput', deleteRecurringTimeSlotInput),
     resolve: async (_, args, context) => {
       const { clientMutationId = null, ...input } = readInput(deleteRecurringTimeSlotInput, args.input);
       const id = readId('RecurringTimeSlot', input.id);
@@ -113,7 +87,7 @@ builder.mutationFields((t) => ({
   updateRecurringTimeSlot: t.field({
     description: 'Changes a weekly class time; what is left out stays as it is (rules A3, A5).',
     type: UpdatePayloadRef,
-    args: { input: t.arg({ type: UpdateInputRef, required: true }) },
+    args: inputArgs('UpdateRecurringTimeSlotInput', updateRecurringTimeSlotInput),
     resolve: (_, { input }, context) => update(input, context),
   }),
 }));

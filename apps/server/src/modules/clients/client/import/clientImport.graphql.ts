@@ -3,6 +3,7 @@ import { EMAIL_MAX, IMPORT_ROWS_PER_CALL_MAX, PHONE_TEXT_MAX, TEXT_MAX } from '@
 import { translate } from '@slotkeeper/i18n/translate';
 import { builder } from '../../../../platform/graphql/builder.ts';
 import { type GraphqlContext, requireStaff } from '../../../../platform/graphql/context.ts';
+import { inputArgs } from '../../../../platform/graphql/inputType.ts';
 import { readId, toGlobalId } from '../../../../platform/graphql/globalId.ts';
 import { readInput } from '../../../../platform/graphql/readInput.ts';
 import { refuseRequest } from '../../../../platform/refusalError.ts';
@@ -11,34 +12,6 @@ import { ClientRef } from '../client.graphql.ts';
 import { loadKeptClient } from '../client.ts';
 import { type ImportOutcome, importClients } from './importClients.ts';
 import type { ImportError } from './importRow.ts';
-
-const ImportedClientInputRef = builder.inputType('ImportedClientInput', {
-  fields: (t) => ({
-    email: t.string(),
-    name: t.string({ required: true }),
-    phoneNumber: t.string({ required: true }),
-  }),
-});
-
-const ImportClientsInputRef = builder.inputType('ImportClientsInput', {
-  description: 'At most 5,000 rows a call; a longer import comes in several calls with one key.',
-  fields: (t) => ({
-    clientMutationId: t.string(),
-    clients: t.field({
-      type: [ImportedClientInputRef],
-      required: true,
-      extensions: { maxEntries: IMPORT_ROWS_PER_CALL_MAX },
-    }),
-    firstIndex: t.int({ description: 'The place of the first row in the whole import; 0 by default.' }),
-    id: t.id({ description: "The organization's.", required: true }),
-    importKey: t.string({ description: 'Names an import that comes in several calls.' }),
-    isLast: t.boolean({ description: 'False: more rows follow, and nothing is added yet. True by default.' }),
-    isTrial: t.boolean({
-      description:
-        'Says what would happen and adds nothing; the rows stay for a call that does, a day at most.',
-    }),
-  }),
-});
 
 /** What TEXT_TOO_LONG says of each. */
 const lengthMax = { name: TEXT_MAX, phoneNumber: PHONE_TEXT_MAX, email: EMAIL_MAX } as const;
@@ -85,7 +58,7 @@ builder.mutationField('importClients', (t) =>
   t.field({
     description: 'Adds clients from a file: all accepted rows in one transaction (spec 7).',
     type: ImportClientsPayloadRef,
-    args: { input: t.arg({ type: ImportClientsInputRef, required: true }) },
+    args: inputArgs('ImportClientsInput', importClientsInput),
     resolve: async (_, args, context) => {
       const {
         id,

@@ -1,4 +1,5 @@
 import { searchText } from '@slotkeeper/domain/searchText';
+import { must } from '@slotkeeper/domain/must';
 import { sql } from 'kysely';
 import type { DatabaseTransaction, Queryable } from '../../../../platform/database/database.ts';
 import type { TenantScope } from '../../../../platform/tenantScope.ts';
@@ -73,7 +74,7 @@ export async function findKnownRows(
 export async function countRows(db: Queryable, scope: TenantScope, name: ImportName): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::integer as count from client_import_rows r where ${isOfImport(scope, name)}`.execute(db);
-  return rows[0]?.count ?? 0;
+  return must(rows[0], 'a count has a row').count;
 }
 
 /** Adds the rows with new numbers as clients, numbered from `firstRowId`, and returns their ids. One statement. */

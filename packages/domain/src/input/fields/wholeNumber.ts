@@ -17,5 +17,6 @@ export function wholeNumber(min: number, max: number) {
     .refine((value) => Number.isInteger(value) && value >= min && value <= max, {
       error: 'OUT_OF_RANGE',
       params: { ...params },
-    });
+    })
+    .meta({ graphql: 'Int' });
 }
