@@ -88,9 +88,11 @@ describe('what npm run new writes', () => {
     'has the right types in %s',
     async (project, files) => {
       const config = { extends: './tsconfig.json', include: [], files };
-      await writeFile(join(copy, project, 'tsconfig.new.json'), JSON.stringify(config));
-      const args = ['--noEmit', '--checkers', '1', '-p', join(project, 'tsconfig.new.json')];
+      const path = join(copy, project, 'tsconfig.new.json');
+      await writeFile(path, JSON.stringify(config));
+      const args = ['--noEmit', '--checkers', '1', '-p', path];
       const { status, stdout } = spawnSync(programPath('tsc'), args, { cwd: copy, encoding: 'utf8' });
+      await rm(path);
       expect([status, stdout]).toEqual([0, '']);
     },
     120_000,
