@@ -17,6 +17,11 @@ const CONNECTIONS_PATIENCE_MS = 3_000;
 /** The embedded one is asked, told and killed within less (spawnSupervised). */
 const POSTGRES_PATIENCE_MS = 12_000;
 
+/** The ways out where the tables are of another baseline. Nothing is deleted for anybody: people choose a new place. */
+const NEW_DATABASE = 'Create an empty database and give its address in DATABASE_URL.';
+const NEW_FOLDER =
+  'Move that folder away, or set SLOTKEEPER_DATA to another one: the next start makes a new database there, with a new demo business.';
+
 /** Takes one line about a step that takes a while. */
 export type Say = (line: string) => void;
 
@@ -32,7 +37,7 @@ export async function openServerDatabase(
   if (databaseUrl !== null) {
     say('Bringing the database up to date …');
     await migrate(databaseUrl).catch((error: unknown) => {
-      throw unusable(nameOf(databaseUrl), error);
+      throw unusable(nameOf(databaseUrl), error, NEW_DATABASE);
     });
     const database = openDatabase(databaseUrl);
     const close = () => end([connectionsOf(database)], say);
@@ -44,7 +49,7 @@ export async function openServerDatabase(
     await migrate(postgres.connectionString);
   } catch (error) {
     await postgres.stop();
-    throw error instanceof UnfitDatabase ? unusable(`in ${dataFolder}`, error) : error;
+    throw error instanceof UnfitDatabase ? unusable(`in ${dataFolder}`, error, NEW_FOLDER) : error;
   }
   const database = openDatabase(postgres.connectionString);
   const server = {
@@ -76,7 +81,11 @@ function nameOf(databaseUrl: string): string {
   return `${host}${pathname} of DATABASE_URL`;
 }
 
-function unusable(name: string, cause: unknown): StartError {
+function unusable(name: string, cause: unknown, wayOut: string): StartError {
   const reason = cause instanceof Error && cause.message ? cause.message.replace(/\.$/, '') : 'no answer';
-  return new StartError(`The database ${name} cannot be used: ${reason}.`, { cause });
+  const sentence = `The database ${name} cannot be used: ${reason}.`;
+  if (!(cause instanceof UnfitDatabase)) return new StartError(sentence, { cause });
+  const { code } = cause;
+  const message = code === 'OTHER_BASELINE' ? `${sentence} Nothing in it was changed. ${wayOut}` : sentence;
+  return new StartError(message, { cause, code });
 }

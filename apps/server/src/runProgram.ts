@@ -14,12 +14,12 @@ export function say(line: string): void {
  */
 export async function runProgram(
   program: () => Promise<void>,
-  fail: (reason: string) => void = sayError,
+  fail: (reason: string, code?: string) => void = sayError,
 ): Promise<void> {
   try {
     await program();
   } catch (error) {
-    fail(sentenceOf(error));
+    fail(sentenceOf(error), startCodeOf(error));
     process.exit(1);
   }
 }
@@ -38,6 +38,11 @@ export function sentenceOf(error: unknown): string {
   }
   if (isWrongArgument(error)) return error.message;
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
+}
+
+/** The stable code of why a program could not start, where the failure has one. */
+export function startCodeOf(error: unknown): string | undefined {
+  return error instanceof StartError || error instanceof EmbeddedPostgresError ? error.code : undefined;
 }
 
 /** Node's own parser of arguments says what it does not take. */

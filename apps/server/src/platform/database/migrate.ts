@@ -65,6 +65,9 @@ async function readApplied(client: Client): Promise<AppliedMigration[]> {
   );
   const names = columns.map(({ name }) => name);
   if (names.length === 0) return [];
+  if (!names.includes('name')) {
+    throw new UnfitDatabase('OTHER_BASELINE', 'its table migrations was made by another program');
+  }
   const checksum = names.includes('checksum') ? 'checksum' : 'null as checksum';
   const { rows } = await client.query<AppliedMigration>(
     `select name, ${checksum} from migrations order by name`,
@@ -97,6 +100,6 @@ async function runMigration(client: Client, { name, sql, checksum }: MigrationFi
   } catch (error) {
     await client.query('rollback');
     const reason = error instanceof Error ? error.message : String(error);
-    throw new UnfitDatabase(`the migration ${name} failed: ${reason}`, { cause: error });
+    throw new UnfitDatabase('MIGRATION_FAILED', `the migration ${name} failed: ${reason}`, { cause: error });
   }
 }

@@ -1,8 +1,30 @@
 import type { Client } from 'pg';
 
-/** Why a database can't be used as it is: one sentence for whoever starts the server. It was left as it was. */
+/** Why a database can't be used as it is; stable, so that callers and logs can tell the cases apart. */
+export type UnfitDatabaseCode =
+  | 'POSTGRES_TOO_OLD'
+  | 'ENCODING_UNSUPPORTED'
+  | 'EXTENSION_MISSING'
+  | 'LOCALE_UNSUPPORTED'
+  | 'MIGRATIONS_UNREADABLE'
+  | 'OTHER_BASELINE'
+  | 'DATABASE_NEWER'
+  | 'MIGRATION_MISSING'
+  | 'MIGRATION_CHANGED'
+  | 'MIGRATION_OUT_OF_ORDER'
+  | 'MIGRATION_FAILED';
+
+/** A database that can't be used as it is: one sentence for whoever starts the server. It was left as it was. */
 export class UnfitDatabase extends Error {
   override readonly name = 'UnfitDatabase';
+
+  constructor(
+    readonly code: UnfitDatabaseCode,
+    message: string,
+    options?: ErrorOptions,
+  ) {
+    super(message, options);
+  }
 }
 
 /** PostgreSQL 15, as `server_version_num` says it. */
@@ -21,10 +43,14 @@ const EXTENSIONS = ['btree_gist', 'btree_gin', 'pg_trgm'];
 export async function refuseUnfitDatabase(client: Client): Promise<void> {
   const { version, number, encoding } = await readDatabase(client);
   if (number < OLDEST_VERSION) {
-    throw new UnfitDatabase(`it is PostgreSQL ${version}; Slotkeeper needs PostgreSQL 15 or newer`);
+    throw new UnfitDatabase(
+      'POSTGRES_TOO_OLD',
+      `it is PostgreSQL ${version}; Slotkeeper needs PostgreSQL 15 or newer`,
+    );
   }
   if (encoding !== 'UTF8') {
     throw new UnfitDatabase(
+      'ENCODING_UNSUPPORTED',
       `its encoding is ${encoding}; create it with the encoding UTF8 (createdb --template template0 --encoding UTF8)`,
     );
   }
@@ -54,6 +80,7 @@ async function makeExtensions(client: Client): Promise<void> {
     } catch (cause) {
       const reason = cause instanceof Error ? cause.message : String(cause);
       throw new UnfitDatabase(
+        'EXTENSION_MISSING',
         `the extension ${name} is not there and can't be created (${reason}); have an administrator install PostgreSQL's contrib modules and run "create extension ${name}"`,
         { cause },
       );
@@ -66,6 +93,7 @@ async function refuseBlindSearch(client: Client): Promise<void> {
   // One that doesn't know the letters finds no word, so no trigrams either.
   if ((rows[0]?.count ?? 0) > 0) return;
   throw new UnfitDatabase(
+    'LOCALE_UNSUPPORTED',
     'its locale knows no letters but A to Z, so that search would find no Cyrillic text; create it with a UTF-8 locale instead of C (createdb --template template0 --encoding UTF8 --locale C.UTF-8)',
   );
 }

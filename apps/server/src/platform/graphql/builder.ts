@@ -60,4 +60,5 @@ function isNodeType(schema: GraphQLSchema, typename: string): boolean {
 
 builder.queryType({});
 builder.mutationType({ authScopes: { staff: true } });
-builder.subscriptionType({ authScopes: { staff: true } });
+// A `Subscription` is what a business pays for (rule M3), so the root of the live updates has another name.
+builder.subscriptionType({ name: 'SubscriptionRoot', authScopes: { staff: true } });

@@ -1,0 +1,2 @@
+-- {{name}} ({{code}}) is a language of the product.
+{{statements}}

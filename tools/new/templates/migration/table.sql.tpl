@@ -1,0 +1,2 @@
+-- What this is for, and by which rule of docs/rules. A table of a tenant is led by organization_id in its key and its indexes
+-- (decisions K1); constraints have the last word, so name those that a use case answers to. Portable SQL for PostgreSQL 15.
