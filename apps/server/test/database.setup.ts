@@ -36,6 +36,8 @@ async function startServer(): Promise<{ connectionString: string; stop(): Promis
   const postgres = await startEmbeddedPostgres({ dataDir, log: () => undefined });
   // These data live as long as the tests; without waiting for the disk a fresh database takes a third of the time.
   await runSql(postgres.connectionString, 'alter system set fsync = off');
+  // A database that is being vacuumed can't be copied, and no test waits for statistics.
+  await runSql(postgres.connectionString, 'alter system set autovacuum = off');
   await runSql(postgres.connectionString, 'select pg_reload_conf()');
   return {
     connectionString: postgres.connectionString,
