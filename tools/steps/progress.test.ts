@@ -12,7 +12,8 @@ afterEach(() => vi.restoreAllMocks());
 describe('work of an installation', () => {
   test('that lasts says that it goes on, how far it is and how long it took', async () => {
     let count = 0;
-    const untilReported = () => vi.waitUntil(() => lines.length > 2 && 'done', { timeout: 30_000, interval: 5 });
+    const untilReported = () =>
+      vi.waitUntil(() => lines.length > 2 && 'done', { timeout: 30_000, interval: 5 });
     const howFar = () => `${(count += 1)} of 9`;
     const result = await withProgress('Installing', untilReported, { howFar, everyMs: 5 });
     expect(result).toBe('done');
