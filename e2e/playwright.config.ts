@@ -42,6 +42,8 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
+        // A page of a journey lives for seconds: compilers that make code faster cost more than they give.
+        '--js-flags=--no-maglev --no-opt',
       ],
     },
   },

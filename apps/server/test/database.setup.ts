@@ -34,8 +34,10 @@ async function startServer(): Promise<{ connectionString: string; stop(): Promis
   if (url !== undefined && url !== '') return { connectionString: url, stop: async () => undefined };
   const dataDir = await mkdtemp(join(tmpdir(), 'slotkeeper-test-'));
   const postgres = await startEmbeddedPostgres({ dataDir, log: () => undefined });
-  // These data live as long as the tests; without waiting for the disk a fresh database takes a third of the time.
-  await runSql(postgres.connectionString, 'alter system set fsync = off');
+  // These data live as long as the tests; without waiting for the disk a fresh database takes a third of the time. One that
+  // is being vacuumed can't be copied, and no test waits for statistics.
+  for (const setting of ['fsync', 'full_page_writes', 'synchronous_commit', 'autovacuum'])
+    await runSql(postgres.connectionString, `alter system set ${setting} = off`);
   await runSql(postgres.connectionString, 'select pg_reload_conf()');
   return {
     connectionString: postgres.connectionString,

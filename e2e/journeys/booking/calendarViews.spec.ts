@@ -149,7 +149,7 @@ test('a narrow block shows its time whole or not at all; a phone’s empty day n
     await page.setViewportSize({ width, height: 800 });
     await openCalendar(page, `${server.url}/calendar?view=week`);
     await expect(page.locator('[data-compact]').first()).toBeVisible();
-    expect(await cutTimes(page), `${width} px`).toEqual([]);
+    await expect.poll(() => cutTimes(page), `${width} px`).toEqual([]);
   }
   const phone = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true });
   const other = await phone.newPage();
@@ -176,7 +176,7 @@ test('no icon stands over the name or the time of a block, or is cut off by its 
     await page.setViewportSize({ width, height: 800 });
     for (const address of addresses) {
       await openCalendar(page, `${server.url}/calendar?${address}`);
-      expect(await coveredTexts(page), `${address}, ${width} px`).toEqual([]);
+      await expect.poll(() => coveredTexts(page), `${address}, ${width} px`).toEqual([]);
     }
   }
 });

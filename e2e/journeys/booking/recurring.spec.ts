@@ -94,14 +94,17 @@ test('a series is booked around a date that is taken, moved from one date on, an
 
   /** Goes to a date in the open month picker. */
   async function pickDate(wanted: string): Promise<void> {
-    const [year = 0, month = 1] = wanted.split('-').map(Number);
-    const months = (year - new Date().getFullYear()) * 12 + month - 1 - new Date().getMonth();
-    for (let step = 0; step < months; step += 1)
+    await expect(dialog.locator('table')).toHaveCount(1);
+    const label = new Date(wanted).toLocaleDateString('en-GB', {
+      day: 'numeric',
+      month: 'long',
+      year: 'numeric',
+      timeZone: 'UTC',
+    });
+    const day = dialog.locator('table').getByRole('button', { name: label, exact: true });
+    for (let month = 0; month < 15 && (await day.count()) === 0; month += 1)
       await dialog.getByRole('button', { name: 'Next month' }).click();
-    await dialog
-      .locator('table')
-      .getByRole('button', { name: new RegExp(`^${Number(wanted.slice(8))} `) })
-      .click();
+    await day.click();
   }
 });
 

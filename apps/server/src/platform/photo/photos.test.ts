@@ -69,9 +69,9 @@ describe('what a photo may cost', () => {
       'hex',
     );
     expect(content).toHaveLength(38);
-    const began = performance.now();
+    // What follows the head is never read: here it is no picture at all.
+    content.fill(0xff, 28);
     expect(await refusalOf(encode(content))).toMatchObject({ code: 'PHOTO_TOO_DETAILED', path });
-    expect(performance.now() - began).toBeLessThan(500);
   });
 
   test.each([
@@ -109,7 +109,7 @@ describe('what a photo may cost', () => {
     };
     // One is decoded, four wait, and the sixth is refused.
     const all = Array.from({ length: 6 }, () => refusalOf(send('Ana', content)));
-    await new Promise((resolve) => setTimeout(resolve, 20));
+    await Promise.race(all);
     all.push(refusalOf(send('Boris', givenPackedPng(20, 20))));
     const codes = (await Promise.all(all)).map((refusal) => refusal?.code);
     expect(codes.filter(Boolean)).toEqual(['UNAVAILABLE']);
