@@ -3,11 +3,15 @@ import { INPUT_LIST_MAX } from '@slotkeeper/domain/limits';
 import { GraphQLInputObjectType, GraphQLSchema, printType } from 'graphql';
 import { beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
-import type { builder as productBuilder } from './builder.ts';
+import type { SchemaTypes } from './builder.ts';
 import { makeInputArgs } from './inputType.ts';
 
 // A builder of its own: what is registered on the product's would be in its schema.
-const builder = new SchemaBuilder({ plugins: [] }) as unknown as typeof productBuilder;
+const builder = new SchemaBuilder<SchemaTypes>({
+  plugins: [],
+  defaultFieldNullability: false,
+  scopeAuth: { authScopes: () => ({ staff: true }) },
+});
 const inputArgs = makeInputArgs(builder);
 
 const idInput = z.string().meta({ graphql: 'ID' });
