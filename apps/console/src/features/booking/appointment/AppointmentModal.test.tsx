@@ -14,7 +14,7 @@ function appointment(facts: Record<string, unknown> = {}) {
   const booked = {
     __typename: 'AuditEntry',
     id: '1',
-    action: 'added',
+    action: 'created',
     actorId: 'elena',
     actorName: 'Elena Petrova',
     createdAt: '2026-01-05T08:00:00.000Z',

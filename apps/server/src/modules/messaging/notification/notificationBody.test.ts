@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { type NotificationFacts, notificationBody } from './notificationBody.ts';
 
 const facts: NotificationFacts = {
-  kind: 'appointment_canceled',
+  kind: 'appointmentCanceled',
   startAt: Date.UTC(2026, 2, 3, 8),
   serviceTitle: 'Haircut',
   clientName: 'Ana',
@@ -28,12 +28,12 @@ describe('a notification says', () => {
     ],
     [
       'a confirmation, whoever gave it',
-      { kind: 'appointment_confirmed', actorName: 'Olga' },
+      { kind: 'appointmentConfirmed', actorName: 'Olga' },
       'Haircut with Ana is confirmed, Tue 3 Mar, 10:00.',
     ],
     [
       'a decline, which only staff can do',
-      { kind: 'appointment_declined', actorName: 'Olga' },
+      { kind: 'appointmentDeclined', actorName: 'Olga' },
       'Olga declined Haircut with Ana, Tue 3 Mar, 10:00.',
     ],
   ] as const)('%s', (_, wishes, sentence) => {

@@ -1,30 +1,14 @@
+import type { DoneByOthers, EventText, SeriesEvent } from '@slotkeeper/domain/booking/event/bookingEvents';
+import { isDoneByOthers, isDoneByStaff, isSeriesEvent } from '@slotkeeper/domain/booking/event/eventNames';
 import type { Locale } from '@slotkeeper/domain/options';
 import type { DisplayIn } from '@slotkeeper/i18n/format/displayIn';
 import { formatDateTime } from '@slotkeeper/i18n/format/formatDateTime';
 import { withZone } from '@slotkeeper/i18n/format/zone/withZone';
 import { translate } from '@slotkeeper/i18n/translate';
-import {
-  isSeriesKind,
-  type SeriesNotificationFacts,
-  type SeriesNotificationKind,
-  seriesNotificationBody,
-} from './seriesNotificationBody.ts';
+import { type SeriesNotificationFacts, seriesNotificationBody } from './seriesNotificationBody.ts';
 
-/** What staff are notified of; the texts are catalogue keys under notification.body. */
-export type NotificationKind =
-  | 'appointment_created'
-  | 'appointment_requested'
-  | 'appointment_changed'
-  | 'appointment_confirmed'
-  | 'appointment_declined'
-  | 'appointment_canceled'
-  | 'appointment_offered'
-  | 'appointment_offer_accepted'
-  | 'appointment_offer_refused'
-  | 'appointment_reminder'
-  | 'appointment_restored'
-  | 'appointment_offer_withdrawn'
-  | SeriesNotificationKind;
+/** What staff are notified of, in the sidebar and by push. */
+export type NotificationKind = EventText<'push'>;
 
 /** What the sentence says besides its kind. */
 export interface NotificationFacts {
@@ -41,32 +25,10 @@ export interface NotificationFacts {
   readonly actorName: string | null;
 }
 
-const doneByStaff = {
-  appointment_created: 'notification.byStaff.appointment_created',
-  appointment_changed: 'notification.byStaff.appointment_changed',
-  appointment_canceled: 'notification.byStaff.appointment_canceled',
-  appointment_declined: 'notification.byStaff.appointment_declined',
-  appointment_restored: 'notification.byStaff.appointment_restored',
-  appointment_offer_withdrawn: 'notification.byStaff.appointment_offer_withdrawn',
-} as const;
-
-type SingleKind = Exclude<NotificationKind, SeriesNotificationKind>;
-
-type OnlyByStaff = 'appointment_declined' | 'appointment_restored' | 'appointment_offer_withdrawn';
-const onlyByStaff: readonly string[] = [
-  'appointment_declined',
-  'appointment_restored',
-  'appointment_offer_withdrawn',
-] satisfies OnlyByStaff[];
-
-function isOnlyByStaff(kind: SingleKind): kind is OnlyByStaff {
-  return onlyByStaff.includes(kind);
-}
-
-function keyOf(kind: SingleKind, actorName: string | null) {
-  if (isOnlyByStaff(kind)) return doneByStaff[kind];
-  if (actorName !== null && kind in doneByStaff) return doneByStaff[kind as keyof typeof doneByStaff];
-  return `notification.body.${kind}` as const;
+function keyOf(kind: Exclude<NotificationKind, SeriesEvent>, actorName: string | null) {
+  if (isDoneByStaff(kind) && (actorName !== null || !isDoneByOthers(kind)))
+    return `notification.byStaff.${kind}` as const;
+  return `notification.body.${kind as Exclude<DoneByOthers, SeriesEvent>}` as const;
 }
 
 /**
@@ -95,7 +57,7 @@ function sentenceOf(facts: NotificationFacts, client: string, display: DisplayIn
     service: facts.serviceTitle,
     actor: actorName ?? '',
   };
-  if (isSeriesKind(kind))
+  if (isSeriesEvent(kind))
     return seriesNotificationBody(kind, values, series, { display, placeZone, startAt: facts.startAt });
   const time = formatDateTime(facts.startAt, display, 'weekdayDay');
   const when = withZone(time, facts.startAt, display, placeZone, (key, zoned) =>

@@ -1,10 +1,10 @@
 import { isClosed } from '@slotkeeper/domain/booking/appointment/appointmentStatus';
-import { recordAudit } from '../../../../platform/audit/audit.ts';
 import { brokenConstraint } from '../../../../platform/database/databaseError.ts';
 import { once, orEarlierAnswer } from '../../../../platform/idempotency.store.ts';
 import { refuseRequest } from '../../../../platform/refusalError.ts';
 import type { StaffContext } from '../../../../platform/staffContext.ts';
 import { saveTouch } from '../appointment.store.ts';
+import { recordChanges } from '../recordChange.ts';
 import { lockForBooking } from '../book/checkBooking.ts';
 import { findForChange, lockForChange, refuseOtherVersion } from '../lockForChange.ts';
 import type { AppointmentChange } from '../status/changeStatus.ts';
@@ -42,14 +42,18 @@ export async function updateAttendeeName(
           if (isClosed(status)) refuseRequest('ACTION_NOT_ALLOWED', { values: { status } });
           await saveAttendeeName(tx.db, ctx.scope, id, attendeeName);
           await saveTouch(tx.db, ctx.scope, id, ctx.clock.now());
-          await recordAudit(tx, ctx, {
-            objectType: 'APPOINTMENT',
-            objectId: id,
-            action: 'updated',
-            before: { hasAttendee: appointment.attendeeName !== null },
-            after: { hasAttendee: attendeeName !== null },
-          });
-          tx.record({ kind: 'appointment.updated', appointmentId: id, providerIds: [providerId] });
+          const about = {
+            event: 'appointmentUpdated',
+            appointmentId: id,
+            providerIds: [providerId],
+          } as const;
+          await recordChanges(tx, ctx, [
+            {
+              ...about,
+              before: { hasAttendee: appointment.attendeeName !== null },
+              after: { hasAttendee: attendeeName !== null },
+            },
+          ]);
           return { id };
         }),
       );

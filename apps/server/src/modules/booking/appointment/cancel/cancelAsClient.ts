@@ -12,15 +12,11 @@ export function cancelAsClient(ctx: ClientContext, change: AppointmentChange): P
   return changeStatus(ctx, change, {
     operation: 'cancelAsClient',
     act: 'CANCEL',
-    action: 'canceled',
+    event: () => 'appointmentCanceled',
     forbid: async (db, appointment) => {
       const { providerId } = appointment;
       const terms = (await findClientTerms(db, ctx.scope, [providerId])).get(providerId);
       orThrow(decideCutoff(appointment, { cutoffHours: terms?.cutoffHours ?? 0, now: ctx.clock.now() }));
     },
-    news: () => ({
-      client: { kind: 'appointmentCanceled' },
-      staff: { mail: 'appointmentCanceled', notification: 'appointment_canceled' },
-    }),
   });
 }

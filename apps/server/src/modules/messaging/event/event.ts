@@ -1,0 +1,2 @@
+export { everybody, type Notice, type NotifiedReader } from './notice.ts';
+export { notify, type NotifyContext } from './notify.ts';
