@@ -1,4 +1,5 @@
 import { isSeriesEvent, messageKindOf, textOf } from '@slotkeeper/domain/booking/event/eventNames';
+import { defuseLinks } from '@slotkeeper/domain/input/defuseLinks';
 import { formatAttendee } from '@slotkeeper/i18n/format/formatAttendee';
 import {
   type AppointmentFacts,
@@ -36,10 +37,16 @@ export function messageForStaff(facts: AppointmentFacts, notice: Notice, staff: 
   if (text === null) return [];
   const { id: providerId, email: recipient, locale } = staff;
   const composed = isSeriesEvent(text)
-    ? composeSeriesForStaff(facts, text, seriesOf(notice), locale)
-    : composeForStaff(facts, text, notice, locale);
+    ? composeSeriesForStaff(seenBy(staff, facts), text, seriesOf(notice), locale)
+    : composeForStaff(seenBy(staff, facts), text, notice, locale);
   const head = { channel: 'EMAIL', kind: messageKindOf('staff', text), recipient, locale } as const;
   return [{ ...head, ...composed, ...subjectOf(notice), providerId, clientId: facts.clientId }];
+}
+
+/** The facts as a staff member may read them today: a client has no name for who sees no clients (rule R1). */
+function seenBy({ seesClients }: StaffReader, facts: AppointmentFacts) {
+  const isClientHidden = facts.clientId !== null && !seesClients;
+  return { ...facts, isClientHidden, ...(isClientHidden && { clientName: null, attendeeName: null }) };
 }
 
 /** What a message is stopped with: one about a whole series speaks of no single appointment. */
@@ -62,10 +69,11 @@ export function pushFor(
 ): NewMessage[] {
   const kind = textOf(notice.event, 'push');
   if (kind === null) return [];
-  const { startAt, serviceTitle, clientId, place, organizationName } = facts;
+  const seen = seenBy(staff, facts);
+  const { startAt, serviceTitle, clientId, place, organizationName, isClientHidden } = seen;
   const { id: providerId, name: recipient, locale, zone } = staff;
-  const clientName = formatAttendee(facts);
-  const about = { kind, startAt, serviceTitle, clientName, actorName, series: shownSeries(notice) };
+  const said = { kind, startAt, serviceTitle, actorName, series: shownSeries(notice) };
+  const about = { ...said, clientName: formatAttendee(seen), isClientHidden };
   return [
     {
       ...subjectOf(notice),
@@ -73,7 +81,7 @@ export function pushFor(
       kind: messageKindOf('push', kind),
       recipient,
       locale,
-      subject: organizationName,
+      subject: defuseLinks(organizationName),
       body: notificationBody(about, { locale, zone }, place.zone),
       providerId,
       clientId,

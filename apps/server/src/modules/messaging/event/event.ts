@@ -1,2 +1,2 @@
-export { everybody, type Notice, type NotifiedReader } from './notice.ts';
-export { notify, type NotifyContext } from './notify.ts';
+export { everybody, type Notice } from './notice.ts';
+export { notify } from './notify.ts';

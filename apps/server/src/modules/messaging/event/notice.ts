@@ -3,7 +3,7 @@ import type { Cancellation, EventDetails, KnownSeries, SeriesNews } from '../mes
 import type { KnownAppointment } from '../message/message.ts';
 
 /** A reader, and the medium by which it is notified. */
-export interface NotifiedReader {
+interface NotifiedReader {
   /** Null is the client, or the guest. */
   readonly reader: string | null;
   readonly medium: Medium;

@@ -10,7 +10,7 @@ import type { Notice } from './notice.ts';
 import { findStaffReaders, type StaffReader } from './staffReaders.store.ts';
 
 /** Who causes an event, by the name that notifications say; in a job nobody does. */
-export type NotifyContext = WriterContext & {
+type NotifyContext = WriterContext & {
   readonly provider?: { readonly id: string; readonly name: string };
 };
 

@@ -1,4 +1,6 @@
 import type { Locale } from '@slotkeeper/domain/options';
+import { reachOf } from '@slotkeeper/domain/people/access/actions';
+import type { RoleSets } from '@slotkeeper/domain/people/access/permissionSets';
 import { sql } from 'kysely';
 import type { Queryable } from '../../../platform/database/database.ts';
 import { firstPlaceOf } from '../../../platform/database/firstPlace.ts';
@@ -16,6 +18,8 @@ export interface StaffReader {
   readonly toggles: EmailToggles;
   /** Whether it wants notifications of changes (spec 3). */
   readonly wantsNotifications: boolean;
+  /** Whether its role shows clients (rule R1). */
+  readonly seesClients: boolean;
 }
 
 /** Those of the named staff members who still have access, by their ids. */
@@ -27,7 +31,11 @@ export async function findStaffReaders(
   const firstZone = sql<string | null>`(select timezone from ${firstPlaceOf('p.id')} place)`;
   const rows = await db
     .selectFrom('providers as p')
+    .innerJoin('roles as r', (on) =>
+      on.onRef('r.organization_id', '=', 'p.organization_id').onRef('r.id', '=', 'p.role_id'),
+    )
     .select(['p.id', 'p.name', 'p.email', 'p.locale', 'p.notify_change_of_appointment'])
+    .select('r.sets')
     .select(['p.email_appointment_created', 'p.email_appointment_changed'])
     .select(['p.email_appointment_confirmed', 'p.email_appointment_offered_alternative'])
     .select((eb) => eb.fn.coalesce('p.timezone', firstZone, sql<string>`'UTC'`).as('zone'))
@@ -44,6 +52,7 @@ interface Row {
   readonly email: string;
   readonly locale: string;
   readonly zone: string;
+  readonly sets: unknown;
   readonly notify_change_of_appointment: boolean;
   readonly email_appointment_created: boolean;
   readonly email_appointment_changed: boolean;
@@ -65,5 +74,6 @@ function toReader(row: Row): StaffReader {
       offeredAlternative: row.email_appointment_offered_alternative,
     },
     wantsNotifications: row.notify_change_of_appointment,
+    seesClients: reachOf(row.sets as RoleSets, 'client:view') !== 'none',
   };
 }

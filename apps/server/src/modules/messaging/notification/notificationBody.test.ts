@@ -40,6 +40,17 @@ describe('a notification says', () => {
     expect(notificationBody({ ...facts, ...wishes }, sofia, sofia.zone)).toBe(sentence);
   });
 
+  it('N4: what people wrote without links', () => {
+    const wrote = {
+      clientName: 'Win http://evil.example',
+      serviceTitle: 'See evil.com',
+      actorName: 'me@evil.com',
+    };
+    const body = notificationBody({ ...facts, ...wrote }, sofia, sofia.zone);
+    expect(body).toContain('Win http[:]//evil[.]example');
+    expect(body).not.toMatch(/evil\.|:\/\/evil|me@/);
+  });
+
   it('T6: the time in the reader’s zone, in the reader’s language', () => {
     const display = { locale: 'it', zone: 'Asia/Kathmandu' } as const;
     expect(notificationBody(facts, display, 'Asia/Kathmandu')).toBe(

@@ -1,10 +1,11 @@
 import type { DoneByOthers, EventText, SeriesEvent } from '@slotkeeper/domain/booking/event/bookingEvents';
 import { isDoneByOthers, isDoneByStaff, isSeriesEvent } from '@slotkeeper/domain/booking/event/eventNames';
-import type { Locale } from '@slotkeeper/domain/options';
 import type { DisplayIn } from '@slotkeeper/i18n/format/displayIn';
+import { defuseLinks } from '@slotkeeper/domain/input/defuseLinks';
 import { formatDateTime } from '@slotkeeper/i18n/format/formatDateTime';
 import { withZone } from '@slotkeeper/i18n/format/zone/withZone';
 import { translate } from '@slotkeeper/i18n/translate';
+import { withClientNamed } from '../message/compose/compose.ts';
 import { type SeriesNotificationFacts, seriesNotificationBody } from './seriesNotificationBody.ts';
 
 /** What staff are notified of, in the sidebar and by push. */
@@ -33,20 +34,12 @@ function keyOf(kind: Exclude<NotificationKind, SeriesEvent>, actorName: string |
 
 /**
  * The sentence of a notification in its reader's language and zone (spec 3, rule T6): who did what, and when. Where
- * the place's clock differs from the reader's, the time's zone is named: a pattern's is the place's.
+ * the place's clock differs from the reader's, the time's zone is named: a pattern's is the place's. What people wrote
+ * makes no links (rule N4).
  */
 export function notificationBody(facts: NotificationFacts, display: DisplayIn, placeZone: string): string {
   const { locale } = display;
-  if (facts.clientName !== null || !facts.isClientHidden) {
-    return sentenceOf(facts, facts.clientName ?? translate(locale, 'appointment.guest'), display, placeZone);
-  }
-  const client = translate(locale, 'notification.hiddenClient');
-  const sentence = sentenceOf(facts, client, display, placeZone);
-  return sentence.startsWith(client) ? capitalized(sentence, locale) : sentence;
-}
-
-function capitalized(sentence: string, locale: Locale): string {
-  return sentence.charAt(0).toLocaleUpperCase(locale) + sentence.slice(1);
+  return withClientNamed(facts, locale, (client) => sentenceOf(facts, client, display, placeZone));
 }
 
 function sentenceOf(facts: NotificationFacts, client: string, display: DisplayIn, placeZone: string): string {
@@ -54,8 +47,8 @@ function sentenceOf(facts: NotificationFacts, client: string, display: DisplayIn
   const { kind, series, actorName } = facts;
   const values = {
     client,
-    service: facts.serviceTitle,
-    actor: actorName ?? '',
+    service: defuseLinks(facts.serviceTitle),
+    actor: defuseLinks(actorName ?? ''),
   };
   if (isSeriesEvent(kind))
     return seriesNotificationBody(kind, values, series, { display, placeZone, startAt: facts.startAt });

@@ -7,4 +7,4 @@ export {
   seriesPattern,
 } from './composeSeriesMessage.ts';
 export type { Cancellation, KnownSeries, SeriesNews } from './composeSeriesMessage.ts';
-export type { MessageKind } from './messageKind.ts';
+export { withClientNamed } from './withClientNamed.ts';

@@ -5,7 +5,9 @@ import { formatAttendee } from '@slotkeeper/i18n/format/formatAttendee';
 import { formatDateTime } from '@slotkeeper/i18n/format/formatDateTime';
 import { formatList } from '@slotkeeper/i18n/format/formatList';
 import { formatZone, formatZoneOffset } from '@slotkeeper/i18n/format/zone/formatZone';
+import type { CatalogueKey, TextValues } from '@slotkeeper/i18n/catalogueKey';
 import { translate } from '@slotkeeper/i18n/translate';
+import { withClientNamed } from './withClientNamed.ts';
 import type { AppointmentFacts } from './appointmentFacts.store.ts';
 import type { MessageChannel } from '../message.policy.ts';
 
@@ -36,10 +38,8 @@ export function textValues(
   const when = (instant: number) =>
     formatDateTime(instant, display, isSms ? 'weekdayDay' : 'longWithWeekday');
   const times = (details.times ?? []).map(when);
-  const guest = translate(locale, 'appointment.guest');
   return {
-    name: defuseLinks(facts.clientName ?? guest),
-    client: defuseLinks(formatAttendee(facts) ?? guest),
+    name: defuseLinks(facts.clientName ?? translate(locale, 'appointment.guest')),
     service: defuseLinks(facts.serviceTitle),
     provider: defuseLinks(facts.providerName),
     organization: defuseLinks(facts.organizationName),
@@ -85,14 +85,29 @@ export function reasonParagraph(locale: Locale, reason: string | null | undefine
 
 /** The text for a staff member, in that person's language. */
 export function composeForStaff(
-  facts: AppointmentFacts,
+  facts: SeenFacts,
   text: Exclude<EventText<'staff'>, SeriesEvent>,
   details: EventDetails,
   locale: Locale,
 ): ComposedText {
   const values = textValues(facts, locale, 'EMAIL', details);
-  return {
-    subject: translate(locale, `message.staff.${text}.subject`, values),
-    body: translate(locale, `message.staff.${text}.text`, values),
-  };
+  const key = `message.staff.${text}` as const;
+  return writeForStaff(facts, locale, { subject: `${key}.subject`, body: `${key}.text` }, values);
+}
+
+/** The facts of an appointment as a staff member may see them: it may be hidden who the client is (rule R1). */
+export type SeenFacts = AppointmentFacts & { readonly isClientHidden: boolean };
+
+/** Puts a text for a staff member into words; a client is named to who may see clients. */
+export function writeForStaff(
+  facts: SeenFacts,
+  locale: Locale,
+  keys: { readonly subject: CatalogueKey; readonly body: CatalogueKey },
+  values: TextValues,
+): ComposedText {
+  const { isClientHidden } = facts;
+  const shown = { clientName: formatAttendee(facts), isClientHidden };
+  const write = (key: CatalogueKey) =>
+    withClientNamed(shown, locale, (client) => translate(locale, key, { ...values, client }));
+  return { subject: write(keys.subject), body: write(keys.body) };
 }

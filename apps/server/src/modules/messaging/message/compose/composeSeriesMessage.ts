@@ -6,7 +6,14 @@ import { formatRecurrence, type RecurrenceFacts } from '@slotkeeper/i18n/format/
 import { translate } from '@slotkeeper/i18n/translate';
 import type { MessageChannel } from '../message.policy.ts';
 import type { AppointmentFacts } from './appointmentFacts.store.ts';
-import { type ComposedText, reasonParagraph, serviceForClient, textValues } from './composeMessage.ts';
+import {
+  type ComposedText,
+  reasonParagraph,
+  type SeenFacts,
+  serviceForClient,
+  textValues,
+  writeForStaff,
+} from './composeMessage.ts';
 
 /** The pattern of a series in a language: 'Every Monday at 10:00'. */
 export function seriesPattern(pattern: RecurrenceFacts, locale: Locale): string {
@@ -78,17 +85,15 @@ export function composeSeriesForClient(
 
 /** The text for a staff member about a series, in that person's language. */
 export function composeSeriesForStaff(
-  facts: AppointmentFacts,
+  facts: SeenFacts,
   text: SeriesText,
   news: SeriesNews,
   locale: Locale,
 ): ComposedText {
   const values = seriesValues(facts, text, news, locale, 'EMAIL');
   const wording = wordingOf(text, values);
-  return {
-    subject: translate(locale, `message.staff.${wording}.subject`, values),
-    body: translate(locale, `message.staff.${wording}.text`, values),
-  };
+  const key = `message.staff.${wording}` as const;
+  return writeForStaff(facts, locale, { subject: `${key}.subject`, body: `${key}.text` }, values);
 }
 
 /** What a reader knows of a series before a move that has not reached it yet. */
