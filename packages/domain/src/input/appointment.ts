@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { SLOTS_PER_CALL_MAX, TEXT_MAX } from '../limits.ts';
+import { seriesScopes } from '../recurrence/seriesScope.ts';
 import { isDistinct } from './distinct.ts';
 import { namesAddress } from './text/namesAddress.ts';
 import { isPlain, lineInput, linesInput, paragraphsText } from './text/plainText.ts';
@@ -99,7 +100,11 @@ export const updateAppointmentNoteInput = appointmentChangeInput.extend({ note: 
 export type UpdateAppointmentNoteInput = z.infer<typeof updateAppointmentNoteInput>;
 
 /** What corrects the name that a client's appointment is booked under; a blank one is the client's own (rule C4). */
-export const updateAttendeeNameInput = appointmentChangeInput.extend({ attendeeName: optionalName });
+export const updateAttendeeNameInput = appointmentChangeInput.extend({
+  attendeeName: optionalName,
+  /** Of a series; without it only this one (rule P6). */
+  scope: z.enum(seriesScopes).nullish(),
+});
 export type UpdateAttendeeNameInput = z.infer<typeof updateAttendeeNameInput>;
 
 /** What offers other times: at least one (spec 5, rule P3). */

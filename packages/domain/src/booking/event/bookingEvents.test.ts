@@ -110,7 +110,7 @@ describe('N2: what a message presupposes', () => {
   });
 });
 
-test('P2: by which messages somebody has heard of what is taken back', () => {
+test('P2: by which messages a reader has heard of what is taken back', () => {
   expect(messageKindsOf(takenBackBy('appointmentRestored'))).toEqual({
     ofAppointments: [
       'client.appointmentCanceled',

@@ -87,7 +87,7 @@ const standings: ReadonlyMap<string, Standing> = new Map(
   ),
 );
 
-/** The kinds of messages by which somebody hears of an appointment or a series for the first time. */
+/** The kinds of messages by which a reader hears of an appointment or a series for the first time. */
 export const firstNewsKinds: readonly string[] = [...standings]
   .filter(([, standing]) => standing === 'FIRST')
   .map(([kind]) => kind);

@@ -12,7 +12,7 @@ import { type AppointmentChanged, auditOf, recordLive } from './recordChange.ts'
 
 /** What everybody concerned learns of a change of an appointment: who reads what of it, the table of events says. */
 export interface Announcement extends AppointmentChanged {
-  /** False where whoever makes the change has chosen so (rule N2). */
+  /** False where the person who makes the change has chosen so (rule N2). */
   readonly notifyClient: boolean;
   readonly details?: EventDetails;
 }

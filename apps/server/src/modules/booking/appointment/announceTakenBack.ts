@@ -17,7 +17,7 @@ export interface TakingBack {
 }
 
 /**
- * Records that an event was taken back, after the rows are written (rule P2): whoever has not heard of it yet hears
+ * Records that an event was taken back, after the rows are written (rule P2): a reader who has not heard of it yet hears
  * of neither, and gets what it had stopped; everybody else hears that it was taken back, by the same medium.
  */
 export function announceTakenBack(

@@ -1,30 +1,52 @@
 import { updateAttendeeNameInput } from '@slotkeeper/domain/input/appointment';
 import { builder } from '../../../../platform/graphql/builder.ts';
 import { requireStaff } from '../../../../platform/graphql/context.ts';
+import { readId } from '../../../../platform/graphql/globalId.ts';
+import type { KeyedPayload } from '../../../../platform/graphql/keyedPayload.ts';
 import { readInput } from '../../../../platform/graphql/readInput.ts';
-import { appointmentPayload, toAppointmentChange } from '../status/appointmentChange.graphql.ts';
-import { appointmentChangeFields } from '../status/appointmentChangeFields.graphql.ts';
-import { updateAttendeeName } from './updateAttendeeName.ts';
+import { AppointmentRef, appointmentChangeFields } from '../../appointment/appointment.graphql.ts';
+import { SeriesScopeRef } from '../series.graphql.ts';
+import { updateAttendeeNames } from './updateAttendeeNames.ts';
 
 const AttendeeNameInputRef = builder.inputType('UpdateAttendeeNameInput', {
   fields: (t) => ({
     ...appointmentChangeFields(t),
     attendeeName: t.string({ description: "Without it, or blank, it is the client's own appointment." }),
+    scope: t.field({ type: SeriesScopeRef, description: 'Of a series; without it only this one (rule P6).' }),
   }),
 });
 
-const AttendeeNamePayloadRef = appointmentPayload('UpdateAttendeeNamePayload');
+const AttendeeNamePayloadRef = builder
+  .objectRef<KeyedPayload & { readonly ids: readonly string[] }>('UpdateAttendeeNamePayload')
+  .implement({
+    fields: (t) => ({
+      appointment: t.field({ type: AppointmentRef, resolve: ({ ids: [id = ''] }) => id }),
+      appointments: t.field({
+        description: 'All whose name was corrected, the chosen one first.',
+        type: [AppointmentRef],
+        resolve: ({ ids }) => [...ids],
+      }),
+      clientMutationId: t.exposeString('clientMutationId', { nullable: true }),
+    }),
+  });
 
 builder.mutationField('updateAttendeeName', (t) =>
   t.field({
-    description: "Corrects the name that a client's appointment is booked under (rule C4).",
+    description:
+      "Corrects the name that a client's appointment, or some of a series, is booked under (rules C4, P6).",
     type: AttendeeNamePayloadRef,
     args: { input: t.arg({ type: AttendeeNameInputRef, required: true }) },
     resolve: async (_, { input }, context) => {
-      const { attendeeName, ...change } = readInput(updateAttendeeNameInput, input);
-      const update = { ...toAppointmentChange(change), attendeeName };
-      const { clientMutationId } = update;
-      return { ...(await updateAttendeeName(requireStaff(context), update)), clientMutationId };
+      const { id, attendeeName, ...change } = readInput(updateAttendeeNameInput, input);
+      const { scope, expectedVersion, clientMutationId = null } = change;
+      const ids = await updateAttendeeNames(requireStaff(context), {
+        id: readId('Appointment', id),
+        attendeeName,
+        scope: scope ?? 'THIS',
+        expectedVersion: expectedVersion ?? null,
+        clientMutationId,
+      });
+      return { ids, clientMutationId };
     },
   }),
 );

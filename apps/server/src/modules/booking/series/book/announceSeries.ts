@@ -98,7 +98,7 @@ async function noticesOf(
   const providerIds = [...new Set(ids.filter((id) => id !== null && id !== ctx.provider.id))];
   const client = owedTo(owed, null, 'client');
   const notices: Notice[] = [];
-  // A cancellation is always told (rule N2).
+  // The client always gets a cancellation (rule N2).
   if (notifyClient || cancellations.length + client.cancellations.length > 0)
     notices.push(...(await noticesTo(ctx, tx, announcement, client)));
   for (const medium of ['staff', 'push'] as const)
