@@ -1,6 +1,13 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { appointmentActions } from '@slotkeeper/domain/booking/appointment/appointmentAction';
+import type { Medium } from '@slotkeeper/domain/booking/event/bookingEvents';
+import {
+  allEvents,
+  appointmentActions,
+  isDoneByOthers,
+  isDoneByStaff,
+  textOf,
+} from '@slotkeeper/domain/booking/event/eventNames';
 import { refusalCodes } from '@slotkeeper/domain/refusalCode';
 import { providerColors } from '@slotkeeper/ui/theme/providerColors';
 import { describe, expect, it } from 'vitest';
@@ -109,8 +116,31 @@ it('every provider colour has a name', () => {
   expect(Object.keys(en.color)).toEqual(providerColors.map(({ key }) => key).toSorted());
 });
 
-it('P9: everything that can happen to an appointment has its words in the history', () => {
-  expect(Object.keys(en.audit.action)).toEqual([...appointmentActions].sort());
+describe('everything that can happen has its words, and nothing else', () => {
+  const withText = (medium: Medium) => allEvents.filter((event) => textOf(event, medium) === event);
+
+  it('P9: in the history of an appointment', () => {
+    expect(Object.keys(en.audit.action)).toEqual([...appointmentActions].sort());
+  });
+
+  it('N2: in messages to clients, with a shorter text for an SMS', () => {
+    const { invitation: _, oneTimeCode: __, seriesChanged, ...texts } = en.message.client;
+    expect(Object.keys(texts)).toEqual(withText('client').sort());
+    for (const text of [...Object.values(texts), seriesChanged])
+      expect(Object.keys(text)).toEqual(expect.arrayContaining(['sms', 'subject', 'text']));
+  });
+
+  it('N2: in e-mails to staff', () => {
+    const { seriesChanged: _, ...texts } = en.message.staff;
+    const ofEvents = Object.keys(texts).filter((key) => /^(?:appointment|series)/.test(key));
+    expect(ofEvents).toEqual(withText('staff').sort());
+  });
+
+  it('N5: in notifications, by who did it', () => {
+    const notified = withText('push');
+    expect(Object.keys(en.notification.body)).toEqual(notified.filter(isDoneByOthers).sort());
+    expect(Object.keys(en.notification.byStaff)).toEqual(notified.filter(isDoneByStaff).sort());
+  });
 });
 
 describe('R7: each reason has a sentence, and each sentence of spec 8 is there', () => {

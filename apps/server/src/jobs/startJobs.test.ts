@@ -8,7 +8,8 @@ import { queuedJobs } from '../../test/queuedJobs.ts';
 import { storageInMemory } from '../../test/storageInMemory.ts';
 import { outboxGateways } from '../adapters/outbox/outboxGateways.ts';
 import { defaultMessageLimits } from '../modules/messaging/message/message.ts';
-import { tellClient } from '../modules/messaging/message/notify/notify.ts';
+import { notify } from '../modules/messaging/event/event.ts';
+import { forClient } from '../../test/given/notices.ts';
 import { frozenClock } from '../platform/clock.ts';
 import { openDatabase } from '../platform/database/database.ts';
 import type { JobTools } from './registry.ts';
@@ -52,7 +53,7 @@ async function aQueuedMessage() {
   const appointmentId = await writtenAppointment(db, organization, { startAt: MONDAY_MORNING, clientId });
   const { ownerContext } = organization;
   await ownerContext.transaction((tx) =>
-    tellClient(tx, ownerContext, { appointmentId, kind: 'appointmentCreated' }),
+    notify(tx, ownerContext, forClient({ event: 'appointmentCreated', appointmentId })),
   );
   return () =>
     db

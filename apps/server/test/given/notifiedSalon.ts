@@ -1,10 +1,9 @@
-import {
-  type NotificationKind,
-  notifyProviders,
-} from '../../src/modules/messaging/notification/notification.ts';
+import { notify } from '../../src/modules/messaging/event/event.ts';
+import type { NotificationKind } from '../../src/modules/messaging/notification/notification.ts';
 import type { Database } from '../../src/platform/database/database.ts';
 import type { StaffContext } from '../../src/platform/staffContext.ts';
 import { MONDAY_MORNING, type given as writeGiven } from './given.ts';
+import { inSidebar } from './notices.ts';
 import type { GivenOrganization } from './organization.ts';
 import { writtenAppointment, writtenClient } from './writtenAppointment.ts';
 
@@ -30,9 +29,7 @@ export function notifiedSalon(db: Database, given: ReturnType<typeof writeGiven>
       providerId,
     });
     for (const kind of kinds) {
-      await by.transaction((tx) =>
-        notifyProviders(tx, by, { kind, appointmentId, providerIds: [providerId] }),
-      );
+      await by.transaction((tx) => notify(tx, by, inSidebar({ event: kind, appointmentId }, providerId)));
     }
     return appointmentId;
   }

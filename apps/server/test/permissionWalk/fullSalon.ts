@@ -1,13 +1,13 @@
 import { noPermissions } from '@slotkeeper/domain/people/access/permissionSets';
 import { DAY_MS, HOUR_MS } from '@slotkeeper/domain/time/units';
-import { tellClient } from '../../src/modules/messaging/message/notify/notify.ts';
-import { notifyProviders } from '../../src/modules/messaging/notification/notification.ts';
+import { notify } from '../../src/modules/messaging/event/event.ts';
 import type { Database } from '../../src/platform/database/database.ts';
 import { parseGlobalId, toGlobalId } from '../../src/platform/graphql/globalId.ts';
 import type { StaffContext } from '../../src/platform/staffContext.ts';
 import { ask } from '../ask.ts';
 import { TEN } from '../given/bookedSalon.ts';
 import type { given as writeGiven } from '../given/given.ts';
+import { forClient, inSidebar } from '../given/notices.ts';
 
 /** Who walks: the four roles of a new organization, and a role that holds nothing. */
 export const walkers = ['owner', 'administrator', 'receptionist', 'staff', 'nobody'] as const;
@@ -83,9 +83,9 @@ export async function fullSalon(db: Database, given: ReturnType<typeof writeGive
     });
     await change('addDateHours', { dateHours: [{ providerId, date: '2026-03-20', isOpen: false }] });
     await owner.transaction(async (tx) => {
-      await tellClient(tx, owner, { kind: 'appointmentConfirmed', appointmentId });
-      const news = { kind: 'appointment_created', appointmentId, providerIds: [ofProvider] } as const;
-      await notifyProviders(tx, ofProvider === salon.ownerId ? contexts.administrator : owner, news);
+      await notify(tx, owner, forClient({ event: 'appointmentConfirmed', appointmentId }));
+      const news = inSidebar({ event: 'appointmentCreated', appointmentId }, ofProvider);
+      await notify(tx, ofProvider === salon.ownerId ? contexts.administrator : owner, news);
     });
   }
   for (const [index, providerId] of providerIds.entries()) await rowsOf(providerId, index);

@@ -15,7 +15,7 @@ export function personalEffects(world: SettingsWorld): Effects {
   const emailToggle =
     (
       toggle: string,
-      news: 'appointmentCreated' | 'appointmentChanged' | 'appointmentConfirmed' | 'appointmentOffered',
+      news: 'appointmentCreated' | 'appointmentMoved' | 'appointmentConfirmed' | 'appointmentOffered',
     ) =>
     async () => {
       const salon = await salonWithNews();
@@ -43,7 +43,7 @@ export function personalEffects(world: SettingsWorld): Effects {
     'personal.locale': async () => {
       const salon = await salonWithNews();
       await savePersonal(salon, salon.ownerId, { locale: 'it' });
-      await salon.notifyOwner('appointment_created');
+      await salon.notifyOwner('appointmentCreated');
       await salon.tellOwner('appointmentCreated');
       expect(await newsOf(salon)).toEqual([
         'Maria ha fissato un appuntamento per Ana: Haircut, mar 3 mar, 10:00.',
@@ -54,7 +54,7 @@ export function personalEffects(world: SettingsWorld): Effects {
     'personal.timezone': async () => {
       const salon = await salonWithNews();
       await savePersonal(salon, salon.ownerId, { timezone: 'Europe/London' });
-      await salon.notifyOwner('appointment_created');
+      await salon.notifyOwner('appointmentCreated');
       expect(await newsOf(salon)).toEqual([expect.stringContaining('8:00')]);
     },
     'personal.appointmentRequiresApproval': async () => {
@@ -62,7 +62,7 @@ export function personalEffects(world: SettingsWorld): Effects {
       expect(await statusOfBooking(false)).toBe('CONFIRMED');
     },
     'personal.emails.appointmentCreated': emailToggle('appointmentCreated', 'appointmentCreated'),
-    'personal.emails.appointmentChanged': emailToggle('appointmentChanged', 'appointmentChanged'),
+    'personal.emails.appointmentChanged': emailToggle('appointmentChanged', 'appointmentMoved'),
     'personal.emails.appointmentConfirmed': emailToggle('appointmentConfirmed', 'appointmentConfirmed'),
     'personal.emails.appointmentOfferedAlternative': emailToggle(
       'appointmentOfferedAlternative',
@@ -72,10 +72,10 @@ export function personalEffects(world: SettingsWorld): Effects {
     'personal.notifications.changeOfAppointment': async () => {
       const salon = await salonWithNews();
       await savePersonal(salon, salon.ownerId, { notifications: { changeOfAppointment: false } });
-      await salon.notifyOwner('appointment_canceled');
+      await salon.notifyOwner('appointmentCanceled');
       expect(await newsOf(salon)).toEqual([]);
       await savePersonal(salon, salon.ownerId, { notifications: { changeOfAppointment: true } });
-      await salon.notifyOwner('appointment_canceled');
+      await salon.notifyOwner('appointmentCanceled');
       expect(await newsOf(salon)).toHaveLength(1);
     },
     // N2: when it comes before an appointment.

@@ -1,14 +1,13 @@
 import { expect } from 'vitest';
-import { tellClient, tellStaff } from '../../src/modules/messaging/message/notify/notify.ts';
-import {
-  type NotificationKind,
-  notifyProviders,
-} from '../../src/modules/messaging/notification/notification.ts';
+import type { EventText } from '@slotkeeper/domain/booking/event/bookingEvents';
+import { type Notice, notify } from '../../src/modules/messaging/event/event.ts';
+import type { NotificationKind } from '../../src/modules/messaging/notification/notification.ts';
 import type { Database } from '../../src/platform/database/database.ts';
 import { toGlobalId } from '../../src/platform/graphql/globalId.ts';
 import { ask, viewerOf } from '../ask.ts';
 import { TEN } from '../given/bookedSalon.ts';
 import { given as writeGiven } from '../given/given.ts';
+import { byEmail, forClient, inSidebar } from '../given/notices.ts';
 import type { GivenOrganization } from '../given/organization.ts';
 import { writtenAppointment, writtenClient } from '../given/writtenAppointment.ts';
 
@@ -76,22 +75,15 @@ export function settingsWorld(db: Database) {
       .set({ created_at: new Date(TEN - 30 * DAY) })
       .where('id', '=', appointmentId)
       .execute();
-    const tellOwner = (kind: Parameters<typeof tellStaff>[2]['kind']) =>
-      maria.context.transaction((tx) =>
-        tellStaff(tx, maria.context, {
-          kind,
-          appointmentId,
-          providerIds: [salon.ownerId],
-          times: [TEN + HOUR],
-        }),
-      );
-    const notifyOwner = (kind: NotificationKind) =>
-      maria.context.transaction((tx) =>
-        notifyProviders(tx, maria.context, { kind, appointmentId, providerIds: [salon.ownerId] }),
-      );
+    const byMaria = (...notices: readonly Notice[]) =>
+      maria.context.transaction((tx) => notify(tx, maria.context, notices));
+    const tellOwner = (event: EventText<'staff'>) =>
+      byMaria(...byEmail({ event, appointmentId, times: [TEN + HOUR] }, salon.ownerId));
+    const notifyOwner = (event: NotificationKind) =>
+      byMaria(...inSidebar({ event, appointmentId }, salon.ownerId));
     const tellAna = () =>
       salon.ownerContext.transaction((tx) =>
-        tellClient(tx, salon.ownerContext, { kind: 'appointmentConfirmed', appointmentId }),
+        notify(tx, salon.ownerContext, forClient({ event: 'appointmentConfirmed', appointmentId })),
       );
     return { ...salon, tellOwner, notifyOwner, tellAna };
   }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { SLOTS_PER_CALL_MAX, TEXT_MAX } from '../limits.ts';
+import { seriesScopes } from '../recurrence/seriesScope.ts';
 import { isDistinct } from './fields/distinct.ts';
 import { idInput, instantInput, mutationKeyInput, rowInput } from './fields/inputFields.ts';
 import { namesAddress } from './text/namesAddress.ts';
@@ -99,6 +100,7 @@ export const updateAppointmentNoteInput = appointmentChangeInput.extend({
 /** What corrects the name that a client's appointment is booked under; a blank one is the client's own (rule C4). */
 export const updateAttendeeNameInput = appointmentChangeInput.extend({
   attendeeName: optionalName.describe("Without it, or blank, it is the client's own appointment."),
+  scope: z.enum(seriesScopes).nullish().describe('Of a series; without it only this one (rule P6).'),
 });
 
 /** What offers other times: at least one (spec 5, rule P3). */

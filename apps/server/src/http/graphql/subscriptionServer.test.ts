@@ -7,7 +7,8 @@ import type { GivenOrganization } from '../../../test/given/organization.ts';
 import { writtenAppointment, writtenClient } from '../../../test/given/writtenAppointment.ts';
 import { openFreshDatabase } from '../../../test/openFreshDatabase.ts';
 import { signOut } from '../../modules/people/account/signIn/signIn.ts';
-import { notifyProviders } from '../../modules/messaging/notification/notification.ts';
+import { notify as notifyReaders } from '../../modules/messaging/event/event.ts';
+import { inSidebar } from '../../../test/given/notices.ts';
 import { openDatabase } from '../../platform/database/database.ts';
 import { runTransaction } from '../../platform/database/transaction.ts';
 import { EventFeed } from '../../platform/events/eventFeed.ts';
@@ -33,11 +34,7 @@ async function notify(by: GivenOrganization, providerId: string): Promise<string
   const appointmentId = await writtenAppointment(database.db, by, { startAt, clientId, providerId });
   const { ownerContext } = by;
   await ownerContext.transaction((tx) =>
-    notifyProviders(tx, ownerContext, {
-      kind: 'appointment_created',
-      appointmentId,
-      providerIds: [providerId],
-    }),
+    notifyReaders(tx, ownerContext, inSidebar({ event: 'appointmentCreated', appointmentId }, providerId)),
   );
   return toGlobalId('Appointment', appointmentId);
 }

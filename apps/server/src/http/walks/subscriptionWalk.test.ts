@@ -8,7 +8,8 @@ import { openFreshDatabase } from '../../../test/openFreshDatabase.ts';
 import { fullSalon, type Walker, walkers } from '../../../test/permissionWalk/fullSalon.ts';
 import { liveRules } from '../../../test/permissionWalk/liveRules.ts';
 import { fieldsOf } from '../../../test/permissionWalk/walkFields.ts';
-import { notifyProviders } from '../../modules/messaging/notification/notification.ts';
+import { notify } from '../../modules/messaging/event/event.ts';
+import { inSidebar } from '../../../test/given/notices.ts';
 import { toGlobalId } from '../../platform/graphql/globalId.ts';
 import type { StaffContext } from '../../platform/staffContext.ts';
 
@@ -42,8 +43,8 @@ const triggers: Readonly<Record<string, (providerId: string) => Promise<() => Pr
   createNotification: async (providerId) => {
     const appointmentId = await bookWith(providerId);
     const actor = providerId === salon.ownerId ? salon.contexts.administrator : salon.ownerContext;
-    const news = { kind: 'appointment_created', appointmentId, providerIds: [providerId] } as const;
-    return () => salon.ownerContext.transaction((tx) => notifyProviders(tx, actor, news));
+    const news = inSidebar({ event: 'appointmentCreated', appointmentId }, providerId);
+    return () => salon.ownerContext.transaction((tx) => notify(tx, actor, news));
   },
   deleteAppointment: async (providerId) => {
     const id = toGlobalId('Appointment', await bookWith(providerId));

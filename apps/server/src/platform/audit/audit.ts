@@ -1,4 +1,4 @@
-import type { AppointmentAction } from '@slotkeeper/domain/booking/appointment/appointmentAction';
+import type { AppointmentAction } from '@slotkeeper/domain/booking/event/eventNames';
 import type { ActingContext } from '../actingContext.ts';
 import type { TenantTransaction } from '../database/transaction.ts';
 import type { TenantScope } from '../tenantScope.ts';

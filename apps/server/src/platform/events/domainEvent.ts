@@ -1,3 +1,5 @@
+import type { AppointmentEventType } from '@slotkeeper/domain/booking/event/eventNames';
+
 /**
  * What happened, by ids only (architecture, rule 8): whoever reads it loads fresh facts under its own policy.
  * `providerIds` are the providers that the object concerned before and after the change, so that who loses sight of
@@ -5,7 +7,7 @@
  */
 export type DomainEvent =
   | {
-      readonly kind: 'appointment.added' | 'appointment.updated' | 'appointment.deleted';
+      readonly kind: AppointmentEventType;
       readonly appointmentId: string;
       readonly providerIds: readonly string[];
     }

@@ -14,7 +14,7 @@ function appointment(facts: Record<string, unknown> = {}) {
   const booked = {
     __typename: 'AuditEntry',
     id: '1',
-    action: 'added',
+    action: 'created',
     actorId: 'elena',
     actorName: 'Elena Petrova',
     createdAt: '2026-01-05T08:00:00.000Z',
@@ -121,6 +121,28 @@ describe('spec 2: step 1, an existing appointment', () => {
     }
     fireEvent.click(await button('History'));
     expect(screen.getByText('Booked')).toBeTruthy();
+  });
+
+  test('C4, P6: of a series the name of the attendee is corrected for those that are chosen', async () => {
+    const series = { isPartOfRecurringSequence: true, formattedRecurrencePattern: 'Every Monday at 10:00' };
+    const { sent } = open(appointment({ ...series, attendeeName: 'Dauhgter' }), {
+      appointmentMutationsUpdateAttendeeNameMutation: () => ({ updateAttendeeName: { appointments: [] } }),
+    });
+    fireEvent.click(await button('Correct the attendee’s name'));
+    fireEvent.change(screen.getByLabelText('Name of the attendee'), { target: { value: 'Daughter' } });
+    fireEvent.click(screen.getByRole('radio', { name: 'This and the following' }));
+    fireEvent.click(await button('Save'));
+    await waitFor(() =>
+      expect(sent('appointmentMutationsUpdateAttendeeNameMutation')).toMatchObject([
+        { input: { id: 'a', attendeeName: 'Daughter', scope: 'FOLLOWING' } },
+      ]),
+    );
+  });
+
+  test('C4: a single appointment has nothing to choose', async () => {
+    open(appointment({ attendeeName: 'Dauhgter' }));
+    fireEvent.click(await button('Correct the attendee’s name'));
+    expect(screen.queryByRole('radio')).toBeNull();
   });
 
   test('P7: what is free is not called unpaid, until a zero is recorded', async () => {

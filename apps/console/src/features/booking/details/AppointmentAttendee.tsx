@@ -1,6 +1,7 @@
-import { Anchor, Button, Group, TextInput } from '@mantine/core';
+import { Anchor, Box, Button, Group, TextInput } from '@mantine/core';
 import { isClosed } from '@slotkeeper/domain/booking/appointment/appointmentStatus';
 import { TEXT_MAX } from '@slotkeeper/domain/limits';
+import type { SeriesScope } from '@slotkeeper/domain/recurrence/seriesScope';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
@@ -9,6 +10,7 @@ import { useShowError } from '../../../lib/errors/useShowError.ts';
 import { useUnsaved } from '../../../lib/unsaved/useUnsaved.ts';
 import { useAppointmentMutation } from '../mutations/useAppointmentMutation.ts';
 import { useMayEdit } from '../facts/useMayEdit.ts';
+import { ScopeField } from '../series/ScopeField.tsx';
 
 /** Who asked for the field wants to write at once. */
 function focusOn(field: HTMLInputElement | null): void {
@@ -24,14 +26,16 @@ export function AppointmentAttendee({
   const { t } = useTranslation();
   const showError = useShowError();
   const [text, setText] = useState<string | null>(null);
+  const [scope, setScope] = useState<SeriesScope>('THIS');
   const [save, isBusy] = useAppointmentMutation('updateAttendeeName');
-  const { id, attendeeName, client, status, providerId } = useFragment(
+  const { id, attendeeName, client, status, providerId, isPartOfRecurringSequence } = useFragment(
     graphql`
       fragment AppointmentAttendee_appointment on Appointment {
         id
         attendeeName
         status
         providerId
+        isPartOfRecurringSequence
         client {
           name
           isRemoved
@@ -58,7 +62,7 @@ export function AppointmentAttendee({
     );
   const submit = async () => {
     try {
-      await save({ id, attendeeName: text.trim() || null });
+      await save({ id, attendeeName: text.trim() || null, scope });
       setText(null);
     } catch (refusal) {
       showError(refusal);
@@ -80,6 +84,11 @@ export function AppointmentAttendee({
         ref={focusOn}
         onChange={({ currentTarget }) => setText(currentTarget.value)}
       />
+      {isPartOfRecurringSequence && (
+        <Box mt="sm">
+          <ScopeField scope={scope} onChange={setScope} />
+        </Box>
+      )}
       <Group gap="xs" mt="xs" justify="flex-end">
         <Button size="xs" variant="default" disabled={isBusy} onClick={() => setText(null)}>
           {t('common.cancel')}

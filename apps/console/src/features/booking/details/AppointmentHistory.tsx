@@ -1,6 +1,6 @@
 import { Collapse, UnstyledButton } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { isAppointmentAction } from '@slotkeeper/domain/booking/appointment/appointmentAction';
+import { isAppointmentAction } from '@slotkeeper/domain/booking/event/eventNames';
 import { formatDateTime } from '@slotkeeper/i18n/format/formatDateTime';
 import { formatDateTimeRange } from '@slotkeeper/i18n/format/formatTimeRange';
 import { IconChevronDown } from '@tabler/icons-react';

@@ -1,5 +1,5 @@
-import { Radio, Stack, Text } from '@mantine/core';
-import { type SeriesScope, seriesScopes } from '@slotkeeper/domain/recurrence/seriesScope';
+import { Text } from '@mantine/core';
+import type { SeriesScope } from '@slotkeeper/domain/recurrence/seriesScope';
 import { localDate } from '@slotkeeper/domain/time/zonedTime';
 import { useReducer, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -16,6 +16,7 @@ import { useConfirmation } from '../form/useConfirmation.ts';
 import { usePicking } from '../form/usePicking.ts';
 import { useServiceChoices } from '../form/useServiceChoices.ts';
 import { useFrameLook } from '../frame/AppointmentFrame.tsx';
+import { ScopeField } from '../series/ScopeField.tsx';
 import { SlotPicker } from '../slots/SlotPicker.tsx';
 import { hasSameSlots, movingDraft } from './movingDraft.ts';
 import { useMove } from './useMove.ts';
@@ -128,28 +129,5 @@ function Outcome({ sentences }: { sentences: readonly string[] }) {
         <div key={sentence}>{sentence}</div>
       ))}
     </Text>
-  );
-}
-
-interface ScopeFieldProps {
-  scope: SeriesScope;
-  onChange: (scope: SeriesScope) => void;
-}
-
-/** Which occurrences of a series a change is for (rule P6). */
-function ScopeField({ scope, onChange }: ScopeFieldProps) {
-  const { t } = useTranslation();
-  return (
-    <Radio.Group
-      label={t('appointment.scope.label')}
-      value={scope}
-      onChange={(value) => onChange(seriesScopes.find((one) => one === value) ?? 'THIS')}
-    >
-      <Stack gap="xs" mt="xs">
-        {seriesScopes.map((one) => (
-          <Radio key={one} value={one} label={t(`appointment.scope.${one}`)} />
-        ))}
-      </Stack>
-    </Radio.Group>
   );
 }

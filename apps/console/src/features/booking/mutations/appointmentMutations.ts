@@ -183,12 +183,12 @@ export const appointmentMutations = {
       updateAppointmentNote(input: $input) { appointment { id version ...appointmentSnapshot_appointment } }
     }`,
   },
-  /** Corrects the name that a client's appointment is booked under (rule C4). */
+  /** Corrects the name that a client's appointment, or some of a series, is booked under (rules C4, P6). */
   updateAttendeeName: {
     field: 'updateAttendeeName',
-    showsOne: 'appointment',
+    showsMany: ['appointments'],
     document: graphql`mutation appointmentMutationsUpdateAttendeeNameMutation($input: UpdateAttendeeNameInput!) {
-      updateAttendeeName(input: $input) { appointment { id version ...appointmentSnapshot_appointment } }
+      updateAttendeeName(input: $input) { appointments { id version ...appointmentSnapshot_appointment } }
     }`,
   },
 } as const;

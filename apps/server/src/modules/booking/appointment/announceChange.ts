@@ -1,50 +1,20 @@
-import type { AppointmentAction } from '@slotkeeper/domain/booking/appointment/appointmentAction';
 import { isClosed, isWaiting } from '@slotkeeper/domain/booking/appointment/appointmentStatus';
 import type { ActingContext } from '../../../platform/actingContext.ts';
-import { type AuditFacts, recordAudit } from '../../../platform/audit/audit.ts';
+import { recordAudits } from '../../../platform/audit/audit.ts';
 import type { TenantTransaction } from '../../../platform/database/transaction.ts';
-import type { ClientNews } from '../../messaging/message/compose/compose.ts';
+import { everybody, type Notice, notify } from '../../messaging/event/event.ts';
+import type { EventDetails } from '../../messaging/message/compose/compose.ts';
 import type { StoppedMessage } from '../../messaging/message/deliver/deliver.ts';
-import type { StaffNews } from '../../messaging/message/message.ts';
-import {
-  dropQueuedMessages,
-  findUnheardOfAppointment,
-  tellClient,
-  tellStaff,
-} from '../../messaging/message/notify/notify.ts';
-import {
-  type NotificationKind,
-  type NotifyContext,
-  notifyProviders,
-  pushAgain,
-} from '../../messaging/notification/notification.ts';
+import { dropQueuedMessages, findUnheardOfAppointment } from '../../messaging/message/notify/notify.ts';
 import { planRemindersOf } from '../reminder/reminder.ts';
 import { findAppointments } from './read/appointmentDetails.store.ts';
+import { type AppointmentChanged, auditOf, recordLive } from './recordChange.ts';
 
-/** What everybody concerned learns of a change of an appointment. */
-export interface Announcement {
-  readonly appointmentId: string;
-  readonly event: 'appointment.added' | 'appointment.updated' | 'appointment.deleted';
-  /** Whose it was before and whose it is now: who loses sight of it is told, too (rule R2). */
-  readonly providerIds: readonly string[];
-  /** The audit entry: the use case's verb and the facts before and after (rule P9). */
-  readonly action: AppointmentAction;
-  readonly before: AuditFacts | null;
-  readonly after: AuditFacts;
-  /** What the client is told (rule N2); null where it is not. */
-  readonly client: ClientNews | null;
-  /** What the providers are told by e-mail, and notified of; null where it is not worth a word. */
-  readonly staff: StaffAnnouncement | null;
-}
-
-/** Instants in epoch milliseconds. */
-export interface StaffAnnouncement {
-  readonly mail: StaffNews | null;
-  readonly notification: NotificationKind;
-  /** The start before a move. */
-  readonly before?: number;
-  /** The starts on offer. */
-  readonly times?: readonly number[];
+/** What everybody concerned learns of a change of an appointment: who reads what of it, the table of events says. */
+export interface Announcement extends AppointmentChanged {
+  /** False where the person who makes the change has chosen so (rule N2). */
+  readonly notifyClient: boolean;
+  readonly details?: EventDetails;
 }
 
 /**
@@ -55,81 +25,52 @@ export interface StaffAnnouncement {
 export function announceChange(
   ctx: ActingContext,
   tx: TenantTransaction,
-  { client, staff, ...change }: Announcement,
+  { notifyClient, details, ...change }: Announcement,
 ): Promise<void> {
-  const { appointmentId, providerIds } = change;
-  return recordChange(ctx, tx, change, () =>
-    tellNews(ctx, tx, appointmentId, change.before !== null, async (telling) => {
-      if (client) await tellClient(tx, telling, { appointmentId, ...client });
-      if (staff) await tellStaffOf(telling, tx, { appointmentId, providerIds }, staff);
-    }),
-  );
+  const { event, appointmentId, providerIds } = change;
+  const notices = everybody({ ...details, event, appointmentId }, { providerIds, notifyClient });
+  return announce(ctx, tx, change, async () => notices);
 }
-
-/** A change as the history and the live event have it. */
-export type RecordedChange = Omit<Announcement, 'client' | 'staff'>;
 
 /**
- * Records a change in history and as a live event, plans its reminders, and stops the messages about earlier ones that have not gone yet; `tell`
- * gets these and writes the new ones.
+ * Records a change in history and as a live event, plans its reminders, and stops the messages about earlier ones that
+ * have not gone yet; `noticesOf` gets these and says who is notified of what now.
  */
-export async function recordChange(
+export async function announce(
   ctx: ActingContext,
   tx: TenantTransaction,
-  { appointmentId, event, providerIds, action, before, after }: RecordedChange,
-  tell: (stopped: readonly StoppedMessage[]) => Promise<void>,
+  change: AppointmentChanged,
+  noticesOf: (stopped: readonly StoppedMessage[]) => Promise<readonly Notice[]>,
 ): Promise<void> {
-  await recordAudit(tx, ctx, { objectType: 'APPOINTMENT', objectId: appointmentId, action, before, after });
+  const { appointmentId, before } = change;
+  await recordAudits(tx, ctx, [auditOf(change)]);
   await planRemindersOf(tx.db, ctx.scope, { appointmentIds: [appointmentId], now: ctx.clock.now() });
-  await tell(before ? await dropQueuedMessages(tx, ctx, appointmentId) : []);
-  tx.record({ kind: event, appointmentId, providerIds });
+  const stopped = before ? await dropQueuedMessages(tx, ctx, appointmentId) : [];
+  const notices = await noticesOf(stopped);
+  const unheard = before ? await findUnheardOfAppointment(tx.db, ctx.scope, appointmentId) : [];
+  await notify(tx, { ...ctx, unheard }, notices);
+  if (unheard.length > 0) await notifyUnheard(ctx, tx, appointmentId);
+  recordLive(tx, change);
 }
 
-/** Writes messages about a change, and the first news to who has not heard of the appointment by then. */
-export async function tellNews(
+/**
+ * Queues the first news of an appointment once more, as it is now, for its client and its provider where a correction
+ * stopped that message before it went (rules P2, N2): who was to hear of a booking hears of it. Says nothing of one that
+ * was canceled or missed.
+ */
+async function notifyUnheard(
   ctx: ActingContext,
   tx: TenantTransaction,
   appointmentId: string,
-  isKnown: boolean,
-  tell: (telling: NotifyContext) => Promise<void>,
 ): Promise<void> {
-  const unheard = isKnown ? await findUnheardOfAppointment(tx.db, ctx.scope, appointmentId) : [];
-  await tell({ ...ctx, unheard });
-  if (unheard.length > 0) await tellUnheard(ctx, tx, appointmentId);
-}
-
-/** Writes to the providers that an appointment concerns, by e-mail and as notifications, except to who does it. */
-async function tellStaffOf(
-  ctx: NotifyContext,
-  tx: TenantTransaction,
-  { appointmentId, providerIds }: { readonly appointmentId: string; readonly providerIds: readonly string[] },
-  { mail, notification, before, times }: StaffAnnouncement,
-): Promise<void> {
-  const others = providerIds.filter((id) => id !== ctx.provider?.id);
-  if (others.length === 0) return;
-  const about = { appointmentId, providerIds: others };
-  if (mail) await tellStaff(tx, ctx, { ...about, kind: mail, before, times });
-  await notifyProviders(tx, ctx, { ...about, kind: notification });
-}
-
-/**
- * Queues the first news of an appointment anew, as it is now, for its client and its provider where a correction stopped
- * that message before it went (rules P2, N2): who was to be told of a booking is told of it. Says nothing of one that
- * was called off or missed.
- */
-async function tellUnheard(ctx: ActingContext, tx: TenantTransaction, appointmentId: string): Promise<void> {
   const found = await findAppointments(tx.db, ctx.scope, { reach: 'all', ids: [appointmentId] });
   const appointment = found.get(appointmentId);
   if (!appointment || isClosed(appointment.status) || appointment.status === 'NO_SHOW') return;
+  const { providerId, status } = appointment;
   const unheard = await findUnheardOfAppointment(tx.db, ctx.scope, appointmentId);
-  const isRequest = isWaiting(appointment.status);
-  if (unheard.some(({ providerId }) => providerId === null))
-    await tellClient(tx, ctx, {
-      kind: isRequest ? 'appointmentRequested' : 'appointmentCreated',
-      appointmentId,
-    });
-  if (!unheard.some(({ providerId }) => providerId === appointment.providerId)) return;
-  const about = { appointmentId, providerIds: [appointment.providerId] };
-  await tellStaff(tx, ctx, { ...about, kind: 'appointmentCreated' });
-  await pushAgain(tx, ctx, { ...about, kind: isRequest ? 'appointment_requested' : 'appointment_created' });
+  const isUnheard = (reader: string | null) => unheard.some((one) => one.providerId === reader);
+  const event = isWaiting(status) ? 'appointmentRequested' : 'appointmentCreated';
+  const providerIds = isUnheard(providerId) ? [providerId] : [];
+  const about = { event, appointmentId, isListed: true } as const;
+  await notify(tx, ctx, everybody(about, { providerIds, notifyClient: isUnheard(null) }));
 }

@@ -1,89 +1,70 @@
-import type { AppointmentAction } from '@slotkeeper/domain/booking/appointment/appointmentAction';
 import type { AppointmentStatus } from '@slotkeeper/domain/booking/appointment/appointmentStatus';
+import type { AppointmentEvent, Medium } from '@slotkeeper/domain/booking/event/bookingEvents';
+import { takenBackBy, textOf } from '@slotkeeper/domain/booking/event/eventNames';
 import type { ActingContext } from '../../../platform/actingContext.ts';
 import type { TenantTransaction } from '../../../platform/database/transaction.ts';
-import { type ClientNews, type Medium, takenBackKinds } from '../../messaging/message/compose/compose.ts';
-import {
-  type ActTakenBack,
-  findReached,
-  letStoppedGo,
-  type Reached,
-  type StaffNews,
-} from '../../messaging/message/message.ts';
-import { tellClient, tellStaff } from '../../messaging/message/notify/notify.ts';
-import {
-  type NotificationKind,
-  type NotifyContext,
-  notifyProviders,
-  withdrawNotifications,
-} from '../../messaging/notification/notification.ts';
-import { recordChange, tellNews } from './announceChange.ts';
+import type { Notice } from '../../messaging/event/event.ts';
+import { findReached, letStoppedGo, type Reached, type TakenBack } from '../../messaging/message/message.ts';
+import { withdrawNotifications } from '../../messaging/notification/notification.ts';
+import { announce } from './announceChange.ts';
 import type { WholeAppointment } from './lockForChange.ts';
 
-/** What those learn who have heard of the act that was taken back; null where nobody is told of either. */
-export interface TakenBackNews {
-  readonly client: ClientNews | null;
-  readonly mail: StaffNews | null;
-  readonly notification: NotificationKind | null;
-}
-
-/** An act that was taken back, and what the appointment is now. */
-export interface TakingBack extends Omit<ActTakenBack, 'appointmentId'> {
-  readonly action: AppointmentAction;
+/** An event that takes an earlier one back, when that happened (epoch milliseconds), and what the appointment is now. */
+export interface TakingBack {
+  readonly event: AppointmentEvent;
+  readonly since: number;
   readonly status: AppointmentStatus;
-  readonly news: TakenBackNews;
 }
 
 /**
- * Records that an act was taken back, after the rows are written (rule P2): whoever has not heard of the act yet hears
- * of neither, and gets what the act had stopped; everybody else hears that it was taken back, by the same medium.
+ * Records that an event was taken back, after the rows are written (rule P2): a reader who has not heard of it yet hears
+ * of neither, and gets what it had stopped; everybody else hears that it was taken back, by the same medium.
  */
 export function announceTakenBack(
   ctx: ActingContext,
   tx: TenantTransaction,
   { id: appointmentId, providerId, status: before }: WholeAppointment,
-  { act, since, action, status, news }: TakingBack,
+  { event, since, status }: TakingBack,
 ): Promise<void> {
-  const taken = { act, appointmentId, since };
+  const events = takenBackBy(event);
+  const taken = { events, appointmentId, since };
   const change = {
+    event,
     appointmentId,
-    event: 'appointment.updated',
     providerIds: [providerId],
-    action,
     before: { status: before },
     after: { status },
-  } as const;
-  return recordChange(ctx, tx, change, async () => {
+  };
+  return announce(ctx, tx, change, async () => {
     const reached = await findReached(tx.db, ctx.scope, taken);
-    await letStoppedGo(tx, ctx, { act, since, appointmentIds: [appointmentId] }, reached);
-    await tellNews(ctx, tx, appointmentId, true, (telling) =>
-      tellReached(telling, tx, { taken, providerId, reached, news }),
-    );
+    await letStoppedGo(tx, ctx, { events, since, appointmentIds: [appointmentId] }, reached);
+    return noticesOf(ctx, tx, { event, taken, providerId, reached });
   });
 }
 
-interface ReachedNews {
-  readonly taken: ActTakenBack;
+interface ReachedReaders {
+  readonly event: AppointmentEvent;
+  readonly taken: TakenBack;
   readonly providerId: string;
   readonly reached: readonly Reached[];
-  readonly news: TakenBackNews;
 }
 
-async function tellReached(
-  ctx: NotifyContext,
+async function noticesOf(
+  ctx: ActingContext,
   tx: TenantTransaction,
-  { taken, providerId, reached, news: { client, mail, notification } }: ReachedNews,
-): Promise<void> {
-  const { appointmentId, since, act } = taken;
+  { event, taken, providerId, reached }: ReachedReaders,
+): Promise<Notice[]> {
+  const { appointmentId, since, events } = taken;
   const has = (reader: string | null, medium: Medium) =>
     reached.some((one) => one.providerId === reader && one.medium === medium);
-  if (client && has(null, 'client')) await tellClient(tx, ctx, { appointmentId, ...client });
-  const about = { appointmentId, providerIds: [providerId] };
-  if (mail && has(providerId, 'staff')) await tellStaff(tx, ctx, { ...about, kind: mail });
-  if (!notification) return;
-  const { notifications: kinds } = takenBackKinds[act];
+  const notices: Notice[] = [];
+  const about = { event, appointmentId };
+  if (has(null, 'client')) notices.push({ ...about, reader: null, medium: 'client' });
+  if (has(providerId, 'staff')) notices.push({ ...about, reader: providerId, medium: 'staff' });
+  const kinds = events.flatMap((one) => textOf(one, 'push') ?? []);
   const isReached =
     has(providerId, 'push') ||
     (await withdrawNotifications(tx, ctx, providerId, { appointmentIds: [appointmentId], since, kinds }));
-  if (isReached) await notifyProviders(tx, ctx, { ...about, kind: notification });
+  if (isReached) notices.push({ ...about, reader: providerId, medium: 'push' });
+  return notices;
 }

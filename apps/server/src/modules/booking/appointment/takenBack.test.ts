@@ -101,7 +101,7 @@ const ways = [
     back: undo,
     client: 'client.appointmentRestored',
     mail: 'staff.appointmentRestored',
-    notification: 'appointment_restored',
+    notification: 'appointmentRestored',
   },
   {
     way: 'a declined request, undone',
@@ -110,7 +110,7 @@ const ways = [
     back: undo,
     client: 'client.appointmentRequestRestored',
     mail: 'staff.appointmentRestored',
-    notification: 'appointment_restored',
+    notification: 'appointmentRestored',
   },
   {
     way: 'a removed client, restored',
@@ -119,7 +119,7 @@ const ways = [
     back: (salon: Salon) => changeClient(salon, 'undoRemoveClient'),
     client: 'client.appointmentRestored',
     mail: 'staff.appointmentRestored',
-    notification: 'appointment_restored',
+    notification: 'appointmentRestored',
   },
   {
     way: 'an offer, withdrawn from an appointment',
@@ -127,7 +127,7 @@ const ways = [
     back: withdraw,
     client: 'client.appointmentOfferWithdrawn',
     mail: 'staff.appointmentOfferWithdrawn',
-    notification: 'appointment_offer_withdrawn',
+    notification: 'appointmentOfferWithdrawn',
   },
   {
     way: 'an offer, withdrawn from a request',
@@ -136,15 +136,15 @@ const ways = [
     back: withdraw,
     client: 'client.appointmentRequestStillOpen',
     mail: 'staff.appointmentOfferWithdrawn',
-    notification: 'appointment_offer_withdrawn',
+    notification: 'appointmentOfferWithdrawn',
   },
   {
     way: 'a move, and back',
     act: (salon: Salon) => moveTo(salon, NOON + HOUR),
     back: (salon: Salon) => moveTo(salon, NOON),
     client: 'client.appointmentMoved',
-    mail: 'staff.appointmentChanged',
-    notification: 'appointment_changed',
+    mail: 'staff.appointmentMoved',
+    notification: 'appointmentMoved',
   },
 ];
 
@@ -224,7 +224,7 @@ describe('P2: taking back is never told as another act', () => {
       .where('organization_id', '=', salon.scope.organizationId)
       .execute();
     await undo(salon);
-    expect(await sidebarOf(salon)).toEqual(['appointment_canceled', 'appointment_restored']);
+    expect(await sidebarOf(salon)).toEqual(['appointmentCanceled', 'appointmentRestored']);
   });
 
   test('a move that the act stopped is told after all', async () => {
@@ -237,8 +237,8 @@ describe('P2: taking back is never told as another act', () => {
     await undo(salon);
     expect(await queuedMessages(salon)).toEqual([
       'client.appointmentMoved',
-      'staff.appointmentChanged',
-      'push.appointment_changed',
+      'staff.appointmentMoved',
+      'push.appointmentMoved',
     ]);
   });
 
@@ -299,8 +299,8 @@ describe('P2: several that are canceled together and brought back one by one', (
     expect((await queuedMessages(salon)).toSorted()).toEqual([
       'client.appointmentRestored',
       'client.appointmentRestored',
-      'push.appointment_restored',
-      'push.appointment_restored',
+      'push.appointmentRestored',
+      'push.appointmentRestored',
       'staff.appointmentRestored',
       'staff.appointmentRestored',
     ]);

@@ -54,7 +54,7 @@ const remindersOf = ({ scope }: GivenOrganization) =>
     .selectFrom('messages')
     .select(['kind', 'channel', 'recipient', 'subject', 'body', 'locale', 'appointment_id'])
     .where('organization_id', '=', scope.organizationId)
-    .where('kind', 'in', ['client.appointmentReminder', 'push.appointment_reminder'])
+    .where('kind', 'in', ['client.appointmentReminder', 'push.appointmentReminder'])
     .orderBy('id')
     .execute();
 
@@ -107,7 +107,7 @@ describe('N2: an owed reminder is a row', () => {
       await at(MONDAY_MORNING + MINUTE);
       await at(MONDAY_MORNING + 2 * MINUTE);
       const kinds = (await remindersOf(salon)).map(({ kind }) => kind);
-      expect(kinds.sort()).toEqual(['client.appointmentReminder', 'push.appointment_reminder']);
+      expect(kinds.sort()).toEqual(['client.appointmentReminder', 'push.appointmentReminder']);
     },
   );
 

@@ -1,5 +1,5 @@
-import type { AppointmentAction } from '@slotkeeper/domain/booking/appointment/appointmentAction';
 import type { AppointmentStatus } from '@slotkeeper/domain/booking/appointment/appointmentStatus';
+import { actionOf } from '@slotkeeper/domain/booking/event/eventNames';
 import { REMINDERS_KEPT_HOURS, REMINDERS_PLANNED_HOURS } from '@slotkeeper/domain/limits';
 import { HOUR_MS } from '@slotkeeper/domain/time/units';
 import { type RawBuilder, sql } from 'kysely';
@@ -10,7 +10,9 @@ import { firstPlaceOf } from '../../../platform/database/firstPlace.ts';
 /** People are reminded of what is agreed: a request is not confirmed yet, and an offer keeps the old time. */
 const REMINDED: readonly AppointmentStatus[] = ['CONFIRMED', 'MODIFIED', 'OFFERED_ALTERNATIVE'];
 /** What people agree on a start by besides the booking itself, as the history names it. */
-const AGREEMENTS: readonly AppointmentAction[] = ['moved', 'offer_accepted', 'confirmed'];
+const AGREEMENTS = (['appointmentMoved', 'appointmentOfferAccepted', 'appointmentConfirmed'] as const).map(
+  actionOf,
+);
 /** Stands for the client among the readers, which are providers otherwise. */
 const CLIENT = '0';
 

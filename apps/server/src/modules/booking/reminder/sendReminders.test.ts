@@ -55,7 +55,7 @@ const remindersOf = ({ scope }: GivenOrganization) =>
     .selectFrom('messages')
     .select(['kind', 'channel', 'recipient', 'subject', 'body', 'locale', 'appointment_id'])
     .where('organization_id', '=', scope.organizationId)
-    .where('kind', 'in', ['client.appointmentReminder', 'push.appointment_reminder'])
+    .where('kind', 'in', ['client.appointmentReminder', 'push.appointmentReminder'])
     .orderBy('id')
     .execute();
 
@@ -81,7 +81,7 @@ describe('N2: reminders', () => {
     await Promise.all([at(MONDAY_MORNING), at(MONDAY_MORNING), at(MONDAY_MORNING)]);
     await at(MONDAY_MORNING + 10 * MINUTE);
     const kinds = (await remindersOf(salon)).map(({ kind }) => kind);
-    expect(kinds.sort()).toEqual(['client.appointmentReminder', 'push.appointment_reminder']);
+    expect(kinds.sort()).toEqual(['client.appointmentReminder', 'push.appointmentReminder']);
   });
 
   it('are made up for while the appointment has not begun, where no server ran at their moment', async () => {
@@ -184,7 +184,7 @@ describe('N2: reminders', () => {
       .select(['kind', 'object_id'])
       .where('organization_id', '=', salon.scope.organizationId)
       .execute();
-    expect(notifications).toEqual([{ kind: 'appointment_reminder', object_id: id }]);
+    expect(notifications).toEqual([{ kind: 'appointmentReminder', object_id: id }]);
   });
 
   it('reach no revoked colleague', async () => {

@@ -6,8 +6,7 @@ import {
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { runTransaction, runUnscopedTransaction } from '../../../platform/database/transaction.ts';
-import { tellClient } from '../../messaging/message/notify/notify.ts';
-import { remindProvider } from '../../messaging/notification/notification.ts';
+import { notify } from '../../messaging/event/event.ts';
 import {
   claimReminder,
   type DueReminder,
@@ -61,8 +60,8 @@ function remind({ db, clock }: ReminderTools, reminder: DueReminder): Promise<vo
   const { scope, appointmentId, providerId } = reminder;
   return runTransaction(db, scope, async (tx) => {
     if (!(await claimReminder(tx.db, reminder))) return;
-    const ctx = { scope, clock };
-    if (providerId === null) await tellClient(tx, ctx, { kind: 'appointmentReminder', appointmentId });
-    else await remindProvider(tx, ctx, { appointmentId, providerId });
+    const medium = providerId === null ? 'client' : 'push';
+    const notice = { event: 'appointmentReminder', appointmentId, reader: providerId, medium } as const;
+    await notify(tx, { scope, clock }, [notice]);
   });
 }

@@ -1,11 +1,12 @@
 import type { AppointmentStatus } from '@slotkeeper/domain/booking/appointment/appointmentStatus';
+import { cancellationEvent } from '@slotkeeper/domain/booking/event/eventNames';
 import { decideTransition, deletionAct } from '@slotkeeper/domain/booking/appointment/transitions';
 import type { TenantTransaction } from '../../../platform/database/transaction.ts';
 import type { StaffContext } from '../../../platform/staffContext.ts';
 import { statusFacts, type WholeAppointment } from '../appointment/appointment.ts';
 import { closeAppointments } from '../appointment/cancel/cancel.ts';
 import type { Cancellation } from '../../messaging/message/compose/compose.ts';
-import type { OccurrenceChange } from './book/announceSeries.ts';
+import type { AppointmentChanged } from '../appointment/appointment.ts';
 import type { Occurrence } from './occurrences.store.ts';
 
 /** An occurrence that is canceled. */
@@ -64,11 +65,10 @@ export function cancellationsOf(
 export function closingOf(
   { appointment, status }: ClosedOccurrence,
   cancellationReason: string | null,
-): OccurrenceChange {
+): AppointmentChanged {
   return {
+    event: cancellationEvent(status),
     appointmentId: appointment.id,
-    event: 'appointment.deleted',
-    action: status === 'DECLINED' ? 'declined' : 'canceled',
     before: { status: appointment.status },
     after: { status, cancellationReason },
     providerIds: [appointment.providerId],

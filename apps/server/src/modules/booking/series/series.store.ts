@@ -110,6 +110,21 @@ async function selectSeries(
   return rows.map(({ series }) => series);
 }
 
+/** Saves under which name what a series books from now on is, null for the client's own (rule C4). */
+export async function saveSeriesAttendee(
+  db: Queryable,
+  scope: TenantScope,
+  id: string,
+  attendeeName: string | null,
+): Promise<void> {
+  await db
+    .updateTable('series')
+    .set({ attendee_name: attendeeName })
+    .where('organization_id', '=', scope.organizationId)
+    .where('id', '=', id)
+    .execute();
+}
+
 /**
  * Ends a series with a local date, itself included: nothing is booked after it; null lets it go on. `ended` says how it
  * was called off; without, its end can't be taken back.

@@ -1,16 +1,16 @@
 import { MESSAGE_DELAY_SECONDS } from '@slotkeeper/domain/limits';
 import type { TenantTransaction } from '../../../platform/database/transaction.ts';
 import { enqueueDelivery, type WriterContext } from './deliver/queueMessages.ts';
-import { type ActsTakenBack, type Reached, requeueStopped } from './takenBack.store.ts';
+import { type AllTakenBack, type Reached, requeueStopped } from './takenBack.store.ts';
 
 /**
- * Queues once more what an act stopped that was taken back (rule P2): what these messages say is so again. Whoever was
- * `reached` by the act hears of the taking back instead.
+ * Queues once more what was stopped by something that was taken back (rule P2): what these messages say is so again. Whoever was
+ * `reached` by that hears of the taking back instead.
  */
 export async function letStoppedGo(
   tx: TenantTransaction,
   { scope, clock }: WriterContext,
-  taken: ActsTakenBack,
+  taken: AllTakenBack,
   reached: readonly Reached[],
 ): Promise<void> {
   const sendAfter = new Date(clock.now() + MESSAGE_DELAY_SECONDS * 1_000);

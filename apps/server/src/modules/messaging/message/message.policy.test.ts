@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import type { EventText } from '@slotkeeper/domain/booking/event/bookingEvents';
 import {
   afterFailure,
   clientAddress,
   defaultMessageLimits,
-  type StaffNews,
   limitVerdict,
   wantsEmail,
 } from './message.policy.ts';
@@ -30,9 +30,9 @@ describe('how a client is reached', () => {
 describe('N2: staff are told by their own toggles', () => {
   const nothing = { created: false, changed: false, confirmed: false, offeredAlternative: false };
 
-  it.each<[StaffNews, keyof typeof nothing]>([
+  it.each<[EventText<'staff'>, keyof typeof nothing]>([
     ['appointmentCreated', 'created'],
-    ['appointmentChanged', 'changed'],
+    ['appointmentMoved', 'changed'],
     ['appointmentCanceled', 'changed'],
     ['appointmentConfirmed', 'confirmed'],
     ['appointmentOffered', 'offeredAlternative'],

@@ -1,3 +1,4 @@
+import { type EventText, rowOf } from '@slotkeeper/domain/booking/event/bookingEvents';
 import {
   EMAILS_PER_ADDRESS_PER_HOUR,
   EMAILS_PER_ORGANIZATION_PER_HOUR,
@@ -27,16 +28,6 @@ export function clientAddress(known: { email: string | null; phoneNumber: string
   return known.phoneNumber ? { channel: 'SMS', recipient: known.phoneNumber } : null;
 }
 
-/** What a staff member can be told about an appointment. */
-export type StaffNews =
-  | 'appointmentCreated'
-  | 'appointmentChanged'
-  | 'appointmentCanceled'
-  | 'appointmentConfirmed'
-  | 'appointmentOffered'
-  | 'appointmentRestored'
-  | 'appointmentOfferWithdrawn';
-
 /** A staff member's own e-mail toggles (spec 3, ProviderSettings). */
 export interface EmailToggles {
   readonly created: boolean;
@@ -45,19 +36,10 @@ export interface EmailToggles {
   readonly offeredAlternative: boolean;
 }
 
-const toggleOf = {
-  appointmentCreated: 'created',
-  appointmentChanged: 'changed',
-  appointmentCanceled: 'changed',
-  appointmentConfirmed: 'confirmed',
-  appointmentOffered: 'offeredAlternative',
-  appointmentRestored: 'changed',
-  appointmentOfferWithdrawn: 'offeredAlternative',
-} as const satisfies Record<StaffNews, keyof EmailToggles>;
-
-/** Whether a staff member wants an e-mail about this (N2). The spec has no toggle for cancellations: they are changes. */
-export function wantsEmail(toggles: EmailToggles, news: StaffNews): boolean {
-  return toggles[toggleOf[news]];
+/** Whether a staff member wants an e-mail with this text (N2). */
+export function wantsEmail(toggles: EmailToggles, text: EventText<'staff'>): boolean {
+  const { toggle } = rowOf(text);
+  return toggle !== undefined && toggles[toggle];
 }
 
 /** What becomes of a message after a try or a look at the limits; instants in epoch milliseconds. */

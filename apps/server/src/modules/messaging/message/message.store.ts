@@ -6,7 +6,7 @@ import type { Page, PageWindow } from '../../../platform/graphql/connection.ts';
 import type { TenantScope } from '../../../platform/tenantScope.ts';
 import type { Cancellation, KnownSeries } from './compose/composeSeriesMessage.ts';
 import type { MessageKind } from './compose/messageKind.ts';
-import type { EmailToggles, MessageChannel } from './message.policy.ts';
+import type { MessageChannel } from './message.policy.ts';
 
 export type MessageStatus = 'QUEUED' | 'SENT' | 'FAILED' | 'CANCELED';
 
@@ -36,6 +36,12 @@ export interface NewMessage {
   readonly seriesId?: string | null;
   /** Whether it carries a code or a link that opens an account (N1). */
   readonly secret?: boolean;
+  /** What its reader knew of the appointment before a move. */
+  readonly knownBefore?: KnownAppointment;
+  /** What its reader knew of a series before it moved. */
+  readonly knownSeries?: KnownSeries;
+  /** The dates of a series that it says are canceled. */
+  readonly cancellations?: readonly Cancellation[];
 }
 
 /** A message out, as the outbox shows it; instants in epoch milliseconds. */
@@ -60,12 +66,6 @@ export interface Message {
 interface MessageMoment {
   readonly createdAt: Date;
   readonly sendAfter: Date;
-  /** What their readers knew of the appointment before a move. */
-  readonly knownBefore: KnownAppointment | null;
-  /** What their readers knew of a series before it moved. */
-  readonly knownSeries: KnownSeries | null;
-  /** The dates of a series that they say are canceled. */
-  readonly cancellations: readonly Cancellation[];
 }
 
 /** Adds messages and returns their ids in the same order. */
@@ -73,7 +73,7 @@ export async function insertMessages(
   db: Queryable,
   scope: TenantScope,
   messages: readonly NewMessage[],
-  { createdAt, sendAfter, knownBefore, knownSeries, cancellations }: MessageMoment,
+  { createdAt, sendAfter }: MessageMoment,
 ): Promise<string[]> {
   const rows = await db
     .insertInto('messages')
@@ -94,50 +94,14 @@ export async function insertMessages(
         secret: message.secret ?? false,
         send_after: sendAfter,
         created_at: createdAt,
-        known_before: knownBefore && JSON.stringify(knownBefore),
-        known_series: knownSeries && JSON.stringify(knownSeries),
-        cancellations: JSON.stringify(cancellations),
+        known_before: message.knownBefore ? JSON.stringify(message.knownBefore) : null,
+        known_series: message.knownSeries ? JSON.stringify(message.knownSeries) : null,
+        cancellations: JSON.stringify(message.cancellations ?? []),
       })),
     )
     .returning('id')
     .execute();
   return rows.map(({ id }) => id);
-}
-
-/** A staff member as a reader of messages. */
-export interface StaffReader {
-  readonly id: string;
-  readonly email: string;
-  readonly locale: Locale;
-  readonly toggles: EmailToggles;
-}
-
-/** The named staff members who still have access. */
-export async function findStaffReaders(
-  db: Queryable,
-  scope: TenantScope,
-  providerIds: readonly string[],
-): Promise<StaffReader[]> {
-  const rows = await db
-    .selectFrom('providers')
-    .select(['id', 'email', 'locale', 'email_appointment_created', 'email_appointment_changed'])
-    .select(['email_appointment_confirmed', 'email_appointment_offered_alternative'])
-    .where('organization_id', '=', scope.organizationId)
-    .where('id', 'in', [...providerIds])
-    .where('revoked_at', 'is', null)
-    .orderBy('id')
-    .execute();
-  return rows.map((row) => ({
-    id: row.id,
-    email: row.email,
-    locale: row.locale as Locale,
-    toggles: {
-      created: row.email_appointment_created,
-      changed: row.email_appointment_changed,
-      confirmed: row.email_appointment_confirmed,
-      offeredAlternative: row.email_appointment_offered_alternative,
-    },
-  }));
 }
 
 function selectMessages(db: Queryable, scope: TenantScope) {

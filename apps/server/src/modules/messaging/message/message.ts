@@ -1,4 +1,10 @@
 export { letStoppedGo } from './letStoppedGo.ts';
-export { defaultMessageLimits, type MessageLimits, type StaffNews } from './message.policy.ts';
-export type { KnownAppointment } from './message.store.ts';
-export { type ActTakenBack, findReached, findReachedBySeries, type Reached } from './takenBack.store.ts';
+export {
+  clientAddress,
+  defaultMessageLimits,
+  type EmailToggles,
+  type MessageLimits,
+  wantsEmail,
+} from './message.policy.ts';
+export type { KnownAppointment, NewMessage } from './message.store.ts';
+export { findReached, findReachedBySeries, type Reached, type TakenBack } from './takenBack.store.ts';

@@ -1,11 +1,12 @@
+import type { BookingEvent, Medium } from '@slotkeeper/domain/booking/event/bookingEvents';
+import { messageKindsOf } from '@slotkeeper/domain/booking/event/eventNames';
 import { sql } from 'kysely';
 import type { Queryable } from '../../../platform/database/database.ts';
 import type { TenantScope } from '../../../platform/tenantScope.ts';
-import { type Medium, type TakenBack, takenBackKinds } from './compose/messageKind.ts';
 
-/** An act that was taken back: which, of which appointment, and when it was done (epoch milliseconds). */
-export interface ActTakenBack {
-  readonly act: TakenBack;
+/** What was taken back of an appointment: the events that it may have been, and when it happened (epoch milliseconds). */
+export interface TakenBack {
+  readonly events: readonly BookingEvent[];
   readonly appointmentId: string;
   readonly since: number;
 }
@@ -17,28 +18,29 @@ export interface Reached {
   readonly medium: Medium;
 }
 
-const REMINDERS = ['client.appointmentReminder', 'push.appointment_reminder'];
+const REMINDERS = messageKindsOf(['appointmentReminder']).ofAppointments;
 
 /**
- * Who has heard of an act that was taken back, and by which medium: the last message about the appointment that went, or is
+ * Who has heard of what was taken back, and by which medium: the last message about the appointment that went, or is
  * going, says it, or one about its whole series does. What has not gone yet must be stopped before.
  */
 export async function findReached(
   db: Queryable,
   { organizationId }: TenantScope,
-  { act, appointmentId, since }: ActTakenBack,
+  { events, appointmentId, since }: TakenBack,
 ): Promise<Reached[]> {
-  const { messages, ofSeries } = takenBackKinds[act];
+  const { ofAppointments, ofSeries } = messageKindsOf(events);
+  const isCancellation = events.includes('appointmentCanceled');
   const medium = sql`split_part(m.kind, '.', 1)`;
   const { rows } = await sql<Reached>`
     select "providerId", medium from (
       select distinct on (m.provider_id, ${medium}) m.provider_id as "providerId", ${medium} as medium, m.kind
       from messages m
       where m.organization_id = ${organizationId} and m.appointment_id = ${appointmentId} and m.series_id is null
-        and m.status in ('QUEUED', 'SENT') and m.kind <> all(${REMINDERS})
+        and m.status in ('QUEUED', 'SENT') and m.kind <> all(${[...REMINDERS]})
       order by m.provider_id, ${medium}, m.id desc
     ) latest
-    where kind = any(${[...messages]})
+    where kind = any(${[...ofAppointments]}::text[])
     union
     select m.provider_id, ${medium}
     from messages m
@@ -48,7 +50,7 @@ export async function findReached(
     union
     select m.provider_id, ${medium}
     from messages m
-    where m.organization_id = ${organizationId} and m.series_id is not null and ${act === 'closing'}
+    where m.organization_id = ${organizationId} and m.series_id is not null and ${isCancellation}
       and m.cancellations @> ${JSON.stringify([{ appointmentId }])}::jsonb
       and m.status in ('QUEUED', 'SENT') and m.created_at >= ${new Date(since)}`.execute(db);
   return rows;
@@ -58,30 +60,30 @@ export async function findReached(
 export async function findReachedBySeries(
   db: Queryable,
   { organizationId }: TenantScope,
-  { act, seriesId, since }: Omit<ActTakenBack, 'appointmentId'> & { readonly seriesId: string },
+  { events, seriesId, since }: Omit<TakenBack, 'appointmentId'> & { readonly seriesId: string },
 ): Promise<Reached[]> {
   const { rows } = await sql<Reached>`
     select distinct m.provider_id as "providerId", split_part(m.kind, '.', 1) as medium
     from messages m
     where m.organization_id = ${organizationId} and m.series_id = ${seriesId}
-      and m.kind = any(${[...takenBackKinds[act].ofSeries]}::text[])
+      and m.kind = any(${[...messageKindsOf(events).ofSeries]}::text[])
       and m.status in ('QUEUED', 'SENT') and m.created_at >= ${new Date(since)}`.execute(db);
   return rows;
 }
 
-/** An act that was taken back of several appointments at once. */
-export type ActsTakenBack = Omit<ActTakenBack, 'appointmentId'> & {
+/** What was taken back of several appointments at once. */
+export type AllTakenBack = Omit<TakenBack, 'appointmentId'> & {
   readonly appointmentIds: readonly string[];
 };
 
 /**
- * Lets the messages go after all that an act stopped, since it was taken back before anybody heard of it: the last one to
+ * Lets the messages go after all that what was taken back had stopped, before anybody heard of it: the last one to
  * each reader by each medium, except to those `reached`. Returns their ids.
  */
 export async function requeueStopped(
   db: Queryable,
   { organizationId }: TenantScope,
-  { act, appointmentIds, since }: ActsTakenBack,
+  { events, appointmentIds, since }: AllTakenBack,
   { reached, sendAfter }: { readonly reached: readonly Reached[]; readonly sendAfter: Date },
 ): Promise<string[]> {
   const skipped = reached.map(({ providerId, medium }) => `${medium}/${providerId ?? ''}`);
@@ -92,7 +94,7 @@ export async function requeueStopped(
       from messages
       where organization_id = ${organizationId} and appointment_id = any(${[...appointmentIds]}::bigint[]) and series_id is null
         and status = 'CANCELED' and canceled_at >= ${new Date(since)}
-        and kind <> all(${[...takenBackKinds[act].messages]}) and kind <> all(${REMINDERS})
+        and kind <> all(${[...messageKindsOf(events).ofAppointments]}::text[]) and kind <> all(${[...REMINDERS]})
         and concat(split_part(kind, '.', 1), '/', provider_id) <> all(${skipped}::text[])
       order by appointment_id, provider_id, split_part(kind, '.', 1), id desc
     )

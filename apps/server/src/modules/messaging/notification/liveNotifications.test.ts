@@ -24,14 +24,14 @@ describe('N5: live notifications', () => {
     const other = await given.staffMember(organization);
     const stranger = await given.organization();
     const socket = await listen(maria.context, feed, LIVE);
-    await happened(owner, organization, other.id, 'appointment_created');
+    await happened(owner, organization, other.id, 'appointmentCreated');
     await happened(
       stranger.ownerContext,
       stranger,
       (await given.staffMember(stranger)).id,
-      'appointment_created',
+      'appointmentCreated',
     );
-    await happened(owner, organization, maria.id, 'appointment_canceled');
+    await happened(owner, organization, maria.id, 'appointmentCanceled');
     const answer = await socket.next();
     expect(answer).toMatchObject({
       data: {
@@ -51,14 +51,14 @@ describe('N5: live notifications', () => {
     const other = await given.staffMember(organization);
     const live = `subscription ($after: String) { createNotification(after: $after) {
       notification { id } deletedNotificationId viewer { unreadNotificationsCount } } }`;
-    await happened(owner, organization, maria.id, 'appointment_created', 'appointment_canceled');
+    await happened(owner, organization, maria.id, 'appointmentCreated', 'appointmentCanceled');
     const created = await db
       .selectFrom('notifications')
       .select(['id', 'object_id'])
       .where('provider_id', '=', maria.id)
-      .where('kind', '=', 'appointment_canceled')
+      .where('kind', '=', 'appointmentCanceled')
       .executeTakeFirstOrThrow();
-    const about = { appointmentIds: [created.object_id], kinds: ['appointment_canceled'] as const, since: 0 };
+    const about = { appointmentIds: [created.object_id], kinds: ['appointmentCanceled'] as const, since: 0 };
     await owner.transaction((tx) => withdrawNotifications(tx, owner, other.id, about));
     await owner.transaction((tx) => withdrawNotifications(tx, owner, maria.id, about));
     // The one that is removed by now is passed over, also by who catches up.
@@ -78,7 +78,7 @@ describe('N5: live notifications', () => {
 
   it('that were missed are caught up after a reconnect', async () => {
     const { organization, maria, owner } = await salonWithMaria();
-    await happened(owner, organization, maria.id, 'appointment_created', 'appointment_canceled');
+    await happened(owner, organization, maria.id, 'appointmentCreated', 'appointmentCanceled');
     const socket = await listen(maria.context, feed, LIVE, { after: '0' });
     expect(await socket.next()).toMatchObject({ data: { createNotification: { cursor: '1' } } });
     expect(await socket.next()).toMatchObject({ data: { createNotification: { cursor: '2' } } });
@@ -87,7 +87,7 @@ describe('N5: live notifications', () => {
 
   it('too far behind, the console is told to fetch everything anew', async () => {
     const { organization, maria, owner } = await salonWithMaria();
-    await happened(owner, organization, maria.id, 'appointment_created', 'appointment_canceled');
+    await happened(owner, organization, maria.id, 'appointmentCreated', 'appointmentCanceled');
     await sql`delete from events where seq = 1 and organization_id = ${organization.scope.organizationId}`.execute(
       db,
     );

@@ -1,4 +1,3 @@
-import type { Locale } from '@slotkeeper/domain/options';
 import { must } from '@slotkeeper/domain/must';
 import { formatAttendee } from '@slotkeeper/i18n/format/formatAttendee';
 import { sql } from 'kysely';
@@ -41,79 +40,37 @@ export interface Notification {
   readonly placeZone: string;
 }
 
-/** A staff member who may be notified. */
-export interface Notified {
-  readonly id: string;
-  readonly name: string;
-  readonly locale: Locale;
-  /** The chosen zone, else that of the member's own first place (rule T6). */
-  readonly zone: string;
-}
-
-/** Those of the named staff members who want notifications of changes and still have access (spec 3, rule N2). */
-export async function findNotified(
-  db: Queryable,
-  scope: TenantScope,
-  providerIds: readonly string[],
-): Promise<Notified[]> {
-  const rows = await selectNotified(db, scope, providerIds)
-    .where('notify_change_of_appointment', '=', true)
-    .orderBy('id')
-    .execute();
-  return rows.map(toNotified);
-}
-
-/** The named staff member, where it still has access. */
-export async function findReminded(
-  db: Queryable,
-  scope: TenantScope,
-  providerId: string,
-): Promise<Notified[]> {
-  return (await selectNotified(db, scope, [providerId]).execute()).map(toNotified);
-}
-
-function selectNotified(db: Queryable, scope: TenantScope, providerIds: readonly string[]) {
-  return db
-    .selectFrom('providers')
-    .select(['id', 'name', 'locale'])
-    .select((eb) => eb.fn.coalesce('timezone', firstPlaceZone('providers.id'), sql<string>`'UTC'`).as('zone'))
-    .where('organization_id', '=', scope.organizationId)
-    .where('id', 'in', [...providerIds])
-    .where('revoked_at', 'is', null);
-}
-
 /** The zone of a provider's first place; null for one without places. */
 function firstPlaceZone(provider: string) {
   return sql<string | null>`(select timezone from ${firstPlaceOf(provider)} place)`;
 }
 
-function toNotified(row: { id: string; name: string; locale: string; zone: string }): Notified {
-  return { ...row, locale: row.locale as Locale };
+/** A notification as it is written: whom it is for and what it is about. */
+export interface NewNotification {
+  readonly kind: NotificationKind;
+  readonly providerId: string;
+  readonly appointmentId: string;
+  readonly payload: NotificationPayload;
 }
 
-/** Adds a notification of an appointment for each provider and returns the ids in the same order. */
+/** Adds notifications and returns their ids in the same order; at least one. */
 export async function insertNotifications(
   db: Queryable,
   scope: TenantScope,
-  providerIds: readonly string[],
-  notification: {
-    kind: NotificationKind;
-    appointmentId: string;
-    payload: NotificationPayload;
-    createdAt: Date;
-  },
+  notifications: readonly NewNotification[],
+  createdAt: Date,
 ): Promise<string[]> {
   const rows = await db
     .insertInto('notifications')
     .values(
-      providerIds.map((providerId) => ({
+      notifications.map(({ kind, providerId, appointmentId, payload }) => ({
         organization_id: scope.organizationId,
         provider_id: providerId,
-        kind: notification.kind,
+        kind,
         object_type: 'appointment',
-        object_id: notification.appointmentId,
-        payload: JSON.stringify(notification.payload),
-        created_at: notification.createdAt,
+        object_id: appointmentId,
+        payload: JSON.stringify(payload),
+        created_at: createdAt,
       })),
     )
     .returning('id')

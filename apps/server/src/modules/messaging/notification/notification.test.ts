@@ -5,7 +5,9 @@ import { notifiedSalon } from '../../../../test/given/notifiedSalon.ts';
 import { openFreshDatabase } from '../../../../test/openFreshDatabase.ts';
 import { frozenClock } from '../../../platform/clock.ts';
 import type { StaffContext } from '../../../platform/staffContext.ts';
-import { type NotificationKind, notifyProviders } from './notification.ts';
+import { notify } from '../event/event.ts';
+import type { NotificationKind } from './notification.ts';
+import { inSidebar } from '../../../../test/given/notices.ts';
 
 const { db } = await openFreshDatabase();
 const clock = frozenClock(MONDAY_MORNING);
@@ -50,7 +52,7 @@ describe('staff members are notified', () => {
     const { organization, maria, owner } = await salonWithMaria();
     const timezone = 'Pacific/Kiritimati';
     await db.updateTable('providers').set({ timezone }).where('id', '=', maria.id).execute();
-    await happened(owner, organization, maria.id, 'appointment_created');
+    await happened(owner, organization, maria.id, 'appointmentCreated');
     const abroad = { ...maria.context, provider: { ...maria.context.provider, timezone } };
     const sentence = `${owner.provider.name} booked Haircut with Ana, Mon 2 Mar, 22:00 (Line Islands Time, UTC+14).`;
     expect(bodies(await listed(abroad))).toEqual([sentence]);
@@ -64,7 +66,7 @@ describe('staff members are notified', () => {
     const marco = await given.staffMember(organization, { name: 'Marco', placeIds: [rome] });
     const appointmentId = await happened(owner, organization, marco.id);
     await owner.transaction((tx) =>
-      notifyProviders(tx, owner, { kind: 'appointment_created', appointmentId, providerIds: [maria.id] }),
+      notify(tx, owner, inSidebar({ event: 'appointmentCreated', appointmentId }, maria.id)),
     );
     const sentence = `${owner.provider.name} booked Haircut with Ana, Mon 2 Mar, 10:00 (Eastern European Time, UTC+2).`;
     const everywhere = await given.withSets(organization, maria.id, { appointments: ['VIEW_ALL'] });
@@ -74,7 +76,7 @@ describe('staff members are notified', () => {
 
   it('of what others did with their appointments, newest first, in their own language', async () => {
     const { organization, maria, owner } = await salonWithMaria();
-    await happened(owner, organization, maria.id, 'appointment_created', 'appointment_canceled');
+    await happened(owner, organization, maria.id, 'appointmentCreated', 'appointmentCanceled');
     const list = await listed(maria.context);
     expect(list.unreadNotificationsCount).toBe(2);
     expect(bodies(list)).toEqual([
@@ -86,7 +88,7 @@ describe('staff members are notified', () => {
 
   it('N6: with the client’s name as it is now, not as it was', async () => {
     const { organization, maria, owner } = await salonWithMaria();
-    await happened(owner, organization, maria.id, 'appointment_created');
+    await happened(owner, organization, maria.id, 'appointmentCreated');
     await db
       .updateTable('clients')
       .set({ name: 'Anna Nova' })
@@ -97,21 +99,21 @@ describe('staff members are notified', () => {
 
   it('not of what they did themselves, nor without wanting it, nor after access was revoked', async () => {
     const { organization, maria, owner } = await salonWithMaria();
-    await happened(maria.context, organization, maria.id, 'appointment_created');
+    await happened(maria.context, organization, maria.id, 'appointmentCreated');
     const quiet = await given.staffMember(organization);
     await db
       .updateTable('providers')
       .set({ notify_change_of_appointment: false })
       .where('id', '=', quiet.id)
       .execute();
-    await happened(owner, organization, quiet.id, 'appointment_created');
+    await happened(owner, organization, quiet.id, 'appointmentCreated');
     const gone = await given.staffMember(organization);
     await db
       .updateTable('providers')
       .set({ revoked_at: new Date(0) })
       .where('id', '=', gone.id)
       .execute();
-    await happened(owner, organization, gone.id, 'appointment_created');
+    await happened(owner, organization, gone.id, 'appointmentCreated');
     const rows = await db
       .selectFrom('notifications')
       .select('id')
@@ -122,7 +124,7 @@ describe('staff members are notified', () => {
 
   it('also by push, which an undo within ten seconds stops', async () => {
     const { organization, maria, owner } = await salonWithMaria();
-    await happened(owner, organization, maria.id, 'appointment_created');
+    await happened(owner, organization, maria.id, 'appointmentCreated');
     const pushes = await db
       .selectFrom('messages')
       .select(['channel', 'recipient', 'subject', 'body', 'send_after', 'status'])
@@ -142,7 +144,7 @@ describe('staff members are notified', () => {
 
   it('page by page, 15 at first', async () => {
     const { organization, maria, owner } = await salonWithMaria();
-    const kinds = Array.from({ length: 17 }, (): NotificationKind => 'appointment_changed');
+    const kinds = Array.from({ length: 17 }, (): NotificationKind => 'appointmentMoved');
     await happened(owner, organization, maria.id, ...kinds);
     const first = await listed(maria.context);
     expect(first.notifications.edges).toHaveLength(15);
@@ -156,7 +158,7 @@ describe('staff members are notified', () => {
 describe('notifications are marked as read', () => {
   async function threeOfMaria() {
     const salon = await salonWithMaria();
-    const kinds = ['appointment_created', 'appointment_changed', 'appointment_canceled'] as const;
+    const kinds = ['appointmentCreated', 'appointmentMoved', 'appointmentCanceled'] as const;
     await happened(salon.owner, salon.organization, salon.maria.id, ...kinds);
     return { ...salon, notificationIds: ids(await listed(salon.maria.context)) };
   }

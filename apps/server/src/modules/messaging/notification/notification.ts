@@ -1,4 +1,4 @@
-export type { NotificationKind } from './notificationBody.ts';
-export { type AppointmentChange, type NotifyContext, notifyProviders, pushAgain } from './notifyProviders.ts';
-export { remindProvider } from './notifyProviders.ts';
+export { addNotifications } from './addNotifications.ts';
+export type { NewNotification } from './notification.store.ts';
+export { notificationBody, type NotificationKind } from './notificationBody.ts';
 export { withdrawNotifications } from './withdrawNotifications.ts';

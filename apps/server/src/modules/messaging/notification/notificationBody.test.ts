@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { type NotificationFacts, notificationBody } from './notificationBody.ts';
 
 const facts: NotificationFacts = {
-  kind: 'appointment_canceled',
+  kind: 'appointmentCanceled',
   startAt: Date.UTC(2026, 2, 3, 8),
   serviceTitle: 'Haircut',
   clientName: 'Ana',
@@ -28,16 +28,27 @@ describe('a notification says', () => {
     ],
     [
       'a confirmation, whoever gave it',
-      { kind: 'appointment_confirmed', actorName: 'Olga' },
+      { kind: 'appointmentConfirmed', actorName: 'Olga' },
       'Haircut with Ana is confirmed, Tue 3 Mar, 10:00.',
     ],
     [
       'a decline, which only staff can do',
-      { kind: 'appointment_declined', actorName: 'Olga' },
+      { kind: 'appointmentDeclined', actorName: 'Olga' },
       'Olga declined Haircut with Ana, Tue 3 Mar, 10:00.',
     ],
   ] as const)('%s', (_, wishes, sentence) => {
     expect(notificationBody({ ...facts, ...wishes }, sofia, sofia.zone)).toBe(sentence);
+  });
+
+  it('N4: what people wrote without links', () => {
+    const wrote = {
+      clientName: 'Win http://evil.example',
+      serviceTitle: 'See evil.com',
+      actorName: 'me@evil.com',
+    };
+    const body = notificationBody({ ...facts, ...wrote }, sofia, sofia.zone);
+    expect(body).toContain('Win http[:]//evil[.]example');
+    expect(body).not.toMatch(/evil\.|:\/\/evil|me@/);
   });
 
   it('T6: the time in the reader’s zone, in the reader’s language', () => {

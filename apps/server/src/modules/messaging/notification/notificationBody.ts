@@ -1,30 +1,15 @@
-import type { Locale } from '@slotkeeper/domain/options';
+import type { DoneByOthers, EventText, SeriesEvent } from '@slotkeeper/domain/booking/event/bookingEvents';
+import { isDoneByOthers, isDoneByStaff, isSeriesEvent } from '@slotkeeper/domain/booking/event/eventNames';
 import type { DisplayIn } from '@slotkeeper/i18n/format/displayIn';
+import { defuseLinks } from '@slotkeeper/domain/input/defuseLinks';
 import { formatDateTime } from '@slotkeeper/i18n/format/formatDateTime';
 import { withZone } from '@slotkeeper/i18n/format/zone/withZone';
 import { translate } from '@slotkeeper/i18n/translate';
-import {
-  isSeriesKind,
-  type SeriesNotificationFacts,
-  type SeriesNotificationKind,
-  seriesNotificationBody,
-} from './seriesNotificationBody.ts';
+import { withClientNamed } from '../message/compose/compose.ts';
+import { type SeriesNotificationFacts, seriesNotificationBody } from './seriesNotificationBody.ts';
 
-/** What staff are notified of; the texts are catalogue keys under notification.body. */
-export type NotificationKind =
-  | 'appointment_created'
-  | 'appointment_requested'
-  | 'appointment_changed'
-  | 'appointment_confirmed'
-  | 'appointment_declined'
-  | 'appointment_canceled'
-  | 'appointment_offered'
-  | 'appointment_offer_accepted'
-  | 'appointment_offer_refused'
-  | 'appointment_reminder'
-  | 'appointment_restored'
-  | 'appointment_offer_withdrawn'
-  | SeriesNotificationKind;
+/** What staff are notified of, in the sidebar and by push. */
+export type NotificationKind = EventText<'push'>;
 
 /** What the sentence says besides its kind. */
 export interface NotificationFacts {
@@ -41,50 +26,20 @@ export interface NotificationFacts {
   readonly actorName: string | null;
 }
 
-const doneByStaff = {
-  appointment_created: 'notification.byStaff.appointment_created',
-  appointment_changed: 'notification.byStaff.appointment_changed',
-  appointment_canceled: 'notification.byStaff.appointment_canceled',
-  appointment_declined: 'notification.byStaff.appointment_declined',
-  appointment_restored: 'notification.byStaff.appointment_restored',
-  appointment_offer_withdrawn: 'notification.byStaff.appointment_offer_withdrawn',
-} as const;
-
-type SingleKind = Exclude<NotificationKind, SeriesNotificationKind>;
-
-type OnlyByStaff = 'appointment_declined' | 'appointment_restored' | 'appointment_offer_withdrawn';
-const onlyByStaff: readonly string[] = [
-  'appointment_declined',
-  'appointment_restored',
-  'appointment_offer_withdrawn',
-] satisfies OnlyByStaff[];
-
-function isOnlyByStaff(kind: SingleKind): kind is OnlyByStaff {
-  return onlyByStaff.includes(kind);
-}
-
-function keyOf(kind: SingleKind, actorName: string | null) {
-  if (isOnlyByStaff(kind)) return doneByStaff[kind];
-  if (actorName !== null && kind in doneByStaff) return doneByStaff[kind as keyof typeof doneByStaff];
-  return `notification.body.${kind}` as const;
+function keyOf(kind: Exclude<NotificationKind, SeriesEvent>, actorName: string | null) {
+  if (isDoneByStaff(kind) && (actorName !== null || !isDoneByOthers(kind)))
+    return `notification.byStaff.${kind}` as const;
+  return `notification.body.${kind as Exclude<DoneByOthers, SeriesEvent>}` as const;
 }
 
 /**
  * The sentence of a notification in its reader's language and zone (spec 3, rule T6): who did what, and when. Where
- * the place's clock differs from the reader's, the time's zone is named: a pattern's is the place's.
+ * the place's clock differs from the reader's, the time's zone is named: a pattern's is the place's. What people wrote
+ * makes no links (rule N4).
  */
 export function notificationBody(facts: NotificationFacts, display: DisplayIn, placeZone: string): string {
   const { locale } = display;
-  if (facts.clientName !== null || !facts.isClientHidden) {
-    return sentenceOf(facts, facts.clientName ?? translate(locale, 'appointment.guest'), display, placeZone);
-  }
-  const client = translate(locale, 'notification.hiddenClient');
-  const sentence = sentenceOf(facts, client, display, placeZone);
-  return sentence.startsWith(client) ? capitalized(sentence, locale) : sentence;
-}
-
-function capitalized(sentence: string, locale: Locale): string {
-  return sentence.charAt(0).toLocaleUpperCase(locale) + sentence.slice(1);
+  return withClientNamed(facts, locale, (client) => sentenceOf(facts, client, display, placeZone));
 }
 
 function sentenceOf(facts: NotificationFacts, client: string, display: DisplayIn, placeZone: string): string {
@@ -92,10 +47,10 @@ function sentenceOf(facts: NotificationFacts, client: string, display: DisplayIn
   const { kind, series, actorName } = facts;
   const values = {
     client,
-    service: facts.serviceTitle,
-    actor: actorName ?? '',
+    service: defuseLinks(facts.serviceTitle),
+    actor: defuseLinks(actorName ?? ''),
   };
-  if (isSeriesKind(kind))
+  if (isSeriesEvent(kind))
     return seriesNotificationBody(kind, values, series, { display, placeZone, startAt: facts.startAt });
   const time = formatDateTime(facts.startAt, display, 'weekdayDay');
   const when = withZone(time, facts.startAt, display, placeZone, (key, zoned) =>

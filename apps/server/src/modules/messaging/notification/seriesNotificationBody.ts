@@ -1,19 +1,10 @@
+import type { SeriesEvent } from '@slotkeeper/domain/booking/event/bookingEvents';
 import type { Locale } from '@slotkeeper/domain/options';
 import type { DisplayIn } from '@slotkeeper/i18n/format/displayIn';
 import type { RecurrenceFacts } from '@slotkeeper/i18n/format/formatRecurrence';
 import { withZone } from '@slotkeeper/i18n/format/zone/withZone';
 import { translate } from '@slotkeeper/i18n/translate';
 import { seriesDates, seriesPattern } from '../message/compose/compose.ts';
-
-const seriesKinds = [
-  'series_created',
-  'series_changed',
-  'series_canceled',
-  'series_restored',
-  'series_not_extended',
-] as const;
-/** What staff are notified of about a whole series. */
-export type SeriesNotificationKind = (typeof seriesKinds)[number];
 
 /** What the sentence says of a series; part of what a notification keeps. */
 export interface SeriesNotificationFacts {
@@ -22,11 +13,6 @@ export interface SeriesNotificationFacts {
   readonly count: number;
   /** Local dates that could not be booked, or could not move along and were canceled. */
   readonly dates: readonly string[];
-}
-
-/** Whether a notification speaks of a whole series. */
-export function isSeriesKind(kind: string): kind is SeriesNotificationKind {
-  return (seriesKinds as readonly string[]).includes(kind);
 }
 
 /** Who reads it, and when it is about. */
@@ -39,7 +25,7 @@ interface Reading {
 
 /** The sentence of a notification about a series in its reader's language; the pattern is the place's time. */
 export function seriesNotificationBody(
-  kind: SeriesNotificationKind,
+  kind: SeriesEvent,
   values: { readonly client: string; readonly service: string; readonly actor: string },
   series: SeriesNotificationFacts | undefined,
   { display, placeZone, startAt }: Reading,
@@ -56,8 +42,8 @@ export function seriesNotificationBody(
     dates: seriesDates(dates, locale),
     except: canceledOf(dates, locale),
   };
-  return kind === 'series_not_extended'
-    ? translate(locale, 'notification.body.series_not_extended', shown)
+  return kind === 'seriesNotExtended'
+    ? translate(locale, 'notification.body.seriesNotExtended', shown)
     : translate(locale, `notification.byStaff.${kind}`, shown);
 }
 

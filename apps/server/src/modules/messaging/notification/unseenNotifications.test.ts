@@ -7,7 +7,8 @@ import { openFeed } from '../../../../test/openFeed.ts';
 import { openFreshDatabase } from '../../../../test/openFreshDatabase.ts';
 import { frozenClock } from '../../../platform/clock.ts';
 import type { StaffContext } from '../../../platform/staffContext.ts';
-import { notifyProviders } from './notification.ts';
+import { notify } from '../event/event.ts';
+import { inSidebar } from '../../../../test/given/notices.ts';
 
 const database = await openFreshDatabase();
 const { db } = database;
@@ -32,8 +33,8 @@ const listed = async (viewer: StaffContext) => viewerOf<Listed>(await ask(viewer
 async function oneGone() {
   const salon = await salonWithMaria();
   const { organization, maria, owner } = salon;
-  const gone = await happened(owner, organization, maria.id, 'appointment_created');
-  await happened(owner, organization, maria.id, 'appointment_canceled');
+  const gone = await happened(owner, organization, maria.id, 'appointmentCreated');
+  await happened(owner, organization, maria.id, 'appointmentCanceled');
   const context = await given.withSets(organization, maria.id, { appointments: ['VIEW_OWN'] });
   const before = await listed(context);
   const goneId = before.notifications.edges[1]?.node.id ?? '';
@@ -90,13 +91,9 @@ describe('R2: notifications about an appointment that their reader no longer see
       'subscription { createNotification { notification { body } viewer { unreadNotificationsCount } } }',
     );
     await owner.transaction((tx) =>
-      notifyProviders(tx, owner, {
-        kind: 'appointment_changed',
-        appointmentId: gone,
-        providerIds: [maria.id],
-      }),
+      notify(tx, owner, inSidebar({ event: 'appointmentMoved', appointmentId: gone }, maria.id)),
     );
-    await happened(owner, organization, maria.id, 'appointment_confirmed');
+    await happened(owner, organization, maria.id, 'appointmentConfirmed');
     expect(await socket.next()).toMatchObject({
       data: {
         createNotification: {
@@ -110,7 +107,7 @@ describe('R2: notifications about an appointment that their reader no longer see
 
   test('a role that no longer shows clients hides their names', async () => {
     const { organization, maria, owner } = await salonWithMaria();
-    await happened(owner, organization, maria.id, 'appointment_created');
+    await happened(owner, organization, maria.id, 'appointmentCreated');
     const [seen] = (await listed(maria.context)).notifications.edges;
     expect(seen?.node.body).toContain('Ana');
     const context = await given.withSets(organization, maria.id, { clients: [] });

@@ -1,12 +1,12 @@
 import { isClosed } from '@slotkeeper/domain/booking/appointment/appointmentStatus';
-import { recordAudit } from '../../../../platform/audit/audit.ts';
 import { brokenConstraint } from '../../../../platform/database/databaseError.ts';
+import type { TenantTransaction } from '../../../../platform/database/transaction.ts';
 import { once, orEarlierAnswer } from '../../../../platform/idempotency.store.ts';
 import { refuseRequest } from '../../../../platform/refusalError.ts';
 import type { StaffContext } from '../../../../platform/staffContext.ts';
-import { saveTouch } from '../appointment.store.ts';
+import { recordChanges } from '../recordChange.ts';
 import { lockForBooking } from '../book/checkBooking.ts';
-import { findForChange, lockForChange, refuseOtherVersion } from '../lockForChange.ts';
+import { findForChange, lockForChange, refuseOtherVersion, type WholeAppointment } from '../lockForChange.ts';
 import type { AppointmentChange } from '../status/changeStatus.ts';
 import { saveAttendeeName } from './attendee.store.ts';
 
@@ -31,32 +31,49 @@ export async function updateAttendeeName(
     const { clientId } = seen;
     if (!clientId) refuseRequest('ACTION_NOT_ALLOWED');
     const wanted = { clientId, attendeeName: body.attendeeName, guestName: null, guestPhoneNumber: null };
-    try {
-      return await ctx.transaction((tx) =>
+    return refuseTwoOfOneName(() =>
+      ctx.transaction((tx) =>
         once(ctx, tx, request, async () => {
           const providerIds = [seen.providerId];
           const { attendeeName } = await lockForBooking(ctx, tx, { providerIds, attendee: wanted });
           const appointment = await lockForChange(ctx, tx, seen);
           refuseOtherVersion(appointment, body.expectedVersion);
-          const { id, status, providerId } = appointment;
+          const { id, status } = appointment;
           if (isClosed(status)) refuseRequest('ACTION_NOT_ALLOWED', { values: { status } });
-          await saveAttendeeName(tx.db, ctx.scope, id, attendeeName);
-          await saveTouch(tx.db, ctx.scope, id, ctx.clock.now());
-          await recordAudit(tx, ctx, {
-            objectType: 'APPOINTMENT',
-            objectId: id,
-            action: 'updated',
-            before: { hasAttendee: appointment.attendeeName !== null },
-            after: { hasAttendee: attendeeName !== null },
-          });
-          tx.record({ kind: 'appointment.updated', appointmentId: id, providerIds: [providerId] });
+          await correctNames(ctx, tx, [appointment], attendeeName);
           return { id };
         }),
-      );
-    } catch (error) {
-      if (brokenConstraint(error) === 'appointment_slots_client_once')
-        refuseRequest('CLIENT_BUSY', { path: ['attendeeName'] });
-      throw error;
-    }
+      ),
+    );
   });
+}
+
+/** Saves another name for locked appointments, with their histories and live events. */
+export async function correctNames(
+  ctx: StaffContext,
+  tx: TenantTransaction,
+  appointments: readonly WholeAppointment[],
+  attendeeName: string | null,
+): Promise<void> {
+  const ids = appointments.map(({ id }) => id);
+  await saveAttendeeName(tx.db, ctx.scope, ids, { attendeeName, at: ctx.clock.now() });
+  const changes = appointments.map(({ id, providerId, attendeeName: before }) => ({
+    event: 'appointmentUpdated' as const,
+    appointmentId: id,
+    providerIds: [providerId],
+    before: { hasAttendee: before !== null },
+    after: { hasAttendee: attendeeName !== null },
+  }));
+  await recordChanges(tx, ctx, changes);
+}
+
+/** Refuses with CLIENT_BUSY what would give two seats of a session to one name of a client. */
+export async function refuseTwoOfOneName<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (brokenConstraint(error) === 'appointment_slots_client_once')
+      refuseRequest('CLIENT_BUSY', { path: ['attendeeName'] });
+    throw error;
+  }
 }

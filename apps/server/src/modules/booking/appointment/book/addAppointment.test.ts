@@ -149,7 +149,7 @@ describe('booking slots', () => {
       {
         object_type: 'APPOINTMENT',
         object_id: appointment?.id,
-        action: 'added',
+        action: 'created',
         actor_id: salon.ownerId,
         before: null,
       },

@@ -5,7 +5,7 @@ import { announceChange } from '../announceChange.ts';
 import type { NewBooking } from './newBooking.ts';
 import type { SavedRun } from './saveRuns.ts';
 
-/** Tells everybody concerned of an appointment that was booked: one that waits for approval is a request. */
+/** Notifies everybody concerned of an appointment that was booked: one that waits for approval is a request. */
 export function announceBooking(
   ctx: ActingContext,
   tx: TenantTransaction,
@@ -16,12 +16,10 @@ export function announceBooking(
   }: Pick<NewBooking, 'attendee' | 'notifyClient'> & { readonly status: AppointmentStatus },
   run: SavedRun,
 ): Promise<void> {
-  const isRequest = status === 'PENDING';
   return announceChange(ctx, tx, {
+    event: status === 'PENDING' ? 'appointmentRequested' : 'appointmentCreated',
     appointmentId: run.appointmentId,
-    event: 'appointment.added',
     providerIds: [run.providerId],
-    action: 'added',
     before: null,
     after: {
       status,
@@ -31,10 +29,6 @@ export function announceBooking(
       startAt: run.startAt,
       endAt: run.endAt,
     },
-    client: notifyClient ? { kind: isRequest ? 'appointmentRequested' : 'appointmentCreated' } : null,
-    staff: {
-      mail: 'appointmentCreated',
-      notification: isRequest ? 'appointment_requested' : 'appointment_created',
-    },
+    notifyClient,
   });
 }

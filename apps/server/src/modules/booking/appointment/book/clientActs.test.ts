@@ -87,7 +87,7 @@ describe('a client books for itself', () => {
       .select('kind')
       .where('provider_id', '=', salon.ownerId)
       .execute();
-    expect(kinds).toEqual([{ kind: 'appointment_requested' }]);
+    expect(kinds).toEqual([{ kind: 'appointmentRequested' }]);
   });
 
   test.each([
@@ -172,8 +172,8 @@ describe('a client moves its own appointment', () => {
       expect(sessions.map(({ start_at }) => start_at.getTime())).toEqual([NOON]);
       expect(await records.queuedMessages(salon)).toEqual([
         message,
-        'staff.appointmentChanged',
-        'push.appointment_changed',
+        'staff.appointmentMoved',
+        'push.appointmentMoved',
       ]);
       expect(await violations(db)).toEqual([]);
     },

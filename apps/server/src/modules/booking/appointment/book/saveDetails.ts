@@ -1,10 +1,10 @@
 import { isClosed } from '@slotkeeper/domain/booking/appointment/appointmentStatus';
 import type { FieldAnswer } from '@slotkeeper/domain/booking/appointment/customFields';
-import { recordAudit } from '../../../../platform/audit/audit.ts';
 import type { TenantTransaction } from '../../../../platform/database/transaction.ts';
 import { refuseRequest } from '../../../../platform/refusalError.ts';
 import type { StaffContext } from '../../../../platform/staffContext.ts';
 import { saveTouch } from '../appointment.store.ts';
+import { recordChanges } from '../recordChange.ts';
 import type { WholeAppointment } from '../lockForChange.ts';
 import { replaceAnswers } from '../move/replaceAnswers.ts';
 import { updatedAnswers } from '../move/updatedAnswers.ts';
@@ -27,12 +27,12 @@ export async function saveDetails(
   const answers = await updatedAnswers(ctx, tx.db, appointment, { serviceIds: [serviceId], answers: given });
   await replaceAnswers(tx, ctx.scope, appointment, answers);
   await saveTouch(tx.db, ctx.scope, id, ctx.clock.now());
-  await recordAudit(tx, ctx, {
-    objectType: 'APPOINTMENT',
-    objectId: id,
-    action: 'updated',
-    before: { answered: before.map(({ fieldId }) => fieldId) },
-    after: { answered: (answers.get(serviceId) ?? []).map(({ fieldId }) => fieldId) },
-  });
-  tx.record({ kind: 'appointment.updated', appointmentId: id, providerIds: [providerId] });
+  const about = { event: 'appointmentUpdated', appointmentId: id, providerIds: [providerId] } as const;
+  await recordChanges(tx, ctx, [
+    {
+      ...about,
+      before: { answered: before.map(({ fieldId }) => fieldId) },
+      after: { answered: (answers.get(serviceId) ?? []).map(({ fieldId }) => fieldId) },
+    },
+  ]);
 }

@@ -13,16 +13,12 @@ export function cancelAsClient(ctx: ClientContext, change: AppointmentChange): P
   return changeStatus(ctx, change, {
     operation: 'cancelAsClient',
     act: 'CANCEL',
-    action: 'canceled',
+    event: () => 'appointmentCanceled',
     forbid: async (db, appointment) => {
       const { providerId } = appointment;
       const terms = (await findClientTerms(db, ctx.scope, [providerId])).get(providerId);
       const { cutoffHours } = must(terms, 'the provider of an appointment has terms');
       orThrow(decideCutoff(appointment, { cutoffHours, now: ctx.clock.now() }));
     },
-    news: () => ({
-      client: { kind: 'appointmentCanceled' },
-      staff: { mail: 'appointmentCanceled', notification: 'appointment_canceled' },
-    }),
   });
 }

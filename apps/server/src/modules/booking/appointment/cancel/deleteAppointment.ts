@@ -1,3 +1,4 @@
+import { cancellationEvent } from '@slotkeeper/domain/booking/event/eventNames';
 import { deletionAct } from '@slotkeeper/domain/booking/appointment/transitions';
 import type { TenantTransaction } from '../../../../platform/database/transaction.ts';
 import { once, orEarlierAnswer } from '../../../../platform/idempotency.store.ts';
@@ -57,20 +58,13 @@ export async function close(
     cancellationReason,
     byProviderId: ctx.provider.id,
   });
-  const isDeclined = after === 'DECLINED';
   await announceChange(ctx, tx, {
+    event: cancellationEvent(after),
     appointmentId: id,
-    event: 'appointment.deleted',
     providerIds: [providerId],
-    action: isDeclined ? 'declined' : 'canceled',
     before: { status },
     after: { status: after, cancellationReason },
-    client: isDeclined
-      ? { kind: 'appointmentDeclined' }
-      : { kind: 'appointmentCanceled', reason: cancellationReason },
-    staff: {
-      mail: 'appointmentCanceled',
-      notification: isDeclined ? 'appointment_declined' : 'appointment_canceled',
-    },
+    notifyClient: true,
+    details: { reason: cancellationReason },
   });
 }

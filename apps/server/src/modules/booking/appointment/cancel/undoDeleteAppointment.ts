@@ -50,14 +50,8 @@ async function reopen(
   const { lost } = await reopenAppointments(ctx, tx, [{ appointment, status: decision.value }]);
   if (lost[0]) throw new RefusalError(lost[0].refusal);
   await announceTakenBack(ctx, tx, appointment, {
-    act: 'closing',
+    event: isWaiting(decision.value) ? 'appointmentRequestRestored' : 'appointmentRestored',
     since: closedAt,
-    action: 'restored',
     status: decision.value,
-    news: {
-      client: { kind: isWaiting(decision.value) ? 'appointmentRequestRestored' : 'appointmentRestored' },
-      mail: 'appointmentRestored',
-      notification: 'appointment_restored',
-    },
   });
 }

@@ -53,7 +53,7 @@ describe('P6: moving a group session as a whole', () => {
     expect(ids).toHaveLength(3);
     expect((await appointments(salon)).map(({ version }) => version)).toEqual([1, 1, 1]);
     expect(await queuedMessages(salon)).toEqual([]);
-    expect(await lastAudit(salon)).toMatchObject({ action: 'added' });
+    expect(await lastAudit(salon)).toMatchObject({ action: 'created' });
   });
 
   test('A9: to a time that overlaps its own', async () => {

@@ -92,9 +92,8 @@ async function moveAll(
   const run = runs[0] ?? refuseRequest('SLOT_NOT_AVAILABLE', { path: ['timeSlot'] });
   await seatGroup(tx, ctx.scope, group, { run, at: ctx.clock.now() });
   const news = {
-    action: 'moved',
+    event: 'appointmentMoved',
     status: 'CONFIRMED',
-    notification: 'appointment_changed',
     notifyClient: notifyClients,
   } as const;
   for (const one of group) await announceMove(ctx, tx, one, run, news);

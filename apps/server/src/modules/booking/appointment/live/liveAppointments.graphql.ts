@@ -1,4 +1,5 @@
 import { isClosed } from '@slotkeeper/domain/booking/appointment/appointmentStatus';
+import { eventTypesOf } from '@slotkeeper/domain/booking/event/eventNames';
 import { builder } from '../../../../platform/graphql/builder.ts';
 import { type GraphqlContext, requireStaff } from '../../../../platform/graphql/context.ts';
 import { toGlobalId } from '../../../../platform/graphql/globalId.ts';
@@ -90,21 +91,21 @@ builder.subscriptionFields((t) => ({
     type: AddAppointmentEventRef,
     args: { after: t.arg.string() },
     subscribe: (_, { after }, context) =>
-      liveField(context, { after, kinds: ['appointment.added'], deliver: newsOfAddition }),
+      liveField(context, { after, kinds: eventTypesOf('ADDED'), deliver: newsOfAddition }),
     resolve: (payload) => payload,
   }),
   updateAppointment: t.field({
     type: UpdateAppointmentEventRef,
     args: { after: t.arg.string() },
     subscribe: (_, { after }, context) =>
-      liveField(context, { after, kinds: ['appointment.updated'], deliver: newsOfUpdate }),
+      liveField(context, { after, kinds: eventTypesOf('UPDATED'), deliver: newsOfUpdate }),
     resolve: (payload) => payload,
   }),
   deleteAppointment: t.field({
     type: DeleteAppointmentEventRef,
     args: { after: t.arg.string() },
     subscribe: (_, { after }, context) =>
-      liveField(context, { after, kinds: ['appointment.deleted'], deliver: newsOfDeletion }),
+      liveField(context, { after, kinds: eventTypesOf('DELETED'), deliver: newsOfDeletion }),
     resolve: (payload) => payload,
   }),
 }));

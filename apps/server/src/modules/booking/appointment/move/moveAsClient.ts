@@ -83,11 +83,5 @@ async function move(
   const { seriesId } = appointment;
   const terms = { availability, seriesId, status, at: ctx.clock.now() };
   await moveAppointments(tx, ctx.scope, [{ appointment, run }], terms);
-  const notification = 'appointment_changed';
-  await announceMove(ctx, tx, appointment, run, {
-    action: 'moved',
-    status,
-    notification,
-    notifyClient: true,
-  });
+  await announceMove(ctx, tx, appointment, run, { event: 'appointmentMoved', status, notifyClient: true });
 }

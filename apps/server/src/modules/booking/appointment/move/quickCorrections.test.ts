@@ -180,7 +180,7 @@ describe('P2, N2: the provider, too', () => {
     expect(await records.queuedMessages(salon)).toEqual([
       'client.appointmentCreated',
       'staff.appointmentCreated',
-      'push.appointment_created',
+      'push.appointmentCreated',
     ]);
     const notifications = await db
       .selectFrom('notifications')
@@ -188,7 +188,7 @@ describe('P2, N2: the provider, too', () => {
       .where('organization_id', '=', salon.scope.organizationId)
       .orderBy('id')
       .execute();
-    expect(notifications.map(({ kind }) => kind)).toEqual(['appointment_created']);
+    expect(notifications.map(({ kind }) => kind)).toEqual(['appointmentCreated']);
   });
 
   test('who has it now is told, and a colleague of the same name is somebody else', async () => {
@@ -197,8 +197,8 @@ describe('P2, N2: the provider, too', () => {
     const id = await salon.withMaria();
     await move(salon, ELEVEN, { id, providerId: salon.anna.id });
     expect((await waiting(salon)).map(({ kind, provider_id }) => [kind, provider_id])).toEqual([
-      ['staff.appointmentChanged', salon.anna.id],
-      ['push.appointment_changed', salon.anna.id],
+      ['staff.appointmentMoved', salon.anna.id],
+      ['push.appointmentMoved', salon.anna.id],
       ['client.appointmentCreated', null],
     ]);
     await allWent(salon);
@@ -206,7 +206,7 @@ describe('P2, N2: the provider, too', () => {
     expect(await records.queuedMessages(salon)).toEqual([
       'client.appointmentCanceled',
       'staff.appointmentCanceled',
-      'push.appointment_canceled',
+      'push.appointmentCanceled',
     ]);
   });
 
@@ -218,7 +218,7 @@ describe('P2, N2: the provider, too', () => {
     await remove(salon, id);
     expect(await records.queuedMessages(salon)).toEqual([
       'staff.appointmentCanceled',
-      'push.appointment_canceled',
+      'push.appointmentCanceled',
     ]);
   });
 });

@@ -56,9 +56,8 @@ async function moveTo(
   if (given || run.serviceId !== appointment.serviceId)
     await replaceAnswers(tx, ctx.scope, { ...appointment, serviceId: run.serviceId }, answers);
   await announceMove(ctx, tx, appointment, run, {
-    action: 'moved',
+    event: 'appointmentMoved',
     status: 'CONFIRMED',
-    notification: 'appointment_changed',
     notifyClient,
   });
 }

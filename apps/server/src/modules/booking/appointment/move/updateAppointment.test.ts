@@ -142,10 +142,10 @@ describe('moving an appointment', () => {
     expect(await queuedMessages(salon)).toEqual([
       'client.appointmentCreated',
       'staff.appointmentCreated',
-      'push.appointment_created',
+      'push.appointmentCreated',
     ]);
-    expect(await historyOf(salon.id)).toEqual(['added']);
-    expect(await historyOf(newIds[0] ?? '')).toEqual(['added']);
+    expect(await historyOf(salon.id)).toEqual(['created']);
+    expect(await historyOf(newIds[0] ?? '')).toEqual(['created']);
     expect(await violations(db)).toEqual([]);
   });
 
@@ -153,8 +153,8 @@ describe('moving an appointment', () => {
     const salon = await givenBookedSalon(given);
     const { newIds } = await move(salon, [TEN - HALF_HOUR * 2, TEN], { notifyClient: true });
     expect(await queuedMessages(salon)).toEqual(['client.appointmentMoved', 'client.appointmentCreated']);
-    expect(await historyOf(salon.id)).toEqual(['added', 'moved']);
-    expect(await historyOf(newIds[0] ?? '')).toEqual(['added']);
+    expect(await historyOf(salon.id)).toEqual(['created', 'moved']);
+    expect(await historyOf(newIds[0] ?? '')).toEqual(['created']);
     expect(await violations(db)).toEqual([]);
   });
 
@@ -163,7 +163,7 @@ describe('moving an appointment', () => {
     const question = await given.question(salon, salon.serviceId, { name: 'Allergies' });
     const answers = [{ id: question, value: 'nuts' }];
     const { newIds } = await move(salon, [TEN, NOON], { answers });
-    expect(await historyOf(salon.id)).toEqual(['added', 'updated']);
+    expect(await historyOf(salon.id)).toEqual(['created', 'updated']);
     for (const id of [salon.id, newIds[0] ?? ''])
       expect(await answersOf(id)).toEqual([{ name: 'Allergies', value: 'nuts' }]);
   });

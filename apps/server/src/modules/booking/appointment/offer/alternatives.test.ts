@@ -149,7 +149,7 @@ describe('the client’s answer, recorded by staff', () => {
       offered_from: null,
     });
     expect(await queuedMessages(salon)).toEqual(['client.appointmentMoved']);
-    expect(await lastAudit(salon)).toMatchObject({ action: 'offer_accepted', after: { startAt: NOON } });
+    expect(await lastAudit(salon)).toMatchObject({ action: 'offerAccepted', after: { startAt: NOON } });
     await salon.book({ starts: [TEN] });
     expect(await violations(db)).toEqual([]);
   });

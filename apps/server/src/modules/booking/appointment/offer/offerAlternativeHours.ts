@@ -76,14 +76,13 @@ async function offer(
   await saveStatus(tx.db, ctx.scope, id, { status: after, at, cancellationReason: null, closed: null });
   const starts = [...new Set(runs.map(({ startAt }) => startAt))];
   await announceChange(ctx, tx, {
+    event: 'appointmentOffered',
     appointmentId: id,
-    event: 'appointment.updated',
     providerIds: [providerId],
-    action: 'offered',
     before: { status },
     after: { status: after, times: starts },
-    client: { kind: 'appointmentOffered', times: starts },
-    staff: { mail: 'appointmentOffered', notification: 'appointment_offered', times: starts },
+    notifyClient: true,
+    details: { times: starts },
   });
 }
 
@@ -98,16 +97,7 @@ export function withdrawAlternativeHours(
   return changeStatus(ctx, change, {
     operation: 'withdrawAlternativeHours',
     act: 'WITHDRAW_OFFER',
-    action: 'offer_withdrawn',
-    takesBack: {
-      act: 'offer',
-      action: 'offered',
-      news: (after) => ({
-        client: { kind: isWaiting(after) ? 'appointmentRequestStillOpen' : 'appointmentOfferWithdrawn' },
-        mail: 'appointmentOfferWithdrawn',
-        notification: 'appointment_offer_withdrawn',
-      }),
-    },
+    event: (after) => (isWaiting(after) ? 'appointmentRequestStillOpen' : 'appointmentOfferWithdrawn'),
   });
 }
 
@@ -122,10 +112,6 @@ export function recordAlternativesRefused(
   return changeStatus(ctx, change, {
     operation: 'recordAlternativesRefused',
     act: 'REFUSE_ALTERNATIVES',
-    action: 'offer_refused',
-    news: () => ({
-      client: { kind: 'appointmentCanceled' },
-      staff: { mail: 'appointmentCanceled', notification: 'appointment_offer_refused' },
-    }),
+    event: () => 'appointmentOfferRefused',
   });
 }

@@ -69,9 +69,8 @@ async function take(
   });
   await replaceAlternatives(tx.db, ctx.scope, id, { times: [], offeredFrom: null });
   await announceMove(ctx, tx, appointment, run, {
-    action: 'offer_accepted',
+    event: 'appointmentOfferAccepted',
     status: 'CONFIRMED',
-    notification: 'appointment_offer_accepted',
     notifyClient: true,
   });
 }

@@ -103,7 +103,7 @@ describe('marking an appointment as paid', () => {
     const salon = await givenSalon();
     await salon.pay();
     expect(await lastAudit(salon)).toMatchObject({ action: 'paid', after: { amountPaid: 2_000 } });
-    expect(await lastEvent(salon)).toMatchObject({ kind: 'appointment.updated' });
+    expect(await lastEvent(salon)).toMatchObject({ kind: 'appointment.paid' });
     expect(await queuedMessages(salon)).toEqual([]);
   });
 

@@ -1,5 +1,4 @@
 import { decidePayment } from '@slotkeeper/domain/booking/appointment/decidePayment';
-import { recordAudit } from '../../../../platform/audit/audit.ts';
 import type { TenantTransaction } from '../../../../platform/database/transaction.ts';
 import { once, orEarlierAnswer } from '../../../../platform/idempotency.store.ts';
 import { orThrow, refuseRequest } from '../../../../platform/refusalError.ts';
@@ -7,6 +6,7 @@ import type { StaffContext } from '../../../../platform/staffContext.ts';
 import { findVisiblePaymentMethods } from '../../../business/place/place.ts';
 import { permissionsOn } from '../appointment.policy.ts';
 import { saveTouch } from '../appointment.store.ts';
+import { recordChanges } from '../recordChange.ts';
 import type { WholeAppointment } from '../lockForChange.ts';
 import { lockAppointments } from '../read/appointmentBatch.store.ts';
 import { findAppointments } from '../read/appointmentDetails.store.ts';
@@ -49,14 +49,15 @@ async function savePayment(
   await insertPayment(tx.db, ctx.scope, payment, after);
   await saveTouch(tx.db, ctx.scope, id, at);
   const { amount, currency, placePaymentMethodId } = money;
-  await recordAudit(tx, ctx, {
-    objectType: 'APPOINTMENT',
-    objectId: id,
-    action: money.type === 'PAYMENT' ? 'paid' : 'refunded',
-    before: { amountPaid },
-    after: { amountPaid: after, amount, currency, placePaymentMethodId },
-  });
-  tx.record({ kind: 'appointment.updated', appointmentId: id, providerIds: [providerId] });
+  await recordChanges(tx, ctx, [
+    {
+      event: money.type === 'PAYMENT' ? 'appointmentPaid' : 'appointmentRefunded',
+      appointmentId: id,
+      providerIds: [providerId],
+      before: { amountPaid },
+      after: { amountPaid: after, amount, currency, placePaymentMethodId },
+    },
+  ]);
 }
 
 /** Which appointment was paid, and how. */

@@ -183,7 +183,7 @@ describe('the view of an appointment', () => {
         { startAt: '2026-03-03T08:00:00.000Z', date: '2026-03-03', capacity: 2, seatsLeft: 1 },
         { startAt: '2026-03-03T08:30:00.000Z', date: '2026-03-03', capacity: 2, seatsLeft: 1 },
       ],
-      audit: [{ action: 'added' }],
+      audit: [{ action: 'created' }],
       allowedActions: ['CANCEL', 'OFFER_ALTERNATIVE', 'MODIFY', 'MARK_AS_PAID'],
       isRecurring: false,
       isPartOfRecurringSequence: false,

@@ -1,5 +1,7 @@
 import { type AppointmentStatus, isClosed } from '@slotkeeper/domain/booking/appointment/appointmentStatus';
 import { type AppointmentAct, decideTransition } from '@slotkeeper/domain/booking/appointment/transitions';
+import type { AppointmentEvent } from '@slotkeeper/domain/booking/event/bookingEvents';
+import { takenBackBy } from '@slotkeeper/domain/booking/event/eventNames';
 import type { ActingContext } from '../../../../platform/actingContext.ts';
 import type { ClientContext } from '../../../../platform/clientContext.ts';
 import type { Queryable } from '../../../../platform/database/database.ts';
@@ -7,14 +9,14 @@ import type { TenantTransaction } from '../../../../platform/database/transactio
 import { once, orEarlierAnswer } from '../../../../platform/idempotency.store.ts';
 import { orThrow, refuseRequest } from '../../../../platform/refusalError.ts';
 import type { StaffContext } from '../../../../platform/staffContext.ts';
-import { announceChange, type Announcement } from '../announceChange.ts';
-import { announceTakenBack, type TakenBackNews, type TakingBack } from '../announceTakenBack.ts';
+import { announceChange } from '../announceChange.ts';
+import { announceTakenBack } from '../announceTakenBack.ts';
 import { statusFacts } from '../appointment.policy.ts';
 import { saveStatus } from '../appointment.store.ts';
 import { closeAppointments } from '../cancel/closeAppointments.ts';
 import { findForChange, lockForChange, refuseOtherVersion, type WholeAppointment } from '../lockForChange.ts';
 import { replaceAlternatives } from '../offer/alternatives.store.ts';
-import { findActMoment } from '../takenBackMoment.store.ts';
+import { findMomentOf } from '../takenBackMoment.store.ts';
 
 /** Which appointment to change; `expectedVersion` is the one that the person saw, null where that does not matter. */
 export interface AppointmentChange {
@@ -24,19 +26,14 @@ export interface AppointmentChange {
 }
 
 /** What a use case does to the status, and what everybody concerned learns of it. */
-interface StatusAct extends Pick<Announcement, 'action'> {
+interface StatusAct {
   /** The use case's name: keys of repeated requests are kept by it. */
   readonly operation: string;
   readonly act: AppointmentAct;
   /** Throws a refusal of what the table of statuses does not know of, before the lock and under it. */
   readonly forbid?: (db: Queryable, appointment: WholeAppointment) => Promise<void>;
-  readonly news?: (after: AppointmentStatus) => Pick<Announcement, 'client' | 'staff'>;
-  /** In place of news where it takes an earlier act back, by that one's name in the history (rule P2). */
-  readonly takesBack?: {
-    readonly act: TakingBack['act'];
-    readonly action: 'offered' | 'no_show';
-    readonly news: (after: AppointmentStatus) => TakenBackNews;
-  };
+  /** What happens by it, given the status after it. */
+  readonly event: (after: AppointmentStatus) => AppointmentEvent;
 }
 
 /**
@@ -99,7 +96,7 @@ async function carryOut(
   ctx: ActingContext,
   tx: TenantTransaction,
   appointment: WholeAppointment,
-  { act, action, forbid, news, takesBack }: StatusAct,
+  { act, event: eventOf, forbid }: StatusAct,
 ): Promise<void> {
   const { id, providerId, status } = appointment;
   const after = decideUnderLock(ctx, appointment, act);
@@ -113,21 +110,19 @@ async function carryOut(
     if (status === 'OFFERED_ALTERNATIVE')
       await replaceAlternatives(tx.db, ctx.scope, id, { times: [], offeredFrom: null });
   }
-  if (takesBack) {
-    const since = await findActMoment(tx.db, ctx.scope, id, { action: takesBack.action, now: at });
-    const taken = { act: takesBack.act, since, action, status: after, news: takesBack.news(after) };
-    return announceTakenBack(ctx, tx, appointment, taken);
+  const event = eventOf(after);
+  const events = takenBackBy(event);
+  if (events.length > 0) {
+    const since = await findMomentOf(tx.db, ctx.scope, id, { events, now: at });
+    return announceTakenBack(ctx, tx, appointment, { event, since, status: after });
   }
   await announceChange(ctx, tx, {
-    client: null,
-    staff: null,
+    event,
     appointmentId: id,
-    event: isClosed(after) ? 'appointment.deleted' : 'appointment.updated',
     providerIds: [providerId],
-    action,
     before: { status },
     after: { status: after },
-    ...news?.(after),
+    notifyClient: true,
   });
 }
 
@@ -139,11 +134,7 @@ export function confirmAppointment(ctx: StaffContext, change: AppointmentChange)
   return changeStatus(ctx, change, {
     operation: 'confirmAppointment',
     act: 'CONFIRM',
-    action: 'confirmed',
-    news: () => ({
-      client: { kind: 'appointmentConfirmed' },
-      staff: { mail: 'appointmentConfirmed', notification: 'appointment_confirmed' },
-    }),
+    event: () => 'appointmentConfirmed',
   });
 }
 
@@ -155,8 +146,7 @@ export function markAppointmentNoShow(ctx: StaffContext, change: AppointmentChan
   return changeStatus(ctx, change, {
     operation: 'markAppointmentNoShow',
     act: 'MARK_NO_SHOW',
-    action: 'no_show',
-    news: () => ({ client: null, staff: null }),
+    event: () => 'appointmentNoShow',
   });
 }
 
@@ -168,11 +158,6 @@ export function clearAppointmentNoShow(
   return changeStatus(ctx, change, {
     operation: 'clearAppointmentNoShow',
     act: 'CLEAR_NO_SHOW',
-    action: 'no_show_undone',
-    takesBack: {
-      act: 'noShow',
-      action: 'no_show',
-      news: () => ({ client: null, mail: null, notification: null }),
-    },
+    event: () => 'appointmentNoShowUndone',
   });
 }

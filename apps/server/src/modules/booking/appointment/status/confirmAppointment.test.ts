@@ -95,7 +95,7 @@ describe('P2: confirming an appointment', () => {
       after: { status: 'CONFIRMED' },
     });
     expect(await queuedMessages(salon)).toEqual(['client.appointmentConfirmed']);
-    expect(await lastEvent(salon)).toMatchObject({ kind: 'appointment.updated' });
+    expect(await lastEvent(salon)).toMatchObject({ kind: 'appointment.confirmed' });
   });
 
   test('R1, R2: is refused to ordinary staff for a colleague’s, and a stranger finds nothing', async () => {

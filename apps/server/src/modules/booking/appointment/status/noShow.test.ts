@@ -25,7 +25,7 @@ describe('P2: a no-show', () => {
     await markAppointmentNoShow(salon.ownerContext, change);
     expect((await appointment(salon.id)).status).toBe('NO_SHOW');
     expect(await violations(db)).toEqual([]);
-    expect(await lastAudit(salon)).toMatchObject({ action: 'no_show' });
+    expect(await lastAudit(salon)).toMatchObject({ action: 'noShow' });
     await clearAppointmentNoShow(salon.ownerContext, change);
     expect((await appointment(salon.id)).status).toBe('CONFIRMED');
     expect(await queuedMessages(salon)).toEqual([]);

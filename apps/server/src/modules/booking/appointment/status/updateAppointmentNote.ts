@@ -1,9 +1,9 @@
 import { isClosed } from '@slotkeeper/domain/booking/appointment/appointmentStatus';
-import { recordAudit } from '../../../../platform/audit/audit.ts';
 import { once, orEarlierAnswer } from '../../../../platform/idempotency.store.ts';
 import { refuseRequest } from '../../../../platform/refusalError.ts';
 import type { StaffContext } from '../../../../platform/staffContext.ts';
 import { saveNote, saveTouch } from '../appointment.store.ts';
+import { recordChanges } from '../recordChange.ts';
 import { findForChange, lockForChange, refuseOtherVersion } from '../lockForChange.ts';
 import type { AppointmentChange } from './changeStatus.ts';
 
@@ -32,14 +32,14 @@ export async function updateAppointmentNote(
         if (isClosed(status)) refuseRequest('ACTION_NOT_ALLOWED', { values: { status } });
         await saveNote(tx.db, ctx.scope, [id], body.note);
         await saveTouch(tx.db, ctx.scope, id, ctx.clock.now());
-        await recordAudit(tx, ctx, {
-          objectType: 'APPOINTMENT',
-          objectId: id,
-          action: 'updated',
-          before: { hasNote: before !== null },
-          after: { hasNote: body.note !== null },
-        });
-        tx.record({ kind: 'appointment.updated', appointmentId: id, providerIds: [providerId] });
+        const about = { event: 'appointmentUpdated', appointmentId: id, providerIds: [providerId] } as const;
+        await recordChanges(tx, ctx, [
+          {
+            ...about,
+            before: { hasNote: before !== null },
+            after: { hasNote: body.note !== null },
+          },
+        ]);
         return { id };
       }),
     );

@@ -103,7 +103,7 @@ describe('everybody concerned', () => {
     expect(messages.map(({ kind, recipient }) => [kind, recipient])).toEqual([
       ['client.seriesCreated', 'ana@home.example'],
       ['staff.seriesCreated', member.email],
-      ['push.series_created', 'Maria'],
+      ['push.seriesCreated', 'Maria'],
     ]);
     expect(messages[0]?.body).toContain('Every Tuesday at 10:00, until Tuesday, 24th March 2026');
     expect(messages[0]?.body).toContain('Except 10 Mar 2026.');
@@ -112,7 +112,7 @@ describe('everybody concerned', () => {
       .selectAll()
       .where(...inTenant(salon))
       .execute();
-    expect(notifications).toMatchObject([{ kind: 'series_created', provider_id: member.id }]);
+    expect(notifications).toMatchObject([{ kind: 'seriesCreated', provider_id: member.id }]);
   });
 
   test('P9, N5: each appointment has its history and its live event', async () => {
@@ -125,7 +125,7 @@ describe('everybody concerned', () => {
       .orderBy('id')
       .execute();
     expect(entries.map(({ object_id, action }) => [object_id, action])).toEqual(
-      appointmentIds.map((id) => [id, 'added']),
+      appointmentIds.map((id) => [id, 'created']),
     );
     const events = await db
       .selectFrom('events')
@@ -135,7 +135,7 @@ describe('everybody concerned', () => {
       .execute();
     expect(
       events.map(({ kind, payload }) => [kind, (payload as { appointmentId: string }).appointmentId]),
-    ).toEqual(appointmentIds.map((id) => ['appointment.added', id]));
+    ).toEqual(appointmentIds.map((id) => ['appointment.created', id]));
   });
 });
 

@@ -163,14 +163,14 @@ function announceBooking(
   },
 ): Promise<void> {
   return announceSeries(ctx, tx, {
+    event: 'seriesCreated',
     seriesId,
     changes: runs.map((run) => additionOf(run, attendee)),
     news: {
-      kind: 'seriesCreated',
       pattern: recurrenceFacts(planned),
       count: runs.length,
       exceptDates: planned.skipped.map(({ date }) => date),
     },
-    tellClient: notifyClient,
+    notifyClient,
   });
 }

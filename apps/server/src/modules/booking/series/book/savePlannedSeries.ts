@@ -12,7 +12,7 @@ import {
 } from '../../appointment/book/book.ts';
 import { insertOccurrences, type NewOccurrence } from '../occurrences.store.ts';
 import { insertSeries } from '../series.store.ts';
-import type { OccurrenceChange } from './announceSeries.ts';
+import type { AppointmentChanged } from '../../appointment/appointment.ts';
 
 /** A series with what is known of each of its dates. */
 export interface SeriesToSave extends Omit<PlannedSeries, 'skipped'> {
@@ -66,11 +66,10 @@ export async function savePlannedSeries(
 export function additionOf(
   { appointmentId, providerId, serviceId, startAt, endAt }: SavedRun,
   { clientId }: Attendee,
-): OccurrenceChange {
+): AppointmentChanged {
   return {
+    event: 'appointmentCreated',
     appointmentId,
-    event: 'appointment.added',
-    action: 'added',
     before: null,
     after: { status: statusOfNew('STAFF', false), providerId, serviceId, clientId, startAt, endAt },
     providerIds: [providerId],

@@ -1,21 +1,19 @@
+import type { Medium } from '@slotkeeper/domain/booking/event/bookingEvents';
+import { takenBackBy, textOf } from '@slotkeeper/domain/booking/event/eventNames';
 import { must } from '@slotkeeper/domain/must';
 import type { TenantTransaction } from '../../../../platform/database/transaction.ts';
 import type { StaffContext } from '../../../../platform/staffContext.ts';
-import { type Medium, takenBackKinds } from '../../../messaging/message/compose/compose.ts';
+import type { Notice } from '../../../messaging/event/event.ts';
 import { findStoppedOfSeries, type StoppedMessage } from '../../../messaging/message/deliver/deliver.ts';
 import { findReachedBySeries, letStoppedGo, type Reached } from '../../../messaging/message/message.ts';
 import { withdrawNotifications } from '../../../messaging/notification/notification.ts';
+import type { AppointmentChanged } from '../../appointment/appointment.ts';
 import type { ClosedAppointment, Reopened } from '../../appointment/cancel/cancel.ts';
-import {
-  type OccurrenceChange,
-  recordSeriesChange,
-  tellBy,
-  type TellingContext,
-} from '../book/announceSeries.ts';
+import { recordSeriesChange } from '../book/announceSeries.ts';
 import { recurrenceFacts } from '../book/loadSeriesFacts.ts';
 import { findStanding } from '../extend/standingSeries.ts';
 import type { Series, SeriesEnd } from '../series.store.ts';
-import { findOwedNews, type OwedNews, owedTo, tellCancellations, tellMovesAgain } from './owedNews.ts';
+import { cancellationNotices, findOwedNews, moveNotices, type OwedNews, owedTo } from './owedNews.ts';
 
 /** What came of an undo. */
 interface Restoration extends Reopened {
@@ -34,38 +32,40 @@ export async function announceRestored(
   series: Series,
   { ended, reopened, lost }: Restoration,
 ): Promise<void> {
-  const taken = { act: 'closing', since: ended.at } as const;
+  const events = takenBackBy('seriesRestored');
+  const taken = { events, since: ended.at };
   const changes = reopened.map(restorationOf);
-  await recordSeriesChange(ctx, tx, { seriesIds: [series.id], changes }, async (telling) => {
+  await recordSeriesChange(ctx, tx, { seriesIds: [series.id], changes }, async () => {
     const stopped = await findStoppedOfSeries(tx.db, ctx.scope, series.id, ended.at);
     const reached = await findReachedBySeries(tx.db, ctx.scope, { ...taken, seriesId: series.id });
-    await tellReached(telling, tx, series, { ended, changes, lost, reached, stopped });
     const appointmentIds = reopened.map(({ appointment }) => appointment.id);
     await letStoppedGo(tx, ctx, { ...taken, appointmentIds }, reached);
+    return noticesOf(ctx, tx, series, { ended, changes, lost, reached, stopped });
   });
 }
 
 interface RestoredNews {
   readonly ended: SeriesEnd;
-  readonly changes: readonly OccurrenceChange[];
+  readonly changes: readonly AppointmentChanged[];
   readonly lost: readonly ClosedAppointment[];
   readonly reached: readonly Reached[];
   readonly stopped: readonly StoppedMessage[];
 }
 
-async function tellReached(
-  ctx: TellingContext,
+async function noticesOf(
+  ctx: StaffContext,
   tx: TenantTransaction,
   series: Series,
   { ended, changes, lost, reached, stopped }: RestoredNews,
-): Promise<void> {
+): Promise<Notice[]> {
   const standing = await findStanding(ctx, tx.db, series);
   const what = standing?.news ?? { pattern: recurrenceFacts(series), count: changes.length };
   const appointmentId = standing?.appointmentId ?? must(changes[0], 'something was restored').appointmentId;
-  const about = { seriesId: series.id, appointmentId, news: { ...what, kind: 'seriesRestored' } } as const;
-  const { notifications: kinds } = takenBackKinds.closing;
+  const about = { event: 'seriesRestored', seriesId: series.id, appointmentId, series: what } as const;
+  const kinds = takenBackBy('seriesRestored').flatMap((event) => textOf(event, 'push') ?? []);
   const appointmentIds = [...changes, ...lost.map(restorationOf)].map((change) => change.appointmentId);
   const owed = await findOwedNews(ctx, tx, stopped);
+  const notices: Notice[] = [];
   const unreached: OwedNews[] = [];
   for (const one of readersOf(ctx, changes, owed)) {
     const { reader, medium } = one;
@@ -73,17 +73,18 @@ async function tellReached(
     const isReached =
       reached.some((other) => other.providerId === reader && other.medium === medium) ||
       (medium === 'push' && reader !== null && (await withdrawNotifications(tx, ctx, reader, withdrawn)));
-    if (isReached) await tellBy(ctx, tx, one, about);
+    if (isReached) notices.push({ ...about, reader, medium });
     else unreached.push(one);
   }
-  for (const one of unreached) await tellCancellations(ctx, tx, one, { isListed: false });
-  await tellMovesAgain(ctx, tx, unreached);
+  for (const one of unreached)
+    notices.push(...(await cancellationNotices(ctx, tx, one, { isListed: false })));
+  return [...notices, ...(await moveNotices(ctx, tx, unreached))];
 }
 
 /** The client, and every provider whom the restored dates or the stopped messages concern, by each medium. */
 function readersOf(
   { provider }: StaffContext,
-  changes: readonly OccurrenceChange[],
+  changes: readonly AppointmentChanged[],
   owed: readonly OwedNews[],
 ): OwedNews[] {
   const ids = [...changes.flatMap(({ providerIds }) => providerIds), ...owed.map(({ reader }) => reader)];
@@ -99,11 +100,10 @@ function readersOf(
 function restorationOf({
   appointment: { id, status, providerId },
   status: after,
-}: ClosedAppointment): OccurrenceChange {
+}: ClosedAppointment): AppointmentChanged {
   return {
+    event: 'appointmentRestored',
     appointmentId: id,
-    event: 'appointment.updated',
-    action: 'restored',
     before: { status },
     after: { status: after },
     providerIds: [providerId],

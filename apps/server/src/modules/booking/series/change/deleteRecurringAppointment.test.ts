@@ -190,7 +190,10 @@ describe('everybody concerned', () => {
       .where(...scope)
       .orderBy('seq')
       .execute();
-    expect(events.slice(-2).map(({ kind }) => kind)).toEqual(['appointment.deleted', 'appointment.deleted']);
+    expect(events.slice(-2).map(({ kind }) => kind)).toEqual([
+      'appointment.canceled',
+      'appointment.canceled',
+    ]);
   });
 });
 

@@ -79,16 +79,16 @@ async function closeRest(
   await saveUntil(tx.db, ctx.scope, seriesId, end ?? recurrence.until, ended);
   await closeOccurrences(ctx, tx, closed, { at: by.at, cancellationReason });
   await announceSeries(ctx, tx, {
+    event: 'seriesCanceled',
     seriesId,
     changes: closed.map((one) => closingOf(one, cancellationReason)),
     news: {
-      kind: 'seriesCanceled',
       pattern: recurrenceFacts(locked.series),
       count: closed.length,
       reason: cancellationReason,
     },
     cancellations: cancellationsOf(occurrences, closed),
-    tellClient: true,
+    notifyClient: true,
   });
   return { appointmentIds: closed.map(({ appointment }) => appointment.id) };
 }

@@ -1,23 +1,10 @@
+import type { Medium } from '@slotkeeper/domain/booking/event/bookingEvents';
+import { cancellationEvent, mediumOf } from '@slotkeeper/domain/booking/event/eventNames';
 import type { TenantTransaction } from '../../../../platform/database/transaction.ts';
 import type { StaffContext } from '../../../../platform/staffContext.ts';
-import {
-  type Cancellation,
-  type KnownSeries,
-  type Medium,
-  mediumOf,
-} from '../../../messaging/message/compose/compose.ts';
+import type { Notice } from '../../../messaging/event/event.ts';
+import type { Cancellation, KnownSeries } from '../../../messaging/message/compose/compose.ts';
 import type { StoppedMessage } from '../../../messaging/message/deliver/deliver.ts';
-import {
-  tellClient,
-  tellClientOfSeries,
-  tellStaff,
-  tellStaffOfSeries,
-} from '../../../messaging/message/notify/notify.ts';
-import {
-  type NotifyContext,
-  notifyProviders,
-  pushAgain,
-} from '../../../messaging/notification/notification.ts';
 import { findClosings } from '../occurrences.store.ts';
 import { findSeries } from '../series.store.ts';
 import { findStanding } from '../extend/standingSeries.ts';
@@ -76,35 +63,30 @@ export function mergeCancellations(lists: readonly (readonly Cancellation[])[]):
   return [...byId.values()].sort((a, b) => (a.date < b.date ? -1 : 1));
 }
 
-/** Notifies a reader of canceled dates one by one, in place of the message that listed them. */
-export async function tellCancellations(
-  ctx: NotifyContext,
+/** Notices of canceled dates one by one, in place of the message that listed them. */
+export async function cancellationNotices(
+  { scope }: Pick<StaffContext, 'scope'>,
   tx: TenantTransaction,
   { reader, medium, cancellations }: Omit<OwedNews, 'moves'>,
   { isListed }: { readonly isListed: boolean },
-): Promise<void> {
+): Promise<Notice[]> {
   const ids = cancellations.map(({ appointmentId }) => appointmentId);
-  const closings = await findClosings(tx.db, ctx.scope, ids);
-  for (const [appointmentId, { status, reason }] of closings) {
-    const isDeclined = status === 'DECLINED';
-    const about = { appointmentId, providerIds: reader ? [reader] : [] };
-    const kind = isDeclined ? 'appointmentDeclined' : 'appointmentCanceled';
-    if (medium === 'client') await tellClient(tx, ctx, { appointmentId, kind, reason });
-    if (medium === 'staff') await tellStaff(tx, ctx, { ...about, kind: 'appointmentCanceled' });
-    if (medium !== 'push') continue;
-    const notification = isDeclined ? 'appointment_declined' : 'appointment_canceled';
-    await (isListed ? pushAgain : notifyProviders)(tx, ctx, { ...about, kind: notification });
-  }
+  const closings = await findClosings(tx.db, scope, ids);
+  return [...closings].map(([appointmentId, { status, reason }]) => {
+    const event = cancellationEvent(status);
+    return { event, appointmentId, reader, medium, reason, isListed };
+  });
 }
 
-/** Notifies readers once more of moves of series of which something is still to come, as these are now. */
-export async function tellMovesAgain(
-  ctx: StaffContext & NotifyContext,
+/** Notices once more of moves of series of which something is still to come, as these are now. */
+export async function moveNotices(
+  ctx: StaffContext,
   tx: TenantTransaction,
   owed: readonly OwedNews[],
-): Promise<void> {
+): Promise<Notice[]> {
   const seriesIds = [...new Set(owed.flatMap(({ moves }) => moves.map(({ seriesId }) => seriesId)))];
-  if (seriesIds.length === 0) return;
+  if (seriesIds.length === 0) return [];
+  const notices: Notice[] = [];
   for (const series of (await findSeries(tx.db, ctx.scope, seriesIds)).values()) {
     const standing = await findStanding(ctx, tx.db, series);
     if (!standing) continue;
@@ -113,15 +95,10 @@ export async function tellMovesAgain(
     for (const { reader, medium, moves } of owed) {
       const known = moves.find(({ seriesId }) => seriesId === series.id)?.known;
       if (!known) continue;
-      const telling = { ...ctx, knownSeries: known };
-      const moved = { kind: 'seriesMoved', pattern, count, before: known.pattern } as const;
-      const about = { seriesId: series.id, appointmentId, news: moved };
-      const providerIds = reader ? [reader] : [];
-      if (medium === 'client') await tellClientOfSeries(tx, telling, about);
-      if (medium === 'staff') await tellStaffOfSeries(tx, telling, { ...about, providerIds });
-      if (medium !== 'push') continue;
-      const push = { kind: 'series_changed', appointmentId, providerIds, seriesId: series.id } as const;
-      await pushAgain(tx, telling, { ...push, series: { pattern, count, dates: [] } });
+      const about = { event: 'seriesMoved', seriesId: series.id, appointmentId } as const;
+      const moved = { pattern, count, before: known.pattern };
+      notices.push({ ...about, reader, medium, series: moved, knownSeries: known, isListed: true });
     }
   }
+  return notices;
 }

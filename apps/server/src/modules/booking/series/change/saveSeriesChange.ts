@@ -8,10 +8,10 @@ import type { TenantTransaction } from '../../../../platform/database/transactio
 import type { StaffContext } from '../../../../platform/staffContext.ts';
 import type { Cancellation } from '../../../messaging/message/compose/compose.ts';
 import type { Availability } from '../../../schedule/seats/seats.ts';
-import { findAnswers } from '../../appointment/appointment.ts';
+import { type AppointmentChanged, findAnswers } from '../../appointment/appointment.ts';
 import type { SavedRun } from '../../appointment/book/book.ts';
 import { type AppointmentMove, moveAppointments } from '../../appointment/move/move.ts';
-import { announceSeries, type OccurrenceChange } from '../book/announceSeries.ts';
+import { announceSeries } from '../book/announceSeries.ts';
 import { draftOf, recurrenceFacts } from '../book/loadSeriesFacts.ts';
 import {
   additionOf,
@@ -89,7 +89,7 @@ export async function saveSeriesChange(
     added,
     closings,
     newSeriesIds,
-    tellClient: notifyClient,
+    notifyClient,
   });
   const updatedIds = moves.map(({ appointment }) => appointment.id).filter((id) => id !== chosen.id);
   return {
@@ -115,13 +115,13 @@ interface SavedChange {
   readonly cancellations: readonly Cancellation[];
   /** That of the series that goes on, then those of further runs. */
   readonly newSeriesIds: readonly string[];
-  readonly tellClient: boolean;
+  readonly notifyClient: boolean;
 }
 
 async function announceMove(
   ctx: StaffContext,
   tx: TenantTransaction,
-  { old, change, moves, added, closings, cancellations, newSeriesIds, tellClient }: SavedChange,
+  { old, change, moves, added, closings, cancellations, newSeriesIds, notifyClient }: SavedChange,
 ): Promise<void> {
   const moved = moves.filter(isElsewhere);
   for (const { appointment } of moves.filter((one) => !isElsewhere(one))) {
@@ -136,27 +136,24 @@ async function announceMove(
     ...closings.map((one) => closingOf(one, null)),
   ];
   if (moved.length === 0 && closings.length === 0) {
-    const news = {
-      kind: 'seriesCreated',
-      pattern: recurrenceFacts(further),
-      count: added.length,
-    } as const;
-    await announceSeries(ctx, tx, { seriesId: furtherIds[0] ?? goesOnId, changes, news, tellClient });
+    const news = { pattern: recurrenceFacts(further), count: added.length };
+    const seriesId = furtherIds[0] ?? goesOnId;
+    await announceSeries(ctx, tx, { event: 'seriesCreated', seriesId, changes, news, notifyClient });
     return;
   }
   const news = {
-    kind: 'seriesMoved',
     pattern: recurrenceFacts(goesOn),
     before: recurrenceFacts(old),
     count: moved.length,
-  } as const;
+  };
   const movedIds = moved.map(({ appointment }) => appointment.id);
   await announceSeries(ctx, tx, {
+    event: 'seriesMoved',
     seriesId: goesOnId,
     otherSeriesIds: [old.id, ...furtherIds],
     changes,
     news,
-    tellClient,
+    notifyClient,
     cancellations,
     isAsBefore: async (since) =>
       added.length === 0 && (await findElsewhere(tx.db, ctx.scope, movedIds, since)).length === 0,
@@ -268,12 +265,11 @@ function isElsewhere({ appointment, run }: OccurrenceMove): boolean {
   return !stays || status !== 'CONFIRMED';
 }
 
-function movementOf({ appointment, run }: OccurrenceMove): OccurrenceChange {
+function movementOf({ appointment, run }: OccurrenceMove): AppointmentChanged {
   const { id, providerId, serviceId, startAt, endAt, status } = appointment;
   return {
+    event: 'appointmentMoved',
     appointmentId: id,
-    event: 'appointment.updated',
-    action: 'moved',
     before: { status, providerId, serviceId, startAt, endAt },
     after: {
       status: 'CONFIRMED',

@@ -71,8 +71,8 @@ function allWent({ scope }: SeriesSalon) {
     .execute();
 }
 
-const CREATED = ['client.seriesCreated', 'staff.seriesCreated', 'push.series_created'];
-const MOVED = ['client.seriesMoved', 'staff.seriesMoved', 'push.series_changed'];
+const CREATED = ['client.seriesCreated', 'staff.seriesCreated', 'push.seriesCreated'];
+const MOVED = ['client.seriesMoved', 'staff.seriesMoved', 'push.seriesMoved'];
 
 describe('P2, N2: of a series that is corrected within ten seconds', () => {
   test('nobody is told anything if all of it is called off', async () => {
@@ -97,7 +97,7 @@ describe('P2, N2: of a series that is corrected within ten seconds', () => {
     expect(await kindsWaiting(salon)).toEqual([
       'client.seriesCanceled',
       'staff.seriesCanceled',
-      'push.series_canceled',
+      'push.seriesCanceled',
     ]);
   });
 
@@ -108,7 +108,7 @@ describe('P2, N2: of a series that is corrected within ten seconds', () => {
       ...CREATED,
       'client.appointmentCanceled',
       'staff.appointmentCanceled',
-      'push.appointment_canceled',
+      'push.appointmentCanceled',
     ]);
   });
 
@@ -119,7 +119,7 @@ describe('P2, N2: of a series that is corrected within ten seconds', () => {
     expect(await kindsWaiting(salon)).toEqual([
       'client.appointmentCreated',
       'staff.appointmentCreated',
-      'push.appointment_created',
+      'push.appointmentCreated',
     ]);
     await allWent(salon);
     await deleteAppointment(salon.ownerContext, {
@@ -173,8 +173,8 @@ function sidebarOf({ scope, colleague }: SeriesSalon) {
     .then((rows) => rows.map(({ kind }) => kind));
 }
 
-const CANCELED = ['client.appointmentCanceled', 'staff.appointmentCanceled', 'push.appointment_canceled'];
-const ENDED = ['client.seriesCanceled', 'staff.seriesCanceled', 'push.series_canceled'];
+const CANCELED = ['client.appointmentCanceled', 'staff.appointmentCanceled', 'push.appointmentCanceled'];
+const ENDED = ['client.seriesCanceled', 'staff.seriesCanceled', 'push.seriesCanceled'];
 
 /** A series that everybody has heard of; its colleague is busy on 18 March at 14, where it would move. */
 async function givenHeard() {
@@ -226,7 +226,7 @@ describe('P2, P6: a second change within ten seconds loses nothing of the first'
     await move(salon, to(10));
     expect(await kindsWaiting(salon)).toEqual(CANCELED);
     expect((await waiting(salon))[0]?.body).toContain('18th March 2026');
-    expect(await sidebarOf(salon)).toEqual(['appointment_canceled']);
+    expect(await sidebarOf(salon)).toEqual(['appointmentCanceled']);
   });
 
   test('what was canceled is told to nobody once it is taken back, and to whom it was told, that it is', async () => {
@@ -238,7 +238,7 @@ describe('P2, P6: a second change within ten seconds loses nothing of the first'
       ...MOVED,
       'client.appointmentRestored',
       'staff.appointmentRestored',
-      'push.appointment_restored',
+      'push.appointmentRestored',
     ]);
     await move(salon, to(15));
     const [message] = (await waiting(salon)).filter(({ kind }) => kind === 'client.seriesMoved');

@@ -277,7 +277,10 @@ describe('P2, N2: of an undo', () => {
       .where('kind', 'like', 'appointment.%')
       .orderBy('seq')
       .execute();
-    expect(events.slice(-2).map(({ kind }) => kind)).toEqual(['appointment.updated', 'appointment.updated']);
+    expect(events.slice(-2).map(({ kind }) => kind)).toEqual([
+      'appointment.restored',
+      'appointment.restored',
+    ]);
   });
 });
 

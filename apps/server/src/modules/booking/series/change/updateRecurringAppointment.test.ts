@@ -179,13 +179,13 @@ describe('P6: a new time', () => {
       .where('organization_id', '=', scope.organizationId)
       .where('object_type', '=', 'APPOINTMENT')
       .execute();
-    expect(actions).toEqual([{ action: 'added' }]);
+    expect(actions).toEqual([{ action: 'created' }]);
     const kinds = await db
       .selectFrom('messages')
       .select('kind')
       .where('organization_id', '=', scope.organizationId)
       .execute();
-    expect(kinds.map(({ kind }) => kind).sort()).toEqual(['push.series_created', 'staff.seriesCreated']);
+    expect(kinds.map(({ kind }) => kind).sort()).toEqual(['push.seriesCreated', 'staff.seriesCreated']);
     expect(await violations(db)).toEqual([]);
   });
 

@@ -76,7 +76,7 @@ describe('everybody concerned', () => {
       .selectFrom('events')
       .select(['kind', 'payload'])
       .where('organization_id', '=', salon.scope.organizationId)
-      .where('kind', '=', 'appointment.updated')
+      .where('kind', '=', 'appointment.moved')
       .execute();
     expect(events).toHaveLength(3);
     expect(events[0]?.payload).toMatchObject({ providerIds: [salon.ownerId, salon.colleague.id] });

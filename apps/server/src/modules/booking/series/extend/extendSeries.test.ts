@@ -68,7 +68,7 @@ function notificationsOf({ scope }: Pick<Salon, 'scope'>) {
     .selectFrom('notifications')
     .select(['kind', 'payload'])
     .where('organization_id', '=', scope.organizationId)
-    .where('kind', '=', 'series_not_extended')
+    .where('kind', '=', 'seriesNotExtended')
     .execute();
 }
 
@@ -137,7 +137,7 @@ describe('P5: series live on', () => {
       .where('object_id', '=', added[0]?.id ?? '')
       .where('organization_id', '=', salon.scope.organizationId)
       .executeTakeFirstOrThrow();
-    expect(entry).toEqual({ actor_type: 'SYSTEM', action: 'added' });
+    expect(entry).toEqual({ actor_type: 'SYSTEM', action: 'created' });
   });
 
   test('spec 3: with the answers of the occurrence before', async () => {

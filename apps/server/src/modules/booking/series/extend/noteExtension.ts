@@ -5,9 +5,9 @@ import { recordAuditBy } from '../../../../platform/audit/audit.ts';
 import type { Clock } from '../../../../platform/clock.ts';
 import type { TenantTransaction } from '../../../../platform/database/transaction.ts';
 import type { TenantScope } from '../../../../platform/tenantScope.ts';
-import { notifyProviders } from '../../../messaging/notification/notification.ts';
+import { notify } from '../../../messaging/event/event.ts';
 import type { Availability } from '../../../schedule/seats/seats.ts';
-import { findAnswers } from '../../appointment/appointment.ts';
+import { auditOf, findAnswers, recordLive } from '../../appointment/appointment.ts';
 import { saveRuns } from '../../appointment/book/book.ts';
 import { recurrenceFacts } from '../book/loadSeriesFacts.ts';
 import { additionOf } from '../book/savePlannedSeries.ts';
@@ -46,10 +46,9 @@ export async function noteBooked(
   for (const saved of await saveRuns(tx, scope, [run], { draft, availability })) {
     const { appointmentId, startAt, endAt } = saved;
     await insertOccurrences(tx.db, scope, seriesId, [{ date, appointmentId, startAt, endAt }]);
-    const { event, action, before, after, providerIds } = additionOf(saved, attendee);
-    const change = { objectType: 'APPOINTMENT', objectId: appointmentId, action, before, after } as const;
-    await recordAuditBy(tx, scope, { actor: { type: 'SYSTEM', id: null, name: '' }, at }, change);
-    tx.record({ kind: event, appointmentId, providerIds });
+    const change = additionOf(saved, attendee);
+    await recordAuditBy(tx, scope, { actor: { type: 'SYSTEM', id: null, name: '' }, at }, auditOf(change));
+    recordLive(tx, change);
   }
 }
 
@@ -63,10 +62,13 @@ export async function noteUnbookable(
   await insertOccurrences(tx.db, ctx.scope, series.id, [conflict]);
   const appointmentId = await findLastBooked(tx.db, ctx.scope, { id: series.id });
   if (!appointmentId) return;
-  await notifyProviders(tx, ctx, {
-    kind: 'series_not_extended',
-    appointmentId,
-    providerIds: [series.providerId],
-    series: { pattern: recurrenceFacts(series), count: 0, dates: [conflict.date] },
-  });
+  await notify(tx, ctx, [
+    {
+      event: 'seriesNotExtended',
+      appointmentId,
+      reader: series.providerId,
+      medium: 'push',
+      series: { pattern: recurrenceFacts(series), count: 0, exceptDates: [conflict.date] },
+    },
+  ]);
 }

@@ -34,7 +34,6 @@ export async function findStanding(
   return {
     appointmentId: first.id,
     news: {
-      kind: 'seriesCreated',
       pattern: recurrenceFacts(series),
       count: ahead.length,
       exceptDates: exceptDates.map(({ date }) => date),

@@ -1,5 +1,10 @@
 export { type AppointmentFacts, findAppointmentFacts } from './appointmentFacts.store.ts';
-export type { ClientNews } from './composeMessage.ts';
-export { seriesDates, seriesPattern } from './composeSeriesMessage.ts';
-export { type Medium, type PushKind, mediumOf, takenBackKinds } from './messageKind.ts';
+export { composeForClient, composeForStaff, type EventDetails } from './composeMessage.ts';
+export {
+  composeSeriesForClient,
+  composeSeriesForStaff,
+  seriesDates,
+  seriesPattern,
+} from './composeSeriesMessage.ts';
 export type { Cancellation, KnownSeries, SeriesNews } from './composeSeriesMessage.ts';
+export { withClientNamed } from './withClientNamed.ts';

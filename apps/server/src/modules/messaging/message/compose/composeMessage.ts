@@ -1,60 +1,52 @@
+import type { EventText, SeriesEvent } from '@slotkeeper/domain/booking/event/bookingEvents';
 import { defuseLinks } from '@slotkeeper/domain/input/defuseLinks';
 import type { Locale } from '@slotkeeper/domain/options';
 import { formatAttendee } from '@slotkeeper/i18n/format/formatAttendee';
 import { formatDateTime } from '@slotkeeper/i18n/format/formatDateTime';
 import { formatList } from '@slotkeeper/i18n/format/formatList';
 import { formatZone, formatZoneOffset } from '@slotkeeper/i18n/format/zone/formatZone';
+import type { CatalogueKey, TextValues } from '@slotkeeper/i18n/catalogueKey';
 import { translate } from '@slotkeeper/i18n/translate';
+import { withClientNamed } from './withClientNamed.ts';
 import type { AppointmentFacts } from './appointmentFacts.store.ts';
-import type { MessageChannel, StaffNews } from '../message.policy.ts';
+import type { MessageChannel } from '../message.policy.ts';
 
-/** What a client is told about an appointment (N2), with what the text needs beyond its facts; epoch milliseconds. */
-export type ClientNews =
-  | {
-      readonly kind:
-        | 'appointmentCreated'
-        | 'appointmentRequested'
-        | 'appointmentConfirmed'
-        | 'appointmentDeclined'
-        | 'appointmentReminder'
-        | 'appointmentRestored'
-        | 'appointmentRequestRestored'
-        | 'appointmentOfferWithdrawn'
-        | 'appointmentRequestStillOpen';
-    }
-  | { readonly kind: 'appointmentCanceled'; readonly reason?: string | null }
-  | { readonly kind: 'appointmentMoved'; readonly before: number }
-  | { readonly kind: 'appointmentOffered'; readonly times: readonly number[] };
+/** What the texts of some events say beyond the facts of their appointment; instants in epoch milliseconds. */
+export interface EventDetails {
+  /** Why it was canceled, in the business's own words. */
+  readonly reason?: string | null;
+  /** The start before a move. */
+  readonly before?: number;
+  /** The starts on offer. */
+  readonly times?: readonly number[];
+}
 
 export interface ComposedText {
   readonly subject: string;
   readonly body: string;
 }
 
-/** Where a list of offered times or an earlier time comes into the text. */
-interface Extras {
-  readonly before?: number;
-  readonly times?: readonly number[];
-}
-
 /** What people wrote makes no links (rule N4). Times are in the place's zone and name it (rule T6); an SMS has room for its distance from UTC only. */
-export function textValues(facts: AppointmentFacts, locale: Locale, channel: MessageChannel, extras: Extras) {
+export function textValues(
+  facts: AppointmentFacts,
+  locale: Locale,
+  channel: MessageChannel,
+  details: EventDetails,
+) {
   const display = { locale, zone: facts.place.zone };
   const isSms = channel === 'SMS';
   const when = (instant: number) =>
     formatDateTime(instant, display, isSms ? 'weekdayDay' : 'longWithWeekday');
-  const times = (extras.times ?? []).map(when);
-  const guest = translate(locale, 'appointment.guest');
+  const times = (details.times ?? []).map(when);
   return {
-    name: defuseLinks(facts.clientName ?? guest),
-    client: defuseLinks(formatAttendee(facts) ?? guest),
+    name: defuseLinks(facts.clientName ?? translate(locale, 'appointment.guest')),
     service: defuseLinks(facts.serviceTitle),
     provider: defuseLinks(facts.providerName),
     organization: defuseLinks(facts.organizationName),
     place: defuseLinks([facts.place.name, facts.place.address].filter((line) => line !== '').join('\n')),
     when: when(facts.startAt),
     zone: isSms ? formatZoneOffset(facts.place.zone, facts.startAt) : formatZone(display, facts.startAt),
-    before: extras.before === undefined ? '' : when(extras.before),
+    before: details.before === undefined ? '' : when(details.before),
     times: isSms ? formatList(times, locale, 'disjunction') : times.join('\n'),
   };
 }
@@ -62,19 +54,18 @@ export function textValues(facts: AppointmentFacts, locale: Locale, channel: Mes
 /** The text for a client, in the client's language. An SMS has no subject. */
 export function composeForClient(
   facts: AppointmentFacts,
-  news: ClientNews,
+  text: Exclude<EventText<'client'>, SeriesEvent>,
+  details: EventDetails,
   channel: MessageChannel,
 ): ComposedText {
   const { locale } = facts;
-  const { kind } = news;
-  const reason = kind === 'appointmentCanceled' ? reasonParagraph(locale, news.reason) : '';
-  const extras = kind === 'appointmentMoved' || kind === 'appointmentOffered' ? news : {};
-  const values = { ...textValues(facts, locale, channel, extras), service: serviceForClient(facts), reason };
+  const reason = reasonParagraph(locale, details.reason);
+  const values = { ...textValues(facts, locale, channel, details), service: serviceForClient(facts), reason };
   if (channel === 'SMS')
-    return { subject: '', body: translate(locale, `message.client.${kind}.sms`, values) };
+    return { subject: '', body: translate(locale, `message.client.${text}.sms`, values) };
   return {
-    subject: translate(locale, `message.client.${kind}.subject`, values),
-    body: translate(locale, `message.client.${kind}.text`, values),
+    subject: translate(locale, `message.client.${text}.subject`, values),
+    body: translate(locale, `message.client.${text}.text`, values),
   };
 }
 
@@ -94,14 +85,29 @@ export function reasonParagraph(locale: Locale, reason: string | null | undefine
 
 /** The text for a staff member, in that person's language. */
 export function composeForStaff(
-  facts: AppointmentFacts,
-  kind: StaffNews,
+  facts: SeenFacts,
+  text: Exclude<EventText<'staff'>, SeriesEvent>,
+  details: EventDetails,
   locale: Locale,
-  extras: Extras,
 ): ComposedText {
-  const values = textValues(facts, locale, 'EMAIL', extras);
-  return {
-    subject: translate(locale, `message.staff.${kind}.subject`, values),
-    body: translate(locale, `message.staff.${kind}.text`, values),
-  };
+  const values = textValues(facts, locale, 'EMAIL', details);
+  const key = `message.staff.${text}` as const;
+  return writeForStaff(facts, locale, { subject: `${key}.subject`, body: `${key}.text` }, values);
+}
+
+/** The facts of an appointment as a staff member may see them: it may be hidden who the client is (rule R1). */
+export type SeenFacts = AppointmentFacts & { readonly isClientHidden: boolean };
+
+/** Puts a text for a staff member into words; a client is named to who may see clients. */
+export function writeForStaff(
+  facts: SeenFacts,
+  locale: Locale,
+  keys: { readonly subject: CatalogueKey; readonly body: CatalogueKey },
+  values: TextValues,
+): ComposedText {
+  const { isClientHidden } = facts;
+  const shown = { clientName: formatAttendee(facts), isClientHidden };
+  const write = (key: CatalogueKey) =>
+    withClientNamed(shown, locale, (client) => translate(locale, key, { ...values, client }));
+  return { subject: write(keys.subject), body: write(keys.body) };
 }

@@ -1,3 +1,4 @@
+import type { EventText, SeriesEvent } from '@slotkeeper/domain/booking/event/bookingEvents';
 import type { Locale } from '@slotkeeper/domain/options';
 import { formatList } from '@slotkeeper/i18n/format/formatList';
 import { formatLocalDate } from '@slotkeeper/i18n/format/formatLocalDate';
@@ -5,7 +6,14 @@ import { formatRecurrence, type RecurrenceFacts } from '@slotkeeper/i18n/format/
 import { translate } from '@slotkeeper/i18n/translate';
 import type { MessageChannel } from '../message.policy.ts';
 import type { AppointmentFacts } from './appointmentFacts.store.ts';
-import { type ComposedText, reasonParagraph, serviceForClient, textValues } from './composeMessage.ts';
+import {
+  type ComposedText,
+  reasonParagraph,
+  type SeenFacts,
+  serviceForClient,
+  textValues,
+  writeForStaff,
+} from './composeMessage.ts';
 
 /** The pattern of a series in a language: 'Every Monday at 10:00'. */
 export function seriesPattern(pattern: RecurrenceFacts, locale: Locale): string {
@@ -18,8 +26,17 @@ export function seriesDates(dates: readonly string[], locale: Locale): string {
   return formatList(shown, locale);
 }
 
-function seriesValues(facts: AppointmentFacts, news: SeriesNews, locale: Locale, channel: MessageChannel) {
-  const except = exceptions(news, locale);
+/** The events of series that a client or a staff member gets a message about. */
+type SeriesText = Extract<EventText<'client'> & EventText<'staff'>, SeriesEvent>;
+
+function seriesValues(
+  facts: AppointmentFacts,
+  text: SeriesText,
+  news: SeriesNews,
+  locale: Locale,
+  channel: MessageChannel,
+) {
+  const except = exceptions(text, news, locale);
   const lead = channel === 'SMS' ? ' ' : '\n\n';
   return {
     ...textValues(facts, locale, channel, {}),
@@ -32,55 +49,52 @@ function seriesValues(facts: AppointmentFacts, news: SeriesNews, locale: Locale,
 }
 
 /** The dates that are left out, where there are any: those that could not move along are canceled. */
-function exceptions({ kind, exceptDates = [] }: SeriesNews, locale: Locale): string {
+function exceptions(text: SeriesText, { exceptDates = [] }: SeriesNews, locale: Locale): string {
   if (exceptDates.length === 0) return '';
   const dates = seriesDates(exceptDates, locale);
-  return translate(locale, kind === 'seriesMoved' ? 'message.series.canceled' : 'message.series.notOn', {
+  return translate(locale, text === 'seriesMoved' ? 'message.series.canceled' : 'message.series.notOn', {
     dates,
   });
 }
 
 /** A move that leaves the pattern as it is, such as one date that goes back to it, is no new time. */
-function textKind(
-  { kind }: SeriesNews,
+function wordingOf(
+  text: SeriesText,
   { pattern, before }: { readonly pattern: string; readonly before: string },
 ) {
-  return kind === 'seriesMoved' && pattern === before ? 'seriesChanged' : kind;
+  return text === 'seriesMoved' && pattern === before ? 'seriesChanged' : text;
 }
 
 /** The text for a client about a series, in the client's language. An SMS has no subject. */
 export function composeSeriesForClient(
   facts: AppointmentFacts,
+  text: SeriesText,
   news: SeriesNews,
   channel: MessageChannel,
 ): ComposedText {
   const { locale } = facts;
-  const values = { ...seriesValues(facts, news, locale, channel), service: serviceForClient(facts) };
-  const kind = textKind(news, values);
+  const values = { ...seriesValues(facts, text, news, locale, channel), service: serviceForClient(facts) };
+  const wording = wordingOf(text, values);
   if (channel === 'SMS')
-    return { subject: '', body: translate(locale, `message.client.${kind}.sms`, values) };
+    return { subject: '', body: translate(locale, `message.client.${wording}.sms`, values) };
   return {
-    subject: translate(locale, `message.client.${kind}.subject`, values),
-    body: translate(locale, `message.client.${kind}.text`, values),
+    subject: translate(locale, `message.client.${wording}.subject`, values),
+    body: translate(locale, `message.client.${wording}.text`, values),
   };
 }
 
 /** The text for a staff member about a series, in that person's language. */
 export function composeSeriesForStaff(
-  facts: AppointmentFacts,
+  facts: SeenFacts,
+  text: SeriesText,
   news: SeriesNews,
   locale: Locale,
 ): ComposedText {
-  const values = seriesValues(facts, news, locale, 'EMAIL');
-  const kind = textKind(news, values);
-  return {
-    subject: translate(locale, `message.staff.${kind}.subject`, values),
-    body: translate(locale, `message.staff.${kind}.text`, values),
-  };
+  const values = seriesValues(facts, text, news, locale, 'EMAIL');
+  const wording = wordingOf(text, values);
+  const key = `message.staff.${wording}` as const;
+  return writeForStaff(facts, locale, { subject: `${key}.subject`, body: `${key}.text` }, values);
 }
-
-/** What happened to a series; each is sent once, however many appointments it has. */
-export type SeriesNewsKind = 'seriesCreated' | 'seriesMoved' | 'seriesCanceled' | 'seriesRestored';
 
 /** What a reader knows of a series before a move that has not reached it yet. */
 export interface KnownSeries {
@@ -95,9 +109,8 @@ export interface Cancellation {
   readonly date: string;
 }
 
-/** What texts about a series say beyond the facts of its first appointment that is concerned. */
+/** What texts about a series say, once for all its appointments, beyond the facts of its first appointment that is concerned. */
 export interface SeriesNews {
-  readonly kind: SeriesNewsKind;
   readonly pattern: RecurrenceFacts;
   /** The pattern before a move. */
   readonly before?: RecurrenceFacts;

@@ -1,10 +1,9 @@
+import { presupposesNews } from '@slotkeeper/domain/booking/event/eventNames';
 import { MESSAGE_DELAY_SECONDS } from '@slotkeeper/domain/limits';
 import type { Clock } from '../../../../platform/clock.ts';
 import type { TenantTransaction } from '../../../../platform/database/transaction.ts';
 import type { TenantScope } from '../../../../platform/tenantScope.ts';
-import type { Cancellation, KnownSeries } from '../compose/composeSeriesMessage.ts';
-import { presupposesNews } from '../compose/messageKind.ts';
-import { insertMessages, type KnownAppointment, type NewMessage } from '../message.store.ts';
+import { insertMessages, type NewMessage } from '../message.store.ts';
 import type { UnheardReader } from '../notify/unheard.store.ts';
 
 /** The job that delivers one message; its key is the message's, so that a second one replaces the first. */
@@ -22,12 +21,6 @@ export interface WriterContext {
   readonly provider?: { readonly id: string };
   /** Who has never heard of what the messages are about. */
   readonly unheard?: readonly UnheardReader[];
-  /** What the readers of a move know of the appointment before it. */
-  readonly knownBefore?: KnownAppointment;
-  /** What the readers of a move of a series know of it before. */
-  readonly knownSeries?: KnownSeries;
-  /** The dates of a series that the messages say are canceled. */
-  readonly cancellations?: readonly Cancellation[];
 }
 
 /** Adds the job that delivers a message at an instant. */
@@ -65,12 +58,11 @@ export async function queueMessages(
   wanted: readonly NewMessage[],
   { atOnce = false }: { atOnce?: boolean } = {},
 ): Promise<void> {
-  const { scope, clock, knownBefore = null, knownSeries = null, cancellations = [] } = ctx;
+  const { scope, clock } = ctx;
   const messages = worthTelling(ctx, wanted);
   if (messages.length === 0) return;
   const now = clock.now();
   const sendAfter = new Date(atOnce ? now : now + MESSAGE_DELAY_SECONDS * 1_000);
-  const moment = { createdAt: new Date(now), sendAfter, knownBefore, knownSeries, cancellations };
-  const ids = await insertMessages(tx.db, scope, messages, moment);
+  const ids = await insertMessages(tx.db, scope, messages, { createdAt: new Date(now), sendAfter });
   for (const id of ids) await enqueueDelivery(tx, scope, id, sendAfter);
 }

@@ -1,7 +1,7 @@
+import { firstNewsKinds } from '@slotkeeper/domain/booking/event/eventNames';
 import { type RawBuilder, sql } from 'kysely';
 import type { Queryable } from '../../../../platform/database/database.ts';
 import type { TenantScope } from '../../../../platform/tenantScope.ts';
-import { firstNewsKinds } from '../compose/messageKind.ts';
 
 /** Somebody whom the first news of an appointment or a series never reached: that message and all since were stopped. */
 export interface UnheardReader {

@@ -1,20 +1,26 @@
 import { describe, expect, it } from 'vitest';
-import { MONDAY_MORNING, given as writeGiven } from '../../../../../test/given/given.ts';
+import { MONDAY_MORNING, given as writeGiven } from '../../../../test/given/given.ts';
 import {
   type ClientWishes,
   writtenAppointment,
   writtenClient,
-} from '../../../../../test/given/writtenAppointment.ts';
-import { openFreshDatabase } from '../../../../../test/openFreshDatabase.ts';
-import { dropAllQueuedMessages, tellClientOfSeries, tellStaffOfSeries } from './notify.ts';
-import { type SeriesNews } from '../compose/compose.ts';
+} from '../../../../test/given/writtenAppointment.ts';
+import { openFreshDatabase } from '../../../../test/openFreshDatabase.ts';
+import type { SeriesEvent } from '@slotkeeper/domain/booking/event/bookingEvents';
+import { byEmail, forClient } from '../../../../test/given/notices.ts';
+import type { SeriesNews } from '../message/compose/compose.ts';
+import { dropAllQueuedMessages } from '../message/notify/notify.ts';
+import { notify } from './event.ts';
 
 const { db } = await openFreshDatabase();
 const given = writeGiven(db);
 
 const TUESDAY_TEN = MONDAY_MORNING + 24 * 3_600_000;
 const pattern = { freq: 'WEEKLY', startsOn: '2026-03-03', until: '2026-03-31', startTime: '10:00' } as const;
-const created: SeriesNews = { kind: 'seriesCreated', pattern, count: 5 };
+/** What happened to a series, and what its texts say of it. */
+type SeriesChange = SeriesNews & { readonly kind: SeriesEvent };
+
+const created: SeriesChange = { kind: 'seriesCreated', pattern, count: 5 };
 
 /** A salon with an appointment on Tuesday, the first of a series, and a member Maria. */
 async function givenSalon(client: ClientWishes) {
@@ -32,10 +38,14 @@ async function givenSalon(client: ClientWishes) {
   return { ...organization, maria, clientId, appointmentId, messages };
 }
 
-async function told(client: ClientWishes, news: SeriesNews) {
+function noticeOf({ kind: event, ...series }: SeriesChange, seriesId: string, appointmentId: string) {
+  return { event, series, seriesId, appointmentId };
+}
+
+async function told(client: ClientWishes, news: SeriesChange) {
   const { ownerContext, appointmentId, messages } = await givenSalon(client);
   await ownerContext.transaction((tx) =>
-    tellClientOfSeries(tx, ownerContext, { seriesId: '7', appointmentId, news }),
+    notify(tx, ownerContext, forClient(noticeOf(news, '7', appointmentId))),
   );
   const [message] = await messages();
   return message;
@@ -69,7 +79,7 @@ Salon Rosa`,
     );
   });
 
-  it.each<[ClientWishes['locale'], SeriesNews, string]>([
+  it.each<[ClientWishes['locale'], SeriesChange, string]>([
     ['it', created, 'Ogni martedì alle 10:00, fino a martedì 31 marzo 2026'],
     ['bg', created, 'Всеки вторник в 10:00 ч., до вторник, 31 март 2026 г.'],
     [
@@ -96,7 +106,7 @@ Salon Rosa`,
   it.each(['en', 'it', 'bg'] as const)(
     'a move that leaves the pattern as it is tells of no new time: %s',
     async (locale) => {
-      const news: SeriesNews = { ...created, kind: 'seriesMoved', before: pattern, count: 1 };
+      const news: SeriesChange = { ...created, kind: 'seriesMoved', before: pattern, count: 1 };
       const message = await told({ locale, email: 'ana@home.example' }, news);
       expect(message?.subject).toMatch(
         /^(Changed appointments|Appuntamenti modificati|Променени резервации):/u,
@@ -115,7 +125,7 @@ Salon Rosa`,
   });
 
   it('of a cancellation with the reason where there is one', async () => {
-    const canceled: SeriesNews = { kind: 'seriesCanceled', pattern, count: 5, reason: 'We move house' };
+    const canceled: SeriesChange = { kind: 'seriesCanceled', pattern, count: 5, reason: 'We move house' };
     const message = await told({ email: 'ana@home.example' }, canceled);
     expect(message?.body).toContain('Reason: We move house');
     expect((await told({ email: 'ana@home.example' }, { ...canceled, reason: null }))?.body).not.toContain(
@@ -126,7 +136,7 @@ Salon Rosa`,
   it('P2: until it has gone, a change of the series stops it', async () => {
     const { ownerContext, appointmentId, messages } = await givenSalon({ email: 'ana@home.example' });
     await ownerContext.transaction(async (tx) => {
-      await tellClientOfSeries(tx, ownerContext, { seriesId: '8', appointmentId, news: created });
+      await notify(tx, ownerContext, forClient(noticeOf(created, '8', appointmentId)));
       await dropAllQueuedMessages(tx, ownerContext, { appointmentIds: [appointmentId], seriesIds: [] });
     });
     expect((await messages()).map(({ status }) => status)).toEqual(['QUEUED']);
@@ -140,14 +150,9 @@ Salon Rosa`,
 describe('staff are told of a series once', () => {
   it('N2: by their toggles, but not who did it', async () => {
     const { ownerContext, ownerId, maria, appointmentId, messages } = await givenSalon({ name: 'Ana' });
-    const tell = (news: SeriesNews) =>
+    const tell = (news: SeriesChange) =>
       ownerContext.transaction((tx) =>
-        tellStaffOfSeries(tx, ownerContext, {
-          seriesId: '7',
-          appointmentId,
-          news,
-          providerIds: [ownerId, maria.id],
-        }),
+        notify(tx, ownerContext, byEmail(noticeOf(news, '7', appointmentId), ownerId, maria.id)),
       );
     await tell(created);
     await db

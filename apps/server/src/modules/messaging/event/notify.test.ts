@@ -1,18 +1,19 @@
+import type { KyselyPlugin } from 'kysely';
 import { afterAll, describe, expect, it } from 'vitest';
-import { freshDatabase } from '../../../../../test/freshDatabase.ts';
-import { MONDAY_MORNING, given as writeGiven } from '../../../../../test/given/given.ts';
-import type { GivenOrganization } from '../../../../../test/given/organization.ts';
+import { freshDatabase } from '../../../../test/freshDatabase.ts';
+import { MONDAY_MORNING, given as writeGiven } from '../../../../test/given/given.ts';
+import { byEmail, forClient, inSidebar } from '../../../../test/given/notices.ts';
+import type { GivenOrganization } from '../../../../test/given/organization.ts';
 import {
   type AppointmentWishes,
   type ClientWishes,
   writtenAppointment,
   writtenClient,
-} from '../../../../../test/given/writtenAppointment.ts';
-import { queuedJobs } from '../../../../../test/queuedJobs.ts';
-import { openDatabase } from '../../../../platform/database/database.ts';
-import { dropQueuedMessages, findUnheardOfAppointment, tellClient, tellSecret, tellStaff } from './notify.ts';
-import { type ClientNews } from '../compose/compose.ts';
-import { tellByPush } from '../../push/push.ts';
+} from '../../../../test/given/writtenAppointment.ts';
+import { queuedJobs } from '../../../../test/queuedJobs.ts';
+import { openDatabase } from '../../../platform/database/database.ts';
+import { dropQueuedMessages, findUnheardOfAppointment } from '../message/notify/notify.ts';
+import { everybody, type Notice, notify } from './event.ts';
 
 const { connectionString } = await freshDatabase();
 const { db, close } = openDatabase(connectionString, 4);
@@ -43,13 +44,13 @@ async function appointmentOf(
 
 async function told(
   client: ClientWishes | null,
-  news: ClientNews,
+  news: Omit<Notice, 'appointmentId' | 'reader' | 'medium'>,
   wishes: Partial<AppointmentWishes> = {},
 ): Promise<Awaited<ReturnType<typeof messagesOf>>> {
   const organization = await given.organization({ name: 'Salon Rosa', placeName: 'Rosa Center' });
   const appointmentId = await appointmentOf(organization, client, wishes);
   const { ownerContext } = organization;
-  await ownerContext.transaction((tx) => tellClient(tx, ownerContext, { appointmentId, ...news }));
+  await ownerContext.transaction((tx) => notify(tx, ownerContext, forClient({ appointmentId, ...news })));
   return messagesOf(organization);
 }
 
@@ -57,7 +58,7 @@ describe('a client is told', () => {
   it('N2: by e-mail, in the own language, at the place’s time with its zone', async () => {
     const [message] = await told(
       { name: 'Иван Петров', email: 'ivan@home.example', locale: 'bg' },
-      { kind: 'appointmentMoved', before: MONDAY_MORNING },
+      { event: 'appointmentMoved', before: MONDAY_MORNING },
     );
     expect(message).toMatchObject({ channel: 'EMAIL', recipient: 'ivan@home.example', locale: 'bg' });
     expect(message?.body).toContain('Здравейте, Иван Петров');
@@ -68,7 +69,7 @@ describe('a client is told', () => {
   });
 
   it('N2: without a language of the own in that of the place', async () => {
-    const [message] = await told({ email: 'ana@home.example' }, { kind: 'appointmentConfirmed' });
+    const [message] = await told({ email: 'ana@home.example' }, { event: 'appointmentConfirmed' });
     expect(message?.locale).toBe('en');
     expect(message?.subject).toBe('Confirmed: Haircut, Tuesday, 3rd March 2026, 10:00');
   });
@@ -76,7 +77,7 @@ describe('a client is told', () => {
   it('N2: by SMS where no e-mail is known', async () => {
     const [message] = await told(
       { phoneNumber: '+359880000077' },
-      { kind: 'appointmentOffered', times: [TUESDAY_TEN + HOUR, TUESDAY_TEN + 2 * HOUR] },
+      { event: 'appointmentOffered', times: [TUESDAY_TEN + HOUR, TUESDAY_TEN + 2 * HOUR] },
     );
     expect(message).toMatchObject({ channel: 'SMS', recipient: '+359880000077', subject: '' });
     expect(message?.body).toBe(
@@ -87,20 +88,20 @@ describe('a client is told', () => {
   it('P8: a guest with a phone like a client', async () => {
     const [message] = await told(
       null,
-      { kind: 'appointmentCreated' },
+      { event: 'appointmentCreated' },
       { guestName: 'Gina', guestPhoneNumber: '+359880000078' },
     );
     expect(message).toMatchObject({ channel: 'SMS', recipient: '+359880000078', client_id: null });
   });
 
   it('P8: but a guest without a phone not at all', async () => {
-    expect(await told(null, { kind: 'appointmentCreated' })).toEqual([]);
+    expect(await told(null, { event: 'appointmentCreated' })).toEqual([]);
   });
 
   it('N4: nothing that people wrote becomes a link, by name or by reason', async () => {
     const [message] = await told(
       { name: 'Win now http://evil.example/x', email: 'ana@home.example' },
-      { kind: 'appointmentCanceled', reason: 'See evil.com or write to me@evil.example' },
+      { event: 'appointmentCanceled', reason: 'See evil.com or write to me@evil.example' },
     );
     expect(message?.body).toContain('Win now http[:]//evil[.]example/x');
     expect(message?.body).toContain('See evil[.]com or write to me[at]evil[.]example');
@@ -109,9 +110,9 @@ describe('a client is told', () => {
 
   it('of a cancellation with the reason where there is one', async () => {
     const ana = { email: 'ana@home.example' };
-    const [withReason] = await told(ana, { kind: 'appointmentCanceled', reason: 'The water is off.' });
+    const [withReason] = await told(ana, { event: 'appointmentCanceled', reason: 'The water is off.' });
     expect(withReason?.body).toContain('Rosa Center\n\nReason: The water is off.\n\nIf you’d like');
-    const [without] = await told(ana, { kind: 'appointmentCanceled' });
+    const [without] = await told(ana, { event: 'appointmentCanceled' });
     expect(without?.body).toContain('Rosa Center\n\nIf you’d like');
   });
 
@@ -122,8 +123,8 @@ describe('a client is told', () => {
     const otherId = await appointmentOf(organization, { email: 'ben@home.example' });
     const deliveries = () => queuedJobs(db, `message:${organization.scope.organizationId}:`);
     await ownerContext.transaction(async (tx) => {
-      await tellClient(tx, ownerContext, { appointmentId, kind: 'appointmentCanceled' });
-      await tellClient(tx, ownerContext, { appointmentId: otherId, kind: 'appointmentCanceled' });
+      await notify(tx, ownerContext, forClient({ event: 'appointmentCanceled', appointmentId }));
+      await notify(tx, ownerContext, forClient({ event: 'appointmentCanceled', appointmentId: otherId }));
     });
     expect((await deliveries()).map(({ runAt }) => runAt)).toEqual([
       MONDAY_MORNING + 10 * SECOND,
@@ -144,7 +145,7 @@ describe('a client is told', () => {
       ownerContext.transaction(async (tx) => {
         await dropQueuedMessages(tx, ownerContext, appointmentId);
         const unheard = await findUnheardOfAppointment(tx.db, ownerContext.scope, appointmentId);
-        await tellClient(tx, { ...ownerContext, unheard }, { appointmentId, kind });
+        await notify(tx, { ...ownerContext, unheard }, forClient({ event: kind, appointmentId }));
       });
     const unheard = await appointmentOf(organization, { email: 'ana@home.example' });
     await tell(unheard, 'appointmentCreated');
@@ -167,7 +168,7 @@ describe('a client is told', () => {
     const { ownerContext } = organization;
     const appointmentId = await appointmentOf(organization, { email: 'ana@home.example' });
     const change = ownerContext.transaction(async (tx) => {
-      await tellClient(tx, ownerContext, { appointmentId, kind: 'appointmentConfirmed' });
+      await notify(tx, ownerContext, forClient({ event: 'appointmentConfirmed', appointmentId }));
       throw new Error('the change failed');
     });
     await expect(change).rejects.toThrow('the change failed');
@@ -181,7 +182,7 @@ describe('a client is told', () => {
     const { ownerContext } = organization;
     await expect(
       ownerContext.transaction((tx) =>
-        tellClient(tx, ownerContext, { appointmentId, kind: 'appointmentConfirmed' }),
+        notify(tx, ownerContext, forClient({ event: 'appointmentConfirmed', appointmentId })),
       ),
     ).rejects.toThrow(/There is no appointment/);
     await ownerContext.transaction((tx) => dropQueuedMessages(tx, ownerContext, appointmentId));
@@ -198,7 +199,7 @@ describe('a staff member is told', () => {
     const appointmentId = await appointmentOf(organization, { name: 'Ana Client' }, { providerId: maria.id });
 
     await ownerContext.transaction((tx) =>
-      tellStaff(tx, ownerContext, { kind: 'appointmentCreated', appointmentId, providerIds: [maria.id] }),
+      notify(tx, ownerContext, byEmail({ event: 'appointmentCreated', appointmentId }, maria.id)),
     );
 
     const [message] = await messagesOf(organization);
@@ -221,7 +222,7 @@ describe('a staff member is told', () => {
       providerId: maria.id,
     });
     await ownerContext.transaction((tx) =>
-      tellStaff(tx, ownerContext, { kind: 'appointmentCreated', appointmentId, providerIds: [maria.id] }),
+      notify(tx, ownerContext, byEmail({ event: 'appointmentCreated', appointmentId }, maria.id)),
     );
     expect(await messagesOf(organization)).toMatchObject([{ client_id: clientId }]);
   });
@@ -238,72 +239,58 @@ describe('a staff member is told', () => {
       .execute();
     const appointmentId = await appointmentOf(organization, {}, { providerId: quiet.id });
     await ownerContext.transaction(async (tx) => {
-      await tellStaff(tx, ownerContext, {
-        kind: 'appointmentConfirmed',
-        appointmentId,
-        providerIds: [quiet.id],
-      });
-      await tellStaff(tx, ownerContext, {
-        kind: 'appointmentCreated',
-        appointmentId,
-        providerIds: [ownerId, gone.id],
-      });
+      await notify(tx, ownerContext, byEmail({ event: 'appointmentConfirmed', appointmentId }, quiet.id));
+      await notify(
+        tx,
+        ownerContext,
+        byEmail({ event: 'appointmentCreated', appointmentId }, ownerId, gone.id),
+      );
     });
     expect(await messagesOf(organization)).toEqual([]);
   });
 
   it('by push under the own name', async () => {
-    const organization = await given.organization();
-    const { ownerContext, ownerId } = organization;
-    const push = { providerId: ownerId, providerName: 'Olga', locale: 'en', clientId: null } as const;
-    const appointmentId = await appointmentOf(organization, {});
+    const organization = await given.organization({ name: 'Salon Rosa' });
+    const { ownerContext } = organization;
+    const maria = await given.staffMember(organization, { name: 'Maria' });
+    const appointmentId = await appointmentOf(organization, { name: 'Ana' }, { providerId: maria.id });
     await ownerContext.transaction((tx) =>
-      tellByPush(tx, ownerContext, [
-        { ...push, kind: 'appointment_created', title: 'Salon', text: 'News', appointmentId },
-      ]),
+      notify(tx, ownerContext, inSidebar({ event: 'appointmentCreated', appointmentId }, maria.id)),
     );
     expect(await messagesOf(organization)).toMatchObject([
       {
         channel: 'PUSH',
-        recipient: 'Olga',
-        kind: 'push.appointment_created',
-        subject: 'Salon',
-        body: 'News',
+        recipient: 'Maria',
+        kind: 'push.appointmentCreated',
+        subject: 'Salon Rosa',
+        body: expect.stringContaining('booked Haircut with Ana'),
       },
     ]);
   });
 });
 
-describe('N1: a code or a link that opens an account', () => {
-  it('goes at once and is marked as secret', async () => {
-    const organization = await given.organization();
-    const { ownerContext } = organization;
-    const name = 'Nina';
-    const { secrets } = given.door;
-    const writer = { ...ownerContext, secrets };
-    await ownerContext.transaction(async (tx) => {
-      await tellSecret(
-        tx,
-        writer,
-        { recipient: '+359880000099', locale: 'en' },
-        { kind: 'client.oneTimeCode', values: { organization: 'Salon Rosa', code: '123456', minutes: 10 } },
-      );
-      await tellSecret(
-        tx,
-        writer,
-        { recipient: 'nina@salon.example', locale: 'en' },
-        { kind: 'staff.passwordReset', values: { name, link: 'https://salon.example/reset' } },
-      );
-    });
-    const messages = await messagesOf(organization);
-    expect(messages.map(({ channel, secret }) => ({ channel, secret }))).toEqual([
-      { channel: 'SMS', secret: true },
-      { channel: 'EMAIL', secret: true },
-    ]);
-    expect(messages.map(({ body }) => body)).toEqual(['', '']);
-    const [code = '', link = ''] = messages.map(({ sealed_body: sealed }) => secrets.open(sealed ?? ''));
-    expect(code).toContain('123456');
-    expect(link).toContain('https://salon.example/reset');
-    expect(messages[0]?.send_after.getTime()).toBe(MONDAY_MORNING);
-  });
+it('reads the facts of an appointment once for all its readers, and writes all messages together', async () => {
+  const organization = await given.organization();
+  const { ownerContext } = organization;
+  const [maria, anna] = [await given.staffMember(organization), await given.staffMember(organization)];
+  const appointmentId = await appointmentOf(organization, { email: 'ana@home.example' });
+  const notices = everybody(
+    { event: 'appointmentCreated', appointmentId },
+    { providerIds: [maria.id, anna.id], notifyClient: true },
+  );
+  const tables: string[] = [];
+  const counting: KyselyPlugin = {
+    transformQuery: ({ node }) => {
+      if (node.kind === 'SelectQueryNode' || node.kind === 'InsertQueryNode')
+        tables.push(JSON.stringify('from' in node ? node.from : 'into' in node ? node.into : null));
+      return node;
+    },
+    transformResult: ({ result }) => Promise.resolve(result),
+  };
+  await ownerContext.transaction((tx) =>
+    notify({ ...tx, db: tx.db.withPlugin(counting) }, ownerContext, notices),
+  );
+  expect(await messagesOf(organization)).toHaveLength(5);
+  const named = tables.map((table) => /providers|appointments|notifications|messages/.exec(table)?.[0]);
+  expect(named).toEqual(['providers', 'appointments', 'notifications', 'messages']);
 });

@@ -1,0 +1,6 @@
+export {
+  type AttendeeNameUpdate,
+  correctNames,
+  refuseTwoOfOneName,
+  updateAttendeeName,
+} from './updateAttendeeName.ts';

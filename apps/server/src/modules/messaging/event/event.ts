@@ -1,0 +1,2 @@
+export { everybody, type Notice } from './notice.ts';
+export { notify } from './notify.ts';

@@ -1,0 +1,93 @@
+import { type BookingEvent, rowOf } from '@slotkeeper/domain/booking/event/bookingEvents';
+import { textOf } from '@slotkeeper/domain/booking/event/eventNames';
+import type { TenantTransaction } from '../../../platform/database/transaction.ts';
+import { type AppointmentFacts, findAppointmentFacts } from '../message/compose/compose.ts';
+import { queueMessages, type WriterContext } from '../message/deliver/deliver.ts';
+import { type NewMessage, wantsEmail } from '../message/message.ts';
+import { addNotifications, type NewNotification } from '../notification/notification.ts';
+import { messageForClient, messageForStaff, notificationFor, pushFor } from './composeNotice.ts';
+import type { Notice } from './notice.ts';
+import { findStaffReaders, type StaffReader } from './staffReaders.store.ts';
+
+/** Who causes an event, by the name that notifications say; in a job nobody does. */
+type NotifyContext = WriterContext & {
+  readonly provider?: { readonly id: string; readonly name: string };
+};
+
+/**
+ * The one place that notifies of what happens to appointments and series (rules N2, P8), in the transaction of the
+ * event and after its rows are written: the client, or the guest with a phone, by a message; staff by e-mail, in their
+ * sidebars and by push, each by its own settings, in its own language and zone. Who did it, and whose access was revoked,
+ * is not notified. The facts of an appointment are read once, however many readers it has.
+ */
+export async function notify(
+  tx: TenantTransaction,
+  ctx: NotifyContext,
+  notices: readonly Notice[],
+): Promise<void> {
+  const wanted = await wantedNotices(tx, ctx, notices);
+  const facts = await factsOf(tx, ctx, wanted);
+  const messages: NewMessage[] = [];
+  const notifications: NewNotification[] = [];
+  for (const { notice, staff } of wanted) {
+    const about = facts.get(notice.appointmentId);
+    if (!about) continue;
+    if (!staff) messages.push(...messageForClient(about, notice));
+    else if (notice.medium === 'staff') messages.push(...messageForStaff(about, notice, staff));
+    else {
+      const actorName = ctx.provider?.name ?? null;
+      messages.push(...pushFor(about, notice, staff, actorName));
+      if (!notice.isListed) notifications.push(...notificationFor(about, notice, staff, actorName));
+    }
+  }
+  await addNotifications(tx, ctx, notifications);
+  await queueMessages(tx, ctx, messages);
+}
+
+interface WantedNotice {
+  readonly notice: Notice;
+  /** Undefined where it is for the client. */
+  readonly staff?: StaffReader;
+}
+
+async function wantedNotices(
+  tx: TenantTransaction,
+  { scope, provider }: NotifyContext,
+  notices: readonly Notice[],
+): Promise<WantedNotice[]> {
+  const spoken = notices.filter(({ event, medium }) => textOf(event, medium) !== null);
+  const ids = new Set(spoken.flatMap(({ reader }) => (reader === null ? [] : [reader])));
+  if (provider) ids.delete(provider.id);
+  const readers =
+    ids.size > 0 ? await findStaffReaders(tx.db, scope, [...ids]) : new Map<string, StaffReader>();
+  return spoken.flatMap((notice): WantedNotice[] => {
+    if (notice.reader === null) return notice.medium === 'client' ? [{ notice }] : [];
+    const staff = readers.get(notice.reader);
+    return staff && wants(staff, notice) ? [{ notice, staff }] : [];
+  });
+}
+
+/** Whether a staff member's own settings let a notice through (spec 3, ProviderSettings). */
+function wants({ email, toggles, wantsNotifications }: StaffReader, { event, medium }: Notice): boolean {
+  if (medium === 'push') return wantsNotifications || isAlwaysNotified(event);
+  const text = textOf(event, 'staff');
+  return email !== '' && text !== null && wantsEmail(toggles, text);
+}
+
+function isAlwaysNotified(event: BookingEvent): boolean {
+  return rowOf(event).isAlwaysNotified ?? false;
+}
+
+async function factsOf(
+  tx: TenantTransaction,
+  { scope }: NotifyContext,
+  wanted: readonly WantedNotice[],
+): Promise<Map<string, AppointmentFacts>> {
+  const facts = new Map<string, AppointmentFacts>();
+  for (const { notice } of wanted) {
+    const { appointmentId } = notice;
+    if (!facts.has(appointmentId))
+      facts.set(appointmentId, await findAppointmentFacts(tx.db, scope, appointmentId));
+  }
+  return facts;
+}
