@@ -37,7 +37,8 @@ function found(room: string, what: RegExp): string[] {
 
 test.each(Object.entries(ceilings))('%s hides no more missing values than before', (room, ceiling) => {
   const all = found(room, EMPTY);
-  expect(all.length, all.join('\n')).toBeLessThanOrEqual(ceiling);
+  // One too many: all of them are shown, and the new one is to be taken by `must` or to be explained.
+  expect(all.length > ceiling ? all : []).toEqual([]);
 });
 
 test('every room with product code is counted', () => {

@@ -44,26 +44,24 @@ export const addClientInput = z.object({
 export type AddClientInput = z.infer<typeof addClientInput>;
 
 /** What changes of a client: only what is sent; a cleared e-mail is null (rule R8). */
-export const updateClientInput = rowInput
-  .extend({
-    name: clientNameInput.optional(),
-    phoneNumber: phoneTextInput.optional(),
-    email: emailInput.nullable().optional().describe('Null removes it.'),
-    /** Clients never see them. */
-    notes: longTextInput.optional().describe('Shared by the staff.'),
-    /** Left out, nothing is compared. */
-    expectedNotes: z
-      .string()
-      .trim()
-      .nullable()
-      .optional()
-      .describe(
-        'The notes that the person saw before typing, null for none; others meanwhile are refused with CLIENT_CHANGED.',
-      ),
-    /** Staff still book it. */
-    isBlocked: z.boolean().optional().describe('Whether the client may not book online.'),
-  })
-  .meta({ typeDescription: 'Only what is given changes (rule R8).' });
+export const updateClientInput = rowInput.extend({
+  name: clientNameInput.optional(),
+  phoneNumber: phoneTextInput.optional(),
+  email: emailInput.nullable().optional().describe('Null removes it.'),
+  /** Clients never see them. */
+  notes: longTextInput.optional().describe('Shared by the staff.'),
+  /** Left out, nothing is compared. */
+  expectedNotes: z
+    .string()
+    .trim()
+    .nullable()
+    .optional()
+    .describe(
+      'The notes that the person saw before typing, null for none; others meanwhile are refused with CLIENT_CHANGED.',
+    ),
+  /** Staff still book it. */
+  isBlocked: z.boolean().optional().describe('Whether the client may not book online.'),
+});
 export type UpdateClientInput = z.infer<typeof updateClientInput>;
 
 /** Names one client. */

@@ -1,6 +1,6 @@
 import SchemaBuilder from '@pothos/core';
 import { INPUT_LIST_MAX } from '@slotkeeper/domain/limits';
-import { GraphQLInputObjectType, GraphQLSchema, printType } from 'graphql';
+import { GraphQLInputObjectType, type GraphQLSchema, printType } from 'graphql';
 import { beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import type { SchemaTypes } from './builder.ts';

@@ -11,6 +11,9 @@ type InputTypeRef = ReturnType<typeof builder.inputType>;
 type InputFields = Parameters<Parameters<typeof builder.inputType>[1]['fields']>[0];
 type UnreadInputRef = ReturnType<typeof builder.inputRef<UnreadInput, false>>;
 
+/** What a schema is made of, discriminated by its `type`. */
+type Definition = z.core.$ZodTypes['_zod']['def'];
+
 /** A field's type as the builder takes it: a name or an input type, in brackets if it is a list. */
 type FieldType = string | InputTypeRef | readonly [FieldType];
 
@@ -70,7 +73,7 @@ function fieldType(
   inputType: (name: string, schema: Schema) => InputTypeRef,
 ): FieldType {
   const { graphql } = metaOf(schema);
-  const { def } = (schema as z.core.$ZodTypes)._zod;
+  const def = definitionOf(schema);
   if (graphql) return def.type === 'object' ? inputType(graphql, schema) : graphql;
   switch (def.type) {
     case 'string':
@@ -96,7 +99,7 @@ function fieldType(
 
 /** What a schema wraps; of a pipe its beginning, which is what is sent. Null where it wraps nothing. */
 function innerOf(schema: Schema): Schema | null {
-  const { def } = (schema as z.core.$ZodTypes)._zod;
+  const def = definitionOf(schema);
   switch (def.type) {
     case 'optional':
     case 'nullable':
@@ -112,7 +115,7 @@ function innerOf(schema: Schema): Schema | null {
 }
 
 function shapeOf(schema: Schema): Shape {
-  const { def } = (schema as z.core.$ZodTypes)._zod;
+  const def = definitionOf(schema);
   if (def.type === 'object') return def.shape;
   if (def.type === 'intersection') return { ...shapeOf(def.left), ...shapeOf(def.right) };
   const inner = innerOf(schema);
@@ -122,7 +125,7 @@ function shapeOf(schema: Schema): Shape {
 
 /** The limit of a list that may be longer than others, for `limitInputs`. */
 function limitsOf(schema: Schema): { readonly maxEntries: number } | undefined {
-  const { def } = (schema as z.core.$ZodTypes)._zod;
+  const def = definitionOf(schema);
   const inner = innerOf(schema);
   if (inner) return limitsOf(inner);
   if (def.type !== 'array') return undefined;
@@ -131,6 +134,11 @@ function limitsOf(schema: Schema): { readonly maxEntries: number } | undefined {
   );
   const maxEntries = Math.max(0, ...maxima);
   return maxEntries > INPUT_LIST_MAX ? { maxEntries } : undefined;
+}
+
+/** Every schema of zod has one; its own types leave open which. */
+function definitionOf(schema: Schema): Definition {
+  return (schema as z.ZodType).def as Definition;
 }
 
 function metaOf(schema: Schema): z.core.GlobalMeta {

@@ -13,7 +13,7 @@ import { updateClient } from './updateClient.ts';
 /** What the form holds, and the photo. */
 const clientInput = updateClientInput
   .extend({ profilePhoto: photoInput })
-  .meta(updateClientInput.meta() ?? {});
+  .meta({ typeDescription: 'Only what is given changes (rule R8).' });
 
 const UpdateClientPayloadRef = clientPayload('UpdateClientPayload');
 const MergeClientsPayloadRef = clientPayload('MergeClientsPayload');
