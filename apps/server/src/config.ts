@@ -194,7 +194,9 @@ function readPush(given: z.infer<typeof shape>): PushConfig | null {
   const { SLOTKEEPER_VAPID_PUBLIC_KEY: publicKey, SLOTKEEPER_VAPID_PRIVATE_KEY: privateKey } = given;
   if (!publicKey && !privateKey) return { keys: null };
   if (!publicKey || !privateKey)
-    throw new StartError('SLOTKEEPER_VAPID_PUBLIC_KEY and SLOTKEEPER_VAPID_PRIVATE_KEY must be set together.');
+    throw new StartError(
+      'SLOTKEEPER_VAPID_PUBLIC_KEY and SLOTKEEPER_VAPID_PRIVATE_KEY must be set together.',
+    );
   return { keys: { publicKey, privateKey } };
 }
 

@@ -78,7 +78,10 @@ describe('the outbox', () => {
     const organization = await given.organization();
     await sentACode(organization);
     const { edges } = await outboxOf(organization.ownerContext);
-    expect(edges[0]?.node).toMatchObject({ isMasked: true, body: 'Hidden because it gives access to an account.' });
+    expect(edges[0]?.node).toMatchObject({
+      isMasked: true,
+      body: 'Hidden because it gives access to an account.',
+    });
     const { data } = await ask(organization.ownerContext, NODE, { id: edges[0]?.node.id });
     expect(JSON.stringify(data)).not.toContain('123456');
   });

@@ -12,11 +12,7 @@ it.each<[NotificationFacts['kind'], 'en' | 'it' | 'bg', string]>([
     'en',
     'Olga moved the series with Ana for Haircut: Every Tuesday at 10:00. Canceled: 9 Mar 2027 and 16 Mar 2027.',
   ],
-  [
-    'series_restored',
-    'en',
-    'Olga restored the series with Ana for Haircut: Every Tuesday at 10:00.',
-  ],
+  ['series_restored', 'en', 'Olga restored the series with Ana for Haircut: Every Tuesday at 10:00.'],
   ['series_canceled', 'en', 'Olga canceled 12 appointments with Ana for Haircut: Every Tuesday at 10:00.'],
   ['series_canceled', 'it', 'Olga ha annullato 12 appuntamenti di Ana per Haircut: Ogni martedì alle 10:00.'],
   ['series_canceled', 'bg', 'Olga отмени 12 резервации на Ana за Haircut (Всеки вторник в 10:00 ч.).'],
