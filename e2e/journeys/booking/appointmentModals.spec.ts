@@ -175,7 +175,7 @@ test('free times begin at the calendar’s date and stay there; one that somebod
   );
   await expect(dialog.getByRole('button', { name: 'Next' })).toBeDisabled();
   await expectAccessible(page, 'taken', dialogs);
-  await dialog.getByRole('button', { name: /Gone/ }).click();
+  await dialog.getByRole('button', { name: /No longer available/ }).click();
   await time(second).click();
   await expect(dialog.getByRole('alert')).toHaveCount(0);
   await dialog.getByRole('button', { name: 'Next' }).click();

@@ -30,7 +30,7 @@ test('на български: календарът, клавишите, рез�
     await dialog.locator('[aria-pressed="true"]').click();
     await dialog.locator('[aria-pressed="false"]:enabled').first().click();
     await dialog.getByRole('button', { name: 'Напред' }).click();
-    await expect(dialog.getByText(/^Досега: /)).toBeVisible();
+    await expect(dialog.getByText(/^Сегашен час: /)).toBeVisible();
     await dialog.getByRole('button', { name: 'Потвърждаване' }).click();
     await expect(page.getByText('Резервацията е преместена.')).toBeVisible();
     await page.getByRole('button', { name: 'Връщане' }).click();

@@ -104,7 +104,7 @@ test('a drag of what a colleague has moved meanwhile is refused, and the calenda
   await page.mouse.up();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Move', exact: true }).click();
-  await expect(dialog.getByRole('alert')).toContainText('Someone else has changed this appointment');
+  await expect(dialog.getByRole('alert')).toContainText('Someone else just changed this appointment');
   await expect(dialog.getByRole('button', { name: 'Move', exact: true })).toBeDisabled();
   await dialog.getByRole('button', { name: 'Close' }).last().click();
   await expect.poll(() => timeOf(page, guest)).not.toBe(before);

@@ -94,7 +94,7 @@ test('the settings of a place: only what changed is sent, and nothing is lost by
   await expect(page.getByText('Settings saved')).toBeVisible();
   await page.reload();
   await expect(cutoff).toHaveValue('');
-  await expect(cutoff).toHaveAccessibleDescription(/left empty, until the start/);
+  await expect(cutoff).toHaveAccessibleDescription(/If empty, until the start/);
   await cutoff.fill(String(before));
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText('Settings saved')).toBeVisible();

@@ -199,7 +199,7 @@ test('a class gets weekly times, which end after they start', async ({ page, ser
   await page.getByRole('row').last().getByRole('button', { name: 'Delete this class time' }).click();
   const question = page.getByRole('dialog', { name: 'Delete this class time?' });
   await expect(question).toContainText('12:00–12:30: this time can no longer be booked.');
-  await expect(question).toContainText('the service is then booked within the work hours');
+  await expect(question).toContainText('The service will then be booked within work hours');
   await question.getByRole('button', { name: 'Cancel' }).click();
   await expect(page.getByRole('row').last().getByLabel('Start')).toHaveValue('12:00');
   await page.getByRole('row').last().getByRole('button', { name: 'Delete this class time' }).click();

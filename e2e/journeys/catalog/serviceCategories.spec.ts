@@ -66,7 +66,7 @@ test('services are put into categories, which are added and renamed on the way',
   await expect(question).toContainText('It contains no services.');
   await question.getByRole('button', { name: 'Delete' }).click();
   await expect(dialog.getByRole('textbox', { name: 'Name of Skin' })).toBeHidden();
-  await expect(other.getByText('This no longer exists: someone else has deleted it')).toBeVisible();
+  await expect(other.getByText('This no longer exists. Someone else deleted it')).toBeVisible();
   await category(other).click();
   await expect(other.getByRole('option', { name: 'Hands & nails' })).toBeVisible();
   await dialog.getByRole('button', { name: 'Close' }).last().click();

@@ -41,7 +41,7 @@ test('a duplicate becomes part of the client: nothing is cut off, and its page a
   const dialog = page.getByRole('dialog', { name: 'Merge M. Merged into Mira Merged?' });
   await expect(dialog).toContainText('mira@kept.example remains the email address.');
   await dialog.getByRole('button', { name: 'Merge' }).click();
-  await expect(dialog.getByRole('alert')).toContainText('The notes of both together are too long');
+  await expect(dialog.getByRole('alert')).toContainText('Together, the notes of both clients are too long');
   await dialog.getByRole('button', { name: 'Back' }).click();
   await write(mergedId, 'ALLERGY');
   await page.getByRole('button', { name: 'Merge…' }).click();

@@ -24,7 +24,7 @@ test('spec 2: push of this device is turned on, leads to what was clicked, and i
   await push.press('Space');
   expect((await turnedOn).status()).toBe(200);
   await expect(push).toBeChecked();
-  await expect(card(page)).toContainText('is told as soon as');
+  await expect(card(page)).toContainText('gets notifications as soon as');
 
   const resent = saved(page);
   await page.reload();

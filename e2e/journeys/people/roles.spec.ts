@@ -93,7 +93,7 @@ test('R1: a standard role is shown only, and is the start of one’s own', async
   await signIn(page, server.url);
   await page.goto(`${server.url}/staff-members?tab=roles`);
   await page.getByRole('link', { name: 'Receptionist Standard' }).click();
-  await expect(page.getByText('what it may do stays')).toBeVisible();
+  await expect(page.getByText('but not change its permissions')).toBeVisible();
   await expect(area(page, 'Clients').getByRole('checkbox', { name: 'Export', exact: true })).toBeDisabled();
   await expect(page.getByRole('button', { name: 'Delete' })).toBeHidden();
   await page.getByRole('link', { name: 'Duplicate' }).click();

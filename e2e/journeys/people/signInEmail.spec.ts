@@ -44,7 +44,7 @@ test('the sign-in e-mail is another one once the link that goes there is followe
   await dialog.getByLabel('Current password').fill(ownPassword);
   await send.click();
   await expect(person.getByText(`A link is on its way to ${NEW}.`)).toBeVisible();
-  await expect(person.getByText(`We sent a link to ${NEW}. Until you follow it`)).toBeVisible();
+  await expect(person.getByText(`We sent a link to ${NEW}. Until you open it`)).toBeVisible();
 
   // On another device the link asks to sign in first, as before.
   const link = await linkSentTo(page, NEW);

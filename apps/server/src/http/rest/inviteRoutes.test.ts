@@ -109,7 +109,7 @@ describe('C1: a link to the booking page', () => {
     expect(response.status).toBe(200);
     const html = await response.text();
     expect(html).toContain('Salon &lt;Ivana&gt;');
-    expect(html).toContain('not open yet');
+    expect(html).toContain('isn’t available here yet');
   });
 
   test('one for a single use works once: looking at it uses nothing up, going on does', async () => {
@@ -118,7 +118,7 @@ describe('C1: a link to the booking page', () => {
     for (let look = 0; look < 2; look += 1) expect(await (await open(link)).text()).toContain('works once');
     const used = await goOn(link);
     expect(used.status).toBe(200);
-    expect(await used.text()).toContain('not open yet');
+    expect(await used.text()).toContain('isn’t available here yet');
     for (const late of [await goOn(link), await open(link)]) {
       expect(late.status).toBe(404);
       expect(await late.text()).toContain('Invalid place or token');

@@ -137,7 +137,7 @@ describe('a business that can’t book anything yet', () => {
 
   test('R1: who may not add services is told who can', async () => {
     newAppointment(provider([]), undefined, { sets: defaultRoles.receptionist });
-    expect(await screen.findByText(/^Whoever looks after the services can add one/)).toBeTruthy();
+    expect(await screen.findByText(/^Ask someone who manages services to add one/)).toBeTruthy();
     expect(screen.queryByRole('link', { name: 'Add service' })).toBeNull();
   });
 

@@ -109,7 +109,7 @@ describe('a chosen time that somebody else books', () => {
     const alert = await screen.findByRole('alert');
     expect(alert.textContent).toMatch(/, 11:00–12:00 is no longer available\. Please choose another time\.$/);
     expect(await isOff('Next')).toBe(true);
-    fireEvent.click(await button(/11:00–12:00.*Gone/));
+    fireEvent.click(await button(/11:00–12:00.*No longer available/));
     expect(screen.queryByRole('alert')).toBeNull();
     fireEvent.click(await button(/^12:00/));
     expect(await isOff('Next')).toBe(false);

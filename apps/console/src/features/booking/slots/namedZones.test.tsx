@@ -24,7 +24,7 @@ describe('T6: a viewer whose clock is not the place’s', () => {
     const dialog = within(await screen.findByRole('dialog'));
     await dialog.findByRole('button', { name: 'Confirm' });
     expect(dialog.getByText(note)).toBeTruthy();
-    expect(dialog.getByText(/^11:00–12:00 in /)).toBeTruthy();
+    expect(dialog.getByText(/^11:00–12:00 at /)).toBeTruthy();
   });
 
   test('is told so after booking', async () => {
@@ -52,7 +52,7 @@ describe('T6: a viewer whose clock is not the place’s', () => {
     await pickEleven('Europe/Athens', /^11:00/);
     fireEvent.click(await button('Next'));
     await button('Confirm');
-    expect(screen.queryByText(/your zone/)).toBeNull();
-    expect(screen.queryByText(/^11:00–12:00 in /)).toBeNull();
+    expect(screen.queryByText(/your time zone/)).toBeNull();
+    expect(screen.queryByText(/^11:00–12:00 at /)).toBeNull();
   });
 });

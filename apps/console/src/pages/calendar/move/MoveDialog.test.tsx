@@ -113,7 +113,7 @@ describe('P8: whether the client is told of a move is asked', () => {
   ])('%s', async (_, event, label) => {
     dragged(event, {});
     await screen.findByRole('button', { name: 'Move' });
-    const asked = screen.queryByLabelText(/^Tell/);
-    expect(asked === null ? null : screen.queryByText(/^Tell/)?.textContent).toBe(label);
+    const asked = screen.queryByLabelText(/^Notify/);
+    expect(asked === null ? null : screen.queryByText(/^Notify/)?.textContent).toBe(label);
   });
 });

@@ -84,7 +84,7 @@ test('R8: of a role only what changed is sent', async () => {
 test('R1: a standard role can be renamed only', async () => {
   const receptionist = { ...trainee, name: 'Receptionist', isDefault: true, sets: defaultRoles.receptionist };
   const { sent } = open({ role: receptionist });
-  expect(screen.getByRole('note').textContent).toContain('what it may do stays');
+  expect(screen.getByRole('note').textContent).toContain('but not change its permissions');
   expect(screen.getAllByRole<HTMLInputElement>('checkbox').every(({ disabled }) => disabled)).toBe(true);
   expect(screen.queryByRole('button', { name: 'Delete' })).toBeNull();
   fireEvent.change(screen.getByRole('textbox', { name: 'Name' }), { target: { value: 'Front desk' } });
