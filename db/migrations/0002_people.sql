@@ -82,7 +82,7 @@ create table roles (
   primary key (organization_id, id),
   unique (organization_id, key)
 );
--- Two roles of one name can't be told apart where one is given to a provider.
+-- Two roles of one name can't be distinguished where one is given to a provider.
 create unique index roles_name on roles (organization_id, lower(name));
 
 -- A provider is an account's membership of an organization (decisions R3); without an account it is still invited.

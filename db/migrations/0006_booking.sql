@@ -78,8 +78,8 @@ create table appointments (
   offered_from text check (offered_from in ('PENDING', 'CONFIRMED', 'MODIFIED')),
   -- What the staff note for themselves, also of a past one (decisions P2, P8).
   note text,
-  -- What its guest and attendee are found by, folded as a search folds its words (searchText), whatever the collation. Empty
-  -- where a client alone is named: clients have their own.
+  -- What its guest and attendee are found by, folded as a search folds its words (searchText), so that the collation does not
+  -- matter. Empty where a client alone is named: clients have their own.
   search_text text not null default '',
   primary key (organization_id, id),
   unique (organization_id, row_no),
@@ -99,7 +99,7 @@ create index appointments_provider on appointments (organization_id, provider_id
 -- Guests are few among all appointments: a search looks at theirs alone.
 create index appointments_guests on appointments (organization_id, start_at) where search_text <> '';
 
--- One row for each local date of a series, whatever became of it, so that nothing is booked twice and nothing comes
+-- One row for each local date of a series, booked or not, canceled or moved, so that nothing is booked twice and nothing comes
 -- back. What an occurrence is now (booked, canceled, moved by hand) is read off its appointment.
 create table series_occurrences (
   organization_id bigint not null,
@@ -135,8 +135,8 @@ create table appointment_slots (
   -- A family shares a phone number (decisions C4): the same client and the same attendee's name count once in a session,
   -- another name is another seat. The name is folded as a search folds it; empty is the client.
   attendee_key text not null default '',
-  -- How long the provider was busy with a slot that was given back, so that an undo restores what was, whatever buffer the
-  -- service has by then (decisions P2, A7). Null where the slot holds a seat.
+  -- How long the provider was busy with a slot that was given back, so that an undo restores what was, also where the
+  -- buffer of the service has changed since (decisions P2, A7). Null where the slot holds a seat.
   busy_from timestamptz,
   busy_until timestamptz,
   primary key (organization_id, id),

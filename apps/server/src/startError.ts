@@ -1,4 +1,4 @@
-/** Why the server cannot start, as one sentence for whoever started it, with a stable code where a log should carry one. */
+/** Why the server cannot start: one sentence for the person who started it, and a stable code where there is one. */
 export class StartError extends Error {
   override readonly name = 'StartError';
 
