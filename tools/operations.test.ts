@@ -13,7 +13,9 @@ async function variablesRead(): Promise<string[]> {
   for (const file of await readdir(sources, { recursive: true })) {
     if (!file.endsWith('.ts') || file.endsWith('.test.ts')) continue;
     const source = await readFile(join(sources, file), 'utf8');
-    const pattern = file === 'config.ts' ? /^ {2}([A-Z][A-Z0-9_]+): / : /\benv\.([A-Z][A-Z0-9_]+)/;
+    const pattern = /^(config|senderConfig)\.ts$/.test(file)
+      ? /^ {2}([A-Z][A-Z0-9_]+): /
+      : /\benv\.([A-Z][A-Z0-9_]+)/;
     for (const [, name = ''] of source.matchAll(new RegExp(pattern, 'gm'))) names.add(name);
   }
   return [...names].filter((name) => !OF_THE_SYSTEM.includes(name)).sort();

@@ -22,7 +22,7 @@ import { type JobLog, startJobs } from './jobs/startJobs.ts';
 import { listenOrExplain, refuseTakenPort } from './listenOrExplain.ts';
 import { tokenKeys } from './modules/people/account/signIn/signIn.ts';
 import { pushToDevices } from './modules/messaging/push/push.ts';
-import type { Gateways, SmsGateway } from './modules/messaging/message/deliver/deliver.ts';
+import type { Gateways, SmsGateway } from './modules/messaging/message/gateway/gateway.ts';
 import { openServerDatabase, type Say, type ServerDatabase } from './openServerDatabase.ts';
 import { systemClock } from './platform/clock.ts';
 import { EventFeed } from './platform/events/eventFeed.ts';

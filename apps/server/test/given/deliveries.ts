@@ -3,7 +3,8 @@ import type { Database } from '../../src/platform/database/database.ts';
 import type { SecretBox } from '../../src/platform/secretBox.ts';
 import type { NewMessage } from '../../src/modules/messaging/message/message.store.ts';
 import { defaultMessageLimits } from '../../src/modules/messaging/message/message.ts';
-import { type DeliveryTools, type Gateways } from '../../src/modules/messaging/message/deliver/deliver.ts';
+import { type Gateways } from '../../src/modules/messaging/message/gateway/gateway.ts';
+import { type DeliveryTools } from '../../src/modules/messaging/message/deliver/deliver.ts';
 import { queueMessages } from '../../src/modules/messaging/message/deliver/queueMessages.ts';
 import type { GivenOrganization } from './organization.ts';
 

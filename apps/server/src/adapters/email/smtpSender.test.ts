@@ -2,7 +2,7 @@ import { simpleParser } from 'mailparser';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { certificateAuthority } from '../../../test/certificates.ts';
-import { PermanentRefusal } from '../../modules/messaging/message/deliver/deliver.ts';
+import { PermanentRefusal } from '../../modules/messaging/message/gateway/gateway.ts';
 import { smtpSender } from './smtpSender.ts';
 
 const SIGNAL = () => AbortSignal.timeout(10_000);

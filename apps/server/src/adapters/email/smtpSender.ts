@@ -3,7 +3,7 @@ import {
   type Email,
   type EmailGateway,
   PermanentRefusal,
-} from '../../modules/messaging/message/deliver/deliver.ts';
+} from '../../modules/messaging/message/gateway/gateway.ts';
 
 const CONNECT_TIMEOUT_MS = 10_000;
 const SOCKET_TIMEOUT_MS = 20_000;
@@ -77,7 +77,9 @@ function composed({ key, to, fromName, subject, text }: Email, from: string, dom
 /** A 5xx answer to the recipient or the content won't change; one to the sign-in may, once the operator mends it. */
 function refuse(error: Error & { readonly responseCode?: number; readonly code?: string }): never {
   const isFinal =
-    (error.responseCode ?? 0) >= 500 && (error.code === 'EENVELOPE' || error.code === 'EMESSAGE');
+    error.responseCode !== undefined &&
+    error.responseCode >= 500 &&
+    (error.code === 'EENVELOPE' || error.code === 'EMESSAGE');
   throw isFinal ? new PermanentRefusal(error.message, { cause: error }) : error;
 }
 

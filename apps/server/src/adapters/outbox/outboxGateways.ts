@@ -1,4 +1,4 @@
-import type { Gateways, Receipt } from '../../modules/messaging/message/deliver/deliver.ts';
+import type { Gateways, Receipt } from '../../modules/messaging/message/gateway/gateway.ts';
 
 /**
  * The embedded senders (rule N1): every message is kept in the database anyway, where Settings, Outbox shows it,

@@ -1,4 +1,4 @@
-import type { Sms, SmsGateway } from '../../modules/messaging/message/deliver/deliver.ts';
+import type { Sms, SmsGateway } from '../../modules/messaging/message/gateway/gateway.ts';
 import { readAnswer } from './readAnswer.ts';
 
 const REASON_MAX = 200;
@@ -22,7 +22,7 @@ export interface HttpSmsSettings {
  * without the id where `idPath` says where it should be.
  */
 export function httpSender({ url, method, headers, body, idPath }: HttpSmsSettings): SmsGateway {
-  const escape = escapeFor(new Headers(headers).get('content-type') ?? '');
+  const escape = escapeFor(new Headers(headers).get('content-type'));
   return {
     send: async (sms, signal) => {
       const response = await fetch(filled(decodeBraces(url.href), sms, encodeURIComponent), {
@@ -56,7 +56,8 @@ function decodeBraces(href: string): string {
   return href.replaceAll(/%7B(to|digits|text|key)%7D/g, '{$1}');
 }
 
-function escapeFor(contentType: string): Escape {
+function escapeFor(contentType: string | null): Escape {
+  if (contentType === null) return (text) => text;
   if (contentType.includes('json')) return (text) => JSON.stringify(text).slice(1, -1);
   if (contentType.includes('xml'))
     return (text) => text.replace(/[<>&'"]/g, (sign) => `&#${sign.charCodeAt(0)};`);

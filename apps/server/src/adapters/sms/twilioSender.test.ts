@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { PermanentRefusal } from '../../modules/messaging/message/deliver/deliver.ts';
+import { PermanentRefusal } from '../../modules/messaging/message/gateway/gateway.ts';
 import { twilioSender } from './twilioSender.ts';
 
 const SID = `AC${'0123456789abcdef'.repeat(2)}`;

@@ -1,7 +1,7 @@
 import type { Database } from '../../../platform/database/database.ts';
 import { toGlobalId } from '../../../platform/graphql/globalId.ts';
 import { tenantScope } from '../../../platform/tenantScope.ts';
-import type { Push, PushGateway } from '../message/deliver/deliver.ts';
+import type { Push, PushGateway } from '../message/gateway/gateway.ts';
 import { dropDeadDevice, findPushDevices, type PushDevice } from './pushSubscription.store.ts';
 
 export type { PushDevice } from './pushSubscription.store.ts';

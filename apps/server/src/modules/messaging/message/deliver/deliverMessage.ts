@@ -14,7 +14,7 @@ import {
   takeRecipientTurn,
   takeSmsTurn,
 } from './delivery.store.ts';
-import type { EmailGateway } from './emailGateway.ts';
+import { type Gateways, PermanentRefusal, type Receipt } from '../gateway/gateway.ts';
 import {
   afterFailure,
   isAccountEmail,
@@ -23,19 +23,10 @@ import {
   type MessageLimits,
   type Verdict,
 } from '../message.policy.ts';
-import type { PushGateway } from './pushGateway.ts';
 import { enqueueDelivery } from './queueMessages.ts';
-import { PermanentRefusal, type Receipt } from './receipt.ts';
-import type { SmsGateway } from './smsGateway.ts';
 
 const NEXT_LOOK_MS = 1_000;
 const ERROR_MAX = 300;
-
-export interface Gateways {
-  readonly email: EmailGateway;
-  readonly sms: SmsGateway;
-  readonly push: PushGateway;
-}
 
 /** What delivering needs. */
 export interface DeliveryTools {
