@@ -14,7 +14,7 @@ const MUTATION = ['mutation', 'catalog', 'service', 'archiveService', 'service:e
 const PAGE = ['page', 'gift-cards', 'service:view', 'en=Gift cards', 'it=Buoni regalo', 'bg=Ваучери'];
 const LATE = '{{client}}: {{service}}, {{when}}.';
 const texts = (text: string) => ['en', 'it', 'bg'].map((locale) => `${locale}=${text}`);
-const NOTIFICATION = ['notification', 'appointment_late', ...texts(LATE)];
+const NOTIFICATION = ['notification', 'appointmentLate', ...texts(LATE)];
 const LANGUAGE = ['language', 'de-DE', 'Deutsch'];
 const migrations = readdirSync(join(root, 'db/migrations')).length;
 const numbered = (index: number) => String(migrations + index).padStart(4, '0');
@@ -78,10 +78,7 @@ describe('what npm run new writes', () => {
   test.each([
     [
       'apps/server',
-      [
-        'src/modules/catalog/service/archiveService.graphql.ts',
-        'src/modules/messaging/notification/notification.ts',
-      ],
+      ['src/modules/catalog/service/archiveService.graphql.ts', 'src/modules/messaging/event/event.ts'],
     ],
     ['apps/console', ['src/main.tsx']],
   ])(
@@ -113,11 +110,11 @@ describe('what npm run new writes', () => {
     ]) {
       const texts = JSON.parse(textOf(`packages/i18n/src/catalogues/${locale}.json`)) as {
         nav: { giftCards: string };
-        notification: { body: { appointment_late: string } };
+        notification: { body: { appointmentLate: string } };
         settings: { languageName: { de: string } };
       };
       expect(texts.nav.giftCards).toBe(title);
-      expect(texts.notification.body.appointment_late).toBe(LATE);
+      expect(texts.notification.body.appointmentLate).toBe(LATE);
       expect(texts.settings.languageName.de).toBe('Deutsch');
     }
     expect(existsSync(join(copy, `db/migrations/${numbered(1)}_gift_cards.sql`))).toBe(true);
@@ -157,10 +154,13 @@ describe('npm run new refuses in one sentence, before it writes anything', () =>
       'The text is missing in bg, it: bg="…" en="…" it="…".',
     ],
     [['migration', 'Gift-Cards'], 'A migration is written in snake_case,'],
-    [['notification', 'client_late', ...texts(LATE)], 'A notification is about an appointment,'],
     [
-      ['notification', 'appointment_created', ...texts(LATE)],
-      'The catalogues have the text appointment_created already;',
+      ['notification', 'clientLate', ...texts(LATE)],
+      'A notification is about what happens to an appointment,',
+    ],
+    [
+      ['notification', 'appointmentCreated', ...texts(LATE)],
+      'The catalogues have the text appointmentCreated already;',
     ],
     [['language', 'it-IT', 'Italiano'], 'The language it is there already.'],
     [['language', 'de-DE'], 'The language de needs its own name'],

@@ -94,20 +94,17 @@ function addInput(plan, { name, Name, noun, words }) {
   const path = `packages/domain/src/input/${noun}.ts`;
   const schema = `
 /** ${words}: which one. */
-export const ${name}Input = z.object({
-  clientMutationId: mutationKeyInput,
-  id: z.string(),
-});
+export const ${name}Input = rowInput;
 export type ${Name}Input = z.infer<typeof ${name}Input>;
 `;
   if (!plan.has(path)) {
     plan.create(
       path,
-      `import { z } from 'zod';\nimport { mutationKeyInput } from './appointment.ts';\n${schema}`,
+      `import type { z } from 'zod';\nimport { rowInput } from './fields/inputFields.ts';\n${schema}`,
     );
     return;
   }
-  plan.edit(path, (text) => `${withImport(text, 'mutationKeyInput', './appointment.ts')}${schema}`);
+  plan.edit(path, (text) => `${withImport(text, 'rowInput', './fields/inputFields.ts')}${schema}`);
 }
 
 /**

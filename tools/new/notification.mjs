@@ -1,34 +1,33 @@
-import { named, textsIn } from './names.mjs';
+import { capitalized, named, textsIn } from './names.mjs';
 import { StepFailed } from '../steps/run.mjs';
 
 export const notificationUsage = `notification NAME en="…" it="…" bg="…"
-  what staff are notified of, with its sentence: notification appointment_late en="{{client}} is late for {{service}}, {{when}}." …`;
+  what staff are notified of, with its sentence: notification appointmentLate en="{{client}} is late for {{service}}, {{when}}." …`;
 
-const KINDS = 'apps/server/src/modules/messaging/notification/notificationBody.ts';
-const PUSHED = 'apps/server/src/modules/messaging/message/compose/messageKind.ts';
+const EVENTS = 'packages/domain/src/booking/event/bookingEvents.ts';
 
 /**
  * @param {string[]} args
  * @param {import('./plan.mjs').Plan} plan
  */
 export function notification([name, ...texts], plan) {
-  const kind = named(name, 'snake_case', 'A notification');
-  if (!kind.startsWith('appointment_')) {
+  const event = named(name, 'camelCase', 'An event');
+  if (!/^appointment[A-Z]/.test(event)) {
     throw new StepFailed(
-      `A notification is about an appointment, such as appointment_late; ${JSON.stringify(kind)} is not.`,
+      `A notification is about what happens to an appointment, such as appointmentLate; not ${capitalized(event)}.`,
     );
   }
-  plan.addText(`notification.body.${kind}`, textsIn(texts));
-  plan.replace(KINDS, '  | SeriesNotificationKind;', (match) => `  | '${kind}'\n${match}`);
+  plan.addText(`notification.body.${event}`, textsIn(texts));
   plan.replace(
-    PUSHED,
-    "  series_created: 'FIRST',\n  series_changed",
-    (match) => `  ${kind}: 'WHOLE',\n${match}`,
+    EVENTS,
+    '  seriesCreated: {',
+    (match) =>
+      `  ${event}: { change: null, client: null, staff: null, push: 'WHOLE', doneBy: 'ANYBODY' },\n${match}`,
   );
   plan.leftToDo.push(
-    `who sends it: notifyProviders(tx, ctx, { kind: '${kind}', … }) in the transaction of what happened`,
-    `how it reads to who has not heard of its appointment before: pushKinds in ${PUSHED}`,
-    'where staff themselves do it: its sentence under notification.byStaff, in the three catalogues',
-    'a test beside notificationBody.test.ts, and one of the use case',
+    `its row in ${EVENTS}: whether it changes the appointment, what the client and staff by e-mail get of it, what it takes back`,
+    'further texts, where the types ask for them: message.client, message.staff, audit.action, notification.byStaff, in the three catalogues',
+    `who causes it: notify(tx, ctx, everybody({ event: '${event}', … }, …)) in the transaction of what happens, by apps/server/src/modules/messaging/event/event.ts`,
+    'a test of the use case, beside it',
   );
 }

@@ -78,7 +78,7 @@ test('every step of the modals can be used by everybody, in light and in dark co
   await press('Back');
   await expectAt('Appointment');
 
-  await press('Offer alternative times');
+  await press('Offer alternative hours');
   await expectAt('Alternative times');
   await dialog.locator('[aria-pressed="false"]').first().click();
   await press('Send the offer');

@@ -41,7 +41,7 @@ test('staff offer other hours, the client’s answer is recorded, the calendar m
   // Two other times are picked instead of the original one, and sent.
   await eventOf(page, clock(first)).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByRole('button', { name: 'Offer alternative times' }).click();
+  await dialog.getByRole('button', { name: 'Offer alternative hours' }).click();
   const times = dialog.getByRole('region', { name: 'Available times' });
   await expect(times.getByRole('button', { name: clock(third) }).first()).toBeVisible();
   await expect(dialog.getByRole('button', { name: 'Send the offer' })).toBeDisabled();
@@ -85,7 +85,7 @@ test('an offer is withdrawn within the seconds of its undo, or refused by the cl
   await page.goto(`${server.url}/calendar/${encodeURIComponent(id)}`);
   const dialog = page.getByRole('dialog');
   const offer = async () => {
-    await dialog.getByRole('button', { name: 'Offer alternative times' }).click();
+    await dialog.getByRole('button', { name: 'Offer alternative hours' }).click();
     await dialog
       .getByRole('region', { name: 'Available times' })
       .getByRole('button', { name: clock(free[0] ?? '') })

@@ -76,7 +76,7 @@ test('a past appointment is read only: its time and whether it takes place no lo
   const dialog = page.getByRole('dialog');
   await expect(dialog).toContainText('This appointment is over.');
   await expect(dialog.getByRole('button', { name: 'Mark as no-show' })).toBeVisible();
-  for (const name of ['Modify', 'Cancel appointment', 'Delete', 'Confirm', 'Offer alternative times'])
+  for (const name of ['Modify', 'Cancel appointment', 'Delete', 'Confirm', 'Offer alternative hours'])
     await expect(dialog.getByRole('button', { name, exact: true })).toHaveCount(0);
 });
 

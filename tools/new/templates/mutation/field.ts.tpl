@@ -1,14 +1,11 @@
 import { {{name}}Input } from '@slotkeeper/domain/input/{{noun}}';
 import { builder } from '../../../platform/graphql/builder.ts';
 import { requireStaff } from '../../../platform/graphql/context.ts';
+import { inputArgs } from '../../../platform/graphql/inputType.ts';
 import { readId, toGlobalId } from '../../../platform/graphql/globalId.ts';
 import type { KeyedPayload } from '../../../platform/graphql/keyedPayload.ts';
 import { readInput } from '../../../platform/graphql/readInput.ts';
 import { {{name}} } from './{{name}}.ts';
-
-const {{Name}}InputRef = builder.inputType('{{Name}}Input', {
-  fields: (t) => ({ clientMutationId: t.string(), id: t.id({ required: true }) }),
-});
 
 const {{Name}}PayloadRef = builder.objectRef<KeyedPayload & { id: string }>('{{Name}}Payload').implement({
   fields: (t) => ({
@@ -21,7 +18,7 @@ builder.mutationField('{{name}}', (t) =>
   t.field({
     description: '{{words}}.',
     type: {{Name}}PayloadRef,
-    args: { input: t.arg({ type: {{Name}}InputRef, required: true }) },
+    args: inputArgs('{{Name}}Input', {{name}}Input),
     resolve: async (_, args, context) => {
       const input = readInput({{name}}Input, args.input);
       const id = readId('{{type}}', input.id);

@@ -164,7 +164,7 @@ describe('spec 2: offer-alternative mode', () => {
         useFreeTimesQuery: () => provider({ timeSlots: [] }),
       },
     );
-    await press('Offer alternative times');
+    await press('Offer alternative hours');
     await pick('12:00');
     expect(screen.queryByText('11:00')).toBeNull();
     await press('Send the offer');
