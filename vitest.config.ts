@@ -26,7 +26,8 @@ export default defineConfig({
           pool: 'threads',
           isolate: false,
           allowOnly: false,
-          testTimeout: 60_000,
+          testTimeout: 180_000,
+          hookTimeout: 180_000,
         },
       },
       {
@@ -39,7 +40,8 @@ export default defineConfig({
           isolate: false,
           allowOnly: false,
           setupFiles: ['packages/ui/test/components.setup.ts'],
-          testTimeout: 60_000,
+          testTimeout: 180_000,
+          hookTimeout: 180_000,
         },
       },
       {

@@ -174,7 +174,7 @@ beforeAll(async () => {
   await plant('apps/server/src/modules/forest/birch/leaf.ts', '../beech/bark/bark.ts');
   await plant('apps/server/src/modules/forest/birch/birch.ts', '../../../platform/planted.ts');
   read = await readDirections(copy);
-}, 60_000);
+});
 
 afterAll(() => rm(copy, { recursive: true, force: true }));
 

@@ -28,7 +28,7 @@ const tools = {
   secrets: given.door.secrets,
 };
 const hoursAgo = (hours: number) => new Date(MONDAY_MORNING - hours * HOUR);
-const patience = { timeout: 20_000, interval: 50 };
+const patience = { timeout: 60_000, interval: 50 };
 
 /** As if servers had been up until `hours` ago and then none. */
 async function noServerSince(job: string, hours: number): Promise<void> {

@@ -21,7 +21,7 @@ afterAll(close);
 
 const clock = frozenClock(MONDAY_MORNING);
 const given = writeGiven(db, clock);
-const patience = { timeout: 20_000, interval: 50 };
+const patience = { timeout: 60_000, interval: 50 };
 
 /** A server that works off the queue while the test's body runs. */
 async function whileJobsRun(wishes: Partial<JobTools>, body: () => Promise<void>): Promise<string[]> {

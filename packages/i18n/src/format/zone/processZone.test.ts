@@ -1,4 +1,5 @@
-import { execFileSync } from 'node:child_process';
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
 import { describe, expect, it } from 'vitest';
 
 const script = `
@@ -21,22 +22,21 @@ const script = `
 `;
 
 /** What a machine in that zone shows. The zone of a running process is fixed, so each one is a process of its own. */
-function shownByMachineIn(TZ: string): unknown {
-  const output = execFileSync(
+async function shownByMachineIn(TZ: string): Promise<unknown> {
+  const { stdout } = await promisify(execFile)(
     process.execPath,
     ['--import', 'tsx', '--input-type=module', '--eval', script],
-    { env: { ...process.env, TZ }, encoding: 'utf8' },
+    { env: { ...process.env, TZ } },
   );
-  return JSON.parse(output);
+  return JSON.parse(stdout);
 }
 
 describe('T2: the zone of the machine never shows through', () => {
-  it('three languages and zones, around both clock changes, are the same on machines in four zones', () => {
-    const [first, ...others] = ['UTC', 'Pacific/Kiritimati', 'America/St_Johns', 'Asia/Kathmandu'].map(
-      shownByMachineIn,
-    );
+  it('three languages and zones, around both clock changes, are the same on machines in four zones', async () => {
+    const machines = ['UTC', 'Pacific/Kiritimati', 'America/St_Johns', 'Asia/Kathmandu'];
+    const [first, ...others] = await Promise.all(machines.map(shownByMachineIn));
     expect(first).toHaveLength(54);
     expect(first).toContain('31st March 2024, 06:15–07:15');
     for (const other of others) expect(other).toEqual(first);
-  }, 30_000);
+  });
 });
