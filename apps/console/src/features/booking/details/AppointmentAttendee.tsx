@@ -63,7 +63,7 @@ export function AppointmentAttendee({
   const submit = async () => {
     try {
       await save({ id, attendeeName: text.trim() || null, scope });
-      setText(null);
+      setText((now) => (now === text ? null : now));
     } catch (refusal) {
       showError(refusal);
     }

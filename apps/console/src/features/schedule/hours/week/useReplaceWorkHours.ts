@@ -1,7 +1,7 @@
 import { must } from '@slotkeeper/domain/must';
 import { offerUndo } from '../../../../lib/undo/offerUndo.tsx';
-import { useUpdateWorkHours } from './useUpdateWorkHours.ts';
 import type { HoursDraft, WorkHour } from './workHourDrafts.ts';
+import { useUpdateWorkHours } from './workHourMutations.ts';
 
 /** Rows of a provider that give way to others. */
 export interface Replacement {
