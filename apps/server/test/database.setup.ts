@@ -35,8 +35,9 @@ async function startServer(): Promise<{ connectionString: string; stop(): Promis
   const dataDir = await mkdtemp(join(tmpdir(), 'slotkeeper-test-'));
   const postgres = await startEmbeddedPostgres({ dataDir, log: () => undefined });
   // These data live as long as the tests; without waiting for the disk a fresh database takes a third of the time. One that
-  // is being vacuumed can't be copied, and no test waits for statistics.
-  for (const setting of ['fsync', 'full_page_writes', 'synchronous_commit', 'autovacuum'])
+  // is being vacuumed can't be copied, and no test waits for statistics. Commits stay synchronous: those that are not yet
+  // written keep a vacuum from marking pages as visible to all, on which the tests of plans count.
+  for (const setting of ['fsync', 'full_page_writes', 'autovacuum'])
     await runSql(postgres.connectionString, `alter system set ${setting} = off`);
   await runSql(postgres.connectionString, 'select pg_reload_conf()');
   return {
