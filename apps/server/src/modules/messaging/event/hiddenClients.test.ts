@@ -63,13 +63,13 @@ describe('R1: who may see no clients reads of a client, not of whom', () => {
     const client = translate(locale, 'notification.hiddenClient');
     for (const event of notified) {
       const texts = await readBy(blind.id, event, locale);
-      expect(texts.length, event).toBe(
-        [textOf(event, 'staff'), textOf(event, 'push')].filter(Boolean).length,
-      );
+      const expected = [textOf(event, 'staff'), textOf(event, 'push')].filter((text) => text !== null);
+      expect([event, texts.length]).toEqual([event, expected.length]);
       for (const { kind, subject, body } of texts) {
-        expect(`${subject} ${body}`, kind).not.toMatch(/Zoe|Mia/);
-        expect(body.toLocaleLowerCase(locale), kind).toContain(client.toLocaleLowerCase(locale));
-        expect(body, `${kind} begins as a sentence does`).not.toMatch(new RegExp(`^${client}`, 'u'));
+        expect(`${kind}: ${subject} ${body}`).not.toMatch(/Zoe|Mia/);
+        expect(`${kind}: ${body.toLocaleLowerCase(locale)}`).toContain(client.toLocaleLowerCase(locale));
+        // It begins as a sentence does.
+        expect(`${kind}: ${body}`).not.toContain(`${kind}: ${client}`);
       }
     }
   });
@@ -78,7 +78,7 @@ describe('R1: who may see no clients reads of a client, not of whom', () => {
     const { seeing, readBy } = await givenSalon();
     for (const event of notified)
       for (const { kind, body } of await readBy(seeing.id, event))
-        expect(body, kind).toContain('Mia (Zoe Client)');
+        expect(`${kind}: ${body}`).toContain('Mia (Zoe Client)');
   });
 
   it('a guest has a name for everybody, as in the sidebar', async () => {
@@ -97,8 +97,8 @@ describe('N4: what people wrote makes no links', () => {
     const { seeing, readBy } = await givenSalon({ name: 'Win http://evil.example/x', attendeeName: null });
     for (const event of notified)
       for (const { kind, subject, body } of await readBy(seeing.id, event)) {
-        expect(body, kind).toContain('Win http[:]//evil[.]example/x');
-        expect(`${subject} ${body}`, kind).not.toMatch(/evil\.|:\/\/evil/);
+        expect(`${kind}: ${body}`).toContain('Win http[:]//evil[.]example/x');
+        expect(`${kind}: ${subject} ${body}`).not.toMatch(/evil\.|:\/\/evil/);
       }
   });
 });

@@ -9,7 +9,7 @@ import { refusalOf } from '../../../../../test/refusalOf.ts';
 import { violations } from '../../../../../test/violations.ts';
 import { frozenClock } from '../../../../platform/clock.ts';
 import { toGlobalId } from '../../../../platform/graphql/globalId.ts';
-import { deleteAppointment } from '../../appointment/cancel/deleteAppointment.ts';
+import { deleteAppointment } from '../../appointment/cancel/cancel.ts';
 import { updateAttendeeNames } from './updateAttendeeNames.ts';
 
 const { db } = await openFreshDatabase();
