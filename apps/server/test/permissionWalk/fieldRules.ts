@@ -73,7 +73,7 @@ export const fieldRules: Readonly<Record<string, Readonly<Record<string, string>
     'OARS- OARSN OA---': 'invitation',
     'O---- Oars- -----': 'inviteLink notifications',
     'O---- OARSN -----': 'liveCursor',
-    'O---- OARSn -----': 'providers',
+    'O---- OARSn -----': 'colleagues providers',
   },
   RecurringTimeSlot: {
     'OARS-': 'capacity day endAt id serviceId startAt',

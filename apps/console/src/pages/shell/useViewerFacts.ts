@@ -25,17 +25,13 @@ export function useViewerFacts(viewerKey: useViewerFacts_viewer$key): ViewerFact
             timezone
           }
         }
-        providers(first: 10000, filterBy: { withFormer: true }) {
-          edges {
-            node {
-              id
-              places {
-                name
-                settings {
-                  currency
-                  timezone
-                }
-              }
+        colleagues(withFormer: true) {
+          id
+          places {
+            name
+            settings {
+              currency
+              timezone
             }
           }
         }
@@ -60,13 +56,8 @@ export function useViewerFacts(viewerKey: useViewerFacts_viewer$key): ViewerFact
       placeName: place?.name ?? '',
       placeTimezone,
       providerPlaces: new Map(
-        viewer.providers.edges.flatMap(
-          ({
-            node: {
-              id,
-              places: [first],
-            },
-          }) => (first ? [[id, { name: first.name, ...first.settings }]] : []),
+        viewer.colleagues.flatMap(({ id, places: [first] }) =>
+          first ? [[id, { name: first.name, ...first.settings }]] : [],
         ),
       ),
       timezone: viewer.settings.timezone ?? placeTimezone,

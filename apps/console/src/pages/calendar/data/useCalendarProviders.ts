@@ -1,5 +1,5 @@
 import { reachOf } from '@slotkeeper/domain/people/access/actions';
-import { useCallback, useMemo } from 'react';
+import { useCallback } from 'react';
 import { graphql, useFragment } from 'react-relay';
 import type { useCalendarProviders_viewer$key } from '../../../__generated__/useCalendarProviders_viewer.graphql.ts';
 import { useViewer } from '../../../lib/viewer/ViewerContext.ts';
@@ -16,23 +16,19 @@ export interface CalendarProvider {
 export function useCalendarProviders(
   viewerKey: useCalendarProviders_viewer$key,
 ): readonly CalendarProvider[] {
-  const { providers } = useFragment(
+  const { colleagues } = useFragment(
     graphql`
       fragment useCalendarProviders_viewer on Provider {
-        providers(first: 10000, orderBy: [{ field: CREATED_AT, direction: ASC }]) {
-          edges {
-            node {
-              id
-              name
-              color
-            }
-          }
+        colleagues {
+          id
+          name
+          color
         }
       }
     `,
     viewerKey,
   );
-  return useMemo(() => providers.edges.map(({ node }) => node), [providers]);
+  return colleagues;
 }
 
 /** Whether the viewer may change a provider's time: everybody's, or only its own (rule R1). */

@@ -13,7 +13,7 @@ import type { OpenMinutes, WorkSchedule } from '../layout/workSchedule.ts';
 /** The open hours of each provider whose hours the viewer may see, by the clock of its first place (rule T1). */
 export function useWorkSchedules(viewerKey: useWorkSchedules_viewer$key): ReadonlyMap<string, WorkSchedule> {
   const { placeTimezone } = useViewer();
-  const { providers, dateHours } = useFragment(
+  const { colleagues, dateHours } = useFragment(
     graphql`
       fragment useWorkSchedules_viewer on Provider
       @argumentDefinitions(dates: { type: "DateRangeInput!" }) {
@@ -25,23 +25,19 @@ export function useWorkSchedules(viewerKey: useWorkSchedules_viewer$key): Readon
           placeId
           providerId
         }
-        providers(first: 10000, orderBy: [{ field: CREATED_AT, direction: ASC }]) {
-          edges {
-            node {
-              id
-              places {
-                id
-                settings {
-                  timezone
-                }
-              }
-              workHours {
-                dayOfTheWeek
-                openTime
-                closeTime
-                isOpen
-              }
+        colleagues {
+          id
+          places {
+            id
+            settings {
+              timezone
             }
+          }
+          workHours {
+            dayOfTheWeek
+            openTime
+            closeTime
+            isOpen
           }
         }
       }
@@ -49,7 +45,7 @@ export function useWorkSchedules(viewerKey: useWorkSchedules_viewer$key): Readon
     viewerKey,
   );
   return useMemo(() => {
-    const schedules = providers.edges.map(({ node: { id, places, workHours } }) => ({
+    const schedules = colleagues.map(({ id, places, workHours }) => ({
       providerId: id,
       dates: datesOf(dateHours, id, places[0]?.id),
       place: createZoneClock(places[0]?.settings.timezone ?? placeTimezone),
@@ -60,7 +56,7 @@ export function useWorkSchedules(viewerKey: useWorkSchedules_viewer$key): Readon
         }),
     }));
     return new Map(schedules.map((schedule) => [schedule.providerId, schedule]));
-  }, [providers, dateHours, placeTimezone]);
+  }, [colleagues, dateHours, placeTimezone]);
 }
 
 type DateHourRow = useWorkSchedules_viewer$data['dateHours'][number];

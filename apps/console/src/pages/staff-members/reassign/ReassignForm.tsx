@@ -35,16 +35,12 @@ export function ReassignForm({ providerKey, viewerKey, onClose }: ReassignFormPr
     `,
     providerKey,
   );
-  const { providers } = useFragment(
+  const { colleagues } = useFragment(
     graphql`
       fragment ReassignForm_viewer on Provider {
-        providers(first: 10000) {
-          edges {
-            node {
-              id
-              name
-            }
-          }
+        colleagues {
+          id
+          name
         }
       }
     `,
@@ -65,9 +61,9 @@ export function ReassignForm({ providerKey, viewerKey, onClose }: ReassignFormPr
     if (to === null) return;
     try {
       const { reassignedAppointments, refusals } = await reassign({ ids, providerId: to, notifyClients });
-      setGone(new Set([...gone, ...reassignedAppointments.map(({ id }) => id)]));
+      setGone((now) => new Set([...now, ...reassignedAppointments.map(({ id }) => id)]));
       setReasons(new Map(refusals.map(({ appointmentId, message }) => [appointmentId, message])));
-      const name = providers.edges.find(({ node }) => node.id === to)?.node.name ?? '';
+      const name = colleagues.find(({ id }) => id === to)?.name ?? '';
       const count = reassignedAppointments.length;
       if (count > 0) notifications.show({ color: 'teal', message: t('staff.left.done', { name, count }) });
       if (refusals.length === 0 && count === ahead.length) onClose();
@@ -86,7 +82,7 @@ export function ReassignForm({ providerKey, viewerKey, onClose }: ReassignFormPr
         searchable
         allowDeselect={false}
         nothingFoundMessage={t('search.noResults')}
-        data={providers.edges.map(({ node }) => ({ value: node.id, label: node.name }))}
+        data={colleagues.map(({ id, name }) => ({ value: id, label: name }))}
         value={to}
         onChange={setTo}
       />

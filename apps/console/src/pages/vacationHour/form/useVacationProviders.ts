@@ -16,19 +16,15 @@ export function useVacationProviders(
   viewerKey: useVacationProviders_viewer$key,
 ): readonly VacationProvider[] {
   const viewer = useViewer();
-  const { providers } = useFragment(
+  const { colleagues } = useFragment(
     graphql`
       fragment useVacationProviders_viewer on Provider {
-        providers(first: 10000, orderBy: [{ field: CREATED_AT, direction: ASC }]) {
-          edges {
-            node {
-              id
-              name
-              places {
-                settings {
-                  timezone
-                }
-              }
+        colleagues {
+          id
+          name
+          places {
+            settings {
+              timezone
             }
           }
         }
@@ -38,10 +34,10 @@ export function useVacationProviders(
   );
   return useMemo(() => {
     const reach = reachOf(viewer.sets, 'vacation:edit');
-    return providers.edges
-      .filter(({ node }) => reach === 'all' || (reach === 'own' && node.id === viewer.id))
-      .map(({ node: { id, name, places } }) => {
+    return colleagues
+      .filter(({ id }) => reach === 'all' || (reach === 'own' && id === viewer.id))
+      .map(({ id, name, places }) => {
         return { id, name, timezone: places[0]?.settings.timezone ?? viewer.placeTimezone };
       });
-  }, [providers, viewer]);
+  }, [colleagues, viewer]);
 }

@@ -164,9 +164,11 @@ describe('R1: what a role sees of colleagues', () => {
 
   test('the lists of another provider are not the viewer’s to see, not even for the owner', async () => {
     const { anna, owner } = await salon();
-    const query = `query ($id: ID!) { node(id: $id) { ... on Provider { providers { pageInfo { total } } } } }`;
-    const { refusals } = await ask(owner, query, { id: providerId(anna.id) });
-    expect(refusals).toMatchObject([{ code: 'ACTION_NOT_ALLOWED' }]);
+    for (const field of ['providers { pageInfo { total } }', 'colleagues { id }']) {
+      const query = `query ($id: ID!) { node(id: $id) { ... on Provider { ${field} } } }`;
+      const { refusals } = await ask(owner, query, { id: providerId(anna.id) });
+      expect(refusals).toMatchObject([{ code: 'ACTION_NOT_ALLOWED' }]);
+    }
   });
 });
 
@@ -179,6 +181,23 @@ describe('R2: another organization', () => {
     expect(foreign).toEqual(missing);
     expect(foreign.refusals).toMatchObject([{ code: 'NOT_FOUND' }]);
     expect((await list(owner)).edges.map(({ node }) => node.id)).not.toContain(providerId(theirs.ownerId));
+  });
+
+  test('its people are no colleagues; former ones are, where they are wished for (rule R3)', async () => {
+    const { owner, zoe } = await salon();
+    const foreign = await salon();
+    const colleagues = async (withFormer: boolean) => {
+      const query = `query ($withFormer: Boolean) {
+        viewer { ... on Provider { colleagues(withFormer: $withFormer) { id } } }
+      }`;
+      const viewer = viewerOf<{ colleagues: { id: string }[] }>(await ask(owner, query, { withFormer }));
+      return viewer.colleagues.map(({ id }) => id);
+    };
+    const ids = await colleagues(false);
+    expect(ids).toEqual((await list(owner)).edges.map(({ node }) => node.id));
+    expect(ids).not.toContain(providerId(foreign.anna.id));
+    expect(ids).not.toContain(providerId(zoe.id));
+    expect(await colleagues(true)).toContain(providerId(zoe.id));
   });
 
   test('nobody who is not signed in finds anybody', async () => {

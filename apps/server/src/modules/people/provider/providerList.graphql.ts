@@ -3,8 +3,9 @@ import { builder } from '../../../platform/graphql/builder.ts';
 import { OrderDirectionRef, pageArguments } from '../../../platform/graphql/connection.ts';
 import { orderLimit } from '../../../platform/graphql/inputLimits.ts';
 import { readInput } from '../../../platform/graphql/readInput.ts';
-import { providerOrderFields } from './listProviders.ts';
+import { listProviders, providerOrderFields } from './listProviders.ts';
 import { ProviderConnectionRef, ProviderRef, providerPage, viewerOnly } from './provider.graphql.ts';
+import { providersOf } from './provider.ts';
 
 const ProviderFilterRef = builder.inputType('ProviderFilter', {
   fields: (t) => ({
@@ -34,6 +35,19 @@ builder.objectField(ProviderRef, 'providers', (t) =>
       viewerOnly(viewer, context);
       readInput(listSearchInput, { filterBy });
       return providerPage(context, { page, ...filterBy, orderBy });
+    },
+  }),
+);
+
+builder.objectField(ProviderRef, 'colleagues', (t) =>
+  t.field({
+    description:
+      'Everybody who works here, the viewer too, in the order in which they came: whole, for choices and columns.',
+    type: [ProviderRef],
+    args: { withFormer: t.arg.boolean({ description: 'Those too whose access was revoked (rule R3).' }) },
+    resolve: async (viewer, { withFormer }, context) => {
+      viewerOnly(viewer, context);
+      return listProviders((await providersOf(context)).values(), { withFormer }, context.locale);
     },
   }),
 );

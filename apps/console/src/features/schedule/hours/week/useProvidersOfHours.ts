@@ -22,30 +22,26 @@ export interface ProviderOfHours {
 /** The providers whose hours the viewer may see: everybody, or only itself (rule R1). */
 export function useProvidersOfHours(viewerKey: useProvidersOfHours_viewer$key): readonly ProviderOfHours[] {
   const viewer = useViewer();
-  const { providers } = useFragment(
+  const { colleagues } = useFragment(
     graphql`
       fragment useProvidersOfHours_viewer on Provider {
-        providers(first: 10000, orderBy: [{ field: CREATED_AT, direction: ASC }]) {
-          edges {
-            node {
-              id
-              name
-              color
-              places {
-                id
-                name
-                settings {
-                  timezone
-                }
-              }
-              workHours {
-                id
-                dayOfTheWeek
-                openTime
-                closeTime
-                isOpen
-              }
+        colleagues {
+          id
+          name
+          color
+          places {
+            id
+            name
+            settings {
+              timezone
             }
+          }
+          workHours {
+            id
+            dayOfTheWeek
+            openTime
+            closeTime
+            isOpen
           }
         }
       }
@@ -56,9 +52,9 @@ export function useProvidersOfHours(viewerKey: useProvidersOfHours_viewer$key): 
     const sees = reachOf(viewer.sets, 'workHour:view');
     const edits = reachOf(viewer.sets, 'workHour:edit');
     const within = (reach: string, id: string) => reach === 'all' || (reach === 'own' && id === viewer.id);
-    return providers.edges
-      .filter(({ node }) => within(sees, node.id))
-      .map(({ node: { places, workHours, ...provider } }) => ({
+    return colleagues
+      .filter(({ id }) => within(sees, id))
+      .map(({ places, workHours, ...provider }) => ({
         ...provider,
         timezone: places[0]?.settings.timezone ?? viewer.placeTimezone,
         placeId: places[0]?.id ?? null,
@@ -70,5 +66,5 @@ export function useProvidersOfHours(viewerKey: useProvidersOfHours_viewer$key): 
         })),
         mayEdit: within(edits, provider.id),
       }));
-  }, [providers, viewer]);
+  }, [colleagues, viewer]);
 }
