@@ -6,7 +6,7 @@ import type { StaffChoices } from './StaffFields.tsx';
 import type { StaffMember } from './staffMember.ts';
 import type { StaffOutput } from './staffValues.ts';
 import { useCurrencyQuestion } from './useCurrencyQuestion.tsx';
-import { useUpdateStaffMember } from './useUpdateStaffMember.ts';
+import { useUpdateStaffMember } from './staffMutations.ts';
 
 interface EditStaffDialogProps extends StaffChoices {
   member: StaffMember;

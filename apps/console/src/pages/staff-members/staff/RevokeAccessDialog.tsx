@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useRevalidator } from 'react-router';
 import { errorText } from '../../../lib/errors/errorText.ts';
 import type { StaffMember } from './staffMember.ts';
-import { useRemoveProvider } from './useRemoveProvider.ts';
+import { useRemoveProvider } from './staffMutations.ts';
 
 interface RevokeAccessDialogProps {
   member: StaffMember;

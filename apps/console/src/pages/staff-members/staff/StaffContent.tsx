@@ -17,7 +17,7 @@ import type { StaffChoices } from './StaffFields.tsx';
 import { StaffList } from './StaffList.tsx';
 import type { StaffMember } from './staffMember.ts';
 import type { StaffOutput } from './staffValues.ts';
-import { useAddProvider } from './useAddProvider.ts';
+import { useAddProvider } from './staffMutations.ts';
 
 interface StaffContentProps {
   viewerKey: StaffContent_viewer$key;

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useShowError } from '../../../lib/errors/useShowError.ts';
 import { useViewer } from '../../../lib/viewer/ViewerContext.ts';
 import type { StaffMember, StaffRowActions } from './staffMember.ts';
-import { useResendInvitation } from './useResendInvitation.ts';
+import { useResendInvitation } from './staffMutations.ts';
 
 /**
  * The buttons of a row: edit, send the invitation again, revoke access. One's own access, and that of somebody who may

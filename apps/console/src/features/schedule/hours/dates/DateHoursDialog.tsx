@@ -11,7 +11,7 @@ import { FormConfirmDialog } from '../../../../lib/unsaved/FormConfirmDialog.tsx
 import { OwnerField } from './OwnerField.tsx';
 import type { HoursOwner } from './hoursOwner.ts';
 import type { SpecialDate, Stretch } from './specialDate.ts';
-import { rowsOf, useAddDateHours } from './useAddDateHours.ts';
+import { rowsOf, useAddDateHours } from './dateHourMutations.ts';
 
 interface DateHoursDialogProps {
   owners: readonly HoursOwner[];

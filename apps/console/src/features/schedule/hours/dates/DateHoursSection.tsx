@@ -17,10 +17,9 @@ import { DateHoursDialog } from './DateHoursDialog.tsx';
 import { HolidaysDialog } from './HolidaysDialog.tsx';
 import { ownersOf } from './hoursOwner.ts';
 import { type SpecialDate, specialDates } from './specialDate.ts';
-import { rowsOf, useAddDateHours } from './useAddDateHours.ts';
+import { rowsOf, useAddDateHours, useDeleteDateHours } from './dateHourMutations.ts';
 import { useDateHourColumns } from './useDateHourColumns.tsx';
 import { useDateHours } from './useDateHours.ts';
-import { useDeleteDateHours } from './useDeleteDateHours.ts';
 
 const countries: Readonly<Record<string, HolidayCountry>> = {
   'Europe/London': 'GB',

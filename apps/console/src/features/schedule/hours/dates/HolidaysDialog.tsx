@@ -9,7 +9,7 @@ import { FormConfirmDialog } from '../../../../lib/unsaved/FormConfirmDialog.tsx
 import classes from './HolidaysDialog.module.css';
 import type { HoursOwner } from './hoursOwner.ts';
 import { OwnerField } from './OwnerField.tsx';
-import { rowsOf, useAddDateHours } from './useAddDateHours.ts';
+import { rowsOf, useAddDateHours } from './dateHourMutations.ts';
 
 interface HolidaysDialogProps {
   owners: readonly HoursOwner[];

@@ -1,12 +1,13 @@
 import { graphql } from 'react-relay';
 import type {
   AddDateHoursInput,
-  useAddDateHoursMutation,
-} from '../../../../__generated__/useAddDateHoursMutation.graphql.ts';
+  dateHourMutationsAddMutation,
+} from '../../../../__generated__/dateHourMutationsAddMutation.graphql.ts';
 import { noteAvailabilityChange } from '../../availability/availabilityNews.ts';
 import { useServerMutation } from '../../../../lib/relay/useServerMutation.ts';
 import { ownerInput } from './hoursOwner.ts';
 import type { SpecialDate } from './specialDate.ts';
+import type { dateHourMutationsDeleteMutation } from '../../../../__generated__/dateHourMutationsDeleteMutation.graphql.ts';
 
 type DateInput = AddDateHoursInput['dateHours'][number];
 
@@ -19,8 +20,8 @@ export function rowsOf({ owner, date, name, stretches }: Omit<SpecialDate, 'ids'
 
 /** Gives dates hours of their own in the place of what they had. Rejects with the server's refusal. */
 export function useAddDateHours() {
-  const [commit, isBusy] = useServerMutation<useAddDateHoursMutation>(graphql`
-    mutation useAddDateHoursMutation($input: AddDateHoursInput!) {
+  const [commit, isBusy] = useServerMutation<dateHourMutationsAddMutation>(graphql`
+    mutation dateHourMutationsAddMutation($input: AddDateHoursInput!) {
       addDateHours(input: $input) {
         dateHours {
           id
@@ -33,4 +34,23 @@ export function useAddDateHours() {
     noteAvailabilityChange();
   };
   return [add, isBusy] as const;
+}
+
+/** Removes the rows of a date, which then has its weekly hours again. Rejects with the server's refusal. */
+export function useDeleteDateHours() {
+  const [commit, isBusy] = useServerMutation<dateHourMutationsDeleteMutation>(graphql`
+    mutation dateHourMutationsDeleteMutation($input: DeleteDateHourInput!) {
+      deleteDateHour(input: $input) {
+        deletedId
+      }
+    }
+  `);
+  const remove = async (ids: readonly string[]) => {
+    try {
+      for (const id of ids) await commit({ input: { id } });
+    } finally {
+      noteAvailabilityChange();
+    }
+  };
+  return [remove, isBusy] as const;
 }
