@@ -53,7 +53,8 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       closeOnEscape={!busy && isTop}
     >
       <ReturnsFocus />
-      <Text component="div" c="dimmed" className={classes.body}>
+      {/* Fields hold still while busy: what is typed after the answer was given would be lost with the dialog. */}
+      <Text component="div" c="dimmed" className={classes.body} inert={busy}>
         {children}
       </Text>
       {error && (

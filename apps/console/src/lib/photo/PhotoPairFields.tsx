@@ -7,7 +7,7 @@ interface PhotoPairFieldsProps {
   coverPhotoUrl: string | null | undefined;
   profilePhotoUrl: string | null | undefined;
   changes: PhotoChanges;
-  onChange: (changes: PhotoChanges) => void;
+  onChange: (change: PhotoChanges) => void;
   disabled?: boolean;
 }
 
@@ -21,7 +21,7 @@ export function PhotoPairFields(props: PhotoPairFieldsProps) {
         label={t('photo.cover')}
         url={coverPhotoUrl}
         change={changes.coverPhoto}
-        onChange={(coverPhoto) => onChange({ ...changes, coverPhoto })}
+        onChange={(coverPhoto) => onChange({ coverPhoto })}
         shape="banner"
         disabled={disabled}
       />
@@ -29,7 +29,7 @@ export function PhotoPairFields(props: PhotoPairFieldsProps) {
         label={t('photo.profile')}
         url={profilePhotoUrl}
         change={changes.profilePhoto}
-        onChange={(profilePhoto) => onChange({ ...changes, profilePhoto })}
+        onChange={(profilePhoto) => onChange({ profilePhoto })}
         shape="round"
         disabled={disabled}
       />

@@ -1,6 +1,7 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { commitLocalUpdate } from 'relay-runtime';
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { heldAnswer } from '../../../../test/heldAnswer.ts';
 import { type Answers, renderInConsole } from '../../../../test/renderInConsole.tsx';
 import { ServerRefusal } from '../../../lib/errors/ServerRefusal.ts';
 import type { ViewerFacts } from '../../../lib/viewer/ViewerContext.ts';
@@ -300,4 +301,20 @@ describe('an appointment that others change while it is open', () => {
     act(() => commitLocalUpdate(environment, (store) => store.get('a')?.invalidateRecord()));
     expect(await screen.findByText(/Somebody else has just changed this appointment/)).toBeTruthy();
   });
+});
+
+test('what is typed of a note while it is saved stays open', async () => {
+  const { answer, give } = heldAnswer();
+  const shown = appointment();
+  open(shown, { appointmentMutationsUpdateNoteMutation: answer });
+  fireEvent.click(await button('Add a note'));
+  const note = await screen.findByLabelText<HTMLTextAreaElement>('Note');
+  fireEvent.change(note, { target: { value: 'Likes tea' } });
+  fireEvent.click(await button('Save'));
+  fireEvent.change(note, { target: { value: 'Likes tea, no sugar' } });
+  give({ updateAppointmentNote: { appointment: { ...shown, note: 'Likes tea' } } });
+  await waitFor(() =>
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Cancel' }).disabled).toBe(false),
+  );
+  expect(screen.getByLabelText<HTMLTextAreaElement>('Note').value).toBe('Likes tea, no sugar');
 });

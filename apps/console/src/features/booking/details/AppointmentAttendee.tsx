@@ -59,7 +59,7 @@ export function AppointmentAttendee({
   const submit = async () => {
     try {
       await save({ id, attendeeName: text.trim() || null });
-      setText(null);
+      setText((now) => (now === text ? null : now));
     } catch (refusal) {
       showError(refusal);
     }

@@ -40,7 +40,7 @@ export function AppointmentNote({ appointmentKey }: { appointmentKey: Appointmen
     const submit = async () => {
       try {
         await save({ id, note: text.trim() || null });
-        setText(null);
+        setText((now) => (now === text ? null : now));
       } catch (refusal) {
         showError(refusal);
       }

@@ -10,6 +10,7 @@ import type {
   EditClientDialog_client$data,
   EditClientDialog_client$key,
 } from '../../../__generated__/EditClientDialog_client.graphql.ts';
+import { settleSent } from '../../../lib/form/settleSent.ts';
 import { useFieldError } from '../../../lib/form/useFieldError.ts';
 import { openedPhone } from '../../../lib/phone/openedPhone.ts';
 import { PhoneField } from '../../../lib/phone/PhoneField.tsx';
@@ -56,7 +57,7 @@ function EditClientForm({ client, onClose }: { client: EditClientDialog_client$d
   const [update] = useUpdateClient();
   const [photo, setPhoto] = useState<PhotoChange>(undefined);
   const [failure, setFailure] = useState<unknown>(null);
-  const { control, formState, handleSubmit, register } = useForm<ClientValues, unknown, ClientFields>({
+  const form = useForm<ClientValues, unknown, ClientFields>({
     resolver: zodResolver(clientForm),
     defaultValues: {
       name: client.name,
@@ -64,10 +65,12 @@ function EditClientForm({ client, onClose }: { client: EditClientDialog_client$d
       email: client.email ?? '',
     },
   });
+  const { control, formState, handleSubmit, register } = form;
   const { errors, isSubmitting, isDirty } = formState;
   useUnsaved(isDirty || photo !== undefined);
   const submit = handleSubmit(async ({ name, phone, email }) => {
     setFailure(null);
+    const sent = form.getValues();
     try {
       const changes = {
         ...(name === client.name ? {} : { name }),
@@ -75,7 +78,8 @@ function EditClientForm({ client, onClose }: { client: EditClientDialog_client$d
         ...(email === client.email ? {} : { email }),
       };
       await update({ id: client.id, ...changes }, { profilePhoto: photo });
-      onClose();
+      // What was typed while the save ran is still to be saved here.
+      if (settleSent(form, sent)) onClose();
     } catch (error) {
       setFailure(error);
     }

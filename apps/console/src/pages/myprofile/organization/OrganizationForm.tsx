@@ -5,15 +5,16 @@ import {
   type UpdateOrganizationInput,
   updateOrganizationInput,
 } from '@slotkeeper/domain/input/organizationDetails';
-import { useState } from 'react';
 import { Controller, FormProvider, useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import type { z } from 'zod';
 import type { OrganizationForm_organization$key } from '../../../__generated__/OrganizationForm_organization.graphql.ts';
+import { useDraft } from '../../../lib/draft/useDraft.ts';
 import { useShowError } from '../../../lib/errors/useShowError.ts';
 import { ContactFields } from '../../../lib/form/ContactFields.tsx';
 import { changedValues } from '../../../lib/form/changedValues.ts';
+import { keepTyped, settleSent } from '../../../lib/form/settleSent.ts';
 import { PhotoPairFields } from '../../../lib/photo/PhotoPairFields.tsx';
 import { hasPhotoChanges, type PhotoChanges } from '../../../lib/photo/photoUploads.ts';
 import { useUnsaved } from '../../../lib/unsaved/useUnsaved.ts';
@@ -57,13 +58,16 @@ export function OrganizationForm({
   const form = useForm<OrganizationValues, unknown, UpdateOrganizationInput>({
     resolver: zodResolver(updateOrganizationInput),
     values: saved,
+    resetOptions: keepTyped,
   });
-  const [photos, setPhotos] = useState<PhotoChanges>({});
+  const { draft: photos, edit: editPhotos, stored: photosStored } = useDraft<PhotoChanges>();
   const [update] = useUpdateOrganization();
   const save = async (values: UpdateOrganizationInput) => {
+    const sent = form.getValues();
     try {
       await update(id, changedValues(saved, values), photos);
-      setPhotos({});
+      settleSent(form, sent);
+      photosStored(photos);
       notifications.show({ message: t('common.saved'), color: 'green' });
     } catch (error) {
       showError(error);
@@ -80,7 +84,7 @@ export function OrganizationForm({
             coverPhotoUrl={organization.coverPhotoUrl}
             profilePhotoUrl={organization.profilePhotoUrl}
             changes={photos}
-            onChange={setPhotos}
+            onChange={editPhotos}
           />
           <ContactFields />
           <Controller

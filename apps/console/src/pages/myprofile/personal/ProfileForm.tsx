@@ -5,6 +5,7 @@ import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import type { ProfileForm_viewer$key } from '../../../__generated__/ProfileForm_viewer.graphql.ts';
+import { useDraft } from '../../../lib/draft/useDraft.ts';
 import { ServerRefusal } from '../../../lib/errors/ServerRefusal.ts';
 import { useShowError } from '../../../lib/errors/useShowError.ts';
 import type { PhotoChange } from '../../../lib/photo/PhotoField.tsx';
@@ -42,7 +43,7 @@ export function ProfileForm({ viewerKey }: { viewerKey: ProfileForm_viewer$key }
     password: '',
     again: '',
   };
-  const [draft, setDraft] = useState<Partial<ProfileValues>>({});
+  const { draft, edit, stored } = useDraft<Partial<ProfileValues>>();
   const [photo, setPhoto] = useState<PhotoChange>(undefined);
   const [refused, setRefused] = useState<ServerRefusal | null>(null);
   const [isAsking, setAsking] = useState(false);
@@ -54,8 +55,8 @@ export function ProfileForm({ viewerKey }: { viewerKey: ProfileForm_viewer$key }
   const save = async (validatePassword?: string) => {
     const password = validatePassword === undefined ? {} : { validatePassword };
     await update({ id: viewer.id, ...changes, ...password }, { profilePhoto: photo });
-    setDraft({});
-    setPhoto(undefined);
+    stored(draft);
+    setPhoto((now) => (now === photo ? undefined : now));
     setAsking(false);
     notifications.show({ color: 'teal', message: t('common.saved') });
   };
@@ -77,12 +78,7 @@ export function ProfileForm({ viewerKey }: { viewerKey: ProfileForm_viewer$key }
       <form onSubmit={(event) => void submit(event)} noValidate>
         <Stack>
           <ProfileHead viewerKey={viewer} photo={photo} onPhoto={setPhoto} />
-          <ProfileFields
-            values={values}
-            faults={faults}
-            refused={refused}
-            onChange={(change) => setDraft({ ...draft, ...change })}
-          />
+          <ProfileFields values={values} faults={faults} refused={refused} onChange={edit} />
           <Group justify="flex-end">
             <Button type="submit" loading={isBusy} disabled={isUnchanged || faults.size > 0}>
               {t('common.save')}

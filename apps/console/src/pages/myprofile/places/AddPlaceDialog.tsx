@@ -18,7 +18,7 @@ import { useUnsaved } from '../../../lib/unsaved/useUnsaved.ts';
 import { useViewer } from '../../../lib/viewer/ViewerContext.ts';
 import { AddressField } from './AddressField.tsx';
 import { placeChanges } from './placeValues.ts';
-import { useAddPlace } from './useAddPlace.ts';
+import { useAddPlace } from './placeMutations.ts';
 
 interface AddPlaceDialogProps {
   opened: boolean;

@@ -3,14 +3,15 @@ import { Button, Group, Stack } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { type PlaceContactInput, placeContactInput } from '@slotkeeper/domain/input/place';
 import { Section } from '@slotkeeper/ui/Section';
-import { useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import type { PlaceProfile_place$key } from '../../../__generated__/PlaceProfile_place.graphql.ts';
+import { useDraft } from '../../../lib/draft/useDraft.ts';
 import { useShowError } from '../../../lib/errors/useShowError.ts';
 import { ContactFields } from '../../../lib/form/ContactFields.tsx';
 import { changedValues } from '../../../lib/form/changedValues.ts';
+import { keepTyped, settleSent } from '../../../lib/form/settleSent.ts';
 import { useTimezoneName } from '../../../lib/format/useTimezoneName.ts';
 import { PhotoPairFields } from '../../../lib/photo/PhotoPairFields.tsx';
 import { hasPhotoChanges, type PhotoChanges } from '../../../lib/photo/photoUploads.ts';
@@ -19,8 +20,7 @@ import { useMay } from '../../../lib/viewer/ViewerContext.ts';
 import { AddressField } from './AddressField.tsx';
 import { type PlaceValues, placeChanges } from './placeValues.ts';
 import { RetirePlaceButton } from './RetirePlaceButton.tsx';
-import { useUpdatePlace } from './useUpdatePlace.ts';
-import { useUpdatePlaces } from './useUpdatePlaces.ts';
+import { useUpdatePlace, useUpdatePlaces } from './placeMutations.ts';
 
 interface PlaceProfileProps {
   placeKey: PlaceProfile_place$key;
@@ -62,16 +62,19 @@ export function PlaceProfile({ placeKey, organizationId, isOnly }: PlaceProfileP
   const form = useForm<PlaceValues, unknown, PlaceContactInput>({
     resolver: zodResolver(placeContactInput),
     values: saved,
+    resetOptions: keepTyped,
     disabled: !mayEdit,
   });
-  const [photos, setPhotos] = useState<PhotoChanges>({});
+  const { draft: photos, edit: editPhotos, stored: photosStored } = useDraft<PhotoChanges>();
   const [update] = useUpdatePlaces();
   const [updatePhotos] = useUpdatePlace();
   const save = async (values: PlaceContactInput) => {
+    const sent = form.getValues();
     try {
       if (form.formState.isDirty) await update([{ id, ...placeChanges(changedValues(saved, values)) }]);
       if (hasPhotoChanges(photos)) await updatePhotos(id, photos);
-      setPhotos({});
+      settleSent(form, sent);
+      photosStored(photos);
       notifications.show({ message: t('common.saved'), color: 'green' });
     } catch (error) {
       showError(error);
@@ -89,7 +92,7 @@ export function PlaceProfile({ placeKey, organizationId, isOnly }: PlaceProfileP
               coverPhotoUrl={place.coverPhotoUrl}
               profilePhotoUrl={place.profilePhotoUrl}
               changes={photos}
-              onChange={setPhotos}
+              onChange={editPhotos}
               disabled={!mayEdit}
             />
             <ContactFields />

@@ -2,6 +2,7 @@ import { defaultRoles } from '@slotkeeper/domain/people/access/defaultRoles';
 import { noPermissions, type RoleSets } from '@slotkeeper/domain/people/access/permissionSets';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { heldAnswer } from '../../../../test/heldAnswer.ts';
 import { type Answers, renderInConsole } from '../../../../test/renderInConsole.tsx';
 import type { EditableRole } from '../../../features/people/role/readRole.ts';
 import { ServerRefusal } from '../../../lib/errors/ServerRefusal.ts';
@@ -124,4 +125,17 @@ test('a role that another Owner deletes meanwhile can be added anew, with what w
   await press('Add role');
   expect(await screen.findByText(/^Apprentice has been added/)).toBeTruthy();
   expect(sent()).toEqual([{ name: 'Apprentice', sets: trainee.sets }]);
+});
+
+test('what is typed while a role is saved stays to be saved, and the form stays', async () => {
+  const { answer, give } = heldAnswer();
+  const { sent, router } = open({ role: trainee, answers: { useSaveRoleUpdateMutation: answer } });
+  fireEvent.click(box('Clients', 'Add'));
+  await press('Save');
+  await waitFor(() => expect(sent()).toHaveLength(1));
+  fireEvent.change(screen.getByRole('textbox', { name: 'Name' }), { target: { value: 'Apprentice' } });
+  give({ updateRole: { role: trainee } });
+  expect(await screen.findByText(/^Apprentice|^Trainee/)).toBeTruthy();
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Name' }).value).toBe('Apprentice');
+  expect(router.state.location.pathname).toBe('/calendar');
 });

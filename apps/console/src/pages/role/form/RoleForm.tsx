@@ -15,6 +15,7 @@ import { Link, useNavigate } from 'react-router';
 import { DeleteRole } from '../../../features/people/role/DeleteRole.tsx';
 import type { EditableRole } from '../../../features/people/role/readRole.ts';
 import { duplicateAddress, rolesAddress } from '../../../features/people/role/roleAddress.ts';
+import { keepTyped } from '../../../lib/form/settleSent.ts';
 import { useFieldError } from '../../../lib/form/useFieldError.ts';
 import { UnsavedDialog } from '../../../lib/unsaved/UnsavedDialog.tsx';
 import { useUnsavedGuard } from '../../../lib/unsaved/useUnsavedGuard.ts';
@@ -44,7 +45,7 @@ export function RoleForm({ role, model, isGone = false }: RoleFormProps) {
   const form = useForm<RoleValues, unknown, RoleInput>({
     resolver: zodResolver(roleInput),
     values: saved,
-    resetOptions: { keepDirtyValues: true },
+    resetOptions: keepTyped,
   });
   const { isDirty } = form.formState;
   const isNew = role === null || isGone;

@@ -7,6 +7,7 @@ import { useNavigate } from 'react-router';
 import { rolesAddress } from '../../../features/people/role/roleAddress.ts';
 import { ServerRefusal } from '../../../lib/errors/ServerRefusal.ts';
 import { useShowError } from '../../../lib/errors/useShowError.ts';
+import { settleSent } from '../../../lib/form/settleSent.ts';
 import { useSaveRole } from './useSaveRole.ts';
 
 interface SubmitOptions {
@@ -26,6 +27,7 @@ export function useSubmitRole({ form, roleId, saved, letGo }: SubmitOptions) {
   const showError = useShowError();
 
   const save = async (role: RoleInput) => {
+    const sent = form.getValues();
     try {
       await (roleId === null ? add(role) : update(roleId, changesOf(saved, role)));
     } catch (error) {
@@ -39,6 +41,8 @@ export function useSubmitRole({ form, roleId, saved, letGo }: SubmitOptions) {
       color: 'green',
       message: t(roleId === null ? 'roles.added' : 'roles.saved', { name }),
     });
+    // What was typed while the save ran is still to be saved here.
+    if (roleId !== null && !settleSent(form, sent)) return;
     letGo();
     await navigate(rolesAddress, { replace: true });
   };

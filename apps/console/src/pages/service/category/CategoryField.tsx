@@ -3,7 +3,7 @@ import { useDisclosure } from '@mantine/hooks';
 import type { ServiceValues } from '@slotkeeper/domain/input/service';
 import { TEXT_MAX } from '@slotkeeper/domain/limits';
 import { useState } from 'react';
-import { useController } from 'react-hook-form';
+import { useController, useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import type { CategoryField_place$key } from '../../../__generated__/CategoryField_place.graphql.ts';
@@ -25,6 +25,7 @@ export function CategoryField({ placeKey }: { placeKey: CategoryField_place$key 
     field: { ref, value, onChange, onBlur },
     fieldState,
   } = useController<ServiceValues, 'categoryId'>({ name: 'categoryId' });
+  const { getValues } = useFormContext<ServiceValues>();
   const { id: placeId, categories } = useFragment(
     graphql`
       fragment CategoryField_place on Place {
@@ -49,7 +50,9 @@ export function CategoryField({ placeKey }: { placeKey: CategoryField_place$key 
   const addTyped = async () => {
     setFailure(null);
     try {
-      onChange(await add(typed));
+      const added = await add(typed);
+      // Another one may have been chosen while it was added.
+      if (getValues('categoryId') === value) onChange(added);
     } catch (error) {
       setFailure(error);
       setSearch(typed);

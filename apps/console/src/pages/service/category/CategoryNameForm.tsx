@@ -28,7 +28,7 @@ export function CategoryNameForm({ label, name, saveLabel, onSave }: CategoryNam
     setIsBusy(true);
     try {
       await onSave(wished);
-      setTyped(name === '' ? '' : wished);
+      setTyped((now) => (now !== typed ? now : name === '' ? '' : wished));
     } catch (error) {
       setFailure(error);
     } finally {

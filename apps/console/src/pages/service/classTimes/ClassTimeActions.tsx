@@ -3,18 +3,21 @@ import { notifications } from '@mantine/notifications';
 import { IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useShowError } from '../../../lib/errors/useShowError.ts';
-import { type ClassTime, type ClassTimeRow, isInOrder } from './classTime.ts';
+import { type ClassTimeRow, isInOrder } from './classTime.ts';
 import { DeleteClassTime } from './DeleteClassTime.tsx';
 import { useClassTimes } from './useClassTimes.ts';
 
 interface ClassTimeActionsProps {
   row: ClassTimeRow;
   serviceId: string;
-  onEdit: (key: string, time: ClassTime | null) => void;
+  /** The row is saved as it was, and has this id now. */
+  onSaved: (row: ClassTimeRow, id: string) => void;
+  /** The row goes back to what is saved. */
+  onDrop: (key: string) => void;
 }
 
 /** Saves one class time, deletes it after a question, or drops a new one; booked sessions stay (rule A3). */
-export function ClassTimeActions({ row, serviceId, onEdit }: ClassTimeActionsProps) {
+export function ClassTimeActions({ row, serviceId, onSaved, onDrop }: ClassTimeActionsProps) {
   const { t } = useTranslation();
   const showError = useShowError();
   const { save, isBusy } = useClassTimes(serviceId);
@@ -28,8 +31,7 @@ export function ClassTimeActions({ row, serviceId, onEdit }: ClassTimeActionsPro
     if (Number.isNaN(time.capacity)) return;
     if (time.capacity === 0) return refuse('REQUIRED_FIELD_MISSING');
     try {
-      await save(time);
-      onEdit(key, null);
+      onSaved(row, await save(time));
       notifications.show({ color: 'green', message: t('common.saved') });
     } catch (error) {
       showError(error);
@@ -41,18 +43,9 @@ export function ClassTimeActions({ row, serviceId, onEdit }: ClassTimeActionsPro
         {t('common.save')}
       </Button>
       {row.saved ? (
-        <DeleteClassTime
-          row={row}
-          saved={row.saved}
-          serviceId={serviceId}
-          onDeleted={() => onEdit(key, null)}
-        />
+        <DeleteClassTime row={row} saved={row.saved} serviceId={serviceId} onDeleted={() => onDrop(key)} />
       ) : (
-        <ActionIcon
-          aria-label={t('service.classTime.delete')}
-          disabled={isBusy}
-          onClick={() => onEdit(key, null)}
-        >
+        <ActionIcon aria-label={t('service.classTime.delete')} disabled={isBusy} onClick={() => onDrop(key)}>
           <IconTrash size={18} stroke={1.7} />
         </ActionIcon>
       )}

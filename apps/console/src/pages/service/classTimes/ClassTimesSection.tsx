@@ -3,17 +3,16 @@ import { classTimeChoices } from '@slotkeeper/domain/catalog/service/classTimeCh
 import { DataTable } from '@slotkeeper/ui/DataTable';
 import { Section } from '@slotkeeper/ui/Section';
 import { IconPlus } from '@tabler/icons-react';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import type { ClassTimesSection_service$key } from '../../../__generated__/ClassTimesSection_service.graphql.ts';
+import { NEW_ROW } from '../../../lib/draft/rowDrafts.ts';
+import { useRowDrafts } from '../../../lib/draft/useRowDrafts.ts';
 import { useTimezoneName } from '../../../lib/format/useTimezoneName.ts';
 import { useMay, useViewer } from '../../../lib/viewer/ViewerContext.ts';
 import { type ClassTime, type ClassTimeRow, isSameClassTime, newClassTime } from './classTime.ts';
 import { useClassTimeColumns } from './useClassTimeColumns.tsx';
-
-/** The key of the row that is not saved yet. */
-const NEW_CLASS_TIME = 'new';
 
 interface ClassTimesSectionProps {
   serviceKey: ClassTimesSection_service$key;
@@ -54,9 +53,9 @@ export function ClassTimesSection({ serviceKey, onDirty }: ClassTimesSectionProp
     serviceKey,
   );
   const openings = service.providers.flatMap(({ workHours }) => workHours);
-  const { rows, edit, hasNew, isDirty } = useClassTimeRows(service.recurringTimeSlots);
+  const { rows, begin, onEdit, onSaved, onDrop, isDirty } = useClassTimeRows(service.recurringTimeSlots);
   useEffect(() => onDirty(isDirty), [isDirty, onDirty]);
-  const columns = useClassTimeColumns({ serviceId: service.id, openings, canEdit, onEdit: edit });
+  const columns = useClassTimeColumns({ serviceId: service.id, openings, canEdit, onEdit, onSaved, onDrop });
   return (
     <Section
       flush={rows.length > 0}
@@ -72,8 +71,8 @@ export function ClassTimesSection({ serviceKey, onDirty }: ClassTimesSectionProp
             variant="default"
             size="xs"
             leftSection={<IconPlus size={14} aria-hidden />}
-            disabled={hasNew}
-            onClick={() => edit(NEW_CLASS_TIME, newClassTime(classTimeChoices(0, openings), service))}
+            disabled={begin === null}
+            onClick={() => begin?.(newClassTime(classTimeChoices(0, openings), service))}
           >
             {t('service.classTime.add')}
           </Button>
@@ -104,29 +103,38 @@ interface SavedClassTime extends ClassTime {
 interface ClassTimeRows {
   /** Those that are saved, then the new one. */
   readonly rows: readonly ClassTimeRow[];
-  /** Changes the row with a key; null goes back to what is saved. */
-  readonly edit: (key: string, time: ClassTime | null) => void;
-  readonly hasNew: boolean;
+  /** Adds a row to be filled in; null while there is one. */
+  readonly begin: ((time: ClassTime) => void) | null;
+  readonly onEdit: (key: string, change: Partial<ClassTime>) => void;
+  /** A row is saved as it was, and has this id now. */
+  readonly onSaved: (row: ClassTimeRow, id: string) => void;
+  /** Goes back to what is saved. */
+  readonly onDrop: (key: string) => void;
   /** Whether some row is not saved as it stands. */
   readonly isDirty: boolean;
 }
 
 /** The class times as they are being edited, each row by itself. */
 function useClassTimeRows(classTimes: readonly SavedClassTime[]): ClassTimeRows {
-  const [edited, setEdited] = useState<ReadonlyMap<string, ClassTime>>(new Map());
-  const edit = (key: string, time: ClassTime | null) => {
-    const next = new Map(edited);
-    if (time === null) next.delete(key);
-    else next.set(key, time);
-    setEdited(next);
-  };
-  const rowOf = (key: string, saved: SavedClassTime | null): ClassTimeRow[] => {
-    const time = edited.get(key) ?? saved;
-    if (!time) return [];
+  const { drafts, edit, add, without, stored } = useRowDrafts<ClassTime>();
+  const rowOf = (key: string, saved: SavedClassTime | null, time: ClassTime): ClassTimeRow => {
     const isDirty = saved === null || !isSameClassTime(saved, time);
     const upcoming = saved?.upcomingAppointmentsCount ?? 0;
-    return [{ key, time, isDirty, saved, upcoming, isLast: classTimes.length === 1 }];
+    return { key, time, isDirty, saved, upcoming, isLast: classTimes.length === 1 };
   };
-  const rows = [...classTimes.flatMap((saved) => rowOf(saved.id, saved)), ...rowOf(NEW_CLASS_TIME, null)];
-  return { rows, edit, hasNew: edited.has(NEW_CLASS_TIME), isDirty: rows.some((row) => row.isDirty) };
+  const rows = [
+    ...classTimes.map((saved) => rowOf(saved.id, saved, { ...saved, ...drafts.edits.get(saved.id) })),
+    ...(drafts.added ? [rowOf(NEW_ROW, null, drafts.added)] : []),
+  ];
+  return {
+    rows,
+    begin: drafts.added ? null : add,
+    onEdit: edit,
+    onSaved: ({ key, time }, id) => {
+      const isNew = key === NEW_ROW;
+      stored({ edits: new Map(isNew ? [] : [[key, time]]), added: isNew ? time : null }, id);
+    },
+    onDrop: without,
+    isDirty: rows.some((row) => row.isDirty),
+  };
 }

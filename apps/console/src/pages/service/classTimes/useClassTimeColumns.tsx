@@ -13,8 +13,11 @@ interface ColumnOptions {
   serviceId: string;
   openings: readonly WeeklyOpening[];
   canEdit: boolean;
-  /** Null goes back to what is saved. */
-  onEdit: (key: string, time: ClassTime | null) => void;
+  onEdit: (key: string, change: Partial<ClassTime>) => void;
+  /** The row is saved as it was, and has this id now. */
+  onSaved: (row: ClassTimeRow, id: string) => void;
+  /** The row goes back to what is saved. */
+  onDrop: (key: string) => void;
 }
 
 /** The columns of the class times table (spec 2): day, start, end and capacity, each edited in its place. */
@@ -23,12 +26,12 @@ export function useClassTimeColumns({
   openings,
   canEdit,
   onEdit,
+  onSaved,
+  onDrop,
 }: ColumnOptions): readonly DataTableColumn<ClassTimeRow>[] {
   const { t } = useTranslation();
   const locale = useLocale();
   const days = weekdayNames(locale).map((label, day) => ({ value: String(day), label }));
-  const edit = ({ key, time }: ClassTimeRow, change: Partial<ClassTime>) =>
-    onEdit(key, { ...time, ...change });
   const timeColumn = (field: 'startAt' | 'endAt'): DataTableColumn<ClassTimeRow> => ({
     id: field,
     header: t(`service.classTime.${field}`),
@@ -39,7 +42,7 @@ export function useClassTimeColumns({
         disabled={!canEdit}
         value={row.time[field]}
         data={withOwn(classTimeChoices(row.time.day, openings), row.time[field])}
-        onChange={({ currentTarget }) => edit(row, { [field]: currentTarget.value })}
+        onChange={({ currentTarget }) => onEdit(row.key, { [field]: currentTarget.value })}
       />
     ),
   });
@@ -54,7 +57,7 @@ export function useClassTimeColumns({
           disabled={!canEdit}
           value={String(row.time.day)}
           data={days}
-          onChange={({ currentTarget }) => edit(row, { day: Number(currentTarget.value) })}
+          onChange={({ currentTarget }) => onEdit(row.key, { day: Number(currentTarget.value) })}
         />
       ),
     },
@@ -71,7 +74,7 @@ export function useClassTimeColumns({
           max={CAPACITY_MAX}
           required
           value={row.time.capacity === 0 ? null : row.time.capacity}
-          onChange={(capacity) => edit(row, { capacity: capacity ?? 0 })}
+          onChange={(capacity) => onEdit(row.key, { capacity: capacity ?? 0 })}
         />
       ),
     },
@@ -79,7 +82,10 @@ export function useClassTimeColumns({
       id: 'actions',
       header: t('common.actions'),
       controls: true,
-      cell: (row) => (canEdit ? <ClassTimeActions row={row} serviceId={serviceId} onEdit={onEdit} /> : null),
+      cell: (row) =>
+        canEdit ? (
+          <ClassTimeActions row={row} serviceId={serviceId} onSaved={onSaved} onDrop={onDrop} />
+        ) : null,
     },
   ];
 }

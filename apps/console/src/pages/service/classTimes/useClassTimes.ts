@@ -8,6 +8,9 @@ import type { ClassTime } from './classTime.ts';
 const addition = graphql`
   mutation useClassTimesAddMutation($input: AddRecurringTimeSlotInput!) {
     addRecurringTimeSlot(input: $input) {
+      recurringTimeSlot {
+        id
+      }
       service {
         isRecurring
         ...ClassTimesSection_service
@@ -38,8 +41,8 @@ const deletion = graphql`
 `;
 
 interface ClassTimes {
-  /** Adds the time where it has no id yet. */
-  readonly save: (time: ClassTime) => Promise<void>;
+  /** Saves the time, which is added where it has no id yet; gives its id. */
+  readonly save: (time: ClassTime) => Promise<string>;
   readonly remove: (id: string) => Promise<void>;
   readonly isBusy: boolean;
 }
@@ -50,9 +53,14 @@ export function useClassTimes(serviceId: string): ClassTimes {
   const [commitChange, isChanging] = useServerMutation<useClassTimesUpdateMutation>(change);
   const [commitDeletion, isDeleting] = useServerMutation<useClassTimesDeleteMutation>(deletion);
   return {
-    save: async ({ id, ...time }) => {
-      if (id === null) await commitAddition({ input: { ...time, serviceId } });
-      else await commitChange({ input: { ...time, id, serviceId } });
+    save: async ({ id, day, startAt, endAt, capacity }) => {
+      const time = { day, startAt, endAt, capacity };
+      if (id === null) {
+        const { addRecurringTimeSlot } = await commitAddition({ input: { ...time, serviceId } });
+        return addRecurringTimeSlot.recurringTimeSlot.id;
+      }
+      await commitChange({ input: { ...time, id, serviceId } });
+      return id;
     },
     remove: async (id) => {
       await commitDeletion({ input: { id } });

@@ -10,6 +10,7 @@ import { graphql, useFragment } from 'react-relay';
 import type { ServiceForm_service$key } from '../../../__generated__/ServiceForm_service.graphql.ts';
 import type { ServiceForm_viewer$key } from '../../../__generated__/ServiceForm_viewer.graphql.ts';
 import { PlainFieldset } from '../../../lib/form/PlainFieldset.tsx';
+import { keepTyped } from '../../../lib/form/settleSent.ts';
 import type { PhotoChange } from '../../../lib/photo/PhotoField.tsx';
 import { UnsavedDialog } from '../../../lib/unsaved/UnsavedDialog.tsx';
 import { useUnsavedGuard } from '../../../lib/unsaved/useUnsavedGuard.ts';
@@ -159,7 +160,7 @@ function useServiceDraft(service: ServiceFacts | null | undefined) {
   const form = useForm<ServiceValues, unknown, ServiceInput>({
     resolver: zodResolver(serviceInput),
     values: saved,
-    resetOptions: { keepDirtyValues: true },
+    resetOptions: keepTyped,
   });
   const [photo, setPhoto] = useState<PhotoChange>(undefined);
   const discard = () => {

@@ -7,6 +7,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { errorText } from '../../../lib/errors/errorText.ts';
 import { isGone } from '../../../lib/errors/isGone.ts';
 import { ServerRefusal } from '../../../lib/errors/ServerRefusal.ts';
+import { settleSent } from '../../../lib/form/settleSent.ts';
 import type { PhotoChange } from '../../../lib/photo/PhotoField.tsx';
 import { changedValues } from './serviceValues.ts';
 import { useSaveService } from './useSaveService.ts';
@@ -50,12 +51,15 @@ export function useSubmitService({ form, serviceId, saved, photo, letGo }: Submi
     await navigate(`/service/${encodeURIComponent(id)}`, { replace: true });
   };
   const change = async (id: string, service: ServiceInput) => {
-    const count = await update(id, changedValues(saved, form.getValues(), service), photo);
+    const sent = form.getValues();
+    const count = await update(id, changedValues(saved, sent, service), photo);
     notifications.show({
       color: 'green',
       title: t('common.saved'),
       message: count > 0 ? t('service.appointmentsKept', { count }) : service.title,
     });
+    // What was typed while the save ran is still to be saved here.
+    if (!settleSent(form, sent)) return;
     letGo();
     await (isFirstPage ? navigate('/services') : navigate(-1));
   };

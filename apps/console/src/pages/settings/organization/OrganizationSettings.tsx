@@ -6,6 +6,7 @@ import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { refusalOf } from '../../../lib/errors/refusalOf.ts';
 import { useShowError } from '../../../lib/errors/useShowError.ts';
+import { useDraft } from '../../../lib/draft/useDraft.ts';
 import { changedValues } from '../../../lib/form/changedValues.ts';
 import { CurrencySelect } from '../../../lib/format/CurrencySelect.tsx';
 import { useCountryChoices } from '../../../lib/format/useCountryChoices.ts';
@@ -23,8 +24,9 @@ export function OrganizationSettings() {
   const showError = useShowError();
   const settings = useOrganizationSettings();
   const [update, isBusy] = useUpdateOrganizationSettings();
-  const [edited, setEdited] = useState<Omit<BusinessSettings, 'billingAddress'>>({});
-  const [editedAddress, setEditedAddress] = useState<Address>({});
+  const own = useDraft<Omit<BusinessSettings, 'billingAddress'>>();
+  const ofAddress = useDraft<Address>();
+  const [edited, editedAddress] = [own.draft, ofAddress.draft];
   const [vatError, setVatError] = useState<string>();
   const vatField = useRef<HTMLInputElement>(null);
   const { billingAddress: savedAddress, ...saved } = settings;
@@ -34,14 +36,15 @@ export function OrganizationSettings() {
     ...(Object.keys(addressChanges).length > 0 && { billingAddress: addressChanges }),
   };
   const discard = () => {
-    setEdited({});
-    setEditedAddress({});
+    own.discard();
+    ofAddress.discard();
     setVatError(undefined);
   };
   const save = async () => {
     try {
       await update(settings.id, changes);
-      discard();
+      own.stored(edited);
+      ofAddress.stored(editedAddress);
       notifications.show({ message: t('settings.saved'), color: 'green' });
     } catch (error) {
       if (refusalOf(error) !== 'INVALID_VAT_NUMBER') return showError(error);
@@ -57,7 +60,7 @@ export function OrganizationSettings() {
         saved={saved}
         onChange={(change) => {
           setVatError(undefined);
-          setEdited({ ...edited, ...change });
+          own.edit(change);
         }}
       />
       <BillingFields
@@ -67,11 +70,11 @@ export function OrganizationSettings() {
         vatField={vatField}
         onNames={(change) => {
           setVatError(undefined);
-          setEdited({ ...edited, ...change });
+          own.edit(change);
         }}
         onAddress={(change) => {
           setVatError(undefined);
-          setEditedAddress({ ...editedAddress, ...change });
+          ofAddress.edit(change);
         }}
       />
       <SettingsSaveBar

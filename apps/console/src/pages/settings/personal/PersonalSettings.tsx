@@ -9,10 +9,11 @@ import {
 } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { isLocale } from '@slotkeeper/i18n/locale';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import type { PersonalSettings_viewer$key } from '../../../__generated__/PersonalSettings_viewer.graphql.ts';
+import { useDraft } from '../../../lib/draft/useDraft.ts';
 import { useShowError } from '../../../lib/errors/useShowError.ts';
 import { TimezoneSelect } from '../../../lib/format/TimezoneSelect.tsx';
 import { useTimezoneName } from '../../../lib/format/useTimezoneName.ts';
@@ -55,16 +56,15 @@ export function PersonalSettings({ viewerKey }: { viewerKey: PersonalSettings_vi
     `,
     viewerKey,
   );
-  const [edited, setEdited] = useState<PersonalEdits>({});
+  const { draft: edited, edit, stored, discard } = useDraft<PersonalEdits>();
   const [update, isBusy] = useUpdateProviderSettings();
   const changes = personalChanges(settings, edited);
   const shown = { ...settings, viewType: knownViewType(settings.viewType), ...edited };
-  const edit = (change: PersonalEdits) => setEdited({ ...edited, ...change });
 
   const save = async () => {
     try {
       await update(id, changes);
-      setEdited({});
+      stored(edited);
       if (isLocale(changes.locale)) await switchLocale(i18n, changes.locale);
       notifications.show({ message: i18n.t('settings.saved'), color: 'green' });
     } catch (error) {
@@ -97,7 +97,7 @@ export function PersonalSettings({ viewerKey }: { viewerKey: PersonalSettings_vi
         visible={Object.keys(changes).length > 0}
         busy={isBusy}
         onSave={save}
-        onDiscard={() => setEdited({})}
+        onDiscard={discard}
       />
     </Stack>
   );

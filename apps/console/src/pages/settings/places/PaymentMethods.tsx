@@ -37,7 +37,7 @@ export function PaymentMethods({ placeKey, disabled }: PaymentMethodsProps) {
   const addNew = async () => {
     try {
       await add(id, newName.trim());
-      setNewName('');
+      setNewName((now) => (now === newName ? '' : now));
     } catch (error) {
       showFailure(error);
     }
@@ -101,7 +101,7 @@ function PaymentMethodRow({ name, disabled, onRename, onRetire }: PaymentMethodR
   const save = async () => {
     const wanted = edited?.trim();
     if (wanted && wanted !== name) await onRename(wanted);
-    setEdited(null);
+    setEdited((now) => (now === edited ? null : now));
   };
   return (
     <Group wrap="nowrap" gap="xs">

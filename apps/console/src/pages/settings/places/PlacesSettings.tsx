@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { graphql, useLazyLoadQuery } from 'react-relay';
 import type { PlacesSettingsQuery } from '../../../__generated__/PlacesSettingsQuery.graphql.ts';
+import { unsent } from '../../../lib/draft/unsent.ts';
 import { useRetryKey } from '../../../lib/errors/RetryContext.ts';
 import { useShowError } from '../../../lib/errors/useShowError.ts';
 import { changedValues } from '../../../lib/form/changedValues.ts';
@@ -36,7 +37,9 @@ export function PlacesSettings() {
     if (changes.some(({ clientCutoffHours }) => Number.isNaN(clientCutoffHours))) return;
     try {
       await update(changes.map((change) => ({ ...change, ...agreementTo(agreed, change.id) })));
-      setEdited({});
+      setEdited((now) =>
+        Object.fromEntries(Object.entries(now).map(([id, edit]) => [id, unsent(edit, edited[id] ?? {})])),
+      );
       setPreviews([]);
       notifications.show({ message: t('settings.saved'), color: 'green' });
     } catch (error) {

@@ -58,16 +58,19 @@ export function VacationForm({ id, viewerKey, vacationKey }: VacationFormProps) 
       description={t('common.zone.note', { zone: timezoneName(timezone) })}
     >
       <Stack gap="lg">
-        <VacationFields
-          providers={providers}
-          draft={draft}
-          saved={saved}
-          timezone={timezone}
-          onChange={(next) => {
-            form.clearError();
-            setDraft(next);
-          }}
-        />
+        {/* What is checked and saved is what is shown: nothing is changed in between. */}
+        <div inert={form.isBusy}>
+          <VacationFields
+            providers={providers}
+            draft={draft}
+            saved={saved}
+            timezone={timezone}
+            onChange={(next) => {
+              form.clearError();
+              setDraft(next);
+            }}
+          />
+        </div>
         {zones.size > 1 && (
           <Alert role="note" color="yellow" icon={<IconAlertTriangle aria-hidden />}>
             {t('vacation.mixedZones', { zone: timezoneName(timezone) })}

@@ -5,6 +5,7 @@ import { SaveBar } from '@slotkeeper/ui/SaveBar';
 import { Section } from '@slotkeeper/ui/Section';
 import { IconClock, IconPlus } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { NEW_ROW } from '../../../../lib/draft/rowDrafts.ts';
 import { RequestFailure } from '../../../../lib/errors/RequestFailure.ts';
 import { ServerRefusal } from '../../../../lib/errors/ServerRefusal.ts';
 import { errorText } from '../../../../lib/errors/errorText.ts';
@@ -17,12 +18,11 @@ import { useUnsavedGuard } from '../../../../lib/unsaved/useUnsavedGuard.ts';
 import { HoursActions } from './HoursActions.tsx';
 import { WorkHourRow } from './WorkHourRow.tsx';
 import classes from './WorkHoursEditor.module.css';
-import { useAddWorkHour } from './useAddWorkHour.ts';
-import { useDeleteWorkHour } from './useDeleteWorkHour.ts';
 import type { ProviderOfHours } from './useProvidersOfHours.ts';
 import { useReplaceWorkHours } from './useReplaceWorkHours.ts';
 import { useWorkHourDrafts } from './useWorkHourDrafts.ts';
-import { NEW_ROW, ordinaryWeek, type WorkHour } from './workHourDrafts.ts';
+import { ordinaryWeek, type WorkHour } from './workHourDrafts.ts';
+import { useAddWorkHour, useDeleteWorkHour } from './workHourMutations.ts';
 
 interface WorkHoursEditorProps {
   provider: ProviderOfHours;

@@ -1,6 +1,6 @@
 import { offerUndo } from '../../../../lib/undo/offerUndo.tsx';
-import { useUpdateWorkHours } from './useUpdateWorkHours.ts';
 import type { HoursDraft, WorkHour } from './workHourDrafts.ts';
+import { useUpdateWorkHours } from './workHourMutations.ts';
 
 /** Rows of a provider that give way to others. */
 export interface Replacement {

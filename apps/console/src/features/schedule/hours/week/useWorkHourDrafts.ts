@@ -1,74 +1,62 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { NEW_ROW, type RowDrafts } from '../../../../lib/draft/rowDrafts.ts';
+import { useRowDrafts } from '../../../../lib/draft/useRowDrafts.ts';
 import { errorText } from '../../../../lib/errors/errorText.ts';
 import { ServerRefusal } from '../../../../lib/errors/ServerRefusal.ts';
-import { useAddWorkHour } from './useAddWorkHour.ts';
-import { useUpdateWorkHour } from './useUpdateWorkHour.ts';
-import { useUpdateWorkHours } from './useUpdateWorkHours.ts';
 import {
   faultOf,
   type HoursDraft,
-  NEW_ROW,
   newRow,
-  noDrafts,
   type ShownRow,
   shownRows,
   type WorkHour,
-  type WorkHourDrafts,
 } from './workHourDrafts.ts';
+import { useAddWorkHour, useUpdateWorkHour, useUpdateWorkHours } from './workHourMutations.ts';
 
 /** Edits the weekly rows of one provider: each saved by itself, or all that differ in one call (spec 2, 4). */
 export function useWorkHourDrafts(providerId: string, saved: readonly WorkHour[]) {
   const { t } = useTranslation();
-  const [drafts, setDrafts] = useState<WorkHourDrafts>(noDrafts);
-  const [errors, setErrors] = useState<ReadonlyMap<string, string>>(new Map());
+  const { drafts, errors, edit, add: begin, without, stored, refuse, discard } = useRowDrafts<HoursDraft>();
   const [add, isAdding] = useAddWorkHour();
   const [update, isUpdating] = useUpdateWorkHour();
   const [updateAll, isSavingAll] = useUpdateWorkHours();
   const rows = shownRows(saved, drafts);
   const unsaved = rows.filter(({ state }) => state !== 'saved');
 
-  const without = (key: string) => {
-    const edits = new Map([...drafts.edits].filter(([id]) => id !== key));
-    setDrafts({ edits, added: key === NEW_ROW ? null : drafts.added });
-    setErrors(new Map([...errors].filter(([id]) => id !== key)));
-  };
-  const edit = (key: string, change: Partial<HoursDraft>) => {
-    setErrors(new Map([...errors].filter(([id]) => id !== key)));
-    if (key === NEW_ROW) setDrafts({ ...drafts, added: drafts.added && { ...drafts.added, ...change } });
-    else
-      setDrafts({
-        ...drafts,
-        edits: new Map(drafts.edits).set(key, { ...drafts.edits.get(key), ...change }),
-      });
-  };
-  /** The sentences of the rows that can't be saved as they are; none means all can. */
-  const faultsOf = (checked: readonly ShownRow[]) =>
-    new Map(
-      checked.flatMap(({ key, hours }) => {
-        const code = faultOf(hours);
-        return code ? [[key, t(`refusal.${code}`)] as const] : [];
-      }),
+  /** Says what is wrong with rows that can't be saved as they are; without any, all can. */
+  const areFit = (checked: readonly ShownRow[]) => {
+    const faults = checked.flatMap(({ key, hours }) => {
+      const code = faultOf(hours);
+      return code ? [[key, t(`refusal.${code}`)] as const] : [];
+    });
+    refuse(
+      new Map(faults),
+      checked.map(({ key }) => key),
     );
-  const saveOne = async ({ key, hours }: ShownRow) => {
-    const faults = faultsOf([{ key, hours, state: 'dirty' }]);
-    if (faults.size > 0) return setErrors(new Map([...errors, ...faults]));
+    return faults.length === 0;
+  };
+  const saveOne = async (row: ShownRow) => {
+    if (!areFit([row])) return;
+    const { key, hours } = row;
+    const sent = draftsOf(drafts, [row]);
     try {
-      await (key === NEW_ROW ? add(providerId, hours) : update(key, drafts.edits.get(key) ?? {}));
-      without(key);
+      if (key === NEW_ROW) stored(sent, await add(providerId, hours));
+      else {
+        await update(key, drafts.edits.get(key) ?? {});
+        stored(sent);
+      }
     } catch (error) {
-      setErrors(new Map([...errors, [key, errorText(error, t)]]));
+      refuse(new Map([[key, errorText(error, t)]]));
     }
   };
   const saveAll = async () => {
-    const faults = faultsOf(unsaved);
-    if (faults.size > 0) return setErrors(faults);
+    if (!areFit(unsaved)) return;
+    const sent = draftsOf(drafts, unsaved);
     try {
-      await updateAll({ workHours: unsaved.map((row) => inputOf(row, providerId)) });
-      setDrafts(noDrafts);
-      setErrors(new Map());
+      const ids = await updateAll({ workHours: unsaved.map((row) => inputOf(row, providerId)) });
+      stored(sent, ids[unsaved.findIndex(({ key }) => key === NEW_ROW)]);
     } catch (error) {
-      setErrors(new Map([[refusedRow(error, unsaved), errorText(error, t)]]));
+      refuse(new Map([[refusedRow(error, unsaved), errorText(error, t)]]));
     }
   };
   return {
@@ -80,12 +68,18 @@ export function useWorkHourDrafts(providerId: string, saved: readonly WorkHour[]
     without,
     saveOne,
     saveAll,
-    discard: () => {
-      setDrafts(noDrafts);
-      setErrors(new Map());
-    },
+    discard,
     /** One new row at a time (spec 4). */
-    addRow: drafts.added ? null : () => setDrafts({ ...drafts, added: newRow(saved) }),
+    addRow: drafts.added ? null : () => begin(newRow(saved)),
+  };
+}
+
+/** Of the drafts, those of some rows. */
+function draftsOf({ edits, added }: RowDrafts<HoursDraft>, rows: readonly ShownRow[]): RowDrafts<HoursDraft> {
+  const keys = new Set(rows.map(({ key }) => key));
+  return {
+    edits: new Map([...edits].filter(([key]) => keys.has(key))),
+    added: keys.has(NEW_ROW) ? added : null,
   };
 }
 

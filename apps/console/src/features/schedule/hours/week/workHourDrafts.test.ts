@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { NEW_ROW, noDrafts } from '../../../../lib/draft/rowDrafts.ts';
 import {
   faultOf,
-  NEW_ROW,
   newRow,
-  noDrafts,
   openMinutesOfWeek,
   openStretches,
   shownRows,

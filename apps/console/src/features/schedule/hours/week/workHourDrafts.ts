@@ -1,6 +1,7 @@
 import type { RefusalCode } from '@slotkeeper/domain/refusalCode';
 import { decideHours, mergeHours } from '@slotkeeper/domain/schedule/hours/decideHours';
 import { minutesOfDay } from '@slotkeeper/domain/time/wallTime';
+import { NEW_ROW, type RowDrafts } from '../../../../lib/draft/rowDrafts.ts';
 
 /** A weekly row as a person edits it: wall times HH:mm; a new row may have no day yet. */
 export interface HoursDraft {
@@ -16,17 +17,6 @@ export interface WorkHour extends HoursDraft {
   readonly dayOfTheWeek: number;
 }
 
-/** What differs from the saved rows: edits by row, and the one row that is not saved at all yet (spec 4). */
-export interface WorkHourDrafts {
-  readonly edits: ReadonlyMap<string, Partial<HoursDraft>>;
-  readonly added: HoursDraft | null;
-}
-
-export const noDrafts: WorkHourDrafts = { edits: new Map(), added: null };
-
-/** The key of the row that is not saved yet. */
-export const NEW_ROW = 'new';
-
 /** A row on the screen: new and dirty ones can be saved (spec 4). */
 export interface ShownRow {
   readonly key: string;
@@ -39,7 +29,7 @@ const OPENS = '09:00';
 const CLOSES = '17:00';
 
 /** The rows in the order of the saved week, so that an edit moves nothing under the hand; the new one last. */
-export function shownRows(rows: readonly WorkHour[], { edits, added }: WorkHourDrafts): ShownRow[] {
+export function shownRows(rows: readonly WorkHour[], { edits, added }: RowDrafts<HoursDraft>): ShownRow[] {
   const shown = rows.map((row): ShownRow => {
     const hours = { ...row, ...edits.get(row.id) };
     return { key: row.id, state: isSame(row, hours) ? 'saved' : 'dirty', hours };

@@ -51,7 +51,11 @@ export function ClientNotes({ clientKey }: { clientKey: ClientNotes_client$key }
   const save = async () => {
     try {
       await update({ id, notes: text, expectedNotes });
-      setDraft(null);
+      // What was typed while it was saved, here or of another client, stays.
+      setDraft((now) => {
+        if (now === own) return null;
+        return now?.of === id ? { ...now, expected: text.trim() } : now;
+      });
     } catch (error) {
       if (refusalOf(error) === 'CLIENT_CHANGED') await fetchLatest(id).catch(showError);
       else showError(error);
