@@ -44,7 +44,7 @@ async function fill(db, organizationId) {
     ) numbered`.execute(db);
 }
 
-/** Ten minutes apart, most of them past, each client in turn with a step between, so that neighbours are strangers. */
+/** Ten minutes apart, most of them past, each client in turn with a step between, so that neighbors are strangers. */
 async function fillCalendar(db, given, salon) {
   const { organizationId } = salon.scope;
   const serviceId = await given.service(salon);

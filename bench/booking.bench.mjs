@@ -1,10 +1,10 @@
-// Hammers two built servers on one database over HTTP and looks for what went wrong: `npm run bench:booking`. The same
-// hammer, shortened, is the test bookingRaceOfServers. SECONDS and CONNECTIONS change its length and its width.
+// Load-tests two built servers on one database over HTTP and looks for what went wrong: `npm run bench:booking`. The
+// same load test, shortened, is the test bookingRaceOfServers. SECONDS and CONNECTIONS change its length and its width.
 import { cpus, loadavg } from 'node:os';
 import { openDatabase } from '../apps/server/src/platform/database/database.ts';
-import { hammeredBusiness } from '../apps/server/test/bookingHammer/hammeredBusiness.ts';
-import { hammerServers } from '../apps/server/test/bookingHammer/hammerServers.ts';
-import { lostAnswers } from '../apps/server/test/bookingHammer/lostAnswers.ts';
+import { loadTestBusiness } from '../apps/server/test/bookingLoadTest/loadTestBusiness.ts';
+import { runLoadTest } from '../apps/server/test/bookingLoadTest/runLoadTest.ts';
+import { lostAnswers } from '../apps/server/test/bookingLoadTest/lostAnswers.ts';
 import { given as writeGiven } from '../apps/server/test/given/given.ts';
 import { PASSWORD } from '../apps/server/test/given/organization.ts';
 import { speakTo } from '../apps/server/test/given/server.ts';
@@ -21,15 +21,15 @@ const env = {
   SLOTKEEPER_LOG_LEVEL: 'error',
 };
 
-/** Hammers the servers for the time of the benchmark, and looks at what they leave behind. */
+/** Runs the load for the time of the benchmark, and checks what it leaves behind. */
 async function measure(origins, database) {
-  const business = await hammeredBusiness(writeGiven(database.db), { now: Date.now(), days: DAYS });
+  const business = await loadTestBusiness(writeGiven(database.db), { now: Date.now(), days: DAYS });
   const signedIn = await speakTo(origins[0]).post('/auth/web', {
     email: business.ownerEmail,
     password: PASSWORD,
   });
   const endsAt = performance.now() + SECONDS * 1_000;
-  const { answers, figures } = await hammerServers({
+  const { answers, figures } = await runLoadTest({
     business,
     accessToken: signedIn.body.accessToken,
     origins,

@@ -39,7 +39,7 @@ async function loadEngine() {
   return Object.assign({}, ...(await Promise.all(modules)));
 }
 
-/** CPU milliseconds of one piece of work, over several; young garbage of whoever ran before is cleared first. */
+/** CPU milliseconds of one piece of work, over several; young garbage of earlier runs is cleared first. */
 function cpuMs(work, times) {
   globalThis.gc({ type: 'minor' });
   const before = process.cpuUsage();

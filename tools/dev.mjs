@@ -8,7 +8,7 @@ import { programPath } from './steps/run.mjs';
 import { runTool, say } from './steps/say.mjs';
 import { watchFolder } from './steps/watchFolder.mjs';
 
-/** A terminal's Ctrl-C does not reach them: told twice, by it and by tsx, a server would not end in order. */
+/** A terminal's Ctrl-C does not reach them: signaled twice, by it and by tsx, a server would not end in order. */
 const apart = {
   detached: true,
   stdio: /** @type {import('node:child_process').StdioOptions} */ (['ignore', 'inherit', 'inherit']),
@@ -33,7 +33,7 @@ await runTool(async () => {
 
 /**
  * @param {string} port
- * @param {string} publicUrl where the console stands: the address to open, and the one that e-mails lead to
+ * @param {string} publicUrl the address of the console: the one to open, and the one that e-mails lead to
  */
 function startServer(port, publicUrl) {
   // The console sends the names of its operations only, which the server reads when it starts.

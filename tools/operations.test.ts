@@ -6,7 +6,7 @@ import { root } from './steps/root.mjs';
 /** What belongs to the machine and to Node, not to the operator of this server. */
 const OF_THE_SYSTEM = ['LD_LIBRARY_PATH', 'NODE_ENV', 'PATH'];
 
-/** The variables of the checked configuration, and those that a file reads by itself. */
+/** The variables of the checked configuration, and those that a file reads directly. */
 async function variablesRead(): Promise<string[]> {
   const names = new Set<string>();
   const sources = join(root, 'apps', 'server', 'src');

@@ -5,7 +5,9 @@ interface GraphqlAnswer<T> {
   errors?: { message: string; extensions: { code: string; path?: (string | number)[] } }[];
 }
 
-/** Sends a GraphQL document from the page, with its cookies, past the console: as somebody who forces the API. */
+/**
+ * Sends a GraphQL document from the page, with its cookies, past the console: like a person who calls the API directly.
+ */
 export function askServer<T>(page: Page, query: string, variables: object = {}): Promise<GraphqlAnswer<T>> {
   return page.evaluate(
     async (body) => {

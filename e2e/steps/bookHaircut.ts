@@ -6,7 +6,7 @@ const addAppointment = `mutation ($input: AddAppointmentInput!) { addAppointment
   appointments { id startAt endAt }
 } }`;
 
-interface HaircutWish {
+interface HaircutOptions {
   guest: string;
   /** ISO 8601, UTC. */
   startAt: string;
@@ -17,7 +17,7 @@ interface HaircutWish {
 /** Books a haircut of one slot with Maria for a guest, as a colleague elsewhere would. */
 export async function bookHaircut(
   page: Page,
-  { guest, startAt, allowOutsideHours }: HaircutWish,
+  { guest, startAt, allowOutsideHours }: HaircutOptions,
 ): Promise<Booked> {
   const { id: serviceId, duration, providers, appointmentFields } = await haircutOf(page);
   const providerId = providers.find(({ name }) => name.startsWith('Maria'))?.id ?? '';

@@ -13,8 +13,8 @@ export interface BookedHaircut extends Booked {
 }
 
 /**
- * Books a guest's haircut with Maria on a date, by default the first free day, past the console: in the first free slot that
- * another one follows, so that it can be lengthened whatever other journeys have booked there.
+ * Books a guest's haircut with Maria on a date, by default the first free day, past the console: in the first free slot
+ * that another one follows, so that it can be lengthened regardless of what other journeys have booked there.
  */
 export async function bookHaircut(page: Page, guest: string, on?: string): Promise<BookedHaircut> {
   const date = on ?? (await firstFreeDay(page));

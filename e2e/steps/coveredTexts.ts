@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 /**
- * The calendar's blocks in which an icon stands over the name or the time, or is cut off by an edge, each with the text and
+ * The calendar's blocks in which an icon is over the name or the time, or is cut off by an edge, each with the text and
  * by how many pixels. What is clipped away counts as not there.
  */
 export function coveredTexts(page: Page): Promise<string[]> {

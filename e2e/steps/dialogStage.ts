@@ -7,7 +7,7 @@ import { haircutOf, slotsOf } from './haircut.ts';
 import { addReadingRole, removeRole } from './narrowedRole.ts';
 import type { Language } from './translated.ts';
 
-/** What the dialogs of the console are about: ids and dates that stand in the addresses of pages. */
+/** The objects of the console's dialogs: ids and dates in the addresses of pages. */
 export interface DialogStage {
   /** The signed-in person. */
   readonly viewer: string;
@@ -76,7 +76,7 @@ export async function setDialogStage(page: Page, locale: Language): Promise<SetS
     if (!found) throw new Error('The demo lacks something that a dialog is about');
     return found.id;
   };
-  await letSomebodyLeave(page, viewer);
+  await letMemberLeave(page, viewer);
   const booked = await bookHaircut(page, `Xqa ${locale}`);
   const group = await bookClass(page, ['Xqb', 'Xqc'], 200);
   await blockOwnTime(page, group.startAt, BLOCK_NOTE);
@@ -110,8 +110,8 @@ export async function setDialogStage(page: Page, locale: Language): Promise<SetS
   return { stage, clear };
 }
 
-/** Somebody whom no other journey needs leaves, with appointments ahead that others are to have. */
-async function letSomebodyLeave(page: Page, viewer: Some['viewer']): Promise<void> {
+/** A member whom no other journey needs leaves, with upcoming appointments to be reassigned. */
+async function letMemberLeave(page: Page, viewer: Some['viewer']): Promise<void> {
   if (viewer.providersToReassign.length > 0) return;
   const leaver = viewer.providers.edges.find(({ node }) => node.name.startsWith('Chiara'))?.node.id;
   await change(page, mutationOf('removeProvider', 'RemoveProviderInput', 'provider { id }'), { id: leaver });

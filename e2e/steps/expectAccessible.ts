@@ -2,8 +2,8 @@ import { expect, type Page } from '@playwright/test';
 import axe from 'axe-core';
 
 /**
- * axe finds nothing on the page, or in a part of it, in light and in dark colours. In dark ones it only looks whether
- * texts stand out from their background: that is all that colours can change.
+ * axe finds nothing on the page, or in a part of it, in light and in dark colors. In dark ones it only checks whether
+ * texts contrast with their background: that is all that colors can change.
  */
 export async function expectAccessible(page: Page, where: string, part = 'body'): Promise<void> {
   await page.evaluate(`if (!window.axe) { ${axe.source} }; undefined`);
@@ -28,7 +28,7 @@ async function analyze(page: Page, part: string, rules?: string[]): Promise<stri
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' ')}`);
 }
 
-/** Changes the colours and waits for what moves to end; spinners and skeletons never do, nor what follows a scroller. */
+/** Changes the colors and waits for what moves to end; spinners and skeletons never do, nor what follows a scroller. */
 async function paint(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
   await page.emulateMedia({ colorScheme });
   await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme);

@@ -1,6 +1,6 @@
 /**
- * The headless shell denies notifications whatever it is told, and has no push service to ask for an address: permission
- * and PushManager are doubles, kept over reloads; the service worker is the browser's own.
+ * The headless shell always denies notifications, and has no push service to provide an endpoint: permission and
+ * PushManager are doubles, kept over reloads; the service worker is the browser's own.
  */
 export function fakePushManager(permission: string): void {
   const STORE = 'test.pushSubscription';

@@ -23,7 +23,7 @@ async function catalogueWords(locale: string): Promise<Set<string>> {
   return words;
 }
 
-/** Collects the words of all that the server has answered: names and titles that people wrote, in whatever language. */
+/** Collects the words of all that the server has answered: names and titles that people wrote, in any language. */
 export function listenForData(page: Page): () => Promise<ReadonlySet<string>> {
   const data = new Set<string>(KNOWN);
   const answers: Promise<void>[] = [];
@@ -67,7 +67,7 @@ function visibleTexts(part: string): string[] {
     if (!element.checkVisibility() || element.closest('[aria-hidden="true"]')) continue;
     // Secrets and recovery codes are random letters.
     if (element.closest('pre, code')) continue;
-    // An address that may break stands in several texts and is one.
+    // An address that may break is in several texts but counts once.
     if (element.querySelector(':scope > wbr')) continue;
     for (const child of element.childNodes)
       if (child.nodeType === Node.TEXT_NODE && child.textContent?.trim()) texts.add(child.textContent.trim());

@@ -46,12 +46,12 @@ export async function slotsOf(page: Page, date: string, providerId: string): Pro
   return data?.viewer.timeSlots.map(({ startAt }) => startAt) ?? [];
 }
 
-/** Whether the slot of a booking is offered to somebody else. */
+/** Whether the slot of a booking is offered to others. */
 export async function isListed(page: Page, { startAt, providerId }: Booked): Promise<boolean> {
   return (await slotsOf(page, startAt.slice(0, 10), providerId)).includes(startAt);
 }
 
-/** So many free times leave room for all that a journey does on a day, whatever others have booked there. */
+/** So many free times leave room for all that a journey does on a day, regardless of what others have booked there. */
 const PLENTY = 6;
 
 /** The first date, ten weeks ahead or as many days as are named, on which Maria has plenty of time to cut hair. */

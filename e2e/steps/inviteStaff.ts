@@ -1,14 +1,18 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Somebody to be invited, and the name of the role to come. */
-interface Invited {
+/** A person to invite, and the name of their role. */
+interface InvitedMember {
   readonly name: string;
   readonly email: string;
   readonly role: string;
 }
 
-/** Invites somebody from the staff list, as a person who may edit staff and is signed in on the page. */
-export async function inviteStaff(page: Page, url: string, { name, email, role }: Invited): Promise<void> {
+/** Invites a person from the staff list, as a member who may edit staff and is signed in on the page. */
+export async function inviteStaff(
+  page: Page,
+  url: string,
+  { name, email, role }: InvitedMember,
+): Promise<void> {
   await page.goto(`${url}/staff-members`);
   await page.getByRole('button', { name: 'Add staff member' }).click();
   const dialog = page.getByRole('dialog');

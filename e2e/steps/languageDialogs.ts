@@ -23,7 +23,7 @@ export interface DialogPath {
   readonly presses: readonly string[];
   /** What more is done. */
   readonly act?: (scene: DialogScene) => Promise<void>;
-  /** Takes back what `act` has changed for good. */
+  /** Undoes permanent changes by `act`. */
   readonly undo?: (scene: DialogScene) => Promise<void>;
   /** The key of the button that closes it, where Escape does something else. */
   readonly close?: string;
@@ -65,7 +65,7 @@ export const languageDialogs: Readonly<Record<string, DialogPath>> = {
   AppointmentModal: opened('/calendar/:appointment', 'appointment.title', []),
   AttendeesModal: opened(day, 'appointment.attendees.title', [], { act: ({ page }) => group(page).click() }),
   BlockDialog: opened(day, BLOCK_NOTE, [], { isReadOnly: true, act: ({ page }) => block(page).click() }),
-  UnreadableAddress: opened('/calendar/none', 'appointment.title', []),
+  UnreadableUrl: opened('/calendar/none', 'appointment.title', []),
   CategoriesDialog: opened('/service/:service', 'service.categories.manage', ['service.categories.manage']),
   ChangeEmailDialog: opened('/myprofile?tab=personal', 'profile.email.changeTitle', ['profile.email.change']),
   ClientDuplicates: opened('/clients/:twin', 'clients.merge.title', ['clients.merge.action']),

@@ -7,7 +7,7 @@ interface Outbox {
 
 const outbox = `{ viewer { ... on Provider { messages(first: 20) { edges { node { recipient body } } } } } }`;
 
-/** The link of the last e-mail to somebody, read from the demo's outbox as its owner, who is signed in on the page. */
+/** The link of the last e-mail to a person, read from the demo's outbox as its owner, who is signed in on the page. */
 export async function linkSentTo(page: Page, recipient: string): Promise<string> {
   let link: string | undefined;
   await expect(async () => {

@@ -15,7 +15,7 @@ interface Team {
   };
 }
 
-/** What somebody holds who sees everything and may change nothing. */
+/** The sets of a role that sees everything and may change nothing. */
 const readsOnly = {
   appointments: ['VIEW_ALL'],
   clients: ['VIEW'],
@@ -41,7 +41,7 @@ export async function addReadingRole(page: Page, name: string): Promise<string> 
   return data.addRole.role.id;
 }
 
-/** Gives a member another role, as somebody who may. */
+/** Gives a member another role, as one who may. */
 async function giveRoleTo(by: Page, id: string, roleId: string): Promise<void> {
   const { errors } = await askServer(by, giveRole, { input: { id, roleId } });
   if (errors) throw new Error(`The role was not given: ${JSON.stringify(errors)}`);

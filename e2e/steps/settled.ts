@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** What stands in for something that is on its way. */
+/** What is shown in place of something that is loading. */
 export const loading = '.mantine-Skeleton-root, .mantine-Loader-root, [aria-busy="true"]';
 
 /** Goes to an address of the console and waits until all of its page is there. */

@@ -7,8 +7,8 @@ export const demoOwner = { email: 'owner@demo.slotkeeper.test', password: 'demo-
 export const demoReceptionist = { email: 'reception@demo.slotkeeper.test', password: 'demo-slotkeeper' };
 
 /**
- * Signs a person in past the login page, which has its own journey. The page then stands on an address of the server
- * that loads no console: from there it can go anywhere, and ask the server by itself.
+ * Signs a person in past the login page, which has its own journey. The page is then on an address of the server that
+ * loads no console: from there it can go anywhere, and query the server itself.
  */
 export async function signIn(page: Page, base: string, person = demoOwner): Promise<void> {
   const answer = await page.request.post(`${base}/auth/web`, { data: person });

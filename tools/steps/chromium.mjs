@@ -39,7 +39,7 @@ export async function provideChromium() {
     for (const name of debianPackages) {
       if (findChromium() !== undefined) break;
       await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name], { env }).catch(
-        noteFailure,
+        recordFailure,
       );
     }
   }
@@ -55,6 +55,6 @@ export async function provideChromium() {
  *
  * @param {unknown} error
  */
-function noteFailure(error) {
+function recordFailure(error) {
   console.error(error instanceof StepFailed ? error.message : error);
 }

@@ -6,8 +6,8 @@ import { startEmbeddedPostgres } from '@slotkeeper/embedded-postgres/startEmbedd
 import { runProgram } from './run.mjs';
 
 /**
- * A program: writes the TypeScript types of a freshly migrated database to the file of its first argument. The
- * embedded database is used whatever DATABASE_URL says, so that the types come from the migrations alone.
+ * A program: writes the TypeScript types of a freshly migrated database to the file of its first argument. The embedded
+ * database is used regardless of DATABASE_URL, so that the types come from the migrations alone.
  */
 const [outFile = ''] = process.argv.slice(2);
 

@@ -4,7 +4,7 @@ import { withProgress } from './progress.mjs';
 import { root } from './root.mjs';
 import { run } from './run.mjs';
 
-/** Installs exactly what the lock file says, unless npm noted in node_modules that this is what is there. */
+/** Installs exactly what the lock file says, unless npm recorded in node_modules that this is what is there. */
 export async function installIfNeeded() {
   if (isInstalled(root)) return;
   await withProgress(

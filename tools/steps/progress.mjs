@@ -1,11 +1,11 @@
 import { say } from './say.mjs';
 
-/** How often work that lasts tells that it goes on. */
+/** How often long work reports that it continues. */
 const EVERY_MS = 10_000;
 
 /**
- * Says what is being done, every ten seconds that it goes on and how far it is, and at the end of anything that lasted
- * how long it took.
+ * Prints what is being done, every ten seconds while it continues and how far it is, and at the end of long work how
+ * long it took.
  *
  * @template Result
  * @param {string} title

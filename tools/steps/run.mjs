@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { root } from './root.mjs';
 
-/** A command of a step ended badly; its own output has said why. */
+/** A command of a step ended badly; its own output has given the reason. */
 export class StepFailed extends Error {
   name = 'StepFailed';
 }

@@ -1,7 +1,7 @@
 import { requireNode } from './requireNode.mjs';
 
 /**
- * Tells whoever started a tool what happens now.
+ * Tells the person who started a tool what happens now.
  *
  * @param {string} line
  */
@@ -10,7 +10,8 @@ export function say(line) {
 }
 
 /**
- * Runs a tool to its end, on a Node that is new enough. What went wrong is said in one sentence, and the exit code tells others.
+ * Runs a tool to its end, on a Node that is new enough. A failure is one sentence, and the exit code tells other
+ * programs.
  *
  * @param {() => Promise<void>} tool
  */

@@ -4,7 +4,7 @@ import { watch } from 'node:fs';
 const QUIET_MS = 200;
 
 /**
- * Does something after each change below a folder, never twice at a time; what changes meanwhile brings one more run.
+ * Does something after each change below a folder, never twice at a time; changes in the meantime cause one more run.
  *
  * @param {string} folder a folder or a file
  * @param {RegExp} relevant what file names must match

@@ -14,11 +14,11 @@ self.addEventListener('push', (event) => {
 
 self.addEventListener('notificationclick', (event) => {
   event.notification.close();
-  event.waitUntil(openAddress(event.notification.data.url));
+  event.waitUntil(openUrl(event.notification.data.url));
 });
 
 /** In a window of ours if there is one, which asks before it leaves what is unsaved; else in a new one. */
-async function openAddress(address) {
+async function openUrl(address) {
   const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
   const [ours] = windows;
   if (!ours) return self.clients.openWindow(address);

@@ -7,16 +7,16 @@ import { startConsent } from './features/people/consent/startConsent.ts';
 import { loadTypeface } from './lib/locale/loadTypeface.ts';
 import { reportMissingText } from './lib/locale/reportMissingText.ts';
 import { startLocale } from './lib/locale/startLocale.ts';
-import { withReturnAddress } from './lib/session/returnAddress.ts';
+import { withReturnUrl } from './lib/session/returnUrl.ts';
 import { onSessionEnd } from './lib/session/sessionEnd.ts';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no element with the id root');
 
-// Loading the page anew leaves nothing of the former person in memory.
+// Reloading the page leaves nothing of the former person in memory.
 onSessionEnd(() => {
   const { pathname, search } = location;
-  location.assign(withReturnAddress('/logout', pathname + search));
+  location.assign(withReturnUrl('/logout', pathname + search));
 });
 
 const locale = await startLocale();

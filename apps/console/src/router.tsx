@@ -94,7 +94,7 @@ const pages: RouteObject[] = [
 
 const login = async () => (await import('./pages/login/LoginPage.tsx')).LoginPage;
 
-const doors: RouteObject[] = [
+const signedOutRoutes: RouteObject[] = [
   {
     middleware: [requireSignedOut],
     children: [
@@ -142,7 +142,7 @@ export function createRouter() {
       ErrorBoundary: RouteError,
       HydrateFallback: Splash,
       children: [
-        ...doors,
+        ...signedOutRoutes,
         ...gallery,
         {
           middleware: [requireSignIn],
@@ -156,7 +156,7 @@ export function createRouter() {
   ]);
 }
 
-/** What stands on the screen while the console starts. */
+/** What the screen shows while the console starts. */
 function Splash() {
   return (
     <LoadingStatus>

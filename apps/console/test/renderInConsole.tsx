@@ -27,7 +27,7 @@ export interface ConsoleWorld {
   readonly environment: Environment;
 }
 
-/** Shows a part of the console as it stands behind the sign-in, before a server that the test plays. */
+/** Shows a part of the console as it appears behind the sign-in, with a server that the test plays. */
 export function renderInConsole(
   element: ReactElement,
   { answers = {}, viewer = {} }: { answers?: Answers; viewer?: Partial<ViewerFacts> } = {},

@@ -110,7 +110,7 @@ describe('the configuration', () => {
     expect(read(keys).s3).toBeNull();
   });
 
-  test('is quiet on a terminal, where somebody reads the lines about steps', () => {
+  test('is quiet on a terminal, where a person reads the lines about steps', () => {
     expect(read({}, true).logLevel).toBe('warn');
     expect(read({ SLOTKEEPER_LOG_LEVEL: 'debug' }, true).logLevel).toBe('debug');
   });

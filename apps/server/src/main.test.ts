@@ -33,7 +33,7 @@ async function started(environment: Record<string, string>) {
 }
 
 describe('two server processes on one database', () => {
-  test('take each other’s tokens, tell each other’s sockets, and stop in order', async () => {
+  test('take each other’s tokens, notify each other’s sockets, and stop in order', async () => {
     const [one, other] = await Promise.all([started(onDatabase), started(onDatabase)]);
     const { status, body } = await one.post('/auth/signup', business);
     expect(status).toBe(200);

@@ -13,13 +13,13 @@ await runProgram(async () => {
   const config = readConfig(process.env, { isTerminal });
   output.log.level = config.logLevel;
   const server = await startServer(config, output);
-  const untilToldToEnd = told();
+  const untilSignaled = notified();
   introduce(
     server,
     config.databaseUrl === null ? config.dataFolder : 'the PostgreSQL of DATABASE_URL',
     output.say,
   );
-  await untilToldToEnd;
+  await untilSignaled;
   output.say('Stopping …');
   await server.stop();
   // Nothing is left to do; a library's forgotten timer must not keep the process.
@@ -34,7 +34,7 @@ function introduce({ address, hasDemo }: RunningServer, data: string, say: Say):
 }
 
 /** Waits for Ctrl-C or a request to end; a second one ends at once. */
-function told(): Promise<void> {
+function notified(): Promise<void> {
   return new Promise((resolve) => {
     for (const signal of ['SIGINT', 'SIGTERM'] as const) {
       process.once(signal, () => {

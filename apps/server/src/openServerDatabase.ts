@@ -13,9 +13,9 @@ export interface ServerDatabase extends OpenDatabase {
 }
 
 /** A connection says goodbye to PostgreSQL and waits for its answer, which a halted one does not give. */
-const CONNECTIONS_PATIENCE_MS = 3_000;
-/** The embedded one is asked, told and killed within less (spawnSupervised). */
-const POSTGRES_PATIENCE_MS = 12_000;
+const CONNECTIONS_STOP_TIMEOUT_MS = 3_000;
+/** The embedded one is asked, signaled and killed within less (spawnSupervised). */
+const POSTGRES_STOP_TIMEOUT_MS = 12_000;
 
 /** The ways out where the tables are of another baseline. Nothing is deleted for anybody: people choose a new place. */
 const NEW_DATABASE = 'Create an empty database and give its address in DATABASE_URL.';
@@ -54,7 +54,7 @@ export async function openServerDatabase(
   const database = openDatabase(postgres.connectionString);
   const server = {
     name: 'PostgreSQL of the data folder',
-    patienceMs: POSTGRES_PATIENCE_MS,
+    timeoutMs: POSTGRES_STOP_TIMEOUT_MS,
     stop: postgres.stop,
   };
   return {
@@ -66,7 +66,7 @@ export async function openServerDatabase(
 }
 
 function connectionsOf({ close }: OpenDatabase): StopStep {
-  return { name: 'connections to the database', patienceMs: CONNECTIONS_PATIENCE_MS, stop: close };
+  return { name: 'connections to the database', timeoutMs: CONNECTIONS_STOP_TIMEOUT_MS, stop: close };
 }
 
 function end(steps: readonly StopStep[], say: Say): Promise<void> {

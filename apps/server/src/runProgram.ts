@@ -3,7 +3,7 @@ import { RefusalError } from './platform/refusalError.ts';
 import { refusalSentence } from './platform/refusalSentence.ts';
 import { StartError } from './startError.ts';
 
-/** Writes one line for whoever started the program. */
+/** Writes one line for the person who started the program. */
 export function say(line: string): void {
   process.stdout.write(`${line}\n`);
 }

@@ -5,7 +5,7 @@ import type { Say } from './openServerDatabase.ts';
 /** What the server process writes. */
 export interface ServerLog {
   readonly log: Logger;
-  /** Takes the lines for whoever started the server. */
+  /** Takes the lines for the person who started the server. */
   readonly say: Say;
   /** Takes why it ends, and the stable code of it where there is one. */
   readonly fail: (reason: string, code?: string) => void;
@@ -13,8 +13,8 @@ export interface ServerLog {
 
 /**
  * The log of the server process. Where its output is collected each line of it is a JSON object: requests, steps of its
- * start, the reason of its end (on the error output), and what Node itself has to say. On a terminal the lines for
- * whoever started it are plain sentences.
+ * start, the reason of its end (on the error output), and what Node itself has to say. On a terminal the lines for the
+ * person who started it are plain sentences.
  */
 export function serverLog({ isTerminal }: { isTerminal: boolean }): ServerLog {
   const log = pino();

@@ -39,20 +39,20 @@ import { type StopStep, stopInOrder } from './stopInOrder.ts';
  * How long the end of each part may take. The web server cuts off its requests after 10 s (gracefulClose); the database
  * has limits of its own for its parts.
  */
-const PATIENCE_MS = { web: 14_000, feed: 2_000, jobs: 8_000, database: 16_000 };
+const STOP_TIMEOUT_MS = { web: 14_000, feed: 2_000, jobs: 8_000, database: 16_000 };
 
-/** A server that runs, and what to tell about it. */
+/** A running server, and what to print about it. */
 export interface RunningServer {
   /** Where people find it; null for a process that works off jobs only. */
   readonly address: string | null;
   readonly isEmbedded: boolean;
   /** Whether there is a demo business to sign in to. */
   readonly hasDemo: boolean;
-  /** Ends in order: requests, sockets, jobs, database; within 40 s, whatever no longer answers. */
+  /** Ends in order: requests, sockets, jobs, database; within 40 s, no matter what no longer answers. */
   stop(): Promise<void>;
 }
 
-/** Starts what the configuration asks for. What was started before a failure is ended again. */
+/** Starts what the configuration requires. What was started before a failure is ended again. */
 export async function startServer(config: Config, { log, say }: ServerLog): Promise<RunningServer> {
   const running: StopStep[] = [];
   const stop = () =>
@@ -60,7 +60,7 @@ export async function startServer(config: Config, { log, say }: ServerLog): Prom
   try {
     if (config.roles.web) await refuseTakenPort(config);
     const database = await openServerDatabase(config, say);
-    running.push({ name: 'database', patienceMs: PATIENCE_MS.database, stop: database.close });
+    running.push({ name: 'database', timeoutMs: STOP_TIMEOUT_MS.database, stop: database.close });
     const hasDemo = await openDemo(config, database, say);
     const photos = await photoStorage(config);
     const vapid = config.push && (await readVapidKeys(config.push.keys, config.dataFolder));
@@ -68,7 +68,7 @@ export async function startServer(config: Config, { log, say }: ServerLog): Prom
     const secret = await readServerSecret(config);
     if (config.roles.worker) {
       const jobs = await startWorker(config, database, { photos, gateways, secrets: secretBox(secret) }, log);
-      running.push({ name: 'job queue', patienceMs: PATIENCE_MS.jobs, stop: () => jobs.stop() });
+      running.push({ name: 'job queue', timeoutMs: STOP_TIMEOUT_MS.jobs, stop: () => jobs.stop() });
     }
     const address = config.roles.web
       ? await startWeb(config, { ...database, photos, vapid, secret, running }, log)
@@ -136,7 +136,7 @@ async function startWeb(
     log.error({ err: error }, 'Events could not be read'),
   );
   const app = await createHttpServer({
-    door: { db, clock: systemClock, keys: tokenKeys(secret), secrets: secretBox(secret) },
+    signInDeps: { db, clock: systemClock, keys: tokenKeys(secret), secrets: secretBox(secret) },
     feed,
     photos,
     log,
@@ -162,9 +162,9 @@ async function startWeb(
       ),
     },
   });
-  running.push({ name: 'events listener', patienceMs: PATIENCE_MS.feed, stop: () => feed.close() });
+  running.push({ name: 'events listener', timeoutMs: STOP_TIMEOUT_MS.feed, stop: () => feed.close() });
   await feed.start();
-  running.push({ name: 'web server', patienceMs: PATIENCE_MS.web, stop: () => app.close() });
+  running.push({ name: 'web server', timeoutMs: STOP_TIMEOUT_MS.web, stop: () => app.close() });
   const address = await listenOrExplain(app, config);
   return config.publicUrl?.href ?? address;
 }

@@ -8,7 +8,7 @@ function stepsThat(ends: Readonly<Record<string, () => Promise<void>>>) {
   const steps = Object.entries(ends).map(
     ([name, end]): StopStep => ({
       name,
-      patienceMs: 10,
+      timeoutMs: 10,
       stop: () => {
         begun.push(name);
         return end();
@@ -33,17 +33,17 @@ describe('an orderly stop', () => {
     ]);
   });
 
-  test('leaves behind, and tells, what waits for good or fails', async () => {
+  test('leaves behind, and reports, what waits forever or fails', async () => {
     const failure = new Error('deaf');
-    const told: unknown[][] = [];
+    const notified: unknown[][] = [];
     const { steps, begun } = stepsThat({
       web: () => never,
       jobs: () => Promise.reject(failure),
       database: async () => undefined,
     });
-    await stopInOrder(steps, (...problem) => told.push(problem));
+    await stopInOrder(steps, (...problem) => notified.push(problem));
     expect(begun).toEqual(['web', 'jobs', 'database']);
-    expect(told).toEqual([
+    expect(notified).toEqual([
       ['The web did not end within 0.01 s; going on without'],
       ['The jobs did not end as it should', failure],
     ]);

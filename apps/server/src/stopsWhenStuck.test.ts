@@ -33,12 +33,12 @@ function signal(pids: readonly number[], name: NodeJS.Signals): void {
     try {
       process.kill(pid, name);
     } catch {
-      // It ended by itself.
+      // It ended on its own.
     }
   }
 }
 
-/** Halts a database; it goes on, or is gone, when the test is over. Gives the process that the others belong to. */
+/** Halts a database; it continues, or is gone, when the test is over. Gives the process that the others belong to. */
 async function halt(dataDir: string, { onTestFinished }: TestContext): Promise<number> {
   const pids = await postgresProcesses(dataDir);
   signal(pids, 'SIGSTOP');
@@ -46,48 +46,44 @@ async function halt(dataDir: string, { onTestFinished }: TestContext): Promise<n
   return pids[0] ?? 0;
 }
 
-// Side by side: most of it is waiting for the end of somebody's patience.
-describe.runIf(process.platform === 'linux')(
-  'a server ends by itself when it is told to',
-  { concurrent: true },
-  () => {
-    test('while the embedded database is halted, which it ends too, and says what it left behind', async (context) => {
-      const dataDir = path.join(folder, 'embedded');
-      const server = await started({ SLOTKEEPER_DATA: dataDir }, context);
-      const postmaster = await halt(dataDir, context);
-      server.stop();
-      expect((await server.ended).code).toBe(0);
-      await server.line(/job queue did not end within/);
-      expect(() => process.kill(postmaster, 0)).toThrow('ESRCH');
-    });
+// Run in parallel: most of it is waiting for timeouts.
+describe.runIf(process.platform === 'linux')('a server ends when it is told to', { concurrent: true }, () => {
+  test('while the embedded database is halted, which it ends too, and says what it left behind', async (context) => {
+    const dataDir = path.join(folder, 'embedded');
+    const server = await started({ SLOTKEEPER_DATA: dataDir }, context);
+    const postmaster = await halt(dataDir, context);
+    server.stop();
+    expect((await server.ended).code).toBe(0);
+    await server.line(/job queue did not end within/);
+    expect(() => process.kill(postmaster, 0)).toThrow('ESRCH');
+  });
 
-    test('while the database of DATABASE_URL is halted', async (context) => {
-      const dataDir = path.join(folder, 'server');
-      const database = await startEmbeddedPostgres({ dataDir, log: () => undefined });
-      context.onTestFinished(() => database.stop());
-      const environment = {
-        DATABASE_URL: database.connectionString,
-        SLOTKEEPER_DATA: path.join(folder, 'files'),
-      };
-      const server = await started(environment, context);
-      await halt(dataDir, context);
-      server.stop();
-      expect((await server.ended).code).toBe(0);
-      await server.line(/job queue did not end within/);
-    });
+  test('while the database of DATABASE_URL is halted', async (context) => {
+    const dataDir = path.join(folder, 'server');
+    const database = await startEmbeddedPostgres({ dataDir, log: () => undefined });
+    context.onTestFinished(() => database.stop());
+    const environment = {
+      DATABASE_URL: database.connectionString,
+      SLOTKEEPER_DATA: path.join(folder, 'files'),
+    };
+    const server = await started(environment, context);
+    await halt(dataDir, context);
+    server.stop();
+    expect((await server.ended).code).toBe(0);
+    await server.line(/job queue did not end within/);
+  });
 
-    test('while the database of DATABASE_URL is gone', async (context) => {
-      const dataDir = path.join(folder, 'gone');
-      const database = await startEmbeddedPostgres({ dataDir, log: () => undefined });
-      const environment = {
-        DATABASE_URL: database.connectionString,
-        SLOTKEEPER_DATA: path.join(folder, 'gone-files'),
-      };
-      const server = await started(environment, context);
-      await database.stop();
-      expect((await server.fetch('/readyz')).status).toBe(503);
-      server.stop();
-      expect((await server.ended).code).toBe(0);
-    });
-  },
-);
+  test('while the database of DATABASE_URL is gone', async (context) => {
+    const dataDir = path.join(folder, 'gone');
+    const database = await startEmbeddedPostgres({ dataDir, log: () => undefined });
+    const environment = {
+      DATABASE_URL: database.connectionString,
+      SLOTKEEPER_DATA: path.join(folder, 'gone-files'),
+    };
+    const server = await started(environment, context);
+    await database.stop();
+    expect((await server.fetch('/readyz')).status).toBe(503);
+    server.stop();
+    expect((await server.ended).code).toBe(0);
+  });
+});

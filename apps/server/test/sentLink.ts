@@ -2,7 +2,7 @@ import type { Database } from '../src/platform/database/database.ts';
 import { secretBox } from '../src/platform/secretBox.ts';
 import { TEST_SECRET } from './given/signedIn.ts';
 
-/** The token at the end of the last link that was written to somebody, or null where nothing was. */
+/** The token at the end of the last link that was sent, or null if nothing was. */
 export async function sentToken(db: Database, recipient: string): Promise<string | null> {
   const row = await db
     .selectFrom('messages')

@@ -1,6 +1,6 @@
 import type { FileStorage } from '../src/platform/fileStorage.ts';
 
-/** A storage that keeps files as long as the test lasts, and tells which it has. */
+/** A storage that keeps files as long as the test lasts, and lists them. */
 export function storageInMemory(): FileStorage & { readonly files: ReadonlyMap<string, Buffer> } {
   const files = new Map<string, Buffer>();
   return {

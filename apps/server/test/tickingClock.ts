@@ -1,8 +1,8 @@
 import { clockReading, type FrozenClock } from '../src/platform/clock.ts';
 
 /**
- * A clock that goes a millisecond further with every reading, as on a busy machine: what reads it twice for one act gets
- * two instants, unless the act stands still for it.
+ * A clock that advances a millisecond with every reading, as on a busy machine: reading it twice for one act gives two
+ * instants, unless the act freezes it.
  */
 export function tickingClock(startAt: number): FrozenClock {
   let instant = startAt;

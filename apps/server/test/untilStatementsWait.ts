@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Database } from '../src/platform/database/database.ts';
 
-/** Until that many statements of the test's database stand in line for a lock. */
+/** Waits until that many statements of the test's database wait for a lock. */
 export async function untilStatementsWait(db: Database, count = 1): Promise<void> {
   const waiting = sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
   while ((await waiting.execute(db)).rows.length < count) await sleep(5);

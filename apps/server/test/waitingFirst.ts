@@ -1,6 +1,6 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** Files that mostly wait: for processes to start and end, and for patience to run out. */
+/** Files that mostly wait: for processes to start and end, and for timeouts. */
 const WAITING = [
   'stopsWhenStuck',
   'bookingRaceOfServers',

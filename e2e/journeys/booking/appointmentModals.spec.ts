@@ -17,7 +17,7 @@ interface GroupNode {
   seatsTaken: number;
 }
 
-/** Somebody's appointment in a group of the next two weeks that has seats left. */
+/** An appointment in a group of the next two weeks that has seats left. */
 async function groupAppointment(page: Page): Promise<GroupNode> {
   const day = (ahead: number) => new Date(Date.now() + ahead * 86_400_000).toISOString().slice(0, 10);
   const { data } = await askServer<{ viewer: { appointments: { edges: { node: GroupNode }[] } } }>(
@@ -37,7 +37,7 @@ async function groupAppointment(page: Page): Promise<GroupNode> {
 
 const dialogs = '[role="dialog"]';
 
-test('every step of the modals can be used by everybody, in light and in dark colours', async ({
+test('every step of the modals can be used by everyone, in light and in dark colors', async ({
   page,
   server,
 }) => {
@@ -142,7 +142,7 @@ async function bookedOn(page: Page, date: string, providerId: string): Promise<n
   return data?.viewer.appointments.pageInfo.total;
 }
 
-test('free times begin at the calendar’s date and stay there; one that somebody else books is said to be gone', async ({
+test('free times begin at the calendar’s date and stay there; one that someone else books is shown to be gone', async ({
   page,
   server,
   browser,
@@ -203,7 +203,7 @@ test('free times begin at the calendar’s date and stay there; one that somebod
 
 const setZone = `mutation ($input: UpdateProviderSettingsInput!) { updateProviderSettings(input: $input) { provider { id } } }`;
 
-test('T6: who lives by another clock is told so where the calendar’s times are booked', async ({
+test('T6: a person who lives by another clock is shown so where the calendar’s times are booked', async ({
   page,
   server,
 }) => {

@@ -7,7 +7,7 @@ import { signIn } from '../../steps/signIn.ts';
 
 const views = ['day', 'week', 'month', 'agenda'] as const;
 
-test('every view opens on its events and can be used by everybody, in light and in dark colours', async ({
+test('every view opens on its events and can be used by everyone, in light and in dark colors', async ({
   page,
   server,
 }) => {
@@ -60,7 +60,7 @@ test('an address that names no appointment says so, without asking to try again'
   await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0);
 });
 
-test('a provider’s colour is chosen in the day view and reaches another person at once', async ({
+test('a provider’s color is chosen in the day view and reaches another person at once', async ({
   page,
   server,
   browser,
@@ -126,7 +126,7 @@ test('T6: the places that live by another clock are named, of those whose days a
   await expect(page.getByText(/Eastern European Time, UTC\+2\/UTC\+3\. .* UTC\+1\/UTC\+2\.$/)).toBeVisible();
 });
 
-/** The times in narrow blocks that stand there with a part of them cut off at the right. */
+/** The times in narrow blocks that are cut off at the right. */
 function cutTimes(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('[data-compact] [class*="time"]')].flatMap((element) => {
@@ -162,7 +162,7 @@ test('a narrow block shows its time whole or not at all; a phone’s empty day n
   await expect(other.getByText('Tap “Add appointment” to book.')).toBeVisible();
 });
 
-test('no icon stands over the name or the time of a block, or is cut off by its edge', async ({
+test('no icon is over the name or the time of a block, or is cut off by its edge', async ({
   page,
   server,
 }) => {

@@ -40,7 +40,7 @@ test('an appointment is moved with the mouse, the move is taken back, refused an
   await dragBy(page, eventOf(page, guest), { y: (later / 60) * HOUR_PX });
   await page.mouse.up();
   await expect(dialog).toContainText('Move this appointment?');
-  // The guest left no phone number: there is nobody to tell.
+  // The guest left no phone number: there is nobody to notify.
   await expect(dialog.getByLabel('Notify the client')).toHaveCount(0);
   await dialog.getByRole('button', { name: 'Move', exact: true }).click();
   await expect(page.getByText('The appointment was moved.')).toBeVisible();
@@ -78,7 +78,7 @@ test('a refused move snaps back with the server’s reason', async ({ page, serv
   expect(await timeOf(page, guest)).toBe(before);
 });
 
-test('a drag of what a colleague has moved meanwhile is refused, and the calendar shows it where they put it', async ({
+test('a drag of what a colleague has moved in the meantime is refused, and the calendar shows it where they put it', async ({
   page,
   server,
 }) => {

@@ -30,7 +30,7 @@ test('a business signs itself up, says what it offers and when, and books its fi
   await book(page, server.url);
 });
 
-/** Who books before everything is there is told what is missing, and led to it. */
+/** Booking before everything is filled in shows what is missing, and leads to it. */
 async function bookTooEarly(page: Page, base: string, missing: string, way: string): Promise<void> {
   await page.goto(`${base}/calendar`);
   await page.getByRole('button', { name: 'Add appointment' }).click();

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { test } from '../../fixtures/test.ts';
 import { signIn } from '../../steps/signIn.ts';
 
-/** Goes on by Tab until the focus is on something with a role and name. */
+/** Tabs until the focus is on something with a role and name. */
 async function tabTo(
   page: Page,
   role: Parameters<Page['getByRole']>[0],

@@ -29,7 +29,7 @@ test.describe('The main job', () => {
     await expect(page.getByText('Total appointments').first()).toBeVisible();
   });
 
-  test('the demo week shows providers in their colours, groups and pending requests', async ({
+  test('the demo week shows providers in their colors, groups and pending requests', async ({
     page,
     server,
   }) => {
@@ -43,10 +43,10 @@ test.describe('The main job', () => {
     const plain = answers.filter((answer) => answer.url().endsWith('/graphql')).filter(isLargeAndPlain);
     expect(plain.map((answer) => answer.request().postData())).toEqual([]);
     expect(await events.count()).toBeGreaterThan(20);
-    const colours = await events.evaluateAll((blocks) =>
+    const colors = await events.evaluateAll((blocks) =>
       blocks.map((block) => getComputedStyle(block).backgroundColor),
     );
-    expect(new Set(colours).size).toBeGreaterThan(3);
+    expect(new Set(colors).size).toBeGreaterThan(3);
     await expect(page.getByText(/^Yoga \d+\/10/).first()).toBeVisible();
     const pending = page.locator('[data-event][data-pending]').first();
     const [red = 0, green = 0, blue = 0] = await pending.evaluate((block) =>

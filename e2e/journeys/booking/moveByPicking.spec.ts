@@ -65,7 +65,7 @@ test('Modify moves to the one time that is picked; its own picked again keeps it
   await expect(page.getByText('The change was undone.')).toBeVisible();
   expect(await bookedFor(page, guest, booked)).toEqual([[startAt, id]]);
 
-  // Another time and its own again: the earlier one is where it goes, its own is booked anew, and both are taken back.
+  // Another time and its own again: it moves to the earlier one, its own is booked again, and both are undone.
   await open();
   await press('Modify');
   await other.click();

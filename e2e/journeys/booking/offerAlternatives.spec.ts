@@ -57,7 +57,7 @@ test('staff offer other hours, the client’s answer is recorded, the calendar m
   await expect(dialog.getByText('Waiting for the client’s answer')).toBeVisible();
   await expect(dialog.getByText('Available', { exact: true })).toHaveCount(2);
 
-  // P3: nothing holds what is offered. One of the times goes to somebody else: the open modal says so.
+  // P3: nothing holds what is offered. One of the times is taken by someone else: the open modal says so.
   await bookHaircut(other, { guest: 'Somebody Else', startAt: fifth });
   await expect(dialog.getByText('No longer available', { exact: true })).toHaveCount(1);
 

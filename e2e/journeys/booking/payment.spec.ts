@@ -35,7 +35,7 @@ test('a past appointment keeps its time, but a no-show, its way back and a note 
   server,
 }) => {
   await signIn(page, server.url);
-  // A walk-in of four hours ago, noted afterwards (rule A10); a minute that no appointment of the demo has.
+  // A walk-in of four hours ago, recorded afterwards (rule A10); a minute that no appointment of the demo has.
   const start = Math.floor((Date.now() - 4 * HOUR_MS) / FIVE_MINUTES_MS) * FIVE_MINUTES_MS;
   const { id } = await bookPast();
   await page.goto(`${server.url}/calendar/${encodeURIComponent(id)}`);

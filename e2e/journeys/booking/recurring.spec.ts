@@ -7,7 +7,7 @@ import { signIn } from '../../steps/signIn.ts';
 
 const guest = 'Regina Regular';
 
-test('a series is booked around a date that is taken, moved from one date on, and called off as a whole', async ({
+test('a series is booked around a date that is taken, moved from one date on, and canceled as a whole', async ({
   page,
   server,
 }) => {
@@ -78,7 +78,7 @@ test('a series is booked around a date that is taken, moved from one date on, an
   await confirm.click();
   await expect(page.getByText('2 appointments were moved.')).toBeVisible();
 
-  // All of the new series are called off at once.
+  // All of the new series is canceled at once.
   await event.click();
   await dialog.getByRole('button', { name: 'Delete' }).click();
   await page.getByRole('menuitem', { name: 'Delete all' }).click();
@@ -108,7 +108,7 @@ test('a series is booked around a date that is taken, moved from one date on, an
   }
 });
 
-test('P6: only one of a series is moved and only one is called off; the others stay where they are', async ({
+test('P6: only one of a series is moved and only one is canceled; the others stay where they are', async ({
   page,
   server,
 }) => {
@@ -128,7 +128,7 @@ test('P6: only one of a series is moved and only one is called off; the others s
     await expect(dialog.getByRole('heading', { name: 'Recurring appointment' })).toBeVisible();
   };
 
-  // The second one goes to another time; 'only this one' is what is meant unless somebody says otherwise.
+  // The second one goes to another time; 'only this one' is the default.
   await open(dates[1] ?? '');
   await dialog.getByRole('button', { name: 'Modify' }).click();
   const times = dialog.getByRole('region', { name: 'Available times' });
@@ -141,7 +141,7 @@ test('P6: only one of a series is moved and only one is called off; the others s
   expect(after[1]).not.toBe(before[1]);
   expect(after.toSpliced(1, 1)).toEqual(before.toSpliced(1, 1));
 
-  // The third one is called off, comes back by a click, and is called off again.
+  // The third one is canceled, restored by a click, and canceled again.
   await open(dates[2] ?? '');
   const deleteThisOne = async () => {
     await dialog.getByRole('button', { name: 'Delete' }).click();

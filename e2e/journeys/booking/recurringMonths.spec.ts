@@ -104,7 +104,7 @@ async function mariasId(page: Page): Promise<string> {
   return providers.find(({ name }) => name.startsWith('Maria'))?.id ?? '';
 }
 
-/** Books a haircut with Maria at noon every month, whatever her hours are on these days. */
+/** Books a haircut with Maria at noon every month, regardless of her hours on these days. */
 async function bookMonthly(page: Page, guest: string, date: string, until: string): Promise<void> {
   const { id: serviceId, duration, appointmentFields } = await haircutOf(page);
   const startAt = `${date}T10:00:00.000Z`;

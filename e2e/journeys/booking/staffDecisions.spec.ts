@@ -28,7 +28,7 @@ async function demoAppointments(page: Page, fromDays: number, toDays: number): P
   return found.sort((a, b) => a.startAt.localeCompare(b.startAt));
 }
 
-test('a request is confirmed, another declined with a reason and taken back; the history tells who did what', async ({
+test('a request is confirmed, another declined with a reason and restored; the history shows who did what', async ({
   page,
   server,
 }) => {

@@ -20,7 +20,7 @@ async function signInByForm(page: Page, base: string, locale: Language): Promise
   await expect(page).toHaveURL(/\/settings/);
 }
 
-/** Chooses another language and saves; the page then speaks it without having been loaded anew. */
+/** Chooses another language and saves; the page then speaks it without a reload. */
 async function changeLanguage(page: Page, from: Language, to: Language): Promise<void> {
   await page.evaluate(() => Object.assign(window, { isSamePage: true }));
   await page.getByLabel(translated(from, 'settings.language'), { exact: true }).selectOption(to);

@@ -44,7 +44,7 @@ test('a service is added, asked about, given a photo, changed and deleted', asyn
   await page.goto(`${server.url}/services`);
   await page.getByRole('link', { name: 'Add service' }).click();
 
-  // What must be filled in is said (spec 5), and nothing is saved.
+  // Missing fields are shown (spec 5), and nothing is saved.
   await page.getByRole('button', { name: 'Add service' }).click();
   await expect(page.getByRole('alert').getByText('Please fill all required fields!')).toBeVisible();
   await page.getByRole('textbox', { name: 'Title' }).fill('Scalp massage');
@@ -125,7 +125,7 @@ test('a service is added, asked about, given a photo, changed and deleted', asyn
   await expect(page.getByText('No services match this search.')).toBeVisible();
 });
 
-test('what someone else has deleted meanwhile is said, and nothing that was typed is lost', async ({
+test('what someone else has deleted in the meantime is shown, and nothing that was typed is lost', async ({
   page,
   server,
 }) => {
@@ -145,7 +145,7 @@ test('what someone else has deleted meanwhile is said, and nothing that was type
   await askServer(page, DELETE, { input: { id: again } });
 });
 
-test('R1: a receptionist reads services and vacations, and is told what the role is not for', async ({
+test('R1: a receptionist reads services and vacations, and is shown what the role is not for', async ({
   page,
   server,
 }) => {

@@ -47,7 +47,7 @@ test('services are put into categories, which are added and renamed on the way',
   await expect(other.getByRole('option', { name: 'Nails' })).toBeVisible();
   await expect(other.getByRole('option', { name: 'Skin' })).toBeHidden();
 
-  // Another one in the dialog; a name that stands already is refused there, however it is capitalized.
+  // Another one in the dialog; a name that exists already is refused there, regardless of its case.
   await page.getByRole('button', { name: 'Manage categories' }).click();
   const dialog = page.getByRole('dialog', { name: 'Manage categories' });
   await dialog.getByRole('textbox', { name: 'New category' }).fill('NAILS');

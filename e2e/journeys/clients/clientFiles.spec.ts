@@ -154,7 +154,7 @@ test.describe('Files of clients', () => {
     expect((await row.innerText()).length).toBeLessThan(300);
   });
 
-  test('a file without a header is read by what stands in it, and a guess can be corrected', async ({
+  test('a file without a header is read by its values, and a guess can be corrected', async ({
     page,
     server,
   }) => {

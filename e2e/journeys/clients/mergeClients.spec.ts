@@ -53,7 +53,7 @@ test('a duplicate becomes part of the client: nothing is cut off, and its page a
   const notesOf = (whose: Page) => whose.getByRole('textbox', { name: 'Notes' });
   await expect(notesOf(page)).toHaveValue(/Long\n\nALLERGY$/);
 
-  // Whoever still had the duplicate open writes to the one that is kept, and sees it.
+  // A person who still had the duplicate open writes to the one that is kept, and sees it.
   await notesOf(colleague).fill('Window seat');
   await colleague.getByRole('button', { name: 'Save' }).click();
   await expect(colleague.getByRole('alert').filter({ hasText: 'They wrote:' })).toContainText('ALLERGY');

@@ -12,7 +12,7 @@ import { demoOwner, demoReceptionist, signIn } from '../../steps/signIn.ts';
 import { translated, translatedPattern } from '../../steps/translated.ts';
 
 const signedOut = ['/login', '/signup', '/password'];
-/** The pages of somebody who is signed in, with a name of the stage after each colon. */
+/** The pages of a signed-in person, with a name of the stage after each colon. */
 const pages = [
   '/analytics',
   ...['day', 'week', 'month', 'agenda'].map((view) => `/calendar?view=${view}`),

@@ -69,7 +69,7 @@ async function givenClient(page: Page, phoneNumber: string): Promise<string> {
   return data.addClient.clientEdge.node.id;
 }
 
-test('on a phone the two images of the code can be told apart in every language', async ({
+test('on a phone the two images of the code can be distinguished in every language', async ({
   page,
   server,
 }) => {
@@ -122,7 +122,7 @@ test('on a phone a name of one long word leaves every dialog its cross and every
     await dialog.getByRole('button', { name: text('clients.remove.yes') }).click();
     await expectWhole(page.getByRole('button', { name: text('common.undo') }));
     await expectWhole(page.getByRole('alert').filter({ hasText: longName }));
-    // What was acted on is gone: the person goes on in the list.
+    // The object is gone: the person continues in the list.
     await expect(page.getByRole('searchbox')).toBeFocused();
   });
 });

@@ -14,7 +14,9 @@ interface Row {
   situation: string;
   address: string;
   act: (page: Page) => Promise<void>;
-  /** Nobody is refused their own name and settings: there somebody else has signed in, in another tab of this browser. */
+  /**
+   * Nobody is refused their own name and settings: there another person has signed in, in another tab of this browser.
+   */
   isOwn?: true;
 }
 
@@ -171,12 +173,12 @@ async function someIds(page: Page) {
   return { appointment, service, classes, client };
 }
 
-/** Signs somebody in with the browser of a page, in another tab as it were: the page goes on as it is. */
+/** Signs in with the browser of a page, as if in another tab: the page stays as it is. */
 async function signInElsewhere(page: Page, url: string, person: typeof demoOwner): Promise<void> {
   expect((await page.request.post(`${url}/auth/web`, { data: person })).ok()).toBe(true);
 }
 
-test('spec 8: whatever the server refuses, its reason is told in the page, and what was entered stays', async ({
+test('spec 8: the reason of every refusal of the server is shown in the page, and what was entered stays', async ({
   page,
   server,
   browser,

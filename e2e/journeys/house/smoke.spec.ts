@@ -31,7 +31,7 @@ test('the typeface is here before the first text: nothing moves under the pointe
   await expect(page.locator('html')).toHaveAttribute('data-had-font', 'true');
 });
 
-test('a server that was killed comes back on its data and the list that was asked for meanwhile with it, and ends cleanly when asked', async ({
+test('a server that was killed comes back on its data, and the list requested in the meantime with it, and ends cleanly when asked', async ({
   launch,
   page,
   request,

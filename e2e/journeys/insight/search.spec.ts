@@ -42,7 +42,7 @@ test.describe('The search in the header', () => {
     await expect(page.getByText(/^1.10 of/)).toBeVisible();
   });
 
-  test('an appointment that the search opened never stands over another page', async ({ page, server }) => {
+  test('an appointment that the search opened is never over another page', async ({ page, server }) => {
     await openClients(page, server.url);
     const label = 'Search clients, appointments and services';
     const search = page.getByRole('combobox', { name: label });

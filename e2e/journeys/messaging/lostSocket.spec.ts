@@ -4,7 +4,7 @@ import { bookHaircut, eventOf, openCalendar } from '../../steps/bookedHaircut.ts
 import { firstFreeDay } from '../../steps/haircut.ts';
 import { signIn } from '../../steps/signIn.ts';
 
-test('a lost line is said quietly, and what happened meanwhile is caught up with, a modal open or not', async ({
+test('a lost line is reported quietly, and what happened in the meantime is caught up with, a modal open or not', async ({
   page,
   server,
   browser,
@@ -24,7 +24,7 @@ test('a lost line is said quietly, and what happened meanwhile is caught up with
   await expect(eventOf(other, 'Missed Guest')).toBeVisible({ timeout: 60_000 });
   await expect(other.getByText(/You’re offline/)).toHaveCount(0);
 
-  // In front of a modal the calendar behind it goes on.
+  // In front of a modal the calendar behind it stays live.
   await other.keyboard.press('n');
   await expect(other.getByRole('dialog')).toContainText('New appointment');
   await bookHaircut(page, 'Later Guest', date);

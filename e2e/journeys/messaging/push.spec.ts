@@ -35,7 +35,7 @@ test('spec 2: push of this device is turned on, leads to what was clicked, and i
 
   const [worker] = context.serviceWorkers();
   // A click on a notification lies outside the page: what it runs is called, without the right to raise the window.
-  await worker?.evaluate('openAddress("/calendar").catch(() => undefined)');
+  await worker?.evaluate('openUrl("/calendar").catch(() => undefined)');
   await expect(page).toHaveURL(/\/calendar/);
 
   const resentAgain = saved(page);
@@ -48,7 +48,7 @@ test('spec 2: push of this device is turned on, leads to what was clicked, and i
   await expect(push).not.toBeChecked();
 });
 
-test('spec 2: turning push off is the last word, also while the page still tells of it by itself', async ({
+test('spec 2: turning push off is final, even while the page still sends automatically', async ({
   page,
   server,
 }) => {
@@ -63,12 +63,12 @@ test('spec 2: turning push off is the last word, also while the page still tells
 
   const arrived: unknown[] = [];
   let letThrough: () => void = () => undefined;
-  const turnedOffMeanwhile = new Promise<void>((resolve) => {
+  const turnedOffInBetween = new Promise<void>((resolve) => {
     letThrough = resolve;
   });
   await page.route('**/webpush/saveSubscription', async (route) => {
     const { subscription } = sentBy(route.request()) as { subscription: unknown };
-    if (subscription !== null) await turnedOffMeanwhile;
+    if (subscription !== null) await turnedOffInBetween;
     arrived.push(subscription);
     await route.continue();
   });

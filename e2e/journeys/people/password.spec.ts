@@ -13,7 +13,7 @@ async function signInAs(page: Page, url: string, email: string, password: string
   await page.getByRole('button', { name: 'Sign in' }).click();
 }
 
-test('a forgotten password is set anew by a link that works once', async ({ page, server, browser }) => {
+test('a forgotten password is reset by a link that works once', async ({ page, server, browser }) => {
   await signIn(page, server.url);
   const person = await (await browser.newContext()).newPage();
   for (const email of ['nobody@nowhere.test', RECEPTION]) {
@@ -100,7 +100,7 @@ test('the profile: a new password asks for the current one, and two-factor sign-
   await dialog.getByLabel('Code').fill(authenticatorCode(secret));
   await dialog.getByRole('button', { name: 'Confirm' }).click();
   const kept = dialog.getByRole('button', { name: 'I’ve saved them' });
-  // Until the codes are there, the secret stands in such a box.
+  // Until the codes are there, the secret is in such a box.
   await expect(kept).toBeVisible();
   const [recovery = ''] = await dialog.locator('pre').allTextContents();
   await kept.click();

@@ -8,7 +8,7 @@ import { signIn } from '../../steps/signIn.ts';
 const deletion = 'mutation ($id: ID!) { deleteRole(input: { id: $id }) { deletedRoleId } }';
 const clients = '{ viewer { ... on Provider { clients(first: 1) { edges { node { id } } } } } }';
 
-test('R1: the owner makes a role, gives it to somebody who sees only what it allows, changes it, and deletes it', async ({
+test('R1: the owner makes a role, gives it to a member who sees only what it allows, changes it, and deletes it', async ({
   page,
   server,
   browser,
@@ -64,7 +64,7 @@ test('R1: the owner makes a role, gives it to somebody who sees only what it all
   await expect(tina.getByText('Action not allowed')).toBeVisible();
 
   await expect(row.getByText('1', { exact: true })).toBeVisible();
-  // By the keyboard: what was saved before may still be told just above the row.
+  // By the keyboard: the notice of the previous save may still be just above the row.
   await row.getByRole('button', { name: 'Delete Trainee' }).press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Delete the role Trainee?' });
   await expect(

@@ -41,11 +41,11 @@ test('a staff member is invited, joins with a password, is given a role, and los
   await page.getByRole('button', { name: 'Revoke access for Nina Nova' }).click();
   await dialog.getByRole('button', { name: 'Yes' }).click();
   await expect(row).toBeHidden();
-  // The calendar that stands open on her screen goes by itself.
+  // The calendar that is open on her screen updates on its own.
   await expect(nina).toHaveURL(/\/login/);
 });
 
-test('what somebody who left had ahead is given to a colleague', async ({ page, server }) => {
+test('what a member who left had ahead is given to a colleague', async ({ page, server }) => {
   await signIn(page, server.url);
   await page.goto(`${server.url}/staff-members`);
   await page.getByRole('button', { name: 'Revoke access for Giulia Ferrari' }).click();
@@ -66,7 +66,7 @@ test('what somebody who left had ahead is given to a colleague', async ({ page, 
   await expect.poll(() => aheadOf(page)).toBeLessThan(before);
 });
 
-/** How many appointments of people who left still wait for somebody else. */
+/** How many appointments of people who left still wait for another provider. */
 async function aheadOf(page: Parameters<typeof signIn>[0]): Promise<number> {
   interface Left {
     viewer: { providersToReassign: { appointmentsToReassign: object[] }[] };

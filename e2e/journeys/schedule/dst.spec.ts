@@ -14,7 +14,7 @@ function changeOfClock(): [string, string, string] {
 }
 
 for (const timezoneId of ['America/St_Johns', 'Asia/Kathmandu']) {
-  test(`ten o’clock stands at one height before, on and after the change of the clock, in ${timezoneId}`, async ({
+  test(`ten o’clock is at one height before, on and after the change of the clock, in ${timezoneId}`, async ({
     browser,
     server,
   }) => {

@@ -22,7 +22,7 @@ async function pickDate(page: Page, field: string, date: Date): Promise<void> {
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000);
 
 test.describe('Vacation periods', () => {
-  test('a vacation over appointments lists them, calls off the one chosen, and is deleted again', async ({
+  test('a vacation over appointments lists them, cancels the one chosen, and is deleted again', async ({
     page,
     server,
   }) => {

@@ -15,7 +15,7 @@ export interface DemoVacation {
   readonly lastDay: number;
 }
 
-/** Somebody of the demo's staff. */
+/** A staff member of the demo. */
 export interface DemoMember {
   readonly key: string;
   readonly name: string;

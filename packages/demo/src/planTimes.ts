@@ -11,7 +11,7 @@ const LAST_DAY = 20;
 /** The pause after a time that stays free. */
 const GAP_MINUTES = 30;
 
-/** A time of a member's schedule at which somebody comes. Instants in epoch milliseconds. */
+/** A time of a member's schedule at which a client comes. Instants in epoch milliseconds. */
 export interface DemoTime {
   readonly memberKey: string;
   readonly service: DemoService;

@@ -6,13 +6,13 @@ import { demoPlaces } from './demoPlaces.ts';
 import type { DemoRandom } from './demoRandom.ts';
 import type { DemoService } from './demoServices.ts';
 import { type DemoMember, demoOwner } from './demoTeam.ts';
-import { type DemoFate, planFate } from './planFate.ts';
+import { type DemoOutcome, planOutcome } from './planOutcome.ts';
 import { type DemoTime, planTimes } from './planTimes.ts';
 
 const RECEPTION = 'nadia';
 
 /** An appointment of the demo: who comes to whom for what, how it was booked, and what becomes of it. */
-export interface DemoVisit extends DemoTime, DemoFate {
+export interface DemoVisit extends DemoTime, DemoOutcome {
   /** The place of the client in the list of clients; null for a guest. */
   readonly client: number | null;
   readonly guestName: string | null;
@@ -43,16 +43,16 @@ export function planVisits(plan: DemoPlan, member: DemoMember, isTaken: Set<stri
 
 function planVisit(plan: DemoPlan, member: DemoMember, time: DemoTime, isTaken: Set<string>): DemoVisit {
   const { random, now } = plan;
-  const fate = planFate(random, time, now);
-  const isGuest = fate.status === 'CONFIRMED' && time.attendees === 1 && random.chance(0.08);
-  const client = isGuest ? null : pickClient(plan, member, time, fate.bookedAt, isTaken);
-  const isRecent = fate.bookedAt > now - 3 * DAY_MS;
+  const outcome = planOutcome(random, time, now);
+  const isGuest = outcome.status === 'CONFIRMED' && time.attendees === 1 && random.chance(0.08);
+  const client = isGuest ? null : pickClient(plan, member, time, outcome.bookedAt, isTaken);
+  const isRecent = outcome.bookedAt > now - 3 * DAY_MS;
   const byReception = isRecent && (member === demoOwner || random.chance(0.4));
   return {
     ...time,
-    ...fate,
-    status: client === null ? 'CONFIRMED' : fate.status,
-    closedAt: client === null ? null : fate.closedAt,
+    ...outcome,
+    status: client === null ? 'CONFIRMED' : outcome.status,
+    closedAt: client === null ? null : outcome.closedAt,
     client,
     guestName: client === null && random.chance(0.6) ? random.pick(englishNames.women) : null,
     bookedBy: byReception ? RECEPTION : member.key,
@@ -62,7 +62,7 @@ function planVisit(plan: DemoPlan, member: DemoMember, time: DemoTime, isTaken: 
 }
 
 /**
- * Somebody of the member's place whom the business knew when it was booked and who comes nowhere else that day; the
+ * A client of the member's place whom the business knew at the time of booking and who has no other visit that day; the
  * first ones of the list come most often. Null, a guest, where luck finds nobody.
  */
 function pickClient(

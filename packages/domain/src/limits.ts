@@ -53,7 +53,7 @@ export const IMPORT_ROWS_PER_CALL = 500;
 export const IMPORT_ROWS_PER_CALL_MAX = 5_000;
 /** The rows of an import that nobody finished are kept this long. */
 export const IMPORT_KEPT_HOURS = 24;
-/** The photo of a removed client is kept so long for whoever brings the client back (rule C4). */
+/** The photo of a removed client is kept so long, in case the client is restored (rule C4). */
 export const REMOVED_PHOTO_KEPT_DAYS = 30;
 /** A link for one client works so long (rule C1). */
 export const INVITE_DAYS = 30;
@@ -67,12 +67,12 @@ export const NOTIFICATIONS_FIRST = 15;
 export const NOTIFICATIONS_MORE = 5;
 export const NOTIFICATIONS_MARKED_MAX = 1_000;
 export const CALENDAR_APPOINTMENTS_MAX = 10_000;
-/** How many colours tell providers apart before they repeat. */
+/** How many colors distinguish providers before they repeat. */
 export const PROVIDER_COLORS = 12;
 export const SLOTS_PER_CALL_MAX = 200;
 /** Appointments of a series that one call may make (rule P5). */
 export const OCCURRENCES_PER_CALL_MAX = 1_000;
-/** Seats that a call may claim for a series: its providers' time is locked meanwhile. */
+/** Seats that a call may claim for a series: its providers' time is locked until then. */
 export const SERIES_SEATS_PER_CALL_MAX = 5_000;
 /** A series is kept booked this far ahead (rule P5). */
 export const SERIES_MONTHS_AHEAD = 12;
@@ -85,7 +85,7 @@ export const DATE_HOURS_PER_CALL_MAX = 400;
 export const DATE_HOURS_DAYS_MAX = 740;
 export const VACATION_PAGE_SIZE = 50;
 export const VACATION_PROVIDERS_MAX = 1_000;
-/** Appointments that a vacation can be told to lie over, and that one call can cancel. */
+/** The maximum number of appointments that a vacation can report as overlapping, and that one call can cancel. */
 export const VACATION_CONFLICTS_MAX = 1_000;
 /** Three years, to compare them. */
 export const ANALYTICS_DAYS_MAX = 1_100;
@@ -117,7 +117,7 @@ export const PRICE_MAX = 2_000_000_000;
 export const BOOKING_YEARS_AHEAD_MAX = 5;
 /** Staff may book a walk-in this many hours back (rule A10). */
 export const WALK_IN_HOURS = 24;
-/** Starts of overridden bookings stand on this grid (rule A10). */
+/** Starts of overridden bookings are on this grid (rule A10). */
 export const OVERRIDE_GRID_MINUTES = 5;
 /** A photo to upload, in MiB and bytes. */
 export const PHOTO_MAX_MB = 10;
@@ -146,7 +146,7 @@ export const SOCKET_TIMEOUT_MS = 8_000;
 export const COOKIE_DAYS = 365;
 export const EVENTS_BEHIND_MAX = 1_000;
 export const EVENTS_KEPT_HOURS = 24;
-/** A request is recognised as sent again for this long (rule P4). */
+/** A request is recognized as sent again for this long (rule P4). */
 export const IDEMPOTENCY_KEPT_HOURS = 48;
 /** A message about a change waits this long, so that an undo stops it (rule P2). */
 export const MESSAGE_DELAY_SECONDS = 10;
@@ -161,7 +161,7 @@ export const MESSAGE_RETRY_FACTOR = 4;
 export const REMINDER_RETRY_MAX_SECONDS = 600;
 /** Reminders are planned a day further ahead than the longest lead, so that a longer lead finds who has had none (N2). */
 export const REMINDERS_PLANNED_HOURS = 8 * 24;
-/** How long after the start it stays noted who was reminded. */
+/** How long after the start a sent reminder stays recorded. */
 export const REMINDERS_KEPT_HOURS = 48;
 /** SMS to one number over all organizations and from one within an hour (rule N4); the operator can set others. */
 export const SMS_PER_NUMBER_PER_HOUR = 5;

@@ -1,6 +1,6 @@
 const MARKS = /\p{Mark}/gu;
 const SPACES = /\s+/g;
-/** However they are typed: straight, typographic, as a letter of its own or as an accent that stands alone. */
+/** However they are typed: straight, typographic, as a letter of its own or as a standalone accent. */
 const APOSTROPHES = /['’‘‛ʼʻʽʹʾʿˊˋ′´`＇]/g;
 const DASHES = /[\p{Pd}−]/gu;
 /** What nobody sees, such as a soft hyphen or a blank without width. */
@@ -20,7 +20,7 @@ const SPELLINGS: Readonly<Record<string, string>> = {
   ħ: 'h',
   ŧ: 't',
 };
-/** Part words wherever they stand. A dot, a slash or a bracket may belong to a number or to an e-mail address. */
+/** Parts of words at any position. A dot, a slash or a bracket may belong to a number or to an e-mail address. */
 const BREAKS = /[\s,;:!?"„“”«»‹›…|<>[\]{}]+/;
 /** All other punctuation but the hyphen, which belongs to a name. */
 const PUNCTUATION = /[^\P{P}-]+/u;
@@ -50,8 +50,8 @@ export function searchText(...texts: readonly (string | null | undefined)[]): st
 }
 
 /**
- * The words that a search asks for, from what was typed, folded: punctuation between them is a blank, so that 'rossi, zita'
- * finds 'Zita Rossi'. E-mail addresses, numbers and names with hyphens stay whole.
+ * The words of a search, from what was typed, folded: punctuation between them is a blank, so that 'rossi, zita' finds
+ * 'Zita Rossi'. E-mail addresses, numbers and names with hyphens stay whole.
  */
 export function searchWords(typed: string | null | undefined): string[] {
   return searchText(typed)

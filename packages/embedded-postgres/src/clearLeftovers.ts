@@ -12,7 +12,7 @@ const execute = promisify(execFile);
 
 /**
  * Clears what a killed run left in a folder that we own by now: ends a PostgreSQL that lost both its node process and
- * its supervisor, and removes lock files whose process number belongs to somebody else today.
+ * its supervisor, and removes lock files whose process number belongs to another process today.
  *
  * @throws EmbeddedPostgresError `DATA_FOLDER_IN_USE` when a PostgreSQL that we cannot see (another container's) answers
  */
@@ -38,9 +38,9 @@ async function endPostmaster(pid: number, folder: DataFolder): Promise<void> {
     ['SIGQUIT', 6_000],
     ['SIGKILL', 2_000],
   ] as const;
-  for (const [signal, patience] of steps) {
+  for (const [signal, polling] of steps) {
     signalIfAlive(pid, signal);
-    for (let waited = 0; waited < patience; waited += 50) {
+    for (let waited = 0; waited < polling; waited += 50) {
       if (!(await isPostmaster(pid, folder))) return;
       await sleep(50);
     }
@@ -59,7 +59,10 @@ function isAlive(pid: number): boolean {
   return pid > 0 && signalIfAlive(pid, 0);
 }
 
-/** The command line tells our PostgreSQL from a stranger who got its number; the dead and the undead have none. */
+/**
+ * The command line distinguishes our PostgreSQL from an unrelated process that got its number; the dead and the undead
+ * have none.
+ */
 async function isPostmaster(pid: number, folder: DataFolder): Promise<boolean> {
   if (!isAlive(pid)) return false;
   const command =

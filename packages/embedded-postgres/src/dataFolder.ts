@@ -28,8 +28,8 @@ const LONGEST_SOCKET_PATH = 100;
  * Makes the folders of an embedded database, readable by their owner alone. Where the path is too long for a unix
  * socket, the socket gets a short folder of its own below the system's temporary one.
  *
- * @throws EmbeddedPostgresError `DATA_FOLDER_UNUSABLE` when they can't be made; `SOCKET_FOLDER_UNSAFE` when somebody
- *   else made that short folder
+ * @throws EmbeddedPostgresError `DATA_FOLDER_UNUSABLE` when they can't be made; `SOCKET_FOLDER_UNSAFE` if someone else
+ *   made that short folder
  */
 export async function openDataFolder(dataDir: string): Promise<DataFolder> {
   try {

@@ -1,6 +1,6 @@
 import type { FolderOwner } from './folderOwner.ts';
 
-/** Why the embedded PostgreSQL could not be started; stable, so that callers can tell the cases apart. */
+/** Why the embedded PostgreSQL could not be started; stable, so that callers can distinguish the cases. */
 export type EmbeddedPostgresErrorCode =
   | 'DATA_FOLDER_IN_USE'
   | 'DATA_FOLDER_UNUSABLE'
@@ -12,11 +12,13 @@ export type EmbeddedPostgresErrorCode =
   | 'INITDB_FAILED'
   | 'START_FAILED';
 
-/** A failure of the launcher. Its message is one sentence or two that can be shown to whoever started the server. */
+/**
+ * A failure of the launcher. Its message is one sentence or two that can be shown to the person who started the server.
+ */
 export class EmbeddedPostgresError extends Error {
   override readonly name = 'EmbeddedPostgresError';
 
-  /** Who holds the folder, with `DATA_FOLDER_IN_USE` and where the holder has said so. */
+  /** Who holds the folder, with `DATA_FOLDER_IN_USE` and if the holder left a note. */
   readonly owner: FolderOwner | undefined;
 
   constructor(

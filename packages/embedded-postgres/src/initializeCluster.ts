@@ -10,7 +10,7 @@ const execute = promisify(execFile);
 /** The major version of the binaries, which alone can open the clusters that it made. */
 const MAJOR_VERSION = '18';
 
-/** The one database user: whoever may enter the socket's folder. */
+/** The one database user: everyone who may enter the socket's folder. */
 export const SUPERUSER = 'slotkeeper';
 
 /**

@@ -8,16 +8,17 @@ import type { SupervisedPostgres } from './spawnSupervised.ts';
 
 /** Between two starts, so that a database that dies at once does not keep the machine busy. */
 const RESTART_PAUSE_MS = 500;
-/** After a start that failed: whatever is in the way, such as a full disk, takes a person a while to clear. */
+/** After a start that failed: the cause, such as a full disk, takes a person a while to clear. */
 const RETRY_PAUSE_MS = 5_000;
-/** How often to look whether somebody else told PostgreSQL to end. */
+/** How often to check whether another process has stopped PostgreSQL. */
 const LOOK_EVERY_MS = 1_000;
-/** Where postmaster.pid tells what PostgreSQL is doing: 'starting', 'ready', 'standby' or 'stopping'. */
+/** Where postmaster.pid says what PostgreSQL is doing: 'starting', 'ready', 'standby' or 'stopping'. */
 const STATUS_LINE = 7;
 
 /**
- * Starts PostgreSQL and starts it again whenever it, or its supervisor, is gone without our doing. One that somebody
- * else told to end refuses new connections and may wait for the open ones, such as our own, for good: it is ended too.
+ * Starts PostgreSQL and starts it again whenever it, or its supervisor, is gone without our doing. One that another
+ * process has told to stop refuses new connections and may wait for the open ones, such as our own, forever: it is
+ * ended too.
  *
  * @throws EmbeddedPostgresError when the first start fails; later failures go to the log and are tried again
  */

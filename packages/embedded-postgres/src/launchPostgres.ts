@@ -10,9 +10,9 @@ import { type SupervisedPostgres, spawnSupervised } from './spawnSupervised.ts';
 
 /** PostgreSQL's words while processes of a killed postmaster still end; they are gone a moment later. */
 const STILL_ENDING = 'is still in use';
-const ENDING_PATIENCE_MS = 30_000;
+const SHUTDOWN_TIMEOUT_MS = 30_000;
 
-/** A log beyond this size starts anew at the next start; the one before is kept. */
+/** A log beyond this size starts over at the next start; the one before is kept. */
 const LONGEST_LOG_BYTES = 5_000_000;
 
 /**
@@ -21,7 +21,7 @@ const LONGEST_LOG_BYTES = 5_000_000;
  * @throws EmbeddedPostgresError `START_FAILED` with PostgreSQL's own reason; `DATA_FOLDER_IN_USE`
  */
 export async function launchPostgres(plan: PostgresPlan): Promise<SupervisedPostgres> {
-  const giveUpAt = Date.now() + ENDING_PATIENCE_MS;
+  const giveUpAt = Date.now() + SHUTDOWN_TIMEOUT_MS;
   for (;;) {
     await clearLeftovers(plan);
     const attempt = await attemptLaunch(plan);

@@ -39,7 +39,7 @@ async function missingIn(folder: string, links: LibraryLink[]): Promise<LibraryL
   return links.filter((_, index) => !present[index]);
 }
 
-/** Links are made anew, as an update or a move of the package leaves old ones pointing nowhere. */
+/** Links are made again, as an update or a move of the package leaves old ones dangling. */
 async function makeLinks(folder: string, links: LibraryLink[]): Promise<void> {
   for (const { name, file } of links) {
     await rm(join(folder, name), { force: true });

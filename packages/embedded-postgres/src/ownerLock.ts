@@ -22,7 +22,7 @@ export async function lockFolder(folder: DataFolder): Promise<ReleaseFolder> {
   return release;
 }
 
-/** The refusal of a folder that somebody else uses, naming them where they left a note. */
+/** The refusal of a folder that is in use, naming the user if it left a note. */
 export function folderInUse(folder: DataFolder, owner: FolderOwner | undefined): EmbeddedPostgresError {
   const who = owner === undefined ? 'another process' : `process ${owner.pid}, started at ${owner.startedAt}`;
   return new EmbeddedPostgresError(

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { EmbeddedPostgresError } from './embeddedPostgresError.ts';
 
-/** A name under which a shared library is looked for, and the file of the package that it stands for. */
+/** A name under which a shared library is looked up, and the file of the package that it refers to. */
 export interface LibraryLink {
   name: string;
   file: string;

@@ -13,8 +13,8 @@ export interface SupervisedPostgres {
 /**
  * The supervisor, in the one language that is small and on every system. Our end of its standard input closes when we
  * say so or when we die, however we die; then it stops PostgreSQL: by its fast shutdown (SIGINT), which a crash of one
- * of its processes can make hang, so 2.5 s later by the immediate one (SIGQUIT), which gives its processes 5 s. One that
- * is deaf to that too, since somebody halted it, is killed. The supervisor ends when PostgreSQL ends. Signals meant for
+ * of its processes can make hang, so 2.5 s later by the immediate one (SIGQUIT), which gives its processes 5 s. One
+ * that ignores that too, since it was halted, is killed. The supervisor ends when PostgreSQL ends. Signals meant for
  * all of us (a service manager's SIGTERM) don't end it early.
  */
 const SUPERVISOR = `

@@ -68,7 +68,7 @@ async function planFor(folder: DataFolder, log: (line: string) => void): Promise
   return { binaries, folder, account, environment, log };
 }
 
-/** The host of the address is a stand-in that URL parsers ask for; the one that counts is the parameter. */
+/** The host of the address is a placeholder that URL parsers require; the one that counts is the parameter. */
 function connectionStringFor({ sockets }: DataFolder, database: string): string {
   return `postgresql://${SUPERUSER}@localhost/${database}?host=${encodeURIComponent(sockets)}`;
 }

@@ -91,7 +91,7 @@ async function expectNothingLost(): Promise<void> {
 }
 
 describe.runIf(process.platform === 'linux')('a database that is killed keeps every acknowledged row', () => {
-  test('when its node process is killed, with which PostgreSQL ends by itself', async () => {
+  test('when its node process is killed, with which PostgreSQL ends on its own', async () => {
     const writer = startWriter();
     await writer.untilWritten(60);
     process.kill(writer.pid, 'SIGKILL');
@@ -159,7 +159,7 @@ describe.runIf(process.platform === 'linux')('a database that is killed keeps ev
     await writer.untilWritten(60);
     const [orphan, supervisor] = [await postmasterPid(), await supervisorPid()];
     const watchers = [supervisor, ...(await childrenOf(supervisor)).filter((pid) => pid !== orphan)];
-    // Stopped first, as a watcher would end PostgreSQL between the blows.
+    // Stopped first, as a watcher would end PostgreSQL between the signals.
     process.kill(-supervisor, 'SIGSTOP');
     for (const pid of [writer.pid, ...watchers]) process.kill(pid, 'SIGKILL');
     await writer.untilClosed();

@@ -3,9 +3,9 @@ import { Pool } from 'pg';
 import { startEmbeddedPostgres } from '../src/startEmbeddedPostgres.ts';
 
 /**
- * A program for tests that are about being killed: runs the embedded PostgreSQL on the folder of its first argument,
- * writes rows and prints each number once its commit was acknowledged, until somebody ends it. Its second argument is
- * where its numbers begin. A write that fails is not repeated, as its commit may have happened.
+ * A program for tests about being killed: runs the embedded PostgreSQL on the folder of its first argument, writes rows
+ * and prints each number once its commit was acknowledged, until it is ended. Its second argument is where its numbers
+ * begin. A write that fails is not repeated, as its commit may have happened.
  */
 const [dataDir = '', first = '0'] = process.argv.slice(2);
 

@@ -112,7 +112,7 @@ describe('translations leave no English behind', () => {
   });
 });
 
-it('every provider colour has a name', () => {
+it('every provider color has a name', () => {
   expect(Object.keys(en.color)).toEqual(providerColors.map(({ key }) => key).toSorted());
 });
 

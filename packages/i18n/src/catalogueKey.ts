@@ -14,5 +14,5 @@ type KeysOf<Group> = {
 /** Every text that can be asked for, such as `refusal.NOT_FOUND`; plural keys without their `_one` or `_other`. */
 export type CatalogueKey = KeysOf<Catalogue>;
 
-/** What a text's placeholders stand for. Dates, money and phones come formatted; `count` chooses the plural form. */
+/** The values of a text's placeholders. Dates, money and phones come formatted; `count` chooses the plural form. */
 export type TextValues = Readonly<Record<string, string | number>>;

@@ -1,11 +1,11 @@
 import type { InitOptions } from 'i18next';
 
-/** Hears of a text that was asked for and is not there, or of a placeholder without a value (spec 8: reported). */
+/** Called with a missing text, or a placeholder without a value (spec 8: reported). */
 export type OnMissingText = (locale: string, key: string) => void;
 
 /**
  * The i18next settings that browser and server share. There is no fall-back language: a test keeps the catalogues
- * complete, and i18next would hide a missing key wherever English has it. React escapes by itself; e-mails are text.
+ * complete, and i18next would hide a missing key wherever English has it. React escapes on its own; e-mails are text.
  */
 export function i18nextOptions(onMissingText: OnMissingText): InitOptions {
   return {

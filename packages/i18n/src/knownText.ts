@@ -5,9 +5,9 @@ const PLACEHOLDER = /\{\{\s*(\w+)/g;
 const placeholders = new Set(Array.from(JSON.stringify(en).matchAll(PLACEHOLDER), ([, name = '']) => name));
 
 /**
- * What may be noted of a key that somebody reports as missing: the key where a catalogue has it, for which a plural counts by
- * its stem; else the innermost part of the catalogues that it names, as `calendar.view.*`; null where it names none. Nothing in
- * the answer is the reporter's own text.
+ * What may be logged of a key that is reported as missing: the key if a catalogue has it, for which a plural counts by
+ * its stem; else the innermost part of the catalogues that it names, as `calendar.view.*`; null where it names none.
+ * Nothing in the answer is the reporter's own text.
  */
 export function knownText(key: string): string | null {
   const steps = key.split('.');

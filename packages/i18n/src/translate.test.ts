@@ -27,7 +27,7 @@ describe('texts of the server', () => {
     expect(translate(locale, 'appointment.pick.seatsLeft', { count })).toBe(text);
   });
 
-  it('do not escape names, since e-mails are text and React escapes by itself', () => {
+  it('do not escape names, since e-mails are text and React escapes on its own', () => {
     expect(translate('en', 'appointment.createdBy', { name: 'Tom & <Jerry>' })).toBe(
       'Booked by Tom & <Jerry>',
     );

@@ -28,7 +28,7 @@ export function translate(locale: Locale, key: CatalogueKey, values?: TextValues
   return instance.t(key, { ...values, lng: locale });
 }
 
-/** Tells who writes the log of missing texts (spec 8); the composition root calls it once. */
+/** Reports to the writer of the log of missing texts (spec 8); the composition root calls it once. */
 export function reportMissingTexts(listener: OnMissingText): void {
   report = listener;
 }

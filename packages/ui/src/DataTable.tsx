@@ -31,7 +31,7 @@ export interface DataTableProps<Row> {
   readonly renderRowLink?: (row: Row, content: ReactNode) => ReactNode;
   /** Shows the shape of rows while the first ones are on their way. */
   readonly loading?: boolean;
-  /** What stands here when there are no rows. */
+  /** What is shown when there are no rows. */
   readonly empty?: ReactNode;
   /** A `RangeFooter`, where there is more than one page. */
   readonly footer?: ReactNode;

@@ -3,7 +3,7 @@ import { Fragment } from 'react';
 import classes from './KeyHint.module.css';
 
 export interface KeyHintProps {
-  /** The keys to press together, as they stand on the keyboard: ['Alt', '→']. */
+  /** The keys to press together, as labeled on the keyboard: ['Alt', '→']. */
   readonly keys: readonly string[];
 }
 

@@ -12,7 +12,7 @@ export interface LiveRegionProps {
   readonly urgency?: 'polite' | 'assertive';
 }
 
-/** Tells screen readers what the eye sees happen, such as a moved event. Stays mounted; only its text changes. */
+/** Tells screen readers what sighted users see, such as a moved event. Stays mounted; only its text changes. */
 export function LiveRegion({ announcement, urgency = 'polite' }: LiveRegionProps) {
   return (
     <VisuallyHidden component="output" aria-live={urgency} aria-atomic>

@@ -5,7 +5,7 @@ export interface LoadingRowsProps {
   /** What is being loaded, for screen readers. */
   readonly label: string;
   readonly rows?: number;
-  /** Each row's height in pixels: that of what will stand here, so that nothing jumps. */
+  /** Each row's height in pixels: that of the rows to come, so that nothing jumps. */
   readonly height?: number;
 }
 

@@ -16,13 +16,13 @@ const colorSchemeManager = localStorageColorSchemeManager({ key: COLOR_SCHEME_KE
 export interface SlotkeeperProviderProps {
   /** The name of every close and clear button, in the page's language. */
   readonly closeLabel: string;
-  /** Shows this appearance, whichever the person has chosen. */
+  /** Shows this appearance, regardless of the person's choice. */
   readonly colorScheme?: 'light' | 'dark';
   readonly children: ReactNode;
 }
 
 /**
- * The look of the product around a whole page: theme, colours of both schemes, notifications. The appearance follows
+ * The look of the product around a whole page: theme, colors of both schemes, notifications. The appearance follows
  * the device until the person chooses one (`useMantineColorScheme`), which this browser then remembers.
  */
 export function SlotkeeperProvider({ closeLabel, colorScheme, children }: SlotkeeperProviderProps) {
@@ -44,8 +44,9 @@ export function SlotkeeperProvider({ closeLabel, colorScheme, children }: Slotke
 }
 
 /**
- * Gives the focus back to a menu's button as an item is chosen. A dialog that the item opens remembers what had the focus,
- * to return it there when it closes: an item is gone by then, and the focus would begin anew at the top of the page.
+ * Gives the focus back to a menu's button as an item is chosen. A dialog that the item opens remembers what had the
+ * focus, to return it there when it closes: an item is gone by then, and the focus would start over at the top of the
+ * page.
  */
 function useMenuFocusReturn(): void {
   useEffect(() => {

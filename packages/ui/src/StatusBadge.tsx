@@ -10,7 +10,7 @@ export interface StatusBadgeProps {
   readonly icon?: ReactNode;
 }
 
-/** A state in a word. The colour only helps the eye: the word says it all. */
+/** A state in a word. The color only helps the eye: the word says it all. */
 export function StatusBadge({ tone, label, icon }: StatusBadgeProps) {
   return (
     <span className={classes.root} data-tone={tone}>

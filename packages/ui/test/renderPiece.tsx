@@ -6,7 +6,7 @@ function Around({ children }: { readonly children: ReactNode }) {
   return <SlotkeeperProvider closeLabel="Close">{children}</SlotkeeperProvider>;
 }
 
-/** Shows a piece as it stands on a page: with the theme around it. */
+/** Shows a component as it appears on a page: with the theme around it. */
 export function renderPiece(piece: ReactElement) {
   return render(piece, { wrapper: Around });
 }

@@ -10,7 +10,7 @@ const consoleFolder = join(root, 'apps', 'console');
  * Compiles the `graphql` templates of the console against contract/schema.graphql, into its `__generated__` folder and
  * contract/persisted.json.
  *
- * @param {{ fresh?: boolean }} [options] `fresh`, the default, makes the list of persisted operations anew, so that it
+ * @param {{ fresh?: boolean }} [options] `fresh`, the default, recreates the list of persisted operations, so that it
  *   holds what the console sends now and nothing else; otherwise it only grows, and is left alone where nothing changed
  */
 export async function compileRelay({ fresh = true } = {}) {

@@ -34,7 +34,7 @@ describe('a folder is for production', () => {
     expect(isProductionFolder(folder)).toBe(true);
   });
 
-  test('but not where one develops, whatever is missing there', () => {
+  test('but not during development, regardless of what is missing there', () => {
     write('node_modules/.package-lock.json', {
       packages: { 'node_modules/vite': { version: '8.3.7', dev: true } },
     });

@@ -102,7 +102,7 @@ export const press = async (name: RegExp | string) => fireEvent.click(await butt
 
 /** A free time by what the clock of Sofia shows. */
 export const time = (clock: string) => screen.findByText(clock);
-/** Picks a free time, or lets go of it. */
+/** Selects a free time, or deselects it. */
 export const pick = async (clock: string) => fireEvent.click(await time(clock));
 
 /** From the details to step 2 with an hour later picked. */

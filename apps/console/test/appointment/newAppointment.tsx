@@ -1,7 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { vi } from 'vitest';
 import {
-  type BookingWish,
+  type BookingPrefill,
   NewAppointmentModal,
 } from '../../src/features/booking/form/NewAppointmentModal.tsx';
 import type { ShownDays } from '../../src/features/booking/slots/useShownRange.ts';
@@ -89,7 +89,7 @@ export function newAppointment(
   others: Answers = {},
   shownDays?: ShownDays,
   viewer: Partial<ViewerFacts> = {},
-  draft: BookingWish = {},
+  draft: BookingPrefill = {},
 ) {
   const onClose = vi.fn<() => void>();
   const world = renderInConsole(

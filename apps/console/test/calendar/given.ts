@@ -20,7 +20,7 @@ function appointment(facts: Partial<CalendarAppointment> = {}): CalendarAppointm
     serviceTitle: 'Haircut',
     slotMinutes: 60,
     clientName: 'Ivan Dimitrov',
-    canBeTold: true,
+    canBeNotified: true,
     capacity: 1,
     isPartOfSeries: false,
     isPaid: false,

@@ -32,7 +32,7 @@ test('R3: the link for a locked-out owner works once', async () => {
   const printed = await resetPasswordCommand(tools, ['--email', ` ${email.toUpperCase()} `]);
   const token = /https:\/\/salon\.example\/password\/([\w-]{22})$/.exec(printed)?.[1] ?? '';
   const choose = () =>
-    resetPassword(given.door, { token, password: 'a new long password', ipAddress: '192.0.2.1' });
+    resetPassword(given.signInDeps, { token, password: 'a new long password', ipAddress: '192.0.2.1' });
   await choose();
   await expect(choose()).rejects.toThrow();
 });

@@ -44,11 +44,11 @@ export const createOrganizationUsage = `create-organization --name NAME --owner-
     [--owner-phone PHONE] [--place NAME] [--country BG] [--timezone Europe/Sofia] [--currency CODE]
     [--locale en|it|bg] [--password-stdin]
       An empty organization with its owner. A new owner's password is generated and printed, or read from the
-      standard input; somebody who has an account keeps it.`;
+      standard input; a person who has an account keeps it.`;
 
 /**
- * `npm run admin -- create-organization …`: founds an organization by the rules of sign-up (rule R5), and returns
- * what to tell the operator.
+ * `npm run admin -- create-organization …`: creates an organization by the rules of sign-up (rule R5), and returns what
+ * to print for the operator.
  */
 export async function createOrganizationCommand(db: Database, args: string[]): Promise<string> {
   const { values } = parseArgs({ args, options });
@@ -78,7 +78,7 @@ export async function createOrganizationCommand(db: Database, args: string[]): P
         ? { id: known.id }
         : {
             passwordHash: await hashPassword(must(password, 'a new account has a password').text),
-            hasProvenEmail: false,
+            hasVerifiedEmail: false,
           },
     },
   });
@@ -104,7 +104,9 @@ async function newPassword(isRead: boolean): Promise<{ text: string; isGenerated
   return { text: readInput(newPasswordInput, typed), isGenerated: false };
 }
 
-/** What stands for a name in an e-mail, without dots, which would read like an address: 'ana.petrova@…' is 'ana petrova'. */
+/**
+ * What replaces a name in an e-mail, without dots, which would read like an address: 'ana.petrova@…' is 'ana petrova'.
+ */
 function nameIn(email: string | undefined): string {
   return (email?.split('@')[0] ?? '').replace(/[._+]+/g, ' ').trim();
 }

@@ -51,8 +51,8 @@ async function contextsOf({ db, team }: DemoBooking): Promise<ContextAt> {
 }
 
 /**
- * Books the demo's appointments as its staff and its clients would have, each at its moment, and lets happen to them what
- * did: its people approve requests by hand, so that a client's wish waits for them (rule P2).
+ * Books the demo's appointments as its staff and its clients would have, each at its moment, and then applies what
+ * happened to them: its people approve requests by hand, so that a client's request waits for them (rule P2).
  */
 export async function bookDemoVisits(
   booking: DemoBooking,
@@ -65,7 +65,7 @@ export async function bookDemoVisits(
     for (const visit of visits) {
       for (const id of await book(booking, visit, contextAt)) {
         if (visit.status === 'OFFERED_ALTERNATIVE' || visit.status === 'MODIFIED') later.push({ visit, id });
-        else await meetFate(visit, id, contextAt);
+        else await applyOutcome(visit, id, contextAt);
       }
     }
   };
@@ -79,17 +79,17 @@ async function approveByHand({ team }: DemoBooking, contextAt: ContextAt): Promi
     await updateProviderSettings(contextAt(key, 0), { id, settings: { appointmentRequiresApproval: true } });
 }
 
-/** A wish that waits for an answer, or that was declined, is the client's own booking. */
+/** A request that waits for an answer, or that was declined, is the client's own booking. */
 async function book(
   booking: DemoBooking,
   visit: DemoVisit,
   contextAt: ContextAt,
 ): Promise<readonly string[]> {
-  const { attendee, ...wish } = newBooking(booking, visit);
-  const isWish = visit.status === 'PENDING' || visit.status === 'DECLINED';
-  const { appointmentIds } = isWish
-    ? await bookAsClient(clientOf(booking, visit, visit.bookedAt), { ...wish, attendeeName: null })
-    : await addAppointment(contextAt(visit.bookedBy, visit.bookedAt), { ...wish, attendee });
+  const { attendee, ...request } = newBooking(booking, visit);
+  const isRequest = visit.status === 'PENDING' || visit.status === 'DECLINED';
+  const { appointmentIds } = isRequest
+    ? await bookAsClient(clientOf(booking, visit, visit.bookedAt), { ...request, attendeeName: null })
+    : await addAppointment(contextAt(visit.bookedBy, visit.bookedAt), { ...request, attendee });
   return appointmentIds;
 }
 
@@ -99,7 +99,7 @@ function clientOf(
   { client }: DemoVisit,
   moment: number,
 ): ClientContext {
-  const index = must(client, 'a wish is of a client');
+  const index = must(client, 'a request is of a client');
   const who = {
     id: must(clientIds[index], 'each client was created'),
     name: must(clients[index], 'each client was planned').name,
@@ -151,7 +151,7 @@ function newBooking({ team, services, clientIds }: DemoBooking, visit: DemoVisit
   };
 }
 
-async function meetFate(
+async function applyOutcome(
   { status, closedAt, bookedBy, startAt }: DemoVisit,
   id: string,
   contextAt: ContextAt,

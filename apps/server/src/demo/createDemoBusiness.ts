@@ -19,7 +19,7 @@ import { markFinished } from './demoBusiness.store.ts';
 
 const SEED = 20_260_302;
 const OPENED_DAYS_AGO = 430;
-const SAY_EVERY_MS = 10_000;
+const REPORT_EVERY_MS = 10_000;
 
 /** The Monday of the week in which an instant (epoch milliseconds) lies in Sofia. */
 function mondayOf(now: number): string {
@@ -29,8 +29,8 @@ function mondayOf(now: number): string {
 
 /**
  * Makes the demo business: a salon and a studio with ten people, 300 clients and the appointments of seven weeks around
- * the clock's present, in every status. It goes the way of the product: the same use cases, with a clock that stands
- * at the moment of each booking. The same day gives the same demo. `say` is told of each step.
+ * the clock's present, in every status. It uses the product's own use cases, with a clock set to the moment of each
+ * booking. The same day gives the same demo. `say` is called for each step.
  */
 export async function createDemoBusiness(
   { db, clock }: { db: Database; clock: Clock },
@@ -60,12 +60,12 @@ export async function createDemoBusiness(
 /** Says every ten seconds how many of the visits have been taken up. */
 function* watched(visits: readonly DemoVisit[], say: (line: string) => void): Generator<DemoVisit> {
   const startedAt = Date.now();
-  let saidAt = startedAt;
+  let reportedAt = startedAt;
   for (const [index, visit] of visits.entries()) {
     const now = Date.now();
-    if (now - saidAt >= SAY_EVERY_MS) {
+    if (now - reportedAt >= REPORT_EVERY_MS) {
       say(`  … ${Math.round((now - startedAt) / 1_000)} s, ${index} of ${visits.length} appointments`);
-      saidAt = now;
+      reportedAt = now;
     }
     yield visit;
   }

@@ -42,7 +42,7 @@ export async function createDemoTeam(db: Database, monday: string): Promise<Demo
       address: sofia.address,
     },
     isDemo: true,
-    owner: { name, email, phoneNumber, account: { passwordHash, hasProvenEmail: true } },
+    owner: { name, email, phoneNumber, account: { passwordHash, hasVerifiedEmail: true } },
   });
   const { scope, ownerId, roleIds } = created;
   return runTransaction(db, scope, async (tx) => {
@@ -55,7 +55,7 @@ export async function createDemoTeam(db: Database, monday: string): Promise<Demo
         email: member.email,
         passwordHash,
         locale,
-        hasProvenEmail: true,
+        hasVerifiedEmail: true,
       });
       const ids = places.map((place: DemoPlaceKey) => placeIds[place]);
       const person = { ...member, accountId, roleId: roleIds[role], placeIds: ids };

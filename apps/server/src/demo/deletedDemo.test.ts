@@ -24,7 +24,7 @@ test.each([
   ['in which nothing has happened yet', 0],
   ['with a past', 3],
 ])(
-  'R3: consoles of a deleted demo business %s are told to look anew, and so find themselves signed out',
+  'R3: consoles of a deleted demo business %s are notified, and so find themselves signed out',
   async (_, events) => {
     const { scope, ownerId } = await demoBusiness();
     for (let index = 0; index < events; index += 1) {

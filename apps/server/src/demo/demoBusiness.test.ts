@@ -107,13 +107,13 @@ describe('the demo business', () => {
   });
 
   describe('beside another business', () => {
-    let neighbour: GivenOrganization;
+    let neighbor: GivenOrganization;
     beforeAll(async () => {
-      neighbour = await given.organization();
+      neighbor = await given.organization();
     });
 
-    async function neighbourStands() {
-      const { scope, ownerAccountId } = neighbour;
+    async function neighborExists() {
+      const { scope, ownerAccountId } = neighbor;
       const rows = await db
         .selectFrom('providers')
         .select('id')
@@ -128,12 +128,12 @@ describe('the demo business', () => {
     }
 
     it('is the only thing that its deletion deletes', async () => {
-      await deleteDemo(db, neighbour.scope);
-      expect(await neighbourStands()).toBe(true);
+      await deleteDemo(db, neighbor.scope);
+      expect(await neighborExists()).toBe(true);
       const { scope } = await onlyDemo();
       await deleteDemo(db, scope);
       expect(await findDemos(db)).toEqual([]);
-      expect(await neighbourStands()).toBe(true);
+      expect(await neighborExists()).toBe(true);
       for (const { email } of demoSignIns) {
         expect(await accountOf(email)).toBeUndefined();
       }
@@ -143,7 +143,7 @@ describe('the demo business', () => {
       await given.organization({ isDemo: true });
       expect(await ensureDemoBusiness(tools, startUp)).toBe(false);
       expect(await findDemos(db)).toEqual([]);
-      expect(await neighbourStands()).toBe(true);
+      expect(await neighborExists()).toBe(true);
     });
   });
 });

@@ -9,9 +9,9 @@ interface DemoTools {
 }
 
 /**
- * Sees to it that there is a demo business, and tells whether one is there now: one that was finished stays, one that
- * was cut short is made anew. With `onlyWhereEmpty` it is made only in a database without any business. Several servers
- * that start at once make one. `say` takes each step of the work, which takes a while.
+ * Makes sure that there is a demo business, and returns whether there is one now: a finished one stays, an unfinished
+ * one is created again. With `onlyWhereEmpty` it is made only in a database without any business. Several servers that
+ * start at once make one. `say` takes each step of the work, which takes a while.
  */
 export function ensureDemoBusiness(
   tools: DemoTools,
@@ -29,8 +29,8 @@ export function ensureDemoBusiness(
 }
 
 /**
- * Deletes the demo business and makes it again around the present; other businesses stay as they are. `say` is told of
- * each step.
+ * Deletes the demo business and makes it again around the present; other businesses stay as they are. `say` is called
+ * for each step.
  */
 export function resetDemoBusiness(tools: DemoTools, say: (line: string) => void): Promise<void> {
   return withDemoLock(tools.db, async () => {

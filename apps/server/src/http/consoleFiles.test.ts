@@ -30,7 +30,7 @@ test.each(['/', '/calendar/abc', '/clients?search=%00', '/login?next=%2Fclients'
   },
 );
 
-test('hashed assets are kept for ever, other files are asked for anew', async () => {
+test('hashed assets are kept forever, other files are requested again', async () => {
   const asset = await server.fetch('/assets/main-abc123.js');
   expect(asset.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
   const worker = await server.fetch('/serviceWorker.js');

@@ -3,12 +3,12 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import type { HttpDeps } from './httpDeps.ts';
 import { sendRefusal } from './request/requestErrors.ts';
-import { opensInvite, showInvite } from './rest/showInvite.ts';
+import { isClientInviteRequest, showClientInvite } from './rest/showClientInvite.ts';
 import { wantsPage } from './wantsPage.ts';
 
 /**
  * Serves the built console. Files in assets/ carry a hash in their name and are kept for ever; every other page address
- * gets index.html, which is asked for anew each time.
+ * gets index.html, which is revalidated each time.
  */
 export async function consoleFiles(app: FastifyInstance, { settings }: HttpDeps): Promise<void> {
   const { consoleFolder } = settings;
@@ -26,7 +26,7 @@ export async function consoleFiles(app: FastifyInstance, { settings }: HttpDeps)
   }
   app.setNotFoundHandler((request, reply) => {
     if (consoleFolder && wantsPage(request)) return reply.sendFile('index.html');
-    if (opensInvite(request)) return showInvite(request, reply, { kind: 'dead' });
+    if (isClientInviteRequest(request)) return showClientInvite(request, reply, { kind: 'dead' });
     return sendRefusal(request, reply, { code: 'NOT_FOUND' });
   });
 }

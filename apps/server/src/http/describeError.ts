@@ -26,12 +26,12 @@ const statuses: Partial<Record<RefusalCode, number>> = {
   UNAVAILABLE: 503,
 };
 
-/** What the outside is told of an error: never its own text, never where it happened. */
+/** What a response reveals about an error: never its own text, never where it happened. */
 export interface DescribedError extends Refusal {
   readonly status: number;
   /** In the viewer's language. */
   readonly message: string;
-  /** The dates of a series that stand in the way, each with its sentence. */
+  /** The conflicting dates of a series, each with its message. */
   readonly conflicts?: readonly (DateConflict & { readonly message: string })[];
 }
 

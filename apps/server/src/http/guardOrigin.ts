@@ -35,7 +35,7 @@ export function refuseForeignOrigin(request: FastifyRequest, publicUrl: URL | nu
 }
 
 /**
- * Guards a request that may change something and rests on a cookie, which the browser sends by itself (rule R4):
+ * Guards a request that may change something and relies on a cookie, which the browser sends automatically (rule R4):
  * it must carry our header, and a POST an origin of ours. Browsers name no origin with a GET of their own site.
  */
 export function guardCookieRequest(request: FastifyRequest, publicUrl: URL | null): void {

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import type { SignInDoor } from '../modules/people/account/signIn/signIn.ts';
+import type { SignInDeps } from '../modules/people/account/signIn/signIn.ts';
 import type { CountryLookup } from '../modules/business/place/place.ts';
 import type { AddressLookup } from '../platform/addressLookup.ts';
 import type { EventFeed } from '../platform/events/eventFeed.ts';
@@ -13,8 +13,8 @@ export interface HttpSettings {
   /** The address that people type, where it is known; else every request's own host counts. */
   readonly publicUrl: URL | null;
   /**
-   * Where links lead that leave by a message or are shown on a screen (rule N1): never the host that a request
-   * names, for whoever forges one would be handed the token.
+   * The base of links in messages and on screens (rule N1): never the host that a request names, for anyone who forges
+   * one would be handed the token.
    */
   readonly linkOrigin: string;
   /** Whom people write to about their account (spec 1). */
@@ -37,7 +37,7 @@ export interface HttpSettings {
 
 /** What the HTTP room works with; wired in main. */
 export interface HttpDeps {
-  readonly door: SignInDoor;
+  readonly signInDeps: SignInDeps;
   readonly feed: EventFeed;
   readonly photos: FileStorage;
   readonly countryOf: CountryLookup;

@@ -20,7 +20,7 @@ import { requestId, requestLog, ServerLog } from './request/requestLog.ts';
 import { accountRoutes } from './rest/accountRoutes.ts';
 import { authRoutes } from './rest/authRoutes.ts';
 import { exportRoutes } from './rest/exportRoutes.ts';
-import { inviteRoutes } from './rest/inviteRoutes.ts';
+import { clientInviteRoutes } from './rest/clientInviteRoutes.ts';
 import { metricsRoute } from './rest/metricsRoute.ts';
 import { missingTextRoute } from './rest/missingTextRoute.ts';
 import { photoRoute } from './rest/photoRoute.ts';
@@ -28,7 +28,7 @@ import { webPushRoutes } from './rest/webPushRoutes.ts';
 import { securityHeaders } from './securityHeaders.ts';
 
 /** How long running requests may take once the server stops; the console gives up on one at the same time (spec 9). */
-const PATIENCE_MS = 10_000;
+const STOP_TIMEOUT_MS = 10_000;
 
 const BODY_MAX_BYTES = 1_048_576;
 /** A week of a busy calendar is 300 KB as text; the console's own files are compressed when they are built. */
@@ -80,7 +80,7 @@ export async function createHttpServer(deps: HttpDeps): Promise<FastifyInstance>
   missingTextRoute(app, deps);
   photoRoute(app, deps);
   multipartBody(app, deps);
-  inviteRoutes(app, deps);
+  clientInviteRoutes(app, deps);
   exportRoutes(app, deps);
   webPushRoutes(app, deps);
   const graphql = createGraphqlServer(deps);
@@ -115,8 +115,8 @@ function analyticsRoute(app: FastifyInstance, { settings: { analyticsId } }: Htt
   app.get('/utils/analytics', () => ({ analyticsId }));
 }
 
-/** For whoever watches the process: whether it lives, and whether it can serve. */
-function healthRoutes(app: FastifyInstance, { door: { db } }: HttpDeps): void {
+/** For monitoring: whether the process is alive, and whether it can serve. */
+function healthRoutes(app: FastifyInstance, { signInDeps: { db } }: HttpDeps): void {
   app.get('/healthz', () => ({ status: 'ok' }));
   app.get('/readyz', async () => {
     if (!(await isReachable(db))) refuseRequest('UNAVAILABLE');
@@ -130,15 +130,15 @@ function healthRoutes(app: FastifyInstance, { door: { db } }: HttpDeps): void {
  */
 function gracefulClose(app: FastifyInstance): void {
   let isClosing = false;
-  let patience: NodeJS.Timeout | undefined;
+  let polling: NodeJS.Timeout | undefined;
   app.addHook('preClose', async () => {
     isClosing = true;
-    patience = setTimeout(() => app.server.closeAllConnections(), PATIENCE_MS);
+    polling = setTimeout(() => app.server.closeAllConnections(), STOP_TIMEOUT_MS);
   });
   app.addHook('onSend', async (_, reply) => {
     if (isClosing) reply.header('connection', 'close');
   });
-  app.addHook('onClose', async () => clearTimeout(patience));
+  app.addHook('onClose', async () => clearTimeout(polling));
 }
 
 /**

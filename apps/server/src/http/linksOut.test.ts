@@ -15,7 +15,7 @@ import { schema } from './schema.ts';
 const database = await openFreshDatabase();
 const { db } = database;
 const given = givenIn(db);
-const { secrets } = given.door;
+const { secrets } = given.signInDeps;
 const server = await given.server(database);
 const OURS = 'https://book.example';
 const FOREIGN = 'evil.example';
@@ -122,7 +122,7 @@ test('N1: no REST address does', async () => {
     expect(await send(path, bodies[route] ?? {}, token)).not.toContain(FOREIGN);
   }
   for (const payload of await queuedPayloads(db, 'sendPasswordLink')) {
-    await sendPasswordLink(given.door, payload as { email: string; linkOrigin: string });
+    await sendPasswordLink(given.signInDeps, payload as { email: string; linkOrigin: string });
   }
   await expectOwnLinks();
   const kinds = (await written()).filter(({ text }) => text.includes(OURS)).map(({ kind }) => kind);

@@ -71,7 +71,7 @@ describe('spec 7: the address of a place', () => {
     }
   });
 
-  test('R2: it can’t be asked in the name of somebody of another organization', async () => {
+  test('R2: it can’t be queried in the name of a person of another organization', async () => {
     const [mine, theirs] = [await given.organization(), await given.organization()];
     const id = toGlobalId('Provider', theirs.ownerContext.provider.id);
     const query = `query ($id: ID!) { node(id: $id) { ... on Provider { addressPredictions(text: "Sofia") { title } } } }`;

@@ -23,8 +23,9 @@ const ANONYMOUS = 1 / 2;
 type Group = keyof typeof shares;
 
 /**
- * Routes that are dearer than the rest, for us or for those whose secrets they look up; what is not here is usual. Each kind
- * of link has a group of its own: people of one network share its address, and what one of them asks closes no other door.
+ * Routes that are dearer than the rest, for us or for those whose secrets they look up; what is not here is usual. Each
+ * kind of link has a group of its own: people of one network share its address, and requests for one must not block
+ * another.
  */
 const groups: Readonly<Record<string, Group>> = {
   '/*': 'files',
@@ -52,7 +53,7 @@ interface Allowance {
  * of this process. What is beyond is refused with TOO_MANY_REQUESTS and `Retry-After`, before its body is read. An access
  * token counts by its signature alone here: whether it is still good, the route asks.
  */
-export async function rateLimit(app: FastifyInstance, { door, settings }: HttpDeps): Promise<void> {
+export async function rateLimit(app: FastifyInstance, { signInDeps, settings }: HttpDeps): Promise<void> {
   const { rateLimit: perMinute } = settings;
   if (perMinute === null) return;
   const allowances = new WeakMap<FastifyRequest, Allowance>();
@@ -63,7 +64,7 @@ export async function rateLimit(app: FastifyInstance, { door, settings }: HttpDe
     max: (request) => allowances.get(request)?.max ?? perMinute,
   });
   app.addHook('onRequest', async (request) => {
-    allowances.set(request, await allowanceOf(door, request, perMinute));
+    allowances.set(request, await allowanceOf(signInDeps, request, perMinute));
     const taken = await take(request);
     if (taken.isAllowed || !taken.isExceeded) return;
     refuseRequest('TOO_MANY_REQUESTS', { values: { retryAfterSeconds: Math.max(1, taken.ttlInSeconds) } });
@@ -71,13 +72,13 @@ export async function rateLimit(app: FastifyInstance, { door, settings }: HttpDe
 }
 
 async function allowanceOf(
-  door: HttpDeps['door'],
+  signInDeps: HttpDeps['signInDeps'],
   request: FastifyRequest,
   perMinute: number,
 ): Promise<Allowance> {
   const group = groupOf(request);
   const token = tokenOf(request, ACCESS_COOKIE);
-  const member = token && (await readAccessToken(door, token.text));
+  const member = token && (await readAccessToken(signInDeps, token.text));
   const share = shares[group] * (member ? 1 : ANONYMOUS);
   const who = member ? `member:${member.providerId}` : `address:${networkOf(request.ip)}`;
   return { key: `${group}:${who}`, max: Math.max(1, Math.floor(perMinute * share)) };

@@ -21,13 +21,13 @@ const PLACEHOLDER = /\{\{(\w+)\}\}/g;
 const sentences = Object.entries(en.refusal);
 
 /** A refusal with everything that its sentence names, each value to be known again. */
-interface Told {
+interface Notified {
   readonly code: RefusalCode;
   readonly values: RefusalValues;
   readonly shown: readonly string[];
 }
 
-function toldOf(code: RefusalCode): Told | null {
+function notifiedOf(code: RefusalCode): Notified | null {
   const texts = sentences
     .filter(([key]) => key === code || key.startsWith(`${code}_o`))
     .map(([, text]) => text);
@@ -47,7 +47,7 @@ function toldOf(code: RefusalCode): Told | null {
   return { code, values, shown };
 }
 
-const told = refusalCodes.flatMap((code) => toldOf(code) ?? []);
+const notified = refusalCodes.flatMap((code) => notifiedOf(code) ?? []);
 
 test('every sentence of a refusal names the same in every language', () => {
   const namesIn = (texts: Record<string, string>, key: string) =>
@@ -57,7 +57,7 @@ test('every sentence of a refusal names the same in every language', () => {
       expect([key, namesIn(texts, key)]).toEqual([key, namesIn(en.refusal, key)]);
 });
 
-describe.each(told)('$code keeps what its sentence names', ({ code, values, shown }) => {
+describe.each(notified)('$code keeps what its sentence names', ({ code, values, shown }) => {
   test('as a refusal, and beside the date of a series', () => {
     for (const locale of ['en', 'it', 'bg'] as const) {
       const conflict = { date: '2026-03-10', reason: code, values };
@@ -68,7 +68,7 @@ describe.each(told)('$code keeps what its sentence names', ({ code, values, show
     }
   });
 
-  test('among the skipped dates of a series, where it is stored for good', async () => {
+  test('among the skipped dates of a series, where it is stored permanently', async () => {
     const salon = await givenSeriesSalon(given);
     const { series_id } = await db
       .selectFrom('appointments')

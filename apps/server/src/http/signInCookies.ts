@@ -16,7 +16,7 @@ const LOCAL_HOST = /^(localhost|127\.0\.0\.1|\[::1\]|.+\.localhost)$/;
 /** The refresh token travels to the addresses that need it only. */
 const REFRESH_PATH = '/auth';
 
-/** Tells a browser from others at its address, also after it signs out (rule R4); it opens nothing. */
+/** Distinguishes a browser from others at its address, also after it signs out (rule R4); it opens nothing. */
 export const DEVICE_COOKIE = 'DEVICE_ID';
 
 const USER_COOKIE = 'USER_ID';

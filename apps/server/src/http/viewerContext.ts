@@ -14,13 +14,13 @@ interface ContextFacts {
   readonly known: KnownViewer | null;
 }
 
-/** The context of whoever sends a request with this token; a token that is no longer good makes a Guest (spec 1). */
+/** The context of a request with this token; a token that is no longer good makes a Guest (spec 1). */
 export async function viewerContext(
   deps: HttpDeps,
   request: FastifyRequest,
   token: RequestToken | null,
 ): Promise<GraphqlContext> {
-  const known = token && (await authenticate(deps.door, token.text));
+  const known = token && (await authenticate(deps.signInDeps, token.text));
   return makeContext(deps, {
     requestId: request.id,
     guestLocale: requestLocale(request.headers, request.cookies.USER_LOCALE),
@@ -38,13 +38,13 @@ export function makeContext(deps: HttpDeps, facts: ContextFacts): GraphqlContext
     origin: deps.settings.linkOrigin,
     locale: staff?.provider.locale ?? guestLocale,
     feed: deps.feed,
-    secrets: deps.door.secrets,
+    secrets: deps.signInDeps.secrets,
     photos: deps.photos,
     addresses: deps.addresses,
     supportEmail: deps.settings.supportEmail,
     cache: new Map(),
     refresh: async () =>
-      makeContext(deps, { ...facts, known: known && (await recognize(deps.door, known.identity)) }),
+      makeContext(deps, { ...facts, known: known && (await recognize(deps.signInDeps, known.identity)) }),
   };
   if (known) rememberViewer(context, known.provider);
   return context;

@@ -22,27 +22,28 @@ const NO_SHOW = MONDAY_MORNING - 24 * HOUR;
 
 /**
  * A client and a service with the same three appointments at the owner and at Maria: a paid visit, one that the client
- * missed, and one to come at a class time. Maria may do all but what is wished: she sees her own appointments alone.
+ * missed, and one to come at a class time. Maria may do everything but the given sets: she sees only her own
+ * appointments.
  */
-async function givenTwoCalendars(wishes: Partial<RoleSets> = { appointments: ['VIEW_OWN'] }) {
+async function givenTwoCalendars(overrides: Partial<RoleSets> = { appointments: ['VIEW_OWN'] }) {
   const salon = await given.organization();
   const maria = await given.staffMember(salon);
   const clientId = await given.client(salon, { name: 'Zelda Zwei' });
   let serviceId = '';
   for (const providerId of [salon.ownerId, maria.id]) {
-    const wish = { providerId, clientId };
-    const visit = await writtenAppointment(db, salon, { ...wish, startAt: VISIT });
+    const request = { providerId, clientId };
+    const visit = await writtenAppointment(db, salon, { ...request, startAt: VISIT });
     const ids = [
       visit,
-      await writtenAppointment(db, salon, { ...wish, startAt: NO_SHOW, status: 'NO_SHOW' }),
-      await writtenAppointment(db, salon, { ...wish, startAt: CLASS }),
+      await writtenAppointment(db, salon, { ...request, startAt: NO_SHOW, status: 'NO_SHOW' }),
+      await writtenAppointment(db, salon, { ...request, startAt: CLASS }),
     ];
     serviceId ||= await serviceOf(visit);
     await sql`update appointments set service_id = ${serviceId} where id = any(${ids}::bigint[])`.execute(db);
     await sql`update appointments set amount_paid = 2000 where id = ${visit}`.execute(db);
   }
   const { sets } = salon.ownerContext.provider;
-  const context = await given.withSets(salon, maria.id, { ...sets, ...wishes });
+  const context = await given.withSets(salon, maria.id, { ...sets, ...overrides });
   await given.classTime(salon, serviceId);
   return { salon, clientId, serviceId, mariaId: maria.id, maria: context };
 }

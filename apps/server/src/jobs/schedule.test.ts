@@ -25,10 +25,10 @@ const tools = {
   gateways: outboxGateways,
   limits: defaultMessageLimits,
   photos: storageInMemory(),
-  secrets: given.door.secrets,
+  secrets: given.signInDeps.secrets,
 };
 const hoursAgo = (hours: number) => new Date(MONDAY_MORNING - hours * HOUR);
-const patience = { timeout: 60_000, interval: 50 };
+const polling = { timeout: 60_000, interval: 50 };
 
 /** As if servers had been up until `hours` ago and then none. */
 async function noServerSince(job: string, hours: number): Promise<void> {
@@ -66,7 +66,7 @@ describe('the schedule', () => {
       .execute();
     await noServerSince('forgetEvents', 2);
     await whileJobsRun(() =>
-      expect.poll(() => db.selectFrom('events').select('seq').execute(), patience).toEqual([{ seq: '2' }]),
+      expect.poll(() => db.selectFrom('events').select('seq').execute(), polling).toEqual([{ seq: '2' }]),
     );
   });
 
@@ -81,7 +81,7 @@ describe('the schedule', () => {
     await noServerSince('forgetAttempts', 2);
     await whileJobsRun(() =>
       expect
-        .poll(() => db.selectFrom('attempts').select('key').execute(), patience)
+        .poll(() => db.selectFrom('attempts').select('key').execute(), polling)
         .toEqual([{ key: 'running' }]),
     );
   });
@@ -104,7 +104,7 @@ describe('the schedule', () => {
     await noServerSince('forgetIdempotencyKeys', 25);
     await whileJobsRun(() =>
       expect
-        .poll(() => db.selectFrom('idempotency_keys').select('key').execute(), patience)
+        .poll(() => db.selectFrom('idempotency_keys').select('key').execute(), polling)
         .toEqual([{ key: 'young' }]),
     );
   });

@@ -1,6 +1,6 @@
 /**
- * When jobs run by themselves, in UTC. `fill` makes up for a run that was missed while no server was up; the key keeps
- * a run that is late from standing in line twice.
+ * When jobs run automatically, in UTC. `fill` makes up for a run that was missed while no server was up; the key keeps
+ * a late run from being queued twice.
  */
 export const schedule = `
 * * * * * sweepMessages ?jobKey=sweepMessages&max=1

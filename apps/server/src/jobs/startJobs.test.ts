@@ -21,10 +21,10 @@ afterAll(close);
 
 const clock = frozenClock(MONDAY_MORNING);
 const given = writeGiven(db, clock);
-const patience = { timeout: 60_000, interval: 50 };
+const polling = { timeout: 60_000, interval: 50 };
 
 /** A server that works off the queue while the test's body runs. */
-async function whileJobsRun(wishes: Partial<JobTools>, body: () => Promise<void>): Promise<string[]> {
+async function whileJobsRun(overrides: Partial<JobTools>, body: () => Promise<void>): Promise<string[]> {
   const errors: string[] = [];
   const jobs = await startJobs({
     connectionString,
@@ -34,8 +34,8 @@ async function whileJobsRun(wishes: Partial<JobTools>, body: () => Promise<void>
       gateways: outboxGateways,
       limits: defaultMessageLimits,
       photos: storageInMemory(),
-      secrets: given.door.secrets,
-      ...wishes,
+      secrets: given.signInDeps.secrets,
+      ...overrides,
     },
     log: (level, message) => level === 'error' && errors.push(message),
   });
@@ -67,7 +67,7 @@ describe('the jobs', () => {
   it('deliver what was queued, into the outbox by default (N1)', async () => {
     const message = await aQueuedMessage();
     await whileJobsRun({}, () =>
-      expect.poll(message, patience).toMatchObject({ status: 'SENT', attempts: 1 }),
+      expect.poll(message, polling).toMatchObject({ status: 'SENT', attempts: 1 }),
     );
     expect(await queuedJobs(db, 'message:')).toEqual([]);
   });
@@ -83,7 +83,7 @@ describe('the jobs', () => {
       },
     };
     await whileJobsRun({ gateways: { ...outboxGateways, email } }, () =>
-      expect.poll(message, patience).toEqual({ status: 'SENT', attempts: 3, error: null }),
+      expect.poll(message, polling).toEqual({ status: 'SENT', attempts: 3, error: null }),
     );
   });
 
@@ -101,7 +101,7 @@ describe('the jobs', () => {
         .toBeGreaterThan(0);
       await sql`alter table messages_away rename to messages`.execute(db);
       await sql`update graphile_worker._private_jobs set run_at = now()`.execute(db);
-      await expect.poll(message, patience).toMatchObject({ status: 'SENT' });
+      await expect.poll(message, polling).toMatchObject({ status: 'SENT' });
     });
     expect(errors.join()).toContain('relation "messages" does not exist');
   });
@@ -112,7 +112,7 @@ describe('the jobs', () => {
     );
     const message = await aQueuedMessage();
     const errors = await whileJobsRun({}, () =>
-      expect.poll(message, patience).toMatchObject({ status: 'SENT' }),
+      expect.poll(message, polling).toMatchObject({ status: 'SENT' }),
     );
     expect(errors).toHaveLength(1);
   });
@@ -128,11 +128,11 @@ describe('the jobs', () => {
       },
     };
     const errors = await whileJobsRun({ gateways: { ...outboxGateways, email } }, async () => {
-      await expect.poll(first, patience).toMatchObject({ status: 'SENT' });
+      await expect.poll(first, polling).toMatchObject({ status: 'SENT' });
       await sleep(200);
       await sql`alter table graphile_worker.jobs_away rename to _private_jobs`.execute(db);
       const second = await aQueuedMessage();
-      await expect.poll(second, patience).toMatchObject({ status: 'SENT' });
+      await expect.poll(second, polling).toMatchObject({ status: 'SENT' });
     });
     expect(errors.join()).toContain('Failed to complete jobs');
   });

@@ -10,7 +10,7 @@ const CONCURRENCY = 4;
 const CONNECTIONS = CONCURRENCY + 2;
 /** How often to look for jobs that became due without a hint. */
 const LOOK_EVERY_MS = 1_000;
-/** The queue ends when it can't note a finished job, as while the database is away; it starts anew after this. */
+/** The queue ends when it can't note a finished job, as while the database is away; it starts over after this. */
 const START_AGAIN_MS = 1_000;
 
 export type JobLog = (level: 'error' | 'warning' | 'debug', message: string) => void;
@@ -58,7 +58,7 @@ export async function startJobs({
   };
 }
 
-/** Starts the queue anew whenever it ended by itself. Gives the function that stops it for good. */
+/** Restarts the queue whenever it ended unexpectedly. Returns the function that stops it permanently. */
 function keepRunning(first: Runner, start: () => Promise<Runner>, log: JobLog): () => Promise<void> {
   const stopping = new AbortController();
   let runner: Runner | null = first;

@@ -38,7 +38,7 @@ export interface AddressLookup {
   detail(placeId: string, asker: LookupAsker): Promise<AddressDetails | null>;
 }
 
-/** Six decimals are a tenth of a metre (spec 7). */
+/** Six decimals are a tenth of a meter (spec 7). */
 export function sixDecimals(degrees: number): number {
   return Math.round(degrees * 1e6) / 1e6;
 }

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { tickingClock } from '../../test/tickingClock.ts';
 import { asOneAct } from './clock.ts';
 
-test('a clock stands still within an act, also after a wait, and goes on between acts', async () => {
+test('a clock does not advance within an act, also after a wait, and continues between acts', async () => {
   const clock = tickingClock(0);
   const act = () =>
     asOneAct(async () => {

@@ -14,7 +14,7 @@ const running = new AsyncLocalStorage<Act>();
 
 /**
  * Runs work as one act: each clock shows all of it the instant that it showed at its first reading, so that what was
- * written together can be found together. What goes on after the act reads the time again. Each transaction is one act.
+ * written together can be found together. What runs after the act reads the time again. Each transaction is one act.
  */
 export async function asOneAct<T>(work: () => Promise<T>): Promise<T> {
   const act: Act = { instants: new Map() };
@@ -25,7 +25,7 @@ export async function asOneAct<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Makes a clock from what reads the time; within an act it stands still. */
+/** Makes a clock from what reads the time; within an act it does not advance. */
 export function clockReading(read: () => number): Clock {
   const clock: Clock = {
     now: () => {
@@ -42,12 +42,12 @@ export function clockReading(read: () => number): Clock {
 /** The machine's own clock. */
 export const systemClock: Clock = clockReading(() => Date.now());
 
-/** A clock that stands still until it is moved. */
+/** A clock that does not advance until it is moved. */
 export interface FrozenClock extends Clock {
   set(instant: number): void;
 }
 
-/** Makes a clock that stands still; for tests and for the demo's past. */
+/** Makes a clock that does not advance; for tests and for the demo's past. */
 export function frozenClock(startAt: number): FrozenClock {
   let instant = startAt;
   return {

@@ -49,7 +49,7 @@ export async function once<T extends object>(
  * Runs work that may refuse before or while it is done once. A refusal may only mean that the first try of the same
  * request has done the work: then that answer counts.
  */
-export async function orEarlierAnswer<T extends object>(
+export async function orReplayedAnswer<T extends object>(
   ctx: ActingContext,
   request: KeyedRequest,
   work: () => Promise<T>,

@@ -1,8 +1,8 @@
 import type { Queryable } from './database/database.ts';
 
 /**
- * Keeps the origin that the operator has chosen for links in messages (rule N1), by configuration or by command.
- * It goes on where a later start names none.
+ * Keeps the origin that the operator has chosen for links in messages (rule N1), by configuration or by command. It
+ * continues if a later start names none.
  */
 export async function chooseLinkOrigin(db: Queryable, origin: string): Promise<void> {
   const row = { origin, is_chosen: true };

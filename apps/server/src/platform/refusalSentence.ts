@@ -4,13 +4,14 @@ import { formatDateTime } from '@slotkeeper/i18n/format/formatDateTime';
 import { translate } from '@slotkeeper/i18n/translate';
 
 /** A refusal as far as its sentence goes. */
-export type ToldRefusal = Pick<Refusal, 'code' | 'values'>;
+export type ShownRefusal = Pick<Refusal, 'code' | 'values'>;
 
 /**
- * What a refusal says in a language: the only place that makes a sentence of one, so that none is shown without the values
- * that it names. Whatever carries a refusal on (a date of a series, a row, an answer that is kept) carries its values too.
+ * What a refusal says in a language: the only place that makes a sentence of one, so that none is shown without the
+ * values that it names. Everything that carries a refusal on (a date of a series, a row, an answer that is kept)
+ * carries its values too.
  */
-export function refusalSentence({ code, values }: ToldRefusal, locale: Locale): string {
+export function refusalSentence({ code, values }: ShownRefusal, locale: Locale): string {
   return translate(locale, `refusal.${code}`, { ...values, ...waitOf(values), ...momentOf(values, locale) });
 }
 

@@ -8,7 +8,7 @@ import {
 } from '../../src/modules/booking/series/book/bookRecurringTimeSlots.ts';
 import type { StaffContext } from '../../src/platform/staffContext.ts';
 
-export interface BookingWishes {
+export interface BookingOptions {
   readonly serviceId: string;
   /** Null means any provider. */
   readonly providerId?: string | null;
@@ -28,37 +28,37 @@ export interface BookingWishes {
 }
 
 /** What a staff member sends to book slots, by default with itself and for a guest. */
-export function bookingOf(ctx: StaffContext, wishes: BookingWishes): NewBooking {
-  const { serviceId, providerId = ctx.provider.id, duration = 30 } = wishes;
+export function bookingOf(ctx: StaffContext, options: BookingOptions): NewBooking {
+  const { serviceId, providerId = ctx.provider.id, duration = 30 } = options;
   return {
-    slots: wishes.starts.map((startAt) => ({
+    slots: options.starts.map((startAt) => ({
       serviceId,
       providerId,
       startAt,
       endAt: startAt + duration * MINUTE_MS,
     })),
     attendee: {
-      clientId: wishes.clientId ?? null,
-      attendeeName: wishes.attendeeName ?? null,
-      guestName: wishes.guestName ?? null,
-      guestPhoneNumber: wishes.guestPhoneNumber ?? null,
+      clientId: options.clientId ?? null,
+      attendeeName: options.attendeeName ?? null,
+      guestName: options.guestName ?? null,
+      guestPhoneNumber: options.guestPhoneNumber ?? null,
     },
-    answers: wishes.answers ?? [],
-    allowOutsideHours: wishes.allowOutsideHours ?? false,
-    notifyClient: wishes.notifyClient ?? false,
-    clientMutationId: wishes.clientMutationId ?? null,
+    answers: options.answers ?? [],
+    allowOutsideHours: options.allowOutsideHours ?? false,
+    notifyClient: options.notifyClient ?? false,
+    clientMutationId: options.clientMutationId ?? null,
   };
 }
 
 /** An appointment that was booked; returns its id. */
-export async function givenAppointment(ctx: StaffContext, wishes: BookingWishes): Promise<string> {
-  const { appointmentIds } = await addAppointment(ctx, bookingOf(ctx, wishes));
+export async function givenAppointment(ctx: StaffContext, options: BookingOptions): Promise<string> {
+  const { appointmentIds } = await addAppointment(ctx, bookingOf(ctx, options));
   const [id] = appointmentIds;
   if (!id) throw new Error('The booking made no appointment');
   return id;
 }
 
-export interface SeriesWishes extends BookingWishes {
+export interface SeriesOptions extends BookingOptions {
   readonly freq?: Frequency;
   /** The last local date; null is ongoing. */
   readonly until?: string | null;
@@ -66,16 +66,16 @@ export interface SeriesWishes extends BookingWishes {
 }
 
 /** What a staff member sends to book a recurring sequence, by default every week and ongoing. */
-export function seriesOf(ctx: StaffContext, wishes: SeriesWishes): NewSeriesBooking {
+export function seriesOf(ctx: StaffContext, options: SeriesOptions): NewSeriesBooking {
   return {
-    ...bookingOf(ctx, wishes),
-    recurrence: { freq: wishes.freq ?? 'WEEKLY', until: wishes.until ?? null },
-    skipConflicts: wishes.skipConflicts ?? false,
+    ...bookingOf(ctx, options),
+    recurrence: { freq: options.freq ?? 'WEEKLY', until: options.until ?? null },
+    skipConflicts: options.skipConflicts ?? false,
   };
 }
 
 /** A recurring sequence that was booked; returns the ids of its appointments. */
-export async function givenSeries(ctx: StaffContext, wishes: SeriesWishes): Promise<readonly string[]> {
-  const { appointmentIds } = await bookRecurringTimeSlots(ctx, seriesOf(ctx, wishes));
+export async function givenSeries(ctx: StaffContext, options: SeriesOptions): Promise<readonly string[]> {
+  const { appointmentIds } = await bookRecurringTimeSlots(ctx, seriesOf(ctx, options));
   return appointmentIds;
 }

@@ -4,7 +4,7 @@ import { runTransaction } from '../../src/platform/database/transaction.ts';
 import { nextRowNumber } from '../../src/platform/rowNumber.store.ts';
 import type { GivenOrganization } from './organization.ts';
 
-export interface ServiceWishes {
+export interface ServiceOptions {
   readonly title?: string;
   readonly providerIds?: readonly string[];
   /** Minutes. */
@@ -24,9 +24,9 @@ export interface ServiceWishes {
 export function givenService(
   db: Database,
   { scope, ownerId }: GivenOrganization,
-  wishes: ServiceWishes = {},
+  options: ServiceOptions = {},
 ): Promise<string> {
-  const title = wishes.title ?? 'Haircut';
+  const title = options.title ?? 'Haircut';
   const tenant = { organization_id: scope.organizationId };
   return runTransaction(db, scope, async (tx) => {
     const { id } = await tx.db
@@ -35,19 +35,19 @@ export function givenService(
         ...tenant,
         row_no: await nextRowNumber(tx, scope, 'services'),
         title,
-        duration: wishes.duration ?? 30,
-        slot_interval: wishes.slotInterval ?? null,
-        capacity: wishes.capacity ?? 1,
-        price: wishes.price ?? 2_000,
-        buffer_before: wishes.bufferBefore ?? 0,
-        buffer_after: wishes.bufferAfter ?? 0,
-        min_slots_required: wishes.minSlotsRequired ?? 1,
-        is_active: wishes.isActive ?? true,
+        duration: options.duration ?? 30,
+        slot_interval: options.slotInterval ?? null,
+        capacity: options.capacity ?? 1,
+        price: options.price ?? 2_000,
+        buffer_before: options.bufferBefore ?? 0,
+        buffer_after: options.bufferAfter ?? 0,
+        min_slots_required: options.minSlotsRequired ?? 1,
+        is_active: options.isActive ?? true,
         search_text: searchText(title),
       })
       .returning('id')
       .executeTakeFirstOrThrow();
-    for (const providerId of wishes.providerIds ?? [ownerId])
+    for (const providerId of options.providerIds ?? [ownerId])
       await tx.db
         .insertInto('service_providers')
         .values({ ...tenant, service_id: id, provider_id: providerId })
@@ -147,11 +147,11 @@ let phoneNumbers = 0;
 export function givenClient(
   db: Database,
   { scope }: GivenOrganization,
-  wishes: { name?: string; phoneNumber?: string; email?: string } = {},
+  options: { name?: string; phoneNumber?: string; email?: string } = {},
 ): Promise<string> {
   phoneNumbers += 1;
-  const name = wishes.name ?? `Clara Client ${phoneNumbers}`;
-  const phone = wishes.phoneNumber ?? `+35989${String(phoneNumbers).padStart(7, '0')}`;
+  const name = options.name ?? `Clara Client ${phoneNumbers}`;
+  const phone = options.phoneNumber ?? `+35989${String(phoneNumbers).padStart(7, '0')}`;
   return runTransaction(db, scope, async (tx) => {
     const { id } = await tx.db
       .insertInto('clients')
@@ -160,8 +160,8 @@ export function givenClient(
         row_no: await nextRowNumber(tx, scope, 'clients'),
         name,
         phone_number: phone,
-        email: wishes.email ?? null,
-        search_text: searchText(name, phone, wishes.email),
+        email: options.email ?? null,
+        search_text: searchText(name, phone, options.email),
       })
       .returning('id')
       .executeTakeFirstOrThrow();

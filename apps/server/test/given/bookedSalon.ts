@@ -1,8 +1,8 @@
 import { HOUR_MS, MINUTE_MS } from '@slotkeeper/domain/time/units';
 import type { AppointmentChange } from '../../src/modules/booking/appointment/status/changeStatus.ts';
 import type { Database } from '../../src/platform/database/database.ts';
-import type { BookingWishes } from './appointment.ts';
-import type { ServiceWishes } from './bookable.ts';
+import type { BookingOptions } from './appointment.ts';
+import type { ServiceOptions } from './bookable.ts';
 import { type given as writeGiven, MONDAY_MORNING } from './given.ts';
 
 /** Tuesday at ten in Sofia, as days and hours after it are counted in these tests. */
@@ -11,15 +11,15 @@ export const TEN = MONDAY_MORNING + 24 * HOUR_MS;
 /** A business that is open every day from nine to five, with a client's appointment of half an hour at ten. */
 export async function givenBookedSalon(
   { organization: found, ...given }: ReturnType<typeof writeGiven>,
-  { booking, service }: { booking?: Partial<BookingWishes>; service?: ServiceWishes } = {},
+  { booking, service }: { booking?: Partial<BookingOptions>; service?: ServiceOptions } = {},
 ) {
   given.clock.set(MONDAY_MORNING);
   const organization = await found();
   await given.openEveryDay(organization);
   const serviceId = await given.service(organization, service);
   const clientId = await given.client(organization, { email: 'clara@client.example' });
-  const book = (wishes: Partial<BookingWishes> = {}) =>
-    given.appointment(organization.ownerContext, { serviceId, starts: [TEN], clientId, ...wishes });
+  const book = (options: Partial<BookingOptions> = {}) =>
+    given.appointment(organization.ownerContext, { serviceId, starts: [TEN], clientId, ...options });
   const slot = (startAt: number, { minutes = 30, providerId = organization.ownerId } = {}) => ({
     serviceId,
     providerId,
@@ -29,9 +29,9 @@ export async function givenBookedSalon(
   return { ...organization, serviceId, clientId, book, slot, id: await book(booking) };
 }
 
-/** A change of an appointment as a staff member sends it, by default whatever its version is. */
-export function changeOf(id: string, wishes: Partial<AppointmentChange> = {}): AppointmentChange {
-  return { id, expectedVersion: null, clientMutationId: null, ...wishes };
+/** A change of an appointment as a staff member sends it, by default for any version. */
+export function changeOf(id: string, options: Partial<AppointmentChange> = {}): AppointmentChange {
+  return { id, expectedVersion: null, clientMutationId: null, ...options };
 }
 
 /** What is written about appointments, for looking at what a change did. */

@@ -42,7 +42,7 @@ export function givenDeliveries(db: Database, clock: Clock, secrets: SecretBox) 
 
   async function queued(
     organization: GivenOrganization,
-    ...wishes: Partial<NewMessage>[]
+    ...options: Partial<NewMessage>[]
   ): Promise<string[]> {
     const { ownerContext, scope } = organization;
     const message = {
@@ -50,8 +50,8 @@ export function givenDeliveries(db: Database, clock: Clock, secrets: SecretBox) 
       kind: 'client.appointmentConfirmed',
       recipient: 'ana@home.example',
     } as const;
-    const messages = wishes.map(
-      (wish) => ({ ...message, locale: 'en', subject: 'Hello', body: 'News', ...wish }) as const,
+    const messages = options.map(
+      (request) => ({ ...message, locale: 'en', subject: 'Hello', body: 'News', ...request }) as const,
     );
     await ownerContext.transaction((tx) => queueMessages(tx, ownerContext, messages));
     const rows = await db
@@ -60,7 +60,7 @@ export function givenDeliveries(db: Database, clock: Clock, secrets: SecretBox) 
       .where('organization_id', '=', scope.organizationId)
       .orderBy('id')
       .execute();
-    return rows.map(({ id }) => id).slice(-wishes.length);
+    return rows.map(({ id }) => id).slice(-options.length);
   }
 
   async function stateOf({ scope }: GivenOrganization, id: string) {

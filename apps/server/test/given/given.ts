@@ -3,7 +3,7 @@ import { type FrozenClock, frozenClock } from '../../src/platform/clock.ts';
 import type { Database } from '../../src/platform/database/database.ts';
 import type { StaffContext } from '../../src/platform/staffContext.ts';
 import type { TenantScope } from '../../src/platform/tenantScope.ts';
-import { type BookingWishes, givenAppointment, givenSeries, type SeriesWishes } from './appointment.ts';
+import { type BookingOptions, givenAppointment, givenSeries, type SeriesOptions } from './appointment.ts';
 import {
   givenClassTime,
   givenClient,
@@ -11,7 +11,7 @@ import {
   givenQuestion,
   givenService,
   givenVacation,
-  type ServiceWishes,
+  type ServiceOptions,
 } from './bookable.ts';
 import {
   contextOf,
@@ -24,55 +24,56 @@ import {
   givenStaffMember,
 } from './organization.ts';
 import { givenServer } from './server.ts';
-import { givenDoor, givenSignedIn } from './signedIn.ts';
+import { givenSignInDeps, givenSignedIn } from './signedIn.ts';
 
 /** A Monday morning, when it is 10:00 in Sofia. */
 export const MONDAY_MORNING = Date.UTC(2026, 2, 2, 8);
 
 /** Builders whose calls read like sentences; they work through use cases on the test's database. */
 export function given(db: Database, clock: FrozenClock = frozenClock(MONDAY_MORNING)) {
-  const door = givenDoor(db, clock);
+  const signInDeps = givenSignInDeps(db, clock);
   return {
     clock,
-    door,
+    signInDeps,
     server: (database: Parameters<typeof givenServer>[1], settings?: Parameters<typeof givenServer>[2]) =>
-      givenServer(door, database, settings),
-    appointment: (ctx: StaffContext, wishes: BookingWishes) => givenAppointment(ctx, wishes),
+      givenServer(signInDeps, database, settings),
+    appointment: (ctx: StaffContext, options: BookingOptions) => givenAppointment(ctx, options),
     /** A client that acts for itself. */
     asClient: ({ scope }: GivenOrganization, id: string, name = 'Clara Client') =>
       clientContext({ db, scope, clock, client: { id, name } }),
     classTime: (
       organization: GivenOrganization,
       serviceId: string,
-      wishes?: Parameters<typeof givenClassTime>[3],
-    ) => givenClassTime(db, organization, serviceId, wishes),
-    client: (organization: GivenOrganization, wishes?: Parameters<typeof givenClient>[2]) =>
-      givenClient(db, organization, wishes),
-    openEveryDay: (organization: GivenOrganization, wishes?: Parameters<typeof givenOpenEveryDay>[2]) =>
-      givenOpenEveryDay(db, organization, wishes),
+      options?: Parameters<typeof givenClassTime>[3],
+    ) => givenClassTime(db, organization, serviceId, options),
+    client: (organization: GivenOrganization, options?: Parameters<typeof givenClient>[2]) =>
+      givenClient(db, organization, options),
+    openEveryDay: (organization: GivenOrganization, options?: Parameters<typeof givenOpenEveryDay>[2]) =>
+      givenOpenEveryDay(db, organization, options),
     place: (organization: GivenOrganization, name?: string) => givenPlace(db, organization, name),
     question: (
       organization: GivenOrganization,
       serviceId: string,
-      wishes?: Parameters<typeof givenQuestion>[3],
-    ) => givenQuestion(db, organization, serviceId, wishes),
-    series: (ctx: StaffContext, wishes: SeriesWishes) => givenSeries(ctx, wishes),
-    service: (organization: GivenOrganization, wishes?: ServiceWishes) =>
-      givenService(db, organization, wishes),
+      options?: Parameters<typeof givenQuestion>[3],
+    ) => givenQuestion(db, organization, serviceId, options),
+    series: (ctx: StaffContext, options: SeriesOptions) => givenSeries(ctx, options),
+    service: (organization: GivenOrganization, options?: ServiceOptions) =>
+      givenService(db, organization, options),
     withSets: (
       organization: GivenOrganization,
       providerId: string,
-      wishes: Parameters<typeof givenSets>[4],
-    ) => givenSets(db, clock, organization, providerId, wishes),
-    vacation: (organization: GivenOrganization, wishes: Parameters<typeof givenVacation>[2]) =>
-      givenVacation(db, organization, wishes),
-    signedIn: (email: string) => givenSignedIn(door, email),
+      options: Parameters<typeof givenSets>[4],
+    ) => givenSets(db, clock, organization, providerId, options),
+    vacation: (organization: GivenOrganization, options: Parameters<typeof givenVacation>[2]) =>
+      givenVacation(db, organization, options),
+    signedIn: (email: string) => givenSignedIn(signInDeps, email),
     furtherOrganization: (accountId: string, email: string) =>
       givenFurtherOrganization(db, clock, accountId, email),
     contextOf: (scope: TenantScope, providerId: string) => contextOf(db, clock, scope, providerId),
-    organization: (wishes?: Parameters<typeof givenOrganization>[2]) => givenOrganization(db, clock, wishes),
+    organization: (options?: Parameters<typeof givenOrganization>[2]) =>
+      givenOrganization(db, clock, options),
     revoked: (providerId: string) => givenRevoked(db, clock, providerId),
-    staffMember: (organization: GivenOrganization, wishes?: Parameters<typeof givenStaffMember>[3]) =>
-      givenStaffMember(db, clock, organization, wishes),
+    staffMember: (organization: GivenOrganization, options?: Parameters<typeof givenStaffMember>[3]) =>
+      givenStaffMember(db, clock, organization, options),
   };
 }

@@ -17,7 +17,7 @@ export interface LiveResults {
   next(): Promise<unknown>;
 }
 
-export interface LiveWishes {
+export interface LiveClientOptions {
   /** For the connection parameters. */
   readonly accessToken?: string;
   readonly headers?: Record<string, string>;
@@ -26,7 +26,7 @@ export interface LiveWishes {
 /** Connects to a server as a console does; the socket ends with the server. */
 export function givenLiveClient(
   server: Pick<Conversation, 'origin'>,
-  { accessToken, headers }: LiveWishes,
+  { accessToken, headers }: LiveClientOptions,
 ): LiveClient {
   class Socket extends WebSocket {
     constructor(url: string, protocols: string[]) {

@@ -2,7 +2,7 @@ import type { Notice } from '../../src/modules/messaging/event/event.ts';
 
 type About = Omit<Notice, 'reader' | 'medium'>;
 
-/** An event as the client hears of it. */
+/** An event as the client is notified of it. */
 export function forClient(about: About): Notice[] {
   return [{ ...about, reader: null, medium: 'client' }];
 }

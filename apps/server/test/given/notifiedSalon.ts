@@ -7,9 +7,9 @@ import { inSidebar } from './notices.ts';
 import type { GivenOrganization } from './organization.ts';
 import { writtenAppointment, writtenClient } from './writtenAppointment.ts';
 
-/** Salons in which somebody is told what happens. */
+/** Salons in which people are notified of what happens. */
 export function notifiedSalon(db: Database, given: ReturnType<typeof writeGiven>) {
-  /** A salon whose owner books and cancels for Maria, who is told. */
+  /** A salon whose owner books and cancels for Maria, who is notified. */
   async function salonWithMaria() {
     const organization = await given.organization({ name: 'Salon Rosa' });
     const maria = await given.staffMember(organization, { name: 'Maria' });

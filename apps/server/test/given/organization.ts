@@ -43,16 +43,16 @@ export interface GivenStaffMember {
 export async function givenOrganization(
   db: Database,
   clock: Clock,
-  wishes: Partial<Omit<NewOrganization, 'owner'>> = {},
+  options: Partial<Omit<NewOrganization, 'owner'>> = {},
 ): Promise<GivenOrganization> {
   people += 1;
-  return found(db, clock, wishes, {
+  return found(db, clock, options, {
     email: `owner${people}@salon.example`,
-    account: { passwordHash: await passwordHash(), hasProvenEmail: true },
+    account: { passwordHash: await passwordHash(), hasVerifiedEmail: true },
   });
 }
 
-/** A further business of somebody who owns one already. */
+/** A further business of someone who owns one already. */
 export function givenFurtherOrganization(
   db: Database,
   clock: Clock,
@@ -66,7 +66,7 @@ export function givenFurtherOrganization(
 async function found(
   db: Database,
   clock: Clock,
-  wishes: Partial<Omit<NewOrganization, 'owner'>>,
+  options: Partial<Omit<NewOrganization, 'owner'>>,
   { email, account }: Pick<NewOrganization['owner'], 'email' | 'account'>,
 ): Promise<GivenOrganization> {
   const created = await createOrganization(db, {
@@ -75,7 +75,7 @@ async function found(
     country: 'BG',
     currency: 'eur',
     timezone: 'Europe/Sofia',
-    ...wishes,
+    ...options,
     owner: { name: `Olga Owner ${people}`, email, phoneNumber: '+359880000001', account },
   });
   const ownerContext = await contextOf(db, clock, created.scope, created.ownerId);
@@ -113,7 +113,7 @@ export async function givenStaffMember(
   db: Database,
   clock: Clock,
   { scope, placeId, roleIds }: GivenOrganization,
-  wishes: { role?: DefaultRoleKey; name?: string; placeIds?: readonly string[] } = {},
+  options: { role?: DefaultRoleKey; name?: string; placeIds?: readonly string[] } = {},
 ): Promise<GivenStaffMember> {
   people += 1;
   const email = `member${people}@salon.example`;
@@ -123,29 +123,29 @@ export async function givenStaffMember(
       email,
       passwordHash: password,
       locale: 'en',
-      hasProvenEmail: true,
+      hasVerifiedEmail: true,
     });
     const id = await createProvider(tx, scope, {
       accountId,
-      roleId: roleIds[wishes.role ?? 'staff'],
-      name: wishes.name ?? `Mara Member ${people}`,
+      roleId: roleIds[options.role ?? 'staff'],
+      name: options.name ?? `Mara Member ${people}`,
       email,
       phoneNumber: `+35988${String(people).padStart(7, '0')}`,
       locale: 'en',
-      placeIds: wishes.placeIds ?? [placeId],
+      placeIds: options.placeIds ?? [placeId],
     });
     return { id, accountId };
   });
   return { id, accountId, email, context: await contextOf(db, clock, scope, id) };
 }
 
-/** The provider in a role of its own, whose sets differ from its present ones as wished; returns its new context. */
+/** The provider in a role of its own, whose sets differ from its present ones as given; returns its new context. */
 export async function givenSets(
   db: Database,
   clock: Clock,
   { scope }: GivenOrganization,
   providerId: string,
-  wishes: Partial<RoleSets>,
+  options: Partial<RoleSets>,
 ): Promise<StaffContext> {
   const { provider } = await contextOf(db, clock, scope, providerId);
   const role = await db
@@ -153,7 +153,7 @@ export async function givenSets(
     .values({
       organization_id: scope.organizationId,
       name: 'Special',
-      sets: JSON.stringify({ ...provider.sets, ...wishes }),
+      sets: JSON.stringify({ ...provider.sets, ...options }),
     })
     .returning('id')
     .executeTakeFirstOrThrow();

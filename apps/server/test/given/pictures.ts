@@ -1,7 +1,7 @@
 import { deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 
-/** A photo of two colours, as a phone takes it: lying on its side, with where it was taken. */
+/** A photo of two colors, as a phone takes it: lying on its side, with where it was taken. */
 export function givenPhonePhoto({ width = 1_200, height = 800 } = {}): Promise<Buffer> {
   return sharp({ create: { width, height, channels: 3, background: '#c03030' } })
     .jpeg()

@@ -1,7 +1,7 @@
 import { MINUTE_MS } from '@slotkeeper/domain/time/units';
 import { wallTimeToInstant } from '@slotkeeper/domain/time/zonedTime';
 import type { SeriesMove } from '../../src/modules/booking/series/change/updateRecurringAppointment.ts';
-import type { SeriesWishes } from './appointment.ts';
+import type { SeriesOptions } from './appointment.ts';
 import { MONDAY_MORNING, type given as writeGiven } from './given.ts';
 
 /** The instant of an hour of the day in Sofia. */
@@ -12,7 +12,7 @@ export function sofia(date: string, hour: number): number {
 /** A business with a series on the five Tuesdays of March 2026 at ten, and a colleague who does the service too. */
 export async function givenSeriesSalon(
   { organization: found, ...given }: ReturnType<typeof writeGiven>,
-  wishes: Partial<SeriesWishes> = {},
+  options: Partial<SeriesOptions> = {},
 ) {
   given.clock.set(MONDAY_MORNING);
   const organization = await found();
@@ -22,7 +22,7 @@ export async function givenSeriesSalon(
   const providerIds = [organization.ownerId, colleague.id];
   const serviceId = await given.service(organization, { providerIds });
   const starts = [sofia('2026-03-03', 10)];
-  const series = { serviceId, starts, until: '2026-03-31', ...wishes };
+  const series = { serviceId, starts, until: '2026-03-31', ...options };
   return {
     ...organization,
     colleague,
@@ -33,7 +33,7 @@ export async function givenSeriesSalon(
 
 export type SeriesSalon = Awaited<ReturnType<typeof givenSeriesSalon>>;
 
-export interface MoveWishes extends Partial<Omit<SeriesMove, 'slots'>> {
+export interface SeriesMoveOptions extends Partial<Omit<SeriesMove, 'slots'>> {
   readonly starts: readonly number[];
   readonly providerId?: string | null;
 }
@@ -41,7 +41,7 @@ export interface MoveWishes extends Partial<Omit<SeriesMove, 'slots'>> {
 /** What a staff member sends to move occurrences, by default the third and the following, with the owner. */
 export function seriesMoveOf(
   { ids, serviceId, ownerId }: Pick<SeriesSalon, 'ids' | 'serviceId' | 'ownerId'>,
-  { starts, providerId = ownerId, ...wishes }: MoveWishes,
+  { starts, providerId = ownerId, ...options }: SeriesMoveOptions,
 ): SeriesMove {
   return {
     id: ids[2] ?? '',
@@ -52,7 +52,7 @@ export function seriesMoveOf(
     allowOutsideHours: false,
     notifyClient: false,
     clientMutationId: null,
-    ...wishes,
+    ...options,
     slots: starts.map((startAt) => ({ startAt, endAt: startAt + 30 * MINUTE_MS, serviceId, providerId })),
   };
 }

@@ -3,7 +3,7 @@ import { cityGazetteer } from '../../src/adapters/places/cityGazetteer.ts';
 import { defaultSocketLimits } from '../../src/http/graphql/socketCounts.ts';
 import type { HttpSettings } from '../../src/http/httpDeps.ts';
 import { createHttpServer } from '../../src/http/httpServer.ts';
-import type { SignInDoor } from '../../src/modules/people/account/signIn/signIn.ts';
+import type { SignInDeps } from '../../src/modules/people/account/signIn/signIn.ts';
 import { EventFeed } from '../../src/platform/events/eventFeed.ts';
 import type { FreshDatabase } from '../openFreshDatabase.ts';
 import { storageInMemory } from '../storageInMemory.ts';
@@ -40,7 +40,7 @@ export interface Conversation {
 
 /** Starts a server on the test's database and clock; it is closed after the file's last test. */
 export async function givenServer(
-  door: SignInDoor,
+  signInDeps: SignInDeps,
   { db, connectionString, cleanUp }: Pick<FreshDatabase, 'db' | 'connectionString' | 'cleanUp'>,
   settings: Partial<HttpSettings> = {},
 ): Promise<GivenServer> {
@@ -49,7 +49,7 @@ export async function givenServer(
   const feed = new EventFeed(db, connectionString, (error) => log.error(error));
   await feed.start();
   const app = await createHttpServer({
-    door,
+    signInDeps,
     feed,
     photos: storageInMemory(),
     log,

@@ -1,5 +1,5 @@
 import {
-  type SignInDoor,
+  type SignInDeps,
   type StartedSignIn,
   signIn,
   tokenKeys,
@@ -17,11 +17,11 @@ export const HOME = {
 };
 
 /** What signing in works with, on the test's database and clock. */
-export function givenDoor(db: Database, clock: Clock): SignInDoor {
+export function givenSignInDeps(db: Database, clock: Clock): SignInDeps {
   return { db, clock, keys: tokenKeys(TEST_SECRET), secrets: secretBox(TEST_SECRET) };
 }
 
-/** Somebody who has just signed in with everybody's password. */
-export function givenSignedIn(door: SignInDoor, email: string): Promise<StartedSignIn> {
-  return signIn(door, { email, password: PASSWORD }, HOME);
+/** A person who has just signed in with the common test password. */
+export function givenSignedIn(signInDeps: SignInDeps, email: string): Promise<StartedSignIn> {
+  return signIn(signInDeps, { email, password: PASSWORD }, HOME);
 }

@@ -3,7 +3,7 @@ import { MINUTE_MS } from '@slotkeeper/domain/time/units';
 import type { Database } from '../../src/platform/database/database.ts';
 import type { GivenOrganization } from './organization.ts';
 
-export interface ClientWishes {
+export interface ClientOptions {
   readonly name?: string;
   readonly email?: string | null;
   readonly phoneNumber?: string;
@@ -18,28 +18,28 @@ let numbers = 0;
 export async function writtenClient(
   db: Database,
   { scope }: GivenOrganization,
-  wishes: ClientWishes = {},
+  options: ClientOptions = {},
 ): Promise<string> {
   numbers += 1;
-  const name = wishes.name ?? `Clara Client ${numbers}`;
+  const name = options.name ?? `Clara Client ${numbers}`;
   const { id } = await db
     .insertInto('clients')
     .values({
       organization_id: scope.organizationId,
       row_no: numbers,
       name,
-      phone_number: wishes.phoneNumber ?? `+35987${String(numbers).padStart(7, '0')}`,
-      email: wishes.email ?? null,
-      locale: wishes.locale ?? null,
+      phone_number: options.phoneNumber ?? `+35987${String(numbers).padStart(7, '0')}`,
+      email: options.email ?? null,
+      locale: options.locale ?? null,
       search_text: searchText(name),
-      ...(wishes.createdAt === undefined ? {} : { created_at: new Date(wishes.createdAt) }),
+      ...(options.createdAt === undefined ? {} : { created_at: new Date(options.createdAt) }),
     })
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
 }
 
-export interface AppointmentWishes {
+export interface AppointmentOptions {
   readonly startAt: number;
   readonly minutes?: number;
   readonly status?: string;
@@ -57,14 +57,14 @@ export interface AppointmentWishes {
 export async function writtenAppointment(
   db: Database,
   { scope, ownerId }: GivenOrganization,
-  wishes: AppointmentWishes,
+  options: AppointmentOptions,
 ): Promise<string> {
   numbers += 1;
   const tenant = { organization_id: scope.organizationId, row_no: numbers };
-  const minutes = wishes.minutes ?? 60;
+  const minutes = options.minutes ?? 60;
   const service = await db
     .insertInto('services')
-    .values({ ...tenant, title: wishes.serviceTitle ?? 'Haircut', duration: minutes })
+    .values({ ...tenant, title: options.serviceTitle ?? 'Haircut', duration: minutes })
     .returning('id')
     .executeTakeFirstOrThrow();
   const { id } = await db
@@ -72,13 +72,13 @@ export async function writtenAppointment(
     .values({
       ...tenant,
       service_id: service.id,
-      provider_id: wishes.providerId ?? ownerId,
-      client_id: wishes.clientId ?? null,
-      guest_name: wishes.guestName ?? null,
-      guest_phone_number: wishes.guestPhoneNumber ?? null,
-      status: wishes.status ?? 'CONFIRMED',
-      start_at: new Date(wishes.startAt),
-      end_at: new Date(wishes.startAt + minutes * MINUTE_MS),
+      provider_id: options.providerId ?? ownerId,
+      client_id: options.clientId ?? null,
+      guest_name: options.guestName ?? null,
+      guest_phone_number: options.guestPhoneNumber ?? null,
+      status: options.status ?? 'CONFIRMED',
+      start_at: new Date(options.startAt),
+      end_at: new Date(options.startAt + minutes * MINUTE_MS),
       slot_count: 1,
       unit_price: 2_000,
       currency: 'eur',

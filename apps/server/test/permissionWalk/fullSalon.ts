@@ -54,7 +54,9 @@ export async function fullSalon(db: Database, given: ReturnType<typeof writeGive
     .where('place_id', '=', salon.placeId)
     .executeTakeFirstOrThrow();
 
-  /** What concerns one provider: an appointment of a series that is answered, paid and noted, and hours of every kind. */
+  /**
+   * What concerns one provider: an appointment of a series with answers, a payment and a note, and hours of every kind.
+   */
   async function rowsOf(ofProvider: string, index: number): Promise<void> {
     await given.openEveryDay(salon, { providerId: ofProvider });
     const [appointmentId = ''] = await given.series(owner, {

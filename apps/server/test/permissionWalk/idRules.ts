@@ -27,7 +27,7 @@ export const furtherIds: Readonly<Record<string, FurtherId>> = {
   'workHours.0.providerId': ['Provider'],
 };
 
-/** The inputs in which an id can't stand beside what the rule's input holds. */
+/** The inputs in which an id can't be combined with the rest of the rule's input. */
 export const ownInputs: Readonly<Record<string, (id: string) => object>> = {
   'addDateHours.dateHours.0.placeId': (placeId) => ({
     dateHours: [{ placeId, date: '2031-01-01', isOpen: false }],

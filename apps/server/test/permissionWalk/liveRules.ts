@@ -1,6 +1,7 @@
 /**
- * Who hears of an event of a subscription (as in fieldRules): of a colleague's of the same place, of one's own, and of another
- * place's; of what concerns no provider once. Of another's role only those hear who see staff members' details (R4).
+ * Who is notified of an event of a subscription (as in fieldRules): of a colleague's of the same place, of one's own,
+ * and of another place's; of what concerns no provider once. Changes of another's role only reach those who see staff
+ * members' details (R4).
  */
 export const liveRules: Readonly<Record<string, string>> = {
   addAppointment: 'OARS- OARS- OAR--',

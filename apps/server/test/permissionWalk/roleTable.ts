@@ -11,7 +11,8 @@ const row = (all: string, own = all): RoleTableRow => ({ all, own });
 
 /**
  * The table of rule R1 by hand, a second time and on purpose: derived from the product's own, it could not notice that
- * one loosened. A letter stands for a walker (Owner, Administrator, Receptionist, Staff); the role with nothing is nowhere.
+ * one loosened. A letter represents a walker (Owner, Administrator, Receptionist, Staff); the role with nothing is
+ * nowhere.
  */
 const roleTable: Readonly<Record<Action, RoleTableRow>> = {
   'appointment:view': row('OAR', 'OARS'),

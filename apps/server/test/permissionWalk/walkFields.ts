@@ -53,7 +53,7 @@ export function partTypes(): string[] {
   return [...found].toSorted();
 }
 
-/** Asks for each field of an object by itself, in one request: the refusal of one leaves the others. */
+/** Queries each field of an object separately, in one request: the refusal of one leaves the others. */
 export async function askFields(
   staff: StaffContext | null,
   { typename, id }: { readonly typename: string; readonly id: string },

@@ -12,7 +12,7 @@ import { walkRecords } from './walkRecords.ts';
 const CLASS_SIZE = 4;
 const HOURS_A_DAY = 6;
 
-/** A business of which each call asks for a fresh object, so that one call never spoils another's. Ids are global. */
+/** A business of which each call creates a fresh object, so that one call never spoils another's. Ids are global. */
 export type WalkSalon = Awaited<ReturnType<typeof walkSalon>>;
 
 /** Makes the business; everything in it concerns its owner, or the member that `of` makes. */

@@ -20,10 +20,10 @@ export function personalEffects(world: SettingsWorld): Effects {
     async () => {
       const salon = await salonWithNews();
       await savePersonal(salon, salon.ownerId, { emails: { [toggle]: false } });
-      await salon.tellOwner(news);
+      await salon.emailOwner(news);
       expect(await messagesOf(salon)).toEqual([]);
       await savePersonal(salon, salon.ownerId, { emails: { [toggle]: true } });
-      await salon.tellOwner(news);
+      await salon.emailOwner(news);
       expect((await messagesOf(salon)).map(({ kind }) => kind)).toEqual([`staff.${news}`]);
     };
 
@@ -33,8 +33,8 @@ export function personalEffects(world: SettingsWorld): Effects {
     await savePersonal(salon, salon.ownerId, { appointmentRequiresApproval });
     const slots = [{ ...salon.slot(TEN + HOUR), providerId: salon.ownerId }];
     const clara = given.asClient(salon, salon.clientId);
-    const wish = { slots, answers: [], attendeeName: null, clientMutationId: null };
-    const { appointmentIds } = await bookAsClient(clara, wish);
+    const request = { slots, answers: [], attendeeName: null, clientMutationId: null };
+    const { appointmentIds } = await bookAsClient(clara, request);
     return (await recordsOf(db).appointment(appointmentIds[0] ?? '')).status;
   }
 
@@ -44,7 +44,7 @@ export function personalEffects(world: SettingsWorld): Effects {
       const salon = await salonWithNews();
       await savePersonal(salon, salon.ownerId, { locale: 'it' });
       await salon.notifyOwner('appointmentCreated');
-      await salon.tellOwner('appointmentCreated');
+      await salon.emailOwner('appointmentCreated');
       expect(await newsOf(salon)).toEqual([
         'Maria ha fissato un appuntamento per Ana: Haircut, mar 3 mar, 10:00.',
       ]);

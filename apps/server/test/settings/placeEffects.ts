@@ -23,14 +23,14 @@ export function placeEffects(world: SettingsWorld): Effects {
     'places.locale': async () => {
       const salon = await salonWithNews();
       await savePlace(salon, { locale: 'bg' });
-      await salon.tellAna();
+      await salon.notifyAna();
       expect(await messagesOf(salon)).toMatchObject([{ locale: 'bg' }]);
     },
     // T1: the times that clients read.
     'places.timezone': async () => {
       const salon = await salonWithNews();
       await savePlace(salon, { timezone: 'Europe/London' });
-      await salon.tellAna();
+      await salon.notifyAna();
       expect((await messagesOf(salon))[0]?.subject).toContain('8:00');
     },
     // M1: what an appointment costs from then on.
@@ -51,7 +51,7 @@ export function placeEffects(world: SettingsWorld): Effects {
       );
       expect(viewerOf(answer)).toEqual({ settings: { viewType: 'grid' } });
     },
-    // C2: until when clients cancel by themselves.
+    // C2: until when clients may cancel themselves.
     'places.clientCutoffHours': async () => {
       const salon = await givenBookedSalon(given);
       given.clock.set(MONDAY_MORNING);

@@ -64,7 +64,7 @@ export function settingsWorld(db: Database) {
       .orderBy('id')
       .execute();
 
-  /** A salon where the owner hears of what Maria does with an appointment of Ana on Tuesday at ten. */
+  /** A salon where the owner is notified of what Maria does with an appointment of Ana on Tuesday at ten. */
   async function salonWithNews() {
     const salon = await given.organization();
     const maria = await given.staffMember(salon, { name: 'Maria' });
@@ -77,15 +77,15 @@ export function settingsWorld(db: Database) {
       .execute();
     const byMaria = (...notices: readonly Notice[]) =>
       maria.context.transaction((tx) => notify(tx, maria.context, notices));
-    const tellOwner = (event: EventText<'staff'>) =>
+    const emailOwner = (event: EventText<'staff'>) =>
       byMaria(...byEmail({ event, appointmentId, times: [TEN + HOUR] }, salon.ownerId));
     const notifyOwner = (event: NotificationKind) =>
       byMaria(...inSidebar({ event, appointmentId }, salon.ownerId));
-    const tellAna = () =>
+    const notifyAna = () =>
       salon.ownerContext.transaction((tx) =>
         notify(tx, salon.ownerContext, forClient({ event: 'appointmentConfirmed', appointmentId })),
       );
-    return { ...salon, tellOwner, notifyOwner, tellAna };
+    return { ...salon, emailOwner, notifyOwner, notifyAna };
   }
 
   async function newsOf(salon: GivenOrganization): Promise<string[]> {

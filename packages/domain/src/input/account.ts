@@ -5,16 +5,19 @@ import { mutationKeyInput } from './fields/inputFields.ts';
 const CODE_MAX = 40;
 const TOKEN_MAX = 120;
 
-/** Between the dots of what stands before the at sign: letters of any script, digits and the signs that mail takes (RFC 6531). */
+/**
+ * Between the dots of the part before the at sign: letters of any script, digits and the signs that mail allows (RFC
+ * 6531).
+ */
 const ATOM = "[\\p{L}\\p{M}\\p{N}!#$%&'*+/=?^_`{|}~-]+";
-/** Between those of what stands behind it. */
+/** Between those of the part after it. */
 const LABEL = '(?!-)[\\p{L}\\p{M}\\p{N}-]+(?<!-)';
 /** Something, an at sign, something with a dot (spec 5): no quotes, brackets or other signs that copying brings along. */
 const EMAIL = new RegExp(`^${ATOM}(?:\\.${ATOM})*@${LABEL}(?:\\.${LABEL})+$`, 'u');
 
 /**
- * An e-mail as it is stored and looked up: letters and their accents composed (NFC) and in lower case, so that one address
- * has one account whichever keyboard wrote it.
+ * An e-mail as it is stored and looked up: letters and their accents composed (NFC) and in lower case, so that one
+ * address has one account regardless of the keyboard.
  */
 export function foldEmail(text: string): string {
   return text.trim().normalize('NFC').toLowerCase().normalize('NFC');
@@ -43,12 +46,12 @@ export const codeInput = z.string().trim().max(CODE_MAX, 'TEXT_TOO_LONG');
 export const signInInput = z.strictObject({
   email: soughtEmail,
   password: z.string().max(PASSWORD_MAX, 'TEXT_TOO_LONG'),
-  /** Once the server asks for it. */
+  /** Once the server requires it. */
   code: codeInput.optional(),
 });
 export type SignInInput = z.infer<typeof signInInput>;
 
-/** Asks for a link to set a new password (rule R3). */
+/** Requests a link to set a new password (rule R3). */
 export const forgotPasswordInput = z.strictObject({ email: emailInput });
 
 /** A one-time token as a link carries it; any text may be tried. */
@@ -74,7 +77,7 @@ export type AcceptInvitationInput = z.infer<typeof acceptInvitationInput>;
 /** Goes over to another organization of the same person: the id of the membership there. */
 export const switchInput = z.strictObject({ id: z.string().max(TOKEN_MAX, 'TEXT_TOO_LONG') });
 
-/** Proves oneself again before the sign-in itself is changed. */
+/** Verifies the password again before the sign-in itself is changed. */
 export const currentPasswordInput = z.object({
   clientMutationId: mutationKeyInput,
   validatePassword: z.string().max(PASSWORD_MAX, 'TEXT_TOO_LONG'),

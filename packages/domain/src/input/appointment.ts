@@ -69,7 +69,7 @@ export const bookingInput = z
       .boolean()
       .nullish()
       .describe('Books outside hours on purpose, after the warning (rule A10). Staff only.'),
-    notifyClient: z.boolean().nullish().describe('Whether the client is told (rule N2).'),
+    notifyClient: z.boolean().nullish().describe('Whether the client is notified (rule N2).'),
   })
   .refine(({ clientId, guestName }) => !(clientId && guestName), { path: ['guestName'] })
   .refine(({ clientId, guestPhoneNumber }) => !(clientId && guestPhoneNumber), { path: ['guestPhoneNumber'] })
@@ -127,7 +127,7 @@ export const updateAppointmentInput = appointmentChangeInput.extend({
   timeSlots: slotsAfterwards.nullish(),
   fieldsData: fieldsDataInput,
   allowOutsideHours: onPurposeInput,
-  notifyClient: z.boolean().nullish().describe('Whether the client is told of a move (rule N2).'),
+  notifyClient: z.boolean().nullish().describe('Whether the client is notified of a move (rule N2).'),
 });
 
 /** The same, always with slots (spec 7). */
@@ -135,7 +135,7 @@ export const updateAppointmentWithTimeSlotsInput = updateAppointmentInput.extend
   timeSlots: slotsAfterwards,
 });
 
-/** What notes that an appointment was paid at the counter (spec 7). */
+/** The input that records that an appointment was paid at the counter (spec 7). */
 export const markAppointmentAsPaidInput = z.object({
   clientMutationId: mutationKeyInput,
   appointmentId: idInput,
@@ -159,7 +159,7 @@ export const deleteAppointmentsInput = z.object({
 export const moveGroupSessionInput = appointmentChangeInput.extend({
   timeSlot: timeSlotInput.describe("Of the same service; without a provider, with the group's own."),
   allowOutsideHours: onPurposeInput,
-  notifyClients: z.boolean().nullish().describe('Whether the clients are told (rule N2).'),
+  notifyClients: z.boolean().nullish().describe('Whether the clients are notified (rule N2).'),
 });
 
 /** What gives appointments to another provider at the times that they have (rule R3). */

@@ -27,7 +27,7 @@ export const addClientInput = z.object({
   clientMutationId: mutationKeyInput,
   name: clientNameInput,
   phoneNumber: phoneTextInput.describe(
-    "With its country code, or as it is dialled in the organization's country (rule C5).",
+    "With its country code, or as it is dialed in the organization's country (rule C5).",
   ),
   email: optionalEmailInput,
   inviteClient: z
@@ -57,7 +57,7 @@ export const updateClientInput = rowInput.extend({
     .nullable()
     .optional()
     .describe(
-      'The notes that the person saw before typing, null for none; others meanwhile are refused with CLIENT_CHANGED.',
+      'The notes that the person saw before typing, null for none; other notes since then are refused with CLIENT_CHANGED.',
     ),
   /** Staff still book it. */
   isBlocked: z.boolean().optional().describe('Whether the client may not book online.'),
@@ -94,7 +94,7 @@ export const importClientsInput = z
     id: idInput.describe("The organization's."),
     clients: z
       .array(
-        // What a row says is judged by importedRowInput: a fault of one row refuses no other.
+        // The content of a row is validated by importedRowInput: a fault of one row refuses no other.
         z
           .object({
             name: z.string(),

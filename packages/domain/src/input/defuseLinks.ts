@@ -4,8 +4,9 @@ import { DOTTED, SCHEMES } from './text/namesAddress.ts';
 const SCHEME = new RegExp(`(?<![\\p{L}\\p{N}])(${SCHEMES}):`, 'giu');
 
 /**
- * A text that somebody wrote, so that no phone and no mail program makes a link of it: `evil[.]com`, `https[:]//`, `me[at]home`. It
- * goes into messages in the name of the business (rule N4); a person can still read what was meant (docs/adr/0028).
+ * A text that a person wrote, so that no phone and no mail program makes a link of it: `evil[.]com`, `https[:]//`,
+ * `me[at]home`. It goes into messages in the name of the business (rule N4); a person can still read what was meant
+ * (docs/adr/0028).
  */
 export function defuseLinks(text: string): string {
   return text

@@ -3,7 +3,9 @@ import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { withoutUnseen } from './text/unseen.ts';
 
-/** Texts that are looked up, compared or proven instead of being kept and shown: each says why it may hold anything. */
+/**
+ * Texts that are looked up, compared or verified instead of being kept and shown: each says why it may hold anything.
+ */
 const NOT_SHOWN: Readonly<Record<string, string>> = {
   clientMutationId: 'a key of the request',
   importKey: 'a key of the request',
@@ -30,7 +32,7 @@ const NOT_SHOWN: Readonly<Record<string, string>> = {
   email: 'of an import’s row: read as an e-mail afterwards; all others are refused by emailInput',
 };
 const ID = /^(?:id|ids|\w+Ids?)$/;
-/** The rows of an import are judged one by one by importedRowInput, which is walked too. */
+/** The rows of an import are validated one by one by importedRowInput, which is walked too. */
 const OF_A_ROW = /^importClientsInput\.clients\./;
 
 interface FoundText {
@@ -126,7 +128,7 @@ describe('what is written with a joiner keeps it', () => {
   test.each([
     ['a family', '👨‍👩‍👧'],
     ['a profession with a skin', '👩🏽‍⚕️'],
-    ['a flag of colours', '🏳️‍🌈'],
+    ['a flag of colors', '🏳️‍🌈'],
     ['a flag of a region', '🏴󠁧󠁢󠁳󠁣󠁴󠁿'],
     ['Persian', 'می‌خواهم'],
     ['Hindi', 'क्‍ष'],

@@ -64,7 +64,7 @@ export const signUpInput = foundOrganizationInput.extend({
   clientMutationId: mutationKeyInput,
   phoneNumber: phoneNumberInput,
   password: newPasswordInput,
-  /** For who adds a business to an account with two-factor sign-in, once the server asks for it. */
+  /** For adding a business to an account with two-factor sign-in, once the server requires it. */
   code: codeInput.optional(),
 });
 export type SignUpInput = z.infer<typeof signUpInput>;

@@ -47,14 +47,14 @@ export const providerSettingsInput = z
   .meta({ graphql: 'ProviderSettingsInput' });
 export type ProviderSettingsInput = z.infer<typeof providerSettingsInput>;
 
-/** Which colour of the palette the calendar paints a staff member's appointments in. */
+/** Which color of the palette the calendar paints a staff member's appointments in. */
 export const providerColorInput = rowInput.extend({
   color: z
     .number()
     .int()
     .min(0)
     .max(PROVIDER_COLORS - 1)
-    .describe('The index of the colour in the palette.'),
+    .describe('The index of the color in the palette.'),
 });
 
 /** The places that a member works at: at least one, the first one first (rule T1). */

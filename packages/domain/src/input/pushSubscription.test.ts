@@ -31,7 +31,7 @@ describe('N1: the address of a push service', () => {
 test('keys of the wrong length are refused', () => {
   const endpoint = 'https://fcm.googleapis.com/fcm/send/abc';
   const keys = { p256dh: `B${'A'.repeat(86)}`, auth: 'A'.repeat(22) };
-  const isGood = (wish: object) =>
-    pushSubscriptionInput.safeParse({ subscription: { endpoint, keys: { ...keys, ...wish } } }).success;
+  const isGood = (request: object) =>
+    pushSubscriptionInput.safeParse({ subscription: { endpoint, keys: { ...keys, ...request } } }).success;
   expect([isGood({}), isGood({ p256dh: 'BA' }), isGood({ auth: 'A' })]).toEqual([true, false, false]);
 });

@@ -44,7 +44,7 @@ export const deleteRecurringAppointmentInput = deleteAppointmentInput.extend({
 
 /** What takes the cancellation of several occurrences back: undoDeleteRecurringAppointment (rule P2). */
 export const undoDeleteRecurringAppointmentInput = undoDeleteAppointmentInput.extend({
-  id: idInput.describe('One of those that were called off.'),
+  id: idInput.describe('One of those that were canceled.'),
 });
 
 /** What gives occurrences of a series a new time: updateRecurringAppointmentWithTimeSlots (spec 7, rule P6). */
@@ -61,5 +61,5 @@ export const updateRecurringAppointmentInput = appointmentChangeInput.extend({
     .nullish()
     .describe('Let the series have dates where it had none, after the question (rule P6).'),
   allowOutsideHours: onPurposeInput,
-  notifyClient: z.boolean().nullish().describe('Whether the client is told (rule N2).'),
+  notifyClient: z.boolean().nullish().describe('Whether the client is notified (rule N2).'),
 });

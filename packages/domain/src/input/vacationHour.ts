@@ -10,7 +10,7 @@ const conflictFields = {
     .max(VACATION_CONFLICTS_MAX)
     .refine(isDistinct)
     .nullish()
-    .describe('Appointments in this time that are called off with it, with notice; the others stay.'),
+    .describe('Appointments in this time that are canceled with it, with notice; the others stay.'),
   cancellationReason: linesInput.nullish().transform((text) => text || null),
 };
 
@@ -20,7 +20,7 @@ const providerIdsInput = z
   .max(VACATION_PROVIDERS_MAX, 'BAD_INPUT')
   .refine(isDistinct, 'BAD_INPUT');
 
-/** When somebody is away: providers, start and end are required (spec 5). Epoch milliseconds. */
+/** When a provider is away: providers, start and end are required (spec 5). Epoch milliseconds. */
 export const addVacationHourInput = z.object({
   clientMutationId: mutationKeyInput,
   providerIds: providerIdsInput,

@@ -8,7 +8,7 @@ const slot = (startAt: number, providerId = 'ana', serviceId = 'cut') => ({
   serviceId,
 });
 
-it('P1: consecutive slots of one provider and service are a run, in whatever order they were chosen', () => {
+it('P1: consecutive slots of one provider and service are a run, regardless of the order of choosing', () => {
   const chosen = [slot(60), slot(0), slot(30, 'bo'), slot(30), slot(120), slot(90, 'ana', 'dye')];
   expect(chosenRuns(chosen)).toEqual([
     { providerId: 'ana', serviceId: 'cut', slots: [slot(0), slot(30), slot(60)] },

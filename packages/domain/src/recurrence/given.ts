@@ -6,7 +6,8 @@ import type { SeriesFacts } from './decide/decideOccurrences.ts';
 import { occurrenceDates } from './occurrenceDates.ts';
 import { occurrenceSlots } from './occurrenceFacts.ts';
 
-// Series as tests tell them: providers 1 and 2 in Sofia, open every day from nine to five, with service 10 of an hour.
+// Series in the words of tests: providers 1 and 2 in Sofia, open every day from nine to five, with service 10 of an
+// hour.
 
 /** The first day of the series: a Monday. */
 export const FIRST = '2027-01-04';

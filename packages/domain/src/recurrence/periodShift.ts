@@ -64,8 +64,8 @@ export class PeriodShift {
   }
 
   /**
-   * Where an occurrence that gets no new time is noted, once in each period: on the new date, or where there is none on
-   * its own date, or on the last day of the new month where its own lies in another one.
+   * Where an occurrence that gets no new time is recorded, once in each period: on the new date, or if there is none on
+   * its own date, or on the last day of the new month if its own is in another one.
    */
   placeOf(date: string): string {
     const index = this.indexOf(date);

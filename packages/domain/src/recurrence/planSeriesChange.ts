@@ -8,11 +8,11 @@ import type { Recurrence } from './recurrence.ts';
  * What a change does with an occurrence from the split on:
  * - MOVES: it is to go to its new date.
  * - BLOCKED: it has not started, but its status forbids a move: a conflict.
- * - KEPT: it was moved by hand or canceled before, stays as it is and goes on in the new series.
+ * - KEPT: it was moved by hand or canceled before, stays as it is and continues in the new series.
  * - PAST: it has started and stays in the old series.
  * - EMPTY: nothing was booked on it.
  * - LOST: an earlier move canceled it since its period had no such date. It stays in the old series, and its period counts
- *   as one in which there was nothing: nobody wanted that one canceled.
+ * as one in which there was nothing: nobody wanted that one canceled.
  */
 export type OccurrenceState = 'MOVES' | 'BLOCKED' | 'KEPT' | 'PAST' | 'EMPTY' | 'LOST';
 
@@ -21,15 +21,18 @@ export interface KnownOccurrence {
   readonly state: OccurrenceState;
 }
 
-/** An occurrence that can't move, whatever is free: `to` is the date of the new series under which it is noted. */
+/**
+ * An occurrence that can't move, regardless of free times: `to` is the date of the new series under which it is
+ * recorded.
+ */
 export interface StrandedOccurrence extends SeriesShift {
   readonly reason: RefusalCode;
 }
 
-/** The series that goes on after a split (rule P6). */
+/** The series that continues after a split (rule P6). */
 export interface SeriesChangePlan {
   readonly recurrence: Recurrence;
-  /** Every date of the new series up to here has a fate below. */
+  /** Every date of the new series up to here has an outcome below. */
   readonly bookedUntil: string;
   /** The local date from which on occurrences change. */
   readonly splitDate: string;
@@ -37,7 +40,9 @@ export interface SeriesChangePlan {
   readonly oldEnd: string;
   /** Occurrences that go to a date of the new series. */
   readonly moved: readonly SeriesShift[];
-  /** Occurrences that stay as they are and are noted under a date of the new series, so that nothing comes back (P5). */
+  /**
+   * Occurrences that stay as they are and are recorded under a date of the new series, so that nothing comes back (P5).
+   */
   readonly kept: readonly SeriesShift[];
   readonly stranded: readonly StrandedOccurrence[];
   /** Dates of the new series that stay empty, since there was nothing before or it has started. */
@@ -70,18 +75,18 @@ export function planSeriesChange(
   const datesOf = (...states: OccurrenceState[]) =>
     known.filter(({ state }) => states.includes(state)).map(({ date }) => date);
   const [splitDate = shift.from] = datesOf('MOVES', 'BLOCKED');
-  // What was canceled may lie beyond the end of a series that was called off in part.
+  // Canceled occurrences may be beyond the end of a series that was canceled in part.
   const kept = datesOf('KEPT').filter((date) => old.until === null || date <= old.until);
-  const lastStanding = periods.indexOf([...datesOf('MOVES', 'BLOCKED'), ...kept].reduce(latest, splitDate));
-  const endAfter = (end: string) => periods.endAfter(end, Math.max(periods.lastIndexBy(end), lastStanding));
+  const lastKept = periods.indexOf([...datesOf('MOVES', 'BLOCKED'), ...kept].reduce(latest, splitDate));
+  const endAfter = (end: string) => periods.endAfter(end, Math.max(periods.lastIndexBy(end), lastKept));
   const { freq, until: oldUntil } = old;
   const startsOn = periods.firstNewDate(periods.indexOf(splitDate));
   const until = oldUntil && latest(endAfter(oldUntil), startsOn);
   const bookedUntil = latest(endAfter(oldBookedUntil), startsOn);
   const recurrence = { freq, startsOn, until };
   const newDates = occurrenceDates(recurrence, { from: startsOn, until: bookedUntil });
-  const fated = known.filter(({ state }) => state !== 'LOST');
-  const knownPeriods = new Set(fated.map(({ date }) => periods.indexOf(date)));
+  const settled = known.filter(({ state }) => state !== 'LOST');
+  const knownPeriods = new Set(settled.map(({ date }) => periods.indexOf(date)));
   const isAdded = (index: number) => periods.isFurther(index) && !knownPeriods.has(index);
   const newDateOf = (date: string) => periods.newDate(periods.indexOf(date));
   const shiftOf = (from: string) => {

@@ -11,7 +11,7 @@ import { frequencies, type Frequency, type Recurrence } from './recurrence.ts';
 interface Row {
   readonly id: string;
   readonly date: string;
-  readonly fate: 'AS_PLANNED' | 'BY_HAND' | 'OFFERED' | 'CANCELED' | 'LOST' | 'PAST';
+  readonly outcome: 'AS_PLANNED' | 'BY_HAND' | 'OFFERED' | 'CANCELED' | 'LOST' | 'PAST';
 }
 
 interface DrawerSeries {
@@ -24,7 +24,7 @@ interface DrawerSeries {
 
 let lastId = 0;
 
-const stateOf: Record<Row['fate'], OccurrenceState> = {
+const stateOf: Record<Row['outcome'], OccurrenceState> = {
   AS_PLANNED: 'MOVES',
   OFFERED: 'BLOCKED',
   BY_HAND: 'KEPT',
@@ -33,20 +33,20 @@ const stateOf: Record<Row['fate'], OccurrenceState> = {
   PAST: 'PAST',
 };
 
-const isStanding = ({ fate }: Row) => fate !== 'CANCELED' && fate !== 'LOST';
+const isActive = ({ outcome }: Row) => outcome !== 'CANCELED' && outcome !== 'LOST';
 const byDate = (a: { date: string }, b: { date: string }) => (a.date < b.date ? -1 : 1);
 
 /** Changes a series from one of its occurrences on, all conflicts being skipped. */
 function changed(series: DrawerSeries, chosen: Row, delta: number, isAll: boolean) {
   const known = series.rows.filter(({ date }) => isAll || date >= chosen.date);
   const first = known.find(
-    ({ id, fate }) => ['MOVES', 'BLOCKED'].includes(stateOf[fate]) || id === chosen.id,
+    ({ id, outcome }) => ['MOVES', 'BLOCKED'].includes(stateOf[outcome]) || id === chosen.id,
   );
   const concerned = known.filter(({ date }) => date >= (first?.date ?? ''));
   const shift = { from: chosen.date, to: addDays(chosen.date, delta) };
-  const occurrences = concerned.map(({ id, date, fate }) => ({
+  const occurrences = concerned.map(({ id, date, outcome }) => ({
     date,
-    state: id === chosen.id ? ('MOVES' as const) : stateOf[fate],
+    state: id === chosen.id ? ('MOVES' as const) : stateOf[outcome],
   }));
   const empty = series.empty
     .filter((date) => date >= (concerned[0]?.date ?? ''))
@@ -56,25 +56,25 @@ function changed(series: DrawerSeries, chosen: Row, delta: number, isAll: boolea
   const rowFrom = (from: string) => idOn.get(from) as Row;
   const gone = new Set([...plan.moved, ...plan.kept, ...plan.stranded].map(({ from }) => from));
   const rows: Row[] = [
-    ...plan.moved.map(({ from, to }) => ({ ...rowFrom(from), date: to, fate: 'AS_PLANNED' as const })),
+    ...plan.moved.map(({ from, to }) => ({ ...rowFrom(from), date: to, outcome: 'AS_PLANNED' as const })),
     ...plan.kept.map(({ from, to }) => ({ ...rowFrom(from), date: to })),
     ...plan.stranded.map(({ from, to, reason }) => ({
       ...rowFrom(from),
       date: to,
-      fate: reason === 'NO_SUCH_DATE' ? ('LOST' as const) : ('CANCELED' as const),
+      outcome: reason === 'NO_SUCH_DATE' ? ('LOST' as const) : ('CANCELED' as const),
     })),
-    ...plan.added.map((date) => ({ id: `added ${(lastId += 1)}`, date, fate: 'AS_PLANNED' as const })),
+    ...plan.added.map((date) => ({ id: `added ${(lastId += 1)}`, date, outcome: 'AS_PLANNED' as const })),
   ];
   const left: DrawerSeries = {
     ...series,
     recurrence: { ...series.recurrence, until: plan.oldEnd },
     rows: series.rows.filter(({ date }) => !gone.has(date)),
   };
-  const goesOn: DrawerSeries = { ...plan, rows: rows.sort(byDate), empty: plan.emptied };
-  return { plan, left, goesOn };
+  const continued: DrawerSeries = { ...plan, rows: rows.sort(byDate), empty: plan.emptied };
+  return { plan, left, continued };
 }
 
-const fates = fc.constantFrom<Row['fate']>('BY_HAND', 'OFFERED', 'CANCELED', 'PAST');
+const outcomes = fc.constantFrom<Row['outcome']>('BY_HAND', 'OFFERED', 'CANCELED', 'PAST');
 
 const anySeries = (...freqs: Frequency[]): fc.Arbitrary<DrawerSeries> =>
   fc
@@ -86,14 +86,18 @@ const anySeries = (...freqs: Frequency[]): fc.Arbitrary<DrawerSeries> =>
       ),
       length: fc.integer({ min: 0, max: 1_500 }),
       isOngoing: fc.boolean(),
-      odd: fc.array(fc.tuple(fc.nat(), fates), { maxLength: 5 }),
+      odd: fc.array(fc.tuple(fc.nat(), outcomes), { maxLength: 5 }),
     })
     .map(({ freq, start, length, isOngoing, odd }) => {
       const end = formatWallDate(start + length);
       const recurrence = { freq, startsOn: formatWallDate(start), until: isOngoing ? null : end };
       const dates = occurrenceDates(recurrence, { from: recurrence.startsOn, until: end }).slice(0, 60);
-      const fateOf = new Map(odd.map(([index, fate]) => [index % dates.length, fate]));
-      const rows = dates.map((date, index) => ({ id: date, date, fate: fateOf.get(index) ?? 'AS_PLANNED' }));
+      const outcomeOf = new Map(odd.map(([index, outcome]) => [index % dates.length, outcome]));
+      const rows = dates.map((date, index) => ({
+        id: date,
+        date,
+        outcome: outcomeOf.get(index) ?? 'AS_PLANNED',
+      }));
       return { recurrence, bookedUntil: dates.length < 60 ? end : (dates.at(-1) ?? end), rows, empty: [] };
     });
 
@@ -104,11 +108,11 @@ const anyStep = fc.record({
 });
 
 const chosenOf = ({ rows }: DrawerSeries, index: number) => {
-  const choices = rows.filter(({ fate }) => fate === 'AS_PLANNED' || fate === 'BY_HAND');
+  const choices = rows.filter(({ outcome }) => outcome === 'AS_PLANNED' || outcome === 'BY_HAND');
   return choices[index % choices.length];
 };
 
-/** Every change of a few in a row, each of the series that goes on. */
+/** Every change of a few in a row, each of the series that continues. */
 function changesOf(first: DrawerSeries, steps: readonly { chosen: number; delta: number; isAll: boolean }[]) {
   const changes: (ReturnType<typeof changed> & { before: DrawerSeries; isAll: boolean; chosen: Row })[] = [];
   let before = first;
@@ -117,7 +121,7 @@ function changesOf(first: DrawerSeries, steps: readonly { chosen: number; delta:
     if (!chosen) break;
     const change = changed(before, chosen, delta, isAll);
     changes.push({ ...change, before, isAll, chosen });
-    before = change.goesOn;
+    before = change.continued;
   }
   return changes;
 }
@@ -133,58 +137,58 @@ const property = (
     { numRuns: 500 },
   );
 
-describe('P6: whatever is moved, and however often', () => {
+describe('P6: regardless of what is moved, and how often', () => {
   it('each occurrence is moved, stranded by name, kept as it was, left before the split, or long lost', () => {
-    property(({ plan, left, goesOn, before, chosen }) => {
+    property(({ plan, left, continued, before, chosen }) => {
       expect(plan.moved).toContainEqual(expect.objectContaining({ from: chosen.date }));
-      const ids = [...left.rows, ...goesOn.rows].map(({ id }) => id);
+      const ids = [...left.rows, ...continued.rows].map(({ id }) => id);
       const kept = ids.filter((id) => before.rows.some((row) => row.id === id));
       expect(kept.sort()).toEqual(before.rows.map(({ id }) => id).sort());
       for (const row of left.rows)
-        expect(row.date < plan.splitDate || row.fate === 'PAST' || row.fate === 'LOST').toBe(true);
+        expect(row.date < plan.splitDate || row.outcome === 'PAST' || row.outcome === 'LOST').toBe(true);
       const stranded = new Map(plan.stranded.map(({ from, reason }) => [from, reason]));
       for (const row of before.rows) {
-        const now = goesOn.rows.find(({ id }) => id === row.id);
+        const now = continued.rows.find(({ id }) => id === row.id);
         if (!now || row.id === chosen.id) continue;
         const reason = stranded.get(row.date);
         const lost = reason === 'NO_SUCH_DATE' ? 'LOST' : 'CANCELED';
-        expect(now.fate).toBe(reason ? lost : row.fate);
+        expect(now.outcome).toBe(reason ? lost : row.outcome);
       }
     });
   });
 
   it('no series ends before one of its standing occurrences', () => {
-    property(({ left, goesOn }) => {
-      for (const { recurrence, rows } of [left, goesOn])
-        for (const { date } of rows.filter(isStanding))
+    property(({ left, continued }) => {
+      for (const { recurrence, rows } of [left, continued])
+        for (const { date } of rows.filter(isActive))
           expect(recurrence.until === null || date <= recurrence.until).toBe(true);
     });
   });
 
   it('no date of a series has two fates, and what is planned lies on its rule', () => {
-    property(({ plan, goesOn }) => {
-      const dates = [...goesOn.rows.map(({ date }) => date), ...plan.emptied];
+    property(({ plan, continued }) => {
+      const dates = [...continued.rows.map(({ date }) => date), ...plan.emptied];
       expect(new Set(dates).size).toBe(dates.length);
-      const { recurrence, rows } = goesOn;
-      for (const { date } of rows.filter(({ fate }) => fate === 'AS_PLANNED'))
+      const { recurrence, rows } = continued;
+      for (const { date } of rows.filter(({ outcome }) => outcome === 'AS_PLANNED'))
         expect(occurrenceDates(recurrence, { from: date, until: date })).toEqual([date]);
     });
   });
 
   it('canceling all that have not started afterwards leaves none of those that were changed', () => {
-    property(({ left, goesOn, before, chosen, isAll }) => {
+    property(({ left, continued, before, chosen, isAll }) => {
       const changing = before.rows.filter(({ date }) => isAll || date >= chosen.date);
-      const reached = new Set(goesOn.rows.map(({ id }) => id));
-      const planned = changing.filter(({ fate }) => fate === 'AS_PLANNED' || fate === 'OFFERED');
+      const reached = new Set(continued.rows.map(({ id }) => id));
+      const planned = changing.filter(({ outcome }) => outcome === 'AS_PLANNED' || outcome === 'OFFERED');
       for (const { id } of planned) expect(reached).toContain(id);
       expect(left.rows.filter(({ id }) => planned.some((row) => row.id === id))).toEqual([]);
     });
   });
 
   it('each date that is booked up to has an appointment, lost it by a person or by name, or has started', () => {
-    property(({ plan, goesOn: { recurrence, bookedUntil, rows } }) => {
+    property(({ plan, continued: { recurrence, bookedUntil, rows } }) => {
       const spoken = new Set([
-        ...rows.filter(({ fate }) => fate !== 'LOST').map(({ date }) => date),
+        ...rows.filter(({ outcome }) => outcome !== 'LOST').map(({ date }) => date),
         ...plan.emptied,
       ]);
       const dates = occurrenceDates(recurrence, { from: recurrence.startsOn, until: bookedUntil });
@@ -193,9 +197,13 @@ describe('P6: whatever is moved, and however often', () => {
   });
 
   it('the job brings back nothing that a date has had a fate for', () => {
-    property(({ plan, goesOn }) => {
-      const due = nextDueDate(goesOn.recurrence, goesOn.bookedUntil, addDays(goesOn.bookedUntil, -30));
-      expect([...goesOn.rows.map(({ date }) => date), ...plan.emptied]).not.toContain(due);
+    property(({ plan, continued }) => {
+      const due = nextDueDate(
+        continued.recurrence,
+        continued.bookedUntil,
+        addDays(continued.bookedUntil, -30),
+      );
+      expect([...continued.rows.map(({ date }) => date), ...plan.emptied]).not.toContain(due);
     });
   });
 
@@ -211,8 +219,9 @@ describe('P6: whatever is moved, and however often', () => {
   });
 
   it('a series gets no more than one occurrence in each period that it had, save those it is asked about', () => {
-    property(({ plan, goesOn, before }) => {
-      const planned = goesOn.rows.filter(({ fate }) => fate === 'AS_PLANNED').length - plan.added.length;
+    property(({ plan, continued, before }) => {
+      const planned =
+        continued.rows.filter(({ outcome }) => outcome === 'AS_PLANNED').length - plan.added.length;
       expect(planned).toBeLessThanOrEqual(before.rows.length);
     });
   });

@@ -6,7 +6,7 @@ export type SeriesScope = (typeof seriesScopes)[number];
 export interface ScopedOccurrence {
   /** Its original local date. */
   readonly date: string;
-  /** Epoch milliseconds: where it stands now. */
+  /** Epoch milliseconds: where it is now. */
   readonly startAt: number;
 }
 

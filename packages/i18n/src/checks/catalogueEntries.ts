@@ -10,7 +10,7 @@ export function catalogueEntries(group: TextGroup, prefix = ''): ReadonlyMap<str
   return entries;
 }
 
-/** A key without its plural form: what the code asks for. */
+/** A key without its plural form: what the code uses. */
 export function pluralStem(key: string): string {
   return key.replace(/_(?:one|other)$/, '');
 }

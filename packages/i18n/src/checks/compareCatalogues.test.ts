@@ -32,7 +32,7 @@ describe('a catalogue check', () => {
     ]);
   });
 
-  it('names what stands out of order, in every group', () => {
+  it('names what is out of order, in every group', () => {
     expect(findUnsorted({ a: { z: '', b: '' }, b: '' })).toEqual(['a.z', 'a.b']);
     expect(findUnsorted({ a: { b: '', z: '' }, b: '' })).toEqual([]);
   });

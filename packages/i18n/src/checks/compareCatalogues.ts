@@ -12,7 +12,7 @@ function placeholders(text: string): string {
     .join();
 }
 
-/** Groups and keys that stand out of order, by their full path: sorted files merge without quarrels. */
+/** Groups and keys that are out of order, by their full path: sorted files merge without conflicts. */
 export function findUnsorted(group: TextGroup, prefix = ''): readonly string[] {
   const names = Object.keys(group);
   const sorted = names.toSorted((a, b) => (a < b ? -1 : 1));

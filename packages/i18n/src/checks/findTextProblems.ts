@@ -1,6 +1,6 @@
 import type { LiteralText, SourceTexts } from './readSource.ts';
 
-/** Keys that some source asks for by name and that are not in the catalogue. */
+/** Keys that some source uses and that are not in the catalogue. */
 export function findMissingKeys(
   keys: ReadonlySet<string>,
   sources: Iterable<SourceTexts>,

@@ -6,7 +6,7 @@ describe('countries to choose from (spec 3)', () => {
     ['en', 'Bulgaria', 'Italy'],
     ['it', 'Bulgaria', 'Italia'],
     ['bg', 'България', 'Италия'],
-  ] as const)('in %s Bulgaria stands first and all are named', (locale, bulgaria, italy) => {
+  ] as const)('in %s Bulgaria comes first and all are named', (locale, bulgaria, italy) => {
     const choices = countryChoices(locale);
     expect(choices[0]).toEqual({ code: 'BG', name: bulgaria });
     expect(choices).toContainEqual({ code: 'IT', name: italy });

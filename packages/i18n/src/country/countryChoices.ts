@@ -9,7 +9,7 @@ export interface CountryChoice {
   readonly name: string;
 }
 
-/** Stands before all others (spec 3). */
+/** Comes before all others (spec 3). */
 const FIRST = 'BG';
 
 /** All countries by their names in a language and its order of letters, Bulgaria first. */

@@ -10,8 +10,8 @@ export interface CurrencyChoice<Code extends string = string> {
 }
 
 /**
- * Currencies by their codes with their names in a language; `first` stand above the others, in their order and once. One
- * that this machine has no name for has its code alone.
+ * Currencies by their codes with their names in a language; `first` come before the others, in their order and once.
+ * One that this machine has no name for has its code alone.
  */
 export function currencyChoices<Code extends string>(
   codes: readonly Code[],

@@ -4,9 +4,9 @@ import { epochMs, type Instant } from './epochMs.ts';
 import { ordinalDay } from './intl/ordinalDay.ts';
 
 /**
- * How much of a date is said. In English: `long` 1st March 2024 · `longWithWeekday` Friday, 1st March 2024 ·
- * `dayLongMonth` 1st March · `medium` 1 Mar 2024 · `numeric` 01/03/2024 · `dayMonth` 1 Mar · `weekdayDay` Fri 1 Mar · `month` March 2024 ·
- * `monthShort` Mar · `day` 1
+ * How much of a date is shown. In English: `long` 1st March 2024 · `longWithWeekday` Friday, 1st March 2024 ·
+ * `dayLongMonth` 1st March · `medium` 1 Mar 2024 · `numeric` 01/03/2024 · `dayMonth` 1 Mar · `weekdayDay` Fri 1 Mar ·
+ * `month` March 2024 · `monthShort` Mar · `day` 1
  */
 export type DateStyle =
   | 'day'

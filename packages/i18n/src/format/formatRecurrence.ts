@@ -7,7 +7,7 @@ import { ordinalDay } from './intl/ordinalDay.ts';
 /** What a series' pattern says, all in the place's zone. */
 export interface RecurrenceFacts {
   readonly freq: 'DAILY' | 'WEEKLY' | 'MONTHLY' | 'YEARLY';
-  /** The first date, YYYY-MM-DD: it tells the weekday, the day of the month and the day of the year. */
+  /** The first date, YYYY-MM-DD: it determines the weekday, the day of the month and the day of the year. */
   readonly startsOn: string;
   /** The last date, itself included; null means ongoing. */
   readonly until: string | null;

@@ -8,14 +8,14 @@ import { formatZoneOffset } from './zone/formatZone.ts';
 import { localDateOf } from './localDateOf.ts';
 
 /**
- * From when until when, without the date: '10:00–11:00'. Across midnight the end says its day: '23:00–01:00, Sat 2 Mar'.
- * An end at midnight sharp is the day's '24:00' (rule A1). Where the clock changes meanwhile, or a time comes twice,
- * the distance from UTC says which is meant: '03:15 (UTC+3)–03:00 (UTC+2)', '03:15 (UTC+2)–04:00'.
+ * From when until when, without the date: '10:00–11:00'. Across midnight the end says its day: '23:00–01:00, Sat 2
+ * Mar'. An end at midnight sharp is the day's '24:00' (rule A1). If the clock changes in between, or a time comes
+ * twice, the distance from UTC says which is meant: '03:15 (UTC+3)–03:00 (UTC+2)', '03:15 (UTC+2)–04:00'.
  */
 export function formatTimeRange(start: Instant, end: Instant, display: DisplayIn): string {
   const startMs = epochMs(start);
   const endMs = epochMs(end);
-  const [fromOffset, untilOffset] = offsetsToSay(startMs, endMs, display.zone);
+  const [fromOffset, untilOffset] = shownOffsets(startMs, endMs, display.zone);
   const from = `${formatClock(startMs, display)}${fromOffset}`;
   const until = `${formatClock(endMs, display)}${untilOffset}`;
   const startDate = localDateOf(startMs, display.zone);
@@ -25,12 +25,15 @@ export function formatTimeRange(start: Instant, end: Instant, display: DisplayIn
 }
 
 /** What to say of the distance from UTC after the start and after the end of a range. */
-function offsetsToSay(startMs: number, endMs: number, zone: string): readonly [string, string] {
+function shownOffsets(startMs: number, endMs: number, zone: string): readonly [string, string] {
   if (!isClockChangeNear(zone, startMs) && !isClockChangeNear(zone, endMs)) return ['', ''];
   const [from, until] = [formatZoneOffset(zone, startMs), formatZoneOffset(zone, endMs)];
-  const sayIf = (isNeeded: boolean, offset: string) => (isNeeded ? ` (${offset})` : '');
+  const showIf = (isNeeded: boolean, offset: string) => (isNeeded ? ` (${offset})` : '');
   const differ = from !== until;
-  return [sayIf(differ || comesTwice(zone, startMs), from), sayIf(differ || comesTwice(zone, endMs), until)];
+  return [
+    showIf(differ || comesTwice(zone, startMs), from),
+    showIf(differ || comesTwice(zone, endMs), until),
+  ];
 }
 
 /** The same with the date before it: '1st March 2024, 10:00–11:00'; over several days, both dates. */

@@ -8,9 +8,9 @@ const APOSTROPHES = /[\u2019]/g;
 const GROUPED = /^[1-9]\d{0,2}(?:([ ',.])\d{3})(?:\1\d{3})*$/;
 
 /**
- * The number that a person typed in a language: '1,234.50', '1.234,50', '1 234,50' and "1'234.50" are all 1234.5. Where
- * both a comma and a point stand in it, the last is before the decimals. One of them alone groups thousands where the
- * language groups with it ('1,234' in English, '1.234' in Italian), else it stands before the decimals, so that a comma
+ * The number that a person typed in a language: '1,234.50', '1.234,50', '1 234,50' and "1'234.50" are all 1234.5. If
+ * both a comma and a point are in it, the last is before the decimals. One of them alone groups thousands where the
+ * language groups with it ('1,234' in English, '1.234' in Italian), else it is before the decimals, so that a comma
  * counts as the point and the other way round; 0 is stored as empty (spec 5). Null for nothing, NaN for what is no such
  * number, such as a sign, letters, wrong groups or too many decimals: it is refused at its field, never changed.
  */
@@ -40,7 +40,7 @@ function decimalMarkIn(typed: string, locale: Locale): number {
   return isGroup ? -1 : last;
 }
 
-/** What stands between the thousands of a long number: a comma in English, a point in Italian, a space in Bulgarian. */
+/** What is between the thousands of a long number: a comma in English, a point in Italian, a space in Bulgarian. */
 function groupSeparatorOf(locale: Locale): string | undefined {
   const parts = numberFormat(locale, 'grouped', { useGrouping: true }).formatToParts(1_234_567);
   return parts.find(({ type }) => type === 'group')?.value;

@@ -26,7 +26,7 @@ type Reading =
   | { readonly ok: false; readonly reason: PhoneProblem };
 
 const SCIENTIFIC = /^\+?\d+([.,]\d+)?e\+?\d+$/i;
-/** The plus may stand in brackets with the country code: '(+39) 333 000 0003'. */
+/** The plus may be in brackets with the country code: '(+39) 333 000 0003'. */
 const PHONE_CHARACTERS = /^\(?\s?\+?[\d\s().\-/]+$/;
 const DIGITS_MIN = 5;
 const DIGITS_MAX = 15;

@@ -24,7 +24,7 @@ test('a dialog begins at the field that is named for it', () => {
   expect(document.activeElement).toBe(screen.getByLabelText('Name'));
 });
 
-test('a field that somebody is in before the dialog takes the focus keeps it', () => {
+test('a field that has the focus before the dialog takes it keeps it', () => {
   openDialog();
   act(() => screen.getByLabelText('Client').focus());
   act(() => void vi.runAllTimers());

@@ -1,8 +1,9 @@
 import { useLayoutEffect } from 'react';
 
 /**
- * Gives the focus back, when the dialog goes, to what had it when the dialog came. Where nothing had it, or that is gone, the
- * focus goes to what the page marks with `data-return-focus`. What has taken the focus outside the dialog meanwhile keeps it.
+ * Gives the focus back, when the dialog goes, to what had it when the dialog came. Where nothing had it, or that is
+ * gone, the focus goes to what the page marks with `data-return-focus`. What has taken the focus outside the dialog in
+ * the meantime keeps it.
  */
 export function useReturnFocus(): void {
   useLayoutEffect(() => {

@@ -14,7 +14,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Whether no other dialog stands above this one: Escape is meant for the topmost only. */
+/** Whether no other dialog is above this one: Escape is meant for the topmost only. */
 export function useTopDialog(opened: boolean): boolean {
   const id = useId();
   useEffect(() => {

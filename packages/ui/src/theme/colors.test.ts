@@ -22,7 +22,7 @@ describe('contrast is counted as WCAG does', () => {
     expect(contrastRatio(other, one)).toBeCloseTo(ratio, 2);
   });
 
-  it('and a colour that is none is refused', () => {
+  it('and an invalid color is refused', () => {
     expect(() => contrastRatio('red', '#ffffff')).toThrow(RangeError);
   });
 });
@@ -54,7 +54,7 @@ describe.each(schemes)('in the %s scheme', (scheme, variables) => {
   });
 
   it.each(providerColors.map((color) => [color.key, color] as const))(
-    'the provider colour %s reads',
+    'the provider color %s reads',
     (_key, color) => {
       const { background, border, text } = color[scheme];
       expect(contrastRatio(text, background)).toBeGreaterThan(AAA_TEXT);
@@ -92,13 +92,13 @@ describe('buttons without a surface, in the dark scheme', () => {
       for (const surface of ['--surface-page', '--surface-card'] as const)
         expect(contrastRatio(text, darkVariables[surface])).toBeGreaterThan(AA_TEXT);
       expect(contrastRatio(text, quiet[`--quiet-${color}-hover`] ?? '')).toBeGreaterThan(AA_TEXT);
-      // Almost white would not be told from the texts around it.
+      // Almost white would not be distinguishable from the text around it.
       expect(contrastRatio(text, '#ffffff')).toBeGreaterThan(1.4);
     },
   );
 });
 
-describe('provider colours', () => {
+describe('provider colors', () => {
   it('are at least twelve, all different in both schemes', () => {
     expect(providerColors.length).toBeGreaterThanOrEqual(12);
     for (const scheme of ['light', 'dark'] as const) {

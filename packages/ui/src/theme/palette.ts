@@ -13,11 +13,11 @@ export type Shades = readonly [
 ];
 
 /**
- * The house's colours, made with even steps of lightness (OKLCH). White text stands on shade 7 in light and on shade 8 in
+ * The house's colors, made with even steps of lightness (OKLCH). White text is on shade 7 in light and on shade 8 in
  * dark with more than 4.5:1; a test checks each pair that the theme puts together.
  */
 export const palette = {
-  /** The primary colour: calm, and far from the red and green that carry meaning in the calendar. */
+  /** The primary color: calm, and far from the red and green that carry meaning in the calendar. */
   petrol: [
     '#ebfafc',
     '#d3f2f6',
@@ -102,7 +102,7 @@ export const palette = {
     '#583d93',
     '#3e2a69',
   ],
-  /** Warm greys: paper rather than steel. */
+  /** Warm grays: paper rather than steel. */
   gray: [
     '#fbfaf8',
     '#f5f4f1',

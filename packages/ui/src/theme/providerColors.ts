@@ -1,11 +1,11 @@
-/** The three colours of an event block: its surface, its edge and the text on it. */
+/** The three colors of an event block: its surface, its edge and the text on it. */
 export interface ColorTriple {
   readonly background: string;
   readonly border: string;
   readonly text: string;
 }
 
-/** One provider's colour in both schemes. `key` is stable and names it in the catalogues. */
+/** One provider's color in both schemes. `key` is stable and names it in the catalogues. */
 export interface ProviderColor {
   readonly key: string;
   readonly light: ColorTriple;
@@ -17,7 +17,7 @@ function triple(background: string, border: string, text: string): ColorTriple {
 }
 
 /**
- * Colours for the calendar's providers, ordered so that neighbours differ (issue 4's week and day views). Even in
+ * Colors for the calendar's providers, ordered so that neighbors differ (issue 4's week and day views). Even in
  * lightness, so that no provider looks more important; none is red, which marks a pending appointment (spec 2). Text
  * reaches 7:1 on its surface and edges 3:1 on theirs and on the page: a test checks both schemes.
  */
@@ -91,14 +91,14 @@ export const providerColors = [
 
 export type ProviderColorKey = (typeof providerColors)[number]['key'];
 
-/** The name of the colour at `index`; after the last colour it begins again. */
+/** The name of the color at `index`; after the last color it begins again. */
 export function providerColorKey(index: number): ProviderColorKey {
   const count = providerColors.length;
   return (providerColors[((Math.trunc(index) % count) + count) % count] ?? providerColors[0]).key;
 }
 
 /**
- * The colour of the provider at `index` as CSS values that follow the colour scheme; after the last colour it begins
+ * The color of the provider at `index` as CSS values that follow the color scheme; after the last color it begins
  * again. Needs `SlotkeeperProvider` above it.
  */
 export function providerColor(index: number): ColorTriple {

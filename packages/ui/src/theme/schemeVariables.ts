@@ -90,7 +90,7 @@ export function quietColors(): Record<string, string> {
   );
 }
 
-/** Hands the house's variables, the providers' colours and corrected library ones to the page, for each scheme. */
+/** Hands the house's variables, the providers' colors and corrected library ones to the page, for each scheme. */
 export const schemeVariables: CSSVariablesResolver = () => ({
   variables: {},
   light: {

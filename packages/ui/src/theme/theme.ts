@@ -18,7 +18,7 @@ export interface ThemeTexts {
   readonly close: string;
 }
 
-/** A dialog's header is no banner of the page: without this, screen readers hear two. */
+/** A dialog's header is not the banner of the page: without this, screen readers announce two. */
 const noBanner = { defaultProps: { role: 'none' } };
 
 /** No blur: where there is no graphics card, each blink of the caret above it costs as much as a page. */
@@ -34,7 +34,7 @@ function componentDefaults({ close }: ThemeTexts): MantineThemeOverride['compone
     Badge: { defaultProps: { variant: 'light', radius: 'sm' }, classNames: { root: classes.badge } },
     Button: { classNames: { root: classes.button } },
     Card: { defaultProps: { withBorder: true, radius: 'lg' }, classNames: { root: classes.surface } },
-    // Measured against the page, a hidden list can stand past a phone's edge and widen the page under the dialog.
+    // Measured against the page, a hidden list can be past a phone's edge and widen the page under the dialog.
     Combobox: { defaultProps: { floatingStrategy: 'fixed' } },
     CloseButton: { defaultProps: { 'aria-label': close } },
     Drawer: { defaultProps: { overlayProps: OVERLAY } },
@@ -66,7 +66,7 @@ function componentDefaults({ close }: ThemeTexts): MantineThemeOverride['compone
 
 /**
  * Buttons without a surface of their own. The library gives them the text of soft surfaces, which in the dark scheme is
- * almost white: a red one would not look red. Where the scheme has a quiet colour, it is that one.
+ * almost white: a red one would not look red. Where the scheme has a quiet color, it is that one.
  */
 const quietButtons: VariantColorsResolver = (input) => {
   const usual = defaultVariantColorsResolver(input);

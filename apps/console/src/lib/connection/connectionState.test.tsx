@@ -20,7 +20,7 @@ describe('the quiet banner', () => {
     stop();
   });
 
-  test('tells of a socket that stays away, until it is back', () => {
+  test('reports a socket that stays away, until it is back', () => {
     connectionLost();
     vi.advanceTimersByTime(2_000);
     expect(connectionState()).toBe('reconnecting');
@@ -28,7 +28,7 @@ describe('the quiet banner', () => {
     expect(connectionState()).toBe('online');
   });
 
-  test('tells of a browser without network at once', () => {
+  test('reports a browser without network at once', () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     const listener = vi.fn(() => undefined);
     const stop = subscribeToConnection(listener);

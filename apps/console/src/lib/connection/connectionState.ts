@@ -40,7 +40,7 @@ export function subscribeToConnection(listener: () => void): () => void {
   };
 }
 
-/** The server has answered a request, whatever it said: what waits to try again need not wait longer. */
+/** The server has answered a request, with any status: pending retries need not wait longer. */
 export function serverReached(): void {
   for (const listener of reachedListeners) listener();
 }

@@ -20,7 +20,10 @@ interface ErrorSectionState {
   source: unknown;
 }
 
-/** Keeps an error to one part of a page, with the reason and a way to try again; a server that is back is asked by itself. */
+/**
+ * Keeps an error to one part of a page, with the reason and a way to try again; a server that is back is queried
+ * automatically.
+ */
 export class ErrorSection extends Component<ErrorSectionProps, ErrorSectionState> {
   override state: ErrorSectionState = { error: null, hasError: false, retries: 0, source: undefined };
 

@@ -4,7 +4,7 @@ import { errorText } from './errorText.ts';
 import { RequestFailure } from './RequestFailure.ts';
 import { ServerRefusal } from './ServerRefusal.ts';
 
-describe('R7: every failure is told with its reason', () => {
+describe('R7: every failure is shown with its reason', () => {
   test.each([
     [new ServerRefusal('This time is taken.', 'SLOT_NOT_AVAILABLE'), 'This time is taken.'],
     [new RequestFailure('timeout'), 'The server took too long to answer. Please try again.'],

@@ -7,14 +7,14 @@ import { refusalOf } from './refusalOf.ts';
 /** How often to ask whether the server is back. */
 const ASK_EVERY_MS = 3_000;
 
-/** Tries again by itself once the server is back, where something failed since the server was away. */
+/** Retries automatically once the server is back, if something failed while it was away. */
 export function useRetryWhenReached(error: unknown, retry: () => void): void {
   const isAway = error instanceof RequestFailure ? isOfTheLine(error) : refusalOf(error) === 'UNAVAILABLE';
   const onReached = useEffectEvent(retry);
   useEffect(() => {
     if (!isAway) return undefined;
     const stop = subscribeToReached(() => onReached());
-    // The answer, whatever it is, tells that the server is reached.
+    // Any answer shows that the server can be reached.
     const ask = () => void sendJson('/readyz', { retries: 0 }).catch(() => undefined);
     const timer = setInterval(ask, ASK_EVERY_MS);
     return () => {

@@ -8,9 +8,9 @@ interface DialogStepProps {
 }
 
 /**
- * One step of a dialog (`DialogSteps`). What had the focus goes with the step before, and then it would be at the page behind:
- * nothing would be announced, and Tab would begin anew. So the step takes the focus, and also when something in it
- * goes away with the focus. A field that focuses itself keeps it.
+ * One step of a dialog (`DialogSteps`). The focused element goes with the previous step, and then the focus would be on
+ * the page behind: nothing would be announced, and Tab would start over. So the step takes the focus, and also when
+ * something in it goes away with the focus. A field that focuses itself keeps it.
  */
 export function DialogStep({ label, children }: DialogStepProps) {
   const isLater = useContext(DialogSteps);
@@ -27,7 +27,9 @@ export function DialogStep({ label, children }: DialogStepProps) {
   );
 }
 
-/** Once the focus was in a step, it comes back there when something goes away with it; browsers tell nobody of that. */
+/**
+ * Once the focus was in a step, it comes back there when something goes away with it; browsers fire no event for that.
+ */
 function watchFocus(step: HTMLElement): () => void {
   const observer = new MutationObserver(() => takeLostFocus(step));
   const begin = () => observer.observe(step, { childList: true, subtree: true });
@@ -38,7 +40,7 @@ function watchFocus(step: HTMLElement): () => void {
   };
 }
 
-/** Focuses a step where the focus is at what stands around it, such as the page: nobody has put it there. */
+/** Focuses a step if the focus is on something around it, such as the page: nobody has put it there. */
 function takeLostFocus(step: HTMLElement): void {
   const at = document.activeElement;
   if (at === null || (at !== step && at.contains(step))) step.focus({ preventScroll: true });

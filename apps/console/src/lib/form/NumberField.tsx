@@ -20,7 +20,7 @@ interface NumberFieldProps
     | 'ref'
     | 'w'
   > {
-  /** Null while it is empty, NaN while what stands there is no number that fits. */
+  /** Null while it is empty, NaN while the text is no valid number. */
   value: number | null;
   onChange: (value: number | null) => void;
   onBlur?: () => void;
@@ -86,7 +86,7 @@ export function NumberField(props: NumberFieldProps) {
   );
 }
 
-/** The unit stands in the field, behind the number. */
+/** The unit is shown in the field, after the number. */
 function unitSection(unit: string | undefined): { rightSection?: ReactNode; rightSectionWidth?: string } {
   if (!unit) return {};
   return {
@@ -109,7 +109,7 @@ interface Step {
   readonly max: number;
 }
 
-/** A number after an arrow key: never below nothing or above the most; null stands for 0 (spec 5). */
+/** A number after an arrow key: never below nothing or above the most; null represents 0 (spec 5). */
 function steppedNumber(value: number | null, { step, max }: Step): number | null {
   const from = value === null || Number.isNaN(value) ? 0 : value;
   return Math.min(Math.max(from + step, 0), max) || null;

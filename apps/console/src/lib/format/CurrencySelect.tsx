@@ -11,7 +11,7 @@ interface CurrencySelectProps extends Pick<SelectProps, 'label' | 'description' 
   value: string;
   /** What is saved: an old currency stays on offer where it is in use (rule C6). */
   saved?: string;
-  /** Two capital letters: its own currency stands on top. */
+  /** Two capital letters: the country's own currency is listed first. */
   country: string;
   onChange: (currency: string) => void;
 }

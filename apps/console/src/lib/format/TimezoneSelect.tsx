@@ -9,7 +9,7 @@ interface TimezoneSelectProps extends Pick<SelectProps, 'label' | 'description' 
   /** The chosen zone; offered also where this browser does not know its name. */
   value: string;
   onChange: (timezone: string) => void;
-  /** A choice that stands above the zones. */
+  /** A choice that is listed above the zones. */
   first?: { readonly value: string; readonly label: string };
 }
 

@@ -1,8 +1,8 @@
 import { listTimeZones, presentZoneName } from '@slotkeeper/domain/time/timeZone';
 
 /**
- * All zones that this browser knows by region and city (spec 9), once each. One that is chosen under another name stands
- * in the place of the same zone, so that it stays chosen, or above all where the browser has no such zone.
+ * All zones that this browser knows by region and city (spec 9), once each. A zone that is selected under another name
+ * replaces the same zone in the list, so that it stays selected, or comes first if the browser has no such zone.
  */
 export function timezones(chosen?: string | null): readonly string[] {
   const known = listTimeZones();
@@ -12,7 +12,7 @@ export function timezones(chosen?: string | null): readonly string[] {
   return known.map((zone) => (zone === present ? chosen : zone));
 }
 
-/** The zone of this browser, a good guess before the person has said anything. */
+/** The zone of this browser, a good guess until the person has chosen one. */
 export function browserTimezone(): string {
   return new Intl.DateTimeFormat().resolvedOptions().timeZone;
 }

@@ -1,6 +1,6 @@
 import type { Ref } from 'react';
 import { Link, type LinkProps, useLocation } from 'react-router';
-import { leaveList } from './listLeft.ts';
+import { rememberList } from './rememberedList.ts';
 
 interface ListItemLinkProps extends Omit<LinkProps, 'state'> {
   ref?: Ref<HTMLAnchorElement>;
@@ -8,5 +8,5 @@ interface ListItemLinkProps extends Omit<LinkProps, 'state'> {
 
 /** A link from a list to the page of one of its things, whose way back (BackLink) leads to the list as it is left here. */
 export function ListItemLink(props: ListItemLinkProps) {
-  return <Link {...props} state={leaveList(useLocation())} />;
+  return <Link {...props} state={rememberList(useLocation())} />;
 }

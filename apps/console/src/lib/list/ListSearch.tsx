@@ -9,7 +9,7 @@ interface ListSearchProps {
   label: string;
   /** What the address says is searched for. */
   search: string;
-  /** Told with a trimmed text of at least three characters, or with none (decisions 8). */
+  /** Called with a trimmed text of at least three characters, or with none (decisions 8). */
   onSearch: (search: string) => void;
   /** The focus begins here: what had it is gone. */
   takesFocus?: boolean;

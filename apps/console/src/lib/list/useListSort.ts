@@ -1,6 +1,6 @@
 import type { DataTableSort } from '@slotkeeper/ui/DataTableHead';
-import type { ListOrders } from './listAddress.ts';
-import { useListAddress } from './useListAddress.ts';
+import type { ListOrders } from './listUrl.ts';
+import { useListUrl } from './useListUrl.ts';
 
 interface ListSort {
   readonly sort: DataTableSort;
@@ -9,9 +9,9 @@ interface ListSort {
 
 /** The order of a list, as a table with the fields' names as column ids takes it; a new order starts at page 1. */
 export function useListSort<Field extends string>(orders: ListOrders<Field>): ListSort {
-  const [address, change] = useListAddress(orders);
+  const [url, change] = useListUrl(orders);
   return {
-    sort: { columnId: address.sort, direction: address.direction === 'DESC' ? 'descending' : 'ascending' },
+    sort: { columnId: url.sort, direction: url.direction === 'DESC' ? 'descending' : 'ascending' },
     onSort: ({ columnId, direction }) => {
       const sort = orders.fields.find((field) => field === columnId) ?? orders.sort;
       change({ sort, page: 1, direction: direction === 'descending' ? 'DESC' : 'ASC' });

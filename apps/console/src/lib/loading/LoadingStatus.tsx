@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 
 const block: CSSProperties = { display: 'block' };
 
-/** Around a skeleton or a spinner: tells those who do not see it that something is on its way. */
+/** Around a skeleton or a spinner: tells screen readers that something is loading. */
 export function LoadingStatus({ children }: { children: ReactNode }) {
   const { t } = useTranslation();
   return (

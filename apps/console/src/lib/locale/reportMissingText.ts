@@ -4,8 +4,8 @@ import { callOpen } from '../network/rest.ts';
 const reported = new Set<string>();
 
 /**
- * Reports a text that was asked for and is not there, or lacks a value, to the browser's and the server's log (spec 8),
- * once while the page stands. Whether the report arrives makes no difference to the person.
+ * Reports a missing text, or a placeholder without a value, to the browser's and the server's log (spec 8), once per
+ * page load. Whether the report arrives makes no difference to the person.
  */
 export function reportMissingText(locale: string, key: string): void {
   const text = `${locale}: ${key}`;

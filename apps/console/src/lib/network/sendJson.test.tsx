@@ -60,7 +60,7 @@ describe('requests without a usable answer', () => {
     expect(await failure).toMatchObject({ kind: 'timeout' });
   });
 
-  test('a line that is down is told apart from a slow server', async () => {
+  test('a line that is down is distinguished from a slow server', async () => {
     vi.stubGlobal('fetch', async () => {
       throw new TypeError('Failed to fetch');
     });
@@ -72,7 +72,7 @@ describe('requests without a usable answer', () => {
     await expect(sendJson('/graphql')).rejects.toMatchObject({ kind: 'unreadable' });
   });
 
-  test('somebody who no longer wants the answer stops the waiting for the next try', async () => {
+  test('a caller who no longer wants the answer stops the waiting for the next try', async () => {
     const fetch = answers(503);
     const stop = new AbortController();
     const failure = sendJson('/graphql', { signal: stop.signal }).catch((reason: unknown) => reason);

@@ -22,9 +22,9 @@ export interface JsonRequest {
 }
 
 /**
- * Sends a request with our cookies and reads its JSON answer, whatever the status. Gives up each try after
- * 10,000 ms and tries again on 500, 503 and 504 after 100 x 2^(attempt + 4) ms (spec 9). Every request carries
- * X-Slotkeeper, which another site's page cannot send (rule R4).
+ * Sends a request with our cookies and reads its JSON answer, regardless of the status. Gives up each try after 10,000
+ * ms and tries again on 500, 503 and 504 after 100 x 2^(attempt + 4) ms (spec 9). Every request carries X-Slotkeeper,
+ * which another site's page cannot send (rule R4).
  * @throws RequestFailure where no readable answer came; the signal's reason where it was aborted
  */
 export async function sendJson(address: string, request: JsonRequest = {}): Promise<JsonAnswer> {
@@ -37,7 +37,7 @@ export async function sendJson(address: string, request: JsonRequest = {}): Prom
   }
 }
 
-/** One try; null where the answer's status asks for another. */
+/** One try; null if the answer's status requires another. */
 async function sendOnce(address: string, request: JsonRequest, last: boolean): Promise<JsonAnswer | null> {
   const clock = new AbortController();
   const timer = setTimeout(() => clock.abort(), request.timeoutMs ?? REQUEST_TIMEOUT_MS);
@@ -59,7 +59,7 @@ async function sendOnce(address: string, request: JsonRequest, last: boolean): P
 function requestInit(request: JsonRequest, signal: AbortSignal): RequestInit {
   const headers: Record<string, string> = {
     accept: 'application/json',
-    // In which language the page stands, for sentences to somebody who has not signed in.
+    // The page's language, for messages to people who have not signed in.
     'accept-language': document.documentElement.lang || 'en',
     'x-slotkeeper': 'console',
   };
@@ -80,7 +80,7 @@ function bodyOf(body: unknown): BodyInit | undefined {
   return JSON.stringify(body);
 }
 
-/** The parsed body. A failure of the moment that is no JSON comes from what stands before a server that is away. */
+/** The parsed body. A temporary failure that is not JSON comes from a proxy in front of a server that is down. */
 function bodyIn(text: string, status: number): unknown {
   if (text === '') return null;
   try {

@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next';
 import classes from './CropDialog.module.css';
 import { usePreview } from './usePreview.ts';
 
-/** The square of a photo that is kept, in the photo's own pixels as it stands upright. */
+/** The square of a photo that is kept, in the photo's own pixels after applying its orientation. */
 interface PhotoSquare {
   readonly x: number;
   readonly y: number;

@@ -9,7 +9,7 @@ import { usePreview } from './usePreview.ts';
 
 const CropDialog = lazy(async () => ({ default: (await import('./CropDialog.tsx')).CropDialog }));
 
-/** A photo as a form holds it: a new file, none any more (null), or as it is saved (undefined). */
+/** A photo as a form holds it: a new file, none anymore (null), or as it is saved (undefined). */
 export type PhotoChange = File | null | undefined;
 
 interface PhotoFieldProps {

@@ -1,6 +1,6 @@
 import { useEffect, useMemo } from 'react';
 
-/** An address of a file that is not sent yet, good while the component stands. */
+/** An object URL of a file that is not uploaded yet, valid while the component is mounted. */
 export function usePreview(file: File | null | undefined): string | null {
   const preview = useMemo(() => (file ? URL.createObjectURL(file) : null), [file]);
   useEffect(() => {

@@ -78,7 +78,7 @@ function readBody(body: unknown): GraphQLBody {
   return body as GraphQLBody;
 }
 
-/** A Guest is somebody whose token is missing, over or revoked (spec 1); renewing tells which. */
+/** A Guest is a person whose token is missing, expired or revoked (spec 1); renewing shows which. */
 function isWithoutAccess({ data, errors = [] }: GraphQLBody): boolean {
   const refused = errors.some(({ extensions }) => {
     return extensions?.code === 'UNAUTHENTICATED' || extensions?.code === 'SESSION_ENDED';

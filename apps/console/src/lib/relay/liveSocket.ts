@@ -18,7 +18,7 @@ let turnedAway = false;
  * waiting longer each time, but not once the browser is back online or the server answers a request; before connecting it renews an access token
  * that has run out. Where there were too many sockets, it waits as long as it ever does: another tab has to be closed first.
  */
-export function createLiveSocket(address = socketAddress()): Client {
+export function createLiveSocket(address = socketUrl()): Client {
   return createClient({
     url: async () => {
       if (refused || accessLooksOld()) await renewQuietly();
@@ -42,13 +42,13 @@ export function createLiveSocket(address = socketAddress()): Client {
   });
 }
 
-function socketAddress(): string {
+function socketUrl(): string {
   return `${location.origin.replace(/^http/, 'ws')}/subscriptions`;
 }
 
 /**
- * A server that can't be reached is not ours to report: the socket's own retry goes on. A sign-in that is over, as of
- * somebody whose access was revoked, is: whoever still looks at the page must not go on seeing it.
+ * A server that can't be reached is not ours to report: the socket keeps retrying. An ended sign-in, such as after
+ * revoked access, is: a person who still has the page open must not continue to see it.
  */
 async function renewQuietly(): Promise<void> {
   const isOver = await refreshAccess(Date.now()).then(

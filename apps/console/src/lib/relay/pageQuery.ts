@@ -20,12 +20,12 @@ export function startPageQuery<T extends OperationType>(
   return { queryRef: loadQuery<T>(environment, query, variables, { fetchPolicy: 'store-and-network' }) };
 }
 
-/** The reference that the page's loader started, let go once the page no longer uses it. */
+/** The reference that the page's loader started, released once the page no longer uses it. */
 export function usePageQueryRef<T extends OperationType>(): PreloadedQuery<T> {
   const { queryRef } = useLoaderData() as PageQuery<T>;
   useEffect(() => {
     keep(queryRef);
-    return () => letGo(queryRef);
+    return () => releaseQuery(queryRef);
   }, [queryRef]);
   return queryRef;
 }
@@ -43,7 +43,7 @@ function keep(queryRef: { dispose(): void }): void {
   clearTimeout(leaving.get(queryRef));
 }
 
-function letGo(queryRef: { dispose(): void }): void {
+function releaseQuery(queryRef: { dispose(): void }): void {
   leaving.set(
     queryRef,
     setTimeout(() => queryRef.dispose(), LET_GO_MS),

@@ -55,7 +55,7 @@ describe('N5: a reconnecting socket asks for what it missed', () => {
     expect(payload.variables).toEqual({ after: '41' });
   });
 
-  test('a socket that is closed for good is an error', () => {
+  test('a socket that is closed permanently is an error', () => {
     const { server, observer } = subscribe('41');
     server.error({ code: 4500, reason: 'broken' });
     expect(observer.error.mock.calls[0]?.[0]).toBeInstanceOf(Error);

@@ -76,7 +76,7 @@ describe('N5: a screen stays live from the moment its data was read', () => {
     expect(onResync).not.toHaveBeenCalled();
   });
 
-  test('too far behind, it fetches its data anew instead', () => {
+  test('too far behind, it fetches its data again instead', () => {
     const { open, updater, onResync } = liveScreen('41');
     act(() => open[0]?.next(event('9000', true)));
     expect(onResync).toHaveBeenCalledTimes(1);
@@ -84,7 +84,7 @@ describe('N5: a screen stays live from the moment its data was read', () => {
   });
 
   test.each(['fail', 'end'] as const)(
-    'where the updates %s, it fetches its data anew and subscribes again a little later',
+    'where the updates %s, it fetches its data again and subscribes again a little later',
     (how) => {
       const { open, onResync } = liveScreen('41');
       act(() => open[0]?.[how]());

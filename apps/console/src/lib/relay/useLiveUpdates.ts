@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useRelayEnvironment } from 'react-relay';
 import { type GraphQLTaggedNode, requestSubscription, type SelectorStoreUpdater } from 'relay-runtime';
 
-/** After live updates broke off for good, they are asked for again this much later. */
+/** After live updates were terminated, they are requested again after this delay. */
 const AGAIN_MS = 5_000;
 
 /** What every subscription's root field answers, beside its own data (rule N5). */
@@ -16,7 +16,7 @@ export interface LiveUpdate {
   readonly subscription: GraphQLTaggedNode;
   /** Writes the event into the store. The same event may come twice: an updater must be idempotent. */
   readonly updater?: SelectorStoreUpdater<unknown>;
-  /** Told after the store holds the event. */
+  /** Called after the event is in the store. */
   readonly onEvent?: () => void;
 }
 
@@ -25,13 +25,13 @@ export interface LiveUpdatesOptions {
   readonly cursor: string | null;
   /** A constant list: define it outside the component. */
   readonly updates: readonly LiveUpdate[];
-  /** The server has too much to catch up with, or live updates broke off: fetch the data anew. */
+  /** The server has too much to catch up with, or live updates broke off: fetch the data again. */
   readonly onResync: () => void;
 }
 
 /**
- * Keeps a screen live from the moment its data was read, for as long as the screen stands. Subscribes once: a later
- * cursor of the same screen changes nothing, since everything after the first arrives anyway.
+ * Keeps a screen live from the moment its data was read, for as long as it is mounted. Subscribes once: a later cursor
+ * of the same screen changes nothing, since everything after the first arrives anyway.
  */
 export function useLiveUpdates({ cursor, updates, onResync }: LiveUpdatesOptions): void {
   const environment = useRelayEnvironment();
@@ -58,7 +58,8 @@ export function useLiveUpdates({ cursor, updates, onResync }: LiveUpdatesOptions
         },
         onNext: (data) => (isResync(data) ? resync() : onEvent?.()),
         onError: startAgain,
-        // A screen's updates have no end of their own: the server stops, or the sign-in is over, which the next request tells.
+        // A screen's updates don't end on their own: the server stops, or the sign-in is over, which the next request
+        // shows.
         onCompleted: startAgain,
       }),
     );

@@ -1,8 +1,8 @@
-/** What a navigation says of itself; it stands in the browser's history with the page. */
+/** What a navigation declares about itself; it is kept in the browser's history with the page. */
 interface NavigationMarks {
-  /** The page changes its own address, such as a list that is searched: what stands over the page stays. */
+  /** The page changes its own address, such as a list that is searched: dialogs over the page stay. */
   readonly isOfPage?: boolean;
-  /** The page shows another part of itself, such as another tab: the forms of the one before go. */
+  /** The page shows another part of itself, such as another tab: the forms of the previous one go. */
   readonly leavesForms?: boolean;
   /** What was typed here belongs to something that is gone: nobody is asked about it. */
   readonly isUnasked?: boolean;
@@ -15,7 +15,7 @@ export function marked(marks: NavigationMarks, state?: unknown): object {
   return { ...(typeof state === 'object' ? state : null), ...marks };
 }
 
-/** Whether a navigation says this of itself. */
+/** Whether a navigation declares this about itself. */
 export function hasMark(state: unknown, mark: keyof NavigationMarks): boolean {
   return typeof state === 'object' && state !== null && mark in state && Reflect.get(state, mark) === true;
 }

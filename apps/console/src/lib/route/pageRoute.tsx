@@ -19,7 +19,7 @@ export interface PageOptions {
 /** An action that a page is for; a page of one thing says by the parameters of its address whether that is a new one. */
 export type RouteNeeds = (parameters: Readonly<Params>) => Action;
 
-/** What a route says of itself: the catalogue key of its section's title, and whom it is for. */
+/** What a route declares: the catalogue key of its section's title, and who may open it. */
 export interface RouteHandle {
   readonly title: CatalogueKey;
   readonly needs?: RouteNeeds | undefined;
@@ -57,7 +57,7 @@ async function fetchCode<Code>(fetch: () => Promise<Code>): Promise<Code> {
   try {
     return await fetch();
   } catch (error) {
-    // Code that came and broke is no fault of the line: the browser's console tells of it.
+    // Code that loaded and threw is not a connection problem: the browser's console reports it.
     if (!FETCH_FAILED.test(String(error))) reportError(error);
     throw new RequestFailure('page', { cause: error });
   }

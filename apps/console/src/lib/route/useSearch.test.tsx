@@ -19,7 +19,7 @@ function Filters() {
 }
 
 describe('the address of a page', () => {
-  test('keeps a change that came before the page was drawn anew', async () => {
+  test('keeps a change that came before the page was rendered again', async () => {
     const { router } = renderInConsole(<Filters />);
     fireEvent.click(await screen.findByText('none'));
     await waitFor(() => expect(router.state.location.search).toBe('?view=day&date=2027-03-28'));

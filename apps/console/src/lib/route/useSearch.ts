@@ -17,8 +17,8 @@ export type ChangeSearch = (
 ) => void;
 
 /**
- * The address's parameters as they are shown, and a way to change those that the address has by now: two keys pressed
- * before the page is drawn anew are two changes. React Router's own `setSearchParams` would drop the first.
+ * The parameters of the address, and a way to change its current ones: two keys pressed before the page is rendered
+ * again are two changes. React Router's own `setSearchParams` would drop the first.
  *
  * @throws Error outside of the router
  */

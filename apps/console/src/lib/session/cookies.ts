@@ -2,7 +2,7 @@ import { cookieDomains } from '@slotkeeper/domain/people/signIn/cookieDomains';
 
 /**
  * The value of a cookie that scripts may read, or null. The token cookies are HttpOnly (rule R4); USER_ID and
- * USER_LOCALE, set beside them, tell that somebody is signed in and in which language.
+ * USER_LOCALE, set beside them, show that a person is signed in and in which language.
  */
 export function readCookie(name: string): string | null {
   for (const pair of document.cookie.split('; ')) {
@@ -12,7 +12,7 @@ export function readCookie(name: string): string | null {
   return null;
 }
 
-/** Whether somebody is signed in on this browser, as far as the console can see; the server decides. */
+/** Whether a person is signed in on this browser, as far as the console can see; the server decides. */
 export function isSignedIn(): boolean {
   return Boolean(readCookie('USER_ID'));
 }

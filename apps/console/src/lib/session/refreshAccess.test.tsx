@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { accessLooksOld, noteFreshAccess, refreshAccess } from './refreshAccess.ts';
+import { accessLooksOld, recordFreshAccess, refreshAccess } from './refreshAccess.ts';
 
 const NOON = Date.parse('2026-03-02T12:00:00Z');
 
@@ -29,14 +29,14 @@ describe('R4: the access token is renewed once for all who need it', () => {
 
   test('what another tab renewed after our request counts', async () => {
     const fetch = serverAnswers(200);
-    noteFreshAccess();
+    recordFreshAccess();
     await expect(refreshAccess(NOON - 1)).resolves.toBe(true);
     expect(fetch).not.toHaveBeenCalled();
   });
 
   test('a request that was refused with the renewed token renews again', async () => {
     const fetch = serverAnswers(200);
-    noteFreshAccess();
+    recordFreshAccess();
     await refreshAccess(NOON + 1);
     expect(fetch).toHaveBeenCalledTimes(1);
   });
@@ -58,7 +58,7 @@ describe('R4: the access token is renewed once for all who need it', () => {
     [13, false],
     [15, true],
   ])('a token of %i minutes ago looks old: %s', (minutes, isOld) => {
-    noteFreshAccess();
+    recordFreshAccess();
     vi.setSystemTime(NOON + minutes * 60_000);
     expect(accessLooksOld()).toBe(isOld);
   });

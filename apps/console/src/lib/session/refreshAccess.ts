@@ -11,7 +11,7 @@ const ACCESS_LIFE_MS = 14 * MINUTE_MS;
  * Renews the access token by the refresh cookie, once for all tabs: under one Web Lock, and not at all where
  * another tab did it after `usedAt` (epoch milliseconds of the request that was refused).
  * @returns false where the sign-in is over
- * @throws RequestFailure where the server could not be asked
+ * @throws RequestFailure where the server did not respond
  */
 export function refreshAccess(usedAt: number): Promise<boolean> {
   return underLock(async () => {
@@ -19,13 +19,13 @@ export function refreshAccess(usedAt: number): Promise<boolean> {
     const { status } = await sendJson('/auth/refreshAccessTokens');
     if (status >= 500 || status === 429) throw new RequestFailure('unreachable');
     if (status !== 200) return false;
-    noteFreshAccess();
+    recordFreshAccess();
     return true;
   });
 }
 
 /** Remembers that an access token has just been issued. */
-export function noteFreshAccess(): void {
+export function recordFreshAccess(): void {
   localStorage.setItem(REFRESHED_AT, String(Date.now()));
 }
 

@@ -3,7 +3,7 @@ import type { SignUpInput } from '@slotkeeper/domain/input/organization';
 import { z } from 'zod';
 import { callOpen, callSignedIn } from '../network/rest.ts';
 import { clearCookies } from './cookies.ts';
-import { noteFreshAccess } from './refreshAccess.ts';
+import { recordFreshAccess } from './refreshAccess.ts';
 
 const signedIn = z.object({ id: z.string(), settings: z.object({ locale: z.string() }) });
 
@@ -34,19 +34,19 @@ export async function signUp(business: SignUpInput): Promise<SignedIn> {
   return start('/auth/signup', business, triesWith(business.code));
 }
 
-/** A code works once, so what carries one is not repeated by itself. */
+/** A code works once, so requests that carry one are not repeated automatically. */
 function triesWith(code: string | undefined): { retries?: number } {
   return code ? { retries: 0 } : {};
 }
 
-/** Asks for a link to set a new password; the answer is the same whether or not the e-mail has an account. */
+/** Requests a link to set a new password; the answer is the same whether or not the e-mail has an account. */
 export async function requestPasswordLink(email: string): Promise<void> {
   const body = { email: email.trim().toLowerCase() };
   await callOpen('/auth/password/forgot', z.unknown(), { method: 'POST', body });
 }
 
 /** Whether the token of a link still sets a password. Throws ServerRefusal INVALID_LINK, TOO_MANY_ATTEMPTS. */
-export async function lookAtPasswordLink(token: string): Promise<void> {
+export async function checkPasswordLink(token: string): Promise<void> {
   await callOpen('/auth/password/link', z.unknown(), { method: 'POST', body: { token } });
 }
 
@@ -66,11 +66,11 @@ const invitation = z.object({
 export type Invitation = z.infer<typeof invitation>;
 
 /** What a link invites to. Throws ServerRefusal INVALID_LINK. */
-export function lookAtInvitation(token: string): Promise<Invitation> {
+export function checkInvitation(token: string): Promise<Invitation> {
   return callOpen('/auth/invitation', invitation, { method: 'POST', body: { token } });
 }
 
-/** Accepts an invitation and is signed in. Each link works once, so it is not repeated by itself. */
+/** Accepts an invitation and is signed in. Each link works once, so it is not repeated automatically. */
 export function acceptInvitation(acceptance: AcceptInvitationInput): Promise<SignedIn> {
   return start('/auth/invitation/accept', acceptance, { retries: 0 });
 }
@@ -78,7 +78,7 @@ export function acceptInvitation(acceptance: AcceptInvitationInput): Promise<Sig
 /** Goes over to another organization of the same person: `id` is the membership there. */
 export async function switchOrganization(id: string): Promise<void> {
   await callSignedIn('/auth/switch', signedIn, { method: 'POST', body: { id }, retries: 0 });
-  noteFreshAccess();
+  recordFreshAccess();
 }
 
 /** Ends this sign-in and clears every cookie but the locale's (spec 2). */
@@ -89,6 +89,6 @@ export async function signOut(): Promise<void> {
 
 async function start(path: string, body: unknown, options: { retries?: number }): Promise<SignedIn> {
   const answer = await callOpen(path, signedIn, { method: 'POST', body, ...options });
-  noteFreshAccess();
+  recordFreshAccess();
   return answer;
 }

@@ -7,7 +7,7 @@ export function onSessionEnd(react: Listener): void {
   listener = react;
 }
 
-/** Tells that the server no longer knows this sign-in, and that it could not be renewed. */
+/** Reports that the server no longer knows this sign-in, and that it could not be renewed. */
 export function announceSessionEnd(): void {
   listener?.();
 }

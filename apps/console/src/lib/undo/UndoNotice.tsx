@@ -21,7 +21,7 @@ export function UndoNotice({ text, undo, notificationId }: UndoNoticeProps) {
   const { t } = useTranslation();
   const showError = useShowError();
   const [isBusy, setBusy] = useState(false);
-  const takeBack = async () => {
+  const revert = async () => {
     setBusy(true);
     try {
       await undo();
@@ -37,7 +37,7 @@ export function UndoNotice({ text, undo, notificationId }: UndoNoticeProps) {
     }
   };
   const onKey = useEffectEvent(() => {
-    if (!isBusy) void takeBack();
+    if (!isBusy) void revert();
   });
   useEffect(() => offerUndoKey(() => onKey()), []);
   return (
@@ -49,7 +49,7 @@ export function UndoNotice({ text, undo, notificationId }: UndoNoticeProps) {
         flex="none"
         loading={isBusy}
         aria-keyshortcuts="Control+Z Meta+Z"
-        onClick={() => void takeBack()}
+        onClick={() => void revert()}
       >
         {t('common.undo')}
       </Button>

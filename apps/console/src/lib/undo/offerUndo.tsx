@@ -14,7 +14,7 @@ export interface Undoable {
   readonly about?: readonly string[];
   /** Rejects with the server's refusal. */
   readonly undo: () => Promise<unknown>;
-  /** How long it is offered; 8 seconds where nothing is said. */
+  /** How long it is offered; 8 seconds by default. */
   readonly shownMs?: number;
 }
 

@@ -21,11 +21,11 @@ describe('the key takes back what a notice offers', () => {
     ['not in a field, where it takes back what was typed', 'input', { key: 'z', ctrlKey: true }, 0],
     ['not in a longer text', 'textarea', { key: 'z', ctrlKey: true }, 0],
   ])('%s', (_, tag, key, times) => {
-    const takeBack = vi.fn();
-    const end = offerUndoKey(takeBack);
+    const undo = vi.fn();
+    const end = offerUndoKey(undo);
     pressIn(tag, key);
     end();
-    expect(takeBack).toHaveBeenCalledTimes(times);
+    expect(undo).toHaveBeenCalledTimes(times);
   });
 
   test('of several the latest one, and none once they are gone', () => {

@@ -10,11 +10,11 @@ const TEXT_FIELD = 'input, textarea, select, [contenteditable]';
  *
  * @returns ends it
  */
-export function offerUndoKey(takeBack: () => void): () => void {
+export function offerUndoKey(undo: () => void): () => void {
   if (offered.length === 0) document.addEventListener('keydown', onKeyDown);
-  offered.push(takeBack);
+  offered.push(undo);
   return () => {
-    offered.splice(offered.indexOf(takeBack), 1);
+    offered.splice(offered.indexOf(undo), 1);
     if (offered.length === 0) document.removeEventListener('keydown', onKeyDown);
   };
 }

@@ -8,8 +8,8 @@ interface LeaveDialogProps {
 }
 
 /**
- * Asks whether to leave without saving. It is not there before it asks: the Escape that opens it would go on to it and close
- * it again.
+ * Asks whether to leave without saving. It is not mounted before it asks: the Escape that opens it would otherwise
+ * reach and close it.
  */
 export function LeaveDialog({ opened, onLeave, onStay }: LeaveDialogProps) {
   const { t } = useTranslation();

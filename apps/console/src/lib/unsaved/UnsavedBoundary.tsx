@@ -8,7 +8,7 @@ interface UnsavedBoundaryProps extends GuardedPlace {
   readonly children: ReactNode;
 }
 
-/** Around the forms of a page: whoever leaves it, or its tab, is asked first while one of them is unsaved (useUnsaved). */
+/** Around the forms of a page: leaving it, or its tab, asks first while one of them is unsaved (useUnsaved). */
 export function UnsavedBoundary({ children, ...place }: UnsavedBoundaryProps) {
   const { isDirty, report } = useDirtyForms();
   const { blocker } = useUnsavedGuard(isDirty, place);

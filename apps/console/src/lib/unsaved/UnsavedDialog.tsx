@@ -1,7 +1,7 @@
 import type { Blocker } from 'react-router';
 import { LeaveDialog } from './LeaveDialog.tsx';
 
-/** Asks whether to leave without saving, while a useUnsavedGuard holds somebody back. */
+/** Asks whether to leave without saving, while a useUnsavedGuard blocks the navigation. */
 export function UnsavedDialog({ blocker }: { blocker: Blocker }) {
   return (
     <LeaveDialog

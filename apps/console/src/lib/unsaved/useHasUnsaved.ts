@@ -3,8 +3,8 @@ import { useSyncExternalStore } from 'react';
 const unsaved = new Set<symbol>();
 const listeners = new Set<() => void>();
 
-/** Notes that something on the screen is unsaved; the answer takes that back. */
-export function noteUnsaved(): () => void {
+/** Records that something on the screen is unsaved; the answer takes that back. */
+export function recordUnsaved(): () => void {
   const one = Symbol('unsaved');
   unsaved.add(one);
   tell();

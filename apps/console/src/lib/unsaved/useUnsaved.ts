@@ -10,7 +10,7 @@ export const UnsavedContext = createContext<ReportUnsaved>(() => undefined);
 export function useUnsaved(isDirty: boolean): void {
   const report = useContext(UnsavedContext);
   const key = useId();
-  // At once, not after painting: whoever types and leaves in the same moment is held back as well.
+  // At once, not after painting: typing and leaving in the same moment is caught as well.
   useLayoutEffect(() => {
     report(key, isDirty);
     return () => report(key, false);

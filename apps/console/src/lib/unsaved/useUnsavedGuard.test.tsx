@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { describe, expect, test } from 'vitest';
 import { renderInConsole } from '../../../test/renderInConsole.tsx';
 import { ListSearch } from '../list/ListSearch.tsx';
-import type { ListOrders } from '../list/listAddress.ts';
-import { useListAddress } from '../list/useListAddress.ts';
+import type { ListOrders } from '../list/listUrl.ts';
+import { useListUrl } from '../list/useListUrl.ts';
 import { useOverPage } from '../route/useOverPage.ts';
 import { useTab } from '../tabs/useTab.ts';
 import { FormDialog } from './FormDialog.tsx';
@@ -21,7 +21,7 @@ function Note() {
 
 /** A list with its search, a tab beside it, and a form in a dialog over the page or in the page itself. */
 function List({ isOverPage }: { isOverPage: boolean }) {
-  const [{ text }, change] = useListAddress(orders);
+  const [{ text }, change] = useListUrl(orders);
   const [, setTab] = useTab(['list', 'other']);
   const [opened, open, close] = useOverPage<true>();
   return (
@@ -80,7 +80,7 @@ describe('who is asked before something typed is left', () => {
     },
   );
 
-  test('whoever goes back from a search, which closes the dialog', async () => {
+  test('going back from a search, which closes the dialog', async () => {
     const { router } = renderInConsole(<List isOverPage />);
     type(await screen.findByRole('searchbox'), 'nora');
     await waitFor(() => expect(router.state.location.search).toBe('?search=nora'));
@@ -91,7 +91,7 @@ describe('who is asked before something typed is left', () => {
     expect(router.state.location.search).toBe('?search=nora');
   });
 
-  test('whoever opens another tab, also after a search', async () => {
+  test('opening another tab, also after a search', async () => {
     const { router } = renderInConsole(<List isOverPage={false} />);
     type(await screen.findByRole('searchbox'), 'nora');
     await waitFor(() => expect(router.state.location.search).toBe('?search=nora'));

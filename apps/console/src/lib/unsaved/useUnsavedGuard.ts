@@ -7,24 +7,24 @@ import { useHasUnsaved } from './useHasUnsaved.ts';
 interface UnsavedGuard {
   /** For UnsavedDialog, which asks. */
   readonly blocker: Blocker;
-  /** From now on nobody asks: the form has saved and leaves by itself. */
-  readonly letGo: () => void;
+  /** From now on nobody asks: the form has saved and leaves automatically. */
+  readonly allowLeaving: () => void;
 }
 
-/** Where the forms stand that a guard speaks for. */
+/** The location of the forms that a guard protects. */
 export interface GuardedPlace {
   /** In a dialog over the page, which every navigation closes (useOverPage). */
   readonly isOverPage?: boolean;
-  /** The path to which a dialog of the page goes as it is closed; it has asked by itself. */
+  /** The path to which a dialog of the page goes as it is closed; it has asked already. */
   readonly closesTo?: string;
 }
 
 /**
- * Holds a person back who is about to leave a page, or its tab, with unsaved changes: by a link or the browser's back button, where
- * UnsavedDialog asks, and by a reload or a closed tab, where the browser does. Of several guards, one in a dialog of the shell over
- * one in the page, the router asks only the last: it speaks for all. What stands over the page
- * is left by a link to that same page as well (useOverPage). A list that is searched, or a calendar that goes to another day,
- * leaves no form: nobody is asked.
+ * Holds a person back who is about to leave a page, or its tab, with unsaved changes: by a link or the browser's back
+ * button, where UnsavedDialog asks, and by a reload or a closed tab, where the browser does. Of several guards, one in
+ * a dialog of the shell over one in the page, the router asks only the last: it speaks for all. A dialog over the page
+ * is left by a link to that same page as well (useOverPage). A list that is searched, or a calendar that goes to
+ * another day, leaves no form: nobody is asked.
  */
 export function useUnsavedGuard(
   isDirty: boolean,
@@ -44,10 +44,10 @@ export function useUnsavedGuard(
         currentLocation.search !== nextLocation.search),
   );
   useAskBeforeUnload(isDirty, isFree);
-  const letGo = useCallback(() => {
+  const allowLeaving = useCallback(() => {
     isFree.current = true;
   }, []);
-  return { blocker, letGo };
+  return { blocker, allowLeaving };
 }
 
 /** Whether the page that is shown changes its own address and all of its forms stay. */

@@ -16,11 +16,11 @@ import { useMay, useViewer } from '../../lib/viewer/ViewerContext.ts';
 import classes from './CalendarPage.module.css';
 import { CalendarPageSkeleton } from './CalendarPageSkeleton.tsx';
 import {
-  type CalendarAddress,
-  type CalendarAddressChange,
-  changeCalendarAddress,
-  readCalendarAddress,
-} from './data/calendarAddress.ts';
+  type CalendarUrl,
+  type CalendarUrlChange,
+  changeCalendarUrl,
+  readCalendarUrl,
+} from './data/calendarUrl.ts';
 import { CalendarDialog } from './dialog/CalendarDialog.tsx';
 import { useAppointmentDialog } from './dialog/useAppointmentDialog.ts';
 import { CalendarToolbar } from './toolbar/CalendarToolbar.tsx';
@@ -32,8 +32,8 @@ export function CalendarPage() {
   const { timezone, viewType } = useViewer();
   const clock = useMemo(() => createZoneClock(timezone), [timezone]);
   const today = useToday(clock);
-  const [address, change] = useCalendarAddress(viewOfSetting(viewType), today);
-  const { view, date, statuses } = address;
+  const [url, change] = useCalendarUrl(viewOfSetting(viewType), today);
+  const { view, date, statuses } = url;
   const window = useMemo(
     () => calendarWindow(fetchWindow(view, date), clock, statuses),
     [view, date, clock, statuses],
@@ -77,7 +77,7 @@ export function CalendarPage() {
           <Suspense fallback={<CalendarPageSkeleton view={view} date={date} />}>
             <CalendarBody
               window={shownWindow}
-              address={address}
+              url={url}
               clock={clock}
               today={today}
               dialog={dialog}
@@ -86,32 +86,32 @@ export function CalendarPage() {
             />
           </Suspense>
         </ErrorSection>
-        <CalendarDialog dialog={dialog} address={address} />
+        <CalendarDialog dialog={dialog} url={url} />
       </div>
     </UnsavedBoundary>
   );
 }
 
 /** A change, or what makes one of the address as it is by now. */
-type Change = CalendarAddressChange | ((current: CalendarAddress) => CalendarAddressChange);
+type Change = CalendarUrlChange | ((current: CalendarUrl) => CalendarUrlChange);
 
 /** The calendar's view, date and filters as the address bar has them, and a way to change some of them. */
-function useCalendarAddress(
+function useCalendarUrl(
   view: CalendarView,
   today: string,
-): [address: CalendarAddress, change: (change: Change) => void] {
+): [url: CalendarUrl, change: (change: Change) => void] {
   const [text, changeSearch] = useSearch();
   const read = useCallback(
-    (params: URLSearchParams) => readCalendarAddress(params, { view, date: today }),
+    (params: URLSearchParams) => readCalendarUrl(params, { view, date: today }),
     [view, today],
   );
-  const address = useMemo(() => read(new URLSearchParams(text)), [text, read]);
+  const url = useMemo(() => read(new URLSearchParams(text)), [text, read]);
   const change = useCallback(
     (change: Change) =>
       changeSearch((current) =>
-        changeCalendarAddress(current, typeof change === 'function' ? change(read(current)) : change),
+        changeCalendarUrl(current, typeof change === 'function' ? change(read(current)) : change),
       ),
     [changeSearch, read],
   );
-  return [address, change];
+  return [url, change];
 }

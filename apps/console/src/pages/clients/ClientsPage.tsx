@@ -6,7 +6,7 @@ import { NavigationType, useLocation, useNavigationType } from 'react-router';
 import type { ClientsPageLoaderQuery } from '../../__generated__/ClientsPageLoaderQuery.graphql.ts';
 import { ListQuery } from '../../lib/list/ListQuery.tsx';
 import { ListSearch } from '../../lib/list/ListSearch.tsx';
-import { useListAddress } from '../../lib/list/useListAddress.ts';
+import { useListUrl } from '../../lib/list/useListUrl.ts';
 import { hasMark } from '../../lib/route/navigationMarks.ts';
 import { PageBody } from '../shell/PageBody.tsx';
 import { ClientList, type FoundClients } from './list/ClientList.tsx';
@@ -17,7 +17,7 @@ import { clientOrders } from './clientOrders.ts';
 /** The clients: search, sort and page through them; a row leads to the client (spec 2). */
 export function ClientsPage() {
   const { t } = useTranslation();
-  const [{ text, search }, change] = useListAddress(clientOrders);
+  const [{ text, search }, change] = useListUrl(clientOrders);
   const { state } = useLocation();
   // Not where a reload or a step back finds the mark again.
   const isAfterRemoval = useNavigationType() === NavigationType.Push && hasMark(state, 'isAfterRemoval');

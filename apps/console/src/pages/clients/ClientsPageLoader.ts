@@ -2,7 +2,7 @@ import { PAGE_SIZE } from '@slotkeeper/domain/limits';
 import { graphql } from 'react-relay';
 import type { LoaderFunctionArgs } from 'react-router';
 import type { ClientsPageLoaderQuery } from '../../__generated__/ClientsPageLoaderQuery.graphql.ts';
-import { readListAddress } from '../../lib/list/listAddress.ts';
+import { readListUrl } from '../../lib/list/listUrl.ts';
 import { startPageQuery } from '../../lib/relay/pageQuery.ts';
 import { clientOrders } from './clientOrders.ts';
 
@@ -19,7 +19,7 @@ export const clientsPageQuery = graphql`
 
 /** Starts fetching the page of clients that the address names. */
 export function clientsPageLoader({ request }: LoaderFunctionArgs) {
-  const { search, page, sort, direction } = readListAddress(new URL(request.url).searchParams, clientOrders);
+  const { search, page, sort, direction } = readListUrl(new URL(request.url).searchParams, clientOrders);
   return startPageQuery<ClientsPageLoaderQuery>(clientsPageQuery, {
     searchWord: search || null,
     orderBy: [{ field: sort, direction }],

@@ -11,7 +11,7 @@ import { ErrorSection } from '../../lib/errors/ErrorSection.tsx';
 import { LoadingStatus } from '../../lib/loading/LoadingStatus.tsx';
 import { ViewerContext } from '../../lib/viewer/ViewerContext.ts';
 import classes from './Gallery.module.css';
-import { type GalleryAddress, galleryPath, readGalleryAddress } from './galleryAddress.ts';
+import { type GalleryUrl, galleryPath, readGalleryUrl } from './galleryUrl.ts';
 import { galleryEntries } from './galleryEntries.ts';
 import type { GalleryEntry } from './galleryEntry.ts';
 import { playedServer } from './playedServer.ts';
@@ -20,8 +20,8 @@ import { sampleViewer } from './samples.ts';
 /** Every piece in every state, for developers: /gallery?lang=bg&scheme=dark, of `npm run dev` only. */
 export function GalleryPage() {
   const i18n = useLoaderData<I18n>();
-  const address = readGalleryAddress(useSearchParams()[0]);
-  const { lang, scheme, piece } = address;
+  const url = readGalleryUrl(useSearchParams()[0]);
+  const { lang, scheme, piece } = url;
   const shown = piece === null ? galleryEntries : galleryEntries.filter(({ name }) => name === piece);
   return (
     // Another language or scheme starts over: a piece keeps nothing of the former one.
@@ -29,9 +29,9 @@ export function GalleryPage() {
       <SlotkeeperProvider closeLabel={i18n.t('common.close')} colorScheme={scheme}>
         <DatesProvider settings={{ locale: lang, firstDayOfWeek: 1 }}>
           <main className={classes.page}>
-            <Choices address={address} />
+            <Choices url={url} />
             {shown.map((entry) => (
-              <Piece key={entry.name} entry={entry} address={address} />
+              <Piece key={entry.name} entry={entry} url={url} />
             ))}
           </main>
         </DatesProvider>
@@ -40,22 +40,22 @@ export function GalleryPage() {
   );
 }
 
-function Choices({ address }: { address: GalleryAddress }) {
+function Choices({ url }: { url: GalleryUrl }) {
   const schemes = ['light', 'dark'] as const;
   return (
     <nav className={classes.choices}>
       {locales.map((lang) => (
-        <Choice key={lang} label={lang} to={{ ...address, lang }} isOn={lang === address.lang} />
+        <Choice key={lang} label={lang} to={{ ...url, lang }} isOn={lang === url.lang} />
       ))}
       {schemes.map((scheme) => (
-        <Choice key={scheme} label={scheme} to={{ ...address, scheme }} isOn={scheme === address.scheme} />
+        <Choice key={scheme} label={scheme} to={{ ...url, scheme }} isOn={scheme === url.scheme} />
       ))}
-      {address.piece !== null && <Choice label="all" to={{ ...address, piece: null }} isOn={false} />}
+      {url.piece !== null && <Choice label="all" to={{ ...url, piece: null }} isOn={false} />}
     </nav>
   );
 }
 
-function Choice({ label, to, isOn }: { label: string; to: GalleryAddress; isOn: boolean }) {
+function Choice({ label, to, isOn }: { label: string; to: GalleryUrl; isOn: boolean }) {
   return (
     <Anchor
       component={Link}
@@ -69,22 +69,22 @@ function Choice({ label, to, isOn }: { label: string; to: GalleryAddress; isOn: 
 }
 
 /** On the page of all pieces a dialog is only a link to itself. */
-function Piece({ entry, address }: { entry: GalleryEntry; address: GalleryAddress }) {
+function Piece({ entry, url }: { entry: GalleryEntry; url: GalleryUrl }) {
   const { name, isDialog = false } = entry;
-  const isAlone = address.piece === name;
+  const isAlone = url.piece === name;
   return (
     <div className={classes.piece} data-piece={name}>
       <p className={classes.name}>
-        <Anchor component={Link} to={galleryPath({ ...address, piece: name })}>
+        <Anchor component={Link} to={galleryPath({ ...url, piece: name })}>
           {name}
         </Anchor>
       </p>
-      {(!isDialog || isAlone) && <GalleryFrame entry={entry} locale={address.lang} />}
+      {(!isDialog || isAlone) && <GalleryFrame entry={entry} locale={url.lang} />}
     </div>
   );
 }
 
-/** One entry as it stands behind the sign-in, with a server of its own. */
+/** One entry as it appears behind the sign-in, with a server of its own. */
 function GalleryFrame({ entry: { Show, answers }, locale }: { entry: GalleryEntry; locale: Locale }) {
   const [environment] = useState(() => playedServer(answers));
   const { t } = useTranslation();

@@ -3,11 +3,11 @@ import type { i18n as I18n } from 'i18next';
 import type { LoaderFunctionArgs } from 'react-router';
 import { reportMissingText } from '../../lib/locale/reportMissingText.ts';
 import { loadTypeface } from '../../lib/locale/loadTypeface.ts';
-import { readGalleryAddress } from './galleryAddress.ts';
+import { readGalleryUrl } from './galleryUrl.ts';
 
 /** The texts of the language in the address, apart from the console's own. */
 export async function galleryPageLoader({ request }: LoaderFunctionArgs): Promise<I18n> {
-  const { lang } = readGalleryAddress(new URL(request.url).searchParams);
+  const { lang } = readGalleryUrl(new URL(request.url).searchParams);
   const [i18n] = await Promise.all([createI18n(lang, reportMissingText), loadTypeface(lang)]);
   return i18n;
 }

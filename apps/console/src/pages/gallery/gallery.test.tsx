@@ -3,7 +3,7 @@ import { locales } from '@slotkeeper/i18n/locale';
 import { act, cleanup, render } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { galleryPath } from './galleryAddress.ts';
+import { galleryPath } from './galleryUrl.ts';
 import { galleryEntries } from './galleryEntries.ts';
 import { GalleryPage } from './GalleryPage.tsx';
 

@@ -7,9 +7,9 @@ import { Link, useParams } from 'react-router';
 import { refusalOf } from '../../lib/errors/refusalOf.ts';
 import { LoadingStatus } from '../../lib/loading/LoadingStatus.tsx';
 import { switchLocale } from '../../lib/locale/switchLocale.ts';
-import { type Invitation, lookAtInvitation } from '../../lib/session/session.ts';
-import { DoorError } from '../shell/signedOut/DoorError.tsx';
-import { DoorLayout } from '../shell/signedOut/DoorLayout.tsx';
+import { type Invitation, checkInvitation } from '../../lib/session/session.ts';
+import { SignedOutError } from '../shell/signedOut/SignedOutError.tsx';
+import { SignedOutLayout } from '../shell/signedOut/SignedOutLayout.tsx';
 import { isNewPassword, NewPasswordFields } from '../shell/signedOut/NewPasswordFields.tsx';
 import { ExistingAccountForm } from './form/ExistingAccountForm.tsx';
 import { useAcceptInvitation } from './form/useAcceptInvitation.ts';
@@ -25,7 +25,7 @@ export function InvitationPage() {
     let isWanted = true;
     const look = async () => {
       try {
-        const found = await lookAtInvitation(token);
+        const found = await checkInvitation(token);
         if (!isWanted) return;
         if (isLocale(found.locale)) await switchLocale(i18n, found.locale);
         setInvitation(found);
@@ -39,7 +39,7 @@ export function InvitationPage() {
     };
   }, [i18n, token]);
   return (
-    <DoorLayout title={t('invitation.title')}>
+    <SignedOutLayout title={t('invitation.title')}>
       <Stack gap="lg">
         <Title order={1}>{t('invitation.title')}</Title>
         {error !== null && (
@@ -49,7 +49,7 @@ export function InvitationPage() {
                 {t('invitation.dead')}
               </Alert>
             ) : (
-              <DoorError error={error} />
+              <SignedOutError error={error} />
             )}
             <Anchor component={Link} to="/login" underline="always">
               {t('login.backToSignIn')}
@@ -58,7 +58,7 @@ export function InvitationPage() {
         )}
         {error === null && (invitation ? <Choice token={token} invitation={invitation} /> : <Loading />)}
       </Stack>
-    </DoorLayout>
+    </SignedOutLayout>
   );
 }
 
@@ -120,7 +120,7 @@ function NewAccountForm({ token, email, onExists }: NewAccountFormProps) {
   return (
     <form onSubmit={(event) => void submit(event)}>
       <Stack>
-        <DoorError error={error} />
+        <SignedOutError error={error} />
         <TextInput label={t('login.email')} value={email} readOnly autoComplete="username" />
         <NewPasswordFields value={value} onChange={setValue} />
         <Button type="submit" size="md" loading={isBusy} disabled={!isNewPassword(value)}>

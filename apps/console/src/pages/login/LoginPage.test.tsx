@@ -48,13 +48,13 @@ describe('spec 2: signing in', () => {
     expect(router.state.location).toMatchObject({ pathname: '/clients', search: '?page=2' });
   });
 
-  test('a wrong password or e-mail is told in the words of the spec', async () => {
+  test('a wrong password or e-mail is reported in the words of the spec', async () => {
     loginAt('/login', json(401, { error: 'Incorrect email or password', code: 'INVALID_CREDENTIALS' }));
     const alert = await screen.findByRole('alert');
     expect(alert.textContent).toBe('Incorrect email or passwordPlease try again');
   });
 
-  test('too many tries are told with the reason that the server gives, and the way out', async () => {
+  test('too many tries are reported with the reason that the server gives, and the way out', async () => {
     loginAt('/login', json(429, { error: 'Too many attempts. Please wait.', code: 'TOO_MANY_ATTEMPTS' }));
     expect((await screen.findByRole('alert')).textContent).toBe(
       'Too many attempts. Please wait.Get a new password by email to sign in right away.',

@@ -6,16 +6,16 @@ import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { errorText } from '../../lib/errors/errorText.ts';
 import { refusalOf } from '../../lib/errors/refusalOf.ts';
-import { returnAddress } from '../../lib/session/returnAddress.ts';
+import { returnUrl } from '../../lib/session/returnUrl.ts';
 import { signIn } from '../../lib/session/session.ts';
 import { CodeField } from '../shell/signedOut/CodeField.tsx';
-import { DoorLayout } from '../shell/signedOut/DoorLayout.tsx';
+import { SignedOutLayout } from '../shell/signedOut/SignedOutLayout.tsx';
 
 /** The way in: e-mail and password, then on to the address that was asked for (spec 2). */
 export function LoginPage() {
   const { t } = useTranslation();
   return (
-    <DoorLayout title={t('login.submit')}>
+    <SignedOutLayout title={t('login.submit')}>
       <Stack gap="lg">
         <div>
           <Title order={1}>{t('login.welcome')}</Title>
@@ -31,7 +31,7 @@ export function LoginPage() {
           </Anchor>
         </Text>
       </Stack>
-    </DoorLayout>
+    </SignedOutLayout>
   );
 }
 
@@ -52,7 +52,7 @@ function LoginForm() {
     setError(null);
     try {
       await signIn({ email, password, code: needsCode ? code : undefined });
-      await navigate(returnAddress(search), { replace: true });
+      await navigate(returnUrl(search), { replace: true });
     } catch (failure) {
       if (refusalOf(failure) === 'CODE_REQUIRED' && !needsCode) setNeedsCode(true);
       else setError(failure);

@@ -6,7 +6,7 @@ import { errorText } from '../../lib/errors/errorText.ts';
 import { PRODUCT } from '../../lib/format/pageTitle.ts';
 import { signOut } from '../../lib/session/session.ts';
 
-/** Signs out, and goes on to /login; an address that was asked for is kept for the next sign-in (spec 2). */
+/** Signs out, and goes to /login; an address that was asked for is kept for the next sign-in (spec 2). */
 export function LogoutPage() {
   const { t } = useTranslation();
   const [error, setError] = useState<unknown>(null);
@@ -37,7 +37,7 @@ async function leaveDevice(): Promise<void> {
   await signOut();
 }
 
-/** Loading the page anew leaves nothing of this person in memory. */
+/** Reloading the page leaves nothing of this person in memory. */
 function leave(): void {
   location.replace(`/login${location.search}`);
 }

@@ -5,8 +5,8 @@ import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
 import { requestPasswordLink } from '../../lib/session/session.ts';
-import { DoorError } from '../shell/signedOut/DoorError.tsx';
-import { DoorLayout } from '../shell/signedOut/DoorLayout.tsx';
+import { SignedOutError } from '../shell/signedOut/SignedOutError.tsx';
+import { SignedOutLayout } from '../shell/signedOut/SignedOutLayout.tsx';
 
 /** The address that was typed at the sign-in before; another way in brings none. */
 function typedEmail(state: unknown): string {
@@ -14,7 +14,7 @@ function typedEmail(state: unknown): string {
   return typeof email === 'string' ? email : '';
 }
 
-/** Asks for a link to set a new password; says the same whether or not the e-mail has an account (rule R3). */
+/** Requests a link to set a new password; says the same whether or not the e-mail has an account (rule R3). */
 export function ForgotPasswordPage() {
   const { t } = useTranslation();
   const { state } = useLocation();
@@ -36,7 +36,7 @@ export function ForgotPasswordPage() {
     setBusy(false);
   };
   return (
-    <DoorLayout title={t('login.forgotTitle')}>
+    <SignedOutLayout title={t('login.forgotTitle')}>
       <Stack gap="lg">
         <div>
           <Title order={1}>{t('login.forgotTitle')}</Title>
@@ -51,7 +51,7 @@ export function ForgotPasswordPage() {
         ) : (
           <form onSubmit={submit}>
             <Stack>
-              <DoorError error={error} />
+              <SignedOutError error={error} />
               <TextInput
                 label={t('login.email')}
                 type="email"
@@ -72,6 +72,6 @@ export function ForgotPasswordPage() {
           {t('login.backToSignIn')}
         </Anchor>
       </Stack>
-    </DoorLayout>
+    </SignedOutLayout>
   );
 }

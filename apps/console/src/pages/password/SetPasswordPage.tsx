@@ -5,30 +5,33 @@ import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router';
 import { refusalOf } from '../../lib/errors/refusalOf.ts';
 import { LoadingStatus } from '../../lib/loading/LoadingStatus.tsx';
-import { lookAtPasswordLink, resetPassword } from '../../lib/session/session.ts';
-import { DoorError } from '../shell/signedOut/DoorError.tsx';
-import { DoorLayout } from '../shell/signedOut/DoorLayout.tsx';
+import { checkPasswordLink, resetPassword } from '../../lib/session/session.ts';
+import { SignedOutError } from '../shell/signedOut/SignedOutError.tsx';
+import { SignedOutLayout } from '../shell/signedOut/SignedOutLayout.tsx';
 import { isNewPassword, NewPasswordFields } from '../shell/signedOut/NewPasswordFields.tsx';
 
 type LinkState = 'asked' | 'good' | 'dead' | 'used';
 
-/** Sets a new password by the link of an e-mail; it works once, for an hour, and a dead one is told at once (rule R3). */
+/**
+ * Sets a new password by the link of an e-mail; it works once, for an hour, and an invalid one is reported immediately
+ * (rule R3).
+ */
 export function SetPasswordPage() {
   const { t } = useTranslation();
   const { token = '' } = useParams();
   const [link, setLink] = useState<LinkState>('asked');
   useEffect(() => {
     let isWanted = true;
-    // Any other failure leaves the form: sending it tells as much.
+    // Any other failure leaves the form: submitting it shows the reason.
     const tell = (failure: unknown) =>
       isWanted && setLink(refusalOf(failure) === 'INVALID_LINK' ? 'dead' : 'good');
-    lookAtPasswordLink(token).then(() => tell(null), tell);
+    checkPasswordLink(token).then(() => tell(null), tell);
     return () => {
       isWanted = false;
     };
   }, [token]);
   return (
-    <DoorLayout title={t('login.setPassword')}>
+    <SignedOutLayout title={t('login.setPassword')}>
       <Stack gap="lg">
         <div>
           <Title order={1}>{t('login.setPassword')}</Title>
@@ -54,7 +57,7 @@ export function SetPasswordPage() {
           <LinkEnd isGood text={t('login.passwordSet')} to="/login" label={t('login.submit')} />
         )}
       </Stack>
-    </DoorLayout>
+    </SignedOutLayout>
   );
 }
 
@@ -66,7 +69,7 @@ function Loading() {
   );
 }
 
-/** How the link ended, and where one goes on from there. */
+/** The result of the link, and where to go from there. */
 function LinkEnd({ isGood, text, to, label }: { isGood: boolean; text: string; to: string; label: string }) {
   const Icon = isGood ? IconCircleCheck : IconLinkOff;
   return (
@@ -110,7 +113,7 @@ function SetPasswordForm({ token, onSet, onDead }: SetPasswordFormProps) {
   return (
     <form onSubmit={submit}>
       <Stack>
-        <DoorError error={error} />
+        <SignedOutError error={error} />
         <NewPasswordFields value={value} onChange={setValue} />
         <Button type="submit" size="md" loading={isBusy} disabled={!isNewPassword(value)}>
           {t('login.setPassword')}

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useParams, useSearchParams } from 'react-router';
 import type { RolePageLoaderQuery } from '../../__generated__/RolePageLoaderQuery.graphql.ts';
 import { type EditableRole, readRole } from '../../features/people/role/readRole.ts';
-import { rolesAddress } from '../../features/people/role/roleAddress.ts';
+import { rolesUrl } from '../../features/people/role/roleUrl.ts';
 import { FormSkeleton } from '../../lib/loading/FormSkeleton.tsx';
 import { usePageQuery } from '../../lib/relay/pageQuery.ts';
 import { useProvider } from '../../lib/viewer/useProvider.ts';
@@ -21,7 +21,7 @@ export function RolePage() {
   const { t } = useTranslation();
   return (
     <PageBody>
-      <BackLink to={rolesAddress}>{t('roles.tab.roles')}</BackLink>
+      <BackLink to={rolesUrl}>{t('roles.tab.roles')}</BackLink>
       <Suspense fallback={<FormSkeleton />}>
         <Content />
       </Suspense>
@@ -40,14 +40,14 @@ function Content() {
   return <ExistingRole key={roleId} role={role} />;
 }
 
-/** Whoever edits a role that another Owner deletes meanwhile keeps what was typed. */
+/** If another Owner deletes a role while it is edited, the typed text stays. */
 function ExistingRole({ role }: { role: EditableRole | null }) {
   const lastSeen = useLastSeen(role);
   if (!lastSeen) return <NotFound />;
   return <RoleForm role={lastSeen} model={null} isGone={role === null} />;
 }
 
-/** Plain data, or what they last were where they are gone now: somebody else may delete what a person is just editing. */
+/** Plain data, or the last known values if they are gone now: someone else may delete what a person is editing. */
 function useLastSeen<T>(value: T | null): T | null {
   const [last, setLast] = useState(value);
   if (value !== null && JSON.stringify(value) !== JSON.stringify(last)) setLast(value);

@@ -13,7 +13,7 @@ import { ErrorSection } from '../../lib/errors/ErrorSection.tsx';
 import { ListFrame } from '../../lib/list/ListFrame.tsx';
 import { ListQuery } from '../../lib/list/ListQuery.tsx';
 import { ListSearch } from '../../lib/list/ListSearch.tsx';
-import { useListAddress } from '../../lib/list/useListAddress.ts';
+import { useListUrl } from '../../lib/list/useListUrl.ts';
 import { useTab } from '../../lib/tabs/useTab.ts';
 import { UnsavedBoundary } from '../../lib/unsaved/UnsavedBoundary.tsx';
 import { useMay } from '../../lib/viewer/ViewerContext.ts';
@@ -95,7 +95,7 @@ function VacationPeriods() {
 /** The services of the business: search, sort and page through them (spec 2). */
 function MyServices() {
   const { t } = useTranslation();
-  const [{ text }, change] = useListAddress(serviceOrders);
+  const [{ text }, change] = useListUrl(serviceOrders);
   const { revalidate } = useRevalidator();
   useEffect(() => onServiceChange(() => void revalidate()), [revalidate]);
   return (

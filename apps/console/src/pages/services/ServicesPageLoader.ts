@@ -2,7 +2,7 @@ import { PAGE_SIZE } from '@slotkeeper/domain/limits';
 import { graphql } from 'react-relay';
 import type { LoaderFunctionArgs } from 'react-router';
 import type { ServicesPageLoaderQuery } from '../../__generated__/ServicesPageLoaderQuery.graphql.ts';
-import { readListAddress } from '../../lib/list/listAddress.ts';
+import { readListUrl } from '../../lib/list/listUrl.ts';
 import { startPageQuery } from '../../lib/relay/pageQuery.ts';
 import { serviceOrders } from './serviceOrders.ts';
 
@@ -19,7 +19,7 @@ export const servicesPageQuery = graphql`
 
 /** Starts fetching the page of services that the address names. */
 export function servicesPageLoader({ request }: LoaderFunctionArgs) {
-  const { search, page, sort, direction } = readListAddress(new URL(request.url).searchParams, serviceOrders);
+  const { search, page, sort, direction } = readListUrl(new URL(request.url).searchParams, serviceOrders);
   return startPageQuery<ServicesPageLoaderQuery>(servicesPageQuery, {
     searchWord: search || null,
     orderBy: [{ field: sort, direction }],

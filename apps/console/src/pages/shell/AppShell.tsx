@@ -21,7 +21,7 @@ import { AppNavigation } from './navigation/AppNavigation.tsx';
 import { NavigationProgress } from './navigation/NavigationProgress.tsx';
 import { PhoneNavigation } from './navigation/PhoneNavigation.tsx';
 import { useSectionTitle } from './navigation/useSectionTitle.ts';
-import { useTellShown } from './shownShell.ts';
+import { useReportShown } from './shownShell.ts';
 import { useFollowRole } from './useFollowRole.ts';
 import { useFollowViewerLocale } from './useFollowViewerLocale.ts';
 import { useShellLiveUpdates } from './useShellLiveUpdates.ts';
@@ -36,7 +36,7 @@ const HEADER_HEIGHT = 56;
 
 const MAIN = 'main';
 
-/** Everything around the pages of somebody who is signed in. */
+/** Everything around the pages of a signed-in person. */
 export function AppShell() {
   return (
     <Suspense fallback={<AppShellSkeleton />}>
@@ -54,7 +54,7 @@ function SignedInShell() {
   const [menu, openMenu, closeMenu] = useOverPage<true>();
   const isMenuOpen = menu !== null;
   const [isNarrow, setNarrow] = useLocalStorage({ key: 'slotkeeper.narrowNavigation', defaultValue: false });
-  useTellShown();
+  useReportShown();
   useShellLiveUpdates(provider);
   useFollowViewerLocale(provider);
   useFollowPush();
@@ -121,7 +121,9 @@ function AppShellSkeleton() {
   );
 }
 
-/** Keeps this device's push alive while somebody is signed in, and goes where a clicked notification leads (spec 4). */
+/**
+ * Keeps this device's push alive while a person is signed in, and opens the page of a clicked notification (spec 4).
+ */
 function useFollowPush(): void {
   const navigate = useNavigate();
   useEffect(() => {

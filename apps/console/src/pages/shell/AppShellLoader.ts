@@ -5,7 +5,7 @@ import { type PageQuery, startPageQuery } from '../../lib/relay/pageQuery.ts';
 import { refreshStore } from '../../lib/relay/refreshStore.ts';
 import { isShellShown } from './shownShell.ts';
 
-/** Who is looking, and what stands around every page. */
+/** The viewer, and everything around every page. */
 export const appShellQuery = graphql`
   query AppShellLoaderQuery {
     viewer {
@@ -32,7 +32,7 @@ export function refreshAppShell(): void {
 }
 
 /**
- * A shell that stands stays as it is while pages come and are asked for anew: a page that can't be had takes nothing around
- * it away. Where an error stands in its place, it is tried again.
+ * A loaded shell stays as it is while pages load: a page that can't be loaded removes nothing around it. An error shown
+ * in its place is retried.
  */
 export const appShellRevalidates: ShouldRevalidateFunction = () => !isShellShown();

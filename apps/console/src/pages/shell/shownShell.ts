@@ -2,13 +2,13 @@ import { useEffect } from 'react';
 
 let shown = 0;
 
-/** Whether the shell stands around the pages; not while it is loaded, nor where an error took its place. */
+/** Whether the shell is around the pages; not while it is loaded, nor where an error took its place. */
 export function isShellShown(): boolean {
   return shown > 0;
 }
 
-/** For the shell itself: tells that it stands. */
-export function useTellShown(): void {
+/** For the shell itself: reports that it is mounted. */
+export function useReportShown(): void {
   useEffect(() => {
     shown += 1;
     return () => {

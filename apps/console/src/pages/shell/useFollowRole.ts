@@ -12,7 +12,7 @@ import { refreshAppShell } from './AppShellLoader.ts';
 /** One message at a time: the latest says it all. */
 const MESSAGE = 'role-changed';
 
-/** How the page goes on after a change of roles. */
+/** What the page does after a change of roles. */
 interface FollowedRole {
   /** Another one once the viewer may do less: what it may no longer see must go. */
   readonly pageKey: number;
@@ -21,9 +21,9 @@ interface FollowedRole {
 }
 
 /**
- * Keeps the page in step with the roles (rule R4): it looks again after every change of one, and whoever may do
- * something else than before is told. Where the viewer may do less while a form is half filled, the page stays until the
- * form is saved, dropped or left: the server refuses what may no longer be done, and nothing that was typed is lost.
+ * Keeps the page in step with the roles (rule R4): it checks again after every change of a role, and tells people whose
+ * permissions changed. Where the viewer may do less while a form is half filled, the page stays until the form is
+ * saved, dropped or left: the server refuses what may no longer be done, and nothing that was typed is lost.
  */
 export function useFollowRole(facts: ViewerFacts): FollowedRole {
   const { revalidate } = useRevalidator();
@@ -31,7 +31,7 @@ export function useFollowRole(facts: ViewerFacts): FollowedRole {
   const [pageFacts, setPageFacts] = useState(facts);
   const isHeld = hasUnsaved && !coversSets(facts.sets, pageFacts.sets);
   if (!isHeld && pageFacts !== facts) setPageFacts(facts);
-  useTellOfRole(facts, isHeld);
+  useReportRoleChange(facts, isHeld);
   const lookAgain = useEffectEvent(() => {
     if (!isHeld) void revalidate();
   });
@@ -58,12 +58,12 @@ export function useFollowRole(facts: ViewerFacts): FollowedRole {
 }
 
 /** Says that the viewer may do something else than before, and that what it typed is still there as long as it is. */
-function useTellOfRole({ roleName, sets }: ViewerFacts, isHeld: boolean): void {
+function useReportRoleChange({ roleName, sets }: ViewerFacts, isHeld: boolean): void {
   const { t } = useTranslation();
-  const told = useRef(sets);
+  const notified = useRef(sets);
   const tell = useEffectEvent((now: ViewerFacts['sets']) => {
-    const before = told.current;
-    told.current = now;
+    const before = notified.current;
+    notified.current = now;
     if (JSON.stringify(before) === JSON.stringify(now)) return;
     notifications.hide(MESSAGE);
     notifications.show({
@@ -74,11 +74,11 @@ function useTellOfRole({ roleName, sets }: ViewerFacts, isHeld: boolean): void {
   });
   useEffect(() => tell(sets), [sets]);
   const wasHeld = useRef(isHeld);
-  const letGo = useEffectEvent(() =>
+  const allowLeaving = useEffectEvent(() =>
     notifications.update({ id: MESSAGE, message: t('roles.yoursChanged', { name: roleName }) }),
   );
   useEffect(() => {
-    if (wasHeld.current && !isHeld) letGo();
+    if (wasHeld.current && !isHeld) allowLeaving();
     wasHeld.current = isHeld;
   }, [isHeld]);
 }

@@ -9,8 +9,8 @@ import { invalidateStore } from '../../lib/relay/invalidateStore.ts';
 import { refreshAppShell } from './AppShellLoader.ts';
 
 /**
- * Speaks the language of the viewer's settings, also right after it was changed there: what the server words, such as
- * the names of standard roles, then comes anew.
+ * Uses the language of the viewer's settings, also right after it was changed there: texts by the server, such as the
+ * names of standard roles, are then fetched again.
  */
 export function useFollowViewerLocale(viewerKey: useFollowViewerLocale_viewer$key): void {
   const { i18n } = useTranslation();

@@ -1,26 +1,28 @@
 import { graphql, useFragment } from 'react-relay';
 import type { useShellLiveUpdates_viewer$key } from '../../__generated__/useShellLiveUpdates_viewer.graphql.ts';
 import { availabilityChanged } from '../../features/schedule/availability/availabilityChanged.ts';
-import { noteAvailabilityChange } from '../../features/schedule/availability/availabilityNews.ts';
+import { recordAvailabilityChange } from '../../features/schedule/availability/availabilityNews.ts';
 import { providersChanged } from '../../features/schedule/availability/providersChanged.ts';
 import { notificationCreated } from '../../features/messaging/notification/notificationUpdates.ts';
-import { noteRoleChange } from '../../features/people/role/roleNews.ts';
+import { recordRoleChange } from '../../features/people/role/roleNews.ts';
 import { serviceChanged } from '../../features/catalog/service/serviceChanged.ts';
-import { noteServiceChange } from '../../features/catalog/service/serviceNews.ts';
+import { recordServiceChange } from '../../features/catalog/service/serviceNews.ts';
 import { useLiveUpdates } from '../../lib/relay/useLiveUpdates.ts';
 import { refreshAppShell } from './AppShellLoader.ts';
 import { viewerChanged } from './viewerChanged.ts';
 
 const updates = [
   notificationCreated,
-  // Somebody may be new, whose place the shell does not know yet.
+  // A provider may be new, in a place that the shell does not know yet.
   { ...providersChanged, onEvent: refreshAppShell },
   availabilityChanged,
   serviceChanged,
   viewerChanged,
 ];
 
-/** Keeps the bell, the viewer's role, the services and everybody's free time live for as long as somebody is signed in. */
+/**
+ * Keeps the bell, the viewer's role, the services and everyone's free time live for as long as a person is signed in.
+ */
 export function useShellLiveUpdates(viewerKey: useShellLiveUpdates_viewer$key): void {
   const { liveCursor } = useFragment(
     graphql`
@@ -35,9 +37,9 @@ export function useShellLiveUpdates(viewerKey: useShellLiveUpdates_viewer$key): 
     updates,
     onResync: () => {
       refreshAppShell();
-      noteAvailabilityChange();
-      noteServiceChange();
-      noteRoleChange();
+      recordAvailabilityChange();
+      recordServiceChange();
+      recordRoleChange();
     },
   });
 }

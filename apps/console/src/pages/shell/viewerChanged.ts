@@ -1,8 +1,8 @@
 import { graphql } from 'relay-runtime';
-import { noteRoleChange } from '../../features/people/role/roleNews.ts';
+import { recordRoleChange } from '../../features/people/role/roleNews.ts';
 import type { LiveUpdate } from '../../lib/relay/useLiveUpdates.ts';
 
-/** What the viewer may do, as it changes (rule R4); whoever shows roles is told of each change. */
+/** What the viewer may do, as it changes (rule R4); screens that show roles are notified of each change. */
 export const viewerChanged: LiveUpdate = {
   subscription: graphql`
     subscription viewerChangedSubscription($after: String) {
@@ -15,5 +15,5 @@ export const viewerChanged: LiveUpdate = {
       }
     }
   `,
-  onEvent: noteRoleChange,
+  onEvent: recordRoleChange,
 };

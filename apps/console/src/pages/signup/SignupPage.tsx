@@ -1,14 +1,14 @@
 import { Anchor, Stack, Text, Title } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { DoorLayout } from '../shell/signedOut/DoorLayout.tsx';
+import { SignedOutLayout } from '../shell/signedOut/SignedOutLayout.tsx';
 import { SignupForm } from './form/SignupForm.tsx';
 
 /** A business signs itself up (rule R5). */
 export function SignupPage() {
   const { t } = useTranslation();
   return (
-    <DoorLayout title={t('signup.title')}>
+    <SignedOutLayout title={t('signup.title')}>
       <Stack gap="lg">
         <Title order={1}>{t('signup.title')}</Title>
         <SignupForm />
@@ -19,6 +19,6 @@ export function SignupPage() {
           </Anchor>
         </Text>
       </Stack>
-    </DoorLayout>
+    </SignedOutLayout>
   );
 }

@@ -9,7 +9,7 @@ import { ErrorSection } from '../../lib/errors/ErrorSection.tsx';
 import { ListFrame } from '../../lib/list/ListFrame.tsx';
 import { ListQuery } from '../../lib/list/ListQuery.tsx';
 import { ListSearch } from '../../lib/list/ListSearch.tsx';
-import { useListAddress } from '../../lib/list/useListAddress.ts';
+import { useListUrl } from '../../lib/list/useListUrl.ts';
 import { useTab } from '../../lib/tabs/useTab.ts';
 import { UnsavedBoundary } from '../../lib/unsaved/UnsavedBoundary.tsx';
 import { useMay } from '../../lib/viewer/ViewerContext.ts';
@@ -77,7 +77,7 @@ function RolesLoading() {
 /** The staff of the business: search, sort and page through them, add, change and remove them (spec 2). */
 function StaffTab() {
   const { t } = useTranslation();
-  const [{ text }, change] = useListAddress(providerOrders);
+  const [{ text }, change] = useListUrl(providerOrders);
   const [isAdding, setAdding] = useState(false);
   const mayEdit = useMay('provider:edit');
   return (

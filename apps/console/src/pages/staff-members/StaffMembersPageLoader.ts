@@ -2,7 +2,7 @@ import { STAFF_PAGE_SIZE } from '@slotkeeper/domain/limits';
 import { graphql } from 'react-relay';
 import type { LoaderFunctionArgs } from 'react-router';
 import type { StaffMembersPageLoaderQuery } from '../../__generated__/StaffMembersPageLoaderQuery.graphql.ts';
-import { readListAddress } from '../../lib/list/listAddress.ts';
+import { readListUrl } from '../../lib/list/listUrl.ts';
 import { startPageQuery } from '../../lib/relay/pageQuery.ts';
 import { providerOrders } from './providerOrders.ts';
 
@@ -22,12 +22,9 @@ export const staffMembersPageQuery = graphql`
   }
 `;
 
-/** Starts fetching the page of staff that the address names; those of one order stand by name (spec 7). */
+/** Starts fetching the page of staff that the address names; equal ones are sorted by name (spec 7). */
 export function staffMembersPageLoader({ request }: LoaderFunctionArgs) {
-  const { search, page, sort, direction } = readListAddress(
-    new URL(request.url).searchParams,
-    providerOrders,
-  );
+  const { search, page, sort, direction } = readListUrl(new URL(request.url).searchParams, providerOrders);
   return startPageQuery<StaffMembersPageLoaderQuery>(staffMembersPageQuery, {
     searchWord: search || null,
     orderBy: [

@@ -106,7 +106,7 @@ describe('e-mail over SMTP', () => {
     }
   });
 
-  test('a mailbox that does not exist is refused for good, a full one and a wrong password for now', async () => {
+  test('a mailbox that does not exist is refused permanently, a full one and a wrong password for now', async () => {
     const sender = senderOf();
     await expect(sender.send({ ...email, to: 'unknown@home.example' }, SIGNAL())).rejects.toBeInstanceOf(
       PermanentRefusal,

@@ -27,7 +27,7 @@ export interface SmtpSender extends EmailGateway {
 /**
  * Sends e-mails over SMTP with a pool of connections (rule N1). TLS is required unless the server runs on this machine.
  * The Message-ID derives from the message's key, so that a repeat is recognized by mail programs (rule N3). A mailbox
- * that the server refuses for good rejects with PermanentRefusal.
+ * that the server refuses permanently rejects with PermanentRefusal.
  */
 export function smtpSender({ url, from, ca }: SmtpSettings): SmtpSender {
   const secure = url.protocol === 'smtps:';

@@ -3,14 +3,14 @@ import type { LookupAsker } from '../../platform/addressLookup.ts';
 import { cityGazetteer } from './cityGazetteer.ts';
 
 const gazetteer = cityGazetteer();
-const asker = (wishes: Partial<LookupAsker> = {}): LookupAsker => ({
+const asker = (overrides: Partial<LookupAsker> = {}): LookupAsker => ({
   locale: 'en',
   country: 'BG',
   session: null,
-  ...wishes,
+  ...overrides,
 });
-const first = async (text: string, wishes?: Partial<LookupAsker>) =>
-  (await gazetteer.predict(text, asker(wishes)))[0]?.formatted;
+const first = async (text: string, overrides?: Partial<LookupAsker>) =>
+  (await gazetteer.predict(text, asker(overrides)))[0]?.formatted;
 
 describe('spec 7: cities are found without asking anybody', () => {
   test.each([

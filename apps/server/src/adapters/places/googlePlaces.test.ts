@@ -15,7 +15,7 @@ interface Asked {
 let asked: Asked[] = [];
 let answer: { status: number; body: unknown } = { status: 200, body: {} };
 
-/** Stands in for Google: keeps what it was asked and gives the answer that a test has put down. */
+/** Stands in for Google: records its requests and gives the answer that a test has prepared. */
 const double = createServer((request, response) => {
   void readText(request).then((body) => {
     const { method, url, headers } = request;
@@ -99,7 +99,7 @@ describe('spec 7: Google’s Places API (New)', () => {
     expect(asked[0]?.url).toContain('/v1/places/..%2Fsecret%3Fx?');
   });
 
-  test.each([403, 429, 500])('an answer of %i is a failure that does not tell the key', async (status) => {
+  test.each([403, 429, 500])('an answer of %i is a failure that does not reveal the key', async (status) => {
     answer = { status, body: { error: { message: 'AIza-secret' } } };
     await expect(places.predict('vitosha', asker)).rejects.toThrow(`Google Places answered ${status}`);
   });
@@ -109,7 +109,7 @@ describe('spec 7: Google’s Places API (New)', () => {
     await expect(places.predict('vitosha', asker)).rejects.toThrow('suggestions');
   });
 
-  test('the operator is told of a failure, without the key, and it stays one', async () => {
+  test('the operator is notified of a failure, without the key, and it stays one', async () => {
     answer = { status: 403, body: {} };
     const reports: unknown[] = [];
     const reported = reportFailures(places, (error) => reports.push(error));

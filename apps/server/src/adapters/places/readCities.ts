@@ -7,7 +7,7 @@ import { searchText } from '@slotkeeper/domain/searchText';
 import Pbf from 'pbf';
 import { localCityNames } from './localCityNames.ts';
 
-/** Districts of cities, and places that nobody lives in any more. */
+/** Districts of cities, and places that nobody lives in anymore. */
 const NO_CITIES = new Set(['PPLX', 'PPLQ', 'PPLH', 'PPLW', 'PPLCH']);
 /** How many are read before others have their turn: a few milliseconds' worth. */
 const SLICE = 500;

@@ -1,6 +1,8 @@
 import type { AddressLookup } from '../../platform/addressLookup.ts';
 
-/** Tells the operator why a vendor could not be asked, such as a wrong key; people just type the address then. */
+/**
+ * Reports to the operator why a vendor could not be reached, such as a wrong key; people just type the address then.
+ */
 export function reportFailures(lookup: AddressLookup, report: (error: unknown) => void): AddressLookup {
   const reported = (error: unknown): never => {
     report(error);

@@ -1,6 +1,6 @@
 import { BlockList, isIPv4, isIPv6 } from 'node:net';
 
-/** Networks that no stranger's address may lead into: this machine, its neighbours, and what is not for single hosts. */
+/** Networks that no stranger's address may lead into: this machine, its neighbors, and what is not for single hosts. */
 const INNER_V4 = [
   '0.0.0.0/8',
   '10.0.0.0/8',

@@ -31,7 +31,7 @@ test('N1: the device alone can read the message, and VAPID names who sends it', 
   expect(claims).toMatchObject({ aud: 'https://push.example.com', sub: 'mailto:help@salon.example' });
 });
 
-test.each(['gone', 'unknown'])('N3: a device that is %s is told so', async (path) => {
+test.each(['gone', 'unknown'])('N3: a device that is %s is shown so', async (path) => {
   expect(await sendTo(path).sent).toBe('gone');
 });
 

@@ -5,7 +5,7 @@ import webPush from 'web-push';
 import type { PushSender, PushVerdict } from '../../modules/messaging/push/push.ts';
 import { isPublicAddress } from './isPublicAddress.ts';
 
-/** A day: what was not delivered by then is told by the sidebar. */
+/** A day: what was not delivered by then is in the sidebar anyway. */
 const TTL_SECONDS = 86_400;
 
 /** The key pair by which push services know this installation, base64url (RFC 8292). */

@@ -133,14 +133,14 @@ describe('variables', () => {
     }
   });
 
-  test('a wrong value is told with its path in the input', async () => {
+  test('a wrong value is reported with its path in the input', async () => {
     const { errors } = await server.graphql(accessToken, SETTINGS, {
       input: { id: viewerId, viewType: 'diagonal' },
     });
     expect(errors?.[0]?.extensions).toMatchObject({ code: 'BAD_INPUT', path: ['viewType'] });
   });
 
-  test('a wrong value deep in a filter is told with its path, interpreted and compiled alike', async () => {
+  test('a wrong value deep in a filter is reported with its path, interpreted and compiled alike', async () => {
     const slots = `query ($filterBy: TimeSlotFilter!) {
       viewer { ... on Provider { timeSlots(filterBy: $filterBy) { id } } }
     }`;
@@ -155,12 +155,12 @@ describe('variables', () => {
     }
   });
 
-  test('an unknown input field is told', async () => {
+  test('an unknown input field is reported', async () => {
     const { errors } = await server.graphql(accessToken, SETTINGS, { input: { id: viewerId, admin: true } });
     expect(errors?.[0]?.extensions.code).toBe('BAD_INPUT');
   });
 
-  test('a refused field is told with its code, its path and a sentence in the viewer language', async () => {
+  test('a refused field is reported with its code, its path and a sentence in the viewer language', async () => {
     const italian = await given.organization({ locale: 'it' });
     const { accessToken: token } = await given.signedIn(italian.ownerEmail);
     const { status, errors } = await server.graphql(token, SETTINGS, {

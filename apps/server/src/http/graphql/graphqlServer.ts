@@ -19,7 +19,7 @@ const mark: GraphQLArmorRejectCallback = (_, error) => {
 };
 const onReject = [mark];
 
-/** What a client asks for, over HTTP or a socket. */
+/** What a client requests, over HTTP or a socket. */
 export interface OperationRequest {
   readonly query?: string | null;
   readonly extensions?: unknown;

@@ -5,7 +5,7 @@ import { RefusalError } from '../../platform/refusalError.ts';
 import { schema } from '../schema.ts';
 import { mapGraphqlErrors } from './mapGraphqlErrors.ts';
 
-test('P5: the dates of a series that stand in the way travel with their reasons, in the viewer’s language', () => {
+test('P5: the conflicting dates of a series travel with their reasons, in the viewer’s language', () => {
   const originalError = new RefusalError({
     code: 'OCCURRENCES_CONFLICT',
     path: ['timeSlots'],

@@ -10,7 +10,7 @@ const REASON_MAX = 500;
 
 interface MapOptions {
   readonly locale: Locale;
-  /** Told of every error that is nobody's fault but ours. */
+  /** Called with every error that is our own fault. */
   readonly onInternal: (error: unknown) => void;
 }
 

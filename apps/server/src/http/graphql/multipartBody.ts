@@ -18,7 +18,7 @@ interface SentFile {
 const FIELD_MAX_BYTES = 1_048_576;
 const TOTAL_MAX_BYTES = PHOTOS_PER_REQUEST_MAX * PHOTO_MAX_BYTES + 2 * FIELD_MAX_BYTES;
 
-/** One byte more than a photo may have tells a full one from one that was cut off. */
+/** One byte more than a photo may have distinguishes a full one from one that was cut off. */
 const limits = {
   fields: 2,
   files: PHOTOS_PER_REQUEST_MAX,
@@ -31,21 +31,32 @@ const limits = {
  * The body is then the operation with an Upload wherever the map says. Only who brings a token is listened to at all.
  * A request brings at most a cover and a profile photo, each for one variable. Refuses with UNAUTHENTICATED, BODY_TOO_LARGE, BAD_REQUEST, and PHOTO_TOO_LARGE at the input's path.
  */
-export function multipartBody(app: FastifyInstance, { door }: Pick<HttpDeps, 'door'>): void {
+export function multipartBody(app: FastifyInstance, { signInDeps }: Pick<HttpDeps, 'signInDeps'>): void {
   app.addContentTypeParser('multipart/form-data', async (request: FastifyRequest, payload: Readable) => {
     const token = tokenOf(request, ACCESS_COOKIE);
     if (!token) refuseRequest('UNAUTHENTICATED');
     if (Number(request.headers['content-length'] ?? 0) > TOTAL_MAX_BYTES) refuseRequest('BODY_TOO_LARGE');
-    const { fields, files } = await readParts(request, payload, await senderOf(door, request, token.text));
+    const { fields, files } = await readParts(
+      request,
+      payload,
+      await senderOf(signInDeps, request, token.text),
+    );
     const { operation, cutOff } = placeFiles(fields, files);
     if (cutOff) refuseRequest('PHOTO_TOO_LARGE', { path: cutOff, values: { max: PHOTO_MAX_MB } });
     return operation;
   });
 }
 
-/** A member, from all its addresses; who is none by its token gets no further, and takes turns as its address meanwhile. */
-async function senderOf(door: HttpDeps['door'], { ip }: FastifyRequest, token: string): Promise<string> {
-  const member = await readAccessToken(door, token);
+/**
+ * A member, from all its addresses; a request without a valid token gets no further, and is limited by its address
+ * until then.
+ */
+async function senderOf(
+  signInDeps: HttpDeps['signInDeps'],
+  { ip }: FastifyRequest,
+  token: string,
+): Promise<string> {
+  const member = await readAccessToken(signInDeps, token);
   return member ? `member:${member.organizationId}:${member.providerId}` : `address:${networkOf(ip)}`;
 }
 
@@ -119,7 +130,7 @@ function placeFiles(fields: ReadonlyMap<string, string>, files: ReadonlyMap<stri
   return { operation, cutOff };
 }
 
-/** Only where a null of the request's own JSON stands: a path can't reach anything else, such as a prototype. */
+/** Only where the request's own JSON contains null: a path can't reach anything else, such as a prototype. */
 function place(operation: object, steps: readonly string[], upload: Upload): void {
   let holder: object = operation;
   for (const step of steps.slice(0, -1)) {

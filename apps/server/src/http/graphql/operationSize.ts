@@ -11,7 +11,7 @@ import type { Plugin } from 'graphql-yoga';
 
 /** The most values that one operation of one's own making may ask for: a calendar window with twenty fields. */
 const MOST_VALUES = 200_000;
-/** What a list gives when its size is not said, and what the list of free times may give. */
+/** The default size of a list, and the maximum of the list of free times. */
 const USUAL_SIZE = 100;
 const TIME_SLOTS = 10_000;
 

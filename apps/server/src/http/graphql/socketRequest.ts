@@ -5,7 +5,7 @@ import { isOwnOrigin } from '../guardOrigin.ts';
 import type { HttpSettings } from '../httpDeps.ts';
 import { ACCESS_COOKIE } from '../request/requestTokens.ts';
 
-/** Whether a page of ours, or no browser at all, asks for a socket (rule R4). */
+/** Whether a page of ours, or no browser at all, opens a socket (rule R4). */
 export function isFromHere(
   { headers, socket }: IncomingMessage,
   { publicUrl, trustProxy }: HttpSettings,

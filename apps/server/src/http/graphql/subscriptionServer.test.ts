@@ -27,7 +27,7 @@ const organization = await given.organization();
 const LISTEN =
   'subscription ($after: String) { createNotification(after: $after) { cursor notification { objectId } } }';
 
-/** Somebody books for a provider, who is told of the appointment whose id this gives. */
+/** Someone books for a provider, who is notified of the appointment whose id this returns. */
 async function notify(by: GivenOrganization, providerId: string): Promise<string> {
   const clientId = await writtenClient(database.db, by);
   const startAt = given.clock.now();
@@ -102,7 +102,8 @@ describe('live updates', () => {
 });
 
 describe('R4: who is let in', () => {
-  const closeCode = (wishes: Parameters<typeof givenLiveClient>[1]) => givenLiveClient(server, wishes).closed;
+  const closeCode = (overrides: Parameters<typeof givenLiveClient>[1]) =>
+    givenLiveClient(server, overrides).closed;
 
   test('a cookie from a page of ours', async () => {
     const { id, signedIn } = await signedInMember();
@@ -143,7 +144,7 @@ describe('R3, R4: a sign-in that ends closes its sockets at once', () => {
     [
       'by signing out',
       async (member: Awaited<ReturnType<typeof signedInMember>>) =>
-        signOut(given.door, { accessToken: member.signedIn.accessToken, refreshToken: null }),
+        signOut(given.signInDeps, { accessToken: member.signedIn.accessToken, refreshToken: null }),
     ],
     [
       'by revoking access',
@@ -244,9 +245,9 @@ describe('what breaks the protocol', () => {
     const all = Array.from({ length: 60 }, () => listening(live));
     const answers = all.map((results) => results.next());
     await notify(organization, member.id);
-    const told = (await Promise.all(answers)).map((answer) => JSON.stringify(answer));
-    expect(told.filter((answer) => answer.includes('QUERY_TOO_COMPLEX'))).toHaveLength(10);
-    expect(told.filter((answer) => answer.includes('objectId'))).toHaveLength(50);
+    const notified = (await Promise.all(answers)).map((answer) => JSON.stringify(answer));
+    expect(notified.filter((answer) => answer.includes('QUERY_TOO_COMPLEX'))).toHaveLength(10);
+    expect(notified.filter((answer) => answer.includes('objectId'))).toHaveLength(50);
   });
 });
 
@@ -255,11 +256,11 @@ describe('a socket that goes while the server still prepares what it asked for l
   function streamOfOneThatGoes(leave: () => void): Promise<EventStream> {
     return new Promise((resolve) => {
       const subscribe = vi.spyOn(EventFeed.prototype, 'subscribe');
-      subscribe.mockImplementationOnce(async function (this: EventFeed, ...wishes) {
+      subscribe.mockImplementationOnce(async function (this: EventFeed, ...overrides) {
         subscribe.mockRestore();
         leave();
         await wait(100);
-        const stream = await this.subscribe(...wishes);
+        const stream = await this.subscribe(...overrides);
         resolve(stream);
         return stream;
       });
@@ -286,7 +287,7 @@ describe('a socket that goes while the server still prepares what it asked for l
   });
 });
 
-test('a server that stops tells its sockets that it goes away', async () => {
+test('a server that stops notifies its sockets', async () => {
   const stopping = await given.server(database);
   const { member, live } = await connected(stopping);
   const results = listening(live);

@@ -44,7 +44,7 @@ type SocketContext = Context<Record<string, unknown>, SocketExtra>;
 
 /** The websocket of live updates. */
 export interface SubscriptionServer {
-  /** Tells every socket that the server goes away, so that its console connects elsewhere (graceful stop). */
+  /** Tells every socket that the server is stopping, so that its console connects elsewhere (graceful stop). */
   close(): Promise<void>;
 }
 
@@ -123,7 +123,7 @@ async function connect(
   { connectionParams, extra }: SocketContext,
 ): Promise<boolean> {
   const token = socketToken(connectionParams, extra.request);
-  const known = token && (await authenticate(deps.door, token));
+  const known = token && (await authenticate(deps.signInDeps, token));
   if (!known || isGone(extra)) return false;
   const release = counts.take('perAccount', known.staff.provider.accountId);
   if (!release) {

@@ -1,8 +1,8 @@
 import { type GraphqlContext, requireStaff } from '../../platform/graphql/context.ts';
 
 /**
- * Looks again whether a socket's viewer may stay whenever its access has changed, at whichever server that happened,
- * and calls `end` once it may not (rules R3, R4). Returns how to stop watching.
+ * Checks again whether a socket's viewer may stay whenever its access has changed, at any server, and calls `end` once
+ * it may not (rules R3, R4). Returns how to stop watching.
  */
 export async function watchAccess(
   context: GraphqlContext,

@@ -24,7 +24,7 @@ function refuseLongDocument(body: unknown): void {
   if (typeof body.query === 'string' && body.query.length > DOCUMENT_MAX) refuseRequest('QUERY_TOO_COMPLEX');
 }
 
-/** Where the first text or list that is too large stands, or null. Deep bodies have been refused before. */
+/** The path of the first text or list that is too large, or null. Deep bodies have been refused before. */
 function oversizedPath(value: unknown): Path | null {
   if (typeof value === 'string') return value.length > INPUT_TEXT_MAX ? [] : null;
   if (typeof value !== 'object' || value === null) return null;

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { refuseRequest } from '../../platform/refusalError.ts';
-import { opensInvite } from '../rest/showInvite.ts';
+import { isClientInviteRequest } from '../rest/showClientInvite.ts';
 import { wantsPage } from '../wantsPage.ts';
 
 type Path = readonly string[];
@@ -31,8 +31,8 @@ const WRAPPERS = new Set(['variables', 'input', 'query']);
  */
 export function refuseUnreadableText(app: FastifyInstance): void {
   app.addHook('preValidation', async (request) => {
-    // The console tells of a wrong address itself, and so does the page of a client's link, which keeps no text.
-    if (wantsPage(request) || opensInvite(request)) return;
+    // The console reports a wrong address itself, and so does the page of a client's link, which keeps no text.
+    if (wantsPage(request) || isClientInviteRequest(request)) return;
     const { body, params, query } = request;
     const path = unwrapped(unreadablePath(body)) ?? unreadablePath(params) ?? unreadablePath(query);
     if (path) refuseRequest('BAD_INPUT', { path });
@@ -45,7 +45,10 @@ function unwrapped(path: Path | null): Path | null {
   return start < 0 ? [] : path.slice(start);
 }
 
-/** Where the first such text or too deep a value stands, or null. Without recursion, in time that grows with the size alone. */
+/**
+ * The path of the first such text or too deep a value, or null. Without recursion, in time that grows with the size
+ * alone.
+ */
 function unreadablePath(body: unknown): Path | null {
   const open: Place[] = [{ value: body, key: '', parent: null, depth: 0 }];
   for (let place = open.pop(); place; place = open.pop()) {

@@ -9,7 +9,7 @@ import {
 import { type DescribedError, describeRefusal, refusalBehind } from '../describeError.ts';
 import type { HttpDeps } from '../httpDeps.ts';
 import { requestLocale } from './requestLocale.ts';
-import { opensInvite, showInvite } from '../rest/showInvite.ts';
+import { isClientInviteRequest, showClientInvite } from '../rest/showClientInvite.ts';
 import { wantsPage } from '../wantsPage.ts';
 
 /** A page that the console does not have. */
@@ -19,7 +19,7 @@ const UNSUPPORTED_MEDIA_TYPE = 415;
 /** Answers every failed request with a code and a sentence, never with a stack trace. */
 export function requestErrors(app: FastifyInstance, { settings }: HttpDeps): void {
   app.setErrorHandler<FastifyError>((error, request, reply) => {
-    // Who asked has left: there is nobody to tell, and nothing is wrong here.
+    // The client has disconnected: there is nobody to answer, and nothing is wrong here.
     if (error.code === 'ERR_STREAM_PREMATURE_CLOSE') {
       request.raw.destroy();
       return;
@@ -45,7 +45,7 @@ export function sendUnreadable(
   reply: FastifyReply,
   { consoleFolder }: HttpDeps['settings'],
 ): FastifyReply {
-  if (opensInvite(request)) return showInvite(request, reply, { kind: 'dead' });
+  if (isClientInviteRequest(request)) return showClientInvite(request, reply, { kind: 'dead' });
   if (consoleFolder && wantsPage(request)) return reply.redirect(NOT_FOUND_PAGE);
   return sendRefusal(request, reply, { code: 'BAD_REQUEST' });
 }

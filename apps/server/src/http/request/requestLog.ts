@@ -14,7 +14,7 @@ export function requestId(trustsProxy: boolean): (request: IncomingMessage) => s
 
 const HUNG_UP = 'ERR_STREAM_PREMATURE_CLOSE';
 
-/** Leaves the lines of requests to `requestLog`, and tells of an answer that broke off while it was sent. */
+/** Leaves the lines of requests to `requestLog`, and reports an answer that broke off while it was sent. */
 export class ServerLog extends LogController {
   constructor() {
     super({ disableRequestLogging: true, requestIdLogLabel: 'requestId' });

@@ -7,7 +7,7 @@ import { toGlobalId } from '../../platform/graphql/globalId.ts';
 
 const database = await openFreshDatabase();
 const given = givenIn(database.db);
-const { door } = given;
+const { signInDeps } = given;
 const server = await given.server(database);
 
 const ACCOUNT = `{ viewer { ... on Provider { account { email
@@ -40,9 +40,9 @@ describe('R3: an account in several organizations', () => {
     const { status, body } = await switchTo(accessToken, toGlobalId('Provider', second.ownerId));
     expect(status).toBe(200);
     const fresh = (body as { accessToken: string }).accessToken;
-    const known = await authenticate(door, fresh);
+    const known = await authenticate(signInDeps, fresh);
     expect(known?.staff.scope.organizationId).toBe(second.scope.organizationId);
-    expect(await authenticate(door, accessToken)).toBeNull();
+    expect(await authenticate(signInDeps, accessToken)).toBeNull();
     expect((await given.signedIn(first.ownerEmail)).providerId).toBe(second.ownerId);
   });
 
@@ -69,7 +69,7 @@ describe('R3: an account in several organizations', () => {
       const { status, body } = await switchTo(accessToken, toGlobalId('Provider', id));
       expect([status, (body as { code: string }).code]).toEqual([404, 'NOT_FOUND']);
     }
-    expect(await authenticate(door, accessToken)).not.toBeNull();
+    expect(await authenticate(signInDeps, accessToken)).not.toBeNull();
   });
 
   test('R4: a Guest goes nowhere, and another site sends nobody', async () => {
@@ -94,11 +94,11 @@ describe('R4: a person’s sign-ins', () => {
     const { data } = await server.graphql(here.accessToken, END_OTHERS);
     expect(data?.endOtherSignIns).toEqual({ account: { signIns: [{ isCurrent: true }] } });
     expect(await live.closed).toBe(4403);
-    expect(await authenticate(door, elsewhere.accessToken)).toBeNull();
-    expect(await authenticate(door, here.accessToken)).not.toBeNull();
+    expect(await authenticate(signInDeps, elsewhere.accessToken)).toBeNull();
+    expect(await authenticate(signInDeps, here.accessToken)).not.toBeNull();
   });
 
-  test('one of them is ended by itself; somebody else’s is not found', async () => {
+  test('one of them is ended individually; another person’s is not found', async () => {
     const [mine, other] = [await given.organization(), await given.organization()];
     const elsewhere = await given.signedIn(mine.ownerEmail);
     const here = await given.signedIn(mine.ownerEmail);
@@ -106,10 +106,10 @@ describe('R4: a person’s sign-ins', () => {
     const [theirs] = (await accountOf(foreign.accessToken)).signIns;
     const refused = await server.graphql(here.accessToken, END_ONE, { input: { id: theirs?.id } });
     expect(refused.errors?.[0]?.extensions.code).toBe('NOT_FOUND');
-    expect(await authenticate(door, foreign.accessToken)).not.toBeNull();
+    expect(await authenticate(signInDeps, foreign.accessToken)).not.toBeNull();
     const own = (await accountOf(here.accessToken)).signIns.find(({ isCurrent }) => !isCurrent);
     await server.graphql(here.accessToken, END_ONE, { input: { id: own?.id } });
-    expect(await authenticate(door, elsewhere.accessToken)).toBeNull();
+    expect(await authenticate(signInDeps, elsewhere.accessToken)).toBeNull();
   });
 
   test('nobody sees another person’s account, not even an Owner', async () => {
@@ -139,13 +139,10 @@ test.each([
   ['/invite/AAAAAAAAAAAAAAAAAAAAAA', '/invite/:token'],
   ['/invite/AAAAAAAAAAAAAAAAAAAAAA/', '/invite/:token'],
   ['/invite/client', '/invite/client'],
-])(
-  'what opens an account or a booking page is not in the log: %s stands there as %s',
-  async (address, path) => {
-    const before = server.logged.length;
-    await server.fetch(address, { headers: { accept: 'text/html' } });
-    const log = server.logged.slice(before).join('\n');
-    expect(log).toContain(`"path":"${path}"`);
-    expect(log).not.toContain('AAAAAAAA');
-  },
-);
+])('what opens an account or a booking page is not in the log: %s is logged as %s', async (address, path) => {
+  const before = server.logged.length;
+  await server.fetch(address, { headers: { accept: 'text/html' } });
+  const log = server.logged.slice(before).join('\n');
+  expect(log).toContain(`"path":"${path}"`);
+  expect(log).not.toContain('AAAAAAAA');
+});

@@ -8,12 +8,12 @@ import {
 } from '@slotkeeper/domain/input/account';
 import type { FastifyInstance } from 'fastify';
 import {
-  lookAtPasswordLink,
+  checkPasswordLink,
   requestPasswordLink,
   resetPassword,
 } from '../../modules/people/account/password/password.ts';
 import { authenticate, switchOrganization } from '../../modules/people/account/signIn/signIn.ts';
-import { acceptInvitation, lookAtInvitation } from '../../modules/people/membership/membership.ts';
+import { acceptInvitation, checkInvitation } from '../../modules/people/membership/membership.ts';
 import { readId } from '../../platform/graphql/globalId.ts';
 import { readInput } from '../../platform/graphql/readInput.ts';
 import { refuseRequest } from '../../platform/refusalError.ts';
@@ -25,32 +25,32 @@ import { answerSignIn, originOf } from './answerSignIn.ts';
 /** Links that open an account, and the way from one of a person's organizations to another (rule R3). */
 export function accountRoutes(
   app: FastifyInstance,
-  { door, settings: { linkOrigin, publicUrl } }: HttpDeps,
+  { signInDeps, settings: { linkOrigin, publicUrl } }: HttpDeps,
 ): void {
   app.post('/auth/password/forgot', async (request) => {
     refuseForeignOrigin(request, publicUrl);
     const { email } = readInput(forgotPasswordInput, request.body);
-    await requestPasswordLink(door, { email, ipAddress: request.ip, linkOrigin });
+    await requestPasswordLink(signInDeps, { email, ipAddress: request.ip, linkOrigin });
     return {};
   });
 
   app.post('/auth/password/link', async (request) => {
     refuseForeignOrigin(request, publicUrl);
     const { token } = readInput(passwordLinkInput, request.body);
-    await lookAtPasswordLink(door, { token, ipAddress: request.ip });
+    await checkPasswordLink(signInDeps, { token, ipAddress: request.ip });
     return {};
   });
 
   app.post('/auth/password/reset', async (request) => {
     refuseForeignOrigin(request, publicUrl);
     const { token, password } = readInput(resetPasswordInput, request.body);
-    await resetPassword(door, { token, password, ipAddress: request.ip });
+    await resetPassword(signInDeps, { token, password, ipAddress: request.ip });
     return {};
   });
 
   app.post('/auth/invitation', async (request) => {
     refuseForeignOrigin(request, publicUrl);
-    return lookAtInvitation(door, readInput(invitationInput, request.body).token);
+    return checkInvitation(signInDeps, readInput(invitationInput, request.body).token);
   });
 
   app.post('/auth/invitation/accept', async (request, reply) => {
@@ -58,17 +58,17 @@ export function accountRoutes(
     const acceptance = readInput(acceptInvitationInput, request.body);
     return answerSignIn(
       { request, reply, publicUrl },
-      await acceptInvitation(door, acceptance, originOf(request)),
+      await acceptInvitation(signInDeps, acceptance, originOf(request)),
     );
   });
 
   app.post('/auth/switch', async (request, reply) => {
     const token = tokenOf(request, ACCESS_COOKIE);
     if (token?.isCookie) guardCookieRequest(request, publicUrl);
-    const known = token && (await authenticate(door, token.text));
+    const known = token && (await authenticate(signInDeps, token.text));
     if (!known) refuseRequest('UNAUTHENTICATED');
     const providerId = readId('Provider', readInput(switchInput, request.body).id);
-    const wish = { providerId, origin: originOf(request) };
-    return answerSignIn({ request, reply, publicUrl }, await switchOrganization(door, known, wish));
+    const target = { providerId, origin: originOf(request) };
+    return answerSignIn({ request, reply, publicUrl }, await switchOrganization(signInDeps, known, target));
   });
 }

@@ -28,7 +28,7 @@ function signIn(credentials: object, headers: Record<string, string> = {}, path 
 const right = () => ({ email: organization.ownerEmail, password: PASSWORD });
 
 describe('POST /auth/web', () => {
-  test('answers tokens, id and locale, whatever the case of the e-mail', async () => {
+  test('answers tokens, id and locale, regardless of the case of the e-mail', async () => {
     const response = await signIn({ email: organization.ownerEmail.toUpperCase(), password: PASSWORD });
     expect(response.status).toBe(200);
     expect(await response.json()).toEqual({

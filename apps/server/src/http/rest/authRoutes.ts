@@ -14,18 +14,21 @@ import { answerSignIn, originOf } from './answerSignIn.ts';
 /** Sign-in, sign-up, renewal and sign-out (spec 7, rules R3 to R5). */
 export function authRoutes(
   app: FastifyInstance,
-  { door, settings: { linkOrigin, publicUrl } }: HttpDeps,
+  { signInDeps, settings: { linkOrigin, publicUrl } }: HttpDeps,
 ): void {
   app.post('/auth/web', async (request, reply) => {
     refuseForeignOrigin(request, publicUrl);
     const credentials = readInput(signInInput, request.body);
-    return answerSignIn({ request, reply, publicUrl }, await signIn(door, credentials, originOf(request)));
+    return answerSignIn(
+      { request, reply, publicUrl },
+      await signIn(signInDeps, credentials, originOf(request)),
+    );
   });
 
   app.post('/auth/signup', async (request, reply) => {
     refuseForeignOrigin(request, publicUrl);
     const business = readInput(signUpInput, request.body);
-    const founded = await signUp(door, business, { ...originOf(request), linkOrigin });
+    const founded = await signUp(signInDeps, business, { ...originOf(request), linkOrigin });
     return answerSignIn({ request, reply, publicUrl }, founded);
   });
 
@@ -33,7 +36,7 @@ export function authRoutes(
     const token = tokenOf(request, REFRESH_COOKIE);
     if (!token) refuseRequest('UNAUTHENTICATED');
     if (token.isCookie) guardCookieRequest(request, publicUrl);
-    const tokens = await refreshSignIn(door, token.text);
+    const tokens = await refreshSignIn(signInDeps, token.text);
     if (token.isCookie) setTokenCookies({ request, reply, publicUrl }, tokens);
     return tokens;
   });
@@ -43,7 +46,7 @@ export function authRoutes(
     const access = tokenOf(request, ACCESS_COOKIE);
     const refresh = tokenOf(request, REFRESH_COOKIE);
     if (access?.isCookie || refresh?.isCookie) guardCookieRequest(request, publicUrl);
-    await signOut(door, { accessToken: access?.text ?? null, refreshToken: refresh?.text ?? null });
+    await signOut(signInDeps, { accessToken: access?.text ?? null, refreshToken: refresh?.text ?? null });
     clearCookies({ request, reply, publicUrl });
     return {};
   });

@@ -16,7 +16,7 @@ const limit = { tries: 30, windowMs: HOUR_MS };
  */
 export function missingTextRoute(
   app: FastifyInstance,
-  { door: { db, clock }, settings: { publicUrl } }: HttpDeps,
+  { signInDeps: { db, clock }, settings: { publicUrl } }: HttpDeps,
 ): void {
   let unknown = 0;
   app.post('/utils/missingText', async (request) => {

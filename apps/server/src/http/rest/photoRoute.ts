@@ -9,8 +9,8 @@ interface PhotoParams {
 }
 
 /**
- * GET /photos/{key}/{size}.webp: a stored photo. Its address is random and its content never changes, so that browsers keep
- * it for ever; it is a picture and nothing else, whatever a browser makes of it. Refuses with NOT_FOUND.
+ * GET /photos/{key}/{size}.webp: a stored photo. Its address is random and its content never changes, so that browsers
+ * keep it for ever; it is a picture and nothing else, regardless of what a browser makes of it. Refuses with NOT_FOUND.
  */
 export function photoRoute(app: FastifyInstance, { photos }: HttpDeps): void {
   app.get<{ Params: PhotoParams }>('/photos/:key/:file', async ({ params: { key, file } }, reply) => {

@@ -60,7 +60,7 @@ describe('POST /auth/logout', () => {
 
   const ours = ['OAUTH_TOKEN /', 'OAUTH_REFRESH_TOKEN /auth', 'OAUTH_REFRESH_TOKEN /', 'USER_ID /'];
 
-  test('spec 2: clears whatever else was sent too, on this host and on its parent domains', async () => {
+  test('spec 2: clears everything else that was sent too, on this host and on its parent domains', async () => {
     const cleared = await clearedAt('console.salon.example', 'USER_LOCALE=bg; cc_cookie=x; _ga=GA1; b@d=1');
     const domains = ['here', 'console.salon.example', 'salon.example'];
     const all = [...ours, 'cc_cookie /', '_ga /'];
@@ -102,7 +102,7 @@ describe('POST /auth/logout', () => {
     expect(data).toEqual({ viewer: { __typename: 'Provider' } });
   });
 
-  test('R4: nor clear the cookies of somebody who is signed out', async () => {
+  test('R4: nor clear the cookies of a person who is signed out', async () => {
     const response = await server.fetch('/auth/logout', {
       method: 'POST',
       headers: { cookie: '_ga=GA1', origin: 'https://evil.example' },

@@ -52,7 +52,7 @@ async function reachedBy(
 }
 
 describe('spec 7: webpush/saveSubscription', () => {
-  test('from then on the device is told, with a link to the appointment', async () => {
+  test('from then on the device is notified, with a link to the appointment', async () => {
     const salon = await given.organization();
     const { endpoint, accessToken } = await device(salon.ownerEmail);
     await save(accessToken, { ...newBrowser(), endpoint });
@@ -81,7 +81,7 @@ describe('spec 7: webpush/saveSubscription', () => {
     expect((await reachedBy(other, other.ownerId)).endpoints).toEqual([endpoint]);
   });
 
-  test('whoever names the address of another account without its keys neither gets it nor takes it away', async () => {
+  test('naming the address of another account without its keys neither gets it nor takes it away', async () => {
     const [mine, other] = [await given.organization(), await given.organization()];
     const { endpoint, keys } = await device(mine.ownerEmail);
     const colleague = await given.staffMember(mine, { role: 'staff' });
@@ -116,10 +116,10 @@ describe('spec 7: webpush/saveSubscription', () => {
       ['subscription', 'endpoint'],
     ],
     ['a broken key', { keys: { p256dh: 'BA', auth: 'A' } }, 'BAD_INPUT', ['subscription', 'keys', 'p256dh']],
-  ])('%s is refused and changes nothing', async (_, wish, code, path) => {
+  ])('%s is refused and changes nothing', async (_, request, code, path) => {
     const salon = await given.organization();
     const { accessToken, endpoint } = await device(salon.ownerEmail);
-    const { status, body } = await save(accessToken, { ...newBrowser(), ...wish });
+    const { status, body } = await save(accessToken, { ...newBrowser(), ...request });
     expect([status, body]).toEqual([400, expect.objectContaining({ code, path })]);
     expect((await reachedBy(salon, salon.ownerId)).endpoints).toEqual([endpoint]);
   });
@@ -135,7 +135,7 @@ describe('R2: whose push it is', () => {
     expect((await reachedBy(mine, colleague.id)).endpoints).toEqual([endpoint]);
   });
 
-  test('the key is told to who is signed in, and a cookie of another site saves nothing', async () => {
+  test('the key is sent to signed-in people, and a cookie of another site saves nothing', async () => {
     const { ownerEmail } = await given.organization();
     const { accessToken } = await given.signedIn(ownerEmail);
     const headers = { authorization: `Bearer ${accessToken}` };

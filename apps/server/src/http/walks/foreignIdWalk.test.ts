@@ -36,7 +36,7 @@ const idsOfQueries = Object.values(queries).flatMap(({ name, args }) =>
   args.flatMap((arg) => idPathsOf(arg.type).map((path) => [name, joined(arg.name, path)] as const)),
 );
 
-describe('R2: an id of another organization is as one that nothing has, in each place by itself', () => {
+describe('R2: an id of another organization is treated as missing, in each place separately', () => {
   test.each(idsOfMutations)('%s: %s', async (name, path) => {
     const key = `${name}.${path}`;
     const input = (await mutationRules[name]?.input(mine, mine.ownerContext)) ?? {};

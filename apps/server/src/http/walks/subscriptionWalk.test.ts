@@ -19,9 +19,9 @@ const given = givenIn(db);
 const feed = await openFeed(database);
 const salon = await fullSalon(db, given);
 const stranger = (await given.organization()).ownerContext;
-/** How long one who is to hear nothing is listened to after the others have heard. */
+/** How long to listen for unwanted events after the others have arrived. */
 const SILENCE_MS = 150;
-const PATIENCE_MS = 10_000;
+const STOP_TIMEOUT_MS = 10_000;
 
 let hours = 24 * 10;
 const bookWith = (providerId: string) => {
@@ -72,8 +72,8 @@ const triggers: Readonly<Record<string, (providerId: string) => Promise<() => Pr
 
 const after = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-/** Which of the listeners hear of what `act` does; the expected ones get all the time that they need. */
-async function heardBy(
+/** Which of the listeners are notified of what `act` does; the expected ones get all the time that they need. */
+async function receivedBy(
   name: string,
   listeners: readonly (readonly [string, StaffContext])[],
   { act, expected }: { readonly act: () => Promise<unknown>; readonly expected: string },
@@ -84,23 +84,23 @@ async function heardBy(
       results: await listen(ctx, feed, `subscription { ${name} { __typename cursor } }`),
     })),
   );
-  const heard = new Set<string>();
+  const received = new Set<string>();
   const waits = opened.map(({ letter, results }) => ({
     letter,
-    news: results.next().then((answer) => answer && heard.add(letter)),
+    news: results.next().then((answer) => answer && received.add(letter)),
   }));
   const newsOf = (isMeant: (letter: string) => boolean) =>
     Promise.all(waits.filter(({ letter }) => isMeant(letter)).map(({ news }) => news));
   await act();
-  await Promise.race([newsOf((letter) => expected.includes(letter)), after(PATIENCE_MS)]);
+  await Promise.race([newsOf((letter) => expected.includes(letter)), after(STOP_TIMEOUT_MS)]);
   await Promise.race([newsOf(() => true), after(SILENCE_MS)]);
   await Promise.all(opened.map(({ results }) => results.return()));
-  return heard;
+  return received;
 }
 
 const letterOf = (walker: Walker) => (walker === 'nobody' ? 'N' : walker.slice(0, 1).toUpperCase());
-const rowOf = (heard: ReadonlySet<string>) =>
-  walkers.map((walker) => (heard.has(letterOf(walker)) ? letterOf(walker) : '-')).join('');
+const rowOf = (received: ReadonlySet<string>) =>
+  walkers.map((walker) => (received.has(letterOf(walker)) ? letterOf(walker) : '-')).join('');
 const everybody = walkers.map((walker) => [letterOf(walker), salon.contexts[walker]] as const);
 
 test('R2: no subscription is without a rule', () => {
@@ -111,12 +111,12 @@ test('R2: no subscription is without a rule', () => {
   );
 });
 
-test.each(Object.entries(liveRules))('R2: who hears %s: %s', async (name, rule) => {
+test.each(Object.entries(liveRules))('R2: who is notified of %s: %s', async (name, rule) => {
   const trigger = triggers[name];
   if (!trigger) throw new Error(`${name} has no trigger`);
   const [colleagues = '', own = '', elsewhere = ''] = rule.split(' ');
   const about = async (providerId: string, expected: string, listeners = everybody) =>
-    heardBy(name, [...listeners, ['stranger', stranger]], { act: await trigger(providerId), expected });
+    receivedBy(name, [...listeners, ['stranger', stranger]], { act: await trigger(providerId), expected });
   const ofColleague = await about(salon.ownerId, colleagues);
   expect(ofColleague).not.toContain('stranger');
   const rows = [rowOf(ofColleague)];
@@ -133,6 +133,11 @@ test.each(Object.entries(liveRules))('R2: who hears %s: %s', async (name, rule) 
   expect(rows.join(' ')).toBe(rule);
 });
 
-test.each(Object.keys(liveRules))('R2: who is not signed in does not hear %s', async (name) => {
-  await expect(listen(null, feed, `subscription { ${name} { cursor } }`)).rejects.toThrow('UNAUTHENTICATED');
-});
+test.each(Object.keys(liveRules))(
+  'R2: a visitor who is not signed in is not notified of %s',
+  async (name) => {
+    await expect(listen(null, feed, `subscription { ${name} { cursor } }`)).rejects.toThrow(
+      'UNAUTHENTICATED',
+    );
+  },
+);

@@ -43,7 +43,7 @@ export function openDatabase(connectionString: string, size = 20): OpenDatabase 
  * `end` comes back before that, and a database that is stopped next would find them open.
  */
 function watchConnections(pool: Pool): () => Promise<void> {
-  // Noted from their beginning: one that never came to be, as with a database that refuses, never goes either.
+  // Recorded from their beginning: one that never opened, as with a database that refuses, never closes either.
   const open = new Set<PoolClient>();
   pool.on('connect', (client) => open.add(client));
   const gone = new Promise<void>((resolve) => {

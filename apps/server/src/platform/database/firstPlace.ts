@@ -5,7 +5,7 @@ import { type RawBuilder, sql } from 'kysely';
  * parentheses with the columns of `places` and at most one row, to be joined laterally or selected from.
  *
  * @param provider the alias and column that hold the provider's id, such as `a.provider_id`; the organization's id is
- * taken from the same alias. Never anything that somebody has sent.
+ *   taken from the same alias. Never anything that a client has sent.
  */
 export function firstPlaceText(provider: string): string {
   const [alias] = provider.split('.');

@@ -156,7 +156,7 @@ describe('a database with another history is refused, and nothing changes', () =
     });
   });
 
-  test('when it began with another migration than the baseline, whatever it had after it', async () => {
+  test('when it began with another migration than the baseline, regardless of what came after it', async () => {
     expect(await refused(() => rename(salon(), path.join(folder, '0001_studio.sql')))).toMatchObject({
       code: 'OTHER_BASELINE',
       message:

@@ -18,8 +18,8 @@ const silentLogger = new Logger(() => () => undefined);
 
 /**
  * Runs the SQL files of db/migrations that the database has not had, in the order of their names, each in a
- * transaction, under a lock, and after them those of the job queue, so that whoever can write can also enqueue. Returns
- * the names that it ran.
+ * transaction, under a lock, and after them those of the job queue, so that every process that can write can also
+ * enqueue. Returns the names that it ran.
  *
  * @throws UnfitDatabase before anything is changed: where the folder can't be read, the database lacks an ability that the
  *   product needs, or has had other migrations than those of the folder (docs/adr/0033); and where a migration fails,

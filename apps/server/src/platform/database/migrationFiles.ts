@@ -8,7 +8,7 @@ import { UnfitDatabase } from './unfitDatabase.ts';
 export interface MigrationFile {
   readonly name: string;
   readonly sql: string;
-  /** SHA-256 of its text, whatever the line endings, the blanks at line ends and the empty lines at its end. */
+  /** SHA-256 of its text, regardless of the line endings, the blanks at line ends and the empty lines at its end. */
   readonly checksum: string;
 }
 

@@ -30,7 +30,7 @@ test('in a transaction as well', async () => {
   });
 });
 
-test('a statement that fails is told, and the connection goes on', async () => {
+test('a statement that fails is reported, and the connection continues', async () => {
   await db.connection().execute(async (connection) => {
     await expect(executePrepared(connection, sql`select nothing_such`)).rejects.toThrow(/nothing_such/);
     expect(await executePrepared(connection, sql<{ one: number }>`select 1 as one`)).toEqual([{ one: 1 }]);

@@ -1,7 +1,9 @@
 import { refuseRequest } from '../refusalError.ts';
 import { brokenConstraint } from './databaseError.ts';
 
-/** Runs work that names something; a name that stands already is refused with NAME_TAKEN. `index` keeps the names apart. */
+/**
+ * Runs work that names something; a name that exists already is refused with NAME_TAKEN. `index` keeps the names apart.
+ */
 export async function refuseTakenName<T>(index: string, work: () => Promise<T>): Promise<T> {
   try {
     return await work();

@@ -16,7 +16,8 @@ const CALLING_CODES = ['_', '__', '___'];
 
 /**
  * The folded words that are looked for; null where there are fewer than three characters, which search for nothing
- * (spec 5). A number that stands alone is one word however it is parted. Words beyond the tenth narrow nothing.
+ * (spec 5). A number on its own is one word, no matter how its digits are grouped. Words beyond the tenth narrow
+ * nothing.
  */
 export function searchedWords(text: string | null | undefined): readonly SearchedWord[] | null {
   if ((text ?? '').trim().length < SEARCH_MIN) return null;
@@ -28,8 +29,8 @@ export function searchedWords(text: string | null | undefined): readonly Searche
 }
 
 /**
- * Some digits of a number. With a nought in front they may also be how it is dialled at home: without its calling code. With
- * two, how it is dialled from abroad: for the plus. '(0)' is what is dialled at home alone.
+ * Some digits of a number. With a nought in front they may also be how it is dialed at home: without its calling code. With
+ * two, how it is dialed from abroad: for the plus. '(0)' is what is dialed at home alone.
  */
 function numberWord(written: string): SearchedWord[] {
   const digits = written.replace('(0)', '').replace(/\D/g, '');
@@ -54,7 +55,7 @@ function within(text: string): string {
   return `%${likeText(text)}%`;
 }
 
-/** Text as part of a pattern, in which it stands for itself. */
+/** Text as part of a pattern, in which it represents itself. */
 export function likeText(text: string): string {
   return text.replace(/[\\%_]/g, '\\$&');
 }

@@ -94,7 +94,7 @@ export async function enqueueJob(
     run_at := coalesce(${runAt}::timestamptz, now()), job_key := ${key}::text)`.execute(db);
 }
 
-/** Tells the other processes, as a hint, that there is something to read. A lost hint costs two seconds, no event. */
+/** Hints to the other processes that there is something to read. A lost hint costs two seconds, no event. */
 async function hint(db: Database, scope: TenantScope): Promise<void> {
   try {
     await sql`select pg_notify('slotkeeper_events', ${scope.organizationId})`.execute(db);

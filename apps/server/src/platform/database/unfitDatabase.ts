@@ -14,7 +14,7 @@ export type UnfitDatabaseCode =
   | 'MIGRATION_OUT_OF_ORDER'
   | 'MIGRATION_FAILED';
 
-/** A database that can't be used as it is: one sentence for whoever starts the server. It was left as it was. */
+/** A database that can't be used as it is: one sentence for the operator. It was left as it was. */
 export class UnfitDatabase extends Error {
   override readonly name = 'UnfitDatabase';
 

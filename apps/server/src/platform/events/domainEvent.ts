@@ -1,9 +1,9 @@
 import type { AppointmentEventType } from '@slotkeeper/domain/booking/event/eventNames';
 
 /**
- * What happened, by ids only (architecture, rule 8): whoever reads it loads fresh facts under its own policy.
- * `providerIds` are the providers that the object concerned before and after the change, so that who loses sight of
- * it by the change can be told (rule R2). Those of a changed role are the ones who have it.
+ * What happened, by ids only (architecture, rule 8): readers load fresh facts under their own policy. `providerIds` are
+ * the providers that the object concerned before and after the change, so that those who lose sight of it by the change
+ * can be notified (rule R2). Those of a changed role are the ones who have it.
  */
 export type DomainEvent =
   | {

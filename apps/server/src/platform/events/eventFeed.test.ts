@@ -49,7 +49,7 @@ test('an event written by one server reaches a subscriber at another', async () 
   ]);
 });
 
-test('subscribers of an organization hear nothing of another', async () => {
+test('subscribers of an organization are notified of nothing of another', async () => {
   const ours = await given.organization();
   const theirs = await given.organization();
   const stream = await feed.subscribe(ours.scope.organizationId);
@@ -58,7 +58,7 @@ test('subscribers of an organization hear nothing of another', async () => {
   expect(await take(stream, 1)).toMatchObject([{ providerId: ours.ownerId }]);
 });
 
-test('N5: numbers have no gap and no twin, and arrive in order, whichever servers write at the same moment', async () => {
+test('N5: numbers have no gap and no twin, and arrive in order, even if several servers write at the same moment', async () => {
   const organization = await given.organization();
   const stream = await feed.subscribe(organization.scope.organizationId);
   const writers = Array.from({ length: 40 }, (_, index) =>
@@ -91,7 +91,7 @@ test('N5: a transaction that fails leaves no event and no gap', async () => {
   expect(numbers(await take(stream, 1))).toEqual([1]);
 });
 
-test('N5: too far behind by number, or by age, is told to fetch anew and goes on from the present', async () => {
+test('N5: too far behind by number, or by age, is told to fetch again and continues from the present', async () => {
   const organization = await given.organization();
   const { organizationId } = organization.scope;
   await runTransaction(here.db, organization.scope, async (tx) => {
@@ -111,7 +111,7 @@ test('N5: too far behind by number, or by age, is told to fetch anew and goes on
   expect(numbers(await take(behind, 1))).toEqual([present + 1]);
 });
 
-test('N5: a number that was never given out is told to fetch anew and goes on from the present', async () => {
+test('N5: a number that was never given out is told to fetch again and continues from the present', async () => {
   const organization = await given.organization();
   const present = await lastSeq(here.db, organization.scope.organizationId);
   const ahead = await feed.subscribe(organization.scope.organizationId, present + 1_000);
@@ -177,7 +177,7 @@ test('a feed whose connection for hints was cut listens again', async () => {
   expect(numbers(await take(stream, 1))).toEqual([1]);
 });
 
-test('a stream that ends tells its waiting reader', async () => {
+test('a stream that ends notifies its waiting reader', async () => {
   const own = await openFeed(here);
   const organization = await given.organization();
   const stream = await own.subscribe(organization.scope.organizationId);
@@ -186,7 +186,7 @@ test('a stream that ends tells its waiting reader', async () => {
   expect(await waiting).toEqual({ done: true, value: undefined });
 });
 
-test('a feed that is closed while it reads tells of no failure, though its database goes away under it', async () => {
+test('a feed that is closed while it reads reports no failure, though its database goes away under it', async () => {
   const salon = await given.organization();
   const failures: unknown[] = [];
   const own = openDatabase(here.connectionString, 1);

@@ -17,8 +17,9 @@ interface OrganizationFeed {
 }
 
 /**
- * Brings the events of organizations with open sockets to this process: on a hint from whoever committed, and by a look
- * every two seconds in case the hint was lost. Events are rows, so a process that was away reads what it missed.
+ * Brings the events of organizations with open sockets to this process: on a hint from the process that committed, and
+ * by a poll every two seconds in case the hint was lost. Events are rows, so a process that was away reads what it
+ * missed.
  */
 export class EventFeed {
   readonly #feeds = new Map<string, OrganizationFeed>();
@@ -49,7 +50,7 @@ export class EventFeed {
 
   /**
    * The events of an organization after a number (default: from now on), without a gap. Too far behind (1,000 events,
-   * or rows already forgotten), or ahead of all events, gives one 'RESYNC' and goes on from the present (rule N5).
+   * or rows already forgotten), or ahead of all events, gives one 'RESYNC' and continues from the present (rule N5).
    */
   async subscribe(organizationId: string, after?: number): Promise<EventStream> {
     const feed = this.#feeds.get(organizationId) ?? {
@@ -102,7 +103,7 @@ export class EventFeed {
     if (this.#isLooking) return;
     this.#isLooking = true;
     try {
-      // Noted before the look, for a hint may bring later numbers during it.
+      // Recorded before the read, because a hint may bring later numbers during it.
       const seen = [...this.#feeds].flatMap(([id, { seq }]) => (seq < 0 ? [] : [{ id, seq }]));
       if (seen.length === 0) return;
       const ids = seen.map(({ id }) => id);
@@ -151,8 +152,8 @@ export class EventFeed {
   }
 
   /**
-   * Numbers that were given out are there no more: the organization was deleted, or a backup restored. Whoever listens
-   * fetches anew, and learns there that its sign-in is over.
+   * Numbers that were given out are there no more: the organization was deleted, or a backup restored. Listeners fetch
+   * again, and learn there that their sign-in is over.
    */
   async #noticeLoss(organizationId: string, feed: OrganizationFeed): Promise<void> {
     const present = await lastSeq(this.db, organizationId);
@@ -165,7 +166,7 @@ export class EventFeed {
     const client = new Client({
       connectionString: this.connectionString,
       application_name: 'slotkeeper events',
-      // A halted database takes a connection and never answers it: another try finds it once it goes on.
+      // A halted database takes a connection and never answers it: another try finds it once it resumes.
       connectionTimeoutMillis: CONNECT_WAIT_MS,
     });
     client.on('notification', ({ payload }) => payload && void this.#read(payload));

@@ -1,6 +1,6 @@
 import type { StoredEvent } from './domainEvent.ts';
 
-/** One step of a stream: an event, or the order to fetch everything anew. */
+/** One step of a stream: an event, or the order to fetch everything again. */
 export type StreamStep = StoredEvent | { readonly kind: 'RESYNC'; readonly seq: number };
 
 const BUFFERED_MAX = 5_000;
@@ -8,7 +8,7 @@ const BUFFERED_MAX = 5_000;
 /**
  * The events of one subscriber in order, each once: what it missed first, then live ones. Events that arrive while the
  * missed ones are read are held back, so that nothing is lost or doubled in between. A reader that does not keep up is
- * told to fetch anew instead of filling the memory.
+ * told to fetch again instead of filling the memory.
  */
 export class EventStream implements AsyncIterableIterator<StreamStep> {
   #queue: StreamStep[] = [];
@@ -27,7 +27,7 @@ export class EventStream implements AsyncIterableIterator<StreamStep> {
     for (const step of early) if (step.kind !== 'RESYNC') this.push(step);
   }
 
-  /** Starts with the order to fetch everything, then goes on from the present. */
+  /** Starts with the order to fetch everything, then continues from the present. */
   resync(present: number): void {
     const early = this.#queue;
     this.#queue = [];

@@ -27,8 +27,8 @@ export interface SchemaTypes {
 }
 
 /**
- * The one builder of the GraphQL schema. A front door of a module registers its types on it. Every root field asks
- * for a signed-in staff member unless it says otherwise; rows are guarded in the stores.
+ * The one builder of the GraphQL schema. The main file of a module registers its types on it. Every root field requires
+ * a signed-in staff member unless it says otherwise; rows are guarded in the stores.
  */
 export const builder = new SchemaBuilder<SchemaTypes>({
   plugins: [ScopeAuthPlugin, RelayPlugin, DataloaderPlugin],

@@ -1,7 +1,7 @@
 import { refuseRequest } from '../refusalError.ts';
 import { builder } from './builder.ts';
 
-/** Where a page stands in its list: cursor arguments and page arguments both lead to an offset. */
+/** Where a page is in its list: cursor arguments and page arguments both lead to an offset. */
 export interface PageArguments {
   readonly first?: number | null;
   readonly after?: string | null;

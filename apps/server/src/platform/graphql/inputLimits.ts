@@ -47,7 +47,7 @@ export function limitInputs(schema: GraphQLSchema): GraphQLSchema {
 
 function guard(field: AnyField): void {
   const { resolve, subscribe, args: declared } = field;
-  // A subscription's arguments are judged where it begins; resolving them again for every event asks nothing new.
+  // A subscription's arguments are validated when it begins; resolving them again for every event asks nothing new.
   if (subscribe)
     field.subscribe = (source, args, context, info) => {
       refuseOversized(args, declared);

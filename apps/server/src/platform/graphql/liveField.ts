@@ -5,9 +5,9 @@ import { type GraphqlContext, requireStaff } from './context.ts';
 /** One payload of a live field. Its own fields are resolved in `context`, see subscribeLive. */
 export interface Live<T> {
   readonly context: GraphqlContext;
-  /** The running number to go on from after a lost socket (rule N5). */
+  /** The running number to continue from after a lost socket (rule N5). */
   readonly cursor: string;
-  /** Too far behind: the console fetches everything anew. */
+  /** Too far behind: the console fetches everything again. */
   readonly resync: boolean;
   /** What happened; null with `resync`. */
   readonly value: T | null;
@@ -26,9 +26,9 @@ interface LiveOptions<K extends DomainEventKind, T> {
 }
 
 /**
- * The stream behind a GraphQL subscription: the organization's events of some kinds after a number, each looked at
- * anew for this viewer with a context read afresh (rules R4, N5). Ends for a viewer whose access was revoked.
- * Refuses with BAD_INPUT where `after` is no cursor.
+ * The stream behind a GraphQL subscription: the organization's events of some kinds after a number, each checked again
+ * for this viewer with a fresh context (rules R4, N5). Ends for a viewer whose access was revoked. Refuses with
+ * BAD_INPUT where `after` is no cursor.
  */
 export async function liveField<K extends DomainEventKind, T>(
   context: GraphqlContext,

@@ -1,8 +1,8 @@
 import { type GraphQLResolveInfo, Kind, type SelectionSetNode } from 'graphql';
 
 /**
- * Whether a query asks for a field below the one that is resolved: `selects(info, ['edges', 'node', 'seatsTaken'])`.
- * For loading what a whole list needs in one batch, and only where it is asked for.
+ * Whether a query selects a field below the one that is resolved: `selects(info, ['edges', 'node', 'seatsTaken'])`. For
+ * loading what a whole list needs in one batch, and only where it is asked for.
  */
 export function selects(info: GraphQLResolveInfo, path: readonly string[]): boolean {
   const sets = info.fieldNodes.flatMap(({ selectionSet }) => selectionSet ?? []);

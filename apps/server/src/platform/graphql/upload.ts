@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 
 /**
- * An uploaded file as the multipart convention brings it (spec 7): its content alone, since name and declared type are
- * whatever the sender likes. The bytes are no property, so that nobody walks through them by accident.
+ * An uploaded file per the multipart convention (spec 7): its content alone, since the client may declare any name and
+ * type. The bytes are no property, so that nobody walks through them by accident.
  */
 export class Upload {
   readonly #content: Buffer;
@@ -19,7 +19,7 @@ export class Upload {
     return this.#content;
   }
 
-  /** What tells two contents apart, in place of the content itself: a request that is sent again has the same. */
+  /** What distinguishes two contents, in place of the content itself: a request that is sent again has the same. */
   get digest(): string {
     return createHash('sha256').update(this.#content).digest('hex');
   }

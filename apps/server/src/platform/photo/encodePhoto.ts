@@ -4,9 +4,9 @@ import sharp, { type Metadata } from 'sharp';
 import type { Upload } from '../graphql/upload.ts';
 import { refuseRequest } from '../refusalError.ts';
 import { workQueue } from '../workQueue.ts';
-import { type PhotoSize, photoSizes } from './photoAddress.ts';
+import { type PhotoSize, photoSizes } from './photoUrl.ts';
 
-// A photo at a time is decoded; a cache would keep what nobody asks for again.
+// A photo at a time is decoded; a cache would keep what nobody requests again.
 sharp.cache(false);
 sharp.concurrency(1);
 

@@ -1,5 +1,5 @@
 import { builder } from '../graphql/builder.ts';
-import { type PhotoSize, photoUrl } from './photoAddress.ts';
+import { type PhotoSize, photoUrl } from './photoUrl.ts';
 
 const PhotoSizeRef = builder.enumType('PhotoSize', {
   description: 'LARGE is up to 1600 pixels wide and high, SMALL up to 400.',

@@ -1,11 +1,11 @@
 import type { TenantTransaction } from '../database/transaction.ts';
 import type { PhotoKey } from './storePhoto.ts';
 
-export { photoFileName } from './photoAddress.ts';
-export { type PhotoKey, type PhotoWish, removePhoto, withStoredPhoto } from './storePhoto.ts';
-export { type PhotoPair, type PhotoPairWish, withStoredPhotoPair } from './storePhoto.ts';
+export { photoFileName } from './photoUrl.ts';
+export { type PhotoKey, type PhotoInput, removePhoto, withStoredPhoto } from './storePhoto.ts';
+export { type PhotoPair, type PhotoPairInput, withStoredPhotoPair } from './storePhoto.ts';
 
-/** The job that removes the files of a photo that nothing shows any more. */
+/** The job that removes the files of a photo that nothing shows anymore. */
 export const REMOVE_PHOTO = 'removePhoto';
 
 /** Has a replaced or removed photo's files removed once the transaction has committed. */

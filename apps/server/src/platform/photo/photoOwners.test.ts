@@ -165,7 +165,7 @@ describe('the photo and the business in one’s own profile', () => {
     expect(name).toBe('Olga');
   });
 
-  test('R1: who may not edit the business changes nothing of itself either', async () => {
+  test('R1: a person who may not edit the business changes nothing of their own either', async () => {
     const organization = await given.organization();
     const { context, id } = await given.staffMember(organization, { role: 'receptionist' });
     const input = { id: toGlobalId('Provider', id), name: 'Rita', organization: { name: 'Mine' } };

@@ -174,8 +174,8 @@ describe('storing a photo with the work that notes it', () => {
 
   test('stores nothing where there is no upload', async () => {
     const storage = storageInMemory();
-    for (const wish of [null, undefined])
-      expect(await withStoredPhoto(storage, { upload: wish, path }, async (take) => take())).toBe(wish);
+    for (const request of [null, undefined])
+      expect(await withStoredPhoto(storage, { upload: request, path }, async (take) => take())).toBe(request);
     expect(storage.files.size).toBe(0);
   });
 });

@@ -2,13 +2,13 @@ import { randomBytes } from 'node:crypto';
 import type { FileStorage } from '../fileStorage.ts';
 import type { Upload } from '../graphql/upload.ts';
 import { encodePhoto } from './encodePhoto.ts';
-import { photoFileName, type PhotoSize, photoSizes } from './photoAddress.ts';
+import { photoFileName, type PhotoSize, photoSizes } from './photoUrl.ts';
 
-/** A key to note in a photo column; null notes that there is none, undefined changes nothing. */
+/** A key to note in a photo column; null records that there is none, undefined changes nothing. */
 export type PhotoKey = string | null | undefined;
 
-/** What an input says of a photo: a new one, none any more (null), or nothing. */
-export interface PhotoWish {
+/** What an input says of a photo: a new one, none anymore (null), or nothing. */
+export interface PhotoInput {
   readonly upload: Upload | null | undefined;
   /** The input's path, for refusals. */
   readonly path: readonly string[];
@@ -23,7 +23,7 @@ const KEY_BYTES = 16;
  */
 export async function withStoredPhoto<T>(
   storage: FileStorage,
-  { upload, path }: PhotoWish,
+  { upload, path }: PhotoInput,
   work: (take: () => PhotoKey) => Promise<T>,
 ): Promise<T> {
   if (!upload) return work(() => upload);
@@ -54,9 +54,9 @@ function fileName(key: string, size: PhotoSize): string {
 }
 
 /** What an input says of the two photos of a business or a place; null removes one, undefined leaves it. */
-export interface PhotoPairWish {
-  readonly coverPhoto?: PhotoWish['upload'];
-  readonly profilePhoto?: PhotoWish['upload'];
+export interface PhotoPairInput {
+  readonly coverPhoto?: PhotoInput['upload'];
+  readonly profilePhoto?: PhotoInput['upload'];
 }
 
 /** The keys to note of both. */
@@ -68,7 +68,7 @@ export interface PhotoPair {
 /** Does for a cover and a profile photo, both or one of them, what withStoredPhoto does for one. */
 export function withStoredPhotoPair<T>(
   storage: FileStorage,
-  { coverPhoto, profilePhoto }: PhotoPairWish,
+  { coverPhoto, profilePhoto }: PhotoPairInput,
   work: (take: () => PhotoPair) => Promise<T>,
 ): Promise<T> {
   return withStoredPhoto(storage, { upload: coverPhoto, path: ['coverPhoto'] }, (takeCover) =>

@@ -5,7 +5,7 @@ import { type AppointmentAct, appointmentActs, decideTransition, type StatusFact
 export const appointmentActions = [...appointmentActs, 'MARK_AS_PAID'] as const;
 export type AppointmentAction = AppointmentAct | 'MARK_AS_PAID';
 
-/** What the role allows on this appointment, whatever its status. */
+/** What the role allows on this appointment, regardless of its status. */
 export interface ActionPermissions {
   readonly mayEdit: boolean;
   readonly mayTakePayment: boolean;

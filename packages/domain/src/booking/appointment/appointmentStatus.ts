@@ -10,7 +10,7 @@ export const appointmentStatuses = [
 ] as const;
 export type AppointmentStatus = (typeof appointmentStatuses)[number];
 
-/** Called off: the record stays as history, its seats are free, lists hide it unless asked (rules A6, P2). */
+/** Canceled: the record stays as history, its seats are free, lists hide it unless requested (rules A6, P2). */
 export const closedStatuses = ['CANCELED', 'DECLINED'] as const satisfies readonly AppointmentStatus[];
 
 /** Statuses that hold their seats (rule A6). */
@@ -18,7 +18,7 @@ export const seatHoldingStatuses: readonly AppointmentStatus[] = appointmentStat
   (status) => !isClosed(status),
 );
 
-/** Whether an appointment of this status was called off. */
+/** Whether an appointment of this status was canceled. */
 export function isClosed(status: AppointmentStatus): boolean {
   return (closedStatuses as readonly AppointmentStatus[]).includes(status);
 }

@@ -3,7 +3,7 @@ import { dayNumber, dayOfTheWeek } from '../../time/wallDate.ts';
 import { minutesOfDay } from '../../time/wallTime.ts';
 import { instantToWall } from '../../time/zonedTime.ts';
 
-/** The weekly class time that a start stands for in the place's zone, if any (rule A3). */
+/** The weekly class time at a start in the place's zone, if any (rule A3). */
 export function classTimeAt<T extends Pick<RecurringTimeSlotRule, 'day' | 'startAt'>>(
   classTimes: readonly T[],
   timezone: string,

@@ -38,8 +38,8 @@ function atPlace(refusal: Refusal, places: readonly number[]): Refusal {
 
 /**
  * Decides whether the times that a client takes of an offer can be had (rule P3): each must be on offer, all must be
- * one run, and none may be gone meanwhile. Refuses with SLOT_NOT_AVAILABLE, BAD_INPUT for several runs, else as the
- * booking rule does.
+ * one run, and none may have been taken in the meantime. Refuses with SLOT_NOT_AVAILABLE, BAD_INPUT for several runs,
+ * else as the booking rule does.
  */
 export function decideTaking(
   taken: readonly ChosenSlot[],

@@ -8,8 +8,8 @@ export interface PaymentFacts {
 }
 
 /**
- * Whether an appointment can be marked as paid (rules P2, P7): once, also when it is past, but not when it was called
- * off. Refuses with ACTION_NOT_ALLOWED or ALREADY_PAID.
+ * Whether an appointment can be marked as paid (rules P2, P7): once, also when it is past, but not when it was
+ * canceled. Refuses with ACTION_NOT_ALLOWED or ALREADY_PAID.
  */
 export function decidePayment({ status, amountPaid }: PaymentFacts): Decision<'DUE'> {
   if (isClosed(status)) return refuse('ACTION_NOT_ALLOWED', { values: { status } });

@@ -12,9 +12,9 @@ export interface ReleasedSlot extends Interval {
 }
 
 /**
- * The seats that an appointment had, to claim once more where they are still free (rule P2, undo): in its session
- * that goes on with others, or in a new one as long as it was where nothing else has come in between. Hours, notice and a
- * new buffer do not matter, since the time was agreed on.
+ * The seats that an appointment had, to claim once more if they are still free (rule P2, undo): in its session that
+ * continues with others, or in a new one of the same length if the time is still free. Hours, notice and a new buffer
+ * do not matter, since the time was agreed on.
  */
 export function decideReclaim(
   slots: readonly ReleasedSlot[],

@@ -105,7 +105,7 @@ describe('P2: undo', () => {
 
   test.each([
     ['after 60 seconds', { now: closing.at + 60_001 }, {}],
-    ['by somebody else', { providerId: '8' }, {}],
+    ['by someone else', { providerId: '8' }, {}],
     ['by the client', { by: 'CLIENT' as const }, {}],
     ['of what a client canceled', {}, { closing: { at: closing.at, byProviderId: null } }],
     ['of what is not canceled', {}, { status: 'CONFIRMED' as const }],

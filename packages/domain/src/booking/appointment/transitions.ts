@@ -15,7 +15,7 @@ export const appointmentActs = [
   'CLEAR_NO_SHOW',
   'UNDO',
 ] as const;
-/** What somebody does to an appointment's status. */
+/** What a person does to an appointment's status. */
 export type AppointmentAct = (typeof appointmentActs)[number];
 
 export type Actor = 'STAFF' | 'CLIENT';
@@ -30,7 +30,7 @@ interface Transition {
   readonly when: Moment;
   /** STATUS_BEFORE is the one that the act takes back: of the offer, or of the closing. */
   readonly to: AppointmentStatus | 'STATUS_BEFORE';
-  /** Only where the provider approves clients' wishes by hand, or only where it does not. */
+  /** Only if the provider approves clients' requests by hand, or only if not. */
   readonly requiresApproval?: boolean;
 }
 
@@ -87,7 +87,7 @@ export const transitions: readonly Transition[] = [
   { act: 'UNDO', from: ['CANCELED', 'DECLINED'], by: staff, when: 'WITHIN_UNDO', to: 'STATUS_BEFORE' },
 ];
 
-/** How an appointment was called off: what an undo needs to know (rule P2). */
+/** How an appointment was canceled: what an undo needs to know (rule P2). */
 export interface Closing {
   /** Epoch milliseconds. */
   readonly at: number;

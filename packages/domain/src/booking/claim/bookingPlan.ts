@@ -11,7 +11,7 @@ import type { SlotTerms } from '../../schedule/availability/slotQuery.ts';
 export interface BookingPlan {
   /** Ascending by start. */
   readonly runs: readonly BookingRun[];
-  /** What staff should be told that they override; always empty for clients. */
+  /** Rules that staff override, to be shown to them; always empty for clients. */
   readonly warnings: readonly BookingWarning[];
 }
 
@@ -50,7 +50,7 @@ export interface BookingWarning extends Interval {
   readonly providerId: string;
 }
 
-/** A slot that somebody chose. Its place in the list is the index that refusal paths name. */
+/** A chosen slot. Its place in the list is the index that refusal paths name. */
 export interface ChosenSlot extends Interval {
   readonly serviceId: string;
   readonly providerId: string;

@@ -11,7 +11,7 @@ import { chosen, givenFacts, givenRequest, planOf, verdict } from './given.ts';
 
 const today = (from: string, until: string) => span(`2027-01-04 ${from}`, `2027-01-04 ${until}`);
 
-describe('A10: whatever is not a listed slot is refused', () => {
+describe('A10: anything that is not a listed slot is refused', () => {
   it.each([
     ['a listed slot', chosen('09:00', '10:00'), 'accepted'],
     ['outside hours', chosen('08:00', '09:00'), 'SLOT_NOT_AVAILABLE timeSlots.0'],

@@ -53,7 +53,7 @@ function decideAsAsked(request: BookingRequest, facts: BookingFacts): Decision<B
   return claimed.accepted ? accept({ runs: claimed.value, warnings }) : claimed;
 }
 
-/** What staff should be told of a slot: the rules that it breaks, and the client's other appointment (rule A8). */
+/** Warnings for staff about a slot: the rules that it breaks, and the client's other appointment (rule A8). */
 function slotWarnings(slot: ResolvedSlot, request: BookingRequest, facts: BookingFacts): BookingWarning[] {
   const isClientBusy = request.audience === 'staff' && facts.clientBusy.some((busy) => overlap(busy, slot));
   const rules = isClientBusy ? [...slot.brokenRules, 'CLIENT_BUSY' as const] : slot.brokenRules;

@@ -1,5 +1,5 @@
 import { accept, type Decision, refuse } from '../../decision.ts';
-import { mayStandInRun } from '../../schedule/availability/runs.ts';
+import { canBePartOfRun } from '../../schedule/availability/runs.ts';
 import type { BrokenRule, ResolvedSlot } from './bookingPlan.ts';
 import { slotPath } from './knownSlots.ts';
 
@@ -25,7 +25,7 @@ export function formRuns(slots: readonly ResolvedSlot[]): Run[] {
  */
 export function checkRun(run: Run, onPurpose: boolean): Decision<readonly BrokenRule[]> {
   const [{ service, index }, second] = run;
-  if (second && run.some(({ terms }) => !mayStandInRun(service, terms.capacity))) {
+  if (second && run.some(({ terms }) => !canBePartOfRun(service, terms.capacity))) {
     return refuse('SLOTS_WITHIN_BUFFER', { path: slotPath(second.index) });
   }
   if (run.length >= service.minSlotsRequired) return accept([]);
@@ -34,8 +34,8 @@ export function checkRun(run: Run, onPurpose: boolean): Decision<readonly Broken
 }
 
 /**
- * Puts slots that follow each other into runs (rule P1): each slot goes on with the first run whose last slot it
- * follows, else it begins one.
+ * Puts slots that follow each other into runs (rule P1): each slot extends the first run whose last slot it follows,
+ * else it begins one.
  *
  * @param ascending the slots by start
  */

@@ -2,7 +2,7 @@ import type { Decision } from '../../decision.ts';
 import { at, givenProvider, givenService, reading } from '../../schedule/availability/given.ts';
 import type { BookingFacts, BookingPlan, BookingRequest, ChosenSlot } from './bookingPlan.ts';
 
-// Bookings as tests tell them: Monday 4 January 2027 in Sofia, service 10 with provider 1 from 09:00 to 12:00.
+// Bookings in the words of tests: Monday 4 January 2027 in Sofia, service 10 with provider 1 from 09:00 to 12:00.
 
 /** A chosen slot of Monday, such as '09:00' to '10:00'. */
 export function chosen(from: string, until: string, slot: Partial<ChosenSlot> = {}): ChosenSlot {

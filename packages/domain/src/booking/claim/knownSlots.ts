@@ -12,9 +12,9 @@ export function slotPath(index: number): (string | number)[] {
 }
 
 /**
- * Finds the facts of every chosen slot and refuses what no list of slots need be made for: nothing chosen, clients who
- * ask for the staff's override (rule A10), a foreign or inactive service (A12) or provider, an end before its start,
- * a start years ahead, a client's own other appointment (A8), slots that overlap each other, with whichever providers (A10).
+ * Finds the facts of every chosen slot and refuses what needs no list of slots to refuse: nothing chosen, clients who
+ * request the staff's override (rule A10), a foreign or inactive service (A12) or provider, an end before its start, a
+ * start years ahead, a client's own other appointment (A8), slots that overlap each other, with any providers (A10).
  */
 export function knownSlots(request: BookingRequest, facts: BookingFacts): Decision<KnownSlot[]> {
   const { audience, allowOutsideHours } = request;

@@ -132,7 +132,7 @@ function claim(sessions: readonly SessionFact[], serviceId: string, slot: Claime
   });
 }
 
-/** The slot with as many consecutive listed ones around it as the service asks for. */
+/** The slot with as many consecutive listed ones around it as the service requires. */
 function runAround(slot: TimeSlot, listed: readonly TimeSlot[], wanted: number): TimeSlot[] {
   const run = [slot];
   while (run.length < wanted) {
@@ -206,7 +206,7 @@ describe('A10: the rule that lists slots is the rule that accepts a booking', ()
         const service = diary.services[isClass ? diary.services.length - 1 : 0] as ServiceRules;
         const { minSlotsRequired } = service;
         const listed = diary.list(service);
-        // A run that begins before the last midnight goes on after it.
+        // A run that begins before the last midnight continues after it.
         const around = diary.list(service, 1);
         for (const slot of listed) {
           expect(verdict(diary.decide(service, runAround(slot, around, minSlotsRequired)))).toBe('accepted');

@@ -88,7 +88,7 @@ describe('A10: staff override on purpose, after a warning that says which rule i
       { providers: [givenProvider({ sessions: [givenBlock(today('07:55', '08:05'))] })] },
     ],
     [
-      'the buffer of a neighbour',
+      'the buffer of a neighbor',
       chosen('07:00', '08:00'),
       {
         services: [givenService({ bufferAfter: 5 })],
@@ -144,7 +144,7 @@ describe('A10: staff override on purpose, after a warning that says which rule i
     ]);
   });
 
-  it('joins a session that stands outside hours while seats are left', () => {
+  it('joins a session that is outside hours while seats are left', () => {
     const sessions = [givenSession(today('07:00', '08:00'), { capacity: 3, taken: 2 })];
     const [run] = planOf(
       onPurpose([chosen('07:00', '08:00')], { providers: [givenProvider({ sessions })] }),

@@ -6,14 +6,14 @@ import {
   appointmentActions,
   eventTypeOf,
   eventTypesOf,
-  firstNewsKinds,
+  firstMessageKinds,
   isAppointmentAction,
   isDoneByOthers,
   isDoneByStaff,
   isSeriesEvent,
   messageKindOf,
   messageKindsOf,
-  presupposesNews,
+  needsFirstMessage,
   recordedAs,
   takenBackBy,
   textOf,
@@ -97,11 +97,11 @@ describe('N2: what a message presupposes', () => {
     ['client.appointmentReminder', false],
     ['client.oneTimeCode', false],
   ])('%s: %s', (kind, expected) => {
-    expect(presupposesNews(kind)).toBe(expected);
+    expect(needsFirstMessage(kind)).toBe(expected);
   });
 
   test('the first news', () => {
-    expect([...firstNewsKinds].sort()).toEqual([
+    expect([...firstMessageKinds].sort()).toEqual([
       'client.appointmentCreated',
       'client.appointmentRequested',
       'client.seriesCreated',

@@ -1,8 +1,9 @@
 /**
- * What a message is to a reader who has not heard of its appointment or series: the FIRST news; a CHANGE, in whose place
- * such a reader gets the first news; the LAST, which says nothing to such a reader; or WHOLE, which says all by itself.
+ * What a message is to a recipient who has not been notified of its appointment or series: the FIRST one; a CHANGE, in
+ * whose place such a reader gets the first news; the LAST, which says nothing to such a reader; or WHOLE, which is
+ * complete without it.
  */
-export type Standing = 'FIRST' | 'CHANGE' | 'LAST' | 'WHOLE';
+export type MessagePhase = 'FIRST' | 'CHANGE' | 'LAST' | 'WHOLE';
 
 /** How a reader is notified: the client's messages, a staff member's e-mails, or its sidebar and devices. */
 export const media = ['client', 'staff', 'push'] as const;
@@ -20,17 +21,17 @@ interface EventRow {
   /** Its own line in the history and its own live event, those of another one, or none: nothing about an appointment changed. */
   readonly change: LiveChange | LikeOther | null;
   /** What each reader gets by each medium: its own text, that of another event, or nothing. */
-  readonly client: Standing | LikeOther | null;
-  readonly staff: Standing | LikeOther | null;
-  readonly push: Standing | LikeOther | null;
+  readonly client: MessagePhase | LikeOther | null;
+  readonly staff: MessagePhase | LikeOther | null;
+  readonly push: MessagePhase | LikeOther | null;
   /** The staff member's own toggle that its e-mail falls under (spec 3, ProviderSettings). There is none for cancellations. */
   readonly toggle?: 'created' | 'changed' | 'confirmed' | 'offeredAlternative';
   /** Whose doing its notification can name: staff only, staff or the client, or nobody in particular. */
   readonly doneBy?: 'STAFF' | 'EITHER' | 'ANYBODY';
   /** Not under the toggle for changes of appointments: it has a setting of its own, when it is sent. */
   readonly isAlwaysNotified?: true;
-  /** What it takes back: who has not heard of that yet hears of neither (rule P2). */
-  readonly takesBack?: readonly string[];
+  /** What it undoes: anyone not notified of that yet is notified of neither (rule P2). */
+  readonly undoes?: readonly string[];
 }
 
 /**
@@ -98,14 +99,14 @@ export const bookingEvents = {
     push: 'CHANGE',
     toggle: 'offeredAlternative',
     doneBy: 'STAFF',
-    takesBack: ['appointmentOffered'],
+    undoes: ['appointmentOffered'],
   },
   appointmentRequestStillOpen: {
     change: { as: 'appointmentOfferWithdrawn' },
     client: 'CHANGE',
     staff: { as: 'appointmentOfferWithdrawn' },
     push: { as: 'appointmentOfferWithdrawn' },
-    takesBack: ['appointmentOffered'],
+    undoes: ['appointmentOffered'],
   },
   appointmentCanceled: {
     change: 'DELETED',
@@ -129,14 +130,14 @@ export const bookingEvents = {
     push: 'CHANGE',
     toggle: 'changed',
     doneBy: 'STAFF',
-    takesBack: ['appointmentCanceled', 'appointmentDeclined', 'seriesCanceled'],
+    undoes: ['appointmentCanceled', 'appointmentDeclined', 'seriesCanceled'],
   },
   appointmentRequestRestored: {
     change: { as: 'appointmentRestored' },
     client: 'CHANGE',
     staff: { as: 'appointmentRestored' },
     push: { as: 'appointmentRestored' },
-    takesBack: ['appointmentCanceled', 'appointmentDeclined', 'seriesCanceled'],
+    undoes: ['appointmentCanceled', 'appointmentDeclined', 'seriesCanceled'],
   },
   appointmentNoShow: { change: 'UPDATED', client: null, staff: null, push: null },
   appointmentNoShowUndone: {
@@ -144,7 +145,7 @@ export const bookingEvents = {
     client: null,
     staff: null,
     push: null,
-    takesBack: ['appointmentNoShow'],
+    undoes: ['appointmentNoShow'],
   },
   appointmentPaid: { change: 'UPDATED', client: null, staff: null, push: null },
   appointmentRefunded: { change: 'UPDATED', client: null, staff: null, push: null },
@@ -188,7 +189,7 @@ export const bookingEvents = {
     push: 'CHANGE',
     toggle: 'changed',
     doneBy: 'STAFF',
-    takesBack: ['appointmentCanceled', 'appointmentDeclined', 'seriesCanceled'],
+    undoes: ['appointmentCanceled', 'appointmentDeclined', 'seriesCanceled'],
   },
   seriesNotExtended: { change: null, client: null, staff: null, push: 'WHOLE', doneBy: 'ANYBODY' },
 } as const satisfies Record<string, EventRow>;
@@ -202,7 +203,7 @@ export type AppointmentEvent = Exclude<BookingEvent, SeriesEvent>;
 
 /** The events that have a text of their own for a medium: a key of the catalogues each. */
 export type EventText<M extends Medium> = {
-  [E in BookingEvent]: Table[E][M] extends Standing ? E : never;
+  [E in BookingEvent]: Table[E][M] extends MessagePhase ? E : never;
 }[BookingEvent];
 
 /** The events whose notification names who of the staff did it: by nobody else, or in place of the client. */

@@ -11,7 +11,7 @@ import {
   type RecordedEvent,
   rowOf,
   type SeriesEvent,
-  type Standing,
+  type MessagePhase,
 } from './bookingEvents.ts';
 
 export const allEvents = Object.keys(bookingEvents) as BookingEvent[];
@@ -78,7 +78,7 @@ export function mediumOf(kind: string): Medium {
   return kind.split('.')[0] as Medium;
 }
 
-const standings: ReadonlyMap<string, Standing> = new Map(
+const phases: ReadonlyMap<string, MessagePhase> = new Map(
   media.flatMap((medium) =>
     allEvents.flatMap((event) => {
       const standing = rowOf(event)[medium];
@@ -88,13 +88,13 @@ const standings: ReadonlyMap<string, Standing> = new Map(
 );
 
 /** The kinds of messages by which a reader hears of an appointment or a series for the first time. */
-export const firstNewsKinds: readonly string[] = [...standings]
+export const firstMessageKinds: readonly string[] = [...phases]
   .filter(([, standing]) => standing === 'FIRST')
   .map(([kind]) => kind);
 
-/** Whether a message only makes sense to who has heard of its appointment or series before. */
-export function presupposesNews(kind: string): boolean {
-  const standing = standings.get(kind);
+/** Whether a message only makes sense to recipients who have been notified of its appointment or series before. */
+export function needsFirstMessage(kind: string): boolean {
+  const standing = phases.get(kind);
   return standing === 'CHANGE' || standing === 'LAST';
 }
 
@@ -117,7 +117,7 @@ export function isDoneByStaff(event: BookingEvent): event is DoneByStaff {
 
 /** The events that an event takes back (rule P2). */
 export function takenBackBy(event: BookingEvent): readonly BookingEvent[] {
-  return (rowOf(event).takesBack ?? []) as readonly BookingEvent[];
+  return (rowOf(event).undoes ?? []) as readonly BookingEvent[];
 }
 
 /** The kinds of messages that say some events, by all media: those about single appointments, and those about series. */

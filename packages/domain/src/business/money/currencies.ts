@@ -18,7 +18,7 @@ export const currencies = [
 ] as const;
 export type Currency = (typeof currencies)[number];
 
-/** What is still read and shown, and can't be chosen any more (rule C6). */
+/** What is still read and shown, and can't be chosen anymore (rule C6). */
 export const RETIRED_CURRENCY = 'bgn';
 export type CurrentCurrency = Exclude<Currency, typeof RETIRED_CURRENCY>;
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { decideWorkplace, type WorkplaceMove } from './decideWorkplace.ts';
 
-const move = (wishes: Partial<WorkplaceMove> = {}) =>
-  decideWorkplace({ from: 'eur', to: 'gbp', services: ['Haircut'], confirmed: undefined, ...wishes });
+const move = (overrides: Partial<WorkplaceMove> = {}) =>
+  decideWorkplace({ from: 'eur', to: 'gbp', services: ['Haircut'], confirmed: undefined, ...overrides });
 
 describe('C6: a provider goes to a place with another currency', () => {
   test('a person has to agree to what becomes of the prices', () => {
@@ -22,8 +22,8 @@ describe('C6: a provider goes to a place with another currency', () => {
     ['the currency stays', { to: 'eur' as const }],
     ['it had no place before', { from: null }],
     ['no price is concerned', { services: [] }],
-  ])('nobody is asked where %s', (_, wishes) => {
-    expect(move(wishes).accepted).toBe(true);
+  ])('nobody is asked where %s', (_, overrides) => {
+    expect(move(overrides).accepted).toBe(true);
   });
 
   test('of many services three are named', () => {

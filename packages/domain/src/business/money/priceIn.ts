@@ -1,7 +1,7 @@
 import { type Currency, RETIRED_CURRENCY } from './currencies.ts';
 import { minorDigitsOf } from './minorUnits.ts';
 
-/** Lev for one euro, fixed for good when Bulgaria took over the euro. */
+/** Lev for one euro, fixed permanently when Bulgaria adopted the euro. */
 export const LEV_PER_EURO = 1.95583;
 /** The rate without its decimals, so that prices are converted in whole numbers. */
 const LEV_PER_EURO_E5 = 195_583;

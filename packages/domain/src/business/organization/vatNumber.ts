@@ -52,7 +52,7 @@ export function readVatNumber(text: string, country: string): string | null {
 
 /**
  * Whether a business that moves from one country to another can keep its stored VAT number. One that it was given where
- * it was goes no further; one of a third country, which somebody entered with its letters, was meant so and stays.
+ * it was goes no further; one of a third country, which was entered with its letters, is intended and stays.
  */
 export function canKeepVatNumber(
   number: string,

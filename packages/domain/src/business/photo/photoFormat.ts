@@ -1,7 +1,7 @@
 /** The image formats that photos are taken in. */
 export type PhotoFormat = 'avif' | 'gif' | 'jpeg' | 'png' | 'webp';
 
-/** How the content of each format begins: a text, and at which byte it stands. */
+/** How the content of each format begins: a text, and its byte offset. */
 const signatures: Readonly<Record<PhotoFormat, readonly (readonly [at: number, text: string])[]>> = {
   avif: [[4, 'ftypavif']],
   gif: [[0, 'GIF8']],
@@ -20,10 +20,10 @@ const signatures: Readonly<Record<PhotoFormat, readonly (readonly [at: number, t
 export function photoFormat(content: Uint8Array): PhotoFormat | null {
   const formats = Object.keys(signatures) as PhotoFormat[];
   return (
-    formats.find((format) => signatures[format].every(([at, text]) => standsAt(content, at, text))) ?? null
+    formats.find((format) => signatures[format].every(([at, text]) => hasTextAt(content, at, text))) ?? null
   );
 }
 
-function standsAt(content: Uint8Array, at: number, text: string): boolean {
+function hasTextAt(content: Uint8Array, at: number, text: string): boolean {
   return Array.from(text, (sign) => sign.charCodeAt(0)).every((byte, index) => content[at + index] === byte);
 }

@@ -10,7 +10,7 @@ type ClientRules = Pick<ServiceRules, 'minNotice' | 'visibleRangeMax'>;
 const CLOCK_CHANGE_MINUTES = 60;
 
 /**
- * Refuses the rules of a service that nobody could ever book with SERVICE_NEVER_BOOKABLE (rule A7): it asks for several
+ * Refuses the rules of a service that nobody could ever book with SERVICE_NEVER_BOOKABLE (rule A7): it requires several
  * consecutive slots and can have none.
  */
 export function decideBookable(rules: SlotRules): Decision<true> {

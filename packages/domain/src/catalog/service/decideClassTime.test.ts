@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest';
 import type { ClassTime } from '../../schedule/availability/facts.ts';
 import { decideClassTime } from './decideClassTime.ts';
 
-function classTime(wishes: Partial<ClassTime> = {}): ClassTime {
+function classTime(overrides: Partial<ClassTime> = {}): ClassTime {
   const ordinary = { serviceId: '1', day: 1, startAt: '18:00', endAt: '19:00' };
-  return { ...ordinary, bufferBefore: 0, bufferAfter: 0, ...wishes };
+  return { ...ordinary, bufferBefore: 0, bufferAfter: 0, ...overrides };
 }
 
 const verdict = (time: ClassTime, others: readonly ClassTime[] = []) => {
@@ -24,8 +24,8 @@ describe('A3: class times of one provider that overlap are refused', () => {
       { startAt: '19:15', endAt: '20:00', bufferBefore: 20 },
       'CLASS_TIMES_OVERLAP',
     ],
-  ])('%s', (_, wishes, expected) => {
-    expect(verdict(classTime(wishes), [classTime()])).toBe(expected);
+  ])('%s', (_, overrides, expected) => {
+    expect(verdict(classTime(overrides), [classTime()])).toBe(expected);
   });
 
   test('A7: a buffer reaches over the end of the week', () => {
@@ -42,8 +42,8 @@ describe('A3: class times of one provider that overlap are refused', () => {
   test.each([
     ['a start', { startAt: '18:10' }, 'startAt'],
     ['an end', { endAt: '19:05' }, 'endAt'],
-  ])('spec 5: %s off the quarter of an hour is refused, but may stay where it was', (_, wishes, edge) => {
-    const time = classTime(wishes);
+  ])('spec 5: %s off the quarter of an hour is refused, but may stay where it was', (_, overrides, edge) => {
+    const time = classTime(overrides);
     expect(decideClassTime(time, [])).toMatchObject({
       refusal: { code: 'CLASS_TIMES_OFF_STEP', path: [edge] },
     });

@@ -3,7 +3,7 @@ import { decideFileSize } from './decideFile.ts';
 
 const MEGABYTE = 1_048_576;
 
-describe('a client file’s size is judged before any of it is read', () => {
+describe('a client file’s size is checked before any of it is read', () => {
   test.each([
     ['of 100 megabytes', 100 * MEGABYTE, { code: 'FILE_TOO_LARGE', values: { max: 20 } }],
     ['a byte too large', 20 * MEGABYTE + 1, { code: 'FILE_TOO_LARGE', values: { max: 20 } }],

@@ -1,7 +1,7 @@
 import { emailInput } from '../../input/account.ts';
 import { type ReadPhone, readNumber } from './readNumber.ts';
 
-/** So many rows tell what a column holds. */
+/** So many rows show what a column holds. */
 export const SAMPLE_ROWS = 50;
 /** A date has as many digits as some numbers. */
 const DATE = /^\s*\d{1,4}[./-]\d{1,2}[./-]\d{1,4}\b/;

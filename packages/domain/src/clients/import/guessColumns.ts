@@ -83,7 +83,7 @@ export function withRole(column: FileColumn, role: ColumnRole): FileColumn {
   return { ...column, role, rank: rankOf(column.header, role) };
 }
 
-/** 'Phone 1 - Value' is labelled by 'Phone 1 - Label', or 'Phone 1 - Type' in the older files. */
+/** 'Phone 1 - Value' is labeled by 'Phone 1 - Label', or 'Phone 1 - Type' in the older files. */
 function labelIndexOf(headers: readonly string[], header: string): number | null {
   const [, base] = /^(.*\d) - Value$/i.exec(header.trim()) ?? [];
   if (base === undefined) return null;

@@ -28,7 +28,7 @@ export const rowProblems = [
 export type RowProblem = (typeof rowProblems)[number];
 
 /** One number or address of a cell, and the others. */
-interface LeftOut {
+interface Omitted {
   readonly taken: string;
   readonly others: readonly string[];
 }
@@ -49,7 +49,7 @@ export interface ClientRow {
   /** All of them, so that a row is corrected once. */
   readonly problems: readonly RowProblem[];
   /** What was taken of a cell that holds several numbers or addresses, and what was left there. */
-  readonly leftOut: readonly LeftOut[];
+  readonly omitted: readonly Omitted[];
   /** The places of the columns that all this was read from. */
   readonly readFrom: readonly number[];
 }
@@ -77,12 +77,12 @@ export function readClientRow(
     ? ['unreadable_character' as const]
     : [nameProblem(name) ?? unnamed, problem, emailProblem];
   const problems = found.filter((one) => one !== null);
-  const leftOut = [
+  const omitted = [
     { taken: phoneNumber ?? '', others: called.others },
     { taken: email, others: addressed.others },
   ].filter(({ others }) => others.length > 0);
   const error = problems[0] ?? null;
-  return { line, name, email, phoneNumber, phoneText, readFrom, error, problems, leftOut };
+  return { line, name, email, phoneNumber, phoneText, readFrom, error, problems, omitted };
 }
 
 /** What a choice among the values of a row says besides the value. */
@@ -119,7 +119,7 @@ function choosePhone(
   return { phoneNumber, phoneText, readFrom, others, problem: null };
 }
 
-/** A name is judged as a form judges it (rule 3), so that what is shown as added is added. */
+/** A name is validated as in a form (rule 3), so that what is shown as added is added. */
 function nameProblem(name: string): RowProblem | null {
   const checked = nameInput.safeParse(name);
   if (checked.success) return null;

@@ -57,7 +57,7 @@ const paragraphs: readonly (readonly [string, z.ZodType, string])[] = [
   ['a note on an appointment', bookingInput, 'note'],
   ['another note on it', updateAppointmentNoteInput, 'note'],
   ['an answer', bookingInput, 'fieldsData.0.value'],
-  ['why it is called off', deleteAppointmentInput, 'cancellationReason'],
+  ['why it is canceled', deleteAppointmentInput, 'cancellationReason'],
   ['why a vacation calls it off', addVacationHourInput, 'cancellationReason'],
 ];
 

@@ -12,12 +12,12 @@ const OTHER_BREAKS = /[\v\f\u0085\u2028\u2029]/g;
 // oxlint-disable-next-line no-control-regex -- it is what is looked for
 const CONTROLS = /[\x00-\x08\x0E-\x1F\x7F-\x84\x86-\x9F]/;
 
-/** Whether a text stays on its line and leaves what stands beside it as it is. */
+/** Whether a text stays on its line and does not affect the text beside it. */
 export function isOneLine(text: string): boolean {
   return isPlain(text) && !BREAKING.test(text);
 }
 
-/** Whether a text leaves what stands beside it as it is; it may have several lines. */
+/** Whether a text does not affect the text beside it; it may have several lines. */
 export function isPlain(text: string): boolean {
   return !TURNING.test(text) && !CONTROLS.test(text);
 }
@@ -31,7 +31,10 @@ export const writtenText = z
 /** The same of a text that may have several lines: each of them ends as on every keyboard. */
 export const paragraphsText = writtenText.overwrite((text) => text.replace(OTHER_BREAKS, '\n').trim());
 
-/** A short text on one line, possibly empty. Refuses with TEXT_TOO_LONG, and BAD_INPUT what would stand elsewhere. */
+/**
+ * A short text on one line, possibly empty. Refuses with TEXT_TOO_LONG, and BAD_INPUT for text that would be displayed
+ * elsewhere.
+ */
 export const lineInput = writtenText
   .max(TEXT_MAX, 'TEXT_TOO_LONG')
   .refine((text) => isOneLine(text), 'BAD_INPUT');

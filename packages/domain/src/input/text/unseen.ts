@@ -8,7 +8,7 @@ const UNSEEN =
 /** Signs that look like a blank and are none by Unicode: Hangul fillers, the empty braille cell, a note without a head. */
 const BLANK = /[\u115F\u1160\u2800\u3164\uFFA0]|\u{1D159}|\u{16FE4}/gu;
 
-/** Joiners, with what stands around them. */
+/** Joiners, with the code points around them. */
 const JOINERS = /[\u200C\u200D]+/gu;
 /** Emoji that a joiner makes one: a family, a profession, a rainbow flag. */
 const EMOJI_BEFORE = /[\p{Extended_Pictographic}\p{Emoji_Modifier}\uFE0F]$/u;
@@ -21,7 +21,7 @@ const SCRIPT_AFTER = new RegExp(`^[${JOINING_SCRIPTS}]`, 'u');
 /** Letters of a tag, which after a black flag make the flag of a region: Scotland's. */
 const TAGS = /(\u{1F3F4}[\u{E0061}-\u{E007A}\u{E0030}-\u{E0039}]+\u{E007F})|[\u{E0000}-\u{E007F}]/gu;
 
-/** A pair of code points may stand next to a joiner. */
+/** A pair of code points may be next to a joiner. */
 const AROUND = 2;
 
 /** A text with plain blanks and without the signs that nobody sees, save the joiners that emoji and some scripts are written with. */
@@ -40,7 +40,7 @@ export function withoutUnseen(text: string): string {
 function isOfUse(joiners: string, before: string, after: string): boolean {
   if (joiners.length > 1) return false;
   if (joiners === '\u200D' && EMOJI_BEFORE.test(before) && EMOJI_AFTER.test(after)) return true;
-  // At the end of a word it keeps a letter's form; before it, it would stand alone.
+  // At the end of a word it keeps a letter's form; before it, it would be alone.
   return (
     SCRIPT_BEFORE.test(before) && (after === '' || /^[\s\p{P}]/u.test(after) || SCRIPT_AFTER.test(after))
   );

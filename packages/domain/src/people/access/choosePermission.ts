@@ -1,7 +1,9 @@
 import { covers } from './coversSets.ts';
 import { type Permission, permissionSets, type Resource, type RoleSets } from './permissionSets.ts';
 
-/** Permissions that are of no use without another one of their resource: whoever may not see clients edits none. */
+/**
+ * Permissions that are useless without another one of their resource: a person who may not see clients can't edit any.
+ */
 const basis: { readonly [R in Resource]?: { readonly [P in Permission<R>]?: Permission<R> } } = {
   clients: {
     ADD: 'VIEW',

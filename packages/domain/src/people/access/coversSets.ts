@@ -1,7 +1,7 @@
 import { can } from './can.ts';
 import { type Permission, permissionSets, type Resource, type RoleSets } from './permissionSets.ts';
 
-/** Permissions that hold others of their resource: whoever may edit all may also edit what is its own. */
+/** Permissions that include others of their resource: a person who may edit all may also edit their own. */
 const wider: { readonly [R in Resource]?: { readonly [P in Permission<R>]?: readonly Permission<R>[] } } = {
   appointments: {
     VIEW_ALL: ['EDIT_ALL'],

@@ -12,8 +12,8 @@ export interface MemberChangeFacts {
 }
 
 /**
- * Whether somebody may revoke a member's access: nobody acts on a member who may do more, and the last Owner stays
- * (rule R1).
+ * Whether a member's access may be revoked: nobody acts on a member who may do more, and the last Owner stays (rule
+ * R1).
  */
 export function decideRevocation({
   actorSets,
@@ -24,13 +24,13 @@ export function decideRevocation({
   return isLastOwner ? refuse('LAST_OWNER') : accept(undefined);
 }
 
-/** Whether somebody may give a member another role: as above, and nobody grants what they lack (rule R1). */
+/** Whether a member may be given another role: as above, and nobody grants what they lack (rule R1). */
 export function decideRoleChange(facts: MemberChangeFacts, newSets: RoleSets): Decision<undefined> {
   const decision = decideRevocation(facts);
   return decision.accepted ? decideGrant(facts.actorSets, newSets) : decision;
 }
 
-/** Whether somebody may hand out a role, or make one that holds this much (rule R1). */
+/** Whether a role may be handed out, or one that holds this much be created (rule R1). */
 export function decideGrant(actorSets: RoleSets, sets: RoleSets): Decision<undefined> {
   return coversSets(actorSets, sets) ? accept(undefined) : refuse('ROLE_ABOVE_OWN');
 }

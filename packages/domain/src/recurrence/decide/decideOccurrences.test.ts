@@ -9,22 +9,22 @@ import { conflictsOf, decideOccurrences } from './decideOccurrences.ts';
 
 const staff = { audience: 'staff' } as const;
 
-function wishes(dates: readonly string[], time = '10:00', options: Parameters<typeof chosen>[2] = {}) {
+function overrides(dates: readonly string[], time = '10:00', options: Parameters<typeof chosen>[2] = {}) {
   return dates.map((date) => ({ date, slots: chosen(date, time, options) }));
 }
 
-function fates(...args: Parameters<typeof decideOccurrences>) {
+function outcomes(...args: Parameters<typeof decideOccurrences>) {
   const { accepted, refused } = decideOccurrences(...args);
   return {
-    accepted: accepted.map(({ wish }) => wish.date),
-    refused: refused.map(({ wish, reason }) => `${wish.date} ${reason}`),
+    accepted: accepted.map(({ requested }) => requested.date),
+    refused: refused.map(({ requested, reason }) => `${requested.date} ${reason}`),
   };
 }
 
 describe('P5: each date of a series is decided by the rule for single bookings', () => {
   it('over both changes of clocks, at the same wall time (T2)', () => {
     const dates = mondaysUntil('2027-11-29');
-    const decided = decideOccurrences(wishes(dates), staff, givenFacts());
+    const decided = decideOccurrences(overrides(dates), staff, givenFacts());
     expect(decided.refused).toEqual([]);
     expect(decided.accepted.map(({ run }) => run.startAt)).toEqual(dates.map((date) => at(`${date} 10:00`)));
   });
@@ -35,14 +35,14 @@ describe('P5: each date of a series is decided by the rule for single bookings',
       dateHours: [{ date: '2027-01-18', openTime: '00:00', closeTime: '24:00', isOpen: false }],
       sessions: [givenSession(span('2027-01-25 10:30', '2027-01-25 11:30'), { serviceId: '99' })],
     };
-    expect(fates(wishes(mondaysUntil('2027-02-01')), staff, givenFacts({ provider }))).toEqual({
+    expect(outcomes(overrides(mondaysUntil('2027-02-01')), staff, givenFacts({ provider }))).toEqual({
       accepted: ['2027-01-04', '2027-02-01'],
       refused: ['2027-01-11', '2027-01-18', '2027-01-25'].map((date) => `${date} SLOT_NOT_AVAILABLE`),
     });
   });
 
   it('keeps what the sentence of a reason names, once for each date', () => {
-    const [far] = wishes(['2033-01-03']);
+    const [far] = overrides(['2033-01-03']);
     const decided = decideOccurrences(far ? [far, far] : [], staff, givenFacts());
     expect(decided.refused).toHaveLength(2);
     expect(conflictsOf(decided)).toEqual([
@@ -50,21 +50,25 @@ describe('P5: each date of a series is decided by the rule for single bookings',
     ]);
   });
 
-  it('A10: on purpose it stands over a vacation, with a warning, and never over a session', () => {
+  it('A10: on purpose it is over a vacation, with a warning, and never over a session', () => {
     const provider = {
       vacations: [span('2027-01-11 00:00', '2027-01-12 00:00')],
       sessions: [givenSession(span('2027-01-18 10:30', '2027-01-18 11:30'))],
     };
     const options = { ...staff, allowOutsideHours: true };
-    const decided = decideOccurrences(wishes(mondaysUntil('2027-01-18')), options, givenFacts({ provider }));
-    expect(decided.accepted.map(({ wish }) => wish.date)).toEqual(['2027-01-04', '2027-01-11']);
+    const decided = decideOccurrences(
+      overrides(mondaysUntil('2027-01-18')),
+      options,
+      givenFacts({ provider }),
+    );
+    expect(decided.accepted.map(({ requested }) => requested.date)).toEqual(['2027-01-04', '2027-01-11']);
     expect(decided.warnings).toEqual(['DURING_VACATION']);
   });
 
   it('A5: a client gets no second seat in a session', () => {
     const own = givenSession(span('2027-01-11 10:00', '2027-01-11 11:00'), { id: 'own', capacity: 4 });
     const facts = givenFacts({ provider: { sessions: [own] }, clientSessionIds: new Set(['own']) });
-    expect(fates(wishes(mondaysUntil('2027-01-11')), staff, facts).refused).toEqual([
+    expect(outcomes(overrides(mondaysUntil('2027-01-11')), staff, facts).refused).toEqual([
       '2027-01-11 CLIENT_BUSY',
     ]);
   });
@@ -74,9 +78,9 @@ describe('P5: each date of a series is decided by the rule for single bookings',
     ['another provider', '2', 'SLOTS_OVERLAP'],
   ])('occurrences of one call do not overlap each other with %s', (_, providerId, reason) => {
     const dates = [FIRST, '2027-01-05'];
-    const both = [...wishes(dates, '10:00', { slots: 2 }), ...wishes(dates, '11:00', { providerId })];
+    const both = [...overrides(dates, '10:00', { slots: 2 }), ...overrides(dates, '11:00', { providerId })];
     const facts = givenFacts({ providers: [givenOpen(), givenOpen({ id: '2' })] });
-    expect(fates(both, staff, facts)).toEqual({
+    expect(outcomes(both, staff, facts)).toEqual({
       accepted: dates,
       refused: dates.map((date) => `${date} ${reason}`),
     });
@@ -84,8 +88,8 @@ describe('P5: each date of a series is decided by the rule for single bookings',
 
   it('A7: buffers keep occurrences of one call apart', () => {
     const facts = givenFacts({ service: { bufferAfter: 10 } });
-    const both = [...wishes([FIRST]), ...wishes([FIRST], '11:00')];
-    expect(fates(both, staff, facts).refused).toEqual([`${FIRST} SLOT_NOT_AVAILABLE`]);
+    const both = [...overrides([FIRST]), ...overrides([FIRST], '11:00')];
+    expect(outcomes(both, staff, facts).refused).toEqual([`${FIRST} SLOT_NOT_AVAILABLE`]);
   });
 
   it('A9: seats that a change of the series frees count as free', () => {
@@ -93,8 +97,8 @@ describe('P5: each date of a series is decided by the rule for single bookings',
     const sessions = dates.map((date) => givenSession(span(`${date} 10:00`, `${date} 11:00`), { id: date }));
     const moving = { serviceId: '10', releasedSeats: dates.map((sessionId) => ({ sessionId, seats: 1 })) };
     const facts = givenFacts({ provider: { sessions } });
-    expect(fates(wishes(dates), staff, { ...facts, moving }).accepted).toEqual(dates);
-    expect(fates(wishes(dates), staff, facts).accepted).toEqual([]);
+    expect(outcomes(overrides(dates), staff, { ...facts, moving }).accepted).toEqual(dates);
+    expect(outcomes(overrides(dates), staff, facts).accepted).toEqual([]);
   });
 
   it('decides on the time around each date as it would on all of it', () => {
@@ -110,9 +114,11 @@ describe('P5: each date of a series is decided by the rule for single bookings',
         });
         const service = { bufferBefore, minSlotsRequired: slots };
         const facts = givenFacts({ service, provider: { sessions } });
-        const asked = wishes(mondaysUntil('2027-11-01'), '10:00', { slots });
-        const one = asked.filter((wish) => decideBooking({ ...staff, slots: wish.slots }, facts).accepted);
-        expect(fates(asked, staff, facts).accepted).toEqual(one.map(({ date }) => date));
+        const asked = overrides(mondaysUntil('2027-11-01'), '10:00', { slots });
+        const one = asked.filter(
+          (requested) => decideBooking({ ...staff, slots: requested.slots }, facts).accepted,
+        );
+        expect(outcomes(asked, staff, facts).accepted).toEqual(one.map(({ date }) => date));
       }),
       { numRuns: 40 },
     );

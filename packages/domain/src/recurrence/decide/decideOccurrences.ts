@@ -20,7 +20,7 @@ import type { Interval } from '../../schedule/availability/facts.ts';
 import { OccurrenceFacts } from '../occurrenceFacts.ts';
 
 /** An occurrence to book: the slots of one run on its local date, ascending, at least one. */
-export interface OccurrenceWish {
+export interface RequestedOccurrence {
   readonly date: string;
   readonly slots: readonly ChosenSlot[];
   /** It has this very time already: hours that have changed since don't take it away. */
@@ -28,15 +28,15 @@ export interface OccurrenceWish {
 }
 
 /** An occurrence that can't be booked, and why, with what the sentence of the reason names. */
-interface RefusedOccurrence<W extends OccurrenceWish> {
-  readonly wish: W;
+interface RefusedOccurrence<W extends RequestedOccurrence> {
+  readonly requested: W;
   readonly reason: RefusalCode;
   readonly values?: RefusalValues;
 }
 
-/** What becomes of the occurrences of a call; `W` is whatever the caller knows of each. */
-export interface DecidedOccurrences<W extends OccurrenceWish> {
-  readonly accepted: readonly { readonly wish: W; readonly run: BookingRun }[];
+/** What becomes of the occurrences of a call; `W` is anything that the caller knows of each. */
+export interface DecidedOccurrences<W extends RequestedOccurrence> {
+  readonly accepted: readonly { readonly requested: W; readonly run: BookingRun }[];
   readonly refused: readonly RefusedOccurrence<W>[];
   /** The rules that the accepted ones break on purpose, each once (rule A10). */
   readonly warnings: readonly BrokenRule[];
@@ -51,34 +51,37 @@ export interface SeriesFacts extends BookingFacts {
  * Decides each occurrence by the rule that accepts single bookings (rule A10), in the given order, the earlier ones
  * being taken for the later ones. One that can't be booked refuses nothing else: what to do about it is the call's
  * business (rule P5). Besides the reasons of `decideBooking`: SLOTS_OVERLAP where two occurrences of the call overlap,
- * with whichever providers, and CLIENT_BUSY where the client has a seat in that very session already.
+ * with any providers, and CLIENT_BUSY where the client has a seat in that very session already.
  */
-export function decideOccurrences<W extends OccurrenceWish>(
-  wishes: readonly W[],
+export function decideOccurrences<W extends RequestedOccurrence>(
+  requests: readonly W[],
   options: Omit<BookingRequest, 'slots'>,
   facts: SeriesFacts,
 ): DecidedOccurrences<W> {
   const occurrenceFacts = new OccurrenceFacts(facts);
-  const accepted: { wish: W; run: BookingRun }[] = [];
+  const accepted: { requested: W; run: BookingRun }[] = [];
   const refused: RefusedOccurrence<W>[] = [];
   const warnings = new Set<BrokenRule>();
-  for (const wish of wishes) {
-    const decision = decideOccurrence(wish, options, occurrenceFacts.around(spanOf(wish)));
+  for (const requested of requests) {
+    const decision = decideOccurrence(requested, options, occurrenceFacts.around(spanOf(requested)));
     const clash = decision.accepted && clashOf(decision.value.run, accepted, facts);
-    if (!decision.accepted) refused.push(refusedWith(wish, decision.refusal));
-    else if (clash) refused.push({ wish, reason: clash });
+    if (!decision.accepted) refused.push(refusedWith(requested, decision.refusal));
+    else if (clash) refused.push({ requested, reason: clash });
     else {
       const { run, broken } = decision.value;
       occurrenceFacts.claim(run);
-      accepted.push({ wish, run });
+      accepted.push({ requested, run });
       for (const rule of broken) warnings.add(rule);
     }
   }
   return { accepted, refused, warnings: [...warnings] };
 }
 
-function refusedWith<W extends OccurrenceWish>(wish: W, { code, values }: Refusal): RefusedOccurrence<W> {
-  return { wish, reason: code, ...(values && { values }) };
+function refusedWith<W extends RequestedOccurrence>(
+  requested: W,
+  { code, values }: Refusal,
+): RefusedOccurrence<W> {
+  return { requested, reason: code, ...(values && { values }) };
 }
 
 interface DecidedRun {
@@ -87,7 +90,7 @@ interface DecidedRun {
 }
 
 function decideOccurrence(
-  { slots, isInPlace }: OccurrenceWish,
+  { slots, isInPlace }: RequestedOccurrence,
   options: Omit<BookingRequest, 'slots'>,
   facts: BookingFacts,
 ): Decision<DecidedRun> {
@@ -112,20 +115,24 @@ function clashOf(
   return isSeated ? 'CLIENT_BUSY' : null;
 }
 
-function spanOf({ slots }: OccurrenceWish): Interval {
+function spanOf({ slots }: RequestedOccurrence): Interval {
   return { startAt: slots[0]?.startAt ?? Number.NaN, endAt: slots.at(-1)?.endAt ?? Number.NaN };
 }
 
 /** The date of an occurrence that can't be booked, with its reason and what the sentence of that names. */
-export function conflictOf({ wish: { date }, ...why }: RefusedOccurrence<OccurrenceWish>): DateConflict {
+export function conflictOf({
+  requested: { date },
+  ...why
+}: RefusedOccurrence<RequestedOccurrence>): DateConflict {
   return { date, ...why };
 }
 
 /** The dates of occurrences that can't be booked, each once with its first reason, ascending. */
 export function conflictsOf({
   refused,
-}: Pick<DecidedOccurrences<OccurrenceWish>, 'refused'>): DateConflict[] {
+}: Pick<DecidedOccurrences<RequestedOccurrence>, 'refused'>): DateConflict[] {
   const conflicts = new Map<string, DateConflict>();
-  for (const one of refused) if (!conflicts.has(one.wish.date)) conflicts.set(one.wish.date, conflictOf(one));
+  for (const one of refused)
+    if (!conflicts.has(one.requested.date)) conflicts.set(one.requested.date, conflictOf(one));
   return [...conflicts.values()].sort((a, b) => (a.date < b.date ? -1 : 1));
 }

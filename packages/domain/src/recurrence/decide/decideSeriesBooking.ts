@@ -50,7 +50,7 @@ export interface SeriesRequest extends BookingRequest {
 /** These can differ from date to date; every other refusal of the chosen slots is one of all dates. */
 const passingReasons: readonly RefusalCode[] = ['SLOT_NOT_AVAILABLE', 'CLIENT_BUSY'];
 
-interface Wish {
+interface RequestedDate {
   readonly runIndex: number;
   readonly date: string;
   readonly slots: readonly ChosenSlot[];
@@ -72,26 +72,26 @@ export function decideSeriesBooking(request: SeriesRequest, facts: SeriesFacts):
   const today = localDate(must(runs[0], 'a series has a run').timezone, facts.now);
   const dates = decideSeriesDates(recurrence, runs, today);
   if (!dates.accepted) return dates;
-  const wishes = runs.flatMap((run, index) =>
-    wishesOf(run, index, must(dates.value[index], 'each run has its dates')),
+  const requests = runs.flatMap((run, index) =>
+    requestsOf(run, index, must(dates.value[index], 'each run has its dates')),
   );
-  const decided = decideOccurrences(wishes.sort(byStart), options, facts);
+  const decided = decideOccurrences(requests.sort(byStart), options, facts);
   const conflicts = conflictsOf(decided);
-  if (runs.some((_, index) => !decided.accepted.some(({ wish }) => wish.runIndex === index)))
+  if (runs.some((_, index) => !decided.accepted.some(({ requested }) => requested.runIndex === index)))
     return refuseAll(first, decided, conflicts);
   const series = runs.map((run, index) => plannedSeries(run, index, recurrence, decided, today));
   return accept({ series, conflicts, warnings: decided.warnings });
 }
 
-function wishesOf(run: RepeatedRun, runIndex: number, dates: readonly string[]): Wish[] {
+function requestsOf(run: RepeatedRun, runIndex: number, dates: readonly string[]): RequestedDate[] {
   return dates.map((date) => ({ runIndex, date, slots: slotsOn(run, date) }));
 }
 
-function byStart(one: Wish, other: Wish): number {
+function byStart(one: RequestedDate, other: RequestedDate): number {
   return startOf(one) - startOf(other);
 }
 
-function startOf({ slots }: Wish): number {
+function startOf({ slots }: RequestedDate): number {
   return must(slots[0], 'an occurrence has a slot').startAt;
 }
 
@@ -99,24 +99,24 @@ function plannedSeries(
   { providerId, serviceId, startsOn, shape }: RepeatedRun,
   runIndex: number,
   recurrence: RecurrenceOptions,
-  { accepted, refused }: DecidedOccurrences<Wish>,
+  { accepted, refused }: DecidedOccurrences<RequestedDate>,
   today: string,
 ): PlannedSeries {
-  const isOwn = ({ wish }: { readonly wish: Wish }) => wish.runIndex === runIndex;
+  const isOwn = ({ requested }: { readonly requested: RequestedDate }) => requested.runIndex === runIndex;
   return {
     providerId,
     serviceId,
     shape,
     recurrence: { ...recurrence, startsOn },
     bookedUntil: bookedAtOnceUntil(recurrence, { startsOn, today }),
-    booked: accepted.filter(isOwn).map(({ wish, run }) => ({ date: wish.date, run })),
+    booked: accepted.filter(isOwn).map(({ requested, run }) => ({ date: requested.date, run })),
     skipped: refused.filter(isOwn).map(conflictOf),
   };
 }
 
 function refuseAll(
   first: Decision<unknown>,
-  { accepted }: DecidedOccurrences<Wish>,
+  { accepted }: DecidedOccurrences<RequestedDate>,
   conflicts: readonly DateConflict[],
 ): Decision<never> {
   if (accepted.length === 0 && !first.accepted) return first;

@@ -77,7 +77,7 @@ describe('P6: a new time for the following or for all', () => {
     ]);
   });
 
-  it('what was changed by itself before stays, and nothing comes back in its place', () => {
+  it('what was changed individually before stays, and nothing comes back in its place', () => {
     const changed = change(chosen(FIRST, '14:00'), mondaysAtTen({ kept: ['2027-01-18'] }));
     expect(moves(changed)).toHaveLength(3);
     const wouldBe = span('2027-01-18 14:00', '2027-01-18 15:00');
@@ -93,7 +93,7 @@ describe('P6: a new time for the following or for all', () => {
     expect(changed.series[0]?.canceled).toMatchObject([{ date, from: date, reason }]);
   });
 
-  it('and so stands in nobody’s way', () => {
+  it('and so is in nobody’s way', () => {
     const block = givenBlock(span('2027-02-01 10:00', '2027-02-01 11:00'));
     const changed = change(chosen('2027-01-11', '10:00'), mondaysAtTen(), [block]);
     expect(moves(changed)).toHaveLength(3);

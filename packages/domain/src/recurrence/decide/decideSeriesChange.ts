@@ -45,15 +45,15 @@ export interface SeriesToChange extends BookedRule {
 }
 
 /** An occurrence that keeps its time, by its old local date, and where the new series would have it. */
-export interface NotedOccurrence {
+export interface RecordedOccurrence {
   readonly from: string;
-  /** The date of the new series under which it is noted. */
+  /** The date of the new series under which it is recorded. */
   readonly date: string;
   readonly startAt: number;
   readonly endAt: number;
 }
 
-/** A series to save after the split: the one that goes on, or one of a further run. */
+/** A series to save after the split: the one that continues, or one of a further run. */
 export interface ChangedSeries {
   readonly providerId: string;
   readonly serviceId: string;
@@ -64,10 +64,13 @@ export interface ChangedSeries {
   readonly moved: readonly { readonly from: string; readonly date: string; readonly run: BookingRun }[];
   /** Dates that get an appointment of their own. */
   readonly booked: readonly { readonly date: string; readonly run: BookingRun }[];
-  /** Occurrences that were changed by themselves before, or that an earlier move canceled: they go on in this series as they are. */
-  readonly kept: readonly (NotedOccurrence & Partial<SkipReason>)[];
+  /**
+   * Occurrences that were changed individually before, or that an earlier move canceled: they continue in this series
+   * as they are.
+   */
+  readonly kept: readonly (RecordedOccurrence & Partial<SkipReason>)[];
   /** Occurrences that can't go along, to cancel (rule P6). */
-  readonly canceled: readonly (NotedOccurrence & Pick<DateConflict, 'reason' | 'values'>)[];
+  readonly canceled: readonly (RecordedOccurrence & Pick<DateConflict, 'reason' | 'values'>)[];
   /** Dates that stay empty since nothing was on them before: nothing comes back (rule P5). */
   readonly emptied: readonly string[];
   /** Dates that stay empty since an earlier call skipped them; they keep its reason. */
@@ -77,7 +80,7 @@ export interface ChangedSeries {
 }
 
 export interface SeriesChange {
-  /** The series that goes on, then those of further runs. */
+  /** The series that continues, then those of further runs. */
   readonly series: readonly ChangedSeries[];
   /** The last local date of the old series. */
   readonly oldEnd: string;
@@ -90,7 +93,7 @@ export interface SeriesChange {
   readonly warnings: readonly BrokenRule[];
 }
 
-interface Wish {
+interface RequestedDate {
   readonly runIndex: number;
   readonly date: string;
   /** The old local date of an occurrence that moves; null for a new appointment. */
@@ -101,9 +104,10 @@ interface Wish {
 
 /**
  * Decides a new time for the following or all occurrences of a series (rule P6): `request.slots` is where the chosen
- * one goes, the others keep step with it, and all their seats count as free meanwhile (A9). A further run becomes a series
- * of its own. An occurrence that can't go along is named, to be canceled if the person agrees. Refuses what `decideBooking`
- * refuses of the chosen slots, TOO_MANY_OCCURRENCES, and OCCURRENCES_CONFLICT where the chosen one itself can't move.
+ * one goes, the others keep step with it, and all their seats count as free for this (A9). A further run becomes a
+ * series of its own. An occurrence that can't go along is named, to be canceled if the person agrees. Refuses what
+ * `decideBooking` refuses of the chosen slots, TOO_MANY_OCCURRENCES, and OCCURRENCES_CONFLICT where the chosen one
+ * itself can't move.
  */
 export function decideSeriesChange(
   request: BookingRequest,
@@ -120,26 +124,31 @@ export function decideSeriesChange(
       run,
       plan: planSeriesChange(old, old.occurrences, { from: old.chosenDate, to: run.startsOn }),
     }));
-  const wishes = plans.flatMap(({ run, plan }, index) => wishesOf(run, index, plan, old));
-  if (wishes.length > OCCURRENCES_PER_CALL_MAX)
+  const requests = plans.flatMap(({ run, plan }, index) => requestsOf(run, index, plan, old));
+  if (requests.length > OCCURRENCES_PER_CALL_MAX)
     return refuse('TOO_MANY_OCCURRENCES', { values: { max: OCCURRENCES_PER_CALL_MAX }, path: ['timeSlots'] });
-  const decided = decideOccurrences(wishes.sort(byStart), options, free);
+  const decided = decideOccurrences(requests.sort(byStart), options, free);
   const reasons = new Map(old.occurrences.map(({ date, skippedFor }) => [date, skippedFor ?? null]));
   const series = plans.map(({ run, plan }, index) =>
     changedSeries(run, index, plan, { ...decided, reasons }),
   );
   const conflicts = series.flatMap(conflictsIn).sort(byDate);
-  const [goesOn] = plans;
-  if (!goesOn || !series[0]?.moved.some(({ from }) => from === old.chosenDate))
+  const [continued] = plans;
+  if (!continued || !series[0]?.moved.some(({ from }) => from === old.chosenDate))
     return refuse('OCCURRENCES_CONFLICT', { path: ['timeSlots'], conflicts });
-  const { oldEnd, added: dates, hasLaterDates: hasLater } = goesOn.plan;
+  const { oldEnd, added: dates, hasLaterDates: hasLater } = continued.plan;
   const furtherDates = dates.length > 0 || hasLater ? { dates, hasLater } : null;
-  const stillSkipped = [...skippedAmong(goesOn.plan.kept, reasons), ...series[0].leftSkipped].sort(byDate);
+  const stillSkipped = [...skippedAmong(continued.plan.kept, reasons), ...series[0].leftSkipped].sort(byDate);
   return accept({ series, conflicts, stillSkipped, furtherDates, oldEnd, warnings: decided.warnings });
 }
 
 /** The occurrences of a further run have nothing to move: each of them is a new appointment. */
-function wishesOf(run: RepeatedRun, runIndex: number, plan: SeriesChangePlan, old: SeriesToChange): Wish[] {
+function requestsOf(
+  run: RepeatedRun,
+  runIndex: number,
+  plan: SeriesChangePlan,
+  old: SeriesToChange,
+): RequestedDate[] {
   const places = new Map(old.occurrences.map(({ date, place }) => [date, place]));
   const moved = plan.moved.map(({ from, to }) => ({ date: to, from: runIndex === 0 ? from : null }));
   const added = plan.added.map((date) => ({ date, from: null }));
@@ -155,11 +164,11 @@ function isAt(place: OccurrencePlace, run: RepeatedRun, slots: readonly ChosenSl
   return isSame && place.startAt === slots[0]?.startAt && place.endAt === slots.at(-1)?.endAt;
 }
 
-function byStart(one: Wish, other: Wish): number {
+function byStart(one: RequestedDate, other: RequestedDate): number {
   return startOf(one) - startOf(other);
 }
 
-function startOf({ slots }: Wish): number {
+function startOf({ slots }: RequestedDate): number {
   return must(slots[0], 'an occurrence has a slot').startAt;
 }
 
@@ -192,20 +201,20 @@ function changedSeries(
   run: RepeatedRun,
   runIndex: number,
   plan: SeriesChangePlan,
-  { accepted, refused, reasons }: DecidedOccurrences<Wish> & { readonly reasons: ReasonsByDate },
+  { accepted, refused, reasons }: DecidedOccurrences<RequestedDate> & { readonly reasons: ReasonsByDate },
 ): ChangedSeries {
   const { providerId, serviceId, shape } = run;
   const { recurrence, bookedUntil, kept, stranded } = plan;
-  const isOwn = ({ wish }: { readonly wish: Wish }) => wish.runIndex === runIndex;
+  const isOwn = ({ requested }: { readonly requested: RequestedDate }) => requested.runIndex === runIndex;
   const own = accepted.filter(isOwn);
   const lost = refused.filter(isOwn);
-  const noted = (from: string, date: string) => ({ from, date, ...spanOf(slotsOn(run, date)) });
+  const recorded = (from: string, date: string) => ({ from, date, ...spanOf(slotsOn(run, date)) });
   const rule = { providerId, serviceId, shape, recurrence, bookedUntil };
-  const skipped = lost.flatMap(({ wish: { from, date }, ...why }) =>
+  const skipped = lost.flatMap(({ requested: { from, date }, ...why }) =>
     from === null ? [{ date, ...why }] : [],
   );
   const leftSkipped = skippedAmong(plan.leftEmpty, reasons);
-  const booked = own.flatMap(({ wish: { from, date }, run }) => (from === null ? [{ date, run }] : []));
+  const booked = own.flatMap(({ requested: { from, date }, run }) => (from === null ? [{ date, run }] : []));
   if (runIndex > 0)
     return {
       ...rule,
@@ -223,18 +232,18 @@ function changedSeries(
     skipped,
     emptied: plan.emptied.filter((date) => leftSkipped.every((one) => one.date !== date)),
     leftSkipped,
-    moved: own.flatMap(({ wish: { from, date }, run }) => (from === null ? [] : [{ from, date, run }])),
-    kept: kept.map(({ from, to }) => ({ ...noted(from, to), ...reasons.get(from) })),
+    moved: own.flatMap(({ requested: { from, date }, run }) => (from === null ? [] : [{ from, date, run }])),
+    kept: kept.map(({ from, to }) => ({ ...recorded(from, to), ...reasons.get(from) })),
     canceled: [
-      ...stranded.map(({ from, to, reason }) => ({ ...noted(from, to), reason })),
-      ...lost.flatMap(({ wish: { from, date }, ...why }) =>
-        from === null ? [] : [{ ...noted(from, date), ...why }],
+      ...stranded.map(({ from, to, reason }) => ({ ...recorded(from, to), reason })),
+      ...lost.flatMap(({ requested: { from, date }, ...why }) =>
+        from === null ? [] : [{ ...recorded(from, date), ...why }],
       ),
     ].sort((a, b) => (a.from < b.from ? -1 : 1)),
   };
 }
 
-/** The dates of a further run that get no appointment: nothing moves there, so nothing else is noted on them. */
+/** The dates of a further run that get no appointment: nothing moves there, so nothing else is recorded for them. */
 function emptiedBeside({ recurrence, bookedUntil, moved, added }: SeriesChangePlan): string[] {
   const taken = new Set([...moved.map(({ to }) => to), ...added]);
   const dates = occurrenceDates(recurrence, { from: recurrence.startsOn, until: bookedUntil });

@@ -35,7 +35,7 @@ function slots(
 }
 
 describe('A3: slots of a class', () => {
-  it('are exactly its weekly times, with their own capacity, whatever the work hours', () => {
+  it('are exactly its weekly times, with their own capacity, regardless of the work hours', () => {
     const rows = slots({}).map(({ startAt, duration, capacity, seatsLeft, recurringTimeSlotId }) => [
       reading(startAt),
       duration,
@@ -67,7 +67,7 @@ describe('A3: slots of a class', () => {
     expect(slots({}, { dateHours: [closed] })).toHaveLength(2);
   });
 
-  it('share their session, and are taken by whatever else overlaps them', () => {
+  it('share their session, and are taken by anything else that overlaps them', () => {
     const joined = givenSession(today('10:00', '11:00'), { serviceId: '20', capacity: 8, taken: 5 });
     expect(slots({}, { sessions: [joined] })[0]).toMatchObject({
       seatsLeft: 3,

@@ -77,9 +77,9 @@ export function otherClassTimes(schedule: ProviderSchedule, service: ServiceRule
 const MINUTES_PER_WEEK = 7 * MINUTES_PER_DAY;
 
 /**
- * The first of a provider's other class times that a class time would stand in the way of, buffers included, or null:
- * class times of one provider that overlap are refused, since both cannot take place (rules A3, A7). Weeks follow
- * each other, so the end of Sunday meets the start of Monday. Throws a RangeError for a malformed time.
+ * The first of a provider's other class times that a class time would conflict with, buffers included, or null: class
+ * times of one provider that overlap are refused, since both cannot take place (rules A3, A7). Weeks follow each other,
+ * so the end of Sunday meets the start of Monday. Throws a RangeError for a malformed time.
  */
 export function classTimeClash(classTime: ClassTime, others: readonly ClassTime[]): ClassTime | null {
   const [from, until] = busyMinutes(classTime);

@@ -31,12 +31,12 @@ export type BlockPlace = Interval & { readonly providerId: string };
  */
 export function decideBlockChange(
   block: BlockPlace & { readonly id: string },
-  wished: BlockPlace,
+  requested: BlockPlace,
   { sessions, now }: { readonly sessions: readonly SessionFact[]; readonly now: number },
 ): Decision<Interval> {
-  const { providerId, startAt, endAt } = wished;
+  const { providerId, startAt, endAt } = requested;
   const isSame = providerId === block.providerId && startAt === block.startAt && endAt === block.endAt;
   if (isSame) return accept({ startAt, endAt });
   if (block.endAt <= now) return refuse('BLOCK_OVER', { path: ['id'] });
-  return decideBlock(wished, { sessions: sessions.filter(({ id }) => id !== block.id), now });
+  return decideBlock(requested, { sessions: sessions.filter(({ id }) => id !== block.id), now });
 }

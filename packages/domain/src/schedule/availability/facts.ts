@@ -1,6 +1,6 @@
 /**
- * The facts that the availability engine and the booking rule decide on (decisions, section 2). Whoever loads them
- * (the server's stores, a test) passes plain values; nothing here reads a clock or a database.
+ * The facts that the availability engine and the booking rule decide on (decisions, section 2). The code that loads
+ * them (the server's stores, a test) passes plain values; nothing here reads a clock or a database.
  *
  * Units, unless a field says otherwise: instants are epoch milliseconds (UTC); durations, buffers and notice are
  * elapsed minutes; wall dates are 'YYYY-MM-DD', wall times 'HH:mm' or 'HH:mm:ss' up to '24:00', both in the zone of

@@ -10,7 +10,7 @@ import type {
 } from './facts.ts';
 import type { TimeSlotQuery } from './slotQuery.ts';
 
-// Facts as tests tell them: a place in Sofia, Monday 4 January 2027 ahead, and only what matters named.
+// Facts in the words of tests: a place in Sofia, Monday 4 January 2027 ahead, and only what matters named.
 
 export const SOFIA = 'Europe/Sofia';
 export const MONDAY = '2027-01-04';

@@ -6,8 +6,8 @@ import { freeTerms, type SlotTerms } from './slotQuery.ts';
 
 /**
  * The candidates of an ordinary service that start within `starts`: from each window's start on, stepping by the slot
- * interval, each as long as the service and ending no later than the window (rule A2). A window longer than 24
- * elapsed hours starts its grid anew at each local midnight (A1); a slot may begin in one grid and end beyond it.
+ * interval, each as long as the service and ending no later than the window (rule A2). A window longer than 24 elapsed
+ * hours restarts its grid at each local midnight (A1); a slot may begin in one grid and end beyond it.
  */
 export function gridRows(
   windows: readonly Interval[],

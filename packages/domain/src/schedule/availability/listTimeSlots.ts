@@ -8,8 +8,8 @@ import { questionOf, type SlotSink, type SlotTerms, type TimeSlotQuery } from '.
 
 /**
  * The time slots of a service on the local dates `from` to `until`, of each of the providers who does it, ascending by
- * start and then in the order of the providers (spec 7, rules A1 to A12). Whatever it lists, `decideBooking`
- * accepts, and nothing else (A10). Throws a RangeError for a malformed date, time or zone.
+ * start and then in the order of the providers (spec 7, rules A1 to A12). Everything it lists, `decideBooking` accepts,
+ * and nothing else (A10). Throws a RangeError for a malformed date, time or zone.
  */
 export function listTimeSlots(query: TimeSlotQuery): TimeSlot[] {
   const question = questionOf(query);
@@ -121,7 +121,7 @@ interface SeatSum {
   readonly duration: number;
   capacity: number;
   seatsLeft: number;
-  /** The sum noted before it in the same cell. */
+  /** The sum recorded before it in the same cell. */
   readonly earlier: SeatSum | null;
 }
 

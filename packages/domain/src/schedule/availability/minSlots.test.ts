@@ -21,7 +21,7 @@ describe('A10: slots that cannot be part of a free run of minSlotsRequired are n
     });
 
   it.each<[string, Partial<ServiceRules>, string[]]>([
-    ['one needs no neighbours', { minSlotsRequired: 1 }, ['09:00', '09:30', '10:00', '11:00', '11:30']],
+    ['one needs no neighbors', { minSlotsRequired: 1 }, ['09:00', '09:30', '10:00', '11:00', '11:30']],
     [
       'two find them on both sides of the block',
       { minSlotsRequired: 2 },

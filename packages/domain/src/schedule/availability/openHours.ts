@@ -42,7 +42,7 @@ export function openWindows(
   return isAscending ? windows : sortAndMerge(windows);
 }
 
-/** Lets a window grow by a row that starts within it or just where it ends; false if the row stands apart. */
+/** Lets a window grow by a row that starts within it or just where it ends; false if the row is separate. */
 function extend(window: Window, startAt: number, endAt: number): boolean {
   if (startAt < window.startAt || startAt > window.endAt) return false;
   if (endAt > window.endAt) window.endAt = endAt;
@@ -103,8 +103,8 @@ function openMinutes(row: Pick<WorkHourRow, 'openTime' | 'closeTime'>): OpenMinu
 }
 
 /**
- * The time that removes every slot that it overlaps: the provider's vacations and closed dates (rule A4), and
- * whatever else is given, such as a client's other appointments (rule A8).
+ * The time that removes every slot that it overlaps: the provider's vacations and closed dates (rule A4), and any other
+ * given time, such as a client's other appointments (rule A8).
  */
 export function closedTime(
   schedule: ProviderSchedule,

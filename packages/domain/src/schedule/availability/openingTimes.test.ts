@@ -46,7 +46,7 @@ describe('A1: open windows', () => {
     expect(starts('2027-01-09', { workHours: rows }, { duration: 90 })).toEqual(['2027-01-09 00:30']);
   });
 
-  it('of exactly 24 hours keep one grid, longer ones start anew at each local midnight', () => {
+  it('of exactly 24 hours keep one grid, longer ones start over at each local midnight', () => {
     const wholeDay = open('00:00', '24:00', [0]);
     expect(times(starts(MONDAY, { workHours: wholeDay }, { duration: 420 }))).toEqual([
       '00:00',
@@ -65,7 +65,7 @@ describe('A1: open windows', () => {
     ]);
   });
 
-  it('of always open providers go on for ever, by the same grid whatever dates are asked for', () => {
+  it('of always open providers continue forever, by the same grid for all dates', () => {
     const always = { workHours: open('00:00', '24:00', [0, 1, 2, 3, 4, 5, 6]) };
     const week = starts(MONDAY, always, { duration: 420 }, '2027-01-10');
     expect(week).toHaveLength(7 * 4);
@@ -168,7 +168,7 @@ describe('T2: hours over both changes of the clock', () => {
     expect(times(starts('2027-10-31', { workHours: open('02:00', '03:00', [6]) }))).toEqual(['02:00']);
   });
 
-  it('A1: 24 wall hours are 23 or 25 elapsed ones; 25 start anew at no midnight, since none lies within', () => {
+  it('A1: 24 wall hours are 23 or 25 elapsed ones; 25 start over at no midnight, since none lies within', () => {
     const sunday = { workHours: open('00:00', '24:00', [6]) };
     expect(starts('2027-03-28', sunday)).toHaveLength(23);
     expect(starts('2027-10-31', sunday)).toHaveLength(25);

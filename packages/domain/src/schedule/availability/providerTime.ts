@@ -28,8 +28,8 @@ export class ProviderTime {
 
   /**
    * Adds the candidates that can be had, and the taken ones if all are asked for, to the sink. Closed time removes a
-   * slot (rule A4); a session in exactly this slot offers the seats it has left, whatever surrounds it (A5); any
-   * other overlap with a session, a block or another service's class takes it (A3, A5).
+   * slot (rule A4); a session in exactly this slot offers the seats it has left, regardless of what surrounds it (A5);
+   * any other overlap with a session, a block or another service's class takes it (A3, A5).
    */
   offer(row: CandidateRow, sink: SlotSink): void {
     const { startsBefore, interval, terms } = row;
@@ -68,8 +68,8 @@ export class ProviderTime {
 }
 
 /**
- * A provider's sessions as they stand once a moving appointment has left them: its seats are free, and a session
- * without seats taken is gone (rule A9). Blocks stay as they are.
+ * A provider's sessions once a moving appointment has left them: its seats are free, and a session without seats taken
+ * is gone (rule A9). Blocks stay as they are.
  */
 export function sessionsAfterRelease(
   sessions: readonly SessionFact[],

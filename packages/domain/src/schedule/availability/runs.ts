@@ -2,8 +2,8 @@ import { MINUTES_PER_DAY } from '../../limits.ts';
 import type { Interval, ServiceRules } from './facts.ts';
 import type { SlotSink, SlotTerms } from './slotQuery.ts';
 
-/** Whether a slot of this capacity may stand in a run of several: groups with buffers take none (rule A7). */
-export function mayStandInRun(
+/** Whether a slot of this capacity may be in a run of several: groups with buffers take none (rule A7). */
+export function canBePartOfRun(
   service: Pick<ServiceRules, 'bufferBefore' | 'bufferAfter'>,
   capacity: number,
 ): boolean {
@@ -64,7 +64,7 @@ export class SlotsInRuns implements SlotSink {
 
   private canLink(index: number): boolean {
     const { seatsLeft, capacity } = this.terms[index] as SlotTerms;
-    return seatsLeft > 0 && mayStandInRun(this.service, capacity);
+    return seatsLeft > 0 && canBePartOfRun(this.service, capacity);
   }
 }
 
@@ -74,13 +74,14 @@ type RunRules = Pick<ServiceRules, 'capacity' | 'duration' | 'bufferBefore' | 'b
 };
 
 /**
- * Whether a service can never have `runLength` consecutive slots, whatever the hours (apart from days on which clocks change): a
- * group with a buffer takes none (rule A7), and where no slot can start at another's end there are none. Starts step by the
- * slot interval from where the window begins, and anew from each midnight once it is longer than a day (rules A1, A2).
+ * Whether a service can never have `runLength` consecutive slots, regardless of the hours (apart from days on which
+ * clocks change): a group with a buffer takes none (rule A7), and where no slot can start at another's end there are
+ * none. Starts step by the slot interval from where the window begins, and restart at each midnight once it is longer
+ * than a day (rules A1, A2).
  */
 export function takesNoRuns({ slotInterval, duration, ...rules }: RunRules, runLength: number): boolean {
   if (runLength < 2) return false;
-  if (!mayStandInRun({ ...rules }, rules.capacity)) return true;
+  if (!canBePartOfRun({ ...rules }, rules.capacity)) return true;
   const interval = slotInterval ?? duration;
   if (duration < 1 || interval < 1) return false;
   for (let first = 0; first < MINUTES_PER_DAY; first += 1)

@@ -137,14 +137,14 @@ describe('A7: buffers', () => {
     expect(seats(sessions, withBuffers).map((one) => one.slice(0, 5))).toEqual(expected);
   });
 
-  it('of two neighbours add up', () => {
-    const neighbour = givenSession(today('10:00', '10:30'), {
+  it('of two neighbors add up', () => {
+    const neighbor = givenSession(today('10:00', '10:30'), {
       serviceId: '11',
       busyFrom: at('2027-01-04 09:50'),
       busyUntil: at('2027-01-04 10:40'),
     });
     // 09:00-09:30 needs 15 minutes after it and gets 20; 09:15-09:45 would get 5; 10:45-11:15 needs 10 and gets 5.
-    const slots = seats([neighbour], { ...withBuffers, slotInterval: 15 });
+    const slots = seats([neighbor], { ...withBuffers, slotInterval: 15 });
     expect(slots.map((one) => one.slice(0, 5))).toEqual(['09:00', '11:00', '11:15', '11:30']);
   });
 
@@ -160,7 +160,7 @@ describe('A7: buffers', () => {
       [givenSession(today('10:00', '10:30'), { capacity: 4 }), givenBlock(today('10:40', '11:00'))],
     ],
   ])(
-    'a session in exactly this slot is joined whatever lies just %s: its busy range stands already',
+    'a session in exactly this slot is joined regardless of what lies just %s: its busy range exists already',
     (_, expected, sessions) => {
       const rules = { ...withBuffers, capacity: 4, slotInterval: 5 };
       const atTen = seats(sessions, rules).filter((one) => one.startsWith('10:'));
@@ -190,7 +190,7 @@ describe('A4: vacations and closed dates', () => {
     );
   });
 
-  it('do not start the grid anew', () => {
+  it('do not start the grid over', () => {
     const providers = [givenProvider({ vacations: [today('09:00', '09:20')] })];
     const slots = listTimeSlots(givenQuery({ providers }));
     expect(slots.map(({ startAt }) => reading(startAt).slice(11))).toEqual(['10:00', '11:00']);

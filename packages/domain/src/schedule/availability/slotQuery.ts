@@ -75,7 +75,7 @@ export interface SlotTerms {
   readonly duration: number;
   readonly minutes: number;
   readonly capacity: number;
-  /** 0 for taken slots, which only `includeAll` asks for (rule A8). */
+  /** 0 for taken slots, which only `includeAll` returns (rule A8). */
   readonly seatsLeft: number;
   /** The class time that the slot is an occurrence of. */
   readonly classTime: RecurringTimeSlotRule | null;
@@ -85,7 +85,7 @@ export interface SlotTerms {
 
 /** Takes the slots of one provider, ascending by start (epoch milliseconds), and makes something of them. */
 export interface SlotSink {
-  /** Told before the first slot how many will come at most, for those who make room at once. */
+  /** Called before the first slot with the maximum number that will come, to allocate at once. */
   expect?(most: number): void;
   add(start: number, terms: SlotTerms): void;
 }

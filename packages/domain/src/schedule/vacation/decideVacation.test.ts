@@ -5,8 +5,8 @@ import { decideVacation, type VacationFacts } from './decideVacation.ts';
 const NOON = at('2027-01-04 12:00');
 const facts = { now: NOON, timezone: SOFIA, startBefore: null };
 
-const verdict = (from: string, until: string, wishes: Partial<VacationFacts> = {}) => {
-  const decision = decideVacation(span(from, until), { ...facts, ...wishes });
+const verdict = (from: string, until: string, overrides: Partial<VacationFacts> = {}) => {
+  const decision = decideVacation(span(from, until), { ...facts, ...overrides });
   return decision.accepted ? 'accepted' : `${decision.refusal.code} ${decision.refusal.path?.join()}`;
 };
 

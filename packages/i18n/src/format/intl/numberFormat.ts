@@ -3,7 +3,7 @@ import { languageTag } from './languageTag.ts';
 
 const cache = new Map<string, Intl.NumberFormat>();
 
-/** The Intl formatter of a language and a named set of options, made once; `name` must stand for the options. */
+/** The Intl formatter of a language and a named set of options, made once; `name` must represent the options. */
 export function numberFormat(
   locale: Locale,
   name: string,

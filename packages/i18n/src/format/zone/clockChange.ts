@@ -4,7 +4,7 @@ const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
 /** Clocks are put back by an hour or less. */
 const NEAR_MS = 3 * 3_600_000;
-/** The days of many years: more are forgotten and found out anew. */
+/** The days of many years: more are evicted and computed again. */
 const KNOWN_MAX = 10_000;
 
 const known = new Map<string, boolean>();

@@ -154,7 +154,7 @@ describe('spec 2: step 1, an existing appointment', () => {
     expect(await screen.findByText('€0.00 · paid')).toBeTruthy();
   });
 
-  test('P9: the history tells what a move changed, and why it was called off', async () => {
+  test('P9: the history shows what a move changed, and why it was canceled', async () => {
     const entry = {
       __typename: 'AuditEntry',
       actorName: 'Marco Bianchi',
@@ -181,7 +181,7 @@ describe('spec 2: step 1, an existing appointment', () => {
     expect(screen.queryByText(/^Times are in your time zone/)).toBeNull();
   });
 
-  test('T6: the history says whose time it tells where the provider’s place has another', async () => {
+  test('T6: the history says whose time it shows if the provider’s place has another', async () => {
     const providerPlaces = new Map([
       ['elena', { name: 'Aurora Roma', timezone: 'Europe/Rome', currency: 'eur' }],
     ]);
@@ -204,7 +204,7 @@ describe('spec 2: step 1, an existing appointment', () => {
     expect(await screen.findByText('Appointment not found')).toBeTruthy();
   });
 
-  test('R7: a failure is told with its reason, and trying again asks the server again', async () => {
+  test('R7: a failure is shown with its reason, and trying again asks the server again', async () => {
     const failing = { isDown: true };
     const { sent } = open(null, {
       AppointmentLoaderQuery: () => {
@@ -261,7 +261,7 @@ describe('canceling', () => {
     expect(sent('appointmentMutationsRestoreMutation')[0]?.input).toEqual({ id: 'a' });
   });
 
-  test('R7: a refusal is told in the dialog, which stays', async () => {
+  test('R7: a refusal is shown in the dialog, which stays', async () => {
     const { onClose } = open(appointment(), {
       appointmentMutationsCancelMutation: () => {
         throw new ServerRefusal('Action not allowed', 'ACTION_NOT_ALLOWED');
@@ -305,7 +305,7 @@ describe('an appointment that others change while it is open', () => {
   });
 
   test.each([
-    ['a colleague of the same name is somebody else', { isLastChangedByViewer: false }, 'Elena Petrova', 1],
+    ['a colleague of the same name is someone else', { isLastChangedByViewer: false }, 'Elena Petrova', 1],
     ['the viewer is nobody else', { isLastChangedByViewer: true }, 'Elena Ivanova', 0],
   ])('%s', async (_, by, actorName, notices) => {
     const { environment, state } = open(appointment());
@@ -316,7 +316,7 @@ describe('an appointment that others change while it is open', () => {
     expect(screen.queryAllByText(/just changed this appointment/)).toHaveLength(notices);
   });
 
-  test('is told of to who may not read the history, without a name', async () => {
+  test('is shown to those who may not read the history, without a name', async () => {
     const { environment, state } = open(appointment());
     await button('Cancel appointment');
     state.shown = changed({ audit: [] });

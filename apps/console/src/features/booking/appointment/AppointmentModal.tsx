@@ -14,7 +14,7 @@ interface AppointmentModalProps {
  */
 export function AppointmentModal({ appointmentId, onClose }: AppointmentModalProps) {
   const { t } = useTranslation();
-  // From the attendees of a group one goes on to another of them; another address starts anew.
+  // In a group, you can move on from one attendee to another; another address starts over.
   const [opened, setOpened] = useState({ from: appointmentId, id: appointmentId });
   const shownId = opened.from === appointmentId ? opened.id : appointmentId;
   return (

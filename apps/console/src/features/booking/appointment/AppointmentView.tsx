@@ -60,18 +60,18 @@ export function AppointmentView({ appointmentKey, onOpen, onClose }: Appointment
   );
 }
 
-/** That somebody else was quicker; `onBack` leads from what can't be saved any more to the new state. */
+/** That someone else was faster; `onBack` leads from what can't be saved anymore to the new state. */
 function ChangedNotice({ name, onBack }: { name: string | null; onBack: (() => void) | null }) {
   const { t } = useTranslation();
   const changed =
     name === null ? t('appointment.changedBySomebody') : t('appointment.changedByOthers', { name });
-  const changedMeanwhile =
+  const changedNotice =
     name === null ? t('appointment.changedMeanwhileBySomebody') : t('appointment.changedMeanwhile', { name });
   return (
     <Alert color="blue" role="alert" icon={<IconUserEdit size={18} aria-hidden />}>
       {onBack ? (
         <Stack gap="sm" align="flex-start">
-          {changedMeanwhile}
+          {changedNotice}
           <Button size="xs" variant="outline" color="blue" onClick={onBack}>
             {t('appointment.showNewState')}
           </Button>

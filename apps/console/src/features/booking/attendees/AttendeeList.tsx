@@ -91,7 +91,7 @@ interface RemoveAttendeeProps {
   onClose: () => void;
 }
 
-/** Asks before an attendee is removed from a group (spec 2): the appointment is called off, with a way back. */
+/** Asks before an attendee is removed from a group (spec 2): the appointment is canceled, with a way back. */
 function RemoveAttendee({ attendee, onClose }: RemoveAttendeeProps) {
   const { t } = useTranslation();
   const [remove, isBusy] = useAppointmentMutation('cancel');

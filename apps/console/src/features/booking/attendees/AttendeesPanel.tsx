@@ -30,7 +30,7 @@ interface AttendeesPanelProps {
   onOpen: (appointmentId: string) => void;
   /** Back to the appointment from which the list was opened. */
   onBack?: () => void;
-  /** The group stands elsewhere now. */
+  /** The group has moved in the meantime. */
   onDone: () => void;
 }
 

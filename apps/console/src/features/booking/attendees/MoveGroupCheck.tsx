@@ -29,7 +29,7 @@ interface MoveGroupCheckProps {
   onConfirm: (given: Consent) => void;
 }
 
-/** Asks before a whole group is moved, and whether all of it is told (rules P6, N2). */
+/** Asks before a whole group is moved, and whether its attendees are notified (rules P6, N2). */
 export function MoveGroupCheck(props: MoveGroupCheckProps) {
   const { from, slot, draft, taken, error, isBusy, change, onConfirm } = props;
   const { t } = useTranslation();
@@ -49,8 +49,10 @@ export function MoveGroupCheck(props: MoveGroupCheckProps) {
         />
         <Switch
           label={t('appointment.attendees.tellAll')}
-          checked={draft.tellClient}
-          onChange={({ currentTarget }) => change({ type: 'tellClient', tellClient: currentTarget.checked })}
+          checked={draft.notifyClient}
+          onChange={({ currentTarget }) =>
+            change({ type: 'notifyClient', notifyClient: currentTarget.checked })
+          }
         />
         <Group justify="space-between">
           <Button variant="default" disabled={isBusy} onClick={props.onBack}>

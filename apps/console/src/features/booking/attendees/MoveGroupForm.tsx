@@ -60,7 +60,11 @@ export function MoveGroupForm({ appointmentKey, onBack, onDone }: MoveGroupFormP
   const { isConfirming, error, goTo, confirm } = useConfirmation(change, async ({ allowOutsideHours }) => {
     if (!slot || !draft.providerId) return;
     const timeSlot = { ...slot, serviceId, providerId: draft.providerId };
-    await move({ timeSlot, notifyClients: draft.tellClient, allowOutsideHours: allowOutsideHours ?? false });
+    await move({
+      timeSlot,
+      notifyClients: draft.notifyClient,
+      allowOutsideHours: allowOutsideHours ?? false,
+    });
     onDone();
   });
 
@@ -71,7 +75,7 @@ export function MoveGroupForm({ appointmentKey, onBack, onDone }: MoveGroupFormP
     change,
     movingId: id,
     firstDate: localDate(display.zone, Date.parse(startAt)),
-    leftOut: draft.providerId === providerId ? [{ startAt, endAt }] : [],
+    excluded: draft.providerId === providerId ? [{ startAt, endAt }] : [],
     isPaused: hasTried,
   });
 

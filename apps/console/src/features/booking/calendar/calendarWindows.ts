@@ -7,7 +7,7 @@ import type { DateWindow } from './calendarView.ts';
 /** Spec 9: the first 10,000 with a limit of 5,000. */
 const APPOINTMENTS_LIMIT = 5_000;
 
-/** The arguments with which the calendar asks for the appointments of a window (spec 7). */
+/** The arguments with which the calendar queries the appointments of a window (spec 7). */
 export interface WindowVariables {
   /** Statuses only where canceled or declined ones are asked for. */
   readonly filterBy: { readonly date: DateWindow; readonly statuses?: readonly AppointmentStatus[] };
@@ -50,7 +50,7 @@ export function calendarWindow(
 
 const open = new Set<CalendarWindow>();
 
-/** Whether a window shows appointments of a status: canceled and declined ones only where it asks for them (rule P2). */
+/** Whether a window shows appointments of a status: canceled and declined ones only on request (rule P2). */
 export function showsStatus({ variables }: CalendarWindow, status: AppointmentStatus): boolean {
   return variables.filterBy.statuses?.includes(status) ?? !isClosed(status);
 }

@@ -43,11 +43,11 @@ interface DeletionDialogProps {
   confirmLabel: string;
   isBusy: boolean;
   onClose: () => void;
-  /** Gets the reason, null where none was given. What it rejects with is told here. */
+  /** Gets the reason, null where none was given. Errors that it rejects with are shown here. */
   onConfirm: (cancellationReason: string | null) => Promise<void>;
 }
 
-/** Asks before appointments are called off, with an optional reason of at most 120 characters (spec 5). */
+/** Asks before appointments are canceled, with an optional reason of at most 120 characters (spec 5). */
 export function DeletionDialog(props: DeletionDialogProps) {
   const { opened, title, text, confirmLabel, isBusy, onClose, onConfirm } = props;
   const { t } = useTranslation();

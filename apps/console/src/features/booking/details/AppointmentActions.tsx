@@ -112,7 +112,7 @@ function actionsNow(allowed: readonly AppointmentAction[], isPast: boolean): rea
   return isPast ? allowed.filter((action) => possibleWhenPast.has(action)) : allowed;
 }
 
-/** Takes back what was called off a moment ago (rule P2). */
+/** Undoes a cancellation of a moment ago (rule P2). */
 function UndoButton({ appointmentId }: { appointmentId: string }) {
   const { t } = useTranslation();
   const showError = useShowError();

@@ -21,7 +21,9 @@ interface AppointmentFactsProps {
   onAttendees: () => void;
 }
 
-/** When, what, with whom and for how much. Times are the viewer's; where the place's differ, both are said (rule T6). */
+/**
+ * When, what, with whom and for how much. Times are the viewer's; where the place's differ, both are shown (rule T6).
+ */
 export function AppointmentFacts({ appointmentKey, onAttendees }: AppointmentFactsProps) {
   const { t } = useTranslation();
   const display = useDisplay();

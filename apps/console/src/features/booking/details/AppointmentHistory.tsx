@@ -100,7 +100,7 @@ function timesIn(audit: readonly Entry[]): readonly string[] {
 
 type Facts = NonNullable<AppointmentHistory_historyChange$data['before']>;
 
-/** What an entry of the history changed: another time or provider, from what to what, and why it was called off. */
+/** What an entry of the history changed: another time or provider, from what to what, and why it was canceled. */
 function HistoryChange({ entryKey }: { entryKey: AppointmentHistory_historyChange$key }) {
   const { t } = useTranslation();
   const display = useDisplay();

@@ -5,7 +5,7 @@ import classes from './Fact.module.css';
 
 interface FactProps {
   icon: TablerIcon;
-  /** What the icon stands for, for those who don't see it. */
+  /** What the icon means, for those who can't see it. */
   term: string;
   children: ReactNode;
 }

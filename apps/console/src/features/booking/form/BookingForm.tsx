@@ -31,7 +31,10 @@ interface BookingFormProps {
   onDone: () => void;
 }
 
-/** The steps of a new booking. A slot that was taken meanwhile leads back to the times, with the server's reason. */
+/**
+ * The steps of a new booking. If a slot has been taken in the meantime, the form goes back to the times, with the
+ * server's reason.
+ */
 export function BookingForm({ prefilled, firstDate, shownDays, onBack, onDone }: BookingFormProps) {
   const { t } = useTranslation();
   const services = useServiceChoices(null);

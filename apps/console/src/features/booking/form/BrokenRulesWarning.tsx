@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 interface ConsentWarningProps {
   icon: TablerIcon;
   title: string;
-  /** What stands in the way. */
+  /** What is in the way. */
   children: ReactNode;
   /** What the person agrees to, such as 'Book anyway'. */
   consentLabel: string;
@@ -15,7 +15,7 @@ interface ConsentWarningProps {
   onConsent: () => void;
 }
 
-/** Something that was refused for now, and the button that asks for it all the same. */
+/** Something that was refused for now, and the button to do it anyway. */
 export function ConsentWarning(props: ConsentWarningProps) {
   const { icon: Icon, title, children, consentLabel, isBusy, onConsent } = props;
   return (

@@ -35,7 +35,7 @@ interface ConfirmStepProps {
   onConfirm: (consent: Consent) => void;
 }
 
-/** Step 2: what will be booked, the service's questions, and whether the client is told (rule N2). */
+/** Step 2: what will be booked, the service's questions, and whether the client is notified (rule N2). */
 export function ConfirmStep(props: ConfirmStepProps) {
   const {
     draft,
@@ -102,12 +102,12 @@ export function ConfirmStep(props: ConfirmStepProps) {
             />
           ))}
           {props.children}
-          {canBeTold(draft) && (
+          {canBeNotified(draft) && (
             <Switch
               label={t('appointment.tellClient')}
-              checked={draft.tellClient}
+              checked={draft.notifyClient}
               onChange={({ currentTarget }) =>
-                change({ type: 'tellClient', tellClient: currentTarget.checked })
+                change({ type: 'notifyClient', notifyClient: currentTarget.checked })
               }
             />
           )}
@@ -125,12 +125,12 @@ export function ConfirmStep(props: ConfirmStepProps) {
   );
 }
 
-/** A client always has a phone number, a guest only where one was noted (rule P8). */
-function canBeTold({ attendee }: BookingDraft): boolean {
+/** A client always has a phone number, a guest only if one was recorded (rule P8). */
+function canBeNotified({ attendee }: BookingDraft): boolean {
   return attendee?.kind === 'client' || (attendee?.phoneNumber.trim() ?? '') !== '';
 }
 
-/** Why the server would not take an answer, by the question's id: the same rule, asked for each question by itself. */
+/** Why the server would not take an answer, by the question's id: the same rule, applied to each question. */
 function refusedAnswers(
   questions: readonly CustomField[],
   answers: Readonly<Record<string, string>>,

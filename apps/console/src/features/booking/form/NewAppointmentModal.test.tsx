@@ -40,7 +40,7 @@ describe('spec 2 and 5: step 0 of a new appointment', () => {
     expect((await button(/^11:00/)).textContent).toBe('11:00');
   });
 
-  test('a service with a single provider brings that one along, and it can’t be let go of', async () => {
+  test('a service with a single provider brings that one along, and it can’t be deselected', async () => {
     newAppointment();
     await choose('Service', 'Massage');
     const box = await screen.findByRole<HTMLInputElement>('combobox', { name: 'Provider' });
@@ -91,11 +91,11 @@ describe('spec 2 and 5: step 0 of a new appointment', () => {
   });
 });
 
-describe('a time that was pointed at in somebody’s column', () => {
+describe('a time that was clicked in a provider’s column', () => {
   const start = freeSlots()[0]?.startAt;
   const chip = () => screen.queryByRole('list', { name: 'Selected times' });
 
-  test('who does not give the service is let go of aloud, and the time waits for another provider', async () => {
+  test('a provider without the service is deselected with an announcement, and the time waits for another one', async () => {
     newAppointment({}, undefined, {}, { start, providerId: 'nadia' });
     await choose('Client', 'Ivan Dimitrov');
     await choose('Service', 'Haircut');
@@ -110,7 +110,7 @@ describe('a time that was pointed at in somebody’s column', () => {
     expect(screen.queryByText(/doesn’t offer this service/)).toBeNull();
   });
 
-  test('a service that only somebody else gives says with whom it is', async () => {
+  test('a service that only another provider gives says with whom it is', async () => {
     newAppointment({}, undefined, {}, { start, providerId: 'elena' });
     await choose('Service', 'Massage');
     expect(
@@ -126,7 +126,7 @@ describe('a business that can’t book anything yet', () => {
     }),
   });
 
-  test('R5: is told so, at the field and below, and led to a new service', async () => {
+  test('R5: is shown so, at the field and below, and led to a new service', async () => {
     newAppointment(provider([]));
     const way = await screen.findByRole('link', { name: 'Add service' });
     expect(way.getAttribute('href')).toBe('/service');
@@ -135,7 +135,7 @@ describe('a business that can’t book anything yet', () => {
     expect(await screen.findByText('No services yet')).toBeTruthy();
   });
 
-  test('R1: who may not add services is told who can', async () => {
+  test('R1: people who may not add services learn who can', async () => {
     newAppointment(provider([]), undefined, { sets: defaultRoles.receptionist });
     expect(await screen.findByText(/^Ask someone who manages services to add one/)).toBeTruthy();
     expect(screen.queryByRole('link', { name: 'Add service' })).toBeNull();
@@ -198,7 +198,7 @@ describe('step 2 of a new appointment', () => {
     expect(second).toBe(first);
   });
 
-  test('R7: a slot that was taken meanwhile leads back to fresh times, with the server’s reason', async () => {
+  test('R7: a slot that was taken in the meantime leads back to fresh times, with the server’s reason', async () => {
     const reason = 'Time slot is not available! Please try booking a different one.';
     const { sent } = newAppointment({
       appointmentMutationsBookMutation: () => {

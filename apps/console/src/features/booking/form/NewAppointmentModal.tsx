@@ -5,15 +5,15 @@ import { AppointmentFrame } from '../frame/AppointmentFrame.tsx';
 import type { ShownDays } from '../slots/useShownRange.ts';
 import { BookingForm } from './BookingForm.tsx';
 
-/** Where somebody pointed in the calendar. */
-export interface BookingWish {
+/** Where the user clicked in the calendar. */
+export interface BookingPrefill {
   /** ISO 8601, UTC: the first slot begins there. */
   readonly start?: string;
   readonly providerId?: string | null;
 }
 
 interface NewAppointmentModalProps {
-  draft?: BookingWish;
+  draft?: BookingPrefill;
   /** The days that the calendar behind shows. */
   shownDays?: ShownDays;
   onClose: () => void;
@@ -23,12 +23,12 @@ interface NewAppointmentModalProps {
 export function NewAppointmentModal({ draft = {}, shownDays, onClose }: NewAppointmentModalProps) {
   const { t } = useTranslation();
   const { timezone } = useViewer();
-  const wishedStart = draft.start === undefined ? null : Date.parse(draft.start);
+  const requestedStart = draft.start === undefined ? null : Date.parse(draft.start);
   return (
     <AppointmentFrame title={t('appointment.new')} onClose={onClose} isWide>
       <BookingForm
-        prefilled={{ wishedStart, providerId: draft.providerId ?? null }}
-        firstDate={wishedStart === null ? undefined : localDate(timezone, wishedStart)}
+        prefilled={{ requestedStart, providerId: draft.providerId ?? null }}
+        firstDate={requestedStart === null ? undefined : localDate(timezone, requestedStart)}
         shownDays={shownDays}
         onDone={onClose}
       />

@@ -12,7 +12,7 @@ import { slotAt } from '../slots/pickedSlot.ts';
 import classes from './OtherTime.module.css';
 import type { Picking } from './usePicking.ts';
 
-/** In 24 hours, as all times here, whatever the browser's own field would show. */
+/** Always in 24-hour format, like all times here, regardless of what the browser's own field would show. */
 const times = Array.from({ length: MINUTES_PER_DAY / OVERRIDE_GRID_MINUTES }, (_, index) =>
   formatWallTime(index * OVERRIDE_GRID_MINUTES),
 );

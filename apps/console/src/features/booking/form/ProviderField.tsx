@@ -16,8 +16,8 @@ interface ProviderFieldProps {
 }
 
 /**
- * With whom, or with any provider of the service (rule A11). Disabled until a service with providers is chosen;
- * a single provider can't be let go of (spec 5).
+ * With whom, or with any provider of the service (rule A11). Disabled until a service with providers is chosen; a
+ * single provider can't be deselected (spec 5).
  */
 export function ProviderField({ providers, providerId, hasAny, change }: ProviderFieldProps) {
   const { t } = useTranslation();

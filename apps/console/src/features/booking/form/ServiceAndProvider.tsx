@@ -49,7 +49,7 @@ interface DroppedProviderProps {
   draft: BookingDraft;
 }
 
-/** Says why who was chosen, or pointed at in the calendar, is not chosen any more: that one does not give the service. */
+/** Says why who was chosen, or pointed at in the calendar, is not chosen anymore: that one does not give the service. */
 function DroppedProvider({ services, draft }: DroppedProviderProps) {
   const { t } = useTranslation();
   const viewer = useViewer();
@@ -79,8 +79,8 @@ interface NothingToPickProps {
 }
 
 /**
- * Why no times are shown yet: a service and a provider are to be chosen first, or there is none to choose. Then who looks
- * after the services is led to them (rule R5), and anybody else is told so.
+ * Why no times are shown yet: a service and a provider are to be chosen first, or there is none to choose. Then a
+ * person who manages services is led to them (rule R5); everyone else is informed.
  */
 function NothingToPick({ hasServices, service }: NothingToPickProps) {
   const { t } = useTranslation();
@@ -124,7 +124,7 @@ interface ServiceFieldProps {
   change: (change: DraftChange) => void;
 }
 
-/** Which service. A single one is chosen from the start and can't be let go of (spec 5). */
+/** Which service. A single one is selected from the start and can't be deselected (spec 5). */
 function ServiceField({ services, serviceId, change }: ServiceFieldProps) {
   const { t } = useTranslation();
   const locale = useLocale();

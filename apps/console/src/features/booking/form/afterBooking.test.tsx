@@ -3,7 +3,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { button, choose, freeSlots, newAppointment } from '../../../../test/appointment/newAppointment.tsx';
 import { ServerRefusal } from '../../../lib/errors/ServerRefusal.ts';
 
-/** A guest's massage, or a haircut with whoever is free, booked as quickly as possible. */
+/** A guest's massage, or a haircut with any free provider, booked as quickly as possible. */
 async function bookForGuest(service: string, provider?: string): Promise<void> {
   fireEvent.click(await screen.findByText('Guest'));
   await choose('Service', service);

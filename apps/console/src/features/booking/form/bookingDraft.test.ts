@@ -17,7 +17,7 @@ const filled: BookingDraft = {
 describe('spec 5: what is chosen of a new booking', () => {
   it.each<[string, DraftChange, Partial<BookingDraft>]>([
     [
-      'another service lets go of slots and answers, and of a provider who does not do it',
+      'another service clears slots and answers, and a provider who does not do it',
       { type: 'service', service: { id: 'yoga', duration: 60, providerIds: ['ana', 'marco'] } },
       { serviceId: 'yoga', providerId: null, droppedProviderId: 'elena', slots: [], answers: {} },
     ],
@@ -32,16 +32,16 @@ describe('spec 5: what is chosen of a new booking', () => {
       { serviceId: 'massage', providerId: 'marco', droppedProviderId: 'elena' },
     ],
     ['no service has no slots', { type: 'service', service: null }, { serviceId: null, slots: [] }],
-    ['another provider lets go of the slots', { type: 'provider', providerId: 'any' }, { slots: [] }],
+    ['another provider clears the slots', { type: 'provider', providerId: 'any' }, { slots: [] }],
     [
       'another client keeps the slots',
       { type: 'attendee', attendee: null },
       { attendee: null, slots: [nine] },
     ],
     ['a slot is added in order', { type: 'slot', slot: ten }, { slots: [nine, ten] }],
-    ['a picked slot is let go of', { type: 'slot', slot: nine }, { slots: [] }],
+    ['a picked slot is deselected', { type: 'slot', slot: nine }, { slots: [] }],
     [
-      'slots that are taken meanwhile are let go of',
+      'slots that are taken in the meantime are deselected',
       { type: 'slotsTaken' },
       { slots: [], lostStart: nine.startAt },
     ],
@@ -50,15 +50,15 @@ describe('spec 5: what is chosen of a new booking', () => {
       { type: 'answer', fieldId: 'note', value: 'Ring twice' },
       { answers: { length: 'Long', note: 'Ring twice' } },
     ],
-    ['the client is told or not', { type: 'tellClient', tellClient: false }, { tellClient: false }],
+    ['the client is notified or not', { type: 'notifyClient', notifyClient: false }, { notifyClient: false }],
   ])('%s', (_, change, expected) => {
     expect(changeDraft(filled, change)).toMatchObject(expected);
   });
 
   it('a start that was pointed at is a slot of the chosen service, also with another provider', () => {
-    const wished = { ...emptyDraft, wishedStart: Date.parse(nine.startAt) };
+    const requested = { ...emptyDraft, requestedStart: Date.parse(nine.startAt) };
     const service = { id: 'haircut', duration: 60, providerIds: ['elena', 'marco'] };
-    const chosen = changeDraft(wished, { type: 'service', service });
+    const chosen = changeDraft(requested, { type: 'service', service });
     const slot = { startAt: '2026-12-01T09:00:00.000Z', endAt: '2026-12-01T10:00:00.000Z' };
     expect(chosen.slots).toEqual([slot]);
     expect(changeDraft(chosen, { type: 'provider', providerId: 'marco' }).slots).toEqual([slot]);
@@ -70,7 +70,7 @@ describe('spec 5: what is chosen of a new booking', () => {
     const moved = pick(moving, ten);
     expect(moved.slots).toEqual([ten]);
     expect(pick(moved, nine).slots).toEqual([nine, ten]);
-    // Who lets go of its own time first has begun to choose one by one.
+    // Deselecting one's own time first means choosing one by one.
     expect(pick(pick({ ...moving, slots: [nine, ten] }, nine), eleven).slots).toEqual([ten, eleven]);
   });
 

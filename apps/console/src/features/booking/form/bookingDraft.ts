@@ -32,7 +32,7 @@ export interface BookingDraft {
   readonly serviceId: string | null;
   /** A provider's id, ANY_PROVIDER, or none chosen yet. */
   readonly providerId: string | null;
-  /** Who was chosen and does not give the service that was chosen after; null once a provider is chosen anew. */
+  /** Who was chosen and does not give the service that was chosen after; null once a provider is chosen again. */
   readonly droppedProviderId: string | null;
   /** By start; one that was pointed at waits for its provider. */
   readonly slots: readonly PickedSlot[];
@@ -40,14 +40,14 @@ export interface BookingDraft {
   readonly replaces: Replacing;
   /** By the question's id. */
   readonly answers: Readonly<Record<string, string>>;
-  readonly tellClient: boolean;
+  readonly notifyClient: boolean;
   /** What staff note for themselves. */
   readonly note: string;
   /** Null for a single booking. */
   readonly repeat: RepeatChoice | null;
   /** An instant that was pointed at in the calendar: the first slot is to begin there. */
-  readonly wishedStart: number | null;
-  /** Where the times began that somebody else got, ISO 8601: others are looked for around it. */
+  readonly requestedStart: number | null;
+  /** When the times began that someone else took, ISO 8601: others are searched around it. */
   readonly lostStart: string | null;
 }
 
@@ -60,7 +60,7 @@ export type DraftChange =
   | { readonly type: 'repeat'; readonly repeat: RepeatChoice | null }
   | { readonly type: 'answer'; readonly fieldId: string; readonly value: string }
   | { readonly type: 'note'; readonly note: string }
-  | { readonly type: 'tellClient'; readonly tellClient: boolean };
+  | { readonly type: 'notifyClient'; readonly notifyClient: boolean };
 
 /** What choosing a service needs to know of it. */
 export interface ChosenService {
@@ -78,16 +78,17 @@ export const emptyDraft: BookingDraft = {
   slots: [],
   replaces: 'NEVER',
   answers: {},
-  tellClient: true,
+  notifyClient: true,
   note: '',
   repeat: null,
-  wishedStart: null,
+  requestedStart: null,
   lostStart: null,
 };
 
 /**
- * The draft after a change. Another service or provider lets go of the slots, which were theirs, and another service of
- * the answers; a service with a single provider brings that one along (spec 5). A wished start is a slot of the service.
+ * The draft after a change. Another service or provider clears the slots, which belonged to them, and another service
+ * clears the answers; a service with a single provider brings that one along (spec 5). A requested start is a slot of
+ * the service.
  */
 export function changeDraft(draft: BookingDraft, change: DraftChange): BookingDraft {
   switch (change.type) {
@@ -100,24 +101,24 @@ export function changeDraft(draft: BookingDraft, change: DraftChange): BookingDr
         ...draft,
         providerId: change.providerId,
         droppedProviderId: null,
-        slots: wishedSlots(draft),
+        slots: requestedSlots(draft),
       };
     case 'slot':
       return { ...draft, ...withSlot(draft, change.slot) };
     case 'slotsTaken':
-      return { ...draft, slots: [], wishedStart: null, lostStart: draft.slots[0]?.startAt ?? null };
+      return { ...draft, slots: [], requestedStart: null, lostStart: draft.slots[0]?.startAt ?? null };
     case 'repeat':
       return { ...draft, repeat: change.repeat };
     case 'answer':
       return { ...draft, answers: { ...draft.answers, [change.fieldId]: change.value } };
     case 'note':
       return { ...draft, note: change.note };
-    case 'tellClient':
-      return { ...draft, tellClient: change.tellClient };
+    case 'notifyClient':
+      return { ...draft, notifyClient: change.notifyClient };
   }
 }
 
-function withService({ providerId, wishedStart }: BookingDraft, service: ChosenService | null) {
+function withService({ providerId, requestedStart }: BookingDraft, service: ChosenService | null) {
   if (!service) return { serviceId: null, providerId, droppedProviderId: null, slots: [], answers: {} };
   const { id, duration, providerIds } = service;
   const [only, ...others] = providerIds;
@@ -127,17 +128,17 @@ function withService({ providerId, wishedStart }: BookingDraft, service: ChosenS
     serviceId: id,
     providerId: alone ?? (isKept ? providerId : null),
     droppedProviderId: isKept ? null : providerId,
-    slots: wishedStart === null ? [] : [slotFrom(wishedStart, duration)],
+    slots: requestedStart === null ? [] : [slotFrom(requestedStart, duration)],
     answers: {},
   };
 }
 
-/** The slot that begins where somebody pointed stays, whoever it is with. */
-function wishedSlots({ slots, wishedStart }: BookingDraft): readonly PickedSlot[] {
-  return slots.filter(({ startAt }) => Date.parse(startAt) === wishedStart);
+/** The slot that begins where the user clicked stays, no matter which provider has it. */
+function requestedSlots({ slots, requestedStart }: BookingDraft): readonly PickedSlot[] {
+  return slots.filter(({ startAt }) => Date.parse(startAt) === requestedStart);
 }
 
-/** A picked time is let go of; another one joins the chosen ones or takes their place. */
+/** A picked time is deselected; another one joins the chosen ones or takes their place. */
 function withSlot({ slots, replaces }: BookingDraft, slot: PickedSlot) {
   const next: Replacing = replaces === 'ONCE' ? 'NEVER' : replaces;
   const kept = slots.filter(({ startAt }) => startAt !== slot.startAt);

@@ -9,12 +9,12 @@ export function bookingInput(
   draft: BookingDraft,
   { allowOutsideHours }: Consent,
 ): AddAppointmentInput | null {
-  const { attendee, note, tellClient } = draft;
+  const { attendee, note, notifyClient } = draft;
   const timeSlots = slotInputs(draft);
   if (!attendee || timeSlots.length === 0) return null;
   return {
     ...attendeeInput(draft),
-    notifyClient: tellClient,
+    notifyClient,
     note: note.trim() || null,
     fieldsData: answerInputs(draft),
     timeSlots,

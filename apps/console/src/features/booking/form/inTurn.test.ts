@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { inTurn } from './useUnbook.ts';
 
-test('each is changed, one after the other, though one is refused; that refusal is told', async () => {
+test('each is changed, one after the other, though one is refused; that refusal is shown', async () => {
   const done: number[] = [];
   const change = async (item: number) => {
     if (item === 2) throw new Error('taken');

@@ -13,7 +13,7 @@ export interface Consent {
   readonly allowFurtherDates?: true;
 }
 
-/** Where somebody is between picking times and having them. */
+/** Between picking times and having them booked. */
 interface Confirmation {
   readonly isConfirming: boolean;
   /** Why the last try was refused; null before, and after going on or back. */
@@ -24,7 +24,7 @@ interface Confirmation {
 }
 
 /**
- * The step from picking times to confirming them, as bookings and moves have it. A time that nobody can have any more leads
+ * The step from picking times to confirming them, as bookings and moves have it. A time that nobody can have anymore leads
  * back to the times, with the server's reason; one that staff may take on purpose is asked about (rule A10).
  *
  * @param change changes the draft that is confirmed

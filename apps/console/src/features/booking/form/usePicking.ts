@@ -20,7 +20,7 @@ interface PickingOptions {
   /** The calendar's selected date. */
   calendarDate?: string;
   /** Times that are not offered. */
-  leftOut?: readonly PickedSlot[];
+  excluded?: readonly PickedSlot[];
   /** The person's own try is under way, or was refused: what it takes is nobody else's. */
   isPaused: boolean;
 }
@@ -35,7 +35,7 @@ export interface Picking {
   /** Whether an appointment gets other times, instead of a new one being booked. */
   readonly isMove: boolean;
   readonly shownRange: ShownRange;
-  /** The picked times; a time is somebody's, so without a provider there is none to book. */
+  /** The picked times; a time belongs to a provider, so without one there is none to book. */
   readonly slots: readonly PickedSlot[];
   /** Picked times that are no longer free: with them there is no next step. */
   readonly taken: readonly PickedSlot[];
@@ -45,7 +45,7 @@ export interface Picking {
 
 /** What the four forms that pick times share: the services, the days shown, and the times with those that got taken. */
 export function usePicking(options: PickingOptions): Picking {
-  const { draft, change, movingId, firstDate, calendarDate, leftOut = [], isPaused } = options;
+  const { draft, change, movingId, firstDate, calendarDate, excluded = [], isPaused } = options;
   const services = useBookableServices(options.serviceKeys);
   const shownRange = useShownRange(firstDate, calendarDate);
   const taken = useTakenSlots(draft, { movingId, isPaused });
@@ -65,7 +65,7 @@ export function usePicking(options: PickingOptions): Picking {
       },
       providerIds: providerIdsOf(draft, service.providers),
       shownRange,
-      leftOut,
+      excluded,
       picked: slots,
       isReplacing: draft.replaces !== 'NEVER',
       around: slots[0]?.startAt ?? draft.lostStart,

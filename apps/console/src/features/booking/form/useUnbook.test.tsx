@@ -13,14 +13,14 @@ function booked(id: string, days: number, seriesId?: string): BookedAppointment 
   return { id, startAt, endAt: startAt, providerId: 'elena', provider: { name: 'Elena' }, series };
 }
 
-function TakeBack({ made }: { made: readonly BookedAppointment[] }) {
+function Undo({ made }: { made: readonly BookedAppointment[] }) {
   const unbook = useUnbook();
   return <button onClick={() => void unbook(made)}>Take back</button>;
 }
 
 /** What is sent to take these back: the mutation, and of which appointment. */
 async function sentFor(made: readonly BookedAppointment[], count: number) {
-  const { calls } = renderInConsole(<TakeBack made={made} />, {
+  const { calls } = renderInConsole(<Undo made={made} />, {
     answers: {
       appointmentMutationsCancelSeriesMutation: () => ({
         deleteRecurringAppointment: { deletedAppointmentIds: [] },
@@ -44,7 +44,7 @@ test('P6: a series is taken back by one call, however many appointments it has',
   ]);
 });
 
-test('what has begun is called off by itself, as is a single appointment', async () => {
+test('what has begun is canceled individually, as is a single appointment', async () => {
   const made = [booked('begun', -0.01, 'tuesdays'), booked('next', 7, 'tuesdays'), booked('single', 1)];
   expect((await sentFor(made, 3)).map(([name]) => name)).toEqual([
     'appointmentMutationsCancelMutation',

@@ -2,17 +2,18 @@ import { useAppointmentMutation } from '../mutations/useAppointmentMutation.ts';
 import type { BookedAppointment } from './useBooking.ts';
 
 /**
- * Takes back what was just booked (rule P2), whose seats are free at once: each series as a whole, so that it goes no
- * further and its client hears of it once or not at all, and each appointment that is part of none or has begun already.
+ * Undoes what was just booked (rule P2) and frees its seats at once: each series as a whole, so that it is not extended
+ * and its client is notified once or not at all, and each appointment that is not part of a series or has begun
+ * already.
  */
 export function useUnbook(): (made: readonly BookedAppointment[]) => Promise<void> {
   const [remove] = useAppointmentMutation('cancel');
   const [removeSeries] = useAppointmentMutation('cancelSeries');
-  const takeBack = ({ id, series, startAt }: BookedAppointment) =>
+  const undo = ({ id, series, startAt }: BookedAppointment) =>
     isAhead(series, startAt)
       ? removeSeries({ id, scope: 'ALL', cancellationReason: null })
       : remove({ id, cancellationReason: null });
-  return (made) => inTurn(withOneOfEachSeries(made), takeBack);
+  return (made) => inTurn(withOneOfEachSeries(made), undo);
 }
 
 /** A series as a whole is what has not started of it (rule P6). */

@@ -34,7 +34,7 @@ interface AppointmentFrameProps {
 
 /**
  * The dialog around everything about appointments: the whole screen on a phone, with its errors inside (rule R7).
- * What stands in it may change its look by `useFrameLook`.
+ * Content inside may change its look with `useFrameLook`.
  */
 export function AppointmentFrame({ title, isWide = false, onClose, children }: AppointmentFrameProps) {
   const isPhone = useMediaQuery('(max-width: 48em)');

@@ -1,27 +1,27 @@
 import { describe, expect, it, vi } from 'vitest';
-import { isBehindNews, newsCount, noteNews, onNews } from './appointmentNews.ts';
+import { isBehindNews, newsCount, recordNews, onNews } from './appointmentNews.ts';
 
 describe('N5: data that is older than an event already shown is read again', () => {
   it('compares running numbers, also beyond what a number of JavaScript holds', () => {
-    noteNews('9007199254740993');
-    noteNews('17');
+    recordNews('9007199254740993');
+    recordNews('17');
     expect(isBehindNews('9007199254740992')).toBe(true);
     expect(isBehindNews('9007199254740993')).toBe(false);
     expect(isBehindNews('9007199254740994')).toBe(false);
   });
 
   it('takes what is no number for no news of the running kind', () => {
-    noteNews('unknown');
+    recordNews('unknown');
     expect(isBehindNews('unknown')).toBe(false);
   });
 
-  it('tells those who depend on appointments without showing them', () => {
+  it('notifies those who depend on appointments without showing them', () => {
     const listener = vi.fn<() => void>();
     const stop = onNews(listener);
     const before = newsCount();
-    noteNews('18');
+    recordNews('18');
     stop();
-    noteNews('19');
+    recordNews('19');
     expect(listener).toHaveBeenCalledTimes(1);
     expect(newsCount()).toBe(before + 2);
   });

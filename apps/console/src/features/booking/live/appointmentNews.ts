@@ -6,8 +6,8 @@ let newest = -1n;
 let count = 0;
 const listeners = new Set<() => void>();
 
-/** Notes that an event has been written into the store. `cursor` is its running number as the server sent it. */
-export function noteNews(cursor: unknown): void {
+/** Records that an event has been written into the store. `cursor` is its running number as the server sent it. */
+export function recordNews(cursor: unknown): void {
   const number = runningNumber(cursor);
   if (number !== null && number > newest) newest = number;
   count += 1;
@@ -28,7 +28,7 @@ export function newsCount(): number {
   return count;
 }
 
-/** Tells of all news; the answer ends that. */
+/** Reports all events; the answer ends that. */
 export function onNews(listener: () => void): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);

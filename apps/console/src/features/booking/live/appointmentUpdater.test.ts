@@ -85,7 +85,7 @@ describe('a change of an appointment in the calendars on the screen', () => {
     expect(shown()).toEqual(isShown ? ['a'] : []);
   });
 
-  it('takes away what was moved out, called off or deleted, and shows it again when that is undone', () => {
+  it('takes away what was moved out, canceled or deleted, and shows it again when that is undone', () => {
     const { show, hide, shown } = calendar();
     for (const id of ['a', 'b', 'c', 'd']) show({ id });
     show({ id: 'a', startAt: '2027-05-01T10:00:00Z', endAt: '2027-05-01T11:00:00Z' });

@@ -18,8 +18,8 @@ export function showAppointments(store: RecordSourceProxy, appointments: readonl
 }
 
 /**
- * Takes appointments out of the calendars on the screen. A view that has one of them open is told that what it shows
- * is no longer true.
+ * Takes appointments out of the calendars on the screen. A view that has one of them open learns that what it shows is
+ * outdated.
  */
 export function hideAppointments(store: RecordSourceProxy, ids: readonly string[]): void {
   const gone = new Set(ids);

@@ -1,6 +1,6 @@
 import { graphql, type RecordSourceSelectorProxy } from 'relay-runtime';
 import type { LiveUpdate } from '../../../lib/relay/useLiveUpdates.ts';
-import { noteNews } from './appointmentNews.ts';
+import { recordNews } from './appointmentNews.ts';
 import { hideAppointments, showAppointments } from './appointmentUpdater.ts';
 
 const added: LiveUpdate = {
@@ -58,7 +58,7 @@ function applyEvent(store: RecordSourceSelectorProxy<unknown>, field: string): v
   const deletedIds = event?.getValue('deletedAppointments');
   showAppointments(store, event?.getLinkedRecords('appointments') ?? []);
   if (Array.isArray(deletedIds)) hideAppointments(store, deletedIds.filter(isText));
-  noteNews(event?.getValue('cursor'));
+  recordNews(event?.getValue('cursor'));
 }
 
 function isText(value: unknown): value is string {

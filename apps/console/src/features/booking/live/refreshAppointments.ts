@@ -15,8 +15,8 @@ const query = graphql`
 `;
 
 /**
- * Reads appointments anew and shows them as they are, in the calendars on the screen too: a refusal has said that they are
- * others by now. What cannot be read stays as it was.
+ * Fetches appointments again and shows their current state, also in the calendars on the screen: a refusal has shown
+ * that they changed. What cannot be read stays as it was.
  */
 export async function refreshAppointments(environment: Environment, ids: readonly string[]): Promise<void> {
   await Promise.allSettled(ids.map((id) => refresh(environment, id)));

@@ -76,7 +76,7 @@ describe('spec 2: modify leads to step 0 with the slots picked, then to step 2',
     expect(sent('appointmentMutationsMoveMutation')).toHaveLength(2);
   });
 
-  test('R7: a time that was taken meanwhile leads back to the times, with the server’s reason and nothing picked', async () => {
+  test('R7: a time that was taken in the meantime leads back to the times, with the server’s reason and nothing picked', async () => {
     const { onClose } = open(
       {},
       {
@@ -93,7 +93,7 @@ describe('spec 2: modify leads to step 0 with the slots picked, then to step 2',
     expect(onClose).not.toHaveBeenCalled();
   });
 
-  test('P2: what others change meanwhile is said, and leads from the outdated choice to the new state', async () => {
+  test('P2: what others change in the meantime is shown, and leads from the outdated choice to the new state', async () => {
     const state = { shown: appointment() };
     const { environment } = open(
       {},

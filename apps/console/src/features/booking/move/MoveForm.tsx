@@ -29,9 +29,9 @@ interface MoveFormProps {
 }
 
 /**
- * Modifies an appointment: step 0 with its slots picked, then step 2 (spec 2). The first other time that is picked takes
- * the place of its own, further ones lengthen it or are further appointments (rule P1), as is said. Its own seats count as free (rule
- * A9); around an occurrence of a series 14 days are shown.
+ * Modifies an appointment: step 0 with its slots picked, then step 2 (spec 2). The first other time that is picked
+ * replaces its own, further ones lengthen it or become further appointments (rule P1), as the form explains. Its own
+ * seats count as free (rule A9); around an occurrence of a series 14 days are shown.
  */
 export function MoveForm({ appointmentKey, onBack, onDone }: MoveFormProps) {
   const { t } = useTranslation();
@@ -121,7 +121,7 @@ export function MoveForm({ appointmentKey, onBack, onDone }: MoveFormProps) {
   );
 }
 
-/** What becomes of the chosen times: said anew to who does not see it, whenever it is another. */
+/** What will happen to the chosen times: announced again to screen readers whenever it changes. */
 function Outcome({ sentences }: { sentences: readonly string[] }) {
   return (
     <Text size="sm" component="output" display="block">

@@ -27,7 +27,7 @@ describe('P6: of a series', () => {
     expect((await button('Confirm')).disabled).toBe(true);
   });
 
-  test('those that are booked beside it are told of as such', async () => {
+  test('those that are booked beside it are reported as such', async () => {
     const [kept, ...further] = ['a', 'b', 'c'].map((id) => appointment({ id }));
     open(series, {
       appointmentMutationsMoveSeriesMutation: () => ({

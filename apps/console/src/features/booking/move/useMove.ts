@@ -53,7 +53,7 @@ export function useMove({
         expectedVersion: version,
         timeSlots: slotInputs(draft),
         fieldsData: hasNewAnswers ? answerInputs(draft) : null,
-        notifyClient: draft.tellClient,
+        notifyClient: draft.notifyClient,
         ...(allowOutsideHours && { allowOutsideHours }),
       });
       const { newAppointments: further, updatedAppointment: updated } = answer;
@@ -91,7 +91,7 @@ export function useMove({
         expectedVersion: version,
         scope,
         timeSlots: slotInputs(draft),
-        notifyClient: draft.tellClient,
+        notifyClient: draft.notifyClient,
         ...consent,
       });
       const [moved, further] = [answer.updatedAppointments.length, answer.newAppointments.length];

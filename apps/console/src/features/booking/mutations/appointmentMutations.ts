@@ -143,7 +143,7 @@ export const appointmentMutations = {
       }
     }`,
   },
-  /** Notes that nobody came (rule P2). */
+  /** Marks an appointment as a no-show (rule P2). */
   markNoShow: {
     field: 'markAppointmentNoShow',
     showsOne: 'appointment',
@@ -159,7 +159,7 @@ export const appointmentMutations = {
       clearAppointmentNoShow(input: $input) { appointment { id version ...appointmentSnapshot_appointment } }
     }`,
   },
-  /** Notes that what is due was paid, once (rule P7). */
+  /** Records that what is due was paid, once (rule P7). */
   markAsPaid: {
     field: 'markAppointmentAsPaid',
     showsOne: 'appointment',

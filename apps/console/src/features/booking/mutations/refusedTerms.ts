@@ -24,12 +24,12 @@ export function brokenRulesOf(error: unknown): readonly string[] {
   return Array.isArray(rules) ? rules.filter((rule) => typeof rule === 'string') : [];
 }
 
-/** Whether somebody else has changed the appointment since the person saw it (rule P2). */
-export function hasChangedMeanwhile(error: unknown): boolean {
+/** Whether someone else has changed the appointment since the person saw it (rule P2). */
+export function hasChangedSince(error: unknown): boolean {
   return error instanceof ServerRefusal && error.code === 'APPOINTMENT_CHANGED';
 }
 
-/** The dates that stand in the way of a series (rule P5), ascending; none for any other refusal. */
+/** The dates that are in the way of a series (rule P5), ascending; none for any other refusal. */
 export function refusedDatesOf(error: unknown): readonly RefusedDate[] {
   const dates = error instanceof ServerRefusal ? error.values.conflicts : null;
   return Array.isArray(dates) ? dates.filter(isRefusedDate) : [];

@@ -26,7 +26,7 @@ import { useServerMutation } from '../../../lib/relay/useServerMutation.ts';
 import { hideAppointments, showAppointments } from '../live/appointmentUpdater.ts';
 import { refreshAppointments } from '../live/refreshAppointments.ts';
 import { appointmentMutations } from './appointmentMutations.ts';
-import { hasChangedMeanwhile } from './refusedTerms.ts';
+import { hasChangedSince } from './refusedTerms.ts';
 
 /** The input and the answer of each mutation in the table. */
 interface MutationTypes {
@@ -97,7 +97,7 @@ function useEntry<T extends AppointmentMutation>(entry: Entry<T>): [run: Run<T>,
       try {
         return await commit({ input }, { updater: (store) => takeIn(store, entry) });
       } catch (refusal) {
-        if (hasChangedMeanwhile(refusal)) void refreshAppointments(environment, concerned);
+        if (hasChangedSince(refusal)) void refreshAppointments(environment, concerned);
         throw refusal;
       }
     },

@@ -72,7 +72,7 @@ export function OfferForm({ appointmentKey, onBack, onDone }: OfferFormProps) {
     change,
     movingId: id,
     firstDate: localDate(zone, Date.parse(startAt)),
-    leftOut: draft.providerId === providerId ? timeSlots : [],
+    excluded: draft.providerId === providerId ? timeSlots : [],
     isPaused: isBusy,
   });
   const [withdraw] = useAppointmentMutation('withdrawOffer');

@@ -109,7 +109,7 @@ interface OfferedTimeProps {
     readonly endAt: string;
     readonly providerId: string;
   };
-  /** Said where it is not the appointment's own provider. */
+  /** Shown if it is not the appointment's own provider. */
   providerName: string | null;
   isFree: boolean;
   mayTake: boolean;

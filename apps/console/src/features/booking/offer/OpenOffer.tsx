@@ -34,7 +34,7 @@ export function OpenOffer({ appointmentKey }: { appointmentKey: OpenOffer_appoin
   );
   const { id, version, status, allowedActions } = appointment;
   if (status !== 'OFFERED_ALTERNATIVE') return null;
-  const takeBack = async () => {
+  const revert = async () => {
     try {
       await withdraw({ id, expectedVersion: version });
       notifications.show({ message: t('appointment.offer.withdrawn') });
@@ -59,7 +59,7 @@ export function OpenOffer({ appointmentKey }: { appointmentKey: OpenOffer_appoin
           </Button>
         )}
         {allowedActions.includes('WITHDRAW_OFFER') && (
-          <Button size="xs" variant="subtle" loading={isWithdrawing} onClick={() => void takeBack()}>
+          <Button size="xs" variant="subtle" loading={isWithdrawing} onClick={() => void revert()}>
             {t('appointment.action.withdrawOffer')}
           </Button>
         )}

@@ -21,7 +21,7 @@ interface Offered {
 }
 
 /**
- * Which of the times on offer can still be had: nothing holds them (rule P3), so they are asked for anew after every
+ * Which of the offered times are still free: nothing holds them (rule P3), so they are fetched again after every
  * change. The appointment's own seats count as free (A9).
  */
 export function useFreeTimes({ appointmentId, serviceId, times }: Offered): (time: OfferedSlot) => boolean {

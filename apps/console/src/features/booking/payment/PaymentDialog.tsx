@@ -17,7 +17,10 @@ interface PaymentDialogProps {
   onClose: () => void;
 }
 
-/** Asks how what is due was paid: a payment method must be chosen (spec 5). What was noted can be given back at a click. */
+/**
+ * Asks how what is due was paid: a payment method must be chosen (spec 5). What was recorded can be undone with a
+ * click.
+ */
 export function PaymentDialog({ appointmentKey, onClose }: PaymentDialogProps) {
   const { t } = useTranslation();
   const locale = useLocale();

@@ -28,7 +28,7 @@ const textKeys = {
   ALL: 'appointment.recurring.deleteAllConfirm',
 } as const;
 
-/** Calls off this occurrence, it and the following, or all that have not started (rule P6), after a question. */
+/** Cancels this occurrence, this and the following, or all that have not started (rule P6), after confirmation. */
 export function SeriesDeletion({ appointmentKey, deletion, onDone }: SeriesDeletionProps) {
   const { t } = useTranslation();
   const [scope, setScope] = useState<SeriesScope | null>(null);

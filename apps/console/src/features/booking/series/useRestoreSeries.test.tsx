@@ -3,13 +3,13 @@ import { expect, test } from 'vitest';
 import { renderInConsole } from '../../../../test/renderInConsole.tsx';
 import { useRestoreSeries } from './useRestoreSeries.ts';
 
-function BringBack() {
+function Restore() {
   const restore = useRestoreSeries();
   return <button onClick={() => void restore('first')}>Restore</button>;
 }
 
 async function bringBack(...dates: string[]) {
-  const world = renderInConsole(<BringBack />, {
+  const world = renderInConsole(<Restore />, {
     answers: {
       appointmentMutationsRestoreSeriesMutation: () => ({
         undoDeleteRecurringAppointment: { appointments: [], skippedDates: dates.map((date) => ({ date })) },
@@ -25,7 +25,7 @@ test('P2: a series comes back by one call', async () => {
   expect(screen.queryByText(/Could not be restored/)).toBeNull();
 });
 
-test('P2: the dates that somebody else has by now are named', async () => {
+test('P2: the dates that have been taken in the meantime are named', async () => {
   await bringBack('2026-03-10', '2026-03-17');
   expect(
     await screen.findByText('Could not be restored: 10 Mar 2026 and 17 Mar 2026. The times are taken.'),

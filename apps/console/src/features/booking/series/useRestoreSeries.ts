@@ -7,8 +7,8 @@ import { useLocale } from '../../../lib/format/useLocale.ts';
 import { useAppointmentMutation } from '../mutations/useAppointmentMutation.ts';
 
 /**
- * Brings a series back of which all or the rest was called off, by one of these appointments, and names the dates that
- * somebody else has by now. Rejects with the server's refusal.
+ * Restores a series that was canceled in full or in part, by one of these appointments, and names the dates that have
+ * been taken in the meantime. Rejects with the server's refusal.
  */
 export function useRestoreSeries(): (id: string) => Promise<void> {
   const { t } = useTranslation();

@@ -19,7 +19,7 @@ import { useHasNoHours } from './useHasNoHours.ts';
 interface NoFreeTimesProps {
   asked: AskedTimes;
   /** Starts that make no sense here. */
-  leftOut: readonly PickedSlot[];
+  excluded: readonly PickedSlot[];
   range: SlotRange;
   /** YYYY-MM-DD where the viewer is. */
   today: string;
@@ -32,7 +32,7 @@ interface NoFreeTimesProps {
  * Says that the shown days have nothing free, and leads to the next ones that have, unless other days are chosen first.
  * Where work hours are what is missing it says so, and leads to them who may enter some.
  */
-export function NoFreeTimes({ asked, leftOut, range, today, isPending, onFound }: NoFreeTimesProps) {
+export function NoFreeTimes({ asked, excluded, range, today, isPending, onFound }: NoFreeTimesProps) {
   const { t } = useTranslation();
   const { zone } = useDisplay();
   const environment = useRelayEnvironment();
@@ -54,7 +54,7 @@ export function NoFreeTimes({ asked, leftOut, range, today, isPending, onFound }
     try {
       const found = await findNextFreeRange(environment, asked, {
         after: range,
-        leftOut,
+        excluded,
         today,
         zone,
         signal,
@@ -101,7 +101,7 @@ export function NoFreeTimes({ asked, leftOut, range, today, isPending, onFound }
 interface Search {
   readonly after: SlotRange;
   /** Starts that make no sense here. */
-  readonly leftOut: readonly PickedSlot[];
+  readonly excluded: readonly PickedSlot[];
   /** YYYY-MM-DD where the viewer is. */
   readonly today: string;
   readonly zone: string;
@@ -116,13 +116,13 @@ interface Search {
 async function findNextFreeRange(
   environment: Environment,
   asked: AskedTimes,
-  { after, leftOut, today, zone, signal }: Search,
+  { after, excluded, today, zone, signal }: Search,
 ): Promise<SlotRange | null> {
   let range = laterRange(after, today);
   while (range && !signal.aborted) {
     const filterBy = timeSlotFilter(range, asked);
     const answer = await fetchQuery<FreeTimesQuery>(environment, freeTimesQuery, { filterBy }).toPromise();
-    const [first] = offeredByDay(answer?.viewer.provider?.timeSlots ?? [], leftOut, { range, zone });
+    const [first] = offeredByDay(answer?.viewer.provider?.timeSlots ?? [], excluded, { range, zone });
     if (first && !signal.aborted) return rangeFrom(first.date, today);
     range = laterRange(range, today);
   }

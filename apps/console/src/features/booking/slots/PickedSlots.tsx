@@ -14,7 +14,7 @@ interface PickedSlotsProps {
   onRemove: (slot: PickedSlot) => void;
 }
 
-/** The chosen times, also those on days that are not shown; a click lets go of one. */
+/** The chosen times, also those on days that are not shown; a click deselects one. */
 export function PickedSlots({ slots, taken, onRemove }: PickedSlotsProps) {
   const { t } = useTranslation();
   const display = useDisplay();
@@ -42,7 +42,7 @@ export function PickedSlots({ slots, taken, onRemove }: PickedSlotsProps) {
   );
 }
 
-/** Says at once which chosen times somebody else has got meanwhile; nothing while all are free. */
+/** Says immediately which chosen times someone else has taken in the meantime; nothing while all are free. */
 export function TakenNotice({ slots }: { slots: readonly PickedSlot[] }) {
   const { t } = useTranslation();
   const display = useDisplay();

@@ -23,7 +23,7 @@ interface SlotListProps {
   /** YYYY-MM-DD where the viewer is. */
   today: string;
   /** Starts that make no sense here. */
-  leftOut: readonly PickedSlot[];
+  excluded: readonly PickedSlot[];
   picked: readonly PickedSlot[];
   /** The next time takes the place of what is picked, which then is in nobody's way. */
   isReplacing: boolean;
@@ -41,7 +41,7 @@ interface SlotListProps {
  * The free times by day, in the viewer's zone; always from the server, since a time may have been taken a moment ago.
  */
 export function SlotList(props: SlotListProps) {
-  const { range, asked, today, leftOut, picked, isPending, fetchKey, onPick, onRange } = props;
+  const { range, asked, today, excluded, picked, isPending, fetchKey, onPick, onRange } = props;
   const display = useDisplay();
   const { viewer } = useLazyLoadQuery<FreeTimesQuery>(
     freeTimesQuery,
@@ -50,7 +50,7 @@ export function SlotList(props: SlotListProps) {
   );
   const { timeSlots } = useProvider(viewer);
   const list = useScrollToPicked(props.around);
-  const days = offeredByDay(timeSlots, leftOut, { range, zone: display.zone });
+  const days = offeredByDay(timeSlots, excluded, { range, zone: display.zone });
   const isBlocked = (slot: FreeSlot) =>
     !props.isReplacing &&
     picked.every(({ startAt }) => startAt !== slot.startAt) &&
@@ -63,7 +63,7 @@ export function SlotList(props: SlotListProps) {
         // Other days, or a change that may have freed a time: another search.
         key={`${range.from} ${range.to} ${fetchKey}`}
         asked={asked}
-        leftOut={leftOut}
+        excluded={excluded}
         range={range}
         today={today}
         isPending={isPending}
@@ -102,8 +102,8 @@ function startOf({ startAt }: PickedSlot): number {
 }
 
 /**
- * Brings the first picked time into sight when the list appears; where it is gone, the one next to it, within the list
- * only: beside it stands why.
+ * Brings the first picked time into sight when the list appears; if it is gone, the one next to it, within the list
+ * only: the reason is shown beside it.
  *
  * @param around where what is picked, or was lost, begins, ISO 8601; read when the list appears
  */
@@ -115,7 +115,7 @@ function useScrollToPicked(around: string | null): RefObject<HTMLFieldSetElement
     const picked = element.querySelector('[aria-pressed="true"]');
     if (picked) picked.scrollIntoView({ block: 'nearest' });
     else if (around !== null) element.scrollTop = placeOf(element, Date.parse(around));
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, not while somebody looks through the list
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, not while the user looks through the list
   }, []);
   return list;
 }

@@ -22,8 +22,8 @@ const slotOn = (date: string) => ({
   seatsLeft: 1,
 });
 
-interface Wishes {
-  leftOut?: readonly PickedSlot[];
+interface Options {
+  excluded?: readonly PickedSlot[];
   /** The answer to the second request waits for this. */
   holdSecond?: Promise<void>;
   /** Whether Marco is open at all, by the week. */
@@ -34,7 +34,7 @@ interface Wishes {
 }
 
 /** The list with its days, as a form has them. */
-function Picker({ leftOut }: { leftOut: readonly PickedSlot[] }) {
+function Picker({ excluded }: { excluded: readonly PickedSlot[] }) {
   return (
     <SlotPicker
       title="Times"
@@ -51,7 +51,7 @@ function Picker({ leftOut }: { leftOut: readonly PickedSlot[] }) {
         },
         providerIds: ['marco'],
         shownRange: useShownRange(undefined),
-        leftOut,
+        excluded,
         picked: [],
         isReplacing: false,
         around: null,
@@ -62,10 +62,10 @@ function Picker({ leftOut }: { leftOut: readonly PickedSlot[] }) {
 }
 
 /** A picker of a calendar in which only the named dates have a free hour. */
-function picker(dates: readonly string[], wishes: Wishes = {}) {
-  const { leftOut = [], holdSecond, hasHours = true, hasDates = false, viewer } = wishes;
+function picker(dates: readonly string[], overrides: Options = {}) {
+  const { excluded = [], holdSecond, hasHours = true, hasDates = false, viewer } = overrides;
   let requests = 0;
-  const world = renderInConsole(<Picker leftOut={leftOut} />, {
+  const world = renderInConsole(<Picker excluded={excluded} />, {
     answers: {
       freeTimesQuery: async ({ filterBy: { date } }) => {
         requests += 1;
@@ -109,13 +109,13 @@ describe('days without a free time', () => {
 
   test('the time that an appointment already has is no free time for it', async () => {
     const { startAt, endAt } = slotOn(free);
-    const { asked } = picker([free, addDays(free, 20)], { leftOut: [{ startAt, endAt }] });
+    const { asked } = picker([free, addDays(free, 20)], { excluded: [{ startAt, endAt }] });
     fireEvent.click(await next());
     await screen.findByRole('button', { name: /^11:00/ });
     expect(asked().at(-1)).toMatchObject({ from: addDays(free, 19) });
   });
 
-  test('a search ends when other days are chosen meanwhile', async () => {
+  test('a search ends when other days are chosen in the meantime', async () => {
     let answer: () => void = () => undefined;
     const held = new Promise<void>((resolve) => {
       answer = resolve;
@@ -142,8 +142,8 @@ describe('days without a free time', () => {
 
   test('A1, R2: say nothing of hours where single dates are open, or a colleague’s can’t be seen', async () => {
     const sets = defaultRoles.staff;
-    for (const wishes of [{ hasDates: true }, { viewer: { sets } }]) {
-      picker([], { hasHours: false, ...wishes });
+    for (const overrides of [{ hasDates: true }, { viewer: { sets } }]) {
+      picker([], { hasHours: false, ...overrides });
       expect(await next()).toBeTruthy();
       cleanup();
     }

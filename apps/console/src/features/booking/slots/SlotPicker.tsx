@@ -21,12 +21,12 @@ import type { ShownRange } from './useShownRange.ts';
 /** The times that can be chosen, and those that are. */
 export interface TimesToPick {
   readonly asked: AskedTimes;
-  /** All who may be meant: where their places have another zone, that is said. */
+  /** All possible providers: if their places have another zone, the list says so. */
   readonly providerIds: readonly string[];
   /** The form's: it outlasts this list. */
   readonly shownRange: ShownRange;
   /** Times that are not offered: the ones that the appointment has. */
-  readonly leftOut: readonly PickedSlot[];
+  readonly excluded: readonly PickedSlot[];
   readonly picked: readonly PickedSlot[];
   /** The next time takes the place of what is picked, which then is in nobody's way. */
   readonly isReplacing: boolean;
@@ -131,7 +131,7 @@ function Times(props: TimesToPick & { isStale: boolean }) {
             range={shown}
             asked={asked}
             today={today}
-            leftOut={props.leftOut}
+            excluded={props.excluded}
             picked={props.picked}
             isReplacing={props.isReplacing}
             around={props.around}

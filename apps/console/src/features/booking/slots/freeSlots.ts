@@ -40,10 +40,10 @@ export function seatsShown({ capacity, seatsLeft }: FreeSlot, providerId: string
 /** The days of a range that offer something, without starts that make no sense here. */
 export function offeredByDay(
   slots: readonly FreeSlot[],
-  leftOut: readonly PickedSlot[],
+  excluded: readonly PickedSlot[],
   { range, zone }: { range: SlotRange; zone: string },
 ): SlotDay[] {
-  const offered = slots.filter(({ startAt }) => !leftOut.some((slot) => slot.startAt === startAt));
+  const offered = slots.filter(({ startAt }) => !excluded.some((slot) => slot.startAt === startAt));
   return slotsByDay(offered, range, zone);
 }
 

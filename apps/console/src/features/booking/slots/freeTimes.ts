@@ -26,7 +26,7 @@ export function timeSlotFilter(
     date: { from: addDays(range.from, -1), to: addDays(range.to, 1) },
     serviceId,
     providerId,
-    // Each time once, whoever has it: the server chooses when it is booked (rule A11).
+    // Each time once, regardless of provider: the server chooses one when it is booked (rule A11).
     anyProvider: providerId === null,
     clientId,
     attendeeName,
@@ -34,7 +34,7 @@ export function timeSlotFilter(
   };
 }
 
-/** The free times that a filter asks for. */
+/** The free times that a filter matches. */
 export const freeTimesQuery = graphql`
   query freeTimesQuery($filterBy: TimeSlotFilter!) {
     viewer {

@@ -4,7 +4,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { button, choose, freeSlots, newAppointment } from '../../../../test/appointment/newAppointment.tsx';
 import type { Answers } from '../../../../test/renderInConsole.tsx';
 import { ServerRefusal } from '../../../lib/errors/ServerRefusal.ts';
-import { noteNews } from '../live/appointmentNews.ts';
+import { recordNews } from '../live/appointmentNews.ts';
 import type { ShownDays } from './useShownRange.ts';
 
 const tomorrow = freeSlots()[0]?.startAt.slice(0, 10) ?? '';
@@ -24,7 +24,7 @@ async function openMassage(others: Answers = {}, shownDays?: ShownDays) {
 const months = () => screen.findByRole<HTMLSelectElement>('combobox', { name: 'Month' });
 const isOff = async (name: string) => (await button(name)).disabled;
 
-/** The same two hours, on whatever days are asked for. */
+/** The same two hours, on any requested days. */
 const everyDay: Answers = {
   freeTimesQuery: ({ filterBy: { date } }) =>
     provider(
@@ -79,7 +79,7 @@ describe('spec 2: the days of the list stay as they were left', () => {
   });
 });
 
-describe('a chosen time that somebody else books', () => {
+describe('a chosen time that someone else books', () => {
   let isTaken = false;
   const shared: Answers = {
     freeTimesQuery: () => provider(isTaken ? freeSlots().slice(1) : freeSlots()),
@@ -88,7 +88,7 @@ describe('a chosen time that somebody else books', () => {
   /** The live update of a booking elsewhere has come. */
   function bookElsewhere(): void {
     isTaken = true;
-    act(() => noteNews(null));
+    act(() => recordNews(null));
   }
 
   /** Until the chosen time is known to be free. */

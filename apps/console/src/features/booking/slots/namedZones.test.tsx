@@ -17,7 +17,7 @@ describe('T6: a viewer whose clock is not the place’s', () => {
   // 09:00 UTC: eleven in Sofia's winter.
   const theirEleven = /^23:00/;
 
-  test('is told so beside the free times, and the place’s time before confirming', async () => {
+  test('is shown so beside the free times, and the place’s time before confirming', async () => {
     await pickEleven('Pacific/Kiritimati', theirEleven);
     expect(screen.getByText(note)).toBeTruthy();
     fireEvent.click(await button('Next'));
@@ -27,14 +27,14 @@ describe('T6: a viewer whose clock is not the place’s', () => {
     expect(dialog.getByText(/^11:00–12:00 at /)).toBeTruthy();
   });
 
-  test('is told so after booking', async () => {
+  test('is shown so after booking', async () => {
     await pickEleven('Pacific/Kiritimati', theirEleven);
     fireEvent.click(await button('Next'));
     fireEvent.click(await button('Confirm'));
     expect(await screen.findByText(/\(Line Islands Time, UTC\+14\) · Marco Bianchi$/)).toBeTruthy();
   });
 
-  test('is told of the provider’s place, which may be another one than the viewer’s', async () => {
+  test('is shown the provider’s place, which may be another one than the viewer’s', async () => {
     const rome = { name: 'Aurora Roma', timezone: 'Europe/Rome', currency: 'eur' };
     await pickEleven('Europe/Sofia', /^11:00/, { providerPlaces: new Map([['marco', rome]]) });
     expect(
@@ -48,7 +48,7 @@ describe('T6: a viewer whose clock is not the place’s', () => {
     expect(dialog.getByText('10:00–11:00 at Aurora Roma')).toBeTruthy();
   });
 
-  test('is told nothing where the clock shows the same', async () => {
+  test('is shown nothing if the clock shows the same', async () => {
     await pickEleven('Europe/Athens', /^11:00/);
     fireEvent.click(await button('Next'));
     await button('Confirm');

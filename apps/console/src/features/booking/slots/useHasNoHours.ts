@@ -9,7 +9,7 @@ import type { SlotRange } from './slotRange.ts';
 
 /**
  * Whether nothing is free on some days because nobody who could be booked has work hours there, of a week or of single
- * dates (rule A1). False where the viewer may not see somebody's hours, and for a class, which has its own times (A3).
+ * dates (rule A1). False if the viewer may not see a provider's hours, and for a class, which has its own times (A3).
  */
 export function useHasNoHours({ serviceId, providerId }: AskedTimes, range: SlotRange): boolean {
   const { id, sets } = useViewer();

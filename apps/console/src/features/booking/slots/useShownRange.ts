@@ -23,8 +23,8 @@ export interface ShownRange {
 }
 
 /**
- * The days that a form's list of free times shows. They belong to the form and not to the list, which is gone in a later
- * step: whoever comes back, also after a refusal, finds the days that were left (spec 2).
+ * The days that a form's list of free times shows. They belong to the form and not to the list, which is unmounted in a
+ * later step: coming back, also after a refusal, shows the same days (spec 2).
  *
  * @param firstDate where the times begin, YYYY-MM-DD: the day that was pointed at, or that the appointment has
  * @param calendarDate the calendar's selected date, which counts where it is still to come

@@ -26,8 +26,8 @@ interface Watch {
 const none: ReadonlySet<string> = new Set();
 
 /**
- * The chosen times that were free and, since somebody has booked them or closed them, no longer are: on every step of a
- * form and for days that its list does not show. Times that were never free are there on purpose (rule A10).
+ * The chosen times that were free and no longer are, since they were booked or closed in the meantime: on every step of
+ * a form and for days that its list does not show. Times that were never free are there on purpose (rule A10).
  */
 export function useTakenSlots(
   { serviceId, providerId, slots }: Chosen,
@@ -46,7 +46,7 @@ export function useTakenSlots(
   useEffect(() => {
     // What was sent may be one's own by now, also where the answer got lost: the same times sent again book once (P4).
     if (isPaused) tried.current = new Set([...tried.current, ...slots.map(keyOf)]);
-    // A time that is let go of and chosen again on purpose was not seen free by then.
+    // A time that is deselected and chosen again on purpose was not seen as free by then.
     seenFree.current = new Set(slots.map(keyOf).filter((key) => seenFree.current.has(key)));
     const dates = slots.map(({ startAt }) => localDate(timezone, Date.parse(startAt))).toSorted();
     const [from, to] = [dates[0], dates.at(-1)];

@@ -36,7 +36,7 @@ export function useTimesFocus(
     [focused, ...picked].find((start) => start !== null && starts.includes(start)) ?? starts[0] ?? null;
 
   useLayoutEffect(() => {
-    // What is taken away while it has the focus tells nobody: the focus is at the page itself then.
+    // An element that is removed while it has the focus fires no event: the focus is on the page itself then.
     if (!hasFocus.current || document.activeElement !== document.body) return;
     list.current?.querySelector<HTMLElement>(`[data-start="${tabStop}"]`)?.focus();
   }, [list, tabStop, starts]);
@@ -64,8 +64,8 @@ export function useTimesFocus(
 }
 
 /**
- * The time to which a key leads in a list of times that stand in rows: arrows to the sides go on in their order, arrows up and
- * down to the nearest of the next row, also of another day.
+ * The time to which a key leads in a list of times in rows: left and right follow their order, up and down lead to the
+ * nearest of the next row, also of another day.
  *
  * @param times in their order
  * @returns null where the key leads nowhere

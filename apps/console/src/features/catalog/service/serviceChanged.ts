@@ -1,8 +1,11 @@
 import { graphql } from 'relay-runtime';
 import type { LiveUpdate } from '../../../lib/relay/useLiveUpdates.ts';
-import { noteServiceChange } from './serviceNews.ts';
+import { recordServiceChange } from './serviceNews.ts';
 
-/** Changed services and their categories as they come, wherever they are shown; lists are told, since they may hold others now. */
+/**
+ * Changed services and their categories as they come, wherever they are shown; lists are notified, since they may
+ * contain others now.
+ */
 export const serviceChanged: LiveUpdate = {
   subscription: graphql`
     subscription serviceChangedSubscription($after: String) {
@@ -39,5 +42,5 @@ export const serviceChanged: LiveUpdate = {
       }
     }
   `,
-  onEvent: noteServiceChange,
+  onEvent: recordServiceChange,
 };

@@ -1,11 +1,11 @@
 const listeners = new Set<() => void>();
 
-/** Notes that a service was added, changed or deleted. */
-export function noteServiceChange(): void {
+/** Records that a service was added, changed or deleted. */
+export function recordServiceChange(): void {
   for (const listener of listeners) listener();
 }
 
-/** Tells of all such changes; the answer ends that. */
+/** Reports all such changes; the answer ends that. */
 export function onServiceChange(listener: () => void): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);

@@ -19,7 +19,7 @@ interface RemoveClientDialogProps {
   onClose: () => void;
 }
 
-/** Asks before a client is removed, and says how many appointments that calls off; then back to the list (rule C4). */
+/** Asks before a client is removed, and shows how many appointments that cancels; then back to the list (rule C4). */
 export function RemoveClientDialog({ clientKey, opened, onClose }: RemoveClientDialogProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();
@@ -36,7 +36,7 @@ export function RemoveClientDialog({ clientKey, opened, onClose }: RemoveClientD
     `,
     clientKey,
   );
-  const takeBack = async () => {
+  const revert = async () => {
     const lost = await undo(id);
     if (lost > 0) notifications.show({ color: 'yellow', message: t('clients.remove.lost', { count: lost }) });
     await revalidate();
@@ -50,7 +50,7 @@ export function RemoveClientDialog({ clientKey, opened, onClose }: RemoveClientD
       offerUndo({
         text: t('clients.remove.done', { name }),
         about: [id],
-        undo: takeBack,
+        undo: revert,
         shownMs: UNDO_SHOWN_MS,
       });
     } catch (refusal) {

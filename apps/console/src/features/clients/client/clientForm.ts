@@ -11,7 +11,7 @@ export const clientForm = z.object({
 export type ClientValues = z.input<typeof clientForm>;
 export type ClientFields = z.output<typeof clientForm>;
 
-/** The same with the wish to invite the new client. */
+/** The same, optionally inviting the new client. */
 export const addClientForm = clientForm.extend({ inviteClient: z.boolean() });
 export type AddClientValues = z.input<typeof addClientForm>;
 export type ClientToAdd = z.output<typeof addClientForm>;

@@ -6,13 +6,13 @@ import type {
 } from '../../../__generated__/useAddClientMutation.graphql.ts';
 import { useServerMutation } from '../../../lib/relay/useServerMutation.ts';
 
-/** Somebody who can be booked. */
+/** A client who can be booked. */
 export interface KnownClient {
   readonly id: string;
   readonly name: string;
 }
 
-/** Somebody who was added or brought back, and what became of the appointments that were called off with a removal. */
+/** A client who was added or restored, and what happened to the appointments that the removal had canceled. */
 export interface AddedClient extends KnownClient {
   readonly reopened: number;
   readonly lost: number;

@@ -22,7 +22,7 @@ export interface AddClientOptions {
 export function useAddClientForm({ initialName = '', onClose, onAdded }: AddClientOptions) {
   const { country } = useViewer();
   const add = useAddClient();
-  const tellAdded = useTellAdded();
+  const showAdded = useShowAdded();
   const [failure, setFailure] = useState<unknown>(null);
   const form = useForm<AddClientValues, unknown, ClientToAdd>({
     resolver: zodResolver(addClientForm),
@@ -40,7 +40,7 @@ export function useAddClientForm({ initialName = '', onClose, onAdded }: AddClie
       setFailure(null);
       try {
         const added = await add({ ...client, phoneNumber: phone, restoreRemoved });
-        tellAdded(added, client.inviteClient);
+        showAdded(added, client.inviteClient);
         onAdded?.(added);
         onClose();
       } catch (error) {
@@ -54,7 +54,7 @@ export function useAddClientForm({ initialName = '', onClose, onAdded }: AddClie
  * Says that a client is here now, and of one who was brought back, which appointments came along (rule C4). The undo of
  * the removal is no longer offered: this was one.
  */
-function useTellAdded(): (added: AddedClient, isInvited: boolean) => void {
+function useShowAdded(): (added: AddedClient, isInvited: boolean) => void {
   const { t } = useTranslation();
   return useCallback(
     ({ id, name, reopened, lost }, isInvited) => {

@@ -15,7 +15,7 @@ function Removal() {
   return <button onClick={() => void remove('ana')}>Remove</button>;
 }
 
-test('C4: the appointments that a removal calls off leave the calendar, whether a live update says so or not', async () => {
+test('C4: the appointments that a removal cancels leave the calendar, whether a live update says so or not', async () => {
   const { environment } = renderInConsole(<Removal />, {
     answers: {
       useRemoveClientMutation: () => ({

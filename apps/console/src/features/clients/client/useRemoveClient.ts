@@ -26,9 +26,9 @@ const undoMutation = graphql`
 `;
 
 interface ClientRemoval {
-  /** Removes the client; its future appointments are called off. */
+  /** Removes the client; its future appointments are canceled. */
   readonly remove: (id: string) => Promise<void>;
-  /** Brings it back and returns how many of its appointments stay called off. */
+  /** Restores it and returns how many of its appointments stay canceled. */
   readonly undo: (id: string) => Promise<number>;
   readonly isBusy: boolean;
 }

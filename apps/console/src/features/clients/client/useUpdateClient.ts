@@ -32,8 +32,8 @@ const mutation = graphql`
 `;
 
 /**
- * Changes what is given of a client, and its photo; who is its duplicate now comes along. Where somebody merged the client
- * into another meanwhile, that one has changed (rule C4), and the page is loaded anew to show it. Rejects with the
+ * Changes what is given of a client, and its photo; who is its duplicate now comes along. If someone merged the client
+ * into another in the meantime, that one has changed (rule C4), and the page is reloaded to show it. Rejects with the
  * server's refusal.
  */
 export function useUpdateClient(): [

@@ -33,7 +33,7 @@ export function SearchField({ label, onAppointment, onLeave, takesFocus = false 
   const shown = useDeferredValue(settled);
   const isTooShort = text.trim() !== '' && text.trim().length < SEARCH_MIN;
   const isSearching = text.trim().length >= SEARCH_MIN && shown.length >= SEARCH_MIN;
-  // What stands there was found for another text: nobody means it.
+  // The result shown was found for another text, so it is not used.
   const isStale = shown !== text.trim();
   const forgetChoice = useEffectEvent(() => combobox.resetSelectedOption());
   useEffect(() => forgetChoice(), [shown]);

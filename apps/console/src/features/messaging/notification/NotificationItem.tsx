@@ -13,7 +13,7 @@ interface NotificationItemProps {
   onFollow: () => void;
 }
 
-/** One notification: white when read, grey when not (spec 2). One of an appointment leads there. */
+/** One notification: white when read, gray when not (spec 2). One of an appointment leads there. */
 export function NotificationItem({ notificationKey, onFollow }: NotificationItemProps) {
   const { t } = useTranslation();
   const display = useDisplay();

@@ -4,18 +4,18 @@ import { refusalOf } from '../../../lib/errors/refusalOf.ts';
 import { callSignedIn } from '../../../lib/network/rest.ts';
 
 /**
- * How push stands on this device: the browser can't, the operator sends none, the person has forbidden it to the
- * browser, or it is off or on.
+ * The state of push on this device: unsupported by the browser, disabled by the operator, blocked in the browser, off
+ * or on.
  */
 export type PushState = 'unsupported' | 'unavailable' | 'denied' | 'off' | 'on';
 
 const WORKER = '/serviceWorker.js';
 const LOCK = 'slotkeeper.push';
-/** How long signing out waits for what this device is just telling the server. */
+/** How long signing out waits for this device's pending request to the server. */
 const FORGET_WAIT_MS = 3_000;
 const keyShape = z.object({ publicKey: z.string().nullable() });
 
-/** How push stands on this device now. Throws where the server could not be asked. */
+/** The current state of push on this device. Throws where the server did not respond. */
 export async function readPushState(): Promise<PushState> {
   if (!isSupported()) return 'unsupported';
   if ((await readPublicKey()) === null) return 'unavailable';
@@ -23,12 +23,12 @@ export async function readPushState(): Promise<PushState> {
   return Notification.permission === 'granted' && (await currentSubscription()) ? 'on' : 'off';
 }
 
-/** Whether push could be turned on here and the person was never asked. Throws where the server could not be asked. */
+/** Whether push could be turned on here and the person was never asked. Throws where the server did not respond. */
 export async function isPushUndecided(): Promise<boolean> {
   return isSupported() && Notification.permission === 'default' && (await readPushState()) === 'off';
 }
 
-/** Asks the person for permission, then the browser for an address, and tells it to the server. */
+/** Asks the person for permission, then the browser for a subscription, and sends it to the server. */
 export async function turnPushOn(): Promise<PushState> {
   const publicKey = await readPublicKey();
   if (publicKey === null) return 'unavailable';
@@ -47,28 +47,31 @@ export async function turnPushOff(): Promise<PushState> {
   return 'off';
 }
 
-/** Before somebody signs out: who signs in next on this browser has not asked for push. The server forgets by itself. */
+/**
+ * Before sign-out: the next person who signs in on this browser has not asked for push. The server removes it on its
+ * own.
+ */
 export async function forgetSubscription(): Promise<void> {
   if (isSupported()) await oneAtATime(unsubscribe, AbortSignal.timeout(FORGET_WAIT_MS));
 }
 
 /**
- * Where this device is subscribed already, tells the server again (spec 4): another organization is another sign-in, and
- * browsers change their address by themselves.
+ * If this device is subscribed already, sends the subscription again (spec 4): another organization is another sign-in,
+ * and browsers change the endpoint on their own.
  */
 export async function resendSubscription(): Promise<void> {
   if (!isSupported() || Notification.permission !== 'granted' || !(await currentSubscription())) return;
   const publicKey = await readPublicKey();
   if (publicKey === null) return;
   await oneAtATime(async () => {
-    // It may have been turned off meanwhile, here or in another tab.
+    // It may have been turned off in the meantime, here or in another tab.
     if (await currentSubscription()) await subscribe(publicKey);
   });
 }
 
 /**
- * Runs what changes this device's push after all that began before it, in every tab: what a page sends of itself must
- * not reach the server after a person turned push off.
+ * Runs changes of this device's push one after another, in every tab: what a page sends automatically must not reach
+ * the server after the person turned push off.
  */
 async function oneAtATime(change: () => Promise<void>, signal?: AbortSignal): Promise<void> {
   await navigator.locks.request(LOCK, { ...(signal && { signal }) }, change);
@@ -78,15 +81,15 @@ async function subscribe(publicKey: string): Promise<void> {
   await navigator.serviceWorker.register(WORKER);
   const { pushManager } = await navigator.serviceWorker.ready;
   await dropSubscriptionOfOtherKey(pushManager, publicKey);
-  const wish = { userVisibleOnly: true, applicationServerKey: publicKey };
-  const subscription = await pushManager.subscribe(wish);
+  const pushOptions = { userVisibleOnly: true, applicationServerKey: publicKey };
+  const subscription = await pushManager.subscribe(pushOptions);
   try {
     await saveSubscription(subscription);
   } catch (error) {
     if (refusalOf(error) !== 'PUSH_DEVICE_TAKEN') throw error;
     // The server keeps this address for another account with other keys: the browser gets a new one.
     await subscription.unsubscribe();
-    await saveSubscription(await pushManager.subscribe(wish));
+    await saveSubscription(await pushManager.subscribe(pushOptions));
   }
 }
 

@@ -3,7 +3,7 @@ import type { TrackedEvent } from './googleAnalytics.ts';
 
 /** What there is to decide about cookies, where visits are counted at all. */
 export interface Consent {
-  /** Opens the settings, to decide anew. */
+  /** Opens the settings, to decide again. */
   change(): void;
   /** Counts an event, if the person allows it. */
   readonly track: (event: TrackedEvent) => void;

@@ -18,7 +18,10 @@ const ANALYTICS = 'analytics';
 /** The kind that nothing works without. */
 const NECESSARY = 'necessary';
 
-/** Kept beside the cookies: signing out clears those (spec 2), and who has decided is not asked anew each morning. */
+/**
+ * Kept beside the cookies: signing out clears those (spec 2), and people who have decided are not asked again each
+ * morning.
+ */
 const STORED_AS = 'slotkeeper-consent';
 
 /** Asks who has not decided yet on this browser, and counts from then on as they decide. */
@@ -29,7 +32,7 @@ export async function consentBanner(analyticsId: string, texts: i18n): Promise<C
   addEventListener('storage', ({ key }) => key === STORED_AS && follow());
   await run({
     cookie: { name: STORED_AS, useLocalStorage: true, expiresAfterDays: CONSENT_DAYS },
-    // Nothing is hidden from whoever the library takes for a robot: it could still be counted.
+    // Nothing is hidden from visitors whom the library takes for robots: they could still be counted.
     hideFromBots: false,
     categories: {
       [NECESSARY]: { enabled: true, readOnly: true },
@@ -61,8 +64,8 @@ function isAllowed(): boolean {
 }
 
 /**
- * Tells the styles how high the banner is, in pixels (`--consent-height`): with the language and the width that changes,
- * and nothing that one can press may lie behind it.
+ * Passes the height of the banner to the styles, in pixels (`--consent-height`): it changes with the language and the
+ * width, and nothing clickable may be covered by it.
  */
 function measureBanner(banner: HTMLElement): void {
   const { style } = document.documentElement;

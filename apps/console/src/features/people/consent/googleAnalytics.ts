@@ -17,7 +17,7 @@ declare global {
 }
 
 const SCRIPT = 'https://www.googletagmanager.com/gtag/js';
-/** As long as the consent itself; by itself the vendor would keep its cookies for two years. */
+/** As long as the consent itself; by default the vendor would keep its cookies for two years. */
 export const CONSENT_DAYS = 182;
 
 /** Speaks to Google Analytics by its documented commands (gtag.js), for one measurement id. */
@@ -68,7 +68,7 @@ function settings() {
   };
 }
 
-/** Queues a command. The script tells commands from other entries by their being `arguments`, not an array. */
+/** Queues a command. The script distinguishes commands from other entries by their being `arguments`, not an array. */
 function gtag(..._command: readonly unknown[]): void {
   window.dataLayer ??= [];
   // oxlint-disable-next-line prefer-rest-params

@@ -6,8 +6,8 @@ import type { Consent } from './ConsentContext.ts';
 const shape = z.object({ analyticsId: z.string().nullable() });
 
 /**
- * Asks for consent where the operator counts visits (spec 1); else, or where the server doesn't tell, nothing is loaded
- * and nobody is asked. Never rejects.
+ * Asks for consent if the operator counts visits (spec 1); else, or if the server doesn't answer, nothing is loaded and
+ * nobody is asked. Never rejects.
  */
 export async function startConsent(texts: i18n): Promise<Consent | null> {
   try {

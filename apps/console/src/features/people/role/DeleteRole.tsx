@@ -15,7 +15,7 @@ interface DeleteRoleProps {
   onDeleted?: () => void;
 }
 
-/** Deletes a role of the business's own after a warning; while somebody has it, it says so instead (rule R1). */
+/** Deletes a role of the business's own after a warning; while a member has it, it says so instead (rule R1). */
 export function DeleteRole({ role, isIcon = false, onDeleted }: DeleteRoleProps) {
   const { t } = useTranslation();
   const [isAsking, { open, close }] = useDisclosure();

@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { graphql } from 'react-relay';
 import type { useDeleteRoleMutation } from '../../../__generated__/useDeleteRoleMutation.graphql.ts';
 import { useServerMutation } from '../../../lib/relay/useServerMutation.ts';
-import { noteRoleChange } from './roleNews.ts';
+import { recordRoleChange } from './roleNews.ts';
 
 /** Deletes a role, and has the list of roles look again. Rejects with the server's refusal. */
 export function useDeleteRole(): (id: string) => Promise<void> {
@@ -16,7 +16,7 @@ export function useDeleteRole(): (id: string) => Promise<void> {
   return useCallback(
     async (id) => {
       await commit({ input: { id } });
-      noteRoleChange();
+      recordRoleChange();
     },
     [commit],
   );

@@ -1,10 +1,10 @@
 import { graphql } from 'relay-runtime';
 import type { LiveUpdate } from '../../../lib/relay/useLiveUpdates.ts';
-import { noteAvailabilityChange } from './availabilityNews.ts';
+import { recordAvailabilityChange } from './availabilityNews.ts';
 
 /**
- * Changed services, hours, vacations, blocks and class times as they come: weekly hours at once, what the server computes
- * from them is asked for anew.
+ * Changed services, hours, vacations, blocks and class times as they come: weekly hours at once, what the server
+ * computes from them is fetched again.
  */
 export const availabilityChanged: LiveUpdate = {
   subscription: graphql`
@@ -19,5 +19,5 @@ export const availabilityChanged: LiveUpdate = {
       }
     }
   `,
-  onEvent: noteAvailabilityChange,
+  onEvent: recordAvailabilityChange,
 };

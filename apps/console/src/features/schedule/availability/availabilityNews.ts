@@ -1,9 +1,9 @@
-/** How often somebody's hours, vacations, blocks or class times have changed since the console was opened. */
+/** How often hours, vacations, blocks or class times have changed since the console was opened. */
 let count = 0;
 const listeners = new Set<() => void>();
 
 /** Notes such a change. */
-export function noteAvailabilityChange(): void {
+export function recordAvailabilityChange(): void {
   count += 1;
   for (const listener of listeners) listener();
 }
@@ -13,7 +13,7 @@ export function availabilityChanges(): number {
   return count;
 }
 
-/** Tells of all changes; the answer ends that. */
+/** Reports all changes; the answer ends that. */
 export function onAvailabilityChange(listener: () => void): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);

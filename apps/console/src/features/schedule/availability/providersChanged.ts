@@ -1,7 +1,7 @@
 import { graphql } from 'relay-runtime';
 import type { LiveUpdate } from '../../../lib/relay/useLiveUpdates.ts';
 
-/** Changed colours, places and zones of providers as they come. */
+/** Changed colors, places and zones of providers as they come. */
 export const providersChanged: LiveUpdate = {
   subscription: graphql`
     subscription providersChangedSubscription($after: String) {

@@ -11,7 +11,7 @@ type Period = keyof typeof periods;
 
 interface DateRangeFieldsProps {
   range: DateRange;
-  /** Told only when both days are set (spec 5). */
+  /** Called only when both days are set (spec 5). */
   onChange: (range: DateRange) => void;
 }
 

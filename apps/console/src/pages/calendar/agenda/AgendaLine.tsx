@@ -5,7 +5,7 @@ import { formatLocalDate } from '@slotkeeper/i18n/format/formatLocalDate';
 import type { ReactNode, Ref } from 'react';
 import classes from './AgendaView.module.css';
 
-/** Where a line of the agenda stands. */
+/** Where a line of the agenda is. */
 export interface AgendaLineProps {
   day: number;
   /** Its place within its day. */
@@ -14,7 +14,7 @@ export interface AgendaLineProps {
   rowIndex: number;
   display: DisplayIn;
   isToday: boolean;
-  /** Told of the row, to measure it. */
+  /** Called with the row, to measure it. */
   ref: Ref<HTMLTableRowElement>;
 }
 

@@ -13,7 +13,7 @@ const quarters = Array.from({ length: MINUTES_PER_DAY / STEP_MINUTES }, (_, inde
   formatWallTime(index * STEP_MINUTES),
 );
 
-/** The times to choose from, with the one that is chosen wherever it stands. */
+/** The times to choose from, including the selected one even if it is off the grid. */
 function timesWith(chosen: string): string[] {
   return [...new Set([...quarters, chosen])].sort();
 }

@@ -6,7 +6,7 @@ import { type HourRange, verticalPlace } from '../layout/visibleHours.ts';
 import classes from './BlockedTime.module.css';
 import { blockName, type BlockSegment, blockTime } from './blocksOfDay.ts';
 
-/** Below these minutes note and time stand on one line. */
+/** Below these minutes note and time share one line. */
 const TWO_LINES = 45;
 /** The room of a strip and the gap beside it. */
 const STRIP_REM = 0.75;

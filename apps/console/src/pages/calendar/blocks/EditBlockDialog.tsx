@@ -46,7 +46,7 @@ export function EditBlockDialog({ block, clock, providers, onChanged, onClose }:
   const save = async () => {
     if (!times) return;
     const { providerId, note } = draft;
-    // Only what was changed: what is over keeps its times, and a colleague may have moved it meanwhile.
+    // Only what was changed: past ones keep their times, and a colleague may have moved it in the meantime.
     const isMoved = !isSameDraft({ ...draft, note: before.note }, before);
     await update(block, { ...(isMoved && { providerId, ...times }), note: note.trim() });
     onChanged();

@@ -23,7 +23,7 @@ test('a missing time makes none', () => {
   expect(blockTimes({ ...draft, until: '' }, clock)).toBeNull();
 });
 
-test('a block that stands is entered as it stands', () => {
+test('an existing block is entered as it is', () => {
   const times = {
     start: Date.parse('2026-11-27T08:00Z') / 60_000,
     end: Date.parse('2026-11-27T09:30Z') / 60_000,

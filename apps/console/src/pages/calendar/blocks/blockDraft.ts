@@ -56,7 +56,7 @@ function instant(date: string, time: string, clock: ZoneClock): string {
   return new Date(clock.epochMinuteOf(local) * MINUTE_MS).toISOString();
 }
 
-/** Whose time a block takes and when, as the server is told: instants in ISO 8601. */
+/** Whose time a block takes and when, as sent to the server: instants in ISO 8601. */
 export interface BlockPlace {
   readonly providerId: string;
   readonly startAt: string;

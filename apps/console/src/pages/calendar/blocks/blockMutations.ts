@@ -71,8 +71,8 @@ type BlockChange = Partial<BlockPlace> & { readonly note?: string };
 type UpdateBlock = (block: CalendarBlock, change: BlockChange) => Promise<void>;
 
 /**
- * Changes a blocked time (rule A5). It is shown as wished at once, and as it was again when the server refuses, with
- * whose refusal it rejects.
+ * Changes a blocked time (rule A5). The new time is shown at once, and the old one again if the server refuses; it then
+ * rejects with that refusal.
  */
 export function useUpdateBlock(): [update: UpdateBlock, isBusy: boolean] {
   const [commit, isBusy] = useServerMutation<blockMutationsUpdateMutation>(updateDocument);

@@ -6,7 +6,7 @@ import { blocksOfDay } from './blocksOfDay.ts';
 const [THURSDAY, FRIDAY] = [20783, 20784];
 const clock = createZoneClock('Europe/Sofia');
 
-test('A5: a block over midnight stands on both days, cut where they meet', () => {
+test('A5: a block over midnight is on both days, cut where they meet', () => {
   const [start, end] = [given.minute('2026-11-26T20:30Z'), given.minute('2026-11-27T06:00Z')];
   const night = {
     id: 'a',

@@ -45,7 +45,7 @@ export function blockTime({ from, until }: BlockSegment): string {
   return `${formatWallTime(from)}–${formatWallTime(until % MINUTES_PER_DAY)}`;
 }
 
-/** What was noted for a blocked time, else that it is blocked. */
+/** The note of a blocked time, or else that it is blocked. */
 export function blockName({ block }: Pick<BlockSegment, 'block'>, t: TFunction): string {
   return block.note ?? t('calendar.block');
 }

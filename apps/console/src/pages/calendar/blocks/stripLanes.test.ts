@@ -18,7 +18,7 @@ const busy = (from: number, until: number): BlockSegment => ({
 });
 
 test.each([
-  ['one stands at the edge', [busy(9, 10)], [0]],
+  ['one is at the edge', [busy(9, 10)], [0]],
   ['two at once stand side by side', [busy(9, 11), busy(10, 12)], [0, 1]],
   ['two that touch share the edge (T3)', [busy(9, 10), busy(10, 11)], [0, 0]],
   ['a third takes the place that is free again', [busy(9, 12), busy(9, 10), busy(10, 11)], [0, 1, 1]],

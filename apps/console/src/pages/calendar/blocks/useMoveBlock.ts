@@ -8,8 +8,8 @@ import { blockPlace } from './blockDraft.ts';
 import { useUpdateBlock } from './blockMutations.ts';
 
 /**
- * Puts a blocked time elsewhere at once, with a way back: there is nobody to tell, so nothing is asked. Refused, it stands
- * where it stood, with the server's reason.
+ * Moves a blocked time immediately, with an undo: there is nobody to notify, so nothing is asked. If refused, it
+ * returns to where it was, with the server's reason.
  *
  * @param onChanged the blocks are others now
  */

@@ -71,7 +71,7 @@ function appointmentOf(data: calendarAppointment_appointment$data): CalendarAppo
       attendeeName: data.attendeeName,
       clientName: data.client?.name ?? data.guestName,
     }),
-    canBeTold: data.client !== null || Boolean(data.guestPhoneNumber),
+    canBeNotified: data.client !== null || Boolean(data.guestPhoneNumber),
     capacity: data.capacity,
     isPartOfSeries: data.isPartOfRecurringSequence,
     isPaid: (data.amountPaid ?? 0) > 0,

@@ -29,7 +29,7 @@ describe('spec 2: events with the same provider, service and start are one group
     expect(events).toHaveLength(2);
   });
 
-  it('A6: a canceled or declined attendee holds no seat and stands alone', () => {
+  it('A6: a canceled or declined attendee holds no seat and is separate', () => {
     const events = groupAppointments([
       given.appointment({ ...yoga, id: 'a' }),
       given.appointment({ ...yoga, id: 'b', status: 'CANCELED' }),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isAppointmentId } from './calendarAddress.ts';
+import { isAppointmentId } from './calendarUrl.ts';
 
 test.each([
   [btoa('Appointment:12'), true],

@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react';
 import type { ZoneClock } from '../../../lib/time/zoneClock.ts';
 import type { CalendarAppointment, CalendarEvent } from '../layout/calendarEvent.ts';
 import { reuseUnchanged, segmentsByDay, type SegmentsOfDays } from '../layout/segmentsByDay.ts';
-import type { CalendarFilters } from './calendarAddress.ts';
+import type { CalendarFilters } from './calendarUrl.ts';
 
 export interface CalendarDays {
   readonly events: readonly CalendarEvent[];
@@ -22,7 +22,10 @@ export function useCalendarDays(
   return { events, segments };
 }
 
-/** What lets an appointment through; the same function while the filters say the same, whichever lists hold them. */
+/**
+ * What lets an appointment through; the same function while the filters are the same, regardless of which lists hold
+ * them.
+ */
 function usePasses(filters: CalendarFilters): (appointment: CalendarAppointment) => boolean {
   const text = JSON.stringify([filters.providerIds, filters.serviceIds, filters.statuses]);
   return useMemo(() => {

@@ -4,7 +4,7 @@ import { graphql, useFragment } from 'react-relay';
 import type { useCalendarProviders_viewer$key } from '../../../__generated__/useCalendarProviders_viewer.graphql.ts';
 import { useViewer } from '../../../lib/viewer/ViewerContext.ts';
 
-/** A staff member as the calendar shows one: a chip, a column, a colour. */
+/** A staff member as the calendar shows one: a chip, a column, a color. */
 export interface CalendarProvider {
   readonly id: string;
   readonly name: string;

@@ -6,10 +6,10 @@ import type {
 } from '../../../__generated__/useRefreshTimesQuery.graphql.ts';
 
 /**
- * Reads the blocks, vacations and hours of a stretch anew, behind what is shown of them: after a change here, or when a
- * live update says that a provider's time is another. A failure changes nothing; the banner says that the line is down.
+ * Fetches the blocks, vacations and hours of a range again in the background: after a change here, or when a live
+ * update reports that a provider's time has changed. A failure changes nothing; the banner says that the line is down.
  *
- * @param stretch as the calendar's query asks for it: instants in ISO 8601, and the dates around them
+ * @param stretch as the calendar queries it: instants in ISO 8601, and the dates around them
  */
 export function useRefreshTimes(stretch: useRefreshTimesQuery$variables): () => void {
   const { from, until, dates } = stretch;

@@ -14,7 +14,7 @@ const mutation = graphql`
   }
 `;
 
-/** Gives a provider another colour of the palette, on every calendar. Rejects with the server's refusal. */
+/** Gives a provider another color of the palette, on every calendar. Rejects with the server's refusal. */
 export function useUpdateProviderColor(): (id: string, color: number) => Promise<void> {
   const [commit] = useServerMutation<useUpdateProviderColorMutation>(mutation);
   return useCallback(

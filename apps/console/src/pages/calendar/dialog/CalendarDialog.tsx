@@ -13,7 +13,7 @@ import { visibleDays } from '../../../features/booking/calendar/calendarView.ts'
 import { NewAppointmentModal } from '../../../features/booking/form/NewAppointmentModal.tsx';
 import { AppointmentFrame } from '../../../features/booking/frame/AppointmentFrame.tsx';
 import type { ShownDays } from '../../../features/booking/slots/useShownRange.ts';
-import { type CalendarAddress, changeCalendarAddress, isAppointmentId } from '../data/calendarAddress.ts';
+import { type CalendarUrl, changeCalendarUrl, isAppointmentId } from '../data/calendarUrl.ts';
 import classes from '../toolbar/ShortcutsDialog.module.css';
 import type { AppointmentDialog } from './useAppointmentDialog.ts';
 
@@ -47,8 +47,8 @@ const shortcuts = [
 ] as const;
 
 /** The dialog in front of the calendar, if any, that needs nothing of what the calendar has loaded. */
-export function CalendarDialog({ dialog, address }: { dialog: AppointmentDialog; address: CalendarAddress }) {
-  const shownDays = useShownDays(address);
+export function CalendarDialog({ dialog, url }: { dialog: AppointmentDialog; url: CalendarUrl }) {
+  const shownDays = useShownDays(url);
   const { target, close } = dialog;
   switch (target?.kind) {
     case 'new': {
@@ -60,7 +60,7 @@ export function CalendarDialog({ dialog, address }: { dialog: AppointmentDialog;
       return <NewAppointmentModal draft={draft} shownDays={shownDays} onClose={close} />;
     }
     case 'appointment':
-      if (!isAppointmentId(target.id)) return <UnreadableAddress onClose={close} />;
+      if (!isAppointmentId(target.id)) return <UnreadableUrl onClose={close} />;
       return <AppointmentModal appointmentId={target.id} onClose={close} />;
     case 'shortcuts':
       return <ShortcutsDialog onClose={close} />;
@@ -70,7 +70,7 @@ export function CalendarDialog({ dialog, address }: { dialog: AppointmentDialog;
 }
 
 /** An address that names no appointment: asking the server again would not help. */
-function UnreadableAddress({ onClose }: { onClose: () => void }) {
+function UnreadableUrl({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
   return (
     <AppointmentFrame title={t('appointment.title')} onClose={onClose}>
@@ -84,7 +84,7 @@ function UnreadableAddress({ onClose }: { onClose: () => void }) {
 }
 
 /** The days on the screen, and the way to others, which works also after the calendar was left. */
-function useShownDays({ view, date }: CalendarAddress): ShownDays {
+function useShownDays({ view, date }: CalendarUrl): ShownDays {
   const { search } = useLocation();
   const navigate = useNavigate();
   return useMemo(() => {
@@ -93,7 +93,7 @@ function useShownDays({ view, date }: CalendarAddress): ShownDays {
       date,
       has: (other) => days.has(dayNumber(other)),
       goTo: (other) => {
-        const params = changeCalendarAddress(new URLSearchParams(search), { view, date: other });
+        const params = changeCalendarUrl(new URLSearchParams(search), { view, date: other });
         void navigate({ pathname: '/calendar', search: params.toString() });
       },
     };

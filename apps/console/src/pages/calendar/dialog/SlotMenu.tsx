@@ -3,7 +3,7 @@ import { IconCalendarPlus, IconLock } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 
 interface SlotMenuProps {
-  /** Where somebody pointed, in the window. */
+  /** Where the user clicked, in the window. */
   anchor: { readonly x: number; readonly y: number };
   onAdd: () => void;
   onBlock: () => void;

@@ -8,8 +8,8 @@ import { type CalendarEvent, isGroup } from '../layout/calendarEvent.ts';
 import type { MoveTarget } from '../move/eventMove.ts';
 
 /**
- * What stands before the calendar: nothing, a new booking or block (where somebody pointed), one appointment, a group's
- * attendees, a blocked time, a move to confirm, or the keyboard's help.
+ * What is open over the calendar: nothing, a new booking or block (where the user clicked), one appointment, a group's
+ * attendees, a blocked time, a move to confirm, or the keyboard help.
  */
 export type DialogTarget =
   | { readonly kind: 'new' | 'newBlock'; readonly at: TimedPlacement | null }

@@ -1,14 +1,14 @@
 import { MINUTES_PER_DAY } from '@slotkeeper/domain/limits';
 import { dayOf, minuteOfDay, type ZoneClock } from '../../../lib/time/zoneClock.ts';
 
-/** Where something stands, or would stand, in the grid: a day, a provider, and wall minutes of that day from its start. */
+/** A position in the grid: a day, a provider, and wall minutes of that day from its start. */
 export interface Placement {
   /** A day number of the viewer. */
   readonly day: number;
-  /** Null where the column stands for several providers and none is meant. */
+  /** Null if the column is for several providers and none is meant. */
   readonly providerId: string | null;
   readonly from: number;
-  /** After `from`; beyond 1440 it goes on into the next day. */
+  /** After `from`; beyond 1440 it continues into the next day. */
   readonly until: number;
 }
 
@@ -25,7 +25,7 @@ export interface DropColumn {
   readonly providerId: string | null;
 }
 
-/** Where something stands now. Its length is the one that it lasts, whatever the clock does meanwhile (rule T2). */
+/** Where something is now. Its duration stays the same, even if the clock changes (rule T2). */
 export function placementOf({ providerId, start, end }: TimedPlacement, clock: ZoneClock): Placement {
   const local = clock.localMinuteOf(start);
   const from = minuteOfDay(local);
@@ -45,7 +45,7 @@ export function isSamePlacement(a: Placement, b: Placement): boolean {
 
 /** The steps of a drag in minutes, coarsest first; all lie on the grid of overridden bookings (rule A10). */
 const STEPS = [15, 10, 5] as const;
-/** What a click on empty time stands for. */
+/** What a click on empty time means. */
 const CLICK_MINUTES = 30;
 /** Empty time is marked in these steps. */
 const SELECTION_STEP = 15;

@@ -71,7 +71,7 @@ function suppressClick(): void {
   setTimeout(() => window.removeEventListener('click', stop, { capture: true }));
 }
 
-/** Closer to an edge than this, the grid scrolls by itself. */
+/** Closer to an edge than this, the grid scrolls automatically. */
 const EDGE_PX = 48;
 /** The fastest, in pixels a frame. */
 const SPEED_PX = 16;
@@ -84,8 +84,8 @@ interface AutoScroll {
 }
 
 /**
- * Scrolls an element while the pointer is near its edges, and tells after each step, so that what is held stays under
- * the pointer. `insets` are what covers its upper and left edge, in pixels.
+ * Scrolls an element while the pointer is near its edges, and calls back after each step, so that the dragged item
+ * stays under the pointer. `insets` are what covers its upper and left edge, in pixels.
  */
 export function startAutoScroll(
   element: HTMLElement,

@@ -113,7 +113,7 @@ interface Following {
   actions: GridActions;
 }
 
-/** Follows the pointer until it is let go. */
+/** Follows the pointer until it is released. */
 function follow(
   grid: HTMLElement,
   down: globalThis.PointerEvent,

@@ -52,7 +52,7 @@ export const EventBlock = memo(function EventBlock(props: EventBlockProps) {
   const lines = linesOf(segment.until - segment.from);
   const isCompact = isNarrow && width === 'third';
   const detail = coloring === 'provider' ? providerName : paymentWord(event, t);
-  // Whether it is paid has its word beside the time where it has no line of its own, so that colour is not all that says it.
+  // Whether it is paid has its word beside the time where it has no line of its own, so that color is not all that says it.
   const isPaymentInline = coloring === 'payment' && lines === 2 && !isCompact;
   const hasDetail = (lines === 3 && !isCompact) || isPaymentInline;
   const time = segmentTime(segment, display);
@@ -60,10 +60,10 @@ export const EventBlock = memo(function EventBlock(props: EventBlockProps) {
   // In one line the icons follow the time, and the letters of a name: where there is no room for them they are left out.
   const isRowIconed = lines === 1 && !isCompact && (marks > 0 || coloring === 'payment');
   const isTitleIconed = isCompact && lines < 3;
-  // The end is what the block's height tells as well.
-  const isEndLeftOut = isNarrow && (width !== 'full' || isRowIconed);
-  const shownTime = isEndLeftOut ? startOfTime(time) : time;
-  // Where the whole column is its own, it stands whatever the name's length.
+  // The block's height shows the end as well.
+  const isEndHidden = isNarrow && (width !== 'full' || isRowIconed);
+  const shownTime = isEndHidden ? startOfTime(time) : time;
+  // If it has the whole column, it is shown regardless of the name's length.
   const rowPayment = isRowIconed && coloring === 'payment' && <PaymentMark event={event} t={t} isIconOnly />;
   return (
     <button
@@ -72,7 +72,7 @@ export const EventBlock = memo(function EventBlock(props: EventBlockProps) {
       style={placeOf(placed, hours)}
       tabIndex={isTabStop ? 0 : -1}
       aria-label={isCompact ? `${eventName(event, t)}, ${time}` : undefined}
-      // ARIA 1.3 has descriptions on every role, and browsers tell them.
+      // ARIA 1.3 has descriptions on every role, and browsers expose them.
       // oxlint-disable-next-line jsx-a11y/role-supports-aria-props
       aria-description={[...(hasDetail ? [] : [detail]), ...eventFacts(event, t)].join(', ')}
       data-stop={stopKey}

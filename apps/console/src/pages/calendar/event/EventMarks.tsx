@@ -14,14 +14,20 @@ import {
   type TablerIcon,
 } from '@tabler/icons-react';
 import type { TFunction } from 'i18next';
-import { type CalendarEvent, isCalledOff, isFree, isGroup, isSettled } from '../layout/calendarEvent.ts';
+import {
+  type CalendarEvent,
+  isCanceledOrDeclined,
+  isFree,
+  isGroup,
+  isSettled,
+} from '../layout/calendarEvent.ts';
 import classes from './EventBlock.module.css';
 import { eventFacts, eventName, eventTime, paymentWord } from './eventTexts.ts';
 
 /** An event's name with its sign, as blocks, chips and rows show it. */
 export function EventTitle({ event, t }: { event: CalendarEvent; t: TFunction }) {
   return (
-    <span className={classes.title} data-off={isCalledOff(event) || undefined}>
+    <span className={classes.title} data-off={isCanceledOrDeclined(event) || undefined}>
       {isGroup(event) && <IconUsers size={12} stroke={2} className={classes.icon} aria-hidden />}
       {eventName(event, t)}
     </span>
@@ -40,7 +46,7 @@ interface EventSuffixProps {
   withProvider?: boolean;
 }
 
-/** What a row or chip shows by colour, border and icon, said in words for those who don't see it. */
+/** What a row or chip shows by color, border and icon, in words for those who can't see it. */
 export function EventSuffix({ event, t, withProvider = false }: EventSuffixProps) {
   const facts = eventFacts(event, t);
   if (withProvider) facts.unshift(event.appointments[0].providerName);
@@ -50,7 +56,7 @@ export function EventSuffix({ event, t, withProvider = false }: EventSuffixProps
 interface PaymentMarkProps {
   event: CalendarEvent;
   t: TFunction;
-  /** There is no room for the word; it is said in the block's description. */
+  /** There is no room for the word; it is in the block's description. */
   isIconOnly?: boolean;
 }
 
@@ -76,7 +82,7 @@ const marks: readonly (readonly [AppointmentStatus, TablerIcon])[] = [
   ['DECLINED', IconCircleX],
 ];
 
-/** How many icons stand in an event's corner, where its name leaves them room. */
+/** How many icons fit in an event's corner, beside its name. */
 export function countMarks(event: CalendarEvent): number {
   const { mark, repeats } = marksOf(event);
   return (mark ? 1 : 0) + (repeats ? 1 : 0);

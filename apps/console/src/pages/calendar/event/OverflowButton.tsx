@@ -49,7 +49,7 @@ export function OverflowButton(props: OverflowButtonProps) {
 
 interface OverflowListProps {
   overflow: Overflow;
-  /** Where the '+n' stands, in percent of the column. */
+  /** Where the '+n' is, in percent of the column. */
   top: number;
   display: DisplayIn;
   onOpen: (eventId: string) => void;

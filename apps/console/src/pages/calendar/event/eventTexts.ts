@@ -30,7 +30,7 @@ export function eventName(event: CalendarEvent, t: TFunction): string {
   return t('calendar.event.group', { service, attendees: event.appointments.length, capacity });
 }
 
-/** What stands for the name where there is room for a few letters only: initials, or the seats of a group. */
+/** What replaces the name if there is room for a few letters only: initials, or the seats of a group. */
 export function shortEventName(event: CalendarEvent, t: TFunction): string {
   const [{ capacity }] = event.appointments;
   if (isGroup(event)) return t('calendar.event.seats', { attendees: event.appointments.length, capacity });
@@ -67,8 +67,8 @@ export function eventTime({ start, end }: CalendarEvent, display: DisplayIn): st
 }
 
 /**
- * The same of an event's part on a day. Where all of it is on that day and no clock changes meanwhile, the minutes that
- * it is laid out by say it, much faster than a formatter.
+ * The same of an event's part on a day. If all of it is on that day and no clock changes within it, its time is
+ * formatted from its layout minutes, much faster than by a formatter.
  */
 export function segmentTime(
   { event, from, until, startsHere, endsHere }: DaySegment,

@@ -39,7 +39,7 @@ function dayWith(minutes: number, facts: Partial<CalendarAppointment> = {}) {
   return screen.getByRole('button', { name: /Ivan Dimitrov/ });
 }
 
-describe('spec 2: the day’s green and red are said by an icon and a word too, whatever the length', () => {
+describe('spec 2: the day’s green and red are shown by an icon and a word too, regardless of the length', () => {
   test.each([
     { minutes: 60, shows: 'Ivan Dimitrov12:00–13:00not paid' },
     { minutes: 45, shows: 'Ivan Dimitrov12:00–12:45not paid' },
@@ -70,7 +70,7 @@ describe('spec 2: the day’s green and red are said by an icon and a word too, 
   });
 });
 
-test('A6: what was called off is crossed out and marked; what takes place is not', () => {
+test('A6: what was canceled is crossed out and marked; what takes place is not', () => {
   const crossedOut = (block: HTMLElement) => block.querySelector('[data-off]') !== null;
   const off = dayWith(60, { status: 'CANCELED' });
   expect(crossedOut(off)).toBe(true);

@@ -19,7 +19,7 @@ interface DragGhostProps {
   coloring: Coloring;
 }
 
-/** Shows where the thing that is dragged would stand, with its time. */
+/** Shows where the dragged item would go, with its time. */
 export function DragGhost({ drag, column, hours, coloring }: DragGhostProps) {
   const { t } = useTranslation();
   const locale = useLocale();
@@ -50,7 +50,7 @@ export function DragGhost({ drag, column, hours, coloring }: DragGhostProps) {
   );
 }
 
-/** Empty time has the accent's colours, a block those of its provider. */
+/** Empty time has the accent's colors, a block those of its provider. */
 function colorsOfDrag(drag: GridDrag, coloring: Coloring): string {
   if (drag.kind === 'select') return '';
   const { item } = drag;

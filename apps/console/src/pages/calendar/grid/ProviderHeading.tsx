@@ -17,7 +17,7 @@ interface ProviderHeadingProps {
   isOnly: boolean;
 }
 
-/** The name over a provider's column, with a menu: show it alone, change its colour. */
+/** The name over a provider's column, with a menu: show it alone, change its color. */
 export function ProviderHeading({ provider, onOnly, isOnly }: ProviderHeadingProps) {
   const { t } = useTranslation();
   const { id: viewerId } = useViewer();
@@ -42,7 +42,7 @@ export function ProviderHeading({ provider, onOnly, isOnly }: ProviderHeadingPro
   );
 }
 
-/** The colours to choose from: all reach the contrast that text needs, in light and dark. */
+/** The colors to choose from: all reach the contrast that text needs, in light and dark. */
 function ColorItems({ provider: { id, color } }: { provider: CalendarProvider }) {
   const { t } = useTranslation();
   const update = useUpdateProviderColor();

@@ -30,7 +30,10 @@ interface TimeGridColumnProps {
   onOpen: (eventId: string) => void;
 }
 
-/** One column of the time grid: the hours are its background, the events stand on them. Drawn anew only when it changes. */
+/**
+ * One column of the time grid: the hours are its background, with the events on top. Rendered again only when it
+ * changes.
+ */
 export const TimeGridColumn = memo(function TimeGridColumn(props: TimeGridColumnProps) {
   const { column, headingId, hours, display, coloring, isNarrow, actions, tabStop, onOpen } = props;
   const { key, layout, shades, blocks, isToday, providerId } = column;

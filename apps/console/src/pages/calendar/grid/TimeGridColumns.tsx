@@ -136,7 +136,7 @@ function useFindItem(columns: readonly GridColumn[]) {
 
 /**
  * Whether the columns of a grid are narrow. Measured once for all of them: a container query in each column makes the
- * browser style and lay out every block by itself.
+ * browser style and lay out every block separately.
  */
 function useIsNarrow(grid: RefObject<HTMLElement | null>, columns: number): boolean {
   const [width, setWidth] = useState(() => window.innerWidth - BESIDE_PX);
@@ -146,7 +146,7 @@ function useIsNarrow(grid: RefObject<HTMLElement | null>, columns: number): bool
     if (!element) return undefined;
     const observer = new ResizeObserver(([entry]) => {
       const measured = entry?.contentRect.width ?? 0;
-      // Only what crosses the border draws anew.
+      // Only crossing the border renders again.
       setWidth((known) =>
         measured / columns < NARROW_PX === known / columns < NARROW_PX ? known : measured,
       );

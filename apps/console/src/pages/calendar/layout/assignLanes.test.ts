@@ -9,7 +9,7 @@ function segment(id: string, from: number, until: number): DaySegment {
   return { event, from, until, startsHere: true, endsHere: true };
 }
 
-/** Where each segment stands, such as 'a 0+2/3' for lane 0, two lanes wide, of three. */
+/** The layout of each segment, such as 'a 0+2/3' for lane 0, two lanes wide, of three. */
 function places(...segments: DaySegment[]): string[] {
   return assignLanes(segments).placed.map(
     ({ segment, lane, span, lanes }) => `${segment.event.id} ${lane}+${span}/${lanes}`,
@@ -30,7 +30,7 @@ describe('blocks that overlap stand side by side', () => {
       ['a 0+1/2', 'b 1+1/2'],
     ],
     [
-      'the longer of two that start together stands left',
+      'the longer of two that start together is on the left',
       [segment('a', 600, 630), segment('b', 600, 690)],
       ['b 0+1/2', 'a 1+1/2'],
     ],
@@ -68,7 +68,7 @@ describe('blocks that overlap stand side by side', () => {
     ]);
   });
 
-  it('loses none, overlaps none and never passes the cap, whatever the day looks like', () => {
+  it('loses none, overlaps none and never passes the cap, on any day', () => {
     const day = fc.array(fc.tuple(fc.nat(280), fc.integer({ min: 1, max: 40 })), { maxLength: 60 });
     fc.assert(
       fc.property(day, (blocks) => {

@@ -1,7 +1,7 @@
 import { MINUTES_PER_HOUR } from '@slotkeeper/domain/time/units';
 import type { DaySegment } from './segmentsByDay.ts';
 
-/** So many blocks stand side by side at most; what does not fit is counted as '+n'. */
+/** The maximum number of blocks side by side; what does not fit is counted as '+n'. */
 export const LANES_MAX = 3;
 
 /** A segment with its place: lane `lane` of `lanes`, `span` lanes wide. */
@@ -10,7 +10,7 @@ export interface PlacedSegment {
   readonly lane: number;
   readonly span: number;
   readonly lanes: number;
-  /** Whether hidden segments stand beside it, so that room for their '+n' is left at the edge. */
+  /** Whether hidden segments are beside it, so that room for their '+n' is left at the edge. */
   readonly beside: boolean;
 }
 

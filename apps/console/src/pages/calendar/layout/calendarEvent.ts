@@ -20,10 +20,10 @@ export interface CalendarAppointment {
   readonly serviceTitle: string;
   /** How long a slot of the service is; null for a class, whose weekly times have lengths of their own (rule A3). */
   readonly slotMinutes: number | null;
-  /** The name that was noted for the seat, else the client's or the guest's; null for a guest without one. */
+  /** The name recorded for the seat, else the client's or the guest's; null for a guest without one. */
   readonly clientName: string | null;
   /** Whether there is a way to reach whom it is for (rule P8). */
-  readonly canBeTold: boolean;
+  readonly canBeNotified: boolean;
   readonly capacity: number;
   readonly isPartOfSeries: boolean;
   readonly isPaid: boolean;
@@ -40,7 +40,7 @@ export interface CalendarEvent {
   readonly appointments: readonly [CalendarAppointment, ...CalendarAppointment[]];
 }
 
-/** Whether an event stands for several attendees. */
+/** Whether an event represents several attendees. */
 export function isGroup(event: CalendarEvent): boolean {
   return event.appointments.length > 1;
 }
@@ -60,8 +60,8 @@ export function isPending(event: CalendarEvent): boolean {
   return event.appointments.some((appointment) => appointment.status === 'PENDING');
 }
 
-/** Whether an event does not take place any more: all of it was called off or declined, and holds no seat (rule A6). */
-export function isCalledOff(event: CalendarEvent): boolean {
+/** Whether an event no longer takes place: all of it was canceled or declined, and holds no seat (rule A6). */
+export function isCanceledOrDeclined(event: CalendarEvent): boolean {
   return event.appointments.every(({ status }) => !seatHoldingStatuses.includes(status));
 }
 

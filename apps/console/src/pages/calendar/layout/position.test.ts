@@ -33,7 +33,7 @@ describe('places in a column', () => {
     ['Europe/Sofia', ['2026-10-24T07:00Z', '2026-10-25T08:00Z', '2026-10-26T08:00Z']],
     ['America/St_Johns', ['2026-03-07T13:30Z', '2026-03-08T12:30Z', '2026-03-09T12:30Z']],
     ['Australia/Lord_Howe', ['2026-04-03T23:00Z', '2026-04-04T23:30Z', '2026-04-05T23:30Z']],
-  ])('T6: %s: 10:00 stands at one height the day before, of and after the change', (zone, starts) => {
+  ])('T6: %s: 10:00 is at one height the day before, of and after the change', (zone, starts) => {
     const clock = createZoneClock(zone);
     const tops = starts.map((start) => {
       const until = new Date(Date.parse(start) + 3_600_000).toISOString();

@@ -31,7 +31,7 @@ describe('a live update draws only the days that it touches', () => {
     ['a changed appointment on Saturday', [friday, { ...saturday, status: 'PENDING' } as const]],
     ['a longer appointment on Saturday', [friday, { ...saturday, end: saturday.end + 30 }]],
     ['a new attendee on Saturday', [friday, saturday, { ...saturday, id: 'attendee' }]],
-    ['nothing on Saturday any more', [friday]],
+    ['nothing on Saturday anymore', [friday]],
   ])('keeps Friday with %s', (_, appointments) => {
     const former = days(friday, saturday);
     const next = reuseUnchanged(former, days(...appointments));

@@ -16,7 +16,7 @@ function clock(minute: number): string {
   return `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`;
 }
 
-describe('T6: events stand on the days and at the heights of the viewer’s clock', () => {
+describe('T6: events are on the days and at the heights of the viewer’s clock', () => {
   it.each([
     // The clock goes forward in Sofia on 29 March 2026 at 03:00: a day of 23 hours.
     ['Europe/Sofia', '2026-03-28T08:00Z', '2026-03-28T09:00Z', '2026-03-28 10:00-11:00'],

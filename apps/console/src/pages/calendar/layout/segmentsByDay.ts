@@ -9,14 +9,14 @@ export interface DaySegment {
   readonly until: number;
   /** False where the event began on an earlier day. */
   readonly startsHere: boolean;
-  /** False where it goes on into the next day. */
+  /** False where it continues into the next day. */
   readonly endsHere: boolean;
 }
 
 /**
- * Sorts events into the viewer's days (rule T6). Heights follow the wall clock, so that 10:00 stands at the same
- * place on days of 23, 24 and 25 hours. Where the clock goes back during an event, its wall times would shrink or turn
- * round: it is then drawn at least as long as it lasts. Days without events have no entry.
+ * Sorts events into the viewer's days (rule T6). Heights follow the wall clock, so that 10:00 is at the same height on
+ * days of 23, 24 and 25 hours. Where the clock goes back during an event, its wall times would shrink or turn round: it
+ * is then drawn at least as long as it lasts. Days without events have no entry.
  */
 export function segmentsByDay(
   events: readonly CalendarEvent[],

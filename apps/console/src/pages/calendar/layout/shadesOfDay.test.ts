@@ -46,14 +46,14 @@ describe('the hours that a provider’s column shades', () => {
     expect(shades(friday, rows, [], sofia)).toEqual(expected);
   });
 
-  it('are closed all day where somebody has no hours and others have', () => {
+  it('are closed all day where one provider has no hours and others have', () => {
     expect(shades(friday, schedule(), [], sofia, true)).toEqual(['closed 0-24']);
   });
 
   it.each([
     ['all of a date that is closed', [], ['closed 0-24']],
     ['around the hours of that date', [{ open: 600, close: 840 }], ['closed 0-10', 'closed 14-24']],
-  ])('A1: are %s, whatever the week says', (_, hours, expected) => {
+  ])('A1: are %s, regardless of the week', (_, hours, expected) => {
     const dates = new Map([[friday, hours]]);
     expect(shades(friday, { ...schedule([4, 9, 18]), dates }, [], sofia)).toEqual(expected);
     expect(shades(friday, { ...schedule(), dates }, [], sofia)).toEqual(expected);
@@ -63,7 +63,7 @@ describe('the hours that a provider’s column shades', () => {
     ]);
   });
 
-  it('T6: stand on the viewer’s clock, with the part of the day before', () => {
+  it('T6: are on the viewer’s clock, with the part of the day before', () => {
     const auckland = createZoneClock('Pacific/Auckland');
     expect(shades(friday, schedule([3, 9, 18], [4, 9, 18]), [], auckland)).toEqual(['closed 5-20']);
   });

@@ -56,7 +56,7 @@ function wholeHours(first: number, last: number): HourRange {
   return { first: Math.floor(first / MINUTES_PER_HOUR), last: Math.ceil(last / MINUTES_PER_HOUR) };
 }
 
-/** Where something stands in a column, in percent of the column's height. */
+/** A position in a column, in percent of the column's height. */
 interface VerticalPlace {
   readonly top: number;
   readonly height: number;
@@ -64,7 +64,7 @@ interface VerticalPlace {
 
 /**
  * The place of a stretch of wall minutes among the hours shown; what lies outside them is cut off. By the wall clock,
- * so that 10:00 stands at one height on every day, also where the clock changes.
+ * so that 10:00 is at one height on every day, also where the clock changes.
  */
 export function verticalPlace(from: number, until: number, hours: HourRange): VerticalPlace {
   const top = share(from, hours);

@@ -121,7 +121,10 @@ interface MonthChipProps {
   isTabStop: boolean;
 }
 
-/** An event of the month view on one line: its start and its title, then the provider, who is said but not shown. */
+/**
+ * An event of the month view on one line: its start and its title, then the provider, who is in the description but not
+ * visible.
+ */
 function MonthChip({ segment, display, t, stopKey, isTabStop }: MonthChipProps) {
   const { event, startsHere } = segment;
   return (

@@ -22,7 +22,7 @@ interface MonthViewProps {
   blocksOf: CalendarBlocks['blocksOf'];
   display: DisplayIn;
   today: number;
-  /** A day of the month that is meant; the others stand back. */
+  /** A day of the month that is meant; the others recede. */
   selectedDay: number;
   actions: GridActions;
   onOpen: (eventId: string) => void;

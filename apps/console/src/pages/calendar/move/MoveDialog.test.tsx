@@ -28,11 +28,11 @@ function dragged(event: CalendarEvent, answers: Answers) {
   );
   const inputs = () =>
     calls.filter(({ name }) => name.endsWith('Mutation')).map(({ variables }) => variables.input as unknown);
-  const readAnew = () =>
+  const fetchedAgain = () =>
     calls
       .filter(({ name }) => name === 'refreshAppointmentsQuery')
       .map(({ variables }) => variables.id as unknown);
-  return { onClose, inputs, readAnew };
+  return { onClose, inputs, fetchedAgain };
 }
 
 /** A server on which a colleague was quicker, and where the appointments are by now hidden from this viewer. */
@@ -66,13 +66,13 @@ describe('rule P2: what a colleague has moved since it was seen here', () => {
       ['one', 'two'],
     ],
   ])(
-    '%s stays where it is: the dialog says so, and the calendar reads it anew',
+    '%s stays where it is: the dialog says so, and the calendar fetches it again',
     async (_, event, mutation, ids) => {
-      const { inputs, readAnew, onClose } = dragged(event, quickerColleague(mutation));
+      const { inputs, fetchedAgain, onClose } = dragged(event, quickerColleague(mutation));
       await press('Move');
       expect((await screen.findByRole('alert')).textContent).toBe(changed);
       expect(inputs()).toMatchObject([{ id: 'one', expectedVersion: 3 }]);
-      await waitFor(() => expect(readAnew()).toEqual(ids));
+      await waitFor(() => expect(fetchedAgain()).toEqual(ids));
       expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Move' }).disabled).toBe(true);
       const close = screen.getAllByRole('button', { name: 'Close' }).at(-1);
       if (close) fireEvent.click(close);
@@ -103,13 +103,13 @@ describe('rule P2: what a colleague has moved since it was seen here', () => {
   });
 });
 
-describe('P8: whether the client is told of a move is asked', () => {
+describe('P8: whether the client is notified of a move is asked', () => {
   const reachable = given.appointment();
-  const unknown = given.appointment({ id: 'unknown', canBeTold: false });
+  const unknown = given.appointment({ id: 'unknown', canBeNotified: false });
   test.each<[string, CalendarEvent, string | null]>([
     ['of whom there is a way to reach', eventOf(reachable), 'Notify the client'],
     ['not of a guest without a phone number', eventOf(unknown), null],
-    ['of a group in which somebody can be reached', eventOf(unknown, reachable), 'Notify all attendees'],
+    ['of a group in which an attendee can be reached', eventOf(unknown, reachable), 'Notify all attendees'],
   ])('%s', async (_, event, label) => {
     dragged(event, {});
     await screen.findByRole('button', { name: 'Move' });

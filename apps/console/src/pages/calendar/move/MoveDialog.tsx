@@ -7,7 +7,7 @@ import { IconArrowDown } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BrokenRulesWarning } from '../../../features/booking/form/BrokenRulesWarning.tsx';
-import { brokenRulesOf, hasChangedMeanwhile } from '../../../features/booking/mutations/refusedTerms.ts';
+import { brokenRulesOf, hasChangedSince } from '../../../features/booking/mutations/refusedTerms.ts';
 import { errorText } from '../../../lib/errors/errorText.ts';
 import { ZoneNote } from '../../../lib/format/ZoneNote.tsx';
 import { useDisplay } from '../../../lib/format/useDisplay.ts';
@@ -32,9 +32,9 @@ interface MoveDialogProps {
 }
 
 /**
- * Asks before an event is moved or made longer: old and new time, and whether the client is told. A time against the
- * rules of opening is refused first, with the rules; whoever then moves it does so on purpose (rule A10). What somebody
- * else has changed meanwhile stays as they left it (rule P2): the calendar shows it, and a new move starts there.
+ * Asks before an event is moved or made longer: old and new time, and whether the client is notified. A time against
+ * the rules of opening is refused first, with the rules; a move after that is on purpose (rule A10). A change that
+ * someone else made in the meantime stays (rule P2): the calendar shows it, and a new move starts there.
  */
 export function MoveDialog({ event, target, providers, onClose }: MoveDialogProps) {
   const { t } = useTranslation();
@@ -43,11 +43,11 @@ export function MoveDialog({ event, target, providers, onClose }: MoveDialogProp
   const [move, isBusy] = useMoveEvent();
   const from = whereabouts(event);
   const brokenRules = brokenRulesOf(error);
-  const isOutdated = hasChangedMeanwhile(error);
+  const isOutdated = hasChangedSince(error);
   const isLength = from.start === target.start && from.providerId === target.providerId;
   const texts = isLength ? 'length' : isGroup(event) ? 'group' : 'single';
 
-  const canBeTold = event.appointments.some((appointment) => appointment.canBeTold);
+  const canBeNotified = event.appointments.some((appointment) => appointment.canBeNotified);
 
   const confirm = async (allowOutsideHours: boolean) => {
     let moved: CalendarEvent;
@@ -64,7 +64,7 @@ export function MoveDialog({ event, target, providers, onClose }: MoveDialogProp
       notifications.show({ message: text });
       return;
     }
-    // The way back leads to a time that the event has had, whatever the rules say of it now.
+    // Undo leads to a time that the event has had, even if the rules refuse it now.
     const undo = () => move(moved, from, { notifyClient: false, allowOutsideHours: true });
     offerUndo({ text, about: event.appointments.map(({ id }) => id), undo });
   };
@@ -90,7 +90,7 @@ export function MoveDialog({ event, target, providers, onClose }: MoveDialogProp
         {brokenRules.length > 0 && (
           <BrokenRulesWarning rules={brokenRules} isBusy={isBusy} onAnyway={() => void confirm(true)} />
         )}
-        {canBeTold && (
+        {canBeNotified && (
           <Switch
             label={t(isGroup(event) ? 'appointment.attendees.tellAll' : 'appointment.tellClient')}
             checked={notifyClient}

@@ -49,7 +49,7 @@ describe('P1, P6: how an event is moved', () => {
     });
   });
 
-  it('back to where it stands is its whereabouts', () => {
+  it('back to where it is does nothing', () => {
     const appointment = given.appointment();
     const { providerId, start, end } = appointment;
     expect(whereabouts(eventOf(appointment))).toEqual({ providerId, start, end });

@@ -10,7 +10,7 @@ export interface MoveTarget {
 
 /** What the person decides before an event is moved. */
 export interface MoveChoices {
-  /** Whether the clients are told (rule N2). */
+  /** Whether the clients are notified (rule N2). */
   readonly notifyClient: boolean;
   /** Against the rules of opening, on purpose (rule A10). */
   readonly allowOutsideHours: boolean;
@@ -21,14 +21,14 @@ export type EventMove =
   | { readonly kind: 'single' | 'occurrence'; readonly input: ReturnType<typeof slotsInput> }
   | { readonly kind: 'group'; readonly input: ReturnType<typeof groupInput> };
 
-/** Where an event stands now. */
+/** Where an event is now. */
 export function whereabouts({ start, end, appointments: [{ providerId }] }: CalendarEvent): MoveTarget {
   return { providerId, start, end };
 }
 
 /**
  * How an event is moved to a target, in whole slots of its service (rule P1): from where the person saw it, so that
- * whoever moved it meanwhile has won (rule P2).
+ * anyone who moved it in the meantime has won (rule P2).
  */
 export function eventMove(event: CalendarEvent, target: MoveTarget, choices: MoveChoices): EventMove {
   if (isGroup(event)) return { kind: 'group', input: groupInput(event, target, choices) };

@@ -12,8 +12,8 @@ export type MoveEvent = (
 
 /**
  * Moves an event of the calendar, or makes it longer or shorter, and shows it where it has come to. Rejects with the
- * server's refusal, which names the rules that could be broken on purpose (rule A10); with APPOINTMENT_CHANGED where
- * somebody else was quicker, and the calendar then shows the event as it is (rule P2).
+ * server's refusal, which names the rules that could be broken on purpose (rule A10); with APPOINTMENT_CHANGED if
+ * someone else was faster, and the calendar then shows the event as it is (rule P2).
  */
 export function useMoveEvent(): [move: MoveEvent, isBusy: boolean] {
   const [moveSingle, isSingleBusy] = useAppointmentMutation('move');

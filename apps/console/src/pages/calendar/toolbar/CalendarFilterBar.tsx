@@ -9,7 +9,7 @@ import { graphql, useFragment } from 'react-relay';
 import type { CalendarFilterBar_useCalendarServices$key } from '../../../__generated__/CalendarFilterBar_useCalendarServices.graphql.ts';
 import type { CalendarFilterBar_viewer$key } from '../../../__generated__/CalendarFilterBar_viewer.graphql.ts';
 import { ZoneNote } from '../../../lib/format/ZoneNote.tsx';
-import type { CalendarFilters } from '../data/calendarAddress.ts';
+import type { CalendarFilters } from '../data/calendarUrl.ts';
 import { useCalendarProviders } from '../data/useCalendarProviders.ts';
 import classes from './CalendarFilterBar.module.css';
 import { FilterMenu } from './FilterMenu.tsx';

@@ -11,7 +11,7 @@ interface FilterMenuProps {
   onChoose: (values: string[]) => void;
 }
 
-/** A filter of several choices behind a button that says how many are made; none stands for all. */
+/** A filter of several choices behind a button that says how many are made; none means all. */
 export function FilterMenu({ label, options, chosen, onChoose }: FilterMenuProps) {
   const { t } = useTranslation();
   const [isOpen, { toggle, close }] = useDisclosure();

@@ -13,7 +13,7 @@ interface ProviderFilterProps {
   onChoose: (providerIds: readonly string[]) => void;
 }
 
-/** A chip for each provider, in its colour: shows only the chosen ones. Useless, so absent, for a single provider. */
+/** A chip for each provider, in its color: shows only the chosen ones. Useless, so absent, for a single provider. */
 export function ProviderFilter({ viewerKey, chosen, onChoose }: ProviderFilterProps) {
   const { t } = useTranslation();
   const providers = useCalendarProviders(viewerKey);

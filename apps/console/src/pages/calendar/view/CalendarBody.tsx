@@ -16,7 +16,7 @@ import { momentsOf } from '../../../lib/format/ZoneNote.tsx';
 import { useLiveUpdates } from '../../../lib/relay/useLiveUpdates.ts';
 import type { ZoneClock } from '../../../lib/time/zoneClock.ts';
 import { useProvider } from '../../../lib/viewer/useProvider.ts';
-import type { CalendarAddress, CalendarFilters } from '../data/calendarAddress.ts';
+import type { CalendarUrl, CalendarFilters } from '../data/calendarUrl.ts';
 import { calendarPageQuery } from '../data/calendarPageQuery.ts';
 import { useRefreshTimes } from '../data/useRefreshTimes.ts';
 import type { AppointmentDialog } from '../dialog/useAppointmentDialog.ts';
@@ -26,7 +26,7 @@ import { CalendarViews } from './CalendarViews.tsx';
 interface CalendarBodyProps {
   /** The appointments to show; live updates are put into them while they are on the screen. */
   window: CalendarWindow;
-  address: CalendarAddress;
+  url: CalendarUrl;
   clock: ZoneClock;
   today: string;
   dialog: AppointmentDialog;
@@ -34,9 +34,9 @@ interface CalendarBodyProps {
   onFilter: (filters: Partial<CalendarFilters>) => void;
 }
 
-/** The filters and the view, once the window's data is here; it stays live while it stands. */
+/** The filters and the view, once the window's data is here; it stays live while it is mounted. */
 export function CalendarBody(props: CalendarBodyProps) {
-  const { window, address, clock, today, dialog, onOpenDay, onFilter } = props;
+  const { window, url, clock, today, dialog, onOpenDay, onFilter } = props;
   const [fetchKey, setFetchKey] = useState(0);
   const variables = useMemo(() => queryVariables(window), [window]);
   const { viewer } = useLazyLoadQuery<CalendarPageQuery>(calendarPageQuery, variables, {
@@ -52,18 +52,18 @@ export function CalendarBody(props: CalendarBodyProps) {
   }, [liveCursor, onResync]);
   useLiveUpdates({ cursor: liveCursor, updates: appointmentUpdates, onResync });
   const moments = useMemo(() => {
-    const days = visibleDays(address.view, address.date).map(formatWallDate);
-    return momentsOf(days[0] ?? address.date, days.at(-1) ?? address.date);
-  }, [address.view, address.date]);
+    const days = visibleDays(url.view, url.date).map(formatWallDate);
+    return momentsOf(days[0] ?? url.date, days.at(-1) ?? url.date);
+  }, [url.view, url.date]);
   const onTimes = useRefreshTimes(variables);
   useEffect(() => onAvailabilityChange(onTimes), [onTimes]);
   return (
     <>
-      <CalendarFilterBar viewerKey={provider} filters={address} moments={moments} onFilter={onFilter} />
+      <CalendarFilterBar viewerKey={provider} filters={url} moments={moments} onFilter={onFilter} />
       <CalendarViews
         viewerKey={provider}
         loaded={window.variables.filterBy.date}
-        address={address}
+        url={url}
         clock={clock}
         today={today}
         dialog={dialog}

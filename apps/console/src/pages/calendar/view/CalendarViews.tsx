@@ -10,7 +10,7 @@ import type { ZoneClock } from '../../../lib/time/zoneClock.ts';
 import { useMay } from '../../../lib/viewer/ViewerContext.ts';
 import { useCalendarBlocks } from '../blocks/useCalendarBlocks.ts';
 import { useMoveBlock } from '../blocks/useMoveBlock.ts';
-import type { CalendarAddress, CalendarFilters } from '../data/calendarAddress.ts';
+import type { CalendarUrl, CalendarFilters } from '../data/calendarUrl.ts';
 import { useCalendarAppointments } from '../data/useCalendarAppointments.ts';
 import { useCalendarDays } from '../data/useCalendarDays.ts';
 import { useCalendarProviders } from '../data/useCalendarProviders.ts';
@@ -32,7 +32,7 @@ interface CalendarViewsProps {
   viewerKey: CalendarViews_viewer$key;
   /** The dates whose appointments are here; the selected ones may be ahead of them. */
   loaded: DateWindow;
-  address: CalendarAddress;
+  url: CalendarUrl;
   clock: ZoneClock;
   today: string;
   dialog: AppointmentDialog;
@@ -44,8 +44,8 @@ interface CalendarViewsProps {
 
 /** The chosen view over the appointments of the window. */
 export function CalendarViews(props: CalendarViewsProps) {
-  const { viewerKey, loaded, address, clock, today, dialog, onTimes, onOpenDay, onFilter } = props;
-  const { view, date, providerIds } = address;
+  const { viewerKey, loaded, url, clock, today, dialog, onTimes, onOpenDay, onFilter } = props;
+  const { view, date, providerIds } = url;
   const viewer = useFragment(
     graphql`
       fragment CalendarViews_viewer on Provider
@@ -70,7 +70,7 @@ export function CalendarViews(props: CalendarViewsProps) {
   );
   const display = useDisplay();
   const days = useMemo(() => visibleDays(view, date), [view, date]);
-  const { events, segments } = useCalendarDays(useCalendarAppointments(viewer), address, clock);
+  const { events, segments } = useCalendarDays(useCalendarAppointments(viewer), url, clock);
   const schedules = useWorkSchedules(viewer);
   const hours = useVisibleHours(schedules, view, days, segments, clock);
   const shadesOf = useShades(viewer, schedules, clock);

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { renderInConsole } from '../../../../test/renderInConsole.tsx';
 import { ViewSkeleton } from './ViewSkeleton.tsx';
 
-/** How many cells or columns stand in the shape of what is on the way. */
+/** How many cells or columns the skeleton has. */
 function partsOf(shape: HTMLElement): number {
   return shape.firstElementChild?.childElementCount ?? 0;
 }
@@ -15,7 +15,7 @@ test.each([
   { view: 'month', date: '2026-11-28', parts: 7 + 6 * 7 },
   { view: 'month', date: '2027-02-03', parts: 7 + 4 * 7 },
   { view: 'agenda', date: '2026-11-28', parts: 12 },
-] as const)('while the $view of $date is on the way, its own shape stands there', ({ view, date, parts }) => {
+] as const)('while the $view of $date loads, its own skeleton is shown', ({ view, date, parts }) => {
   renderInConsole(<ViewSkeleton view={view} date={date} />);
   const shape = screen.getByLabelText('Loading the calendar');
   expect(shape.dataset.shape).toBe(view);

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { type CalendarView, visibleDays } from '../../../features/booking/calendar/calendarView.ts';
 import classes from './ViewSkeleton.module.css';
 
-/** Where blocks of a usual week would stand, by column: top and height in percent. */
+/** Where blocks of a usual week would be, by column: top and height in percent. */
 const blocks = [
   [
     [8, 12],

@@ -25,7 +25,7 @@ export function ClientPage() {
       <Stack>
         <BackLink to="/clients">{t('nav.clients')}</BackLink>
         <Suspense fallback={<ClientPageSkeleton />}>
-          {/* Another client's page begins anew: an open form would be filled in for the one before. */}
+          {/* Another client's page starts over: an open form would be filled in for the previous one. */}
           <UnsavedBoundary key={clientId}>
             <Content />
           </UnsavedBoundary>
@@ -35,7 +35,7 @@ export function ClientPage() {
   );
 }
 
-/** At the address of a merged duplicate the one that was kept is found: it goes on to that one's own (rule C4). */
+/** The address of a merged duplicate leads to the client that was kept (rule C4). */
 function Content() {
   const { clientId } = useParams();
   const { state } = useLocation();

@@ -6,7 +6,7 @@ import { FormDialog } from '../../../lib/unsaved/FormDialog.tsx';
 import { useUnsaved } from '../../../lib/unsaved/useUnsaved.ts';
 import { ChooseFile } from './ChooseFile.tsx';
 import { ImportPreview } from './ImportPreview.tsx';
-import { LeftRowsButton } from './LeftRowsButton.tsx';
+import { FailedRowsButton } from './FailedRowsButton.tsx';
 import { showRows } from './importRows.ts';
 import { type ReadFile, useClientImport } from './useClientImport.ts';
 import type { ImportResult } from './useImportClients.ts';
@@ -83,7 +83,7 @@ function ImportSummary({ file, result, onAnother, onClose }: ImportSummaryProps)
       {left > 0 && (
         <>
           <Text c="dimmed">{t('clients.import.left', { count: left })}</Text>
-          <LeftRowsButton rows={rows}>{t('clients.import.download')}</LeftRowsButton>
+          <FailedRowsButton rows={rows}>{t('clients.import.download')}</FailedRowsButton>
         </>
       )}
       <Group mt="md" gap="sm">

@@ -145,8 +145,8 @@ interface ImportFailureProps {
 }
 
 /**
- * Why the server could not be asked, with a way to try again; once it is back, the rows are looked at by themselves, but only
- * a person imports.
+ * Why the server did not respond, with a way to try again; once it is back, the rows are checked automatically, but
+ * only a person imports.
  */
 function ImportFailure({ failure, isChecked, onCheck, onImport }: ImportFailureProps) {
   const { t } = useTranslation();

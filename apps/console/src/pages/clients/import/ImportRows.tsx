@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import classes from './ImportRows.module.css';
 import type { ShownRow } from './importRows.ts';
-import { LeftRowsButton } from './LeftRowsButton.tsx';
+import { FailedRowsButton } from './FailedRowsButton.tsx';
 import { shortText } from './shortText.ts';
 
 /** So many rows are drawn at once, and more when asked for; thousands would only be slow. */
@@ -37,9 +37,9 @@ export function ImportRows({ rows, isChecked }: ImportRowsProps) {
             }}
           />
           {isChecked && (
-            <LeftRowsButton rows={rows} isSmall>
+            <FailedRowsButton rows={rows} isSmall>
               {t('clients.import.downloadLeft')}
-            </LeftRowsButton>
+            </FailedRowsButton>
           )}
         </Group>
       )}

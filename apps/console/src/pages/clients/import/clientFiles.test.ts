@@ -24,7 +24,7 @@ interface FileCase {
   /** Line, name, number, e-mail, problems. */
   readonly rows?: readonly unknown[][];
   /** What was taken of a cell with several values, and what was left there. */
-  readonly leftOut?: readonly unknown[];
+  readonly omitted?: readonly unknown[];
 }
 
 const cases = new URL('./cases/', import.meta.url);
@@ -35,8 +35,8 @@ describe.each(tables)('C5: client files are read as the table says: %s', (table)
   test.each(files)('$name', (file) => {
     const encoding = file.encoding ?? 'utf-8';
     const decision = decodeClientFile(bytesOf(file, encoding), file.country ?? 'BG', file.choices);
-    const { delimiter = ',', leftOut = [], refusal, columns, rows } = file;
-    const expected = refusal === undefined ? { encoding, delimiter, leftOut, columns, rows } : { refusal };
+    const { delimiter = ',', omitted = [], refusal, columns, rows } = file;
+    const expected = refusal === undefined ? { encoding, delimiter, omitted, columns, rows } : { refusal };
     expect(decision.accepted ? shown(decision.value) : { refusal: decision.refusal }).toEqual(expected);
   });
 });
@@ -46,7 +46,7 @@ function shown({ encoding, delimiter, columns, usedColumns, rows }: DecodedClien
     encoding,
     delimiter,
     columns: `${usedColumns.size} of ${columns.length}`,
-    leftOut: rows.flatMap(({ leftOut }) => leftOut.map(({ taken, others }) => [taken, ...others])),
+    omitted: rows.flatMap(({ omitted }) => omitted.map(({ taken, others }) => [taken, ...others])),
     rows: rows.map((row) => [row.line, row.name, row.phoneNumber, row.email, ...row.problems]),
   };
 }

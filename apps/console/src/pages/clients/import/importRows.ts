@@ -44,13 +44,13 @@ export function showRows({ content, check }: Pick<ReadFile, 'content' | 'check'>
       phone: row.phoneNumber || row.phoneText,
       email: row.email,
       problem: refusal ? refusalText(refusal, firstLine, t) : problemText(row.problems, t),
-      notes: row.leftOut.map((left) => leftOutText(left, t)),
+      notes: row.omitted.map((left) => omittedText(left, t)),
       isDuplicate: refusal !== undefined && isKnownNumber(refusal),
     };
   });
 }
 
-function leftOutText({ taken, others }: ClientRow['leftOut'][number], t: TFunction): string {
+function omittedText({ taken, others }: ClientRow['omitted'][number], t: TFunction): string {
   const shown = (value: string) => (value.startsWith('+') ? formatPhone(value) : shortText(value));
   return t('clients.import.leftOut', {
     taken: shown(taken),

@@ -21,7 +21,7 @@ interface ClientImport {
   readonly file: ReadFile | null;
   /** Why the file can't be read. */
   readonly refusal: Refusal | null;
-  /** Why the server could not be asked. */
+  /** Why the server did not respond. */
   readonly failure: unknown;
   readonly result: ImportResult | null;
   readonly isImporting: boolean;

@@ -25,13 +25,16 @@ export function InviteClientDialog({ opened, onClose }: InviteClientDialogProps)
   const { t } = useTranslation();
   return (
     <FormDialog opened={opened} onClose={onClose} title={t('invite.title')}>
-      <InviteForm onClose={onClose} />
+      <InviteClientForm onClose={onClose} />
     </FormDialog>
   );
 }
 
-/** Invalid until the number is one, which is said once it was left or sent, then sending, then sent (it closes) or failed, with the reason (spec 4). */
-function InviteForm({ onClose }: Pick<InviteClientDialogProps, 'onClose'>) {
+/**
+ * Invalid until the number is one, which is shown on blur or submit, then sending, then sent (it closes) or failed,
+ * with the reason (spec 4).
+ */
+function InviteClientForm({ onClose }: Pick<InviteClientDialogProps, 'onClose'>) {
   const { t } = useTranslation();
   const fieldError = useFieldError();
   const field = useRef<HTMLInputElement>(null);

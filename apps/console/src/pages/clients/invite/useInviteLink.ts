@@ -12,7 +12,7 @@ const query = graphql`
   }
 `;
 
-/** Asks for a new link to the booking page: for one client, or for all (rule C1). */
+/** Requests a new link to the booking page: for one client, or for all (rule C1). */
 export function useInviteLink(): (isSingleUse: boolean) => Promise<string> {
   const environment = useRelayEnvironment();
   return useCallback(

@@ -9,7 +9,7 @@ import type { ClientList_viewer$key } from '../../../__generated__/ClientList_vi
 import { ListFrame } from '../../../lib/list/ListFrame.tsx';
 import { ListItemLink } from '../../../lib/list/ListItemLink.tsx';
 import { ListPager } from '../../../lib/list/ListPager.tsx';
-import { useListAddress } from '../../../lib/list/useListAddress.ts';
+import { useListUrl } from '../../../lib/list/useListUrl.ts';
 import { useListSort } from '../../../lib/list/useListSort.ts';
 import { clientOrders } from '../clientOrders.ts';
 import { useClientColumns } from './useClientColumns.tsx';
@@ -17,7 +17,7 @@ import { useClientColumns } from './useClientColumns.tsx';
 interface ClientListProps {
   viewerKey: ClientList_viewer$key;
   isStale: boolean;
-  /** Told how many there are once they are known. */
+  /** Called with their count once it is known. */
   onFound: (found: FoundClients) => void;
 }
 
@@ -30,7 +30,7 @@ export interface FoundClients {
 /** One page of clients as a sortable table; a row leads to the client (spec 2). */
 export function ClientList({ viewerKey, isStale, onFound }: ClientListProps) {
   const { t } = useTranslation();
-  const [{ search }, change] = useListAddress(clientOrders);
+  const [{ search }, change] = useListUrl(clientOrders);
   const columns = useClientColumns();
   const { sort, onSort } = useListSort(clientOrders);
   const { clients } = useFragment(

@@ -72,7 +72,7 @@ function Slots() {
       range={rangeFrom(TODAY, TODAY)}
       asked={asked}
       today={TODAY}
-      leftOut={[]}
+      excluded={[]}
       picked={[slot('2026-03-02', 9, 1)]}
       isReplacing={false}
       around={null}

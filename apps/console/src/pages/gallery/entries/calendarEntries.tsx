@@ -52,7 +52,7 @@ function appointmentsIn(locale: Locale, length?: 'long'): readonly CalendarAppoi
     const start = (dayNumber(MONDAY) + (index % 5)) * 1440 + (7 + 2 * Math.floor(index / 5)) * 60 - 15;
     const { id: providerId, name: providerName } = providers[index % 3] ?? { id: '', name: '' };
     const isPartOfSeries = index % 7 === 0;
-    const facts = { version: 1, canBeTold: true, capacity: 1, isPaid: index % 4 === 0, isFree: false };
+    const facts = { version: 1, canBeNotified: true, capacity: 1, isPaid: index % 4 === 0, isFree: false };
     const who = { clientName, serviceTitle, serviceId: 'haircut', slotMinutes: 60, isPartOfSeries };
     const status = statuses[index % statuses.length] ?? 'CONFIRMED';
     const when = { start, end: start + (index % 2 === 0 ? 60 : 105) };

@@ -13,7 +13,7 @@ import { NotAllowed } from '../../shell/errors/NotAllowed.tsx';
 import { NotFound } from '../../shell/errors/NotFound.tsx';
 import type { GalleryEntry } from '../galleryEntry.ts';
 
-/** What stands in a page's place: its shape while it loads, and why it can't be had. */
+/** What replaces a page: its skeleton while it loads, and why it can't be loaded. */
 export const stateEntries: readonly GalleryEntry[] = [
   { name: 'AnalyticsCardsSkeleton', Show: AnalyticsCardsSkeleton },
   { name: 'AppointmentSkeleton', Show: AppointmentSkeleton },

@@ -4,7 +4,7 @@ import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { refusalOf } from '../../../lib/errors/refusalOf.ts';
 import { CodeField } from '../../shell/signedOut/CodeField.tsx';
-import { DoorError } from '../../shell/signedOut/DoorError.tsx';
+import { SignedOutError } from '../../shell/signedOut/SignedOutError.tsx';
 import { useAcceptInvitation } from './useAcceptInvitation.ts';
 
 interface ExistingAccountFormProps {
@@ -37,7 +37,7 @@ export function ExistingAccountForm({ token, email: invitedEmail }: ExistingAcco
         <Text size="sm" c="dimmed">
           {t('invitation.existingText')}
         </Text>
-        <DoorError error={error} />
+        <SignedOutError error={error} />
         <TextInput
           label={t('login.email')}
           type="email"

@@ -8,7 +8,7 @@ interface Acceptance {
   readonly isBusy: boolean;
 }
 
-/** Accepts an invitation. Loading the page anew leaves nothing of who was signed in before. */
+/** Accepts an invitation. Reloading the page leaves nothing of the previous person. */
 export function useAcceptInvitation(): Acceptance {
   const [isBusy, setBusy] = useState(false);
   const accept = async (input: AcceptInvitationInput) => {

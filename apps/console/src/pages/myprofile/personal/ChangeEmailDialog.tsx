@@ -18,7 +18,7 @@ interface ChangeEmailDialogProps {
   onClose: () => void;
 }
 
-/** Asks for another e-mail to sign in with and for the current password (rule R3). */
+/** Requests another e-mail to sign in with, confirmed with the current password (rule R3). */
 export function ChangeEmailDialog(props: ChangeEmailDialogProps) {
   const { t } = useTranslation();
   return (

@@ -84,13 +84,13 @@ function PushSection() {
 }
 
 interface DevicePush {
-  /** Null while it is read; 'unknown' where the server could not be asked. */
+  /** Null while it is read; 'unknown' where the server did not respond. */
   readonly state: PushState | 'unknown' | null;
   readonly isBusy: boolean;
   readonly turn: (isOn: boolean) => Promise<void>;
 }
 
-/** Push of this device: how it stands, and turning it on and off. Read again when the page is looked at again. */
+/** Push on this device: its state, and turning it on and off. Read again when the page is looked at again. */
 function usePushState(): DevicePush {
   const showError = useShowError();
   const [state, setState] = useState<DevicePush['state']>(null);

@@ -16,7 +16,7 @@ import { ProfileHead } from './ProfileHead.tsx';
 import { faultsOf, type ProfileValues, profileChanges } from './profileValues.ts';
 import { useUpdateProfile } from './useUpdateProfile.ts';
 
-/** The viewer's own data. Save is there once something differs; a new password asks for the current one (spec 2, 5). */
+/** The viewer's own data. Save is there once something differs; a new password requires the current one (spec 2, 5). */
 export function ProfileForm({ viewerKey }: { viewerKey: ProfileForm_viewer$key }) {
   const { t } = useTranslation();
   const showError = useShowError();

@@ -88,7 +88,7 @@ function useAddressChoice() {
   const choose = async ({ placeId, formatted }: AddressPrediction) => {
     setTyped('');
     take({ formatted, placeId });
-    // Without coordinates it is still an address; nobody need be told.
+    // Without coordinates it is still an address; nobody has to be notified.
     const coordinates = await locate(placeId).catch(() => null);
     const current = getValues('address');
     if (coordinates && current?.placeId === placeId) {

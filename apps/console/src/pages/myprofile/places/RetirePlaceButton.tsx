@@ -16,7 +16,7 @@ interface RetirePlaceButtonProps {
   disabled: boolean;
 }
 
-/** Closes a place for good, after a question; the server says why it can't be closed (rule R7). */
+/** Closes a place permanently, after confirmation; the server says why it can't be closed (rule R7). */
 export function RetirePlaceButton({ id, name, organizationId, disabled }: RetirePlaceButtonProps) {
   const { t } = useTranslation();
   const showError = useShowError();

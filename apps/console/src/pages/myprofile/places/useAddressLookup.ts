@@ -22,7 +22,7 @@ export interface Coordinates {
 interface AddressLookup {
   /** Rejects with the server's refusal. */
   readonly predict: (text: string) => Promise<readonly AddressPrediction[]>;
-  /** Null where nothing is known of the address any more. Rejects with the server's refusal. */
+  /** Null where nothing is known of the address anymore. Rejects with the server's refusal. */
   readonly locate: (placeId: string) => Promise<Coordinates | null>;
 }
 

@@ -10,7 +10,7 @@ import { useShowError } from '../../../lib/errors/useShowError.ts';
 import { ChangeEmailDialog } from '../personal/ChangeEmailDialog.tsx';
 import { useSignInEmail } from './useSignInEmail.ts';
 
-/** What the person signs in with, whether its mailbox is proven, and the way to another one (rule R3). */
+/** The sign-in e-mail, whether it is verified, and how to change it (rule R3). */
 export function SignInEmail({ accountKey }: { accountKey: SignInEmail_account$key }) {
   const { t } = useTranslation();
   const showError = useShowError();

@@ -55,8 +55,8 @@ interface PermissionCheckboxProps {
 }
 
 /**
- * Whether a role has a permission, in plain words. One that a wider one holds is ticked and stands still; one that the
- * viewer lacks can't be given (rule R1).
+ * Whether a role has a permission, in plain words. One that a wider one includes is checked and can't be changed; one
+ * that the viewer lacks can't be given (rule R1).
  */
 function PermissionCheckbox({ resource, permission, disabled }: PermissionCheckboxProps) {
   const { t } = useTranslation();

@@ -106,7 +106,7 @@ test('R1: nobody grants what they lack', () => {
   expect(area('Clients').getAllByText('Your role doesn’t include this.')).toHaveLength(2);
 });
 
-test('R7: a role that somebody has is not deleted, and one that got somebody meanwhile says why', async () => {
+test('R7: a role that is in use is not deleted, and one that was given in the meantime says why', async () => {
   const refused = () => {
     throw new ServerRefusal('Someone still has this role.', 'ROLE_IN_USE', { path: [] });
   };
@@ -117,7 +117,7 @@ test('R7: a role that somebody has is not deleted, and one that got somebody mea
   expect((await dialog.findByRole('alert')).textContent).toContain('Someone still has this role.');
 });
 
-test('a role that another Owner deletes meanwhile can be added anew, with what was typed', async () => {
+test('a role that another Owner deletes in the meantime can be added again, with what was typed', async () => {
   const { sent } = open({ role: trainee, isGone: true });
   expect(await screen.findByText('Someone else deleted this role')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Delete Trainee' })).toBeNull();

@@ -14,7 +14,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
 import { DeleteRole } from '../../../features/people/role/DeleteRole.tsx';
 import type { EditableRole } from '../../../features/people/role/readRole.ts';
-import { duplicateAddress, rolesAddress } from '../../../features/people/role/roleAddress.ts';
+import { duplicateRoleUrl, rolesUrl } from '../../../features/people/role/roleUrl.ts';
 import { keepTyped } from '../../../lib/form/settleSent.ts';
 import { useFieldError } from '../../../lib/form/useFieldError.ts';
 import { UnsavedDialog } from '../../../lib/unsaved/UnsavedDialog.tsx';
@@ -29,7 +29,7 @@ interface RoleFormProps {
   role: EditableRole | null;
   /** What a new one begins with. */
   model: EditableRole | null;
-  /** Another Owner has deleted it while its form was open: it can be added anew. */
+  /** Another Owner has deleted it while its form was open: it can be added again. */
   isGone?: boolean;
 }
 
@@ -49,14 +49,14 @@ export function RoleForm({ role, model, isGone = false }: RoleFormProps) {
   });
   const { isDirty } = form.formState;
   const isNew = role === null || isGone;
-  const { blocker, letGo } = useUnsavedGuard(isDirty);
-  const { submit, isBusy } = useSubmitRole({ form, roleId: isNew ? null : role.id, saved, letGo });
+  const { blocker, allowLeaving } = useUnsavedGuard(isDirty);
+  const { submit, isBusy } = useSubmitRole({ form, roleId: isNew ? null : role.id, saved, allowLeaving });
   const isAbove = role !== null && !role.isGrantable;
   const isFixed = isAbove || role?.isDefault === true;
   return (
     <FormProvider {...form}>
       <form onSubmit={(event) => void submit(event)} noValidate>
-        <RoleHeader role={role} isGone={isGone} letGo={letGo} />
+        <RoleHeader role={role} isGone={isGone} allowLeaving={allowLeaving} />
         {isGone && (
           <Alert
             role="alert"
@@ -124,19 +124,19 @@ interface RoleHeaderProps {
   role: EditableRole | null;
   /** Nothing more can be done with it: another Owner has deleted it. */
   isGone: boolean;
-  /** Told just before the page of the deleted role is left. */
-  letGo: () => void;
+  /** Called just before the page of the deleted role is left. */
+  allowLeaving: () => void;
 }
 
 /** Which role it is, and what else can be done with it: duplicate it, and delete one of the business's own. */
-function RoleHeader({ role, isGone, letGo }: RoleHeaderProps) {
+function RoleHeader({ role, isGone, allowLeaving }: RoleHeaderProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   if (!role) return <PageHeader order={2} title={t('roles.new')} />;
   if (isGone) return <PageHeader order={2} title={role.name} />;
   const leave = () => {
-    letGo();
-    void navigate(rolesAddress, { replace: true });
+    allowLeaving();
+    void navigate(rolesUrl, { replace: true });
   };
   return (
     <PageHeader
@@ -147,7 +147,7 @@ function RoleHeader({ role, isGone, letGo }: RoleHeaderProps) {
         <Group gap="sm">
           <Button
             component={Link}
-            to={duplicateAddress(role.id)}
+            to={duplicateRoleUrl(role.id)}
             variant="default"
             leftSection={<IconCopy size={16} stroke={1.7} aria-hidden />}
           >

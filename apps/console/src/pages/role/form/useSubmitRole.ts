@@ -4,7 +4,7 @@ import type { BaseSyntheticEvent } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { rolesAddress } from '../../../features/people/role/roleAddress.ts';
+import { rolesUrl } from '../../../features/people/role/roleUrl.ts';
 import { ServerRefusal } from '../../../lib/errors/ServerRefusal.ts';
 import { useShowError } from '../../../lib/errors/useShowError.ts';
 import { settleSent } from '../../../lib/form/settleSent.ts';
@@ -15,12 +15,12 @@ interface SubmitOptions {
   /** Null for a new one. */
   roleId: string | null;
   saved: RoleValues;
-  /** Tells the guard of unsaved changes that leaving is right now. */
-  letGo: () => void;
+  /** Tells the guard of unsaved changes that leaving is fine now. */
+  allowLeaving: () => void;
 }
 
 /** Saves the form, of a role what changed (rule R8), and leads to the list. */
-export function useSubmitRole({ form, roleId, saved, letGo }: SubmitOptions) {
+export function useSubmitRole({ form, roleId, saved, allowLeaving }: SubmitOptions) {
   const { t } = useTranslation();
   const { add, update, isBusy } = useSaveRole();
   const navigate = useNavigate();
@@ -43,8 +43,8 @@ export function useSubmitRole({ form, roleId, saved, letGo }: SubmitOptions) {
     });
     // What was typed while the save ran is still to be saved here.
     if (roleId !== null && !settleSent(form, sent)) return;
-    letGo();
-    await navigate(rolesAddress, { replace: true });
+    allowLeaving();
+    await navigate(rolesUrl, { replace: true });
   };
   const submit = (event?: BaseSyntheticEvent) => form.handleSubmit(save)(event);
   return { submit, isBusy };

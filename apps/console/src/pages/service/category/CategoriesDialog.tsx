@@ -57,7 +57,7 @@ export function CategoriesDialog({
               label={t('service.categories.rename', { name: category.name })}
               name={category.name}
               saveLabel={t('common.save')}
-              onSave={(wished) => rename(category.id, wished)}
+              onSave={(newName) => rename(category.id, newName)}
             />
             <DeleteCategory category={category} placeId={placeId} onDeleted={() => onDeleted(category.id)} />
           </Group>

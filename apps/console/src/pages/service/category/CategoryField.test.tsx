@@ -77,7 +77,7 @@ test('a name that is there already is offered once, however it is capitalized', 
   expect(screen.queryByRole('option', { name: /^Add/ })).toBeNull();
 });
 
-test('R7: why a category was not added stands under the field, and the name stays', async () => {
+test('R7: why a category was not added is shown under the field, and the name stays', async () => {
   open({ answers: { useServiceCategoriesAddMutation: refused } });
   await type('Nails');
   fireEvent.click(await screen.findByRole('option', { name: 'Add “Nails”', hidden: true }));

@@ -10,7 +10,7 @@ interface CategoryNameFormProps {
   /** The saved name; empty for a new category. */
   name: string;
   saveLabel: string;
-  /** Saves the name; what it throws is said under the field, where the name stays to be mended. */
+  /** Saves the name; errors are shown under the field, where the name stays to be corrected. */
   onSave: (name: string) => Promise<void>;
 }
 
@@ -20,15 +20,15 @@ export function CategoryNameForm({ label, name, saveLabel, onSave }: CategoryNam
   const [typed, setTyped] = useState(name);
   const [failure, setFailure] = useState<unknown>(null);
   const [isBusy, setIsBusy] = useState(false);
-  const wished = typed.trim();
-  const isChanged = wished !== '' && wished !== name;
+  const newName = typed.trim();
+  const isChanged = newName !== '' && newName !== name;
   useUnsaved(isChanged);
   const save = async () => {
     setFailure(null);
     setIsBusy(true);
     try {
-      await onSave(wished);
-      setTyped((now) => (now !== typed ? now : name === '' ? '' : wished));
+      await onSave(newName);
+      setTyped((now) => (now !== typed ? now : name === '' ? '' : newName));
     } catch (error) {
       setFailure(error);
     } finally {
@@ -37,7 +37,7 @@ export function CategoryNameForm({ label, name, saveLabel, onSave }: CategoryNam
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    // The dialog stands inside the service's form, whose own submit must not follow.
+    // The dialog is inside the service's form, which must not be submitted as well.
     event.stopPropagation();
     if (isChanged && !isBusy) void save();
   };

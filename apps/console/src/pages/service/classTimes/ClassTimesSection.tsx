@@ -16,7 +16,7 @@ import { useClassTimeColumns } from './useClassTimeColumns.tsx';
 
 interface ClassTimesSectionProps {
   serviceKey: ClassTimesSection_service$key;
-  /** Told whether some row is not saved yet. */
+  /** Called with whether some row is not saved yet. */
   onDirty: (isDirty: boolean) => void;
 }
 
@@ -110,11 +110,11 @@ interface ClassTimeRows {
   readonly onSaved: (row: ClassTimeRow, id: string) => void;
   /** Goes back to what is saved. */
   readonly onDrop: (key: string) => void;
-  /** Whether some row is not saved as it stands. */
+  /** Whether some row is not saved in its current state. */
   readonly isDirty: boolean;
 }
 
-/** The class times as they are being edited, each row by itself. */
+/** The class times being edited, each row separately. */
 function useClassTimeRows(classTimes: readonly SavedClassTime[]): ClassTimeRows {
   const { drafts, edit, add, without, stored } = useRowDrafts<ClassTime>();
   const rowOf = (key: string, saved: SavedClassTime | null, time: ClassTime): ClassTimeRow => {

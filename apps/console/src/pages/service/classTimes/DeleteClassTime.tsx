@@ -12,7 +12,7 @@ import { useClassTimes } from './useClassTimes.ts';
 
 interface DeleteClassTimeProps {
   row: ClassTimeRow;
-  /** What is deleted, whatever is typed in the row. */
+  /** What is deleted, regardless of what is typed in the row. */
   saved: ClassTime;
   serviceId: string;
   onDeleted: () => void;

@@ -37,7 +37,7 @@ export interface ClassTimeRow {
   readonly isDirty: boolean;
   /** As the server has it; null for a new one. */
   readonly saved: ClassTime | null;
-  /** Upcoming appointments that stand at the saved time. */
+  /** Upcoming appointments at the saved time. */
   readonly upcoming: number;
   /** Whether no other class time is saved. */
   readonly isLast: boolean;

@@ -90,7 +90,7 @@ export function useClassTimeColumns({
   ];
 }
 
-/** A time that stands outside today's hours stays among its choices. */
+/** A time outside today's hours stays among its choices. */
 function withOwn(choices: readonly string[], own: string): readonly string[] {
   return choices.includes(own) ? choices : [...choices, own].sort();
 }

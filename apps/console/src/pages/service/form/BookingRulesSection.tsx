@@ -50,7 +50,7 @@ export function BookingRulesSection() {
   );
 }
 
-/** Says that nobody can ever book a service that asks for consecutive slots but has none. */
+/** Warns that nobody can ever book a service that requires consecutive slots but has none. */
 function NoRunsWarning() {
   const { t } = useTranslation();
   const { control } = useFormContext<ServiceValues>();

@@ -14,12 +14,12 @@ import { useServerMutation } from '../../../lib/relay/useServerMutation.ts';
 
 interface DeleteServiceProps {
   serviceKey: DeleteService_service$key;
-  /** Told just before the page of the deleted service is left. */
-  letGo: () => void;
+  /** Called just before the page of the deleted service is left. */
+  allowLeaving: () => void;
 }
 
 /** Deletes a service after a warning that says how many appointments stay (spec 2). */
-export function DeleteService({ serviceKey, letGo }: DeleteServiceProps) {
+export function DeleteService({ serviceKey, allowLeaving }: DeleteServiceProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const [isAsking, { open, close }] = useDisclosure();
@@ -50,7 +50,7 @@ export function DeleteService({ serviceKey, letGo }: DeleteServiceProps) {
       setFailure(error);
       return;
     }
-    letGo();
+    allowLeaving();
     notifications.show({ color: 'green', message: t('service.delete.done', { title }) });
     await navigate('/services', { replace: true });
   };

@@ -34,7 +34,7 @@ interface ServiceFormProps {
   viewerKey: ServiceForm_viewer$key;
 }
 
-/** All that is said of a service (spec 2, Service form); who may only see services sees it without changing it. */
+/** All fields of a service (spec 2, Service form); who may only see services sees it without changing it. */
 export function ServiceForm({ serviceKey, viewerKey }: ServiceFormProps) {
   const { t } = useTranslation();
   const canEdit = useMay('service:edit');
@@ -50,13 +50,13 @@ export function ServiceForm({ serviceKey, viewerKey }: ServiceFormProps) {
   );
   const { form, saved, photo, setPhoto, isDirty, discard } = useServiceDraft(service);
   const [hasUnsavedTimes, setHasUnsavedTimes] = useState(false);
-  const { blocker, letGo } = useUnsavedGuard(isDirty || hasUnsavedTimes);
+  const { blocker, allowLeaving } = useUnsavedGuard(isDirty || hasUnsavedTimes);
   const { submit, isBusy, isGone, addAgain } = useSubmitService({
     form,
     serviceId: service?.id ?? null,
     saved,
     photo,
-    letGo,
+    allowLeaving,
   });
 
   return (
@@ -65,7 +65,7 @@ export function ServiceForm({ serviceKey, viewerKey }: ServiceFormProps) {
         <PageHeader
           order={2}
           title={service?.title ?? t('service.new')}
-          actions={service && canEdit && <DeleteService serviceKey={service} letGo={letGo} />}
+          actions={service && canEdit && <DeleteService serviceKey={service} allowLeaving={allowLeaving} />}
         />
         <ServiceNotice canEdit={canEdit} isGone={isGone} isBusy={isBusy} onAddAgain={() => void addAgain()} />
         <PlainFieldset disabled={!canEdit}>

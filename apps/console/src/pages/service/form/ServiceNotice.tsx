@@ -4,13 +4,13 @@ import { useTranslation } from 'react-i18next';
 
 interface ServiceNoticeProps {
   canEdit: boolean;
-  /** Somebody else has deleted the service while its form was open. */
+  /** Someone else has deleted the service while its form was open. */
   isGone: boolean;
   isBusy: boolean;
   onAddAgain: () => void;
 }
 
-/** Why the form can't be saved as it stands, and what can be done. */
+/** Why the form can't be saved as it is, and what can be done. */
 export function ServiceNotice({ canEdit, isGone, isBusy, onAddAgain }: ServiceNoticeProps) {
   const { t } = useTranslation();
   if (!canEdit) {

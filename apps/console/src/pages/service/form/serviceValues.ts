@@ -53,7 +53,7 @@ export function newServiceValues(providerIds: readonly string[]): ServiceValues 
   };
 }
 
-/** The form of a service: 0 stands as empty (spec 5), and so does a single slot. */
+/** The form of a service: 0 appears as empty (spec 5), and so does a single slot. */
 export function serviceValues({ category, appointmentFields, ...service }: ServiceFacts): ServiceValues {
   return {
     title: service.title,

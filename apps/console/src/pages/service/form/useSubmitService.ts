@@ -18,12 +18,12 @@ interface SubmitOptions {
   serviceId: string | null;
   saved: ServiceValues;
   photo: PhotoChange;
-  /** Tells the guard of unsaved changes that leaving is right now. */
-  letGo: () => void;
+  /** Tells the guard of unsaved changes that leaving is fine now. */
+  allowLeaving: () => void;
 }
 
 /** Saves the form: a new service leads to its page, another one back to where the person came from (spec 4). */
-export function useSubmitService({ form, serviceId, saved, photo, letGo }: SubmitOptions) {
+export function useSubmitService({ form, serviceId, saved, photo, allowLeaving }: SubmitOptions) {
   const { t } = useTranslation();
   const { add, update, isBusy } = useSaveService();
   const navigate = useNavigate();
@@ -47,7 +47,7 @@ export function useSubmitService({ form, serviceId, saved, photo, letGo }: Submi
   const addNew = async (service: ServiceInput) => {
     const id = await add(service, photo);
     notifications.show({ color: 'green', message: t('service.added', { title: service.title }) });
-    letGo();
+    allowLeaving();
     await navigate(`/service/${encodeURIComponent(id)}`, { replace: true });
   };
   const change = async (id: string, service: ServiceInput) => {
@@ -60,25 +60,25 @@ export function useSubmitService({ form, serviceId, saved, photo, letGo }: Submi
     });
     // What was typed while the save ran is still to be saved here.
     if (!settleSent(form, sent)) return;
-    letGo();
+    allowLeaving();
     await (isFirstPage ? navigate('/services') : navigate(-1));
   };
   const save = (service: ServiceInput) =>
     (serviceId === null ? addNew(service) : change(serviceId, service)).catch(refuse);
   const saveAgain = (service: ServiceInput) => addNew(withNewQuestions(service)).catch(refuse);
-  const tellFaults = (faults: FieldErrors<ServiceValues>) => {
+  const reportFaults = (faults: FieldErrors<ServiceValues>) => {
     const isOtherwiseWrong = Object.values(faults).some(({ message }) => message === 'OUT_OF_RANGE');
     const code = isOtherwiseWrong ? 'BAD_INPUT' : 'REQUIRED_FIELD_MISSING';
     notifications.show({ color: 'red', role: 'alert', message: t(`refusal.${code}`) });
   };
-  const submit = (event?: BaseSyntheticEvent) => form.handleSubmit(save, tellFaults)(event);
+  const submit = (event?: BaseSyntheticEvent) => form.handleSubmit(save, reportFaults)(event);
   return {
     submit,
     isBusy,
-    /** Whether somebody else has deleted the service meanwhile. */
+    /** Whether someone else has deleted the service in the meantime. */
     isGone: isDeleted,
     /** Adds what is in the form as another service. */
-    addAgain: () => form.handleSubmit(saveAgain, tellFaults)(),
+    addAgain: () => form.handleSubmit(saveAgain, reportFaults)(),
   };
 }
 

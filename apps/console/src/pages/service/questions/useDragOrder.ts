@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
 
-/** How one item of an ordered list is moved: what its handle listens to, and how it looks meanwhile. */
+/** How one item of an ordered list is moved: what its handle listens to, and how it looks while dragged. */
 export interface DragOrder {
   /** The item that is being dragged, if any. */
   readonly dragged: number | null;
@@ -17,7 +17,7 @@ export interface DragOrder {
 const steps: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1 };
 
 /**
- * Puts a list of `count` items in order: a handle is dragged over its neighbours, or moved by the arrow keys. Items are
+ * Puts a list of `count` items in order: a handle is dragged over its neighbors, or moved by the arrow keys. Items are
  * the elements of the list with `data-order-item`, in their order.
  */
 export function useDragOrder(count: number, onMove: (from: number, to: number) => void): DragOrder {
@@ -59,7 +59,7 @@ export function useDragOrder(count: number, onMove: (from: number, to: number) =
   };
 }
 
-/** Whether the pointer has passed the middle of a neighbour, on its way up or down. */
+/** Whether the pointer has passed the middle of a neighbor, on its way up or down. */
 function isPast(item: Element, index: number, dragged: number, y: number): boolean {
   const { top, height } = item.getBoundingClientRect();
   const middle = top + height / 2;

@@ -8,7 +8,7 @@ import type { ServiceList_viewer$key } from '../../../__generated__/ServiceList_
 import { ListFrame } from '../../../lib/list/ListFrame.tsx';
 import { ListItemLink } from '../../../lib/list/ListItemLink.tsx';
 import { ListPager } from '../../../lib/list/ListPager.tsx';
-import { useListAddress } from '../../../lib/list/useListAddress.ts';
+import { useListUrl } from '../../../lib/list/useListUrl.ts';
 import { useListSort } from '../../../lib/list/useListSort.ts';
 import { serviceOrders } from '../serviceOrders.ts';
 import { AddServiceButton } from './AddServiceButton.tsx';
@@ -22,7 +22,7 @@ interface ServiceListProps {
 /** One page of services as a sortable table; a row leads to its edit page (spec 2). */
 export function ServiceList({ viewerKey, isStale }: ServiceListProps) {
   const { t } = useTranslation();
-  const [{ search }, change] = useListAddress(serviceOrders);
+  const [{ search }, change] = useListUrl(serviceOrders);
   const columns = useServiceColumns();
   const { sort, onSort } = useListSort(serviceOrders);
   const { services } = useFragment(

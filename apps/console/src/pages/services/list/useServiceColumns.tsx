@@ -86,7 +86,7 @@ function descriptionOf({ shortDescription, description }: ReturnType<typeof read
   ) : null;
 }
 
-/** Who edits services switches them here; others read how they stand. */
+/** Who edits services switches them here; others read their state. */
 function stateColumn(t: TFunction, canEdit: boolean): DataTableColumn<useServiceColumns_service$key> {
   return {
     id: 'state',

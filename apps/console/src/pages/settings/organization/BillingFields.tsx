@@ -19,7 +19,7 @@ interface BillingFieldsProps {
   onAddress: (change: Address) => void;
 }
 
-/** What stands on the invoices: name, VAT number, responsible person and address (spec 3). */
+/** What appears on the invoices: name, VAT number, responsible person and address (spec 3). */
 export function BillingFields({
   names,
   address,

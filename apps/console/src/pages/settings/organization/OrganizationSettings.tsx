@@ -18,7 +18,7 @@ import { type BusinessSettings, useUpdateOrganizationSettings } from './useUpdat
 
 type Address = NonNullable<BusinessSettings['billingAddress']>;
 
-/** What the business is told and billed by (spec 2); saves only what changed (rule R8). */
+/** The business's notifications and billing data (spec 2); saves only what changed (rule R8). */
 export function OrganizationSettings() {
   const { t } = useTranslation();
   const showError = useShowError();
@@ -49,7 +49,7 @@ export function OrganizationSettings() {
     } catch (error) {
       if (refusalOf(error) !== 'INVALID_VAT_NUMBER') return showError(error);
       setVatError(t('refusal.INVALID_VAT_NUMBER'));
-      // It may be out of sight: the country that no longer suits it stands elsewhere.
+      // It may be out of sight: the field of the country that no longer suits it is elsewhere.
       vatField.current?.focus();
     }
   };

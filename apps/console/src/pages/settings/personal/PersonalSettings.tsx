@@ -22,7 +22,7 @@ import { useViewer } from '../../../lib/viewer/ViewerContext.ts';
 import { LanguageSetting } from '../shared/LanguageSetting.tsx';
 import { SettingsSaveBar } from '../shared/SettingsSaveBar.tsx';
 import { knownViewType, ViewTypeSetting } from '../shared/ViewTypeSetting.tsx';
-import { NewsSettings } from './NewsSettings.tsx';
+import { NotificationSettings } from './NotificationSettings.tsx';
 import { personalChanges, type PersonalEdits } from './personalChanges.ts';
 import { useUpdateProviderSettings } from './useUpdateProviderSettings.ts';
 
@@ -86,7 +86,7 @@ export function PersonalSettings({ viewerKey }: { viewerKey: PersonalSettings_vi
           />
         </Stack>
       </Paper>
-      <NewsSettings
+      <NotificationSettings
         notifications={{ ...settings.notifications, ...edited.notifications }}
         emails={{ ...settings.emails, ...edited.emails }}
         onNotifications={(change) => edit({ notifications: { ...edited.notifications, ...change } })}
@@ -103,7 +103,7 @@ export function PersonalSettings({ viewerKey }: { viewerKey: PersonalSettings_vi
   );
 }
 
-/** Stands for 'the place's zone' among the choices; no zone has this name. */
+/** Represents 'the place's zone' among the choices; no zone has this name. */
 const PLACE_ZONE = 'place';
 
 interface TimezoneSettingProps {

@@ -24,7 +24,7 @@ test.each<[string, PersonalEdits, PersonalEdits]>([
     {},
   ],
   [
-    'no reminder any more',
+    'no reminder anymore',
     { locale: 'en', notifications: { changeOfAppointment: true, reminder: 0 } },
     { notifications: { reminder: 0 } },
   ],

@@ -22,7 +22,7 @@ interface OwnChoices {
   readonly viewType: ViewType;
 }
 
-/** What somebody edited of its own settings; no zone means the place's. */
+/** Edited settings of a person; no zone means the place's. */
 export interface PersonalEdits extends Partial<OwnChoices> {
   readonly emails?: Partial<PersonalEmails>;
   readonly notifications?: Partial<PersonalNotifications>;

@@ -87,7 +87,7 @@ export function PlaceSettingsSection({ placeKey, edited, disabled, onEdit }: Pla
   );
 }
 
-/** What clients of the place may do and are told. */
+/** What clients of the place may do and are notified of. */
 function ClientRules({
   shown,
   onEdit,

@@ -9,7 +9,7 @@ interface SettingsSaveBarProps {
   onDiscard: () => void;
 }
 
-/** The bar that floats in as long as settings differ from what is saved (spec 2); whoever leaves them so is asked first. */
+/** The bar that floats in as long as settings differ from what is saved (spec 2); leaving them unsaved asks first. */
 export function SettingsSaveBar({ visible, busy, onSave, onDiscard }: SettingsSaveBarProps) {
   const { t } = useTranslation();
   useUnsaved(visible);

@@ -9,8 +9,8 @@ import { useStartPage } from '../navigation/useStartPage.ts';
 const ENTRANCE = '/analytics';
 
 /**
- * The page of the address, for whose role it is; others read why they do not see it (rules R1, R2). Whom the entrance
- * is not for goes on to the first page that is.
+ * The page of the address, for whose role it is; others read why they do not see it (rules R1, R2). People who may not
+ * open the entrance go to the first page that they may open.
  */
 export function AllowedPages() {
   const { sets } = useViewer();

@@ -12,7 +12,7 @@ function needsNewCode(error: unknown): boolean {
   return navigator.onLine && error instanceof RequestFailure && error.kind === 'page';
 }
 
-/** What a page shows instead of itself when it could not be loaded or broke: 'Not found', otherwise 'Error' (spec 2). */
+/** What a page shows if it could not be loaded or broke: 'Not found', otherwise 'Error' (spec 2). */
 export function RouteError() {
   const { t } = useTranslation();
   const error = useRouteError();

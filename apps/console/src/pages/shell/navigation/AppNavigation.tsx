@@ -12,7 +12,7 @@ interface AppNavigationProps {
   isNarrow?: boolean;
   /** Narrows and widens it; without it there is no button for that. */
   onToggle?: () => void;
-  /** Closes the drawer that it stands in; without it there is no button for that. */
+  /** Closes the drawer that contains it; without it there is no button for that. */
   onClose?: () => void;
   /** After a choice. */
   onNavigate?: () => void;

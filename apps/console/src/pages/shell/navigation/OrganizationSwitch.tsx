@@ -33,7 +33,7 @@ export function OrganizationSwitch({ viewerKey }: { viewerKey: OrganizationSwitc
     setBusy(true);
     try {
       await switchOrganization(id);
-      // Loading the page anew leaves nothing of the other business in memory.
+      // Reloading the page leaves nothing of the other business in memory.
       location.assign('/analytics');
     } catch (error) {
       showError(error);
@@ -42,7 +42,7 @@ export function OrganizationSwitch({ viewerKey }: { viewerKey: OrganizationSwitc
   };
   return (
     <Menu position="bottom-end" width={260}>
-      {/* The target directly around the button: it is the button that says of itself that it opens a menu. */}
+      {/* The target directly around the button: the button itself must have the attributes of a menu button. */}
       <Tooltip label={t('nav.switchOrganization')}>
         <Menu.Target>
           <ActionIcon size="lg" aria-label={t('nav.switchOrganization')}>

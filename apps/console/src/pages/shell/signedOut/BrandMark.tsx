@@ -3,7 +3,7 @@ interface BrandMarkProps {
   size: number;
 }
 
-/** The product's mark: a week of slots, one of them kept. Decorative; the name stands beside it or is not needed. */
+/** The product's mark: a week of slots, one of them kept. Decorative; the name is beside it or is not needed. */
 export function BrandMark({ size }: BrandMarkProps) {
   return (
     <svg width={size} height={size} viewBox="0 0 32 32" aria-hidden focusable="false">

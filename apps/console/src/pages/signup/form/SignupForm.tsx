@@ -81,7 +81,7 @@ export function SignupForm() {
   );
 }
 
-/** Why it was refused, brought into view: on a low screen the button alone stands there. */
+/** The reason of a refusal, scrolled into view: on a low screen only the button is visible. */
 function SignupFailure({ failure }: { failure: unknown }) {
   const { t } = useTranslation();
   const isTaken = refusalOf(failure) === 'INVALID_CREDENTIALS';
@@ -98,7 +98,7 @@ function SignupFailure({ failure }: { failure: unknown }) {
   );
 }
 
-/** Chooses the country that the person seems to be in, unless it has chosen one meanwhile. */
+/** Selects the country that the person seems to be in, unless one was selected in the meantime. */
 function useGuessedCountry<Output>(form: UseFormReturn<SignupValues, unknown, Output>): void {
   const { getFieldState, getValues, setValue } = form;
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** What a browser tells of where it is. */
+/** What a browser reveals about its location. */
 interface BrowserFacts {
   /** Of the look-up, two small letters; 'us' also where it does not know (spec 7). */
   readonly lookedUp: string;
@@ -9,8 +9,8 @@ interface BrowserFacts {
 }
 
 /**
- * The country that a person seems to be in, two capital letters, or null where nothing tells. 'us' is believed only to a
- * browser with an American clock; any other has its country from its language.
+ * The country that a person seems to be in, two capital letters, or null if nothing reveals it. 'us' is believed only
+ * to a browser with an American clock; any other has its country from its language.
  */
 export function guessCountry({ lookedUp, timezone, language }: BrowserFacts): string | null {
   const code = lookedUp.toUpperCase();

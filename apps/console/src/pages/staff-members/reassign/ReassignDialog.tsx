@@ -15,7 +15,7 @@ interface ReassignDialogProps {
   onClose: () => void;
 }
 
-/** Gives what somebody who left had ahead to others (rule R3). */
+/** Gives the upcoming appointments of a member who left to others (rule R3). */
 export function ReassignDialog({ providerId, onClose }: ReassignDialogProps) {
   const { t } = useTranslation();
   return (

@@ -7,7 +7,7 @@ import { graphql, useLazyLoadQuery } from 'react-relay';
 import { Link } from 'react-router';
 import type { RolesTabQuery } from '../../../__generated__/RolesTabQuery.graphql.ts';
 import { readRole } from '../../../features/people/role/readRole.ts';
-import { newRoleAddress, roleAddress } from '../../../features/people/role/roleAddress.ts';
+import { newRoleUrl, roleUrl } from '../../../features/people/role/roleUrl.ts';
 import { onRoleChange } from '../../../features/people/role/roleNews.ts';
 import { useRetryKey } from '../../../lib/errors/RetryContext.ts';
 import { ListFrame } from '../../../lib/list/ListFrame.tsx';
@@ -46,7 +46,7 @@ export function RolesTab() {
         </Text>
         <Button
           component={Link}
-          to={newRoleAddress}
+          to={newRoleUrl}
           w={{ base: '100%', xs: 'auto' }}
           leftSection={<IconPlus size={16} aria-hidden />}
         >
@@ -59,7 +59,7 @@ export function RolesTab() {
           columns={columns}
           rows={roles.map(readRole)}
           rowKey={({ id }) => id}
-          renderRowLink={({ id }, content) => <Link to={roleAddress(id)}>{content}</Link>}
+          renderRowLink={({ id }, content) => <Link to={roleUrl(id)}>{content}</Link>}
         />
       </ListFrame>
     </Stack>

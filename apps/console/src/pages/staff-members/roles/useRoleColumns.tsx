@@ -8,7 +8,7 @@ import { Link } from 'react-router';
 import { DeleteRole } from '../../../features/people/role/DeleteRole.tsx';
 import { RoleSummary } from '../../../features/people/role/RoleSummary.tsx';
 import type { EditableRole } from '../../../features/people/role/readRole.ts';
-import { duplicateAddress } from '../../../features/people/role/roleAddress.ts';
+import { duplicateRoleUrl } from '../../../features/people/role/roleUrl.ts';
 import { useLocale } from '../../../lib/format/useLocale.ts';
 
 /** The columns of the list of roles: what each is called, may do, and how many have it. */
@@ -47,7 +47,7 @@ export function useRoleColumns(): readonly DataTableColumn<EditableRole>[] {
             <ActionIcon
               size="lg"
               component={Link}
-              to={duplicateAddress(role.id)}
+              to={duplicateRoleUrl(role.id)}
               aria-label={t('roles.duplicateNamed', { name: role.name })}
             >
               <IconCopy size={18} stroke={1.7} />

@@ -12,11 +12,11 @@ interface RevokeAccessDialogProps {
   member: StaffMember;
   onClose: () => void;
   /** The access is gone; there are appointments to be given to others. */
-  onLeft: (providerId: string) => void;
+  onRevoked: (providerId: string) => void;
 }
 
-/** Asks before somebody loses its access (spec 2). */
-export function RevokeAccessDialog({ member, onClose, onLeft }: RevokeAccessDialogProps) {
+/** Asks before a member loses access (spec 2). */
+export function RevokeAccessDialog({ member, onClose, onRevoked }: RevokeAccessDialogProps) {
   const { t } = useTranslation();
   const { revalidate } = useRevalidator();
   const [remove, isBusy] = useRemoveProvider();
@@ -29,7 +29,7 @@ export function RevokeAccessDialog({ member, onClose, onLeft }: RevokeAccessDial
       const { id, appointmentsToReassign } = await remove(member);
       notifications.show({ color: 'teal', message: t('staff.revoked', { name }) });
       onClose();
-      if (appointmentsToReassign.length > 0) onLeft(id);
+      if (appointmentsToReassign.length > 0) onRevoked(id);
       await revalidate();
     } catch (refusal) {
       setError(refusal);

@@ -8,7 +8,7 @@ import type { StaffContent_viewer$key } from '../../../__generated__/StaffConten
 import { useConsent } from '../../../features/people/consent/ConsentContext.ts';
 import { lookUpCountry } from '../../../lib/locale/startLocale.ts';
 import { useMay, useViewer } from '../../../lib/viewer/ViewerContext.ts';
-import { LeftAppointments } from '../reassign/LeftAppointments.tsx';
+import { FormerStaffAppointments } from '../reassign/FormerStaffAppointments.tsx';
 import { ReassignDialog } from '../reassign/ReassignDialog.tsx';
 import { EditStaffDialog } from './EditStaffDialog.tsx';
 import { RevokeAccessDialog } from './RevokeAccessDialog.tsx';
@@ -43,7 +43,7 @@ export function StaffContent({ viewerKey, isStale, isAdding, onAdded }: StaffCon
         page: { type: "Int!" }
         limit: { type: "Int!" }
       ) {
-        ...LeftAppointments_viewer
+        ...FormerStaffAppointments_viewer
         ...StaffList_viewer @arguments(searchWord: $searchWord, orderBy: $orderBy, page: $page, limit: $limit)
         roles {
           id
@@ -67,7 +67,7 @@ export function StaffContent({ viewerKey, isStale, isAdding, onAdded }: StaffCon
   const reassign = (providerId: string) => setOpen({ dialog: 'reassign', providerId });
   return (
     <Stack>
-      {mayEdit && <LeftAppointments viewerKey={viewer} onReassign={reassign} />}
+      {mayEdit && <FormerStaffAppointments viewerKey={viewer} onReassign={reassign} />}
       <StaffList
         viewerKey={viewer}
         isStale={isStale}
@@ -77,7 +77,7 @@ export function StaffContent({ viewerKey, isStale, isAdding, onAdded }: StaffCon
       {isAdding && <AddStaffDialog {...choices} onClose={onAdded} />}
       {open?.dialog === 'edit' && <EditStaffDialog {...choices} member={open.member} onClose={close} />}
       {open?.dialog === 'revoke' && (
-        <RevokeAccessDialog member={open.member} onClose={close} onLeft={reassign} />
+        <RevokeAccessDialog member={open.member} onClose={close} onRevoked={reassign} />
       )}
       {open?.dialog === 'reassign' && <ReassignDialog providerId={open.providerId} onClose={close} />}
     </Stack>

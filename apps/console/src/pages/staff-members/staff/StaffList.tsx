@@ -7,7 +7,7 @@ import { graphql, useFragment } from 'react-relay';
 import type { StaffList_viewer$key } from '../../../__generated__/StaffList_viewer.graphql.ts';
 import { ListFrame } from '../../../lib/list/ListFrame.tsx';
 import { ListPager } from '../../../lib/list/ListPager.tsx';
-import { useListAddress } from '../../../lib/list/useListAddress.ts';
+import { useListUrl } from '../../../lib/list/useListUrl.ts';
 import { useListSort } from '../../../lib/list/useListSort.ts';
 import { providerOrders } from '../providerOrders.ts';
 import type { StaffRowActions } from './staffMember.ts';
@@ -22,7 +22,7 @@ interface StaffListProps extends StaffRowActions {
 /** One page of the staff as a sortable table. */
 export function StaffList({ viewerKey, isStale, onEdit, onRevoke }: StaffListProps) {
   const { t } = useTranslation();
-  const [, change] = useListAddress(providerOrders);
+  const [, change] = useListUrl(providerOrders);
   const columns = useStaffColumns({ onEdit, onRevoke });
   const { sort, onSort } = useListSort(providerOrders);
   const { providers } = useFragment(

@@ -8,7 +8,7 @@ import type { StaffMember, StaffRowActions } from './staffMember.ts';
 import { useResendInvitation } from './staffMutations.ts';
 
 /**
- * The buttons of a row: edit, send the invitation again, revoke access. One's own access, and that of somebody who may
+ * The buttons of a row: edit, send the invitation again, revoke access. One's own access, and that of a member who may
  * do more than oneself, is not revoked here.
  */
 export function StaffRowButtons({ member, onEdit, onRevoke }: StaffRowActions & { member: StaffMember }) {

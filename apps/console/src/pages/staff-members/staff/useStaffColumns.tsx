@@ -63,7 +63,7 @@ function EmailLink({ email }: { email: string }) {
   );
 }
 
-/** That somebody has not accepted yet, and until when it is possible; `expiresAt` is an ISO instant. */
+/** That a member has not accepted yet, and until when it is possible; `expiresAt` is an ISO instant. */
 function InvitationBadge({ expiresAt }: { expiresAt: string | null }) {
   const { t } = useTranslation();
   const display = useDisplay();

@@ -22,13 +22,13 @@ export function AppointmentsToMove({ appointments, time }: AppointmentsToMovePro
   const { t } = useTranslation();
   const showError = useShowError();
   const askServer = useAppointmentsDuring();
-  const [left, setLeft] = useState(appointments);
+  const [remaining, setRemaining] = useState(appointments);
   const [openId, setOpenId] = useState<string | null>(appointments[0]?.id ?? null);
   const close = async () => {
     setOpenId(null);
     try {
       const inside = new Set((await askServer(time)).map(({ id }) => id));
-      setLeft(left.filter(({ id }) => inside.has(id)));
+      setRemaining(remaining.filter(({ id }) => inside.has(id)));
     } catch (error) {
       showError(error);
     }
@@ -36,10 +36,10 @@ export function AppointmentsToMove({ appointments, time }: AppointmentsToMovePro
   return (
     <Section title={t('vacation.move.title')} description={t('vacation.move.text')}>
       <Stack>
-        {left.length === 0 ? (
+        {remaining.length === 0 ? (
           <EmptyState icon={<IconCalendarCheck size={28} stroke={1.6} />} title={t('vacation.move.done')} />
         ) : (
-          left.map((appointment) => (
+          remaining.map((appointment) => (
             <Group key={appointment.id} justify="space-between" wrap="nowrap">
               <AppointmentLine appointment={appointment} />
               <Button variant="default" size="sm" flex="none" onClick={() => setOpenId(appointment.id)}>

@@ -17,7 +17,7 @@ interface ConflictDialogProps {
 
 const choices: readonly ConflictChoice[] = ['keep', 'cancel', 'move'];
 
-/** Asks what becomes of the appointments that a vacation lies over: each is kept, called off with notice, or moved. */
+/** Asks what happens to the appointments that a vacation overlaps: each is kept, canceled with notice, or moved. */
 export function ConflictDialog({
   conflicts,
   isBusy,

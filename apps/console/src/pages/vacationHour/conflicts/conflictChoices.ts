@@ -7,7 +7,7 @@ export type ConflictChoice = 'keep' | 'cancel' | 'move';
 export interface Conflicts {
   readonly appointments: readonly CalendarAppointment[];
   readonly choices: ReadonlyMap<string, ConflictChoice>;
-  /** Told to those whose appointment is called off. */
+  /** Sent to those whose appointment is canceled. */
   readonly reason: string;
 }
 

@@ -44,9 +44,9 @@ export function VacationForm({ id, viewerKey, vacationKey }: VacationFormProps) 
   const [only] = zones;
   const timezone = zones.size === 1 && only ? only : viewer.placeTimezone;
   const isDirty = !isSameDraft(saved, draft) && toMove === null;
-  const { blocker, letGo } = useUnsavedGuard(isDirty);
+  const { blocker, allowLeaving } = useUnsavedGuard(isDirty);
   const form = useVacationForm(id, draft, timezone, (appointments) => {
-    letGo();
+    allowLeaving();
     if (appointments.length > 0) setToMove(appointments);
     else void navigate('/services?tab=vacation_periods');
   });

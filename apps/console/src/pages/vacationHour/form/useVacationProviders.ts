@@ -4,7 +4,7 @@ import { graphql, useFragment } from 'react-relay';
 import type { useVacationProviders_viewer$key } from '../../../__generated__/useVacationProviders_viewer.graphql.ts';
 import { useViewer } from '../../../lib/viewer/ViewerContext.ts';
 
-/** Somebody whose vacations the viewer may plan; the zone is that of its first place (rule T1). */
+/** A provider whose vacations the viewer may plan; the zone is that of its first place (rule T1). */
 export interface VacationProvider {
   readonly id: string;
   readonly name: string;

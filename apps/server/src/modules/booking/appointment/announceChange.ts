@@ -5,7 +5,7 @@ import type { TenantTransaction } from '../../../platform/database/transaction.t
 import { everybody, type Notice, notify } from '../../messaging/event/event.ts';
 import type { EventDetails } from '../../messaging/message/compose/compose.ts';
 import type { StoppedMessage } from '../../messaging/message/deliver/deliver.ts';
-import { dropQueuedMessages, findUnheardOfAppointment } from '../../messaging/message/notify/notify.ts';
+import { dropQueuedMessages, findUnnotifiedOfAppointment } from '../../messaging/message/notify/notify.ts';
 import { planRemindersOf } from '../reminder/reminder.ts';
 import { findAppointments } from './read/appointmentDetails.store.ts';
 import { type AppointmentChanged, auditOf, recordLive } from './recordChange.ts';
@@ -18,9 +18,10 @@ export interface Announcement extends AppointmentChanged {
 }
 
 /**
- * Records a person's change of an appointment in its transaction, after its rows are written: history, live
- * event, messages and notifications. Messages about an earlier change that have not gone yet are dropped, since what
- * they say is no longer so; who has not heard of the appointment by then gets that news as it is now, if it stands.
+ * Records a person's change of an appointment in its transaction, after its rows are written: history, live event,
+ * messages and notifications. Messages about an earlier change that have not gone yet are dropped, since what they say
+ * is no longer so; anyone not notified of the appointment by then is now notified of it in its current state, if it
+ * still takes place.
  */
 export function announceChange(
   ctx: ActingContext,
@@ -47,16 +48,16 @@ export async function announce(
   await planRemindersOf(tx.db, ctx.scope, { appointmentIds: [appointmentId], now: ctx.clock.now() });
   const stopped = before ? await dropQueuedMessages(tx, ctx, appointmentId) : [];
   const notices = await noticesOf(stopped);
-  const unheard = before ? await findUnheardOfAppointment(tx.db, ctx.scope, appointmentId) : [];
-  await notify(tx, { ...ctx, unheard }, notices);
-  if (unheard.length > 0) await notifyUnheard(ctx, tx, appointmentId);
+  const unnotified = before ? await findUnnotifiedOfAppointment(tx.db, ctx.scope, appointmentId) : [];
+  await notify(tx, { ...ctx, unnotified }, notices);
+  if (unnotified.length > 0) await notifyUnheard(ctx, tx, appointmentId);
   recordLive(tx, change);
 }
 
 /**
  * Queues the first news of an appointment once more, as it is now, for its client and its provider where a correction
- * stopped that message before it went (rules P2, N2): who was to hear of a booking hears of it. Says nothing of one that
- * was canceled or missed.
+ * stopped that message before it went (rules P2, N2): everyone who was to be notified of a booking is. Says nothing of
+ * one that was canceled or missed.
  */
 async function notifyUnheard(
   ctx: ActingContext,
@@ -67,10 +68,10 @@ async function notifyUnheard(
   const appointment = found.get(appointmentId);
   if (!appointment || isClosed(appointment.status) || appointment.status === 'NO_SHOW') return;
   const { providerId, status } = appointment;
-  const unheard = await findUnheardOfAppointment(tx.db, ctx.scope, appointmentId);
-  const isUnheard = (reader: string | null) => unheard.some((one) => one.providerId === reader);
+  const unnotified = await findUnnotifiedOfAppointment(tx.db, ctx.scope, appointmentId);
+  const isUnnotified = (reader: string | null) => unnotified.some((one) => one.providerId === reader);
   const event = isWaiting(status) ? 'appointmentRequested' : 'appointmentCreated';
-  const providerIds = isUnheard(providerId) ? [providerId] : [];
+  const providerIds = isUnnotified(providerId) ? [providerId] : [];
   const about = { event, appointmentId, isListed: true } as const;
-  await notify(tx, ctx, everybody(about, { providerIds, notifyClient: isUnheard(null) }));
+  await notify(tx, ctx, everybody(about, { providerIds, notifyClient: isUnnotified(null) }));
 }

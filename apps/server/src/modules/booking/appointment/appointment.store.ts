@@ -49,7 +49,7 @@ export async function saveNote(
     .execute();
 }
 
-/** Notes that something of an appointment has changed, without its status. `at` in epoch milliseconds. */
+/** Records that something about an appointment has changed, except its status. `at` in epoch milliseconds. */
 export async function saveTouch(
   tx: DatabaseTransaction,
   scope: TenantScope,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { ask } from '../../../../test/ask.ts';
-import type { BookingWishes, SeriesWishes } from '../../../../test/given/appointment.ts';
+import type { BookingOptions, SeriesOptions } from '../../../../test/given/appointment.ts';
 import { changeOf, givenBookedSalon, recordsOf, TEN } from '../../../../test/given/bookedSalon.ts';
 import { given as writeGiven, MONDAY_MORNING } from '../../../../test/given/given.ts';
 import { openFreshDatabase } from '../../../../test/openFreshDatabase.ts';
@@ -37,8 +37,8 @@ async function givenFamily() {
   });
   await db.updateTable('clients').set({ name: 'Maria Ivanova' }).where('id', '=', salon.clientId).execute();
   const mother = await salon.book();
-  const family = (attendeeName: string, wishes: Partial<BookingWishes> = {}) =>
-    salon.book({ attendeeName, ...wishes });
+  const family = (attendeeName: string, options: Partial<BookingOptions> = {}) =>
+    salon.book({ attendeeName, ...options });
   const taken = async (startAt: number) =>
     (await sessions(salon)).find(({ start_at }) => start_at.getTime() === startAt)?.taken ?? 0;
   const moveTo = (id: string, startAt: number) =>
@@ -163,8 +163,8 @@ describe('C4: a family in one group shares a number', () => {
     const salon = await givenFamily();
     const until = '2026-03-17';
     const series = (attendeeName?: string) => {
-      const wishes: SeriesWishes = { serviceId: salon.serviceId, starts: [NOON], until };
-      return given.series(salon.ownerContext, { ...wishes, clientId: salon.clientId, attendeeName });
+      const options: SeriesOptions = { serviceId: salon.serviceId, starts: [NOON], until };
+      return given.series(salon.ownerContext, { ...options, clientId: salon.clientId, attendeeName });
     };
     await series();
     expect(await series('Daughter')).toHaveLength(3);

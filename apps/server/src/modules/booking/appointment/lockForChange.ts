@@ -3,7 +3,7 @@ import type { ClientContext } from '../../../platform/clientContext.ts';
 import type { TenantTransaction } from '../../../platform/database/transaction.ts';
 import { refuseRequest } from '../../../platform/refusalError.ts';
 import type { StaffContext } from '../../../platform/staffContext.ts';
-import { noteClientAction } from '../../clients/client/client.ts';
+import { recordClientAction } from '../../clients/client/client.ts';
 import { lockProviders } from '../../people/provider/provider.ts';
 import { lockAppointments } from './read/appointmentBatch.store.ts';
 import { type AppointmentDetails, findAppointments, findDetails } from './read/appointmentDetails.store.ts';
@@ -13,9 +13,9 @@ import type { Appointment } from './read/appointmentWindow.store.ts';
 export type WholeAppointment = Appointment & AppointmentDetails;
 
 /**
- * An appointment that somebody wants to change, as it is now and without a lock, so that hopeless wishes are refused
- * early. Refuses one that the person may not see with NOT_FOUND: a client sees its own. Refuses staff one that they may
- * not edit with ACTION_NOT_ALLOWED.
+ * An appointment to be changed, in its current state and without a lock, so that hopeless requests are refused early.
+ * Refuses one that the person may not see with NOT_FOUND: a client sees its own. Refuses staff one that they may not
+ * edit with ACTION_NOT_ALLOWED.
  */
 export async function findForChange(
   ctx: StaffContext | ClientContext,
@@ -34,7 +34,8 @@ export async function findForChange(
 
 /**
  * Locks an appointment that was seen before, its provider first and with it all others that the change touches
- * (decisions, 'How a write stays right'). Whoever moved it to another provider meanwhile has won: APPOINTMENT_CHANGED.
+ * (decisions, 'How a write stays right'). Anyone who moved it to another provider in the meantime has won:
+ * APPOINTMENT_CHANGED.
  */
 export async function lockForChange(
   ctx: Pick<ActingContext, 'scope' | 'person' | 'clock'>,
@@ -45,7 +46,8 @@ export async function lockForChange(
   await lockProviders(tx.db, ctx.scope, [...new Set([seen.providerId, ...otherProviderIds])]);
   const [appointment] = await lockAppointments(tx.db, ctx.scope, [seen.id]);
   if (!appointment) refuseRequest('NOT_FOUND', { path: ['id'] });
-  if (ctx.person.type === 'CLIENT') await noteClientAction(tx.db, ctx.scope, ctx.person.id, ctx.clock.now());
+  if (ctx.person.type === 'CLIENT')
+    await recordClientAction(tx.db, ctx.scope, ctx.person.id, ctx.clock.now());
   if (appointment.providerId !== seen.providerId)
     refuseRequest('APPOINTMENT_CHANGED', { values: { status: appointment.status } });
   return appointment;

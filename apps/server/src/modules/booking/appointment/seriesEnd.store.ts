@@ -4,7 +4,7 @@ import type { TenantScope } from '../../../platform/tenantScope.ts';
 
 /**
  * Lets the series of appointments that are on again end no sooner than these: no series ends before one of its dates
- * (rule P6). It books nothing more, since all dates up to a canceled one have been booked or noted.
+ * (rule P6). It books nothing more, since all dates up to a canceled one have been booked or recorded.
  */
 export async function extendSeriesOver(
   db: Queryable,

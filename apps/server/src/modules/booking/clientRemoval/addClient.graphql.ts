@@ -19,7 +19,8 @@ const AddClientPayloadRef = builder.objectRef<AddedClientAnswer>('AddClientPaylo
     }),
     clientMutationId: t.exposeString('clientMutationId', { nullable: true }),
     lostAppointmentsCount: t.exposeInt('lostAppointments', {
-      description: 'Appointments called off with the removal of the client that stay so (rules C4, P2).',
+      description:
+        'Appointments that were canceled with the removal of the client and stay so (rules C4, P2).',
     }),
     reopenedAppointmentsCount: t.exposeInt('reopenedAppointments', {
       description: 'Those that came back with the client.',
@@ -29,7 +30,7 @@ const AddClientPayloadRef = builder.objectRef<AddedClientAnswer>('AddClientPaylo
 
 builder.mutationField('addClient', (t) =>
   t.field({
-    description: 'Adds a client and invites it by SMS if wished (spec 7, rule C4).',
+    description: 'Adds a client and invites it by SMS if requested (spec 7, rule C4).',
     type: AddClientPayloadRef,
     args: inputArgs('AddClientInput', addClientInput),
     resolve: async (_, args, context) => {

@@ -162,13 +162,13 @@ describe('C4, P2: adding the number of a client who was removed with two appoint
     expect(await statuses()).toEqual(['CONFIRMED', 'CONFIRMED']);
   });
 
-  test('a time that was taken meanwhile stays lost', async () => {
+  test('a time that was taken in the meantime stays lost', async () => {
     const { book, bringBack, ...salon } = await givenRemoval();
     await book(24, await given.client(salon));
     expect(await bringBack()).toMatchObject({ reopenedAppointmentsCount: 1, lostAppointmentsCount: 1 });
   });
 
-  test('later, or by somebody else, says how many stay canceled', async () => {
+  test('later, or by someone else, says how many stay canceled', async () => {
     const late = await givenRemoval();
     clock.set(clock.now() + 61_000);
     expect(await late.bringBack()).toMatchObject({ reopenedAppointmentsCount: 0, lostAppointmentsCount: 2 });

@@ -1,12 +1,12 @@
 import type { AddClientInput } from '@slotkeeper/domain/input/client';
 import type { TenantTransaction } from '../../../platform/database/transaction.ts';
-import { once, orEarlierAnswer } from '../../../platform/idempotency.store.ts';
+import { once, orReplayedAnswer } from '../../../platform/idempotency.store.ts';
 import { refuseRequest } from '../../../platform/refusalError.ts';
 import type { StaffContext } from '../../../platform/staffContext.ts';
 import { findClosedWithClient } from '../appointment/cancel/cancel.ts';
 import { recordAudit } from '../../../platform/audit/audit.ts';
 import { createInviteLink } from '../../clients/invite/invite.ts';
-import { tellInvitation } from '../../messaging/message/notify/notify.ts';
+import { notifyInvitedClient } from '../../messaging/message/notify/notify.ts';
 import { findOrganization } from '../../business/organization/organization.ts';
 import { findClientByPhone, saveClient, namingPhoneOwner, readPhone } from '../../clients/client/client.ts';
 import { lockClientForChange, saveRemoval } from '../../clients/client/remove/remove.ts';
@@ -19,7 +19,7 @@ export interface ClientToAdd extends Omit<AddClientInput, 'clientMutationId'> {
   readonly origin: string;
 }
 
-/** A client who is here now; of one who was brought back, what became of the appointments called off with it. */
+/** A client who is here now; for a restored client, what happened to the appointments canceled with it. */
 export interface AddedClient {
   readonly id: string;
   readonly reopenedAppointments: number;
@@ -27,9 +27,10 @@ export interface AddedClient {
 }
 
 /**
- * Adds a client, and invites it by SMS if wished (spec 2, 7). A number is one client: PHONE_TAKEN points to whose it is,
- * CLIENT_REMOVED asks whether to bring a removed one back (rule C4); within 60 seconds that is an undo of its removal
- * and brings its appointments back as well (rule P2). Refuses further with ACTION_NOT_ALLOWED and INVALID_PHONE_NUMBER.
+ * Adds a client, and invites it by SMS if requested (spec 2, 7). A number is one client: PHONE_TAKEN points to whose it
+ * is, CLIENT_REMOVED asks whether to bring a removed one back (rule C4); within 60 seconds that is an undo of its
+ * removal and brings its appointments back as well (rule P2). Refuses further with ACTION_NOT_ALLOWED and
+ * INVALID_PHONE_NUMBER.
  */
 export async function addClient(
   ctx: StaffContext,
@@ -39,7 +40,7 @@ export async function addClient(
   const phoneNumber = await readPhone(ctx, body.phoneNumber);
   const client = { ...body, phoneNumber };
   const request = { operation: 'addClient', key, body };
-  const { id, removal, closed } = await orEarlierAnswer(ctx, request, () =>
+  const { id, removal, closed } = await orReplayedAnswer(ctx, request, () =>
     namingPhoneOwner(ctx, phoneNumber, () =>
       ctx.transaction((tx) =>
         once(ctx, tx, request, async () => {
@@ -58,7 +59,7 @@ interface ClientHere {
   readonly id: string;
   /** From which it was brought back. */
   readonly removal: ClientRemoval | null;
-  /** How many appointments were called off with it. */
+  /** How many appointments were canceled with it. */
   readonly closed: number;
 }
 
@@ -109,6 +110,6 @@ async function invite(
 ): Promise<void> {
   const { name, locale } = await findOrganization(tx.db, ctx.scope);
   const link = await createInviteLink(ctx, tx, { clientId, origin });
-  // Where the number was invited lately, that invitation stands for this one.
-  await tellInvitation(tx, ctx, { phoneNumber, locale, clientId }, { organization: name, link });
+  // If the number was invited recently, that invitation serves for this one.
+  await notifyInvitedClient(tx, ctx, { phoneNumber, locale, clientId }, { organization: name, link });
 }

@@ -29,7 +29,7 @@ const UndoRemoveClientPayloadRef = builder
       client: t.field({ type: ClientRef, resolve: ({ id }, _, context) => freshClient(context, id) }),
       clientMutationId: t.exposeString('clientMutationId', { nullable: true }),
       lostAppointmentsCount: t.exposeInt('lostAppointments', {
-        description: 'How many stay called off, since their times are taken or it is too late.',
+        description: 'How many stay canceled, since their times are taken or it is too late.',
       }),
     }),
   });

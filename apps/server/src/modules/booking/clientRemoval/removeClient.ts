@@ -1,5 +1,5 @@
 import type { TenantTransaction } from '../../../platform/database/transaction.ts';
-import { once, orEarlierAnswer } from '../../../platform/idempotency.store.ts';
+import { once, orReplayedAnswer } from '../../../platform/idempotency.store.ts';
 import { refuseRequest } from '../../../platform/refusalError.ts';
 import type { StaffContext } from '../../../platform/staffContext.ts';
 import { cancelForClient, lockProvidersOfClient } from '../appointment/cancel/cancel.ts';
@@ -11,16 +11,16 @@ import {
   refuseMerged,
 } from '../../clients/client/remove/remove.ts';
 
-/** A client who was removed, and what was called off with it. */
+/** A client who was removed, and what was canceled with it. */
 export interface RemovedClient {
   readonly id: string;
   readonly deletedAppointmentIds: readonly string[];
 }
 
 /**
- * Removes a client (spec 2, rule C4): past appointments keep the name, future ones are called off and the client is
- * told, and the number can't book here any more. Refuses with ACTION_NOT_ALLOWED, NOT_FOUND, and APPOINTMENT_CHANGED
- * where somebody moved one of them meanwhile.
+ * Removes a client (spec 2, rule C4): past appointments keep the name, future ones are canceled and the client is
+ * notified, and the number can't book here anymore. Refuses with ACTION_NOT_ALLOWED, NOT_FOUND, and
+ * APPOINTMENT_CHANGED if someone moved one of them in the meantime.
  */
 export async function removeClient(
   ctx: StaffContext,
@@ -28,7 +28,7 @@ export async function removeClient(
 ): Promise<RemovedClient> {
   ctx.authorize('client:remove');
   const request = { operation: 'removeClient', key, body: { id } };
-  return orEarlierAnswer(ctx, request, () =>
+  return orReplayedAnswer(ctx, request, () =>
     ctx.transaction((tx) => once(ctx, tx, request, () => remove(ctx, tx, id))),
   );
 }

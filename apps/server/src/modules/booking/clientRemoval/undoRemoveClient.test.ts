@@ -25,7 +25,7 @@ test('P4: an undo that is sent again says the same of the appointments', async (
   }
 });
 
-test('P2: who comes back without a seat that was taken meanwhile is told how many, each time', async () => {
+test('P2: restoring a client without a seat that was taken in the meantime says how many, each time', async () => {
   const salon = await givenBookedSalon(given);
   const id = toGlobalId('Client', salon.clientId);
   await ask(salon.ownerContext, REMOVE, { input: { id } });

@@ -1,19 +1,19 @@
-import { once, orEarlierAnswer } from '../../../platform/idempotency.store.ts';
+import { once, orReplayedAnswer } from '../../../platform/idempotency.store.ts';
 import { RefusalError, refuseRequest } from '../../../platform/refusalError.ts';
 import type { StaffContext } from '../../../platform/staffContext.ts';
 import { findClosedWithClient, undoDeleteAppointment } from '../appointment/cancel/cancel.ts';
 import { recordAudit } from '../../../platform/audit/audit.ts';
 import { lockClientForChange, saveRemoval } from '../../clients/client/remove/remove.ts';
 
-/** A client who is back, and how many of its appointments stay called off. */
+/** A restored client, and how many of its appointments stay canceled. */
 export interface RestoredClient {
   readonly id: string;
   readonly lostAppointments: number;
 }
 
 /**
- * Brings a removed client back (rule C4), and within 60 seconds those of its appointments that were called off with
- * it and whose seats are still free (rule P2). Refuses with ACTION_NOT_ALLOWED and NOT_FOUND.
+ * Restores a removed client (rule C4), and within 60 seconds those of its appointments that were canceled with it and
+ * whose seats are still free (rule P2). Refuses with ACTION_NOT_ALLOWED and NOT_FOUND.
  */
 export async function undoRemoveClient(
   ctx: StaffContext,
@@ -21,7 +21,7 @@ export async function undoRemoveClient(
 ): Promise<RestoredClient> {
   ctx.authorize('client:remove');
   const request = { operation: 'undoRemoveClient', key, body: { id } };
-  const removal = await orEarlierAnswer(ctx, request, () =>
+  const removal = await orReplayedAnswer(ctx, request, () =>
     ctx.transaction((tx) =>
       once(ctx, tx, request, async () => {
         const client = await lockClientForChange(tx.db, ctx.scope, id);
@@ -35,15 +35,15 @@ export async function undoRemoveClient(
   return { id, lostAppointments: await reopen(ctx, removal) };
 }
 
-/** Who was removed, and when (epoch milliseconds): what was called off with it bears the same moment. */
+/** Who was removed, and when (epoch milliseconds): what was canceled with it has the same instant. */
 export interface ClientRemoval {
   readonly clientId: string;
   readonly at: number;
 }
 
 /**
- * Reopens what was called off with a client, each by itself: one whose time is taken meanwhile keeps no other from coming
- * back, and a second try goes on with the rest. Returns how many of those that the viewer sees stay canceled.
+ * Reopens what was canceled with a client, each separately: one whose time has been taken keeps no other from coming
+ * back, and a second try continues with the rest. Returns how many of those that the viewer sees stay canceled.
  */
 export async function reopen(ctx: StaffContext, removal: ClientRemoval): Promise<number> {
   const seen = { ...removal, reach: ctx.reach('appointment:view') };

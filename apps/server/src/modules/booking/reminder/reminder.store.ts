@@ -13,10 +13,10 @@ const REMINDED: readonly AppointmentStatus[] = ['CONFIRMED', 'MODIFIED', 'OFFERE
 const AGREEMENTS = (['appointmentMoved', 'appointmentOfferAccepted', 'appointmentConfirmed'] as const).map(
   actionOf,
 );
-/** Stands for the client among the readers, which are providers otherwise. */
+/** Represents the client among the recipients, which are providers otherwise. */
 const CLIENT = '0';
 
-/** Somebody to remind of an appointment's start. */
+/** A person to remind of an appointment's start. */
 export interface DueReminder {
   readonly scope: TenantScope;
   readonly appointmentId: string;
@@ -136,8 +136,8 @@ export async function findDueReminders(
 }
 
 /**
- * Notes that a reminder goes. False where another server was first, or where the appointment was moved, given to
- * somebody else or canceled since it was found.
+ * Records that a reminder is sent. False if another server was first, or if the appointment was moved, given to someone
+ * else or canceled since it was found.
  */
 export async function claimReminder(
   db: Queryable,

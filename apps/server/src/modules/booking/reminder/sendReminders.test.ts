@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { MONDAY_MORNING, given as writeGiven } from '../../../../test/given/given.ts';
 import type { GivenOrganization } from '../../../../test/given/organization.ts';
 import {
-  type AppointmentWishes,
+  type AppointmentOptions,
   writtenAppointment,
   writtenClient,
 } from '../../../../test/given/writtenAppointment.ts';
@@ -41,10 +41,10 @@ async function setUp({ client = 1440, staff = 0 } = {}) {
 
 async function booked(
   salon: GivenOrganization,
-  wishes: Partial<AppointmentWishes> & { createdAt?: Date } = {},
+  overrides: Partial<AppointmentOptions> & { createdAt?: Date } = {},
 ) {
   const clientId = await writtenClient(db, salon, { name: 'Ana', email: 'ana@home.example' });
-  const { createdAt = LONG_AGO, ...rest } = wishes;
+  const { createdAt = LONG_AGO, ...rest } = overrides;
   const id = await writtenAppointment(db, salon, { startAt: MONDAY_MORNING + 2 * DAY, clientId, ...rest });
   await db.updateTable('appointments').set({ created_at: createdAt }).where('id', '=', id).execute();
   return id;
@@ -91,7 +91,7 @@ describe('N2: reminders', () => {
     expect(await remindersOf(salon)).toHaveLength(1);
   });
 
-  it('do not go any more once it has begun', async () => {
+  it('are not sent anymore once it has begun', async () => {
     const salon = await setUp();
     await booked(salon);
     await at(MONDAY_MORNING + 2 * DAY);

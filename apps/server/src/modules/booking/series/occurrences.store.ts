@@ -10,7 +10,7 @@ import type { Queryable } from '../../../platform/database/database.ts';
 import type { TenantScope } from '../../../platform/tenantScope.ts';
 import type { SeriesEnd } from './series.store.ts';
 
-/** Why nothing was booked on a date: a refusal's code, or that its occurrence had been changed by itself before. */
+/** Why nothing was booked on a date: a refusal's code, or that its occurrence had been changed individually before. */
 export type EmptyReason = RefusalCode | 'CHANGED_BEFORE';
 
 /**
@@ -45,7 +45,7 @@ export interface OccurrenceAppointment {
   readonly status: AppointmentStatus;
   readonly startAt: number;
   readonly endAt: number;
-  /** It stands elsewhere than the series put it, or with another provider (rule P6). */
+  /** It is not where the series put it, or with another provider (rule P6). */
   readonly isMovedByHand: boolean;
 }
 
@@ -120,7 +120,7 @@ export async function findLastBooked(
   return row?.id ?? null;
 }
 
-/** The appointments that were called off together with their series and are still so, in the order of their ids. */
+/** The appointments that were canceled together with their series and are still so, in the order of their ids. */
 export async function findClosedWithSeries(
   db: Queryable,
   scope: TenantScope,
@@ -138,7 +138,7 @@ export async function findClosedWithSeries(
   return rows;
 }
 
-/** Takes occurrences out of a series, since their appointments go on in another one. */
+/** Takes occurrences out of a series, since their appointments continue in another one. */
 export async function deleteOccurrences(
   db: Queryable,
   scope: TenantScope,
@@ -171,7 +171,7 @@ export async function findClosings(
   );
 }
 
-/** Makes appointments part of another series; their occurrences are noted there. */
+/** Makes appointments part of another series; their occurrences are recorded there. */
 export async function saveSeriesOf(
   db: Queryable,
   scope: TenantScope,

@@ -12,9 +12,9 @@ export interface NewSeries {
   readonly attendee: Attendee;
   readonly recurrence: Recurrence;
   readonly shape: OccurrenceShape;
-  /** Whether its dates may stand against the rules of opening (rule A10). */
+  /** Whether its dates may break the rules of opening (rule A10). */
   readonly allowOutsideHours: boolean;
-  /** The local date up to which every date has been booked or noted (rule P5). */
+  /** The local date up to which every date has been booked or recorded (rule P5). */
   readonly bookedUntil: string;
   readonly createdBy: Creator;
   /** Epoch milliseconds. */
@@ -23,18 +23,18 @@ export interface NewSeries {
 
 export type Series = Omit<NewSeries, 'createdAt'> & {
   readonly id: string;
-  /** How it was called off, as long as nothing else has changed its end since: for an undo (rule P2). */
+  /** How it was canceled, as long as its end has not changed since: for an undo (rule P2). */
   readonly ended: SeriesEnd | null;
 };
 
-/** The call-off of all or of the rest of a series. What was called off with it bears the same moment and person. */
+/** The call-off of all or of the rest of a series. What was canceled with it has the same instant and person. */
 export interface SeriesEnd {
   /** Its last local date before; null was ongoing. */
   readonly from: string | null;
   /** Epoch milliseconds. */
   readonly at: number;
   readonly byProviderId: string;
-  /** How many appointments were canceled with it; null where that was not noted yet. */
+  /** How many appointments were canceled with it; null where that was not recorded yet. */
   readonly count: number | null;
 }
 
@@ -126,8 +126,8 @@ export async function saveSeriesAttendee(
 }
 
 /**
- * Ends a series with a local date, itself included: nothing is booked after it; null lets it go on. `ended` says how it
- * was called off; without, its end can't be taken back.
+ * Ends a series with a local date, itself included: nothing is booked after it; null has no end. `ended` says how it
+ * was canceled; without, its end can't be taken back.
  */
 export async function saveUntil(
   db: Queryable,
@@ -150,7 +150,7 @@ export async function saveUntil(
     .execute();
 }
 
-/** Notes that every date of a series up to this one has been booked or noted. */
+/** Records that every date of a series up to this one has been booked or recorded. */
 export async function saveBookedUntil(
   db: Queryable,
   scope: TenantScope,
@@ -165,14 +165,14 @@ export async function saveBookedUntil(
     .execute();
 }
 
-/** A series that goes on beyond what is booked, somewhere. */
+/** A series that continues beyond what is booked, in some organization. */
 export interface DueSeries extends Pick<Series, 'id' | 'recurrence' | 'bookedUntil'> {
   readonly scope: TenantScope;
 }
 
 /**
- * Series of all organizations that go on beyond what is booked, where that ends before a local date; in pages by key:
- * `after` is the last one of the page before.
+ * Series of all organizations that continue beyond what is booked, where that ends before a local date; in pages by
+ * key: `after` is the last one of the page before.
  */
 export async function findDueSeries(
   db: Queryable,

@@ -123,7 +123,7 @@ builder.mutationFields((t) => ({
     },
   }),
   deleteRecurringAppointment: t.field({
-    description: 'Calls off this one, it and the following, or all that have not started (rule P6).',
+    description: 'Cancels this one, this and the following, or all that have not started (rule P6).',
     type: DeleteRecurringAppointmentPayloadRef,
     args: inputArgs('DeleteRecurringAppointmentInput', deleteRecurringAppointmentInput),
     resolve: async (_, args, context) => {

@@ -34,7 +34,7 @@ interface Figures {
   readonly refused: Record<string, number>;
 }
 
-/** Staff members who book, move, call off and extend series of the same two providers at once, a month ahead. */
+/** Staff members who book, move, cancel and extend series of the same two providers at once, a month ahead. */
 async function race(db: Database, seed: number): Promise<Figures> {
   const clock = frozenClock(MONDAY_MORNING);
   const given = writeGiven(db, clock);
@@ -55,7 +55,7 @@ async function race(db: Database, seed: number): Promise<Figures> {
     const pick = <T>(list: readonly T[]) => list[Math.floor(next() * list.length)] as T;
     const [{ serviceId, duration }, id, dice] = [pick(services), pick(known), next()];
     const starts = [TEN + pick([0, 15, 30, 45, 60]) * MINUTE + pick([0, 1]) * DAY];
-    const wishes = {
+    const options = {
       serviceId,
       duration,
       starts,
@@ -63,7 +63,7 @@ async function race(db: Database, seed: number): Promise<Figures> {
       skipConflicts: next() < 0.5,
     };
     const series = seriesOf(ctx, {
-      ...wishes,
+      ...options,
       freq: pick(['DAILY', 'WEEKLY'] as const),
       until: '2026-03-20',
     });
@@ -111,7 +111,7 @@ async function race(db: Database, seed: number): Promise<Figures> {
   return figures;
 }
 
-describe('how a write stays right: series that overlap are booked, moved and called off at once', () => {
+describe('how a write stays right: series that overlap are booked, moved and canceled at once', () => {
   test('two that overlap on every date: one is booked, the other refused with all of them', async () => {
     const { db } = guarded;
     const given = writeGiven(db);
@@ -144,7 +144,7 @@ describe('how a write stays right: series that overlap are booked, moved and cal
     expect(await violations(lockAlone.db)).toEqual([]);
   });
 
-  test('a job that extends a series while it is called off books nothing beyond its end', async () => {
+  test('a job that extends a series while it is canceled books nothing beyond its end', async () => {
     const { db } = guarded;
     const clock = frozenClock(MONDAY_MORNING);
     const given = writeGiven(db, clock);

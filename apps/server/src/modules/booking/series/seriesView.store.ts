@@ -27,7 +27,7 @@ export interface EmptyDate extends DateConflict {
   readonly seriesId: string;
 }
 
-/** The dates on which nothing could be booked, by series and date; not those that were changed by themselves. */
+/** The dates on which nothing could be booked, by series and date; not those that were changed individually. */
 export async function findEmptyDates(
   db: Queryable,
   scope: TenantScope,

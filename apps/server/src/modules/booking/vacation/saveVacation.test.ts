@@ -11,7 +11,7 @@ import { toGlobalId } from '../../../platform/graphql/globalId.ts';
 import type { StaffContext } from '../../../platform/staffContext.ts';
 import { addVacationHour } from './addVacationHour.ts';
 import { deleteVacationHour } from '../../schedule/vacationHour/vacationHour.ts';
-import type { VacationWishes } from './saveVacation.ts';
+import type { VacationValues } from './saveVacation.ts';
 import { updateVacationHour } from './updateVacationHour.ts';
 
 const { db } = await openFreshDatabase();
@@ -26,18 +26,18 @@ const TUESDAY = { startAt: TEN - 10 * HOUR, endAt: TEN + 14 * HOUR };
 /** A business with an appointment on Tuesday at ten. */
 async function givenSalon() {
   const salon = await givenBookedSalon(given);
-  const wishesOf = (wishes: Partial<VacationWishes>) => ({
+  const vacationValuesOf = (overrides: Partial<VacationValues>) => ({
     providerIds: [salon.ownerId],
     ...TUESDAY,
     cancelAppointmentIds: [],
     cancellationReason: null,
     clientMutationId: null,
-    ...wishes,
+    ...overrides,
   });
-  const add = (wishes: Partial<VacationWishes> = {}, ctx = salon.ownerContext) =>
-    addVacationHour(ctx, wishesOf(wishes));
-  const update = (id: string, wishes: Partial<VacationWishes> = {}, ctx = salon.ownerContext) =>
-    updateVacationHour(ctx, { id, ...wishesOf(wishes) });
+  const add = (overrides: Partial<VacationValues> = {}, ctx = salon.ownerContext) =>
+    addVacationHour(ctx, vacationValuesOf(overrides));
+  const update = (id: string, overrides: Partial<VacationValues> = {}, ctx = salon.ownerContext) =>
+    updateVacationHour(ctx, { id, ...vacationValuesOf(overrides) });
   const remove = (id: string, ctx = salon.ownerContext) =>
     deleteVacationHour(ctx, { id, clientMutationId: null });
   const rows = async () => {
@@ -49,7 +49,7 @@ async function givenSalon() {
       .execute();
     return found.map((row) => ({ ...row, hours: (row.end_at.getTime() - row.start_at.getTime()) / HOUR }));
   };
-  const addedId = async (wishes: Partial<VacationWishes> = {}) => (await add(wishes)).ids[0] ?? '';
+  const addedId = async (overrides: Partial<VacationValues> = {}) => (await add(overrides)).ids[0] ?? '';
   return { ...salon, add, addedId, update, remove, rows };
 }
 
@@ -128,9 +128,13 @@ describe('A4: a vacation', () => {
 
   test('P4: the same key adds it once', async () => {
     const salon = await givenSalon();
-    const wishes = { providerIds: [salon.ownerId], ...TUESDAY, cancelAppointmentIds: [] };
+    const overrides = { providerIds: [salon.ownerId], ...TUESDAY, cancelAppointmentIds: [] };
     const once = () =>
-      addVacationHour(salon.ownerContext, { ...wishes, cancellationReason: null, clientMutationId: 'key' });
+      addVacationHour(salon.ownerContext, {
+        ...overrides,
+        cancellationReason: null,
+        clientMutationId: 'key',
+      });
     expect(await once()).toEqual(await once());
     expect(await salon.rows()).toHaveLength(1);
   });
@@ -162,7 +166,7 @@ describe('over appointments', () => {
     expect(refused.refusals).toMatchObject([{ code: 'ACTION_NOT_ALLOWED' }]);
   });
 
-  test('keeps them unless told otherwise, and says which they are', async () => {
+  test('keeps them by default, and says which they are', async () => {
     const salon = await givenSalon();
     const adding = `mutation M($input: AddVacationHourInput!) { addVacationHour(input: $input) {
       vacationHours { id } conflicts { id }
@@ -174,7 +178,7 @@ describe('over appointments', () => {
     expect(await appointment(salon.id)).toMatchObject({ status: 'CONFIRMED' });
   });
 
-  test('calls off those chosen, with notice, in the same step', async () => {
+  test('cancels those chosen, with notice, in the same step', async () => {
     const salon = await givenSalon();
     await salon.add({ cancelAppointmentIds: [salon.id], cancellationReason: 'We are away' });
     expect(await appointment(salon.id)).toMatchObject({
@@ -185,7 +189,7 @@ describe('over appointments', () => {
     expect(await violations(db)).toEqual([]);
   });
 
-  test('calls off none that it does not lie over, and then is not saved either', async () => {
+  test('cancels none that it does not lie over, and then is not saved either', async () => {
     const salon = await givenSalon();
     const elsewhere = { startAt: TEN + DAY, endAt: TEN + 2 * DAY, cancelAppointmentIds: [salon.id] };
     expect(await refusalOf(salon.add(elsewhere))).toMatchObject({

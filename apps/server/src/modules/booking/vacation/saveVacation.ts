@@ -15,8 +15,8 @@ import {
   type VacationHour,
 } from '../../schedule/vacationHour/vacationHour.ts';
 
-/** A vacation of some providers, and the appointments in it that are called off with it. */
-export interface VacationWishes extends Interval {
+/** A vacation of some providers, and the appointments in it that are canceled with it. */
+export interface VacationValues extends Interval {
   readonly providerIds: readonly string[];
   readonly cancelAppointmentIds: readonly string[];
   readonly cancellationReason: string | null;
@@ -25,12 +25,12 @@ export interface VacationWishes extends Interval {
 export type SeenAppointments = Awaited<ReturnType<typeof findAllForDeletion>>;
 
 /**
- * The appointments to call off, as they are before anything is locked. Refuses those that may not be called off, and
- * with NOT_FOUND those that the vacation does not lie over.
+ * The appointments to cancel, as they are before anything is locked. Refuses those that may not be canceled, and with
+ * NOT_FOUND those that the vacation does not lie over.
  */
 export async function findCancellations(
   ctx: StaffContext,
-  { providerIds, startAt, endAt, cancelAppointmentIds }: VacationWishes,
+  { providerIds, startAt, endAt, cancelAppointmentIds }: VacationValues,
 ): Promise<SeenAppointments> {
   const seen = await findAllForDeletion(ctx, [...new Set(cancelAppointmentIds)], 'cancelAppointmentIds');
   for (const [index, appointment] of seen.entries()) {
@@ -48,10 +48,10 @@ export async function findCancellations(
 export async function lockForVacation(
   ctx: StaffContext,
   tx: TenantTransaction,
-  wishes: VacationWishes,
+  input: VacationValues,
   before: VacationHour | null,
 ): Promise<void> {
-  const { providerIds } = wishes;
+  const { providerIds } = input;
   const all = before ? [...new Set([...providerIds, before.providerId])] : providerIds;
   const there = await lockProviders(tx.db, ctx.scope, all);
   const zones = await findScheduleZones(tx.db, ctx.scope, providerIds);
@@ -60,11 +60,11 @@ export async function lockForVacation(
       refuseRequest('NOT_FOUND', { path: ['providerIds', index] });
     const timezone = must(zones.get(id), 'each provider has a zone, its own or its place’s');
     const startBefore = before?.startAt ?? null;
-    orThrow(decideVacation(wishes, { now: ctx.clock.now(), timezone, startBefore }));
+    orThrow(decideVacation(input, { now: ctx.clock.now(), timezone, startBefore }));
   }
 }
 
-/** Vacations as they stand after some were added. */
+/** Vacations after some were added. */
 export interface AddedVacations {
   /** By provider. */
   readonly ids: ReadonlyMap<string, string>;
@@ -94,18 +94,18 @@ export async function addMissing(
   return { ids, audits };
 }
 
-/** Calls off what is to be called off, notes the change, and that the providers' free time is another. */
+/** Cancels what is to be canceled, and records the change and that the providers' free time has changed. */
 export async function finishVacation(
   ctx: StaffContext,
   tx: TenantTransaction,
   change: {
-    readonly cancelled: SeenAppointments;
+    readonly canceled: SeenAppointments;
     readonly cancellationReason: string | null;
     readonly audits: readonly AuditedChange[];
     readonly providerIds: readonly string[];
   },
 ): Promise<void> {
-  if (change.cancelled.length > 0) await deleteSeen(ctx, tx, change.cancelled, change.cancellationReason);
+  if (change.canceled.length > 0) await deleteSeen(ctx, tx, change.canceled, change.cancellationReason);
   await recordAudits(tx, ctx, change.audits);
   tx.record({ kind: 'availability.changed', providerIds: change.providerIds });
 }

@@ -1,6 +1,6 @@
 import { must } from '@slotkeeper/domain/must';
 import type { TenantTransaction } from '../../../platform/database/transaction.ts';
-import { once, orEarlierAnswer } from '../../../platform/idempotency.store.ts';
+import { once, orReplayedAnswer } from '../../../platform/idempotency.store.ts';
 import { refuseRequest } from '../../../platform/refusalError.ts';
 import type { StaffContext } from '../../../platform/staffContext.ts';
 import type { AuditedChange } from '../../../platform/audit/audit.ts';
@@ -10,7 +10,7 @@ import {
   finishVacation,
   lockForVacation,
   type SeenAppointments,
-  type VacationWishes,
+  type VacationValues,
 } from './saveVacation.ts';
 import {
   findVacation,
@@ -22,7 +22,7 @@ import {
 } from '../../schedule/vacationHour/vacationHour.ts';
 
 /** A vacation period as it should be. */
-export interface VacationUpdate extends VacationWishes {
+export interface VacationUpdate extends VacationValues {
   readonly id: string;
 }
 
@@ -35,16 +35,16 @@ export async function updateVacationHour(
   { clientMutationId: key, ...update }: VacationUpdate & { readonly clientMutationId: string | null },
 ): Promise<{ ids: readonly string[] }> {
   const request = { operation: 'updateVacationHour', key, body: update };
-  return orEarlierAnswer(ctx, request, async () => {
+  return orReplayedAnswer(ctx, request, async () => {
     const seen = await findVacation(ctx, ctx.db, update.id);
     ctx.authorize('vacation:edit', [...update.providerIds, seen.providerId]);
-    const cancelled = await findCancellations(ctx, update);
+    const canceled = await findCancellations(ctx, update);
     return ctx.transaction((tx) =>
       once(ctx, tx, request, async () => {
         await lockForVacation(ctx, tx, update, seen);
         const before = await findVacation(ctx, tx.db, update.id);
         if (before.providerId !== seen.providerId) refuseRequest('NOT_FOUND', { path: ['id'] });
-        return { ids: await save(ctx, tx, { before, update, cancelled }) };
+        return { ids: await save(ctx, tx, { before, update, canceled }) };
       }),
     );
   });
@@ -56,10 +56,10 @@ async function save(
   change: {
     readonly before: VacationHour;
     readonly update: VacationUpdate;
-    readonly cancelled: SeenAppointments;
+    readonly canceled: SeenAppointments;
   },
 ): Promise<readonly string[]> {
-  const { before, update, cancelled } = change;
+  const { before, update, canceled } = change;
   const { id, startAt, endAt, providerIds, cancellationReason } = update;
   const own =
     providerIds.find((providerId) => providerId === before.providerId) ??
@@ -71,7 +71,7 @@ async function save(
   const added = await addMissing(ctx, tx, { providerIds: others, startAt, endAt });
   const audits = [vacationAudit(id, 'changed', before, after), ...twins, ...added.audits];
   const concerned = [...new Set([...providerIds, before.providerId])];
-  await finishVacation(ctx, tx, { cancelled, cancellationReason, audits, providerIds: concerned });
+  await finishVacation(ctx, tx, { canceled, cancellationReason, audits, providerIds: concerned });
   return [
     id,
     ...others.map((providerId) => must(added.ids.get(providerId), 'each other provider has the vacation')),

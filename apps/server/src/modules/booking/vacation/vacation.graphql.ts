@@ -14,13 +14,13 @@ import { ProviderRef, viewerOnly } from '../../people/provider/provider.graphql.
 import { addVacationHour } from './addVacationHour.ts';
 import { appointmentsOver } from './appointmentsOver.ts';
 import { deleteVacationHour } from '../../schedule/vacationHour/vacationHour.ts';
-import type { VacationWishes } from './saveVacation.ts';
+import type { VacationValues } from './saveVacation.ts';
 import { updateVacationHour } from './updateVacationHour.ts';
 import { readProviderIds, VacationHourRef } from '../../schedule/vacationHour/vacationHour.graphql.ts';
 
 interface SavedVacation {
   readonly ids: readonly string[];
-  readonly wishes: VacationWishes;
+  readonly values: VacationValues;
   readonly clientMutationId: string | null;
 }
 
@@ -29,11 +29,11 @@ function savedPayload(name: string) {
     fields: (t) => ({
       clientMutationId: t.exposeString('clientMutationId', { nullable: true }),
       conflicts: t.field({
-        description: 'The appointments that it lies over now, to be kept, moved or called off.',
+        description: 'The appointments that it lies over now, to be kept, moved or canceled.',
         type: [AppointmentRef],
-        resolve: async ({ wishes }, _, context) => {
+        resolve: async ({ values }, _, context) => {
           const staff = requireStaff(context);
-          return [...(await appointmentsOver(staff, staff.db, wishes))];
+          return [...(await appointmentsOver(staff, staff.db, values))];
         },
       }),
       vacationHours: t.field({ type: [VacationHourRef], resolve: ({ ids }) => [...ids] }),
@@ -53,7 +53,7 @@ const DeleteVacationHourPayloadRef = builder
     }),
   });
 
-function wishesOf(input: AddVacationHourInput): VacationWishes {
+function vacationValuesOf(input: AddVacationHourInput): VacationValues {
   const { startAt, endAt, cancellationReason, cancelAppointmentIds } = input;
   return {
     startAt,
@@ -73,9 +73,9 @@ builder.mutationFields((t) => ({
     args: inputArgs('AddVacationHourInput', addVacationHourInput),
     resolve: async (_, args, context) => {
       const { clientMutationId = null, ...input } = readInput(addVacationHourInput, args.input);
-      const wishes = wishesOf(input);
-      const added = await addVacationHour(requireStaff(context), { ...wishes, clientMutationId });
-      return { ...added, wishes, clientMutationId };
+      const values = vacationValuesOf(input);
+      const added = await addVacationHour(requireStaff(context), { ...values, clientMutationId });
+      return { ...added, values, clientMutationId };
     },
   }),
   deleteVacationHour: t.field({
@@ -94,9 +94,9 @@ builder.mutationFields((t) => ({
     args: inputArgs('UpdateVacationHourInput', updateVacationHourInput),
     resolve: async (_, args, context) => {
       const { clientMutationId = null, ...input } = readInput(updateVacationHourInput, args.input);
-      const wishes = wishesOf(input);
-      const update = { ...wishes, id: readId('VacationHour', input.id), clientMutationId };
-      return { ...(await updateVacationHour(requireStaff(context), update)), wishes, clientMutationId };
+      const values = vacationValuesOf(input);
+      const update = { ...values, id: readId('VacationHour', input.id), clientMutationId };
+      return { ...(await updateVacationHour(requireStaff(context), update)), values, clientMutationId };
     },
   }),
 }));

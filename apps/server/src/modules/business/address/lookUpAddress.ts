@@ -13,9 +13,9 @@ import { countTry } from '../../people/account/attempts/attempts.ts';
 type Asker = () => Promise<LookupAsker>;
 
 /**
- * The addresses that may be meant, from three letters on. Refuses with ACTION_NOT_ALLOWED whoever may neither change
- * nor add a place, and with UNAVAILABLE where the vendor can't be asked and TOO_MANY_ATTEMPTS beyond
- * the member's limit: the address can then be typed.
+ * The addresses that may be meant, from three letters on. Refuses with ACTION_NOT_ALLOWED those who may neither change
+ * nor add a place, with UNAVAILABLE if the vendor can't be reached and with TOO_MANY_ATTEMPTS beyond the member's
+ * limit: the address can then be typed.
  */
 export async function predictAddresses(
   ctx: StaffContext,

@@ -41,8 +41,8 @@ export async function auditTrailOf(
 }
 
 /**
- * Whether the viewer made the latest change of an object, so that everybody can be told of a colleague's (rule P2):
- * who may not read the history learns no more of it than that. True where nothing has been changed.
+ * Whether the viewer made the latest change of an object, so that everyone can be notified of a colleague's (rule P2):
+ * people who may not read the history learn no more of it than that. True where nothing has been changed.
  */
 export async function isLastChangedByViewer(
   context: GraphqlContext,

@@ -58,7 +58,7 @@ describe('P9: the history of an object', () => {
     expect((await findHistories(db, scope, 'APPOINTMENT', ['7'])).get('7')).toHaveLength(1);
   });
 
-  it('is told oldest first, each object by itself', async () => {
+  it('is listed oldest first, each object separately', async () => {
     const { owner, scope } = await salonWithOneEntry();
     await owner.transaction(async (tx) => {
       await recordAudit(tx, owner, { ...canceled, action: 'restored' });

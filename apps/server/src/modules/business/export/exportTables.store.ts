@@ -43,7 +43,7 @@ join lateral (
 const answers = `(
   select string_agg(f.name || ': ' || f.value, '; ' order by f.row_no) from appointment_fields f
   where f.organization_id = t.organization_id and f.appointment_id = t.id)`;
-/** What was not called off, counted as in the list of clients (rule C7). */
+/** What was not canceled, counted as in the list of clients (rule C7). */
 const statistics = `left join lateral (
   select count(*)::integer as total, (count(*) filter (where a.status = 'NO_SHOW'))::integer as no_shows,
     (count(*) filter (where a.status <> 'NO_SHOW' and a.start_at <= viewer.now))::integer as visits,

@@ -92,7 +92,7 @@ test('a second account of one e-mail is refused and founds nothing', async () =>
         name: 'T',
         email: ownerEmail.toUpperCase(),
         phoneNumber: '',
-        account: { passwordHash: 'x', hasProvenEmail: false },
+        account: { passwordHash: 'x', hasVerifiedEmail: false },
       },
     }),
   );

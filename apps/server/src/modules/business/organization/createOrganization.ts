@@ -30,7 +30,7 @@ export interface NewOrganization {
     readonly email: string;
     readonly phoneNumber: string;
     /** A person who has an account already, or what a new one is made of. */
-    readonly account: { readonly id: string } | Pick<NewAccount, 'passwordHash' | 'hasProvenEmail'>;
+    readonly account: { readonly id: string } | Pick<NewAccount, 'passwordHash' | 'hasVerifiedEmail'>;
   };
 }
 

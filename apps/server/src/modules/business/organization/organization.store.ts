@@ -8,7 +8,7 @@ import { sql } from 'kysely';
 import type { Queryable } from '../../../platform/database/database.ts';
 import { type TenantScope, tenantScope } from '../../../platform/tenantScope.ts';
 
-/** A business and what it is told by (spec 3). */
+/** A business and its notification settings (spec 3). */
 export interface Organization extends OrganizationSettings {
   readonly id: string;
   readonly name: string;
@@ -20,7 +20,7 @@ export interface Organization extends OrganizationSettings {
   readonly isDemo: boolean;
 }
 
-/** What the business is told and billed by (spec 3). Countries in two capital letters. */
+/** The business's notification settings and billing data (spec 3). Countries in two capital letters. */
 export interface OrganizationSettings {
   readonly locale: Locale;
   readonly currency: Currency;

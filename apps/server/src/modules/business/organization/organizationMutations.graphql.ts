@@ -63,9 +63,9 @@ builder.mutationField('updateOrganization', (t) =>
     args: inputArgs('UpdateOrganizationInput', organizationInput),
     resolve: async (_, { input }, context) => {
       const read = readInput(organizationInput, input);
-      const { id, clientMutationId, coverPhoto, profilePhoto, ...wishes } = read;
+      const { id, clientMutationId, coverPhoto, profilePhoto, ...values } = read;
       requireOwn(context, readId('Organization', id));
-      const changes = readOrganization(wishes);
+      const changes = readOrganization(values);
       await updateOrganization(requireStaff(context), context.photos, {
         ...changes,
         coverPhoto,

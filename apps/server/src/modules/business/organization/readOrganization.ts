@@ -2,7 +2,10 @@ import type { UpdateOrganizationInput } from '@slotkeeper/domain/input/organizat
 import { readId } from '../../../platform/graphql/globalId.ts';
 import type { OrganizationChanges } from './updateOrganization.ts';
 
-/** An input's changes of the business with the number behind the category's id. `path`: where the input stands, for refusals. */
+/**
+ * An input's changes of the business with the number behind the category's id. `path`: the path of the input, for
+ * refusals.
+ */
 export function readOrganization(
   { categoryId, ...contact }: UpdateOrganizationInput,
   path: readonly string[] = [],

@@ -14,7 +14,7 @@ import { signUp } from './signUp.ts';
 
 const { db } = await openFreshDatabase();
 const given = givenIn(db);
-const { door } = given;
+const { signInDeps } = given;
 
 const business = {
   organizationName: 'Barber Rossi',
@@ -32,9 +32,9 @@ const business = {
 const organizations = async () => (await db.selectFrom('organizations').select('id').execute()).length;
 
 test('R5: a business signs itself up, and its owner is signed in', async () => {
-  const signedIn = await signUp(door, readInput(signUpInput, business), HOME);
+  const signedIn = await signUp(signInDeps, readInput(signUpInput, business), HOME);
   expect(signedIn.locale).toBe('it');
-  const known = await authenticate(door, signedIn.accessToken);
+  const known = await authenticate(signInDeps, signedIn.accessToken);
   expect(known?.staff.provider).toMatchObject({ name: 'Rosa Rossi', timezone: 'Europe/Rome' });
   expect(known?.staff.may('role:edit')).toBe(true);
   const provider = await db
@@ -49,12 +49,12 @@ test('R3: an existing e-mail founds a further business only with its own passwor
   const { ownerEmail, ownerAccountId } = await given.organization();
   const before = await organizations();
   const wrong = { ...business, email: ownerEmail, password: 'not hers' };
-  const refusal = await refusalOf(signUp(door, readInput(signUpInput, wrong), HOME));
+  const refusal = await refusalOf(signUp(signInDeps, readInput(signUpInput, wrong), HOME));
   expect(refusal).toEqual({ code: 'INVALID_CREDENTIALS' });
   expect(await organizations()).toBe(before);
   const right = { ...business, email: ownerEmail, password: PASSWORD };
-  const signedIn = await signUp(door, readInput(signUpInput, right), HOME);
-  const known = await authenticate(door, signedIn.accessToken);
+  const signedIn = await signUp(signInDeps, readInput(signUpInput, right), HOME);
+  const known = await authenticate(signInDeps, signedIn.accessToken);
   expect(known?.staff.provider.accountId).toBe(ownerAccountId);
   expect(await organizations()).toBe(before + 1);
 });
@@ -64,7 +64,7 @@ test('R4: guessing at sign-up counts with guessing at sign-in', async () => {
   const codes: (string | undefined)[] = [];
   for (let guess = 1; guess <= 11; guess += 1) {
     const tried = { ...business, email: ownerEmail, password: `guess ${guess}` };
-    codes.push((await refusalOf(signUp(door, readInput(signUpInput, tried), HOME)))?.code);
+    codes.push((await refusalOf(signUp(signInDeps, readInput(signUpInput, tried), HOME)))?.code);
   }
   expect(codes.slice(0, 10)).toEqual(Array<string>(10).fill('INVALID_CREDENTIALS'));
   expect(codes[10]).toBe('TOO_MANY_ATTEMPTS');
@@ -74,7 +74,9 @@ test('R4: one account founds ten businesses a day, and one address thirty an hou
   const { ownerEmail } = await given.organization();
   const elsewhere = { ...HOME, ipAddress: '198.51.100.7' };
   const found = (email: string) =>
-    refusalOf(signUp(door, readInput(signUpInput, { ...business, email, password: PASSWORD }), elsewhere));
+    refusalOf(
+      signUp(signInDeps, readInput(signUpInput, { ...business, email, password: PASSWORD }), elsewhere),
+    );
   const before = await organizations();
   for (let count = 1; count <= 10; count += 1) expect(await found(ownerEmail)).toBeNull();
   expect(await found(ownerEmail)).toMatchObject({ code: 'TOO_MANY_ATTEMPTS' });
@@ -89,7 +91,7 @@ test('two sign-ups with one new e-mail at the same moment make one account and o
   // Both have looked for an account before either makes one.
   const both = await db.transaction().execute(async (tx) => {
     await sql`lock table accounts in exclusive mode`.execute(tx);
-    const tries = [0, 1].map(() => refusalOf(signUp(door, input, HOME)));
+    const tries = [0, 1].map(() => refusalOf(signUp(signInDeps, input, HOME)));
     await untilStatementsWait(db, tries.length);
     return tries;
   });
@@ -103,14 +105,14 @@ test('P4: sent again with its key, a sign-up leads to the business that it has f
   const before = await organizations();
   const keyed = { ...business, email: 'again@barber.example', clientMutationId: 'try' };
   const input = readInput(signUpInput, keyed);
-  const first = await signUp(door, input, HOME);
-  const second = await signUp(door, input, HOME);
+  const first = await signUp(signInDeps, input, HOME);
+  const second = await signUp(signInDeps, input, HOME);
   expect(second.providerId).toBe(first.providerId);
-  expect((await authenticate(door, second.accessToken))?.staff.provider.name).toBe('Rosa Rossi');
+  expect((await authenticate(signInDeps, second.accessToken))?.staff.provider.name).toBe('Rosa Rossi');
   const other = readInput(signUpInput, { ...keyed, organizationName: 'Another one' });
-  expect(await refusalOf(signUp(door, other, HOME))).toMatchObject({ code: 'IDEMPOTENCY_KEY_REUSED' });
+  expect(await refusalOf(signUp(signInDeps, other, HOME))).toMatchObject({ code: 'IDEMPOTENCY_KEY_REUSED' });
   const wrong = readInput(signUpInput, { ...keyed, password: 'not hers' });
-  expect(await refusalOf(signUp(door, wrong, HOME))).toEqual({ code: 'INVALID_CREDENTIALS' });
+  expect(await refusalOf(signUp(signInDeps, wrong, HOME))).toEqual({ code: 'INVALID_CREDENTIALS' });
   expect(await organizations()).toBe(before + 1);
 });
 
@@ -125,7 +127,7 @@ test.each(['new', 'known'])(
       password: PASSWORD,
       clientMutationId: 'tries',
     });
-    const signedIn = await Promise.all([1, 2, 3, 4].map(() => signUp(door, input, HOME)));
+    const signedIn = await Promise.all([1, 2, 3, 4].map(() => signUp(signInDeps, input, HOME)));
     expect(new Set(signedIn.map(({ providerId }) => providerId)).size).toBe(1);
     expect(await organizations()).toBe(before + 1);
   },
@@ -133,20 +135,20 @@ test.each(['new', 'known'])(
 
 test('P4, R4: the key holds after a new password, of which nothing is kept with it, and not for who has left', async () => {
   const keyed = { ...business, email: 'left@barber.example', clientMutationId: 'left' };
-  const { providerId } = await signUp(door, readInput(signUpInput, keyed), HOME);
+  const { providerId } = await signUp(signInDeps, readInput(signUpInput, keyed), HOME);
   const password = 'changed since';
   const changed = { password_hash: await hashPassword(password) };
   await db.updateTable('accounts').set(changed).where('email', '=', keyed.email).execute();
   const again = readInput(signUpInput, { ...keyed, password });
-  expect((await signUp(door, again, HOME)).providerId).toBe(providerId);
+  expect((await signUp(signInDeps, again, HOME)).providerId).toBe(providerId);
   await db.updateTable('providers').set({ revoked_at: new Date() }).where('id', '=', providerId).execute();
-  expect(await refusalOf(signUp(door, again, HOME))).toMatchObject({ code: 'IDEMPOTENCY_KEY_REUSED' });
+  expect(await refusalOf(signUp(signInDeps, again, HOME))).toMatchObject({ code: 'IDEMPOTENCY_KEY_REUSED' });
 });
 
 test('P4: another person’s key founds a business of its own', async () => {
   const before = await organizations();
   for (const email of ['one@barber.example', 'other@barber.example'])
-    await signUp(door, readInput(signUpInput, { ...business, email, clientMutationId: 'same' }), HOME);
+    await signUp(signInDeps, readInput(signUpInput, { ...business, email, clientMutationId: 'same' }), HOME);
   expect(await organizations()).toBe(before + 2);
 });
 
@@ -164,7 +166,7 @@ test.each([
   ['an unknown language', { locale: 'de' }, 'BAD_INPUT', 'locale'],
 ])('%s is refused at its field', async (_, change, code, field) => {
   const refusal = await refusalOf(
-    (async () => signUp(door, readInput(signUpInput, { ...business, ...change }), HOME))(),
+    (async () => signUp(signInDeps, readInput(signUpInput, { ...business, ...change }), HOME))(),
   );
   expect(refusal).toMatchObject({ code, path: [field] });
 });

@@ -7,7 +7,7 @@ import { RefusalError, refuseRequest } from '../../../platform/refusalError.ts';
 import { tenantScope } from '../../../platform/tenantScope.ts';
 import { claimAccount, sendEmailLink } from '../../people/account/account.ts';
 import {
-  type SignInDoor,
+  type SignInDeps,
   type SignInOrigin,
   type StartedSignIn,
   startSignIn,
@@ -30,30 +30,31 @@ interface Founded {
 }
 
 /**
- * A business signs itself up: organization, first place and owner, who is signed in at once (rule R5). Somebody
- * who has an account founds a further business with its password; a wrong one is refused as at sign-in, and no answer
- * says that an e-mail is taken (rule R3). Sent again with the same key, it signs in to the business that the first try
- * has founded (rule P4). Refuses with TOO_MANY_ATTEMPTS who founds one after the other.
+ * A business signs itself up: organization, first place and owner, who is signed in at once (rule R5). A person who has
+ * an account creates a further business with its password; a wrong one is refused as at sign-in, and no answer says
+ * that an e-mail is taken (rule R3). Sent again with the same key, it signs in to the business that the first try has
+ * founded (rule P4). Refuses with TOO_MANY_ATTEMPTS who founds one after the other.
  */
 export async function signUp(
-  door: SignInDoor,
+  signInDeps: SignInDeps,
   business: SignUpInput,
   { linkOrigin, ...origin }: SignInOrigin & { readonly linkOrigin: string },
 ): Promise<StartedSignIn> {
   const key = keyOf(business);
-  const { claim, founded } = await claimAndFound(door, business, { origin, key }).catch((error) => {
-    // A twin was faster: its account and its business stand now.
-    if (key && isTwins(error)) return claimAndFound(door, business, { origin, key }).catch(refuseUsedKey);
+  const { claim, founded } = await claimAndFound(signInDeps, business, { origin, key }).catch((error) => {
+    // A concurrent twin was faster: its account and its business exist now.
+    if (key && isTwins(error))
+      return claimAndFound(signInDeps, business, { origin, key }).catch(refuseUsedKey);
     throw error;
   });
   const { passwordHash } = claim;
-  if (!('id' in claim)) await askToConfirm(door, business, { founded, linkOrigin });
-  return startSignIn(door, { ...founded, locale: business.locale }, { ...origin, passwordHash });
+  if (!('id' in claim)) await askToConfirm(signInDeps, business, { founded, linkOrigin });
+  return startSignIn(signInDeps, { ...founded, locale: business.locale }, { ...origin, passwordHash });
 }
 
 /** The e-mail is anybody's so far: the mailbox is asked (rule R3). */
 async function askToConfirm(
-  { db, clock, secrets }: SignInDoor,
+  { db, clock, secrets }: SignInDeps,
   { name, email, locale }: SignUpInput,
   { founded, linkOrigin }: { founded: Founded; linkOrigin: string },
 ): Promise<void> {
@@ -75,8 +76,8 @@ function isTwins(error: unknown): boolean {
 }
 
 /**
- * Without what proves the person, which is judged in each try: a code works once, and nothing from which a password could be
- * guessed is kept beside its hash (rule R4).
+ * Without the credentials, which are verified in each try: a code works once, and nothing from which a password could
+ * be guessed is kept beside its hash (rule R4).
  */
 function keyOf(business: SignUpInput): SignUpKey | null {
   const { clientMutationId: key, ...body } = { ...business, code: undefined, password: undefined };
@@ -86,26 +87,30 @@ function keyOf(business: SignUpInput): SignUpKey | null {
 }
 
 async function claimAndFound(
-  door: SignInDoor,
+  signInDeps: SignInDeps,
   business: SignUpInput,
   { origin, key }: { origin: SignInOrigin; key: SignUpKey | null },
 ): Promise<{ claim: Claim; founded: Founded }> {
   const { email, password, code, name, phoneNumber } = business;
-  const claim = await claimAccount(door, { email, password, code }, origin);
-  const before = key && (await foundedBefore(door, claim, key));
+  const claim = await claimAccount(signInDeps, { email, password, code }, origin);
+  const before = key && (await foundedBefore(signInDeps, claim, key));
   if (before) return { claim, founded: before };
-  await countFounding(door, claim, origin);
+  await countFounding(signInDeps, claim, origin);
   const owner = { name, email, phoneNumber, account: claim };
-  return { claim, founded: await found(door, business, { owner, key }) };
+  return { claim, founded: await found(signInDeps, business, { owner, key }) };
 }
 
 /** Businesses are not for the taking: a script that has one account, or makes them, is held back. */
-async function countFounding(door: SignInDoor, claim: Claim, { ipAddress }: SignInOrigin): Promise<void> {
-  if ('id' in claim) await countTry(door, `signUp:account:${claim.id}`, ACCOUNT_LIMIT);
-  await countTry(door, `signUp:address:${networkOf(ipAddress)}`, ADDRESS_LIMIT);
+async function countFounding(
+  signInDeps: SignInDeps,
+  claim: Claim,
+  { ipAddress }: SignInOrigin,
+): Promise<void> {
+  if ('id' in claim) await countTry(signInDeps, `signUp:account:${claim.id}`, ACCOUNT_LIMIT);
+  await countTry(signInDeps, `signUp:address:${networkOf(ipAddress)}`, ADDRESS_LIMIT);
 }
 
-async function foundedBefore({ db }: SignInDoor, claim: Claim, key: SignUpKey): Promise<Founded | null> {
+async function foundedBefore({ db }: SignInDeps, claim: Claim, key: SignUpKey): Promise<Founded | null> {
   if (!('id' in claim)) return null;
   const before = await findFoundedBefore(db, { accountId: claim.id, keyHash: key.keyHash });
   if (!before) return null;
@@ -114,9 +119,9 @@ async function foundedBefore({ db }: SignInDoor, claim: Claim, key: SignUpKey): 
   return { accountId: claim.id, ...founded };
 }
 
-/** Two sign-ups with one new e-mail at the same moment: the second is told what a later one would be told. */
+/** Two sign-ups with one new e-mail at the same moment: the second gets the answer that a later one would get. */
 async function found(
-  { db }: SignInDoor,
+  { db }: SignInDeps,
   { organizationName, placeName, locale, country, currency, timezone }: SignUpInput,
   { owner, key }: { owner: NewOrganization['owner']; key: SignUpKey | null },
 ): Promise<Founded> {

@@ -26,7 +26,9 @@ export async function insertSignUpKey(
     .execute();
 }
 
-/** The business that this account founded with this key, or undefined; also where it has left it meanwhile. */
+/**
+ * The business that this account founded with this key, or undefined; also if the person has left it in the meantime.
+ */
 export function findFoundedBefore(
   db: Queryable,
   { accountId, keyHash }: { accountId: string; keyHash: string },

@@ -127,7 +127,7 @@ describe('the settings of the business', () => {
     });
   });
 
-  test('a VAT number of the country that the business leaves is asked for anew, and nothing changes', async () => {
+  test('a VAT number of the country that the business leaves is requested again, and nothing changes', async () => {
     const organization = await given.organization();
     const { ownerContext } = organization;
     await updateSettings(ownerContext, organization, { country: 'BG', billingVAT: 'BG123456789' });

@@ -11,7 +11,7 @@ import { recordAudit } from '../../../platform/audit/audit.ts';
 import {
   dropReplacedPhoto,
   type PhotoPair,
-  type PhotoPairWish,
+  type PhotoPairInput,
   withStoredPhotoPair,
 } from '../../../platform/photo/photo.ts';
 import { lockOrganization, saveOrganization } from './organization.store.ts';
@@ -22,14 +22,14 @@ export interface OrganizationChanges extends Omit<UpdateOrganizationInput, 'cate
 }
 
 /**
- * Changes the business's name, contact data, category and photos (spec 2: Profile, Organization); what is left out stays
- * (rule R8). Refuses with ACTION_NOT_ALLOWED, with NOT_FOUND for a category that does not exist, and a photo that is
- * none as the front door of photos says.
+ * Changes the business's name, contact data, category and photos (spec 2: Profile, Organization); what is left out
+ * stays (rule R8). Refuses with ACTION_NOT_ALLOWED, with NOT_FOUND for a category that does not exist, and an invalid
+ * photo with the codes of the photo module.
  */
 export async function updateOrganization(
   ctx: StaffContext,
   photos: FileStorage,
-  { coverPhoto, profilePhoto, ...changes }: OrganizationChanges & PhotoPairWish,
+  { coverPhoto, profilePhoto, ...changes }: OrganizationChanges & PhotoPairInput,
 ): Promise<void> {
   ctx.authorize('organization:edit');
   await withStoredPhotoPair(photos, { coverPhoto, profilePhoto }, (takePhotos) =>

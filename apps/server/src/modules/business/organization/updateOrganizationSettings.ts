@@ -41,7 +41,7 @@ export async function updateOrganizationSettings(
   });
 }
 
-/** A number that is sent is read anew; one that is kept has to suit the country that the business moves to. */
+/** A number that is sent is parsed again; one that is kept has to suit the country that the business moves to. */
 function withFittingVat(
   before: OrganizationSettings,
   changes: OrganizationSettingsInput,

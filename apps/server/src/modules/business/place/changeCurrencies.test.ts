@@ -92,10 +92,10 @@ describe('C6: a place goes from lev to euro', () => {
     expect(data?.updatePlacesSettings).toEqual({ places: [{ settings: { currency: 'eur' } }] });
   });
 
-  test('agreed to, the prices are converted once, noted, and told to open consoles', async () => {
+  test('agreed to, the prices are converted once, recorded, and reported to open consoles', async () => {
     const salon = await levSalon();
-    const wish = { id: salon.placeId, currency: 'eur', currencyChange: 'CONVERT' } as const;
-    await change(salon, wish);
+    const request = { id: salon.placeId, currency: 'eur', currencyChange: 'CONVERT' } as const;
+    await change(salon, request);
     expect(await pricesOf(salon)).toEqual([3000]);
     expect(await currenciesOf(salon)).toEqual(['eur']);
     expect(await auditOf(salon, 'SERVICE')).toEqual([
@@ -112,14 +112,14 @@ describe('C6: a place goes from lev to euro', () => {
       .where('organization_id', '=', salon.scope.organizationId)
       .execute();
     expect(events).toContainEqual({ kind: 'service.changed' });
-    await change(salon, wish);
+    await change(salon, request);
     expect(await pricesOf(salon)).toEqual([3000]);
   });
 
   test('two people at the same moment convert once', async () => {
     const salon = await levSalon();
-    const wish = { id: salon.placeId, currency: 'eur', currencyChange: 'CONVERT' } as const;
-    await Promise.all([change(salon, wish), change(salon, wish), change(salon, wish)]);
+    const request = { id: salon.placeId, currency: 'eur', currencyChange: 'CONVERT' } as const;
+    await Promise.all([change(salon, request), change(salon, request), change(salon, request)]);
     expect(await pricesOf(salon)).toEqual([3000]);
   });
 
@@ -143,8 +143,8 @@ describe('C6: a place goes from lev to euro', () => {
 
   test('keeping the numbers is no answer to it', async () => {
     const salon = await levSalon();
-    const wish = { id: salon.placeId, currency: 'eur', currencyChange: 'KEEP_NUMBERS' } as const;
-    expect(await refusalOf(change(salon, wish))).toMatchObject({ code: 'CURRENCY_CHANGE_UNCONFIRMED' });
+    const request = { id: salon.placeId, currency: 'eur', currencyChange: 'KEEP_NUMBERS' } as const;
+    expect(await refusalOf(change(salon, request))).toMatchObject({ code: 'CURRENCY_CHANGE_UNCONFIRMED' });
     expect(await pricesOf(salon)).toEqual([5867]);
   });
 
@@ -153,15 +153,15 @@ describe('C6: a place goes from lev to euro', () => {
     const second = await given.place(salon, 'Plovdiv');
     await db.updateTable('places').set({ currency: 'bgn' }).where('id', '=', second).execute();
     const currencyOf = async () => (await findOrganization(db, salon.scope)).currency;
-    const wish = { currency: 'eur', currencyChange: 'CONVERT' } as const;
+    const request = { currency: 'eur', currencyChange: 'CONVERT' } as const;
     await db
       .updateTable('services')
       .set({ price: 0 })
       .where('organization_id', '=', salon.scope.organizationId)
       .execute();
-    await change(salon, { ...wish, id: second });
+    await change(salon, { ...request, id: second });
     expect(await currencyOf()).toBe('bgn');
-    await change(salon, { ...wish, id: salon.placeId });
+    await change(salon, { ...request, id: salon.placeId });
     expect(await currencyOf()).toBe('eur');
   });
 
@@ -186,21 +186,21 @@ describe('C6: a place goes from lev to euro', () => {
     const salon = await levSalon();
     const { id: maria } = await given.staffMember(salon, { placeIds: [await given.place(salon)] });
     await given.service(salon, { title: 'Shared', price: 4000, providerIds: [salon.ownerId, maria] });
-    const wish = { id: salon.placeId, currency: 'eur' } as const;
-    expect((await refusalOf(change(salon, wish)))?.currencyPreviews).toMatchObject([
+    const request = { id: salon.placeId, currency: 'eur' } as const;
+    expect((await refusalOf(change(salon, request)))?.currencyPreviews).toMatchObject([
       { services: 2, kept: 1 },
     ]);
-    await change(salon, { ...wish, currencyChange: 'CONVERT' });
+    await change(salon, { ...request, currencyChange: 'CONVERT' });
     expect(await pricesOf(salon)).toEqual([3000, 4000]);
   });
 
   test('another business’s place is missing, and its prices stay; a role without the right is refused', async () => {
     const salon = await levSalon();
     const stranger = await given.organization();
-    const wish = { id: salon.placeId, currency: 'eur', currencyChange: 'CONVERT' } as const;
-    expect(await refusalOf(change(stranger, wish))).toMatchObject({ code: 'NOT_FOUND' });
+    const request = { id: salon.placeId, currency: 'eur', currencyChange: 'CONVERT' } as const;
+    expect(await refusalOf(change(stranger, request))).toMatchObject({ code: 'NOT_FOUND' });
     const { context } = await given.staffMember(salon);
-    expect(await refusalOf(updatePlacesSettings(context, { placesSettings: [wish] }))).toMatchObject({
+    expect(await refusalOf(updatePlacesSettings(context, { placesSettings: [request] }))).toMatchObject({
       code: 'ACTION_NOT_ALLOWED',
     });
     expect(await pricesOf(salon)).toEqual([5867]);
@@ -211,12 +211,12 @@ describe('C6: any other change', () => {
   test('asks, and prices keep the numbers that people read', async () => {
     const salon = await given.organization();
     await given.service(salon, { price: 1250 });
-    const wish = { id: salon.placeId, currency: 'usd' } as const;
-    expect(await refusalOf(change(salon, wish))).toMatchObject({
+    const request = { id: salon.placeId, currency: 'usd' } as const;
+    expect(await refusalOf(change(salon, request))).toMatchObject({
       code: 'CURRENCY_CHANGE_UNCONFIRMED',
       currencyPreviews: [{ currencyChange: 'KEEP_NUMBERS', examples: [{ before: 1250, after: 1250 }] }],
     });
-    await change(salon, { ...wish, currencyChange: 'KEEP_NUMBERS' });
+    await change(salon, { ...request, currencyChange: 'KEEP_NUMBERS' });
     expect(await pricesOf(salon)).toEqual([1250]);
     await change(salon, { id: salon.placeId, currency: 'kwd', currencyChange: 'KEEP_NUMBERS' });
     expect(await pricesOf(salon)).toEqual([12_500]);
@@ -227,14 +227,14 @@ describe('C6: any other change', () => {
   test('a price that would be too high in the new currency stops it', async () => {
     const salon = await given.organization({ currency: 'ugx' });
     await given.service(salon, { price: 20_000_001 });
-    const wish = { id: salon.placeId, currency: 'usd', currencyChange: 'KEEP_NUMBERS' } as const;
-    expect(await refusalOf(change(salon, wish))).toMatchObject({ code: 'CURRENCY_PRICES_TOO_HIGH' });
+    const request = { id: salon.placeId, currency: 'usd', currencyChange: 'KEEP_NUMBERS' } as const;
+    expect(await refusalOf(change(salon, request))).toMatchObject({ code: 'CURRENCY_PRICES_TOO_HIGH' });
   });
 
   test('nothing goes back to lev, even where no price is concerned', async () => {
     const salon = await given.organization();
-    const wish = { id: salon.placeId, currency: 'bgn', currencyChange: 'KEEP_NUMBERS' } as const;
-    expect(await refusalOf(change(salon, wish))).toMatchObject({
+    const request = { id: salon.placeId, currency: 'bgn', currencyChange: 'KEEP_NUMBERS' } as const;
+    expect(await refusalOf(change(salon, request))).toMatchObject({
       code: 'CURRENCY_RETIRED',
       path: ['placesSettings', 0, 'currency'],
     });

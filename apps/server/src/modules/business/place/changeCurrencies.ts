@@ -80,7 +80,7 @@ export async function changeCurrencies(
   for (const { serviceId } of decision.value) tx.record({ kind: 'service.changed', serviceId });
 }
 
-/** Once no place is in the retired currency any more, the business is not either: its new places would start with it. */
+/** Once no place is in the retired currency anymore, the business is not either: its new places would start with it. */
 async function moveDefault(
   ctx: StaffContext,
   tx: TenantTransaction,

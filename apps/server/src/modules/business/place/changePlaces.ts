@@ -2,7 +2,11 @@ import type { UpdatePlacesInput, UpdatePlacesSettingsInput } from '@slotkeeper/d
 import { recordAudit, recordAudits } from '../../../platform/audit/audit.ts';
 import type { TenantTransaction } from '../../../platform/database/transaction.ts';
 import type { FileStorage } from '../../../platform/fileStorage.ts';
-import { dropReplacedPhoto, type PhotoPairWish, withStoredPhotoPair } from '../../../platform/photo/photo.ts';
+import {
+  dropReplacedPhoto,
+  type PhotoPairInput,
+  withStoredPhotoPair,
+} from '../../../platform/photo/photo.ts';
 import { notFound, refuseRequest } from '../../../platform/refusalError.ts';
 import type { StaffContext } from '../../../platform/staffContext.ts';
 import { changeCurrencies, lockForCurrencies } from './changeCurrencies.ts';
@@ -66,10 +70,10 @@ export function updatePlaces(ctx: StaffContext, { places }: UpdatePlacesInput): 
 }
 
 /**
- * Changes settings of places, all or none (spec 7: updatePlacesSettings); what is left out stays (rule R8).
- * Another zone moves no stored appointment but future availability (rule T5), which open consoles are told; another
+ * Changes settings of places, all or none (spec 7: updatePlacesSettings); what is left out stays (rule R8). Another
+ * zone moves no stored appointment but future availability (rule T5), of which open consoles are notified; another
  * currency changes the prices of services as the person has agreed to (rule C6). Refuses with ACTION_NOT_ALLOWED,
- * NOT_FOUND, and with what stands in the way of another currency.
+ * NOT_FOUND, and with the reasons against another currency.
  */
 export function updatePlacesSettings(
   ctx: StaffContext,
@@ -98,15 +102,15 @@ async function announce(
 
 /**
  * Changes a place's cover or profile photo (spec 7: updatePlace); null removes one, what is left out stays (rule R8).
- * Refuses with ACTION_NOT_ALLOWED, NOT_FOUND, and a photo that is none as the front door of photos says.
+ * Refuses with ACTION_NOT_ALLOWED, NOT_FOUND, and an invalid photo with the codes of the photo module.
  */
 export async function updatePlace(
   ctx: StaffContext,
   photos: FileStorage,
-  { id, ...wish }: PhotoPairWish & { readonly id: string },
+  { id, ...request }: PhotoPairInput & { readonly id: string },
 ): Promise<void> {
   ctx.authorize('place:edit');
-  await withStoredPhotoPair(photos, wish, (takePhotos) =>
+  await withStoredPhotoPair(photos, request, (takePhotos) =>
     ctx.transaction(async (tx) => {
       const before = await lockPlacePhotos(tx.db, ctx.scope, id);
       if (!before) refuseRequest('NOT_FOUND', { path: ['id'] });
@@ -126,8 +130,8 @@ export async function updatePlace(
 }
 
 /**
- * Closes a place for good; its history stays. Refuses with ACTION_NOT_ALLOWED, NOT_FOUND, LAST_PLACE for the only one,
- * and PLACE_HAS_STAFF while anybody still works there: their zone and schedule are the place's (rule T1).
+ * Closes a place permanently; its history stays. Refuses with ACTION_NOT_ALLOWED, NOT_FOUND, LAST_PLACE for the only
+ * one, and PLACE_HAS_STAFF while anybody still works there: their zone and schedule are the place's (rule T1).
  */
 export async function retirePlace(ctx: StaffContext, id: string): Promise<void> {
   ctx.authorize('place:create');

@@ -1,6 +1,6 @@
 import { PAYMENT_METHODS_MAX } from '@slotkeeper/domain/limits';
 import type { TenantTransaction } from '../../../platform/database/transaction.ts';
-import { once, orEarlierAnswer } from '../../../platform/idempotency.store.ts';
+import { once, orReplayedAnswer } from '../../../platform/idempotency.store.ts';
 import { notFound, refuseRequest } from '../../../platform/refusalError.ts';
 import { nextRowNumber } from '../../../platform/rowNumber.store.ts';
 import type { StaffContext } from '../../../platform/staffContext.ts';
@@ -22,7 +22,7 @@ export async function addPaymentMethod(
 ): Promise<void> {
   ctx.authorize('place:edit');
   const request = { operation: 'addPlacePaymentMethod', key, body: method };
-  await orEarlierAnswer(ctx, request, () =>
+  await orReplayedAnswer(ctx, request, () =>
     ctx.transaction((tx) => once(ctx, tx, request, () => save(ctx, tx, method))),
   );
 }
@@ -85,7 +85,7 @@ async function lockPlace(ctx: StaffContext, tx: TenantTransaction, placeId: stri
   }
 }
 
-/** The place is locked first, then the method is looked up: it may have been retired meanwhile. */
+/** The place is locked first, then the method is looked up: it may have been retired in the meantime. */
 async function lockPlaceOf(ctx: StaffContext, tx: TenantTransaction, id: string): Promise<string> {
   const placeId = await findPaymentMethodPlace(tx.db, ctx.scope, id);
   if (!placeId) throw notFound();

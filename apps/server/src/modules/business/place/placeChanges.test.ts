@@ -122,7 +122,7 @@ describe('places in the profile', () => {
     ]);
   });
 
-  test('a place where somebody works, and the last one, stay open', async () => {
+  test('a place where a provider works, and the last one, stay open', async () => {
     const organization = await given.organization();
     const { ownerContext, placeId } = organization;
     const retire = (id: string) => ask(ownerContext, RETIRE, { input: { id: placeIdOf(id) } });
@@ -137,7 +137,7 @@ describe('places in the profile', () => {
 });
 
 describe('settings of places', () => {
-  test('R8, T5: only what is sent changes; open consoles are told of another zone', async () => {
+  test('R8, T5: only what is sent changes; open consoles are notified of another zone', async () => {
     const organization = await given.organization();
     const { ownerContext, placeId, scope } = organization;
     const { data } = await updateSettings(ownerContext, [

@@ -3,7 +3,7 @@ import type { Clock } from '../../../platform/clock.ts';
 import type { TenantTransaction } from '../../../platform/database/transaction.ts';
 import type { FileStorage } from '../../../platform/fileStorage.ts';
 import type { Upload } from '../../../platform/graphql/upload.ts';
-import { once, orEarlierAnswer } from '../../../platform/idempotency.store.ts';
+import { once, orReplayedAnswer } from '../../../platform/idempotency.store.ts';
 import { withStoredPhoto } from '../../../platform/photo/photo.ts';
 import { nextRowNumber } from '../../../platform/rowNumber.store.ts';
 import type { StaffContext } from '../../../platform/staffContext.ts';
@@ -19,10 +19,10 @@ import {
 } from './newService.store.ts';
 import { refuseNeverBookable } from './refuseNeverBookable.ts';
 import { replaceServiceFields } from './replaceServiceFields.ts';
-import { saidOnly } from './saidOnly.ts';
+import { omitUndefined } from './omitUndefined.ts';
 import type { NewServiceField } from './serviceFields.store.ts';
 
-/** A service to offer: what has no wish gets the default of an ordinary one. */
+/** A service to offer: missing fields get the defaults of an ordinary one. */
 export interface NewService
   extends Pick<NewServiceRow, 'title' | 'duration'>,
     Partial<Omit<NewServiceRow, 'title' | 'duration'>> {
@@ -58,13 +58,13 @@ const ordinaryService = {
 export async function createService(
   tx: TenantTransaction,
   { scope, clock }: { scope: TenantScope; clock: Clock },
-  { providerIds, fields = [], recurringTimeSlots = [], ...wishes }: NewService,
+  { providerIds, fields = [], recurringTimeSlots = [], ...input }: NewService,
 ): Promise<string> {
   const service: NewServiceRow = {
     ...ordinaryService,
-    title: wishes.title,
-    duration: wishes.duration,
-    ...saidOnly(wishes),
+    title: input.title,
+    duration: input.duration,
+    ...omitUndefined(input),
   };
   const id = await insertService(tx.db, scope, {
     ...service,
@@ -84,8 +84,8 @@ interface AddedService extends Omit<NewService, 'coverPhoto'> {
 }
 
 /**
- * Adds a service (spec 7). Refuses with ACTION_NOT_ALLOWED, SERVICE_NEVER_BOOKABLE, NOTICE_BEYOND_RANGE, with NOT_FOUND where a provider or the category is none of this
- * business, and a cover photo that is none as the front door of photos says.
+ * Adds a service (spec 7). Refuses with ACTION_NOT_ALLOWED, SERVICE_NEVER_BOOKABLE, NOTICE_BEYOND_RANGE, with NOT_FOUND
+ * if a provider or the category is not of this business, and an invalid cover photo with the codes of the photo module.
  */
 export async function addService(
   ctx: StaffContext,
@@ -94,7 +94,7 @@ export async function addService(
 ): Promise<{ id: string }> {
   ctx.authorize('service:edit');
   const request = { operation: 'addService', key, body: { ...service, coverPhoto: coverPhoto?.digest } };
-  return orEarlierAnswer(ctx, request, () =>
+  return orReplayedAnswer(ctx, request, () =>
     withStoredPhoto(photos, { upload: coverPhoto, path: ['coverPhoto'] }, (takePhoto) =>
       ctx.transaction((tx) =>
         once(ctx, tx, request, async () => {
@@ -110,7 +110,7 @@ async function save(ctx: StaffContext, tx: TenantTransaction, service: NewServic
   await lockProviders(tx.db, ctx.scope, providerIds);
   refuseNeverBookable(null, {
     ...ordinaryService,
-    ...saidOnly(service),
+    ...omitUndefined(service),
     duration: service.duration,
     recurringTimeSlots: [],
   });

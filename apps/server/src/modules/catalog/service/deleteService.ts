@@ -1,5 +1,5 @@
 import type { TenantTransaction } from '../../../platform/database/transaction.ts';
-import { once, orEarlierAnswer } from '../../../platform/idempotency.store.ts';
+import { once, orReplayedAnswer } from '../../../platform/idempotency.store.ts';
 import type { StaffContext } from '../../../platform/staffContext.ts';
 import { recordAudit } from '../../../platform/audit/audit.ts';
 import { dropReplacedPhoto } from '../../../platform/photo/photo.ts';
@@ -16,7 +16,7 @@ export interface DeletedService {
 /**
  * Deletes a service (spec 7). One that was never booked is erased. One with appointments is retired: it is gone from lists,
  * search and booking, and its series are extended no more, while its appointments stay, show it, and can still be moved,
- * paid and cancelled. Refuses with ACTION_NOT_ALLOWED or NOT_FOUND.
+ * paid and canceled. Refuses with ACTION_NOT_ALLOWED or NOT_FOUND.
  */
 export async function deleteService(
   ctx: StaffContext,
@@ -24,7 +24,7 @@ export async function deleteService(
 ): Promise<DeletedService> {
   ctx.authorize('service:edit');
   const request = { operation: 'deleteService', key, body: { id } };
-  return orEarlierAnswer(ctx, request, () =>
+  return orReplayedAnswer(ctx, request, () =>
     ctx.transaction((tx) => once(ctx, tx, request, () => remove(ctx, tx, id))),
   );
 }

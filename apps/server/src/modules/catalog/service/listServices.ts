@@ -5,7 +5,7 @@ import type { Service } from './service.store.ts';
 export type ServiceOrderField = 'CREATED_AT' | 'DURATION' | 'ROW_ID' | 'TITLE';
 
 /** What a list of services is asked for. */
-export interface ServiceListWishes {
+export interface ServiceListOptions {
   readonly searchWord?: string | null;
   readonly includeNonActive?: boolean | null;
   readonly orderBy: readonly { readonly field: ServiceOrderField; readonly direction: 'ASC' | 'DESC' }[];
@@ -17,7 +17,7 @@ export interface ServiceListWishes {
  */
 export function listServices(
   services: Iterable<Service>,
-  { searchWord, includeNonActive, orderBy }: ServiceListWishes,
+  { searchWord, includeNonActive, orderBy }: ServiceListOptions,
   locale: string,
 ): Service[] {
   const words = (searchWord ?? '').trim().length < SEARCH_MIN ? [] : searchWords(searchWord);

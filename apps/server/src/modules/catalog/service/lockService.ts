@@ -28,8 +28,9 @@ export async function lockService(
 }
 
 /**
- * Locks all whose time a change of a service may touch and then its row, and gives their ids. Whoever came to the service
- * while this waited for the others is locked as well: a change of its providers waits for those whom it has.
+ * Locks all whose time a change of a service may touch and then its row, and gives their ids. Providers who were added
+ * to the service while this waited for the others are locked as well: a change of its providers waits for those whom it
+ * has.
  */
 export async function lockConcernedProviders(
   { scope, clock }: StaffContext,

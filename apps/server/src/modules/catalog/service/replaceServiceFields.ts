@@ -28,14 +28,14 @@ export async function replaceServiceFields(
   service: Pick<Service, 'id' | 'fields'>,
   wanted: readonly WantedField[],
 ): Promise<void> {
-  const leftOut = new Set(service.fields.map(({ id }) => id));
+  const removed = new Set(service.fields.map(({ id }) => id));
   const added: PlacedField[] = [];
   for (const [position, { id, ...field }] of wanted.entries()) {
     if (!id) added.push({ ...field, position });
-    else if (leftOut.delete(id)) await saveServiceField(tx.db, scope, { ...field, id, position });
+    else if (removed.delete(id)) await saveServiceField(tx.db, scope, { ...field, id, position });
     else refuseRequest('NOT_FOUND', { path: ['appointmentFields', position, 'id'] });
   }
-  if (leftOut.size > 0) await retireServiceFields(tx.db, scope, [...leftOut], new Date(clock.now()));
+  if (removed.size > 0) await retireServiceFields(tx.db, scope, [...removed], new Date(clock.now()));
   if (added.length === 0) return;
   const firstRowId = await nextRowNumbers(tx, scope, 'service_fields', added.length);
   const numbered = added.map((field, index) => ({ ...field, rowId: firstRowId + index }));

@@ -25,7 +25,7 @@ export function serviceCurrenciesOf(context: GraphqlContext): ReturnType<typeof 
   });
 }
 
-/** The categories of services by id, for whoever sees services; read once per request. */
+/** The categories of services by id, for everyone who sees services; read once per request. */
 export function serviceCategoriesOf(context: GraphqlContext): Promise<ReadonlyMap<string, ServiceCategory>> {
   return cached(context, serviceCategoriesOf, async () => {
     const { db, scope, may } = requireStaff(context);

@@ -12,7 +12,7 @@ export interface NewServiceField {
   readonly required: boolean;
 }
 
-/** A question and where it stands among the service's, from 0. */
+/** A question and its position among the service's, from 0. */
 export interface PlacedField extends NewServiceField {
   readonly position: number;
 }

@@ -61,10 +61,10 @@ const DeletePayloadRef = builder.objectRef<AffectingService>('DeleteServicePaylo
   }),
 });
 
-type Wishes = Partial<AddServiceInput>;
+type Changes = Partial<AddServiceInput>;
 
 /** The values of an input, with rows instead of the global ids that it names. */
-function toWishes({ providerIds, categoryId, appointmentFields, ...values }: Wishes) {
+function toChanges({ providerIds, categoryId, appointmentFields, ...values }: Changes) {
   return {
     ...values,
     providerIds: providerIds?.map((id, index) => readId('Provider', id, ['providerIds', index])),
@@ -78,8 +78,8 @@ function toWishes({ providerIds, categoryId, appointmentFields, ...values }: Wis
 
 async function add(input: UnreadInput, context: GraphqlContext): Promise<ChangedService> {
   const read = readInput(newServiceInput, input);
-  const { clientMutationId = null, title, duration, coverPhoto, ...wishes } = read;
-  const { providerIds = [], ...values } = toWishes(wishes);
+  const { clientMutationId = null, title, duration, coverPhoto, ...rest } = read;
+  const { providerIds = [], ...values } = toChanges(rest);
   const service = { ...values, title, duration, providerIds, coverPhoto, clientMutationId };
   const added = await addService(requireStaff(context), context.photos, service);
   forget(context, servicesOf);
@@ -87,8 +87,8 @@ async function add(input: UnreadInput, context: GraphqlContext): Promise<Changed
 }
 
 async function update(input: UnreadInput, context: GraphqlContext): Promise<AffectingService> {
-  const { clientMutationId = null, id, coverPhoto, ...wishes } = readInput(changedServiceInput, input);
-  const service = { ...toWishes(wishes), id: readId('Service', id), coverPhoto, clientMutationId };
+  const { clientMutationId = null, id, coverPhoto, ...rest } = readInput(changedServiceInput, input);
+  const service = { ...toChanges(rest), id: readId('Service', id), coverPhoto, clientMutationId };
   const updated = await updateService(requireStaff(context), context.photos, service);
   forget(context, servicesOf);
   return { ...updated, clientMutationId };
@@ -106,8 +106,8 @@ builder.mutationFields((t) => ({
     type: DeletePayloadRef,
     args: inputArgs('DeleteServiceInput', deleteServiceInput),
     resolve: async (_, { input }, context) => {
-      const { clientMutationId = null, ...wishes } = readInput(deleteServiceInput, input);
-      const service = { id: readId('Service', wishes.id), clientMutationId };
+      const { clientMutationId = null, ...rest } = readInput(deleteServiceInput, input);
+      const service = { id: readId('Service', rest.id), clientMutationId };
       return { ...(await deleteService(requireStaff(context), service)), clientMutationId };
     },
   }),

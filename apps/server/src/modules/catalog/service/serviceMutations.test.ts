@@ -116,9 +116,9 @@ describe('spec 7: adding a service', () => {
       'NOT_FOUND',
       ['categoryId'],
     ],
-  ])('spec 5: %s is refused and adds nothing', async (_, wishes, code, path) => {
+  ])('spec 5: %s is refused and adds nothing', async (_, overrides, code, path) => {
     const salon = await givenSalon();
-    const { refusals } = await ask(salon.ownerContext, ADD, { input: { ...salon.input, ...wishes } });
+    const { refusals } = await ask(salon.ownerContext, ADD, { input: { ...salon.input, ...overrides } });
     expect(refusals).toMatchObject([{ code, path }]);
     const { scope } = salon;
     const rows = await db
@@ -205,7 +205,7 @@ describe('N5: open consoles follow', () => {
     await Promise.all([services.return(), availability.return()]);
   });
 
-  test('R2: another business hears of its own only', async () => {
+  test('R2: another business is notified of its own only', async () => {
     const salon = await givenSalon();
     const { stranger } = salon;
     const results = await listen(stranger.ownerContext, feed, SERVICE);
@@ -217,7 +217,7 @@ describe('N5: open consoles follow', () => {
   });
 
   test.each([SERVICE, AVAILABILITY])(
-    'R2: who sees no services hears nothing until the access ends: %s',
+    'R2: a person who sees no services is notified of nothing until the access ends: %s',
     async (field) => {
       const salon = await givenSalon();
       const member = await given.staffMember(salon);

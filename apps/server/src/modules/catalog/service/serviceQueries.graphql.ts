@@ -13,7 +13,7 @@ import { orderLimit } from '../../../platform/graphql/inputLimits.ts';
 import { readInput } from '../../../platform/graphql/readInput.ts';
 import { OrganizationRef } from '../../business/organization/organization.graphql.ts';
 import { ProviderRef, viewerOnly } from '../../people/provider/provider.graphql.ts';
-import { listServices, type ServiceListWishes } from './listServices.ts';
+import { listServices, type ServiceListOptions } from './listServices.ts';
 import { ServiceRef } from './service.graphql.ts';
 import { servicesOf } from './service.ts';
 
@@ -44,10 +44,10 @@ const ServiceConnectionRef = builder.connectionObject(
 
 async function servicePage(
   context: GraphqlContext,
-  { page, ...wishes }: { page: PageArguments } & ServiceListWishes,
+  { page, ...rest }: { page: PageArguments } & ServiceListOptions,
 ) {
   requireStaff(context).authorize('service:view');
-  const services = listServices((await servicesOf(context)).values(), wishes, context.locale);
+  const services = listServices((await servicesOf(context)).values(), rest, context.locale);
   const window = pageWindow(page, PAGE);
   const rows = services.slice(window.offset, window.offset + window.limit);
   return toConnection({ rows, total: services.length, window });

@@ -5,7 +5,7 @@ import { countUpcomingAppointments, countUpcomingAtClassTimes } from './upcoming
 
 type Counts = (ctx: StaffContext, ids: readonly string[]) => Promise<ReadonlyMap<string, number>>;
 
-/** Counts for all that a request asks for at once; what has none counts as 0. */
+/** Counts for everything that a request queries at once; what has none counts as 0. */
 function countLoader(context: GraphqlContext, counts: Counts): DataLoader<string, number> {
   return cached(context, counts, () => {
     const ctx = requireStaff(context);

@@ -20,8 +20,8 @@ const DAY = 24 * HOUR;
 
 async function givenSalon(options: Parameters<typeof givenBookedSalon>[1] = {}) {
   const salon = await givenBookedSalon(given, options);
-  const update = (wishes: Partial<ServiceUpdate>, ctx = salon.ownerContext) =>
-    updateService(ctx, storage, { id: salon.serviceId, clientMutationId: null, ...wishes });
+  const update = (overrides: Partial<ServiceUpdate>, ctx = salon.ownerContext) =>
+    updateService(ctx, storage, { id: salon.serviceId, clientMutationId: null, ...overrides });
   const service = () => findService(db, salon.scope, salon.serviceId);
   return { ...salon, update, service };
 }
@@ -43,7 +43,7 @@ describe('changing a service', () => {
     expect(await refusalOf(salon.update({ bufferBefore: 5 }))).toMatchObject(refusal);
   });
 
-  test('A7: refuses a notice that is longer than clients can see ahead, whichever of both changes', async () => {
+  test('A7: refuses a notice that is longer than clients can see ahead, no matter which of both changes', async () => {
     const salon = await givenSalon();
     const refusal = { code: 'NOTICE_BEYOND_RANGE', path: ['minNotice'] };
     await salon.update({ visibleRangeMax: 1 });
@@ -101,10 +101,10 @@ describe('changing a service', () => {
     ['P7: another price too', { price: 9_900 }, 2],
     ['another title concerns none', { title: 'Other' }, 0],
     ['A12: switched off it keeps them', { isActive: false }, 2],
-  ])('says how many it concerns and leaves them: %s', async (_, wishes, count) => {
+  ])('says how many it concerns and leaves them: %s', async (_, overrides, count) => {
     const salon = await givenSalon();
     await salon.book({ starts: [TEN + HOUR] });
-    expect(await salon.update(wishes)).toMatchObject({ affectedAppointments: count });
+    expect(await salon.update(overrides)).toMatchObject({ affectedAppointments: count });
     expect(await appointment(salon.id)).toMatchObject({
       start_at: new Date(TEN),
       end_at: new Date(TEN + HOUR / 2),

@@ -4,7 +4,7 @@ import { type AuditFacts, recordAudit } from '../../../platform/audit/audit.ts';
 import type { TenantTransaction } from '../../../platform/database/transaction.ts';
 import type { FileStorage } from '../../../platform/fileStorage.ts';
 import type { Upload } from '../../../platform/graphql/upload.ts';
-import { once, orEarlierAnswer } from '../../../platform/idempotency.store.ts';
+import { once, orReplayedAnswer } from '../../../platform/idempotency.store.ts';
 import { dropReplacedPhoto, type PhotoKey, withStoredPhoto } from '../../../platform/photo/photo.ts';
 import { refuseRequest } from '../../../platform/refusalError.ts';
 import type { StaffContext } from '../../../platform/staffContext.ts';
@@ -16,7 +16,7 @@ import { lockService } from './lockService.ts';
 import type { NewServiceRow } from './newService.store.ts';
 import { refuseNeverBookable } from './refuseNeverBookable.ts';
 import { replaceServiceFields, type WantedField } from './replaceServiceFields.ts';
-import { saidOnly } from './saidOnly.ts';
+import { omitUndefined } from './omitUndefined.ts';
 import { saveService, saveServiceProviders } from './saveService.store.ts';
 import type { Service } from './service.store.ts';
 import { countUpcomingAppointments } from './upcomingAppointments.store.ts';
@@ -54,41 +54,41 @@ export interface UpdatedService {
   readonly affectedAppointments: number;
 }
 
-type Wishes = Omit<ServiceUpdate, 'clientMutationId' | 'coverPhoto'> & { readonly coverPhoto: PhotoKey };
+type Changes = Omit<ServiceUpdate, 'clientMutationId' | 'coverPhoto'> & { readonly coverPhoto: PhotoKey };
 
 /**
- * Changes a service (spec 7). Booked appointments keep their time, price and provider, and the answer says how many there
- * are; another capacity goes to future sessions, where those who have a seat keep it (rule A5). Refuses with
- * ACTION_NOT_ALLOWED, NOT_FOUND, SERVICE_NEVER_BOOKABLE, NOTICE_BEYOND_RANGE, CLASS_TIMES_OVERLAP where a new provider or buffer makes two classes clash, and a photo
- * that is none as the front door of photos says.
+ * Changes a service (spec 7). Booked appointments keep their time, price and provider, and the answer says how many
+ * there are; another capacity goes to future sessions, where those who have a seat keep it (rule A5). Refuses with
+ * ACTION_NOT_ALLOWED, NOT_FOUND, SERVICE_NEVER_BOOKABLE, NOTICE_BEYOND_RANGE, CLASS_TIMES_OVERLAP if a new provider or
+ * buffer makes two classes clash, and an invalid photo with the codes of the photo module.
  */
 export async function updateService(
   ctx: StaffContext,
   photos: FileStorage,
-  { clientMutationId: key, coverPhoto, ...wishes }: ServiceUpdate,
+  { clientMutationId: key, coverPhoto, ...input }: ServiceUpdate,
 ): Promise<UpdatedService> {
   ctx.authorize('service:edit');
-  const body = { ...wishes, coverPhoto: coverPhoto && coverPhoto.digest };
+  const body = { ...input, coverPhoto: coverPhoto && coverPhoto.digest };
   const request = { operation: 'updateService', key, body };
-  return orEarlierAnswer(ctx, request, () =>
+  return orReplayedAnswer(ctx, request, () =>
     withStoredPhoto(photos, { upload: coverPhoto, path: ['coverPhoto'] }, (takePhoto) =>
       ctx.transaction((tx) =>
-        once(ctx, tx, request, () => change(ctx, tx, { ...wishes, coverPhoto: takePhoto() })),
+        once(ctx, tx, request, () => change(ctx, tx, { ...input, coverPhoto: takePhoto() })),
       ),
     ),
   );
 }
 
-async function change(ctx: StaffContext, tx: TenantTransaction, wishes: Wishes): Promise<UpdatedService> {
-  const { id, fields, ...values } = wishes;
-  const { service: before, providerIds } = await lockService(ctx, tx, id, wishes.providerIds);
+async function change(ctx: StaffContext, tx: TenantTransaction, input: Changes): Promise<UpdatedService> {
+  const { id, fields, ...values } = input;
+  const { service: before, providerIds } = await lockService(ctx, tx, id, input.providerIds);
   const after = merged(before, { id, ...values });
   refuseNeverBookable(before, after);
-  await checkServiceLinks(ctx, tx, wishes);
+  await checkServiceLinks(ctx, tx, input);
   await checkClassTimes(ctx, tx, before, after);
   await saveService(tx.db, ctx.scope, after);
-  if (wishes.providerIds) await saveServiceProviders(tx.db, ctx.scope, id, wishes.providerIds);
-  await dropReplacedPhoto(tx, before.coverPhoto, wishes.coverPhoto);
+  if (input.providerIds) await saveServiceProviders(tx.db, ctx.scope, id, input.providerIds);
+  await dropReplacedPhoto(tx, before.coverPhoto, input.coverPhoto);
   if (fields) await replaceServiceFields(tx, ctx, before, fields);
   if (after.capacity !== before.capacity)
     await resizeServiceSessions(tx.db, ctx.scope, after, ctx.clock.now());
@@ -105,8 +105,8 @@ async function change(ctx: StaffContext, tx: TenantTransaction, wishes: Wishes):
 
 type MergedService = NewServiceRow & Pick<Service, 'id' | 'providerIds' | 'recurringTimeSlots'>;
 
-function merged(before: Service, wishes: Omit<Wishes, 'fields'>): MergedService {
-  return { ...before, categoryId: before.category?.id ?? null, ...saidOnly(wishes) };
+function merged(before: Service, input: Omit<Changes, 'fields'>): MergedService {
+  return { ...before, categoryId: before.category?.id ?? null, ...omitUndefined(input) };
 }
 
 async function countAffected(

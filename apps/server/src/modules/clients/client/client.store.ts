@@ -7,7 +7,7 @@ import { withinReach } from '../../../platform/database/withinReach.ts';
 import type { ProviderReach } from '../../../platform/staffContext.ts';
 import type { TenantScope } from '../../../platform/tenantScope.ts';
 
-/** Somebody who is booked into appointments (spec 3). */
+/** A person who is booked into appointments (spec 3). */
 export interface Client {
   readonly id: string;
   readonly rowId: number;
@@ -94,7 +94,7 @@ export async function lockClient(db: Queryable, scope: TenantScope, id: string):
 }
 
 /** Notes when a client last did something itself (rule C7). `at` in epoch milliseconds. */
-export async function noteClientAction(
+export async function recordClientAction(
   db: Queryable,
   scope: TenantScope,
   id: string,

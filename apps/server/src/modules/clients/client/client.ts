@@ -3,7 +3,7 @@ import { cached, type GraphqlContext, requireStaff } from '../../../platform/gra
 import { notFound } from '../../../platform/refusalError.ts';
 import { type Client, findClients } from './client.store.ts';
 
-export { findClients, findKeptClients, lockClient, noteClientAction } from './client.store.ts';
+export { findClients, findKeptClients, lockClient, recordClientAction } from './client.store.ts';
 export { matchingClientIds, searchClients } from './clientSearch.store.ts';
 export { findClientByPhone, saveClient } from './clientChange.store.ts';
 export { namingPhoneOwner } from './readPhone.ts';

@@ -52,7 +52,7 @@ async function view(staff: StaffContext, id: string) {
 }
 
 describe('C4: removing a client', () => {
-  test('calls off what has not started, keeps the past, and the number can’t be booked any more', async () => {
+  test('cancels what has not started, keeps the past, and the number can’t be booked anymore', async () => {
     const salon = await givenBusiness();
     expect(await view(salon.ownerContext, salon.id)).toMatchObject({ upcomingAppointmentsCount: 2 });
     const { data } = await ask(salon.ownerContext, REMOVE, { id: salon.id });
@@ -94,7 +94,7 @@ describe('C4: removing a client', () => {
     expect(data).toMatchObject({ undoRemoveClient: { lostAppointmentsCount: 2 } });
   });
 
-  test('a time that was taken meanwhile stays lost', async () => {
+  test('a time that was taken in the meantime stays lost', async () => {
     const salon = await givenBusiness();
     await ask(salon.ownerContext, REMOVE, { id: salon.id });
     await salon.book(TEN, await given.client(salon));
@@ -149,7 +149,7 @@ describe('changing a client', () => {
       });
     });
 
-    test('whoever saw the other notes then saves, also with the right to notes alone', async () => {
+    test('having seen the other notes then saves, also with the right to notes alone', async () => {
       const salon = await givenTwoWriters();
       const notes = 'Allergic to nuts\nWindow seat';
       const second = { notes, expectedNotes: 'Allergic to nuts' };
@@ -157,7 +157,7 @@ describe('changing a client', () => {
       expect(await view(salon.ownerContext, salon.id)).toMatchObject({ notes });
     });
 
-    test.each([null, ''])('%j stands for no notes', async (expectedNotes) => {
+    test.each([null, ''])('%j means no notes', async (expectedNotes) => {
       const salon = await givenBusiness();
       const write = (notes: string) =>
         ask(salon.ownerContext, UPDATE, { input: { id: salon.id, notes, expectedNotes } });
@@ -214,7 +214,7 @@ describe('changing a client', () => {
 });
 
 describe('C7: totals', () => {
-  test('visits, no-shows and money leave out what was called off', async () => {
+  test('visits, no-shows and money leave out what was canceled', async () => {
     const salon = await givenBusiness();
     await db.updateTable('appointments').set({ amount_paid: 2_000 }).where('id', '=', salon.past).execute();
     await db
@@ -271,7 +271,7 @@ describe('R1, R2: who may change clients', () => {
 });
 
 describe('spec 2: the appointments of a client', () => {
-  test('what is to come stands apart from what is over or was called off', async () => {
+  test('upcoming ones are separate from past and canceled ones', async () => {
     const salon = await givenBusiness();
     await db
       .updateTable('appointments')

@@ -19,7 +19,7 @@ export const clientOrderFields = [
 export type ClientOrderField = (typeof clientOrderFields)[number];
 
 /** What a list of clients is asked for. */
-export interface ClientListWishes {
+export interface ClientListOptions {
   readonly searchWord?: string | null;
   readonly orderBy: readonly { readonly field: ClientOrderField; readonly direction: 'ASC' | 'DESC' }[];
   readonly window: PageWindow;
@@ -41,13 +41,13 @@ const needStatistics: readonly ClientOrderField[] = ['LAST_ACTIVE_AT', 'TOTAL_AP
 export async function findClientPage(
   db: Queryable,
   scope: TenantScope,
-  wishes: ClientListWishes,
+  options: ClientListOptions,
 ): Promise<{ rows: Client[]; total: number }> {
   const matching = selectClients(db, scope)
     .where('c.removed_at', 'is', null)
-    .where(matchesSearch(wishes.searchWord));
+    .where(matchesSearch(options.searchWord));
   const [rows, total] = await Promise.all([
-    ordered(matching, db, scope, wishes).offset(wishes.window.offset).limit(wishes.window.limit).execute(),
+    ordered(matching, db, scope, options).offset(options.window.offset).limit(options.window.limit).execute(),
     matching.clearSelect().select(sql<number>`count(*)::integer`.as('total')).executeTakeFirstOrThrow(),
   ]);
   return { rows, total: total.total };
@@ -55,19 +55,24 @@ export async function findClientPage(
 
 type Matching = ReturnType<typeof selectClients>;
 
-function ordered(matching: Matching, db: Queryable, scope: TenantScope, wishes: ClientListWishes): Matching {
-  const { orderBy, reach, now } = wishes;
+function ordered(
+  matching: Matching,
+  db: Queryable,
+  scope: TenantScope,
+  options: ClientListOptions,
+): Matching {
+  const { orderBy, reach, now } = options;
   let query = orderBy.some(({ field }) => needStatistics.includes(field))
     ? (matching.leftJoin(selectStatistics(db, scope, reach, now).as('s'), 's.client_id', 'c.id') as Matching)
     : matching;
   for (const { field, direction } of orderBy)
-    query = query.orderBy(orderColumn(field, wishes), (order) =>
+    query = query.orderBy(orderColumn(field, options), (order) =>
       (direction === 'ASC' ? order.asc() : order.desc()).nullsLast(),
     );
   return query.orderBy('c.id');
 }
 
-function orderColumn(field: ClientOrderField, { searchWord }: ClientListWishes): RawBuilder<unknown> {
+function orderColumn(field: ClientOrderField, { searchWord }: ClientListOptions): RawBuilder<unknown> {
   return field === 'BEST_MATCH' ? matchRank(searchWord) : orderColumns[field];
 }
 

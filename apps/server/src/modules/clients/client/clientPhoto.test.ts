@@ -24,7 +24,7 @@ const REMOVE = `mutation R($id: ID!) { removeClient(input: { id: $id }) { delete
 const UNDO = `mutation U($id: ID!) { undoRemoveClient(input: { id: $id }) { client { profilePhotoUrl } } }`;
 const VIEW = `query V($id: ID!) { viewer { ... on Provider { client(id: $id) { profilePhotoUrl } } } }`;
 
-/** A client, with a photo if wished, by its ids and the photo's address. */
+/** A client, with a photo if requested, by its ids and the photo's address. */
 async function givenClient(salon: GivenOrganization, { hasPhoto = true } = {}) {
   const clientId = await given.client(salon);
   const id = toGlobalId('Client', clientId);
@@ -64,7 +64,7 @@ describe('a client’s photo', () => {
     expect(entries).toContainEqual({ after: { fields: ['profilePhoto'] } });
   });
 
-  test('R2: is seen by whoever sees the client, and by nobody of another business', async () => {
+  test('R2: is seen by all who see the client, and by nobody of another business', async () => {
     const salon = await given.organization();
     const { id, url } = await givenClient(salon);
     const { context } = await given.staffMember(salon, { role: 'staff' });

@@ -16,7 +16,7 @@ import { OrganizationRef } from '../../business/organization/organization.graphq
 import { ProviderRef, viewerOnly } from '../../people/provider/provider.graphql.ts';
 import { ClientEdgeRef, ClientRef } from './client.graphql.ts';
 import { loadKeptClient } from './client.ts';
-import { type ClientListWishes, clientOrderFields, findClientPage } from './clientList.store.ts';
+import { type ClientListOptions, clientOrderFields, findClientPage } from './clientList.store.ts';
 
 /** Lists show ten a page; the import's check reads up to 5,000 (spec 9). */
 const PAGE = { size: PAGE_SIZE, max: 5_000 };
@@ -39,17 +39,17 @@ const ClientConnectionRef = builder.connectionObject(
   ClientEdgeRef,
 );
 
-const byName: ClientListWishes['orderBy'] = [{ field: 'NAME', direction: 'ASC' }];
+const byName: ClientListOptions['orderBy'] = [{ field: 'NAME', direction: 'ASC' }];
 
 async function clientPage(
   context: GraphqlContext,
-  { page, ...wishes }: { page: PageArguments } & Pick<ClientListWishes, 'searchWord' | 'orderBy'>,
+  { page, ...rest }: { page: PageArguments } & Pick<ClientListOptions, 'searchWord' | 'orderBy'>,
 ) {
   const { db, scope, clock, authorize, reach } = requireStaff(context);
   authorize('client:view');
   const window = pageWindow(page, PAGE);
   const facts = { window, reach: reach('appointment:view'), now: clock.now() };
-  return toConnection({ ...(await findClientPage(db, scope, { ...wishes, ...facts })), window });
+  return toConnection({ ...(await findClientPage(db, scope, { ...rest, ...facts })), window });
 }
 
 builder.objectFields(ProviderRef, (t) => ({

@@ -50,8 +50,8 @@ function rankOf(words: readonly SearchedWord[]): RawBuilder<number> {
 }
 
 /**
- * Patterns of the whole name: the number stands behind it in the folded text. Turned round as well, for lists write 'Rossi, Zita'
- * of Zita Rossi. Only short ones: of a long text the turns would grow with its square, and no name is that long.
+ * Patterns of the whole name: the number follows it in the folded text. Turned round as well, for lists write 'Rossi,
+ * Zita' of Zita Rossi. Only short ones: of a long text the turns would grow with its square, and no name is that long.
  */
 function wholeNames(words: readonly SearchedWord[]): string[] {
   const texts = words.map((word) => likeText(word.text));
@@ -76,8 +76,8 @@ function anyOf(patterns: readonly string[]): RawBuilder<boolean> {
 }
 
 /**
- * The ids of all clients that match a search, whatever their rank, as a part of another statement. Removed ones too: their
- * past appointments keep the name (rule C4).
+ * The ids of all clients that match a search, regardless of their rank, as a part of another statement. Removed ones
+ * too: their past appointments keep the name (rule C4).
  */
 export function matchingClientIds({ organizationId }: TenantScope, text: string): RawBuilder<string> {
   return sql<string>`(

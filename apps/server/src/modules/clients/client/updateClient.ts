@@ -3,7 +3,7 @@ import { recordAudit } from '../../../platform/audit/audit.ts';
 import type { TenantTransaction } from '../../../platform/database/transaction.ts';
 import type { FileStorage } from '../../../platform/fileStorage.ts';
 import type { Upload } from '../../../platform/graphql/upload.ts';
-import { once, orEarlierAnswer } from '../../../platform/idempotency.store.ts';
+import { once, orReplayedAnswer } from '../../../platform/idempotency.store.ts';
 import { dropReplacedPhoto, type PhotoKey, withStoredPhoto } from '../../../platform/photo/photo.ts';
 import { refuseRequest } from '../../../platform/refusalError.ts';
 import type { StaffContext } from '../../../platform/staffContext.ts';
@@ -19,13 +19,13 @@ export interface ClientUpdate extends Omit<UpdateClientInput, 'clientMutationId'
   readonly profilePhoto?: Upload | null | undefined;
 }
 
-type Wishes = Omit<ClientUpdate, 'clientMutationId' | 'profilePhoto'> & { readonly profilePhoto: PhotoKey };
+type Changes = Omit<ClientUpdate, 'clientMutationId' | 'profilePhoto'> & { readonly profilePhoto: PhotoKey };
 
 /**
  * Changes a client's contact data, its photo, its notes, or whether it may book online. Refuses with ACTION_NOT_ALLOWED
- * (notes ask for less than the rest, rule R1), NOT_FOUND, CLIENT_CHANGED where somebody else wrote other notes than
- * `expectedNotes` meanwhile, INVALID_PHONE_NUMBER, PHONE_TAKEN or CLIENT_REMOVED, which
- * name whose number it is unless that one was merged into this client, and a photo that is none as the front door of photos says.
+ * (notes require less than the rest, rule R1), NOT_FOUND, CLIENT_CHANGED if someone else saved other notes than
+ * `expectedNotes` in the meantime, INVALID_PHONE_NUMBER, PHONE_TAKEN or CLIENT_REMOVED, which name whose number it is
+ * unless that one was merged into this client, and an invalid photo with the codes of the photo module.
  */
 export async function updateClient(
   ctx: StaffContext,
@@ -39,13 +39,13 @@ export async function updateClient(
   ctx.authorize(changesFacts ? 'client:edit' : 'client:editNotes');
   const phoneNumber = values.phoneNumber === undefined ? undefined : await readPhone(ctx, values.phoneNumber);
   const request = { operation: 'updateClient', key, body };
-  return orEarlierAnswer(ctx, request, () =>
+  return orReplayedAnswer(ctx, request, () =>
     namingPhoneOwner(ctx, phoneNumber ?? '', () =>
       withStoredPhoto(photos, { upload: profilePhoto, path: ['profilePhoto'] }, (takePhoto) =>
         ctx.transaction((tx) =>
           once(ctx, tx, request, async () => {
-            const wishes = { ...values, phoneNumber, profilePhoto: takePhoto() };
-            return { id: await change(ctx, tx, wishes) };
+            const input = { ...values, phoneNumber, profilePhoto: takePhoto() };
+            return { id: await change(ctx, tx, input) };
           }),
         ),
       ),
@@ -54,22 +54,22 @@ export async function updateClient(
 }
 
 /** The id of the client that changed: the one kept, where the one named was merged into another (rule C4). */
-async function change(ctx: StaffContext, tx: TenantTransaction, wishes: Wishes): Promise<string> {
-  const client = await lockKeptClientForChange(tx.db, ctx.scope, wishes.id);
+async function change(ctx: StaffContext, tx: TenantTransaction, input: Changes): Promise<string> {
+  const client = await lockKeptClientForChange(tx.db, ctx.scope, input.id);
   if (!client || client.isRemoved) refuseRequest('NOT_FOUND', { path: ['id'] });
-  const { name, phoneNumber, email, profilePhoto } = wishes;
+  const { name, phoneNumber, email, profilePhoto } = input;
   const ofThePerson = [name, phoneNumber, email, profilePhoto];
-  // Whoever corrects a duplicate's contact data has not seen the kept one's.
-  if (client.id !== wishes.id && ofThePerson.some((value) => value !== undefined))
+  // A person who corrects a duplicate's contact data has not seen the kept one's.
+  if (client.id !== input.id && ofThePerson.some((value) => value !== undefined))
     refuseRequest('CLIENT_MERGED', { path: ['id'], values: { name: client.name } });
-  refuseOtherNotes(client.notes, wishes);
-  await save(ctx, tx, client, wishes);
-  await dropReplacedPhoto(tx, client.profilePhoto, wishes.profilePhoto);
+  refuseOtherNotes(client.notes, input);
+  await save(ctx, tx, client, input);
+  await dropReplacedPhoto(tx, client.profilePhoto, input.profilePhoto);
   return client.id;
 }
 
-/** Notes are shared: whoever typed against older ones would wipe out a colleague's without knowing. */
-function refuseOtherNotes(stored: string, { notes, expectedNotes }: Wishes): void {
+/** Notes are shared: saving over outdated ones would wipe out a colleague's without knowing. */
+function refuseOtherNotes(stored: string, { notes, expectedNotes }: Changes): void {
   if (notes === undefined || expectedNotes === undefined) return;
   const current = stored.trim();
   if (current !== (expectedNotes ?? '') && current !== notes)
@@ -80,7 +80,7 @@ async function save(
   ctx: StaffContext,
   tx: TenantTransaction,
   client: Client,
-  { name, phoneNumber, email, notes, isBlocked, profilePhoto }: Wishes,
+  { name, phoneNumber, email, notes, isBlocked, profilePhoto }: Changes,
 ): Promise<void> {
   const changes: Partial<ClientValues> = {
     ...(name === undefined ? {} : { name }),

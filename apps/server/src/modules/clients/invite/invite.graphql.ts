@@ -1,7 +1,7 @@
 import { builder } from '../../../platform/graphql/builder.ts';
 import { cached } from '../../../platform/graphql/context.ts';
 import { ProviderRef, viewerOnly } from '../../people/provider/provider.graphql.ts';
-import { createInviteLink, standingInviteLink } from './inviteLink.ts';
+import { createInviteLink, permanentInviteLink } from './inviteLink.ts';
 
 builder.objectField(ProviderRef, 'inviteLink', (t) =>
   t.string({
@@ -17,7 +17,7 @@ builder.objectField(ProviderRef, 'inviteLink', (t) =>
         ? cached(context, createInviteLink, () =>
             ctx.transaction((tx) => createInviteLink(ctx, tx, { origin })),
           )
-        : cached(context, standingInviteLink, () => standingInviteLink(ctx, context));
+        : cached(context, permanentInviteLink, () => permanentInviteLink(ctx, context));
     },
   }),
 );

@@ -3,10 +3,10 @@ import type { DatabaseTransaction, Queryable } from '../../../platform/database/
 import { type TenantScope, tenantScope } from '../../../platform/tenantScope.ts';
 
 /** A link to be handed out. Instants are epoch milliseconds. */
-export interface NewInvite {
+export interface NewClientInvite {
   readonly tokenHash: string;
   readonly providerId: string;
-  /** The client that it is meant for; null for whoever follows it. */
+  /** The client that it is meant for; null for the person who follows it. */
   readonly clientId: string | null;
   readonly isSingleUse: boolean;
   readonly expiresAt: number | null;
@@ -14,7 +14,11 @@ export interface NewInvite {
 }
 
 /** Keeps a link by the hash of its token; one that is kept already stays as it is. */
-export async function insertInvite(db: Queryable, scope: TenantScope, invite: NewInvite): Promise<void> {
+export async function insertClientInvite(
+  db: Queryable,
+  scope: TenantScope,
+  invite: NewClientInvite,
+): Promise<void> {
   await db
     .insertInto('client_invites')
     .values({
@@ -31,32 +35,32 @@ export async function insertInvite(db: Queryable, scope: TenantScope, invite: Ne
 }
 
 /** Whether a token of this organization still works: known, not used up, not run out at `now` (epoch milliseconds). */
-export async function isOpenInvite(
+export async function isOpenClientInvite(
   db: Queryable,
   scope: TenantScope,
   { tokenHash, now }: { tokenHash: string; now: number },
 ): Promise<boolean> {
-  const row = await openInvites(db, tokenHash, now)
+  const row = await openClientInvites(db, tokenHash, now)
     .where('organization_id', '=', scope.organizationId)
     .executeTakeFirst();
   return row !== undefined;
 }
 
 /** Where an open link leads. */
-export interface FoundInvite {
+export interface FoundClientInvite {
   readonly scope: TenantScope;
   readonly isSingleUse: boolean;
 }
 
 /**
- * The organization whose open link has this token, or undefined. Whoever follows a link has no sign-in: its token alone
- * says where it leads.
+ * The organization whose open link has this token, or undefined. Following a link requires no sign-in: its token alone
+ * determines where it leads.
  */
-export async function findInviting(
+export async function findClientInvite(
   db: Queryable,
   { tokenHash, now }: { tokenHash: string; now: number },
-): Promise<FoundInvite | undefined> {
-  const row = await openInvites(db, tokenHash, now).executeTakeFirst();
+): Promise<FoundClientInvite | undefined> {
+  const row = await openClientInvites(db, tokenHash, now).executeTakeFirst();
   return row && { scope: tenantScope(row.organization_id), isSingleUse: row.is_single_use };
 }
 
@@ -64,7 +68,7 @@ export async function findInviting(
  * Uses an open link: one for a single use is used up, of two at once by one only. Gives whom the link is meant for, or
  * undefined where it is open no more.
  */
-export async function useInvite(
+export async function consumeClientInvite(
   tx: DatabaseTransaction,
   { organizationId }: TenantScope,
   { tokenHash, now }: { tokenHash: string; now: number },
@@ -80,7 +84,7 @@ export async function useInvite(
     .executeTakeFirst();
 }
 
-function openInvites(db: Queryable, tokenHash: string, now: number) {
+function openClientInvites(db: Queryable, tokenHash: string, now: number) {
   return db
     .selectFrom('client_invites')
     .select(['organization_id', 'is_single_use'])

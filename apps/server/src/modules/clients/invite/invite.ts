@@ -1,4 +1,4 @@
-export { acceptInvite } from './acceptInvite.ts';
+export { acceptClientInvite } from './acceptClientInvite.ts';
 export { createInviteLink } from './inviteLink.ts';
-export { type Inviting, readInvite } from './acceptInvite.ts';
-export { sendInvite } from './sendInvite.ts';
+export { type ClientInvite, readClientInvite } from './acceptClientInvite.ts';
+export { sendClientInvite } from './sendClientInvite.ts';

@@ -4,7 +4,7 @@ import type { TenantTransaction } from '../../../platform/database/transaction.t
 import { hashOneTimeToken, newOneTimeToken } from '../../../platform/oneTimeToken.ts';
 import type { SecretBox } from '../../../platform/secretBox.ts';
 import type { StaffContext } from '../../../platform/staffContext.ts';
-import { insertInvite } from './invite.store.ts';
+import { insertClientInvite } from './invite.store.ts';
 
 /** Which link is wanted. */
 interface WantedLink {
@@ -25,7 +25,7 @@ export async function createInviteLink(
 ): Promise<string> {
   const token = newOneTimeToken();
   const now = ctx.clock.now();
-  await insertInvite(tx.db, ctx.scope, {
+  await insertClientInvite(tx.db, ctx.scope, {
     tokenHash: hashOneTimeToken(token),
     providerId: ctx.provider.id,
     clientId: clientId ?? null,
@@ -33,20 +33,20 @@ export async function createInviteLink(
     expiresAt: now + INVITE_DAYS * DAY_MS,
     createdAt: now,
   });
-  return inviteAddress(origin, token);
+  return inviteUrl(origin, token);
 }
 
 /**
- * The viewer's own link to the organization's booking page that works for everybody, for good: it may stand printed on a
- * wall (rule C1). It is the same each time, so that asking again keeps no further one; only its hash is stored, so
- * that its token is derived again, as refresh tokens are (rules K1, R4). `origin`: scheme and host that it begins with.
+ * The viewer's own permanent link to the organization's booking page that works for everyone: it may be printed on a
+ * wall (rule C1). It is the same each time, so that asking again keeps no further one; only its hash is stored, so that
+ * its token is derived again, as refresh tokens are (rules K1, R4). `origin`: scheme and host that it begins with.
  */
-export async function standingInviteLink(
+export async function permanentInviteLink(
   { db, scope, provider, clock }: StaffContext,
   { origin, secrets }: { readonly origin: string; readonly secrets: SecretBox },
 ): Promise<string> {
   const token = secrets.deriveToken(`invite link of ${scope.organizationId}/${provider.id}`);
-  await insertInvite(db, scope, {
+  await insertClientInvite(db, scope, {
     tokenHash: hashOneTimeToken(token),
     providerId: provider.id,
     clientId: null,
@@ -54,19 +54,19 @@ export async function standingInviteLink(
     expiresAt: null,
     createdAt: clock.now(),
   });
-  return inviteAddress(origin, token);
+  return inviteUrl(origin, token);
 }
 
 const TOKEN = /^[\w-]{22}$/;
 const PATH = '/invite/';
 
 /** The address that a token is handed out as. `origin`: scheme and host. */
-function inviteAddress(origin: string, token: string): string {
+function inviteUrl(origin: string, token: string): string {
   return `${origin}${PATH}${token}`;
 }
 
 /** The token in an address of `origin` that was handed out, or null where it is none of ours. */
-export function tokenInAddress(origin: string, address: string): string | null {
+export function tokenInUrl(origin: string, address: string): string | null {
   if (!URL.canParse(address)) return null;
   const url = new URL(address);
   const token = url.pathname.slice(PATH.length);

@@ -29,7 +29,7 @@ function perDay({ dates }: AnalyticsDays, rows: readonly DayRow[]): number[] {
   return dates.map((_, index) => amounts.get(index + 1) ?? 0);
 }
 
-/** The appointments that count: those that start on these days and were not called off (rule C7). */
+/** The appointments that count: those that start on these days and were not canceled (rule C7). */
 function countedAppointments(scope: TenantScope, { days, reach }: AnalyticsQuestion): RawBuilder<unknown> {
   const boundaries = boundaryArray(days);
   return sql`

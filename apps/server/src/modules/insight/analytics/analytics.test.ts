@@ -4,7 +4,7 @@ import { ask, viewerOf } from '../../../../test/ask.ts';
 import { given as writeGiven } from '../../../../test/given/given.ts';
 import type { GivenOrganization } from '../../../../test/given/organization.ts';
 import {
-  type AppointmentWishes,
+  type AppointmentOptions,
   writtenAppointment,
   writtenClient,
 } from '../../../../test/given/writtenAppointment.ts';
@@ -50,10 +50,10 @@ const at = (text: string) => Date.parse(text);
 
 async function booked(
   organization: GivenOrganization,
-  ...wishes: (Omit<AppointmentWishes, 'startAt'> & { start: string })[]
+  ...overrides: (Omit<AppointmentOptions, 'startAt'> & { start: string })[]
 ): Promise<void> {
-  for (const { start, ...wish } of wishes)
-    await writtenAppointment(db, organization, { ...wish, startAt: at(start) });
+  for (const { start, ...request } of overrides)
+    await writtenAppointment(db, organization, { ...request, startAt: at(start) });
 }
 
 describe('analytics', () => {

@@ -19,7 +19,7 @@ describe('T4: the days of a period', () => {
     expect(hoursOfDays(timezone, from, to)).toEqual(hours);
   });
 
-  it('begin with the place’s midnight, whatever the server’s zone', () => {
+  it('begin with the place’s midnight, regardless of the server’s zone', () => {
     const { dates, boundaries } = analyticsDays('Asia/Kathmandu', '2026-03-02', '2026-03-02');
     expect(dates).toEqual(['2026-03-02']);
     expect(boundaries).toEqual([Date.UTC(2026, 2, 1, 18, 15), Date.UTC(2026, 2, 2, 18, 15)]);

@@ -102,7 +102,7 @@ describe('spec 2: the search', () => {
     expect(found).toEqual(['Race 9', ...Array.from({ length: 9 }, (_, place) => `Race ${90 + place}`)]);
   });
 
-  test('a service is found by its words, whatever stands between them', async () => {
+  test('a service is found by its words, regardless of what is between them', async () => {
     const salon = await given.organization();
     await given.service(salon, { title: 'Haircut & colour' });
     expect((await search(salon.ownerContext, 'colour, haircut')).services).toHaveLength(1);

@@ -5,14 +5,14 @@ import { MONDAY_MORNING, given as writeGiven } from '../../../../test/given/give
 import { byEmail, forClient, inSidebar } from '../../../../test/given/notices.ts';
 import type { GivenOrganization } from '../../../../test/given/organization.ts';
 import {
-  type AppointmentWishes,
-  type ClientWishes,
+  type AppointmentOptions,
+  type ClientOptions,
   writtenAppointment,
   writtenClient,
 } from '../../../../test/given/writtenAppointment.ts';
 import { queuedJobs } from '../../../../test/queuedJobs.ts';
 import { openDatabase } from '../../../platform/database/database.ts';
-import { dropQueuedMessages, findUnheardOfAppointment } from '../message/notify/notify.ts';
+import { dropQueuedMessages, findUnnotifiedOfAppointment } from '../message/notify/notify.ts';
 import { everybody, type Notice, notify } from './event.ts';
 
 const { connectionString } = await freshDatabase();
@@ -35,28 +35,28 @@ function messagesOf({ scope }: GivenOrganization) {
 
 async function appointmentOf(
   organization: GivenOrganization,
-  client: ClientWishes | null,
-  wishes: Partial<AppointmentWishes> = {},
+  client: ClientOptions | null,
+  overrides: Partial<AppointmentOptions> = {},
 ): Promise<string> {
   const clientId = client && (await writtenClient(db, organization, client));
-  return writtenAppointment(db, organization, { startAt: TUESDAY_TEN, clientId, ...wishes });
+  return writtenAppointment(db, organization, { startAt: TUESDAY_TEN, clientId, ...overrides });
 }
 
-async function told(
-  client: ClientWishes | null,
+async function notified(
+  client: ClientOptions | null,
   news: Omit<Notice, 'appointmentId' | 'reader' | 'medium'>,
-  wishes: Partial<AppointmentWishes> = {},
+  overrides: Partial<AppointmentOptions> = {},
 ): Promise<Awaited<ReturnType<typeof messagesOf>>> {
   const organization = await given.organization({ name: 'Salon Rosa', placeName: 'Rosa Center' });
-  const appointmentId = await appointmentOf(organization, client, wishes);
+  const appointmentId = await appointmentOf(organization, client, overrides);
   const { ownerContext } = organization;
   await ownerContext.transaction((tx) => notify(tx, ownerContext, forClient({ appointmentId, ...news })));
   return messagesOf(organization);
 }
 
-describe('a client is told', () => {
+describe('a client is notified', () => {
   it('N2: by e-mail, in the own language, at the place’s time with its zone', async () => {
-    const [message] = await told(
+    const [message] = await notified(
       { name: 'Иван Петров', email: 'ivan@home.example', locale: 'bg' },
       { event: 'appointmentMoved', before: MONDAY_MORNING },
     );
@@ -69,13 +69,13 @@ describe('a client is told', () => {
   });
 
   it('N2: without a language of the own in that of the place', async () => {
-    const [message] = await told({ email: 'ana@home.example' }, { event: 'appointmentConfirmed' });
+    const [message] = await notified({ email: 'ana@home.example' }, { event: 'appointmentConfirmed' });
     expect(message?.locale).toBe('en');
     expect(message?.subject).toBe('Confirmed: Haircut, Tuesday, 3rd March 2026, 10:00');
   });
 
   it('N2: by SMS where no e-mail is known', async () => {
-    const [message] = await told(
+    const [message] = await notified(
       { phoneNumber: '+359880000077' },
       { event: 'appointmentOffered', times: [TUESDAY_TEN + HOUR, TUESDAY_TEN + 2 * HOUR] },
     );
@@ -86,7 +86,7 @@ describe('a client is told', () => {
   });
 
   it('P8: a guest with a phone like a client', async () => {
-    const [message] = await told(
+    const [message] = await notified(
       null,
       { event: 'appointmentCreated' },
       { guestName: 'Gina', guestPhoneNumber: '+359880000078' },
@@ -95,11 +95,11 @@ describe('a client is told', () => {
   });
 
   it('P8: but a guest without a phone not at all', async () => {
-    expect(await told(null, { event: 'appointmentCreated' })).toEqual([]);
+    expect(await notified(null, { event: 'appointmentCreated' })).toEqual([]);
   });
 
   it('N4: nothing that people wrote becomes a link, by name or by reason', async () => {
-    const [message] = await told(
+    const [message] = await notified(
       { name: 'Win now http://evil.example/x', email: 'ana@home.example' },
       { event: 'appointmentCanceled', reason: 'See evil.com or write to me@evil.example' },
     );
@@ -110,9 +110,9 @@ describe('a client is told', () => {
 
   it('of a cancellation with the reason where there is one', async () => {
     const ana = { email: 'ana@home.example' };
-    const [withReason] = await told(ana, { event: 'appointmentCanceled', reason: 'The water is off.' });
+    const [withReason] = await notified(ana, { event: 'appointmentCanceled', reason: 'The water is off.' });
     expect(withReason?.body).toContain('Rosa Center\n\nReason: The water is off.\n\nIf you’d like');
-    const [without] = await told(ana, { event: 'appointmentCanceled' });
+    const [without] = await notified(ana, { event: 'appointmentCanceled' });
     expect(without?.body).toContain('Rosa Center\n\nIf you’d like');
   });
 
@@ -138,22 +138,22 @@ describe('a client is told', () => {
     expect(await deliveries()).toHaveLength(1);
   });
 
-  it('P2: not of the cancellation of what was never told, being canceled within the ten seconds', async () => {
+  it('P2: not of the cancellation of what was never reported, being canceled within the ten seconds', async () => {
     const organization = await given.organization();
     const { ownerContext } = organization;
-    const tell = (appointmentId: string, kind: 'appointmentCreated' | 'appointmentCanceled') =>
+    const tellOne = (appointmentId: string, kind: 'appointmentCreated' | 'appointmentCanceled') =>
       ownerContext.transaction(async (tx) => {
         await dropQueuedMessages(tx, ownerContext, appointmentId);
-        const unheard = await findUnheardOfAppointment(tx.db, ownerContext.scope, appointmentId);
-        await notify(tx, { ...ownerContext, unheard }, forClient({ event: kind, appointmentId }));
+        const unnotified = await findUnnotifiedOfAppointment(tx.db, ownerContext.scope, appointmentId);
+        await notify(tx, { ...ownerContext, unnotified }, forClient({ event: kind, appointmentId }));
       });
-    const unheard = await appointmentOf(organization, { email: 'ana@home.example' });
-    await tell(unheard, 'appointmentCreated');
-    await tell(unheard, 'appointmentCanceled');
+    const unnotified = await appointmentOf(organization, { email: 'ana@home.example' });
+    await tellOne(unnotified, 'appointmentCreated');
+    await tellOne(unnotified, 'appointmentCanceled');
     const heard = await appointmentOf(organization, { email: 'ben@home.example' });
-    await tell(heard, 'appointmentCreated');
+    await tellOne(heard, 'appointmentCreated');
     await db.updateTable('messages').set({ status: 'SENT' }).where('appointment_id', '=', heard).execute();
-    await tell(heard, 'appointmentCanceled');
+    await tellOne(heard, 'appointmentCanceled');
 
     const messages = await messagesOf(organization);
     expect(messages.map(({ kind, status }) => [kind, status])).toEqual([
@@ -190,7 +190,7 @@ describe('a client is told', () => {
   });
 });
 
-describe('a staff member is told', () => {
+describe('a staff member is notified', () => {
   it('N2: of what others do, in the own language, about whom and when', async () => {
     const organization = await given.organization();
     const { ownerContext } = organization;

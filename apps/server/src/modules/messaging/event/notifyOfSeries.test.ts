@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { MONDAY_MORNING, given as writeGiven } from '../../../../test/given/given.ts';
 import {
-  type ClientWishes,
+  type ClientOptions,
   writtenAppointment,
   writtenClient,
 } from '../../../../test/given/writtenAppointment.ts';
@@ -23,7 +23,7 @@ type SeriesChange = SeriesNews & { readonly kind: SeriesEvent };
 const created: SeriesChange = { kind: 'seriesCreated', pattern, count: 5 };
 
 /** A salon with an appointment on Tuesday, the first of a series, and a member Maria. */
-async function givenSalon(client: ClientWishes) {
+async function givenSalon(client: ClientOptions) {
   const organization = await given.organization({ name: 'Salon Rosa', placeName: 'Rosa Center' });
   const maria = await given.staffMember(organization, { name: 'Maria' });
   const clientId = await writtenClient(db, organization, client);
@@ -42,7 +42,7 @@ function noticeOf({ kind: event, ...series }: SeriesChange, seriesId: string, ap
   return { event, series, seriesId, appointmentId };
 }
 
-async function told(client: ClientWishes, news: SeriesChange) {
+async function notified(client: ClientOptions, news: SeriesChange) {
   const { ownerContext, appointmentId, messages } = await givenSalon(client);
   await ownerContext.transaction((tx) =>
     notify(tx, ownerContext, forClient(noticeOf(news, '7', appointmentId))),
@@ -51,10 +51,10 @@ async function told(client: ClientWishes, news: SeriesChange) {
   return message;
 }
 
-describe('a client is told of a whole series in one message', () => {
+describe('a client is notified of a whole series in one message', () => {
   it('N2: by e-mail, with the pattern, the first date and what is left out', async () => {
     const exceptDates = ['2026-03-10', '2026-03-17'];
-    const message = await told({ name: 'Ana', email: 'ana@home.example' }, { ...created, exceptDates });
+    const message = await notified({ name: 'Ana', email: 'ana@home.example' }, { ...created, exceptDates });
     expect(message).toMatchObject({
       channel: 'EMAIL',
       kind: 'client.seriesCreated',
@@ -79,7 +79,7 @@ Salon Rosa`,
     );
   });
 
-  it.each<[ClientWishes['locale'], SeriesChange, string]>([
+  it.each<[ClientOptions['locale'], SeriesChange, string]>([
     ['it', created, 'Ogni martedì alle 10:00, fino a martedì 31 marzo 2026'],
     ['bg', created, 'Всеки вторник в 10:00 ч., до вторник, 31 март 2026 г.'],
     [
@@ -99,15 +99,15 @@ Salon Rosa`,
       'преди: Всеки вторник в 09:00 ч.',
     ],
   ])('N2: in the own language: %s', async (locale, news, text) => {
-    const message = await told({ locale, email: 'ana@home.example' }, news);
+    const message = await notified({ locale, email: 'ana@home.example' }, news);
     expect(message?.body.replaceAll('\u202F', ' ')).toContain(text);
   });
 
   it.each(['en', 'it', 'bg'] as const)(
-    'a move that leaves the pattern as it is tells of no new time: %s',
+    'a move that leaves the pattern as it is reports no new time: %s',
     async (locale) => {
       const news: SeriesChange = { ...created, kind: 'seriesMoved', before: pattern, count: 1 };
-      const message = await told({ locale, email: 'ana@home.example' }, news);
+      const message = await notified({ locale, email: 'ana@home.example' }, news);
       expect(message?.subject).toMatch(
         /^(Changed appointments|Appuntamenti modificati|Променени резервации):/u,
       );
@@ -117,7 +117,10 @@ Salon Rosa`,
   );
 
   it('N2: by SMS where no e-mail is known', async () => {
-    const message = await told({ phoneNumber: '+359880000078' }, { ...created, exceptDates: ['2026-03-10'] });
+    const message = await notified(
+      { phoneNumber: '+359880000078' },
+      { ...created, exceptDates: ['2026-03-10'] },
+    );
     expect(message).toMatchObject({ channel: 'SMS', recipient: '+359880000078', subject: '' });
     expect(message?.body).toBe(
       'Salon Rosa: your appointments are booked: Haircut, Every Tuesday at 10:00, until Tuesday, 31st March 2026, first on Tue 3 Mar, 10:00 (UTC+2). Except 10 Mar 2026.',
@@ -126,11 +129,11 @@ Salon Rosa`,
 
   it('of a cancellation with the reason where there is one', async () => {
     const canceled: SeriesChange = { kind: 'seriesCanceled', pattern, count: 5, reason: 'We move house' };
-    const message = await told({ email: 'ana@home.example' }, canceled);
+    const message = await notified({ email: 'ana@home.example' }, canceled);
     expect(message?.body).toContain('Reason: We move house');
-    expect((await told({ email: 'ana@home.example' }, { ...canceled, reason: null }))?.body).not.toContain(
-      'Reason',
-    );
+    expect(
+      (await notified({ email: 'ana@home.example' }, { ...canceled, reason: null }))?.body,
+    ).not.toContain('Reason');
   });
 
   it('P2: until it has gone, a change of the series stops it', async () => {
@@ -147,20 +150,20 @@ Salon Rosa`,
   });
 });
 
-describe('staff are told of a series once', () => {
+describe('staff are notified of a series once', () => {
   it('N2: by their toggles, but not who did it', async () => {
     const { ownerContext, ownerId, maria, appointmentId, messages } = await givenSalon({ name: 'Ana' });
-    const tell = (news: SeriesChange) =>
+    const tellOne = (news: SeriesChange) =>
       ownerContext.transaction((tx) =>
         notify(tx, ownerContext, byEmail(noticeOf(news, '7', appointmentId), ownerId, maria.id)),
       );
-    await tell(created);
+    await tellOne(created);
     await db
       .updateTable('providers')
       .set({ email_appointment_changed: false })
       .where('id', '=', maria.id)
       .execute();
-    await tell({ ...created, kind: 'seriesCanceled' });
+    await tellOne({ ...created, kind: 'seriesCanceled' });
     const sent = await messages();
     expect(sent.map(({ kind, recipient }) => [kind, recipient])).toEqual([
       ['staff.seriesCreated', maria.email],

@@ -14,7 +14,7 @@ const MessageStatusRef = builder.enumType('MessageStatus', {
   values: ['QUEUED', 'SENT', 'FAILED', 'CANCELED'] as const,
 });
 
-/** A message out (rule N1); for whoever may see the outbox. */
+/** A message out (rule N1); for those who may see the outbox. */
 const MessageRef = builder.loadableNodeRef<Message, string, string>('Message', {
   id: { resolve: (message) => message.id },
   load: async (ids: string[], context: GraphqlContext) => {
@@ -37,7 +37,7 @@ function isDemoOf(context: GraphqlContext): Promise<boolean> {
   });
 }
 
-/** One that was sealed with another server's secret can't be read any more: it stays hidden. */
+/** One that was sealed with another server's secret can't be read anymore: it stays hidden. */
 function bodyOf({ body, sealedBody }: Message, { secrets, locale }: GraphqlContext): string {
   try {
     return sealedBody === null ? body : secrets.open(sealedBody);

@@ -27,7 +27,7 @@ describe('how a client is reached', () => {
   });
 });
 
-describe('N2: staff are told by their own toggles', () => {
+describe('N2: staff are notified by their own toggles', () => {
   const nothing = { created: false, changed: false, confirmed: false, offeredAlternative: false };
 
   it.each<[EventText<'staff'>, keyof typeof nothing]>([

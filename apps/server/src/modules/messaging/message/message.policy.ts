@@ -103,8 +103,9 @@ export function isAccountEmail({
 }
 
 /**
- * The limits that hold for a message (N4). A new organization has a small allowance: anybody can found one. E-mails about an
- * account are few of one kind to one address, whoever causes them, and no business's allowance concerns them.
+ * The limits that hold for a message (N4). A new organization has a small allowance: anybody can found one. E-mails
+ * about an account are limited by kind and address, regardless of who causes them, and don't count against any
+ * business's allowance.
  */
 export function limitsOf(message: LimitedMessage, limits: MessageLimits, now: number): ChannelLimits {
   const { perRecipient, perOrganization } = limits[message.channel];

@@ -1,4 +1,4 @@
-export { letStoppedGo } from './letStoppedGo.ts';
+export { requeueStoppedMessages } from './requeueStoppedMessages.ts';
 export {
   clientAddress,
   defaultMessageLimits,
@@ -7,4 +7,4 @@ export {
   wantsEmail,
 } from './message.policy.ts';
 export type { KnownAppointment, NewMessage } from './message.store.ts';
-export { findReached, findReachedBySeries, type Reached, type TakenBack } from './takenBack.store.ts';
+export { findReached, findReachedBySeries, type Reached, type Undone } from './undone.store.ts';

@@ -5,7 +5,7 @@ import type { GivenOrganization } from '../../../../test/given/organization.ts';
 import { openFreshDatabase } from '../../../../test/openFreshDatabase.ts';
 import { frozenClock } from '../../../platform/clock.ts';
 import type { StaffContext } from '../../../platform/staffContext.ts';
-import { tellSecret } from './notify/notify.ts';
+import { sendSecret } from './notify/notify.ts';
 import { queueMessages } from './deliver/queueMessages.ts';
 
 const { db } = await openFreshDatabase();
@@ -44,9 +44,9 @@ async function wrote({ ownerContext }: GivenOrganization, ...subjects: string[])
 
 async function sentACode({ ownerContext }: GivenOrganization): Promise<void> {
   await ownerContext.transaction((tx) =>
-    tellSecret(
+    sendSecret(
       tx,
-      { ...ownerContext, secrets: given.door.secrets },
+      { ...ownerContext, secrets: given.signInDeps.secrets },
       { recipient: '+359880000099', locale: 'en' },
       { kind: 'client.oneTimeCode', values: { organization: 'Salon', code: '123456', minutes: 10 } },
     ),

@@ -85,7 +85,7 @@ describe('N5: live notifications', () => {
     await socket.return();
   });
 
-  it('too far behind, the console is told to fetch everything anew', async () => {
+  it('too far behind, the console is told to fetch everything again', async () => {
     const { organization, maria, owner } = await salonWithMaria();
     await happened(owner, organization, maria.id, 'appointmentCreated', 'appointmentCanceled');
     await sql`delete from events where seq = 1 and organization_id = ${organization.scope.organizationId}`.execute(
@@ -118,7 +118,7 @@ describe('N5: live notifications', () => {
     await expect(listen(maria.context, feed, LIVE, { after })).rejects.toThrow(code);
   });
 
-  it('nobody who is not signed in hears them', async () => {
+  it('nobody who is not signed in is notified of them', async () => {
     await expect(listen(null, feed, LIVE)).rejects.toThrow('UNAUTHENTICATED');
   });
 });

@@ -228,7 +228,8 @@ export async function hasReadOf(
 }
 
 /**
- * Removes a provider's unread notifications: what they say was taken back before anybody was to hear of it. Returns their ids.
+ * Removes a provider's unread notifications: what they report was undone before anyone was to be notified of it.
+ * Returns their ids.
  */
 export async function removeUnread(
   db: Queryable,

@@ -27,7 +27,7 @@ describe('a notification says', () => {
       'Olga canceled Haircut with a client, Tue 3 Mar, 10:00.',
     ],
     [
-      'a confirmation, whoever gave it',
+      'a confirmation, no matter by whom',
       { kind: 'appointmentConfirmed', actorName: 'Olga' },
       'Haircut with Ana is confirmed, Tue 3 Mar, 10:00.',
     ],
@@ -36,8 +36,8 @@ describe('a notification says', () => {
       { kind: 'appointmentDeclined', actorName: 'Olga' },
       'Olga declined Haircut with Ana, Tue 3 Mar, 10:00.',
     ],
-  ] as const)('%s', (_, wishes, sentence) => {
-    expect(notificationBody({ ...facts, ...wishes }, sofia, sofia.zone)).toBe(sentence);
+  ] as const)('%s', (_, overrides, sentence) => {
+    expect(notificationBody({ ...facts, ...overrides }, sofia, sofia.zone)).toBe(sentence);
   });
 
   it('N4: what people wrote without links', () => {

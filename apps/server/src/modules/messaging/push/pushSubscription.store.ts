@@ -78,7 +78,7 @@ export async function dropPushOf(db: Queryable, signInIds: readonly string[]): P
   await db.deleteFrom('push_subscriptions').where('sign_in_id', 'in', signInIds).execute();
 }
 
-/** Forgets an address that its push service knows no more; one that took its place meanwhile stays. */
+/** Forgets an address that its push service knows no more; one that replaced it in the meantime stays. */
 export async function dropDeadDevice(
   db: Queryable,
   scope: TenantScope,

@@ -6,7 +6,7 @@ import { dropDeadDevice, findPushDevices, type PushDevice } from './pushSubscrip
 
 export type { PushDevice } from './pushSubscription.store.ts';
 
-/** What a push service said: it took the message, or knows the device no more. */
+/** What a push service answered: it took the message, or no longer knows the device. */
 export type PushVerdict = 'taken' | 'gone';
 
 /** Carries one message to one device. */

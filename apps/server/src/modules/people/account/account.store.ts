@@ -10,9 +10,9 @@ export interface Account {
   readonly email: string;
   /** Argon2id; null until an invitation is accepted. */
   readonly passwordHash: string | null;
-  /** When somebody showed that the mailbox is theirs; null before (rule R3). */
+  /** When the person proved that the mailbox is theirs; null before (rule R3). */
   readonly emailVerifiedAt: number | null;
-  /** The e-mail to come, once its mailbox is proven. */
+  /** The new e-mail, once its mailbox is verified. */
   readonly pendingEmail: string | null;
 }
 
@@ -34,7 +34,7 @@ export interface NewAccount {
   readonly passwordHash: string;
   readonly locale: Locale;
   /** Whether its mailbox is known to be its holder's, such as by the link that it was made with (rule R3). */
-  readonly hasProvenEmail: boolean;
+  readonly hasVerifiedEmail: boolean;
 }
 
 /** Adds an account; breaks `accounts_email_key` where the e-mail has one. */
@@ -45,7 +45,7 @@ export async function insertAccount(db: Queryable, account: NewAccount): Promise
       email: account.email,
       password_hash: account.passwordHash,
       locale: account.locale,
-      email_verified_at: account.hasProvenEmail ? sql`now()` : null,
+      email_verified_at: account.hasVerifiedEmail ? sql`now()` : null,
     })
     .returning('id')
     .executeTakeFirstOrThrow();

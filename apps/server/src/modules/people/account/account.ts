@@ -1,7 +1,7 @@
 export { type AccountSummary, findAccountSummaries } from './accountSummary.store.ts';
 export { findAccountByEmail, type NewAccount } from './account.store.ts';
-export { saveProvenEmail } from './emailLink.store.ts';
+export { saveVerifiedEmail } from './emailLink.store.ts';
 export { sendEmailLink } from './sendEmailLink.ts';
 export { claimAccount } from './claimAccount.ts';
 export { createAccount } from './createAccount.ts';
-export { proveAccount } from './proveAccount.ts';
+export { verifyCredentials } from './verifyCredentials.ts';

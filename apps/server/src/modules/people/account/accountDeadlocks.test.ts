@@ -15,9 +15,9 @@ const { db } = await openFreshDatabase();
 const given = givenIn(db);
 
 async function resetByLink({ ownerEmail: email }: GivenOrganization): Promise<void> {
-  await sendPasswordLink(given.door, { email, linkOrigin: 'https://book.example' });
+  await sendPasswordLink(given.signInDeps, { email, linkOrigin: 'https://book.example' });
   const token = (await sentToken(db, email)) ?? '';
-  await resetPassword(given.door, { token, password: 'a new password', ...HOME });
+  await resetPassword(given.signInDeps, { token, password: 'a new password', ...HOME });
 }
 
 /** The owner's sign-ins, in the order in which a change of all of them reaches each. */

@@ -22,7 +22,7 @@ import {
 } from './twoFactor/changeTwoFactor.ts';
 import { endOneSignIn, endOtherSignIns } from './signIn/endSignIns.ts';
 
-/** Whose account a payload shows anew. */
+/** Whose account a payload shows again. */
 interface AccountPayload {
   readonly accountId: string;
 }

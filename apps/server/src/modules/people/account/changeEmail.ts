@@ -5,34 +5,34 @@ import type { TenantTransaction } from '../../../platform/database/transaction.t
 import { hashOneTimeToken } from '../../../platform/oneTimeToken.ts';
 import { refuseRequest } from '../../../platform/refusalError.ts';
 import type { StaffContext } from '../../../platform/staffContext.ts';
-import { type LinkWriter, tellEmailChanged } from '../../messaging/message/notify/notify.ts';
+import { type LinkWriter, notifyEmailChanged } from '../../messaging/message/notify/notify.ts';
 import { type Account, findAccount, lockAccount } from './account.store.ts';
 import { countTry } from './attempts/attempts.ts';
 import { spendEmailToken } from './emailLink.store.ts';
-import { proveCurrentPassword } from './password/proveCurrentPassword.ts';
+import { verifyCurrentPassword } from './password/verifyCurrentPassword.ts';
 import { sendEmailLink } from './sendEmailLink.ts';
 
 const LIMIT = { tries: EMAIL_LINKS_PER_HOUR, windowMs: HOUR_MS };
 
 /**
- * Asks for another e-mail to sign in with: it is the account's once the link that goes there was followed (rule R3).
- * Whether the new one has an account plays no part before. Refuses with WRONG_CURRENT_PASSWORD, EMAIL_UNCHANGED and
- * TOO_MANY_ATTEMPTS.
+ * Requests another e-mail to sign in with: it becomes the account's once the link that is sent there was followed (rule
+ * R3). Whether the new one has an account plays no part before. Refuses with WRONG_CURRENT_PASSWORD, EMAIL_UNCHANGED
+ * and TOO_MANY_ATTEMPTS.
  */
 export async function requestEmailChange(
   ctx: StaffContext,
   links: LinkWriter,
   { email, currentPassword }: { email: string; currentPassword: string },
 ): Promise<void> {
-  await proveCurrentPassword(ctx, currentPassword);
+  await verifyCurrentPassword(ctx, currentPassword);
   const account = await findAccount(ctx.db, ctx.provider.accountId);
   if (email === account.email) refuseRequest('EMAIL_UNCHANGED', { path: ['email'] });
   await send(ctx, links, { ...account, pendingEmail: email });
 }
 
 /**
- * Sends the link again, to the e-mail to come or to the present one while nobody has proven it (rule R3). Refuses with
- * ACTION_NOT_ALLOWED where nothing is to be proven, and with TOO_MANY_ATTEMPTS.
+ * Sends the link again, to the new e-mail or to the present one while it is unverified (rule R3). Refuses with
+ * ACTION_NOT_ALLOWED where nothing is to be verified, and with TOO_MANY_ATTEMPTS.
  */
 export async function resendEmailLink(ctx: StaffContext, links: LinkWriter): Promise<void> {
   const account = await findAccount(ctx.db, ctx.provider.accountId);
@@ -51,10 +51,10 @@ async function send(ctx: StaffContext, links: LinkWriter, account: Account): Pro
 }
 
 /**
- * Proves the viewer's mailbox by the link that was sent there; an e-mail to come is then the one to sign in with, and the
- * one before is notified (rule R3). The link is good for the account that asked for it alone, so that who finds it in
- * their mailbox opens nobody else's account with it. Refuses with INVALID_LINK, and with EMAIL_TAKEN where the new e-mail
- * has an account by now.
+ * Verifies the viewer's mailbox by the link that was sent there; an e-mail to come is then the one to sign in with, and
+ * the one before is notified (rule R3). The link is good for the account that asked for it alone, so that who finds it
+ * in their mailbox opens nobody else's account with it. Refuses with INVALID_LINK, and with EMAIL_TAKEN where the new
+ * e-mail has an account by now.
  */
 export async function confirmEmail(
   ctx: StaffContext,
@@ -78,7 +78,7 @@ async function notifyFormer(
 ): Promise<void> {
   const { id: providerId, name, locale } = ctx.provider;
   const reader = { recipient: from, locale, providerId };
-  await tellEmailChanged(tx, ctx, reader, { name, email: to, support: supportEmail });
+  await notifyEmailChanged(tx, ctx, reader, { name, email: to, support: supportEmail });
 }
 
 async function orTaken<T>(saving: Promise<T>): Promise<T> {

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import type { Queryable } from '../../../platform/database/database.ts';
 
-/** Clears a link that would prove a mailbox, and the e-mail that would come by it. */
+/** Clears a link that would verify a mailbox, and the new e-mail that would come with it. */
 export const withoutEmailLink = { pending_email: null, email_token_hash: null, email_token_expires_at: null };
 
 /**
- * Notes the hash of the link that proves a mailbox: of `pendingEmail`, which then becomes the account's, or where that is
- * null of the present one. A link that was sent before works no longer.
+ * Records the hash of the link that verifies a mailbox: of `pendingEmail`, which then becomes the account's, or if that
+ * is null of the present one. A link that was sent before works no longer.
  */
 export async function saveEmailToken(
   db: Queryable,
@@ -29,9 +29,9 @@ export async function saveEmailToken(
 }
 
 /**
- * Uses up a link of this account: its mailbox is proven, and an e-mail to come has come; links for a new password went to
- * the one before and work no longer. False where the link is not good. Breaks `accounts_email_key` where the e-mail to
- * come has an account by now.
+ * Uses up a link of this account: its mailbox is verified, and a pending e-mail becomes its e-mail; links for a new
+ * password went to the one before and work no longer. False where the link is not good. Breaks `accounts_email_key`
+ * where the e-mail to come has an account by now.
  */
 export async function spendEmailToken(
   db: Queryable,
@@ -54,8 +54,8 @@ export async function spendEmailToken(
   return numUpdatedRows > 0n;
 }
 
-/** Notes that an account's mailbox is its holder's, where it is the one that was reached. */
-export async function saveProvenEmail(
+/** Records that an account's mailbox is its holder's, if it is the one that was reached. */
+export async function saveVerifiedEmail(
   db: Queryable,
   accountId: string,
   { email, now }: { email: string; now: number },

@@ -5,7 +5,7 @@ import type { Clock } from '../../../platform/clock.ts';
 import type { TenantTransaction } from '../../../platform/database/transaction.ts';
 import { hashOneTimeToken, newOneTimeToken } from '../../../platform/oneTimeToken.ts';
 import type { TenantScope } from '../../../platform/tenantScope.ts';
-import { type LinkWriter, tellSecret } from '../../messaging/message/notify/notify.ts';
+import { type LinkWriter, sendSecret } from '../../messaging/message/notify/notify.ts';
 import { saveEmailToken } from './emailLink.store.ts';
 
 /** In whose name a link is sent, and with what it is made. */
@@ -15,8 +15,8 @@ export interface EmailLinkContext {
   readonly links: LinkWriter;
 }
 
-/** Whose mailbox is to be proven. */
-export interface EmailToProve {
+/** Whose mailbox is to be verified. */
+export interface EmailToVerify {
   readonly accountId: string;
   /** The membership in whose name it is sent. */
   readonly providerId: string;
@@ -24,15 +24,15 @@ export interface EmailToProve {
   readonly locale: Locale;
   /** The account's present e-mail. */
   readonly email: string;
-  /** The one to come, to which the link goes then; null where the present one is to be proven. */
+  /** The one to come, to which the link goes then; null where the present one is to be verified. */
   readonly pendingEmail: string | null;
 }
 
-/** Sends the link that proves a mailbox: it works once, for 24 hours, and ends the one before (rule R3). */
+/** Sends the link that verifies a mailbox: it works once, for 24 hours, and ends the one before (rule R3). */
 export async function sendEmailLink(
   tx: TenantTransaction,
   { scope, clock, links }: EmailLinkContext,
-  { accountId, providerId, name, locale, email, pendingEmail }: EmailToProve,
+  { accountId, providerId, name, locale, email, pendingEmail }: EmailToVerify,
 ): Promise<void> {
   const token = newOneTimeToken();
   const expiresAt = clock.now() + EMAIL_LINK_HOURS * HOUR_MS;
@@ -40,7 +40,7 @@ export async function sendEmailLink(
   const kind = pendingEmail === null ? 'staff.emailConfirmation' : 'staff.emailChange';
   const recipient = pendingEmail ?? email;
   const values = { name, email: recipient, link: `${links.origin}/confirm-email/${token}` };
-  await tellSecret(
+  await sendSecret(
     tx,
     { scope, clock, secrets: links.secrets },
     { recipient, locale, providerId },

@@ -3,10 +3,10 @@ import { MINUTE_MS } from '@slotkeeper/domain/time/units';
 import { brokenConstraint } from '../../../platform/database/databaseError.ts';
 import { runTransaction, type TenantTransaction } from '../../../platform/database/transaction.ts';
 import { RefusalError, refuseRequest } from '../../../platform/refusalError.ts';
-import { createAccount, proveAccount, saveProvenEmail } from '../account/account.ts';
+import { createAccount, verifyCredentials, saveVerifiedEmail } from '../account/account.ts';
 import { hashPassword } from '../account/password/password.ts';
 import {
-  type SignInDoor,
+  type SignInDeps,
   type SignInOrigin,
   type StartedSignIn,
   startSignIn,
@@ -14,55 +14,56 @@ import {
 import { countTry, networkOf } from '../account/attempts/attempts.ts';
 import { recordAuditBy } from '../../../platform/audit/audit.ts';
 import { findProvider, saveProvider } from '../provider/change/change.ts';
-import { takeInvitation } from './invitation.store.ts';
-import { type FoundInvitation, findByLink } from './lookAtInvitation.ts';
+import { consumeInvitation } from './invitation.store.ts';
+import { type FoundInvitation, findByLink } from './checkInvitation.ts';
 
 /** New accounts that one address tries to make of invitations. */
 const NEW_ACCOUNT_LIMIT = { tries: 60, windowMs: 15 * MINUTE_MS };
 
 /**
- * Accepts an invitation, with a password for a new account or with the account that the person has already, whatever
- * its e-mail, and signs in (rule R3). The link proves the mailbox that it was sent to. The link works once, also where it is tried twice at the same moment. Refuses
- * with INVALID_LINK; with a new account TOO_MANY_ATTEMPTS, and ACCOUNT_EXISTS where the invited e-mail has one (told only to
- * who holds the link); with an existing one as at sign-in, and ALREADY_MEMBER.
+ * Accepts an invitation, with a password for a new account or with the existing account of the person, regardless of
+ * its e-mail, and signs in (rule R3). The link verifies the mailbox that it was sent to. The link works once, also
+ * where it is tried twice at the same moment. Refuses with INVALID_LINK; with a new account TOO_MANY_ATTEMPTS, and
+ * ACCOUNT_EXISTS if the invited e-mail has one (revealed only to the holder of the link); with an existing one as at
+ * sign-in, and ALREADY_MEMBER.
  */
 export async function acceptInvitation(
-  door: SignInDoor,
+  signInDeps: SignInDeps,
   input: AcceptInvitationInput,
   origin: SignInOrigin,
 ): Promise<StartedSignIn> {
-  const found = await findByLink(door, input.token);
-  const member = await findProvider(door.db, found.scope, found.invitation.providerId);
+  const found = await findByLink(signInDeps, input.token);
+  const member = await findProvider(signInDeps.db, found.scope, found.invitation.providerId);
   if (!member) refuseRequest('INVALID_LINK');
   const { locale } = member;
-  const claim = await claimOf(door, input, origin);
-  const accountId = await runTransaction(door.db, found.scope, async (tx) => {
-    if (!(await takeInvitation(tx.db, found.scope, found.tokenHash))) refuseRequest('INVALID_LINK');
-    const account = claim.id ?? (await makeAccount(tx, found, { ...claim, locale, hasProvenEmail: true }));
-    await saveProvenEmail(tx.db, account, { email: found.invitation.email, now: door.clock.now() });
+  const claim = await claimOf(signInDeps, input, origin);
+  const accountId = await runTransaction(signInDeps.db, found.scope, async (tx) => {
+    if (!(await consumeInvitation(tx.db, found.scope, found.tokenHash))) refuseRequest('INVALID_LINK');
+    const account = claim.id ?? (await makeAccount(tx, found, { ...claim, locale, hasVerifiedEmail: true }));
+    await saveVerifiedEmail(tx.db, account, { email: found.invitation.email, now: signInDeps.clock.now() });
     await join(tx, found, account);
     const actor = { type: 'PROVIDER', id: member.id, name: member.name } as const;
     const change = { objectType: 'PROVIDER', objectId: member.id, action: 'accepted' } as const;
-    await recordAuditBy(tx, found.scope, { actor, at: door.clock.now() }, change);
+    await recordAuditBy(tx, found.scope, { actor, at: signInDeps.clock.now() }, change);
     return account;
   });
   const { organizationId } = found.scope;
   const { passwordHash } = claim;
   const joined = { accountId, organizationId, providerId: member.id, locale };
-  return startSignIn(door, joined, { ...origin, passwordHash });
+  return startSignIn(signInDeps, joined, { ...origin, passwordHash });
 }
 
 /** Before the transaction: hashing is slow on purpose, and failed tries must count. */
 async function claimOf(
-  door: SignInDoor,
+  signInDeps: SignInDeps,
   input: AcceptInvitationInput,
   origin: SignInOrigin,
 ): Promise<{ id?: string; passwordHash: string }> {
   if (input.account === 'new') {
-    await countTry(door, `invitation:accept:${networkOf(origin.ipAddress)}`, NEW_ACCOUNT_LIMIT);
+    await countTry(signInDeps, `invitation:accept:${networkOf(origin.ipAddress)}`, NEW_ACCOUNT_LIMIT);
     return { passwordHash: await hashPassword(input.password) };
   }
-  const account = await proveAccount(door, input, origin);
+  const account = await verifyCredentials(signInDeps, input, origin);
   return account ?? refuseRequest('INVALID_CREDENTIALS');
 }
 

@@ -9,11 +9,11 @@ import { sentToken } from '../../../../test/sentLink.ts';
 import { toGlobalId } from '../../../platform/graphql/globalId.ts';
 import type { StaffContext } from '../../../platform/staffContext.ts';
 import { authenticate, signIn } from '../account/signIn/signIn.ts';
-import { acceptInvitation, lookAtInvitation } from './membership.ts';
+import { acceptInvitation, checkInvitation } from './membership.ts';
 
 const { db } = await openFreshDatabase();
 const given = givenIn(db);
-const { door, clock } = given;
+const { signInDeps, clock } = given;
 const DAY = 86_400_000;
 
 const ADD = `mutation ($input: AddProviderInput!) { addProvider(input: $input) {
@@ -24,14 +24,14 @@ const RESEND = `mutation ($input: ResendInvitationInput!) { resendInvitation(inp
 
 let people = 0;
 
-function newcomer({ roleIds }: GivenOrganization, wishes: Record<string, unknown> = {}) {
+function newcomer({ roleIds }: GivenOrganization, overrides: Record<string, unknown> = {}) {
   people += 1;
   return {
     name: 'Nina Nova',
     phoneNumber: '+359888123456',
     email: `nina${people}@salon.example`,
     roleId: toGlobalId('Role', roleIds.staff),
-    ...wishes,
+    ...overrides,
   };
 }
 
@@ -48,10 +48,10 @@ async function invited() {
 }
 
 const asNew = (token: string, password = 'a fresh password') =>
-  acceptInvitation(door, { account: 'new', token, password }, HOME);
+  acceptInvitation(signInDeps, { account: 'new', token, password }, HOME);
 
 describe('R3: adding a staff member', () => {
-  test('it stands in the list, invited, with what was entered, at the first place', async () => {
+  test('it is in the list, invited, with what was entered, at the first place', async () => {
     const { organization, node, input } = await invited();
     expect(node).toMatchObject({
       name: 'Nina Nova',
@@ -106,9 +106,9 @@ describe('R3: adding a staff member', () => {
     ['an id that is none', { roleId: 'nonsense' }, 'BAD_ID', ['roleId']],
     ['a role that does not exist', { roleId: toGlobalId('Role', '999999') }, 'NOT_FOUND', ['roleId']],
     ['no places', { placeIds: [] }, 'REQUIRED_FIELD_MISSING', ['placeIds']],
-  ])('is refused with %s, and nobody is added', async (_, wishes, code, path) => {
+  ])('is refused with %s, and nobody is added', async (_, overrides, code, path) => {
     const organization = await given.organization();
-    const { refusals } = await add(organization.ownerContext, newcomer(organization, wishes));
+    const { refusals } = await add(organization.ownerContext, newcomer(organization, overrides));
     expect(refusals).toMatchObject([{ code, path }]);
     const { length } = await db
       .selectFrom('providers')
@@ -152,7 +152,7 @@ describe('R3: adding a staff member', () => {
     expect((await add(null, newcomer(organization))).refusals).toMatchObject([{ code: 'UNAUTHENTICATED' }]);
   });
 
-  test('somebody of one’s own team, or invited already, is not added twice', async () => {
+  test('a member of one’s own team, or invited already, is not added twice', async () => {
     const { organization, owner, input } = await invited();
     const again = await add(owner, newcomer(organization, { email: input.email.toUpperCase() }));
     expect(again.refusals).toMatchObject([{ code: 'ALREADY_MEMBER', path: ['email'] }]);
@@ -166,11 +166,11 @@ describe('R3: accepting an invitation', () => {
     const { token, input, organization } = await invited();
     const { name } = organization.ownerContext.provider;
     expect(name).not.toBe('');
-    expect(await lookAtInvitation(door, token)).toMatchObject({ name: 'Nina Nova', email: input.email });
+    expect(await checkInvitation(signInDeps, token)).toMatchObject({ name: 'Nina Nova', email: input.email });
     const started = await asNew(token);
-    const known = await authenticate(door, started.accessToken);
+    const known = await authenticate(signInDeps, started.accessToken);
     expect(known?.staff.scope.organizationId).toBe(organization.scope.organizationId);
-    const again = await signIn(door, { email: input.email, password: 'a fresh password' }, HOME);
+    const again = await signIn(signInDeps, { email: input.email, password: 'a fresh password' }, HOME);
     expect(again.providerId).toBe(started.providerId);
   });
 
@@ -178,8 +178,8 @@ describe('R3: accepting an invitation', () => {
     const { token } = await invited();
     const elsewhere = await given.organization();
     const credentials = { email: elsewhere.ownerEmail, password: PASSWORD };
-    const started = await acceptInvitation(door, { account: 'existing', token, ...credentials }, HOME);
-    const known = await authenticate(door, started.accessToken);
+    const started = await acceptInvitation(signInDeps, { account: 'existing', token, ...credentials }, HOME);
+    const known = await authenticate(signInDeps, started.accessToken);
     expect(known?.staff.provider.accountId).toBe(elsewhere.ownerAccountId);
   });
 
@@ -187,7 +187,7 @@ describe('R3: accepting an invitation', () => {
     const { token } = await invited();
     const elsewhere = await given.organization();
     const credentials = { email: elsewhere.ownerEmail, password: 'wrong' };
-    const tried = acceptInvitation(door, { account: 'existing', token, ...credentials }, HOME);
+    const tried = acceptInvitation(signInDeps, { account: 'existing', token, ...credentials }, HOME);
     expect(await refusalOf(tried)).toEqual({ code: 'INVALID_CREDENTIALS' });
     expect((await asNew(token)).accessToken).toBeTruthy();
   });
@@ -200,7 +200,7 @@ describe('R3: accepting an invitation', () => {
     expect(await refusalOf(asNew(token))).toEqual({ code: 'ACCOUNT_EXISTS' });
     const own = { email: stranger.ownerEmail, password: PASSWORD };
     expect(
-      (await acceptInvitation(door, { account: 'existing', token, ...own }, HOME)).accessToken,
+      (await acceptInvitation(signInDeps, { account: 'existing', token, ...own }, HOME)).accessToken,
     ).toBeTruthy();
   });
 
@@ -212,16 +212,20 @@ describe('R3: accepting an invitation', () => {
     const origin = { ...HOME, ipAddress: '198.51.100.9' };
     const codes: unknown[] = [];
     for (let time = 0; time < 61; time += 1) {
-      const tried = acceptInvitation(door, { account: 'new', token, password: 'a fresh password' }, origin);
+      const tried = acceptInvitation(
+        signInDeps,
+        { account: 'new', token, password: 'a fresh password' },
+        origin,
+      );
       codes.push((await refusalOf(tried))?.code);
     }
     expect(codes.slice(-2)).toEqual(['ACCOUNT_EXISTS', 'TOO_MANY_ATTEMPTS']);
   });
 
-  test('somebody who belongs to the team already cannot join twice', async () => {
+  test('a member of the team already cannot join twice', async () => {
     const { token, organization } = await invited();
     const own = { email: organization.ownerEmail, password: PASSWORD };
-    const tried = acceptInvitation(door, { account: 'existing', token, ...own }, HOME);
+    const tried = acceptInvitation(signInDeps, { account: 'existing', token, ...own }, HOME);
     expect(await refusalOf(tried)).toEqual({ code: 'ALREADY_MEMBER' });
   });
 
@@ -231,7 +235,7 @@ describe('R3: accepting an invitation', () => {
     const codes = (await Promise.all(tries)).map((refusal) => refusal?.code ?? 'accepted');
     expect(codes.filter((code) => code === 'accepted')).toHaveLength(1);
     expect(await refusalOf(asNew(token))).toEqual({ code: 'INVALID_LINK' });
-    expect(await refusalOf(lookAtInvitation(door, token))).toEqual({ code: 'INVALID_LINK' });
+    expect(await refusalOf(checkInvitation(signInDeps, token))).toEqual({ code: 'INVALID_LINK' });
   });
 
   test('after 7 days it works no longer, and a new one can be sent', async () => {
@@ -251,7 +255,7 @@ describe('R3: accepting an invitation', () => {
   test.each(['', 'nonsense', '1.AAAAAAAAAAAAAAAAAAAAAA', '999999999999999999.AAAAAAAAAAAAAAAAAAAAAA'])(
     'a token that never was is refused alike: %j',
     async (token) => {
-      expect(await refusalOf(lookAtInvitation(door, token))).toEqual({ code: 'INVALID_LINK' });
+      expect(await refusalOf(checkInvitation(signInDeps, token))).toEqual({ code: 'INVALID_LINK' });
     },
   );
 

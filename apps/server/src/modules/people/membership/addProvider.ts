@@ -1,7 +1,7 @@
 import { decideGrant } from '@slotkeeper/domain/people/access/decideMemberChange';
 import type { AddProviderInput } from '@slotkeeper/domain/input/provider';
 import type { TenantTransaction } from '../../../platform/database/transaction.ts';
-import { once, orEarlierAnswer } from '../../../platform/idempotency.store.ts';
+import { once, orReplayedAnswer } from '../../../platform/idempotency.store.ts';
 import { orThrow, refuseRequest } from '../../../platform/refusalError.ts';
 import type { StaffContext } from '../../../platform/staffContext.ts';
 import { recordAudit } from '../../../platform/audit/audit.ts';
@@ -27,7 +27,7 @@ export async function addProvider(
 ): Promise<{ id: string }> {
   ctx.authorize('provider:edit');
   const request = { operation: 'addProvider', key, body: member };
-  return orEarlierAnswer(ctx, request, () =>
+  return orReplayedAnswer(ctx, request, () =>
     ctx.transaction((tx) => once(ctx, tx, request, () => add(ctx, tx, { ...member, links }))),
   );
 }

@@ -63,8 +63,12 @@ export async function findInvitation(
   return row ?? null;
 }
 
-/** Uses up an invitation: of two that try it at the same moment one is told false. */
-export async function takeInvitation(db: Queryable, scope: TenantScope, tokenHash: string): Promise<boolean> {
+/** Uses up an invitation: of two that try it at the same moment one gets false. */
+export async function consumeInvitation(
+  db: Queryable,
+  scope: TenantScope,
+  tokenHash: string,
+): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('invitations')
     .where('organization_id', '=', scope.organizationId)

@@ -11,22 +11,28 @@ const feed = await openFeed(database);
 
 const WATCH = `subscription { updateProviders { resync providers { name places { name settings { timezone } } } } }`;
 
-interface Told {
+interface Notified {
   readonly providers: readonly {
     readonly name: string;
     readonly places: readonly { readonly name: string; readonly settings: { readonly timezone: string } }[];
   }[];
 }
 
-/** What an open console is told of a change, by those concerned: their first places and zones. */
-async function toldOf(change: (salon: Awaited<ReturnType<typeof salonWithTwoPlaces>>) => Promise<unknown>) {
+/** What an open console is notified of after a change, by those concerned: their first places and zones. */
+async function notifiedOf(
+  change: (salon: Awaited<ReturnType<typeof salonWithTwoPlaces>>) => Promise<unknown>,
+) {
   const salon = await salonWithTwoPlaces();
   const news = await listen(salon.owner, feed, WATCH);
   await change(salon);
   const answer = await news.next();
   await news.return();
-  const told = answer?.data?.updateProviders as Told | undefined;
-  return told?.providers.map(({ name, places: [first] }) => [name, first?.name, first?.settings.timezone]);
+  const notified = answer?.data?.updateProviders as Notified | undefined;
+  return notified?.providers.map(({ name, places: [first] }) => [
+    name,
+    first?.name,
+    first?.settings.timezone,
+  ]);
 }
 
 async function salonWithTwoPlaces() {
@@ -37,7 +43,7 @@ async function salonWithTwoPlaces() {
 }
 
 test('T6: open consoles learn of a new colleague, whose place they name', async () => {
-  const told = await toldOf(({ organization, owner, placeId }) =>
+  const notified = await notifiedOf(({ organization, owner, placeId }) =>
     ask(
       owner,
       `mutation ($input: AddProviderInput!) { addProvider(input: $input) { providerEdge { node { id } } } }`,
@@ -52,11 +58,11 @@ test('T6: open consoles learn of a new colleague, whose place they name', async 
       },
     ),
   );
-  expect(told).toEqual([['Nora New', 'Elsewhere', 'Europe/Sofia']]);
+  expect(notified).toEqual([['Nora New', 'Elsewhere', 'Europe/Sofia']]);
 });
 
 test('T6: open consoles learn of another first place', async () => {
-  const told = await toldOf(({ owner, placeId, maria }) =>
+  const notified = await notifiedOf(({ owner, placeId, maria }) =>
     ask(
       owner,
       `mutation ($input: UpdateProviderInput!) { updateProvider(input: $input) { provider { id } } }`,
@@ -65,11 +71,11 @@ test('T6: open consoles learn of another first place', async () => {
       },
     ),
   );
-  expect(told).toEqual([['Maria', 'Elsewhere', 'Europe/Sofia']]);
+  expect(notified).toEqual([['Maria', 'Elsewhere', 'Europe/Sofia']]);
 });
 
 test('T5, T6: open consoles learn of a place in another zone', async () => {
-  const told = await toldOf(async ({ organization, owner }) =>
+  const notified = await notifiedOf(async ({ organization, owner }) =>
     ask(
       owner,
       `mutation ($input: UpdatePlacesSettingsInput!) { updatePlacesSettings(input: $input) { places { id } } }`,
@@ -80,5 +86,5 @@ test('T5, T6: open consoles learn of a place in another zone', async () => {
       },
     ),
   );
-  expect(told?.map(([, , zone]) => zone)).toEqual(['Europe/Rome', 'Europe/Rome']);
+  expect(notified?.map(([, , zone]) => zone)).toEqual(['Europe/Rome', 'Europe/Rome']);
 });

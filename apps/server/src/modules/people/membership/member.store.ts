@@ -35,7 +35,7 @@ export async function isOnlyMemberOf(
   return rows.length === 1 && rows[0]?.id === providerId;
 }
 
-/** Whether somebody with access to the organization signs in with this e-mail. */
+/** Whether a member with access to the organization signs in with this e-mail. */
 export async function isMemberEmail(db: Queryable, scope: TenantScope, email: string): Promise<boolean> {
   const row = await db
     .selectFrom('providers')

@@ -1,3 +1,3 @@
 export { acceptInvitation } from './acceptInvitation.ts';
-export { lookAtInvitation } from './lookAtInvitation.ts';
+export { checkInvitation } from './checkInvitation.ts';
 export { type MemberUpdate, updateProvider } from './updateProvider.ts';

@@ -11,7 +11,7 @@ import { authenticate, refreshSignIn } from '../account/signIn/signIn.ts';
 const database = await openFreshDatabase();
 const { db } = database;
 const given = givenIn(db);
-const { door } = given;
+const { signInDeps } = given;
 const server = await given.server(database);
 
 const REMOVE = `mutation ($input: RemoveProviderInput!) { removeProvider(input: $input) {
@@ -36,8 +36,8 @@ describe('R3: revoking access', () => {
       provider: { id: toGlobalId('Provider', member.id), name: 'Mara', isRevoked: true },
     });
     expect(await live.closed).toBe(4403);
-    expect(await authenticate(door, signedIn.accessToken)).toBeNull();
-    expect(await refusalOf(refreshSignIn(door, signedIn.refreshAccessToken))).toEqual({
+    expect(await authenticate(signInDeps, signedIn.accessToken)).toBeNull();
+    expect(await refusalOf(refreshSignIn(signInDeps, signedIn.refreshAccessToken))).toEqual({
       code: 'SESSION_ENDED',
     });
   });
@@ -62,7 +62,7 @@ describe('R3: revoking access', () => {
     expect(ended.ended_at).toBeNull();
   });
 
-  test('ends it in all places, whichever is named; a place that is not its own is not found', async () => {
+  test('ends it in all places, regardless of which is named; a place that is not its own is not found', async () => {
     const organization = await given.organization();
     const second = await given.place(organization);
     const member = await given.staffMember(organization, { placeIds: [organization.placeId] });

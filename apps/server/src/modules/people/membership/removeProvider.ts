@@ -8,9 +8,9 @@ import { deleteInvitation } from './invitation.store.ts';
 import { isOnlyMemberOf, lockRoleChanges } from './member.store.ts';
 
 /**
- * Revokes a member's access in all its places at once (rule R3): its sign-ins and sockets end, an open invitation
- * too; its history stays, and so do its future appointments, to be given to somebody else. `placeId` is one of its
- * places (spec 7). Refuses with NOT_FOUND, ACTION_NOT_ALLOWED also for a member who may do more, and LAST_OWNER.
+ * Revokes a member's access in all its places at once (rule R3): its sign-ins and sockets end, an open invitation too;
+ * its history stays, and so do its future appointments, to be given to someone else. `placeId` is one of its places
+ * (spec 7). Refuses with NOT_FOUND, ACTION_NOT_ALLOWED also for a member who may do more, and LAST_OWNER.
  */
 export async function removeProvider(
   ctx: StaffContext,

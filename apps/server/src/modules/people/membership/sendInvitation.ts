@@ -8,7 +8,7 @@ import type { TenantTransaction } from '../../../platform/database/transaction.t
 import { refuseRequest } from '../../../platform/refusalError.ts';
 import type { StaffContext } from '../../../platform/staffContext.ts';
 import { countTry, fingerprintOf } from '../account/attempts/attempts.ts';
-import { type LinkWriter, tellSecret } from '../../messaging/message/notify/notify.ts';
+import { type LinkWriter, sendSecret } from '../../messaging/message/notify/notify.ts';
 import { saveInvitation } from './invitation.store.ts';
 import { newInvitationToken } from './invitationToken.ts';
 import { findMembersOrganization } from './member.store.ts';
@@ -17,7 +17,7 @@ const LIMIT = { tries: INVITATIONS_PER_HOUR, windowMs: HOUR_MS };
 const PERSON_LIMIT = { tries: INVITATIONS_PER_PERSON, windowMs: HOUR_MS };
 
 /** Whom to invite. */
-export interface Invited {
+export interface InvitedMember {
   readonly providerId: string;
   readonly name: string;
   readonly email: string;
@@ -33,7 +33,7 @@ export interface Invited {
 export async function sendInvitation(
   tx: TenantTransaction,
   ctx: StaffContext,
-  { providerId, name, email, locale, links }: Invited,
+  { providerId, name, email, locale, links }: InvitedMember,
 ): Promise<void> {
   const { scope, clock, provider } = ctx;
   const key = `invitation:organization:${scope.organizationId}`;
@@ -44,7 +44,7 @@ export async function sendInvitation(
   const expiresAt = now + INVITATION_DAYS * DAY_MS;
   const { token, tokenHash } = newInvitationToken(scope);
   const invitation = { providerId, email, createdAt: now, expiresAt, tokenHash };
-  await orAlreadyInvited(saveInvitation(tx.db, scope, invitation));
+  await refuseAlreadyInvited(saveInvitation(tx.db, scope, invitation));
   const display = { locale, zone: provider.timezone };
   const values = {
     name,
@@ -55,10 +55,10 @@ export async function sendInvitation(
     zone: formatZone(display, expiresAt),
   };
   const reader = { recipient: email, locale, providerId };
-  await tellSecret(tx, { ...ctx, secrets: links.secrets }, reader, { kind: 'staff.invitation', values });
+  await sendSecret(tx, { ...ctx, secrets: links.secrets }, reader, { kind: 'staff.invitation', values });
 }
 
-async function orAlreadyInvited(saving: Promise<void>): Promise<void> {
+async function refuseAlreadyInvited(saving: Promise<void>): Promise<void> {
   try {
     await saving;
   } catch (error) {

@@ -11,7 +11,7 @@ import { authenticate, signIn } from '../account/signIn/signIn.ts';
 
 const { db } = await openFreshDatabase();
 const given = givenIn(db);
-const { door } = given;
+const { signInDeps } = given;
 
 const UPDATE = `mutation ($input: UpdateProviderInput!) { updateProvider(input: $input) {
   provider { id name email phoneNumber placeIds role { name } settings { locale } } } }`;
@@ -44,7 +44,7 @@ describe('spec 7: updateProvider', () => {
     const other = await given.organization();
     const { refusals } = await update(ownerContext, ownerId, { email: other.ownerEmail });
     expect(refusals).toEqual([]);
-    const signedIn = await signIn(door, { email: ownerEmail, password: PASSWORD }, HOME);
+    const signedIn = await signIn(signInDeps, { email: ownerEmail, password: PASSWORD }, HOME);
     expect(signedIn.providerId).toBe(ownerId);
   });
 
@@ -65,15 +65,15 @@ describe('R3: the password is the person’s own', () => {
     const organization = await given.organization();
     const elsewhere = await given.signedIn(organization.ownerEmail);
     const here = await given.signedIn(organization.ownerEmail);
-    const known = await authenticate(door, here.accessToken);
+    const known = await authenticate(signInDeps, here.accessToken);
     const { refusals } = await update(known?.staff ?? null, organization.ownerId, {
       password: 'another one',
       validatePassword: PASSWORD,
     });
     expect(refusals).toEqual([]);
-    expect(await authenticate(door, elsewhere.accessToken)).toBeNull();
-    expect(await authenticate(door, here.accessToken)).not.toBeNull();
-    const signedIn = signIn(door, { email: organization.ownerEmail, password: 'another one' }, HOME);
+    expect(await authenticate(signInDeps, elsewhere.accessToken)).toBeNull();
+    expect(await authenticate(signInDeps, here.accessToken)).not.toBeNull();
+    const signedIn = signIn(signInDeps, { email: organization.ownerEmail, password: 'another one' }, HOME);
     expect((await signedIn).providerId).toBe(organization.ownerId);
   });
 
@@ -87,7 +87,9 @@ describe('R3: the password is the person’s own', () => {
         ...proof,
       });
       expect(refusals).toMatchObject([{ code: 'WRONG_CURRENT_PASSWORD', path: ['validatePassword'] }]);
-      expect((await signIn(door, { email: ownerEmail, password: PASSWORD }, HOME)).providerId).toBe(ownerId);
+      expect((await signIn(signInDeps, { email: ownerEmail, password: PASSWORD }, HOME)).providerId).toBe(
+        ownerId,
+      );
       const row = await db
         .selectFrom('providers')
         .select('name')
@@ -105,7 +107,9 @@ describe('R3: the password is the person’s own', () => {
       phoneNumber: '+10000000000',
     });
     expect(refusals).toMatchObject([{ code: 'INVALID_PHONE_NUMBER' }]);
-    expect((await signIn(door, { email: ownerEmail, password: PASSWORD }, HOME)).providerId).toBe(ownerId);
+    expect((await signIn(signInDeps, { email: ownerEmail, password: PASSWORD }, HOME)).providerId).toBe(
+      ownerId,
+    );
   });
 
   test('nobody else changes it, not even an Owner', async () => {
@@ -118,7 +122,7 @@ describe('R3: the password is the person’s own', () => {
     expect(refusals).toMatchObject([{ code: 'ACTION_NOT_ALLOWED', path: ['password'] }]);
   });
 
-  test('R4: whoever finds an open console guesses ten times at most', async () => {
+  test('R4: a person who finds an open console guesses ten times at most', async () => {
     const { ownerContext, ownerId } = await given.organization();
     const guess = () => update(ownerContext, ownerId, { password: 'another one', validatePassword: 'no' });
     for (let guesses = 0; guesses < 10; guesses += 1) await guess();
@@ -162,9 +166,9 @@ describe('R1: who changes whom', () => {
     const organization = await given.organization();
     const staff = await given.staffMember(organization);
     const { accessToken } = await given.signedIn(staff.email);
-    expect((await authenticate(door, accessToken))?.staff.may('provider:edit')).toBe(false);
+    expect((await authenticate(signInDeps, accessToken))?.staff.may('provider:edit')).toBe(false);
     await update(organization.ownerContext, staff.id, roleId(organization, 'administrator'));
-    expect((await authenticate(door, accessToken))?.staff.may('provider:edit')).toBe(true);
+    expect((await authenticate(signInDeps, accessToken))?.staff.may('provider:edit')).toBe(true);
   });
 
   test('T1: places are given in their order by who may edit staff', async () => {
@@ -188,7 +192,7 @@ describe('R1: who changes whom', () => {
     expect(await codeOf(other.ownerId, { name: 'X' })).toBe('NOT_FOUND');
     expect(await codeOf(staff.id, roleId(other, 'staff'))).toBe('NOT_FOUND');
     expect(await codeOf(staff.id, { placeIds: [toGlobalId('Place', other.placeId)] })).toBe('NOT_FOUND');
-    expect(await refusalOf(signIn(door, { email: staff.email, password: 'no' }, HOME))).toEqual({
+    expect(await refusalOf(signIn(signInDeps, { email: staff.email, password: 'no' }, HOME))).toEqual({
       code: 'INVALID_CREDENTIALS',
     });
     expect((await update(null, staff.id, { name: 'X' })).refusals).toMatchObject([

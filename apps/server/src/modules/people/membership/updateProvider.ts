@@ -9,7 +9,7 @@ import type { Upload } from '../../../platform/graphql/upload.ts';
 import { orThrow, refuseRequest } from '../../../platform/refusalError.ts';
 import type { StaffContext } from '../../../platform/staffContext.ts';
 import { preparePassword, savePassword } from '../account/password/password.ts';
-import { tellSockets } from '../account/signIn/signIn.ts';
+import { notifySockets } from '../account/signIn/signIn.ts';
 import { recordAudit } from '../../../platform/audit/audit.ts';
 import type { LinkWriter } from '../../messaging/message/notify/notify.ts';
 import { dropReplacedPhoto, type PhotoKey, withStoredPhoto } from '../../../platform/photo/photo.ts';
@@ -40,10 +40,10 @@ export interface MemberUpdate extends Omit<UpdateProviderInput, 'organization'> 
 
 /**
  * Changes a staff member: its contact data, photo and settings oneself or with provider:edit, role and places with
- * provider:edit, the password only oneself and after the current one (spec 5, rules R1, R3), and with
- * organization:edit the business along with it. A new e-mail of a member that has not accepted yet sends the invitation
- * anew. Refuses with NOT_FOUND, ACTION_NOT_ALLOWED, WRONG_CURRENT_PASSWORD, ROLE_ABOVE_OWN, LAST_OWNER,
- * INVALID_PHONE_NUMBER, PROVIDER_CURRENCY_UNCONFIRMED (rule C6), and a photo that is none as the front door of photos says.
+ * provider:edit, the password only oneself and after the current one (spec 5, rules R1, R3), and with organization:edit
+ * the business along with it. A new e-mail of a member that has not accepted yet sends the invitation again. Refuses
+ * with NOT_FOUND, ACTION_NOT_ALLOWED, WRONG_CURRENT_PASSWORD, ROLE_ABOVE_OWN, LAST_OWNER, INVALID_PHONE_NUMBER,
+ * PROVIDER_CURRENCY_UNCONFIRMED (rule C6), and an invalid photo with the codes of the photo module.
  */
 export async function updateProvider(
   ctx: StaffContext,
@@ -65,7 +65,7 @@ export async function updateProvider(
       return passwordHash === null ? [] : savePassword(tx, ctx, passwordHash);
     }),
   );
-  await tellSockets(ctx.db, ended);
+  await notifySockets(ctx.db, ended);
 }
 
 async function changeMember(

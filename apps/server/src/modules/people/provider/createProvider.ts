@@ -6,7 +6,7 @@ import type { TenantScope } from '../../../platform/tenantScope.ts';
 import { insertProvider, insertProviderPlaces, type NewProvider } from './provider.store.ts';
 
 /**
- * Makes a staff member of the organization at its places, in the next colour, and returns its id. The first place's
+ * Makes a staff member of the organization at its places, in the next color, and returns its id. The first place's
  * zone is that of its schedule (rule T1). The caller has checked the person's right and the values.
  */
 export async function createProvider(

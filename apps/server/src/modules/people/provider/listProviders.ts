@@ -16,7 +16,7 @@ const defaultOrder: readonly ProviderOrder[] = [
 ];
 
 /** Which providers are wanted, and in which order. */
-export interface ProviderWishes {
+export interface ProviderListOptions {
   readonly searchWord?: string | null | undefined;
   /** Those too whose access was revoked: what they did, and have ahead, stays (rule R3). */
   readonly withFormer?: boolean | null | undefined;
@@ -24,13 +24,13 @@ export interface ProviderWishes {
 }
 
 /**
- * The staff list: whose access was not revoked unless former ones are wished for, searched in what the viewer sees of them (three or more characters,
- * spec 5), in the order wished for. The providers come as the policy left them, so that neither search nor order tells
- * what is hidden.
+ * The staff list: members with access unless former ones are requested, searched in what the viewer sees of them (three
+ * or more characters, spec 5), in the requested order. The providers come as the policy left them, so that neither
+ * search nor order reveals what is hidden.
  */
 export function listProviders(
   providers: Iterable<Provider>,
-  { searchWord, withFormer, orderBy }: ProviderWishes,
+  { searchWord, withFormer, orderBy }: ProviderListOptions,
   locale: string,
 ): Provider[] {
   const words = (searchWord ?? '').trim().length < SEARCH_MIN ? [] : searchWords(searchWord);

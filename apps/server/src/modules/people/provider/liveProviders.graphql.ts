@@ -11,7 +11,7 @@ const UpdateProvidersEventRef = builder
         description: 'The running number of the event, to go on from after a lost socket (rule N5).',
       }),
       providers: t.field({
-        description: 'Whose colour, places or zone are others now, and who is new.',
+        description: 'Whose color, places or zone have changed, and who is new.',
         type: [ProviderRef],
         resolve: ({ value }) => [...(value ?? [])],
       }),
@@ -22,7 +22,7 @@ const UpdateProvidersEventRef = builder
 builder.subscriptionField('updateProviders', (t) =>
   t.field({
     description:
-      'Tells of providers who are new or were given another colour or place, and of places in another zone; of their time updateAvailability tells.',
+      'Reports providers who are new or were given another color or place, and places in another zone; changes of their time are reported by updateAvailability.',
     type: UpdateProvidersEventRef,
     args: { after: t.arg.string() },
     subscribe: (_, { after }, context) =>

@@ -3,9 +3,9 @@ import type { DatabaseTransaction } from '../../../platform/database/database.ts
 import type { TenantScope } from '../../../platform/tenantScope.ts';
 
 /**
- * Locks the rows of providers until the transaction ends, in the order of their ids, so that whoever changes a
- * provider's time waits here and nobody waits in a circle (decisions, 'How a write stays right'). Gives the ids of those
- * that are there and whose access was not revoked.
+ * Locks the rows of providers until the transaction ends, in the order of their ids, so that everyone who changes a
+ * provider's time waits here without deadlocks (decisions, 'How a write stays right'). Gives the ids of those that are
+ * there and whose access was not revoked.
  */
 export async function lockProviders(
   tx: DatabaseTransaction,

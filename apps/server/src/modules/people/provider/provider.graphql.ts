@@ -32,7 +32,7 @@ builder.objectType(ProviderRef, {
     'provider are refused.',
   interfaces: [ViewerRef],
   fields: (t) => ({
-    color: t.exposeInt('color', { description: 'The index of the colour in the palette.' }),
+    color: t.exposeInt('color', { description: 'The index of the color in the palette.' }),
     email: t.exposeString('email', { description: 'Empty where the viewer sees only names.' }),
     isInvited: t.boolean({
       description: 'Whether the invitation still waits to be accepted.',
@@ -59,7 +59,7 @@ export const ProviderConnectionRef = builder.connectionObject(
 const GuestRef = builder.objectRef<{ id: string }>('Guest');
 
 builder.objectType(GuestRef, {
-  description: 'Somebody who is not signed in, or whose access was revoked.',
+  description: 'A person who is not signed in, or whose access was revoked.',
   interfaces: [ViewerRef],
 });
 

@@ -3,7 +3,7 @@ import type { Provider } from './provider.store.ts';
 
 /**
  * What a staff member sees of another: everything with provider:view, the name without contact data with
- * provider:viewNames, else nothing (null); of itself everything (rule R1).
+ * provider:viewNames, else nothing (null); everything about oneself (rule R1).
  */
 export function visibleProvider(ctx: StaffContext, provider: Provider): Provider | null {
   if (provider.id === ctx.provider.id || ctx.may('provider:view')) return provider;

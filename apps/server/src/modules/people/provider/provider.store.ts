@@ -27,7 +27,7 @@ export interface Provider {
   readonly email: string;
   readonly phoneNumber: string;
   readonly profilePhoto: string | null;
-  /** Index of the colour in the palette. */
+  /** Index of the color in the palette. */
   readonly color: number;
   readonly locale: Locale;
   /** The chosen zone; null means the place's. */
@@ -36,7 +36,7 @@ export interface Provider {
   readonly appointmentRequiresApproval: boolean;
   readonly emails: ProviderEmails;
   readonly notifications: ProviderNotifications;
-  /** Whether the invitation was accepted, so that there is somebody who can sign in. */
+  /** Whether the invitation was accepted, so that there is a person who can sign in. */
   readonly hasAccount: boolean;
   readonly isRevoked: boolean;
   /** Epoch milliseconds. */
@@ -178,7 +178,7 @@ export async function insertProviderPlaces(
     .execute();
 }
 
-/** Saves the colour that a provider has in the calendar: an index of the palette. */
+/** Saves the color that a provider has in the calendar: an index of the palette. */
 export async function saveProviderColor(
   db: Queryable,
   scope: TenantScope,

@@ -48,7 +48,7 @@ describe('the staff list', () => {
     expect(pageInfo).toMatchObject({ total: 3, start: 1, end: 3, currentPage: 1, hasNextPage: false });
   });
 
-  test('R3: shows those too who had access, where they are wished for; never another business’s', async () => {
+  test('R3: shows those too who had access, if requested; never another business’s', async () => {
     const { owner, zoe } = await salon();
     const foreign = await salon();
     const { edges } = await list(owner, { filterBy: { withFormer: true } });

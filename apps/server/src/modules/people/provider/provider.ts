@@ -24,7 +24,10 @@ export function providersOf(context: GraphqlContext): Promise<ReadonlyMap<string
   });
 }
 
-/** The viewer's own row; null for a Guest, and where it is gone meanwhile. The sign-in brings it along, see `rememberViewer`. */
+/**
+ * The viewer's own row; null for a Guest, and if it is gone in the meantime. The sign-in brings it along, see
+ * `rememberViewer`.
+ */
 export async function viewerOf(context: GraphqlContext): Promise<Provider | null> {
   const { staff } = context;
   return (

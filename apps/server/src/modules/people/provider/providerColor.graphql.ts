@@ -19,7 +19,7 @@ const UpdateProviderColorPayloadRef = builder
 
 builder.mutationField('updateProviderColor', (t) =>
   t.field({
-    description: 'Gives a staff member another colour in the calendar.',
+    description: 'Gives a staff member another color in the calendar.',
     type: UpdateProviderColorPayloadRef,
     args: inputArgs('UpdateProviderColorInput', providerColorInput),
     resolve: async (_, args, context) => {

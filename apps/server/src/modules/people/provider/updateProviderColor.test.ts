@@ -22,7 +22,7 @@ const colorOf = async (id: string) => {
   return row.color;
 };
 
-describe('a staff member’s colour in the calendar', () => {
+describe('a staff member’s color in the calendar', () => {
   test('is kept, and open consoles learn of it', async () => {
     const { ownerContext, ownerId } = await given.organization();
     const news = await listen(

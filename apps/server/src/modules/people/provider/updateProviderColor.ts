@@ -4,7 +4,7 @@ import { saveProviderColor } from './provider.store.ts';
 import { lockProvider } from './change/providerChange.store.ts';
 
 /**
- * Paints a staff member in another colour of the palette, on every calendar of the organization: oneself always,
+ * Paints a staff member in another color of the palette, on every calendar of the organization: oneself always,
  * another with provider:edit (rule R1). Refuses with NOT_FOUND and ACTION_NOT_ALLOWED.
  */
 export async function updateProviderColor(

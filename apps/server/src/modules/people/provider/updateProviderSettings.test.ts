@@ -109,7 +109,7 @@ describe('R1, R2: whose settings', () => {
     expect(await stored(theirs.ownerId)).toEqual(untouched);
   });
 
-  test('of somebody whose access was revoked are gone', async () => {
+  test('of a person whose access was revoked are gone', async () => {
     const organization = await given.organization();
     const member = await given.staffMember(organization);
     await given.revoked(member.id);

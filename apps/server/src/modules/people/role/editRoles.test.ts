@@ -114,7 +114,7 @@ describe('R1: the Owner makes further roles', () => {
     expect(await codeOf(ask(ownerContext, DELETE, { input: { id } }))).toBe('ACTION_NOT_ALLOWED');
   });
 
-  test('a role that somebody has is not removed; one that only former members had is', async () => {
+  test('a role that is in use is not removed; one that only former members had is', async () => {
     const organization = await given.organization();
     const { ownerContext, roleIds } = organization;
     const id = await madeRole(ownerContext);

@@ -2,7 +2,7 @@ import { decideGrant } from '@slotkeeper/domain/people/access/decideMemberChange
 import type { RoleChangeInput, RoleInput } from '@slotkeeper/domain/input/role';
 import { must } from '@slotkeeper/domain/must';
 import { refuseTakenName } from '../../../platform/database/refuseTakenName.ts';
-import { once, orEarlierAnswer } from '../../../platform/idempotency.store.ts';
+import { once, orReplayedAnswer } from '../../../platform/idempotency.store.ts';
 import { notFound, orThrow, refuseRequest } from '../../../platform/refusalError.ts';
 import type { StaffContext } from '../../../platform/staffContext.ts';
 import { recordAudit } from '../../../platform/audit/audit.ts';
@@ -21,7 +21,7 @@ export async function addRole(
   ctx.authorize('role:edit');
   orThrow(decideGrant(ctx.provider.sets, sets));
   const request = { operation: 'addRole', key, body: { name, sets } };
-  return orEarlierAnswer(ctx, request, () =>
+  return orReplayedAnswer(ctx, request, () =>
     refuseTakenName('roles_name', () =>
       ctx.transaction((tx) =>
         once(ctx, tx, request, async () => {
@@ -74,7 +74,7 @@ export async function updateRole(
 
 /**
  * Removes a role of the organization's own. Refuses with NOT_FOUND, ACTION_NOT_ALLOWED (also for the roles that an
- * organization starts with), and ROLE_IN_USE while somebody with access, or invited, has it.
+ * organization starts with), and ROLE_IN_USE while a member with access, or an invited one, has it.
  */
 export async function deleteRole(ctx: StaffContext, id: string): Promise<void> {
   ctx.authorize('role:edit');

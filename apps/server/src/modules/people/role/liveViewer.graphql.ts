@@ -22,8 +22,8 @@ const UpdateViewerEventRef = builder.objectRef<Live<Provider>>('UpdateViewerEven
 builder.subscriptionField('updateViewer', (t) =>
   t.field({
     description:
-      'Tells the viewer that its role is another, or may do something else, now (rule R4); whoever sees staff ' +
-      'members’ details is told of every role that was added, changed, given or deleted.',
+      'Notifies the viewer that its role is another, or may do something else, now (rule R4); those who see staff ' +
+      'members’ details are notified of every role that was added, changed, given or deleted.',
     type: UpdateViewerEventRef,
     args: { after: t.arg.string() },
     subscribe: (_, { after }, context) =>

@@ -26,27 +26,27 @@ async function madeRole(owner: StaffContext, name: string): Promise<string> {
   return (data as { addRole: { role: { id: string } } }).addRole.role.id;
 }
 
-const told = (id: string, name: string, clients: readonly string[]) => ({
+const notified = (id: string, name: string, clients: readonly string[]) => ({
   resync: false,
   viewer: { id: toGlobalId('Provider', id), role: { name, sets: { clients } } },
 });
 
 describe('R4: what a role may do is known at once', () => {
-  test('whoever is given another role, or has one that changes, is told', async () => {
+  test('a member who is given another role, or has one that changes, is notified', async () => {
     const organization = await given.organization();
     const { ownerContext } = organization;
     const member = await given.staffMember(organization);
     const roleId = await madeRole(ownerContext, 'Trainee');
     const news = await listen(member.context, feed, NEWS);
     await ask(ownerContext, GIVE, { input: { id: toGlobalId('Provider', member.id), roleId } });
-    expect((await news.next())?.data?.updateViewer).toEqual(told(member.id, 'Trainee', []));
+    expect((await news.next())?.data?.updateViewer).toEqual(notified(member.id, 'Trainee', []));
     const sets = { ...narrow, clients: ['VIEW'] };
     await ask(ownerContext, UPDATE, { input: { id: roleId, sets } });
-    expect((await news.next())?.data?.updateViewer).toEqual(told(member.id, 'Trainee', ['VIEW']));
+    expect((await news.next())?.data?.updateViewer).toEqual(notified(member.id, 'Trainee', ['VIEW']));
     await news.return();
   });
 
-  test('who sees staff members’ details is told of every role, others only of their own', async () => {
+  test('those who see staff members’ details are notified of every role, others only of their own', async () => {
     const organization = await given.organization();
     const { ownerContext, ownerId } = organization;
     const member = await given.staffMember(organization);
@@ -54,13 +54,13 @@ describe('R4: what a role may do is known at once', () => {
     const membersNews = await listen(member.context, feed, NEWS);
     const roleId = await madeRole(ownerContext, 'Trainee');
     const { clients } = defaultRoles.owner;
-    expect((await ownersNews.next())?.data?.updateViewer).toMatchObject(told(ownerId, 'Owner', clients));
+    expect((await ownersNews.next())?.data?.updateViewer).toMatchObject(notified(ownerId, 'Owner', clients));
     await ask(ownerContext, GIVE, { input: { id: toGlobalId('Provider', member.id), roleId } });
-    expect((await membersNews.next())?.data?.updateViewer).toEqual(told(member.id, 'Trainee', []));
+    expect((await membersNews.next())?.data?.updateViewer).toEqual(notified(member.id, 'Trainee', []));
     await Promise.all([ownersNews.return(), membersNews.return()]);
   });
 
-  test('who sees staff members’ details is told that a role has one member less', async () => {
+  test('those who see staff members’ details are notified that a role has one member less', async () => {
     const organization = await given.organization();
     const member = await given.staffMember(organization);
     const news = await listen(organization.ownerContext, feed, NEWS);
@@ -69,7 +69,7 @@ describe('R4: what a role may do is known at once', () => {
     await news.return();
   });
 
-  test('R2: another organization hears nothing of it', async () => {
+  test('R2: another organization is notified of nothing', async () => {
     const organization = await given.organization();
     const other = await given.organization();
     const news = await listen(other.ownerContext, feed, 'subscription { updateViewer { cursor } }');

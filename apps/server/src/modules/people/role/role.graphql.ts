@@ -41,7 +41,7 @@ builder.objectType(RoleRef, {
       resolve: ({ key }) => key !== null,
     }),
     isGrantable: t.boolean({
-      description: 'Whether the viewer may give it to somebody: nobody grants what they lack (rule R1).',
+      description: 'Whether the viewer may give it to others: nobody grants what they lack (rule R1).',
       resolve: ({ sets }, _, context) => coversSets(requireStaff(context).provider.sets, sets),
     }),
     membersCount: t.int({
@@ -82,7 +82,7 @@ builder.objectField(ProviderRef, 'role', (t) =>
 
 builder.objectField(ProviderRef, 'roles', (t) =>
   t.field({
-    description: 'The roles of the business, for whoever sees staff members’ details (spec 7).',
+    description: 'The roles of the business, for those who see staff members’ details (spec 7).',
     type: [RoleRef],
     resolve: async (viewer, _, context) => {
       viewerOnly(viewer, context).authorize('provider:view');

@@ -3,7 +3,7 @@ import type { Queryable } from '../../../platform/database/database.ts';
 import type { TenantScope } from '../../../platform/tenantScope.ts';
 import type { Role } from './role.store.ts';
 
-/** Locks a role until the transaction ends, so that it is neither changed nor removed while it is given to somebody. */
+/** Locks a role until the transaction ends, so that it is neither changed nor removed while it is given to a member. */
 export async function lockRole(db: Queryable, scope: TenantScope, id: string): Promise<Role | null> {
   const row = await db
     .selectFrom('roles')

@@ -1,10 +1,10 @@
 import { decideBlock } from '@slotkeeper/domain/schedule/availability/decideBlock';
 import type { TenantTransaction } from '../../../platform/database/transaction.ts';
-import { once, orEarlierAnswer } from '../../../platform/idempotency.store.ts';
+import { once, orReplayedAnswer } from '../../../platform/idempotency.store.ts';
 import { orThrow, refuseRequest } from '../../../platform/refusalError.ts';
 import type { StaffContext } from '../../../platform/staffContext.ts';
 import { recordAudit } from '../../../platform/audit/audit.ts';
-import { loadAvailability, withLastWord } from '../seats/seats.ts';
+import { loadAvailability, withConstraintRefusals } from '../seats/seats.ts';
 import { lockProviders } from '../../people/provider/provider.ts';
 import { type Block, insertBlock } from './block.store.ts';
 
@@ -23,8 +23,8 @@ export async function addBlock(
 ): Promise<{ id: string }> {
   ctx.authorize('appointment:edit', [block.providerId]);
   const request = { operation: 'addBlock', key, body: block };
-  return orEarlierAnswer(ctx, request, () =>
-    withLastWord(() =>
+  return orReplayedAnswer(ctx, request, () =>
+    withConstraintRefusals(() =>
       ctx.transaction((tx) => once(ctx, tx, request, async () => ({ id: await save(ctx, tx, block) }))),
     ),
   );

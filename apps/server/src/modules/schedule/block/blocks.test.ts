@@ -21,14 +21,14 @@ const NOON = TEN + 2 * HOUR;
 /** A business with an appointment from ten to half past ten. */
 async function givenSalon() {
   const salon = await givenBookedSalon(given);
-  const block = (wishes: Partial<NewBlock> = {}, ctx = salon.ownerContext) =>
+  const block = (overrides: Partial<NewBlock> = {}, ctx = salon.ownerContext) =>
     addBlock(ctx, {
       providerId: salon.ownerId,
       startAt: NOON,
       endAt: NOON + HOUR,
       note: 'Dentist',
       clientMutationId: null,
-      ...wishes,
+      ...overrides,
     });
   return { ...salon, block };
 }
@@ -51,9 +51,9 @@ describe('A5: blocking time', () => {
     ['of more than a day', { endAt: NOON + 24 * HOUR + 60_000 }, 'INVALID_TIMES'],
     ['that ends before it starts', { endAt: NOON - HOUR }, 'INVALID_TIMES'],
     ['that is over', { startAt: MONDAY_MORNING - HOUR, endAt: MONDAY_MORNING }, 'INVALID_TIMES'],
-  ])('%s is refused', async (_, wishes, code) => {
+  ])('%s is refused', async (_, overrides, code) => {
     const salon = await givenSalon();
-    expect((await refusalOf(salon.block(wishes)))?.code).toBe(code);
+    expect((await refusalOf(salon.block(overrides)))?.code).toBe(code);
     expect(await sessions(salon)).toHaveLength(1);
   });
 
@@ -112,14 +112,14 @@ describe('A5: changing a block', () => {
     const salon = await givenSalon();
     const member = await given.staffMember(salon);
     const { id } = await salon.block();
-    const change = (wishes: Partial<BlockChange>, ctx = salon.ownerContext) =>
-      updateBlock(ctx, { id, clientMutationId: null, ...wishes });
+    const change = (overrides: Partial<BlockChange>, ctx = salon.ownerContext) =>
+      updateBlock(ctx, { id, clientMutationId: null, ...overrides });
     return { ...salon, member, blockId: id, change };
   }
   const blockOf = async (salon: Awaited<ReturnType<typeof givenBlocked>>) =>
     (await sessions(salon)).find(({ id }) => id === salon.blockId);
 
-  test('to another time of another provider frees the old, keeps the note, is noted and told to both', async () => {
+  test('to another time of another provider frees the old, keeps the note, is recorded and reported to both', async () => {
     const salon = await givenBlocked();
     await salon.change({ providerId: salon.member.id, startAt: NOON + HOUR / 2, endAt: NOON + 2 * HOUR });
     expect(await blockOf(salon)).toMatchObject({
@@ -142,11 +142,11 @@ describe('A5: changing a block', () => {
     ['of more than a day', { endAt: NOON + 25 * HOUR }, 'INVALID_TIMES'],
     ['that ends before it starts', { endAt: NOON - HOUR }, 'INVALID_TIMES'],
     ['in the past', { startAt: MONDAY_MORNING - HOUR, endAt: MONDAY_MORNING }, 'INVALID_TIMES'],
-    ['of somebody who isn’t there', { providerId: '987654321' }, 'NOT_FOUND'],
-  ])('to a time %s is refused and changes nothing', async (_, wishes, code) => {
+    ['of a provider who doesn’t exist', { providerId: '987654321' }, 'NOT_FOUND'],
+  ])('to a time %s is refused and changes nothing', async (_, overrides, code) => {
     const salon = await givenBlocked();
     const before = await blockOf(salon);
-    expect((await refusalOf(salon.change({ note: 'Other', ...wishes })))?.code).toBe(code);
+    expect((await refusalOf(salon.change({ note: 'Other', ...overrides })))?.code).toBe(code);
     expect(await blockOf(salon)).toEqual(before);
   });
 

@@ -1,4 +1,4 @@
-import { once, orEarlierAnswer } from '../../../platform/idempotency.store.ts';
+import { once, orReplayedAnswer } from '../../../platform/idempotency.store.ts';
 import { refuseRequest } from '../../../platform/refusalError.ts';
 import type { StaffContext } from '../../../platform/staffContext.ts';
 import { recordAudit } from '../../../platform/audit/audit.ts';
@@ -11,7 +11,7 @@ export async function deleteBlock(
   { id, clientMutationId: key }: { readonly id: string; readonly clientMutationId: string | null },
 ): Promise<{ id: string }> {
   const request = { operation: 'deleteBlock', key, body: { id } };
-  return orEarlierAnswer(ctx, request, async () => {
+  return orReplayedAnswer(ctx, request, async () => {
     const seen = await visibleBlock(ctx, ctx.db, id);
     ctx.authorize('appointment:edit', [seen.providerId]);
     return ctx.transaction((tx) =>

@@ -16,9 +16,9 @@ export async function visibleBlock(
 }
 
 /**
- * Locks the providers of a change to a block (decisions, 'How a write stays right') and reads it anew: what was allowed for
- * one provider's time is not allowed for that of another to whom it has gone meanwhile. Refuses with NOT_FOUND or
- * BLOCK_CHANGED.
+ * Locks the providers of a change to a block (decisions, 'How a write stays right') and reads it again: what was
+ * allowed for one provider's time is not allowed for that of another to whom it was moved in the meantime. Refuses with
+ * NOT_FOUND or BLOCK_CHANGED.
  *
  * @param providerId whose time it took when the change was allowed
  */

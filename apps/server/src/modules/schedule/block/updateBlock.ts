@@ -1,10 +1,10 @@
 import { decideBlockChange } from '@slotkeeper/domain/schedule/availability/decideBlock';
 import type { TenantTransaction } from '../../../platform/database/transaction.ts';
-import { once, orEarlierAnswer } from '../../../platform/idempotency.store.ts';
+import { once, orReplayedAnswer } from '../../../platform/idempotency.store.ts';
 import { orThrow, refuseRequest } from '../../../platform/refusalError.ts';
 import type { StaffContext } from '../../../platform/staffContext.ts';
 import { recordAudit } from '../../../platform/audit/audit.ts';
-import { loadAvailability, withLastWord } from '../seats/seats.ts';
+import { loadAvailability, withConstraintRefusals } from '../seats/seats.ts';
 import { type Block, saveBlock } from './block.store.ts';
 import { lockBlock, visibleBlock } from './lockBlock.ts';
 
@@ -23,10 +23,10 @@ export async function updateBlock(
   { clientMutationId: key, ...change }: BlockChange,
 ): Promise<{ id: string }> {
   const request = { operation: 'updateBlock', key, body: change };
-  return orEarlierAnswer(ctx, request, async () => {
+  return orReplayedAnswer(ctx, request, async () => {
     const seen = await visibleBlock(ctx, ctx.db, change.id);
     ctx.authorize('appointment:edit', [seen.providerId, change.providerId ?? seen.providerId]);
-    return withLastWord(() =>
+    return withConstraintRefusals(() =>
       ctx.transaction((tx) =>
         once(ctx, tx, request, async () => {
           const block = await lockBlock(ctx, tx, seen, change.providerId ? [change.providerId] : []);
@@ -48,8 +48,8 @@ function withChange(block: Block, { note, ...change }: Omit<BlockChange, 'client
   };
 }
 
-async function save(ctx: StaffContext, tx: TenantTransaction, block: Block, wished: Block): Promise<void> {
-  const { providerId, startAt, endAt } = wished;
+async function save(ctx: StaffContext, tx: TenantTransaction, block: Block, requested: Block): Promise<void> {
+  const { providerId, startAt, endAt } = requested;
   const { providers } = await loadAvailability(tx.db, ctx.scope, {
     serviceIds: [],
     providerIds: [providerId],
@@ -58,10 +58,10 @@ async function save(ctx: StaffContext, tx: TenantTransaction, block: Block, wish
   });
   const [provider] = providers;
   if (!provider) refuseRequest('NOT_FOUND', { path: ['providerId'] });
-  orThrow(decideBlockChange(block, wished, { sessions: provider.sessions, now: ctx.clock.now() }));
-  await saveBlock(tx.db, ctx.scope, wished);
+  orThrow(decideBlockChange(block, requested, { sessions: provider.sessions, now: ctx.clock.now() }));
+  await saveBlock(tx.db, ctx.scope, requested);
   const { id, ...before } = block;
-  const after = { providerId, startAt, endAt, note: wished.note };
+  const after = { providerId, startAt, endAt, note: requested.note };
   await recordAudit(tx, ctx, { objectType: 'SESSION', objectId: id, action: 'block changed', before, after });
   tx.record({ kind: 'availability.changed', providerIds: [...new Set([block.providerId, providerId])] });
 }

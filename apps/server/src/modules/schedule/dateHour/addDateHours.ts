@@ -2,7 +2,7 @@ import { decideDateHours } from '@slotkeeper/domain/schedule/hours/decideHours';
 import { must } from '@slotkeeper/domain/must';
 import { recordAudits } from '../../../platform/audit/audit.ts';
 import type { TenantTransaction } from '../../../platform/database/transaction.ts';
-import { once, orEarlierAnswer } from '../../../platform/idempotency.store.ts';
+import { once, orReplayedAnswer } from '../../../platform/idempotency.store.ts';
 import { orThrow } from '../../../platform/refusalError.ts';
 import type { StaffContext } from '../../../platform/staffContext.ts';
 import { authorizeOwner } from './dateHour.policy.ts';
@@ -27,7 +27,7 @@ export async function addDateHours(
 ): Promise<AddedDateHours> {
   for (const row of rows) authorizeOwner(ctx, row);
   const request = { operation: 'addDateHours', key, body: rows };
-  return orEarlierAnswer(ctx, request, () =>
+  return orReplayedAnswer(ctx, request, () =>
     ctx.transaction((tx) => once(ctx, tx, request, () => save(ctx, tx, rows))),
   );
 }
@@ -35,10 +35,10 @@ export async function addDateHours(
 async function save(
   ctx: StaffContext,
   tx: TenantTransaction,
-  wishes: readonly NewDateHour[],
+  input: readonly NewDateHour[],
 ): Promise<AddedDateHours> {
-  const { providerIds, todayOf } = await lockOwners(ctx, tx, wishes);
-  const rows = datesOf(wishes).flatMap((wished) => decideDate(wished, todayOf));
+  const { providerIds, todayOf } = await lockOwners(ctx, tx, input);
+  const rows = datesOf(input).flatMap((requested) => decideDate(requested, todayOf));
   const deletedIds: string[] = [];
   for (const { owner, dates } of datesByOwner(rows))
     deletedIds.push(...(await removeDates(tx.db, ctx.scope, owner, dates)));
@@ -53,25 +53,25 @@ async function save(
 }
 
 /** A row with its place in the input. */
-interface Wished {
+interface Requested {
   readonly row: NewDateHour;
   readonly index: number;
 }
 
 /** The rows as they are saved; a refusal names the place that its row has in the input. */
-function decideDate(wished: readonly Wished[], todayOf: (owner: NewDateHour) => string): NewDateHour[] {
-  const rows = wished.map(({ row }) => row);
+function decideDate(requested: readonly Requested[], todayOf: (owner: NewDateHour) => string): NewDateHour[] {
+  const rows = requested.map(({ row }) => row);
   const decision = decideDateHours(rows, todayOf(must(rows[0], 'a date has a row')));
   if (decision.accepted) return decision.value;
   const [at, field] = must(decision.refusal.path, 'a refusal of dates names the row');
-  const { index } = must(wished[Number(at)], 'the refused row is one of them');
+  const { index } = must(requested[Number(at)], 'the refused row is one of them');
   const path = ['dateHours', index, must(field, 'a refusal of dates names the field')];
   return orThrow({ accepted: false, refusal: { ...decision.refusal, path } });
 }
 
 /** The rows by owner and date. */
-function datesOf(rows: readonly NewDateHour[]): Wished[][] {
-  const dates = new Map<string, Wished[]>();
+function datesOf(rows: readonly NewDateHour[]): Requested[][] {
+  const dates = new Map<string, Requested[]>();
   for (const [index, row] of rows.entries()) {
     const key = `${row.providerId} ${row.placeId} ${row.date}`;
     dates.set(key, [...(dates.get(key) ?? []), { row, index }]);

@@ -2,7 +2,7 @@ import { decideDateHours, isWithinHours } from '@slotkeeper/domain/schedule/hour
 import { recordAudit, recordAudits } from '../../../platform/audit/audit.ts';
 import type { Queryable } from '../../../platform/database/database.ts';
 import type { TenantTransaction } from '../../../platform/database/transaction.ts';
-import { once, orEarlierAnswer } from '../../../platform/idempotency.store.ts';
+import { once, orReplayedAnswer } from '../../../platform/idempotency.store.ts';
 import { orThrow, refuseRequest } from '../../../platform/refusalError.ts';
 import type { StaffContext } from '../../../platform/staffContext.ts';
 import { authorizeOwner, seesOwner } from './dateHour.policy.ts';
@@ -35,7 +35,7 @@ export async function updateDateHour(
   { clientMutationId: key, ...update }: DateHourUpdate,
 ): Promise<{ id: string }> {
   const request = { operation: 'updateDateHour', key, body: update };
-  return orEarlierAnswer(ctx, request, () =>
+  return orReplayedAnswer(ctx, request, () =>
     ctx.transaction((tx) => once(ctx, tx, request, () => save(ctx, tx, update))),
   );
 }
@@ -48,11 +48,11 @@ async function save(
   const { id } = update;
   const { providerIds, todayOf } = await lockOwners(ctx, tx, [await findDateHour(ctx, tx.db, id)]);
   const before = await findDateHour(ctx, tx.db, id);
-  const wished = mergedWith(before, update);
+  const requested = mergedWith(before, update);
   const others = (await findRowsOfDate(tx.db, ctx.scope, before)).filter((row) => row.id !== id);
-  const rows = decideRows([wished, ...others], todayOf(before));
-  const hours = rows.find((row) => isWithinHours(wished, row)) ?? wished;
-  const after = { ...wished, openTime: hours.openTime, closeTime: hours.closeTime };
+  const rows = decideRows([requested, ...others], todayOf(before));
+  const hours = rows.find((row) => isWithinHours(requested, row)) ?? requested;
+  const after = { ...requested, openTime: hours.openTime, closeTime: hours.closeTime };
   const absorbed = others.filter((row) => isWithinHours(row, after));
   await saveDateHour(tx.db, ctx.scope, after);
   for (const row of absorbed) await removeDateHour(tx.db, ctx.scope, row.id);
@@ -88,7 +88,7 @@ export async function deleteDateHour(
   { id, clientMutationId: key }: { readonly id: string; readonly clientMutationId: string | null },
 ): Promise<{ id: string }> {
   const request = { operation: 'deleteDateHour', key, body: { id } };
-  return orEarlierAnswer(ctx, request, () =>
+  return orReplayedAnswer(ctx, request, () =>
     ctx.transaction((tx) =>
       once(ctx, tx, request, async () => {
         const { providerIds } = await lockOwners(ctx, tx, [await findDateHour(ctx, tx.db, id)]);

@@ -1,7 +1,7 @@
 import type { AuditedChange } from '../../../platform/audit/audit.ts';
 import type { NewDateHour } from './dateHour.store.ts';
 
-/** How a change of a date's hours stands in its history. */
+/** How a change of a date's hours is recorded in its history. */
 export function dateHourAudit(
   objectId: string,
   change: 'added' | 'changed' | 'deleted',

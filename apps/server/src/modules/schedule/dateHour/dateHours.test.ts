@@ -79,7 +79,7 @@ describe('hours of one date', () => {
     expect((await refusalOf(salon.update(ids[0] ?? '', '17:00')))?.code).toBe('INVALID_HOURS');
   });
 
-  test('of a whole place concern everybody who works there, unless somebody has hours of its own', async () => {
+  test('of a whole place concern everyone who works there, unless a provider has hours of its own', async () => {
     const salon = await givenSalon();
     const member = await given.staffMember(salon);
     await salon.add([{ providerId: null, placeId: salon.placeId }]);
@@ -132,10 +132,10 @@ describe('what a date can be', () => {
   test.each([
     ['a provider', {}],
     ['a place where nobody works', { providerId: null }],
-  ])('two equal calls at once without a key leave one row: of %s', async (_, wishes) => {
+  ])('two equal calls at once without a key leave one row: of %s', async (_, overrides) => {
     const salon = await givenSalon();
-    const placeId = 'providerId' in wishes ? await given.place(salon) : null;
-    await Promise.all([1, 2, 3].map(() => salon.add([{ ...wishes, placeId }])));
+    const placeId = 'providerId' in overrides ? await given.place(salon) : null;
+    await Promise.all([1, 2, 3].map(() => salon.add([{ ...overrides, placeId }])));
     expect(await salon.dates()).toHaveLength(1);
   });
 });

@@ -164,7 +164,7 @@ function movingOf(scope: TenantScope, { movingAppointmentId }: AvailabilityQuest
   )`;
 }
 
-/** An appointment may stay in its service when that was deleted meanwhile (rule A12). */
+/** An appointment may keep its service even if that was deleted in the meantime (rule A12). */
 function movingServices(scope: TenantScope, { movingAppointmentId }: AvailabilityQuestion) {
   return sql`(select service_id from appointments
     where organization_id = ${scope.organizationId} and id = ${movingAppointmentId ?? null}::bigint)`;

@@ -1,9 +1,9 @@
 import path from 'node:path';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { hammeredBusiness } from '../../../../test/bookingHammer/hammeredBusiness.ts';
-import { hammerServers } from '../../../../test/bookingHammer/hammerServers.ts';
-import { lostAnswers } from '../../../../test/bookingHammer/lostAnswers.ts';
+import { loadTestBusiness } from '../../../../test/bookingLoadTest/loadTestBusiness.ts';
+import { runLoadTest } from '../../../../test/bookingLoadTest/runLoadTest.ts';
+import { lostAnswers } from '../../../../test/bookingLoadTest/lostAnswers.ts';
 import { given as writeGiven } from '../../../../test/given/given.ts';
 import { PASSWORD } from '../../../../test/given/organization.ts';
 import { type GivenProcess, givenProcess } from '../../../../test/given/process.ts';
@@ -66,11 +66,11 @@ let seed = 20_260_302;
 /** Bookings, moves, cancellations and series of 64 connections on both servers, in a business of their own. */
 async function race() {
   seed += 1;
-  const business = await hammeredBusiness(given, { now: Date.now(), days: 3 });
-  const door = servers[0] as RunningServer;
-  const { body } = await door.post('/auth/web', { email: business.ownerEmail, password: PASSWORD });
+  const business = await loadTestBusiness(given, { now: Date.now(), days: 3 });
+  const signInDeps = servers[0] as RunningServer;
+  const { body } = await signInDeps.post('/auth/web', { email: business.ownerEmail, password: PASSWORD });
   const { accessToken } = body as { accessToken: string };
-  const { answers, figures } = await hammerServers({
+  const { answers, figures } = await runLoadTest({
     business,
     accessToken,
     origins: servers.map(({ origin }) => origin),

@@ -25,7 +25,7 @@ interface SessionRow {
 /**
  * Claims one seat in each slot: in the session that is there, else in a new one. Gives the sessions, or null where a
  * slot could not be had; the caller then rolls back. Two plain statements, and the first once more for slots whose
- * session somebody else made in between, which only happens without the provider's lock: ON CONFLICT DO UPDATE beside an
+ * session was created in between, which only happens without the provider's lock: ON CONFLICT DO UPDATE beside an
  * exclusion constraint gave false refusals and deadlocks.
  */
 export async function claimSeats(
@@ -95,7 +95,7 @@ async function openSessions(
 }
 
 /**
- * Gives seats back: a session that nobody is in any more is deleted, one that was overbooked is less so
+ * Gives seats back: a session that nobody is in anymore is deleted, one that was overbooked is less so
  * (rules A5, A6). The slots must be unlinked before.
  */
 export async function releaseSeats(

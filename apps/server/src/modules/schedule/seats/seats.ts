@@ -6,7 +6,7 @@ export { type Availability, type BookableProvider, loadAvailability } from './av
 export type { BookableService } from './scheduleRules.store.ts';
 export { type ClaimedSession, claimSeats, releaseSeats } from './seats.store.ts';
 
-/** What the database's own guards mean to whoever wanted the time. */
+/** What the database's own constraints mean to the caller who wanted the time. */
 const refusals: Readonly<Record<string, RefusalCode>> = {
   sessions_apart: 'SLOT_NOT_AVAILABLE',
   sessions_seats: 'SLOT_NOT_AVAILABLE',
@@ -15,7 +15,7 @@ const refusals: Readonly<Record<string, RefusalCode>> = {
 };
 
 /** Runs work that claims time; what a constraint of the database forbids becomes a refusal (architecture, rule 7). */
-export async function withLastWord<T>(work: () => Promise<T>): Promise<T> {
+export async function withConstraintRefusals<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {

@@ -5,8 +5,8 @@ import { loadSlotFacts, type TimeSlotFilter } from './loadSlotFacts.ts';
 import type { ShownTimeSlot } from './shownTimeSlot.ts';
 
 /**
- * The slots of a service that somebody can book, each provider's by itself, by the rule that accepts bookings (rule
- * A10). Refuses as loadSlotFacts does.
+ * The slots of a service that can be booked, each provider's separately, by the rule that accepts bookings (rule A10).
+ * Refuses as loadSlotFacts does.
  */
 export async function listTimeSlots(
   ctx: StaffContext | ClientContext,

@@ -11,7 +11,7 @@ import {
 } from 'fast-check';
 import { expect, test } from 'vitest';
 import { ask } from '../../../../test/ask.ts';
-import { type BookingWishes, bookingOf } from '../../../../test/given/appointment.ts';
+import { type BookingOptions, bookingOf } from '../../../../test/given/appointment.ts';
 import { given as writeGiven } from '../../../../test/given/given.ts';
 import type { GivenOrganization } from '../../../../test/given/organization.ts';
 import { openFreshDatabase } from '../../../../test/openFreshDatabase.ts';
@@ -165,12 +165,15 @@ function list({ salon, serviceId, from, until }: Business): Promise<ShownTimeSlo
 
 async function book({ salon }: Pick<Business, 'salon'>, ...slots: Slot[]): Promise<readonly string[]> {
   const [first] = slots;
-  const wishes: BookingWishes = {
+  const overrides: BookingOptions = {
     serviceId: first?.serviceId ?? '',
     starts: slots.map(({ startAt }) => startAt),
     duration: ((first?.endAt ?? 0) - (first?.startAt ?? 0)) / MINUTE,
   };
-  const { appointmentIds } = await addAppointment(salon.ownerContext, bookingOf(salon.ownerContext, wishes));
+  const { appointmentIds } = await addAppointment(
+    salon.ownerContext,
+    bookingOf(salon.ownerContext, overrides),
+  );
   return appointmentIds;
 }
 
@@ -215,7 +218,7 @@ function weekendOf({ from }: Pick<Business, 'from'>) {
   return weekends.find((weekend) => weekend.from === from) ?? weekends[0];
 }
 
-test('A10: every listed slot can be booked in the database, and whatever is not listed is refused and changes nothing', async () => {
+test('A10: every listed slot can be booked in the database, and anything not listed is refused and changes nothing', async () => {
   let booked = 0;
   let refused = 0;
   const property = asyncProperty(schedules, async (schedule) => {

@@ -11,7 +11,7 @@ export interface TimeSlotFilter {
   readonly serviceId: string;
   /** Null means all providers of the service. */
   readonly providerId: string | null;
-  /** Whose other appointments leave out what they overlap (rule A8). A client asks for itself. */
+  /** Whose other appointments leave out what they overlap (rule A8). A client asks on its own behalf. */
   readonly clientId: string | null;
   /** The name that the client books under, where it is another one than its own: only that one's count (rule C4). */
   readonly attendeeName?: string | null;

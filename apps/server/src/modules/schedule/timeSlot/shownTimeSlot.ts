@@ -12,6 +12,6 @@ export interface ShownTimeSlot {
   /** All seats, and how many of them are free. */
   readonly capacity: number;
   readonly seatsLeft: number;
-  /** The class time that it stands for (rule A3). */
+  /** The class time that it represents (rule A3). */
   readonly recurringTimeSlotId: string | null;
 }

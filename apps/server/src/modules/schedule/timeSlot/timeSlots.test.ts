@@ -39,7 +39,7 @@ async function givenBusiness() {
   return { ...organization, serviceId };
 }
 
-interface Wishes {
+interface Options {
   serviceId: string;
   providerId?: string;
   clientId?: string;
@@ -50,7 +50,7 @@ interface Wishes {
   date?: { from: string; to: string };
 }
 
-function filterOf({ serviceId, providerId, clientId, appointmentId, ...rest }: Wishes) {
+function filterOf({ serviceId, providerId, clientId, appointmentId, ...rest }: Options) {
   return {
     date: TUESDAY,
     ...rest,
@@ -61,8 +61,8 @@ function filterOf({ serviceId, providerId, clientId, appointmentId, ...rest }: W
   };
 }
 
-async function slots(staff: StaffContext, wishes: Wishes): Promise<Slot[]> {
-  const { data, refusals } = await ask(staff, SLOTS, { filterBy: filterOf(wishes) });
+async function slots(staff: StaffContext, overrides: Options): Promise<Slot[]> {
+  const { data, refusals } = await ask(staff, SLOTS, { filterBy: filterOf(overrides) });
   expect(refusals).toEqual([]);
   return (data as { viewer: { timeSlots: Slot[] } }).viewer.timeSlots;
 }
@@ -155,7 +155,7 @@ describe('the slots of a service', () => {
     ]);
   });
 
-  test('A11: without a provider, of all who do it, each by itself', async () => {
+  test('A11: without a provider, of all who do it, each separately', async () => {
     const { salon, serviceId } = await givenTwoProviders();
     const found = await slots(salon.ownerContext, { serviceId });
     expect(found.map(({ startAt }) => startAt.slice(11, 16))).toEqual(['07:00', '07:00', '08:00', '09:00']);
@@ -194,7 +194,7 @@ describe('how many statements a slots request takes over HTTP', () => {
     const server = await given.server(database);
     const salon = await givenBusiness();
     const { accessToken } = await given.signedIn(salon.ownerEmail);
-    // The first use of a token is noted once (rule R4).
+    // The first use of a token is recorded once (rule R4).
     await server.graphql(accessToken, '{ viewer { id } }');
     const members = await Promise.all(Array.from({ length: 19 }, () => given.staffMember(salon)));
     const providerIds = [salon.ownerId, ...members.map(({ id }) => id)];
@@ -203,13 +203,13 @@ describe('how many statements a slots request takes over HTTP', () => {
     const clientId = await given.client(salon);
     const booking = { serviceId: salon.serviceId, starts: [TEN], duration: 60, clientId };
     const appointmentId = await given.appointment(salon.ownerContext, booking);
-    const count = async (wishes: Wishes) => {
+    const count = async (overrides: Options) => {
       let statements = 0;
       const note = () => {
         statements += 1;
       };
       pool.on('acquire', note);
-      const { data, errors } = await server.graphql(accessToken, SLOTS, { filterBy: filterOf(wishes) });
+      const { data, errors } = await server.graphql(accessToken, SLOTS, { filterBy: filterOf(overrides) });
       pool.off('acquire', note);
       expect(errors).toBeUndefined();
       expect((data as { viewer: { timeSlots: Slot[] } }).viewer.timeSlots.length).toBeGreaterThan(1);
@@ -280,9 +280,9 @@ describe('who may see slots', () => {
     ['a date that does not exist', { date: { from: '2026-02-30', to: '2026-03-03' } }],
     ['a range that is backwards', { date: { from: '2026-03-04', to: '2026-03-03' } }],
     ['more than 400 days', { date: { from: '2026-03-04', to: '2027-06-03' } }],
-  ])('bad input: %s is refused', async (_, wishes) => {
+  ])('bad input: %s is refused', async (_, overrides) => {
     const salon = await givenBusiness();
-    const filterBy = filterOf({ serviceId: salon.serviceId, ...wishes });
+    const filterBy = filterOf({ serviceId: salon.serviceId, ...overrides });
     expect((await ask(salon.ownerContext, SLOTS, { filterBy })).refusals).toMatchObject([
       { code: 'BAD_INPUT' },
     ]);

@@ -1,4 +1,4 @@
-import { once, orEarlierAnswer } from '../../../platform/idempotency.store.ts';
+import { once, orReplayedAnswer } from '../../../platform/idempotency.store.ts';
 import { refuseRequest } from '../../../platform/refusalError.ts';
 import type { StaffContext } from '../../../platform/staffContext.ts';
 import { recordAudit } from '../../../platform/audit/audit.ts';
@@ -13,14 +13,14 @@ export async function deleteVacationHour(
   { id, clientMutationId: key }: { readonly id: string; readonly clientMutationId: string | null },
 ): Promise<{ id: string }> {
   const request = { operation: 'deleteVacationHour', key, body: { id } };
-  return orEarlierAnswer(ctx, request, () =>
+  return orReplayedAnswer(ctx, request, () =>
     ctx.transaction((tx) =>
       once(ctx, tx, request, async () => {
         const { providerId } = await findVacation(ctx, tx.db, id);
         ctx.authorize('vacation:edit', [providerId]);
         await lockProviders(tx.db, ctx.scope, [providerId]);
         const before = await findVacation(ctx, tx.db, id);
-        // It went to somebody meanwhile whose time nobody allowed to change.
+        // It was moved in the meantime to a provider whose time the caller may not change.
         if (before.providerId !== providerId) refuseRequest('NOT_FOUND', { path: ['id'] });
         await removeVacationHour(tx.db, ctx.scope, id);
         await recordAudit(tx, ctx, vacationAudit(id, 'deleted', before, null));

@@ -1,7 +1,7 @@
 import type { AuditedChange } from '../../../platform/audit/audit.ts';
 import type { VacationHour } from './vacationHour.store.ts';
 
-/** How a change of one vacation period stands in its history. */
+/** How a change of one vacation period is recorded in its history. */
 export function vacationAudit(
   objectId: string,
   change: 'added' | 'changed' | 'deleted',

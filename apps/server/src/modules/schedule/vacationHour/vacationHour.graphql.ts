@@ -16,13 +16,13 @@ import {
   findVacationPage,
   findVacationsById,
   type VacationHour,
-  type VacationListWishes,
+  type VacationListOptions,
   vacationOrderFields,
 } from './vacationHour.store.ts';
 
 /** The table shows 50 a page (spec 9); the calendar loads all of its window. */
 const PAGE = { size: VACATION_PAGE_SIZE, max: 10_000 };
-const defaultOrder: VacationListWishes['orderBy'] = [{ field: 'START_AT', direction: 'DESC' }];
+const defaultOrder: VacationListOptions['orderBy'] = [{ field: 'START_AT', direction: 'DESC' }];
 
 export const VacationHourRef = builder.loadableNodeRef<VacationHour, string, string>('VacationHour', {
   id: { resolve: (vacation) => vacation.id },

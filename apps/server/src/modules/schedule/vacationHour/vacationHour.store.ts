@@ -20,7 +20,7 @@ export const vacationOrderFields = ['END_AT', 'PROVIDER_NAME', 'START_AT'] as co
 type VacationOrderField = (typeof vacationOrderFields)[number];
 
 /** What a list of vacations is asked for. */
-export interface VacationListWishes {
+export interface VacationListOptions {
   readonly reach: ProviderReach;
   /** Those that overlap [from, until); epoch milliseconds. */
   readonly from?: number | null;
@@ -43,9 +43,9 @@ const vacationColumns = sql`v.id, v.provider_id as "providerId", date_part('epoc
 export async function findVacationPage(
   db: Queryable,
   scope: TenantScope,
-  wishes: VacationListWishes,
+  options: VacationListOptions,
 ): Promise<{ rows: VacationHour[]; total: number }> {
-  const { reach, from, until, providerIds, orderBy, window } = wishes;
+  const { reach, from, until, providerIds, orderBy, window } = options;
   const filters = sql.join(
     [
       sql`v.organization_id = ${scope.organizationId}`,

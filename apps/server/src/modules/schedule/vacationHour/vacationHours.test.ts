@@ -50,7 +50,7 @@ describe('the list of vacations', () => {
     expect((await vacations(salon.ownerContext)).ids).toEqual([second, first]);
   });
 
-  test('spec 7: in the order wished for, page by page, of the providers wished for', async () => {
+  test('spec 7: in the requested order, page by page, of the requested providers', async () => {
     const salon = await givenBusiness();
     const owners = await salon.away(0);
     const members = await salon.away(1, salon.member.id);

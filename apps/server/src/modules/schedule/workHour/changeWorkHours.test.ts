@@ -27,18 +27,18 @@ const TUESDAY = { dayOfTheWeek: 1, openTime: '09:00', closeTime: '12:00', isOpen
 async function givenNewSalon() {
   const salon = await given.organization();
   const serviceId = await given.service(salon, { duration: 60 });
-  const add = (wishes: Partial<NewWorkHour> = {}, ctx = salon.ownerContext) =>
-    addWorkHour(ctx, { ...TUESDAY, providerId: salon.ownerId, clientMutationId: null, ...wishes });
-  const update = (wishes: Partial<WorkHourUpdate> & { id: string }, ctx = salon.ownerContext) => {
+  const add = (overrides: Partial<NewWorkHour> = {}, ctx = salon.ownerContext) =>
+    addWorkHour(ctx, { ...TUESDAY, providerId: salon.ownerId, clientMutationId: null, ...overrides });
+  const update = (overrides: Partial<WorkHourUpdate> & { id: string }, ctx = salon.ownerContext) => {
     const same = { dayOfTheWeek: null, openTime: null, closeTime: null, isOpen: null };
-    return updateWorkHour(ctx, { ...same, clientMutationId: null, ...wishes });
+    return updateWorkHour(ctx, { ...same, clientMutationId: null, ...overrides });
   };
-  const updateMany = (wishes: Partial<WorkHoursUpdate>, ctx = salon.ownerContext) =>
-    updateWorkHours(ctx, { workHours: [], deletedIds: [], clientMutationId: null, ...wishes });
+  const updateMany = (overrides: Partial<WorkHoursUpdate>, ctx = salon.ownerContext) =>
+    updateWorkHours(ctx, { workHours: [], deletedIds: [], clientMutationId: null, ...overrides });
   const rows = () => findWorkHours(db, salon.scope, 'all');
   const book = (startAt: number) =>
     given.appointment(salon.ownerContext, { serviceId, starts: [startAt], duration: 60 });
-  const addedId = async (wishes: Partial<NewWorkHour> = {}) => (await add(wishes)).ids[0] ?? '';
+  const addedId = async (overrides: Partial<NewWorkHour> = {}) => (await add(overrides)).ids[0] ?? '';
   return { ...salon, add, addedId, update, updateMany, rows, book };
 }
 

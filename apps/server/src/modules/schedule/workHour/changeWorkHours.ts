@@ -28,16 +28,16 @@ export interface WorkHourUpdate {
   readonly isOpen: boolean | null;
 }
 
-/** What a call wants of weekly hours, each wish with its place in the input. */
-export interface WorkHourWishes {
+/** The weekly hours that a call requests, each row with its index in the input. */
+export interface WorkHourRequests {
   readonly added: readonly { readonly row: NewWorkHour; readonly path: Path }[];
   readonly updated: readonly { readonly row: WorkHourUpdate; readonly path: Path }[];
   readonly deleted: readonly { readonly id: string; readonly path: Path }[];
 }
 
 /**
- * The rows that were added or changed, in the order of the wishes (those that merged are one row), and all whose hours
- * are now others.
+ * The rows that were added or changed, in the order of the requests (those that merged are one row), and all whose
+ * hours have changed.
  */
 export interface ChangedWorkHours {
   readonly ids: readonly string[];
@@ -46,22 +46,22 @@ export interface ChangedWorkHours {
 
 /**
  * Adds, changes and removes weekly rows, all or none, with the providers locked; on the days that it touches open rows
- * that overlap or touch are merged (rule A1). Refuses with NOT_FOUND
- * for rows and providers that are not there, ACTION_NOT_ALLOWED where the role may not edit somebody's hours (R1), and
- * INVALID_HOURS where a row closes before it opens.
+ * that overlap or touch are merged (rule A1). Refuses with NOT_FOUND for rows and providers that do not exist,
+ * ACTION_NOT_ALLOWED where the role may not edit a provider's hours (R1), and INVALID_HOURS where a row closes before
+ * it opens.
  */
 export async function changeWorkHours(
   ctx: StaffContext,
   tx: TenantTransaction,
-  wishes: WorkHourWishes,
+  input: WorkHourRequests,
 ): Promise<ChangedWorkHours> {
-  const providerIds = await lockOwners(ctx, tx, wishes);
-  const before = await findOld(ctx, tx, wishes);
-  const added = wishes.added.map(({ row, path }) => decided(row, path));
-  const updated = wishes.updated.map(({ row, path }) => decided(merged(before.get(row.id), row, path), path));
+  const providerIds = await lockOwners(ctx, tx, input);
+  const before = await findOld(ctx, tx, input);
+  const added = input.added.map(({ row, path }) => decided(row, path));
+  const updated = input.updated.map(({ row, path }) => decided(merged(before.get(row.id), row, path), path));
   const addedIds = await insertWorkHours(tx.db, ctx.scope, added);
   await saveWorkHours(tx.db, ctx.scope, updated);
-  const deletedIds = wishes.deleted.map(({ id, path }) => (before.get(id) ?? missing(path, 'id')).id);
+  const deletedIds = input.deleted.map(({ id, path }) => (before.get(id) ?? missing(path, 'id')).id);
   await removeWorkHours(tx.db, ctx.scope, deletedIds);
   const merging = await mergeWorkHours(ctx, tx, [...added, ...updated]);
   await recordAudits(tx, ctx, [
@@ -77,18 +77,18 @@ export async function changeWorkHours(
   return { ids: ids.map((id) => merging.rowOf.get(id) ?? id), providerIds };
 }
 
-/** Whose hours change, locked; who may not edit them all, or names somebody who is not there, is refused. */
+/** Whose hours change, locked; callers who may not edit them all, or name one that does not exist, are refused. */
 async function lockOwners(
   ctx: StaffContext,
   tx: TenantTransaction,
-  wishes: WorkHourWishes,
+  input: WorkHourRequests,
 ): Promise<readonly string[]> {
-  const old = await findOld(ctx, tx, wishes);
-  const newOwners = wishes.added.map(({ row }) => row.providerId);
+  const old = await findOld(ctx, tx, input);
+  const newOwners = input.added.map(({ row }) => row.providerId);
   const providerIds = [...new Set([...newOwners, ...[...old.values()].map(({ providerId }) => providerId)])];
   ctx.authorize('workHour:edit', providerIds);
   const there = await lockProviders(tx.db, ctx.scope, providerIds);
-  for (const { row, path } of wishes.added) if (!there.has(row.providerId)) missing(path, 'providerId');
+  for (const { row, path } of input.added) if (!there.has(row.providerId)) missing(path, 'providerId');
   return providerIds;
 }
 
@@ -96,7 +96,7 @@ async function lockOwners(
 async function findOld(
   ctx: StaffContext,
   tx: TenantTransaction,
-  { updated, deleted }: WorkHourWishes,
+  { updated, deleted }: WorkHourRequests,
 ): Promise<ReadonlyMap<string, WorkHour>> {
   const wanted = [...updated.map(({ row, path }) => ({ id: row.id, path })), ...deleted];
   if (wanted.length === 0) return new Map();

@@ -1,4 +1,4 @@
-import { once, orEarlierAnswer } from '../../../platform/idempotency.store.ts';
+import { once, orReplayedAnswer } from '../../../platform/idempotency.store.ts';
 import type { StaffContext } from '../../../platform/staffContext.ts';
 import { type ChangedWorkHours, changeWorkHours, type WorkHourUpdate } from './changeWorkHours.ts';
 import type { NewWorkHour } from './workHour.store.ts';
@@ -9,9 +9,9 @@ export async function addWorkHour(
   { clientMutationId: key, ...row }: NewWorkHour & { readonly clientMutationId: string | null },
 ): Promise<ChangedWorkHours> {
   const request = { operation: 'addWorkHour', key, body: row };
-  const wishes = { added: [{ row, path: [] }], updated: [], deleted: [] };
-  return orEarlierAnswer(ctx, request, () =>
-    ctx.transaction((tx) => once(ctx, tx, request, () => changeWorkHours(ctx, tx, wishes))),
+  const input = { added: [{ row, path: [] }], updated: [], deleted: [] };
+  return orReplayedAnswer(ctx, request, () =>
+    ctx.transaction((tx) => once(ctx, tx, request, () => changeWorkHours(ctx, tx, input))),
   );
 }
 
@@ -21,9 +21,9 @@ export async function updateWorkHour(
   { clientMutationId: key, ...row }: WorkHourUpdate & { readonly clientMutationId: string | null },
 ): Promise<ChangedWorkHours> {
   const request = { operation: 'updateWorkHour', key, body: row };
-  const wishes = { added: [], updated: [{ row, path: [] }], deleted: [] };
-  return orEarlierAnswer(ctx, request, () =>
-    ctx.transaction((tx) => once(ctx, tx, request, () => changeWorkHours(ctx, tx, wishes))),
+  const input = { added: [], updated: [{ row, path: [] }], deleted: [] };
+  return orReplayedAnswer(ctx, request, () =>
+    ctx.transaction((tx) => once(ctx, tx, request, () => changeWorkHours(ctx, tx, input))),
   );
 }
 
@@ -33,9 +33,9 @@ export async function deleteWorkHour(
   { id, clientMutationId: key }: { readonly id: string; readonly clientMutationId: string | null },
 ): Promise<ChangedWorkHours> {
   const request = { operation: 'deleteWorkHour', key, body: { id } };
-  const wishes = { added: [], updated: [], deleted: [{ id, path: [] }] };
-  return orEarlierAnswer(ctx, request, () =>
-    ctx.transaction((tx) => once(ctx, tx, request, () => changeWorkHours(ctx, tx, wishes))),
+  const input = { added: [], updated: [], deleted: [{ id, path: [] }] };
+  return orReplayedAnswer(ctx, request, () =>
+    ctx.transaction((tx) => once(ctx, tx, request, () => changeWorkHours(ctx, tx, input))),
   );
 }
 
@@ -56,12 +56,12 @@ export async function updateWorkHours(
 ): Promise<ChangedWorkHours> {
   ctx.authorize('workHour:edit');
   const request = { operation: 'updateWorkHours', key, body };
-  return orEarlierAnswer(ctx, request, () =>
-    ctx.transaction((tx) => once(ctx, tx, request, () => changeWorkHours(ctx, tx, wishesOf(body)))),
+  return orReplayedAnswer(ctx, request, () =>
+    ctx.transaction((tx) => once(ctx, tx, request, () => changeWorkHours(ctx, tx, vacationValuesOf(body)))),
   );
 }
 
-function wishesOf({ workHours, deletedIds }: Omit<WorkHoursUpdate, 'clientMutationId'>) {
+function vacationValuesOf({ workHours, deletedIds }: Omit<WorkHoursUpdate, 'clientMutationId'>) {
   const rows = workHours.map((row, index) => ({ row, path: ['workHours', index] }));
   return {
     added: rows.flatMap(({ row, path }) => (row.id === undefined ? { row, path } : [])),

@@ -1,7 +1,7 @@
 import type { AuditedChange } from '../../../platform/audit/audit.ts';
 import type { NewWorkHour } from './workHour.store.ts';
 
-/** How a change of a weekly row stands in its history. */
+/** How a change of a weekly row is recorded in its history. */
 export function workHourAudit(
   objectId: string,
   change: 'added' | 'changed' | 'deleted',

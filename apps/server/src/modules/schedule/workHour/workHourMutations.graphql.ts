@@ -92,14 +92,14 @@ function updateOf(id: string, { dayOfTheWeek, openTime, closeTime, isOpen }: Row
 }
 
 function updateMany(input: object, context: GraphqlContext): Promise<WorkHoursPayload> {
-  const { clientMutationId = null, ...wishes } = readInput(updateWorkHoursInput, input);
-  const workHours = wishes.workHours.map((row, index) => {
+  const { clientMutationId = null, ...values } = readInput(updateWorkHoursInput, input);
+  const workHours = values.workHours.map((row, index) => {
     const path = ['workHours', index];
     return row.id === undefined
       ? { ...row, id: undefined, providerId: readId('Provider', row.providerId, [...path, 'providerId']) }
       : updateOf(readId('WorkHour', row.id, [...path, 'id']), row);
   });
-  const deletedIds = (wishes.deletedIds ?? []).map((id, index) =>
+  const deletedIds = (values.deletedIds ?? []).map((id, index) =>
     readId('WorkHour', id, ['deletedIds', index]),
   );
   const update = { workHours, deletedIds, clientMutationId };

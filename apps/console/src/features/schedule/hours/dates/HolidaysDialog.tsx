@@ -27,12 +27,12 @@ export function HolidaysDialog({ owners, country: proposed, today, onClose }: Ho
   const [ownerId, setOwnerId] = useState(owners[0]?.id ?? null);
   const [country, setCountry] = useState(proposed);
   const [year, setYear] = useState(thisYear + 1);
-  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  const [excluded, setExcluded] = useState<ReadonlySet<string>>(new Set());
   const [add] = useAddDateHours();
   const { save, isBusy, error } = useSaveAndClose(onClose);
   const owner = owners.find(({ id }) => id === ownerId);
   const holidays = publicHolidays(country, year).filter(({ date }) => date >= today);
-  const chosen = holidays.filter(({ date }) => !left.has(date));
+  const chosen = holidays.filter(({ date }) => !excluded.has(date));
   const nameOf = ({ name, isSubstitute }: (typeof holidays)[number]) => {
     const holiday = t(`holiday.name.${name}`);
     return isSubstitute ? t('holiday.substitute', { holiday }) : holiday;
@@ -48,7 +48,7 @@ export function HolidaysDialog({ owners, country: proposed, today, onClose }: Ho
 
   return (
     <FormConfirmDialog
-      isDirty={left.size > 0}
+      isDirty={excluded.size > 0}
       opened
       title={t('holiday.title')}
       confirmLabel={t('holiday.add', { count: chosen.length })}
@@ -86,12 +86,12 @@ export function HolidaysDialog({ owners, country: proposed, today, onClose }: Ho
                 <Checkbox
                   label={nameOf(holiday)}
                   description={formatLocalDate(holiday.date, locale, 'longWithWeekday')}
-                  checked={!left.has(holiday.date)}
+                  checked={!excluded.has(holiday.date)}
                   onChange={({ currentTarget }) => {
-                    const next = new Set(left);
+                    const next = new Set(excluded);
                     if (currentTarget.checked) next.delete(holiday.date);
                     else next.add(holiday.date);
-                    setLeft(next);
+                    setExcluded(next);
                   }}
                 />
               </li>

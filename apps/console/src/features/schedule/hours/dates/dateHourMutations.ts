@@ -3,7 +3,7 @@ import type {
   AddDateHoursInput,
   dateHourMutationsAddMutation,
 } from '../../../../__generated__/dateHourMutationsAddMutation.graphql.ts';
-import { noteAvailabilityChange } from '../../availability/availabilityNews.ts';
+import { recordAvailabilityChange } from '../../availability/availabilityNews.ts';
 import { useServerMutation } from '../../../../lib/relay/useServerMutation.ts';
 import { ownerInput } from './hoursOwner.ts';
 import type { SpecialDate } from './specialDate.ts';
@@ -31,7 +31,7 @@ export function useAddDateHours() {
   `);
   const add = async (dateHours: readonly DateInput[]) => {
     await commit({ input: { dateHours: [...dateHours] } });
-    noteAvailabilityChange();
+    recordAvailabilityChange();
   };
   return [add, isBusy] as const;
 }
@@ -49,7 +49,7 @@ export function useDeleteDateHours() {
     try {
       for (const id of ids) await commit({ input: { id } });
     } finally {
-      noteAvailabilityChange();
+      recordAvailabilityChange();
     }
   };
   return [remove, isBusy] as const;

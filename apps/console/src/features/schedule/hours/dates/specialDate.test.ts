@@ -14,7 +14,7 @@ const anna: ProviderOfHours = {
   mayEdit: true,
 };
 
-const row = (wishes: Partial<DateHourRow>): DateHourRow => ({
+const row = (overrides: Partial<DateHourRow>): DateHourRow => ({
   id: 'a',
   date: '2027-01-06',
   isOpen: true,
@@ -23,7 +23,7 @@ const row = (wishes: Partial<DateHourRow>): DateHourRow => ({
   name: '',
   placeId: null,
   providerId: 'anna',
-  ...wishes,
+  ...overrides,
 });
 
 test('places come first, each once, and are edited by who may edit everybody', () => {

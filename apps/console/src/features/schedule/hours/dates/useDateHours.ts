@@ -5,7 +5,7 @@ import { useRetryKey } from '../../../../lib/errors/RetryContext.ts';
 import { useProvider } from '../../../../lib/viewer/useProvider.ts';
 import type { DateHourRow } from './specialDate.ts';
 
-/** The hours of single dates from one date to another; read anew when somebody's time changes. */
+/** The hours of single dates from one date to another; fetched again when a provider's time changes. */
 export function useDateHours(from: string, to: string): readonly DateHourRow[] {
   const { viewer } = useLazyLoadQuery<useDateHoursQuery>(
     graphql`

@@ -75,7 +75,7 @@ function WallMomentCell({ vacationKey, edge }: WallMomentCellProps) {
   const { startAt, endAt, provider } = readVacation(vacationKey);
   const zone = provider.places[0]?.settings.timezone ?? placeTimezone;
   return (
-    // One box: on a phone each part of a cell would stand in a column of its own.
+    // One box: on a phone each part of a cell would get a column of its own.
     <div>
       {formatWallMoment(edge === 'start' ? startAt : endAt, { locale, zone }, edge)}
       {zone !== placeTimezone && (

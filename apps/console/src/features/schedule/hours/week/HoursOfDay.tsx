@@ -7,7 +7,7 @@ interface HoursOfDayProps {
   day: number;
 }
 
-/** When somebody works on a day, such as 09:00–13:00, 14:00–18:00; 'Closed' where never. */
+/** When a provider works on a day, such as 09:00–13:00, 14:00–18:00; 'Closed' where never. */
 export function HoursOfDay({ rows, day }: HoursOfDayProps) {
   const { t } = useTranslation();
   const stretches = openStretches(rows, day);

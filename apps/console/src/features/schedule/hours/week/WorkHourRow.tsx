@@ -18,7 +18,7 @@ interface WorkHourRowProps {
   onDelete: () => void;
 }
 
-/** A weekly row: day, open time, close time, open or not; saved by itself, or deleted (spec 2). */
+/** A weekly row: day, open time, close time, open or not; saved separately, or deleted (spec 2). */
 export function WorkHourRow({ row, mayEdit, isBusy, error, onEdit, onSave, onDelete }: WorkHourRowProps) {
   const { t } = useTranslation();
   const days = weekdayNames(useLocale());

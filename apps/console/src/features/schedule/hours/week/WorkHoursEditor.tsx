@@ -122,8 +122,8 @@ export function WorkHoursEditor({ provider, colleagues }: WorkHoursEditorProps) 
 }
 
 /**
- * Deletes a saved row of a provider and offers to take it back. A failure is told with its reason (rule R7), and one
- * without a reason as spec 8 wants it.
+ * Deletes a saved row of a provider and offers to take it back. A failure is shown with its reason (rule R7), or
+ * without one in the words of spec 8.
  */
 function useRemoveWorkHour(providerId: string): (row: WorkHour) => Promise<void> {
   const { t } = useTranslation();

@@ -1,7 +1,7 @@
 import { Skeleton, Stack } from '@mantine/core';
 import { LoadingStatus } from '../../../../lib/loading/LoadingStatus.tsx';
 
-/** Keeps the place of somebody's hours while they are on their way. */
+/** A placeholder for a provider's hours while they load. */
 export function WorkHoursSkeleton() {
   return (
     <LoadingStatus>

@@ -13,7 +13,7 @@ import {
 } from './workHourDrafts.ts';
 import { useAddWorkHour, useUpdateWorkHour, useUpdateWorkHours } from './workHourMutations.ts';
 
-/** Edits the weekly rows of one provider: each saved by itself, or all that differ in one call (spec 2, 4). */
+/** Edits the weekly rows of one provider: each saved separately, or all changed ones in one call (spec 2, 4). */
 export function useWorkHourDrafts(providerId: string, saved: readonly WorkHour[]) {
   const { t } = useTranslation();
   const { drafts, errors, edit, add: begin, without, stored, refuse, discard } = useRowDrafts<HoursDraft>();

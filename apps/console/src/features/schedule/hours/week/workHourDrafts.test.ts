@@ -9,13 +9,13 @@ import {
   type WorkHour,
 } from './workHourDrafts.ts';
 
-const row = (wishes: Partial<WorkHour> = {}): WorkHour => ({
+const row = (overrides: Partial<WorkHour> = {}): WorkHour => ({
   id: 'a',
   dayOfTheWeek: 0,
   openTime: '09:00',
   closeTime: '12:00',
   isOpen: true,
-  ...wishes,
+  ...overrides,
 });
 
 describe('spec 4: the states of a row', () => {
@@ -27,7 +27,7 @@ describe('spec 4: the states of a row', () => {
     expect(state({ closeTime: '12:00' })).toBe('saved');
   });
 
-  test('a new row stands last and takes the first day without hours', () => {
+  test('a new row comes last and takes the first day without hours', () => {
     const added = newRow([row(), row({ id: 'b', dayOfTheWeek: 1 })]);
     expect(added.dayOfTheWeek).toBe(2);
     expect(shownRows([row()], { ...noDrafts, added }).map(({ key, state }) => [key, state])).toEqual([

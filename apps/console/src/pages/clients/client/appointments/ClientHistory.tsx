@@ -17,7 +17,7 @@ import { useLocale } from '../../../../lib/format/useLocale.ts';
 import { ClientAppointmentItem } from './ClientAppointmentItem.tsx';
 import classes from './ClientAppointments.module.css';
 
-/** What is over or was called off, the latest first; more comes as one scrolls (spec 9). */
+/** Past and canceled appointments, the latest first; more comes as one scrolls (spec 9). */
 export function ClientHistory({ viewerKey }: { viewerKey: ClientHistory_viewer$key }) {
   const { t } = useTranslation();
   const locale = useLocale();

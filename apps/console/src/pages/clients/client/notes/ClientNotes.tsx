@@ -15,9 +15,9 @@ import { bothNotes } from './bothNotes.ts';
 import { useLatestNotes } from './useLatestNotes.ts';
 
 /** The notes are low on the page: what is asked must be seen, its buttons too. */
-const bringIntoView = (element: HTMLElement | null) => element?.scrollIntoView({ block: 'nearest' });
+const scrollAlertIntoView = (element: HTMLElement | null) => element?.scrollIntoView({ block: 'nearest' });
 
-/** What is typed, and the notes that the writer saw before. */
+/** The typed text, and the notes that the writer saw before. */
 interface Draft {
   of: string;
   text: string;
@@ -130,11 +130,17 @@ interface NotesConflictProps {
   onUseTheirs: () => void;
 }
 
-/** Somebody else wrote other notes while these were typed: shows them, and asks what becomes of the two. */
+/** Someone else saved other notes while these were typed: shows them, and asks what to do with the two. */
 function NotesConflict({ theirs, onKeepBoth, onUseTheirs }: NotesConflictProps) {
   const { t } = useTranslation();
   return (
-    <Alert ref={bringIntoView} color="yellow" role="alert" icon={<IconAlertCircle aria-hidden />} mb="sm">
+    <Alert
+      ref={scrollAlertIntoView}
+      color="yellow"
+      role="alert"
+      icon={<IconAlertCircle aria-hidden />}
+      mb="sm"
+    >
       <Stack gap="xs">
         <Text size="sm">{t('refusal.CLIENT_CHANGED')}</Text>
         {theirs === '' ? (

@@ -1,7 +1,7 @@
 /**
- * Two versions of a client's notes as one text: what stands in both stands there once, between it first their lines, then mine.
- * A line from before that each went on writing is kept once too, with what either added. Nothing of the two is lost: what only
- * one of them took out stays.
+ * Two versions of a client's notes as one text: lines in both appear once, between them first their lines, then mine. A
+ * line that both continued is kept once too, with what each added. Nothing of the two is lost: what only one of them
+ * took out stays.
  *
  * @param before what both began with
  */
@@ -29,7 +29,7 @@ export function bothNotes(before: string, theirs: string, mine: string): string 
   }
 }
 
-/** A line, and the line from before that it goes on from; itself where it is none of those. */
+/** A line, and the earlier line that it continues; itself where it is none of those. */
 interface StemmedLine {
   readonly line: string;
   readonly stem: string;

@@ -4,8 +4,8 @@ import { commitLocalUpdate, fetchQuery } from 'relay-runtime';
 import type { useLatestNotesQuery } from '../../../../__generated__/useLatestNotesQuery.graphql.ts';
 
 /**
- * Fetches a client's notes anew, so that every part of the page shows what is stored now: those of the client that it was
- * merged into meanwhile, if any (rule C4).
+ * Fetches a client's notes again, so that every part of the page shows what is stored now: those of the client that it
+ * was merged into in the meantime, if any (rule C4).
  */
 export function useLatestNotes(): (id: string) => Promise<void> {
   const environment = useRelayEnvironment();

@@ -6,7 +6,7 @@ import { ClientDuplicates } from './ClientDuplicates.tsx';
 import { ClientFacts } from './ClientFacts.tsx';
 import { ClientNotes } from '../notes/ClientNotes.tsx';
 
-/** The side panel: who it is, what the staff noted, and clients who seem to be the same person (spec 2). */
+/** The side panel: who it is, the staff's notes, and clients who seem to be the same person (spec 2). */
 export function ClientPanel({ clientKey }: { clientKey: ClientPanel_client$key }) {
   const mayMerge = useMay('client:remove');
   const client = useFragment(

@@ -1,7 +1,7 @@
 import { isClosed } from '@slotkeeper/domain/booking/appointment/appointmentStatus';
 import { brokenConstraint } from '../../../../platform/database/databaseError.ts';
 import type { TenantTransaction } from '../../../../platform/database/transaction.ts';
-import { once, orEarlierAnswer } from '../../../../platform/idempotency.store.ts';
+import { once, orReplayedAnswer } from '../../../../platform/idempotency.store.ts';
 import { refuseRequest } from '../../../../platform/refusalError.ts';
 import type { StaffContext } from '../../../../platform/staffContext.ts';
 import { recordChanges } from '../recordChange.ts';
@@ -25,7 +25,7 @@ export async function updateAttendeeName(
   { clientMutationId: key, ...body }: AttendeeNameUpdate,
 ): Promise<{ id: string }> {
   const request = { operation: 'updateAttendeeName', key, body };
-  return orEarlierAnswer(ctx, request, async () => {
+  return orReplayedAnswer(ctx, request, async () => {
     const seen = await findForChange(ctx, body.id);
     ctx.authorize('client:view');
     const { clientId } = seen;

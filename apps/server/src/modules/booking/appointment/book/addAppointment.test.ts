@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type BookingWishes, bookingOf } from '../../../../../test/given/appointment.ts';
+import { type BookingOptions, bookingOf } from '../../../../../test/given/appointment.ts';
 import { MONDAY_MORNING, given as writeGiven } from '../../../../../test/given/given.ts';
 import type { GivenOrganization } from '../../../../../test/given/organization.ts';
 import { openFreshDatabase } from '../../../../../test/openFreshDatabase.ts';
@@ -19,14 +19,14 @@ const HALF_PAST = TEN + 30 * MINUTE;
 const ELEVEN = TEN + HOUR;
 
 /** A business that is open every day, with one service of half an hour. */
-async function givenBusiness(wishes: Parameters<typeof given.service>[1] = {}) {
+async function givenBusiness(options: Parameters<typeof given.service>[1] = {}) {
   const organization = await given.organization();
   await given.openEveryDay(organization);
-  return { ...organization, serviceId: await given.service(organization, wishes) };
+  return { ...organization, serviceId: await given.service(organization, options) };
 }
 
-function book(ctx: StaffContext, wishes: BookingWishes) {
-  return addAppointment(ctx, bookingOf(ctx, wishes));
+function book(ctx: StaffContext, options: BookingOptions) {
+  return addAppointment(ctx, bookingOf(ctx, options));
 }
 
 function appointmentsOf({ scope }: Pick<GivenOrganization, 'scope'>) {
@@ -77,10 +77,10 @@ describe('booking slots', () => {
 
   test('A5: clients share a session up to its capacity', async () => {
     const salon = await givenBusiness({ capacity: 2 });
-    const wishes = { serviceId: salon.serviceId, starts: [TEN] };
-    await book(salon.ownerContext, wishes);
-    await book(salon.ownerContext, wishes);
-    expect((await refusalOf(book(salon.ownerContext, wishes)))?.code).toBe('SLOT_NOT_AVAILABLE');
+    const options = { serviceId: salon.serviceId, starts: [TEN] };
+    await book(salon.ownerContext, options);
+    await book(salon.ownerContext, options);
+    expect((await refusalOf(book(salon.ownerContext, options)))?.code).toBe('SLOT_NOT_AVAILABLE');
     expect(
       await db
         .selectFrom('sessions')
@@ -103,9 +103,9 @@ describe('booking slots', () => {
   test('A5: a client has one seat in a session', async () => {
     const salon = await givenBusiness({ capacity: 5 });
     const clientId = await given.client(salon);
-    const wishes = { serviceId: salon.serviceId, starts: [TEN], clientId };
-    await book(salon.ownerContext, wishes);
-    expect((await refusalOf(book(salon.ownerContext, wishes)))?.code).toBe('CLIENT_BUSY');
+    const options = { serviceId: salon.serviceId, starts: [TEN], clientId };
+    await book(salon.ownerContext, options);
+    expect((await refusalOf(book(salon.ownerContext, options)))?.code).toBe('CLIENT_BUSY');
   });
 
   test('A11: without a provider it goes to one that is free', async () => {
@@ -113,14 +113,14 @@ describe('booking slots', () => {
     const colleague = await given.staffMember(salon);
     await given.openEveryDay(salon, { providerId: colleague.id });
     const serviceId = await given.service(salon, { providerIds: [salon.ownerId, colleague.id] });
-    const wishes = { serviceId, providerId: null, starts: [TEN] };
-    await book(salon.ownerContext, wishes);
-    await book(salon.ownerContext, wishes);
+    const options = { serviceId, providerId: null, starts: [TEN] };
+    await book(salon.ownerContext, options);
+    await book(salon.ownerContext, options);
     const appointments = await appointmentsOf(salon);
     expect(new Set(appointments.map(({ provider_id }) => provider_id))).toEqual(
       new Set([salon.ownerId, colleague.id]),
     );
-    expect((await refusalOf(book(salon.ownerContext, wishes)))?.code).toBe('SLOT_NOT_AVAILABLE');
+    expect((await refusalOf(book(salon.ownerContext, options)))?.code).toBe('SLOT_NOT_AVAILABLE');
   });
 
   test('P8: for a guest whose name and phone are noted', async () => {
@@ -156,7 +156,7 @@ describe('booking slots', () => {
     ]);
   });
 
-  test('N2: the client is told if the staff member says so, and not otherwise', async () => {
+  test('N2: the client is notified if the staff member says so, and not otherwise', async () => {
     const salon = await givenBusiness();
     const clientId = await given.client(salon);
     await book(salon.ownerContext, { serviceId: salon.serviceId, starts: [TEN], clientId });
@@ -205,16 +205,16 @@ describe('answers to custom questions', () => {
 describe('P4: the same key', () => {
   test('books once and answers the same, also though the slot is taken by then', async () => {
     const salon = await givenBusiness();
-    const wishes = { serviceId: salon.serviceId, starts: [TEN], clientMutationId: 'key-1' };
-    const first = await book(salon.ownerContext, wishes);
-    expect(await book(salon.ownerContext, wishes)).toEqual(first);
+    const options = { serviceId: salon.serviceId, starts: [TEN], clientMutationId: 'key-1' };
+    const first = await book(salon.ownerContext, options);
+    expect(await book(salon.ownerContext, options)).toEqual(first);
     expect(await appointmentsOf(salon)).toHaveLength(1);
   });
 
   test('books once when both come at the same moment', async () => {
     const salon = await givenBusiness({ capacity: 8 });
-    const wishes = { serviceId: salon.serviceId, starts: [TEN], clientMutationId: 'key-2' };
-    const answers = await Promise.all(Array.from({ length: 6 }, () => book(salon.ownerContext, wishes)));
+    const options = { serviceId: salon.serviceId, starts: [TEN], clientMutationId: 'key-2' };
+    const answers = await Promise.all(Array.from({ length: 6 }, () => book(salon.ownerContext, options)));
     expect(new Set(answers.map(({ appointmentIds }) => appointmentIds[0])).size).toBe(1);
     expect(await appointmentsOf(salon)).toHaveLength(1);
   });

@@ -8,8 +8,8 @@ import { relatedRows } from '../read/relatedRows.ts';
 import { type SessionSeats, sessionKey } from './sessionSeats.store.ts';
 
 /**
- * How full the session of an appointment's first slot is (rule A5): at once where a list has loaded it. One that
- * was called off holds no seat; it names the service's capacity.
+ * How full the session of an appointment's first slot is (rule A5): at once where a list has loaded it. A canceled one
+ * holds no seat; it names the service's capacity.
  */
 export function seatsOfAppointment(
   appointment: Appointment,

@@ -1,6 +1,6 @@
 export { addAppointment } from './addAppointment.ts';
 export { seeBooking, withProvider } from './checkBooking.ts';
-export { firstThatHolds } from './firstThatHolds.ts';
+export { tryCandidates } from './tryCandidates.ts';
 export { lockForBooking } from './checkBooking.ts';
 export type { Attendee, Creator } from './newAppointments.store.ts';
 export type { NewBooking, WantedSlot } from './newBooking.ts';

@@ -8,8 +8,8 @@ export interface ClientBooking extends Pick<NewBooking, 'slots' | 'answers' | 'c
 }
 
 /**
- * Books slots for the client that asks (rules C2, P1, P4): PENDING where the provider approves by hand, else
- * CONFIRMED (P2), and the client is told. Minimum notice and visible range hold (A7), so does the client's own other
+ * Books slots for the client that asks (rules C2, P1, P4): PENDING if the provider approves by hand, else CONFIRMED
+ * (P2), and the client is notified. Minimum notice and visible range hold (A7), so does the client's own other
  * appointment: CLIENT_BUSY (A8). Refuses otherwise as addAppointment does, except that no role is asked for.
  */
 export function bookAsClient(ctx: ClientContext, booking: ClientBooking): Promise<Booked> {

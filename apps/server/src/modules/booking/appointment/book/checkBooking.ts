@@ -14,7 +14,7 @@ import {
   type Client,
   findKeptClients,
   lockClient,
-  noteClientAction,
+  recordClientAction,
 } from '../../../clients/client/client.ts';
 import { lockProviders } from '../../../people/provider/provider.ts';
 import { type Availability, loadAvailability } from '../../../schedule/seats/seats.ts';
@@ -144,7 +144,8 @@ export async function lockForBooking(
   { providerIds, attendee }: { readonly providerIds: readonly string[]; readonly attendee: Attendee },
 ): Promise<Attendee> {
   await lockProviders(tx.db, ctx.scope, providerIds);
-  if (ctx.person.type === 'CLIENT') await noteClientAction(tx.db, ctx.scope, ctx.person.id, ctx.clock.now());
+  if (ctx.person.type === 'CLIENT')
+    await recordClientAction(tx.db, ctx.scope, ctx.person.id, ctx.clock.now());
   const { clientId, attendeeName } = attendee;
   if (!clientId) return attendee;
   const client = await lockBookableClient(ctx, tx, clientId);

@@ -20,8 +20,8 @@ const NOON = TEN + 2 * HOUR;
 const DAY = 24 * HOUR;
 
 /** A salon with Clara's appointment at ten on Tuesday, two days and a bit before which Clara acts. */
-async function givenClara(wishes: Parameters<typeof givenBookedSalon>[1] = {}) {
-  const salon = await givenBookedSalon(given, wishes);
+async function givenClara(overrides: Parameters<typeof givenBookedSalon>[1] = {}) {
+  const salon = await givenBookedSalon(given, overrides);
   given.clock.set(TEN - 3 * DAY);
   const clara = given.asClient(salon, salon.clientId);
   const book = (startAt: number, more: { providerId?: string | null; clientMutationId?: string } = {}) =>
@@ -78,7 +78,7 @@ describe('a client books for itself', () => {
     },
   );
 
-  test('N2: the provider is notified of a client’s wish', async () => {
+  test('N2: the provider is notified of a client’s request', async () => {
     const salon = await givenClara();
     await salon.approves(true);
     await salon.bookSelf(ELEVEN);
@@ -102,7 +102,7 @@ describe('a client books for itself', () => {
     expect(await everything()).toBe(before);
   });
 
-  test('A8: over its own other appointment is refused to a client, also with somebody else', async () => {
+  test('A8: over its own other appointment is refused to a client, also with another provider', async () => {
     const salon = await givenClara();
     const { id: colleague } = await given.staffMember(salon);
     await given.openEveryDay(salon, { providerId: colleague });
@@ -185,7 +185,7 @@ describe('a client moves its own appointment', () => {
     expect(await violations(db)).toEqual([]);
   });
 
-  test('to where it stands changes nothing', async () => {
+  test('to where it is changes nothing', async () => {
     const salon = await givenClara();
     await salon.approves(true);
     await moveAsClient(salon.clara, { ...changeOf(salon.id), slots: [salon.slot(TEN)] });

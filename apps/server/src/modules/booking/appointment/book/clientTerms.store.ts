@@ -6,7 +6,7 @@ import { firstPlaceOf } from '../../../../platform/database/firstPlace.ts';
 /** What clients of a provider are bound by: its own setting, and one of its first place (spec 3, rules T1, C2). */
 export interface ClientTerms {
   readonly providerId: string;
-  /** Clients' wishes wait for the provider's yes (rule P2). */
+  /** Clients' requests wait for the provider's approval (rule P2). */
   readonly requiresApproval: boolean;
   /** Within so many hours before the start a client changes nothing. */
   readonly cutoffHours: number;

@@ -14,7 +14,7 @@ export interface NewBooking {
   readonly answers: readonly FieldAnswer[];
   /** Against the rules of opening, on purpose (rule A10). */
   readonly allowOutsideHours: boolean;
-  /** Whether the client is told (rule N2). */
+  /** Whether the client is notified (rule N2). */
   readonly notifyClient: boolean;
   /** What staff note for themselves. */
   readonly note?: string | null;

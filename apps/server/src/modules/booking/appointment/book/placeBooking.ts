@@ -11,15 +11,15 @@ import { must } from '@slotkeeper/domain/must';
 import type { ActingContext } from '../../../../platform/actingContext.ts';
 import type { ClientContext } from '../../../../platform/clientContext.ts';
 import type { TenantTransaction } from '../../../../platform/database/transaction.ts';
-import { once, orEarlierAnswer } from '../../../../platform/idempotency.store.ts';
+import { once, orReplayedAnswer } from '../../../../platform/idempotency.store.ts';
 import { orThrow } from '../../../../platform/refusalError.ts';
 import type { StaffContext } from '../../../../platform/staffContext.ts';
-import { loadAvailability, withLastWord } from '../../../schedule/seats/seats.ts';
+import { loadAvailability, withConstraintRefusals } from '../../../schedule/seats/seats.ts';
 import { saveNote } from '../appointment.store.ts';
 import { announceBooking } from './announceBooking.ts';
 import { audienceOf, checkBooking, lockForBooking } from './checkBooking.ts';
 import { findClientTerms } from './clientTerms.store.ts';
-import { firstThatHolds } from './firstThatHolds.ts';
+import { tryCandidates } from './tryCandidates.ts';
 import type { NewBooking } from './newBooking.ts';
 import { type SavedRun, saveRuns } from './saveRuns.ts';
 
@@ -30,7 +30,7 @@ export interface Booked {
 }
 
 /**
- * Books slots for whoever asks, as `operation` of the idempotency keys: each run of consecutive ones becomes an
+ * Books slots for the caller, as `operation` of the idempotency keys: each run of consecutive ones becomes an
  * appointment, or nothing happens (rules P1, P4, A10, A11). Clients are bound by what limits clients, and their
  * appointments wait where the provider approves by hand (A7, A8, P2).
  */
@@ -41,10 +41,10 @@ export async function placeBooking(
 ): Promise<Booked> {
   const { clientMutationId: key, ...body } = booking;
   const request = { operation, key, body };
-  return orEarlierAnswer(ctx, request, async () => {
+  return orReplayedAnswer(ctx, request, async () => {
     const { candidates, answers } = await checkBooking(ctx, booking);
-    return firstThatHolds(candidates, (slots) =>
-      withLastWord(() =>
+    return tryCandidates(candidates, (slots) =>
+      withConstraintRefusals(() =>
         ctx.transaction((tx) => once(ctx, tx, request, () => book(ctx, tx, { ...booking, slots }, answers))),
       ),
     );

@@ -11,7 +11,7 @@ import { updatedAnswers } from '../move/updatedAnswers.ts';
 import { findAnswers } from '../read/appointmentDetails.store.ts';
 
 /**
- * Saves other answers of a locked appointment, also of a past one (rule P2), but not of one that was called off:
+ * Saves changed answers of a locked appointment, also of a past one (rule P2), but not of a canceled one:
  * ACTION_NOT_ALLOWED. Its time and status stay, so nobody is written to; the history names the questions, not the
  * answers (N6).
  */

@@ -34,9 +34,9 @@ export interface SavedRun extends BookingRun {
 }
 
 /**
- * Claims the seats of the runs of an accepted booking and makes an appointment of each (rule P1), with the price
- * of the moment (P7), in a few statements however many runs. Refuses with SLOT_NOT_AVAILABLE where a seat was lost to
- * somebody who did not wait in line; the transaction is then rolled back.
+ * Claims the seats of the runs of an accepted booking and makes an appointment of each (rule P1), with the price of the
+ * moment (P7), in a few statements however many runs. Refuses with SLOT_NOT_AVAILABLE if a seat was lost to a
+ * transaction that did not wait for the lock; the transaction is then rolled back.
  */
 export async function saveRuns(
   tx: TenantTransaction,

@@ -26,8 +26,8 @@ export async function lockProvidersOfClient(
 }
 
 /**
- * Calls the future appointments of a locked client off, as deleteAppointment does with one (rule C4), and returns
- * their ids. One that went to another provider meanwhile: APPOINTMENT_CHANGED.
+ * Calls the future appointments of a locked client off, as deleteAppointment does with one (rule C4), and returns their
+ * ids. One that was moved to another provider in the meantime: APPOINTMENT_CHANGED.
  */
 export async function cancelForClient(
   ctx: StaffContext,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { ask } from '../../../../../test/ask.ts';
-import type { BookingWishes } from '../../../../../test/given/appointment.ts';
+import type { BookingOptions } from '../../../../../test/given/appointment.ts';
 import { MONDAY_MORNING, given as writeGiven } from '../../../../../test/given/given.ts';
 import type { GivenOrganization } from '../../../../../test/given/organization.ts';
 import { openFreshDatabase } from '../../../../../test/openFreshDatabase.ts';
@@ -26,14 +26,14 @@ const BLOCK_CLIENT =
   'mutation B($id: ID!) { updateClient(input: { id: $id, isBlocked: true }) { client { isBlocked } } }';
 
 /** A business with one appointment at ten. */
-async function givenBooked(wishes: Partial<BookingWishes> & { capacity?: number } = {}) {
+async function givenBooked(overrides: Partial<BookingOptions> & { capacity?: number } = {}) {
   clock.set(MONDAY_MORNING);
   const organization = await given.organization();
   await given.openEveryDay(organization);
-  const serviceId = await given.service(organization, { capacity: wishes.capacity });
-  const book = (more: Partial<BookingWishes> = {}) =>
+  const serviceId = await given.service(organization, { capacity: overrides.capacity });
+  const book = (more: Partial<BookingOptions> = {}) =>
     given.appointment(organization.ownerContext, { serviceId, starts: [TEN], ...more });
-  return { ...organization, book, id: await book(wishes) };
+  return { ...organization, book, id: await book(overrides) };
 }
 
 function remove(
@@ -155,7 +155,7 @@ describe('deleting an appointment', () => {
     expect((await refusalOf(remove(salon.ownerContext, salon.id)))?.code).toBe('ACTION_NOT_ALLOWED');
   });
 
-  test('P2: of two who delete it at once, one wins and the other is told what it is now', async () => {
+  test('P2: of two who delete it at once, one wins and the other learns what it is now', async () => {
     const salon = await givenBooked();
     const receptionist = await given.staffMember(salon, { role: 'receptionist' });
     const refusals = await Promise.all(
@@ -189,7 +189,7 @@ describe('deleting an appointment', () => {
     });
   });
 
-  test('N2: the client is always told', async () => {
+  test('N2: the client is always notified', async () => {
     const salon = await givenBooked();
     const clientId = await given.client(salon);
     await remove(salon.ownerContext, await salon.book({ starts: [TEN + HOUR], clientId }));
@@ -229,7 +229,7 @@ describe('P2: undoing a deletion', () => {
     expect(await violations(db)).toEqual([]);
   });
 
-  test('after the message has gone, the client is told that it is on again', async () => {
+  test('after the message has gone, the client is notified that it is on again', async () => {
     const salon = await givenBooked();
     const id = await salon.book({ starts: [TEN + HOUR], clientId: await given.client(salon) });
     await remove(salon.ownerContext, id);
@@ -260,7 +260,7 @@ describe('P2: undoing a deletion', () => {
     expect(await violations(db)).toEqual([]);
   });
 
-  test('is refused once somebody else has the time', async () => {
+  test('is refused once someone else has the time', async () => {
     const salon = await givenBooked();
     await remove(salon.ownerContext, salon.id);
     await salon.book();

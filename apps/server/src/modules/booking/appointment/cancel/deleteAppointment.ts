@@ -1,7 +1,7 @@
 import { cancellationEvent } from '@slotkeeper/domain/booking/event/eventNames';
 import { deletionAct } from '@slotkeeper/domain/booking/appointment/transitions';
 import type { TenantTransaction } from '../../../../platform/database/transaction.ts';
-import { once, orEarlierAnswer } from '../../../../platform/idempotency.store.ts';
+import { once, orReplayedAnswer } from '../../../../platform/idempotency.store.ts';
 import { orThrow } from '../../../../platform/refusalError.ts';
 import type { StaffContext } from '../../../../platform/staffContext.ts';
 import { announceChange } from '../announceChange.ts';
@@ -17,14 +17,14 @@ export interface Deletion {
 }
 
 /**
- * Calls an appointment off (spec 7, rule P2): a request is declined, an agreed time is canceled. Its seats are free
- * at once, its record stays, and the client is told. Refuses with NOT_FOUND, with ACTION_NOT_ALLOWED where role or
- * status forbid it, and with APPOINTMENT_CHANGED where somebody else was quicker.
+ * Calls an appointment off (spec 7, rule P2): a request is declined, an agreed time is canceled. Its seats are free at
+ * once, its record stays, and the client is notified. Refuses with NOT_FOUND, with ACTION_NOT_ALLOWED where role or
+ * status forbid it, and with APPOINTMENT_CHANGED if someone else was faster.
  */
 export async function deleteAppointment(ctx: StaffContext, deletion: Deletion): Promise<{ id: string }> {
   const { clientMutationId: key, ...body } = deletion;
   const request = { operation: 'deleteAppointment', key, body };
-  return orEarlierAnswer(ctx, request, async () => {
+  return orReplayedAnswer(ctx, request, async () => {
     const seen = await findForChange(ctx, deletion.id);
     const act = deletionAct(seen.status);
     orThrow(decideAct(ctx, seen, act));
@@ -38,13 +38,13 @@ export async function deleteAppointment(ctx: StaffContext, deletion: Deletion): 
   });
 }
 
-/** How a locked appointment is called off: by the act that its status asked for when the person saw it. */
+/** How a locked appointment is canceled: by the act that fits the status that the person saw. */
 interface LockedDeletion {
   readonly act: ReturnType<typeof deletionAct>;
   readonly cancellationReason: string | null;
 }
 
-/** Calls a locked appointment off and tells everybody concerned. */
+/** Cancels a locked appointment and notifies everyone concerned. */
 export async function close(
   ctx: StaffContext,
   tx: TenantTransaction,

@@ -29,7 +29,7 @@ const statuses = async (salon: Parameters<typeof appointments>[0]) =>
   (await appointments(salon)).map(({ status }) => status);
 
 describe('deleting several appointments', () => {
-  test('P2: declines requests, cancels what was agreed, frees the seats and tells each client', async () => {
+  test('P2: declines requests, cancels what was agreed, frees the seats and notifies each client', async () => {
     const salon = await givenTwo();
     await setStatus(salon.id, 'PENDING');
     expect(await remove(salon.ownerContext, [...salon.ids, salon.id])).toEqual({ ids: salon.ids });

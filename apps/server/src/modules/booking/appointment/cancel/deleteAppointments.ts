@@ -1,6 +1,6 @@
 import { deletionAct } from '@slotkeeper/domain/booking/appointment/transitions';
 import type { TenantTransaction } from '../../../../platform/database/transaction.ts';
-import { once, orEarlierAnswer } from '../../../../platform/idempotency.store.ts';
+import { once, orReplayedAnswer } from '../../../../platform/idempotency.store.ts';
 import { orThrow, refuseRequest } from '../../../../platform/refusalError.ts';
 import type { StaffContext } from '../../../../platform/staffContext.ts';
 import { lockProviders } from '../../../people/provider/provider.ts';
@@ -19,14 +19,14 @@ export interface Deletions {
 
 /**
  * Calls several appointments off, all or none (spec 7), each as deleteAppointment does. Refuses with NOT_FOUND and
- * ACTION_NOT_ALLOWED, naming the place in `ids`, and with APPOINTMENT_CHANGED where somebody else was quicker.
+ * ACTION_NOT_ALLOWED, naming the index in `ids`, and with APPOINTMENT_CHANGED if someone else was faster.
  */
 export async function deleteAppointments(
   ctx: StaffContext,
   { clientMutationId: key, ...body }: Deletions,
 ): Promise<{ ids: readonly string[] }> {
   const request = { operation: 'deleteAppointments', key, body };
-  return orEarlierAnswer(ctx, request, async () => {
+  return orReplayedAnswer(ctx, request, async () => {
     const seen = await findAllForDeletion(ctx, [...new Set(body.ids)]);
     return ctx.transaction((tx) =>
       once(ctx, tx, request, async () => {
@@ -38,8 +38,8 @@ export async function deleteAppointments(
 }
 
 /**
- * The appointments as they are now, in the order of the ids. Refuses what could not be called off, and names its place
- * in the input field `name`.
+ * The appointments as they are now, in the order of the ids. Refuses what could not be canceled, and names its index in
+ * the input field `name`.
  */
 export async function findAllForDeletion(
   ctx: StaffContext,
@@ -61,7 +61,7 @@ export async function findAllForDeletion(
   });
 }
 
-/** Calls off appointments that were seen before, in a transaction of the caller's. */
+/** Cancels appointments that were seen before, in a transaction of the caller's. */
 export async function deleteSeen(
   ctx: StaffContext,
   tx: TenantTransaction,

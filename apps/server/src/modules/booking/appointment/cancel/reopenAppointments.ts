@@ -13,7 +13,7 @@ import { linkSlots, saveReopenings } from '../read/appointmentBatch.store.ts';
 import { type AppointmentSlot, findSlots } from '../read/appointmentDetails.store.ts';
 import { extendSeriesOver } from '../seriesEnd.store.ts';
 
-/** An appointment that was called off, and the status that it gets back. */
+/** An appointment that was canceled, and the status that it gets back. */
 export interface ClosedAppointment {
   readonly appointment: WholeAppointment;
   readonly status: AppointmentStatus;
@@ -26,10 +26,10 @@ export interface Reopened {
 }
 
 /**
- * Takes the closing of appointments back, of each whose seats are still free (rule P2): SLOT_NOT_AVAILABLE where
- * somebody else has the time, CLIENT_BUSY where the client has a seat in the same session by now, PROVIDER_LEFT where the
- * provider's access was revoked. Their rows and their
- * providers must be locked. Refuses all with CLIENT_BLOCKED where the client was removed meanwhile (rule C4).
+ * Undoes the cancellation of appointments, each if its seats are still free (rule P2): SLOT_NOT_AVAILABLE if someone
+ * else has the time, CLIENT_BUSY if the client has a seat in the same session by now, PROVIDER_LEFT if the provider's
+ * access was revoked. Their rows and their providers must be locked. Refuses all with CLIENT_BLOCKED if the client was
+ * removed in the meantime (rule C4).
  */
 export async function reopenAppointments(
   ctx: Pick<StaffContext, 'scope' | 'clock' | 'person'>,

@@ -1,29 +1,29 @@
 import { isWaiting } from '@slotkeeper/domain/booking/appointment/appointmentStatus';
 import { decideTransition } from '@slotkeeper/domain/booking/appointment/transitions';
 import type { TenantTransaction } from '../../../../platform/database/transaction.ts';
-import { once, orEarlierAnswer } from '../../../../platform/idempotency.store.ts';
+import { once, orReplayedAnswer } from '../../../../platform/idempotency.store.ts';
 import { orThrow, RefusalError, refuseRequest } from '../../../../platform/refusalError.ts';
 import type { StaffContext } from '../../../../platform/staffContext.ts';
-import { withLastWord } from '../../../schedule/seats/seats.ts';
-import { announceTakenBack } from '../announceTakenBack.ts';
+import { withConstraintRefusals } from '../../../schedule/seats/seats.ts';
+import { announceUndo } from '../announceUndo.ts';
 import { statusFacts } from '../appointment.policy.ts';
 import { findForChange, lockForChange, type WholeAppointment } from '../lockForChange.ts';
 import { reopenAppointments } from './reopenAppointments.ts';
 
 /**
- * Takes a deletion back within 60 seconds (rule P2): the same staff member gets the status before, if the seats
- * are still free. Who has not heard of the deletion hears of neither. Refuses with NOT_FOUND, ACTION_NOT_ALLOWED,
- * SLOT_NOT_AVAILABLE, PROVIDER_LEFT, and CLIENT_BLOCKED where the client was removed meanwhile (rule C4).
+ * Takes a deletion back within 60 seconds (rule P2): the same staff member gets the status before, if the seats are
+ * still free. Anyone not notified of the deletion is notified of neither. Refuses with NOT_FOUND, ACTION_NOT_ALLOWED,
+ * SLOT_NOT_AVAILABLE, PROVIDER_LEFT, and CLIENT_BLOCKED if the client was removed in the meantime (rule C4).
  */
 export async function undoDeleteAppointment(
   ctx: StaffContext,
   { id, clientMutationId: key }: { readonly id: string; readonly clientMutationId: string | null },
 ): Promise<{ id: string }> {
   const request = { operation: 'undoDeleteAppointment', key, body: { id } };
-  return orEarlierAnswer(ctx, request, async () => {
+  return orReplayedAnswer(ctx, request, async () => {
     const seen = await findForChange(ctx, id);
     orThrow(decideUndo(ctx, seen));
-    return withLastWord(() =>
+    return withConstraintRefusals(() =>
       ctx.transaction((tx) =>
         once(ctx, tx, request, async () => {
           await reopen(ctx, tx, await lockForChange(ctx, tx, seen));
@@ -49,7 +49,7 @@ async function reopen(
   if (!decision.accepted || closedAt === null) refuseRequest('APPOINTMENT_CHANGED', { values: { status } });
   const { lost } = await reopenAppointments(ctx, tx, [{ appointment, status: decision.value }]);
   if (lost[0]) throw new RefusalError(lost[0].refusal);
-  await announceTakenBack(ctx, tx, appointment, {
+  await announceUndo(ctx, tx, appointment, {
     event: isWaiting(decision.value) ? 'appointmentRequestRestored' : 'appointmentRestored',
     since: closedAt,
     status: decision.value,

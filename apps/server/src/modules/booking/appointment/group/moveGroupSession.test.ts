@@ -19,7 +19,7 @@ const NOON = TEN + 4 * HALF_HOUR;
 /** A group for four with three in it at ten: a client and two guests. */
 async function givenGroup() {
   const salon = await givenBookedSalon(given, { service: { capacity: 4 } });
-  const guest = (wishes = {}) => salon.book({ clientId: null, ...wishes });
+  const guest = (overrides = {}) => salon.book({ clientId: null, ...overrides });
   await guest();
   await guest();
   const move = (startAt: number, ctx = salon.ownerContext, notifyClients = false) =>
@@ -36,7 +36,7 @@ const starts = async (salon: Parameters<typeof appointments>[0]) =>
   (await appointments(salon)).map(({ start_at }) => start_at.getTime());
 
 describe('P6: moving a group session as a whole', () => {
-  test('takes everybody along into one session, and tells those who are to be told', async () => {
+  test('takes everyone along into one session, and notifies those who are to be notified', async () => {
     const salon = await givenGroup();
     const { ids } = await salon.move(NOON, salon.ownerContext, true);
     expect(ids).toHaveLength(3);
@@ -47,7 +47,7 @@ describe('P6: moving a group session as a whole', () => {
     expect(await violations(db)).toEqual([]);
   });
 
-  test('to where it stands is no move: nobody is told of it', async () => {
+  test('to where it is is no move: nobody is notified of it', async () => {
     const salon = await givenGroup();
     const { ids } = await salon.move(TEN, salon.ownerContext, true);
     expect(ids).toHaveLength(3);
@@ -76,14 +76,14 @@ describe('P6: moving a group session as a whole', () => {
     expect(await violations(db)).toEqual([]);
   });
 
-  test('P2: somebody in it who cannot be moved keeps all where they are', async () => {
+  test('P2: an attendee who cannot be moved keeps all where they are', async () => {
     const salon = await givenGroup();
     await setStatus((await appointments(salon))[2]?.id ?? '', 'OFFERED_ALTERNATIVE');
     expect((await refusalOf(salon.move(NOON)))?.code).toBe('ACTION_NOT_ALLOWED');
     expect(await starts(salon)).toEqual([TEN, TEN, TEN]);
   });
 
-  test('somebody who holds further slots keeps all where they are', async () => {
+  test('an attendee who holds further slots keeps all where they are', async () => {
     const salon = await givenGroup();
     await salon.guest({ starts: [TEN, TEN + HALF_HOUR] });
     expect((await refusalOf(salon.move(NOON)))?.code).toBe('ACTION_NOT_ALLOWED');

@@ -2,11 +2,11 @@ import type { BookingRun, BrokenRule, ChosenSlot } from '@slotkeeper/domain/book
 import { decideGroupMove } from '@slotkeeper/domain/booking/claim/decideGroupMove';
 import { must } from '@slotkeeper/domain/must';
 import type { TenantTransaction } from '../../../../platform/database/transaction.ts';
-import { once, orEarlierAnswer } from '../../../../platform/idempotency.store.ts';
+import { once, orReplayedAnswer } from '../../../../platform/idempotency.store.ts';
 import { orThrow, refuseRequest } from '../../../../platform/refusalError.ts';
 import type { StaffContext } from '../../../../platform/staffContext.ts';
 import type { TenantScope } from '../../../../platform/tenantScope.ts';
-import { loadAvailability, releaseSeats, withLastWord } from '../../../schedule/seats/seats.ts';
+import { loadAvailability, releaseSeats, withConstraintRefusals } from '../../../schedule/seats/seats.ts';
 import { type HeldSlot, insertSlots } from '../book/newAppointments.store.ts';
 import type { WantedSlot } from '../book/newBooking.ts';
 import { claimRun } from '../book/saveRuns.ts';
@@ -32,23 +32,24 @@ export interface MovedGroup {
 }
 
 /**
- * Moves a group session as a whole, with everybody who is in it or nobody (rule P6); where it stands already is no move. Refuses with NOT_FOUND, with
- * ACTION_NOT_ALLOWED also where somebody in it cannot be moved or holds further slots, APPOINTMENT_CHANGED,
- * SLOT_NOT_AVAILABLE also where the seats do not suffice, and CLIENT_BUSY where somebody is in the new session already.
+ * Moves a group session as a whole, with everybody who is in it or nobody (rule P6); its current time is no move.
+ * Refuses with NOT_FOUND, with ACTION_NOT_ALLOWED also if an attendee cannot be moved or holds further slots,
+ * APPOINTMENT_CHANGED, SLOT_NOT_AVAILABLE also if the seats do not suffice, and CLIENT_BUSY if an attendee is in the
+ * new session already.
  */
 export async function moveGroupSession(
   ctx: StaffContext,
   { clientMutationId: key, ...move }: GroupMove,
 ): Promise<MovedGroup> {
   const request = { operation: 'moveGroupSession', key, body: move };
-  return orEarlierAnswer(ctx, request, async () => {
+  return orReplayedAnswer(ctx, request, async () => {
     const seen = await findForChange(ctx, move.id);
     refuseOtherVersion(seen, move.expectedVersion);
     orThrow(decideAct(ctx, seen, 'MODIFY'));
     const slot = { ...move.slot, providerId: move.slot.providerId ?? seen.providerId };
     if (slot.serviceId !== seen.serviceId) refuseRequest('BAD_INPUT', { path: ['timeSlot', 'serviceId'] });
     ctx.authorize('appointment:edit', [slot.providerId]);
-    return withLastWord(() =>
+    return withConstraintRefusals(() =>
       ctx.transaction((tx) =>
         once(ctx, tx, request, async () => {
           const appointment = await lockForChange(ctx, tx, seen, [slot.providerId]);

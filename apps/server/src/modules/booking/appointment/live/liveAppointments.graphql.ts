@@ -34,7 +34,7 @@ async function newsOfAddition(
   return appointment && { shown: [appointment], goneIds: [] };
 }
 
-/** Who saw it before the change and may not any more gets its deletion (rule R2). */
+/** Who saw it before the change and may not anymore gets its deletion (rule R2). */
 async function newsOfUpdate(fresh: GraphqlContext, event: AppointmentEvent): Promise<AppointmentNews | null> {
   const appointment = await findFresh(fresh, event);
   if (appointment) return { shown: [appointment], goneIds: [] };
@@ -42,7 +42,7 @@ async function newsOfUpdate(fresh: GraphqlContext, event: AppointmentEvent): Pro
   return sawIt ? { shown: [], goneIds: [event.appointmentId] } : null;
 }
 
-/** A deletion that was taken back meanwhile is none: the streams of the three fields are not in step. */
+/** A deletion that was undone in the meantime is not reported: the streams of the three fields are not in step. */
 async function newsOfDeletion(
   fresh: GraphqlContext,
   event: AppointmentEvent,

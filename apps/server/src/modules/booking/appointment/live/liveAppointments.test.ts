@@ -105,7 +105,7 @@ describe('live appointments', () => {
     await added.return();
   });
 
-  test('N5: who is too far behind is told to fetch anew', async () => {
+  test('N5: a console that is too far behind is told to fetch again', async () => {
     const salon = await givenBusiness();
     await salon.book();
     await salon.book(TEN + HOUR);

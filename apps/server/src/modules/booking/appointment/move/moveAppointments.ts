@@ -31,9 +31,9 @@ interface MoveTerms {
 }
 
 /**
- * Moves appointments together, as the booking rule accepted: all old seats are given back before any new one
- * is claimed (decisions, 'How a write stays right'). The noted price stays, except with another service (P7). Refuses with
- * SLOT_NOT_AVAILABLE where a seat was lost to somebody who did not wait in line. Their rows must be locked.
+ * Moves appointments together, as the booking rule accepted: all old seats are given back before any new one is claimed
+ * (decisions, 'How a write stays right'). The recorded price stays, except with another service (P7). Refuses with
+ * SLOT_NOT_AVAILABLE if a seat was lost to a transaction that did not wait for the lock. Their rows must be locked.
  */
 export async function moveAppointments(
   tx: TenantTransaction,
@@ -89,7 +89,7 @@ function toMoved({ appointment, run }: AppointmentMove, { availability, seriesId
   };
 }
 
-/** Whether slots are others than those that an appointment has: going where it stands is no move. */
+/** Whether slots differ from those that an appointment has: staying where it is is no move. */
 export async function hasOtherSlots(
   { scope }: { readonly scope: TenantScope },
   db: Queryable,

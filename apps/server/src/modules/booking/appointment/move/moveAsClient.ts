@@ -5,9 +5,9 @@ import { must } from '@slotkeeper/domain/must';
 import type { ClientContext } from '../../../../platform/clientContext.ts';
 import type { Queryable } from '../../../../platform/database/database.ts';
 import type { TenantTransaction } from '../../../../platform/database/transaction.ts';
-import { once, orEarlierAnswer } from '../../../../platform/idempotency.store.ts';
+import { once, orReplayedAnswer } from '../../../../platform/idempotency.store.ts';
 import { orThrow, refuseRequest } from '../../../../platform/refusalError.ts';
-import { withLastWord } from '../../../schedule/seats/seats.ts';
+import { withConstraintRefusals } from '../../../schedule/seats/seats.ts';
 import { refuseBlockedClient, withProvider } from '../book/checkBooking.ts';
 import { findClientTerms } from '../book/clientTerms.store.ts';
 import type { WantedSlot } from '../book/newBooking.ts';
@@ -32,14 +32,14 @@ export async function moveAsClient(
   { clientMutationId: key, ...body }: ClientMove,
 ): Promise<{ id: string }> {
   const request = { operation: 'moveAsClient', key, body };
-  return orEarlierAnswer(ctx, request, async () => {
+  return orReplayedAnswer(ctx, request, async () => {
     const seen = await findForChange(ctx, body.id);
     refuseOtherVersion(seen, body.expectedVersion);
     const slots = withProvider(body.slots, seen.providerId);
     const providerIds = [...new Set(slots.map(({ providerId }) => providerId))];
     orThrow(decideAct(ctx, seen, 'MODIFY'));
     await planMove(ctx, ctx.db, seen, slots);
-    return withLastWord(() =>
+    return withConstraintRefusals(() =>
       ctx.transaction((tx) =>
         once(ctx, tx, request, async () => {
           const appointment = await lockForChange(ctx, tx, seen, providerIds);

@@ -103,7 +103,7 @@ function bookSelf(salon: Salon, ctx = given.asClient(salon, salon.clientId)) {
 
 const change = (id: string) => ({ id, expectedVersion: null, clientMutationId: null });
 
-describe('P2, N2: a booking that is corrected within ten seconds is told once, as it is then', () => {
+describe('P2, N2: a booking that is corrected within ten seconds is reported once, as it is then', () => {
   test('deleted and brought back', async () => {
     const salon = await givenSalon();
     at(4);
@@ -123,7 +123,7 @@ describe('P2, N2: a booking that is corrected within ten seconds is told once, a
     expect(await records.queuedMessages(salon)).toEqual(['client.appointmentCreated']);
   });
 
-  test.each([[true], [false]])('moved, where the client is told of the move: %s', async (notifyClient) => {
+  test.each([[true], [false]])('moved, if the client is notified of the move: %s', async (notifyClient) => {
     const salon = await givenSalon();
     at(4);
     await move(salon, NOON, { notifyClient });
@@ -150,7 +150,7 @@ describe('P2, N2: a booking that is corrected within ten seconds is told once, a
     expect(await records.queuedMessages(salon)).toEqual(['client.appointmentOffered']);
   });
 
-  test('not where the client was not to be told', async () => {
+  test('not if the client was not to be notified', async () => {
     const salon = await givenSalon();
     await allWent(salon);
     const id = await salon.book({ starts: [NOON] });
@@ -191,7 +191,7 @@ describe('P2, N2: the provider, too', () => {
     expect(notifications.map(({ kind }) => kind)).toEqual(['appointmentCreated']);
   });
 
-  test('who has it now is told, and a colleague of the same name is somebody else', async () => {
+  test('the new provider is notified, and a colleague of the same name is someone else', async () => {
     const salon = await givenSalon();
     await allWent(salon);
     const id = await salon.withMaria();
@@ -210,7 +210,7 @@ describe('P2, N2: the provider, too', () => {
     ]);
   });
 
-  test('who moved it knows of it, and is told when it is called off', async () => {
+  test('the one who moved it knows of it, and is notified when it is canceled', async () => {
     const salon = await givenSalon();
     await allWent(salon);
     const id = await salon.withMaria();
@@ -227,7 +227,7 @@ describe('P2, N2: what a client did itself it knows', () => {
   test.each([
     ['DECLINED', true, 'client.appointmentDeclined'],
     ['CANCELED', false, 'client.appointmentCanceled'],
-  ])('it is told that its booking is %s, however quickly', async (_, approves, kind) => {
+  ])('it is notified that its booking is %s, however quickly', async (_, approves, kind) => {
     const salon = await givenSalon();
     await allWent(salon);
     await db
@@ -240,7 +240,7 @@ describe('P2, N2: what a client did itself it knows', () => {
     expect(await records.queuedMessages(salon)).toEqual([kind]);
   });
 
-  test('a quick confirmation is told as one', async () => {
+  test('a quick confirmation is reported as one', async () => {
     const salon = await givenSalon();
     await allWent(salon);
     await db
@@ -253,7 +253,7 @@ describe('P2, N2: what a client did itself it knows', () => {
     expect(await records.queuedMessages(salon)).toEqual(['client.appointmentConfirmed']);
   });
 
-  test('a quiet move tells it what is booked now', async () => {
+  test('after a quiet move it is notified of what is booked now', async () => {
     const salon = await givenSalon();
     await allWent(salon);
     const id = await bookSelf(salon);
@@ -261,7 +261,7 @@ describe('P2, N2: what a client did itself it knows', () => {
     expect(await records.queuedMessages(salon)).toEqual(['client.appointmentCreated']);
   });
 
-  test('nobody is told of what it took back itself at once', async () => {
+  test('nobody is notified of what they undid at once', async () => {
     const salon = await givenSalon();
     await allWent(salon);
     const clara = given.asClient(salon, salon.clientId);

@@ -16,7 +16,7 @@ import { type Appointment, findAppointmentPage } from '../read/appointmentWindow
 import { findProvidersAhead } from './providersAhead.store.ts';
 import { type Reassigned, reassignAppointments } from './reassignAppointments.ts';
 
-/** Whatever is booked ahead of now; nothing is booked beyond it. */
+/** All that is booked from now on; nothing is booked beyond it. */
 const FOREVER = Date.UTC(9000, 0);
 
 /** What is still to come with a provider, the next one first, as far as the viewer may change it. */
@@ -86,7 +86,7 @@ const ReassignAppointmentsPayloadRef = builder
 
 builder.mutationField('reassignAppointments', (t) =>
   t.field({
-    description: 'Gives appointments to another provider at their times; each goes by itself (rule R3).',
+    description: 'Gives appointments to another provider at their times, each separately (rule R3).',
     type: ReassignAppointmentsPayloadRef,
     args: inputArgs('ReassignAppointmentsInput', reassignAppointmentsInput),
     resolve: async (_, args, context) => {

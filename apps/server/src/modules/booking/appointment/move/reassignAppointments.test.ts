@@ -43,7 +43,7 @@ const reassign = (ctx: StaffContext | null, ids: readonly string[], to: string) 
   ask(ctx, REASSIGN, { input: { ids: ids.map(appointmentId), providerId: providerId(to) } });
 
 describe('R3: what a member who left had ahead', () => {
-  test('is listed, the next one first, without what was called off or has begun', async () => {
+  test('is listed, the next one first, without what was canceled or has begun', async () => {
     const { salon, mara, ids } = await leaving();
     const { data } = await ask(salon.ownerContext, LIST, { id: providerId(mara.id) });
     expect(data?.node).toEqual({ appointmentsToReassign: ids.map((id) => ({ id: appointmentId(id) })) });
@@ -52,7 +52,7 @@ describe('R3: what a member who left had ahead', () => {
     expect(later.data?.node).toEqual({ appointmentsToReassign: [{ id: appointmentId(ids[1] ?? '') }] });
   });
 
-  test('is given to somebody else at its time; who is busy then keeps it from going, and only it', async () => {
+  test('is given to another provider at its time; one who is busy then keeps it from going, and only it', async () => {
     const { salon, mara, ids } = await leaving();
     const { data, refusals } = await reassign(salon.ownerContext, ids, salon.ownerId);
     expect(refusals).toEqual([]);

@@ -19,10 +19,10 @@ export interface Reassigned {
 }
 
 /**
- * Gives appointments to another provider at the times that they have (rule R3), also outside that provider's hours:
- * the business has promised them. Each goes by itself, so that one that can't (the provider is busy, or does not do the
- * service) stops no other. Sent again, it does nothing twice. Refuses with ACTION_NOT_ALLOWED for who may not book for
- * the provider.
+ * Gives appointments to another provider at the times that they have (rule R3), also outside that provider's hours: the
+ * business has promised them. Each is moved separately, so that one that can't be (the provider is busy, or does not
+ * offer the service) stops no other. Sent again, it does nothing twice. Refuses with ACTION_NOT_ALLOWED for who may not
+ * book for the provider.
  */
 export async function reassignAppointments(
   ctx: StaffContext,

@@ -25,8 +25,8 @@ export interface PlannedMove {
 }
 
 /**
- * Saves a move of a locked appointment and tells everybody concerned; gives the ids of the further appointments. One that
- * keeps its slots beside further runs has not moved: its status stays and nobody is told that it has another time.
+ * Saves a move of a locked appointment and notifies everyone concerned; gives the ids of the further appointments. One
+ * that keeps its slots beside further runs has not moved: its status stays and nobody is notified of another time.
  */
 export async function saveMove(
   ctx: StaffContext,

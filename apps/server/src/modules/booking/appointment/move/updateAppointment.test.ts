@@ -20,19 +20,19 @@ const NOON = TEN + 4 * HALF_HOUR;
 
 type Salon = Awaited<ReturnType<typeof givenBookedSalon>>;
 
-function update(salon: Salon, wishes: Partial<AppointmentUpdate>, ctx = salon.ownerContext) {
+function update(salon: Salon, overrides: Partial<AppointmentUpdate>, ctx = salon.ownerContext) {
   return updateAppointment(ctx, {
     ...changeOf(salon.id),
     slots: null,
     answers: null,
     allowOutsideHours: false,
     notifyClient: false,
-    ...wishes,
+    ...overrides,
   });
 }
 
-function move(salon: Salon, starts: readonly number[], wishes: Partial<AppointmentUpdate> = {}) {
-  return update(salon, { slots: starts.map((start) => salon.slot(start)), ...wishes });
+function move(salon: Salon, starts: readonly number[], overrides: Partial<AppointmentUpdate> = {}) {
+  return update(salon, { slots: starts.map((start) => salon.slot(start)), ...overrides });
 }
 
 /** A colleague of the owner who does the service too. */
@@ -85,7 +85,7 @@ describe('moving an appointment', () => {
     expect(await violations(db)).toEqual([]);
   });
 
-  test('to a colleague, who is told, as is the one who loses it', async () => {
+  test('to a colleague, who is notified, as is the one who loses it', async () => {
     const salon = await givenBookedSalon(given);
     const colleague = await givenColleague(salon);
     await update(salon, { slots: [salon.slot(TEN, { providerId: colleague.id })] });
@@ -127,7 +127,7 @@ describe('moving an appointment', () => {
     expect(await violations(db)).toEqual([]);
   });
 
-  test('P1: one that keeps its time beside a further run has not moved, and nobody is told that it has', async () => {
+  test('P1: one that keeps its time beside a further run has not moved, and nobody is notified that it has', async () => {
     const salon = await givenBookedSalon(given);
     const colleague = await given.staffMember(salon, { role: 'receptionist' });
     await setStatus(salon.id, 'PENDING');
@@ -149,7 +149,7 @@ describe('moving an appointment', () => {
     expect(await violations(db)).toEqual([]);
   });
 
-  test('P1: one that goes to an earlier run is told of as moved, its old time as a further booking', async () => {
+  test('P1: one that goes to an earlier run is reported as moved, its old time as a further booking', async () => {
     const salon = await givenBookedSalon(given);
     const { newIds } = await move(salon, [TEN - HALF_HOUR * 2, TEN], { notifyClient: true });
     expect(await queuedMessages(salon)).toEqual(['client.appointmentMoved', 'client.appointmentCreated']);
@@ -204,7 +204,7 @@ describe('moving an appointment', () => {
     expect((await appointment(salon.id)).unit_price).toBe(5_000);
   });
 
-  test('P2: two moves at once of what both saw end in one, the other is told what it is now', async () => {
+  test('P2: two moves at once of what both saw end in one, the other learns what it is now', async () => {
     const salon = await givenBookedSalon(given);
     const receptionist = await given.staffMember(salon, { role: 'receptionist' });
     const to = (start: number, ctx = salon.ownerContext) =>
@@ -216,7 +216,7 @@ describe('moving an appointment', () => {
     expect(await violations(db)).toEqual([]);
   });
 
-  test('N2: the client is told if the staff member says so, and not otherwise', async () => {
+  test('N2: the client is notified if the staff member says so, and not otherwise', async () => {
     const salon = await givenBookedSalon(given);
     await move(salon, [NOON]);
     expect(await queuedMessages(salon)).toEqual([]);
@@ -299,7 +299,7 @@ describe('changing the answers of an appointment', () => {
     expect(await answersOf(salon.id)).toEqual([{ name: 'Colour', value: 'red' }]);
   });
 
-  test('is refused once it was called off', async () => {
+  test('is refused once it was canceled', async () => {
     const salon = await givenBookedSalon(given);
     await setStatus(salon.id, 'DECLINED');
     expect((await refusalOf(update(salon, { answers: [] })))?.code).toBe('ACTION_NOT_ALLOWED');

@@ -3,10 +3,10 @@ import type { BrokenRule, ChosenSlot } from '@slotkeeper/domain/booking/claim/bo
 import { decideBooking } from '@slotkeeper/domain/booking/claim/decideBooking';
 import type { Queryable } from '../../../../platform/database/database.ts';
 import type { TenantTransaction } from '../../../../platform/database/transaction.ts';
-import { once, orEarlierAnswer } from '../../../../platform/idempotency.store.ts';
+import { once, orReplayedAnswer } from '../../../../platform/idempotency.store.ts';
 import { orThrow } from '../../../../platform/refusalError.ts';
 import type { StaffContext } from '../../../../platform/staffContext.ts';
-import { withLastWord } from '../../../schedule/seats/seats.ts';
+import { withConstraintRefusals } from '../../../schedule/seats/seats.ts';
 import { withProvider } from '../book/checkBooking.ts';
 import type { WantedSlot } from '../book/newBooking.ts';
 import { saveDetails } from '../book/saveDetails.ts';
@@ -23,7 +23,7 @@ export interface AppointmentUpdate extends AppointmentChange {
   readonly answers: readonly FieldAnswer[] | null;
   /** Against the rules of opening, on purpose (rule A10). */
   readonly allowOutsideHours: boolean;
-  /** Whether the client is told of a move (rule N2). */
+  /** Whether the client is notified of a move (rule N2). */
   readonly notifyClient: boolean;
 }
 
@@ -46,7 +46,7 @@ export async function updateAppointment(
   { clientMutationId: key, ...update }: AppointmentUpdate,
 ): Promise<UpdatedAppointment> {
   const request = { operation: 'updateAppointment', key, body: update };
-  return orEarlierAnswer(ctx, request, async () => {
+  return orReplayedAnswer(ctx, request, async () => {
     const seen = await findForChange(ctx, update.id);
     refuseOtherVersion(seen, update.expectedVersion);
     const slots = withProvider(update.slots ?? [], seen.providerId);
@@ -56,7 +56,7 @@ export async function updateAppointment(
       orThrow(decideAct(ctx, seen, 'MODIFY'));
       await planMove(ctx, ctx.db, seen, { ...update, slots });
     }
-    return withLastWord(() =>
+    return withConstraintRefusals(() =>
       ctx.transaction((tx) =>
         once(ctx, tx, request, async () => {
           const appointment = await lockForChange(ctx, tx, seen, providerIds);

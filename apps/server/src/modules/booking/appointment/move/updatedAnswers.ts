@@ -8,7 +8,7 @@ import type { Appointment } from '../read/appointmentWindow.store.ts';
 
 /**
  * The answers that an appointment has after an update, by service: the given ones, or those that it has where none are
- * given. A service that it did not have before asks its questions anew. Refuses answers that do not fit
+ * given. A service that it did not have before asks its questions again. Refuses answers that do not fit
  * (REQUIRED_FIELD_MISSING, BAD_INPUT, TEXT_TOO_LONG, NOT_FOUND).
  */
 export async function updatedAnswers(

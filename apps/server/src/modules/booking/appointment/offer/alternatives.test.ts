@@ -53,7 +53,7 @@ async function givenOffer(starts: readonly number[] = [NOON]) {
 }
 
 describe('offering other times', () => {
-  test('A6, P3: keeps the original time, holds none of the others, and tells the client', async () => {
+  test('A6, P3: keeps the original time, holds none of the others, and notifies the client', async () => {
     const salon = await givenOffer([NOON, NOON + HALF_HOUR]);
     expect(await appointment(salon.id)).toMatchObject({
       status: 'OFFERED_ALTERNATIVE',
@@ -154,7 +154,7 @@ describe('the client’s answer, recorded by staff', () => {
     expect(await violations(db)).toEqual([]);
   });
 
-  test('P3: a time that is gone meanwhile says so and leaves the offer open', async () => {
+  test('P3: a time that has been taken in the meantime says so and leaves the offer open', async () => {
     const salon = await givenOffer([NOON, NOON + HALF_HOUR]);
     await salon.book({ starts: [NOON], clientId: null });
     expect((await refusalOf(take(salon, [NOON])))?.code).toBe('SLOT_NOT_AVAILABLE');

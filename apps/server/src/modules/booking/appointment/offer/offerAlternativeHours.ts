@@ -4,7 +4,7 @@ import type { ChosenSlot } from '@slotkeeper/domain/booking/claim/bookingPlan';
 import type { ClientContext } from '../../../../platform/clientContext.ts';
 import type { Queryable } from '../../../../platform/database/database.ts';
 import type { TenantTransaction } from '../../../../platform/database/transaction.ts';
-import { once, orEarlierAnswer } from '../../../../platform/idempotency.store.ts';
+import { once, orReplayedAnswer } from '../../../../platform/idempotency.store.ts';
 import { orThrow } from '../../../../platform/refusalError.ts';
 import type { StaffContext } from '../../../../platform/staffContext.ts';
 import { announceChange } from '../announceChange.ts';
@@ -22,7 +22,7 @@ interface AlternativeOffer extends AppointmentChange {
 
 /**
  * Offers other times for an appointment (spec 7, rules P2, P3). It keeps its own time until the client answers, the
- * times on offer are not held, and a new offer replaces the old one; the client is told. Refuses with NOT_FOUND,
+ * times on offer are not held, and a new offer replaces the old one; the client is notified. Refuses with NOT_FOUND,
  * ACTION_NOT_ALLOWED, APPOINTMENT_CHANGED, and times that cannot be had (SLOT_NOT_AVAILABLE, MIN_SLOTS_REQUIRED ...).
  */
 export async function offerAlternativeHours(
@@ -30,7 +30,7 @@ export async function offerAlternativeHours(
   { clientMutationId: key, ...body }: AlternativeOffer,
 ): Promise<{ id: string }> {
   const request = { operation: 'offerAlternativeHours', key, body };
-  return orEarlierAnswer(ctx, request, async () => {
+  return orReplayedAnswer(ctx, request, async () => {
     const seen = await findForChange(ctx, body.id);
     refuseOtherVersion(seen, body.expectedVersion);
     orThrow(decideAct(ctx, seen, 'OFFER_ALTERNATIVE'));
@@ -87,8 +87,8 @@ async function offer(
 }
 
 /**
- * Withdraws the offer of other times: the appointment is again what it was before the offer (rule P2), and whoever
- * has heard of the offer is told so. Refuses as changeStatus does.
+ * Withdraws the offer of other times: the appointment is again what it was before the offer (rule P2), and everyone
+ * notified of the offer is notified of that. Refuses as changeStatus does.
  */
 export function withdrawAlternativeHours(
   ctx: StaffContext,

@@ -3,10 +3,10 @@ import type { ChosenSlot } from '@slotkeeper/domain/booking/claim/bookingPlan';
 import type { ActingContext } from '../../../../platform/actingContext.ts';
 import type { ClientContext } from '../../../../platform/clientContext.ts';
 import type { TenantTransaction } from '../../../../platform/database/transaction.ts';
-import { once, orEarlierAnswer } from '../../../../platform/idempotency.store.ts';
+import { once, orReplayedAnswer } from '../../../../platform/idempotency.store.ts';
 import { orThrow } from '../../../../platform/refusalError.ts';
 import type { StaffContext } from '../../../../platform/staffContext.ts';
-import { withLastWord } from '../../../schedule/seats/seats.ts';
+import { withConstraintRefusals } from '../../../schedule/seats/seats.ts';
 import type { WantedSlot } from '../book/newBooking.ts';
 import { findForChange, lockForChange, refuseOtherVersion, type WholeAppointment } from '../lockForChange.ts';
 import { announceMove } from '../move/announceMove.ts';
@@ -20,23 +20,24 @@ export interface TakenAlternative extends AppointmentChange {
 }
 
 /**
- * Takes one of the offered times, for the client itself or as staff record it for a client or guest: the appointment is confirmed at that time and its old
- * one is free at once (rule P2). A time that is gone meanwhile, or that is not on offer, is refused with
- * SLOT_NOT_AVAILABLE and leaves the offer open (P3). Refuses also as changeStatus does.
+ * Takes one of the offered times, for the client itself or as staff record it for a client or guest: the appointment is
+ * confirmed at that time and its old one is free at once (rule P2). A time that has been taken in the meantime, or that
+ * is not on offer, is refused with SLOT_NOT_AVAILABLE and leaves the offer open (P3). Refuses also as changeStatus
+ * does.
  */
 export async function recordAlternativeTaken(
   ctx: StaffContext | ClientContext,
   { clientMutationId: key, ...body }: TakenAlternative,
 ): Promise<{ id: string }> {
   const request = { operation: 'recordAlternativeTaken', key, body };
-  return orEarlierAnswer(ctx, request, async () => {
+  return orReplayedAnswer(ctx, request, async () => {
     const seen = await findForChange(ctx, body.id);
     refuseOtherVersion(seen, body.expectedVersion);
     orThrow(decideAct(ctx, seen, 'TAKE_ALTERNATIVE'));
     const slots = body.slots.map((slot) => ({ ...slot, providerId: slot.providerId ?? seen.providerId }));
     const providerIds = [...new Set(slots.map(({ providerId }) => providerId))];
     if (!('client' in ctx)) ctx.authorize('appointment:edit', providerIds);
-    return withLastWord(() =>
+    return withConstraintRefusals(() =>
       ctx.transaction((tx) =>
         once(ctx, tx, request, async () => {
           const appointment = await lockForChange(ctx, tx, seen, providerIds);

@@ -85,7 +85,7 @@ export async function insertPayment(
     .execute();
 }
 
-/** Notes that a payment was returned. `at` in epoch milliseconds. */
+/** Records that a payment was returned. `at` in epoch milliseconds. */
 export async function saveReturned(
   tx: DatabaseTransaction,
   scope: TenantScope,

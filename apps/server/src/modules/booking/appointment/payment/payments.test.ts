@@ -26,8 +26,8 @@ async function methodOf({ scope }: Pick<GivenOrganization, 'scope'>): Promise<st
   return id;
 }
 
-async function givenSalon(wishes: Parameters<typeof givenBookedSalon>[1] = {}) {
-  const salon = await givenBookedSalon(given, wishes);
+async function givenSalon(overrides: Parameters<typeof givenBookedSalon>[1] = {}) {
+  const salon = await givenBookedSalon(given, overrides);
   const placePaymentMethodId = await methodOf(salon);
   const pay = (ctx = salon.ownerContext, { id = salon.id, method = placePaymentMethodId, key = '' } = {}) =>
     markAppointmentAsPaid(ctx, {
@@ -82,7 +82,7 @@ describe('marking an appointment as paid', () => {
     expect((await refusalOf(salon.pay()))?.code).toBe('ALREADY_PAID');
   });
 
-  test('P2: is possible for a past one and a no-show, not for one that was called off', async () => {
+  test('P2: is possible for a past one and a no-show, not for one that was canceled', async () => {
     const salon = await givenSalon();
     clock.set(TEN + 24 * 3_600_000);
     await setStatus(salon.id, 'NO_SHOW');

@@ -1,6 +1,6 @@
 import { decidePayment } from '@slotkeeper/domain/booking/appointment/decidePayment';
 import type { TenantTransaction } from '../../../../platform/database/transaction.ts';
-import { once, orEarlierAnswer } from '../../../../platform/idempotency.store.ts';
+import { once, orReplayedAnswer } from '../../../../platform/idempotency.store.ts';
 import { orThrow, refuseRequest } from '../../../../platform/refusalError.ts';
 import type { StaffContext } from '../../../../platform/staffContext.ts';
 import { findVisiblePaymentMethods } from '../../../business/place/place.ts';
@@ -68,9 +68,8 @@ interface PaidAppointment {
 }
 
 /**
- * Notes that what was due for an appointment was paid at the counter (spec 7, rule P7): once, a zero amount too.
- * Refuses with NOT_FOUND, ACTION_NOT_ALLOWED where role or status forbid it, and with ALREADY_PAID, also at the same
- * moment.
+ * Records that an appointment was paid at the counter (spec 7, rule P7): once, a zero amount too. Refuses with
+ * NOT_FOUND, ACTION_NOT_ALLOWED where role or status forbid it, and with ALREADY_PAID, also at the same moment.
  */
 export async function markAppointmentAsPaid(
   ctx: StaffContext,
@@ -78,7 +77,7 @@ export async function markAppointmentAsPaid(
 ): Promise<{ id: string }> {
   const { appointmentId: id, placePaymentMethodId } = body;
   const request = { operation: 'markAppointmentAsPaid', key, body };
-  return orEarlierAnswer(ctx, request, async () => {
+  return orReplayedAnswer(ctx, request, async () => {
     const method =
       (await findVisiblePaymentMethods(ctx)).get(placePaymentMethodId) ??
       refuseRequest('NOT_FOUND', { path: ['placePaymentMethodId'] });
@@ -102,9 +101,9 @@ export async function markAppointmentAsPaid(
 }
 
 /**
- * Gives a payment back as a whole: the refund is a payment that names the one it returns (rule P7), and the
- * appointment is due again. Also possible once it was called off. Refuses with NOT_FOUND, and with ACTION_NOT_ALLOWED
- * where the role forbids it, for a refund, and for a payment that was returned before.
+ * Gives a payment back as a whole: the refund is a payment that names the one it returns (rule P7), and the appointment
+ * is due again. Also possible once it was canceled. Refuses with NOT_FOUND, and with ACTION_NOT_ALLOWED where the role
+ * forbids it, for a refund, and for a payment that was returned before.
  */
 export async function refundAppointmentPayment(
   ctx: StaffContext,
@@ -114,7 +113,7 @@ export async function refundAppointmentPayment(
   }: { readonly paymentId: string; readonly clientMutationId: string | null },
 ): Promise<{ id: string }> {
   const request = { operation: 'refundAppointmentPayment', key, body: { paymentId } };
-  return orEarlierAnswer(ctx, request, () =>
+  return orReplayedAnswer(ctx, request, () =>
     ctx.transaction((tx) =>
       once(ctx, tx, request, async () => {
         const seen = await findPayment(tx.db, ctx.scope, paymentId);

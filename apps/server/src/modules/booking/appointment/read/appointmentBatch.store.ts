@@ -64,7 +64,7 @@ function countSeats(rows: readonly { readonly sessionId: string | null }[]): Rel
   return [...seats].map(([sessionId, count]) => ({ sessionId, seats: count }));
 }
 
-/** How appointments were called off. Epoch milliseconds. */
+/** How appointments were canceled. Epoch milliseconds. */
 export interface Closing {
   readonly at: number;
   readonly cancellationReason: string | null;

@@ -7,7 +7,7 @@ import { zonesLoader } from './appointmentLoaders.ts';
 
 builder.objectField(AppointmentRef, 'recurringTimeSlot', (t) =>
   t.field({
-    description: 'The weekly class time that it stands for, as it is now (rule A3).',
+    description: 'The weekly class time that it represents, as it is now (rule A3).',
     type: RecurringTimeSlotRef,
     nullable: true,
     resolve: async ({ serviceId, providerId, startAt }, _, context) => {

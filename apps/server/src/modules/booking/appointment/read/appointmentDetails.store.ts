@@ -13,7 +13,7 @@ import { type Appointment, appointmentColumns } from './appointmentWindow.store.
 export interface AppointmentDetails {
   readonly id: string;
   readonly guestPhoneNumber: string | null;
-  /** Minor units, as noted at booking (rule P7). */
+  /** Minor units, as recorded at booking (rule P7). */
   readonly unitPrice: number;
   readonly currency: Currency;
   readonly cancellationReason: string | null;
@@ -22,7 +22,7 @@ export interface AppointmentDetails {
   readonly createdAt: number;
   readonly createdByType: 'PROVIDER' | 'CLIENT';
   readonly createdByName: string;
-  /** The status before it was called off, and by whom: for an undo (rule P2). */
+  /** The status before it was canceled, and by whom: for an undo (rule P2). */
   readonly closedFrom: AppointmentStatus | null;
   readonly closedAt: number | null;
   readonly closedByProviderId: string | null;

@@ -17,15 +17,15 @@ import { ProviderRef, viewerOnly } from '../../../people/provider/provider.graph
 import { AppointmentRef, AppointmentStatusRef } from '../appointment.graphql.ts';
 import { appointmentLoader } from './appointmentLoaders.ts';
 import {
-  type AppointmentListWishes,
+  type AppointmentListOptions,
   appointmentOrderFields,
   findAppointmentPage,
 } from './appointmentWindow.store.ts';
 import { loadRelatedRows } from './relatedRows.ts';
 
 const PAGE = { size: 100, max: CALENDAR_APPOINTMENTS_MAX };
-/** Newest first, as the calendar asks for them (spec 7). */
-const defaultOrder: AppointmentListWishes['orderBy'] = [{ field: 'START_AT', direction: 'DESC' }];
+/** Newest first, as the calendar queries them (spec 7). */
+const defaultOrder: AppointmentListOptions['orderBy'] = [{ field: 'START_AT', direction: 'DESC' }];
 
 const AppointmentFilterRef = builder.inputType('AppointmentFilter', {
   fields: (t) => ({
@@ -36,7 +36,7 @@ const AppointmentFilterRef = builder.inputType('AppointmentFilter', {
     }),
     isUpcoming: t.boolean({
       description:
-        'Those to come, or all others: what is over and, unless statuses say otherwise, what was called off.',
+        'Upcoming ones, or all others: past ones and, unless statuses say otherwise, canceled ones.',
     }),
     providerIds: t.idList(),
     serviceIds: t.idList(),
@@ -70,7 +70,7 @@ const AppointmentConnectionRef = builder.connectionObject(
 async function readFilter(
   filter: typeof AppointmentFilterRef.$inferInput,
   context: GraphqlContext,
-): Promise<Omit<AppointmentListWishes, 'reach' | 'orderBy' | 'window'>> {
+): Promise<Omit<AppointmentListOptions, 'reach' | 'orderBy' | 'window'>> {
   const { provider, clock } = requireStaff(context);
   const { clientId, date, isUpcoming, providerIds, serviceIds, statuses } = filter;
   if (date) checkDateRange(date, SLOT_QUERY_DAYS_MAX, ['filterBy', 'date']);

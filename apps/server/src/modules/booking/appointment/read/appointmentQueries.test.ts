@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { ask } from '../../../../../test/ask.ts';
-import type { BookingWishes } from '../../../../../test/given/appointment.ts';
+import type { BookingOptions } from '../../../../../test/given/appointment.ts';
 import { MONDAY_MORNING, given as writeGiven } from '../../../../../test/given/given.ts';
 import { openFreshDatabase } from '../../../../../test/openFreshDatabase.ts';
 import { toGlobalId } from '../../../../platform/graphql/globalId.ts';
@@ -37,8 +37,8 @@ async function givenBusiness() {
   await given.openEveryDay(organization, { providerId: member.id });
   const providerIds = [organization.ownerId, member.id];
   const serviceId = await given.service(organization, { capacity: 2, providerIds, price: 2_500 });
-  const book = (wishes: Partial<BookingWishes> = {}) =>
-    given.appointment(organization.ownerContext, { serviceId, starts: [TEN], ...wishes });
+  const book = (overrides: Partial<BookingOptions> = {}) =>
+    given.appointment(organization.ownerContext, { serviceId, starts: [TEN], ...overrides });
   return { ...organization, member, serviceId, book };
 }
 

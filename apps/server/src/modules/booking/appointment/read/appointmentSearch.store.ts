@@ -26,9 +26,9 @@ export interface AppointmentSearch {
 }
 
 /**
- * The ids of the appointments of all clients and guests who match: what goes on or is to come first, the nearest first, then
- * the latest. Each part has its own order and limit, so that PostgreSQL reads no more than these where a word matches most
- * clients, and goes by the clients where it matches few.
+ * The ids of the appointments of all clients and guests who match: current and upcoming first, the nearest first, then
+ * the latest. Each part has its own order and limit, so that PostgreSQL reads no more than these where a word matches
+ * most clients, and goes by the clients where it matches few.
  */
 export async function searchAppointments(
   db: Queryable,

@@ -39,13 +39,13 @@ export const appointmentOrderFields = ['END_AT', 'START_AT', 'UPDATED_AT'] as co
 export type AppointmentOrderField = (typeof appointmentOrderFields)[number];
 
 /** What a list of appointments is asked for. */
-export interface AppointmentListWishes {
+export interface AppointmentListOptions {
   /** Whose appointments the viewer may see (rule R2). */
   readonly reach: ProviderReach;
   /** Those that overlap it, epoch milliseconds (rule T4). */
   readonly overlapping?: { readonly startAt: number; readonly endAt: number };
   readonly clientId?: string;
-  /** Those that are still to come at an instant, or all others: over, or called off. Epoch milliseconds. */
+  /** Those that are upcoming at an instant, or all others: past or canceled. Epoch milliseconds. */
   readonly upcoming?: { readonly is: boolean; readonly at: number };
   readonly providerIds?: readonly string[];
   readonly serviceIds?: readonly string[];
@@ -75,12 +75,12 @@ const orderColumns: Record<AppointmentOrderField, RawBuilder<unknown>> = {
 export async function findAppointmentPage(
   db: Queryable,
   scope: TenantScope,
-  wishes: AppointmentListWishes,
+  options: AppointmentListOptions,
 ): Promise<{ rows: Appointment[]; total: number }> {
-  const { offset, limit } = wishes.window;
-  const source = matchingRows(scope, wishes);
+  const { offset, limit } = options.window;
+  const source = matchingRows(scope, options);
   const order = sql.join([
-    ...wishes.orderBy.map(({ field, direction }) => sql`${orderColumns[field]} ${sql.raw(direction)}`),
+    ...options.orderBy.map(({ field, direction }) => sql`${orderColumns[field]} ${sql.raw(direction)}`),
     sql`id`,
   ]);
   const { rows } = await sql<Appointment>`
@@ -100,9 +100,9 @@ async function countRows(db: Queryable, source: RawBuilder<unknown>): Promise<nu
  * The rows of a window come from one range of its index, which begins a day before the left edge, and from the few
  * that last longer than a day: so nothing that crosses the edge is missed, however long it is.
  */
-function matchingRows(scope: TenantScope, wishes: AppointmentListWishes): RawBuilder<unknown> {
-  const { overlapping } = wishes;
-  const filters = sql.join(filtersOf(scope, wishes), sql` and `);
+function matchingRows(scope: TenantScope, options: AppointmentListOptions): RawBuilder<unknown> {
+  const { overlapping } = options;
+  const filters = sql.join(filtersOf(scope, options), sql` and `);
   if (!overlapping) return sql`(select ${indexColumns} from appointments where ${filters}) as found`;
   const from = new Date(overlapping.startAt).toISOString();
   const until = new Date(overlapping.endAt).toISOString();
@@ -118,14 +118,14 @@ function matchingRows(scope: TenantScope, wishes: AppointmentListWishes): RawBui
 
 const isOpen = sql`status <> all(${[...closedStatuses]})`;
 
-function isUpcoming({ is, at }: NonNullable<AppointmentListWishes['upcoming']>): RawBuilder<unknown> {
+function isUpcoming({ is, at }: NonNullable<AppointmentListOptions['upcoming']>): RawBuilder<unknown> {
   const upcoming = sql`(end_at > ${new Date(at)} and ${isOpen})`;
   return is ? upcoming : sql`not ${upcoming}`;
 }
 
-function filtersOf(scope: TenantScope, wishes: AppointmentListWishes): RawBuilder<unknown>[] {
-  const { reach, clientId, providerIds, serviceIds, statuses, upcoming } = wishes;
-  // What is over shows what was called off too.
+function filtersOf(scope: TenantScope, options: AppointmentListOptions): RawBuilder<unknown>[] {
+  const { reach, clientId, providerIds, serviceIds, statuses, upcoming } = options;
+  // Past ones include canceled ones.
   const isAnyStatus = upcoming?.is === false && !statuses;
   return [
     sql`organization_id = ${scope.organizationId}`,

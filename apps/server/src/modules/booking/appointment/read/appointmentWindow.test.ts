@@ -5,7 +5,7 @@ import type { GivenOrganization } from '../../../../../test/given/organization.t
 import { openFreshDatabase } from '../../../../../test/openFreshDatabase.ts';
 import { plansOf } from '../../../../../test/plansOf.ts';
 import type { Database } from '../../../../platform/database/database.ts';
-import { type AppointmentListWishes, findAppointmentPage } from './appointmentWindow.store.ts';
+import { type AppointmentListOptions, findAppointmentPage } from './appointmentWindow.store.ts';
 
 const { db, pool } = await openFreshDatabase();
 const given = writeGiven(db);
@@ -62,15 +62,15 @@ describe('the calendar’s window among 60,000 appointments', () => {
 });
 
 describe('lists of appointments among 60,000', () => {
-  const list = (wishes: Partial<AppointmentListWishes>) => (reader: Database) =>
+  const list = (overrides: Partial<AppointmentListOptions>) => (reader: Database) =>
     findAppointmentPage(reader, salon.scope, {
       reach: 'all',
       orderBy: [{ field: 'START_AT', direction: 'DESC' }],
       window: { offset: 0, limit: 10 },
-      ...wishes,
+      ...overrides,
     });
 
-  test('a client’s is read from the index of clients: as many rows as it has, whatever the others have', async () => {
+  test('a client’s is read from the index of clients: as many rows as it has, regardless of what the others have', async () => {
     const { scans, buffers } = await plansOf(pool, list({ clientId }));
     expect(scans.join()).toContain('appointments_client');
     expect(scans.join()).not.toContain('Seq Scan');

@@ -29,11 +29,11 @@ export function appointmentPayload(name: string) {
 
 /** Resolves a mutation that does one act to one appointment. */
 export function changeResolver(
-  change: (ctx: StaffContext, wish: AppointmentChange) => Promise<{ id: string }>,
+  change: (ctx: StaffContext, request: AppointmentChange) => Promise<{ id: string }>,
 ) {
   return async (_: unknown, args: { input: object }, context: GraphqlContext) => {
-    const wish = toAppointmentChange(readInput(appointmentChangeInput, args.input));
-    const { clientMutationId } = wish;
-    return { ...(await change(requireStaff(context), wish)), clientMutationId };
+    const request = toAppointmentChange(readInput(appointmentChangeInput, args.input));
+    const { clientMutationId } = request;
+    return { ...(await change(requireStaff(context), request)), clientMutationId };
   };
 }

@@ -15,9 +15,9 @@ builder.mutationField('updateAppointmentNote', (t) =>
     args: inputArgs('UpdateAppointmentNoteInput', updateAppointmentNoteInput),
     resolve: async (_, { input }, context) => {
       const { note, ...change } = readInput(updateAppointmentNoteInput, input);
-      const wish = { ...toAppointmentChange(change), note };
-      const { clientMutationId } = wish;
-      return { ...(await updateAppointmentNote(requireStaff(context), wish)), clientMutationId };
+      const request = { ...toAppointmentChange(change), note };
+      const { clientMutationId } = request;
+      return { ...(await updateAppointmentNote(requireStaff(context), request)), clientMutationId };
     },
   }),
 );

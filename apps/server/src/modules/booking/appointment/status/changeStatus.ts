@@ -6,17 +6,17 @@ import type { ActingContext } from '../../../../platform/actingContext.ts';
 import type { ClientContext } from '../../../../platform/clientContext.ts';
 import type { Queryable } from '../../../../platform/database/database.ts';
 import type { TenantTransaction } from '../../../../platform/database/transaction.ts';
-import { once, orEarlierAnswer } from '../../../../platform/idempotency.store.ts';
+import { once, orReplayedAnswer } from '../../../../platform/idempotency.store.ts';
 import { orThrow, refuseRequest } from '../../../../platform/refusalError.ts';
 import type { StaffContext } from '../../../../platform/staffContext.ts';
 import { announceChange } from '../announceChange.ts';
-import { announceTakenBack } from '../announceTakenBack.ts';
+import { announceUndo } from '../announceUndo.ts';
 import { statusFacts } from '../appointment.policy.ts';
 import { saveStatus } from '../appointment.store.ts';
 import { closeAppointments } from '../cancel/closeAppointments.ts';
 import { findForChange, lockForChange, refuseOtherVersion, type WholeAppointment } from '../lockForChange.ts';
 import { replaceAlternatives } from '../offer/alternatives.store.ts';
-import { findMomentOf } from '../takenBackMoment.store.ts';
+import { findMomentOf } from '../undoMoment.store.ts';
 
 /** Which appointment to change; `expectedVersion` is the one that the person saw, null where that does not matter. */
 export interface AppointmentChange {
@@ -37,9 +37,9 @@ interface StatusAct {
 }
 
 /**
- * Does one act of the table of statuses (rule P2) to an appointment. A status without seats frees them at once
- * (A6); an offer of other times ends with its answer. Refuses with NOT_FOUND, with ACTION_NOT_ALLOWED where role or
- * table forbid it, and with APPOINTMENT_CHANGED where somebody else was quicker.
+ * Does one act of the table of statuses (rule P2) to an appointment. A status without seats frees them at once (A6); an
+ * offer of other times ends with its answer. Refuses with NOT_FOUND, with ACTION_NOT_ALLOWED where role or table forbid
+ * it, and with APPOINTMENT_CHANGED if someone else was faster.
  */
 export async function changeStatus(
   ctx: StaffContext | ClientContext,
@@ -47,7 +47,7 @@ export async function changeStatus(
   statusAct: StatusAct,
 ): Promise<{ id: string }> {
   const request = { operation: statusAct.operation, key, body };
-  return orEarlierAnswer(ctx, request, async () => {
+  return orReplayedAnswer(ctx, request, async () => {
     const seen = await findForChange(ctx, body.id);
     refuseOtherVersion(seen, body.expectedVersion);
     orThrow(decideAct(ctx, seen, statusAct.act));
@@ -78,7 +78,7 @@ export function decideAct(
   return decideTransition(statusFacts(appointment, appointment), act, acting);
 }
 
-/** The status after an act that was allowed a moment ago, without the lock: else somebody else was quicker. */
+/** The status after an act that was allowed a moment ago without the lock: otherwise someone else was faster. */
 export function decideUnderLock(
   ctx: ActingContext,
   appointment: WholeAppointment,
@@ -114,7 +114,7 @@ async function carryOut(
   const events = takenBackBy(event);
   if (events.length > 0) {
     const since = await findMomentOf(tx.db, ctx.scope, id, { events, now: at });
-    return announceTakenBack(ctx, tx, appointment, { event, since, status: after });
+    return announceUndo(ctx, tx, appointment, { event, since, status: after });
   }
   await announceChange(ctx, tx, {
     event,
@@ -127,8 +127,8 @@ async function carryOut(
 }
 
 /**
- * Confirms a request, or the original time of an appointment for which others were offered, until its end (spec 7,
- * rule P2); the client is told. Refuses as changeStatus does.
+ * Confirms a request, or the original time of an appointment for which others were offered, until its end (spec 7, rule
+ * P2); the client is notified. Refuses as changeStatus does.
  */
 export function confirmAppointment(ctx: StaffContext, change: AppointmentChange): Promise<{ id: string }> {
   return changeStatus(ctx, change, {
@@ -139,7 +139,7 @@ export function confirmAppointment(ctx: StaffContext, change: AppointmentChange)
 }
 
 /**
- * Notes that nobody came, from the start on; the seat stays held (rules P2, A6) and nobody is written to. Refuses as
+ * Records a no-show, from the start on; the seat stays held (rules P2, A6) and nobody is written to. Refuses as
  * changeStatus does.
  */
 export function markAppointmentNoShow(ctx: StaffContext, change: AppointmentChange): Promise<{ id: string }> {
@@ -150,7 +150,7 @@ export function markAppointmentNoShow(ctx: StaffContext, change: AppointmentChan
   });
 }
 
-/** Notes that the client came after all: a no-show is confirmed again (rule P2). Refuses as changeStatus does. */
+/** Records that the client came after all: a no-show is confirmed again (rule P2). Refuses as changeStatus does. */
 export function clearAppointmentNoShow(
   ctx: StaffContext,
   change: AppointmentChange,

@@ -21,7 +21,7 @@ async function givenRequest(status = 'PENDING') {
   return salon;
 }
 
-/** Whoever was refused has lost; a deletion that only began after the confirmation cancels what was agreed. */
+/** The one that is refused has lost; a deletion that only began after the confirmation cancels what was agreed. */
 function statusAfter(confirmed: Refusal | null, declined: Refusal | null): string {
   if (confirmed) return 'DECLINED';
   return declined ? 'CONFIRMED' : 'CANCELED';
@@ -51,7 +51,7 @@ describe('P2: confirming an appointment', () => {
     );
   });
 
-  test('tells somebody who saw an older version what it is now', async () => {
+  test('tells a person who saw an older version what it is now', async () => {
     const { ownerContext, id } = await givenRequest();
     const change = changeOf(id, { expectedVersion: 7 });
     expect(await refusalOf(confirmAppointment(ownerContext, change))).toEqual({
@@ -60,7 +60,7 @@ describe('P2: confirming an appointment', () => {
     });
   });
 
-  test('at the moment of a decline ends in one state, and the other is told what it is now', async () => {
+  test('at the moment of a decline ends in one state, and the other learns what it is now', async () => {
     const salon = await givenRequest();
     const receptionist = await given.staffMember(salon, { role: 'receptionist' });
     const [confirmed, declined] = await Promise.all([
@@ -86,7 +86,7 @@ describe('P2: confirming an appointment', () => {
     expect(await confirmAppointment(ownerContext, change)).toEqual({ id });
   });
 
-  test('P9, N2, N5: is noted, told to the client and shown live', async () => {
+  test('P9, N2, N5: is recorded, reported to the client and shown live', async () => {
     const salon = await givenRequest();
     await confirmAppointment(salon.ownerContext, changeOf(salon.id));
     expect(await lastAudit(salon)).toMatchObject({

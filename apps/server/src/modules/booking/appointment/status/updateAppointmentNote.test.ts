@@ -27,10 +27,10 @@ describe('P2, P8: what staff note on an appointment', () => {
     expect(await queuedMessages(salon)).toEqual([]);
   });
 
-  test('is refused on one that was called off, and on another version than the one that was seen', async () => {
+  test('is refused on a canceled one, and on another version than the one that was seen', async () => {
     const salon = await givenBookedSalon(given);
-    const wish = { ...changeOf(salon.id, { expectedVersion: 99 }), note: 'Late' };
-    expect((await refusalOf(updateAppointmentNote(salon.ownerContext, wish)))?.code).toBe(
+    const request = { ...changeOf(salon.id, { expectedVersion: 99 }), note: 'Late' };
+    expect((await refusalOf(updateAppointmentNote(salon.ownerContext, request)))?.code).toBe(
       'APPOINTMENT_CHANGED',
     );
     await deleteAppointment(salon.ownerContext, {
@@ -48,9 +48,11 @@ describe('P2, P8: what staff note on an appointment', () => {
     const salon = await givenBookedSalon(given);
     const member = await given.staffMember(salon);
     const stranger = await given.organization();
-    const wish = { ...changeOf(salon.id), note: 'Mine' };
-    expect((await refusalOf(updateAppointmentNote(member.context, wish)))?.code).toBe('ACTION_NOT_ALLOWED');
-    expect((await refusalOf(updateAppointmentNote(stranger.ownerContext, wish)))?.code).toBe('NOT_FOUND');
+    const request = { ...changeOf(salon.id), note: 'Mine' };
+    expect((await refusalOf(updateAppointmentNote(member.context, request)))?.code).toBe(
+      'ACTION_NOT_ALLOWED',
+    );
+    expect((await refusalOf(updateAppointmentNote(stranger.ownerContext, request)))?.code).toBe('NOT_FOUND');
     expect((await appointment(salon.id)).note).toBeNull();
   });
 

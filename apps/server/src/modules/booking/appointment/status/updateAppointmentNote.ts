@@ -1,5 +1,5 @@
 import { isClosed } from '@slotkeeper/domain/booking/appointment/appointmentStatus';
-import { once, orEarlierAnswer } from '../../../../platform/idempotency.store.ts';
+import { once, orReplayedAnswer } from '../../../../platform/idempotency.store.ts';
 import { refuseRequest } from '../../../../platform/refusalError.ts';
 import type { StaffContext } from '../../../../platform/staffContext.ts';
 import { saveNote, saveTouch } from '../appointment.store.ts';
@@ -13,16 +13,16 @@ export interface NoteUpdate extends AppointmentChange {
 }
 
 /**
- * Replaces what staff note on an appointment for themselves, also on a past one (rule P2), but not on one that was
- * called off: ACTION_NOT_ALLOWED. Nobody is written to, and the history says that there is a note, not which (N6). Refuses
- * with NOT_FOUND, ACTION_NOT_ALLOWED and APPOINTMENT_CHANGED.
+ * Replaces the staff's note on an appointment, also on a past one (rule P2), but not on a canceled one:
+ * ACTION_NOT_ALLOWED. Nobody is written to, and the history says that there is a note, not which (N6). Refuses with
+ * NOT_FOUND, ACTION_NOT_ALLOWED and APPOINTMENT_CHANGED.
  */
 export async function updateAppointmentNote(
   ctx: StaffContext,
   { clientMutationId: key, ...body }: NoteUpdate,
 ): Promise<{ id: string }> {
   const request = { operation: 'updateAppointmentNote', key, body };
-  return orEarlierAnswer(ctx, request, async () => {
+  return orReplayedAnswer(ctx, request, async () => {
     const seen = await findForChange(ctx, body.id);
     return ctx.transaction((tx) =>
       once(ctx, tx, request, async () => {

@@ -1,7 +1,7 @@
 import { isClosed } from '@slotkeeper/domain/booking/appointment/appointmentStatus';
 import type { SeriesScope } from '@slotkeeper/domain/recurrence/seriesScope';
 import type { TenantTransaction } from '../../../../platform/database/transaction.ts';
-import { once, orEarlierAnswer } from '../../../../platform/idempotency.store.ts';
+import { once, orReplayedAnswer } from '../../../../platform/idempotency.store.ts';
 import { refuseRequest } from '../../../../platform/refusalError.ts';
 import type { StaffContext } from '../../../../platform/staffContext.ts';
 import { refuseOtherVersion, type WholeAppointment } from '../../appointment/appointment.ts';
@@ -42,7 +42,7 @@ function correctRest(
   { clientMutationId: key, ...body }: AttendeeNameUpdate & { readonly scope: WideScope },
 ): Promise<readonly string[]> {
   const request = { operation: 'updateAttendeeName', key, body };
-  return orEarlierAnswer(ctx, request, async () => {
+  return orReplayedAnswer(ctx, request, async () => {
     const { id, scope, expectedVersion } = body;
     const seen = await findSeriesForChange(ctx, id);
     ctx.authorize('client:view');

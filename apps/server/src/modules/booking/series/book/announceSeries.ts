@@ -6,18 +6,18 @@ import type { StaffContext } from '../../../../platform/staffContext.ts';
 import { type Notice, notify } from '../../../messaging/event/event.ts';
 import type { Cancellation, SeriesNews } from '../../../messaging/message/compose/compose.ts';
 import type { StoppedMessage } from '../../../messaging/message/deliver/deliver.ts';
-import { dropAllQueuedMessages, findUnheardOfSeries } from '../../../messaging/message/notify/notify.ts';
+import { dropAllQueuedMessages, findUnnotifiedOfSeries } from '../../../messaging/message/notify/notify.ts';
 import { withdrawNotifications } from '../../../messaging/notification/notification.ts';
 import { type AppointmentChanged, auditOf, recordLive } from '../../appointment/appointment.ts';
 import { planRemindersOf } from '../../reminder/reminder.ts';
 import {
   cancellationNotices,
-  findOwedNews,
+  findPendingNotices,
   mergeCancellations,
   moveNotices,
-  type OwedNews,
-  owedTo,
-} from '../change/owedNews.ts';
+  type PendingNotices,
+  pendingNoticesFor,
+} from '../change/pendingNotices.ts';
 import { notifyUnheardOfSeries } from '../change/notifyUnheardOfSeries.ts';
 
 /** What everybody concerned learns of a change of a series. */
@@ -40,10 +40,10 @@ export interface SeriesAnnouncement {
 }
 
 /**
- * Records a staff member's change of a series in its transaction, after the rows are written: a history entry and a live
- * event for each appointment, but one message to the client and one to each provider for all of them. Messages about
- * earlier changes that have not gone yet are dropped: what they say of canceled dates and of moves is carried over, and
- * who has not heard of the series by then gets that news as it is now, as for single appointments.
+ * Records a staff member's change of a series in its transaction, after the rows are written: a history entry and a
+ * live event for each appointment, but one message to the client and one to each provider for all of them. Unsent
+ * messages about earlier changes are dropped: their canceled dates and moves are carried over, and anyone not notified
+ * of the series by then is notified of it in its current state, as for single appointments.
  */
 export async function announceSeries(
   ctx: StaffContext,
@@ -80,9 +80,9 @@ export async function recordSeriesChange(
   else {
     const appointmentIds = known.map(({ appointmentId }) => appointmentId);
     const stopped = await dropAllQueuedMessages(tx, ctx, { appointmentIds, seriesIds });
-    const unheard = await findUnheardOfSeries(tx.db, ctx.scope, seriesIds);
-    await notify(tx, { ...ctx, unheard }, await noticesOf(stopped));
-    if (unheard.length > 0) await notifyUnheardOfSeries(ctx, tx, seriesIds);
+    const unnotified = await findUnnotifiedOfSeries(tx.db, ctx.scope, seriesIds);
+    await notify(tx, { ...ctx, unnotified }, await noticesOf(stopped));
+    if (unnotified.length > 0) await notifyUnheardOfSeries(ctx, tx, seriesIds);
   }
   for (const change of changes) recordLive(tx, change);
 }
@@ -94,19 +94,22 @@ async function noticesOf(
   stopped: readonly StoppedMessage[],
 ): Promise<Notice[]> {
   const { event, seriesId, changes, notifyClient, cancellations = [] } = announcement;
-  const owed = await findOwedNews(ctx, tx, stopped);
-  const ids = [...changes.flatMap(({ providerIds }) => providerIds), ...owed.map(({ reader }) => reader)];
+  const pending = await findPendingNotices(ctx, tx, stopped);
+  const ids = [...changes.flatMap(({ providerIds }) => providerIds), ...pending.map(({ reader }) => reader)];
   const providerIds = [...new Set(ids.filter((id) => id !== null && id !== ctx.provider.id))];
-  const client = owedTo(owed, null, 'client');
+  const client = pendingNoticesFor(pending, null, 'client');
   const notices: Notice[] = [];
   // The client always gets a cancellation (rule N2).
   if (notifyClient || cancellations.length + client.cancellations.length > 0)
     notices.push(...(await noticesTo(ctx, tx, announcement, client)));
   for (const medium of ['staff', 'push'] as const)
     for (const id of providerIds)
-      notices.push(...(await noticesTo(ctx, tx, announcement, owedTo(owed, id, medium))));
-  const isSaid = event === 'seriesMoved' ? [seriesId] : [];
-  const moves = owed.map((one) => ({ ...one, moves: one.moves.filter((m) => !isSaid.includes(m.seriesId)) }));
+      notices.push(...(await noticesTo(ctx, tx, announcement, pendingNoticesFor(pending, id, medium))));
+  const isReported = event === 'seriesMoved' ? [seriesId] : [];
+  const moves = pending.map((one) => ({
+    ...one,
+    moves: one.moves.filter((m) => !isReported.includes(m.seriesId)),
+  }));
   return [...notices, ...(await moveNotices(ctx, tx, moves))];
 }
 
@@ -115,7 +118,7 @@ async function noticesTo(
   ctx: StaffContext,
   tx: TenantTransaction,
   { event, seriesId, changes, news, firstId, cancellations: own = [], isAsBefore }: SeriesAnnouncement,
-  { reader, medium, cancellations: carried, moves: [move] }: OwedNews,
+  { reader, medium, cancellations: carried, moves: [move] }: PendingNotices,
 ): Promise<Notice[]> {
   const isMove = event === 'seriesMoved';
   if (isMove && move && (await isAsBefore?.(move.known.since))) {

@@ -1,6 +1,6 @@
 import { wallTimeToInstant } from '@slotkeeper/domain/time/zonedTime';
 import { describe, expect, test } from 'vitest';
-import { type SeriesWishes, seriesOf } from '../../../../../test/given/appointment.ts';
+import { type SeriesOptions, seriesOf } from '../../../../../test/given/appointment.ts';
 import { given as writeGiven } from '../../../../../test/given/given.ts';
 import type { GivenOrganization } from '../../../../../test/given/organization.ts';
 import { openFreshDatabase } from '../../../../../test/openFreshDatabase.ts';
@@ -18,20 +18,20 @@ const TUESDAY = '2026-03-03';
 const TEN = ten(TUESDAY);
 
 /** A business that is open every day, with one service of half an hour. */
-async function givenBusiness(wishes: Parameters<typeof given.service>[1] = {}) {
+async function givenBusiness(options: Parameters<typeof given.service>[1] = {}) {
   const organization = await given.organization();
   await given.openEveryDay(organization);
-  return { ...organization, serviceId: await given.service(organization, wishes) };
+  return { ...organization, serviceId: await given.service(organization, options) };
 }
 
 type Business = Awaited<ReturnType<typeof givenBusiness>>;
 
-function book({ ownerContext, serviceId }: Business, wishes: Partial<SeriesWishes> = {}) {
-  return bookAs(ownerContext, { serviceId, starts: [TEN], ...wishes });
+function book({ ownerContext, serviceId }: Business, options: Partial<SeriesOptions> = {}) {
+  return bookAs(ownerContext, { serviceId, starts: [TEN], ...options });
 }
 
-function bookAs(ctx: StaffContext, wishes: SeriesWishes) {
-  return bookRecurringTimeSlots(ctx, seriesOf(ctx, wishes));
+function bookAs(ctx: StaffContext, options: SeriesOptions) {
+  return bookRecurringTimeSlots(ctx, seriesOf(ctx, options));
 }
 
 type InTenant = Pick<GivenOrganization, 'scope'>;

@@ -1,6 +1,6 @@
 import { wallTimeToInstant } from '@slotkeeper/domain/time/zonedTime';
 import { describe, expect, test } from 'vitest';
-import { type SeriesWishes, seriesOf } from '../../../../../test/given/appointment.ts';
+import { type SeriesOptions, seriesOf } from '../../../../../test/given/appointment.ts';
 import { given as writeGiven } from '../../../../../test/given/given.ts';
 import type { GivenOrganization } from '../../../../../test/given/organization.ts';
 import { openFreshDatabase } from '../../../../../test/openFreshDatabase.ts';
@@ -20,20 +20,20 @@ const TUESDAY = '2026-03-03';
 const TEN = ten(TUESDAY);
 
 /** A business that is open every day, with one service of half an hour. */
-async function givenBusiness(wishes: Parameters<typeof given.service>[1] = {}) {
+async function givenBusiness(options: Parameters<typeof given.service>[1] = {}) {
   const organization = await given.organization();
   await given.openEveryDay(organization);
-  return { ...organization, serviceId: await given.service(organization, wishes) };
+  return { ...organization, serviceId: await given.service(organization, options) };
 }
 
 type Business = Awaited<ReturnType<typeof givenBusiness>>;
 
-function book({ ownerContext, serviceId }: Business, wishes: Partial<SeriesWishes> = {}) {
-  return bookAs(ownerContext, { serviceId, starts: [TEN], ...wishes });
+function book({ ownerContext, serviceId }: Business, options: Partial<SeriesOptions> = {}) {
+  return bookAs(ownerContext, { serviceId, starts: [TEN], ...options });
 }
 
-function bookAs(ctx: StaffContext, wishes: SeriesWishes) {
-  return bookRecurringTimeSlots(ctx, seriesOf(ctx, wishes));
+function bookAs(ctx: StaffContext, options: SeriesOptions) {
+  return bookRecurringTimeSlots(ctx, seriesOf(ctx, options));
 }
 
 type InTenant = Pick<GivenOrganization, 'scope'>;
@@ -179,13 +179,13 @@ describe('P5: dates that cannot be booked', () => {
     const { appointmentIds, skippedDates } = await book(salon, { until: '2026-03-31', skipConflicts: true });
     expect(appointmentIds).toHaveLength(3);
     expect(skippedDates).toEqual(conflicts);
-    const fates = await db
+    const outcomes = await db
       .selectFrom('series_occurrences')
       .select(['local_date', 'reason'])
       .where('organization_id', '=', salon.scope.organizationId)
       .orderBy('local_date')
       .execute();
-    expect(fates).toEqual([
+    expect(outcomes).toEqual([
       { local_date: '2026-03-03', reason: null },
       { local_date: '2026-03-10', reason: 'SLOT_NOT_AVAILABLE' },
       { local_date: '2026-03-17', reason: null },
@@ -209,7 +209,7 @@ describe('P5: dates that cannot be booked', () => {
 });
 
 describe('a sequence that is refused books nothing', () => {
-  test.each<[string, Partial<SeriesWishes>, string, (string | number)[]]>([
+  test.each<[string, Partial<SeriesOptions>, string, (string | number)[]]>([
     ['an end before today', { until: '2026-03-01' }, 'UNTIL_TOO_EARLY', ['recurrenceOptions', 'until']],
     [
       'an end before its first date',
@@ -232,9 +232,9 @@ describe('a sequence that is refused books nothing', () => {
       ['timeSlots', 0],
     ],
     ['slots that overlap (A10)', { starts: [TEN, TEN] }, 'SLOTS_OVERLAP', ['timeSlots', 1]],
-  ])('%s', async (_, wishes, code, path) => {
+  ])('%s', async (_, options, code, path) => {
     const salon = await givenBusiness();
-    expect(await refusalOf(book(salon, wishes))).toMatchObject({ code, path });
+    expect(await refusalOf(book(salon, options))).toMatchObject({ code, path });
     expect(await appointmentsOf(salon)).toEqual([]);
   });
 });
@@ -242,10 +242,10 @@ describe('a sequence that is refused books nothing', () => {
 describe('P4: the same key', () => {
   test('books once, also when both come at the same moment', async () => {
     const salon = await givenBusiness({ capacity: 8 });
-    const wishes = { until: '2026-03-24', clientMutationId: 'key' };
-    const answers = await Promise.all([1, 2, 3].map(() => book(salon, wishes)));
+    const options = { until: '2026-03-24', clientMutationId: 'key' };
+    const answers = await Promise.all([1, 2, 3].map(() => book(salon, options)));
     expect(answers[1]).toEqual(answers[0]);
-    expect(await book(salon, wishes)).toEqual(answers[0]);
+    expect(await book(salon, options)).toEqual(answers[0]);
     expect(await appointmentsOf(salon)).toHaveLength(4);
   });
 

@@ -12,14 +12,14 @@ import { DAY_MS } from '@slotkeeper/domain/time/units';
 import { parseWallDate } from '@slotkeeper/domain/time/wallDate';
 import { localDate } from '@slotkeeper/domain/time/zonedTime';
 import type { TenantTransaction } from '../../../../platform/database/transaction.ts';
-import { once, orEarlierAnswer } from '../../../../platform/idempotency.store.ts';
+import { once, orReplayedAnswer } from '../../../../platform/idempotency.store.ts';
 import { orThrow, refuseRequest } from '../../../../platform/refusalError.ts';
 import type { StaffContext } from '../../../../platform/staffContext.ts';
-import { type Availability, withLastWord } from '../../../schedule/seats/seats.ts';
+import { type Availability, withConstraintRefusals } from '../../../schedule/seats/seats.ts';
 import { saveNote } from '../../appointment/appointment.ts';
 import {
   type AppointmentDraft,
-  firstThatHolds,
+  tryCandidates,
   lockForBooking,
   type NewBooking,
   seeBooking,
@@ -55,12 +55,12 @@ export async function bookRecurringTimeSlots(
 ): Promise<BookedSeries> {
   const { clientMutationId: key, ...body } = booking;
   const request = { operation: 'bookRecurringTimeSlots', key, body };
-  return orEarlierAnswer(ctx, request, async () => {
+  return orReplayedAnswer(ctx, request, async () => {
     const span = spanOf(ctx, booking);
     const seen = await seeBooking(ctx, booking, span);
     const candidates = await candidatesOf(ctx, booking, seen.availability, span);
-    return firstThatHolds(candidates, (slots) =>
-      withLastWord(() =>
+    return tryCandidates(candidates, (slots) =>
+      withConstraintRefusals(() =>
         ctx.transaction((tx) =>
           once(ctx, tx, request, () => book(ctx, tx, { booking, slots, span, answers: seen.answers })),
         ),

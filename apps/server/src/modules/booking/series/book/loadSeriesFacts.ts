@@ -63,7 +63,7 @@ export function recurrenceFacts({
   return { ...recurrence, startTime: formatWallTime(shape.startMinute) };
 }
 
-/** What the appointments that a staff member makes for somebody have in common (rule P2). */
+/** What the appointments that a staff member books for a client have in common (rule P2). */
 export function draftOf(
   { provider, clock }: StaffContext,
   attendee: Attendee,

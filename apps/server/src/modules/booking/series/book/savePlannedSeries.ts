@@ -34,7 +34,7 @@ export interface SavedSeries {
 }
 
 /**
- * Saves a planned series: its rule, an appointment for each date that is booked, and the fate of every date (rule
+ * Saves a planned series: its rule, an appointment for each date that is booked, and the outcome of every date (rule
  * P5). `before` runs once the series has its id, before seats are claimed. The providers must be locked.
  */
 export async function savePlannedSeries(

@@ -5,15 +5,25 @@ import type { TenantTransaction } from '../../../../platform/database/transactio
 import type { StaffContext } from '../../../../platform/staffContext.ts';
 import type { Notice } from '../../../messaging/event/event.ts';
 import { findStoppedOfSeries, type StoppedMessage } from '../../../messaging/message/deliver/deliver.ts';
-import { findReachedBySeries, letStoppedGo, type Reached } from '../../../messaging/message/message.ts';
+import {
+  findReachedBySeries,
+  requeueStoppedMessages,
+  type Reached,
+} from '../../../messaging/message/message.ts';
 import { withdrawNotifications } from '../../../messaging/notification/notification.ts';
 import type { AppointmentChanged } from '../../appointment/appointment.ts';
 import type { ClosedAppointment, Reopened } from '../../appointment/cancel/cancel.ts';
 import { recordSeriesChange } from '../book/announceSeries.ts';
 import { recurrenceFacts } from '../book/loadSeriesFacts.ts';
-import { findStanding } from '../extend/standingSeries.ts';
+import { findUpcomingSeries } from '../extend/upcomingSeries.ts';
 import type { Series, SeriesEnd } from '../series.store.ts';
-import { cancellationNotices, findOwedNews, moveNotices, type OwedNews, owedTo } from './owedNews.ts';
+import {
+  cancellationNotices,
+  findPendingNotices,
+  moveNotices,
+  type PendingNotices,
+  pendingNoticesFor,
+} from './pendingNotices.ts';
 
 /** What came of an undo. */
 interface Restoration extends Reopened {
@@ -21,10 +31,10 @@ interface Restoration extends Reopened {
 }
 
 /**
- * Notifies everybody concerned that a cancellation was taken back, in the transaction of the undo, after the rows are
- * written (rule P2): a reader whom the message about the cancellation has reached by a medium hears by the same that
- * the series is on again. All others hear of neither: only of the dates that are lost, and of what the cancellation had
- * stopped. Who has not heard of the series gets that news instead.
+ * Notifies everyone concerned that a cancellation was undone, in the transaction of the undo, after the rows are
+ * written (rule P2): a recipient whom the message about the cancellation has reached is notified by the same medium
+ * that the series takes place again. All others are notified of neither: only of the lost dates, and of what the
+ * cancellation had stopped. Anyone not notified of the series gets that message instead.
  */
 export async function announceRestored(
   ctx: StaffContext,
@@ -39,7 +49,7 @@ export async function announceRestored(
     const stopped = await findStoppedOfSeries(tx.db, ctx.scope, series.id, ended.at);
     const reached = await findReachedBySeries(tx.db, ctx.scope, { ...taken, seriesId: series.id });
     const appointmentIds = reopened.map(({ appointment }) => appointment.id);
-    await letStoppedGo(tx, ctx, { ...taken, appointmentIds }, reached);
+    await requeueStoppedMessages(tx, ctx, { ...taken, appointmentIds }, reached);
     return noticesOf(ctx, tx, series, { ended, changes, lost, reached, stopped });
   });
 }
@@ -58,16 +68,16 @@ async function noticesOf(
   series: Series,
   { ended, changes, lost, reached, stopped }: RestoredNews,
 ): Promise<Notice[]> {
-  const standing = await findStanding(ctx, tx.db, series);
-  const what = standing?.news ?? { pattern: recurrenceFacts(series), count: changes.length };
-  const appointmentId = standing?.appointmentId ?? must(changes[0], 'something was restored').appointmentId;
+  const upcoming = await findUpcomingSeries(ctx, tx.db, series);
+  const what = upcoming?.news ?? { pattern: recurrenceFacts(series), count: changes.length };
+  const appointmentId = upcoming?.appointmentId ?? must(changes[0], 'something was restored').appointmentId;
   const about = { event: 'seriesRestored', seriesId: series.id, appointmentId, series: what } as const;
   const kinds = takenBackBy('seriesRestored').flatMap((event) => textOf(event, 'push') ?? []);
   const appointmentIds = [...changes, ...lost.map(restorationOf)].map((change) => change.appointmentId);
-  const owed = await findOwedNews(ctx, tx, stopped);
+  const pending = await findPendingNotices(ctx, tx, stopped);
   const notices: Notice[] = [];
-  const unreached: OwedNews[] = [];
-  for (const one of readersOf(ctx, changes, owed)) {
+  const unreached: PendingNotices[] = [];
+  for (const one of readersOf(ctx, changes, pending)) {
     const { reader, medium } = one;
     const withdrawn = { appointmentIds, kinds, since: ended.at };
     const isReached =
@@ -85,16 +95,16 @@ async function noticesOf(
 function readersOf(
   { provider }: StaffContext,
   changes: readonly AppointmentChanged[],
-  owed: readonly OwedNews[],
-): OwedNews[] {
-  const ids = [...changes.flatMap(({ providerIds }) => providerIds), ...owed.map(({ reader }) => reader)];
+  pending: readonly PendingNotices[],
+): PendingNotices[] {
+  const ids = [...changes.flatMap(({ providerIds }) => providerIds), ...pending.map(({ reader }) => reader)];
   const providerIds = [...new Set(ids)].filter((id) => id !== null && id !== provider.id);
   const media: [string | null, Medium][] = [
     [null, 'client'],
     ...providerIds.map((id): [string | null, Medium] => [id, 'staff']),
     ...providerIds.map((id): [string | null, Medium] => [id, 'push']),
   ];
-  return media.map(([reader, medium]) => owedTo(owed, reader, medium));
+  return media.map(([reader, medium]) => pendingNoticesFor(pending, reader, medium));
 }
 
 function restorationOf({

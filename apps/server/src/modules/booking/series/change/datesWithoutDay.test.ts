@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { MONDAY_MORNING, given as writeGiven } from '../../../../../test/given/given.ts';
 import {
   givenSeriesSalon,
-  type MoveWishes,
+  type SeriesMoveOptions,
   type SeriesSalon,
   seriesMoveOf,
   sofia,
@@ -21,8 +21,8 @@ const clock = frozenClock(MONDAY_MORNING);
 const given = writeGiven(db, clock);
 const { appointmentsOf, timesOf, seriesOf } = seriesRows(db);
 
-function move(salon: SeriesSalon, wishes: MoveWishes, ctx: StaffContext = salon.ownerContext) {
-  return updateRecurringAppointment(ctx, seriesMoveOf(salon, wishes));
+function move(salon: SeriesSalon, overrides: SeriesMoveOptions, ctx: StaffContext = salon.ownerContext) {
+  return updateRecurringAppointment(ctx, seriesMoveOf(salon, overrides));
 }
 
 /** A series on the 15th of each month from January to June 2027, until the end of June. */
@@ -72,7 +72,7 @@ describe('P6: months without the new day', () => {
     expect(await violations(db)).toEqual([]);
   });
 
-  test('N2: the client is told which are canceled, also where a move alone was not to be told', async () => {
+  test('N2: the client is notified of the canceled ones, also if it was not to be notified of a move alone', async () => {
     const salon = await givenFifteenths();
     const clientId = await given.client(salon, { email: 'ana@home.example' });
     const ids = await given.series(salon.ownerContext, {

@@ -1,7 +1,7 @@
 import type { SeriesScope } from '@slotkeeper/domain/recurrence/seriesScope';
 import { wallTimeToInstant } from '@slotkeeper/domain/time/zonedTime';
 import { describe, expect, test } from 'vitest';
-import type { SeriesWishes } from '../../../../../test/given/appointment.ts';
+import type { SeriesOptions } from '../../../../../test/given/appointment.ts';
 import { MONDAY_MORNING, given as writeGiven } from '../../../../../test/given/given.ts';
 import { openFreshDatabase } from '../../../../../test/openFreshDatabase.ts';
 import { refusalOf } from '../../../../../test/refusalOf.ts';
@@ -22,13 +22,18 @@ const HOUR = 3_600_000;
 const UNTIL = '2026-03-31';
 
 /** A business with a series on the five Tuesdays of March. */
-async function givenSeries(wishes: Partial<SeriesWishes> = {}) {
+async function givenSeries(overrides: Partial<SeriesOptions> = {}) {
   clock.set(MONDAY_MORNING);
   const organization = await given.organization();
   await given.openEveryDay(organization);
   const serviceId = await given.service(organization);
   const starts = [ten('2026-03-03')];
-  const ids = await given.series(organization.ownerContext, { serviceId, starts, until: UNTIL, ...wishes });
+  const ids = await given.series(organization.ownerContext, {
+    serviceId,
+    starts,
+    until: UNTIL,
+    ...overrides,
+  });
   return { ...organization, serviceId, ids };
 }
 
@@ -76,7 +81,7 @@ function messagesOf(organizationId: string) {
 
 const [GOES, GONE] = ['CONFIRMED', 'CANCELED'];
 
-describe('P6: of a series one calls off', () => {
+describe('P6: of a series one cancels', () => {
   test.each<[SeriesScope, string[], string]>([
     ['THIS', [GOES, GOES, GONE, GOES, GOES], UNTIL],
     ['FOLLOWING', [GOES, GOES, GONE, GONE, GONE], '2026-03-16'],
@@ -97,7 +102,7 @@ describe('P6: of a series one calls off', () => {
     expect(await statusesOf(salon.ids)).toEqual([GOES, GOES, GONE, GONE, GONE]);
   });
 
-  test('also one that was moved by hand, and what was called off before stays so', async () => {
+  test('also one that was moved by hand, and what was canceled before stays so', async () => {
     const salon = await givenSeries();
     const { serviceId, ownerId: providerId } = salon;
     const startAt = ten('2026-03-26');
@@ -139,7 +144,7 @@ describe('P6: of a series one calls off', () => {
     expect(first).toMatchObject({ closed_from: 'CONFIRMED', closed_by_provider_id: salon.ownerId });
   });
 
-  test('an ongoing series goes no further, even if nothing is left to call off', async () => {
+  test('an ongoing series goes no further, even if nothing is left to cancel', async () => {
     const salon = await givenSeries({ freq: 'YEARLY', until: null });
     await remove(salon.ownerContext, salon.ids[0], 'THIS');
     const { appointmentIds } = await remove(salon.ownerContext, salon.ids[0], 'ALL');
@@ -197,7 +202,7 @@ describe('everybody concerned', () => {
   });
 });
 
-describe('calling off is refused', () => {
+describe('canceling is refused', () => {
   test('where nothing is left', async () => {
     const salon = await givenSeries();
     await remove(salon.ownerContext, salon.ids[0], 'ALL');
@@ -281,7 +286,7 @@ describe('P6: no series ends before one of its dates', () => {
 });
 
 describe('P4: the same key', () => {
-  test('answers the same and calls off once', async () => {
+  test('answers the same and cancels once', async () => {
     const salon = await givenSeries();
     const first = await remove(salon.ownerContext, salon.ids[2], 'FOLLOWING', { key: 'k' });
     expect(await remove(salon.ownerContext, salon.ids[2], 'FOLLOWING', { key: 'k' })).toEqual(first);
@@ -289,7 +294,7 @@ describe('P4: the same key', () => {
     expect((await refusalOf(other))?.code).toBe('IDEMPOTENCY_KEY_REUSED');
   });
 
-  test('two who call off at once: one is told', async () => {
+  test('two who cancel at once: one is refused', async () => {
     const salon = await givenSeries();
     const both = await Promise.all(
       [1, 2].map(() => refusalOf(remove(salon.ownerContext, salon.ids[0], 'ALL'))),

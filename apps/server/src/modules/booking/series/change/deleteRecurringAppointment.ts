@@ -2,7 +2,7 @@ import { isClosed } from '@slotkeeper/domain/booking/appointment/appointmentStat
 import type { SeriesScope } from '@slotkeeper/domain/recurrence/seriesScope';
 import { addDays } from '@slotkeeper/domain/time/wallDate';
 import type { TenantTransaction } from '../../../../platform/database/transaction.ts';
-import { once, orEarlierAnswer } from '../../../../platform/idempotency.store.ts';
+import { once, orReplayedAnswer } from '../../../../platform/idempotency.store.ts';
 import { refuseRequest } from '../../../../platform/refusalError.ts';
 import type { StaffContext } from '../../../../platform/staffContext.ts';
 import { deleteAppointment, type Deletion } from '../../appointment/cancel/cancel.ts';
@@ -37,9 +37,9 @@ export interface DeletedOccurrences {
 
 /**
  * Cancels one occurrence of a series, it and the following, or all that have not started (spec 7, rule P6). Past ones
- * stay as they are; a series whose rest is canceled goes no further. Refuses with NOT_FOUND, with BAD_INPUT where
- * the appointment is part of no series, with ACTION_NOT_ALLOWED where role or status forbid it or nothing is left to
- * cancel, and with APPOINTMENT_CHANGED where somebody else was quicker.
+ * stay as they are; a series whose rest is canceled goes no further. Refuses with NOT_FOUND, with BAD_INPUT if the
+ * appointment is not part of a series, with ACTION_NOT_ALLOWED where role or status forbid it or nothing is left to
+ * cancel, and with APPOINTMENT_CHANGED if someone else was faster.
  */
 export async function deleteRecurringAppointment(
   ctx: StaffContext,
@@ -48,7 +48,7 @@ export async function deleteRecurringAppointment(
   if (scope === 'THIS') return { appointmentIds: [(await deleteAppointment(ctx, deletion)).id] };
   const { clientMutationId: key, ...body } = deletion;
   const request = { operation: 'deleteRecurringAppointment', key, body: { ...body, scope } };
-  return orEarlierAnswer(ctx, request, async () => {
+  return orReplayedAnswer(ctx, request, async () => {
     const seen = await findSeriesForChange(ctx, deletion.id);
     const providerIds = providersConcerned(ctx, seen, scope);
     ctx.authorize('appointment:edit', providerIds);

@@ -20,7 +20,7 @@ import { occurrencesInScope, type SeenSeries, type WideScope } from './lockSerie
 /** Further than any occurrence goes beyond the chosen one's way: to a month that had none. */
 const DAYS_BEYOND = 33;
 
-export interface ChangeWish {
+export interface SeriesChangeRequest {
   readonly slots: readonly ChosenSlot[];
   readonly scope: WideScope;
 }
@@ -40,7 +40,7 @@ export async function loadChangeFacts(
   db: Queryable,
   ctx: StaffContext,
   seen: SeenSeries,
-  { slots, scope }: ChangeWish,
+  { slots, scope }: SeriesChangeRequest,
 ): Promise<ChangeFacts> {
   const { series, chosen, chosenDate } = seen;
   const occurrences = await heldOccurrences(db, ctx, seen, scope);
@@ -104,7 +104,7 @@ function stateOf(
   return decideTransition(facts, 'MODIFY', { by: 'STAFF', now }).accepted ? 'MOVES' : 'BLOCKED';
 }
 
-/** Why an earlier call skipped its date or canceled it, where nobody has brought it back or canceled it by itself. */
+/** Why an earlier call skipped or canceled its date, unless it was restored or canceled separately since. */
 function skipReasonOf({ reason, values, appointment }: Occurrence): SkipReason | null {
   if (reason === null || reason === 'CHANGED_BEFORE') return null;
   if (appointment && !isClosed(appointment.status)) return null;

@@ -11,7 +11,7 @@ import { findSeries, lockSeries, type Series } from '../series.store.ts';
 /** A scope of more than one occurrence. */
 export type WideScope = Exclude<SeriesScope, 'THIS'>;
 
-/** An occurrence that was booked, whatever became of it. */
+/** An occurrence that was booked, regardless of what happened to it later. */
 export type BookedOccurrence = Occurrence & { readonly appointment: OccurrenceAppointment };
 
 /** A series seen from one of its occurrences. */

@@ -1,9 +1,9 @@
 import type { TenantTransaction } from '../../../../platform/database/transaction.ts';
 import type { StaffContext } from '../../../../platform/staffContext.ts';
 import { everybody, notify } from '../../../messaging/event/event.ts';
-import { findUnheardOfSeries } from '../../../messaging/message/notify/notify.ts';
+import { findUnnotifiedOfSeries } from '../../../messaging/message/notify/notify.ts';
 import { findSeries } from '../series.store.ts';
-import { findStanding } from '../extend/standingSeries.ts';
+import { findUpcomingSeries } from '../extend/upcomingSeries.ts';
 
 /**
  * Queues the first news of series once more, as they are now, for their client and their providers where a correction stopped
@@ -14,16 +14,19 @@ export async function notifyUnheardOfSeries(
   tx: TenantTransaction,
   seriesIds: readonly string[],
 ): Promise<void> {
-  const unheard = await findUnheardOfSeries(tx.db, ctx.scope, seriesIds);
-  if (unheard.length === 0) return;
-  const isUnheard = (id: string | null) => unheard.some(({ providerId }) => providerId === id);
+  const unnotified = await findUnnotifiedOfSeries(tx.db, ctx.scope, seriesIds);
+  if (unnotified.length === 0) return;
+  const isUnnotified = (id: string | null) => unnotified.some(({ providerId }) => providerId === id);
   for (const series of (await findSeries(tx.db, ctx.scope, seriesIds)).values()) {
-    const standing = await findStanding(ctx, tx.db, series);
-    if (!standing) continue;
-    const { appointmentId, news } = standing;
-    const providerIds = isUnheard(series.providerId) ? [series.providerId] : [];
+    const upcoming = await findUpcomingSeries(ctx, tx.db, series);
+    if (!upcoming) continue;
+    const { appointmentId, news } = upcoming;
+    const providerIds = isUnnotified(series.providerId) ? [series.providerId] : [];
     const about = { event: 'seriesCreated', seriesId: series.id, appointmentId, series: news } as const;
-    const notices = everybody({ ...about, isListed: true }, { providerIds, notifyClient: isUnheard(null) });
+    const notices = everybody(
+      { ...about, isListed: true },
+      { providerIds, notifyClient: isUnnotified(null) },
+    );
     await notify(tx, ctx, notices);
   }
 }

@@ -1,7 +1,7 @@
 import type { DateConflict } from '@slotkeeper/domain/decision';
 import type {
   ChangedSeries,
-  NotedOccurrence,
+  RecordedOccurrence,
   SeriesChange,
 } from '@slotkeeper/domain/recurrence/decide/decideSeriesChange';
 import type { TenantTransaction } from '../../../../platform/database/transaction.ts';
@@ -45,17 +45,18 @@ interface ChangeTerms {
 /** An occurrence that moves: its appointment, and its date in the new series. */
 type OccurrenceMove = AppointmentMove & { readonly date: string };
 
-/** An occurrence that goes on in the new series without moving. */
+/** An occurrence that continues in the new series without moving. */
 interface OccurrenceStay {
   readonly appointment: OccurrenceAppointment;
-  readonly noted: NotedOccurrence & Partial<Pick<DateConflict, 'reason' | 'values'>>;
+  readonly recorded: RecordedOccurrence & Partial<Pick<DateConflict, 'reason' | 'values'>>;
 }
 
 /**
- * Saves a decided change of a locked series (rule P6): the old series ends before the split, a new one goes on with
- * the occurrences that move, those that were changed by themselves before, and those that can't go along, which are
- * canceled; further runs become series of their own. Every date of the new ones has its fate noted, so that nothing comes
- * back. Notifies everybody once: of the move, or, where all keep their times beside further runs, of these.
+ * Saves a decided change of a locked series (rule P6): the old series ends before the split, a new one continues with
+ * the occurrences that move, those that were changed individually before, and those that can't move along, which are
+ * canceled; further runs become series of their own. Every date of the new ones has its outcome recorded, so that
+ * nothing comes back. Notifies everybody once: of the move, or, where all keep their times beside further runs, of
+ * these.
  */
 export async function saveSeriesChange(
   ctx: StaffContext,
@@ -65,12 +66,12 @@ export async function saveSeriesChange(
   { notifyClient, ...options }: ChangeTerms,
 ): Promise<SavedIds> {
   const { series: old, chosen } = locked;
-  const [goesOn] = change.series;
+  const [continued] = change.series;
   const answers = await findAnswers(tx.db, ctx.scope, chosen);
   const terms = { ...options, draft: draftOf(ctx, old.attendee, answers) };
-  const moves = movesOf(locked, goesOn?.moved ?? []);
-  const canceled = staysOf(locked, goesOn?.canceled ?? []);
-  const stays = [...staysOf(locked, goesOn?.kept ?? []), ...canceled];
+  const moves = movesOf(locked, continued?.moved ?? []);
+  const canceled = staysOf(locked, continued?.canceled ?? []);
+  const stays = [...staysOf(locked, continued?.kept ?? []), ...canceled];
   await endOldSeries(ctx, tx, locked, change);
   const closings = await cancelStranded(ctx, tx, locked, canceled);
   const added: SavedRun[] = [];
@@ -113,7 +114,7 @@ interface SavedChange {
   readonly added: readonly SavedRun[];
   readonly closings: readonly ClosedOccurrence[];
   readonly cancellations: readonly Cancellation[];
-  /** That of the series that goes on, then those of further runs. */
+  /** That of the series that continues, then those of further runs. */
   readonly newSeriesIds: readonly string[];
   readonly notifyClient: boolean;
 }
@@ -128,8 +129,8 @@ async function announceMove(
     const { id: appointmentId, providerId } = appointment;
     tx.record({ kind: 'appointment.updated', appointmentId, providerIds: [providerId] });
   }
-  const [goesOnId = old.id, ...furtherIds] = newSeriesIds;
-  const [goesOn = old, further = goesOn] = change.series;
+  const [continuedId = old.id, ...furtherIds] = newSeriesIds;
+  const [continued = old, further = continued] = change.series;
   const changes = [
     ...moved.map(movementOf),
     ...added.map((run) => additionOf(run, old.attendee)),
@@ -137,19 +138,19 @@ async function announceMove(
   ];
   if (moved.length === 0 && closings.length === 0) {
     const news = { pattern: recurrenceFacts(further), count: added.length };
-    const seriesId = furtherIds[0] ?? goesOnId;
+    const seriesId = furtherIds[0] ?? continuedId;
     await announceSeries(ctx, tx, { event: 'seriesCreated', seriesId, changes, news, notifyClient });
     return;
   }
   const news = {
-    pattern: recurrenceFacts(goesOn),
+    pattern: recurrenceFacts(continued),
     before: recurrenceFacts(old),
     count: moved.length,
   };
   const movedIds = moved.map(({ appointment }) => appointment.id);
   await announceSeries(ctx, tx, {
     event: 'seriesMoved',
-    seriesId: goesOnId,
+    seriesId: continuedId,
     otherSeriesIds: [old.id, ...furtherIds],
     changes,
     news,
@@ -174,24 +175,24 @@ function movesOf(
 
 function staysOf(
   { occurrences }: LockedSeries,
-  noted: readonly (NotedOccurrence & Partial<Pick<DateConflict, 'reason' | 'values'>>)[],
+  recorded: readonly (RecordedOccurrence & Partial<Pick<DateConflict, 'reason' | 'values'>>)[],
 ): OccurrenceStay[] {
   const byDate = new Map(occurrences.map(({ date, appointment }) => [date, appointment]));
-  return noted.flatMap((one) => {
+  return recorded.flatMap((one) => {
     const appointment = byDate.get(one.from);
-    return appointment ? [{ appointment, noted: one }] : [];
+    return appointment ? [{ appointment, recorded: one }] : [];
   });
 }
 
-/** Nothing of the old series is booked after its end, and what goes on in another one is no longer part of it. */
+/** Nothing of the old series is booked after its end, and what continues in another one is no longer part of it. */
 async function endOldSeries(
   { scope }: StaffContext,
   tx: TenantTransaction,
   { series: { id, recurrence } }: LockedSeries,
-  { oldEnd, series: [goesOn] }: SeriesChange,
+  { oldEnd, series: [continued] }: SeriesChange,
 ): Promise<void> {
   if (recurrence.until === null || recurrence.until > oldEnd) await saveUntil(tx.db, scope, id, oldEnd);
-  const { moved = [], kept = [], canceled = [] } = goesOn ?? {};
+  const { moved = [], kept = [], canceled = [] } = continued ?? {};
   const dates = [...moved, ...kept, ...canceled].map(({ from }) => from);
   await deleteOccurrences(tx.db, scope, id, dates);
 }
@@ -233,10 +234,12 @@ function saveChanged(
     startAt,
     endAt,
   }));
-  const stayed = stays.map(({ appointment: { id: appointmentId }, noted: { from: ____, ...noted } }) => ({
-    ...noted,
-    appointmentId,
-  }));
+  const stayed = stays.map(
+    ({ appointment: { id: appointmentId }, recorded: { from: ____, ...recorded } }) => ({
+      ...recorded,
+      appointmentId,
+    }),
+  );
   const series: SeriesToSave = {
     ...rule,
     others: [...went, ...stayed, ...empty, ...leftSkipped, ...skipped],

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { MONDAY_MORNING, given as writeGiven } from '../../../../../test/given/given.ts';
 import {
   givenSeriesSalon,
-  type MoveWishes,
+  type SeriesMoveOptions,
   type SeriesSalon,
   seriesMoveOf,
   sofia,
@@ -18,7 +18,10 @@ import { updateRecurringAppointment } from './updateRecurringAppointment.ts';
 const { db } = await openFreshDatabase();
 const given = writeGiven(db, tickingClock(MONDAY_MORNING));
 
-/** A salon that told nobody yet of a series on the five Wednesdays from 4 March to 1 April at ten, with a colleague. */
+/**
+ * A salon that has not notified anyone yet of a series on the five Wednesdays from 4 March to 1 April at ten, with a
+ * colleague.
+ */
 async function givenBooked() {
   const salon = await givenSeriesSalon(given);
   const clientId = await given.client(salon, { email: 'ana@home.example' });
@@ -42,11 +45,11 @@ function remove(salon: SeriesSalon, scope: SeriesScope, index = 0) {
   });
 }
 
-function move(salon: SeriesSalon, { starts, ...wishes }: MoveWishes) {
+function move(salon: SeriesSalon, { starts, ...overrides }: SeriesMoveOptions) {
   const providerId = salon.colleague.id;
   return updateRecurringAppointment(
     salon.ownerContext,
-    seriesMoveOf(salon, { id: salon.ids[0], scope: 'ALL', providerId, starts, ...wishes }),
+    seriesMoveOf(salon, { id: salon.ids[0], scope: 'ALL', providerId, starts, ...overrides }),
   );
 }
 
@@ -75,14 +78,14 @@ const CREATED = ['client.seriesCreated', 'staff.seriesCreated', 'push.seriesCrea
 const MOVED = ['client.seriesMoved', 'staff.seriesMoved', 'push.seriesMoved'];
 
 describe('P2, N2: of a series that is corrected within ten seconds', () => {
-  test('nobody is told anything if all of it is called off', async () => {
+  test('nobody is notified of anything if all of it is canceled', async () => {
     const salon = await givenBooked();
     expect(await kindsWaiting(salon)).toEqual(CREATED);
     await remove(salon, 'ALL');
     expect(await waiting(salon)).toEqual([]);
   });
 
-  test('everybody is told what is left of it', async () => {
+  test('everyone is notified of what is left of it', async () => {
     const salon = await givenBooked();
     await remove(salon, 'FOLLOWING', 2);
     expect(await kindsWaiting(salon)).toEqual(CREATED);
@@ -90,7 +93,7 @@ describe('P2, N2: of a series that is corrected within ten seconds', () => {
     expect(message?.body).toContain('Every Wednesday at 10:00, until Tuesday, 17th March 2026');
   });
 
-  test('a call-off is told if the booking went', async () => {
+  test('a cancellation is reported if the booking was', async () => {
     const salon = await givenBooked();
     await allWent(salon);
     await remove(salon, 'ALL');
@@ -101,7 +104,7 @@ describe('P2, N2: of a series that is corrected within ten seconds', () => {
     ]);
   });
 
-  test('a date that is called off by itself leaves the message about all of them alone', async () => {
+  test('a date that is canceled individually leaves the message about all of them alone', async () => {
     const salon = await givenBooked();
     await remove(salon, 'THIS');
     expect(await kindsWaiting(salon)).toEqual([
@@ -112,7 +115,7 @@ describe('P2, N2: of a series that is corrected within ten seconds', () => {
     ]);
   });
 
-  test('one date of it that is brought back alone is told as new', async () => {
+  test('one date of it that is restored alone is reported as new', async () => {
     const salon = await givenBooked();
     await remove(salon, 'ALL');
     await undoDeleteAppointment(salon.ownerContext, { id: salon.ids[1] ?? '', clientMutationId: null });
@@ -133,7 +136,7 @@ describe('P2, N2: of a series that is corrected within ten seconds', () => {
 
 describe('P6, N2: of a series that moves', () => {
   test.each([[true], [false]])(
-    'at once the first news says where it stands, whether the move is to be told (%s) or not',
+    'at once the first message says where it is, whether the move is to be reported (%s) or not',
     async (notifyClient) => {
       const salon = await givenBooked();
       await move(salon, { starts: [sofia('2026-03-04', 14)], notifyClient });
@@ -142,7 +145,7 @@ describe('P6, N2: of a series that moves', () => {
     },
   );
 
-  test('in part at once both parts are told', async () => {
+  test('in part at once both parts are reported', async () => {
     const salon = await givenBooked();
     await move(salon, { id: salon.ids[3], scope: 'FOLLOWING', starts: [sofia('2026-03-25', 14)] });
     expect(await kindsWaiting(salon)).toEqual([...CREATED, ...CREATED]);
@@ -151,7 +154,7 @@ describe('P6, N2: of a series that moves', () => {
     expect(bodies[3]).toContain('Every Wednesday at 14:00');
   });
 
-  test('twice within ten seconds only the last move is told', async () => {
+  test('twice within ten seconds only the last move is reported', async () => {
     const salon = await givenBooked();
     await allWent(salon);
     await move(salon, { starts: [sofia('2026-03-04', 14)], notifyClient: true });
@@ -176,8 +179,8 @@ function sidebarOf({ scope, colleague }: SeriesSalon) {
 const CANCELED = ['client.appointmentCanceled', 'staff.appointmentCanceled', 'push.appointmentCanceled'];
 const ENDED = ['client.seriesCanceled', 'staff.seriesCanceled', 'push.seriesCanceled'];
 
-/** A series that everybody has heard of; its colleague is busy on 18 March at 14, where it would move. */
-async function givenHeard() {
+/** A series that everyone has been notified of; its colleague is busy on 18 March at 14, where it would move. */
+async function givenNotified() {
   const salon = await givenBooked();
   await given.appointment(salon.ownerContext, {
     serviceId: salon.serviceId,
@@ -189,17 +192,17 @@ async function givenHeard() {
   return salon;
 }
 
-const to = (hour: number, wishes: Partial<MoveWishes> = {}): MoveWishes => ({
+const to = (hour: number, overrides: Partial<SeriesMoveOptions> = {}): SeriesMoveOptions => ({
   starts: [sofia('2026-03-04', hour)],
   notifyClient: true,
-  ...wishes,
+  ...overrides,
 });
 
 describe('P2, P6: a second change within ten seconds loses nothing of the first', () => {
   test.each([[true], [false]])(
-    'what a move canceled is told with the next move, told itself (%s) or not',
+    'what a move canceled is reported with the next move, reported itself (%s) or not',
     async (notifyClient) => {
-      const salon = await givenHeard();
+      const salon = await givenNotified();
       await move(salon, to(14, { skipConflicts: true }));
       await move(salon, to(15, { notifyClient }));
       expect(await kindsWaiting(salon)).toEqual(MOVED);
@@ -211,7 +214,7 @@ describe('P2, P6: a second change within ten seconds loses nothing of the first'
   );
 
   test('a third one names what was known before the first, and still what was canceled', async () => {
-    const salon = await givenHeard();
+    const salon = await givenNotified();
     await move(salon, to(14, { skipConflicts: true }));
     await move(salon, to(15));
     await move(salon, to(16));
@@ -220,8 +223,8 @@ describe('P2, P6: a second change within ten seconds loses nothing of the first'
     expect(message?.body).toContain('Canceled: 18 Mar 2026.');
   });
 
-  test('what a move canceled is told by itself where the series is back at its times', async () => {
-    const salon = await givenHeard();
+  test('what a move canceled is reported alone if the series is back at its times', async () => {
+    const salon = await givenNotified();
     await move(salon, to(14, { skipConflicts: true }));
     await move(salon, to(10));
     expect(await kindsWaiting(salon)).toEqual(CANCELED);
@@ -229,8 +232,8 @@ describe('P2, P6: a second change within ten seconds loses nothing of the first'
     expect(await sidebarOf(salon)).toEqual(['appointmentCanceled']);
   });
 
-  test('what was canceled is told to nobody once it is taken back, and to whom it was told, that it is', async () => {
-    const salon = await givenHeard();
+  test('what was canceled is reported to nobody once it is undone, and to those notified of it, that it is', async () => {
+    const salon = await givenNotified();
     await move(salon, to(14, { skipConflicts: true }));
     const undone = { id: salon.ids[2] ?? '', clientMutationId: null };
     await undoDeleteAppointment(salon.ownerContext, undone);
@@ -245,23 +248,23 @@ describe('P2, P6: a second change within ten seconds loses nothing of the first'
     expect(message?.body).not.toContain('Canceled');
   });
 
-  test('a rest that was canceled is told with the move of what is left', async () => {
-    const salon = await givenHeard();
+  test('a rest that was canceled is reported with the move of what is left', async () => {
+    const salon = await givenNotified();
     await remove(salon, 'FOLLOWING', 3);
     await move(salon, to(15));
     expect(await kindsWaiting(salon)).toEqual(MOVED);
     expect((await waiting(salon))[0]?.body).toContain('Canceled: 25 Mar 2026 and 1 Apr 2026.');
   });
 
-  test('a move is still told of what stays there, where the rest moves on or is canceled', async () => {
-    const salon = await givenHeard();
+  test('a move is still reported for what stays there, if the rest moves on or is canceled', async () => {
+    const salon = await givenNotified();
     await move(salon, to(15));
     await move(salon, to(16, { id: salon.ids[3], scope: 'FOLLOWING', starts: [sofia('2026-03-25', 16)] }));
     const bodies = (await waiting(salon)).filter(({ kind }) => kind === 'client.seriesMoved');
     const patterns = bodies.map(({ body }) => /Every Wednesday at 1[56]:00/.exec(body)?.[0] ?? '');
     expect(patterns.toSorted()).toEqual(['Every Wednesday at 15:00', 'Every Wednesday at 16:00']);
 
-    const other = await givenHeard();
+    const other = await givenNotified();
     await move(other, to(15));
     await remove(other, 'FOLLOWING', 3);
     expect((await kindsWaiting(other)).toSorted()).toEqual([...ENDED, ...MOVED].toSorted());
@@ -270,7 +273,7 @@ describe('P2, P6: a second change within ten seconds loses nothing of the first'
 
 describe('P2, P6: taken back within ten seconds', () => {
   test('a move of all is silence', async () => {
-    const salon = await givenHeard();
+    const salon = await givenNotified();
     await move(salon, to(15));
     await move(salon, to(10));
     expect(await waiting(salon)).toEqual([]);
@@ -278,7 +281,7 @@ describe('P2, P6: taken back within ten seconds', () => {
   });
 
   test('a move of the following is silence', async () => {
-    const salon = await givenHeard();
+    const salon = await givenNotified();
     const following = { id: salon.ids[1], scope: 'FOLLOWING' } as const;
     await move(salon, to(15, { ...following, starts: [sofia('2026-03-11', 15)] }));
     expect(await kindsWaiting(salon)).toEqual(MOVED);
@@ -287,7 +290,7 @@ describe('P2, P6: taken back within ten seconds', () => {
   });
 
   test('a move to another provider is silence for both', async () => {
-    const salon = await givenHeard();
+    const salon = await givenNotified();
     const maria = await given.staffMember(salon);
     await given.openEveryDay(salon, { providerId: maria.id });
     await db
@@ -304,16 +307,16 @@ describe('P2, P6: taken back within ten seconds', () => {
     expect(await waiting(salon)).toEqual([]);
   });
 
-  test('a move that went is told to be back', async () => {
-    const salon = await givenHeard();
+  test('a move that was sent is reported to be back', async () => {
+    const salon = await givenNotified();
     await move(salon, to(15));
     await allWent(salon);
     await move(salon, to(10));
     expect(await kindsWaiting(salon)).toEqual(MOVED);
   });
 
-  test('a move that also confirmed a request still tells that', async () => {
-    const salon = await givenHeard();
+  test('a move that also confirmed a request still reports that', async () => {
+    const salon = await givenNotified();
     await db
       .updateTable('appointments')
       .set({ status: 'PENDING' })
@@ -325,7 +328,7 @@ describe('P2, P6: taken back within ten seconds', () => {
   });
 
   test('a cancellation lets the move go that it stopped', async () => {
-    const salon = await givenHeard();
+    const salon = await givenNotified();
     await move(salon, to(15));
     await remove(salon, 'ALL');
     expect(await kindsWaiting(salon)).toEqual(ENDED);
@@ -335,8 +338,8 @@ describe('P2, P6: taken back within ten seconds', () => {
     expect((await waiting(salon))[0]?.body).toContain('Every Wednesday at 15:00');
   });
 
-  test('a cancellation is known to whom its message has reached, at whatever time', async () => {
-    const salon = await givenHeard();
+  test('a cancellation is known to all whom its message has reached, at any time', async () => {
+    const salon = await givenNotified();
     await remove(salon, 'ALL');
     const client = await db
       .updateTable('messages')

@@ -24,7 +24,7 @@ const { appointmentsOf, seriesOf } = seriesRows(db);
 const SECOND = 1_000;
 const DAY = 86_400 * SECOND;
 
-/** A salon with Ana's series on Wednesdays at ten, the five of March if not ongoing; she has heard of it. */
+/** A salon with Ana's series on Wednesdays at ten, the five of March if not ongoing; she has been notified of it. */
 async function givenAnas({ until = '2026-04-01' as string | null } = {}) {
   const salon = await givenSeriesSalon(given);
   const clientId = await given.client(salon, { email: 'ana@home.example' });
@@ -102,7 +102,7 @@ describe('P2, P6: taking back that', () => {
   test.each<['ALL' | 'FOLLOWING', number]>([
     ['ALL', 0],
     ['FOLLOWING', 2],
-  ])('%s were called off gives the series back as it was', async (scope, index) => {
+  ])('%s were canceled gives the series back as it was', async (scope, index) => {
     const salon = await givenAnas();
     await remove(salon, scope, index);
     later(5);
@@ -129,7 +129,7 @@ describe('P2, P6: taking back that', () => {
     expect((await appointmentsOf(salon)).every(({ status }) => status === 'CONFIRMED')).toBe(true);
   });
 
-  test('an ongoing series was called off lets it go on, also beyond what is booked', async () => {
+  test('an ongoing series was canceled lets it continue, also beyond what is booked', async () => {
     const salon = await givenAnas({ until: null });
     await remove(salon, 'ALL');
     later(5);
@@ -146,7 +146,7 @@ describe('P2, P6: taking back that', () => {
     expect(Number(count)).toBeGreaterThan(salon.ids.length);
   });
 
-  test('it leaves called off what was called off before', async () => {
+  test('it leaves canceled what was canceled before', async () => {
     const salon = await givenAnas();
     await remove(salon, 'THIS', 1);
     later(1);
@@ -157,7 +157,7 @@ describe('P2, P6: taking back that', () => {
     expect(statuses).toEqual(['CONFIRMED', 'CANCELED', 'CONFIRMED', 'CONFIRMED', 'CONFIRMED']);
   });
 
-  test('nothing was left to call off lets the series go on', async () => {
+  test('nothing was left to cancel lets the series continue', async () => {
     const salon = await givenAnas({ until: null });
     for (const index of salon.ids.keys()) await remove(salon, 'THIS', index);
     later(1);
@@ -182,8 +182,8 @@ test('P2: an undo that finds nothing to bring back is refused and changes nothin
   expect((await appointmentsOf(salon)).every(({ status }) => status === 'CANCELED')).toBe(true);
 });
 
-describe('P2: a date that somebody else has by now', () => {
-  test('is named, stays called off, and is all that the client hears of', async () => {
+describe('P2: a date that someone else has by now', () => {
+  test('is named, stays canceled, and is all that the client is notified of', async () => {
     const salon = await givenAnas();
     await remove(salon, 'ALL');
     await take(salon, '2026-03-11');
@@ -214,7 +214,7 @@ describe('P2: a date that somebody else has by now', () => {
   });
 });
 
-test('C4: of a client who was removed meanwhile nothing is brought back', async () => {
+test('C4: of a client who was removed in the meantime nothing is restored', async () => {
   const salon = await givenAnas({ until: null });
   await remove(salon, 'ALL');
   await db.updateTable('clients').set({ removed_at: new Date() }).where('id', '=', salon.clientId).execute();
@@ -224,7 +224,7 @@ test('C4: of a client who was removed meanwhile nothing is brought back', async 
 });
 
 describe('P2, N2: of an undo', () => {
-  test('the client hears that it is on again, if the cancellation was told', async () => {
+  test('the client is notified that it is on again, if it was notified of the cancellation', async () => {
     const salon = await givenAnas();
     await remove(salon, 'FOLLOWING', 2);
     await allWent(salon);
@@ -239,7 +239,7 @@ describe('P2, N2: of an undo', () => {
     expect(message?.body).toContain('Except 25 Mar 2026.');
   });
 
-  test('who has not heard of the series hears of it now', async () => {
+  test('anyone not notified of the series is notified of it now', async () => {
     const salon = await givenAnas();
     await db
       .updateTable('messages')
@@ -305,14 +305,14 @@ describe('P2: an undo is refused', () => {
     expect((await appointmentsOf(salon)).every(({ status }) => status === 'CANCELED')).toBe(true);
   });
 
-  test('where nothing was called off, or only this one', async () => {
+  test('if nothing was canceled, or only this one', async () => {
     const salon = await givenAnas();
     expect(await codeOf(undo(salon))).toBe('ACTION_NOT_ALLOWED');
     await remove(salon, 'THIS');
     expect(await codeOf(undo(salon))).toBe('ACTION_NOT_ALLOWED');
   });
 
-  test('once more was called off since: only the last call-off can be taken back', async () => {
+  test('once more was canceled since: only the last cancellation can be undone', async () => {
     const salon = await givenAnas();
     await remove(salon, 'FOLLOWING', 3);
     later(1);
@@ -343,7 +343,7 @@ describe('P4: sent again', () => {
     expect(await undo(salon, { key: 'k' })).toEqual(first);
   });
 
-  test('of two at once one is told', async () => {
+  test('of two at once one is refused', async () => {
     const salon = await givenAnas();
     await remove(salon, 'ALL');
     const both = await Promise.all([codeOf(undo(salon)), codeOf(undo(salon))]);

@@ -2,11 +2,11 @@ import { decideTransition, isWithinUndo } from '@slotkeeper/domain/booking/appoi
 import type { DateConflict } from '@slotkeeper/domain/decision';
 import { must } from '@slotkeeper/domain/must';
 import type { TenantTransaction } from '../../../../platform/database/transaction.ts';
-import { once, orEarlierAnswer } from '../../../../platform/idempotency.store.ts';
+import { once, orReplayedAnswer } from '../../../../platform/idempotency.store.ts';
 import { RefusalError, refuseRequest } from '../../../../platform/refusalError.ts';
 import type { StaffContext } from '../../../../platform/staffContext.ts';
 import { lockProviders } from '../../../people/provider/provider.ts';
-import { withLastWord } from '../../../schedule/seats/seats.ts';
+import { withConstraintRefusals } from '../../../schedule/seats/seats.ts';
 import { lockAppointments, statusFacts } from '../../appointment/appointment.ts';
 import {
   type ClosedAppointment,
@@ -19,31 +19,32 @@ import { lockSeries, saveUntil, type Series, type SeriesEnd } from '../series.st
 import { announceRestored } from './announceRestored.ts';
 import { findSeriesForChange } from './lockSeriesForChange.ts';
 
-/** The appointments that stand again, and the dates that could not be brought back. */
+/** The restored appointments, and the dates that could not be restored. */
 export interface RestoredOccurrences {
   readonly appointmentIds: readonly string[];
   readonly skippedDates: readonly DateConflict[];
 }
 
 /**
- * Takes back the call-off of all of a series or of its rest within 60 seconds (rules P2, P6): the same staff member
- * gets each appointment back whose seats are still free, the other dates are named, and the series goes on as far as it
- * went before. `id` is one of the appointments that were called off. Refuses with NOT_FOUND, with ACTION_NOT_ALLOWED where
- * role, person or time forbid it, the series was ended again since, or none of what was canceled is still so, with CLIENT_BLOCKED where the client was removed
- * meanwhile, and with SLOT_NOT_AVAILABLE where nothing could be brought back; nothing is changed then.
+ * Undoes the cancellation of all or the rest of a series within 60 seconds (rules P2, P6): the same staff member
+ * restores each appointment whose seats are still free, the other dates are named, and the series continues as far as
+ * it did before. `id` is one of the canceled appointments. Refuses with NOT_FOUND, with ACTION_NOT_ALLOWED where role,
+ * person or time forbid it, the series was ended again since, or nothing of it is still canceled, with CLIENT_BLOCKED
+ * if the client was removed in the meantime, and with SLOT_NOT_AVAILABLE if nothing could be restored; nothing is
+ * changed then.
  */
 export async function undoDeleteRecurringAppointment(
   ctx: StaffContext,
   { id, clientMutationId: key }: { readonly id: string; readonly clientMutationId: string | null },
 ): Promise<RestoredOccurrences> {
   const request = { operation: 'undoDeleteRecurringAppointment', key, body: { id } };
-  return orEarlierAnswer(ctx, request, async () => {
+  return orReplayedAnswer(ctx, request, async () => {
     const { series } = await findSeriesForChange(ctx, id);
     const closed = await findClosedWithSeries(ctx.db, ctx.scope, series.id, endToUndo(ctx, series));
     if (closed.length > 0 && !closed.some((one) => one.id === id)) refuseRequest('ACTION_NOT_ALLOWED');
     const providerIds = [...new Set([series.providerId, ...closed.map(({ providerId }) => providerId)])];
     ctx.authorize('appointment:edit', providerIds);
-    return withLastWord(() =>
+    return withConstraintRefusals(() =>
       ctx.transaction((tx) =>
         once(ctx, tx, request, async () => {
           await lockProviders(tx.db, ctx.scope, providerIds);
@@ -56,7 +57,7 @@ export async function undoDeleteRecurringAppointment(
   });
 }
 
-/** How the series was called off, where the person may take that back. */
+/** How the series was canceled, if the person may undo that. */
 function endToUndo({ clock, provider }: StaffContext, { ended }: Series): SeriesEnd {
   const isMine = isWithinUndo(ended, { now: clock.now(), providerId: provider.id });
   return ended && isMine ? ended : refuseRequest('ACTION_NOT_ALLOWED');
@@ -76,8 +77,8 @@ async function restore(
   const [first] = lost;
   if (first && reopened.length === 0) throw new RefusalError(first.refusal);
   await saveUntil(tx.db, ctx.scope, series.id, ended.from);
-  const goesOn = { ...series, recurrence: { ...series.recurrence, until: ended.from } };
-  await announceRestored(ctx, tx, goesOn, { ended, reopened, lost });
+  const continued = { ...series, recurrence: { ...series.recurrence, until: ended.from } };
+  await announceRestored(ctx, tx, continued, { ended, reopened, lost });
   const dates = new Map(closed.map(({ id, date }) => [id, date]));
   return {
     appointmentIds: reopened.map(({ appointment }) => appointment.id),

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { MONDAY_MORNING, given as writeGiven } from '../../../../../test/given/given.ts';
 import {
   givenSeriesSalon,
-  type MoveWishes,
+  type SeriesMoveOptions,
   type SeriesSalon,
   seriesMoveOf,
   sofia,
@@ -21,8 +21,8 @@ const clock = frozenClock(MONDAY_MORNING);
 const given = writeGiven(db, clock);
 const { appointmentsOf, timesOf, seriesOf } = seriesRows(db);
 
-function move(salon: SeriesSalon, wishes: MoveWishes, ctx: StaffContext = salon.ownerContext) {
-  return updateRecurringAppointment(ctx, seriesMoveOf(salon, wishes));
+function move(salon: SeriesSalon, overrides: SeriesMoveOptions, ctx: StaffContext = salon.ownerContext) {
+  return updateRecurringAppointment(ctx, seriesMoveOf(salon, overrides));
 }
 
 const [FIRST, SECOND, THIRD, FOURTH, FIFTH] = ['03', '10', '17', '24', '31'].map(
@@ -143,7 +143,7 @@ describe('P6: a new time', () => {
     ]);
   });
 
-  test('does not bring back what was called off', async () => {
+  test('does not restore what was canceled', async () => {
     const salon = await givenSeriesSalon(given);
     const deletion = { cancellationReason: null, clientMutationId: null };
     await deleteRecurringAppointment(salon.ownerContext, {
@@ -164,7 +164,7 @@ describe('P6: a new time', () => {
     expect(await violations(db)).toEqual([]);
   });
 
-  test('P1, P2: a further run beside the time that the series has is told as booked, and nothing as moved', async () => {
+  test('P1, P2: a further run beside the time that the series has is reported as booked, and nothing as moved', async () => {
     const salon = await givenSeriesSalon(given);
     const { scope } = salon;
     const { context: manager } = await given.staffMember(salon, { role: 'administrator' });
@@ -225,13 +225,13 @@ describe('a new time with dates in conflict', () => {
     expect(skippedDates).toEqual(conflicts);
     expect(canceledIds).toEqual([salon.ids[3]]);
     expect((await timesOf(salon)).slice(2)).toEqual(['2026-03-17 14:00', FOURTH, '2026-03-31 14:00']);
-    const fates = await db
+    const outcomes = await db
       .selectFrom('series_occurrences')
       .select(['appointment_id', 'reason'])
       .where('organization_id', '=', salon.scope.organizationId)
       .where('reason', 'is not', null)
       .execute();
-    expect(fates).toEqual([{ appointment_id: salon.ids[3], reason }]);
+    expect(outcomes).toEqual([{ appointment_id: salon.ids[3], reason }]);
     expect(await violations(db)).toEqual([]);
   });
 

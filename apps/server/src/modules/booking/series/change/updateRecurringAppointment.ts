@@ -7,10 +7,10 @@ import {
 import type { SeriesScope } from '@slotkeeper/domain/recurrence/seriesScope';
 import type { Queryable } from '../../../../platform/database/database.ts';
 import type { TenantTransaction } from '../../../../platform/database/transaction.ts';
-import { once, orEarlierAnswer } from '../../../../platform/idempotency.store.ts';
+import { once, orReplayedAnswer } from '../../../../platform/idempotency.store.ts';
 import { orThrow, refuseRequest } from '../../../../platform/refusalError.ts';
 import type { StaffContext } from '../../../../platform/staffContext.ts';
-import { withLastWord } from '../../../schedule/seats/seats.ts';
+import { withConstraintRefusals } from '../../../schedule/seats/seats.ts';
 import { type AppointmentChange, refuseOtherVersion } from '../../appointment/appointment.ts';
 import { type WantedSlot, withProvider } from '../../appointment/book/book.ts';
 import { updateAppointment } from '../../appointment/move/move.ts';
@@ -50,10 +50,10 @@ export interface MovedSeries {
 /**
  * Gives one occurrence of a series, it and the following, or all that have not started a new time, provider or service
  * (spec 7: updateRecurringAppointmentWithTimeSlots; rule P6). One alone is moved by hand and stays part of its series;
- * for more the series is split, and what was moved by hand before stays. Refuses what single moves refuse, BAD_INPUT where
- * the appointment is part of no series, OCCURRENCES_CONFLICT with the dates that can't go along, unless these are to be
- * skipped and canceled, FURTHER_DATES with those that the series would have where it had none, unless these are agreed to,
- * and APPOINTMENT_CHANGED where somebody else was quicker. Nothing is changed then.
+ * for more the series is split, and what was moved by hand before stays. Refuses what single moves refuse, BAD_INPUT if
+ * the appointment is not part of a series, OCCURRENCES_CONFLICT with the dates that can't move along, unless these are
+ * to be skipped and canceled, FURTHER_DATES with those that the series would gain, unless these are agreed to, and
+ * APPOINTMENT_CHANGED if someone else was faster. Nothing is changed then.
  */
 export async function updateRecurringAppointment(
   ctx: StaffContext,
@@ -71,14 +71,14 @@ async function moveRest(
   { clientMutationId: key, ...move }: WideMove,
 ): Promise<MovedSeries> {
   const request = { operation: 'updateRecurringAppointment', key, body: move };
-  return orEarlierAnswer(ctx, request, async () => {
+  return orReplayedAnswer(ctx, request, async () => {
     const seen = await findSeriesForChange(ctx, move.id);
     refuseOtherVersion(seen.chosen, move.expectedVersion);
     const slots = withProvider(move.slots, seen.chosen.providerId);
     const providerIds = slots.map(({ providerId }) => providerId);
     ctx.authorize('appointment:edit', [seen.series.providerId, ...providerIds]);
     await planChange(ctx, ctx.db, seen, { ...move, slots });
-    return withLastWord(() =>
+    return withConstraintRefusals(() =>
       ctx.transaction((tx) => once(ctx, tx, request, () => change(ctx, tx, seen, { ...move, slots }))),
     );
   });

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { MONDAY_MORNING, given as writeGiven } from '../../../../../test/given/given.ts';
 import {
   givenSeriesSalon,
-  type MoveWishes,
+  type SeriesMoveOptions,
   type SeriesSalon,
   seriesMoveOf,
   sofia,
@@ -20,8 +20,8 @@ const clock = frozenClock(MONDAY_MORNING);
 const given = writeGiven(db, clock);
 const { timesOf, seriesOf } = seriesRows(db);
 
-function move(salon: SeriesSalon, wishes: MoveWishes, ctx: StaffContext = salon.ownerContext) {
-  return updateRecurringAppointment(ctx, seriesMoveOf(salon, wishes));
+function move(salon: SeriesSalon, options: SeriesMoveOptions, ctx: StaffContext = salon.ownerContext) {
+  return updateRecurringAppointment(ctx, seriesMoveOf(salon, options));
 }
 
 const [FIRST, SECOND, THIRD, FOURTH, FIFTH] = ['03', '10', '17', '24', '31'].map(
@@ -33,8 +33,8 @@ describe('everybody concerned', () => {
     const salon = await givenSeriesSalon(given);
     const clientId = await given.client(salon, { email: 'ana@home.example' });
     const starts = [sofia('2026-03-04', 10)];
-    const wishes = { serviceId: salon.serviceId, starts, until: '2026-03-25', clientId };
-    const ids = await given.series(salon.ownerContext, wishes);
+    const options = { serviceId: salon.serviceId, starts, until: '2026-03-25', clientId };
+    const ids = await given.series(salon.ownerContext, options);
     await given.vacation(salon, { startAt: sofia('2026-03-18', 13), endAt: sofia('2026-03-18', 16) });
     await move(
       { ...salon, ids },
@@ -141,8 +141,8 @@ describe('a new time is refused, and nothing changes', () => {
 
 test('P4: the same key moves once and answers the same', async () => {
   const salon = await givenSeriesSalon(given);
-  const wishes = { starts: [sofia('2026-03-17', 14)], clientMutationId: 'k' };
-  const answers = await Promise.all([move(salon, wishes), move(salon, wishes)]);
+  const options = { starts: [sofia('2026-03-17', 14)], clientMutationId: 'k' };
+  const answers = await Promise.all([move(salon, options), move(salon, options)]);
   expect(answers[1]).toEqual(answers[0]);
   expect(await seriesOf(salon)).toHaveLength(2);
 });

@@ -1,6 +1,6 @@
 import { wallTimeToInstant } from '@slotkeeper/domain/time/zonedTime';
 import { describe, expect, test } from 'vitest';
-import type { SeriesWishes } from '../../../../../test/given/appointment.ts';
+import type { SeriesOptions } from '../../../../../test/given/appointment.ts';
 import { MONDAY_MORNING, given as writeGiven } from '../../../../../test/given/given.ts';
 import { openFreshDatabase } from '../../../../../test/openFreshDatabase.ts';
 import { queuedJobs } from '../../../../../test/queuedJobs.ts';
@@ -21,7 +21,7 @@ const DAY = 86_400_000;
 const ten = (date: string) => wallTimeToInstant('Europe/Sofia', date, 600);
 
 /** A business whose member Maria has an ongoing series on Tuesdays at ten. */
-async function givenSeries(wishes: Partial<SeriesWishes> = {}) {
+async function givenSeries(overrides: Partial<SeriesOptions> = {}) {
   clock.set(MONDAY_MORNING);
   const organization = await given.organization();
   const maria = await given.staffMember(organization, { name: 'Maria' });
@@ -33,7 +33,7 @@ async function givenSeries(wishes: Partial<SeriesWishes> = {}) {
     providerId: maria.id,
     starts: [ten('2026-03-03')],
     clientId,
-    ...wishes,
+    ...overrides,
   });
   const { id } = await db
     .selectFrom('series')
@@ -211,7 +211,7 @@ describe('P5: series live on', () => {
     expect(await lastDateOf(salon)).toBe('2029-02-27');
   });
 
-  test('what can’t be booked is noted once, and the provider told in words', async () => {
+  test('what can’t be booked is recorded once, and the provider notified in words', async () => {
     const salon = await givenSeries();
     const closed = { providerId: salon.maria.id, startAt: ten('2027-03-08'), endAt: ten('2027-03-20') };
     await given.vacation(salon, closed);
@@ -222,14 +222,14 @@ describe('P5: series live on', () => {
       { actorName: null, series: { dates: ['2027-03-09'] } },
       { actorName: null, series: { dates: ['2027-03-16'] } },
     ]);
-    const fates = await db
+    const outcomes = await db
       .selectFrom('series_occurrences')
       .select(['local_date', 'reason'])
       .where('organization_id', '=', salon.scope.organizationId)
       .where('appointment_id', 'is', null)
       .orderBy('local_date')
       .execute();
-    expect(fates.map(({ local_date, reason }) => `${local_date} ${reason}`)).toEqual([
+    expect(outcomes.map(({ local_date, reason }) => `${local_date} ${reason}`)).toEqual([
       '2027-03-09 SLOT_NOT_AVAILABLE',
       '2027-03-16 SLOT_NOT_AVAILABLE',
     ]);
@@ -278,7 +278,7 @@ describe('P5: a series stops', () => {
     ['the client', ({ clientId }) => gone('clients', clientId)],
     ['the provider', ({ maria }) => gone('providers', maria.id)],
     ['the service', ({ serviceId }) => gone('services', serviceId)],
-  ])('for good where %s is gone', async (_, leave) => {
+  ])('permanently if %s is gone', async (_, leave) => {
     const salon = await givenSeries();
     await leave(salon);
     clock.set(MONDAY_MORNING + 60 * DAY);
@@ -316,7 +316,7 @@ describe('P5: a series stops', () => {
 });
 
 describe('the nightly look', () => {
-  test('enqueues a job for each series that lacks a date, of whatever organization, and only for these', async () => {
+  test('enqueues a job for each series that lacks a date, of any organization, and only for these', async () => {
     const first = await givenSeries();
     const second = await givenSeries();
     const ended = await givenSeries({ until: '2026-03-31' });

@@ -1,7 +1,7 @@
 import {
   conflictOf,
   decideOccurrences,
-  type OccurrenceWish,
+  type RequestedOccurrence,
 } from '@slotkeeper/domain/recurrence/decide/decideOccurrences';
 import { nextDueDate } from '@slotkeeper/domain/recurrence/nextDueDate';
 import { occurrenceSlots } from '@slotkeeper/domain/recurrence/occurrenceFacts';
@@ -18,7 +18,7 @@ import { lockProviders } from '../../../people/provider/provider.ts';
 import type { BookableProvider } from '../../../schedule/seats/seats.ts';
 import { type LoadedSeriesFacts, loadSeriesFacts } from '../book/loadSeriesFacts.ts';
 import { findSeries, lockSeries, saveBookedUntil, saveUntil, type Series } from '../series.store.ts';
-import { type JobContext, noteBooked, noteUnbookable } from './noteExtension.ts';
+import { type JobContext, recordBooked, recordUnbookable } from './recordExtension.ts';
 
 /** What keeping series booked works with. */
 export interface SeriesTools {
@@ -30,10 +30,10 @@ export interface SeriesTools {
 const DAYS_AROUND = 2;
 
 /**
- * Books what a series lacks of its 12 months ahead (rule P5): each missing date by itself, in a transaction of its
- * own. What can't be booked is noted, and the provider notified of it. Running it twice, or twice at once, changes
- * nothing more. Stops for good where client, provider or service is gone, and for a while where the service is inactive or
- * not the provider's any more.
+ * Books what a series lacks of its 12 months ahead (rule P5): each missing date in a transaction of its own. What can't
+ * be booked is recorded, and the provider notified of it. Running it twice, or twice at once, changes nothing more.
+ * Stops permanently if client, provider or service is gone, and for a while if the service is inactive or no longer the
+ * provider's.
  */
 export async function extendSeries(tools: SeriesTools, scope: TenantScope, seriesId: string): Promise<void> {
   const series = (await findSeries(tools.db, scope, [seriesId])).get(seriesId);
@@ -66,7 +66,7 @@ async function bookNextDate(ctx: JobContext, tx: TenantTransaction, series: Seri
   const date = nextDueDate(recurrence, bookedUntil, localDate(provider.timezone, now));
   if (date === null) return false;
   const near = date === soon ? facts : await loadFactsAround(ctx, tx, series, date);
-  await bookDate(ctx, tx, { series, wish: wishOn(series, provider, date), facts: near });
+  await bookDate(ctx, tx, { series, requested: requestOn(series, provider, date), facts: near });
   await saveBookedUntil(tx.db, ctx.scope, series.id, date);
   return true;
 }
@@ -98,11 +98,11 @@ async function isClientGone(
   return !client || client.isRemoved;
 }
 
-function wishOn(
+function requestOn(
   { shape, serviceId, providerId }: Series,
   { timezone }: BookableProvider,
   date: string,
-): OccurrenceWish {
+): RequestedOccurrence {
   const slots = occurrenceSlots(shape, timezone, date);
   return { date, slots: slots.map((slot) => ({ ...slot, serviceId, providerId })) };
 }
@@ -112,19 +112,19 @@ async function bookDate(
   tx: TenantTransaction,
   {
     series,
-    wish,
+    requested,
     facts,
-  }: { readonly series: Series; readonly wish: OccurrenceWish; readonly facts: LoadedSeriesFacts },
+  }: { readonly series: Series; readonly requested: RequestedOccurrence; readonly facts: LoadedSeriesFacts },
 ): Promise<void> {
   const { allowOutsideHours } = series;
   // One that has begun today, before anybody looked, is past like those of the days before.
-  if (must(wish.slots[0], 'an occurrence has a slot').startAt <= facts.now) return;
-  const decided = decideOccurrences([wish], { audience: 'staff', allowOutsideHours }, facts);
+  if (must(requested.slots[0], 'an occurrence has a slot').startAt <= facts.now) return;
+  const decided = decideOccurrences([requested], { audience: 'staff', allowOutsideHours }, facts);
   const [accepted] = decided.accepted;
   const [refused] = decided.refused;
   if (accepted) {
-    await noteBooked(ctx, tx, series, { date: wish.date, run: accepted.run, availability: facts });
+    await recordBooked(ctx, tx, series, { date: requested.date, run: accepted.run, availability: facts });
   } else if (refused) {
-    await noteUnbookable(ctx, tx, series, conflictOf(refused));
+    await recordUnbookable(ctx, tx, series, conflictOf(refused));
   }
 }

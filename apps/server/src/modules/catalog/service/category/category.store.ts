@@ -85,7 +85,7 @@ export async function takeServicesOutOf(
   return rows.map(({ id }) => id);
 }
 
-/** Holds a category, so that no service is put into it meanwhile; false where there is none. */
+/** Locks a category, so that no service is put into it in the meantime; false where there is none. */
 export async function lockServiceCategory(
   tx: DatabaseTransaction,
   scope: TenantScope,

@@ -1,6 +1,6 @@
 import { refuseTakenName } from '../../../../platform/database/refuseTakenName.ts';
 import type { TenantTransaction } from '../../../../platform/database/transaction.ts';
-import { once, orEarlierAnswer } from '../../../../platform/idempotency.store.ts';
+import { once, orReplayedAnswer } from '../../../../platform/idempotency.store.ts';
 import { refuseRequest } from '../../../../platform/refusalError.ts';
 import { nextRowNumber } from '../../../../platform/rowNumber.store.ts';
 import type { StaffContext } from '../../../../platform/staffContext.ts';
@@ -37,7 +37,7 @@ export async function addServiceCategory(
 ): Promise<{ id: string }> {
   ctx.authorize('service:edit');
   const request = { operation: 'addServiceCategory', key, body: { name } };
-  return orEarlierAnswer(ctx, request, () =>
+  return orReplayedAnswer(ctx, request, () =>
     refuseTakenName('service_categories_name', () =>
       ctx.transaction((tx) =>
         once(ctx, tx, request, async () => ({ id: await createServiceCategory(tx, ctx, name) })),
@@ -77,7 +77,7 @@ export async function deleteServiceCategory(
 ): Promise<DeletedServiceCategory> {
   ctx.authorize('service:edit');
   const request = { operation: 'deleteServiceCategory', key, body: { id } };
-  return orEarlierAnswer(ctx, request, () =>
+  return orReplayedAnswer(ctx, request, () =>
     ctx.transaction((tx) =>
       once(ctx, tx, request, async () => {
         if (!(await lockServiceCategory(tx.db, ctx.scope, id))) refuseRequest('NOT_FOUND', { path: ['id'] });

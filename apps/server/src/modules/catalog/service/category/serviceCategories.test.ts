@@ -33,7 +33,7 @@ describe('categories of services', () => {
     expect(data).toMatchObject({ viewer: { places: [{ categories: [{ name: 'Hair & beard' }] }] } });
   });
 
-  test('a name stands once, however it is capitalized', async () => {
+  test('a name exists once, regardless of its case', async () => {
     const salon = await givenSalon();
     await ask(salon.ownerContext, ADD_CATEGORY, { input: { name: 'Коса' } });
     const again = await ask(salon.ownerContext, ADD_CATEGORY, { input: { name: 'КОСА' } });

@@ -94,8 +94,8 @@ builder.mutationFields((t) => ({
     type: DeletePayloadRef,
     args: inputArgs('DeleteServiceCategoryInput', deleteServiceCategoryInput),
     resolve: async (_, { input }, context) => {
-      const { clientMutationId = null, ...wishes } = readInput(deleteServiceCategoryInput, input);
-      const id = readId('ServiceCategory', wishes.id);
+      const { clientMutationId = null, ...rest } = readInput(deleteServiceCategoryInput, input);
+      const id = readId('ServiceCategory', rest.id);
       await deleteServiceCategory(requireStaff(context), { id, clientMutationId });
       forgetCategories(context);
       return { id, clientMutationId };
@@ -106,8 +106,8 @@ builder.mutationFields((t) => ({
     type: UpdatePayloadRef,
     args: inputArgs('UpdateServiceCategoryInput', updateServiceCategoryInput),
     resolve: async (_, { input }, context) => {
-      const { name, clientMutationId = null, ...wishes } = readInput(updateServiceCategoryInput, input);
-      const id = readId('ServiceCategory', wishes.id);
+      const { name, clientMutationId = null, ...rest } = readInput(updateServiceCategoryInput, input);
+      const id = readId('ServiceCategory', rest.id);
       await updateServiceCategory(requireStaff(context), { id, name });
       forgetCategories(context);
       return { id, clientMutationId };

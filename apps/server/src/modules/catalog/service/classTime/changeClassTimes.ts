@@ -1,7 +1,7 @@
 import { decideBookableClass } from '@slotkeeper/domain/catalog/service/decideBookable';
 import { decideClassTime } from '@slotkeeper/domain/catalog/service/decideClassTime';
 import type { TenantTransaction } from '../../../../platform/database/transaction.ts';
-import { once, orEarlierAnswer } from '../../../../platform/idempotency.store.ts';
+import { once, orReplayedAnswer } from '../../../../platform/idempotency.store.ts';
 import { orThrow, refuseRequest } from '../../../../platform/refusalError.ts';
 import type { StaffContext } from '../../../../platform/staffContext.ts';
 import { resizeClassSessions } from '../capacity/resizeSessions.store.ts';
@@ -33,7 +33,7 @@ export async function addRecurringTimeSlot(
 ): Promise<{ id: string; serviceId: string }> {
   ctx.authorize('service:edit');
   const request = { operation: 'addRecurringTimeSlot', key, body: time };
-  return orEarlierAnswer(ctx, request, () =>
+  return orReplayedAnswer(ctx, request, () =>
     ctx.transaction((tx) =>
       once(ctx, tx, request, async () => {
         const service = await lockClassService(ctx, tx, time.serviceId, 'serviceId');
@@ -73,7 +73,7 @@ export async function updateRecurringTimeSlot(
 ): Promise<{ id: string; serviceId: string }> {
   ctx.authorize('service:edit');
   const request = { operation: 'updateRecurringTimeSlot', key, body: update };
-  return orEarlierAnswer(ctx, request, () =>
+  return orReplayedAnswer(ctx, request, () =>
     ctx.transaction((tx) => once(ctx, tx, request, () => change(ctx, tx, update))),
   );
 }
@@ -125,7 +125,7 @@ export async function deleteRecurringTimeSlot(
 ): Promise<{ id: string; serviceId: string }> {
   ctx.authorize('service:edit');
   const request = { operation: 'deleteRecurringTimeSlot', key, body: { id } };
-  return orEarlierAnswer(ctx, request, () =>
+  return orReplayedAnswer(ctx, request, () =>
     ctx.transaction((tx) =>
       once(ctx, tx, request, async () => {
         const seen = await findClassTime(tx.db, ctx.scope, id);

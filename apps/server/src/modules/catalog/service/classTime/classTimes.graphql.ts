@@ -43,15 +43,15 @@ const DeletePayloadRef = builder.objectRef<ChangedClassTime>('DeleteRecurringTim
 });
 
 async function update(input: object, context: GraphqlContext): Promise<ChangedClassTime> {
-  const wishes = readInput(updateRecurringTimeSlotInput, input);
-  const clientMutationId = wishes.clientMutationId ?? null;
+  const values = readInput(updateRecurringTimeSlotInput, input);
+  const clientMutationId = values.clientMutationId ?? null;
   const changed = await updateRecurringTimeSlot(requireStaff(context), {
-    id: readId('RecurringTimeSlot', wishes.id),
-    serviceId: wishes.serviceId ? readId('Service', wishes.serviceId, ['serviceId']) : null,
-    day: wishes.day ?? null,
-    startAt: wishes.startAt ?? null,
-    endAt: wishes.endAt ?? null,
-    capacity: wishes.capacity ?? null,
+    id: readId('RecurringTimeSlot', values.id),
+    serviceId: values.serviceId ? readId('Service', values.serviceId, ['serviceId']) : null,
+    day: values.day ?? null,
+    startAt: values.startAt ?? null,
+    endAt: values.endAt ?? null,
+    capacity: values.capacity ?? null,
     clientMutationId,
   });
   forget(context, servicesOf);

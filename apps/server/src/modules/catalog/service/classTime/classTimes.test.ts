@@ -29,7 +29,7 @@ const TUESDAY_AT_SIX = MONDAY_MORNING + 32 * HOUR;
 async function givenClass() {
   const studio = await given.organization();
   const serviceId = await given.service(studio, { title: 'Yoga', duration: 60, capacity: 5 });
-  const add = (wishes: Partial<NewClassTime> = {}, ctx = studio.ownerContext) =>
+  const add = (overrides: Partial<NewClassTime> = {}, ctx = studio.ownerContext) =>
     addRecurringTimeSlot(ctx, {
       serviceId,
       day: 1,
@@ -37,7 +37,7 @@ async function givenClass() {
       endAt: '19:00',
       capacity: 8,
       clientMutationId: null,
-      ...wishes,
+      ...overrides,
     });
   return { ...studio, serviceId, add };
 }
@@ -53,7 +53,7 @@ async function givenBookedClass() {
     });
   await book();
   await book();
-  const update = (wishes: Partial<ClassTimeUpdate>, ctx = studio.ownerContext) =>
+  const update = (overrides: Partial<ClassTimeUpdate>, ctx = studio.ownerContext) =>
     updateRecurringTimeSlot(ctx, {
       id,
       serviceId: null,
@@ -62,7 +62,7 @@ async function givenBookedClass() {
       endAt: null,
       capacity: null,
       clientMutationId: null,
-      ...wishes,
+      ...overrides,
     });
   const remove = (ctx = studio.ownerContext) => deleteRecurringTimeSlot(ctx, { id, clientMutationId: null });
   return { ...studio, id, book, update, remove };
@@ -156,7 +156,7 @@ describe('changing a class time', () => {
   });
 });
 
-test('A3, A6: a class time says how many upcoming appointments stand at it, not at others', async () => {
+test('A3, A6: a class time says how many upcoming appointments it has, not others', async () => {
   const studio = await givenBookedClass();
   await studio.add({ day: 2 });
   const asking = `query Q($id: ID!) { viewer { ... on Provider { service(id: $id) {
@@ -251,7 +251,7 @@ describe('A3: a service that changes while a change of its class times waits for
     return { ...studio, colleagueId, theirs, join };
   }
 
-  test('is looked at anew: a provider who came to it has another class then', async () => {
+  test('is checked again: a provider who came to it has another class then', async () => {
     const studio = await givenBusyColleague();
     await studio.add({ serviceId: studio.theirs, day: 3 });
     const refusal = await whileChanging(db, studio.ownerId, {
@@ -261,7 +261,7 @@ describe('A3: a service that changes while a change of its class times waits for
     expect(refusal?.code).toBe('CLASS_TIMES_OVERLAP');
   });
 
-  test('is looked at anew: it was retired', async () => {
+  test('is checked again: it was retired', async () => {
     const studio = await givenBookedClass();
     const refusal = await whileChanging(db, studio.ownerId, {
       work: () => refusalOf(studio.add({ day: 3 })),
@@ -275,7 +275,7 @@ describe('A3: a service that changes while a change of its class times waits for
     expect(refusal).toMatchObject({ code: 'NOT_FOUND', path: ['serviceId'] });
   });
 
-  test('waits for a provider who came to it as well, and sees what that one gets meanwhile', async () => {
+  test('waits for a provider who came to it as well, and sees what that one gets in the meantime', async () => {
     const studio = await givenBusyColleague();
     const others = await db.startTransaction().execute();
     await others
@@ -308,7 +308,7 @@ describe('A3: a service that changes while a change of its class times waits for
     expect((await refusal.longer)?.code).toBe('CLASS_TIMES_OVERLAP');
   });
 
-  test('of two who delete one class time at once, one is told that it is gone', async () => {
+  test('of two who delete one class time at once, one learns that it is gone', async () => {
     const studio = await givenBookedClass();
     const refusals = await Promise.all([refusalOf(studio.remove()), refusalOf(studio.remove())]);
     expect(refusals.map((refusal) => refusal?.code ?? 'done').toSorted()).toEqual(['NOT_FOUND', 'done']);

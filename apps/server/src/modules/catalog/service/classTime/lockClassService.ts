@@ -8,8 +8,8 @@ import { lockConcernedProviders } from '../lockService.ts';
 import type { NewRecurringTimeSlot } from '../newService.store.ts';
 
 /**
- * A service whose class times change, with all its providers locked: a class time is time of each of them (rule
- * A3). It is read once they are, for until then somebody may retire it or give it other providers. Refuses one that is not
+ * A service whose class times change, with all its providers locked: a class time is time of each of them (rule A3). It
+ * is read after locking, because until then someone may retire it or give it other providers. Refuses one that is not
  * there with NOT_FOUND.
  */
 export async function lockClassService(

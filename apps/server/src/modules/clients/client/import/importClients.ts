@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { ImportClientsInput } from '@slotkeeper/domain/input/client';
 import { IMPORT_ROWS_MAX } from '@slotkeeper/domain/limits';
 import type { TenantTransaction } from '../../../../platform/database/transaction.ts';
-import { once, orEarlierAnswer } from '../../../../platform/idempotency.store.ts';
+import { once, orReplayedAnswer } from '../../../../platform/idempotency.store.ts';
 import { refuseRequest } from '../../../../platform/refusalError.ts';
 import { lockRowNumbers, nextRowNumbers } from '../../../../platform/rowNumber.store.ts';
 import type { StaffContext } from '../../../../platform/staffContext.ts';
@@ -52,7 +52,7 @@ export async function importClients(
   const errors = checked.filter(isImportError);
   const rows = checked.filter((row): row is CheckedRow => !isImportError(row));
   const request = { operation: 'importClients', key, body };
-  const outcome = await orEarlierAnswer(ctx, request, () =>
+  const outcome = await orReplayedAnswer(ctx, request, () =>
     ctx.transaction((tx) => once(ctx, tx, request, () => takeRows(ctx, tx, body, rows))),
   );
   return { ...outcome, errors: [...errors, ...outcome.errors].sort((a, b) => a.index - b.index) };

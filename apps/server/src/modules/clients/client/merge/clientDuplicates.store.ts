@@ -7,7 +7,7 @@ import { type Client, selectClients } from '../client.store.ts';
 const DUPLICATES_MAX = 10;
 /** As many as share an end are read, to see which of them are alike. */
 const CANDIDATES_MAX = 100;
-/** The end by which numbers are looked up, whatever their country codes; in some countries strangers share it. */
+/** The end by which numbers are looked up, regardless of their country codes; in some countries strangers share it. */
 const PHONE_END = 9;
 
 /** Other clients with the same e-mail, or with the same number under another country code: probably the same person. */

@@ -60,7 +60,7 @@ test('its list of appointments is that of the one kept', async () => {
   expect(data).toEqual({ viewer: { appointments: { edges: [{ node: { client: { id: salon.id } } }] } } });
 });
 
-test('a booking books the one kept, and tells its history so', async () => {
+test('a booking books the one kept, and its history says so', async () => {
   const { other, serviceId } = salon;
   await given.appointment(salon.ownerContext, { serviceId, starts: [TEN + HOUR], clientId: other });
   expect(await bookedFor()).toEqual(Array(2).fill({ client_id: salon.clara, seat: salon.clara }));
@@ -76,8 +76,8 @@ test('a booking books the one kept, and tells its history so', async () => {
 
 test('a series is that of the one kept', async () => {
   const { other, serviceId } = salon;
-  const wishes = { serviceId, starts: [TEN + HOUR], clientId: other, until: '2026-03-20' };
-  await given.series(salon.ownerContext, wishes);
+  const overrides = { serviceId, starts: [TEN + HOUR], clientId: other, until: '2026-03-20' };
+  await given.series(salon.ownerContext, overrides);
   expect(new Set((await bookedFor()).map(({ client_id }) => client_id))).toEqual(new Set([salon.clara]));
   const series = await db
     .selectFrom('series')
@@ -118,7 +118,7 @@ test('another duplicate becomes part of the one kept', async () => {
   expect((await sent(MERGE, { duplicateId: salon.id })).refusals).toMatchObject([{ code: 'CLIENT_MERGED' }]);
 });
 
-test('a removal is refused: whoever asks for it saw the duplicate alone', async () => {
+test('a removal is refused: the caller saw the duplicate alone', async () => {
   const { refusals } = await sent(
     `mutation R($id: ID!) { removeClient(input: { id: $id }) { deletedClientId } }`,
   );
@@ -126,7 +126,7 @@ test('a removal is refused: whoever asks for it saw the duplicate alone', async 
 });
 
 test.each(['name: "Cleo"', 'email: null', 'phoneNumber: "+359887000999"'])(
-  'a correction of contact data is refused: whoever makes it has not seen those of the kept one (%s)',
+  'a correction of contact data is refused: the caller has not seen those of the kept one (%s)',
   async (change) => {
     const before = await db.selectFrom('clients').selectAll().orderBy('id').execute();
     const { refusals } = await sent(

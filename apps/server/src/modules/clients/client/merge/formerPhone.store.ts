@@ -38,7 +38,7 @@ export async function exchangePhone(
     .where('c.phone_number', '=', wanted)
     .executeTakeFirst();
   if (!merged) return;
-  // A number is one client after each statement: meanwhile this one has what is no number.
+  // A number belongs to one client after each statement: until then this one has a placeholder.
   await tx
     .updateTable('clients')
     .set({ phone_number: `client ${id}` })

@@ -1,7 +1,7 @@
 import { LONG_TEXT_MAX } from '@slotkeeper/domain/limits';
 import { brokenConstraint } from '../../../../platform/database/databaseError.ts';
 import type { TenantTransaction } from '../../../../platform/database/transaction.ts';
-import { once, orEarlierAnswer } from '../../../../platform/idempotency.store.ts';
+import { once, orReplayedAnswer } from '../../../../platform/idempotency.store.ts';
 import { refuseRequest } from '../../../../platform/refusalError.ts';
 import type { StaffContext } from '../../../../platform/staffContext.ts';
 import { recordAudit } from '../../../../platform/audit/audit.ts';
@@ -31,7 +31,7 @@ export async function mergeClients(
   ctx.authorize('client:edit');
   ctx.authorize('client:remove');
   const request = { operation: 'mergeClients', key, body };
-  return orEarlierAnswer(ctx, request, () =>
+  return orReplayedAnswer(ctx, request, () =>
     ctx.transaction((tx) =>
       once(ctx, tx, request, async () => {
         const known = await findKeptClients(tx.db, ctx.scope, [body.id]);
@@ -99,7 +99,7 @@ async function refuseSharedSession(ctx: StaffContext, tx: TenantTransaction, bot
   refuseRequest('MERGED_CLIENTS_MEET', { values: { startAt, zone: ctx.provider.timezone } });
 }
 
-/** Whoever looks at one of the appointments learns whose it is now (spec 1). */
+/** Anyone who views one of the appointments learns whose it is now (spec 1). */
 async function handOver(ctx: StaffContext, tx: TenantTransaction, both: HandOver): Promise<void> {
   try {
     for (const { id, providerId } of await handOverAppointments(tx.db, ctx.scope, both))

@@ -38,15 +38,15 @@ test('spec 1: a merge tells every open console whose the appointments are now, t
   const both = { id: toGlobalId('Client', clara), duplicateId: toGlobalId('Client', other) };
   await ask(salon.ownerContext, MERGE, both);
 
-  const told: { id: string; client: unknown }[] = [];
-  while (told.length < 3) {
+  const notified: { id: string; client: unknown }[] = [];
+  while (notified.length < 3) {
     const answer = await updates.next();
-    const payload = answer?.data?.updateAppointment as { appointments: typeof told };
-    told.push(...payload.appointments);
+    const payload = answer?.data?.updateAppointment as { appointments: typeof notified };
+    notified.push(...payload.appointments);
   }
   await updates.return();
   const client = { name: 'Clara Brown', phoneNumber: '+359881112233' };
   const handedOver = [single, ...occurrences].map((id) => ({ id: toGlobalId('Appointment', id), client }));
-  expect(told).toHaveLength(3);
-  expect(told).toEqual(expect.arrayContaining(handedOver));
+  expect(notified).toHaveLength(3);
+  expect(notified).toEqual(expect.arrayContaining(handedOver));
 });

@@ -9,7 +9,7 @@ import { lockClientForChange, saveClient } from '../clientChange.store.ts';
 /** The job that forgets the photo of a client who stays removed. */
 export const FORGET_REMOVED_PHOTO = 'forgetRemovedPhoto';
 
-/** Whose photo is to be forgotten, and which removal of the client asks for it (epoch milliseconds). */
+/** Whose photo is to be deleted, and which removal of the client requests it (epoch milliseconds). */
 export interface PhotoToForget {
   readonly organizationId: string;
   readonly clientId: string;
@@ -17,8 +17,8 @@ export interface PhotoToForget {
 }
 
 /**
- * Has a removed client's photo forgotten later: whoever brings the client back until then finds it (rule C4), after
- * that nobody needs the picture of a person who is no client.
+ * Schedules the deletion of a removed client's photo: restoring the client until then keeps it (rule C4), after that
+ * nobody needs the picture of a person who is no client.
  */
 export async function forgetPhotoLater(
   tx: TenantTransaction,
@@ -30,7 +30,10 @@ export async function forgetPhotoLater(
   await tx.enqueue(FORGET_REMOVED_PHOTO, removal, { runAt });
 }
 
-/** Forgets the photo of a client who has stayed removed since then; of one who came back meanwhile it stays. */
+/**
+ * Forgets the photo of a client who has stayed removed since then; that of a client who was restored in the meantime
+ * stays.
+ */
 export async function forgetRemovedPhoto(
   db: Database,
   { organizationId, clientId, removedAt }: PhotoToForget,

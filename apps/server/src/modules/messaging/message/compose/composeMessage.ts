@@ -77,7 +77,7 @@ export function serviceForClient({ serviceTitle, attendeeName, locale }: Appoint
     : service;
 }
 
-/** The reason is the business's own words, without links; without one the text has no gap where it would stand. */
+/** The reason is the business's own words, without links; without one the text has no gap in its place. */
 export function reasonParagraph(locale: Locale, reason: string | null | undefined): string {
   if (!reason) return '';
   return `\n\n${translate(locale, 'message.client.appointmentCanceled.reason', { reason: defuseLinks(reason) })}`;

@@ -18,7 +18,7 @@ const MINUTE = 60 * SECOND;
 const clock = frozenClock(MONDAY_MORNING);
 const given = writeGiven(db, clock);
 
-const { deliveryOf, queued, stateOf } = givenDeliveries(db, clock, given.door.secrets);
+const { deliveryOf, queued, stateOf } = givenDeliveries(db, clock, given.signInDeps.secrets);
 
 const sms = (recipient: string, secret = false) => ({ channel: 'SMS', recipient, secret }) as const;
 
@@ -53,11 +53,11 @@ describe('a queued message', () => {
     ['stays sealed in the demo business, whose outbox shows it', { isDemo: true }, SECRET_TEXT],
   ] as const)(
     'N1: what opens an account %s',
-    async (_, wishes: { refusal?: string; isDemo?: boolean }, left) => {
-      const organization = await given.organization({ isDemo: wishes.isDemo ?? false });
+    async (_, overrides: { refusal?: string; isDemo?: boolean }, left) => {
+      const organization = await given.organization({ isDemo: overrides.isDemo ?? false });
       const { tools, carried, state } = deliveryOf();
       const { secrets } = tools;
-      state.refusal = wishes.refusal ?? null;
+      state.refusal = overrides.refusal ?? null;
       const sealedBody = secrets.seal(SECRET_TEXT);
       const [id = ''] = await queued(organization, { secret: true, body: '', sealedBody });
       await db
@@ -66,9 +66,9 @@ describe('a queued message', () => {
         .where('id', '=', id)
         .execute();
       await deliverMessage(tools, organization.scope, id);
-      expect(carried.map(({ text }) => text)).toEqual(wishes.refusal ? [] : [SECRET_TEXT]);
+      expect(carried.map(({ text }) => text)).toEqual(overrides.refusal ? [] : [SECRET_TEXT]);
       const row = await db.selectFrom('messages').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
-      expect(row.status).toBe(wishes.refusal ? 'FAILED' : 'SENT');
+      expect(row.status).toBe(overrides.refusal ? 'FAILED' : 'SENT');
       expect([row.body, row.sealed_body && secrets.open(row.sealed_body)]).toEqual(['', left]);
     },
   );

@@ -8,8 +8,8 @@ import type { TenantScope } from '../../../../platform/tenantScope.ts';
 import {
   findSentBy,
   findSentTo,
-  type HeldMessage,
-  holdQueuedMessage,
+  type LockedMessage,
+  lockQueuedMessage,
   saveOutcome,
   takeRecipientTurn,
   takeSmsTurn,
@@ -39,9 +39,10 @@ export interface DeliveryTools {
 }
 
 /**
- * Delivers one message if it is still queued; when it is due is its job's business. The row is held while it is sent, so that no other server sends
- * it too; a server that dies lets go of it. A failure is noted and tried again after a growing wait, then given up with
- * its reason; SMS and e-mails keep to their limits (rules N3, N4). Running it again does no harm.
+ * Delivers one message if it is still queued; when it is due is its job's business. The row is held while it is sent,
+ * so that no other server sends it too; a server that dies releases it. A failure is recorded and retried after a
+ * growing delay, then given up with its reason; SMS and e-mails keep to their limits (rules N3, N4). Running it again
+ * does no harm.
  */
 export async function deliverMessage(
   tools: DeliveryTools,
@@ -49,7 +50,7 @@ export async function deliverMessage(
   messageId: string,
 ): Promise<void> {
   await runTransaction(tools.db, scope, async (tx) => {
-    const message = await holdQueuedMessage(tx.db, scope, messageId);
+    const message = await lockQueuedMessage(tx.db, scope, messageId);
     if (!message) return;
     const verdict = await mayGo(tools, tx, scope, message);
     if (verdict === null) await trySending(tools, tx, scope, message);
@@ -62,7 +63,7 @@ async function mayGo(
   { clock, limits }: DeliveryTools,
   tx: TenantTransaction,
   scope: TenantScope,
-  message: HeldMessage,
+  message: LockedMessage,
 ): Promise<Verdict | null> {
   const { channel, recipient } = message;
   if (channel === 'PUSH' || message.isToOwnMember || message.isHistory) return null;
@@ -83,7 +84,7 @@ async function trySending(
   { clock, gateways, secrets }: DeliveryTools,
   tx: TenantTransaction,
   scope: TenantScope,
-  message: HeldMessage,
+  message: LockedMessage,
 ): Promise<void> {
   const attempts = message.attempts + 1;
   try {
@@ -102,7 +103,7 @@ async function trySending(
 async function settle(
   tx: TenantTransaction,
   scope: TenantScope,
-  { id, attempts }: HeldMessage,
+  { id, attempts }: LockedMessage,
   verdict: Verdict,
   reason: string,
 ): Promise<void> {
@@ -115,11 +116,11 @@ async function settle(
   await enqueueDelivery(tx, scope, id, sendAfter);
 }
 
-function readable(secrets: SecretBox, { body, sealedBody }: HeldMessage): string {
+function readable(secrets: SecretBox, { body, sealedBody }: LockedMessage): string {
   return sealedBody === null ? body : secrets.open(sealedBody);
 }
 
-function send(gateways: Gateways, scope: TenantScope, message: HeldMessage): Promise<Receipt> {
+function send(gateways: Gateways, scope: TenantScope, message: LockedMessage): Promise<Receipt> {
   const { organizationId } = scope;
   const { recipient: to, subject, body: text, channel, providerId, appointmentId } = message;
   const key = `${organizationId}-${message.id}`;

@@ -5,7 +5,7 @@ import { type TenantScope, tenantScope } from '../../../../platform/tenantScope.
 import { accountKinds, type MessageChannel } from '../message.policy.ts';
 
 /** A queued message that this transaction holds; instants in epoch milliseconds. */
-export interface HeldMessage {
+export interface LockedMessage {
   readonly id: string;
   readonly channel: MessageChannel;
   readonly recipient: string;
@@ -21,7 +21,7 @@ export interface HeldMessage {
   readonly organizationName: string;
   readonly organizationSince: number;
   readonly kind: string;
-  /** Whether it is news for a member at the mailbox that this person has proven: no stranger is reached by it. */
+  /** Whether it is a message for a member at the mailbox that this person has verified: it reaches no stranger. */
   readonly isToOwnMember: boolean;
   /** Whether it belongs to the made-up past of the demo: it was written before its business was founded. */
   readonly isHistory: boolean;
@@ -33,11 +33,11 @@ const isToOwnMember = sql<boolean>`(m.channel = 'EMAIL' and not m.secret and exi
     and a.email = m.recipient and a.email_verified_at is not null))`;
 
 /** Takes hold of a queued message until the transaction ends; null where it is no longer queued or another server holds it. */
-export async function holdQueuedMessage(
+export async function lockQueuedMessage(
   db: Queryable,
   scope: TenantScope,
   messageId: string,
-): Promise<HeldMessage | null> {
+): Promise<LockedMessage | null> {
   const row = await db
     .selectFrom('messages as m')
     .innerJoin('organizations as o', 'o.id', 'm.organization_id')
@@ -94,7 +94,7 @@ export interface MessageOutcome {
 }
 
 /**
- * Saves what a message becomes. What opens an account is gone once it need not be sent any more (rule N1), except in
+ * Saves what a message becomes. What opens an account is gone once it need not be sent anymore (rule N1), except in
  * the demo business, whose outbox shows it.
  */
 export async function saveOutcome(

@@ -15,7 +15,7 @@ afterAll(close);
 const MINUTE = 60_000;
 const clock = frozenClock(MONDAY_MORNING);
 const given = writeGiven(db, clock);
-const { deliveryOf, queued, stateOf } = givenDeliveries(db, clock, given.door.secrets);
+const { deliveryOf, queued, stateOf } = givenDeliveries(db, clock, given.signInDeps.secrets);
 const sms = (recipient: string, secret = false) => ({ channel: 'SMS', recipient, secret }) as const;
 
 let numbers = 0;
@@ -126,7 +126,7 @@ describe('N4: SMS keep to their limits', () => {
 describe('N4: e-mails that strangers can cause keep to theirs', () => {
   const send = async (
     count: number,
-    wish: Partial<NewMessage>,
+    request: Partial<NewMessage>,
     organizations: readonly GivenOrganization[],
   ) => {
     const { tools, carried } = deliveryOf();
@@ -134,7 +134,7 @@ describe('N4: e-mails that strangers can cause keep to theirs', () => {
     for (let index = 0; index < count; index += 1) {
       const organization = organizations[index % organizations.length];
       if (!organization) break;
-      const [id = ''] = await queued(organization, wish);
+      const [id = ''] = await queued(organization, request);
       ids.push(id);
       await deliverMessage(tools, organization.scope, id);
     }
@@ -184,8 +184,8 @@ describe('N4: e-mails that strangers can cause keep to theirs', () => {
       const organization = await given.organization();
       const { tools, carried } = deliveryOf();
       const limits = { ...tools.limits, EMAIL: { perRecipient: 30, perOrganization: 10 } };
-      const deliver = async (wish: Partial<NewMessage>) => {
-        const [id = ''] = await queued(organization, wish);
+      const deliver = async (request: Partial<NewMessage>) => {
+        const [id = ''] = await queued(organization, request);
         await deliverMessage({ ...tools, limits }, organization.scope, id);
         return (await stateOf(organization, id)).status;
       };
@@ -229,7 +229,7 @@ describe('N4: e-mails that strangers can cause keep to theirs', () => {
     expect(carried).toHaveLength(6);
   });
 
-  it('not those to a member at the mailbox that this person has proven', async () => {
+  it('not those to a member at the mailbox that this person has verified', async () => {
     const organization = await given.organization();
     const news = { recipient: organization.ownerEmail, providerId: organization.ownerId };
     expect((await send(32, news, [organization])).carried).toHaveLength(32);

@@ -1,10 +1,10 @@
-import { presupposesNews } from '@slotkeeper/domain/booking/event/eventNames';
+import { needsFirstMessage } from '@slotkeeper/domain/booking/event/eventNames';
 import { MESSAGE_DELAY_SECONDS } from '@slotkeeper/domain/limits';
 import type { Clock } from '../../../../platform/clock.ts';
 import type { TenantTransaction } from '../../../../platform/database/transaction.ts';
 import type { TenantScope } from '../../../../platform/tenantScope.ts';
 import { insertMessages, type NewMessage } from '../message.store.ts';
-import type { UnheardReader } from '../notify/unheard.store.ts';
+import type { UnnotifiedReader } from '../notify/unnotified.store.ts';
 
 /** The job that delivers one message; its key is the message's, so that a second one replaces the first. */
 export const DELIVER_MESSAGE = 'deliverMessage';
@@ -17,10 +17,10 @@ export function deliveryKey(scope: TenantScope, messageId: string): string {
 export interface WriterContext {
   readonly scope: TenantScope;
   readonly clock: Clock;
-  /** The staff member who causes the message; that person needn't be told. */
+  /** The staff member who causes the message; that person needn't be notified. */
   readonly provider?: { readonly id: string };
-  /** Who has never heard of what the messages are about. */
-  readonly unheard?: readonly UnheardReader[];
+  /** Anyone who has never been notified of what the messages are about. */
+  readonly unnotified?: readonly UnnotifiedReader[];
 }
 
 /** Adds the job that delivers a message at an instant. */
@@ -34,13 +34,18 @@ export async function enqueueDelivery(
   await tx.enqueue(DELIVER_MESSAGE, { organizationId: scope.organizationId, messageId }, { runAt, key });
 }
 
-/** Without the changes and ends of what their readers have never heard of: booked and called off within ten seconds. */
-function worthTelling(
-  { provider, unheard = [] }: WriterContext,
+/**
+ * Without the changes and ends of what their recipients have never been notified of: booked and canceled within ten
+ * seconds.
+ */
+function worthSending(
+  { provider, unnotified = [] }: WriterContext,
   messages: readonly NewMessage[],
 ): NewMessage[] {
   return messages.filter(({ kind, providerId = null }) => {
-    const reader = presupposesNews(kind) ? unheard.find((one) => one.providerId === providerId) : undefined;
+    const reader = needsFirstMessage(kind)
+      ? unnotified.find((one) => one.providerId === providerId)
+      : undefined;
     if (!reader) return true;
     // A client who does it needs no word about what it did before.
     return reader.hasActed && (providerId !== null || provider !== undefined);
@@ -49,8 +54,8 @@ function worthTelling(
 
 /**
  * Writes messages and their deliveries in the transaction that causes them. One about a change waits 10 s, so that an
- * undo stops it (rule P2); one that somebody is waiting for goes at once. Who is among the unheard is not told of
- * changes and ends.
+ * undo stops it (rule P2); one that a person is waiting for is sent at once. Anyone who has not been notified of the
+ * first is not notified of changes and ends.
  */
 export async function queueMessages(
   tx: TenantTransaction,
@@ -59,7 +64,7 @@ export async function queueMessages(
   { atOnce = false }: { atOnce?: boolean } = {},
 ): Promise<void> {
   const { scope, clock } = ctx;
-  const messages = worthTelling(ctx, wanted);
+  const messages = worthSending(ctx, wanted);
   if (messages.length === 0) return;
   const now = clock.now();
   const sendAfter = new Date(atOnce ? now : now + MESSAGE_DELAY_SECONDS * 1_000);

@@ -8,9 +8,9 @@ import { enqueueDelivery } from './queueMessages.ts';
 const AT_ONCE = 500;
 
 /**
- * Finds messages that should have gone some minutes ago and enqueues them anew: their job died with its server, which
- * the queue itself would notice only hours later. A message that is just being sent is held, and its second job finds
- * nothing to do.
+ * Finds messages that should have been sent some minutes ago and enqueues them again: their job died with its server,
+ * which the queue itself would notice only hours later. A message that is just being sent is held, and its second job
+ * finds nothing to do.
  */
 export async function sweepMessages({ db, clock }: { db: Database; clock: Clock }): Promise<void> {
   const now = clock.now();

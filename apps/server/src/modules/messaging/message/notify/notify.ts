@@ -1,5 +1,5 @@
 export { dropAllQueuedMessages, dropQueuedMessages } from './dropQueuedMessages.ts';
-export { tellEmailChanged } from './tellEmailChanged.ts';
-export { tellInvitation } from './tellInvitation.ts';
-export { type LinkWriter, tellSecret } from './tellSecret.ts';
-export { findUnheardOfAppointment, findUnheardOfSeries } from './unheard.store.ts';
+export { notifyEmailChanged } from './notifyEmailChanged.ts';
+export { notifyInvitedClient } from './notifyInvitedClient.ts';
+export { type LinkWriter, sendSecret } from './sendSecret.ts';
+export { findUnnotifiedOfAppointment, findUnnotifiedOfSeries } from './unnotified.store.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Queryable } from '../../../../platform/database/database.ts';
 
-/** How often a door was tried in the running window, and when that ends (epoch milliseconds). */
+/** How often a credential was tried in the running window, and when that ends (epoch milliseconds). */
 export interface Attempts {
   readonly count: number;
   readonly windowEndsAt: number;

@@ -16,10 +16,10 @@ export interface TryLimit {
 }
 
 /**
- * Tries at the sign-in (rule R4). `pair`: for one account from one address, so that whoever guesses locks out only
- * itself. `account`: for one account from all addresses that it has not been used at, against guesses from many.
- * `address` and `burst`: from one address for any account, the second before a burst has cost much. A browser in which the
- * account has been used counts by itself, as a `pair`: what others try at the same address keeps nobody out there.
+ * Tries at the sign-in (rule R4). `pair`: for one account from one address, so that a guesser locks out only itself.
+ * `account`: for one account from all addresses that it has not been used at, against guesses from many. `address` and
+ * `burst`: from one address for any account, the second before a burst has cost much. A browser in which the account
+ * has been used counts separately, as a `pair`: attempts by others at the same address don't lock it out.
  */
 const limits = {
   pair: { tries: 10, windowMs: WINDOW_MS },
@@ -28,7 +28,7 @@ const limits = {
   burst: { tries: 40, windowMs: MINUTE_MS },
 } satisfies Record<string, TryLimit>;
 
-interface Door {
+interface AttemptDeps {
   readonly db: Database;
   readonly clock: Clock;
 }
@@ -46,14 +46,17 @@ interface PasswordAttempt {
  * and `retryAfterSeconds` where the account or the address has had too many; a known and an unknown e-mail alike. What
  * others try elsewhere keeps nobody out at an address where the account has signed in lately.
  */
-export async function countPasswordAttempt({ db, clock }: Door, attempt: PasswordAttempt): Promise<void> {
+export async function countPasswordAttempt(
+  { db, clock }: AttemptDeps,
+  attempt: PasswordAttempt,
+): Promise<void> {
   const keys = keysOf(attempt);
-  const door = { db, clock };
-  if (await isFromKnownDevice(door, attempt)) return countTry(door, keys.device, limits.pair);
-  await countTry(door, keys.burst, limits.burst);
-  await countTry(door, keys.address, limits.address);
-  await countTry(door, keys.pair, limits.pair);
-  if (!(await isKnownAddress(door, attempt))) await countTry(door, keys.account, limits.account);
+  const signInDeps = { db, clock };
+  if (await isFromKnownDevice(signInDeps, attempt)) return countTry(signInDeps, keys.device, limits.pair);
+  await countTry(signInDeps, keys.burst, limits.burst);
+  await countTry(signInDeps, keys.address, limits.address);
+  await countTry(signInDeps, keys.pair, limits.pair);
+  if (!(await isKnownAddress(signInDeps, attempt))) await countTry(signInDeps, keys.account, limits.account);
 }
 
 /** Counts a try of a key, and refuses with TOO_MANY_ATTEMPTS and `retryAfterSeconds` beyond its limit. */
@@ -73,30 +76,36 @@ export async function countTry(
  * After the right password: the failures before it at this address are forgotten, and this try no longer counts. What
  * others tried elsewhere still does.
  */
-export async function forgivePasswordAttempts(door: Door, attempt: PasswordAttempt): Promise<void> {
-  const { db } = door;
+export async function forgivePasswordAttempts(
+  signInDeps: AttemptDeps,
+  attempt: PasswordAttempt,
+): Promise<void> {
+  const { db } = signInDeps;
   const keys = keysOf(attempt);
-  if (await isFromKnownDevice(door, attempt)) return clearAttempts(db, keys.device);
+  if (await isFromKnownDevice(signInDeps, attempt)) return clearAttempts(db, keys.device);
   await clearAttempts(db, keys.pair);
   await forgetAttempt(db, keys.address);
   await forgetAttempt(db, keys.burst);
-  if (!(await isKnownAddress(door, attempt))) await forgetAttempt(db, keys.account);
+  if (!(await isKnownAddress(signInDeps, attempt))) await forgetAttempt(db, keys.account);
 }
 
-/** After a new password by a link: its holder signs in at once, whoever guessed before from wherever. */
+/** After a new password by a link: its holder signs in at once, regardless of earlier guesses from anywhere. */
 export async function forgiveAccountAttempts(db: Queryable, email: string): Promise<void> {
   await clearAttemptsBelow(db, keyOfAccount(email));
 }
 
 async function isFromKnownDevice(
-  { db, clock }: Door,
+  { db, clock }: AttemptDeps,
   { email, deviceHash }: PasswordAttempt,
 ): Promise<boolean> {
   if (!deviceHash) return false;
   return isKnownDevice(db, { email, deviceHash, since: clock.now() - KNOWN_FOR_MS });
 }
 
-async function isKnownAddress({ db, clock }: Door, { email, ipAddress }: PasswordAttempt): Promise<boolean> {
+async function isKnownAddress(
+  { db, clock }: AttemptDeps,
+  { email, ipAddress }: PasswordAttempt,
+): Promise<boolean> {
   const addresses = await findSignInAddresses(db, email, clock.now() - KNOWN_FOR_MS);
   const network = networkOf(ipAddress);
   return addresses.some((address) => networkOf(address) === network);
@@ -115,7 +124,7 @@ function keysOf({ email, ipAddress, deviceHash }: PasswordAttempt) {
   };
 }
 
-/** An e-mail as it stands in a key: not in clear. */
+/** An e-mail as part of a key: not in clear. */
 export function fingerprintOf(email: string): string {
   return createHash('sha256').update(email).digest('base64url');
 }

@@ -1,5 +1,5 @@
 export { preparePassword, savePassword } from './changePassword.ts';
-export { lookAtPasswordLink } from './lookAtPasswordLink.ts';
+export { checkPasswordLink } from './checkPasswordLink.ts';
 export { hashPassword } from './passwordHash.ts';
 export {
   SEND_PASSWORD_LINK,

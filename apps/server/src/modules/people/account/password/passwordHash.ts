@@ -12,7 +12,7 @@ let nobodysHash: Promise<string> | undefined;
 
 /**
  * Whether a password belongs to a hash. Without a hash (no such account) it does the same work and answers false, so
- * that the time of the answer tells nothing (rule R4).
+ * that the time of the answer reveals nothing (rule R4).
  */
 export async function isPasswordOf(passwordHash: string | null, password: string): Promise<boolean> {
   nobodysHash ??= hashPassword('the password of nobody');

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Queryable } from '../../../../platform/database/database.ts';
 import { withoutEmailLink } from '../emailLink.store.ts';
 
-const ofProven = (column: 'totp_secret' | 'totp_pending_secret') =>
+const ofVerified = (column: 'totp_secret' | 'totp_pending_secret') =>
   sql<string | null>`case when email_verified_at is not null then ${sql.ref(column)} end`;
 
 /** Notes the hash of the link that an account was sent; one that was sent before works no longer. */
@@ -33,8 +33,8 @@ export async function isPasswordTokenGood(
 }
 
 /**
- * Uses up a link and sets the password in one statement; gives the account, or null where the link is not good. The link
- * proves the mailbox: a second factor that was set up before anybody had is no longer asked for (rule R3).
+ * Uses up a link and sets the password in one statement; gives the account, or null where the link is not good. The
+ * link verifies the mailbox: a second factor that was set up before that is no longer required (rule R3).
  */
 export async function spendPasswordToken(
   db: Queryable,
@@ -47,8 +47,8 @@ export async function spendPasswordToken(
       password_token_hash: null,
       password_token_expires_at: null,
       email_verified_at: sql<Date>`coalesce(email_verified_at, ${new Date(now)})`,
-      totp_secret: ofProven('totp_secret'),
-      totp_pending_secret: ofProven('totp_pending_secret'),
+      totp_secret: ofVerified('totp_secret'),
+      totp_pending_secret: ofVerified('totp_pending_secret'),
       recovery_code_hashes: sql<
         string[]
       >`case when email_verified_at is null then '{}' else recovery_code_hashes end`,

@@ -14,7 +14,7 @@ import { signIn } from '../signIn/signIn.ts';
 const database = await openFreshDatabase();
 const { db } = database;
 const given = givenIn(db);
-const { door, clock } = given;
+const { signInDeps, clock } = given;
 const HOUR = 3_600_000;
 const linkOrigin = 'https://book.example';
 let server: Awaited<ReturnType<typeof given.server>>;
@@ -28,13 +28,13 @@ const forgot = (email: string) => server.post('/auth/password/forgot', { email }
 /** An owner who was sent a link. */
 async function forgetful() {
   const organization = await given.organization();
-  await sendPasswordLink(door, { email: organization.ownerEmail, linkOrigin });
+  await sendPasswordLink(signInDeps, { email: organization.ownerEmail, linkOrigin });
   const token = (await sentToken(db, organization.ownerEmail)) ?? '';
   return { organization, email: organization.ownerEmail, token };
 }
 
 const reset = (token: string, password = 'a new password') =>
-  refusalOf(resetPassword(door, { token, password, ...HOME }));
+  refusalOf(resetPassword(signInDeps, { token, password, ...HOME }));
 
 describe('R3: a forgotten password', () => {
   test('known and unknown e-mails get the same answer, and the same work is queued', async () => {
@@ -53,7 +53,7 @@ describe('R3: a forgotten password', () => {
 
   test('only an account that belongs to a business is sent a link, which is masked in the outbox', async () => {
     const { email } = await forgetful();
-    await sendPasswordLink(door, { email: 'nobody@salon.example', linkOrigin });
+    await sendPasswordLink(signInDeps, { email: 'nobody@salon.example', linkOrigin });
     expect(await sentToken(db, 'nobody@salon.example')).toBeNull();
     const {
       secret,
@@ -66,7 +66,7 @@ describe('R3: a forgotten password', () => {
       .executeTakeFirstOrThrow();
     expect(secret).toBe(true);
     expect(body).toBe('');
-    expect(door.secrets.open(sealed ?? '')).toMatch(/https:\/\/book\.example\/password\/[\w-]{22}\n/);
+    expect(signInDeps.secrets.open(sealed ?? '')).toMatch(/https:\/\/book\.example\/password\/[\w-]{22}\n/);
   });
 
   test('a forged host changes nothing about where the link leads', async () => {
@@ -84,11 +84,11 @@ describe('R3: a forgotten password', () => {
     const { email, token } = await forgetful();
     const before = await given.signedIn(email);
     expect(await reset(token)).toBeNull();
-    expect(await authenticate(door, before.accessToken)).toBeNull();
-    expect(await refusalOf(signIn(door, { email, password: PASSWORD }, HOME))).toEqual({
+    expect(await authenticate(signInDeps, before.accessToken)).toBeNull();
+    expect(await refusalOf(signIn(signInDeps, { email, password: PASSWORD }, HOME))).toEqual({
       code: 'INVALID_CREDENTIALS',
     });
-    const after = await signIn(door, { email, password: 'a new password' }, HOME);
+    const after = await signIn(signInDeps, { email, password: 'a new password' }, HOME);
     expect(after.accessToken).toBeTruthy();
   });
 
@@ -112,7 +112,7 @@ describe('R3: a forgotten password', () => {
     clock.set(start + HOUR);
     expect(await look(token)).toMatchObject(dead);
     clock.set(start);
-    await sendPasswordLink(door, { email, linkOrigin });
+    await sendPasswordLink(signInDeps, { email, linkOrigin });
     expect(await look(token), 'a newer one was sent').toMatchObject(dead);
     const newer = (await sentToken(db, email)) ?? '';
     expect(await reset(newer)).toBeNull();
@@ -140,7 +140,7 @@ describe('R3: a forgotten password', () => {
     clock.set(start + HOUR);
     expect(await reset(token)).toEqual({ code: 'INVALID_LINK' });
     clock.set(start);
-    await sendPasswordLink(door, { email, linkOrigin });
+    await sendPasswordLink(signInDeps, { email, linkOrigin });
     expect(await reset(token)).toEqual({ code: 'INVALID_LINK' });
     expect(await reset((await sentToken(db, email)) ?? '')).toBeNull();
   });
@@ -148,10 +148,10 @@ describe('R3: a forgotten password', () => {
   test('R4: the new password opens the account at once, also where too many wrong ones were tried', async () => {
     const { email, token } = await forgetful();
     for (let failure = 1; failure <= 11; failure += 1) {
-      await refusalOf(signIn(door, { email, password: 'no' }, HOME));
+      await refusalOf(signIn(signInDeps, { email, password: 'no' }, HOME));
     }
     expect(await reset(token)).toBeNull();
-    expect((await signIn(door, { email, password: 'a new password' }, HOME)).accessToken).toBeTruthy();
+    expect((await signIn(signInDeps, { email, password: 'a new password' }, HOME)).accessToken).toBeTruthy();
   });
 
   test('a token is 128 random bits, of which the hash is stored', async () => {

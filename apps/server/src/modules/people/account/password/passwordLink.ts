@@ -6,7 +6,7 @@ import { enqueueJob, runTransaction } from '../../../../platform/database/transa
 import { hashOneTimeToken, newOneTimeToken } from '../../../../platform/oneTimeToken.ts';
 import type { SecretBox } from '../../../../platform/secretBox.ts';
 import { tenantScope } from '../../../../platform/tenantScope.ts';
-import { tellSecret } from '../../../messaging/message/notify/notify.ts';
+import { sendSecret } from '../../../messaging/message/notify/notify.ts';
 import { findSendingMembership } from '../../provider/provider.ts';
 import { findAccountByEmail } from '../account.store.ts';
 import { countTry, fingerprintOf, networkOf } from '../attempts/attempts.ts';
@@ -20,7 +20,7 @@ const ACCOUNT_LIMIT = { tries: 5, windowMs: WINDOW_MS };
 const ADDRESS_LIMIT = { tries: 30, windowMs: WINDOW_MS };
 
 /**
- * Somebody asks for a link to set a new password. Whether the e-mail has an account is looked up by a job: the answer,
+ * A person requests a link to set a new password. Whether the e-mail has an account is looked up by a job: the answer,
  * and the time that it takes, are the same for every e-mail (rule R3). Refuses with TOO_MANY_ATTEMPTS alike.
  */
 export async function requestPasswordLink(
@@ -33,7 +33,8 @@ export async function requestPasswordLink(
 }
 
 /**
- * Sends the link to an account in the name of its business, the one used last: it works once, for an hour. Nobody is told that an e-mail has no account.
+ * Sends the link to an account in the name of its business, the one used last: it works once, for an hour. The answer
+ * never reveals that an e-mail has no account.
  */
 export async function sendPasswordLink(
   { db, clock, secrets }: { db: Database; clock: Clock; secrets: SecretBox },
@@ -48,7 +49,7 @@ export async function sendPasswordLink(
     const link = await newPasswordLink(tx.db, clock, { accountId: account.id, linkOrigin });
     const reader = { recipient: account.email, locale: membership.locale, providerId: membership.providerId };
     const values = { name: membership.name, link };
-    await tellSecret(tx, { scope, clock, secrets }, reader, { kind: 'staff.passwordReset', values });
+    await sendSecret(tx, { scope, clock, secrets }, reader, { kind: 'staff.passwordReset', values });
   });
 }
 

@@ -18,19 +18,19 @@ export async function endOtherSignIns(ctx: StaffContext): Promise<void> {
     await lockAccount(tx, provider.accountId);
     return endSignInsOf(tx, provider.accountId, { except: provider.signInId, now: clock.now() });
   });
-  await tellSockets(db, ended);
+  await notifySockets(db, ended);
 }
 
-/** Ends one of the viewer's own sign-ins; somebody else's is NOT_FOUND. */
+/** Ends one of the viewer's own sign-ins; someone else's is NOT_FOUND. */
 export async function endOneSignIn({ db, clock, provider }: StaffContext, id: string): Promise<void> {
   const ended = await endSignInsOf(db, provider.accountId, { only: id, now: clock.now() });
   if (ended.length === 0) throw notFound();
-  await tellSockets(db, ended);
+  await notifySockets(db, ended);
 }
 
 /**
- * Ends all sign-ins of a membership in the transaction that revokes it, and tells its open sockets (rule R3). Those
- * of the same person in other organizations go on.
+ * Ends all sign-ins of a membership in the transaction that revokes it, and notifies its open sockets (rule R3). Those
+ * of the same person in other organizations continue.
  */
 export async function endMembershipSignIns(
   tx: TenantTransaction,
@@ -42,10 +42,10 @@ export async function endMembershipSignIns(
 }
 
 /**
- * Tells open sockets, at every server, to look again whether they may stay. The sign-ins have ended already, and with
+ * Tells open sockets, at every server, to check again whether they may stay. The sign-ins have ended already, and with
  * them what their sockets are sent: this only closes them sooner.
  */
-export async function tellSockets(db: Database, ended: readonly EndedSignIn[]): Promise<void> {
+export async function notifySockets(db: Database, ended: readonly EndedSignIn[]): Promise<void> {
   for (const organizationId of new Set(ended.map((member) => member.organizationId))) {
     const members = ended.filter((member) => member.organizationId === organizationId);
     await runTransaction(db, tenantScope(organizationId), async (tx) => {

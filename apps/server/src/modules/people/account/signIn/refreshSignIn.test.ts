@@ -11,7 +11,7 @@ import { tokenKeys } from './tokenKeys.ts';
 
 const { db } = await openFreshDatabase();
 const given = givenIn(db);
-const { door, clock } = given;
+const { signInDeps, clock } = given;
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
 const ENDED = { code: 'SESSION_ENDED' };
@@ -25,8 +25,8 @@ beforeEach(async () => {
   first = await given.signedIn(organization.ownerEmail);
 });
 
-const refresh = (token: string) => refreshSignIn(door, token);
-const isKnown = async (accessToken: string) => (await authenticate(door, accessToken)) !== null;
+const refresh = (token: string) => refreshSignIn(signInDeps, token);
+const isKnown = async (accessToken: string) => (await authenticate(signInDeps, accessToken)) !== null;
 
 describe('R4: access tokens', () => {
   test('live 15 minutes', async () => {
@@ -37,7 +37,7 @@ describe('R4: access tokens', () => {
   });
 
   test('of another secret, changed ones and other texts are nobody', async () => {
-    const other = { ...door, keys: tokenKeys('another secret that is long enough too') };
+    const other = { ...signInDeps, keys: tokenKeys('another secret that is long enough too') };
     expect(await authenticate(other, first.accessToken)).toBeNull();
     const [head, , seal] = first.accessToken.split('.');
     const claims = Buffer.from(JSON.stringify({ sub: 'x', prv: '1', org: '1', gen: 0, exp: 9e9 }));
@@ -87,7 +87,7 @@ describe('R4: refresh tokens', () => {
 
   test('one family that ends leaves the others of the same person alone', async () => {
     const elsewhere = await given.signedIn(organization.ownerEmail);
-    await signOut(door, { accessToken: null, refreshToken: first.refreshAccessToken });
+    await signOut(signInDeps, { accessToken: null, refreshToken: first.refreshAccessToken });
     expect(await isKnown(first.accessToken)).toBe(false);
     expect(await isKnown(elsewhere.accessToken)).toBe(true);
   });
@@ -123,7 +123,7 @@ describe('R4: refresh tokens', () => {
 
 describe('R4: role and sign-in are read afresh on every request', () => {
   test('a signed-out token is nobody at once', async () => {
-    await signOut(door, { accessToken: first.accessToken, refreshToken: null });
+    await signOut(signInDeps, { accessToken: first.accessToken, refreshToken: null });
     expect(await isKnown(first.accessToken)).toBe(false);
     expect(await refusalOf(refresh(first.refreshAccessToken))).toEqual(ENDED);
   });
@@ -139,7 +139,7 @@ describe('R4: role and sign-in are read afresh on every request', () => {
   test('a changed role holds from the next request on', async () => {
     const member = await given.staffMember(organization, { role: 'administrator' });
     const { accessToken } = await given.signedIn(member.email);
-    const may = async () => (await authenticate(door, accessToken))?.staff.may('service:edit');
+    const may = async () => (await authenticate(signInDeps, accessToken))?.staff.may('service:edit');
     expect(await may()).toBe(true);
     await db
       .updateTable('providers')
@@ -150,8 +150,8 @@ describe('R4: role and sign-in are read afresh on every request', () => {
   });
 });
 
-test('signing out tells the open sockets to look again', async () => {
-  await signOut(door, { accessToken: null, refreshToken: first.refreshAccessToken });
+test('signing out notifies the open sockets', async () => {
+  await signOut(signInDeps, { accessToken: null, refreshToken: first.refreshAccessToken });
   const { payload } = await db
     .selectFrom('events')
     .select('payload')

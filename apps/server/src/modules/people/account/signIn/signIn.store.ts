@@ -1,7 +1,7 @@
 import type { Queryable } from '../../../../platform/database/database.ts';
 import { executePrepared } from '../../../../platform/database/preparedStatements.ts';
 import { type TenantScope, tenantScope } from '../../../../platform/tenantScope.ts';
-import type { FamilyState } from './judgeRefresh.ts';
+import type { FamilyState } from './decideRefresh.ts';
 import { dropPushOf } from '../../../messaging/push/push.ts';
 
 /** Where a sign-in came from. */
@@ -102,7 +102,7 @@ export async function saveRotation(
 }
 
 /** Notes the first use of what came with a generation; later uses, and uses of older generations, change nothing. */
-export async function noteSuccessorUse(
+export async function recordSuccessorUse(
   db: Queryable,
   { family, generation }: { family: string; generation: number },
   now: number,

@@ -13,7 +13,7 @@ import { signIn } from './signIn.ts';
 
 const { db } = await openFreshDatabase();
 const given = givenIn(db);
-const { door, clock } = given;
+const { signInDeps, clock } = given;
 const MINUTE = 60_000;
 
 function address(last: number) {
@@ -22,9 +22,9 @@ function address(last: number) {
 
 test('R4: the right password brings tokens that the server knows', async () => {
   const organization = await given.organization({ locale: 'bg' });
-  const signedIn = await signIn(door, { email: organization.ownerEmail, password: PASSWORD }, HOME);
+  const signedIn = await signIn(signInDeps, { email: organization.ownerEmail, password: PASSWORD }, HOME);
   expect(signedIn).toMatchObject({ providerId: organization.ownerId, locale: 'bg' });
-  const known = await authenticate(door, signedIn.accessToken);
+  const known = await authenticate(signInDeps, signedIn.accessToken);
   expect(known?.staff.provider.id).toBe(organization.ownerId);
   expect(known?.staff.scope.organizationId).toBe(organization.scope.organizationId);
 });
@@ -33,10 +33,10 @@ test('R3: who signs in with a password that is changed at the same moment stays 
   const { ownerEmail, ownerAccountId } = await given.organization();
   const started = await db.transaction().execute(async (tx) => {
     await lockAccount(tx, ownerAccountId);
-    const signingIn = refusalOf(signIn(door, { email: ownerEmail, password: PASSWORD }, HOME));
+    const signingIn = refusalOf(signIn(signInDeps, { email: ownerEmail, password: PASSWORD }, HOME));
     await untilStatementsWait(db);
     await savePasswordHash(tx, ownerAccountId, await hashPassword('a new password'));
-    // Not waited for here: it goes on when this transaction is over.
+    // Not waited for here: it continues when this transaction is over.
     return { signingIn };
   });
   expect((await started.signingIn)?.code).toBe('INVALID_CREDENTIALS');
@@ -54,9 +54,9 @@ test('R4: passwords are stored as argon2id only', async () => {
 
 test('R4: a wrong password and an unknown e-mail are answered alike', async () => {
   const { ownerEmail } = await given.organization();
-  const wrong = await refusalOf(signIn(door, { email: ownerEmail, password: 'wrong one' }, HOME));
+  const wrong = await refusalOf(signIn(signInDeps, { email: ownerEmail, password: 'wrong one' }, HOME));
   const unknown = await refusalOf(
-    signIn(door, { email: 'nobody@salon.example', password: 'wrong one' }, HOME),
+    signIn(signInDeps, { email: 'nobody@salon.example', password: 'wrong one' }, HOME),
   );
   expect(wrong).toEqual({ code: 'INVALID_CREDENTIALS' });
   expect(unknown).toEqual(wrong);
@@ -65,14 +65,15 @@ test('R4: a wrong password and an unknown e-mail are answered alike', async () =
 const failFrom = (email: string, addresses: readonly number[]) =>
   addresses.reduce<Promise<string | undefined>>(async (earlier, last) => {
     await earlier;
-    return (await refusalOf(signIn(door, { email, password: 'no' }, address(last))))?.code;
+    return (await refusalOf(signIn(signInDeps, { email, password: 'no' }, address(last))))?.code;
   }, Promise.resolve(undefined));
 const times = (count: number, last: number) => Array<number>(count).fill(last);
 
 describe('R4: wrong passwords', () => {
-  test('after ten from one address the account waits 15 minutes there, and is told how long', async () => {
+  test('after ten from one address the account waits 15 minutes there, and learns how long', async () => {
     const { ownerEmail } = await given.organization();
-    const right = (last: number) => signIn(door, { email: ownerEmail, password: PASSWORD }, address(last));
+    const right = (last: number) =>
+      signIn(signInDeps, { email: ownerEmail, password: PASSWORD }, address(last));
     expect(await failFrom(ownerEmail, times(10, 1))).toBe('INVALID_CREDENTIALS');
     clock.set(clock.now() + 5 * MINUTE);
     expect(await refusalOf(right(1))).toEqual({
@@ -86,13 +87,14 @@ describe('R4: wrong passwords', () => {
   test('of a stranger do not lock the owner out at another address', async () => {
     const { ownerEmail } = await given.organization();
     expect(await failFrom(ownerEmail, times(12, 2))).toBe('TOO_MANY_ATTEMPTS');
-    const signedIn = await signIn(door, { email: ownerEmail, password: PASSWORD }, address(3));
+    const signedIn = await signIn(signInDeps, { email: ownerEmail, password: PASSWORD }, address(3));
     expect(signedIn.accessToken).toBeTruthy();
   });
 
   test('fifty from many addresses stop guesses from new ones, not the owner where it has signed in', async () => {
     const { ownerEmail } = await given.organization();
-    const right = (last: number) => signIn(door, { email: ownerEmail, password: PASSWORD }, address(last));
+    const right = (last: number) =>
+      signIn(signInDeps, { email: ownerEmail, password: PASSWORD }, address(last));
     await right(4);
     const many = Array.from({ length: 50 }, (_, index) => 10 + index);
     expect(await failFrom(ownerEmail, many)).toBe('INVALID_CREDENTIALS');
@@ -114,15 +116,15 @@ describe('R4: wrong passwords', () => {
 test('R4: guesses at the same moment are all counted', async () => {
   const { ownerEmail } = await given.organization();
   const guesses = Array.from({ length: 14 }, (_, index) =>
-    refusalOf(signIn(door, { email: ownerEmail, password: `guess ${index}` }, address(200))),
+    refusalOf(signIn(signInDeps, { email: ownerEmail, password: `guess ${index}` }, address(200))),
   );
   const codes = (await Promise.all(guesses)).map((refusal) => refusal?.code);
   expect(codes.filter((code) => code === 'TOO_MANY_ATTEMPTS')).toHaveLength(4);
 });
 
-test('R4: one address is limited whatever the account, and a whole IPv6 customer is one address', async () => {
+test('R4: one address is limited for all accounts, and a whole IPv6 customer is one address', async () => {
   const tryFrom = (ipAddress: string, guess: number) =>
-    refusalOf(countPasswordAttempt(door, { email: `guess${guess}@salon.example`, ipAddress }));
+    refusalOf(countPasswordAttempt(signInDeps, { email: `guess${guess}@salon.example`, ipAddress }));
   for (let guess = 1; guess <= 100; guess += 1) {
     if (guess % 40 === 0) clock.set(clock.now() + MINUTE);
     expect(await tryFrom(`2001:db8::${guess.toString(16)}`, guess)).toBeNull();
@@ -139,10 +141,10 @@ test('R4: who tries everybody’s passwords at an address keeps no known browser
     { ...wifi, deviceHash: 'unknown' },
   ];
   const right = (origin: typeof known) =>
-    refusalOf(signIn(door, { email: ownerEmail, password: PASSWORD }, origin));
+    refusalOf(signIn(signInDeps, { email: ownerEmail, password: PASSWORD }, origin));
   expect(await right({ ...known, ipAddress: '198.51.100.1' })).toBeNull();
   const guess = (email: string, origin: typeof known) =>
-    refusalOf(countPasswordAttempt(door, { email, ...origin }));
+    refusalOf(countPasswordAttempt(signInDeps, { email, ...origin }));
   for (let time = 0; time < 41; time += 1) await guess(`guess${time}@salon.example`, unknown);
   expect((await right(unknown))?.code).toBe('TOO_MANY_ATTEMPTS');
   expect(await right(known)).toBeNull();
@@ -156,10 +158,10 @@ test('R4: the right password forgets the failures before it', async () => {
   const { ownerEmail } = await given.organization();
   for (let round = 1; round <= 3; round += 1) {
     for (let failure = 1; failure <= 5; failure += 1) {
-      await refusalOf(signIn(door, { email: ownerEmail, password: 'no' }, address(1)));
+      await refusalOf(signIn(signInDeps, { email: ownerEmail, password: 'no' }, address(1)));
     }
     expect(
-      (await signIn(door, { email: ownerEmail, password: PASSWORD }, address(1))).providerId,
+      (await signIn(signInDeps, { email: ownerEmail, password: PASSWORD }, address(1))).providerId,
     ).toBeTruthy();
   }
 });
@@ -167,7 +169,7 @@ test('R4: the right password forgets the failures before it', async () => {
 test('R3: sign-in opens the organization used last, and says so when every membership was revoked', async () => {
   const first = await given.organization();
   const second = await given.furtherOrganization(first.ownerAccountId, first.ownerEmail);
-  const sign = () => signIn(door, { email: first.ownerEmail, password: PASSWORD }, HOME);
+  const sign = () => signIn(signInDeps, { email: first.ownerEmail, password: PASSWORD }, HOME);
   expect((await sign()).providerId).toBe(first.ownerId);
   await db
     .updateTable('accounts')

@@ -1,17 +1,17 @@
 import type { SignInInput } from '@slotkeeper/domain/input/account';
 import { refuseRequest } from '../../../../platform/refusalError.ts';
 import { findMemberships } from '../../provider/provider.ts';
-import { proveAccount } from '../proveAccount.ts';
+import { verifyCredentials } from '../verifyCredentials.ts';
 import type { SignInOrigin } from './signIn.store.ts';
-import { type SignInDoor, type StartedSignIn, startSignIn } from './startSignIn.ts';
+import { type SignInDeps, type StartedSignIn, startSignIn } from './startSignIn.ts';
 
 export { readAccessToken } from './accessToken.ts';
 export { type KnownViewer, authenticate, recognize } from './authenticate.ts';
-export { endMembershipSignIns, tellSockets } from './endSignIns.ts';
+export { endMembershipSignIns, notifySockets } from './endSignIns.ts';
 export { refreshSignIn } from './refreshSignIn.ts';
 export type { SignInOrigin } from './signIn.store.ts';
 export { signOut } from './signOut.ts';
-export { type SignInDoor, type StartedSignIn, startSignIn } from './startSignIn.ts';
+export { type SignInDeps, type StartedSignIn, startSignIn } from './startSignIn.ts';
 export { switchOrganization } from './switchOrganization.ts';
 export { tokenKeys } from './tokenKeys.ts';
 
@@ -22,14 +22,14 @@ export { tokenKeys } from './tokenKeys.ts';
  * NO_MEMBERSHIP where every membership was revoked.
  */
 export async function signIn(
-  door: SignInDoor,
+  signInDeps: SignInDeps,
   credentials: SignInInput,
   origin: SignInOrigin,
 ): Promise<StartedSignIn> {
-  const account = await proveAccount(door, credentials, origin);
+  const account = await verifyCredentials(signInDeps, credentials, origin);
   if (!account) refuseRequest('INVALID_CREDENTIALS');
-  const [membership] = await findMemberships(door.db, account.id);
+  const [membership] = await findMemberships(signInDeps.db, account.id);
   if (!membership) refuseRequest('NO_MEMBERSHIP');
   const { id: accountId, passwordHash } = account;
-  return startSignIn(door, { accountId, ...membership }, { ...origin, passwordHash });
+  return startSignIn(signInDeps, { accountId, ...membership }, { ...origin, passwordHash });
 }

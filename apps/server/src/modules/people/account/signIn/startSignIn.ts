@@ -11,7 +11,7 @@ import { insertSignIn, type SignInOrigin } from './signIn.store.ts';
 import type { TokenKeys } from './tokenKeys.ts';
 
 /** What signing in works with. */
-export interface SignInDoor {
+export interface SignInDeps {
   readonly db: Database;
   readonly clock: Clock;
   readonly keys: TokenKeys;
@@ -39,20 +39,20 @@ export interface Member {
 }
 
 /**
- * Signs a person in to one of its memberships, which is the one to open next time (rule R3). `passwordHash` is what
- * the password was proven against: where it is another one meanwhile, INVALID_CREDENTIALS.
+ * Signs a person in to one of its memberships, which is the one to open next time (rule R3). `passwordHash` is what the
+ * password was verified against: if it has changed in the meantime, INVALID_CREDENTIALS.
  */
 export async function startSignIn(
-  door: SignInDoor,
+  signInDeps: SignInDeps,
   member: Member,
   { passwordHash, ...origin }: SignInOrigin & { passwordHash: string },
 ): Promise<StartedSignIn> {
-  const family = await runUnscopedTransaction(door.db, async (tx) => {
+  const family = await runUnscopedTransaction(signInDeps.db, async (tx) => {
     const present = await lockAccount(tx, member.accountId);
     if (present !== passwordHash) refuseRequest('INVALID_CREDENTIALS');
-    return enterSignIn(tx, member, { ...origin, now: door.clock.now() });
+    return enterSignIn(tx, member, { ...origin, now: signInDeps.clock.now() });
   });
-  return startedSignIn(door, member, family);
+  return startedSignIn(signInDeps, member, family);
 }
 
 /** Starts the sign-in in a transaction that has locked the account, so that none slips past who ends them all. */
@@ -67,21 +67,21 @@ export async function enterSignIn(
 
 /** What a person is handed for a fresh sign-in. */
 export async function startedSignIn(
-  door: SignInDoor,
+  signInDeps: SignInDeps,
   { organizationId, providerId, locale }: Member,
   family: string,
 ): Promise<StartedSignIn> {
-  const tokens = await issueTokens(door, { family, generation: 0, organizationId, providerId });
+  const tokens = await issueTokens(signInDeps, { family, generation: 0, organizationId, providerId });
   return { ...tokens, providerId, locale };
 }
 
 /** The tokens of one generation of a sign-in; the refresh token is the same each time. */
 export async function issueTokens(
-  door: SignInDoor,
+  signInDeps: SignInDeps,
   identity: { family: string; generation: number; organizationId: string; providerId: string },
 ): Promise<Tokens> {
   return {
-    accessToken: await issueAccessToken(door, identity),
-    refreshAccessToken: deriveRefreshToken(door.keys, identity),
+    accessToken: await issueAccessToken(signInDeps, identity),
+    refreshAccessToken: deriveRefreshToken(signInDeps.keys, identity),
   };
 }

@@ -2,9 +2,9 @@ import { refuseRequest } from '../../../../platform/refusalError.ts';
 import type { SecretBox } from '../../../../platform/secretBox.ts';
 import type { StaffContext } from '../../../../platform/staffContext.ts';
 import { findAccount } from '../account.store.ts';
-import { proveCurrentPassword } from '../password/proveCurrentPassword.ts';
+import { verifyCurrentPassword } from '../password/verifyCurrentPassword.ts';
 import { hashRecoveryCode, newRecoveryCodes } from './recoveryCodes.ts';
-import { matchTotp, newTotpSecret, totpAddress } from './totp.ts';
+import { matchTotp, newTotpSecret, totpUri } from './totp.ts';
 import {
   clearTwoFactor,
   confirmPendingSecret,
@@ -23,21 +23,21 @@ export interface TotpSetup {
 
 /**
  * Begins two-factor sign-in of the viewer's account: it holds once a code has confirmed it. A present second factor
- * goes on until then. Refuses with WRONG_CURRENT_PASSWORD, and with EMAIL_NOT_CONFIRMED while nobody has proven the
- * mailbox: its holder could be locked out for good (rule R3).
+ * continues until then. Refuses with WRONG_CURRENT_PASSWORD, and with EMAIL_NOT_CONFIRMED while the mailbox is
+ * unverified: its holder could be locked out permanently (rule R3).
  */
 export async function startTwoFactor(
   ctx: StaffContext,
   secrets: SecretBox,
   currentPassword: string,
 ): Promise<TotpSetup> {
-  await proveCurrentPassword(ctx, currentPassword);
+  await verifyCurrentPassword(ctx, currentPassword);
   const { accountId } = ctx.provider;
   const { email, emailVerifiedAt } = await findAccount(ctx.db, accountId);
   if (emailVerifiedAt === null) refuseRequest('EMAIL_NOT_CONFIRMED');
   const secret = newTotpSecret();
   await savePendingSecret(ctx.db, accountId, secrets.seal(secret));
-  return { secret, address: totpAddress(secret, email) };
+  return { secret, address: totpUri(secret, email) };
 }
 
 /** Confirms it by a code of the app and gives the recovery codes, this one time. Refuses with INCORRECT_CODE. */
@@ -63,7 +63,7 @@ export async function renewRecoveryCodes(
   ctx: StaffContext,
   currentPassword: string,
 ): Promise<readonly string[]> {
-  await proveCurrentPassword(ctx, currentPassword);
+  await verifyCurrentPassword(ctx, currentPassword);
   const { accountId } = ctx.provider;
   const { secret } = await findTwoFactor(ctx.db, accountId);
   if (secret === null) refuseRequest('ACTION_NOT_ALLOWED');
@@ -74,6 +74,6 @@ export async function renewRecoveryCodes(
 
 /** Ends two-factor sign-in of the viewer's account. Refuses with WRONG_CURRENT_PASSWORD. */
 export async function disableTwoFactor(ctx: StaffContext, currentPassword: string): Promise<void> {
-  await proveCurrentPassword(ctx, currentPassword);
+  await verifyCurrentPassword(ctx, currentPassword);
   await clearTwoFactor(ctx.db, ctx.provider.accountId);
 }

@@ -17,7 +17,7 @@ function totpOf(secret: string, label: string): TOTP {
 }
 
 /** The address that an authenticator app reads from a QR code (otpauth://totp/...). */
-export function totpAddress(secret: string, email: string): string {
+export function totpUri(secret: string, email: string): string {
   return totpOf(secret, email).toString();
 }
 

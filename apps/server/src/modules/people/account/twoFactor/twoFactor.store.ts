@@ -36,7 +36,7 @@ export async function savePendingSecret(
     .execute();
 }
 
-/** Turns the pending secret into the account's own, with its recovery codes; false where it is not that one any more. */
+/** Turns the pending secret into the account's own, with its recovery codes; false where it is not that one anymore. */
 export async function confirmPendingSecret(
   db: Queryable,
   accountId: string,

@@ -11,7 +11,7 @@ import { signIn } from '../signIn/signIn.ts';
 
 const { db } = await openFreshDatabase();
 const given = givenIn(db);
-const { door, clock } = given;
+const { signInDeps, clock } = given;
 
 const START = `mutation ($input: CurrentPasswordInput!) { startTwoFactor(input: $input) { secret address } }`;
 const CONFIRM = `mutation ($input: ConfirmTwoFactorInput!) { confirmTwoFactor(input: $input) {
@@ -38,7 +38,7 @@ async function secured() {
   ).confirmTwoFactor;
   nextPeriod();
   const tryWith = (code?: string) =>
-    refusalOf(signIn(door, { email, password: PASSWORD, ...(code && { code }) }, HOME));
+    refusalOf(signIn(signInDeps, { email, password: PASSWORD, ...(code && { code }) }, HOME));
   return { organization, owner, email, secret, address, recoveryCodes, account, tryWith };
 }
 
@@ -56,13 +56,15 @@ describe('two-factor sign-in', () => {
     await ask(ownerContext, START, proof);
     const wrong = await ask(ownerContext, CONFIRM, { input: { code: '000000' } });
     expect(wrong.refusals).toMatchObject([{ code: 'INCORRECT_CODE', path: ['code'] }]);
-    expect((await signIn(door, { email: ownerEmail, password: PASSWORD }, HOME)).providerId).toBe(ownerId);
+    expect((await signIn(signInDeps, { email: ownerEmail, password: PASSWORD }, HOME)).providerId).toBe(
+      ownerId,
+    );
   });
 
   test('asks for the code only after the right password', async () => {
     const { email, tryWith, secret } = await secured();
     expect(await tryWith()).toMatchObject({ code: 'CODE_REQUIRED' });
-    const wrong = signIn(door, { email, password: 'wrong', code: codeNow(secret) }, HOME);
+    const wrong = signIn(signInDeps, { email, password: 'wrong', code: codeNow(secret) }, HOME);
     expect(await refusalOf(wrong)).toEqual({ code: 'INVALID_CREDENTIALS' });
     expect(await tryWith('123456')).toMatchObject({ code: 'INCORRECT_CODE' });
     expect(await tryWith(codeNow(secret))).toBeNull();
@@ -133,8 +135,8 @@ describe('two-factor sign-in', () => {
       currency: 'eur',
       locale: 'en',
     } as const;
-    expect(await refusalOf(signUp(door, business, HOME))).toMatchObject({ code: 'CODE_REQUIRED' });
-    expect((await signUp(door, { ...business, code: codeNow(secret) }, HOME)).accessToken).toBeTruthy();
+    expect(await refusalOf(signUp(signInDeps, business, HOME))).toMatchObject({ code: 'CODE_REQUIRED' });
+    expect((await signUp(signInDeps, { ...business, code: codeNow(secret) }, HOME)).accessToken).toBeTruthy();
   });
 
   test('is nobody else’s: a Guest is refused', async () => {

@@ -132,7 +132,7 @@ export async function saveProviderSettings(
     .execute();
 }
 
-/** A member with access, as the doors without a sign-in need it. */
+/** A member with access, as needed by requests without a sign-in. */
 export async function findProvider(
   db: Queryable,
   scope: TenantScope,

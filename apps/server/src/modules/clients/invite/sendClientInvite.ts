@@ -1,0 +1,38 @@
+import { hashOneTimeToken } from '../../../platform/oneTimeToken.ts';
+import { refuseRequest } from '../../../platform/refusalError.ts';
+import type { StaffContext } from '../../../platform/staffContext.ts';
+import { findOrganization } from '../../business/organization/organization.ts';
+import { notifyInvitedClient } from '../../messaging/message/notify/notify.ts';
+import { isOpenClientInvite } from './invite.store.ts';
+import { tokenInUrl } from './inviteLink.ts';
+
+/** An invitation by SMS. */
+export interface ClientInviteSms {
+  /** + and digits. */
+  readonly phoneNumber: string;
+  /** A link that this organization was given by `Provider.inviteLink`. */
+  readonly inviteLink: string;
+  readonly origin: string;
+}
+
+/**
+ * Sends the organization's link to a number (spec 7: POST invite/client). Refuses with ACTION_NOT_ALLOWED, and with
+ * INVALID_PLACE_OR_TOKEN any link but the organization's own: nobody sends other addresses in its name. A number that was
+ * invited lately is refused with INVITED_LATELY and `retryAfterSeconds`, also of calls at the same moment.
+ */
+export async function sendClientInvite(ctx: StaffContext, invite: ClientInviteSms): Promise<void> {
+  ctx.authorize('client:add');
+  const { phoneNumber, inviteLink, origin } = invite;
+  const token = tokenInUrl(origin, inviteLink);
+  const known = token && { tokenHash: hashOneTimeToken(token), now: ctx.clock.now() };
+  if (!known || !(await isOpenClientInvite(ctx.db, ctx.scope, known)))
+    refuseRequest('INVALID_PLACE_OR_TOKEN', { path: ['inviteLink'] });
+  const { name, locale } = await findOrganization(ctx.db, ctx.scope);
+  const { retryAt } = await ctx.transaction((tx) =>
+    notifyInvitedClient(tx, ctx, { phoneNumber, locale }, { organization: name, link: inviteLink }),
+  );
+  if (retryAt === null) return;
+  const retryAfterSeconds = Math.ceil((retryAt - ctx.clock.now()) / 1_000);
+  const values = { retryAfterSeconds, minutes: Math.ceil(retryAfterSeconds / 60) };
+  refuseRequest('INVITED_LATELY', { path: ['clientPhoneNumber'], values });
+}

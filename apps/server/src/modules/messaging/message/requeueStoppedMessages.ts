@@ -1,0 +1,19 @@
+import { MESSAGE_DELAY_SECONDS } from '@slotkeeper/domain/limits';
+import type { TenantTransaction } from '../../../platform/database/transaction.ts';
+import { enqueueDelivery, type WriterContext } from './deliver/queueMessages.ts';
+import { type AllTakenBack, type Reached, requeueStopped } from './undone.store.ts';
+
+/**
+ * Queues once more what was stopped by something that was taken back (rule P2): what these messages say is so again. Whoever was
+ * `reached` by that hears of the taking back instead.
+ */
+export async function requeueStoppedMessages(
+  tx: TenantTransaction,
+  { scope, clock }: WriterContext,
+  taken: AllTakenBack,
+  reached: readonly Reached[],
+): Promise<void> {
+  const sendAfter = new Date(clock.now() + MESSAGE_DELAY_SECONDS * 1_000);
+  for (const id of await requeueStopped(tx.db, scope, taken, { reached, sendAfter }))
+    await enqueueDelivery(tx, scope, id, sendAfter);
+}
