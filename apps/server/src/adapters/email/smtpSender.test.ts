@@ -41,7 +41,7 @@ const server = new SMTPServer({
 });
 server.on('error', () => undefined);
 beforeAll(() => new Promise<void>((resolve) => void server.listen(0, 'localhost', resolve)));
-afterAll(() => new Promise<void>((resolve) => void server.close(resolve)));
+afterAll(() => new Promise<void>((resolve) => server.close(resolve)));
 afterEach(() => void taken.splice(0));
 
 function refusal(responseCode: number, message: string) {

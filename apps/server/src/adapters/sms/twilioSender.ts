@@ -47,8 +47,9 @@ export function twilioSender({
   };
 }
 
-function refusalOf(status: number, { code, message }: Record<string, unknown>): Error {
-  const reason = `Twilio answered ${status}${code === undefined ? '' : `, ${code}`}: ${message ?? 'no reason'}`;
-  const isPermanent = typeof code === 'number' && PERMANENT_CODES.has(code);
-  return isPermanent ? new PermanentRefusal(reason) : new Error(reason);
+function refusalOf(status: number, answer: Record<string, unknown>): Error {
+  const code = typeof answer.code === 'number' ? answer.code : null;
+  const message = typeof answer.message === 'string' ? answer.message : 'no reason';
+  const reason = `Twilio answered ${status}${code === null ? '' : `, ${code}`}: ${message}`;
+  return code !== null && PERMANENT_CODES.has(code) ? new PermanentRefusal(reason) : new Error(reason);
 }

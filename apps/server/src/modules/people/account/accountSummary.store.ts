@@ -14,16 +14,18 @@ export interface AccountSummary {
 export async function findAccountSummaries(db: Queryable): Promise<AccountSummary[]> {
   const rows = await db
     .selectFrom('accounts as a')
-    .select(({ selectFrom }) => [
+    .select((eb) => [
       'a.email',
       'a.password_hash',
       'a.totp_secret',
-      selectFrom('sign_ins as s')
+      eb
+        .selectFrom('sign_ins as s')
         .select(({ fn }) => fn.max('s.last_used_at').as('at'))
         .whereRef('s.account_id', '=', 'a.id')
         .as('last_used_at'),
       jsonArrayFrom(
-        selectFrom('providers as p')
+        eb
+          .selectFrom('providers as p')
           .innerJoin('organizations as o', 'o.id', 'p.organization_id')
           .innerJoin('roles as r', (join) =>
             join.onRef('r.organization_id', '=', 'p.organization_id').onRef('r.id', '=', 'p.role_id'),
