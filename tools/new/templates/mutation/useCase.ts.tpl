@@ -1,6 +1,6 @@
 import type { {{Name}}Input } from '@slotkeeper/domain/input/{{noun}}';
 import { recordAudit } from '../../../platform/audit/audit.ts';
-import { once, orEarlierAnswer } from '../../../platform/idempotency.store.ts';
+import { once, orReplayedAnswer } from '../../../platform/idempotency.store.ts';
 import { refuseRequest } from '../../../platform/refusalError.ts';
 import type { StaffContext } from '../../../platform/staffContext.ts';
 import { lock{{type}}For{{Name}} } from './{{name}}.store.ts';
@@ -12,7 +12,7 @@ export async function {{name}}(
 ): Promise<{ id: string }> {
   ctx.authorize('{{action}}');
   const request = { operation: '{{name}}', key, body };
-  return orEarlierAnswer(ctx, request, () =>
+  return orReplayedAnswer(ctx, request, () =>
     ctx.transaction((tx) =>
       once(ctx, tx, request, async () => {
         const { id } = body;

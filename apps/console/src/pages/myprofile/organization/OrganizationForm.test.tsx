@@ -46,10 +46,10 @@ test('what is typed while the profile of the business is saved stays to be saved
   );
   await type('Name', 'Atelier');
   fireEvent.click(await screen.findByRole('button', { name: 'Save' }));
-  await type('E-mail', 'atelier@example.com');
+  await type('Email', 'atelier@example.com');
   give({ updateOrganization: { organization: { ...studio, name: 'Atelier' } } });
   await screen.findByText('Saved');
-  expect((await named('E-mail')).value).toBe('atelier@example.com');
+  expect((await named('Email')).value).toBe('atelier@example.com');
   expect((await named('Name')).value).toBe('Atelier');
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Save' }).disabled).toBe(false);
 });
