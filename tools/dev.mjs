@@ -55,7 +55,7 @@ function startConsole(port) {
 }
 
 /**
- * When one of the processes ends, or we are told to, all end, and then we do.
+ * When one of the processes ends, or we are asked to, all end, and then we do.
  *
  * @param {import('node:child_process').ChildProcess[]} children
  */

@@ -47,7 +47,7 @@ async function halt(dataDir: string, { onTestFinished }: TestContext): Promise<n
 }
 
 // Run in parallel: most of it is waiting for timeouts.
-describe.runIf(process.platform === 'linux')('a server ends when it is told to', { concurrent: true }, () => {
+describe.runIf(process.platform === 'linux')('a server ends when it is asked to', { concurrent: true }, () => {
   test('while the embedded database is halted, which it ends too, and says what it left behind', async (context) => {
     const dataDir = path.join(folder, 'embedded');
     const server = await started({ SLOTKEEPER_DATA: dataDir }, context);

@@ -20,7 +20,7 @@ const SCRIPT = `
   window.dataLayer.push = (command) => { report(command); return Array.prototype.push.call(window.dataLayer, command); };
 `;
 
-/** Stands in for the vendor and returns the requested addresses. */
+/** A double of the vendor and returns the requested addresses. */
 async function vendorOf(page: Page): Promise<string[]> {
   const asked: string[] = [];
   await page.context().route(VENDOR, async (route) => {

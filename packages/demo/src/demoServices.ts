@@ -80,10 +80,10 @@ const hairAndBeauty: readonly DemoService[] = [
     fields: [hairLength],
   },
   {
-    key: 'colour',
-    title: 'Colour & cut',
+    key: 'color',
+    title: 'Color & cut',
     category: 'hair',
-    description: 'Full colour with cut and care. We clean up for a quarter of an hour afterwards.',
+    description: 'Full color with cut and care. We clean up for a quarter of an hour afterwards.',
     duration: 120,
     bufferAfter: 15,
     price: 95_00,

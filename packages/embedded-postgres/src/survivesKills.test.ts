@@ -128,7 +128,7 @@ describe.runIf(process.platform === 'linux')('a database that is killed keeps ev
   });
 
   test.each(['SIGTERM', 'SIGINT', 'SIGQUIT'] as const)(
-    'when its postmaster is told to end by %s while connections are open, and serves the same process again',
+    'when its postmaster is asked to end by %s while connections are open, and serves the same process again',
     async (signal) => {
       const writer = startWriter();
       await writer.untilWritten(60);

@@ -8,7 +8,7 @@ export async function givenServiceSalon(given: ReturnType<typeof givenIn>) {
   const salon = await given.organization();
   const { context: receptionist } = await given.staffMember(salon, { role: 'receptionist' });
   const stranger = await given.organization();
-  const input = { title: 'Colour', duration: 90, providerIds: [toGlobalId('Provider', salon.ownerId)] };
+  const input = { title: 'Color', duration: 90, providerIds: [toGlobalId('Provider', salon.ownerId)] };
   return { ...salon, receptionist, stranger, input };
 }
 

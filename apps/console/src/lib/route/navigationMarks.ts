@@ -2,7 +2,7 @@
 interface NavigationMarks {
   /** The page changes its own address, such as a list that is searched: dialogs over the page stay. */
   readonly isOfPage?: boolean;
-  /** The page shows another part of itself, such as another tab: the forms of the previous one go. */
+  /** The page shows another of its parts, such as another tab: the forms of the previous one go. */
   readonly leavesForms?: boolean;
   /** What was typed here belongs to something that is gone: nobody is asked about it. */
   readonly isUnasked?: boolean;

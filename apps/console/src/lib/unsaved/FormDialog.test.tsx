@@ -94,7 +94,7 @@ test('Escape closes the topmost dialog only', async () => {
 
 test('a question with fields asks likewise; its own Cancel means what it says', async () => {
   const onCancel = vi.fn<() => void>();
-  const labels = { title: 'Call it off?', confirmLabel: 'Call off', cancelLabel: 'Back' };
+  const labels = { title: 'Cancel it?', confirmLabel: 'Cancel it', cancelLabel: 'Back' };
   renderInConsole(
     <FormConfirmDialog opened isDirty {...labels} onConfirm={vi.fn<() => void>()} onCancel={onCancel}>
       <input aria-label="Reason" defaultValue="Ill" />

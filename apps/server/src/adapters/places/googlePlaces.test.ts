@@ -15,7 +15,7 @@ interface Asked {
 let asked: Asked[] = [];
 let answer: { status: number; body: unknown } = { status: 200, body: {} };
 
-/** Stands in for Google: records its requests and gives the answer that a test has prepared. */
+/** A double of Google: records its requests and gives the answer that a test has prepared. */
 const double = createServer((request, response) => {
   void readText(request).then((body) => {
     const { method, url, headers } = request;

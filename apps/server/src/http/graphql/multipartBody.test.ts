@@ -20,7 +20,7 @@ const ADD = `mutation M($input: AddServiceInput!) { addService(input: $input) { 
 } } } }`;
 const UPDATE = `mutation M($input: UpdateServiceInput!) { updateService(input: $input) { service { coverPhotoUrl } } }`;
 const input = {
-  title: 'Colour',
+  title: 'Color',
   duration: 60,
   providerIds: [toGlobalId('Provider', salon.ownerId)],
   coverPhoto: null,
@@ -85,7 +85,7 @@ describe('spec 7: a photo is uploaded by the multipart convention', () => {
       updateService: { service: { coverPhotoUrl: expect.any(String) } },
     });
     expect(replaced.body.data).not.toMatchObject({ updateService: { service: { coverPhotoUrl } } });
-    const left = await server.graphql(accessToken, UPDATE, { input: { id, title: 'Colours' } });
+    const left = await server.graphql(accessToken, UPDATE, { input: { id, title: 'Colors' } });
     expect(left.data).toEqual(replaced.body.data);
     const removed = await server.graphql(accessToken, UPDATE, { input: { id, coverPhoto: null } });
     expect(removed.data).toEqual({ updateService: { service: { coverPhotoUrl: null } } });

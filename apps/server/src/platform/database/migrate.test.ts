@@ -193,7 +193,7 @@ describe('a database that was migrated before checksums were kept', () => {
     const database = await emptyDatabase();
     await migrate(database, folder);
     await query(database, 'alter table migrations drop column checksum');
-    await rename(color(), path.join(folder, '0003_colour.sql'));
+    await rename(color(), path.join(folder, '0003_color.sql'));
     await expect(migrate(database, folder)).rejects.toThrow('it has had the migration 0003_color.sql');
   });
 });

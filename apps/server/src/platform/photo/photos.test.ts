@@ -77,8 +77,8 @@ describe('what a photo may cost', () => {
   test.each([
     ['a PNG of 10 megapixels', () => plain(3_162).png(), null],
     ['a PNG of more', () => plain(3_163).png(), 'PHOTO_TOO_DETAILED'],
-    ['a PNG of 16 bits and 5 megapixels', () => plain(2_236).toColourspace('rgb16').png(), null],
-    ['a PNG of 16 bits and more', () => plain(2_237).toColourspace('rgb16').png(), 'PHOTO_TOO_DETAILED'],
+    ['a PNG of 16 bits and 5 megapixels', () => plain(2_236).toColorspace('rgb16').png(), null],
+    ['a PNG of 16 bits and more', () => plain(2_237).toColorspace('rgb16').png(), 'PHOTO_TOO_DETAILED'],
     ['a WebP of more than 10', () => plain(3_163).webp({ effort: 0 }), 'PHOTO_TOO_DETAILED'],
     ['a GIF of more than 10', () => plain(3_163).gif({ effort: 1 }), 'PHOTO_TOO_DETAILED'],
     ['an AVIF of more than 2', () => plain(1_415).avif({ effort: 0 }), 'PHOTO_TOO_DETAILED'],

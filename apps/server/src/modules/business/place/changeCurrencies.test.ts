@@ -54,7 +54,7 @@ const auditOf = ({ scope }: GivenOrganization, objectType: string) =>
 describe('C6: a place goes from lev to euro', () => {
   test('first it is refused with what would happen, and nothing changes', async () => {
     const salon = await levSalon();
-    await given.service(salon, { title: 'Colour', price: 10_000 });
+    await given.service(salon, { title: 'Color', price: 10_000 });
     await given.service(salon, { title: 'Advice', price: 0 });
     const refusal = await refusalOf(change(salon, { id: salon.placeId, currency: 'eur', waitlist: true }));
     expect(refusal).toMatchObject({
@@ -70,7 +70,7 @@ describe('C6: a place goes from lev to euro', () => {
           kept: 0,
           examples: [
             { title: 'Haircut', before: 5867, after: 3000 },
-            { title: 'Colour', before: 10_000, after: 5113 },
+            { title: 'Color', before: 10_000, after: 5113 },
           ],
         },
       ],

@@ -41,7 +41,7 @@ describe('spec 7: adding a service', () => {
       addService: {
         serviceEdge: {
           node: {
-            title: 'Colour',
+            title: 'Color',
             duration: 90,
             capacity: 1,
             price: 0,
@@ -142,7 +142,7 @@ test('spec 7: changing a service over the API', async () => {
   const id = await addedId(salon);
   const input = {
     id,
-    title: 'Colour & cut',
+    title: 'Color & cut',
     price: 12_000,
     appointmentFields: [{ name: 'Allergies', type: 'TEXT', required: true }],
   };
@@ -150,7 +150,7 @@ test('spec 7: changing a service over the API', async () => {
   expect(data).toMatchObject({
     updateService: {
       affectedAppointmentsCount: 0,
-      service: { title: 'Colour & cut', price: 12_000, appointmentFields: [{ name: 'Allergies' }] },
+      service: { title: 'Color & cut', price: 12_000, appointmentFields: [{ name: 'Allergies' }] },
     },
   });
 });
@@ -192,7 +192,7 @@ describe('N5: open consoles follow', () => {
     const services = await listen(salon.receptionist, feed, SERVICE);
     const availability = await listen(salon.receptionist, feed, AVAILABILITY);
     const id = await addedId(salon);
-    expect((await services.next())?.data).toMatchObject({ updateService: { service: { title: 'Colour' } } });
+    expect((await services.next())?.data).toMatchObject({ updateService: { service: { title: 'Color' } } });
     expect((await availability.next())?.data).toMatchObject({
       updateAvailability: { providerIds: salon.input.providerIds, resync: false },
     });

@@ -45,9 +45,9 @@ describe('the list of services', () => {
     expect(await titles(salon.ownerContext, { filterBy: { searchWord: 'epil' } })).toEqual(['Épilation']);
     expect(await titles(salon.ownerContext, { filterBy: { searchWord: 'МАНИ' } })).toEqual(['Маникюр']);
     expect(await titles(salon.ownerContext, { filterBy: { searchWord: 'ep' } })).toHaveLength(2);
-    await given.service(salon, { title: 'Haircut and colour' });
-    const parted = { filterBy: { searchWord: 'colour, haircut' } };
-    expect(await titles(salon.ownerContext, parted)).toEqual(['Haircut and colour']);
+    await given.service(salon, { title: 'Haircut and color' });
+    const parted = { filterBy: { searchWord: 'color, haircut' } };
+    expect(await titles(salon.ownerContext, parted)).toEqual(['Haircut and color']);
   });
 });
 

@@ -4,8 +4,8 @@ import { enqueueDelivery, type WriterContext } from './deliver/queueMessages.ts'
 import { type AllTakenBack, type Reached, requeueStopped } from './undone.store.ts';
 
 /**
- * Queues once more what was stopped by something that was taken back (rule P2): what these messages say is so again. Whoever was
- * `reached` by that hears of the taking back instead.
+ * Queues again the messages that an act stopped which is now undone (rule P2): what they say holds again. Readers whom
+ * news of that act has `reached` are notified of the undo instead.
  */
 export async function requeueStoppedMessages(
   tx: TenantTransaction,

@@ -183,7 +183,7 @@ describe('R2: another organization', () => {
     expect((await list(owner)).edges.map(({ node }) => node.id)).not.toContain(providerId(theirs.ownerId));
   });
 
-  test('its people are no colleagues; former ones are, where they are wished for (rule R3)', async () => {
+  test('its people are no colleagues; former ones are, where they are asked for (rule R3)', async () => {
     const { owner, zoe } = await salon();
     const foreign = await salon();
     const colleagues = async (withFormer: boolean) => {

@@ -40,7 +40,7 @@ test('A1: the rows of one date are one date with its stretches; a closed one has
     row({}),
     row({ id: 'b', openTime: '14:00:00', closeTime: '24:00:00' }),
     row({ id: 'c', date: '2027-01-01', isOpen: false, name: 'New Year', placeId: 'sofia', providerId: null }),
-    row({ id: 'd', providerId: 'somebody else' }),
+    row({ id: 'd', providerId: 'someone else' }),
   ];
   const dates = specialDates(rows, ownersOf([anna], true));
   expect(dates).toMatchObject([

@@ -292,11 +292,11 @@ describe('changing the answers of an appointment', () => {
   test('another service asks its own required questions', async () => {
     const salon = await givenBookedSalon(given);
     const serviceId = await given.service(salon);
-    const question = await given.question(salon, serviceId, { name: 'Colour', required: true });
+    const question = await given.question(salon, serviceId, { name: 'Color', required: true });
     const slots = [{ ...salon.slot(NOON), serviceId }];
     expect((await refusalOf(update(salon, { slots })))?.code).toBe('REQUIRED_FIELD_MISSING');
     await update(salon, { slots, answers: [{ id: question, value: 'red' }] });
-    expect(await answersOf(salon.id)).toEqual([{ name: 'Colour', value: 'red' }]);
+    expect(await answersOf(salon.id)).toEqual([{ name: 'Color', value: 'red' }]);
   });
 
   test('is refused once it was canceled', async () => {

@@ -80,7 +80,7 @@ describe('categories of services', () => {
     expect(data).toMatchObject({
       viewer: {
         places: [{ categories: [] }],
-        services: { edges: expect.arrayContaining([{ node: { title: 'Colour', category: null } }]) },
+        services: { edges: expect.arrayContaining([{ node: { title: 'Color', category: null } }]) },
       },
     });
     const again = await ask(ownerContext, DELETE_CATEGORY, { input: { id } });
@@ -116,9 +116,9 @@ describe('categories of services', () => {
       'subscription { updateService { service { category { name } } } }',
     );
     const next = async () => (await services.next())?.data;
-    await ask(ownerContext, RENAME_CATEGORY, { input: { id: categoryId, name: 'Colours' } });
+    await ask(ownerContext, RENAME_CATEGORY, { input: { id: categoryId, name: 'Colors' } });
     expect(await next()).toMatchObject({ updateService: { service: null } });
-    expect(await next()).toMatchObject({ updateService: { service: { category: { name: 'Colours' } } } });
+    expect(await next()).toMatchObject({ updateService: { service: { category: { name: 'Colors' } } } });
     await ask(ownerContext, DELETE_CATEGORY, { input: { id: categoryId } });
     expect(await next()).toMatchObject({ updateService: { service: null } });
     expect(await next()).toMatchObject({ updateService: { service: { category: null } } });
