@@ -1,7 +1,7 @@
 -- Organizations and their places, and what every area uses: running numbers, idempotency keys, the audit log.
 --
 -- This file and those up to 0007 are the baseline: the whole schema, by area, as of the first release. From 0008 on, migrations
--- append; none is edited after it landed (docs/adr/0033, 0054).
+-- append; none is edited after it landed (docs/adr/0033, 0052).
 --
 -- Every tenant table is led by organization_id in its key and its indexes (decisions K1), so that the data can be spread by
 -- tenant unchanged. Keys are bigint from sequences, unique in the database; row_no is the running number per organization that

@@ -61,7 +61,7 @@ function checksumOf(sql: string): string {
 /**
  * Refuses a database whose history is another than that of the files: its tables may lack what the files say, or hold
  * what this code knows nothing of. One that began with another migration than the files do is from before their baseline
- * (docs/adr/0054), or of another program: of that history nothing more is to be said.
+ * (docs/adr/0052), or of another program: of that history nothing more is to be said.
  *
  * @throws UnfitDatabase naming the migrations
  */
