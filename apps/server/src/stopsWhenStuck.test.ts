@@ -47,43 +47,47 @@ async function halt(dataDir: string, { onTestFinished }: TestContext): Promise<n
 }
 
 // Run in parallel: most of it is waiting for timeouts.
-describe.runIf(process.platform === 'linux')('a server ends when it is asked to', { concurrent: true }, () => {
-  test('while the embedded database is halted, which it ends too, and says what it left behind', async (context) => {
-    const dataDir = path.join(folder, 'embedded');
-    const server = await started({ SLOTKEEPER_DATA: dataDir }, context);
-    const postmaster = await halt(dataDir, context);
-    server.stop();
-    expect((await server.ended).code).toBe(0);
-    await server.line(/job queue did not end within/);
-    expect(() => process.kill(postmaster, 0)).toThrow('ESRCH');
-  });
+describe.runIf(process.platform === 'linux')(
+  'a server ends when it is asked to',
+  { concurrent: true },
+  () => {
+    test('while the embedded database is halted, which it ends too, and says what it left behind', async (context) => {
+      const dataDir = path.join(folder, 'embedded');
+      const server = await started({ SLOTKEEPER_DATA: dataDir }, context);
+      const postmaster = await halt(dataDir, context);
+      server.stop();
+      expect((await server.ended).code).toBe(0);
+      await server.line(/job queue did not end within/);
+      expect(() => process.kill(postmaster, 0)).toThrow('ESRCH');
+    });
 
-  test('while the database of DATABASE_URL is halted', async (context) => {
-    const dataDir = path.join(folder, 'server');
-    const database = await startEmbeddedPostgres({ dataDir, log: () => undefined });
-    context.onTestFinished(() => database.stop());
-    const environment = {
-      DATABASE_URL: database.connectionString,
-      SLOTKEEPER_DATA: path.join(folder, 'files'),
-    };
-    const server = await started(environment, context);
-    await halt(dataDir, context);
-    server.stop();
-    expect((await server.ended).code).toBe(0);
-    await server.line(/job queue did not end within/);
-  });
+    test('while the database of DATABASE_URL is halted', async (context) => {
+      const dataDir = path.join(folder, 'server');
+      const database = await startEmbeddedPostgres({ dataDir, log: () => undefined });
+      context.onTestFinished(() => database.stop());
+      const environment = {
+        DATABASE_URL: database.connectionString,
+        SLOTKEEPER_DATA: path.join(folder, 'files'),
+      };
+      const server = await started(environment, context);
+      await halt(dataDir, context);
+      server.stop();
+      expect((await server.ended).code).toBe(0);
+      await server.line(/job queue did not end within/);
+    });
 
-  test('while the database of DATABASE_URL is gone', async (context) => {
-    const dataDir = path.join(folder, 'gone');
-    const database = await startEmbeddedPostgres({ dataDir, log: () => undefined });
-    const environment = {
-      DATABASE_URL: database.connectionString,
-      SLOTKEEPER_DATA: path.join(folder, 'gone-files'),
-    };
-    const server = await started(environment, context);
-    await database.stop();
-    expect((await server.fetch('/readyz')).status).toBe(503);
-    server.stop();
-    expect((await server.ended).code).toBe(0);
-  });
-});
+    test('while the database of DATABASE_URL is gone', async (context) => {
+      const dataDir = path.join(folder, 'gone');
+      const database = await startEmbeddedPostgres({ dataDir, log: () => undefined });
+      const environment = {
+        DATABASE_URL: database.connectionString,
+        SLOTKEEPER_DATA: path.join(folder, 'gone-files'),
+      };
+      const server = await started(environment, context);
+      await database.stop();
+      expect((await server.fetch('/readyz')).status).toBe(503);
+      server.stop();
+      expect((await server.ended).code).toBe(0);
+    });
+  },
+);

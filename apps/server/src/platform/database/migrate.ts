@@ -1,13 +1,8 @@
 import { Logger, runMigrations } from 'graphile-worker';
 import { Client } from 'pg';
 import { openDatabase } from './database.ts';
-import {
-  type AppliedMigration,
-  type MigrationFile,
-  migrationsFolder,
-  readMigrations,
-  refuseOtherHistory,
-} from './migrationFiles.ts';
+import { type MigrationFile, migrationsFolder, readMigrations } from './migrationFiles.ts';
+import { type AppliedMigration, refuseOtherHistory } from './refuseOtherHistory.ts';
 import { refuseUnfitDatabase, UnfitDatabase } from './unfitDatabase.ts';
 
 /** Two servers that start at once take turns: the number is ours alone in the database. */

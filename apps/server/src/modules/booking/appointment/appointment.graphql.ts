@@ -1,6 +1,6 @@
 import {
-  type AppointmentAction,
   allowedActions,
+  type AppointmentAction,
   appointmentActions,
 } from '@slotkeeper/domain/booking/appointment/allowedActions';
 import { appointmentStatuses } from '@slotkeeper/domain/booking/appointment/appointmentStatus';
@@ -10,17 +10,17 @@ import { type GraphqlContext, requireStaff } from '../../../platform/graphql/con
 import { toGlobalId } from '../../../platform/graphql/globalId.ts';
 import { notFound, refuseRequest } from '../../../platform/refusalError.ts';
 import { AuditEntryRef, auditTrailOf, isLastChangedByViewer } from '../../business/audit/audit.graphql.ts';
+import { FieldTypeRef, ServiceRef } from '../../catalog/service/service.graphql.ts';
+import { type Service, servicesOf } from '../../catalog/service/service.ts';
 import { ClientRef } from '../../clients/client/client.graphql.ts';
 import { clientLoader } from '../../clients/client/client.ts';
 import { ProviderRef } from '../../people/provider/provider.graphql.ts';
 import { providersOf } from '../../people/provider/provider.ts';
-import { FieldTypeRef, ServiceRef } from '../../catalog/service/service.graphql.ts';
-import { type Service, servicesOf } from '../../catalog/service/service.ts';
 import { TimeSlotRef } from '../../schedule/timeSlot/timeSlot.graphql.ts';
 import { goesBack, permissionsOn, statusFacts } from './appointment.policy.ts';
 import { type AppointmentFieldValue, findFieldValuesById } from './read/appointmentDetails.store.ts';
 import { appointmentLoader, detailsLoader, fieldValuesLoader } from './read/appointmentLoaders.ts';
-import { seatsOfAppointment } from './book/appointmentSeats.ts';
+import { seatsOfAppointment } from './read/appointmentSeats.ts';
 import type { Appointment } from './read/appointmentWindow.store.ts';
 import { relatedRows } from './read/relatedRows.ts';
 import { shownSlots } from './read/shownSlots.ts';

@@ -4,7 +4,7 @@ import { refuseRequest } from '../../../platform/refusalError.ts';
 
 export { type Availability, type BookableProvider, loadAvailability } from './availability.store.ts';
 export type { BookableService } from './scheduleRules.store.ts';
-export { type ClaimedSession, claimSeats, releaseSeats } from './seats.store.ts';
+export { type ClaimedSession, claimSeats, releaseSeats } from './claimSeats.store.ts';
 
 /** What the database's own constraints mean to the caller who wanted the time. */
 const refusals: Readonly<Record<string, RefusalCode>> = {

@@ -2,9 +2,9 @@ import type { FieldValue } from '@slotkeeper/domain/booking/appointment/customFi
 import type { TenantTransaction } from '../../../../platform/database/transaction.ts';
 import { nextRowNumbers } from '../../../../platform/rowNumber.store.ts';
 import type { TenantScope } from '../../../../platform/tenantScope.ts';
-import type { Appointment } from '../read/appointmentWindow.store.ts';
-import { removeFieldValues } from '../book/fieldValues.store.ts';
 import { insertFieldValues } from '../book/newAppointments.store.ts';
+import type { Appointment } from '../read/appointmentWindow.store.ts';
+import { removeFieldValues } from './removeAnswers.store.ts';
 
 /** Saves the answers to the questions of an appointment's service in place of earlier ones. */
 export async function replaceAnswers(

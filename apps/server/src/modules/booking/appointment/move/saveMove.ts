@@ -5,12 +5,12 @@ import type { TenantTransaction } from '../../../../platform/database/transactio
 import type { StaffContext } from '../../../../platform/staffContext.ts';
 import type { Availability } from '../../../schedule/seats/seats.ts';
 import { announceBooking } from '../book/announceBooking.ts';
-import { saveDetails } from '../book/saveDetails.ts';
 import { saveRuns } from '../book/saveRuns.ts';
 import type { WholeAppointment } from '../lockForChange.ts';
 import { announceMove } from './announceMove.ts';
 import { hasOtherSlots, moveAppointments } from './moveAppointments.ts';
 import { replaceAnswers } from './replaceAnswers.ts';
+import { saveDetails } from './saveAnswers.ts';
 
 /** Where an appointment goes, as the booking rule accepted. */
 export interface PlannedMove {

@@ -9,10 +9,10 @@ import type { StaffContext } from '../../../../platform/staffContext.ts';
 import { withConstraintRefusals } from '../../../schedule/seats/seats.ts';
 import { withProvider } from '../book/checkBooking.ts';
 import type { WantedSlot } from '../book/newBooking.ts';
-import { saveDetails } from '../book/saveDetails.ts';
 import { findForChange, lockForChange, refuseOtherVersion, type WholeAppointment } from '../lockForChange.ts';
 import { type AppointmentChange, decideAct, decideUnderLock } from '../status/changeStatus.ts';
 import { hasOtherSlots, loadMoveFacts } from './moveAppointments.ts';
+import { saveDetails } from './saveAnswers.ts';
 import { saveMove } from './saveMove.ts';
 import { updatedAnswers } from './updatedAnswers.ts';
 

@@ -1,11 +1,11 @@
 import type { GraphQLResolveInfo } from 'graphql';
 import { cached, type GraphqlContext, requireStaff } from '../../../../platform/graphql/context.ts';
 import { selects } from '../../../../platform/graphql/selection.ts';
+import { type Service, servicesOf } from '../../../catalog/service/service.ts';
 import { type Client, findClients } from '../../../clients/client/client.ts';
 import { type Provider, providersOf } from '../../../people/provider/provider.ts';
-import { type Service, servicesOf } from '../../../catalog/service/service.ts';
 import type { Appointment } from './appointmentWindow.store.ts';
-import { findSessionSeats, type SessionSeats } from '../book/sessionSeats.store.ts';
+import { findSessionSeats, type SessionSeats } from './sessionSeats.store.ts';
 
 /**
  * Rows that belong to a list of appointments, ready in maps: fields of thousands of appointments resolve from them at

@@ -4,11 +4,11 @@ import type { TenantTransaction } from '../../../../platform/database/transactio
 import { refuseRequest } from '../../../../platform/refusalError.ts';
 import type { StaffContext } from '../../../../platform/staffContext.ts';
 import { saveTouch } from '../appointment.store.ts';
-import { recordChanges } from '../recordChange.ts';
 import type { WholeAppointment } from '../lockForChange.ts';
-import { replaceAnswers } from '../move/replaceAnswers.ts';
-import { updatedAnswers } from '../move/updatedAnswers.ts';
 import { findAnswers } from '../read/appointmentDetails.store.ts';
+import { recordChanges } from '../recordChange.ts';
+import { replaceAnswers } from './replaceAnswers.ts';
+import { updatedAnswers } from './updatedAnswers.ts';
 
 /**
  * Saves changed answers of a locked appointment, also of a past one (rule P2), but not of a canceled one:

@@ -2,10 +2,10 @@ import { isClosed } from '@slotkeeper/domain/booking/appointment/appointmentStat
 import { must } from '@slotkeeper/domain/must';
 import type { GraphqlContext } from '../../../../platform/graphql/context.ts';
 import { servicesOf } from '../../../catalog/service/service.ts';
-import { slotsLoader } from '../read/appointmentLoaders.ts';
-import type { Appointment } from '../read/appointmentWindow.store.ts';
-import { relatedRows } from '../read/relatedRows.ts';
-import { type SessionSeats, sessionKey } from './sessionSeats.store.ts';
+import { slotsLoader } from './appointmentLoaders.ts';
+import type { Appointment } from './appointmentWindow.store.ts';
+import { relatedRows } from './relatedRows.ts';
+import { sessionKey, type SessionSeats } from './sessionSeats.store.ts';
 
 /**
  * How full the session of an appointment's first slot is (rule A5): at once where a list has loaded it. A canceled one

@@ -12,7 +12,7 @@ export interface ClaimedSession {
 }
 
 /** Whose time is claimed, for which service. */
-export interface ClaimFor {
+interface ClaimFor {
   readonly providerId: string;
   readonly serviceId: string;
 }
