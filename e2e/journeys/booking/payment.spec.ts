@@ -46,7 +46,7 @@ test('a past appointment keeps its time, but a no-show, its way back and a note 
   }
   await dialog.getByRole('button', { name: 'Mark as no-show' }).click();
   await expect(dialog.getByText('No-show', { exact: true })).toBeVisible();
-  await page.getByRole('button', { name: 'Undo' }).click();
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
   await expect(dialog.getByText('Confirmed', { exact: true })).toBeVisible();
   await dialog.getByRole('button', { name: 'Mark as no-show' }).click();
   await dialog.getByRole('button', { name: 'Undo no-show' }).click();

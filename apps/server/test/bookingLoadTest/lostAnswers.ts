@@ -103,7 +103,7 @@ function missingFrom({ history }: Stored, changes: readonly AnsweredChange[]): s
   // Moving an appointment to where it is changes nothing, so there may be fewer moves than answers.
   const moves = stored('moved');
   return [
-    ...differs('was added', stored('added'), reported('added')),
+    ...differs('was booked', stored('created'), reported('added')),
     ...differs('was canceled', stored('canceled', 'declined'), reported('closed')),
     ...differs('was restored', stored('restored'), reported('restored')),
     ...(moves.length <= reported('moved').length ? [] : ['was moved without an answer']),

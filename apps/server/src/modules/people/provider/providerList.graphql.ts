@@ -47,7 +47,8 @@ builder.objectField(ProviderRef, 'colleagues', (t) =>
     args: { withFormer: t.arg.boolean({ description: 'Those too whose access was revoked (rule R3).' }) },
     resolve: async (viewer, { withFormer }, context) => {
       viewerOnly(viewer, context);
-      return listProviders((await providersOf(context)).values(), { withFormer }, context.locale);
+      const orderBy = [{ field: 'CREATED_AT', direction: 'ASC' }] as const;
+      return listProviders((await providersOf(context)).values(), { withFormer, orderBy }, context.locale);
     },
   }),
 );
