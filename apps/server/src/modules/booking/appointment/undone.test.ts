@@ -260,7 +260,7 @@ describe('P2: an undo is never reported as another act', () => {
       .where('status', '=', 'QUEUED')
       .execute();
     expect(others).toEqual([]);
-    expect(message?.body).toContain('before: Tuesday, 3rd March 2026, 12:00');
+    expect(message?.body).toContain('previously: Tuesday, 3rd March 2026, 12:00');
   });
 
   test('a no-show that was a mistake is reported to nobody', async () => {
