@@ -38,7 +38,7 @@ test('the own photo is cropped by the keyboard alone, saved, and taken away agai
   await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeDisabled();
 
   await choose();
-  await expect(dialog.getByRole('group', { name: /^Part of the photo/ })).toBeFocused();
+  await expect(dialog.getByRole('group', { name: /^Visible part of the photo/ })).toBeFocused();
   for (let step = 0; step < 20; step += 1) await page.keyboard.press('ArrowRight');
   await page.keyboard.press('Tab');
   await expect(dialog.getByRole('slider', { name: 'Zoom' })).toBeFocused();

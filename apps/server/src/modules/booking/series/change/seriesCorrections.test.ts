@@ -208,7 +208,7 @@ describe('P2, P6: a second change within ten seconds loses nothing of the first'
       expect(await kindsWaiting(salon)).toEqual(MOVED);
       const [message] = await waiting(salon);
       expect(message?.body).toContain('Every Wednesday at 15:00');
-      expect(message?.body).toContain('before: Every Wednesday at 10:00');
+      expect(message?.body).toContain('previously: Every Wednesday at 10:00');
       expect(message?.body).toContain('Canceled: 18 Mar 2026.');
     },
   );
@@ -219,7 +219,7 @@ describe('P2, P6: a second change within ten seconds loses nothing of the first'
     await move(salon, to(15));
     await move(salon, to(16));
     const [message] = await waiting(salon);
-    expect(message?.body).toContain('before: Every Wednesday at 10:00');
+    expect(message?.body).toContain('previously: Every Wednesday at 10:00');
     expect(message?.body).toContain('Canceled: 18 Mar 2026.');
   });
 

@@ -53,7 +53,7 @@ describe('everybody concerned', () => {
       .execute();
     expect(messages.map(({ kind }) => kind)).toEqual(['client.seriesMoved']);
     expect(messages[0]?.body).toContain('Every Wednesday at 14:00, until Wednesday, 25th March 2026');
-    expect(messages[0]?.body).toContain('before: Every Wednesday at 10:00');
+    expect(messages[0]?.body).toContain('previously: Every Wednesday at 10:00');
     expect(messages[0]?.body).toContain('Canceled: 18 Mar 2026.');
   });
 
