@@ -1,6 +1,6 @@
 import { Button, Group, TextInput } from '@mantine/core';
 import { TEXT_MAX } from '@slotkeeper/domain/limits';
-import { BusyFields } from '@slotkeeper/ui/BusyFields';
+import { BusyFields } from '@slotkeeper/ui/form/BusyFields';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorText } from '../../../lib/errors/errorText.ts';

@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { Grid } from '@mantine/core';
 import { serviceInput, type ServiceInput, type ServiceValues } from '@slotkeeper/domain/input/service';
-import { BusyFields } from '@slotkeeper/ui/BusyFields';
+import { BusyFields } from '@slotkeeper/ui/form/BusyFields';
 import { PageHeader } from '@slotkeeper/ui/PageHeader';
 import { SaveBar } from '@slotkeeper/ui/SaveBar';
 import { useMemo, useState } from 'react';
