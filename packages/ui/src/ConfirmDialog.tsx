@@ -2,7 +2,7 @@ import { Button, Group, Modal, Text } from '@mantine/core';
 import { IconAlertCircle } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import classes from './ConfirmDialog.module.css';
-import { BusyFields } from './BusyFields.tsx';
+import { BusyFields } from './form/BusyFields.tsx';
 import { ReturnsFocus } from './focus/useReturnFocus.ts';
 import { useTopDialog } from './focus/useTopDialog.ts';
 

@@ -2,7 +2,7 @@ import { Button, Modal, TextInput } from '@mantine/core';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, test } from 'vitest';
-import { renderPiece } from '../test/renderPiece.tsx';
+import { renderPiece } from '../../test/renderPiece.tsx';
 import { BusyFields } from './BusyFields.tsx';
 
 /** Ends the save that the form waits for. */

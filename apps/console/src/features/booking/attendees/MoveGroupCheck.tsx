@@ -1,6 +1,6 @@
 import { Button, Group, Stack, Switch } from '@mantine/core';
 import { formatDateTimeRange } from '@slotkeeper/i18n/format/formatTimeRange';
-import { BusyFields } from '@slotkeeper/ui/BusyFields';
+import { BusyFields } from '@slotkeeper/ui/form/BusyFields';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DialogStep } from '../../../lib/focus/DialogStep.tsx';

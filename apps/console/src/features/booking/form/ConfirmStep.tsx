@@ -1,7 +1,7 @@
 import { Button, Group, Stack, Switch } from '@mantine/core';
 import { type CustomField, decideFieldValues } from '@slotkeeper/domain/booking/appointment/customFields';
 import type { Refusal } from '@slotkeeper/domain/decision';
-import { BusyFields } from '@slotkeeper/ui/BusyFields';
+import { BusyFields } from '@slotkeeper/ui/form/BusyFields';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';

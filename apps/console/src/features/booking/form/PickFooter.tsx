@@ -1,5 +1,5 @@
 import { Button, Group, Text } from '@mantine/core';
-import { BusyFields } from '@slotkeeper/ui/BusyFields';
+import { BusyFields } from '@slotkeeper/ui/form/BusyFields';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PickedSlots, TakenNotice } from '../slots/PickedSlots.tsx';

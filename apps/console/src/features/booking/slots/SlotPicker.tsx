@@ -1,6 +1,6 @@
 import { ActionIcon, Group, NativeSelect, Stack } from '@mantine/core';
 import { formatLocalDate } from '@slotkeeper/i18n/format/formatLocalDate';
-import { BusyFields } from '@slotkeeper/ui/BusyFields';
+import { BusyFields } from '@slotkeeper/ui/form/BusyFields';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { type ReactNode, Suspense, useDeferredValue, useMemo, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,6 +1,6 @@
 import { Button, Stack, Switch, TextInput } from '@mantine/core';
 import { EMAIL_MAX, TEXT_MAX } from '@slotkeeper/domain/limits';
-import { BusyFields } from '@slotkeeper/ui/BusyFields';
+import { BusyFields } from '@slotkeeper/ui/form/BusyFields';
 import { DialogFooter } from '@slotkeeper/ui/DialogFooter';
 import { Controller } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';

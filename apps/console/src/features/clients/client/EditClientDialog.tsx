@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { Button, Stack, TextInput } from '@mantine/core';
 import { EMAIL_MAX, TEXT_MAX } from '@slotkeeper/domain/limits';
-import { BusyFields } from '@slotkeeper/ui/BusyFields';
+import { BusyFields } from '@slotkeeper/ui/form/BusyFields';
 import { DialogFooter } from '@slotkeeper/ui/DialogFooter';
 import { useState } from 'react';
 import { Controller, useForm } from 'react-hook-form';

@@ -1,7 +1,7 @@
 import { Alert, Button, Stack, Text } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { normalizePhone } from '@slotkeeper/i18n/phone/normalizePhone';
-import { BusyFields } from '@slotkeeper/ui/BusyFields';
+import { BusyFields } from '@slotkeeper/ui/form/BusyFields';
 import { DialogFooter } from '@slotkeeper/ui/DialogFooter';
 import { IconAlertCircle, IconSend } from '@tabler/icons-react';
 import { useRef, useState } from 'react';

@@ -1,7 +1,7 @@
 import { Button, PasswordInput, Stack, Text, TextInput } from '@mantine/core';
 import { emailInput } from '@slotkeeper/domain/input/account';
 import { EMAIL_MAX, PASSWORD_MAX } from '@slotkeeper/domain/limits';
-import { BusyFields } from '@slotkeeper/ui/BusyFields';
+import { BusyFields } from '@slotkeeper/ui/form/BusyFields';
 import { DialogFooter } from '@slotkeeper/ui/DialogFooter';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -4,7 +4,7 @@ import { notifications } from '@mantine/notifications';
 import { type AddPlaceInput, addPlaceInput } from '@slotkeeper/domain/input/place';
 import { type Currency, currentOf, isCurrency } from '@slotkeeper/domain/business/money/currencies';
 import { currencyOfCountry } from '@slotkeeper/domain/business/money/currencyOfCountry';
-import { BusyFields } from '@slotkeeper/ui/BusyFields';
+import { BusyFields } from '@slotkeeper/ui/form/BusyFields';
 import { DialogFooter } from '@slotkeeper/ui/DialogFooter';
 import { Controller, FormProvider, useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';

@@ -1,6 +1,6 @@
 import { Button, PasswordInput, Stack, Text } from '@mantine/core';
 import { PASSWORD_MAX } from '@slotkeeper/domain/limits';
-import { BusyFields } from '@slotkeeper/ui/BusyFields';
+import { BusyFields } from '@slotkeeper/ui/form/BusyFields';
 import { DialogFooter } from '@slotkeeper/ui/DialogFooter';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,5 +1,5 @@
 import { Button, Center, Code, Stack, Text, TextInput } from '@mantine/core';
-import { BusyFields } from '@slotkeeper/ui/BusyFields';
+import { BusyFields } from '@slotkeeper/ui/form/BusyFields';
 import { DialogFooter } from '@slotkeeper/ui/DialogFooter';
 import { QRCodeSVG } from 'qrcode.react';
 import { type FormEvent, useState } from 'react';

@@ -3,7 +3,7 @@ import { Alert, Button, Grid, Group, TextInput } from '@mantine/core';
 import { roleInput, type RoleInput, type RoleValues } from '@slotkeeper/domain/input/role';
 import { TEXT_MAX } from '@slotkeeper/domain/limits';
 import { noPermissions } from '@slotkeeper/domain/people/access/permissionSets';
-import { BusyFields } from '@slotkeeper/ui/BusyFields';
+import { BusyFields } from '@slotkeeper/ui/form/BusyFields';
 import { PageHeader } from '@slotkeeper/ui/PageHeader';
 import { SaveBar } from '@slotkeeper/ui/SaveBar';
 import { Section } from '@slotkeeper/ui/Section';

@@ -1,6 +1,6 @@
 import { Button, Checkbox, Select, Stack, Text } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
-import { BusyFields } from '@slotkeeper/ui/BusyFields';
+import { BusyFields } from '@slotkeeper/ui/form/BusyFields';
 import { DialogFooter } from '@slotkeeper/ui/DialogFooter';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

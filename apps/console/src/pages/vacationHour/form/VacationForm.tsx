@@ -1,5 +1,5 @@
 import { Alert, Button, Group, Stack } from '@mantine/core';
-import { BusyFields } from '@slotkeeper/ui/BusyFields';
+import { BusyFields } from '@slotkeeper/ui/form/BusyFields';
 import { Section } from '@slotkeeper/ui/Section';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
