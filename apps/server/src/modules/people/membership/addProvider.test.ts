@@ -141,7 +141,7 @@ describe('R3: adding a staff member', () => {
       .updateTable('providers')
       .set({ revoked_at: new Date(clock.now()) })
       .where('organization_id', '=', scope.organizationId)
-      .where('row_no', '=', 1_000)
+      .where('row_no', '=', '1000')
       .execute();
     expect((await add(ownerContext, newcomer(organization))).refusals).toEqual([]);
   });
