@@ -42,8 +42,7 @@ builder.objectField(ProviderRef, 'providers', (t) =>
 
 builder.objectField(ProviderRef, 'colleagues', (t) =>
   t.field({
-    description:
-      `Everybody who works here, the viewer too, in the order in which they came: whole, for choices and columns. At most ${STAFF_MAX} people have access.`,
+    description: `Everybody who works here, the viewer too, in the order in which they came: whole, for choices and columns. At most ${STAFF_MAX} people have access.`,
     type: [ProviderRef],
     args: { withFormer: t.arg.boolean({ description: 'Those too whose access was revoked (rule R3).' }) },
     resolve: async (viewer, { withFormer }, context) => {
