@@ -86,7 +86,7 @@ export const DATE_HOURS_PER_CALL_MAX = 400;
 /** This year and the next. */
 export const DATE_HOURS_DAYS_MAX = 740;
 export const VACATION_PAGE_SIZE = 50;
-export const VACATION_PROVIDERS_MAX = STAFF_MAX;
+export const VACATION_PROVIDERS_MAX = 1_000;
 /** The maximum number of appointments that a vacation can report as overlapping, and that one call can cancel. */
 export const VACATION_CONFLICTS_MAX = 1_000;
 /** Three years, to compare them. */
@@ -109,7 +109,7 @@ export const MIN_SLOTS_MAX = 24;
 /** Custom questions of a service, and choices of one question. */
 export const QUESTIONS_MAX = 30;
 export const CHOICES_MAX = 50;
-export const SERVICE_PROVIDERS_MAX = STAFF_MAX;
+export const SERVICE_PROVIDERS_MAX = 1_000;
 /**
  * The highest price of a slot, in minor units of any currency (rule M1): 20,000,000.00 eur, 2,000,000,000 jpy,
  * 2,000,000.000 kwd. It fits the API's Int, and times SLOTS_PER_CALL_MAX it is still an exact number.
