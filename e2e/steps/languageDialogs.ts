@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { askServer } from './askServer.ts';
+import { addForeignPlace, FOREIGN_PLACE, retireForeignPlaces } from './foreignPlace.ts';
 import { authenticatorCode } from './authenticatorCode.ts';
 import { BLOCK_NOTE } from './dialogStage.ts';
 import { fakePushManager } from './fakePushManager.ts';
@@ -56,6 +57,20 @@ async function enterPassword({ page, text }: DialogScene): Promise<void> {
 
 const disableTwoFactor =
   'mutation ($input: CurrentPasswordInput!) { disableTwoFactor(input: $input) { account { id } } }';
+
+/** Chooses a place as the only one of the staff member whose form is open, and saves. */
+async function moveToPlace({ page, text }: DialogScene, name: string): Promise<void> {
+  const places = page.getByRole('dialog').getByRole('combobox', { name: text('staff.places') });
+  // Each takes one of the chosen places away; there are two in the demo.
+  for (let chosen = 0; chosen < 2; chosen += 1) await places.press('Backspace');
+  await places.press('ArrowDown');
+  await page.getByRole('option', { name }).click();
+  await places.press('Tab');
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: text('common.save') })
+    .click();
+}
 
 /** All dialogs of the console by their component, and how the language journeys open each. A test keeps the list whole. */
 export const languageDialogs: Readonly<Record<string, DialogPath>> = {
@@ -198,4 +213,19 @@ export const languageDialogs: Readonly<Record<string, DialogPath>> = {
       act: enterPassword,
     },
   ),
+  useCurrencyQuestion: opened('/staff-members', 'staff.currencyTitle', [], {
+    act: async (scene) => {
+      const { page, text } = scene;
+      await addForeignPlace(page);
+      await openSettled(page, page.url());
+      // A staff member whose services have prices.
+      const row = page.getByRole('row').filter({ hasText: 'Desislava' });
+      await row.getByRole('button', { name: text('staff.edit') }).click();
+      await moveToPlace(scene, FOREIGN_PLACE);
+    },
+    undo: async ({ page }) => {
+      await retireForeignPlaces(page);
+      await openSettled(page, page.url());
+    },
+  }),
 };

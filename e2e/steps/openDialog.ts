@@ -24,8 +24,10 @@ export async function openDialog(
   }
   await act?.({ page, text });
   const name = title.includes('.') ? text(title) : title;
-  await expect(page.getByRole('dialog', { name }).last()).toBeVisible();
-  await expect(page.locator(loading)).toHaveCount(0);
+  const dialog = page.getByRole('dialog', { name }).last();
+  await expect(dialog).toBeVisible();
+  // A form behind a question goes on saving when it is answered.
+  await expect(dialog.locator(loading)).toHaveCount(0);
 }
 
 /** Closes the dialogs in front until only so many are open, without saving anything. */

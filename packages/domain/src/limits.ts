@@ -62,6 +62,8 @@ export const INVITE_PAUSE_MINUTES = 10;
 /** Invitations that one e-mail of an organization may be sent within an hour (rule R3). */
 export const INVITATIONS_PER_PERSON = 5;
 export const INVITE_REFETCH_MS = 350;
+/** People with access to one business: everything that shows or chooses staff loads them all. */
+export const STAFF_MAX = 1_000;
 export const STAFF_PAGE_SIZE = 50;
 export const NOTIFICATIONS_FIRST = 15;
 export const NOTIFICATIONS_MORE = 5;

@@ -100,6 +100,7 @@ export const refusalCodes = [
   'LAST_PLACE',
   'PLACE_HAS_STAFF',
   'TOO_MANY_PAYMENT_METHODS',
+  'TOO_MANY_STAFF',
   // Files of clients
   'FILE_EMPTY',
   'FILE_IS_ARCHIVE',

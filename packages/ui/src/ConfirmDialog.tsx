@@ -2,6 +2,7 @@ import { Button, Group, Modal, Text } from '@mantine/core';
 import { IconAlertCircle } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import classes from './ConfirmDialog.module.css';
+import { BusyFields } from './form/BusyFields.tsx';
 import { ReturnsFocus } from './focus/useReturnFocus.ts';
 import { useTopDialog } from './focus/useTopDialog.ts';
 
@@ -53,9 +54,8 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       closeOnEscape={!busy && isTop}
     >
       <ReturnsFocus />
-      {/* Fields hold still while busy: what is typed after the answer was given would be lost with the dialog. */}
-      <Text component="div" c="dimmed" className={classes.body} inert={busy}>
-        {children}
+      <Text component="div" c="dimmed" className={classes.body}>
+        <BusyFields busy={busy}>{children}</BusyFields>
       </Text>
       {error && (
         <div role="alert" className={classes.error}>

@@ -109,6 +109,8 @@ export const schemeVariables: CSSVariablesResolver = () => ({
     ...providerColorVariables('dark'),
     ...softSurfaces(),
     ...quietColors(),
+    '--mantine-color-gray-light': darkVariables['--tone-neutral-surface'],
+    '--mantine-color-gray-light-hover': dark[4],
     '--mantine-color-dimmed': darkVariables['--text-dim'],
     '--mantine-color-placeholder': dark[3],
     '--mantine-color-error': red[3],

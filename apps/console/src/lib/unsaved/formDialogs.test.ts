@@ -14,10 +14,33 @@ const withoutForm = [
   'pages/myprofile/security/TwoFactor.tsx',
 ];
 
+/** Forms that stay where they are, or keep what is typed while they are saved: only a new page ends them. */
+const keptOpen = [
+  'features/booking/details/AppointmentAttendee.tsx',
+  'features/booking/details/AppointmentNote.tsx',
+  'pages/invitation/InvitationPage.tsx',
+  'pages/invitation/form/ExistingAccountForm.tsx',
+  'pages/login/LoginPage.tsx',
+  'pages/myprofile/organization/OrganizationForm.tsx',
+  'pages/myprofile/personal/ProfileForm.tsx',
+  'pages/myprofile/places/PlaceProfile.tsx',
+  'pages/password/ForgotPasswordPage.tsx',
+  'pages/password/SetPasswordPage.tsx',
+  'pages/signup/form/SignupForm.tsx',
+];
+
+/** The components of the console whose text passes a test. */
+const filesWhere = (test: (text: string) => boolean) =>
+  readdirSync(source, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.tsx') && !file.endsWith('.test.tsx'))
+    .filter((file) => test(readFileSync(path.join(source, file), 'utf8')))
+    .map((file) => file.replaceAll(path.sep, '/'))
+    .sort();
+
+test('every form that closes when it is saved locks its fields until then', () => {
+  expect(filesWhere((text) => /<form\b/.test(text) && !text.includes('<BusyFields'))).toEqual(keptOpen);
+});
+
 test('every dialog in which something is typed asks before it is lost', () => {
-  const files = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter((file) =>
-    file.endsWith('.tsx'),
-  );
-  const plain = files.filter((file) => readFileSync(path.join(source, file), 'utf8').includes('<Modal'));
-  expect(plain.map((file) => file.replaceAll(path.sep, '/')).sort()).toEqual([...withoutForm].sort());
+  expect(filesWhere((text) => text.includes('<Modal'))).toEqual([...withoutForm].sort());
 });

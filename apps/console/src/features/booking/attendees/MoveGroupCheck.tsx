@@ -1,5 +1,6 @@
 import { Button, Group, Stack, Switch } from '@mantine/core';
 import { formatDateTimeRange } from '@slotkeeper/i18n/format/formatTimeRange';
+import { BusyFields } from '@slotkeeper/ui/form/BusyFields';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DialogStep } from '../../../lib/focus/DialogStep.tsx';
@@ -47,13 +48,15 @@ export function MoveGroupCheck(props: MoveGroupCheckProps) {
           moments={[from.startAt, slot.startAt]}
           providerIds={[draft.providerId ?? from.providerId]}
         />
-        <Switch
-          label={t('appointment.attendees.tellAll')}
-          checked={draft.notifyClient}
-          onChange={({ currentTarget }) =>
-            change({ type: 'notifyClient', notifyClient: currentTarget.checked })
-          }
-        />
+        <BusyFields busy={isBusy}>
+          <Switch
+            label={t('appointment.attendees.tellAll')}
+            checked={draft.notifyClient}
+            onChange={({ currentTarget }) =>
+              change({ type: 'notifyClient', notifyClient: currentTarget.checked })
+            }
+          />
+        </BusyFields>
         <Group justify="space-between">
           <Button variant="default" disabled={isBusy} onClick={props.onBack}>
             {t('common.back')}

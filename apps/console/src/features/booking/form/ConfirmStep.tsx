@@ -1,6 +1,7 @@
 import { Button, Group, Stack, Switch } from '@mantine/core';
 import { type CustomField, decideFieldValues } from '@slotkeeper/domain/booking/appointment/customFields';
 import type { Refusal } from '@slotkeeper/domain/decision';
+import { BusyFields } from '@slotkeeper/ui/form/BusyFields';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
@@ -92,25 +93,27 @@ export function ConfirmStep(props: ConfirmStepProps) {
             providerIds={providerIdsOf(draft, service.providers)}
           />
           <BookingSummary serviceKey={service} draft={draft} outcome={props.outcome} />
-          {questions.map((field) => (
-            <QuestionField
-              key={field.id}
-              fieldKey={field}
-              value={draft.answers[field.id] ?? ''}
-              refusal={hasTried ? refused.get(field.id) : undefined}
-              onChange={(value) => change({ type: 'answer', fieldId: field.id, value })}
-            />
-          ))}
-          {props.children}
-          {canBeNotified(draft) && (
-            <Switch
-              label={t('appointment.tellClient')}
-              checked={draft.notifyClient}
-              onChange={({ currentTarget }) =>
-                change({ type: 'notifyClient', notifyClient: currentTarget.checked })
-              }
-            />
-          )}
+          <BusyFields busy={isBusy}>
+            {questions.map((field) => (
+              <QuestionField
+                key={field.id}
+                fieldKey={field}
+                value={draft.answers[field.id] ?? ''}
+                refusal={hasTried ? refused.get(field.id) : undefined}
+                onChange={(value) => change({ type: 'answer', fieldId: field.id, value })}
+              />
+            ))}
+            {props.children}
+            {canBeNotified(draft) && (
+              <Switch
+                label={t('appointment.tellClient')}
+                checked={draft.notifyClient}
+                onChange={({ currentTarget }) =>
+                  change({ type: 'notifyClient', notifyClient: currentTarget.checked })
+                }
+              />
+            )}
+          </BusyFields>
           <Group justify="space-between">
             <Button variant="default" onClick={onBack} disabled={isBusy}>
               {t('common.back')}

@@ -1,4 +1,5 @@
 import { Button, Group, Text } from '@mantine/core';
+import { BusyFields } from '@slotkeeper/ui/form/BusyFields';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PickedSlots, TakenNotice } from '../slots/PickedSlots.tsx';
@@ -26,7 +27,9 @@ export function PickFooter(props: PickFooterProps) {
   return (
     <div className={classes.footer}>
       <TakenNotice slots={taken} />
-      <PickedSlots slots={slots} taken={taken} onRemove={(slot) => change({ type: 'slot', slot })} />
+      <BusyFields busy={isBusy}>
+        <PickedSlots slots={slots} taken={taken} onRemove={(slot) => change({ type: 'slot', slot })} />
+      </BusyFields>
       {props.children}
       <Group justify="space-between">
         {onBack && (

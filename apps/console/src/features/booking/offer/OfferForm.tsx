@@ -98,6 +98,7 @@ export function OfferForm({ appointmentKey, onBack, onDone }: OfferFormProps) {
     <SlotPicker
       title={t('appointment.offer.title')}
       error={error}
+      isBusy={isBusy}
       header={
         <>
           <div>

@@ -1,5 +1,6 @@
 import { ActionIcon, Group, NativeSelect, Stack } from '@mantine/core';
 import { formatLocalDate } from '@slotkeeper/i18n/format/formatLocalDate';
+import { BusyFields } from '@slotkeeper/ui/form/BusyFields';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { type ReactNode, Suspense, useDeferredValue, useMemo, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -40,6 +41,8 @@ interface SlotPickerProps {
   title: string;
   /** Why the server refused what was chosen before: the times are read again. */
   error: unknown;
+  /** What was picked is being sent: nothing else is picked. */
+  isBusy?: boolean;
   /** Above the times: for whom, what, and with whom. */
   header: ReactNode;
   /** Null until it is known whose times are meant. */
@@ -54,22 +57,32 @@ interface SlotPickerProps {
  * The step in which free times are picked. To book, to move, to offer and to move a group are the same times in another
  * frame: each fills the header and the footer with what it needs.
  */
-export function SlotPicker({ title, error, header, times, children, footer }: SlotPickerProps) {
+export function SlotPicker({
+  title,
+  error,
+  isBusy = false,
+  header,
+  times,
+  children,
+  footer,
+}: SlotPickerProps) {
   return (
     <DialogStep label={title}>
       <Stack gap="md">
         {error !== null && <RefusalAlert error={error} />}
-        {header}
-        {times && (
-          <>
-            <ZoneNote
-              moments={momentsOf(times.shownRange.range.from, times.shownRange.range.to)}
-              providerIds={times.providerIds}
-            />
-            <Times {...times} isStale={error !== null} />
-            {children}
-          </>
-        )}
+        <BusyFields busy={isBusy}>
+          {header}
+          {times && (
+            <>
+              <ZoneNote
+                moments={momentsOf(times.shownRange.range.from, times.shownRange.range.to)}
+                providerIds={times.providerIds}
+              />
+              <Times {...times} isStale={error !== null} />
+              {children}
+            </>
+          )}
+        </BusyFields>
         {footer}
       </Stack>
     </DialogStep>

@@ -1,5 +1,6 @@
 import { Button, Stack, Switch, TextInput } from '@mantine/core';
 import { EMAIL_MAX, TEXT_MAX } from '@slotkeeper/domain/limits';
+import { BusyFields } from '@slotkeeper/ui/form/BusyFields';
 import { DialogFooter } from '@slotkeeper/ui/DialogFooter';
 import { Controller } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
@@ -37,55 +38,57 @@ export function AddClientForm(props: AddClientFormProps) {
       }}
     >
       <Stack>
-        <TextInput
-          data-autofocus
-          label={t('common.name')}
-          maxLength={TEXT_MAX}
-          autoComplete="off"
-          error={fieldError(errors.name)}
-          {...register('name')}
-        />
-        <Controller
-          control={control}
-          name="phone"
-          render={({ field: { value, onChange, onBlur, ref } }) => (
-            <PhoneField
-              ref={ref}
-              value={value}
-              onBlur={onBlur}
-              onChange={(phone) => {
-                forgetFailure();
-                onChange(phone);
-              }}
-              error={fieldError(errors.phone)}
-            />
-          )}
-        />
-        <TextInput
-          type="email"
-          label={t('clients.field.emailOptional')}
-          maxLength={EMAIL_MAX}
-          autoComplete="off"
-          error={fieldError(errors.email)}
-          {...register('email')}
-        />
-        <Controller
-          control={control}
-          name="inviteClient"
-          render={({ field: { value, ...field } }) => (
-            <Switch
-              label={t('clients.add.invite')}
-              description={t('clients.add.inviteText')}
-              checked={value}
-              {...field}
-            />
-          )}
-        />
-        <AddClientRefusal
-          failure={failure}
-          onRestore={() => void submit(true)}
-          onChooseExisting={onChooseExisting}
-        />
+        <BusyFields busy={isSubmitting}>
+          <TextInput
+            data-autofocus
+            label={t('common.name')}
+            maxLength={TEXT_MAX}
+            autoComplete="off"
+            error={fieldError(errors.name)}
+            {...register('name')}
+          />
+          <Controller
+            control={control}
+            name="phone"
+            render={({ field: { value, onChange, onBlur, ref } }) => (
+              <PhoneField
+                ref={ref}
+                value={value}
+                onBlur={onBlur}
+                onChange={(phone) => {
+                  forgetFailure();
+                  onChange(phone);
+                }}
+                error={fieldError(errors.phone)}
+              />
+            )}
+          />
+          <TextInput
+            type="email"
+            label={t('clients.field.emailOptional')}
+            maxLength={EMAIL_MAX}
+            autoComplete="off"
+            error={fieldError(errors.email)}
+            {...register('email')}
+          />
+          <Controller
+            control={control}
+            name="inviteClient"
+            render={({ field: { value, ...field } }) => (
+              <Switch
+                label={t('clients.add.invite')}
+                description={t('clients.add.inviteText')}
+                checked={value}
+                {...field}
+              />
+            )}
+          />
+          <AddClientRefusal
+            failure={failure}
+            onRestore={() => void submit(true)}
+            onChooseExisting={onChooseExisting}
+          />
+        </BusyFields>
         <DialogFooter>
           <Button variant="default" onClick={onClose} disabled={isSubmitting}>
             {t('common.cancel')}

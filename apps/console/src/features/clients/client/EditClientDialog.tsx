@@ -1,6 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { Button, Stack, TextInput } from '@mantine/core';
 import { EMAIL_MAX, TEXT_MAX } from '@slotkeeper/domain/limits';
+import { BusyFields } from '@slotkeeper/ui/form/BusyFields';
 import { DialogFooter } from '@slotkeeper/ui/DialogFooter';
 import { useState } from 'react';
 import { Controller, useForm } from 'react-hook-form';
@@ -87,35 +88,37 @@ function EditClientForm({ client, onClose }: { client: EditClientDialog_client$d
   return (
     <form noValidate onSubmit={(event) => void submit(event)}>
       <Stack>
-        <PhotoField
-          label={t('photo.profile')}
-          hasLabel={false}
-          url={client.profilePhotoUrl}
-          change={photo}
-          onChange={setPhoto}
-          shape="round"
-          disabled={isSubmitting}
-        />
-        <TextInput
-          data-autofocus
-          label={t('common.name')}
-          maxLength={TEXT_MAX}
-          error={fieldError(errors.name)}
-          {...register('name')}
-        />
-        <Controller
-          control={control}
-          name="phone"
-          render={({ field }) => <PhoneField {...field} error={fieldError(errors.phone)} />}
-        />
-        <TextInput
-          type="email"
-          label={t('clients.field.emailOptional')}
-          maxLength={EMAIL_MAX}
-          error={fieldError(errors.email)}
-          {...register('email')}
-        />
-        <AddClientRefusal failure={failure} />
+        <BusyFields busy={isSubmitting}>
+          <PhotoField
+            label={t('photo.profile')}
+            hasLabel={false}
+            url={client.profilePhotoUrl}
+            change={photo}
+            onChange={setPhoto}
+            shape="round"
+            disabled={isSubmitting}
+          />
+          <TextInput
+            data-autofocus
+            label={t('common.name')}
+            maxLength={TEXT_MAX}
+            error={fieldError(errors.name)}
+            {...register('name')}
+          />
+          <Controller
+            control={control}
+            name="phone"
+            render={({ field }) => <PhoneField {...field} error={fieldError(errors.phone)} />}
+          />
+          <TextInput
+            type="email"
+            label={t('clients.field.emailOptional')}
+            maxLength={EMAIL_MAX}
+            error={fieldError(errors.email)}
+            {...register('email')}
+          />
+          <AddClientRefusal failure={failure} />
+        </BusyFields>
         <DialogFooter>
           <Button variant="default" onClick={onClose} disabled={isSubmitting}>
             {t('common.cancel')}

@@ -129,3 +129,22 @@ test('where the check of a long file fails half-way its progress bar goes away, 
   fireEvent.click(retry);
   expect(await screen.findByRole('button', { name: 'Import 3,000 new clients' })).toBeDefined();
 });
+
+test('the columns open where another choice loses the name or the number, and a person may close them', async () => {
+  opened(3, [], []);
+  const columns = await screen.findByRole('button', { name: /columns/i });
+  const isOpen = () => columns.getAttribute('aria-expanded') === 'true';
+  const choose = async (delimiter: string) => {
+    fireEvent.click(screen.getByRole('combobox', { name: 'Columns are separated by' }));
+    fireEvent.click(await screen.findByRole('option', { name: delimiter, hidden: true }));
+  };
+  expect(isOpen()).toBe(false);
+  await choose('Semicolon');
+  expect(isOpen()).toBe(true);
+  fireEvent.click(columns);
+  await choose('Vertical bar');
+  expect(isOpen()).toBe(false);
+  await choose('Comma');
+  await choose('Semicolon');
+  expect(isOpen()).toBe(true);
+});

@@ -2,6 +2,7 @@ import { Accordion, Select, SimpleGrid, Stack } from '@mantine/core';
 import { type ColumnRole, columnRoles } from '@slotkeeper/domain/clients/import/columnRole';
 import { delimiters } from '@slotkeeper/domain/clients/import/guessDelimiter';
 import { type FileEncoding, fileEncodings } from '@slotkeeper/domain/clients/import/guessEncoding';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DecodedClientFile, ImportChoices } from './decodeClientFile.ts';
 import { shortText } from './shortText.ts';
@@ -60,8 +61,19 @@ function ColumnOptions({ content, onChoose }: ImportOptionsProps) {
   const roles = new Set<ColumnRole>(columns.map(({ role }) => role));
   const hasName = (['name', 'firstName', 'lastName'] as const).some((role) => roles.has(role));
   const isGuessed = hasName && roles.has('phoneNumber');
+  const [isOpen, setOpen] = useState(!isGuessed);
+  const [wasGuessed, setWasGuessed] = useState(isGuessed);
+  // Another encoding or delimiter may lose a column that was found before: then its role is to be chosen here.
+  if (wasGuessed !== isGuessed) {
+    setWasGuessed(isGuessed);
+    if (!isGuessed) setOpen(true);
+  }
   return (
-    <Accordion variant="separated" defaultValue={isGuessed ? null : 'columns'}>
+    <Accordion
+      variant="separated"
+      value={isOpen ? 'columns' : null}
+      onChange={(value) => setOpen(value !== null)}
+    >
       <Accordion.Item value="columns">
         <Accordion.Control>
           {t('clients.import.columns', { known: usedColumns.size, count: columns.length })}

@@ -126,7 +126,15 @@ function ImportCounts({ rows, check }: { rows: readonly ShownRow[]; check: Impor
       {counts
         .filter(({ count, key }) => count > 0 || key === 'added')
         .map(({ key, count, color }) => (
-          <Badge key={key} color={color} variant="light" size="lg" radius="sm" tt="none">
+          <Badge
+            key={key}
+            color={color}
+            variant="light"
+            size="lg"
+            radius="sm"
+            tt="none"
+            classNames={{ root: classes.count, label: classes.countLabel }}
+          >
             {t(`clients.import.count.${key}`, { count })}
           </Badge>
         ))}

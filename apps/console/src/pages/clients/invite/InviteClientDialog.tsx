@@ -1,6 +1,7 @@
 import { Alert, Button, Stack, Text } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { normalizePhone } from '@slotkeeper/i18n/phone/normalizePhone';
+import { BusyFields } from '@slotkeeper/ui/form/BusyFields';
 import { DialogFooter } from '@slotkeeper/ui/DialogFooter';
 import { IconAlertCircle, IconSend } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
@@ -79,14 +80,16 @@ function InviteClientForm({ onClose }: Pick<InviteClientDialogProps, 'onClose'>)
         <Text size="sm" c="dimmed">
           {t('invite.text')}
         </Text>
-        <PhoneField
-          ref={field}
-          data-autofocus
-          value={typed}
-          onChange={setTyped}
-          onBlur={() => setChecked(isTyped)}
-          error={isChecked && !phone.ok && fieldError({ message: 'INVALID_PHONE_NUMBER' })}
-        />
+        <BusyFields busy={isSending}>
+          <PhoneField
+            ref={field}
+            data-autofocus
+            value={typed}
+            onChange={setTyped}
+            onBlur={() => setChecked(isTyped)}
+            error={isChecked && !phone.ok && fieldError({ message: 'INVALID_PHONE_NUMBER' })}
+          />
+        </BusyFields>
         {failure !== null && (
           <Alert color="red" role="alert" icon={<IconAlertCircle aria-hidden />}>
             {errorText(failure, t)}

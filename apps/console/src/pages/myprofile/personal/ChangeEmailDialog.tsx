@@ -1,6 +1,7 @@
 import { Button, PasswordInput, Stack, Text, TextInput } from '@mantine/core';
 import { emailInput } from '@slotkeeper/domain/input/account';
 import { EMAIL_MAX, PASSWORD_MAX } from '@slotkeeper/domain/limits';
+import { BusyFields } from '@slotkeeper/ui/form/BusyFields';
 import { DialogFooter } from '@slotkeeper/ui/DialogFooter';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -57,25 +58,27 @@ function ChangeForm({ present, onSent, onClose }: ChangeEmailDialogProps) {
         <Text c="dimmed" size="sm">
           {t('profile.email.changeText')}
         </Text>
-        <TextInput
-          label={t('profile.email.new')}
-          type="email"
-          autoComplete="email"
-          data-autofocus
-          maxLength={EMAIL_MAX}
-          error={isOfPassword ? undefined : reason}
-          value={typed}
-          onChange={({ currentTarget }) => setTyped(currentTarget.value)}
-        />
-        <PasswordInput
-          label={t('profile.password.current')}
-          autoComplete="current-password"
-          maxLength={PASSWORD_MAX}
-          visibilityToggleButtonProps={{ 'aria-label': t('common.showPassword') }}
-          error={isOfPassword ? reason : undefined}
-          value={password}
-          onChange={({ currentTarget }) => setPassword(currentTarget.value)}
-        />
+        <BusyFields busy={isBusy}>
+          <TextInput
+            label={t('profile.email.new')}
+            type="email"
+            autoComplete="email"
+            data-autofocus
+            maxLength={EMAIL_MAX}
+            error={isOfPassword ? undefined : reason}
+            value={typed}
+            onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+          />
+          <PasswordInput
+            label={t('profile.password.current')}
+            autoComplete="current-password"
+            maxLength={PASSWORD_MAX}
+            visibilityToggleButtonProps={{ 'aria-label': t('common.showPassword') }}
+            error={isOfPassword ? reason : undefined}
+            value={password}
+            onChange={({ currentTarget }) => setPassword(currentTarget.value)}
+          />
+        </BusyFields>
         <DialogFooter>
           <Button variant="default" onClick={onClose} disabled={isBusy}>
             {t('common.cancel')}

@@ -4,6 +4,7 @@ import { notifications } from '@mantine/notifications';
 import { type AddPlaceInput, addPlaceInput } from '@slotkeeper/domain/input/place';
 import { type Currency, currentOf, isCurrency } from '@slotkeeper/domain/business/money/currencies';
 import { currencyOfCountry } from '@slotkeeper/domain/business/money/currencyOfCountry';
+import { BusyFields } from '@slotkeeper/ui/form/BusyFields';
 import { DialogFooter } from '@slotkeeper/ui/DialogFooter';
 import { Controller, FormProvider, useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
@@ -72,36 +73,38 @@ function AddPlaceForm({ organizationId, onDone }: { organizationId: string; onDo
     <FormProvider {...form}>
       <form noValidate onSubmit={(event) => void form.handleSubmit(save)(event)}>
         <Stack>
-          <ContactFields />
-          <AddressField />
-          <Controller
-            control={form.control}
-            name="timezone"
-            render={({ field }) => (
-              <TimezoneSelect
-                label={t('settings.timezone')}
-                value={field.value}
-                onChange={(timezone) => {
-                  const isProposed = form.getValues('currency') === currencyIn(field.value);
-                  if (isProposed) form.setValue('currency', currencyIn(timezone));
-                  field.onChange(timezone);
-                }}
-              />
-            )}
-          />
-          <Controller
-            control={form.control}
-            name="currency"
-            render={({ field }) => (
-              <CurrencySelect
-                label={t('settings.currency')}
-                country={country}
-                value={field.value ?? organizationCurrency}
-                saved={organizationCurrency}
-                onChange={field.onChange}
-              />
-            )}
-          />
+          <BusyFields busy={form.formState.isSubmitting}>
+            <ContactFields />
+            <AddressField />
+            <Controller
+              control={form.control}
+              name="timezone"
+              render={({ field }) => (
+                <TimezoneSelect
+                  label={t('settings.timezone')}
+                  value={field.value}
+                  onChange={(timezone) => {
+                    const isProposed = form.getValues('currency') === currencyIn(field.value);
+                    if (isProposed) form.setValue('currency', currencyIn(timezone));
+                    field.onChange(timezone);
+                  }}
+                />
+              )}
+            />
+            <Controller
+              control={form.control}
+              name="currency"
+              render={({ field }) => (
+                <CurrencySelect
+                  label={t('settings.currency')}
+                  country={country}
+                  value={field.value ?? organizationCurrency}
+                  saved={organizationCurrency}
+                  onChange={field.onChange}
+                />
+              )}
+            />
+          </BusyFields>
           <DialogFooter>
             <Button variant="default" onClick={onDone}>
               {t('common.cancel')}

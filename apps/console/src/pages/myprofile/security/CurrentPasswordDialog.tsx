@@ -1,5 +1,6 @@
 import { Button, PasswordInput, Stack, Text } from '@mantine/core';
 import { PASSWORD_MAX } from '@slotkeeper/domain/limits';
+import { BusyFields } from '@slotkeeper/ui/form/BusyFields';
 import { DialogFooter } from '@slotkeeper/ui/DialogFooter';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -50,16 +51,18 @@ function PasswordForm({ text, confirmLabel, onConfirm, onClose }: CurrentPasswor
         <Text c="dimmed" size="sm">
           {text}
         </Text>
-        <PasswordInput
-          label={t('profile.password.current')}
-          autoComplete="current-password"
-          data-autofocus
-          maxLength={PASSWORD_MAX}
-          visibilityToggleButtonProps={{ 'aria-label': t('common.showPassword') }}
-          error={error === null ? undefined : errorText(error, t)}
-          value={password}
-          onChange={({ currentTarget }) => setPassword(currentTarget.value)}
-        />
+        <BusyFields busy={isBusy}>
+          <PasswordInput
+            label={t('profile.password.current')}
+            autoComplete="current-password"
+            data-autofocus
+            maxLength={PASSWORD_MAX}
+            visibilityToggleButtonProps={{ 'aria-label': t('common.showPassword') }}
+            error={error === null ? undefined : errorText(error, t)}
+            value={password}
+            onChange={({ currentTarget }) => setPassword(currentTarget.value)}
+          />
+        </BusyFields>
         <DialogFooter>
           <Button variant="default" onClick={onClose} disabled={isBusy}>
             {t('common.cancel')}

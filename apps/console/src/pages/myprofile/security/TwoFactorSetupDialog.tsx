@@ -1,4 +1,5 @@
 import { Button, Center, Code, Stack, Text, TextInput } from '@mantine/core';
+import { BusyFields } from '@slotkeeper/ui/form/BusyFields';
 import { DialogFooter } from '@slotkeeper/ui/DialogFooter';
 import { QRCodeSVG } from 'qrcode.react';
 import { type FormEvent, useState } from 'react';
@@ -62,15 +63,17 @@ function SetupForm({ setup, onDone, onClose }: TwoFactorSetupDialogProps) {
           {t('profile.twoFactor.typeSecret')}
         </Text>
         <Code block>{setup.secret.match(/.{1,4}/g)?.join(' ')}</Code>
-        <TextInput
-          label={t('login.code')}
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          maxLength={CODE_MAX}
-          error={error === null ? undefined : errorText(error, t)}
-          value={code}
-          onChange={({ currentTarget }) => setCode(currentTarget.value)}
-        />
+        <BusyFields busy={isBusy}>
+          <TextInput
+            label={t('login.code')}
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            maxLength={CODE_MAX}
+            error={error === null ? undefined : errorText(error, t)}
+            value={code}
+            onChange={({ currentTarget }) => setCode(currentTarget.value)}
+          />
+        </BusyFields>
         <DialogFooter>
           <Button variant="default" onClick={onClose} disabled={isBusy}>
             {t('common.cancel')}

@@ -3,6 +3,7 @@ import { Alert, Button, Grid, Group, TextInput } from '@mantine/core';
 import { roleInput, type RoleInput, type RoleValues } from '@slotkeeper/domain/input/role';
 import { TEXT_MAX } from '@slotkeeper/domain/limits';
 import { noPermissions } from '@slotkeeper/domain/people/access/permissionSets';
+import { BusyFields } from '@slotkeeper/ui/form/BusyFields';
 import { PageHeader } from '@slotkeeper/ui/PageHeader';
 import { SaveBar } from '@slotkeeper/ui/SaveBar';
 import { Section } from '@slotkeeper/ui/Section';
@@ -73,17 +74,20 @@ export function RoleForm({ role, model, isGone = false }: RoleFormProps) {
             {t(isAbove ? 'roles.aboveNote' : 'roles.standardNote')}
           </Alert>
         )}
-        <Grid gap="lg">
-          <Grid.Col span={{ base: 12, md: 8 }}>
-            <NameSection disabled={isAbove} />
-            {permissionGroups.map((group) => (
-              <PermissionGroupSection key={group.key} group={group} disabled={isFixed} />
-            ))}
-          </Grid.Col>
-          <Grid.Col span={{ base: 12, md: 4 }}>
-            <RoleAtAGlance membersCount={role?.membersCount ?? null} />
-          </Grid.Col>
-        </Grid>
+        {/* An existing role keeps what is typed while it is saved; a new one leads to the list. */}
+        <BusyFields busy={isBusy && isNew}>
+          <Grid gap="lg">
+            <Grid.Col span={{ base: 12, md: 8 }}>
+              <NameSection disabled={isAbove} />
+              {permissionGroups.map((group) => (
+                <PermissionGroupSection key={group.key} group={group} disabled={isFixed} />
+              ))}
+            </Grid.Col>
+            <Grid.Col span={{ base: 12, md: 4 }}>
+              <RoleAtAGlance membersCount={role?.membersCount ?? null} />
+            </Grid.Col>
+          </Grid>
+        </BusyFields>
       </form>
       <SaveBar
         visible={isDirty || isNew}

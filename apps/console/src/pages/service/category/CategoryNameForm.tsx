@@ -1,5 +1,6 @@
 import { Button, Group, TextInput } from '@mantine/core';
 import { TEXT_MAX } from '@slotkeeper/domain/limits';
+import { BusyFields } from '@slotkeeper/ui/form/BusyFields';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorText } from '../../../lib/errors/errorText.ts';
@@ -44,18 +45,20 @@ export function CategoryNameForm({ label, name, saveLabel, onSave }: CategoryNam
   return (
     <form onSubmit={submit} noValidate style={{ flex: 1 }}>
       <Group gap="xs" wrap="nowrap" align="flex-start">
-        <TextInput
-          flex={1}
-          aria-label={label}
-          placeholder={name === '' ? label : undefined}
-          maxLength={TEXT_MAX}
-          value={typed}
-          error={failure === null ? undefined : errorText(failure, t)}
-          onChange={({ currentTarget }) => {
-            setFailure(null);
-            setTyped(currentTarget.value);
-          }}
-        />
+        <BusyFields busy={isBusy}>
+          <TextInput
+            flex={1}
+            aria-label={label}
+            placeholder={name === '' ? label : undefined}
+            maxLength={TEXT_MAX}
+            value={typed}
+            error={failure === null ? undefined : errorText(failure, t)}
+            onChange={({ currentTarget }) => {
+              setFailure(null);
+              setTyped(currentTarget.value);
+            }}
+          />
+        </BusyFields>
         <Button type="submit" variant="default" disabled={!isChanged} loading={isBusy}>
           {saveLabel}
         </Button>

@@ -1,6 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { Grid } from '@mantine/core';
 import { serviceInput, type ServiceInput, type ServiceValues } from '@slotkeeper/domain/input/service';
+import { BusyFields } from '@slotkeeper/ui/form/BusyFields';
 import { PageHeader } from '@slotkeeper/ui/PageHeader';
 import { SaveBar } from '@slotkeeper/ui/SaveBar';
 import { useMemo, useState } from 'react';
@@ -68,26 +69,29 @@ export function ServiceForm({ serviceKey, viewerKey }: ServiceFormProps) {
           actions={service && canEdit && <DeleteService serviceKey={service} allowLeaving={allowLeaving} />}
         />
         <ServiceNotice canEdit={canEdit} isGone={isGone} isBusy={isBusy} onAddAgain={() => void addAgain()} />
-        <PlainFieldset disabled={!canEdit}>
-          <Grid gap="lg">
-            <Grid.Col span={{ base: 12, md: 8 }}>
-              <BasicsSection viewerKey={viewer} />
-              <TimeSection />
-              <BookingRulesSection />
-              <QuestionsSection />
-            </Grid.Col>
-            <Grid.Col span={{ base: 12, md: 4 }}>
-              <CoverPhotoSection
-                serviceKey={service ?? null}
-                change={photo}
-                onChange={setPhoto}
-                disabled={!canEdit}
-              />
-              <StaffSection viewerKey={viewer} />
-              <PriceSection />
-            </Grid.Col>
-          </Grid>
-        </PlainFieldset>
+        {/* An existing service keeps what is typed while it is saved; a new one leads to another page. */}
+        <BusyFields busy={isBusy && service === null}>
+          <PlainFieldset disabled={!canEdit}>
+            <Grid gap="lg">
+              <Grid.Col span={{ base: 12, md: 8 }}>
+                <BasicsSection viewerKey={viewer} />
+                <TimeSection />
+                <BookingRulesSection />
+                <QuestionsSection />
+              </Grid.Col>
+              <Grid.Col span={{ base: 12, md: 4 }}>
+                <CoverPhotoSection
+                  serviceKey={service ?? null}
+                  change={photo}
+                  onChange={setPhoto}
+                  disabled={!canEdit}
+                />
+                <StaffSection viewerKey={viewer} />
+                <PriceSection />
+              </Grid.Col>
+            </Grid>
+          </PlainFieldset>
+        </BusyFields>
       </form>
       {service && (
         <Grid gap="lg" mt="lg">

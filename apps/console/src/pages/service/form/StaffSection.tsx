@@ -6,26 +6,24 @@ import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import type { StaffSection_viewer$key } from '../../../__generated__/StaffSection_viewer.graphql.ts';
 import { useFieldError } from '../../../lib/form/useFieldError.ts';
+import { useLocale } from '../../../lib/format/useLocale.ts';
 import { ServiceSwitch } from './ServiceSwitch.tsx';
 
 /** Who does the service, and whether it can be booked now. */
 export function StaffSection({ viewerKey }: { viewerKey: StaffSection_viewer$key }) {
   const { t } = useTranslation();
   const fieldError = useFieldError();
+  const { compare } = new Intl.Collator(useLocale());
   const {
     field: { ref, value, onChange, onBlur },
     fieldState,
   } = useController<ServiceValues, 'providerIds'>({ name: 'providerIds' });
-  const { providers } = useFragment(
+  const { colleagues } = useFragment(
     graphql`
       fragment StaffSection_viewer on Provider {
-        providers(first: 1000, orderBy: [{ field: NAME, direction: ASC }]) {
-          edges {
-            node {
-              id
-              name
-            }
-          }
+        colleagues {
+          id
+          name
         }
       }
     `,
@@ -42,7 +40,9 @@ export function StaffSection({ viewerKey }: { viewerKey: StaffSection_viewer$key
           searchable
           hidePickedOptions
           nothingFoundMessage={t('search.noResults')}
-          data={providers.edges.map(({ node }) => ({ value: node.id, label: node.name }))}
+          data={colleagues
+            .map(({ id, name }) => ({ value: id, label: name }))
+            .sort((one, other) => compare(one.label, other.label))}
           value={value}
           onChange={onChange}
           onBlur={onBlur}

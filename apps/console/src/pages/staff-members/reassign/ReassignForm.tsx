@@ -1,5 +1,6 @@
 import { Button, Checkbox, Select, Stack, Text } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
+import { BusyFields } from '@slotkeeper/ui/form/BusyFields';
 import { DialogFooter } from '@slotkeeper/ui/DialogFooter';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -75,22 +76,24 @@ export function ReassignForm({ providerKey, viewerKey, onClose }: ReassignFormPr
   return (
     <Stack>
       <Text>{t('staff.left.title', { name: provider.name })}</Text>
-      <ReassignList appointmentsKey={ahead} chosen={chosen} reasons={reasons} onChange={setChosen} />
-      <Select
-        label={t('staff.left.to')}
-        placeholder={t('staff.left.choose')}
-        searchable
-        allowDeselect={false}
-        nothingFoundMessage={t('search.noResults')}
-        data={colleagues.map(({ id, name }) => ({ value: id, label: name }))}
-        value={to}
-        onChange={setTo}
-      />
-      <Checkbox
-        label={t('staff.left.notify')}
-        checked={notifyClients}
-        onChange={({ currentTarget }) => setNotifyClients(currentTarget.checked)}
-      />
+      <BusyFields busy={isBusy}>
+        <ReassignList appointmentsKey={ahead} chosen={chosen} reasons={reasons} onChange={setChosen} />
+        <Select
+          label={t('staff.left.to')}
+          placeholder={t('staff.left.choose')}
+          searchable
+          allowDeselect={false}
+          nothingFoundMessage={t('search.noResults')}
+          data={colleagues.map(({ id, name }) => ({ value: id, label: name }))}
+          value={to}
+          onChange={setTo}
+        />
+        <Checkbox
+          label={t('staff.left.notify')}
+          checked={notifyClients}
+          onChange={({ currentTarget }) => setNotifyClients(currentTarget.checked)}
+        />
+      </BusyFields>
       <DialogFooter>
         <Button variant="default" onClick={onClose} disabled={isBusy}>
           {t('staff.left.later')}

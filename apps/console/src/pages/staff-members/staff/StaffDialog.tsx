@@ -1,5 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { Alert, Button, Stack, Text } from '@mantine/core';
+import { BusyFields } from '@slotkeeper/ui/form/BusyFields';
 import { DialogFooter } from '@slotkeeper/ui/DialogFooter';
 import { IconAlertCircle } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -66,7 +67,9 @@ function StaffForm(props: StaffDialogProps) {
               {text}
             </Text>
           )}
-          <StaffFields {...props} />
+          <BusyFields busy={isSubmitting}>
+            <StaffFields {...props} />
+          </BusyFields>
           {failure === null ? null : (
             <Alert color="red" role="alert" title={failureTitle} icon={<IconAlertCircle aria-hidden />}>
               {errorText(failure, t)}

@@ -1,4 +1,5 @@
 import { Alert, Button, Group, Stack } from '@mantine/core';
+import { BusyFields } from '@slotkeeper/ui/form/BusyFields';
 import { Section } from '@slotkeeper/ui/Section';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
@@ -59,7 +60,7 @@ export function VacationForm({ id, viewerKey, vacationKey }: VacationFormProps) 
     >
       <Stack gap="lg">
         {/* What is checked and saved is what is shown: nothing is changed in between. */}
-        <div inert={form.isBusy}>
+        <BusyFields busy={form.isBusy}>
           <VacationFields
             providers={providers}
             draft={draft}
@@ -70,7 +71,7 @@ export function VacationForm({ id, viewerKey, vacationKey }: VacationFormProps) 
               setDraft(next);
             }}
           />
-        </div>
+        </BusyFields>
         {zones.size > 1 && (
           <Alert role="note" color="yellow" icon={<IconAlertTriangle aria-hidden />}>
             {t('vacation.mixedZones', { zone: timezoneName(timezone) })}

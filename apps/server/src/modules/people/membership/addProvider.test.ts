@@ -1,3 +1,4 @@
+import { STAFF_MAX } from '@slotkeeper/domain/limits';
 import { describe, expect, test } from 'vitest';
 import { ask } from '../../../../test/ask.ts';
 import { given as givenIn } from '../../../../test/given/given.ts';
@@ -116,6 +117,33 @@ describe('R3: adding a staff member', () => {
       .where('organization_id', '=', organization.scope.organizationId)
       .execute();
     expect(length).toBe(1);
+  });
+
+  test('is refused where everybody has access whom a business can have; those who left do not count', async () => {
+    const organization = await given.organization();
+    const { scope, ownerContext } = organization;
+    const own = await db
+      .selectFrom('providers')
+      .selectAll()
+      .where('organization_id', '=', scope.organizationId)
+      .executeTakeFirstOrThrow();
+    const { id: _, ...owner } = own;
+    const rows = Array.from({ length: STAFF_MAX - 1 }, (_, index) => ({
+      ...owner,
+      account_id: null,
+      row_no: 1_000 + index,
+      name: `Member ${index}`,
+    }));
+    await db.insertInto('providers').values(rows).execute();
+    const refused = await add(ownerContext, newcomer(organization));
+    expect(refused.refusals).toMatchObject([{ code: 'TOO_MANY_STAFF', values: { max: STAFF_MAX } }]);
+    await db
+      .updateTable('providers')
+      .set({ revoked_at: new Date(clock.now()) })
+      .where('organization_id', '=', scope.organizationId)
+      .where('row_no', '=', '1000')
+      .execute();
+    expect((await add(ownerContext, newcomer(organization))).refusals).toEqual([]);
   });
 
   test('C5: a number of another length counts where its country knows it', async () => {

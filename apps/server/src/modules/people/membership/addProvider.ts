@@ -1,5 +1,6 @@
 import { decideGrant } from '@slotkeeper/domain/people/access/decideMemberChange';
 import type { AddProviderInput } from '@slotkeeper/domain/input/provider';
+import { STAFF_MAX } from '@slotkeeper/domain/limits';
 import type { TenantTransaction } from '../../../platform/database/transaction.ts';
 import { once, orReplayedAnswer } from '../../../platform/idempotency.store.ts';
 import { orThrow, refuseRequest } from '../../../platform/refusalError.ts';
@@ -9,7 +10,7 @@ import type { LinkWriter } from '../../messaging/message/notify/notify.ts';
 import { createProvider } from '../provider/provider.ts';
 import { lockRole } from '../role/role.ts';
 import { checkPlaces } from './checkPlaces.ts';
-import { findMembersOrganization, isMemberEmail, lockRoleChanges } from './member.store.ts';
+import { countMembers, findMembersOrganization, isMemberEmail, lockRoleChanges } from './member.store.ts';
 import { readMemberPhone } from './readMemberPhone.ts';
 import { sendInvitation } from './sendInvitation.ts';
 
@@ -19,7 +20,7 @@ export type NewMember = AddProviderInput & { readonly links: LinkWriter };
 /**
  * Adds a staff member, who gets an invitation by e-mail (spec 7, rule R3); says the same whether or not the e-mail
  * has an account. Refuses with ACTION_NOT_ALLOWED, NOT_FOUND (role, place), ROLE_ABOVE_OWN, INVALID_PHONE_NUMBER,
- * ALREADY_MEMBER where the e-mail is one of this organization's own people, and TOO_MANY_ATTEMPTS.
+ * ALREADY_MEMBER where the e-mail is one of this organization's own people, TOO_MANY_STAFF, and TOO_MANY_ATTEMPTS.
  */
 export async function addProvider(
   ctx: StaffContext,
@@ -39,6 +40,9 @@ async function add(ctx: StaffContext, tx: TenantTransaction, member: NewMember):
   if (!role) refuseRequest('NOT_FOUND', { path: ['roleId'] });
   orThrow(decideGrant(provider.sets, role.sets));
   const placeIds = await checkPlaces(tx.db, scope, member.placeIds);
+  if ((await countMembers(tx.db, scope)) >= STAFF_MAX) {
+    refuseRequest('TOO_MANY_STAFF', { values: { max: STAFF_MAX } });
+  }
   const { country, locale } = await findMembersOrganization(tx.db, scope);
   const phoneNumber = readMemberPhone(member.phoneNumber, country);
   const { name, email, links } = member;

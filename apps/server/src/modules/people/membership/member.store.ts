@@ -35,6 +35,17 @@ export async function isOnlyMemberOf(
   return rows.length === 1 && rows[0]?.id === providerId;
 }
 
+/** How many have access to the organization, invited people too. */
+export async function countMembers(db: Queryable, scope: TenantScope): Promise<number> {
+  const { count } = await db
+    .selectFrom('providers')
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .where('organization_id', '=', scope.organizationId)
+    .where('revoked_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
 /** Whether a member with access to the organization signs in with this e-mail. */
 export async function isMemberEmail(db: Queryable, scope: TenantScope, email: string): Promise<boolean> {
   const row = await db

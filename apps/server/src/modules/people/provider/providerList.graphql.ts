@@ -1,3 +1,4 @@
+import { STAFF_MAX } from '@slotkeeper/domain/limits';
 import { listSearchInput } from '@slotkeeper/domain/input/search';
 import { builder } from '../../../platform/graphql/builder.ts';
 import { OrderDirectionRef, pageArguments } from '../../../platform/graphql/connection.ts';
@@ -41,8 +42,7 @@ builder.objectField(ProviderRef, 'providers', (t) =>
 
 builder.objectField(ProviderRef, 'colleagues', (t) =>
   t.field({
-    description:
-      'Everybody who works here, the viewer too, in the order in which they came: whole, for choices and columns.',
+    description: `Everybody who works here, the viewer too, in the order in which they came: whole, for choices and columns. At most ${STAFF_MAX} people have access.`,
     type: [ProviderRef],
     args: { withFormer: t.arg.boolean({ description: 'Those too whose access was revoked (rule R3).' }) },
     resolve: async (viewer, { withFormer }, context) => {
