@@ -10,7 +10,14 @@ import { useDisplay } from '../../../lib/format/useDisplay.ts';
 import classes from './OutboxMessage.module.css';
 
 const icons = { EMAIL: IconMail, SMS: IconMessage, PUSH: IconBell };
-const tones = { QUEUED: 'info', SENT: 'success', FAILED: 'danger', CANCELED: 'neutral' } as const;
+const tones = {
+  QUEUED: 'info',
+  KEPT: 'neutral',
+  SENT: 'success',
+  DELIVERED: 'success',
+  FAILED: 'danger',
+  CANCELED: 'neutral',
+} as const;
 
 /** One message: to whom, how, what, and how far it has come. */
 export function OutboxMessage({ messageKey }: { messageKey: OutboxMessage_message$key }) {
