@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import type { SignInDeps } from '../modules/people/account/signIn/signIn.ts';
 import type { CountryLookup } from '../modules/business/place/place.ts';
+import type { SmsReportReader } from '../modules/messaging/message/gateway/gateway.ts';
 import type { AddressLookup } from '../platform/addressLookup.ts';
 import type { EventFeed } from '../platform/events/eventFeed.ts';
 import type { FileStorage } from '../platform/fileStorage.ts';
@@ -27,6 +28,8 @@ export interface HttpSettings {
   readonly analyticsId: string | null;
   /** By which browsers know our web push; null where none is sent. */
   readonly pushPublicKey: string | null;
+  /** Reads what the SMS gateway reports back; null where it reports nothing. */
+  readonly readSmsReport: SmsReportReader | null;
   readonly hasMetrics: boolean;
   /** Whether signed-in developers find GraphiQL at GET /graphql; never in production. */
   readonly hasGraphiql: boolean;

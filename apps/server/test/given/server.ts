@@ -64,6 +64,7 @@ export async function givenServer(
       persistedOperations: new Map(),
       analyticsId: null,
       pushPublicKey: null,
+      readSmsReport: null,
       hasMetrics: false,
       hasGraphiql: false,
       rateLimit: null,
