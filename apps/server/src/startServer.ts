@@ -32,7 +32,7 @@ import type { FileStorage } from './platform/fileStorage.ts';
 import { repositoryRoot } from './platform/repositoryRoot.ts';
 import { secretBox } from './platform/secretBox.ts';
 import { readLinkOrigin } from './readLinkOrigin.ts';
-import type { SmsConfig } from './senderConfig.ts';
+import { type SmsConfig, senderNames } from './senderConfig.ts';
 import type { ServerLog } from './serverLog.ts';
 import { readServerSecret } from './serverSecret.ts';
 import { type StopStep, stopInOrder } from './stopInOrder.ts';
@@ -163,6 +163,7 @@ async function startWeb(
       publicUrl: config.publicUrl,
       linkOrigin: await readLinkOrigin(db, config),
       supportEmail: config.supportEmail,
+      senders: senderNames(config),
       analyticsId: config.analyticsId,
       pushPublicKey: vapid?.publicKey ?? null,
       readSmsReport: smsReportReader(config),

@@ -4,6 +4,7 @@ import type { CountryLookup } from '../modules/business/place/place.ts';
 import type { SmsReportReader } from '../modules/messaging/message/gateway/gateway.ts';
 import type { AddressLookup } from '../platform/addressLookup.ts';
 import type { EventFeed } from '../platform/events/eventFeed.ts';
+import type { MessageSenders } from '../platform/messageSenders.ts';
 import type { FileStorage } from '../platform/fileStorage.ts';
 import type { SocketLimits } from './graphql/socketCounts.ts';
 
@@ -20,6 +21,8 @@ export interface HttpSettings {
   readonly linkOrigin: string;
   /** Whom people write to about their account (spec 1). */
   readonly supportEmail: string;
+  /** Where messages go, for those who may see the outbox. */
+  readonly senders: MessageSenders;
   /** The built console, or null where only the API is served. */
   readonly consoleFolder: string | null;
   /** The console's persisted operations, id to document. */

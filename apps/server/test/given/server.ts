@@ -60,6 +60,7 @@ export async function givenServer(
       publicUrl: null,
       linkOrigin: 'https://book.example',
       supportEmail: 'support@book.example',
+      senders: { email: 'mail.example.com', sms: null, push: 'Web Push' },
       consoleFolder: null,
       persistedOperations: new Map(),
       analyticsId: null,

@@ -63,7 +63,7 @@ export const fieldRules: Readonly<Record<string, Readonly<Record<string, string>
   },
   Provider: {
     'O---- Oarsn -----': 'account unreadNotificationsCount',
-    'O---- OA--- -----': 'addressDetails addressPredictions messages',
+    'O---- OA--- -----': 'addressDetails addressPredictions messageSenders messages',
     'O---- OARs- -----': 'analytics appointments blocks dateHours search timeSlots vacationHours',
     'O---- OAR-- -----': 'appointment providersToReassign roles vacationHour',
     'O---- OA-S- -----': 'appointmentsDuringVacation',

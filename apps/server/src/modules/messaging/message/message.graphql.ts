@@ -1,8 +1,10 @@
+import { outboxSearchInput } from '@slotkeeper/domain/input/search';
 import { PAGE_SIZE } from '@slotkeeper/domain/limits';
 import { translate } from '@slotkeeper/i18n/translate';
 import { builder } from '../../../platform/graphql/builder.ts';
 import { type PageArguments, pageWindow, toConnection } from '../../../platform/graphql/connection.ts';
 import { cached, type GraphqlContext, requireStaff } from '../../../platform/graphql/context.ts';
+import { readInput } from '../../../platform/graphql/readInput.ts';
 import { notFound } from '../../../platform/refusalError.ts';
 import type { StaffContext } from '../../../platform/staffContext.ts';
 import type { MessageStatus } from './message.policy.ts';
@@ -91,7 +93,12 @@ export const MessageConnectionRef = builder.connectionObject(
 );
 
 /** A page of the outbox, newest first; for the field of the viewer, which `people` adds. Refuses with ACTION_NOT_ALLOWED. */
-export async function outboxPage({ db, scope, authorize }: StaffContext, page: PageArguments) {
+export async function outboxPage(
+  { db, scope, authorize }: StaffContext,
+  page: PageArguments,
+  recipient: string,
+) {
   authorize('outbox:view');
-  return toConnection(await findMessages(db, scope, pageWindow(page, PAGE)));
+  const { search } = readInput(outboxSearchInput, { search: recipient.replaceAll(/\s/g, '') });
+  return toConnection(await findMessages(db, scope, pageWindow(page, PAGE), search));
 }

@@ -1,5 +1,6 @@
 import type { AppointmentStatus } from '@slotkeeper/domain/booking/appointment/appointmentStatus';
 import type { Locale } from '@slotkeeper/domain/options';
+import { sql } from 'kysely';
 import type { Queryable } from '../../../platform/database/database.ts';
 import { epochMs } from '../../../platform/database/epochMs.ts';
 import type { Page, PageWindow } from '../../../platform/graphql/connection.ts';
@@ -145,14 +146,17 @@ function toMessage(row: MessageRow): Message {
   };
 }
 
-/** A page of the organization's messages, newest first. */
+/** A page of the organization's messages, newest first; `search`: only those to an address or number with this in it. */
 export async function findMessages(
   db: Queryable,
   scope: TenantScope,
   window: PageWindow,
+  search = '',
 ): Promise<Page<Message>> {
+  const isWanted = sql<boolean>`(${search} = '' or strpos(lower(recipient), lower(${search})) > 0)`;
   const [rows, { total }] = await Promise.all([
     selectMessages(db, scope)
+      .where(isWanted)
       .orderBy('created_at', 'desc')
       .orderBy('id', 'desc')
       .offset(window.offset)
@@ -162,6 +166,7 @@ export async function findMessages(
       .selectFrom('messages')
       .select(({ fn }) => fn.countAll<string>().as('total'))
       .where('organization_id', '=', scope.organizationId)
+      .where(isWanted)
       .executeTakeFirstOrThrow(),
   ]);
   return { rows: rows.map(toMessage), total: Number(total), window };
