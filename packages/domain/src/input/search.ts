@@ -16,4 +16,4 @@ export const listSearchInput = z.object({
 export const exportSearchInput = z.object({ search: searchInput.optional() });
 
 /** Whom messages of the outbox went to. */
-export const outboxSearchInput = z.object({ search: searchInput });
+export const outboxSearchInput = z.object({ search: searchInput.optional() });

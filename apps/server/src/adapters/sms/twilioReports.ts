@@ -40,11 +40,12 @@ function signedForms(url: URL): string[] {
 }
 
 /** `accepted`, `queued`, `sending` and `sent` are on the way; both kinds of failure are final. */
-function reportIn(fields: URLSearchParams): SmsReport {
-  const gatewayId = fields.get('MessageSid') ?? '';
+function reportIn(fields: URLSearchParams): SmsReport | null {
+  const gatewayId = fields.get('MessageSid');
+  if (gatewayId === null) return null;
   const status = fields.get('MessageStatus');
   if (status === 'delivered' || status === 'read') return { gatewayId, end: 'DELIVERED' };
   if (status !== 'undelivered' && status !== 'failed') return { gatewayId, end: null };
-  const code = /^\d{1,6}$/.exec(fields.get('ErrorCode') ?? '')?.[0];
+  const code = /^\d{1,6}$/.exec(String(fields.get('ErrorCode')))?.[0];
   return { gatewayId, end: { error: `Twilio: ${status}${code ? `, ${code}` : ''}` } };
 }

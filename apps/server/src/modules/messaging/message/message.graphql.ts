@@ -10,6 +10,8 @@ import type { StaffContext } from '../../../platform/staffContext.ts';
 import type { MessageStatus } from './message.policy.ts';
 import { findMessages, findMessagesById, isOfDemo, type Message } from './message.store.ts';
 
+export { MessageSendersRef } from './senders.graphql.ts';
+
 const PAGE = { size: PAGE_SIZE, max: 100 };
 
 const MessageChannelRef = builder.enumType('MessageChannel', { values: ['EMAIL', 'SMS', 'PUSH'] as const });
@@ -96,9 +98,9 @@ export const MessageConnectionRef = builder.connectionObject(
 export async function outboxPage(
   { db, scope, authorize }: StaffContext,
   page: PageArguments,
-  recipient: string,
+  recipient?: string | null,
 ) {
   authorize('outbox:view');
-  const { search } = readInput(outboxSearchInput, { search: recipient.replaceAll(/\s/g, '') });
+  const { search } = readInput(outboxSearchInput, { search: recipient?.replaceAll(/\s/g, '') });
   return toConnection(await findMessages(db, scope, pageWindow(page, PAGE), search));
 }

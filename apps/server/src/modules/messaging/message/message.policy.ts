@@ -21,7 +21,7 @@ const messageStatuses = ['QUEUED', 'KEPT', 'SENT', 'DELIVERED', 'FAILED', 'CANCE
 export type MessageStatus = (typeof messageStatuses)[number];
 
 /** Those of a message that has gone: into the outbox where no sender is set, to a gateway, to its reader. */
-export const goneStatuses = ['KEPT', 'SENT', 'DELIVERED'] as const satisfies MessageStatus[];
+const goneStatuses = ['KEPT', 'SENT', 'DELIVERED'] as const satisfies MessageStatus[];
 
 /** Those of a message that its reader has, or gets unless it is stopped. */
 export const goneOrGoingStatuses = ['QUEUED', ...goneStatuses] as const satisfies MessageStatus[];

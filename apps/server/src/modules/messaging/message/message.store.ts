@@ -151,9 +151,9 @@ export async function findMessages(
   db: Queryable,
   scope: TenantScope,
   window: PageWindow,
-  search = '',
+  search?: string,
 ): Promise<Page<Message>> {
-  const isWanted = sql<boolean>`(${search} = '' or strpos(lower(recipient), lower(${search})) > 0)`;
+  const isWanted = sql<boolean>`(${!search} or strpos(lower(recipient), lower(${search})) > 0)`;
   const [rows, { total }] = await Promise.all([
     selectMessages(db, scope)
       .where(isWanted)

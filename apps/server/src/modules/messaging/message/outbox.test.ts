@@ -135,14 +135,16 @@ describe('the outbox', () => {
     const { context } = await given.staffMember(organization, { role });
     const senders = '{ email { state name } sms { state name } push { state } }';
     const answer = await ask(context, `{ viewer { ... on Provider { messageSenders ${senders} } } }`);
-    if (!isOpen) return expect(answer.refusals).toEqual([{ code: 'ACTION_NOT_ALLOWED' }]);
-    expect(viewerOf<object>(answer)).toEqual({
+    const known = {
       messageSenders: {
         email: { state: 'SENDS', name: 'mail.example.com' },
         sms: { state: 'KEPT', name: null },
         push: { state: 'SENDS' },
       },
-    });
+    };
+    expect(answer.refusals.length > 0 ? answer.refusals : viewerOf<object>(answer)).toEqual(
+      isOpen ? known : [{ code: 'ACTION_NOT_ALLOWED' }],
+    );
   });
 
   it('K1: shows nothing of another organization, by list or by id', async () => {

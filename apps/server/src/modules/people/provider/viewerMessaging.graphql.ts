@@ -1,8 +1,11 @@
 import { builder } from '../../../platform/graphql/builder.ts';
 import { pageArguments } from '../../../platform/graphql/connection.ts';
 import { requireStaff } from '../../../platform/graphql/context.ts';
-import { MessageConnectionRef, outboxPage } from '../../messaging/message/message.graphql.ts';
-import { MessageSendersRef } from '../../messaging/message/senders.graphql.ts';
+import {
+  MessageConnectionRef,
+  MessageSendersRef,
+  outboxPage,
+} from '../../messaging/message/message.graphql.ts';
 import {
   CreateNotificationEventRef,
   MarkNotificationsReadPayloadRef,
@@ -22,7 +25,7 @@ builder.objectFields(ProviderRef, (t) => ({
       recipient: t.arg.string({ description: 'Only those to an address or number with this in it.' }),
     },
     resolve: (viewer, { recipient, ...page }, context) =>
-      outboxPage(viewerOnly(viewer, context), page, recipient ?? ''),
+      outboxPage(viewerOnly(viewer, context), page, recipient),
   }),
   messageSenders: t.field({
     type: MessageSendersRef,

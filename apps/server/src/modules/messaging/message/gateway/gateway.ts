@@ -56,7 +56,7 @@ export interface SmsReport {
   readonly end: 'DELIVERED' | { readonly error: string } | null;
 }
 
-/** Reads a report as it was posted; null where the gateway has not signed it. */
+/** Reads a report as it was posted; null where the gateway has not signed it, or it names no SMS. */
 export type SmsReportReader = (body: string, signature: string) => SmsReport | null;
 
 /** A web push notification on its way to a staff member's browsers. */
