@@ -12,6 +12,7 @@ const withoutForm = [
   'pages/calendar/dialog/CalendarDialog.tsx',
   'pages/calendar/dialog/GridDialogs.tsx',
   'pages/myprofile/security/TwoFactor.tsx',
+  'pages/settings/outbox/SendersNote.tsx',
 ];
 
 test('every dialog in which something is typed asks before it is lost', () => {

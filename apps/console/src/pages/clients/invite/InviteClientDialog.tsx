@@ -6,6 +6,7 @@ import { IconAlertCircle, IconSend } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
+import { SendersLine } from '../../../features/messaging/senders/SendersLine.tsx';
 import { errorText } from '../../../lib/errors/errorText.ts';
 import { useFieldError } from '../../../lib/form/useFieldError.ts';
 import { callSignedIn } from '../../../lib/network/rest.ts';
@@ -79,6 +80,7 @@ function InviteClientForm({ onClose }: Pick<InviteClientDialogProps, 'onClose'>)
         <Text size="sm" c="dimmed">
           {t('invite.text')}
         </Text>
+        <SendersLine channels={['sms']} />
         <PhoneField
           ref={field}
           data-autofocus
