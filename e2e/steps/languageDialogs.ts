@@ -168,6 +168,7 @@ export const languageDialogs: Readonly<Record<string, DialogPath>> = {
       await page.reload();
     },
   }),
+  SenderHelpDialog: opened('/settings?tab=outbox', 'senders.help.title', ['senders.help.open']),
   ReassignDialog: opened('/staff-members', 'staff.left.button', ['staff.left.button']),
   RecoveryCodesDialog: opened(
     '/myprofile?tab=personal',

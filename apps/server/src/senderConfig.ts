@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 import type { HttpSmsSettings } from './adapters/sms/httpSender.ts';
+import type { MessageSenders } from './platform/messageSenders.ts';
 import { StartError } from './startError.ts';
 
 const HEADERS = 'a JSON object of texts, such as {"Authorization":"Bearer …"}';
@@ -76,6 +77,23 @@ export type SmsConfig =
       readonly from: string;
     }
   | (HttpSmsSettings & { readonly kind: 'http' });
+
+/** By which name an operator knows who carries the messages of each channel. */
+export function senderNames({
+  email,
+  sms,
+  push,
+}: {
+  readonly email: EmailConfig | null;
+  readonly sms: SmsConfig | null;
+  readonly push: object | null;
+}): MessageSenders {
+  return {
+    email: email && email.url.hostname,
+    sms: sms && (sms.kind === 'twilio' ? 'Twilio' : sms.url.hostname),
+    push: push && 'Web Push',
+  };
+}
 
 /** The mail server; null: e-mails are kept in the outbox. Throws a StartError where half of it is set. */
 export function readEmailConfig(given: Given): EmailConfig | null {

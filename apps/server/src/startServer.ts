@@ -10,6 +10,7 @@ import { reportFailures } from './adapters/places/reportFailures.ts';
 import { readVapidKeys } from './adapters/push/readVapidKeys.ts';
 import { type VapidKeys, webPushSender } from './adapters/push/webPushSender.ts';
 import { httpSender } from './adapters/sms/httpSender.ts';
+import { twilioReports } from './adapters/sms/twilioReports.ts';
 import { twilioSender } from './adapters/sms/twilioSender.ts';
 import { diskStorage } from './adapters/storage/diskStorage.ts';
 import type { Config } from './config.ts';
@@ -17,12 +18,13 @@ import { ensureDemoBusiness } from './demo/ensureDemoBusiness.ts';
 import { readPersistedOperations } from './http/graphql/persistedOperations.ts';
 import { defaultSocketLimits } from './http/graphql/socketCounts.ts';
 import { createHttpServer } from './http/httpServer.ts';
+import { TWILIO_REPORT_PATH } from './http/rest/smsReportRoute.ts';
 import type { JobTools } from './jobs/registry.ts';
 import { type JobLog, startJobs } from './jobs/startJobs.ts';
 import { listenOrExplain, refuseTakenPort } from './listenOrExplain.ts';
 import { tokenKeys } from './modules/people/account/signIn/signIn.ts';
 import { pushToDevices } from './modules/messaging/push/push.ts';
-import type { Gateways, SmsGateway } from './modules/messaging/message/gateway/gateway.ts';
+import type { Gateways, SmsGateway, SmsReportReader } from './modules/messaging/message/gateway/gateway.ts';
 import { openServerDatabase, type Say, type ServerDatabase } from './openServerDatabase.ts';
 import { systemClock } from './platform/clock.ts';
 import { EventFeed } from './platform/events/eventFeed.ts';
@@ -30,7 +32,7 @@ import type { FileStorage } from './platform/fileStorage.ts';
 import { repositoryRoot } from './platform/repositoryRoot.ts';
 import { secretBox } from './platform/secretBox.ts';
 import { readLinkOrigin } from './readLinkOrigin.ts';
-import type { SmsConfig } from './senderConfig.ts';
+import { type SmsConfig, senderNames } from './senderConfig.ts';
 import type { ServerLog } from './serverLog.ts';
 import { readServerSecret } from './serverSecret.ts';
 import { type StopStep, stopInOrder } from './stopInOrder.ts';
@@ -89,21 +91,32 @@ async function openDemo({ demo }: Config, { db, isEmbedded }: ServerDatabase, sa
 
 /** The senders that the operator has set; what has none is kept in the outbox (rule N1). */
 function gatewaysOf(
-  { email, sms, supportEmail }: Config,
+  { email, sms, publicUrl, supportEmail }: Config,
   { db }: ServerDatabase,
   keys: VapidKeys | null,
 ): Gateways {
   return {
     email: email ? smtpSender(email) : outboxGateways.email,
-    sms: sms ? smsSender(sms) : outboxGateways.sms,
+    sms: sms ? smsSender(sms, publicUrl) : outboxGateways.sms,
     push: keys
       ? pushToDevices(db, webPushSender({ keys, subject: `mailto:${supportEmail}` }))
       : outboxGateways.push,
   };
 }
 
-function smsSender(sms: SmsConfig): SmsGateway {
-  return sms.kind === 'http' ? httpSender(sms) : twilioSender({ ...sms, statusCallback: null });
+function smsSender(sms: SmsConfig, publicUrl: URL | null): SmsGateway {
+  if (sms.kind === 'http') return httpSender(sms);
+  return twilioSender({ ...sms, statusCallback: twilioReportUrl(publicUrl) });
+}
+
+/** Where Twilio reports; null without a public address over TLS. */
+function twilioReportUrl(publicUrl: URL | null): URL | null {
+  return publicUrl?.protocol === 'https:' ? new URL(TWILIO_REPORT_PATH, publicUrl) : null;
+}
+
+function smsReportReader({ sms, publicUrl }: Config): SmsReportReader | null {
+  const url = twilioReportUrl(publicUrl);
+  return sms?.kind === 'twilio' && url ? twilioReports({ authToken: sms.authToken, url }) : null;
 }
 
 async function startWorker(
@@ -150,8 +163,10 @@ async function startWeb(
       publicUrl: config.publicUrl,
       linkOrigin: await readLinkOrigin(db, config),
       supportEmail: config.supportEmail,
+      senders: senderNames(config),
       analyticsId: config.analyticsId,
       pushPublicKey: vapid?.publicKey ?? null,
+      readSmsReport: smsReportReader(config),
       hasMetrics: config.hasMetrics,
       hasGraphiql: config.hasGraphiql,
       rateLimit: config.rateLimit,

@@ -46,6 +46,7 @@ export function requestOf(staff: StaffContext | null, feed?: EventFeed): Graphql
     photos,
     addresses,
     supportEmail: 'support@book.example',
+    senders: { email: 'mail.example.com', sms: null, push: 'Web Push' },
     cache: new Map(),
     refresh: async () => requestOf(staff && (await readAfresh(staff)), feed),
   };

@@ -46,6 +46,7 @@ const sameInItalian = new Set([
 ]);
 /** Latin words that Bulgarian readers know as they are: abbreviations, keys, and the own names of languages and services. */
 const latinInBulgarian = new Set([
+  'Twilio',
   'AVIF',
   'Analytics',
   'CSV',

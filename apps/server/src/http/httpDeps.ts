@@ -1,8 +1,10 @@
 import type { Logger } from 'pino';
 import type { SignInDeps } from '../modules/people/account/signIn/signIn.ts';
 import type { CountryLookup } from '../modules/business/place/place.ts';
+import type { SmsReportReader } from '../modules/messaging/message/gateway/gateway.ts';
 import type { AddressLookup } from '../platform/addressLookup.ts';
 import type { EventFeed } from '../platform/events/eventFeed.ts';
+import type { MessageSenders } from '../platform/messageSenders.ts';
 import type { FileStorage } from '../platform/fileStorage.ts';
 import type { SocketLimits } from './graphql/socketCounts.ts';
 
@@ -19,6 +21,8 @@ export interface HttpSettings {
   readonly linkOrigin: string;
   /** Whom people write to about their account (spec 1). */
   readonly supportEmail: string;
+  /** Where messages go, for those who may see the outbox. */
+  readonly senders: MessageSenders;
   /** The built console, or null where only the API is served. */
   readonly consoleFolder: string | null;
   /** The console's persisted operations, id to document. */
@@ -27,6 +31,8 @@ export interface HttpSettings {
   readonly analyticsId: string | null;
   /** By which browsers know our web push; null where none is sent. */
   readonly pushPublicKey: string | null;
+  /** Reads what the SMS gateway reports back; null where it reports nothing. */
+  readonly readSmsReport: SmsReportReader | null;
   readonly hasMetrics: boolean;
   /** Whether signed-in developers find GraphiQL at GET /graphql; never in production. */
   readonly hasGraphiql: boolean;

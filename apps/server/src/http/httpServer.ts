@@ -24,6 +24,7 @@ import { clientInviteRoutes } from './rest/clientInviteRoutes.ts';
 import { metricsRoute } from './rest/metricsRoute.ts';
 import { missingTextRoute } from './rest/missingTextRoute.ts';
 import { photoRoute } from './rest/photoRoute.ts';
+import { smsReportRoute } from './rest/smsReportRoute.ts';
 import { webPushRoutes } from './rest/webPushRoutes.ts';
 import { securityHeaders } from './securityHeaders.ts';
 
@@ -83,6 +84,7 @@ export async function createHttpServer(deps: HttpDeps): Promise<FastifyInstance>
   clientInviteRoutes(app, deps);
   exportRoutes(app, deps);
   webPushRoutes(app, deps);
+  smsReportRoute(app, deps);
   const graphql = createGraphqlServer(deps);
   graphqlRoute(app, deps, graphql);
   if (settings.hasGraphiql) graphiqlRoute(app, deps);

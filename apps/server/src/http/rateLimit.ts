@@ -18,6 +18,8 @@ const shares = {
   bookingLinks: LOOK_UPS,
   uploads: 1 / 40,
   exports: 1 / 100,
+  // One gateway reports on the messages of every business.
+  reports: 5,
 } as const;
 const ANONYMOUS = 1 / 2;
 type Group = keyof typeof shares;
@@ -35,6 +37,7 @@ const groups: Readonly<Record<string, Group>> = {
   '/invite/:token': 'bookingLinks',
   '/invite/:token/': 'bookingLinks',
   '/utils/geoip': 'countries',
+  '/hooks/sms/twilio': 'reports',
   '/export/clients': 'exports',
   '/export/organization': 'exports',
 };

@@ -42,6 +42,7 @@ export function makeContext(deps: HttpDeps, facts: ContextFacts): GraphqlContext
     photos: deps.photos,
     addresses: deps.addresses,
     supportEmail: deps.settings.supportEmail,
+    senders: deps.settings.senders,
     cache: new Map(),
     refresh: async () =>
       makeContext(deps, { ...facts, known: known && (await recognize(deps.signInDeps, known.identity)) }),

@@ -3,20 +3,20 @@ import type { Database } from '../../src/platform/database/database.ts';
 import type { SecretBox } from '../../src/platform/secretBox.ts';
 import type { NewMessage } from '../../src/modules/messaging/message/message.store.ts';
 import { defaultMessageLimits } from '../../src/modules/messaging/message/message.ts';
-import { type Gateways } from '../../src/modules/messaging/message/gateway/gateway.ts';
+import type { Gateways, Receipt } from '../../src/modules/messaging/message/gateway/gateway.ts';
 import { type DeliveryTools } from '../../src/modules/messaging/message/deliver/deliver.ts';
 import { queueMessages } from '../../src/modules/messaging/message/deliver/queueMessages.ts';
 import type { GivenOrganization } from './organization.ts';
 
 /** Gateways that remember what they carried; `refusal` makes them fail. */
-function rememberingGateways() {
+function rememberingGateways(receipt: Receipt['state']) {
   const carried: { channel: string; key: string; to: string; text: string }[] = [];
   const state: { refusal: string | null; whileSending?: () => Promise<void> } = { refusal: null };
   const send = async (channel: string, key: string, to: string, text: string) => {
     await state.whileSending?.();
     if (state.refusal !== null) throw new Error(state.refusal);
     carried.push({ channel, key, to, text });
-    return { state: 'SENT', gatewayId: `at-gateway-${carried.length}` } as const;
+    return { state: receipt, gatewayId: receipt === 'KEPT' ? null : `at-gateway-${carried.length}` };
   };
   const gateways: Gateways = {
     email: { send: ({ key, to, text }) => send('EMAIL', key, to, text) },
@@ -28,8 +28,8 @@ function rememberingGateways() {
 
 /** Messages to be delivered on the test's database and clock, and what became of them. */
 export function givenDeliveries(db: Database, clock: Clock, secrets: SecretBox) {
-  function deliveryOf(sms = defaultMessageLimits.SMS) {
-    const remembering = rememberingGateways();
+  function deliveryOf(sms = defaultMessageLimits.SMS, receipt: Receipt['state'] = 'SENT') {
+    const remembering = rememberingGateways(receipt);
     const tools: DeliveryTools = {
       db,
       clock,
@@ -66,7 +66,7 @@ export function givenDeliveries(db: Database, clock: Clock, secrets: SecretBox) 
   async function stateOf({ scope }: GivenOrganization, id: string) {
     const row = await db
       .selectFrom('messages')
-      .select(['status', 'attempts', 'error', 'sent_at', 'send_after'])
+      .select(['status', 'attempts', 'error', 'gateway_id', 'sent_at', 'send_after'])
       .where('organization_id', '=', scope.organizationId)
       .where('id', '=', id)
       .executeTakeFirstOrThrow();

@@ -37,7 +37,9 @@ export const fieldRules: Readonly<Record<string, Readonly<Record<string, string>
     'OAR-- OARS- OAR--': 'closeTime date id isOpen name openTime placeId providerId',
   },
   Message: {
-    'OA---': 'body channel createdAt error id isMasked kind recipient sendAfter sentAt status subject',
+    'OA---':
+      'attempts body channel createdAt deliveredAt error gatewayId id isMasked kind recipient sendAfter sentAt status ' +
+      'subject',
   },
   Notification: {
     'O---- OARS- -----': 'body createdAt id isRead objectId objectType payload',
@@ -61,7 +63,7 @@ export const fieldRules: Readonly<Record<string, Readonly<Record<string, string>
   },
   Provider: {
     'O---- Oarsn -----': 'account unreadNotificationsCount',
-    'O---- OA--- -----': 'addressDetails addressPredictions messages',
+    'O---- OA--- -----': 'addressDetails addressPredictions messageSenders messages',
     'O---- OARs- -----': 'analytics appointments blocks dateHours search timeSlots vacationHours',
     'O---- OAR-- -----': 'appointment providersToReassign roles vacationHour',
     'O---- OA-S- -----': 'appointmentsDuringVacation',

@@ -24,6 +24,8 @@ export const partRules: Readonly<Record<string, string>> = {
   Membership: 'id isCurrent organizationName',
   MessageConnection: 'edges pageInfo',
   MessageEdge: 'cursor node',
+  MessageSender: 'name state',
+  MessageSenders: 'email push sms',
   NotificationConnection: 'edges pageInfo',
   NotificationEdge: 'cursor node',
   NotificationPayload: 'isPartOfRecurringSequence',

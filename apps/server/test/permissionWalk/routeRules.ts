@@ -34,6 +34,7 @@ export const routeRules: Readonly<Record<string, RouteRule>> = {
   'POST /auth/switch': signedIn(404, { id: 'UHJvdmlkZXI6OTg3NjU0MzIx' }),
   'POST /auth/web': open(400, {}),
   'POST /graphql': open(400, {}),
+  'POST /hooks/sms/twilio': open(404, {}),
   'POST /invite/:token': open(404, {}),
   'POST /invite/:token/': open(404, {}),
   'POST /invite/client': {

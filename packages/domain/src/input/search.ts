@@ -14,3 +14,6 @@ export const listSearchInput = z.object({
 
 /** The search whose result is exported. */
 export const exportSearchInput = z.object({ search: searchInput.optional() });
+
+/** Whom messages of the outbox went to. */
+export const outboxSearchInput = z.object({ search: searchInput.optional() });

@@ -12,6 +12,7 @@ const withoutForm = [
   'pages/calendar/dialog/CalendarDialog.tsx',
   'pages/calendar/dialog/GridDialogs.tsx',
   'pages/myprofile/security/TwoFactor.tsx',
+  'pages/settings/outbox/SendersNote.tsx',
 ];
 
 /** Forms that stay where they are, or keep what is typed while they are saved: only a new page ends them. */

@@ -257,7 +257,9 @@ export interface Messages {
   channel: string;
   client_id: Int8 | null;
   created_at: Generated<Timestamp>;
+  delivered_at: Timestamp | null;
   error: string | null;
+  gateway_id: string | null;
   id: Generated<Int8>;
   kind: string;
   known_before: Json | null;

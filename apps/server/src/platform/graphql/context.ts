@@ -3,6 +3,7 @@ import type { AddressLookup } from '../addressLookup.ts';
 import type { EventFeed } from '../events/eventFeed.ts';
 import type { FileStorage } from '../fileStorage.ts';
 import { refuseRequest } from '../refusalError.ts';
+import type { MessageSenders } from '../messageSenders.ts';
 import type { SecretBox } from '../secretBox.ts';
 import type { StaffContext } from '../staffContext.ts';
 
@@ -23,6 +24,8 @@ export interface GraphqlContext {
   readonly addresses: AddressLookup;
   /** Whom people write to about their account (spec 1). */
   readonly supportEmail: string;
+  /** Where messages go. */
+  readonly senders: MessageSenders;
   /** Request-wide maps and loaders, made on first use and gone with the request. */
   readonly cache: Map<unknown, unknown>;
   /** The same viewer, read afresh from the database: for each delivered event (rule R4). */

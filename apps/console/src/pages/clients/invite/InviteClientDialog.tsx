@@ -7,6 +7,7 @@ import { IconAlertCircle, IconSend } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
+import { SendersLine } from '../../../features/messaging/senders/SendersLine.tsx';
 import { errorText } from '../../../lib/errors/errorText.ts';
 import { useFieldError } from '../../../lib/form/useFieldError.ts';
 import { callSignedIn } from '../../../lib/network/rest.ts';
@@ -80,6 +81,7 @@ function InviteClientForm({ onClose }: Pick<InviteClientDialogProps, 'onClose'>)
         <Text size="sm" c="dimmed">
           {t('invite.text')}
         </Text>
+        <SendersLine channels={['sms']} />
         <BusyFields busy={isSending}>
           <PhoneField
             ref={field}

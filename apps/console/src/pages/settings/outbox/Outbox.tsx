@@ -1,7 +1,8 @@
-import { Alert, Button, Stack } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
 import { PAGE_SIZE } from '@slotkeeper/domain/limits';
 import { EmptyState } from '@slotkeeper/ui/EmptyState';
-import { IconInfoCircle, IconMailOff } from '@tabler/icons-react';
+import { IconMailOff, IconSearchOff } from '@tabler/icons-react';
+import { useDeferredValue, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { graphql, useLazyLoadQuery, usePaginationFragment } from 'react-relay';
 import type { Outbox_viewer$key } from '../../../__generated__/Outbox_viewer.graphql.ts';
@@ -9,28 +10,44 @@ import type { OutboxPaginationQuery } from '../../../__generated__/OutboxPaginat
 import type { OutboxQuery } from '../../../__generated__/OutboxQuery.graphql.ts';
 import { useRetryKey } from '../../../lib/errors/RetryContext.ts';
 import { ListFrame } from '../../../lib/list/ListFrame.tsx';
+import { ListSearch } from '../../../lib/list/ListSearch.tsx';
 import { useProvider } from '../../../lib/viewer/useProvider.ts';
 import { OutboxMessage } from './OutboxMessage.tsx';
+import { SendersNote } from './SendersNote.tsx';
 
-/** The messages that the embedded senders keep instead of delivering them (rule N1). */
+/** Every message out, where it is and how far it has come (rule N1). */
 export function Outbox() {
+  const { t } = useTranslation();
+  const [wanted, setWanted] = useState('');
+  // What was found stays until the next is there.
+  const recipient = useDeferredValue(wanted);
+  return (
+    <Stack>
+      <SendersNote />
+      <ListSearch label={t('outbox.search')} search={wanted} onSearch={setWanted} />
+      <Messages recipient={recipient} />
+    </Stack>
+  );
+}
+
+function Messages({ recipient }: { recipient: string }) {
   const { viewer } = useLazyLoadQuery<OutboxQuery>(
     graphql`
-      query OutboxQuery($first: Int!) {
+      query OutboxQuery($first: Int!, $recipient: String!) {
         viewer {
           ... on Provider @alias(as: "provider") {
-            ...Outbox_viewer @arguments(first: $first)
+            ...Outbox_viewer @arguments(first: $first, recipient: $recipient)
           }
         }
       }
     `,
-    { first: PAGE_SIZE },
+    { first: PAGE_SIZE, recipient },
     { fetchPolicy: 'store-and-network', fetchKey: useRetryKey() },
   );
-  return <Messages viewerKey={useProvider(viewer)} />;
+  return <Page viewerKey={useProvider(viewer)} isSearch={recipient !== ''} />;
 }
 
-function Messages({ viewerKey }: { viewerKey: Outbox_viewer$key }) {
+function Page({ viewerKey, isSearch }: { viewerKey: Outbox_viewer$key; isSearch: boolean }) {
   const { t } = useTranslation();
   const { data, hasNext, isLoadingNext, loadNext } = usePaginationFragment<
     OutboxPaginationQuery,
@@ -39,8 +56,9 @@ function Messages({ viewerKey }: { viewerKey: Outbox_viewer$key }) {
     graphql`
       fragment Outbox_viewer on Provider
       @refetchable(queryName: "OutboxPaginationQuery")
-      @argumentDefinitions(first: { type: "Int!" }, after: { type: "String" }) {
-        messages(first: $first, after: $after) @connection(key: "Outbox_messages") {
+      @argumentDefinitions(first: { type: "Int!" }, after: { type: "String" }, recipient: { type: "String!" }) {
+        messages(first: $first, after: $after, recipient: $recipient)
+          @connection(key: "Outbox_messages", filters: ["recipient"]) {
           edges {
             node {
               id
@@ -55,15 +73,14 @@ function Messages({ viewerKey }: { viewerKey: Outbox_viewer$key }) {
   const { edges } = data.messages;
   return (
     <Stack>
-      <Alert role="note" icon={<IconInfoCircle aria-hidden />}>
-        {t('outbox.text')}
-      </Alert>
       {edges.length === 0 ? (
         <ListFrame>
           <EmptyState
-            icon={<IconMailOff size={28} stroke={1.6} />}
-            title={t('outbox.empty.title')}
-            text={t('outbox.empty.text')}
+            icon={
+              isSearch ? <IconSearchOff size={28} stroke={1.6} /> : <IconMailOff size={28} stroke={1.6} />
+            }
+            title={t(isSearch ? 'outbox.noMatch.title' : 'outbox.empty.title')}
+            text={t(isSearch ? 'outbox.noMatch.text' : 'outbox.empty.text')}
           />
         </ListFrame>
       ) : (

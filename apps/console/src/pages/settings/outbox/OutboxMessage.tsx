@@ -10,7 +10,14 @@ import { useDisplay } from '../../../lib/format/useDisplay.ts';
 import classes from './OutboxMessage.module.css';
 
 const icons = { EMAIL: IconMail, SMS: IconMessage, PUSH: IconBell };
-const tones = { QUEUED: 'info', SENT: 'success', FAILED: 'danger', CANCELED: 'neutral' } as const;
+const tones = {
+  QUEUED: 'info',
+  KEPT: 'neutral',
+  SENT: 'success',
+  DELIVERED: 'success',
+  FAILED: 'danger',
+  CANCELED: 'neutral',
+} as const;
 
 /** One message: to whom, how, what, and how far it has come. */
 export function OutboxMessage({ messageKey }: { messageKey: OutboxMessage_message$key }) {
@@ -19,9 +26,12 @@ export function OutboxMessage({ messageKey }: { messageKey: OutboxMessage_messag
   const message = useFragment(
     graphql`
       fragment OutboxMessage_message on Message {
+        attempts
         body
         channel
         createdAt
+        error
+        gatewayId
         recipient
         status
         subject
@@ -29,7 +39,7 @@ export function OutboxMessage({ messageKey }: { messageKey: OutboxMessage_messag
     `,
     messageKey,
   );
-  const { body, channel, createdAt, recipient, status, subject } = message;
+  const { body, channel, createdAt, gatewayId, recipient, status, subject } = message;
   const Icon = icons[channel];
   return (
     <Paper withBorder p="md" component="article">
@@ -50,6 +60,36 @@ export function OutboxMessage({ messageKey }: { messageKey: OutboxMessage_messag
       <Text size="sm" mt="sm" className={classes.body}>
         {body}
       </Text>
+      <Failure {...message} />
+      {gatewayId && (
+        <Text size="xs" c="dimmed" mt="sm" className={classes.body}>
+          {t('outbox.gatewayId', { id: gatewayId })}
+        </Text>
+      )}
     </Paper>
+  );
+}
+
+interface FailureProps {
+  attempts: number;
+  error?: string | null;
+  status: string;
+}
+
+/** How often it was tried and why it has not gone, in the words of who refused it. */
+function Failure({ attempts, error, status }: FailureProps) {
+  const { t } = useTranslation();
+  if (!error) return null;
+  const reason = error.endsWith('_LIMIT_REACHED') ? t('outbox.limit') : error;
+  return (
+    <Text
+      size="sm"
+      mt="sm"
+      c={status === 'FAILED' ? 'var(--mantine-color-error)' : 'dimmed'}
+      className={classes.body}
+    >
+      {attempts > 0 && `${t('outbox.tries', { count: attempts })} · `}
+      {reason}
+    </Text>
   );
 }

@@ -1,6 +1,7 @@
 import { Stack, Switch } from '@mantine/core';
 import { Section } from '@slotkeeper/ui/Section';
 import { useTranslation } from 'react-i18next';
+import { SendersLine } from '../../../features/messaging/senders/SendersLine.tsx';
 import type { PersonalEmails, PersonalNotifications } from './personalChanges.ts';
 import { ReminderSetting } from './ReminderSetting.tsx';
 
@@ -41,6 +42,7 @@ export function NotificationSettings({
             value={notifications.reminder}
             onChange={(reminder) => onNotifications({ reminder })}
           />
+          <SendersLine channels={['email', 'push']} />
         </Stack>
       </Section>
       <Section title={t('settings.emails.title')} description={t('settings.emails.text')}>

@@ -9,6 +9,7 @@ import { PlainFieldset } from '../../../lib/form/PlainFieldset.tsx';
 import { CurrencySelect } from '../../../lib/format/CurrencySelect.tsx';
 import { TimezoneSelect } from '../../../lib/format/TimezoneSelect.tsx';
 import { useViewer } from '../../../lib/viewer/ViewerContext.ts';
+import { SendersLine } from '../../../features/messaging/senders/SendersLine.tsx';
 import { LanguageSetting } from '../shared/LanguageSetting.tsx';
 import { PaymentMethods } from './PaymentMethods.tsx';
 import { ReminderSetting } from '../personal/ReminderSetting.tsx';
@@ -115,6 +116,7 @@ function ClientRules({
           onChange={(minutes) => onEdit({ clientReminderMinutes: minutes })}
         />
       </SimpleGrid>
+      <SendersLine channels={['email', 'sms']} />
       <Switch
         label={t('settings.place.waitlist')}
         description={t('settings.place.waitlistText')}

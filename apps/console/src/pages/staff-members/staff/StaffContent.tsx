@@ -10,6 +10,7 @@ import { lookUpCountry } from '../../../lib/locale/startLocale.ts';
 import { useMay, useViewer } from '../../../lib/viewer/ViewerContext.ts';
 import { FormerStaffAppointments } from '../reassign/FormerStaffAppointments.tsx';
 import { ReassignDialog } from '../reassign/ReassignDialog.tsx';
+import { SendersLine } from '../../../features/messaging/senders/SendersLine.tsx';
 import { EditStaffDialog } from './EditStaffDialog.tsx';
 import { RevokeAccessDialog } from './RevokeAccessDialog.tsx';
 import { StaffDialog } from './StaffDialog.tsx';
@@ -130,6 +131,7 @@ function AddStaffDialog({ onClose, ...choices }: StaffChoices & { onClose: () =>
       {...choices}
       title={t('staff.add')}
       text={t('staff.addText')}
+      note={<SendersLine channels={['email']} />}
       submitLabel={t('common.add')}
       failureTitle={t('staff.failed')}
       initial={initial}

@@ -3,7 +3,7 @@ import { Alert, Button, Stack, Text } from '@mantine/core';
 import { BusyFields } from '@slotkeeper/ui/form/BusyFields';
 import { DialogFooter } from '@slotkeeper/ui/DialogFooter';
 import { IconAlertCircle } from '@tabler/icons-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { FormProvider, useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { errorText } from '../../../lib/errors/errorText.ts';
@@ -16,6 +16,8 @@ import { type StaffOutput, type StaffValues, staffSchema } from './staffValues.t
 interface StaffDialogProps extends StaffChoices {
   title: string;
   text?: string;
+  /** Where the invitation goes. */
+  note?: ReactNode;
   submitLabel: string;
   /** What did not work, above the server's reason. */
   failureTitle?: string;
@@ -35,7 +37,7 @@ export function StaffDialog(props: StaffDialogProps) {
 }
 
 function StaffForm(props: StaffDialogProps) {
-  const { text, submitLabel, failureTitle, initial, onSubmit, onClose } = props;
+  const { text, note, submitLabel, failureTitle, initial, onSubmit, onClose } = props;
   const { t } = useTranslation();
   const [failure, setFailure] = useState<unknown>(null);
   const form = useForm<StaffValues, unknown, StaffOutput>({
@@ -67,6 +69,7 @@ function StaffForm(props: StaffDialogProps) {
               {text}
             </Text>
           )}
+          {note}
           <BusyFields busy={isSubmitting}>
             <StaffFields {...props} />
           </BusyFields>

@@ -207,19 +207,22 @@ describe('P2: an undo is never reported as another act', () => {
     expect(await queuedMessages(salon)).toEqual([]);
   });
 
-  test('each reader is notified by the medium that the act reached', async () => {
-    const salon = await givenSalon();
-    await cancel(salon);
-    await db
-      .updateTable('messages')
-      .set({ status: 'SENT' })
-      .where('organization_id', '=', salon.scope.organizationId)
-      .where('kind', '=', 'client.appointmentCanceled')
-      .execute();
-    await undo(salon);
-    expect(await queuedMessages(salon)).toEqual(['client.appointmentRestored']);
-    expect(await sidebarOf(salon)).toEqual([]);
-  });
+  test.each(['KEPT', 'SENT', 'DELIVERED'])(
+    'each reader is notified by the medium that the act reached: %s',
+    async (status) => {
+      const salon = await givenSalon();
+      await cancel(salon);
+      await db
+        .updateTable('messages')
+        .set({ status })
+        .where('organization_id', '=', salon.scope.organizationId)
+        .where('kind', '=', 'client.appointmentCanceled')
+        .execute();
+      await undo(salon);
+      expect(await queuedMessages(salon)).toEqual(['client.appointmentRestored']);
+      expect(await sidebarOf(salon)).toEqual([]);
+    },
+  );
 
   test('a provider who has read of the act in the sidebar keeps that', async () => {
     const salon = await givenSalon();

@@ -1,17 +1,30 @@
+import { outboxSearchInput } from '@slotkeeper/domain/input/search';
 import { PAGE_SIZE } from '@slotkeeper/domain/limits';
 import { translate } from '@slotkeeper/i18n/translate';
 import { builder } from '../../../platform/graphql/builder.ts';
 import { type PageArguments, pageWindow, toConnection } from '../../../platform/graphql/connection.ts';
 import { cached, type GraphqlContext, requireStaff } from '../../../platform/graphql/context.ts';
+import { readInput } from '../../../platform/graphql/readInput.ts';
 import { notFound } from '../../../platform/refusalError.ts';
 import type { StaffContext } from '../../../platform/staffContext.ts';
+import type { MessageStatus } from './message.policy.ts';
 import { findMessages, findMessagesById, isOfDemo, type Message } from './message.store.ts';
+
+export { MessageSendersRef } from './senders.graphql.ts';
 
 const PAGE = { size: PAGE_SIZE, max: 100 };
 
 const MessageChannelRef = builder.enumType('MessageChannel', { values: ['EMAIL', 'SMS', 'PUSH'] as const });
 const MessageStatusRef = builder.enumType('MessageStatus', {
-  values: ['QUEUED', 'SENT', 'FAILED', 'CANCELED'] as const,
+  description: 'What is known of a message (rule N1).',
+  values: {
+    QUEUED: { description: 'It waits for its time or its next try.' },
+    KEPT: { description: 'No sender is set: the outbox is the mailbox.' },
+    SENT: { description: 'A gateway accepted it.' },
+    DELIVERED: { description: 'The gateway reported that it arrived.' },
+    FAILED: { description: 'It was given up, or the gateway reported that it did not arrive.' },
+    CANCELED: { description: 'It was stopped before it went.' },
+  } satisfies Record<MessageStatus, object>,
 });
 
 /** A message out (rule N1); for those who may see the outbox. */
@@ -64,8 +77,14 @@ builder.objectType(MessageRef, {
     }),
     status: t.expose('status', { type: MessageStatusRef }),
     error: t.exposeString('error', { nullable: true, description: 'Why the last try failed.' }),
+    attempts: t.exposeInt('attempts', { description: 'How often it was handed to a gateway.' }),
+    gatewayId: t.exposeString('gatewayId', {
+      nullable: true,
+      description: "The gateway's id of it, to look it up there.",
+    }),
     sendAfter: t.expose('sendAfter', { type: 'DateTime' }),
     sentAt: t.expose('sentAt', { type: 'DateTime', nullable: true }),
+    deliveredAt: t.expose('deliveredAt', { type: 'DateTime', nullable: true }),
     createdAt: t.expose('createdAt', { type: 'DateTime' }),
   }),
 });
@@ -76,7 +95,12 @@ export const MessageConnectionRef = builder.connectionObject(
 );
 
 /** A page of the outbox, newest first; for the field of the viewer, which `people` adds. Refuses with ACTION_NOT_ALLOWED. */
-export async function outboxPage({ db, scope, authorize }: StaffContext, page: PageArguments) {
+export async function outboxPage(
+  { db, scope, authorize }: StaffContext,
+  page: PageArguments,
+  recipient?: string | null,
+) {
   authorize('outbox:view');
-  return toConnection(await findMessages(db, scope, pageWindow(page, PAGE)));
+  const { search } = readInput(outboxSearchInput, { search: recipient?.replaceAll(/\s/g, '') });
+  return toConnection(await findMessages(db, scope, pageWindow(page, PAGE), search));
 }

@@ -16,6 +16,16 @@ import { DAY_MS, HOUR_MS } from '@slotkeeper/domain/time/units';
 
 export type MessageChannel = 'EMAIL' | 'SMS' | 'PUSH';
 
+/** Every state of a message, in the order in which it passes through them. */
+const messageStatuses = ['QUEUED', 'KEPT', 'SENT', 'DELIVERED', 'FAILED', 'CANCELED'] as const;
+export type MessageStatus = (typeof messageStatuses)[number];
+
+/** Those of a message that has gone: into the outbox where no sender is set, to a gateway, to its reader. */
+const goneStatuses = ['KEPT', 'SENT', 'DELIVERED'] as const satisfies MessageStatus[];
+
+/** Those of a message that its reader has, or gets unless it is stopped. */
+export const goneOrGoingStatuses = ['QUEUED', ...goneStatuses] as const satisfies MessageStatus[];
+
 /** Where a message goes. */
 export interface Address {
   readonly channel: MessageChannel;

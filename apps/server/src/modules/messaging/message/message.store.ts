@@ -1,14 +1,13 @@
 import type { AppointmentStatus } from '@slotkeeper/domain/booking/appointment/appointmentStatus';
 import type { Locale } from '@slotkeeper/domain/options';
+import { sql } from 'kysely';
 import type { Queryable } from '../../../platform/database/database.ts';
 import { epochMs } from '../../../platform/database/epochMs.ts';
 import type { Page, PageWindow } from '../../../platform/graphql/connection.ts';
 import type { TenantScope } from '../../../platform/tenantScope.ts';
 import type { Cancellation, KnownSeries } from './compose/composeSeriesMessage.ts';
 import type { MessageKind } from './compose/messageKind.ts';
-import type { MessageChannel } from './message.policy.ts';
-
-export type MessageStatus = 'QUEUED' | 'SENT' | 'FAILED' | 'CANCELED';
+import type { MessageChannel, MessageStatus } from './message.policy.ts';
 
 /** What a reader knows of an appointment; instants in epoch milliseconds. */
 export interface KnownAppointment {
@@ -56,9 +55,15 @@ export interface Message {
   readonly sealedBody: string | null;
   readonly secret: boolean;
   readonly status: MessageStatus;
+  /** How often it was handed to a gateway. */
+  readonly attempts: number;
   readonly error: string | null;
+  /** The gateway's id of it; null where it gave none. */
+  readonly gatewayId: string | null;
   readonly sendAfter: number;
   readonly sentAt: number | null;
+  /** When the gateway reported that it arrived. */
+  readonly deliveredAt: number | null;
   readonly createdAt: number;
 }
 
@@ -108,10 +113,11 @@ function selectMessages(db: Queryable, scope: TenantScope) {
   return db
     .selectFrom('messages')
     .select(['id', 'channel', 'kind', 'recipient', 'subject', 'body', 'sealed_body', 'secret'])
-    .select(['status', 'error'])
+    .select(['status', 'attempts', 'error', 'gateway_id'])
     .select([
       epochMs('send_after').as('send_after'),
       epochMs('sent_at').$castTo<number | null>().as('sent_at'),
+      epochMs('delivered_at').$castTo<number | null>().as('delivered_at'),
       epochMs('created_at').as('created_at'),
     ])
     .where('organization_id', '=', scope.organizationId);
@@ -130,21 +136,27 @@ function toMessage(row: MessageRow): Message {
     sealedBody: row.sealed_body,
     secret: row.secret,
     status: row.status as MessageStatus,
+    attempts: row.attempts,
     error: row.error,
+    gatewayId: row.gateway_id,
     sendAfter: row.send_after,
     sentAt: row.sent_at,
+    deliveredAt: row.delivered_at,
     createdAt: row.created_at,
   };
 }
 
-/** A page of the organization's messages, newest first. */
+/** A page of the organization's messages, newest first; `search`: only those to an address or number with this in it. */
 export async function findMessages(
   db: Queryable,
   scope: TenantScope,
   window: PageWindow,
+  search?: string,
 ): Promise<Page<Message>> {
+  const isWanted = sql<boolean>`(${!search} or strpos(lower(recipient), lower(${search})) > 0)`;
   const [rows, { total }] = await Promise.all([
     selectMessages(db, scope)
+      .where(isWanted)
       .orderBy('created_at', 'desc')
       .orderBy('id', 'desc')
       .offset(window.offset)
@@ -154,6 +166,7 @@ export async function findMessages(
       .selectFrom('messages')
       .select(({ fn }) => fn.countAll<string>().as('total'))
       .where('organization_id', '=', scope.organizationId)
+      .where(isWanted)
       .executeTakeFirstOrThrow(),
   ]);
   return { rows: rows.map(toMessage), total: Number(total), window };

@@ -12,9 +12,9 @@ const { db } = await openFreshDatabase();
 const clock = frozenClock(MONDAY_MORNING);
 const given = writeGiven(db, clock);
 
-const OUTBOX = `query ($first: Int, $page: Int, $limit: Int) { viewer { ... on Provider {
-  messages(first: $first, page: $page, limit: $limit) {
-    edges { node { id channel kind recipient subject body isMasked status error sendAfter sentAt createdAt } }
+const OUTBOX = `query ($first: Int, $page: Int, $limit: Int, $recipient: String) { viewer { ... on Provider {
+  messages(first: $first, page: $page, limit: $limit, recipient: $recipient) {
+    edges { node { id channel kind recipient subject body isMasked status attempts error gatewayId sendAfter sentAt createdAt } }
     pageInfo { total start end }
   }
 } } }`;
@@ -64,7 +64,9 @@ describe('the outbox', () => {
       kind: 'client.appointmentConfirmed',
       recipient: 'ana@home.example',
       status: 'QUEUED',
+      attempts: 0,
       error: null,
+      gatewayId: null,
       sentAt: null,
       createdAt: '2026-03-02T08:00:00.000Z',
       sendAfter: '2026-03-02T08:00:10.000Z',
@@ -107,6 +109,41 @@ describe('the outbox', () => {
     const node = await ask(context, NODE, { id });
     expect([list.refusals, node.refusals]).toEqual(
       isOpen ? [[], []] : [[{ code: 'ACTION_NOT_ALLOWED' }], [{ code: 'NOT_FOUND' }]],
+    );
+  });
+
+  it('finds those to an address by a part of it, and nothing of a pattern', async () => {
+    const organization = await given.organization();
+    await wrote(organization, 'to Ana');
+    await sentACode(organization);
+    const found = async (recipient: string) =>
+      (await outboxOf(organization.ownerContext, { recipient })).pageInfo.total;
+    expect(await Promise.all(['ANA@', '+359 88 000', '', '%', '_', 'bob@'].map(found))).toEqual([
+      1, 1, 2, 0, 0, 0,
+    ]);
+    const { refusals } = await ask(organization.ownerContext, OUTBOX, { recipient: 'x'.repeat(1_000) });
+    expect(refusals).toMatchObject([{ code: 'TEXT_TOO_LONG' }]);
+  });
+
+  it.each([
+    ['owner', true],
+    ['administrator', true],
+    ['receptionist', false],
+    ['staff', false],
+  ] as const)('R1: says where messages go to %s: %s', async (role, isOpen) => {
+    const organization = await given.organization();
+    const { context } = await given.staffMember(organization, { role });
+    const senders = '{ email { state name } sms { state name } push { state } }';
+    const answer = await ask(context, `{ viewer { ... on Provider { messageSenders ${senders} } } }`);
+    const known = {
+      messageSenders: {
+        email: { state: 'SENDS', name: 'mail.example.com' },
+        sms: { state: 'KEPT', name: null },
+        push: { state: 'SENDS' },
+      },
+    };
+    expect(answer.refusals.length > 0 ? answer.refusals : viewerOf<object>(answer)).toEqual(
+      isOpen ? known : [{ code: 'ACTION_NOT_ALLOWED' }],
     );
   });
 

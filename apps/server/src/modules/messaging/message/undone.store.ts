@@ -3,6 +3,7 @@ import { messageKindsOf } from '@slotkeeper/domain/booking/event/eventNames';
 import { sql } from 'kysely';
 import type { Queryable } from '../../../platform/database/database.ts';
 import type { TenantScope } from '../../../platform/tenantScope.ts';
+import { goneOrGoingStatuses } from './message.policy.ts';
 
 /** What was taken back of an appointment: the events that it may have been, and when it happened (epoch milliseconds). */
 export interface Undone {
@@ -18,6 +19,7 @@ export interface Reached {
   readonly medium: Medium;
 }
 
+const GONE_OR_GOING = sql`${[...goneOrGoingStatuses]}::text[]`;
 const REMINDERS = messageKindsOf(['appointmentReminder']).ofAppointments;
 
 /**
@@ -37,7 +39,7 @@ export async function findReached(
       select distinct on (m.provider_id, ${medium}) m.provider_id as "providerId", ${medium} as medium, m.kind
       from messages m
       where m.organization_id = ${organizationId} and m.appointment_id = ${appointmentId} and m.series_id is null
-        and m.status in ('QUEUED', 'SENT') and m.kind <> all(${[...REMINDERS]})
+        and m.status = any(${GONE_OR_GOING}) and m.kind <> all(${[...REMINDERS]})
       order by m.provider_id, ${medium}, m.id desc
     ) latest
     where kind = any(${[...ofAppointments]}::text[])
@@ -46,13 +48,13 @@ export async function findReached(
     from messages m
     join appointments a on a.organization_id = m.organization_id and a.id = ${appointmentId} and a.series_id = m.series_id
     where m.organization_id = ${organizationId} and m.series_id is not null and m.kind = any(${[...ofSeries]}::text[])
-      and m.status in ('QUEUED', 'SENT') and m.created_at >= ${new Date(since)}
+      and m.status = any(${GONE_OR_GOING}) and m.created_at >= ${new Date(since)}
     union
     select m.provider_id, ${medium}
     from messages m
     where m.organization_id = ${organizationId} and m.series_id is not null and ${isCancellation}
       and m.cancellations @> ${JSON.stringify([{ appointmentId }])}::jsonb
-      and m.status in ('QUEUED', 'SENT') and m.created_at >= ${new Date(since)}`.execute(db);
+      and m.status = any(${GONE_OR_GOING}) and m.created_at >= ${new Date(since)}`.execute(db);
   return rows;
 }
 
@@ -67,7 +69,7 @@ export async function findReachedBySeries(
     from messages m
     where m.organization_id = ${organizationId} and m.series_id = ${seriesId}
       and m.kind = any(${[...messageKindsOf(events).ofSeries]}::text[])
-      and m.status in ('QUEUED', 'SENT') and m.created_at >= ${new Date(since)}`.execute(db);
+      and m.status = any(${GONE_OR_GOING}) and m.created_at >= ${new Date(since)}`.execute(db);
   return rows;
 }
 

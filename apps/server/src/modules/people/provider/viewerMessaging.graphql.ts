@@ -1,7 +1,11 @@
 import { builder } from '../../../platform/graphql/builder.ts';
 import { pageArguments } from '../../../platform/graphql/connection.ts';
 import { requireStaff } from '../../../platform/graphql/context.ts';
-import { MessageConnectionRef, outboxPage } from '../../messaging/message/message.graphql.ts';
+import {
+  MessageConnectionRef,
+  MessageSendersRef,
+  outboxPage,
+} from '../../messaging/message/message.graphql.ts';
 import {
   CreateNotificationEventRef,
   MarkNotificationsReadPayloadRef,
@@ -16,8 +20,20 @@ builder.objectFields(ProviderRef, (t) => ({
   messages: t.field({
     type: MessageConnectionRef,
     description: 'The outbox, newest first.',
-    args: pageArguments,
-    resolve: (viewer, page, context) => outboxPage(viewerOnly(viewer, context), page),
+    args: {
+      ...pageArguments,
+      recipient: t.arg.string({ description: 'Only those to an address or number with this in it.' }),
+    },
+    resolve: (viewer, { recipient, ...page }, context) =>
+      outboxPage(viewerOnly(viewer, context), page, recipient),
+  }),
+  messageSenders: t.field({
+    type: MessageSendersRef,
+    description: 'Where messages go (rule N1).',
+    resolve: (viewer, _, context) => {
+      viewerOnly(viewer, context).authorize('outbox:view');
+      return context.senders;
+    },
   }),
   notifications: t.field({
     type: NotificationConnectionRef,

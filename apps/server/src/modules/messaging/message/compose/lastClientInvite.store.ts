@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { DatabaseTransaction } from '../../../../platform/database/database.ts';
 import type { TenantScope } from '../../../../platform/tenantScope.ts';
+import { goneOrGoingStatuses } from '../message.policy.ts';
 
 /** Until the transaction ends nobody else of this organization invites the number. */
 export async function lockClientInvites(
@@ -27,7 +28,7 @@ export async function findLastClientInvite(
     .where('organization_id', '=', organizationId)
     .where('recipient', '=', phoneNumber)
     .where('kind', '=', 'client.invitation')
-    .where('status', 'in', ['QUEUED', 'SENT'])
+    .where('status', 'in', [...goneOrGoingStatuses])
     .execute();
   const times = rows.map(({ status, send_after: sendAfter, sent_at: sentAt }) =>
     status === 'QUEUED' ? Math.max(now, sendAfter.getTime()) : (sentAt ?? sendAfter).getTime(),

@@ -88,9 +88,18 @@ async function trySending(
 ): Promise<void> {
   const attempts = message.attempts + 1;
   try {
-    await send(gateways, scope, { ...message, body: readable(secrets, message) });
+    const { state: status, gatewayId } = await send(gateways, scope, {
+      ...message,
+      body: readable(secrets, message),
+    });
     const sentAt = new Date(clock.now());
-    await saveOutcome(tx.db, scope, message.id, { status: 'SENT', attempts, sentAt, error: null });
+    await saveOutcome(tx.db, scope, message.id, {
+      status,
+      attempts,
+      sentAt,
+      gatewayId,
+      error: null,
+    });
   } catch (error) {
     const reason = (error instanceof Error ? error.message : String(error)).slice(0, ERROR_MAX);
     const verdict: Verdict =

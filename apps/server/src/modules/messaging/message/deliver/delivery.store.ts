@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Queryable } from '../../../../platform/database/database.ts';
 import { epochMs } from '../../../../platform/database/epochMs.ts';
 import { type TenantScope, tenantScope } from '../../../../platform/tenantScope.ts';
+import type { Receipt } from '../gateway/gateway.ts';
 import { accountKinds, type MessageChannel } from '../message.policy.ts';
 
 /** A queued message that this transaction holds; instants in epoch milliseconds. */
@@ -86,10 +87,11 @@ const onlyOfDemo = sql<
 
 /** What a message becomes. */
 export interface MessageOutcome {
-  readonly status: 'QUEUED' | 'SENT' | 'FAILED';
+  readonly status: 'QUEUED' | Receipt['state'] | 'FAILED';
   readonly attempts: number;
   readonly sendAfter?: Date;
   readonly sentAt?: Date;
+  readonly gatewayId?: string | null;
   readonly error: string | null;
 }
 
@@ -111,6 +113,7 @@ export async function saveOutcome(
       error: outcome.error,
       send_after: outcome.sendAfter,
       sent_at: outcome.sentAt,
+      gateway_id: outcome.gatewayId,
       ...(outcome.status === 'QUEUED' ? {} : { body: withoutSecret, sealed_body: onlyOfDemo }),
     })
     .where('organization_id', '=', scope.organizationId)
@@ -186,11 +189,11 @@ export async function findSentBy(
 const isNoHistory = sql<boolean>`not exists (select from organizations o
   where o.id = messages.organization_id and o.is_demo and messages.created_at < o.created_at)`;
 
+/** By when they went: one that its gateway could not deliver took its part, too. */
 function selectSent(db: Queryable, { channel, since }: { channel: MessageChannel; since: Date }) {
   return db
     .selectFrom('messages')
     .select(epochMs('sent_at').as('sentAt'))
-    .where('status', '=', 'SENT')
     .where('channel', '=', channel)
     .where('sent_at', '>', since)
     .where(isNoHistory)

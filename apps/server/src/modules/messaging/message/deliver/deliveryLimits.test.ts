@@ -201,6 +201,23 @@ describe('N4: e-mails that strangers can cause keep to theirs', () => {
     },
   );
 
+  it.each(['KEPT', 'SENT', 'DELIVERED', 'FAILED'])(
+    'one that is %s by now has taken its part',
+    async (status) => {
+      const organization = await given.organization();
+      const { tools, carried } = deliveryOf({ perRecipient: 1, perOrganization: 100 });
+      const [first = '', second = ''] = await queued(organization, sms(`${number}1`), sms(`${number}1`));
+      await deliverMessage(tools, organization.scope, first);
+      await db.updateTable('messages').set({ status }).where('id', '=', first).execute();
+      await deliverMessage(tools, organization.scope, second);
+      expect(carried).toHaveLength(1);
+      expect(await stateOf(organization, second)).toMatchObject({
+        status: 'QUEUED',
+        error: 'SMS_LIMIT_REACHED',
+      });
+    },
+  );
+
   it('the made-up past of the demo takes from no allowance and waits for none', async () => {
     const demo = await given.organization({ isDemo: true });
     const { tools, carried } = deliveryOf();

@@ -49,6 +49,16 @@ export interface SmsGateway {
   send(sms: Sms, signal: AbortSignal): Promise<Receipt>;
 }
 
+/** What a gateway reports of an SMS some time after it accepted it. */
+export interface SmsReport {
+  readonly gatewayId: string;
+  /** Null while it is on its way. */
+  readonly end: 'DELIVERED' | { readonly error: string } | null;
+}
+
+/** Reads a report as it was posted; null where the gateway has not signed it, or it names no SMS. */
+export type SmsReportReader = (body: string, signature: string) => SmsReport | null;
+
 /** A web push notification on its way to a staff member's browsers. */
 export interface Push {
   /** The same for each repeat, so that a browser shows it once. */
