@@ -10,7 +10,7 @@ import { resetDemoBusiness } from './demo/ensureDemoBusiness.ts';
 import { openServerDatabase, type ServerDatabase } from './openServerDatabase.ts';
 import { systemClock } from './platform/clock.ts';
 import { type Database, openDatabase } from './platform/database/database.ts';
-import { readLinkOrigin } from './readLinkOrigin.ts';
+import { knownLinkOrigin } from './readLinkOrigin.ts';
 import { runProgram, say } from './runProgram.ts';
 import { StartError } from './startError.ts';
 
@@ -33,7 +33,7 @@ const commands: Readonly<Record<string, Command>> = {
   'link-origin': ({ db }, args) => linkOriginCommand(db, args),
   'list-accounts': ({ db }) => listAccountsCommand(db),
   'reset-password': async ({ db, config }, args) =>
-    resetPasswordCommand({ db, clock: systemClock, linkOrigin: await readLinkOrigin(db, config) }, args),
+    resetPasswordCommand({ db, clock: systemClock, linkOrigin: await knownLinkOrigin(db, config) }, args),
   'send-test-email': ({ config }, args) => sendTestEmailCommand(config.email, args),
 };
 

@@ -171,3 +171,37 @@ describe('the configuration', () => {
     );
   });
 });
+
+describe('the senders', () => {
+  const http = { SLOTKEEPER_SMS_HTTP_URL: 'https://user:s%25ret@sms.example/send' };
+  const json = { SLOTKEEPER_SMS_HTTP_HEADERS: '{"Content-Type":"application/json"}' };
+
+  test('take a user and a password in the URL as a header, since no request goes to such a URL', () => {
+    expect(read({ ...http, ...json, SLOTKEEPER_SMS_HTTP_BODY: '{"to":"{to}"}' }).sms).toMatchObject({
+      url: new URL('https://sms.example/send'),
+      headers: {
+        authorization: `Basic ${Buffer.from('user:s%ret').toString('base64')}`,
+        'content-type': 'application/json',
+      },
+    });
+  });
+
+  test.each([
+    ['a password that cannot be decoded', { SLOTKEEPER_SMTP_URL: 'smtps://user:p%ZZ@mail.example' }, '%25'],
+    ['half a mail server', { SLOTKEEPER_SMTP_URL: 'smtps://mail.example' }, 'SLOTKEEPER_EMAIL_FROM'],
+    [
+      'a body for GET',
+      { ...http, ...json, SLOTKEEPER_SMS_HTTP_METHOD: 'GET', SLOTKEEPER_SMS_HTTP_BODY: '{}' },
+      'GET',
+    ],
+    ['a body of no type', { ...http, SLOTKEEPER_SMS_HTTP_BODY: '{}' }, 'Content-Type'],
+    [
+      'a header that no request can carry',
+      { ...http, SLOTKEEPER_SMS_HTTP_HEADERS: '{"X":"Ключ"}' },
+      'JSON object',
+    ],
+    ['two gateways', { ...http, SLOTKEEPER_TWILIO_ACCOUNT_SID: `AC${'0'.repeat(32)}` }, 'exclude each other'],
+  ])('refuse %s at the start', (_, environment, reason) => {
+    expect(() => read(environment)).toThrow(reason);
+  });
+});

@@ -1,6 +1,6 @@
 import type { Config } from './config.ts';
 import type { Database } from './platform/database/database.ts';
-import { chooseLinkOrigin, keepLinkOrigin } from './platform/linkOrigin.store.ts';
+import { chooseLinkOrigin, findLinkOrigin, keepLinkOrigin } from './platform/linkOrigin.store.ts';
 
 const LOOPBACK = /^(localhost|.+\.localhost|127(\.\d{1,3}){3}|::1)$/i;
 const EVERY_ADDRESS = /^(0\.0\.0\.0|::|\*)$/;
@@ -16,6 +16,14 @@ export async function readLinkOrigin(
   if (!publicUrl) return keepLinkOrigin(db, originOfListener(host, port));
   await chooseLinkOrigin(db, publicUrl.origin);
   return publicUrl.origin;
+}
+
+/** The same for a command beside a server: it reads where links lead and changes nothing. */
+export async function knownLinkOrigin(
+  db: Database,
+  { publicUrl, host, port }: Pick<Config, 'publicUrl' | 'host' | 'port'>,
+): Promise<string> {
+  return publicUrl?.origin ?? (await findLinkOrigin(db)) ?? originOfListener(host, port);
 }
 
 /** Where a browser finds a server that listens so: a wildcard is no address, this machine is `localhost`. */

@@ -17,7 +17,7 @@ export const senderVariables = {
       .string()
       .refine(
         namesMailServer,
-        'smtps:// or smtp://, user, password and host, such as smtps://user:password@mail.example.com',
+        'smtps:// or smtp://, user, password (with % written as %25) and host, such as smtps://user:password@mail.example.com',
       ),
   ),
   SLOTKEEPER_SMTP_CA: set(z.string()),
@@ -45,12 +45,25 @@ export const senderVariables = {
 };
 
 function namesMailServer(text: string): boolean {
-  return /^smtps?:\/\//.test(text) && URL.canParse(text) && new URL(text).hostname !== '';
+  if (!/^smtps?:\/\//.test(text) || !URL.canParse(text)) return false;
+  const { hostname, username, password } = new URL(text);
+  return hostname !== '' && isDecodable(username + password);
+}
+
+function isDecodable(text: string): boolean {
+  try {
+    decodeURIComponent(text);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 function readHeaders(text: string, ctx: z.RefinementCtx): Record<string, string> {
   try {
-    return z.record(z.string(), z.string()).parse(JSON.parse(text));
+    const headers = z.record(z.string(), z.string()).parse(JSON.parse(text));
+    // Refuses names and values that no request can carry.
+    return Object.fromEntries(new Headers(headers));
   } catch {
     ctx.addIssue({ code: 'custom', message: HEADERS });
     return z.NEVER;
@@ -119,15 +132,7 @@ export function readSmsConfig(given: Given): SmsConfig | null {
   const { SLOTKEEPER_TWILIO_ACCOUNT_SID: accountSid, SLOTKEEPER_SMS_HTTP_URL: url } = given;
   if (accountSid && url)
     throw new StartError('SLOTKEEPER_TWILIO_ACCOUNT_SID and SLOTKEEPER_SMS_HTTP_URL exclude each other.');
-  if (url)
-    return {
-      kind: 'http',
-      url: new URL(url),
-      method: given.SLOTKEEPER_SMS_HTTP_METHOD ?? 'POST',
-      headers: given.SLOTKEEPER_SMS_HTTP_HEADERS ?? {},
-      body: given.SLOTKEEPER_SMS_HTTP_BODY ?? null,
-      idPath: given.SLOTKEEPER_SMS_HTTP_ID ?? null,
-    };
+  if (url) return readHttpConfig(new URL(url), given);
   if (!accountSid) return null;
   const { SLOTKEEPER_TWILIO_AUTH_TOKEN: authToken, SLOTKEEPER_SMS_FROM: from } = given;
   if (!authToken || !from)
@@ -135,4 +140,24 @@ export function readSmsConfig(given: Given): SmsConfig | null {
       'SLOTKEEPER_TWILIO_ACCOUNT_SID needs SLOTKEEPER_TWILIO_AUTH_TOKEN and SLOTKEEPER_SMS_FROM.',
     );
   return { kind: 'twilio', accountSid, authToken, from };
+}
+
+/** A user and a password in the URL become a header: no request may be made to such a URL. */
+function readHttpConfig(url: URL, given: Given): SmsConfig {
+  const method = given.SLOTKEEPER_SMS_HTTP_METHOD ?? 'POST';
+  const body = given.SLOTKEEPER_SMS_HTTP_BODY ?? null;
+  const headers = { ...given.SLOTKEEPER_SMS_HTTP_HEADERS };
+  if (body !== null && method === 'GET')
+    throw new StartError('SLOTKEEPER_SMS_HTTP_BODY cannot be used with SLOTKEEPER_SMS_HTTP_METHOD=GET.');
+  if (body !== null && headers['content-type'] === undefined)
+    throw new StartError('SLOTKEEPER_SMS_HTTP_BODY needs a Content-Type in SLOTKEEPER_SMS_HTTP_HEADERS.');
+  if (url.username !== '' || url.password !== '') {
+    if (!isDecodable(url.username + url.password))
+      throw new StartError('SLOTKEEPER_SMS_HTTP_URL cannot be used: write % in user and password as %25.');
+    const user = `${decodeURIComponent(url.username)}:${decodeURIComponent(url.password)}`;
+    headers.authorization ??= `Basic ${Buffer.from(user).toString('base64')}`;
+    url.username = '';
+    url.password = '';
+  }
+  return { kind: 'http', url, method, headers, body, idPath: given.SLOTKEEPER_SMS_HTTP_ID ?? null };
 }

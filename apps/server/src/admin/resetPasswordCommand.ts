@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { foldEmail } from '@slotkeeper/domain/input/account';
 import { PASSWORD_LINK_MINUTES } from '@slotkeeper/domain/limits';
 import { findAccountByEmail } from '../modules/people/account/account.ts';
 import { newPasswordLink } from '../modules/people/account/password/password.ts';
@@ -15,7 +16,7 @@ export async function resetPasswordCommand(
   args: string[],
 ): Promise<string> {
   const { values } = parseArgs({ args, options: { email: { type: 'string' } } });
-  const email = values.email?.trim().toLowerCase();
+  const email = foldEmail(values.email ?? '');
   if (!email) throw new StartError(resetPasswordUsage);
   const account = await findAccountByEmail(db, email);
   if (!account)

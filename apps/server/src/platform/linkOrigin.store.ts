@@ -25,3 +25,9 @@ export async function keepLinkOrigin(db: Queryable, derived: string): Promise<st
   const { origin } = await db.selectFrom('link_origin').select('origin').executeTakeFirstOrThrow();
   return origin;
 }
+
+/** The origin that is kept, or null before a server ran on the database. */
+export async function findLinkOrigin(db: Queryable): Promise<string | null> {
+  const row = await db.selectFrom('link_origin').select('origin').executeTakeFirst();
+  return row?.origin ?? null;
+}

@@ -100,7 +100,11 @@ export const updateAppointmentNoteInput = appointmentChangeInput.extend({
 /** What corrects the name that a client's appointment is booked under; a blank one is the client's own (rule C4). */
 export const updateAttendeeNameInput = appointmentChangeInput.extend({
   attendeeName: optionalName.describe("Without it, or blank, it is the client's own appointment."),
-  scope: z.enum(seriesScopes).nullish().describe('Of a series; without it only this one (rule P6).'),
+  scope: z
+    .enum(seriesScopes)
+    .nullish()
+    .meta({ graphql: 'SeriesScope' })
+    .describe('Of a series; without it only this one (rule P6).'),
 });
 
 /** What offers other times: at least one (spec 5, rule P3). */

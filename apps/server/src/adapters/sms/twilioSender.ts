@@ -2,6 +2,7 @@ import { type SmsGateway, PermanentRefusal } from '../../modules/messaging/messa
 import { readAnswer } from './readAnswer.ts';
 
 const API = 'https://api.twilio.com';
+const MESSAGING_SERVICE = /^MG[0-9a-f]{32}$/i;
 
 /** Error codes of a recipient that no repeat can reach: not a phone number, a landline, a number that wrote STOP. */
 const PERMANENT_CODES = new Set([21211, 21214, 21265, 21408, 21610, 21612, 21614]);
@@ -34,7 +35,7 @@ export function twilioSender({
     send: async ({ to, text }, signal) => {
       const body = new URLSearchParams({
         To: to,
-        [from.startsWith('MG') ? 'MessagingServiceSid' : 'From']: from,
+        [MESSAGING_SERVICE.test(from) ? 'MessagingServiceSid' : 'From']: from,
         Body: text,
       });
       if (statusCallback) body.set('StatusCallback', statusCallback.href);

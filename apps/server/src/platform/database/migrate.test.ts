@@ -176,6 +176,17 @@ describe('a database with another history is refused, and nothing changes', () =
   });
 });
 
+test('a database with tables of another program is refused before anything runs', async () => {
+  const database = await emptyDatabase();
+  await query(database, 'create table accounts (id bigint)');
+  const before = await tablesOf(database);
+  await expect(migrate(database, folder)).rejects.toMatchObject({
+    code: 'OTHER_BASELINE',
+    message: 'it has the table accounts, which another program made',
+  });
+  expect(await tablesOf(database)).toEqual(before);
+});
+
 describe('a database that was migrated before checksums were kept', () => {
   test('gets them once, and is held to them from then on', async () => {
     const database = await emptyDatabase();
@@ -193,7 +204,7 @@ describe('a database that was migrated before checksums were kept', () => {
     const database = await emptyDatabase();
     await migrate(database, folder);
     await query(database, 'alter table migrations drop column checksum');
-    await rename(color(), path.join(folder, '0003_color.sql'));
+    await rename(color(), path.join(folder, '0003_hue.sql'));
     await expect(migrate(database, folder)).rejects.toThrow('it has had the migration 0003_color.sql');
   });
 });

@@ -59,7 +59,10 @@ async function readApplied(client: Client): Promise<AppliedMigration[]> {
     `select attname as name from pg_attribute where attrelid = to_regclass('migrations') and attnum > 0 and not attisdropped`,
   );
   const names = columns.map(({ name }) => name);
-  if (names.length === 0) return [];
+  if (names.length === 0) {
+    await refuseForeignTables(client);
+    return [];
+  }
   if (!names.includes('name')) {
     throw new UnfitDatabase('OTHER_BASELINE', 'its table migrations was made by another program');
   }
@@ -68,6 +71,19 @@ async function readApplied(client: Client): Promise<AppliedMigration[]> {
     `select name, ${checksum} from migrations order by name`,
   );
   return rows;
+}
+
+/** A database without our history but with tables is another program's: ours must not come between them. */
+async function refuseForeignTables(client: Client): Promise<void> {
+  const { rows } = await client.query<{ name: string }>(
+    `select relname as name from pg_class c
+     where relnamespace = to_regnamespace(current_schema()) and relkind in ('r', 'p')
+       and not exists (select from pg_depend where classid = 'pg_class'::regclass and objid = c.oid and deptype = 'e')
+     limit 1`,
+  );
+  const [table] = rows;
+  if (table)
+    throw new UnfitDatabase('OTHER_BASELINE', `it has the table ${table.name}, which another program made`);
 }
 
 /** Makes the table where it is missing, and fills in the checksums of what ran before they were kept. */

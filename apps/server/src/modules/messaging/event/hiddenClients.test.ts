@@ -2,6 +2,7 @@ import { allEvents, isSeriesEvent, textOf } from '@slotkeeper/domain/booking/eve
 import type { BookingEvent } from '@slotkeeper/domain/booking/event/bookingEvents';
 import { type Locale, locales } from '@slotkeeper/domain/options';
 import { translate } from '@slotkeeper/i18n/translate';
+import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { MONDAY_MORNING, given as writeGiven } from '../../../../test/given/given.ts';
 import { byEmail, inSidebar } from '../../../../test/given/notices.ts';
@@ -100,5 +101,19 @@ describe('N4: what people wrote makes no links', () => {
         expect(`${kind}: ${body}`).toContain('Win http[:]//evil[.]example/x');
         expect(`${kind}: ${subject} ${body}`).not.toMatch(/evil\.|:\/\/evil/);
       }
+  });
+});
+
+describe('R2: a member whose role shows no appointments', () => {
+  it.each(notified)('is not notified of %s by email or by push', async (event) => {
+    const salon = await givenSalon();
+    await db
+      .updateTable('roles')
+      .set({ sets: sql`sets || '{"appointments": []}'` })
+      .where('id', '=', (roles) =>
+        roles.selectFrom('providers').select('role_id').where('id', '=', salon.blind.id),
+      )
+      .execute();
+    expect(await salon.readBy(salon.blind.id, event)).toEqual([]);
   });
 });

@@ -67,8 +67,12 @@ async function wantedNotices(
   });
 }
 
-/** Whether a staff member's own settings let a notice through (spec 3, ProviderSettings). */
-function wants({ email, toggles, wantsNotifications }: StaffReader, { event, medium }: Notice): boolean {
+/** Whether a staff member's role and own settings let a notice through (rule R2; spec 3, ProviderSettings). */
+function wants(
+  { email, toggles, wantsNotifications, seesAppointments }: StaffReader,
+  { event, medium }: Notice,
+): boolean {
+  if (!seesAppointments) return false;
   if (medium === 'push') return wantsNotifications || isAlwaysNotified(event);
   const text = textOf(event, 'staff');
   return email !== '' && text !== null && wantsEmail(toggles, text);

@@ -18,6 +18,8 @@ export interface StaffReader {
   readonly toggles: EmailToggles;
   /** Whether it wants notifications of changes (spec 3). */
   readonly wantsNotifications: boolean;
+  /** Whether its role shows appointments at all (rule R1): nobody is notified of what they may not see. */
+  readonly seesAppointments: boolean;
   /** Whether its role shows clients (rule R1). */
   readonly seesClients: boolean;
 }
@@ -74,6 +76,7 @@ function toReader(row: Row): StaffReader {
       offeredAlternative: row.email_appointment_offered_alternative,
     },
     wantsNotifications: row.notify_change_of_appointment,
+    seesAppointments: reachOf(row.sets as RoleSets, 'appointment:view') !== 'none',
     seesClients: reachOf(row.sets as RoleSets, 'client:view') !== 'none',
   };
 }

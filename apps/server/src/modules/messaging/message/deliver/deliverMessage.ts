@@ -101,7 +101,7 @@ async function trySending(
       error: null,
     });
   } catch (error) {
-    const reason = (error instanceof Error ? error.message : String(error)).slice(0, ERROR_MAX);
+    const reason = reasonOf(error);
     const verdict: Verdict =
       error instanceof PermanentRefusal ? { failed: true } : afterFailure(attempts, clock.now());
     await settle(tx, scope, { ...message, attempts }, verdict, reason);
@@ -140,4 +140,10 @@ function send(gateways: Gateways, scope: TenantScope, message: LockedMessage): P
   if (channel === 'SMS') return gateways.sms.send({ key, to, text }, signal);
   if (providerId === null) throw new Error('A push notification without a reader');
   return gateways.push.send({ key, organizationId, providerId, title: subject, text, appointmentId }, signal);
+}
+
+/** Why a gateway did not take a message, for the outbox: without a user and password that a URL in it may name. */
+function reasonOf(error: unknown): string {
+  const text = error instanceof Error ? error.message : String(error);
+  return text.replaceAll(/:\/\/[^/\s@]*@/g, '://').slice(0, ERROR_MAX);
 }
