@@ -16,8 +16,8 @@ export async function resetPasswordCommand(
   args: string[],
 ): Promise<string> {
   const { values } = parseArgs({ args, options: { email: { type: 'string' } } });
-  const email = foldEmail(values.email ?? '');
-  if (!email) throw new StartError(resetPasswordUsage);
+  if (!values.email) throw new StartError(resetPasswordUsage);
+  const email = foldEmail(values.email);
   const account = await findAccountByEmail(db, email);
   if (!account)
     throw new StartError(`There is no account with the e-mail ${email}; list-accounts shows them all.`);

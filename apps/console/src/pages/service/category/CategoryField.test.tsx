@@ -26,7 +26,7 @@ function open({ isShown = true, answers = {} }: { isShown?: boolean; answers?: A
     {
       answers: {
         ServicePageLoaderQuery: () => ({
-          viewer: { __typename: 'Provider', id: 'elena', places: [place], providers: { edges: [] } },
+          viewer: { __typename: 'Provider', id: 'elena', places: [place], colleagues: [] },
         }),
         ...answers,
       },

@@ -65,7 +65,7 @@ async function open(answers: Answers) {
             __typename: 'Provider',
             id: 'elena',
             places: [place],
-            providers: { edges: [] },
+            colleagues: [],
             service: yoga(classTime('monday', 0, 8), classTime('tuesday', 1, 8)),
           },
         }),

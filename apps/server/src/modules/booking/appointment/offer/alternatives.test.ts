@@ -64,6 +64,18 @@ describe('offering other times', () => {
     expect(await lastAudit(salon)).toMatchObject({ action: 'offered' });
   });
 
+  test.each([
+    ['each of adjacent times', 1, [NOON, NOON + HALF_HOUR, NOON + 2 * HALF_HOUR], [0, 1, 2]],
+    ['each start of two in a row', 2, [NOON, NOON + HALF_HOUR, NOON + 2 * HALF_HOUR], [0, 1]],
+  ])('P3: the client reads of %s', async (_, minSlotsRequired, starts, named) => {
+    const booking = { starts: [TEN, TEN + HALF_HOUR].slice(0, minSlotsRequired) };
+    const salon = await givenBookedSalon(given, { service: { minSlotsRequired }, booking });
+    await offer(salon, starts);
+    expect((await lastAudit(salon)).after).toMatchObject({
+      times: named.map((index) => starts[index]),
+    });
+  });
+
   test('P2: a new offer replaces the old, and a withdrawal still knows the first status', async () => {
     const salon = await givenBookedSalon(given);
     await setStatus(salon.id, 'PENDING');

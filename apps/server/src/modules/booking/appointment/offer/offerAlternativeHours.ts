@@ -1,6 +1,7 @@
 import { isWaiting } from '@slotkeeper/domain/booking/appointment/appointmentStatus';
 import { decideOffer } from '@slotkeeper/domain/booking/appointment/decideOffer';
 import type { ChosenSlot } from '@slotkeeper/domain/booking/claim/bookingPlan';
+import { must } from '@slotkeeper/domain/must';
 import type { ClientContext } from '../../../../platform/clientContext.ts';
 import type { Queryable } from '../../../../platform/database/database.ts';
 import type { TenantTransaction } from '../../../../platform/database/transaction.ts';
@@ -48,14 +49,22 @@ export async function offerAlternativeHours(
   });
 }
 
+/** Refuses times that can't be had; returns each start that the client can take, in order. */
 async function planOffer(
   ctx: StaffContext,
   db: Queryable,
   appointment: WholeAppointment,
   times: readonly ChosenSlot[],
-) {
+): Promise<readonly number[]> {
   const { facts } = await loadMoveFacts(ctx, db, appointment, times);
-  return orThrow(decideOffer(appointment.serviceId, times, facts));
+  const runs = orThrow(decideOffer(appointment.serviceId, times, facts));
+  const service = facts.services.find(({ id }) => id === appointment.serviceId);
+  const { minSlotsRequired } = must(service, 'an offer is of the service of its appointment');
+  // The client takes as few consecutive times as the service asks for: each that so many begin at is one to choose.
+  const starts = runs.flatMap(({ slots }) =>
+    slots.slice(0, slots.length - minSlotsRequired + 1).map(({ startAt }) => startAt),
+  );
+  return [...new Set(starts)];
 }
 
 async function offer(
@@ -66,7 +75,7 @@ async function offer(
 ): Promise<void> {
   const { id, providerId, status } = appointment;
   const after = decideUnderLock(ctx, appointment, 'OFFER_ALTERNATIVE');
-  const runs = await planOffer(ctx, tx.db, appointment, times);
+  const starts = await planOffer(ctx, tx.db, appointment, times);
   const isFirst = status !== 'OFFERED_ALTERNATIVE';
   await replaceAlternatives(tx.db, ctx.scope, id, {
     times,
@@ -74,7 +83,6 @@ async function offer(
   });
   const at = ctx.clock.now();
   await saveStatus(tx.db, ctx.scope, id, { status: after, at, cancellationReason: null, closed: null });
-  const starts = [...new Set(runs.map(({ startAt }) => startAt))];
   await announceChange(ctx, tx, {
     event: 'appointmentOffered',
     appointmentId: id,

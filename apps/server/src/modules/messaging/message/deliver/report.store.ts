@@ -17,7 +17,7 @@ export async function findByGatewayId(
   return row ? { scope: tenantScope(row.organization_id), messageId: row.id } : null;
 }
 
-/** Saves the end of a message that its gateway had accepted. One that has an end keeps it, whatever comes later or again. */
+/** Saves the end of a message that its gateway had accepted. One that has an end keeps it, even if another report follows. */
 export async function saveReported(
   db: Queryable,
   scope: TenantScope,
