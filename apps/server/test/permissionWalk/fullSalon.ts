@@ -1,13 +1,14 @@
 import { noPermissions } from '@slotkeeper/domain/people/access/permissionSets';
 import { DAY_MS, HOUR_MS } from '@slotkeeper/domain/time/units';
 import { notify } from '../../src/modules/messaging/event/event.ts';
+import { addNotifications } from '../../src/modules/messaging/notification/notification.ts';
 import type { Database } from '../../src/platform/database/database.ts';
 import { parseGlobalId, toGlobalId } from '../../src/platform/graphql/globalId.ts';
 import type { StaffContext } from '../../src/platform/staffContext.ts';
 import { ask } from '../ask.ts';
 import { TEN } from '../given/bookedSalon.ts';
 import type { given as writeGiven } from '../given/given.ts';
-import { forClient, inSidebar } from '../given/notices.ts';
+import { forClient } from '../given/notices.ts';
 
 /** Who walks: the four roles of a new organization, and a role that holds nothing. */
 export const walkers = ['owner', 'administrator', 'receptionist', 'staff', 'nobody'] as const;
@@ -86,8 +87,10 @@ export async function fullSalon(db: Database, given: ReturnType<typeof writeGive
     await change('addDateHours', { dateHours: [{ providerId, date: '2026-03-20', isOpen: false }] });
     await owner.transaction(async (tx) => {
       await notify(tx, owner, forClient({ event: 'appointmentConfirmed', appointmentId }));
-      const news = inSidebar({ event: 'appointmentCreated', appointmentId }, ofProvider);
-      await notify(tx, ofProvider === salon.ownerId ? contexts.administrator : owner, news);
+      // As from a time when the roles of all showed appointments: notify leaves out those whose role does not.
+      const payload = { startAt: TEN + index * HOUR_MS, actorName: 'Olga', series: undefined };
+      const news = { kind: 'appointmentCreated', providerId: ofProvider, appointmentId, payload } as const;
+      await addNotifications(tx, owner, [news]);
     });
   }
   for (const [index, providerId] of providerIds.entries()) await rowsOf(providerId, index);
